@@ -1,0 +1,40 @@
+using NUnit.Framework.Api;
+using NUnit.Framework.Interfaces;
+using NUnit.Framework.Internal;
+
+namespace Popcorn.Tests;
+
+/// <summary>
+/// Runs the tests without a test host: for child processes that need another runtime configuration, and for
+/// self-contained publishes on other runtimes. Arguments: category names; none means everything.
+/// </summary>
+internal static class Program
+{
+    public static int Main(string[] args)
+    {
+        var runner = new NUnitTestAssemblyRunner(new DefaultTestAssemblyBuilder());
+        runner.Load(typeof(Program).Assembly, new Dictionary<string, object>());
+        ITestResult result = runner.Run(new FailurePrinter(), Filter(args));
+        Console.WriteLine($"{result.PassCount} passed, {result.FailCount} failed");
+        return result.FailCount == 0 && result.PassCount > 0 ? 0 : 1;
+    }
+
+    private static TestFilter Filter(string[] categories) => categories.Length == 0
+        ? TestFilter.Empty
+        : TestFilter.FromXml("<filter><or>" + string.Concat(categories.Select(c => $"<cat>{c}</cat>")) + "</or></filter>");
+
+    private sealed class FailurePrinter : ITestListener
+    {
+        public void TestFinished(ITestResult result)
+        {
+            if (result.ResultState.Status == TestStatus.Failed && !result.HasChildren)
+                Console.WriteLine($"FAILED {result.FullName}\n{result.Message}\n{result.StackTrace}");
+        }
+
+        public void TestStarted(ITest test) { }
+
+        public void TestOutput(TestOutput output) { }
+
+        public void SendMessage(TestMessage message) { }
+    }
+}
