@@ -1,0 +1,146 @@
+using System.Diagnostics.CodeAnalysis;
+using Popcorn.Includes;
+
+namespace Popcorn;
+
+/// <summary>
+/// What a client asks for, for example <c>[id,total,lines[sku]]</c>: immutable, in canonical form, equal by value.
+/// </summary>
+public sealed class Include : IEquatable<Include>
+{
+    private readonly IncludeItem[] _items;
+    private readonly int _hash;
+
+    private Include(IncludeItem[] items, Include? within = null)
+    {
+        _items = items;
+        Within = within;
+        var hash = new HashCode();
+        int weight = 1 + (within?.Weight ?? 0);
+        foreach (IncludeItem item in items)
+        {
+            hash.Add(item);
+            weight += item.List?.Weight ?? 1;
+        }
+        hash.Add(within);
+        _hash = StructuralHash.Of(hash.ToHashCode());
+        Weight = weight;
+    }
+
+    /// <summary><c>[!default]</c>: what a client gets that sends nothing.</summary>
+    public static Include Default { get; } = new([IncludeItem.Wildcard(IncludeItemKind.Default)]);
+
+    /// <summary><c>[*]</c>: every member of the first level.</summary>
+    public static Include All { get; } = new([IncludeItem.Wildcard(IncludeItemKind.All)]);
+
+    /// <summary><c>[**]</c>: every member of every level, as System.Text.Json writes.</summary>
+    public static Include Deep { get; } = new([IncludeItem.Wildcard(IncludeItemKind.Deep)]);
+
+    internal ReadOnlySpan<IncludeItem> Items => _items;
+
+    /// <summary>The allow list that this include is held within; null for what a client sent.</summary>
+    internal Include? Within { get; }
+
+    /// <summary>How many items it holds at all levels, for caches that are bounded by what they hold.</summary>
+    internal int Weight { get; }
+
+    /// <summary>Parses within <see cref="IncludeLimits.Standard"/>.</summary>
+    /// <exception cref="PopcornException">The text is not an include; <see cref="PopcornException.Error"/> says why.</exception>
+    public static Include Parse(string text) => Parse(text, IncludeLimits.Standard);
+
+    /// <summary>Parses within the limits given.</summary>
+    /// <exception cref="PopcornException">The text is not an include; <see cref="PopcornException.Error"/> says why.</exception>
+    public static Include Parse(string text, IncludeLimits limits)
+    {
+        ArgumentNullException.ThrowIfNull(text);
+        return TryParse(text, limits, out Include? include, out IncludeError? error) ? include : throw new PopcornException(error);
+    }
+
+    /// <summary>Parses within <see cref="IncludeLimits.Standard"/>; never throws for what the text holds.</summary>
+    public static bool TryParse(
+        ReadOnlySpan<char> text, [NotNullWhen(true)] out Include? include, [NotNullWhen(false)] out IncludeError? error) =>
+        IncludeParser.TryParse(text, IncludeLimits.Standard, out include, out error);
+
+    /// <summary>Parses within the limits given; never throws for what the text holds.</summary>
+    public static bool TryParse(
+        ReadOnlySpan<char> text, IncludeLimits limits, [NotNullWhen(true)] out Include? include, [NotNullWhen(false)] out IncludeError? error)
+    {
+        ArgumentNullException.ThrowIfNull(limits);
+        return IncludeParser.TryParse(text, limits, out include, out error);
+    }
+
+    /// <summary>
+    /// Parses a parameter that was given several times: blank values are skipped, the others unite, and the limits
+    /// apply to all of them together. An error tells the value (<see cref="IncludeError.Occurrence"/>) and the position in it.
+    /// </summary>
+    public static bool TryParse(
+        IReadOnlyList<string?> values, IncludeLimits limits, [NotNullWhen(true)] out Include? include, [NotNullWhen(false)] out IncludeError? error)
+    {
+        ArgumentNullException.ThrowIfNull(values);
+        ArgumentNullException.ThrowIfNull(limits);
+        return IncludeParser.TryParse(values, limits, out include, out error);
+    }
+
+    /// <inheritdoc/>
+    public bool Equals([NotNullWhen(true)] Include? other) =>
+        ReferenceEquals(this, other)
+        || (other is not null && _hash == other._hash && Items.SequenceEqual(other.Items) && Equals(Within, other.Within));
+
+    /// <inheritdoc/>
+    public override bool Equals([NotNullWhen(true)] object? obj) => Equals(obj as Include);
+
+    /// <inheritdoc/>
+    public override int GetHashCode() => _hash;
+
+    /// <summary>The canonical text; it parses to an equal include.</summary>
+    public override string ToString() => IncludePrinter.Print(this);
+
+    /// <summary>The canonical form of the items of one list.</summary>
+    internal static Include Of(List<IncludeItem> items)
+    {
+        bool onlyNegations = true;
+        foreach (IncludeItem item in items)
+            onlyNegations &= item.Kind == IncludeItemKind.Negation;
+        if (onlyNegations)
+            items.Add(IncludeItem.Wildcard(IncludeItemKind.Default));
+        return items.Count == 1 ? Single(items[0]) : new Include(SortAndUnite(items));
+    }
+
+    /// <summary>Both lists as one; a null list (a bare name) adds nothing.</summary>
+    [return: NotNullIfNotNull(nameof(one)), NotNullIfNotNull(nameof(other))]
+    internal static Include? Unite(Include? one, Include? other)
+    {
+        if (one is null || other is null || one.Equals(other))
+            return one ?? other;
+        return new Include(SortAndUnite([.. one._items, .. other._items]));
+    }
+
+    /// <summary>The same include as a text of the server's: C# names count too, unknown ones are mistakes.</summary>
+    internal Include AsServerText() => new(Array.ConvertAll(_items, item => item.AsServerText()), Within);
+
+    /// <summary>The same include, of which only what the allow list admits is selected.</summary>
+    internal Include HeldWithin(Include? allow) => allow is null && Within is null ? this : new Include(_items, allow);
+
+    private static Include Single(in IncludeItem item) => item.Kind switch
+    {
+        IncludeItemKind.Default => Default,
+        IncludeItemKind.All => All,
+        IncludeItemKind.Deep => Deep,
+        _ => new Include([item]),
+    };
+
+    private static IncludeItem[] SortAndUnite(List<IncludeItem> items)
+    {
+        items.Sort(static (a, b) => a.CompareTo(b));
+        int last = 0;
+        for (int i = 1; i < items.Count; i++)
+        {
+            if (items[last].CompareTo(items[i]) == 0)
+                items[last] = items[last].Unite(items[i]);
+            else
+                items[++last] = items[i];
+        }
+        items.RemoveRange(last + 1, items.Count - last - 1);
+        return [.. items];
+    }
+}

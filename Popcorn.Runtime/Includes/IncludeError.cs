@@ -1,0 +1,51 @@
+using System.Globalization;
+using Popcorn.Includes;
+
+namespace Popcorn;
+
+/// <summary>Why an include was refused. Never holds the client's text.</summary>
+public sealed class IncludeError
+{
+    internal IncludeError(string code, int position, string message, int occurrence = 0)
+    {
+        Code = code;
+        Position = position;
+        Message = message;
+        Occurrence = occurrence;
+    }
+
+    /// <summary>One of <see cref="IncludeErrorCodes"/>.</summary>
+    public string Code { get; }
+
+    /// <summary>Where, in UTF-16 units of the decoded text, counted from 0.</summary>
+    public int Position { get; }
+
+    /// <summary>Which value, counted from 0, when the parameter was given more than once.</summary>
+    public int Occurrence { get; }
+
+    /// <summary>One short sentence for people.</summary>
+    public string Message { get; }
+
+    /// <summary>The code, the position and the message.</summary>
+    public override string ToString() => $"{Code}: {Message}";
+
+    internal static IncludeError Syntax(int position, string expected, int occurrence) =>
+        new(IncludeErrorCodes.Syntax, position, $"Expected {expected} at position {Text(position)}.", occurrence);
+
+    internal static IncludeError TooLong(int position, int limit, int occurrence) =>
+        new(IncludeErrorCodes.TooLong, position, $"Longer than {Text(limit)} characters.", occurrence);
+
+    internal static IncludeError TooDeep(int position, int limit, int occurrence) =>
+        new(IncludeErrorCodes.TooDeep, position, $"Deeper than {Text(limit)} levels at position {Text(position)}.", occurrence);
+
+    internal static IncludeError TooLarge(int position, int limit, int occurrence) =>
+        new(IncludeErrorCodes.TooLarge, position, $"More than {Text(limit)} items at position {Text(position)}.", occurrence);
+
+    internal static IncludeError UnknownMember(IncludePosition at) =>
+        new(IncludeErrorCodes.UnknownMember, at.Position, $"Unknown member at position {Text(at.Position)}.", at.Occurrence);
+
+    internal static IncludeError NotAnObject(IncludePosition at) =>
+        new(IncludeErrorCodes.NotAnObject, at.Position, $"The member at position {Text(at.Position)} takes no list.", at.Occurrence);
+
+    private static string Text(int number) => number.ToString(CultureInfo.InvariantCulture);
+}

@@ -1,0 +1,23 @@
+namespace Popcorn;
+
+/// <summary>The stable codes of <see cref="IncludeError"/>.</summary>
+public static class IncludeErrorCodes
+{
+    /// <summary>The text does not follow the grammar.</summary>
+    public const string Syntax = "include_syntax";
+
+    /// <summary>The text is longer than <see cref="IncludeLimits.MaxLength"/>.</summary>
+    public const string TooLong = "include_too_long";
+
+    /// <summary>A list is nested deeper than <see cref="IncludeLimits.MaxDepth"/>.</summary>
+    public const string TooDeep = "include_too_deep";
+
+    /// <summary>There are more items than <see cref="IncludeLimits.MaxItems"/>.</summary>
+    public const string TooLarge = "include_too_large";
+
+    /// <summary>A name is not a member of the type (only where unknown names are rejected).</summary>
+    public const string UnknownMember = "include_unknown_member";
+
+    /// <summary>A list stands on a member that never holds an object (only where unknown names are rejected).</summary>
+    public const string NotAnObject = "include_not_an_object";
+}

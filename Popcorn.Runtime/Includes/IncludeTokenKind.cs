@@ -1,0 +1,14 @@
+namespace Popcorn.Includes;
+
+internal enum IncludeTokenKind : byte
+{
+    ListStart,
+    ListEnd,
+    Default,
+    All,
+    Deep,
+    Negation,
+    Name,
+    End,
+    Error,
+}
