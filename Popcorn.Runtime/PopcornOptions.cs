@@ -1,0 +1,88 @@
+using System.Linq.Expressions;
+using Popcorn.Contracts;
+
+namespace Popcorn;
+
+/// <summary>How an engine behaves. Mutable until an engine is made with it, then frozen.</summary>
+public sealed class PopcornOptions
+{
+    private readonly List<MemberRule> _rules = [];
+    private Tiering _tiering;
+    private int _hotThreshold = 32;
+    private Func<LambdaExpression, Delegate> _expressionCompiler = static lambda => lambda.Compile();
+    private IncludeLimits _limits = IncludeLimits.Standard;
+    private UnknownMembers _unknownMembers;
+    private Action<PopcornDiagnostic>? _onDiagnostic;
+
+    /// <summary>Which plans become compiled delegates.</summary>
+    public Tiering Tiering { get => _tiering; set => Set(ref _tiering, value); }
+
+    /// <summary>After how many uses a plan is compiled; the default and <c>*</c> plans of a type are after two.</summary>
+    public int HotThreshold
+    {
+        get => _hotThreshold;
+        set
+        {
+            ArgumentOutOfRangeException.ThrowIfLessThan(value, 1);
+            Set(ref _hotThreshold, value);
+        }
+    }
+
+    /// <summary>Turns an emitted expression tree into a delegate of the same type.</summary>
+    public Func<LambdaExpression, Delegate> ExpressionCompiler
+    {
+        get => _expressionCompiler;
+        set
+        {
+            ArgumentNullException.ThrowIfNull(value);
+            Set(ref _expressionCompiler, value);
+        }
+    }
+
+    /// <summary>The limits of include texts that the engine itself parses.</summary>
+    public IncludeLimits Limits
+    {
+        get => _limits;
+        set
+        {
+            ArgumentNullException.ThrowIfNull(value);
+            Set(ref _limits, value);
+        }
+    }
+
+    /// <summary>What a name gets that is not a member of the type.</summary>
+    public UnknownMembers UnknownMembers { get => _unknownMembers; set => Set(ref _unknownMembers, value); }
+
+    /// <summary>Told of what an operator may want to know; called on any thread.</summary>
+    public Action<PopcornDiagnostic>? OnDiagnostic { get => _onDiagnostic; set => Set(ref _onDiagnostic, value); }
+
+    internal IReadOnlyList<MemberRule> Rules => _rules;
+
+    internal bool IsFrozen { get; private set; }
+
+    /// <summary>
+    /// Says of a type that cannot be annotated what the attributes would say. Adds to attributes that are there, and
+    /// never weakens a <see cref="NeverAttribute"/>.
+    /// </summary>
+    public PopcornOptions For<T>(Action<TypeRules<T>> rules)
+    {
+        ArgumentNullException.ThrowIfNull(rules);
+        ThrowIfFrozen();
+        rules(new TypeRules<T>(_rules));
+        return this;
+    }
+
+    internal void Freeze() => IsFrozen = true;
+
+    private void Set<T>(ref T field, T value)
+    {
+        ThrowIfFrozen();
+        field = value;
+    }
+
+    private void ThrowIfFrozen()
+    {
+        if (IsFrozen)
+            throw new InvalidOperationException("These options are in use by an engine and can no longer be changed.");
+    }
+}
