@@ -1,0 +1,46 @@
+using System.Collections.Concurrent;
+using Popcorn.Contracts;
+using Popcorn.Includes;
+
+namespace Popcorn.Shapes;
+
+/// <summary>What an endpoint's own lists make of an include: its Default stands for the type's, its Allow bounds it.</summary>
+internal sealed class Restriction(ContractStore contracts)
+{
+    /// <summary>Endpoints are few; beyond this many texts each is checked again instead of remembered.</summary>
+    private const int MostRemembered = 1024;
+
+    private readonly ConcurrentDictionary<(Type, Include), bool> _checked = new();
+
+    public Include Apply(Type type, Include asked, Include? defaults, Include? allow)
+    {
+        if (defaults is not null)
+            asked = WithDefaults(asked, Checked(type, defaults, "The default list"));
+        return allow is null ? asked : asked.HeldWithin(Checked(type, allow, "The allow list"));
+    }
+
+    private static Include WithDefaults(Include asked, Include defaults)
+    {
+        var items = new List<IncludeItem>();
+        foreach (IncludeItem item in asked.Items)
+        {
+            if (item.Kind == IncludeItemKind.Default)
+                items.AddRange(defaults.Items);
+            else
+                items.Add(item);
+        }
+        return Include.Of(items);
+    }
+
+    private Include Checked(Type type, Include text, string what)
+    {
+        Include fromServer = text.AsServerText();
+        if (!_checked.ContainsKey((type, text)))
+        {
+            NameCheck.ThrowForServerText(contracts, type, fromServer, $"{what} {text}");
+            if (_checked.Count < MostRemembered)
+                _checked[(type, text)] = true;
+        }
+        return fromServer;
+    }
+}

@@ -1,0 +1,65 @@
+using Popcorn.Contracts;
+
+namespace Popcorn.Shapes;
+
+/// <summary>Contract × include → shape: which members are written, by the rules of the protocol.</summary>
+internal sealed class ShapeResolver(Action<PopcornDiagnostic>? onDiagnostic)
+{
+    public Shape Resolve(TypeContract contract, Include include)
+    {
+        if (contract is { Kind: ContractKind.Object, Polymorphism: null })
+            return Resolve(contract.Members, include);
+        return new ThroughShape(contract.Kind == ContractKind.Leaf ? Include.Default : include);
+    }
+
+    public ObjectShape Resolve(ObjectContract contract, Include include)
+    {
+        if (contract.Payload is not null)
+            return Envelope(contract, include);
+        var asked = new MemberSelection(contract, include);
+        MemberSelection? allowed = include.Within is { } within ? new MemberSelection(contract, within) : null;
+        ReportUnknown(contract, asked);
+        var members = new List<ShapeMember>(contract.Members.Length);
+        foreach (MemberContract member in contract.Members)
+        {
+            bool isAllowed = allowed?.Selects(member) ?? true;
+            if (member.IsAlways || (isAllowed && asked.Selects(member)))
+                members.Add(new ShapeMember(member, isAllowed ? ListOf(member, asked, allowed) : null));
+        }
+        return new ObjectShape(contract, [.. members], ExtensionRules.Resolve(contract.Extension, asked, allowed));
+    }
+
+    /// <summary>The include speaks about the payload; the rest of an envelope is written whole.</summary>
+    private static ObjectShape Envelope(ObjectContract contract, Include include)
+    {
+        ShapeMember[] members = Array.ConvertAll(
+            contract.Members,
+            member => new ShapeMember(member, member == contract.Payload ? Canonical(member, include) : Include.Deep));
+        ExtensionShape? extension = contract.Extension is { } data ? new ExtensionShape(data, true, Include.Deep, [], []) : null;
+        return new ObjectShape(contract, members, extension);
+    }
+
+    private static Include? ListOf(MemberContract member, MemberSelection asked, MemberSelection? allowed)
+    {
+        Include? list = Canonical(member, asked.ListOf(member) ?? (asked.IsDeep ? Include.Deep : null));
+        return allowed?.ListOf(member) is { } allow
+            ? (list ?? member.SubPropertyDefault ?? Include.Default).HeldWithin(allow)
+            : list;
+    }
+
+    /// <summary><c>X[!default]</c> is <c>X</c>, unless X has a list of its own to fall back to.</summary>
+    private static Include? Canonical(MemberContract member, Include? list) =>
+        member.SubPropertyDefault is null && Include.Default.Equals(list) ? null : list;
+
+    private void ReportUnknown(ObjectContract contract, MemberSelection asked)
+    {
+        if (onDiagnostic is null || asked.Unknown is not { } positions)
+            return;
+        string where = string.Join(", ", positions.Order().Select(at => at.Position).Take(16));
+        onDiagnostic(new PopcornDiagnostic(
+            PopcornDiagnosticId.UnknownNames,
+            PopcornDiagnosticLevel.Debug,
+            $"{positions.Count} names of an include are no members of {TypeNames.Short(contract.Type.Type)}; they stood at {where}.")
+        { Type = contract.Type.Type });
+    }
+}

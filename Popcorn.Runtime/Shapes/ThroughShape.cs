@@ -1,0 +1,18 @@
+namespace Popcorn.Shapes;
+
+/// <summary>
+/// The shape of what has no members of its own at this level: a collection, a dictionary, an optional, or a value
+/// whose contract depends on its type at run time. The include goes through to what is inside.
+/// </summary>
+internal sealed class ThroughShape(Include include) : Shape
+{
+    public Include Include { get; } = include;
+
+    public override int Weight => Include.Weight;
+
+    public override bool Equals(Shape? other) => other is ThroughShape through && Include.Equals(through.Include);
+
+    public override int GetHashCode() => Include.GetHashCode();
+
+    public override string ToString() => Include.ToString();
+}
