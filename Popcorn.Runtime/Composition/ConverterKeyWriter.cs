@@ -1,0 +1,22 @@
+using System.Text.Json;
+using System.Text.Json.Serialization;
+using Popcorn.Contracts;
+using Popcorn.Output;
+
+namespace Popcorn.Composition;
+
+/// <summary>Any other key, by its converter, which says itself when it cannot.</summary>
+internal sealed class ConverterKeyWriter<TKey, TConverted>(JsonConverter<TConverted> converter, JsonSerializerOptions options) : KeyWriter<TKey>
+{
+    private readonly bool _isCustom = !ContractStore.IsFrameworks(converter);
+
+    public override void Write(Utf8JsonWriter json, TKey key)
+    {
+        ArgumentNullException.ThrowIfNull(key);
+        int depth = json.CurrentDepth;
+        long length = json.BytesCommitted + json.BytesPending;
+        converter.WriteAsPropertyName(json, (TConverted)(object)key, options);
+        if (_isCustom && (json.CurrentDepth != depth || json.BytesCommitted + json.BytesPending == length))
+            throw WriteErrors.Unbalanced(converter.GetType());
+    }
+}

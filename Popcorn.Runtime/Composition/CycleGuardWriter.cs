@@ -1,0 +1,36 @@
+using System.Text.Json;
+using Popcorn.Output;
+
+namespace Popcorn.Composition;
+
+/// <summary>Writes null for a value that is being written already, and lets what is in it know that it is now.</summary>
+internal sealed class CycleGuardWriter<T>(ValueWriter<T> writer) : ValueWriter<T>
+{
+    public override bool CanStream => writer.CanStream;
+
+    public override bool IsSequence => writer.IsSequence;
+
+    public override void Write(Utf8JsonWriter json, T value, WriteState state)
+    {
+        if (value is null || state.IsAncestor(value))
+        {
+            json.WriteNullValue();
+            return;
+        }
+        state.PushAncestor(value);
+        writer.Write(json, value, state);
+        state.PopAncestor();
+    }
+
+    public override async ValueTask WriteAsync(StreamingOutput output, T value, StreamPlace place)
+    {
+        if (value is null || output.State.IsAncestor(value))
+        {
+            output.Json.WriteNullValue();
+            return;
+        }
+        output.State.PushAncestor(value);
+        await writer.WriteAsync(output, value, place).ConfigureAwait(false);
+        output.State.PopAncestor();
+    }
+}

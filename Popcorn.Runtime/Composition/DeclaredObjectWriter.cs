@@ -1,0 +1,38 @@
+using System.Text.Json;
+using Popcorn.Output;
+
+namespace Popcorn.Composition;
+
+/// <summary>
+/// An object whose type can be derived from, or an interface: what is [Never] on the value's own type is not written
+/// either, so a value of another type goes to a unit without those members. Mostly that is this very one.
+/// </summary>
+internal sealed class DeclaredObjectWriter<T>(ObjectWriter<T> writer, WriterUnit unit, IUnitSource source) : ValueWriter<T>
+    where T : class
+{
+    private readonly WriterByType _byType = new(type => source.UnitWithoutNever(unit, type));
+
+    public override bool CanStream => writer.CanStream;
+
+    public override void Write(Utf8JsonWriter json, T value, WriteState state)
+    {
+        if (value.GetType() == typeof(T) || !TryRedirect(json, value, state))
+            writer.Write(json, value, state);
+    }
+
+    public override ValueTask WriteAsync(StreamingOutput output, T value, StreamPlace place)
+    {
+        WriterUnit own = value.GetType() == typeof(T) ? unit : _byType.For(value.GetType());
+        return ReferenceEquals(own, unit) ? writer.WriteAsync(output, value, place) : own.WriteBoxedAsync(output, value, place);
+    }
+
+    /// <returns>Whether the value was written, because its type hides more than the declared one.</returns>
+    public bool TryRedirect(Utf8JsonWriter json, T value, WriteState state)
+    {
+        WriterUnit own = _byType.For(value.GetType());
+        if (ReferenceEquals(own, unit))
+            return false;
+        own.WriteBoxed(json, value, state);
+        return true;
+    }
+}

@@ -1,0 +1,36 @@
+using System.Text.Json;
+using Popcorn.Output;
+using Popcorn.Planning;
+
+namespace Popcorn.Composition;
+
+/// <summary>A value declared as <see cref="object"/>, written by its type at run time.</summary>
+internal sealed class DynamicWriter(DynamicNode node, IUnitSource source, WriterUnit owner) : ValueWriter<object?>
+{
+    private readonly WriterByType _byType = new(type => source.UnitAtRunTime(type, node.Include, node.NumberHandling, owner));
+
+    public override bool CanStream => true;
+
+    public override void Write(Utf8JsonWriter json, object? value, WriteState state)
+    {
+        if (!TryWriteEmpty(json, value))
+            _byType.For(value!.GetType()).WriteBoxed(json, value, state);
+    }
+
+    public override ValueTask WriteAsync(StreamingOutput output, object? value, StreamPlace place) =>
+        TryWriteEmpty(output.Json, value) ? default : _byType.For(value!.GetType()).WriteBoxedAsync(output, value, place);
+
+    private static bool TryWriteEmpty(Utf8JsonWriter json, object? value)
+    {
+        if (value is null)
+        {
+            json.WriteNullValue();
+            return true;
+        }
+        if (value.GetType() != typeof(object))
+            return false;
+        json.WriteStartObject();
+        json.WriteEndObject();
+        return true;
+    }
+}

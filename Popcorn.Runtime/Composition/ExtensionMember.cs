@@ -1,0 +1,52 @@
+using System.Text.Json;
+using Popcorn.Contracts;
+using Popcorn.Output;
+using Popcorn.Shapes;
+
+namespace Popcorn.Composition;
+
+/// <summary>The entries of extension data, as members of the object that holds it; key policies do not apply to them.</summary>
+internal sealed class ExtensionMember<TOwner, TExtension, TValue>(
+    MemberContract member,
+    ExtensionShape shape,
+    ValueWriter<TExtension>? whole,
+    ValueWriter<TValue> others,
+    IReadOnlyDictionary<string, ValueWriter<TValue>> named)
+    : MemberWriter<TOwner>(member.ClrName)
+{
+    private readonly MemberGetter<TOwner, TExtension> _getter = MemberGetter<TOwner, TExtension>.Of(member.Accessor);
+
+    public override void Write(Utf8JsonWriter json, ref TOwner owner, WriteState state)
+    {
+        if (!TryRead(ref owner, out TExtension value))
+            return;
+        if (whole is not null)
+        {
+            // As System.Text.Json does for a JsonObject or a custom converter, even though no name stands before it.
+            whole.Write(json, value, state);
+            return;
+        }
+        foreach ((string key, TValue entry) in (IEnumerable<KeyValuePair<string, TValue>>)value!)
+        {
+            if (!shape.Writes(key))
+                continue;
+            json.WritePropertyName(key);
+            if (named.TryGetValue(key, out ValueWriter<TValue>? writer))
+                writer.Write(json, entry, state);
+            else
+                others.Write(json, entry, state);
+        }
+    }
+
+    public override void WriteAtLimit(Utf8JsonWriter json, ref TOwner owner, WriteState state, int maxDepth)
+    {
+        if (TryRead(ref owner, out _))
+            throw WriteErrors.TooDeep(maxDepth);
+    }
+
+    private bool TryRead(ref TOwner owner, out TExtension value)
+    {
+        value = _getter.Get(ref owner);
+        return value is not null && (member.Predicate is null || member.Predicate(owner!, value));
+    }
+}

@@ -1,0 +1,41 @@
+using System.Text.Json.Serialization;
+using Popcorn.Planning;
+
+namespace Popcorn.Composition;
+
+/// <summary>Which <see cref="ILeaf{T}"/> writes a leaf.</summary>
+internal static class LeafTypes
+{
+    public static Type Of(LeafNode node) => node.Kind == LeafKind.HandledNumber ? Handled(node) : Plain(node.Kind);
+
+    private static Type Plain(LeafKind kind) => kind switch
+    {
+        LeafKind.Boolean => typeof(BooleanLeaf),
+        LeafKind.SByte => typeof(SByteLeaf),
+        LeafKind.Byte => typeof(ByteLeaf),
+        LeafKind.Int16 => typeof(Int16Leaf),
+        LeafKind.UInt16 => typeof(UInt16Leaf),
+        LeafKind.Int32 => typeof(Int32Leaf),
+        LeafKind.UInt32 => typeof(UInt32Leaf),
+        LeafKind.Int64 => typeof(Int64Leaf),
+        LeafKind.UInt64 => typeof(UInt64Leaf),
+        LeafKind.Single => typeof(SingleLeaf),
+        LeafKind.Double => typeof(DoubleLeaf),
+        LeafKind.Decimal => typeof(DecimalLeaf),
+        LeafKind.String => typeof(StringLeaf),
+        LeafKind.DateTime => typeof(DateTimeLeaf),
+        LeafKind.DateTimeOffset => typeof(DateTimeOffsetLeaf),
+        LeafKind.Guid => typeof(GuidLeaf),
+        _ => throw new ArgumentOutOfRangeException(nameof(kind), kind, null),
+    };
+
+    private static Type Handled(LeafNode node)
+    {
+        Type type = node.Type;
+        if ((node.NumberHandling & JsonNumberHandling.WriteAsString) != 0)
+            return typeof(QuotedNumberLeaf<>).MakeGenericType(type);
+        Type plain = LeafKinds.Of(type) is { } kind ? Plain(kind) : typeof(RawNumberLeaf<>).MakeGenericType(type);
+        bool hasNames = type == typeof(float) || type == typeof(double) || type == typeof(Half);
+        return hasNames ? typeof(NamedNumberLeaf<,>).MakeGenericType(type, plain) : plain;
+    }
+}

@@ -1,0 +1,11 @@
+using System.Text.Json;
+using Popcorn.Output;
+
+namespace Popcorn.Composition;
+
+/// <summary>A plain value that is not a member: at the root, in a list, in a dictionary.</summary>
+internal sealed class LeafWriter<T, TLeaf> : ValueWriter<T>
+    where TLeaf : struct, ILeaf<T>
+{
+    public override void Write(Utf8JsonWriter json, T value, WriteState state) => TLeaf.Write(json, value);
+}

@@ -1,0 +1,28 @@
+using System.Text.Json;
+using Popcorn.Output;
+using Popcorn.Planning;
+
+namespace Popcorn.Composition;
+
+/// <summary>
+/// A <see cref="List{T}"/> or what derives from it, by index up to the count of the moment: a list that grows or shrinks
+/// meanwhile is written as it is then.
+/// </summary>
+internal sealed class ListWriter<TCollection, TElement>(SequenceNode node, ValueWriter<TElement> element, int maxDepth)
+    : SequenceWriter<TCollection, TElement>(node, element, maxDepth)
+    where TCollection : List<TElement>
+{
+    protected override void WriteElements(Utf8JsonWriter json, TCollection value, WriteState state)
+    {
+        List<TElement> list = value;
+        for (int i = 0; i < list.Count; i++)
+            Element.Write(json, list[i], state);
+    }
+
+    protected override IEnumerator<TElement> Enumerate(TCollection value)
+    {
+        List<TElement> list = value;
+        for (int i = 0; i < list.Count; i++)
+            yield return list[i];
+    }
+}

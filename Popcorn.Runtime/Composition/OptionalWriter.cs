@@ -1,0 +1,27 @@
+using System.Text.Json;
+using Popcorn.Output;
+
+namespace Popcorn.Composition;
+
+/// <summary>The value of a <see cref="Nullable{T}"/>, or null.</summary>
+internal sealed class OptionalWriter<T>(ValueWriter<T> writer) : ValueWriter<T?>
+    where T : struct
+{
+    public override bool CanStream => writer.CanStream;
+
+    public override void Write(Utf8JsonWriter json, T? value, WriteState state)
+    {
+        if (value.HasValue)
+            writer.Write(json, value.GetValueOrDefault(), state);
+        else
+            json.WriteNullValue();
+    }
+
+    public override ValueTask WriteAsync(StreamingOutput output, T? value, StreamPlace place)
+    {
+        if (value.HasValue)
+            return writer.WriteAsync(output, value.GetValueOrDefault(), place);
+        output.Json.WriteNullValue();
+        return default;
+    }
+}

@@ -1,0 +1,30 @@
+using System.Text.Json;
+using Popcorn.Output;
+using Popcorn.Planning;
+
+namespace Popcorn.Composition;
+
+/// <summary>A value of a polymorphic type, written as the registered type that fits it.</summary>
+internal sealed class PolymorphicWriter<T>(PolymorphicNode node, IUnitSource source, WriterUnit owner) : ValueWriter<T>
+{
+    private readonly WriterByType _byType =
+        new(type => source.DerivedUnit(node.Contract, type, node.Include, node.NumberHandling, owner));
+
+    public override bool CanStream => true;
+
+    public override void Write(Utf8JsonWriter json, T value, WriteState state)
+    {
+        if (value is null)
+            json.WriteNullValue();
+        else
+            _byType.For(value.GetType()).WriteBoxed(json, value, state);
+    }
+
+    public override ValueTask WriteAsync(StreamingOutput output, T value, StreamPlace place)
+    {
+        if (value is not null)
+            return _byType.For(value.GetType()).WriteBoxedAsync(output, value, place);
+        output.Json.WriteNullValue();
+        return default;
+    }
+}

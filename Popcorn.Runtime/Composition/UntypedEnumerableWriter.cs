@@ -1,0 +1,24 @@
+using System.Collections;
+using System.Text.Json;
+using Popcorn.Output;
+using Popcorn.Planning;
+
+namespace Popcorn.Composition;
+
+/// <summary>A non-generic <see cref="IEnumerable"/>.</summary>
+internal sealed class UntypedEnumerableWriter<TCollection>(SequenceNode node, ValueWriter<object?> element, int maxDepth)
+    : SequenceWriter<TCollection, object?>(node, element, maxDepth)
+    where TCollection : IEnumerable
+{
+    protected override void WriteElements(Utf8JsonWriter json, TCollection value, WriteState state)
+    {
+        foreach (object? item in value)
+            Element.Write(json, item, state);
+    }
+
+    protected override IEnumerator<object?> Enumerate(TCollection value)
+    {
+        foreach (object? item in value)
+            yield return item;
+    }
+}

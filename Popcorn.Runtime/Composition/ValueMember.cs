@@ -1,0 +1,50 @@
+using System.Text.Json;
+using Popcorn.Contracts;
+using Popcorn.Output;
+
+namespace Popcorn.Composition;
+
+/// <summary>A member whose value has a writer of its own: a converter's, a collection's, another object's.</summary>
+internal sealed class ValueMember<TOwner, TValue>(MemberContract member, ValueWriter<TValue> writer, bool isPayload)
+    : MemberWriter<TOwner, TValue>(member)
+{
+    private readonly bool _guardsCycles = writer is CycleGuardWriter<TValue>;
+
+    /// <summary>Sequences stream as members of the object at the root; an object does only as the payload of an envelope.</summary>
+    public override bool CanStream => writer.CanStream && (isPayload || writer.IsSequence);
+
+    public override void Write(Utf8JsonWriter json, ref TOwner owner, WriteState state)
+    {
+        TValue value = Read(ref owner, state);
+        if (TryWriteName(json, owner, value))
+            writer.Write(json, value, state);
+    }
+
+    public override ValueTask WriteAsync(StreamingOutput output, TOwner owner)
+    {
+        TValue value = Read(ref owner, output.State);
+        return TryWriteName(output.Json, owner, value)
+            ? writer.WriteAsync(output, value, isPayload ? StreamPlace.Root : StreamPlace.RootMember)
+            : default;
+    }
+
+    protected override TValue Read(ref TOwner owner, WriteState state)
+    {
+        TValue value = Get(ref owner);
+        return _guardsCycles && value is not null && state.IsAncestor(value) ? default! : value;
+    }
+
+    /// <returns>Whether the value is still to be written.</returns>
+    private bool TryWriteName(Utf8JsonWriter json, TOwner owner, TValue value)
+    {
+        if (!IsWritten(owner, value))
+            return false;
+        if (value is null && !writer.HandlesNull)
+        {
+            json.WriteNull(Name);
+            return false;
+        }
+        json.WritePropertyName(Name);
+        return true;
+    }
+}

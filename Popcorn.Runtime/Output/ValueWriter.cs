@@ -1,0 +1,29 @@
+using System.Text.Json;
+
+namespace Popcorn.Output;
+
+/// <summary>Writes values of one type, composed of writers for what is in them.</summary>
+internal abstract class ValueWriter
+{
+    /// <summary>Whether something in it can be written piece by piece in an asynchronous write.</summary>
+    public virtual bool CanStream => false;
+
+    /// <summary>Whether it writes a JSON array element by element.</summary>
+    public virtual bool IsSequence => false;
+
+    /// <summary>Whether a null member is given to it, instead of being written as null.</summary>
+    public virtual bool HandlesNull => false;
+}
+
+/// <inheritdoc cref="ValueWriter"/>
+internal abstract class ValueWriter<T> : ValueWriter
+{
+    public abstract void Write(Utf8JsonWriter json, T value, WriteState state);
+
+    /// <summary>Writes with flushes in between, where <see cref="ValueWriter.CanStream"/>; otherwise at once.</summary>
+    public virtual ValueTask WriteAsync(StreamingOutput output, T value, StreamPlace place)
+    {
+        Write(output.Json, value, output.State);
+        return output.SettleAsync();
+    }
+}

@@ -1,0 +1,82 @@
+using System.Buffers;
+using System.Text;
+
+namespace Popcorn.Output;
+
+/// <summary>What one write carries along. Pooled; holds nothing between two writes.</summary>
+internal sealed class WriteState
+{
+    private static readonly SearchValues<char> SpecialCharacters = SearchValues.Create(" .'/\"[]()\t\n\r\f\b\\\u0085\u2028\u2029");
+
+    private readonly List<string> _path = [];
+    private readonly List<object> _ancestors = [];
+    private List<PendingSequence>? _pending;
+
+    /// <summary>Of an asynchronous write: it can write asynchronous sequences, which are left pending where they are met.</summary>
+    public StreamingOutput? Output { get; set; }
+
+    public List<PendingSequence>? Pending => _pending is { Count: > 0 } ? _pending : null;
+
+    /// <summary>Where an exception came from, told from the inside out while it passes.</summary>
+    public void Unwind(string? memberName)
+    {
+        if (memberName is not null)
+            _path.Add(memberName);
+    }
+
+    /// <summary>The JSON path of an exception, as System.Text.Json shows it: the C# names of the members on the way.</summary>
+    public string Path
+    {
+        get
+        {
+            var text = new StringBuilder("$");
+            for (int i = _path.Count - 1; i >= 0; i--)
+            {
+                bool isPlain = !_path[i].AsSpan().ContainsAny(SpecialCharacters);
+                text.Append(isPlain ? $".{_path[i]}" : $"['{_path[i]}']");
+            }
+            return text.ToString();
+        }
+    }
+
+    /// <summary>Whether a value is being written already, further up. By reference, never by Equals.</summary>
+    public bool IsAncestor(object value)
+    {
+        foreach (object ancestor in _ancestors)
+        {
+            if (ReferenceEquals(ancestor, value))
+                return true;
+        }
+        return false;
+    }
+
+    public void PushAncestor(object value) => _ancestors.Add(value);
+
+    public void PopAncestor() => _ancestors.RemoveAt(_ancestors.Count - 1);
+
+    /// <summary>The ancestors of the moment, for what is written later in this place.</summary>
+    public object[] CopyAncestors() => [.. _ancestors];
+
+    public void RestoreAncestors(object[] ancestors)
+    {
+        _ancestors.Clear();
+        _ancestors.AddRange(ancestors);
+    }
+
+    public void Postpone(PendingSequence sequence) => (_pending ??= []).Add(sequence);
+
+    public List<PendingSequence> TakePending()
+    {
+        List<PendingSequence> pending = _pending ?? [];
+        _pending = null;
+        return pending;
+    }
+
+    public void Reset()
+    {
+        Output = null;
+        _path.Clear();
+        _ancestors.Clear();
+        _pending = null;
+    }
+}

@@ -1,0 +1,63 @@
+using System.Text.Json;
+using Popcorn.Planning;
+
+namespace Popcorn.Output;
+
+/// <summary>
+/// The thing that runs for one plan: composed at first, compiled when it has become hot. The unit stays the same, so
+/// that whoever holds it gets the better writer without asking.
+/// </summary>
+internal abstract class WriterUnit(WritePlan plan)
+{
+    private readonly object _links = new();
+    private List<WriterUnit>? _reached;
+    private int _stage;
+
+    public WritePlan Plan { get; } = plan;
+
+    public PlanKey Key => Plan.Key;
+
+    public WriterStage Stage => (WriterStage)Volatile.Read(ref _stage);
+
+    /// <summary>Root writes. Counted without locks: about right is enough.</summary>
+    public int Uses { get; set; }
+
+    /// <summary>The same, halved now and then: what eviction goes by.</summary>
+    public int Heat { get; set; }
+
+    /// <summary>Whether an asynchronous write has something to stream.</summary>
+    public abstract bool CanStream { get; }
+
+    /// <summary>The units that its links led to so far.</summary>
+    public IReadOnlyList<WriterUnit> Reached
+    {
+        get
+        {
+            lock (_links)
+                return _reached is null ? [] : [.. _reached];
+        }
+    }
+
+    /// <summary>The composed writer, which stays: it streams, writes at the depth limit, and is the oracle of the compiled one.</summary>
+    public abstract ValueWriter ComposedWriter { get; set; }
+
+    /// <summary>Writes a value that is known to be of this type, or null.</summary>
+    public abstract void WriteBoxed(Utf8JsonWriter json, object? value, WriteState state);
+
+    /// <summary>The same with flushes in between.</summary>
+    public abstract ValueTask WriteBoxedAsync(StreamingOutput output, object? value, StreamPlace place);
+
+    /// <summary>The delegate made of the unit's expression tree takes over.</summary>
+    public abstract void UseCompiled(Delegate compiled);
+
+    /// <summary>Back to the composed writer.</summary>
+    public abstract void UseComposed();
+
+    public bool TryMove(WriterStage from, WriterStage to) => Interlocked.CompareExchange(ref _stage, (int)to, (int)from) == (int)from;
+
+    public void AddReached(WriterUnit unit)
+    {
+        lock (_links)
+            (_reached ??= []).Add(unit);
+    }
+}

@@ -1,0 +1,11 @@
+namespace Popcorn.Planning;
+
+/// <summary>A JSON array of what arrives over time; only an asynchronous write can write it.</summary>
+internal sealed class AsyncSequenceNode(Type type, Type elementType, PlanNode element) : PlanNode(type)
+{
+    public Type ElementType { get; } = elementType;
+
+    public PlanNode Element { get; } = element;
+
+    public override TResult Accept<TResult>(PlanVisitor<TResult> visitor) => visitor.VisitAsyncSequence(this);
+}

@@ -1,0 +1,11 @@
+namespace Popcorn.Planning;
+
+/// <summary>
+/// Null instead of a value that is one of its own ancestors, by reference: where the options ignore cycles.
+/// </summary>
+internal sealed class CycleGuardNode(PlanNode value) : PlanNode(value.Type)
+{
+    public PlanNode Value { get; } = value;
+
+    public override TResult Accept<TResult>(PlanVisitor<TResult> visitor) => visitor.VisitCycleGuard(this);
+}

@@ -1,0 +1,14 @@
+using Popcorn.Contracts;
+using Popcorn.Shapes;
+
+namespace Popcorn.Planning;
+
+/// <summary>One member of an object and how its value is written.</summary>
+internal sealed class MemberNode(ShapeMember shape, PlanNode value)
+{
+    public ShapeMember Shape { get; } = shape;
+
+    public MemberContract Member => Shape.Member;
+
+    public PlanNode Value { get; } = value;
+}

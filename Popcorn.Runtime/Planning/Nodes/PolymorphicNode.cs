@@ -1,0 +1,16 @@
+using System.Text.Json.Serialization;
+using Popcorn.Contracts;
+
+namespace Popcorn.Planning;
+
+/// <summary>A value of a polymorphic type: written as the registered type that fits the value, with its discriminator.</summary>
+internal sealed class PolymorphicNode(TypeContract contract, Include include, JsonNumberHandling? numberHandling) : PlanNode(contract.Type)
+{
+    public TypeContract Contract { get; } = contract;
+
+    public Include Include { get; } = include;
+
+    public JsonNumberHandling? NumberHandling { get; } = numberHandling;
+
+    public override TResult Accept<TResult>(PlanVisitor<TResult> visitor) => visitor.VisitPolymorphic(this);
+}

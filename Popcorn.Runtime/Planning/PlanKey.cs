@@ -1,0 +1,62 @@
+using System.Text.Json.Serialization;
+using Popcorn.Contracts;
+using Popcorn.Includes;
+using Popcorn.Shapes;
+
+namespace Popcorn.Planning;
+
+/// <summary>
+/// What a plan is for. The hash is computed once and is never identity: two keys are equal only when all of them is.
+/// An engine belongs to one options instance, so options are no part of it.
+/// </summary>
+internal sealed class PlanKey : IEquatable<PlanKey>
+{
+    private readonly int _hash;
+
+    public PlanKey(
+        TypeContract contract,
+        Shape shape,
+        JsonNumberHandling? numberHandling = null,
+        Discriminator? discriminator = null,
+        bool asItself = true)
+    {
+        Contract = contract;
+        Shape = shape;
+        NumberHandling = numberHandling;
+        Discriminator = discriminator;
+        AsItself = asItself;
+        _hash = StructuralHash.Of(HashCode.Combine(contract, shape, numberHandling, discriminator, asItself));
+    }
+
+    public TypeContract Contract { get; }
+
+    public Type Type => Contract.Type;
+
+    public Shape Shape { get; }
+
+    /// <summary>What holds for numbers in a collection, from the member that it stands in; objects never inherit it.</summary>
+    public JsonNumberHandling? NumberHandling { get; }
+
+    /// <summary>What tells the type apart under a polymorphic base.</summary>
+    public Discriminator? Discriminator { get; }
+
+    /// <summary>For a polymorphic type: written as this very type, because the value's type was looked at already.</summary>
+    public bool AsItself { get; }
+
+    public bool Equals(PlanKey? other) =>
+        ReferenceEquals(this, other)
+        || (other is not null
+            && _hash == other._hash
+            && ReferenceEquals(Contract, other.Contract)
+            && NumberHandling == other.NumberHandling
+            && AsItself == other.AsItself
+            && Equals(Discriminator, other.Discriminator)
+            && Shape.Equals(other.Shape));
+
+    public override bool Equals(object? obj) => Equals(obj as PlanKey);
+
+    public override int GetHashCode() => _hash;
+
+    public override string ToString() =>
+        TypeNames.Short(Type) + " " + Shape + (NumberHandling is null ? "" : $" numbers {NumberHandling}") + (Discriminator is null ? "" : $" as {Discriminator}");
+}

@@ -1,0 +1,74 @@
+using System.Text.Json;
+using System.Text.Json.Nodes;
+using System.Text.Json.Serialization;
+using Popcorn.Contracts;
+using Popcorn.Shapes;
+
+namespace Popcorn.Planning;
+
+/// <summary>Shape → plan: how each selected member is written.</summary>
+internal sealed class Planner(ContractStore contracts)
+{
+    public WritePlan Plan(PlanKey key)
+    {
+        PlanNode root = key.Shape switch
+        {
+            ObjectShape shape => Object(shape, key.Discriminator),
+            ThroughShape through when !key.AsItself && key.Contract.Polymorphism is not null =>
+                new PolymorphicNode(key.Contract, through.Include, key.NumberHandling),
+            ThroughShape through => new ValuePlanner(contracts).Plan(key.Contract, through.Include, key.NumberHandling, key.Discriminator),
+            _ => throw new InvalidOperationException($"There is no plan for the shape {key.Shape}."),
+        };
+        return new WritePlan(key, root);
+    }
+
+    private ObjectNode Object(ObjectShape shape, Discriminator? discriminator)
+    {
+        var members = new MemberNode[shape.Members.Length];
+        for (int i = 0; i < members.Length; i++)
+            members[i] = new MemberNode(shape.Members[i], Member(shape.Members[i]));
+        return new ObjectNode(shape, members, shape.Extension is { } extension ? Extension(extension) : null, discriminator);
+    }
+
+    private PlanNode Member(ShapeMember selected)
+    {
+        MemberContract member = selected.Member;
+        CheckServerText(member);
+        if (member.Converter is { } converter)
+            return Converter(member, converter);
+        return new ValuePlanner(contracts).Value(contracts.Of(member.ValueType), selected.Below, member.NumberHandling);
+    }
+
+    private static PlanNode Converter(MemberContract member, JsonConverter converter)
+    {
+        bool isCustom = !ContractStore.IsFrameworks(converter);
+        return !isCustom && ValuePlanner.BuiltIn(member.ValueType, member.NumberHandling) is { } leaf
+            ? leaf
+            : new ConverterNode(member.ValueType, converter, isCustom);
+    }
+
+    private ExtensionNode Extension(ExtensionShape shape)
+    {
+        MemberContract member = shape.Member;
+        CheckServerText(member);
+        Type valueType = typeof(JsonObject).IsAssignableFrom(member.ValueType) ? typeof(JsonNode)
+            : typeof(IDictionary<string, JsonElement>).IsAssignableFrom(member.ValueType) ? typeof(JsonElement)
+            : typeof(object);
+        TypeContract value = contracts.Of(valueType);
+        Include below = shape.BelowOthers;
+        return new ExtensionNode(
+            shape,
+            valueType,
+            new ValuePlanner(contracts).Value(value, below, member.NumberHandling),
+            shape.Named.ToDictionary(
+                entry => entry.Key,
+                entry => new ValuePlanner(contracts).Value(value, entry.Value ?? below, member.NumberHandling),
+                StringComparer.Ordinal));
+    }
+
+    private void CheckServerText(MemberContract member)
+    {
+        if (member.SubPropertyDefault is { } include)
+            NameCheck.ThrowForServerText(contracts, member.ValueType, include, $"The [SubPropertyDefault] of {member}");
+    }
+}

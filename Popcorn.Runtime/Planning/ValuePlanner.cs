@@ -1,0 +1,113 @@
+using System.Text.Json.Serialization;
+using System.Text.Json.Serialization.Metadata;
+using Popcorn.Contracts;
+
+namespace Popcorn.Planning;
+
+/// <summary>
+/// Plans what stands in the place of one value, down to the objects in it, which become links. A collection that
+/// contains its own type becomes a link too.
+/// </summary>
+internal sealed class ValuePlanner(ContractStore contracts)
+{
+    private readonly Stack<Type> _collections = new();
+
+    private bool IgnoresCycles => contracts.Json.ReferenceHandler is not null;
+
+    /// <summary>The node for a value of a type, wherever it stands.</summary>
+    /// <param name="contract">The declared type.</param>
+    /// <param name="include">What is written of the objects in it.</param>
+    /// <param name="inherited">Number handling from where it stands.</param>
+    public PlanNode Value(TypeContract contract, Include include, JsonNumberHandling? inherited)
+    {
+        PlanNode node = contract switch
+        {
+            { Polymorphism: not null } => new PolymorphicNode(contract, include, inherited),
+            { Kind: ContractKind.Object } => new LinkNode(contract, include, null),
+            _ when _collections.Contains(contract.Type) => new LinkNode(contract, include, inherited),
+            _ => Plan(contract, include, inherited, null),
+        };
+        bool canBeAncestor = !contract.Type.IsValueType && contract.Kind != ContractKind.Leaf;
+        return IgnoresCycles && canBeAncestor ? new CycleGuardNode(node) : node;
+    }
+
+    /// <summary>The node for a value that is not an object with members of its own, itself and not a link to it.</summary>
+    public PlanNode Plan(TypeContract contract, Include include, JsonNumberHandling? inherited, Discriminator? discriminator)
+    {
+        switch (contract.Kind)
+        {
+            case ContractKind.Leaf:
+                return Leaf(contract, inherited);
+            case ContractKind.Dynamic:
+                return new DynamicNode(include, inherited);
+        }
+        _collections.Push(contract.Type);
+        JsonNumberHandling? handling = inherited ?? NumberHandlingRules.OfType(contract);
+        TypeContract element = contracts.Of(contract.ElementType!);
+        PlanNode inside = Value(element, include, contract.Kind == ContractKind.Optional && !IsNullable(contract) ? null : handling);
+        _collections.Pop();
+        return contract.Kind switch
+        {
+            ContractKind.Optional => new OptionalNode(contract.Type, inside),
+            ContractKind.AsyncSequence => new AsyncSequenceNode(contract.Type, element.Type, inside),
+            ContractKind.Sequence => Sequence(contract, element, inside, handling, discriminator),
+            _ => Dictionary(contract, element, inside, handling, discriminator),
+        };
+    }
+
+    /// <summary>The node for a built-in type that the writer has a call for; null for any other.</summary>
+    public static LeafNode? BuiltIn(Type type, JsonNumberHandling? numberHandling)
+    {
+        if (NumberHandlingRules.ChangesWriting(numberHandling) && NumberHandlingRules.IsNumber(type))
+            return new LeafNode(type, LeafKind.HandledNumber, numberHandling!.Value);
+        return LeafKinds.Of(type) is { } kind ? new LeafNode(type, kind) : null;
+    }
+
+    private static PlanNode Leaf(TypeContract contract, JsonNumberHandling? numberHandling)
+    {
+        bool isCustom = !ContractStore.IsFrameworks(contract.Converter);
+        return !isCustom && BuiltIn(contract.Type, numberHandling) is { } leaf
+            ? leaf
+            : new ConverterNode(contract.Type, contract.Converter, isCustom);
+    }
+
+    private static SequenceNode Sequence(
+        TypeContract contract, TypeContract element, PlanNode inside, JsonNumberHandling? handling, Discriminator? discriminator)
+    {
+        SequenceAccess access = AccessTo(contract.Type, element.Type);
+        bool isDirect = access is SequenceAccess.Array or SequenceAccess.List or SequenceAccess.Memory && IsDirect(element, handling);
+        return new SequenceNode(contract, element.Type, access, inside, !isDirect, discriminator);
+    }
+
+    private DictionaryNode Dictionary(
+        TypeContract contract, TypeContract value, PlanNode inside, JsonNumberHandling? handling, Discriminator? discriminator)
+    {
+        bool isDirect = CollectionTypes.TryFindBase(contract.Type, typeof(Dictionary<,>), out _) && IsDirect(value, handling);
+        return new DictionaryNode(contract, contracts.Of(contract.KeyType!), value.Type, inside, !isDirect, discriminator);
+    }
+
+    private static SequenceAccess AccessTo(Type type, Type element)
+    {
+        if (type.IsArray)
+            return SequenceAccess.Array;
+        if (CollectionTypes.MemoryElementOf(type) is not null)
+            return SequenceAccess.Memory;
+        if (CollectionTypes.TryFindBase(type, typeof(List<>), out _))
+            return SequenceAccess.List;
+        if (typeof(IEnumerable<>).MakeGenericType(element).IsAssignableFrom(type))
+            return SequenceAccess.Enumerable;
+        return typeof(System.Collections.IList).IsAssignableFrom(type) ? SequenceAccess.UntypedList : SequenceAccess.UntypedEnumerable;
+    }
+
+    /// <summary>
+    /// Whether System.Text.Json calls the element's converter directly, past its checks: a plain converter of its own,
+    /// and no number handling set.
+    /// </summary>
+    private static bool IsDirect(TypeContract element, JsonNumberHandling? handling) =>
+        handling is null
+        && element.Info.Kind == JsonTypeInfoKind.None
+        && element.Kind != ContractKind.Dynamic
+        && ContractStore.IsFrameworks(element.Converter);
+
+    private static bool IsNullable(TypeContract contract) => Nullable.GetUnderlyingType(contract.Type) is not null;
+}

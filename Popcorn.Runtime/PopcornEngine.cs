@@ -1,0 +1,199 @@
+using System.Buffers;
+using System.Diagnostics.CodeAnalysis;
+using System.IO.Pipelines;
+using System.Text;
+using System.Text.Json;
+using System.Text.Json.Serialization;
+using Popcorn.Caching;
+using Popcorn.Composition;
+using Popcorn.Contracts;
+using Popcorn.Output;
+using Popcorn.Planning;
+using Popcorn.Shapes;
+
+namespace Popcorn;
+
+/// <summary>
+/// Writes the members that an <see cref="Include"/> asks for, and those exactly, as System.Text.Json would write them
+/// with the same options. One engine serves one <see cref="JsonSerializerOptions"/>; it is safe for all threads.
+/// </summary>
+[RequiresUnreferencedCode("Popcorn reads members by reflection.")]
+[RequiresDynamicCode("Popcorn makes generic types, and expression trees into delegates, at run time.")]
+public sealed class PopcornEngine
+{
+    private readonly PopcornOptions _options;
+    private readonly ContractStore _contracts;
+    private readonly ShapeResolver _resolver;
+    private readonly Restriction _restriction;
+    private readonly WriterCache _writers;
+    private readonly WriterPool _pool;
+    private readonly RootWriter _root;
+
+    /// <summary>An engine for these options.</summary>
+    /// <param name="json">How JSON is written; null for the web defaults. They are read-only from here on.</param>
+    /// <param name="options">How Popcorn behaves; null for the defaults. They are frozen from here on.</param>
+    /// <exception cref="PopcornException">The options have a reference handler other than <c>IgnoreCycles</c>.</exception>
+    public PopcornEngine(JsonSerializerOptions? json = null, PopcornOptions? options = null)
+    {
+        json ??= new JsonSerializerOptions(JsonSerializerDefaults.Web);
+        if (json.ReferenceHandler is { } handler && handler.GetType() != ReferenceHandler.IgnoreCycles.GetType())
+            throw new PopcornException($"The reference handler {handler.GetType()} is not supported: only IgnoreCycles is, or none.");
+        json.MakeReadOnly(populateMissingResolver: true);
+        _options = options ?? new PopcornOptions();
+        _options.Freeze();
+        _contracts = new ContractStore(json, new MemberPolicies(_options.Rules));
+        _resolver = new ShapeResolver(_options.OnDiagnostic);
+        _restriction = new Restriction(_contracts);
+        _writers = new WriterCache(
+            _contracts, _resolver, _options, units => new UnitFactory(new Planner(_contracts), new ComposerSettings(json, units)));
+        JsonWriterOptions writing = RuntimeDifferences.WriterOptions(json);
+        _pool = new WriterPool(writing);
+        _root = new RootWriter(_writers, writing, ignoresCycles: json.ReferenceHandler is not null);
+    }
+
+    /// <summary>The value as JSON text.</summary>
+    /// <exception cref="PopcornException">The include is malformed, or names what the type does not have where that is rejected.</exception>
+    public string Serialize<T>(T value, string include) => Serialize(value, Include.Parse(include, _options.Limits));
+
+    /// <summary>The value as JSON text.</summary>
+    public string Serialize<T>(T value, Include? include = null)
+    {
+        WriterLease lease = _pool.Rent();
+        try
+        {
+            _root.Write(lease.Json, value, typeof(T), include, lease.State);
+            lease.Json.Flush();
+            return Encoding.UTF8.GetString(lease.Buffer.Written);
+        }
+        finally
+        {
+            _pool.Return(lease);
+        }
+    }
+
+    /// <summary>The value as UTF-8.</summary>
+    public byte[] SerializeToUtf8Bytes<T>(T value, Include? include = null)
+    {
+        WriterLease lease = _pool.Rent();
+        try
+        {
+            _root.Write(lease.Json, value, typeof(T), include, lease.State);
+            lease.Json.Flush();
+            return lease.Buffer.Written.ToArray();
+        }
+        finally
+        {
+            _pool.Return(lease);
+        }
+    }
+
+    /// <summary>Writes the value where the writer stands, and does not flush it.</summary>
+    public void Write<T>(Utf8JsonWriter json, T value, Include? include = null) => WriteTo(json, value, typeof(T), include);
+
+    /// <summary>Writes the value, as its declared type, where the writer stands, and does not flush it.</summary>
+    public void Write(Utf8JsonWriter json, object? value, Type declaredType, Include? include = null)
+    {
+        RootWriter.ThrowUnlessFits(value, declaredType);
+        WriteTo(json, value, declaredType, include);
+    }
+
+    /// <summary>Writes the value as UTF-8.</summary>
+    public void Write<T>(IBufferWriter<byte> output, T value, Include? include = null) => WriteTo(output, value, typeof(T), include);
+
+    /// <summary>Writes the value, as its declared type, as UTF-8.</summary>
+    public void Write(IBufferWriter<byte> output, object? value, Type declaredType, Include? include = null)
+    {
+        RootWriter.ThrowUnlessFits(value, declaredType);
+        WriteTo(output, value, declaredType, include);
+    }
+
+    /// <summary>
+    /// Writes the value as UTF-8 with flushes in between: a sequence at the root, or directly in the object at the root,
+    /// goes out as it is written. The pipe is not touched before the first 16 KB are there, or the end.
+    /// </summary>
+    public ValueTask WriteAsync<T>(PipeWriter output, T value, Include? include = null, CancellationToken cancel = default) =>
+        WriteToAsync(output, value, typeof(T), include, cancel);
+
+    /// <summary>The same for a value of a type that is only known at run time.</summary>
+    public ValueTask WriteAsync(
+        PipeWriter output, object? value, Type declaredType, Include? include = null, CancellationToken cancel = default)
+    {
+        RootWriter.ThrowUnlessFits(value, declaredType);
+        return WriteToAsync(output, value, declaredType, include, cancel);
+    }
+
+    /// <summary>
+    /// Whether an include names only what the type has. Always true unless <see cref="PopcornOptions.UnknownMembers"/>
+    /// says <see cref="UnknownMembers.Reject"/>; never throws for what the include holds.
+    /// </summary>
+    public bool TryResolve(Type type, Include include, [NotNullWhen(false)] out IncludeError? error)
+    {
+        ArgumentNullException.ThrowIfNull(type);
+        ArgumentNullException.ThrowIfNull(include);
+        error = _options.UnknownMembers == UnknownMembers.Reject ? NameCheck.Find(_contracts, type, include) : null;
+        return error is null;
+    }
+
+    /// <summary>
+    /// An include as an endpoint bounds it: <paramref name="defaults"/> stands for the type's default set, and of what
+    /// is asked only what <paramref name="allow"/> admits is selected, besides the members that are always written.
+    /// </summary>
+    /// <exception cref="PopcornException">One of the endpoint's lists names what the type does not have.</exception>
+    public Include Restrict(Type type, Include? asked, Include? defaults, Include? allow)
+    {
+        ArgumentNullException.ThrowIfNull(type);
+        return _restriction.Apply(type, asked ?? Include.Default, defaults, allow);
+    }
+
+    /// <summary>Whether an include asks for the member at the end of a path of JSON or C# names.</summary>
+    /// <exception cref="PopcornException">There is no such member.</exception>
+    public bool IsSelected(Type type, Include? include, params ReadOnlySpan<string> path)
+    {
+        ArgumentNullException.ThrowIfNull(type);
+        return new PathSelection(_contracts, _resolver).IsSelected(type, include ?? Include.Default, path);
+    }
+
+    private void WriteTo<T>(Utf8JsonWriter json, T value, Type declaredType, Include? include)
+    {
+        ArgumentNullException.ThrowIfNull(json);
+        WriterLease lease = _pool.Rent();
+        try
+        {
+            _root.Write(json, value, declaredType, include, lease.State);
+        }
+        finally
+        {
+            _pool.Return(lease);
+        }
+    }
+
+    private void WriteTo<T>(IBufferWriter<byte> output, T value, Type declaredType, Include? include)
+    {
+        ArgumentNullException.ThrowIfNull(output);
+        WriterLease lease = _pool.Rent();
+        try
+        {
+            lease.Json.Reset(output);
+            _root.Write(lease.Json, value, declaredType, include, lease.State);
+            lease.Json.Flush();
+        }
+        finally
+        {
+            _pool.Return(lease);
+        }
+    }
+
+    private async ValueTask WriteToAsync<T>(PipeWriter output, T value, Type declaredType, Include? include, CancellationToken cancel)
+    {
+        ArgumentNullException.ThrowIfNull(output);
+        WriterLease lease = _pool.Rent();
+        try
+        {
+            await _root.WriteAsync(output, value, declaredType, include, lease, cancel).ConfigureAwait(false);
+        }
+        finally
+        {
+            _pool.Return(lease);
+        }
+    }
+}

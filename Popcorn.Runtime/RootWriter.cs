@@ -1,0 +1,83 @@
+using System.IO.Pipelines;
+using System.Text.Json;
+using Popcorn.Caching;
+using Popcorn.Output;
+using Popcorn.Planning;
+
+namespace Popcorn;
+
+/// <summary>One whole write: looks the unit up, runs it, and gives what it throws its path.</summary>
+internal sealed class RootWriter(WriterCache writers, JsonWriterOptions options, bool ignoresCycles)
+{
+    /// <typeparam name="T">The declared type, or object where that is only known at run time.</typeparam>
+    public void Write<T>(Utf8JsonWriter json, T value, Type declaredType, Include? include, WriteState state)
+    {
+        WriterUnit unit = writers.Root(declaredType, include ?? Include.Default);
+        try
+        {
+            if (!Start(json, value, unit, state))
+                return;
+            if (unit is WriterUnit<T> typed)
+                typed.Write(json, value, state);
+            else
+                unit.WriteBoxed(json, value, state);
+        }
+        catch (Exception exception)
+        {
+            WriteErrors.Rethrow(exception, state);
+        }
+    }
+
+    public async ValueTask WriteAsync<T>(
+        PipeWriter pipe, T value, Type declaredType, Include? include, WriterLease lease, CancellationToken cancel)
+    {
+        cancel.ThrowIfCancellationRequested();
+        WriterUnit unit = writers.Root(declaredType, include ?? Include.Default);
+        var output = new StreamingOutput(lease.Json, lease.Buffer, lease.State, pipe, options, cancel);
+        lease.State.Output = output;
+        try
+        {
+            if (Start(lease.Json, value, unit, lease.State))
+            {
+                if (unit is WriterUnit<T> typed)
+                    await typed.WriteAsync(output, value, StreamPlace.Root).ConfigureAwait(false);
+                else
+                    await unit.WriteBoxedAsync(output, value, StreamPlace.Root).ConfigureAwait(false);
+            }
+            await output.CompleteAsync().ConfigureAwait(false);
+        }
+        catch (ReaderGoneException)
+        {
+            // Whoever asked has gone: there is no one to tell.
+        }
+        catch (Exception exception)
+        {
+            WriteErrors.Rethrow(exception, lease.State);
+        }
+    }
+
+    /// <summary>What System.Text.Json says of a value that is not of the type it is declared as.</summary>
+    public static void ThrowUnlessFits(object? value, Type declaredType)
+    {
+        ArgumentNullException.ThrowIfNull(declaredType);
+        if (value is not null && !declaredType.IsInstanceOfType(value))
+            throw new ArgumentException($"A {value.GetType()} is not a {declaredType}.", nameof(value));
+        if (value is null && declaredType.IsValueType && Nullable.GetUnderlyingType(declaredType) is null)
+            throw new JsonException($"Null is not a {declaredType}.");
+    }
+
+    /// <returns>Whether the unit is to write the value: null in the place of an object is written here.</returns>
+    private bool Start<T>(Utf8JsonWriter json, T value, WriterUnit unit, WriteState state)
+    {
+        if (json.CurrentDepth >= options.MaxDepth)
+            throw WriteErrors.TooDeep(options.MaxDepth);
+        if (value is null && unit.Plan.Root is ObjectNode)
+        {
+            json.WriteNullValue();
+            return false;
+        }
+        if (ignoresCycles && !typeof(T).IsValueType && value is not null && unit.Plan.Root is not (LeafNode or ConverterNode))
+            state.PushAncestor(value);
+        return true;
+    }
+}
