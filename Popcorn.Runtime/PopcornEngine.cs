@@ -5,10 +5,8 @@ using System.Text;
 using System.Text.Json;
 using System.Text.Json.Serialization;
 using Popcorn.Caching;
-using Popcorn.Composition;
 using Popcorn.Contracts;
 using Popcorn.Output;
-using Popcorn.Planning;
 using Popcorn.Shapes;
 
 namespace Popcorn;
@@ -44,8 +42,7 @@ public sealed class PopcornEngine
         _contracts = new ContractStore(json, new MemberPolicies(_options.Rules));
         _resolver = new ShapeResolver(_options.OnDiagnostic);
         _restriction = new Restriction(_contracts);
-        _writers = new WriterCache(
-            _contracts, _resolver, _options, units => new UnitFactory(new Planner(_contracts), new ComposerSettings(json, units)));
+        _writers = new WriterCache(_contracts, _resolver, _options);
         JsonWriterOptions writing = RuntimeDifferences.WriterOptions(json);
         _pool = new WriterPool(writing);
         _root = new RootWriter(_writers, writing, ignoresCycles: json.ReferenceHandler is not null);

@@ -1,17 +1,19 @@
+using Popcorn.Compilation;
 using Popcorn.Composition;
 using Popcorn.Output;
 using Popcorn.Planning;
 
 namespace Popcorn.Caching;
 
-/// <summary>Plan key → plan → unit with its composed writer.</summary>
-internal sealed class UnitFactory(Planner planner, ComposerSettings composing)
+/// <summary>Plan key → plan → unit with its composed writer, and with its compiled one where everything is compiled.</summary>
+internal sealed class UnitFactory(Planner planner, ComposerSettings composing, UnitCompiler compiler)
 {
     public WriterUnit Make(PlanKey key)
     {
         WritePlan plan = planner.Plan(key);
-        var unit = (WriterUnit)Activator.CreateInstance(typeof(WriterUnit<>).MakeGenericType(key.Type), plan)!;
+        var unit = (WriterUnit)Activator.CreateInstance(typeof(WriterUnit<>).MakeGenericType(key.Type), plan, compiler)!;
         unit.ComposedWriter = new Composer(composing, unit).Compose();
+        compiler.Made(unit);
         return unit;
     }
 }

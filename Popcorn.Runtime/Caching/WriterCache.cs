@@ -1,4 +1,7 @@
+using System.Collections.Concurrent;
 using System.Text.Json.Serialization;
+using Popcorn.Compilation;
+using Popcorn.Composition;
 using Popcorn.Contracts;
 using Popcorn.Output;
 using Popcorn.Planning;
@@ -8,7 +11,8 @@ namespace Popcorn.Caching;
 
 /// <summary>
 /// The units of an engine: by what a request comes with, and by the plan that this comes to. Both are bounded, since
-/// a client's text fills them.
+/// a client's text fills them. Compiled units stand apart, so that a flood of new shapes cannot push them out; they are
+/// bounded by the budget of the process.
 /// </summary>
 internal sealed class WriterCache : IUnitSource
 {
@@ -17,26 +21,34 @@ internal sealed class WriterCache : IUnitSource
 
     private readonly ContractStore _contracts;
     private readonly ShapeResolver _resolver;
+    private readonly PopcornOptions _options;
+    private readonly UnitCompiler _compiler;
     private readonly UnitFactory _factory;
-    private readonly bool _rejectsUnknown;
-    private readonly BoundedCache<RootKey, WriterUnit> _roots = new(MostItems, static (key, _) => key.Include.Weight);
+    private readonly BoundedCache<RootKey, RootUnit> _roots = new(MostItems, static (key, _) => key.Include.Weight);
     private readonly BoundedCache<PlanKey, WriterUnit> _units = new(MostItems, static (key, _) => key.Shape.Weight);
+    private readonly ConcurrentDictionary<PlanKey, WriterUnit> _compiled = new();
 
-    public WriterCache(ContractStore contracts, ShapeResolver resolver, PopcornOptions options, Func<IUnitSource, UnitFactory> factory)
+    public WriterCache(ContractStore contracts, ShapeResolver resolver, PopcornOptions options)
     {
         _contracts = contracts;
         _resolver = resolver;
-        _rejectsUnknown = options.UnknownMembers == UnknownMembers.Reject;
-        _factory = factory(this);
+        _options = options;
+        _compiler = new UnitCompiler(options, RuntimeDifferences.MaxDepth(contracts.Json));
+        _compiler.HasCompiled += unit => _compiled[unit.Key] = unit;
+        _compiler.HasCooled += unit => _compiled.TryRemove(KeyValuePair.Create(unit.Key, unit));
+        _factory = new UnitFactory(new Planner(contracts), new ComposerSettings(contracts.Json, this), _compiler);
     }
 
-    public CacheStatistics RootStatistics => _roots.Statistics;
-
-    public CacheStatistics UnitStatistics => _units.Statistics;
-
-    /// <summary>The unit for a value of a declared type at the root.</summary>
-    public WriterUnit Root(Type type, Include include) =>
-        _roots.GetOrAdd(new RootKey(type, include), static (key, cache) => cache.FindRoot(key), this);
+    /// <summary>The unit for a value of a declared type at the root; counts as a use.</summary>
+    public WriterUnit Root(Type type, Include include)
+    {
+        RootUnit root = _roots.GetOrAdd(new RootKey(type, include), static (key, cache) => cache.FindRoot(key), this);
+        WriterUnit unit = root.Unit;
+        unit.Heat++;
+        if (unit.Stage == WriterStage.Composed && ++unit.Uses >= root.HotAt)
+            _compiler.Heat(unit);
+        return unit;
+    }
 
     public WriterUnit Unit(
         TypeContract contract, Include include, JsonNumberHandling? numberHandling, Discriminator? discriminator, WriterUnit reachedFrom)
@@ -82,23 +94,31 @@ internal sealed class WriterCache : IUnitSource
     {
         _roots.Clear();
         _units.Clear();
+        _compiled.Clear();
     }
 
-    private WriterUnit FindRoot(RootKey key)
+    private RootUnit FindRoot(RootKey key)
     {
         // Only what passes is cached: positions are outside of an include's equality, and each offender is told its own.
-        if (_rejectsUnknown && NameCheck.Find(_contracts, key.Type, key.Include) is { } error)
+        if (_options.UnknownMembers == UnknownMembers.Reject && NameCheck.Find(_contracts, key.Type, key.Include) is { } error)
             throw new PopcornException(error);
         TypeContract contract = _contracts.Of(key.Type);
-        return Get(new PlanKey(contract, _resolver.Resolve(contract, key.Include), asItself: contract.Polymorphism is null));
+        WriterUnit unit = Get(new PlanKey(contract, _resolver.Resolve(contract, key.Include), asItself: contract.Polymorphism is null));
+        bool isCommon = key.Include.Equals(Include.Default) || key.Include.Equals(Include.All);
+        return new RootUnit(unit, isCommon ? Math.Min(2, _options.HotThreshold) : _options.HotThreshold);
     }
 
+    /// <summary>What a compiled unit leads to is as hot as itself.</summary>
     private WriterUnit Reach(WriterUnit from, PlanKey key)
     {
         WriterUnit unit = Get(key);
         from.AddReached(unit);
+        if (from.Stage == WriterStage.Compiled)
+            _compiler.Heat(unit);
         return unit;
     }
 
-    private WriterUnit Get(PlanKey key) => _units.GetOrAdd(key, static (key, factory) => factory.Make(key), _factory);
+    private WriterUnit Get(PlanKey key) => _compiled.TryGetValue(key, out WriterUnit? unit)
+        ? unit
+        : _units.GetOrAdd(key, static (key, factory) => factory.Make(key), _factory);
 }

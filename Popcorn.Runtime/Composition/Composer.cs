@@ -1,3 +1,4 @@
+using System.Reflection;
 using System.Text.Json.Nodes;
 using System.Text.Json.Serialization;
 using Popcorn.Contracts;
@@ -16,14 +17,14 @@ internal sealed class Composer(ComposerSettings settings, WriterUnit owner) : Pl
     public override ValueWriter VisitLeaf(LeafNode node) => Make(typeof(LeafWriter<,>), [node.Type, LeafTypes.Of(node)]);
 
     public override ValueWriter VisitConverter(ConverterNode node) =>
-        Make(typeof(ConverterWriter<,>), [node.Type, node.Converter.Type!], node.Converter, node.IsCustom, settings.Json);
+        Make(typeof(ConverterWriter<,>), [node.Type, node.Converter.Type!], node, settings.Json);
 
     public override ValueWriter VisitOptional(OptionalNode node)
     {
         if (Nullable.GetUnderlyingType(node.Type) is not { } underlying)
             return Make(typeof(FSharpOptionWriter<,>), [node.Type, node.Value.Type], Visit(node.Value));
-        return node.Value is LeafNode leaf
-            ? Make(typeof(LeafWriter<,>), [node.Type, NullableLeaf(leaf)])
+        return LeafTypes.OfOptional(node) is { } leaf
+            ? Make(typeof(LeafWriter<,>), [node.Type, leaf])
             : Make(typeof(OptionalWriter<>), [underlying], Visit(node.Value));
     }
 
@@ -90,8 +91,8 @@ internal sealed class Composer(ComposerSettings settings, WriterUnit owner) : Pl
     private object Member(ObjectNode node, MemberNode member, Type ownerType) => member.Value switch
     {
         LeafNode leaf => settings.Shared(member.Member, () => LeafMember(member, ownerType, LeafTypes.Of(leaf))),
-        OptionalNode { Value: LeafNode leaf } when Nullable.GetUnderlyingType(member.Value.Type) is not null =>
-            settings.Shared(member.Member, () => LeafMember(member, ownerType, NullableLeaf(leaf))),
+        OptionalNode optional when LeafTypes.OfOptional(optional) is { } leaf =>
+            settings.Shared(member.Member, () => LeafMember(member, ownerType, leaf)),
         ConverterNode => settings.Shared(member.Member, () => ValueMember(node, member, ownerType)),
         _ => ValueMember(node, member, ownerType),
     };
@@ -127,11 +128,9 @@ internal sealed class Composer(ComposerSettings settings, WriterUnit owner) : Pl
         return Create(typeof(ConverterKeyWriter<,>), [keyType, converter.Type!], converter, settings.Json);
     }
 
-    private static Type NullableLeaf(LeafNode leaf) => typeof(NullableLeaf<,>).MakeGenericType(leaf.Type, LeafTypes.Of(leaf));
-
     private static ValueWriter Make(Type definition, Type[] types, params object?[] arguments) =>
         (ValueWriter)Create(definition, types, arguments);
 
     private static object Create(Type definition, Type[] types, params object?[] arguments) =>
-        Activator.CreateInstance(definition.MakeGenericType(types), arguments)!;
+        Activator.CreateInstance(definition.MakeGenericType(types), BindingFlags.DoNotWrapExceptions, null, arguments, null)!;
 }

@@ -2,30 +2,31 @@ using System.Runtime.CompilerServices;
 using System.Text.Json;
 using System.Text.Json.Serialization;
 using Popcorn.Output;
+using Popcorn.Planning;
 
 namespace Popcorn.Composition;
 
 /// <summary>A value written whole by its converter.</summary>
 /// <typeparam name="T">The declared type.</typeparam>
 /// <typeparam name="TConverted">The converter's own type, which may be a base type of the declared one.</typeparam>
-internal sealed class ConverterWriter<T, TConverted>(JsonConverter converter, bool isCustom, JsonSerializerOptions options) : ValueWriter<T>
+internal sealed class ConverterWriter<T, TConverted>(ConverterNode node, JsonSerializerOptions options) : ValueWriter<T>
 {
-    private readonly JsonConverter<TConverted> _converter = (JsonConverter<TConverted>)converter;
-    private readonly bool _handlesNull = ((JsonConverter<TConverted>)converter).HandleNull;
+    private readonly JsonConverter<TConverted> _converter = (JsonConverter<TConverted>)node.Converter;
+    private readonly bool _isCustom = node.IsCustom;
 
-    /// <summary>Whether the converter wants to see null.</summary>
-    public override bool HandlesNull => _handlesNull;
+    /// <summary>Whether the converter sees null, because it wants to or because it stands where it does.</summary>
+    public override bool HandlesNull { get; } = node.GetsNull || ((JsonConverter<TConverted>)node.Converter).HandleNull;
 
     public override void Write(Utf8JsonWriter json, T value, WriteState state)
     {
-        if (value is null && !_handlesNull)
+        if (value is null && !HandlesNull)
         {
             json.WriteNullValue();
             return;
         }
         int depth = json.CurrentDepth;
         _converter.Write(json, Convert(value), options);
-        if (isCustom && json.CurrentDepth != depth)
+        if (_isCustom && json.CurrentDepth != depth)
             throw WriteErrors.Unbalanced(_converter.GetType());
     }
 

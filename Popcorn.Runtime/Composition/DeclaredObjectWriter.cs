@@ -14,6 +14,8 @@ internal sealed class DeclaredObjectWriter<T>(ObjectWriter<T> writer, WriterUnit
 
     public override bool CanStream => writer.CanStream;
 
+    public override ValueWriter Inside => writer;
+
     public override void Write(Utf8JsonWriter json, T value, WriteState state)
     {
         if (value.GetType() == typeof(T) || !TryRedirect(json, value, state))

@@ -1,5 +1,7 @@
 using System.Collections.Immutable;
 using System.Collections.ObjectModel;
+using System.Reflection;
+using System.Runtime.CompilerServices;
 using System.Text.Json;
 using Popcorn.Output;
 using Popcorn.Planning;
@@ -14,6 +16,11 @@ internal sealed class EnumerableWriter<TCollection, TElement>(SequenceNode node,
     : SequenceWriter<TCollection, TElement>(node, element, maxDepth)
     where TCollection : IEnumerable<TElement>
 {
+    /// <summary>The list behind a wrapper: its enumerator is the wrapper's.</summary>
+    private static readonly Func<ReadOnlyCollection<TElement>, IList<TElement>> ReadOnlyItems = WrappedBy<ReadOnlyCollection<TElement>>();
+
+    private static readonly Func<Collection<TElement>, IList<TElement>> Items = WrappedBy<Collection<TElement>>();
+
     protected override void WriteElements(Utf8JsonWriter json, TCollection value, WriteState state)
     {
         if (!TryWriteKnown(json, value, state))
@@ -27,41 +34,34 @@ internal sealed class EnumerableWriter<TCollection, TElement>(SequenceNode node,
 
     private bool TryWriteKnown(Utf8JsonWriter json, TCollection value, WriteState state)
     {
-        if (value is TElement[] array)
-        {
-            foreach (TElement item in array)
-                Element.Write(json, item, state);
-            return true;
-        }
         Type type = value.GetType();
-        if (type == typeof(List<TElement>))
+        object known = type == typeof(ReadOnlyCollection<TElement>) ? ReadOnlyItems(Unsafe.As<ReadOnlyCollection<TElement>>(value))
+            : type == typeof(Collection<TElement>) ? Items(Unsafe.As<Collection<TElement>>(value))
+            : value;
+        switch (known)
         {
-            // By its enumerator and not by index: a list that changes meanwhile is an error here.
-            foreach (TElement item in (List<TElement>)(object)value)
-                Element.Write(json, item, state);
-            return true;
+            case TElement[] array:
+                foreach (TElement item in array)
+                    Element.Write(json, item, state);
+                return true;
+            case List<TElement> list when list.GetType() == typeof(List<TElement>):
+                // By its enumerator and not by index: a list that changes meanwhile is an error here.
+                foreach (TElement item in list)
+                    Element.Write(json, item, state);
+                return true;
+            case HashSet<TElement> set when set.GetType() == typeof(HashSet<TElement>):
+                foreach (TElement item in set)
+                    Element.Write(json, item, state);
+                return true;
+            case ImmutableArray<TElement> { IsDefault: false } immutable:
+                foreach (TElement item in immutable)
+                    Element.Write(json, item, state);
+                return true;
+            default:
+                return false;
         }
-        if (type == typeof(HashSet<TElement>))
-        {
-            foreach (TElement item in (HashSet<TElement>)(object)value)
-                Element.Write(json, item, state);
-            return true;
-        }
-        return TryWriteByIndex(json, value, type, state);
     }
 
-    /// <summary>
-    /// The framework's own read-only lists, whose indexers and enumerators are known to agree; of anyone else's
-    /// <see cref="IReadOnlyList{T}"/> only the enumerator is asked, as by System.Text.Json.
-    /// </summary>
-    private bool TryWriteByIndex(Utf8JsonWriter json, TCollection value, Type type, WriteState state)
-    {
-        bool isKnown = type == typeof(ReadOnlyCollection<TElement>) || type == typeof(Collection<TElement>)
-            || type == typeof(ImmutableArray<TElement>) || type == typeof(ArraySegment<TElement>);
-        if (!isKnown || value is not IReadOnlyList<TElement> list)
-            return false;
-        for (int i = 0; i < list.Count; i++)
-            Element.Write(json, list[i], state);
-        return true;
-    }
+    private static Func<TWrapper, IList<TElement>> WrappedBy<TWrapper>() =>
+        typeof(TWrapper).GetProperty("Items", BindingFlags.NonPublic | BindingFlags.Instance)!.GetMethod!.CreateDelegate<Func<TWrapper, IList<TElement>>>();
 }

@@ -8,6 +8,12 @@ internal static class LeafTypes
 {
     public static Type Of(LeafNode node) => node.Kind == LeafKind.HandledNumber ? Handled(node) : Plain(node.Kind);
 
+    /// <summary>The leaf of a nullable plain value; null for any other optional.</summary>
+    public static Type? OfOptional(OptionalNode node) =>
+        node.Value is LeafNode leaf && Nullable.GetUnderlyingType(node.Type) is not null
+            ? typeof(NullableLeaf<,>).MakeGenericType(leaf.Type, Of(leaf))
+            : null;
+
     private static Type Plain(LeafKind kind) => kind switch
     {
         LeafKind.Boolean => typeof(BooleanLeaf),

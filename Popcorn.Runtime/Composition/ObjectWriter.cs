@@ -5,11 +5,13 @@ using Popcorn.Planning;
 namespace Popcorn.Composition;
 
 /// <summary>An object, member by member.</summary>
-internal sealed class ObjectWriter<T>(ObjectNode node, MemberWriter<T>[] members, int maxDepth) : ValueWriter<T>
+internal sealed class ObjectWriter<T>(ObjectNode node, MemberWriter<T>[] members, int maxDepth) : ValueWriter<T>, IComposedObject
 {
     private readonly Action<object>? _onSerializing = node.Contract.OnSerializing;
     private readonly Action<object>? _onSerialized = node.Contract.OnSerialized;
     private readonly Discriminator? _discriminator = node.Discriminator;
+
+    public IReadOnlyList<MemberWriter> Members => members;
 
     public override bool CanStream { get; } = Array.Exists(members, member => member.CanStream);
 
@@ -17,7 +19,7 @@ internal sealed class ObjectWriter<T>(ObjectNode node, MemberWriter<T>[] members
     {
         Start(json, value);
         if (json.CurrentDepth >= maxDepth)
-            WriteAtLimit(json, ref value, state);
+            WriteMembersAtLimit(json, ref value, state);
         else
             WriteMembers(json, ref value, state);
         json.WriteEndObject();
@@ -76,7 +78,7 @@ internal sealed class ObjectWriter<T>(ObjectNode node, MemberWriter<T>[] members
     /// The members stand where no value may stand any more: System.Text.Json looks at each, and throws at the first
     /// that is not null.
     /// </summary>
-    private void WriteAtLimit(Utf8JsonWriter json, ref T owner, WriteState state)
+    public void WriteMembersAtLimit(Utf8JsonWriter json, ref T owner, WriteState state)
     {
         int at = 0;
         try

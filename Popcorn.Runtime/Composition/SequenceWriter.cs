@@ -15,6 +15,8 @@ internal abstract class SequenceWriter<TCollection, TElement>(SequenceNode node,
 
     public sealed override bool IsSequence => true;
 
+    public sealed override ValueWriter Inside => Element;
+
     protected ValueWriter<TElement> Element { get; } = element;
 
     public sealed override void Write(Utf8JsonWriter json, TCollection value, WriteState state)
@@ -25,10 +27,8 @@ internal abstract class SequenceWriter<TCollection, TElement>(SequenceNode node,
             return;
         }
         Start(json, value);
-        if (IsAtLimit(json))
-            ThrowForFirst(value);
-        else
-            WriteElements(json, value, state);
+        ThrowAtLimit(json, value);
+        WriteElements(json, value, state);
         End(json, value);
     }
 
@@ -40,8 +40,7 @@ internal abstract class SequenceWriter<TCollection, TElement>(SequenceNode node,
             return;
         }
         Start(output.Json, value);
-        if (IsAtLimit(output.Json))
-            ThrowForFirst(value);
+        ThrowAtLimit(output.Json, value);
         using (IEnumerator<TElement> elements = Enumerate(value))
         {
             while (elements.MoveNext())
@@ -59,8 +58,6 @@ internal abstract class SequenceWriter<TCollection, TElement>(SequenceNode node,
 
     /// <summary>The elements one by one, in the way that <see cref="WriteElements"/> goes through them.</summary>
     protected abstract IEnumerator<TElement> Enumerate(TCollection value);
-
-    private bool IsAtLimit(Utf8JsonWriter json) => _checksDepth && json.CurrentDepth >= maxDepth;
 
     private void Start(Utf8JsonWriter json, TCollection value)
     {
@@ -82,8 +79,11 @@ internal abstract class SequenceWriter<TCollection, TElement>(SequenceNode node,
         node.OnSerialized?.Invoke(value!);
     }
 
-    private void ThrowForFirst(TCollection value)
+    /// <summary>Where the options' depth ends an empty sequence is the only one that can be written.</summary>
+    private void ThrowAtLimit(Utf8JsonWriter json, TCollection value)
     {
+        if (!_checksDepth || json.CurrentDepth < maxDepth)
+            return;
         using IEnumerator<TElement> elements = Enumerate(value);
         if (elements.MoveNext())
             throw WriteErrors.TooDeep(maxDepth);

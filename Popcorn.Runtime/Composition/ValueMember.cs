@@ -10,6 +10,8 @@ internal sealed class ValueMember<TOwner, TValue>(MemberContract member, ValueWr
 {
     private readonly bool _guardsCycles = writer is CycleGuardWriter<TValue>;
 
+    public override ValueWriter Value => writer;
+
     /// <summary>Sequences stream as members of the object at the root; an object does only as the payload of an envelope.</summary>
     public override bool CanStream => writer.CanStream && (isPayload || writer.IsSequence);
 

@@ -22,11 +22,12 @@ internal readonly struct MemberGetter<TOwner, TValue>
 
     public static MemberGetter<TOwner, TValue> Of(MemberAccessor accessor)
     {
-        if (accessor.Member is PropertyInfo property)
+        // A struct in a box has object for its owner type: then only the contract's delegates fit.
+        MemberInfo? member = typeof(TOwner) == typeof(object) ? null : accessor.Member;
+        if (member is PropertyInfo property)
             return Of(property);
-        if (accessor.Member is FieldInfo field && RuntimeFeature.IsDynamicCodeSupported)
+        if (member is FieldInfo field && RuntimeFeature.IsDynamicCodeSupported)
             return OfDelegate(Emit(field));
-        // A struct that is read like this is boxed, so its owner type is object here.
         if (accessor.Typed is Func<TOwner, TValue> typed)
             return new MemberGetter<TOwner, TValue>(typed, null);
         Func<object, object?> untyped = accessor.Untyped;

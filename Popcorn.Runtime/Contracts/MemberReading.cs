@@ -13,7 +13,7 @@ internal sealed class MemberReading
         Provider = provider;
         Value = value;
         JsonConverter? converter = Expand(property);
-        HasCustomConverter = converter is not null && !ContractStore.IsFrameworks(converter);
+        HasCustomConverter = converter is not null && !ContractStore.IsFrameworks(NullableConverters.Inner(converter));
         // A converter of the framework's for an object or a collection is no reason to hand it over whole: it is
         // planned by its type, so that what is [Never] inside stays inside.
         if (HasCustomConverter || IsForLeaf(converter, value))

@@ -7,7 +7,7 @@ namespace Popcorn.Output;
 /// The thing that runs for one plan: composed at first, compiled when it has become hot. The unit stays the same, so
 /// that whoever holds it gets the better writer without asking.
 /// </summary>
-internal abstract class WriterUnit(WritePlan plan)
+internal abstract class WriterUnit(WritePlan plan, IUnitCompiler compiler)
 {
     private readonly object _links = new();
     private List<WriterUnit>? _reached;
@@ -52,6 +52,18 @@ internal abstract class WriterUnit(WritePlan plan)
 
     /// <summary>Back to the composed writer.</summary>
     public abstract void UseComposed();
+
+    /// <summary>Compiles it, when it is queued for that.</summary>
+    public void Compile() => compiler.Compile(this);
+
+    /// <summary>Back to being composed, and to being counted.</summary>
+    public void Cool(WriterStage from)
+    {
+        UseComposed();
+        Uses = 0;
+        if (TryMove(from, WriterStage.Composed))
+            compiler.Cooled(this);
+    }
 
     public bool TryMove(WriterStage from, WriterStage to) => Interlocked.CompareExchange(ref _stage, (int)to, (int)from) == (int)from;
 

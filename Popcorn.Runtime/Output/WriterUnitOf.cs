@@ -4,7 +4,7 @@ using Popcorn.Planning;
 namespace Popcorn.Output;
 
 /// <inheritdoc cref="WriterUnit"/>
-internal sealed class WriterUnit<T>(WritePlan plan) : WriterUnit(plan)
+internal sealed class WriterUnit<T>(WritePlan plan, IUnitCompiler compiler) : WriterUnit(plan, compiler)
 {
     private ValueWriter<T> _composed = null!;
 

@@ -16,11 +16,16 @@ internal sealed class Planner(ContractStore contracts)
             ObjectShape shape => Object(shape, key.Discriminator),
             ThroughShape through when !key.AsItself && key.Contract.Polymorphism is not null =>
                 new PolymorphicNode(key.Contract, through.Include, key.NumberHandling),
-            ThroughShape through => new ValuePlanner(contracts).Plan(key.Contract, through.Include, key.NumberHandling, key.Discriminator),
+            ThroughShape through => new ValuePlanner(contracts).Plan(
+                key.Contract, through.Include, key.NumberHandling ?? RootHandling(key.Contract), key.Discriminator),
             _ => throw new InvalidOperationException($"There is no plan for the shape {key.Shape}."),
         };
         return new WritePlan(key, root);
     }
+
+    /// <summary>A type that nothing stands around speaks for itself; behind object it is the type at run time that does.</summary>
+    private static JsonNumberHandling? RootHandling(TypeContract contract) =>
+        contract.Kind == ContractKind.Dynamic ? null : NumberHandlingRules.OfType(contract);
 
     private ObjectNode Object(ObjectShape shape, Discriminator? discriminator)
     {

@@ -76,14 +76,14 @@ internal sealed class ValuePlanner(ContractStore contracts)
     {
         SequenceAccess access = AccessTo(contract.Type, element.Type);
         bool isDirect = access is SequenceAccess.Array or SequenceAccess.List or SequenceAccess.Memory && IsDirect(element, handling);
-        return new SequenceNode(contract, element.Type, access, inside, !isDirect, discriminator);
+        return new SequenceNode(contract, element.Type, access, Direct(inside, isDirect), !isDirect, discriminator);
     }
 
     private DictionaryNode Dictionary(
         TypeContract contract, TypeContract value, PlanNode inside, JsonNumberHandling? handling, Discriminator? discriminator)
     {
         bool isDirect = CollectionTypes.TryFindBase(contract.Type, typeof(Dictionary<,>), out _) && IsDirect(value, handling);
-        return new DictionaryNode(contract, contracts.Of(contract.KeyType!), value.Type, inside, !isDirect, discriminator);
+        return new DictionaryNode(contract, contracts.Of(contract.KeyType!), value.Type, Direct(inside, isDirect), !isDirect, discriminator);
     }
 
     private static SequenceAccess AccessTo(Type type, Type element)
@@ -108,6 +108,9 @@ internal sealed class ValuePlanner(ContractStore contracts)
         && element.Info.Kind == JsonTypeInfoKind.None
         && element.Kind != ContractKind.Dynamic
         && ContractStore.IsFrameworks(element.Converter);
+
+    private static PlanNode Direct(PlanNode inside, bool isDirect) =>
+        isDirect && inside is ConverterNode node ? new ConverterNode(node.Type, node.Converter, node.IsCustom, getsNull: true) : inside;
 
     private static bool IsNullable(TypeContract contract) => Nullable.GetUnderlyingType(contract.Type) is not null;
 }

@@ -3,11 +3,14 @@ using System.Text.Json.Serialization;
 namespace Popcorn.Planning;
 
 /// <summary>A value written whole by its converter: a custom one, or the framework's for a plain value.</summary>
-internal sealed class ConverterNode(Type type, JsonConverter converter, bool isCustom) : PlanNode(type)
+internal sealed class ConverterNode(Type type, JsonConverter converter, bool isCustom, bool getsNull = false) : PlanNode(type)
 {
     public JsonConverter Converter { get; } = converter;
 
     public bool IsCustom { get; } = isCustom;
+
+    /// <summary>Null is given to it too: as an element that System.Text.Json gives to its converter directly.</summary>
+    public bool GetsNull { get; } = getsNull;
 
     public override TResult Accept<TResult>(PlanVisitor<TResult> visitor) => visitor.VisitConverter(this);
 }

@@ -42,7 +42,7 @@ internal abstract class MemberWriter<TOwner, TValue> : MemberWriter<TOwner>
     {
         bool isWritten = _member.Condition switch
         {
-            WriteCondition.NotDefault => !EqualityComparer<TValue>.Default.Equals(value, default!),
+            WriteCondition.NotDefault => !DefaultValue.Is(value),
             WriteCondition.Predicate => _member.Predicate!(owner!, value),
             _ => true,
         };

@@ -1,0 +1,20 @@
+using System.Globalization;
+
+namespace Popcorn.Compilation;
+
+/// <summary>What compiling may cost a process, settable by <see cref="AppContext"/> values.</summary>
+internal static class CompileBudget
+{
+    /// <summary>How many compiled plans may be alive.</summary>
+    public static int MostCompiledPlans { get; } = Setting("Popcorn.MaxCompiledPlans", 1024);
+
+    /// <summary>How many plans may be compiled in a second.</summary>
+    public static int MostCompilesPerSecond { get; } = Setting("Popcorn.MaxCompilesPerSecond", 16);
+
+    private static int Setting(string name, int standard) => AppContext.GetData(name) switch
+    {
+        int number when number > 0 => number,
+        string text when int.TryParse(text, NumberStyles.None, CultureInfo.InvariantCulture, out int number) && number > 0 => number,
+        _ => standard,
+    };
+}

@@ -1,0 +1,19 @@
+using System.Text.Json;
+using Popcorn.Output;
+
+namespace Popcorn.Composition;
+
+/// <inheritdoc cref="MemberWriter"/>
+internal abstract class MemberWriter<TOwner>(string? clrName) : MemberWriter(clrName)
+{
+    public abstract void Write(Utf8JsonWriter json, ref TOwner owner, WriteState state);
+
+    /// <summary>Where the options' depth ends only null can be written; anything else is the exception for cycles.</summary>
+    public abstract void WriteAtLimit(Utf8JsonWriter json, ref TOwner owner, WriteState state, int maxDepth);
+
+    public virtual ValueTask WriteAsync(StreamingOutput output, TOwner owner)
+    {
+        Write(output.Json, ref owner, output.State);
+        return output.SettleAsync();
+    }
+}

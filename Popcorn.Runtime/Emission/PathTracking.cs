@@ -1,0 +1,32 @@
+using System.Linq.Expressions;
+
+namespace Popcorn.Emission;
+
+/// <summary>Keeps the place where a method is, for the path of an exception that passes.</summary>
+internal sealed class PathTracking(EmissionFrame frame)
+{
+    private readonly List<string?> _names = [];
+    private ParameterExpression? _at;
+
+    // at = 1;
+    public void Enter(List<Expression> statements, string? clrName)
+    {
+        _at ??= frame.Local(typeof(int), "at");
+        statements.Add(Expression.Assign(_at, Expression.Constant(_names.Count)));
+        _names.Add(clrName);
+    }
+
+    // try { at = -1; …; at = -1; }
+    // finally { if (at >= 0) Unwind(state, clrNames[at]); }
+    public Expression Close(List<Expression> statements)
+    {
+        if (_at is null)
+            return statements.Count == 0 ? Expression.Empty() : Expression.Block(typeof(void), statements);
+        Expression outside = Expression.Assign(_at, Expression.Constant(-1));
+        return Expression.TryFinally(
+            Expression.Block(typeof(void), [outside, .. statements, outside]),
+            Expression.IfThen(
+                Expression.GreaterThanOrEqual(_at, Expression.Constant(0)),
+                Expression.Call(frame.Target.Unwind, frame.State, Expression.ArrayIndex(Expression.Constant(_names.ToArray()), _at))));
+    }
+}
