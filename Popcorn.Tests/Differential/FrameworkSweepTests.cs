@@ -1,0 +1,81 @@
+using System.Reflection;
+using System.Text.Json;
+
+namespace Popcorn.Tests.Differential;
+
+/// <summary>
+/// Every exported concrete type of the frameworks that has a default constructor, built and written with [**]: the
+/// same bytes as System.Text.Json, or the same exception.
+/// </summary>
+public class FrameworkSweepTests
+{
+    [TestCase(Tiering.ComposedOnly)]
+    [TestCase(Tiering.CompiledOnly)]
+    public void Framework_types_are_written_as_by_System_Text_Json(Tiering tiering)
+    {
+        JsonSerializerOptions options = OptionSets.Make("default");
+        var engine = new PopcornEngine(options, new PopcornOptions { Tiering = tiering });
+        int written = 0;
+        int threw = 0;
+        var differences = new List<string>();
+        foreach (Type type in Types())
+        {
+            if (!TryCreate(type, out object? value) || !TryCreate(type, out object? twin))
+                continue;
+            Outcome expected = Outcome.Of(() => JsonSerializer.SerializeToUtf8Bytes(value, type, options));
+            Outcome actual = Outcome.Of(() => Write(engine, twin!, type));
+            if (!expected.Agrees(actual) && expected.Agrees(Outcome.Of(() => JsonSerializer.SerializeToUtf8Bytes(twin, type, options))))
+                differences.Add($"{type}\n  expected {expected}\n  actual   {actual}");
+            _ = expected.Bytes is null ? threw++ : written++;
+        }
+        TestContext.Out.WriteLine($"{written} written, {threw} refused, {differences.Count} differ");
+        Assert.That(differences, Is.Empty, string.Join('\n', differences.Take(20)));
+        Assert.That(written, Is.GreaterThan(1_000));
+    }
+
+    private static byte[] Write(PopcornEngine engine, object value, Type type)
+    {
+        var buffer = new System.Buffers.ArrayBufferWriter<byte>();
+        engine.Write(buffer, value, type, Include.Deep);
+        return buffer.WrittenSpan.ToArray();
+    }
+
+    private static IEnumerable<Type> Types()
+    {
+        string[] folders = [Path.GetDirectoryName(typeof(object).Assembly.Location)!, Path.GetDirectoryName(typeof(Microsoft.AspNetCore.Http.HttpContext).Assembly.Location)!];
+        return folders.Distinct().SelectMany(folder => Directory.GetFiles(folder, "*.dll")).Order(StringComparer.Ordinal)
+            .SelectMany(Exported)
+            .Where(type => type is { IsAbstract: false, ContainsGenericParameters: false, IsByRefLike: false })
+            .Where(type => type.IsValueType || type.GetConstructor(Type.EmptyTypes) is not null)
+            .Where(type => !IsHarmful(type));
+    }
+
+    private static IEnumerable<Type> Exported(string file)
+    {
+        try
+        {
+            return Assembly.LoadFrom(file).GetExportedTypes();
+        }
+        catch (Exception exception) when (exception is BadImageFormatException or FileLoadException or FileNotFoundException or TypeLoadException)
+        {
+            return [];
+        }
+    }
+
+    /// <summary>Types whose instances start processes or threads, or whose getters wait.</summary>
+    private static bool IsHarmful(Type type) => type.FullName is "System.Threading.Barrier" or "System.Diagnostics.Process";
+
+    private static bool TryCreate(Type type, out object? value)
+    {
+        try
+        {
+            value = Activator.CreateInstance(type);
+            return value is not null;
+        }
+        catch (Exception exception) when (exception is TargetInvocationException or MissingMethodException or NotSupportedException or TypeLoadException)
+        {
+            value = null;
+            return false;
+        }
+    }
+}

@@ -1,0 +1,29 @@
+using System.Text;
+using System.Text.Json;
+
+namespace Popcorn.Tests;
+
+/// <summary>What a write came to: bytes, or the type of an exception and its JSON path.</summary>
+internal sealed record Outcome(byte[]? Bytes, Type? ExceptionType, string? Path, string? Message)
+{
+    public static Outcome Of(Func<byte[]> write)
+    {
+        try
+        {
+            return new Outcome(write(), null, null, null);
+        }
+        catch (Exception exception)
+        {
+            return new Outcome(null, exception.GetType(), (exception as JsonException)?.Path, exception.ToString());
+        }
+    }
+
+    public bool Agrees(Outcome other) =>
+        ExceptionType == other.ExceptionType
+        && Path == other.Path
+        && (Bytes is null ? other.Bytes is null : other.Bytes is not null && Bytes.AsSpan().SequenceEqual(other.Bytes));
+
+    public override string ToString() => Bytes is null ? $"{ExceptionType} {Path}\n{Message}" : Cut(Encoding.UTF8.GetString(Bytes));
+
+    private static string Cut(string text) => text.Length > 2000 ? text[..2000] + "…" : text;
+}
