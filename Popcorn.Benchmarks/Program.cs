@@ -1,1 +1,7 @@
-Console.WriteLine("soon");
+using Popcorn.Benchmarks.Startup;
+
+return args switch
+{
+    ["startup-child", var contender] => StartupChild.Run(contender),
+    _ => 2,
+};

@@ -6,6 +6,7 @@ using System.Text.Json;
 using System.Text.Json.Serialization;
 using Popcorn.Caching;
 using Popcorn.Contracts;
+using Popcorn.Diagnostics;
 using Popcorn.Output;
 using Popcorn.Shapes;
 
@@ -24,6 +25,7 @@ public sealed class PopcornEngine
     private readonly ShapeResolver _resolver;
     private readonly Restriction _restriction;
     private readonly WriterCache _writers;
+    private readonly BoundedCache<string, Include> _texts = new(WriterCache.MostItems, static (text, include) => include.Weight + (text.Length / 32));
     private readonly WriterPool _pool;
     private readonly RootWriter _root;
 
@@ -46,11 +48,25 @@ public sealed class PopcornEngine
         JsonWriterOptions writing = RuntimeDifferences.WriterOptions(json);
         _pool = new WriterPool(writing);
         _root = new RootWriter(_writers, writing, ignoresCycles: json.ReferenceHandler is not null);
+        HotReload.Register(this);
     }
+
+    /// <summary>What the engine has done so far.</summary>
+    public PopcornStatistics Statistics => new(
+        _texts.Statistics,
+        _writers.RootStatistics,
+        _writers.UnitStatistics,
+        _writers.Compiler.CompiledCount,
+        _writers.Compiler.FailedCount,
+        _writers.Compiler.CompileTime);
 
     /// <summary>The value as JSON text.</summary>
     /// <exception cref="PopcornException">The include is malformed, or names what the type does not have where that is rejected.</exception>
-    public string Serialize<T>(T value, string include) => Serialize(value, Include.Parse(include, _options.Limits));
+    public string Serialize<T>(T value, string include)
+    {
+        ArgumentNullException.ThrowIfNull(include);
+        return Serialize(value, _texts.GetOrAdd(include, static (text, limits) => Include.Parse(text, limits), _options.Limits));
+    }
 
     /// <summary>The value as JSON text.</summary>
     public string Serialize<T>(T value, Include? include = null)
@@ -148,6 +164,33 @@ public sealed class PopcornEngine
     {
         ArgumentNullException.ThrowIfNull(type);
         return new PathSelection(_contracts, _resolver).IsSelected(type, include ?? Include.Default, path);
+    }
+
+    /// <summary>
+    /// Reads and plans all that a type can lead to, so that the first request need not, and reports to
+    /// <see cref="PopcornOptions.OnDiagnostic"/> what System.Text.Json cannot write.
+    /// </summary>
+    /// <exception cref="PopcornException">The Popcorn attributes of one of the types contradict each other.</exception>
+    public void WarmUp(Type type)
+    {
+        ArgumentNullException.ThrowIfNull(type);
+        new TypeInspection(_contracts, _options.OnDiagnostic ?? (static _ => { })).Inspect(type);
+        Explainer.Explain(_writers, type, Include.Default);
+    }
+
+    /// <summary>How a type is written for an include: shape, plan, code, tier and hits. Does not count as a use.</summary>
+    public PlanExplanation Explain(Type type, Include? include = null)
+    {
+        ArgumentNullException.ThrowIfNull(type);
+        return Explainer.Explain(_writers, type, include ?? Include.Default);
+    }
+
+    /// <summary>After a hot reload.</summary>
+    internal void Forget()
+    {
+        _contracts.Clear();
+        _writers.Clear();
+        _restriction.Clear();
     }
 
     private void WriteTo<T>(Utf8JsonWriter json, T value, Type declaredType, Include? include)

@@ -39,10 +39,16 @@ internal sealed class WriterCache : IUnitSource
         _factory = new UnitFactory(new Planner(contracts), new ComposerSettings(contracts.Json, this), _compiler);
     }
 
+    public CacheStatistics RootStatistics => _roots.Statistics;
+
+    public CacheStatistics UnitStatistics => _units.Statistics;
+
+    public UnitCompiler Compiler => _compiler;
+
     /// <summary>The unit for a value of a declared type at the root; counts as a use.</summary>
     public WriterUnit Root(Type type, Include include)
     {
-        RootUnit root = _roots.GetOrAdd(new RootKey(type, include), static (key, cache) => cache.FindRoot(key), this);
+        RootUnit root = GetRoot(type, include);
         WriterUnit unit = root.Unit;
         unit.Heat++;
         if (unit.Stage == WriterStage.Composed && ++unit.Uses >= root.HotAt)
@@ -50,14 +56,15 @@ internal sealed class WriterCache : IUnitSource
         return unit;
     }
 
+    /// <summary>The same without counting.</summary>
+    public WriterUnit Find(Type type, Include include) => GetRoot(type, include).Unit;
+
+    /// <summary>The unit that a link leads to, whether or not a value has reached it.</summary>
+    public WriterUnit Find(LinkNode link) => Get(Key(link.Contract, link.Include, link.NumberHandling, null));
+
     public WriterUnit Unit(
-        TypeContract contract, Include include, JsonNumberHandling? numberHandling, Discriminator? discriminator, WriterUnit reachedFrom)
-    {
-        Shape shape = contract.Kind == ContractKind.Object
-            ? _resolver.Resolve(contract.Members, include)
-            : new ThroughShape(include);
-        return Reach(reachedFrom, new PlanKey(contract, shape, numberHandling, discriminator));
-    }
+        TypeContract contract, Include include, JsonNumberHandling? numberHandling, Discriminator? discriminator, WriterUnit reachedFrom) =>
+        Reach(reachedFrom, Key(contract, include, numberHandling, discriminator));
 
     public WriterUnit UnitAtRunTime(Type runtimeType, Include include, JsonNumberHandling? numberHandling, WriterUnit reachedFrom)
     {
@@ -96,6 +103,15 @@ internal sealed class WriterCache : IUnitSource
         _units.Clear();
         _compiled.Clear();
     }
+
+    private PlanKey Key(TypeContract contract, Include include, JsonNumberHandling? numberHandling, Discriminator? discriminator)
+    {
+        Shape shape = contract.Kind == ContractKind.Object ? _resolver.Resolve(contract.Members, include) : new ThroughShape(include);
+        return new PlanKey(contract, shape, numberHandling, discriminator);
+    }
+
+    private RootUnit GetRoot(Type type, Include include) =>
+        _roots.GetOrAdd(new RootKey(type, include), static (key, cache) => cache.FindRoot(key), this);
 
     private RootUnit FindRoot(RootKey key)
     {

@@ -90,6 +90,7 @@ internal sealed class Composer(ComposerSettings settings, WriterUnit owner) : Pl
     /// <summary>Members without links are the same in all shapes, so they are made once.</summary>
     private object Member(ObjectNode node, MemberNode member, Type ownerType) => member.Value switch
     {
+        LeafNode { Kind: LeafKind.String } => settings.Shared(member.Member, () => Create(typeof(StringMember<>), [ownerType], member.Member)),
         LeafNode leaf => settings.Shared(member.Member, () => LeafMember(member, ownerType, LeafTypes.Of(leaf))),
         OptionalNode optional when LeafTypes.OfOptional(optional) is { } leaf =>
             settings.Shared(member.Member, () => LeafMember(member, ownerType, leaf)),

@@ -15,6 +15,7 @@ internal abstract class EmissionTarget
 
     public abstract Type WriterType { get; }
 
+    /// <summary>Starts an object, and says whether its members may hold values at this depth.</summary>
     public abstract MethodInfo StartObject { get; }
 
     public abstract MethodInfo EndObject { get; }
@@ -43,6 +44,12 @@ internal abstract class EmissionTarget
 
     /// <summary>Any value, by a composed writer.</summary>
     public abstract MethodInfo ComposedValue(Type type);
+
+    /// <summary>A value of another unit.</summary>
+    public abstract MethodInfo Link(Type type);
+
+    /// <summary>The delegate that a link leads to at the moment.</summary>
+    public abstract MethodInfo LinkTarget(Type type);
 
     /// <summary>Any member, by a composed writer.</summary>
     public abstract MethodInfo ComposedMember(Type owner);

@@ -12,8 +12,13 @@ namespace Popcorn.Emission;
 /// </summary>
 internal static class JsonCalls
 {
+    /// <returns>Whether its members may hold values: else the object stands where the depth ends.</returns>
     [MethodImpl(MethodImplOptions.NoInlining)]
-    public static void StartObject(Utf8JsonWriter json) => json.WriteStartObject();
+    public static bool StartObject(Utf8JsonWriter json, int maxDepth)
+    {
+        json.WriteStartObject();
+        return json.CurrentDepth < maxDepth;
+    }
 
     [MethodImpl(MethodImplOptions.NoInlining)]
     public static void EndObject(Utf8JsonWriter json) => json.WriteEndObject();
@@ -36,6 +41,14 @@ internal static class JsonCalls
     [MethodImpl(MethodImplOptions.NoInlining)]
     public static bool IsAtDepth(Utf8JsonWriter json, int depth) => json.CurrentDepth >= depth;
 
+    /// <summary>A string has no exact code of a generic method of its own, so it gets a plain one.</summary>
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    public static void String(Utf8JsonWriter json, JsonEncodedText name, string? value) => json.WriteString(name, value);
+
+    /// <inheritdoc cref="String(Utf8JsonWriter, JsonEncodedText, string?)"/>
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    public static void String(Utf8JsonWriter json, string? value) => json.WriteStringValue(value);
+
     [MethodImpl(MethodImplOptions.NoInlining)]
     public static void Leaf<T, TLeaf>(Utf8JsonWriter json, JsonEncodedText name, T value)
         where TLeaf : struct, ILeaf<T> => TLeaf.Write(json, name, value);
@@ -43,6 +56,13 @@ internal static class JsonCalls
     [MethodImpl(MethodImplOptions.NoInlining)]
     public static void Leaf<T, TLeaf>(Utf8JsonWriter json, T value)
         where TLeaf : struct, ILeaf<T> => TLeaf.Write(json, value);
+
+    /// <summary>What a link leads to: taken once, before the first value of a loop.</summary>
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    public static WriteValue<T> Target<T>(WriterLink<T> link) => link.Unit.Write;
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    public static void Link<T>(WriterLink<T> link, Utf8JsonWriter json, T value, WriteState state) => link.Unit.Write(json, value, state);
 
     [MethodImpl(MethodImplOptions.NoInlining)]
     public static void Value<T>(ValueWriter<T> writer, Utf8JsonWriter json, T value, WriteState state) => writer.Write(json, value, state);

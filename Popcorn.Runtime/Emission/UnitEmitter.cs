@@ -33,24 +33,25 @@ internal sealed class UnitEmitter(EmissionTarget target, int maxDepth)
         new ValueEmitter(frame).Emit(node, unit.ComposedWriter, frame.Value));
 
     // if (value.GetType() == typeof(Order) || !Redirect(writer, json, value, state))
-    //     StartObject(json);
-    //     if (IsAtDepth(json, max))
-    //         AtLimit(writer, json, ref value, state);
-    //     else
+    //     if (StartObject(json, max))
     //         …members…
+    //     else
+    //         AtLimit(writer, json, ref value, state);
     //     EndObject(json);
     private static List<Expression> Object(EmissionFrame frame, ObjectNode node, WriterUnit unit)
     {
         ValueWriter writer = unit.ComposedWriter.Inside ?? unit.ComposedWriter;
         var statements = new List<Expression>();
         AddCallback(statements, frame, node.Contract.OnSerializing);
-        statements.Add(Expression.Call(frame.Target.StartObject, frame.Json));
-        if (node.Discriminator is not null)
-            statements.Add(Expression.Call(frame.Target.Discriminator, Expression.Constant(node.Discriminator), frame.Json));
+        Expression atLimit = Expression.Call(frame.Target.AtLimit(node.Type), Expression.Constant(writer), frame.Json, frame.Value, frame.State);
+        Expression members = Members(frame, node, writer);
+        if (node.Discriminator is { } discriminator)
+        {
+            Expression write = Expression.Call(frame.Target.Discriminator, Expression.Constant(discriminator), frame.Json);
+            (atLimit, members) = (Expression.Block(write, atLimit), Expression.Block(write, members));
+        }
         statements.Add(Expression.IfThenElse(
-            Expression.Call(frame.Target.IsAtDepth, frame.Json, Expression.Constant(frame.MaxDepth)),
-            Expression.Call(frame.Target.AtLimit(node.Type), Expression.Constant(writer), frame.Json, frame.Value, frame.State),
-            Members(frame, node, writer)));
+            Expression.Call(frame.Target.StartObject, frame.Json, Expression.Constant(frame.MaxDepth)), members, atLimit));
         statements.Add(Expression.Call(frame.Target.EndObject, frame.Json));
         AddCallback(statements, frame, node.Contract.OnSerialized);
         if (unit.ComposedWriter == writer)

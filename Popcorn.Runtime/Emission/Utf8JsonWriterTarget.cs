@@ -12,7 +12,7 @@ internal sealed class Utf8JsonWriterTarget : EmissionTarget
 
     public override Type WriterType => typeof(Utf8JsonWriter);
 
-    public override MethodInfo StartObject { get; } = Call(nameof(JsonCalls.StartObject), 1);
+    public override MethodInfo StartObject { get; } = Call(nameof(JsonCalls.StartObject), 2);
 
     public override MethodInfo EndObject { get; } = Call(nameof(JsonCalls.EndObject), 1);
 
@@ -32,11 +32,19 @@ internal sealed class Utf8JsonWriterTarget : EmissionTarget
 
     public override MethodInfo Unwind { get; } = Call(nameof(JsonCalls.Unwind), 2);
 
-    public override MethodInfo LeafValue(Type type, Type leaf) => Call(nameof(JsonCalls.Leaf), 2).MakeGenericMethod(type, leaf);
+    public override MethodInfo LeafValue(Type type, Type leaf) => type == typeof(string)
+        ? Call(nameof(JsonCalls.String), 2)
+        : Call(nameof(JsonCalls.Leaf), 2).MakeGenericMethod(type, leaf);
 
-    public override MethodInfo LeafMember(Type type, Type leaf) => Call(nameof(JsonCalls.Leaf), 3).MakeGenericMethod(type, leaf);
+    public override MethodInfo LeafMember(Type type, Type leaf) => type == typeof(string)
+        ? Call(nameof(JsonCalls.String), 3)
+        : Call(nameof(JsonCalls.Leaf), 3).MakeGenericMethod(type, leaf);
 
     public override MethodInfo ComposedValue(Type type) => Call(nameof(JsonCalls.Value), 4).MakeGenericMethod(type);
+
+    public override MethodInfo Link(Type type) => Call(nameof(JsonCalls.Link), 4).MakeGenericMethod(type);
+
+    public override MethodInfo LinkTarget(Type type) => Call(nameof(JsonCalls.Target), 1).MakeGenericMethod(type);
 
     public override MethodInfo ComposedMember(Type owner) => Call(nameof(JsonCalls.Member), 4).MakeGenericMethod(owner);
 

@@ -63,7 +63,9 @@ internal sealed class ValueEmitter(EmissionFrame frame) : PlanVisitor<Expression
 
     public override Expression VisitObject(ObjectNode node) => Composed();
 
-    public override Expression VisitLink(LinkNode node) => Composed();
+    // Link(link, json, value, state);
+    public override Expression VisitLink(LinkNode node) =>
+        Expression.Call(Target.Link(node.Type), Expression.Constant(_writer), frame.Json, _value, frame.State);
 
     public override Expression VisitPolymorphic(PolymorphicNode node) => Composed();
 
@@ -101,8 +103,33 @@ internal sealed class ValueEmitter(EmissionFrame frame) : PlanVisitor<Expression
 
     private Expression Element(PlanNode node, ValueWriter writer, Expression element)
     {
+        if (node is LinkNode)
+            return LinkedElement(node.Type, writer, element);
         (_writer, _value, _isElement) = (writer, element, true);
         return Visit(node);
+    }
+
+    // line = lines[i];
+    // if (line == null)
+    //     Null(json);
+    // else
+    //     if (write == null)
+    //         write = Target(link);
+    //     write(json, line, state);
+    private BlockExpression LinkedElement(Type type, ValueWriter writer, Expression element)
+    {
+        ParameterExpression value = frame.Local(type, "element");
+        ParameterExpression write = frame.Local(typeof(WriteValue<>).MakeGenericType(type), "write");
+        Expression written = Expression.Block(
+            Expression.IfThen(
+                EmissionFrame.IsNull(write)!,
+                Expression.Assign(write, Expression.Call(Target.LinkTarget(type), Expression.Constant(writer)))),
+            Expression.Invoke(write, frame.Json, value, frame.State));
+        return Expression.Block(
+            Expression.Assign(value, element),
+            EmissionFrame.IsNull(value) is { } isNull
+                ? Expression.IfThenElse(isNull, Expression.Call(Target.NullValue, frame.Json), written)
+                : written);
     }
 
     // Value(writer, json, value, state);

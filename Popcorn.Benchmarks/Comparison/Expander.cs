@@ -1,0 +1,69 @@
+using System.Collections;
+using System.Reflection;
+using System.Text.Json;
+
+namespace Popcorn.Benchmarks.Comparison;
+
+/// <summary>
+/// The third way, as most hand-rolled data shaping does it: reflect, put the selected members into dictionaries, and
+/// hand those to System.Text.Json.
+/// </summary>
+internal sealed class Expander
+{
+    private readonly Dictionary<string, Expander>? _members;
+    private readonly bool _all;
+
+    private Expander(bool all, Dictionary<string, Expander>? members)
+    {
+        _all = all;
+        _members = members;
+    }
+
+    public static Expander Default { get; } = new(all: false, null);
+
+    public static Expander All { get; } = new(all: true, null);
+
+    public static Expander Of(params (string Name, Expander Child)[] members) => new(false, members.ToDictionary(m => m.Name, m => m.Child));
+
+    public object? Expand(object? value)
+    {
+        switch (value)
+        {
+            case null or string:
+                return value;
+            case IDictionary dictionary:
+                var entries = new Dictionary<string, object?>();
+                foreach (DictionaryEntry entry in dictionary)
+                    entries[(string)entry.Key] = Expand(entry.Value);
+                return entries;
+            case IEnumerable sequence:
+                var elements = new List<object?>();
+                foreach (object? element in sequence)
+                    elements.Add(Expand(element));
+                return elements;
+        }
+        return value.GetType().Namespace == typeof(Models.SimpleModel).Namespace ? Members(value) : value;
+    }
+
+    public void Write(Utf8JsonWriter json, object value) => JsonSerializer.Serialize(json, Expand(value));
+
+    private Dictionary<string, object?> Members(object value)
+    {
+        PropertyInfo[] properties = value.GetType().GetProperties();
+        bool hasDefaults = properties.Any(p => p.IsDefined(typeof(DefaultAttribute)) || p.IsDefined(typeof(AlwaysAttribute)));
+        var selected = new Dictionary<string, object?>();
+        foreach (PropertyInfo property in properties)
+        {
+            if (property.IsDefined(typeof(NeverAttribute)))
+                continue;
+            bool isAlways = property.IsDefined(typeof(AlwaysAttribute));
+            Expander child = Default;
+            bool isSelected = _members is not null
+                ? _members.TryGetValue(property.Name, out child!)
+                : _all || !hasDefaults || property.IsDefined(typeof(DefaultAttribute));
+            if (isSelected || isAlways)
+                selected[property.Name] = (child ?? Default).Expand(property.GetValue(value));
+        }
+        return selected;
+    }
+}

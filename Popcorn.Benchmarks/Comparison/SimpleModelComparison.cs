@@ -1,0 +1,16 @@
+using Popcorn.Benchmarks.Models;
+
+namespace Popcorn.Benchmarks.Comparison;
+
+public class SimpleModelComparison : ComparisonBenchmarks<SimpleModel, SimpleModel>
+{
+    protected override SimpleModel Value => ModelFactory.Simple();
+
+    protected override string Custom => "[Id,Name,IsActive]";
+
+    /// <summary>CreatedAt is always written, so these are four members.</summary>
+    private protected override Expander CustomExpander =>
+        Expander.Of(("Id", Expander.Default), ("Name", Expander.Default), ("IsActive", Expander.Default));
+
+    protected override SimpleModel Twin(SimpleModel value) => value;
+}

@@ -1,0 +1,47 @@
+using System.Globalization;
+
+namespace Popcorn.Benchmarks.Models;
+
+/// <summary>The data of the benchmarks: a fixed clock, and a generator that is seeded for each case.</summary>
+public sealed class ModelFactory(int seed)
+{
+    private static readonly DateTime Clock = new(2025, 3, 14, 9, 26, 53, DateTimeKind.Utc);
+
+    private readonly Random _random = new(seed);
+
+    public static SimpleModel Simple() => new ModelFactory(1).MakeSimple(1);
+
+    public static List<SimpleModel> SimpleList(int count) => Many(count, new ModelFactory(2).MakeSimple);
+
+    public static ComplexNestedModel Complex() => new ModelFactory(3).MakeComplex(1, depth: 2);
+
+    public static List<ComplexNestedModel> ComplexList(int count)
+    {
+        var factory = new ModelFactory(4);
+        return Many(count, id => factory.MakeComplex(id, depth: 1));
+    }
+
+    private SimpleModel MakeSimple(int id) => new()
+    {
+        Id = id,
+        Name = $"Item number {id.ToString(CultureInfo.InvariantCulture)}",
+        CreatedAt = Clock.AddMinutes(-_random.Next(1_000_000)).AddTicks(_random.Next(10_000_000)),
+        Description = _random.Next(4) == 0 ? null : $"A description of item {id.ToString(CultureInfo.InvariantCulture)}",
+        IsActive = _random.Next(2) == 0,
+    };
+
+    private ComplexNestedModel MakeComplex(int id, int depth) => new()
+    {
+        Id = id,
+        Title = $"Complex model {id.ToString(CultureInfo.InvariantCulture)}",
+        Timestamp = Clock.AddSeconds(_random.Next(1_000_000)),
+        Details = MakeSimple(id * 10),
+        Items = Many(3, MakeSimple),
+        Child = depth == 0 ? null : MakeComplex((id * 100) + depth, depth - 1),
+        Lookup = new() { ["first"] = MakeSimple(id + 1), ["second"] = MakeSimple(id + 2) },
+        SecretData = "must never be written",
+        Priority = _random.Next(10),
+    };
+
+    private static List<T> Many<T>(int count, Func<int, T> make) => [.. Enumerable.Range(1, count).Select(make)];
+}

@@ -1,0 +1,63 @@
+using System.Text.Json;
+using Popcorn.Contracts;
+
+namespace Popcorn.Diagnostics;
+
+/// <summary>Goes through all types that a type can lead to, and reports what cannot be written.</summary>
+internal sealed class TypeInspection(ContractStore contracts, Action<PopcornDiagnostic> report)
+{
+    private readonly HashSet<Type> _seen = [];
+
+    public void Inspect(Type type)
+    {
+        var waiting = new Stack<Type>([type]);
+        while (waiting.TryPop(out Type? next))
+        {
+            if (!_seen.Add(next))
+                continue;
+            foreach (Type found in Look(next))
+                waiting.Push(found);
+        }
+    }
+
+    private List<Type> Look(Type type)
+    {
+        var found = new List<Type>();
+        try
+        {
+            TypeContract contract = contracts.Of(type);
+            if (contract.Polymorphism is { } polymorphism)
+                found.AddRange(polymorphism.DerivedTypes);
+            if (contract.ElementType is { } element)
+                found.Add(element);
+            if (contract.Kind == ContractKind.Object)
+                LookAtMembers(contract.Members, found);
+        }
+        catch (Exception exception) when (exception is NotSupportedException or InvalidOperationException or ArgumentException or JsonException)
+        {
+            report(new PopcornDiagnostic(
+                PopcornDiagnosticId.UnsupportedType, PopcornDiagnosticLevel.Warning, $"{TypeNames.Short(type)} cannot be written: {exception.Message}")
+            { Type = type, Exception = exception });
+        }
+        return found;
+    }
+
+    private void LookAtMembers(ObjectContract contract, List<Type> found)
+    {
+        foreach (MemberContract member in contract.Members)
+        {
+            if (UnsupportedTypes.IsUnsupported(member.Converter ?? contracts.Of(member.ValueType).Converter))
+            {
+                report(new PopcornDiagnostic(
+                    PopcornDiagnosticId.UnsupportedMember,
+                    PopcornDiagnosticLevel.Warning,
+                    $"{member} is a {TypeNames.Short(member.ValueType)}, which can be written only while it is null.")
+                { Type = contract.Type.Type, Member = member.ClrName ?? member.Name });
+            }
+            else if (member.Converter is null)
+            {
+                found.Add(member.ValueType);
+            }
+        }
+    }
+}
