@@ -23,9 +23,9 @@ public sealed class PopcornEngine
     private readonly PopcornOptions _options;
     private readonly ContractStore _contracts;
     private readonly ShapeResolver _resolver;
-    private readonly Restriction _restriction;
+    private Restriction? _restriction;
     private readonly WriterCache _writers;
-    private readonly BoundedCache<string, Include> _texts = new(WriterCache.MostItems, static (text, include) => include.Weight + (text.Length / 32));
+    private readonly BoundedCache<string, ParsedText> _texts = new(WriterCache.MostItems);
     private readonly WriterPool _pool;
     private readonly RootWriter _root;
 
@@ -35,6 +35,7 @@ public sealed class PopcornEngine
     /// <exception cref="PopcornException">The options have a reference handler other than <c>IgnoreCycles</c>.</exception>
     public PopcornEngine(JsonSerializerOptions? json = null, PopcornOptions? options = null)
     {
+        StartUp.Begin();
         json ??= new JsonSerializerOptions(JsonSerializerDefaults.Web);
         if (json.ReferenceHandler is { } handler && handler.GetType() != ReferenceHandler.IgnoreCycles.GetType())
             throw new PopcornException($"The reference handler {handler.GetType()} is not supported: only IgnoreCycles is, or none.");
@@ -43,7 +44,6 @@ public sealed class PopcornEngine
         _options.Freeze();
         _contracts = new ContractStore(json, new MemberPolicies(_options.Rules));
         _resolver = new ShapeResolver(_options.OnDiagnostic);
-        _restriction = new Restriction(_contracts);
         _writers = new WriterCache(_contracts, _resolver, _options);
         JsonWriterOptions writing = RuntimeDifferences.WriterOptions(json);
         _pool = new WriterPool(writing);
@@ -65,7 +65,10 @@ public sealed class PopcornEngine
     public string Serialize<T>(T value, string include)
     {
         ArgumentNullException.ThrowIfNull(include);
-        return Serialize(value, _texts.GetOrAdd(include, static (text, limits) => Include.Parse(text, limits), _options.Limits));
+        ParsedText parsed = _texts.TryGet(include, out ParsedText? known)
+            ? known
+            : _texts.Add(include, text => new ParsedText(text, Include.Parse(text, _options.Limits)));
+        return Serialize(value, parsed.Include);
     }
 
     /// <summary>The value as JSON text.</summary>
@@ -155,7 +158,7 @@ public sealed class PopcornEngine
     public Include Restrict(Type type, Include? asked, Include? defaults, Include? allow)
     {
         ArgumentNullException.ThrowIfNull(type);
-        return _restriction.Apply(type, asked ?? Include.Default, defaults, allow);
+        return (_restriction ??= new Restriction(_contracts)).Apply(type, asked ?? Include.Default, defaults, allow);
     }
 
     /// <summary>Whether an include asks for the member at the end of a path of JSON or C# names.</summary>
@@ -190,7 +193,7 @@ public sealed class PopcornEngine
     {
         _contracts.Clear();
         _writers.Clear();
-        _restriction.Clear();
+        _restriction = null;
     }
 
     private void WriteTo<T>(Utf8JsonWriter json, T value, Type declaredType, Include? include)

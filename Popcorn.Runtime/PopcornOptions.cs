@@ -9,8 +9,8 @@ public sealed class PopcornOptions
     private readonly List<MemberRule> _rules = [];
     private Tiering _tiering;
     private int _hotThreshold = 32;
-    private Func<LambdaExpression, Delegate> _expressionCompiler = static lambda => lambda.Compile();
-    private IncludeLimits _limits = IncludeLimits.Standard;
+    private Func<LambdaExpression, Delegate>? _expressionCompiler;
+    private IncludeLimits? _limits;
     private UnknownMembers _unknownMembers;
     private Action<PopcornDiagnostic>? _onDiagnostic;
 
@@ -31,7 +31,7 @@ public sealed class PopcornOptions
     /// <summary>Turns an emitted expression tree into a delegate of the same type.</summary>
     public Func<LambdaExpression, Delegate> ExpressionCompiler
     {
-        get => _expressionCompiler;
+        get => _expressionCompiler ??= static lambda => lambda.Compile();
         set
         {
             ArgumentNullException.ThrowIfNull(value);
@@ -42,7 +42,7 @@ public sealed class PopcornOptions
     /// <summary>The limits of include texts that the engine itself parses.</summary>
     public IncludeLimits Limits
     {
-        get => _limits;
+        get => _limits ?? IncludeLimits.Standard;
         set
         {
             ArgumentNullException.ThrowIfNull(value);
@@ -56,7 +56,7 @@ public sealed class PopcornOptions
     /// <summary>Told of what an operator may want to know; called on any thread.</summary>
     public Action<PopcornDiagnostic>? OnDiagnostic { get => _onDiagnostic; set => Set(ref _onDiagnostic, value); }
 
-    internal IReadOnlyList<MemberRule> Rules => _rules;
+    internal List<MemberRule> Rules => _rules;
 
     internal bool IsFrozen { get; private set; }
 

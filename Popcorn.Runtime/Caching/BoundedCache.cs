@@ -1,4 +1,5 @@
 using System.Collections.Concurrent;
+using System.Diagnostics.CodeAnalysis;
 
 namespace Popcorn.Caching;
 
@@ -6,16 +7,17 @@ namespace Popcorn.Caching;
 /// A cache that clients can fill and that stays bounded, by the sum of what its entries hold. Each value is made once;
 /// a failure is not kept. What was used least lately leaves first, by counts that are halved at each eviction.
 /// </summary>
-internal sealed class BoundedCache<TKey, TValue>(int mostWeight, Func<TKey, TValue, int> weightOf, IEqualityComparer<TKey>? comparer = null)
-    where TKey : notnull
+internal sealed class BoundedCache<TKey, TValue>(int mostWeight)
+    where TKey : class
+    where TValue : class, IWeighted
 {
     private const int RecentSlots = 64;
 
-    private readonly ConcurrentDictionary<TKey, Entry> _entries = new(comparer);
-    private readonly IEqualityComparer<TKey> _comparer = comparer ?? EqualityComparer<TKey>.Default;
+    private readonly ConcurrentDictionary<TKey, Entry> _entries = new();
 
     /// <summary>The entry last asked for, by a part of the hash: in front of the dictionary, because it is a third of its cost.</summary>
     private readonly Entry?[] _recent = new Entry?[RecentSlots];
+
     private readonly object _evicting = new();
     private long _hits;
     private long _misses;
@@ -26,40 +28,45 @@ internal sealed class BoundedCache<TKey, TValue>(int mostWeight, Func<TKey, TVal
     public CacheStatistics Statistics => new(
         _entries.Count, Volatile.Read(ref _weight), Volatile.Read(ref _hits), Volatile.Read(ref _misses), Volatile.Read(ref _evictions));
 
-    public TValue GetOrAdd<TArgument>(TKey key, Func<TKey, TArgument, TValue> make, TArgument argument)
+    public bool TryGet(TKey key, [NotNullWhen(true)] out TValue? value)
     {
-        ref Entry? recent = ref _recent[_comparer.GetHashCode(key) & (RecentSlots - 1)];
+        ref Entry? recent = ref _recent[key.GetHashCode() & (RecentSlots - 1)];
         Entry? entry = recent;
-        if (entry is null || !_comparer.Equals(entry.Key, key))
+        if (entry is null || !entry.Key.Equals(key))
         {
             if (!_entries.TryGetValue(key, out entry) || !entry.IsReady)
-                return Add(key, make, argument);
+            {
+                value = null;
+                return false;
+            }
             recent = entry;
         }
         // Counted without locks: about right is enough.
         _hits++;
         entry.Uses++;
-        return entry.Value;
+        value = entry.Value!;
+        return true;
+    }
+
+    /// <summary>Makes what is not there: once, however many ask for it.</summary>
+    public TValue Add(TKey key, Func<TKey, TValue> make)
+    {
+        while (true)
+        {
+            Entry entry = _entries.GetOrAdd(key, new Entry(key));
+            if (TryMake(entry, make))
+                return entry.Value!;
+        }
     }
 
     public void Clear()
     {
-        foreach ((TKey key, Entry entry) in _entries)
-            Remove(key, entry);
-    }
-
-    private TValue Add<TArgument>(TKey key, Func<TKey, TArgument, TValue> make, TArgument argument)
-    {
-        while (true)
-        {
-            Entry entry = _entries.GetOrAdd(key, static key => new Entry(key));
-            if (TryMake(entry, key, make, argument))
-                return entry.Value;
-        }
+        foreach ((_, Entry entry) in _entries)
+            Remove(entry);
     }
 
     /// <returns>False when another thread's attempt failed meanwhile, and took the entry away with it.</returns>
-    private bool TryMake<TArgument>(Entry entry, TKey key, Func<TKey, TArgument, TValue> make, TArgument argument)
+    private bool TryMake(Entry entry, Func<TKey, TValue> make)
     {
         lock (entry)
         {
@@ -68,20 +75,19 @@ internal sealed class BoundedCache<TKey, TValue>(int mostWeight, Func<TKey, TVal
             entry.HasFailed = true;
             try
             {
-                entry.Value = make(key, argument);
-                entry.Weight = weightOf(key, entry.Value);
+                entry.Value = make(entry.Key);
                 entry.HasFailed = false;
             }
             finally
             {
                 if (entry.HasFailed)
-                    _entries.TryRemove(KeyValuePair.Create(key, entry));
+                    _entries.TryRemove(KeyValuePair.Create(entry.Key, entry));
             }
-            Interlocked.Add(ref _weight, entry.Weight);
+            Interlocked.Add(ref _weight, entry.Value.Weight);
             entry.IsReady = true;
         }
         Interlocked.Increment(ref _misses);
-        if (Volatile.Read(ref _weight) > mostWeight)
+        if (_weight > mostWeight)
             Evict();
         return true;
     }
@@ -94,43 +100,35 @@ internal sealed class BoundedCache<TKey, TValue>(int mostWeight, Func<TKey, TVal
             int goal = mostWeight - (mostWeight / 8);
             if (Volatile.Read(ref _weight) <= mostWeight)
                 return;
-            KeyValuePair<TKey, Entry>[] byUse = [.. _entries.Where(pair => pair.Value.IsReady)];
-            Array.Sort(byUse, static (a, b) => a.Value.Uses.CompareTo(b.Value.Uses));
-            foreach ((TKey key, Entry entry) in byUse)
+            Entry[] byUse = [.. _entries.Values.Where(entry => entry.IsReady)];
+            Array.Sort(byUse, static (a, b) => a.Uses.CompareTo(b.Uses));
+            foreach (Entry entry in byUse)
             {
                 if (Volatile.Read(ref _weight) > goal)
-                    Remove(key, entry);
+                    Remove(entry);
                 else
                     entry.Uses /= 2;
             }
         }
     }
 
-    private void Remove(TKey key, Entry entry)
+    private void Remove(Entry entry)
     {
-        if (!entry.IsReady || !_entries.TryRemove(KeyValuePair.Create(key, entry)))
+        if (!entry.IsReady || !_entries.TryRemove(KeyValuePair.Create(entry.Key, entry)))
             return;
-        ref Entry? recent = ref _recent[_comparer.GetHashCode(key) & (RecentSlots - 1)];
+        ref Entry? recent = ref _recent[entry.Key.GetHashCode() & (RecentSlots - 1)];
         if (ReferenceEquals(recent, entry))
             recent = null;
-        Interlocked.Add(ref _weight, -entry.Weight);
+        Interlocked.Add(ref _weight, -entry.Value!.Weight);
         Interlocked.Increment(ref _evictions);
     }
 
     private sealed class Entry(TKey key)
     {
-        private volatile bool _isReady;
-
-        public TKey Key { get; } = key;
-
-        public TValue Value { get; set; } = default!;
-
-        public int Weight { get; set; }
-
-        public int Uses { get; set; }
-
-        public bool HasFailed { get; set; }
-
-        public bool IsReady { get => _isReady; set => _isReady = value; }
+        public readonly TKey Key = key;
+        public TValue? Value;
+        public int Uses;
+        public bool HasFailed;
+        public volatile bool IsReady;
     }
 }

@@ -2,16 +2,37 @@ using Popcorn.Includes;
 
 namespace Popcorn.Caching;
 
-/// <summary>What a request comes with: a declared type and an include.</summary>
-internal readonly struct RootKey(Type type, Include include) : IEquatable<RootKey>
+/// <summary>
+/// What a request comes with: a declared type and an include. A class, because the framework holds the code of its
+/// collections ready for reference types only; to look something up, each thread has one that it uses again.
+/// </summary>
+internal sealed class RootKey(Type type, Include include) : IEquatable<RootKey>
 {
-    public Type Type { get; } = type;
+    [ThreadStatic]
+    private static RootKey? t_probe;
 
-    public Include Include { get; } = include;
+    private Type _type = type;
+    private Include _include = include;
 
-    public bool Equals(RootKey other) => Type == other.Type && Include.Equals(other.Include);
+    public Type Type => _type;
 
-    public override bool Equals(object? obj) => obj is RootKey other && Equals(other);
+    public Include Include => _include;
 
-    public override int GetHashCode() => StructuralHash.Of(Type.GetHashCode() ^ Include.GetHashCode());
+    /// <summary>A key to look up with, and not to keep.</summary>
+    public static RootKey Probe(Type type, Include include)
+    {
+        RootKey probe = t_probe ??= new RootKey(type, include);
+        probe._type = type;
+        probe._include = include;
+        return probe;
+    }
+
+    /// <summary>A key to keep.</summary>
+    public RootKey Copy() => new(_type, _include);
+
+    public bool Equals(RootKey? other) => other is not null && _type == other._type && _include.Equals(other._include);
+
+    public override bool Equals(object? obj) => Equals(obj as RootKey);
+
+    public override int GetHashCode() => StructuralHash.Of(_type.GetHashCode() ^ _include.GetHashCode());
 }

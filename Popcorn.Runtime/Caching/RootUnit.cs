@@ -3,6 +3,12 @@ using Popcorn.Output;
 namespace Popcorn.Caching;
 
 /// <summary>A unit as the answer to a request.</summary>
-/// <param name="Unit">The unit.</param>
-/// <param name="HotAt">After how many uses it is compiled.</param>
-internal sealed record RootUnit(WriterUnit Unit, int HotAt);
+internal sealed class RootUnit(WriterUnit unit, int hotAt, int weight) : IWeighted
+{
+    public readonly WriterUnit Unit = unit;
+
+    /// <summary>After how many uses it is compiled.</summary>
+    public readonly int HotAt = hotAt;
+
+    public int Weight { get; } = weight;
+}

@@ -11,7 +11,7 @@ internal sealed class UnitFactory(Planner planner, ComposerSettings composing, U
     public WriterUnit Make(PlanKey key)
     {
         WritePlan plan = planner.Plan(key);
-        var unit = (WriterUnit)Activator.CreateInstance(typeof(WriterUnit<>).MakeGenericType(key.Type), plan, compiler)!;
+        WriterUnit unit = ClosedGeneric.Maker<Func<WritePlan, IUnitCompiler, WriterUnit>>(typeof(WriterUnit<>), key.Type)(plan, compiler);
         unit.ComposedWriter = new Composer(composing, unit).Compose();
         compiler.Made(unit);
         return unit;

@@ -14,36 +14,38 @@ namespace Popcorn.Caching;
 /// a client's text fills them. Compiled units stand apart, so that a flood of new shapes cannot push them out; they are
 /// bounded by the budget of the process.
 /// </summary>
-internal sealed class WriterCache : IUnitSource
+internal sealed class WriterCache : IUnitSource, ICompiledUnits
 {
     /// <summary>The most items that each of the two may hold.</summary>
     public const int MostItems = 65_536;
 
+    /// <summary>Compiles its units, and counts what it did.</summary>
+    public readonly UnitCompiler Compiler;
+
     private readonly ContractStore _contracts;
     private readonly ShapeResolver _resolver;
     private readonly PopcornOptions _options;
-    private readonly UnitCompiler _compiler;
     private readonly UnitFactory _factory;
-    private readonly BoundedCache<RootKey, RootUnit> _roots = new(MostItems, static (key, _) => key.Include.Weight);
-    private readonly BoundedCache<PlanKey, WriterUnit> _units = new(MostItems, static (key, _) => key.Shape.Weight);
+    private readonly BoundedCache<RootKey, RootUnit> _roots = new(MostItems);
+    private readonly BoundedCache<PlanKey, CachedUnit> _units = new(MostItems);
     private readonly ConcurrentDictionary<PlanKey, WriterUnit> _compiled = new();
+    private readonly Func<RootKey, RootUnit> _findRoot;
+    private readonly Func<PlanKey, CachedUnit> _makeUnit;
 
     public WriterCache(ContractStore contracts, ShapeResolver resolver, PopcornOptions options)
     {
         _contracts = contracts;
         _resolver = resolver;
         _options = options;
-        _compiler = new UnitCompiler(options, RuntimeDifferences.MaxDepth(contracts.Json));
-        _compiler.HasCompiled += unit => _compiled[unit.Key] = unit;
-        _compiler.HasCooled += unit => _compiled.TryRemove(KeyValuePair.Create(unit.Key, unit));
-        _factory = new UnitFactory(new Planner(contracts), new ComposerSettings(contracts.Json, this), _compiler);
+        _findRoot = FindRoot;
+        _makeUnit = MakeUnit;
+        Compiler = new UnitCompiler(options, RuntimeDifferences.MaxDepth(contracts.Json), this);
+        _factory = new UnitFactory(new Planner(contracts), new ComposerSettings(contracts.Json, this), Compiler);
     }
 
     public CacheStatistics RootStatistics => _roots.Statistics;
 
     public CacheStatistics UnitStatistics => _units.Statistics;
-
-    public UnitCompiler Compiler => _compiler;
 
     /// <summary>The unit for a value of a declared type at the root; counts as a use.</summary>
     public WriterUnit Root(Type type, Include include)
@@ -52,7 +54,7 @@ internal sealed class WriterCache : IUnitSource
         WriterUnit unit = root.Unit;
         unit.Heat++;
         if (unit.Stage == WriterStage.Composed && ++unit.Uses >= root.HotAt)
-            _compiler.Heat(unit);
+            Compiler.Heat(unit);
         return unit;
     }
 
@@ -61,6 +63,10 @@ internal sealed class WriterCache : IUnitSource
 
     /// <summary>The unit that a link leads to, whether or not a value has reached it.</summary>
     public WriterUnit Find(LinkNode link) => Get(Key(link.Contract, link.Include, link.NumberHandling, null));
+
+    public void HasCompiled(WriterUnit unit) => _compiled[unit.Key] = unit;
+
+    public void HasCooled(WriterUnit unit) => _compiled.TryRemove(KeyValuePair.Create(unit.Key, unit));
 
     public WriterUnit Unit(
         TypeContract contract, Include include, JsonNumberHandling? numberHandling, Discriminator? discriminator, WriterUnit reachedFrom) =>
@@ -110,8 +116,11 @@ internal sealed class WriterCache : IUnitSource
         return new PlanKey(contract, shape, numberHandling, discriminator);
     }
 
-    private RootUnit GetRoot(Type type, Include include) =>
-        _roots.GetOrAdd(new RootKey(type, include), static (key, cache) => cache.FindRoot(key), this);
+    private RootUnit GetRoot(Type type, Include include)
+    {
+        RootKey probe = RootKey.Probe(type, include);
+        return _roots.TryGet(probe, out RootUnit? root) ? root : _roots.Add(probe.Copy(), _findRoot);
+    }
 
     private RootUnit FindRoot(RootKey key)
     {
@@ -121,7 +130,7 @@ internal sealed class WriterCache : IUnitSource
         TypeContract contract = _contracts.Of(key.Type);
         WriterUnit unit = Get(new PlanKey(contract, _resolver.Resolve(contract, key.Include), asItself: contract.Polymorphism is null));
         bool isCommon = key.Include.Equals(Include.Default) || key.Include.Equals(Include.All);
-        return new RootUnit(unit, isCommon ? Math.Min(2, _options.HotThreshold) : _options.HotThreshold);
+        return new RootUnit(unit, isCommon ? Math.Min(2, _options.HotThreshold) : _options.HotThreshold, key.Include.Weight);
     }
 
     /// <summary>What a compiled unit leads to is as hot as itself.</summary>
@@ -130,11 +139,16 @@ internal sealed class WriterCache : IUnitSource
         WriterUnit unit = Get(key);
         from.AddReached(unit);
         if (from.Stage == WriterStage.Compiled)
-            _compiler.Heat(unit);
+            Compiler.Heat(unit);
         return unit;
     }
 
-    private WriterUnit Get(PlanKey key) => _compiled.TryGetValue(key, out WriterUnit? unit)
-        ? unit
-        : _units.GetOrAdd(key, static (key, factory) => factory.Make(key), _factory);
+    private WriterUnit Get(PlanKey key)
+    {
+        if (_compiled.TryGetValue(key, out WriterUnit? compiled))
+            return compiled;
+        return (_units.TryGet(key, out CachedUnit? cached) ? cached : _units.Add(key, _makeUnit)).Unit;
+    }
+
+    private CachedUnit MakeUnit(PlanKey key) => new(_factory.Make(key));
 }

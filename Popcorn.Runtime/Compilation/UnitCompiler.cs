@@ -8,21 +8,15 @@ using Popcorn.Output;
 namespace Popcorn.Compilation;
 
 /// <summary>Expression tree → compiled writer, for the units of one engine, now or in the background.</summary>
-internal sealed class UnitCompiler(PopcornOptions options, int maxDepth) : IUnitCompiler
+internal sealed class UnitCompiler(PopcornOptions options, int maxDepth, ICompiledUnits units) : IUnitCompiler
 {
-    private readonly UnitEmitter _emitter = new(EmissionTarget.Utf8JsonWriter, maxDepth);
+    /// <summary>Without dynamic code nothing is ever compiled.</summary>
+    public readonly Tiering Tiering = RuntimeFeature.IsDynamicCodeSupported ? options.Tiering : Tiering.ComposedOnly;
+
+    private UnitEmitter? _emitter;
     private long _ticks;
     private int _compiledCount;
     private int _failedCount;
-
-    /// <summary>A unit got its compiled writer.</summary>
-    public event Action<WriterUnit>? HasCompiled;
-
-    /// <summary>A unit lost its compiled writer.</summary>
-    public event Action<WriterUnit>? HasCooled;
-
-    /// <summary>Without dynamic code nothing is ever compiled.</summary>
-    public Tiering Tiering { get; } = RuntimeFeature.IsDynamicCodeSupported ? options.Tiering : Tiering.ComposedOnly;
 
     public int CompiledCount => Volatile.Read(ref _compiledCount);
 
@@ -46,10 +40,10 @@ internal sealed class UnitCompiler(PopcornOptions options, int maxDepth) : IUnit
             unit.Cool(WriterStage.Queued);
     }
 
-    public void Cooled(WriterUnit unit) => HasCooled?.Invoke(unit);
+    public void Cooled(WriterUnit unit) => units.HasCooled(unit);
 
     /// <summary>The tree that would be compiled; null where nothing is gained.</summary>
-    public LambdaExpression? Emit(WriterUnit unit) => _emitter.Emit(unit);
+    public LambdaExpression? Emit(WriterUnit unit) => (_emitter ??= new UnitEmitter(EmissionTarget.Utf8JsonWriter, maxDepth)).Emit(unit);
 
     /// <summary>Compiles a queued unit. A failure leaves it composed for good, and is reported once.</summary>
     public void Compile(WriterUnit unit)
@@ -57,14 +51,14 @@ internal sealed class UnitCompiler(PopcornOptions options, int maxDepth) : IUnit
         long start = Stopwatch.GetTimestamp();
         try
         {
-            if (_emitter.Emit(unit) is not { } method)
+            if (Emit(unit) is not { } method)
             {
                 unit.TryMove(WriterStage.Queued, WriterStage.ComposedForGood);
                 return;
             }
             unit.UseCompiled(options.ExpressionCompiler(method));
             unit.TryMove(WriterStage.Queued, WriterStage.Compiled);
-            HasCompiled?.Invoke(unit);
+            units.HasCompiled(unit);
             foreach (WriterUnit reached in unit.Reached)
                 Heat(reached);
             Interlocked.Increment(ref _compiledCount);

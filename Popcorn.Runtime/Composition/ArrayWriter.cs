@@ -5,9 +5,11 @@ using Popcorn.Planning;
 namespace Popcorn.Composition;
 
 /// <summary>An array, by index.</summary>
-internal sealed class ArrayWriter<TElement>(SequenceNode node, ValueWriter<TElement> element, int maxDepth)
-    : SequenceWriter<TElement[], TElement>(node, element, maxDepth)
+internal sealed class ArrayWriter<TElement>(SequenceNode node, Composer composer)
+    : SequenceWriter<TElement[], TElement>(node, composer)
 {
+    public static ValueWriter Of(PlanNode node, Composer composer) => new ArrayWriter<TElement>((SequenceNode)node, composer);
+
     protected override void WriteElements(Utf8JsonWriter json, TElement[] value, WriteState state)
     {
         foreach (TElement item in value)

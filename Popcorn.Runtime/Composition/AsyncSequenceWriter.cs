@@ -1,5 +1,6 @@
 using System.Text.Json;
 using Popcorn.Output;
+using Popcorn.Planning;
 
 namespace Popcorn.Composition;
 
@@ -13,6 +14,9 @@ internal sealed class AsyncSequenceWriter<TCollection, TElement>(ValueWriter<TEl
     public override bool CanStream => true;
 
     public override bool IsSequence => true;
+
+    public static ValueWriter Of(PlanNode node, Composer composer) => new AsyncSequenceWriter<TCollection, TElement>(
+        (ValueWriter<TElement>)composer.Visit(((AsyncSequenceNode)node).Element), composer.Settings.MaxDepth);
 
     public override void Write(Utf8JsonWriter json, TCollection value, WriteState state)
     {

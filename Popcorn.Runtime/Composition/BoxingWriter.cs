@@ -1,5 +1,6 @@
 using System.Text.Json;
 using Popcorn.Output;
+using Popcorn.Planning;
 
 namespace Popcorn.Composition;
 
@@ -7,5 +8,8 @@ namespace Popcorn.Composition;
 internal sealed class BoxingWriter<T>(ObjectWriter<object> writer) : ValueWriter<T>
     where T : struct
 {
+    public static ValueWriter Of(PlanNode node, Composer composer) =>
+        new BoxingWriter<T>((ObjectWriter<object>)ObjectWriter<object>.Of(node, composer));
+
     public override void Write(Utf8JsonWriter json, T value, WriteState state) => writer.Write(json, value, state);
 }

@@ -8,15 +8,12 @@ namespace Popcorn.Composition;
 /// <summary>What all units of an engine are composed with.</summary>
 internal sealed class ComposerSettings(JsonSerializerOptions json, IUnitSource units)
 {
-    private readonly ConcurrentDictionary<MemberContract, object> _shared = new();
+    public readonly JsonSerializerOptions Json = json;
 
-    public JsonSerializerOptions Json { get; } = json;
+    public readonly IUnitSource Units = units;
 
-    public IUnitSource Units { get; } = units;
+    public readonly int MaxDepth = RuntimeDifferences.MaxDepth(json);
 
-    public int MaxDepth { get; } = RuntimeDifferences.MaxDepth(json);
-
-    /// <summary>The one writer of a member that is the same in every shape. As many as there are members.</summary>
-    public object Shared(MemberContract member, Func<object> make) =>
-        _shared.TryGetValue(member, out object? writer) ? writer : _shared.GetOrAdd(member, make());
+    /// <summary>The writers of members that are the same in every shape. As many as there are members.</summary>
+    public readonly ConcurrentDictionary<MemberContract, MemberWriter> Shared = new();
 }

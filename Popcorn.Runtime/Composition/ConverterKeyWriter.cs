@@ -10,6 +10,9 @@ internal sealed class ConverterKeyWriter<TKey, TConverted>(JsonConverter<TConver
 {
     private readonly bool _isCustom = !ContractStore.IsFrameworks(converter);
 
+    public static new KeyWriter<TKey> Of(JsonConverter converter, JsonSerializerOptions options) =>
+        new ConverterKeyWriter<TKey, TConverted>((JsonConverter<TConverted>)converter, options);
+
     public override void Write(Utf8JsonWriter json, TKey key)
     {
         ArgumentNullException.ThrowIfNull(key);

@@ -17,6 +17,9 @@ internal sealed class ConverterWriter<T, TConverted>(ConverterNode node, JsonSer
     /// <summary>Whether the converter sees null, because it wants to or because it stands where it does.</summary>
     public override bool HandlesNull { get; } = node.GetsNull || ((JsonConverter<TConverted>)node.Converter).HandleNull;
 
+    public static ValueWriter Of(PlanNode node, Composer composer) =>
+        new ConverterWriter<T, TConverted>((ConverterNode)node, composer.Settings.Json);
+
     public override void Write(Utf8JsonWriter json, T value, WriteState state)
     {
         if (value is null && !HandlesNull)

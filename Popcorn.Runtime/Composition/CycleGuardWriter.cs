@@ -1,5 +1,6 @@
 using System.Text.Json;
 using Popcorn.Output;
+using Popcorn.Planning;
 
 namespace Popcorn.Composition;
 
@@ -9,6 +10,9 @@ internal sealed class CycleGuardWriter<T>(ValueWriter<T> writer) : ValueWriter<T
     public override bool CanStream => writer.CanStream;
 
     public override bool IsSequence => writer.IsSequence;
+
+    public static ValueWriter Of(PlanNode node, Composer composer) =>
+        new CycleGuardWriter<T>((ValueWriter<T>)composer.Visit(((CycleGuardNode)node).Value));
 
     public override void Write(Utf8JsonWriter json, T value, WriteState state)
     {

@@ -1,5 +1,6 @@
 using System.Text.Json;
 using Popcorn.Output;
+using Popcorn.Planning;
 
 namespace Popcorn.Composition;
 
@@ -7,14 +8,17 @@ namespace Popcorn.Composition;
 /// An object whose type can be derived from, or an interface: what is [Never] on the value's own type is not written
 /// either, so a value of another type goes to a unit without those members. Mostly that is this very one.
 /// </summary>
-internal sealed class DeclaredObjectWriter<T>(ObjectWriter<T> writer, WriterUnit unit, IUnitSource source) : ValueWriter<T>
+internal sealed class DeclaredObjectWriter<T>(ObjectWriter<T> writer, WriterUnit unit, IUnitSource units) : ValueWriter<T>
     where T : class
 {
-    private readonly WriterByType _byType = new(type => source.UnitWithoutNever(unit, type));
+    private readonly WriterByType _byType = new(type => units.UnitWithoutNever(unit, type));
 
     public override bool CanStream => writer.CanStream;
 
     public override ValueWriter Inside => writer;
+
+    public static ValueWriter Of(PlanNode node, Composer composer) =>
+        new DeclaredObjectWriter<T>((ObjectWriter<T>)ObjectWriter<T>.Of(node, composer), composer.Owner, composer.Settings.Units);
 
     public override void Write(Utf8JsonWriter json, T value, WriteState state)
     {

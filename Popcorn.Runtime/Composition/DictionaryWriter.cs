@@ -5,10 +5,10 @@ using Popcorn.Planning;
 namespace Popcorn.Composition;
 
 /// <summary>A JSON object of a dictionary's entries.</summary>
-internal abstract class DictionaryWriter<TCollection, TValue>(DictionaryNode node, ValueWriter<TValue> value, int maxDepth)
-    : ValueWriter<TCollection>
+internal abstract class DictionaryWriter<TCollection, TValue>(DictionaryNode node, Composer composer) : ValueWriter<TCollection>
 {
-    private readonly Discriminator? _discriminator = node.Discriminator;
+    private readonly ValueWriter<TValue> _value = (ValueWriter<TValue>)composer.Visit(node.Value);
+    private readonly int _maxDepth = node.ChecksDepth ? composer.Settings.MaxDepth : int.MaxValue;
 
     public sealed override void Write(Utf8JsonWriter json, TCollection dictionary, WriteState state)
     {
@@ -19,7 +19,7 @@ internal abstract class DictionaryWriter<TCollection, TValue>(DictionaryNode nod
         }
         node.OnSerializing?.Invoke(dictionary);
         json.WriteStartObject();
-        _discriminator?.Write(json);
+        node.Discriminator?.Write(json);
         WriteEntries(json, dictionary, state);
         json.WriteEndObject();
         node.OnSerialized?.Invoke(dictionary);
@@ -29,8 +29,8 @@ internal abstract class DictionaryWriter<TCollection, TValue>(DictionaryNode nod
 
     protected void WriteValue(Utf8JsonWriter json, TValue entryValue, WriteState state)
     {
-        if (node.ChecksDepth && json.CurrentDepth >= maxDepth)
-            throw WriteErrors.TooDeep(maxDepth);
-        value.Write(json, entryValue, state);
+        if (json.CurrentDepth >= _maxDepth)
+            throw WriteErrors.TooDeep(_maxDepth);
+        _value.Write(json, entryValue, state);
     }
 }

@@ -5,9 +5,10 @@ using Popcorn.Planning;
 namespace Popcorn.Composition;
 
 /// <summary>A value declared as <see cref="object"/>, written by its type at run time.</summary>
-internal sealed class DynamicWriter(DynamicNode node, IUnitSource source, WriterUnit owner) : ValueWriter<object?>
+internal sealed class DynamicWriter(DynamicNode node, Composer composer) : ValueWriter<object?>
 {
-    private readonly WriterByType _byType = new(type => source.UnitAtRunTime(type, node.Include, node.NumberHandling, owner));
+    private readonly WriterByType _byType =
+        new(type => composer.Settings.Units.UnitAtRunTime(type, node.Include, node.NumberHandling, composer.Owner));
 
     public override bool CanStream => true;
 

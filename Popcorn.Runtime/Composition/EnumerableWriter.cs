@@ -12,14 +12,16 @@ namespace Popcorn.Composition;
 /// Any <see cref="IEnumerable{T}"/>. What hides behind an interface is mostly one of a few collections that can be gone
 /// through without allocating; they do so here exactly as their enumerators would.
 /// </summary>
-internal sealed class EnumerableWriter<TCollection, TElement>(SequenceNode node, ValueWriter<TElement> element, int maxDepth)
-    : SequenceWriter<TCollection, TElement>(node, element, maxDepth)
+internal sealed class EnumerableWriter<TCollection, TElement>(SequenceNode node, Composer composer)
+    : SequenceWriter<TCollection, TElement>(node, composer)
     where TCollection : IEnumerable<TElement>
 {
     /// <summary>The list behind a wrapper: its enumerator is the wrapper's.</summary>
     private static readonly Func<ReadOnlyCollection<TElement>, IList<TElement>> ReadOnlyItems = WrappedBy<ReadOnlyCollection<TElement>>();
 
     private static readonly Func<Collection<TElement>, IList<TElement>> Items = WrappedBy<Collection<TElement>>();
+
+    public static ValueWriter Of(PlanNode node, Composer composer) => new EnumerableWriter<TCollection, TElement>((SequenceNode)node, composer);
 
     protected override void WriteElements(Utf8JsonWriter json, TCollection value, WriteState state)
     {

@@ -1,20 +1,26 @@
 using System.Text.Json;
 using Popcorn.Contracts;
 using Popcorn.Output;
+using Popcorn.Planning;
 using Popcorn.Shapes;
 
 namespace Popcorn.Composition;
 
 /// <summary>The entries of extension data, as members of the object that holds it; key policies do not apply to them.</summary>
 internal sealed class ExtensionMember<TOwner, TExtension, TValue>(
-    MemberContract member,
-    ExtensionShape shape,
-    ValueWriter<TExtension>? whole,
-    ValueWriter<TValue> others,
-    IReadOnlyDictionary<string, ValueWriter<TValue>> named)
+    MemberContract member, ExtensionShape shape, ValueWriter<TExtension>? whole, ValueWriter<TValue> others, Dictionary<string, ValueWriter<TValue>> named)
     : MemberWriter<TOwner>(member.ClrName)
 {
-    private readonly MemberGetter<TOwner, TExtension> _getter = MemberGetter<TOwner, TExtension>.Of(member.Accessor);
+    private readonly Delegate _getter = MemberGetter.Of(member.Accessor, typeof(TOwner), typeof(TExtension));
+
+    public static MemberWriter Of(ExtensionNode node, ValueWriter? whole, Composer composer)
+    {
+        var named = new Dictionary<string, ValueWriter<TValue>>(StringComparer.Ordinal);
+        foreach ((string key, PlanNode value) in node.Named)
+            named[key] = (ValueWriter<TValue>)composer.Visit(value);
+        return new ExtensionMember<TOwner, TExtension, TValue>(
+            node.Member, node.Shape, (ValueWriter<TExtension>?)whole, (ValueWriter<TValue>)composer.Visit(node.Others), named);
+    }
 
     public override void Write(Utf8JsonWriter json, ref TOwner owner, WriteState state)
     {
@@ -46,7 +52,9 @@ internal sealed class ExtensionMember<TOwner, TExtension, TValue>(
 
     private bool TryRead(ref TOwner owner, out TExtension value)
     {
-        value = _getter.Get(ref owner);
+        value = typeof(TOwner).IsValueType
+            ? ((StructGetter<TOwner, TExtension>)_getter)(ref owner)
+            : ((Func<TOwner, TExtension>)_getter)(owner);
         return value is not null && (member.Predicate is null || member.Predicate(owner!, value));
     }
 }

@@ -1,22 +1,37 @@
+using System.Reflection;
 using System.Text.Json;
 using Popcorn.Contracts;
 using Popcorn.Output;
+using Popcorn.Planning;
 
 namespace Popcorn.Composition;
 
 /// <summary>The value of an F# option, or null.</summary>
 internal sealed class FSharpOptionWriter<TOption, TValue>(ValueWriter<TValue> writer) : ValueWriter<TOption>
 {
-    private readonly MemberGetter<TOption, TValue> _value = MemberGetter<TOption, TValue>.Of(FSharpOptions.ValueProperty(typeof(TOption)));
+    private readonly PropertyReader<TOption, TValue> _value = new(FSharpOptions.ValueProperty(typeof(TOption)));
 
-    private readonly MemberGetter<TOption, bool>? _isSome =
-        FSharpOptions.IsSomeProperty(typeof(TOption)) is { } property ? MemberGetter<TOption, bool>.Of(property) : null;
+    private readonly PropertyReader<TOption, bool>? _isSome =
+        FSharpOptions.IsSomeProperty(typeof(TOption)) is { } property ? new PropertyReader<TOption, bool>(property) : null;
+
+    public static ValueWriter Of(PlanNode node, Composer composer) =>
+        new FSharpOptionWriter<TOption, TValue>((ValueWriter<TValue>)composer.Visit(((OptionalNode)node).Value));
 
     public override void Write(Utf8JsonWriter json, TOption value, WriteState state)
     {
-        if (value is null || _isSome?.Get(ref value) == false)
+        if (value is null || _isSome?.Read(ref value) == false)
             json.WriteNullValue();
         else
-            writer.Write(json, _value.Get(ref value), state);
+            writer.Write(json, _value.Read(ref value), state);
+    }
+
+    private sealed class PropertyReader<TOwner, TProperty>(PropertyInfo property)
+    {
+        private readonly Delegate _getter = property.GetMethod!.CreateDelegate(
+            typeof(TOwner).IsValueType ? typeof(StructGetter<TOwner, TProperty>) : typeof(Func<TOwner, TProperty>));
+
+        public TProperty Read(ref TOwner owner) => typeof(TOwner).IsValueType
+            ? ((StructGetter<TOwner, TProperty>)_getter)(ref owner)
+            : ((Func<TOwner, TProperty>)_getter)(owner);
     }
 }

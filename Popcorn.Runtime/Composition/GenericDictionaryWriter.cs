@@ -5,17 +5,20 @@ using Popcorn.Planning;
 namespace Popcorn.Composition;
 
 /// <summary>A generic dictionary.</summary>
-internal sealed class GenericDictionaryWriter<TCollection, TKey, TValue>(
-    DictionaryNode node, KeyWriter<TKey> key, ValueWriter<TValue> value, int maxDepth)
-    : DictionaryWriter<TCollection, TValue>(node, value, maxDepth)
+internal sealed class GenericDictionaryWriter<TCollection, TKey, TValue>(DictionaryNode node, Composer composer)
+    : DictionaryWriter<TCollection, TValue>(node, composer)
     where TCollection : IEnumerable<KeyValuePair<TKey, TValue>>
     where TKey : notnull
 {
-    private static readonly bool IsDictionary = typeof(Dictionary<TKey, TValue>).IsAssignableFrom(typeof(TCollection));
+    private readonly KeyWriter<TKey> _key = KeyWriter<TKey>.Of(node.KeyConverter, composer.Settings.Json);
+    private readonly bool _isDictionary = typeof(Dictionary<TKey, TValue>).IsAssignableFrom(typeof(TCollection));
+
+    public static ValueWriter Of(PlanNode node, Composer composer) =>
+        new GenericDictionaryWriter<TCollection, TKey, TValue>((DictionaryNode)node, composer);
 
     protected override void WriteEntries(Utf8JsonWriter json, TCollection dictionary, WriteState state)
     {
-        if (IsDictionary || dictionary.GetType() == typeof(Dictionary<TKey, TValue>))
+        if (_isDictionary || dictionary.GetType() == typeof(Dictionary<TKey, TValue>))
         {
             foreach ((TKey entryKey, TValue entryValue) in (Dictionary<TKey, TValue>)(object)dictionary)
                 WriteEntry(json, entryKey, entryValue, state);
@@ -27,7 +30,7 @@ internal sealed class GenericDictionaryWriter<TCollection, TKey, TValue>(
 
     private void WriteEntry(Utf8JsonWriter json, TKey entryKey, TValue entryValue, WriteState state)
     {
-        key.Write(json, entryKey);
+        _key.Write(json, entryKey);
         WriteValue(json, entryValue, state);
     }
 }

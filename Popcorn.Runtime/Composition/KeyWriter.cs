@@ -1,9 +1,20 @@
 using System.Text.Json;
+using System.Text.Json.Serialization;
+using Popcorn.Contracts;
 
 namespace Popcorn.Composition;
 
 /// <summary>Writes the key of an entry as a property name.</summary>
 internal abstract class KeyWriter<TKey>
 {
+    public static KeyWriter<TKey> Of(JsonConverter converter, JsonSerializerOptions options)
+    {
+        if (typeof(TKey) == typeof(string) && ContractStore.IsFrameworks(converter))
+            return (KeyWriter<TKey>)(object)new StringKeyWriter(options.DictionaryKeyPolicy);
+        // A converter may be declared for a base type of the key's.
+        return ClosedGeneric.Maker<Func<JsonConverter, JsonSerializerOptions, KeyWriter<TKey>>>(
+            typeof(ConverterKeyWriter<,>), typeof(TKey), converter.Type!)(converter, options);
+    }
+
     public abstract void Write(Utf8JsonWriter json, TKey key);
 }

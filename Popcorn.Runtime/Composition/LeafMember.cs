@@ -1,6 +1,7 @@
 using System.Text.Json;
 using Popcorn.Contracts;
 using Popcorn.Output;
+using Popcorn.Planning;
 
 namespace Popcorn.Composition;
 
@@ -8,10 +9,12 @@ namespace Popcorn.Composition;
 internal sealed class LeafMember<TOwner, TValue, TLeaf>(MemberContract member) : MemberWriter<TOwner, TValue>(member)
     where TLeaf : struct, ILeaf<TValue>
 {
+    public static MemberWriter Of(MemberNode node, Composer composer) => new LeafMember<TOwner, TValue, TLeaf>(node.Member);
+
     public override void Write(Utf8JsonWriter json, ref TOwner owner, WriteState state)
     {
         TValue value = Get(ref owner);
-        if (IsWritten(owner, value))
+        if (IsAlwaysWritten || PassesChecks(owner, value))
             TLeaf.Write(json, Name, value);
     }
 }

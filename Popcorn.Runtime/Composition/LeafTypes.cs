@@ -6,7 +6,13 @@ namespace Popcorn.Composition;
 /// <summary>Which <see cref="ILeaf{T}"/> writes a leaf.</summary>
 internal static class LeafTypes
 {
-    public static Type Of(LeafNode node) => node.Kind == LeafKind.HandledNumber ? Handled(node) : Plain(node.Kind);
+    /// <summary>The leaf of a plain value or a nullable one; null for any other node.</summary>
+    public static Type? OfValue(PlanNode node) => node switch
+    {
+        LeafNode leaf => Of(leaf),
+        OptionalNode optional => OfOptional(optional),
+        _ => null,
+    };
 
     /// <summary>The leaf of a nullable plain value; null for any other optional.</summary>
     public static Type? OfOptional(OptionalNode node) =>
@@ -14,8 +20,9 @@ internal static class LeafTypes
             ? typeof(NullableLeaf<,>).MakeGenericType(leaf.Type, Of(leaf))
             : null;
 
-    private static Type Plain(LeafKind kind) => kind switch
+    public static Type Of(LeafNode node) => node.Kind switch
     {
+        LeafKind.HandledNumber => Handled(node),
         LeafKind.Boolean => typeof(BooleanLeaf),
         LeafKind.SByte => typeof(SByteLeaf),
         LeafKind.Byte => typeof(ByteLeaf),
@@ -32,7 +39,7 @@ internal static class LeafTypes
         LeafKind.DateTime => typeof(DateTimeLeaf),
         LeafKind.DateTimeOffset => typeof(DateTimeOffsetLeaf),
         LeafKind.Guid => typeof(GuidLeaf),
-        _ => throw new ArgumentOutOfRangeException(nameof(kind), kind, null),
+        _ => throw new ArgumentOutOfRangeException(nameof(node), node.Kind, null),
     };
 
     private static Type Handled(LeafNode node)
@@ -40,7 +47,7 @@ internal static class LeafTypes
         Type type = node.Type;
         if ((node.NumberHandling & JsonNumberHandling.WriteAsString) != 0)
             return typeof(QuotedNumberLeaf<>).MakeGenericType(type);
-        Type plain = LeafKinds.Of(type) is { } kind ? Plain(kind) : typeof(RawNumberLeaf<>).MakeGenericType(type);
+        Type plain = LeafKinds.TryGet(type, out LeafKind kind) ? Of(new LeafNode(type, kind)) : typeof(RawNumberLeaf<>).MakeGenericType(type);
         bool hasNames = type == typeof(float) || type == typeof(double) || type == typeof(Half);
         return hasNames ? typeof(NamedNumberLeaf<,>).MakeGenericType(type, plain) : plain;
     }

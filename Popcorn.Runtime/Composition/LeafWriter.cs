@@ -1,5 +1,6 @@
 using System.Text.Json;
 using Popcorn.Output;
+using Popcorn.Planning;
 
 namespace Popcorn.Composition;
 
@@ -7,5 +8,7 @@ namespace Popcorn.Composition;
 internal sealed class LeafWriter<T, TLeaf> : ValueWriter<T>
     where TLeaf : struct, ILeaf<T>
 {
+    public static ValueWriter Of(PlanNode node, Composer composer) => new LeafWriter<T, TLeaf>();
+
     public override void Write(Utf8JsonWriter json, T value, WriteState state) => TLeaf.Write(json, value);
 }

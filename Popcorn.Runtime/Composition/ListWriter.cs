@@ -8,10 +8,12 @@ namespace Popcorn.Composition;
 /// A <see cref="List{T}"/> or what derives from it, by index up to the count of the moment: a list that grows or shrinks
 /// meanwhile is written as it is then.
 /// </summary>
-internal sealed class ListWriter<TCollection, TElement>(SequenceNode node, ValueWriter<TElement> element, int maxDepth)
-    : SequenceWriter<TCollection, TElement>(node, element, maxDepth)
+internal sealed class ListWriter<TCollection, TElement>(SequenceNode node, Composer composer)
+    : SequenceWriter<TCollection, TElement>(node, composer)
     where TCollection : List<TElement>
 {
+    public static ValueWriter Of(PlanNode node, Composer composer) => new ListWriter<TCollection, TElement>((SequenceNode)node, composer);
+
     protected override void WriteElements(Utf8JsonWriter json, TCollection value, WriteState state)
     {
         List<TElement> list = value;

@@ -5,9 +5,11 @@ using Popcorn.Planning;
 namespace Popcorn.Composition;
 
 /// <summary><see cref="Memory{T}"/> or <see cref="ReadOnlyMemory{T}"/>, of which the one converts to the other.</summary>
-internal sealed class MemoryWriter<TMemory, TElement>(SequenceNode node, ValueWriter<TElement> element, int maxDepth)
-    : SequenceWriter<TMemory, TElement>(node, element, maxDepth)
+internal sealed class MemoryWriter<TMemory, TElement>(SequenceNode node, Composer composer)
+    : SequenceWriter<TMemory, TElement>(node, composer)
 {
+    public static ValueWriter Of(PlanNode node, Composer composer) => new MemoryWriter<TMemory, TElement>((SequenceNode)node, composer);
+
     protected override void WriteElements(Utf8JsonWriter json, TMemory value, WriteState state)
     {
         foreach (TElement item in AsReadOnly(value).Span)

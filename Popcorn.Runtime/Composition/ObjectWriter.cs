@@ -7,13 +7,24 @@ namespace Popcorn.Composition;
 /// <summary>An object, member by member.</summary>
 internal sealed class ObjectWriter<T>(ObjectNode node, MemberWriter<T>[] members, int maxDepth) : ValueWriter<T>, IComposedObject
 {
-    private readonly Action<object>? _onSerializing = node.Contract.OnSerializing;
-    private readonly Action<object>? _onSerialized = node.Contract.OnSerialized;
-    private readonly Discriminator? _discriminator = node.Discriminator;
+    private readonly Action<object>? _onSerializing = node.Contract.Type.Info.OnSerializing;
+    private readonly Action<object>? _onSerialized = node.Contract.Type.Info.OnSerialized;
+    private readonly bool _canStream = AnyCanStream(members);
 
     public IReadOnlyList<MemberWriter> Members => members;
 
-    public override bool CanStream { get; } = Array.Exists(members, member => member.CanStream);
+    public override bool CanStream => _canStream;
+
+    public static ValueWriter Of(PlanNode node, Composer composer)
+    {
+        var plan = (ObjectNode)node;
+        var members = new MemberWriter<T>[plan.Members.Length + (plan.Extension is null ? 0 : 1)];
+        for (int i = 0; i < plan.Members.Length; i++)
+            members[i] = (MemberWriter<T>)composer.Member(plan.Members[i], typeof(T));
+        if (plan.Extension is not null)
+            members[^1] = (MemberWriter<T>)ExtensionMembers.Of(plan.Extension, typeof(T), composer);
+        return new ObjectWriter<T>(plan, members, composer.Settings.MaxDepth);
+    }
 
     public override void Write(Utf8JsonWriter json, T value, WriteState state)
     {
@@ -54,7 +65,7 @@ internal sealed class ObjectWriter<T>(ObjectNode node, MemberWriter<T>[] members
     {
         _onSerializing?.Invoke(value!);
         json.WriteStartObject();
-        _discriminator?.Write(json);
+        node.Discriminator?.Write(json);
     }
 
     private void WriteMembers(Utf8JsonWriter json, ref T owner, WriteState state)
@@ -91,5 +102,15 @@ internal sealed class ObjectWriter<T>(ObjectNode node, MemberWriter<T>[] members
             if (at < members.Length)
                 state.Unwind(members[at].ClrName);
         }
+    }
+
+    private static bool AnyCanStream(MemberWriter<T>[] members)
+    {
+        foreach (MemberWriter<T> member in members)
+        {
+            if (member.CanStream)
+                return true;
+        }
+        return false;
     }
 }

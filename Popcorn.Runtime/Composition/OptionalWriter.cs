@@ -1,5 +1,6 @@
 using System.Text.Json;
 using Popcorn.Output;
+using Popcorn.Planning;
 
 namespace Popcorn.Composition;
 
@@ -8,6 +9,9 @@ internal sealed class OptionalWriter<T>(ValueWriter<T> writer) : ValueWriter<T?>
     where T : struct
 {
     public override bool CanStream => writer.CanStream;
+
+    public static ValueWriter Of(PlanNode node, Composer composer) =>
+        new OptionalWriter<T>((ValueWriter<T>)composer.Visit(((OptionalNode)node).Value));
 
     public override void Write(Utf8JsonWriter json, T? value, WriteState state)
     {

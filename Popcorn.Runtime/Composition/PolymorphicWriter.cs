@@ -5,12 +5,14 @@ using Popcorn.Planning;
 namespace Popcorn.Composition;
 
 /// <summary>A value of a polymorphic type, written as the registered type that fits it.</summary>
-internal sealed class PolymorphicWriter<T>(PolymorphicNode node, IUnitSource source, WriterUnit owner) : ValueWriter<T>
+internal sealed class PolymorphicWriter<T>(PolymorphicNode node, Composer composer) : ValueWriter<T>
 {
     private readonly WriterByType _byType =
-        new(type => source.DerivedUnit(node.Contract, type, node.Include, node.NumberHandling, owner));
+        new(type => composer.Settings.Units.DerivedUnit(node.Contract, type, node.Include, node.NumberHandling, composer.Owner));
 
     public override bool CanStream => true;
+
+    public static ValueWriter Of(PlanNode node, Composer composer) => new PolymorphicWriter<T>((PolymorphicNode)node, composer);
 
     public override void Write(Utf8JsonWriter json, T value, WriteState state)
     {

@@ -5,19 +5,19 @@ using Popcorn.Planning;
 namespace Popcorn.Composition;
 
 /// <summary>A JSON array. How the elements are gone through is up to the kind of collection.</summary>
-internal abstract class SequenceWriter<TCollection, TElement>(SequenceNode node, ValueWriter<TElement> element, int maxDepth)
-    : ValueWriter<TCollection>
+internal abstract class SequenceWriter<TCollection, TElement>(SequenceNode node, Composer composer) : ValueWriter<TCollection>
 {
-    private readonly Discriminator? _discriminator = node.Discriminator;
-    private readonly bool _checksDepth = node.ChecksDepth;
+    /// <summary>Writes one element.</summary>
+    protected readonly ValueWriter<TElement> Element = (ValueWriter<TElement>)composer.Visit(node.Element);
+
+    /// <summary>Where an element may not stand any more; beyond all depths where System.Text.Json does not look.</summary>
+    private readonly int _maxDepth = node.ChecksDepth ? composer.Settings.MaxDepth : int.MaxValue;
 
     public sealed override bool CanStream => true;
 
     public sealed override bool IsSequence => true;
 
     public sealed override ValueWriter Inside => Element;
-
-    protected ValueWriter<TElement> Element { get; } = element;
 
     public sealed override void Write(Utf8JsonWriter json, TCollection value, WriteState state)
     {
@@ -27,7 +27,8 @@ internal abstract class SequenceWriter<TCollection, TElement>(SequenceNode node,
             return;
         }
         Start(json, value);
-        ThrowAtLimit(json, value);
+        if (json.CurrentDepth >= _maxDepth)
+            ThrowUnlessEmpty(value);
         WriteElements(json, value, state);
         End(json, value);
     }
@@ -40,7 +41,8 @@ internal abstract class SequenceWriter<TCollection, TElement>(SequenceNode node,
             return;
         }
         Start(output.Json, value);
-        ThrowAtLimit(output.Json, value);
+        if (output.Json.CurrentDepth >= _maxDepth)
+            ThrowUnlessEmpty(value);
         using (IEnumerator<TElement> elements = Enumerate(value))
         {
             while (elements.MoveNext())
@@ -62,10 +64,10 @@ internal abstract class SequenceWriter<TCollection, TElement>(SequenceNode node,
     private void Start(Utf8JsonWriter json, TCollection value)
     {
         node.OnSerializing?.Invoke(value!);
-        if (_discriminator is not null)
+        if (node.Discriminator is { } discriminator)
         {
             json.WriteStartObject();
-            _discriminator.Write(json);
+            discriminator.Write(json);
             json.WritePropertyName(Discriminator.Values);
         }
         json.WriteStartArray();
@@ -74,18 +76,15 @@ internal abstract class SequenceWriter<TCollection, TElement>(SequenceNode node,
     private void End(Utf8JsonWriter json, TCollection value)
     {
         json.WriteEndArray();
-        if (_discriminator is not null)
+        if (node.Discriminator is not null)
             json.WriteEndObject();
         node.OnSerialized?.Invoke(value!);
     }
 
-    /// <summary>Where the options' depth ends an empty sequence is the only one that can be written.</summary>
-    private void ThrowAtLimit(Utf8JsonWriter json, TCollection value)
+    private void ThrowUnlessEmpty(TCollection value)
     {
-        if (!_checksDepth || json.CurrentDepth < maxDepth)
-            return;
         using IEnumerator<TElement> elements = Enumerate(value);
         if (elements.MoveNext())
-            throw WriteErrors.TooDeep(maxDepth);
+            throw WriteErrors.TooDeep(_maxDepth);
     }
 }

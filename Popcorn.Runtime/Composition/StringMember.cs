@@ -1,6 +1,7 @@
 using System.Text.Json;
 using Popcorn.Contracts;
 using Popcorn.Output;
+using Popcorn.Planning;
 
 namespace Popcorn.Composition;
 
@@ -10,10 +11,12 @@ namespace Popcorn.Composition;
 /// </summary>
 internal sealed class StringMember<TOwner>(MemberContract member) : MemberWriter<TOwner, string?>(member)
 {
+    public static MemberWriter Of(MemberNode node, Composer composer) => new StringMember<TOwner>(node.Member);
+
     public override void Write(Utf8JsonWriter json, ref TOwner owner, WriteState state)
     {
         string? value = Get(ref owner);
-        if (IsWritten(owner, value))
+        if (IsAlwaysWritten || PassesChecks(owner, value))
             json.WriteString(Name, value);
     }
 }

@@ -7,38 +7,48 @@ namespace Popcorn.Composition;
 /// <summary>Gets the value of a member and decides whether it is written at all.</summary>
 internal abstract class MemberWriter<TOwner, TValue> : MemberWriter<TOwner>
 {
-    private readonly MemberGetter<TOwner, TValue> _getter;
+    /// <summary>The name as the writer takes it.</summary>
+    protected readonly JsonEncodedText Name;
+
+    /// <summary>Nothing can keep the member from being written once it is selected.</summary>
+    protected readonly bool IsAlwaysWritten;
+
     private readonly MemberContract _member;
-    private readonly bool _isAlwaysWritten;
+    private readonly Func<TOwner, TValue>? _ofReference;
+    private readonly StructGetter<TOwner, TValue>? _ofStruct;
 
     protected MemberWriter(MemberContract member) : base(member.ClrName)
     {
         _member = member;
-        _getter = MemberGetter<TOwner, TValue>.Of(member.Accessor);
-        _isAlwaysWritten = member.Condition == WriteCondition.None && !member.RefusesNull;
+        Delegate getter = MemberGetter.Of(member.Accessor, typeof(TOwner), typeof(TValue));
+        if (typeof(TOwner).IsValueType)
+            _ofStruct = (StructGetter<TOwner, TValue>)getter;
+        else
+            _ofReference = (Func<TOwner, TValue>)getter;
+        IsAlwaysWritten = member.Condition == WriteCondition.None && !member.RefusesNull;
         Name = member.EncodedName;
     }
-
-    protected JsonEncodedText Name { get; }
 
     public sealed override void WriteAtLimit(Utf8JsonWriter json, ref TOwner owner, WriteState state, int maxDepth)
     {
         TValue value = Read(ref owner, state);
-        if (!IsWritten(owner, value))
+        if (!IsAlwaysWritten && !PassesChecks(owner, value))
             return;
         if (value is not null)
             throw WriteErrors.TooDeep(maxDepth);
         json.WriteNull(Name);
     }
 
-    protected TValue Get(ref TOwner owner) => _getter.Get(ref owner);
+    /// <summary>
+    /// The value. A struct is read in place, so that a getter that changes it changes what is written next.
+    /// </summary>
+    protected TValue Get(ref TOwner owner) => typeof(TOwner).IsValueType ? _ofStruct!(ref owner) : _ofReference!(owner);
 
     /// <summary>The value as it will be written: an ancestor becomes null where cycles are ignored.</summary>
-    protected virtual TValue Read(ref TOwner owner, WriteState state) => _getter.Get(ref owner);
+    protected virtual TValue Read(ref TOwner owner, WriteState state) => Get(ref owner);
 
-    protected bool IsWritten(TOwner owner, TValue value) => _isAlwaysWritten || PassesChecks(owner, value);
-
-    private bool PassesChecks(TOwner owner, TValue value)
+    /// <summary>The conditions of a member that is not always written.</summary>
+    protected bool PassesChecks(TOwner owner, TValue value)
     {
         bool isWritten = _member.Condition switch
         {

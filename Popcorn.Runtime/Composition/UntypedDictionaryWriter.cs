@@ -6,20 +6,26 @@ using Popcorn.Planning;
 namespace Popcorn.Composition;
 
 /// <summary>A non-generic dictionary: string keys by the key policy, others by the converter of what they are.</summary>
-internal sealed class UntypedDictionaryWriter<TCollection>(
-    DictionaryNode node, KeyWriter<string> key, KeyWriter<object> otherKey, ValueWriter<object?> value, int maxDepth)
-    : DictionaryWriter<TCollection, object?>(node, value, maxDepth)
+internal sealed class UntypedDictionaryWriter<TCollection>(DictionaryNode node, Composer composer)
+    : DictionaryWriter<TCollection, object?>(node, composer)
     where TCollection : IDictionary
 {
+    private readonly KeyWriter<string> _key = KeyWriter<string>.Of(node.KeyConverter, composer.Settings.Json);
+
+    private readonly KeyWriter<object> _otherKey =
+        KeyWriter<object>.Of(composer.Settings.Json.GetTypeInfo(typeof(object)).Converter, composer.Settings.Json);
+
+    public static ValueWriter Of(PlanNode node, Composer composer) => new UntypedDictionaryWriter<TCollection>((DictionaryNode)node, composer);
+
     protected override void WriteEntries(Utf8JsonWriter json, TCollection dictionary, WriteState state)
     {
         IDictionaryEnumerator entries = dictionary.GetEnumerator();
         while (entries.MoveNext())
         {
             if (entries.Key is string name)
-                key.Write(json, name);
+                _key.Write(json, name);
             else
-                otherKey.Write(json, entries.Key);
+                _otherKey.Write(json, entries.Key);
             WriteValue(json, entries.Value, state);
         }
     }

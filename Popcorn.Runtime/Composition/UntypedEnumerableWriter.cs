@@ -6,10 +6,12 @@ using Popcorn.Planning;
 namespace Popcorn.Composition;
 
 /// <summary>A non-generic <see cref="IEnumerable"/>.</summary>
-internal sealed class UntypedEnumerableWriter<TCollection>(SequenceNode node, ValueWriter<object?> element, int maxDepth)
-    : SequenceWriter<TCollection, object?>(node, element, maxDepth)
+internal sealed class UntypedEnumerableWriter<TCollection>(SequenceNode node, Composer composer)
+    : SequenceWriter<TCollection, object?>(node, composer)
     where TCollection : IEnumerable
 {
+    public static ValueWriter Of(PlanNode node, Composer composer) => new UntypedEnumerableWriter<TCollection>((SequenceNode)node, composer);
+
     protected override void WriteElements(Utf8JsonWriter json, TCollection value, WriteState state)
     {
         foreach (object? item in value)

@@ -6,10 +6,12 @@ using Popcorn.Planning;
 namespace Popcorn.Composition;
 
 /// <summary>A non-generic <see cref="IList"/>, by index.</summary>
-internal sealed class UntypedListWriter<TCollection>(SequenceNode node, ValueWriter<object?> element, int maxDepth)
-    : SequenceWriter<TCollection, object?>(node, element, maxDepth)
+internal sealed class UntypedListWriter<TCollection>(SequenceNode node, Composer composer)
+    : SequenceWriter<TCollection, object?>(node, composer)
     where TCollection : IList
 {
+    public static ValueWriter Of(PlanNode node, Composer composer) => new UntypedListWriter<TCollection>((SequenceNode)node, composer);
+
     protected override void WriteElements(Utf8JsonWriter json, TCollection value, WriteState state)
     {
         for (int i = 0; i < value.Count; i++)

@@ -1,6 +1,7 @@
 using System.Text.Json;
 using Popcorn.Contracts;
 using Popcorn.Output;
+using Popcorn.Planning;
 
 namespace Popcorn.Composition;
 
@@ -14,6 +15,11 @@ internal sealed class ValueMember<TOwner, TValue>(MemberContract member, ValueWr
 
     /// <summary>Sequences stream as members of the object at the root; an object does only as the payload of an envelope.</summary>
     public override bool CanStream => writer.CanStream && (isPayload || writer.IsSequence);
+
+    public static MemberWriter Of(MemberNode node, Composer composer) => new ValueMember<TOwner, TValue>(
+        node.Member,
+        (ValueWriter<TValue>)composer.Visit(node.Value),
+        isPayload: composer.Owner.Plan.Root is ObjectNode { Contract.Payload: { } payload } && payload == node.Member);
 
     public override void Write(Utf8JsonWriter json, ref TOwner owner, WriteState state)
     {
@@ -39,7 +45,7 @@ internal sealed class ValueMember<TOwner, TValue>(MemberContract member, ValueWr
     /// <returns>Whether the value is still to be written.</returns>
     private bool TryWriteName(Utf8JsonWriter json, TOwner owner, TValue value)
     {
-        if (!IsWritten(owner, value))
+        if (!IsAlwaysWritten && !PassesChecks(owner, value))
             return false;
         if (value is null && !writer.HandlesNull)
         {

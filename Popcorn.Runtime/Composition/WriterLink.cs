@@ -5,13 +5,15 @@ using Popcorn.Planning;
 namespace Popcorn.Composition;
 
 /// <summary>Leads to the unit of another type, which is looked up, and planned if need be, by the first value.</summary>
-internal sealed class WriterLink<T>(LinkNode node, IUnitSource source, WriterUnit owner) : ValueWriter<T>
+internal sealed class WriterLink<T>(LinkNode node, Composer composer) : ValueWriter<T>
 {
     private WriterUnit<T>? _unit;
 
     public override bool CanStream => true;
 
-    public WriterUnit<T> Unit => _unit ??= (WriterUnit<T>)source.Unit(node.Contract, node.Include, node.NumberHandling, null, owner);
+    public WriterUnit<T> Unit => _unit ??= Find();
+
+    public static ValueWriter Of(PlanNode node, Composer composer) => new WriterLink<T>((LinkNode)node, composer);
 
     public override void Write(Utf8JsonWriter json, T value, WriteState state)
     {
@@ -28,4 +30,7 @@ internal sealed class WriterLink<T>(LinkNode node, IUnitSource source, WriterUni
         output.Json.WriteNullValue();
         return default;
     }
+
+    private WriterUnit<T> Find() =>
+        (WriterUnit<T>)composer.Settings.Units.Unit(node.Contract, node.Include, node.NumberHandling, null, composer.Owner);
 }

@@ -73,7 +73,16 @@ internal static class CollectionTypes
         if (type.IsInterface && type.IsGenericType && type.GetGenericTypeDefinition() == definition)
             found = type;
         else
-            found = Array.Find(type.GetInterfaces(), i => i.IsGenericType && i.GetGenericTypeDefinition() == definition);
+        {
+            foreach (Type implemented in type.GetInterfaces())
+            {
+                if (implemented.IsGenericType && implemented.GetGenericTypeDefinition() == definition)
+                {
+                    found = implemented;
+                    break;
+                }
+            }
+        }
         return found is not null;
     }
 

@@ -9,6 +9,10 @@ namespace Popcorn.Contracts;
 /// <summary>The contracts of one options instance, each built once. Types come from the server, so it needs no bound.</summary>
 internal sealed class ContractStore
 {
+    public readonly JsonSerializerOptions Json;
+
+    public readonly MemberPolicies Policies;
+
     private readonly ConcurrentDictionary<Type, TypeContract> _contracts = new();
     private readonly ConcurrentDictionary<Type, TypeContract> _atRunTime = new();
     private readonly MembersReader _reader;
@@ -19,10 +23,6 @@ internal sealed class ContractStore
         Policies = policies;
         _reader = new MembersReader(this);
     }
-
-    public JsonSerializerOptions Json { get; }
-
-    public MemberPolicies Policies { get; }
 
     /// <summary>The contract of a declared type.</summary>
     /// <exception cref="NotSupportedException">The resolver does not know the type.</exception>
@@ -46,7 +46,7 @@ internal sealed class ContractStore
     {
         JsonTypeInfo info = SerializationOnlyContracts.Complete(Json.GetTypeInfo(type));
         ContractKind kind = KindOf(info, out Type? element, out Type? key);
-        return _contracts.GetOrAdd(type, new TypeContract(info, kind, element, key, _reader.Read));
+        return _contracts.GetOrAdd(type, new TypeContract(info, kind, element, key, _reader));
     }
 
     private TypeContract FindAtRunTime(Type type)

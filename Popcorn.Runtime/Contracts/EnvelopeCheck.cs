@@ -5,33 +5,42 @@ namespace Popcorn.Contracts;
 /// <summary>That an envelope has one payload, and no slot twice.</summary>
 internal sealed class EnvelopeCheck(Type type)
 {
-    private static readonly (MemberMarks Mark, string Name)[] Slots =
-        [(MemberMarks.Payload, "[PopcornPayload]"), (MemberMarks.Success, "[PopcornSuccess]"), (MemberMarks.Error, "[PopcornError]")];
+    private List<(MemberMarks Slot, string Name)>? _slots;
 
-    private readonly string?[] _holders = new string?[Slots.Length];
-
-    private bool IsEnvelope => type.IsDefined(typeof(PopcornEnvelopeAttribute), inherit: true)
-        || Array.Exists(type.GetInterfaces(), i => i.IsDefined(typeof(PopcornEnvelopeAttribute), inherit: false));
-
-    public void Add(JsonPropertyInfo property, MemberPolicy policy, bool isWritten)
+    /// <summary>A member that is marked as a slot.</summary>
+    public void Add(JsonPropertyInfo property, MemberMarks marks, bool isWritten)
     {
-        for (int i = 0; i < Slots.Length; i++)
+        foreach (MemberMarks slot in (MemberMarks[])[MemberMarks.Payload, MemberMarks.Success, MemberMarks.Error])
         {
-            if (!policy.Has(Slots[i].Mark))
+            if ((marks & slot) == 0)
                 continue;
-            if (_holders[i] is { } other)
-                throw new PopcornException($"{type} has two {Slots[i].Name} members: {other} and {property.Name}.");
-            _holders[i] = property.Name;
-            if (Slots[i].Mark == MemberMarks.Payload && !isWritten)
+            if (_slots?.Find(taken => taken.Slot == slot).Name is { } other)
+                throw new PopcornException($"{type} has two [Popcorn{slot}] members: {other} and {property.Name}.");
+            if (slot == MemberMarks.Payload && !isWritten)
                 throw new PopcornException($"The [PopcornPayload] member {type}.{property.Name} can never be written.");
+            (_slots ??= []).Add((slot, property.Name));
         }
     }
 
     public void Complete()
     {
-        if (IsEnvelope && _holders[0] is null)
+        string? payload = _slots?.Find(taken => taken.Slot == MemberMarks.Payload).Name;
+        bool isEnvelope = IsEnvelope();
+        if (isEnvelope && payload is null)
             throw new PopcornException($"{type} is a [PopcornEnvelope] without a [PopcornPayload] member.");
-        if (!IsEnvelope && _holders[0] is { } payload)
+        if (!isEnvelope && payload is not null)
             throw new PopcornException($"{type}.{payload} is a [PopcornPayload], but its type is not a [PopcornEnvelope].");
+    }
+
+    private bool IsEnvelope()
+    {
+        if (type.IsDefined(typeof(PopcornEnvelopeAttribute), inherit: true))
+            return true;
+        foreach (Type contract in type.GetInterfaces())
+        {
+            if (contract.IsDefined(typeof(PopcornEnvelopeAttribute), inherit: false))
+                return true;
+        }
+        return false;
     }
 }

@@ -9,48 +9,48 @@ namespace Popcorn.Contracts;
 /// <summary>When a member is left out by its value: its own condition, or the options' where it has none.</summary>
 internal static class IgnoreRules
 {
-    public static (WriteCondition Condition, Func<object, object?, bool>? Predicate) Of(JsonPropertyInfo property, ICustomAttributeProvider? provider)
+    public static WriteCondition Of(JsonPropertyInfo property, JsonIgnoreAttribute? own, out Func<object, object?, bool>? predicate)
     {
-        if (property.ShouldSerialize is { } predicate)
-            return OfPredicate(property, provider, predicate);
-        bool ignoresDefault = !HasCondition(provider) && IgnoresByOptions(property);
-        return (ignoresDefault ? WriteCondition.NotDefault : WriteCondition.None, null);
+        predicate = property.ShouldSerialize;
+        if (predicate is null)
+            return own is null && IgnoresByOptions(property) ? WriteCondition.NotDefault : WriteCondition.None;
+        if (KnownCondition(property, own, predicate) is not { } known)
+            return WriteCondition.Predicate;
+        predicate = null;
+        return known;
     }
 
-    public static bool HasCondition(ICustomAttributeProvider? provider) => ConditionOf(provider) is not null;
+    public static JsonIgnoreAttribute? AttributeOf(ICustomAttributeProvider? provider) =>
+        provider is not null && provider.IsDefined(typeof(JsonIgnoreAttribute), inherit: false)
+            ? (JsonIgnoreAttribute)provider.GetCustomAttributes(typeof(JsonIgnoreAttribute), inherit: false)[0]
+            : null;
 
     /// <summary>
     /// The framework's own predicates are known by their attribute and confirmed by what they say of the default value;
     /// they need no boxing then. Any other is called.
     /// </summary>
-    private static (WriteCondition Condition, Func<object, object?, bool>? Predicate) OfPredicate(
-        JsonPropertyInfo property, ICustomAttributeProvider? provider, Func<object, object?, bool> predicate)
+    private static WriteCondition? KnownCondition(JsonPropertyInfo property, JsonIgnoreAttribute? own, Func<object, object?, bool> predicate)
     {
-        if (predicate.Method.Module.Assembly == typeof(JsonSerializer).Assembly)
+        if (own is null || predicate.Method.Module.Assembly != typeof(JsonSerializer).Assembly)
+            return null;
+        bool writesDefault = predicate(null!, DefaultOf(property.PropertyType));
+        return own.Condition switch
         {
-            bool writesDefault = predicate(null!, DefaultOf(property.PropertyType));
-            switch (ConditionOf(provider))
-            {
-                case JsonIgnoreCondition.Never when writesDefault:
-                    return (WriteCondition.None, null);
-                case JsonIgnoreCondition.WhenWritingNull or JsonIgnoreCondition.WhenWritingDefault when !writesDefault:
-                    return (WriteCondition.NotDefault, null);
-            }
-        }
-        return (WriteCondition.Predicate, predicate);
+            JsonIgnoreCondition.Never when writesDefault => WriteCondition.None,
+            JsonIgnoreCondition.WhenWritingNull or JsonIgnoreCondition.WhenWritingDefault when !writesDefault => WriteCondition.NotDefault,
+            _ => null,
+        };
     }
-
-    private static JsonIgnoreCondition? ConditionOf(ICustomAttributeProvider? provider) =>
-        provider?.GetCustomAttributes(typeof(JsonIgnoreAttribute), inherit: false) is [JsonIgnoreAttribute attribute] ? attribute.Condition : null;
 
     private static bool IgnoresByOptions(JsonPropertyInfo property)
     {
         JsonSerializerOptions options = property.Options;
-        bool canBeNull = !property.PropertyType.IsValueType || Nullable.GetUnderlyingType(property.PropertyType) is not null;
+        if (options.DefaultIgnoreCondition == JsonIgnoreCondition.WhenWritingDefault)
+            return true;
 #pragma warning disable SYSLIB0020 // The obsolete setting still works, so it still counts.
         bool ignoresNull = options.IgnoreNullValues || options.DefaultIgnoreCondition == JsonIgnoreCondition.WhenWritingNull;
 #pragma warning restore SYSLIB0020
-        return (ignoresNull && canBeNull) || options.DefaultIgnoreCondition == JsonIgnoreCondition.WhenWritingDefault;
+        return ignoresNull && (!property.PropertyType.IsValueType || Nullable.GetUnderlyingType(property.PropertyType) is not null);
     }
 
     private static object? DefaultOf(Type type) =>

@@ -26,8 +26,12 @@ internal static class MemberAccessors
             return untyped;
         if (untyped.Target is not { } closure || untyped.Method.Module.Assembly != typeof(JsonSerializer).Assembly)
             return null;
-        FieldInfo? captured = Array.Find(closure.GetType().GetFields(), field => field.FieldType == wanted);
-        return captured?.GetValue(closure) as Delegate;
+        foreach (FieldInfo field in closure.GetType().GetFields())
+        {
+            if (field.FieldType == wanted)
+                return field.GetValue(closure) as Delegate;
+        }
+        return null;
     }
 
     /// <summary>
@@ -40,6 +44,11 @@ internal static class MemberAccessors
         if (typed.Target is null)
             return typed.Method.Name == member.Name + "Getter";
         MemberInfo? held = member is PropertyInfo property ? property.GetMethod : member;
-        return Array.Exists(typed.Target.GetType().GetFields(), field => Equals(field.GetValue(typed.Target), held));
+        foreach (FieldInfo field in typed.Target.GetType().GetFields())
+        {
+            if (Equals(field.GetValue(typed.Target), held))
+                return true;
+        }
+        return false;
     }
 }

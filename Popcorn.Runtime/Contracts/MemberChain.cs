@@ -15,12 +15,12 @@ internal static class MemberChain
     /// <param name="member">The property or field.</param>
     public static List<MemberInfo> Of(Type type, MemberInfo member)
     {
-        var chain = new List<MemberInfo> { member };
+        var chain = new List<MemberInfo>(1) { member };
+        Type[] interfaces = type.GetInterfaces();
+        if (interfaces.Length == 0 && member.DeclaringType == type && (type.BaseType == typeof(object) || type.IsValueType))
+            return chain; // A type on its own, as most are.
         for (Type? level = type; level is not null && level != typeof(object); level = level.BaseType)
             AddSameName(chain, level, member.Name);
-        Type[] interfaces = type.GetInterfaces();
-        if (interfaces.Length == 0)
-            return chain;
         if (member.DeclaringType is { IsInterface: true } declaring && !type.IsInterface)
             AddImplementation(chain, type, declaring, member);
         foreach (Type contract in interfaces)

@@ -7,49 +7,70 @@ namespace Popcorn.Contracts;
 /// <summary>What one member of an object offers. Members that can never be written have no contract.</summary>
 internal sealed class MemberContract
 {
+    public MemberContract(TypeContract owner, MemberReading reading, MemberPolicy policy, int index)
+    {
+        Name = reading.Property.Name;
+        EncodedName = JsonEncodedText.Encode(Name, reading.Property.Options.Encoder);
+        Provider = reading.Provider;
+        ClrName = (reading.Provider as MemberInfo)?.Name;
+        OwnerType = owner.Type;
+        ValueType = reading.Property.PropertyType;
+        Accessor = MemberAccessors.Of(reading.Property, reading.Provider as MemberInfo);
+        Condition = IgnoreRules.Of(reading.Property, reading.Ignore, out Predicate);
+        RefusesNull = RuntimeDifferences.RefusesNull(reading.Property);
+        Converter = reading.Converter;
+        NumberHandling = NumberHandlingRules.OfMember(reading.Property, owner.Info, reading.Value, reading.HasCustomConverter);
+        IsExtensionData = reading.Property.IsExtensionData;
+        Index = index;
+        Marks = policy.Marks;
+        SubPropertyDefault = policy.SubPropertyDefault;
+        IsAlways = (policy.Marks & MemberMarks.Always) != 0;
+    }
+
     /// <summary>The name in the JSON.</summary>
-    public required string Name { get; init; }
+    public readonly string Name;
 
     /// <summary>The same, escaped by the options' encoder.</summary>
-    public required JsonEncodedText EncodedName { get; init; }
+    public readonly JsonEncodedText EncodedName;
 
     /// <summary>The C# name, which is what a path in an exception shows; null for a member that a modifier made up.</summary>
-    public required string? ClrName { get; init; }
+    public readonly string? ClrName;
 
     /// <summary>The C# member, or what a modifier put in its place.</summary>
-    public required ICustomAttributeProvider? Provider { get; init; }
+    public readonly ICustomAttributeProvider? Provider;
 
-    public required Type OwnerType { get; init; }
+    public readonly Type OwnerType;
 
-    public required Type ValueType { get; init; }
+    public readonly Type ValueType;
 
-    public required MemberAccessor Accessor { get; init; }
+    public readonly MemberAccessor Accessor;
 
-    public required WriteCondition Condition { get; init; }
+    public readonly WriteCondition Condition;
 
     /// <summary>The contract's own test, for <see cref="WriteCondition.Predicate"/>.</summary>
-    public Func<object, object?, bool>? Predicate { get; init; }
+    public readonly Func<object, object?, bool>? Predicate;
 
     /// <summary>A null is an error, because the member is annotated so and the options respect it.</summary>
-    public bool RefusesNull { get; init; }
+    public readonly bool RefusesNull;
 
     /// <summary>The converter of this member alone; null when the type's own way of writing holds.</summary>
-    public JsonConverter? Converter { get; init; }
+    public readonly JsonConverter? Converter;
 
     /// <summary>What holds for numbers in this member, null for nothing in particular.</summary>
-    public JsonNumberHandling? NumberHandling { get; init; }
+    public readonly JsonNumberHandling? NumberHandling;
 
-    public bool IsExtensionData { get; init; }
+    public readonly bool IsExtensionData;
 
     /// <summary>The place in the contract's order; −1 for extension data, which comes last.</summary>
-    public int Index { get; init; }
+    public readonly int Index;
 
-    public required MemberPolicy Policy { get; init; }
+    public readonly MemberMarks Marks;
 
-    public bool IsAlways => Policy.Has(MemberMarks.Always);
+    /// <summary>Written whatever is asked for.</summary>
+    public readonly bool IsAlways;
 
     /// <summary>The member's list when the client gives none; null for the child type's default set.</summary>
-    public Include? SubPropertyDefault => Policy.SubPropertyDefault;
+    public readonly Include? SubPropertyDefault;
 
     public override string ToString() => $"{TypeNames.Short(OwnerType)}.{ClrName ?? Name}";
 }

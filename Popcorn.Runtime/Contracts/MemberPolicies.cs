@@ -7,7 +7,7 @@ namespace Popcorn.Contracts;
 /// Decides what the marks on a member's chain come to. This is the one place that decides <c>[Never]</c>: it is a
 /// union over the chain, so nothing can weaken it.
 /// </summary>
-internal sealed class MemberPolicies(IReadOnlyList<MemberRule> rules)
+internal sealed class MemberPolicies(List<MemberRule> rules)
 {
     /// <summary>Attributes alone, for the modifier that works without an engine.</summary>
     public static MemberPolicies OfAttributes { get; } = new([]);
@@ -18,25 +18,31 @@ internal sealed class MemberPolicies(IReadOnlyList<MemberRule> rules)
     {
         MemberMarks marks = MemberMarks.None;
         Include? subPropertyDefault = null;
-        foreach ((MemberMarks mark, string? text) in Declarations(type, provider))
+        if (provider is MemberInfo member)
         {
-            marks |= mark;
-            if (text is not null)
-                subPropertyDefault = Single(type, provider, subPropertyDefault, text);
+            foreach (MemberInfo declaration in MemberChain.Of(type, member))
+            {
+                Add(declaration, ref marks, ref subPropertyDefault, member, type);
+                foreach (MemberRule rule in rules)
+                {
+                    if (!rule.AppliesTo(type, declaration))
+                        continue;
+                    marks |= rule.Marks;
+                    if (rule.SubPropertyDefault is { } text)
+                        subPropertyDefault = Single(type, member, subPropertyDefault, text);
+                }
+            }
+        }
+        else if (provider is not null)
+        {
+            // A modifier's own provider: no member, hence no chain, but it may still hold attributes.
+            Add(provider, ref marks, ref subPropertyDefault, null, type);
         }
         return new MemberPolicy(marks, subPropertyDefault);
     }
 
     /// <summary>Whether a member must not be written for values of this type, whatever the declared type says.</summary>
-    public bool IsNever(Type type, ICustomAttributeProvider? provider)
-    {
-        foreach ((MemberMarks mark, _) in Declarations(type, provider))
-        {
-            if ((mark & MemberMarks.Never) != 0)
-                return true;
-        }
-        return false;
-    }
+    public bool IsNever(Type type, ICustomAttributeProvider? provider) => (Of(type, provider).Marks & MemberMarks.Never) != 0;
 
     /// <summary>Takes the <c>[Never]</c> members out of a contract of System.Text.Json's.</summary>
     public void HideNever(JsonTypeInfo contract)
@@ -51,55 +57,43 @@ internal sealed class MemberPolicies(IReadOnlyList<MemberRule> rules)
         }
     }
 
-    private IEnumerable<(MemberMarks Mark, string? SubPropertyDefault)> Declarations(Type type, ICustomAttributeProvider? provider)
+    private static void Add(
+        ICustomAttributeProvider declaration, ref MemberMarks marks, ref Include? subPropertyDefault, MemberInfo? member, Type type)
     {
-        if (provider is not MemberInfo member)
+        if (!declaration.IsDefined(typeof(PopcornMemberAttribute), inherit: false))
+            return;
+        foreach (object attribute in declaration.GetCustomAttributes(typeof(PopcornMemberAttribute), inherit: false))
         {
-            // A modifier's own provider: no member, hence no chain, but it may still hold attributes.
-            if (provider is not null)
-                yield return Marks(provider);
-            yield break;
-        }
-        foreach (MemberInfo declaration in MemberChain.Of(type, member))
-        {
-            yield return Marks(declaration);
-            foreach (MemberRule rule in rules)
+            switch (attribute)
             {
-                if (rule.AppliesTo(type, declaration))
-                    yield return (rule.Marks, rule.SubPropertyDefault);
+                case NeverAttribute:
+                    marks |= MemberMarks.Never;
+                    break;
+                case AlwaysAttribute:
+                    marks |= MemberMarks.Always;
+                    break;
+                case DefaultAttribute:
+                    marks |= MemberMarks.Default;
+                    break;
+                case PopcornPayloadAttribute:
+                    marks |= MemberMarks.Payload;
+                    break;
+                case PopcornSuccessAttribute:
+                    marks |= MemberMarks.Success;
+                    break;
+                case PopcornErrorAttribute:
+                    marks |= MemberMarks.Error;
+                    break;
+                case SubPropertyDefaultAttribute list:
+                    subPropertyDefault = Single(type, member, subPropertyDefault, list.Include);
+                    break;
             }
         }
     }
 
-    private static (MemberMarks Mark, string? SubPropertyDefault) Marks(ICustomAttributeProvider declaration)
+    private static Include Single(Type type, MemberInfo? member, Include? before, string text)
     {
-        MemberMarks marks = MemberMarks.None;
-        string? subPropertyDefault = null;
-        if (declaration.IsDefined(typeof(PopcornMemberAttribute), inherit: false))
-        {
-            foreach (object attribute in declaration.GetCustomAttributes(typeof(PopcornMemberAttribute), inherit: false))
-            {
-                marks |= Mark(attribute);
-                subPropertyDefault ??= (attribute as SubPropertyDefaultAttribute)?.Include;
-            }
-        }
-        return (marks, subPropertyDefault);
-    }
-
-    private static MemberMarks Mark(object attribute) => attribute switch
-    {
-        NeverAttribute => MemberMarks.Never,
-        AlwaysAttribute => MemberMarks.Always,
-        DefaultAttribute => MemberMarks.Default,
-        PopcornPayloadAttribute => MemberMarks.Payload,
-        PopcornSuccessAttribute => MemberMarks.Success,
-        PopcornErrorAttribute => MemberMarks.Error,
-        _ => MemberMarks.None,
-    };
-
-    private static Include Single(Type type, ICustomAttributeProvider? provider, Include? before, string text)
-    {
-        string where = $"{type}.{(provider as MemberInfo)?.Name}";
+        string where = $"{type}.{member?.Name}";
         if (!Include.TryParse(text, IncludeLimits.Lifted, out Include? parsed, out IncludeError? error))
             throw new PopcornException($"The [SubPropertyDefault] of {where} is not an include. {error}");
         Include include = parsed.AsServerText();

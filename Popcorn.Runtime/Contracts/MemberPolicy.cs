@@ -1,7 +1,9 @@
 namespace Popcorn.Contracts;
 
 /// <summary>All that attributes and options say about one member, over its whole chain.</summary>
-internal readonly record struct MemberPolicy(MemberMarks Marks, Include? SubPropertyDefault)
+internal readonly struct MemberPolicy(MemberMarks marks, Include? subPropertyDefault)
 {
-    public bool Has(MemberMarks mark) => (Marks & mark) != 0;
+    public readonly MemberMarks Marks = marks;
+
+    public readonly Include? SubPropertyDefault = subPropertyDefault;
 }

@@ -7,12 +7,30 @@ namespace Popcorn.Contracts;
 /// <summary>One member of a contract while it is read: its effective converter, and what depends on it.</summary>
 internal sealed class MemberReading
 {
+    public readonly JsonPropertyInfo Property;
+
+    public readonly ICustomAttributeProvider? Provider;
+
+    /// <summary>The contract of the member's type.</summary>
+    public readonly TypeContract Value;
+
+    /// <summary>The member's own [JsonIgnore].</summary>
+    public readonly JsonIgnoreAttribute? Ignore;
+
+    /// <summary>The converter that the member itself has, if it counts.</summary>
+    public readonly JsonConverter? Converter;
+
+    public readonly bool HasCustomConverter;
+
     public MemberReading(JsonPropertyInfo property, ICustomAttributeProvider? provider, TypeContract value)
     {
         Property = property;
         Provider = provider;
         Value = value;
-        JsonConverter? converter = Expand(property);
+        Ignore = IgnoreRules.AttributeOf(provider);
+        if (property.CustomConverter is not { } custom)
+            return;
+        JsonConverter? converter = custom is JsonConverterFactory factory ? factory.CreateConverter(property.PropertyType, property.Options) : custom;
         HasCustomConverter = converter is not null && !ContractStore.IsFrameworks(NullableConverters.Inner(converter));
         // A converter of the framework's for an object or a collection is no reason to hand it over whole: it is
         // planned by its type, so that what is [Never] inside stays inside.
@@ -20,48 +38,27 @@ internal sealed class MemberReading
             Converter = converter;
     }
 
-    public JsonPropertyInfo Property { get; }
-
-    public ICustomAttributeProvider? Provider { get; }
-
-    /// <summary>The contract of the member's type.</summary>
-    public TypeContract Value { get; }
-
-    /// <summary>The converter that the member itself has, if it counts.</summary>
-    public JsonConverter? Converter { get; }
-
-    public bool HasCustomConverter { get; }
-
     /// <summary>
     /// Dropped by the options' IgnoreReadOnlyProperties or IgnoreReadOnlyFields, which spare collections, members with a
     /// condition of their own, and members that a modifier made up.
     /// </summary>
-    public bool IsIgnoredAsReadOnly
+    public bool IsIgnoredAsReadOnly()
     {
-        get
+        if (Property.Set is not null || Property.ShouldSerialize is not null || Ignore is not null)
+            return false;
+        if (!HasCustomConverter && Value.Info.Kind is JsonTypeInfoKind.Enumerable or JsonTypeInfoKind.Dictionary)
+            return false;
+        return Provider switch
         {
-            if (Property.Set is not null || Property.ShouldSerialize is not null || IgnoreRules.HasCondition(Provider))
-                return false;
-            if (!HasCustomConverter && IsCollection(Value))
-                return false;
-            return Provider switch
-            {
-                PropertyInfo => Property.Options.IgnoreReadOnlyProperties,
-                FieldInfo => Property.Options.IgnoreReadOnlyFields,
-                _ => false,
-            };
-        }
+            PropertyInfo => Property.Options.IgnoreReadOnlyProperties,
+            FieldInfo => Property.Options.IgnoreReadOnlyFields,
+            _ => false,
+        };
     }
-
-    private static bool IsCollection(TypeContract value) => value.Info.Kind is JsonTypeInfoKind.Enumerable or JsonTypeInfoKind.Dictionary;
 
     private static bool IsForLeaf(JsonConverter? converter, TypeContract value) =>
         converter is not null
         && (value.Kind == ContractKind.Leaf
             || (value.Kind == ContractKind.Optional && value.Info.Kind == JsonTypeInfoKind.None)
             || UnsupportedTypes.IsUnsupported(converter));
-
-    private static JsonConverter? Expand(JsonPropertyInfo property) => property.CustomConverter is JsonConverterFactory factory
-        ? factory.CreateConverter(property.PropertyType, property.Options)
-        : property.CustomConverter;
 }

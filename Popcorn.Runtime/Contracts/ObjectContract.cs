@@ -3,58 +3,55 @@ namespace Popcorn.Contracts;
 /// <summary>The members of an object type, in the order in which they are written.</summary>
 internal sealed class ObjectContract
 {
-    private readonly Dictionary<string, MemberContract> _byName;
-    private readonly Dictionary<string, MemberContract>? _byNameIgnoringCase;
+    public readonly TypeContract Type;
 
-    public ObjectContract(TypeContract type, MemberContract[] members, MemberContract? extension, bool ignoreCase)
-    {
-        Type = type;
-        Members = members;
-        Extension = extension;
-        _byName = new Dictionary<string, MemberContract>(members.Length, StringComparer.Ordinal);
-        if (ignoreCase)
-            _byNameIgnoringCase = new Dictionary<string, MemberContract>(members.Length, StringComparer.OrdinalIgnoreCase);
-        HasMarkedDefaults = extension is not null && IsMarked(extension);
-        foreach (MemberContract member in members)
-        {
-            _byName.TryAdd(member.Name, member);
-            _byNameIgnoringCase?.TryAdd(member.Name, member);
-            HasMarkedDefaults |= IsMarked(member);
-            if (member.Policy.Has(MemberMarks.Payload))
-                Payload = member;
-        }
-    }
-
-    public TypeContract Type { get; }
-
-    public MemberContract[] Members { get; }
+    public readonly MemberContract[] Members;
 
     /// <summary>The extension data, written last and without a name of its own.</summary>
-    public MemberContract? Extension { get; }
+    public readonly MemberContract? Extension;
 
     /// <summary>The member of an envelope that the include speaks about; null when the type is not an envelope.</summary>
-    public MemberContract? Payload { get; }
-
-    /// <summary>Called with the object before it is written.</summary>
-    public Action<object>? OnSerializing => Type.Info.OnSerializing;
-
-    /// <summary>Called with the object after it was written.</summary>
-    public Action<object>? OnSerialized => Type.Info.OnSerialized;
+    public readonly MemberContract? Payload;
 
     /// <summary>
     /// A struct that is read through delegates over a box, or whose callbacks see it: one box then serves the whole
     /// write, as in System.Text.Json, so that what one of them changes is seen by the next.
     /// </summary>
-    public bool NeedsBox { get; init; }
+    public readonly bool NeedsBox;
 
     /// <summary>Without any mark the default set is all members.</summary>
-    private bool HasMarkedDefaults { get; }
+    private readonly bool _hasMarkedDefaults;
+    private readonly bool _ignoresCase;
+    private Dictionary<string, MemberContract>? _byName;
+    private Dictionary<string, MemberContract>? _byNameIgnoringCase;
 
-    public bool IsInDefaultSet(MemberContract member) => !HasMarkedDefaults || IsMarked(member);
+    public ObjectContract(TypeContract type, MemberContract[] members, MemberContract? extension, bool ignoresCase, bool needsBox)
+    {
+        Type = type;
+        Members = members;
+        Extension = extension;
+        NeedsBox = needsBox;
+        _ignoresCase = ignoresCase;
+        _hasMarkedDefaults = extension is not null && IsMarked(extension);
+        foreach (MemberContract member in members)
+        {
+            _hasMarkedDefaults |= IsMarked(member);
+            if ((member.Marks & MemberMarks.Payload) != 0)
+                Payload = member;
+        }
+    }
+
+    public bool IsInDefaultSet(MemberContract member) => !_hasMarkedDefaults || IsMarked(member);
 
     /// <summary>A name of the client's: exact, or else ignoring case when the options do.</summary>
-    public MemberContract? Find(string name) =>
-        _byName.GetValueOrDefault(name) ?? _byNameIgnoringCase?.GetValueOrDefault(name);
+    public MemberContract? Find(string name)
+    {
+        _byName ??= ByName(StringComparer.Ordinal);
+        if (_byName.TryGetValue(name, out MemberContract? member) || !_ignoresCase)
+            return member;
+        _byNameIgnoringCase ??= ByName(StringComparer.OrdinalIgnoreCase);
+        return _byNameIgnoringCase.GetValueOrDefault(name);
+    }
 
     /// <summary>A name of the server's: a JSON name, or else a C# name.</summary>
     public MemberContract? FindFromServer(string name) =>
@@ -62,5 +59,14 @@ internal sealed class ObjectContract
 
     public override string ToString() => $"{TypeNames.Short(Type.Type)} {{{string.Join(", ", Members.Select(m => m.Name))}}}";
 
-    private static bool IsMarked(MemberContract member) => (member.Policy.Marks & (MemberMarks.Always | MemberMarks.Default)) != 0;
+    /// <summary>Made when a name is first looked for. Of names that differ by case only, the first one counts.</summary>
+    private Dictionary<string, MemberContract> ByName(StringComparer comparer)
+    {
+        var byName = new Dictionary<string, MemberContract>(Members.Length, comparer);
+        foreach (MemberContract member in Members)
+            byName.TryAdd(member.Name, member);
+        return byName;
+    }
+
+    private static bool IsMarked(MemberContract member) => (member.Marks & (MemberMarks.Always | MemberMarks.Default)) != 0;
 }

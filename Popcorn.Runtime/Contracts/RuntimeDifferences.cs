@@ -1,5 +1,4 @@
 using System.Text.Json;
-using System.Text.Json.Serialization;
 using System.Text.Json.Serialization.Metadata;
 
 namespace Popcorn.Contracts;
@@ -18,9 +17,6 @@ internal static class RuntimeDifferences
     public static bool RefusesNull(JsonPropertyInfo property) =>
         property.Options.RespectNullableAnnotations && !property.IsGetNullable;
 
-    /// <summary>Whether a condition spares a member from the options' global ignore rules (.NET 10 and later).</summary>
-    public static bool IsWhenReading(JsonIgnoreCondition condition) => condition == JsonIgnoreCondition.WhenReading;
-
     /// <summary>Writer options as the serializer would make them of its own options.</summary>
     public static JsonWriterOptions WriterOptions(JsonSerializerOptions json) => new()
     {
@@ -38,9 +34,6 @@ internal static class RuntimeDifferences
     /// <summary>Whether null in this member is an error when written (.NET 9 and later).</summary>
     public static bool RefusesNull(JsonPropertyInfo property) =>
         Get(property.Options, "RespectNullableAnnotations") is true && Get(property, "IsGetNullable") is false;
-
-    /// <summary>Whether a condition spares a member from the options' global ignore rules (.NET 10 and later).</summary>
-    public static bool IsWhenReading(JsonIgnoreCondition condition) => false;
 
     /// <summary>Writer options as the serializer would make them of its own options.</summary>
     public static JsonWriterOptions WriterOptions(JsonSerializerOptions json)

@@ -9,44 +9,45 @@ namespace Popcorn.Contracts;
 /// </summary>
 internal sealed class TypeContract
 {
-    private readonly Func<TypeContract, ObjectContract> _readMembers;
+    public readonly Type Type;
+
+    public readonly JsonTypeInfo Info;
+
+    public readonly ContractKind Kind;
+
+    /// <summary>Of a sequence, a dictionary (its values) or an optional.</summary>
+    public readonly Type? ElementType;
+
+    /// <summary>Of a dictionary.</summary>
+    public readonly Type? KeyType;
+
+    /// <summary>The derived types that are written under this type as themselves; null for most types.</summary>
+    public readonly PolymorphicContract? Polymorphism;
+
+    private readonly MembersReader _reader;
     private readonly object _reading = new();
     private ObjectContract? _members;
     private PopcornException? _mistake;
 
-    public TypeContract(JsonTypeInfo info, ContractKind kind, Type? elementType, Type? keyType, Func<TypeContract, ObjectContract> readMembers)
+    public TypeContract(JsonTypeInfo info, ContractKind kind, Type? elementType, Type? keyType, MembersReader reader)
     {
+        Type = info.Type;
         Info = info;
         Kind = kind;
         ElementType = elementType;
         KeyType = keyType;
-        _readMembers = readMembers;
-        if (info.PolymorphismOptions is { } polymorphism && kind is not ContractKind.Leaf)
+        _reader = reader;
+        if (info.PolymorphismOptions is { } polymorphism && kind != ContractKind.Leaf)
             Polymorphism = new PolymorphicContract(info.Type, polymorphism);
     }
-
-    public Type Type => Info.Type;
-
-    public JsonTypeInfo Info { get; }
-
-    public ContractKind Kind { get; }
-
-    /// <summary>Of a sequence, a dictionary (its values) or an optional.</summary>
-    public Type? ElementType { get; }
-
-    /// <summary>Of a dictionary.</summary>
-    public Type? KeyType { get; }
-
-    public JsonConverter Converter => Info.Converter;
-
-    /// <summary>The derived types that are written under this type as themselves; null for most types.</summary>
-    public PolymorphicContract? Polymorphism { get; }
 
     /// <summary>
     /// The members. They are read once, and so is a mistake in them; a failure that is not ours (a resolver that
     /// throws, say) is not kept: System.Text.Json keeps what it must, and the next call may succeed.
     /// </summary>
     public ObjectContract Members => _members ?? ReadMembers();
+
+    public JsonConverter Converter => Info.Converter;
 
     /// <summary>Whether System.Text.Json can put a discriminator into what its converter for this type writes.</summary>
     public bool CanHaveDiscriminator => Kind switch
@@ -67,7 +68,7 @@ internal sealed class TypeContract
                 throw _mistake;
             try
             {
-                return _members ??= _readMembers(this);
+                return _members ??= _reader.Read(this);
             }
             catch (PopcornException mistake)
             {

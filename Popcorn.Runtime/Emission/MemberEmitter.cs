@@ -20,11 +20,11 @@ internal sealed class MemberEmitter(EmissionFrame frame)
     {
         if (IsLeftToComposed(node, composed.Value))
             return Composed(composed);
-        return LeafOf(node.Value) is { } leaf ? Leaf(node, leaf) : Value(node, composed.Value!);
+        return LeafTypes.OfValue(node.Value) is { } leaf ? Leaf(node, leaf) : Value(node, composed.Value!);
     }
 
     /// <summary>Whether reading or writing it can throw what carries a path.</summary>
-    public static bool NeedsPath(MemberNode node) => node.Member.Accessor.RunsCode || LeafOf(node.Value) is null || node.Member.RefusesNull
+    public static bool NeedsPath(MemberNode node) => node.Member.Accessor.RunsCode || LeafTypes.OfValue(node.Value) is null || node.Member.RefusesNull
         || node.Member.Condition == WriteCondition.Predicate;
 
     private static bool IsLeftToComposed(MemberNode node, ValueWriter? valueWriter) =>
@@ -100,13 +100,6 @@ internal sealed class MemberEmitter(EmissionFrame frame)
             ? Expression.Invoke(Expression.Constant(accessor.Typed), owner)
             : Expression.Convert(Expression.Invoke(Expression.Constant(accessor.Untyped), owner), member.ValueType);
     }
-
-    private static Type? LeafOf(PlanNode node) => node switch
-    {
-        LeafNode leaf => LeafTypes.Of(leaf),
-        OptionalNode optional => LeafTypes.OfOptional(optional),
-        _ => null,
-    };
 
     private static string Local(MemberContract member)
     {

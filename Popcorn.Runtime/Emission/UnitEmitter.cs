@@ -42,7 +42,7 @@ internal sealed class UnitEmitter(EmissionTarget target, int maxDepth)
     {
         ValueWriter writer = unit.ComposedWriter.Inside ?? unit.ComposedWriter;
         var statements = new List<Expression>();
-        AddCallback(statements, frame, node.Contract.OnSerializing);
+        AddCallback(statements, frame, node.Contract.Type.Info.OnSerializing);
         Expression atLimit = Expression.Call(frame.Target.AtLimit(node.Type), Expression.Constant(writer), frame.Json, frame.Value, frame.State);
         Expression members = Members(frame, node, writer);
         if (node.Discriminator is { } discriminator)
@@ -53,7 +53,7 @@ internal sealed class UnitEmitter(EmissionTarget target, int maxDepth)
         statements.Add(Expression.IfThenElse(
             Expression.Call(frame.Target.StartObject, frame.Json, Expression.Constant(frame.MaxDepth)), members, atLimit));
         statements.Add(Expression.Call(frame.Target.EndObject, frame.Json));
-        AddCallback(statements, frame, node.Contract.OnSerialized);
+        AddCallback(statements, frame, node.Contract.Type.Info.OnSerialized);
         if (unit.ComposedWriter == writer)
             return statements;
         Expression isItself = Expression.OrElse(

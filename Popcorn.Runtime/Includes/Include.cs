@@ -8,22 +8,29 @@ namespace Popcorn;
 /// </summary>
 public sealed class Include : IEquatable<Include>
 {
-    private readonly IncludeItem[] _items;
+    /// <summary>In canonical order. Never changed.</summary>
+    internal readonly IncludeItem[] Items;
+
+    /// <summary>The allow list that this include is held within; null for what a client sent.</summary>
+    internal readonly Include? Within;
+
+    /// <summary>How many items it holds at all levels, for caches that are bounded by what they hold.</summary>
+    internal readonly int Weight;
+
     private readonly int _hash;
 
     private Include(IncludeItem[] items, Include? within = null)
     {
-        _items = items;
+        Items = items;
         Within = within;
-        var hash = new HashCode();
+        int hash = within?._hash ?? 17;
         int weight = 1 + (within?.Weight ?? 0);
         foreach (IncludeItem item in items)
         {
-            hash.Add(item);
+            hash = (hash * 31) + item.GetHashCode();
             weight += item.List?.Weight ?? 1;
         }
-        hash.Add(within);
-        _hash = StructuralHash.Of(hash.ToHashCode());
+        _hash = StructuralHash.Of(hash);
         Weight = weight;
     }
 
@@ -35,14 +42,6 @@ public sealed class Include : IEquatable<Include>
 
     /// <summary><c>[**]</c>: every member of every level, as System.Text.Json writes.</summary>
     public static Include Deep { get; } = new([IncludeItem.Wildcard(IncludeItemKind.Deep)]);
-
-    internal ReadOnlySpan<IncludeItem> Items => _items;
-
-    /// <summary>The allow list that this include is held within; null for what a client sent.</summary>
-    internal Include? Within { get; }
-
-    /// <summary>How many items it holds at all levels, for caches that are bounded by what they hold.</summary>
-    internal int Weight { get; }
 
     /// <summary>Parses within <see cref="IncludeLimits.Standard"/>.</summary>
     /// <exception cref="PopcornException">The text is not an include; <see cref="PopcornException.Error"/> says why.</exception>
@@ -84,7 +83,7 @@ public sealed class Include : IEquatable<Include>
     /// <inheritdoc/>
     public bool Equals([NotNullWhen(true)] Include? other) =>
         ReferenceEquals(this, other)
-        || (other is not null && _hash == other._hash && Items.SequenceEqual(other.Items) && Equals(Within, other.Within));
+        || (other is not null && _hash == other._hash && HasItemsOf(other) && (Within is null ? other.Within is null : Within.Equals(other.Within)));
 
     /// <inheritdoc/>
     public override bool Equals([NotNullWhen(true)] object? obj) => Equals(obj as Include);
@@ -112,14 +111,26 @@ public sealed class Include : IEquatable<Include>
     {
         if (one is null || other is null || one.Equals(other))
             return one ?? other;
-        return new Include(SortAndUnite([.. one._items, .. other._items]));
+        return new Include(SortAndUnite([.. one.Items, .. other.Items]));
     }
 
     /// <summary>The same include as a text of the server's: C# names count too, unknown ones are mistakes.</summary>
-    internal Include AsServerText() => new(Array.ConvertAll(_items, item => item.AsServerText()), Within);
+    internal Include AsServerText() => new(Array.ConvertAll(Items, item => item.AsServerText()), Within);
 
     /// <summary>The same include, of which only what the allow list admits is selected.</summary>
-    internal Include HeldWithin(Include? allow) => allow is null && Within is null ? this : new Include(_items, allow);
+    internal Include HeldWithin(Include? allow) => allow is null && Within is null ? this : new Include(Items, allow);
+
+    private bool HasItemsOf(Include other)
+    {
+        if (Items.Length != other.Items.Length)
+            return false;
+        for (int i = 0; i < Items.Length; i++)
+        {
+            if (!Items[i].Equals(other.Items[i]))
+                return false;
+        }
+        return true;
+    }
 
     private static Include Single(in IncludeItem item) => item.Kind switch
     {

@@ -5,6 +5,19 @@ namespace Popcorn.Includes;
 /// <summary>One item of a list. The position stays outside of the equality.</summary>
 internal readonly struct IncludeItem : IEquatable<IncludeItem>
 {
+    public readonly IncludeItemKind Kind;
+
+    /// <summary>The name; empty for a wildcard.</summary>
+    public readonly string Name;
+
+    /// <summary>The list behind a name, null for a bare one.</summary>
+    public readonly Include? List;
+
+    public readonly IncludePosition At;
+
+    /// <summary>Written by the server: the name may be a C# name, and an unknown one is a mistake.</summary>
+    public readonly bool FromServer;
+
     private IncludeItem(IncludeItemKind kind, string name, Include? list, IncludePosition at, bool fromServer)
     {
         Kind = kind;
@@ -13,19 +26,6 @@ internal readonly struct IncludeItem : IEquatable<IncludeItem>
         At = at;
         FromServer = fromServer;
     }
-
-    public IncludeItemKind Kind { get; }
-
-    /// <summary>The name; empty for a wildcard.</summary>
-    public string Name { get; }
-
-    /// <summary>The list behind a name, null for a bare one.</summary>
-    public Include? List { get; }
-
-    public IncludePosition At { get; }
-
-    /// <summary>Written by the server: the name may be a C# name, and an unknown one is a mistake.</summary>
-    public bool FromServer { get; }
 
     public static IncludeItem Wildcard(IncludeItemKind kind) => new(kind, "", null, default, false);
 
@@ -55,5 +55,5 @@ internal readonly struct IncludeItem : IEquatable<IncludeItem>
 
     public override bool Equals([NotNullWhen(true)] object? obj) => obj is IncludeItem other && Equals(other);
 
-    public override int GetHashCode() => HashCode.Combine(Kind, Name, List);
+    public override int GetHashCode() => (((int)Kind * 397) ^ Name.GetHashCode(StringComparison.Ordinal)) * 397 ^ (List?.GetHashCode() ?? 0);
 }

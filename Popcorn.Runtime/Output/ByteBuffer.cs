@@ -10,7 +10,7 @@ internal sealed class ByteBuffer : IBufferWriter<byte>
 
     private byte[] _bytes = [];
 
-    public int Count { get; private set; }
+    public int Count;
 
     public ReadOnlySpan<byte> Written => _bytes.AsSpan(0, Count);
 

@@ -8,12 +8,12 @@ internal sealed class WriteState
 {
     private static readonly SearchValues<char> SpecialCharacters = SearchValues.Create(" .'/\"[]()\t\n\r\f\b\\\u0085\u2028\u2029");
 
-    private readonly List<string> _path = [];
-    private readonly List<object> _ancestors = [];
+    private List<string>? _path;
+    private List<object>? _ancestors;
     private List<PendingSequence>? _pending;
 
     /// <summary>Of an asynchronous write: it can write asynchronous sequences, which are left pending where they are met.</summary>
-    public StreamingOutput? Output { get; set; }
+    public StreamingOutput? Output;
 
     public List<PendingSequence>? Pending => _pending is { Count: > 0 } ? _pending : null;
 
@@ -21,7 +21,7 @@ internal sealed class WriteState
     public void Unwind(string? memberName)
     {
         if (memberName is not null)
-            _path.Add(memberName);
+            (_path ??= []).Add(memberName);
     }
 
     /// <summary>The JSON path of an exception, as System.Text.Json shows it: the C# names of the members on the way.</summary>
@@ -30,10 +30,11 @@ internal sealed class WriteState
         get
         {
             var text = new StringBuilder("$");
-            for (int i = _path.Count - 1; i >= 0; i--)
+            for (int i = (_path?.Count ?? 0) - 1; i >= 0; i--)
             {
-                bool isPlain = !_path[i].AsSpan().ContainsAny(SpecialCharacters);
-                text.Append(isPlain ? $".{_path[i]}" : $"['{_path[i]}']");
+                string name = _path![i];
+                bool isPlain = !name.AsSpan().ContainsAny(SpecialCharacters);
+                text.Append(isPlain ? $".{name}" : $"['{name}']");
             }
             return text.ToString();
         }
@@ -42,6 +43,8 @@ internal sealed class WriteState
     /// <summary>Whether a value is being written already, further up. By reference, never by Equals.</summary>
     public bool IsAncestor(object value)
     {
+        if (_ancestors is null)
+            return false;
         foreach (object ancestor in _ancestors)
         {
             if (ReferenceEquals(ancestor, value))
@@ -50,16 +53,16 @@ internal sealed class WriteState
         return false;
     }
 
-    public void PushAncestor(object value) => _ancestors.Add(value);
+    public void PushAncestor(object value) => (_ancestors ??= []).Add(value);
 
-    public void PopAncestor() => _ancestors.RemoveAt(_ancestors.Count - 1);
+    public void PopAncestor() => _ancestors!.RemoveAt(_ancestors.Count - 1);
 
     /// <summary>The ancestors of the moment, for what is written later in this place.</summary>
-    public object[] CopyAncestors() => [.. _ancestors];
+    public object[] CopyAncestors() => _ancestors is null ? [] : [.. _ancestors];
 
     public void RestoreAncestors(object[] ancestors)
     {
-        _ancestors.Clear();
+        (_ancestors ??= []).Clear();
         _ancestors.AddRange(ancestors);
     }
 
@@ -75,8 +78,8 @@ internal sealed class WriteState
     public void Reset()
     {
         Output = null;
-        _path.Clear();
-        _ancestors.Clear();
         _pending = null;
+        _path?.Clear();
+        _ancestors?.Clear();
     }
 }

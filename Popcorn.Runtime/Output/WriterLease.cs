@@ -5,6 +5,12 @@ namespace Popcorn.Output;
 /// <summary>What a write needs and the next one can use again.</summary>
 internal sealed class WriterLease
 {
+    public readonly ByteBuffer Buffer;
+
+    public Utf8JsonWriter Json { get; }
+
+    public readonly WriteState State;
+
     public WriterLease(JsonWriterOptions options)
     {
         Buffer = new ByteBuffer();
@@ -12,9 +18,4 @@ internal sealed class WriterLease
         State = new WriteState();
     }
 
-    public ByteBuffer Buffer { get; }
-
-    public Utf8JsonWriter Json { get; }
-
-    public WriteState State { get; }
 }

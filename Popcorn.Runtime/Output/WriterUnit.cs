@@ -9,21 +9,21 @@ namespace Popcorn.Output;
 /// </summary>
 internal abstract class WriterUnit(WritePlan plan, IUnitCompiler compiler)
 {
+    public readonly WritePlan Plan = plan;
+
+    /// <summary>Root writes. Counted without locks: about right is enough.</summary>
+    public int Uses;
+
+    /// <summary>The same, halved now and then: what eviction goes by.</summary>
+    public int Heat;
+
     private readonly object _links = new();
     private List<WriterUnit>? _reached;
     private int _stage;
 
-    public WritePlan Plan { get; } = plan;
-
     public PlanKey Key => Plan.Key;
 
     public WriterStage Stage => (WriterStage)Volatile.Read(ref _stage);
-
-    /// <summary>Root writes. Counted without locks: about right is enough.</summary>
-    public int Uses { get; set; }
-
-    /// <summary>The same, halved now and then: what eviction goes by.</summary>
-    public int Heat { get; set; }
 
     /// <summary>Whether an asynchronous write has something to stream.</summary>
     public abstract bool CanStream { get; }

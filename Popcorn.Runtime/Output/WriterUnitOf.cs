@@ -9,7 +9,9 @@ internal sealed class WriterUnit<T>(WritePlan plan, IUnitCompiler compiler) : Wr
     private ValueWriter<T> _composed = null!;
 
     /// <summary>The best writer of the moment.</summary>
-    public WriteValue<T> Write { get; private set; } = null!;
+    public WriteValue<T> Write = null!;
+
+    public static WriterUnit Of(WritePlan plan, IUnitCompiler compiler) => new WriterUnit<T>(plan, compiler);
 
     public override ValueWriter ComposedWriter
     {

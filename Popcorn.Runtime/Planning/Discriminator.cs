@@ -16,11 +16,11 @@ internal sealed class Discriminator : IEquatable<Discriminator>
     }
 
     /// <summary>What stands before the elements of a collection that has a discriminator.</summary>
-    public static JsonEncodedText Values { get; } = JsonEncodedText.Encode("$values");
+    public static readonly JsonEncodedText Values = JsonEncodedText.Encode("$values");
 
-    public object Value { get; }
+    public readonly object Value;
 
-    public JsonEncodedText EncodedName { get; }
+    public readonly JsonEncodedText EncodedName;
 
     public static Discriminator? Of(PolymorphicContract polymorphic, object? value, JsonSerializerOptions json) =>
         value is null ? null : new Discriminator(polymorphic.DiscriminatorName, value, json);

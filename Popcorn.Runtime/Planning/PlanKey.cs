@@ -25,23 +25,23 @@ internal sealed class PlanKey : IEquatable<PlanKey>
         NumberHandling = numberHandling;
         Discriminator = discriminator;
         AsItself = asItself;
-        _hash = StructuralHash.Of(HashCode.Combine(contract, shape, numberHandling, discriminator, asItself));
+        _hash = StructuralHash.Of((((shape.GetHashCode() * 31) + contract.Type.GetHashCode()) * 31) + (discriminator?.GetHashCode() ?? 0) + (asItself ? 1 : 0));
     }
 
-    public TypeContract Contract { get; }
+    public readonly TypeContract Contract;
 
     public Type Type => Contract.Type;
 
-    public Shape Shape { get; }
+    public readonly Shape Shape;
 
     /// <summary>What holds for numbers in a collection, from the member that it stands in; objects never inherit it.</summary>
-    public JsonNumberHandling? NumberHandling { get; }
+    public readonly JsonNumberHandling? NumberHandling;
 
     /// <summary>What tells the type apart under a polymorphic base.</summary>
-    public Discriminator? Discriminator { get; }
+    public readonly Discriminator? Discriminator;
 
     /// <summary>For a polymorphic type: written as this very type, because the value's type was looked at already.</summary>
-    public bool AsItself { get; }
+    public readonly bool AsItself;
 
     public bool Equals(PlanKey? other) =>
         ReferenceEquals(this, other)
@@ -50,7 +50,7 @@ internal sealed class PlanKey : IEquatable<PlanKey>
             && ReferenceEquals(Contract, other.Contract)
             && NumberHandling == other.NumberHandling
             && AsItself == other.AsItself
-            && Equals(Discriminator, other.Discriminator)
+            && (Discriminator is null ? other.Discriminator is null : Discriminator.Equals(other.Discriminator))
             && Shape.Equals(other.Shape));
 
     public override bool Equals(object? obj) => Equals(obj as PlanKey);
@@ -58,5 +58,5 @@ internal sealed class PlanKey : IEquatable<PlanKey>
     public override int GetHashCode() => _hash;
 
     public override string ToString() =>
-        TypeNames.Short(Type) + " " + Shape + (NumberHandling is null ? "" : $" numbers {NumberHandling}") + (Discriminator is null ? "" : $" as {Discriminator}");
+        (Shape is ObjectShape ? "" : TypeNames.Short(Type) + " ") + Shape + (NumberHandling is null ? "" : $" numbers {NumberHandling}") + (Discriminator is null ? "" : $" as {Discriminator}");
 }

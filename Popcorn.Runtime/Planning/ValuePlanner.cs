@@ -10,9 +10,8 @@ namespace Popcorn.Planning;
 /// </summary>
 internal sealed class ValuePlanner(ContractStore contracts)
 {
-    private readonly Stack<Type> _collections = new();
-
-    private bool IgnoresCycles => contracts.Json.ReferenceHandler is not null;
+    private readonly bool _ignoresCycles = contracts.Json.ReferenceHandler is not null;
+    private List<Type>? _collections;
 
     /// <summary>The node for a value of a type, wherever it stands.</summary>
     /// <param name="contract">The declared type.</param>
@@ -20,15 +19,17 @@ internal sealed class ValuePlanner(ContractStore contracts)
     /// <param name="inherited">Number handling from where it stands.</param>
     public PlanNode Value(TypeContract contract, Include include, JsonNumberHandling? inherited)
     {
-        PlanNode node = contract switch
-        {
-            { Polymorphism: not null } => new PolymorphicNode(contract, include, inherited),
-            { Kind: ContractKind.Object } => new LinkNode(contract, include, null),
-            _ when _collections.Contains(contract.Type) => new LinkNode(contract, include, inherited),
-            _ => Plan(contract, include, inherited, null),
-        };
+        PlanNode node;
+        if (contract.Polymorphism is not null)
+            node = new PolymorphicNode(contract, include, inherited);
+        else if (contract.Kind == ContractKind.Object)
+            node = new LinkNode(contract, include, null);
+        else if (_collections is not null && _collections.Contains(contract.Type))
+            node = new LinkNode(contract, include, inherited);
+        else
+            node = Plan(contract, include, inherited, null);
         bool canBeAncestor = !contract.Type.IsValueType && contract.Kind != ContractKind.Leaf;
-        return IgnoresCycles && canBeAncestor ? new CycleGuardNode(node) : node;
+        return _ignoresCycles && canBeAncestor ? new CycleGuardNode(node) : node;
     }
 
     /// <summary>The node for a value that is not an object with members of its own, itself and not a link to it.</summary>
@@ -41,11 +42,11 @@ internal sealed class ValuePlanner(ContractStore contracts)
             case ContractKind.Dynamic:
                 return new DynamicNode(include, inherited);
         }
-        _collections.Push(contract.Type);
+        (_collections ??= []).Add(contract.Type);
         JsonNumberHandling? handling = inherited ?? NumberHandlingRules.OfType(contract);
         TypeContract element = contracts.Of(contract.ElementType!);
         PlanNode inside = Value(element, include, contract.Kind == ContractKind.Optional && !IsNullable(contract) ? null : handling);
-        _collections.Pop();
+        _collections.RemoveAt(_collections.Count - 1);
         return contract.Kind switch
         {
             ContractKind.Optional => new OptionalNode(contract.Type, inside),
@@ -60,7 +61,7 @@ internal sealed class ValuePlanner(ContractStore contracts)
     {
         if (NumberHandlingRules.ChangesWriting(numberHandling) && NumberHandlingRules.IsNumber(type))
             return new LeafNode(type, LeafKind.HandledNumber, numberHandling!.Value);
-        return LeafKinds.Of(type) is { } kind ? new LeafNode(type, kind) : null;
+        return LeafKinds.TryGet(type, out LeafKind kind) ? new LeafNode(type, kind) : null;
     }
 
     private static PlanNode Leaf(TypeContract contract, JsonNumberHandling? numberHandling)

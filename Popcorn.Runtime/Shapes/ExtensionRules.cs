@@ -8,10 +8,8 @@ namespace Popcorn.Shapes;
 /// </summary>
 internal static class ExtensionRules
 {
-    public static ExtensionShape? Resolve(MemberContract? member, MemberSelection asked, MemberSelection? allowed)
+    public static ExtensionShape? Resolve(MemberContract member, MemberSelection asked, MemberSelection? allowed)
     {
-        if (member is null)
-            return null;
         Include? others = asked.IsDeep ? Include.Deep : null;
         bool writesOthers = member.IsAlways || (asked.SelectsExtension && (allowed?.SelectsExtension ?? true));
         var named = new SortedDictionary<string, Include?>(StringComparer.Ordinal);

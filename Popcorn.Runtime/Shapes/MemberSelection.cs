@@ -10,6 +10,7 @@ internal sealed class MemberSelection
     private readonly bool[] _selected;
     private readonly bool[] _negated;
     private readonly Include?[] _lists;
+
     private Dictionary<string, Include?>? _keys;
     private HashSet<string>? _excludedKeys;
 
@@ -19,9 +20,10 @@ internal sealed class MemberSelection
         _selected = new bool[contract.Members.Length];
         _negated = new bool[contract.Members.Length];
         _lists = new Include?[contract.Members.Length];
-        foreach (ref readonly IncludeItem item in include.Items)
+        foreach (IncludeItem item in include.Items)
             Apply(item);
     }
+
 
     /// <summary>Whether everything below is asked for too.</summary>
     public bool IsDeep { get; private set; }
@@ -61,7 +63,8 @@ internal sealed class MemberSelection
                 break;
             case IncludeItemKind.All:
             case IncludeItemKind.Deep:
-                Array.Fill(_selected, true);
+                foreach (MemberContract member in _contract.Members)
+                    _selected[member.Index] = true;
                 SelectsExtension |= _contract.Extension is not null;
                 IsDeep |= item.Kind == IncludeItemKind.Deep;
                 break;

@@ -28,7 +28,7 @@ internal sealed class PathSelection(ContractStore contracts, ShapeResolver resol
 
     private bool Selects(ObjectShape shape, MemberContract member, ReadOnlySpan<string> path)
     {
-        foreach (ref readonly ShapeMember selected in shape.Members)
+        foreach (ShapeMember selected in shape.Members)
         {
             if (selected.Member == member)
                 return path.Length == 1 || IsSelected(member.ValueType, selected.Below, path[1..]);

@@ -19,9 +19,6 @@ internal sealed class Restriction(ContractStore contracts)
         return allow is null ? asked : asked.HeldWithin(Checked(type, allow, "The allow list"));
     }
 
-    /// <summary>Forgets what it checked, after a hot reload.</summary>
-    public void Clear() => _checked.Clear();
-
     private static Include WithDefaults(Include asked, Include defaults)
     {
         var items = new List<IncludeItem>();

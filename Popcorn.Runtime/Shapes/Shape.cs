@@ -8,7 +8,7 @@ namespace Popcorn.Shapes;
 internal abstract class Shape : IEquatable<Shape>
 {
     /// <summary>How much a cache holds with it.</summary>
-    public abstract int Weight { get; }
+    public int Weight { get; protected init; }
 
     public abstract bool Equals(Shape? other);
 

@@ -1,4 +1,5 @@
 using Popcorn.Contracts;
+using Popcorn.Includes;
 
 namespace Popcorn.Shapes;
 
@@ -18,15 +19,20 @@ internal sealed class ShapeResolver(Action<PopcornDiagnostic>? onDiagnostic)
             return Envelope(contract, include);
         var asked = new MemberSelection(contract, include);
         MemberSelection? allowed = include.Within is { } within ? new MemberSelection(contract, within) : null;
-        ReportUnknown(contract, asked);
-        var members = new List<ShapeMember>(contract.Members.Length);
+        if (asked.Unknown is not null)
+            ReportUnknown(contract, asked.Unknown);
+        var members = new ShapeMember[contract.Members.Length];
+        int count = 0;
         foreach (MemberContract member in contract.Members)
         {
-            bool isAllowed = allowed?.Selects(member) ?? true;
+            bool isAllowed = allowed is null || allowed.Selects(member);
             if (member.IsAlways || (isAllowed && asked.Selects(member)))
-                members.Add(new ShapeMember(member, isAllowed ? ListOf(member, asked, allowed) : null));
+                members[count++] = new ShapeMember(member, isAllowed ? ListOf(member, asked, allowed) : null);
         }
-        return new ObjectShape(contract, [.. members], ExtensionRules.Resolve(contract.Extension, asked, allowed));
+        if (count < members.Length)
+            members = members[..count];
+        ExtensionShape? extension = contract.Extension is null ? null : ExtensionRules.Resolve(contract.Extension, asked, allowed);
+        return new ObjectShape(contract, members, extension);
     }
 
     /// <summary>The include speaks about the payload; the rest of an envelope is written whole.</summary>
@@ -51,9 +57,9 @@ internal sealed class ShapeResolver(Action<PopcornDiagnostic>? onDiagnostic)
     private static Include? Canonical(MemberContract member, Include? list) =>
         member.SubPropertyDefault is null && Include.Default.Equals(list) ? null : list;
 
-    private void ReportUnknown(ObjectContract contract, MemberSelection asked)
+    private void ReportUnknown(ObjectContract contract, List<IncludePosition> positions)
     {
-        if (onDiagnostic is null || asked.Unknown is not { } positions)
+        if (onDiagnostic is null)
             return;
         string where = string.Join(", ", positions.Order().Select(at => at.Position).Take(16));
         onDiagnostic(new PopcornDiagnostic(

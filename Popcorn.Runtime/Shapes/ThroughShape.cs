@@ -4,11 +4,15 @@ namespace Popcorn.Shapes;
 /// The shape of what has no members of its own at this level: a collection, a dictionary, an optional, or a value
 /// whose contract depends on its type at run time. The include goes through to what is inside.
 /// </summary>
-internal sealed class ThroughShape(Include include) : Shape
+internal sealed class ThroughShape : Shape
 {
-    public Include Include { get; } = include;
+    public readonly Include Include;
 
-    public override int Weight => Include.Weight;
+    public ThroughShape(Include include)
+    {
+        Include = include;
+        Weight = include.Weight;
+    }
 
     public override bool Equals(Shape? other) => other is ThroughShape through && Include.Equals(through.Include);
 

@@ -3,9 +3,9 @@ namespace Popcorn.Planning;
 /// <summary>A JSON array of what arrives over time; only an asynchronous write can write it.</summary>
 internal sealed class AsyncSequenceNode(Type type, Type elementType, PlanNode element) : PlanNode(type)
 {
-    public Type ElementType { get; } = elementType;
+    public readonly Type ElementType = elementType;
 
-    public PlanNode Element { get; } = element;
+    public readonly PlanNode Element = element;
 
     public override TResult Accept<TResult>(PlanVisitor<TResult> visitor) => visitor.VisitAsyncSequence(this);
 }

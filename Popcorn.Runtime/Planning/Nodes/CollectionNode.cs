@@ -6,10 +6,10 @@ namespace Popcorn.Planning;
 internal abstract class CollectionNode(TypeContract contract, Discriminator? discriminator) : PlanNode(contract.Type)
 {
     /// <summary>Called with the collection before it is written.</summary>
-    public Action<object>? OnSerializing { get; } = contract.Info.OnSerializing;
+    public readonly Action<object>? OnSerializing = contract.Info.OnSerializing;
 
     /// <summary>Called with the collection after it was written.</summary>
-    public Action<object>? OnSerialized { get; } = contract.Info.OnSerialized;
+    public readonly Action<object>? OnSerialized = contract.Info.OnSerialized;
 
-    public Discriminator? Discriminator { get; } = discriminator;
+    public readonly Discriminator? Discriminator = discriminator;
 }

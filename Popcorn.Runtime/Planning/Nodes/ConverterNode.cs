@@ -5,12 +5,12 @@ namespace Popcorn.Planning;
 /// <summary>A value written whole by its converter: a custom one, or the framework's for a plain value.</summary>
 internal sealed class ConverterNode(Type type, JsonConverter converter, bool isCustom, bool getsNull = false) : PlanNode(type)
 {
-    public JsonConverter Converter { get; } = converter;
+    public readonly JsonConverter Converter = converter;
 
-    public bool IsCustom { get; } = isCustom;
+    public readonly bool IsCustom = isCustom;
 
     /// <summary>Null is given to it too: as an element that System.Text.Json gives to its converter directly.</summary>
-    public bool GetsNull { get; } = getsNull;
+    public readonly bool GetsNull = getsNull;
 
     public override TResult Accept<TResult>(PlanVisitor<TResult> visitor) => visitor.VisitConverter(this);
 }

@@ -5,7 +5,7 @@ namespace Popcorn.Planning;
 /// </summary>
 internal sealed class CycleGuardNode(PlanNode value) : PlanNode(value.Type)
 {
-    public PlanNode Value { get; } = value;
+    public readonly PlanNode Value = value;
 
     public override TResult Accept<TResult>(PlanVisitor<TResult> visitor) => visitor.VisitCycleGuard(this);
 }

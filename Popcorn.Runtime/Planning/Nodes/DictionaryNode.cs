@@ -8,16 +8,20 @@ internal sealed class DictionaryNode(
     TypeContract contract, TypeContract key, Type valueType, PlanNode value, bool checksDepth, Discriminator? discriminator)
     : CollectionNode(contract, discriminator)
 {
-    public Type KeyType { get; } = key.Type;
+    public readonly Type KeyType = key.Type;
 
-    public Type ValueType { get; } = valueType;
+    public readonly Type ValueType = valueType;
 
-    public JsonConverter KeyConverter { get; } = key.Converter;
+    public readonly JsonConverter KeyConverter = key.Converter;
 
-    public PlanNode Value { get; } = value;
+    public readonly PlanNode Value = value;
+
+    /// <summary>Whether it enumerates typed entries; else it is a non-generic dictionary.</summary>
+    public bool IsGeneric =>
+        typeof(IEnumerable<>).MakeGenericType(typeof(KeyValuePair<,>).MakeGenericType(KeyType, ValueType)).IsAssignableFrom(Type);
 
     /// <summary>Whether System.Text.Json checks the depth at each value.</summary>
-    public bool ChecksDepth { get; } = checksDepth;
+    public readonly bool ChecksDepth = checksDepth;
 
     public override TResult Accept<TResult>(PlanVisitor<TResult> visitor) => visitor.VisitDictionary(this);
 }

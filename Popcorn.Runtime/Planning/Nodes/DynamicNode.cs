@@ -5,9 +5,9 @@ namespace Popcorn.Planning;
 /// <summary>A value declared as <see cref="object"/>: written by its type at run time.</summary>
 internal sealed class DynamicNode(Include include, JsonNumberHandling? numberHandling) : PlanNode(typeof(object))
 {
-    public Include Include { get; } = include;
+    public readonly Include Include = include;
 
-    public JsonNumberHandling? NumberHandling { get; } = numberHandling;
+    public readonly JsonNumberHandling? NumberHandling = numberHandling;
 
     public override TResult Accept<TResult>(PlanVisitor<TResult> visitor) => visitor.VisitDynamic(this);
 }

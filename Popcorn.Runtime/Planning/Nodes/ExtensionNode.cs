@@ -8,16 +8,16 @@ namespace Popcorn.Planning;
 /// </summary>
 internal sealed class ExtensionNode(ExtensionShape shape, Type valueType, PlanNode others, IReadOnlyDictionary<string, PlanNode> named)
 {
-    public ExtensionShape Shape { get; } = shape;
+    public readonly ExtensionShape Shape = shape;
 
     public MemberContract Member => Shape.Member;
 
     /// <summary>The type of the entries' values.</summary>
-    public Type ValueType { get; } = valueType;
+    public readonly Type ValueType = valueType;
 
     /// <summary>How the value of an entry is written that no one named.</summary>
-    public PlanNode Others { get; } = others;
+    public readonly PlanNode Others = others;
 
     /// <summary>How the values of named entries are written, by their keys.</summary>
-    public IReadOnlyDictionary<string, PlanNode> Named { get; } = named;
+    public readonly IReadOnlyDictionary<string, PlanNode> Named = named;
 }

@@ -3,6 +3,9 @@ namespace Popcorn.Planning;
 /// <summary>The plain values that a writer has a call of its own for.</summary>
 internal enum LeafKind : byte
 {
+    /// <summary>None: another kind of value.</summary>
+    None,
+
     Boolean,
     SByte,
     Byte,

@@ -5,9 +5,9 @@ namespace Popcorn.Planning;
 /// <summary>A plain value, written by one call of the writer.</summary>
 internal sealed class LeafNode(Type type, LeafKind kind, JsonNumberHandling numberHandling = default) : PlanNode(type)
 {
-    public LeafKind Kind { get; } = kind;
+    public readonly LeafKind Kind = kind;
 
-    public JsonNumberHandling NumberHandling { get; } = numberHandling;
+    public readonly JsonNumberHandling NumberHandling = numberHandling;
 
     public override TResult Accept<TResult>(PlanVisitor<TResult> visitor) => visitor.VisitLeaf(this);
 }

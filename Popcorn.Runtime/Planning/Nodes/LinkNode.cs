@@ -9,11 +9,11 @@ namespace Popcorn.Planning;
 /// </summary>
 internal sealed class LinkNode(TypeContract contract, Include include, JsonNumberHandling? numberHandling) : PlanNode(contract.Type)
 {
-    public TypeContract Contract { get; } = contract;
+    public readonly TypeContract Contract = contract;
 
-    public Include Include { get; } = include;
+    public readonly Include Include = include;
 
-    public JsonNumberHandling? NumberHandling { get; } = numberHandling;
+    public readonly JsonNumberHandling? NumberHandling = numberHandling;
 
     public override TResult Accept<TResult>(PlanVisitor<TResult> visitor) => visitor.VisitLink(this);
 }

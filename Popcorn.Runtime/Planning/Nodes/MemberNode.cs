@@ -6,9 +6,9 @@ namespace Popcorn.Planning;
 /// <summary>One member of an object and how its value is written.</summary>
 internal sealed class MemberNode(ShapeMember shape, PlanNode value)
 {
-    public ShapeMember Shape { get; } = shape;
+    public readonly ShapeMember Shape = shape;
 
     public MemberContract Member => Shape.Member;
 
-    public PlanNode Value { get; } = value;
+    public readonly PlanNode Value = value;
 }

@@ -7,15 +7,15 @@ namespace Popcorn.Planning;
 internal sealed class ObjectNode(ObjectShape shape, MemberNode[] members, ExtensionNode? extension, Discriminator? discriminator)
     : PlanNode(shape.Contract.Type.Type)
 {
-    public ObjectShape Shape { get; } = shape;
+    public readonly ObjectShape Shape = shape;
 
     public ObjectContract Contract => Shape.Contract;
 
-    public MemberNode[] Members { get; } = members;
+    public readonly MemberNode[] Members = members;
 
-    public ExtensionNode? Extension { get; } = extension;
+    public readonly ExtensionNode? Extension = extension;
 
-    public Discriminator? Discriminator { get; } = discriminator;
+    public readonly Discriminator? Discriminator = discriminator;
 
     public override TResult Accept<TResult>(PlanVisitor<TResult> visitor) => visitor.VisitObject(this);
 }

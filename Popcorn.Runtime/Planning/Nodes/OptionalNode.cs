@@ -3,7 +3,7 @@ namespace Popcorn.Planning;
 /// <summary>The value inside, or null.</summary>
 internal sealed class OptionalNode(Type type, PlanNode value) : PlanNode(type)
 {
-    public PlanNode Value { get; } = value;
+    public readonly PlanNode Value = value;
 
     public override TResult Accept<TResult>(PlanVisitor<TResult> visitor) => visitor.VisitOptional(this);
 }

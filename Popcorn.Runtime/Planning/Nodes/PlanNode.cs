@@ -4,7 +4,7 @@ namespace Popcorn.Planning;
 internal abstract class PlanNode(Type type)
 {
     /// <summary>The declared type of the value.</summary>
-    public Type Type { get; } = type;
+    public readonly Type Type = type;
 
     public abstract TResult Accept<TResult>(PlanVisitor<TResult> visitor);
 

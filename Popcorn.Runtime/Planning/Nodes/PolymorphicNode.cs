@@ -6,11 +6,11 @@ namespace Popcorn.Planning;
 /// <summary>A value of a polymorphic type: written as the registered type that fits the value, with its discriminator.</summary>
 internal sealed class PolymorphicNode(TypeContract contract, Include include, JsonNumberHandling? numberHandling) : PlanNode(contract.Type)
 {
-    public TypeContract Contract { get; } = contract;
+    public readonly TypeContract Contract = contract;
 
-    public Include Include { get; } = include;
+    public readonly Include Include = include;
 
-    public JsonNumberHandling? NumberHandling { get; } = numberHandling;
+    public readonly JsonNumberHandling? NumberHandling = numberHandling;
 
     public override TResult Accept<TResult>(PlanVisitor<TResult> visitor) => visitor.VisitPolymorphic(this);
 }

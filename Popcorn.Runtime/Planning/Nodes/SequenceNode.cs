@@ -7,14 +7,14 @@ internal sealed class SequenceNode(
     TypeContract contract, Type elementType, SequenceAccess access, PlanNode element, bool checksDepth, Discriminator? discriminator)
     : CollectionNode(contract, discriminator)
 {
-    public Type ElementType { get; } = elementType;
+    public readonly Type ElementType = elementType;
 
-    public SequenceAccess Access { get; } = access;
+    public readonly SequenceAccess Access = access;
 
-    public PlanNode Element { get; } = element;
+    public readonly PlanNode Element = element;
 
     /// <summary>Whether System.Text.Json checks the depth at each element: not where it calls a plain converter directly.</summary>
-    public bool ChecksDepth { get; } = checksDepth;
+    public readonly bool ChecksDepth = checksDepth;
 
     public override TResult Accept<TResult>(PlanVisitor<TResult> visitor) => visitor.VisitSequence(this);
 }
