@@ -1,0 +1,20 @@
+using System.Collections.Concurrent;
+using Popcorn.Tests.Suites.Models;
+
+namespace Popcorn.Tests.Suites;
+
+/// <summary>The suite on an engine of one tier. Engines are shared between rows, as in an app.</summary>
+public abstract class EngineSuite(Tiering tiering) : SelectionSuite
+{
+    private readonly ConcurrentDictionary<(string, UnknownMembers), PopcornEngine> _engines = new();
+
+    protected abstract string Answer(PopcornEngine engine, object? value, Type type, string include);
+
+    protected sealed override string Answer(SuiteCase row, Catalog.Case value)
+    {
+        PopcornEngine engine = _engines.GetOrAdd(
+            (row.Json, row.UnknownMembers),
+            _ => new PopcornEngine(row.MakeJsonOptions(), new PopcornOptions { Tiering = tiering, UnknownMembers = row.UnknownMembers }));
+        return Answer(engine, value.Make(), value.Type, row.Include);
+    }
+}

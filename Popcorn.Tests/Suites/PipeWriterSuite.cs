@@ -1,0 +1,18 @@
+using System.IO.Pipelines;
+using System.Text;
+
+namespace Popcorn.Tests.Suites;
+
+[TestFixture(Tiering.ComposedOnly)]
+[TestFixture(Tiering.CompiledOnly)]
+public sealed class PipeWriterSuite(Tiering tiering) : EngineSuite(tiering)
+{
+    protected override string Answer(PopcornEngine engine, object? value, Type type, string include)
+    {
+        using var stream = new MemoryStream();
+        PipeWriter pipe = PipeWriter.Create(stream, new StreamPipeWriterOptions(leaveOpen: true));
+        engine.WriteAsync(pipe, value, type, Include.Parse(include)).AsTask().GetAwaiter().GetResult();
+        pipe.Complete();
+        return Encoding.UTF8.GetString(stream.ToArray());
+    }
+}

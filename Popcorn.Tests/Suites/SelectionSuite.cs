@@ -1,0 +1,27 @@
+using Popcorn.Tests.Suites.Models;
+
+namespace Popcorn.Tests.Suites;
+
+/// <summary>
+/// What is written for an include: the rules of the protocol, one table row a sentence at least. A subclass says which
+/// way a value leaves the process.
+/// </summary>
+public abstract class SelectionSuite
+{
+    /// <summary>The answer as text, or the exception that the caller gets.</summary>
+    protected abstract string Answer(SuiteCase row, Catalog.Case value);
+
+    [TestCaseSource(typeof(SuiteCase), nameof(SuiteCase.All))]
+    public void Answers(SuiteCase row)
+    {
+        Catalog.Case value = Catalog.Get(row.Value);
+        if (row.Error is not { } expected)
+        {
+            Assert.That(Answer(row, value), Is.EqualTo(row.Expected));
+            Assert.That(Answer(row, value), Is.EqualTo(row.Expected), "The second time.");
+            return;
+        }
+        IncludeError? error = Assert.Throws<PopcornException>(() => Answer(row, value))!.Error;
+        Assert.That((error?.Code, error?.Position), Is.EqualTo((expected.Code, expected.Position)));
+    }
+}

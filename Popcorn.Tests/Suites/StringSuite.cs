@@ -1,0 +1,16 @@
+using System.Reflection;
+
+namespace Popcorn.Tests.Suites;
+
+/// <summary>As text, through the generic method that a caller's compiler would choose.</summary>
+[TestFixture(Tiering.ComposedOnly)]
+[TestFixture(Tiering.CompiledOnly)]
+public sealed class StringSuite(Tiering tiering) : EngineSuite(tiering)
+{
+    private static readonly MethodInfo Serialize = typeof(StringSuite).GetMethod(nameof(SerializeAs), BindingFlags.NonPublic | BindingFlags.Static)!;
+
+    protected override string Answer(PopcornEngine engine, object? value, Type type, string include) =>
+        (string)Serialize.MakeGenericMethod(type).Invoke(null, BindingFlags.DoNotWrapExceptions, null, [engine, value, include], null)!;
+
+    private static string SerializeAs<T>(PopcornEngine engine, T value, string include) => engine.Serialize(value, include);
+}

@@ -1,0 +1,22 @@
+using System.Buffers;
+using System.Text;
+using System.Text.Json;
+
+namespace Popcorn.Tests.Suites;
+
+/// <summary>Into a writer of the caller's, in the middle of something else.</summary>
+[TestFixture(Tiering.ComposedOnly)]
+[TestFixture(Tiering.CompiledOnly)]
+public sealed class Utf8JsonWriterSuite(Tiering tiering) : EngineSuite(tiering)
+{
+    protected override string Answer(PopcornEngine engine, object? value, Type type, string include)
+    {
+        var buffer = new ArrayBufferWriter<byte>();
+        using var json = new Utf8JsonWriter(buffer);
+        json.WriteStartArray();
+        engine.Write(json, value, type, Include.Parse(include));
+        json.WriteEndArray();
+        json.Flush();
+        return Encoding.UTF8.GetString(buffer.WrittenSpan[1..^1]);
+    }
+}
