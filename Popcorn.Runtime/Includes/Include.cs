@@ -91,7 +91,7 @@ public sealed class Include : IEquatable<Include>
     /// <inheritdoc/>
     public override int GetHashCode() => _hash;
 
-    /// <summary>The canonical text; it parses to an equal include.</summary>
+    /// <summary>The canonical text; it parses to an equal include, unless an allow list stands behind it, which is shown as <c>within</c>.</summary>
     public override string ToString() => IncludePrinter.Print(this);
 
     /// <summary>The canonical form of the items of one list.</summary>

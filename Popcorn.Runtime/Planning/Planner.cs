@@ -1,3 +1,4 @@
+using System.Collections.Concurrent;
 using System.Text.Json;
 using System.Text.Json.Nodes;
 using System.Text.Json.Serialization;
@@ -9,6 +10,9 @@ namespace Popcorn.Planning;
 /// <summary>Shape → plan: how each selected member is written.</summary>
 internal sealed class Planner(ContractStore contracts)
 {
+    /// <summary>What is wrong with the lists of members that have one of the server's, by member; few have.</summary>
+    private ConcurrentDictionary<MemberContract, PopcornException?>? _mistakes;
+
     public WritePlan Plan(PlanKey key)
     {
         PlanNode root = key.Shape switch
@@ -73,7 +77,13 @@ internal sealed class Planner(ContractStore contracts)
 
     private void CheckServerText(MemberContract member)
     {
-        if (member.SubPropertyDefault is { } include)
-            NameCheck.ThrowForServerText(contracts, member.ValueType, include, $"The [SubPropertyDefault] of {member}");
+        if (member.SubPropertyDefault is not null && Mistakes().GetOrAdd(member, FindMistake) is { } mistake)
+            throw mistake;
     }
+
+    private PopcornException? FindMistake(MemberContract member) =>
+        NameCheck.FindInServerText(contracts, member.ValueType, member.SubPropertyDefault!, $"The [SubPropertyDefault] of {member}");
+
+    private ConcurrentDictionary<MemberContract, PopcornException?> Mistakes() =>
+        _mistakes ?? Interlocked.CompareExchange(ref _mistakes, new(), null) ?? _mistakes;
 }

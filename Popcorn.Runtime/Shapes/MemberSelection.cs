@@ -24,7 +24,6 @@ internal sealed class MemberSelection
             Apply(item);
     }
 
-
     /// <summary>Whether everything below is asked for too.</summary>
     public bool IsDeep { get; private set; }
 

@@ -29,16 +29,18 @@ internal sealed class NameCheck
         return check._error;
     }
 
-    /// <summary>Throws when a text of the server's names what the type does not have.</summary>
-    /// <exception cref="PopcornException">It does; the message says where the text stood and which name it is.</exception>
-    public static void ThrowForServerText(ContractStore contracts, Type type, Include include, string where)
+    /// <summary>
+    /// What is wrong with a text of the server's that names what the type does not have, and <paramref name="where"/> it
+    /// stands; null when all is well.
+    /// </summary>
+    public static PopcornException? FindInServerText(ContractStore contracts, Type type, Include include, string where)
     {
         var check = new NameCheck(contracts, ofServerText: true);
         check.Check([type], include);
         if (check._error is not { } error)
-            return;
+            return null;
         string mistake = error.Code == IncludeErrorCodes.NotAnObject ? "gives a list to" : "names";
-        throw new PopcornException($"{where} {mistake} '{check._offender.Name}', which does not fit {type}.");
+        return new PopcornException($"{where} {mistake} '{check._offender.Name}', which does not fit {type}.");
     }
 
     /// <summary>The object contracts behind a type: itself, or those it holds; none when it holds no objects.</summary>

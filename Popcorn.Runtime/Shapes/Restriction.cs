@@ -10,7 +10,7 @@ internal sealed class Restriction(ContractStore contracts)
     /// <summary>Endpoints are few; beyond this many texts each is checked again instead of remembered.</summary>
     private const int MostRemembered = 1024;
 
-    private readonly ConcurrentDictionary<(Type, Include), bool> _checked = new();
+    private readonly ConcurrentDictionary<(Type, Include), PopcornException?> _checked = new();
 
     public Include Apply(Type type, Include asked, Include? defaults, Include? allow)
     {
@@ -35,12 +35,12 @@ internal sealed class Restriction(ContractStore contracts)
     private Include Checked(Type type, Include text, string what)
     {
         Include fromServer = text.AsServerText();
-        if (!_checked.ContainsKey((type, text)))
+        if (!_checked.TryGetValue((type, text), out PopcornException? mistake))
         {
-            NameCheck.ThrowForServerText(contracts, type, fromServer, $"{what} {text}");
+            mistake = NameCheck.FindInServerText(contracts, type, fromServer, $"{what} {text}");
             if (_checked.Count < MostRemembered)
-                _checked[(type, text)] = true;
+                _checked[(type, text)] = mistake;
         }
-        return fromServer;
+        return mistake is null ? fromServer : throw mistake;
     }
 }

@@ -1,0 +1,113 @@
+using Popcorn.Tests.Suites.Models;
+
+namespace Popcorn.Tests.Shapes;
+
+/// <summary>An endpoint's own lists: its Default stands for the type's, its Allow bounds what can be asked for.</summary>
+[TestFixture(Tiering.ComposedOnly)]
+[TestFixture(Tiering.CompiledOnly)]
+public class RestrictTests(Tiering tiering)
+{
+    private readonly PopcornEngine _engine = new(options: new PopcornOptions { Tiering = tiering });
+
+    // Columns: asked, the endpoint's default list, its allow list, what is written of an Order.
+    [TestCase("", "[total]", null, """{"id":7,"total":9.50}""")]
+    [TestCase("[!default,code]", "[total]", null, """{"id":7,"code":"A7","total":9.50}""")]
+    [TestCase("[code]", "[total]", null, """{"id":7,"code":"A7"}""")]
+    [TestCase("[-total]", "[total,code]", null, """{"id":7,"code":"A7"}""")]
+    [TestCase("", "[customer[id]]", null, """{"id":7,"customer":{"id":3}}""")]
+    [TestCase("[!default,customer[name]]", "[customer[id]]", null, """{"id":7,"customer":{"id":3,"name":"Bob"}}""")]
+    [TestCase("", "[Total]", null, """{"id":7,"total":9.50}""")]
+    [TestCase("[customer]", "[total]", null, """{"id":7,"customer":{"name":"Bob"}}""")]
+    [TestCase("[*]", null, "[total,code]", """{"id":7,"code":"A7","total":9.50}""")]
+    [TestCase("[**]", null, "[total,customer]", """{"id":7,"total":9.50,"customer":{"id":3,"name":"Bob","home":{"city":"Rome","zip":"00100"}}}""")]
+    [TestCase("[total,customer]", null, "[*]", """{"id":7,"total":9.50,"customer":{"name":"Bob"}}""")]
+    [TestCase("[customer[home[zip]]]", null, "[*]", """{"id":7,"customer":{"home":{"zip":"0150"}}}""")]
+    [TestCase("[**]", null, "[!default]", """{"id":7,"code":"A7","lines":[{"sku":"a","qty":2},{"sku":"b","qty":1}]}""")]
+    [TestCase("[**]", null, "[-lines]", """{"id":7,"code":"A7"}""")]
+    [TestCase("[**]", null, "[total,customer[*]]", """{"id":7,"total":9.50,"customer":{"id":3,"name":"Bob","home":{"city":"Rome","zip":"00100"}}}""")]
+    [TestCase("[**]", null, "[total,customer[**]]", """{"id":7,"total":9.50,"customer":{"id":3,"name":"Bob","home":{"city":"Rome","zip":"00100"}}}""")]
+    [TestCase("[customer[id,home[city]]]", null, "[customer[home[zip]]]", """{"id":7,"customer":{"home":{}}}""")]
+    [TestCase("[customer[id,home[city,zip]]]", null, "[customer[home[zip]]]", """{"id":7,"customer":{"home":{"zip":"0150"}}}""")]
+    [TestCase("[code]", null, "[total]", """{"id":7}""")]
+    [TestCase("[code,total]", null, "[**,-code]", """{"id":7,"total":9.50}""")]
+    [TestCase("", null, "[code]", """{"id":7,"code":"A7"}""")]
+    [TestCase("[-code]", null, "[code,lines[sku]]", """{"id":7,"lines":[{"sku":"a"},{"sku":"b"}]}""")]
+    [TestCase("[nope]", null, "[code]", """{"id":7}""")]
+    [TestCase("[cost]", null, "[**]", """{"id":7}""")]
+    [TestCase("[**]", null, "[]", """{"id":7,"code":"A7","lines":[{"sku":"a","qty":2},{"sku":"b","qty":1}]}""")]
+    [TestCase("[*]", "[total]", "[code]", """{"id":7,"code":"A7"}""")]
+    [TestCase("", "[total]", "[code]", """{"id":7}""")]
+    [TestCase("", null, null, """{"id":7,"code":"A7","lines":[{"sku":"a","qty":2},{"sku":"b","qty":1}]}""")]
+    public void Bounds_what_is_asked(string asked, string? defaults, string? allow, string expected) =>
+        Assert.That(Restricted(new Order { Customer = new() { Home = new() { Zip = Zip(expected) } } }, asked, defaults, allow), Is.EqualTo(expected));
+
+    [Test]
+    public void Reaches_through_sequences_and_envelopes()
+    {
+        Assert.That(Restricted(new[] { new Line { Sku = "a" } }, "[*]", null, "[sku]"), Is.EqualTo("""[{"sku":"a"}]"""));
+        Assert.That(
+            Restricted(new ApiResponse<Page<Order>>(new Page<Order>([new()], 1, null)), "[**]", null, "[total,lines[qty]]"),
+            Is.EqualTo("""{"success":true,"data":{"items":[{"id":7,"total":9.50,"lines":[{"qty":2},{"qty":1}]}],"total":1,"next":null}}"""));
+    }
+
+    [Test]
+    public void Holds_through_recursive_types_at_any_depth()
+    {
+        const string allow = "[id,next[id,next[id]]]";
+        Assert.That(Restricted(Node.Tree(), "[**]", null, allow), Is.EqualTo("""{"id":1,"next":{"id":2,"next":{"id":3}}}"""));
+        Assert.That(Restricted(Node.Tree(), "[next[next[id,next]],kids]", null, allow), Is.EqualTo("""{"next":{"next":{"id":3}}}"""));
+    }
+
+    [Test]
+    public void Is_what_Explain_and_IsSelected_speak_of_too()
+    {
+        Include bound = _engine.Restrict(typeof(Order), Include.Deep, null, Include.Parse("[total,customer[id]]"));
+        Assert.That(_engine.IsSelected(typeof(Order), bound, "total"));
+        Assert.That(_engine.IsSelected(typeof(Order), bound, "customer", "id"));
+        Assert.That(_engine.IsSelected(typeof(Order), bound, "customer", "home"), Is.False);
+        Assert.That(_engine.IsSelected(typeof(Order), bound, "lines"), Is.False);
+        Assert.That(bound.ToString(), Is.EqualTo("[**] within [customer[id],total]"));
+    }
+
+    [Test]
+    public void Is_equal_for_equal_lists_and_only_for_them()
+    {
+        Include Bound(string allow) => _engine.Restrict(typeof(Order), Include.All, null, Include.Parse(allow));
+        Assert.That(Bound("[total,code]"), Is.EqualTo(Bound("[code,total]")).And.Not.EqualTo(Bound("[total]")).And.Not.EqualTo(Include.All));
+    }
+
+    [TestCase("[nope]", null, "names 'nope'")]
+    [TestCase(null, "[total,nope]", "names 'nope'")]
+    [TestCase(null, "[customer[hash]]", "names 'hash'")]
+    [TestCase("[total[x]]", null, "gives a list to 'total'")]
+    public void Refuses_the_servers_own_unknown_names(string? defaults, string? allow, string expected)
+    {
+        PopcornException Refusal() => Assert.Throws<PopcornException>(() => Restricted(new Order(), "", defaults, allow))!;
+        PopcornException first = Refusal();
+        Assert.That(first.Message, Does.Contain(expected).And.Contain(defaults is null ? "The allow list [" : "The default list ["));
+        Assert.That(first.Error, Is.Null);
+        Assert.That(Refusal(), Is.SameAs(first));
+    }
+
+    [Test]
+    public void Reports_to_a_client_what_is_outside_of_the_allow_list_like_what_does_not_exist()
+    {
+        var strict = new PopcornEngine(options: new PopcornOptions { Tiering = tiering, UnknownMembers = UnknownMembers.Reject });
+        IncludeError? Error(string asked) =>
+            strict.TryResolve(typeof(Order), strict.Restrict(typeof(Order), Include.Parse(asked), Include.Parse("[total]"), Include.Parse("[total,customer[id]]")), out IncludeError? error)
+                ? null
+                : error;
+        Assert.That(Error("[total]"), Is.Null);
+        Assert.That(Error("[customer[id]]"), Is.Null);
+        Assert.That(Error("[**]"), Is.Null);
+        Assert.That((Error("[total,code]")!.Code, Error("[total,code]")!.Position), Is.EqualTo(("include_unknown_member", 7)));
+        Assert.That(Error("[total,nope]")!.ToString(), Is.EqualTo(Error("[total,code]")!.ToString()));
+        Assert.That(Error("[customer[name]]")!.Position, Is.EqualTo(10));
+    }
+
+    private string Restricted<T>(T value, string asked, string? defaults, string? allow) => _engine.Serialize(
+        value,
+        _engine.Restrict(typeof(T), Include.Parse(asked), defaults is null ? null : Include.Parse(defaults), allow is null ? null : Include.Parse(allow)));
+
+    private static string Zip(string expected) => expected.Contains("00100", StringComparison.Ordinal) ? "00100" : "0150";
+}

@@ -1,0 +1,84 @@
+using Popcorn.Tests.Suites;
+using Popcorn.Tests.Suites.Models;
+
+namespace Popcorn.Tests.Shapes;
+
+/// <summary>The check before anything runs. What it finds is in the tables of the suite; here, that it agrees with the write.</summary>
+public class TryResolveTests
+{
+    private readonly PopcornEngine _ignoring = new();
+    private readonly PopcornEngine _rejecting = new(options: new PopcornOptions { UnknownMembers = UnknownMembers.Reject });
+
+    [TestCaseSource(typeof(SuiteCase), nameof(SuiteCase.All))]
+    public void Says_what_the_write_says(SuiteCase row)
+    {
+        if (!Include.TryParse(row.Include, out Include? include, out _))
+            return;
+        Catalog.Case value = Catalog.Get(row.Value);
+        Assert.That(_ignoring.TryResolve(value.Type, include, out IncludeError? none), "Always true without Reject.");
+        Assert.That(none, Is.Null);
+
+        var engine = new PopcornEngine(row.MakeJsonOptions(), new PopcornOptions { UnknownMembers = UnknownMembers.Reject });
+        bool resolves = engine.TryResolve(value.Type, include, out IncludeError? error);
+        IncludeError? thrown = null;
+        try
+        {
+            engine.Write(new System.Buffers.ArrayBufferWriter<byte>(), value.Make(), value.Type, include);
+        }
+        catch (PopcornException exception)
+        {
+            thrown = exception.Error;
+        }
+        Assert.That(resolves, Is.EqualTo(error is null));
+        Assert.That(error?.ToString(), Is.EqualTo(thrown?.ToString()));
+    }
+
+    [Test]
+    public void Tells_each_client_its_own_position()
+    {
+        Assert.That(_rejecting.TryResolve(typeof(Person), Include.Parse("[id, nope]"), out IncludeError? first), Is.False);
+        Assert.That(_rejecting.TryResolve(typeof(Person), Include.Parse("[id,     nope]"), out IncludeError? second), Is.False);
+        Assert.That((first!.Position, second!.Position), Is.EqualTo((5, 9)));
+    }
+
+    [Test]
+    public void Keeps_the_leftmost_position_of_a_name_that_stands_twice()
+    {
+        Assert.That(_rejecting.TryResolve(typeof(Person), Include.Parse("[id,nope,home[city],nope]"), out IncludeError? error), Is.False);
+        Assert.That(error!.Position, Is.EqualTo(4));
+        Assert.That(_rejecting.TryResolve(typeof(Person), Include.Parse("[home[a],home[b]]"), out error), Is.False);
+        Assert.That(error!.Position, Is.EqualTo(6));
+    }
+
+    [Test]
+    public void Tells_the_occurrence_of_a_repeated_parameter()
+    {
+        Assert.That(Include.TryParse(["[id]", "", "[nope]"], IncludeLimits.Standard, out Include? include, out _));
+        Assert.That(_rejecting.TryResolve(typeof(Person), include!, out IncludeError? error), Is.False);
+        Assert.That((error!.Occurrence, error.Position), Is.EqualTo((2, 1)));
+    }
+
+    [Test]
+    public void Gives_no_suggestion_and_no_list_of_members()
+    {
+        Assert.That(_rejecting.TryResolve(typeof(Vault), Include.Parse("[secret]"), out IncludeError? never), Is.False);
+        Assert.That(_rejecting.TryResolve(typeof(Vault), Include.Parse("[secxet]"), out IncludeError? unknown), Is.False);
+        Assert.That(never!.ToString(), Is.EqualTo(unknown!.ToString()));
+        Assert.That(never.Message, Does.Not.Contain("id").IgnoreCase.And.Not.Contain("sec").IgnoreCase);
+    }
+
+    [Test]
+    public void Nothing_is_written_before_the_error()
+    {
+        var output = new System.Buffers.ArrayBufferWriter<byte>();
+        Assert.Throws<PopcornException>(() => _rejecting.Write(output, new Person(), Include.Parse("[id,nope]")));
+        Assert.That(output.WrittenCount, Is.Zero);
+    }
+
+    [Test]
+    public void A_server_list_with_C_sharp_names_is_no_clients_mistake()
+    {
+        Assert.That(_rejecting.TryResolve(typeof(Order), Include.Parse("[shipTo]"), out _));
+        Assert.That(_rejecting.Serialize(new Order(), "[shipTo]"), Is.EqualTo("""{"id":7,"shipTo":{"city":"Oslo"}}"""));
+    }
+}
