@@ -9,6 +9,10 @@ public static class OptionSets
 {
     public static readonly string[] Names = ["default", "web", "relaxed", "snake", "strings", "cycles"];
 
+    /// <summary>Options that few apps set.</summary>
+    public static readonly string[] MoreNames =
+        ["ignore default", "ignore null values", "read-only fields", "nullable annotations", "tabs", "kebab", "named literals", "fields and cycles"];
+
     /// <summary>A fresh instance, that no one has used yet.</summary>
     public static JsonSerializerOptions Make(string name) => name switch
     {
@@ -28,6 +32,26 @@ public static class OptionSets
             IncludeFields = true,
         },
         "cycles" => new JsonSerializerOptions { ReferenceHandler = ReferenceHandler.IgnoreCycles, IgnoreReadOnlyProperties = true },
+        "ignore default" => new JsonSerializerOptions { DefaultIgnoreCondition = JsonIgnoreCondition.WhenWritingDefault },
+#pragma warning disable SYSLIB0020 // Obsolete, and still there.
+        "ignore null values" => new JsonSerializerOptions { IgnoreNullValues = true },
+#pragma warning restore SYSLIB0020
+        "read-only fields" => new JsonSerializerOptions { IncludeFields = true, IgnoreReadOnlyFields = true, IgnoreReadOnlyProperties = true },
+        "kebab" => new JsonSerializerOptions { PropertyNamingPolicy = JsonNamingPolicy.KebabCaseUpper, DictionaryKeyPolicy = JsonNamingPolicy.CamelCase },
+        "named literals" => new JsonSerializerOptions { NumberHandling = JsonNumberHandling.AllowNamedFloatingPointLiterals },
+        "fields and cycles" => new JsonSerializerOptions
+        {
+            IncludeFields = true,
+            ReferenceHandler = ReferenceHandler.IgnoreCycles,
+            DefaultIgnoreCondition = JsonIgnoreCondition.WhenWritingNull,
+            WriteIndented = true,
+        },
+#if NET9_0_OR_GREATER
+        "nullable annotations" => new JsonSerializerOptions { RespectNullableAnnotations = true },
+        "tabs" => new JsonSerializerOptions { WriteIndented = true, IndentCharacter = '\t', IndentSize = 1, NewLine = "\r\n" },
+#else
+        "nullable annotations" or "tabs" => new JsonSerializerOptions { WriteIndented = true },
+#endif
         _ => throw new ArgumentOutOfRangeException(nameof(name)),
     };
 }

@@ -10,26 +10,34 @@ public class ZooTests(Tiering tiering)
 {
     private static IEnumerable<string> Sets => OptionSets.Names;
 
+    private static IEnumerable<string> MoreSets => OptionSets.MoreNames;
+
+    private static IEnumerable<ZooCase> Unplaced => ZooCatalog.All.Where(animal => !animal.IsPlaced);
+
     [TestCaseSource(nameof(Sets))]
-    public void Is_written_as_by_System_Text_Json(string optionSet)
+    public void Is_written_as_by_System_Text_Json(string optionSet) =>
+        ZooComparison.AssertSame(OptionSets.Make(optionSet), tiering, ZooCatalog.All);
+
+    [TestCaseSource(nameof(MoreSets))]
+    public void Follows_the_rarer_options(string optionSet) =>
+        ZooComparison.AssertSame(OptionSets.Make(optionSet), tiering, Unplaced);
+
+    /// <summary>Depth is checked per value, by its kind; see the contract notes.</summary>
+    [Test]
+    public void Stops_at_the_depth_where_System_Text_Json_stops([Range(1, 8)] int maxDepth) =>
+        ZooComparison.AssertSame(
+            new JsonSerializerOptions { MaxDepth = maxDepth }, tiering, Unplaced.Where(animal => maxDepth > 1 || !FailsTwice(animal)));
+
+    [TestCaseSource(nameof(Sets))]
+    public void Is_written_asynchronously_as_by_System_Text_Json(string optionSet)
     {
         JsonSerializerOptions options = OptionSets.Make(optionSet);
         var engine = new PopcornEngine(options, new PopcornOptions { Tiering = tiering });
-        var differences = new List<string>();
-        foreach (ZooCase animal in ZooCatalog.All)
-        {
-            Outcome expected = Outcome.Of(() => JsonSerializer.SerializeToUtf8Bytes(animal.Create(), animal.DeclaredType, options));
-            for (int time = 1; time <= 2; time++)
-            {
-                Outcome actual = Outcome.Of(() => Write(engine, animal));
-                if (!expected.Agrees(actual))
-                {
-                    differences.Add($"{animal.Name} ({animal.DeclaredType}), time {time}\n  expected {expected}\n  actual   {actual}");
-                    break;
-                }
-            }
-        }
-        Assert.That(differences, Is.Empty, $"{differences.Count} differ\n{string.Join('\n', differences.Take(25))}");
+        ZooComparison.AssertSame(
+            Unplaced.Where(animal => !IsUnsupportedDictionary(animal)),
+            animal => ZooComparison.ExpectedAsync(options, animal),
+            animal => ZooComparison.WrittenAsync(engine, animal),
+            AgreesOutsideOfPaths);
     }
 
     [Test]
@@ -39,10 +47,20 @@ public class ZooTests(Tiering tiering)
         Assert.That(ZooCatalog.All.Select(animal => animal.Name), Is.Unique);
     }
 
-    private static byte[] Write(PopcornEngine engine, ZooCase animal)
-    {
-        var buffer = new System.Buffers.ArrayBufferWriter<byte>();
-        engine.Write(buffer, animal.Create(), animal.DeclaredType, Include.Deep);
-        return buffer.WrittenSpan.ToArray();
-    }
+    /// <summary>
+    /// An enumerator that throws when it is disposed of, while the depth error of its own element is on its way: of such
+    /// a second exception System.Text.Json does not tell the path, here it is told.
+    /// </summary>
+    private static bool FailsTwice(ZooCase animal) => animal.DeclaredType == typeof(Throwing.DisposeThrower);
+
+    /// <summary>
+    /// Null as the value of a dictionary whose values are unsupported: System.Text.Json throws synchronously and writes
+    /// null asynchronously; here both throw.
+    /// </summary>
+    private static bool IsUnsupportedDictionary(ZooCase animal) => animal.Name.StartsWith("Unsupported: ", StringComparison.Ordinal)
+        && animal.Name.EndsWith("dictionary of default", StringComparison.Ordinal);
+
+    /// <summary>The asynchronous serializer starts its paths anew at each flush, so they are not compared.</summary>
+    private static bool AgreesOutsideOfPaths(Outcome expected, Outcome actual) =>
+        expected.Agrees(expected.Bytes is null ? actual with { Path = expected.Path } : actual);
 }

@@ -1,0 +1,64 @@
+using System.Buffers;
+using System.IO.Pipelines;
+using System.Text.Json;
+using Popcorn.Tests.Differential.Zoo;
+
+namespace Popcorn.Tests.Differential;
+
+/// <summary>Writes the zoo with an engine and with System.Text.Json under the same options, and says where they differ.</summary>
+internal static class ZooComparison
+{
+    private const int MostShown = 25;
+
+    public static void AssertSame(JsonSerializerOptions options, Tiering tiering, IEnumerable<ZooCase> cases)
+    {
+        var engine = new PopcornEngine(options, new PopcornOptions { Tiering = tiering });
+        AssertSame(cases, animal => Expected(options, animal), animal => Written(engine, animal), static (expected, actual) => expected.Agrees(actual));
+    }
+
+    /// <summary>Each case twice, since the second time takes other ways than the first.</summary>
+    public static void AssertSame(
+        IEnumerable<ZooCase> cases, Func<ZooCase, Outcome> expect, Func<ZooCase, Outcome> write, Func<Outcome, Outcome, bool> agree)
+    {
+        var differences = new List<string>();
+        foreach (ZooCase animal in cases)
+        {
+            Outcome expected = expect(animal);
+            for (int time = 1; time <= 2; time++)
+            {
+                Outcome actual = write(animal);
+                if (agree(expected, actual))
+                    continue;
+                differences.Add($"{animal.Name} ({animal.DeclaredType}), time {time}\n  expected {expected}\n  actual   {actual}");
+                break;
+            }
+        }
+        Assert.That(differences, Is.Empty, $"{differences.Count} differ\n{string.Join('\n', differences.Take(MostShown))}");
+    }
+
+    public static Outcome Expected(JsonSerializerOptions options, ZooCase animal) =>
+        Outcome.Of(() => JsonSerializer.SerializeToUtf8Bytes(animal.Create(), animal.DeclaredType, options));
+
+    public static Outcome Written(PopcornEngine engine, ZooCase animal) => Outcome.Of(() =>
+    {
+        var buffer = new ArrayBufferWriter<byte>();
+        engine.Write(buffer, animal.Create(), animal.DeclaredType, Include.Deep);
+        return buffer.WrittenSpan.ToArray();
+    });
+
+    public static Outcome ExpectedAsync(JsonSerializerOptions options, ZooCase animal) => Outcome.Of(() =>
+    {
+        using var stream = new MemoryStream();
+        JsonSerializer.SerializeAsync(stream, animal.Create(), animal.DeclaredType, options).GetAwaiter().GetResult();
+        return stream.ToArray();
+    });
+
+    public static Outcome WrittenAsync(PopcornEngine engine, ZooCase animal) => Outcome.Of(() =>
+    {
+        using var stream = new MemoryStream();
+        PipeWriter pipe = PipeWriter.Create(stream, new StreamPipeWriterOptions(leaveOpen: true));
+        engine.WriteAsync(pipe, animal.Create(), animal.DeclaredType, Include.Deep).AsTask().GetAwaiter().GetResult();
+        pipe.Complete();
+        return stream.ToArray();
+    });
+}
