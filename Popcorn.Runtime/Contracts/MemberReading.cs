@@ -48,12 +48,13 @@ internal sealed class MemberReading
             return false;
         if (!HasCustomConverter && Value.Info.Kind is JsonTypeInfoKind.Enumerable or JsonTypeInfoKind.Dictionary)
             return false;
-        return Provider switch
+        bool isIgnored = Provider switch
         {
             PropertyInfo => Property.Options.IgnoreReadOnlyProperties,
             FieldInfo => Property.Options.IgnoreReadOnlyFields,
             _ => false,
         };
+        return isIgnored && !ModifierMembers.IsMadeUp(Property);
     }
 
     private static bool IsForLeaf(JsonConverter? converter, TypeContract value) =>

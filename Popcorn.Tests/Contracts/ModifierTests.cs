@@ -1,0 +1,215 @@
+using System.Text.Json;
+using System.Text.Json.Serialization;
+using System.Text.Json.Serialization.Metadata;
+
+namespace Popcorn.Tests.Contracts;
+
+/// <summary>Contracts that an app's own modifiers changed are written as System.Text.Json writes them.</summary>
+[TestFixture(Tiering.ComposedOnly)]
+[TestFixture(Tiering.CompiledOnly)]
+public class ModifierTests(Tiering tiering)
+{
+    private static readonly (string Name, Action<JsonTypeInfo> Apply)[] Modifiers =
+    [
+        ("getter of a value type", info => Change(info, "Number", p => p.Get = _ => 77)),
+        ("getter of a nullable", info => Change(info, "Maybe", p => p.Get = _ => null)),
+        ("getter of a struct", info => Change(info, "Point", p => p.Get = _ => new Point { X = 9 })),
+        ("getter of a reference type", info => Change(info, "Text", p => p.Get = owner => ((Model)owner).Text + "!")),
+        ("getter of an object", info => Change(info, "Inner", p => p.Get = _ => new Inner { A = "changed" })),
+        ("getter of a list", info => Change(info, "List", p => p.Get = _ => new List<int> { 9 })),
+        ("getter that wraps the framework's", info => Change(info, "Number", p => { Func<object, object?> before = p.Get!; p.Get = owner => (int)before(owner)! + 1; })),
+        ("getter of the wrong type", info => Change(info, "Number", p => p.Get = _ => "no number")),
+        ("getter of a wrong reference type", info => Change(info, "Text", p => p.Get = _ => 5)),
+        ("getter that gives null for a value type", info => Change(info, "Number", p => p.Get = _ => null)),
+        ("getter that throws", info => Change(info, "Text", p => p.Get = _ => throw new FormatException())),
+        ("no getter", info => Change(info, "Text", p => p.Get = null)),
+        ("never written", info => Change(info, "Text", p => p.ShouldSerialize = (_, _) => false)),
+        ("written when not null", info => Change(info, "Nothing", p => p.ShouldSerialize = (_, value) => value is not null)),
+        ("written by its owner's state", info => Change(info, "Number", p => p.ShouldSerialize = (owner, value) => ((Model)owner).Text == "t" && (int)value! > 3)),
+        ("written although null", info => Change(info, "Nothing", p => p.ShouldSerialize = (_, _) => true)),
+        ("another name", info => Change(info, "Text", p => p.Name = "t<x>t")),
+        ("another order", info => Change(info, "Text", p => p.Order = -1)),
+        ("another converter", info => Change(info, "Number", p => p.CustomConverter = new Stars())),
+        ("another number handling", info => Change(info, "Number", p => p.NumberHandling = JsonNumberHandling.WriteAsString)),
+        ("another number handling of a type", info => { if (info.Type == typeof(Inner)) info.NumberHandling = JsonNumberHandling.WriteAsString; }),
+        ("removed", info => { if (Find(info, "Text") is { } text) info.Properties.Remove(text); }),
+        ("all removed", info => { if (info.Type == typeof(Inner)) info.Properties.Clear(); }),
+        ("moved to the end", info => { if (Find(info, "Number") is { } number) { info.Properties.Remove(number); info.Properties.Add(number); } }),
+        ("added", info => Add(info, typeof(string), "Added", _ => "new")),
+        ("added value type", info => Add(info, typeof(int), "Added", _ => 3)),
+        ("added nullable", info => Add(info, typeof(int?), "Added", _ => null)),
+        ("added object", info => Add(info, typeof(object), "Added", _ => new Inner())),
+        ("added collection", info => Add(info, typeof(List<Inner>), "Added", _ => new List<Inner> { new() })),
+        ("added with a condition", info => Add(info, typeof(int), "Added", _ => 0).ShouldSerialize = (_, value) => (int)value! != 0),
+        ("added without a getter", info => Add(info, typeof(int), "Added", null)),
+        ("added with an attribute provider", info => Add(info, typeof(int), "Added", _ => 1).AttributeProvider = typeof(Model).GetProperty("Text")),
+        ("extension data", info => { if (Find(info, "Bag") is { } bag) bag.IsExtensionData = true; }),
+        ("polymorphism", info => { if (info.Type == typeof(Inner)) info.PolymorphismOptions = new() { DerivedTypes = { new(typeof(MoreInner), "more") } }; }),
+        ("callbacks", info => { if (info.Type == typeof(Model)) { info.OnSerializing = m => ((Model)m).Text = "on"; info.OnSerialized = m => ((Model)m).Text = "off"; } }),
+    ];
+
+    private static IEnumerable<string> Names => Modifiers.Select(modifier => modifier.Name);
+
+    [Test]
+    public void Are_followed(
+        [ValueSource(nameof(Names))] string modifier, [Values("default", "ignore null", "ignore default", "ignore read-only", "strings")] string optionSet)
+    {
+        JsonSerializerOptions options = Make(modifier, optionSet);
+        var engine = new PopcornEngine(options, new PopcornOptions { Tiering = tiering });
+        foreach (object value in (object[])[new Model(), new ReadOnlyModel(), new[] { new Model() }])
+        {
+            Outcome expected = Outcome.Of(() => JsonSerializer.SerializeToUtf8Bytes(Clone(value), value.GetType(), options));
+            Outcome actual = Outcome.Of(() => SuiteWrite(engine, Clone(value), Include.Deep));
+            Assert.That(actual.Agrees(expected), $"expected {expected}\nactual   {actual}");
+        }
+    }
+
+    [Test]
+    public void Names_that_a_modifier_gave_are_those_that_clients_use()
+    {
+        JsonSerializerOptions options = Make("another name", "default");
+        var engine = new PopcornEngine(options, new PopcornOptions { Tiering = tiering });
+        Assert.That(engine.Serialize(new Model(), "[t<x>t]"), Is.EqualTo("""{"t\u003Cx\u003Et":"t"}"""));
+        Assert.That(engine.Serialize(new Model(), "[Text]"), Is.EqualTo("{}"));
+    }
+
+    [Test]
+    public void An_added_member_has_the_marks_of_its_attribute_provider()
+    {
+        JsonSerializerOptions options = With(info =>
+        {
+            if (info.Type == typeof(Inner))
+                Add(info, typeof(string), "Added", _ => "canary").AttributeProvider = typeof(Secret).GetProperty(nameof(Secret.Hidden));
+        });
+        Assert.That(new PopcornEngine(options, new PopcornOptions { Tiering = tiering }).Serialize(new Inner(), "[**,Added]"), Is.EqualTo("""{"A":"a","N":1}"""));
+    }
+
+    [Test]
+    public void A_changed_getter_of_a_member_marked_never_is_not_called()
+    {
+        JsonSerializerOptions options = With(info =>
+        {
+            if (info.Type == typeof(Secret))
+                Find(info, "Hidden")!.Get = _ => throw new InvalidOperationException("called");
+        });
+        Assert.That(new PopcornEngine(options, new PopcornOptions { Tiering = tiering }).Serialize(new Secret(), "[**,Hidden]"), Is.EqualTo("""{"Id":1}"""));
+    }
+
+    private static object Clone(object value) => value is Model[] ? new[] { new Model() } : Activator.CreateInstance(value.GetType())!;
+
+    private static byte[] SuiteWrite(PopcornEngine engine, object value, Include include)
+    {
+        var buffer = new System.Buffers.ArrayBufferWriter<byte>();
+        engine.Write(buffer, value, value.GetType(), include);
+        return buffer.WrittenSpan.ToArray();
+    }
+
+    private static JsonSerializerOptions Make(string modifier, string optionSet)
+    {
+        JsonSerializerOptions options = With(Modifiers.Single(m => m.Name == modifier).Apply);
+        switch (optionSet)
+        {
+            case "ignore null":
+                options.DefaultIgnoreCondition = JsonIgnoreCondition.WhenWritingNull;
+                break;
+            case "ignore default":
+                options.DefaultIgnoreCondition = JsonIgnoreCondition.WhenWritingDefault;
+                break;
+            case "ignore read-only":
+                options.IgnoreReadOnlyProperties = true;
+                break;
+            case "strings":
+                options.NumberHandling = JsonNumberHandling.WriteAsString;
+                break;
+        }
+        return options;
+    }
+
+    private static JsonSerializerOptions With(Action<JsonTypeInfo> modifier) =>
+        new() { TypeInfoResolver = new DefaultJsonTypeInfoResolver { Modifiers = { modifier } } };
+
+    private static JsonPropertyInfo? Find(JsonTypeInfo info, string name) => info.Properties.FirstOrDefault(p => p.Name == name);
+
+    private static void Change(JsonTypeInfo info, string name, Action<JsonPropertyInfo> change)
+    {
+        if (Find(info, name) is { } property)
+            change(property);
+    }
+
+    private static JsonPropertyInfo Add(JsonTypeInfo info, Type type, string name, Func<object, object?>? get)
+    {
+        JsonPropertyInfo property = info.Kind == JsonTypeInfoKind.Object ? info.CreateJsonPropertyInfo(type, name) : JsonTypeInfo.CreateJsonTypeInfo<Inner>(new()).CreateJsonPropertyInfo(type, name);
+        property.Get = get;
+        if (info.Kind == JsonTypeInfoKind.Object && Find(info, name) is null)
+            info.Properties.Add(property);
+        return property;
+    }
+
+    public sealed class Model
+    {
+        public int Number { get; set; } = 5;
+
+        public int? Maybe { get; set; } = 6;
+
+        public string Text { get; set; } = "t";
+
+        public string? Nothing { get; set; }
+
+        public Point Point { get; set; } = new() { X = 1 };
+
+        public Inner Inner { get; set; } = new();
+
+        public Inner Other { get; set; } = new MoreInner();
+
+        public List<int> List { get; set; } = [1];
+
+        public Dictionary<string, object> Bag { get; set; } = new() { ["k"] = 1 };
+    }
+
+    public sealed class ReadOnlyModel
+    {
+        public int Number => 5;
+
+        public string Text => "t";
+
+        public string? Nothing => null;
+
+        public Inner Inner => new();
+
+        public List<int> List => [1];
+
+        public Dictionary<string, object> Bag => new() { ["k"] = 1 };
+    }
+
+    public class Inner
+    {
+        public string A { get; set; } = "a";
+
+        public int N { get; set; } = 1;
+    }
+
+    public sealed class MoreInner : Inner
+    {
+        public string More { get; set; } = "m";
+    }
+
+    public struct Point
+    {
+        public int X { get; set; }
+    }
+
+    public sealed class Secret
+    {
+        public int Id => 1;
+
+        [Never]
+        public string Hidden => "canary";
+    }
+
+    private sealed class Stars : JsonConverter<int>
+    {
+        public override int Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options) => 0;
+
+        public override void Write(Utf8JsonWriter writer, int value, JsonSerializerOptions options) => writer.WriteStringValue(new string('*', value));
+    }
+}
