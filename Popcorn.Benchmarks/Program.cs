@@ -1,7 +1,11 @@
+using Popcorn.Benchmarks;
+using Popcorn.Benchmarks.Comparison;
 using Popcorn.Benchmarks.Startup;
 
 return args switch
 {
-    ["startup-child", var contender] => StartupChild.Run(contender),
-    _ => 2,
+    ["comparison"] => ComparisonCommand.Run(),
+    ["startup"] => StartupCommand.Run(),
+    [StartupChild.Command, var contender] => StartupChild.Run(contender),
+    _ => Usage.Show(args),
 };

@@ -4,19 +4,20 @@ using System.Text.Json;
 using System.Text.Json.Serialization.Metadata;
 using BenchmarkDotNet.Attributes;
 using Popcorn.Benchmarks.Models;
+using Popcorn.Benchmarks.Reporting;
 
 namespace Popcorn.Benchmarks.Comparison;
 
 /// <summary>The matrix: every contender writes the same data in one run.</summary>
 /// <typeparam name="T">What Popcorn writes.</typeparam>
 /// <typeparam name="TTwin">What System.Text.Json writes: the same, without the member that Popcorn leaves out.</typeparam>
-public abstract class ComparisonBenchmarks<T, TTwin>
+public abstract class ComparisonBenchmarks<T, TTwin> : IMatrixBenchmarks
     where T : notnull
 {
     private readonly ArrayBufferWriter<byte> _buffer = new(1 << 20);
     private readonly Utf8JsonWriter _json = new(Stream.Null);
-    private readonly PopcornEngine _composed = new(new JsonSerializerOptions(), new PopcornOptions { Tiering = Tiering.ComposedOnly });
-    private readonly PopcornEngine _compiled = new(new JsonSerializerOptions(), new PopcornOptions { Tiering = Tiering.CompiledOnly });
+    private readonly PopcornEngine _composed = Engines.Create(Tiering.ComposedOnly);
+    private readonly PopcornEngine _compiled = Engines.Create(Tiering.CompiledOnly);
     private T _value = default!;
     private TTwin _twin = default!;
     private JsonTypeInfo<TTwin> _fastPath = null!;
@@ -26,6 +27,8 @@ public abstract class ComparisonBenchmarks<T, TTwin>
 
     [ParamsAllValues]
     public OutputKind Output { get; set; }
+
+    public string Shape => GetType().Name.Replace("Comparison", "", StringComparison.Ordinal);
 
     protected abstract T Value { get; }
 
@@ -96,6 +99,8 @@ public abstract class ComparisonBenchmarks<T, TTwin>
 
     [Benchmark]
     public object ExpanderCustom() => Expand(_customExpander);
+
+    public int CountBytes(string contender) => Bytes(GetType().GetMethod(contender)!.Invoke(this, null)!).Length;
 
     /// <summary>What a contender wrote, as bytes.</summary>
     private static byte[] Bytes(object output) =>

@@ -8,6 +8,10 @@ namespace Popcorn.Benchmarks.Startup;
 /// <summary>One first write in a process of its own. Prints how many microseconds it took, and how many bytes it wrote.</summary>
 internal static class StartupChild
 {
+    public const string Command = "startup-child";
+
+    public static IReadOnlyList<string> Contenders { get; } = ["stj-reflection", "stj-sourcegen", "popcorn"];
+
     public static int Run(string contender)
     {
         List<ComplexNestedModel> models = ModelFactory.ComplexList(25);
@@ -17,12 +21,10 @@ internal static class StartupChild
         {
             "stj-reflection" => JsonSerializer.SerializeToUtf8Bytes(twins, new JsonSerializerOptions()),
             "stj-sourcegen" => JsonSerializer.SerializeToUtf8Bytes(twins, FastPathContext.Default.ListComplexTwin),
-            "popcorn" => new PopcornEngine(new JsonSerializerOptions()).SerializeToUtf8Bytes(models, Include.Deep),
+            "popcorn" => Engines.Create().SerializeToUtf8Bytes(models, Include.Deep),
             _ => throw new ArgumentException($"Unknown contender {contender}."),
         };
         TimeSpan elapsed = Stopwatch.GetElapsedTime(start);
-        if (Environment.GetEnvironmentVariable("POPCORN_JIT") is not null)
-            Console.WriteLine($"{System.Runtime.JitInfo.GetCompiledMethodCount(true)} methods {System.Runtime.JitInfo.GetCompilationTime(true).TotalMilliseconds} ms");
         Console.WriteLine(string.Create(CultureInfo.InvariantCulture, $"{elapsed.TotalMicroseconds:F0} {bytes.Length}"));
         return 0;
     }

@@ -1,0 +1,29 @@
+using Popcorn.Benchmarks.Reporting;
+
+namespace Popcorn.Benchmarks.Comparison;
+
+/// <summary>The floor of speed: what the list of simple models may cost, against the fast path of the same run.</summary>
+internal static class ComparisonTargets
+{
+    private const string Shape = nameof(Models.SimpleModel) + "List";
+
+    public static IReadOnlyList<Target> Check(IReadOnlyList<MatrixRow> rows)
+    {
+        var targets = new List<Target>();
+        foreach (string output in (string[])[nameof(OutputKind.Utf8), nameof(OutputKind.Text)])
+        {
+            MatrixRow compiled = Row("PopcornDeep_Compiled");
+            MatrixRow composed = Row("PopcornDeep_Composed");
+            MatrixRow reflection = Row("Stj_Reflection");
+            targets.Add(new($"{Shape} {output}: compiled / Stj_FastPath", compiled.Ratio, 1.20));
+            targets.Add(new($"{Shape} {output}: composed / Stj_FastPath", composed.Ratio, 1.45));
+            targets.Add(new($"{Shape} {output}: compiled / Stj_Reflection", compiled.Nanoseconds / reflection.Nanoseconds, 1));
+            targets.Add(new($"{Shape} {output}: composed / Stj_Reflection", composed.Nanoseconds / reflection.Nanoseconds, 1));
+
+            MatrixRow Row(string contender) => rows.Single(row => row.Shape == Shape && row.Output == output && row.Contender == contender);
+        }
+        foreach (MatrixRow row in rows.Where(row => row.Output == nameof(OutputKind.Utf8) && row.Contender.StartsWith("Popcorn", StringComparison.Ordinal)))
+            targets.Add(new($"{row.Shape} {row.Contender}: allocated per write", row.AllocatedBytes, 0, " B"));
+        return targets;
+    }
+}

@@ -1,0 +1,25 @@
+using System.Text.Json;
+#if FAST_EXPRESSION_COMPILER
+using FastExpressionCompiler;
+#endif
+
+namespace Popcorn.Benchmarks;
+
+/// <summary>The engines that the benchmarks measure: default JSON options, and the expression compiler that the build chose.</summary>
+internal static class Engines
+{
+#if FAST_EXPRESSION_COMPILER
+    public const string ExpressionCompiler = "FastExpressionCompiler";
+#else
+    public const string ExpressionCompiler = "LambdaExpression.Compile";
+#endif
+
+    public static PopcornEngine Create(Tiering tiering = Tiering.Adaptive)
+    {
+        var options = new PopcornOptions { Tiering = tiering };
+#if FAST_EXPRESSION_COMPILER
+        options.ExpressionCompiler = lambda => lambda.CompileFast();
+#endif
+        return new PopcornEngine(new JsonSerializerOptions(), options);
+    }
+}

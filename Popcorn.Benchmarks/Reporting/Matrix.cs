@@ -1,0 +1,87 @@
+using BenchmarkDotNet.Configs;
+using BenchmarkDotNet.Diagnosers;
+using BenchmarkDotNet.Exporters.Json;
+using BenchmarkDotNet.Jobs;
+using BenchmarkDotNet.Loggers;
+using BenchmarkDotNet.Parameters;
+using BenchmarkDotNet.Reports;
+using BenchmarkDotNet.Running;
+using Perfolizer.Horology;
+
+namespace Popcorn.Benchmarks.Reporting;
+
+/// <summary>Runs benchmark classes and turns what BenchmarkDotNet measured into rows.</summary>
+internal static class Matrix
+{
+    public static IReadOnlyList<MatrixRow> Run(string name, Repository repository, params Type[] classes)
+    {
+        Directory.CreateDirectory(repository.Scratch);
+        using var log = new StreamLogger(Path.Combine(repository.Scratch, $"{name}.log"));
+        Summary[] summaries = BenchmarkProgress.Show(name, progress => BenchmarkRunner.Run(classes, Config(repository, log, progress)));
+        var rows = new List<MatrixRow>();
+        foreach (Summary summary in summaries)
+        {
+            if (summary.HasCriticalValidationErrors || summary.Reports.Any(report => !report.Success))
+                throw new InvalidOperationException($"Benchmarks of {summary.Title} failed; see {Path.GetFileName(repository.Scratch)}/{name}.log.");
+            rows.AddRange(Rows(summary));
+            KeepJson(name, repository, summary);
+        }
+        return rows;
+    }
+
+    /// <summary>
+    /// Many short iterations, of which the fastest counts: what a shared machine does to a figure only adds to it, and
+    /// changes from second to second. So a quiet moment within the two seconds that a contender has is enough.
+    /// </summary>
+    private static ManualConfig Config(Repository repository, ILogger log, BenchmarkProgress progress) =>
+        ManualConfig.CreateEmpty()
+            .AddJob(Job.Default.WithWarmupCount(60).WithIterationCount(200).WithIterationTime(TimeInterval.FromMilliseconds(10)))
+            .AddDiagnoser(MemoryDiagnoser.Default)
+            .AddColumnProvider(BenchmarkDotNet.Columns.DefaultColumnProviders.Instance)
+            // Without the measurements, which say again what the statistics list: the value of each iteration.
+            .AddExporter(new JsonExporter(indentJson: false, excludeMeasurements: true))
+            .AddLogger(log)
+            .AddEventProcessor(progress)
+            .WithArtifactsPath(repository.Scratch);
+
+    private static IEnumerable<MatrixRow> Rows(Summary summary)
+    {
+        foreach (IGrouping<object, BenchmarkReport> group in summary.Reports.GroupBy(report => report.BenchmarkCase.Parameters["Output"]))
+        {
+            IMatrixBenchmarks benchmarks = SetUp(group.First().BenchmarkCase);
+            double baseline = Fastest(group.Single(report => report.BenchmarkCase.Descriptor.Baseline));
+            foreach (BenchmarkReport report in group)
+            {
+                string contender = report.BenchmarkCase.Descriptor.WorkloadMethod.Name;
+                yield return new MatrixRow(
+                    benchmarks.Shape,
+                    group.Key.ToString()!,
+                    contender,
+                    benchmarks.CountBytes(contender),
+                    Fastest(report),
+                    Fastest(report) / baseline,
+                    report.GcStats.GetBytesAllocatedPerOperation(report.BenchmarkCase) ?? throw new InvalidOperationException($"{contender} has no figure of what it allocates."));
+            }
+        }
+    }
+
+    private static IMatrixBenchmarks SetUp(BenchmarkCase @case)
+    {
+        Descriptor descriptor = @case.Descriptor;
+        object instance = Activator.CreateInstance(descriptor.Type)!;
+        foreach (ParameterInstance parameter in @case.Parameters.Items)
+            descriptor.Type.GetProperty(parameter.Name)!.SetValue(instance, parameter.Value);
+        descriptor.GlobalSetupMethod!.Invoke(instance, null);
+        return (IMatrixBenchmarks)instance;
+    }
+
+    private static double Fastest(BenchmarkReport report) =>
+        report.ResultStatistics?.Min ?? throw new InvalidOperationException($"{report.BenchmarkCase.DisplayInfo} has no result.");
+
+    private static void KeepJson(string name, Repository repository, Summary summary)
+    {
+        string shape = summary.BenchmarksCases[0].Descriptor.Type.Name;
+        string json = Directory.GetFiles(summary.ResultsDirectoryPath, $"*{shape}-report*.json").Single();
+        repository.Save($"{name}-{shape}.json", File.ReadAllText(json));
+    }
+}

@@ -1,0 +1,40 @@
+using System.Globalization;
+using System.Text;
+
+namespace Popcorn.Benchmarks.Reporting;
+
+/// <summary>Rows as markdown: all of them with every figure, and the ratios alone.</summary>
+internal static class MatrixTables
+{
+    public static string Long(IReadOnlyList<MatrixRow> rows)
+    {
+        var text = new StringBuilder();
+        foreach (var group in rows.GroupBy(row => (row.Shape, row.Output)))
+        {
+            text.Append(CultureInfo.InvariantCulture, $"\n## {group.Key.Shape}, {group.Key.Output}\n\n| contender | bytes | time, ns | ratio | allocated, B |\n|---|---:|---:|---:|---:|\n");
+            foreach (MatrixRow row in group)
+                text.Append(CultureInfo.InvariantCulture, $"| {row.Contender} | {row.Bytes} | {row.Nanoseconds:0} | {row.Ratio:0.00} | {row.AllocatedBytes} |\n");
+        }
+        return text.ToString();
+    }
+
+    /// <summary>One line for each contender, one column for each shape and output: time against the baseline, and the bytes.</summary>
+    public static string Ratios(IReadOnlyList<MatrixRow> rows)
+    {
+        var columns = rows.Select(row => (row.Shape, row.Output)).Distinct().OrderBy(column => column.Output == "Utf8" ? 0 : 1).ToList();
+        var text = new StringBuilder();
+        text.Append("| time / bytes |").AppendJoin('|', columns.Select(column => $" {column.Shape}, {column.Output} ")).Append("|\n");
+        text.Append("|---|").AppendJoin('|', columns.Select(_ => "---:")).Append("|\n");
+        foreach (IGrouping<string, MatrixRow> contender in rows.GroupBy(row => row.Contender))
+        {
+            text.Append(CultureInfo.InvariantCulture, $"| {contender.Key} |");
+            foreach ((string shape, string output) in columns)
+            {
+                MatrixRow row = contender.Single(row => row.Shape == shape && row.Output == output);
+                text.Append(CultureInfo.InvariantCulture, $" {row.Ratio:0.00} / {row.Bytes} |");
+            }
+            text.Append('\n');
+        }
+        return text.ToString();
+    }
+}

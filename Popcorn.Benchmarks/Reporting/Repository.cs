@@ -1,0 +1,44 @@
+namespace Popcorn.Benchmarks.Reporting;
+
+/// <summary>Where the results go: into the checkout that the console was started from.</summary>
+internal sealed class Repository
+{
+    private readonly string _root;
+
+    private Repository(string root) => _root = root;
+
+    public string Results => Directory.CreateDirectory(Path.Combine(_root, "Popcorn.Benchmarks", "results")).FullName;
+
+    public string Scratch => Path.Combine(_root, "BenchmarkDotNet.Artifacts");
+
+    private string Readme => Path.Combine(_root, "README.md");
+
+    public static Repository Find()
+    {
+        foreach (string start in (string[])[Environment.CurrentDirectory, AppContext.BaseDirectory])
+        {
+            for (DirectoryInfo? folder = new(start); folder is not null; folder = folder.Parent)
+            {
+                if (File.Exists(Path.Combine(folder.FullName, "Popcorn.sln")))
+                    return new Repository(folder.FullName);
+            }
+        }
+        throw new InvalidOperationException("Start the console inside a checkout of Popcorn: its results are kept there.");
+    }
+
+    public void Save(string name, string text) => File.WriteAllText(Path.Combine(Results, name), text.ReplaceLineEndings("\n"));
+
+    /// <summary>Puts a table into the README, between its two markers: no figure there is typed by hand.</summary>
+    public void SaveToReadme(string section, string table)
+    {
+        string start = $"<!-- {section}: written by the benchmarks -->";
+        string end = $"<!-- end of {section} -->";
+        string readme = File.ReadAllText(Readme);
+        int from = readme.IndexOf(start, StringComparison.Ordinal);
+        int to = readme.IndexOf(end, StringComparison.Ordinal);
+        if (from < 0 || to < from)
+            throw new InvalidOperationException($"README.md has no section between '{start}' and '{end}'.");
+        string text = $"{readme[..(from + start.Length)]}\n\n{table.Trim()}\n\n{readme[to..]}";
+        File.WriteAllText(Readme, text.ReplaceLineEndings("\n"));
+    }
+}

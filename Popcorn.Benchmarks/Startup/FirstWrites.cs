@@ -1,0 +1,48 @@
+using System.Diagnostics;
+using System.Globalization;
+using Spectre.Console;
+
+namespace Popcorn.Benchmarks.Startup;
+
+/// <summary>The first write of each contender, in fresh processes that take turns.</summary>
+internal static class FirstWrites
+{
+    public static IReadOnlyDictionary<string, FirstWrite> Measure(int rounds) =>
+        AnsiConsole.Progress()
+            .Columns(new TaskDescriptionColumn(), new ProgressBarColumn(), new PercentageColumn(), new RemainingTimeColumn())
+            .Start(context =>
+            {
+                ProgressTask task = context.AddTask("first writes", maxValue: (rounds + 1) * StartupChild.Contenders.Count);
+                var samples = StartupChild.Contenders.ToDictionary(contender => contender, _ => new List<FirstWrite>());
+                // The round before the first fills the system's file cache, which is not what is compared.
+                for (int round = 0; round <= rounds; round++)
+                {
+                    foreach (string contender in StartupChild.Contenders)
+                    {
+                        FirstWrite write = Start(contender);
+                        if (round > 0)
+                            samples[contender].Add(write);
+                        task.Increment(1);
+                    }
+                }
+                return samples.ToDictionary(sample => sample.Key, sample => Median(sample.Value));
+            });
+
+    private static FirstWrite Start(string contender)
+    {
+        var start = new ProcessStartInfo(Environment.ProcessPath!) { RedirectStandardOutput = true };
+        if (Path.GetFileNameWithoutExtension(Environment.ProcessPath) == "dotnet")
+            start.ArgumentList.Add(typeof(FirstWrites).Assembly.Location);
+        start.ArgumentList.Add(StartupChild.Command);
+        start.ArgumentList.Add(contender);
+        using Process child = Process.Start(start)!;
+        string output = child.StandardOutput.ReadToEnd();
+        child.WaitForExit();
+        if (child.ExitCode != 0)
+            throw new InvalidOperationException($"The first write of {contender} failed: {output}");
+        string[] figures = output.Split(' ');
+        return new FirstWrite(double.Parse(figures[0], CultureInfo.InvariantCulture), int.Parse(figures[1], CultureInfo.InvariantCulture));
+    }
+
+    private static FirstWrite Median(List<FirstWrite> writes) => writes.OrderBy(write => write.Microseconds).ElementAt(writes.Count / 2);
+}
