@@ -1,0 +1,44 @@
+// dotnet tool restore && dotnet cake [--target Clean|Restore|Build|Test|Pack|Bench] [--configuration Release] [--command comparison]
+var target = Argument("target", "Default");
+var configuration = Argument("configuration", "Release");
+var command = Argument("command", "comparison");
+
+const string Solution = "Popcorn.sln";
+const string Artifacts = "artifacts";
+
+Task("Clean")
+    .Description("Removes what the other targets build.")
+    .Does(() =>
+{
+    CleanDirectory(Artifacts);
+    DotNetClean(Solution, new DotNetCleanSettings { Configuration = configuration });
+});
+
+Task("Restore")
+    .Description("Restores the packages.")
+    .Does(() => DotNetRestore(Solution));
+
+Task("Build")
+    .Description("Builds everything; a warning is an error.")
+    .IsDependentOn("Restore")
+    .Does(() => DotNetBuild(Solution, new DotNetBuildSettings { Configuration = configuration, NoRestore = true }));
+
+Task("Test")
+    .Description("Runs all tests.")
+    .IsDependentOn("Build")
+    .Does(() => DotNetTest(Solution, new DotNetTestSettings { Configuration = configuration, NoBuild = true, NoRestore = true }));
+
+Task("Pack")
+    .Description("Makes the packages, in artifacts.")
+    .IsDependentOn("Build")
+    .Does(() => DotNetPack(Solution, new DotNetPackSettings { Configuration = configuration, NoBuild = true, NoRestore = true, OutputDirectory = Artifacts }));
+
+Task("Bench")
+    .Description("Runs one command of the benchmark console: --command comparison.")
+    .IsDependentOn("Restore")
+    .Does(() => DotNetRun("Popcorn.Benchmarks", new ProcessArgumentBuilder().Append(command), new DotNetRunSettings { Configuration = "Release", NoRestore = true }));
+
+Task("Default")
+    .IsDependentOn("Test");
+
+RunTarget(target);
