@@ -1,4 +1,3 @@
-using System.Reflection;
 using System.Text.Json;
 using Popcorn.Contracts;
 using Popcorn.Output;
@@ -23,15 +22,5 @@ internal sealed class FSharpOptionWriter<TOption, TValue>(ValueWriter<TValue> wr
             json.WriteNullValue();
         else
             writer.Write(json, _value.Read(ref value), state);
-    }
-
-    private sealed class PropertyReader<TOwner, TProperty>(PropertyInfo property)
-    {
-        private readonly Delegate _getter = property.GetMethod!.CreateDelegate(
-            typeof(TOwner).IsValueType ? typeof(StructGetter<TOwner, TProperty>) : typeof(Func<TOwner, TProperty>));
-
-        public TProperty Read(ref TOwner owner) => typeof(TOwner).IsValueType
-            ? ((StructGetter<TOwner, TProperty>)_getter)(ref owner)
-            : ((Func<TOwner, TProperty>)_getter)(owner);
     }
 }

@@ -1,5 +1,4 @@
 using System.Linq.Expressions;
-using System.Reflection;
 using Popcorn.Composition;
 using Popcorn.Contracts;
 using Popcorn.Output;
@@ -41,16 +40,16 @@ internal sealed class MemberEmitter(EmissionFrame frame)
     private Expression Leaf(MemberNode node, Type leaf)
     {
         MemberContract member = node.Member;
-        MethodInfo call = Target.LeafMember(member.ValueType, leaf);
         if (member.Condition == WriteCondition.None)
-            return Expression.Call(call, frame.Json, frame.Name(member.EncodedName), Read(member));
+            return Leaf(member, leaf, Read(member));
         ParameterExpression value = frame.Local(member.ValueType, Local(member));
         return Expression.Block(
             Expression.Assign(value, Read(member)),
-            Expression.IfThen(
-                Expression.Not(Expression.Call(Target.IsDefault(member.ValueType), value)),
-                Expression.Call(call, frame.Json, frame.Name(member.EncodedName), value)));
+            Expression.IfThen(Expression.Not(Expression.Call(Target.IsDefault(member.ValueType), value)), Leaf(member, leaf, value)));
     }
+
+    private MethodCallExpression Leaf(MemberContract member, Type leaf, Expression value) =>
+        Expression.Call(Target.LeafMember(member.ValueType, leaf), frame.Json, frame.Name(member.EncodedName), value);
 
     // lines = value.Lines;
     // if (lines == null)

@@ -86,7 +86,7 @@ internal sealed class ValueEmitter(EmissionFrame frame) : PlanVisitor<Expression
         ParameterExpression sequence = frame.Local(isArray ? node.Type : list, "sequence");
         ParameterExpression index = frame.Local(typeof(int), "i");
         Expression count = isArray ? Expression.ArrayLength(sequence) : Expression.Property(sequence, list, nameof(List<int>.Count));
-        Expression element = isArray ? Expression.ArrayIndex(sequence, index) : Expression.Call(sequence, list.GetMethod("get_Item")!, index);
+        Expression element = isArray ? Expression.ArrayIndex(sequence, index) : Expression.Property(sequence, "Item", index);
         LabelTarget end = Expression.Label("end");
         return Expression.Block(
             Expression.Assign(sequence, _value),

@@ -1,5 +1,3 @@
-using System.Text.Json;
-
 namespace Popcorn.Output;
 
 /// <summary>Writes values of one type, composed of writers for what is in them.</summary>
@@ -16,17 +14,4 @@ internal abstract class ValueWriter
 
     /// <summary>Whether a null member is given to it, instead of being written as null.</summary>
     public virtual bool HandlesNull => false;
-}
-
-/// <inheritdoc cref="ValueWriter"/>
-internal abstract class ValueWriter<T> : ValueWriter
-{
-    public abstract void Write(Utf8JsonWriter json, T value, WriteState state);
-
-    /// <summary>Writes with flushes in between, where <see cref="ValueWriter.CanStream"/>; otherwise at once.</summary>
-    public virtual ValueTask WriteAsync(StreamingOutput output, T value, StreamPlace place)
-    {
-        Write(output.Json, value, output.State);
-        return output.SettleAsync();
-    }
 }

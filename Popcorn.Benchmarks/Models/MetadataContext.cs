@@ -2,13 +2,6 @@ using System.Text.Json.Serialization;
 
 namespace Popcorn.Benchmarks.Models;
 
-/// <summary>Both modes of the source generator; the fast path runs, since nothing differs from the run-time options.</summary>
-[JsonSerializable(typeof(SimpleModel))]
-[JsonSerializable(typeof(List<SimpleModel>))]
-[JsonSerializable(typeof(ComplexTwin))]
-[JsonSerializable(typeof(List<ComplexTwin>))]
-internal sealed partial class FastPathContext : JsonSerializerContext;
-
 /// <summary>Metadata only: what a context falls back to when its options differ.</summary>
 [JsonSourceGenerationOptions(GenerationMode = JsonSourceGenerationMode.Metadata)]
 [JsonSerializable(typeof(SimpleModel))]

@@ -1,9 +1,8 @@
 using System.Reflection.Metadata;
-using Popcorn.Diagnostics;
 
-[assembly: MetadataUpdateHandler(typeof(HotReload))]
+[assembly: MetadataUpdateHandler(typeof(Popcorn.HotReload))]
 
-namespace Popcorn.Diagnostics;
+namespace Popcorn;
 
 /// <summary>After a hot reload types may have other members: every engine forgets what it knows.</summary>
 internal static class HotReload

@@ -1,0 +1,10 @@
+using System.Text.Json.Serialization;
+
+namespace Popcorn.Benchmarks.Models;
+
+/// <summary>Both modes of the source generator; the fast path runs, since nothing differs from the run-time options.</summary>
+[JsonSerializable(typeof(SimpleModel))]
+[JsonSerializable(typeof(List<SimpleModel>))]
+[JsonSerializable(typeof(ComplexTwin))]
+[JsonSerializable(typeof(List<ComplexTwin>))]
+internal sealed partial class FastPathContext : JsonSerializerContext;

@@ -1,0 +1,14 @@
+using System.Reflection;
+
+namespace Popcorn.Contracts;
+
+/// <summary>Reads one property by its own getter, without a box, of a class or of a struct in place.</summary>
+internal sealed class PropertyReader<TOwner, TProperty>(PropertyInfo property)
+{
+    private readonly Delegate _getter = property.GetMethod!.CreateDelegate(
+        typeof(TOwner).IsValueType ? typeof(StructGetter<TOwner, TProperty>) : typeof(Func<TOwner, TProperty>));
+
+    public TProperty Read(ref TOwner owner) => typeof(TOwner).IsValueType
+        ? ((StructGetter<TOwner, TProperty>)_getter)(ref owner)
+        : ((Func<TOwner, TProperty>)_getter)(owner);
+}
