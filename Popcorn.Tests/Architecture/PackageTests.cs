@@ -1,0 +1,62 @@
+using System.Reflection;
+using System.Runtime.CompilerServices;
+using System.Xml.Linq;
+
+namespace Popcorn.Tests.Architecture;
+
+/// <summary>What users get with a package, and what it asks of them.</summary>
+public sealed class PackageTests
+{
+    private const string Runtime = "Popcorn.Runtime/Popcorn.Runtime.csproj";
+    private const string AspNetCore = "Popcorn.AspNetCore/Popcorn.AspNetCore.csproj";
+
+    [Test]
+    public void The_runtime_needs_nothing_but_the_framework() => Assert.That(
+        typeof(PopcornEngine).Assembly.GetReferencedAssemblies().Select(name => name.Name!).Where(name => !name.StartsWith("System.", StringComparison.Ordinal)),
+        Is.Empty);
+
+    [Test]
+    public void The_package_of_the_runtime_has_no_dependencies()
+    {
+        XElement project = Load(Runtime);
+        Assert.That(Items(project, "PackageReference").Concat(Items(project, "ProjectReference")), Is.Empty);
+        Assert.That(Items(project, "FrameworkReference").Where(reference => (string?)reference.Attribute("PrivateAssets") != "all"), Is.Empty,
+            "A reference that is not private becomes a dependency of the package.");
+    }
+
+    [TestCase("Directory.Build.props")]
+    [TestCase("Directory.Packages.props")]
+    public void No_package_comes_to_all_projects(string file) =>
+        Assert.That(Items(Load(file), "PackageReference").Concat(Items(Load(file), "GlobalPackageReference")), Is.Empty);
+
+    [Test]
+    public void The_runtime_knows_nothing_of_AspNetCore() => Assert.That(
+        Repository.Sources.Where(file => file.StartsWith("Popcorn.Runtime/", StringComparison.Ordinal)
+            && Repository.Read(file).Contains("Microsoft.AspNetCore", StringComparison.Ordinal)),
+        Is.Empty);
+
+    [TestCase("Popcorn.Runtime")]
+    [TestCase("Popcorn.AspNetCore")]
+    public void Only_the_tests_see_what_is_internal(string product) => Assert.That(
+        Assembly.Load(product).GetCustomAttributes<InternalsVisibleToAttribute>().Select(friend => friend.AssemblyName),
+        Is.EqualTo(new[] { "Popcorn.Tests" }));
+
+    /// <summary>The compiler then refuses a public member without documentation (CS1591).</summary>
+    [TestCase(Runtime)]
+    [TestCase(AspNetCore)]
+    public void Public_members_must_be_documented(string project)
+    {
+        XElement props = Load("Directory.Build.props");
+        Assert.That(Values(props, "GenerateDocumentationFile").Concat(Values(props, "TreatWarningsAsErrors")), Is.EqualTo(new[] { "true", "true" }));
+        Assert.That(Values(Load(project), "GenerateDocumentationFile").Concat(Values(Load(project), "TreatWarningsAsErrors")), Is.Empty);
+        string folder = project.Split('/')[0] + "/";
+        string[] silencing = [".editorconfig", "Directory.Build.props", project, .. Repository.Sources.Where(file => file.StartsWith(folder, StringComparison.Ordinal))];
+        Assert.That(silencing.Where(file => Repository.Read(file).Contains("1591", StringComparison.Ordinal)), Is.Empty);
+    }
+
+    private static XElement Load(string file) => XElement.Parse(Repository.Read(file));
+
+    private static IEnumerable<XElement> Items(XElement project, string kind) => project.Descendants(kind);
+
+    private static IEnumerable<string> Values(XElement project, string property) => project.Descendants(property).Select(element => element.Value);
+}

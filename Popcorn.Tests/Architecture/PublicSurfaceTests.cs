@@ -1,0 +1,12 @@
+using System.Reflection;
+
+namespace Popcorn.Tests.Architecture;
+
+/// <summary>A change of what users can call is never an accident.</summary>
+public sealed class PublicSurfaceTests
+{
+    [TestCase("Popcorn.Runtime")]
+    [TestCase("Popcorn.AspNetCore")]
+    public void Is_what_was_agreed(string product) =>
+        Snapshot.Matches("Architecture", product, PublicSurface.Print(Assembly.Load(product)));
+}

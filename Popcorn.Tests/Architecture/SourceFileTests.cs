@@ -1,0 +1,102 @@
+using System.Text.RegularExpressions;
+
+namespace Popcorn.Tests.Architecture;
+
+/// <summary>What holds for every file, whatever is in it.</summary>
+public sealed partial class SourceFileTests
+{
+    private const int MostLines = 350;
+
+    /// <summary>Files of many small types, and why.</summary>
+    private static readonly Dictionary<string, string> Tables = new()
+    {
+        ["Popcorn.Runtime/Composition/Leaves.cs"] = "A leaf is two lines of code: a table.",
+        ["Popcorn.Tests/Suites/Models/"] = "Models stand together, as in the app that they play.",
+        ["Popcorn.Tests/Differential/Zoo/"] = "The same.",
+    };
+
+    private static readonly string[] Endings = [".cs", ".csproj", ".props", ".targets", ".sln", ".json", ".md", ".txt", ".yml", ".cake", ".config", "run", ".editorconfig"];
+
+    [Test]
+    public void No_source_is_long() =>
+        Assert.That(Repository.Sources.Where(file => Repository.Lines(file).Length > MostLines), Is.Empty, $"Longer than {MostLines} lines.");
+
+    [Test]
+    public void One_type_a_file()
+    {
+        IEnumerable<string> many = Repository.Sources
+            .Where(file => !Tables.Keys.Any(table => file.StartsWith(table, StringComparison.Ordinal)))
+            .Where(file => TypeNamesIn(file).Count() > 1);
+        Assert.That(many, Is.Empty);
+    }
+
+    [Test]
+    public void No_exception_for_tables_is_out_of_date() => Assert.That(
+        Tables.Keys.Where(table => !Repository.Sources.Any(file => file.StartsWith(table, StringComparison.Ordinal) && TypeNamesIn(file).Count() > 1)),
+        Is.Empty);
+
+    [Test]
+    public void A_file_of_the_runtime_is_named_after_its_type()
+    {
+        IEnumerable<string> others = Repository.Sources.Where(file => file.StartsWith("Popcorn.Runtime/", StringComparison.Ordinal) && !Tables.ContainsKey(file))
+            .Where(file => !IsNamedAfter(Path.GetFileNameWithoutExtension(file), TypeNamesIn(file).Single()));
+        Assert.That(others, Is.Empty, "A generic type beside one of its name has a word more, for example WriterUnitOf.cs.");
+
+        static bool IsNamedAfter(string file, string type) => file == type || file == type + "Of" || file.EndsWith(type, StringComparison.Ordinal);
+    }
+
+    /// <summary>Folders deeper than the first only sort files.</summary>
+    [Test]
+    public void Namespace_is_folder_except_for_what_is_public()
+    {
+        var wrong = new List<string>();
+        foreach (string file in Repository.Sources.Where(file => file.StartsWith("Popcorn.Runtime/", StringComparison.Ordinal)))
+        {
+            string text = Repository.Read(file);
+            string[] path = file.Split('/');
+            bool isPublic = PublicType().IsMatch(text);
+            string expected = isPublic || path.Length == 2 ? "Popcorn" : $"Popcorn.{path[1]}";
+            if (!text.Contains($"\nnamespace {expected};", StringComparison.Ordinal) && !text.StartsWith($"namespace {expected};", StringComparison.Ordinal))
+                wrong.Add($"{file} should be in {expected}");
+        }
+        Assert.That(wrong, Is.Empty);
+    }
+
+    [Test]
+    public void Names_say_what_a_type_is_for()
+    {
+        IEnumerable<string> names = Repository.Sources.SelectMany(file => TypeNamesIn(file).Append(Path.GetFileNameWithoutExtension(file)));
+        Assert.That(names.Where(name => MeaninglessWord().IsMatch(name)), Is.Empty);
+        Assert.That(Repository.Files.Where(file => file.Split('/')[..^1].Any(folder => MeaninglessWord().IsMatch(folder))), Is.Empty);
+    }
+
+    [Test]
+    public void No_file_knows_the_machine_that_it_was_written_on()
+    {
+        IEnumerable<string> found = Repository.Files.Where(file => Endings.Any(ending => file.EndsWith(ending, StringComparison.Ordinal)))
+            .SelectMany(file => Repository.Lines(file).Select((line, i) => (Where: $"{file}:{i + 1}", Line: line)))
+            .Where(line => MachinePath().IsMatch(line.Line) || FeedAddress().IsMatch(line.Line))
+            .Select(line => $"{line.Where} {line.Line.Trim()}");
+        Assert.That(found, Is.Empty);
+    }
+
+    private static IEnumerable<string> TypeNamesIn(string file) =>
+        TypeDeclaration().Matches(Repository.Read(file)).Select(match => match.Groups["name"].Value);
+
+    /// <summary>Namespaces are file-scoped, so a type that stands on its own begins in the first column.</summary>
+    [GeneratedRegex(@"^(?:(?:public|internal|file|sealed|static|abstract|readonly|partial|unsafe|ref)\s+)*(?:class|struct|interface|enum|record(?:\s+struct|\s+class)?|delegate\s+[\w<>?\[\], ]+?)\s+(?<name>[A-Za-z_]\w*)", RegexOptions.Multiline | RegexOptions.CultureInvariant)]
+    private static partial Regex TypeDeclaration();
+
+    [GeneratedRegex(@"^public\s", RegexOptions.Multiline | RegexOptions.CultureInvariant)]
+    private static partial Regex PublicType();
+
+    [GeneratedRegex("(?:Helper|Manager|Util|Common)(?![a-z])|(?:Helpers|Managers|Utils|Utility|Utilities|Commons)(?![a-z])", RegexOptions.CultureInvariant)]
+    private static partial Regex MeaninglessWord();
+
+    // The brackets keep these lines from matching themselves.
+    [GeneratedRegex(@"(?<![\w.}])/(?:[h]ome|[U]sers|[r]oot|[w]ork|[t]mp|[m]nt)/\w|\b[A-Z]:\\[\w]+\\", RegexOptions.CultureInvariant)]
+    private static partial Regex MachinePath();
+
+    [GeneratedRegex(@"[i]ndex\.json|<package[S]ources|Restore[S]ources", RegexOptions.CultureInvariant)]
+    private static partial Regex FeedAddress();
+}
