@@ -31,7 +31,7 @@ public sealed class PopcornOptions
     /// <summary>Turns an emitted expression tree into a delegate of the same type.</summary>
     public Func<LambdaExpression, Delegate> ExpressionCompiler
     {
-        get => _expressionCompiler ??= static lambda => lambda.Compile();
+        get => _expressionCompiler ??= DefaultExpressionCompiler;
         set
         {
             ArgumentNullException.ThrowIfNull(value);
@@ -55,6 +55,9 @@ public sealed class PopcornOptions
 
     /// <summary>Told of what an operator may want to know; called on any thread.</summary>
     public Action<PopcornDiagnostic>? OnDiagnostic { get => _onDiagnostic; set => Set(ref _onDiagnostic, value); }
+
+    /// <summary>Where no option says otherwise; settable so that all tests can run on another compiler.</summary>
+    internal static Func<LambdaExpression, Delegate> DefaultExpressionCompiler { get; set; } = static lambda => lambda.Compile();
 
     internal List<MemberRule> Rules => _rules;
 
