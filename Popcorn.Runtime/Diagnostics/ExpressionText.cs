@@ -1,6 +1,4 @@
-using System.Globalization;
 using System.Linq.Expressions;
-using System.Reflection;
 using System.Text;
 using System.Text.Json;
 using Popcorn.Contracts;
@@ -8,127 +6,144 @@ using Popcorn.Contracts;
 namespace Popcorn.Diagnostics;
 
 /// <summary>
-/// An emitted expression tree in the manner of C#. It knows what the emitter emits; anything else is printed as the tree
-/// prints itself.
+/// An emitted expression tree in the manner of C#, statement by statement. It knows what the emitter emits; anything else
+/// is printed as the tree prints itself.
 /// </summary>
 internal sealed class ExpressionText
 {
     private readonly StringBuilder _text = new();
-    private JsonEncodedText[] _names = [];
+    private readonly ExpressionTerm _term;
+    private readonly VariableUses _uses;
+    private readonly HashSet<ParameterExpression> _declared;
     private int _indent;
+
+    private ExpressionText(LambdaExpression method)
+    {
+        _term = new ExpressionTerm(method);
+        _uses = VariableUses.In(Flat(method.Body));
+        _declared = [.. method.Parameters];
+    }
 
     public static string Print(LambdaExpression method)
     {
-        var printer = new ExpressionText();
+        var printer = new ExpressionText(method);
         string parameters = string.Join(", ", method.Parameters.Select(p => $"{TypeNames.Short(p.Type)} {p.Name}"));
-        printer.Line($"void {method.Name}({parameters})");
-        printer.Braces(method.Body);
+        printer.Line($"void Write({parameters})");
+        printer.Method(Flat(method.Body));
         return printer._text.ToString();
     }
 
-    private void Statement(Expression expression)
+    /// <summary>First the locals that no statement can declare, because they outlive the block of their first assignment.</summary>
+    private void Method(List<Expression> statements)
     {
-        switch (expression)
+        int start = _text.Length;
+        _indent++;
+        Statements(statements);
+        string body = _text.ToString(start, _text.Length - start);
+        _text.Length = start;
+        _indent--;
+        Line("{");
+        _indent++;
+        foreach (ParameterExpression variable in _uses.Variables.Where(variable => !_declared.Contains(variable) && variable.Type != typeof(JsonEncodedText[])))
+            Line($"{TypeNames.Short(variable.Type)} {_term.Of(variable)} = {(variable.Type.IsValueType ? "default" : "null")};");
+        _indent--;
+        _text.Append(body);
+        Line("}");
+    }
+
+    private void Statements(List<Expression> statements)
+    {
+        for (int i = 0; i < statements.Count; i++)
         {
-            case BlockExpression block:
-                foreach (Expression statement in block.Expressions)
-                    Statement(statement);
-                break;
-            case BinaryExpression { NodeType: ExpressionType.Assign, Right: ConstantExpression { Value: JsonEncodedText[] names } }:
-                // The names are shown where they are used.
-                _names = names;
-                break;
+            bool declares = statements[i] is BinaryExpression { NodeType: ExpressionType.Assign, Left: ParameterExpression variable } && Declares(variable, statements[i..]);
+            if (i + 1 < statements.Count && CountingLoop.Find(statements[i], statements[i + 1]) is { } loop)
+            {
+                Line($"for ({(declares ? "int " : "")}{_term.Of(statements[i])}; {_term.Of(loop.Test)}; {_term.Of(loop.Step)})");
+                Body([.. loop.Statements.SelectMany(Flat)]);
+                i++;
+            }
+            else if (declares)
+                Line($"{TypeNames.Short(((BinaryExpression)statements[i]).Left.Type)} {_term.Of(statements[i])};");
+            else
+                Statement(statements[i]);
+        }
+    }
+
+    /// <summary>Whether this is the variable's first assignment, and it is not used outside of the rest of the block.</summary>
+    private bool Declares(ParameterExpression variable, List<Expression> rest) =>
+        !_declared.Contains(variable) && VariableUses.In(rest).CountOf(variable) == _uses.CountOf(variable) && _declared.Add(variable);
+
+    private void Statement(Expression statement)
+    {
+        switch (statement)
+        {
             case ConditionalExpression condition:
-                Line($"if ({Text(condition.Test)})");
-                Braces(condition.IfTrue);
-                if (condition.IfFalse is not DefaultExpression)
-                {
-                    Line("else");
-                    Braces(condition.IfFalse);
-                }
+                Conditional(condition);
                 break;
             case LoopExpression loop:
                 Line("while (true)");
-                Braces(loop.Body);
+                Body(Flat(loop.Body));
                 break;
             case TryExpression attempt:
                 Line("try");
-                Braces(attempt.Body);
+                Braces(Flat(attempt.Body));
                 Line("finally");
-                Braces(attempt.Finally!);
+                Braces(Flat(attempt.Finally!));
                 break;
             case GotoExpression { Kind: GotoExpressionKind.Break }:
                 Line("break;");
                 break;
-            case DefaultExpression:
-                break;
             default:
-                Line(Text(expression) + ";");
+                Line(_term.Of(statement) + ";");
                 break;
         }
     }
 
-    private string Text(Expression expression) => expression switch
+    /// <summary>A chain of them stays on one level: else if.</summary>
+    private void Conditional(ConditionalExpression condition, string before = "")
     {
-        BinaryExpression { NodeType: ExpressionType.ArrayIndex } index when index.Left.Type == typeof(JsonEncodedText[]) => $"\"{_names[Number(index.Right)]}\"",
-        BinaryExpression { NodeType: ExpressionType.ArrayIndex } index => $"{Text(index.Left)}[{Text(index.Right)}]",
-        BinaryExpression binary => $"{Text(binary.Left)} {Operator(binary.NodeType)} {Text(binary.Right)}",
-        UnaryExpression { NodeType: ExpressionType.ArrayLength } length => $"{Text(length.Operand)}.Length",
-        UnaryExpression { NodeType: ExpressionType.Not, Operand: BinaryExpression { NodeType: ExpressionType.Equal } test } =>
-            $"{Text(test.Left)} != {Text(test.Right)}",
-        UnaryExpression { NodeType: ExpressionType.Not } not => $"!{Text(not.Operand)}",
-        UnaryExpression { NodeType: ExpressionType.PreIncrementAssign } increment => $"{Text(increment.Operand)}++",
-        UnaryExpression { NodeType: ExpressionType.Convert } convert => $"({TypeNames.Short(convert.Type)}){Text(convert.Operand)}",
-        TypeBinaryExpression test => $"{Text(test.Expression)}.GetType() == typeof({TypeNames.Short(test.TypeOperand)})",
-        MemberExpression member => $"{Text(member.Expression!)}.{member.Member.Name}",
-        MethodCallExpression { Object: { } target, Method.Name: "get_Item" } item => $"{Text(target)}[{Text(item.Arguments[0])}]",
-        MethodCallExpression call => $"{(call.Object is null ? "" : Text(call.Object) + ".")}{Name(call.Method)}({string.Join(", ", call.Arguments.Select(Text))})",
-        InvocationExpression invocation => $"{Text(invocation.Expression)}({string.Join(", ", invocation.Arguments.Select(Text))})",
-        ParameterExpression parameter => parameter.Name!,
-        ConstantExpression constant => Constant(constant),
-        _ => expression.ToString(),
-    };
-
-    /// <summary>A leaf is called by its own name: Int32(json, "id", value.Id).</summary>
-    private static string Name(MethodInfo method) =>
-        method is { Name: "Leaf", IsGenericMethod: true } ? LeafName(method.GetGenericArguments()[^1]) : method.Name;
-
-    private static string LeafName(Type leaf)
-    {
-        string name = leaf.Name.Replace("Leaf", "", StringComparison.Ordinal);
-        int tick = name.IndexOf('`', StringComparison.Ordinal);
-        return tick < 0 ? name : $"{name[..tick]}<{TypeNames.Short(leaf.GetGenericArguments()[0])}>";
+        Line($"{before}if ({_term.Of(condition.Test)})");
+        Body(Flat(condition.IfTrue));
+        List<Expression> otherwise = Flat(condition.IfFalse);
+        if (otherwise is [ConditionalExpression next])
+            Conditional(next, "else ");
+        else if (otherwise.Count > 0)
+        {
+            Line("else");
+            Body(otherwise);
+        }
     }
 
-    private static string Constant(ConstantExpression constant) => constant.Value switch
+    /// <summary>What takes one line needs no braces.</summary>
+    private void Body(List<Expression> statements)
     {
-        null => "null",
-        bool flag => flag ? "true" : "false",
-        int number => number.ToString(CultureInfo.InvariantCulture),
-        string?[] strings => $"[{string.Join(", ", strings.Select(s => s is null ? "null" : $"\"{s}\""))}]",
-        Delegate => "get",
-        _ => $"«{TypeNames.Short(constant.Value.GetType())}»",
-    };
+        if (statements is not [MethodCallExpression or BinaryExpression or InvocationExpression or GotoExpression])
+        {
+            Braces(statements);
+            return;
+        }
+        _indent++;
+        Statement(statements[0]);
+        _indent--;
+    }
 
-    private static string Operator(ExpressionType type) => type switch
-    {
-        ExpressionType.Assign => "=",
-        ExpressionType.Equal => "==",
-        ExpressionType.GreaterThanOrEqual => ">=",
-        ExpressionType.OrElse => "||",
-        _ => type.ToString(),
-    };
-
-    private static int Number(Expression expression) => (int)((ConstantExpression)expression).Value!;
-
-    private void Braces(Expression body)
+    private void Braces(List<Expression> statements)
     {
         Line("{");
         _indent++;
-        Statement(body);
+        Statements(statements);
         _indent--;
         Line("}");
     }
+
+    /// <summary>The statements of nested blocks in one row. Names of members are shown where they are used, so their array is not.</summary>
+    private static List<Expression> Flat(Expression expression) => expression switch
+    {
+        BlockExpression block => [.. block.Expressions.SelectMany(Flat)],
+        DefaultExpression => [],
+        _ when ExpressionTerm.IsNames(expression) => [],
+        _ => [expression],
+    };
 
     private void Line(string line) => _text.Append(' ', _indent * 4).Append(line).Append('\n');
 }

@@ -1,5 +1,6 @@
 using System.Linq.Expressions;
 using System.Text.Json;
+using Popcorn.Contracts;
 using Popcorn.Output;
 
 namespace Popcorn.Emission;
@@ -59,7 +60,7 @@ internal sealed class EmissionFrame(EmissionTarget target, Type valueType, int m
         return Expression.Lambda(
             typeof(WriteValue<>).MakeGenericType(Value.Type),
             Expression.Block(typeof(void), _locals, statements),
-            $"Write{Value.Type.Name}",
+            $"Write {TypeNames.Short(Value.Type)}",
             [Json, Value, State]);
     }
 }

@@ -24,7 +24,7 @@ public sealed class ReflectionTests
         ["StartUp"] = "all of our own code",
         ["WriteErrors"] = "a setter of System.Text.Json's",
         ["EnumerableWriter"] = "the list inside a wrapper of the framework's",
-        ["ExpressionText"] = "the names in an expression tree, for printing",
+        ["ExpressionTerm"] = "the names in an expression tree, for printing",
     };
 
     private static readonly string[] LookUps =
