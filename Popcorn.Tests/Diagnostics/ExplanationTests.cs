@@ -1,0 +1,32 @@
+using Popcorn.Tests.Suites.Models;
+
+namespace Popcorn.Tests.Diagnostics;
+
+/// <summary>Explanations as a whole: shape, plan and code of every kind of type. The texts are in files, one a case.</summary>
+public sealed class ExplanationTests
+{
+    private static readonly TestCaseData[] Cases =
+    [
+        Of<Address>("flat", "[*]"),
+        Of<Order>("nested", "[code,total,lines[sku],shipTo]"),
+        Of<List<Line>>("list", "[sku]"),
+        Of<Containers>("collections", "[array[city],jagged[city],byName[city],byDay[zip],set[city]]"),
+        Of<Wallet>("polymorphic", "[main[amount],all,boxed]"),
+        Of<ApiResponse<Page<Order>>>("envelope", "[code]"),
+        Of<Node>("recursive", "[**]"),
+        Of<Containers>("structs", "[spot[x],maybe,pair[key]]"),
+        Of<Spot?>("nullable", "[x]"),
+        Of<Sparse>("conditions", "[*]"),
+        Of<Fragile>("unsupported", "[id,throws,unsupported]"),
+        Of<Loose>("loose", "[any[city],element,stamp]"),
+        Of<Extended>("extension", "[*,a[city],-b]"),
+        Of<Person>("nothing", "[nope]"),
+    ];
+
+    [TestCaseSource(nameof(Cases))]
+    public void Is_as_kept(string name, Type type, string include) =>
+        Snapshot.Matches("Diagnostics", name, new PopcornEngine().Explain(type, Include.Parse(include)).ToString());
+
+    private static TestCaseData Of<T>(string name, string include) =>
+        new TestCaseData(name, typeof(T), include).SetName($"{{m}}({name})");
+}
