@@ -1,4 +1,6 @@
 using System.Linq.Expressions;
+using System.Runtime.CompilerServices;
+using Popcorn.Compilation;
 using Popcorn.Contracts;
 
 namespace Popcorn;
@@ -61,6 +63,9 @@ public sealed class PopcornOptions
 
     internal List<MemberRule> Rules => _rules;
 
+    /// <summary>Who compiles in the background: one for the whole process, but for tests.</summary>
+    internal CompileQueue CompileQueue { get; init; } = CompileQueue.Shared;
+
     internal bool IsFrozen { get; private set; }
 
     /// <summary>
@@ -70,22 +75,44 @@ public sealed class PopcornOptions
     public PopcornOptions For<T>(Action<TypeRules<T>> rules)
     {
         ArgumentNullException.ThrowIfNull(rules);
-        ThrowIfFrozen();
-        rules(new TypeRules<T>(_rules));
+        ThrowIfFrozen(nameof(For));
+        rules(new TypeRules<T>(this));
         return this;
+    }
+
+    internal void Add(MemberRule rule)
+    {
+        ThrowIfFrozen(nameof(For));
+        _rules.Add(rule);
+    }
+
+    /// <summary>
+    /// Tells whoever listens. What a listener throws ends here: it must not break the write that it hears of, nor stop
+    /// the worker that compiles for the whole process.
+    /// </summary>
+    internal void Report(PopcornDiagnostic diagnostic)
+    {
+        try
+        {
+            _onDiagnostic?.Invoke(diagnostic);
+        }
+        catch (Exception)
+        {
+            // There is no one left to tell.
+        }
     }
 
     internal void Freeze() => IsFrozen = true;
 
-    private void Set<T>(ref T field, T value)
+    private void Set<T>(ref T field, T value, [CallerMemberName] string setting = "")
     {
-        ThrowIfFrozen();
+        ThrowIfFrozen(setting);
         field = value;
     }
 
-    private void ThrowIfFrozen()
+    private void ThrowIfFrozen(string setting)
     {
         if (IsFrozen)
-            throw new InvalidOperationException("These options are in use by an engine and can no longer be changed.");
+            throw new InvalidOperationException($"These {nameof(PopcornOptions)} are in use by an engine: {setting} can no longer change them.");
     }
 }
