@@ -43,7 +43,7 @@ public sealed class PopcornEngine
         _options = options ?? new PopcornOptions();
         _options.Freeze();
         _contracts = new ContractStore(json, new MemberPolicies(_options.Rules));
-        _resolver = new ShapeResolver(_options.OnDiagnostic);
+        _resolver = new ShapeResolver(_options.OnDiagnostic is null ? null : _options.Report);
         _writers = new WriterCache(_contracts, _resolver, _options);
         JsonWriterOptions writing = RuntimeDifferences.WriterOptions(json);
         _pool = new WriterPool(writing);
@@ -166,6 +166,8 @@ public sealed class PopcornEngine
     public bool IsSelected(Type type, Include? include, params ReadOnlySpan<string> path)
     {
         ArgumentNullException.ThrowIfNull(type);
+        foreach (string name in path)
+            ArgumentNullException.ThrowIfNull(name, nameof(path));
         return new PathSelection(_contracts, _resolver).IsSelected(type, include ?? Include.Default, path);
     }
 
@@ -177,8 +179,8 @@ public sealed class PopcornEngine
     public void WarmUp(Type type)
     {
         ArgumentNullException.ThrowIfNull(type);
-        new TypeInspection(_contracts, _options.OnDiagnostic ?? (static _ => { })).Inspect(type);
-        Explainer.Explain(_writers, type, Include.Default);
+        if (new TypeInspection(_contracts, _options.Report).Inspect(type))
+            Explainer.Explain(_writers, type, Include.Default);
     }
 
     /// <summary>How a type is written for an include: shape, plan, code, tier and hits. Does not count as a use.</summary>

@@ -62,7 +62,15 @@ internal sealed class RootWriter(WriterCache writers, JsonWriterOptions options,
         ArgumentNullException.ThrowIfNull(declaredType);
         if (value is not null && !declaredType.IsInstanceOfType(value))
             throw new ArgumentException($"A {value.GetType()} is not a {declaredType}.", nameof(value));
-        if (value is null && declaredType.IsValueType && Nullable.GetUnderlyingType(declaredType) is null)
+        if (value is null)
+            ThrowUnlessNullFits(declaredType);
+    }
+
+    private static void ThrowUnlessNullFits(Type declaredType)
+    {
+        if (declaredType.IsPointer || declaredType.IsByRef || declaredType.IsByRefLike || declaredType.ContainsGenericParameters || declaredType == typeof(void))
+            throw new InvalidOperationException($"No value is a {declaredType}: it is a pointer, a reference, a ref struct, or an open generic type.");
+        if (declaredType.IsValueType && Nullable.GetUnderlyingType(declaredType) is null)
             throw new JsonException($"Null is not a {declaredType}.");
     }
 

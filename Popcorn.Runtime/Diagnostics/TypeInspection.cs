@@ -7,8 +7,10 @@ namespace Popcorn.Diagnostics;
 internal sealed class TypeInspection(ContractStore contracts, Action<PopcornDiagnostic> report)
 {
     private readonly HashSet<Type> _seen = [];
+    private bool _canReadAll = true;
 
-    public void Inspect(Type type)
+    /// <returns>Whether all of them can be read; whatever leads to one that cannot be planned either.</returns>
+    public bool Inspect(Type type)
     {
         var waiting = new Stack<Type>([type]);
         while (waiting.TryPop(out Type? next))
@@ -18,6 +20,7 @@ internal sealed class TypeInspection(ContractStore contracts, Action<PopcornDiag
             foreach (Type found in Look(next))
                 waiting.Push(found);
         }
+        return _canReadAll;
     }
 
     private List<Type> Look(Type type)
@@ -35,6 +38,7 @@ internal sealed class TypeInspection(ContractStore contracts, Action<PopcornDiag
         }
         catch (Exception exception) when (exception is NotSupportedException or InvalidOperationException or ArgumentException or JsonException)
         {
+            _canReadAll = false;
             report(new PopcornDiagnostic(
                 PopcornDiagnosticId.UnsupportedType, PopcornDiagnosticLevel.Warning, $"{TypeNames.Short(type)} cannot be written: {exception.Message}")
             { Type = type, Exception = exception });
