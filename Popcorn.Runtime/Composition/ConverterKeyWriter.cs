@@ -1,3 +1,4 @@
+using System.Runtime.CompilerServices;
 using System.Text.Json;
 using System.Text.Json.Serialization;
 using Popcorn.Contracts;
@@ -15,11 +16,15 @@ internal sealed class ConverterKeyWriter<TKey, TConverted>(JsonConverter<TConver
 
     public override void Write(Utf8JsonWriter json, TKey key)
     {
-        ArgumentNullException.ThrowIfNull(key);
+        if (key is null)
+            throw new ArgumentNullException(nameof(key));
         int depth = json.CurrentDepth;
         long length = json.BytesCommitted + json.BytesPending;
-        converter.WriteAsPropertyName(json, (TConverted)(object)key, options);
+        converter.WriteAsPropertyName(json, Convert(key)!, options);
         if (_isCustom && (json.CurrentDepth != depth || json.BytesCommitted + json.BytesPending == length))
             throw WriteErrors.Unbalanced(converter.GetType());
     }
+
+    private static TConverted Convert(TKey key) =>
+        typeof(TKey) == typeof(TConverted) ? Unsafe.As<TKey, TConverted>(ref key) : (TConverted)(object)key!;
 }
