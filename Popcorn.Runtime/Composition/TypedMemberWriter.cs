@@ -34,9 +34,13 @@ internal abstract class MemberWriter<TOwner, TValue> : MemberWriter<TOwner>
         TValue value = Read(ref owner, state);
         if (!IsAlwaysWritten && !PassesChecks(owner, value))
             return;
-        if (value is not null)
-            throw WriteErrors.TooDeep(maxDepth);
-        json.WriteNull(Name);
+        if (value is null)
+        {
+            json.WriteNull(Name);
+            return;
+        }
+        json.WritePropertyName(Name);
+        throw WriteErrors.TooDeep(maxDepth);
     }
 
     /// <summary>
