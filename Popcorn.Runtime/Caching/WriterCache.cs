@@ -133,12 +133,12 @@ internal sealed class WriterCache : IUnitSource, ICompiledUnits
         return new RootUnit(unit, isCommon ? Math.Min(2, _options.HotThreshold) : _options.HotThreshold, key.Include.Weight);
     }
 
-    /// <summary>What a compiled unit leads to is as hot as itself.</summary>
+    /// <summary>What a hot unit leads to is as hot as itself.</summary>
     private WriterUnit Reach(WriterUnit from, PlanKey key)
     {
         WriterUnit unit = Get(key);
         from.AddReached(unit);
-        if (from.Stage == WriterStage.Compiled)
+        if (from.Stage >= WriterStage.Compiled)
             Compiler.Heat(unit);
         return unit;
     }

@@ -7,27 +7,34 @@ namespace Popcorn.Compilation;
 /// The one background worker of the process, that compiles hot units within the budget. It holds units weakly: what an
 /// engine has given up need not be compiled.
 /// </summary>
-internal sealed class CompileQueue
+internal sealed class CompileQueue(int mostCompiled, int mostPerSecond)
 {
     private const int MostWaiting = 1024;
 
     private readonly ConcurrentQueue<WeakReference<WriterUnit>> _waiting = new();
-    private readonly CompiledUnits _compiled = new(CompileBudget.MostCompiledPlans);
-    private readonly TimeSpan _pause = TimeSpan.FromSeconds(1.0 / CompileBudget.MostCompilesPerSecond);
+    private readonly CompiledUnits _compiled = new(mostCompiled);
+
+    /// <summary>Rounded up to what a timer can wait, so that no second ever sees one more; beyond 1,000 it cannot.</summary>
+    private readonly TimeSpan _pause = TimeSpan.FromMilliseconds(mostPerSecond > 1000 ? 0 : Math.Ceiling(1000.0 / mostPerSecond));
+
     private int _isRunning;
 
-    public static CompileQueue Shared { get; } = new();
+    public static CompileQueue Shared { get; } = new(CompileBudget.MostCompiledPlans, CompileBudget.MostCompilesPerSecond);
 
-    /// <summary>How many compiled units of this process are alive.</summary>
+    /// <summary>How many hot units of this process are held, compiled or as good as that.</summary>
     public int CompiledCount => _compiled.Count;
 
+    /// <summary>Whether there is nothing to do.</summary>
+    public bool IsIdle => Volatile.Read(ref _isRunning) == 0 && _waiting.IsEmpty;
+
+    /// <summary>The worker runs outside of the caller's context: it goes on for others when the caller is long done.</summary>
     public bool TryEnqueue(WriterUnit unit)
     {
         if (_waiting.Count >= MostWaiting)
             return false;
         _waiting.Enqueue(new WeakReference<WriterUnit>(unit));
         if (Interlocked.Exchange(ref _isRunning, 1) == 0)
-            _ = Task.Run(WorkAsync);
+            ThreadPool.UnsafeQueueUserWorkItem(static queue => _ = queue.WorkAsync(), this, preferLocal: false);
         return true;
     }
 
@@ -47,13 +54,15 @@ internal sealed class CompileQueue
     }
 
     /// <summary>In a method of its own, so that no frame of the worker keeps the unit alive while it waits.</summary>
+    /// <returns>Whether it took what the budget counts.</returns>
     private bool TryCompile(WeakReference<WriterUnit> next)
     {
         if (!next.TryGetTarget(out WriterUnit? unit) || unit.Stage != WriterStage.Queued)
             return false;
         unit.Compile();
-        if (unit.Stage == WriterStage.Compiled)
+        WriterStage stage = unit.Stage;
+        if (stage is WriterStage.Compiled or WriterStage.HotAsComposed)
             _compiled.Add(unit);
-        return true;
+        return stage != WriterStage.HotAsComposed;
     }
 }

@@ -3,8 +3,8 @@ using Popcorn.Output;
 namespace Popcorn.Compilation;
 
 /// <summary>
-/// The compiled units of the process, held weakly and never more than the budget: the coldest go back to being
-/// composed. Only the worker adds to it.
+/// The hot units of the process, held weakly and never more than the budget: the coldest go back to being composed, and
+/// counted. Only the worker adds to it.
 /// </summary>
 internal sealed class CompiledUnits(int most)
 {
@@ -23,14 +23,12 @@ internal sealed class CompiledUnits(int most)
 
     private void MakeRoom()
     {
-        List<WriterUnit> alive = Alive();
-        ShareHeat(alive);
-        alive.Sort(static (a, b) => b.Heat.CompareTo(a.Heat));
-        int kept = Math.Min(alive.Count, most - Math.Max(1, most / 16));
-        foreach (WriterUnit cold in alive.Skip(kept))
-            cold.Cool(WriterStage.Compiled);
+        List<WriterUnit> hot = ByHeat(Alive());
+        int kept = Math.Min(hot.Count, most - Math.Max(1, most / 16));
+        foreach (WriterUnit cold in hot.Skip(kept))
+            cold.Cool(cold.Stage);
         _units.Clear();
-        foreach (WriterUnit warm in alive.Take(kept))
+        foreach (WriterUnit warm in hot.Take(kept))
         {
             warm.Heat /= 2;
             _units.Add(new WeakReference<WriterUnit>(warm));
@@ -42,19 +40,35 @@ internal sealed class CompiledUnits(int most)
         var alive = new List<WriterUnit>(_units.Count);
         foreach (WeakReference<WriterUnit> reference in _units)
         {
-            if (reference.TryGetTarget(out WriterUnit? unit) && unit.Stage == WriterStage.Compiled)
+            if (reference.TryGetTarget(out WriterUnit? unit))
                 alive.Add(unit);
         }
         return alive;
     }
 
-    /// <summary>Uses are counted at the root; what a hot root leads to is as hot as the root.</summary>
-    private static void ShareHeat(List<WriterUnit> alive)
+    /// <summary>
+    /// Uses are counted at the root; what a hot root leads to, however far, is as hot as the root. Of equals those that
+    /// others lead to come first: a link is followed once, and would not heat again what had to go.
+    /// </summary>
+    private static List<WriterUnit> ByHeat(List<WriterUnit> alive)
     {
-        foreach (WriterUnit hot in alive.OrderByDescending(unit => unit.Heat).ToList())
+        var seen = new HashSet<WriterUnit>();
+        var rootsFirst = new List<WriterUnit>();
+        var next = new Stack<WriterUnit>();
+        foreach (WriterUnit hottest in alive.OrderByDescending(unit => unit.Heat))
         {
-            foreach (WriterUnit reached in hot.Reached)
-                reached.Heat = Math.Max(reached.Heat, hot.Heat);
+            next.Push(hottest);
+            while (next.TryPop(out WriterUnit? unit))
+            {
+                if (!seen.Add(unit))
+                    continue;
+                unit.Heat = Math.Max(unit.Heat, hottest.Heat);
+                rootsFirst.Add(unit);
+                foreach (WriterUnit reached in unit.Reached)
+                    next.Push(reached);
+            }
         }
+        var held = new HashSet<WriterUnit>(alive);
+        return [.. rootsFirst.AsEnumerable().Reverse().Where(held.Contains).OrderByDescending(unit => unit.Heat)];
     }
 }

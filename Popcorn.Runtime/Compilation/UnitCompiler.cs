@@ -36,7 +36,7 @@ internal sealed class UnitCompiler(PopcornOptions options, int maxDepth, ICompil
     {
         if (Tiering != Tiering.Adaptive || !unit.TryMove(WriterStage.Composed, WriterStage.Queued))
             return;
-        if (!CompileQueue.Shared.TryEnqueue(unit))
+        if (!options.CompileQueue.TryEnqueue(unit))
             unit.Cool(WriterStage.Queued);
     }
 
@@ -45,38 +45,40 @@ internal sealed class UnitCompiler(PopcornOptions options, int maxDepth, ICompil
     /// <summary>The tree that would be compiled; null where nothing is gained.</summary>
     public LambdaExpression? Emit(WriterUnit unit) => (_emitter ??= new UnitEmitter(EmissionTarget.Utf8JsonWriter, maxDepth)).Emit(unit);
 
-    /// <summary>Compiles a queued unit. A failure leaves it composed for good, and is reported once.</summary>
+    /// <summary>Compiles a queued unit, and lets what it leads to be as hot as itself.</summary>
     public void Compile(WriterUnit unit)
     {
         long start = Stopwatch.GetTimestamp();
+        WriterStage stage = Run(unit);
+        Interlocked.Add(ref _ticks, Stopwatch.GetElapsedTime(start).Ticks);
+        unit.TryMove(WriterStage.Queued, stage);
+        // Where everything is compiled nothing has to be kept apart, and no budget would ever bound what is kept.
+        if (stage == WriterStage.Compiled && Tiering == Tiering.Adaptive)
+            units.HasCompiled(unit);
+        foreach (WriterUnit reached in unit.Reached)
+            Heat(reached);
+    }
+
+    /// <summary>A failure leaves the unit composed for good, and is reported once.</summary>
+    private WriterStage Run(WriterUnit unit)
+    {
         try
         {
             if (Emit(unit) is not { } method)
-            {
-                unit.TryMove(WriterStage.Queued, WriterStage.ComposedForGood);
-                return;
-            }
-            unit.UseCompiled(options.ExpressionCompiler(method));
-            unit.TryMove(WriterStage.Queued, WriterStage.Compiled);
-            units.HasCompiled(unit);
-            foreach (WriterUnit reached in unit.Reached)
-                Heat(reached);
+                return WriterStage.HotAsComposed;
+            unit.UseCompiled(options.ExpressionCompiler(method) ?? throw new InvalidOperationException("The expression compiler returned null."));
             Interlocked.Increment(ref _compiledCount);
+            return WriterStage.Compiled;
         }
         catch (Exception exception)
         {
-            unit.UseComposed();
-            unit.TryMove(WriterStage.Queued, WriterStage.ComposedForGood);
             Interlocked.Increment(ref _failedCount);
-            options.OnDiagnostic?.Invoke(new PopcornDiagnostic(
+            options.Report(new PopcornDiagnostic(
                 PopcornDiagnosticId.CompilationFailed,
                 PopcornDiagnosticLevel.Error,
                 $"A plan of {TypeNames.Short(unit.Key.Type)} could not be compiled; it goes on uncompiled.")
             { Type = unit.Key.Type, Exception = exception });
-        }
-        finally
-        {
-            Interlocked.Add(ref _ticks, Stopwatch.GetElapsedTime(start).Ticks);
+            return WriterStage.ComposedForGood;
         }
     }
 }

@@ -7,6 +7,9 @@ internal enum WriterStage
     Queued,
     Compiled,
 
-    /// <summary>Compiling failed, or the plan is too large: it stays composed for good.</summary>
+    /// <summary>As hot as a compiled one, but it gains nothing by being compiled; what it leads to does.</summary>
+    HotAsComposed,
+
+    /// <summary>Compiling failed: it stays composed for good.</summary>
     ComposedForGood,
 }
