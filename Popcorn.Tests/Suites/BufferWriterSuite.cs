@@ -3,7 +3,7 @@ using System.Text;
 
 namespace Popcorn.Tests.Suites;
 
-[TestFixture(Tiering.ComposedOnly)]
+[TestFixture(Tiering.ComposedOnly, Category = "Composed")]
 [TestFixture(Tiering.CompiledOnly)]
 public sealed class BufferWriterSuite(Tiering tiering) : EngineSuite(tiering)
 {

@@ -5,7 +5,7 @@ using System.Text.Json;
 namespace Popcorn.Tests.Suites;
 
 /// <summary>Into a writer of the caller's, in the middle of something else.</summary>
-[TestFixture(Tiering.ComposedOnly)]
+[TestFixture(Tiering.ComposedOnly, Category = "Composed")]
 [TestFixture(Tiering.CompiledOnly)]
 public sealed class Utf8JsonWriterSuite(Tiering tiering) : EngineSuite(tiering)
 {

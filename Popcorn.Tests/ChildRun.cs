@@ -1,0 +1,72 @@
+using System.Diagnostics;
+using System.Globalization;
+using System.Text.Json;
+using System.Text.Json.Nodes;
+using System.Text.RegularExpressions;
+
+namespace Popcorn.Tests;
+
+/// <summary>
+/// Tests of this assembly in a fresh process that has runtime settings of its own: what is read once in a process, or
+/// what the whole runtime goes by.
+/// </summary>
+internal sealed partial record ChildRun(int Passed, int Failed, int ExitCode, string Output)
+{
+    private static readonly TimeSpan Longest = TimeSpan.FromSeconds(60);
+
+    /// <param name="settings">The <c>configProperties</c> of the child's runtimeconfig.json.</param>
+    /// <param name="categories">What to run.</param>
+    public static ChildRun Of(IReadOnlyDictionary<string, JsonNode> settings, params string[] categories)
+    {
+        string assembly = typeof(ChildRun).Assembly.Location;
+        string config = Path.Combine(Path.GetTempPath(), $"popcorn-{Guid.NewGuid():N}.runtimeconfig.json");
+        File.WriteAllText(config, ConfigWith(settings, Path.ChangeExtension(assembly, ".runtimeconfig.json")));
+        try
+        {
+            return Run(["exec", "--runtimeconfig", config, "--depsfile", Path.ChangeExtension(assembly, ".deps.json"), assembly, .. categories]);
+        }
+        finally
+        {
+            File.Delete(config);
+        }
+    }
+
+    private static string ConfigWith(IReadOnlyDictionary<string, JsonNode> settings, string standard)
+    {
+        JsonNode config = JsonNode.Parse(File.ReadAllText(standard))!;
+        JsonNode properties = config["runtimeOptions"]!["configProperties"] ??= new JsonObject();
+        foreach ((string name, JsonNode value) in settings)
+            properties[name] = value.DeepClone();
+        return config.ToJsonString(new JsonSerializerOptions { WriteIndented = true });
+    }
+
+    private static ChildRun Run(IEnumerable<string> arguments)
+    {
+        using var child = new Process { StartInfo = new ProcessStartInfo(Host(), arguments) { RedirectStandardOutput = true, RedirectStandardError = true } };
+        child.Start();
+        Task<string> output = child.StandardOutput.ReadToEndAsync();
+        Task<string> errors = child.StandardError.ReadToEndAsync();
+        if (!child.WaitForExit(Longest))
+        {
+            child.Kill(entireProcessTree: true);
+            throw new TimeoutException($"The child process ran longer than {Longest}.");
+        }
+        string text = output.GetAwaiter().GetResult() + errors.GetAwaiter().GetResult();
+        Match counts = Counts().Match(text);
+        Assert.That(counts.Success, $"The child process ended with {child.ExitCode} and without a result:\n{text}");
+        return new ChildRun(Number(counts.Groups[1]), Number(counts.Groups[2]), child.ExitCode, text);
+    }
+
+    /// <summary>The host that runs the tests themselves, where that is one.</summary>
+    private static string Host()
+    {
+        if (Environment.GetEnvironmentVariable("DOTNET_HOST_PATH") is { Length: > 0 } host)
+            return host;
+        return Environment.ProcessPath is { } own && Path.GetFileNameWithoutExtension(own) == "dotnet" ? own : "dotnet";
+    }
+
+    private static int Number(Group group) => int.Parse(group.Value, CultureInfo.InvariantCulture);
+
+    [GeneratedRegex(@"^(\d+) passed, (\d+) failed\r?$", RegexOptions.Multiline)]
+    private static partial Regex Counts();
+}
