@@ -1,0 +1,28 @@
+using System.Text.Json.Serialization;
+
+// Contexts of one kind each, which are nothing but their attributes: a table, in one file.
+namespace Popcorn.Tests.Contracts;
+
+/// <summary>Contracts, and no code that writes.</summary>
+[JsonSourceGenerationOptions(GenerationMode = JsonSourceGenerationMode.Metadata)]
+[JsonSerializable(typeof(GeneratedModel))]
+[JsonSerializable(typeof(List<GeneratedModel>))]
+[JsonSerializable(typeof(GeneratedSecret))]
+[JsonSerializable(typeof(GeneratedAnimal))]
+[JsonSerializable(typeof(IGeneratedNamed))]
+internal sealed partial class MetadataContext : JsonSerializerContext;
+
+/// <summary>Code that writes, and contracts without members.</summary>
+[JsonSourceGenerationOptions(GenerationMode = JsonSourceGenerationMode.Serialization)]
+[JsonSerializable(typeof(GeneratedModel))]
+[JsonSerializable(typeof(List<GeneratedModel>))]
+[JsonSerializable(typeof(GeneratedSecret))]
+internal sealed partial class SerializationContext : JsonSerializerContext;
+
+/// <summary>Both, as is usual.</summary>
+[JsonSerializable(typeof(GeneratedModel))]
+[JsonSerializable(typeof(List<GeneratedModel>))]
+[JsonSerializable(typeof(GeneratedSecret))]
+[JsonSerializable(typeof(GeneratedAnimal))]
+[JsonSerializable(typeof(IGeneratedNamed))]
+internal sealed partial class CombinedContext : JsonSerializerContext;

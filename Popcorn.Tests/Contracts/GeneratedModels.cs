@@ -1,0 +1,115 @@
+using System.Text.Json.Serialization;
+
+// What the contexts of GeneratedContexts.cs know, and what they do not.
+namespace Popcorn.Tests.Contracts;
+
+public sealed class GeneratedModel
+{
+    public int Id { get; set; } = 1;
+
+    [JsonPropertyName("full-name")]
+    public string Name { get; set; } = "näme <>";
+
+    public decimal? Price { get; set; } = 1.10m;
+
+    public int? Nothing { get; set; }
+
+    public GeneratedPoint Point { get; set; } = new(1, 2);
+
+    public GeneratedPoint? MaybePoint { get; set; } = new(3, 4);
+
+    public GeneratedChild? Child { get; set; } = new() { Name = "child" };
+
+    public List<GeneratedChild> Children { get; set; } = [new() { Name = "a" }, new()];
+
+    public Dictionary<string, GeneratedChild> ByName { get; set; } = new() { ["Key"] = new() { Name = "b" } };
+
+    public DayOfWeek Day { get; set; } = DayOfWeek.Friday;
+
+    public int[] Numbers { get; set; } = [1, 2];
+
+    public object? Anything { get; set; }
+
+    [JsonIgnore]
+    public string Ignored { get; set; } = "ignored";
+
+    [JsonIgnore(Condition = JsonIgnoreCondition.WhenWritingDefault)]
+    public int Zero { get; set; }
+
+    [JsonInclude]
+    public string Field = "field";
+
+    [JsonPropertyOrder(-1)]
+    public int First { get; set; } = 9;
+}
+
+public readonly record struct GeneratedPoint(int X, int Y);
+
+public sealed class GeneratedChild
+{
+    public string? Name { get; set; }
+
+    public GeneratedModel? Parent { get; set; }
+}
+
+public class GeneratedSecretBase
+{
+    public int Id { get; set; } = 1;
+
+    [Never]
+    public virtual string Hidden { get; set; } = "canary";
+}
+
+public interface IGeneratedSecret
+{
+    [Never]
+    string Key { get; }
+}
+
+public sealed class GeneratedSecret : GeneratedSecretBase, IGeneratedSecret
+{
+    public override string Hidden { get; set; } = "canary";
+
+    public string Key { get; set; } = "canary";
+
+    [Never, JsonInclude]
+    public string Field = "canary";
+
+    [Always]
+    public string Name { get; set; } = "n";
+
+    public GeneratedSecretBase? Inner { get; set; }
+}
+
+[JsonDerivedType(typeof(GeneratedDog), "dog")]
+public class GeneratedAnimal
+{
+    public int Legs { get; set; } = 4;
+}
+
+public sealed class GeneratedDog : GeneratedAnimal
+{
+    public string Name { get; set; } = "dog";
+}
+
+public sealed class GeneratedStranger : GeneratedAnimal
+{
+    public string Name { get; set; } = "stranger";
+}
+
+public interface IGeneratedNamed
+{
+    string Name { get; }
+}
+
+public sealed class NamedStranger : IGeneratedNamed
+{
+    public string Name => "n";
+
+    public int More => 1;
+}
+
+public sealed class Stranger
+{
+    public int Id { get; set; } = 1;
+}
