@@ -76,14 +76,8 @@ public sealed class PopcornOptions
     {
         ArgumentNullException.ThrowIfNull(rules);
         ThrowIfFrozen(nameof(For));
-        rules(new TypeRules<T>(this));
+        rules(new TypeRules<T>(Add));
         return this;
-    }
-
-    internal void Add(MemberRule rule)
-    {
-        ThrowIfFrozen(nameof(For));
-        _rules.Add(rule);
     }
 
     /// <summary>
@@ -103,6 +97,12 @@ public sealed class PopcornOptions
     }
 
     internal void Freeze() => IsFrozen = true;
+
+    private void Add(MemberRule rule)
+    {
+        ThrowIfFrozen(nameof(For));
+        _rules.Add(rule);
+    }
 
     private void Set<T>(ref T field, T value, [CallerMemberName] string setting = "")
     {

@@ -8,9 +8,9 @@ namespace Popcorn;
 /// <typeparam name="T">The type that owns the members, or inherits them.</typeparam>
 public sealed class TypeRules<T>
 {
-    private readonly PopcornOptions _options;
+    private readonly Action<MemberRule> _add;
 
-    internal TypeRules(PopcornOptions options) => _options = options;
+    internal TypeRules(Action<MemberRule> add) => _add = add;
 
     /// <summary>As <see cref="NeverAttribute"/>.</summary>
     public TypeRules<T> Never(Expression<Func<T, object?>> member) => Add(member, MemberMarks.Never);
@@ -34,7 +34,7 @@ public sealed class TypeRules<T>
         Expression body = member.Body is UnaryExpression { NodeType: ExpressionType.Convert } boxing ? boxing.Operand : member.Body;
         if (body is not MemberExpression { Expression: ParameterExpression, Member: PropertyInfo or FieldInfo } access)
             throw new ArgumentException($"'{member}' does not name a member of {typeof(T)}.", nameof(member));
-        _options.Add(new MemberRule(typeof(T), access.Member, marks, subPropertyDefault));
+        _add(new MemberRule(typeof(T), access.Member, marks, subPropertyDefault));
         return this;
     }
 }

@@ -20,7 +20,7 @@ public sealed class FolderDependencyTests
         Contracts              : Attributes Includes PopcornException
         TypeRules              : Contracts
         PopcornModifiers       : Contracts
-        PopcornOptions         : Tiering UnknownMembers PopcornDiagnostic Includes Contracts TypeRules
+        PopcornOptions         : Tiering UnknownMembers PopcornDiagnostic Includes Contracts TypeRules Compilation
         Shapes                 : Includes Contracts PopcornException PopcornDiagnostic PopcornDiagnosticId PopcornDiagnosticLevel
         Planning               : Includes Contracts Shapes PopcornException
         Output                 : Includes Contracts Planning
@@ -39,6 +39,7 @@ public sealed class FolderDependencyTests
     private static readonly Dictionary<string, string> Upward = new()
     {
         ["PopcornException -> Includes"] = "It carries an IncludeError, and Include.Parse throws it.",
+        ["PopcornOptions -> Compilation"] = "A test may give its engine a queue of its own.",
         ["HotReload -> PopcornEngine"] = "Engines register themselves, and are told to forget.",
     };
 

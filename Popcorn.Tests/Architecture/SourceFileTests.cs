@@ -13,6 +13,8 @@ public sealed partial class SourceFileTests
         ["Popcorn.Runtime/Composition/Leaves.cs"] = "A leaf is two lines of code: a table.",
         ["Popcorn.Tests/Suites/Models/"] = "Models stand together, as in the app that they play.",
         ["Popcorn.Tests/Differential/Zoo/"] = "The same.",
+        ["Popcorn.Tests/Contracts/GeneratedModels.cs"] = "The same.",
+        ["Popcorn.Tests/Contracts/GeneratedContexts.cs"] = "Contexts are nothing but their attributes: a table.",
     };
 
     private static readonly string[] Endings = [".cs", ".csproj", ".props", ".targets", ".sln", ".json", ".md", ".txt", ".yml", ".cake", ".config", "run", ".editorconfig"];
