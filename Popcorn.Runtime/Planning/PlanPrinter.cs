@@ -42,7 +42,7 @@ internal sealed class PlanPrinter : PlanVisitor<StringBuilder>
             _text.Append(Condition(member.Member)).Append('\n');
         }
         if (node.Extension is { } extension)
-            _text.Append("  ").Append(extension.Shape).Append(": ").Append(TypeNames.Short(extension.ValueType)).Append('\n');
+            _text.Append("  ").Append(extension).Append('\n');
         return _text;
     }
 

@@ -64,6 +64,14 @@ public sealed class PrintingTests
         Assert.That(printed, Is.EquivalentTo(kinds));
     }
 
+    [Test]
+    public void What_a_node_is_made_of_prints_too()
+    {
+        var node = (ObjectNode)Plan(typeof(Extended), Include.All, null).Root;
+        Assert.That(node.Members[0].ToString(), Is.EqualTo("id: Int32"));
+        Assert.That(node.Extension!.ToString(), Is.EqualTo("…{*}: object"));
+    }
+
     /// <summary>What only a value's own type brings into a plan: the discriminator, and what a member says about numbers.</summary>
     [Test]
     public void A_key_prints_all_that_it_is_made_of()

@@ -20,4 +20,6 @@ internal sealed class ExtensionNode(ExtensionShape shape, Type valueType, PlanNo
 
     /// <summary>How the values of named entries are written, by their keys.</summary>
     public readonly IReadOnlyDictionary<string, PlanNode> Named = named;
+
+    public override string ToString() => $"{Shape}: {TypeNames.Short(ValueType)}";
 }

@@ -11,4 +11,6 @@ internal sealed class MemberNode(ShapeMember shape, PlanNode value)
     public MemberContract Member => Shape.Member;
 
     public readonly PlanNode Value = value;
+
+    public override string ToString() => $"{Member.Name}: {Value}";
 }
