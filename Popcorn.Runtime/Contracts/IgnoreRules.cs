@@ -33,13 +33,27 @@ internal static class IgnoreRules
     {
         if (own is null || predicate.Method.Module.Assembly != typeof(JsonSerializer).Assembly)
             return null;
-        bool writesDefault = predicate(null!, DefaultOf(property.PropertyType));
+        if (AsksDefault(predicate, property.PropertyType) is not { } writesDefault)
+            return null;
         return own.Condition switch
         {
             JsonIgnoreCondition.Never when writesDefault => WriteCondition.None,
             JsonIgnoreCondition.WhenWritingNull or JsonIgnoreCondition.WhenWritingDefault when !writesDefault => WriteCondition.NotDefault,
             _ => null,
         };
+    }
+
+    /// <summary>What the predicate says of the default value; null when that value's own Equals throws, as it may again when it is written.</summary>
+    private static bool? AsksDefault(Func<object, object?, bool> predicate, Type type)
+    {
+        try
+        {
+            return predicate(null!, DefaultOf(type));
+        }
+        catch (Exception)
+        {
+            return null;
+        }
     }
 
     private static bool IgnoresByOptions(JsonPropertyInfo property)
