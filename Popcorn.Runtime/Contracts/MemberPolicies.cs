@@ -1,4 +1,5 @@
 using System.Reflection;
+using System.Text.Json.Serialization;
 using System.Text.Json.Serialization.Metadata;
 
 namespace Popcorn.Contracts;
@@ -9,6 +10,9 @@ namespace Popcorn.Contracts;
 /// </summary>
 internal sealed class MemberPolicies(List<MemberRule> rules)
 {
+    private const BindingFlags Declared =
+        BindingFlags.Public | BindingFlags.NonPublic | BindingFlags.Instance | BindingFlags.DeclaredOnly;
+
     /// <summary>Attributes alone, for the modifier that works without an engine.</summary>
     public static MemberPolicies OfAttributes { get; } = new([]);
 
@@ -49,12 +53,31 @@ internal sealed class MemberPolicies(List<MemberRule> rules)
     {
         if (contract.Kind != JsonTypeInfoKind.Object)
             return;
+        if (SerializationOnlyContracts.TryGetContext(contract, out JsonSerializerContext? context) && HasNever(contract.Type))
+        {
+            throw new PopcornException(
+                $"{context.GetType()} holds no members of {contract.Type}, so that those marked [Never] cannot be taken out: it was "
+                + "generated for serialization only. Generate its metadata too.");
+        }
         for (int i = contract.Properties.Count - 1; i >= 0; i--)
         {
             JsonPropertyInfo property = contract.Properties[i];
             if (IsNever(contract.Type, MemberLookup.Provider(contract, property)))
                 contract.Properties.RemoveAt(i);
         }
+    }
+
+    private bool HasNever(Type type)
+    {
+        for (Type? level = type; level is not null && level != typeof(object); level = level.BaseType)
+        {
+            foreach (MemberInfo member in level.GetMembers(Declared))
+            {
+                if (member is PropertyInfo or FieldInfo && IsNever(type, member))
+                    return true;
+            }
+        }
+        return false;
     }
 
     private static void Add(

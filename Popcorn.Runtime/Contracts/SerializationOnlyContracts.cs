@@ -1,3 +1,4 @@
+using System.Diagnostics.CodeAnalysis;
 using System.Text.Json;
 using System.Text.Json.Serialization;
 using System.Text.Json.Serialization.Metadata;
@@ -12,9 +13,7 @@ internal static class SerializationOnlyContracts
 {
     public static JsonTypeInfo Complete(JsonTypeInfo info)
     {
-        if (info is not { Kind: JsonTypeInfoKind.Object, Properties.Count: 0, OriginatingResolver: JsonSerializerContext context })
-            return info;
-        if (Nullable.GetUnderlyingType(info.Type) is not null)
+        if (!TryGetContext(info, out JsonSerializerContext? context))
             return info;
         if (!JsonSerializer.IsReflectionEnabledByDefault)
         {
@@ -24,5 +23,13 @@ internal static class SerializationOnlyContracts
         }
         JsonTypeInfo reflected = new DefaultJsonTypeInfoResolver().GetTypeInfo(info.Type, info.Options);
         return reflected.Properties.Count == 0 ? info : reflected;
+    }
+
+    /// <summary>The context of an object contract that shows no members. The type may really have none.</summary>
+    public static bool TryGetContext(JsonTypeInfo info, [NotNullWhen(true)] out JsonSerializerContext? context)
+    {
+        bool isEmpty = info is { Kind: JsonTypeInfoKind.Object, Properties.Count: 0 } && Nullable.GetUnderlyingType(info.Type) is null;
+        context = isEmpty ? info.OriginatingResolver as JsonSerializerContext : null;
+        return context is not null;
     }
 }

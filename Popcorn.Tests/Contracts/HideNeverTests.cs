@@ -57,6 +57,16 @@ public sealed class HideNeverTests
         Assert.That(JsonSerializer.Serialize(new GeneratedSecret { Inner = new() }, options.GetTypeInfo(typeof(GeneratedSecret))), Is.EqualTo("""{"Name":"n","Inner":{"Id":1},"Id":1}"""));
     }
 
+    /// <summary>There only generated code knows the members, and it would write them all.</summary>
+    [Test]
+    public void Refuses_a_contract_without_members_of_a_type_that_has_something_to_hide()
+    {
+        JsonSerializerOptions options = new() { TypeInfoResolver = SerializationContext.Default.WithAddedModifier(PopcornModifiers.HideNever) };
+        PopcornException exception = Assert.Throws<PopcornException>(() => options.GetTypeInfo(typeof(GeneratedSecret)))!;
+        Assert.That(exception.Message, Does.Contain(nameof(SerializationContext)).And.Contain(nameof(GeneratedSecret)));
+        Assert.That(JsonSerializer.Serialize(new GeneratedChild { Name = "n" }, options.GetTypeInfo(typeof(GeneratedChild))), Does.Contain("\"n\""));
+    }
+
     [Test]
     public void Leaves_other_contracts_as_they_are() =>
         Assert.That(JsonSerializer.Serialize(new GeneratedModel(), Options), Is.EqualTo(JsonSerializer.Serialize(new GeneratedModel(), WithoutModifier)));
