@@ -48,8 +48,9 @@ internal sealed class StreamingOutput(
 
     private async ValueTask FlushAsync(int start)
     {
-        pipe.Write(buffer.Written[start..Math.Min(start + LargestPiece, buffer.Count)]);
+        // First: who cancels before anything went out finds the pipe as it was.
         Cancel.ThrowIfCancellationRequested();
+        pipe.Write(buffer.Written[start..Math.Min(start + LargestPiece, buffer.Count)]);
         FlushResult result = await pipe.FlushAsync(Cancel).ConfigureAwait(false);
         if (result.IsCanceled)
             throw new OperationCanceledException("The flush of the pipe was canceled.");

@@ -1,0 +1,32 @@
+namespace Popcorn.Tests.Reliability.Output;
+
+/// <summary>100 MB of rows in an envelope, with live heap measured on the way.</summary>
+[TestFixture(Tiering.ComposedOnly)]
+[TestFixture(Tiering.CompiledOnly)]
+public class StreamingMemoryTests(Tiering tiering)
+{
+    private const int Rows = 160_000;
+    private const int RowsBetweenLooks = 20_000;
+    private const long MostLive = 64L * 1024 * 1024;
+
+    [TestCase("page in response")]
+    [TestCase("async in response")]
+    public async Task A_large_list_takes_little(string kind)
+    {
+        long most = 0;
+        long before = GC.GetTotalMemory(forceFullCollection: true);
+        var source = new Source(Rows)
+        {
+            OnRow = row =>
+            {
+                if (row % RowsBetweenLooks == RowsBetweenLooks - 1)
+                    most = Math.Max(most, GC.GetTotalMemory(forceFullCollection: true) - before);
+            },
+        };
+        var pipe = new ProbePipe { Forgets = true };
+        (object value, Type type) = source.Hold(kind);
+        await new PopcornEngine(options: new PopcornOptions { Tiering = tiering }).WriteAsync(pipe, value, type, Include.Deep);
+        Assert.That(pipe.Count, Is.GreaterThan(100_000_000));
+        Assert.That(most, Is.InRange(1, MostLive));
+    }
+}
