@@ -9,5 +9,5 @@ namespace Popcorn;
 public sealed record PlanPart(string Shape, string Plan, string Code, PlanTier Tier, int Hits)
 {
     /// <summary>All of it.</summary>
-    public override string ToString() => $"shape {Shape}\ntier  {Tier}, {Hits} hits\n\n{Plan.TrimEnd()}\n{(Code.Length == 0 ? "" : $"\n{Code}")}";
+    public override string ToString() => $"shape {Shape}\ntier  {Tier}, hits {Hits}\n\n{Plan.TrimEnd()}\n{(Code.Length == 0 ? "" : $"\n{Code}")}";
 }
