@@ -14,7 +14,7 @@ internal static class Program
     {
         var runner = new NUnitTestAssemblyRunner(new DefaultTestAssemblyBuilder());
         runner.Load(typeof(Program).Assembly, new Dictionary<string, object>());
-        ITestResult result = runner.Run(new FailurePrinter(), Filter(args));
+        ITestResult result = runner.Run(new FailurePrinter(Console.Out), Filter(args));
         Console.WriteLine($"{result.PassCount} passed, {result.FailCount} failed");
         return result.FailCount == 0 && result.PassCount > 0 ? 0 : 1;
     }
@@ -23,12 +23,13 @@ internal static class Program
         ? TestFilter.Empty
         : TestFilter.FromXml("<filter><or>" + string.Concat(categories.Select(c => $"<cat>{c}</cat>")) + "</or></filter>");
 
-    private sealed class FailurePrinter : ITestListener
+    /// <param name="console">The real one: during a test the console is NUnit's.</param>
+    private sealed class FailurePrinter(TextWriter console) : ITestListener
     {
         public void TestFinished(ITestResult result)
         {
             if (result.ResultState.Status == TestStatus.Failed && !result.HasChildren)
-                Console.WriteLine($"FAILED {result.FullName}\n{result.Message}\n{result.StackTrace}");
+                console.WriteLine($"FAILED {result.FullName}\n{result.Message}\n{result.StackTrace}");
         }
 
         public void TestStarted(ITest test) { }
