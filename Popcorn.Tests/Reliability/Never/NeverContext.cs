@@ -1,0 +1,8 @@
+using System.Text.Json.Serialization;
+
+namespace Popcorn.Tests.Reliability.Never;
+
+/// <summary>Contracts made by the source generator.</summary>
+[JsonSourceGenerationOptions(GenerationMode = JsonSourceGenerationMode.Metadata)]
+[JsonSerializable(typeof(List<Marked.Plain>))]
+internal sealed partial class NeverContext : JsonSerializerContext;
