@@ -6,8 +6,11 @@ namespace Popcorn.Tests.Suites;
 /// What is written for an include: the rules of the protocol, one table row a sentence at least. A subclass says which
 /// way a value leaves the process.
 /// </summary>
+[Category(Category)]
 public abstract class SelectionSuite
 {
+    public const string Category = "Behaviour";
+
     /// <summary>The answer as text, or the exception that the caller gets.</summary>
     protected abstract string Answer(SuiteCase row, Catalog.Case value);
 
