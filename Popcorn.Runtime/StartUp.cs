@@ -32,7 +32,7 @@ internal static class StartUp
         (typeof(WriterPool), ""), (typeof(WriterLease), ""), (typeof(ByteBuffer), ".ctor get_Written Reset EnsureRoom GetMemory Advance"),
         (typeof(WriteState), ".ctor Reset"), (typeof(RootWriter), "Write Start"),
         (typeof(WriterCache), "Root Key GetRoot FindRoot Reach Get MakeUnit Unit"),
-        (typeof(RootKey), ".ctor get_Type get_Include Probe Copy GetHashCode"), (typeof(Include), "get_Default get_All get_Deep Equals GetHashCode"),
+        (typeof(RootKey), ".ctor get_Type get_Include Probe Forget GetHashCode"), (typeof(Include), "get_Default get_All get_Deep Equals GetHashCode"),
         (typeof(IncludeItem), "Wildcard GetHashCode"), (typeof(BoundedCache<object, RootUnit>), "TryGet Add TryMake"), (typeof(RootUnit), ""),
         (typeof(CachedUnit), ""), (typeof(ContractStore), "Of Add KindOf IsFrameworks"), (typeof(FSharpOptions), "ValueOf"),
         (typeof(SerializationOnlyContracts), ""), (typeof(TypeContract), ".ctor get_Members get_Converter ReadMembers"),

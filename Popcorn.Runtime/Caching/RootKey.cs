@@ -27,8 +27,8 @@ internal sealed class RootKey(Type type, Include include) : IEquatable<RootKey>
         return probe;
     }
 
-    /// <summary>A key to keep.</summary>
-    public RootKey Copy() => new(_type, _include);
+    /// <summary>Ends a look-up: a thread that is idle must not hold a type that could be unloaded.</summary>
+    public void Forget() => _type = null!;
 
     public bool Equals(RootKey? other) => other is not null && _type == other._type && _include.Equals(other._include);
 

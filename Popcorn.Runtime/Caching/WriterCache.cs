@@ -119,7 +119,9 @@ internal sealed class WriterCache : IUnitSource, ICompiledUnits
     private RootUnit GetRoot(Type type, Include include)
     {
         RootKey probe = RootKey.Probe(type, include);
-        return _roots.TryGet(probe, out RootUnit? root) ? root : _roots.Add(probe.Copy(), _findRoot);
+        bool isKnown = _roots.TryGet(probe, out RootUnit? root);
+        probe.Forget();
+        return isKnown ? root! : _roots.Add(new RootKey(type, include), _findRoot);
     }
 
     private RootUnit FindRoot(RootKey key)

@@ -1,6 +1,5 @@
 using System.Globalization;
 using System.Reflection;
-using System.Runtime.CompilerServices;
 using Popcorn.Contracts;
 
 namespace Popcorn.Tests.Architecture;
@@ -31,7 +30,7 @@ internal static class SignatureNames
             { IsOut: true } => "out ",
             { IsIn: true, ParameterType.IsByRef: true } => "in ",
             { ParameterType.IsByRef: true } => "ref ",
-            _ when parameter.IsDefined(typeof(ParamArrayAttribute)) || parameter.IsDefined(typeof(ParamCollectionAttribute)) => "params ",
+            _ when IsParams(parameter) => "params ",
             _ => "",
         };
         string fallback = !parameter.HasDefaultValue ? ""
@@ -39,6 +38,10 @@ internal static class SignatureNames
             : $" = {Literal(parameter.DefaultValue)}";
         return $"{modifier}{Of(parameter)} {parameter.Name}{fallback}";
     }
+
+    /// <summary>By name, since .NET 8 has only one of the two attributes.</summary>
+    private static bool IsParams(ParameterInfo parameter) =>
+        parameter.CustomAttributes.Any(mark => mark.AttributeType.Name is "ParamArrayAttribute" or "ParamCollectionAttribute");
 
     public static string Literal(object? value) => value switch
     {

@@ -1,7 +1,6 @@
 using System.Reflection.Metadata;
 using System.Text.Json;
 using System.Text.Json.Serialization.Metadata;
-using Popcorn.Diagnostics;
 
 namespace Popcorn.Tests.Reliability;
 
