@@ -45,6 +45,7 @@ public class ZooTests(Tiering tiering)
     {
         Assert.That(ZooCatalog.All.Select(animal => animal.DeclaredType).Distinct().Count(), Is.GreaterThanOrEqualTo(400));
         Assert.That(ZooCatalog.All.Select(animal => animal.Name), Is.Unique);
+        Assert.That(OptionSets.Names, Has.Length.EqualTo(6).And.Unique);
     }
 
     /// <summary>
