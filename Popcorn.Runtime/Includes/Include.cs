@@ -14,7 +14,7 @@ public sealed class Include : IEquatable<Include>
     /// <summary>The allow list that this include is held within; null for what a client sent.</summary>
     internal readonly Include? Within;
 
-    /// <summary>How many items it holds at all levels, for caches that are bounded by what they hold.</summary>
+    /// <summary>How many items it holds at all levels, a long name counting for several: caches are bounded by what they hold.</summary>
     internal readonly int Weight;
 
     private readonly int _hash;
@@ -28,7 +28,7 @@ public sealed class Include : IEquatable<Include>
         foreach (IncludeItem item in items)
         {
             hash = (hash * 31) + item.GetHashCode();
-            weight += item.List?.Weight ?? 1;
+            weight += (item.List?.Weight ?? 1) + WeightOf(item.Name);
         }
         _hash = StructuralHash.Of(hash);
         Weight = weight;
@@ -93,6 +93,9 @@ public sealed class Include : IEquatable<Include>
 
     /// <summary>The canonical text; it parses to an equal include, unless an allow list stands behind it, which is shown as <c>within</c>.</summary>
     public override string ToString() => IncludePrinter.Print(this);
+
+    /// <summary>What a text of a client's weighs besides its items: a long one holds as much as many short ones.</summary>
+    internal static int WeightOf(string text) => text.Length / 32;
 
     /// <summary>The canonical form of the items of one list.</summary>
     internal static Include Of(List<IncludeItem> items)

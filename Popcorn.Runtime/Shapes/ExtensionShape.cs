@@ -34,7 +34,7 @@ internal sealed class ExtensionShape : IEquatable<ExtensionShape>
 
     public IEnumerable<KeyValuePair<string, Include?>> Named => _named;
 
-    public int Weight => 1 + _named.Count + _excluded.Count + _named.Values.Sum(list => list?.Weight ?? 0);
+    public int Weight => 1 + _named.Sum(entry => 1 + Include.WeightOf(entry.Key) + (entry.Value?.Weight ?? 0)) + _excluded.Sum(key => 1 + Include.WeightOf(key));
 
     /// <summary>What the values of unnamed entries are written with.</summary>
     public Include BelowOthers => OthersList ?? Member.SubPropertyDefault ?? Include.Default;

@@ -1,3 +1,4 @@
+using System.Text.Json.Serialization;
 using Popcorn.Tests.Compilation;
 
 namespace Popcorn.Tests.Caching;
@@ -61,6 +62,15 @@ public sealed class StatisticsTests
     }
 
     [Test]
+    public void Long_names_weigh_what_is_held_with_them()
+    {
+        PopcornEngine engine = Composed();
+        for (int i = 0; i < 1_000; i++)
+            engine.Serialize(new Extended(), Include.Parse($"[{i}{new string('x', 4_000)}]"));
+        Assert.That((engine.Statistics.Roots.Entries, engine.Statistics.Plans.Entries), Is.LessThan((600, 600)), "4 MB in each, and not without end.");
+    }
+
+    [Test]
     public void What_is_used_all_the_time_is_not_evicted()
     {
         PopcornEngine engine = Composed();
@@ -88,4 +98,11 @@ public sealed class StatisticsTests
 
     private static (int Entries, long Hits, long Misses, long Evictions) Counts(CacheStatistics cache) =>
         (cache.Entries, cache.Hits, cache.Misses, cache.Evictions);
+
+    /// <summary>Every name is a key of its extension data, so its plans hold names of the client's too.</summary>
+    private sealed class Extended
+    {
+        [JsonExtensionData]
+        public Dictionary<string, object>? More { get; set; }
+    }
 }
