@@ -145,7 +145,8 @@ public sealed class Include : IEquatable<Include>
 
     private static IncludeItem[] SortAndUnite(List<IncludeItem> items)
     {
-        items.Sort(static (a, b) => a.CompareTo(b));
+        // The leftmost of the same first, since it is the one whose positions stay; the sort itself keeps no order.
+        items.Sort(static (a, b) => a.CompareTo(b) is var order and not 0 ? order : a.At.CompareTo(b.At));
         int last = 0;
         for (int i = 1; i < items.Count; i++)
         {

@@ -51,6 +51,17 @@ public class TryResolveTests
     }
 
     [Test]
+    public void Keeps_the_leftmost_position_in_lists_that_stand_more_often()
+    {
+        for (int count = 2; count <= 64; count++)
+        {
+            var include = Include.Parse($"[{string.Join(',', Enumerable.Repeat("id,home[nope]", count))}]");
+            Assert.That(_rejecting.TryResolve(typeof(Person), include, out IncludeError? error), Is.False);
+            Assert.That(error!.Position, Is.EqualTo(9), $"{count} lists");
+        }
+    }
+
+    [Test]
     public void Tells_the_occurrence_of_a_repeated_parameter()
     {
         Assert.That(Include.TryParse(["[id]", "", "[nope]"], IncludeLimits.Standard, out Include? include, out _));
