@@ -50,7 +50,7 @@ internal sealed class ObjectWriter<T>(ObjectNode node, MemberWriter<T>[] members
         try
         {
             for (; at < members.Length; at++)
-                await members[at].WriteAsync(output, value).ConfigureAwait(false);
+                await members[at].WriteAsync(output, ref value).ConfigureAwait(false);
         }
         finally
         {

@@ -11,7 +11,7 @@ internal abstract class MemberWriter<TOwner>(string? clrName) : MemberWriter(clr
     /// <summary>Where the options' depth ends only null can be written; anything else is the exception for cycles.</summary>
     public abstract void WriteAtLimit(Utf8JsonWriter json, ref TOwner owner, WriteState state, int maxDepth);
 
-    public virtual ValueTask WriteAsync(StreamingOutput output, TOwner owner)
+    public virtual ValueTask WriteAsync(StreamingOutput output, ref TOwner owner)
     {
         Write(output.Json, ref owner, output.State);
         return output.SettleAsync();

@@ -28,7 +28,7 @@ internal sealed class ValueMember<TOwner, TValue>(MemberContract member, ValueWr
             writer.Write(json, value, state);
     }
 
-    public override ValueTask WriteAsync(StreamingOutput output, TOwner owner)
+    public override ValueTask WriteAsync(StreamingOutput output, ref TOwner owner)
     {
         TValue value = Read(ref owner, output.State);
         return TryWriteName(output.Json, owner, value)
