@@ -100,9 +100,8 @@ internal sealed class BoundedCache<TKey, TValue>(int mostWeight)
             int goal = mostWeight - (mostWeight / 8);
             if (Volatile.Read(ref _weight) <= mostWeight)
                 return;
-            Entry[] byUse = [.. _entries.Values.Where(entry => entry.IsReady)];
-            Array.Sort(byUse, static (a, b) => a.Uses.CompareTo(b.Uses));
-            foreach (Entry entry in byUse)
+            // Each count is read once: they go on changing, and a sort that sees them change may throw.
+            foreach (Entry entry in _entries.Values.Where(entry => entry.IsReady).OrderBy(entry => entry.Uses))
             {
                 if (Volatile.Read(ref _weight) > goal)
                     Remove(entry);

@@ -1,0 +1,42 @@
+using Popcorn.Caching;
+
+namespace Popcorn.Tests.Caching;
+
+/// <summary>A cache on its own.</summary>
+public sealed class BoundedCacheTests
+{
+    /// <summary>The counts that decide who leaves change while they are compared.</summary>
+    [Test]
+    public async Task Evicts_while_its_entries_are_used()
+    {
+        var cache = new BoundedCache<string, Item>(mostWeight: 256);
+        string[] used = [.. Enumerable.Range(0, 200).Select(i => $"used {i}")];
+        foreach (string key in used)
+            cache.Add(key, static _ => new Item());
+        using var stop = new CancellationTokenSource();
+        Task using_ = Task.Run(() =>
+        {
+            while (!stop.IsCancellationRequested)
+            {
+                foreach (string key in used)
+                    cache.TryGet(key, out _);
+            }
+        });
+        try
+        {
+            for (int i = 0; i < 1_000_000; i++)
+                cache.Add($"new {i}", static _ => new Item());
+        }
+        finally
+        {
+            await stop.CancelAsync();
+            await using_;
+        }
+        Assert.That(cache.Statistics.Weight, Is.LessThanOrEqualTo(256));
+    }
+
+    private sealed class Item : IWeighted
+    {
+        public int Weight => 1;
+    }
+}
