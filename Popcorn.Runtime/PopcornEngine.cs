@@ -155,6 +155,7 @@ public sealed class PopcornEngine
     /// is asked only what <paramref name="allow"/> admits is selected, besides the members that are always written.
     /// </summary>
     /// <exception cref="PopcornException">One of the endpoint's lists names what the type does not have.</exception>
+    /// <exception cref="ArgumentException">One of the includes is such a result already.</exception>
     public Include Restrict(Type type, Include? asked, Include? defaults, Include? allow)
     {
         ArgumentNullException.ThrowIfNull(type);

@@ -14,6 +14,10 @@ internal sealed class Restriction(ContractStore contracts)
 
     public Include Apply(Type type, Include asked, Include? defaults, Include? allow)
     {
+        if (defaults is null && allow is null)
+            return asked;
+        if ((asked.Within ?? defaults?.Within ?? allow?.Within) is not null)
+            throw new ArgumentException("An include that is restricted cannot be restricted again: its first bound would be lost.");
         if (defaults is not null)
             asked = WithDefaults(asked, Checked(type, defaults, "The default list"));
         return allow is null ? asked : asked.HeldWithin(Checked(type, allow, "The allow list"));

@@ -76,6 +76,18 @@ public class RestrictTests(Tiering tiering)
         Assert.That(Bound("[total,code]"), Is.EqualTo(Bound("[code,total]")).And.Not.EqualTo(Bound("[total]")).And.Not.EqualTo(Include.All));
     }
 
+    [Test]
+    public void Refuses_what_is_bounded_already_because_that_bound_would_be_lost()
+    {
+        Include all = Include.All;
+        Include bound = _engine.Restrict(typeof(Order), all, null, Include.Parse("[total]"));
+        Assert.Throws<ArgumentException>(() => _engine.Restrict(typeof(Order), bound, null, all));
+        Assert.Throws<ArgumentException>(() => _engine.Restrict(typeof(Order), bound, all, null));
+        Assert.Throws<ArgumentException>(() => _engine.Restrict(typeof(Order), all, bound, null));
+        Assert.Throws<ArgumentException>(() => _engine.Restrict(typeof(Order), all, null, bound));
+        Assert.That(_engine.Restrict(typeof(Order), bound, null, null), Is.SameAs(bound));
+    }
+
     [TestCase("[nope]", null, "names 'nope'")]
     [TestCase(null, "[total,nope]", "names 'nope'")]
     [TestCase(null, "[customer[hash]]", "names 'hash'")]
