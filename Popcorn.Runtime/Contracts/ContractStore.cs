@@ -1,6 +1,5 @@
 using System.Collections.Concurrent;
 using System.Text.Json;
-using System.Text.Json.Nodes;
 using System.Text.Json.Serialization;
 using System.Text.Json.Serialization.Metadata;
 
@@ -85,8 +84,4 @@ internal sealed class ContractStore
 
     /// <summary>Whether a converter is System.Text.Json's own, so that its way of writing is known.</summary>
     public static bool IsFrameworks(JsonConverter converter) => converter.GetType().Assembly == typeof(JsonSerializer).Assembly;
-
-    /// <summary>Whether a type is part of the JSON document model, which is written whole.</summary>
-    public static bool IsJsonDom(Type type) =>
-        type == typeof(JsonElement) || type == typeof(JsonDocument) || typeof(JsonNode).IsAssignableFrom(type);
 }

@@ -11,8 +11,6 @@ internal abstract class EmissionTarget
     /// <summary>Emits calls of a <see cref="System.Text.Json.Utf8JsonWriter"/>.</summary>
     public static EmissionTarget Utf8JsonWriter { get; } = new Utf8JsonWriterTarget();
 
-    public abstract string Name { get; }
-
     public abstract Type WriterType { get; }
 
     /// <summary>Starts an object, and says whether its members may hold values at this depth.</summary>

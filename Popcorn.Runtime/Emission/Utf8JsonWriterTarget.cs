@@ -8,8 +8,6 @@ internal sealed class Utf8JsonWriterTarget : EmissionTarget
 {
     private static readonly MethodInfo[] Calls = typeof(JsonCalls).GetMethods(BindingFlags.Public | BindingFlags.Static);
 
-    public override string Name => nameof(Utf8JsonWriter);
-
     public override Type WriterType => typeof(Utf8JsonWriter);
 
     public override MethodInfo StartObject { get; } = Call(nameof(JsonCalls.StartObject), 2);
