@@ -13,7 +13,7 @@ public class StreamingMemoryTests(Tiering tiering)
     [TestCase("async in response")]
     public async Task A_large_list_takes_little(string kind)
     {
-        long most = 0;
+        long most = long.MinValue;
         long before = GC.GetTotalMemory(forceFullCollection: true);
         var source = new Source(Rows)
         {
@@ -27,6 +27,6 @@ public class StreamingMemoryTests(Tiering tiering)
         (object value, Type type) = source.Hold(kind);
         await new PopcornEngine(options: new PopcornOptions { Tiering = tiering }).WriteAsync(pipe, value, type, Include.Deep);
         Assert.That(pipe.Count, Is.GreaterThan(100_000_000));
-        Assert.That(most, Is.InRange(1, MostLive));
+        Assert.That(most, Is.InRange(long.MinValue + 1, MostLive), "It was looked at, and what earlier tests let go of counts for less than nothing.");
     }
 }
