@@ -68,6 +68,9 @@ internal sealed class BoundedCache<TKey, TValue>(int mostWeight)
     /// <returns>False when another thread's attempt failed meanwhile, and took the entry away with it.</returns>
     private bool TryMake(Entry entry, Func<TKey, TValue> make)
     {
+        // A listener or a contract modifier that writes, what it is asked about itself: it would wait for its own end.
+        if (Monitor.IsEntered(entry))
+            throw new InvalidOperationException("This is being made already, by the code that asks for it.");
         lock (entry)
         {
             if (entry.IsReady || entry.HasFailed)

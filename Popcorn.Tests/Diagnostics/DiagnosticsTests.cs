@@ -91,6 +91,21 @@ public sealed class DiagnosticsTests(Tiering tiering)
         Assert.That(inside, Is.EqualTo("""{"name":"n"}"""));
     }
 
+    [Test]
+    public void A_listener_that_asks_for_what_it_hears_of_is_refused_and_does_not_hang()
+    {
+        PopcornEngine engine = null!;
+        Exception? refusal = null;
+        engine = new PopcornEngine(options: new PopcornOptions
+        {
+            Tiering = tiering,
+            OnDiagnostic = _ => refusal = Assert.Catch(() => engine.Serialize(new Model(), "[id,nope]")),
+        });
+        Task<string> write = Task.Run(() => engine.Serialize(new Model(), Include.Parse("[id,nope]")));
+        Assert.That(write.Wait(TimeSpan.FromSeconds(20)));
+        Assert.That((write.Result, refusal?.GetType()), Is.EqualTo(("""{"id":1}""", typeof(InvalidOperationException))));
+    }
+
     private void Throw(PopcornDiagnostic diagnostic)
     {
         _told.Add(diagnostic);
