@@ -169,7 +169,7 @@ public sealed class PopcornEngine
         ArgumentNullException.ThrowIfNull(type);
         foreach (string name in path)
             ArgumentNullException.ThrowIfNull(name, nameof(path));
-        return new PathSelection(_contracts, _resolver).IsSelected(type, include ?? Include.Default, path);
+        return new PathSelection(_contracts).IsSelected(type, include ?? Include.Default, path);
     }
 
     /// <summary>

@@ -72,21 +72,30 @@ internal static class StartUp
             new Thread(Compile) { IsBackground = true, Name = "Popcorn start-up" }.UnsafeStart();
     }
 
-    [UnconditionalSuppressMessage("Trimming", "IL2075", Justification = "A method that was trimmed away need not be compiled.")]
     private static void Compile()
     {
-        foreach ((Type type, string methods) in Code)
+        try
         {
-            string[] names = methods.Split(' ', StringSplitOptions.RemoveEmptyEntries);
-            foreach (MemberInfo member in type.GetMembers(Declared))
-            {
-                if (names.Length > 0 && Array.IndexOf(names, member.Name) < 0)
-                    continue;
-                if (member is MethodBase { IsAbstract: false, IsGenericMethodDefinition: false } method)
-                    RuntimeHelpers.PrepareMethod(method.MethodHandle, Handles(type));
-                else if (member is MethodInfo { IsAbstract: false } definition && IsUnconstrained(definition))
-                    RuntimeHelpers.PrepareMethod(definition.MakeGenericMethod(typeof(object)).MethodHandle, [.. Handles(type) ?? [], typeof(object).TypeHandle]);
-            }
+            foreach ((Type type, string methods) in Code)
+                Compile(type, methods.Split(' ', StringSplitOptions.RemoveEmptyEntries));
+        }
+        catch (Exception)
+        {
+            // Nothing but a head start is lost, and this thread has no one above it: what it throws would end the process.
+        }
+    }
+
+    [UnconditionalSuppressMessage("Trimming", "IL2070", Justification = "A method that was trimmed away need not be compiled.")]
+    private static void Compile(Type type, string[] names)
+    {
+        foreach (MemberInfo member in type.GetMembers(Declared))
+        {
+            if (names.Length > 0 && Array.IndexOf(names, member.Name) < 0)
+                continue;
+            if (member is MethodBase { IsAbstract: false, IsGenericMethodDefinition: false } method)
+                RuntimeHelpers.PrepareMethod(method.MethodHandle, Handles(type));
+            else if (member is MethodInfo { IsAbstract: false } definition && IsUnconstrained(definition))
+                RuntimeHelpers.PrepareMethod(definition.MakeGenericMethod(typeof(object)).MethodHandle, [.. Handles(type) ?? [], typeof(object).TypeHandle]);
         }
     }
 

@@ -10,9 +10,12 @@ internal static class MemberLookup
     private const BindingFlags Declared =
         BindingFlags.Public | BindingFlags.NonPublic | BindingFlags.Instance | BindingFlags.DeclaredOnly;
 
+    /// <summary>System.Text.Json's own note of the C# name, which no modifier can change.</summary>
+    private static readonly PropertyInfo? MemberName = typeof(JsonPropertyInfo).GetProperty("MemberName", BindingFlags.NonPublic | BindingFlags.Instance);
+
     /// <summary>
     /// The member, or whatever a modifier put in its place. Before .NET 9 source-generated contracts have none, so
-    /// it is looked up by its JSON name and type.
+    /// it is looked up by its type and its C# name, or its JSON name where the C# one cannot be had.
     /// </summary>
     public static ICustomAttributeProvider? Provider(JsonTypeInfo contract, JsonPropertyInfo property) =>
         property.AttributeProvider ?? (IsGenerated(contract) ? FindByName(contract, property) : null);
@@ -21,25 +24,26 @@ internal static class MemberLookup
 
     private static MemberInfo? FindByName(JsonTypeInfo contract, JsonPropertyInfo property)
     {
+        string? name = MemberName?.GetValue(property) as string;
         for (Type? level = contract.Type; level is not null && level != typeof(object); level = level.BaseType)
         {
-            if (FindDeclared(level, property) is { } found)
+            if (FindDeclared(level, property, name) is { } found)
                 return found;
         }
         foreach (Type contractInterface in contract.Type.IsInterface ? contract.Type.GetInterfaces() : [])
         {
-            if (FindDeclared(contractInterface, property) is { } found)
+            if (FindDeclared(contractInterface, property, name) is { } found)
                 return found;
         }
         return null;
     }
 
-    private static MemberInfo? FindDeclared(Type level, JsonPropertyInfo property)
+    private static MemberInfo? FindDeclared(Type level, JsonPropertyInfo property, string? name)
     {
         foreach (MemberInfo member in level.GetMembers(Declared))
         {
             Type? type = (member as PropertyInfo)?.PropertyType ?? (member as FieldInfo)?.FieldType;
-            if (type == property.PropertyType && JsonName(member, property) == property.Name)
+            if (type == property.PropertyType && (name is null ? JsonName(member, property) == property.Name : member.Name == name))
                 return member;
         }
         return null;

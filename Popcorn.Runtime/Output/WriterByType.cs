@@ -8,7 +8,9 @@ namespace Popcorn.Output;
 /// </summary>
 internal sealed class WriterByType(Func<Type, WriterUnit> find)
 {
-    private readonly ConcurrentDictionary<Type, Entry> _all = new();
+    /// <summary>Made when the first value of another type comes, which in most places is never.</summary>
+    private ConcurrentDictionary<Type, Entry>? _all;
+
     private Entry? _last;
 
     public WriterUnit For(Type type)
@@ -16,8 +18,9 @@ internal sealed class WriterByType(Func<Type, WriterUnit> find)
         Entry? last = _last;
         if (last?.Type == type)
             return last.Unit;
-        if (!_all.TryGetValue(type, out Entry? entry))
-            entry = _all.GetOrAdd(type, new Entry(type, find(type)));
+        ConcurrentDictionary<Type, Entry> all = _all ??= new(concurrencyLevel: 1, capacity: 7);
+        if (!all.TryGetValue(type, out Entry? entry))
+            entry = all.GetOrAdd(type, new Entry(type, find(type)));
         _last = entry;
         return entry.Unit;
     }

@@ -6,7 +6,7 @@ using Popcorn.Shapes;
 namespace Popcorn.Planning;
 
 /// <summary>
-/// What a plan is for. The hash is computed once and is never identity: two keys are equal only when all of them is.
+/// What a plan is for. The hash is computed once and is never identity: two keys are equal only when all of their parts are.
 /// An engine belongs to one options instance, so options are no part of it.
 /// </summary>
 internal sealed class PlanKey : IEquatable<PlanKey>

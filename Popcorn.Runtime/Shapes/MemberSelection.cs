@@ -8,7 +8,7 @@ internal sealed class MemberSelection
 {
     private readonly ObjectContract _contract;
     private readonly bool[] _selected;
-    private readonly bool[] _negated;
+    private readonly NegatedBy[] _negated;
     private readonly Include?[] _lists;
 
     private Dictionary<string, Include?>? _keys;
@@ -18,7 +18,7 @@ internal sealed class MemberSelection
     {
         _contract = contract;
         _selected = new bool[contract.Members.Length];
-        _negated = new bool[contract.Members.Length];
+        _negated = new NegatedBy[contract.Members.Length];
         _lists = new Include?[contract.Members.Length];
         foreach (IncludeItem item in include.Items)
             Apply(item);
@@ -44,7 +44,7 @@ internal sealed class MemberSelection
     private static HashSet<string> NoKeys { get; } = [];
 
     /// <summary>Selected and not negated: negation beats selection whatever the order.</summary>
-    public bool Selects(MemberContract member) => _selected[member.Index] && !_negated[member.Index];
+    public bool Selects(MemberContract member) => _selected[member.Index] && _negated[member.Index] == NegatedBy.NoOne;
 
     /// <summary>The list behind the member's name; null without one.</summary>
     public Include? ListOf(MemberContract member) => _lists[member.Index];
@@ -78,10 +78,12 @@ internal sealed class MemberSelection
         if (member is null)
             ApplyKey(item);
         else if (item.Kind == IncludeItemKind.Negation)
-            _negated[member.Index] = true;
+            _negated[member.Index] = (NegatedBy)Math.Max((byte)_negated[member.Index], (byte)(item.FromServer ? NegatedBy.Server : NegatedBy.Client));
         else
         {
             _selected[member.Index] = true;
+            if (!item.FromServer && _negated[member.Index] == NegatedBy.Server)
+                _negated[member.Index] = NegatedBy.NoOne; // Negations come first in canonical order.
             _lists[member.Index] = Include.Unite(_lists[member.Index], item.List);
         }
     }
@@ -100,5 +102,13 @@ internal sealed class MemberSelection
             _keys ??= [];
             _keys[item.Name] = Include.Unite(_keys.GetValueOrDefault(item.Name), item.List);
         }
+    }
+
+    /// <summary>A server's default list leaves out of its own set; a client who names the member gets it.</summary>
+    private enum NegatedBy : byte
+    {
+        NoOne,
+        Server,
+        Client,
     }
 }

@@ -3,8 +3,11 @@ using Popcorn.Contracts;
 namespace Popcorn.Shapes;
 
 /// <summary>Whether an include selects the member at the end of a path, so that its data need not be loaded otherwise.</summary>
-internal sealed class PathSelection(ContractStore contracts, ShapeResolver resolver)
+internal sealed class PathSelection(ContractStore contracts)
 {
+    /// <summary>Tells no one of unknown names: the write itself will.</summary>
+    private readonly ShapeResolver _resolver = new(onDiagnostic: null);
+
     /// <summary>Paths start at the payload of an envelope, pass through collections, and name members as the server does.</summary>
     /// <exception cref="PopcornException">No type that may stand there has such a member.</exception>
     public bool IsSelected(Type type, Include include, ReadOnlySpan<string> path)
@@ -19,7 +22,7 @@ internal sealed class PathSelection(ContractStore contracts, ShapeResolver resol
         {
             MemberContract? member = contract.FindFromServer(path[0]);
             isKnown |= member is not null || contract.Extension is not null;
-            ObjectShape shape = resolver.Resolve(contract, include);
+            ObjectShape shape = _resolver.Resolve(contract, include);
             if (member is null ? shape.Extension?.Writes(path[0]) ?? false : Selects(shape, member, path))
                 return true;
         }

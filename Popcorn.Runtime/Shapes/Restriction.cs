@@ -23,15 +23,19 @@ internal sealed class Restriction(ContractStore contracts)
         return allow is null ? asked : asked.HeldWithin(Checked(type, allow, "The allow list"));
     }
 
+    /// <summary>What the endpoint's list leaves out is left out of its set, and not of what the client asks for besides.</summary>
     private static Include WithDefaults(Include asked, Include defaults)
     {
         var items = new List<IncludeItem>();
+        bool asksForAll = false;
+        foreach (IncludeItem item in asked.Items)
+            asksForAll |= item.Kind is IncludeItemKind.All or IncludeItemKind.Deep;
         foreach (IncludeItem item in asked.Items)
         {
-            if (item.Kind == IncludeItemKind.Default)
-                items.AddRange(defaults.Items);
-            else
+            if (item.Kind != IncludeItemKind.Default)
                 items.Add(item);
+            else
+                items.AddRange(asksForAll ? defaults.Items.Where(own => own.Kind != IncludeItemKind.Negation) : defaults.Items);
         }
         return Include.Of(items);
     }

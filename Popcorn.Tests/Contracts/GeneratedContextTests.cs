@@ -77,20 +77,24 @@ public sealed class GeneratedContextTests(Tiering tiering)
     /// As contracts are before .NET 9: without the C# member. The marks are found by name nevertheless.
     /// </summary>
     [Test]
-    public void Have_their_marks_without_an_attribute_provider([Values("metadata", "combined")] string context)
+    public void Have_their_marks_without_an_attribute_provider([Values("metadata", "combined")] string context, [Values] bool isRenamed)
     {
         var options = new JsonSerializerOptions(JsonSerializerDefaults.Web)
         {
             IncludeFields = true,
-            TypeInfoResolver = Contexts[context]().WithAddedModifier(static info =>
+            TypeInfoResolver = Contexts[context]().WithAddedModifier(info =>
             {
                 foreach (JsonPropertyInfo property in info.Properties)
+                {
                     property.AttributeProvider = null;
+                    if (isRenamed)
+                        property.Name = property.Name.ToUpperInvariant() + "_";
+                }
             }),
         };
         PopcornEngine engine = EngineOf(options);
-        Assert.That(engine.Serialize(new GeneratedSecret { Inner = new GeneratedSecret() }, "[**,hidden,key,field]"),
-            Is.EqualTo("""{"name":"n","inner":{"id":1},"id":1}"""));
+        Assert.That(engine.Serialize(new GeneratedSecret { Inner = new GeneratedSecret() }, "[**,hidden,key,field,hidden_,key_,field_]"),
+            Is.EqualTo(isRenamed ? """{"NAME_":"n","INNER_":{"ID_":1},"ID_":1}""" : """{"name":"n","inner":{"id":1},"id":1}"""));
         AssertSame(engine, new GeneratedModel(), typeof(GeneratedModel), options);
     }
 
