@@ -181,7 +181,7 @@ public sealed class PopcornEngine
     {
         ArgumentNullException.ThrowIfNull(type);
         if (new TypeInspection(_contracts, _options.Report).Inspect(type))
-            Explainer.Explain(_writers, type, Include.Default);
+            _writers.Reachable(type, Include.Default);
     }
 
     /// <summary>How a type is written for an include: shape, plan, code, tier and hits. Does not count as a use.</summary>

@@ -58,11 +58,26 @@ internal sealed class WriterCache : IUnitSource, ICompiledUnits
         return unit;
     }
 
-    /// <summary>The same without counting.</summary>
-    public WriterUnit Find(Type type, Include include) => GetRoot(type, include).Unit;
+    /// <summary>
+    /// The unit for a value at the root, and those that its links lead to, whether or not a value has reached them.
+    /// Does not count as a use.
+    /// </summary>
+    public IReadOnlyList<WriterUnit> Reachable(Type type, Include include, int most = int.MaxValue)
+    {
+        var found = new List<WriterUnit>();
+        var seen = new HashSet<PlanKey>();
+        Add(GetRoot(type, include).Unit);
+        return found;
 
-    /// <summary>The unit that a link leads to, whether or not a value has reached it.</summary>
-    public WriterUnit Find(LinkNode link) => Get(Key(link.Contract, link.Include, link.NumberHandling, null));
+        void Add(WriterUnit unit)
+        {
+            if (found.Count == most || !seen.Add(unit.Key))
+                return;
+            found.Add(unit);
+            foreach (LinkNode link in LinkFinder.Find(unit.Plan.Root))
+                Add(Get(Key(link.Contract, link.Include, link.NumberHandling, null)));
+        }
+    }
 
     public void HasCompiled(WriterUnit unit) => _compiled[unit.Key] = unit;
 

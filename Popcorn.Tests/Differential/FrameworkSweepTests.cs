@@ -43,11 +43,18 @@ public class FrameworkSweepTests
     private static IEnumerable<Type> Types()
     {
         string[] folders = [Path.GetDirectoryName(typeof(object).Assembly.Location)!, Path.GetDirectoryName(typeof(Microsoft.AspNetCore.Http.HttpContext).Assembly.Location)!];
-        return folders.Distinct().SelectMany(folder => Directory.GetFiles(folder, "*.dll")).Order(StringComparer.Ordinal)
+        return folders.Distinct().SelectMany(folder => Directory.GetFiles(folder, "*.dll")).Where(IsOfTheFramework).Order(StringComparer.Ordinal)
             .SelectMany(Exported)
             .Where(type => type is { IsAbstract: false, ContainsGenericParameters: false, IsByRefLike: false })
             .Where(type => type.IsValueType || type.GetConstructor(Type.EmptyTypes) is not null)
             .Where(type => !IsHarmful(type));
+    }
+
+    /// <summary>A self-contained app has its own assemblies in the same folder.</summary>
+    private static bool IsOfTheFramework(string file)
+    {
+        string name = Path.GetFileName(file);
+        return name.StartsWith("System.", StringComparison.Ordinal) || name.StartsWith("Microsoft.", StringComparison.Ordinal);
     }
 
     private static IEnumerable<Type> Exported(string file)

@@ -134,7 +134,9 @@ public static class Plain
         public Dictionary<decimal, Entry>? Decimal { get; set; }
         public Dictionary<char, int>? Char { get; set; }
         public Dictionary<double, int>? Double { get; set; }
+#if NET10_0_OR_GREATER // Before, System.Text.Json writes bytes of no value behind the digits of such keys.
         public Dictionary<Int128, int>? Big { get; set; }
+#endif
         public Dictionary<Uri, int>? Uri { get; set; }
         public IDictionary<long, Entry>? Interface { get; set; }
         public IReadOnlyDictionary<DateOnly, Entry>? ReadOnly { get; set; }

@@ -66,7 +66,7 @@ public class LawTests
     private bool Same(Question question, Ask other) => question.Answer(_engine).AsSpan().SequenceEqual(question.Answer(_engine, other));
 
     private static Ask Reversed(Ask ask) =>
-        new([.. ask.Items.Reverse().Select(item => item with { List = item.List is null ? null : Reversed(item.List) })]);
+        new([.. ask.Items.AsEnumerable().Reverse().Select(item => item with { List = item.List is null ? null : Reversed(item.List) })]);
 
     private void Check(Func<Question, bool> law, int questions = Questions, int depth = 5)
     {
