@@ -15,6 +15,7 @@ public sealed class PopcornOptions
     private IncludeLimits? _limits;
     private UnknownMembers _unknownMembers;
     private Action<PopcornDiagnostic>? _onDiagnostic;
+    private readonly CompileQueue? _compileQueue;
 
     /// <summary>Which plans become compiled delegates.</summary>
     public Tiering Tiering { get => _tiering; set => Set(ref _tiering, value); }
@@ -63,8 +64,11 @@ public sealed class PopcornOptions
 
     internal List<MemberRule> Rules => _rules;
 
-    /// <summary>Who compiles in the background: one for the whole process, but for tests.</summary>
-    internal CompileQueue CompileQueue { get; init; } = CompileQueue.Shared;
+    /// <summary>
+    /// Who compiles in the background: one for the whole process, but for tests. Made when something is hot, since a first
+    /// write would pay for it with a tenth of its time.
+    /// </summary>
+    internal CompileQueue CompileQueue { get => _compileQueue ?? CompileQueue.Shared; init => _compileQueue = value; }
 
     internal bool IsFrozen { get; private set; }
 

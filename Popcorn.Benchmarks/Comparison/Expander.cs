@@ -1,5 +1,4 @@
 using System.Collections;
-using System.Reflection;
 using System.Text.Json;
 
 namespace Popcorn.Benchmarks.Comparison;
@@ -49,20 +48,16 @@ internal sealed class Expander
 
     private Dictionary<string, object?> Members(object value)
     {
-        PropertyInfo[] properties = value.GetType().GetProperties();
-        bool hasDefaults = properties.Any(p => p.IsDefined(typeof(DefaultAttribute)) || p.IsDefined(typeof(AlwaysAttribute)));
+        ExpandedType type = ExpandedType.Of(value.GetType());
         var selected = new Dictionary<string, object?>();
-        foreach (PropertyInfo property in properties)
+        foreach (ExpandedMember member in type.Members)
         {
-            if (property.IsDefined(typeof(NeverAttribute)))
-                continue;
-            bool isAlways = property.IsDefined(typeof(AlwaysAttribute));
-            Expander child = Default;
+            Expander? child = Default;
             bool isSelected = _members is not null
-                ? _members.TryGetValue(property.Name, out child!)
-                : _all || !hasDefaults || property.IsDefined(typeof(DefaultAttribute));
-            if (isSelected || isAlways)
-                selected[property.Name] = (child ?? Default).Expand(property.GetValue(value));
+                ? _members.TryGetValue(member.Property.Name, out child)
+                : _all || !type.HasDefaults || member.IsDefault;
+            if (isSelected || member.IsAlways)
+                selected[member.Property.Name] = (child ?? Default).Expand(member.Property.GetValue(value));
         }
         return selected;
     }

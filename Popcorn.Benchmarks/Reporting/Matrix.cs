@@ -81,7 +81,7 @@ internal static class Matrix
     private static void KeepJson(string name, Repository repository, Summary summary)
     {
         string shape = summary.BenchmarksCases[0].Descriptor.Type.Name;
-        string json = Directory.GetFiles(summary.ResultsDirectoryPath, $"*{shape}-report*.json").Single();
+        string json = Directory.GetFiles(summary.ResultsDirectoryPath, $"*{shape}-report.json").Single();
         repository.Save($"{name}-{shape}.json", File.ReadAllText(json));
     }
 }
