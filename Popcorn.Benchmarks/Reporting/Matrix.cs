@@ -31,11 +31,12 @@ internal static class Matrix
 
     /// <summary>
     /// Many short iterations, of which the fastest counts: what a shared machine does to a figure only adds to it, and
-    /// changes from second to second. So a quiet moment within the two seconds that a contender has is enough.
+    /// changes from second to second. So a quiet moment within the seconds that a contender has is enough; and it has two
+    /// processes, since one in which the code came to lie badly stays slow.
     /// </summary>
     private static ManualConfig Config(Repository repository, ILogger log, BenchmarkProgress progress) =>
         ManualConfig.CreateEmpty()
-            .AddJob(Job.Default.WithWarmupCount(60).WithIterationCount(200).WithIterationTime(TimeInterval.FromMilliseconds(10)))
+            .AddJob(Job.Default.WithLaunchCount(2).WithWarmupCount(60).WithIterationCount(200).WithIterationTime(TimeInterval.FromMilliseconds(10)))
             .AddDiagnoser(MemoryDiagnoser.Default)
             .AddColumnProvider(BenchmarkDotNet.Columns.DefaultColumnProviders.Instance)
             // Without the measurements, which say again what the statistics list: the value of each iteration.
