@@ -59,7 +59,7 @@ internal static class Attributes
     {
         public int A { get; set; } = 1;
 
-        public void GetObjectData(SerializationInfo info, StreamingContext context) => throw new NotImplementedException();
+        public void GetObjectData(SerializationInfo info, StreamingContext context) => throw new InvalidOperationException("Not for writing.");
     }
 
     internal sealed class ShouldSerialize

@@ -41,7 +41,7 @@ internal static class CustomCollections
             yield return 2;
         }
 
-        IEnumerator IEnumerable.GetEnumerator() => throw new NotImplementedException();
+        IEnumerator IEnumerable.GetEnumerator() => throw new InvalidOperationException("Not for writing.");
     }
 
     // Two enumerators: which one is taken depends on the declared type.
@@ -65,9 +65,9 @@ internal static class CustomCollections
     // Indexer and count must not be used.
     internal sealed class NoIndexer : IReadOnlyList<int>
     {
-        public int this[int index] => throw new NotImplementedException();
+        public int this[int index] => throw new InvalidOperationException("Not for writing.");
 
-        public int Count => throw new NotImplementedException();
+        public int Count => throw new InvalidOperationException("Not for writing.");
 
         public IEnumerator<int> GetEnumerator() => Enumerable.Range(7, 3).GetEnumerator();
 
@@ -76,31 +76,31 @@ internal static class CustomCollections
 
     internal sealed class NoIndexerList : IList<string>
     {
-        public string this[int index] { get => throw new NotImplementedException(); set => throw new NotImplementedException(); }
+        public string this[int index] { get => throw new InvalidOperationException("Not for writing."); set => throw new NotImplementedException(); }
 
         public int Count => 1000;
 
-        public bool IsReadOnly => throw new NotImplementedException();
+        public bool IsReadOnly => throw new InvalidOperationException("Not for writing.");
 
         public IEnumerator<string> GetEnumerator() => Enumerable.Repeat("e", 2).GetEnumerator();
 
         IEnumerator IEnumerable.GetEnumerator() => GetEnumerator();
 
-        public int IndexOf(string item) => throw new NotImplementedException();
+        public int IndexOf(string item) => throw new InvalidOperationException("Not for writing.");
 
-        public void Insert(int index, string item) => throw new NotImplementedException();
+        public void Insert(int index, string item) => throw new InvalidOperationException("Not for writing.");
 
-        public void RemoveAt(int index) => throw new NotImplementedException();
+        public void RemoveAt(int index) => throw new InvalidOperationException("Not for writing.");
 
-        public void Add(string item) => throw new NotImplementedException();
+        public void Add(string item) => throw new InvalidOperationException("Not for writing.");
 
-        public void Clear() => throw new NotImplementedException();
+        public void Clear() => throw new InvalidOperationException("Not for writing.");
 
-        public bool Contains(string item) => throw new NotImplementedException();
+        public bool Contains(string item) => throw new InvalidOperationException("Not for writing.");
 
-        public void CopyTo(string[] array, int arrayIndex) => throw new NotImplementedException();
+        public void CopyTo(string[] array, int arrayIndex) => throw new InvalidOperationException("Not for writing.");
 
-        public bool Remove(string item) => throw new NotImplementedException();
+        public bool Remove(string item) => throw new InvalidOperationException("Not for writing.");
     }
 
     internal readonly struct StructCollection(int count) : IEnumerable<int>

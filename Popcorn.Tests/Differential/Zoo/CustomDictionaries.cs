@@ -22,13 +22,13 @@ internal static class CustomDictionaries
     // Only the enumerator works.
     internal sealed class OnlyEnumerator : IDictionary<string, int>
     {
-        public int this[string key] { get => throw new NotImplementedException(); set => throw new NotImplementedException(); }
+        public int this[string key] { get => throw new InvalidOperationException("Not for writing."); set => throw new NotImplementedException(); }
 
-        public ICollection<string> Keys => throw new NotImplementedException();
+        public ICollection<string> Keys => throw new InvalidOperationException("Not for writing.");
 
-        public ICollection<int> Values => throw new NotImplementedException();
+        public ICollection<int> Values => throw new InvalidOperationException("Not for writing.");
 
-        public int Count => throw new NotImplementedException();
+        public int Count => throw new InvalidOperationException("Not for writing.");
 
         public bool IsReadOnly => true;
 
@@ -39,44 +39,44 @@ internal static class CustomDictionaries
             yield return new("twice", 2);
         }
 
-        IEnumerator IEnumerable.GetEnumerator() => throw new NotImplementedException();
+        IEnumerator IEnumerable.GetEnumerator() => throw new InvalidOperationException("Not for writing.");
 
-        public void Add(string key, int value) => throw new NotImplementedException();
+        public void Add(string key, int value) => throw new InvalidOperationException("Not for writing.");
 
-        public void Add(KeyValuePair<string, int> item) => throw new NotImplementedException();
+        public void Add(KeyValuePair<string, int> item) => throw new InvalidOperationException("Not for writing.");
 
-        public void Clear() => throw new NotImplementedException();
+        public void Clear() => throw new InvalidOperationException("Not for writing.");
 
-        public bool Contains(KeyValuePair<string, int> item) => throw new NotImplementedException();
+        public bool Contains(KeyValuePair<string, int> item) => throw new InvalidOperationException("Not for writing.");
 
-        public bool ContainsKey(string key) => throw new NotImplementedException();
+        public bool ContainsKey(string key) => throw new InvalidOperationException("Not for writing.");
 
-        public void CopyTo(KeyValuePair<string, int>[] array, int arrayIndex) => throw new NotImplementedException();
+        public void CopyTo(KeyValuePair<string, int>[] array, int arrayIndex) => throw new InvalidOperationException("Not for writing.");
 
-        public bool Remove(string key) => throw new NotImplementedException();
+        public bool Remove(string key) => throw new InvalidOperationException("Not for writing.");
 
-        public bool Remove(KeyValuePair<string, int> item) => throw new NotImplementedException();
+        public bool Remove(KeyValuePair<string, int> item) => throw new InvalidOperationException("Not for writing.");
 
-        public bool TryGetValue(string key, [MaybeNullWhen(false)] out int value) => throw new NotImplementedException();
+        public bool TryGetValue(string key, [MaybeNullWhen(false)] out int value) => throw new InvalidOperationException("Not for writing.");
     }
 
     internal abstract class ReadOnlyOf<TKey>(params KeyValuePair<TKey, object?>[] pairs) : IReadOnlyDictionary<TKey, object?>
     {
-        public object? this[TKey key] => throw new NotImplementedException();
+        public object? this[TKey key] => throw new InvalidOperationException("Not for writing.");
 
-        public IEnumerable<TKey> Keys => throw new NotImplementedException();
+        public IEnumerable<TKey> Keys => throw new InvalidOperationException("Not for writing.");
 
-        public IEnumerable<object?> Values => throw new NotImplementedException();
+        public IEnumerable<object?> Values => throw new InvalidOperationException("Not for writing.");
 
-        public int Count => throw new NotImplementedException();
+        public int Count => throw new InvalidOperationException("Not for writing.");
 
-        public bool ContainsKey(TKey key) => throw new NotImplementedException();
+        public bool ContainsKey(TKey key) => throw new InvalidOperationException("Not for writing.");
 
-        public bool TryGetValue(TKey key, [MaybeNullWhen(false)] out object? value) => throw new NotImplementedException();
+        public bool TryGetValue(TKey key, [MaybeNullWhen(false)] out object? value) => throw new InvalidOperationException("Not for writing.");
 
         public IEnumerator<KeyValuePair<TKey, object?>> GetEnumerator() => ((IEnumerable<KeyValuePair<TKey, object?>>)pairs).GetEnumerator();
 
-        IEnumerator IEnumerable.GetEnumerator() => throw new NotImplementedException();
+        IEnumerator IEnumerable.GetEnumerator() => throw new InvalidOperationException("Not for writing.");
     }
 
     internal sealed class ReadOnly() : ReadOnlyOf<string>(new("KeyOne", 1), new("KeyTwo", null), new("KeyOne", "again"));
@@ -114,17 +114,17 @@ internal static class CustomDictionaries
     // Two dictionaries in one type.
     internal sealed class TwoFaces : Dictionary<string, int>, IReadOnlyDictionary<int, string>
     {
-        string IReadOnlyDictionary<int, string>.this[int key] => throw new NotImplementedException();
+        string IReadOnlyDictionary<int, string>.this[int key] => throw new InvalidOperationException("Not for writing.");
 
-        IEnumerable<int> IReadOnlyDictionary<int, string>.Keys => throw new NotImplementedException();
+        IEnumerable<int> IReadOnlyDictionary<int, string>.Keys => throw new InvalidOperationException("Not for writing.");
 
-        IEnumerable<string> IReadOnlyDictionary<int, string>.Values => throw new NotImplementedException();
+        IEnumerable<string> IReadOnlyDictionary<int, string>.Values => throw new InvalidOperationException("Not for writing.");
 
         int IReadOnlyCollection<KeyValuePair<int, string>>.Count => 1;
 
         bool IReadOnlyDictionary<int, string>.ContainsKey(int key) => false;
 
-        bool IReadOnlyDictionary<int, string>.TryGetValue(int key, [MaybeNullWhen(false)] out string value) => throw new NotImplementedException();
+        bool IReadOnlyDictionary<int, string>.TryGetValue(int key, [MaybeNullWhen(false)] out string value) => throw new InvalidOperationException("Not for writing.");
 
         IEnumerator<KeyValuePair<int, string>> IEnumerable<KeyValuePair<int, string>>.GetEnumerator() =>
             Enumerable.Repeat(new KeyValuePair<int, string>(7, "seven"), 1).GetEnumerator();

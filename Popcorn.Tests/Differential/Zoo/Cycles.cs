@@ -98,9 +98,9 @@ internal static class Cycles
     {
         public EqualsThrows? Next { get; set; }
 
-        public override bool Equals(object? obj) => throw new NotImplementedException();
+        public override bool Equals(object? obj) => throw new InvalidOperationException("Not for writing.");
 
-        public override int GetHashCode() => throw new NotImplementedException();
+        public override int GetHashCode() => throw new InvalidOperationException("Not for writing.");
     }
 
     [JsonDerivedType(typeof(PolyDerived), "d")]

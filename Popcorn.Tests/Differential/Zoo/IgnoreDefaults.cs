@@ -59,9 +59,9 @@ internal static class IgnoreDefaults
     {
         public int Number { get; } = number;
 
-        public bool Equals(ThrowingEquals other) => throw new NotImplementedException();
+        public bool Equals(ThrowingEquals other) => throw new InvalidOperationException("Not for writing.");
 
-        public override bool Equals(object? obj) => throw new NotImplementedException();
+        public override bool Equals(object? obj) => throw new InvalidOperationException("Not for writing.");
 
         public override int GetHashCode() => 0;
     }

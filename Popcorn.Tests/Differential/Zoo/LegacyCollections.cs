@@ -103,9 +103,9 @@ internal static class LegacyCollections
 
     internal sealed class OwnList : IList
     {
-        public object? this[int index] { get => throw new NotImplementedException(); set => throw new NotImplementedException(); }
+        public object? this[int index] { get => throw new InvalidOperationException("Not for writing."); set => throw new NotImplementedException(); }
 
-        public int Count => throw new NotImplementedException();
+        public int Count => throw new InvalidOperationException("Not for writing.");
 
         public bool IsFixedSize => true;
 
@@ -117,21 +117,21 @@ internal static class LegacyCollections
 
         public IEnumerator GetEnumerator() => new object?[] { "own", null, 1 }.GetEnumerator();
 
-        public int Add(object? value) => throw new NotImplementedException();
+        public int Add(object? value) => throw new InvalidOperationException("Not for writing.");
 
-        public void Clear() => throw new NotImplementedException();
+        public void Clear() => throw new InvalidOperationException("Not for writing.");
 
-        public bool Contains(object? value) => throw new NotImplementedException();
+        public bool Contains(object? value) => throw new InvalidOperationException("Not for writing.");
 
-        public void CopyTo(Array array, int index) => throw new NotImplementedException();
+        public void CopyTo(Array array, int index) => throw new InvalidOperationException("Not for writing.");
 
-        public int IndexOf(object? value) => throw new NotImplementedException();
+        public int IndexOf(object? value) => throw new InvalidOperationException("Not for writing.");
 
-        public void Insert(int index, object? value) => throw new NotImplementedException();
+        public void Insert(int index, object? value) => throw new InvalidOperationException("Not for writing.");
 
-        public void Remove(object? value) => throw new NotImplementedException();
+        public void Remove(object? value) => throw new InvalidOperationException("Not for writing.");
 
-        public void RemoveAt(int index) => throw new NotImplementedException();
+        public void RemoveAt(int index) => throw new InvalidOperationException("Not for writing.");
     }
 
     // Generic wins over legacy.
