@@ -15,14 +15,6 @@ internal static class ComparisonCommand
             typeof(SimpleModelListComparison),
             typeof(ComplexModelComparison),
             typeof(ComplexModelListComparison));
-
-        IReadOnlyList<Target> targets = ComparisonTargets.Check(rows);
-        string verdicts = Target.Table(targets);
-        string tables = MatrixTables.Long(rows);
-        repository.Save("comparison.md", $"# comparison\n\n{RunFacts.Line}, {Engines.ExpressionCompiler}\n\n{verdicts}\n{tables}");
-        repository.SaveToReadme("comparison", $"{MatrixTables.Ratios(rows)}\n{RunFacts.Line}.");
-        Console.WriteLine(tables);
-        Console.WriteLine(verdicts);
-        return targets.All(target => target.IsMet) ? 0 : 1;
+        return CommandReport.Finish(repository, "comparison", MatrixTables.Long(rows), MatrixTables.Ratios(rows), ComparisonTargets.Check(rows));
     }
 }

@@ -21,12 +21,7 @@ internal static class StartupCommand
         ];
 
         string table = Table(writes, reflection);
-        string verdicts = Target.Table(targets);
-        repository.Save("startup.md", $"# startup\n\n{RunFacts.Line}, median of {Rounds} processes\n\n{table}\n{verdicts}");
-        repository.SaveToReadme("startup", $"{table}\n{verdicts}\n{RunFacts.Line}.");
-        Console.WriteLine(table);
-        Console.WriteLine(verdicts);
-        return targets.All(target => target.IsMet) ? 0 : 1;
+        return CommandReport.Finish(repository, "startup", table, $"{table}\n{Target.Table(targets)}", targets);
     }
 
     private static string Table(IReadOnlyDictionary<string, FirstWrite> writes, FirstWrite reflection)
@@ -34,6 +29,6 @@ internal static class StartupCommand
         var lines = writes.Select(write => string.Create(
             CultureInfo.InvariantCulture,
             $"| {write.Key} | {write.Value.Bytes} | {write.Value.Microseconds / 1000:0.0} | {write.Value.Microseconds / reflection.Microseconds:0.00} |\n"));
-        return $"| first write of ComplexModelList | bytes | time, ms | ratio |\n|---|---:|---:|---:|\n{string.Concat(lines)}";
+        return $"| first write of ComplexModelList, median of {Rounds} processes | bytes | time, ms | ratio |\n|---|---:|---:|---:|\n{string.Concat(lines)}";
     }
 }

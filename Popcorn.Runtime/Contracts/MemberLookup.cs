@@ -10,9 +10,6 @@ internal static class MemberLookup
     private const BindingFlags Declared =
         BindingFlags.Public | BindingFlags.NonPublic | BindingFlags.Instance | BindingFlags.DeclaredOnly;
 
-    /// <summary>System.Text.Json's own note of the C# name, which no modifier can change.</summary>
-    private static readonly PropertyInfo? MemberName = typeof(JsonPropertyInfo).GetProperty("MemberName", BindingFlags.NonPublic | BindingFlags.Instance);
-
     /// <summary>
     /// The member, or whatever a modifier put in its place. Before .NET 9 source-generated contracts have none, so
     /// it is looked up by its type and its C# name, or its JSON name where the C# one cannot be had.
@@ -24,7 +21,7 @@ internal static class MemberLookup
 
     private static MemberInfo? FindByName(JsonTypeInfo contract, JsonPropertyInfo property)
     {
-        string? name = MemberName?.GetValue(property) as string;
+        string? name = MemberOrigin.ClrName(property);
         for (Type? level = contract.Type; level is not null && level != typeof(object); level = level.BaseType)
         {
             if (FindDeclared(level, property, name) is { } found)

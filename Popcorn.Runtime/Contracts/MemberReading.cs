@@ -54,7 +54,7 @@ internal sealed class MemberReading
             FieldInfo => Property.Options.IgnoreReadOnlyFields,
             _ => false,
         };
-        return isIgnored && !ModifierMembers.IsMadeUp(Property);
+        return isIgnored && !MemberOrigin.IsMadeUp(Property);
     }
 
     private static bool IsForLeaf(JsonConverter? converter, TypeContract value) =>

@@ -67,10 +67,10 @@ internal sealed class NameCheck
                 Report(item, IncludeError.UnknownMember(item.At));
             if (children.Count == 0 || item.List is null || item.List.Equals(Include.Default))
                 continue;
-            if (!children.Exists(child => CanHoldObject(child.Type)))
+            if (!children.Exists(child => child.Type is { } type && CanHoldObject(type)))
                 Report(item, IncludeError.NotAnObject(item.At));
             else
-                Check(children.ConvertAll(child => child.Type), item.List.HeldWithin(children[0].Allowed));
+                Check([.. children.Select(child => child.Type).OfType<Type>()], item.List.HeldWithin(children[0].Allowed));
         }
     }
 
@@ -83,9 +83,8 @@ internal sealed class NameCheck
             if ((item.FromServer ? contract.FindFromServer(item.Name) : contract.Find(item.Name)) is not { } member)
                 continue;
             MemberSelection? allowed = within is null ? null : new MemberSelection(contract, within);
-            // A converter of the member's own makes it a leaf, whatever its type.
             if (allowed is null || allowed.Selects(member))
-                children.Add(new Child(member.Converter is null ? member.ValueType : typeof(bool), allowed?.ListOf(member)));
+                children.Add(new Child(member.Converter is null ? member.ValueType : null, allowed?.ListOf(member)));
         }
         return children;
     }
@@ -104,5 +103,7 @@ internal sealed class NameCheck
         _offender = offender;
     }
 
-    private readonly record struct Child(Type Type, Include? Allowed);
+    /// <param name="Type">Null for a leaf: a converter of the member's own makes it one, whatever its type.</param>
+    /// <param name="Allowed">The allow list behind the name.</param>
+    private readonly record struct Child(Type? Type, Include? Allowed);
 }
