@@ -47,7 +47,7 @@ public sealed class PopcornEngine
         _writers = new WriterCache(_contracts, _resolver, _options);
         JsonWriterOptions writing = RuntimeDifferences.WriterOptions(json);
         _pool = new WriterPool(writing);
-        _root = new RootWriter(_writers, writing, ignoresCycles: json.ReferenceHandler is not null);
+        _root = new RootWriter(_writers, writing.MaxDepth, ignoresCycles: json.ReferenceHandler is not null);
         HotReload.Register(this);
     }
 
@@ -77,9 +77,9 @@ public sealed class PopcornEngine
         WriterLease lease = _pool.Rent();
         try
         {
-            _root.Write(lease.Json, value, typeof(T), include, lease.State);
-            lease.Json.Flush();
-            return Encoding.UTF8.GetString(lease.Buffer.Written);
+            _root.Write(lease.Sink, value, typeof(T), include, lease.State);
+            lease.Sink.Flush();
+            return Encoding.UTF8.GetString(lease.Sink.Written);
         }
         finally
         {
@@ -93,9 +93,9 @@ public sealed class PopcornEngine
         WriterLease lease = _pool.Rent();
         try
         {
-            _root.Write(lease.Json, value, typeof(T), include, lease.State);
-            lease.Json.Flush();
-            return lease.Buffer.Written.ToArray();
+            _root.Write(lease.Sink, value, typeof(T), include, lease.State);
+            lease.Sink.Flush();
+            return lease.Sink.Written.ToArray();
         }
         finally
         {
@@ -205,7 +205,8 @@ public sealed class PopcornEngine
         WriterLease lease = _pool.Rent();
         try
         {
-            _root.Write(json, value, declaredType, include, lease.State);
+            lease.Sink.WriteFor(json);
+            _root.Write(lease.Sink, value, declaredType, include, lease.State);
         }
         finally
         {
@@ -219,9 +220,9 @@ public sealed class PopcornEngine
         WriterLease lease = _pool.Rent();
         try
         {
-            lease.Json.Reset(output);
-            _root.Write(lease.Json, value, declaredType, include, lease.State);
-            lease.Json.Flush();
+            lease.Sink.Attach(output);
+            _root.Write(lease.Sink, value, declaredType, include, lease.State);
+            lease.Sink.Complete();
         }
         finally
         {

@@ -7,23 +7,28 @@ using Popcorn.Planning;
 namespace Popcorn;
 
 /// <summary>One whole write: looks the unit up, runs it, and gives what it throws its path.</summary>
-internal sealed class RootWriter(WriterCache writers, JsonWriterOptions options, bool ignoresCycles)
+internal sealed class RootWriter(WriterCache writers, int maxDepth, bool ignoresCycles)
 {
     /// <typeparam name="T">The declared type, or object where that is only known at run time.</typeparam>
-    public void Write<T>(Utf8JsonWriter json, T value, Type declaredType, Include? include, WriteState state)
+    public void Write<T>(Utf8Sink sink, T value, Type declaredType, Include? include, WriteState state)
     {
         WriterUnit unit = writers.Root(declaredType, include ?? Include.Default);
         try
         {
-            if (!Start(json, value, unit, state))
-                return;
-            if (unit is WriterUnit<T> typed)
-                typed.Write(json, value, state);
-            else
-                unit.WriteBoxed(json, value, state);
+            if (Start(sink, value, unit, state))
+            {
+                // A reference is given as it is: the code of this method is the same for all of them, and would have to look its type up.
+                if (typeof(T).IsValueType && unit is WriterUnit<T> typed)
+                    typed.Write(sink, value, state);
+                else
+                    unit.WriteBoxed(sink, value, state);
+            }
+            sink.Give();
         }
         catch (Exception exception)
         {
+            if (sink.GiveTokens() is { } refusal)
+                WriteErrors.Rethrow(refusal, new WriteState());
             WriteErrors.Rethrow(exception, state);
         }
     }
@@ -33,11 +38,11 @@ internal sealed class RootWriter(WriterCache writers, JsonWriterOptions options,
     {
         cancel.ThrowIfCancellationRequested();
         WriterUnit unit = writers.Root(declaredType, include ?? Include.Default);
-        var output = new StreamingOutput(lease.Json, lease.Buffer, lease.State, pipe, options, cancel);
+        var output = new StreamingOutput(lease.Sink, lease.State, pipe, cancel);
         lease.State.Output = output;
         try
         {
-            if (Start(lease.Json, value, unit, lease.State))
+            if (Start(lease.Sink, value, unit, lease.State))
             {
                 if (unit is WriterUnit<T> typed)
                     await typed.WriteAsync(output, value, StreamPlace.Root).ConfigureAwait(false);
@@ -75,13 +80,13 @@ internal sealed class RootWriter(WriterCache writers, JsonWriterOptions options,
     }
 
     /// <returns>Whether the unit is to write the value: null in the place of an object is written here.</returns>
-    private bool Start<T>(Utf8JsonWriter json, T value, WriterUnit unit, WriteState state)
+    private bool Start<T>(Utf8Sink sink, T value, WriterUnit unit, WriteState state)
     {
-        if (json.CurrentDepth >= options.MaxDepth)
-            throw WriteErrors.TooDeep(options.MaxDepth);
+        if (sink.Depth >= maxDepth)
+            throw WriteErrors.TooDeep(maxDepth);
         if (value is null && unit.Plan.Root is ObjectNode)
         {
-            json.WriteNullValue();
+            sink.Null();
             return false;
         }
         if (ignoresCycles && !typeof(T).IsValueType && value is not null && unit.Plan.Root is not (LeafNode or ConverterNode))

@@ -5,6 +5,7 @@ using Popcorn.Caching;
 using Popcorn.Compilation;
 using Popcorn.Composition;
 using Popcorn.Contracts;
+using Popcorn.Formatting;
 using Popcorn.Includes;
 using Popcorn.Output;
 using Popcorn.Planning;
@@ -29,10 +30,10 @@ internal static class StartUp
     /// </summary>
     internal static (Type Type, string Methods)[] Code =>
     [
-        (typeof(WriterPool), ""), (typeof(WriterLease), ""), (typeof(ByteBuffer), ".ctor get_Written Reset EnsureRoom GetMemory Advance"),
+        (typeof(WriterPool), ""), (typeof(WriterLease), ""), (typeof(Utf8Sink), ".ctor get_Written Reset ResetTokens EnsureRoom Grow GrowOwn GetMemory Advance Attach Complete Commit Flush Use"),
         (typeof(WriteState), ".ctor Reset"), (typeof(RootWriter), "Write Start"),
         (typeof(WriterCache), "Root Key GetRoot FindRoot Reach Get MakeUnit Unit"),
-        (typeof(RootKey), ".ctor get_Type get_Include Probe Forget GetHashCode"), (typeof(Include), "get_Default get_All get_Deep Equals GetHashCode"),
+        (typeof(RootKey), ".ctor get_Type get_Include ToLookUp Forget GetHashCode"), (typeof(RootKey.Probe), ""), (typeof(Include), "get_Default get_All get_Deep Equals GetHashCode"),
         (typeof(IncludeItem), "Wildcard GetHashCode"), (typeof(BoundedCache<object, RootUnit>), "TryGet Add TryMake"), (typeof(RootUnit), ""),
         (typeof(CachedUnit), ""), (typeof(ContractStore), "Of Add KindOf IsFrameworks"), (typeof(FSharpOptions), "ValueOf"),
         (typeof(SerializationOnlyContracts), ""), (typeof(TypeContract), ".ctor get_Members get_Converter ReadMembers"),

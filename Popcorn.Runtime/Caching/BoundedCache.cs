@@ -48,6 +48,22 @@ internal sealed class BoundedCache<TKey, TValue>(int mostWeight)
         return true;
     }
 
+    /// <summary>The same for what is asked for often, without a key to look up with.</summary>
+    public bool TryGetRecent<TProbe>(TProbe probe, [NotNullWhen(true)] out TValue? value)
+        where TProbe : struct, IProbe<TKey>
+    {
+        Entry? entry = _recent[probe.GetHashCode() & (RecentSlots - 1)];
+        if (entry is null || !probe.Matches(entry.Key))
+        {
+            value = null;
+            return false;
+        }
+        _hits++;
+        entry.Uses++;
+        value = entry.Value!;
+        return true;
+    }
+
     /// <summary>Makes what is not there: once, however many ask for it.</summary>
     public TValue Add(TKey key, Func<TKey, TValue> make)
     {

@@ -9,7 +9,7 @@ namespace Popcorn.Caching;
 internal sealed class RootKey(Type type, Include include) : IEquatable<RootKey>
 {
     [ThreadStatic]
-    private static RootKey? t_probe;
+    private static RootKey? t_lookUp;
 
     private Type _type = type;
     private Include _include = include;
@@ -19,12 +19,12 @@ internal sealed class RootKey(Type type, Include include) : IEquatable<RootKey>
     public Include Include => _include;
 
     /// <summary>A key to look up with, and not to keep.</summary>
-    public static RootKey Probe(Type type, Include include)
+    public static RootKey ToLookUp(Type type, Include include)
     {
-        RootKey probe = t_probe ??= new RootKey(type, include);
-        probe._type = type;
-        probe._include = include;
-        return probe;
+        RootKey key = t_lookUp ??= new RootKey(type, include);
+        key._type = type;
+        key._include = include;
+        return key;
     }
 
     /// <summary>Ends a look-up: a thread that is idle must not hold a type that could be unloaded.</summary>
@@ -34,5 +34,13 @@ internal sealed class RootKey(Type type, Include include) : IEquatable<RootKey>
 
     public override bool Equals(object? obj) => Equals(obj as RootKey);
 
-    public override int GetHashCode() => StructuralHash.Of(_type.GetHashCode() ^ _include.GetHashCode());
+    public override int GetHashCode() => new Probe(_type, _include).GetHashCode();
+
+    /// <summary>The same, where no key is needed yet.</summary>
+    public readonly struct Probe(Type type, Include include) : IProbe<RootKey>
+    {
+        public bool Matches(RootKey key) => key._type == type && key._include.Equals(include);
+
+        public override int GetHashCode() => StructuralHash.Of(type.GetHashCode() ^ include.GetHashCode());
+    }
 }

@@ -8,9 +8,11 @@ namespace Popcorn.Caching;
 /// <summary>Plan key → plan → unit with its composed writer, and with its compiled one where everything is compiled.</summary>
 internal sealed class UnitFactory(Planner planner, ComposerSettings composing, UnitCompiler compiler)
 {
+    public WritePlan Plan(PlanKey key) => planner.Plan(key);
+
     public WriterUnit Make(PlanKey key)
     {
-        WritePlan plan = planner.Plan(key);
+        WritePlan plan = Plan(key);
         WriterUnit unit = ClosedGeneric.Maker<Func<WritePlan, IUnitCompiler, WriterUnit>>(typeof(WriterUnit<>), key.Type)(plan, compiler);
         unit.ComposedWriter = new Composer(composing, unit).Compose();
         compiler.Made(unit);

@@ -39,7 +39,7 @@ internal sealed class WriterCache : IUnitSource, ICompiledUnits
         _options = options;
         _findRoot = FindRoot;
         _makeUnit = MakeUnit;
-        Compiler = new UnitCompiler(options, RuntimeDifferences.MaxDepth(contracts.Json), this);
+        Compiler = new UnitCompiler(options, contracts.Json, this);
         _factory = new UnitFactory(new Planner(contracts), new ComposerSettings(contracts.Json, this), Compiler);
     }
 
@@ -87,6 +87,19 @@ internal sealed class WriterCache : IUnitSource, ICompiledUnits
         TypeContract contract, Include include, JsonNumberHandling? numberHandling, Discriminator? discriminator, WriterUnit reachedFrom) =>
         Reach(reachedFrom, Key(contract, include, numberHandling, discriminator));
 
+    public WritePlan? TryPlan(LinkNode link)
+    {
+        try
+        {
+            return _factory.Plan(Key(link.Contract, link.Include, link.NumberHandling, null));
+        }
+        catch (Exception exception) when (exception is PopcornException or NotSupportedException or InvalidOperationException or ArgumentException)
+        {
+            // Whoever writes a value by it is told. No value need ever get there.
+            return null;
+        }
+    }
+
     public WriterUnit UnitAtRunTime(Type runtimeType, Include include, JsonNumberHandling? numberHandling, WriterUnit reachedFrom)
     {
         TypeContract contract = _contracts.OfRuntimeType(runtimeType);
@@ -133,9 +146,11 @@ internal sealed class WriterCache : IUnitSource, ICompiledUnits
 
     private RootUnit GetRoot(Type type, Include include)
     {
-        RootKey probe = RootKey.Probe(type, include);
-        bool isKnown = _roots.TryGet(probe, out RootUnit? root);
-        probe.Forget();
+        if (_roots.TryGetRecent(new RootKey.Probe(type, include), out RootUnit? recent))
+            return recent;
+        RootKey key = RootKey.ToLookUp(type, include);
+        bool isKnown = _roots.TryGet(key, out RootUnit? root);
+        key.Forget();
         return isKnown ? root! : _roots.Add(new RootKey(type, include), _findRoot);
     }
 

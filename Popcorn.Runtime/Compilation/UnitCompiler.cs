@@ -1,6 +1,7 @@
 using System.Diagnostics;
 using System.Linq.Expressions;
 using System.Runtime.CompilerServices;
+using System.Text.Json;
 using Popcorn.Contracts;
 using Popcorn.Emission;
 using Popcorn.Output;
@@ -8,7 +9,7 @@ using Popcorn.Output;
 namespace Popcorn.Compilation;
 
 /// <summary>Expression tree → compiled writer, for the units of one engine, now or in the background.</summary>
-internal sealed class UnitCompiler(PopcornOptions options, int maxDepth, ICompiledUnits units) : IUnitCompiler
+internal sealed class UnitCompiler(PopcornOptions options, JsonSerializerOptions json, ICompiledUnits units) : IUnitCompiler
 {
     /// <summary>Without dynamic code nothing is ever compiled.</summary>
     public readonly Tiering Tiering = RuntimeFeature.IsDynamicCodeSupported ? options.Tiering : Tiering.ComposedOnly;
@@ -40,10 +41,17 @@ internal sealed class UnitCompiler(PopcornOptions options, int maxDepth, ICompil
             unit.Cool(WriterStage.Queued);
     }
 
+    /// <summary>Text, unless the options indent, which only System.Text.Json's writer does.</summary>
+    private UnitEmitter Emitter =>
+        _emitter ??= new UnitEmitter(json.WriteIndented ? EmissionTarget.Tokens : EmissionTarget.Text, RuntimeDifferences.MaxDepth(json));
+
+    /// <summary>What compiled writers write, for people.</summary>
+    public string Target => Emitter.Target.Name + (json.WriteIndented ? ", because the options indent" : "");
+
     public void Cooled(WriterUnit unit) => units.HasCooled(unit);
 
     /// <summary>The tree that would be compiled; null where nothing is gained.</summary>
-    public LambdaExpression? Emit(WriterUnit unit) => (_emitter ??= new UnitEmitter(EmissionTarget.Utf8JsonWriter, maxDepth)).Emit(unit);
+    public LambdaExpression? Emit(WriterUnit unit) => Emitter.Emit(unit);
 
     /// <summary>Compiles a queued unit, and lets what it leads to be as hot as itself.</summary>
     public void Compile(WriterUnit unit)
@@ -66,7 +74,8 @@ internal sealed class UnitCompiler(PopcornOptions options, int maxDepth, ICompil
         {
             if (Emit(unit) is not { } method)
                 return WriterStage.HotAsComposed;
-            unit.UseCompiled(options.ExpressionCompiler(method) ?? throw new InvalidOperationException("The expression compiler returned null."));
+            Delegate compiled = options.ExpressionCompiler(method) ?? throw new InvalidOperationException("The expression compiler returned null.");
+            unit.UseCompiled(compiled, Emitter.Target.CanForward);
             Interlocked.Increment(ref _compiledCount);
             return WriterStage.Compiled;
         }

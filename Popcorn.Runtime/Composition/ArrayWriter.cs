@@ -1,4 +1,3 @@
-using System.Text.Json;
 using Popcorn.Output;
 using Popcorn.Planning;
 
@@ -10,10 +9,10 @@ internal sealed class ArrayWriter<TElement>(SequenceNode node, Composer composer
 {
     public static ValueWriter Of(PlanNode node, Composer composer) => new ArrayWriter<TElement>((SequenceNode)node, composer);
 
-    protected override void WriteElements(Utf8JsonWriter json, TElement[] value, WriteState state)
+    protected override void WriteElements(Utf8Sink sink, TElement[] value, WriteState state)
     {
         foreach (TElement item in value)
-            Element.Write(json, item, state);
+            Element.Write(sink, item, state);
     }
 
     protected override IEnumerator<TElement> Enumerate(TElement[] value) => ((IEnumerable<TElement>)value).GetEnumerator();

@@ -1,4 +1,3 @@
-using System.Text.Json;
 using Popcorn.Output;
 using Popcorn.Planning;
 
@@ -18,34 +17,34 @@ internal sealed class AsyncSequenceWriter<TCollection, TElement>(ValueWriter<TEl
     public static ValueWriter Of(PlanNode node, Composer composer) => new AsyncSequenceWriter<TCollection, TElement>(
         (ValueWriter<TElement>)composer.Visit(((AsyncSequenceNode)node).Element), composer.Settings.MaxDepth);
 
-    public override void Write(Utf8JsonWriter json, TCollection value, WriteState state)
+    public override void Write(Utf8Sink sink, TCollection value, WriteState state)
     {
         if (value is null)
-            json.WriteNullValue();
+            sink.Null();
         else if (state.Output is not { } output)
             throw WriteErrors.NeedsAsync(typeof(TCollection));
         else
-            output.Postpone(inner => WritePostponedAsync(inner, value), json);
+            output.Postpone(inner => WritePostponedAsync(inner, value));
     }
 
     public override async ValueTask WriteAsync(StreamingOutput output, TCollection value, StreamPlace place)
     {
         if (value is null)
         {
-            output.Json.WriteNullValue();
+            output.Sink.Null();
             return;
         }
-        output.Json.WriteStartArray();
+        output.Sink.StartArray();
         await WriteElementsAsync(output, value).ConfigureAwait(false);
-        output.Json.WriteEndArray();
+        output.Sink.EndArray();
     }
 
     private async ValueTask WritePostponedAsync(StreamingOutput output, TCollection value)
     {
-        output.StartPostponedArray();
+        output.Sink.StartMovedArray();
         await WriteElementsAsync(output, value).ConfigureAwait(false);
-        output.Json.WriteEndArray();
-        output.Json.Flush();
+        output.Sink.EndArray();
+        output.Sink.Flush();
     }
 
     private async ValueTask WriteElementsAsync(StreamingOutput output, TCollection value)
@@ -57,9 +56,9 @@ internal sealed class AsyncSequenceWriter<TCollection, TElement>(ValueWriter<TEl
             bool hasElement = await elements.MoveNextAsync().ConfigureAwait(false);
             while (hasElement)
             {
-                if (output.Json.CurrentDepth >= maxDepth)
+                if (output.Sink.Depth >= maxDepth)
                     throw WriteErrors.TooDeep(maxDepth);
-                element.Write(output.Json, elements.Current, output.State);
+                element.Write(output.Sink, elements.Current, output.State);
                 ValueTask settling = output.SettleAsync();
                 if (!settling.IsCompletedSuccessfully)
                     await settling.ConfigureAwait(false);

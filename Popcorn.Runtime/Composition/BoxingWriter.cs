@@ -1,4 +1,3 @@
-using System.Text.Json;
 using Popcorn.Output;
 using Popcorn.Planning;
 
@@ -11,5 +10,5 @@ internal sealed class BoxingWriter<T>(ObjectWriter<object> writer) : ValueWriter
     public static ValueWriter Of(PlanNode node, Composer composer) =>
         new BoxingWriter<T>((ObjectWriter<object>)ObjectWriter<object>.Of(node, composer));
 
-    public override void Write(Utf8JsonWriter json, T value, WriteState state) => writer.Write(json, value, state);
+    public override void Write(Utf8Sink sink, T value, WriteState state) => writer.Write(sink, value, state);
 }

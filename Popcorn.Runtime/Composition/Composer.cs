@@ -14,9 +14,20 @@ internal sealed class Composer(ComposerSettings settings, WriterUnit owner) : Pl
 
     public ValueWriter Compose() => Visit(Owner.Plan.Root);
 
-    public override ValueWriter VisitLeaf(LeafNode node) => Make(node, typeof(LeafWriter<,>), node.Type, LeafTypes.Of(node));
+    public override ValueWriter VisitLeaf(LeafNode node) => node.Kind == LeafKind.String
+        ? new TextWriter()
+        : Make(node, typeof(LeafWriter<,>), node.Type, LeafTypes.Of(node));
 
-    public override ValueWriter VisitConverter(ConverterNode node) => Make(node, typeof(ConverterWriter<,>), node.Type, node.Converter.Type!);
+    public override ValueWriter VisitConverter(ConverterNode node)
+    {
+        if (node.Leaf is not null)
+            return Make(node, typeof(LeafWriter<,>), node.Type, node.Leaf);
+        if (!node.IsCustom && node.Type == typeof(byte[]))
+            return Base64Writer.Of(node);
+        return !node.IsCustom && node.Type.IsEnum && node.Converter.Type == node.Type
+            ? Make(node, typeof(EnumTextWriter<>), node.Type)
+            : Make(node, typeof(ConverterWriter<,>), node.Type, node.Converter.Type!);
+    }
 
     public override ValueWriter VisitOptional(OptionalNode node)
     {
@@ -64,7 +75,7 @@ internal sealed class Composer(ComposerSettings settings, WriterUnit owner) : Pl
     /// <param name="ownerType">Its owner as it is read: object for a struct in a box.</param>
     public MemberWriter Member(MemberNode node, Type ownerType)
     {
-        bool isShared = node.Value is LeafNode or ConverterNode or OptionalNode { Value: LeafNode };
+        bool isShared = node.Value is LeafNode or ConverterNode or OptionalNode { Value: LeafNode or ConverterNode };
         if (isShared && Settings.Shared.TryGetValue(node.Member, out MemberWriter? shared))
             return shared;
         MemberWriter writer = MemberMaker(node, ownerType)(node, this);

@@ -14,15 +14,17 @@ internal sealed class ConverterKeyWriter<TKey, TConverted>(JsonConverter<TConver
     public static new KeyWriter<TKey> Of(JsonConverter converter, JsonSerializerOptions options) =>
         new ConverterKeyWriter<TKey, TConverted>((JsonConverter<TConverted>)converter, options);
 
-    public override void Write(Utf8JsonWriter json, TKey key)
+    public override void Write(Utf8Sink sink, TKey key)
     {
         if (key is null)
             throw new ArgumentNullException(nameof(key));
+        Utf8JsonWriter json = sink.Lend(isForName: true);
         int depth = json.CurrentDepth;
         long length = json.BytesCommitted + json.BytesPending;
         converter.WriteAsPropertyName(json, Convert(key)!, options);
         if (_isCustom && (json.CurrentDepth != depth || json.BytesCommitted + json.BytesPending == length))
             throw WriteErrors.Unbalanced(converter.GetType());
+        sink.TakeBack(json);
     }
 
     private static TConverted Convert(TKey key) =>

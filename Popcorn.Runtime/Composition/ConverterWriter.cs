@@ -20,17 +20,19 @@ internal sealed class ConverterWriter<T, TConverted>(ConverterNode node, JsonSer
     public static ValueWriter Of(PlanNode node, Composer composer) =>
         new ConverterWriter<T, TConverted>((ConverterNode)node, composer.Settings.Json);
 
-    public override void Write(Utf8JsonWriter json, T value, WriteState state)
+    public override void Write(Utf8Sink sink, T value, WriteState state)
     {
         if (value is null && !HandlesNull)
         {
-            json.WriteNullValue();
+            sink.Null();
             return;
         }
+        Utf8JsonWriter json = sink.Lend();
         int depth = json.CurrentDepth;
         _converter.Write(json, Convert(value), options);
         if (_isCustom && json.CurrentDepth != depth)
             throw WriteErrors.Unbalanced(_converter.GetType());
+        sink.TakeBack(json);
     }
 
     private static TConverted Convert(T value) =>

@@ -1,4 +1,3 @@
-using System.Text.Json;
 using Popcorn.Output;
 using Popcorn.Planning;
 
@@ -14,15 +13,15 @@ internal sealed class CycleGuardWriter<T>(ValueWriter<T> writer) : ValueWriter<T
     public static ValueWriter Of(PlanNode node, Composer composer) =>
         new CycleGuardWriter<T>((ValueWriter<T>)composer.Visit(((CycleGuardNode)node).Value));
 
-    public override void Write(Utf8JsonWriter json, T value, WriteState state)
+    public override void Write(Utf8Sink sink, T value, WriteState state)
     {
         if (value is null || state.IsAncestor(value))
         {
-            json.WriteNullValue();
+            sink.Null();
             return;
         }
         state.PushAncestor(value);
-        writer.Write(json, value, state);
+        writer.Write(sink, value, state);
         state.PopAncestor();
     }
 
@@ -30,7 +29,7 @@ internal sealed class CycleGuardWriter<T>(ValueWriter<T> writer) : ValueWriter<T
     {
         if (value is null || output.State.IsAncestor(value))
         {
-            output.Json.WriteNullValue();
+            output.Sink.Null();
             return;
         }
         output.State.PushAncestor(value);

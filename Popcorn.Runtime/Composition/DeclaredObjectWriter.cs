@@ -1,4 +1,3 @@
-using System.Text.Json;
 using Popcorn.Output;
 using Popcorn.Planning;
 
@@ -20,10 +19,10 @@ internal sealed class DeclaredObjectWriter<T>(ObjectWriter<T> writer, WriterUnit
     public static ValueWriter Of(PlanNode node, Composer composer) =>
         new DeclaredObjectWriter<T>((ObjectWriter<T>)ObjectWriter<T>.Of(node, composer), composer.Owner, composer.Settings.Units);
 
-    public override void Write(Utf8JsonWriter json, T value, WriteState state)
+    public override void Write(Utf8Sink sink, T value, WriteState state)
     {
-        if (value.GetType() == typeof(T) || !TryRedirect(json, value, state))
-            writer.Write(json, value, state);
+        if (value.GetType() == typeof(T) || !TryRedirect(sink, value, state))
+            writer.Write(sink, value, state);
     }
 
     public override ValueTask WriteAsync(StreamingOutput output, T value, StreamPlace place)
@@ -33,12 +32,12 @@ internal sealed class DeclaredObjectWriter<T>(ObjectWriter<T> writer, WriterUnit
     }
 
     /// <returns>Whether the value was written, because its type hides more than the declared one.</returns>
-    public bool TryRedirect(Utf8JsonWriter json, T value, WriteState state)
+    public bool TryRedirect(Utf8Sink sink, T value, WriteState state)
     {
         WriterUnit own = _byType.For(value.GetType());
         if (ReferenceEquals(own, unit))
             return false;
-        own.WriteBoxed(json, value, state);
+        own.WriteBoxed(sink, value, state);
         return true;
     }
 }

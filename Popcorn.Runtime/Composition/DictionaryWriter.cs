@@ -1,4 +1,3 @@
-using System.Text.Json;
 using Popcorn.Output;
 using Popcorn.Planning;
 
@@ -10,27 +9,27 @@ internal abstract class DictionaryWriter<TCollection, TValue>(DictionaryNode nod
     private readonly ValueWriter<TValue> _value = (ValueWriter<TValue>)composer.Visit(node.Value);
     private readonly int _maxDepth = node.ChecksDepth ? composer.Settings.MaxDepth : int.MaxValue;
 
-    public sealed override void Write(Utf8JsonWriter json, TCollection dictionary, WriteState state)
+    public sealed override void Write(Utf8Sink sink, TCollection dictionary, WriteState state)
     {
         if (dictionary is null)
         {
-            json.WriteNullValue();
+            sink.Null();
             return;
         }
         node.OnSerializing?.Invoke(dictionary);
-        json.WriteStartObject();
-        node.Discriminator?.Write(json);
-        WriteEntries(json, dictionary, state);
-        json.WriteEndObject();
+        sink.StartObject();
+        sink.Discriminator(node.Discriminator);
+        WriteEntries(sink, dictionary, state);
+        sink.EndObject();
         node.OnSerialized?.Invoke(dictionary);
     }
 
-    protected abstract void WriteEntries(Utf8JsonWriter json, TCollection dictionary, WriteState state);
+    protected abstract void WriteEntries(Utf8Sink sink, TCollection dictionary, WriteState state);
 
-    protected void WriteValue(Utf8JsonWriter json, TValue entryValue, WriteState state)
+    protected void WriteValue(Utf8Sink sink, TValue entryValue, WriteState state)
     {
-        if (json.CurrentDepth >= _maxDepth)
+        if (sink.Depth >= _maxDepth)
             throw WriteErrors.TooDeep(_maxDepth);
-        _value.Write(json, entryValue, state);
+        _value.Write(sink, entryValue, state);
     }
 }

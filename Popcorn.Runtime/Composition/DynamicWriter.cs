@@ -1,4 +1,3 @@
-using System.Text.Json;
 using Popcorn.Output;
 using Popcorn.Planning;
 
@@ -12,26 +11,26 @@ internal sealed class DynamicWriter(DynamicNode node, Composer composer) : Value
 
     public override bool CanStream => true;
 
-    public override void Write(Utf8JsonWriter json, object? value, WriteState state)
+    public override void Write(Utf8Sink sink, object? value, WriteState state)
     {
-        if (!TryWriteEmpty(json, value))
-            _byType.For(value!.GetType()).WriteBoxed(json, value, state);
+        if (!TryWriteEmpty(sink, value))
+            _byType.For(value!.GetType()).WriteBoxed(sink, value, state);
     }
 
     public override ValueTask WriteAsync(StreamingOutput output, object? value, StreamPlace place) =>
-        TryWriteEmpty(output.Json, value) ? default : _byType.For(value!.GetType()).WriteBoxedAsync(output, value, place);
+        TryWriteEmpty(output.Sink, value) ? default : _byType.For(value!.GetType()).WriteBoxedAsync(output, value, place);
 
-    private static bool TryWriteEmpty(Utf8JsonWriter json, object? value)
+    private static bool TryWriteEmpty(Utf8Sink sink, object? value)
     {
         if (value is null)
         {
-            json.WriteNullValue();
+            sink.Null();
             return true;
         }
         if (value.GetType() != typeof(object))
             return false;
-        json.WriteStartObject();
-        json.WriteEndObject();
+        sink.StartObject();
+        sink.EndObject();
         return true;
     }
 }

@@ -2,7 +2,6 @@ using System.Collections.Immutable;
 using System.Collections.ObjectModel;
 using System.Reflection;
 using System.Runtime.CompilerServices;
-using System.Text.Json;
 using Popcorn.Output;
 using Popcorn.Planning;
 
@@ -23,18 +22,18 @@ internal sealed class EnumerableWriter<TCollection, TElement>(SequenceNode node,
 
     public static ValueWriter Of(PlanNode node, Composer composer) => new EnumerableWriter<TCollection, TElement>((SequenceNode)node, composer);
 
-    protected override void WriteElements(Utf8JsonWriter json, TCollection value, WriteState state)
+    protected override void WriteElements(Utf8Sink sink, TCollection value, WriteState state)
     {
-        if (!TryWriteKnown(json, value, state))
+        if (!TryWriteKnown(sink, value, state))
         {
             foreach (TElement item in value)
-                Element.Write(json, item, state);
+                Element.Write(sink, item, state);
         }
     }
 
     protected override IEnumerator<TElement> Enumerate(TCollection value) => value.GetEnumerator();
 
-    private bool TryWriteKnown(Utf8JsonWriter json, TCollection value, WriteState state)
+    private bool TryWriteKnown(Utf8Sink sink, TCollection value, WriteState state)
     {
         Type type = value.GetType();
         object known = type == typeof(ReadOnlyCollection<TElement>) ? ReadOnlyItems(Unsafe.As<ReadOnlyCollection<TElement>>(value))
@@ -44,20 +43,20 @@ internal sealed class EnumerableWriter<TCollection, TElement>(SequenceNode node,
         {
             case TElement[] array:
                 foreach (TElement item in array)
-                    Element.Write(json, item, state);
+                    Element.Write(sink, item, state);
                 return true;
             case List<TElement> list when list.GetType() == typeof(List<TElement>):
                 // By its enumerator and not by index: a list that changes meanwhile is an error here.
                 foreach (TElement item in list)
-                    Element.Write(json, item, state);
+                    Element.Write(sink, item, state);
                 return true;
             case HashSet<TElement> set when set.GetType() == typeof(HashSet<TElement>):
                 foreach (TElement item in set)
-                    Element.Write(json, item, state);
+                    Element.Write(sink, item, state);
                 return true;
             case ImmutableArray<TElement> { IsDefault: false } immutable:
                 foreach (TElement item in immutable)
-                    Element.Write(json, item, state);
+                    Element.Write(sink, item, state);
                 return true;
             default:
                 return false;

@@ -1,4 +1,3 @@
-using System.Text.Json;
 using Popcorn.Contracts;
 using Popcorn.Output;
 using Popcorn.Planning;
@@ -22,29 +21,29 @@ internal sealed class ExtensionMember<TOwner, TExtension, TValue>(
             node.Member, node.Shape, (ValueWriter<TExtension>?)whole, (ValueWriter<TValue>)composer.Visit(node.Others), named);
     }
 
-    public override void Write(Utf8JsonWriter json, ref TOwner owner, WriteState state)
+    public override void Write(Utf8Sink sink, ref TOwner owner, WriteState state)
     {
         if (!TryRead(ref owner, out TExtension value))
             return;
         if (whole is not null)
         {
             // As System.Text.Json does for a JsonObject or a custom converter, even though no name stands before it.
-            whole.Write(json, value, state);
+            whole.Write(sink, value, state);
             return;
         }
         foreach ((string key, TValue entry) in (IEnumerable<KeyValuePair<string, TValue>>)value!)
         {
             if (!shape.Writes(key))
                 continue;
-            json.WritePropertyName(key);
+            sink.Name(key);
             if (named.TryGetValue(key, out ValueWriter<TValue>? writer))
-                writer.Write(json, entry, state);
+                writer.Write(sink, entry, state);
             else
-                others.Write(json, entry, state);
+                others.Write(sink, entry, state);
         }
     }
 
-    public override void WriteAtLimit(Utf8JsonWriter json, ref TOwner owner, WriteState state, int maxDepth)
+    public override void WriteAtLimit(Utf8Sink sink, ref TOwner owner, WriteState state, int maxDepth)
     {
         if (TryRead(ref owner, out _))
             throw WriteErrors.TooDeep(maxDepth);

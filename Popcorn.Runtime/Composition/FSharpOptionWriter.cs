@@ -1,4 +1,3 @@
-using System.Text.Json;
 using Popcorn.Contracts;
 using Popcorn.Output;
 using Popcorn.Planning;
@@ -16,11 +15,11 @@ internal sealed class FSharpOptionWriter<TOption, TValue>(ValueWriter<TValue> wr
     public static ValueWriter Of(PlanNode node, Composer composer) =>
         new FSharpOptionWriter<TOption, TValue>((ValueWriter<TValue>)composer.Visit(((OptionalNode)node).Value));
 
-    public override void Write(Utf8JsonWriter json, TOption value, WriteState state)
+    public override void Write(Utf8Sink sink, TOption value, WriteState state)
     {
         if (value is null || _isSome?.Read(ref value) == false)
-            json.WriteNullValue();
+            sink.Null();
         else
-            writer.Write(json, _value.Read(ref value), state);
+            writer.Write(sink, _value.Read(ref value), state);
     }
 }

@@ -1,4 +1,3 @@
-using System.Text.Json;
 using Popcorn.Output;
 using Popcorn.Planning;
 
@@ -16,21 +15,21 @@ internal sealed class GenericDictionaryWriter<TCollection, TKey, TValue>(Diction
     public static ValueWriter Of(PlanNode node, Composer composer) =>
         new GenericDictionaryWriter<TCollection, TKey, TValue>((DictionaryNode)node, composer);
 
-    protected override void WriteEntries(Utf8JsonWriter json, TCollection dictionary, WriteState state)
+    protected override void WriteEntries(Utf8Sink sink, TCollection dictionary, WriteState state)
     {
         if (_isDictionary || dictionary.GetType() == typeof(Dictionary<TKey, TValue>))
         {
             foreach ((TKey entryKey, TValue entryValue) in (Dictionary<TKey, TValue>)(object)dictionary)
-                WriteEntry(json, entryKey, entryValue, state);
+                WriteEntry(sink, entryKey, entryValue, state);
             return;
         }
         foreach ((TKey entryKey, TValue entryValue) in dictionary)
-            WriteEntry(json, entryKey, entryValue, state);
+            WriteEntry(sink, entryKey, entryValue, state);
     }
 
-    private void WriteEntry(Utf8JsonWriter json, TKey entryKey, TValue entryValue, WriteState state)
+    private void WriteEntry(Utf8Sink sink, TKey entryKey, TValue entryValue, WriteState state)
     {
-        _key.Write(json, entryKey);
-        WriteValue(json, entryValue, state);
+        _key.Write(sink, entryKey);
+        WriteValue(sink, entryValue, state);
     }
 }

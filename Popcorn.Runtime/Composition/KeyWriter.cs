@@ -1,6 +1,7 @@
 using System.Text.Json;
 using System.Text.Json.Serialization;
 using Popcorn.Contracts;
+using Popcorn.Output;
 
 namespace Popcorn.Composition;
 
@@ -16,5 +17,5 @@ internal abstract class KeyWriter<TKey>
             typeof(ConverterKeyWriter<,>), typeof(TKey), converter.Type!)(converter, options);
     }
 
-    public abstract void Write(Utf8JsonWriter json, TKey key);
+    public abstract void Write(Utf8Sink sink, TKey key);
 }

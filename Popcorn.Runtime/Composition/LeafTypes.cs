@@ -1,4 +1,5 @@
 using System.Text.Json.Serialization;
+using Popcorn.Formatting;
 using Popcorn.Planning;
 
 namespace Popcorn.Composition;
@@ -10,14 +11,15 @@ internal static class LeafTypes
     public static Type? OfValue(PlanNode node) => node switch
     {
         LeafNode leaf => Of(leaf),
+        ConverterNode converter => converter.Leaf,
         OptionalNode optional => OfOptional(optional),
         _ => null,
     };
 
     /// <summary>The leaf of a nullable plain value; null for any other optional.</summary>
     public static Type? OfOptional(OptionalNode node) =>
-        node.Value is LeafNode leaf && Nullable.GetUnderlyingType(node.Type) is not null
-            ? typeof(NullableLeaf<,>).MakeGenericType(leaf.Type, Of(leaf))
+        Nullable.GetUnderlyingType(node.Type) is not null && node.Value is not OptionalNode && OfValue(node.Value) is { } leaf
+            ? typeof(NullableLeaf<,>).MakeGenericType(node.Value.Type, leaf)
             : null;
 
     public static Type Of(LeafNode node) => node.Kind switch
@@ -35,7 +37,7 @@ internal static class LeafTypes
         LeafKind.Single => typeof(SingleLeaf),
         LeafKind.Double => typeof(DoubleLeaf),
         LeafKind.Decimal => typeof(DecimalLeaf),
-        LeafKind.String => typeof(StringLeaf),
+        LeafKind.String => typeof(string),
         LeafKind.DateTime => typeof(DateTimeLeaf),
         LeafKind.DateTimeOffset => typeof(DateTimeOffsetLeaf),
         LeafKind.Guid => typeof(GuidLeaf),

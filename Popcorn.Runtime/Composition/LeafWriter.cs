@@ -1,4 +1,4 @@
-using System.Text.Json;
+using Popcorn.Formatting;
 using Popcorn.Output;
 using Popcorn.Planning;
 
@@ -10,5 +10,5 @@ internal sealed class LeafWriter<T, TLeaf> : ValueWriter<T>
 {
     public static ValueWriter Of(PlanNode node, Composer composer) => new LeafWriter<T, TLeaf>();
 
-    public override void Write(Utf8JsonWriter json, T value, WriteState state) => TLeaf.Write(json, value);
+    public override void Write(Utf8Sink sink, T value, WriteState state) => sink.Leaf<T, TLeaf>(value);
 }

@@ -1,4 +1,3 @@
-using System.Text.Json;
 using Popcorn.Output;
 using Popcorn.Planning;
 
@@ -14,11 +13,11 @@ internal sealed class ListWriter<TCollection, TElement>(SequenceNode node, Compo
 {
     public static ValueWriter Of(PlanNode node, Composer composer) => new ListWriter<TCollection, TElement>((SequenceNode)node, composer);
 
-    protected override void WriteElements(Utf8JsonWriter json, TCollection value, WriteState state)
+    protected override void WriteElements(Utf8Sink sink, TCollection value, WriteState state)
     {
         List<TElement> list = value;
         for (int i = 0; i < list.Count; i++)
-            Element.Write(json, list[i], state);
+            Element.Write(sink, list[i], state);
     }
 
     protected override IEnumerator<TElement> Enumerate(TCollection value)

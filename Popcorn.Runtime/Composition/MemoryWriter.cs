@@ -1,5 +1,4 @@
 using System.Runtime.CompilerServices;
-using System.Text.Json;
 using Popcorn.Output;
 using Popcorn.Planning;
 
@@ -11,10 +10,10 @@ internal sealed class MemoryWriter<TMemory, TElement>(SequenceNode node, Compose
 {
     public static ValueWriter Of(PlanNode node, Composer composer) => new MemoryWriter<TMemory, TElement>((SequenceNode)node, composer);
 
-    protected override void WriteElements(Utf8JsonWriter json, TMemory value, WriteState state)
+    protected override void WriteElements(Utf8Sink sink, TMemory value, WriteState state)
     {
         foreach (TElement item in AsReadOnly(value).Span)
-            Element.Write(json, item, state);
+            Element.Write(sink, item, state);
     }
 
     protected override IEnumerator<TElement> Enumerate(TMemory value)

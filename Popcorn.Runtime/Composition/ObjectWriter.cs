@@ -1,4 +1,3 @@
-using System.Text.Json;
 using Popcorn.Output;
 using Popcorn.Planning;
 
@@ -26,26 +25,26 @@ internal sealed class ObjectWriter<T>(ObjectNode node, MemberWriter<T>[] members
         return new ObjectWriter<T>(plan, members, composer.Settings.MaxDepth);
     }
 
-    public override void Write(Utf8JsonWriter json, T value, WriteState state)
+    public override void Write(Utf8Sink sink, T value, WriteState state)
     {
-        Start(json, value);
-        if (json.CurrentDepth >= maxDepth)
-            WriteMembersAtLimit(json, ref value, state);
+        Start(sink, value);
+        if (sink.Depth >= maxDepth)
+            WriteMembersAtLimit(sink, ref value, state);
         else
-            WriteMembers(json, ref value, state);
-        json.WriteEndObject();
+            WriteMembers(sink, ref value, state);
+        sink.EndObject();
         _onSerialized?.Invoke(value!);
     }
 
     public override async ValueTask WriteAsync(StreamingOutput output, T value, StreamPlace place)
     {
-        if (place != StreamPlace.Root || !CanStream || output.Json.CurrentDepth + 1 >= maxDepth)
+        if (place != StreamPlace.Root || !CanStream || output.Sink.Depth + 1 >= maxDepth)
         {
-            Write(output.Json, value, output.State);
+            Write(output.Sink, value, output.State);
             await output.SettleAsync().ConfigureAwait(false);
             return;
         }
-        Start(output.Json, value);
+        Start(output.Sink, value);
         int at = 0;
         try
         {
@@ -57,25 +56,25 @@ internal sealed class ObjectWriter<T>(ObjectNode node, MemberWriter<T>[] members
             if (at < members.Length)
                 output.State.Unwind(members[at].ClrName);
         }
-        output.Json.WriteEndObject();
+        output.Sink.EndObject();
         _onSerialized?.Invoke(value!);
     }
 
-    private void Start(Utf8JsonWriter json, T value)
+    private void Start(Utf8Sink sink, T value)
     {
         _onSerializing?.Invoke(value!);
-        json.WriteStartObject();
-        node.Discriminator?.Write(json);
+        sink.StartObject();
+        sink.Discriminator(node.Discriminator);
     }
 
-    private void WriteMembers(Utf8JsonWriter json, ref T owner, WriteState state)
+    private void WriteMembers(Utf8Sink sink, ref T owner, WriteState state)
     {
         MemberWriter<T>[] all = members;
         int at = 0;
         try
         {
             for (; at < all.Length; at++)
-                all[at].Write(json, ref owner, state);
+                all[at].Write(sink, ref owner, state);
         }
         finally
         {
@@ -89,13 +88,13 @@ internal sealed class ObjectWriter<T>(ObjectNode node, MemberWriter<T>[] members
     /// The members stand where no value may stand any more: System.Text.Json looks at each, and throws at the first
     /// that is not null.
     /// </summary>
-    public void WriteMembersAtLimit(Utf8JsonWriter json, ref T owner, WriteState state)
+    public void WriteMembersAtLimit(Utf8Sink sink, ref T owner, WriteState state)
     {
         int at = 0;
         try
         {
             for (; at < members.Length; at++)
-                members[at].WriteAtLimit(json, ref owner, state, maxDepth);
+                members[at].WriteAtLimit(sink, ref owner, state, maxDepth);
         }
         finally
         {

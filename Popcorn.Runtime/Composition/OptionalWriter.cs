@@ -1,4 +1,3 @@
-using System.Text.Json;
 using Popcorn.Output;
 using Popcorn.Planning;
 
@@ -13,19 +12,19 @@ internal sealed class OptionalWriter<T>(ValueWriter<T> writer) : ValueWriter<T?>
     public static ValueWriter Of(PlanNode node, Composer composer) =>
         new OptionalWriter<T>((ValueWriter<T>)composer.Visit(((OptionalNode)node).Value));
 
-    public override void Write(Utf8JsonWriter json, T? value, WriteState state)
+    public override void Write(Utf8Sink sink, T? value, WriteState state)
     {
         if (value.HasValue)
-            writer.Write(json, value.GetValueOrDefault(), state);
+            writer.Write(sink, value.GetValueOrDefault(), state);
         else
-            json.WriteNullValue();
+            sink.Null();
     }
 
     public override ValueTask WriteAsync(StreamingOutput output, T? value, StreamPlace place)
     {
         if (value.HasValue)
             return writer.WriteAsync(output, value.GetValueOrDefault(), place);
-        output.Json.WriteNullValue();
+        output.Sink.Null();
         return default;
     }
 }

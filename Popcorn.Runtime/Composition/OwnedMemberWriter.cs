@@ -1,4 +1,3 @@
-using System.Text.Json;
 using Popcorn.Output;
 
 namespace Popcorn.Composition;
@@ -6,14 +5,14 @@ namespace Popcorn.Composition;
 /// <inheritdoc cref="MemberWriter"/>
 internal abstract class MemberWriter<TOwner>(string? clrName) : MemberWriter(clrName)
 {
-    public abstract void Write(Utf8JsonWriter json, ref TOwner owner, WriteState state);
+    public abstract void Write(Utf8Sink sink, ref TOwner owner, WriteState state);
 
     /// <summary>Where the options' depth ends only null can be written; anything else is the exception for cycles.</summary>
-    public abstract void WriteAtLimit(Utf8JsonWriter json, ref TOwner owner, WriteState state, int maxDepth);
+    public abstract void WriteAtLimit(Utf8Sink sink, ref TOwner owner, WriteState state, int maxDepth);
 
     public virtual ValueTask WriteAsync(StreamingOutput output, ref TOwner owner)
     {
-        Write(output.Json, ref owner, output.State);
+        Write(output.Sink, ref owner, output.State);
         return output.SettleAsync();
     }
 }

@@ -1,4 +1,3 @@
-using System.Text.Json;
 using Popcorn.Output;
 using Popcorn.Planning;
 
@@ -14,19 +13,19 @@ internal sealed class PolymorphicWriter<T>(PolymorphicNode node, Composer compos
 
     public static ValueWriter Of(PlanNode node, Composer composer) => new PolymorphicWriter<T>((PolymorphicNode)node, composer);
 
-    public override void Write(Utf8JsonWriter json, T value, WriteState state)
+    public override void Write(Utf8Sink sink, T value, WriteState state)
     {
         if (value is null)
-            json.WriteNullValue();
+            sink.Null();
         else
-            _byType.For(value.GetType()).WriteBoxed(json, value, state);
+            _byType.For(value.GetType()).WriteBoxed(sink, value, state);
     }
 
     public override ValueTask WriteAsync(StreamingOutput output, T value, StreamPlace place)
     {
         if (value is not null)
             return _byType.For(value.GetType()).WriteBoxedAsync(output, value, place);
-        output.Json.WriteNullValue();
+        output.Sink.Null();
         return default;
     }
 }

@@ -1,4 +1,3 @@
-using System.Text.Json;
 using Popcorn.Output;
 using Popcorn.Planning;
 
@@ -19,65 +18,65 @@ internal abstract class SequenceWriter<TCollection, TElement>(SequenceNode node,
 
     public sealed override ValueWriter Inside => Element;
 
-    public sealed override void Write(Utf8JsonWriter json, TCollection value, WriteState state)
+    public sealed override void Write(Utf8Sink sink, TCollection value, WriteState state)
     {
         if (value is null)
         {
-            json.WriteNullValue();
+            sink.Null();
             return;
         }
-        Start(json, value);
-        if (json.CurrentDepth >= _maxDepth)
+        Start(sink, value);
+        if (sink.Depth >= _maxDepth)
             ThrowUnlessEmpty(value);
-        WriteElements(json, value, state);
-        End(json, value);
+        WriteElements(sink, value, state);
+        End(sink, value);
     }
 
     public sealed override async ValueTask WriteAsync(StreamingOutput output, TCollection value, StreamPlace place)
     {
         if (value is null)
         {
-            output.Json.WriteNullValue();
+            output.Sink.Null();
             return;
         }
-        Start(output.Json, value);
-        if (output.Json.CurrentDepth >= _maxDepth)
+        Start(output.Sink, value);
+        if (output.Sink.Depth >= _maxDepth)
             ThrowUnlessEmpty(value);
         using (IEnumerator<TElement> elements = Enumerate(value))
         {
             while (elements.MoveNext())
             {
-                Element.Write(output.Json, elements.Current, output.State);
+                Element.Write(output.Sink, elements.Current, output.State);
                 ValueTask settling = output.SettleAsync();
                 if (!settling.IsCompletedSuccessfully)
                     await settling.ConfigureAwait(false);
             }
         }
-        End(output.Json, value);
+        End(output.Sink, value);
     }
 
-    protected abstract void WriteElements(Utf8JsonWriter json, TCollection value, WriteState state);
+    protected abstract void WriteElements(Utf8Sink sink, TCollection value, WriteState state);
 
     /// <summary>The elements one by one, in the way that <see cref="WriteElements"/> goes through them.</summary>
     protected abstract IEnumerator<TElement> Enumerate(TCollection value);
 
-    private void Start(Utf8JsonWriter json, TCollection value)
+    private void Start(Utf8Sink sink, TCollection value)
     {
         node.OnSerializing?.Invoke(value!);
         if (node.Discriminator is { } discriminator)
         {
-            json.WriteStartObject();
-            discriminator.Write(json);
-            json.WritePropertyName(Discriminator.Values);
+            sink.StartObject();
+            sink.Discriminator(discriminator);
+            sink.Name(Discriminator.Values);
         }
-        json.WriteStartArray();
+        sink.StartArray();
     }
 
-    private void End(Utf8JsonWriter json, TCollection value)
+    private void End(Utf8Sink sink, TCollection value)
     {
-        json.WriteEndArray();
+        sink.EndArray();
         if (node.Discriminator is not null)
-            json.WriteEndObject();
+            sink.EndObject();
         node.OnSerialized?.Invoke(value!);
     }
 

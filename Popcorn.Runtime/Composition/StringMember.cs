@@ -1,4 +1,3 @@
-using System.Text.Json;
 using Popcorn.Contracts;
 using Popcorn.Output;
 using Popcorn.Planning;
@@ -13,10 +12,12 @@ internal sealed class StringMember<TOwner>(MemberContract member) : MemberWriter
 {
     public static MemberWriter Of(MemberNode node, Composer composer) => new StringMember<TOwner>(node.Member);
 
-    public override void Write(Utf8JsonWriter json, ref TOwner owner, WriteState state)
+    public override void Write(Utf8Sink sink, ref TOwner owner, WriteState state)
     {
         string? value = Get(ref owner);
-        if (IsAlwaysWritten || PassesChecks(owner, value))
-            json.WriteString(Name, value);
+        if (!IsAlwaysWritten && !PassesChecks(owner, value))
+            return;
+        sink.Name(Name);
+        sink.String(value);
     }
 }

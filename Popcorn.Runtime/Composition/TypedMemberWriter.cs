@@ -1,5 +1,5 @@
-using System.Text.Json;
 using Popcorn.Contracts;
+using Popcorn.Formatting;
 using Popcorn.Output;
 
 namespace Popcorn.Composition;
@@ -8,7 +8,7 @@ namespace Popcorn.Composition;
 internal abstract class MemberWriter<TOwner, TValue> : MemberWriter<TOwner>
 {
     /// <summary>The name as the writer takes it.</summary>
-    protected readonly JsonEncodedText Name;
+    protected readonly JsonName Name;
 
     /// <summary>Nothing can keep the member from being written once it is selected.</summary>
     protected readonly bool IsAlwaysWritten;
@@ -29,17 +29,18 @@ internal abstract class MemberWriter<TOwner, TValue> : MemberWriter<TOwner>
         Name = member.EncodedName;
     }
 
-    public sealed override void WriteAtLimit(Utf8JsonWriter json, ref TOwner owner, WriteState state, int maxDepth)
+    public sealed override void WriteAtLimit(Utf8Sink sink, ref TOwner owner, WriteState state, int maxDepth)
     {
         TValue value = Read(ref owner, state);
         if (!IsAlwaysWritten && !PassesChecks(owner, value))
             return;
         if (value is null)
         {
-            json.WriteNull(Name);
+            sink.Name(Name);
+            sink.Null();
             return;
         }
-        json.WritePropertyName(Name);
+        sink.Name(Name);
         throw WriteErrors.TooDeep(maxDepth);
     }
 

@@ -1,5 +1,4 @@
 using System.Collections;
-using System.Text.Json;
 using Popcorn.Output;
 using Popcorn.Planning;
 
@@ -17,16 +16,16 @@ internal sealed class UntypedDictionaryWriter<TCollection>(DictionaryNode node, 
 
     public static ValueWriter Of(PlanNode node, Composer composer) => new UntypedDictionaryWriter<TCollection>((DictionaryNode)node, composer);
 
-    protected override void WriteEntries(Utf8JsonWriter json, TCollection dictionary, WriteState state)
+    protected override void WriteEntries(Utf8Sink sink, TCollection dictionary, WriteState state)
     {
         IDictionaryEnumerator entries = dictionary.GetEnumerator();
         while (entries.MoveNext())
         {
             if (entries.Key is string name)
-                _key.Write(json, name);
+                _key.Write(sink, name);
             else
-                _otherKey.Write(json, entries.Key);
-            WriteValue(json, entries.Value, state);
+                _otherKey.Write(sink, entries.Key);
+            WriteValue(sink, entries.Value, state);
         }
     }
 }

@@ -1,5 +1,4 @@
 using System.Collections;
-using System.Text.Json;
 using Popcorn.Output;
 using Popcorn.Planning;
 
@@ -12,10 +11,10 @@ internal sealed class UntypedEnumerableWriter<TCollection>(SequenceNode node, Co
 {
     public static ValueWriter Of(PlanNode node, Composer composer) => new UntypedEnumerableWriter<TCollection>((SequenceNode)node, composer);
 
-    protected override void WriteElements(Utf8JsonWriter json, TCollection value, WriteState state)
+    protected override void WriteElements(Utf8Sink sink, TCollection value, WriteState state)
     {
         foreach (object? item in value)
-            Element.Write(json, item, state);
+            Element.Write(sink, item, state);
     }
 
     protected override IEnumerator<object?> Enumerate(TCollection value)

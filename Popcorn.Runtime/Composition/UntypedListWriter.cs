@@ -1,5 +1,4 @@
 using System.Collections;
-using System.Text.Json;
 using Popcorn.Output;
 using Popcorn.Planning;
 
@@ -12,10 +11,10 @@ internal sealed class UntypedListWriter<TCollection>(SequenceNode node, Composer
 {
     public static ValueWriter Of(PlanNode node, Composer composer) => new UntypedListWriter<TCollection>((SequenceNode)node, composer);
 
-    protected override void WriteElements(Utf8JsonWriter json, TCollection value, WriteState state)
+    protected override void WriteElements(Utf8Sink sink, TCollection value, WriteState state)
     {
         for (int i = 0; i < value.Count; i++)
-            Element.Write(json, value[i], state);
+            Element.Write(sink, value[i], state);
     }
 
     protected override IEnumerator<object?> Enumerate(TCollection value)

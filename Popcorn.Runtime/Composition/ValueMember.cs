@@ -1,4 +1,3 @@
-using System.Text.Json;
 using Popcorn.Contracts;
 using Popcorn.Output;
 using Popcorn.Planning;
@@ -21,17 +20,17 @@ internal sealed class ValueMember<TOwner, TValue>(MemberContract member, ValueWr
         (ValueWriter<TValue>)composer.Visit(node.Value),
         isPayload: composer.Owner.Plan.Root is ObjectNode { Contract.Payload: { } payload } && payload == node.Member);
 
-    public override void Write(Utf8JsonWriter json, ref TOwner owner, WriteState state)
+    public override void Write(Utf8Sink sink, ref TOwner owner, WriteState state)
     {
         TValue value = Read(ref owner, state);
-        if (TryWriteName(json, owner, value))
-            writer.Write(json, value, state);
+        if (TryWriteName(sink, owner, value))
+            writer.Write(sink, value, state);
     }
 
     public override ValueTask WriteAsync(StreamingOutput output, ref TOwner owner)
     {
         TValue value = Read(ref owner, output.State);
-        return TryWriteName(output.Json, owner, value)
+        return TryWriteName(output.Sink, owner, value)
             ? writer.WriteAsync(output, value, isPayload ? StreamPlace.Root : StreamPlace.RootMember)
             : default;
     }
@@ -43,16 +42,14 @@ internal sealed class ValueMember<TOwner, TValue>(MemberContract member, ValueWr
     }
 
     /// <returns>Whether the value is still to be written.</returns>
-    private bool TryWriteName(Utf8JsonWriter json, TOwner owner, TValue value)
+    private bool TryWriteName(Utf8Sink sink, TOwner owner, TValue value)
     {
         if (!IsAlwaysWritten && !PassesChecks(owner, value))
             return false;
-        if (value is null && !writer.HandlesNull)
-        {
-            json.WriteNull(Name);
-            return false;
-        }
-        json.WritePropertyName(Name);
-        return true;
+        sink.Name(Name);
+        if (value is not null || writer.HandlesNull)
+            return true;
+        sink.Null();
+        return false;
     }
 }

@@ -1,11 +1,10 @@
-using System.Text.Json;
 using Popcorn.Output;
 using Popcorn.Planning;
 
 namespace Popcorn.Composition;
 
 /// <summary>Leads to the unit of another type, which is looked up, and planned if need be, by the first value.</summary>
-internal sealed class WriterLink<T>(LinkNode node, Composer composer) : ValueWriter<T>
+internal sealed class WriterLink<T>(LinkNode node, Composer composer) : ValueWriter<T>, IPlanLink
 {
     private WriterUnit<T>? _unit;
 
@@ -13,21 +12,23 @@ internal sealed class WriterLink<T>(LinkNode node, Composer composer) : ValueWri
 
     public WriterUnit<T> Unit => _unit ??= Find();
 
+    public WritePlan? Plan => composer.Settings.Units.TryPlan(node);
+
     public static ValueWriter Of(PlanNode node, Composer composer) => new WriterLink<T>((LinkNode)node, composer);
 
-    public override void Write(Utf8JsonWriter json, T value, WriteState state)
+    public override void Write(Utf8Sink sink, T value, WriteState state)
     {
         if (value is null)
-            json.WriteNullValue();
+            sink.Null();
         else
-            Unit.Write(json, value, state);
+            Unit.Write(sink, value, state);
     }
 
     public override ValueTask WriteAsync(StreamingOutput output, T value, StreamPlace place)
     {
         if (value is not null)
             return Unit.WriteAsync(output, value, place);
-        output.Json.WriteNullValue();
+        output.Sink.Null();
         return default;
     }
 

@@ -1,6 +1,6 @@
 using System.Reflection;
-using System.Text.Json;
 using System.Text.Json.Serialization;
+using Popcorn.Formatting;
 
 namespace Popcorn.Contracts;
 
@@ -10,7 +10,7 @@ internal sealed class MemberContract
     public MemberContract(TypeContract owner, MemberReading reading, MemberPolicy policy, int index)
     {
         Name = reading.Property.Name;
-        EncodedName = JsonEncodedText.Encode(Name, reading.Property.Options.Encoder);
+        EncodedName = new JsonName(Name, reading.Property.Options);
         Provider = reading.Provider;
         ClrName = (reading.Provider as MemberInfo)?.Name;
         OwnerType = owner.Type;
@@ -31,7 +31,7 @@ internal sealed class MemberContract
     public readonly string Name;
 
     /// <summary>The same, escaped by the options' encoder.</summary>
-    public readonly JsonEncodedText EncodedName;
+    public readonly JsonName EncodedName;
 
     /// <summary>The C# name, which is what a path in an exception shows; null for a member that a modifier made up.</summary>
     public readonly string? ClrName;

@@ -16,6 +16,6 @@ internal static class Explainer
     {
         PlanTier tier = unit.Stage == WriterStage.Compiled ? PlanTier.Compiled : PlanTier.Composed;
         string code = writers.Compiler.Emit(unit) is { } method ? ExpressionText.Print(method) : "";
-        return new PlanPart(unit.Key.ToString(), unit.Plan.ToString(), code, tier, unit.Uses);
+        return new PlanPart(unit.Key.ToString(), unit.Plan.ToString(), code, writers.Compiler.Target, tier, unit.Uses);
     }
 }

@@ -1,8 +1,8 @@
 using System.Globalization;
 using System.Linq.Expressions;
 using System.Reflection;
-using System.Text.Json;
 using Popcorn.Contracts;
+using Popcorn.Formatting;
 
 namespace Popcorn.Diagnostics;
 
@@ -11,24 +11,28 @@ internal sealed class ExpressionTerm
 {
     private readonly Dictionary<ParameterExpression, string> _variables = [];
     private readonly HashSet<string> _taken = [];
-    private readonly JsonEncodedText[] _names;
+    private readonly Dictionary<ParameterExpression, Array> _tables;
 
     public ExpressionTerm(LambdaExpression method)
     {
         foreach (ParameterExpression parameter in method.Parameters)
             Name(parameter);
-        _names = method.Body is BlockExpression block && block.Expressions.FirstOrDefault(IsNames) is BinaryExpression { Right: ConstantExpression array }
-            ? (JsonEncodedText[])array.Value!
-            : [];
+        IEnumerable<Expression> statements = method.Body is BlockExpression block ? block.Expressions : [];
+        _tables = statements.Where(IsTable).Cast<BinaryExpression>()
+            .ToDictionary(table => (ParameterExpression)table.Left, table => (Array)((ConstantExpression)table.Right).Value!);
     }
 
-    /// <summary>Whether a statement fetches the array of the members' names.</summary>
-    public static bool IsNames(Expression statement) =>
-        statement is BinaryExpression { NodeType: ExpressionType.Assign, Right: ConstantExpression { Value: JsonEncodedText[] } };
+    /// <summary>Whether a statement fetches an array of names or texts. They are shown where they are used.</summary>
+    public static bool IsTable(Expression statement) =>
+        statement is BinaryExpression { NodeType: ExpressionType.Assign, Right: ConstantExpression { Value: JsonName[] or Utf8Constant[] } };
+
+    /// <summary>Whether a variable holds such an array.</summary>
+    public bool IsTable(ParameterExpression variable) => _tables.ContainsKey(variable);
 
     public string Of(Expression expression) => expression switch
     {
-        BinaryExpression { NodeType: ExpressionType.ArrayIndex } index when index.Left.Type == typeof(JsonEncodedText[]) => $"\"{_names[Number(index.Right)]}\"",
+        BinaryExpression { NodeType: ExpressionType.ArrayIndex, Left: ParameterExpression table, Right: ConstantExpression place } when _tables.TryGetValue(table, out Array? constants) =>
+            Constant(constants.GetValue((int)place.Value!)),
         BinaryExpression { NodeType: ExpressionType.ArrayIndex } index => $"{Of(index.Left)}[{Of(index.Right)}]",
         BinaryExpression binary => $"{Of(binary.Left)} {Operator(binary.NodeType)} {Of(binary.Right)}",
         UnaryExpression { NodeType: ExpressionType.ArrayLength } length => $"{Of(length.Operand)}.Length",
@@ -39,7 +43,7 @@ internal sealed class ExpressionTerm
         TypeBinaryExpression test => $"{Of(test.Expression)}.GetType() == typeof({TypeNames.Short(test.TypeOperand)})",
         MemberExpression { Expression: { } owner } member => $"{Of(owner)}.{member.Member.Name}",
         IndexExpression { Object: { } list } index => $"{Of(list)}[{Arguments(index.Arguments)}]",
-        MethodCallExpression call => $"{(call.Object is null ? "" : Of(call.Object) + ".")}{Name(call.Method)}({string.Join(", ", call.Method.GetParameters().Zip(call.Arguments, Argument))})",
+        MethodCallExpression call => $"{(call.Object is null ? "" : Of(call.Object) + ".")}{Name(call.Method)}({string.Join(", ", Arguments(call))})",
         InvocationExpression invocation => $"{Of(invocation.Expression)}({Arguments(invocation.Arguments)})",
         ParameterExpression variable => Name(variable),
         ConstantExpression constant => Constant(constant.Value),
@@ -48,7 +52,25 @@ internal sealed class ExpressionTerm
 
     private string Arguments(IEnumerable<Expression> arguments) => string.Join(", ", arguments.Select(Of));
 
-    private string Argument(ParameterInfo parameter, Expression argument) => (parameter.ParameterType.IsByRef ? "ref " : "") + Of(argument);
+    /// <summary>An index into the texts is shown as the text, and the array not at all.</summary>
+    private IEnumerable<string> Arguments(MethodCallExpression call)
+    {
+        Utf8Constant[] texts = [];
+        foreach ((ParameterInfo parameter, Expression argument) in call.Method.GetParameters().Zip(call.Arguments))
+        {
+            if (argument is ParameterExpression variable && _tables.TryGetValue(variable, out Array? table))
+                texts = (Utf8Constant[])table;
+            else if (parameter.Name is "text" or "whenTrue" or "whenFalse")
+                yield return Text(texts, argument);
+            else
+                yield return (parameter.ParameterType.IsByRef ? "ref " : "") + Of(argument);
+        }
+    }
+
+    /// <summary>Or as several, and the variable that tells which: as many as the emitter ever has to choose from.</summary>
+    private string Text(Utf8Constant[] texts, Expression index) => index is BinaryExpression { Left: ConstantExpression first, Right: ParameterExpression choice }
+        ? $"[{string.Join(", ", texts.AsSpan((int)first.Value!, Utf8Constant.MostChoices).ToArray().Select(Constant))}][{Of(choice)}]"
+        : Constant(texts[(int)((ConstantExpression)index).Value!]);
 
     /// <summary>Variables are told apart by themselves and not by name: the second of a name gets a number.</summary>
     private string Name(ParameterExpression variable)
@@ -71,10 +93,15 @@ internal sealed class ExpressionTerm
         bool flag => flag ? "true" : "false",
         int number => number.ToString(CultureInfo.InvariantCulture),
         string text => $"\"{text}\"",
+        JsonName name => Quoted(name.ToString()),
+        Utf8Constant text => Quoted(text.ToString()),
         string?[] texts => $"[{string.Join(", ", texts.Select(Constant))}]",
         Delegate => "get",
         _ => $"«{TypeNames.Short(value.GetType())}»",
     };
+
+    /// <summary>JSON is full of quotes, so it stands between three of them.</summary>
+    private static string Quoted(string json) => json.Length == 0 ? "\"\"" : $"\"\"\"{json}\"\"\"";
 
     private static string Operator(ExpressionType type) => type switch
     {
@@ -85,6 +112,4 @@ internal sealed class ExpressionTerm
         ExpressionType.OrElse => "||",
         _ => type.ToString(),
     };
-
-    private static int Number(Expression expression) => (int)((ConstantExpression)expression).Value!;
 }

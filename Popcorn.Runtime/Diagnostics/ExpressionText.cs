@@ -1,6 +1,5 @@
 using System.Linq.Expressions;
 using System.Text;
-using System.Text.Json;
 using Popcorn.Contracts;
 
 namespace Popcorn.Diagnostics;
@@ -44,7 +43,7 @@ internal sealed class ExpressionText
         _indent--;
         Line("{");
         _indent++;
-        foreach (ParameterExpression variable in _uses.Variables.Where(variable => !_declared.Contains(variable) && variable.Type != typeof(JsonEncodedText[])))
+        foreach (ParameterExpression variable in _uses.Variables.Where(variable => !_declared.Contains(variable) && !_term.IsTable(variable)))
             Line($"{TypeNames.Short(variable.Type)} {_term.Of(variable)} = {(variable.Type.IsValueType ? "default" : "null")};");
         _indent--;
         _text.Append(body);
@@ -141,7 +140,7 @@ internal sealed class ExpressionText
     {
         BlockExpression block => [.. block.Expressions.SelectMany(Flat)],
         DefaultExpression => [],
-        _ when ExpressionTerm.IsNames(expression) => [],
+        _ when ExpressionTerm.IsTable(expression) => [],
         _ => [expression],
     };
 

@@ -1,34 +1,51 @@
 using System.Linq.Expressions;
-using System.Text.Json;
 using Popcorn.Contracts;
+using Popcorn.Formatting;
 using Popcorn.Output;
 
 namespace Popcorn.Emission;
 
 /// <summary>The parameters, locals and constants of one emitted method.</summary>
-internal sealed class EmissionFrame(EmissionTarget target, Type valueType, int maxDepth)
+internal sealed class EmissionFrame(EmissionTarget target, Type valueType)
 {
     private readonly List<ParameterExpression> _locals = [];
-    private readonly List<JsonEncodedText> _names = [];
-    private readonly ParameterExpression _namesVariable = Expression.Variable(typeof(JsonEncodedText[]), "names");
+    private readonly ConstantTable<JsonName> _names = new("names");
+    private readonly ConstantTable<Utf8Constant> _texts = new("texts");
+    private RoomRun? _run;
 
     public EmissionTarget Target { get; } = target;
 
-    /// <summary>The depth at which writing stops.</summary>
-    public int MaxDepth { get; } = maxDepth;
+    /// <summary>How many levels below the method's own value its code goes by itself.</summary>
+    public int Levels { get; private set; }
 
-    public ParameterExpression Json { get; } = Expression.Parameter(target.WriterType, "json");
+    public ParameterExpression Sink { get; } = Expression.Parameter(typeof(Utf8Sink), "sink");
 
     public ParameterExpression Value { get; } = Expression.Parameter(valueType, "value");
 
     public ParameterExpression State { get; } = Expression.Parameter(typeof(WriteState), "state");
 
-    /// <summary>A member's name, out of the one array that holds them all.</summary>
-    public Expression Name(JsonEncodedText name)
+    /// <summary>A member's name.</summary>
+    public Expression Name(JsonName name)
     {
-        _names.Add(name);
-        return Expression.ArrayIndex(_namesVariable, Expression.Constant(_names.Count - 1));
+        Expression index = Expression.Constant(_names.Add([name]));
+        return Expression.ArrayIndex(_names.Variable, index);
     }
+
+    /// <summary>What is pending, as two arguments: the texts of the method, and the index of the one that holds.</summary>
+    public Expression[] Text(PendingText text)
+    {
+        Expression first = Expression.Constant(_texts.Add([.. text.Texts.Select(bytes => new Utf8Constant(bytes))]));
+        return [_texts.Variable, text.Choice is null ? first : Expression.Add(first, text.Choice)];
+    }
+
+    /// <summary>Adds a call of bounded length, which needs room for so many bytes and is told how much to ask for.</summary>
+    public void AskRoom(List<Expression> to, int bytes, Func<Expression, Expression> make)
+    {
+        if (_run is null || !_run.TryAdd(to, bytes, make))
+            _run = new RoomRun(to, bytes, make);
+    }
+
+    public void GoesTo(int level) => Levels = Math.Max(Levels, level);
 
     public ParameterExpression Local(Type type, string name)
     {
@@ -51,16 +68,13 @@ internal sealed class EmissionFrame(EmissionTarget target, Type valueType, int m
     public LambdaExpression Close(IEnumerable<Expression> body)
     {
         var statements = new List<Expression>();
-        if (_names.Count > 0)
-        {
-            _locals.Insert(0, _namesVariable);
-            statements.Add(Expression.Assign(_namesVariable, Expression.Constant(_names.ToArray())));
-        }
+        _names.Declare(_locals, statements);
+        _texts.Declare(_locals, statements);
         statements.AddRange(body);
         return Expression.Lambda(
             typeof(WriteValue<>).MakeGenericType(Value.Type),
             Expression.Block(typeof(void), _locals, statements),
             $"Write {TypeNames.Short(Value.Type)}",
-            [Json, Value, State]);
+            [Sink, Value, State]);
     }
 }

@@ -1,69 +1,136 @@
+using System.Linq.Expressions;
 using System.Reflection;
+using Popcorn.Composition;
+using Popcorn.Formatting;
+using Popcorn.Output;
+using Popcorn.Planning;
 
 namespace Popcorn.Emission;
 
 /// <summary>
-/// The kind of writer that code is emitted for, and the calls that it has: the only place that knows them as
-/// <see cref="MethodInfo"/>.
+/// How JSON is spelled in emitted code, and the calls that this takes: targets are the only places that know them as
+/// <see cref="MethodInfo"/>. What comes before a value is handed from call to call as a <see cref="PendingText"/>.
 /// </summary>
 internal abstract class EmissionTarget
 {
-    /// <summary>Emits calls of a <see cref="System.Text.Json.Utf8JsonWriter"/>.</summary>
-    public static EmissionTarget Utf8JsonWriter { get; } = new Utf8JsonWriterTarget();
+    private static readonly MethodInfo[] Calls = typeof(TokenCalls).GetMethods(BindingFlags.Public | BindingFlags.Static);
 
-    public abstract Type WriterType { get; }
+    /// <summary>A call for each token, which a <see cref="System.Text.Json.Utf8JsonWriter"/> gets.</summary>
+    public static EmissionTarget Tokens { get; } = new TokenTarget();
 
-    /// <summary>Starts an object, and says whether its members may hold values at this depth.</summary>
-    public abstract MethodInfo StartObject { get; }
+    /// <summary>UTF-8 text, with the constants between two values in one piece.</summary>
+    public static EmissionTarget Text { get; } = new TextTarget();
 
-    public abstract MethodInfo EndObject { get; }
+    /// <summary>What explanations call it.</summary>
+    public abstract string Name { get; }
 
-    public abstract MethodInfo StartArray { get; }
+    /// <summary>Whether its code may run while the sink forwards to a <see cref="System.Text.Json.Utf8JsonWriter"/>.</summary>
+    public abstract bool CanForward { get; }
 
-    public abstract MethodInfo EndArray { get; }
+    /// <summary>A test whether the value may be started, because what is in it stays above a depth.</summary>
+    public abstract Expression Start(EmissionFrame frame, int depth);
 
-    /// <summary>Null as a value.</summary>
-    public abstract MethodInfo NullValue { get; }
+    /// <summary>The beginning of the object or the array that the method writes.</summary>
+    public abstract PendingText Open(EmissionFrame frame, List<Expression> to, bool isArray);
 
-    /// <summary>Null as a member.</summary>
-    public abstract MethodInfo NullMember { get; }
+    /// <summary>The end of it.</summary>
+    public abstract void Close(EmissionFrame frame, List<Expression> to, PendingText before, bool isArray);
 
-    /// <summary>The name of a member whose value follows.</summary>
-    public abstract MethodInfo MemberName { get; }
+    /// <summary>The beginning of an object inside.</summary>
+    public abstract PendingText StartObject(EmissionFrame frame, List<Expression> to, PendingText before);
 
-    /// <summary>Whether the writer stands at a depth or below it.</summary>
-    public abstract MethodInfo IsAtDepth { get; }
+    /// <summary>The end of an object inside.</summary>
+    public abstract PendingText EndObject(EmissionFrame frame, List<Expression> to, PendingText before);
+
+    /// <summary>The beginning of an array.</summary>
+    /// <param name="frame">The method.</param>
+    /// <param name="to">Where statements go.</param>
+    /// <param name="before">What comes before it.</param>
+    /// <param name="isRoot">Whether the method writes this array; then its bracket is in what comes before.</param>
+    public abstract ElementLoop StartLoop(EmissionFrame frame, List<Expression> to, PendingText before, bool isRoot);
+
+    /// <summary>The name of a member.</summary>
+    /// <param name="frame">The method.</param>
+    /// <param name="to">Where statements go.</param>
+    /// <param name="before">What comes before it.</param>
+    /// <param name="name">The name.</param>
+    /// <param name="isFirst">Whether no other member stands before it; null when that is only known at run time.</param>
+    public abstract PendingText MemberName(EmissionFrame frame, List<Expression> to, PendingText before, JsonName name, bool? isFirst);
+
+    public abstract PendingText Discriminator(EmissionFrame frame, List<Expression> to, PendingText before, Discriminator discriminator);
+
+    public abstract PendingText Null(EmissionFrame frame, List<Expression> to, PendingText before);
 
     /// <summary>A plain value, by its leaf.</summary>
-    public abstract MethodInfo LeafValue(Type type, Type leaf);
+    public abstract PendingText Leaf(EmissionFrame frame, List<Expression> to, PendingText before, Type leaf, Expression value);
 
-    /// <summary>A plain value as a member, by its leaf.</summary>
-    public abstract MethodInfo LeafMember(Type type, Type leaf);
+    /// <summary>How deep the writers that are called stand, where brackets are spelled.</summary>
+    public abstract void Deepen(EmissionFrame frame, List<Expression> to, int levels);
 
-    /// <summary>Any value, by a composed writer.</summary>
-    public abstract MethodInfo ComposedValue(Type type);
+    /// <summary>Writes what is pending.</summary>
+    /// <param name="frame">The method.</param>
+    /// <param name="to">Where statements go.</param>
+    /// <param name="before">What is pending.</param>
+    /// <param name="needsComma">Whether the sink is to believe that a value stands before the next one; null when that does not matter.</param>
+    public abstract PendingText Flush(EmissionFrame frame, List<Expression> to, PendingText before, bool? needsComma);
 
+    // Value(writer, sink, value, state);
+    /// <summary>Any value, by its composed writer.</summary>
+    public PendingText Composed(EmissionFrame frame, List<Expression> to, PendingText before, ValueWriter writer, Expression value)
+    {
+        Flush(frame, to, before, needsComma: false);
+        Expression constant = Expression.Constant(writer, typeof(ValueWriter<>).MakeGenericType(value.Type));
+        to.Add(Expression.Call(Call(nameof(TokenCalls.Value), value.Type), constant, frame.Sink, value, frame.State));
+        return PendingText.None(needsComma: null);
+    }
+
+    // Link(link, sink, value, state);
     /// <summary>A value of another unit.</summary>
-    public abstract MethodInfo Link(Type type);
+    public PendingText Link(EmissionFrame frame, List<Expression> to, PendingText before, ValueWriter link, Expression value)
+    {
+        Flush(frame, to, before, needsComma: false);
+        to.Add(Expression.Call(Call(nameof(TokenCalls.Link), value.Type), Expression.Constant(link), frame.Sink, value, frame.State));
+        return PendingText.None(needsComma: true);
+    }
+
+    // write(sink, value, state);
+    /// <summary>The same, by the delegate that the link leads to.</summary>
+    public PendingText Link(EmissionFrame frame, List<Expression> to, PendingText before, ParameterExpression write, Expression value)
+    {
+        Flush(frame, to, before, needsComma: false);
+        to.Add(Expression.Invoke(write, frame.Sink, value, frame.State));
+        return PendingText.None(needsComma: true);
+    }
+
+    /// <summary>Null in the place of the whole value.</summary>
+    public static Expression NullValue(EmissionFrame frame) => Expression.Call(Call(nameof(TokenCalls.Null)), frame.Sink);
+
+    /// <summary>Any member, by its composed writer.</summary>
+    public static Expression Member(EmissionFrame frame, MemberWriter member)
+    {
+        Type owner = frame.Value.Type;
+        Expression writer = Expression.Constant(member, typeof(MemberWriter<>).MakeGenericType(owner));
+        return Expression.Call(Call(nameof(TokenCalls.Member), owner), writer, frame.Sink, frame.Value, frame.State);
+    }
 
     /// <summary>The delegate that a link leads to at the moment.</summary>
-    public abstract MethodInfo LinkTarget(Type type);
-
-    /// <summary>Any member, by a composed writer.</summary>
-    public abstract MethodInfo ComposedMember(Type owner);
+    public static Expression LinkTarget(ValueWriter link, Type type) => Expression.Call(Call(nameof(TokenCalls.Target), type), Expression.Constant(link));
 
     /// <summary>Whether a value is its type's default.</summary>
-    public abstract MethodInfo IsDefault(Type type);
-
-    /// <summary>The members of an object that stands where the options' depth ends.</summary>
-    public abstract MethodInfo AtLimit(Type type);
+    public static Expression IsDefault(Expression value) => Expression.Call(Call(nameof(TokenCalls.IsDefault), value.Type), value);
 
     /// <summary>Whether a value was written otherwise, because its own type hides more than the declared one.</summary>
-    public abstract MethodInfo Redirect(Type type);
-
-    /// <summary>The discriminator of a derived type.</summary>
-    public abstract MethodInfo Discriminator { get; }
+    public static Expression Redirect(EmissionFrame frame, ValueWriter writer) =>
+        Expression.Call(Call(nameof(TokenCalls.Redirect), frame.Value.Type), Expression.Constant(writer), frame.Sink, frame.Value, frame.State);
 
     /// <summary>Tells the path of an exception that passes.</summary>
-    public abstract MethodInfo Unwind { get; }
+    public static Expression Unwind(EmissionFrame frame, Expression name) => Expression.Call(Call(nameof(TokenCalls.Unwind)), frame.State, name);
+
+    protected static MethodInfo Call(string name, params Type[] types) => Find(Calls, name, types);
+
+    protected static MethodInfo Find(MethodInfo[] calls, string name, params Type[] types)
+    {
+        MethodInfo call = Array.Find(calls, call => call.Name == name && call.GetGenericArguments().Length == types.Length)!;
+        return types.Length == 0 ? call : call.MakeGenericMethod(types);
+    }
 }

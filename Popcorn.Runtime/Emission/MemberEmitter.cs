@@ -6,25 +6,41 @@ using Popcorn.Planning;
 
 namespace Popcorn.Emission;
 
-/// <summary>Emits the writing of one member: read it, see whether it is written, name and value.</summary>
-internal sealed class MemberEmitter(EmissionFrame frame)
+/// <summary>Emits the members of one object, one after the other: read it, see whether it is written, name and value.</summary>
+/// <param name="frame">The method.</param>
+/// <param name="owner">The object.</param>
+/// <param name="isFirst">Whether the next member is the first.</param>
+internal sealed class MemberEmitter(EmissionFrame frame, Expression owner, bool isFirst)
 {
-    private readonly ValueEmitter _values = new(frame);
+    /// <summary>Whether the next member is the first; null behind one that may have been left out.</summary>
+    private bool? _isFirst = isFirst;
 
     private EmissionTarget Target => frame.Target;
 
+    /// <param name="to">Where statements go.</param>
+    /// <param name="before">What comes before it.</param>
     /// <param name="node">The member.</param>
-    /// <param name="composed">Its composed writer.</param>
-    public Expression Emit(MemberNode node, MemberWriter composed)
+    /// <param name="composed">Its composed writer; not needed for a plain value.</param>
+    public PendingText Emit(List<Expression> to, PendingText before, MemberNode node, MemberWriter? composed)
     {
-        if (IsLeftToComposed(node, composed.Value))
-            return Composed(composed);
-        return LeafTypes.OfValue(node.Value) is { } leaf ? Leaf(node, leaf) : Value(node, composed.Value!);
+        if (IsLeftToComposed(node, composed?.Value))
+            return Composed(to, before, composed!);
+        return node.Member.Condition == WriteCondition.None ? Always(to, before, node, composed) : Sometimes(to, before, node, composed);
     }
 
     /// <summary>Whether reading or writing it can throw what carries a path.</summary>
     public static bool NeedsPath(MemberNode node) => node.Member.Accessor.RunsCode || LeafTypes.OfValue(node.Value) is null || node.Member.RefusesNull
         || node.Member.Condition == WriteCondition.Predicate;
+
+    // Member(writer, sink, ref value, state);
+    public PendingText Composed(List<Expression> to, PendingText before, MemberWriter composed)
+    {
+        Target.Flush(frame, to, before, needsComma: _isFirst is { } first ? !first : null);
+        to.Add(EmissionTarget.Member(frame, composed));
+        if (_isFirst == true)
+            _isFirst = null;
+        return PendingText.None(needsComma: null);
+    }
 
     private static bool IsLeftToComposed(MemberNode node, ValueWriter? valueWriter) =>
         node.Member.RefusesNull
@@ -32,60 +48,61 @@ internal sealed class MemberEmitter(EmissionFrame frame)
         || node.Value is CycleGuardNode
         || (valueWriter?.HandlesNull ?? false);
 
-    // Leaf<int, Int32Leaf>(json, names[0], value.Id);
-    // or, with a condition:
-    // id = value.Id;
-    // if (!IsDefault(id))
-    //     Leaf<int, Int32Leaf>(json, names[0], id);
-    private Expression Leaf(MemberNode node, Type leaf)
+    private PendingText Always(List<Expression> to, PendingText before, MemberNode node, MemberWriter? composed)
     {
-        MemberContract member = node.Member;
-        if (member.Condition == WriteCondition.None)
-            return Leaf(member, leaf, Read(member));
-        ParameterExpression value = frame.Local(member.ValueType, Local(member));
-        return Expression.Block(
-            Expression.Assign(value, Read(member)),
-            Expression.IfThen(Expression.Not(Expression.Call(Target.IsDefault(member.ValueType), value)), Leaf(member, leaf, value)));
-    }
-
-    private MethodCallExpression Leaf(MemberContract member, Type leaf, Expression value) =>
-        Expression.Call(Target.LeafMember(member.ValueType, leaf), frame.Json, frame.Name(member.EncodedName), value);
-
-    // lines = value.Lines;
-    // if (lines == null)
-    //     Null(json, names[1]);
-    // else
-    //     Name(json, names[1]);
-    //     …lines…
-    private BlockExpression Value(MemberNode node, ValueWriter valueWriter)
-    {
-        MemberContract member = node.Member;
-        ParameterExpression value = frame.Local(member.ValueType, Local(member));
-        Expression name = frame.Name(member.EncodedName);
-        Expression written = Expression.Block(
-            Expression.Call(Target.MemberName, frame.Json, name),
-            _values.Emit(node.Value, valueWriter, value));
-        Expression? isNull = EmissionFrame.IsNull(value);
-        Expression statement = member.Condition switch
+        before = Target.MemberName(frame, to, before, node.Member.EncodedName, _isFirst);
+        if (LeafTypes.OfValue(node.Value) is { } leaf)
         {
-            WriteCondition.NotDefault =>
-                Expression.IfThen(Expression.Not(isNull ?? Expression.Call(Target.IsDefault(member.ValueType), value)), written),
-            _ when isNull is not null => Expression.IfThenElse(isNull, Expression.Call(Target.NullMember, frame.Json, name), written),
-            _ => written,
-        };
-        return Expression.Block(Expression.Assign(value, Read(member)), statement);
+            _isFirst = false;
+            return Target.Leaf(frame, to, before, leaf, Read(node.Member));
+        }
+        ParameterExpression value = frame.Local(node.Member.ValueType, Local(node.Member));
+        to.Add(Expression.Assign(value, Read(node.Member)));
+        // Behind what a converter wrote only the sink knows whether that was a value.
+        _isFirst = ValueEmitter.AlwaysWritesValue(node.Value) ? false : null;
+        if (EmissionFrame.IsNull(value) is not { } isNull)
+            return new ValueEmitter(frame).Emit(to, before, node.Value, composed!.Value!, value);
+        return UnlessNull(to, before, isNull, otherwise => new ValueEmitter(frame).Emit(otherwise, before, node.Value, composed!.Value!, value));
     }
 
-    // Member(writer, json, ref value, state);
-    public MethodCallExpression Composed(MemberWriter memberWriter)
+    // maybe = value.Maybe;
+    // if (maybe != null)
+    //     …name and value…
+    private PendingText Sometimes(List<Expression> to, PendingText before, MemberNode node, MemberWriter? composed)
     {
-        Type owner = frame.Value.Type;
-        return Expression.Call(
-            Target.ComposedMember(owner),
-            Expression.Constant(memberWriter, typeof(MemberWriter<>).MakeGenericType(owner)),
-            frame.Json,
-            frame.Value,
-            frame.State);
+        MemberContract member = node.Member;
+        bool isSure = ValueEmitter.AlwaysWritesValue(node.Value);
+        before = Target.Flush(frame, to, before, needsComma: _isFirst == true ? false : isSure ? null : _isFirst is null ? null : true);
+        ParameterExpression value = frame.Local(member.ValueType, Local(member));
+        to.Add(Expression.Assign(value, Read(member)));
+        var written = new List<Expression>();
+        if (_isFirst == true)
+            _isFirst = null;
+        PendingText text = Target.MemberName(frame, written, before, member.EncodedName, _isFirst);
+        text = LeafTypes.OfValue(node.Value) is { } leaf
+            ? Target.Leaf(frame, written, text, leaf, value)
+            : new ValueEmitter(frame).Emit(written, text, node.Value, composed!.Value!, value);
+        Target.Flush(frame, written, text, needsComma: _isFirst is null && isSure ? true : null);
+        if (!isSure)
+            _isFirst = null;
+        Expression isDefault = EmissionFrame.IsNull(value) ?? EmissionTarget.IsDefault(value);
+        to.Add(Expression.IfThen(Expression.Not(isDefault), Expression.Block(typeof(void), written)));
+        return PendingText.None(needsComma: null);
+    }
+
+    // if (lines == null)
+    //     Text(sink, ",\"lines\":null");
+    // else
+    //     …lines…
+    private PendingText UnlessNull(List<Expression> to, PendingText before, Expression isNull, Func<List<Expression>, PendingText> write)
+    {
+        var whenNull = new List<Expression>();
+        var otherwise = new List<Expression>();
+        PendingText text = Target.Null(frame, whenNull, before);
+        text = Target.Flush(frame, whenNull, text, needsComma: _isFirst is null ? true : null);
+        PendingText written = Target.Flush(frame, otherwise, write(otherwise), needsComma: null);
+        to.Add(Expression.IfThenElse(isNull, Expression.Block(typeof(void), whenNull), Expression.Block(typeof(void), otherwise)));
+        return PendingText.None(text.NeedsComma == written.NeedsComma ? text.NeedsComma : null);
     }
 
     // value.Id, or get(value) where the contract has a getter of its own
@@ -93,11 +110,11 @@ internal sealed class MemberEmitter(EmissionFrame frame)
     {
         MemberAccessor accessor = member.Accessor;
         if (accessor.Member is not null)
-            return Expression.MakeMemberAccess(frame.Value, accessor.Member);
-        Expression owner = Expression.Convert(frame.Value, typeof(object));
+            return Expression.MakeMemberAccess(owner, accessor.Member);
+        Expression boxed = Expression.Convert(owner, typeof(object));
         return accessor.Typed is not null
-            ? Expression.Invoke(Expression.Constant(accessor.Typed), owner)
-            : Expression.Convert(Expression.Invoke(Expression.Constant(accessor.Untyped), owner), member.ValueType);
+            ? Expression.Invoke(Expression.Constant(accessor.Typed), boxed)
+            : Expression.Convert(Expression.Invoke(Expression.Constant(accessor.Untyped), boxed), member.ValueType);
     }
 
     private static string Local(MemberContract member)

@@ -18,15 +18,18 @@ internal sealed class PathTracking(EmissionFrame frame)
 
     // try { at = -1; …; at = -1; }
     // finally { if (at >= 0) Unwind(state, clrNames[at]); }
-    public Expression Close(List<Expression> statements)
+    public List<Expression> Close(List<Expression> statements)
     {
         if (_at is null)
-            return statements.Count == 0 ? Expression.Empty() : Expression.Block(typeof(void), statements);
+            return statements;
         Expression outside = Expression.Assign(_at, Expression.Constant(-1));
-        return Expression.TryFinally(
-            Expression.Block(typeof(void), [outside, .. statements, outside]),
-            Expression.IfThen(
-                Expression.GreaterThanOrEqual(_at, Expression.Constant(0)),
-                Expression.Call(frame.Target.Unwind, frame.State, Expression.ArrayIndex(Expression.Constant(_names.ToArray()), _at))));
+        return
+        [
+            Expression.TryFinally(
+                Expression.Block(typeof(void), [outside, .. statements, outside]),
+                Expression.IfThen(
+                    Expression.GreaterThanOrEqual(_at, Expression.Constant(0)),
+                    EmissionTarget.Unwind(frame, Expression.ArrayIndex(Expression.Constant(_names.ToArray()), _at)))),
+        ];
     }
 }

@@ -11,56 +11,69 @@ internal sealed class UnitEmitter(EmissionTarget target, int maxDepth)
     /// <summary>A method of more members than this costs more to compile than it can save.</summary>
     public const int MostMembers = 512;
 
+    public EmissionTarget Target { get; } = target;
+
     /// <summary>The method, or null when nothing is gained by one.</summary>
     public LambdaExpression? Emit(WriterUnit unit)
     {
-        var frame = new EmissionFrame(target, unit.Key.Type, maxDepth);
+        var frame = new EmissionFrame(Target, unit.Key.Type);
         return unit.Plan.Root switch
         {
-            ObjectNode { Contract.NeedsBox: false } node when node.Members.Length <= MostMembers => frame.Close(Object(frame, node, unit)),
+            ObjectNode { Contract.NeedsBox: false } node when node.Members.Length <= MostMembers => frame.Close([Object(frame, node, unit)]),
             SequenceNode node when ValueEmitter.IsLoop(node) => frame.Close([Sequence(frame, node, unit)]),
             _ => null,
         };
     }
 
     // if (value == null)
-    //     Null(json);
-    // else
+    //     Null(sink);
+    // else if (TryBegin(sink, 62))
     //     …elements…
-    private static ConditionalExpression Sequence(EmissionFrame frame, SequenceNode node, WriterUnit unit) => Expression.IfThenElse(
-        EmissionFrame.IsNull(frame.Value)!,
-        Expression.Call(frame.Target.NullValue, frame.Json),
-        new ValueEmitter(frame).Emit(node, unit.ComposedWriter, frame.Value));
+    // else
+    //     Value(writer, sink, value, state);
+    private ConditionalExpression Sequence(EmissionFrame frame, SequenceNode node, WriterUnit unit)
+    {
+        var statements = new List<Expression>();
+        PendingText text = Target.Open(frame, statements, isArray: true);
+        text = new ValueEmitter(frame).Elements(statements, text, node, unit.ComposedWriter, frame.Value, isRoot: true);
+        Target.Close(frame, statements, text, isArray: true);
+        return Expression.IfThenElse(
+            EmissionFrame.IsNull(frame.Value)!,
+            EmissionTarget.NullValue(frame),
+            Started(frame, unit.ComposedWriter, statements));
+    }
 
-    // if (value.GetType() == typeof(Order) || !Redirect(writer, json, value, state))
-    //     if (StartObject(json, max))
+    // if (value.GetType() == typeof(Order) || !Redirect(writer, sink, value, state))
+    // {
+    //     if (TryBegin(sink, 63))
+    //     {
     //         …members…
+    //         Finish(sink, "}");
+    //     }
     //     else
-    //         AtLimit(writer, json, ref value, state);
-    //     EndObject(json);
-    private static List<Expression> Object(EmissionFrame frame, ObjectNode node, WriterUnit unit)
+    //         Value(writer, sink, value, state);
+    // }
+    private Expression Object(EmissionFrame frame, ObjectNode node, WriterUnit unit)
     {
         ValueWriter writer = unit.ComposedWriter.Inside ?? unit.ComposedWriter;
         var statements = new List<Expression>();
         AddCallback(statements, frame, node.Contract.Type.Info.OnSerializing);
-        Expression atLimit = Expression.Call(frame.Target.AtLimit(node.Type), Expression.Constant(writer), frame.Json, frame.Value, frame.State);
-        Expression members = Members(frame, node, writer);
+        PendingText text = Target.Open(frame, statements, isArray: false);
         if (node.Discriminator is { } discriminator)
-        {
-            Expression write = Expression.Call(frame.Target.Discriminator, Expression.Constant(discriminator), frame.Json);
-            (atLimit, members) = (Expression.Block(write, atLimit), Expression.Block(write, members));
-        }
-        statements.Add(Expression.IfThenElse(
-            Expression.Call(frame.Target.StartObject, frame.Json, Expression.Constant(frame.MaxDepth)), members, atLimit));
-        statements.Add(Expression.Call(frame.Target.EndObject, frame.Json));
+            text = Target.Discriminator(frame, statements, text, discriminator);
+        var path = new PathTracking(frame);
+        var members = new List<Expression>();
+        text = Members(frame, members, text, path, node, ((IComposedObject)writer).Members);
+        statements.AddRange(path.Close(members));
+        Target.Close(frame, statements, text, isArray: false);
         AddCallback(statements, frame, node.Contract.Type.Info.OnSerialized);
+        Expression started = Started(frame, writer, statements);
         if (unit.ComposedWriter == writer)
-            return statements;
+            return started;
         Expression isItself = Expression.OrElse(
             Expression.TypeEqual(frame.Value, node.Type),
-            Expression.Not(Expression.Call(
-                frame.Target.Redirect(node.Type), Expression.Constant(unit.ComposedWriter), frame.Json, frame.Value, frame.State)));
-        return [Expression.IfThen(isItself, Expression.Block(statements))];
+            Expression.Not(EmissionTarget.Redirect(frame, unit.ComposedWriter)));
+        return Expression.IfThen(isItself, started);
     }
 
     // int at = 0;
@@ -77,24 +90,31 @@ internal sealed class UnitEmitter(EmissionTarget target, int maxDepth)
     //         Unwind(state, clrNames[at]);
     // }
     // The position is kept only where a member can throw what carries a path.
-    private static Expression Members(EmissionFrame frame, ObjectNode node, ValueWriter writer)
+    private static PendingText Members(
+        EmissionFrame frame, List<Expression> to, PendingText text, PathTracking path, ObjectNode node, IReadOnlyList<MemberWriter> composed)
     {
-        var emitter = new MemberEmitter(frame);
-        IReadOnlyList<MemberWriter> composed = ((IComposedObject)writer).Members;
-        var statements = new List<Expression>();
-        var path = new PathTracking(frame);
+        var emitter = new MemberEmitter(frame, frame.Value, isFirst: node.Discriminator is null);
         for (int i = 0; i < node.Members.Length; i++)
         {
             if (MemberEmitter.NeedsPath(node.Members[i]))
-                path.Enter(statements, node.Members[i].Member.ClrName);
-            statements.Add(emitter.Emit(node.Members[i], composed[i]));
+                path.Enter(to, node.Members[i].Member.ClrName);
+            text = emitter.Emit(to, text, node.Members[i], composed[i]);
         }
-        if (node.Extension is not null)
-        {
-            path.Enter(statements, node.Extension.Member.ClrName);
-            statements.Add(emitter.Composed(composed[^1]));
-        }
-        return path.Close(statements);
+        if (node.Extension is null)
+            return text;
+        path.Enter(to, node.Extension.Member.ClrName);
+        return emitter.Composed(to, text, composed[^1]);
+    }
+
+    // What is in the value goes less deep than the options allow, or its composed writer finds out where to stop.
+    private ConditionalExpression Started(EmissionFrame frame, ValueWriter writer, List<Expression> statements)
+    {
+        var otherwise = new List<Expression>();
+        Target.Composed(frame, otherwise, PendingText.None(needsComma: false), writer, frame.Value);
+        return Expression.IfThenElse(
+            Target.Start(frame, maxDepth - 1 - frame.Levels),
+            Expression.Block(typeof(void), statements),
+            Expression.Block(typeof(void), otherwise));
     }
 
     private static void AddCallback(List<Expression> statements, EmissionFrame frame, Action<object>? callback)

@@ -9,77 +9,92 @@ namespace Popcorn.Emission;
 /// Emits the writing of one value. What gains nothing by being emitted (dictionaries, values whose type
 /// is only known at run time, converters) is left to its composed writer.
 /// </summary>
-internal sealed class ValueEmitter(EmissionFrame frame) : PlanVisitor<Expression>
+internal sealed class ValueEmitter(EmissionFrame frame) : PlanVisitor<PendingText>
 {
+    private List<Expression> _to = null!;
+    private PendingText _before = null!;
     private ValueWriter _writer = null!;
     private Expression _value = null!;
-    private bool _isElement;
 
     private EmissionTarget Target => frame.Target;
 
+    /// <param name="to">Where statements go.</param>
+    /// <param name="before">What comes before it.</param>
     /// <param name="node">How the value is written.</param>
     /// <param name="writer">The composed writer of the same node.</param>
     /// <param name="value">The value, not null where it can be.</param>
-    public Expression Emit(PlanNode node, ValueWriter writer, Expression value)
+    public PendingText Emit(List<Expression> to, PendingText before, PlanNode node, ValueWriter writer, Expression value)
     {
-        (_writer, _value, _isElement) = (writer, value, false);
+        (_to, _before, _writer, _value) = (to, before, writer, value);
         return Visit(node);
     }
 
-    // Leaf<int, Int32Leaf>(json, value);
-    public override Expression VisitLeaf(LeafNode node) =>
-        Expression.Call(Target.LeafValue(node.Type, LeafTypes.Of(node)), frame.Json, _value);
+    public override PendingText VisitLeaf(LeafNode node) => Target.Leaf(frame, _to, _before, LeafTypes.Of(node), _value);
 
-    // Leaf<int?, NullableLeaf<int, Int32Leaf>>(json, value);
-    public override Expression VisitOptional(OptionalNode node) =>
-        LeafTypes.OfOptional(node) is { } leaf
-            ? Expression.Call(Target.LeafValue(node.Type, leaf), frame.Json, _value)
-            : Composed();
+    public override PendingText VisitOptional(OptionalNode node) =>
+        LeafTypes.OfOptional(node) is { } leaf ? Target.Leaf(frame, _to, _before, leaf, _value) : Composed();
 
-    // if (IsAtDepth(json, max - 1))
-    //     Value(writer, json, value, state);
-    // else
-    //     StartArray(json);
-    //     for (int i = 0; i < list.Count; i++)
-    //         Leaf<int, Int32Leaf>(json, list[i]);
-    //     EndArray(json);
-    public override Expression VisitSequence(SequenceNode node)
+    public override PendingText VisitSequence(SequenceNode node)
     {
-        // An element that is a sequence may be null, which its composed writer looks after.
-        if (_isElement || !IsLoop(node))
+        if (!IsLoop(node))
             return Composed();
-        Expression composed = Composed();
-        Expression loop = Loop(node);
-        return node.ChecksDepth
-            ? Expression.IfThenElse(Expression.Call(Target.IsAtDepth, frame.Json, Expression.Constant(frame.MaxDepth - 1)), composed, loop)
-            : loop;
+        frame.GoesTo(1);
+        return Elements(_to, _before, node, _writer, _value, isRoot: false);
     }
 
-    public override Expression VisitConverter(ConverterNode node) => Composed();
+    public override PendingText VisitConverter(ConverterNode node) =>
+        node.Leaf is null ? Composed() : Target.Leaf(frame, _to, _before, node.Leaf, _value);
 
-    public override Expression VisitAsyncSequence(AsyncSequenceNode node) => Composed();
+    public override PendingText VisitAsyncSequence(AsyncSequenceNode node) => Composed();
 
-    public override Expression VisitDictionary(DictionaryNode node) => Composed();
+    public override PendingText VisitDictionary(DictionaryNode node) => Composed();
 
-    public override Expression VisitObject(ObjectNode node) => Composed();
+    public override PendingText VisitObject(ObjectNode node) => Composed();
 
-    // Link(link, json, value, state);
-    public override Expression VisitLink(LinkNode node) =>
-        Expression.Call(Target.Link(node.Type), Expression.Constant(_writer), frame.Json, _value, frame.State);
-
-    public override Expression VisitPolymorphic(PolymorphicNode node) => Composed();
-
-    public override Expression VisitDynamic(DynamicNode node) => Composed();
-
-    public override Expression VisitCycleGuard(CycleGuardNode node) => Composed();
-
-    /// <summary>Whether a loop can be emitted: by index, and with nothing before and after it.</summary>
-    public static bool IsLoop(SequenceNode node) => node is
+    // if (shipTo.GetType() == typeof(Address))
+    //     …members…
+    // else
+    //     Link(link, sink, shipTo, state);
+    public override PendingText VisitLink(LinkNode node)
     {
-        Access: SequenceAccess.Array or SequenceAccess.List, Discriminator: null, OnSerializing: null, OnSerialized: null,
-    };
+        if (InlineRule.Find(node, _writer) is not { } inlined)
+            return Target.Link(frame, _to, _before, _writer, _value);
+        frame.GoesTo(1);
+        if (InlineRule.IsExact(node.Type))
+            return Target.EndObject(frame, _to, Members(_to, _before, inlined, _value));
+        var itself = new List<Expression>();
+        var other = new List<Expression>();
+        PendingText text = Target.EndObject(frame, itself, Members(itself, _before, inlined, _value));
+        Target.Flush(frame, itself, text, needsComma: true);
+        Target.Link(frame, other, _before, _writer, _value);
+        _to.Add(Expression.IfThenElse(
+            Expression.TypeEqual(_value, node.Type), Expression.Block(typeof(void), itself), Expression.Block(typeof(void), other)));
+        return PendingText.None(needsComma: true);
+    }
 
-    private BlockExpression Loop(SequenceNode node)
+    public override PendingText VisitPolymorphic(PolymorphicNode node) => Composed();
+
+    public override PendingText VisitDynamic(DynamicNode node) => Composed();
+
+    public override PendingText VisitCycleGuard(CycleGuardNode node) => Composed();
+
+    /// <summary>Whether a loop can be emitted: by index, with nothing before and after it, and with elements that gain by it.</summary>
+    public static bool IsLoop(SequenceNode node) =>
+        node is { Access: SequenceAccess.Array or SequenceAccess.List, Discriminator: null, OnSerializing: null, OnSerialized: null }
+        && (node.Element is LinkNode || LeafTypes.OfValue(node.Element) is not null);
+
+    /// <summary>Whether a value is always written. A converter of an app's own may write a name, or nothing.</summary>
+    public static bool AlwaysWritesValue(PlanNode node) =>
+        node is LeafNode or LinkNode or SequenceNode or DictionaryNode or AsyncSequenceNode or ConverterNode { IsCustom: false }
+        || (node is OptionalNode optional && AlwaysWritesValue(optional.Value));
+
+    // int last = 0;
+    // for (int i = 0; i < sequence.Count; i++)
+    // {
+    //     …element…
+    //     last = 1;
+    // }
+    public PendingText Elements(List<Expression> to, PendingText before, SequenceNode node, ValueWriter writer, Expression value, bool isRoot)
     {
         bool isArray = node.Access == SequenceAccess.Array;
         Type list = typeof(List<>).MakeGenericType(node.ElementType);
@@ -87,60 +102,92 @@ internal sealed class ValueEmitter(EmissionFrame frame) : PlanVisitor<Expression
         ParameterExpression index = frame.Local(typeof(int), "i");
         Expression count = isArray ? Expression.ArrayLength(sequence) : Expression.Property(sequence, list, nameof(List<int>.Count));
         Expression element = isArray ? Expression.ArrayIndex(sequence, index) : Expression.Property(sequence, "Item", index);
+        to.Add(Expression.Assign(sequence, value));
+        ElementLoop loop = Target.StartLoop(frame, to, before, isRoot);
+        var body = new List<Expression>();
+        bool callsOthers = node.Element is LinkNode link
+            ? Linked(body, loop, link, writer.Inside!, element, isRoot ? 1 : 2)
+            : Plain(body, loop, node.Element, writer.Inside!, element);
         LabelTarget end = Expression.Label("end");
-        return Expression.Block(
-            Expression.Assign(sequence, _value),
-            Expression.Call(Target.StartArray, frame.Json),
-            Expression.Assign(index, Expression.Constant(0)),
-            Expression.Loop(
-                Expression.Block(
+        if (callsOthers && !isRoot)
+            Target.Deepen(frame, to, 1);
+        to.Add(Expression.Assign(index, Expression.Constant(0)));
+        to.Add(Expression.Loop(
+            Expression.Block(
+                [
                     Expression.IfThen(Expression.GreaterThanOrEqual(index, count), Expression.Break(end)),
-                    Element(node.Element, _writer.Inside!, element),
-                    Expression.PreIncrementAssign(index)),
-                end),
-            Expression.Call(Target.EndArray, frame.Json));
+                    .. body,
+                    Expression.PreIncrementAssign(index),
+                ]),
+            end));
+        if (callsOthers && !isRoot)
+            Target.Deepen(frame, to, -1);
+        return loop.Close(to);
     }
 
-    private Expression Element(PlanNode node, ValueWriter writer, Expression element)
+    private bool Plain(List<Expression> to, ElementLoop loop, PlanNode node, ValueWriter writer, Expression element)
     {
-        if (node is LinkNode)
-            return LinkedElement(node.Type, writer, element);
-        (_writer, _value, _isElement) = (writer, element, true);
-        return Visit(node);
+        loop.End(to, Emit(to, loop.Next, node, writer, element), isOpenObject: false);
+        return false;
     }
 
     // line = lines[i];
     // if (line == null)
-    //     Null(json);
+    //     Text(sink, "null");
+    // else if (line.GetType() == typeof(Line))
+    //     …members…
     // else
-    //     if (write == null)
-    //         write = Target(link);
-    //     write(json, line, state);
-    private BlockExpression LinkedElement(Type type, ValueWriter writer, Expression element)
+    //     …by its link…
+    private bool Linked(List<Expression> to, ElementLoop loop, LinkNode node, ValueWriter writer, Expression element, int level)
     {
-        ParameterExpression value = frame.Local(type, "element");
-        ParameterExpression write = frame.Local(typeof(WriteValue<>).MakeGenericType(type), "write");
-        Expression written = Expression.Block(
-            Expression.IfThen(
-                EmissionFrame.IsNull(write)!,
-                Expression.Assign(write, Expression.Call(Target.LinkTarget(type), Expression.Constant(writer)))),
-            Expression.Invoke(write, frame.Json, value, frame.State));
-        return Expression.Block(
-            Expression.Assign(value, element),
-            EmissionFrame.IsNull(value) is { } isNull
-                ? Expression.IfThenElse(isNull, Expression.Call(Target.NullValue, frame.Json), written)
-                : written);
+        ParameterExpression value = frame.Local(node.Type, "element");
+        to.Add(Expression.Assign(value, element));
+        var written = new List<Expression>();
+        bool callsLink = true;
+        if (InlineRule.Find(node, writer) is { } inlined)
+        {
+            frame.GoesTo(level);
+            loop.End(written, Members(written, loop.Next, inlined, value), isOpenObject: true);
+            callsLink = !InlineRule.IsExact(node.Type);
+            if (callsLink)
+            {
+                Expression isItself = Expression.TypeEqual(value, node.Type);
+                written = [Expression.IfThenElse(isItself, Expression.Block(typeof(void), written), Expression.Block(typeof(void), ByLink(loop, writer, value)))];
+            }
+        }
+        else
+            written = ByLink(loop, writer, value);
+        if (EmissionFrame.IsNull(value) is { } isNull)
+        {
+            var whenNull = new List<Expression>();
+            loop.End(whenNull, Target.Null(frame, whenNull, loop.Next), isOpenObject: false);
+            written = [Expression.IfThenElse(isNull, Expression.Block(typeof(void), whenNull), Expression.Block(typeof(void), written))];
+        }
+        to.AddRange(written);
+        return callsLink;
     }
 
-    // Value(writer, json, value, state);
-    private MethodCallExpression Composed()
+    // if (write == null)
+    //     write = Target(link);
+    // write(sink, element, state);
+    private List<Expression> ByLink(ElementLoop loop, ValueWriter writer, ParameterExpression value)
     {
-        Type type = _value.Type;
-        return Expression.Call(
-            Target.ComposedValue(type),
-            Expression.Constant(_writer, typeof(ValueWriter<>).MakeGenericType(type)),
-            frame.Json,
-            _value,
-            frame.State);
+        var to = new List<Expression>();
+        ParameterExpression write = frame.Local(typeof(WriteValue<>).MakeGenericType(value.Type), "write");
+        to.Add(Expression.IfThen(EmissionFrame.IsNull(write)!, Expression.Assign(write, EmissionTarget.LinkTarget(writer, value.Type))));
+        loop.End(to, Target.Link(frame, to, loop.Next, write, value), isOpenObject: false);
+        return to;
     }
+
+    /// <summary>The members of a small object, without its end.</summary>
+    private PendingText Members(List<Expression> to, PendingText before, ObjectNode node, Expression value)
+    {
+        PendingText text = Target.StartObject(frame, to, before);
+        var members = new MemberEmitter(frame, value, isFirst: true);
+        foreach (MemberNode member in node.Members)
+            text = members.Emit(to, text, member, composed: null);
+        return text;
+    }
+
+    private PendingText Composed() => Target.Composed(frame, _to, _before, _writer, _value);
 }

@@ -10,6 +10,9 @@ internal interface IUnitSource
     /// <summary>For values of a type as itself, whatever is known of derived types.</summary>
     WriterUnit Unit(TypeContract contract, Include include, JsonNumberHandling? numberHandling, Discriminator? discriminator, WriterUnit reachedFrom);
 
+    /// <summary>The plan that a link leads to, without a unit for it; null when it cannot be made.</summary>
+    WritePlan? TryPlan(LinkNode link);
+
     /// <summary>For a value behind <see cref="object"/>, by its type at run time.</summary>
     WriterUnit UnitAtRunTime(Type runtimeType, Include include, JsonNumberHandling? numberHandling, WriterUnit reachedFrom);
 

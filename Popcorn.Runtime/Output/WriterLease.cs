@@ -1,21 +1,14 @@
 using System.Text.Json;
+using Popcorn.Formatting;
 
 namespace Popcorn.Output;
 
 /// <summary>What a write needs and the next one can use again.</summary>
-internal sealed class WriterLease
+internal sealed class WriterLease(WriterPool pool, JsonWriterOptions options, StringText strings)
 {
-    public readonly ByteBuffer Buffer;
+    public readonly WriterPool Pool = pool;
 
-    public Utf8JsonWriter Json { get; }
+    public readonly Utf8Sink Sink = new(options, strings);
 
-    public readonly WriteState State;
-
-    public WriterLease(JsonWriterOptions options)
-    {
-        Buffer = new ByteBuffer();
-        Json = new Utf8JsonWriter(Buffer, options);
-        State = new WriteState();
-    }
-
+    public readonly WriteState State = new();
 }

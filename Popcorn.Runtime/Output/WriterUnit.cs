@@ -1,4 +1,3 @@
-using System.Text.Json;
 using Popcorn.Planning;
 
 namespace Popcorn.Output;
@@ -42,13 +41,15 @@ internal abstract class WriterUnit(WritePlan plan, IUnitCompiler compiler)
     public abstract ValueWriter ComposedWriter { get; set; }
 
     /// <summary>Writes a value that is known to be of this type, or null.</summary>
-    public abstract void WriteBoxed(Utf8JsonWriter json, object? value, WriteState state);
+    public abstract void WriteBoxed(Utf8Sink sink, object? value, WriteState state);
 
     /// <summary>The same with flushes in between.</summary>
     public abstract ValueTask WriteBoxedAsync(StreamingOutput output, object? value, StreamPlace place);
 
     /// <summary>The delegate made of the unit's expression tree takes over.</summary>
-    public abstract void UseCompiled(Delegate compiled);
+    /// <param name="compiled">The delegate.</param>
+    /// <param name="canForward">Whether it may run while a sink forwards; else the composed writer does.</param>
+    public abstract void UseCompiled(Delegate compiled, bool canForward);
 
     /// <summary>Back to the composed writer.</summary>
     public abstract void UseComposed();

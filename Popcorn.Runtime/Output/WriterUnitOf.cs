@@ -1,4 +1,3 @@
-using System.Text.Json;
 using Popcorn.Planning;
 
 namespace Popcorn.Output;
@@ -8,8 +7,10 @@ internal sealed class WriterUnit<T>(WritePlan plan, IUnitCompiler compiler) : Wr
 {
     private ValueWriter<T> _composed = null!;
 
-    /// <summary>The best writer of the moment.</summary>
-    public WriteValue<T> Write = null!;
+    private WriteValue<T> _whenForwarding = null!;
+
+    /// <summary>The best writer of the moment, for a sink that does not forward.</summary>
+    public WriteValue<T> Best = null!;
 
     public static WriterUnit Of(WritePlan plan, IUnitCompiler compiler) => new WriterUnit<T>(plan, compiler);
 
@@ -19,13 +20,13 @@ internal sealed class WriterUnit<T>(WritePlan plan, IUnitCompiler compiler) : Wr
         set
         {
             _composed = (ValueWriter<T>)value;
-            Write = _composed.Write;
+            UseComposed();
         }
     }
 
     public override bool CanStream => _composed.CanStream;
 
-    public override void WriteBoxed(Utf8JsonWriter json, object? value, WriteState state) => Write(json, (T)value!, state);
+    public override void WriteBoxed(Utf8Sink sink, object? value, WriteState state) => Write(sink, (T)value!, state);
 
     public override ValueTask WriteBoxedAsync(StreamingOutput output, object? value, StreamPlace place) =>
         WriteAsync(output, (T)value!, place);
@@ -34,11 +35,24 @@ internal sealed class WriterUnit<T>(WritePlan plan, IUnitCompiler compiler) : Wr
     {
         if (_composed.CanStream)
             return _composed.WriteAsync(output, value, place);
-        Write(output.Json, value, output.State);
+        Write(output.Sink, value, output.State);
         return output.SettleAsync();
     }
 
-    public override void UseCompiled(Delegate compiled) => Write = (WriteValue<T>)compiled;
+    public void Write(Utf8Sink sink, T value, WriteState state)
+    {
+        if (sink.IsForwarding)
+            _whenForwarding(sink, value, state);
+        else
+            Best(sink, value, state);
+    }
 
-    public override void UseComposed() => Write = _composed.Write;
+    public override void UseCompiled(Delegate compiled, bool canForward)
+    {
+        Best = (WriteValue<T>)compiled;
+        if (canForward)
+            _whenForwarding = Best;
+    }
+
+    public override void UseComposed() => _whenForwarding = Best = _composed.Write;
 }

@@ -1,5 +1,8 @@
+using System.Globalization;
+using System.Text;
 using System.Text.Json;
 using Popcorn.Contracts;
+using Popcorn.Formatting;
 
 namespace Popcorn.Planning;
 
@@ -12,32 +15,32 @@ internal sealed class Discriminator : IEquatable<Discriminator>
     public Discriminator(string name, object value, JsonSerializerOptions json)
     {
         Value = value;
-        EncodedName = JsonEncodedText.Encode(name, json.Encoder);
+        Name = new JsonName(name, json);
+        Text = [.. Name.First.Bytes, .. TextOf(value, json)];
     }
 
     /// <summary>What stands before the elements of a collection that has a discriminator.</summary>
-    public static readonly JsonEncodedText Values = JsonEncodedText.Encode("$values");
+    public static readonly JsonName Values = new(JsonEncodedText.Encode("$values"));
 
     public readonly object Value;
 
-    public readonly JsonEncodedText EncodedName;
+    public readonly JsonName Name;
+
+    /// <summary>Name and value, as the first member of an object.</summary>
+    public readonly byte[] Text;
 
     public static Discriminator? Of(PolymorphicContract polymorphic, object? value, JsonSerializerOptions json) =>
         value is null ? null : new Discriminator(polymorphic.DiscriminatorName, value, json);
 
-    public void Write(Utf8JsonWriter json)
-    {
-        if (Value is string text)
-            json.WriteString(EncodedName, text);
-        else
-            json.WriteNumber(EncodedName, (int)Value);
-    }
+    private static byte[] TextOf(object value, JsonSerializerOptions json) => value is string text
+        ? [(byte)'"', .. JsonEncodedText.Encode(text, json.Encoder).EncodedUtf8Bytes, (byte)'"']
+        : Encoding.ASCII.GetBytes(((int)value).ToString(CultureInfo.InvariantCulture));
 
-    public bool Equals(Discriminator? other) => other is not null && EncodedName.Equals(other.EncodedName) && Value.Equals(other.Value);
+    public bool Equals(Discriminator? other) => other is not null && Name.Encoded.Equals(other.Name.Encoded) && Value.Equals(other.Value);
 
     public override bool Equals(object? obj) => Equals(obj as Discriminator);
 
-    public override int GetHashCode() => HashCode.Combine(EncodedName, Value);
+    public override int GetHashCode() => HashCode.Combine(Name.Encoded, Value);
 
-    public override string ToString() => $"{EncodedName}={Value}";
+    public override string ToString() => $"{Name}={Value}";
 }

@@ -44,16 +44,8 @@ internal sealed class Planner(ContractStore contracts)
         MemberContract member = selected.Member;
         CheckServerText(member);
         if (member.Converter is { } converter)
-            return Converter(member, converter);
+            return ValuePlanner.Leaf(member.ValueType, converter, member.NumberHandling, contracts.Json);
         return new ValuePlanner(contracts).Value(contracts.Of(member.ValueType), selected.Below, member.NumberHandling);
-    }
-
-    private static PlanNode Converter(MemberContract member, JsonConverter converter)
-    {
-        bool isCustom = !ContractStore.IsFrameworks(converter);
-        return !isCustom && ValuePlanner.BuiltIn(member.ValueType, member.NumberHandling) is { } leaf
-            ? leaf
-            : new ConverterNode(member.ValueType, converter, isCustom);
     }
 
     private ExtensionNode Extension(ExtensionShape shape)

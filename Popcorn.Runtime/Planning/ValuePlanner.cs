@@ -1,6 +1,8 @@
+using System.Text.Json;
 using System.Text.Json.Serialization;
 using System.Text.Json.Serialization.Metadata;
 using Popcorn.Contracts;
+using Popcorn.Formatting;
 
 namespace Popcorn.Planning;
 
@@ -38,7 +40,7 @@ internal sealed class ValuePlanner(ContractStore contracts)
         switch (contract.Kind)
         {
             case ContractKind.Leaf:
-                return Leaf(contract, inherited);
+                return Leaf(contract.Type, contract.Converter, inherited, contracts.Json);
             case ContractKind.Dynamic:
                 return new DynamicNode(include, inherited);
         }
@@ -57,19 +59,21 @@ internal sealed class ValuePlanner(ContractStore contracts)
     }
 
     /// <summary>The node for a built-in type that the writer has a call for; null for any other.</summary>
-    public static LeafNode? BuiltIn(Type type, JsonNumberHandling? numberHandling)
+    private static LeafNode? BuiltIn(Type type, JsonNumberHandling? numberHandling)
     {
         if (NumberHandlingRules.ChangesWriting(numberHandling) && NumberHandlingRules.IsNumber(type))
             return new LeafNode(type, LeafKind.HandledNumber, numberHandling!.Value);
         return LeafKinds.TryGet(type, out LeafKind kind) ? new LeafNode(type, kind) : null;
     }
 
-    private static PlanNode Leaf(TypeContract contract, JsonNumberHandling? numberHandling)
+    /// <summary>The node for a value that a converter writes.</summary>
+    public static PlanNode Leaf(Type type, JsonConverter converter, JsonNumberHandling? numberHandling, JsonSerializerOptions json)
     {
-        bool isCustom = !ContractStore.IsFrameworks(contract.Converter);
-        return !isCustom && BuiltIn(contract.Type, numberHandling) is { } leaf
+        if (!ContractStore.IsFrameworks(converter))
+            return new ConverterNode(type, converter, isCustom: true);
+        return BuiltIn(type, numberHandling) is { } leaf
             ? leaf
-            : new ConverterNode(contract.Type, contract.Converter, isCustom);
+            : new ConverterNode(type, converter, isCustom: false, PlainConverters.LeafOf(type, converter, json));
     }
 
     private static SequenceNode Sequence(
@@ -111,7 +115,7 @@ internal sealed class ValuePlanner(ContractStore contracts)
         && ContractStore.IsFrameworks(element.Converter);
 
     private static PlanNode Direct(PlanNode inside, bool isDirect) =>
-        isDirect && inside is ConverterNode node ? new ConverterNode(node.Type, node.Converter, node.IsCustom, getsNull: true) : inside;
+        isDirect && inside is ConverterNode node ? new ConverterNode(node.Type, node.Converter, node.IsCustom, node.Leaf, getsNull: true) : inside;
 
     private static bool IsNullable(TypeContract contract) => Nullable.GetUnderlyingType(contract.Type) is not null;
 }

@@ -14,23 +14,24 @@ public sealed class FolderDependencyTests
         PopcornDiagnosticLevel :
         PopcornDiagnostic      : PopcornDiagnosticId PopcornDiagnosticLevel
         Attributes             :
+        Formatting             :
         Envelopes              :
         PopcornException       : Includes
         Includes               : PopcornException
-        Contracts              : Attributes Includes PopcornException
+        Contracts              : Attributes Formatting Includes PopcornException
         TypeRules              : Contracts
         PopcornModifiers       : Contracts
         PopcornOptions         : Tiering UnknownMembers PopcornDiagnostic Includes Contracts TypeRules Compilation
         Shapes                 : Includes Contracts PopcornException PopcornDiagnostic PopcornDiagnosticId PopcornDiagnosticLevel
-        Planning               : Includes Contracts Shapes PopcornException
-        Output                 : Includes Contracts Planning
-        Composition            : Includes Contracts Shapes Planning Output
-        Emission               : Contracts Planning Output Composition
+        Planning               : Formatting Includes Contracts Shapes PopcornException
+        Output                 : Formatting Includes Contracts Planning
+        Composition            : Formatting Includes Contracts Shapes Planning Output
+        Emission               : Formatting Contracts Planning Output Composition
         Compilation            : Contracts Planning Output Emission Tiering PopcornOptions PopcornDiagnostic PopcornDiagnosticId PopcornDiagnosticLevel
         Caching                : Includes Contracts Shapes Planning Output Composition Compilation UnknownMembers PopcornOptions PopcornException
-        Diagnostics            : Includes Contracts Planning Output Compilation Caching PopcornDiagnostic PopcornDiagnosticId PopcornDiagnosticLevel
+        Diagnostics            : Formatting Includes Contracts Planning Output Compilation Caching PopcornDiagnostic PopcornDiagnosticId PopcornDiagnosticLevel
         RootWriter             : Includes Planning Output Caching
-        StartUp                : Includes Contracts Shapes Planning Output Composition Compilation Caching RootWriter
+        StartUp                : Formatting Includes Contracts Shapes Planning Output Composition Compilation Caching RootWriter
         HotReload              : PopcornEngine
         PopcornEngine          : UnknownMembers PopcornException PopcornDiagnostic Includes Contracts PopcornOptions Shapes Output Compilation Caching Diagnostics RootWriter StartUp HotReload
         """;

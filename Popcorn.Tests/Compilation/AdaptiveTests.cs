@@ -129,7 +129,7 @@ public sealed class AdaptiveTests
             threads.Add(Environment.CurrentManagedThreadId);
             return lambda.Compile();
         });
-        recording.Use(new Root(), Include.Parse("[child[name]]"), 1);
+        recording.Use(new List<Root> { new() }, Include.Parse("[child[name]]"), 1);
         Assert.That(recording.Engine.Statistics.PlansCompiled, Is.EqualTo(2));
         Assert.That(threads, Is.EqualTo(new[] { Environment.CurrentManagedThreadId }));
         Assert.That(recording.Queue.IsIdle);

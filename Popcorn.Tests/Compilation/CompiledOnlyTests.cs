@@ -1,5 +1,4 @@
 using System.Runtime.CompilerServices;
-using System.Text.Json;
 using Popcorn.Output;
 
 namespace Popcorn.Tests.Compilation;
@@ -48,7 +47,7 @@ public sealed class CompiledOnlyTests
     {
         private readonly byte[] _held = new byte[16];
 
-        public void Write(Utf8JsonWriter json, Thing value, WriteState state) => json.WriteRawValue(_held.Length == 16 ? "{}" : "");
+        public void Write(Utf8Sink sink, Thing value, WriteState state) => sink.Write(_held.Length == 16 ? "{}"u8 : default);
     }
 
     private sealed class Thing

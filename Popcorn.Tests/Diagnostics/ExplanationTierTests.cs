@@ -50,10 +50,10 @@ public sealed class ExplanationTierTests
     {
         var engine = new PopcornEngine();
         Use(engine, 2);
-        Assert.That(engine.Explain(Explained, Asked).ToString(), Does.Contain("tier  Composed, hits 2\n"));
+        Assert.That(engine.Explain(Explained, Asked).ToString(), Does.Contain("tier   Composed, hits 2\n"));
         Assert.That(
             new PopcornEngine(options: new PopcornOptions { Tiering = Tiering.CompiledOnly }).Explain(Explained, Asked).ToString(),
-            Does.Contain("tier  Compiled, hits 0\n"));
+            Does.Contain("tier   Compiled, hits 0\n"));
     }
 
     /// <summary>The code is what would be compiled, whether or not it ever is.</summary>

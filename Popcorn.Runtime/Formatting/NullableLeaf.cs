@@ -1,18 +1,22 @@
 using System.Text.Json;
 
-namespace Popcorn.Composition;
+namespace Popcorn.Formatting;
 
 /// <summary>A plain value or null.</summary>
 internal readonly struct NullableLeaf<T, TLeaf> : ILeaf<T?>
     where T : struct
     where TLeaf : struct, ILeaf<T>
 {
-    public static void Write(Utf8JsonWriter json, JsonEncodedText name, T? value)
+    private static ReadOnlySpan<byte> Null => "null"u8;
+
+    public static int MostBytes => Math.Max(TLeaf.MostBytes, Null.Length);
+
+    public static int Format(T? value, Span<byte> to)
     {
         if (value.HasValue)
-            TLeaf.Write(json, name, value.GetValueOrDefault());
-        else
-            json.WriteNull(name);
+            return TLeaf.Format(value.GetValueOrDefault(), to);
+        Null.CopyTo(to);
+        return Null.Length;
     }
 
     public static void Write(Utf8JsonWriter json, T? value)

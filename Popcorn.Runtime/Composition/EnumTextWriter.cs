@@ -1,0 +1,44 @@
+using System.Buffers;
+using System.Collections.Concurrent;
+using System.Text.Json;
+using System.Text.Json.Serialization;
+using Popcorn.Formatting;
+using Popcorn.Output;
+using Popcorn.Planning;
+
+namespace Popcorn.Composition;
+
+/// <summary>An enum by its names: the framework's converter is asked once for each value, as long as they are not many.</summary>
+internal sealed class EnumTextWriter<T>(JsonConverter<T> converter, JsonSerializerOptions options) : ValueWriter<T>
+    where T : struct, Enum
+{
+    private const int MostTexts = 256;
+
+    private readonly ConcurrentDictionary<T, Utf8Constant> _texts = new();
+
+    public static ValueWriter Of(PlanNode node, Composer composer) =>
+        new EnumTextWriter<T>((JsonConverter<T>)((ConverterNode)node).Converter, composer.Settings.Json);
+
+    public override void Write(Utf8Sink sink, T value, WriteState state)
+    {
+        if (!sink.IsForwarding && _texts.TryGetValue(value, out Utf8Constant? text))
+        {
+            sink.Value(text);
+            return;
+        }
+        Utf8JsonWriter json = sink.Lend();
+        converter.Write(json, value, options);
+        sink.TakeBack(json);
+        if (!sink.IsForwarding && _texts.Count < MostTexts)
+            _texts.TryAdd(value, Text(value));
+    }
+
+    private Utf8Constant Text(T value)
+    {
+        var buffer = new ArrayBufferWriter<byte>();
+        using var json = new Utf8JsonWriter(buffer, new JsonWriterOptions { Encoder = options.Encoder });
+        converter.Write(json, value, options);
+        json.Flush();
+        return new Utf8Constant(buffer.WrittenSpan);
+    }
+}

@@ -1,0 +1,16 @@
+using System.Linq.Expressions;
+
+namespace Popcorn.Emission;
+
+/// <summary>The JSON array around the elements of a loop: what stands before, between and behind them.</summary>
+internal abstract class ElementLoop
+{
+    /// <summary>What stands before an element.</summary>
+    public abstract PendingText Next { get; }
+
+    /// <summary>After an element; or, when it is an object that is still open, before its end.</summary>
+    public abstract void End(List<Expression> to, PendingText after, bool isOpenObject);
+
+    /// <summary>After the loop.</summary>
+    public abstract PendingText Close(List<Expression> to);
+}

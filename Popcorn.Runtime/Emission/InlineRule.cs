@@ -1,0 +1,25 @@
+using Popcorn.Composition;
+using Popcorn.Output;
+using Popcorn.Planning;
+
+namespace Popcorn.Emission;
+
+/// <summary>Which objects are written by the method of the object around them, instead of one of their own.</summary>
+internal static class InlineRule
+{
+    /// <summary>Larger ones gain nothing by it: what a call costs is little beside their members.</summary>
+    private const int MostMembers = 16;
+
+    /// <summary>The plan of the object that a link leads to, if it is small and plain.</summary>
+    public static ObjectNode? Find(LinkNode node, ValueWriter link) =>
+        !node.Type.IsAbstract && !node.Type.IsInterface && ((IPlanLink)link).Plan?.Root is ObjectNode target && IsPlain(target) ? target : null;
+
+    /// <summary>Whether every value of a type is exactly of this type.</summary>
+    public static bool IsExact(Type type) => type.IsSealed;
+
+    /// <summary>Nothing but plain values, that can be read without a path for exceptions.</summary>
+    private static bool IsPlain(ObjectNode node) =>
+        node is { Discriminator: null, Extension: null, Contract: { NeedsBox: false, Type.Info: { OnSerializing: null, OnSerialized: null } } }
+        && node.Members.Length <= MostMembers
+        && Array.TrueForAll(node.Members, member => LeafTypes.OfValue(member.Value) is not null && !MemberEmitter.NeedsPath(member));
+}

@@ -1,0 +1,75 @@
+using System.Runtime.CompilerServices;
+using Popcorn.Formatting;
+using Popcorn.Output;
+
+namespace Popcorn.Emission;
+
+/// <summary>
+/// What emitted code calls to spell JSON itself: each writes the constant before a value, and the value. Room is asked for by the first
+/// call of a run for all of it; the others ask for none. Not inlined, for the same reason as <see cref="TokenCalls"/>.
+/// </summary>
+internal static class TextCalls
+{
+    /// <inheritdoc cref="Utf8Sink.TryBegin"/>
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    public static bool TryBegin(Utf8Sink sink, int depth) => sink.TryBegin(depth);
+
+    /// <inheritdoc cref="Utf8Sink.Finish"/>
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    public static void Finish(Utf8Sink sink, Utf8Constant[] texts, int text) => sink.Finish(texts[text]);
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    public static void Deepen(Utf8Sink sink, int levels) => sink.Deepen(levels);
+
+    /// <summary>A constant alone.</summary>
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    public static void Text(Utf8Sink sink, Utf8Constant[] texts, int text)
+    {
+        Utf8Constant constant = texts[text];
+        sink.EnsureRoom(constant.Room);
+        sink.Append(constant);
+    }
+
+    /// <summary>A constant before something that goes by what the sink knows.</summary>
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    public static void TextBefore(Utf8Sink sink, Utf8Constant[] texts, int text, bool needsComma)
+    {
+        Utf8Constant constant = texts[text];
+        sink.EnsureRoom(constant.Room);
+        sink.Append(constant);
+        sink.NeedsComma = needsComma;
+    }
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    public static void String(Utf8Sink sink, Utf8Constant[] texts, int text, string? value)
+    {
+        Utf8Constant before = texts[text];
+        if (value is null)
+        {
+            sink.EnsureRoom(before.Room + Utf8Constant.StoreSize);
+            sink.Append(before);
+            sink.AppendNull();
+            return;
+        }
+        sink.EnsureRoom(before.Room + value.Length + 2);
+        sink.Append(before);
+        sink.AppendString(value);
+    }
+
+    /// <summary>Either of two constants.</summary>
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    public static void Boolean(Utf8Sink sink, Utf8Constant[] texts, int whenTrue, int whenFalse, bool value, int room)
+    {
+        sink.EnsureRoom(room);
+        sink.Append(texts[value ? whenTrue : whenFalse]);
+    }
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    public static void Leaf<T, TLeaf>(Utf8Sink sink, Utf8Constant[] texts, int text, T value, int room)
+        where TLeaf : struct, ILeaf<T>
+    {
+        sink.EnsureRoom(room);
+        sink.Append(texts[text]);
+        sink.AppendLeaf<T, TLeaf>(value);
+    }
+}

@@ -1,0 +1,97 @@
+using System.Linq.Expressions;
+using System.Reflection;
+using Popcorn.Formatting;
+using Popcorn.Planning;
+
+namespace Popcorn.Emission;
+
+/// <inheritdoc cref="EmissionTarget.Text"/>
+internal sealed class TextTarget : EmissionTarget
+{
+    private static readonly MethodInfo[] Calls = typeof(TextCalls).GetMethods(BindingFlags.Public | BindingFlags.Static);
+
+    public override string Name => "UTF-8";
+
+    public override bool CanForward => false;
+
+    // TryBegin(sink, depth)
+    public override Expression Start(EmissionFrame frame, int depth) =>
+        Expression.Call(Spell(nameof(TextCalls.TryBegin)), frame.Sink, Expression.Constant(depth));
+
+    public override PendingText Open(EmissionFrame frame, List<Expression> to, bool isArray) =>
+        PendingText.None(needsComma: false).Add(isArray ? "["u8 : "{"u8);
+
+    // Finish(sink, "}");
+    public override void Close(EmissionFrame frame, List<Expression> to, PendingText before, bool isArray) =>
+        to.Add(Expression.Call(Spell(nameof(TextCalls.Finish)), [frame.Sink, .. frame.Text(isArray ? before : before.Add("}"u8))]));
+
+    public override PendingText StartObject(EmissionFrame frame, List<Expression> to, PendingText before) => before.Add("{"u8);
+
+    public override PendingText EndObject(EmissionFrame frame, List<Expression> to, PendingText before) => before.Add("}"u8);
+
+    public override ElementLoop StartLoop(EmissionFrame frame, List<Expression> to, PendingText before, bool isRoot) =>
+        new TextLoop(this, frame, to, isRoot ? before : before.Add("["u8));
+
+    // ,"id":
+    // or, when only the sink knows whether a comma belongs before it:
+    // Name(sink, names[0]);
+    public override PendingText MemberName(EmissionFrame frame, List<Expression> to, PendingText before, JsonName name, bool? isFirst)
+    {
+        if (isFirst is { } first)
+            return before.Add((first ? name.First : name.Following).Bytes);
+        Flush(frame, to, before, needsComma: null);
+        to.Add(Expression.Call(Call(nameof(TokenCalls.Name)), frame.Sink, frame.Name(name)));
+        return PendingText.None(needsComma: false);
+    }
+
+    public override PendingText Discriminator(EmissionFrame frame, List<Expression> to, PendingText before, Discriminator discriminator) =>
+        before.Add(discriminator.Text);
+
+    public override PendingText Null(EmissionFrame frame, List<Expression> to, PendingText before) => before.Add("null"u8);
+
+    // Leaf<int, Int32Leaf>(sink, ",\"id\":", value.Id, 75);
+    public override PendingText Leaf(EmissionFrame frame, List<Expression> to, PendingText before, Type leaf, Expression value)
+    {
+        if (value.Type == typeof(string))
+            to.Add(Expression.Call(Spell(nameof(TextCalls.String)), [frame.Sink, .. frame.Text(before), value]));
+        else if (leaf == typeof(BooleanLeaf))
+            Boolean(frame, to, before, value);
+        else
+        {
+            MethodInfo call = Spell(nameof(TextCalls.Leaf), value.Type, leaf);
+            Expression[] text = frame.Text(before);
+            frame.AskRoom(to, before.MostBytes + MostBytes(leaf), room => Expression.Call(call, [frame.Sink, .. text, value, room]));
+        }
+        return PendingText.None(before.NeedsComma);
+    }
+
+    // Text(sink, ",\"lines\":", false);
+    public override PendingText Flush(EmissionFrame frame, List<Expression> to, PendingText before, bool? needsComma)
+    {
+        bool isKnown = needsComma is null || needsComma == before.NeedsComma;
+        if (before.IsEmpty && isKnown)
+            return before;
+        to.Add(isKnown
+            ? Expression.Call(Spell(nameof(TextCalls.Text)), [frame.Sink, .. frame.Text(before)])
+            : Expression.Call(Spell(nameof(TextCalls.TextBefore)), [frame.Sink, .. frame.Text(before), Expression.Constant(needsComma!.Value)]));
+        return PendingText.None(needsComma ?? before.NeedsComma);
+    }
+
+    // Deepen(sink, 1);
+    public override void Deepen(EmissionFrame frame, List<Expression> to, int levels) =>
+        to.Add(Expression.Call(Spell(nameof(TextCalls.Deepen)), frame.Sink, Expression.Constant(levels)));
+
+    // Boolean(sink, ",\"isActive\":true", ",\"isActive\":false", value.IsActive, 80);
+    private static void Boolean(EmissionFrame frame, List<Expression> to, PendingText before, Expression value)
+    {
+        PendingText whenFalse = before.Add("false"u8);
+        Expression[] text = frame.Text(before.Add("true"u8));
+        Expression otherText = frame.Text(whenFalse)[1];
+        MethodInfo call = Spell(nameof(TextCalls.Boolean));
+        frame.AskRoom(to, whenFalse.MostBytes, room => Expression.Call(call, [frame.Sink, .. text, otherText, value, room]));
+    }
+
+    private static int MostBytes(Type leaf) => (int)leaf.GetProperty(nameof(ILeaf<int>.MostBytes))!.GetValue(null)!;
+
+    private static MethodInfo Spell(string name, params Type[] types) => Find(Calls, name, types);
+}

@@ -1,0 +1,116 @@
+using System.Buffers.Binary;
+using System.Buffers.Text;
+
+namespace Popcorn.Formatting;
+
+/// <summary>
+/// Dates and times as ISO 8601, in quotes, without the zeros at the end of a fraction: as System.Text.Json writes them. Eight
+/// characters are put together in a register and stored at once.
+/// </summary>
+internal static class DateText
+{
+    /// <summary>"2025-03-14T09:26:53.5897932+01:00" with its quotes.</summary>
+    public const int MostBytes = 35;
+
+    /// <summary>"-10675199.02:48:05.4775808" with its quotes.</summary>
+    public const int MostOfTime = 28;
+
+    private const byte Quote = (byte)'"';
+    private const int DateLength = 10;
+    private const int SecondsEnd = 20;
+    private const int FractionDigits = 7;
+
+    public static int Format(DateTime value, Span<byte> to)
+    {
+        to = to[..MostBytes];
+        int length = FormatClock(value, to);
+        if (value.Kind == DateTimeKind.Local)
+            return FormatOffset(TimeZoneInfo.Local.GetUtcOffset(value), to, length);
+        if (value.Kind == DateTimeKind.Utc)
+            to[length++] = (byte)'Z';
+        to[length++] = Quote;
+        return length;
+    }
+
+    public static int Format(DateTimeOffset value, Span<byte> to)
+    {
+        to = to[..MostBytes];
+        return FormatOffset(value.Offset, to, FormatClock(value.DateTime, to));
+    }
+
+    /// <summary>"2025-03-14".</summary>
+    public static int Format(DateOnly value, Span<byte> to)
+    {
+        to = to[..(DateLength + 2)];
+        (int year, int month, int day) = value;
+        to[0] = Quote;
+        BinaryPrimitives.WriteUInt64LittleEndian(to[1..], YearAndMonth(year, month));
+        BinaryPrimitives.WriteUInt16LittleEndian(to[9..], Digits.Pair((uint)day));
+        to[11] = Quote;
+        return to.Length;
+    }
+
+    /// <summary>"1.02:03:04.0500000", days and fraction only when there are some.</summary>
+    public static int Format(TimeSpan value, Span<byte> to)
+    {
+        to[0] = Quote;
+        Utf8Formatter.TryFormat(value, to[1..], out int length);
+        to[length + 1] = Quote;
+        return length + 2;
+    }
+
+    /// <summary>The quote, the date and the time of day.</summary>
+    private static int FormatClock(DateTime value, Span<byte> to)
+    {
+        (int year, int month, int day) = value;
+        ulong ticks = (ulong)value.Ticks % TimeSpan.TicksPerDay;
+        uint seconds = (uint)(ticks / TimeSpan.TicksPerSecond);
+        uint fraction = (uint)(ticks - (seconds * (ulong)TimeSpan.TicksPerSecond));
+        uint minutes = seconds / 60;
+        uint hour = minutes / 60;
+        to = to[..MostBytes];
+        to[0] = Quote;
+        // "2025-03-" and "14T09:26" and ":53."
+        BinaryPrimitives.WriteUInt64LittleEndian(to[1..], YearAndMonth(year, month));
+        BinaryPrimitives.WriteUInt64LittleEndian(
+            to[9..],
+            Digits.Pair((uint)day) | ((ulong)'T' << 16) | ((ulong)Digits.Pair(hour) << 24) | ((ulong)':' << 40) | ((ulong)Digits.Pair(minutes - (hour * 60)) << 48));
+        BinaryPrimitives.WriteUInt32LittleEndian(to[17..], ':' | ((uint)Digits.Pair(seconds - (minutes * 60)) << 8) | ((uint)'.' << 24));
+        return fraction == 0 ? SecondsEnd : FormatFraction(fraction, to);
+    }
+
+    private static ulong YearAndMonth(int year, int month)
+    {
+        uint century = (uint)year / 100;
+        return Digits.Pair(century) | ((ulong)Digits.Pair((uint)year - (century * 100)) << 16) | ((ulong)'-' << 32) | ((ulong)Digits.Pair((uint)month) << 40) | ((ulong)'-' << 56);
+    }
+
+    /// <summary>Behind the point seven digits, less the zeros at the end.</summary>
+    private static int FormatFraction(uint ticks, Span<byte> to)
+    {
+        uint tens = ticks / 10;
+        uint high = tens / 10_000;
+        uint low = tens - (high * 10_000);
+        uint hundreds = low / 100;
+        ulong digits = Digits.Pair(high) | ((ulong)Digits.Pair(hundreds) << 16) | ((ulong)Digits.Pair(low - (hundreds * 100)) << 32) | ((ulong)('0' + ticks - (tens * 10)) << 48);
+        BinaryPrimitives.WriteUInt64LittleEndian(to[(SecondsEnd + 1)..], digits);
+        int end = SecondsEnd + 1 + FractionDigits;
+        while (to[end - 1] == (byte)'0')
+            end--;
+        return end;
+    }
+
+    /// <summary>"+01:00" and the quote.</summary>
+    private static int FormatOffset(TimeSpan offset, Span<byte> to, int length)
+    {
+        to = to.Slice(length, 7);
+        int minutes = (int)(offset.Ticks / TimeSpan.TicksPerMinute);
+        (uint hours, uint rest) = Math.DivRem((uint)Math.Abs(minutes), 60);
+        to[0] = minutes < 0 ? (byte)'-' : (byte)'+';
+        BinaryPrimitives.WriteUInt16LittleEndian(to[1..], Digits.Pair(hours));
+        to[3] = (byte)':';
+        BinaryPrimitives.WriteUInt16LittleEndian(to[4..], Digits.Pair(rest));
+        to[6] = Quote;
+        return length + 7;
+    }
+}

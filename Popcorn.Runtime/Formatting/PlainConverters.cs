@@ -1,0 +1,20 @@
+using System.Text.Json;
+using System.Text.Json.Serialization;
+
+namespace Popcorn.Formatting;
+
+/// <summary>Which of the framework's converters write what a leaf can write.</summary>
+internal static class PlainConverters
+{
+    /// <summary>The leaf that writes as a converter of the framework's does under these options; null for none.</summary>
+    public static Type? LeafOf(Type type, JsonConverter converter, JsonSerializerOptions json)
+    {
+        if (type.IsEnum)
+            return EnumProbe.WritesNumbers(type, converter, json) ? typeof(EnumLeaf<>).MakeGenericType(type) : null;
+        // Not Half: what it refuses is told with a path, which leaves have none of.
+        if (type == typeof(Int128) || type == typeof(UInt128))
+            return typeof(RawNumberLeaf<>).MakeGenericType(type);
+        Type? text = type == typeof(DateOnly) ? typeof(DateOnlyLeaf) : type == typeof(TimeOnly) ? typeof(TimeOnlyLeaf) : type == typeof(TimeSpan) ? typeof(TimeSpanLeaf) : null;
+        return text is null || new StringText(json.Encoder).FindFirstToEncode(PlainText.Characters) >= 0 ? null : text;
+    }
+}

@@ -1,0 +1,35 @@
+using System.Numerics;
+using System.Text.Encodings.Web;
+using System.Text.Json;
+
+// The built-in converters ignore number handling when called by themselves, so it is done here.
+namespace Popcorn.Formatting;
+
+/// <summary>A number in quotes: <c>"5"</c>, and <c>"NaN"</c>.</summary>
+internal readonly struct QuotedNumberLeaf<T> : ILeaf<T>
+    where T : struct, INumberBase<T>
+{
+    /// <summary>Raw values are not indented, so System.Text.Json does not indent the numbers that it writes as such.</summary>
+    private static bool IsIndented => typeof(T) != typeof(Half) && typeof(T) != typeof(Int128) && typeof(T) != typeof(UInt128);
+
+    public static int MostBytes => RawNumberLeaf<T>.MostBytes + 2;
+
+    public static int Format(T value, Span<byte> to)
+    {
+        int length = RawNumberLeaf<T>.FormatAny(value, to[1..]);
+        to[0] = (byte)'"';
+        to[length + 1] = (byte)'"';
+        return length + 2;
+    }
+
+    public static void Write(Utf8JsonWriter json, T value)
+    {
+        Span<byte> text = stackalloc byte[MostBytes];
+        text = text[..Format(value, text)];
+        // Never through the options' encoder, which would escape the '+' of an exponent.
+        if (json.Options.Indented && IsIndented)
+            json.WriteStringValue(JsonEncodedText.Encode(text[1..^1], JavaScriptEncoder.UnsafeRelaxedJsonEscaping));
+        else
+            json.WriteRawValue(text, skipInputValidation: true);
+    }
+}

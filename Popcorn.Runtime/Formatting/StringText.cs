@@ -1,0 +1,147 @@
+using System.Runtime.CompilerServices;
+using System.Runtime.InteropServices;
+using System.Runtime.Intrinsics;
+using System.Runtime.Intrinsics.Arm;
+using System.Runtime.Intrinsics.X86;
+using System.Text.Encodings.Web;
+
+namespace Popcorn.Formatting;
+
+/// <summary>
+/// Which characters an encoder leaves as they are, and the copying of texts that hold no others: 16 characters at a time,
+/// looked at and made into bytes in one pass.
+/// </summary>
+internal sealed class StringText
+{
+    private const int Block = 16;
+    private const int Ascii = 128;
+
+    /// <summary>Bit h of byte l: whether the character h·16+l is plain.</summary>
+    private readonly Vector128<byte> _rowsByLowHalf;
+
+    private readonly bool[] _isPlain = new bool[Ascii];
+
+    public StringText(JavaScriptEncoder? encoder)
+    {
+        Encoder = encoder ?? JavaScriptEncoder.Default;
+        IsFrameworks = Encoder.GetType().Assembly == typeof(JavaScriptEncoder).Assembly;
+        Span<byte> rows = stackalloc byte[Block];
+        rows.Clear();
+        // Never 0: it is also what characters beyond bytes become when blocks are narrowed.
+        for (char character = (char)1; character < Ascii; character++)
+        {
+            if (FindFirstToEncode([character]) >= 0)
+                continue;
+            _isPlain[character] = true;
+            rows[character & 15] |= (byte)(1 << (character >> 4));
+        }
+        _rowsByLowHalf = Vector128.Create<byte>(rows);
+    }
+
+    public JavaScriptEncoder Encoder { get; }
+
+    /// <summary>Whether the encoder treats each character by itself, as those of the framework do.</summary>
+    public bool IsFrameworks { get; }
+
+    private static bool HasVectors => Ssse3.IsSupported || AdvSimd.Arm64.IsSupported;
+
+    private static Vector128<byte> BitByHighHalf => Vector128.Create((byte)1, 2, 4, 8, 16, 32, 64, 128, 0, 0, 0, 0, 0, 0, 0, 0);
+
+    /// <summary>Whether a text that is plain in this sense stays as it is.</summary>
+    public bool IsPlain(ReadOnlySpan<byte> characters)
+    {
+        foreach (byte character in characters)
+        {
+            if (!_isPlain[character])
+                return false;
+        }
+        return true;
+    }
+
+    /// <summary>The first character that the encoder would write otherwise; −1 for none.</summary>
+    public unsafe int FindFirstToEncode(ReadOnlySpan<char> text)
+    {
+        // The pointer and the length are those of the pinned span.
+        fixed (char* start = text)
+            return text.Length == 0 ? -1 : Encoder.FindFirstCharacterToEncode(start, text.Length);
+    }
+
+    /// <summary>Copies the beginning of a text, as far as it is plain: all of it, mostly.</summary>
+    /// <param name="text">Any text.</param>
+    /// <param name="to">A place for at least as many bytes as the text has characters.</param>
+    /// <returns>How many characters were copied; behind a character that is not plain some plain ones may be left too.</returns>
+    public int CopyPlain(ReadOnlySpan<char> text, Span<byte> to)
+    {
+        // Proves the bound of every store below: each ends at text.Length at most.
+        to = to[..text.Length];
+        if (text.Length >= Block && HasVectors)
+            return CopyBlocks(text, to);
+        if (text.Length >= Block / 2 && HasVectors)
+            return CopyHalves(text, to);
+        for (int i = 0; i < text.Length; i++)
+        {
+            char character = text[i];
+            if (character >= Ascii || !_isPlain[character])
+                return i;
+            to[i] = (byte)character;
+        }
+        return text.Length;
+    }
+
+    /// <summary>Blocks of 16; the last one overlaps the one before it, so that it ends with the text.</summary>
+    private int CopyBlocks(ReadOnlySpan<char> text, Span<byte> to)
+    {
+        ref ushort from = ref Unsafe.As<char, ushort>(ref MemoryMarshal.GetReference(text));
+        ref byte target = ref MemoryMarshal.GetReference(to);
+        int last = text.Length - Block;
+        int i = 0;
+        while (true)
+        {
+            // 0 ≤ i ≤ last, so 16 characters from i, and 16 bytes from i, are inside of both spans.
+            Vector128<byte> block = Narrow(Vector128.LoadUnsafe(ref from, (nuint)i), Vector128.LoadUnsafe(ref from, (nuint)i + (Block / 2)));
+            if (!AllPlain(block))
+                return i;
+            block.StoreUnsafe(ref target, (nuint)i);
+            if (i == last)
+                return text.Length;
+            i = Math.Min(i + Block, last);
+        }
+    }
+
+    /// <summary>8 to 15 characters: the first eight and the last eight, which overlap.</summary>
+    private int CopyHalves(ReadOnlySpan<char> text, Span<byte> to)
+    {
+        ref ushort from = ref Unsafe.As<char, ushort>(ref MemoryMarshal.GetReference(text));
+        int last = text.Length - (Block / 2);
+        // 0 ≤ last: eight characters from 0 and from last are inside of the text.
+        Vector128<byte> both = Narrow(Vector128.LoadUnsafe(ref from), Vector128.LoadUnsafe(ref from, (nuint)last));
+        if (!AllPlain(both))
+            return 0;
+        MemoryMarshal.Write(to, both.AsUInt64().GetElement(0));
+        MemoryMarshal.Write(to[last..], both.AsUInt64().GetElement(1));
+        return text.Length;
+    }
+
+    /// <summary>Characters to bytes; those that are none become 0 or 255, which are never plain.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static Vector128<byte> Narrow(Vector128<ushort> first, Vector128<ushort> second)
+    {
+        if (Sse2.IsSupported)
+            return Sse2.PackUnsignedSaturate(first.AsInt16(), second.AsInt16());
+        Vector128<ushort> most = Vector128.Create((ushort)byte.MaxValue);
+        return Vector128.Narrow(Vector128.Min(first, most), Vector128.Min(second, most));
+    }
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private bool AllPlain(Vector128<byte> characters)
+    {
+        Vector128<byte> lowHalves = characters & Vector128.Create((byte)15);
+        Vector128<byte> highHalves = Vector128.ShiftRightLogical(characters.AsUInt16(), 4).AsByte() & Vector128.Create((byte)15);
+        Vector128<byte> plain = Look(_rowsByLowHalf, lowHalves) & Look(BitByHighHalf, highHalves);
+        return !Vector128.EqualsAny(plain, Vector128<byte>.Zero);
+    }
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static Vector128<byte> Look(Vector128<byte> table, Vector128<byte> indices) =>
+        Ssse3.IsSupported ? Ssse3.Shuffle(table, indices) : AdvSimd.Arm64.VectorTableLookup(table, indices);
+}

@@ -1,0 +1,123 @@
+using System.Text.Json;
+
+namespace Popcorn.Output;
+
+/// <summary>A <see cref="Utf8JsonWriter"/> for what only such a one can write: converters, and what System.Text.Json refuses.</summary>
+internal sealed partial class Utf8Sink
+{
+    private const int FirstAskedByWriter = 256;
+    private const int NextAskedByWriter = 4096;
+
+    private Utf8JsonWriter? _lent;
+
+    /// <summary>Whether a lent writer checks what it is told, as one of the caller's may.</summary>
+    private bool _lendsChecked;
+
+    /// <summary>The depth at which the writer came back, −1 when it has to start anew.</summary>
+    private int _lentDepth = -1;
+
+    /// <summary>Whether it believes that a value stands before the next one.</summary>
+    private bool _lentNeedsComma;
+
+    private long _lentAt;
+    private bool _isLent;
+
+    /// <summary>A writer that stands where the sink stands. Nothing else may be written until it is back.</summary>
+    /// <param name="isForName">Whether it is to write a name, and not a value.</param>
+    public Utf8JsonWriter Lend(bool isForName = false)
+    {
+        if (_json is not null)
+            return _json;
+        Utf8JsonWriter json = LentWriter();
+        // Room for all that it writes to get to its place, so that the bytes can be taken back.
+        EnsureRoom(FirstAskedByWriter + (_depth < FirstAskedByWriter / 2 ? 0 : _depth + NextAskedByWriter));
+        int start = _at;
+        if (_lendsChecked)
+            PrepareChecked(json, isForName);
+        else
+            Prepare(json);
+        json.Flush();
+        _at = start;
+        _lentAt = Position;
+        _lentDepth = -1;
+        _isLent = true;
+        return json;
+    }
+
+    /// <summary>What it wrote is a value, or the name of the next one, or nothing.</summary>
+    public void TakeBack(Utf8JsonWriter json)
+    {
+        if (_json is not null)
+            return;
+        json.Flush();
+        _isLent = false;
+        _lentDepth = json.CurrentDepth;
+        if (Position != _lentAt)
+            _needsComma = EndsWithValue(json);
+        else if (_lendsChecked && EndsWithName)
+            json.WritePropertyName(""u8);
+        _lentNeedsComma = _needsComma;
+    }
+
+    private bool EndsWithName => _at > _start && _bytes[_at - 1] == (byte)':';
+
+    /// <summary>A name ends with a colon and a comment with a slash, as no value does. Whether a value stands before a comment, only the writer knows.</summary>
+    private bool EndsWithValue(Utf8JsonWriter json)
+    {
+        if (EndsWithName)
+            return false;
+        if (_bytes[_at - 1] != (byte)'/')
+            return true;
+        EnsureRoom(FirstAskedByWriter);
+        int start = _at;
+        json.WriteNullValue();
+        json.Flush();
+        _at = start;
+        _lentDepth = -1;
+        return _bytes[start] == (byte)',';
+    }
+
+    private Utf8JsonWriter LentWriter()
+    {
+        JsonWriterOptions options = _lent?.Options ?? default;
+        if (_lent is not null && options.MaxDepth == _maxDepth && options.SkipValidation == !_lendsChecked)
+            return _lent;
+        options = _options;
+        (options.MaxDepth, options.SkipValidation) = (_maxDepth, !_lendsChecked);
+        _lentDepth = -1;
+        return _lent = new Utf8JsonWriter(this, options);
+    }
+
+    /// <summary>It writes its own comma, because only it knows whether it writes a value.</summary>
+    private void Prepare(Utf8JsonWriter json)
+    {
+        if (_lentDepth != _depth)
+        {
+            json.Reset(this);
+            for (int i = 0; i < _depth; i++)
+                json.WriteStartArray();
+            _lentNeedsComma = false;
+        }
+        if (_needsComma && !_lentNeedsComma)
+            json.WriteNullValue();
+        else if (!_needsComma && _lentNeedsComma)
+            json.WritePropertyName(""u8);
+    }
+
+    /// <summary>The same for one that would refuse a name in an array, and two values behind a name.</summary>
+    private void PrepareChecked(Utf8JsonWriter json, bool isForName)
+    {
+        json.Reset(this);
+        bool isMember = isForName || (_depth > 0 && (EndsWithName || Position == 0));
+        for (int i = isMember ? 1 : 0; i < _depth; i++)
+            json.WriteStartArray();
+        if (isMember)
+            json.WriteStartObject();
+        if (isMember && !isForName)
+            json.WritePropertyName(""u8);
+        else if (_needsComma && isForName)
+            json.WriteNull(""u8);
+        else if (_needsComma)
+            json.WriteNullValue();
+    }
+}
