@@ -1,11 +1,14 @@
 using Popcorn.Benchmarks;
 using Popcorn.Benchmarks.Comparison;
 using Popcorn.Benchmarks.Startup;
+using Popcorn.Benchmarks.Steps;
 
 return args switch
 {
     ["comparison"] => ComparisonCommand.Run(),
     ["startup"] => StartupCommand.Run(),
     [StartupChild.Command, var contender] => StartupChild.Run(contender),
+    ["steps"] => StepsCommand.Run(),
+    [StepChild.Command] => StepChild.Run(),
     _ => Usage.Show(args),
 };

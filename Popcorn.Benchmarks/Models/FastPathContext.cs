@@ -7,4 +7,5 @@ namespace Popcorn.Benchmarks.Models;
 [JsonSerializable(typeof(List<SimpleModel>))]
 [JsonSerializable(typeof(ComplexTwin))]
 [JsonSerializable(typeof(List<ComplexTwin>))]
+[JsonSerializable(typeof(List<WideModel>))]
 internal sealed partial class FastPathContext : JsonSerializerContext;

@@ -3,15 +3,15 @@ namespace Popcorn.Benchmarks.Reporting;
 /// <summary>Where the results go: into the checkout that the console was started from.</summary>
 internal sealed class Repository
 {
-    private readonly string _root;
+    private Repository(string root) => Root = root;
 
-    private Repository(string root) => _root = root;
+    public string Root { get; }
 
-    public string Results => Directory.CreateDirectory(Path.Combine(_root, "Popcorn.Benchmarks", "results")).FullName;
+    public string Results => Directory.CreateDirectory(Path.Combine(Root, "Popcorn.Benchmarks", "results")).FullName;
 
-    public string Scratch => Path.Combine(_root, "BenchmarkDotNet.Artifacts");
+    public string Scratch => Path.Combine(Root, "BenchmarkDotNet.Artifacts");
 
-    private string Readme => Path.Combine(_root, "README.md");
+    private string Readme => Path.Combine(Root, "README.md");
 
     public static Repository Find()
     {

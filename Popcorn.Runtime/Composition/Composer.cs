@@ -23,7 +23,7 @@ internal sealed class Composer(ComposerSettings settings, WriterUnit owner) : Pl
         if (node.Leaf is not null)
             return Make(node, typeof(LeafWriter<,>), node.Type, node.Leaf);
         if (!node.IsCustom && node.Type == typeof(byte[]))
-            return Base64Writer.Of(node);
+            return new Base64Writer();
         return !node.IsCustom && node.Type.IsEnum && node.Converter.Type == node.Type
             ? Make(node, typeof(EnumTextWriter<>), node.Type)
             : Make(node, typeof(ConverterWriter<,>), node.Type, node.Converter.Type!);

@@ -12,6 +12,8 @@ internal abstract class KeyWriter<TKey>
     {
         if (typeof(TKey) == typeof(string) && ContractStore.IsFrameworks(converter))
             return (KeyWriter<TKey>)(object)new StringKeyWriter(options.DictionaryKeyPolicy);
+        if (LeafTypes.OfKey(typeof(TKey)) is { } leaf && ContractStore.IsFrameworks(converter))
+            return ClosedGeneric.Maker<Func<JsonConverter, JsonSerializerOptions, KeyWriter<TKey>>>(typeof(LeafKeyWriter<,>), typeof(TKey), leaf)(converter, options);
         // A converter may be declared for a base type of the key's.
         return ClosedGeneric.Maker<Func<JsonConverter, JsonSerializerOptions, KeyWriter<TKey>>>(
             typeof(ConverterKeyWriter<,>), typeof(TKey), converter.Type!)(converter, options);

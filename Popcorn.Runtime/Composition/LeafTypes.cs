@@ -22,6 +22,10 @@ internal static class LeafTypes
             ? typeof(NullableLeaf<,>).MakeGenericType(node.Value.Type, leaf)
             : null;
 
+    /// <summary>The leaf that writes a plain key; null for one that a converter writes: others have rules of their own as keys.</summary>
+    public static Type? OfKey(Type type) =>
+        LeafKinds.TryGet(type, out LeafKind kind) && kind is (>= LeafKind.SByte and <= LeafKind.UInt64) or LeafKind.Guid ? Of(new LeafNode(type, kind)) : null;
+
     public static Type Of(LeafNode node) => node.Kind switch
     {
         LeafKind.HandledNumber => Handled(node),

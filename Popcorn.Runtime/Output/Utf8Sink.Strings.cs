@@ -1,5 +1,6 @@
 using System.Text.Json;
 using System.Text.Unicode;
+using Popcorn.Formatting;
 
 namespace Popcorn.Output;
 
@@ -47,6 +48,26 @@ internal sealed partial class Utf8Sink
             json.WritePropertyName(name);
             TakeBack(json);
         }
+        _needsComma = false;
+    }
+
+    /// <summary>A plain value as the key of an entry.</summary>
+    public void LeafName<T, TLeaf>(T value)
+        where TLeaf : struct, ILeaf<T>
+    {
+        StartValue(TLeaf.MostBytes + 3);
+        Span<byte> to = Free;
+        // Some are in quotes already.
+        int length = TLeaf.Format(value, to[1..]);
+        if (to[1] == (byte)'"')
+            to.Slice(1, length).CopyTo(to);
+        else
+        {
+            to[0] = to[length + 1] = (byte)'"';
+            length += 2;
+        }
+        to[length] = (byte)':';
+        _at += length + 1;
         _needsComma = false;
     }
 

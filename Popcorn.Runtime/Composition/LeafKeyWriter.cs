@@ -1,0 +1,22 @@
+using System.Text.Json;
+using System.Text.Json.Serialization;
+using Popcorn.Formatting;
+using Popcorn.Output;
+
+namespace Popcorn.Composition;
+
+/// <summary>A plain value as a key: its text in quotes.</summary>
+internal sealed class LeafKeyWriter<TKey, TLeaf>(KeyWriter<TKey> converter) : KeyWriter<TKey>
+    where TLeaf : struct, ILeaf<TKey>
+{
+    public static new KeyWriter<TKey> Of(JsonConverter converter, JsonSerializerOptions options) =>
+        new LeafKeyWriter<TKey, TLeaf>(ConverterKeyWriter<TKey, TKey>.Of(converter, options));
+
+    public override void Write(Utf8Sink sink, TKey key)
+    {
+        if (sink.IsForwarding)
+            converter.Write(sink, key);
+        else
+            sink.LeafName<TKey, TLeaf>(key);
+    }
+}
