@@ -114,7 +114,14 @@ public sealed class PopcornEngine
     }
 
     /// <summary>Writes the value as UTF-8.</summary>
-    public void Write<T>(IBufferWriter<byte> output, T value, Include? include = null) => WriteTo(output, value, typeof(T), include);
+    public void Write<T>(IBufferWriter<byte> output, T value, Include? include = null)
+    {
+        // The code for references is the same for all of them, and quicker where it need not ask which.
+        if (typeof(T).IsValueType)
+            WriteTo(output, value, typeof(T), include);
+        else
+            WriteTo<object?>(output, value, typeof(T), include);
+    }
 
     /// <summary>Writes the value, as its declared type, as UTF-8.</summary>
     public void Write(IBufferWriter<byte> output, object? value, Type declaredType, Include? include = null)

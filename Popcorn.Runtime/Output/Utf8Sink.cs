@@ -1,4 +1,5 @@
 using System.Buffers;
+using System.Diagnostics;
 using System.Diagnostics.CodeAnalysis;
 using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
@@ -32,7 +33,7 @@ internal sealed partial class Utf8Sink : IBufferWriter<byte>
     private IBufferWriter<byte>? _output;
 
     /// <summary>The array that is written to: the sink's own, or a piece of the caller's buffer.</summary>
-    private byte[] _bytes = [];
+    private byte[] _bytes = null!;
 
     /// <summary>Where in it the first byte is that the caller's buffer has not been told of.</summary>
     private int _start;
@@ -67,13 +68,22 @@ internal sealed partial class Utf8Sink : IBufferWriter<byte>
     /// <summary>How many bytes went through.</summary>
     private long Position => _advanced + _at - _start;
 
-    private Span<byte> Free => _bytes.AsSpan(_at, _end - _at);
+    /// <summary>The room that is there. Not checked again: 0 ≤ _at ≤ _end ≤ _bytes.Length holds, because only this class sets them,
+    /// adds to _at what it has written into this span, and lets others add no more than is left (<see cref="Advance"/>).</summary>
+    private Span<byte> Free
+    {
+        get
+        {
+            Debug.Assert(_at >= 0 && _at <= _end && _end <= _bytes.Length);
+            return MemoryMarshal.CreateSpan(ref Unsafe.Add(ref MemoryMarshal.GetArrayDataReference(_bytes), _at), _end - _at);
+        }
+    }
 
     /// <summary>The next bytes go straight into the memory of a buffer of the caller's.</summary>
     public void Attach(IBufferWriter<byte> output)
     {
         _output = output;
-        _end = 0;
+        UsePiece(output, SmallestPiece);
     }
 
     /// <summary>The caller's buffer is told of the last bytes.</summary>
@@ -124,12 +134,11 @@ internal sealed partial class Utf8Sink : IBufferWriter<byte>
             ArrayPool<byte>.Shared.Return(_own);
             _own = [];
         }
+        // Nulls are stored without telling the garbage collector; whoever writes first finds no room, and an array for it.
         _output = null;
-        if (_bytes != _own)
-            _bytes = _own;
+        _bytes = null!;
         _advanced = 0;
-        _start = _at = 0;
-        _end = _own.Length;
+        _start = _at = _end = 0;
         ResetTokens();
     }
 
@@ -156,7 +165,12 @@ internal sealed partial class Utf8Sink : IBufferWriter<byte>
             return;
         }
         Commit();
-        Memory<byte> memory = _output.GetMemory(Math.Max(count, SmallestPiece));
+        UsePiece(_output, count);
+    }
+
+    private void UsePiece(IBufferWriter<byte> output, int count)
+    {
+        Memory<byte> memory = output.GetMemory(Math.Max(count, SmallestPiece));
         if (memory.Length < count)
             throw new InvalidOperationException($"The buffer gave {memory.Length} bytes where {count} were asked for.");
         if (MemoryMarshal.TryGetArray(memory, out ArraySegment<byte> piece))
@@ -165,13 +179,17 @@ internal sealed partial class Utf8Sink : IBufferWriter<byte>
             return;
         }
         // Memory that is not an array's: all bytes are copied to it.
-        Use(_own, 0, _own.Length);
-        if (_own.Length < count)
-            GrowOwn(count);
+        GrowOwn(count);
     }
 
     private void GrowOwn(int count)
     {
+        if (_own.Length - _at >= count)
+        {
+            _bytes = _own;
+            _end = _own.Length;
+            return;
+        }
         // Doubling, but never beyond what an array can hold; a single answer larger than that cannot be buffered.
         int size = (int)Math.Max(Math.Min((long)_own.Length * 2, Array.MaxLength), Math.Max((long)_at + count, SmallestSize));
         byte[] larger = ArrayPool<byte>.Shared.Rent(size);

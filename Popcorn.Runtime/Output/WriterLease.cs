@@ -11,4 +11,7 @@ internal sealed class WriterLease(WriterPool pool, JsonWriterOptions options, St
     public readonly Utf8Sink Sink = new(options, strings);
 
     public readonly WriteState State = new();
+
+    /// <summary>Of one that a thread keeps: whether it is in use. Only that thread takes it.</summary>
+    public volatile bool IsTaken;
 }

@@ -11,28 +11,41 @@ namespace Popcorn.Output;
 internal sealed class WriterPool(JsonWriterOptions options)
 {
     [ThreadStatic]
-    private static WriterLease? t_last;
+    private static WriterLease? t_kept;
 
     private readonly WriterLease?[] _slots = new WriterLease?[(int)System.Numerics.BitOperations.RoundUpToPowerOf2((uint)Environment.ProcessorCount * 2)];
     private readonly StringText _strings = new(options.Encoder);
 
     public WriterLease Rent()
     {
-        WriterLease? last = t_last;
-        if (last is null || !ReferenceEquals(last.Pool, this))
+        WriterLease? kept = t_kept;
+        if (kept is null || !ReferenceEquals(kept.Pool, this) || kept.IsTaken)
             return Interlocked.Exchange(ref Slot, null) ?? new WriterLease(this, options, _strings);
-        t_last = null;
-        return last;
+        kept.IsTaken = true;
+        return kept;
     }
 
+    /// <summary>On any thread: the one that keeps it sees that it is free again.</summary>
     public void Return(WriterLease lease)
     {
         lease.State.Reset();
         lease.Sink.Reset();
-        if (t_last is null && _strings.IsFrameworks)
-            t_last = lease;
-        else
+        if (lease.IsTaken)
+            lease.IsTaken = false;
+        else if (!TryKeep(lease))
             Volatile.Write(ref Slot, lease);
+    }
+
+    /// <summary>In the place of another engine's, which goes back to it.</summary>
+    private bool TryKeep(WriterLease lease)
+    {
+        WriterLease? kept = t_kept;
+        if (!_strings.IsFrameworks || kept is { IsTaken: true } || ReferenceEquals(kept?.Pool, this))
+            return false;
+        t_kept = lease;
+        if (kept is not null)
+            Volatile.Write(ref kept.Pool.Slot, kept);
+        return true;
     }
 
     private ref WriterLease? Slot => ref _slots[Environment.CurrentManagedThreadId & (_slots.Length - 1)];
