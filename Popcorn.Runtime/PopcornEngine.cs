@@ -212,8 +212,7 @@ public sealed class PopcornEngine
         WriterLease lease = _pool.Rent();
         try
         {
-            lease.Sink.WriteFor(json);
-            _root.Write(lease.Sink, value, declaredType, include, lease.State);
+            _root.Write(lease.Sink, value, declaredType, include, lease.State, json);
         }
         finally
         {

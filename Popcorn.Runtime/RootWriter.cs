@@ -10,13 +10,17 @@ namespace Popcorn;
 internal sealed class RootWriter(WriterCache writers, int maxDepth, bool ignoresCycles)
 {
     /// <typeparam name="T">The declared type, or object where that is only known at run time.</typeparam>
-    public void Write<T>(Utf8Sink sink, T value, Type declaredType, Include? include, WriteState state)
+    public void Write<T>(Utf8Sink sink, T value, Type declaredType, Include? include, WriteState state, Utf8JsonWriter? caller = null)
     {
         WriterUnit unit = writers.Root(declaredType, include ?? Include.Default);
+        if (caller is not null)
+            sink.WriteFor(caller, isOneValue: unit.Plan.Root is ObjectNode or SequenceNode or DictionaryNode or LeafNode);
+        bool hasStarted = false;
         try
         {
             if (Start(sink, value, unit, state))
             {
+                hasStarted = true;
                 // A reference is given as it is: the code of this method is the same for all of them, and would have to look its type up.
                 if (typeof(T).IsValueType && unit is WriterUnit<T> typed)
                     typed.Write(sink, value, state);
@@ -27,7 +31,7 @@ internal sealed class RootWriter(WriterCache writers, int maxDepth, bool ignores
         }
         catch (Exception exception)
         {
-            if (sink.GiveTokens() is { } refusal)
+            if (sink.GiveTokens(hasStarted ? Bracket(unit.Plan.Root) : default) is { } refusal)
                 WriteErrors.Rethrow(refusal, new WriteState());
             WriteErrors.Rethrow(exception, state);
         }
@@ -78,6 +82,14 @@ internal sealed class RootWriter(WriterCache writers, int maxDepth, bool ignores
         if (declaredType.IsValueType && Nullable.GetUnderlyingType(declaredType) is null)
             throw new JsonException($"Null is not a {declaredType}.");
     }
+
+    /// <summary>What a value begins with, unless something of the user's runs before that.</summary>
+    private static ReadOnlySpan<byte> Bracket(PlanNode root) => root switch
+    {
+        ObjectNode { Contract.Type.Info.OnSerializing: null } or DictionaryNode { OnSerializing: null } => "{"u8,
+        SequenceNode { OnSerializing: null } => "["u8,
+        _ => default,
+    };
 
     /// <returns>Whether the unit is to write the value: null in the place of an object is written here.</returns>
     private bool Start<T>(Utf8Sink sink, T value, WriterUnit unit, WriteState state)

@@ -30,7 +30,7 @@ internal static class StartUp
     /// </summary>
     internal static (Type Type, string Methods)[] Code =>
     [
-        (typeof(WriterPool), ""), (typeof(WriterLease), ""), (typeof(Utf8Sink), ".ctor get_Written Reset ResetTokens EnsureRoom Grow GrowOwn GetMemory Advance Attach Complete Commit Flush Use"),
+        (typeof(WriterPool), ""), (typeof(WriterLease), ""),
         (typeof(WriteState), ".ctor Reset"), (typeof(RootWriter), "Write Start"),
         (typeof(WriterCache), "Root Key GetRoot FindRoot Reach Get MakeUnit Unit"),
         (typeof(RootKey), ".ctor get_Type get_Include ToLookUp Forget GetHashCode"), (typeof(RootKey.Probe), ""), (typeof(Include), "get_Default get_All get_Deep Equals GetHashCode"),
@@ -38,19 +38,20 @@ internal static class StartUp
         (typeof(CachedUnit), ""), (typeof(ContractStore), "Of Add KindOf IsFrameworks"), (typeof(FSharpOptions), "ValueOf"),
         (typeof(SerializationOnlyContracts), ""), (typeof(TypeContract), ".ctor get_Members get_Converter ReadMembers"),
         (typeof(ShapeResolver), "Resolve ListOf Canonical"), (typeof(Shape), ".ctor get_Weight set_Weight"),
-        (typeof(ThroughShape), ".ctor GetHashCode"), (typeof(PlanKey), ".ctor get_Type Equals GetHashCode"), (typeof(UnitFactory), "Make"),
+        (typeof(ThroughShape), ".ctor GetHashCode"), (typeof(PlanKey), ".ctor get_Type Equals GetHashCode"), (typeof(UnitFactory), "Make Plan"),
         (typeof(UnitCompiler), "Made"), (typeof(Planner), "Plan RootHandling Object Member CheckServerText"), (typeof(ValuePlanner), ""),
         (typeof(NumberHandlingRules), ""),
         (typeof(CollectionTypes), "ElementOf EntryOf TryGetAsyncElement MemoryElementOf TryFindBase TryFindInterface"), (typeof(PlanNode), ".ctor"),
         (typeof(CollectionNode), ""), (typeof(SequenceNode), ""), (typeof(LinkNode), ""), (typeof(WritePlan), ".ctor"),
-        (typeof(WriterUnit), ".ctor get_Stage AddReached"), (typeof(WriterUnit<object>), ".ctor Of set_ComposedWriter"),
+        (typeof(WriterUnit), ".ctor get_Stage AddReached"), (typeof(WriterUnit<object>), ".ctor Of set_ComposedWriter UseComposed Write WriteBoxed"),
         (typeof(Composer), ".ctor Compose VisitSequence VisitDictionary VisitObject VisitLink Member MemberMaker Make"),
         (typeof(PlanVisitor<object>), ".ctor Visit"), (typeof(ClosedGeneric), ""), (typeof(ValueWriter), ".ctor get_IsSequence get_HandlesNull"),
         (typeof(ValueWriter<object>), ".ctor"), (typeof(SequenceWriter<object, object>), ".ctor Write Start End get_CanStream get_IsSequence"),
         (typeof(ListWriter<List<object>, object>), ".ctor Of WriteElements"),
-        (typeof(WriterLink<object>), ".ctor Of Write Find get_CanStream get_Unit"), (typeof(MembersReader), ""), (typeof(MemberLookup), "Provider"),
+        (typeof(WriterLink<object>), ".ctor Of Write Find get_CanStream get_Unit"), (typeof(Utf8Sink), "StartArray Start StartValue Grow GrowOwn get_Depth get_IsForwarding get_Free EnsureRoom StartObject Discriminator Name Append String AppendString TryAppendText EndObject End EndArray Null .cctor Value Write Flush get_Written Reset ResetTokens"),
+        (typeof(MembersReader), ""), (typeof(MemberLookup), "Provider"),
         (typeof(MemberPolicies), "Of Add"), (typeof(MemberPolicy), ""), (typeof(MemberChain), "Of"),
-        (typeof(MemberReading), ".ctor IsIgnoredAsReadOnly"), (typeof(MemberContract), ".ctor"), (typeof(MemberAccessors), ""),
+        (typeof(MemberReading), ".ctor IsIgnoredAsReadOnly"), (typeof(JsonName), ""), (typeof(Utf8Constant), ""), (typeof(MemberContract), ".ctor"), (typeof(MemberAccessors), ""),
         (typeof(MemberAccessor), ".ctor"), (typeof(IgnoreRules), "Of AttributeOf IgnoresByOptions"),
         (typeof(RuntimeDifferences), "RefusesNull MaxDepth"), (typeof(EnvelopeCheck), ".ctor Complete IsEnvelope"),
         (typeof(ObjectContract), ".ctor IsMarked"),
@@ -65,6 +66,16 @@ internal static class StartUp
         (typeof(DateTimeLeaf), ""), (typeof(ValueMember<object, object>), ".ctor Of Write Read TryWriteName get_CanStream"),
         (typeof(DictionaryNode), ""), (typeof(GenericDictionaryWriter<Dictionary<string, object>, string, object>), ""),
         (typeof(DictionaryWriter<object, object>), ""), (typeof(KeyWriter<string>), ""), (typeof(StringKeyWriter), ""),
+        (typeof(Digits), "Format CountOf Pair get_Pairs"), (typeof(StringText), ""), (typeof(DateText), "Format FormatClock YearAndMonth FormatFraction"),
+    ];
+
+    /// <summary>Generic methods of types that are none.</summary>
+    internal static (Type Type, string Methods, Type[] Arguments)[] GenericCode =>
+    [
+        (typeof(Utf8Sink), "Leaf AppendLeaf", [typeof(int), typeof(Int32Leaf)]),
+        (typeof(Utf8Sink), "Leaf AppendLeaf", [typeof(DateTime), typeof(DateTimeLeaf)]),
+        (typeof(Utf8Sink), "Leaf AppendLeaf", [typeof(bool), typeof(BooleanLeaf)]),
+        (typeof(BoundedCache<RootKey, RootUnit>), "TryGetRecent", [typeof(RootKey.Probe)]),
     ];
 
     public static void Begin()
@@ -79,6 +90,8 @@ internal static class StartUp
         {
             foreach ((Type type, string methods) in Code)
                 Compile(type, methods.Split(' ', StringSplitOptions.RemoveEmptyEntries));
+            foreach ((Type type, string methods, Type[] arguments) in GenericCode)
+                Compile(type, methods.Split(' '), arguments);
         }
         catch (Exception)
         {
@@ -97,6 +110,16 @@ internal static class StartUp
                 RuntimeHelpers.PrepareMethod(method.MethodHandle, Handles(type));
             else if (member is MethodInfo { IsAbstract: false } definition && IsUnconstrained(definition))
                 RuntimeHelpers.PrepareMethod(definition.MakeGenericMethod(typeof(object)).MethodHandle, [.. Handles(type) ?? [], typeof(object).TypeHandle]);
+        }
+    }
+
+    [UnconditionalSuppressMessage("Trimming", "IL2070", Justification = "A method that was trimmed away need not be compiled.")]
+    private static void Compile(Type type, string[] names, Type[] arguments)
+    {
+        foreach (MethodInfo method in type.GetMethods(Declared))
+        {
+            if (method.IsGenericMethodDefinition && Array.IndexOf(names, method.Name) >= 0)
+                RuntimeHelpers.PrepareMethod(method.MakeGenericMethod(arguments).MethodHandle, Array.ConvertAll([.. Handles(type) is null ? [] : type.GetGenericArguments(), .. arguments], argument => argument.TypeHandle));
         }
     }
 

@@ -18,7 +18,7 @@ internal sealed class ConverterKeyWriter<TKey, TConverted>(JsonConverter<TConver
     {
         if (key is null)
             throw new ArgumentNullException(nameof(key));
-        Utf8JsonWriter json = sink.Lend(isForName: true);
+        Utf8JsonWriter json = sink.Lend();
         int depth = json.CurrentDepth;
         long length = json.BytesCommitted + json.BytesPending;
         converter.WriteAsPropertyName(json, Convert(key)!, options);

@@ -15,6 +15,7 @@ internal sealed class EnumTextWriter<T>(JsonConverter<T> converter, JsonSerializ
     private const int MostTexts = 256;
 
     private readonly ConcurrentDictionary<T, Utf8Constant> _texts = new();
+    private int _count;
 
     public static ValueWriter Of(PlanNode node, Composer composer) =>
         new EnumTextWriter<T>((JsonConverter<T>)((ConverterNode)node).Converter, composer.Settings.Json);
@@ -29,8 +30,8 @@ internal sealed class EnumTextWriter<T>(JsonConverter<T> converter, JsonSerializ
         Utf8JsonWriter json = sink.Lend();
         converter.Write(json, value, options);
         sink.TakeBack(json);
-        if (!sink.IsForwarding && _texts.Count < MostTexts)
-            _texts.TryAdd(value, Text(value));
+        if (!sink.IsForwarding && _count < MostTexts && _texts.TryAdd(value, Text(value)))
+            _count++;
     }
 
     private Utf8Constant Text(T value)

@@ -45,6 +45,9 @@ internal sealed class EmissionFrame(EmissionTarget target, Type valueType)
             _run = new RoomRun(to, bytes, make);
     }
 
+    /// <summary>How many members of other objects the method may still write itself.</summary>
+    public int MembersLeft { get; set; } = UnitEmitter.MostMembers;
+
     public void GoesTo(int level) => Levels = Math.Max(Levels, level);
 
     public ParameterExpression Local(Type type, string name)

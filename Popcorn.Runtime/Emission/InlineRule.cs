@@ -11,8 +11,13 @@ internal static class InlineRule
     private const int MostMembers = 16;
 
     /// <summary>The plan of the object that a link leads to, if it is small and plain.</summary>
-    public static ObjectNode? Find(LinkNode node, ValueWriter link) =>
-        !node.Type.IsAbstract && !node.Type.IsInterface && ((IPlanLink)link).Plan?.Root is ObjectNode target && IsPlain(target) ? target : null;
+    public static ObjectNode? Find(EmissionFrame frame, LinkNode node, ValueWriter link)
+    {
+        if (node.Type.IsAbstract || node.Type.IsInterface || ((IPlanLink)link).Plan?.Root is not ObjectNode target || !IsPlain(target))
+            return null;
+        frame.MembersLeft -= target.Members.Length;
+        return frame.MembersLeft >= 0 ? target : null;
+    }
 
     /// <summary>Whether every value of a type is exactly of this type.</summary>
     public static bool IsExact(Type type) => type.IsSealed;

@@ -24,7 +24,7 @@ internal sealed class MemberEmitter(EmissionFrame frame, Expression owner, bool 
     public PendingText Emit(List<Expression> to, PendingText before, MemberNode node, MemberWriter? composed)
     {
         if (IsLeftToComposed(node, composed?.Value))
-            return Composed(to, before, composed!);
+            return Composed(to, before, composed!, ValueEmitter.AlwaysWritesValue(node.Value));
         return node.Member.Condition == WriteCondition.None ? Always(to, before, node, composed) : Sometimes(to, before, node, composed);
     }
 
@@ -33,11 +33,15 @@ internal sealed class MemberEmitter(EmissionFrame frame, Expression owner, bool 
         || node.Member.Condition == WriteCondition.Predicate;
 
     // Member(writer, sink, ref value, state);
-    public PendingText Composed(List<Expression> to, PendingText before, MemberWriter composed)
+    /// <param name="to">Where statements go.</param>
+    /// <param name="before">What comes before it.</param>
+    /// <param name="composed">The member.</param>
+    /// <param name="isSure">Whether what it writes, if anything, is a name and a value.</param>
+    public PendingText Composed(List<Expression> to, PendingText before, MemberWriter composed, bool isSure)
     {
-        Target.Flush(frame, to, before, needsComma: _isFirst is { } first ? !first : null);
+        Target.Flush(frame, to, before, needsComma: !_isFirst);
         to.Add(EmissionTarget.Member(frame, composed));
-        if (_isFirst == true)
+        if (_isFirst == true || !isSure)
             _isFirst = null;
         return PendingText.None(needsComma: null);
     }
@@ -72,7 +76,14 @@ internal sealed class MemberEmitter(EmissionFrame frame, Expression owner, bool 
     {
         MemberContract member = node.Member;
         bool isSure = ValueEmitter.AlwaysWritesValue(node.Value);
-        before = Target.Flush(frame, to, before, needsComma: _isFirst == true ? false : isSure ? null : _isFirst is null ? null : true);
+        // The sink has to know where this code will not: behind a first member that may be left out, or one that may write no value.
+        bool? needsComma = _isFirst switch
+        {
+            true => false,
+            false when !isSure => true,
+            _ => null,
+        };
+        before = Target.Flush(frame, to, before, needsComma);
         ParameterExpression value = frame.Local(member.ValueType, Local(member));
         to.Add(Expression.Assign(value, Read(member)));
         var written = new List<Expression>();

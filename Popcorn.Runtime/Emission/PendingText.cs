@@ -1,5 +1,6 @@
 using System.Linq.Expressions;
 using System.Text;
+using Popcorn.Formatting;
 
 namespace Popcorn.Emission;
 
@@ -31,8 +32,11 @@ internal sealed class PendingText
 
     public static PendingText None(bool? needsComma) => new([[]], null, needsComma);
 
-    public static PendingText OneOf(ParameterExpression choice, params PendingText[] texts) =>
-        new([.. texts.Select(text => text.Texts.Single())], choice, null);
+    /// <param name="choice">Tells which of them holds.</param>
+    /// <param name="texts">As many as explanations expect: <see cref="Utf8Constant.MostChoices"/>.</param>
+    public static PendingText OneOf(ParameterExpression choice, params PendingText[] texts) => texts.Length != Utf8Constant.MostChoices
+        ? throw new ArgumentException($"There are {texts.Length} texts.", nameof(texts))
+        : new([.. texts.Select(text => text.Texts.Single())], choice, null);
 
     public PendingText Add(ReadOnlySpan<byte> text)
     {

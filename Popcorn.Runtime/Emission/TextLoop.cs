@@ -8,6 +8,7 @@ namespace Popcorn.Emission;
 /// </summary>
 internal sealed class TextLoop : ElementLoop
 {
+    private const int BeforeFirst = 0;
     private const int AfterElement = 1;
     private const int AfterOpenObject = 2;
 
@@ -24,7 +25,7 @@ internal sealed class TextLoop : ElementLoop
         // The first text already has a choice to make when the array stands behind another one.
         _before = before.Choice is null ? before : target.Flush(frame, to, before, needsComma: null);
         (_target, _frame, _last) = (target, frame, frame.Local(typeof(int), "last"));
-        to.Add(Expression.Assign(_last, Expression.Constant(0)));
+        to.Add(Expression.Assign(_last, Expression.Constant(BeforeFirst)));
     }
 
     public override PendingText Next => PendingText.OneOf(_last, _before, Nothing.Add(","u8), Nothing.Add("},"u8));

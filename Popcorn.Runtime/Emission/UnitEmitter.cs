@@ -103,7 +103,7 @@ internal sealed class UnitEmitter(EmissionTarget target, int maxDepth)
         if (node.Extension is null)
             return text;
         path.Enter(to, node.Extension.Member.ClrName);
-        return emitter.Composed(to, text, composed[^1]);
+        return emitter.Composed(to, text, composed[^1], isSure: false);
     }
 
     // What is in the value goes less deep than the options allow, or its composed writer finds out where to stop.

@@ -57,7 +57,7 @@ internal sealed class ValueEmitter(EmissionFrame frame) : PlanVisitor<PendingTex
     //     Link(link, sink, shipTo, state);
     public override PendingText VisitLink(LinkNode node)
     {
-        if (InlineRule.Find(node, _writer) is not { } inlined)
+        if (InlineRule.Find(frame, node, _writer) is not { } inlined)
             return Target.Link(frame, _to, _before, _writer, _value);
         frame.GoesTo(1);
         if (InlineRule.IsExact(node.Type))
@@ -86,7 +86,8 @@ internal sealed class ValueEmitter(EmissionFrame frame) : PlanVisitor<PendingTex
     /// <summary>Whether a value is always written. A converter of an app's own may write a name, or nothing.</summary>
     public static bool AlwaysWritesValue(PlanNode node) =>
         node is LeafNode or LinkNode or SequenceNode or DictionaryNode or AsyncSequenceNode or ConverterNode { IsCustom: false }
-        || (node is OptionalNode optional && AlwaysWritesValue(optional.Value));
+        || (node is OptionalNode optional && AlwaysWritesValue(optional.Value))
+        || (node is CycleGuardNode guard && AlwaysWritesValue(guard.Value));
 
     // int last = 0;
     // for (int i = 0; i < sequence.Count; i++)
@@ -144,7 +145,7 @@ internal sealed class ValueEmitter(EmissionFrame frame) : PlanVisitor<PendingTex
         to.Add(Expression.Assign(value, element));
         var written = new List<Expression>();
         bool callsLink = true;
-        if (InlineRule.Find(node, writer) is { } inlined)
+        if (InlineRule.Find(frame, node, writer) is { } inlined)
         {
             frame.GoesTo(level);
             loop.End(written, Members(written, loop.Next, inlined, value), isOpenObject: true);

@@ -1,3 +1,4 @@
+using System.Text.Encodings.Web;
 using System.Text.Json;
 using System.Text.Json.Serialization;
 
@@ -14,7 +15,15 @@ internal static class PlainConverters
         // Not Half: what it refuses is told with a path, which leaves have none of.
         if (type == typeof(Int128) || type == typeof(UInt128))
             return typeof(RawNumberLeaf<>).MakeGenericType(type);
-        Type? text = type == typeof(DateOnly) ? typeof(DateOnlyLeaf) : type == typeof(TimeOnly) ? typeof(TimeOnlyLeaf) : type == typeof(TimeSpan) ? typeof(TimeSpanLeaf) : null;
-        return text is null || new StringText(json.Encoder).FindFirstToEncode(PlainText.Characters) >= 0 ? null : text;
+        return StringText.FindFirstToEncode(PlainText.Characters, json.Encoder ?? JavaScriptEncoder.Default) < 0 ? TextOf(type) : null;
+    }
+
+    private static Type? TextOf(Type type)
+    {
+        if (type == typeof(DateOnly))
+            return typeof(DateOnlyLeaf);
+        if (type == typeof(TimeOnly))
+            return typeof(TimeOnlyLeaf);
+        return type == typeof(TimeSpan) ? typeof(TimeSpanLeaf) : null;
     }
 }

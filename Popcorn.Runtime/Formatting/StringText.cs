@@ -47,23 +47,15 @@ internal sealed class StringText
 
     private static Vector128<byte> BitByHighHalf => Vector128.Create((byte)1, 2, 4, 8, 16, 32, 64, 128, 0, 0, 0, 0, 0, 0, 0, 0);
 
-    /// <summary>Whether a text that is plain in this sense stays as it is.</summary>
-    public bool IsPlain(ReadOnlySpan<byte> characters)
-    {
-        foreach (byte character in characters)
-        {
-            if (!_isPlain[character])
-                return false;
-        }
-        return true;
-    }
-
     /// <summary>The first character that the encoder would write otherwise; −1 for none.</summary>
-    public unsafe int FindFirstToEncode(ReadOnlySpan<char> text)
+    public int FindFirstToEncode(ReadOnlySpan<char> text) => FindFirstToEncode(text, Encoder);
+
+    /// <inheritdoc cref="FindFirstToEncode(ReadOnlySpan{char})"/>
+    public static unsafe int FindFirstToEncode(ReadOnlySpan<char> text, JavaScriptEncoder encoder)
     {
         // The pointer and the length are those of the pinned span.
         fixed (char* start = text)
-            return text.Length == 0 ? -1 : Encoder.FindFirstCharacterToEncode(start, text.Length);
+            return text.Length == 0 ? -1 : encoder.FindFirstCharacterToEncode(start, text.Length);
     }
 
     /// <summary>Copies the beginning of a text, as far as it is plain: all of it, mostly.</summary>

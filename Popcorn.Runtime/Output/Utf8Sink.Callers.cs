@@ -12,10 +12,13 @@ internal sealed partial class Utf8Sink
     /// <summary>Who gets what is spelled.</summary>
     private Utf8JsonWriter? _caller;
 
-    public void WriteFor(Utf8JsonWriter json)
+    /// <param name="json">The writer.</param>
+    /// <param name="isOneValue">Whether what is written is surely one value; else only the writer itself knows what to make of it.</param>
+    public void WriteFor(Utf8JsonWriter json, bool isOneValue)
     {
         JsonWriterOptions options = json.Options;
-        if (_indenting is not null || options.Indented || options.MaxDepth < _options.MaxDepth || (options.Encoder ?? JavaScriptEncoder.Default) != _strings.Encoder)
+        bool isSame = !options.Indented && options.MaxDepth >= _options.MaxDepth && (options.Encoder ?? JavaScriptEncoder.Default) == _strings.Encoder;
+        if (_indenting is not null || !isSame || !isOneValue)
         {
             _json = json;
             return;
@@ -23,23 +26,35 @@ internal sealed partial class Utf8Sink
         _caller = json;
         _depth = json.CurrentDepth;
         _maxDepth = options.MaxDepth;
-        _lendsChecked = !options.SkipValidation;
     }
 
-    /// <summary>After a write that succeeded.</summary>
-    public void Give() => _caller?.WriteRawValue(Written, skipInputValidation: true);
+    /// <summary>After a write that succeeded. What converters wrote is told to a writer that checks, token by token.</summary>
+    public void Give()
+    {
+        if (_caller is not { } json)
+            return;
+        _caller = null;
+        if (_hasLent && !json.Options.SkipValidation)
+            GiveChecked(json);
+        else
+            json.WriteRawValue(Written, skipInputValidation: true);
+    }
 
-    /// <summary>After one that failed: what was written until then, token by token, so that the writer stands where the failure was.</summary>
+    /// <summary>After one that failed: what was written until then, token by token, so that the writer stands where the failure was, but perhaps
+    /// for the name of the member that failed.</summary>
+    /// <param name="bracket">What had been begun, even if it has not been spelled yet.</param>
     /// <returns>What the writer says when no value may stand in its place: it would have said so at the first token.</returns>
-    public InvalidOperationException? GiveTokens()
+    public InvalidOperationException? GiveTokens(ReadOnlySpan<byte> bracket)
     {
         if (_caller is null)
             return null;
+        if (_at == 0 && bracket.Length > 0)
+            Write(bracket);
         if (_isLent)
-            _lent!.Flush();
+            TryFlush(_lent!);
         // A separator ends a number, which might go on otherwise. It is no JSON behind anything else, and then the tokens end there.
         Write(","u8);
-        var reader = new Utf8JsonReader(Written, isFinalBlock: false, new JsonReaderState(new JsonReaderOptions { MaxDepth = int.MaxValue, CommentHandling = JsonCommentHandling.Allow }));
+        var reader = new Utf8JsonReader(Written, isFinalBlock: false, Tokens);
         try
         {
             while (reader.Read())
@@ -58,6 +73,34 @@ internal sealed partial class Utf8Sink
         }
     }
 
+    private static JsonReaderState Tokens => new(new JsonReaderOptions { MaxDepth = int.MaxValue, CommentHandling = JsonCommentHandling.Allow });
+
+    private void GiveChecked(Utf8JsonWriter json)
+    {
+        var reader = new Utf8JsonReader(Written, isFinalBlock: true, Tokens);
+        try
+        {
+            while (reader.Read())
+                Give(ref reader, json);
+        }
+        catch (JsonException)
+        {
+            throw WriteErrors.Unlocated("A converter wrote what is not allowed in its place.");
+        }
+    }
+
+    private static void TryFlush(Utf8JsonWriter json)
+    {
+        try
+        {
+            json.Flush();
+        }
+        catch (ObjectDisposedException)
+        {
+            // Its converter disposed it. What it has written is there.
+        }
+    }
+
     /// <summary>A converter closed what it had not opened.</summary>
     private static void GiveWrongEnd(ReadOnlySpan<byte> rest, Utf8JsonWriter json)
     {
@@ -67,7 +110,7 @@ internal sealed partial class Utf8Sink
             json.WriteEndArray();
     }
 
-    private static void Give(ref Utf8JsonReader token, Utf8JsonWriter json)
+    private void Give(ref Utf8JsonReader token, Utf8JsonWriter json)
     {
         switch (token.TokenType)
         {
@@ -84,16 +127,16 @@ internal sealed partial class Utf8Sink
                 json.WriteEndArray();
                 break;
             case JsonTokenType.PropertyName:
-                json.WritePropertyName(token.GetString()!);
+                if (token.ValueIsEscaped)
+                    json.WritePropertyName(token.GetString()!);
+                else
+                    json.WritePropertyName(token.ValueSpan);
                 break;
             case JsonTokenType.Comment:
                 json.WriteCommentValue(token.ValueSpan);
                 break;
-            case JsonTokenType.String:
-                json.WriteRawValue([(byte)'"', .. token.ValueSpan, (byte)'"'], skipInputValidation: true);
-                break;
             default:
-                json.WriteRawValue(token.ValueSpan, skipInputValidation: true);
+                json.WriteRawValue(Written[(int)token.TokenStartIndex..(int)token.BytesConsumed], skipInputValidation: true);
                 break;
         }
     }

@@ -10,9 +10,6 @@ internal sealed partial class Utf8Sink
 
     private Utf8JsonWriter? _lent;
 
-    /// <summary>Whether a lent writer checks what it is told, as one of the caller's may.</summary>
-    private bool _lendsChecked;
-
     /// <summary>The depth at which the writer came back, −1 when it has to start anew.</summary>
     private int _lentDepth = -1;
 
@@ -22,9 +19,11 @@ internal sealed partial class Utf8Sink
     private long _lentAt;
     private bool _isLent;
 
+    /// <summary>Whether anything was written by a lent writer, which does not check what it is told.</summary>
+    private bool _hasLent;
+
     /// <summary>A writer that stands where the sink stands. Nothing else may be written until it is back.</summary>
-    /// <param name="isForName">Whether it is to write a name, and not a value.</param>
-    public Utf8JsonWriter Lend(bool isForName = false)
+    public Utf8JsonWriter Lend()
     {
         if (_json is not null)
             return _json;
@@ -32,15 +31,12 @@ internal sealed partial class Utf8Sink
         // Room for all that it writes to get to its place, so that the bytes can be taken back.
         EnsureRoom(FirstAskedByWriter + (_depth < FirstAskedByWriter / 2 ? 0 : _depth + NextAskedByWriter));
         int start = _at;
-        if (_lendsChecked)
-            PrepareChecked(json, isForName);
-        else
-            Prepare(json);
+        Prepare(json);
         json.Flush();
         _at = start;
         _lentAt = Position;
         _lentDepth = -1;
-        _isLent = true;
+        _isLent = _hasLent = true;
         return json;
     }
 
@@ -54,20 +50,14 @@ internal sealed partial class Utf8Sink
         _lentDepth = json.CurrentDepth;
         if (Position != _lentAt)
             _needsComma = EndsWithValue(json);
-        else if (_lendsChecked && EndsWithName)
-            json.WritePropertyName(""u8);
         _lentNeedsComma = _needsComma;
     }
-
-    private bool EndsWithName => _at > _start && _bytes[_at - 1] == (byte)':';
 
     /// <summary>A name ends with a colon and a comment with a slash, as no value does. Whether a value stands before a comment, only the writer knows.</summary>
     private bool EndsWithValue(Utf8JsonWriter json)
     {
-        if (EndsWithName)
-            return false;
         if (_bytes[_at - 1] != (byte)'/')
-            return true;
+            return _bytes[_at - 1] != (byte)':';
         EnsureRoom(FirstAskedByWriter);
         int start = _at;
         json.WriteNullValue();
@@ -79,11 +69,10 @@ internal sealed partial class Utf8Sink
 
     private Utf8JsonWriter LentWriter()
     {
-        JsonWriterOptions options = _lent?.Options ?? default;
-        if (_lent is not null && options.MaxDepth == _maxDepth && options.SkipValidation == !_lendsChecked)
+        if (_lent is not null && _lent.Options.MaxDepth == _maxDepth)
             return _lent;
-        options = _options;
-        (options.MaxDepth, options.SkipValidation) = (_maxDepth, !_lendsChecked);
+        JsonWriterOptions options = _options;
+        options.MaxDepth = _maxDepth;
         _lentDepth = -1;
         return _lent = new Utf8JsonWriter(this, options);
     }
@@ -102,22 +91,5 @@ internal sealed partial class Utf8Sink
             json.WriteNullValue();
         else if (!_needsComma && _lentNeedsComma)
             json.WritePropertyName(""u8);
-    }
-
-    /// <summary>The same for one that would refuse a name in an array, and two values behind a name.</summary>
-    private void PrepareChecked(Utf8JsonWriter json, bool isForName)
-    {
-        json.Reset(this);
-        bool isMember = isForName || (_depth > 0 && (EndsWithName || Position == 0));
-        for (int i = isMember ? 1 : 0; i < _depth; i++)
-            json.WriteStartArray();
-        if (isMember)
-            json.WriteStartObject();
-        if (isMember && !isForName)
-            json.WritePropertyName(""u8);
-        else if (_needsComma && isForName)
-            json.WriteNull(""u8);
-        else if (_needsComma)
-            json.WriteNullValue();
     }
 }

@@ -44,7 +44,7 @@ internal sealed partial class Utf8Sink
         else
         {
             _needsComma = false;
-            Utf8JsonWriter json = Lend(isForName: true);
+            Utf8JsonWriter json = Lend();
             json.WritePropertyName(name);
             TakeBack(json);
         }
@@ -100,7 +100,6 @@ internal sealed partial class Utf8Sink
         json.WriteStringValue(value);
         TakeBack(json);
         _needsComma = needsComma;
-        EnsureRoom(MostRoom);
     }
 
     /// <returns>False when only a <see cref="Utf8JsonWriter"/> knows how to write it, or to refuse it.</returns>
@@ -137,7 +136,6 @@ internal sealed partial class Utf8Sink
             Escape(rest[first..]);
         }
         Write("\""u8);
-        EnsureRoom(MostRoom);
     }
 
     private void Escape(ReadOnlySpan<char> text)

@@ -139,6 +139,7 @@ internal sealed partial class Utf8Sink
             AppendRare<T, TLeaf>(value);
     }
 
+    /// <summary>What a leaf leaves to System.Text.Json, that refuses it.</summary>
     private void AppendRare<T, TLeaf>(T value)
         where TLeaf : struct, ILeaf<T>
     {
@@ -218,7 +219,10 @@ internal sealed partial class Utf8Sink
         _depth = 0;
         _needsComma = false;
         _lentDepth = -1;
-        _lendsChecked = _isLent = false;
+        // One that did not come back holds what it has not flushed, and may be unusable.
+        if (_isLent)
+            _lent = null;
+        _isLent = _hasLent = false;
         _caller = null;
     }
 }

@@ -16,7 +16,7 @@ namespace Popcorn.Output;
 [SuppressMessage("Design", "CA1001", Justification = "A writer over a sink holds nothing that must be let go.")]
 internal sealed partial class Utf8Sink : IBufferWriter<byte>
 {
-    /// <summary>As much room as may be asked for a run of members at once; what interrupts a run restores it.</summary>
+    /// <summary>As much room as may be asked for a run of members at once, and is there again when one of them took another way.</summary>
     public const int MostRoom = 1024;
 
     private const int SmallestSize = 4 * 1024;
@@ -95,9 +95,6 @@ internal sealed partial class Utf8Sink : IBufferWriter<byte>
 
     /// <summary>What a <see cref="Utf8JsonWriter"/> holds back comes into the bytes.</summary>
     public void Flush() => _json?.Flush();
-
-    /// <summary>Forgets everything behind a place in the sink's own array.</summary>
-    public void Truncate(int count) => _at = count;
 
     public void Clear() => _at = 0;
 

@@ -15,7 +15,8 @@ internal sealed class Discriminator : IEquatable<Discriminator>
     public Discriminator(string name, object value, JsonSerializerOptions json)
     {
         Value = value;
-        Name = new JsonName(name, json);
+        // Its own default name System.Text.Json never escapes.
+        Name = new JsonName(JsonEncodedText.Encode(name, name == "$type" ? null : json.Encoder));
         Text = [.. Name.First.Bytes, .. TextOf(value, json)];
     }
 
