@@ -1,3 +1,4 @@
+using System.Text;
 using System.Text.Json;
 
 namespace Popcorn.Formatting;
@@ -14,7 +15,8 @@ internal sealed class JsonName
     /// <summary>Any other: <c>,"id":</c></summary>
     public readonly Utf8Constant Following;
 
-    public JsonName(string name, JsonSerializerOptions json) : this(JsonEncodedText.Encode(name, json.Encoder))
+    /// <summary>By its UTF-8, as System.Text.Json does it: half a surrogate pair has become a replacement character there.</summary>
+    public JsonName(string name, JsonSerializerOptions json) : this(JsonEncodedText.Encode(Encoding.UTF8.GetBytes(name), json.Encoder))
     {
     }
 
