@@ -15,7 +15,8 @@ internal static class PlainConverters
         // Not Half: what it refuses is told with a path, which leaves have none of.
         if (type == typeof(Int128) || type == typeof(UInt128))
             return typeof(RawNumberLeaf<>).MakeGenericType(type);
-        return StringText.FindFirstToEncode(PlainText.Characters, json.Encoder ?? JavaScriptEncoder.Default) < 0 ? TextOf(type) : null;
+        JavaScriptEncoder encoder = json.Encoder ?? JavaScriptEncoder.Default;
+        return StringText.IsOfFramework(encoder) && StringText.FindFirstToEncode(PlainText.Characters, encoder) < 0 ? TextOf(type) : null;
     }
 
     private static Type? TextOf(Type type)

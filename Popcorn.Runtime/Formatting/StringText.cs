@@ -24,7 +24,10 @@ internal sealed class StringText
     public StringText(JavaScriptEncoder? encoder)
     {
         Encoder = encoder ?? JavaScriptEncoder.Default;
-        IsFrameworks = Encoder.GetType().Assembly == typeof(JavaScriptEncoder).Assembly;
+        IsFrameworks = IsOfFramework(Encoder);
+        // Who knows what another encoder does to a character beside another one: it is asked about every text.
+        if (!IsFrameworks)
+            return;
         Span<byte> rows = stackalloc byte[Block];
         rows.Clear();
         // Never 0: it is also what characters beyond bytes become when blocks are narrowed.
@@ -42,6 +45,8 @@ internal sealed class StringText
 
     /// <summary>Whether the encoder treats each character by itself, as those of the framework do.</summary>
     public bool IsFrameworks { get; }
+
+    public static bool IsOfFramework(JavaScriptEncoder encoder) => encoder.GetType().Assembly == typeof(JavaScriptEncoder).Assembly;
 
     private static bool HasVectors => Ssse3.IsSupported || AdvSimd.Arm64.IsSupported;
 

@@ -116,7 +116,6 @@ internal sealed partial class Utf8Sink
             _at += plain + 2;
             return true;
         }
-        // Who knows what another encoder does to a character beside another one.
         if (!_strings.IsFrameworks)
             return false;
         _at += plain + 1;
