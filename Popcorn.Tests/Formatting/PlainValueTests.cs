@@ -1,0 +1,60 @@
+using System.Text.Json;
+
+namespace Popcorn.Tests.Formatting;
+
+/// <summary>Guids, booleans and bytes.</summary>
+[TestFixture(Tiering.ComposedOnly, Category = "Composed")]
+[TestFixture(Tiering.CompiledOnly)]
+public sealed class PlainValueTests(Tiering tiering)
+{
+    private const int Seed = 20_261_121;
+
+    private static IEnumerable<string> All => Encoders.Names;
+
+    [TestCaseSource(nameof(All))]
+    public void Guids_are_written_as_by_System_Text_Json(string encoder)
+    {
+        var random = new Random(Seed);
+        byte[] bytes = new byte[16];
+        var guids = new List<Guid> { Guid.Empty, Guid.AllBitsSet };
+        for (int i = 0; i < 5_000; i++)
+        {
+            random.NextBytes(bytes);
+            guids.Add(new Guid(bytes));
+        }
+        Under(encoder).AssertSameAndNull(guids, $"Seed {Seed}");
+    }
+
+    [Test]
+    public void Booleans_are_written_as_by_System_Text_Json()
+    {
+        Under("none").AssertSameAndNull([true, false, false, true, true]);
+        for (int bits = 0; bits < 64; bits++)
+            Under("none").AssertAgrees(new { A = (bits & 1) > 0, B = (bits & 2) > 0 ? true : (bool?)null, C = (bits & 4) > 0, D = (bits & 8) > 0, E = (bits & 16) > 0 ? (bool?)false : null, F = (bits & 32) > 0 });
+    }
+
+    [TestCaseSource(nameof(All))]
+    public void Bytes_are_written_as_by_System_Text_Json(string encoder)
+    {
+        var random = new Random(Seed);
+        var arrays = new List<byte[]?> { null };
+        for (int length = 0; length <= 100; length++)
+        {
+            byte[] array = new byte[length];
+            arrays.Add(array);
+            arrays.Add([.. array.Select(_ => byte.MaxValue)]);
+            arrays.Add([.. array.Select(_ => (byte)random.Next(256))]);
+        }
+        arrays.Add(new byte[100_000]);
+        arrays.Add(null);
+        Oracle oracle = Under(encoder);
+        oracle.AssertSame(arrays, $"Seed {Seed}");
+        oracle.AssertEachSame(arrays[..20]);
+    }
+
+    /// <summary>Also as numbers, where a list of them is no array.</summary>
+    [Test]
+    public void Lists_of_bytes_are_written_as_by_System_Text_Json() => Under("none").AssertAgrees(Enumerable.Range(0, 256).Select(number => (byte)number).ToList());
+
+    private Oracle Under(string encoder) => new(tiering, new JsonSerializerOptions { Encoder = Encoders.Of(encoder) });
+}
