@@ -1,0 +1,82 @@
+using System.Text;
+using Popcorn.Formatting;
+
+namespace Popcorn.Tests.Formatting;
+
+/// <summary>No leaf needs more room than it says: emitted code asks for no more.</summary>
+public sealed class LeafRoomTests
+{
+    private static readonly DateTime LongestDate = DateTime.SpecifyKind(DateTime.MaxValue, DateTimeKind.Local);
+
+    [Test]
+    public void Every_leaf_writes_its_longest_values_into_the_room_that_it_asks_for()
+    {
+        HashSet<Type> tried =
+        [
+            Try<bool, BooleanLeaf>(true, false), Try<sbyte, SByteLeaf>(sbyte.MinValue, sbyte.MaxValue), Try<byte, ByteLeaf>(byte.MaxValue),
+            Try<short, Int16Leaf>(short.MinValue, short.MaxValue), Try<ushort, UInt16Leaf>(ushort.MaxValue), Try<int, Int32Leaf>(int.MinValue, int.MaxValue),
+            Try<uint, UInt32Leaf>(uint.MaxValue), Try<long, Int64Leaf>(long.MinValue, long.MaxValue), Try<ulong, UInt64Leaf>(ulong.MaxValue),
+            Try<float, SingleLeaf>(float.MinValue, -1.17549435E-38f, -1.00000075E-36f), Try<double, DoubleLeaf>(double.MinValue, -2.2250738585072014E-308, -1.2345678901234567E-300),
+            Try<decimal, DecimalLeaf>(decimal.MinValue, -7.9228162514264337593543950335m, -0.7922816251426433759354395033m),
+            Try<DateTime, DateTimeLeaf>(DateTime.MinValue, DateTime.MaxValue, LongestDate, LongestDate.AddTicks(-9)),
+            Try<DateTimeOffset, DateTimeOffsetLeaf>(DateTimeOffset.MinValue, DateTimeOffset.MaxValue, new(DateTime.MaxValue.AddDays(-1), TimeSpan.FromMinutes(-839))),
+            Try<Guid, GuidLeaf>(Guid.Empty, Guid.AllBitsSet), Try<DateOnly, DateOnlyLeaf>(DateOnly.MinValue, DateOnly.MaxValue),
+            Try<TimeOnly, TimeOnlyLeaf>(TimeOnly.MinValue, TimeOnly.MaxValue), Try<TimeSpan, TimeSpanLeaf>(TimeSpan.MinValue, TimeSpan.MaxValue, TimeSpan.Zero),
+            Try<Int128, RawNumberLeaf<Int128>>(Int128.MinValue), Try<UInt128, RawNumberLeaf<UInt128>>(UInt128.MaxValue), Try<Half, RawNumberLeaf<Half>>(Half.MinValue, Half.Epsilon),
+            Try<Int128, QuotedNumberLeaf<Int128>>(Int128.MinValue), Try<double, QuotedNumberLeaf<double>>(double.MinValue, double.NegativeInfinity, -2.2250738585072014E-308),
+            Try<decimal, QuotedNumberLeaf<decimal>>(decimal.MinValue), Try<long, QuotedNumberLeaf<long>>(long.MinValue),
+            Try<double, NamedNumberLeaf<double, DoubleLeaf>>(double.MinValue, double.NegativeInfinity, double.NaN),
+            Try<DayOfWeek, EnumLeaf<DayOfWeek>>((DayOfWeek)int.MinValue), Try<Wide, EnumLeaf<Wide>>((Wide)long.MinValue), Try<Unsigned, EnumLeaf<Unsigned>>((Unsigned)ulong.MaxValue),
+            Try<int?, NullableLeaf<int, Int32Leaf>>(null, int.MinValue), Try<byte?, NullableLeaf<byte, ByteLeaf>>(null, byte.MaxValue),
+        ];
+        IEnumerable<Type> leaves = typeof(ILeaf<>).Assembly.GetTypes().Where(type => type.IsValueType && type.GetInterfaces().Any(face => face.IsGenericType && face.GetGenericTypeDefinition() == typeof(ILeaf<>)));
+        Assert.That(tried, Is.EquivalentTo(leaves));
+    }
+
+    /// <summary>Numbers of every length, each into the room that is left when it has just its own length.</summary>
+    [Test]
+    public void Integers_need_no_more_room_than_their_digits()
+    {
+        foreach (long number in Enumerable.Range(0, 19).SelectMany(power => new[] { (long)Math.Pow(10, power), (long)Math.Pow(10, power) - 1, -(long)Math.Pow(10, power) }))
+        {
+            string expected = number.ToString(System.Globalization.CultureInfo.InvariantCulture);
+            var place = new Guarded(expected.Length);
+            int length = Digits.Format(number, place.Inside);
+            Assert.That(Encoding.Latin1.GetString(place.Inside[..length]), Is.EqualTo(expected));
+            Assert.That(place.IsIntact);
+        }
+    }
+
+    /// <returns>What the leaf is an instance of.</returns>
+    private static Type Try<T, TLeaf>(params T[] values)
+        where TLeaf : struct, ILeaf<T>
+    {
+        foreach (T value in values)
+        {
+            var place = new Guarded(TLeaf.MostBytes);
+            int length = TLeaf.Format(value, place.Inside);
+            Assert.That(length, Is.InRange(1, TLeaf.MostBytes), $"{typeof(TLeaf)} {value}");
+            Assert.That(place.IsIntact, $"{typeof(TLeaf)} {value}");
+            string inSpacious = Spacious<T, TLeaf>(value);
+            Assert.That(Encoding.Latin1.GetString(place.Inside[..length]), Is.EqualTo(inSpacious));
+        }
+        return typeof(TLeaf).IsGenericType ? typeof(TLeaf).GetGenericTypeDefinition() : typeof(TLeaf);
+    }
+
+    private static string Spacious<T, TLeaf>(T value)
+        where TLeaf : struct, ILeaf<T>
+    {
+        byte[] bytes = new byte[200];
+        return Encoding.Latin1.GetString(bytes.AsSpan(0, TLeaf.Format(value, bytes)));
+    }
+
+    private enum Wide : long
+    {
+        Zero,
+    }
+
+    private enum Unsigned : ulong
+    {
+        Zero,
+    }
+}
