@@ -9,7 +9,7 @@ namespace Popcorn.Tests.Formatting;
 public sealed class IntegerTests(Tiering tiering)
 {
     private const int Seed = 20_261_121;
-    private const int RandomOnes = 4_000;
+    private const int RandomOnes = 1_500;
 
     private static readonly JsonNumberHandling[] Handlings = [JsonNumberHandling.Strict, JsonNumberHandling.WriteAsString, JsonNumberHandling.AllowNamedFloatingPointLiterals];
 

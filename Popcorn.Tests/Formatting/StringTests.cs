@@ -28,23 +28,23 @@ public sealed class StringTests(Tiering tiering)
         }).Check(Config.QuickThrowOnFailure.WithQuietOnSuccess(true).WithMaxTest(RandomTexts).WithReplay(Seed, 1));
     }
 
-    [TestCaseSource(nameof(Total))]
+    [TestCaseSource(nameof(All))]
     public void Every_character_is_written_as_by_System_Text_Json(string encoder)
     {
         Oracle oracle = Under(encoder);
-        List<char> characters = [.. Enumerable.Range(0, char.MaxValue + 1).Select(character => (char)character)];
+        List<char> characters = [.. Enumerable.Range(0, char.MaxValue + 1).Select(character => (char)character).Where(character => IsTotal(encoder) || !char.IsSurrogate(character))];
         List<string> alone = [.. characters.Select(character => character.ToString())];
-        oracle.AssertSameBulk(alone);
-        oracle.AssertSameBulk(characters);
+        oracle.AssertAgrees(alone);
+        oracle.AssertAgrees(characters);
         oracle.AssertAgrees(characters.Select(character => $"12345678{character}1234567").ToArray());
         oracle.AssertAgrees(alone.ToDictionary(text => text, _ => 0));
     }
 
-    [TestCaseSource(nameof(Total))]
+    [TestCaseSource(nameof(All))]
     public void A_character_is_written_so_wherever_it_stands(string encoder)
     {
         Oracle oracle = Under(encoder);
-        foreach (string special in Texts.Specials)
+        foreach (string special in IsTotal(encoder) ? Texts.Specials : Texts.Specials.Except(Texts.HalfPairs))
             oracle.AssertSameBulk(Texts.WithOneSpecial(special).ToList());
     }
 
@@ -86,6 +86,9 @@ public sealed class StringTests(Tiering tiering)
             }
         }
     }
+
+    /// <summary>Whether half a pair has a text too.</summary>
+    private static bool IsTotal(string encoder) => Encoders.Total.Contains(encoder);
 
     private Oracle Under(string encoder) => new(tiering, new JsonSerializerOptions { Encoder = Encoders.Of(encoder) });
 }

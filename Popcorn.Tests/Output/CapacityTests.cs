@@ -19,7 +19,7 @@ public sealed class CapacityTests(Tiering tiering)
     private const int Everything = 100_000;
 
     /// <summary>All of them take ten seconds, mostly of other parts' than the sink.</summary>
-    private const int OneAnimalOf = 7;
+    private const int OneAnimalOf = 16;
 
     private static readonly object[] Graphs = [.. CapacityGraphs.All, .. Runs.OfLongest];
 
