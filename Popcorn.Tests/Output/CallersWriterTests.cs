@@ -6,12 +6,12 @@ using Popcorn.Tests.Formatting;
 
 namespace Popcorn.Tests.Output;
 
-/// <summary>The graphs of <see cref="CapacityTests"/> in a writer of the caller's: the same bytes, and as many of them are pending or committed.</summary>
+/// <summary>The graphs of <see cref="CapacityGraphs"/> in a writer of the caller's: the same bytes, and as many of them are pending or committed.</summary>
 [TestFixture(Tiering.ComposedOnly, Category = "Composed")]
 [TestFixture(Tiering.CompiledOnly)]
 public sealed class CallersWriterTests(Tiering tiering)
 {
-    private static readonly object[] Graphs = [.. CapacityGraphs.All, .. Runs.OfLongest];
+    private static readonly object[] Graphs = [.. CapacityGraphs.All];
 
     private static readonly JavaScriptEncoder?[] EngineEncoders = [null, JavaScriptEncoder.UnsafeRelaxedJsonEscaping];
 
