@@ -5,7 +5,7 @@ using System.Text.Json.Serialization;
 
 namespace Popcorn.Tests.Formatting;
 
-[TestFixture(Tiering.ComposedOnly, Category = "Composed")]
+[TestFixture(Tiering.ComposedOnly)]
 [TestFixture(Tiering.CompiledOnly)]
 public sealed class FloatingPointTests(Tiering tiering)
 {

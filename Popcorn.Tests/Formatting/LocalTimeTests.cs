@@ -3,7 +3,7 @@ using System.Text.Json;
 namespace Popcorn.Tests.Formatting;
 
 /// <summary>Local times have the offset that holds there and then.</summary>
-[TestFixture(Tiering.ComposedOnly, Category = "Composed")]
+[TestFixture(Tiering.ComposedOnly)]
 [TestFixture(Tiering.CompiledOnly)]
 public sealed class LocalTimeTests(Tiering tiering)
 {

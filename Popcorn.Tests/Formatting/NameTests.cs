@@ -4,7 +4,7 @@ using System.Text.Json.Serialization;
 namespace Popcorn.Tests.Formatting;
 
 /// <summary>The names of members, under every kind of encoder.</summary>
-[TestFixture(Tiering.ComposedOnly, Category = "Composed")]
+[TestFixture(Tiering.ComposedOnly)]
 [TestFixture(Tiering.CompiledOnly)]
 public sealed class NameTests(Tiering tiering)
 {

@@ -3,7 +3,7 @@ using System.Text.Json;
 namespace Popcorn.Tests.Formatting;
 
 /// <summary>Guids, booleans and bytes.</summary>
-[TestFixture(Tiering.ComposedOnly, Category = "Composed")]
+[TestFixture(Tiering.ComposedOnly)]
 [TestFixture(Tiering.CompiledOnly)]
 public sealed class PlainValueTests(Tiering tiering)
 {

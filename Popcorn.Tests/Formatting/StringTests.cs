@@ -5,7 +5,7 @@ using FsCheck.Fluent;
 namespace Popcorn.Tests.Formatting;
 
 /// <summary>Texts, as values and as keys, under every kind of encoder.</summary>
-[TestFixture(Tiering.ComposedOnly, Category = "Composed")]
+[TestFixture(Tiering.ComposedOnly)]
 [TestFixture(Tiering.CompiledOnly)]
 public sealed class StringTests(Tiering tiering)
 {

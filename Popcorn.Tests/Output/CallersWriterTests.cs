@@ -7,7 +7,7 @@ using Popcorn.Tests.Formatting;
 namespace Popcorn.Tests.Output;
 
 /// <summary>The graphs of <see cref="CapacityGraphs"/> in a writer of the caller's: the same bytes, and as many of them are pending or committed.</summary>
-[TestFixture(Tiering.ComposedOnly, Category = "Composed")]
+[TestFixture(Tiering.ComposedOnly)]
 [TestFixture(Tiering.CompiledOnly)]
 public sealed class CallersWriterTests(Tiering tiering)
 {

@@ -10,7 +10,7 @@ namespace Popcorn.Tests.Output;
 /// Whatever pieces a buffer gives: the same bytes, and none beyond the piece. Pieces of every size, so that everything that asks
 /// for room once finds exactly as much as it asks for, one byte less and one more.
 /// </summary>
-[TestFixture(Tiering.ComposedOnly, Category = "Composed")]
+[TestFixture(Tiering.ComposedOnly)]
 [TestFixture(Tiering.CompiledOnly)]
 public sealed class CapacityTests(Tiering tiering)
 {

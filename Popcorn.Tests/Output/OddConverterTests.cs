@@ -9,7 +9,7 @@ using System.Text.Json.Serialization;
 namespace Popcorn.Tests.Output;
 
 /// <summary>Converters that do what none should, and what is left of it afterwards.</summary>
-[TestFixture(Tiering.ComposedOnly, Category = "Composed")]
+[TestFixture(Tiering.ComposedOnly)]
 [TestFixture(Tiering.CompiledOnly)]
 public sealed class OddConverterTests(Tiering tiering)
 {
