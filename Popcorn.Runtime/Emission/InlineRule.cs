@@ -7,7 +7,7 @@ namespace Popcorn.Emission;
 /// <summary>Which objects are written by the method of the object around them, instead of one of their own.</summary>
 internal static class InlineRule
 {
-    /// <summary>Larger ones gain nothing by it: what a call costs is little beside their members.</summary>
+    /// <summary>Larger ones get a method of their own, beside which a call costs little.</summary>
     private const int MostMembers = 16;
 
     /// <summary>The plan of the object that a link leads to, if it is small and plain.</summary>

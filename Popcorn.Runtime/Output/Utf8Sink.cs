@@ -199,14 +199,15 @@ internal sealed partial class Utf8Sink : IBufferWriter<byte>
 
     private void Commit()
     {
-        int count = _at - _start;
-        if (_output is null || count == 0)
+        if (_output is null)
             return;
-        if (ReferenceEquals(_bytes, _own))
+        int count = _at - _start;
+        if (count > 0 && ReferenceEquals(_bytes, _own))
             _output.Write(_own.AsSpan(_start, count));
-        else
+        else if (count > 0)
             _output.Advance(count);
         _advanced += count;
+        // Also of a piece that stayed empty: its places mean nothing in the next one.
         _start = _at = _end = 0;
     }
 }
