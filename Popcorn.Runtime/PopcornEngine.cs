@@ -46,7 +46,7 @@ public sealed class PopcornEngine
         _resolver = new ShapeResolver(_options.OnDiagnostic is null ? null : _options.Report);
         _writers = new WriterCache(_contracts, _resolver, _options);
         JsonWriterOptions writing = RuntimeDifferences.WriterOptions(json);
-        _pool = new WriterPool(writing);
+        _pool = new WriterPool(writing, spellsFromTheStart: _options.Tiering == Tiering.CompiledOnly);
         _root = new RootWriter(_writers, writing.MaxDepth, ignoresCycles: json.ReferenceHandler is not null);
         HotReload.Register(this);
     }

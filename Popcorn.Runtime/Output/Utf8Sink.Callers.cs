@@ -17,8 +17,8 @@ internal sealed partial class Utf8Sink
     public void WriteFor(Utf8JsonWriter json, bool isOneValue)
     {
         JsonWriterOptions options = json.Options;
-        bool isSame = !options.Indented && options.MaxDepth >= _options.MaxDepth && (options.Encoder ?? JavaScriptEncoder.Default) == _strings.Encoder;
-        if (_indenting is not null || !isSame || !isOneValue)
+        bool isSame = !AlwaysForwards && !options.Indented && options.MaxDepth >= _options.MaxDepth && (options.Encoder ?? JavaScriptEncoder.Default) == _strings.Encoder;
+        if (!isSame || !isOneValue)
         {
             _json = json;
             return;

@@ -10,8 +10,8 @@ internal sealed partial class Utf8Sink
 {
     private static readonly Utf8Constant NullText = new("null"u8);
 
-    /// <summary>The writer of an engine whose options indent.</summary>
-    private readonly Utf8JsonWriter? _indenting;
+    /// <summary>The writer of a sink that leaves the spelling to it.</summary>
+    private readonly Utf8JsonWriter? _ownWriter;
 
     /// <summary>Where the tokens go, if not into the bytes.</summary>
     private Utf8JsonWriter? _json;
@@ -207,8 +207,8 @@ internal sealed partial class Utf8Sink
 
     private void ResetWriter()
     {
-        _json = _indenting;
-        _indenting?.Reset(this);
+        _json = _ownWriter;
+        _ownWriter?.Reset(this);
     }
 
     private void ResetTokens()

@@ -24,6 +24,8 @@ internal sealed partial class Utf8Sink : IBufferWriter<byte>
     private const int LargestKept = 256 * 1024;
 
     private readonly JsonWriterOptions _options;
+
+    /// <summary>Missing in a sink that forwards all of its life.</summary>
     private readonly StringText _strings;
 
     /// <summary>The sink's own array.</summary>
@@ -47,14 +49,19 @@ internal sealed partial class Utf8Sink : IBufferWriter<byte>
     /// <summary>How many bytes the caller's buffer has been told of.</summary>
     private long _advanced;
 
-    public Utf8Sink(JsonWriterOptions options, StringText strings)
+    /// <param name="options">How JSON is written.</param>
+    /// <param name="strings">How texts are spelled; null to leave it all to a <see cref="Utf8JsonWriter"/>, as options that indent need it.</param>
+    public Utf8Sink(JsonWriterOptions options, StringText? strings)
     {
         _options = options;
-        _strings = strings;
+        _strings = strings!;
         _maxDepth = options.MaxDepth;
-        if (options.Indented)
-            _json = _indenting = new Utf8JsonWriter(this, options);
+        if (strings is null)
+            _json = _ownWriter = new Utf8JsonWriter(this, options);
     }
+
+    /// <summary>Whether each token goes through a <see cref="Utf8JsonWriter"/> of the sink's own.</summary>
+    public bool AlwaysForwards => _ownWriter is not null;
 
     /// <summary>How many bytes are in the sink's own array.</summary>
     public int Count => _at;

@@ -4,7 +4,7 @@ using Popcorn.Formatting;
 namespace Popcorn.Output;
 
 /// <summary>What a write needs and the next one can use again.</summary>
-internal sealed class WriterLease(WriterPool pool, JsonWriterOptions options, StringText strings)
+internal sealed class WriterLease(WriterPool pool, JsonWriterOptions options, StringText? strings)
 {
     public readonly WriterPool Pool = pool;
 

@@ -8,19 +8,28 @@ namespace Popcorn.Output;
 /// and given back by an exchange. Who finds neither (a busy neighbour, or a getter that writes again) makes a new one.
 /// Nothing here knows a user's type, but for an encoder of the user's own: then no thread keeps anything.
 /// </summary>
-internal sealed class WriterPool(JsonWriterOptions options)
+internal sealed class WriterPool(JsonWriterOptions options, bool spellsFromTheStart)
 {
     [ThreadStatic]
     private static WriterLease? t_kept;
 
+    /// <summary>
+    /// Whether the code that spells JSON may still have to be compiled. Until it is, writes go through a
+    /// <see cref="Utf8JsonWriter"/>, which comes compiled with the framework.
+    /// </summary>
+    public static volatile bool IsStarting;
+
     private readonly WriterLease?[] _slots = new WriterLease?[(int)System.Numerics.BitOperations.RoundUpToPowerOf2((uint)Environment.ProcessorCount * 2)];
-    private readonly StringText _strings = new(options.Encoder);
+    private readonly bool _hasOwnEncoder = options.Encoder is { } encoder && !StringText.IsOfFramework(encoder);
+
+    /// <summary>Made when it is needed: asking an encoder about its characters costs a first write a few of its milliseconds.</summary>
+    private StringText? _strings;
 
     public WriterLease Rent()
     {
         WriterLease? kept = t_kept;
         if (kept is null || !ReferenceEquals(kept.Pool, this) || kept.IsTaken)
-            return Interlocked.Exchange(ref Slot, null) ?? new WriterLease(this, options, _strings);
+            return Interlocked.Exchange(ref Slot, null) ?? Make();
         kept.IsTaken = true;
         return kept;
     }
@@ -32,15 +41,25 @@ internal sealed class WriterPool(JsonWriterOptions options)
         lease.Sink.Reset();
         if (lease.IsTaken)
             lease.IsTaken = false;
-        else if (!TryKeep(lease))
+        else if (IsKeptAtAll(lease) && !TryKeep(lease))
             Volatile.Write(ref Slot, lease);
     }
+
+    private WriterLease Make()
+    {
+        if (options.Indented || (IsStarting && !spellsFromTheStart))
+            return new WriterLease(this, options, strings: null);
+        return new WriterLease(this, options, _strings ??= new StringText(options.Encoder));
+    }
+
+    /// <summary>Not one that was made because of the start-up.</summary>
+    private bool IsKeptAtAll(WriterLease lease) => options.Indented || !lease.Sink.AlwaysForwards;
 
     /// <summary>In the place of another engine's, which goes back to it.</summary>
     private bool TryKeep(WriterLease lease)
     {
         WriterLease? kept = t_kept;
-        if (!_strings.IsFrameworks || kept is { IsTaken: true } || ReferenceEquals(kept?.Pool, this))
+        if (_hasOwnEncoder || kept is { IsTaken: true } || ReferenceEquals(kept?.Pool, this))
             return false;
         t_kept = lease;
         if (kept is not null)

@@ -33,7 +33,7 @@ public sealed class FolderDependencyTests
         RootWriter             : Includes Contracts Planning Output Caching
         StartUp                : Formatting Includes Contracts Shapes Planning Output Composition Compilation Caching RootWriter
         HotReload              : PopcornEngine
-        PopcornEngine          : UnknownMembers PopcornException PopcornDiagnostic Includes Contracts PopcornOptions Shapes Output Compilation Caching Diagnostics RootWriter StartUp HotReload
+        PopcornEngine          : Tiering UnknownMembers PopcornException PopcornDiagnostic Includes Contracts PopcornOptions Shapes Output Compilation Caching Diagnostics RootWriter StartUp HotReload
         """;
 
     /// <summary>What uses something below it, and why it must.</summary>

@@ -1,4 +1,5 @@
 using System.Reflection;
+using Popcorn.Formatting;
 
 namespace Popcorn.Tests.Architecture;
 
@@ -23,4 +24,14 @@ public sealed class StartUpTests
     [Test]
     public void Every_type_of_the_list_is_of_the_runtime() =>
         Assert.That(StartUp.Code.Select(entry => entry.Type).Where(type => type.Assembly != typeof(PopcornEngine).Assembly), Is.Empty);
+
+    /// <summary>It swallows what it throws, so that a rehearsal that fails would go unseen.</summary>
+    [Test]
+    public void Both_rehearsals_write_the_same_answer()
+    {
+        string spelled = StartUp.Rehearse(new StringText(encoder: null));
+        Assert.That(spelled, Is.EqualTo(
+            """[{"member":1234,"member":"A text of more than sixteen characters.","member":"1970-01-01T00:00:00.1234567Z","key":true},null]"""));
+        Assert.That(StartUp.Rehearse(strings: null), Is.EqualTo(spelled));
+    }
 }

@@ -1,0 +1,78 @@
+using Popcorn.Caching;
+using Popcorn.Compilation;
+using Popcorn.Composition;
+using Popcorn.Contracts;
+using Popcorn.Formatting;
+using Popcorn.Includes;
+using Popcorn.Output;
+using Popcorn.Planning;
+using Popcorn.Shapes;
+
+namespace Popcorn;
+
+/// <summary>
+/// Types and names of methods (none for all of a type's), in the order in which a first write comes to them. Generic code is the
+/// same for all reference types.
+/// </summary>
+internal static partial class StartUp
+{
+    internal static (Type Type, string Methods)[] Code => [.. Finding, .. Reading, .. Planning, .. Composing, .. Members];
+
+    // One list a stage: naming a type has the runtime load it, which is not to stand before everything else.
+    private static (Type, string)[] Finding =>
+    [
+        (typeof(WriterPool), "Rent"), (typeof(WriterLease), ".ctor"), (typeof(WriteState), ".ctor"), (typeof(RootWriter), "Write Start"),
+        (typeof(Include), "get_Default get_All get_Deep Equals GetHashCode"), (typeof(IncludeItem), "Wildcard GetHashCode"),
+        (typeof(WriterCache), "Root GetRoot FindRoot Reach Key Get MakeUnit Unit"), (typeof(RootKey), ".ctor get_Type get_Include ToLookUp Forget GetHashCode"),
+        (typeof(BoundedCache<object, RootUnit>), "TryGet Add TryMake"), (typeof(RootUnit), ""), (typeof(CachedUnit), ""), (typeof(ContractStore), "Of Add KindOf IsFrameworks"),
+    ];
+
+    private static (Type, string)[] Reading =>
+    [
+        (typeof(FSharpOptions), "ValueOf"), (typeof(SerializationOnlyContracts), "Complete TryGetContext"),
+        (typeof(TypeContract), ".ctor get_Members get_Converter ReadMembers"),
+        (typeof(CollectionTypes), "ElementOf EntryOf TryGetAsyncElement MemoryElementOf TryFindBase TryFindInterface"),
+        (typeof(ShapeResolver), "Resolve ListOf Canonical"), (typeof(Shape), ".ctor get_Weight set_Weight"),
+        (typeof(ThroughShape), ".ctor GetHashCode"), (typeof(PlanKey), ".ctor get_Type Equals GetHashCode"),
+    ];
+
+    private static (Type, string)[] Planning =>
+    [
+        (typeof(UnitFactory), "Make Plan"), (typeof(Planner), "Plan RootHandling Object Member CheckServerText"),
+        (typeof(ValuePlanner), ".ctor Plan Value Sequence Dictionary AccessTo IsDirect Direct Leaf BuiltIn"),
+        (typeof(NumberHandlingRules), ""), (typeof(PlanNode), ".ctor"), (typeof(CollectionNode), ""), (typeof(SequenceNode), ""),
+        (typeof(LinkNode), ""), (typeof(WritePlan), ".ctor"), (typeof(UnitCompiler), "Made"),
+    ];
+
+    private static (Type, string)[] Composing =>
+    [
+        (typeof(WriterUnit), ".ctor get_Stage AddReached"), (typeof(WriterUnit<object>), ".ctor Of set_ComposedWriter UseComposed Write WriteBoxed"),
+        (typeof(Composer), ".ctor Compose VisitSequence VisitDictionary VisitObject VisitLink Member MemberMaker Make"),
+        (typeof(PlanVisitor<object>), ".ctor Visit"), (typeof(ClosedGeneric), ""), (typeof(ValueWriter), ".ctor get_IsSequence get_HandlesNull"),
+        (typeof(ValueWriter<object>), ".ctor"), (typeof(SequenceWriter<object, object>), ".ctor Write Start End get_CanStream get_IsSequence"),
+        (typeof(ListWriter<List<object>, object>), ".ctor Of WriteElements"),
+        (typeof(WriterLink<object>), ".ctor Of Write Find get_CanStream get_Unit"),
+    ];
+
+    private static (Type, string)[] Members =>
+    [
+        (typeof(MembersReader), ""), (typeof(MemberLookup), "Provider"), (typeof(MemberPolicies), "Of Add"), (typeof(MemberPolicy), ""),
+        (typeof(MemberChain), "Of"), (typeof(MemberReading), ".ctor IsIgnoredAsReadOnly"), (typeof(MemberContract), ".ctor"),
+        (typeof(JsonName), ".ctor"), (typeof(Utf8Constant), ".ctor get_Bytes"),
+        (typeof(MemberAccessors), ""), (typeof(MemberAccessor), ".ctor"), (typeof(IgnoreRules), "Of AttributeOf IgnoresByOptions"),
+        (typeof(RuntimeDifferences), "RefusesNull MaxDepth"), (typeof(EnvelopeCheck), ".ctor Complete IsEnvelope"),
+        (typeof(ObjectContract), ".ctor IsMarked"),
+        (typeof(MemberSelection), ".ctor Apply Selects ListOf get_IsDeep set_IsDeep get_SelectsExtension set_SelectsExtension get_Unknown"),
+        (typeof(ObjectShape), ".ctor Equals GetHashCode HasMembersOf"), (typeof(ShapeMember), ".ctor get_Below IsSame"),
+        (typeof(ObjectNode), ".ctor get_Contract Accept"), (typeof(MemberNode), ".ctor get_Member"), (typeof(LeafNode), ".ctor"),
+        (typeof(LeafKinds), ""), (typeof(DictionaryNode), ""), (typeof(MemberGetter), "Of"), (typeof(LeafTypes), "OfValue Of"),
+        (typeof(ObjectWriter<object>), ".ctor Of Write Start WriteMembers AnyCanStream"), (typeof(MemberWriter), ".ctor get_CanStream"),
+        (typeof(MemberWriter<object>), ".ctor"), (typeof(MemberWriter<object, string>), ".ctor Get"), (typeof(StringMember<object>), ""),
+        (typeof(MemberWriter<object, int>), ".ctor Get"), (typeof(LeafMember<object, int, Int32Leaf>), ""),
+        (typeof(MemberWriter<object, bool>), ".ctor Get"), (typeof(LeafMember<object, bool, BooleanLeaf>), ""),
+        (typeof(MemberWriter<object, DateTime>), ".ctor Get"), (typeof(LeafMember<object, DateTime, DateTimeLeaf>), ""),
+        (typeof(ValueMember<object, object>), ".ctor Of Write Read TryWriteName get_CanStream"),
+        (typeof(GenericDictionaryWriter<Dictionary<string, object>, string, object>), ""),
+        (typeof(DictionaryWriter<object, object>), ""), (typeof(KeyWriter<string>), ""), (typeof(StringKeyWriter), ""),
+    ];
+}
