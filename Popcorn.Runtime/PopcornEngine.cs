@@ -153,7 +153,16 @@ public sealed class PopcornEngine
     {
         ArgumentNullException.ThrowIfNull(type);
         ArgumentNullException.ThrowIfNull(include);
-        error = _options.UnknownMembers == UnknownMembers.Reject ? NameCheck.Find(_contracts, type, include) : null;
+        error = _options.UnknownMembers == UnknownMembers.Reject ? NameCheck.Find(_contracts, [type], include) : null;
+        return error is null;
+    }
+
+    /// <summary>The same where a value may be of any of several types: a name that one of them has is known.</summary>
+    public bool TryResolve(IReadOnlyList<Type> types, Include include, [NotNullWhen(false)] out IncludeError? error)
+    {
+        ArgumentNullException.ThrowIfNull(types);
+        ArgumentNullException.ThrowIfNull(include);
+        error = _options.UnknownMembers == UnknownMembers.Reject ? NameCheck.Find(_contracts, types, include) : null;
         return error is null;
     }
 
@@ -177,6 +186,19 @@ public sealed class PopcornEngine
         foreach (string name in path)
             ArgumentNullException.ThrowIfNull(name, nameof(path));
         return new PathSelection(_contracts).IsSelected(type, include ?? Include.Default, path);
+    }
+
+    /// <summary>
+    /// The JSON names that an include selects of the objects that a type holds, in the order in which they are written; none
+    /// where it holds no objects, or any.
+    /// </summary>
+    public IReadOnlyList<string> SelectedNames(Type type, Include? include = null)
+    {
+        ArgumentNullException.ThrowIfNull(type);
+        var objects = new List<ObjectContract>();
+        if (!NameCheck.TryGetObjects(_contracts, type, objects))
+            return [];
+        return [.. objects.SelectMany(contract => _resolver.Resolve(contract, include ?? Include.Default).Members).Select(member => member.Member.Name).Distinct()];
     }
 
     /// <summary>

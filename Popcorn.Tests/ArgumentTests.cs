@@ -24,7 +24,7 @@ public sealed class ArgumentTests
         ("output", () => Engine.WriteAsync(null!, Value).AsTask().GetAwaiter().GetResult()),
         ("output", () => Engine.WriteAsync(null!, Value, typeof(Model)).AsTask().GetAwaiter().GetResult()),
         ("declaredType", () => Engine.WriteAsync(new Pipe().Writer, Value, (Type)null!).AsTask().GetAwaiter().GetResult()),
-        ("type", () => Engine.TryResolve(null!, Include.Default, out _)),
+        ("type", () => Engine.TryResolve((Type)null!, Include.Default, out _)),
         ("include", () => Engine.TryResolve(typeof(Model), null!, out _)),
         ("type", () => Engine.Restrict(null!, null, null, null)),
         ("type", () => Engine.IsSelected(null!, Include.Default, "id")),

@@ -157,7 +157,7 @@ internal sealed class WriterCache : IUnitSource, ICompiledUnits
     private RootUnit FindRoot(RootKey key)
     {
         // Only what passes is cached: positions are outside of an include's equality, and each offender is told its own.
-        if (_options.UnknownMembers == UnknownMembers.Reject && NameCheck.Find(_contracts, key.Type, key.Include) is { } error)
+        if (_options.UnknownMembers == UnknownMembers.Reject && NameCheck.Find(_contracts, [key.Type], key.Include) is { } error)
             throw new PopcornException(error);
         TypeContract contract = _contracts.Of(key.Type);
         WriterUnit unit = Get(new PlanKey(contract, _resolver.Resolve(contract, key.Include), asItself: contract.Polymorphism is null));

@@ -21,11 +21,11 @@ internal sealed class NameCheck
         _ofServerText = ofServerText;
     }
 
-    /// <summary>The leftmost offender of a client's include, or null.</summary>
-    public static IncludeError? Find(ContractStore contracts, Type type, Include include)
+    /// <summary>The leftmost offender of a client's include, or null. A name that one of the types has is known.</summary>
+    public static IncludeError? Find(ContractStore contracts, IReadOnlyList<Type> types, Include include)
     {
         var check = new NameCheck(contracts, ofServerText: false);
-        check.Check([type], include);
+        check.Check(types, include);
         return check._error;
     }
 

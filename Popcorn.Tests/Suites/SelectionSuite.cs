@@ -14,14 +14,17 @@ public abstract class SelectionSuite
     /// <summary>The answer as text, or the exception that the caller gets.</summary>
     protected abstract string Answer(SuiteCase row, Catalog.Case value);
 
+    /// <summary>What the table says of this way.</summary>
+    protected virtual string Expected(SuiteCase row) => row.Expected;
+
     [TestCaseSource(typeof(SuiteCase), nameof(SuiteCase.All))]
     public void Answers(SuiteCase row)
     {
         Catalog.Case value = Catalog.Get(row.Value);
         if (row.Error is not { } expected)
         {
-            Assert.That(Answer(row, value), Is.EqualTo(row.Expected));
-            Assert.That(Answer(row, value), Is.EqualTo(row.Expected), "The second time.");
+            Assert.That(Answer(row, value), Is.EqualTo(Expected(row)));
+            Assert.That(Answer(row, value), Is.EqualTo(Expected(row)), "The second time.");
             return;
         }
         IncludeError? error = Assert.Throws<PopcornException>(() => Answer(row, value))!.Error;

@@ -7,9 +7,10 @@ namespace Popcorn.Tests.Suites;
 
 /// <summary>
 /// One line of the tables under Cases/: a value of the <see cref="Catalog"/>, an include in quotes, the JSON that
-/// answers it or <c>!code position</c>, and what differs from web options: <c>json=NAME unknown=reject</c>.
+/// answers it or <c>!code position</c>, what differs from web options: <c>json=NAME unknown=reject</c>, and the JSON through a host,
+/// which writes some values as another type than they are declared as.
 /// </summary>
-public sealed record SuiteCase(string Where, string Value, string Include, string Expected, string Json, UnknownMembers UnknownMembers)
+public sealed record SuiteCase(string Where, string Value, string Include, string Expected, string Json, UnknownMembers UnknownMembers, string? HostExpected)
 {
     private const string WebOptions = "web";
 
@@ -44,7 +45,7 @@ public sealed record SuiteCase(string Where, string Value, string Include, strin
     {
         string json = WebOptions;
         UnknownMembers unknown = UnknownMembers.Ignore;
-        foreach (string option in columns.Length > 3 ? columns[3].Split(' ') : [])
+        foreach (string option in columns.Length > 3 ? columns[3].Split(' ', StringSplitOptions.RemoveEmptyEntries) : [])
         {
             if (option == "unknown=reject")
                 unknown = UnknownMembers.Reject;
@@ -53,6 +54,6 @@ public sealed record SuiteCase(string Where, string Value, string Include, strin
             else
                 throw new FormatException($"{where}: unknown option '{option}'.");
         }
-        return new SuiteCase(where, columns[0], CaseFile.Unquote(columns[1]), columns[2], json, unknown);
+        return new SuiteCase(where, columns[0], CaseFile.Unquote(columns[1]), columns[2], json, unknown, columns.Length > 4 ? columns[4] : null);
     }
 }

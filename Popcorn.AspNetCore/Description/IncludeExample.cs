@@ -1,0 +1,20 @@
+using Popcorn.AspNetCore.Http;
+
+namespace Popcorn.AspNetCore.Description;
+
+/// <summary>An include that fits what an endpoint answers with.</summary>
+internal sealed class IncludeExample(PopcornEngines engines, IServiceProvider services)
+{
+    private const int MostNames = 3;
+
+    /// <summary>Names of the payload's first members; null where the payload is not declared, or holds no objects.</summary>
+    public string? For(EndpointSettings settings, bool isMvc)
+    {
+        if (settings.Payloads.Count == 0)
+            return null;
+        PopcornEngine engine = engines.For(isMvc ? HostJson.OfMvc(services) : HostJson.OfMinimalApis(services));
+        Include include = settings.For(engine, settings.Payloads[0], Include.All, 200);
+        IReadOnlyList<string> names = engine.SelectedNames(settings.Payloads[0], include);
+        return names.Count == 0 ? null : $"[{string.Join(",", names.Take(MostNames))}]";
+    }
+}

@@ -1,0 +1,43 @@
+using System.ComponentModel;
+using System.Reflection;
+
+namespace Popcorn.AspNetCore.Description;
+
+/// <summary>A parameter that no method has, for generators of documents to read a description from.</summary>
+internal sealed class IncludeParameter : ParameterInfo
+{
+    private readonly DescriptionAttribute _description;
+
+    public IncludeParameter(string name, string description)
+    {
+        NameImpl = name;
+        ClassImpl = typeof(string);
+        MemberImpl = typeof(IncludeParameter).GetMethod(nameof(Endpoint), BindingFlags.Static | BindingFlags.NonPublic)!;
+        PositionImpl = 0;
+        AttrsImpl = ParameterAttributes.Optional;
+        DefaultValueImpl = null;
+        _description = new DescriptionAttribute(description);
+    }
+
+    public override bool HasDefaultValue => false;
+
+    public override object[] GetCustomAttributes(bool inherit) => [_description];
+
+    public override object[] GetCustomAttributes(Type attributeType, bool inherit)
+    {
+        ArgumentNullException.ThrowIfNull(attributeType);
+        if (attributeType.IsAssignableFrom(typeof(DescriptionAttribute)))
+            return new Attribute[] { _description };
+        return (object[])Array.CreateInstance(attributeType, 0);
+    }
+
+    public override IList<CustomAttributeData> GetCustomAttributesData() => [];
+
+    public override bool IsDefined(Type attributeType, bool inherit)
+    {
+        ArgumentNullException.ThrowIfNull(attributeType);
+        return attributeType.IsAssignableFrom(typeof(DescriptionAttribute));
+    }
+
+    private static void Endpoint(string? include) => _ = include;
+}

@@ -1,0 +1,75 @@
+using System.IO.Pipelines;
+using System.Text;
+using System.Text.Json;
+using Microsoft.AspNetCore.Http;
+using Microsoft.Extensions.Logging;
+using Microsoft.Extensions.Options;
+
+namespace Popcorn.AspNetCore.Http;
+
+/// <summary>
+/// Has an engine write the body of a response. Until something of it went out, a failure leaves the response untouched, for the
+/// host to answer; after that nothing can be taken back, and the connection is cut.
+/// </summary>
+internal sealed class AnswerWriter(PopcornEngines engines, IOptions<PopcornHttpOptions> options, ILoggerFactory loggers)
+{
+    private readonly bool _rejects = options.Value.Engine.UnknownMembers == UnknownMembers.Reject;
+
+    private readonly ILogger _logger = loggers.CreateLogger(PopcornLog.Category);
+
+    /// <summary>Writes a value as the endpoint says. Headers and status are set.</summary>
+    /// <param name="context">The request.</param>
+    /// <param name="settings">The endpoint's.</param>
+    /// <param name="json">The options that the host would write with.</param>
+    /// <param name="value">The value.</param>
+    /// <param name="declared">As which type the host has it declared.</param>
+    /// <param name="asked">What the client asks for.</param>
+    /// <param name="encoding">The text encoding, if not UTF-8.</param>
+    public Task WriteAsync(
+        HttpContext context, EndpointSettings settings, JsonSerializerOptions json, object? value, Type declared, Include? asked, Encoding? encoding = null)
+    {
+        PopcornEngine engine = engines.For(json);
+        Type type = DeclaredType.Of(json, declared, value);
+        // What the endpoint does not declare could not be checked before the handler ran, and is no reason to fail now: behind object every name is known.
+        if (_rejects && !settings.Payloads.Contains(type))
+            type = typeof(object);
+        return WriteAsync(context, engine, value, type, settings.For(engine, type, asked, context.Response.StatusCode), encoding);
+    }
+
+    /// <summary>Writes a value as this type, and what the include says of it.</summary>
+    public async Task WriteAsync(HttpContext context, PopcornEngine engine, object? value, Type declared, Include include, Encoding? encoding = null)
+    {
+        bool isTranscoded = encoding is not null && encoding.CodePage != Encoding.UTF8.CodePage;
+        var body = new WatchedPipe(isTranscoded ? Transcoding(context, encoding!) : context.Response.BodyWriter);
+        try
+        {
+            await engine.WriteAsync(body, value, declared, include, context.RequestAborted).ConfigureAwait(false);
+            if (isTranscoded)
+                await body.CompleteAsync().ConfigureAwait(false);
+        }
+        catch (OperationCanceledException) when (context.RequestAborted.IsCancellationRequested)
+        {
+            // Whoever asked has gone: there is no one to tell.
+        }
+        catch (Exception exception)
+        {
+            Tell(context, declared, exception, body.HasFlushed);
+            throw;
+        }
+    }
+
+    private static PipeWriter Transcoding(HttpContext context, Encoding encoding) =>
+        PipeWriter.Create(Encoding.CreateTranscodingStream(context.Response.Body, encoding, Encoding.UTF8, leaveOpen: true));
+
+    /// <summary>The exception goes on: swallowed, output caching would keep the half that is out, and serve it as a whole.</summary>
+    private void Tell(HttpContext context, Type declared, Exception exception, bool hasFlushed)
+    {
+        if (!hasFlushed && !context.Response.HasStarted)
+        {
+            PopcornLog.CannotBeWritten(_logger, declared.ToString(), PopcornLog.PathOf(exception));
+            return;
+        }
+        PopcornLog.CutOff(_logger, declared.ToString(), PopcornLog.PathOf(exception));
+        context.Abort();
+    }
+}

@@ -1,0 +1,20 @@
+using System.Text.Json;
+using System.Text.Json.Serialization.Metadata;
+
+namespace Popcorn.AspNetCore.Http;
+
+/// <summary>As which type ASP.NET Core has a value written.</summary>
+internal static class DeclaredType
+{
+    /// <summary>
+    /// The declared one where it says all there is: it is the value's own type, or cannot have others, or knows its derived types.
+    /// Otherwise object, which System.Text.Json writes as the type at run time.
+    /// </summary>
+    public static Type Of(JsonSerializerOptions json, Type declared, object? value)
+    {
+        if (value is null || declared.IsSealed || declared.IsValueType || declared == value.GetType())
+            return declared;
+        JsonTypeInfo contract = json.GetTypeInfo(declared);
+        return contract.PolymorphismOptions is not null ? declared : typeof(object);
+    }
+}

@@ -1,0 +1,54 @@
+using System.Diagnostics.CodeAnalysis;
+using System.Text.Json;
+using Microsoft.AspNetCore.Http;
+using Microsoft.Extensions.Logging;
+using Microsoft.Extensions.Options;
+using Microsoft.Extensions.Primitives;
+
+namespace Popcorn.AspNetCore.Http;
+
+/// <summary>Reads the include of a request, and refuses a bad one before anything runs.</summary>
+internal sealed class IncludeReader(
+    IOptions<PopcornHttpOptions> options, PopcornEngines engines, PopcornMetrics metrics, ILoggerFactory loggers)
+{
+    private readonly ILogger _logger = loggers.CreateLogger(PopcornLog.Category);
+    private readonly PopcornHttpOptions _options = options.Value;
+
+    /// <param name="request">The request.</param>
+    /// <param name="include">What it asks for; null when there is no parameter, or a blank one.</param>
+    /// <param name="error">Why it cannot be read.</param>
+    public bool TryRead(HttpRequest request, out Include? include, [NotNullWhen(false)] out IncludeError? error)
+    {
+        include = null;
+        error = null;
+        StringValues values = request.QueryString.HasValue ? request.Query[_options.QueryParameter] : default;
+        if (values.Count > 1)
+            return Include.TryParse((IReadOnlyList<string?>)values, _options.Limits, out include, out error);
+        string? text = values;
+        return string.IsNullOrEmpty(text) || Include.TryParse(text, _options.Limits, out include, out error);
+    }
+
+    /// <summary>The same, with the names checked where unknown ones are rejected.</summary>
+    public bool TryAccept(HttpRequest request, EndpointSettings settings, JsonSerializerOptions json, out Include? include, [NotNullWhen(false)] out IncludeError? error)
+    {
+        if (TryRead(request, out include, out error) && AreNamesKnown(settings, json, include, out error))
+            return true;
+        include = null;
+        metrics.Refused(error.Code);
+        PopcornLog.IncludeRefused(_logger, error.Code, error.Position);
+        return false;
+    }
+
+    /// <summary>Whether the parameter was given more than once, so that a position alone says too little.</summary>
+    public bool IsRepeated(HttpRequest request) => request.Query[_options.QueryParameter].Count > 1;
+
+    private bool AreNamesKnown(EndpointSettings settings, JsonSerializerOptions json, Include? include, [NotNullWhen(false)] out IncludeError? error)
+    {
+        error = null;
+        if (include is null || _options.Engine.UnknownMembers != UnknownMembers.Reject || settings.Payloads.Count == 0)
+            return true;
+        PopcornEngine engine = engines.For(json);
+        Include bounded = settings.For(engine, settings.Payloads[0], include, StatusCodes.Status200OK);
+        return engine.TryResolve(settings.Payloads, bounded, out error);
+    }
+}

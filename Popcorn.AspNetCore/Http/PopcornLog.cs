@@ -1,0 +1,54 @@
+using System.Text.Json;
+using Microsoft.Extensions.Logging;
+
+namespace Popcorn.AspNetCore.Http;
+
+/// <summary>All that is logged. Never what the client sent: counts, positions, types and names of members only.</summary>
+internal static partial class PopcornLog
+{
+    public const string Category = "Popcorn";
+
+    private const int FirstDiagnostic = 100;
+
+    /// <summary>What an engine tells, with its own number behind 100.</summary>
+    public static void Diagnostic(ILogger logger, PopcornDiagnostic diagnostic)
+    {
+        LogLevel level = diagnostic.Level switch
+        {
+            PopcornDiagnosticLevel.Error => LogLevel.Error,
+            PopcornDiagnosticLevel.Warning => LogLevel.Warning,
+            PopcornDiagnosticLevel.Information => LogLevel.Information,
+            _ => LogLevel.Debug,
+        };
+        if (logger.IsEnabled(level))
+            logger.Log(level, new EventId(FirstDiagnostic + (int)diagnostic.Id, diagnostic.Id.ToString()), diagnostic, diagnostic.Exception, static (told, _) => told.Message);
+    }
+
+    [LoggerMessage(1, LogLevel.Debug, "The include was refused: {Code} at position {Position}.")]
+    public static partial void IncludeRefused(ILogger logger, string code, int position);
+
+    [LoggerMessage(2, LogLevel.Information, "{Endpoint} binds the query parameter {Parameter} itself and is left alone. [Popcorn] on the handler, action or controller changes that.")]
+    public static partial void BindsParameterItself(ILogger logger, string endpoint, string parameter);
+
+    [LoggerMessage(3, LogLevel.Warning, "There is no System.Text.Json output formatter among the formatters of MVC, so controllers answer as without Popcorn.")]
+    public static partial void NoFormatter(ILogger logger);
+
+    [LoggerMessage(4, LogLevel.Error, "Writing {Type} failed at {Path} when part of the answer was out; the connection is cut.")]
+    public static partial void CutOff(ILogger logger, string type, string path);
+
+    [LoggerMessage(5, LogLevel.Error, "Warming up {Type} failed.")]
+    public static partial void WarmUpFailed(ILogger logger, Type type, Exception exception);
+
+    [LoggerMessage(6, LogLevel.Error, "An unhandled exception was answered in the endpoint's envelope.")]
+    public static partial void Answered(ILogger logger, Exception exception);
+
+    [LoggerMessage(7, LogLevel.Error, "{Type} cannot be written at {Path}.")]
+    public static partial void CannotBeWritten(ILogger logger, string type, string path);
+
+    /// <summary>Where in the JSON it happened, as System.Text.Json tells it.</summary>
+    public static string PathOf(Exception exception) => exception switch
+    {
+        JsonException { Path: { } path } => path,
+        _ => "an unknown path",
+    };
+}

@@ -1,0 +1,29 @@
+using Microsoft.AspNetCore.Http;
+
+namespace Popcorn.AspNetCore.Http;
+
+/// <inheritdoc/>
+internal sealed class PopcornRequest(
+    IHttpContextAccessor accessor, PopcornEndpoints endpoints, IncludeReader reader, PopcornEngines engines) : IPopcornRequest
+{
+    private IncludeFeature? _read;
+
+    public Include? Include => (_read ??= Read()).Include;
+
+    public bool IsRequested<T>(params string[] path)
+    {
+        ArgumentNullException.ThrowIfNull(path);
+        if (accessor.HttpContext is not { } context || context.GetEndpoint() is not { } endpoint || endpoints.Of(endpoint) is not { IsOn: true } settings)
+            return true;
+        PopcornEngine engine = engines.For(HostJson.Of(endpoint, context.RequestServices));
+        return engine.IsSelected(typeof(T), settings.For(engine, typeof(T), Include, StatusCodes.Status200OK), path);
+    }
+
+    private IncludeFeature Read()
+    {
+        if (accessor.HttpContext is not { } context)
+            return new IncludeFeature(null);
+        return context.Features.Get<IncludeFeature>()
+            ?? new IncludeFeature(reader.TryRead(context.Request, out Include? include, out _) ? include : null);
+    }
+}

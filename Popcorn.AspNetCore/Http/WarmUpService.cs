@@ -1,0 +1,50 @@
+using System.Text.Json;
+using Microsoft.AspNetCore.Mvc.Infrastructure;
+using Microsoft.Extensions.DependencyInjection;
+using Microsoft.Extensions.Hosting;
+using Microsoft.Extensions.Logging;
+using Microsoft.Extensions.Options;
+
+namespace Popcorn.AspNetCore.Http;
+
+/// <summary>Makes the plans of the types that were named, in the background: the app starts meanwhile.</summary>
+internal sealed class WarmUpService(IServiceProvider services, IOptions<PopcornHttpOptions> options, PopcornEngines engines, ILoggerFactory loggers)
+    : BackgroundService
+{
+    protected override async Task ExecuteAsync(CancellationToken stoppingToken)
+    {
+        if (options.Value.WarmTypes.Count == 0)
+            return;
+        await Task.Yield();
+        foreach (JsonSerializerOptions json in Doors())
+        {
+            PopcornEngine engine = engines.For(json);
+            foreach (Type type in options.Value.WarmTypes)
+            {
+                if (stoppingToken.IsCancellationRequested)
+                    return;
+                WarmUp(engine, type);
+            }
+        }
+    }
+
+    private IEnumerable<JsonSerializerOptions> Doors()
+    {
+        yield return HostJson.OfMinimalApis(services);
+        if (services.GetService<IActionDescriptorCollectionProvider>() is not null)
+            yield return HostJson.OfMvc(services);
+    }
+
+    private void WarmUp(PopcornEngine engine, Type type)
+    {
+        try
+        {
+            engine.WarmUp(type);
+        }
+        catch (Exception exception)
+        {
+            // An app that would run without this runs with it; a request for the type will fail the same way.
+            PopcornLog.WarmUpFailed(loggers.CreateLogger(PopcornLog.Category), type, exception);
+        }
+    }
+}

@@ -1,0 +1,31 @@
+using System.IO.Pipelines;
+
+namespace Popcorn.AspNetCore.Http;
+
+/// <summary>Knows whether anything went out. The response does not, where middleware keeps the body for itself at first.</summary>
+internal sealed class WatchedPipe(PipeWriter pipe) : PipeWriter
+{
+    public bool HasFlushed { get; private set; }
+
+    public override bool CanGetUnflushedBytes => pipe.CanGetUnflushedBytes;
+
+    public override long UnflushedBytes => pipe.UnflushedBytes;
+
+    public override void Advance(int bytes) => pipe.Advance(bytes);
+
+    public override Memory<byte> GetMemory(int sizeHint = 0) => pipe.GetMemory(sizeHint);
+
+    public override Span<byte> GetSpan(int sizeHint = 0) => pipe.GetSpan(sizeHint);
+
+    public override void CancelPendingFlush() => pipe.CancelPendingFlush();
+
+    public override void Complete(Exception? exception = null) => pipe.Complete(exception);
+
+    public override ValueTask CompleteAsync(Exception? exception = null) => pipe.CompleteAsync(exception);
+
+    public override ValueTask<FlushResult> FlushAsync(CancellationToken cancellationToken = default)
+    {
+        HasFlushed = true;
+        return pipe.FlushAsync(cancellationToken);
+    }
+}

@@ -1,0 +1,16 @@
+namespace Popcorn;
+
+/// <summary>What the client of the request at hand asks for, so that a handler need not load what nobody will see.</summary>
+public interface IPopcornRequest
+{
+    /// <summary>The include; null when there is none, or none that can be read.</summary>
+    Include? Include { get; }
+
+    /// <summary>
+    /// Whether a member will be written, with the endpoint's own lists applied. Always true on an endpoint without Popcorn.
+    /// </summary>
+    /// <typeparam name="T">The type that the endpoint answers with, or the payload of its envelope.</typeparam>
+    /// <param name="path">JSON or C# names, from the payload on, through collections.</param>
+    /// <exception cref="PopcornException">There is no such member.</exception>
+    bool IsRequested<T>(params string[] path);
+}

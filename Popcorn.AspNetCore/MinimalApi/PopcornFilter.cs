@@ -1,0 +1,90 @@
+using System.Text.Json;
+using Microsoft.AspNetCore.Builder;
+using Microsoft.AspNetCore.Http;
+using Microsoft.AspNetCore.Http.HttpResults;
+using Microsoft.AspNetCore.Mvc;
+using Microsoft.AspNetCore.Routing;
+using Microsoft.Extensions.DependencyInjection;
+using Microsoft.Extensions.Logging;
+using Popcorn.AspNetCore.Http;
+
+namespace Popcorn.AspNetCore.MinimalApi;
+
+/// <summary>
+/// Refuses a bad include before the handler runs, and has its answer written by an engine. It knows the handler's declared type:
+/// the pipeline of filters carries objects, and alone would change what an endpoint answers.
+/// </summary>
+internal sealed class PopcornFilter
+{
+    private readonly EndpointFilterDelegate _next;
+    private readonly EndpointSettings _settings;
+    private readonly Type _declared;
+    private readonly JsonSerializerOptions _json;
+    private readonly IncludeReader _reader;
+
+    private PopcornFilter(EndpointFilterDelegate next, EndpointSettings settings, Type declared, JsonSerializerOptions json, IncludeReader reader)
+    {
+        _next = next;
+        _settings = settings;
+        _declared = declared;
+        _json = json;
+        _reader = reader;
+    }
+
+    /// <summary>The pipeline with the filter in it, or unchanged where there is nothing for it to do. Called more than once for an endpoint.</summary>
+    public static EndpointFilterDelegate Add(EndpointBuilder builder, EndpointFilterFactoryContext context, EndpointFilterDelegate next)
+    {
+        if (!HandlerReturn.CanBeJson(context.MethodInfo.ReturnType))
+            return next;
+        IServiceProvider services = context.ApplicationServices;
+        PopcornEndpoints endpoints = services.GetService<PopcornEndpoints>()
+            ?? throw new InvalidOperationException($"{builder.DisplayName} uses WithPopcorn or [Popcorn]: call services.AddPopcorn() first.");
+        EndpointSettings settings = Settings(endpoints, builder, services);
+        if (!settings.IsOn)
+            return next;
+        JsonSerializerOptions json = HostJson.OfMinimalApis(services);
+        settings.Check(services.GetRequiredService<PopcornEngines>().For(json));
+        return new PopcornFilter(next, settings, HandlerReturn.TypeOf(context.MethodInfo.ReturnType), json, services.GetRequiredService<IncludeReader>()).InvokeAsync;
+    }
+
+    private static EndpointSettings Settings(PopcornEndpoints endpoints, EndpointBuilder builder, IServiceProvider services)
+    {
+        IReadOnlyList<object> metadata = [.. builder.Metadata];
+        var route = (builder as RouteEndpointBuilder)?.RoutePattern;
+        EndpointSettings settings = endpoints.Read(metadata, route);
+        if (!settings.IsOn && !metadata.Any(item => item is NoPopcornAttribute) && endpoints.BindsParameterItself(metadata, route))
+        {
+            ILogger logger = services.GetRequiredService<ILoggerFactory>().CreateLogger(PopcornLog.Category);
+            PopcornLog.BindsParameterItself(logger, builder.DisplayName ?? "An endpoint", endpoints.Parameter);
+        }
+        return settings;
+    }
+
+    private async ValueTask<object?> InvokeAsync(EndpointFilterInvocationContext invocation)
+    {
+        HttpContext context = invocation.HttpContext;
+        // Binding failed: the handler will not run, whatever the include.
+        if (context.Response.StatusCode >= StatusCodes.Status400BadRequest)
+            return await _next(invocation).ConfigureAwait(false);
+        if (!_reader.TryAccept(context.Request, _settings, _json, out Include? include, out IncludeError? error))
+            return new IncludeProblem(error);
+        context.Features.Set(new IncludeFeature(include));
+        object? answer = await _next(invocation).ConfigureAwait(false);
+        return context.Response.HasStarted ? answer : Answer(answer, include);
+    }
+
+    private object? Answer(object? answer, Include? include)
+    {
+        object? value = answer;
+        while (value is INestedHttpResult nested)
+            value = nested.Result;
+        return value switch
+        {
+            string or ProblemDetails or EmptyHttpResult => answer,
+            IResult result => ValueResultType.Of(result.GetType()) is { } type && result is IValueHttpResult { Value: not null and not ProblemDetails }
+                ? new ValueAnswer(result, type, _settings, include, _json)
+                : answer,
+            _ => new PlainAnswer(value, _declared, _settings, include, _json),
+        };
+    }
+}

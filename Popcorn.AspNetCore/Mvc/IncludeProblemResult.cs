@@ -1,0 +1,14 @@
+using Microsoft.AspNetCore.Mvc;
+using Popcorn.AspNetCore.Http;
+
+namespace Popcorn.AspNetCore.Mvc;
+
+/// <summary>The answer to a bad include.</summary>
+internal sealed class IncludeProblemResult(IncludeError error) : ActionResult
+{
+    public override Task ExecuteResultAsync(ActionContext context)
+    {
+        ArgumentNullException.ThrowIfNull(context);
+        return IncludeProblem.WriteAsync(context.HttpContext, error);
+    }
+}

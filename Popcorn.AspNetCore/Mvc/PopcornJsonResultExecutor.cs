@@ -1,0 +1,36 @@
+using System.Text;
+using System.Text.Json;
+using Microsoft.AspNetCore.Http;
+using Microsoft.AspNetCore.Mvc;
+using Microsoft.AspNetCore.Mvc.Formatters;
+using Microsoft.AspNetCore.Mvc.Infrastructure;
+using Microsoft.Extensions.Options;
+using Popcorn.AspNetCore.Http;
+
+namespace Popcorn.AspNetCore.Mvc;
+
+/// <summary>Writes a <see cref="JsonResult"/>, which goes past the formatters, as the framework's executor would set it up.</summary>
+internal sealed class PopcornJsonResultExecutor(
+    IActionResultExecutor<JsonResult> frameworks, PopcornEndpoints endpoints, IOptions<JsonOptions> options) : IActionResultExecutor<JsonResult>
+{
+    private const string DefaultMediaType = "application/json; charset=utf-8";
+
+    public Task ExecuteAsync(ActionContext context, JsonResult result)
+    {
+        ArgumentNullException.ThrowIfNull(context);
+        ArgumentNullException.ThrowIfNull(result);
+        HttpContext http = context.HttpContext;
+        EndpointSettings settings = endpoints.Of(http.GetEndpoint());
+        if (!settings.IsOn || result.Value is ProblemDetails || result.SerializerSettings is not (null or JsonSerializerOptions))
+            return frameworks.ExecuteAsync(context, result);
+        HttpResponse response = http.Response;
+        string contentType = result.ContentType ?? response.ContentType ?? DefaultMediaType;
+        response.ContentType = contentType;
+        if (result.StatusCode is { } status)
+            response.StatusCode = status;
+        var json = result.SerializerSettings as JsonSerializerOptions ?? options.Value.JsonSerializerOptions;
+        // The framework writes the type at run time here, whatever the action declares.
+        Type type = result.Value?.GetType() ?? typeof(object);
+        return PopcornOutputFormatter.WriteAsync(http, settings, json, result.Value, type, MediaType.GetEncoding(contentType) ?? Encoding.UTF8);
+    }
+}

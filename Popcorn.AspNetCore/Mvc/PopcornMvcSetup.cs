@@ -1,0 +1,27 @@
+using Microsoft.AspNetCore.Mvc;
+using Microsoft.AspNetCore.Mvc.Formatters;
+using Microsoft.Extensions.Logging;
+using Microsoft.Extensions.Options;
+using Popcorn.AspNetCore.Http;
+
+namespace Popcorn.AspNetCore.Mvc;
+
+/// <summary>Puts the formatter where the System.Text.Json formatter stands. At another place it would break 204 and text/plain.</summary>
+internal sealed class PopcornMvcSetup(ILoggerFactory loggers) : IPostConfigureOptions<MvcOptions>
+{
+    public void PostConfigure(string? name, MvcOptions options)
+    {
+        ArgumentNullException.ThrowIfNull(options);
+        bool isThere = false;
+        for (int i = 0; i < options.OutputFormatters.Count; i++)
+        {
+            if (options.OutputFormatters[i] is not SystemTextJsonOutputFormatter formatter)
+                continue;
+            isThere = true;
+            if (formatter is not PopcornOutputFormatter)
+                options.OutputFormatters[i] = new PopcornOutputFormatter(formatter);
+        }
+        if (!isThere)
+            PopcornLog.NoFormatter(loggers.CreateLogger(PopcornLog.Category));
+    }
+}

@@ -1,0 +1,29 @@
+namespace Popcorn;
+
+/// <summary>How Popcorn behaves in an app.</summary>
+public sealed class PopcornHttpOptions
+{
+    /// <summary>The query parameter that holds the include.</summary>
+    public string QueryParameter { get; set; } = "include";
+
+    /// <summary>How much a client may ask for.</summary>
+    public IncludeLimits Limits { get; set; } = IncludeLimits.Standard;
+
+    /// <summary>How the engines of this app behave.</summary>
+    public PopcornOptions Engine { get; } = new();
+
+    internal List<Type> WarmTypes { get; } = [];
+
+    /// <summary>
+    /// Types whose plans are made in the background when the app starts, so that no request waits for them. What System.Text.Json
+    /// cannot write of them is logged as a warning then.
+    /// </summary>
+    public PopcornHttpOptions WarmUp(params Type[] types)
+    {
+        ArgumentNullException.ThrowIfNull(types);
+        foreach (Type type in types)
+            ArgumentNullException.ThrowIfNull(type, nameof(types));
+        WarmTypes.AddRange(types);
+        return this;
+    }
+}
