@@ -1,3 +1,4 @@
+using System.Text.Json;
 using Microsoft.AspNetCore.Http;
 
 namespace Popcorn.AspNetCore.Http;
@@ -22,10 +23,11 @@ internal sealed record EndpointSettings(bool IsOn, Include? Default, Include? Al
     public static bool IsSuccess(int statusCode) => statusCode is >= StatusCodes.Status200OK and < StatusCodes.Status300MultipleChoices;
 
     /// <summary>Fails where one of the lists names what a payload does not have.</summary>
-    public void Check(PopcornEngine engine)
+    public void Check(PopcornEngines engines, JsonSerializerOptions json)
     {
         if (Default is null && Allow is null)
             return;
+        PopcornEngine engine = engines.For(json);
         foreach (Type type in Payloads)
             engine.Restrict(type, null, Default, Allow);
     }

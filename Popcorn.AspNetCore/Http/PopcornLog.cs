@@ -8,6 +8,9 @@ internal static partial class PopcornLog
 {
     public const string Category = "Popcorn";
 
+    /// <summary>Before the path in what System.Text.Json says of unsupported types.</summary>
+    private const string PathMark = " Path: ";
+
     private const int FirstDiagnostic = 100;
 
     /// <summary>What an engine tells, with its own number behind 100.</summary>
@@ -49,6 +52,7 @@ internal static partial class PopcornLog
     public static string PathOf(Exception exception) => exception switch
     {
         JsonException { Path: { } path } => path,
+        NotSupportedException when exception.Message.LastIndexOf(PathMark, StringComparison.Ordinal) is >= 0 and var at => exception.Message[(at + PathMark.Length)..].TrimEnd('.'),
         _ => "an unknown path",
     };
 }

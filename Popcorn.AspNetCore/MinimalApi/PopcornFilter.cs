@@ -4,6 +4,7 @@ using Microsoft.AspNetCore.Http;
 using Microsoft.AspNetCore.Http.HttpResults;
 using Microsoft.AspNetCore.Mvc;
 using Microsoft.AspNetCore.Routing;
+using Microsoft.AspNetCore.Routing.Patterns;
 using Microsoft.Extensions.DependencyInjection;
 using Microsoft.Extensions.Logging;
 using Popcorn.AspNetCore.Http;
@@ -39,19 +40,28 @@ internal sealed class PopcornFilter
         IServiceProvider services = context.ApplicationServices;
         PopcornEndpoints endpoints = services.GetService<PopcornEndpoints>()
             ?? throw new InvalidOperationException($"{builder.DisplayName} uses WithPopcorn or [Popcorn]: call services.AddPopcorn() first.");
-        EndpointSettings settings = Settings(endpoints, builder, services);
+        JsonSerializerOptions json = HostJson.OfMinimalApis(services);
+        EndpointSettings settings = Settings(endpoints, builder, services, json);
         if (!settings.IsOn)
             return next;
-        JsonSerializerOptions json = HostJson.OfMinimalApis(services);
-        settings.Check(services.GetRequiredService<PopcornEngines>().For(json));
         return new PopcornFilter(next, settings, HandlerReturn.TypeOf(context.MethodInfo.ReturnType), json, services.GetRequiredService<IncludeReader>()).InvokeAsync;
     }
 
-    private static EndpointSettings Settings(PopcornEndpoints endpoints, EndpointBuilder builder, IServiceProvider services)
+    /// <summary>A mistake in the endpoint's own lists shows when the endpoint is built.</summary>
+    private static EndpointSettings Settings(PopcornEndpoints endpoints, EndpointBuilder builder, IServiceProvider services, JsonSerializerOptions json)
     {
         IReadOnlyList<object> metadata = [.. builder.Metadata];
-        var route = (builder as RouteEndpointBuilder)?.RoutePattern;
-        EndpointSettings settings = endpoints.Read(metadata, route);
+        RoutePattern? route = (builder as RouteEndpointBuilder)?.RoutePattern;
+        EndpointSettings settings;
+        try
+        {
+            settings = endpoints.Read(metadata, route);
+            settings.Check(services.GetRequiredService<PopcornEngines>(), json);
+        }
+        catch (PopcornException exception)
+        {
+            throw new PopcornException($"{builder.DisplayName}: {exception.Message}", exception);
+        }
         if (!settings.IsOn && !metadata.Any(item => item is NoPopcornAttribute) && endpoints.BindsParameterItself(metadata, route))
         {
             ILogger logger = services.GetRequiredService<ILoggerFactory>().CreateLogger(PopcornLog.Category);

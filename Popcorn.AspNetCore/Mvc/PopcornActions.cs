@@ -41,8 +41,8 @@ internal sealed class PopcornActions(
         try
         {
             EndpointSettings settings = endpoints.Read(metadata, route: null);
-            if (settings.Default is not null || settings.Allow is not null)
-                settings.Check(engines.For(HostJson.OfMvc(services)));
+            if (settings.IsOn)
+                settings.Check(engines, HostJson.OfMvc(services));
             else if (!settings.IsOn && !metadata.Any(item => item is NoPopcornAttribute))
                 PopcornLog.BindsParameterItself(loggers.CreateLogger(PopcornLog.Category), action.DisplayName ?? action.ActionName, endpoints.Parameter);
         }

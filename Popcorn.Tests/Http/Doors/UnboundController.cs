@@ -1,0 +1,14 @@
+using Microsoft.AspNetCore.Mvc;
+
+namespace Popcorn.Tests.Http.Doors;
+
+/// <summary>Left as it is, all of it.</summary>
+[ApiController]
+[Route("without")]
+[NoPopcorn]
+public sealed class UnboundController(IPopcornRequest request) : ControllerBase
+{
+    [HttpGet] public Line Get() => new() { Sku = Door.Answers(request)[0] };
+
+    [HttpGet("but"), Popcorn] public Line But() => new();
+}

@@ -1,0 +1,3 @@
+namespace Popcorn.Tests.Http.DropIn;
+
+public record Circle(string Color, double Radius) : Figure(Color);

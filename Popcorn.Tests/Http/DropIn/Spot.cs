@@ -1,0 +1,3 @@
+namespace Popcorn.Tests.Http.DropIn;
+
+public readonly record struct Spot(int X, int Y);

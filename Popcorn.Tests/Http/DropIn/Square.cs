@@ -1,0 +1,3 @@
+namespace Popcorn.Tests.Http.DropIn;
+
+public record Square(string Color, double Side) : Figure(Color);
