@@ -1,0 +1,86 @@
+using System.Text;
+using Microsoft.AspNetCore.Builder;
+using Microsoft.AspNetCore.Mvc;
+using Microsoft.AspNetCore.Mvc.Formatters;
+using Microsoft.Extensions.DependencyInjection;
+using Microsoft.Extensions.Logging;
+using Microsoft.Extensions.Options;
+using Popcorn.Tests.Http.Doors;
+
+namespace Popcorn.Tests.Http;
+
+/// <summary>The formatter stands where the host's stood, and writes whatever a client negotiates.</summary>
+public sealed class MvcFormatterTests
+{
+    [Test]
+    public void Stands_in_the_same_place_with_the_same_options_and_media_types()
+    {
+        FormatterCollection<IOutputFormatter> before = Formatters(withPopcorn: false);
+        FormatterCollection<IOutputFormatter> after = Formatters(withPopcorn: true);
+        Assert.That(after.Select(NameOf), Is.EqualTo(before.Select(NameOf)));
+        Assert.That(after.OfType<SystemTextJsonOutputFormatter>().Single().SupportedMediaTypes, Is.EqualTo(before.OfType<SystemTextJsonOutputFormatter>().Single().SupportedMediaTypes));
+    }
+
+    [TestCase("utf-16")]
+    [TestCase("utf-8")]
+    public async Task Every_charset_is_written_by_the_engine(string charset)
+    {
+        using TestApp app = Start(_ => { });
+        using var request = new HttpRequestMessage(HttpMethod.Get, "/order?include=[secret,note]");
+        request.Headers.Add("Accept-Charset", charset);
+        using HttpResponseMessage response = await app.Client.SendAsync(request);
+        byte[] body = await response.Content.ReadAsByteArrayAsync();
+        Assert.That(response.Content.Headers.ContentType?.CharSet, Is.EqualTo(charset));
+        Assert.That(Encoding.GetEncoding(charset).GetString(body), Is.EqualTo("""{"number":"N7","note":"note"}"""));
+    }
+
+    [Test]
+    public async Task Another_serializers_formatter_is_left_alone_with_a_warning()
+    {
+        using TestApp app = Start(mvc => mvc.AddMvcOptions(options =>
+        {
+            options.OutputFormatters.RemoveType<SystemTextJsonOutputFormatter>();
+            options.OutputFormatters.Add(new OtherFormatter());
+        }));
+        Assert.That(await app.GetTextAsync("/order?include=[id]"), Is.EqualTo("other"));
+        Assert.That(app.Log.OfPopcorn.Where(entry => entry.Level == LogLevel.Warning).Select(entry => entry.Id.Id), Does.Contain(3));
+    }
+
+    [Test]
+    public async Task A_controller_can_leave_and_an_action_come_back()
+    {
+        using TestApp app = Start(_ => { });
+        Assert.That(await app.GetTextAsync("/without/but?include=[count]"), Is.EqualTo("""{"count":2}"""));
+        Assert.That(await app.GetTextAsync("/without?include=[count"), Does.Contain("canary"));
+    }
+
+    private static string NameOf(IOutputFormatter formatter) =>
+        formatter is SystemTextJsonOutputFormatter ? nameof(SystemTextJsonOutputFormatter) : formatter.GetType().Name;
+
+    private static FormatterCollection<IOutputFormatter> Formatters(bool withPopcorn)
+    {
+        var services = new ServiceCollection();
+        IMvcBuilder mvc = services.AddLogging().AddControllers();
+        if (withPopcorn)
+            mvc.AddPopcorn().AddPopcorn();
+        using ServiceProvider provider = services.BuildServiceProvider();
+        return provider.GetRequiredService<IOptions<MvcOptions>>().Value.OutputFormatters;
+    }
+
+    private static TestApp Start(Action<IMvcBuilder> configure) => TestApp.Start(
+        builder => configure(builder.Services.AddSingleton<Calls>().AddControllers()
+            .ConfigureApplicationPartManager(parts => OnlyController.Use(parts, typeof(ShopController), typeof(UnboundController))).AddPopcorn()),
+        app => app.MapControllers());
+
+    private sealed class OtherFormatter : TextOutputFormatter
+    {
+        public OtherFormatter()
+        {
+            SupportedMediaTypes.Add("application/json");
+            SupportedEncodings.Add(Encoding.UTF8);
+        }
+
+        public override Task WriteResponseBodyAsync(OutputFormatterWriteContext context, Encoding selectedEncoding) =>
+            context.HttpContext.Response.Body.WriteAsync("other"u8.ToArray()).AsTask();
+    }
+}

@@ -1,0 +1,132 @@
+using System.Collections.Concurrent;
+using System.Diagnostics.Metrics;
+using Microsoft.AspNetCore.Builder;
+using Microsoft.Extensions.Configuration;
+using Microsoft.Extensions.DependencyInjection;
+using Microsoft.Extensions.Logging;
+using Microsoft.Extensions.Options;
+using Popcorn.Tests.Http.Doors;
+
+namespace Popcorn.Tests.Http;
+
+/// <summary>What whoever runs an app sees and sets.</summary>
+public sealed class OperationsTests
+{
+    [Test]
+    public async Task Metrics_tell_what_the_engines_did()
+    {
+        using TestApp app = Door.Both.First().Start();
+        var measured = new ConcurrentDictionary<string, double>();
+        using var listener = new MeterListener
+        {
+            InstrumentPublished = (instrument, self) =>
+            {
+                if (instrument.Meter.Name == "Popcorn" && instrument.Meter.Scope == app.Services.GetService<IMeterFactory>())
+                    self.EnableMeasurementEvents(instrument);
+            },
+        };
+        void Measure(Instrument instrument, double value, ReadOnlySpan<KeyValuePair<string, object?>> tags) =>
+            measured.AddOrUpdate(instrument.Name + string.Concat(tags.ToArray().Select(tag => $" {tag.Key}={tag.Value}")), value, (_, sum) => instrument.IsObservable ? value : sum + value);
+        listener.SetMeasurementEventCallback<long>((instrument, value, tags, _) => Measure(instrument, value, tags));
+        listener.SetMeasurementEventCallback<double>((instrument, value, tags, _) => Measure(instrument, value, tags));
+        listener.Start();
+        await app.GetTextAsync("/order?include=[id]");
+        await app.GetTextAsync("/order?include=[id]");
+        await app.GetTextAsync("/order?include=[id");
+        listener.RecordObservableInstruments();
+        Assert.Multiple(() =>
+        {
+            Assert.That(measured["popcorn.includes.refused code=include_syntax"], Is.EqualTo(1));
+            Assert.That(measured["popcorn.plans.built"], Is.GreaterThanOrEqualTo(1));
+            Assert.That(measured["popcorn.cache.misses cache=roots"], Is.EqualTo(1));
+            Assert.That(measured["popcorn.cache.hits cache=roots"], Is.EqualTo(1));
+            Assert.That(measured["popcorn.cache.entries cache=roots"], Is.EqualTo(1));
+            Assert.That(measured.Keys, Does.Contain("popcorn.plans.compiled").And.Contain("popcorn.plans.failed").And.Contain("popcorn.compile.time").And.Contain("popcorn.cache.evictions cache=plans"));
+        });
+    }
+
+    [Test]
+    public async Task Ignored_names_are_logged_by_count_and_position()
+    {
+        using TestApp app = Door.Both.First().Start();
+        await app.GetTextAsync("/order?include=[id,sickrit,other]");
+        LogSink.Entry entry = app.Log.OfPopcorn.Single(each => each.Id.Id == 101);
+        Assert.That(entry.Level, Is.EqualTo(LogLevel.Debug));
+        Assert.That(entry.Text, Does.Contain("2").And.Contain("4").And.Contain("12").And.Not.Contain("sickrit"));
+    }
+
+    [Test]
+    public async Task A_compile_that_fails_is_answered_and_logged_once()
+    {
+        using TestApp app = Door.Both.First().Start(options =>
+        {
+            options.Engine.Tiering = Tiering.CompiledOnly;
+            options.Engine.ExpressionCompiler = _ => throw new InvalidOperationException("no compiler");
+        });
+        for (int time = 0; time < 3; time++)
+            Assert.That(await app.GetTextAsync("/order?include=[id]"), Is.EqualTo("""{"id":7,"number":"N7"}"""));
+        Assert.That(app.Log.OfPopcorn.Count(entry => entry.Level == LogLevel.Error && entry.Id.Id == 104), Is.EqualTo(1));
+    }
+
+    [Test]
+    public void Settings_come_from_configuration()
+    {
+        IConfiguration configuration = new ConfigurationBuilder().AddInMemoryCollection(new Dictionary<string, string?>
+        {
+            ["QueryParameter"] = "fields",
+            ["Limits:MaxDepth"] = "3",
+            ["Engine:UnknownMembers"] = "Reject",
+            ["Engine:HotThreshold"] = "5",
+        }).Build();
+        using ServiceProvider services = new ServiceCollection().AddLogging().AddPopcorn(configuration).BuildServiceProvider();
+        PopcornHttpOptions options = services.GetRequiredService<IOptions<PopcornHttpOptions>>().Value;
+        Assert.That(
+            (options.QueryParameter, options.Limits.MaxDepth, options.Limits.MaxItems, options.Engine.UnknownMembers, options.Engine.HotThreshold),
+            Is.EqualTo(("fields", 3, 512, UnknownMembers.Reject, 5)));
+    }
+
+    [Test]
+    public void Adding_it_twice_is_adding_it_once()
+    {
+        IServiceCollection once = new ServiceCollection().AddPopcorn();
+        int count = once.Count(service => service.ServiceType.Assembly == typeof(PopcornHttpOptions).Assembly || service.ImplementationType?.Assembly == typeof(PopcornHttpOptions).Assembly);
+        once.AddPopcorn();
+        Assert.That(
+            once.Count(service => service.ServiceType.Assembly == typeof(PopcornHttpOptions).Assembly || service.ImplementationType?.Assembly == typeof(PopcornHttpOptions).Assembly),
+            Is.EqualTo(count));
+    }
+
+    [Test]
+    public async Task Two_hosts_with_other_policies_do_not_mix()
+    {
+        using TestApp camel = Door.Both.First().Start();
+        using TestApp snake = Door.Both.First().Start(services: services => services.ConfigureHttpJsonOptions(options => options.SerializerOptions.PropertyNamingPolicy = System.Text.Json.JsonNamingPolicy.KebabCaseUpper));
+        for (int time = 0; time < 50; time++)
+        {
+            Assert.That(await camel.GetTextAsync("/order?include=[id]"), Is.EqualTo("""{"id":7,"number":"N7"}"""));
+            Assert.That(await snake.GetTextAsync("/order?include=[id]"), Is.EqualTo("""{"ID":7,"NUMBER":"N7"}"""));
+        }
+    }
+
+    [Test]
+    public void An_endpoint_without_the_services_says_what_is_missing()
+    {
+        WebApplication app = WebApplication.CreateBuilder().Build();
+        app.MapGet("/", () => new Line()).WithPopcorn();
+        Assert.That(
+            () => ((Microsoft.AspNetCore.Routing.IEndpointRouteBuilder)app).DataSources.SelectMany(source => source.Endpoints).ToList(),
+            Throws.InvalidOperationException.With.Message.Contains("AddPopcorn"));
+    }
+
+    [Test]
+    public void Lists_that_do_not_fit_are_found_when_endpoints_are_built()
+    {
+        WebApplicationBuilder builder = WebApplication.CreateBuilder();
+        builder.Services.AddPopcorn();
+        WebApplication app = builder.Build();
+        app.MapGet("/wrong", () => new Line()).WithPopcorn(options => options.Default = "[nope]");
+        Assert.That(
+            () => ((Microsoft.AspNetCore.Routing.IEndpointRouteBuilder)app).DataSources.SelectMany(source => source.Endpoints).ToList(),
+            Throws.TypeOf<PopcornException>().With.Message.Contains("/wrong").And.Message.Contains("nope"));
+    }
+}
