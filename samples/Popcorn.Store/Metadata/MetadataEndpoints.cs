@@ -24,7 +24,7 @@ internal static class MetadataEndpoints
     private static Results<ContentHttpResult, NotFound, BadRequest<string>> Plan(
         string path, [FromQuery(Name = "include")] string? text, ResourceCatalog catalog, bool isMvc = false)
     {
-        if (catalog.Find(path) is not { } resource)
+        if (ResourceCatalog.Find(path) is not { } resource)
             return TypedResults.NotFound();
         Include? include = null;
         if (!string.IsNullOrWhiteSpace(text) && !Include.TryParse(text, out include, out IncludeError? error))

@@ -27,7 +27,7 @@ internal sealed class ResourceCatalog(IPopcornEngines engines, IOptions<JsonOpti
     public PopcornEngine Engine(bool isMvc) => engines.For(
         isMvc ? mvc.Value.OutputFormatters.OfType<SystemTextJsonOutputFormatter>().First().SerializerOptions : json.Value.SerializerOptions);
 
-    public Resource? Find(string path) => Array.Find(Resources, resource => resource.Path == path);
+    public static Resource? Find(string path) => Array.Find(Resources, resource => resource.Path == path);
 
     public IEnumerable<(Resource Resource, List<MemberNode> Members)> Trees()
     {
