@@ -12,6 +12,7 @@ public sealed class BrowserTests
     private IBrowserContext? _context;
     private IPage _page = null!;
     private readonly List<string> _complaints = [];
+    private bool _isRefusalExpected;
 
     [OneTimeSetUp]
     public async Task Open()
@@ -31,6 +32,13 @@ public sealed class BrowserTests
             await _browser.DisposeAsync();
         _playwright?.Dispose();
         _app?.Dispose();
+    }
+
+    [SetUp]
+    public void Listen()
+    {
+        _complaints.Clear();
+        _isRefusalExpected = false;
     }
 
     [TearDown]
@@ -209,15 +217,6 @@ public sealed class BrowserTests
         string state = path is null ? "" : $"#door=api&path={Uri.EscapeDataString(path)}&include={Uri.EscapeDataString(include)}";
         await _page.GotoAsync(_app!.ClientOptions.BaseAddress + state);
     }
-
-    [SetUp]
-    public void Listen()
-    {
-        _complaints.Clear();
-        _isRefusalExpected = false;
-    }
-
-    private bool _isRefusalExpected;
 
     /// <summary>The browser itself notes each answer that is an error.</summary>
     private void ForgiveStatus400() => _isRefusalExpected = true;

@@ -20,8 +20,8 @@ public sealed class PostgresTests
     private readonly SqlLog _sql = new();
     private StoreApp? _onPostgres;
     private StoreApp? _inMemory;
-    private HttpClient _postgres = null!;
-    private HttpClient _memory = null!;
+    private HttpClient? _postgres;
+    private HttpClient? _memory;
 
     [OneTimeSetUp]
     public void Open()
@@ -37,6 +37,8 @@ public sealed class PostgresTests
     [OneTimeTearDown]
     public void Close()
     {
+        _postgres?.Dispose();
+        _memory?.Dispose();
         _onPostgres?.Dispose();
         _inMemory?.Dispose();
         _cluster?.Dispose();
@@ -48,7 +50,7 @@ public sealed class PostgresTests
         foreach (string include in door == "/plain" ? [""] : Includes)
         {
             string url = Door.Url(door + path, include);
-            Assert.That(await AnswerAsync(_postgres, url), Is.EqualTo(await AnswerAsync(_memory, url)), url);
+            Assert.That(await AnswerAsync(_postgres!, url), Is.EqualTo(await AnswerAsync(_memory!, url)), url);
         }
     }
 
@@ -59,7 +61,7 @@ public sealed class PostgresTests
     public async Task Answers_a_deep_include_as_in_memory(string path, string include)
     {
         foreach (string url in Door.All.Select(door => Door.Url(door + path, include)))
-            Assert.That(await AnswerAsync(_postgres, url), Is.EqualTo(await AnswerAsync(_memory, url)), url);
+            Assert.That(await AnswerAsync(_postgres!, url), Is.EqualTo(await AnswerAsync(_memory!, url)), url);
     }
 
     // Columns: path, include, how many commands, and the tables that they read.
@@ -78,7 +80,7 @@ public sealed class PostgresTests
         foreach (string door in Door.All)
         {
             _sql.Clear();
-            using HttpResponseMessage response = await _postgres.GetAsync(Door.Url(door + path, include));
+            using HttpResponseMessage response = await _postgres!.GetAsync(Door.Url(door + path, include));
             Assert.That(_sql.Commands, Has.Count.EqualTo(commands), door);
             Assert.That(all.Where(table => _sql.Commands.Any(sql => sql.Contains($"\"{table}\" AS", StringComparison.Ordinal))), Is.EqualTo(tables.Split(' ', StringSplitOptions.RemoveEmptyEntries)), door);
         }
@@ -88,9 +90,9 @@ public sealed class PostgresTests
     [Test]
     public async Task Takes_an_order([ValueSource(typeof(Door), nameof(Door.All))] string door)
     {
-        using HttpResponseMessage response = await _postgres.PostAsJsonAsync(Door.Url($"{door}/orders", "[total,lines[sum]]"), new NewOrder(27, [new(3, 2)]));
+        using HttpResponseMessage response = await _postgres!.PostAsJsonAsync(Door.Url($"{door}/orders", "[total,lines[sum]]"), new NewOrder(27, [new(3, 2)]));
         Assert.That(response.StatusCode, Is.EqualTo(HttpStatusCode.Created), await response.Content.ReadAsStringAsync());
-        Assert.That(await _postgres.GetStringAsync(response.Headers.Location), Does.Contain("\"status\":\"New\""));
+        Assert.That(await _postgres!.GetStringAsync(response.Headers.Location), Does.Contain("\"status\":\"New\""));
         _onPostgres!.With(db => db.Orders.Remove(db.Orders.OrderBy(order => order.Id).Last()).Context.SaveChanges());
     }
 
