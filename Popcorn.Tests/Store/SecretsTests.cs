@@ -34,7 +34,7 @@ public sealed class SecretsTests
     [Test]
     public async Task No_answer_holds_a_secret(
         [Values("/api", "/mvc", "/plain")] string door,
-        [Values("/orders?take=100", "/orders/1", "/customers/27/orders", "/products?take=100", "/products/3", "/customers?take=100", "/customers/7", "/categories", "/categories/14")] string path)
+        [Values("/orders?take=100", "/orders/1", "/customers/395/orders", "/products?take=100", "/products/3", "/customers?take=100", "/customers/7", "/categories", "/categories/14")] string path)
     {
         foreach (string include in door == "/plain" ? [""] : Includes)
             await AssertKeepsAsync(Door.Url(door + path, include));
