@@ -147,4 +147,5 @@ endpoint.replaceChildren(...catalog.resources.map(({ name, path }) => new Option
 byId('plan-tab').hidden = !catalog.plans;
 recall();
 wire();
+field.disabled = false;
 redraw();
