@@ -23,7 +23,7 @@ export class Problem {
     const title = element('p', 'detail', problem.detail ?? problem.title ?? 'The server refused it.');
     this.#box.replaceChildren(title);
     if (Number.isInteger(problem.position)) this.#box.append(placeOf(text, problem.position));
-    if (problem.code) this.#box.append(element('p', 'code', problem.code));
+    if (problem.code) this.#box.append(element('p', 'reason', problem.code));
     this.#box.hidden = false;
   }
 }

@@ -1,6 +1,6 @@
 import { choose, parse, print } from './include.js';
 import { highlight } from './json.js';
-import { ask, bytes, compare, milliseconds } from './measure.js';
+import { ask, bytes, compare, measure, milliseconds } from './measure.js';
 import { Problem } from './problem.js';
 import { wireTabs } from './tabs.js';
 import { MemberTree } from './tree.js';
@@ -43,10 +43,10 @@ async function run() {
   byId('url').textContent = url;
   remember();
   try {
-    const { answer, plain } = await ask(url, `/plain${resource().path}`, signal);
+    const answer = await ask(url, signal);
     showAnswer(answer, text);
-    showComparison(answer, plain);
     if (catalog.plans) await showPlan(text, answer.status, signal);
+    if (answer.status === 200) showFigures(await measure(answer, url, `/plain${resource().path}`, signal));
   } catch (error) {
     if (error.name === 'AbortError') return;
     showStatus(0, 'The server does not answer');
@@ -56,6 +56,7 @@ async function run() {
 function showAnswer(answer, text) {
   showStatus(answer.status, answer.reason);
   byId('json').replaceChildren(highlight(answer.text));
+  if (answer.status !== 200) byId('figures').hidden = true;
   if (answer.status === 400) problem.show(JSON.parse(answer.text), text);
   else problem.clear();
 }
@@ -66,11 +67,10 @@ function showStatus(status, reason) {
   chip.dataset.kind = status === 200 ? 'good' : 'bad';
 }
 
-function showComparison(answer, plain) {
-  byId('figures').hidden = plain === null;
-  if (plain === null) return;
-  compare(byId('size'), answer.size, plain.size, bytes);
-  compare(byId('time'), answer.time, plain.time, milliseconds);
+function showFigures({ size, time }) {
+  byId('figures').hidden = false;
+  compare(byId('size'), size, bytes);
+  compare(byId('time'), time, milliseconds);
 }
 
 async function showPlan(text, status, signal) {
@@ -94,7 +94,7 @@ function recall() {
   const state = new URLSearchParams(location.hash.slice(1));
   const index = catalog.resources.findIndex(candidate => candidate.path === state.get('path'));
   endpoint.selectedIndex = Math.max(index, 0);
-  field.value = state.get('include') ?? '[number,total,customer[name],lines[quantity,product[name]]]';
+  field.value = state.get('include') ?? '[number,total,customer[name,address[city]]]';
   const chosen = document.querySelector(`input[name=door][value="${CSS.escape(state.get('door') ?? 'api')}"]`);
   if (chosen !== null) chosen.checked = true;
 }
