@@ -108,6 +108,7 @@ function follow() {
 
 function redraw() {
   tree.draw(resource().members);
+  tree.show(usually());
   follow();
   runSoon(0);
 }
