@@ -143,10 +143,14 @@ function wire() {
   wireTabs(byId('tabs'));
 }
 
-catalog = await (await fetch('/meta/resources')).json();
-endpoint.replaceChildren(...catalog.resources.map(({ name, path }) => new Option(`${name} – ${path}`, path)));
-byId('plan-tab').hidden = !catalog.plans;
-recall();
-wire();
-field.disabled = false;
-redraw();
+async function open() {
+  catalog = await (await fetch('/meta/resources')).json();
+  endpoint.replaceChildren(...catalog.resources.map(({ name, path }) => new Option(`${name} – ${path}`, path)));
+  byId('plan-tab').hidden = !catalog.plans;
+  recall();
+  wire();
+  field.disabled = false;
+  redraw();
+}
+
+open().catch(() => showStatus(0, 'The server does not say what there is to try'));
