@@ -26,9 +26,11 @@ internal sealed class IncludeParameter : ParameterInfo
     public override object[] GetCustomAttributes(Type attributeType, bool inherit)
     {
         ArgumentNullException.ThrowIfNull(attributeType);
-        if (attributeType.IsAssignableFrom(typeof(DescriptionAttribute)))
-            return new Attribute[] { _description };
-        return (object[])Array.CreateInstance(attributeType, 0);
+
+        // Whoever asks casts the array to one of what was asked for.
+        var found = (object[])Array.CreateInstance(attributeType, IsDefined(attributeType, inherit) ? 1 : 0);
+        Array.Fill(found, _description);
+        return found;
     }
 
     public override IList<CustomAttributeData> GetCustomAttributesData() => [];

@@ -1,0 +1,66 @@
+using System.Globalization;
+using Microsoft.EntityFrameworkCore;
+using Popcorn.Store.Data;
+using Popcorn.Store.Models;
+
+namespace Popcorn.Tests.Store;
+
+/// <summary>What is [Never] is in no body, whoever writes it.</summary>
+public sealed class SecretsTests
+{
+    private static readonly string[] Names = ["costPrice", "passwordHash", "\"token\"", "CostPrice", "PasswordHash"];
+
+    private static readonly string[] Includes = ["", "[*]", "[**]", "[costPrice]", "[passwordHash]", "[lines[product[costPrice]]]", "[customer[passwordHash]]", "[payment[token]]", "[**,-id]"];
+
+    private readonly StoreApp _app = new();
+    private HttpClient _client = null!;
+    private string[] _secrets = [];
+
+    [OneTimeSetUp]
+    public void Open()
+    {
+        _client = _app.CreateClient();
+        _secrets = _app.With(Secrets);
+        Assert.That(_secrets, Has.Length.GreaterThan(500).And.All.Length.GreaterThan(4));
+    }
+
+    [OneTimeTearDown]
+    public void Close()
+    {
+        _client.Dispose();
+        _app.Dispose();
+    }
+
+    [Test]
+    public async Task No_answer_holds_a_secret(
+        [Values("/api", "/mvc", "/plain")] string door,
+        [Values("/orders?take=100", "/orders/1", "/customers/395/orders", "/products?take=100", "/products/3", "/customers?take=100", "/customers/7", "/categories", "/categories/14")] string path)
+    {
+        foreach (string include in door == "/plain" ? [""] : Includes)
+            await AssertKeepsAsync(Door.Url(door + path, include));
+    }
+
+    [Test]
+    public async Task No_document_about_the_shop_holds_a_secret_or_its_name()
+    {
+        await AssertKeepsAsync("/openapi/v1.json");
+        await AssertKeepsAsync("/meta/resources");
+        await AssertKeepsAsync(Door.Url("/meta/plan?path=/orders/17", "[**]"));
+        await AssertKeepsAsync(Door.Url("/meta/plan?path=/orders/17&isMvc=true", "[lines[product[costPrice]]]"));
+    }
+
+    private async Task AssertKeepsAsync(string url)
+    {
+        using HttpResponseMessage response = await _client.GetAsync(url);
+        string body = await response.Content.ReadAsStringAsync();
+        Assert.That(body, Is.Not.Empty);
+        Assert.That(_secrets.Concat(Names).Where(secret => body.Contains(secret, StringComparison.Ordinal)), Is.Empty, url);
+    }
+
+    private static string[] Secrets(StoreContext db) =>
+    [
+        .. db.Products.AsNoTracking().AsEnumerable().Select(product => product.CostPrice.ToString(CultureInfo.InvariantCulture)),
+        .. db.Customers.AsNoTracking().AsEnumerable().Select(customer => customer.PasswordHash),
+        .. db.Set<CardPayment>().AsNoTracking().AsEnumerable().Select(card => card.Token),
+    ];
+}

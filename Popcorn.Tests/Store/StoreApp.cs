@@ -1,0 +1,47 @@
+using System.Globalization;
+using Microsoft.AspNetCore.Hosting;
+using Microsoft.AspNetCore.Mvc.Testing;
+using Microsoft.AspNetCore.TestHost;
+using Microsoft.EntityFrameworkCore.Diagnostics;
+using Microsoft.Extensions.DependencyInjection;
+using Microsoft.Extensions.Logging;
+using Popcorn.Store.Data;
+
+namespace Popcorn.Tests.Store;
+
+/// <summary>The sample shop with fewer orders, which tells what it loads.</summary>
+internal sealed class StoreApp : WebApplicationFactory<StoreContext>
+{
+    public const int Orders = 120;
+
+    private readonly List<IInterceptor> _interceptors = [];
+
+    public StoreApp() => _interceptors.Add(Loaded);
+
+    public LoadedEntities Loaded { get; } = new();
+
+    public string Environment { get; init; } = "Development";
+
+    /// <summary>A connection string; null for the in-memory provider.</summary>
+    public string? Postgres { get; init; }
+
+    /// <summary>One more to tell of what is asked of the database.</summary>
+    public IInterceptor Interceptor { init => _interceptors.Add(value); }
+
+    /// <summary>Reads or changes the shop behind the app's back.</summary>
+    public T With<T>(Func<StoreContext, T> use)
+    {
+        using IServiceScope scope = Services.CreateScope();
+        return use(scope.ServiceProvider.GetRequiredService<StoreContext>());
+    }
+
+    protected override void ConfigureWebHost(IWebHostBuilder builder)
+    {
+        builder.UseEnvironment(Environment);
+        builder.UseSetting("orders", Orders.ToString(CultureInfo.InvariantCulture));
+        if (Postgres is not null)
+            builder.UseSetting("postgres", Postgres);
+        builder.ConfigureLogging(logging => logging.ClearProviders());
+        builder.ConfigureTestServices(services => services.ConfigureDbContext<StoreContext>(options => options.AddInterceptors(_interceptors)));
+    }
+}

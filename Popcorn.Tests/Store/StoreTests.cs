@@ -1,0 +1,126 @@
+using System.Net;
+
+namespace Popcorn.Tests.Store;
+
+/// <summary>The sample's resources through both doors.</summary>
+public sealed class StoreTests
+{
+    private readonly StoreApp _app = new();
+    private HttpClient _client = null!;
+
+    [OneTimeSetUp]
+    public void Open() => _client = _app.CreateClient();
+
+    [OneTimeTearDown]
+    public void Close()
+    {
+        _client.Dispose();
+        _app.Dispose();
+    }
+
+    // Columns: path, include, the members of the answer.
+    [TestCase("/orders?take=3", "", "{items[{id,number,placedAt,status,total}],total,next}")]
+    [TestCase("/orders?take=3", "[]", "{items[{id,number,placedAt,status,total}],total,next}")]
+    [TestCase("/orders?take=3", "[id]", "{items[{id}],total,next}")]
+    [TestCase("/orders?take=3", "[NUMBER]", "{items[{id,number}],total,next}")]
+    [TestCase("/orders?take=3", "[-placedAt,-status]", "{items[{id,number,total}],total,next}")]
+    [TestCase("/orders?take=3", "[!default,note]", "{items[{id,number,placedAt,status,total,note}],total,next}")]
+    [TestCase("/orders?take=3", "[customer]", "{items[{id,customer{id,name,email}}],total,next}")]
+    [TestCase("/orders?take=3", "[customer[address]]", "{items[{id,customer{id,address{city,country}}}],total,next}")]
+    [TestCase("/orders?take=3", "[customer[*]]", "{items[{id,customer{id,name,firstName,lastName,email,tier,since,address{city,country}}}],total,next}")]
+    [TestCase("/orders?take=3", "[lines]", "{items[{id,lines[{quantity,sum,product{id,name}}]}],total,next}")]
+    [TestCase("/orders?take=3", "[lines[]]", "{items[{id,lines[{position,quantity,unitPrice,sum}]}],total,next}")]
+    [TestCase("/orders?take=3", "[lines[product[tags,category[name]]]]", "{items[{id,lines[{product{id,tags[],category{id,name}}}]}],total,next}")]
+    [TestCase("/orders/1", "", "{id,number,placedAt,status,total}")]
+    [TestCase("/orders/1", "[number,lines[-sum]]", "{id,number,lines[{position,quantity,unitPrice}]}")]
+    [TestCase("/customers/7", "", "{id,name,email}")]
+    [TestCase("/customers/7", "[**]", "{id,name,firstName,lastName,email,tier,since,address{street,city,postalCode,country}}")]
+    [TestCase("/customers?take=2", "[address[*]]", "{items[{id,address{street,city,postalCode,country}}],total,next}")]
+    [TestCase("/customers/395/orders", "", "{items[{id,number,status,total,lines[{quantity,sum,product{id,name}}]}],total,next}")]
+    [TestCase("/customers/395/orders", "[-lines]", "{items[{id,number,status,total}],total,next}")]
+    [TestCase("/customers/395/orders", "[total]", "{items[{id,total}],total,next}")]
+    [TestCase("/products?take=2", "", "{items[{id,sku,name,price}],total,next}")]
+    [TestCase("/products?take=2", "[**]", "{items[{id,sku,name,price,stock,description,tags[],category{id,name,slug,parent{id,name,slug,parent}}}],total,next}")]
+    [TestCase("/products/3", "[*,-description]", "{id,sku,name,price,stock,tags[],category{id,name,slug}}")]
+    [TestCase("/categories", "[name]", "[{id,name}]")]
+    [TestCase("/categories/14", "[**]", "{id,name,slug,parent{id,name,slug,parent{id,name,slug}},children[]}")]
+    [TestCase("/categories/13", "[children[name,children]]", "{id,children[{id,name,children[]}]}")]
+    public async Task Answers_what_is_asked_through_both_doors(string path, string include, string members)
+    {
+        var bodies = new List<string>();
+        foreach (string door in Door.All)
+        {
+            using HttpResponseMessage response = await _client.GetAsync(Door.Url(door + path, include));
+            bodies.Add(await response.Content.ReadAsStringAsync());
+            Assert.That((response.StatusCode, response.Content.Headers.ContentType?.ToString()), Is.EqualTo((HttpStatusCode.OK, "application/json; charset=utf-8")), bodies[^1]);
+            Assert.That(Door.Members(bodies[^1]), Is.EqualTo(members), door);
+        }
+        Assert.That(bodies[1], Is.EqualTo(bodies[0]), "The doors differ.");
+    }
+
+    /// <summary>Lists mix kinds, so each kind is looked for.</summary>
+    [TestCase("card", "{kind,brand,lastDigits,amount,paidAt}")]
+    [TestCase("transfer", "{kind,bank,reference,amount,paidAt}")]
+    [TestCase("voucher", "{kind,code,amount,paidAt}")]
+    public async Task Writes_each_kind_of_payment(string kind, string members)
+    {
+        foreach (string door in Door.All)
+        {
+            string body = await _client.GetStringAsync(Door.Url($"{door}/orders?take=100", "[payment]"));
+            Assert.That(body, Does.Contain($"\"kind\":\"{kind}\""));
+            Assert.That(Door.Members(body), Does.Contain($"payment{members}"));
+            string asked = await _client.GetStringAsync(Door.Url($"{door}/orders?take=100", "[payment[amount,brand]]"));
+            Assert.That(Door.Members(asked), Does.Contain("payment{kind,brand,amount}").And.Contain("payment{kind,amount}"));
+        }
+    }
+
+    [TestCase("/orders/999999")]
+    [TestCase("/products/999999")]
+    [TestCase("/customers/999999")]
+    [TestCase("/categories/999999")]
+    [TestCase("/nothing")]
+    public async Task Says_404_as_a_problem(string path)
+    {
+        foreach (string door in Door.All.Append("/plain"))
+        {
+            using HttpResponseMessage response = await _client.GetAsync(door + path);
+            Assert.That((response.StatusCode, response.Content.Headers.ContentType?.MediaType), Is.EqualTo((HttpStatusCode.NotFound, "application/problem+json")), door);
+        }
+    }
+
+    [Test]
+    public async Task Leads_from_page_to_page_with_the_same_include()
+    {
+        foreach (string door in Door.All)
+        {
+            string first = await _client.GetStringAsync(Door.Url($"{door}/orders?take=100", "[number]"));
+            Assert.That(first, Does.EndWith("""],"total":120,"next":"?skip=100&take=100&include=%5Bnumber%5D"}"""));
+            string second = await _client.GetStringAsync($"{door}/orders?skip=100&take=100&include=%5Bnumber%5D");
+            Assert.That(second, Does.StartWith("""{"items":[{"id":101,"number":"PC-000101"},""").And.EndWith("""{"id":120,"number":"PC-000120"}],"total":120,"next":null}"""));
+        }
+    }
+
+    // Columns: query, the first and the last order.
+    [TestCase("", 1, 20)]
+    [TestCase("?take=0", 1, 1)]
+    [TestCase("?take=-5&skip=-5", 1, 1)]
+    [TestCase("?take=100000", 1, 100)]
+    [TestCase("?skip=115", 116, 120)]
+    public async Task Bounds_a_page(string query, int first, int last)
+    {
+        foreach (string door in Door.All.Append("/plain"))
+        {
+            string body = await _client.GetStringAsync(Door.Url($"{door}/orders{query}", door == "/plain" ? "" : "[id]"));
+            using var document = System.Text.Json.JsonDocument.Parse(body);
+            int[] ids = [.. document.RootElement.GetProperty("items").EnumerateArray().Select(order => order.GetProperty("id").GetInt32())];
+            Assert.That((ids[0], ids[^1], ids.Length), Is.EqualTo((first, last, last - first + 1)), door);
+        }
+    }
+
+    [Test]
+    public async Task Describes_itself_by_OpenAPI()
+    {
+        string document = await _client.GetStringAsync("/openapi/v1.json");
+        Assert.That(document, Does.Contain("\"/api/orders/{id}\"").And.Contain("\"/mvc/orders/{id}\"").And.Contain("\"include\"").And.Contain("\"skip\"").And.Not.Contain("/meta/"));
+    }
+}

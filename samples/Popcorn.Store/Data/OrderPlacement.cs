@@ -1,0 +1,58 @@
+using Microsoft.EntityFrameworkCore;
+using Popcorn.Store.Models;
+
+namespace Popcorn.Store.Data;
+
+/// <summary>Places an order.</summary>
+public sealed class OrderPlacement(StoreContext db, TimeProvider clock)
+{
+    private const int MostLines = 50;
+
+    private const int MostOfOne = 1_000;
+
+    /// <returns>The new order's id, or what is wrong with it, by the names of its members.</returns>
+    public async Task<(int Id, Dictionary<string, string[]>? Errors)> PlaceAsync(NewOrder wanted, CancellationToken cancel)
+    {
+        ArgumentNullException.ThrowIfNull(wanted);
+        int[] ids = [.. (wanted.Lines ?? []).Select(line => line.ProductId).Distinct()];
+        Dictionary<int, Product> products = await db.Products.AsNoTracking().Where(product => ids.Contains(product.Id)).ToDictionaryAsync(product => product.Id, cancel);
+        Dictionary<string, string[]> errors = Check(wanted, products);
+        if (!await db.Customers.AnyAsync(customer => customer.Id == wanted.CustomerId, cancel))
+            errors["customerId"] = ["There is no such customer."];
+        if (errors.Count > 0)
+            return (0, errors);
+
+        DateTimeOffset now = clock.GetUtcNow();
+        var order = new Order
+        {
+            CustomerId = wanted.CustomerId,
+            Note = wanted.Note,
+
+            // To the second: what is written now is what a database gives back.
+            PlacedAt = now.AddTicks(-(now.Ticks % TimeSpan.TicksPerSecond)),
+            Lines = [.. wanted.Lines!.Select((line, i) => new OrderLine
+            {
+                Position = i + 1,
+                Quantity = line.Quantity,
+                UnitPrice = products[line.ProductId].Price,
+                ProductId = line.ProductId,
+            })],
+        };
+        order.Total = order.Lines.Sum(line => line.Sum);
+        db.Orders.Add(order);
+        await db.SaveChangesAsync(cancel);
+        return (order.Id, null);
+    }
+
+    private static Dictionary<string, string[]> Check(NewOrder wanted, Dictionary<int, Product> products)
+    {
+        var errors = new Dictionary<string, string[]>();
+        if (wanted.Lines is not { Count: > 0 and <= MostLines })
+            errors["lines"] = [$"An order has 1 to {MostLines} lines."];
+        else if (wanted.Lines.Exists(line => !products.ContainsKey(line.ProductId)))
+            errors["lines"] = ["There is no such product."];
+        else if (wanted.Lines.Exists(line => line.Quantity is < 1 or > MostOfOne))
+            errors["lines"] = [$"The quantity is 1 to {MostOfOne}."];
+        return errors;
+    }
+}

@@ -1,0 +1,17 @@
+using System.Globalization;
+
+namespace Popcorn.Store.Data;
+
+/// <summary>Where the next page is, with what was asked for on this one.</summary>
+public sealed class PageLinks(IPopcornRequest request)
+{
+    public string? Next(Paging paging, int total)
+    {
+        ArgumentNullException.ThrowIfNull(paging);
+        int next = paging.First + paging.Count;
+        if (next >= total)
+            return null;
+        string include = request.Include is { } asked && asked != Include.Default ? "&include=" + Uri.EscapeDataString(asked.ToString()) : "";
+        return string.Create(CultureInfo.InvariantCulture, $"?skip={next}&take={paging.Count}{include}");
+    }
+}

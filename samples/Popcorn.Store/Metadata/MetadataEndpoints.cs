@@ -1,0 +1,37 @@
+using Microsoft.AspNetCore.Http.HttpResults;
+using Microsoft.AspNetCore.Mvc;
+
+namespace Popcorn.Store.Metadata;
+
+/// <summary>What the page at / is drawn from. An app of one's own needs none of it.</summary>
+internal static class MetadataEndpoints
+{
+    public static void MapMetadata(this WebApplication app)
+    {
+        RouteGroupBuilder meta = app.MapGroup("/meta").ExcludeFromDescription();
+        bool isDevelopment = app.Environment.IsDevelopment();
+        meta.MapGet("/resources", (ResourceCatalog catalog) => new
+        {
+            Plans = isDevelopment,
+            Resources = catalog.Trees().Select(tree => new { tree.Resource.Name, tree.Resource.Path, Usual = tree.Resource.Default, tree.Members }),
+        });
+
+        // How the server works inside is nobody's business in production.
+        if (isDevelopment)
+            meta.MapGet("/plan", Plan);
+    }
+
+    private static Results<ContentHttpResult, NotFound, BadRequest<string>> Plan(
+        string path, [FromQuery(Name = "include")] string? text, ResourceCatalog catalog, bool isMvc = false)
+    {
+        if (ResourceCatalog.Find(path) is not { } resource)
+            return TypedResults.NotFound();
+        Include? include = null;
+        if (!string.IsNullOrWhiteSpace(text) && !Include.TryParse(text, out include, out IncludeError? error))
+            return TypedResults.BadRequest(error.Message);
+        PopcornEngine engine = catalog.Engine(isMvc);
+        if (include is not null && !engine.TryResolve(resource.Declared, resource.Bound(engine, include), out IncludeError? unknown))
+            return TypedResults.BadRequest(unknown.Message);
+        return TypedResults.Text(engine.Explain(resource.Declared, resource.Bound(engine, include)).ToString());
+    }
+}

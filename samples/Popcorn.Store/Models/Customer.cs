@@ -1,0 +1,28 @@
+namespace Popcorn.Store.Models;
+
+public sealed class Customer
+{
+    [Always]
+    public int Id { get; set; }
+
+    [Default]
+    public string Name => $"{FirstName} {LastName}";
+
+    public required string FirstName { get; set; }
+
+    public required string LastName { get; set; }
+
+    [Default]
+    public required string Email { get; set; }
+
+    public CustomerTier Tier { get; set; }
+
+    public DateOnly Since { get; set; }
+
+    [SubPropertyDefault("[city,country]")]
+    public required Address Address { get; set; }
+
+    /// <summary>No include, no endpoint and no mistake of ours lets a client see it.</summary>
+    [Never]
+    public required string PasswordHash { get; set; }
+}

@@ -1,0 +1,3 @@
+namespace Popcorn.Store.Models;
+
+public sealed record NewOrderLine(int ProductId, int Quantity);

@@ -1,0 +1,114 @@
+// The members of an endpoint as nested lists of checkboxes.
+
+import { isSame, usual } from './include.js';
+
+export class MemberTree {
+  #root;
+  #onChange;
+  #members = [];
+  #chosen = new Map();
+  #rows = [];
+
+  constructor(root, onChange) {
+    this.#root = root;
+    this.#onChange = onChange;
+  }
+
+  get chosen() {
+    return this.#chosen;
+  }
+
+  /** Another endpoint. */
+  draw(members) {
+    this.#members = members;
+    this.#rows = [];
+    this.#root.replaceChildren(this.#list(members, []));
+  }
+
+  /** Ticks what is chosen, and opens what is not as usual. */
+  show(chosen) {
+    this.#chosen = chosen;
+    for (const row of this.#rows) {
+      const found = this.#find(row.path);
+      row.box.checked = found !== undefined;
+      if (found instanceof Map && row.open !== null && !isSame(found, usual(row.member))) row.open(true);
+    }
+  }
+
+  #find(path) {
+    let level = this.#chosen;
+    for (const name of path.slice(0, -1)) level = level?.get(name) ?? undefined;
+    return level?.get(path.at(-1));
+  }
+
+  #list(members, above) {
+    const list = document.createElement('ul');
+    list.append(...members.map(member => this.#item(member, [...above, member.name])));
+    return list;
+  }
+
+  #item(member, path) {
+    const item = document.createElement('li');
+    const line = element('div', 'member');
+    const box = Object.assign(document.createElement('input'), { type: 'checkbox', id: `member-${path.join('.')}`, disabled: member.always });
+    box.addEventListener('change', () => this.#toggle(path, box.checked));
+    const label = document.createElement('label');
+    label.htmlFor = box.id;
+    label.append(element('span', 'name', member.name), ' ', element('span', 'type', member.type));
+    if (member.kind !== null) label.append(' ', element('span', 'tag', member.kind));
+    if (member.always) label.append(' ', element('span', 'tag', 'always'));
+    line.append(box, label);
+    item.append(line);
+    const open = member.members === null ? null : this.#branch(item, line, member, path);
+    this.#rows.push({ path, member, box, open });
+    return item;
+  }
+
+  #branch(item, line, member, path) {
+    const inner = this.#list(member.members, path);
+    inner.id = `below-${path.join('.')}`;
+    const twist = Object.assign(element('button', 'twist'), { type: 'button' });
+    twist.setAttribute('aria-label', `Members of ${path.join(' ')}`);
+    twist.setAttribute('aria-controls', inner.id);
+    const open = isOpen => {
+      inner.hidden = !isOpen;
+      twist.setAttribute('aria-expanded', String(isOpen));
+    };
+    twist.addEventListener('click', () => open(inner.hidden));
+    line.prepend(twist);
+    item.append(inner);
+    open(false);
+    return open;
+  }
+
+  #toggle(path, isOn) {
+    if (isOn) turnOn(this.#members, this.#chosen, path);
+    else turnOff(this.#chosen, path);
+    this.show(this.#chosen);
+    this.#onChange();
+  }
+}
+
+/** With all that is above it: a member alone cannot be asked for. */
+function turnOn(members, chosen, [name, ...rest]) {
+  const member = members.find(candidate => candidate.name === name);
+  if (rest.length === 0) {
+    chosen.set(name, usual(member));
+    return;
+  }
+  if (!chosen.has(name)) chosen.set(name, new Map(member.members.filter(inner => inner.always).map(inner => [inner.name, usual(inner)])));
+  turnOn(member.members, chosen.get(name), rest);
+}
+
+/** A member of which nothing is left is not asked for either. */
+function turnOff(chosen, [name, ...rest]) {
+  if (rest.length > 0) turnOff(chosen.get(name), rest);
+  if (rest.length === 0 || chosen.get(name).size === 0) chosen.delete(name);
+}
+
+export function element(tag, className, text = '') {
+  const made = document.createElement(tag);
+  made.className = className;
+  made.textContent = text;
+  return made;
+}
