@@ -29,9 +29,13 @@ Task("Test")
     .Does(() => DotNetTest(Solution, new DotNetTestSettings { Configuration = configuration, NoBuild = true, NoRestore = true }));
 
 Task("Pack")
-    .Description("Makes the packages, in artifacts.")
+    .Description("Makes the packages, in artifacts, which has nothing else.")
     .IsDependentOn("Build")
-    .Does(() => DotNetPack(Solution, new DotNetPackSettings { Configuration = configuration, NoBuild = true, NoRestore = true, OutputDirectory = Artifacts }));
+    .Does(() =>
+{
+    CleanDirectory(Artifacts);
+    DotNetPack(Solution, new DotNetPackSettings { Configuration = configuration, NoBuild = true, NoRestore = true, OutputDirectory = Artifacts });
+});
 
 Task("Bench")
     .Description("Runs one command of the benchmark console: --command comparison.")

@@ -8,6 +8,7 @@ internal static class Usage
 
           comparison   every contender on four shapes, to UTF-8 and to a string (about ten minutes)
           startup      the first write of a process, and what a further shape costs (about a minute)
+          endpoints    real HTTP through both doors, with Popcorn and without (about seven minutes)
           steps        what each optimization is worth, by builds that lack it (about six minutes)
 
         A command prints its tables, keeps them in Popcorn.Benchmarks/results and in README.md,

@@ -8,17 +8,21 @@ namespace Popcorn.Benchmarks.Reporting;
 /// <param name="Measured">The figure.</param>
 /// <param name="Bound">What it may be at most.</param>
 /// <param name="Unit">What both are counted in: empty for ratios.</param>
-internal sealed record Target(string What, double Measured, double Bound, string Unit = "")
+/// <param name="IsFloor">Whether the bound is what it must be at least, instead.</param>
+internal sealed record Target(string What, double Measured, double Bound, string Unit = "", bool IsFloor = false)
 {
-    public bool IsMet => Measured <= Bound;
+    public bool IsMet => IsFloor ? Measured >= Bound : Measured <= Bound;
+
+    public static Target AtLeast(string what, double measured, double bound) => new(what, measured, bound, IsFloor: true);
 
     public static string Table(IEnumerable<Target> targets)
     {
-        var table = new StringBuilder("| target | measured | at most | |\n|---|---:|---:|---|\n");
+        var table = new StringBuilder("| target | measured | bound | |\n|---|---:|---:|---|\n");
         foreach (Target target in targets)
         {
             string verdict = target.IsMet ? "met" : "**missed**";
-            table.Append(CultureInfo.InvariantCulture, $"| {target.What} | {target.Measured:0.##}{target.Unit} | {target.Bound:0.##}{target.Unit} | {verdict} |\n");
+            string side = target.IsFloor ? "at least" : "at most";
+            table.Append(CultureInfo.InvariantCulture, $"| {target.What} | {target.Measured:0.##}{target.Unit} | {side} {target.Bound:0.##}{target.Unit} | {verdict} |\n");
         }
         return table.ToString();
     }

@@ -1,5 +1,6 @@
 using System.Diagnostics;
 using System.Globalization;
+using Popcorn.Benchmarks.Reporting;
 using Spectre.Console;
 
 namespace Popcorn.Benchmarks.Startup;
@@ -30,12 +31,7 @@ internal static class FirstWrites
 
     private static FirstWrite Start(string contender)
     {
-        var start = new ProcessStartInfo(Environment.ProcessPath!) { RedirectStandardOutput = true };
-        if (Path.GetFileNameWithoutExtension(Environment.ProcessPath) == "dotnet")
-            start.ArgumentList.Add(typeof(FirstWrites).Assembly.Location);
-        start.ArgumentList.Add(StartupChild.Command);
-        start.ArgumentList.Add(contender);
-        using Process child = Process.Start(start)!;
+        using Process child = Process.Start(OwnProgram.With(StartupChild.Command, contender))!;
         string output = child.StandardOutput.ReadToEnd();
         child.WaitForExit();
         if (child.ExitCode != 0)

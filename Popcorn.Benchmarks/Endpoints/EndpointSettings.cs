@@ -1,0 +1,36 @@
+using System.Globalization;
+
+namespace Popcorn.Benchmarks.Endpoints;
+
+/// <summary>How long it is measured.</summary>
+/// <param name="Rounds">How often.</param>
+/// <param name="Seconds">How long each contender is loaded in a round, and again for its latency.</param>
+internal sealed record EndpointSettings(int Rounds, double Seconds)
+{
+    /// <summary>How often the contenders of a group change within a round: what the machine does meanwhile then meets all of them.</summary>
+    public const int Turns = 5;
+
+    /// <summary>The part of the default's own rate that is offered for latency.</summary>
+    public const double OfferedShare = 0.6;
+
+    private static readonly EndpointSettings Usual = new(7, 1);
+
+    public TimeSpan Turn => TimeSpan.FromSeconds(Seconds / Turns);
+
+    /// <param name="arguments">Nothing; or, to see that the command works, <c>--rounds 1 --seconds 0.5</c>.</param>
+    public static EndpointSettings? Parse(string[] arguments)
+    {
+        EndpointSettings settings = Usual;
+        for (int i = 0; i < arguments.Length; i += 2)
+        {
+            string value = arguments.ElementAtOrDefault(i + 1) ?? "";
+            if (arguments[i] == "--rounds" && int.TryParse(value, CultureInfo.InvariantCulture, out int rounds) && rounds > 0)
+                settings = settings with { Rounds = rounds };
+            else if (arguments[i] == "--seconds" && double.TryParse(value, CultureInfo.InvariantCulture, out double seconds) && seconds > 0)
+                settings = settings with { Seconds = seconds };
+            else
+                return null;
+        }
+        return settings;
+    }
+}

@@ -1,0 +1,42 @@
+using System.Globalization;
+using System.Text;
+
+namespace Popcorn.Benchmarks.Endpoints;
+
+/// <summary>The results as markdown: all figures, and the ratios alone.</summary>
+internal static class EndpointTables
+{
+    public static string Long(IReadOnlyList<EndpointResult> results)
+    {
+        var text = new StringBuilder();
+        foreach (IGrouping<Payload, EndpointResult> payload in results.GroupBy(result => result.Contender.Payload))
+        {
+            text.Append(CultureInfo.InvariantCulture, $"\n## {payload.Key.Name}, {payload.Key.Connections} connections\n\n");
+            text.Append("| contender | bytes | requests/s | ratio | core in use, % | offered/s | median, µs | p99, µs | p99 ratio |\n|---|---:|---:|---:|---:|---:|---:|---:|---:|\n");
+            foreach (EndpointResult result in payload)
+            {
+                text.Append(CultureInfo.InvariantCulture, $"| {result.Contender.Name} | {result.Bytes} | {result.RequestsPerSecond:0} | {result.Ratio:0.00} | {result.BusyPercent:0} ");
+                text.Append(CultureInfo.InvariantCulture, $"| {result.OfferedPerSecond:0} | {result.MedianMicroseconds:0} | {result.P99Microseconds:0} | {result.P99Ratio:0.00} |\n");
+            }
+        }
+        return text.ToString();
+    }
+
+    /// <summary>One line for each contender, one column for each payload.</summary>
+    public static string Ratios(IReadOnlyList<EndpointResult> results)
+    {
+        var text = new StringBuilder("| requests per second / p99 latency / bytes |");
+        text.AppendJoin('|', Payload.All.Select(payload => $" {payload.Name} ")).Append("|\n|---|").AppendJoin('|', Payload.All.Select(_ => "---:")).Append("|\n");
+        foreach (IGrouping<string, EndpointResult> contender in results.GroupBy(result => result.Contender.Name))
+        {
+            text.Append(CultureInfo.InvariantCulture, $"| {contender.Key} |");
+            foreach (Payload payload in Payload.All)
+            {
+                EndpointResult result = contender.Single(result => result.Contender.Payload == payload);
+                text.Append(CultureInfo.InvariantCulture, $" {result.Ratio:0.00} / {result.P99Ratio:0.00} / {result.Bytes} |");
+            }
+            text.Append('\n');
+        }
+        return text.ToString();
+    }
+}

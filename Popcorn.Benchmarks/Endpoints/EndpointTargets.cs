@@ -1,0 +1,33 @@
+using Popcorn.Benchmarks.Reporting;
+
+namespace Popcorn.Benchmarks.Endpoints;
+
+/// <summary>What Popcorn must be worth in an app, and what it may cost at most, against the default through the same door.</summary>
+internal static class EndpointTargets
+{
+    private const double LongestP99 = 1.2;
+
+    public static IReadOnlyList<Target> Check(IReadOnlyList<EndpointResult> results)
+    {
+        var targets = new List<Target>();
+        foreach (string door in Contender.Doors)
+        {
+            AtLeast(Payload.Thousand, "the same bytes", contender => contender.IsWhole, 1.8);
+            AtLeast(Payload.Thousand, Contender.Selection, contender => !contender.IsWhole, 2.8);
+            AtLeast(Payload.Hundred, "the same bytes", contender => contender.IsWhole, 1.3);
+            AtLeast(Payload.Single, "any include", _ => true, 0.97);
+            foreach (Payload payload in Payload.All)
+                targets.Add(new($"{payload.Name}, {Contender.DoorName(door)}, any include: p99 / default", Popcorn(payload).Max(result => result.P99Ratio), LongestP99));
+
+            // The slowest counts.
+            void AtLeast(Payload payload, string what, Func<Contender, bool> isMeant, double bound) => targets.Add(Target.AtLeast(
+                $"{payload.Name}, {Contender.DoorName(door)}, {what}: requests per second / default",
+                Popcorn(payload).Where(result => isMeant(result.Contender)).Min(result => result.Ratio),
+                bound));
+
+            IEnumerable<EndpointResult> Popcorn(Payload payload) =>
+                results.Where(result => result.Contender.Payload == payload && result.Contender.Door == door && !result.Contender.IsDefault);
+        }
+        return targets;
+    }
+}

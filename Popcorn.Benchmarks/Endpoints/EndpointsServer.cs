@@ -1,0 +1,56 @@
+using Microsoft.AspNetCore.Builder;
+using Microsoft.AspNetCore.Hosting;
+using Microsoft.Extensions.DependencyInjection;
+using Microsoft.Extensions.Hosting;
+using Microsoft.Extensions.Logging;
+using Popcorn.Benchmarks.Models;
+
+namespace Popcorn.Benchmarks.Endpoints;
+
+/// <summary>
+/// An app with all payloads through both doors, in a process of its own. Says at which port it listens and how many cores it
+/// sees, and ends when its input does.
+/// </summary>
+internal static class EndpointsServer
+{
+    public const string Command = "endpoints-server";
+
+    public const string Default = "default";
+
+    public const string Popcorn = "popcorn";
+
+    public static int Run(string kind)
+    {
+        bool hasPopcorn = kind == Popcorn;
+        WebApplicationBuilder builder = WebApplication.CreateBuilder(new WebApplicationOptions
+        {
+            ContentRootPath = AppContext.BaseDirectory,
+            EnvironmentName = Environments.Production,
+        });
+        // As the templates have it: a line for each request is not what is compared.
+        builder.Logging.SetMinimumLevel(LogLevel.Warning);
+        builder.WebHost.UseUrls("http://127.0.0.1:0");
+        IMvcBuilder controllers = builder.Services.AddControllers();
+        if (hasPopcorn)
+            controllers.AddPopcorn();
+        using WebApplication app = builder.Build();
+        Map(app, hasPopcorn);
+        app.Start();
+        Console.WriteLine($"{new Uri(app.Urls.Single()).Port} {Environment.ProcessorCount}");
+        Console.In.ReadToEnd();
+        return 0;
+    }
+
+    private static void Map(WebApplication app, bool hasPopcorn)
+    {
+        List<SimpleTwin> thousand = Payload.MakeList(1000);
+        List<SimpleTwin> hundred = Payload.MakeList(100);
+        var minimal = app.MapGroup(Contender.Minimal);
+        if (hasPopcorn)
+            minimal.WithPopcorn();
+        minimal.MapGet(Payload.ThousandPath, () => thousand);
+        minimal.MapGet(Payload.HundredPath, () => hundred);
+        minimal.MapGet(Payload.SinglePath, () => hundred[0]);
+        app.MapControllers();
+    }
+}

@@ -1,0 +1,150 @@
+using System.Text;
+using System.Text.Json.Nodes;
+
+namespace Popcorn.Benchmarks.Endpoints;
+
+/// <summary>The contenders for one payload through one door. They take turns.</summary>
+internal sealed class GroupMeasurement
+{
+    private static readonly TimeSpan SettlingTime = TimeSpan.FromMilliseconds(20);
+
+    private readonly EndpointSettings _settings;
+    private readonly Func<Contender, ServerProcess> _serverOf;
+    private readonly IReadOnlyList<Contender> _contenders;
+    private readonly int[] _bytes;
+    private readonly List<double>[] _rates;
+    private readonly List<double>[] _busy;
+    private readonly List<double>[] _medians;
+    private readonly List<double>[] _p99s;
+
+    /// <summary>Fails unless the answers are those that are to be compared.</summary>
+    public GroupMeasurement(EndpointSettings settings, Func<Contender, ServerProcess> serverOf, IReadOnlyList<Contender> contenders)
+    {
+        _settings = settings;
+        _serverOf = serverOf;
+        _contenders = contenders;
+        byte[][] bodies = [.. contenders.Select(contender => Load.Fetch(serverOf(contender).Port, contender.Path))];
+        Check(bodies);
+        _bytes = [.. bodies.Select(body => body.Length)];
+        _rates = Lists();
+        _busy = Lists();
+        _medians = Lists();
+        _p99s = Lists();
+    }
+
+    /// <summary>What is offered for latency, known after the rounds of throughput.</summary>
+    private double OfferedRate => Median(_rates[0]) * EndpointSettings.OfferedShare;
+
+    public IEnumerable<EndpointResult> Results => _contenders.Select((contender, i) => new EndpointResult(
+        contender,
+        _bytes[i],
+        Median(_rates[i]),
+        Median(_rates[i].Zip(_rates[0], (own, of) => own / of)),
+        Median(_busy[i]),
+        OfferedRate,
+        Median(_medians[i]),
+        Median(_p99s[i]),
+        Median(_p99s[i]) / Median(_p99s[0])));
+
+    /// <summary>Until plans are compiled and the JIT has replaced what is hot.</summary>
+    public void WarmUp(TimeSpan duration)
+    {
+        for (int i = 0; i < _contenders.Count; i++)
+        {
+            using Load load = Connect(i);
+            load.RunClosed(duration);
+        }
+    }
+
+    public void MeasureThroughput(int round)
+    {
+        var counts = new int[_contenders.Count];
+        var elapsed = new TimeSpan[_contenders.Count];
+        var busy = new TimeSpan[_contenders.Count];
+        TakeTurns(round, (i, load) =>
+        {
+            ServerProcess server = _serverOf(_contenders[i]);
+            TimeSpan before = server.Busy;
+            (int count, TimeSpan time) = load.RunClosed(_settings.Turn);
+            busy[i] += server.Busy - before;
+            counts[i] += count;
+            elapsed[i] += time;
+        });
+        for (int i = 0; i < _contenders.Count; i++)
+        {
+            _rates[i].Add(counts[i] / elapsed[i].TotalSeconds);
+            _busy[i].Add(busy[i] / elapsed[i] * 100);
+        }
+    }
+
+    public void MeasureLatency(int round)
+    {
+        List<double>[] latencies = Lists();
+        // The same times for all of them.
+        Random[] times = [.. _contenders.Select(_ => new Random(round))];
+        TakeTurns(round, (i, load) => load.RunOpen(_settings.Turn, OfferedRate, times[i], latencies[i]));
+        for (int i = 0; i < _contenders.Count; i++)
+        {
+            latencies[i].Sort();
+            _medians[i].Add(latencies[i][latencies[i].Count / 2]);
+            _p99s[i].Add(latencies[i][latencies[i].Count * 99 / 100]);
+        }
+    }
+
+    private void TakeTurns(int round, Action<int, Load> measure)
+    {
+        Load[] loads = [.. _contenders.Select((_, i) => Connect(i))];
+        try
+        {
+            foreach (Load load in loads)
+                load.RunClosed(SettlingTime);
+            for (int turn = 0; turn < EndpointSettings.Turns; turn++)
+            {
+                // Everybody comes after everybody.
+                for (int i = 0; i < loads.Length; i++)
+                {
+                    int next = (turn % 2 == 0 ? i : loads.Length - 1 - i) + round + turn;
+                    measure(next % loads.Length, loads[next % loads.Length]);
+                }
+            }
+        }
+        finally
+        {
+            foreach (Load load in loads)
+                load.Dispose();
+        }
+    }
+
+    private Load Connect(int i) => new(_serverOf(_contenders[i]).Port, _contenders[i].Path, _bytes[i], _contenders[i].Payload.Connections);
+
+    private void Check(byte[][] bodies)
+    {
+        byte[] selection = Select(bodies[0]);
+        for (int i = 0; i < bodies.Length; i++)
+        {
+            if (!bodies[i].AsSpan().SequenceEqual(_contenders[i].IsWhole ? bodies[0] : selection))
+                throw new InvalidOperationException($"{_contenders[i].Name} answers {_contenders[i].Payload.Name} with other bytes than it should.");
+        }
+    }
+
+    /// <summary>What the selection is to write, made of the whole.</summary>
+    private static byte[] Select(byte[] whole)
+    {
+        JsonNode json = JsonNode.Parse(whole)!;
+        IEnumerable<JsonNode?> objects = json is JsonArray array ? array : [json];
+        foreach (JsonObject each in objects.OfType<JsonObject>())
+        {
+            foreach (string name in each.Select(member => member.Key).Where(name => name is not ("id" or "name")).ToList())
+                each.Remove(name);
+        }
+        return Encoding.UTF8.GetBytes(json.ToJsonString());
+    }
+
+    private List<double>[] Lists() => [.. _contenders.Select(_ => new List<double>())];
+
+    private static double Median(IEnumerable<double> values)
+    {
+        double[] sorted = [.. values.Order()];
+        return sorted[sorted.Length / 2];
+    }
+}

@@ -1,0 +1,24 @@
+using Popcorn.Benchmarks.Models;
+
+namespace Popcorn.Benchmarks.Endpoints;
+
+/// <summary>What an endpoint answers with.</summary>
+/// <param name="Path">Its place below each door.</param>
+/// <param name="Name">For people.</param>
+/// <param name="Connections">How many requests are under way at a time: enough for the server never to wait for the next.</param>
+internal sealed record Payload(string Path, string Name, int Connections)
+{
+    public const string ThousandPath = "1000";
+    public const string HundredPath = "100";
+    public const string SinglePath = "1";
+
+    public static Payload Thousand { get; } = new(ThousandPath, "list of 1,000", 16);
+
+    public static Payload Hundred { get; } = new(HundredPath, "list of 100", 16);
+
+    public static Payload Single { get; } = new(SinglePath, "one object", 32);
+
+    public static IReadOnlyList<Payload> All { get; } = [Thousand, Hundred, Single];
+
+    public static List<SimpleTwin> MakeList(int count) => ModelFactory.SimpleList(count).ConvertAll(SimpleTwin.Of);
+}

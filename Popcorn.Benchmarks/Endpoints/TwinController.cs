@@ -1,0 +1,22 @@
+using Microsoft.AspNetCore.Mvc;
+using Popcorn.Benchmarks.Models;
+
+namespace Popcorn.Benchmarks.Endpoints;
+
+/// <summary>The payloads as actions.</summary>
+[ApiController]
+[Route(Contender.Mvc)]
+public sealed class TwinController : ControllerBase
+{
+    private static readonly List<SimpleTwin> ThousandTwins = Payload.MakeList(1000);
+    private static readonly List<SimpleTwin> HundredTwins = Payload.MakeList(100);
+
+    [HttpGet(Payload.ThousandPath)]
+    public List<SimpleTwin> Thousand() => ThousandTwins;
+
+    [HttpGet(Payload.HundredPath)]
+    public List<SimpleTwin> Hundred() => HundredTwins;
+
+    [HttpGet(Payload.SinglePath)]
+    public SimpleTwin Single() => HundredTwins[0];
+}

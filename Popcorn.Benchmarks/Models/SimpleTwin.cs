@@ -1,0 +1,24 @@
+namespace Popcorn.Benchmarks.Models;
+
+/// <summary>The simple model without its marks: Popcorn writes all of it, as System.Text.Json does, when there is no include.</summary>
+public sealed class SimpleTwin
+{
+    public int Id { get; set; }
+
+    public string Name { get; set; } = "";
+
+    public DateTime CreatedAt { get; set; }
+
+    public string? Description { get; set; }
+
+    public bool IsActive { get; set; }
+
+    public static SimpleTwin Of(SimpleModel model) => new()
+    {
+        Id = model.Id,
+        Name = model.Name,
+        CreatedAt = model.CreatedAt,
+        Description = model.Description,
+        IsActive = model.IsActive,
+    };
+}

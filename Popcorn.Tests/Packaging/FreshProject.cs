@@ -1,0 +1,73 @@
+using System.Diagnostics;
+
+namespace Popcorn.Tests.Packaging;
+
+/// <summary>What <c>dotnet new web</c> makes, outside of this repository, with the packages of the repository's artifacts.</summary>
+internal sealed class FreshProject : IDisposable
+{
+    private const string Name = "Shop";
+
+    private static readonly TimeSpan Longest = TimeSpan.FromMinutes(3);
+
+    private readonly string _folder = Directory.CreateDirectory(Path.Combine(Path.GetTempPath(), $"popcorn-quickstart-{Guid.NewGuid():N}")).FullName;
+
+    private string ProjectFolder => Path.Combine(_folder, Name);
+
+    private static string Artifacts => Path.Combine(Repository.Root, "artifacts");
+
+    /// <summary>The version of the package that the quick starts are about; null where none is packed.</summary>
+    public static string? PackedVersion(string package) => !Directory.Exists(Artifacts)
+        ? null
+        : Directory.GetFiles(Artifacts, $"{package}.*.nupkg").OrderByDescending(File.GetLastWriteTimeUtc).Select(Path.GetFileNameWithoutExtension)
+            .FirstOrDefault()?[(package.Length + 1)..];
+
+    /// <summary>Makes, restores and builds it, without a warning. No packages are in reach but ours and those of the machine's sources.</summary>
+    public void Build(string program, string package)
+    {
+        Run("new", "web", "--output", Name, "--no-restore");
+        string project = Path.Combine(ProjectFolder, $"{Name}.csproj");
+        string reference = $"""<ItemGroup><PackageReference Include="{package}" Version="{PackedVersion(package)}" /></ItemGroup>""";
+        File.WriteAllText(project, File.ReadAllText(project).Replace("</Project>", $"{reference}</Project>", StringComparison.Ordinal));
+        File.WriteAllText(Path.Combine(ProjectFolder, "Program.cs"), program);
+        Run(
+            "build", Name, "-warnaserror", "-nologo", "-nodeReuse:false",
+            "-p:UseSharedCompilation=false",
+            $"-p:RestoreAdditionalProjectSources={Artifacts}",
+            $"-p:RestorePackagesPath={Path.Combine(_folder, "packages")}");
+    }
+
+    public RunningApp Start()
+    {
+        string assembly = Directory.GetFiles(Path.Combine(ProjectFolder, "bin"), $"{Name}.dll", SearchOption.AllDirectories).Single();
+        return new RunningApp(Dotnet(ProjectFolder, assembly));
+    }
+
+    public void Dispose() => Directory.Delete(_folder, recursive: true);
+
+    private void Run(params string[] arguments)
+    {
+        using Process process = Process.Start(Dotnet(_folder, arguments))!;
+        Task<string> output = process.StandardOutput.ReadToEndAsync();
+        Task<string> errors = process.StandardError.ReadToEndAsync();
+        if (!process.WaitForExit(Longest))
+        {
+            process.Kill(entireProcessTree: true);
+            throw new TimeoutException($"dotnet {arguments[0]} took longer than {Longest}.");
+        }
+        Assert.That(process.ExitCode, Is.Zero, $"dotnet {arguments[0]}:\n{output.GetAwaiter().GetResult()}{errors.GetAwaiter().GetResult()}");
+    }
+
+    private static ProcessStartInfo Dotnet(string folder, params string[] arguments)
+    {
+        var start = new ProcessStartInfo(Environment.GetEnvironmentVariable("DOTNET_HOST_PATH") is { Length: > 0 } host ? host : "dotnet", arguments)
+        {
+            WorkingDirectory = folder,
+            RedirectStandardOutput = true,
+            RedirectStandardError = true,
+        };
+        // Those of the build that runs these tests speak of another project.
+        foreach (string name in start.Environment.Keys.Where(name => name.StartsWith("MSBUILD", StringComparison.OrdinalIgnoreCase)).ToList())
+            start.Environment.Remove(name);
+        return start;
+    }
+}

@@ -1,0 +1,35 @@
+using Popcorn.Tests.Store;
+
+namespace Popcorn.Tests.Packaging;
+
+/// <summary>The README's quick starts do what it says when they are pasted into a new project that references the packages.</summary>
+[Category("Packaging")]
+public sealed class QuickStartTests
+{
+    private const string Package = "Popcorn.AspNetCore";
+
+    [OneTimeSetUp]
+    public void Require_the_packages() =>
+        Needed.Require(FreshProject.PackedVersion(Package) is not null, "no packages are packed (dotnet cake --target=Pack)");
+
+    [TestCase("minimal")]
+    [TestCase("mvc")]
+    public async Task Answers_as_the_README_says(string name)
+    {
+        QuickStart quickStart = QuickStart.Read(name);
+        Assert.That(quickStart.Requests, Has.Count.GreaterThan(1));
+        Assert.That(quickStart.Requests.Select(request => request.Answer), Has.None.Empty);
+        using var project = new FreshProject();
+        project.Build(quickStart.Program, Package);
+        using RunningApp app = project.Start();
+        using var client = new HttpClient { BaseAddress = await app.AddressAsync() };
+        using (Assert.EnterMultipleScope())
+        {
+            foreach (QuickStartRequest request in quickStart.Requests)
+            {
+                using HttpResponseMessage response = await client.GetAsync(new Uri(request.Path, UriKind.Relative));
+                Assert.That(await response.Content.ReadAsStringAsync(), Does.Match(request.Pattern), request.Path);
+            }
+        }
+    }
+}
