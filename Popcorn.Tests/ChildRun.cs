@@ -12,7 +12,7 @@ namespace Popcorn.Tests;
 /// </summary>
 internal sealed partial record ChildRun(int Passed, int Failed, int ExitCode, string Output)
 {
-    private static readonly TimeSpan Longest = TimeSpan.FromSeconds(60);
+    private static readonly TimeSpan Longest = TimeSpan.FromMinutes(4);
 
     /// <param name="settings">The <c>configProperties</c> of the child's runtimeconfig.json.</param>
     /// <param name="categories">What to run.</param>

@@ -3,36 +3,52 @@ using Popcorn.Tests.Differential.Zoo;
 
 namespace Popcorn.Tests.Differential;
 
-/// <summary>Types of our own in all their oddity × option sets: [**] is what System.Text.Json writes, or throws.</summary>
-[TestFixture(Tiering.ComposedOnly)]
-[TestFixture(Tiering.CompiledOnly)]
-public class ZooTests(Tiering tiering)
+/// <summary>
+/// Types of our own in all their oddity × option sets: [**] is what System.Text.Json writes, or throws. The tier is that of the
+/// process: compiled, it takes two minutes of one core, and two processes have two (<see cref="CompiledZooTests"/>).
+/// </summary>
+public class ZooTests
 {
+    /// <summary>The setting of a process that names the tier.</summary>
+    public const string Setting = "Popcorn.Tests.Zoo";
+
+    public const int MostDepth = 8;
+
+    public const string OneHalf = "OneHalfOfTheZoo";
+
+    public const string OtherHalf = "OtherHalfOfTheZoo";
+
+    private static readonly Tiering Tier = AppContext.GetData(Setting) is string name ? Enum.Parse<Tiering>(name) : Tiering.ComposedOnly;
+
     private static IEnumerable<string> Sets => OptionSets.Names;
 
     private static IEnumerable<string> MoreSets => OptionSets.MoreNames;
 
     private static IEnumerable<ZooCase> Unplaced => ZooCatalog.All.Where(animal => !animal.IsPlaced);
 
+    [Category(OneHalf)]
     [TestCaseSource(nameof(Sets))]
     public void Is_written_as_by_System_Text_Json(string optionSet) =>
-        ZooComparison.AssertSame(OptionSets.Make(optionSet), tiering, ZooCatalog.All);
+        ZooComparison.AssertSame(OptionSets.Make(optionSet), Tier, ZooCatalog.All);
 
+    [Category(OtherHalf)]
     [TestCaseSource(nameof(MoreSets))]
     public void Follows_the_rarer_options(string optionSet) =>
-        ZooComparison.AssertSame(OptionSets.Make(optionSet), tiering, Unplaced);
+        ZooComparison.AssertSame(OptionSets.Make(optionSet), Tier, Unplaced);
 
     /// <summary>Depth is checked per value, by its kind; see the contract notes.</summary>
+    [Category(OtherHalf)]
     [Test]
-    public void Stops_at_the_depth_where_System_Text_Json_stops([Range(1, 8)] int maxDepth) =>
+    public void Stops_at_the_depth_where_System_Text_Json_stops([Range(1, MostDepth)] int maxDepth) =>
         ZooComparison.AssertSame(
-            new JsonSerializerOptions { MaxDepth = maxDepth }, tiering, Unplaced.Where(animal => maxDepth > 1 || !FailsTwice(animal)));
+            new JsonSerializerOptions { MaxDepth = maxDepth }, Tier, Unplaced.Where(animal => maxDepth > 1 || !FailsTwice(animal)));
 
+    [Category(OneHalf)]
     [TestCaseSource(nameof(Sets))]
     public void Is_written_asynchronously_as_by_System_Text_Json(string optionSet)
     {
         JsonSerializerOptions options = OptionSets.Make(optionSet);
-        var engine = new PopcornEngine(options, new PopcornOptions { Tiering = tiering });
+        var engine = new PopcornEngine(options, new PopcornOptions { Tiering = Tier });
         ZooComparison.AssertSame(
             Unplaced.Where(animal => !IsUnsupportedDictionary(animal)),
             animal => ZooComparison.ExpectedAsync(options, animal),
