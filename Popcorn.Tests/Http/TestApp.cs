@@ -61,6 +61,11 @@ public sealed class TestApp(WebApplication app) : IAsyncDisposable, IDisposable
         to.DefaultIgnoreCondition = from.DefaultIgnoreCondition;
         to.IncludeFields = from.IncludeFields;
         to.Encoder = from.Encoder;
+        to.ReferenceHandler = from.ReferenceHandler;
+        to.WriteIndented = from.WriteIndented;
+        to.TypeInfoResolver = from.TypeInfoResolver ?? to.TypeInfoResolver;
+        if (from.MaxDepth > 0)
+            to.MaxDepth = from.MaxDepth;
     }
 
     public void Dispose()

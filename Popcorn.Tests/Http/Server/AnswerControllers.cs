@@ -41,6 +41,10 @@ internal sealed class AnswerControllers(IReadOnlyList<Answer> answers) : IContro
         action.RouteValues.TryAdd("type", type.ToString());
         action.Selectors.Clear();
         foreach (Answer answer in answers.Where(answer => answer.Type == type))
-            action.Selectors.Add(new SelectorModel { AttributeRouteModel = new AttributeRouteModel(new RouteAttribute(answer.PathBehind(Door.Mvc))) });
+        {
+            var route = new AttributeRouteModel(new RouteAttribute(answer.PathBehind(Door.Mvc)));
+            // MVC writes problem details only for controllers with this mark.
+            action.Selectors.Add(new SelectorModel { AttributeRouteModel = route, EndpointMetadata = { new ApiControllerAttribute() } });
+        }
     }
 }

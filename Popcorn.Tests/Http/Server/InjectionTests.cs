@@ -1,0 +1,86 @@
+using System.Collections.Concurrent;
+using System.Diagnostics.Metrics;
+
+namespace Popcorn.Tests.Http.Server;
+
+/// <summary>What a client writes into an include is in no log entry of anyone who is told of it by Popcorn, and in no tag of a metric.</summary>
+[TestFixture(Door.Mvc, UnknownMembers.Ignore)]
+[TestFixture(Door.Mvc, UnknownMembers.Reject)]
+[TestFixture(Door.MinimalApi, UnknownMembers.Ignore)]
+[TestFixture(Door.MinimalApi, UnknownMembers.Reject)]
+public class InjectionTests(Door door, UnknownMembers unknown)
+{
+    private const string Mark = "zqinjectedqz";
+
+    /// <summary>The host's own line about each request, which has the address as it came.</summary>
+    private const string RequestLine = "Microsoft.AspNetCore.Hosting.Diagnostics";
+
+    private static readonly string[] Includes =
+    [
+        $"[{Mark}]",
+        $"[id,{Mark}[id]]",
+        $"[id,-{Mark}]",
+        $"[id[{Mark}]]",
+        $"[{Mark}",
+        $"[id]{Mark}",
+        $"[!{Mark}]",
+        $"[{Mark}\r\nerror: Popcorn[1] {Mark}]",
+        $"\r\n{Mark}",
+        $"[id\n,{Mark}]",
+        $"[{Mark}\u2028{Mark}\u001b[31m]",
+        $"[{Mark}{{0}}{{Type}}%s]",
+        $"[{Mark},{new string('q', 4_096 - Mark.Length - 3)}]",
+        $"[{Mark},{new string('q', 4_096 - Mark.Length - 2)}]",
+        new string('[', 4_095 - Mark.Length) + Mark,
+        $"[{string.Join(",", Enumerable.Repeat(Mark, 300))}]",
+    ];
+
+    [Test]
+    public async Task Nothing_of_it_is_told()
+    {
+        var tags = new ConcurrentQueue<string>();
+        using MeterListener listener = Listen(tags);
+        using ServerApp app = ServerApp.Start(door, [Answer.Of("order", _ => new { Id = 1, Name = "n" })], options => options.Engine.UnknownMembers = unknown);
+        int refused = 0;
+        foreach (string include in Includes)
+        {
+            Reply reply = await Reply.GetAsync(app.Client, $"/{door}/order?include={Uri.EscapeDataString(include)}");
+            Assert.That(reply.Status, Is.EqualTo(200).Or.EqualTo(400));
+            Assert.That(reply.Text, Does.Not.Contain(Mark).And.Not.Contain("qqqq"));
+            refused += reply.Status == 400 ? 1 : 0;
+        }
+        listener.RecordObservableInstruments();
+
+        Assert.That(refused, Is.GreaterThanOrEqualTo(unknown == UnknownMembers.Reject ? 14 : 8));
+        Assert.That(app.Log.OfPopcorn.Count(entry => entry.Id.Name == "IncludeRefused"), Is.EqualTo(refused));
+        Assert.That(app.Log.Entries.Where(entry => entry.Category != RequestLine && IsTold(entry.ToString())), Is.Empty);
+        Assert.That(app.Log.Entries.Where(entry => entry.Text.Contains($"\n{Mark}", StringComparison.Ordinal)), Is.Empty);
+        Assert.That(tags.Where(IsTold), Is.Empty);
+        Assert.That(tags, Has.Some.EqualTo("popcorn.includes.refused code=include_syntax").And.Some.EqualTo("popcorn.cache.entries cache=plans"));
+    }
+
+    private static bool IsTold(string text) =>
+        text.Contains(Mark, StringComparison.OrdinalIgnoreCase) || text.Contains("qqqq", StringComparison.Ordinal) || text.Contains("[[[[", StringComparison.Ordinal);
+
+    private static MeterListener Listen(ConcurrentQueue<string> tags)
+    {
+        var listener = new MeterListener
+        {
+            InstrumentPublished = (instrument, own) =>
+            {
+                if (instrument.Meter.Name == "Popcorn")
+                    own.EnableMeasurementEvents(instrument);
+            },
+        };
+        listener.SetMeasurementEventCallback<long>((instrument, _, given, _) => Keep(instrument, given));
+        listener.SetMeasurementEventCallback<double>((instrument, _, given, _) => Keep(instrument, given));
+        listener.Start();
+        return listener;
+
+        void Keep(Instrument instrument, ReadOnlySpan<KeyValuePair<string, object?>> given)
+        {
+            foreach (KeyValuePair<string, object?> tag in given)
+                tags.Enqueue($"{instrument.Name} {tag.Key}={tag.Value}");
+        }
+    }
+}

@@ -1,0 +1,99 @@
+using System.IO.Compression;
+using System.Text;
+using System.Text.RegularExpressions;
+using Microsoft.AspNetCore.Builder;
+
+namespace Popcorn.Tests.Http.Server;
+
+/// <summary>On the wire an answer looks as without Popcorn: HEAD, HTTP/2 without TLS, and compressed.</summary>
+[TestFixture(Door.Mvc)]
+[TestFixture(Door.MinimalApi)]
+public partial class ProtocolTests(Door door)
+{
+    private const int Rows = 100;
+
+    private static readonly string[] Names = [.. RowFeed.Kinds, "order", "nothing", "conflict"];
+
+    private ServerApp _app = null!;
+    private ServerApp _plain = null!;
+
+    [OneTimeSetUp]
+    public void Start()
+    {
+        IReadOnlyList<Answer> answers =
+        [
+            .. new RowFeed().Answers(Rows),
+            Answer.Of("order", _ => new { Id = 1, Name = "é<n" }),
+            Answer.Of("nothing", _ => (string[]?)null),
+            Answer.Of("conflict", _ => new { Id = 1, Name = "n" }, status: 409),
+        ];
+        _app = ServerApp.Start(
+            door,
+            answers,
+            configure: builder => builder.Services.AddResponseCompression(options => options.EnableForHttps = true),
+            use: app => app.UseResponseCompression());
+        _plain = ServerApp.StartWithoutPopcorn(door, answers);
+    }
+
+    [OneTimeTearDown]
+    public void Stop()
+    {
+        _app.Dispose();
+        _plain.Dispose();
+    }
+
+    [Test]
+    public async Task Head_is_answered_with_the_same_headers_and_no_body([ValueSource(nameof(Names))] string name)
+    {
+        (string head, string body) = await Send(_app, "HEAD", $"{name}?include=[**]");
+        Assert.That(head, Is.EqualTo((await Send(_plain, "HEAD", name)).Head));
+        string get = (await Send(_plain, "GET", name)).Head;
+        Assert.That(head, Is.EqualTo(get.Replace("\r\nTransfer-Encoding: chunked", "", StringComparison.Ordinal)));
+        Assert.That(body, Is.Empty);
+    }
+
+    [Test]
+    public async Task Get_is_answered_with_the_same_headers([ValueSource(nameof(Names))] string name)
+    {
+        (string head, string body) = await Send(_app, "GET", $"{name}?include=[**]");
+        (string plainHead, string plainBody) = await Send(_plain, "GET", name);
+        Assert.That(head, Is.EqualTo(plainHead));
+        Assert.That(body.Length > 0, Is.EqualTo(plainBody.Length > 0));
+    }
+
+    [Test]
+    public async Task Http_2_without_TLS_carries_the_same([ValueSource(nameof(Names))] string name)
+    {
+        using HttpClient client = _app.MakeClient(isHttp2: true);
+        using HttpClient plainClient = _plain.MakeClient(isHttp2: true);
+        Reply answer = await Reply.GetAsync(client, $"/{door}/{name}?include=[**]");
+        Reply plain = await Reply.GetAsync(plainClient, $"/{door}/{name}");
+        Assert.That(answer.IsWhole && plain.IsWhole);
+        Assert.That((answer.Status, answer.ContentType, answer.Text), Is.EqualTo((plain.Status, plain.ContentType, plain.Text)));
+    }
+
+    [Test]
+    public async Task Compressed_it_holds_the_same([ValueSource(typeof(RowFeed), nameof(RowFeed.Kinds))] string kind, [Values] bool isHttp2)
+    {
+        using HttpClient client = _app.MakeClient(isHttp2);
+        client.DefaultRequestHeaders.Add("Accept-Encoding", "gzip");
+        using HttpResponseMessage response = await client.GetAsync($"/{door}/{kind}?include=[id,text]");
+        Assert.That(response.Content.Headers.ContentEncoding, Is.EqualTo(new[] { "gzip" }));
+        using var unpacked = new MemoryStream();
+        using var gzip = new GZipStream(await response.Content.ReadAsStreamAsync(), CompressionMode.Decompress);
+        await gzip.CopyToAsync(unpacked);
+        Assert.That(unpacked.ToArray().AsSpan().SequenceEqual(RowFeed.Expected(kind, Rows)));
+    }
+
+    /// <summary>As it comes out of the socket, but for the time.</summary>
+    private async Task<(string Head, string Body)> Send(ServerApp app, string method, string url)
+    {
+        string all = Encoding.UTF8.GetString(await RawRequest.SendAsync(app.Address, method, $"/{door}/{url}"));
+        int end = all.IndexOf("\r\n\r\n", StringComparison.Ordinal);
+        return (Vary().Replace(all[..end], ""), all[(end + 4)..]);
+    }
+
+    /// <summary>Compression adds it.</summary>
+    [GeneratedRegex("\r\nVary: Accept-Encoding")]
+    private static partial Regex Vary();
+}
