@@ -27,15 +27,14 @@ internal sealed class IncludeDescriptionProvider(
             IReadOnlyList<object> items = [.. action.EndpointMetadata];
             bool isMvc = action is Microsoft.AspNetCore.Mvc.Controllers.ControllerActionDescriptor;
             EndpointSettings settings = endpoints.Read(isMvc ? [.. items, action] : items, route: null);
-            if (settings.IsOn && MayBeJson(settings, items) && !description.ParameterDescriptions.Any(IsInclude))
+            if (settings.IsOn && MayBeJson(items) && !description.ParameterDescriptions.Any(IsInclude))
                 description.ParameterDescriptions.Add(Parameter(settings, isMvc));
         }
     }
 
     /// <summary>Not a handler whose metadata stands there because it belongs to a group, and that answers with no JSON at all.</summary>
-    private static bool MayBeJson(EndpointSettings settings, IReadOnlyList<object> metadata) =>
-        settings.Payloads.Count > 0
-        || metadata.OfType<System.Reflection.MethodInfo>().LastOrDefault() is not { } handler
+    private static bool MayBeJson(IReadOnlyList<object> metadata) =>
+        metadata.OfType<System.Reflection.MethodInfo>().LastOrDefault() is not { } handler
         || MinimalApi.HandlerReturn.CanBeJson(handler.ReturnType);
 
     private bool IsInclude(ApiParameterDescription parameter) =>
