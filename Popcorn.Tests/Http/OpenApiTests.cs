@@ -1,6 +1,7 @@
 using System.Diagnostics;
+using System.Net;
+using System.Net.Sockets;
 using System.Text.Json.Nodes;
-using System.Text.RegularExpressions;
 using Microsoft.AspNetCore.Builder;
 using Microsoft.Extensions.DependencyInjection;
 using Popcorn.Tests.Http.Doors;
@@ -8,7 +9,7 @@ using Popcorn.Tests.Http.Doors;
 namespace Popcorn.Tests.Http;
 
 /// <summary>Documents have the include as a parameter of the endpoints that follow it, and of no others.</summary>
-public sealed partial class OpenApiTests
+public sealed class OpenApiTests
 {
     [Test]
     public async Task The_frameworks_generator_reads_it()
@@ -42,11 +43,12 @@ public sealed partial class OpenApiTests
     [Test]
     public async Task And_so_does_Swashbuckle()
     {
-        using Process host = Start();
+        Uri address = FreeAddress();
+        using Process host = Start(address);
         try
         {
-            using var client = new HttpClient { BaseAddress = await AddressAsync(host) };
-            JsonObject document = JsonNode.Parse(await client.GetStringAsync("/swagger/v1/swagger.json"))!.AsObject();
+            using var client = new HttpClient { BaseAddress = address };
+            JsonObject document = JsonNode.Parse(await FirstAnswerAsync(client, "/swagger/v1/swagger.json", host))!.AsObject();
             Assert.That(
                 new[] { "/minimal", "/mvc" }.Select(path => (string?)Parameter(document, path, "include")?["schema"]?["type"]), Is.All.EqualTo("string"));
             Assert.That(new[] { "/minimal/text", "/plain", "/mvc/left" }.Select(path => Parameter(document, path, "include")), Is.All.Null);
@@ -63,25 +65,33 @@ public sealed partial class OpenApiTests
         return operation["parameters"]?.AsArray().SingleOrDefault(parameter => (string?)parameter!["name"] == name);
     }
 
-    private static Process Start()
+    private static Process Start(Uri address)
     {
         string configuration = Path.GetFileName(Path.GetDirectoryName(Path.GetDirectoryName(typeof(OpenApiTests).Assembly.Location)!)!);
         string program = Path.Combine(Repository.Root, "Popcorn.Tests", "Hosts", "Swashbuckle", "bin", configuration, "net10.0", "Popcorn.Tests.Swashbuckle.dll");
         string dotnet = Path.GetFileNameWithoutExtension(Environment.ProcessPath) == "dotnet" ? Environment.ProcessPath! : "dotnet";
-        return Process.Start(new ProcessStartInfo(dotnet, [program, "--urls", "http://127.0.0.1:0"]) { RedirectStandardOutput = true })!;
+        return Process.Start(new ProcessStartInfo(dotnet, [program, "--urls", address.ToString(), "--Logging:LogLevel:Default", "None"]))!;
     }
 
-    private static async Task<Uri> AddressAsync(Process host)
+    private static Uri FreeAddress()
     {
-        using var patience = new CancellationTokenSource(TimeSpan.FromSeconds(30));
-        while (await host.StandardOutput.ReadLineAsync(patience.Token) is { } line)
-        {
-            if (Listening().Match(line) is { Success: true } match)
-                return new Uri(match.Groups[1].Value);
-        }
-        throw new InvalidOperationException("The host ended.");
+        using var listener = new TcpListener(IPAddress.Loopback, 0);
+        listener.Start();
+        return new Uri($"http://127.0.0.1:{((IPEndPoint)listener.LocalEndpoint).Port}");
     }
 
-    [GeneratedRegex("Now listening on: (http://[^ ]+)")]
-    private static partial Regex Listening();
+    private static async Task<string> FirstAnswerAsync(HttpClient client, string url, Process host)
+    {
+        for (var patience = Stopwatch.StartNew(); ; await Task.Delay(50))
+        {
+            try
+            {
+                return await client.GetStringAsync(url);
+            }
+            catch (HttpRequestException) when (!host.HasExited && patience.Elapsed < TimeSpan.FromSeconds(30))
+            {
+                // It is still starting.
+            }
+        }
+    }
 }
