@@ -28,10 +28,11 @@ internal sealed class IncludeReader(
         return string.IsNullOrEmpty(text) || Include.TryParse(text, _options.Limits, out include, out error);
     }
 
-    /// <summary>The same, with the names checked where unknown ones are rejected.</summary>
-    public bool TryAccept(HttpRequest request, EndpointSettings settings, JsonSerializerOptions json, out Include? include, [NotNullWhen(false)] out IncludeError? error)
+    /// <summary>The same, with the names checked where unknown ones are rejected: only then the JSON options are looked up.</summary>
+    public bool TryAccept(
+        HttpRequest request, EndpointSettings settings, Func<IServiceProvider, JsonSerializerOptions> json, out Include? include, [NotNullWhen(false)] out IncludeError? error)
     {
-        if (TryRead(request, out include, out error) && AreNamesKnown(settings, json, include, out error))
+        if (TryRead(request, out include, out error) && AreNamesKnown(request, settings, json, include, out error))
             return true;
         include = null;
         metrics.Refused(error.Code);
@@ -42,12 +43,13 @@ internal sealed class IncludeReader(
     /// <summary>Whether the parameter was given more than once, so that a position alone says too little.</summary>
     public bool IsRepeated(HttpRequest request) => request.Query[_options.QueryParameter].Count > 1;
 
-    private bool AreNamesKnown(EndpointSettings settings, JsonSerializerOptions json, Include? include, [NotNullWhen(false)] out IncludeError? error)
+    private bool AreNamesKnown(
+        HttpRequest request, EndpointSettings settings, Func<IServiceProvider, JsonSerializerOptions> json, Include? include, [NotNullWhen(false)] out IncludeError? error)
     {
         error = null;
         if (include is null || _options.Engine.UnknownMembers != UnknownMembers.Reject || settings.Payloads.Count == 0)
             return true;
-        PopcornEngine engine = engines.For(json);
+        PopcornEngine engine = engines.For(json(request.HttpContext.RequestServices));
         Include bounded = settings.For(engine, settings.Payloads[0], include, StatusCodes.Status200OK);
         return engine.TryResolve(settings.Payloads, bounded, out error);
     }

@@ -20,15 +20,15 @@ internal sealed class PopcornFilter
     private readonly EndpointFilterDelegate _next;
     private readonly EndpointSettings _settings;
     private readonly Type _declared;
-    private readonly JsonSerializerOptions _json;
+    private readonly JsonAnswers _answers;
     private readonly IncludeReader _reader;
 
-    private PopcornFilter(EndpointFilterDelegate next, EndpointSettings settings, Type declared, JsonSerializerOptions json, IncludeReader reader)
+    private PopcornFilter(EndpointFilterDelegate next, EndpointSettings settings, Type declared, IncludeReader reader, JsonAnswers answers)
     {
         _next = next;
         _settings = settings;
         _declared = declared;
-        _json = json;
+        _answers = answers;
         _reader = reader;
     }
 
@@ -44,7 +44,8 @@ internal sealed class PopcornFilter
         EndpointSettings settings = Settings(endpoints, builder, services, json);
         if (!settings.IsOn)
             return next;
-        return new PopcornFilter(next, settings, HandlerReturn.TypeOf(context.MethodInfo.ReturnType), json, services.GetRequiredService<IncludeReader>()).InvokeAsync;
+        var answers = new JsonAnswers(services.GetRequiredService<AnswerWriter>(), settings, json);
+        return new PopcornFilter(next, settings, HandlerReturn.TypeOf(context.MethodInfo.ReturnType), services.GetRequiredService<IncludeReader>(), answers).InvokeAsync;
     }
 
     /// <summary>A mistake in the endpoint's own lists shows when the endpoint is built.</summary>
@@ -76,9 +77,8 @@ internal sealed class PopcornFilter
         // Binding failed: the handler will not run, whatever the include.
         if (context.Response.StatusCode >= StatusCodes.Status400BadRequest)
             return await _next(invocation).ConfigureAwait(false);
-        if (!_reader.TryAccept(context.Request, _settings, _json, out Include? include, out IncludeError? error))
+        if (!_reader.TryAccept(context.Request, _settings, HostJson.OfMinimalApis, out Include? include, out IncludeError? error))
             return new IncludeProblem(error);
-        context.Features.Set(new IncludeFeature(include));
         object? answer = await _next(invocation).ConfigureAwait(false);
         return context.Response.HasStarted ? answer : Answer(answer, include);
     }
@@ -92,9 +92,9 @@ internal sealed class PopcornFilter
         {
             string or ProblemDetails or EmptyHttpResult => answer,
             IResult result => ValueResultType.Of(result.GetType()) is { } type && result is IValueHttpResult { Value: not null and not ProblemDetails }
-                ? new ValueAnswer(result, type, _settings, include, _json)
+                ? new ValueAnswer(result, type, include, _answers)
                 : answer,
-            _ => new PlainAnswer(value, _declared, _settings, include, _json),
+            _ => new PlainAnswer(value, _declared, include, _answers),
         };
     }
 }

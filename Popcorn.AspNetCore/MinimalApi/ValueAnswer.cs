@@ -1,11 +1,9 @@
-using System.Text.Json;
 using Microsoft.AspNetCore.Http;
-using Popcorn.AspNetCore.Http;
 
 namespace Popcorn.AspNetCore.MinimalApi;
 
 /// <summary>The answer of one of the framework's results, with its status, its location and its own JSON options, written by an engine.</summary>
-internal sealed class ValueAnswer(IResult result, ValueResultType type, EndpointSettings settings, Include? include, JsonSerializerOptions json)
+internal sealed class ValueAnswer(IResult result, ValueResultType type, Include? include, JsonAnswers answers)
     : IResult, INestedHttpResult, IValueHttpResult, IStatusCodeHttpResult, IContentTypeHttpResult
 {
     /// <summary>What the handler returned.</summary>
@@ -24,6 +22,6 @@ internal sealed class ValueAnswer(IResult result, ValueResultType type, Endpoint
             httpContext.Response.Headers.Location = location;
         if (StatusCode is { } status)
             httpContext.Response.StatusCode = status;
-        return JsonAnswer.WriteAsync(httpContext, Value, type.ValueType, settings, include, type.JsonOf(result) ?? json, ContentType);
+        return answers.WriteAsync(httpContext, Value, type.ValueType, include, type.JsonOf(result), ContentType);
     }
 }

@@ -1,4 +1,3 @@
-using System.Text.Json;
 using Microsoft.AspNetCore.Http;
 using Microsoft.AspNetCore.Mvc.Filters;
 using Popcorn.AspNetCore.Http;
@@ -6,26 +5,25 @@ using Popcorn.AspNetCore.Http;
 namespace Popcorn.AspNetCore.Mvc;
 
 /// <summary>Refuses a bad include before anything of the action runs.</summary>
-internal sealed class IncludeFilter(PopcornEndpoints endpoints, IncludeReader reader) : IAsyncResourceFilter, IOrderedFilter
+internal sealed class IncludeFilter(PopcornEndpoints endpoints, IncludeReader reader) : IResourceFilter, IOrderedFilter
 {
     /// <summary>Before other resource filters, that might answer without it.</summary>
     public int Order => int.MinValue + 100;
 
-    public Task OnResourceExecutionAsync(ResourceExecutingContext context, ResourceExecutionDelegate next)
+    public void OnResourceExecuting(ResourceExecutingContext context)
     {
         ArgumentNullException.ThrowIfNull(context);
-        ArgumentNullException.ThrowIfNull(next);
         HttpContext http = context.HttpContext;
         EndpointSettings settings = endpoints.Of(http.GetEndpoint());
         if (!settings.IsOn)
-            return next();
-        JsonSerializerOptions json = HostJson.OfMvc(http.RequestServices);
-        if (reader.TryAccept(http.Request, settings, json, out Include? include, out IncludeError? error))
-        {
+            return;
+        if (!reader.TryAccept(http.Request, settings, HostJson.OfMvc, out Include? include, out IncludeError? error))
+            context.Result = new IncludeProblemResult(error);
+        else if (include is not null)
             http.Features.Set(new IncludeFeature(include));
-            return next();
-        }
-        context.Result = new IncludeProblemResult(error);
-        return Task.CompletedTask;
+    }
+
+    public void OnResourceExecuted(ResourceExecutedContext context)
+    {
     }
 }

@@ -33,7 +33,7 @@ public sealed class TestApp(WebApplication app) : IAsyncDisposable, IDisposable
     {
         var sink = new LogSink();
         builder.Services.AddSingleton(sink);
-        builder.Logging.ClearProviders().AddProvider(sink).SetMinimumLevel(LogLevel.Debug);
+        builder.Logging.ClearProviders().AddProvider(sink).SetMinimumLevel(LogLevel.Debug).AddFilter<LogSink>(_ => true);
     }
 
     public async Task<string> GetTextAsync(string url)
