@@ -24,6 +24,6 @@ internal static partial class RawRequest
         return Encoding.Latin1.GetBytes(Changing().Replace(Encoding.Latin1.GetString(all.ToArray()), ""));
     }
 
-    [GeneratedRegex("(?<=\r\nDate: )[^\r]*|(?<=\"traceId\":\")[^\"]*")]
+    [GeneratedRegex("(?<=\r\nDate: )[^\r]*|(?<=\"traceId\": ?\")[^\"]*")]
     private static partial Regex Changing();
 }
