@@ -49,7 +49,8 @@ internal sealed class AnswerWriter(PopcornEngines engines, IOptions<PopcornHttpO
         }
         catch (OperationCanceledException) when (context.RequestAborted.IsCancellationRequested)
         {
-            // Whoever asked has gone: there is no one to tell.
+            // Whoever asked has gone: there is no one to tell. But a cache must not take the half that was written for an answer.
+            throw;
         }
         catch (Exception exception)
         {

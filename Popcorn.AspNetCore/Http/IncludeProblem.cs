@@ -20,13 +20,17 @@ internal sealed class IncludeProblem(IncludeError error) : IResult, IStatusCodeH
         context.Response.StatusCode = StatusCodes.Status400BadRequest;
         ProblemDetails problem = Make(context, error);
         if (context.RequestServices.GetService<IProblemDetailsService>() is { } service
-            && await service.TryWriteAsync(new ProblemDetailsContext { HttpContext = context, ProblemDetails = problem }).ConfigureAwait(false))
+            && await service.TryWriteAsync(new ProblemDetailsContext { HttpContext = context, ProblemDetails = problem }).ConfigureAwait(false)
+            && IsWritten(context.Response))
         {
             return;
         }
         // Whatever the client accepts: a problem is better than an empty 400.
         await context.Response.WriteAsJsonAsync(problem, options: null, MediaType, context.RequestAborted).ConfigureAwait(false);
     }
+
+    /// <summary>MVC's writer says that it wrote, and wrote nothing, for a controller without [ApiController].</summary>
+    private static bool IsWritten(HttpResponse response) => response.HasStarted || response.ContentType is not null;
 
     private static ProblemDetails Make(HttpContext context, IncludeError error)
     {

@@ -47,7 +47,7 @@ public class CachingTests(Door door, bool isOutputCache)
     public async Task Each_include_is_kept_by_itself(string include, string expected)
     {
         Reply first = await Get($"order?include={include}");
-        await AllAnswered();
+        WaitForServer();
         Reply second = await Get($"order?include={include}");
         Assert.That((first.Text, second.Text), Is.EqualTo((expected, expected)));
         Assert.That((IsFromCache(first), IsFromCache(second)), Is.EqualTo((false, true)));
@@ -72,9 +72,9 @@ public class CachingTests(Door door, bool isOutputCache)
             string url = $"{kind}?at={offset}&include=[*]";
             Reply broken = await Get(url, failing: offset);
             Assert.That(broken is { Status: 200, IsWhole: true }, Is.False, $"Offset {offset}");
-            await AllAnswered();
+            WaitForServer();
             Reply made = await Get(url);
-            await AllAnswered();
+            WaitForServer();
             Reply kept = await Get(url);
             Assert.That((made.Status, IsFromCache(made), IsFromCache(kept)), Is.EqualTo((200, false, true)), $"Offset {offset}");
             Assert.That(made.Body.AsSpan().SequenceEqual(right) && kept.Body.AsSpan().SequenceEqual(right), $"Offset {offset}");
@@ -90,11 +90,7 @@ public class CachingTests(Door door, bool isOutputCache)
     /// A cut connection is known to the client before the server is done with it, and meanwhile the output cache has whoever asks the
     /// same share the failure. What is kept is there only after its client has it.
     /// </summary>
-    private async Task AllAnswered()
-    {
-        while (Volatile.Read(ref _unanswered) > 0)
-            await Task.Delay(1);
-    }
+    private void WaitForServer() => Assert.That(SpinWait.SpinUntil(() => Volatile.Read(ref _unanswered) == 0, 5_000));
 
     private async Task Count(HttpContext context, RequestDelegate next)
     {

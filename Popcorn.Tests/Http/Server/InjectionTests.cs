@@ -44,7 +44,7 @@ public class InjectionTests(Door door, UnknownMembers unknown)
         int refused = 0;
         foreach (string include in Includes)
         {
-            Reply reply = await Reply.GetAsync(app.Client, $"/{door}/order?include={Uri.EscapeDataString(include)}");
+            Reply reply = await Reply.GetAsync(app.Client, $"/{door}/order?include={Escaped(include)}");
             Assert.That(reply.Status, Is.EqualTo(200).Or.EqualTo(400));
             Assert.That(reply.Text, Does.Not.Contain(Mark).And.Not.Contain("qqqq"));
             refused += reply.Status == 400 ? 1 : 0;
@@ -58,6 +58,10 @@ public class InjectionTests(Door door, UnknownMembers unknown)
         Assert.That(tags.Where(IsTold), Is.Empty);
         Assert.That(tags, Has.Some.EqualTo("popcorn.includes.refused code=include_syntax").And.Some.EqualTo("popcorn.cache.entries cache=plans"));
     }
+
+    /// <summary>No more than needs it: a request line has a limit too.</summary>
+    private static string Escaped(string include) =>
+        string.Concat(include.Select(c => char.IsAsciiLetterOrDigit(c) || "[],!-".Contains(c, StringComparison.Ordinal) ? $"{c}" : Uri.EscapeDataString($"{c}")));
 
     private static bool IsTold(string text) =>
         text.Contains(Mark, StringComparison.OrdinalIgnoreCase) || text.Contains("qqqq", StringComparison.Ordinal) || text.Contains("[[[[", StringComparison.Ordinal);

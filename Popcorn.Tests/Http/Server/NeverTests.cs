@@ -40,13 +40,14 @@ public class NeverTests(Door door)
     {
         ServerApp app = AppOf(number, UnknownMembers.Ignore);
         long reads = Canary.Reads;
+        int logged = app.Log.Entries.Count;
         string all = "";
         foreach ((string asking, string harmless) in Asked(Spellings[number]))
         {
             foreach (string place in (string[])["plain", "conflict", "envelope"])
             {
                 string answer = await Send(app, number, place, asking);
-                if (Canary.IsIn(answer) || answer != await Send(app, number, place, harmless))
+                if (Canary.IsIn(answer) || (asking != harmless && answer != await Send(app, number, place, harmless)))
                     Assert.Fail($"Seed {Seed}, {place}: {asking} and {harmless} differ, or tell:\n{answer}");
                 all += answer;
             }
@@ -55,7 +56,7 @@ public class NeverTests(Door door)
         if (door == Door.Mvc)
             await AssertOtherCharsetTellsNothing(app, number);
         Assert.That(Canary.Reads, Is.EqualTo(reads), "The getter was called.");
-        Assert.That(app.Log.Entries.Where(entry => Canary.IsIn(entry.ToString())), Is.Empty);
+        Assert.That(app.Log.Entries.Skip(logged).Where(entry => Canary.IsIn(entry.ToString())), Is.Empty);
     }
 
     [TestCaseSource(nameof(Refusable))]
@@ -76,8 +77,7 @@ public class NeverTests(Door door)
             byte[] answer = await RawRequest.SendAsync(app.Address, "GET", $"/{Door.Mvc}/{place}{number}?include=[**]", "Accept-Charset: utf-16");
             string head = Encoding.ASCII.GetString(answer).Split("\r\n\r\n")[0];
             Assert.That(head, Does.Contain("charset=utf-16").Or.Contain("500 Internal"));
-            // In either place: a chunk may begin at an odd one.
-            Assert.That(Canary.IsIn(Encoding.Unicode.GetString(answer)) || Canary.IsIn(Encoding.Unicode.GetString(answer.AsSpan(1))), Is.False);
+            Assert.That(Canary.IsIn(Encoding.Unicode.GetString(answer.AsSpan(head.Length + 4))), Is.False);
         }
     }
 
