@@ -1,6 +1,8 @@
 using System.Diagnostics.CodeAnalysis;
 using System.Text.Json;
 using Microsoft.AspNetCore.Http;
+using Microsoft.AspNetCore.Http.Features;
+using Microsoft.AspNetCore.WebUtilities;
 using Microsoft.Extensions.Logging;
 using Microsoft.Extensions.Options;
 using Microsoft.Extensions.Primitives;
@@ -13,19 +15,39 @@ internal sealed class IncludeReader(
 {
     private readonly ILogger _logger = loggers.CreateLogger(PopcornLog.Category);
     private readonly PopcornHttpOptions _options = options.Value;
+    private readonly IncludeTexts _texts = new(options.Value.Limits);
 
     /// <param name="request">The request.</param>
     /// <param name="include">What it asks for; null when there is no parameter, or a blank one.</param>
     /// <param name="error">Why it cannot be read.</param>
     public bool TryRead(HttpRequest request, out Include? include, [NotNullWhen(false)] out IncludeError? error)
     {
+        // Someone has read the query, or put another one in its place.
+        if (request.HttpContext.Features.Get<IQueryFeature>() is not null)
+            return TryRead(request.Query[_options.QueryParameter], out include, out error);
+        // Else it need not become a dictionary for the sake of one value.
+        ReadOnlyMemory<char> value = default;
+        int count = 0;
+        foreach (QueryStringEnumerable.EncodedNameValuePair pair in new QueryStringEnumerable(request.QueryString.Value))
+        {
+            if (!pair.DecodeName().Span.Equals(_options.QueryParameter, StringComparison.OrdinalIgnoreCase))
+                continue;
+            if (++count > 1)
+                return TryRead(request.Query[_options.QueryParameter], out include, out error);
+            value = pair.DecodeValue();
+        }
+        return TryRead(value.Span, out include, out error);
+    }
+
+    private bool TryRead(StringValues values, out Include? include, [NotNullWhen(false)] out IncludeError? error) => values.Count > 1
+        ? Include.TryParse((IReadOnlyList<string?>)values, _options.Limits, out include, out error)
+        : TryRead((string?)values, out include, out error);
+
+    private bool TryRead(ReadOnlySpan<char> text, out Include? include, [NotNullWhen(false)] out IncludeError? error)
+    {
         include = null;
         error = null;
-        StringValues values = request.QueryString.HasValue ? request.Query[_options.QueryParameter] : default;
-        if (values.Count > 1)
-            return Include.TryParse((IReadOnlyList<string?>)values, _options.Limits, out include, out error);
-        string? text = values;
-        return string.IsNullOrEmpty(text) || Include.TryParse(text, _options.Limits, out include, out error);
+        return text.IsEmpty || _texts.TryParse(text, out include, out error);
     }
 
     /// <summary>The same, with the names checked where unknown ones are rejected: only then the JSON options are looked up.</summary>
