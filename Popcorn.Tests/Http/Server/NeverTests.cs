@@ -16,7 +16,7 @@ namespace Popcorn.Tests.Http.Server;
 public class NeverTests(Door door)
 {
     private const int Seed = 20_261_123;
-    private const int Includes = 6;
+    private const int Includes = 3;
 
     private static readonly List<Spelling> Spellings = [.. SpellingCatalog.All()];
 
@@ -44,7 +44,8 @@ public class NeverTests(Door door)
         string all = "";
         foreach ((string asking, string harmless) in Asked(Spellings[number]))
         {
-            foreach (string place in (string[])["plain", "conflict", "envelope"])
+            // Failures are written whole, whatever is asked for: one is enough to see that.
+            foreach (string place in (string[])(all.Contains("409", StringComparison.Ordinal) ? ["plain", "envelope"] : ["plain", "conflict", "envelope"]))
             {
                 string answer = await Send(app, number, place, asking);
                 if (Canary.IsIn(answer) || (asking != harmless && answer != await Send(app, number, place, harmless)))
