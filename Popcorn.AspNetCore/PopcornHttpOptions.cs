@@ -7,7 +7,7 @@ public sealed class PopcornHttpOptions
     public string QueryParameter { get; set; } = "include";
 
     /// <summary>How much a client may ask for.</summary>
-    public IncludeLimits Limits { get; set; } = IncludeLimits.Standard;
+    public IncludeLimits Limits { get; set; } = new(); // Its own: binding a configuration writes into what is there.
 
     /// <summary>How the engines of this app behave.</summary>
     public PopcornOptions Engine { get; } = new();

@@ -12,7 +12,7 @@ public sealed class PopcornOptions
     private Tiering _tiering;
     private int _hotThreshold = 32;
     private Func<LambdaExpression, Delegate>? _expressionCompiler;
-    private IncludeLimits? _limits;
+    private IncludeLimits _limits = new(); // Its own: binding a configuration writes into what is there.
     private UnknownMembers _unknownMembers;
     private Action<PopcornDiagnostic>? _onDiagnostic;
     private readonly CompileQueue? _compileQueue;
@@ -45,7 +45,7 @@ public sealed class PopcornOptions
     /// <summary>The limits of include texts that the engine itself parses.</summary>
     public IncludeLimits Limits
     {
-        get => _limits ?? IncludeLimits.Standard;
+        get => _limits;
         set
         {
             ArgumentNullException.ThrowIfNull(value);

@@ -55,6 +55,9 @@ internal sealed class AnswerWriter(PopcornEngines engines, IOptions<PopcornHttpO
         catch (Exception exception)
         {
             Tell(context, declared, exception, body.HasFlushed);
+            // With an exception it gives its buffers back, and writes none of them.
+            if (isTranscoded)
+                await body.CompleteAsync(exception).ConfigureAwait(false);
             throw;
         }
     }

@@ -41,12 +41,15 @@ internal sealed class PopcornEndpoints(IOptions<PopcornHttpOptions> options)
             ? ParameterBinding.IsBoundBy(action, Parameter)
             : metadata.OfType<System.Reflection.MethodInfo>().LastOrDefault() is { } handler && ParameterBinding.IsBoundBy(handler, route, Parameter);
 
-    /// <summary>Attributes stand nearer to the handler than calls: the last of them decides, and calls only where there is none.</summary>
+    /// <summary>
+    /// A call puts Popcorn into an endpoint, and leaves a mark there; an attribute alone cannot. Attributes stand nearer to the handler:
+    /// the last of them decides whether the mark counts.
+    /// </summary>
     private static bool IsMarked(IReadOnlyList<object> metadata, out bool byAttribute)
     {
         object? nearest = metadata.LastOrDefault(item => item is PopcornAttribute or NoPopcornAttribute);
         byAttribute = nearest is PopcornAttribute;
-        return byAttribute || (nearest is null && metadata.Any(item => item is IPopcornMetadata));
+        return nearest is not NoPopcornAttribute && metadata.Any(item => item is EndpointMark);
     }
 
     private static Include? Parse(string? text) => text is null ? null : Include.Parse(text, IncludeLimits.Lifted);

@@ -77,12 +77,14 @@ public sealed class OperationsTests
             ["Limits:MaxDepth"] = "3",
             ["Engine:UnknownMembers"] = "Reject",
             ["Engine:HotThreshold"] = "5",
+            ["Engine:Limits:MaxItems"] = "7",
         }).Build();
         using ServiceProvider services = new ServiceCollection().AddLogging().AddPopcorn(configuration).BuildServiceProvider();
         PopcornHttpOptions options = services.GetRequiredService<IOptions<PopcornHttpOptions>>().Value;
         Assert.That(
-            (options.QueryParameter, options.Limits.MaxDepth, options.Limits.MaxItems, options.Engine.UnknownMembers, options.Engine.HotThreshold),
-            Is.EqualTo(("fields", 3, 512, UnknownMembers.Reject, 5)));
+            (options.QueryParameter, options.Limits.MaxDepth, options.Limits.MaxItems, options.Engine.UnknownMembers, options.Engine.HotThreshold, options.Engine.Limits.MaxItems),
+            Is.EqualTo(("fields", 3, 512, UnknownMembers.Reject, 5, 7)));
+        Assert.That((IncludeLimits.Standard.MaxDepth, IncludeLimits.Standard.MaxItems), Is.EqualTo((16, 512)), "The standard is everyone's.");
     }
 
     [Test]

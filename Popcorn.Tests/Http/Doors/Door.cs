@@ -76,6 +76,7 @@ public sealed class Door
         group.MapGet("/own/marked", [Popcorn] (string? include) => new Line { Sku = include ?? "none" });
         group.MapGet("/asked", (IPopcornRequest request) => Answers(request));
         group.MapGet("/asked/bound", [Popcorn(Default = "[id]", Allow = "[id,lines]")] (IPopcornRequest request) => new Order { Number = Answers(request)[0] });
+        app.MapGet("/unmarked", [Popcorn] (IPopcornRequest request) => new Line { Sku = Answers(request)[0] });
         app.MapGet("/without", (IPopcornRequest request) => new Line { Sku = Answers(request)[0] });
     }
 

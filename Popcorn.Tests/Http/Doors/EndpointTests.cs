@@ -50,6 +50,14 @@ public sealed class EndpointTests(Door door)
         Assert.That(entries.Select(entry => entry.Text), Has.Some.Contains("own").IgnoreCase);
     }
 
+    /// <summary>An attribute cannot put the filter into a minimal endpoint; actions all have it.</summary>
+    [Test]
+    public async Task An_attribute_alone_does_nothing_to_a_handler()
+    {
+        string answer = await _app.GetTextAsync("/unmarked?include=[sku]");
+        Assert.That(answer, Is.EqualTo(door.IsMvc ? """{"sku":"True True True [sku]"}""" : """{"sku":"True True True [sku]","count":2,"cost":"canary"}"""));
+    }
+
     [Test]
     public async Task Another_parameter_can_hold_the_include()
     {

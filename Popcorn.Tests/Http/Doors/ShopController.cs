@@ -38,4 +38,6 @@ public sealed class ShopController(Calls calls, IPopcornRequest request) : Contr
     [HttpGet("asked")] public string[] Asked() => Door.Answers(request);
 
     [HttpGet("asked/bound"), Popcorn(Default = "[id]", Allow = "[id,lines]")] public Order AskedBound() => new() { Number = Door.Answers(request)[0] };
+
+    [HttpGet("unmarked"), Popcorn] public Line Unmarked() => new() { Sku = request.IsRequested<Line>("sku") ? "True True True [sku]" : "" };
 }
