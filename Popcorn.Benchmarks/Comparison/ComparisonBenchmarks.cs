@@ -3,8 +3,8 @@ using System.Text;
 using System.Text.Json;
 using System.Text.Json.Serialization.Metadata;
 using BenchmarkDotNet.Attributes;
+using Popcorn.Benchmarks.Measuring;
 using Popcorn.Benchmarks.Models;
-using Popcorn.Benchmarks.Reporting;
 
 namespace Popcorn.Benchmarks.Comparison;
 

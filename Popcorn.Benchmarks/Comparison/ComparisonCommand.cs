@@ -1,3 +1,4 @@
+using Popcorn.Benchmarks.Measuring;
 using Popcorn.Benchmarks.Reporting;
 
 namespace Popcorn.Benchmarks.Comparison;
@@ -11,10 +12,12 @@ internal static class ComparisonCommand
         IReadOnlyList<MatrixRow> rows = Matrix.Run(
             "comparison",
             repository,
+            MatrixBudget.Full,
             typeof(SimpleModelComparison),
             typeof(SimpleModelListComparison),
             typeof(ComplexModelComparison),
             typeof(ComplexModelListComparison));
+        ResultFile.Save(repository, "comparison", rows);
         return CommandReport.Finish(repository, "comparison", MatrixTables.Long(rows), MatrixTables.Ratios(rows), ComparisonTargets.Check(rows));
     }
 }

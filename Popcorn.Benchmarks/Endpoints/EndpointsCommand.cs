@@ -1,6 +1,5 @@
 using System.Globalization;
 using Popcorn.Benchmarks.Reporting;
-using Spectre.Console;
 
 namespace Popcorn.Benchmarks.Endpoints;
 
@@ -34,30 +33,30 @@ internal static class EndpointsCommand
         return CommandReport.Finish(repository, "endpoints", $"{Facts(settings)}\n{EndpointTables.Long(results)}", EndpointTables.Ratios(results), EndpointTargets.Check(results));
     }
 
-    private static void Measure(EndpointSettings settings, GroupMeasurement[] groups) =>
-        AnsiConsole.Progress()
-            .Columns(new TaskDescriptionColumn(), new ProgressBarColumn(), new PercentageColumn(), new RemainingTimeColumn())
-            .Start(context =>
-            {
-                double visit = settings.Seconds;
-                ProgressTask task = context.AddTask("warming up", maxValue: groups.Length * ((WarmUps * WarmUpTime.TotalSeconds) + (2 * settings.Rounds * visit)));
-                Visit("warming up", WarmUps, WarmUpTime.TotalSeconds, (group, _) => group.WarmUp(WarmUpTime));
-                Visit("requests per second", settings.Rounds, visit, (group, round) => group.MeasureThroughput(round));
-                Visit("latency", settings.Rounds, visit, (group, round) => group.MeasureLatency(round));
+    private static GroupMeasurement[] Measure(EndpointSettings settings, GroupMeasurement[] groups)
+    {
+        double visit = settings.Seconds;
+        return ConsoleProgress.Show("endpoints", groups.Length * ((WarmUps * WarmUpTime.TotalSeconds) + (2 * settings.Rounds * visit)), progress =>
+        {
+            Visit("warming up", WarmUps, WarmUpTime.TotalSeconds, (group, _) => group.WarmUp(WarmUpTime));
+            Visit("requests per second", settings.Rounds, visit, (group, round) => group.MeasureThroughput(round));
+            Visit("latency", settings.Rounds, visit, (group, round) => group.MeasureLatency(round));
+            return groups;
 
-                void Visit(string what, int rounds, double seconds, Action<GroupMeasurement, int> visiting)
+            void Visit(string what, int rounds, double seconds, Action<GroupMeasurement, int> visiting)
+            {
+                progress.Describe(what);
+                for (int round = 0; round < rounds; round++)
                 {
-                    task.Description = what;
-                    for (int round = 0; round < rounds; round++)
+                    foreach (GroupMeasurement group in groups)
                     {
-                        foreach (GroupMeasurement group in groups)
-                        {
-                            visiting(group, round);
-                            task.Increment(seconds);
-                        }
+                        visiting(group, round);
+                        progress.Advance(seconds);
                     }
                 }
-            });
+            }
+        });
+    }
 
     private static string Facts(EndpointSettings settings) => string.Create(CultureInfo.InvariantCulture, $"""
         Kestrel on loopback, {(Cores.CanBeChosen ? "on a core of its own, the load on another" : "without a core of its own")}. Medians of {settings.Rounds} rounds; in each, every contender has

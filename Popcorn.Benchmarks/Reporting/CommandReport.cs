@@ -6,15 +6,17 @@ internal static class CommandReport
     /// <param name="repository">The checkout that keeps them.</param>
     /// <param name="name">The command.</param>
     /// <param name="tables">All figures.</param>
-    /// <param name="forReadme">What the README shows of them.</param>
+    /// <param name="forReadme">What the README shows of them, in a section of its own; nothing when null.</param>
     /// <param name="targets">What the build is held to.</param>
-    public static int Finish(Repository repository, string name, string tables, string forReadme, IReadOnlyList<Target> targets)
+    public static int Finish(Repository repository, string name, string tables, string? forReadme, IReadOnlyList<Target> targets)
     {
-        string verdicts = Target.Table(targets);
+        string verdicts = targets.Count > 0 ? Target.Table(targets) : "";
         repository.Save($"{name}.md", $"# {name}\n\n{RunFacts.Line}, {Engines.ExpressionCompiler}\n\n{verdicts}\n{tables}");
-        repository.SaveToReadme(name, $"{forReadme}\n{RunFacts.Line}.");
+        if (forReadme is not null)
+            repository.SaveToReadme(name, $"{forReadme}\n{RunFacts.Line}.");
         Console.WriteLine(tables);
-        Console.WriteLine(verdicts);
+        if (targets.Count > 0)
+            Console.WriteLine(verdicts);
         return targets.All(target => target.IsMet) ? 0 : 1;
     }
 }

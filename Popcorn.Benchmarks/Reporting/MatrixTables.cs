@@ -1,5 +1,6 @@
 using System.Globalization;
 using System.Text;
+using Popcorn.Benchmarks.Measuring;
 
 namespace Popcorn.Benchmarks.Reporting;
 

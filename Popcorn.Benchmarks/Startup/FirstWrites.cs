@@ -1,7 +1,6 @@
 using System.Diagnostics;
 using System.Globalization;
 using Popcorn.Benchmarks.Reporting;
-using Spectre.Console;
 
 namespace Popcorn.Benchmarks.Startup;
 
@@ -9,25 +8,22 @@ namespace Popcorn.Benchmarks.Startup;
 internal static class FirstWrites
 {
     public static IReadOnlyDictionary<string, FirstWrite> Measure(int rounds) =>
-        AnsiConsole.Progress()
-            .Columns(new TaskDescriptionColumn(), new ProgressBarColumn(), new PercentageColumn(), new RemainingTimeColumn())
-            .Start(context =>
+        ConsoleProgress.Show("first writes", (rounds + 1) * StartupChild.Contenders.Count, progress =>
+        {
+            var samples = StartupChild.Contenders.ToDictionary(contender => contender, _ => new List<FirstWrite>());
+            // The round before the first fills the system's file cache, which is not what is compared.
+            for (int round = 0; round <= rounds; round++)
             {
-                ProgressTask task = context.AddTask("first writes", maxValue: (rounds + 1) * StartupChild.Contenders.Count);
-                var samples = StartupChild.Contenders.ToDictionary(contender => contender, _ => new List<FirstWrite>());
-                // The round before the first fills the system's file cache, which is not what is compared.
-                for (int round = 0; round <= rounds; round++)
+                foreach (string contender in StartupChild.Contenders)
                 {
-                    foreach (string contender in StartupChild.Contenders)
-                    {
-                        FirstWrite write = Start(contender);
-                        if (round > 0)
-                            samples[contender].Add(write);
-                        task.Increment(1);
-                    }
+                    FirstWrite write = Start(contender);
+                    if (round > 0)
+                        samples[contender].Add(write);
+                    progress.Advance();
                 }
-                return samples.ToDictionary(sample => sample.Key, sample => Median(sample.Value));
-            });
+            }
+            return samples.ToDictionary(sample => sample.Key, sample => Median(sample.Value));
+        });
 
     private static FirstWrite Start(string contender)
     {

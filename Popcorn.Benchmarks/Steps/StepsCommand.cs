@@ -1,7 +1,6 @@
 using System.Globalization;
 using System.Text;
 using Popcorn.Benchmarks.Reporting;
-using Spectre.Console;
 
 namespace Popcorn.Benchmarks.Steps;
 
@@ -18,20 +17,18 @@ internal static class StepsCommand
     }
 
     private static List<(Step Step, IReadOnlyDictionary<string, double> Ratios)> Measure(Repository repository) =>
-        AnsiConsole.Progress()
-            .Columns(new TaskDescriptionColumn(), new ProgressBarColumn(), new PercentageColumn(), new RemainingTimeColumn())
-            .Start(context =>
+        ConsoleProgress.Show("builds", Step.All.Count, progress =>
+        {
+            var measured = new List<(Step, IReadOnlyDictionary<string, double>)>();
+            foreach (Step step in Step.All)
             {
-                ProgressTask task = context.AddTask("builds", maxValue: Step.All.Count);
-                var measured = new List<(Step, IReadOnlyDictionary<string, double>)>();
-                foreach (Step step in Step.All)
-                {
-                    using (var build = new StepBuild(repository, step))
-                        measured.Add((step, build.Measure()));
-                    task.Increment(1);
-                }
-                return measured;
-            });
+                progress.Describe(step.What);
+                using (var build = new StepBuild(repository, step))
+                    measured.Add((step, build.Measure()));
+                progress.Advance();
+            }
+            return measured;
+        });
 
     private static string Table(List<(Step Step, IReadOnlyDictionary<string, double> Ratios)> measured)
     {

@@ -7,17 +7,25 @@ using BenchmarkDotNet.Parameters;
 using BenchmarkDotNet.Reports;
 using BenchmarkDotNet.Running;
 using Perfolizer.Horology;
+using Popcorn.Benchmarks.Reporting;
 
-namespace Popcorn.Benchmarks.Reporting;
+namespace Popcorn.Benchmarks.Measuring;
 
 /// <summary>Runs benchmark classes and turns what BenchmarkDotNet measured into rows.</summary>
 internal static class Matrix
 {
-    public static IReadOnlyList<MatrixRow> Run(string name, Repository repository, params Type[] classes)
+    private const string Output = "Output";
+
+    /// <param name="name">The command, after which what is kept is named.</param>
+    /// <param name="repository">The checkout that keeps it.</param>
+    /// <param name="budget">How long each contender runs.</param>
+    /// <param name="classes">The classes, which are <see cref="IMatrixBenchmarks"/>.</param>
+    public static IReadOnlyList<MatrixRow> Run(string name, Repository repository, MatrixBudget budget, params Type[] classes)
     {
         Directory.CreateDirectory(repository.Scratch);
         using var log = new StreamLogger(Path.Combine(repository.Scratch, $"{name}.log"));
-        Summary[] summaries = BenchmarkProgress.Show(name, progress => BenchmarkRunner.Run(classes, Config(repository, log, progress)));
+        Summary[] summaries = ConsoleProgress.Show(
+            name, total: 0, progress => BenchmarkRunner.Run(classes, Config(repository, budget, log, new BenchmarkProgress(progress))));
         var rows = new List<MatrixRow>();
         foreach (Summary summary in summaries)
         {
@@ -29,14 +37,13 @@ internal static class Matrix
         return rows;
     }
 
-    /// <summary>
-    /// Many short iterations, of which the fastest counts: what a shared machine does to a figure only adds to it, and
-    /// changes from second to second. So a quiet moment within the seconds that a contender has is enough; and it has two
-    /// processes, since one in which the code came to lie badly stays slow.
-    /// </summary>
-    private static ManualConfig Config(Repository repository, ILogger log, BenchmarkProgress progress) =>
+    private static ManualConfig Config(Repository repository, MatrixBudget budget, ILogger log, BenchmarkProgress progress) =>
         ManualConfig.CreateEmpty()
-            .AddJob(Job.Default.WithLaunchCount(2).WithWarmupCount(60).WithIterationCount(200).WithIterationTime(TimeInterval.FromMilliseconds(10)))
+            .AddJob(Job.Default
+                .WithLaunchCount(budget.Processes)
+                .WithWarmupCount(budget.WarmUps)
+                .WithIterationCount(budget.Iterations)
+                .WithIterationTime(TimeInterval.FromMilliseconds(budget.IterationMilliseconds)))
             .AddDiagnoser(MemoryDiagnoser.Default)
             .AddColumnProvider(BenchmarkDotNet.Columns.DefaultColumnProviders.Instance)
             // Without the measurements, which say again what the statistics list: the value of each iteration.
@@ -47,16 +54,17 @@ internal static class Matrix
 
     private static IEnumerable<MatrixRow> Rows(Summary summary)
     {
-        foreach (IGrouping<object, BenchmarkReport> group in summary.Reports.GroupBy(report => report.BenchmarkCase.Parameters["Output"]))
+        foreach (IGrouping<string, BenchmarkReport> group in summary.Reports.GroupBy(report => report.BenchmarkCase.Parameters.DisplayInfo))
         {
-            IMatrixBenchmarks benchmarks = SetUp(group.First().BenchmarkCase);
+            BenchmarkCase first = group.First().BenchmarkCase;
+            IMatrixBenchmarks benchmarks = SetUp(first);
             double baseline = Fastest(group.Single(report => report.BenchmarkCase.Descriptor.Baseline));
             foreach (BenchmarkReport report in group)
             {
                 string contender = report.BenchmarkCase.Descriptor.WorkloadMethod.Name;
                 yield return new MatrixRow(
                     benchmarks.Shape,
-                    group.Key.ToString()!,
+                    first.Parameters.Items.FirstOrDefault(parameter => parameter.Name == Output)?.Value.ToString() ?? nameof(OutputKind.Utf8),
                     contender,
                     benchmarks.CountBytes(contender),
                     Fastest(report),

@@ -1,4 +1,4 @@
-namespace Popcorn.Benchmarks.Comparison;
+namespace Popcorn.Benchmarks.Measuring;
 
 public enum OutputKind
 {

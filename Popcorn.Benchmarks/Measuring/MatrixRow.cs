@@ -1,4 +1,4 @@
-namespace Popcorn.Benchmarks.Reporting;
+namespace Popcorn.Benchmarks.Measuring;
 
 /// <summary>One cell of a matrix.</summary>
 /// <param name="Shape">What is written: <c>SimpleModelList</c>.</param>

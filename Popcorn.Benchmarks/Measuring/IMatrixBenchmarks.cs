@@ -1,4 +1,4 @@
-namespace Popcorn.Benchmarks.Reporting;
+namespace Popcorn.Benchmarks.Measuring;
 
 /// <summary>Benchmarks whose rows also say how many bytes were written.</summary>
 public interface IMatrixBenchmarks

@@ -3,7 +3,7 @@ using System.Reflection;
 using System.Text.Json;
 using System.Text.Json.Serialization.Metadata;
 
-namespace Popcorn.Benchmarks.Comparison;
+namespace Popcorn.Benchmarks.Measuring;
 
 /// <summary>
 /// That a source-generated contract really takes the fast path. A context whose options differ from the run-time ones

@@ -1,0 +1,18 @@
+using BenchmarkDotNet.EventProcessors;
+using BenchmarkDotNet.Reports;
+using BenchmarkDotNet.Running;
+using Popcorn.Benchmarks.Reporting;
+
+namespace Popcorn.Benchmarks.Measuring;
+
+/// <summary>Tells which benchmark runs, and how many are left.</summary>
+internal sealed class BenchmarkProgress(ConsoleProgress progress) : EventProcessor
+{
+    public override void OnStartBuildStage(IReadOnlyList<BuildPartition> partitions) =>
+        progress.Expect(partitions.Sum(partition => partition.Benchmarks.Length));
+
+    public override void OnStartRunBenchmark(BenchmarkCase benchmarkCase) =>
+        progress.Describe($"{benchmarkCase.Descriptor.Type.Name}.{benchmarkCase.Descriptor.WorkloadMethod.Name}");
+
+    public override void OnEndRunBenchmark(BenchmarkCase benchmarkCase, BenchmarkReport report) => progress.Advance();
+}
