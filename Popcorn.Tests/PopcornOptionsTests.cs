@@ -40,6 +40,29 @@ public sealed class PopcornOptionsTests
         Is.EquivalentTo(Names));
 
     [Test]
+    public void A_copy_has_all_settings_and_can_be_changed()
+    {
+        var options = new PopcornOptions
+        {
+            Tiering = Tiering.CompiledOnly,
+            HotThreshold = 3,
+            ExpressionCompiler = lambda => lambda.Compile(),
+            Limits = new IncludeLimits { MaxDepth = 2 },
+            UnknownMembers = UnknownMembers.Reject,
+            OnDiagnostic = _ => { },
+        };
+        options.For<Model>(rules => rules.Never(model => model.Secret));
+        _ = new PopcornEngine(options: options);
+        var copy = new PopcornOptions(options);
+        foreach (System.Reflection.PropertyInfo setting in typeof(PopcornOptions).GetProperties())
+            Assert.That(setting.GetValue(copy), Is.EqualTo(setting.GetValue(options)).And.Not.EqualTo(setting.GetValue(new PopcornOptions())), setting.Name);
+        foreach ((_, Action<PopcornOptions> set) in Settings)
+            set(copy);
+        copy.UnknownMembers = UnknownMembers.Ignore;
+        Assert.That(new PopcornEngine(options: copy).Serialize(new Model(), "[*,nope]"), Is.EqualTo("""{"id":1}"""));
+    }
+
+    [Test]
     public void Rules_that_someone_kept_can_no_longer_be_added_to()
     {
         TypeRules<Model>? kept = null;
