@@ -39,13 +39,5 @@ internal sealed class PopcornOutputFormatter : SystemTextJsonOutputFormatter
 
     /// <summary>Writes a body as the endpoint of the request says; headers and status are set.</summary>
     public static Task WriteAsync(HttpContext http, EndpointSettings settings, JsonSerializerOptions json, object? value, Type declared, Encoding encoding) =>
-        http.RequestServices.GetRequiredService<AnswerWriter>().WriteAsync(http, settings, json, value, declared, IncludeOf(http), encoding);
-
-    /// <summary>As the filter accepted it. Where another filter answered before, a bad include counts as none.</summary>
-    private static Include? IncludeOf(HttpContext http)
-    {
-        if (http.Features.Get<IncludeFeature>() is { } accepted)
-            return accepted.Include;
-        return http.RequestServices.GetRequiredService<IncludeReader>().TryRead(http.Request, out Include? include, out _) ? include : null;
-    }
+        http.RequestServices.GetRequiredService<AnswerWriter>().WriteAsync(http, settings, json, value, declared, http.RequestServices.GetRequiredService<IncludeReader>().Accepted(http), encoding);
 }
