@@ -39,6 +39,7 @@ public static class PopcornMvcBuilderExtensions
     {
         services.AddPopcorn(configure);
         services.TryAddSingleton<IncludeFilter>();
+        services.TryAddSingleton<BodyWriter>();
         services.TryAddEnumerable(ServiceDescriptor.Singleton<IPostConfigureOptions<MvcOptions>, PopcornMvcSetup>());
         services.TryAddEnumerable(ServiceDescriptor.Transient<IActionDescriptorProvider, PopcornActions>());
         Decorate(services);
