@@ -23,7 +23,7 @@ internal sealed record BarChart(
     {
         var svg = new SvgWriter();
         double y = ChartHead.Draw(svg, width, Title, Subtitle, Legend);
-        double labels = Rows.Max(row => TextSize.Width(row.Label)) + 10;
+        double labels = Rows.Max(row => TextSize.StrongWidth(row.Label)) + 10;
         double room = width - (2 * ChartStyle.Margin);
         var layout = new BarLayout(Rows, labelsAbove: labels > room * 0.45);
         double left = ChartStyle.Margin + (layout.LabelsAbove ? 0 : labels);
@@ -31,8 +31,9 @@ internal sealed record BarChart(
         {
             for (int i = 0; i < Panels.Count; i++)
             {
-                layout.DrawLabels(svg, y);
-                y = Panel(i).Draw(svg, left, y, width - ChartStyle.Margin - left, layout) + 8;
+                double panelTop = y;
+                y = Panel(i).Draw(svg, left, panelTop, width - ChartStyle.Margin - left, layout) + 8;
+                layout.DrawLabels(svg, panelTop);
             }
         }
         else
@@ -40,13 +41,13 @@ internal sealed record BarChart(
             // The first panel is what the chart is for, so it has twice the room.
             double share = (width - ChartStyle.Margin - left - (Gap * (Panels.Count - 1))) / (Panels.Count + 1);
             double top = y;
-            layout.DrawLabels(svg, top);
             for (int i = 0; i < Panels.Count; i++)
             {
                 double panelWidth = i == 0 ? 2 * share : share;
                 y = Panel(i).Draw(svg, left, top, panelWidth, layout);
                 left += panelWidth + Gap;
             }
+            layout.DrawLabels(svg, top);
         }
         return new SvgDrawing(Name, Title, Description, width, y + ChartStyle.Margin - 8, svg.ToString());
     }

@@ -25,7 +25,7 @@ internal static class ChartStyle
         .chart .strong{font-weight:600}
         .chart .quiet{fill:var(--quiet);font-weight:400}
         .chart .tick{fill:var(--quiet);font-size:11px}
-        .chart .value{paint-order:stroke;stroke:var(--paper);stroke-width:3px;stroke-linejoin:round}
+        .chart .value{paint-order:stroke;stroke:var(--paper);stroke-width:6px;stroke-linejoin:round}
         .chart .grid{stroke:var(--grid)}
         .chart .mark{stroke:var(--baseline);stroke-dasharray:2 3}
         .chart .lead{stroke:var(--frame)}

@@ -29,7 +29,7 @@ internal sealed record LineChart(
         double top = ChartHead.Draw(svg, width, Title, Subtitle, Legend);
         double bottom = top + Math.Max(isNarrow ? 240 : 320, isNarrow ? 0 : Series.Count * LabelHeight);
         double left = ChartStyle.Margin + TickWidth;
-        double right = width - ChartStyle.Margin - (isNarrow ? 4 : Series.Max(series => TextSize.Width(series.Label)) + 30);
+        double right = width - ChartStyle.Margin - (isNarrow ? 4 : Series.Max(series => TextSize.StrongWidth(series.Label)) + 30);
         LogScale xs = LogScale.Around(Series.SelectMany(series => series.Points).Select(point => point.X), left, right);
         LogScale ys = LogScale.Around(Series.SelectMany(series => series.Points).Select(point => point.Y), bottom, top);
 
@@ -52,7 +52,7 @@ internal sealed record LineChart(
         double lastLabel = double.MinValue;
         foreach (double x in xs.Ticks())
         {
-            string text = x.ToString("#,0.##", CultureInfo.InvariantCulture);
+            string text = x >= 1e4 ? (x / 1e3).ToString("#,0k", CultureInfo.InvariantCulture) : x.ToString("#,0", CultureInfo.InvariantCulture);
             double at = xs.Position(x);
             svg.Line("grid", at, ys.Start, at, ys.End);
             if (at - lastLabel < TextSize.Width(text) + 8)

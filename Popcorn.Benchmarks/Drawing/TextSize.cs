@@ -7,8 +7,12 @@ namespace Popcorn.Benchmarks.Drawing;
 internal static class TextSize
 {
     private const double OfEm = 0.6;
+    private const double Strong = 1.16;
 
     public static double Width(string text, double fontSize = 12) => text.Length * fontSize * OfEm;
+
+    /// <summary>In bold letters.</summary>
+    public static double StrongWidth(string text, double fontSize = 12) => Width(text, fontSize) * Strong;
 
     /// <summary>A text as lines of at most some width.</summary>
     public static IReadOnlyList<string> Wrap(string text, double width, double fontSize = 12)
@@ -18,7 +22,7 @@ internal static class TextSize
         foreach (string word in text.Split(' ', StringSplitOptions.RemoveEmptyEntries))
         {
             string longer = line.Length == 0 ? word : $"{line} {word}";
-            if (line.Length > 0 && Width(longer, fontSize) > width)
+            if (line.Length > 0 && StrongWidth(longer, fontSize) > width)
             {
                 lines.Add(line);
                 longer = word;

@@ -20,6 +20,8 @@ internal static class ReportPage
         h1{font-size:32px;line-height:1.2;margin:0 0 12px;letter-spacing:-.01em}
         h2{font-size:23px;margin:56px 0 8px;padding-top:20px;border-top:3px solid var(--ours)}
         h3{font-size:16px;margin:28px 0 10px}
+        h3:has(+.chart){position:absolute;width:1px;height:1px;margin:0;overflow:hidden;clip-path:inset(50%)}
+        .chart.narrow+details{margin-bottom:28px}
         p{margin:0 0 14px;overflow-wrap:anywhere}
         ul{margin:0 0 14px;padding-left:20px}
         nav{display:flex;flex-wrap:wrap;gap:8px;margin:20px 0}

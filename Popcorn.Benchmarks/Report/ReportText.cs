@@ -38,7 +38,7 @@ internal sealed class ReportText
     {
         if (missing.Count == 0)
             return;
-        Add($"**No results yet of {missing.Count} commands:** ");
+        Add($"**No results yet of {missing.Count} command{(missing.Count == 1 ? "" : "s")}:** ");
         _text.AppendJoin(", ", missing.Select(result => $"`{result.Section.Command}`"));
         Add($". Each is measured by `dotnet run -c Release --project Popcorn.Benchmarks -- COMMAND`, and drawn by `report` after that.\n\n");
     }
