@@ -44,7 +44,7 @@ internal sealed class BarLayout
             double y = top + _bars[i] - (LabelsAbove ? 16 : 0);
             if (StartsGroup(i))
                 svg.Text(_rows[i].Tone == Tone.Ours ? "text-ours value" : "strong value", ChartStyle.Margin, y - 7, _rows[i].Group);
-            string style = _rows[i].Group.Length > 0 ? "quiet" : _rows[i].Tone == Tone.Ours ? "text-ours" : "label";
+            string style = _rows[i].Group.Length > 0 ? "quiet" : _rows[i].Tone == Tone.Ours ? "text-ours value" : "value";
             svg.Text(style, ChartStyle.Margin, y + BarHeight - 2, _rows[i].Label);
         }
     }
