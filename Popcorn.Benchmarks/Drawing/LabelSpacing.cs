@@ -11,12 +11,12 @@ internal static class LabelSpacing
     public static double[] Spread(IReadOnlyList<double> wanted, double distance, double first, double last)
     {
         double[] at = [.. wanted];
-        double next = last;
-        for (int i = at.Length - 1; i >= 0; i--, next -= distance)
-            next = at[i] = Math.Min(at[i], next);
-        next = first;
+        double next = first;
         for (int i = 0; i < at.Length; i++, next += distance)
             next = at[i] = Math.Max(at[i], next);
+        next = last;
+        for (int i = at.Length - 1; i >= 0; i--, next -= distance)
+            next = at[i] = Math.Min(at[i], next);
         return at;
     }
 }
