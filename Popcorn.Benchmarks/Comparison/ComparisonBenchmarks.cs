@@ -34,7 +34,7 @@ public abstract class ComparisonBenchmarks<T, TTwin> : IMatrixBenchmarks
 
     protected abstract TTwin Twin(T value);
 
-    protected abstract string Custom { get; }
+    public abstract string Custom { get; }
 
     private protected abstract Expander CustomExpander { get; }
 

@@ -6,11 +6,9 @@ using Popcorn.Benchmarks.Models;
 namespace Popcorn.Benchmarks.Startup;
 
 /// <summary>One first write in a process of its own. Prints how many microseconds it took, and how many bytes it wrote.</summary>
-internal static class StartupChild
+internal static class FirstWriteChild
 {
-    public const string Command = "startup-child";
-
-    public static IReadOnlyList<string> Contenders { get; } = ["stj-reflection", "stj-sourcegen", "popcorn"];
+    public const string Command = "first-write-child";
 
     public static int Run(string contender)
     {
@@ -19,9 +17,9 @@ internal static class StartupChild
         long start = Stopwatch.GetTimestamp();
         byte[] bytes = contender switch
         {
-            "stj-reflection" => JsonSerializer.SerializeToUtf8Bytes(twins, new JsonSerializerOptions()),
-            "stj-sourcegen" => JsonSerializer.SerializeToUtf8Bytes(twins, FastPathContext.Default.ListComplexTwin),
-            "popcorn" => Engines.Create().SerializeToUtf8Bytes(models, Include.Deep),
+            Contenders.Reflection => JsonSerializer.SerializeToUtf8Bytes(twins, new JsonSerializerOptions()),
+            Contenders.SourceGen => JsonSerializer.SerializeToUtf8Bytes(twins, FastPathContext.Default.ListComplexTwin),
+            Contenders.Popcorn => Engines.Create().SerializeToUtf8Bytes(models, Include.Deep),
             _ => throw new ArgumentException($"Unknown contender {contender}."),
         };
         TimeSpan elapsed = Stopwatch.GetElapsedTime(start);
