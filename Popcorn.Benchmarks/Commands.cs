@@ -2,6 +2,7 @@ using Popcorn.Benchmarks.Comparison;
 using Popcorn.Benchmarks.Endpoints;
 using Popcorn.Benchmarks.Startup;
 using Popcorn.Benchmarks.Steps;
+using Popcorn.Benchmarks.Stress;
 
 namespace Popcorn.Benchmarks;
 
@@ -14,6 +15,7 @@ internal static class Commands
         new("startup", "the first write of a process, and what a further shape costs (about a minute)", Alone(StartupCommand.Run)),
         new("endpoints", "real HTTP through both doors, with Popcorn and without (about seven minutes)", EndpointsCommand.Run),
         new("steps", "what each optimization is worth, by builds that lack it (about six minutes)", Alone(StepsCommand.Run)),
+        new("stress", "the long checks of docs/reliability.md, one or all; `stress --help` lists them", StressCommand.Run),
         new(StartupChild.Command, "", arguments => StartupChild.Run(arguments[0])),
         new(EndpointsServer.Command, "", arguments => EndpointsServer.Run(arguments[0])),
         new(StepChild.Command, "", Alone(StepChild.Run)),

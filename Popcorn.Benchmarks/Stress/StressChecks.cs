@@ -1,0 +1,14 @@
+using Popcorn.Benchmarks.Stress.Checks;
+
+namespace Popcorn.Benchmarks.Stress;
+
+/// <summary>All long checks, a line each.</summary>
+internal static class StressChecks
+{
+    public static IReadOnlyList<StressCheck> All { get; } =
+    [
+        new("shapes", "1,000,000 distinct includes on one type: each answer right, nothing compiled for them, memory bounded", ShapesCheck.Run),
+        new("never", "every spelling of [Never] × 40,000 random includes: nothing of it leaves, its getter is not called", NeverCheck.Run),
+        new("includes", "6.7 million short texts and 10,000,000 mutations: parsed or refused, and in linear time", IncludesCheck.Run),
+    ];
+}
