@@ -10,7 +10,7 @@ internal static class ProjectionCheck
 {
     private const int Pairs = 1_000_000;
 
-    /// <summary>How many pairs a run has: their sizes grow from small to large in each.</summary>
+    /// <summary>How many pairs a run has at most: their sizes grow from small to large in each.</summary>
     private const int Piece = 200;
 
     private const int Depth = 5;
@@ -19,7 +19,9 @@ internal static class ProjectionCheck
     public static StressOutcome Run(StressScale scale, ConsoleProgress progress)
     {
         (string Set, Type Type)[] kinds = [.. from set in OptionSets.Names from type in Marked.Roots select (set, type)];
-        int pieces = (int)Math.Ceiling((double)scale.Of(Pairs) / kinds.Length / Piece);
+        int each = (int)Math.Ceiling((double)scale.Of(Pairs) / kinds.Length);
+        int pieces = (each + Piece - 1) / Piece;
+        int piece = (each + pieces - 1) / pieces;
         progress.Expect(kinds.Length * pieces);
         progress.Describe($"{Marked.Roots.Length} types × {OptionSets.Names.Length} option sets");
         var engines = OptionSets.Names.ToDictionary(set => set, set => EngineOf(OptionSets.Make(set)));
@@ -29,14 +31,14 @@ internal static class ProjectionCheck
         {
             (string set, Type type) = kinds[number % kinds.Length];
             (JsonSerializerOptions options, PopcornEngine engine) = engines[set];
-            ProjectionRun run = ProjectionRun.Of(type, options, engine, Piece, Seed + (ulong)number, Depth);
+            ProjectionRun run = ProjectionRun.Of(type, options, engine, piece, Seed + (ulong)number, Depth);
             mistakes.Add(run.Mistake is null ? null : $"{set}: {run.Mistake}");
             Interlocked.Add(ref compared, run.Compared);
             Interlocked.Add(ref telling, run.Telling);
             lock (progress)
                 progress.Advance();
         });
-        long pairs = (long)kinds.Length * pieces * Piece;
+        long pairs = (long)kinds.Length * pieces * piece;
         return new StressOutcome(
             [
                 new("runs with another answer than the projector's", mistakes.Count, 0),
