@@ -5,6 +5,7 @@ using Popcorn.Benchmarks.Quick;
 using Popcorn.Benchmarks.Report;
 using Popcorn.Benchmarks.Startup;
 using Popcorn.Benchmarks.Steps;
+using Popcorn.Benchmarks.Stress;
 
 namespace Popcorn.Benchmarks;
 
@@ -22,6 +23,7 @@ internal static class Commands
         new("update", "quick, as the new baseline; prints the difference", Alone(UpdateCommand.Run)),
         new("steps", "what each optimization is worth, by builds that lack it (about six minutes)", Alone(StepsCommand.Run)),
         new("report", "what the commands above kept last, as markdown, charts and one page (seconds)", Alone(ReportCommand.Run)),
+        new("stress", "the long checks of docs/reliability.md, one or all; `stress --help` lists them", StressCommand.Run),
         new(FirstWriteChild.Command, "", arguments => FirstWriteChild.Run(arguments[0])),
         new(FirstResponseChild.Command, "", arguments => FirstResponseChild.Run(arguments[0], arguments[1])),
         new(ShapeRateChild.Command, "", arguments => ShapeRateChild.Run(arguments[0])),
