@@ -1,8 +1,13 @@
+using Popcorn.Benchmarks.Attributes;
+using Popcorn.Benchmarks.Circular;
 using Popcorn.Benchmarks.Comparison;
 using Popcorn.Benchmarks.Endpoints;
 using Popcorn.Benchmarks.Gating;
+using Popcorn.Benchmarks.Includes;
+using Popcorn.Benchmarks.Parsing;
 using Popcorn.Benchmarks.Quick;
 using Popcorn.Benchmarks.Report;
+using Popcorn.Benchmarks.Scalability;
 using Popcorn.Benchmarks.Startup;
 using Popcorn.Benchmarks.Steps;
 using Popcorn.Benchmarks.Stress;
@@ -16,6 +21,12 @@ internal static class Commands
     [
         new("comparison", "every contender on four shapes, to UTF-8 and to a string (about ten minutes)", Alone(ComparisonCommand.Run)),
         new("startup", "the first write and the first response of a process, and what a further shape costs (about three minutes)", Alone(StartupCommand.Run)),
+        new("includes", "each way to ask for members, on two lists (about three minutes)", Alone(IncludesCommand.Run)),
+        new("scalability", "10 to 100,000 elements, and chains of 1 to 20 levels (about three minutes)", Alone(ScalabilityCommand.Run)),
+        new("circular", "references that lead back, with cycles and without (about two minutes)", Alone(CircularCommand.Run)),
+        new("attributes", "marks, and names of one's own (about three minutes)", Alone(AttributesCommand.Run)),
+        new("parsing", "include texts, and the stages between one and a write (about a minute)", Alone(ParsingCommand.Run)),
+        new("startup", "the first write of a process, and what a further shape costs (about a minute)", Alone(StartupCommand.Run)),
         new("endpoints", "real HTTP through both doors, with Popcorn and without (about seven minutes)", EndpointsCommand.Run),
         new("quick", "the rows in which a change of the engine shows first (about 80 seconds)", Alone(QuickCommand.Run)),
         new("gate", "quick, judged by the baseline or by --baseline FILE: 0 pass, 1 regression, 2 cannot judge", GateCommand.Run),

@@ -8,4 +8,9 @@ namespace Popcorn.Benchmarks.Models;
 [JsonSerializable(typeof(List<SimpleModel>))]
 [JsonSerializable(typeof(ComplexTwin))]
 [JsonSerializable(typeof(List<ComplexTwin>))]
+[JsonSerializable(typeof(List<FlatModel>))]
+[JsonSerializable(typeof(ChainNode))]
+[JsonSerializable(typeof(List<PlainModel>))]
+[JsonSerializable(typeof(List<RemappedModel>))]
+[JsonSerializable(typeof(List<CircularNode>))]
 internal sealed partial class MetadataContext : JsonSerializerContext;
