@@ -1,5 +1,7 @@
 using Popcorn.Benchmarks.Comparison;
 using Popcorn.Benchmarks.Endpoints;
+using Popcorn.Benchmarks.Gating;
+using Popcorn.Benchmarks.Quick;
 using Popcorn.Benchmarks.Startup;
 using Popcorn.Benchmarks.Steps;
 
@@ -13,9 +15,14 @@ internal static class Commands
         new("comparison", "every contender on four shapes, to UTF-8 and to a string (about ten minutes)", Alone(ComparisonCommand.Run)),
         new("startup", "the first write of a process, and what a further shape costs (about a minute)", Alone(StartupCommand.Run)),
         new("endpoints", "real HTTP through both doors, with Popcorn and without (about seven minutes)", EndpointsCommand.Run),
+        new("quick", "the rows in which a change of the engine shows first (about 80 seconds)", Alone(QuickCommand.Run)),
+        new("gate", "quick, judged by the baseline or by --baseline FILE: 0 pass, 1 regression, 2 cannot judge", GateCommand.Run),
+        new("null", "quick, against itself: the spread that the gate's thresholds must exceed (about seven minutes)", Alone(NullCommand.Run)),
+        new("update", "quick, as the new baseline; prints the difference", Alone(UpdateCommand.Run)),
         new("steps", "what each optimization is worth, by builds that lack it (about six minutes)", Alone(StepsCommand.Run)),
         new(StartupChild.Command, "", arguments => StartupChild.Run(arguments[0])),
         new(EndpointsServer.Command, "", arguments => EndpointsServer.Run(arguments[0])),
+        new(QuickChild.Command, "", Alone(QuickChild.Run)),
         new(StepChild.Command, "", Alone(StepChild.Run)),
     ];
 

@@ -17,7 +17,7 @@ public abstract class ComparisonBenchmarks<T, TTwin> : FastPathBenchmarks<T, TTw
 
     public override string Shape => GetType().Name.Replace("Comparison", "", StringComparison.Ordinal);
 
-    protected abstract string Custom { get; }
+    public abstract string Custom { get; }
 
     private protected abstract Expander CustomExpander { get; }
 
