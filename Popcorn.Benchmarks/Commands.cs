@@ -1,6 +1,10 @@
 using Popcorn.Benchmarks.Comparison;
+using Popcorn.Benchmarks.Documents;
+using Popcorn.Benchmarks.Dto;
 using Popcorn.Benchmarks.Endpoints;
+using Popcorn.Benchmarks.Entities;
 using Popcorn.Benchmarks.Gating;
+using Popcorn.Benchmarks.People;
 using Popcorn.Benchmarks.Quick;
 using Popcorn.Benchmarks.Startup;
 using Popcorn.Benchmarks.Steps;
@@ -19,8 +23,13 @@ internal static class Commands
         new("gate", "quick, judged by the baseline or by --baseline FILE: 0 pass, 1 regression, 2 cannot judge", GateCommand.Run),
         new("null", "quick, against itself: the spread that the gate's thresholds must exceed (about seven minutes)", Alone(NullCommand.Run)),
         new("update", "quick, as the new baseline; prints the difference", Alone(UpdateCommand.Run)),
+        new("dto", "when the fast path of System.Text.Json runs, and what it is worth (about four minutes)", Alone(DtoCommand.Run)),
+        new("person", "fifteen members by all modes of the source generator, warm and cold (about a minute)", Alone(PersonCommand.Run)),
+        new("entity", "three numbers by every serializer, and over HTTP (about two minutes)", Alone(EntityCommand.Run)),
+        new("documents", "ten thousand small documents, whole and one member of each (half a minute)", Alone(DocumentsCommand.Run)),
         new("steps", "what each optimization is worth, by builds that lack it (about six minutes)", Alone(StepsCommand.Run)),
         new(StartupChild.Command, "", arguments => StartupChild.Run(arguments[0])),
+        new(PersonChild.Command, "", arguments => PersonChild.Run(arguments[0])),
         new(EndpointsServer.Command, "", arguments => EndpointsServer.Run(arguments[0])),
         new(QuickChild.Command, "", Alone(QuickChild.Run)),
         new(StepChild.Command, "", Alone(StepChild.Run)),

@@ -8,4 +8,7 @@ namespace Popcorn.Benchmarks.Models;
 [JsonSerializable(typeof(List<SimpleModel>))]
 [JsonSerializable(typeof(ComplexTwin))]
 [JsonSerializable(typeof(List<ComplexTwin>))]
+[JsonSerializable(typeof(List<Document>))]
+[JsonSerializable(typeof(Person))]
+[JsonSerializable(typeof(List<Person>))]
 internal sealed partial class MetadataContext : JsonSerializerContext;

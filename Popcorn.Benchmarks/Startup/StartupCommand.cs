@@ -1,4 +1,3 @@
-using System.Globalization;
 using Popcorn.Benchmarks.Reporting;
 
 namespace Popcorn.Benchmarks.Startup;
@@ -11,7 +10,7 @@ internal static class StartupCommand
     public static int Run()
     {
         Repository repository = Repository.Find();
-        IReadOnlyDictionary<string, FirstWrite> writes = FirstWrites.Measure(Rounds);
+        IReadOnlyDictionary<string, FirstWrite> writes = FirstWrites.Measure(StartupChild.Command, StartupChild.Contenders, Rounds);
         FirstWrite reflection = writes["stj-reflection"];
         Target[] targets =
         [
@@ -20,15 +19,7 @@ internal static class StartupCommand
             new("a new shape of ComplexNestedModel, 3 levels, first write", NewShapes.ThreeLevels(), 100, " µs"),
         ];
 
-        string table = Table(writes, reflection);
+        string table = FirstWrites.Table("ComplexModelList", Rounds, writes, reflection);
         return CommandReport.Finish(repository, "startup", table, $"{table}\n{Target.Table(targets)}", targets);
-    }
-
-    private static string Table(IReadOnlyDictionary<string, FirstWrite> writes, FirstWrite reflection)
-    {
-        var lines = writes.Select(write => string.Create(
-            CultureInfo.InvariantCulture,
-            $"| {write.Key} | {write.Value.Bytes} | {write.Value.Microseconds / 1000:0.0} | {write.Value.Microseconds / reflection.Microseconds:0.00} |\n"));
-        return $"| first write of ComplexModelList, median of {Rounds} processes | bytes | time, ms | ratio |\n|---|---:|---:|---:|\n{string.Concat(lines)}";
     }
 }

@@ -1,0 +1,18 @@
+using Popcorn.Benchmarks.Measuring;
+using Popcorn.Benchmarks.Reporting;
+
+namespace Popcorn.Benchmarks.Entities;
+
+/// <summary><c>entity</c>: an object so small that what is around it counts: serializers, and endpoints over real HTTP.</summary>
+internal static class EntityCommand
+{
+    private const string Missing = "Jil, protobuf-net and MessagePack, which the study also has, are not here: their packages could not be restored.";
+
+    public static int Run()
+    {
+        Repository repository = Repository.Find();
+        IReadOnlyList<MatrixRow> rows = Matrix.Run("entity", repository, MatrixBudget.Short, typeof(EntityBenchmarks));
+        ResultFile.Save(repository, "entity", rows);
+        return CommandReport.Finish(repository, "entity", $"{MatrixTables.Long(rows)}\n{Missing}\n", forReadme: null, targets: []);
+    }
+}
