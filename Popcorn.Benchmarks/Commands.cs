@@ -6,6 +6,7 @@ using Popcorn.Benchmarks.Entities;
 using Popcorn.Benchmarks.Gating;
 using Popcorn.Benchmarks.People;
 using Popcorn.Benchmarks.Quick;
+using Popcorn.Benchmarks.Runtimes;
 using Popcorn.Benchmarks.Startup;
 using Popcorn.Benchmarks.Steps;
 
@@ -19,6 +20,7 @@ internal static class Commands
         new("comparison", "every contender on four shapes, to UTF-8 and to a string (about ten minutes)", Alone(ComparisonCommand.Run)),
         new("startup", "the first write of a process, and what a further shape costs (about a minute)", Alone(StartupCommand.Run)),
         new("endpoints", "real HTTP through both doors, with Popcorn and without (about seven minutes)", EndpointsCommand.Run),
+        new("runtimes", "the matrix and the documents on .NET 8, 9 and 10, each published with its runtime (about eight minutes)", Alone(RuntimesCommand.Run)),
         new("quick", "the rows in which a change of the engine shows first (about 80 seconds)", Alone(QuickCommand.Run)),
         new("gate", "quick, judged by the baseline or by --baseline FILE: 0 pass, 1 regression, 2 cannot judge", GateCommand.Run),
         new("null", "quick, against itself: the spread that the gate's thresholds must exceed (about seven minutes)", Alone(NullCommand.Run)),
