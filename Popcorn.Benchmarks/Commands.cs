@@ -9,6 +9,7 @@ using Popcorn.Benchmarks.Quick;
 using Popcorn.Benchmarks.Runtimes;
 using Popcorn.Benchmarks.Startup;
 using Popcorn.Benchmarks.Steps;
+using Popcorn.Benchmarks.Stress;
 
 namespace Popcorn.Benchmarks;
 
@@ -30,6 +31,7 @@ internal static class Commands
         new("entity", "three numbers by every serializer, and over HTTP (about two minutes)", Alone(EntityCommand.Run)),
         new("documents", "ten thousand small documents, whole and one member of each (half a minute)", Alone(DocumentsCommand.Run)),
         new("steps", "what each optimization is worth, by builds that lack it (about six minutes)", Alone(StepsCommand.Run)),
+        new("stress", "the long checks of docs/reliability.md, one or all; `stress --help` lists them", StressCommand.Run),
         new(StartupChild.Command, "", arguments => StartupChild.Run(arguments[0])),
         new(PersonChild.Command, "", arguments => PersonChild.Run(arguments[0])),
         new(EndpointsServer.Command, "", arguments => EndpointsServer.Run(arguments[0])),

@@ -6,8 +6,6 @@ namespace Popcorn.Benchmarks.Endpoints;
 /// <summary><c>endpoints</c>: apps with and without Popcorn on real HTTP, each in a process of its own, under the same load.</summary>
 internal static class EndpointsCommand
 {
-    private const int ServerCore = 0;
-    private const int LoadCore = 1;
     private const int WarmUps = 3;
 
     private static readonly TimeSpan WarmUpTime = TimeSpan.FromSeconds(0.5);
@@ -18,10 +16,10 @@ internal static class EndpointsCommand
             return Usage.Show(["endpoints", .. arguments]);
         Repository repository = Repository.Find();
         // A process starts where its parent is.
-        Cores.Choose(ServerCore);
+        Cores.Choose(Cores.OfServer);
         using var plain = ServerProcess.Start(EndpointsServer.Default);
         using var popcorn = ServerProcess.Start(EndpointsServer.Popcorn);
-        Cores.Choose(LoadCore);
+        Cores.Choose(Cores.OfLoad);
         GroupMeasurement[] groups =
         [
             .. from payload in Payload.All

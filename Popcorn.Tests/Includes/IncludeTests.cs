@@ -1,6 +1,6 @@
-using System.Diagnostics;
 using FsCheck;
 using FsCheck.Fluent;
+using Popcorn.Tests.Reliability;
 
 namespace Popcorn.Tests.Includes;
 
@@ -8,23 +8,17 @@ namespace Popcorn.Tests.Includes;
 [Category("Mutation")]
 public class IncludeTests
 {
-    private const string Alphabet = "[],-!*A";
-
     [Test]
     public void Every_short_text_parses_or_gives_an_error_within_it()
     {
         int parsed = 0;
-        foreach (string text in AllTexts(upTo: 6))
+        for (int length = 0; length <= 6; length++)
         {
-            if (Include.TryParse(text, out Include? include, out IncludeError? error))
+            for (int number = 0; number < IncludeTexts.CountOfLength(length); number++)
             {
-                parsed++;
-                if (!Include.Parse(include.ToString(), IncludeLimits.Lifted).Equals(include))
-                    Assert.Fail($"{text} prints {include}, which parses differently");
-            }
-            else if (error.Code != IncludeErrorCodes.Syntax || error.Position < 0 || error.Position > text.Length)
-            {
-                Assert.Fail($"{text}: {error.Code} at {error.Position}");
+                if (IncludeTexts.Mistake(IncludeTexts.OfLength(length, number), out bool isParsed) is { } mistake)
+                    Assert.Fail(mistake);
+                parsed += isParsed ? 1 : 0;
             }
         }
         Assert.That(parsed, Is.GreaterThan(500));
@@ -60,18 +54,8 @@ public class IncludeTests
     }
 
     [Test]
-    public void The_time_to_parse_grows_with_the_length_only()
-    {
-        var limits = new IncludeLimits { MaxLength = int.MaxValue, MaxItems = int.MaxValue };
-        string small = string.Join(',', Enumerable.Range(0, 20_000).Select(i => $"m{i}"));
-        string large = string.Join(',', Enumerable.Range(0, 200_000).Select(i => $"m{i}"));
-        Include.TryParse(small, limits, out _, out _);
-        TimeSpan ten = Fastest(() => Include.TryParse(small, limits, out _, out _));
-        TimeSpan hundred = Fastest(() => Include.TryParse(large, limits, out _, out _));
-
-        // Sorting adds a little to linear; quadratic would be a factor of 100.
-        Assert.That(hundred / ten, Is.LessThan(40));
-    }
+    public void The_time_to_parse_grows_with_the_length_only() =>
+        Assert.That(ParseTime.OfTenfold(names: 20_000), Is.LessThan(ParseTime.MostForTenfold));
 
     [Test]
     public void The_order_and_the_spelling_do_not_matter()
@@ -130,22 +114,4 @@ public class IncludeTests
             Assert.That(error.Message.Length, Is.LessThan(100));
         }
     }
-
-    private static IEnumerable<string> AllTexts(int upTo)
-    {
-        IEnumerable<string> shorter = [""];
-        for (int length = 0; length <= upTo; length++)
-        {
-            foreach (string text in shorter)
-                yield return text;
-            shorter = shorter.SelectMany(text => Alphabet.Select(c => text + c)).ToList();
-        }
-    }
-
-    private static TimeSpan Fastest(Action action) => Enumerable.Range(0, 5).Min(_ =>
-    {
-        var watch = Stopwatch.StartNew();
-        action();
-        return watch.Elapsed;
-    });
 }
