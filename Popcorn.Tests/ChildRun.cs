@@ -14,6 +14,9 @@ internal sealed partial record ChildRun(int Passed, int Failed, int ExitCode, st
 {
     private static readonly TimeSpan Longest = TimeSpan.FromMinutes(1);
 
+    /// <summary>Whether the runtime is the program's own, and is therefore not started by a host that takes a configuration.</summary>
+    private static bool IsSelfContained => Path.GetDirectoryName(typeof(object).Assembly.Location) == Path.TrimEndingDirectorySeparator(AppContext.BaseDirectory);
+
     /// <inheritdoc cref="Of(TimeSpan, IReadOnlyDictionary{string, JsonNode}, string[])"/>
     public static ChildRun Of(IReadOnlyDictionary<string, JsonNode> settings, params string[] categories) => Of(Longest, settings, categories);
 
@@ -23,11 +26,13 @@ internal sealed partial record ChildRun(int Passed, int Failed, int ExitCode, st
     public static ChildRun Of(TimeSpan longest, IReadOnlyDictionary<string, JsonNode> settings, params string[] categories)
     {
         string assembly = typeof(ChildRun).Assembly.Location;
+        if (IsSelfContained)
+            return Run(longest, Environment.ProcessPath!, [.. settings.Select(setting => $"{setting.Key}={setting.Value}"), .. categories]);
         string config = Path.Combine(Path.GetTempPath(), $"popcorn-{Guid.NewGuid():N}.runtimeconfig.json");
         File.WriteAllText(config, ConfigWith(settings, Path.ChangeExtension(assembly, ".runtimeconfig.json")));
         try
         {
-            return Run(longest, ["exec", "--runtimeconfig", config, "--depsfile", Path.ChangeExtension(assembly, ".deps.json"), assembly, .. categories]);
+            return Run(longest, Host(), ["exec", "--runtimeconfig", config, "--depsfile", Path.ChangeExtension(assembly, ".deps.json"), assembly, .. categories]);
         }
         finally
         {
@@ -44,9 +49,9 @@ internal sealed partial record ChildRun(int Passed, int Failed, int ExitCode, st
         return config.ToJsonString(new JsonSerializerOptions { WriteIndented = true });
     }
 
-    private static ChildRun Run(TimeSpan longest, IEnumerable<string> arguments)
+    private static ChildRun Run(TimeSpan longest, string program, IEnumerable<string> arguments)
     {
-        using var child = new Process { StartInfo = new ProcessStartInfo(Host(), arguments) { RedirectStandardOutput = true, RedirectStandardError = true } };
+        using var child = new Process { StartInfo = new ProcessStartInfo(program, arguments) { RedirectStandardOutput = true, RedirectStandardError = true } };
         child.Start();
         Task<string> output = child.StandardOutput.ReadToEndAsync();
         Task<string> errors = child.StandardError.ReadToEndAsync();

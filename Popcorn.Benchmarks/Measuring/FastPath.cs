@@ -15,11 +15,22 @@ internal static class FastPath
     {
         if (contract.SerializeHandler is null)
             throw new InvalidOperationException($"No fast path was generated for {typeof(T)}.");
-        PropertyInfo used = typeof(JsonTypeInfo).GetProperty("CanUseSerializeHandler", BindingFlags.NonPublic | BindingFlags.Instance)
-            ?? throw new InvalidOperationException("This framework does not tell whether the fast path is used.");
-        if (used.GetValue(contract) is not true)
+        if (!Is(contract, "CanUseSerializeHandler"))
             throw new InvalidOperationException($"The fast path of {typeof(T)} is not used.");
         RequireNoAllocation(contract, value);
+    }
+
+    /// <summary>
+    /// Whether asynchronous writes use it. They begin to after ten that were smaller than half of the default buffer, and end for good with
+    /// one that was larger.
+    /// </summary>
+    public static bool IsUsedInStreaming<T>(JsonTypeInfo<T> contract) => Is(contract, "CanUseSerializeHandlerInStreaming");
+
+    private static bool Is(JsonTypeInfo contract, string property)
+    {
+        PropertyInfo known = contract.GetType().GetProperty(property, BindingFlags.NonPublic | BindingFlags.Instance)
+            ?? throw new InvalidOperationException($"This framework does not tell {property}.");
+        return known.GetValue(contract) is true;
     }
 
     /// <summary>

@@ -13,4 +13,7 @@ namespace Popcorn.Benchmarks.Models;
 [JsonSerializable(typeof(List<PlainModel>))]
 [JsonSerializable(typeof(List<RemappedModel>))]
 [JsonSerializable(typeof(List<CircularNode>))]
+[JsonSerializable(typeof(List<Document>))]
+[JsonSerializable(typeof(Person))]
+[JsonSerializable(typeof(List<Person>))]
 internal sealed partial class MetadataContext : JsonSerializerContext;

@@ -1,5 +1,3 @@
-using System.Diagnostics;
-using System.Globalization;
 using System.Text.Json;
 using Popcorn.Benchmarks.Models;
 
@@ -14,16 +12,12 @@ internal static class FirstWriteChild
     {
         List<ComplexNestedModel> models = ModelFactory.ComplexList(25);
         List<ComplexTwin> twins = models.ConvertAll(ComplexTwin.Of);
-        long start = Stopwatch.GetTimestamp();
-        byte[] bytes = contender switch
+        return FirstWrite.Print(() => contender switch
         {
             Contenders.Reflection => JsonSerializer.SerializeToUtf8Bytes(twins, new JsonSerializerOptions()),
             Contenders.SourceGen => JsonSerializer.SerializeToUtf8Bytes(twins, FastPathContext.Default.ListComplexTwin),
             Contenders.Popcorn => Engines.Create().SerializeToUtf8Bytes(models, Include.Deep),
             _ => throw new ArgumentException($"Unknown contender {contender}."),
-        };
-        TimeSpan elapsed = Stopwatch.GetElapsedTime(start);
-        Console.WriteLine(string.Create(CultureInfo.InvariantCulture, $"{elapsed.TotalMicroseconds:F0} {bytes.Length}"));
-        return 0;
+        });
     }
 }
