@@ -26,7 +26,7 @@ internal static class Commands
         new("gate", "quick, judged by the baseline or by --baseline FILE: 0 pass, 1 regression, 2 cannot judge", GateCommand.Run),
         new("null", "quick, against itself: the spread that the gate's thresholds must exceed (about seven minutes)", Alone(NullCommand.Run)),
         new("update", "quick, as the new baseline; prints the difference", Alone(UpdateCommand.Run)),
-        new("dto", "when the fast path of System.Text.Json runs, and what it is worth (about four minutes)", Alone(DtoCommand.Run)),
+        new("dto", "when the fast path of System.Text.Json runs, and what it is worth (about five minutes)", Alone(DtoCommand.Run)),
         new("person", "fifteen members by all modes of the source generator, warm and cold (about a minute)", Alone(PersonCommand.Run)),
         new("entity", "three numbers by every serializer, and over HTTP (about two minutes)", Alone(EntityCommand.Run)),
         new("documents", "ten thousand small documents, whole and one member of each (half a minute)", Alone(DocumentsCommand.Run)),
