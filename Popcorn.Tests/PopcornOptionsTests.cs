@@ -6,6 +6,8 @@ namespace Popcorn.Tests;
 /// <summary>Options are read when an engine is made, and can no longer be changed then.</summary>
 public sealed class PopcornOptionsTests
 {
+    private static readonly JsonSerializerOptions Web = new(JsonSerializerDefaults.Web);
+
     private static readonly (string Name, Action<PopcornOptions> Set)[] Settings =
     [
         (nameof(PopcornOptions.Tiering), options => options.Tiering = Tiering.ComposedOnly),
@@ -108,14 +110,14 @@ public sealed class PopcornOptionsTests
     public void Serializer_options_that_are_read_only_already_will_do()
     {
         Assert.That(new PopcornEngine(JsonSerializerOptions.Default).Serialize(new Model(), ""), Is.EqualTo("""{"Id":1,"Secret":"s"}"""));
-        Assert.That(new PopcornEngine(new JsonSerializerOptions(JsonSerializerDefaults.Web)).Serialize(new Model(), "[ID]"), Is.EqualTo("""{"id":1}"""));
+        Assert.That(new PopcornEngine(Web).Serialize(new Model(), "[ID]"), Is.EqualTo("""{"id":1}"""));
     }
 
     [Test]
     public void Without_serializer_options_those_for_the_web_hold()
     {
         var value = new { NameOf = "<ü>", Nothing = (string?)null, Number = double.MaxValue };
-        Assert.That(new PopcornEngine().Serialize(value, "[**]"), Is.EqualTo(JsonSerializer.Serialize(value, new JsonSerializerOptions(JsonSerializerDefaults.Web))));
+        Assert.That(new PopcornEngine().Serialize(value, "[**]"), Is.EqualTo(JsonSerializer.Serialize(value, Web)));
         Assert.That(new PopcornEngine().Serialize(value, "[NAMEOF]"), Is.EqualTo("""{"nameOf":"\u003C\u00FC\u003E"}"""), "Without regard to case.");
     }
 
