@@ -30,7 +30,7 @@ internal static class Commands
         new("circular", "references that lead back, with cycles and without (about two minutes)", Alone(CircularCommand.Run)),
         new("attributes", "marks, and names of one's own (about three minutes)", Alone(AttributesCommand.Run)),
         new("parsing", "include texts, and the stages between one and a write (about a minute)", Alone(ParsingCommand.Run)),
-        new("dto", "when the fast path of System.Text.Json runs, and what it is worth (about four minutes)", Alone(DtoCommand.Run)),
+        new("dto", "when the fast path of System.Text.Json runs, and what it is worth (about five minutes)", Alone(DtoCommand.Run)),
         new("person", "fifteen members by all modes of the source generator, warm and cold (about a minute)", Alone(PersonCommand.Run)),
         new("entity", "three numbers by every serializer, and over HTTP (about two minutes)", Alone(EntityCommand.Run)),
         new("documents", "ten thousand small documents, whole and one member of each (half a minute)", Alone(DocumentsCommand.Run)),

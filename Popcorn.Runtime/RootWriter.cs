@@ -38,24 +38,24 @@ internal sealed class RootWriter(WriterCache writers, WriterPool pool, int maxDe
     }
 
     public async ValueTask WriteAsync<T>(
-        PipeWriter pipe, T value, Type declaredType, Include? include, CancellationToken cancel)
+        PipeWriter output, T value, Type declaredType, Include? include, CancellationToken cancel)
     {
-        ArgumentNullException.ThrowIfNull(pipe);
+        ArgumentNullException.ThrowIfNull(output);
         cancel.ThrowIfCancellationRequested();
         WriterUnit unit = writers.Root(declaredType, include ?? Include.Default);
         WriterLease lease = pool.Rent();
         try
         {
-            var output = new StreamingOutput(lease.Sink, lease.State, pipe, cancel);
-            lease.State.Output = output;
+            var streaming = new StreamingOutput(lease.Sink, lease.State, output, cancel);
+            lease.State.Output = streaming;
             if (Start(lease.Sink, value, unit, lease.State))
             {
                 if (unit is WriterUnit<T> typed)
-                    await typed.WriteAsync(output, value, StreamPlace.Root).ConfigureAwait(false);
+                    await typed.WriteAsync(streaming, value, StreamPlace.Root).ConfigureAwait(false);
                 else
-                    await unit.WriteBoxedAsync(output, value, StreamPlace.Root).ConfigureAwait(false);
+                    await unit.WriteBoxedAsync(streaming, value, StreamPlace.Root).ConfigureAwait(false);
             }
-            await output.CompleteAsync().ConfigureAwait(false);
+            await streaming.CompleteAsync().ConfigureAwait(false);
         }
         catch (ReaderGoneException)
         {
