@@ -22,21 +22,24 @@ internal static class FastPath
         RequireNoAllocation(contract, value);
     }
 
-    /// <summary>The metadata path allocates for its state; the fast path does not.</summary>
+    /// <summary>
+    /// The metadata path allocates for its state, each time; the fast path does not. The least of several counts, since a
+    /// collection in between adds what was left of the thread's piece of the heap.
+    /// </summary>
     private static void RequireNoAllocation<T>(JsonTypeInfo<T> contract, T value)
     {
         var buffer = new ArrayBufferWriter<byte>(1 << 20);
         using var json = new Utf8JsonWriter(buffer);
-        long allocated = 0;
-        for (int i = 0; i < 3; i++)
+        long least = long.MaxValue;
+        for (int i = 0; i < 5; i++)
         {
             buffer.ResetWrittenCount();
             json.Reset(buffer);
             long before = GC.GetAllocatedBytesForCurrentThread();
             JsonSerializer.Serialize(json, value, contract);
-            allocated = GC.GetAllocatedBytesForCurrentThread() - before;
+            least = Math.Min(least, GC.GetAllocatedBytesForCurrentThread() - before);
         }
-        if (allocated != 0)
-            throw new InvalidOperationException($"The fast path of {typeof(T)} allocated {allocated} bytes, so it is not the fast path.");
+        if (least != 0)
+            throw new InvalidOperationException($"The fast path of {typeof(T)} allocated {least} bytes, so it is not the fast path.");
     }
 }
