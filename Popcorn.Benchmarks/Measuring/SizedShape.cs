@@ -1,17 +1,22 @@
 using System.Globalization;
+using System.Text.RegularExpressions;
 
 namespace Popcorn.Benchmarks.Measuring;
 
 /// <summary>The name of a shape that has a size: <c>Flat[1000]</c>.</summary>
 /// <param name="Name">What it is, without the size.</param>
 /// <param name="Count">How many elements it has, or levels.</param>
-internal sealed record SizedShape(string Name, int Count)
+internal sealed partial record SizedShape(string Name, int Count)
 {
-    public static SizedShape Parse(string shape)
+    /// <summary>Nothing for a name without a size.</summary>
+    public static SizedShape? Parse(string shape)
     {
-        int bracket = shape.IndexOf('[', StringComparison.Ordinal);
-        return new SizedShape(shape[..bracket], int.Parse(shape.AsSpan(bracket + 1).TrimEnd(']'), CultureInfo.InvariantCulture));
+        Match match = Sized().Match(shape);
+        return match.Success ? new SizedShape(match.Groups["name"].Value, int.Parse(match.Groups["count"].ValueSpan, CultureInfo.InvariantCulture)) : null;
     }
 
     public override string ToString() => string.Create(CultureInfo.InvariantCulture, $"{Name}[{Count}]");
+
+    [GeneratedRegex(@"^(?<name>[^\[]+)\[(?<count>\d+)\]$", RegexOptions.CultureInvariant)]
+    private static partial Regex Sized();
 }

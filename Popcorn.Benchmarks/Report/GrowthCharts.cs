@@ -13,7 +13,7 @@ internal static class GrowthCharts
             contenders.ToneOf(group.First()),
             [
                 .. group.Where(row => row.Nanoseconds > 0)
-                    .Select(row => (X: SizedShape.Parse(row.Shape)!.Size, Y: row.Nanoseconds))
+                    .Select(row => (X: (double)SizedShape.Parse(row.Shape)!.Count, Y: row.Nanoseconds))
                     .OrderBy(point => point.X),
             ]));
         return new LineChart(

@@ -12,7 +12,7 @@ internal static class ElementCosts
     public static string Table(IReadOnlyList<MatrixRow> rows)
     {
         var text = new StringBuilder();
-        foreach (var shapes in rows.GroupBy(row => SizedShape.Parse(row.Shape)).GroupBy(shape => shape.Key.Name))
+        foreach (var shapes in rows.GroupBy(row => SizedShape.Parse(row.Shape)!).GroupBy(shape => shape.Key.Name))
         {
             text.Append(CultureInfo.InvariantCulture, $"\n## {shapes.Key}, ns per element\n\n| elements |").AppendJoin('|', Contenders.Select(contender => $" {contender} "));
             text.Append("|\n|---:|").AppendJoin('|', Contenders.Select(_ => "---:")).Append("|\n");

@@ -94,7 +94,7 @@ public class TryResolveTests
     }
 
     [TestCase("[id,name]", true)]
-    [TestCase("[number,home[city]]", true)]
+    [TestCase("[shipTo,home[city]]", true)]
     [TestCase("[nope]", false)]
     [TestCase("[id,home[nope]]", false)]
     public void Of_several_types_one_must_have_a_name(string include, bool expected)
