@@ -1,6 +1,7 @@
 namespace Popcorn.Tests.Contracts;
 
 /// <summary>Marks hold through overrides, hiding members and interfaces; the strongest of the chain counts.</summary>
+[Category("Mutation")]
 public class InheritedMarksTests
 {
     private readonly PopcornEngine _engine = new();
@@ -50,6 +51,10 @@ public class InheritedMarksTests
         yield return Case(new ImplementsDefault(), "", """{"has":"h"}""");
         yield return Case(new DefaultUnderAlways(), "[b]", """{"a":"d","b":"b"}""");
         yield return Case(new AlwaysUnderNever(), "[a,b]", """{"b":"b"}""");
+        yield return Case(new NeverTwice(), "[*,a]", """{"b":"b"}""");
+        yield return Case(new AlwaysTwice(), "[b]", """{"a":"t","b":"b"}""");
+        yield return Case(new DefaultTwice(), "", """{"has":"h"}""");
+        yield return Case(new PayloadTwice(), "[a]", """{"data":{"a":"a"}}""");
         yield return Case(new InheritsList(), "[child]", """{"child":{"a":"a"}}""");
     }
 
@@ -202,6 +207,39 @@ public class InheritedMarksTests
     {
         [Always]
         public override string A => "canary";
+    }
+
+    public sealed class NeverTwice : NeverBase
+    {
+        [Never]
+        public override string A => "canary";
+    }
+
+    public sealed class AlwaysTwice : AlwaysBase
+    {
+        [Always]
+        public override string A => "t";
+    }
+
+    public sealed class DefaultTwice : IDefault
+    {
+        [Default]
+        public string Has => "h";
+
+        public string More => "m";
+    }
+
+    [PopcornEnvelope]
+    public class Envelope
+    {
+        [PopcornPayload]
+        public virtual Base Data => new();
+    }
+
+    public sealed class PayloadTwice : Envelope
+    {
+        [PopcornPayload]
+        public override Base Data => new();
     }
 
     public class HasList

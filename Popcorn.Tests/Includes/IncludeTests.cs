@@ -120,6 +120,52 @@ public class IncludeTests
         Assert.That(new IncludeLimits { MaxDepth = 256 }.MaxDepth, Is.EqualTo(256));
     }
 
+    [TestCase("[a", "include_syntax: Expected ']' at position 2.")]
+    [TestCase("[a]b", "include_syntax: Expected the end at position 3.")]
+    [TestCase("a]", "include_syntax: Expected ',' or the end at position 1.")]
+    [TestCase("[a[b]c]", "include_syntax: Expected ',' or ']' at position 5.")]
+    [TestCase("[,]", "include_syntax: Expected a name or a wildcard at position 1.")]
+    [TestCase("[!x]", "include_syntax: Expected '!all' or '!default' at position 2.")]
+    [TestCase("[--a]", "include_syntax: Expected a name at position 2.")]
+    [TestCase("[a\n]", "include_syntax: Expected no control character at position 2.")]
+    [TestCase("aaaaaaaaaaaaa", "include_too_long: Longer than 12 characters.")]
+    [TestCase("a[b[c]]", "include_too_deep: Deeper than 2 levels at position 3.")]
+    [TestCase("a,b,c,d", "include_too_large: More than 3 items at position 6.")]
+    public void An_error_says_what_was_expected(string text, string expected)
+    {
+        var limits = new IncludeLimits { MaxItems = 3, MaxLength = 12, MaxDepth = 2 };
+        Assert.That(Include.TryParse(text, limits, out _, out IncludeError? error), Is.False);
+        Assert.That(error!.ToString(), Is.EqualTo(expected));
+        Assert.That(Assert.Throws<PopcornException>(() => Include.Parse(text, limits))!.Message, Does.Contain(error.Message));
+    }
+
+    /// <summary>Caches are bounded by the sum of these: an item counts one, a list one more, and so do 32 characters of a name.</summary>
+    [TestCase("[a]", 2)]
+    [TestCase("[]", 2)]
+    [TestCase("[a,b]", 3)]
+    [TestCase("[a[b]]", 3)]
+    [TestCase("[a[b,c[d]],*]", 6)]
+    [TestCase("[aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa]", 2)]
+    [TestCase("[aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa]", 3)]
+    [TestCase("[aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa[b],-bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb]", 6)]
+    public void Weighs_what_it_holds(string text, int weight)
+    {
+        Include include = Include.Parse(text);
+        Assert.That(include.Weight, Is.EqualTo(weight));
+        Assert.That(include.HeldWithin(Include.Parse("[x,y]")).Weight, Is.EqualTo(weight + 3));
+    }
+
+    /// <summary>Hashes are no identity; but were they often equal, every look-up would compare long lists.</summary>
+    [Test]
+    public void Different_includes_rarely_have_equal_hashes()
+    {
+        string[] names = [.. Enumerable.Range(0, 30).Select(i => $"m{i}")];
+        var includes = names.SelectMany(a => names.SelectMany(b => new[] { $"[{a}[{b}]]", $"[{a},{b}]", $"[-{a},{b}]", $"[{a}[x],{b}]", $"[{a}[{b}],x]" }))
+            .Select(Include.Parse).ToHashSet();
+        includes.UnionWith(includes.ToList().ConvertAll(include => include.HeldWithin(Include.All)));
+        Assert.That(includes.Select(include => include.GetHashCode()).Distinct().Count(), Is.GreaterThan(includes.Count * 0.99));
+    }
+
     [Test]
     public void An_error_never_holds_the_text()
     {

@@ -3,6 +3,7 @@ using Popcorn.Tests.Suites.Models;
 namespace Popcorn.Tests.Shapes;
 
 /// <summary>Whether an include asks for a member, so that its data can stay unloaded.</summary>
+[Category("Mutation")]
 public class IsSelectedTests
 {
     private readonly PopcornEngine _engine = new();

@@ -3,7 +3,7 @@ using Popcorn.Tests.Suites.Models;
 namespace Popcorn.Tests.Shapes;
 
 /// <summary>An endpoint's own lists: its Default stands for the type's, its Allow bounds what can be asked for.</summary>
-[TestFixture(Tiering.ComposedOnly)]
+[TestFixture(Tiering.ComposedOnly, Category = "Mutation")]
 [TestFixture(Tiering.CompiledOnly)]
 public class RestrictTests(Tiering tiering)
 {

@@ -4,6 +4,7 @@ using Popcorn.Tests.Suites.Models;
 namespace Popcorn.Tests.Shapes;
 
 /// <summary>The check before anything runs. What it finds is in the tables of the suite; here, that it agrees with the write.</summary>
+[Category("Mutation")]
 public class TryResolveTests
 {
     private readonly PopcornEngine _ignoring = new();
