@@ -55,5 +55,5 @@ internal readonly struct IncludeItem : IEquatable<IncludeItem>
 
     public override bool Equals([NotNullWhen(true)] object? obj) => obj is IncludeItem other && Equals(other);
 
-    public override int GetHashCode() => (((int)Kind * 397) ^ Name.GetHashCode(StringComparison.Ordinal)) * 397 ^ (List?.GetHashCode() ?? 0);
+    public override int GetHashCode() => HashCode.Combine((int)Kind, Name, List);
 }

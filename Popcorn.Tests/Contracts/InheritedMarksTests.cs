@@ -26,6 +26,14 @@ public class InheritedMarksTests
         Assert.That(_engine.Serialize<Base>(new WithInterface(), "[*]"), Is.EqualTo("""{"b":"b"}"""));
 
     [Test]
+    public void Never_on_the_runtime_type_holds_for_extension_data_and_leaves_it_otherwise()
+    {
+        Assert.That(_engine.Serialize<Bag>(new Bag(), "[*]"), Is.EqualTo("""{"b":"b","k":1}"""));
+        Assert.That(_engine.Serialize<Bag>(new NeverOnExtension(), "[*]"), Is.EqualTo("""{"b":"b"}"""));
+        Assert.That(_engine.Serialize<Bag>(new NeverBesideExtension(), "[*]"), Is.EqualTo("""{"k":1}"""));
+    }
+
+    [Test]
     public void Always_on_the_runtime_type_does_not_change_the_declared_type() =>
         Assert.That(_engine.Serialize<Base>(new AlwaysOnOverride(), "[b]"), Is.EqualTo("""{"b":"b"}"""));
 
@@ -240,6 +248,26 @@ public class InheritedMarksTests
     {
         [PopcornPayload]
         public override Base Data => new();
+    }
+
+    public class Bag
+    {
+        public virtual string B => "b";
+
+        [System.Text.Json.Serialization.JsonExtensionData]
+        public virtual Dictionary<string, object>? More { get; set; } = new() { ["k"] = 1 };
+    }
+
+    public sealed class NeverOnExtension : Bag
+    {
+        [Never]
+        public override Dictionary<string, object>? More { get; set; } = new() { ["k"] = "canary" };
+    }
+
+    public sealed class NeverBesideExtension : Bag
+    {
+        [Never]
+        public override string B => "canary";
     }
 
     public class HasList

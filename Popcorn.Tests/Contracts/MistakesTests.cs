@@ -49,6 +49,9 @@ public class MistakesTests(Tiering tiering)
         PopcornException exception = Assert.Throws<PopcornException>(() => engine.Serialize(value, "[child]"))!;
         Assert.That(exception.Message, Does.Contain("UnknownInList.Child").And.Contain("nope"));
         Assert.That(Assert.Throws<PopcornException>(() => engine.Serialize(value, "[child[id]]")), Is.SameAs(exception));
+        Assert.That(
+            Assert.Throws<PopcornException>(() => engine.Serialize(new UnknownInExtension(), "[*]"))!.Message,
+            Does.Contain("UnknownInExtension.More").And.Contain("nope"));
     }
 
     [Test]
@@ -88,6 +91,12 @@ public class MistakesTests(Tiering tiering)
     {
         [SubPropertyDefault("[id,nope]")]
         public Good Child => new();
+    }
+
+    public sealed class UnknownInExtension
+    {
+        [JsonExtensionData, SubPropertyDefault("[nope]")]
+        public Dictionary<string, JsonElement> More { get; set; } = [];
     }
 
     public sealed class HoldsMistake

@@ -22,7 +22,7 @@ public sealed class LinkTests
         (typeof(Address[][]), "[city]", "Address [city]"),
         (typeof(IAsyncEnumerable<Address>), "[city]", "Address [city]"),
         (typeof(Dictionary<int, List<Address>>), "[zip]", "Address [zip]"),
-        (typeof(Order), "[customer[id],lines,shipTo]", "Line [!default]; Customer [id]; Address [city]"),
+        (typeof(Order), "[customer[id],lines,shipTo]", "Line [!default]; Customer [id]; Address [City]"),
         (typeof(Node), "[*]", "Node [!default]; Node [!default]; Node [!default]"),
     }.Select(row => new TestCaseData(row.Type, row.Include, row.Links).SetArgDisplayNames(TypeNames.Short(row.Type), row.Include));
 

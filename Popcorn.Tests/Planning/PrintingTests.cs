@@ -81,6 +81,8 @@ public sealed class PrintingTests
         var key = new PlanKey(
             card, Stages.Shape(card, Include.Parse("[amount]")), JsonNumberHandling.WriteAsString, new Discriminator("$type", "card", contracts.Json));
         Assert.That(key.ToString(), Is.EqualTo("Card {amount} numbers WriteAsString as $type=card"));
+        TypeContract people = contracts.Of(typeof(Person[]));
+        Assert.That(new PlanKey(people, Stages.Shape(people, Include.Parse("[id]"))).ToString(), Is.EqualTo("Person[] [id]"));
         Assert.That(new Planner(contracts).Plan(key).ToString(), Is.EqualTo("Card as $type=card\n  amount: Int32\n"));
     }
 

@@ -64,6 +64,14 @@ public sealed class ShapeTests
             Assert.That(group.Select(row => Resolve(row).GetHashCode()), Is.Unique, group.Key.Name);
     }
 
+    [TestCase("[*]", true)]
+    [TestCase("[**]", true)]
+    [TestCase("[*,-a]", false)]
+    [TestCase("[*,a]", false)]
+    [TestCase("[a]", false)]
+    public void Of_extension_data_are_whole_when_every_entry_is_written_alike(string include, bool expected) =>
+        Assert.That(((ObjectShape)Resolve((typeof(Extended), include))).Extension!.IsWhole, Is.EqualTo(expected));
+
     /// <summary>A shape counts one, and each member and entry one and what its list weighs; a long key as much as several.</summary>
     [TestCase(typeof(Person), "[nope]", 1)]
     [TestCase(typeof(Person), "[id]", 2)]

@@ -71,6 +71,23 @@ public class TryResolveTests
     }
 
     [Test]
+    public void Knows_no_more_names_of_a_list_of_itself_than_it_has()
+    {
+        Assert.That(_rejecting.TryResolve(typeof(Nest), Include.Parse("[nope]"), out IncludeError? error), Is.False);
+        Assert.That(error!.ToString(), Is.EqualTo("include_unknown_member: Unknown member at position 1."));
+        Assert.That(_rejecting.TryResolve(typeof(Order), Include.Parse("[id[x]]"), out error), Is.False);
+        Assert.That(error!.ToString(), Is.EqualTo("include_not_an_object: The member at position 1 takes no list."));
+    }
+
+    /// <summary>A derived type that holds anything may hold an object with any name.</summary>
+    [Test]
+    public void Knows_every_name_when_one_derived_type_holds_anything()
+    {
+        Assert.That(_rejecting.TryResolve(typeof(IAny), Include.Parse("[nope]"), out _));
+        Assert.That(_rejecting.TryResolve(typeof(Person), Include.Parse("[nope]"), out _), Is.False);
+    }
+
+    [Test]
     public void Gives_no_suggestion_and_no_list_of_members()
     {
         Assert.That(_rejecting.TryResolve(typeof(Vault), Include.Parse("[secret]"), out IncludeError? never), Is.False);
@@ -93,4 +110,11 @@ public class TryResolveTests
         Assert.That(_rejecting.TryResolve(typeof(Order), Include.Parse("[shipTo]"), out _));
         Assert.That(_rejecting.Serialize(new Order(), "[shipTo]"), Is.EqualTo("""{"id":7,"shipTo":{"city":"Oslo"}}"""));
     }
+
+    private sealed class Nest : List<Nest>;
+
+    [System.Text.Json.Serialization.JsonDerivedType(typeof(Anything), "any")]
+    private interface IAny;
+
+    private sealed class Anything : List<object>, IAny;
 }
