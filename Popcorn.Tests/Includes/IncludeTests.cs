@@ -1,5 +1,6 @@
 using FsCheck;
 using FsCheck.Fluent;
+using Popcorn.Includes;
 
 namespace Popcorn.Tests.Includes;
 
@@ -136,6 +137,53 @@ public class IncludeTests
             .Select(Include.Parse).ToHashSet();
         includes.UnionWith(includes.ToList().ConvertAll(include => include.HeldWithin(Include.All)));
         Assert.That(includes.Select(include => include.GetHashCode()).Distinct().Count(), Is.GreaterThan(includes.Count * 0.99));
+    }
+
+    [Test]
+    public void Nothing_is_parsed_of_null()
+    {
+        Assert.Throws<ArgumentNullException>(() => Include.Parse(null!));
+        Assert.Throws<ArgumentNullException>(() => Include.Parse("a", null!));
+        Assert.Throws<ArgumentNullException>(() => Include.TryParse("a", null!, out _, out _));
+        Assert.Throws<ArgumentNullException>(() => Include.TryParse(["a"], null!, out _, out _));
+        Assert.Throws<ArgumentNullException>(() => Include.TryParse((IReadOnlyList<string?>)null!, IncludeLimits.Standard, out _, out _));
+    }
+
+    [Test]
+    public void What_most_clients_send_is_kept_once()
+    {
+        Assert.That(Include.Parse(" "), Is.SameAs(Include.Default));
+        Assert.That(Include.Parse("!all"), Is.SameAs(Include.All));
+        Assert.That(Include.Parse("[**]"), Is.SameAs(Include.Deep));
+    }
+
+    [Test]
+    public void An_allow_list_is_part_of_an_include_until_it_is_taken_away()
+    {
+        Include asked = Include.Parse("[a,b]");
+        Include bound = asked.HeldWithin(Include.Parse("[a]"));
+        Assert.That(bound, Is.Not.EqualTo(asked));
+        Assert.That(asked, Is.Not.EqualTo(bound));
+        Assert.That(bound.HeldWithin(null), Is.EqualTo(asked));
+        Assert.That(asked.HeldWithin(null), Is.SameAs(asked));
+    }
+
+    [Test]
+    public void Items_are_equal_by_all_but_their_position()
+    {
+        IncludeItem[] Items(int at) =>
+        [
+            IncludeItem.Wildcard(IncludeItemKind.All), IncludeItem.Negated("a", new(0, at)), IncludeItem.Negated("b", new(0, at)),
+            IncludeItem.Named("a", null, new(0, at)), IncludeItem.Named("b", null, new(0, at)), IncludeItem.Named("a", Include.All, new(0, at)),
+            IncludeItem.Named("b", Include.All, new(0, at)), IncludeItem.Named("a", null, new(0, at)).AsServerText(),
+        ];
+        IncludeItem[] one = Items(1);
+        IncludeItem[] other = Items(2);
+        for (int i = 0; i < one.Length; i++)
+        {
+            for (int j = 0; j < one.Length; j++)
+                Assert.That(one[i].Equals((object)other[j]), Is.EqualTo(i == j), $"{i} and {j}");
+        }
     }
 
     [Test]

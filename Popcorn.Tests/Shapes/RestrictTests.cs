@@ -85,6 +85,12 @@ public class RestrictTests(Tiering tiering)
         Assert.That(bound.ToString(), Is.EqualTo("[**] within [customer[id],total]"));
     }
 
+    [TestCase("[!default,*]", "[*]", "[*]")]
+    [TestCase("[!default,**]", "[!default,**]", "[!default,**]")]
+    [TestCase("[!default]", "[total,code]", "[code,total]")]
+    public void Unites_what_is_asked_with_the_default_list(string asked, string defaults, string expected) => Assert.That(
+        _engine.Restrict(typeof(Order), Include.Parse(asked), Include.Parse(defaults), null).ToString(), Is.EqualTo(expected));
+
     [Test]
     public void Is_equal_for_equal_lists_and_only_for_them()
     {

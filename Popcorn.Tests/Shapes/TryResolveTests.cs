@@ -68,6 +68,9 @@ public class TryResolveTests
         Assert.That(Include.TryParse(["[id]", "", "[nope]"], IncludeLimits.Standard, out Include? include, out _));
         Assert.That(_rejecting.TryResolve(typeof(Person), include!, out IncludeError? error), Is.False);
         Assert.That((error!.Occurrence, error.Position), Is.EqualTo((2, 1)));
+        Assert.That(Include.TryParse(["[id,   zz]", "[aa]"], IncludeLimits.Standard, out include, out _));
+        Assert.That(_rejecting.TryResolve(typeof(Person), include!, out error), Is.False);
+        Assert.That((error!.Occurrence, error.Position), Is.EqualTo((0, 7)));
     }
 
     [Test]
