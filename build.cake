@@ -1,4 +1,6 @@
-// dotnet tool restore && dotnet cake [--target Clean|Restore|Build|Test|Runtimes|Pack|Bench] [--configuration Release] [--command comparison]
+using System.Text.Json.Nodes;
+
+// dotnet tool restore && dotnet cake [--target Clean|Restore|Build|Test|Runtimes|Mutation|Pack|Bench] [--configuration Release] [--command comparison]
 var target = Argument("target", "Default");
 var configuration = Argument("configuration", "Release");
 var command = Argument("command", "comparison");
@@ -54,6 +56,15 @@ Task("Runtimes")
         throw new CakeException($"The differential suite fails on {string.Join(", ", failed)}.");
 });
 
+Task("Mutation")
+    .Description("Breaks the code in small ways, and fails when too few of them make a test of the category Mutation fail.")
+    .Does(() =>
+{
+    // The file that decides [Never], then what Popcorn.Tests/stryker-config.json says.
+    Mutate("never", "--mutate **/Contracts/MemberPolicies.cs --threshold-high 100 --threshold-low 100 --break-at 100");
+    Mutate("stages", "");
+});
+
 Task("Pack")
     .Description("Makes the packages, in artifacts, which has nothing else.")
     .IsDependentOn("Build")
@@ -70,5 +81,42 @@ Task("Bench")
 
 Task("Default")
     .IsDependentOn("Test");
+
+void Mutate(string name, string arguments)
+{
+    int exitCode = StartProcess("dotnet", new ProcessSettings
+    {
+        Arguments = $"stryker --skip-version-check --output StrykerOutput/{name} {arguments}",
+        WorkingDirectory = "Popcorn.Tests",
+        // A mutant that never ends may also fill the memory until its time is up.
+        EnvironmentVariables = new Dictionary<string, string> { ["DOTNET_GCHeapHardLimit"] = "0x80000000" },
+    });
+    TellOfMutants($"Popcorn.Tests/StrykerOutput/{name}/reports/mutation-report.json");
+    if (exitCode != 0)
+        throw new CakeException($"Mutation testing of '{name}' ended with {exitCode}.");
+}
+
+// Each mutant that lives, then each file and folder with its score: killed (or never ending) of all that could be.
+void TellOfMutants(string report)
+{
+    var mutants = JsonNode.Parse(System.IO.File.ReadAllText(report))["files"].AsObject()
+        .SelectMany(file => file.Value["mutants"].AsArray().Select(mutant => (
+            File: System.IO.Path.GetRelativePath("Popcorn.Runtime", file.Key),
+            Status: (string)mutant["status"],
+            Text: $"{mutant["location"]["start"]["line"]}: {mutant["mutatorName"]}: {mutant["replacement"]}")))
+        .Where(mutant => mutant.Status is "Killed" or "Timeout" or "Survived" or "NoCoverage")
+        .OrderBy(mutant => mutant.File, StringComparer.Ordinal)
+        .ToList();
+    foreach (var mutant in mutants.Where(mutant => mutant.Status is "Survived" or "NoCoverage"))
+        Console.WriteLine($"{mutant.Status} {mutant.File}:{mutant.Text}");
+    var groups = mutants.GroupBy(mutant => mutant.File)
+        .Concat(mutants.GroupBy(mutant => System.IO.Path.GetDirectoryName(mutant.File)))
+        .Append(mutants.GroupBy(_ => "all").Single());
+    foreach (var group in groups)
+    {
+        int killed = group.Count(mutant => mutant.Status is "Killed" or "Timeout");
+        Console.WriteLine($"{100.0 * killed / group.Count(),6:0.0} %  {killed,4} killed  {group.Count() - killed,3} survived  {group.Key}");
+    }
+}
 
 RunTarget(target);

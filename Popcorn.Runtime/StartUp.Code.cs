@@ -63,7 +63,7 @@ internal static partial class StartUp
         (typeof(RuntimeDifferences), "RefusesNull MaxDepth"), (typeof(EnvelopeCheck), ".ctor Complete IsEnvelope"),
         (typeof(ObjectContract), ".ctor IsMarked"),
         (typeof(MemberSelection), ".ctor Apply Selects ListOf get_IsDeep set_IsDeep get_SelectsExtension set_SelectsExtension get_Unknown"),
-        (typeof(ObjectShape), ".ctor Equals GetHashCode HasMembersOf"), (typeof(ShapeMember), ".ctor get_Below IsSame"),
+        (typeof(ObjectShape), ".ctor Equals GetHashCode"), (typeof(ShapeMember), ".ctor get_Below"),
         (typeof(ObjectNode), ".ctor get_Contract Accept"), (typeof(MemberNode), ".ctor get_Member"), (typeof(LeafNode), ".ctor"),
         (typeof(LeafKinds), ""), (typeof(DictionaryNode), ""), (typeof(MemberGetter), "Of"), (typeof(LeafTypes), "OfValue Of"),
         (typeof(ObjectWriter<object>), ".ctor Of Write Start WriteMembers AnyCanStream"), (typeof(MemberWriter), ".ctor get_CanStream"),

@@ -39,7 +39,7 @@ internal sealed class MemberPolicies(List<MemberRule> rules)
         }
         else if (provider is not null)
         {
-            // A modifier's own provider: no member, hence no chain, but it may still hold attributes.
+            // A modifier's own provider: no member, hence no chain, but it may still hold or inherit attributes.
             Add(provider, ref marks, ref subPropertyDefault, null, type);
         }
         return new MemberPolicy(marks, subPropertyDefault);
@@ -51,8 +51,6 @@ internal sealed class MemberPolicies(List<MemberRule> rules)
     /// <summary>Takes the <c>[Never]</c> members out of a contract of System.Text.Json's.</summary>
     public void HideNever(JsonTypeInfo contract)
     {
-        if (contract.Kind != JsonTypeInfoKind.Object)
-            return;
         if (SerializationOnlyContracts.TryGetContext(contract, out JsonSerializerContext? context) && HasNever(contract.Type))
         {
             throw new PopcornException(
@@ -83,9 +81,7 @@ internal sealed class MemberPolicies(List<MemberRule> rules)
     private static void Add(
         ICustomAttributeProvider declaration, ref MemberMarks marks, ref Include? subPropertyDefault, MemberInfo? member, Type type)
     {
-        if (!declaration.IsDefined(typeof(PopcornMemberAttribute), inherit: false))
-            return;
-        foreach (object attribute in declaration.GetCustomAttributes(typeof(PopcornMemberAttribute), inherit: false))
+        foreach (object attribute in declaration.GetCustomAttributes(typeof(PopcornMemberAttribute), inherit: true))
         {
             switch (attribute)
             {

@@ -23,14 +23,15 @@ public sealed class Include : IEquatable<Include>
     {
         Items = items;
         Within = within;
-        int hash = within?._hash ?? 17;
+        var hash = new HashCode();
+        hash.Add(within);
         int weight = 1 + (within?.Weight ?? 0);
         foreach (IncludeItem item in items)
         {
-            hash = (hash * 31) + item.GetHashCode();
+            hash.Add(item.GetHashCode());
             weight += (item.List?.Weight ?? 1) + WeightOf(item.Name);
         }
-        _hash = StructuralHash.Of(hash);
+        _hash = StructuralHash.Of(hash.ToHashCode());
         Weight = weight;
     }
 
@@ -83,7 +84,7 @@ public sealed class Include : IEquatable<Include>
     /// <inheritdoc/>
     public bool Equals([NotNullWhen(true)] Include? other) =>
         ReferenceEquals(this, other)
-        || (other is not null && _hash == other._hash && HasItemsOf(other) && (Within is null ? other.Within is null : Within.Equals(other.Within)));
+        || (other is not null && _hash == other._hash && Items.AsSpan().SequenceEqual(other.Items) && (Within is null ? other.Within is null : Within.Equals(other.Within)));
 
     /// <inheritdoc/>
     public override bool Equals([NotNullWhen(true)] object? obj) => Equals(obj as Include);
@@ -122,18 +123,6 @@ public sealed class Include : IEquatable<Include>
 
     /// <summary>The same include, of which only what the allow list admits is selected.</summary>
     internal Include HeldWithin(Include? allow) => allow is null && Within is null ? this : new Include(Items, allow);
-
-    private bool HasItemsOf(Include other)
-    {
-        if (Items.Length != other.Items.Length)
-            return false;
-        for (int i = 0; i < Items.Length; i++)
-        {
-            if (!Items[i].Equals(other.Items[i]))
-                return false;
-        }
-        return true;
-    }
 
     private static Include Single(in IncludeItem item) => item.Kind switch
     {

@@ -37,9 +37,8 @@ internal readonly struct IncludeItem : IEquatable<IncludeItem>
 
     public IncludeItem AsServerText() => new(Kind, Name, List?.AsServerText(), At, Kind >= IncludeItemKind.Negation);
 
-    /// <summary>Two items for the same thing: the lists unite, the leftmost position stays.</summary>
-    public IncludeItem Unite(in IncludeItem other) =>
-        new(Kind, Name, Include.Unite(List, other.List), other.At.CompareTo(At) < 0 ? other.At : At, FromServer);
+    /// <summary>Two items for the same thing: the lists unite, the position of this one stays.</summary>
+    public IncludeItem Unite(in IncludeItem other) => new(Kind, Name, Include.Unite(List, other.List), At, FromServer);
 
     /// <summary>Canonical order; equal (0) means that two items must unite.</summary>
     public int CompareTo(in IncludeItem other)
@@ -55,5 +54,5 @@ internal readonly struct IncludeItem : IEquatable<IncludeItem>
 
     public override bool Equals([NotNullWhen(true)] object? obj) => obj is IncludeItem other && Equals(other);
 
-    public override int GetHashCode() => (((int)Kind * 397) ^ Name.GetHashCode(StringComparison.Ordinal)) * 397 ^ (List?.GetHashCode() ?? 0);
+    public override int GetHashCode() => HashCode.Combine((int)Kind, Name, List);
 }

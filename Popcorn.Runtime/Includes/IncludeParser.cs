@@ -31,7 +31,7 @@ internal static class IncludeParser
         for (int i = 0; i < values.Count; i++)
         {
             if (!values[i].AsSpan().Trim(' ').IsEmpty)
-                include = include is null ? Build(values[i], i) : Include.Unite(include, Build(values[i], i));
+                include = Include.Unite(include, Build(values[i], i));
         }
         include ??= Include.Default;
         return true;

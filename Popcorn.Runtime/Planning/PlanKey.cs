@@ -25,7 +25,7 @@ internal sealed class PlanKey : IEquatable<PlanKey>
         NumberHandling = numberHandling;
         Discriminator = discriminator;
         AsItself = asItself;
-        _hash = StructuralHash.Of((((shape.GetHashCode() * 31) + contract.Type.GetHashCode()) * 31) + (discriminator?.GetHashCode() ?? 0) + (asItself ? 1 : 0));
+        _hash = StructuralHash.Of(HashCode.Combine(shape, contract.Type, discriminator));
     }
 
     public readonly TypeContract Contract;

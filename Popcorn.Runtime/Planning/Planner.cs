@@ -77,5 +77,5 @@ internal sealed class Planner(ContractStore contracts)
         NameCheck.FindInServerText(contracts, member.ValueType, member.SubPropertyDefault!, $"The [SubPropertyDefault] of {member}");
 
     private ConcurrentDictionary<MemberContract, PopcornException?> Mistakes() =>
-        _mistakes ?? Interlocked.CompareExchange(ref _mistakes, new(), null) ?? _mistakes;
+        LazyInitializer.EnsureInitialized(ref _mistakes, static () => new());
 }

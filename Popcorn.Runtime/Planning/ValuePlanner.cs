@@ -8,7 +8,7 @@ namespace Popcorn.Planning;
 
 /// <summary>
 /// Plans what stands in the place of one value, down to the objects in it, which become links. A collection that
-/// contains its own type becomes a link too.
+/// contains its own type becomes a link too. Each value has a planner of its own.
 /// </summary>
 internal sealed class ValuePlanner(ContractStore contracts)
 {
@@ -48,7 +48,6 @@ internal sealed class ValuePlanner(ContractStore contracts)
         JsonNumberHandling? handling = inherited ?? NumberHandlingRules.OfType(contract);
         TypeContract element = contracts.Of(contract.ElementType!);
         PlanNode inside = Value(element, include, contract.Kind == ContractKind.Optional && !IsNullable(contract) ? null : handling);
-        _collections.RemoveAt(_collections.Count - 1);
         return contract.Kind switch
         {
             ContractKind.Optional => new OptionalNode(contract.Type, inside),

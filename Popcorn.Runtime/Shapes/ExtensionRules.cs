@@ -23,7 +23,8 @@ internal static class ExtensionRules
         if (writesOthers && !member.IsAlways)
         {
             excluded.UnionWith(asked.ExcludedKeys);
-            excluded.UnionWith(allowed?.ExcludedKeys ?? asked.ExcludedKeys);
+            if (allowed is not null)
+                excluded.UnionWith(allowed.ExcludedKeys);
         }
         return writesOthers || named.Count > 0 ? new ExtensionShape(member, writesOthers, others, named, excluded) : null;
     }

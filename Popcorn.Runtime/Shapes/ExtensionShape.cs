@@ -56,6 +56,7 @@ internal sealed class ExtensionShape : IEquatable<ExtensionShape>
     {
         var hash = new HashCode();
         hash.Add(WritesOthers);
+        hash.Add(OthersList);
         foreach ((string key, Include? list) in _named)
         {
             hash.Add(key);

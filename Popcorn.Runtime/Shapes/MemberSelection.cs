@@ -20,6 +20,7 @@ internal sealed class MemberSelection
         _selected = new bool[contract.Members.Length];
         _negated = new NegatedBy[contract.Members.Length];
         _lists = new Include?[contract.Members.Length];
+        // In canonical order: each wildcard once, before all names, and the wider after the narrower.
         foreach (IncludeItem item in include.Items)
             Apply(item);
     }
@@ -57,15 +58,15 @@ internal sealed class MemberSelection
         {
             case IncludeItemKind.Default:
                 foreach (MemberContract member in _contract.Members)
-                    _selected[member.Index] |= _contract.IsInDefaultSet(member);
-                SelectsExtension |= _contract.Extension is { } extension && _contract.IsInDefaultSet(extension);
+                    _selected[member.Index] = _contract.IsInDefaultSet(member);
+                SelectsExtension = _contract.Extension is { } extension && _contract.IsInDefaultSet(extension);
                 break;
             case IncludeItemKind.All:
             case IncludeItemKind.Deep:
                 foreach (MemberContract member in _contract.Members)
                     _selected[member.Index] = true;
-                SelectsExtension |= _contract.Extension is not null;
-                IsDeep |= item.Kind == IncludeItemKind.Deep;
+                SelectsExtension = _contract.Extension is not null;
+                IsDeep = item.Kind == IncludeItemKind.Deep;
                 break;
             default:
                 ApplyName(item, item.FromServer ? _contract.FindFromServer(item.Name) : _contract.Find(item.Name));

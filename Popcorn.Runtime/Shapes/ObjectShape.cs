@@ -22,13 +22,15 @@ internal sealed class ObjectShape : Shape
         Members = members;
         Extension = extension;
         Weight = 1 + (extension?.Weight ?? 0);
-        int hash = extension?.GetHashCode() ?? 17;
+        var hash = new HashCode();
+        hash.Add(extension);
         foreach (ShapeMember member in members)
         {
-            hash = (((hash * 31) + member.Member.Index) * 31) + (member.List?.GetHashCode() ?? 0);
+            hash.Add(member.Member.Index);
+            hash.Add(member.List);
             Weight += 1 + (member.List?.Weight ?? 0);
         }
-        _hash = StructuralHash.Of(hash);
+        _hash = StructuralHash.Of(hash.ToHashCode());
     }
 
     /// <summary>The same without the members that the value's own type hides.</summary>
@@ -42,23 +44,11 @@ internal sealed class ObjectShape : Shape
         || (other is ObjectShape shape
             && _hash == shape._hash
             && ReferenceEquals(Contract, shape.Contract)
-            && HasMembersOf(shape)
+            && Members.AsSpan().SequenceEqual(shape.Members)
             && Equals(Extension, shape.Extension));
 
     public override int GetHashCode() => _hash;
 
     public override string ToString() =>
         $"{TypeNames.Short(Contract.Type.Type)} {{{string.Join(',', Members.Select(m => m.ToString()).Concat(Extension is null ? [] : [Extension.ToString()]))}}}";
-
-    private bool HasMembersOf(ObjectShape other)
-    {
-        if (Members.Length != other.Members.Length)
-            return false;
-        for (int i = 0; i < Members.Length; i++)
-        {
-            if (!Members[i].IsSame(other.Members[i]))
-                return false;
-        }
-        return true;
-    }
 }

@@ -16,7 +16,7 @@ internal sealed class Restriction(ContractStore contracts)
     {
         if (defaults is null && allow is null)
             return asked;
-        if ((asked.Within ?? defaults?.Within ?? allow?.Within) is not null)
+        if (asked.Within is not null || defaults?.Within is not null || allow?.Within is not null)
             throw new ArgumentException("An include that is restricted cannot be restricted again: its first bound would be lost.");
         if (defaults is not null)
             asked = WithDefaults(asked, Checked(type, defaults, "The default list"));

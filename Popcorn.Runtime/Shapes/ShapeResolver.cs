@@ -29,8 +29,7 @@ internal sealed class ShapeResolver(Action<PopcornDiagnostic>? onDiagnostic)
             if (member.IsAlways || (isAllowed && asked.Selects(member)))
                 members[count++] = new ShapeMember(member, isAllowed ? ListOf(member, asked, allowed) : null);
         }
-        if (count < members.Length)
-            members = members[..count];
+        Array.Resize(ref members, count);
         ExtensionShape? extension = contract.Extension is null ? null : ExtensionRules.Resolve(contract.Extension, asked, allowed);
         return new ObjectShape(contract, members, extension);
     }

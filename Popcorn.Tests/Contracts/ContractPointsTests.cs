@@ -35,7 +35,7 @@ namespace Popcorn.Tests.Contracts;
 /// <item><term>20</term><description>Names that differ by case: <see cref="CaseClash"/></description></item>
 /// </list>
 /// </summary>
-[TestFixture(Tiering.ComposedOnly, Category = "Composed")]
+[TestFixture(Tiering.ComposedOnly, Category = "Composed,Mutation")]
 [TestFixture(Tiering.CompiledOnly)]
 public sealed class ContractPointsTests(Tiering tiering)
 {

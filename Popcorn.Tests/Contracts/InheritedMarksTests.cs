@@ -1,6 +1,7 @@
 namespace Popcorn.Tests.Contracts;
 
 /// <summary>Marks hold through overrides, hiding members and interfaces; the strongest of the chain counts.</summary>
+[Category("Mutation")]
 public class InheritedMarksTests
 {
     private readonly PopcornEngine _engine = new();
@@ -23,6 +24,14 @@ public class InheritedMarksTests
     [Test]
     public void Never_on_an_interface_that_only_the_runtime_type_has_holds_too() =>
         Assert.That(_engine.Serialize<Base>(new WithInterface(), "[*]"), Is.EqualTo("""{"b":"b"}"""));
+
+    [Test]
+    public void Never_on_the_runtime_type_holds_for_extension_data_and_leaves_it_otherwise()
+    {
+        Assert.That(_engine.Serialize<Bag>(new Bag(), "[*]"), Is.EqualTo("""{"b":"b","k":1}"""));
+        Assert.That(_engine.Serialize<Bag>(new NeverOnExtension(), "[*]"), Is.EqualTo("""{"b":"b"}"""));
+        Assert.That(_engine.Serialize<Bag>(new NeverBesideExtension(), "[*]"), Is.EqualTo("""{"k":1}"""));
+    }
 
     [Test]
     public void Always_on_the_runtime_type_does_not_change_the_declared_type() =>
@@ -50,6 +59,10 @@ public class InheritedMarksTests
         yield return Case(new ImplementsDefault(), "", """{"has":"h"}""");
         yield return Case(new DefaultUnderAlways(), "[b]", """{"a":"d","b":"b"}""");
         yield return Case(new AlwaysUnderNever(), "[a,b]", """{"b":"b"}""");
+        yield return Case(new NeverTwice(), "[*,a]", """{"b":"b"}""");
+        yield return Case(new AlwaysTwice(), "[b]", """{"a":"t","b":"b"}""");
+        yield return Case(new DefaultTwice(), "", """{"has":"h"}""");
+        yield return Case(new PayloadTwice(), "[a]", """{"data":{"a":"a"}}""");
         yield return Case(new InheritsList(), "[child]", """{"child":{"a":"a"}}""");
     }
 
@@ -202,6 +215,59 @@ public class InheritedMarksTests
     {
         [Always]
         public override string A => "canary";
+    }
+
+    public sealed class NeverTwice : NeverBase
+    {
+        [Never]
+        public override string A => "canary";
+    }
+
+    public sealed class AlwaysTwice : AlwaysBase
+    {
+        [Always]
+        public override string A => "t";
+    }
+
+    public sealed class DefaultTwice : IDefault
+    {
+        [Default]
+        public string Has => "h";
+
+        public string More => "m";
+    }
+
+    [PopcornEnvelope]
+    public class Envelope
+    {
+        [PopcornPayload]
+        public virtual Base Data => new();
+    }
+
+    public sealed class PayloadTwice : Envelope
+    {
+        [PopcornPayload]
+        public override Base Data => new();
+    }
+
+    public class Bag
+    {
+        public virtual string B => "b";
+
+        [System.Text.Json.Serialization.JsonExtensionData]
+        public virtual Dictionary<string, object>? More { get; set; } = new() { ["k"] = 1 };
+    }
+
+    public sealed class NeverOnExtension : Bag
+    {
+        [Never]
+        public override Dictionary<string, object>? More { get; set; } = new() { ["k"] = "canary" };
+    }
+
+    public sealed class NeverBesideExtension : Bag
+    {
+        [Never]
+        public override string B => "canary";
     }
 
     public class HasList

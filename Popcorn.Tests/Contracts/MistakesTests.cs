@@ -7,7 +7,7 @@ namespace Popcorn.Tests.Contracts;
 /// What a programmer got wrong and System.Text.Json does not know: one <see cref="PopcornException"/> that names type
 /// and member, the same one again, and the engine goes on for other types.
 /// </summary>
-[TestFixture(Tiering.ComposedOnly)]
+[TestFixture(Tiering.ComposedOnly, Category = "Mutation")]
 [TestFixture(Tiering.CompiledOnly)]
 public class MistakesTests(Tiering tiering)
 {
@@ -49,6 +49,9 @@ public class MistakesTests(Tiering tiering)
         PopcornException exception = Assert.Throws<PopcornException>(() => engine.Serialize(value, "[child]"))!;
         Assert.That(exception.Message, Does.Contain("UnknownInList.Child").And.Contain("nope"));
         Assert.That(Assert.Throws<PopcornException>(() => engine.Serialize(value, "[child[id]]")), Is.SameAs(exception));
+        Assert.That(
+            Assert.Throws<PopcornException>(() => engine.Serialize(new UnknownInExtension(), "[*]"))!.Message,
+            Does.Contain("UnknownInExtension.More").And.Contain("nope"));
     }
 
     [Test]
@@ -66,7 +69,8 @@ public class MistakesTests(Tiering tiering)
     {
         foreach ((object value, string member) in ((object, string)[])
             [(new UnparsableList(), "Child"), (new TwoPayloads(), "second"), (new NoPayload(), "Payload"),
-             (new PayloadWithoutEnvelope(), "data"), (new NeverPayload(), "data"), (new TwoErrors(), "other")])
+             (new PayloadWithoutEnvelope(), "data"), (new NeverPayload(), "data"),
+             (new TwoErrors(), "other"), (new TwoSuccesses(), "other"), (new ErrorTwiceAndAnother(), "other"), (new SuccessTwiceAndAnother(), "other")])
         {
             yield return new TestCaseData(value, member).SetArgDisplayNames(value.GetType().Name);
         }
@@ -87,6 +91,12 @@ public class MistakesTests(Tiering tiering)
     {
         [SubPropertyDefault("[id,nope]")]
         public Good Child => new();
+    }
+
+    public sealed class UnknownInExtension
+    {
+        [JsonExtensionData, SubPropertyDefault("[nope]")]
+        public Dictionary<string, JsonElement> More { get; set; } = [];
     }
 
     public sealed class HoldsMistake
@@ -126,16 +136,46 @@ public class MistakesTests(Tiering tiering)
     }
 
     [PopcornEnvelope]
-    public sealed class TwoErrors
+    public class Envelope
     {
         [PopcornPayload]
         public Good Data => new();
 
+        [PopcornSuccess]
+        public virtual bool Success => true;
+
         [PopcornError]
-        public string? Error => null;
+        public virtual string? Error => null;
+    }
+
+    public sealed class TwoErrors : Envelope
+    {
+        [PopcornError]
+        public string? Other => null;
+    }
+
+    public sealed class TwoSuccesses : Envelope
+    {
+        [PopcornSuccess]
+        public bool Other => true;
+    }
+
+    public sealed class ErrorTwiceAndAnother : Envelope
+    {
+        [PopcornError]
+        public override string? Error => null;
 
         [PopcornError]
         public string? Other => null;
+    }
+
+    public sealed class SuccessTwiceAndAnother : Envelope
+    {
+        [PopcornSuccess]
+        public override bool Success => true;
+
+        [PopcornSuccess]
+        public bool Other => true;
     }
 
     private sealed class OwnHandler : ReferenceHandler

@@ -1,3 +1,4 @@
+using System.Reflection;
 using System.Text.Json;
 using System.Text.Json.Serialization;
 using System.Text.Json.Serialization.Metadata;
@@ -5,7 +6,7 @@ using System.Text.Json.Serialization.Metadata;
 namespace Popcorn.Tests.Contracts;
 
 /// <summary>Contracts that an app's own modifiers changed are written as System.Text.Json writes them.</summary>
-[TestFixture(Tiering.ComposedOnly)]
+[TestFixture(Tiering.ComposedOnly, Category = "Mutation")]
 [TestFixture(Tiering.CompiledOnly)]
 public class ModifierTests(Tiering tiering)
 {
@@ -80,6 +81,18 @@ public class ModifierTests(Tiering tiering)
         {
             if (info.Type == typeof(Inner))
                 Add(info, typeof(string), "Added", _ => "canary").AttributeProvider = typeof(Secret).GetProperty(nameof(Secret.Hidden));
+        });
+        Assert.That(new PopcornEngine(options, new PopcornOptions { Tiering = tiering }).Serialize(new Inner(), "[**,Added]"), Is.EqualTo("""{"A":"a","N":1}"""));
+    }
+
+    /// <summary>A stand-in knows its attributes better than reflection: here also those that an override inherits.</summary>
+    [Test]
+    public void An_added_member_has_the_marks_of_a_provider_that_is_no_member()
+    {
+        JsonSerializerOptions options = With(info =>
+        {
+            if (info.Type == typeof(Inner))
+                Add(info, typeof(string), "Added", _ => "canary").AttributeProvider = new Inheriting(typeof(InheritedMarksTests.OverridesNever).GetProperty("A")!);
         });
         Assert.That(new PopcornEngine(options, new PopcornOptions { Tiering = tiering }).Serialize(new Inner(), "[**,Added]"), Is.EqualTo("""{"A":"a","N":1}"""));
     }
@@ -204,6 +217,15 @@ public class ModifierTests(Tiering tiering)
 
         [Never]
         public string Hidden => "canary";
+    }
+
+    private sealed class Inheriting(PropertyInfo property) : ICustomAttributeProvider
+    {
+        public object[] GetCustomAttributes(bool inherit) => Attribute.GetCustomAttributes(property, inherit);
+
+        public object[] GetCustomAttributes(Type attributeType, bool inherit) => Attribute.GetCustomAttributes(property, attributeType, inherit);
+
+        public bool IsDefined(Type attributeType, bool inherit) => Attribute.IsDefined(property, attributeType, inherit);
     }
 
     private sealed class Stars : JsonConverter<int>

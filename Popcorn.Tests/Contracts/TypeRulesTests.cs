@@ -1,6 +1,7 @@
 namespace Popcorn.Tests.Contracts;
 
 /// <summary><c>options.For&lt;T&gt;</c> says what attributes would, and never weakens a [Never].</summary>
+[Category("Mutation")]
 public class TypeRulesTests
 {
     [Test]
@@ -20,6 +21,13 @@ public class TypeRulesTests
             .Always(x => x.Secret).Default(x => x.Secret).Always(x => x.Field).Default(x => x.Id)));
         Assert.That(engine.Serialize(new Marked(), "[secret,**]"), Is.EqualTo("""{"id":1}"""));
         Assert.That(engine.Serialize(new Marked(), ""), Is.EqualTo("""{"id":1}"""));
+    }
+
+    [Test]
+    public void Say_again_what_attributes_say()
+    {
+        var engine = new PopcornEngine(options: new PopcornOptions().For<Marked>(t => t.Never(x => x.Secret)));
+        Assert.That(engine.Serialize(new Marked(), "[secret,**]"), Is.EqualTo("""{"id":1}"""));
     }
 
     [Test]

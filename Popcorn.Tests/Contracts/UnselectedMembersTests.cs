@@ -4,7 +4,7 @@ using System.Text.Json.Serialization;
 namespace Popcorn.Tests.Contracts;
 
 /// <summary>What is not selected is not asked: neither for its value, nor whether that is the default.</summary>
-[TestFixture(Tiering.ComposedOnly, Category = "Composed")]
+[TestFixture(Tiering.ComposedOnly, Category = "Composed,Mutation")]
 [TestFixture(Tiering.CompiledOnly)]
 public sealed class UnselectedMembersTests(Tiering tiering)
 {

@@ -3,7 +3,7 @@ using System.Text.Json;
 namespace Popcorn.Tests.Diagnostics;
 
 /// <summary>What an operator is told, how often, and that telling breaks nothing.</summary>
-[TestFixture(Tiering.ComposedOnly)]
+[TestFixture(Tiering.ComposedOnly, Category = "Mutation")]
 [TestFixture(Tiering.CompiledOnly)]
 public sealed class DiagnosticsTests(Tiering tiering)
 {

@@ -3,12 +3,12 @@ using System.Text.Json;
 using System.Text.Json.Serialization;
 using Popcorn.Contracts;
 using Popcorn.Planning;
-using Popcorn.Shapes;
 using Popcorn.Tests.Suites.Models;
 
 namespace Popcorn.Tests.Planning;
 
 /// <summary>Everything in the pipeline prints: include, shape and plan of every kind of node, kept in one file.</summary>
+[Category("Mutation")]
 public sealed class PrintingTests
 {
     private static readonly JsonSerializerOptions Numbers = new(JsonSerializerDefaults.Web) { NumberHandling = JsonNumberHandling.WriteAsString };
@@ -60,14 +60,14 @@ public sealed class PrintingTests
     public void Every_kind_of_node_is_printed()
     {
         IEnumerable<Type> kinds = typeof(PlanNode).Assembly.GetTypes().Where(type => type.IsSubclassOf(typeof(PlanNode)) && !type.IsAbstract);
-        IEnumerable<Type> printed = Rows.SelectMany(row => NodeTypes.In(Plan(row.Type, Include.Parse(row.Include), row.Json).Root)).Distinct();
+        IEnumerable<Type> printed = Rows.SelectMany(row => NodeTypes.In(Stages.Plan(row.Type, Include.Parse(row.Include), row.Json).Root)).Distinct();
         Assert.That(printed, Is.EquivalentTo(kinds));
     }
 
     [Test]
     public void What_a_node_is_made_of_prints_too()
     {
-        var node = (ObjectNode)Plan(typeof(Extended), Include.All, null).Root;
+        var node = (ObjectNode)Stages.Plan(typeof(Extended), Include.All, null).Root;
         Assert.That(node.Members[0].ToString(), Is.EqualTo("id: Int32"));
         Assert.That(node.Extension!.ToString(), Is.EqualTo("…{*}: object"));
     }
@@ -76,11 +76,13 @@ public sealed class PrintingTests
     [Test]
     public void A_key_prints_all_that_it_is_made_of()
     {
-        ContractStore contracts = Contracts(null);
+        ContractStore contracts = Stages.Contracts(null);
         TypeContract card = contracts.Of(typeof(Card));
         var key = new PlanKey(
-            card, new ShapeResolver(null).Resolve(card, Include.Parse("[amount]")), JsonNumberHandling.WriteAsString, new Discriminator("$type", "card", contracts.Json));
+            card, Stages.Shape(card, Include.Parse("[amount]")), JsonNumberHandling.WriteAsString, new Discriminator("$type", "card", contracts.Json));
         Assert.That(key.ToString(), Is.EqualTo("Card {amount} numbers WriteAsString as $type=card"));
+        TypeContract people = contracts.Of(typeof(Person[]));
+        Assert.That(new PlanKey(people, Stages.Shape(people, Include.Parse("[id]"))).ToString(), Is.EqualTo("Person[] [id]"));
         Assert.That(new Planner(contracts).Plan(key).ToString(), Is.EqualTo("Card as $type=card\n  amount: Int32\n"));
     }
 
@@ -89,24 +91,10 @@ public sealed class PrintingTests
         new PopcornEngine().Restrict(typeof(Person), Include.Parse("[*]"), null, Include.Parse("[name,id]")).ToString(),
         Is.EqualTo("[*] within [id,name]"));
 
-    private static ContractStore Contracts(JsonSerializerOptions? json)
-    {
-        json ??= new JsonSerializerOptions(JsonSerializerDefaults.Web);
-        json.MakeReadOnly(populateMissingResolver: true);
-        return new ContractStore(json, MemberPolicies.OfAttributes);
-    }
-
-    private static WritePlan Plan(Type type, Include include, JsonSerializerOptions? json)
-    {
-        ContractStore contracts = Contracts(json);
-        TypeContract contract = contracts.Of(type);
-        return new Planner(contracts).Plan(new PlanKey(contract, new ShapeResolver(null).Resolve(contract, include), asItself: contract.Polymorphism is null));
-    }
-
     private static string Print(Type type, string asked, JsonSerializerOptions? json)
     {
         Include include = Include.Parse(asked);
-        WritePlan plan = Plan(type, include, json);
+        WritePlan plan = Stages.Plan(type, include, json);
         return $"{TypeNames.Short(type)} {asked}\n  include {include}\n  shape   {plan.Key.Shape}\n  plan    {Indented(plan)}";
     }
 

@@ -3,6 +3,7 @@ using Popcorn.Tests.Suites.Models;
 namespace Popcorn.Tests.Shapes;
 
 /// <summary>Whether an include asks for a member, so that its data can stay unloaded.</summary>
+[Category("Mutation")]
 public class IsSelectedTests
 {
     private readonly PopcornEngine _engine = new();
@@ -45,6 +46,7 @@ public class IsSelectedTests
     {
         Assert.That(Ask<Payment>("[exact]", "exact"));
         Assert.That(Ask<Payment>("[amount]", "exact"), Is.False);
+        Assert.That(Ask<Payment>("[currency]", "amount"), Is.False);
         Assert.That(Ask<Loose>("[any]", "any/whatever"));
         Assert.That(Ask<Loose>("[id]", "any/whatever"), Is.False);
         Assert.That(Ask<Extended>("[x]", "x"));

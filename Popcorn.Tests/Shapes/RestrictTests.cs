@@ -3,7 +3,7 @@ using Popcorn.Tests.Suites.Models;
 namespace Popcorn.Tests.Shapes;
 
 /// <summary>An endpoint's own lists: its Default stands for the type's, its Allow bounds what can be asked for.</summary>
-[TestFixture(Tiering.ComposedOnly)]
+[TestFixture(Tiering.ComposedOnly, Category = "Mutation")]
 [TestFixture(Tiering.CompiledOnly)]
 public class RestrictTests(Tiering tiering)
 {
@@ -18,6 +18,8 @@ public class RestrictTests(Tiering tiering)
     [TestCase("[!default,customer,-customer]", "[*,-lines,-customer,-shipTo]", null, """{"id":7,"code":"A7","total":9.50}""")]
     [TestCase("[!default,lines]", "[-lines]", null, """{"id":7,"code":"A7","lines":[{"sku":"a","qty":2},{"sku":"b","qty":1}]}""")]
     [TestCase("[!default,*,-lines,-shipTo]", "[-code]", null, """{"id":7,"code":"A7","total":9.50,"customer":{"name":"Bob"}}""")]
+    [TestCase("[!default,*,**,-lines,-shipTo,-customer]", "[-code]", null, """{"id":7,"code":"A7","total":9.50}""")]
+    [TestCase("[shipTo]", null, "[shipTo[city,zip]]", """{"id":7,"shipTo":{"city":"Oslo"}}""")]
     [TestCase("[-total]", "[total,code]", null, """{"id":7,"code":"A7"}""")]
     [TestCase("", "[customer[id]]", null, """{"id":7,"customer":{"id":3}}""")]
     [TestCase("[!default,customer[name]]", "[customer[id]]", null, """{"id":7,"customer":{"id":3,"name":"Bob"}}""")]
@@ -55,6 +57,15 @@ public class RestrictTests(Tiering tiering)
             Is.EqualTo("""{"success":true,"data":{"items":[{"id":7,"total":9.50,"lines":[{"qty":2},{"qty":1}]}],"total":1,"next":null}}"""));
     }
 
+    /// <summary>What is always written is so even outside of the allow list; but what a client says below it counts no more.</summary>
+    [Test]
+    public void Leaves_always_members_as_they_are()
+    {
+        var engine = new PopcornEngine(options: new PopcornOptions { Tiering = tiering }.For<Person>(t => t.Always(person => person.Home)));
+        Include bound = engine.Restrict(typeof(Person), Include.Parse("[id,home[city]]"), null, Include.Parse("[id]"));
+        Assert.That(engine.Serialize(new Person(), bound), Is.EqualTo("""{"id":1,"home":{"city":"Rome","zip":"00100"}}"""));
+    }
+
     [Test]
     public void Holds_through_recursive_types_at_any_depth()
     {
@@ -74,6 +85,12 @@ public class RestrictTests(Tiering tiering)
         Assert.That(bound.ToString(), Is.EqualTo("[**] within [customer[id],total]"));
     }
 
+    [TestCase("[!default,*]", "[*]", "[*]")]
+    [TestCase("[!default,**]", "[!default,**]", "[!default,**]")]
+    [TestCase("[!default]", "[total,code]", "[code,total]")]
+    public void Unites_what_is_asked_with_the_default_list(string asked, string defaults, string expected) => Assert.That(
+        _engine.Restrict(typeof(Order), Include.Parse(asked), Include.Parse(defaults), null).ToString(), Is.EqualTo(expected));
+
     [Test]
     public void Is_equal_for_equal_lists_and_only_for_them()
     {
@@ -86,7 +103,7 @@ public class RestrictTests(Tiering tiering)
     {
         Include all = Include.All;
         Include bound = _engine.Restrict(typeof(Order), all, null, Include.Parse("[total]"));
-        Assert.Throws<ArgumentException>(() => _engine.Restrict(typeof(Order), bound, null, all));
+        Assert.That(Assert.Throws<ArgumentException>(() => _engine.Restrict(typeof(Order), bound, null, all))!.Message, Does.Contain("restricted again"));
         Assert.Throws<ArgumentException>(() => _engine.Restrict(typeof(Order), bound, all, null));
         Assert.Throws<ArgumentException>(() => _engine.Restrict(typeof(Order), all, bound, null));
         Assert.Throws<ArgumentException>(() => _engine.Restrict(typeof(Order), all, null, bound));

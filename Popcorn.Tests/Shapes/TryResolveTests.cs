@@ -4,6 +4,7 @@ using Popcorn.Tests.Suites.Models;
 namespace Popcorn.Tests.Shapes;
 
 /// <summary>The check before anything runs. What it finds is in the tables of the suite; here, that it agrees with the write.</summary>
+[Category("Mutation")]
 public class TryResolveTests
 {
     private readonly PopcornEngine _ignoring = new();
@@ -67,6 +68,26 @@ public class TryResolveTests
         Assert.That(Include.TryParse(["[id]", "", "[nope]"], IncludeLimits.Standard, out Include? include, out _));
         Assert.That(_rejecting.TryResolve(typeof(Person), include!, out IncludeError? error), Is.False);
         Assert.That((error!.Occurrence, error.Position), Is.EqualTo((2, 1)));
+        Assert.That(Include.TryParse(["[id,   zz]", "[aa]"], IncludeLimits.Standard, out include, out _));
+        Assert.That(_rejecting.TryResolve(typeof(Person), include!, out error), Is.False);
+        Assert.That((error!.Occurrence, error.Position), Is.EqualTo((0, 7)));
+    }
+
+    [Test]
+    public void Knows_no_more_names_of_a_list_of_itself_than_it_has()
+    {
+        Assert.That(_rejecting.TryResolve(typeof(Nest), Include.Parse("[nope]"), out IncludeError? error), Is.False);
+        Assert.That(error!.ToString(), Is.EqualTo("include_unknown_member: Unknown member at position 1."));
+        Assert.That(_rejecting.TryResolve(typeof(Order), Include.Parse("[id[x]]"), out error), Is.False);
+        Assert.That(error!.ToString(), Is.EqualTo("include_not_an_object: The member at position 1 takes no list."));
+    }
+
+    /// <summary>A derived type that holds anything may hold an object with any name.</summary>
+    [Test]
+    public void Knows_every_name_when_one_derived_type_holds_anything()
+    {
+        Assert.That(_rejecting.TryResolve(typeof(IAny), Include.Parse("[nope]"), out _));
+        Assert.That(_rejecting.TryResolve(typeof(Person), Include.Parse("[nope]"), out _), Is.False);
     }
 
     [Test]
@@ -131,4 +152,11 @@ public class TryResolveTests
     [TestCase(typeof(List<string>))]
     [TestCase(typeof(object))]
     public void Tells_no_names_where_no_objects_are_known(Type type) => Assert.That(_ignoring.SelectedNames(type), Is.Empty);
+
+    private sealed class Nest : List<Nest>;
+
+    [System.Text.Json.Serialization.JsonDerivedType(typeof(Anything), "any")]
+    private interface IAny;
+
+    private sealed class Anything : List<object>, IAny;
 }

@@ -3,7 +3,7 @@ using System.Reflection;
 namespace Popcorn.Tests.Suites;
 
 /// <summary>As text, through the generic method that a caller's compiler would choose.</summary>
-[TestFixture(Tiering.ComposedOnly, Category = "Composed")]
+[TestFixture(Tiering.ComposedOnly, Category = "Composed,Mutation")]
 [TestFixture(Tiering.CompiledOnly)]
 public sealed class StringSuite(Tiering tiering) : EngineSuite(tiering)
 {

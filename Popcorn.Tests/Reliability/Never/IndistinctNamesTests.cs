@@ -5,6 +5,7 @@ namespace Popcorn.Tests.Reliability.Never;
 /// refused with the same code, position and words as one that does not exist. That the bytes are the same, where they are
 /// ignored, is part of <see cref="NeverTests"/>.
 /// </summary>
+[Category("Mutation")]
 public class IndistinctNamesTests
 {
     private const int Seed = 8;

@@ -1,0 +1,26 @@
+using System.Text.Json;
+using Popcorn.Contracts;
+using Popcorn.Planning;
+using Popcorn.Shapes;
+
+namespace Popcorn.Tests.Planning;
+
+/// <summary>The stages that come before anything is written, on web options unless others are given.</summary>
+internal static class Stages
+{
+    public static ContractStore Contracts(JsonSerializerOptions? json)
+    {
+        json ??= new JsonSerializerOptions(JsonSerializerDefaults.Web);
+        json.MakeReadOnly(populateMissingResolver: true);
+        return new ContractStore(json, MemberPolicies.OfAttributes);
+    }
+
+    public static Shape Shape(TypeContract contract, Include include) => new ShapeResolver(onDiagnostic: null).Resolve(contract, include);
+
+    public static WritePlan Plan(Type type, Include include, JsonSerializerOptions? json)
+    {
+        ContractStore contracts = Contracts(json);
+        TypeContract contract = contracts.Of(type);
+        return new Planner(contracts).Plan(new PlanKey(contract, Shape(contract, include), asItself: contract.Polymorphism is null));
+    }
+}
