@@ -40,8 +40,8 @@ internal sealed class StreamingOutput(
         {
             // First: who cancels before anything went out finds the pipe as it was.
             Cancel.ThrowIfCancellationRequested();
-            pipe.Write(Sink.Written[start..Math.Min(start + LargestPiece, Sink.Count)]);
-            FlushResult result = await pipe.FlushAsync(Cancel).ConfigureAwait(false);
+            // In one call: a server then sends headers and body in one go, and need not keep the body until the headers are there.
+            FlushResult result = await pipe.WriteAsync(Sink.WrittenMemory[start..Math.Min(start + LargestPiece, Sink.Count)], Cancel).ConfigureAwait(false);
             if (result.IsCanceled)
                 throw new OperationCanceledException("The flush of the pipe was canceled.");
             if (result.IsCompleted)

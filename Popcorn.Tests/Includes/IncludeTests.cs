@@ -1,6 +1,7 @@
 using FsCheck;
 using FsCheck.Fluent;
 using Popcorn.Includes;
+using Popcorn.Tests.Reliability;
 
 namespace Popcorn.Tests.Includes;
 
