@@ -1,6 +1,6 @@
 using System.Text.Json.Nodes;
 
-// dotnet tool restore && dotnet cake [--target Clean|Restore|Build|Test|Mutation|Pack|Bench] [--configuration Release] [--command comparison]
+// dotnet tool restore && dotnet cake [--target Clean|Restore|Build|Test|Runtimes|Mutation|Pack|Bench] [--configuration Release] [--command comparison]
 var target = Argument("target", "Default");
 var configuration = Argument("configuration", "Release");
 var command = Argument("command", "comparison");
@@ -29,6 +29,32 @@ Task("Test")
     .Description("Runs all tests.")
     .IsDependentOn("Build")
     .Does(() => DotNetTest(Solution, new DotNetTestSettings { Configuration = configuration, NoBuild = true, NoRestore = true }));
+
+Task("Runtimes")
+    .Description("Runs the differential suite on each runtime, published with it.")
+    .Does(() =>
+{
+    var failed = new List<string>();
+    foreach (var framework in new[] { "net8.0", "net9.0", "net10.0" })
+    {
+        var folder = MakeAbsolute(Directory($"BenchmarkDotNet.Artifacts/runtimes/tests-{framework}"));
+        DotNetPublish("Popcorn.Tests", new DotNetPublishSettings
+        {
+            Configuration = configuration,
+            Framework = framework,
+            Runtime = System.Runtime.InteropServices.RuntimeInformation.RuntimeIdentifier,
+            SelfContained = true,
+            OutputDirectory = folder,
+            MSBuildSettings = new DotNetMSBuildSettings().WithProperty("AllRuntimes", "true"),
+        });
+        Information($"The differential suite on {framework}:");
+        var suite = new ProcessSettings { Arguments = "Popcorn.Tests.Differential Popcorn.Tests.Suites", WorkingDirectory = folder };
+        if (StartProcess(folder.CombineWithFilePath(IsRunningOnWindows() ? "Popcorn.Tests.exe" : "Popcorn.Tests"), suite) != 0)
+            failed.Add(framework);
+    }
+    if (failed.Count > 0)
+        throw new CakeException($"The differential suite fails on {string.Join(", ", failed)}.");
+});
 
 Task("Mutation")
     .Description("Breaks the code in small ways, and fails when too few of them make a test of the category Mutation fail.")

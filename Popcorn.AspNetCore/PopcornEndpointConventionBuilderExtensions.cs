@@ -1,6 +1,7 @@
 using System.Diagnostics.CodeAnalysis;
 using Microsoft.AspNetCore.Mvc.Abstractions;
 using Popcorn;
+using Popcorn.AspNetCore;
 using Popcorn.AspNetCore.Http;
 using Popcorn.AspNetCore.MinimalApi;
 
@@ -13,8 +14,8 @@ public static class PopcornEndpointConventionBuilderExtensions
     /// Has an endpoint, or each of a group, follow the client's include. On controllers it only says what their answers are bound
     /// by; <c>AddControllers().AddPopcorn()</c> is what has them written.
     /// </summary>
-    [RequiresUnreferencedCode("Popcorn reads members by reflection.")]
-    [RequiresDynamicCode("Popcorn makes generic types, and expression trees into delegates, at run time.")]
+    [RequiresUnreferencedCode(TrimmingReasons.Reflection)]
+    [RequiresDynamicCode(TrimmingReasons.Code)]
     public static TBuilder WithPopcorn<TBuilder>(this TBuilder builder, Action<PopcornEndpointOptions>? configure = null)
         where TBuilder : IEndpointConventionBuilder
     {

@@ -5,6 +5,7 @@ using Microsoft.AspNetCore.Mvc.Infrastructure;
 using Microsoft.Extensions.DependencyInjection.Extensions;
 using Microsoft.Extensions.Options;
 using Popcorn;
+using Popcorn.AspNetCore;
 using Popcorn.AspNetCore.Mvc;
 
 namespace Microsoft.Extensions.DependencyInjection;
@@ -12,12 +13,9 @@ namespace Microsoft.Extensions.DependencyInjection;
 /// <summary>Adds Popcorn to the controllers of an app.</summary>
 public static class PopcornMvcBuilderExtensions
 {
-    private const string Reflection = "Popcorn reads members by reflection.";
-    private const string Code = "Popcorn makes generic types, and expression trees into delegates, at run time.";
-
     /// <summary>Has all actions follow the client's include, but those with <see cref="NoPopcornAttribute"/>.</summary>
-    [RequiresUnreferencedCode(Reflection)]
-    [RequiresDynamicCode(Code)]
+    [RequiresUnreferencedCode(TrimmingReasons.Reflection)]
+    [RequiresDynamicCode(TrimmingReasons.Code)]
     public static IMvcBuilder AddPopcorn(this IMvcBuilder builder, Action<PopcornHttpOptions>? configure = null)
     {
         ArgumentNullException.ThrowIfNull(builder);
@@ -26,8 +24,8 @@ public static class PopcornMvcBuilderExtensions
     }
 
     /// <inheritdoc cref="AddPopcorn(IMvcBuilder, Action{PopcornHttpOptions}?)"/>
-    [RequiresUnreferencedCode(Reflection)]
-    [RequiresDynamicCode(Code)]
+    [RequiresUnreferencedCode(TrimmingReasons.Reflection)]
+    [RequiresDynamicCode(TrimmingReasons.Code)]
     public static IMvcCoreBuilder AddPopcorn(this IMvcCoreBuilder builder, Action<PopcornHttpOptions>? configure = null)
     {
         ArgumentNullException.ThrowIfNull(builder);
@@ -35,12 +33,13 @@ public static class PopcornMvcBuilderExtensions
         return builder;
     }
 
-    [RequiresUnreferencedCode(Reflection)]
-    [RequiresDynamicCode(Code)]
+    [RequiresUnreferencedCode(TrimmingReasons.Reflection)]
+    [RequiresDynamicCode(TrimmingReasons.Code)]
     private static void AddTo(IServiceCollection services, Action<PopcornHttpOptions>? configure)
     {
         services.AddPopcorn(configure);
         services.TryAddSingleton<IncludeFilter>();
+        services.TryAddSingleton<BodyWriter>();
         services.TryAddEnumerable(ServiceDescriptor.Singleton<IPostConfigureOptions<MvcOptions>, PopcornMvcSetup>());
         services.TryAddEnumerable(ServiceDescriptor.Transient<IActionDescriptorProvider, PopcornActions>());
         Decorate(services);

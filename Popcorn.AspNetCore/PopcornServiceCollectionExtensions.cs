@@ -3,6 +3,7 @@ using Microsoft.AspNetCore.Mvc.ApiExplorer;
 using Microsoft.Extensions.Configuration;
 using Microsoft.Extensions.DependencyInjection.Extensions;
 using Popcorn;
+using Popcorn.AspNetCore;
 using Popcorn.AspNetCore.Description;
 using Popcorn.AspNetCore.Http;
 
@@ -11,21 +12,20 @@ namespace Microsoft.Extensions.DependencyInjection;
 /// <summary>Adds Popcorn to an app.</summary>
 public static class PopcornServiceCollectionExtensions
 {
-    private const string Reflection = "Popcorn reads members by reflection.";
-    private const string Code = "Popcorn makes generic types, and expression trees into delegates, at run time.";
-
     /// <summary>Adds what endpoints need that use Popcorn. May be called more than once; each call's settings apply.</summary>
-    [RequiresUnreferencedCode(Reflection)]
-    [RequiresDynamicCode(Code)]
+    [RequiresUnreferencedCode(TrimmingReasons.Reflection)]
+    [RequiresDynamicCode(TrimmingReasons.Code)]
     public static IServiceCollection AddPopcorn(this IServiceCollection services, Action<PopcornHttpOptions>? configure = null)
     {
         ArgumentNullException.ThrowIfNull(services);
+        if (configure is not null)
+            services.Configure(configure);
+        if (services.Any(service => service.ServiceType == typeof(PopcornEngines)))
+            return services;
         services.AddOptions<PopcornHttpOptions>()
             .Validate(options => !string.IsNullOrWhiteSpace(options.QueryParameter), $"{nameof(PopcornHttpOptions)}.{nameof(PopcornHttpOptions.QueryParameter)} must be a name.")
             .Validate(options => options.Limits is not null, $"{nameof(PopcornHttpOptions)}.{nameof(PopcornHttpOptions.Limits)} must not be null.")
             .ValidateOnStart();
-        if (configure is not null)
-            services.Configure(configure);
         services.AddHttpContextAccessor();
         services.AddMetrics();
         services.TryAddSingleton<PopcornEngines>();
@@ -42,8 +42,8 @@ public static class PopcornServiceCollectionExtensions
     }
 
     /// <summary>The same, with settings from a section of the app's configuration.</summary>
-    [RequiresUnreferencedCode(Reflection)]
-    [RequiresDynamicCode(Code)]
+    [RequiresUnreferencedCode(TrimmingReasons.Reflection)]
+    [RequiresDynamicCode(TrimmingReasons.Code)]
     public static IServiceCollection AddPopcorn(this IServiceCollection services, IConfiguration configuration)
     {
         ArgumentNullException.ThrowIfNull(services);
@@ -56,8 +56,8 @@ public static class PopcornServiceCollectionExtensions
     /// Answers unhandled exceptions of Popcorn's endpoints in the envelope that the endpoint declares, or else as
     /// <see cref="ApiResponse{T}"/>; those of other endpoints as problem details. Needs <c>app.UseExceptionHandler()</c>.
     /// </summary>
-    [RequiresUnreferencedCode(Reflection)]
-    [RequiresDynamicCode(Code)]
+    [RequiresUnreferencedCode(TrimmingReasons.Reflection)]
+    [RequiresDynamicCode(TrimmingReasons.Code)]
     public static IServiceCollection AddPopcornExceptionHandler(this IServiceCollection services)
     {
         ArgumentNullException.ThrowIfNull(services);

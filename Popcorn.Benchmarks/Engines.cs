@@ -5,7 +5,7 @@ using FastExpressionCompiler;
 
 namespace Popcorn.Benchmarks;
 
-/// <summary>The engines that the benchmarks measure: default JSON options, and the expression compiler that the build chose.</summary>
+/// <summary>The engines that the benchmarks measure: default JSON options where no others are given, and the expression compiler that the build chose.</summary>
 internal static class Engines
 {
 #if FAST_EXPRESSION_COMPILER
@@ -14,12 +14,12 @@ internal static class Engines
     public const string ExpressionCompiler = "LambdaExpression.Compile";
 #endif
 
-    public static PopcornEngine Create(Tiering tiering = Tiering.Adaptive)
+    public static PopcornEngine Create(Tiering tiering = Tiering.Adaptive, JsonSerializerOptions? json = null)
     {
         var options = new PopcornOptions { Tiering = tiering };
 #if FAST_EXPRESSION_COMPILER
         options.ExpressionCompiler = lambda => lambda.CompileFast();
 #endif
-        return new PopcornEngine(new JsonSerializerOptions(), options);
+        return new PopcornEngine(json ?? new JsonSerializerOptions(), options);
     }
 }

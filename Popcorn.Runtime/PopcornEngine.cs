@@ -47,7 +47,7 @@ public sealed class PopcornEngine
         _writers = new WriterCache(_contracts, _resolver, _options);
         JsonWriterOptions writing = RuntimeDifferences.WriterOptions(json);
         _pool = new WriterPool(writing, spellsFromTheStart: _options.Tiering == Tiering.CompiledOnly);
-        _root = new RootWriter(_writers, writing.MaxDepth, ignoresCycles: json.ReferenceHandler is not null);
+        _root = new RootWriter(_writers, _pool, writing.MaxDepth, ignoresCycles: json.ReferenceHandler is not null);
         HotReload.Register(this);
     }
 
@@ -135,14 +135,14 @@ public sealed class PopcornEngine
     /// goes out as it is written. The pipe is not touched before the first 16 KB are there, or the end.
     /// </summary>
     public ValueTask WriteAsync<T>(PipeWriter output, T value, Include? include = null, CancellationToken cancel = default) =>
-        WriteToAsync(output, value, typeof(T), include, cancel);
+        _root.WriteAsync(output, value, typeof(T), include, cancel);
 
     /// <summary>The same for a value of a type that is only known at run time.</summary>
     public ValueTask WriteAsync(
         PipeWriter output, object? value, Type declaredType, Include? include = null, CancellationToken cancel = default)
     {
         RootWriter.ThrowUnlessFits(value, declaredType);
-        return WriteToAsync(output, value, declaredType, include, cancel);
+        return _root.WriteAsync(output, value, declaredType, include, cancel);
     }
 
     /// <summary>
@@ -251,20 +251,6 @@ public sealed class PopcornEngine
             lease.Sink.Attach(output);
             _root.Write(lease.Sink, value, declaredType, include, lease.State);
             lease.Sink.Complete();
-        }
-        finally
-        {
-            _pool.Return(lease);
-        }
-    }
-
-    private async ValueTask WriteToAsync<T>(PipeWriter output, T value, Type declaredType, Include? include, CancellationToken cancel)
-    {
-        ArgumentNullException.ThrowIfNull(output);
-        WriterLease lease = _pool.Rent();
-        try
-        {
-            await _root.WriteAsync(output, value, declaredType, include, lease, cancel).ConfigureAwait(false);
         }
         finally
         {

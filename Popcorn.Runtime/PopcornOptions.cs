@@ -17,6 +17,25 @@ public sealed class PopcornOptions
     private Action<PopcornDiagnostic>? _onDiagnostic;
     private readonly CompileQueue? _compileQueue;
 
+    /// <summary>The defaults.</summary>
+    public PopcornOptions()
+    {
+    }
+
+    /// <summary>The same as others, which may be in use: a copy can be changed.</summary>
+    public PopcornOptions(PopcornOptions options)
+    {
+        ArgumentNullException.ThrowIfNull(options);
+        _rules = [.. options._rules];
+        _tiering = options._tiering;
+        _hotThreshold = options._hotThreshold;
+        _expressionCompiler = options._expressionCompiler;
+        _limits = options._limits;
+        _unknownMembers = options._unknownMembers;
+        _onDiagnostic = options._onDiagnostic;
+        _compileQueue = options._compileQueue;
+    }
+
     /// <summary>Which plans become compiled delegates.</summary>
     public Tiering Tiering { get => _tiering; set => Set(ref _tiering, value); }
 

@@ -7,7 +7,7 @@ using Popcorn.Planning;
 namespace Popcorn;
 
 /// <summary>One whole write: looks the unit up, runs it, and gives what it throws its path.</summary>
-internal sealed class RootWriter(WriterCache writers, int maxDepth, bool ignoresCycles)
+internal sealed class RootWriter(WriterCache writers, WriterPool pool, int maxDepth, bool ignoresCycles)
 {
     /// <typeparam name="T">The declared type, or object where that is only known at run time.</typeparam>
     public void Write<T>(Utf8Sink sink, T value, Type declaredType, Include? include, WriteState state, Utf8JsonWriter? caller = null)
@@ -38,22 +38,24 @@ internal sealed class RootWriter(WriterCache writers, int maxDepth, bool ignores
     }
 
     public async ValueTask WriteAsync<T>(
-        PipeWriter pipe, T value, Type declaredType, Include? include, WriterLease lease, CancellationToken cancel)
+        PipeWriter output, T value, Type declaredType, Include? include, CancellationToken cancel)
     {
+        ArgumentNullException.ThrowIfNull(output);
         cancel.ThrowIfCancellationRequested();
         WriterUnit unit = writers.Root(declaredType, include ?? Include.Default);
-        var output = new StreamingOutput(lease.Sink, lease.State, pipe, cancel);
-        lease.State.Output = output;
+        WriterLease lease = pool.Rent();
         try
         {
+            var streaming = new StreamingOutput(lease.Sink, lease.State, output, cancel);
+            lease.State.Output = streaming;
             if (Start(lease.Sink, value, unit, lease.State))
             {
                 if (unit is WriterUnit<T> typed)
-                    await typed.WriteAsync(output, value, StreamPlace.Root).ConfigureAwait(false);
+                    await typed.WriteAsync(streaming, value, StreamPlace.Root).ConfigureAwait(false);
                 else
-                    await unit.WriteBoxedAsync(output, value, StreamPlace.Root).ConfigureAwait(false);
+                    await unit.WriteBoxedAsync(streaming, value, StreamPlace.Root).ConfigureAwait(false);
             }
-            await output.CompleteAsync().ConfigureAwait(false);
+            await streaming.CompleteAsync().ConfigureAwait(false);
         }
         catch (ReaderGoneException)
         {
@@ -62,6 +64,10 @@ internal sealed class RootWriter(WriterCache writers, int maxDepth, bool ignores
         catch (Exception exception)
         {
             WriteErrors.Rethrow(exception, lease.State);
+        }
+        finally
+        {
+            pool.Return(lease);
         }
     }
 

@@ -8,6 +8,8 @@ namespace Popcorn.Tests;
 /// <summary>What a caller must not pass: told by the usual exceptions, before anything is written.</summary>
 public sealed class ArgumentTests
 {
+    private static readonly JsonSerializerOptions Web = new(JsonSerializerDefaults.Web);
+
     private static readonly PopcornEngine Engine = new();
 
     private static readonly Model Value = new();
@@ -65,7 +67,7 @@ public sealed class ArgumentTests
     public void Values_that_are_not_of_their_declared_type_are_refused_as_by_System_Text_Json(string misfit)
     {
         (_, object? value, Type type) = Misfits.Single(row => row.Name == misfit);
-        Outcome expected = Outcome.Of(() => JsonSerializer.SerializeToUtf8Bytes(value, type, JsonSerializerOptions.Web));
+        Outcome expected = Outcome.Of(() => JsonSerializer.SerializeToUtf8Bytes(value, type, Web));
         Assert.That(expected.Bytes, Is.Null);
         var buffer = new ArrayBufferWriter<byte>();
         var pipe = new Pipe();

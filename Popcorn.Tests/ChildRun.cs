@@ -12,18 +12,27 @@ namespace Popcorn.Tests;
 /// </summary>
 internal sealed partial record ChildRun(int Passed, int Failed, int ExitCode, string Output)
 {
-    private static readonly TimeSpan Longest = TimeSpan.FromMinutes(4);
+    private static readonly TimeSpan Longest = TimeSpan.FromMinutes(1);
 
+    /// <summary>Whether the runtime is the program's own, and is therefore not started by a host that takes a configuration.</summary>
+    private static bool IsSelfContained => Path.GetDirectoryName(typeof(object).Assembly.Location) == Path.TrimEndingDirectorySeparator(AppContext.BaseDirectory);
+
+    /// <inheritdoc cref="Of(TimeSpan, IReadOnlyDictionary{string, JsonNode}, string[])"/>
+    public static ChildRun Of(IReadOnlyDictionary<string, JsonNode> settings, params string[] categories) => Of(Longest, settings, categories);
+
+    /// <param name="longest">When it is given up.</param>
     /// <param name="settings">The <c>configProperties</c> of the child's runtimeconfig.json.</param>
     /// <param name="categories">What to run.</param>
-    public static ChildRun Of(IReadOnlyDictionary<string, JsonNode> settings, params string[] categories)
+    public static ChildRun Of(TimeSpan longest, IReadOnlyDictionary<string, JsonNode> settings, params string[] categories)
     {
         string assembly = typeof(ChildRun).Assembly.Location;
+        if (IsSelfContained)
+            return Run(longest, Environment.ProcessPath!, [.. settings.Select(setting => $"{setting.Key}={setting.Value}"), .. categories]);
         string config = Path.Combine(Path.GetTempPath(), $"popcorn-{Guid.NewGuid():N}.runtimeconfig.json");
         File.WriteAllText(config, ConfigWith(settings, Path.ChangeExtension(assembly, ".runtimeconfig.json")));
         try
         {
-            return Run(["exec", "--runtimeconfig", config, "--depsfile", Path.ChangeExtension(assembly, ".deps.json"), assembly, .. categories]);
+            return Run(longest, Host(), ["exec", "--runtimeconfig", config, "--depsfile", Path.ChangeExtension(assembly, ".deps.json"), assembly, .. categories]);
         }
         finally
         {
@@ -40,16 +49,16 @@ internal sealed partial record ChildRun(int Passed, int Failed, int ExitCode, st
         return config.ToJsonString(new JsonSerializerOptions { WriteIndented = true });
     }
 
-    private static ChildRun Run(IEnumerable<string> arguments)
+    private static ChildRun Run(TimeSpan longest, string program, IEnumerable<string> arguments)
     {
-        using var child = new Process { StartInfo = new ProcessStartInfo(Host(), arguments) { RedirectStandardOutput = true, RedirectStandardError = true } };
+        using var child = new Process { StartInfo = new ProcessStartInfo(program, arguments) { RedirectStandardOutput = true, RedirectStandardError = true } };
         child.Start();
         Task<string> output = child.StandardOutput.ReadToEndAsync();
         Task<string> errors = child.StandardError.ReadToEndAsync();
-        if (!child.WaitForExit(Longest))
+        if (!child.WaitForExit(longest))
         {
             child.Kill(entireProcessTree: true);
-            throw new TimeoutException($"The child process ran longer than {Longest}.");
+            throw new TimeoutException($"The child process ran longer than {longest}.");
         }
         string text = output.GetAwaiter().GetResult() + errors.GetAwaiter().GetResult();
         Match counts = Counts().Match(text);

@@ -6,6 +6,8 @@ namespace Popcorn.Tests;
 /// <summary>Options are read when an engine is made, and can no longer be changed then.</summary>
 public sealed class PopcornOptionsTests
 {
+    private static readonly JsonSerializerOptions Web = new(JsonSerializerDefaults.Web);
+
     private static readonly (string Name, Action<PopcornOptions> Set)[] Settings =
     [
         (nameof(PopcornOptions.Tiering), options => options.Tiering = Tiering.ComposedOnly),
@@ -38,6 +40,29 @@ public sealed class PopcornOptionsTests
             .Select(member => member.Name.Replace("get_", "", StringComparison.Ordinal).Replace("set_", "", StringComparison.Ordinal))
             .Where(name => name != ".ctor").Distinct(),
         Is.EquivalentTo(Names));
+
+    [Test]
+    public void A_copy_has_all_settings_and_can_be_changed()
+    {
+        var options = new PopcornOptions
+        {
+            Tiering = Tiering.CompiledOnly,
+            HotThreshold = 3,
+            ExpressionCompiler = lambda => lambda.Compile(),
+            Limits = new IncludeLimits { MaxDepth = 2 },
+            UnknownMembers = UnknownMembers.Reject,
+            OnDiagnostic = _ => { },
+        };
+        options.For<Model>(rules => rules.Never(model => model.Secret));
+        _ = new PopcornEngine(options: options);
+        var copy = new PopcornOptions(options);
+        foreach (System.Reflection.PropertyInfo setting in typeof(PopcornOptions).GetProperties())
+            Assert.That(setting.GetValue(copy), Is.EqualTo(setting.GetValue(options)).And.Not.EqualTo(setting.GetValue(new PopcornOptions())), setting.Name);
+        foreach ((_, Action<PopcornOptions> set) in Settings)
+            set(copy);
+        copy.UnknownMembers = UnknownMembers.Ignore;
+        Assert.That(new PopcornEngine(options: copy).Serialize(new Model(), "[*,nope]"), Is.EqualTo("""{"id":1}"""));
+    }
 
     [Test]
     public void Rules_that_someone_kept_can_no_longer_be_added_to()
@@ -85,14 +110,14 @@ public sealed class PopcornOptionsTests
     public void Serializer_options_that_are_read_only_already_will_do()
     {
         Assert.That(new PopcornEngine(JsonSerializerOptions.Default).Serialize(new Model(), ""), Is.EqualTo("""{"Id":1,"Secret":"s"}"""));
-        Assert.That(new PopcornEngine(JsonSerializerOptions.Web).Serialize(new Model(), "[ID]"), Is.EqualTo("""{"id":1}"""));
+        Assert.That(new PopcornEngine(Web).Serialize(new Model(), "[ID]"), Is.EqualTo("""{"id":1}"""));
     }
 
     [Test]
     public void Without_serializer_options_those_for_the_web_hold()
     {
         var value = new { NameOf = "<ü>", Nothing = (string?)null, Number = double.MaxValue };
-        Assert.That(new PopcornEngine().Serialize(value, "[**]"), Is.EqualTo(JsonSerializer.Serialize(value, JsonSerializerOptions.Web)));
+        Assert.That(new PopcornEngine().Serialize(value, "[**]"), Is.EqualTo(JsonSerializer.Serialize(value, Web)));
         Assert.That(new PopcornEngine().Serialize(value, "[NAMEOF]"), Is.EqualTo("""{"nameOf":"\u003C\u00FC\u003E"}"""), "Without regard to case.");
     }
 

@@ -3,7 +3,6 @@ using System.Text;
 using System.Text.Json;
 using Microsoft.AspNetCore.Http;
 using Microsoft.Extensions.Logging;
-using Microsoft.Extensions.Options;
 
 namespace Popcorn.AspNetCore.Http;
 
@@ -11,10 +10,8 @@ namespace Popcorn.AspNetCore.Http;
 /// Has an engine write the body of a response. Until something of it went out, a failure leaves the response untouched, for the
 /// host to answer; after that nothing can be taken back, and the connection is cut.
 /// </summary>
-internal sealed class AnswerWriter(PopcornEngines engines, IOptions<PopcornHttpOptions> options, ILoggerFactory loggers)
+internal sealed class AnswerWriter(PopcornEngines engines, ILoggerFactory loggers)
 {
-    private readonly bool _rejects = options.Value.Engine.UnknownMembers == UnknownMembers.Reject;
-
     private readonly ILogger _logger = loggers.CreateLogger(PopcornLog.Category);
 
     /// <summary>Writes a value as the endpoint says. Headers and status are set.</summary>
@@ -28,11 +25,8 @@ internal sealed class AnswerWriter(PopcornEngines engines, IOptions<PopcornHttpO
     public Task WriteAsync(
         HttpContext context, EndpointSettings settings, JsonSerializerOptions json, object? value, Type declared, Include? asked, Encoding? encoding = null)
     {
-        PopcornEngine engine = engines.For(json);
         Type type = DeclaredType.Of(json, declared, value);
-        // What the endpoint does not declare could not be checked before the handler ran, and is no reason to fail now: behind object every name is known.
-        if (_rejects && !settings.Payloads.Contains(type))
-            type = typeof(object);
+        PopcornEngine engine = settings.IsOnlyPayload(type) ? engines.For(json) : engines.LenientFor(json);
         return WriteAsync(context, engine, value, type, settings.For(engine, type, asked, context.Response.StatusCode), encoding);
     }
 
@@ -47,14 +41,11 @@ internal sealed class AnswerWriter(PopcornEngines engines, IOptions<PopcornHttpO
             if (isTranscoded)
                 await body.CompleteAsync().ConfigureAwait(false);
         }
-        catch (OperationCanceledException) when (context.RequestAborted.IsCancellationRequested)
-        {
-            // Whoever asked has gone: there is no one to tell. But a cache must not take the half that was written for an answer.
-            throw;
-        }
         catch (Exception exception)
         {
-            Tell(context, declared, exception, body.HasFlushed);
+            // Whoever asked has gone: there is no one to tell. But a cache must not take the half that was written for an answer.
+            if (exception is not OperationCanceledException || !context.RequestAborted.IsCancellationRequested)
+                Tell(context, declared, exception, body.HasFlushed);
             // With an exception it gives its buffers back, and writes none of them.
             if (isTranscoded)
                 await body.CompleteAsync(exception).ConfigureAwait(false);

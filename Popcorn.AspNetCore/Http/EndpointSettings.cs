@@ -20,6 +20,9 @@ internal sealed record EndpointSettings(bool IsOn, Include? Default, Include? Al
         return Default is null && Allow is null ? asked ?? Include.Default : engine.Restrict(type, asked, Default, Allow);
     }
 
+    /// <summary>Whether a client's names were all checked against this type before the handler ran: it is the only one declared.</summary>
+    public bool IsOnlyPayload(Type type) => Payloads.Count == 1 && Payloads[0] == type;
+
     public static bool IsSuccess(int statusCode) => statusCode is >= StatusCodes.Status200OK and < StatusCodes.Status300MultipleChoices;
 
     /// <summary>Fails where one of the lists names what a payload does not have.</summary>

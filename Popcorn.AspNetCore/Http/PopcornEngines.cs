@@ -9,7 +9,9 @@ namespace Popcorn.AspNetCore.Http;
 internal sealed class PopcornEngines : IPopcornEngines
 {
     private readonly ConditionalWeakTable<JsonSerializerOptions, PopcornEngine> _engines = [];
+    private readonly ConditionalWeakTable<JsonSerializerOptions, PopcornEngine> _lenient = [];
     private readonly PopcornOptions _options;
+    private readonly PopcornOptions _lenientOptions;
 
     public PopcornEngines(IOptions<PopcornHttpOptions> options, ILoggerFactory loggers)
     {
@@ -21,16 +23,20 @@ internal sealed class PopcornEngines : IPopcornEngines
             PopcornLog.Diagnostic(logger, diagnostic);
             told?.Invoke(diagnostic);
         };
+        _lenientOptions = _options.UnknownMembers == UnknownMembers.Reject ? new PopcornOptions(_options) { UnknownMembers = UnknownMembers.Ignore } : _options;
     }
 
     /// <summary>All that there are, for metrics.</summary>
-    public IEnumerable<PopcornEngine> All => _engines.Select(entry => entry.Value);
+    public IEnumerable<PopcornEngine> All => _engines.Concat(_lenient).Select(entry => entry.Value);
 
-    public PopcornEngine For(JsonSerializerOptions json)
+    public PopcornEngine For(JsonSerializerOptions json) => Find(_engines, json, _options);
+
+    /// <summary>For answers whose names could not be checked before the handler ran: unknown ones are no reason to fail after it.</summary>
+    public PopcornEngine LenientFor(JsonSerializerOptions json) => _lenientOptions == _options ? For(json) : Find(_lenient, json, _lenientOptions);
+
+    private static PopcornEngine Find(ConditionalWeakTable<JsonSerializerOptions, PopcornEngine> engines, JsonSerializerOptions json, PopcornOptions options)
     {
         ArgumentNullException.ThrowIfNull(json);
-        return _engines.TryGetValue(json, out PopcornEngine? engine)
-            ? engine
-            : _engines.GetValue(json, options => new PopcornEngine(options, _options));
+        return engines.TryGetValue(json, out PopcornEngine? engine) ? engine : engines.GetValue(json, key => new PopcornEngine(key, options));
     }
 }

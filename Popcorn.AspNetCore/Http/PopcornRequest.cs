@@ -19,11 +19,6 @@ internal sealed class PopcornRequest(
         return engine.IsSelected(typeof(T), settings.For(engine, typeof(T), Include, StatusCodes.Status200OK), path);
     }
 
-    private IncludeFeature Read()
-    {
-        if (accessor.HttpContext is not { } context)
-            return new IncludeFeature(null);
-        return context.Features.Get<IncludeFeature>()
-            ?? new IncludeFeature(reader.TryRead(context.Request, out Include? include, out _) ? include : null);
-    }
+    /// <summary>Once: who asks without a filter before it would parse the text at each question.</summary>
+    private IncludeFeature Read() => new(accessor.HttpContext is { } context ? reader.Accepted(context) : null);
 }

@@ -23,6 +23,12 @@ internal sealed class WatchedPipe(PipeWriter pipe) : PipeWriter
 
     public override ValueTask CompleteAsync(Exception? exception = null) => pipe.CompleteAsync(exception);
 
+    public override ValueTask<FlushResult> WriteAsync(ReadOnlyMemory<byte> source, CancellationToken cancellationToken = default)
+    {
+        HasFlushed = true;
+        return pipe.WriteAsync(source, cancellationToken);
+    }
+
     public override ValueTask<FlushResult> FlushAsync(CancellationToken cancellationToken = default)
     {
         HasFlushed = true;

@@ -6,13 +6,10 @@ namespace Popcorn.AspNetCore.MinimalApi;
 /// <summary>What the declared return type of a handler tells.</summary>
 internal static class HandlerReturn
 {
-    /// <summary>As which type a value that is no result is declared.</summary>
-    public static Type TypeOf(Type returned) => PayloadTypes.Awaited(returned);
-
     /// <summary>Whether Popcorn may have anything to write: not for nothing, texts, files, redirects and problems.</summary>
     public static bool CanBeJson(Type returned)
     {
-        Type type = TypeOf(returned);
+        Type type = PayloadTypes.Awaited(returned);
         if (type == typeof(void) || type == typeof(string))
             return false;
         if (!typeof(IResult).IsAssignableFrom(type) || type.IsInterface || type.IsAbstract)

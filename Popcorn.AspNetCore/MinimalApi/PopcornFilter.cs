@@ -45,7 +45,7 @@ internal sealed class PopcornFilter
         if (!settings.IsOn)
             return next;
         var answers = new JsonAnswers(services.GetRequiredService<AnswerWriter>(), settings, json);
-        return new PopcornFilter(next, settings, HandlerReturn.TypeOf(context.MethodInfo.ReturnType), services.GetRequiredService<IncludeReader>(), answers).InvokeAsync;
+        return new PopcornFilter(next, settings, PayloadTypes.Awaited(context.MethodInfo.ReturnType), services.GetRequiredService<IncludeReader>(), answers).InvokeAsync;
     }
 
     /// <summary>A mistake in the endpoint's own lists shows when the endpoint is built.</summary>

@@ -43,7 +43,7 @@ internal sealed class PopcornActions(
             EndpointSettings settings = endpoints.Read(metadata, route: null);
             if (settings.IsOn)
                 settings.Check(engines, HostJson.OfMvc(services));
-            else if (!settings.IsOn && !metadata.Any(item => item is NoPopcornAttribute))
+            else if (!metadata.Any(item => item is NoPopcornAttribute))
                 PopcornLog.BindsParameterItself(loggers.CreateLogger(PopcornLog.Category), action.DisplayName ?? action.ActionName, endpoints.Parameter);
         }
         catch (PopcornException exception)

@@ -11,7 +11,7 @@ namespace Popcorn.AspNetCore.Mvc;
 
 /// <summary>Writes a <see cref="JsonResult"/>, which goes past the formatters, as the framework's executor would set it up.</summary>
 internal sealed class PopcornJsonResultExecutor(
-    IActionResultExecutor<JsonResult> frameworks, PopcornEndpoints endpoints, IOptions<JsonOptions> options) : IActionResultExecutor<JsonResult>
+    IActionResultExecutor<JsonResult> frameworks, BodyWriter writer, IOptions<JsonOptions> options) : IActionResultExecutor<JsonResult>
 {
     private const string DefaultMediaType = "application/json; charset=utf-8";
 
@@ -20,7 +20,7 @@ internal sealed class PopcornJsonResultExecutor(
         ArgumentNullException.ThrowIfNull(context);
         ArgumentNullException.ThrowIfNull(result);
         HttpContext http = context.HttpContext;
-        EndpointSettings settings = endpoints.Of(http.GetEndpoint());
+        EndpointSettings settings = writer.SettingsOf(http);
         if (!settings.IsOn || result.Value is ProblemDetails || result.SerializerSettings is not (null or JsonSerializerOptions))
             return frameworks.ExecuteAsync(context, result);
         HttpResponse response = http.Response;
@@ -31,6 +31,6 @@ internal sealed class PopcornJsonResultExecutor(
         var json = result.SerializerSettings as JsonSerializerOptions ?? options.Value.JsonSerializerOptions;
         // The framework writes the type at run time here, whatever the action declares.
         Type type = result.Value?.GetType() ?? typeof(object);
-        return PopcornOutputFormatter.WriteAsync(http, settings, json, result.Value, type, MediaType.GetEncoding(contentType) ?? Encoding.UTF8);
+        return writer.WriteAsync(http, settings, json, result.Value, type, MediaType.GetEncoding(contentType) ?? Encoding.UTF8);
     }
 }

@@ -7,7 +7,7 @@ using Popcorn.AspNetCore.Http;
 namespace Popcorn.AspNetCore.Mvc;
 
 /// <summary>Puts the formatter where the System.Text.Json formatter stands. At another place it would break 204 and text/plain.</summary>
-internal sealed class PopcornMvcSetup(ILoggerFactory loggers) : IPostConfigureOptions<MvcOptions>
+internal sealed class PopcornMvcSetup(BodyWriter writer, ILoggerFactory loggers) : IPostConfigureOptions<MvcOptions>
 {
     public void PostConfigure(string? name, MvcOptions options)
     {
@@ -19,7 +19,7 @@ internal sealed class PopcornMvcSetup(ILoggerFactory loggers) : IPostConfigureOp
                 continue;
             isThere = true;
             if (formatter is not PopcornOutputFormatter)
-                options.OutputFormatters[i] = new PopcornOutputFormatter(formatter);
+                options.OutputFormatters[i] = new PopcornOutputFormatter(formatter, writer);
         }
         if (!isThere)
             PopcornLog.NoFormatter(loggers.CreateLogger(PopcornLog.Category));

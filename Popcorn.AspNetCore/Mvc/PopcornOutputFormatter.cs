@@ -1,9 +1,7 @@
 using System.Text;
-using System.Text.Json;
 using Microsoft.AspNetCore.Http;
 using Microsoft.AspNetCore.Mvc;
 using Microsoft.AspNetCore.Mvc.Formatters;
-using Microsoft.Extensions.DependencyInjection;
 using Microsoft.Extensions.Primitives;
 using Popcorn.AspNetCore.Http;
 
@@ -15,8 +13,13 @@ namespace Popcorn.AspNetCore.Mvc;
 /// </summary>
 internal sealed class PopcornOutputFormatter : SystemTextJsonOutputFormatter
 {
-    public PopcornOutputFormatter(SystemTextJsonOutputFormatter replaced) : base(replaced.SerializerOptions)
+    private readonly BodyWriter _writer;
+
+    /// <param name="replaced">The host's, whose place, options and media types it takes.</param>
+    /// <param name="writer">Given to it: looking services up costs more than writing a small object.</param>
+    public PopcornOutputFormatter(SystemTextJsonOutputFormatter replaced, BodyWriter writer) : base(replaced.SerializerOptions)
     {
+        _writer = writer;
         SupportedMediaTypes.Clear();
         foreach (string mediaType in replaced.SupportedMediaTypes)
             SupportedMediaTypes.Add(mediaType);
@@ -29,23 +32,11 @@ internal sealed class PopcornOutputFormatter : SystemTextJsonOutputFormatter
     {
         ArgumentNullException.ThrowIfNull(context);
         HttpContext http = context.HttpContext;
-        EndpointSettings settings = http.RequestServices.GetRequiredService<PopcornEndpoints>().Of(http.GetEndpoint());
+        EndpointSettings settings = _writer.SettingsOf(http);
         if (!settings.IsOn || context.Object is ProblemDetails || SelectCharacterEncoding(context) is not { } encoding)
             return base.WriteAsync(context);
         context.ContentType = new StringSegment(MediaType.ReplaceEncoding(context.ContentType, encoding));
         WriteResponseHeaders(context);
-        return WriteAsync(http, settings, SerializerOptions, context.Object, context.ObjectType ?? typeof(object), encoding);
-    }
-
-    /// <summary>Writes a body as the endpoint of the request says; headers and status are set.</summary>
-    public static Task WriteAsync(HttpContext http, EndpointSettings settings, JsonSerializerOptions json, object? value, Type declared, Encoding encoding) =>
-        http.RequestServices.GetRequiredService<AnswerWriter>().WriteAsync(http, settings, json, value, declared, IncludeOf(http), encoding);
-
-    /// <summary>As the filter accepted it. Where another filter answered before, a bad include counts as none.</summary>
-    private static Include? IncludeOf(HttpContext http)
-    {
-        if (http.Features.Get<IncludeFeature>() is { } accepted)
-            return accepted.Include;
-        return http.RequestServices.GetRequiredService<IncludeReader>().TryRead(http.Request, out Include? include, out _) ? include : null;
+        return _writer.WriteAsync(http, settings, SerializerOptions, context.Object, context.ObjectType ?? typeof(object), encoding);
     }
 }

@@ -6,7 +6,7 @@ public class ComplexModelComparison : ComparisonBenchmarks<ComplexNestedModel, C
 {
     protected override ComplexNestedModel Value => ModelFactory.Complex();
 
-    protected override string Custom => ComplexCustom.Include;
+    public override string Custom => ComplexCustom.Include;
 
     private protected override Expander CustomExpander => ComplexCustom.Expander;
 

@@ -6,7 +6,7 @@ public class ComplexModelListComparison : ComparisonBenchmarks<List<ComplexNeste
 {
     protected override List<ComplexNestedModel> Value => ModelFactory.ComplexList(25);
 
-    protected override string Custom => ComplexCustom.Include;
+    public override string Custom => ComplexCustom.Include;
 
     private protected override Expander CustomExpander => ComplexCustom.Expander;
 

@@ -1,5 +1,4 @@
 using System.Collections;
-using System.Text.Json;
 
 namespace Popcorn.Benchmarks.Comparison;
 
@@ -43,8 +42,6 @@ internal sealed class Expander
         }
         return value.GetType().Namespace == typeof(Models.SimpleModel).Namespace ? Members(value) : value;
     }
-
-    public void Write(Utf8JsonWriter json, object value) => JsonSerializer.Serialize(json, Expand(value));
 
     private Dictionary<string, object?> Members(object value)
     {

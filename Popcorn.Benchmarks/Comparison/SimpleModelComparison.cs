@@ -6,7 +6,7 @@ public class SimpleModelComparison : ComparisonBenchmarks<SimpleModel, SimpleMod
 {
     protected override SimpleModel Value => ModelFactory.Simple();
 
-    protected override string Custom => "[Id,Name,IsActive]";
+    public override string Custom => "[Id,Name,IsActive]";
 
     /// <summary>CreatedAt is always written, so these are four members.</summary>
     private protected override Expander CustomExpander =>

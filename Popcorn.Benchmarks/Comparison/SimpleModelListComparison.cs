@@ -6,7 +6,7 @@ public class SimpleModelListComparison : ComparisonBenchmarks<List<SimpleModel>,
 {
     protected override List<SimpleModel> Value => ModelFactory.SimpleList(100);
 
-    protected override string Custom => "[Id,Name,IsActive]";
+    public override string Custom => "[Id,Name,IsActive]";
 
     private protected override Expander CustomExpander =>
         Expander.Of(("Id", Expander.Default), ("Name", Expander.Default), ("IsActive", Expander.Default));

@@ -11,10 +11,17 @@ internal sealed record Contender(Payload Payload, string Door, string? Include)
     public const string Everything = "[**]";
     public const string Selection = "[id,name]";
 
+    /// <summary>Doors that the contenders of Popcorn do not go through: what writes itself there is not Popcorn's to write.</summary>
+    public const string ActionResult = "result";
+    public const string Bare = "bare";
+
+    private const string EntitySelection = "[entityId]";
+
     public static IReadOnlyList<string> Doors { get; } = [Minimal, Mvc];
 
     public string Name => Include switch
     {
+        null when Door is ActionResult or Bare => DoorName(Door),
         null => $"{DoorName(Door)}, default",
         "" => $"{DoorName(Door)}, Popcorn, no include",
         _ => $"{DoorName(Door)}, Popcorn, `{Include}`",
@@ -23,13 +30,35 @@ internal sealed record Contender(Payload Payload, string Door, string? Include)
     public bool IsDefault => Include is null;
 
     /// <summary>Whether it must write what the default writes.</summary>
-    public bool IsWhole => Include is not Selection;
+    public bool IsWhole => Include is not (Selection or EntitySelection);
 
     public string Path => $"/{Door}/{Payload.Path}{(string.IsNullOrEmpty(Include) ? "" : $"?include={Include}")}";
 
-    public static string DoorName(string door) => door == Minimal ? "minimal API" : "MVC";
+    /// <summary>The names that a selection asks for.</summary>
+    public IReadOnlyList<string> Names => Include?.Trim('[', ']').Split(',') ?? [];
+
+    public static string DoorName(string door) => door switch
+    {
+        Minimal => "minimal API",
+        Mvc => "MVC",
+        ActionResult => "MVC, an action result that writes bytes",
+        _ => "a bare request delegate",
+    };
 
     /// <summary>Those that are compared with each other. The first is the default.</summary>
     public static IReadOnlyList<Contender> Group(Payload payload, string door) =>
         [new(payload, door, null), new(payload, door, Everything), new(payload, door, ""), new(payload, door, Selection)];
+
+    /// <summary>All ways of answering with the entity: through formatters, and by what writes itself.</summary>
+    public static IReadOnlyList<Contender> Entity() =>
+    [
+        new(Payload.Entity, Mvc, null),
+        new(Payload.Entity, Mvc, Everything),
+        new(Payload.Entity, Mvc, EntitySelection),
+        new(Payload.Entity, ActionResult, null),
+        new(Payload.Entity, Minimal, null),
+        new(Payload.Entity, Minimal, Everything),
+        new(Payload.Entity, Minimal, EntitySelection),
+        new(Payload.Entity, Bare, null),
+    ];
 }

@@ -5,6 +5,10 @@ namespace Popcorn.Benchmarks.Endpoints;
 /// <summary>Keeps the server and its load apart.</summary>
 internal static class Cores
 {
+    public const int OfServer = 0;
+
+    public const int OfLoad = 1;
+
     /// <summary>Whether they can be kept apart here.</summary>
     public static bool CanBeChosen { get; } = Environment.ProcessorCount > 1 && (OperatingSystem.IsLinux() || OperatingSystem.IsWindows());
 

@@ -3,6 +3,7 @@ using Microsoft.AspNetCore.Hosting;
 using Microsoft.Extensions.DependencyInjection;
 using Microsoft.Extensions.Hosting;
 using Microsoft.Extensions.Logging;
+using Popcorn.Benchmarks.Entities;
 using Popcorn.Benchmarks.Models;
 
 namespace Popcorn.Benchmarks.Endpoints;
@@ -51,6 +52,8 @@ internal static class EndpointsServer
         minimal.MapGet(Payload.ThousandPath, () => thousand);
         minimal.MapGet(Payload.HundredPath, () => hundred);
         minimal.MapGet(Payload.SinglePath, () => hundred[0]);
+        minimal.MapGet(Payload.EntityPath, () => Entity.Example);
+        app.MapGet($"{Contender.Bare}/{Payload.EntityPath}", static context => EntityBytes.WriteAsync(context.Response));
         app.MapControllers();
     }
 }

@@ -1,6 +1,3 @@
-using System.Text;
-using System.Text.Json.Nodes;
-
 namespace Popcorn.Benchmarks.Endpoints;
 
 /// <summary>The contenders for one payload through one door. They take turns.</summary>
@@ -23,9 +20,7 @@ internal sealed class GroupMeasurement
         _settings = settings;
         _serverOf = serverOf;
         _contenders = contenders;
-        byte[][] bodies = [.. contenders.Select(contender => Load.Fetch(serverOf(contender).Port, contender.Path))];
-        Check(bodies);
-        _bytes = [.. bodies.Select(body => body.Length)];
+        _bytes = [.. ContenderBodies.Fetch(serverOf, contenders).Select(body => body.Length)];
         _rates = Lists();
         _busy = Lists();
         _medians = Lists();
@@ -116,29 +111,6 @@ internal sealed class GroupMeasurement
     }
 
     private Load Connect(int i) => new(_serverOf(_contenders[i]).Port, _contenders[i].Path, _bytes[i], _contenders[i].Payload.Connections);
-
-    private void Check(byte[][] bodies)
-    {
-        byte[] selection = Select(bodies[0]);
-        for (int i = 0; i < bodies.Length; i++)
-        {
-            if (!bodies[i].AsSpan().SequenceEqual(_contenders[i].IsWhole ? bodies[0] : selection))
-                throw new InvalidOperationException($"{_contenders[i].Name} answers {_contenders[i].Payload.Name} with other bytes than it should.");
-        }
-    }
-
-    /// <summary>What the selection is to write, made of the whole.</summary>
-    private static byte[] Select(byte[] whole)
-    {
-        JsonNode json = JsonNode.Parse(whole)!;
-        IEnumerable<JsonNode?> objects = json is JsonArray array ? array : [json];
-        foreach (JsonObject each in objects.OfType<JsonObject>())
-        {
-            foreach (string name in each.Select(member => member.Key).Where(name => name is not ("id" or "name")).ToList())
-                each.Remove(name);
-        }
-        return Encoding.UTF8.GetBytes(json.ToJsonString());
-    }
 
     private List<double>[] Lists() => [.. _contenders.Select(_ => new List<double>())];
 

@@ -26,6 +26,14 @@ internal sealed class Load : IDisposable
         _connections = [.. Enumerable.Range(0, connections).Select(_ => new Connection(port))];
     }
 
+    /// <summary>The same, and compares each byte of each answer.</summary>
+    public Load(int port, string path, byte[] body, int connections)
+        : this(port, path, body.Length, connections)
+    {
+        foreach (Connection connection in _connections)
+            connection.Body = new ExpectedBody(body);
+    }
+
     /// <summary>One answer.</summary>
     public static byte[] Fetch(int port, string path)
     {

@@ -11,6 +11,7 @@ internal sealed record Payload(string Path, string Name, int Connections)
     public const string ThousandPath = "1000";
     public const string HundredPath = "100";
     public const string SinglePath = "1";
+    public const string EntityPath = "entity";
 
     public static Payload Thousand { get; } = new(ThousandPath, "list of 1,000", 16);
 
@@ -18,6 +19,9 @@ internal sealed record Payload(string Path, string Name, int Connections)
 
     public static Payload Single { get; } = new(SinglePath, "one object", 32);
 
+    public static Payload Entity { get; } = new(EntityPath, "one entity of three numbers", 32);
+
+    /// <summary>Those of <c>endpoints</c>.</summary>
     public static IReadOnlyList<Payload> All { get; } = [Thousand, Hundred, Single];
 
     public static List<SimpleTwin> MakeList(int count) => ModelFactory.SimpleList(count).ConvertAll(SimpleTwin.Of);

@@ -22,6 +22,16 @@ internal sealed class ServerProcess : IDisposable
     /// <summary>How long it has been computing so far.</summary>
     public TimeSpan Busy => OperatingSystem.IsLinux() || OperatingSystem.IsWindows() || OperatingSystem.IsMacOS() ? _process.TotalProcessorTime : TimeSpan.Zero;
 
+    /// <summary>How much memory it holds now.</summary>
+    public long WorkingSet
+    {
+        get
+        {
+            _process.Refresh();
+            return _process.WorkingSet64;
+        }
+    }
+
     public static ServerProcess Start(string kind)
     {
         ProcessStartInfo start = OwnProgram.With(EndpointsServer.Command, kind);

@@ -59,7 +59,7 @@ internal static class Matrix
             BenchmarkCase first = group.First().BenchmarkCase;
             IMatrixBenchmarks benchmarks = SetUp(first);
             double baseline = Fastest(group.Single(report => report.BenchmarkCase.Descriptor.Baseline));
-            foreach (BenchmarkReport report in group)
+            foreach (BenchmarkReport report in group.OrderBy(report => Depth(report.BenchmarkCase.Descriptor.WorkloadMethod.DeclaringType!)))
             {
                 string contender = report.BenchmarkCase.Descriptor.WorkloadMethod.Name;
                 yield return new MatrixRow(
@@ -73,6 +73,9 @@ internal static class Matrix
             }
         }
     }
+
+    /// <summary>What a class inherits stands before what it adds: System.Text.Json before ours.</summary>
+    private static int Depth(Type declaring) => declaring.BaseType is { } ancestor ? 1 + Depth(ancestor) : 0;
 
     private static IMatrixBenchmarks SetUp(BenchmarkCase @case)
     {

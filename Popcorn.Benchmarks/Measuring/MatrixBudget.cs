@@ -16,4 +16,7 @@ internal sealed record MatrixBudget(int Processes, int WarmUps, int Iterations, 
 
     /// <summary>Two seconds: for classes of many rows.</summary>
     public static MatrixBudget Short { get; } = new(1, 60, 120);
+
+    /// <summary>One second: for a command of a hundred rows and more.</summary>
+    public static MatrixBudget Lean { get; } = new(1, 40, 50);
 }

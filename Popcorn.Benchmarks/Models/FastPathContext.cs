@@ -8,4 +8,8 @@ namespace Popcorn.Benchmarks.Models;
 [JsonSerializable(typeof(ComplexTwin))]
 [JsonSerializable(typeof(List<ComplexTwin>))]
 [JsonSerializable(typeof(List<WideModel>))]
+[JsonSerializable(typeof(List<FlatModel>))]
+[JsonSerializable(typeof(ChainNode))]
+[JsonSerializable(typeof(List<PlainModel>))]
+[JsonSerializable(typeof(List<RemappedModel>))]
 internal sealed partial class FastPathContext : JsonSerializerContext;

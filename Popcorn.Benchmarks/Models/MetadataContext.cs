@@ -8,4 +8,12 @@ namespace Popcorn.Benchmarks.Models;
 [JsonSerializable(typeof(List<SimpleModel>))]
 [JsonSerializable(typeof(ComplexTwin))]
 [JsonSerializable(typeof(List<ComplexTwin>))]
+[JsonSerializable(typeof(List<FlatModel>))]
+[JsonSerializable(typeof(ChainNode))]
+[JsonSerializable(typeof(List<PlainModel>))]
+[JsonSerializable(typeof(List<RemappedModel>))]
+[JsonSerializable(typeof(List<CircularNode>))]
+[JsonSerializable(typeof(List<Document>))]
+[JsonSerializable(typeof(Person))]
+[JsonSerializable(typeof(List<Person>))]
 internal sealed partial class MetadataContext : JsonSerializerContext;

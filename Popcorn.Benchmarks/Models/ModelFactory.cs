@@ -5,7 +5,7 @@ namespace Popcorn.Benchmarks.Models;
 /// <summary>The data of the benchmarks: a fixed clock, and a generator that is seeded for each case.</summary>
 public sealed class ModelFactory(int seed)
 {
-    private static readonly DateTime Clock = new(2025, 3, 14, 9, 26, 53, DateTimeKind.Utc);
+    public static readonly DateTime Clock = new(2025, 3, 14, 9, 26, 53, DateTimeKind.Utc);
 
     private readonly Random _random = new(seed);
 

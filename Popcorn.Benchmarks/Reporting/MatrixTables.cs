@@ -11,10 +11,23 @@ internal static class MatrixTables
     {
         var text = new StringBuilder();
         foreach (var group in rows.GroupBy(row => (row.Shape, row.Output)))
+            text.Append(CultureInfo.InvariantCulture, $"\n## {group.Key.Shape}, {group.Key.Output}\n\n").Append(Table(group));
+        return text.ToString();
+    }
+
+    /// <summary>Every figure of rows; their shapes and outputs only where these differ.</summary>
+    public static string Table(IEnumerable<MatrixRow> rows)
+    {
+        MatrixRow[] all = [.. rows];
+        bool hasShapes = all.Select(row => row.Shape).Distinct().Count() > 1;
+        bool hasOutputs = all.Select(row => row.Output).Distinct().Count() > 1;
+        var text = new StringBuilder();
+        text.Append(CultureInfo.InvariantCulture, $"| contender |{(hasShapes ? " shape |" : "")}{(hasOutputs ? " output |" : "")} bytes | time, ns | ratio | allocated, B |\n");
+        text.Append(CultureInfo.InvariantCulture, $"|---|{(hasShapes ? "---|" : "")}{(hasOutputs ? "---|" : "")}---:|---:|---:|---:|\n");
+        foreach (MatrixRow row in all)
         {
-            text.Append(CultureInfo.InvariantCulture, $"\n## {group.Key.Shape}, {group.Key.Output}\n\n| contender | bytes | time, ns | ratio | allocated, B |\n|---|---:|---:|---:|---:|\n");
-            foreach (MatrixRow row in group)
-                text.Append(CultureInfo.InvariantCulture, $"| {row.Contender} | {row.Bytes} | {row.Nanoseconds:0} | {row.Ratio:0.00} | {row.AllocatedBytes} |\n");
+            text.Append(CultureInfo.InvariantCulture, $"| {row.Contender} |{(hasShapes ? $" {row.Shape} |" : "")}{(hasOutputs ? $" {row.Output} |" : "")}");
+            text.Append(CultureInfo.InvariantCulture, $" {row.Bytes} | {row.Nanoseconds:0} | {row.Ratio:0.00} | {row.AllocatedBytes} |\n");
         }
         return text.ToString();
     }

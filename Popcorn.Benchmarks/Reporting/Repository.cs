@@ -11,8 +11,6 @@ internal sealed class Repository
 
     public string Scratch => Path.Combine(Root, "BenchmarkDotNet.Artifacts");
 
-    private string Readme => Path.Combine(Root, "README.md");
-
     public static Repository Find()
     {
         foreach (string start in (string[])[Environment.CurrentDirectory, AppContext.BaseDirectory])
@@ -29,16 +27,20 @@ internal sealed class Repository
     public void Save(string name, string text) => File.WriteAllText(Path.Combine(Results, name), text.ReplaceLineEndings("\n"));
 
     /// <summary>Puts a table into the README, between its two markers: no figure there is typed by hand.</summary>
-    public void SaveToReadme(string section, string table)
+    public void SaveToReadme(string section, string table) => SaveToPage("README.md", section, table);
+
+    /// <summary>The same for any page, named by its path from the root.</summary>
+    public void SaveToPage(string page, string section, string table)
     {
         string start = $"<!-- {section}: written by the benchmarks -->";
         string end = $"<!-- end of {section} -->";
-        string readme = File.ReadAllText(Readme);
-        int from = readme.IndexOf(start, StringComparison.Ordinal);
-        int to = readme.IndexOf(end, StringComparison.Ordinal);
+        string path = Path.Combine(Root, page);
+        string before = File.ReadAllText(path);
+        int from = before.IndexOf(start, StringComparison.Ordinal);
+        int to = before.IndexOf(end, StringComparison.Ordinal);
         if (from < 0 || to < from)
-            throw new InvalidOperationException($"README.md has no section between '{start}' and '{end}'.");
-        string text = $"{readme[..(from + start.Length)]}\n\n{table.Trim()}\n\n{readme[to..]}";
-        File.WriteAllText(Readme, text.ReplaceLineEndings("\n"));
+            throw new InvalidOperationException($"{page} has no section between '{start}' and '{end}'.");
+        string text = $"{before[..(from + start.Length)]}\n\n{table.Trim()}\n\n{before[to..]}";
+        File.WriteAllText(path, text.ReplaceLineEndings("\n"));
     }
 }

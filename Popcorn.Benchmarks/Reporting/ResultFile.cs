@@ -1,4 +1,3 @@
-using System.Text.Json;
 using Popcorn.Benchmarks.Measuring;
 
 namespace Popcorn.Benchmarks.Reporting;
@@ -9,17 +8,12 @@ namespace Popcorn.Benchmarks.Reporting;
 /// <param name="Rows">The figures.</param>
 internal sealed record ResultFile(string Command, string Facts, IReadOnlyList<MatrixRow> Rows)
 {
-    private static readonly JsonSerializerOptions Json = new() { WriteIndented = true };
-
     public static void Save(Repository repository, string command, IReadOnlyList<MatrixRow> rows) =>
-        repository.Save(NameOf(command), JsonSerializer.Serialize(new ResultFile(command, RunFacts.Line, rows), Json) + "\n");
+        JsonFile.Save(repository, NameOf(command), new ResultFile(command, RunFacts.Line, rows));
 
     /// <summary>What a command kept last, or nothing where it never ran.</summary>
-    public static ResultFile? Load(Repository repository, string command)
-    {
-        string path = Path.Combine(repository.Results, NameOf(command));
-        return File.Exists(path) ? JsonSerializer.Deserialize<ResultFile>(File.ReadAllText(path), Json) : null;
-    }
+    public static ResultFile? Load(Repository repository, string command) =>
+        JsonFile.Load<ResultFile>(Path.Combine(repository.Results, NameOf(command)));
 
     private static string NameOf(string command) => $"{command}.rows.json";
 }

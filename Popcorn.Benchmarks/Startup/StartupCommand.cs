@@ -1,4 +1,4 @@
-using System.Globalization;
+using Popcorn.Benchmarks.Endpoints;
 using Popcorn.Benchmarks.Reporting;
 
 namespace Popcorn.Benchmarks.Startup;
@@ -11,24 +11,30 @@ internal static class StartupCommand
     public static int Run()
     {
         Repository repository = Repository.Find();
-        IReadOnlyDictionary<string, FirstWrite> writes = FirstWrites.Measure(Rounds);
-        FirstWrite reflection = writes["stj-reflection"];
+        (string Name, IReadOnlyList<Measured> Figures)[] writes =
+            Measure("first writes", Contenders.All, contender => [FirstWriteChild.Command, contender]);
+        string tables = StartupTables.Times("first write of ComplexModelList", Rounds, writes);
+        foreach (string door in Contender.Doors)
+        {
+            string name = Contender.DoorName(door);
+            tables += "\n" + StartupTables.Times(
+                $"first response of ComplexModelList, {name}",
+                Rounds,
+                Measure($"first responses, {name}", Contenders.All, contender => [FirstResponseChild.Command, door, contender]));
+        }
+        tables += "\n" + StartupTables.ShapeRates(
+            Rounds, Measure("new shapes", [ShapeRateChild.Flat, ShapeRateChild.ThreeLevels], kind => [ShapeRateChild.Command, kind]));
         Target[] targets =
         [
-            new("first write of ComplexModelList in a new process: Popcorn / System.Text.Json reflection", writes["popcorn"].Microseconds / reflection.Microseconds, 1.25),
+            new("first write of ComplexModelList in a new process: Popcorn / System.Text.Json reflection", MedianOf(Contenders.Popcorn) / MedianOf(Contenders.Reflection), 1.25),
             new("a new flat shape of a known type of 5 members, first write", NewShapes.Flat(), 20, " µs"),
             new("a new shape of ComplexNestedModel, 3 levels, first write", NewShapes.ThreeLevels(), 100, " µs"),
         ];
+        return CommandReport.Finish(repository, "startup", tables, $"{tables}\n{Target.Table(targets)}", targets);
 
-        string table = Table(writes, reflection);
-        return CommandReport.Finish(repository, "startup", table, $"{table}\n{Target.Table(targets)}", targets);
+        double MedianOf(string contender) => writes.Single(write => write.Name == contender).Figures[0].Median;
     }
 
-    private static string Table(IReadOnlyDictionary<string, FirstWrite> writes, FirstWrite reflection)
-    {
-        var lines = writes.Select(write => string.Create(
-            CultureInfo.InvariantCulture,
-            $"| {write.Key} | {write.Value.Bytes} | {write.Value.Microseconds / 1000:0.0} | {write.Value.Microseconds / reflection.Microseconds:0.00} |\n"));
-        return $"| first write of ComplexModelList, median of {Rounds} processes | bytes | time, ms | ratio |\n|---|---:|---:|---:|\n{string.Concat(lines)}";
-    }
+    private static (string Name, IReadOnlyList<Measured> Figures)[] Measure(string what, IReadOnlyList<string> names, Func<string, string[]> arguments) =>
+        [.. names.Zip(FreshProcesses.Measure(what, Rounds, [.. names.Select(arguments)]))];
 }

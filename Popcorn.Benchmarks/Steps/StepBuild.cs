@@ -1,4 +1,3 @@
-using System.Diagnostics;
 using System.Globalization;
 using Popcorn.Benchmarks.Reporting;
 
@@ -12,18 +11,18 @@ internal sealed class StepBuild(Repository repository, Step step) : IDisposable
     /// <summary>The ratios by their names; empty when the step cannot be built any more.</summary>
     public IReadOnlyDictionary<string, double> Measure()
     {
-        if (!TryRun(repository.Root, "git", out _, "worktree", "add", "--detach", _tree, step.Commit ?? "HEAD"))
+        if (!OtherProgram.TryRun(repository.Root, "git", out _, "worktree", "add", "--detach", _tree, step.Commit ?? "HEAD"))
             return new Dictionary<string, double>();
-        if (step.Difference is not null && !TryRun(_tree, "git", out _, "apply", Path.Combine(repository.Root, "Popcorn.Benchmarks", "Steps", step.Difference)))
+        if (step.Difference is not null && !OtherProgram.TryRun(_tree, "git", out _, "apply", Path.Combine(repository.Root, "Popcorn.Benchmarks", "Steps", step.Difference)))
             return new Dictionary<string, double>();
-        if (!TryRun(_tree, "dotnet", out string built, "build", "Popcorn.Runtime", "-c", "Release", "-f", "net10.0", "-v", "q", "-nologo", "-p:TreatWarningsAsErrors=false", "-p:EnforceCodeStyleInBuild=false"))
+        if (!OtherProgram.TryRun(_tree, "dotnet", out string built, "build", "Popcorn.Runtime", "-c", "Release", "-f", "net10.0", "-v", "q", "-nologo", "-p:TreatWarningsAsErrors=false", "-p:EnforceCodeStyleInBuild=false"))
             throw new InvalidOperationException($"\"{step.What}\" does not build: {built}");
         string program = Path.Combine(_tree, "program");
         Directory.CreateDirectory(program);
         foreach (string file in Directory.EnumerateFiles(AppContext.BaseDirectory))
             File.Copy(file, Path.Combine(program, Path.GetFileName(file)));
         File.Copy(Path.Combine(_tree, "Popcorn.Runtime", "bin", "Release", "net10.0", "Popcorn.Runtime.dll"), Path.Combine(program, "Popcorn.Runtime.dll"), overwrite: true);
-        if (!TryRun(program, "dotnet", out string measured, "Popcorn.Benchmarks.dll", StepChild.Command))
+        if (!OtherProgram.TryRun(program, "dotnet", out string measured, "Popcorn.Benchmarks.dll", StepChild.Command))
             throw new InvalidOperationException($"\"{step.What}\" does not run: {measured}");
         return measured.Split('\n', StringSplitOptions.RemoveEmptyEntries).Select(line => line.Split('='))
             .ToDictionary(parts => parts[0], parts => double.Parse(parts[1], CultureInfo.InvariantCulture));
@@ -31,20 +30,8 @@ internal sealed class StepBuild(Repository repository, Step step) : IDisposable
 
     public void Dispose()
     {
-        TryRun(repository.Root, "git", out _, "worktree", "remove", "--force", _tree);
+        OtherProgram.TryRun(repository.Root, "git", out _, "worktree", "remove", "--force", _tree);
         if (Directory.Exists(_tree))
             Directory.Delete(_tree, recursive: true);
-    }
-
-    private static bool TryRun(string folder, string program, out string output, params string[] arguments)
-    {
-        var start = new ProcessStartInfo(program, arguments) { WorkingDirectory = folder, RedirectStandardOutput = true, RedirectStandardError = true };
-        using Process process = Process.Start(start)!;
-        Task<string> errors = process.StandardError.ReadToEndAsync();
-        output = process.StandardOutput.ReadToEnd();
-        process.WaitForExit();
-        if (process.ExitCode != 0)
-            output += errors.Result;
-        return process.ExitCode == 0;
     }
 }

@@ -1,23 +1,21 @@
 using System.Buffers;
-using System.Diagnostics;
 using System.Globalization;
 using System.Text.Json;
 using System.Text.Json.Serialization.Metadata;
+using Popcorn.Benchmarks.Measuring;
 using Popcorn.Benchmarks.Models;
 
 namespace Popcorn.Benchmarks.Steps;
 
 /// <summary>
 /// A few writes by the build of Popcorn.Runtime that lies beside this program, against the fast path in the same process. Contenders take
-/// turns, and the fastest turn counts: the machine may be slow now and then, but never fast.
+/// turns.
 /// </summary>
 internal static class StepChild
 {
     public const string Command = "step-child";
 
-    private const int Turns = 300;
-    private const double TurnMilliseconds = 2;
-    private const double WarmUpMilliseconds = 200;
+    private static readonly TurnBudget Budget = new(Turns: 300, TurnMilliseconds: 2, WarmUpMilliseconds: 200);
 
     public static int Run()
     {
@@ -57,38 +55,7 @@ internal static class StepChild
                     engine.Write(buffer, value, include);
                 },
             ];
-        int[] repeats = Array.ConvertAll(contenders, WarmUp);
-        double[] best = [double.MaxValue, double.MaxValue];
-        for (int turn = 0; turn < Turns * contenders.Length; turn++)
-        {
-            int i = turn % contenders.Length;
-            best[i] = Math.Min(best[i], Nanoseconds(contenders[i], repeats[i]));
-        }
-        Console.WriteLine(string.Create(CultureInfo.InvariantCulture, $"{name}={best[1] / best[0]:0.000}"));
-    }
-
-    /// <returns>How often it runs in a turn.</returns>
-    private static int WarmUp(Action contender)
-    {
-        double nanoseconds = 0;
-        // Three times, with pauses for the JIT to replace what has become hot.
-        for (int i = 0; i < 3; i++)
-        {
-            int count = 0;
-            long start = Stopwatch.GetTimestamp();
-            for (; Stopwatch.GetElapsedTime(start).TotalMilliseconds < WarmUpMilliseconds; count++)
-                contender();
-            nanoseconds = Stopwatch.GetElapsedTime(start).TotalNanoseconds / count;
-            Thread.Sleep(100);
-        }
-        return Math.Max(1, (int)(TurnMilliseconds * 1e6 / nanoseconds));
-    }
-
-    private static double Nanoseconds(Action contender, int repeats)
-    {
-        long start = Stopwatch.GetTimestamp();
-        for (int i = 0; i < repeats; i++)
-            contender();
-        return Stopwatch.GetElapsedTime(start).TotalNanoseconds / repeats;
+        IReadOnlyList<TurnResult> results = TurnTaking.Measure(Budget, contenders);
+        Console.WriteLine(string.Create(CultureInfo.InvariantCulture, $"{name}={results[1].Nanoseconds / results[0].Nanoseconds:0.000}"));
     }
 }

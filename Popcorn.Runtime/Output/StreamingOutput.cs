@@ -30,31 +30,24 @@ internal sealed class StreamingOutput(
     public ValueTask FlushBeforeWaitAsync() => HasBytes ? FlushAsync() : default;
 
     /// <summary>The end: the rest goes to the pipe.</summary>
-    public async ValueTask CompleteAsync()
-    {
-        await SettleAsync().ConfigureAwait(false);
-        await FlushAsync().ConfigureAwait(false);
-    }
+    public ValueTask CompleteAsync() => State.Pending is null ? FlushAsync() : CompleteSlowlyAsync();
 
     /// <summary>Everything that is pending goes to the pipe, a large piece in parts.</summary>
     private async ValueTask FlushAsync()
     {
         Sink.Flush();
         for (int start = 0; start < Sink.Count; start += LargestPiece)
-            await FlushAsync(start).ConfigureAwait(false);
+        {
+            // First: who cancels before anything went out finds the pipe as it was.
+            Cancel.ThrowIfCancellationRequested();
+            // In one call: a server then sends headers and body in one go, and need not keep the body until the headers are there.
+            FlushResult result = await pipe.WriteAsync(Sink.WrittenMemory[start..Math.Min(start + LargestPiece, Sink.Count)], Cancel).ConfigureAwait(false);
+            if (result.IsCanceled)
+                throw new OperationCanceledException("The flush of the pipe was canceled.");
+            if (result.IsCompleted)
+                throw new ReaderGoneException();
+        }
         Sink.Clear();
-    }
-
-    private async ValueTask FlushAsync(int start)
-    {
-        // First: who cancels before anything went out finds the pipe as it was.
-        Cancel.ThrowIfCancellationRequested();
-        pipe.Write(Sink.Written[start..Math.Min(start + LargestPiece, Sink.Count)]);
-        FlushResult result = await pipe.FlushAsync(Cancel).ConfigureAwait(false);
-        if (result.IsCanceled)
-            throw new OperationCanceledException("The flush of the pipe was canceled.");
-        if (result.IsCompleted)
-            throw new ReaderGoneException();
     }
 
     /// <summary>
@@ -65,6 +58,12 @@ internal sealed class StreamingOutput(
         Sink.Null();
         Sink.Flush();
         State.Postpone(new PendingSequence(Sink.Count - PendingSequence.PlaceholderLength, Sink.Depth, State.CopyAncestors(), writeAsync));
+    }
+
+    private async ValueTask CompleteSlowlyAsync()
+    {
+        await FillInAsync().ConfigureAwait(false);
+        await FlushAsync().ConfigureAwait(false);
     }
 
     private async ValueTask SettleSlowlyAsync()

@@ -72,6 +72,9 @@ internal sealed partial class Utf8Sink : IBufferWriter<byte>
     /// <summary>The bytes in the sink's own array.</summary>
     public ReadOnlySpan<byte> Written => _own.AsSpan(0, _at);
 
+    /// <summary>The same for whoever has to wait meanwhile.</summary>
+    public ReadOnlyMemory<byte> WrittenMemory => _own.AsMemory(0, _at);
+
     /// <summary>How many bytes went through.</summary>
     private long Position => _advanced + _at - _start;
 

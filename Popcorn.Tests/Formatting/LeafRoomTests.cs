@@ -20,7 +20,7 @@ public sealed class LeafRoomTests
             Try<decimal, DecimalLeaf>(decimal.MinValue, -7.9228162514264337593543950335m, -0.7922816251426433759354395033m),
             Try<DateTime, DateTimeLeaf>(DateTime.MinValue, DateTime.MaxValue, LongestDate, LongestDate.AddTicks(-9)),
             Try<DateTimeOffset, DateTimeOffsetLeaf>(DateTimeOffset.MinValue, DateTimeOffset.MaxValue, new(DateTime.MaxValue.AddDays(-1), TimeSpan.FromMinutes(-839))),
-            Try<Guid, GuidLeaf>(Guid.Empty, Guid.AllBitsSet), Try<DateOnly, DateOnlyLeaf>(DateOnly.MinValue, DateOnly.MaxValue),
+            Try<Guid, GuidLeaf>(Guid.Empty, Guids.AllBitsSet), Try<DateOnly, DateOnlyLeaf>(DateOnly.MinValue, DateOnly.MaxValue),
             Try<TimeOnly, TimeOnlyLeaf>(TimeOnly.MinValue, TimeOnly.MaxValue), Try<TimeSpan, TimeSpanLeaf>(TimeSpan.MinValue, TimeSpan.MaxValue, TimeSpan.Zero),
             Try<Int128, RawNumberLeaf<Int128>>(Int128.MinValue), Try<UInt128, RawNumberLeaf<UInt128>>(UInt128.MaxValue), Try<Half, RawNumberLeaf<Half>>(Half.MinValue, Half.Epsilon),
             Try<Int128, QuotedNumberLeaf<Int128>>(Int128.MinValue), Try<double, QuotedNumberLeaf<double>>(double.MinValue, double.NegativeInfinity, -2.2250738585072014E-308),

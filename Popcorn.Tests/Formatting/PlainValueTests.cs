@@ -16,7 +16,7 @@ public sealed class PlainValueTests(Tiering tiering)
     {
         var random = new Random(Seed);
         byte[] bytes = new byte[16];
-        var guids = new List<Guid> { Guid.Empty, Guid.AllBitsSet };
+        var guids = new List<Guid> { Guid.Empty, Guids.AllBitsSet };
         for (int i = 0; i < 5_000; i++)
         {
             random.NextBytes(bytes);

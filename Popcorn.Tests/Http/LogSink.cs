@@ -1,4 +1,6 @@
 using System.Collections.Concurrent;
+using Microsoft.AspNetCore.Builder;
+using Microsoft.Extensions.DependencyInjection;
 using Microsoft.Extensions.Logging;
 
 namespace Popcorn.Tests.Http;
@@ -12,6 +14,17 @@ public sealed class LogSink : ILoggerProvider
 
     /// <summary>What Popcorn itself logged.</summary>
     public IEnumerable<Entry> OfPopcorn => _entries.Where(entry => entry.Category == "Popcorn");
+
+    /// <summary>Has an app log here, and nowhere else.</summary>
+    public static void Use(WebApplicationBuilder builder)
+    {
+        var sink = new LogSink();
+        builder.Services.AddSingleton(sink);
+        builder.Logging.ClearProviders().AddProvider(sink).SetMinimumLevel(LogLevel.Debug).AddFilter<LogSink>(_ => true);
+    }
+
+    /// <summary>Under load: only what someone should look at.</summary>
+    public static void KeepWarnings(WebApplicationBuilder builder) => builder.Logging.AddFilter<LogSink>((_, level) => level >= LogLevel.Warning);
 
     public ILogger CreateLogger(string categoryName) => new Logger(categoryName, _entries);
 

@@ -64,6 +64,18 @@ public sealed class MvcFormatterTests
         Assert.That(await app.GetTextAsync("/without?include=[count"), Does.Contain("canary"));
     }
 
+    /// <summary>An app that takes only the core of MVC has no executor for <see cref="JsonResult"/> to be replaced.</summary>
+    [TestCase("/order?include=[id]", """{"id":7,"number":"N7"}""")]
+    [TestCase("/order?include=[secret,note]", """{"number":"N7","note":"note"}""")]
+    public async Task The_core_of_MVC_is_enough(string url, string expected)
+    {
+        using TestApp app = TestApp.Start(
+            builder => builder.Services.AddSingleton<Calls>().AddMvcCore()
+                .ConfigureApplicationPartManager(parts => OnlyController.Use(parts, typeof(ShopController), typeof(UnboundController))).AddPopcorn(),
+            app => app.MapControllers());
+        Assert.That(await app.GetTextAsync(url), Is.EqualTo(expected));
+    }
+
     private static string NameOf(IOutputFormatter formatter) =>
         formatter is SystemTextJsonOutputFormatter ? nameof(SystemTextJsonOutputFormatter) : formatter.GetType().Name;
 

@@ -90,12 +90,13 @@ public sealed class OperationsTests
     [Test]
     public void Adding_it_twice_is_adding_it_once()
     {
-        IServiceCollection once = new ServiceCollection().AddPopcorn();
-        int count = once.Count(service => service.ServiceType.Assembly == typeof(PopcornHttpOptions).Assembly || service.ImplementationType?.Assembly == typeof(PopcornHttpOptions).Assembly);
-        once.AddPopcorn();
-        Assert.That(
-            once.Count(service => service.ServiceType.Assembly == typeof(PopcornHttpOptions).Assembly || service.ImplementationType?.Assembly == typeof(PopcornHttpOptions).Assembly),
-            Is.EqualTo(count));
+        IServiceCollection services = new ServiceCollection().AddPopcorn();
+        int count = services.Count;
+        services.AddPopcorn();
+        Assert.That(services, Has.Count.EqualTo(count));
+        services.AddPopcorn(options => options.QueryParameter = "fields").AddLogging();
+        using ServiceProvider provider = services.BuildServiceProvider();
+        Assert.That(provider.GetRequiredService<IOptions<PopcornHttpOptions>>().Value.QueryParameter, Is.EqualTo("fields"), "The settings of each call apply.");
     }
 
     [Test]

@@ -1,4 +1,4 @@
-using System.Diagnostics;
+using Popcorn.Tests.Reliability;
 
 namespace Popcorn.Tests.Includes;
 
@@ -19,23 +19,6 @@ public class IncludeCostTests
     }
 
     [Test]
-    public void The_time_to_parse_grows_with_the_length_only()
-    {
-        var limits = new IncludeLimits { MaxLength = int.MaxValue, MaxItems = int.MaxValue };
-        string small = string.Join(',', Enumerable.Range(0, 20_000).Select(i => $"m{i}"));
-        string large = string.Join(',', Enumerable.Range(0, 200_000).Select(i => $"m{i}"));
-        Include.TryParse(small, limits, out _, out _);
-        TimeSpan ten = Fastest(() => Include.TryParse(small, limits, out _, out _));
-        TimeSpan hundred = Fastest(() => Include.TryParse(large, limits, out _, out _));
-
-        // Sorting adds a little to linear; quadratic would be a factor of 100.
-        Assert.That(hundred / ten, Is.LessThan(40));
-    }
-
-    private static TimeSpan Fastest(Action action) => Enumerable.Range(0, 5).Min(_ =>
-    {
-        var watch = Stopwatch.StartNew();
-        action();
-        return watch.Elapsed;
-    });
+    public void The_time_to_parse_grows_with_the_length_only() =>
+        Assert.That(ParseTime.OfTenfold(names: 20_000), Is.LessThan(ParseTime.MostForTenfold));
 }

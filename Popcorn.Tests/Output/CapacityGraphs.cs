@@ -47,7 +47,7 @@ public static class CapacityGraphs
         public decimal A22 { get; set; } = decimal.MinValue;
         public DateTime A23 { get; set; } = DateTime.MaxValue;
         public DateTimeOffset A24 { get; set; } = DateTimeOffset.MaxValue;
-        public Guid A25 { get; set; } = Guid.AllBitsSet;
+        public Guid A25 { get; set; } = Guids.AllBitsSet;
         public Guid? A26 { get; set; }
         public double A27 { get; set; } = double.MinValue;
         public TimeSpan A28 { get; set; } = TimeSpan.MinValue;

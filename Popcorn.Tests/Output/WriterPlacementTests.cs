@@ -34,7 +34,9 @@ public sealed class WriterPlacementTests(Tiering tiering)
     [
         ("plain", default),
         ("indented", new() { Indented = true }),
+#if NET9_0_OR_GREATER
         ("indented by tabs", new() { Indented = true, IndentCharacter = '\t', IndentSize = 1, NewLine = "\r\n" }),
+#endif
         ("relaxed", new() { Encoder = JavaScriptEncoder.UnsafeRelaxedJsonEscaping }),
         ("unchecked", new() { SkipValidation = true }),
         ("shallow", new() { MaxDepth = 3 }),

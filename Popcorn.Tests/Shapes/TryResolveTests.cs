@@ -114,6 +114,45 @@ public class TryResolveTests
         Assert.That(_rejecting.Serialize(new Order(), "[shipTo]"), Is.EqualTo("""{"id":7,"shipTo":{"city":"Oslo"}}"""));
     }
 
+    [TestCase("[id,name]", true)]
+    [TestCase("[shipTo,home[city]]", true)]
+    [TestCase("[nope]", false)]
+    [TestCase("[id,home[nope]]", false)]
+    public void Of_several_types_one_must_have_a_name(string include, bool expected)
+    {
+        bool resolves = _rejecting.TryResolve([typeof(Order), typeof(Person)], Include.Parse(include), out IncludeError? error);
+        Assert.That((resolves, error is null), Is.EqualTo((expected, expected)));
+    }
+
+    [Test]
+    public void Of_several_types_names_are_not_checked_where_they_are_ignored() =>
+        Assert.That(_ignoring.TryResolve([typeof(Order), typeof(Person)], Include.Parse("[nope]"), out _));
+
+    [TestCase(typeof(Order), "[id]")]
+    [TestCase(typeof(List<Order>), "[*]")]
+    [TestCase(typeof(Vault), "[**]")]
+    [TestCase(typeof(Dictionary<string, Person>), "!default")]
+    public void Tells_the_names_that_are_written(Type type, string text)
+    {
+        var include = Include.Parse(text);
+        object value = type == typeof(Order) ? new Order() : type == typeof(Vault) ? new Vault()
+            : type == typeof(List<Order>) ? new List<Order> { new() } : new Dictionary<string, Person> { ["one"] = new() };
+        var output = new System.Buffers.ArrayBufferWriter<byte>();
+        _ignoring.Write(output, value, type, include);
+        using var json = System.Text.Json.JsonDocument.Parse(output.WrittenMemory);
+        System.Text.Json.JsonElement root = json.RootElement;
+        if (type == typeof(List<Order>))
+            root = root[0];
+        else if (type == typeof(Dictionary<string, Person>))
+            root = root.GetProperty("one");
+        Assert.That(_ignoring.SelectedNames(type, include), Is.EqualTo(root.EnumerateObject().Select(member => member.Name)));
+    }
+
+    [TestCase(typeof(int))]
+    [TestCase(typeof(List<string>))]
+    [TestCase(typeof(object))]
+    public void Tells_no_names_where_no_objects_are_known(Type type) => Assert.That(_ignoring.SelectedNames(type), Is.Empty);
+
     private sealed class Nest : List<Nest>;
 
     [System.Text.Json.Serialization.JsonDerivedType(typeof(Anything), "any")]

@@ -1,21 +1,8 @@
 namespace Popcorn.Tests.Store;
 
 /// <summary>What nobody asked for is not loaded.</summary>
-public sealed class LoadingTests
+public sealed class LoadingTests : ShopTests
 {
-    private readonly StoreApp _app = new();
-    private HttpClient _client = null!;
-
-    [OneTimeSetUp]
-    public void Open() => _client = _app.CreateClient();
-
-    [OneTimeTearDown]
-    public void Close()
-    {
-        _client.Dispose();
-        _app.Dispose();
-    }
-
     // Columns: path, include, the types of the entities that were made.
     [TestCase("/orders", "", "Order")]
     [TestCase("/orders", "[number,note]", "Order")]
@@ -35,18 +22,18 @@ public sealed class LoadingTests
     {
         foreach (string door in Door.All)
         {
-            _app.Loaded.Clear();
-            await _client.GetStringAsync(Door.Url(door + path, include));
-            Assert.That(_app.Loaded.ToString(), Is.EqualTo(types), door);
+            App.Loaded.Clear();
+            await Client.GetStringAsync(Door.Url(door + path, include));
+            Assert.That(App.Loaded.ToString(), Is.EqualTo(types), door);
         }
     }
 
     [Test]
     public async Task The_plain_twin_loads_everything()
     {
-        _app.Loaded.Clear();
-        await _client.GetStringAsync("/plain/orders");
-        Assert.That(_app.Loaded.ToString(), Is.EqualTo("Address CardPayment Category Customer Order OrderLine Product TransferPayment VoucherPayment"));
+        App.Loaded.Clear();
+        await Client.GetStringAsync("/plain/orders");
+        Assert.That(App.Loaded.ToString(), Is.EqualTo("Address CardPayment Category Customer Order OrderLine Product TransferPayment VoucherPayment"));
     }
 
     [TestCase("[nope]")]
@@ -55,9 +42,9 @@ public sealed class LoadingTests
     {
         foreach (string door in Door.All)
         {
-            _app.Loaded.Clear();
-            using HttpResponseMessage response = await _client.GetAsync(Door.Url($"{door}/orders", include));
-            Assert.That(_app.Loaded.ToString(), Is.Empty, door);
+            App.Loaded.Clear();
+            using HttpResponseMessage response = await Client.GetAsync(Door.Url($"{door}/orders", include));
+            Assert.That(App.Loaded.ToString(), Is.Empty, door);
         }
     }
 }

@@ -4,26 +4,15 @@ using System.Text.Json;
 namespace Popcorn.Tests.Store;
 
 /// <summary>What the page is drawn from.</summary>
-public sealed class MetadataTests
+public sealed class MetadataTests : ShopTests
 {
-    private readonly StoreApp _app = new();
-    private HttpClient _client = null!;
     private JsonDocument _resources = null!;
 
     [OneTimeSetUp]
-    public async Task Open()
-    {
-        _client = _app.CreateClient();
-        _resources = JsonDocument.Parse(await _client.GetStringAsync("/meta/resources"));
-    }
+    public async Task Open() => _resources = JsonDocument.Parse(await Client.GetStringAsync("/meta/resources"));
 
     [OneTimeTearDown]
-    public void Close()
-    {
-        _resources.Dispose();
-        _client.Dispose();
-        _app.Dispose();
-    }
+    public void Forget() => _resources.Dispose();
 
     /// <summary>A tree that offers what the server refuses would be worse than none.</summary>
     [Test]
@@ -35,7 +24,7 @@ public sealed class MetadataTests
             foreach (string include in Paths(resource.GetProperty("members")))
             {
                 string url = Door.Url("/api" + resource.GetProperty("path").GetString(), $"[{include}]");
-                using HttpResponseMessage response = await _client.GetAsync(url);
+                using HttpResponseMessage response = await Client.GetAsync(url);
                 Assert.That(response.StatusCode, Is.EqualTo(HttpStatusCode.OK), url);
                 asked++;
             }
@@ -74,7 +63,7 @@ public sealed class MetadataTests
     [Test]
     public async Task Explains_what_is_asked_through_either_door([Values] bool isMvc)
     {
-        string plan = await _client.GetStringAsync(Door.Url($"/meta/plan?path=/orders/17&isMvc={isMvc}", "[number,lines[quantity]]"));
+        string plan = await Client.GetStringAsync(Door.Url($"/meta/plan?path=/orders/17&isMvc={isMvc}", "[number,lines[quantity]]"));
         Assert.That(plan, Does.StartWith("Order [lines[quantity],number]").And.Contain("tier "));
     }
 
@@ -83,7 +72,7 @@ public sealed class MetadataTests
     [TestCase("/meta/plan?path=/orders/17&include=[nope]", HttpStatusCode.BadRequest)]
     public async Task Does_not_explain_what_would_be_refused(string url, HttpStatusCode status)
     {
-        using HttpResponseMessage response = await _client.GetAsync(url);
+        using HttpResponseMessage response = await Client.GetAsync(url);
         Assert.That(response.StatusCode, Is.EqualTo(status));
     }
 

@@ -5,34 +5,21 @@ using Popcorn.Store.Models;
 namespace Popcorn.Tests.Store;
 
 /// <summary>The one request that changes something.</summary>
-public sealed class PlacingTests
+public sealed class PlacingTests : ShopTests
 {
     private static readonly NewOrder Wanted = new(27, [new(3, 2), new(5, 1)], "Please ring twice.");
-
-    private readonly StoreApp _app = new();
-    private HttpClient _client = null!;
-
-    [OneTimeSetUp]
-    public void Open() => _client = _app.CreateClient();
-
-    [OneTimeTearDown]
-    public void Close()
-    {
-        _client.Dispose();
-        _app.Dispose();
-    }
 
     [Test]
     public async Task Answers_with_what_is_asked_of_the_new_order([ValueSource(typeof(Door), nameof(Door.All))] string door)
     {
         int before = Count();
-        using HttpResponseMessage response = await _client.PostAsJsonAsync(Door.Url($"{door}/orders", "[number,status,lines[quantity,product[name]],customer[id]]"), Wanted);
+        using HttpResponseMessage response = await Client.PostAsJsonAsync(Door.Url($"{door}/orders", "[number,status,lines[quantity,product[name]],customer[id]]"), Wanted);
         string body = await response.Content.ReadAsStringAsync();
         Assert.That(response.StatusCode, Is.EqualTo(HttpStatusCode.Created), body);
         Assert.That(Door.Members(body), Is.EqualTo("{id,number,status,customer{id},lines[{quantity,product{id,name}}]}"));
         Assert.That(body, Does.Contain("\"status\":\"New\"").And.Contain("\"customer\":{\"id\":27}"));
         Assert.That(Count(), Is.EqualTo(before + 1));
-        using HttpResponseMessage again = await _client.GetAsync(response.Headers.Location);
+        using HttpResponseMessage again = await Client.GetAsync(response.Headers.Location);
         Assert.That(again.StatusCode, Is.EqualTo(HttpStatusCode.OK));
     }
 
@@ -40,7 +27,7 @@ public sealed class PlacingTests
     public async Task A_bad_include_changes_nothing([ValueSource(typeof(Door), nameof(Door.All))] string door, [Values("[id", "[nope]", "[number[x]]")] string include)
     {
         int before = Count();
-        using HttpResponseMessage response = await _client.PostAsJsonAsync(Door.Url($"{door}/orders", include), Wanted);
+        using HttpResponseMessage response = await Client.PostAsJsonAsync(Door.Url($"{door}/orders", include), Wanted);
         Assert.That((response.StatusCode, Count()), Is.EqualTo((HttpStatusCode.BadRequest, before)));
         Assert.That(await response.Content.ReadAsStringAsync(), Does.Contain("\"code\":\"include_"));
     }
@@ -60,11 +47,11 @@ public sealed class PlacingTests
     public async Task A_wrong_order_changes_nothing(string door, string member, NewOrder order)
     {
         int before = Count();
-        using HttpResponseMessage response = await _client.PostAsJsonAsync($"{door}/orders", order);
+        using HttpResponseMessage response = await Client.PostAsJsonAsync($"{door}/orders", order);
         string body = await response.Content.ReadAsStringAsync();
         Assert.That((response.StatusCode, response.Content.Headers.ContentType?.MediaType, Count()), Is.EqualTo((HttpStatusCode.BadRequest, "application/problem+json", before)), body);
         Assert.That(body, Does.Contain($"\"{member}\""));
     }
 
-    private int Count() => _app.With(db => db.Orders.Count());
+    private int Count() => App.With(db => db.Orders.Count());
 }

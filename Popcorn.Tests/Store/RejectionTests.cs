@@ -5,21 +5,8 @@ using System.Text.RegularExpressions;
 namespace Popcorn.Tests.Store;
 
 /// <summary>The shop answers a name that it does not know by saying where it stands.</summary>
-public sealed partial class RejectionTests
+public sealed partial class RejectionTests : ShopTests
 {
-    private readonly StoreApp _app = new();
-    private HttpClient _client = null!;
-
-    [OneTimeSetUp]
-    public void Open() => _client = _app.CreateClient();
-
-    [OneTimeTearDown]
-    public void Close()
-    {
-        _client.Dispose();
-        _app.Dispose();
-    }
-
     [TestCase("/orders", "[id,nmae]", "include_unknown_member", 4)]
     [TestCase("/orders/1", "[number,lines[quantity,colour]]", "include_unknown_member", 23)]
     [TestCase("/orders/1", "[number[x]]", "include_not_an_object", 1)]
@@ -33,7 +20,7 @@ public sealed partial class RejectionTests
     {
         foreach (string door in Door.All)
         {
-            using HttpResponseMessage response = await _client.GetAsync(Door.Url(door + path, include));
+            using HttpResponseMessage response = await Client.GetAsync(Door.Url(door + path, include));
             string body = await response.Content.ReadAsStringAsync();
             Assert.That((response.StatusCode, response.Content.Headers.ContentType?.MediaType), Is.EqualTo((HttpStatusCode.BadRequest, "application/problem+json")), body);
             using JsonDocument problem = JsonDocument.Parse(body);
@@ -54,7 +41,7 @@ public sealed partial class RejectionTests
 
         async Task<string> ProblemAsync(string url)
         {
-            using HttpResponseMessage response = await _client.GetAsync(url);
+            using HttpResponseMessage response = await Client.GetAsync(url);
             return $"{(int)response.StatusCode} {Trace().Replace(await response.Content.ReadAsStringAsync(), "")}";
         }
     }

@@ -6,29 +6,19 @@ using Popcorn.Store.Models;
 namespace Popcorn.Tests.Store;
 
 /// <summary>What is [Never] is in no body, whoever writes it.</summary>
-public sealed class SecretsTests
+public sealed class SecretsTests : ShopTests
 {
     private static readonly string[] Names = ["costPrice", "passwordHash", "\"token\"", "CostPrice", "PasswordHash"];
 
     private static readonly string[] Includes = ["", "[*]", "[**]", "[costPrice]", "[passwordHash]", "[lines[product[costPrice]]]", "[customer[passwordHash]]", "[payment[token]]", "[**,-id]"];
 
-    private readonly StoreApp _app = new();
-    private HttpClient _client = null!;
     private string[] _secrets = [];
 
     [OneTimeSetUp]
     public void Open()
     {
-        _client = _app.CreateClient();
-        _secrets = _app.With(Secrets);
+        _secrets = App.With(Secrets);
         Assert.That(_secrets, Has.Length.GreaterThan(500).And.All.Length.GreaterThan(4));
-    }
-
-    [OneTimeTearDown]
-    public void Close()
-    {
-        _client.Dispose();
-        _app.Dispose();
     }
 
     [Test]
@@ -51,7 +41,7 @@ public sealed class SecretsTests
 
     private async Task AssertKeepsAsync(string url)
     {
-        using HttpResponseMessage response = await _client.GetAsync(url);
+        using HttpResponseMessage response = await Client.GetAsync(url);
         string body = await response.Content.ReadAsStringAsync();
         Assert.That(body, Is.Not.Empty);
         Assert.That(_secrets.Concat(Names).Where(secret => body.Contains(secret, StringComparison.Ordinal)), Is.Empty, url);

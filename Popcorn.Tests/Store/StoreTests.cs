@@ -3,21 +3,8 @@ using System.Net;
 namespace Popcorn.Tests.Store;
 
 /// <summary>The sample's resources through both doors.</summary>
-public sealed class StoreTests
+public sealed class StoreTests : ShopTests
 {
-    private readonly StoreApp _app = new();
-    private HttpClient _client = null!;
-
-    [OneTimeSetUp]
-    public void Open() => _client = _app.CreateClient();
-
-    [OneTimeTearDown]
-    public void Close()
-    {
-        _client.Dispose();
-        _app.Dispose();
-    }
-
     // Columns: path, include, the members of the answer.
     [TestCase("/orders?take=3", "", "{items[{id,number,placedAt,status,total}],total,next}")]
     [TestCase("/orders?take=3", "[]", "{items[{id,number,placedAt,status,total}],total,next}")]
@@ -50,7 +37,7 @@ public sealed class StoreTests
         var bodies = new List<string>();
         foreach (string door in Door.All)
         {
-            using HttpResponseMessage response = await _client.GetAsync(Door.Url(door + path, include));
+            using HttpResponseMessage response = await Client.GetAsync(Door.Url(door + path, include));
             bodies.Add(await response.Content.ReadAsStringAsync());
             Assert.That((response.StatusCode, response.Content.Headers.ContentType?.ToString()), Is.EqualTo((HttpStatusCode.OK, "application/json; charset=utf-8")), bodies[^1]);
             Assert.That(Door.Members(bodies[^1]), Is.EqualTo(members), door);
@@ -66,10 +53,10 @@ public sealed class StoreTests
     {
         foreach (string door in Door.All)
         {
-            string body = await _client.GetStringAsync(Door.Url($"{door}/orders?take=100", "[payment]"));
+            string body = await Client.GetStringAsync(Door.Url($"{door}/orders?take=100", "[payment]"));
             Assert.That(body, Does.Contain($"\"kind\":\"{kind}\""));
             Assert.That(Door.Members(body), Does.Contain($"payment{members}"));
-            string asked = await _client.GetStringAsync(Door.Url($"{door}/orders?take=100", "[payment[amount,brand]]"));
+            string asked = await Client.GetStringAsync(Door.Url($"{door}/orders?take=100", "[payment[amount,brand]]"));
             Assert.That(Door.Members(asked), Does.Contain("payment{kind,brand,amount}").And.Contain("payment{kind,amount}"));
         }
     }
@@ -83,7 +70,7 @@ public sealed class StoreTests
     {
         foreach (string door in Door.All.Append("/plain"))
         {
-            using HttpResponseMessage response = await _client.GetAsync(door + path);
+            using HttpResponseMessage response = await Client.GetAsync(door + path);
             Assert.That((response.StatusCode, response.Content.Headers.ContentType?.MediaType), Is.EqualTo((HttpStatusCode.NotFound, "application/problem+json")), door);
         }
     }
@@ -93,9 +80,9 @@ public sealed class StoreTests
     {
         foreach (string door in Door.All)
         {
-            string first = await _client.GetStringAsync(Door.Url($"{door}/orders?take=100", "[number]"));
+            string first = await Client.GetStringAsync(Door.Url($"{door}/orders?take=100", "[number]"));
             Assert.That(first, Does.EndWith("""],"total":120,"next":"?skip=100&take=100&include=%5Bnumber%5D"}"""));
-            string second = await _client.GetStringAsync($"{door}/orders?skip=100&take=100&include=%5Bnumber%5D");
+            string second = await Client.GetStringAsync($"{door}/orders?skip=100&take=100&include=%5Bnumber%5D");
             Assert.That(second, Does.StartWith("""{"items":[{"id":101,"number":"PC-000101"},""").And.EndWith("""{"id":120,"number":"PC-000120"}],"total":120,"next":null}"""));
         }
     }
@@ -110,7 +97,7 @@ public sealed class StoreTests
     {
         foreach (string door in Door.All.Append("/plain"))
         {
-            string body = await _client.GetStringAsync(Door.Url($"{door}/orders{query}", door == "/plain" ? "" : "[id]"));
+            string body = await Client.GetStringAsync(Door.Url($"{door}/orders{query}", door == "/plain" ? "" : "[id]"));
             using var document = System.Text.Json.JsonDocument.Parse(body);
             int[] ids = [.. document.RootElement.GetProperty("items").EnumerateArray().Select(order => order.GetProperty("id").GetInt32())];
             Assert.That((ids[0], ids[^1], ids.Length), Is.EqualTo((first, last, last - first + 1)), door);
@@ -120,7 +107,7 @@ public sealed class StoreTests
     [Test]
     public async Task Describes_itself_by_OpenAPI()
     {
-        string document = await _client.GetStringAsync("/openapi/v1.json");
+        string document = await Client.GetStringAsync("/openapi/v1.json");
         Assert.That(document, Does.Contain("\"/api/orders/{id}\"").And.Contain("\"/mvc/orders/{id}\"").And.Contain("\"include\"").And.Contain("\"skip\"").And.Not.Contain("/meta/"));
     }
 }

@@ -15,7 +15,7 @@ public sealed class MinimalApiSuite : HttpSuite
     protected override TestApp Start(JsonSerializerOptions json, UnknownMembers unknownMembers) => TestApp.Start(
         builder =>
         {
-            builder.Services.ConfigureHttpJsonOptions(options => TestApp.Copy(json, options.SerializerOptions));
+            builder.Services.ConfigureHttpJsonOptions(options => HostJson.Copy(json, options.SerializerOptions));
             builder.Services.AddPopcorn(options => options.Engine.UnknownMembers = unknownMembers);
         },
         app =>

@@ -15,7 +15,7 @@ public sealed class MvcSuite : HttpSuite
             .AddControllers(options => options.OutputFormatters.RemoveType<HttpNoContentOutputFormatter>())
             .ConfigureApplicationPartManager(parts => TypedControllers.Use(parts, Catalog.Names.Select(name => Catalog.Get(name).Type)))
             .AddMvcOptions(options => options.Conventions.Add(new TypedControllers()))
-            .AddJsonOptions(options => TestApp.Copy(json, options.JsonSerializerOptions))
+            .AddJsonOptions(options => HostJson.Copy(json, options.JsonSerializerOptions))
             .AddPopcorn(options => options.Engine.UnknownMembers = unknownMembers),
         app => app.MapControllers());
 }

@@ -1,6 +1,5 @@
 using System.Diagnostics;
 using System.Text.Json;
-using Microsoft.Extensions.Logging;
 
 namespace Popcorn.Tests.Http.Server;
 
@@ -31,7 +30,7 @@ public class LoadTests
         using ServerApp app = ServerApp.Start(
             Door.Both,
             [Answer.Of("orders", _ => Orders), Answer.Of("lazy", _ => Orders.Where(order => order.Id > 0))],
-            configure: builder => builder.Logging.AddFilter<LogSink>((_, level) => level >= LogLevel.Warning));
+            configure: LogSink.KeepWarnings);
         int[] answers = new int[4];
         var clock = Stopwatch.StartNew();
         await Task.WhenAll(Enumerable.Range(0, Connections).Select(i => Task.Run(() => Ask(app, i, clock, answers))));

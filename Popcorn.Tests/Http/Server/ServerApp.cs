@@ -75,11 +75,11 @@ internal sealed class ServerApp : IDisposable
             server.Listen(IPAddress.Loopback, 0, endpoint => endpoint.Protocols = HttpProtocols.Http2);
         });
         builder.Services.AddRouting();
-        TestApp.UseSink(builder);
+        LogSink.Use(builder);
         if (door.HasFlag(Door.Mvc))
             AddMvc(builder.Services, answers, withPopcorn, json);
         if (json is not null)
-            builder.Services.ConfigureHttpJsonOptions(host => TestApp.Copy(json(), host.SerializerOptions));
+            builder.Services.ConfigureHttpJsonOptions(host => HostJson.Copy(json(), host.SerializerOptions));
         if (withPopcorn)
             builder.Services.AddPopcorn(options);
         configure?.Invoke(builder);
@@ -101,7 +101,7 @@ internal sealed class ServerApp : IDisposable
     {
         IMvcBuilder mvc = AnswerControllers.Add(services, answers);
         if (json is not null)
-            mvc.AddJsonOptions(host => TestApp.Copy(json(), host.JsonSerializerOptions));
+            mvc.AddJsonOptions(host => HostJson.Copy(json(), host.JsonSerializerOptions));
         if (withPopcorn)
             mvc.AddPopcorn();
     }

@@ -2,7 +2,7 @@ using System.Text.Json.Serialization;
 
 namespace Popcorn.Tests.Reliability.Unloading;
 
-/// <summary>Types that <see cref="UnloadingTests"/> loads again, into contexts that can be unloaded.</summary>
+/// <summary>Types that <see cref="PluginLoad"/> loads again, into contexts that can be unloaded.</summary>
 internal sealed class Plugin
 {
     public int Id { get; set; } = 1;

@@ -1,0 +1,98 @@
+using System.Globalization;
+using Popcorn.Benchmarks.Measuring;
+using Popcorn.Benchmarks.Quick;
+
+namespace Popcorn.Benchmarks.Gating;
+
+/// <summary>Whether a quick run is as fast and as lean as the baseline. What cannot be compared is told, and never passes.</summary>
+internal static class Gate
+{
+    public static GateVerdict Judge(QuickResult? baseline, Spread? spread, QuickResult current)
+    {
+        if (baseline is null)
+            return CannotJudge("there is no baseline: run update");
+        if (spread is null)
+            return CannotJudge("no spread was recorded: run null");
+        foreach ((string what, string runtime) in ((string, string)[])[("baseline", baseline.Runtime), ("spread", spread.Runtime)])
+        {
+            if (runtime != current.Runtime)
+                return CannotJudge($"the {what} is of another runtime: {runtime}, and this is {current.Runtime}");
+        }
+        if (baseline.Rows.Count == 0 || current.Rows.Count == 0)
+            return CannotJudge(baseline.Rows.Count == 0 ? "the baseline is empty" : "the run has no result");
+        return new([.. Findings(baseline, spread, current)]);
+    }
+
+    private static GateVerdict CannotJudge(string why) => new([new(GateFindingKind.CannotJudge, why)]);
+
+    private static IEnumerable<GateFinding> Findings(QuickResult baseline, Spread spread, QuickResult current)
+    {
+        Dictionary<RowKey, MatrixRow> before = baseline.Rows.ToDictionary(RowKey.Of);
+        Dictionary<RowKey, MatrixRow> after = current.Rows.ToDictionary(RowKey.Of);
+        var compared = new List<(RowKey Key, MatrixRow Before, MatrixRow After)>();
+        foreach (RowKey key in before.Keys.Union(after.Keys))
+        {
+            MatrixRow? old = before.GetValueOrDefault(key);
+            MatrixRow? now = after.GetValueOrDefault(key);
+            if (WhyNot(key, old, now, spread) is { } why)
+                yield return new(GateFindingKind.CannotJudge, $"{key}: {why}");
+            else
+                compared.Add((key, old!, now!));
+        }
+        foreach ((RowKey key, MatrixRow old, MatrixRow now) in compared)
+        {
+            double reference = old.Nanoseconds / old.Ratio;
+            if (Math.Abs(now.Ratio - old.Ratio) * reference > Thresholds.FloorNanoseconds
+                && Time($"{key}: time / {QuickContenders.FastPath}", old.Ratio, now.Ratio, Thresholds.OfRow(spread.Rows[key.ToString()])) is { } slower)
+            {
+                yield return slower;
+            }
+            if (Allocation(key, old.AllocatedBytes, now.AllocatedBytes) is { } fatter)
+                yield return fatter;
+        }
+        IReadOnlyDictionary<string, double> means = Columns.Means(compared.Select(row => row.After));
+        foreach ((string column, double mean) in Columns.Means(compared.Select(row => row.Before)))
+        {
+            if (!spread.Columns.TryGetValue(column, out double apart))
+                yield return new(GateFindingKind.CannotJudge, $"{column}: no spread was recorded for its geometric mean: run null");
+            else if (Time($"{column}: geometric mean over the shapes", mean, means[column], Thresholds.OfColumn(apart)) is { } finding)
+                yield return finding;
+        }
+    }
+
+    private static string? WhyNot(RowKey key, MatrixRow? before, MatrixRow? after, Spread spread)
+    {
+        if (after is null)
+            return "the row is missing";
+        if (before is null)
+            return "the baseline lacks the row: run update";
+        if (!IsMeasured(before) || !IsMeasured(after))
+            return "the row is empty";
+        if (before.Bytes != after.Bytes)
+            return string.Create(CultureInfo.InvariantCulture, $"it writes {after.Bytes} bytes, and wrote {before.Bytes}: run update if that is meant");
+        return spread.Rows.ContainsKey(key.ToString()) ? null : "no spread was recorded for it: run null";
+    }
+
+    private static bool IsMeasured(MatrixRow row) =>
+        double.IsFinite(row.Ratio) && row.Ratio > 0 && double.IsFinite(row.Nanoseconds) && row.Nanoseconds > 0;
+
+    private static GateFinding? Time(string what, double before, double after, double threshold)
+    {
+        // Symmetrical: what is a regression one way is an improvement the other way.
+        double change = Math.Max(after / before, before / after) - 1;
+        if (change <= threshold)
+            return null;
+        return new(
+            after > before ? GateFindingKind.Regression : GateFindingKind.Improvement,
+            string.Create(CultureInfo.InvariantCulture, $"{what} was {before:0.000} and is {after:0.000}: {after / before - 1:+0.0%;-0.0%}, where {threshold:0.0%} may be chance"));
+    }
+
+    private static GateFinding? Allocation(RowKey key, long before, long after)
+    {
+        if (Math.Abs(after - before) <= Math.Max(Thresholds.FloorBytes, Thresholds.Allocation * before))
+            return null;
+        return new(
+            after > before ? GateFindingKind.Regression : GateFindingKind.Improvement,
+            string.Create(CultureInfo.InvariantCulture, $"{key}: allocated {before} B, and now {after} B"));
+    }
+}

@@ -1,0 +1,58 @@
+using System.Diagnostics;
+
+namespace Popcorn.Benchmarks.Measuring;
+
+/// <summary>
+/// Contenders that take short turns, of which the fastest counts: the machine may be slow now and then, but never fast, and
+/// what it does to one contender it does to the next.
+/// </summary>
+internal static class TurnTaking
+{
+    private const int WarmUps = 3;
+    private const int PauseMilliseconds = 100;
+
+    public static IReadOnlyList<TurnResult> Measure(TurnBudget budget, IReadOnlyList<Action> contenders)
+    {
+        int[] repeats = new int[contenders.Count];
+        for (int i = 0; i < WarmUps; i++)
+        {
+            for (int contender = 0; contender < repeats.Length; contender++)
+                repeats[contender] = CountRepeats(contenders[contender], budget);
+            Thread.Sleep(PauseMilliseconds);
+        }
+        double[] fastest = new double[contenders.Count];
+        long[] leanest = new long[contenders.Count];
+        Array.Fill(fastest, double.MaxValue);
+        Array.Fill(leanest, long.MaxValue);
+        for (int turn = 0; turn < budget.Turns; turn++)
+        {
+            for (int contender = 0; contender < repeats.Length; contender++)
+            {
+                (double nanoseconds, long bytes) = Turn(contenders[contender], repeats[contender]);
+                fastest[contender] = Math.Min(fastest[contender], nanoseconds);
+                leanest[contender] = Math.Min(leanest[contender], bytes);
+            }
+        }
+        return [.. fastest.Zip(leanest, (nanoseconds, bytes) => new TurnResult(nanoseconds, bytes))];
+    }
+
+    /// <returns>How often it runs in a turn.</returns>
+    private static int CountRepeats(Action contender, TurnBudget budget)
+    {
+        int count = 0;
+        long start = Stopwatch.GetTimestamp();
+        for (; Stopwatch.GetElapsedTime(start).TotalMilliseconds < budget.WarmUpMilliseconds; count++)
+            contender();
+        return Math.Max(1, (int)(count * budget.TurnMilliseconds / budget.WarmUpMilliseconds));
+    }
+
+    private static (double Nanoseconds, long Bytes) Turn(Action contender, int repeats)
+    {
+        long allocated = GC.GetAllocatedBytesForCurrentThread();
+        long start = Stopwatch.GetTimestamp();
+        for (int i = 0; i < repeats; i++)
+            contender();
+        TimeSpan elapsed = Stopwatch.GetElapsedTime(start);
+        return (elapsed.TotalNanoseconds / repeats, (GC.GetAllocatedBytesForCurrentThread() - allocated) / repeats);
+    }
+}

@@ -1,0 +1,10 @@
+using System.Text.Json.Serialization;
+
+namespace Popcorn.Benchmarks.Models;
+
+/// <summary>Both modes of the source generator, with the options of <see cref="CamelCase"/>, so that the fast path runs.</summary>
+[JsonSourceGenerationOptions(PropertyNamingPolicy = JsonKnownNamingPolicy.CamelCase)]
+[JsonSerializable(typeof(List<Document>))]
+[JsonSerializable(typeof(Person))]
+[JsonSerializable(typeof(List<Person>))]
+internal sealed partial class CamelCaseContext : JsonSerializerContext;

@@ -1,0 +1,15 @@
+namespace Popcorn.Benchmarks.Models;
+
+/// <summary>An object that can come back to itself in three ways.</summary>
+public sealed class CircularNode
+{
+    public int Id { get; set; }
+
+    public string Name { get; set; } = "";
+
+    public CircularNode? Parent { get; set; }
+
+    public List<CircularNode> Children { get; set; } = [];
+
+    public CircularNode? Self { get; set; }
+}

@@ -1,0 +1,39 @@
+namespace Popcorn.Benchmarks.Models;
+
+/// <summary>
+/// The attribute-heavy model without its marks and without what they hide: for System.Text.Json, which would write it, and to
+/// see what the marks cost.
+/// </summary>
+public sealed class PlainModel
+{
+    public int Id { get; set; }
+
+    public string Code { get; set; } = "";
+
+    public DateTime UpdatedAt { get; set; }
+
+    public string Name { get; set; } = "";
+
+    public string? Status { get; set; }
+
+    public double Total { get; set; }
+
+    public string Description { get; set; } = "";
+
+    public int Quantity { get; set; }
+
+    public bool IsArchived { get; set; }
+
+    public static PlainModel Of(AttributeHeavyModel model) => new()
+    {
+        Id = model.Id,
+        Code = model.Code,
+        UpdatedAt = model.UpdatedAt,
+        Name = model.Name,
+        Status = model.Status,
+        Total = model.Total,
+        Description = model.Description,
+        Quantity = model.Quantity,
+        IsArchived = model.IsArchived,
+    };
+}

@@ -1,0 +1,22 @@
+using Popcorn.Benchmarks.Reporting;
+
+namespace Popcorn.Benchmarks.Quick;
+
+/// <summary><c>quick</c>: the rows in which a change of the engine shows first.</summary>
+internal static class QuickCommand
+{
+    private const string Name = "quick";
+
+    public static int Run()
+    {
+        Repository repository = Repository.Find();
+        return Keep(repository, QuickRun.Measure(Name, runs: 1)[0]);
+    }
+
+    /// <summary>Shows and keeps what a run found.</summary>
+    public static int Keep(Repository repository, QuickResult result)
+    {
+        ResultFile.Save(repository, Name, result.Rows);
+        return CommandReport.Finish(repository, Name, MatrixTables.Long(result.Rows), null, []);
+    }
+}

@@ -1,0 +1,15 @@
+using System.Runtime.InteropServices;
+using Popcorn.Benchmarks.Measuring;
+using Popcorn.Benchmarks.Reporting;
+
+namespace Popcorn.Benchmarks.Quick;
+
+/// <summary>What a quick run found.</summary>
+/// <param name="Runtime">The runtime and the expression compiler: ratios of others say nothing about a change.</param>
+/// <param name="Facts">The same, processor, system, commit and day, for people.</param>
+/// <param name="Rows">The figures.</param>
+internal sealed record QuickResult(string Runtime, string Facts, IReadOnlyList<MatrixRow> Rows)
+{
+    public static QuickResult Of(IReadOnlyList<MatrixRow> rows) =>
+        new($"{RuntimeInformation.FrameworkDescription}, {Engines.ExpressionCompiler}", RunFacts.Line, rows);
+}

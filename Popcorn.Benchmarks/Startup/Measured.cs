@@ -1,0 +1,14 @@
+namespace Popcorn.Benchmarks.Startup;
+
+/// <summary>What several processes measured of the same thing.</summary>
+/// <param name="Median">Half of them found no more.</param>
+/// <param name="Lowest">The least that one found.</param>
+/// <param name="Highest">The most that one found.</param>
+internal sealed record Measured(double Median, double Lowest, double Highest)
+{
+    public static Measured Of(IEnumerable<double> values)
+    {
+        double[] sorted = [.. values.Order()];
+        return new(sorted[sorted.Length / 2], sorted[0], sorted[^1]);
+    }
+}

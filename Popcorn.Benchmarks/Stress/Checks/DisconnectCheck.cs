@@ -1,0 +1,59 @@
+using Popcorn.Benchmarks.Reporting;
+using Popcorn.Tests.Http.Server;
+
+namespace Popcorn.Benchmarks.Stress.Checks;
+
+/// <summary><c>disconnect</c>: clients that go away at any byte. All they held is returned, and the next ones are served.</summary>
+internal static class DisconnectCheck
+{
+    private const int Requests = 10_000;
+    private const int Piece = 500;
+    private const int RequestsAfter = 100;
+    private const int Seed = 20_261_122;
+
+    public static StressOutcome Run(StressScale scale, ConsoleProgress progress)
+    {
+        Door[] doors = [Door.Mvc, Door.MinimalApi];
+        int each = scale.Of(Requests / doors.Length);
+        progress.Expect(each * doors.Length);
+        var mistakes = new Mistakes();
+        (int started, int open, int errors, int after) = (0, 0, 0, 0);
+        TimeSpan longest = TimeSpan.Zero;
+        foreach (Door door in doors)
+        {
+            progress.Describe($"{door}");
+            using var clients = new CutOffClients(door);
+            for (int from = 0; from < each; from += Piece)
+            {
+                int count = Math.Min(Piece, each - from);
+                clients.CutAsync(count, Seed + from).GetAwaiter().GetResult();
+                TimeSpan wait = clients.WaitUntilClosed();
+                longest = wait > longest ? wait : longest;
+                open += clients.Open;
+                int before = clients.Started;
+                mistakes.Add(clients.MistakeAfterwardsAsync(RequestsAfter).GetAwaiter().GetResult());
+                after += clients.Started - before;
+                progress.Advance(count);
+            }
+            started += clients.Started;
+            foreach (var error in clients.Errors)
+            {
+                errors++;
+                mistakes.Add($"Seed {Seed}: {error}");
+            }
+        }
+        return new StressOutcome(
+            [
+                new("sequences still open", open, 0),
+                new("until all was returned, at most", longest.TotalSeconds, 1, " s"),
+                new("wrong answers to those who came next", mistakes.Count - errors, 0),
+                new("errors in the log", errors, 0),
+            ],
+            [
+                new("requests cut off", $"{each * doors.Length:N0}"),
+                new("of them while they were written", $"{started - after:N0}"),
+                new("requests afterwards", $"{after:N0}"),
+            ],
+            mistakes.First);
+    }
+}

@@ -1,0 +1,53 @@
+using Popcorn.Tests.Reliability;
+
+namespace Popcorn.Benchmarks.Stress.Checks;
+
+/// <summary>More hot shapes than may be compiled at a time.</summary>
+/// <param name="Shapes">How many there were.</param>
+/// <param name="Compilations">How many compilations they led to.</param>
+/// <param name="MostAlive">How many were found compiled at a time, at most.</param>
+internal sealed record HotFlood(int Shapes, int Compilations, int MostAlive)
+{
+    private const int AllShapes = 1_600;
+    private const int Uses = 4;
+    private const int BetweenCounts = 400;
+
+    private static readonly TimeSpan LongestWait = TimeSpan.FromSeconds(5);
+
+    /// <summary>
+    /// At its usual pace the compiler would need minutes to come to its limit. It reads its pace once, before its first compilation.
+    /// </summary>
+    public static void QuickenTheCompiler() => AppContext.SetData("Popcorn.MaxCompilesPerSecond", "10000");
+
+    public static HotFlood Run(StressScale scale, Mistakes mistakes)
+    {
+        int shapes = scale.Of(AllShapes);
+        var engine = new PopcornEngine(options: new PopcornOptions { HotThreshold = Uses });
+        var value = new Wide();
+        int most = 0;
+        for (int i = 0; i < shapes; i++)
+        {
+            int members = ShapesCheck.MembersOf(i);
+            var include = Include.Parse(Wide.IncludeOf(members));
+            string expected = Wide.AnswerOf(members);
+            int compiled = engine.Statistics.PlansCompiled;
+            for (int use = 0; use < Uses; use++)
+                Check();
+            SpinWait.SpinUntil(() => engine.Statistics.PlansCompiled > compiled, LongestWait);
+            Check();
+            if (i % BetweenCounts == BetweenCounts - 1 || i == shapes - 1)
+                most = Math.Max(most, Alive(engine, i + 1));
+
+            void Check()
+            {
+                string answer = engine.Serialize(value, include);
+                if (answer != expected)
+                    mistakes.Add($"Hot shape {i}: {include} gives {answer}");
+            }
+        }
+        return new HotFlood(shapes, engine.Statistics.PlansCompiled, most);
+    }
+
+    private static int Alive(PopcornEngine engine, int shapes) => Enumerable.Range(0, shapes).Count(i =>
+        engine.Explain(typeof(Wide), Include.Parse(Wide.IncludeOf(ShapesCheck.MembersOf(i)))).Parts[0].Tier == PlanTier.Compiled);
+}

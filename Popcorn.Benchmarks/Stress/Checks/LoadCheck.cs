@@ -1,0 +1,79 @@
+using System.Diagnostics;
+using Popcorn.Benchmarks.Endpoints;
+using Popcorn.Benchmarks.Reporting;
+
+namespace Popcorn.Benchmarks.Stress.Checks;
+
+/// <summary>
+/// <c>load</c>: an app with Popcorn and one without, under the same load for long. Each body is compared, and the server must not
+/// grow or become slower than the default.
+/// </summary>
+internal static class LoadCheck
+{
+    private const int Requests = 10_000_000;
+
+    private const double MostGrowth = 1.05;
+
+    /// <summary>At a third of a minute the server is still starting.</summary>
+    private const double MostGrowthOfShortRun = 1.25;
+
+    private static readonly TimeSpan Duration = TimeSpan.FromMinutes(30);
+
+    public static StressOutcome Run(StressScale scale, ConsoleProgress progress)
+    {
+        // A process starts where its parent is.
+        Cores.Choose(Cores.OfServer);
+        using var plain = ServerProcess.Start(EndpointsServer.Default);
+        using var popcorn = ServerProcess.Start(EndpointsServer.Popcorn);
+        Cores.Choose(Cores.OfLoad);
+        TimeSpan duration = scale.Of(Duration);
+        int requests = scale.Of(Requests);
+        progress.Expect(duration.TotalSeconds);
+        progress.Describe("warming up");
+
+        var memory = new MemoryLine();
+        var mistakes = new Mistakes();
+        SustainedGroup[] groups =
+        [
+            .. from payload in (Payload[])[Payload.Hundred, Payload.Single]
+               from door in Contender.Doors
+               select new SustainedGroup(contender => contender.IsDefault ? plain : popcorn, Contender.Group(payload, door)),
+        ];
+        TimeSpan turn = SustainedGroup.TurnOf(duration, groups.Length);
+        try
+        {
+            foreach (SustainedGroup group in groups)
+                group.WarmUp(turn);
+            var watch = Stopwatch.StartNew();
+            for (int round = 0; watch.Elapsed < duration && groups.Sum(group => group.Answers) < requests; round++)
+            {
+                progress.Describe($"{groups.Sum(group => group.Answers):N0} answers");
+                foreach (SustainedGroup group in groups)
+                {
+                    TimeSpan before = watch.Elapsed;
+                    group.Run(round, turn);
+                    memory.Add(popcorn.WorkingSet);
+                    progress.Advance((watch.Elapsed - before).TotalSeconds);
+                }
+            }
+        }
+        catch (Exception error) when (error is InvalidOperationException or TimeoutException)
+        {
+            mistakes.Add(error.Message);
+        }
+        return new StressOutcome(
+            [
+                new("errors and wrong bodies", mistakes.Count, 0),
+                .. groups.Select(group => group.P99(isShort: !scale.IsKept)),
+                new("memory of the server at the end / at one third", memory.EndToThird, scale.IsKept ? MostGrowth : MostGrowthOfShortRun),
+            ],
+            [
+                new("answers of Popcorn, each body compared", $"{groups.Sum(group => group.Answers):N0}"),
+                new("answers of the default", $"{groups.Sum(group => group.DefaultAnswers):N0}"),
+                new("connections", $"{SustainedGroup.Connections}"),
+                .. groups.Select(group => group.Figure()),
+                new("memory of the server: at first, at one third, at the end", memory.ToString()),
+            ],
+            mistakes.First);
+    }
+}

@@ -1,0 +1,26 @@
+namespace Popcorn.Benchmarks.Stress.Checks;
+
+/// <summary>How much memory a process held in the course of a run.</summary>
+internal sealed class MemoryLine
+{
+    private const double Mebibyte = 1024 * 1024;
+
+    /// <summary>What is looked at together, around a moment: a collection may have just been, or be about to come.</summary>
+    private const double Window = 0.1;
+
+    private readonly List<double> _samples = [];
+
+    public double EndToThird => _samples.Count == 0 ? double.NaN : Around(1) / Around(1.0 / 3);
+
+    public void Add(long bytes) => _samples.Add(bytes / Mebibyte);
+
+    public override string ToString() => _samples.Count == 0
+        ? "unknown"
+        : FormattableString.Invariant($"{_samples[0]:0.0} MB, {Around(1.0 / 3):0.0} MB, {Around(1):0.0} MB");
+
+    private double Around(double moment)
+    {
+        double[] near = [.. _samples.Where((_, i) => Math.Abs(((i + 1.0) / _samples.Count) - moment) <= Window).Order()];
+        return near.Length == 0 ? _samples[(int)((_samples.Count - 1) * moment)] : near[near.Length / 2];
+    }
+}

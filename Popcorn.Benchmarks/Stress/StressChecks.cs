@@ -1,0 +1,20 @@
+using Popcorn.Benchmarks.Stress.Checks;
+
+namespace Popcorn.Benchmarks.Stress;
+
+/// <summary>All long checks, a line each.</summary>
+internal static class StressChecks
+{
+    public static IReadOnlyList<StressCheck> All { get; } =
+    [
+        new("shapes", "1,000,000 distinct includes on one type: each answer right, nothing compiled for them, memory bounded", ShapesCheck.Run),
+        new("never", "every spelling of [Never] × 40,000 random includes: nothing of it leaves, its getter is not called", NeverCheck.Run),
+        new("herd", "64 threads at a barrier × 1,000 rounds: new types, rings of types, failures", HerdCheck.Run),
+        new("includes", "6.7 million short texts and 10,000,000 mutations: parsed or refused, and in linear time", IncludesCheck.Run),
+        new("projection", "1,000,000 random values × random includes: what a naive projector leaves of the whole", ProjectionCheck.Run),
+        new("throw", "a getter that fails at 500 places, on Kestrel by HTTP/1.1 and h2c, and behind both caches: nothing passes for an answer", ThrowCheck.Run),
+        new("disconnect", "10,000 clients that go away at any byte: all is returned, and the next ones are served", DisconnectCheck.Run),
+        new("load", "30 minutes or 10,000,000 requests at 64 connections: each body right, p99 near the default's, no growth", LoadCheck.Run),
+        new("unload", "1,000 contexts loaded, written and unloaded: none stays", UnloadCheck.Run),
+    ];
+}
