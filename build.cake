@@ -84,6 +84,7 @@ Task("Default")
 
 void Mutate(string name, string arguments)
 {
+    CleanDirectory($"Popcorn.Tests/StrykerOutput/{name}");
     int exitCode = StartProcess("dotnet", new ProcessSettings
     {
         Arguments = $"stryker --skip-version-check --output StrykerOutput/{name} {arguments}",
@@ -91,7 +92,9 @@ void Mutate(string name, string arguments)
         // A mutant that never ends may also fill the memory until its time is up.
         EnvironmentVariables = new Dictionary<string, string> { ["DOTNET_GCHeapHardLimit"] = "0x80000000" },
     });
-    TellOfMutants($"Popcorn.Tests/StrykerOutput/{name}/reports/mutation-report.json");
+    string report = $"Popcorn.Tests/StrykerOutput/{name}/reports/mutation-report.json";
+    if (FileExists(report))
+        TellOfMutants(report);
     if (exitCode != 0)
         throw new CakeException($"Mutation testing of '{name}' ended with {exitCode}.");
 }
