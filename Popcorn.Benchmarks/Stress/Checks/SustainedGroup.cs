@@ -11,9 +11,6 @@ internal sealed class SustainedGroup
     private const int FewestRounds = 8;
     private const double LongestP99 = 1.2;
 
-    /// <summary>A turn of part of a second has too few answers for a 99th percentile to mean much.</summary>
-    private const double LongestP99OfShortRun = 2;
-
     private static readonly TimeSpan LongestTurn = TimeSpan.FromSeconds(5);
 
     private readonly Func<Contender, ServerProcess> _serverOf;
@@ -77,10 +74,10 @@ internal sealed class SustainedGroup
     }
 
     /// <summary>Round by round, since what the machine does meanwhile meets all of a round. The slowest include counts.</summary>
-    public Target P99(bool isShort) => new(
+    public Target P99() => new(
         $"{Name}, any include: p99 / default",
         _p99s.Skip(1).Max(each => Median([.. each.Zip(_p99s[0], (own, of) => own / of)])),
-        isShort ? LongestP99OfShortRun : LongestP99);
+        LongestP99);
 
     public StressFigure Figure() => new(
         $"{Name}: offered a second, then p99 of the default and of {string.Join(", ", _contenders.Skip(1).Select(contender => contender.Include is { Length: > 0 } include ? $"`{include}`" : "no include"))}, µs",
