@@ -9,7 +9,7 @@ public class HeavyAttributes : AttributeBenchmarks<AttributeHeavyModel, PlainMod
 
     protected override List<AttributeHeavyModel> Value => AttributedModels.Heavy(Count);
 
-    protected override string Custom => "[Name,Description,Quantity]";
+    public override string Custom => "[Name,Description,Quantity]";
 
     protected override List<PlainModel> Twin(List<AttributeHeavyModel> value) => value.ConvertAll(PlainModel.Of);
 }

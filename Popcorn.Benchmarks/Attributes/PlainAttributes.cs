@@ -9,7 +9,7 @@ public class PlainAttributes : AttributeBenchmarks<PlainModel, PlainModel>
 
     protected override List<PlainModel> Value => AttributedModels.Plain(Count);
 
-    protected override string Custom => "[Name,Description,Quantity]";
+    public override string Custom => "[Name,Description,Quantity]";
 
     protected override List<PlainModel> Twin(List<PlainModel> value) => value;
 }

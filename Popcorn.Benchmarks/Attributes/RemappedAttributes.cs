@@ -9,7 +9,7 @@ public class RemappedAttributes : AttributeBenchmarks<RemappedModel, RemappedMod
 
     protected override List<RemappedModel> Value => AttributedModels.Remapped(Count);
 
-    protected override string Custom => "[identifier,full_name,net_amount]";
+    public override string Custom => "[identifier,full_name,net_amount]";
 
     protected override List<RemappedModel> Twin(List<RemappedModel> value) => value;
 }

@@ -6,18 +6,12 @@ namespace Popcorn.Benchmarks.Comparison;
 /// <summary>The matrix: every contender writes the same data in one run.</summary>
 /// <typeparam name="T">What Popcorn writes.</typeparam>
 /// <typeparam name="TTwin">What System.Text.Json writes: the same, without the member that Popcorn leaves out.</typeparam>
-public abstract class ComparisonBenchmarks<T, TTwin> : FastPathBenchmarks<T, TTwin>
+public abstract class ComparisonBenchmarks<T, TTwin> : SelectionBenchmarks<T, TTwin>
     where T : notnull
 {
-    private Include _customInclude = null!;
     private Expander _customExpander = null!;
 
-    [ParamsAllValues]
-    public override OutputKind Output { get; set; }
-
     public override string Shape => GetType().Name.Replace("Comparison", "", StringComparison.Ordinal);
-
-    public abstract string Custom { get; }
 
     private protected abstract Expander CustomExpander { get; }
 
@@ -30,28 +24,10 @@ public abstract class ComparisonBenchmarks<T, TTwin> : FastPathBenchmarks<T, TTw
     ];
 
     [Benchmark]
-    public object PopcornDefault_Composed() => Composed(Include.Default);
-
-    [Benchmark]
-    public object PopcornDefault_Compiled() => Compiled(Include.Default);
-
-    [Benchmark]
-    public object PopcornAll_Composed() => Composed(Include.All);
-
-    [Benchmark]
-    public object PopcornAll_Compiled() => Compiled(Include.All);
-
-    [Benchmark]
     public object PopcornDeep_Composed() => Composed(Include.Deep);
 
     [Benchmark]
     public object PopcornDeep_Compiled() => Compiled(Include.Deep);
-
-    [Benchmark]
-    public object PopcornCustom_Composed() => Composed(_customInclude);
-
-    [Benchmark]
-    public object PopcornCustom_Compiled() => Compiled(_customInclude);
 
     [Benchmark]
     public object ExpanderDefault() => SerializeAny(Expander.Default.Expand(Data));
@@ -65,7 +41,6 @@ public abstract class ComparisonBenchmarks<T, TTwin> : FastPathBenchmarks<T, TTw
     protected override void Prepare(TTwin twin)
     {
         base.Prepare(twin);
-        _customInclude = Include.Parse(Custom);
         _customExpander = CustomExpander;
     }
 }

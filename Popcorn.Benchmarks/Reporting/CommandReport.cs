@@ -14,9 +14,7 @@ internal static class CommandReport
         repository.Save($"{name}.md", $"# {name}\n\n{RunFacts.Line}, {Engines.ExpressionCompiler}\n\n{verdicts}\n{tables}");
         if (forReadme is not null)
             repository.SaveToReadme(name, $"{forReadme}\n{RunFacts.Line}.");
-        Console.WriteLine(tables);
-        if (targets.Count > 0)
-            Console.WriteLine(verdicts);
+        Console.WriteLine($"{tables}\n{verdicts}");
         return targets.All(target => target.IsMet) ? 0 : 1;
     }
 }
