@@ -13,7 +13,7 @@ internal sealed class UnitFactory(Planner planner, ComposerSettings composing, U
     public WriterUnit Make(PlanKey key)
     {
         WritePlan plan = Plan(key);
-        WriterUnit unit = ClosedGeneric.Maker<Func<WritePlan, IUnitCompiler, WriterUnit>>(typeof(WriterUnit<>), key.Type)(plan, compiler);
+        WriterUnit unit = composing.Makers.Of<Func<WritePlan, IUnitCompiler, WriterUnit>>(typeof(WriterUnit<>), key.Type)(plan, compiler);
         unit.ComposedWriter = new Composer(composing, unit).Compose();
         compiler.Made(unit);
         return unit;

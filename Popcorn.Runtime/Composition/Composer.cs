@@ -82,16 +82,16 @@ internal sealed class Composer(ComposerSettings settings, WriterUnit owner) : Pl
         return isShared ? Settings.Shared.GetOrAdd(node.Member, writer) : writer;
     }
 
-    private static MemberWriterMaker MemberMaker(MemberNode node, Type ownerType)
+    private MemberWriterMaker MemberMaker(MemberNode node, Type ownerType)
     {
         Type type = node.Member.ValueType;
         if (node.Value is LeafNode { Kind: LeafKind.String })
-            return ClosedGeneric.Maker<MemberWriterMaker>(typeof(StringMember<>), ownerType);
+            return Settings.Makers.Of<MemberWriterMaker>(typeof(StringMember<>), ownerType);
         return LeafTypes.OfValue(node.Value) is { } leaf
-            ? ClosedGeneric.Maker<MemberWriterMaker>(typeof(LeafMember<,,>), ownerType, type, leaf)
-            : ClosedGeneric.Maker<MemberWriterMaker>(typeof(ValueMember<,>), ownerType, type);
+            ? Settings.Makers.Of<MemberWriterMaker>(typeof(LeafMember<,,>), ownerType, type, leaf)
+            : Settings.Makers.Of<MemberWriterMaker>(typeof(ValueMember<,>), ownerType, type);
     }
 
     private ValueWriter Make(PlanNode node, Type definition, params Type[] arguments) =>
-        ClosedGeneric.Maker<ValueWriterMaker>(definition, arguments)(node, this);
+        Settings.Makers.Of<ValueWriterMaker>(definition, arguments)(node, this);
 }

@@ -14,6 +14,8 @@ internal sealed class ComposerSettings(JsonSerializerOptions json, IUnitSource u
 
     public readonly int MaxDepth = RuntimeDifferences.MaxDepth(json);
 
+    public readonly Makers Makers = new();
+
     /// <summary>The writers of members that are the same in every shape. As many as there are members.</summary>
     public readonly ConcurrentDictionary<MemberContract, MemberWriter> Shared = new();
 }
