@@ -48,7 +48,8 @@ internal static partial class StartUp
     [
         (typeof(WriterUnit), ".ctor get_Stage AddReached"), (typeof(WriterUnit<object>), ".ctor Of set_ComposedWriter UseComposed Write WriteBoxed"),
         (typeof(Composer), ".ctor Compose VisitSequence VisitDictionary VisitObject VisitLink Member MemberMaker Make"),
-        (typeof(PlanVisitor<object>), ".ctor Visit"), (typeof(ClosedGeneric), ""), (typeof(ValueWriter), ".ctor get_IsSequence get_HandlesNull"),
+        (typeof(PlanVisitor<object>), ".ctor Visit"), (typeof(ClosedGeneric), ""), (typeof(Makers), ""), (typeof(ClosedType), ""),
+        (typeof(ValueWriter), ".ctor get_IsSequence get_HandlesNull"),
         (typeof(ValueWriter<object>), ".ctor"), (typeof(SequenceWriter<object, object>), ".ctor Write Start End get_CanStream get_IsSequence"),
         (typeof(ListWriter<List<object>, object>), ".ctor Of WriteElements"),
         (typeof(WriterLink<object>), ".ctor Of Write Find get_CanStream get_Unit"),

@@ -87,12 +87,21 @@ internal static partial class StartUp
                 continue;
             if (member is MethodBase { IsAbstract: false, IsGenericMethodDefinition: false } method)
                 RuntimeHelpers.PrepareMethod(method.MethodHandle, arguments);
-            else if (member is MethodInfo { IsAbstract: false } definition && IsUnconstrained(definition))
-                RuntimeHelpers.PrepareMethod(definition.MakeGenericMethod(typeof(object)).MethodHandle, [.. arguments ?? [], typeof(object).TypeHandle]);
+            else if (member is MethodInfo { IsAbstract: false } definition && ArgumentOf(definition) is { } argument)
+                RuntimeHelpers.PrepareMethod(definition.MakeGenericMethod(argument).MethodHandle, [.. arguments ?? [], argument.TypeHandle]);
         }
     }
 
-    private static bool IsUnconstrained(MethodInfo definition) =>
-        definition.GetGenericArguments() is [{ GenericParameterAttributes: GenericParameterAttributes.None } parameter]
-        && parameter.GetGenericParameterConstraints().Length == 0;
+    /// <summary>Any reference type that a method takes for its only parameter; null where it has more, or wants something else.</summary>
+    private static Type? ArgumentOf(MethodInfo definition)
+    {
+        if (definition.GetGenericArguments() is not [{ GenericParameterAttributes: GenericParameterAttributes.None } parameter])
+            return null;
+        return parameter.GetGenericParameterConstraints() switch
+        {
+            [] => typeof(object),
+            [var constraint] when constraint == typeof(Delegate) => typeof(Action),
+            _ => null,
+        };
+    }
 }

@@ -6,7 +6,7 @@ namespace Popcorn.Benchmarks.Startup;
 /// <summary><c>startup</c>: what comes before the steady state.</summary>
 internal static class StartupCommand
 {
-    private const int Rounds = 15;
+    private const int Rounds = 31;
 
     public static int Run()
     {
