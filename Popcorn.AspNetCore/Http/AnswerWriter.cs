@@ -19,14 +19,13 @@ internal sealed class AnswerWriter(PopcornEngines engines, ILoggerFactory logger
     /// <param name="settings">The endpoint's.</param>
     /// <param name="json">The options that the host would write with.</param>
     /// <param name="value">The value.</param>
-    /// <param name="declared">As which type the host has it declared.</param>
+    /// <param name="type">As which type it is written.</param>
     /// <param name="asked">What the client asks for.</param>
     /// <param name="encoding">The text encoding, if not UTF-8.</param>
     public Task WriteAsync(
-        HttpContext context, EndpointSettings settings, JsonSerializerOptions json, object? value, Type declared, Include? asked, Encoding? encoding = null)
+        HttpContext context, EndpointSettings settings, JsonSerializerOptions json, object? value, Type type, Include? asked, Encoding? encoding = null)
     {
-        Type type = DeclaredType.Of(json, declared, value);
-        PopcornEngine engine = settings.IsOnlyPayload(type) ? engines.For(json) : engines.LenientFor(json);
+        PopcornEngine engine = WereNamesChecked(context, settings, json, type) ? engines.For(json) : engines.LenientFor(json);
         return WriteAsync(context, engine, value, type, settings.For(engine, type, asked, context.Response.StatusCode), encoding);
     }
 
@@ -52,6 +51,10 @@ internal sealed class AnswerWriter(PopcornEngines engines, ILoggerFactory logger
             throw;
         }
     }
+
+    /// <summary>Before the handler ran, against this type under these options: a result may have brought others.</summary>
+    private bool WereNamesChecked(HttpContext context, EndpointSettings settings, JsonSerializerOptions json, Type type) =>
+        !engines.RejectUnknown || (settings.IsOnlyPayload(type) && HostJson.Of(context.GetEndpoint()!, context.RequestServices) == json);
 
     private static PipeWriter Transcoding(HttpContext context, Encoding encoding) =>
         PipeWriter.Create(Encoding.CreateTranscodingStream(context.Response.Body, encoding, Encoding.UTF8, leaveOpen: true));

@@ -1,4 +1,5 @@
 using System.Diagnostics;
+using System.Text.Json;
 using Microsoft.AspNetCore.Http;
 using Microsoft.AspNetCore.Mvc;
 using Microsoft.Extensions.DependencyInjection;
@@ -10,6 +11,9 @@ namespace Popcorn.AspNetCore.Http;
 internal sealed class IncludeProblem(IncludeError error) : IResult, IStatusCodeHttpResult
 {
     private const string MediaType = "application/problem+json";
+
+    /// <summary>The app's own may know only its own types.</summary>
+    private static readonly JsonSerializerOptions Json = new(JsonSerializerDefaults.Web);
 
     public int? StatusCode => StatusCodes.Status400BadRequest;
 
@@ -26,7 +30,7 @@ internal sealed class IncludeProblem(IncludeError error) : IResult, IStatusCodeH
             return;
         }
         // Whatever the client accepts: a problem is better than an empty 400.
-        await context.Response.WriteAsJsonAsync(problem, options: null, MediaType, context.RequestAborted).ConfigureAwait(false);
+        await context.Response.WriteAsJsonAsync(problem, Json, MediaType, context.RequestAborted).ConfigureAwait(false);
     }
 
     /// <summary>MVC's writer says that it wrote, and wrote nothing, for a controller without [ApiController].</summary>

@@ -29,10 +29,13 @@ internal sealed class PopcornEngines : IPopcornEngines
     /// <summary>All that there are, for metrics.</summary>
     public IEnumerable<PopcornEngine> All => _engines.Concat(_lenient).Select(entry => entry.Value);
 
+    /// <summary>Whether an engine refuses names that a type does not have.</summary>
+    public bool RejectUnknown => _lenientOptions != _options;
+
     public PopcornEngine For(JsonSerializerOptions json) => Find(_engines, json, _options);
 
     /// <summary>For answers whose names could not be checked before the handler ran: unknown ones are no reason to fail after it.</summary>
-    public PopcornEngine LenientFor(JsonSerializerOptions json) => _lenientOptions == _options ? For(json) : Find(_lenient, json, _lenientOptions);
+    public PopcornEngine LenientFor(JsonSerializerOptions json) => RejectUnknown ? Find(_lenient, json, _lenientOptions) : For(json);
 
     private static PopcornEngine Find(ConditionalWeakTable<JsonSerializerOptions, PopcornEngine> engines, JsonSerializerOptions json, PopcornOptions options)
     {

@@ -1,9 +1,10 @@
 using System.Text.Json;
-using Microsoft.AspNetCore.Mvc.Infrastructure;
+using Microsoft.AspNetCore.Mvc;
 using Microsoft.Extensions.DependencyInjection;
 using Microsoft.Extensions.Hosting;
 using Microsoft.Extensions.Logging;
 using Microsoft.Extensions.Options;
+using Popcorn.AspNetCore.Mvc;
 
 namespace Popcorn.AspNetCore.Http;
 
@@ -18,12 +19,11 @@ internal sealed class WarmUpService(IServiceProvider services, IOptions<PopcornH
         await Task.Yield();
         foreach (JsonSerializerOptions json in Doors())
         {
-            PopcornEngine engine = engines.For(json);
             foreach (Type type in options.Value.WarmTypes)
             {
                 if (stoppingToken.IsCancellationRequested)
                     return;
-                WarmUp(engine, type);
+                WarmUp(json, type);
             }
         }
     }
@@ -31,15 +31,15 @@ internal sealed class WarmUpService(IServiceProvider services, IOptions<PopcornH
     private IEnumerable<JsonSerializerOptions> Doors()
     {
         yield return HostJson.OfMinimalApis(services);
-        if (services.GetService<IActionDescriptorCollectionProvider>() is not null)
+        if (services.GetRequiredService<IOptions<MvcOptions>>().Value.OutputFormatters.Any(formatter => formatter is PopcornOutputFormatter))
             yield return HostJson.OfMvc(services);
     }
 
-    private void WarmUp(PopcornEngine engine, Type type)
+    private void WarmUp(JsonSerializerOptions json, Type type)
     {
         try
         {
-            engine.WarmUp(type);
+            engines.For(json).WarmUp(type);
         }
         catch (Exception exception)
         {

@@ -1,4 +1,5 @@
 using System.Text.Json;
+using System.Text.Json.Serialization.Metadata;
 using Microsoft.AspNetCore.Http;
 using Popcorn.AspNetCore.Http;
 
@@ -14,11 +15,13 @@ internal sealed class JsonAnswers(AnswerWriter writer, EndpointSettings settings
     /// <param name="declared">As which type it is declared.</param>
     /// <param name="include">What the client asks for.</param>
     /// <param name="own">The result's own options, where it has them.</param>
+    /// <param name="contract">The result's own contract, where it has one: then the value is written as its type, whatever it is.</param>
     /// <param name="contentType">The result's own content type, where it has one.</param>
     public Task WriteAsync(
-        HttpContext context, object? value, Type declared, Include? include, JsonSerializerOptions? own = null, string? contentType = null)
+        HttpContext context, object? value, Type declared, Include? include, JsonSerializerOptions? own = null, JsonTypeInfo? contract = null, string? contentType = null)
     {
         context.Response.ContentType = contentType ?? MediaType;
-        return writer.WriteAsync(context, settings, own ?? json, value, declared, include);
+        JsonSerializerOptions options = own ?? contract?.Options ?? json;
+        return writer.WriteAsync(context, settings, options, value, contract?.Type ?? DeclaredType.Of(options, declared, value), include);
     }
 }

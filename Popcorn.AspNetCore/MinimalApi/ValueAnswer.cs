@@ -22,6 +22,6 @@ internal sealed class ValueAnswer(IResult result, ValueResultType type, Include?
             httpContext.Response.Headers.Location = location;
         if (StatusCode is { } status)
             httpContext.Response.StatusCode = status;
-        return answers.WriteAsync(httpContext, Value, type.ValueType, include, type.JsonOf(result), ContentType);
+        return answers.WriteAsync(httpContext, Value, type.ValueType, include, type.OptionsOf(result), type.ContractOf(result), ContentType);
     }
 }

@@ -17,9 +17,7 @@ internal sealed class ValueResultType
     [
         typeof(Ok<>), typeof(Created<>), typeof(CreatedAtRoute<>), typeof(Accepted<>), typeof(AcceptedAtRoute<>), typeof(BadRequest<>),
         typeof(Conflict<>), typeof(NotFound<>), typeof(UnprocessableEntity<>), typeof(JsonHttpResult<>),
-#if NET9_0_OR_GREATER
-        typeof(InternalServerError<>),
-#endif
+        .. Newer("InternalServerError`1"),
     ];
 
     private static readonly ConcurrentDictionary<Type, ValueResultType?> Known = new();
@@ -51,8 +49,10 @@ internal sealed class ValueResultType
             : null);
 
     /// <summary>The result's own options, where it has them.</summary>
-    public JsonSerializerOptions? JsonOf(IResult result) =>
-        _jsonOptions?.GetValue(result) as JsonSerializerOptions ?? (_jsonContract?.GetValue(result) as JsonTypeInfo)?.Options;
+    public JsonSerializerOptions? OptionsOf(IResult result) => _jsonOptions?.GetValue(result) as JsonSerializerOptions;
+
+    /// <summary>The result's own contract, where it has one.</summary>
+    public JsonTypeInfo? ContractOf(IResult result) => _jsonContract?.GetValue(result) as JsonTypeInfo;
 
     /// <summary>Where the thing is that was created or accepted.</summary>
     public string? LocationOf(IResult result, HttpContext context)
@@ -65,4 +65,7 @@ internal sealed class ValueResultType
             context, _routeName?.GetValue(result) as string, _routeValues.GetValue(result) as RouteValueDictionary)
             ?? throw new InvalidOperationException("No route matches the supplied values.");
     }
+
+    /// <summary>A result that came after .NET 8: an app on .NET 9 has it too, and the library that was built for .NET 8.</summary>
+    private static Type[] Newer(string name) => typeof(Ok<>).Assembly.GetType($"{typeof(Ok<>).Namespace}.{name}") is { } type ? [type] : [];
 }

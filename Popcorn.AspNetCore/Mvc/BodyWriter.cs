@@ -12,5 +12,5 @@ internal sealed class BodyWriter(PopcornEndpoints endpoints, IncludeReader reade
 
     /// <summary>Headers and status are set.</summary>
     public Task WriteAsync(HttpContext http, EndpointSettings settings, JsonSerializerOptions json, object? value, Type declared, Encoding encoding) =>
-        writer.WriteAsync(http, settings, json, value, declared, reader.Accepted(http), encoding);
+        writer.WriteAsync(http, settings, json, value, DeclaredType.Of(json, declared, value), reader.Accepted(http), encoding);
 }

@@ -15,7 +15,8 @@ internal sealed class IncludeFilter(PopcornEndpoints endpoints, IncludeReader re
         ArgumentNullException.ThrowIfNull(context);
         HttpContext http = context.HttpContext;
         EndpointSettings settings = endpoints.Of(http.GetEndpoint());
-        if (!settings.IsOn)
+        // An error page that is run again for a request that has failed: its answer is written whole, and a bad include is no news.
+        if (!settings.IsOn || http.Response.StatusCode >= StatusCodes.Status400BadRequest)
             return;
         if (!reader.TryAccept(http.Request, settings, HostJson.OfMvc, out Include? include, out IncludeError? error))
             context.Result = new IncludeProblemResult(error);

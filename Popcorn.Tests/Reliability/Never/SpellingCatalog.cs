@@ -44,7 +44,7 @@ internal static class SpellingCatalog
         Of("on private members", new Private()) with { Secrets = ["Secret", "Pin"] },
         Of("beside every other mark", new EveryMark()) with { Secrets = ["Secret", "Pin"] },
         Of("beside a name of another case", new TwoCases()) with { MakeJson = () => new() },
-        Of("beside callbacks", new WithCallbacks()),
+        Of("beside callbacks", new WithCallbacks()) with { Make = () => new WithCallbacks() },
         Of("beside a getter that throws", new WithThrowingSibling()) with { IsWrittenWithoutPopcorn = false },
     ];
 
