@@ -8,6 +8,7 @@ namespace Popcorn.Tests.Compilation;
 /// there is no dynamic code, together with the composed half of the suites.
 /// </summary>
 [Category(Category)]
+[Parallelizable]
 public sealed class NoDynamicCodeTests
 {
     private const string Category = "NoDynamicCode";

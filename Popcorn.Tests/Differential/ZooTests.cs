@@ -5,8 +5,10 @@ namespace Popcorn.Tests.Differential;
 
 /// <summary>
 /// Types of our own in all their oddity × option sets: [**] is what System.Text.Json writes, or throws. The tier is that of the
-/// process: compiled, it takes two minutes of one core, and two processes have two (<see cref="CompiledZooTests"/>).
+/// process: compiled, thousands of types are loaded that the other tests need not carry along (<see cref="CompiledZooTests"/>).
 /// </summary>
+[Category(Category)]
+[Parallelizable(ParallelScope.All)]
 public class ZooTests
 {
     /// <summary>The setting of a process that names the tier.</summary>
@@ -14,9 +16,7 @@ public class ZooTests
 
     public const int MostDepth = 8;
 
-    public const string OneHalf = "OneHalfOfTheZoo";
-
-    public const string OtherHalf = "OtherHalfOfTheZoo";
+    public const string Category = "Zoo";
 
     private static readonly Tiering Tier = AppContext.GetData(Setting) is string name ? Enum.Parse<Tiering>(name) : Tiering.ComposedOnly;
 
@@ -26,24 +26,20 @@ public class ZooTests
 
     private static IEnumerable<ZooCase> Unplaced => ZooCatalog.All.Where(animal => !animal.IsPlaced);
 
-    [Category(OneHalf)]
     [TestCaseSource(nameof(Sets))]
     public void Is_written_as_by_System_Text_Json(string optionSet) =>
-        ZooComparison.AssertSame(OptionSets.Make(optionSet), Tier, ZooCatalog.All);
+        ZooComparison.AssertSame(OptionSets.Make(optionSet), Tier, ZooCatalog.All.Where(animal => !IsBrokenUnseen(animal)));
 
-    [Category(OtherHalf)]
     [TestCaseSource(nameof(MoreSets))]
     public void Follows_the_rarer_options(string optionSet) =>
         ZooComparison.AssertSame(OptionSets.Make(optionSet), Tier, Unplaced);
 
     /// <summary>Depth is checked per value, by its kind; see the contract notes.</summary>
-    [Category(OtherHalf)]
     [Test]
     public void Stops_at_the_depth_where_System_Text_Json_stops([Range(1, MostDepth)] int maxDepth) =>
         ZooComparison.AssertSame(
             new JsonSerializerOptions { MaxDepth = maxDepth }, Tier, Unplaced.Where(animal => maxDepth > 1 || !FailsTwice(animal)));
 
-    [Category(OneHalf)]
     [TestCaseSource(nameof(Sets))]
     public void Is_written_asynchronously_as_by_System_Text_Json(string optionSet)
     {
@@ -69,6 +65,14 @@ public class ZooTests
     /// a second exception System.Text.Json does not tell the path, here it is told.
     /// </summary>
     private static bool FailsTwice(ZooCase animal) => animal.DeclaredType == typeof(Throwing.DisposeThrower);
+
+    /// <summary>
+    /// What a converter leaves open behind a nullable element: System.Text.Json looks at it since .NET 9, and on .NET 8 lets broken
+    /// JSON out. Here it is an error everywhere.
+    /// </summary>
+    private static bool IsBrokenUnseen(ZooCase animal) => Environment.Version.Major < 9
+        && animal.Name.StartsWith("ConverterFaults: ", StringComparison.Ordinal)
+        && (animal.Name.EndsWith(" struct in nullable list", StringComparison.Ordinal) || animal.Name.EndsWith(" struct in nullable dictionary", StringComparison.Ordinal));
 
     /// <summary>
     /// Null as the value of a dictionary whose values are unsupported: System.Text.Json throws synchronously and writes

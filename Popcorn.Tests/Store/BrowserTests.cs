@@ -4,6 +4,7 @@ namespace Popcorn.Tests.Store;
 
 /// <summary>The page of the shop, in a browser and over a real socket.</summary>
 [Category("Browser")]
+[Parallelizable]
 public sealed class BrowserTests
 {
     private StoreApp? _app;
