@@ -1,4 +1,5 @@
 using System.Reflection;
+using Microsoft.AspNetCore.Http;
 using Microsoft.AspNetCore.Http.Metadata;
 using Microsoft.AspNetCore.Mvc;
 using Microsoft.AspNetCore.Mvc.ApiExplorer;
@@ -11,17 +12,25 @@ internal static class PayloadTypes
 {
     public static IReadOnlyList<Type> Of(IReadOnlyList<object> metadata)
     {
-        var types = new List<Type?>();
+        var types = new List<Type>();
+        bool isOwnSaid = false;
         foreach (object item in metadata)
         {
-            if (item is IProducesResponseTypeMetadata produces && EndpointSettings.IsSuccess(produces.StatusCode))
-                types.Add(produces.Type);
-            else if (item is IApiResponseMetadataProvider provider && EndpointSettings.IsSuccess(provider.StatusCode))
-                types.Add(provider.Type);
+            (Type? type, int status) = item switch
+            {
+                IProducesResponseTypeMetadata produces => (produces.Type, produces.StatusCode),
+                IApiResponseMetadataProvider provider => (provider.Type, provider.StatusCode),
+                _ => default,
+            };
+            // As [Produces("application/json")] and [ProducesResponseType(200)], which say nothing of the type.
+            if (type is null || type == typeof(void) || !EndpointSettings.IsSuccess(status))
+                continue;
+            types.Add(type);
+            isOwnSaid |= status == StatusCodes.Status200OK;
         }
-        if (types.Count == 0 && metadata.OfType<ControllerActionDescriptor>().LastOrDefault() is { } action)
-            types.Add(OfAction(action.MethodInfo));
-        return [.. types.OfType<Type>().Where(type => type != typeof(void)).Distinct()];
+        if (!isOwnSaid && Own(metadata) is { } own && own != typeof(void))
+            types.Add(own);
+        return [.. types.Distinct()];
     }
 
     /// <summary>What is awaited of a task, or the type itself.</summary>
@@ -34,11 +43,15 @@ internal static class PayloadTypes
             : type;
     }
 
-    private static Type? OfAction(MethodInfo action)
+    /// <summary>What the action or the handler itself returns; null where that tells nothing.</summary>
+    private static Type? Own(IReadOnlyList<object> metadata)
     {
-        Type type = Awaited(action.ReturnType);
+        MethodInfo? method = metadata.OfType<ControllerActionDescriptor>().LastOrDefault()?.MethodInfo ?? metadata.OfType<MethodInfo>().LastOrDefault();
+        if (method is null)
+            return null;
+        Type type = Awaited(method.ReturnType);
         if (type.IsGenericType && type.GetGenericTypeDefinition() == typeof(ActionResult<>))
             return type.GetGenericArguments()[0];
-        return typeof(IActionResult).IsAssignableFrom(type) || typeof(Microsoft.AspNetCore.Http.IResult).IsAssignableFrom(type) ? null : type;
+        return type == typeof(object) || typeof(IActionResult).IsAssignableFrom(type) || typeof(IResult).IsAssignableFrom(type) ? null : type;
     }
 }

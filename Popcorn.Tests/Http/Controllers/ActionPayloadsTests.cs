@@ -1,0 +1,88 @@
+using Microsoft.AspNetCore.Builder;
+using Microsoft.AspNetCore.Http;
+using Microsoft.AspNetCore.Mvc;
+using Microsoft.AspNetCore.Routing;
+using Microsoft.Extensions.DependencyInjection;
+using Popcorn.Tests.Http.Doors;
+
+namespace Popcorn.Tests.Http.Controllers;
+
+/// <summary>Which types an action declares for its successful answers: what it returns, and what its attributes add.</summary>
+public sealed class ActionPayloadsTests
+{
+    private readonly TestApp _app = TestApp.Start(
+        builder =>
+        {
+            builder.Services.AddOpenApi();
+            builder.Services.AddControllers().ConfigureApplicationPartManager(parts => OnlyController.Use(parts, typeof(PayloadsController)))
+                .AddPopcorn(options => options.Engine.UnknownMembers = UnknownMembers.Reject);
+        },
+        app =>
+        {
+            app.MapOpenApi();
+            app.MapControllers();
+            app.MapGet("/minimal/status", () => new Order()).Produces(200).WithPopcorn();
+            app.MapGet("/minimal/other", () => new Order()).Produces<Line>(202).WithPopcorn();
+        });
+
+    [OneTimeTearDown]
+    public void Stop() => _app.Dispose();
+
+    [TestCase("/media")]
+    [TestCase("/status")]
+    [TestCase("/empty")]
+    [TestCase("/other")]
+    [TestCase("/same")]
+    [TestCase("/created")]
+    [TestCase("/minimal/status")]
+    [TestCase("/minimal/other")]
+    public async Task A_name_that_none_of_them_has_is_refused(string path)
+    {
+        Assert.That((string?)(await _app.GetProblemAsync(path + "?include=[id,nope]"))["code"], Is.EqualTo("include_unknown_member"));
+        Assert.That(await _app.GetTextAsync(path + "?include=[id]"), Is.EqualTo("""{"id":7,"number":"N7"}"""));
+    }
+
+    [TestCase("/other?include=[id,sku]")]
+    [TestCase("/minimal/other?include=[id,sku]")]
+    [TestCase("/untyped?include=[id,nope]")]
+    [TestCase("/anything?include=[id,nope]")]
+    public async Task A_name_that_one_of_them_may_have_is_known(string url) =>
+        Assert.That(await _app.GetTextAsync(url), Is.EqualTo("""{"id":7,"number":"N7"}"""));
+
+    [Test]
+    public async Task Documents_have_an_example_of_their_names()
+    {
+        string[] descriptions = [.. System.Text.Json.Nodes.JsonNode.Parse(await _app.GetTextAsync("/openapi/v1.json"))!["paths"]!.AsObject()
+            .Where(path => path.Key is "/media" or "/status" or "/other").Select(path => path.Value!["get"]!["parameters"]![0]!["description"]!.GetValue<string>())];
+        Assert.That(descriptions, Has.Length.EqualTo(3));
+        Assert.That(descriptions.Take(2), Is.All.Contains("[id,total,number]"));
+    }
+
+    [TestCase(typeof(MediaController))]
+    [TestCase(typeof(StatusController))]
+    public void Lists_that_do_not_fit_are_found_when_endpoints_are_built(Type controller)
+    {
+        WebApplicationBuilder builder = WebApplication.CreateBuilder();
+        builder.Services.AddControllers().ConfigureApplicationPartManager(parts => OnlyController.Use(parts, controller)).AddPopcorn();
+        WebApplication app = builder.Build();
+        Assert.That(
+            () =>
+            {
+                app.MapControllers();
+                return ((IEndpointRouteBuilder)app).DataSources.SelectMany(source => source.Endpoints).ToList();
+            },
+            Throws.TypeOf<PopcornException>().With.Message.Contains(controller.Name).And.Message.Contains("nope"));
+    }
+
+    [Route("")]
+    public sealed class MediaController : ControllerBase
+    {
+        [HttpGet, Produces("application/json"), Popcorn(Default = "[id,nope]")] public Order Get() => new();
+    }
+
+    [Route("")]
+    public sealed class StatusController : ControllerBase
+    {
+        [HttpGet, ProducesResponseType(200), Popcorn(Allow = "[id,nope]")] public Task<ActionResult<Order>> Get() => Task.FromResult<ActionResult<Order>>(new Order());
+    }
+}
