@@ -1,0 +1,54 @@
+using Microsoft.AspNetCore.Builder;
+using Microsoft.AspNetCore.Http;
+using Microsoft.AspNetCore.Mvc;
+using Microsoft.Extensions.DependencyInjection;
+using Microsoft.Extensions.Logging;
+using Popcorn.Tests.Http.Doors;
+
+namespace Popcorn.Tests.Http.Controllers;
+
+/// <summary>An endpoint that reads the parameter itself is left alone, by whatever way it reads it.</summary>
+public sealed class OwnParameterTests
+{
+    private readonly TestApp _app = TestApp.Start(
+        builder => builder.Services.AddControllers().ConfigureApplicationPartManager(parts => OnlyController.Use(
+            parts, typeof(OwnParameterController), typeof(QueryPropertyController), typeof(BoundPropertyController), typeof(PostedPropertyController))).AddPopcorn(),
+        app =>
+        {
+            app.MapControllers();
+            app.MapGet("/minimal/record", ([AsParameters] Asked asked) => new Line { Sku = asked.Expand ?? "none" }).WithPopcorn();
+            app.MapGet("/minimal/renamed", ([AsParameters] Renamed asked) => new Line { Sku = asked.Include ?? "none" }).WithPopcorn();
+        });
+
+    [OneTimeTearDown]
+    public void Stop() => _app.Dispose();
+
+    [TestCase("/model", "OwnParameterController.Of")]
+    [TestCase("/record", "OwnParameterController.Of")]
+    [TestCase("/property/query", "QueryPropertyController.Get")]
+    [TestCase("/property/bound", "BoundPropertyController.Get")]
+    [TestCase("/minimal/record", "/minimal/record")]
+    public async Task It_is_left_alone_and_told_of(string path, string name)
+    {
+        Assert.That(await _app.GetTextAsync(path + "?include=[sku"), Is.EqualTo("""{"sku":"[sku","count":2,"cost":"canary"}"""));
+        Assert.That(_app.Log.OfPopcorn.Where(entry => entry.Id.Id == 2 && entry.Level == LogLevel.Information).Select(entry => entry.Text), Has.Some.Contains(name));
+    }
+
+    [TestCase("/property/query/marked?include=[sku]", """{"sku":"[sku]"}""")]
+    [TestCase("/property/posted?include=[sku]", """{"sku":"none"}""")]
+    [TestCase("/header?include=[sku]", """{"sku":"none"}""")]
+    [TestCase("/renamed?include=[sku]", """{"sku":"none"}""")]
+    [TestCase("/minimal/renamed?include=[sku]", """{"sku":"none"}""")]
+    public async Task What_is_not_bound_or_is_marked_follows(string url, string expected) => Assert.That(await _app.GetTextAsync(url), Is.EqualTo(expected));
+
+    [Test]
+    public async Task A_property_that_is_bound_for_some_methods_counts_for_them()
+    {
+        using HttpResponseMessage response = await _app.Client.PostAsync("/property/posted?include=[sku", new FormUrlEncodedContent([]));
+        Assert.That(await response.Content.ReadAsStringAsync(), Is.EqualTo("""{"sku":"[sku","count":2,"cost":"canary"}"""));
+    }
+
+    public sealed record Asked([FromQuery(Name = "include")] string? Expand);
+
+    public sealed record Renamed([FromQuery(Name = "expand")] string? Include);
+}
