@@ -33,7 +33,7 @@ internal static partial class PopcornLog
     [LoggerMessage(2, LogLevel.Information, "{Endpoint} binds the query parameter {Parameter} itself and is left alone. [Popcorn] on the handler, action or controller changes that.")]
     public static partial void BindsParameterItself(ILogger logger, string endpoint, string parameter);
 
-    [LoggerMessage(3, LogLevel.Warning, "There is no System.Text.Json output formatter among the formatters of MVC, so controllers answer as without Popcorn.")]
+    [LoggerMessage(3, LogLevel.Warning, "The framework's own System.Text.Json formatter is not among the formatters of MVC, so controllers answer as without Popcorn.")]
     public static partial void NoFormatter(ILogger logger);
 
     [LoggerMessage(4, LogLevel.Error, "Writing {Type} failed at {Path} when part of the answer was out; the connection is cut.")]
@@ -47,6 +47,9 @@ internal static partial class PopcornLog
 
     [LoggerMessage(7, LogLevel.Error, "{Type} cannot be written at {Path}.")]
     public static partial void CannotBeWritten(ILogger logger, string type, string path);
+
+    [LoggerMessage(8, LogLevel.Warning, "{Formatter} derives from the System.Text.Json formatter and is left alone: what it writes, it writes as without Popcorn.")]
+    public static partial void DerivedFormatter(ILogger logger, Type formatter);
 
     /// <summary>Where in the JSON it happened, as System.Text.Json tells it.</summary>
     public static string PathOf(Exception exception) => exception switch

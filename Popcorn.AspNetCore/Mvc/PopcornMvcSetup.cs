@@ -12,16 +12,18 @@ internal sealed class PopcornMvcSetup(BodyWriter writer, ILoggerFactory loggers)
     public void PostConfigure(string? name, MvcOptions options)
     {
         ArgumentNullException.ThrowIfNull(options);
-        bool isThere = false;
+        ILogger logger = loggers.CreateLogger(PopcornLog.Category);
         for (int i = 0; i < options.OutputFormatters.Count; i++)
         {
-            if (options.OutputFormatters[i] is not SystemTextJsonOutputFormatter formatter)
+            if (options.OutputFormatters[i] is not SystemTextJsonOutputFormatter formatter || formatter is PopcornOutputFormatter)
                 continue;
-            isThere = true;
-            if (formatter is not PopcornOutputFormatter)
+            // What a derived one overrides would be lost.
+            if (formatter.GetType() == typeof(SystemTextJsonOutputFormatter))
                 options.OutputFormatters[i] = new PopcornOutputFormatter(formatter, writer);
+            else
+                PopcornLog.DerivedFormatter(logger, formatter.GetType());
         }
-        if (!isThere)
-            PopcornLog.NoFormatter(loggers.CreateLogger(PopcornLog.Category));
+        if (!options.OutputFormatters.OfType<PopcornOutputFormatter>().Any())
+            PopcornLog.NoFormatter(logger);
     }
 }

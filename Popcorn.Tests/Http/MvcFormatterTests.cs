@@ -1,10 +1,12 @@
 using System.Text;
+using System.Text.Json;
 using Microsoft.AspNetCore.Builder;
 using Microsoft.AspNetCore.Mvc;
 using Microsoft.AspNetCore.Mvc.Formatters;
 using Microsoft.Extensions.DependencyInjection;
 using Microsoft.Extensions.Logging;
 using Microsoft.Extensions.Options;
+using Popcorn.Tests.Http.Controllers;
 using Popcorn.Tests.Http.Doors;
 
 namespace Popcorn.Tests.Http;
@@ -56,6 +58,67 @@ public sealed class MvcFormatterTests
         Assert.That(app.Log.OfPopcorn.Where(entry => entry.Level == LogLevel.Warning).Select(entry => entry.Id.Id), Does.Contain(3));
     }
 
+    /// <summary>What an app has overridden would be lost.</summary>
+    [Test]
+    public async Task A_formatter_that_derives_from_the_frameworks_is_left_alone_with_a_warning()
+    {
+        using TestApp app = Start(mvc => mvc.AddMvcOptions(options =>
+        {
+            options.OutputFormatters.RemoveType<SystemTextJsonOutputFormatter>();
+            options.OutputFormatters.Add(new OwnFormatter(new JsonSerializerOptions(JsonSerializerOptions.Web), "application/json"));
+        }));
+        using HttpResponseMessage response = await app.Client.GetAsync("/off?include=[sku");
+        using HttpResponseMessage marked = await app.Client.GetAsync("/own/marked?include=[sku");
+        string expected = """{"sku":"#","count":2,"cost":"canary"}""";
+        Assert.That(await response.Content.ReadAsStringAsync(), Is.EqualTo(expected.Replace('#', 'a')));
+        Assert.That(await marked.Content.ReadAsStringAsync(), Is.EqualTo(expected.Replace("#", "[sku", StringComparison.Ordinal)));
+        Assert.That(marked.Headers.GetValues("X-Own"), Is.EqualTo(new[] { "yes" }));
+        Assert.That(app.Log.OfPopcorn.Where(entry => entry is { Level: LogLevel.Warning, Id.Id: 8 }).Select(entry => entry.Text), Has.One.Contains(nameof(OwnFormatter)));
+    }
+
+    [TestCase("application/json", """{"id":7,"number":"N7"}""")]
+    [TestCase("application/x-own", """{"ID":7,"TOTAL":9.5,"NUMBER":"N7","NOTE":"note","SECRET":"canary","LINES":[{"SKU":"a","COUNT":2,"COST":"canary"}]}""")]
+    public async Task Beside_it_the_frameworks_is_replaced_and_has_the_names(string mediaType, string expected)
+    {
+        using TestApp app = Start(mvc =>
+        {
+            mvc.AddMvcOptions(options => options.OutputFormatters.Insert(0, new OwnFormatter(
+                new JsonSerializerOptions(JsonSerializerOptions.Web) { PropertyNamingPolicy = JsonNamingPolicy.SnakeCaseUpper, PropertyNameCaseInsensitive = false }, "application/x-own")));
+            mvc.Services.AddPopcorn(options => options.Engine.UnknownMembers = UnknownMembers.Reject);
+        });
+        using var request = new HttpRequestMessage(HttpMethod.Get, "/order?include=[id]");
+        request.Headers.Add("Accept", mediaType);
+        using HttpResponseMessage response = await app.Client.SendAsync(request);
+        Assert.That(await response.Content.ReadAsStringAsync(), Is.EqualTo(expected));
+    }
+
+    /// <summary>Made once for each media type that the app supports; what clients send adds nothing.</summary>
+    [Test]
+    public async Task A_content_type_is_made_once()
+    {
+        var seen = new List<string?>();
+        using TestApp app = TestApp.Start(
+            builder => builder.Services.AddSingleton<Calls>().AddControllers().ConfigureApplicationPartManager(parts => OnlyController.Use(parts, typeof(ShopController))).AddPopcorn(),
+            app =>
+            {
+                app.Use(async (context, next) =>
+                {
+                    await next(context);
+                    seen.Add(context.Response.ContentType);
+                });
+                app.MapControllers();
+            });
+        foreach (string accept in new[] { "application/json", "application/json", "text/json", "application/json;q=0.9" })
+        {
+            using var request = new HttpRequestMessage(HttpMethod.Get, "/order");
+            request.Headers.TryAddWithoutValidation("Accept", accept);
+            using HttpResponseMessage response = await app.Client.SendAsync(request);
+        }
+        const string Json = "application/json; charset=utf-8";
+        Assert.That(seen, Is.EqualTo(new[] { Json, Json, "text/json; charset=utf-8", Json }));
+        Assert.That(seen[1], Is.SameAs(seen[0]).And.SameAs(seen[3]));
+    }
+
     [Test]
     public async Task A_controller_can_leave_and_an_action_come_back()
     {
@@ -93,16 +156,4 @@ public sealed class MvcFormatterTests
         builder => configure(builder.Services.AddSingleton<Calls>().AddControllers()
             .ConfigureApplicationPartManager(parts => OnlyController.Use(parts, typeof(ShopController), typeof(UnboundController))).AddPopcorn()),
         app => app.MapControllers());
-
-    private sealed class OtherFormatter : TextOutputFormatter
-    {
-        public OtherFormatter()
-        {
-            SupportedMediaTypes.Add("application/json");
-            SupportedEncodings.Add(Encoding.UTF8);
-        }
-
-        public override Task WriteResponseBodyAsync(OutputFormatterWriteContext context, Encoding selectedEncoding) =>
-            context.HttpContext.Response.Body.WriteAsync("other"u8.ToArray()).AsTask();
-    }
 }
