@@ -1,7 +1,6 @@
 using System.Diagnostics.CodeAnalysis;
 using Microsoft.AspNetCore.Mvc;
 using Microsoft.AspNetCore.Mvc.Abstractions;
-using Microsoft.AspNetCore.Mvc.Infrastructure;
 using Microsoft.Extensions.DependencyInjection.Extensions;
 using Microsoft.Extensions.Options;
 using Popcorn;
@@ -38,21 +37,10 @@ public static class PopcornMvcBuilderExtensions
     private static void AddTo(IServiceCollection services, Action<PopcornHttpOptions>? configure)
     {
         services.AddPopcorn(configure);
-        services.TryAddSingleton<IncludeFilter>();
+        services.TryAddSingleton<ActionCheck>();
         services.TryAddSingleton<BodyWriter>();
         services.TryAddEnumerable(ServiceDescriptor.Singleton<IPostConfigureOptions<MvcOptions>, PopcornMvcSetup>());
         services.TryAddEnumerable(ServiceDescriptor.Transient<IActionDescriptorProvider, PopcornActions>());
-        Decorate(services);
-    }
-
-    /// <summary>Only the framework's own executor for System.Text.Json: another serializer's stays what it is.</summary>
-    private static void Decorate(IServiceCollection services)
-    {
-        ServiceDescriptor? frameworks = services.LastOrDefault(service => service.ServiceType == typeof(IActionResultExecutor<JsonResult>));
-        if (frameworks?.ImplementationType is not { Name: "SystemTextJsonResultExecutor" } type)
-            return;
-        services.Remove(frameworks);
-        services.AddSingleton<IActionResultExecutor<JsonResult>>(provider => ActivatorUtilities.CreateInstance<PopcornJsonResultExecutor>(
-            provider, (IActionResultExecutor<JsonResult>)ActivatorUtilities.CreateInstance(provider, type)));
+        JsonResultExecutors.Decorate(services);
     }
 }

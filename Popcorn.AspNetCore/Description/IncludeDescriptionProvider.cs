@@ -1,5 +1,6 @@
 using Microsoft.AspNetCore.Mvc.Abstractions;
 using Microsoft.AspNetCore.Mvc.ApiExplorer;
+using Microsoft.AspNetCore.Mvc.Controllers;
 using Microsoft.AspNetCore.Mvc.ModelBinding;
 using Popcorn.AspNetCore.Http;
 
@@ -23,12 +24,11 @@ internal sealed class IncludeDescriptionProvider(
         ArgumentNullException.ThrowIfNull(context);
         foreach (ApiDescription description in context.Results)
         {
-            ActionDescriptor action = description.ActionDescriptor;
-            IReadOnlyList<object> items = [.. action.EndpointMetadata];
-            bool isMvc = action is Microsoft.AspNetCore.Mvc.Controllers.ControllerActionDescriptor;
-            EndpointSettings settings = endpoints.Read(isMvc ? [.. items, action] : items, route: null);
+            IReadOnlyList<object> items = [.. description.ActionDescriptor.EndpointMetadata];
+            var action = description.ActionDescriptor as ControllerActionDescriptor;
+            EndpointSettings settings = endpoints.Read(action is null ? items : [.. items, action], route: null);
             if (settings.IsOn && MayBeJson(items) && !description.ParameterDescriptions.Any(IsInclude))
-                description.ParameterDescriptions.Add(Parameter(settings, isMvc));
+                description.ParameterDescriptions.Add(Parameter(settings, action));
         }
     }
 
@@ -40,10 +40,10 @@ internal sealed class IncludeDescriptionProvider(
     private bool IsInclude(ApiParameterDescription parameter) =>
         parameter.Source == BindingSource.Query && string.Equals(parameter.Name, endpoints.Parameter, StringComparison.OrdinalIgnoreCase);
 
-    private ApiParameterDescription Parameter(EndpointSettings settings, bool isMvc)
+    private ApiParameterDescription Parameter(EndpointSettings settings, ActionDescriptor? action)
     {
         string text = "Which members to write: a list of names, each with a list of its own where it holds objects; * for all, ** for all of every level, -name to leave one out.";
-        if (example.For(settings, isMvc) is { } names)
+        if (example.For(settings, action) is { } names)
             text += $" For example {names}.";
         var parameter = new IncludeParameter(endpoints.Parameter, text);
         return new ApiParameterDescription

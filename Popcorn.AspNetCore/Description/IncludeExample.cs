@@ -1,3 +1,4 @@
+using Microsoft.AspNetCore.Mvc.Abstractions;
 using Popcorn.AspNetCore.Http;
 
 namespace Popcorn.AspNetCore.Description;
@@ -8,11 +9,11 @@ internal sealed class IncludeExample(PopcornEngines engines, IServiceProvider se
     private const int MostNames = 3;
 
     /// <summary>Names of the payload's first members; null where the payload is not declared, or holds no objects.</summary>
-    public string? For(EndpointSettings settings, bool isMvc)
+    public string? For(EndpointSettings settings, ActionDescriptor? action)
     {
         if (settings.Payloads.Count == 0)
             return null;
-        PopcornEngine engine = engines.For(isMvc ? HostJson.OfMvc(services) : HostJson.OfMinimalApis(services));
+        PopcornEngine engine = engines.For(HostJson.Of(action, services));
         Include include = settings.For(engine, settings.Payloads[0], Include.All, 200);
         IReadOnlyList<string> names = engine.SelectedNames(settings.Payloads[0], include);
         return names.Count == 0 ? null : $"[{string.Join(",", names.Take(MostNames))}]";

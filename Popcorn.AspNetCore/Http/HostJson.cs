@@ -16,9 +16,12 @@ internal static class HostJson
 
     /// <summary>The formatter has a copy of its own, with another encoder.</summary>
     public static JsonSerializerOptions OfMvc(IServiceProvider services) =>
-        services.GetRequiredService<IOptions<MvcOptions>>().Value.OutputFormatters.OfType<PopcornOutputFormatter>().FirstOrDefault()?.SerializerOptions
-        ?? services.GetRequiredService<IOptions<JsonOptions>>().Value.JsonSerializerOptions;
+        PopcornOutputFormatter.In(services)?.SerializerOptions ?? services.GetRequiredService<IOptions<JsonOptions>>().Value.JsonSerializerOptions;
 
-    public static JsonSerializerOptions Of(Endpoint endpoint, IServiceProvider services) =>
-        endpoint.Metadata.GetMetadata<ActionDescriptor>() is null ? OfMinimalApis(services) : OfMvc(services);
+    public static JsonSerializerOptions Of(Endpoint endpoint, IServiceProvider services) => Of(endpoint.Metadata.GetMetadata<ActionDescriptor>(), services);
+
+    /// <param name="action">What MVC has to execute; null for a handler.</param>
+    /// <param name="services">The app's.</param>
+    public static JsonSerializerOptions Of(ActionDescriptor? action, IServiceProvider services) =>
+        action is null || ActionReturn.IsHttpResult(action) ? OfMinimalApis(services) : OfMvc(services);
 }

@@ -1,9 +1,11 @@
 using System.Runtime.CompilerServices;
 using Microsoft.AspNetCore.Http;
 using Microsoft.AspNetCore.Mvc.Abstractions;
+using Microsoft.AspNetCore.Mvc.Controllers;
 using Microsoft.AspNetCore.Routing;
 using Microsoft.AspNetCore.Routing.Patterns;
 using Microsoft.Extensions.Options;
+using Popcorn.AspNetCore.Mvc;
 
 namespace Popcorn.AspNetCore.Http;
 
@@ -49,8 +51,11 @@ internal sealed class PopcornEndpoints(IOptions<PopcornHttpOptions> options)
     {
         object? nearest = metadata.LastOrDefault(item => item is PopcornAttribute or NoPopcornAttribute);
         byAttribute = nearest is PopcornAttribute;
-        return nearest is not NoPopcornAttribute && metadata.Any(item => item is EndpointMark);
+        return nearest is not NoPopcornAttribute && metadata.Any(IsAction(metadata) ? item => item is ActionMark : item => item is EndpointMark);
     }
+
+    /// <summary>Actions have another mark, which tells that MVC writes by Popcorn at all.</summary>
+    private static bool IsAction(IReadOnlyList<object> metadata) => metadata.Any(item => item is ControllerActionDescriptor);
 
     private static Include? Parse(string? text) => text is null ? null : Include.Parse(text, IncludeLimits.Lifted);
 }

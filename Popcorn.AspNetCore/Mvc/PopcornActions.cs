@@ -11,9 +11,11 @@ namespace Popcorn.AspNetCore.Mvc;
 /// so that a mistake shows when the endpoints are built. On descriptors, since conventions may still replace what models say.
 /// </summary>
 internal sealed class PopcornActions(
-    IncludeFilter filter, PopcornEndpoints endpoints, PopcornEngines engines, IServiceProvider services, ILoggerFactory loggers) : IActionDescriptorProvider
+    PopcornEndpoints endpoints, IncludeReader reader, ActionCheck check, IServiceProvider services, ILoggerFactory loggers) : IActionDescriptorProvider
 {
-    private readonly EndpointMark _mark = new();
+    private readonly ActionMark _mark = new();
+    private readonly IncludeFilter _filter = new(endpoints, reader, HostJson.OfMvc);
+    private readonly IncludeFilter _filterOfHttpResults = new(endpoints, reader, HostJson.OfMinimalApis);
 
     /// <summary>After the framework's own, which makes the descriptors.</summary>
     public int Order => 0;
@@ -21,11 +23,14 @@ internal sealed class PopcornActions(
     public void OnProvidersExecuting(ActionDescriptorProviderContext context)
     {
         ArgumentNullException.ThrowIfNull(context);
+        // Another serializer writes the answers, and none of them is to change.
+        if (PopcornOutputFormatter.In(services) is null)
+            return;
         foreach (ControllerActionDescriptor action in context.Results.OfType<ControllerActionDescriptor>())
         {
             if (!ActionReturn.CanBeJson(action.MethodInfo.ReturnType))
                 continue;
-            action.FilterDescriptors.Add(new FilterDescriptor(filter, FilterScope.Global));
+            action.FilterDescriptors.Add(new FilterDescriptor(ActionReturn.IsHttpResult(action) ? _filterOfHttpResults : _filter, FilterScope.Global));
             action.EndpointMetadata.Insert(0, _mark);
             Check(action);
         }
@@ -38,17 +43,7 @@ internal sealed class PopcornActions(
     private void Check(ControllerActionDescriptor action)
     {
         IReadOnlyList<object> metadata = [.. action.EndpointMetadata, action];
-        try
-        {
-            EndpointSettings settings = endpoints.Read(metadata, route: null);
-            if (settings.IsOn)
-                settings.Check(engines, HostJson.OfMvc(services));
-            else if (!metadata.Any(item => item is NoPopcornAttribute))
-                PopcornLog.BindsParameterItself(loggers.CreateLogger(PopcornLog.Category), action.DisplayName ?? action.ActionName, endpoints.Parameter);
-        }
-        catch (PopcornException exception)
-        {
-            throw new PopcornException($"{action.DisplayName}: {exception.Message}", exception);
-        }
+        if (!check.Read(action, metadata).IsOn && !metadata.Any(item => item is NoPopcornAttribute))
+            PopcornLog.BindsParameterItself(loggers.CreateLogger(PopcornLog.Category), action.DisplayName ?? action.ActionName, endpoints.Parameter);
     }
 }

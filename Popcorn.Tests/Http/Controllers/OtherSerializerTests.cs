@@ -1,0 +1,73 @@
+using Microsoft.AspNetCore.Builder;
+using Microsoft.AspNetCore.Http;
+using Microsoft.AspNetCore.Http.HttpResults;
+using Microsoft.AspNetCore.Mvc;
+using Microsoft.Extensions.DependencyInjection;
+using Microsoft.Extensions.Logging;
+using Popcorn.Tests.Http.Doors;
+
+namespace Popcorn.Tests.Http.Controllers;
+
+/// <summary>An app whose controllers answer by another serializer stays as it is, whatever was added first.</summary>
+[TestFixture(true)]
+[TestFixture(false)]
+public sealed class OtherSerializerTests(bool popcornFirst)
+{
+    private TestApp _app = null!;
+
+    [OneTimeSetUp]
+    public void Start() => _app = Start(popcornFirst);
+
+    [OneTimeTearDown]
+    public void Stop() => _app.Dispose();
+
+    [TestCase("/value", "other")]
+    [TestCase("/value?include=[id", "other")]
+    [TestCase("/json?include=[id", "other result 1")]
+    [TestCase("/result?include=[sku", """{"sku":"a","count":2,"cost":"canary"}""")]
+    [TestCase("/asked?include=[id]", "True")]
+    public async Task Answers_are_its_own(string url, string expected) => Assert.That(await _app.GetTextAsync(url), Is.EqualTo(expected));
+
+    [Test]
+    public async Task Documents_do_not_have_the_parameter() => Assert.That(await _app.GetTextAsync("/openapi/v1.json"), Does.Contain("/Value").And.Not.Contain("Which members to write"));
+
+    [Test]
+    public async Task A_warning_tells_of_it()
+    {
+        await _app.GetTextAsync("/value");
+        Assert.That(_app.Log.OfPopcorn.Where(entry => entry.Level >= LogLevel.Information).Select(entry => entry.Id.Id), Is.EqualTo(new[] { 3 }));
+    }
+
+    private static TestApp Start(bool popcornFirst) => TestApp.Start(
+        builder =>
+        {
+            IMvcBuilder mvc = builder.Services.AddOpenApi().AddControllers().ConfigureApplicationPartManager(parts => OnlyController.Use(parts, typeof(EachController)));
+            if (popcornFirst)
+                mvc.AddPopcorn();
+            OtherSerializer.AddTo(mvc);
+            if (!popcornFirst)
+                mvc.AddPopcorn();
+            // Adds again what is not there any more.
+            builder.Services.AddControllers();
+        },
+        app =>
+        {
+            app.MapOpenApi();
+            app.MapControllers().WithPopcorn();
+        });
+
+    [ApiController]
+    [Route("[action]")]
+    public sealed class EachController(IPopcornRequest request) : ControllerBase
+    {
+        [HttpGet] public Order Value() => new();
+
+        [HttpGet] public JsonResult Json() => new(new Order());
+
+        [HttpGet] public Ok<Line> Result() => TypedResults.Ok(new Line());
+
+        [HttpGet] public ContentResult Asked() => Content(request.IsRequested<Order>("note").ToString());
+
+        [HttpGet] public Line Own(string? include) => new() { Sku = include ?? "" };
+    }
+}
