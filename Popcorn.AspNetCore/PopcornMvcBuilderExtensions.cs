@@ -42,5 +42,6 @@ public static class PopcornMvcBuilderExtensions
         services.TryAddEnumerable(ServiceDescriptor.Singleton<IPostConfigureOptions<MvcOptions>, PopcornMvcSetup>());
         services.TryAddEnumerable(ServiceDescriptor.Transient<IActionDescriptorProvider, PopcornActions>());
         JsonResultExecutors.Decorate(services);
+        HttpResultMapper.Decorate(services);
     }
 }

@@ -1,8 +1,6 @@
 using System.Text.Json;
 using Microsoft.AspNetCore.Builder;
 using Microsoft.AspNetCore.Http;
-using Microsoft.AspNetCore.Http.HttpResults;
-using Microsoft.AspNetCore.Mvc;
 using Microsoft.AspNetCore.Mvc.Abstractions;
 using Microsoft.AspNetCore.Routing;
 using Microsoft.AspNetCore.Routing.Patterns;
@@ -82,21 +80,6 @@ internal sealed class PopcornFilter
         if (!_reader.TryAccept(context.Request, _settings, HostJson.OfMinimalApis, out Include? include, out IncludeError? error))
             return new IncludeProblem(error);
         object? answer = await _next(invocation).ConfigureAwait(false);
-        return context.Response.HasStarted ? answer : Answer(answer, include);
-    }
-
-    private object? Answer(object? answer, Include? include)
-    {
-        object? value = answer;
-        while (value is INestedHttpResult nested)
-            value = nested.Result;
-        return value switch
-        {
-            string or ProblemDetails or EmptyHttpResult => answer,
-            IResult result => ValueResultType.Of(result.GetType()) is { } type && result is IValueHttpResult { Value: not null and not ProblemDetails }
-                ? new ValueAnswer(result, type, include, _answers)
-                : answer,
-            _ => new PlainAnswer(value, _declared, include, _answers),
-        };
+        return context.Response.HasStarted ? answer : ResultAnswers.For(answer, _declared, include, _answers);
     }
 }

@@ -1,0 +1,90 @@
+using System.Net;
+using Microsoft.AspNetCore.Builder;
+using Microsoft.AspNetCore.Http;
+using Microsoft.AspNetCore.Http.HttpResults;
+using Microsoft.AspNetCore.Mvc;
+using Microsoft.Extensions.DependencyInjection;
+using Popcorn.Tests.Http.Doors;
+
+namespace Popcorn.Tests.Http.Controllers;
+
+/// <summary>The results of minimal APIs go past MVC's formatters, and follow the include all the same.</summary>
+public sealed class ActionResultsTests
+{
+    private readonly TestApp _app = Start(_ => { }, typeof(BoundController));
+
+    [OneTimeTearDown]
+    public void Stop() => _app.Dispose();
+
+    [TestCase("/ok")]
+    [TestCase("/one/true")]
+    [TestCase("/result")]
+    [TestCase("/awaited")]
+    [TestCase("/object")]
+    public async Task Are_written_by_the_engine(string path)
+    {
+        Assert.That(await _app.GetTextAsync(path + "?include=[id,secret]"), Is.EqualTo("""{"id":7,"number":"N7"}"""));
+        Assert.That(await _app.GetTextAsync(path), Is.EqualTo("""{"total":9.5,"number":"N7"}"""));
+        await _app.GetProblemAsync(path + "?include=[id");
+    }
+
+    [TestCase("/bound", HttpStatusCode.OK, """{"id":7,"number":"N7"}""")]
+    [TestCase("/bound?include=[**]", HttpStatusCode.OK, """{"id":7,"number":"N7","note":"note"}""")]
+    [TestCase("/json?include=[id]", HttpStatusCode.NonAuthoritativeInformation, """{"id":7,"number":"N7"}""")]
+    [TestCase("/created?include=[id]", HttpStatusCode.Created, """{"id":7,"number":"N7"}""")]
+    [TestCase("/one/false?include=[id]", HttpStatusCode.NotFound, "")]
+    [TestCase("/conflict?include=[id]", HttpStatusCode.Conflict, """{"id":7,"total":9.5,"number":"N7","note":"note","lines":[{"sku":"a","count":2}]}""")]
+    [TestCase("/left?include=[sku", HttpStatusCode.OK, """{"sku":"a","count":2,"cost":"canary"}""")]
+    [TestCase("/own?include=[sku", HttpStatusCode.OK, """{"sku":"[sku","count":2,"cost":"canary"}""")]
+    [TestCase("/file?include=[sku", HttpStatusCode.OK, "bytes")]
+    public async Task Keep_their_status_and_what_the_action_says(string url, HttpStatusCode status, string expected)
+    {
+        using HttpResponseMessage response = await _app.Client.GetAsync(url);
+        Assert.That((response.StatusCode, await response.Content.ReadAsStringAsync()), Is.EqualTo((status, expected)));
+        Assert.That(response.Headers.Location?.ToString(), Is.EqualTo(status == HttpStatusCode.Created ? "/orders/7" : null));
+    }
+
+    /// <summary>The framework writes them with the options of minimal APIs, so names are those that these have.</summary>
+    [TestCase("/ok?include=[ID,SECRET]")]
+    [TestCase("/one/true?include=[ID,SECRET]")]
+    [TestCase("/result?include=[ID,NOPE]")]
+    public async Task Have_the_names_of_minimal_APIs(string url)
+    {
+        using TestApp app = Start(services => services.ConfigureHttpJsonOptions(options => options.SerializerOptions.PropertyNamingPolicy = System.Text.Json.JsonNamingPolicy.KebabCaseUpper));
+        Assert.That(await app.GetTextAsync(url), Is.EqualTo("""{"ID":7,"NUMBER":"N7"}"""));
+        Assert.That(await app.GetTextAsync("/asked?include=[ID]"), Is.EqualTo("[true,false]"));
+    }
+
+    [TestCase("/ok?include=[ID]", """{"ID":7,"NUMBER":"N7"}""")]
+    [TestCase("/result?include=[ID,NOPE]", """{"ID":7,"NUMBER":"N7"}""")]
+    [TestCase("/ok?include=[ID,nope]", null)]
+    [TestCase("/one/true?include=[SECRET]", null)]
+    public async Task Are_refused_by_these_names_too(string url, string? expected)
+    {
+        using TestApp app = Start(services => services
+            .AddPopcorn(options => options.Engine.UnknownMembers = UnknownMembers.Reject)
+            .ConfigureHttpJsonOptions(options =>
+            {
+                options.SerializerOptions.PropertyNamingPolicy = System.Text.Json.JsonNamingPolicy.KebabCaseUpper;
+                options.SerializerOptions.PropertyNameCaseInsensitive = false;
+            }));
+        if (expected is null)
+            Assert.That((string?)(await app.GetProblemAsync(url))["code"], Is.EqualTo("include_unknown_member"));
+        else
+            Assert.That(await app.GetTextAsync(url), Is.EqualTo(expected));
+    }
+
+    private static TestApp Start(Action<IServiceCollection> configure, params Type[] more) => TestApp.Start(
+        builder =>
+        {
+            builder.Services.AddControllers().ConfigureApplicationPartManager(parts => OnlyController.Use(parts, [typeof(ResultsController), .. more])).AddPopcorn().AddPopcorn();
+            configure(builder.Services);
+        },
+        app => app.MapControllers());
+
+    [Route("bound")]
+    public sealed class BoundController : ControllerBase
+    {
+        [HttpGet, Popcorn(Default = "[id]", Allow = "[id,note]")] public Ok<Order> Get() => TypedResults.Ok(new Order());
+    }
+}
