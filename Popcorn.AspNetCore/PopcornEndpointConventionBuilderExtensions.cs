@@ -1,9 +1,13 @@
 using System.Diagnostics.CodeAnalysis;
 using Microsoft.AspNetCore.Mvc.Abstractions;
+using Microsoft.AspNetCore.Mvc.Controllers;
+using Microsoft.AspNetCore.Routing;
+using Microsoft.Extensions.DependencyInjection;
 using Popcorn;
 using Popcorn.AspNetCore;
 using Popcorn.AspNetCore.Http;
 using Popcorn.AspNetCore.MinimalApi;
+using Popcorn.AspNetCore.Mvc;
 
 namespace Microsoft.AspNetCore.Builder;
 
@@ -22,16 +26,40 @@ public static class PopcornEndpointConventionBuilderExtensions
         ArgumentNullException.ThrowIfNull(builder);
         var options = new PopcornEndpointOptions();
         configure?.Invoke(options);
+        RefuseUnreadable(nameof(options.Default), options.Default);
+        RefuseUnreadable(nameof(options.Allow), options.Allow);
         var mark = new EndpointMark(options.Default, options.Allow);
         builder.Add(endpoint => Add(endpoint, mark));
+        // Other builders may know no such conventions, and have no controllers.
+        if (builder is ControllerActionEndpointConventionBuilder or RouteGroupBuilder)
+            builder.Finally(Check);
         return builder;
     }
 
+    private static void RefuseUnreadable(string name, string? list)
+    {
+        if (list is not null && !Include.TryParse(list, IncludeLimits.Lifted, out _, out IncludeError? error))
+            throw new PopcornException($"The {name} list {list} of WithPopcorn cannot be read: {error.Message}", new PopcornException(error));
+    }
+
+    /// <summary>What attributes say stands nearer to an action than what is said of all of them, so the mark goes before those.</summary>
     private static void Add(EndpointBuilder endpoint, EndpointMark mark)
     {
-        bool isFirst = !endpoint.Metadata.Any(item => item is EndpointMark);
-        endpoint.Metadata.Add(mark);
-        if (isFirst && !endpoint.Metadata.Any(item => item is ActionDescriptor))
-            endpoint.FilterFactories.Add((context, next) => PopcornFilter.Add(endpoint, context, next));
+        EndpointMark? last = endpoint.Metadata.OfType<EndpointMark>().LastOrDefault();
+        if (IsMvc(endpoint))
+            endpoint.Metadata.Insert(last is null ? 0 : endpoint.Metadata.IndexOf(last) + 1, mark);
+        else
+            endpoint.Metadata.Add(mark);
+        // That it is an action is not yet known where it stands in a group.
+        if (last is null && !IsMvc(endpoint))
+            endpoint.FilterFactories.Add((context, next) => IsMvc(endpoint) ? next : PopcornFilter.Add(endpoint, context, next));
+    }
+
+    private static bool IsMvc(EndpointBuilder endpoint) => endpoint.Metadata.Any(item => item is ActionDescriptor);
+
+    private static void Check(EndpointBuilder endpoint)
+    {
+        if (endpoint.Metadata.OfType<ControllerActionDescriptor>().LastOrDefault() is { } action)
+            endpoint.ApplicationServices.GetService<ActionCheck>()?.Read(action, [.. endpoint.Metadata]);
     }
 }
