@@ -1,6 +1,4 @@
 using System.Text.Json;
-using Microsoft.AspNetCore.Mvc;
-using Microsoft.Extensions.DependencyInjection;
 using Microsoft.Extensions.Hosting;
 using Microsoft.Extensions.Logging;
 using Microsoft.Extensions.Options;
@@ -31,8 +29,8 @@ internal sealed class WarmUpService(IServiceProvider services, IOptions<PopcornH
     private IEnumerable<JsonSerializerOptions> Doors()
     {
         yield return HostJson.OfMinimalApis(services);
-        if (services.GetRequiredService<IOptions<MvcOptions>>().Value.OutputFormatters.Any(formatter => formatter is PopcornOutputFormatter))
-            yield return HostJson.OfMvc(services);
+        if (PopcornOutputFormatter.In(services) is { } formatter)
+            yield return formatter.SerializerOptions;
     }
 
     private void WarmUp(JsonSerializerOptions json, Type type)

@@ -1,7 +1,6 @@
 using System.Text.Json;
 using Microsoft.AspNetCore.Builder;
 using Microsoft.AspNetCore.Http;
-using Microsoft.AspNetCore.Mvc.Abstractions;
 using Microsoft.AspNetCore.Routing;
 using Microsoft.AspNetCore.Routing.Patterns;
 using Microsoft.Extensions.DependencyInjection;
@@ -34,8 +33,7 @@ internal sealed class PopcornFilter
     /// <summary>The pipeline with the filter in it, or unchanged where there is nothing for it to do. Called more than once for an endpoint.</summary>
     public static EndpointFilterDelegate Add(EndpointBuilder builder, EndpointFilterFactoryContext context, EndpointFilterDelegate next)
     {
-        // Controllers in a group: the conventions of the group run before it is known what they are put on.
-        if (builder.Metadata.Any(item => item is ActionDescriptor) || !HandlerReturn.CanBeJson(context.MethodInfo.ReturnType))
+        if (!HandlerReturn.CanBeJson(context.MethodInfo.ReturnType))
             return next;
         IServiceProvider services = context.ApplicationServices;
         PopcornEndpoints endpoints = services.GetService<PopcornEndpoints>()

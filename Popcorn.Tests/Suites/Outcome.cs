@@ -3,18 +3,23 @@ using System.Text.Json;
 
 namespace Popcorn.Tests;
 
-/// <summary>What a write came to: bytes, or the type of an exception and its JSON path.</summary>
-internal sealed record Outcome(byte[]? Bytes, Type? ExceptionType, string? Path, string? Message)
+/// <summary>What a write came to: bytes, or an exception and its JSON path.</summary>
+internal sealed record Outcome(byte[]? Bytes, Exception? Exception, string? Path)
 {
+    public Type? ExceptionType => Exception?.GetType();
+
+    /// <summary>All that the exception tells. Put together when it is asked for: that takes longer than throwing it.</summary>
+    public string? Message => Exception?.ToString();
+
     public static Outcome Of(Func<byte[]> write)
     {
         try
         {
-            return new Outcome(write(), null, null, null);
+            return new Outcome(write(), null, null);
         }
         catch (Exception exception)
         {
-            return new Outcome(null, exception.GetType(), (exception as JsonException)?.Path, exception.ToString());
+            return new Outcome(null, exception, (exception as JsonException)?.Path);
         }
     }
 
