@@ -1,4 +1,3 @@
-using Microsoft.AspNetCore.Mvc.Abstractions;
 using Microsoft.AspNetCore.Mvc.ApiExplorer;
 using Microsoft.AspNetCore.Mvc.Controllers;
 using Microsoft.AspNetCore.Mvc.ModelBinding;
@@ -28,7 +27,7 @@ internal sealed class IncludeDescriptionProvider(
             var action = description.ActionDescriptor as ControllerActionDescriptor;
             EndpointSettings settings = endpoints.Read(action is null ? items : [.. items, action], route: null);
             if (settings.IsOn && MayBeJson(items) && !description.ParameterDescriptions.Any(IsInclude))
-                description.ParameterDescriptions.Add(Parameter(settings, action));
+                description.ParameterDescriptions.Add(Parameter(settings));
         }
     }
 
@@ -40,10 +39,10 @@ internal sealed class IncludeDescriptionProvider(
     private bool IsInclude(ApiParameterDescription parameter) =>
         parameter.Source == BindingSource.Query && string.Equals(parameter.Name, endpoints.Parameter, StringComparison.OrdinalIgnoreCase);
 
-    private ApiParameterDescription Parameter(EndpointSettings settings, ActionDescriptor? action)
+    private ApiParameterDescription Parameter(EndpointSettings settings)
     {
         string text = "Which members to write: a list of names, each with a list of its own where it holds objects; * for all, ** for all of every level, -name to leave one out.";
-        if (example.For(settings, action) is { } names)
+        if (example.For(settings) is { } names)
             text += $" For example {names}.";
         var parameter = new IncludeParameter(endpoints.Parameter, text);
         return new ApiParameterDescription

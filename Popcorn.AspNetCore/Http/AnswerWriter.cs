@@ -1,3 +1,4 @@
+using System.Collections.Concurrent;
 using System.IO.Pipelines;
 using System.Text;
 using System.Text.Json;
@@ -12,7 +13,11 @@ namespace Popcorn.AspNetCore.Http;
 /// </summary>
 internal sealed class AnswerWriter(PopcornEngines engines, ILoggerFactory loggers)
 {
+    /// <summary>Answers of undeclared types are few; beyond this many no more mistakes are told.</summary>
+    private const int MostChecked = 1024;
+
     private readonly ILogger _logger = loggers.CreateLogger(PopcornLog.Category);
+    private readonly ConcurrentDictionary<(EndpointSettings, Type), bool> _checked = new();
 
     /// <summary>Writes a value as the endpoint says. Headers and status are set.</summary>
     /// <param name="context">The request.</param>
@@ -25,7 +30,8 @@ internal sealed class AnswerWriter(PopcornEngines engines, ILoggerFactory logger
     public Task WriteAsync(
         HttpContext context, EndpointSettings settings, JsonSerializerOptions json, object? value, Type type, Include? asked, Encoding? encoding = null)
     {
-        PopcornEngine engine = WereNamesChecked(context, settings, json, type) ? engines.For(json) : engines.LenientFor(json);
+        PopcornEngine engine = WereNamesChecked(settings, json, type) ? engines.For(json) : engines.LenientFor(json);
+        CheckLists(context, settings, type == typeof(object) && value is not null ? value.GetType() : type);
         return WriteAsync(context, engine, value, type, settings.For(engine, type, asked, context.Response.StatusCode), encoding);
     }
 
@@ -53,8 +59,23 @@ internal sealed class AnswerWriter(PopcornEngines engines, ILoggerFactory logger
     }
 
     /// <summary>Before the handler ran, against this type under these options: a result may have brought others.</summary>
-    private bool WereNamesChecked(HttpContext context, EndpointSettings settings, JsonSerializerOptions json, Type type) =>
-        !engines.RejectUnknown || (settings.IsOnlyPayload(type) && HostJson.Of(context.GetEndpoint()!, context.RequestServices) == json);
+    private bool WereNamesChecked(EndpointSettings settings, JsonSerializerOptions json, Type type) =>
+        !engines.RejectUnknown || (settings.IsOnlyPayload(type) && settings.Json == json);
+
+    /// <summary>The handler has run, and may return things of many types: a name that does not fit this one is told, and no failure.</summary>
+    private void CheckLists(HttpContext context, EndpointSettings settings, Type type)
+    {
+        if (!settings.HasUncheckedLists(type) || _checked.Count >= MostChecked || !_checked.TryAdd((settings, type), true))
+            return;
+        try
+        {
+            settings.Check(engines, type);
+        }
+        catch (PopcornException exception)
+        {
+            PopcornLog.ListDoesNotFit(_logger, context.GetEndpoint()?.DisplayName, exception.Message);
+        }
+    }
 
     private static PipeWriter Transcoding(HttpContext context, Encoding encoding) =>
         PipeWriter.Create(Encoding.CreateTranscodingStream(context.Response.Body, encoding, Encoding.UTF8, leaveOpen: true));

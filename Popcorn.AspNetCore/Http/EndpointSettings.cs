@@ -8,16 +8,22 @@ namespace Popcorn.AspNetCore.Http;
 /// <param name="Default">What stands for the payload's default set.</param>
 /// <param name="Allow">What may be written at most.</param>
 /// <param name="Payloads">The declared types of successful answers; none where they are only known when they come.</param>
-internal sealed record EndpointSettings(bool IsOn, Include? Default, Include? Allow, IReadOnlyList<Type> Payloads)
+/// <param name="Json">The options that the host would write them with: a client's names are checked by them.</param>
+internal sealed record EndpointSettings(bool IsOn, Include? Default, Include? Allow, IReadOnlyList<Type> Payloads, JsonSerializerOptions Json)
 {
-    public static EndpointSettings Off { get; } = new(false, null, null, []);
+    public static EndpointSettings Off { get; } = new(false, null, null, [], JsonSerializerOptions.Default);
 
-    /// <summary>The include for an answer of this status and type: failures are written whole.</summary>
+    private bool HasLists => Default is not null || Allow is not null;
+
+    /// <summary>
+    /// The include for an answer of this status and type: failures are written whole. The lists fit what is declared, which was
+    /// checked when the endpoint was built; they bind another answer by those of their names that it has.
+    /// </summary>
     public Include For(PopcornEngine engine, Type type, Include? asked, int statusCode)
     {
         if (!IsSuccess(statusCode))
             return Include.Deep;
-        return Default is null && Allow is null ? asked ?? Include.Default : engine.Restrict(type, asked, Default, Allow);
+        return HasLists ? engine.Restrict(Payloads.Contains(type) ? type : typeof(object), asked, Default, Allow) : asked ?? Include.Default;
     }
 
     /// <summary>Whether a client's names were all checked against this type before the handler ran: it is the only one declared.</summary>
@@ -25,13 +31,20 @@ internal sealed record EndpointSettings(bool IsOn, Include? Default, Include? Al
 
     public static bool IsSuccess(int statusCode) => statusCode is >= StatusCodes.Status200OK and < StatusCodes.Status300MultipleChoices;
 
-    /// <summary>Fails where one of the lists names what a payload does not have.</summary>
-    public void Check(PopcornEngines engines, JsonSerializerOptions json)
+    /// <summary>Whether there are lists that were not checked against this type.</summary>
+    public bool HasUncheckedLists(Type type) => HasLists && !Payloads.Contains(type);
+
+    /// <exception cref="PopcornException">One of the lists names what a payload does not have.</exception>
+    public void Check(PopcornEngines engines)
     {
-        if (Default is null && Allow is null)
-            return;
-        PopcornEngine engine = engines.For(json);
         foreach (Type type in Payloads)
-            engine.Restrict(type, null, Default, Allow);
+            Check(engines, type);
+    }
+
+    /// <exception cref="PopcornException">One of the lists names what the type does not have.</exception>
+    public void Check(PopcornEngines engines, Type type)
+    {
+        if (HasLists)
+            engines.For(Json).Restrict(type, null, Default, Allow);
     }
 }

@@ -1,5 +1,4 @@
 using System.Text.Json;
-using Microsoft.AspNetCore.Http;
 using Microsoft.AspNetCore.Mvc;
 using Microsoft.AspNetCore.Mvc.Abstractions;
 using Microsoft.Extensions.DependencyInjection;
@@ -17,8 +16,6 @@ internal static class HostJson
     /// <summary>The formatter has a copy of its own, with another encoder.</summary>
     public static JsonSerializerOptions OfMvc(IServiceProvider services) =>
         PopcornOutputFormatter.In(services)?.SerializerOptions ?? services.GetRequiredService<IOptions<JsonOptions>>().Value.JsonSerializerOptions;
-
-    public static JsonSerializerOptions Of(Endpoint endpoint, IServiceProvider services) => Of(endpoint.Metadata.GetMetadata<ActionDescriptor>(), services);
 
     /// <param name="action">What MVC has to execute; null for a handler.</param>
     /// <param name="services">The app's.</param>

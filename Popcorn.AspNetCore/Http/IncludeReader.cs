@@ -1,5 +1,4 @@
 using System.Diagnostics.CodeAnalysis;
-using System.Text.Json;
 using Microsoft.AspNetCore.Http;
 using Microsoft.AspNetCore.Http.Features;
 using Microsoft.AspNetCore.WebUtilities;
@@ -58,11 +57,10 @@ internal sealed class IncludeReader(
         return text.IsEmpty || _texts.TryParse(text, out include, out error);
     }
 
-    /// <summary>The same, with the names checked where unknown ones are rejected: only then the JSON options are looked up.</summary>
-    public bool TryAccept(
-        HttpRequest request, EndpointSettings settings, Func<IServiceProvider, JsonSerializerOptions> json, out Include? include, [NotNullWhen(false)] out IncludeError? error)
+    /// <summary>The same, with the names checked where unknown ones are rejected.</summary>
+    public bool TryAccept(HttpRequest request, EndpointSettings settings, out Include? include, [NotNullWhen(false)] out IncludeError? error)
     {
-        if (TryRead(request, out include, out error) && AreNamesKnown(request, settings, json, include, out error))
+        if (TryRead(request, out include, out error) && AreNamesKnown(settings, include, out error))
             return true;
         include = null;
         metrics.Refused(error.Code);
@@ -73,13 +71,12 @@ internal sealed class IncludeReader(
     /// <summary>Whether the parameter was given more than once, so that a position alone says too little.</summary>
     public bool IsRepeated(HttpRequest request) => request.Query[_options.QueryParameter].Count > 1;
 
-    private bool AreNamesKnown(
-        HttpRequest request, EndpointSettings settings, Func<IServiceProvider, JsonSerializerOptions> json, Include? include, [NotNullWhen(false)] out IncludeError? error)
+    private bool AreNamesKnown(EndpointSettings settings, Include? include, [NotNullWhen(false)] out IncludeError? error)
     {
         error = null;
         if (include is null || _options.Engine.UnknownMembers != UnknownMembers.Reject || settings.Payloads.Count == 0)
             return true;
-        PopcornEngine engine = engines.For(json(request.HttpContext.RequestServices));
+        PopcornEngine engine = engines.For(settings.Json);
         Include bounded = settings.For(engine, settings.Payloads[0], include, StatusCodes.Status200OK);
         return engine.TryResolve(settings.Payloads, bounded, out error);
     }

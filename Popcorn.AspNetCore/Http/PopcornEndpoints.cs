@@ -10,7 +10,7 @@ using Popcorn.AspNetCore.Mvc;
 namespace Popcorn.AspNetCore.Http;
 
 /// <summary>Reads the settings of endpoints, each once.</summary>
-internal sealed class PopcornEndpoints(IOptions<PopcornHttpOptions> options)
+internal sealed class PopcornEndpoints(IOptions<PopcornHttpOptions> options, IServiceProvider services)
 {
     private readonly ConditionalWeakTable<Endpoint, EndpointSettings> _known = [];
 
@@ -35,7 +35,8 @@ internal sealed class PopcornEndpoints(IOptions<PopcornHttpOptions> options)
             IsOn: true,
             Parse(marks.LastOrDefault(mark => mark.Default is not null)?.Default),
             Parse(marks.LastOrDefault(mark => mark.Allow is not null)?.Allow),
-            PayloadTypes.Of(metadata));
+            PayloadTypes.Of(metadata),
+            HostJson.Of(metadata.OfType<ActionDescriptor>().LastOrDefault(), services));
     }
 
     public bool BindsParameterItself(IReadOnlyList<object> metadata, RoutePattern? route) =>

@@ -51,6 +51,9 @@ internal static partial class PopcornLog
     [LoggerMessage(8, LogLevel.Warning, "{Formatter} derives from the System.Text.Json formatter and is left alone: what it writes, it writes as without Popcorn.")]
     public static partial void DerivedFormatter(ILogger logger, Type formatter);
 
+    [LoggerMessage(9, LogLevel.Warning, "{Endpoint} answered with a type that it does not declare, and is bound by what fits it only. {Mistake}")]
+    public static partial void ListDoesNotFit(ILogger logger, string? endpoint, string mistake);
+
     /// <summary>Where in the JSON it happened, as System.Text.Json tells it.</summary>
     public static string PathOf(Exception exception) => exception switch
     {

@@ -13,9 +13,9 @@ internal sealed class PopcornRequest(
     public bool IsRequested<T>(params string[] path)
     {
         ArgumentNullException.ThrowIfNull(path);
-        if (accessor.HttpContext is not { } context || context.GetEndpoint() is not { } endpoint || endpoints.Of(endpoint) is not { IsOn: true } settings)
+        if (accessor.HttpContext is not { } context || endpoints.Of(context.GetEndpoint()) is not { IsOn: true } settings)
             return true;
-        PopcornEngine engine = engines.For(HostJson.Of(endpoint, context.RequestServices));
+        PopcornEngine engine = engines.For(settings.Json);
         return engine.IsSelected(typeof(T), settings.For(engine, typeof(T), Include, StatusCodes.Status200OK), path);
     }
 

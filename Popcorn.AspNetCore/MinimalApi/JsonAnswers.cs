@@ -6,7 +6,7 @@ using Popcorn.AspNetCore.Http;
 namespace Popcorn.AspNetCore.MinimalApi;
 
 /// <summary>Writes the values of one endpoint where the framework would call <c>WriteAsJsonAsync</c>.</summary>
-internal sealed class JsonAnswers(AnswerWriter writer, EndpointSettings settings, JsonSerializerOptions json)
+internal sealed class JsonAnswers(AnswerWriter writer, EndpointSettings settings)
 {
     public const string MediaType = "application/json; charset=utf-8";
 
@@ -21,7 +21,7 @@ internal sealed class JsonAnswers(AnswerWriter writer, EndpointSettings settings
         HttpContext context, object? value, Type declared, Include? include, JsonSerializerOptions? own = null, JsonTypeInfo? contract = null, string? contentType = null)
     {
         context.Response.ContentType = contentType ?? MediaType;
-        JsonSerializerOptions options = own ?? contract?.Options ?? json;
+        JsonSerializerOptions options = own ?? contract?.Options ?? settings.Json;
         return writer.WriteAsync(context, settings, options, value, contract?.Type ?? DeclaredType.Of(options, declared, value), include);
     }
 }

@@ -1,4 +1,3 @@
-using System.Text.Json;
 using Microsoft.AspNetCore.Builder;
 using Microsoft.AspNetCore.Http;
 using Microsoft.AspNetCore.Routing;
@@ -38,16 +37,15 @@ internal sealed class PopcornFilter
         IServiceProvider services = context.ApplicationServices;
         PopcornEndpoints endpoints = services.GetService<PopcornEndpoints>()
             ?? throw new InvalidOperationException($"{builder.DisplayName} uses WithPopcorn or [Popcorn]: call services.AddPopcorn() first.");
-        JsonSerializerOptions json = HostJson.OfMinimalApis(services);
-        EndpointSettings settings = Settings(endpoints, builder, services, json);
+        EndpointSettings settings = Settings(endpoints, builder, services);
         if (!settings.IsOn)
             return next;
-        var answers = new JsonAnswers(services.GetRequiredService<AnswerWriter>(), settings, json);
+        var answers = new JsonAnswers(services.GetRequiredService<AnswerWriter>(), settings);
         return new PopcornFilter(next, settings, PayloadTypes.Awaited(context.MethodInfo.ReturnType), services.GetRequiredService<IncludeReader>(), answers).InvokeAsync;
     }
 
     /// <summary>A mistake in the endpoint's own lists shows when the endpoint is built.</summary>
-    private static EndpointSettings Settings(PopcornEndpoints endpoints, EndpointBuilder builder, IServiceProvider services, JsonSerializerOptions json)
+    private static EndpointSettings Settings(PopcornEndpoints endpoints, EndpointBuilder builder, IServiceProvider services)
     {
         IReadOnlyList<object> metadata = [.. builder.Metadata];
         RoutePattern? route = (builder as RouteEndpointBuilder)?.RoutePattern;
@@ -55,7 +53,7 @@ internal sealed class PopcornFilter
         try
         {
             settings = endpoints.Read(metadata, route);
-            settings.Check(services.GetRequiredService<PopcornEngines>(), json);
+            settings.Check(services.GetRequiredService<PopcornEngines>());
         }
         catch (PopcornException exception)
         {
@@ -75,7 +73,7 @@ internal sealed class PopcornFilter
         // Binding failed: the handler will not run, whatever the include.
         if (context.Response.StatusCode >= StatusCodes.Status400BadRequest)
             return await _next(invocation).ConfigureAwait(false);
-        if (!_reader.TryAccept(context.Request, _settings, HostJson.OfMinimalApis, out Include? include, out IncludeError? error))
+        if (!_reader.TryAccept(context.Request, _settings, out Include? include, out IncludeError? error))
             return new IncludeProblem(error);
         object? answer = await _next(invocation).ConfigureAwait(false);
         return context.Response.HasStarted ? answer : ResultAnswers.For(answer, _declared, include, _answers);

@@ -4,7 +4,7 @@ using Popcorn.AspNetCore.Http;
 namespace Popcorn.AspNetCore.Mvc;
 
 /// <summary>Reads what binds the answers of an action, so that a mistake shows when its endpoint is built.</summary>
-internal sealed class ActionCheck(PopcornEndpoints endpoints, PopcornEngines engines, IServiceProvider services)
+internal sealed class ActionCheck(PopcornEndpoints endpoints, PopcornEngines engines)
 {
     /// <exception cref="PopcornException">A list cannot be read, or names what the action's answers do not have.</exception>
     public EndpointSettings Read(ControllerActionDescriptor action, IReadOnlyList<object> metadata)
@@ -12,7 +12,7 @@ internal sealed class ActionCheck(PopcornEndpoints endpoints, PopcornEngines eng
         try
         {
             EndpointSettings settings = endpoints.Read(metadata, route: null);
-            settings.Check(engines, HostJson.Of(action, services));
+            settings.Check(engines);
             return settings;
         }
         catch (PopcornException exception)

@@ -1,12 +1,11 @@
-using System.Text.Json;
 using Microsoft.AspNetCore.Http;
 using Microsoft.AspNetCore.Mvc.Filters;
 using Popcorn.AspNetCore.Http;
 
 namespace Popcorn.AspNetCore.Mvc;
 
-/// <summary>Refuses a bad include before anything of the action runs. Names are those of the JSON options that its answers are written with.</summary>
-internal sealed class IncludeFilter(PopcornEndpoints endpoints, IncludeReader reader, Func<IServiceProvider, JsonSerializerOptions> json) : IResourceFilter, IOrderedFilter
+/// <summary>Refuses a bad include before anything of the action runs.</summary>
+internal sealed class IncludeFilter(PopcornEndpoints endpoints, IncludeReader reader) : IResourceFilter, IOrderedFilter
 {
     /// <summary>Before other resource filters, that might answer without it.</summary>
     public int Order => int.MinValue + 100;
@@ -19,7 +18,7 @@ internal sealed class IncludeFilter(PopcornEndpoints endpoints, IncludeReader re
         // An error page that is run again for a request that has failed: its answer is written whole, and a bad include is no news.
         if (!settings.IsOn || http.Response.StatusCode >= StatusCodes.Status400BadRequest)
             return;
-        if (!reader.TryAccept(http.Request, settings, json, out Include? include, out IncludeError? error))
+        if (!reader.TryAccept(http.Request, settings, out Include? include, out IncludeError? error))
             context.Result = new IncludeProblemResult(error);
         else if (include is not null)
             http.Features.Set(new IncludeFeature(include));

@@ -14,8 +14,7 @@ internal sealed class PopcornActions(
     PopcornEndpoints endpoints, IncludeReader reader, ActionCheck check, IServiceProvider services, ILoggerFactory loggers) : IActionDescriptorProvider
 {
     private readonly ActionMark _mark = new();
-    private readonly IncludeFilter _filter = new(endpoints, reader, HostJson.OfMvc);
-    private readonly IncludeFilter _filterOfHttpResults = new(endpoints, reader, HostJson.OfMinimalApis);
+    private readonly IncludeFilter _filter = new(endpoints, reader);
 
     /// <summary>After the framework's own, which makes the descriptors.</summary>
     public int Order => 0;
@@ -30,7 +29,7 @@ internal sealed class PopcornActions(
         {
             if (!ActionReturn.CanBeJson(action.MethodInfo.ReturnType))
                 continue;
-            action.FilterDescriptors.Add(new FilterDescriptor(ActionReturn.IsHttpResult(action) ? _filterOfHttpResults : _filter, FilterScope.Global));
+            action.FilterDescriptors.Add(new FilterDescriptor(_filter, FilterScope.Global));
             action.EndpointMetadata.Insert(0, _mark);
             Check(action);
         }

@@ -1,0 +1,84 @@
+using Microsoft.AspNetCore.Builder;
+using Microsoft.AspNetCore.Http;
+using Microsoft.AspNetCore.Mvc;
+using Microsoft.Extensions.DependencyInjection;
+using Microsoft.Extensions.Logging;
+
+namespace Popcorn.Tests.Http;
+
+/// <summary>
+/// Endpoints with lists that do not declare all they answer with: the handler has run, so a name that does not fit what it returned is
+/// no failure. It is bound by the names that it has.
+/// </summary>
+[TestFixture("/api")]
+[TestFixture("/mvc")]
+public sealed class UndeclaredAnswersTests(string door)
+{
+    private const string Default = "[id,total]";
+    private const string Allow = "[id,total]";
+
+    [TestCase("/1", """{"id":1,"total":2}""")]
+    [TestCase("/1?include=[*]", """{"id":1,"total":2}""")]
+    [TestCase("/1?include=[total,note]", """{"total":2}""")]
+    [TestCase("/2", """{"id":2}""")]
+    [TestCase("/2?include=[**]", """{"id":2}""")]
+    [TestCase("/2?include=[state]", "{}")]
+    [TestCase("/3", "{}")]
+    [TestCase("/4", """[{"id":1,"total":2}]""")]
+    public async Task Are_bound_by_what_fits_them(string url, string expected)
+    {
+        foreach (UnknownMembers unknown in Enum.GetValues<UnknownMembers>())
+        {
+            using TestApp app = Start(unknown);
+            using HttpResponseMessage response = await app.Client.GetAsync(door + url);
+            Assert.That(((int)response.StatusCode / 100, await response.Content.ReadAsStringAsync()), Is.EqualTo((2, expected)));
+        }
+    }
+
+    [Test]
+    public async Task A_list_that_does_not_fit_is_told_once()
+    {
+        using TestApp app = Start(UnknownMembers.Ignore);
+        foreach (string url in (string[])["/1", "/2", "/2?include=[id]", "/3", "/4", "/3"])
+            await app.GetTextAsync(door + url);
+        LogSink.Entry[] told = [.. app.Log.OfPopcorn.Where(entry => entry.Id.Id == 9)];
+        Assert.That(told, Has.Length.EqualTo(2));
+        Assert.That(told.Select(entry => entry.Level), Is.All.EqualTo(LogLevel.Warning));
+        Assert.That(told[0].Text, Does.Contain("total").And.Contain(nameof(Job)));
+        Assert.That(told[1].Text, Does.Contain("id").And.Contain(nameof(Note)));
+    }
+
+    private static TestApp Start(UnknownMembers unknown) => TestApp.Start(
+        builder =>
+        {
+            builder.Services.AddPopcorn(options => options.Engine.UnknownMembers = unknown);
+            builder.Services.AddControllers().ConfigureApplicationPartManager(parts => OnlyController.Use(parts, typeof(AnswersController))).AddPopcorn();
+        },
+        app =>
+        {
+            app.MapControllers();
+            app.MapGet("/api/{kind:int}", IResult (int kind) => kind == 2 ? Results.Accepted("/queue", Answer(kind)) : Results.Ok(Answer(kind)))
+                .WithPopcorn(options => (options.Default, options.Allow) = (Default, Allow));
+        });
+
+    private static object Answer(int kind) => kind switch
+    {
+        1 => new Order(1, 2m, "note"),
+        2 => new Job(2, "waiting"),
+        3 => new Note("text"),
+        _ => (Order[])[new Order(1, 2m, "note")],
+    };
+
+    public sealed record Order(int Id, decimal Total, string Note);
+
+    public sealed record Job(int Id, string State);
+
+    public sealed record Note(string Text);
+
+    [Route("mvc")]
+    public sealed class AnswersController : ControllerBase
+    {
+        [HttpGet("{kind:int}"), Popcorn(Default = Default, Allow = Allow)]
+        public IActionResult Get(int kind) => kind == 2 ? Accepted("/queue", Answer(kind)) : Ok(Answer(kind));
+    }
+}
