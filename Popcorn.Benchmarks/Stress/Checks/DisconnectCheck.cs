@@ -27,7 +27,7 @@ internal static class DisconnectCheck
             {
                 int count = Math.Min(Piece, each - from);
                 clients.CutAsync(count, Seed + from).GetAwaiter().GetResult();
-                TimeSpan wait = clients.WaitUntilClosed();
+                TimeSpan wait = clients.WaitUntilClosedAsync().GetAwaiter().GetResult();
                 longest = wait > longest ? wait : longest;
                 open += clients.Open;
                 int before = clients.Started;

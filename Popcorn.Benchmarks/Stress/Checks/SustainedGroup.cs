@@ -3,37 +3,44 @@ using Popcorn.Benchmarks.Reporting;
 
 namespace Popcorn.Benchmarks.Stress.Checks;
 
-/// <summary>One payload through one door, with Popcorn and without. They take turns, and requests come to all of them at the same times.</summary>
-internal sealed class SustainedGroup
+/// <summary>
+/// One payload through one door, with Popcorn and without. They take turns, and requests come to all of them at the same times. The
+/// turns are short and what they measured counts together: the machine itself stalls now and then, and that is to meet all alike.
+/// </summary>
+internal sealed class SustainedGroup : IDisposable
 {
     public const int Connections = 64;
 
     private const int FewestRounds = 8;
     private const double LongestP99 = 1.2;
 
-    private static readonly TimeSpan LongestTurn = TimeSpan.FromSeconds(5);
+    private static readonly TimeSpan LongestTurn = TimeSpan.FromSeconds(0.25);
 
-    private readonly Func<Contender, ServerProcess> _serverOf;
     private readonly IReadOnlyList<Contender> _contenders;
-    private readonly byte[][] _bodies;
-    private readonly List<double>[] _p99s;
-    private readonly int[] _answers;
+    private readonly Load[] _loads;
+    private readonly Latencies[] _latencies;
     private double _rate;
 
     /// <param name="serverOf">Who answers.</param>
     /// <param name="contenders">The default first.</param>
     public SustainedGroup(Func<Contender, ServerProcess> serverOf, IReadOnlyList<Contender> contenders)
     {
-        _serverOf = serverOf;
         _contenders = contenders;
-        _bodies = ContenderBodies.Fetch(serverOf, contenders);
-        _p99s = [.. contenders.Select(_ => new List<double>())];
-        _answers = new int[contenders.Count];
+        byte[][] bodies = ContenderBodies.Fetch(serverOf, contenders);
+        _loads = [.. contenders.Select((contender, i) => new Load(serverOf(contender).Port, contender.Path, bodies[i], Connections))];
+        _latencies = [.. contenders.Select(_ => new Latencies())];
     }
 
-    public int Answers => _answers.Skip(1).Sum();
+    public int Answers => _latencies.Skip(1).Sum(each => each.Count);
 
-    public int DefaultAnswers => _answers[0];
+    public int DefaultAnswers => _latencies[0].Count;
+
+    /// <summary>All that they took together counts. The slowest include is told.</summary>
+    public Target P99 => new($"{Name}, any include: p99 / default", _latencies.Skip(1).Max(P99Of) / P99Of(_latencies[0]), LongestP99);
+
+    public StressFigure Figure => new(
+        $"{Name}: offered a second, then p99 of the default and of {string.Join(", ", _contenders.Skip(1).Select(contender => contender.Include is { Length: > 0 } include ? $"`{include}`" : "no include"))}, µs",
+        $"{_rate:0}: {string.Join(", ", _latencies.Select(each => FormattableString.Invariant($"{P99Of(each):0}")))}");
 
     private string Name => $"{_contenders[0].Payload.Name}, {Contender.DoorName(_contenders[0].Door)}";
 
@@ -44,46 +51,36 @@ internal sealed class SustainedGroup
         return turn < LongestTurn ? turn : LongestTurn;
     }
 
-    /// <summary>Until plans are compiled; and finds out what the default can do.</summary>
-    public void WarmUp(TimeSpan turn)
+    /// <summary>Until plans are compiled; and finds out what the default can do, which is the last one.</summary>
+    public void WarmUp(TimeSpan duration)
     {
-        for (int i = _contenders.Count - 1; i >= 0; i--)
+        foreach (Load load in _loads.Reverse())
         {
-            using Load load = Connect(i);
-            load.RunClosed(turn);
-            (int count, TimeSpan elapsed) = load.RunClosed(turn);
+            load.RunClosed(duration);
+            (int count, TimeSpan elapsed) = load.RunClosed(duration);
             _rate = count / elapsed.TotalSeconds * EndpointSettings.OfferedShare;
         }
     }
 
     public void Run(int round, TimeSpan turn)
     {
-        for (int i = 0; i < _contenders.Count; i++)
+        // With room for all: to grow would make the load wait.
+        var latencies = new List<double>((int)(_rate * turn.TotalSeconds * 2) + 1);
+        for (int i = 0; i < _loads.Length; i++)
         {
-            int next = (i + round) % _contenders.Count;
-            // With room for all: to grow would make the load wait.
-            var latencies = new List<double>((int)(_rate * turn.TotalSeconds * 1.5) + 1);
-            using Load load = Connect(next);
-            load.RunOpen(turn, _rate, new Random(round), latencies);
-            if (latencies.Count == 0)
-                continue;
-            latencies.Sort();
-            _answers[next] += latencies.Count;
-            _p99s[next].Add(latencies[latencies.Count * 99 / 100]);
+            int next = (i + round) % _loads.Length;
+            latencies.Clear();
+            _loads[next].RunOpen(turn, _rate, new Random(round), latencies);
+            foreach (double latency in latencies)
+                _latencies[next].Add(latency);
         }
     }
 
-    /// <summary>Round by round, since what the machine does meanwhile meets all of a round. The slowest include counts.</summary>
-    public Target P99() => new(
-        $"{Name}, any include: p99 / default",
-        _p99s.Skip(1).Max(each => Median([.. each.Zip(_p99s[0], (own, of) => own / of)])),
-        LongestP99);
+    public void Dispose()
+    {
+        foreach (Load load in _loads)
+            load.Dispose();
+    }
 
-    public StressFigure Figure() => new(
-        $"{Name}: offered a second, then p99 of the default and of {string.Join(", ", _contenders.Skip(1).Select(contender => contender.Include is { Length: > 0 } include ? $"`{include}`" : "no include"))}, µs",
-        $"{_rate:0}: {string.Join(", ", _p99s.Select(each => FormattableString.Invariant($"{Median(each):0}")))}");
-
-    private Load Connect(int i) => new(_serverOf(_contenders[i]).Port, _contenders[i].Path, _bodies[i], Connections);
-
-    private static double Median(List<double> values) => values.Count == 0 ? double.NaN : values.Order().ElementAt(values.Count / 2);
+    private static double P99Of(Latencies latencies) => latencies.Percentile(0.99);
 }

@@ -13,6 +13,8 @@ internal sealed class CutOffClients : IDisposable
     /// <summary>About 2.6 MB: much more than the sockets take in.</summary>
     private const int Rows = 4_000;
 
+    private static readonly TimeSpan LongestWait = TimeSpan.FromSeconds(5);
+
     private readonly Door _door;
     private readonly RowFeed _feed = new();
     private readonly ServerApp _app;
@@ -38,11 +40,12 @@ internal sealed class CutOffClients : IDisposable
         return Parallel.ForEachAsync(cuts, new ParallelOptions { MaxDegreeOfParallelism = ClientsAtOnce }, async (cut, _) => await CutAsync(cut.Kind, cut.Bytes, cut.IsReset));
     }
 
-    /// <summary>How long it takes until nothing is open; after a while it gives up.</summary>
-    public TimeSpan WaitUntilClosed()
+    /// <summary>How long it takes until nothing is open; after a while it gives up. Takes no thread from the server meanwhile.</summary>
+    public async Task<TimeSpan> WaitUntilClosedAsync()
     {
         var watch = Stopwatch.StartNew();
-        SpinWait.SpinUntil(() => Open == 0, TimeSpan.FromSeconds(5));
+        while (Open > 0 && watch.Elapsed < LongestWait)
+            await Task.Delay(1);
         return watch.Elapsed;
     }
 
