@@ -55,7 +55,7 @@ public sealed class CompileBudgetTests
         if (AppContext.GetData("Popcorn.MaxCompiledPlans") is not null)
             return; // This is the child.
         ChildRun child = ChildRun.Of(
-            new Dictionary<string, JsonNode> { ["Popcorn.MaxCompiledPlans"] = 24, ["Popcorn.MaxCompilesPerSecond"] = 40 }, Category);
+            new Dictionary<string, JsonNode> { ["Popcorn.MaxCompiledPlans"] = 24, ["Popcorn.MaxCompilesPerSecond"] = 40 }, [Category]);
         Assert.That((child.Passed, child.Failed, child.ExitCode), Is.EqualTo((3, 0, 0)), child.Output);
     }
 

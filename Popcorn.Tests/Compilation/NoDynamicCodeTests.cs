@@ -8,7 +8,6 @@ namespace Popcorn.Tests.Compilation;
 /// there is no dynamic code, together with the composed half of the suites.
 /// </summary>
 [Category(Category)]
-[Parallelizable]
 public sealed class NoDynamicCodeTests
 {
     private const string Category = "NoDynamicCode";
@@ -48,7 +47,7 @@ public sealed class NoDynamicCodeTests
     {
         if (!RuntimeFeature.IsDynamicCodeSupported)
             return; // This is the child.
-        ChildRun child = ChildRun.Of(new Dictionary<string, JsonNode> { [Switch] = false }, Category, "Composed");
+        ChildRun child = ChildRun.Of(new Dictionary<string, JsonNode> { [Switch] = false }, [Category, "Composed"]);
         TestContext.Out.WriteLine($"{child.Passed} passed in the child process.");
         Assert.That((child.Failed, child.ExitCode), Is.EqualTo((0, 0)), child.Output);
         Assert.That(child.Passed, Is.GreaterThan(500), "The suites did not run.");

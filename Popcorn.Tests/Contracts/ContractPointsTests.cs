@@ -29,7 +29,7 @@ namespace Popcorn.Tests.Contracts;
 /// <item><term>14</term><description>Nothing is handed over whole: here, and <see cref="InheritedMarksTests"/></description></item>
 /// <item><term>15</term><description>Depth: <see cref="ZooTests.Stops_at_the_depth_where_System_Text_Json_stops"/></description></item>
 /// <item><term>16</term><description>Unsupported members: <see cref="Unsupported"/>, <see cref="Diagnostics.DiagnosticsTests.Warming_up_tells_of_all_that_cannot_be_written"/></description></item>
-/// <item><term>17</term><description>Asynchronous sequences: <see cref="AsyncEnumerables"/>, <see cref="ZooTests.Is_written_asynchronously_as_by_System_Text_Json"/></description></item>
+/// <item><term>17</term><description>Asynchronous sequences: <see cref="AsyncEnumerables"/>, <see cref="ZooTests.Is_written_as_by_System_Text_Json"/></description></item>
 /// <item><term>18</term><description>The first write: <c>Popcorn.Benchmarks -- startup</c></description></item>
 /// <item><term>19</term><description>Differences of the runtimes: the same tests with <c>-p:AllRuntimes=true</c></description></item>
 /// <item><term>20</term><description>Names that differ by case: <see cref="CaseClash"/></description></item>

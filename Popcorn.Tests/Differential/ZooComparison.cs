@@ -10,26 +10,30 @@ internal static class ZooComparison
 {
     private const int MostShown = 25;
 
-    public static void AssertSame(JsonSerializerOptions options, Tiering tiering, IEnumerable<ZooCase> cases)
-    {
-        var engine = new PopcornEngine(options, new PopcornOptions { Tiering = tiering });
-        AssertSame(cases, animal => Expected(options, animal), animal => Written(engine, animal), static (expected, actual) => expected.Agrees(actual));
-    }
+    /// <summary>One of each tier, under the same options: what they tell of a type costs more than to write it.</summary>
+    public static IReadOnlyList<PopcornEngine> Engines(JsonSerializerOptions options) =>
+        [Engine(options, Tiering.ComposedOnly), Engine(options, Tiering.CompiledOnly)];
 
-    /// <summary>Each case twice, since the second time takes other ways than the first.</summary>
+    public static void AssertSame(JsonSerializerOptions options, Tiering tiering, IEnumerable<ZooCase> cases) =>
+        AssertSame(options, [Engine(options, tiering)], cases);
+
+    public static void AssertSame(JsonSerializerOptions options, IReadOnlyList<PopcornEngine> engines, IEnumerable<ZooCase> cases) =>
+        AssertSame(cases, animal => Expected(options, animal), [.. engines.Select(Writer)], static (expected, actual) => expected.Agrees(actual));
+
+    /// <summary>Each case twice by each writer, since the second time takes other ways than the first.</summary>
     public static void AssertSame(
-        IEnumerable<ZooCase> cases, Func<ZooCase, Outcome> expect, Func<ZooCase, Outcome> write, Func<Outcome, Outcome, bool> agree)
+        IEnumerable<ZooCase> cases, Func<ZooCase, Outcome> expect, IReadOnlyList<Func<ZooCase, Outcome>> writers, Func<Outcome, Outcome, bool> agree)
     {
         var differences = new List<string>();
         foreach (ZooCase animal in cases)
         {
             Outcome expected = expect(animal);
-            for (int time = 1; time <= 2; time++)
+            for (int time = 0; time < writers.Count * 2; time++)
             {
-                Outcome actual = write(animal);
+                Outcome actual = writers[time / 2](animal);
                 if (agree(expected, actual))
                     continue;
-                differences.Add($"{animal.Name} ({animal.DeclaredType}), time {time}\n  expected {expected}\n  actual   {actual}");
+                differences.Add($"{animal.Name} ({animal.DeclaredType}), writer {time / 2}, time {time % 2}\n  expected {expected}\n  actual   {actual}");
                 break;
             }
         }
@@ -39,7 +43,13 @@ internal static class ZooComparison
     public static Outcome Expected(JsonSerializerOptions options, ZooCase animal) =>
         Outcome.Of(() => JsonSerializer.SerializeToUtf8Bytes(animal.Create(), animal.DeclaredType, options));
 
-    public static Outcome Written(PopcornEngine engine, ZooCase animal) => Outcome.Of(() =>
+    public static Func<ZooCase, Outcome> AsyncWriter(PopcornEngine engine) => animal => WrittenAsync(engine, animal);
+
+    private static PopcornEngine Engine(JsonSerializerOptions options, Tiering tiering) => new(options, new PopcornOptions { Tiering = tiering });
+
+    private static Func<ZooCase, Outcome> Writer(PopcornEngine engine) => animal => Written(engine, animal);
+
+    private static Outcome Written(PopcornEngine engine, ZooCase animal) => Outcome.Of(() =>
     {
         var buffer = new ArrayBufferWriter<byte>();
         engine.Write(buffer, animal.Create(), animal.DeclaredType, Include.Deep);
@@ -53,7 +63,7 @@ internal static class ZooComparison
         return stream.ToArray();
     });
 
-    public static Outcome WrittenAsync(PopcornEngine engine, ZooCase animal) => Outcome.Of(() =>
+    private static Outcome WrittenAsync(PopcornEngine engine, ZooCase animal) => Outcome.Of(() =>
     {
         using var stream = new MemoryStream();
         PipeWriter pipe = PipeWriter.Create(stream, new StreamPipeWriterOptions(leaveOpen: true));

@@ -5,6 +5,7 @@ namespace Popcorn.Tests.Formatting;
 /// <summary>Local times have the offset that holds there and then.</summary>
 [TestFixture(Tiering.ComposedOnly)]
 [TestFixture(Tiering.CompiledOnly)]
+[NonParallelizable]
 public sealed class LocalTimeTests(Tiering tiering)
 {
     private const string Variable = "TZ";

@@ -3,6 +3,7 @@ using Popcorn.Tests.Reliability;
 namespace Popcorn.Tests.Includes;
 
 /// <summary>What parsing costs at most, in time and in memory.</summary>
+[NonParallelizable]
 public class IncludeCostTests
 {
     [Test]

@@ -96,12 +96,12 @@ public sealed class CapacityTests(Tiering tiering)
         ZooComparison.AssertSame(
             ZooCatalog.All.Where((_, i) => i % OneAnimalOf == 0),
             animal => ZooComparison.Expected(JsonSerializerOptions.Default, animal),
-            animal => Outcome.Of(() =>
+            [animal => Outcome.Of(() =>
             {
                 var buffer = new FuzzedBuffer(++time % 2 == 0 ? () => 1 : () => random.Next(1, MostOfPiece), time % 8 == 0 ? FuzzedBuffer.NoArray : FuzzedBuffer.Array);
                 _engine.Write(buffer, animal.Create(), animal.DeclaredType, Include.Deep);
                 return buffer.Written.ToArray();
-            }),
+            })],
             (expected, actual) => expected.Agrees(actual));
     }
 

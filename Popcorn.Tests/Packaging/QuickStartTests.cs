@@ -4,7 +4,6 @@ namespace Popcorn.Tests.Packaging;
 
 /// <summary>The README's quick starts do what it says when they are pasted into a new project that references the packages.</summary>
 [Category("Packaging")]
-[Parallelizable]
 public sealed class QuickStartTests
 {
     private const string Package = "Popcorn.AspNetCore";

@@ -6,34 +6,23 @@ namespace Popcorn.Tests.Reliability;
 /// <summary>What can only be shown in a process of its own.</summary>
 public class ChildProcessTests
 {
-    private const string ModifiableAssemblies = "DOTNET_MODIFIABLE_ASSEMBLIES";
-
     [Test]
     public void With_all_hashes_equal_the_suite_stays_green() =>
-        AssertPasses(1_000, new() { [ShapeIdentityTests.Switch] = true }, SelectionSuite.Category, ShapeIdentityTests.Category);
+        AssertPasses(1_000, ShapeIdentityTests.Switch, SelectionSuite.Category, ShapeIdentityTests.Category);
 
     [Test]
     public void On_a_small_stack_there_are_errors_and_no_crash() =>
-        AssertPasses(40, new() { [SmallStackTests.Switch] = true }, SmallStackTests.Category);
+        AssertPasses(40, SmallStackTests.Switch, SmallStackTests.Category);
 
     [Test]
-    public void Where_code_can_be_reloaded_plans_do_not_stay_behind()
-    {
-        string? before = Environment.GetEnvironmentVariable(ModifiableAssemblies);
-        Environment.SetEnvironmentVariable(ModifiableAssemblies, "debug");
-        try
-        {
-            AssertPasses(2, [], HotReloadTests.Category);
-        }
-        finally
-        {
-            Environment.SetEnvironmentVariable(ModifiableAssemblies, before);
-        }
-    }
+    public void Where_code_can_be_reloaded_plans_do_not_stay_behind() =>
+        AssertPasses(2, ChildRun.Of(new Dictionary<string, JsonNode>(), [HotReloadTests.Category], new Dictionary<string, string> { ["DOTNET_MODIFIABLE_ASSEMBLIES"] = "debug" }));
 
-    private static void AssertPasses(int atLeast, Dictionary<string, JsonNode> settings, params string[] categories)
+    private static void AssertPasses(int atLeast, string setting, params string[] categories) =>
+        AssertPasses(atLeast, ChildRun.Of(new Dictionary<string, JsonNode> { [setting] = true }, categories));
+
+    private static void AssertPasses(int atLeast, ChildRun run)
     {
-        ChildRun run = ChildRun.Of(settings, categories);
         Assert.That((run.Failed, run.ExitCode), Is.EqualTo((0, 0)), run.Output);
         Assert.That(run.Passed, Is.GreaterThanOrEqualTo(atLeast), run.Output);
     }

@@ -4,6 +4,7 @@ using System.Diagnostics;
 namespace Popcorn.Tests.Reliability;
 
 /// <summary>A client that never asks for the same thing twice: caches stay bounded, and nothing is compiled for it.</summary>
+[NonParallelizable]
 public class FloodTests
 {
     /// <summary>What architecture.md allows each cache to hold, in items.</summary>

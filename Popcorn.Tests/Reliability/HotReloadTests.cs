@@ -9,6 +9,7 @@ namespace Popcorn.Tests.Reliability;
 /// time in a process where it can: see <see cref="ChildProcessTests"/>.
 /// </summary>
 [Category(Category)]
+[NonParallelizable]
 public class HotReloadTests
 {
     public const string Category = "HotReload";

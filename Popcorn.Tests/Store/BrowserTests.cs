@@ -4,7 +4,6 @@ namespace Popcorn.Tests.Store;
 
 /// <summary>The page of the shop, in a browser and over a real socket.</summary>
 [Category("Browser")]
-[Parallelizable]
 public sealed class BrowserTests
 {
     private StoreApp? _app;

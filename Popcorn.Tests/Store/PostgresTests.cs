@@ -6,7 +6,6 @@ namespace Popcorn.Tests.Store;
 
 /// <summary>The shop on a real database answers as the one in memory does.</summary>
 [Category("Postgres")]
-[Parallelizable]
 public sealed class PostgresTests
 {
     private static readonly string[] Paths =

@@ -4,6 +4,7 @@ using System.Text.Json;
 namespace Popcorn.Tests.Http.Server;
 
 /// <summary>Many connections at once through both doors of one app, for some seconds: each body is the right one.</summary>
+[NonParallelizable]
 public class LoadTests
 {
     private const int Connections = 12;

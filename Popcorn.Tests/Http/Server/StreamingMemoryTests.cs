@@ -1,8 +1,11 @@
+using Popcorn.Tests.Reliability;
+
 namespace Popcorn.Tests.Http.Server;
 
 /// <summary>100 MB of rows in an envelope, counted by a client in the same process, with live heap measured on the way.</summary>
 [TestFixture(Door.Mvc)]
 [TestFixture(Door.MinimalApi)]
+[NonParallelizable]
 public class StreamingMemoryTests(Door door)
 {
     private const int Rows = 165_000;
@@ -15,13 +18,13 @@ public class StreamingMemoryTests(Door door)
     public async Task A_large_list_takes_little(string kind, bool isHttp2)
     {
         long most = long.MinValue;
-        long before = GC.GetTotalMemory(forceFullCollection: true);
+        long before = LiveHeap.Bytes;
         var feed = new RowFeed
         {
             OnRow = row =>
             {
                 if (row % RowsBetweenLooks == RowsBetweenLooks - 1)
-                    most = Math.Max(most, GC.GetTotalMemory(forceFullCollection: true) - before);
+                    most = Math.Max(most, LiveHeap.Bytes - before);
             },
         };
         using ServerApp app = ServerApp.Start(door, feed.Answers(Rows));

@@ -3,6 +3,7 @@ namespace Popcorn.Tests.Reliability.Output;
 /// <summary>100 MB of rows in an envelope, with live heap measured on the way.</summary>
 [TestFixture(Tiering.ComposedOnly)]
 [TestFixture(Tiering.CompiledOnly)]
+[NonParallelizable]
 public class StreamingMemoryTests(Tiering tiering)
 {
     private const int Rows = 160_000;
@@ -14,13 +15,13 @@ public class StreamingMemoryTests(Tiering tiering)
     public async Task A_large_list_takes_little(string kind)
     {
         long most = long.MinValue;
-        long before = GC.GetTotalMemory(forceFullCollection: true);
+        long before = LiveHeap.Bytes;
         var source = new Source(Rows)
         {
             OnRow = row =>
             {
                 if (row % RowsBetweenLooks == RowsBetweenLooks - 1)
-                    most = Math.Max(most, GC.GetTotalMemory(forceFullCollection: true) - before);
+                    most = Math.Max(most, LiveHeap.Bytes - before);
             },
         };
         var pipe = new ProbePipe { Forgets = true };
