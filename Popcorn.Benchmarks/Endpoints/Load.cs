@@ -85,13 +85,17 @@ internal sealed class Load : IDisposable
         long end = start + Ticks(duration);
         long due = start + Gap(rate, random);
         int busy = 0;
+        int first = 0;
         while (due < end || waiting.Count > 0 || busy > 0)
         {
             long now = Stopwatch.GetTimestamp();
             for (; due <= now && due < end; due += Gap(rate, random))
                 waiting.Enqueue(due);
-            foreach (Connection connection in _connections)
+            // Each time from another one on: none is to be idle for so long that the server closes it.
+            first++;
+            for (int i = 0; i < _connections.Length; i++)
             {
+                Connection connection = _connections[(first + i) % _connections.Length];
                 if (connection.IsBusy && connection.TryReceive())
                 {
                     latencies.Add(Stopwatch.GetElapsedTime(connection.Due).TotalMicroseconds);

@@ -10,23 +10,23 @@ internal sealed class Latencies
 
     private readonly int[] _counts = new int[Classes];
 
-    public int Count { get; private set; }
+    private int _count;
 
     public void Add(double microseconds)
     {
         int index = (int)(Math.Log(Math.Max(microseconds, 1)) * ClassesPerE);
         _counts[Math.Min(index, Classes - 1)]++;
-        Count++;
+        _count++;
     }
 
     /// <summary>What this part of all did not exceed, in microseconds.</summary>
     public double Percentile(double part)
     {
-        long rest = (long)Math.Ceiling(Count * part);
+        long rest = (long)Math.Ceiling(_count * part);
         for (int i = 0; i < Classes; i++)
         {
             rest -= _counts[i];
-            if (rest <= 0 && Count > 0)
+            if (rest <= 0 && _count > 0)
                 return Math.Exp((i + 0.5) / ClassesPerE);
         }
         return double.NaN;
