@@ -31,7 +31,8 @@ internal sealed class AnswerWriter(PopcornEngines engines, ILoggerFactory logger
         HttpContext context, EndpointSettings settings, JsonSerializerOptions json, object? value, Type type, Include? asked, Encoding? encoding = null)
     {
         PopcornEngine engine = WereNamesChecked(settings, json, type) ? engines.For(json) : engines.LenientFor(json);
-        CheckLists(context, settings, type == typeof(object) && value is not null ? value.GetType() : type);
+        if (EndpointSettings.IsSuccess(context.Response.StatusCode))
+            CheckLists(context, settings, type == typeof(object) && value is not null ? value.GetType() : type);
         return WriteAsync(context, engine, value, type, settings.For(engine, type, asked, context.Response.StatusCode), encoding);
     }
 
@@ -65,7 +66,8 @@ internal sealed class AnswerWriter(PopcornEngines engines, ILoggerFactory logger
     /// <summary>The handler has run, and may return things of many types: a name that does not fit this one is told, and no failure.</summary>
     private void CheckLists(HttpContext context, EndpointSettings settings, Type type)
     {
-        if (!settings.HasUncheckedLists(type) || _checked.Count >= MostChecked || !_checked.TryAdd((settings, type), true))
+        // Asked first: neither to count them nor to try to add one more is free of locks.
+        if (!settings.HasUncheckedLists(type) || _checked.ContainsKey((settings, type)) || _checked.Count >= MostChecked || !_checked.TryAdd((settings, type), true))
             return;
         try
         {

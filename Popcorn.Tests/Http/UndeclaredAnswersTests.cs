@@ -36,10 +36,18 @@ public sealed class UndeclaredAnswersTests(string door)
     }
 
     [Test]
+    public async Task A_failure_is_written_whole()
+    {
+        using TestApp app = Start(UnknownMembers.Ignore);
+        Assert.That(await app.GetTextAsync($"{door}/5?include=[id]"), Is.EqualTo("""{"reason":"why"}"""));
+    }
+
+    /// <summary>And not for failures, which no list binds.</summary>
+    [Test]
     public async Task A_list_that_does_not_fit_is_told_once()
     {
         using TestApp app = Start(UnknownMembers.Ignore);
-        foreach (string url in (string[])["/1", "/2", "/2?include=[id]", "/3", "/4", "/3"])
+        foreach (string url in (string[])["/1", "/2", "/2?include=[id]", "/3", "/4", "/3", "/5"])
             await app.GetTextAsync(door + url);
         LogSink.Entry[] told = [.. app.Log.OfPopcorn.Where(entry => entry.Id.Id == 9)];
         Assert.That(told, Has.Length.EqualTo(2));
@@ -57,7 +65,12 @@ public sealed class UndeclaredAnswersTests(string door)
         app =>
         {
             app.MapControllers();
-            app.MapGet("/api/{kind:int}", IResult (int kind) => kind == 2 ? Results.Accepted("/queue", Answer(kind)) : Results.Ok(Answer(kind)))
+            app.MapGet("/api/{kind:int}", IResult (int kind) => kind switch
+            {
+                2 => Results.Accepted("/queue", Answer(kind)),
+                5 => Results.Conflict(Answer(kind)),
+                _ => Results.Ok(Answer(kind)),
+            })
                 .WithPopcorn(options => (options.Default, options.Allow) = (Default, Allow));
         });
 
@@ -66,6 +79,7 @@ public sealed class UndeclaredAnswersTests(string door)
         1 => new Order(1, 2m, "note"),
         2 => new Job(2, "waiting"),
         3 => new Note("text"),
+        5 => new Failure("why"),
         _ => (Order[])[new Order(1, 2m, "note")],
     };
 
@@ -75,10 +89,17 @@ public sealed class UndeclaredAnswersTests(string door)
 
     public sealed record Note(string Text);
 
+    public sealed record Failure(string Reason);
+
     [Route("mvc")]
     public sealed class AnswersController : ControllerBase
     {
         [HttpGet("{kind:int}"), Popcorn(Default = Default, Allow = Allow)]
-        public IActionResult Get(int kind) => kind == 2 ? Accepted("/queue", Answer(kind)) : Ok(Answer(kind));
+        public IActionResult Get(int kind) => kind switch
+        {
+            2 => Accepted("/queue", Answer(kind)),
+            5 => Conflict(Answer(kind)),
+            _ => Ok(Answer(kind)),
+        };
     }
 }
