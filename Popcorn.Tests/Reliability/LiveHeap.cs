@@ -1,6 +1,9 @@
 namespace Popcorn.Tests.Reliability;
 
-/// <summary>What is in use on the heap of the whole process. Once collected: to wait until nothing more goes away takes seconds where much is alive.</summary>
+/// <summary>
+/// At most what is in use on the heap of the whole process: collected once, which may leave something that would still go. For looks
+/// on the way; to wait until nothing more goes away takes seconds where much is alive.
+/// </summary>
 internal static class LiveHeap
 {
     public static long Bytes
