@@ -1,9 +1,14 @@
 namespace Popcorn;
 
-/// <summary>What the client of the request at hand asks for, so that a handler need not load what nobody will see.</summary>
+/// <summary>
+/// What the client of the request at hand asks for, so that a handler need not load what nobody will see. For handlers, actions and
+/// what they call, in the request's own scope. Middleware and filters that come before Popcorn's own learn the same in apps that
+/// call <c>AddHttpContextAccessor()</c>, and elsewhere what an endpoint without Popcorn learns; as do handlers that are declared to
+/// answer with a text, a file or a redirect, and actions that are declared to answer with nothing.
+/// </summary>
 public interface IPopcornRequest
 {
-    /// <summary>The include; null when there is none, or none that can be read.</summary>
+    /// <summary>The include; null when there is none, none that can be read, and on an endpoint without Popcorn.</summary>
     Include? Include { get; }
 
     /// <summary>

@@ -26,7 +26,6 @@ public static class PopcornServiceCollectionExtensions
             .Validate(options => !string.IsNullOrWhiteSpace(options.QueryParameter), $"{nameof(PopcornHttpOptions)}.{nameof(PopcornHttpOptions.QueryParameter)} must be a name.")
             .Validate(options => options.Limits is not null, $"{nameof(PopcornHttpOptions)}.{nameof(PopcornHttpOptions.Limits)} must not be null.")
             .ValidateOnStart();
-        services.AddHttpContextAccessor();
         services.AddMetrics();
         services.TryAddSingleton<PopcornEngines>();
         services.TryAddSingleton<IPopcornEngines>(provider => provider.GetRequiredService<PopcornEngines>());
@@ -35,6 +34,7 @@ public static class PopcornServiceCollectionExtensions
         services.TryAddSingleton<IncludeReader>();
         services.TryAddSingleton<AnswerWriter>();
         services.TryAddSingleton<IncludeExample>();
+        services.TryAddScoped<AcceptedRequest>();
         services.TryAddScoped<IPopcornRequest, PopcornRequest>();
         services.TryAddEnumerable(ServiceDescriptor.Singleton<IApiDescriptionProvider, IncludeDescriptionProvider>());
         services.TryAddEnumerable(ServiceDescriptor.Singleton<Hosting.IHostedService, WarmUpService>());

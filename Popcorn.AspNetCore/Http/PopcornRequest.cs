@@ -3,22 +3,33 @@ using Microsoft.AspNetCore.Http;
 namespace Popcorn.AspNetCore.Http;
 
 /// <inheritdoc/>
+/// <param name="accepted">What the filter of this request's endpoint found out.</param>
+/// <param name="endpoints">The settings of endpoints.</param>
+/// <param name="reader">Reads includes.</param>
+/// <param name="engines">The engines.</param>
+/// <param name="accessor">Where an app has one, it tells what no filter has told yet. Popcorn adds none: a server with it makes
+/// anew for each request what it uses again without, and has a slot of the execution context to change.</param>
 internal sealed class PopcornRequest(
-    IHttpContextAccessor accessor, PopcornEndpoints endpoints, IncludeReader reader, PopcornEngines engines) : IPopcornRequest
+    AcceptedRequest accepted, PopcornEndpoints endpoints, IncludeReader reader, PopcornEngines engines, IHttpContextAccessor? accessor = null) : IPopcornRequest
 {
-    private IncludeFeature? _read;
-
-    public Include? Include => (_read ??= Read()).Include;
+    public Include? Include => Read().Include;
 
     public bool IsRequested<T>(params string[] path)
     {
         ArgumentNullException.ThrowIfNull(path);
-        if (accessor.HttpContext is not { } context || endpoints.Of(context.GetEndpoint()) is not { IsOn: true } settings)
+        (EndpointSettings settings, Include? include) = Read();
+        if (!settings.IsOn)
             return true;
         PopcornEngine engine = engines.For(settings.Json);
-        return engine.IsSelected(typeof(T), settings.For(engine, typeof(T), Include, StatusCodes.Status200OK), path);
+        return engine.IsSelected(typeof(T), settings.For(engine, typeof(T), include, StatusCodes.Status200OK), path);
     }
 
-    /// <summary>Once: who asks without a filter before it would parse the text at each question.</summary>
-    private IncludeFeature Read() => new(accessor.HttpContext is { } context ? reader.Accepted(context) : null);
+    private (EndpointSettings Settings, Include? Include) Read()
+    {
+        if (accepted.Settings is { } known)
+            return (known, accepted.Include);
+        return accessor?.HttpContext is { } context && endpoints.Of(context.GetEndpoint()) is { IsOn: true } settings
+            ? (settings, reader.Accepted(context))
+            : (EndpointSettings.Off, null);
+    }
 }

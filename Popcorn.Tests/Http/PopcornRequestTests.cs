@@ -1,0 +1,123 @@
+using Microsoft.AspNetCore.Builder;
+using Microsoft.AspNetCore.Http;
+using Microsoft.AspNetCore.Mvc;
+using Microsoft.AspNetCore.Routing;
+using Microsoft.Extensions.DependencyInjection;
+using Popcorn.Tests.Http.Doors;
+
+namespace Popcorn.Tests.Http;
+
+/// <summary>Who learns what a request asks for, besides a handler whose answer Popcorn writes.</summary>
+[TestFixture("/api")]
+[TestFixture("/mvc")]
+public sealed class PopcornRequestTests(string door)
+{
+    private const string Default = "[id]";
+    private const string Allow = "[id,note]";
+
+    /// <summary>A server with an accessor makes the objects of each request anew, which costs every endpoint of the app.</summary>
+    [Test]
+    public void No_app_gets_an_accessor_for_it()
+    {
+        var services = new ServiceCollection();
+        services.AddControllers().AddPopcorn();
+        services.AddPopcornExceptionHandler();
+        Assert.That(services.Select(service => service.ServiceType), Has.None.EqualTo(typeof(IHttpContextAccessor)));
+    }
+
+    [TestCase("/itself", """{"id":7,"number":"N7"}""")]
+    [TestCase("/itself?include=[note,total]", """{"number":"N7","note":"note"}""")]
+    public async Task A_handler_that_writes_itself(string url, string expected)
+    {
+        using TestApp app = Start();
+        Assert.That(await app.GetTextAsync(door + url), Is.EqualTo(expected));
+    }
+
+    [TestCase(false, "True ")]
+    [TestCase(true, "False [id]")]
+    public async Task Middleware_where_the_app_has_an_accessor(bool hasAccessor, string expected)
+    {
+        using TestApp app = Start(hasAccessor);
+        using HttpResponseMessage response = await app.Client.GetAsync($"{door}/itself?include=[id]");
+        Assert.That(response.Headers.GetValues("early").Single(), Is.EqualTo(expected));
+        using HttpResponseMessage other = await app.Client.GetAsync($"{door}/without?include=[id]");
+        Assert.That(other.Headers.GetValues("early").Single(), Is.EqualTo("True "));
+    }
+
+    /// <summary>Its answer is written whole: what failed is not what it is about.</summary>
+    [Test]
+    public async Task An_error_page_is_asked_for_everything()
+    {
+        using TestApp app = Start();
+        using HttpResponseMessage response = await app.Client.GetAsync($"{door}/failing?include=[note]");
+        Assert.That(((int)response.StatusCode, await response.Content.ReadAsStringAsync()), Is.EqualTo((500, """["True "]""")));
+    }
+
+    /// <summary>Work that goes on in the request's scope must not learn of another request, that has its place by then.</summary>
+    [Test]
+    public async Task Who_comes_late_learns_of_its_own_request()
+    {
+        using TestApp app = Start();
+        List<IPopcornRequest> requests = app.Services.GetRequiredService<List<IPopcornRequest>>();
+        foreach (string include in (string[])["[id]", "[note]", "[id,note]"])
+            await app.GetTextAsync($"{door}/late?include={include}");
+        Assert.That(requests.Select(Told), Is.EqualTo(new[] { "False [id]", "True [note]", "True [id,note]" }));
+    }
+
+    private static string Told(IPopcornRequest request) => $"{request.IsRequested<Order>("note")} {request.Include}";
+
+    private static async Task WriteAsync(HttpContext context, IPopcornEngines engines, IPopcornRequest request)
+    {
+        PopcornEngine engine = engines.For(System.Text.Json.JsonSerializerOptions.Web);
+        await engine.WriteAsync(context.Response.BodyWriter, new Order(), engine.Restrict(typeof(Order), request.Include, Include.Parse(Default), Include.Parse(Allow)), context.RequestAborted);
+    }
+
+    private static TestApp Start(bool hasAccessor = false) => TestApp.Start(
+        builder =>
+        {
+            if (hasAccessor)
+                builder.Services.AddHttpContextAccessor();
+            builder.Services.AddSingleton(new List<IPopcornRequest>()).AddControllers().ConfigureApplicationPartManager(parts => OnlyController.Use(parts, typeof(AskingController))).AddPopcorn();
+        },
+        app =>
+        {
+            app.UseExceptionHandler(new ExceptionHandlerOptions { ExceptionHandlingPath = "/error" });
+            app.UseRouting();
+            app.Use((context, next) =>
+            {
+                context.Response.Headers["early"] = Told(context.RequestServices.GetRequiredService<IPopcornRequest>());
+                return next(context);
+            });
+            RouteGroupBuilder api = app.MapGroup("/api").WithPopcorn(options => (options.Default, options.Allow) = (Default, Allow));
+            api.MapGet("/itself", WriteAsync);
+            api.MapGet("/without", [NoPopcorn] () => 1);
+            api.MapGet("/late", (IPopcornRequest request, List<IPopcornRequest> late) => late.Add(request));
+            api.MapGet("/failing", Order () => throw new InvalidTimeZoneException());
+            app.MapGet("/error", (IPopcornRequest request) => new[] { Told(request) });
+            app.MapControllers();
+        });
+
+    [ApiController]
+    [Route("mvc")]
+    [Popcorn(Default = Default, Allow = Allow)]
+    public sealed class AskingController(IPopcornEngines engines, IPopcornRequest request, List<IPopcornRequest> requests) : ControllerBase
+    {
+        [HttpGet("itself")]
+        public async Task<IActionResult> Itself()
+        {
+            await WriteAsync(HttpContext, engines, request);
+            return new EmptyResult();
+        }
+
+        [HttpGet("without"), NoPopcorn] public int Without() => 1;
+
+        [HttpGet("late")]
+        public IActionResult Remember()
+        {
+            requests.Add(request);
+            return NoContent();
+        }
+
+        [HttpGet("failing")] public Order Failing() => throw new InvalidTimeZoneException();
+    }
+}
