@@ -10,7 +10,8 @@ internal static class EndpointTables
     public static string Facts(EndpointSettings settings) => string.Create(CultureInfo.InvariantCulture, $"""
         Kestrel on loopback, {(Cores.CanBeChosen ? "on a core of its own, the load on another" : "without a core of its own")}. Medians of {settings.Rounds} rounds; in each, every contender has
         {EndpointSettings.Turns} turns of {settings.Turn.TotalSeconds:0.##} s. Requests per second: each connection sends its next request when it has its answer. Latency: requests
-        come at random times, {EndpointSettings.OfferedShare:P0} of what the default answers at most, and the same for all of a door.
+        come at random times, {EndpointSettings.OfferedShare:P0} of what the default answers at most, and the same for all of a door. The servers collect
+        their garbage when the connections are open, before each round: one has three contenders' connections, the other two's.
 
         """);
 

@@ -10,7 +10,7 @@ namespace Popcorn.Benchmarks.Endpoints;
 
 /// <summary>
 /// An app with all payloads through both doors, in a process of its own. Says at which port it listens and how many cores it
-/// sees, and ends when its input does.
+/// sees, collects its garbage for each line that it reads, and ends when its input does.
 /// </summary>
 internal static class EndpointsServer
 {
@@ -38,8 +38,20 @@ internal static class EndpointsServer
         Map(app, hasPopcorn);
         app.Start();
         Console.WriteLine($"{new Uri(app.Urls.Single()).Port} {Environment.ProcessorCount}");
-        Console.In.ReadToEnd();
+        while (Console.In.ReadLine() is not null)
+        {
+            Settle();
+            Console.WriteLine("settled");
+        }
         return 0;
+    }
+
+    /// <summary>What lives on is then old. It takes two collections to become that.</summary>
+    private static void Settle()
+    {
+        GC.Collect();
+        GC.WaitForPendingFinalizers();
+        GC.Collect();
     }
 
     private static void Map(WebApplication app, bool hasPopcorn)

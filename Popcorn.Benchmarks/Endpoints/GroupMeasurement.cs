@@ -74,7 +74,8 @@ internal sealed class GroupMeasurement
 
     public void MeasureLatency(int round)
     {
-        List<double>[] latencies = Lists();
+        // With room for all: to grow would make the load wait.
+        List<double>[] latencies = [.. _contenders.Select(_ => new List<double>((int)(OfferedRate * _settings.Seconds * 2) + 1))];
         // The same times for all of them.
         Random[] times = [.. _contenders.Select(_ => new Random(round))];
         TakeTurns(round, (i, load) => load.RunOpen(_settings.Turn, OfferedRate, times[i], latencies[i]));
@@ -93,6 +94,8 @@ internal sealed class GroupMeasurement
         {
             foreach (Load load in loads)
                 load.RunClosed(SettlingTime);
+            foreach (ServerProcess server in _contenders.Select(_serverOf).Distinct())
+                server.Settle();
             for (int turn = 0; turn < EndpointSettings.Turns; turn++)
             {
                 // Everybody comes after everybody.

@@ -32,6 +32,17 @@ internal sealed class ServerProcess : IDisposable
         }
     }
 
+    /// <summary>
+    /// What new connections made stays in the youngest generation for a while, and each collection looks at it again: whose server
+    /// has more of them would have longer pauses.
+    /// </summary>
+    public void Settle()
+    {
+        _process.StandardInput.WriteLine();
+        if (_process.StandardOutput.ReadLine() is null)
+            throw new InvalidOperationException("A server has ended.");
+    }
+
     public static ServerProcess Start(string kind)
     {
         ProcessStartInfo start = OwnProgram.With(EndpointsServer.Command, kind);

@@ -47,6 +47,8 @@ internal static class LoadCheck
         {
             foreach (SustainedGroup group in groups)
                 group.WarmUp(scale.IsKept ? WarmUp : turn);
+            plain.Settle();
+            popcorn.Settle();
             var watch = Stopwatch.StartNew();
             for (int round = 0; watch.Elapsed < duration && groups.Sum(group => group.Answers) < requests; round++)
             {
