@@ -1,6 +1,6 @@
 namespace Popcorn.Benchmarks.Endpoints;
 
-/// <summary>What a contender did, against the default of its door in the same run: medians of the rounds.</summary>
+/// <summary>What a contender did, against the default of its door in the same run: medians.</summary>
 /// <param name="Contender">Who.</param>
 /// <param name="Bytes">How long its answer is.</param>
 /// <param name="RequestsPerSecond">When it is asked as fast as it answers.</param>

@@ -25,19 +25,20 @@ internal static class EndpointRun
     private static GroupMeasurement[] Measure(string name, EndpointSettings settings, GroupMeasurement[] groups)
     {
         double visit = settings.Seconds;
-        return ConsoleProgress.Show(name, groups.Length * ((WarmUps * WarmUpTime.TotalSeconds) + (2 * settings.Rounds * visit)), progress =>
+        double visits = groups.Sum(group => settings.Rounds + group.LatencyRounds);
+        return ConsoleProgress.Show(name, (groups.Length * WarmUps * WarmUpTime.TotalSeconds) + (visits * visit), progress =>
         {
-            Visit("warming up", WarmUps, WarmUpTime.TotalSeconds, (group, _) => group.WarmUp(WarmUpTime));
-            Visit("requests per second", settings.Rounds, visit, (group, round) => group.MeasureThroughput(round));
-            Visit("latency", settings.Rounds, visit, (group, round) => group.MeasureLatency(round));
+            Visit("warming up", _ => WarmUps, WarmUpTime.TotalSeconds, (group, _) => group.WarmUp(WarmUpTime));
+            Visit("requests per second", _ => settings.Rounds, visit, (group, round) => group.MeasureThroughput(round));
+            Visit("latency", group => group.LatencyRounds, visit, (group, round) => group.MeasureLatency(round));
             return groups;
 
-            void Visit(string what, int rounds, double seconds, Action<GroupMeasurement, int> visiting)
+            void Visit(string what, Func<GroupMeasurement, int> rounds, double seconds, Action<GroupMeasurement, int> visiting)
             {
                 progress.Describe(what);
-                for (int round = 0; round < rounds; round++)
+                for (int round = 0; round < groups.Max(rounds); round++)
                 {
-                    foreach (GroupMeasurement group in groups)
+                    foreach (GroupMeasurement group in groups.Where(group => round < rounds(group)))
                     {
                         visiting(group, round);
                         progress.Advance(seconds);

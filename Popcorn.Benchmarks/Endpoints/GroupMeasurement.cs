@@ -30,6 +30,8 @@ internal sealed class GroupMeasurement
     /// <summary>What is offered for latency, known after the rounds of throughput.</summary>
     private double OfferedRate => Median(_rates[0]) * EndpointSettings.OfferedShare;
 
+    public int LatencyRounds => _settings.Rounds * _contenders[0].Payload.LatencyRounds;
+
     public IEnumerable<EndpointResult> Results => _contenders.Select((contender, i) => new EndpointResult(
         contender,
         _bytes[i],
@@ -75,16 +77,18 @@ internal sealed class GroupMeasurement
     public void MeasureLatency(int round)
     {
         // With room for all: to grow would make the load wait.
-        List<double>[] latencies = [.. _contenders.Select(_ => new List<double>((int)(OfferedRate * _settings.Seconds * 2) + 1))];
+        var latencies = new List<double>((int)(OfferedRate * _settings.Turn.TotalSeconds * 2) + 1);
         // The same times for all of them.
         Random[] times = [.. _contenders.Select(_ => new Random(round))];
-        TakeTurns(round, (i, load) => load.RunOpen(_settings.Turn, OfferedRate, times[i], latencies[i]));
-        for (int i = 0; i < _contenders.Count; i++)
+        TakeTurns(round, (i, load) =>
         {
-            latencies[i].Sort();
-            _medians[i].Add(latencies[i][latencies[i].Count / 2]);
-            _p99s[i].Add(latencies[i][latencies[i].Count * 99 / 100]);
-        }
+            latencies.Clear();
+            load.RunOpen(_settings.Turn, OfferedRate, times[i], latencies);
+            latencies.Sort();
+            // Each turn for itself: one stall in five would decide that of all together.
+            _medians[i].Add(latencies[latencies.Count / 2]);
+            _p99s[i].Add(latencies[latencies.Count * 99 / 100]);
+        });
     }
 
     private void TakeTurns(int round, Action<int, Load> measure)
