@@ -2,49 +2,49 @@ using Popcorn.Benchmarks.Reporting;
 
 namespace Popcorn.Benchmarks.Endpoints;
 
-/// <summary>Groups of contenders against apps with and without Popcorn, each in a process of its own, under the same load.</summary>
+/// <summary>
+/// Groups of contenders against apps with and without Popcorn under the same load. Each round has processes of its own: one that
+/// starts unluckily stays a few hundredths slower, or half as patient again, however often it is measured.
+/// </summary>
 internal static class EndpointRun
 {
     private const int WarmUps = 3;
 
-    private static readonly TimeSpan WarmUpTime = TimeSpan.FromSeconds(0.5);
+    private static readonly TimeSpan WarmUpTime = TimeSpan.FromSeconds(0.3);
 
     public static IReadOnlyList<EndpointResult> Measure(string name, EndpointSettings settings, params IReadOnlyList<Contender>[] contenders)
     {
-        // A process starts where its parent is.
-        Cores.Choose(Cores.OfServer);
-        using var plain = ServerProcess.Start(EndpointsServer.Default);
-        using var popcorn = ServerProcess.Start(EndpointsServer.Popcorn);
-        Cores.Choose(Cores.OfLoad);
-        GroupMeasurement[] groups =
-            [.. contenders.Select(group => new GroupMeasurement(settings, contender => contender.IsDefault ? plain : popcorn, group))];
-        Measure(name, settings, groups);
+        GroupMeasurement[] groups = [.. contenders.Select(group => new GroupMeasurement(settings, group))];
+        double round = groups.Sum(group => (WarmUps * WarmUpTime.TotalSeconds) + ((1 + group.LatencyVisits) * settings.Seconds));
+        ConsoleProgress.Show(name, settings.Rounds * round, progress =>
+        {
+            for (int i = 0; i < settings.Rounds; i++)
+                Measure(groups, settings.Seconds, i, progress);
+            return groups;
+        });
         return [.. groups.SelectMany(group => group.Results)];
     }
 
-    private static GroupMeasurement[] Measure(string name, EndpointSettings settings, GroupMeasurement[] groups)
+    private static void Measure(GroupMeasurement[] groups, double seconds, int round, ConsoleProgress progress)
     {
-        double visit = settings.Seconds;
-        double visits = groups.Sum(group => settings.Rounds + group.LatencyRounds);
-        return ConsoleProgress.Show(name, (groups.Length * WarmUps * WarmUpTime.TotalSeconds) + (visits * visit), progress =>
-        {
-            Visit("warming up", _ => WarmUps, WarmUpTime.TotalSeconds, (group, _) => group.WarmUp(WarmUpTime));
-            Visit("requests per second", _ => settings.Rounds, visit, (group, round) => group.MeasureThroughput(round));
-            Visit("latency", group => group.LatencyRounds, visit, (group, round) => group.MeasureLatency(round));
-            return groups;
+        using var servers = ServerPair.Start();
+        foreach (GroupMeasurement group in groups)
+            group.Check(servers);
+        Visit("warming up", _ => WarmUps, WarmUpTime.TotalSeconds, (group, _) => group.WarmUp(servers, WarmUpTime));
+        Visit("requests per second", _ => 1, seconds, (group, _) => group.MeasureThroughput(servers, round));
+        Visit("latency", group => group.LatencyVisits, seconds, (group, visit) => group.MeasureLatency(servers, (round * group.LatencyVisits) + visit));
 
-            void Visit(string what, Func<GroupMeasurement, int> rounds, double seconds, Action<GroupMeasurement, int> visiting)
+        void Visit(string what, Func<GroupMeasurement, int> visits, double length, Action<GroupMeasurement, int> visiting)
+        {
+            progress.Describe(what);
+            for (int visit = 0; visit < groups.Max(visits); visit++)
             {
-                progress.Describe(what);
-                for (int round = 0; round < groups.Max(rounds); round++)
+                foreach (GroupMeasurement group in groups.Where(group => visit < visits(group)))
                 {
-                    foreach (GroupMeasurement group in groups.Where(group => round < rounds(group)))
-                    {
-                        visiting(group, round);
-                        progress.Advance(seconds);
-                    }
+                    visiting(group, visit);
+                    progress.Advance(length);
                 }
             }
-        });
+        }
     }
 }

@@ -6,7 +6,6 @@ internal sealed class GroupMeasurement
     private static readonly TimeSpan SettlingTime = TimeSpan.FromMilliseconds(20);
 
     private readonly EndpointSettings _settings;
-    private readonly Func<Contender, ServerProcess> _serverOf;
     private readonly IReadOnlyList<Contender> _contenders;
     private readonly int[] _bytes;
     private readonly List<double>[] _rates;
@@ -14,13 +13,11 @@ internal sealed class GroupMeasurement
     private readonly List<double>[] _medians;
     private readonly List<double>[] _p99s;
 
-    /// <summary>Fails unless the answers are those that are to be compared.</summary>
-    public GroupMeasurement(EndpointSettings settings, Func<Contender, ServerProcess> serverOf, IReadOnlyList<Contender> contenders)
+    public GroupMeasurement(EndpointSettings settings, IReadOnlyList<Contender> contenders)
     {
         _settings = settings;
-        _serverOf = serverOf;
         _contenders = contenders;
-        _bytes = [.. ContenderBodies.Fetch(serverOf, contenders).Select(body => body.Length)];
+        _bytes = new int[contenders.Count];
         _rates = Lists();
         _busy = Lists();
         _medians = Lists();
@@ -30,7 +27,8 @@ internal sealed class GroupMeasurement
     /// <summary>What is offered for latency, known after the rounds of throughput.</summary>
     private double OfferedRate => Median(_rates[0]) * EndpointSettings.OfferedShare;
 
-    public int LatencyRounds => _settings.Rounds * _contenders[0].Payload.LatencyRounds;
+    /// <summary>How often its latency is measured in a round.</summary>
+    public int LatencyVisits => _contenders[0].Payload.LatencyVisits;
 
     public IEnumerable<EndpointResult> Results => _contenders.Select((contender, i) => new EndpointResult(
         contender,
@@ -43,24 +41,32 @@ internal sealed class GroupMeasurement
         Median(_p99s[i]),
         Median(_p99s[i]) / Median(_p99s[0])));
 
+    /// <summary>Fails unless the answers are those that are to be compared.</summary>
+    public void Check(ServerPair servers)
+    {
+        byte[][] bodies = ContenderBodies.Fetch(servers.Of, _contenders);
+        for (int i = 0; i < bodies.Length; i++)
+            _bytes[i] = bodies[i].Length;
+    }
+
     /// <summary>Until plans are compiled and the JIT has replaced what is hot.</summary>
-    public void WarmUp(TimeSpan duration)
+    public void WarmUp(ServerPair servers, TimeSpan duration)
     {
         for (int i = 0; i < _contenders.Count; i++)
         {
-            using Load load = Connect(i);
+            using Load load = Connect(servers, i);
             load.RunClosed(duration);
         }
     }
 
-    public void MeasureThroughput(int round)
+    public void MeasureThroughput(ServerPair servers, int round)
     {
         var counts = new int[_contenders.Count];
         var elapsed = new TimeSpan[_contenders.Count];
         var busy = new TimeSpan[_contenders.Count];
-        TakeTurns(round, (i, load) =>
+        TakeTurns(servers, round, (i, load) =>
         {
-            ServerProcess server = _serverOf(_contenders[i]);
+            ServerProcess server = servers.Of(_contenders[i]);
             TimeSpan before = server.Busy;
             (int count, TimeSpan time) = load.RunClosed(_settings.Turn);
             busy[i] += server.Busy - before;
@@ -74,13 +80,13 @@ internal sealed class GroupMeasurement
         }
     }
 
-    public void MeasureLatency(int round)
+    public void MeasureLatency(ServerPair servers, int visit)
     {
         // With room for all: to grow would make the load wait.
         var latencies = new List<double>((int)(OfferedRate * _settings.Turn.TotalSeconds * 2) + 1);
         // The same times for all of them.
-        Random[] times = [.. _contenders.Select(_ => new Random(round))];
-        TakeTurns(round, (i, load) =>
+        Random[] times = [.. _contenders.Select(_ => new Random(visit))];
+        TakeTurns(servers, visit, (i, load) =>
         {
             latencies.Clear();
             load.RunOpen(_settings.Turn, OfferedRate, times[i], latencies);
@@ -91,21 +97,20 @@ internal sealed class GroupMeasurement
         });
     }
 
-    private void TakeTurns(int round, Action<int, Load> measure)
+    private void TakeTurns(ServerPair servers, int first, Action<int, Load> measure)
     {
-        Load[] loads = [.. _contenders.Select((_, i) => Connect(i))];
+        Load[] loads = [.. _contenders.Select((_, i) => Connect(servers, i))];
         try
         {
             foreach (Load load in loads)
                 load.RunClosed(SettlingTime);
-            foreach (ServerProcess server in _contenders.Select(_serverOf).Distinct())
-                server.Settle();
+            servers.Settle();
             for (int turn = 0; turn < EndpointSettings.Turns; turn++)
             {
                 // Everybody comes after everybody.
                 for (int i = 0; i < loads.Length; i++)
                 {
-                    int next = (turn % 2 == 0 ? i : loads.Length - 1 - i) + round + turn;
+                    int next = (turn % 2 == 0 ? i : loads.Length - 1 - i) + first + turn;
                     measure(next % loads.Length, loads[next % loads.Length]);
                 }
             }
@@ -117,7 +122,7 @@ internal sealed class GroupMeasurement
         }
     }
 
-    private Load Connect(int i) => new(_serverOf(_contenders[i]).Port, _contenders[i].Path, _bytes[i], _contenders[i].Payload.Connections);
+    private Load Connect(ServerPair servers, int i) => new(servers.Of(_contenders[i]).Port, _contenders[i].Path, _bytes[i], _contenders[i].Payload.Connections);
 
     private List<double>[] Lists() => [.. _contenders.Select(_ => new List<double>())];
 

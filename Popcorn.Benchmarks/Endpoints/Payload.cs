@@ -17,15 +17,15 @@ internal sealed record Payload(string Path, string Name, int Connections)
 
     public static Payload Hundred { get; } = new(HundredPath, "list of 100", 16);
 
-    public static Payload Single { get; } = new(SinglePath, "one object", 32) { LatencyRounds = 4 };
+    public static Payload Single { get; } = new(SinglePath, "one object", 32) { LatencyVisits = 3 };
 
     public static Payload Entity { get; } = new(EntityPath, "one entity of three numbers", 32);
 
     /// <summary>
-    /// How many rounds of latency there are for one of throughput. A small answer takes so little that the 99th percentile tells of the
-    /// machine's stalls: after seven rounds a server was 0.6 to 2 times as slow as itself.
+    /// How often latency is measured in a round. A small answer takes so little that the 99th percentile tells of the machine's stalls:
+    /// after seven rounds of one visit a server was 0.6 to 2 times as slow as itself.
     /// </summary>
-    public int LatencyRounds { get; private init; } = 1;
+    public int LatencyVisits { get; private init; } = 1;
 
     /// <summary>Those of <c>endpoints</c>.</summary>
     public static IReadOnlyList<Payload> All { get; } = [Thousand, Hundred, Single];

@@ -32,10 +32,7 @@ internal sealed class ServerProcess : IDisposable
         }
     }
 
-    /// <summary>
-    /// What new connections made stays in the youngest generation for a while, and each collection looks at it again: whose server
-    /// has more of them would have longer pauses.
-    /// </summary>
+    /// <summary>Has it collect its garbage.</summary>
     public void Settle()
     {
         _process.StandardInput.WriteLine();

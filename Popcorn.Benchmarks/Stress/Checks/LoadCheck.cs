@@ -24,11 +24,7 @@ internal static class LoadCheck
 
     public static StressOutcome Run(StressScale scale, ConsoleProgress progress)
     {
-        // A process starts where its parent is.
-        Cores.Choose(Cores.OfServer);
-        using var plain = ServerProcess.Start(EndpointsServer.Default);
-        using var popcorn = ServerProcess.Start(EndpointsServer.Popcorn);
-        Cores.Choose(Cores.OfLoad);
+        using var servers = ServerPair.Start();
         TimeSpan duration = scale.Of(Duration);
         int requests = scale.Of(Requests);
         progress.Expect(duration.TotalSeconds);
@@ -40,15 +36,14 @@ internal static class LoadCheck
         [
             .. from payload in (Payload[])[Payload.Hundred, Payload.Single]
                from door in Contender.Doors
-               select new SustainedGroup(contender => contender.IsDefault ? plain : popcorn, Contender.Group(payload, door)),
+               select new SustainedGroup(servers.Of, Contender.Group(payload, door)),
         ];
         TimeSpan turn = SustainedGroup.TurnOf(duration, groups.Length);
         try
         {
             foreach (SustainedGroup group in groups)
                 group.WarmUp(scale.IsKept ? WarmUp : turn);
-            plain.Settle();
-            popcorn.Settle();
+            servers.Settle();
             var watch = Stopwatch.StartNew();
             for (int round = 0; watch.Elapsed < duration && groups.Sum(group => group.Answers) < requests; round++)
             {
@@ -57,7 +52,7 @@ internal static class LoadCheck
                 {
                     TimeSpan before = watch.Elapsed;
                     group.Run(round, turn);
-                    memory.Add(popcorn.WorkingSet);
+                    memory.Add(servers.Popcorn.WorkingSet);
                     progress.Advance((watch.Elapsed - before).TotalSeconds);
                 }
             }
