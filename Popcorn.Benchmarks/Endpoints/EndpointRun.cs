@@ -15,7 +15,7 @@ internal static class EndpointRun
     public static IReadOnlyList<EndpointResult> Measure(string name, EndpointSettings settings, params IReadOnlyList<Contender>[] contenders)
     {
         GroupMeasurement[] groups = [.. contenders.Select(group => new GroupMeasurement(settings, group))];
-        double round = groups.Sum(group => (WarmUps * WarmUpTime.TotalSeconds) + ((1 + group.LatencyVisits) * settings.Seconds));
+        double round = groups.Sum(group => (WarmUps * WarmUpTime.TotalSeconds) + (2 * group.Visits * settings.Seconds));
         ConsoleProgress.Show(name, settings.Rounds * round, progress =>
         {
             for (int i = 0; i < settings.Rounds; i++)
@@ -31,8 +31,8 @@ internal static class EndpointRun
         foreach (GroupMeasurement group in groups)
             group.Check(servers);
         Visit("warming up", _ => WarmUps, WarmUpTime.TotalSeconds, (group, _) => group.WarmUp(servers, WarmUpTime));
-        Visit("requests per second", _ => 1, seconds, (group, _) => group.MeasureThroughput(servers, round));
-        Visit("latency", group => group.LatencyVisits, seconds, (group, visit) => group.MeasureLatency(servers, (round * group.LatencyVisits) + visit));
+        Visit("requests per second", group => group.Visits, seconds, (group, visit) => group.MeasureThroughput(servers, (round * group.Visits) + visit));
+        Visit("latency", group => group.Visits, seconds, (group, visit) => group.MeasureLatency(servers, (round * group.Visits) + visit));
 
         void Visit(string what, Func<GroupMeasurement, int> visits, double length, Action<GroupMeasurement, int> visiting)
         {

@@ -27,8 +27,8 @@ internal sealed class GroupMeasurement
     /// <summary>What is offered for latency, known after the rounds of throughput.</summary>
     private double OfferedRate => Median(_rates[0]) * EndpointSettings.OfferedShare;
 
-    /// <summary>How often its latency is measured in a round.</summary>
-    public int LatencyVisits => _contenders[0].Payload.LatencyVisits;
+    /// <summary>How often it is measured in a round.</summary>
+    public int Visits => _contenders[0].Payload.Visits;
 
     public IEnumerable<EndpointResult> Results => _contenders.Select((contender, i) => new EndpointResult(
         contender,
@@ -59,12 +59,12 @@ internal sealed class GroupMeasurement
         }
     }
 
-    public void MeasureThroughput(ServerPair servers, int round)
+    public void MeasureThroughput(ServerPair servers, int visit)
     {
         var counts = new int[_contenders.Count];
         var elapsed = new TimeSpan[_contenders.Count];
         var busy = new TimeSpan[_contenders.Count];
-        TakeTurns(servers, round, (i, load) =>
+        TakeTurns(servers, visit, (i, load) =>
         {
             ServerProcess server = servers.Of(_contenders[i]);
             TimeSpan before = server.Busy;

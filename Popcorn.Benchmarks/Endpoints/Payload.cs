@@ -17,15 +17,15 @@ internal sealed record Payload(string Path, string Name, int Connections)
 
     public static Payload Hundred { get; } = new(HundredPath, "list of 100", 16);
 
-    public static Payload Single { get; } = new(SinglePath, "one object", 32) { LatencyVisits = 3 };
+    public static Payload Single { get; } = new(SinglePath, "one object", 32) { Visits = 3 };
 
     public static Payload Entity { get; } = new(EntityPath, "one entity of three numbers", 32);
 
     /// <summary>
-    /// How often latency is measured in a round. A small answer takes so little that the 99th percentile tells of the machine's stalls:
-    /// after seven rounds of one visit a server was 0.6 to 2 times as slow as itself.
+    /// How often it is measured in a round. A small answer takes so little that the machine's stalls decide: after seven rounds of one
+    /// visit a server had 0.97 to 1.02 of its own throughput, and 0.6 to 2 of its own 99th percentile.
     /// </summary>
-    public int LatencyVisits { get; private init; } = 1;
+    public int Visits { get; private init; } = 1;
 
     /// <summary>Those of <c>endpoints</c>.</summary>
     public static IReadOnlyList<Payload> All { get; } = [Thousand, Hundred, Single];
