@@ -4,7 +4,7 @@ namespace Popcorn.Benchmarks.Endpoints;
 
 /// <summary>
 /// Groups of contenders against apps with and without Popcorn under the same load. Each round has processes of its own: one that
-/// starts unluckily stays a few hundredths slower, or half as patient again, however often it is measured.
+/// starts unluckily stays a few hundredths slower, and answers less evenly, however often it is measured.
 /// </summary>
 internal static class EndpointRun
 {
