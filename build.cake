@@ -1,6 +1,6 @@
 using System.Text.Json.Nodes;
 
-// dotnet tool restore && dotnet cake [--target Clean|Restore|Build|Test|Runtimes|Mutation|Pack|Bench] [--configuration Release] [--command comparison]
+// dotnet tool restore && dotnet cake [--target Clean|Restore|Build|Test|Runtimes|Mutation|Scores|Pack|Bench] [--configuration Release] [--command comparison]
 var target = Argument("target", "Default");
 var configuration = Argument("configuration", "Release");
 var command = Argument("command", "comparison");
@@ -63,7 +63,12 @@ Task("Mutation")
     // The file that decides [Never], then what Popcorn.Tests/stryker-config.json says.
     Mutate("never", "--mutate **/Contracts/MemberPolicies.cs --threshold-high 100 --threshold-low 100 --break-at 100");
     Mutate("stages", "");
+    KeepScores();
 });
+
+Task("Scores")
+    .Description("Writes what the last mutation runs found into docs/reliability.md, as Mutation does when it passes.")
+    .Does(() => KeepScores());
 
 Task("Pack")
     .Description("Makes the packages, in artifacts, which has nothing else.")
@@ -92,34 +97,61 @@ void Mutate(string name, string arguments)
         // A mutant that never ends may also fill the memory until its time is up.
         EnvironmentVariables = new Dictionary<string, string> { ["DOTNET_GCHeapHardLimit"] = "0x80000000" },
     });
-    string report = $"Popcorn.Tests/StrykerOutput/{name}/reports/mutation-report.json";
-    if (FileExists(report))
-        TellOfMutants(report);
+    if (FileExists(ReportOf(name)))
+        TellOfMutants(ReadMutants(name));
     if (exitCode != 0)
         throw new CakeException($"Mutation testing of '{name}' ended with {exitCode}.");
 }
 
-// Each mutant that lives, then each file and folder with its score: killed (or never ending) of all that could be.
-void TellOfMutants(string report)
-{
-    var mutants = JsonNode.Parse(System.IO.File.ReadAllText(report))["files"].AsObject()
-        .SelectMany(file => file.Value["mutants"].AsArray().Select(mutant => (
-            File: System.IO.Path.GetRelativePath("Popcorn.Runtime", file.Key),
-            Status: (string)mutant["status"],
-            Text: $"{mutant["location"]["start"]["line"]}: {mutant["mutatorName"]}: {mutant["replacement"]}")))
+string ReportOf(string name) => $"Popcorn.Tests/StrykerOutput/{name}/reports/mutation-report.json";
+
+// Those that compile and have a place of their own.
+List<Mutant> ReadMutants(string name) =>
+    JsonNode.Parse(System.IO.File.ReadAllText(ReportOf(name)))["files"].AsObject()
+        .SelectMany(file => file.Value["mutants"].AsArray().Select(mutant => new Mutant(
+            System.IO.Path.GetRelativePath("Popcorn.Runtime", file.Key),
+            (string)mutant["status"],
+            $"{mutant["location"]["start"]["line"]}: {mutant["mutatorName"]}: {mutant["replacement"]}")))
         .Where(mutant => mutant.Status is "Killed" or "Timeout" or "Survived" or "NoCoverage")
         .OrderBy(mutant => mutant.File, StringComparer.Ordinal)
         .ToList();
-    foreach (var mutant in mutants.Where(mutant => mutant.Status is "Survived" or "NoCoverage"))
+
+// Each mutant that lives, then each file and folder with its score: killed (or never ending) of all that could be.
+void TellOfMutants(List<Mutant> mutants)
+{
+    foreach (var mutant in mutants.Where(mutant => !mutant.IsKilled))
         Console.WriteLine($"{mutant.Status} {mutant.File}:{mutant.Text}");
     var groups = mutants.GroupBy(mutant => mutant.File)
         .Concat(mutants.GroupBy(mutant => System.IO.Path.GetDirectoryName(mutant.File)))
         .Append(mutants.GroupBy(_ => "all").Single());
     foreach (var group in groups)
     {
-        int killed = group.Count(mutant => mutant.Status is "Killed" or "Timeout");
+        int killed = group.Count(mutant => mutant.IsKilled);
         Console.WriteLine($"{100.0 * killed / group.Count(),6:0.0} %  {killed,4} killed  {group.Count() - killed,3} survived  {group.Key}");
     }
+}
+
+void KeepScores()
+{
+    const string Page = "docs/reliability.md";
+    const string Begin = "<!-- mutation: written by build.cake -->";
+    const string End = "<!-- end of mutation -->";
+    var stages = ReadMutants("stages");
+    var groups = ReadMutants("never").GroupBy(mutant => $"`{mutant.File}`")
+        .Concat(stages.GroupBy(mutant => $"`{mutant.File.Split('/', '\\')[0]}`"))
+        .Append(stages.GroupBy(_ => "the last three").Single());
+    var lines = groups.Select(group => FormattableString.Invariant(
+        $"| {group.Key} | {group.Count(mutant => mutant.Status == "Killed")} | {group.Count(mutant => mutant.Status == "Timeout")} | {group.Count(mutant => !mutant.IsKilled)} | {100.0 * group.Count(mutant => mutant.IsKilled) / group.Count():0.0} % |"));
+    string table = $"| | killed | never ended | survived | score |\n|---|---:|---:|---:|---:|\n{string.Join('\n', lines)}";
+    string text = System.IO.File.ReadAllText(Page);
+    int from = text.IndexOf(Begin, StringComparison.Ordinal) + Begin.Length;
+    System.IO.File.WriteAllText(Page, $"{text[..from]}\n\n{table}\n\n{System.IO.File.GetLastWriteTimeUtc(ReportOf("stages")):yyyy-MM-dd}.\n\n{text[text.IndexOf(End, StringComparison.Ordinal)..]}");
+    Information(table);
+}
+
+record Mutant(string File, string Status, string Text)
+{
+    public bool IsKilled => Status is "Killed" or "Timeout";
 }
 
 RunTarget(target);
