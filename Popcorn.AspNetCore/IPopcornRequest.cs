@@ -2,9 +2,9 @@ namespace Popcorn;
 
 /// <summary>
 /// What the client of the request at hand asks for, so that a handler need not load what nobody will see. For handlers, actions and
-/// what they call, in the request's own scope. Middleware and filters that come before Popcorn's own learn the same in apps that
-/// call <c>AddHttpContextAccessor()</c>, and elsewhere what an endpoint without Popcorn learns; as do handlers that are declared to
-/// answer with a text, a file or a redirect, and actions that are declared to answer with nothing.
+/// what they call, in the request's own scope. Middleware and what else runs before the endpoint, and scopes within it, learn the same
+/// in apps that call <c>AddHttpContextAccessor()</c>, and elsewhere what an endpoint without Popcorn learns; as do actions that are
+/// declared never to answer with JSON.
 /// </summary>
 public interface IPopcornRequest
 {

@@ -1,4 +1,5 @@
 using System.Diagnostics.CodeAnalysis;
+using Microsoft.AspNetCore.Http;
 using Microsoft.AspNetCore.Mvc.Abstractions;
 using Microsoft.AspNetCore.Mvc.Controllers;
 using Microsoft.AspNetCore.Routing;
@@ -51,9 +52,21 @@ public static class PopcornEndpointConventionBuilderExtensions
         else
             endpoint.Metadata.Add(mark);
         // That it is an action is not yet known where it stands in a group.
-        if (last is null && !IsMvc(endpoint))
-            endpoint.FilterFactories.Add((context, next) => IsMvc(endpoint) ? next : PopcornFilter.Add(endpoint, context, next));
+        if (last is not null || IsMvc(endpoint))
+            return;
+        endpoint.FilterFactories.Add((context, next) => IsMvc(endpoint) ? next : PopcornFilter.Add(endpoint, context, next));
+        endpoint.RequestDelegate = Telling(endpoint.RequestDelegate);
     }
+
+    /// <summary>
+    /// Around the whole endpoint, whatever it answers with: a filter comes after the arguments, which may be made of services that ask,
+    /// and handlers with a filter do not run as error pages.
+    /// </summary>
+    private static RequestDelegate? Telling(RequestDelegate? run) => run is null ? null : context =>
+    {
+        ScopedRequest.Begin(context);
+        return run(context);
+    };
 
     private static bool IsMvc(EndpointBuilder endpoint) => endpoint.Metadata.Any(item => item is ActionDescriptor);
 

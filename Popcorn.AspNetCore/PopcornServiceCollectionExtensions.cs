@@ -34,7 +34,7 @@ public static class PopcornServiceCollectionExtensions
         services.TryAddSingleton<IncludeReader>();
         services.TryAddSingleton<AnswerWriter>();
         services.TryAddSingleton<IncludeExample>();
-        services.TryAddScoped<AcceptedRequest>();
+        services.TryAddScoped<ScopedRequest>();
         services.TryAddScoped<IPopcornRequest, PopcornRequest>();
         services.TryAddEnumerable(ServiceDescriptor.Singleton<IApiDescriptionProvider, IncludeDescriptionProvider>());
         services.TryAddEnumerable(ServiceDescriptor.Singleton<Hosting.IHostedService, WarmUpService>());

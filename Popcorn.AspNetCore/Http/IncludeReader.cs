@@ -19,7 +19,7 @@ internal sealed class IncludeReader(
     /// <summary>What the request asks for, as its endpoint's filter accepted it. Where something answers without the filter, a bad include counts as none.</summary>
     public Include? Accepted(HttpContext context)
     {
-        if (AcceptedRequest.Of(context) is { Settings: not null } accepted)
+        if (context.Features.Get<IncludeFeature>() is { } accepted)
             return accepted.Include;
         return TryRead(context.Request, out Include? include, out _) ? include : null;
     }

@@ -3,14 +3,14 @@ using Microsoft.AspNetCore.Http;
 namespace Popcorn.AspNetCore.Http;
 
 /// <inheritdoc/>
-/// <param name="accepted">What the filter of this request's endpoint found out.</param>
+/// <param name="scoped">What is known in this request's scope.</param>
 /// <param name="endpoints">The settings of endpoints.</param>
 /// <param name="reader">Reads includes.</param>
 /// <param name="engines">The engines.</param>
-/// <param name="accessor">Where an app has one, it tells what no filter has told yet. Popcorn adds none: a server with it makes
+/// <param name="accessor">Where an app has one, it tells what is not known in the scope: before the endpoint runs, and in scopes within it. Popcorn adds none: a server with it makes
 /// anew for each request what it uses again without, and has a slot of the execution context to change.</param>
 internal sealed class PopcornRequest(
-    AcceptedRequest accepted, PopcornEndpoints endpoints, IncludeReader reader, PopcornEngines engines, IHttpContextAccessor? accessor = null) : IPopcornRequest
+    ScopedRequest scoped, PopcornEndpoints endpoints, IncludeReader reader, PopcornEngines engines, IHttpContextAccessor? accessor = null) : IPopcornRequest
 {
     public Include? Include => Read().Include;
 
@@ -26,10 +26,9 @@ internal sealed class PopcornRequest(
 
     private (EndpointSettings Settings, Include? Include) Read()
     {
-        if (accepted.Settings is { } known)
-            return (known, accepted.Include);
-        return accessor?.HttpContext is { } context && endpoints.Of(context.GetEndpoint()) is { IsOn: true } settings
-            ? (settings, reader.Accepted(context))
-            : (EndpointSettings.Off, null);
+        HttpContext? context = scoped.Endpoint is null ? accessor?.HttpContext : null;
+        if (endpoints.Of(scoped.Endpoint ?? context?.GetEndpoint()) is not { IsOn: true } settings)
+            return (EndpointSettings.Off, null);
+        return (settings, context is null ? scoped.Include : reader.Accepted(context));
     }
 }

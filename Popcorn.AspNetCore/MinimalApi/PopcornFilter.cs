@@ -32,8 +32,7 @@ internal sealed class PopcornFilter
     /// <summary>The pipeline with the filter in it, or unchanged where there is nothing for it to do. Called more than once for an endpoint.</summary>
     public static EndpointFilterDelegate Add(EndpointBuilder builder, EndpointFilterFactoryContext context, EndpointFilterDelegate next)
     {
-        bool writesItself = PayloadTypes.Awaited(context.MethodInfo.ReturnType) == typeof(void);
-        if (!writesItself && !HandlerReturn.CanBeJson(context.MethodInfo.ReturnType))
+        if (!HandlerReturn.CanBeJson(context.MethodInfo.ReturnType))
             return next;
         IServiceProvider services = context.ApplicationServices;
         PopcornEndpoints endpoints = services.GetService<PopcornEndpoints>()
@@ -41,11 +40,8 @@ internal sealed class PopcornFilter
         EndpointSettings settings = Settings(endpoints, builder, services);
         if (!settings.IsOn)
             return next;
-        IncludeReader reader = services.GetRequiredService<IncludeReader>();
-        if (writesItself)
-            return new TellingFilter(next, settings, reader).InvokeAsync;
         var answers = new JsonAnswers(services.GetRequiredService<AnswerWriter>(), settings);
-        return new PopcornFilter(next, settings, PayloadTypes.Awaited(context.MethodInfo.ReturnType), reader, answers).InvokeAsync;
+        return new PopcornFilter(next, settings, PayloadTypes.Awaited(context.MethodInfo.ReturnType), services.GetRequiredService<IncludeReader>(), answers).InvokeAsync;
     }
 
     /// <summary>A mistake in the endpoint's own lists shows when the endpoint is built.</summary>
@@ -79,8 +75,6 @@ internal sealed class PopcornFilter
             return await _next(invocation).ConfigureAwait(false);
         if (!_reader.TryAccept(context.Request, _settings, out Include? include, out IncludeError? error))
             return new IncludeProblem(error);
-        AcceptedRequest? accepted = AcceptedRequest.Of(context);
-        accepted?.Accept(_settings, include);
         object? answer;
         try
         {
@@ -88,7 +82,7 @@ internal sealed class PopcornFilter
         }
         catch
         {
-            accepted?.Forget();
+            ScopedRequest.Forget(context);
             throw;
         }
         return context.Response.HasStarted ? answer : ResultAnswers.For(answer, _declared, include, _answers);

@@ -17,19 +17,26 @@ internal sealed class IncludeFilter(PopcornEndpoints endpoints, IncludeReader re
         EndpointSettings settings = endpoints.Of(http.GetEndpoint());
         // An error page that is run again for a request that has failed: its answer is written whole, and a bad include is no news.
         if (http.Response.StatusCode >= StatusCodes.Status400BadRequest)
-            AcceptedRequest.Of(http)?.Forget();
-        else if (!settings.IsOn)
+        {
+            ScopedRequest.Forget(http);
             return;
-        else if (reader.TryAccept(http.Request, settings, out Include? include, out IncludeError? error))
-            AcceptedRequest.Of(http)?.Accept(settings, include);
-        else
+        }
+        if (!settings.IsOn)
+            return;
+        if (!reader.TryAccept(http.Request, settings, out Include? include, out IncludeError? error))
+        {
             context.Result = new IncludeProblemResult(error);
+            return;
+        }
+        ScopedRequest.Begin(http);
+        if (include is not null)
+            http.Features.Set(new IncludeFeature(include));
     }
 
     public void OnResourceExecuted(ResourceExecutedContext context)
     {
         ArgumentNullException.ThrowIfNull(context);
         if (context.Exception is not null)
-            AcceptedRequest.Of(context.HttpContext)?.Forget();
+            ScopedRequest.Forget(context.HttpContext);
     }
 }

@@ -33,6 +33,22 @@ public sealed class PopcornRequestTests(string door)
         Assert.That(await app.GetTextAsync(door + url), Is.EqualTo(expected));
     }
 
+    /// <summary>It is made while the arguments are, before any filter.</summary>
+    [Test]
+    public async Task A_service_that_asks_when_it_is_made()
+    {
+        using TestApp app = Start();
+        Assert.That(await app.GetTextAsync($"{door}/eager?include=[note]"), Is.EqualTo("True [note]"));
+    }
+
+    /// <summary>A handler that writes itself has no filter, with which it would not run for a request that has failed.</summary>
+    [Test]
+    public async Task An_error_page_that_writes_itself_runs()
+    {
+        using TestApp app = Start(errorPage: "/api/page");
+        Assert.That(await app.GetTextAsync($"{door}/failing?include=[note]"), Is.EqualTo("sorry"));
+    }
+
     [TestCase(false, "True ")]
     [TestCase(true, "False [id]")]
     public async Task Middleware_where_the_app_has_an_accessor(bool hasAccessor, string expected)
@@ -72,16 +88,17 @@ public sealed class PopcornRequestTests(string door)
         await engine.WriteAsync(context.Response.BodyWriter, new Order(), engine.Restrict(typeof(Order), request.Include, Include.Parse(Default), Include.Parse(Allow)), context.RequestAborted);
     }
 
-    private static TestApp Start(bool hasAccessor = false) => TestApp.Start(
+    private static TestApp Start(bool hasAccessor = false, string errorPage = "/error") => TestApp.Start(
         builder =>
         {
             if (hasAccessor)
                 builder.Services.AddHttpContextAccessor();
+            builder.Services.AddScoped<Eager>();
             builder.Services.AddSingleton(new List<IPopcornRequest>()).AddControllers().ConfigureApplicationPartManager(parts => OnlyController.Use(parts, typeof(AskingController))).AddPopcorn();
         },
         app =>
         {
-            app.UseExceptionHandler(new ExceptionHandlerOptions { ExceptionHandlingPath = "/error" });
+            app.UseExceptionHandler(new ExceptionHandlerOptions { ExceptionHandlingPath = errorPage });
             app.UseRouting();
             app.Use((context, next) =>
             {
@@ -92,10 +109,17 @@ public sealed class PopcornRequestTests(string door)
             api.MapGet("/itself", WriteAsync);
             api.MapGet("/without", [NoPopcorn] () => 1);
             api.MapGet("/late", (IPopcornRequest request, List<IPopcornRequest> late) => late.Add(request));
+            api.MapGet("/eager", (Eager eager) => eager.Told);
+            api.MapGet("/page", (HttpContext context) => context.Response.WriteAsync("sorry"));
             api.MapGet("/failing", Order () => throw new InvalidTimeZoneException());
             app.MapGet("/error", (IPopcornRequest request) => new[] { Told(request) });
             app.MapControllers();
         });
+
+    public sealed class Eager(IPopcornRequest request)
+    {
+        public string Told { get; } = PopcornRequestTests.Told(request);
+    }
 
     [ApiController]
     [Route("mvc")]
@@ -117,6 +141,8 @@ public sealed class PopcornRequestTests(string door)
             requests.Add(request);
             return NoContent();
         }
+
+        [HttpGet("eager")] public IActionResult Made([FromServices] Eager eager) => Content(eager.Told);
 
         [HttpGet("failing")] public Order Failing() => throw new InvalidTimeZoneException();
     }
