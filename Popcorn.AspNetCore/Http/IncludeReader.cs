@@ -27,20 +27,29 @@ internal sealed class IncludeReader(
     /// <param name="request">The request.</param>
     /// <param name="include">What it asks for; null when there is no parameter, or a blank one.</param>
     /// <param name="error">Why it cannot be read.</param>
-    public bool TryRead(HttpRequest request, out Include? include, [NotNullWhen(false)] out IncludeError? error)
-    {
+    public bool TryRead(HttpRequest request, out Include? include, [NotNullWhen(false)] out IncludeError? error) =>
+        TryRead(QueryOf(request), out include, out error);
+
+    /// <summary>What has to be kept of a request to read its include later.</summary>
+    public IncludeQuery QueryOf(HttpRequest request) => request.HttpContext.Features.Get<IQueryFeature>() is null
+        ? new(request.QueryString.Value, default)
         // Someone has read the query, or put another one in its place.
-        if (request.HttpContext.Features.Get<IQueryFeature>() is not null)
-            return TryRead(request.Query[_options.QueryParameter], out include, out error);
-        // Else it need not become a dictionary for the sake of one value.
+        : new(null, request.Query[_options.QueryParameter]);
+
+    /// <summary>The same, from what was kept.</summary>
+    public bool TryRead(IncludeQuery query, out Include? include, [NotNullWhen(false)] out IncludeError? error)
+    {
+        if (query.Text is null)
+            return TryRead(query.Values, out include, out error);
+        // It need not become a dictionary for the sake of one value.
         ReadOnlyMemory<char> value = default;
         int count = 0;
-        foreach (QueryStringEnumerable.EncodedNameValuePair pair in new QueryStringEnumerable(request.QueryString.Value))
+        foreach (QueryStringEnumerable.EncodedNameValuePair pair in new QueryStringEnumerable(query.Text))
         {
             if (!pair.DecodeName().Span.Equals(_options.QueryParameter, StringComparison.OrdinalIgnoreCase))
                 continue;
             if (++count > 1)
-                return TryRead(request.Query[_options.QueryParameter], out include, out error);
+                return TryRead(QueryHelpers.ParseQuery(query.Text)[_options.QueryParameter], out include, out error);
             value = pair.DecodeValue();
         }
         return TryRead(value.Span, out include, out error);

@@ -7,8 +7,9 @@ namespace Popcorn.AspNetCore.Http;
 /// <param name="endpoints">The settings of endpoints.</param>
 /// <param name="reader">Reads includes.</param>
 /// <param name="engines">The engines.</param>
-/// <param name="accessor">Where an app has one, it tells what is not known in the scope: before the endpoint runs, and in scopes within it. Popcorn adds none: a server with it makes
-/// anew for each request what it uses again without, and has a slot of the execution context to change.</param>
+/// <param name="accessor">Where an app has one, it tells what is not known in the scope: before the endpoint runs, and in scopes
+/// within it. Popcorn adds none: a server with it makes anew for each request what it uses again without, and has a slot of the
+/// execution context to change.</param>
 internal sealed class PopcornRequest(
     ScopedRequest scoped, PopcornEndpoints endpoints, IncludeReader reader, PopcornEngines engines, IHttpContextAccessor? accessor = null) : IPopcornRequest
 {

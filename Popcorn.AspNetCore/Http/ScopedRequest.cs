@@ -10,13 +10,13 @@ namespace Popcorn.AspNetCore.Http;
 /// </summary>
 internal sealed class ScopedRequest(IncludeReader reader)
 {
-    private readonly IncludeReader _reader = reader;
+    private IncludeQuery _query;
 
     /// <summary>Null where no endpoint of Popcorn's is reached.</summary>
     public Endpoint? Endpoint { get; private set; }
 
-    /// <summary>What the client asks for; null where that cannot be read.</summary>
-    public Include? Include { get; private set; }
+    /// <summary>What the client asks for; null where that cannot be read. Read when somebody asks: most requests come and go without.</summary>
+    public Include? Include => reader.TryRead(_query, out Include? include, out _) ? include : null;
 
     /// <summary>An endpoint is about to run.</summary>
     public static void Begin(HttpContext context)
@@ -24,7 +24,7 @@ internal sealed class ScopedRequest(IncludeReader reader)
         if (Of(context) is not { } scoped)
             return;
         scoped.Endpoint = context.GetEndpoint();
-        scoped.Include = scoped._reader.TryRead(context.Request, out Include? include, out _) ? include : null;
+        scoped._query = scoped.QueryOf(context.Request);
     }
 
     /// <summary>The request has failed: an error page, that may run in its place and its scope, answers in its own way.</summary>
@@ -33,8 +33,10 @@ internal sealed class ScopedRequest(IncludeReader reader)
         if (Of(context) is not { } scoped)
             return;
         scoped.Endpoint = null;
-        scoped.Include = null;
+        scoped._query = default;
     }
+
+    private IncludeQuery QueryOf(HttpRequest request) => reader.QueryOf(request);
 
     /// <summary>Null where the request's services are not the app's.</summary>
     private static ScopedRequest? Of(HttpContext context) => context.RequestServices?.GetService<ScopedRequest>();
