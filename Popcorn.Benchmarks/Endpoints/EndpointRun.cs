@@ -8,14 +8,13 @@ namespace Popcorn.Benchmarks.Endpoints;
 /// </summary>
 internal static class EndpointRun
 {
-    private const int WarmUps = 3;
-
-    private static readonly TimeSpan WarmUpTime = TimeSpan.FromSeconds(0.3);
+    /// <summary>Of each contender, many times.</summary>
+    private static readonly TimeSpan Burst = TimeSpan.FromSeconds(0.05);
 
     public static IReadOnlyList<EndpointResult> Measure(string name, EndpointSettings settings, params IReadOnlyList<Contender>[] contenders)
     {
         GroupMeasurement[] groups = [.. contenders.Select(group => new GroupMeasurement(settings, group))];
-        double round = groups.Sum(group => (WarmUps * WarmUpTime.TotalSeconds) + (2 * group.Visits * settings.Seconds));
+        double round = groups.Sum(group => 2 * group.Visits * settings.Seconds);
         ConsoleProgress.Show(name, settings.Rounds * round, progress =>
         {
             for (int i = 0; i < settings.Rounds; i++)
@@ -30,19 +29,24 @@ internal static class EndpointRun
         using var servers = ServerPair.Start();
         foreach (GroupMeasurement group in groups)
             group.Check(servers);
-        Visit("warming up", _ => WarmUps, WarmUpTime.TotalSeconds, (group, _) => group.WarmUp(servers, WarmUpTime));
-        Visit("requests per second", group => group.Visits, seconds, (group, visit) => group.MeasureThroughput(servers, (round * group.Visits) + visit));
-        Visit("latency", group => group.Visits, seconds, (group, visit) => group.MeasureLatency(servers, (round * group.Visits) + visit));
+        progress.Describe("warming up");
+        servers.WarmUp(() =>
+        {
+            foreach (GroupMeasurement group in groups)
+                group.WarmUp(servers, Burst);
+        });
+        Visit("requests per second", (group, visit) => group.MeasureThroughput(servers, visit));
+        Visit("latency", (group, visit) => group.MeasureLatency(servers, visit));
 
-        void Visit(string what, Func<GroupMeasurement, int> visits, double length, Action<GroupMeasurement, int> visiting)
+        void Visit(string what, Action<GroupMeasurement, int> visiting)
         {
             progress.Describe(what);
-            for (int visit = 0; visit < groups.Max(visits); visit++)
+            for (int visit = 0; visit < groups.Max(group => group.Visits); visit++)
             {
-                foreach (GroupMeasurement group in groups.Where(group => visit < visits(group)))
+                foreach (GroupMeasurement group in groups.Where(group => visit < group.Visits))
                 {
-                    visiting(group, visit);
-                    progress.Advance(length);
+                    visiting(group, (round * group.Visits) + visit);
+                    progress.Advance(seconds);
                 }
             }
         }

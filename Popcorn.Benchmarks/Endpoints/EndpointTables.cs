@@ -12,7 +12,8 @@ internal static class EndpointTables
         of which every contender is visited once, and {Payload.Single.Visits} times for {Payload.Single.Name}; a visit has {EndpointSettings.Turns} turns of {settings.Turn.TotalSeconds:0.##} s. Requests per second: each
         connection sends its next request when it has its answer; medians of the visits. Latency: requests come at random times,
         {EndpointSettings.OfferedShare:P0} of what the default answers at most, and the same for all of a door; medians of the turns. The servers collect their
-        garbage when the connections are open: one has those of more contenders than the other.
+        garbage when the connections are open: one has those of more contenders than the other. Before that they are asked in
+        bursts until their JITs have nothing left to do.
 
         """);
 

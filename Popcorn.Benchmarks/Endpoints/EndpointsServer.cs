@@ -1,3 +1,4 @@
+using System.Runtime;
 using Microsoft.AspNetCore.Builder;
 using Microsoft.AspNetCore.Hosting;
 using Microsoft.Extensions.DependencyInjection;
@@ -10,7 +11,7 @@ namespace Popcorn.Benchmarks.Endpoints;
 
 /// <summary>
 /// An app with all payloads through both doors, in a process of its own. Says at which port it listens and how many cores it
-/// sees, collects its garbage for each line that it reads, and ends when its input does.
+/// sees, does what each line that it reads tells it to, and ends when its input does.
 /// </summary>
 internal static class EndpointsServer
 {
@@ -19,6 +20,12 @@ internal static class EndpointsServer
     public const string Default = "default";
 
     public const string Popcorn = "popcorn";
+
+    /// <summary>A line that has it collect its garbage.</summary>
+    public const string Settle = "settle";
+
+    /// <summary>A line that asks how many methods the JIT has compiled, those included that it compiled again.</summary>
+    public const string CompiledMethods = "compiled-methods";
 
     public static int Run(string kind)
     {
@@ -38,16 +45,17 @@ internal static class EndpointsServer
         Map(app, hasPopcorn);
         app.Start();
         Console.WriteLine($"{new Uri(app.Urls.Single()).Port} {Environment.ProcessorCount}");
-        while (Console.In.ReadLine() is not null)
+        while (Console.In.ReadLine() is { } line)
         {
-            Settle();
-            Console.WriteLine("settled");
+            if (line == Settle)
+                CollectGarbage();
+            Console.WriteLine(line == CompiledMethods ? JitInfo.GetCompiledMethodCount() : "");
         }
         return 0;
     }
 
     /// <summary>What lives on is then old. It takes two collections to become that.</summary>
-    private static void Settle()
+    private static void CollectGarbage()
     {
         GC.Collect();
         GC.WaitForPendingFinalizers();

@@ -32,13 +32,11 @@ internal sealed class ServerProcess : IDisposable
         }
     }
 
+    /// <summary>How many methods its JIT has compiled so far, those included that it compiled again.</summary>
+    public long CompiledMethods => long.Parse(Ask(EndpointsServer.CompiledMethods), CultureInfo.InvariantCulture);
+
     /// <summary>Has it collect its garbage.</summary>
-    public void Settle()
-    {
-        _process.StandardInput.WriteLine();
-        if (_process.StandardOutput.ReadLine() is null)
-            throw new InvalidOperationException("A server has ended.");
-    }
+    public void Settle() => Ask(EndpointsServer.Settle);
 
     public static ServerProcess Start(string kind)
     {
@@ -50,6 +48,12 @@ internal sealed class ServerProcess : IDisposable
         if (Cores.CanBeChosen && cores != "1")
             throw new InvalidOperationException($"The {kind} server should see one core, and sees {cores}.");
         return new ServerProcess(process, int.Parse(port, CultureInfo.InvariantCulture));
+    }
+
+    private string Ask(string line)
+    {
+        _process.StandardInput.WriteLine(line);
+        return _process.StandardOutput.ReadLine() ?? throw new InvalidOperationException("A server has ended.");
     }
 
     public void Dispose()

@@ -19,8 +19,10 @@ internal static class LoadCheck
 
     private static readonly TimeSpan Duration = TimeSpan.FromMinutes(30);
 
-    /// <summary>Of each contender, twice: until the servers' code is as good as it gets.</summary>
-    private static readonly TimeSpan WarmUp = TimeSpan.FromSeconds(2);
+    /// <summary>Of each contender, many times.</summary>
+    private static readonly TimeSpan Burst = TimeSpan.FromSeconds(0.05);
+
+    private static readonly TimeSpan RateTime = TimeSpan.FromSeconds(2);
 
     public static StressOutcome Run(StressScale scale, ConsoleProgress progress)
     {
@@ -41,9 +43,7 @@ internal static class LoadCheck
         TimeSpan turn = SustainedGroup.TurnOf(duration, groups.Length);
         try
         {
-            foreach (SustainedGroup group in groups)
-                group.WarmUp(scale.IsKept ? WarmUp : turn);
-            servers.Settle();
+            WarmUp(servers, groups, scale, turn);
             var watch = Stopwatch.StartNew();
             for (int round = 0; watch.Elapsed < duration && groups.Sum(group => group.Answers) < requests; round++)
             {
@@ -82,5 +82,22 @@ internal static class LoadCheck
                 new("memory of the server: at first, at one third, at the end", memory.ToString()),
             ],
             mistakes.First);
+    }
+
+    private static void WarmUp(ServerPair servers, SustainedGroup[] groups, StressScale scale, TimeSpan turn)
+    {
+        if (scale.IsKept)
+            servers.WarmUp(() => WarmUp(groups, Burst));
+        else
+            WarmUp(groups, turn);
+        foreach (SustainedGroup group in groups)
+            group.FindRate(scale.IsKept ? RateTime : turn);
+        servers.Settle();
+    }
+
+    private static void WarmUp(SustainedGroup[] groups, TimeSpan burst)
+    {
+        foreach (SustainedGroup group in groups)
+            group.WarmUp(burst);
     }
 }

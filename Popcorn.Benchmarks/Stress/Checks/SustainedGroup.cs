@@ -55,7 +55,7 @@ internal sealed class SustainedGroup : IDisposable
 
     public StressFigure Figure => new(
         $"{Name}: offered a second, then p99 of the default and of {string.Join(", ", _contenders.Skip(1).Select(contender => contender.Include is { Length: > 0 } include ? $"`{include}`" : "no include"))}, µs",
-        $"{_rate:0}: {string.Join(", ", _p99s.Select(each => FormattableString.Invariant($"{Median(each):0}")))}");
+        $"{_rate:0}: {(_p99s.Any(each => each.Count == 0) ? "too short a run to tell" : string.Join(", ", _p99s.Select(each => FormattableString.Invariant($"{Median(each):0}"))))}");
 
     private string Name => $"{_contenders[0].Payload.Name}, {Contender.DoorName(_contenders[0].Door)}";
 
@@ -66,15 +66,17 @@ internal sealed class SustainedGroup : IDisposable
         return turn < LongestTurn ? turn : LongestTurn;
     }
 
-    /// <summary>Until plans are compiled; and finds out what the default can do, which is the last one.</summary>
     public void WarmUp(TimeSpan duration)
     {
-        foreach (Load load in _loads.Reverse())
-        {
+        foreach (Load load in _loads)
             load.RunClosed(duration);
-            (int count, TimeSpan elapsed) = load.RunClosed(duration);
-            _rate = count / elapsed.TotalSeconds * EndpointSettings.OfferedShare;
-        }
+    }
+
+    /// <summary>What is offered: a part of what the default can do.</summary>
+    public void FindRate(TimeSpan duration)
+    {
+        (int count, TimeSpan elapsed) = _loads[0].RunClosed(duration);
+        _rate = count / elapsed.TotalSeconds * EndpointSettings.OfferedShare;
     }
 
     public void Run(int round, TimeSpan turn)
