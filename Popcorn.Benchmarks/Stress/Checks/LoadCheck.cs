@@ -29,7 +29,7 @@ internal static class LoadCheck
         using var servers = ServerPair.Start();
         TimeSpan duration = scale.Of(Duration);
         int requests = scale.Of(Requests);
-        progress.Expect(duration.TotalSeconds);
+        progress.Expect(1);
         progress.Describe("warming up");
 
         var memory = new MemoryLine();
@@ -45,15 +45,18 @@ internal static class LoadCheck
         {
             WarmUp(servers, groups, scale, turn);
             var watch = Stopwatch.StartNew();
+            double done = 0;
             for (int round = 0; watch.Elapsed < duration && groups.Sum(group => group.Answers) < requests; round++)
             {
                 progress.Describe($"{groups.Sum(group => group.Answers):N0} answers");
                 foreach (SustainedGroup group in groups)
                 {
-                    TimeSpan before = watch.Elapsed;
                     group.Run(round, turn);
                     memory.Add(servers.Popcorn.WorkingSet);
-                    progress.Advance((watch.Elapsed - before).TotalSeconds);
+                    // Whichever comes first ends it.
+                    double part = Math.Max(watch.Elapsed / duration, (double)groups.Sum(each => each.Answers) / requests);
+                    progress.Advance(part - done);
+                    done = part;
                 }
             }
         }
