@@ -50,7 +50,7 @@ internal sealed class RootWriter(WriterCache writers, WriterPool pool, int maxDe
             lease.State.Output = streaming;
             if (Start(lease.Sink, value, unit, lease.State))
             {
-                if (typeof(T).IsValueType && unit is WriterUnit<T> typed)
+                if (unit is WriterUnit<T> typed)
                     await typed.WriteAsync(streaming, value, StreamPlace.Root).ConfigureAwait(false);
                 else
                     await unit.WriteBoxedAsync(streaming, value, StreamPlace.Root).ConfigureAwait(false);

@@ -16,11 +16,13 @@ internal sealed class IncludeReader(
     private readonly PopcornHttpOptions _options = options.Value;
     private readonly IncludeTexts _texts = new(options.Value.Limits);
 
-    /// <summary>
-    /// What the request asks for, once it was accepted: to read it again costs less than to keep it with the request. Where something
-    /// answers without the filter, a bad include counts as none.
-    /// </summary>
-    public Include? Accepted(HttpRequest request) => TryRead(request, out Include? include, out _) ? include : null;
+    /// <summary>What the request asks for, as its endpoint's filter accepted it. Where something answers without the filter, a bad include counts as none.</summary>
+    public Include? Accepted(HttpContext context)
+    {
+        if (context.Features.Get<IncludeFeature>() is { } accepted)
+            return accepted.Include;
+        return TryRead(context.Request, out Include? include, out _) ? include : null;
+    }
 
     /// <param name="request">The request.</param>
     /// <param name="include">What it asks for; null when there is no parameter, or a blank one.</param>

@@ -30,6 +30,6 @@ internal sealed class PopcornRequest(
         HttpContext? context = scoped.Endpoint is null ? accessor?.HttpContext : null;
         if (endpoints.Of(scoped.Endpoint ?? context?.GetEndpoint()) is not { IsOn: true } settings)
             return (EndpointSettings.Off, null);
-        return (settings, context is null ? scoped.Include : reader.Accepted(context.Request));
+        return (settings, context is null ? scoped.Include : reader.Accepted(context));
     }
 }

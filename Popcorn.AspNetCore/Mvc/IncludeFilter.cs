@@ -23,10 +23,14 @@ internal sealed class IncludeFilter(PopcornEndpoints endpoints, IncludeReader re
         }
         if (!settings.IsOn)
             return;
-        if (reader.TryAccept(http.Request, settings, out _, out IncludeError? error))
-            ScopedRequest.Begin(http);
-        else
+        if (!reader.TryAccept(http.Request, settings, out Include? include, out IncludeError? error))
+        {
             context.Result = new IncludeProblemResult(error);
+            return;
+        }
+        ScopedRequest.Begin(http);
+        if (include is not null)
+            http.Features.Set(new IncludeFeature(include));
     }
 
     public void OnResourceExecuted(ResourceExecutedContext context)

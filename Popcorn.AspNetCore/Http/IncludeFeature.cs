@@ -1,0 +1,4 @@
+namespace Popcorn.AspNetCore.Http;
+
+/// <summary>The include of a request that was accepted, for whoever writes its answer.</summary>
+internal sealed record IncludeFeature(Include? Include);
