@@ -8,9 +8,6 @@ namespace Popcorn.Benchmarks.Endpoints;
 /// </summary>
 internal static class EndpointRun
 {
-    /// <summary>Of each contender, many times.</summary>
-    private static readonly TimeSpan Burst = TimeSpan.FromSeconds(0.05);
-
     public static IReadOnlyList<EndpointResult> Measure(string name, EndpointSettings settings, params IReadOnlyList<Contender>[] contenders)
     {
         GroupMeasurement[] groups = [.. contenders.Select(group => new GroupMeasurement(settings, group))];
@@ -30,10 +27,10 @@ internal static class EndpointRun
         foreach (GroupMeasurement group in groups)
             group.Check(servers);
         progress.Describe("warming up");
-        servers.WarmUp(() =>
+        servers.WarmUp(burst =>
         {
             foreach (GroupMeasurement group in groups)
-                group.WarmUp(servers, Burst);
+                group.WarmUp(servers, burst);
         });
         Visit("requests per second", (group, visit) => group.MeasureThroughput(servers, visit));
         Visit("latency", (group, visit) => group.MeasureLatency(servers, visit));

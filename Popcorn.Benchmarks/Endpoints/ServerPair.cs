@@ -5,6 +5,9 @@ internal sealed class ServerPair : IDisposable
 {
     private const int MostBursts = 60;
 
+    /// <summary>Of each contender, many times.</summary>
+    private static readonly TimeSpan Burst = TimeSpan.FromSeconds(0.05);
+
     /// <summary>So many bursts in a row have to leave the JITs idle: what was compiled is counted anew, and compiled once more when it is still hot.</summary>
     private const int IdleBursts = 3;
 
@@ -41,18 +44,21 @@ internal sealed class ServerPair : IDisposable
     /// Until the JITs have replaced what is hot. They do so in the background, and have no time for it while their only core is busy:
     /// under a load without pauses it took them half a minute.
     /// </summary>
-    /// <param name="burst">A few requests of each kind.</param>
-    public void WarmUp(Action burst)
+    /// <param name="burst">Asks for everything, each for so long.</param>
+    public void WarmUp(Action<TimeSpan> burst)
     {
         long before = CompiledMethods;
-        for (int bursts = 0, idle = 0; bursts < MostBursts && idle < IdleBursts; bursts++)
+        int idle = 0;
+        for (int bursts = 0; bursts < MostBursts && idle < IdleBursts; bursts++)
         {
-            burst();
+            burst(Burst);
             Thread.Sleep(Pause);
             long now = CompiledMethods;
             idle = now - before <= FewMethods ? idle + 1 : 0;
             before = now;
         }
+        if (idle < IdleBursts)
+            Console.Error.WriteLine($"After {MostBursts} bursts the servers are still compiling: what is measured now is not what they can do.");
     }
 
     /// <summary>

@@ -19,9 +19,6 @@ internal static class LoadCheck
 
     private static readonly TimeSpan Duration = TimeSpan.FromMinutes(30);
 
-    /// <summary>Of each contender, many times.</summary>
-    private static readonly TimeSpan Burst = TimeSpan.FromSeconds(0.05);
-
     private static readonly TimeSpan RateTime = TimeSpan.FromSeconds(2);
 
     public static StressOutcome Run(StressScale scale, ConsoleProgress progress)
@@ -90,7 +87,7 @@ internal static class LoadCheck
     private static void WarmUp(ServerPair servers, SustainedGroup[] groups, StressScale scale, TimeSpan turn)
     {
         if (scale.IsKept)
-            servers.WarmUp(() => WarmUp(groups, Burst));
+            servers.WarmUp(burst => WarmUp(groups, burst));
         else
             WarmUp(groups, turn);
         foreach (SustainedGroup group in groups)
