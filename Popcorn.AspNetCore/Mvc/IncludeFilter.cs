@@ -29,8 +29,8 @@ internal sealed class IncludeFilter(PopcornEndpoints endpoints, IncludeReader re
             return;
         }
         ScopedRequest.Begin(http);
-        if (include is not null)
-            http.Features.Set(new IncludeFeature(include));
+        // Also that there is none: the action may put another query in the place of the client's.
+        http.Features.Set(include is null ? IncludeFeature.None : new IncludeFeature(include));
     }
 
     public void OnResourceExecuted(ResourceExecutedContext context)

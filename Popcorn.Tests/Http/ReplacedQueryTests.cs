@@ -1,0 +1,61 @@
+using Microsoft.AspNetCore.Builder;
+using Microsoft.AspNetCore.Http;
+using Microsoft.AspNetCore.Mvc;
+using Microsoft.Extensions.DependencyInjection;
+
+namespace Popcorn.Tests.Http;
+
+/// <summary>
+/// A query that a handler puts in the place of the client's, after the include was checked: the answer, and whoever asks what the
+/// client wants, go by what was checked.
+/// </summary>
+[TestFixture("/api")]
+[TestFixture("/mvc")]
+public sealed class ReplacedQueryTests(string door)
+{
+    [TestCase("", """{"id":1,"asked":""}""")]
+    [TestCase("?include=[id]", """{"id":1}""")]
+    [TestCase("?include=[secret,asked]", """{"asked":"[asked,secret]","secret":"s"}""")]
+    [TestCase("?include=[id]&include=[asked]", """{"id":1,"asked":"[asked,id]"}""")]
+    public async Task Changes_nothing(string query, string expected)
+    {
+        foreach (UnknownMembers unknown in Enum.GetValues<UnknownMembers>())
+        {
+            foreach (string replacement in (string[])["?include=[secret]", "?include=[nothing]", "?include=[", ""])
+            {
+                using TestApp app = Start(unknown, replacement);
+                using HttpResponseMessage response = await app.Client.GetAsync(door + query);
+                Assert.That(((int)response.StatusCode, await response.Content.ReadAsStringAsync()), Is.EqualTo((200, expected)), $"{unknown}, {replacement}");
+            }
+        }
+    }
+
+    private static TestApp Start(UnknownMembers unknown, string replacement) => TestApp.Start(
+        builder =>
+        {
+            builder.Services.AddSingleton(new Replacement(replacement)).AddPopcorn(options => options.Engine.UnknownMembers = unknown);
+            builder.Services.AddControllers().ConfigureApplicationPartManager(parts => OnlyController.Use(parts, typeof(ReplacingController))).AddPopcorn();
+        },
+        app =>
+        {
+            app.MapControllers();
+            app.MapGet("/api", (HttpContext context, Replacement with, IPopcornRequest request) => Answer(context, with, request)).WithPopcorn();
+        });
+
+    private static Item Answer(HttpContext context, Replacement with, IPopcornRequest request)
+    {
+        context.Request.QueryString = new QueryString(with.Query);
+        return new Item(1, $"{request.Include}", "s");
+    }
+
+    public sealed record Item([property: Default] int Id, [property: Default] string Asked, string Secret);
+
+    public sealed record Replacement(string Query);
+
+    [Route("/mvc")]
+    public sealed class ReplacingController : ControllerBase
+    {
+        [HttpGet]
+        public Item Get([FromServices] Replacement with, [FromServices] IPopcornRequest request) => Answer(HttpContext, with, request);
+    }
+}
