@@ -37,38 +37,70 @@ internal sealed class RootWriter(WriterCache writers, WriterPool pool, int maxDe
         }
     }
 
-    public async ValueTask WriteAsync<T>(
-        PipeWriter output, T value, Type declaredType, Include? include, CancellationToken cancel)
+    /// <summary>Without a state machine where nothing has to be waited for, as with most answers; what it throws comes with the task.</summary>
+    public ValueTask WriteAsync<T>(PipeWriter output, T value, Type declaredType, Include? include, CancellationToken cancel)
     {
-        ArgumentNullException.ThrowIfNull(output);
-        cancel.ThrowIfCancellationRequested();
-        WriterUnit unit = writers.Root(declaredType, include ?? Include.Default);
-        WriterLease lease = pool.Rent();
+        WriterLease? lease = null;
+        ValueTask written;
         try
         {
+            ArgumentNullException.ThrowIfNull(output);
+            cancel.ThrowIfCancellationRequested();
+            WriterUnit unit = writers.Root(declaredType, include ?? Include.Default);
+            lease = pool.Rent();
             var streaming = new StreamingOutput(lease.Sink, lease.State, output, cancel);
             lease.State.Output = streaming;
-            if (Start(lease.Sink, value, unit, lease.State))
-            {
-                if (unit is WriterUnit<T> typed)
-                    await typed.WriteAsync(streaming, value, StreamPlace.Root).ConfigureAwait(false);
-                else
-                    await unit.WriteBoxedAsync(streaming, value, StreamPlace.Root).ConfigureAwait(false);
-            }
-            await streaming.CompleteAsync().ConfigureAwait(false);
+            written = WriteAsync(streaming, value, unit);
+        }
+        catch (Exception exception)
+        {
+            written = ValueTask.FromException(exception);
+        }
+        if (lease is null || !written.IsCompletedSuccessfully)
+            return FinishAsync(written, lease);
+        pool.Return(lease);
+        return default;
+    }
+
+    /// <param name="written">What is waited for.</param>
+    /// <param name="lease">Null where it failed before there was one.</param>
+    private async ValueTask FinishAsync(ValueTask written, WriterLease? lease)
+    {
+        try
+        {
+            await written.ConfigureAwait(false);
         }
         catch (ReaderGoneException)
         {
             // Whoever asked has gone: there is no one to tell.
         }
-        catch (Exception exception)
+        catch (Exception exception) when (lease is not null)
         {
             WriteErrors.Rethrow(exception, lease.State);
         }
         finally
         {
-            pool.Return(lease);
+            if (lease is not null)
+                pool.Return(lease);
         }
+    }
+
+    private ValueTask WriteAsync<T>(StreamingOutput streaming, T value, WriterUnit unit)
+    {
+        ValueTask written = default;
+        if (Start(streaming.Sink, value, unit, streaming.State))
+        {
+            written = typeof(T).IsValueType && unit is WriterUnit<T> typed
+                ? typed.WriteAsync(streaming, value, StreamPlace.Root)
+                : unit.WriteBoxedAsync(streaming, value, StreamPlace.Root);
+        }
+        return written.IsCompletedSuccessfully ? streaming.CompleteAsync() : WriteAndCompleteAsync(written, streaming);
+    }
+
+    private static async ValueTask WriteAndCompleteAsync(ValueTask written, StreamingOutput streaming)
+    {
+        await written.ConfigureAwait(false);
+        await streaming.CompleteAsync().ConfigureAwait(false);
     }
 
     /// <summary>What System.Text.Json says of a value that is not of the type it is declared as.</summary>

@@ -36,14 +36,28 @@ internal sealed class AnswerWriter(PopcornEngines engines, ILoggerFactory logger
         return WriteAsync(context, engine, value, type, settings.For(engine, type, asked, context.Response.StatusCode), encoding);
     }
 
-    /// <summary>Writes a value as this type, and what the include says of it.</summary>
-    public async Task WriteAsync(HttpContext context, PopcornEngine engine, object? value, Type declared, Include include, Encoding? encoding = null)
+    /// <summary>Writes a value as this type, and what the include says of it. Without a state machine where nothing has to be waited for.</summary>
+    public Task WriteAsync(HttpContext context, PopcornEngine engine, object? value, Type declared, Include include, Encoding? encoding = null)
     {
         bool isTranscoded = encoding is not null && encoding.CodePage != Encoding.UTF8.CodePage;
         var body = new WatchedPipe(isTranscoded ? Transcoding(context, encoding!) : context.Response.BodyWriter);
+        ValueTask written;
         try
         {
-            await engine.WriteAsync(body, value, declared, include, context.RequestAborted).ConfigureAwait(false);
+            written = engine.WriteAsync(body, value, declared, include, context.RequestAborted);
+        }
+        catch (Exception exception)
+        {
+            written = ValueTask.FromException(exception);
+        }
+        return written.IsCompletedSuccessfully && !isTranscoded ? Task.CompletedTask : FinishAsync(context, written, body, declared, isTranscoded);
+    }
+
+    private async Task FinishAsync(HttpContext context, ValueTask written, WatchedPipe body, Type declared, bool isTranscoded)
+    {
+        try
+        {
+            await written.ConfigureAwait(false);
             if (isTranscoded)
                 await body.CompleteAsync().ConfigureAwait(false);
         }

@@ -67,24 +67,41 @@ internal sealed class PopcornFilter
         return settings;
     }
 
-    private async ValueTask<object?> InvokeAsync(EndpointFilterInvocationContext invocation)
+    /// <summary>Without a state machine where the handler is done when it returns, as most are.</summary>
+    private ValueTask<object?> InvokeAsync(EndpointFilterInvocationContext invocation)
     {
         HttpContext context = invocation.HttpContext;
         // Binding failed: the handler will not run, whatever the include.
         if (context.Response.StatusCode >= StatusCodes.Status400BadRequest)
-            return await _next(invocation).ConfigureAwait(false);
+            return _next(invocation);
         if (!_reader.TryAccept(context.Request, _settings, out Include? include, out IncludeError? error))
-            return new IncludeProblem(error);
-        object? answer;
+            return new(new IncludeProblem(error));
+        ValueTask<object?> answer;
         try
         {
-            answer = await _next(invocation).ConfigureAwait(false);
+            answer = _next(invocation);
         }
         catch
         {
             ScopedRequest.Forget(context);
             throw;
         }
-        return context.Response.HasStarted ? answer : ResultAnswers.For(answer, _declared, include, _answers);
+        return answer.IsCompletedSuccessfully ? new(Written(context, answer.Result, include)) : WaitAsync(context, answer, include);
     }
+
+    private async ValueTask<object?> WaitAsync(HttpContext context, ValueTask<object?> answer, Include? include)
+    {
+        try
+        {
+            return Written(context, await answer.ConfigureAwait(false), include);
+        }
+        catch
+        {
+            ScopedRequest.Forget(context);
+            throw;
+        }
+    }
+
+    private object? Written(HttpContext context, object? answer, Include? include) =>
+        context.Response.HasStarted ? answer : ResultAnswers.For(answer, _declared, include, _answers);
 }

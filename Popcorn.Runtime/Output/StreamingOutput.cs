@@ -32,22 +32,47 @@ internal sealed class StreamingOutput(
     /// <summary>The end: the rest goes to the pipe.</summary>
     public ValueTask CompleteAsync() => State.Pending is null ? FlushAsync() : CompleteSlowlyAsync();
 
-    /// <summary>Everything that is pending goes to the pipe, a large piece in parts.</summary>
-    private async ValueTask FlushAsync()
+    /// <summary>Everything that is pending goes to the pipe, without a state machine where that takes it at once.</summary>
+    private ValueTask FlushAsync()
     {
         Sink.Flush();
-        for (int start = 0; start < Sink.Count; start += LargestPiece)
-        {
-            // First: who cancels before anything went out finds the pipe as it was.
-            Cancel.ThrowIfCancellationRequested();
-            // In one call: a server then sends headers and body in one go, and need not keep the body until the headers are there.
-            FlushResult result = await pipe.WriteAsync(Sink.WrittenMemory[start..Math.Min(start + LargestPiece, Sink.Count)], Cancel).ConfigureAwait(false);
-            if (result.IsCanceled)
-                throw new OperationCanceledException("The flush of the pipe was canceled.");
-            if (result.IsCompleted)
-                throw new ReaderGoneException();
-        }
+        if (Sink.Count is 0 or > LargestPiece)
+            return FlushInPiecesAsync();
+        ValueTask<FlushResult> flush = WriteAsync(0);
+        if (!flush.IsCompletedSuccessfully)
+            return FinishAsync(flush);
+        Finish(flush.Result);
         Sink.Clear();
+        return default;
+    }
+
+    private async ValueTask FinishAsync(ValueTask<FlushResult> flush)
+    {
+        Finish(await flush.ConfigureAwait(false));
+        Sink.Clear();
+    }
+
+    private async ValueTask FlushInPiecesAsync()
+    {
+        for (int start = 0; start < Sink.Count; start += LargestPiece)
+            Finish(await WriteAsync(start).ConfigureAwait(false));
+        Sink.Clear();
+    }
+
+    private ValueTask<FlushResult> WriteAsync(int start)
+    {
+        // First: who cancels before anything went out finds the pipe as it was.
+        Cancel.ThrowIfCancellationRequested();
+        // In one call: a server then sends headers and body in one go, and need not keep the body until the headers are there.
+        return pipe.WriteAsync(Sink.WrittenMemory[start..Math.Min(start + LargestPiece, Sink.Count)], Cancel);
+    }
+
+    private static void Finish(FlushResult result)
+    {
+        if (result.IsCanceled)
+            throw new OperationCanceledException("The flush of the pipe was canceled.");
+        if (result.IsCompleted)
+            throw new ReaderGoneException();
     }
 
     /// <summary>

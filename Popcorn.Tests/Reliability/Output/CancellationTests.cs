@@ -27,6 +27,20 @@ public class CancellationTests(Tiering tiering)
         Assert.That((source.Started, pipe.IsTouched), Is.EqualTo((0, false)));
     }
 
+    /// <summary>Whoever watches the task, and does not await it, sees that it was cancelled and has not failed.</summary>
+    [Test]
+    public async Task A_cancelled_write_is_a_cancelled_task([Values] bool before)
+    {
+        using var cancel = new CancellationTokenSource();
+        var source = new Source(2) { OnRow = row => CancelAt(row, before ? 0 : 1, cancel) };
+        if (before)
+            await cancel.CancelAsync();
+        (object value, Type type) = source.Hold("buffered");
+        Task write = _engine.WriteAsync(new ProbePipe(), value, type, Include.Deep, cancel.Token).AsTask();
+        await write.ContinueWith(_ => { }, TaskScheduler.Default);
+        Assert.That(write.Status, Is.EqualTo(TaskStatus.Canceled));
+    }
+
     [Test]
     public void A_token_cancelled_before_the_first_flush_leaves_the_pipe_empty([ValueSource(nameof(Kinds))] string kind)
     {
