@@ -7,15 +7,13 @@ namespace Popcorn.Benchmarks.Endpoints;
 /// <param name="Seconds">How long each contender is loaded in a round, and again for its latency.</param>
 internal sealed record EndpointSettings(int Rounds, double Seconds)
 {
-    /// <summary>How often the contenders of a group change within a round: what the machine does meanwhile then meets all of them.</summary>
-    public const int Turns = 5;
-
     /// <summary>The part of the default's own rate that is offered for latency.</summary>
     public const double OfferedShare = 0.6;
 
     private static readonly EndpointSettings Usual = new(7, 1);
 
-    public TimeSpan Turn => TimeSpan.FromSeconds(Seconds / Turns);
+    /// <summary>How long a contender is loaded before it is the next one's turn.</summary>
+    public TimeSpan TurnOf(Payload payload) => TimeSpan.FromSeconds(Seconds / payload.Turns);
 
     /// <param name="arguments">Nothing; or, to see that the command works, <c>--rounds 1 --seconds 0.5</c>.</param>
     public static EndpointSettings? Parse(string[] arguments)

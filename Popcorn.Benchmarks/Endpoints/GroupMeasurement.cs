@@ -28,18 +28,22 @@ internal sealed class GroupMeasurement
     private double OfferedRate => Median(_rates[0]) * EndpointSettings.OfferedShare;
 
     /// <summary>How often it is measured in a round.</summary>
-    public int Visits => _contenders[0].Payload.Visits;
+    public int Visits => Payload.Visits;
+
+    private Payload Payload => _contenders[0].Payload;
+
+    private TimeSpan Turn => _settings.TurnOf(Payload);
 
     public IEnumerable<EndpointResult> Results => _contenders.Select((contender, i) => new EndpointResult(
         contender,
         _bytes[i],
         Median(_rates[i]),
-        Median(_rates[i].Zip(_rates[0], (own, of) => own / of)),
+        RatioToDefault(_rates, i),
         Median(_busy[i]),
         OfferedRate,
         Median(_medians[i]),
         Median(_p99s[i]),
-        Median(_p99s[i]) / Median(_p99s[0])));
+        RatioToDefault(_p99s, i)));
 
     /// <summary>Fails unless the answers are those that are to be compared.</summary>
     public void Check(ServerPair servers)
@@ -61,37 +65,33 @@ internal sealed class GroupMeasurement
 
     public void MeasureThroughput(ServerPair servers, int visit)
     {
-        var counts = new int[_contenders.Count];
         var elapsed = new TimeSpan[_contenders.Count];
         var busy = new TimeSpan[_contenders.Count];
         TakeTurns(servers, visit, (i, load) =>
         {
             ServerProcess server = servers.Of(_contenders[i]);
             TimeSpan before = server.Busy;
-            (int count, TimeSpan time) = load.RunClosed(_settings.Turn);
+            (int count, TimeSpan time) = load.RunClosed(Turn);
             busy[i] += server.Busy - before;
-            counts[i] += count;
+            _rates[i].Add(count / time.TotalSeconds);
             elapsed[i] += time;
         });
         for (int i = 0; i < _contenders.Count; i++)
-        {
-            _rates[i].Add(counts[i] / elapsed[i].TotalSeconds);
             _busy[i].Add(busy[i] / elapsed[i] * 100);
-        }
     }
 
     public void MeasureLatency(ServerPair servers, int visit)
     {
         // With room for all: to grow would make the load wait.
-        var latencies = new List<double>((int)(OfferedRate * _settings.Turn.TotalSeconds * 2) + 1);
+        var latencies = new List<double>((int)(OfferedRate * Turn.TotalSeconds * 2) + 1);
         // The same times for all of them.
         Random[] times = [.. _contenders.Select(_ => new Random(visit))];
         TakeTurns(servers, visit, (i, load) =>
         {
             latencies.Clear();
-            load.RunOpen(_settings.Turn, OfferedRate, times[i], latencies);
+            load.RunOpen(Turn, OfferedRate, times[i], latencies);
             latencies.Sort();
-            // Each turn for itself: one stall in five would decide that of all together.
+            // Each turn for itself: a stall in one would decide that of all together.
             _medians[i].Add(latencies[latencies.Count / 2]);
             _p99s[i].Add(latencies[latencies.Count * 99 / 100]);
         });
@@ -105,7 +105,7 @@ internal sealed class GroupMeasurement
             foreach (Load load in loads)
                 load.RunClosed(SettlingTime);
             servers.Settle();
-            for (int turn = 0; turn < EndpointSettings.Turns; turn++)
+            for (int turn = 0; turn < Payload.Turns; turn++)
             {
                 // Everybody comes after everybody.
                 for (int i = 0; i < loads.Length; i++)
@@ -125,6 +125,9 @@ internal sealed class GroupMeasurement
     private Load Connect(ServerPair servers, int i) => new(servers.Of(_contenders[i]).Port, _contenders[i].Path, _bytes[i], _contenders[i].Payload.Connections);
 
     private List<double>[] Lists() => [.. _contenders.Select(_ => new List<double>())];
+
+    /// <summary>Of what was measured in the same turn: a machine that others use as well changes from one to the next.</summary>
+    private static double RatioToDefault(List<double>[] figures, int contender) => Median(figures[contender].Zip(figures[0], (own, of) => own / of));
 
     private static double Median(IEnumerable<double> values)
     {
