@@ -8,7 +8,7 @@ namespace Popcorn.Benchmarks.Endpoints;
 /// <param name="BusyPercent">How much of its core the server used for that: below about 95 the load was the limit, not the server.</param>
 /// <param name="OfferedPerSecond">The load under which latencies were measured.</param>
 /// <param name="MedianMicroseconds">Half of the answers took no longer.</param>
-/// <param name="P99Microseconds">All but a hundredth of the answers took no longer.</param>
+/// <param name="P99Microseconds">All but a hundredth of the answers of a fifth of a visit took no longer; the median of that.</param>
 /// <param name="P99Ratio">The same against the default's in the same turn.</param>
 internal sealed record EndpointResult(
     Contender Contender,

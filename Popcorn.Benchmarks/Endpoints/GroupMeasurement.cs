@@ -83,17 +83,22 @@ internal sealed class GroupMeasurement
     public void MeasureLatency(ServerPair servers, int visit)
     {
         // With room for all: to grow would make the load wait.
-        var latencies = new List<double>((int)(OfferedRate * Turn.TotalSeconds * 2) + 1);
+        int room = (int)(OfferedRate * Turn.TotalSeconds * Payload.TurnsTogether * 2) + 1;
+        List<double>[] together = [.. _contenders.Select(_ => new List<double>(room))];
+        var turns = new int[_contenders.Count];
         // The same times for all of them.
         Random[] times = [.. _contenders.Select(_ => new Random(visit))];
         TakeTurns(servers, visit, (i, load) =>
         {
-            latencies.Clear();
+            List<double> latencies = together[i];
             load.RunOpen(Turn, OfferedRate, times[i], latencies);
+            // A server's own stalls, that come seldom, must not fall between short turns; but one must not decide all of a visit either.
+            if (++turns[i] % Payload.TurnsTogether != 0)
+                return;
             latencies.Sort();
-            // Each turn for itself: a stall in one would decide that of all together.
             _medians[i].Add(latencies[latencies.Count / 2]);
             _p99s[i].Add(latencies[latencies.Count * 99 / 100]);
+            latencies.Clear();
         });
     }
 

@@ -13,6 +13,9 @@ internal sealed record Payload(string Path, string Name, int Connections)
     public const string SinglePath = "1";
     public const string EntityPath = "entity";
 
+    /// <summary>How many 99th percentiles a visit has.</summary>
+    private const int Latencies = 5;
+
     public static Payload Thousand { get; } = new(ThousandPath, "list of 1,000", 16);
 
     public static Payload Hundred { get; } = new(HundredPath, "list of 100", 16);
@@ -28,11 +31,13 @@ internal sealed record Payload(string Path, string Name, int Connections)
     public int Visits { get; private init; } = 1;
 
     /// <summary>
-    /// How often the contenders change within a visit: what the machine does meanwhile then meets all of them. For small answers as
-    /// often as leaves each turn some thousands of them: with five turns a server had up to 1.3 of its own 99th percentile, as each turn
-    /// had its stall; with twenty most have none.
+    /// How often the contenders change within a visit: what the machine does meanwhile then meets all of them. For small answers
+    /// more often: of those a short turn has enough.
     /// </summary>
-    public int Turns { get; private init; } = 5;
+    public int Turns { get; private init; } = Latencies;
+
+    /// <summary>How many turns of a visit have a 99th percentile together.</summary>
+    public int TurnsTogether => Turns / Latencies;
 
     /// <summary>Those of <c>endpoints</c>.</summary>
     public static IReadOnlyList<Payload> All { get; } = [Thousand, Hundred, Single];
