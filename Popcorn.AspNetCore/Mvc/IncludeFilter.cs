@@ -15,10 +15,12 @@ internal sealed class IncludeFilter(PopcornEndpoints endpoints, IncludeReader re
         ArgumentNullException.ThrowIfNull(context);
         HttpContext http = context.HttpContext;
         EndpointSettings settings = endpoints.Of(http.GetEndpoint());
-        // An error page that is run again for a request that has failed: its answer is written whole, and a bad include is no news.
+        // An error page that is run again for a request that has failed: a bad include is no news, and what that was asked is not
+        // what the page is asked: it may have a query of its own, and find that the answer is no failure.
         if (http.Response.StatusCode >= StatusCodes.Status400BadRequest)
         {
             ScopedRequest.Forget(http);
+            http.Features.Set<IncludeFeature>(null);
             return;
         }
         if (!settings.IsOn)

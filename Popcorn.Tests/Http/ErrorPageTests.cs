@@ -1,0 +1,51 @@
+using Microsoft.AspNetCore.Builder;
+using Microsoft.AspNetCore.Mvc;
+using Microsoft.Extensions.DependencyInjection;
+
+namespace Popcorn.Tests.Http;
+
+/// <summary>An action that is run again in the place of a request that failed, and finds an answer: it follows the query that the request has by then.</summary>
+public sealed class ErrorPageTests
+{
+    private const string Whole = """{"code":1,"detail":"d"}""";
+    private const string Usual = """{"code":1}""";
+
+    [TestCase("", "?include=[code,detail]", Whole)]
+    [TestCase("?include=[code]", "?include=[code,detail]", Whole)]
+    [TestCase("?include=[code]", "?include=[detail]", """{"detail":"d"}""")]
+    [TestCase("?include=[**]", "", Usual)]
+    [TestCase("", "?include=[", Usual)]
+    public Task For_a_status_with_a_query_of_its_own(string asked, string own, string expected) =>
+        AnswersAsync($"/missing{asked}", app => app.UseStatusCodePagesWithReExecute("/page", own), expected);
+
+    [TestCase("", Usual)]
+    [TestCase("?include=[detail]", """{"detail":"d"}""")]
+    [TestCase("?include=[**]", Whole)]
+    public Task For_an_exception_with_the_clients_query(string asked, string expected) =>
+        AnswersAsync($"/failing{asked}", app => app.UseExceptionHandler("/page"), expected);
+
+    private static async Task AnswersAsync(string url, Action<IApplicationBuilder> usePage, string expected)
+    {
+        using TestApp app = TestApp.Start(
+            builder => builder.Services.AddControllers().ConfigureApplicationPartManager(parts => OnlyController.Use(parts, typeof(FailingController))).AddPopcorn(),
+            app =>
+            {
+                usePage(app);
+                app.MapControllers();
+            });
+        using HttpResponseMessage response = await app.Client.GetAsync(url);
+        Assert.That(((int)response.StatusCode, await response.Content.ReadAsStringAsync()), Is.EqualTo((200, expected)));
+    }
+
+    public sealed record Page([property: Default] int Code, string Detail);
+
+    [Route("")]
+    public sealed class FailingController : ControllerBase
+    {
+        [HttpGet("missing")] public IActionResult None() => StatusCode(404);
+
+        [HttpGet("failing")] public IActionResult Failing() => throw new InvalidTimeZoneException();
+
+        [Route("page")] public OkObjectResult Get() => Ok(new Page(1, "d"));
+    }
+}
