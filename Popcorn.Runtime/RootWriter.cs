@@ -40,6 +40,7 @@ internal sealed class RootWriter(WriterCache writers, WriterPool pool, int maxDe
     /// <summary>Without a state machine where nothing has to be waited for, as with most answers; what it throws comes with the task.</summary>
     public ValueTask WriteAsync<T>(PipeWriter output, T value, Type declaredType, Include? include, CancellationToken cancel)
     {
+        ExecutionContext? context = ExecutionContext.Capture();
         WriterLease? lease = null;
         ValueTask written;
         try
@@ -56,6 +57,9 @@ internal sealed class RootWriter(WriterCache writers, WriterPool pool, int maxDe
         {
             written = ValueTask.FromException(exception);
         }
+        // As after an async method: what a getter leaves there (the value of an AsyncLocal) is not the caller's.
+        if (context is not null && ExecutionContext.Capture() != context)
+            ExecutionContext.Restore(context);
         if (lease is null || !written.IsCompletedSuccessfully)
             return FinishAsync(written, lease);
         pool.Return(lease);

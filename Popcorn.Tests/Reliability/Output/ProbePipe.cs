@@ -11,6 +11,9 @@ internal sealed class ProbePipe : PipeWriter
     /// <summary>What the flush of a number (from 1) comes to; null: all is well.</summary>
     public Func<int, FlushResult>? OnFlush { get; init; }
 
+    /// <summary>What a flush waits for, and comes to.</summary>
+    public Task<FlushResult>? Waiting { get; init; }
+
     /// <summary>Keeps nothing: for answers larger than the memory they may take.</summary>
     public bool Forgets { get; init; }
 
@@ -47,7 +50,7 @@ internal sealed class ProbePipe : PipeWriter
     {
         cancellationToken.ThrowIfCancellationRequested();
         Flushes++;
-        return new(OnFlush?.Invoke(Flushes) ?? default);
+        return Waiting is null ? new(OnFlush?.Invoke(Flushes) ?? default) : new(Waiting);
     }
 
     public override void CancelPendingFlush() => throw new NotSupportedException();
