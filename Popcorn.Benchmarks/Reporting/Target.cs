@@ -13,6 +13,9 @@ internal sealed record Target(string What, double Measured, double Bound, string
 {
     public bool IsMet => IsFloor ? Measured >= Bound : Measured <= Bound;
 
+    /// <summary>With so many digits that what misses its bound does not read as if it did not.</summary>
+    private string Told => Measured.ToString(IsMet || Math.Round(Measured, 2) != Bound ? "0.##" : "0.####", CultureInfo.InvariantCulture);
+
     public static Target AtLeast(string what, double measured, double bound) => new(what, measured, bound, IsFloor: true);
 
     public static string Table(IEnumerable<Target> targets)
@@ -22,7 +25,7 @@ internal sealed record Target(string What, double Measured, double Bound, string
         {
             string verdict = target.IsMet ? "met" : "**missed**";
             string side = target.IsFloor ? "at least" : "at most";
-            table.Append(CultureInfo.InvariantCulture, $"| {target.What} | {target.Measured:0.##}{target.Unit} | {side} {target.Bound:0.##}{target.Unit} | {verdict} |\n");
+            table.Append(CultureInfo.InvariantCulture, $"| {target.What} | {target.Told}{target.Unit} | {side} {target.Bound:0.##}{target.Unit} | {verdict} |\n");
         }
         return table.ToString();
     }

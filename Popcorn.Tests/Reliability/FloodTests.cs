@@ -32,6 +32,7 @@ public class FloodTests
             Thread.Sleep(1);
         }
         while (!CompileQueue.Shared.IsIdle && watch.Elapsed < TimeSpan.FromSeconds(20));
+        Assert.That(CompileQueue.Shared.IsIdle, "The worker is still busy with what another test gave it.");
     }
 
     [Test]
