@@ -10,10 +10,11 @@ internal static class EndpointTables
     public static string Facts(EndpointSettings settings) => string.Create(CultureInfo.InvariantCulture, $"""
         Kestrel on loopback, {(Cores.CanBeChosen ? "on a core of its own, the load on another" : "without a core of its own")}. {settings.Rounds} rounds with processes of their own, in each
         of which every contender is visited once, and {Payload.Single.Visits} times for {Payload.Single.Name}; in a visit the contenders take turns of {settings.TurnOf(Payload.Thousand).TotalSeconds:0.###} s, with
-        small answers of {settings.TurnOf(Payload.Single).TotalSeconds:0.###} s. Requests per second: each connection sends its next request when it has its answer. Latency: requests
-        come at random times, {EndpointSettings.OfferedShare:P0} of what the default answers at most, and the same for all of a door. Requests are medians of the turns,
-        latencies of fifths of a visit, the ratios too: of what was measured at the same time. The servers collect their
-        garbage when the connections are open: one has those of more contenders than the other. Before that they are asked in
+        small answers of {settings.TurnOf(Payload.Single).TotalSeconds:0.###} s, in a random order, over the same connections for all of one server. Requests per second:
+        each connection sends its next request when it has its answer. Latency: requests come at random times, {EndpointSettings.OfferedShare:P0} of what the
+        default answers at most, and the same for all of a door. Requests are medians of the turns, latencies of fifths of a visit,
+        the ratios too: of what was measured at the same time; the core in use is a median of the visits. The servers collect
+        their garbage when the connections are open. Before that they are asked in
         bursts until their JITs have nothing left to do.
 
         """);

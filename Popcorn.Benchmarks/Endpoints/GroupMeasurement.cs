@@ -5,6 +5,12 @@ internal sealed class GroupMeasurement
 {
     private static readonly TimeSpan SettlingTime = TimeSpan.FromMilliseconds(20);
 
+    /// <summary>
+    /// Of each turn, and not measured: who comes after another contender of the same server finds its code and data in the core's
+    /// caches, and one of the other server does not.
+    /// </summary>
+    private static readonly TimeSpan LeadIn = TimeSpan.FromMilliseconds(5);
+
     private readonly EndpointSettings _settings;
     private readonly IReadOnlyList<Contender> _contenders;
     private readonly int[] _bytes;
@@ -54,14 +60,11 @@ internal sealed class GroupMeasurement
     }
 
     /// <summary>Until plans are compiled and the JIT has replaced what is hot.</summary>
-    public void WarmUp(ServerPair servers, TimeSpan duration)
+    public void WarmUp(ServerPair servers, TimeSpan duration) => Connect(servers, loads =>
     {
-        for (int i = 0; i < _contenders.Count; i++)
-        {
-            using Load load = Connect(servers, i);
+        foreach (Load load in loads)
             load.RunClosed(duration);
-        }
-    }
+    });
 
     public void MeasureThroughput(ServerPair servers, int visit)
     {
@@ -102,32 +105,32 @@ internal sealed class GroupMeasurement
         });
     }
 
-    private void TakeTurns(ServerPair servers, int first, Action<int, Load> measure)
+    private void TakeTurns(ServerPair servers, int visit, Action<int, Load> measure) => Connect(servers, loads =>
     {
-        Load[] loads = [.. _contenders.Select((_, i) => Connect(servers, i))];
-        try
+        foreach (Load load in loads)
+            load.RunClosed(SettlingTime);
+        servers.Settle();
+        // In no order: otherwise some would always come after the same other one.
+        var random = new Random(visit);
+        int[] order = [.. Enumerable.Range(0, loads.Length)];
+        for (int turn = 0; turn < Payload.Turns; turn++)
         {
-            foreach (Load load in loads)
-                load.RunClosed(SettlingTime);
-            servers.Settle();
-            for (int turn = 0; turn < Payload.Turns; turn++)
+            random.Shuffle(order);
+            foreach (int next in order)
             {
-                // Everybody comes after everybody.
-                for (int i = 0; i < loads.Length; i++)
-                {
-                    int next = (turn % 2 == 0 ? i : loads.Length - 1 - i) + first + turn;
-                    measure(next % loads.Length, loads[next % loads.Length]);
-                }
+                loads[next].RunClosed(LeadIn);
+                measure(next, loads[next]);
             }
         }
-        finally
-        {
-            foreach (Load load in loads)
-                load.Dispose();
-        }
-    }
+    });
 
-    private Load Connect(ServerPair servers, int i) => new(servers.Of(_contenders[i]).Port, _contenders[i].Path, _bytes[i], _contenders[i].Payload.Connections);
+    /// <summary>Those of one server share its connections: both servers have as many, however many contenders each has.</summary>
+    private void Connect(ServerPair servers, Action<Load[]> use)
+    {
+        using var plain = new Connections(servers.Plain.Port, Payload.Connections);
+        using var popcorn = new Connections(servers.Popcorn.Port, Payload.Connections);
+        use([.. _contenders.Select((contender, i) => new Load(contender.IsDefault ? plain : popcorn, contender.Path, _bytes[i]))]);
+    }
 
     private List<double>[] Lists() => [.. _contenders.Select(_ => new List<double>())];
 

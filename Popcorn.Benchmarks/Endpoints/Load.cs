@@ -7,7 +7,7 @@ namespace Popcorn.Benchmarks.Endpoints;
 /// Requests one endpoint over a few connections, from one thread that turns without pause: it has a core to itself, and what it sees
 /// is not put off by the waking of threads.
 /// </summary>
-internal sealed class Load : IDisposable
+internal sealed class Load
 {
     private static readonly TimeSpan Patience = TimeSpan.FromSeconds(10);
 
@@ -15,23 +15,14 @@ internal sealed class Load : IDisposable
     private readonly int _bodyBytes;
     private readonly Connection[] _connections;
 
-    /// <param name="port">Where the server listens.</param>
+    /// <param name="connections">As many requests are under way at most. Other loads may take turns with them.</param>
     /// <param name="path">What is asked for.</param>
     /// <param name="bodyBytes">How long each answer has to be.</param>
-    /// <param name="connections">How many requests are under way at most.</param>
-    public Load(int port, string path, int bodyBytes, int connections)
+    public Load(Connections connections, string path, int bodyBytes)
     {
         _request = Request(path);
         _bodyBytes = bodyBytes;
-        _connections = [.. Enumerable.Range(0, connections).Select(_ => new Connection(port))];
-    }
-
-    /// <summary>The same, and compares each byte of each answer.</summary>
-    public Load(int port, string path, byte[] body, int connections)
-        : this(port, path, body.Length, connections)
-    {
-        foreach (Connection connection in _connections)
-            connection.Body = new ExpectedBody(body);
+        _connections = [.. connections];
     }
 
     /// <summary>One answer.</summary>
@@ -110,12 +101,6 @@ internal sealed class Load : IDisposable
             }
             CheckPatience(end);
         }
-    }
-
-    public void Dispose()
-    {
-        foreach (Connection connection in _connections)
-            connection.Dispose();
     }
 
     private static byte[] Request(string path) =>

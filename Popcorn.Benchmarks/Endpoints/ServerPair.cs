@@ -17,17 +17,17 @@ internal sealed class ServerPair : IDisposable
     /// <summary>The JIT waits for a tenth of a second without new methods.</summary>
     private static readonly TimeSpan Pause = TimeSpan.FromSeconds(0.4);
 
-    private readonly ServerProcess _plain;
-
     private ServerPair(ServerProcess plain, ServerProcess popcorn)
     {
-        _plain = plain;
+        Plain = plain;
         Popcorn = popcorn;
     }
 
+    public ServerProcess Plain { get; }
+
     public ServerProcess Popcorn { get; }
 
-    private long CompiledMethods => _plain.CompiledMethods + Popcorn.CompiledMethods;
+    private long CompiledMethods => Plain.CompiledMethods + Popcorn.CompiledMethods;
 
     public static ServerPair Start()
     {
@@ -38,7 +38,7 @@ internal sealed class ServerPair : IDisposable
         return servers;
     }
 
-    public ServerProcess Of(Contender contender) => contender.IsDefault ? _plain : Popcorn;
+    public ServerProcess Of(Contender contender) => contender.IsDefault ? Plain : Popcorn;
 
     /// <summary>
     /// Until the JITs have replaced what is hot. They do so in the background, and have no time for it while their only core is busy:
@@ -67,13 +67,13 @@ internal sealed class ServerPair : IDisposable
     /// </summary>
     public void Settle()
     {
-        _plain.Settle();
+        Plain.Settle();
         Popcorn.Settle();
     }
 
     public void Dispose()
     {
-        _plain.Dispose();
+        Plain.Dispose();
         Popcorn.Dispose();
     }
 }

@@ -76,7 +76,7 @@ internal static class LoadCheck
             [
                 new("answers of Popcorn, each body compared", $"{groups.Sum(group => group.Answers):N0}"),
                 new("answers of the default", $"{groups.Sum(group => group.DefaultAnswers):N0}"),
-                new("connections", $"{SustainedGroup.Connections}"),
+                new("connections", $"{SustainedGroup.ConnectionCount}"),
                 .. groups.Select(group => group.Figure),
                 new("turns whose times do not count, since the hypervisor took the machine away", $"{groups.Sum(group => group.StolenTurns):N0} of {groups.Sum(group => group.Turns):N0}"),
                 new("memory of the server: at first, at one third, at the end", memory.ToString()),

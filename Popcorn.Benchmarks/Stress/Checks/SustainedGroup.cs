@@ -10,7 +10,7 @@ namespace Popcorn.Benchmarks.Stress.Checks;
 /// </summary>
 internal sealed class SustainedGroup : IDisposable
 {
-    public const int Connections = 64;
+    public const int ConnectionCount = 64;
 
     private const int FewestRounds = 8;
     private const double LongestP99 = 1.2;
@@ -21,6 +21,7 @@ internal sealed class SustainedGroup : IDisposable
     private static readonly TimeSpan LongestTurn = TimeSpan.FromSeconds(0.1);
 
     private readonly IReadOnlyList<Contender> _contenders;
+    private readonly Connections[] _connections;
     private readonly Load[] _loads;
     private readonly List<double>[] _latencies;
     private readonly int[] _turnsTogether;
@@ -34,7 +35,10 @@ internal sealed class SustainedGroup : IDisposable
     {
         _contenders = contenders;
         byte[][] bodies = ContenderBodies.Fetch(serverOf, contenders);
-        _loads = [.. contenders.Select((contender, i) => new Load(serverOf(contender).Port, contender.Path, bodies[i], Connections))];
+        _connections = [.. contenders.Select(contender => new Connections(serverOf(contender).Port, ConnectionCount))];
+        _loads = [.. contenders.Select((contender, i) => new Load(_connections[i], contender.Path, bodies[i].Length))];
+        for (int i = 0; i < bodies.Length; i++)
+            _connections[i].Expect(bodies[i]);
         _latencies = [.. contenders.Select(_ => new List<double>())];
         _turnsTogether = new int[contenders.Count];
         _p99s = [.. contenders.Select(_ => new List<double>())];
@@ -102,8 +106,8 @@ internal sealed class SustainedGroup : IDisposable
 
     public void Dispose()
     {
-        foreach (Load load in _loads)
-            load.Dispose();
+        foreach (Connections connections in _connections)
+            connections.Dispose();
     }
 
     private void Keep(int contender, List<double> latencies)
