@@ -60,7 +60,7 @@ internal sealed class ExpressionTerm
         {
             if (argument is ParameterExpression variable && _tables.TryGetValue(variable, out Array? table))
                 texts = (Utf8Constant[])table;
-            else if (parameter.Name is "text" or "whenTrue" or "whenFalse")
+            else if (parameter.Name is "text")
                 yield return Text(texts, argument);
             else
                 yield return (parameter.ParameterType.IsByRef ? "ref " : "") + Of(argument);
@@ -68,9 +68,13 @@ internal sealed class ExpressionTerm
     }
 
     /// <summary>Or as several, and the variable that tells which: as many as the emitter ever has to choose from.</summary>
-    private string Text(Utf8Constant[] texts, Expression index) => index is BinaryExpression { Left: ConstantExpression first, Right: ParameterExpression choice }
-        ? $"[{string.Join(", ", texts.AsSpan((int)first.Value!, Utf8Constant.MostChoices).ToArray().Select(Constant))}][{Of(choice)}]"
-        : Constant(texts[(int)((ConstantExpression)index).Value!]);
+    private string Text(Utf8Constant[] texts, Expression index) => index switch
+    {
+        BinaryExpression { Left: ConstantExpression first, Right: ParameterExpression choice } =>
+            $"[{string.Join(", ", texts.AsSpan((int)first.Value!, Utf8Constant.MostChoices).ToArray().Select(Constant))}][{Of(choice)}]",
+        ConditionalExpression either => $"{Of(either.Test)} ? {Text(texts, either.IfTrue)} : {Text(texts, either.IfFalse)}",
+        _ => Constant(texts[(int)((ConstantExpression)index).Value!]),
+    };
 
     /// <summary>Variables are told apart by themselves and not by name: the second of a name gets a number.</summary>
     private string Name(ParameterExpression variable)

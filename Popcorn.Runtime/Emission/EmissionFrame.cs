@@ -34,8 +34,14 @@ internal sealed class EmissionFrame(EmissionTarget target, Type valueType)
     /// <summary>What is pending, as two arguments: the texts of the method, and the index of the one that holds.</summary>
     public Expression[] Text(PendingText text)
     {
-        Expression first = Expression.Constant(_texts.Add([.. text.Texts.Select(bytes => new Utf8Constant(bytes))]));
-        return [_texts.Variable, text.Choice is null ? first : Expression.Add(first, text.Choice)];
+        int first = _texts.Add([.. text.Texts.Select(bytes => new Utf8Constant(bytes))]);
+        Expression index = text.Choice switch
+        {
+            null => Expression.Constant(first),
+            { } choice when text.HoldsValue => Expression.Condition(choice, Expression.Constant(first), Expression.Constant(first + 1)),
+            { } choice => Expression.Add(Expression.Constant(first), choice),
+        };
+        return [_texts.Variable, index];
     }
 
     /// <summary>Adds a call of bounded length, which needs room for so many bytes and is told how much to ask for.</summary>
@@ -44,6 +50,9 @@ internal sealed class EmissionFrame(EmissionTarget target, Type valueType)
         if (_run is null || !_run.TryAdd(to, bytes, make))
             _run = new RoomRun(to, bytes, make);
     }
+
+    /// <summary>Whether the method writes an object of plain values only, in which nothing goes by where the sink stands.</summary>
+    public bool IsFlat { get; set; }
 
     /// <summary>How many members of other objects the method may still write itself.</summary>
     public int MembersLeft { get; set; } = UnitEmitter.MostMembers;

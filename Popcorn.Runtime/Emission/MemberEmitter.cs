@@ -23,6 +23,9 @@ internal sealed class MemberEmitter(EmissionFrame frame, Expression owner, bool 
     /// <param name="composed">Its composed writer; not needed for a plain value.</param>
     public PendingText Emit(List<Expression> to, PendingText before, MemberNode node, MemberWriter? composed)
     {
+        // Whoever looks at what was written when a getter threw finds the value that was read before.
+        if (before.HoldsValue && NeedsPath(node))
+            before = Target.Flush(frame, to, before, needsComma: null);
         if (IsLeftToComposed(node, composed?.Value))
             return Composed(to, before, composed!, ValueEmitter.AlwaysWritesValue(node.Value));
         return node.Member.Condition == WriteCondition.None ? Always(to, before, node, composed) : Sometimes(to, before, node, composed);
@@ -31,6 +34,10 @@ internal sealed class MemberEmitter(EmissionFrame frame, Expression owner, bool 
     /// <summary>Whether reading or writing it can throw what carries a path.</summary>
     public static bool NeedsPath(MemberNode node) => node.Member.Accessor.RunsCode || LeafTypes.OfValue(node.Value) is null || node.Member.RefusesNull
         || node.Member.Condition == WriteCondition.Predicate;
+
+    /// <summary>Whether it is a plain value that is always written, and by emitted code.</summary>
+    public static bool IsPlain(MemberNode node, MemberWriter composed) =>
+        node.Member.Condition == WriteCondition.None && LeafTypes.OfValue(node.Value) is not null && !IsLeftToComposed(node, composed.Value);
 
     // Member(writer, sink, ref value, state);
     /// <param name="to">Where statements go.</param>

@@ -19,8 +19,11 @@ internal sealed class PendingText
 
     public IReadOnlyList<byte[]> Texts { get; }
 
-    /// <summary>The index of the text that holds; null when there is one only.</summary>
+    /// <summary>The index of the text that holds, or whether the first of two does; null when there is one only.</summary>
     public ParameterExpression? Choice { get; }
+
+    /// <summary>Whether it holds a value that was read already.</summary>
+    public bool HoldsValue => Choice?.Type == typeof(bool);
 
     /// <summary>What the sink believes meanwhile: that a value stands before the next one, or not; null when that is not known.</summary>
     public bool? NeedsComma { get; }
@@ -37,6 +40,13 @@ internal sealed class PendingText
     public static PendingText OneOf(ParameterExpression choice, params PendingText[] texts) => texts.Length != Utf8Constant.MostChoices
         ? throw new ArgumentException($"There are {texts.Length} texts.", nameof(texts))
         : new([.. texts.Select(text => text.Texts.Single())], choice, null);
+
+    /// <summary>With either of two texts behind it.</summary>
+    /// <param name="choice">Whether the first of them holds.</param>
+    /// <param name="whenTrue">The first.</param>
+    /// <param name="whenFalse">The second.</param>
+    public PendingText AddEither(ParameterExpression choice, ReadOnlySpan<byte> whenTrue, ReadOnlySpan<byte> whenFalse) =>
+        new([[.. Texts.Single(), .. whenTrue], [.. Texts.Single(), .. whenFalse]], choice, NeedsComma);
 
     public PendingText Add(ReadOnlySpan<byte> text)
     {

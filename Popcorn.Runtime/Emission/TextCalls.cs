@@ -6,13 +6,18 @@ namespace Popcorn.Emission;
 
 /// <summary>
 /// What emitted code calls to spell JSON itself: each writes the constant before a value, and the value. Room is asked for by the first
-/// call of a run for all of it; the others ask for none. Not inlined, for the same reason as <see cref="TokenCalls"/>.
+/// call of a run for all of it; the others ask for none. Not inlined, for the same reason as <see cref="TokenCalls"/>. What is rare is in
+/// a method apart, called last: the others then need not save anything for when it returns.
 /// </summary>
 internal static class TextCalls
 {
     /// <inheritdoc cref="Utf8Sink.TryBegin"/>
     [MethodImpl(MethodImplOptions.NoInlining)]
     public static bool TryBegin(Utf8Sink sink, int depth) => sink.TryBegin(depth);
+
+    /// <inheritdoc cref="Utf8Sink.TryBeginFlat"/>
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    public static bool TryBeginFlat(Utf8Sink sink, int depth) => sink.TryBeginFlat(depth);
 
     /// <inheritdoc cref="Utf8Sink.Finish"/>
     [MethodImpl(MethodImplOptions.NoInlining)]
@@ -23,11 +28,11 @@ internal static class TextCalls
 
     /// <summary>A constant alone.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
-    public static void Text(Utf8Sink sink, Utf8Constant[] texts, int text)
+    public static void Text(Utf8Sink sink, Utf8Constant[] texts, int text, int room)
     {
         Utf8Constant constant = texts[text];
-        sink.EnsureRoom(constant.Room);
-        sink.Append(constant);
+        if (!sink.TryAppend(constant, room))
+            SlowText(sink, constant, room);
     }
 
     /// <summary>A constant before something that goes by what the sink knows.</summary>
@@ -44,6 +49,29 @@ internal static class TextCalls
     public static void String(Utf8Sink sink, Utf8Constant[] texts, int text, string? value)
     {
         Utf8Constant before = texts[text];
+        if (value is null || !sink.TryAppendString(before, value))
+            SlowString(sink, before, value);
+    }
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    public static void Leaf<T, TLeaf>(Utf8Sink sink, Utf8Constant[] texts, int text, T value, int room)
+        where TLeaf : struct, ILeaf<T>
+    {
+        Utf8Constant before = texts[text];
+        if (!sink.TryAppendLeaf<T, TLeaf>(before, value, room))
+            SlowLeaf<T, TLeaf>(sink, before, value, room);
+    }
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static void SlowText(Utf8Sink sink, Utf8Constant text, int room)
+    {
+        sink.EnsureRoom(room);
+        sink.Append(text);
+    }
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static void SlowString(Utf8Sink sink, Utf8Constant before, string? value)
+    {
         if (value is null)
         {
             sink.EnsureRoom(before.Room + Utf8Constant.StoreSize);
@@ -56,20 +84,12 @@ internal static class TextCalls
         sink.AppendString(value);
     }
 
-    /// <summary>Either of two constants.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
-    public static void Boolean(Utf8Sink sink, Utf8Constant[] texts, int whenTrue, int whenFalse, bool value, int room)
-    {
-        sink.EnsureRoom(room);
-        sink.Append(texts[value ? whenTrue : whenFalse]);
-    }
-
-    [MethodImpl(MethodImplOptions.NoInlining)]
-    public static void Leaf<T, TLeaf>(Utf8Sink sink, Utf8Constant[] texts, int text, T value, int room)
+    private static void SlowLeaf<T, TLeaf>(Utf8Sink sink, Utf8Constant before, T value, int room)
         where TLeaf : struct, ILeaf<T>
     {
         sink.EnsureRoom(room);
-        sink.Append(texts[text]);
+        sink.Append(before);
         sink.AppendLeaf<T, TLeaf>(value);
     }
 }

@@ -16,14 +16,21 @@ internal sealed class TextTarget : EmissionTarget
 
     // TryBegin(sink, depth)
     public override Expression Start(EmissionFrame frame, int depth) =>
-        Expression.Call(Spell(nameof(TextCalls.TryBegin)), frame.Sink, Expression.Constant(depth));
+        Expression.Call(Spell(frame.IsFlat ? nameof(TextCalls.TryBeginFlat) : nameof(TextCalls.TryBegin)), frame.Sink, Expression.Constant(depth));
 
     public override PendingText Open(EmissionFrame frame, List<Expression> to, bool isArray) =>
         PendingText.None(needsComma: false).Add(isArray ? "["u8 : "{"u8);
 
     // Finish(sink, "}");
-    public override void Close(EmissionFrame frame, List<Expression> to, PendingText before, bool isArray) =>
-        to.Add(Expression.Call(Spell(nameof(TextCalls.Finish)), [frame.Sink, .. frame.Text(isArray ? before : before.Add("}"u8))]));
+    // Text(sink, ",\"isActive\":true}", 55);
+    public override void Close(EmissionFrame frame, List<Expression> to, PendingText before, bool isArray)
+    {
+        PendingText all = isArray ? before : before.Add("}"u8);
+        if (frame.IsFlat)
+            Flush(frame, to, all, needsComma: null);
+        else
+            to.Add(Expression.Call(Spell(nameof(TextCalls.Finish)), [frame.Sink, .. frame.Text(all)]));
+    }
 
     public override PendingText StartObject(EmissionFrame frame, List<Expression> to, PendingText before) => before.Add("{"u8);
 
@@ -55,7 +62,7 @@ internal sealed class TextTarget : EmissionTarget
         if (value.Type == typeof(string))
             to.Add(Expression.Call(Spell(nameof(TextCalls.String)), [frame.Sink, .. frame.Text(before), value]));
         else if (leaf == typeof(BooleanLeaf))
-            Boolean(frame, to, before, value);
+            return Boolean(frame, to, before, value);
         else
         {
             MethodInfo call = Spell(nameof(TextCalls.Leaf), value.Type, leaf);
@@ -65,15 +72,18 @@ internal sealed class TextTarget : EmissionTarget
         return PendingText.None(before.NeedsComma);
     }
 
-    // Text(sink, ",\"lines\":", false);
+    // Text(sink, ",\"lines\":", 41);
+    // TextBefore(sink, ",\"lines\":", false);
     public override PendingText Flush(EmissionFrame frame, List<Expression> to, PendingText before, bool? needsComma)
     {
         bool isKnown = needsComma is null || needsComma == before.NeedsComma;
         if (before.IsEmpty && isKnown)
             return before;
-        to.Add(isKnown
-            ? Expression.Call(Spell(nameof(TextCalls.Text)), [frame.Sink, .. frame.Text(before)])
-            : Expression.Call(Spell(nameof(TextCalls.TextBefore)), [frame.Sink, .. frame.Text(before), Expression.Constant(needsComma!.Value)]));
+        Expression[] text = frame.Text(before);
+        if (isKnown)
+            frame.AskRoom(to, before.MostBytes, room => Expression.Call(Spell(nameof(TextCalls.Text)), [frame.Sink, .. text, room]));
+        else
+            to.Add(Expression.Call(Spell(nameof(TextCalls.TextBefore)), [frame.Sink, .. text, Expression.Constant(needsComma!.Value)]));
         return PendingText.None(needsComma ?? before.NeedsComma);
     }
 
@@ -81,14 +91,32 @@ internal sealed class TextTarget : EmissionTarget
     public override void Deepen(EmissionFrame frame, List<Expression> to, int levels) =>
         to.Add(Expression.Call(Spell(nameof(TextCalls.Deepen)), frame.Sink, Expression.Constant(levels)));
 
-    // Boolean(sink, ",\"isActive\":true", ",\"isActive\":false", value.IsActive, 80);
-    private static void Boolean(EmissionFrame frame, List<Expression> to, PendingText before, Expression value)
+    // bool isActive = value.IsActive;
+    // and then, before what comes next: isActive ? ",\"isActive\":true" : ",\"isActive\":false"
+    private PendingText Boolean(EmissionFrame frame, List<Expression> to, PendingText before, Expression value)
     {
-        PendingText whenFalse = before.Add("false"u8);
-        Expression[] text = frame.Text(before.Add("true"u8));
-        Expression otherText = frame.Text(whenFalse)[1];
-        MethodInfo call = Spell(nameof(TextCalls.Boolean));
-        frame.AskRoom(to, whenFalse.MostBytes, room => Expression.Call(call, [frame.Sink, .. text, otherText, value, room]));
+        if (before.Choice is not null)
+            return EitherBoolean(frame, to, before, value);
+        if (value is not ParameterExpression choice)
+        {
+            choice = frame.Local(typeof(bool), value is MemberExpression { Member.Name: var name } ? char.ToLowerInvariant(name[0]) + name[1..] : "flag");
+            to.Add(Expression.Assign(choice, value));
+        }
+        return before.AddEither(choice, "true"u8, "false"u8);
+    }
+
+    // if (value)
+    //     Text(sink, [",true", …][last], 45);
+    // else
+    //     Text(sink, [",false", …][last], 46);
+    private PendingText EitherBoolean(EmissionFrame frame, List<Expression> to, PendingText before, Expression value)
+    {
+        var whenTrue = new List<Expression>();
+        var whenFalse = new List<Expression>();
+        Flush(frame, whenTrue, before.Add("true"u8), needsComma: null);
+        PendingText after = Flush(frame, whenFalse, before.Add("false"u8), needsComma: null);
+        to.Add(Expression.IfThenElse(value, Expression.Block(typeof(void), whenTrue), Expression.Block(typeof(void), whenFalse)));
+        return after;
     }
 
     private static int MostBytes(Type leaf) => (int)leaf.GetProperty(nameof(ILeaf<int>.MostBytes))!.GetValue(null)!;

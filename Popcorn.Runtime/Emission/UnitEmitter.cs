@@ -56,6 +56,8 @@ internal sealed class UnitEmitter(EmissionTarget target, int maxDepth)
     private Expression Object(EmissionFrame frame, ObjectNode node, WriterUnit unit)
     {
         ValueWriter writer = unit.ComposedWriter.Inside ?? unit.ComposedWriter;
+        IReadOnlyList<MemberWriter> composed = ((IComposedObject)writer).Members;
+        frame.IsFlat = node.Extension is null && node.Members.Zip(composed).All(member => MemberEmitter.IsPlain(member.First, member.Second));
         var statements = new List<Expression>();
         AddCallback(statements, frame, node.Contract.Type.Info.OnSerializing);
         PendingText text = Target.Open(frame, statements, isArray: false);
@@ -63,7 +65,7 @@ internal sealed class UnitEmitter(EmissionTarget target, int maxDepth)
             text = Target.Discriminator(frame, statements, text, discriminator);
         var path = new PathTracking(frame);
         var members = new List<Expression>();
-        text = Members(frame, members, text, path, node, ((IComposedObject)writer).Members);
+        text = Members(frame, members, text, path, node, composed);
         statements.AddRange(path.Close(members));
         Target.Close(frame, statements, text, isArray: false);
         AddCallback(statements, frame, node.Contract.Type.Info.OnSerialized);

@@ -1,5 +1,9 @@
 using System.Buffers.Binary;
 using System.Buffers.Text;
+using System.Diagnostics;
+using System.Numerics;
+using System.Runtime.CompilerServices;
+using System.Runtime.InteropServices;
 
 namespace Popcorn.Formatting;
 
@@ -23,6 +27,21 @@ internal static class Digits
         0x3039, 0x3139, 0x3239, 0x3339, 0x3439, 0x3539, 0x3639, 0x3739, 0x3839, 0x3939,
     ];
 
+    /// <summary>Added to a number, it has the count of its digits in the high half: for each count of bits.</summary>
+    private static ReadOnlySpan<ulong> Counts =>
+    [
+        1UL << 32, 1UL << 32, 1UL << 32, (2UL << 32) - 10,
+        2UL << 32, 2UL << 32, (3UL << 32) - 100,
+        3UL << 32, 3UL << 32, (4UL << 32) - 1_000,
+        4UL << 32, 4UL << 32, 4UL << 32, (5UL << 32) - 10_000,
+        5UL << 32, 5UL << 32, (6UL << 32) - 100_000,
+        6UL << 32, 6UL << 32, (7UL << 32) - 1_000_000,
+        7UL << 32, 7UL << 32, 7UL << 32, (8UL << 32) - 10_000_000,
+        8UL << 32, 8UL << 32, (9UL << 32) - 100_000_000,
+        9UL << 32, 9UL << 32, (10UL << 32) - 1_000_000_000,
+        10UL << 32, 10UL << 32,
+    ];
+
     public static int Format(long value, Span<byte> to)
     {
         if (value >= 0)
@@ -33,40 +52,51 @@ internal static class Digits
 
     public static int Format(ulong value, Span<byte> to)
     {
-        if (value > uint.MaxValue)
-        {
-            Utf8Formatter.TryFormat(value, to, out int written);
-            return written;
-        }
-        uint rest = (uint)value;
-        int length = CountOf(rest);
+        if (value <= uint.MaxValue)
+            return Format((uint)value, to);
+        Utf8Formatter.TryFormat(value, to, out int written);
+        return written;
+    }
+
+    /// <summary>The sign is stored in any case: the first digit of what has none takes its place.</summary>
+    public static int Format(int value, Span<byte> to)
+    {
+        int allBits = value >> 31;
+        to[0] = (byte)'-';
+        return Format((uint)((value ^ allBits) - allBits), to[-allBits..]) - allBits;
+    }
+
+    public static int Format(uint value, Span<byte> to)
+    {
+        int length = CountOf(value);
+        // Proves the bounds of the stores below: each ends at length or before it, and the last of them begins at 0.
+        to = to[..length];
+        ref byte first = ref MemoryMarshal.GetReference(to);
         int at = length;
-        while (rest >= 100)
+        while (value >= 100)
         {
             at -= 2;
-            uint hundreds = rest / 100;
-            BinaryPrimitives.WriteUInt16LittleEndian(to[at..], Pair(rest - (hundreds * 100)));
-            rest = hundreds;
+            uint hundreds = value / 100;
+            Store(ref Unsafe.Add(ref first, at), Pair(value - (hundreds * 100)));
+            value = hundreds;
         }
         if (at == 2)
-            BinaryPrimitives.WriteUInt16LittleEndian(to, Pair(rest));
+            Store(ref first, Pair(value));
         else
-            to[0] = (byte)('0' + rest);
+            first = (byte)('0' + value);
         return length;
     }
 
     /// <summary>The two digits of a number below 100, the first in the low byte.</summary>
-    public static ushort Pair(uint value) => Pairs[(int)value];
+    /// <param name="value">Below 100. Not checked again: each caller divides by 100 or by 60, or has a field of a date.</param>
+    public static ushort Pair(uint value)
+    {
+        Debug.Assert(value < (uint)Pairs.Length);
+        return Unsafe.Add(ref MemoryMarshal.GetReference(Pairs), (nint)value);
+    }
 
-    private static int CountOf(uint value) =>
-        value < 10 ? 1
-        : value < 100 ? 2
-        : value < 1_000 ? 3
-        : value < 10_000 ? 4
-        : value < 100_000 ? 5
-        : value < 1_000_000 ? 6
-        : value < 10_000_000 ? 7
-        : value < 100_000_000 ? 8
-        : value < 1_000_000_000 ? 9
-        : 10;
+    private static void Store(ref byte to, ushort pair) =>
+        Unsafe.WriteUnaligned(ref to, BitConverter.IsLittleEndian ? pair : BinaryPrimitives.ReverseEndianness(pair));
+
+    private static int CountOf(uint value) => (int)((value + Counts[BitOperations.Log2(value)]) >> 32);
 }

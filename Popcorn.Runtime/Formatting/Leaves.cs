@@ -17,7 +17,7 @@ internal readonly struct SByteLeaf : ILeaf<sbyte>
 {
     public static int MostBytes => 4;
 
-    public static int Format(sbyte value, Span<byte> to) => Digits.Format((long)value, to);
+    public static int Format(sbyte value, Span<byte> to) => Digits.Format((int)value, to);
 
     public static void Write(Utf8JsonWriter json, sbyte value) => json.WriteNumberValue(value);
 }
@@ -26,7 +26,7 @@ internal readonly struct ByteLeaf : ILeaf<byte>
 {
     public static int MostBytes => 3;
 
-    public static int Format(byte value, Span<byte> to) => Digits.Format((ulong)value, to);
+    public static int Format(byte value, Span<byte> to) => Digits.Format((uint)value, to);
 
     public static void Write(Utf8JsonWriter json, byte value) => json.WriteNumberValue(value);
 }
@@ -35,7 +35,7 @@ internal readonly struct Int16Leaf : ILeaf<short>
 {
     public static int MostBytes => 6;
 
-    public static int Format(short value, Span<byte> to) => Digits.Format((long)value, to);
+    public static int Format(short value, Span<byte> to) => Digits.Format((int)value, to);
 
     public static void Write(Utf8JsonWriter json, short value) => json.WriteNumberValue(value);
 }
@@ -44,7 +44,7 @@ internal readonly struct UInt16Leaf : ILeaf<ushort>
 {
     public static int MostBytes => 5;
 
-    public static int Format(ushort value, Span<byte> to) => Digits.Format((ulong)value, to);
+    public static int Format(ushort value, Span<byte> to) => Digits.Format((uint)value, to);
 
     public static void Write(Utf8JsonWriter json, ushort value) => json.WriteNumberValue(value);
 }
@@ -53,7 +53,7 @@ internal readonly struct Int32Leaf : ILeaf<int>
 {
     public static int MostBytes => 11;
 
-    public static int Format(int value, Span<byte> to) => Digits.Format((long)value, to);
+    public static int Format(int value, Span<byte> to) => Digits.Format(value, to);
 
     public static void Write(Utf8JsonWriter json, int value) => json.WriteNumberValue(value);
 }
@@ -62,7 +62,7 @@ internal readonly struct UInt32Leaf : ILeaf<uint>
 {
     public static int MostBytes => 10;
 
-    public static int Format(uint value, Span<byte> to) => Digits.Format((ulong)value, to);
+    public static int Format(uint value, Span<byte> to) => Digits.Format(value, to);
 
     public static void Write(Utf8JsonWriter json, uint value) => json.WriteNumberValue(value);
 }

@@ -35,6 +35,9 @@ internal sealed class Utf8Constant
     /// <summary>The room that <see cref="CopyTo"/> needs.</summary>
     public int Room => Math.Max(Length, StoreSize);
 
+    /// <summary>Whether one store copies it.</summary>
+    public bool IsShort => Length <= StoreSize;
+
     public ReadOnlySpan<byte> Bytes => _bytes;
 
     /// <summary>Writes the text, and behind a short one whatever: up to <see cref="Room"/> bytes.</summary>
@@ -43,10 +46,14 @@ internal sealed class Utf8Constant
     public void CopyTo(Span<byte> to)
     {
         Debug.Assert(to.Length >= Room);
-        _start.CopyTo(to);
-        if (Length > StoreSize)
+        CopyShortTo(to);
+        if (!IsShort)
             CopyRest(to);
     }
+
+    /// <summary>The same for a text that is short.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public void CopyShortTo(Span<byte> to) => _start.CopyTo(to);
 
     public override string ToString() => Encoding.UTF8.GetString(_bytes);
 

@@ -23,6 +23,7 @@ internal sealed partial class Utf8Sink
             _json = json;
             return;
         }
+        _isUnusual = true;
         _caller = json;
         _depth = json.CurrentDepth;
         _maxDepth = options.MaxDepth;

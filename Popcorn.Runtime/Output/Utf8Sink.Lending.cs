@@ -36,7 +36,7 @@ internal sealed partial class Utf8Sink
         _at = start;
         _lentAt = Position;
         _lentDepth = -1;
-        _isLent = _hasLent = true;
+        _isLent = _hasLent = _isUnusual = true;
         return json;
     }
 

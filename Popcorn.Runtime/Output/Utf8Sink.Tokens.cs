@@ -21,6 +21,9 @@ internal sealed partial class Utf8Sink
 
     private bool _needsComma;
 
+    /// <summary>Whether more has to be put back after the write than most of them change.</summary>
+    private bool _isUnusual;
+
     /// <summary>Whether a <see cref="Utf8JsonWriter"/> gets the tokens. Then code that spells JSON itself must not run.</summary>
     public bool IsForwarding => _json is not null;
 
@@ -116,17 +119,6 @@ internal sealed partial class Utf8Sink
             Leaf<int, Int32Leaf>((int)discriminator.Value);
     }
 
-    /// <summary>A constant, where there is room for it.</summary>
-    [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public void Append(Utf8Constant text)
-    {
-        text.CopyTo(Free);
-        _at += text.Length;
-    }
-
-    /// <summary>Null, where there is room for it.</summary>
-    public void AppendNull() => Append(NullText);
-
     /// <summary>A plain value, where there is room for it.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public void AppendLeaf<T, TLeaf>(T value)
@@ -178,33 +170,6 @@ internal sealed partial class Utf8Sink
         _needsComma = true;
     }
 
-    /// <summary>
-    /// For code that spells an object or an array itself: the comma before it, if it needs one. From here on that code sets
-    /// <see cref="NeedsComma"/> wherever it matters.
-    /// </summary>
-    /// <returns>False, and nothing is done, when the sink stands at a depth or below it.</returns>
-    public bool TryBegin(int depth)
-    {
-        if (_depth >= depth)
-            return false;
-        StartValue(0);
-        _depth++;
-        _needsComma = false;
-        return true;
-    }
-
-    /// <summary>The end of what <see cref="TryBegin"/> began.</summary>
-    public void Finish(Utf8Constant text)
-    {
-        EnsureRoom(text.Room);
-        Append(text);
-        _depth--;
-        _needsComma = true;
-    }
-
-    /// <summary>Of code that spells brackets itself: how deep the writers that it calls stand.</summary>
-    public void Deepen(int levels) => _depth += levels;
-
     private void ResetWriter()
     {
         _json = _ownWriter;
@@ -215,9 +180,16 @@ internal sealed partial class Utf8Sink
     {
         if (_json is not null)
             ResetWriter();
-        _maxDepth = _options.MaxDepth;
         _depth = 0;
         _needsComma = false;
+        if (_isUnusual)
+            ResetUnusual();
+    }
+
+    private void ResetUnusual()
+    {
+        _isUnusual = false;
+        _maxDepth = _options.MaxDepth;
         _lentDepth = -1;
         // One that did not come back holds what it has not flushed, and may be unusable.
         if (_isLent)

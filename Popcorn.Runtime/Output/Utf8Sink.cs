@@ -100,7 +100,7 @@ internal sealed partial class Utf8Sink : IBufferWriter<byte>
     public void Complete()
     {
         Flush();
-        Commit();
+        Tell();
     }
 
     /// <summary>What a <see cref="Utf8JsonWriter"/> holds back comes into the bytes.</summary>
@@ -209,15 +209,19 @@ internal sealed partial class Utf8Sink : IBufferWriter<byte>
 
     private void Commit()
     {
-        if (_output is null)
-            return;
-        int count = _at - _start;
-        if (count > 0 && ReferenceEquals(_bytes, _own))
-            _output.Write(_own.AsSpan(_start, count));
-        else if (count > 0)
-            _output.Advance(count);
-        _advanced += count;
+        _advanced += Tell();
         // Also of a piece that stayed empty: its places mean nothing in the next one.
         _start = _at = _end = 0;
+    }
+
+    /// <summary>The caller's buffer is told of what was written since the last time.</summary>
+    private int Tell()
+    {
+        int count = _at - _start;
+        if (count > 0 && ReferenceEquals(_bytes, _own))
+            _output!.Write(_own.AsSpan(_start, count));
+        else if (count > 0)
+            _output!.Advance(count);
+        return count;
     }
 }
