@@ -75,6 +75,8 @@ internal sealed class StringText
             return CopyBlocks(text, to);
         if (text.Length >= Block / 2 && HasVectors)
             return CopyHalves(text, to);
+        if (text.Length >= Block / 4 && HasVectors)
+            return CopyQuarters(text, to);
         for (int i = 0; i < text.Length; i++)
         {
             char character = text[i];
@@ -116,6 +118,23 @@ internal sealed class StringText
             return 0;
         MemoryMarshal.Write(to, both.AsUInt64().GetElement(0));
         MemoryMarshal.Write(to[last..], both.AsUInt64().GetElement(1));
+        return text.Length;
+    }
+
+    /// <summary>4 to 7 characters: the first four and the last four, which overlap.</summary>
+    private int CopyQuarters(ReadOnlySpan<char> text, Span<byte> to)
+    {
+        ref byte from = ref Unsafe.As<char, byte>(ref MemoryMarshal.GetReference(text));
+        int last = text.Length - (Block / 4);
+        // 0 ≤ last: four characters from 0 and from last are inside of the text.
+        ulong head = Unsafe.ReadUnaligned<ulong>(ref from);
+        ulong tail = Unsafe.ReadUnaligned<ulong>(ref Unsafe.Add(ref from, (nint)last * sizeof(char)));
+        Vector128<ushort> both = Vector128.Create(head, tail).AsUInt16();
+        Vector128<byte> twice = Narrow(both, both);
+        if (!AllPlain(twice))
+            return 0;
+        MemoryMarshal.Write(to, twice.AsUInt32().GetElement(0));
+        MemoryMarshal.Write(to[last..], twice.AsUInt32().GetElement(1));
         return text.Length;
     }
 

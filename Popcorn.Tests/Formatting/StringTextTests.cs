@@ -41,7 +41,7 @@ public sealed class StringTextTests
     {
         var text = new StringText(Encoders.Of(encoder));
         byte[] to = new byte[40];
-        foreach (int length in (int[])[1, 7, 8, 15, 16, 17, 32, 40])
+        foreach (int length in (int[])[1, 3, 4, 5, 7, 8, 15, 16, 17, 32, 40])
         {
             for (int character = 0; character <= char.MaxValue; character++)
             {
