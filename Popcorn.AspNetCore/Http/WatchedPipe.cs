@@ -5,6 +5,7 @@ namespace Popcorn.AspNetCore.Http;
 /// <summary>Knows whether anything went out. The response does not, where middleware keeps the body for itself at first.</summary>
 internal sealed class WatchedPipe(PipeWriter pipe) : PipeWriter
 {
+    /// <summary>Not by a pipe that refuses to take it: more than an app said its answer would be long.</summary>
     public bool HasFlushed { get; private set; }
 
     public override bool CanGetUnflushedBytes => pipe.CanGetUnflushedBytes;
@@ -25,13 +26,15 @@ internal sealed class WatchedPipe(PipeWriter pipe) : PipeWriter
 
     public override ValueTask<FlushResult> WriteAsync(ReadOnlyMemory<byte> source, CancellationToken cancellationToken = default)
     {
+        ValueTask<FlushResult> flush = pipe.WriteAsync(source, cancellationToken);
         HasFlushed = true;
-        return pipe.WriteAsync(source, cancellationToken);
+        return flush;
     }
 
     public override ValueTask<FlushResult> FlushAsync(CancellationToken cancellationToken = default)
     {
+        ValueTask<FlushResult> flush = pipe.FlushAsync(cancellationToken);
         HasFlushed = true;
-        return pipe.FlushAsync(cancellationToken);
+        return flush;
     }
 }
