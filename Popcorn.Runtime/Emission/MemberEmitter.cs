@@ -23,8 +23,8 @@ internal sealed class MemberEmitter(EmissionFrame frame, Expression owner, bool 
     /// <param name="composed">Its composed writer; not needed for a plain value.</param>
     public PendingText Emit(List<Expression> to, PendingText before, MemberNode node, MemberWriter? composed)
     {
-        // Whoever looks at what was written when a getter threw finds the value that was read before.
-        if (before.HoldsValue && NeedsPath(node))
+        // Whoever looks at what was written when a getter threw finds all that stands before it.
+        if (node.Member.Accessor.RunsCode)
             before = Target.Flush(frame, to, before, needsComma: null);
         if (IsLeftToComposed(node, composed?.Value))
             return Composed(to, before, composed!, ValueEmitter.AlwaysWritesValue(node.Value));

@@ -82,7 +82,8 @@ internal static class DateText
     private static ulong YearAndMonth(int year, int month)
     {
         uint century = (uint)year / 100;
-        return Digits.Pair(century) | ((ulong)Digits.Pair((uint)year - (century * 100)) << 16) | ((ulong)'-' << 32) | ((ulong)Digits.Pair((uint)month) << 40) | ((ulong)'-' << 56);
+        // A date that was made of any eight bytes can have a year beyond 9999.
+        return Digits.CheckedPair(century) | ((ulong)Digits.Pair((uint)year - (century * 100)) << 16) | ((ulong)'-' << 32) | ((ulong)Digits.Pair((uint)month) << 40) | ((ulong)'-' << 56);
     }
 
     /// <summary>Behind the point seven digits, less the zeros at the end.</summary>

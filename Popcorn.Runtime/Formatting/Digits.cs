@@ -95,6 +95,10 @@ internal static class Digits
         return Unsafe.Add(ref MemoryMarshal.GetReference(Pairs), (nint)value);
     }
 
+    /// <summary>The same of any number.</summary>
+    /// <exception cref="IndexOutOfRangeException">It is not below 100.</exception>
+    public static ushort CheckedPair(uint value) => Pairs[(int)value];
+
     private static void Store(ref byte to, ushort pair) =>
         Unsafe.WriteUnaligned(ref to, BitConverter.IsLittleEndian ? pair : BinaryPrimitives.ReverseEndianness(pair));
 
