@@ -58,28 +58,49 @@ internal static class Digits
         return written;
     }
 
-    /// <summary>The sign is stored in any case: the first digit of what has none takes its place.</summary>
     public static int Format(int value, Span<byte> to)
     {
-        int allBits = value >> 31;
-        to[0] = (byte)'-';
-        return Format((uint)((value ^ allBits) - allBits), to[-allBits..]) - allBits;
+        uint magnitude = (uint)value;
+        int sign = 0;
+        if (value < 0)
+        {
+            to[0] = (byte)'-';
+            to = to[1..];
+            magnitude = (uint)-value;
+            sign = 1;
+        }
+        return sign + Format(magnitude, to);
     }
 
+    /// <summary>
+    /// Small numbers are told by branches: the processor guesses them, and goes on with what comes behind the number before it
+    /// knows how long that is.
+    /// </summary>
     public static int Format(uint value, Span<byte> to)
     {
+        if (value < 10)
+        {
+            to[0] = (byte)('0' + value);
+            return 1;
+        }
+        if (value < 100)
+        {
+            BinaryPrimitives.WriteUInt16LittleEndian(to, Pair(value));
+            return 2;
+        }
         int length = CountOf(value);
         // Proves the bounds of the stores below: each ends at length or before it, and the last of them begins at 0.
         to = to[..length];
         ref byte first = ref MemoryMarshal.GetReference(to);
         int at = length;
-        while (value >= 100)
+        do
         {
             at -= 2;
             uint hundreds = value / 100;
             Store(ref Unsafe.Add(ref first, at), Pair(value - (hundreds * 100)));
             value = hundreds;
         }
+        while (value >= 100);
         if (at == 2)
             Store(ref first, Pair(value));
         else
