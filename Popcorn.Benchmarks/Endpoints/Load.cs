@@ -22,7 +22,7 @@ internal sealed class Load
     {
         _request = Request(path);
         _bodyBytes = bodyBytes;
-        _connections = [.. connections];
+        _connections = [.. connections.All];
     }
 
     /// <summary>One answer.</summary>

@@ -62,8 +62,8 @@ internal sealed class ServerPair : IDisposable
     }
 
     /// <summary>
-    /// What new connections made stays in the youngest generation for a while, and each collection looks at it again: who has more of
-    /// them would have longer pauses.
+    /// What new connections made stays in the youngest generation for a while, and each collection looks at it again: a server with more
+    /// of them, as that with Popcorn has under a sustained load, would have longer pauses.
     /// </summary>
     public void Settle()
     {

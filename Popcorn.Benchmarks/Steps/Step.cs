@@ -18,7 +18,6 @@ internal sealed record Step(string What, string? Commit = null, string? Differen
         new("instead: no call for objects of any size", Difference: "inlining-all.diff"),
         new("instead: room for each value by itself", Difference: "room.diff"),
         new("instead: what is rare in the methods of what is common", Difference: "rare.diff"),
-        new("instead: objects of plain values begun and ended as any", Difference: "flat.diff"),
         new("instead: booleans written by themselves", Difference: "booleans.diff"),
         new("instead: constants copied by their length", Difference: "constants.diff"),
         new("instead: dates by the framework's formatter", Difference: "dates.diff"),

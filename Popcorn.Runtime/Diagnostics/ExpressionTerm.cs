@@ -60,7 +60,7 @@ internal sealed class ExpressionTerm
         {
             if (argument is ParameterExpression variable && _tables.TryGetValue(variable, out Array? table))
                 texts = (Utf8Constant[])table;
-            else if (parameter.Name is "text")
+            else if (parameter.Name == "text")
                 yield return Text(texts, argument);
             else
                 yield return (parameter.ParameterType.IsByRef ? "ref " : "") + Of(argument);

@@ -51,9 +51,6 @@ internal sealed class EmissionFrame(EmissionTarget target, Type valueType)
             _run = new RoomRun(to, bytes, make);
     }
 
-    /// <summary>Whether the method writes an object of plain values only, in which nothing goes by where the sink stands.</summary>
-    public bool IsFlat { get; set; }
-
     /// <summary>How many members of other objects the method may still write itself.</summary>
     public int MembersLeft { get; set; } = UnitEmitter.MostMembers;
 

@@ -35,10 +35,6 @@ internal sealed class MemberEmitter(EmissionFrame frame, Expression owner, bool 
     public static bool NeedsPath(MemberNode node) => node.Member.Accessor.RunsCode || LeafTypes.OfValue(node.Value) is null || node.Member.RefusesNull
         || node.Member.Condition == WriteCondition.Predicate;
 
-    /// <summary>Whether it is a plain value that is always written, and by emitted code.</summary>
-    public static bool IsPlain(MemberNode node, MemberWriter composed) =>
-        node.Member.Condition == WriteCondition.None && LeafTypes.OfValue(node.Value) is not null && !IsLeftToComposed(node, composed.Value);
-
     // Member(writer, sink, ref value, state);
     /// <param name="to">Where statements go.</param>
     /// <param name="before">What comes before it.</param>

@@ -15,10 +15,6 @@ internal static class TextCalls
     [MethodImpl(MethodImplOptions.NoInlining)]
     public static bool TryBegin(Utf8Sink sink, int depth) => sink.TryBegin(depth);
 
-    /// <inheritdoc cref="Utf8Sink.TryBeginFlat"/>
-    [MethodImpl(MethodImplOptions.NoInlining)]
-    public static bool TryBeginFlat(Utf8Sink sink, int depth) => sink.TryBeginFlat(depth);
-
     /// <inheritdoc cref="Utf8Sink.Finish"/>
     [MethodImpl(MethodImplOptions.NoInlining)]
     public static void Finish(Utf8Sink sink, Utf8Constant[] texts, int text) => sink.Finish(texts[text]);

@@ -16,20 +16,16 @@ internal sealed class TextTarget : EmissionTarget
 
     // TryBegin(sink, depth)
     public override Expression Start(EmissionFrame frame, int depth) =>
-        Expression.Call(Spell(frame.IsFlat ? nameof(TextCalls.TryBeginFlat) : nameof(TextCalls.TryBegin)), frame.Sink, Expression.Constant(depth));
+        Expression.Call(Spell(nameof(TextCalls.TryBegin)), frame.Sink, Expression.Constant(depth));
 
     public override PendingText Open(EmissionFrame frame, List<Expression> to, bool isArray) =>
         PendingText.None(needsComma: false).Add(isArray ? "["u8 : "{"u8);
 
     // Finish(sink, "}");
-    // Text(sink, ",\"isActive\":true}", 55);
     public override void Close(EmissionFrame frame, List<Expression> to, PendingText before, bool isArray)
     {
         PendingText all = isArray ? before : before.Add("}"u8);
-        if (frame.IsFlat)
-            Flush(frame, to, all, needsComma: null);
-        else
-            to.Add(Expression.Call(Spell(nameof(TextCalls.Finish)), [frame.Sink, .. frame.Text(all)]));
+        to.Add(Expression.Call(Spell(nameof(TextCalls.Finish)), [frame.Sink, .. frame.Text(all)]));
     }
 
     public override PendingText StartObject(EmissionFrame frame, List<Expression> to, PendingText before) => before.Add("{"u8);

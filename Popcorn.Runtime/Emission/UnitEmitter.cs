@@ -57,7 +57,6 @@ internal sealed class UnitEmitter(EmissionTarget target, int maxDepth)
     {
         ValueWriter writer = unit.ComposedWriter.Inside ?? unit.ComposedWriter;
         IReadOnlyList<MemberWriter> composed = ((IComposedObject)writer).Members;
-        frame.IsFlat = node.Extension is null && node.Members.Zip(composed).All(member => MemberEmitter.IsPlain(member.First, member.Second));
         var statements = new List<Expression>();
         AddCallback(statements, frame, node.Contract.Type.Info.OnSerializing);
         PendingText text = Target.Open(frame, statements, isArray: false);

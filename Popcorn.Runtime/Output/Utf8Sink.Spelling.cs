@@ -1,5 +1,4 @@
 using System.Runtime.CompilerServices;
-using System.Text.Json;
 using Popcorn.Formatting;
 
 namespace Popcorn.Output;
@@ -19,18 +18,6 @@ internal sealed partial class Utf8Sink
         StartValue(0);
         _depth++;
         _needsComma = false;
-        return true;
-    }
-
-    /// <summary>
-    /// The same for an object of plain values only. Nothing in it goes by the depth, and what it leaves to a <see cref="Utf8JsonWriter"/>
-    /// is one value at a time: so the sink stands from here on as it will behind the object.
-    /// </summary>
-    public bool TryBeginFlat(int depth)
-    {
-        if (_depth >= depth)
-            return false;
-        StartValue(0);
         return true;
     }
 
