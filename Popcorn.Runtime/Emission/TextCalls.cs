@@ -17,7 +17,12 @@ internal static class TextCalls
 
     /// <inheritdoc cref="Utf8Sink.Finish"/>
     [MethodImpl(MethodImplOptions.NoInlining)]
-    public static void Finish(Utf8Sink sink, Utf8Constant[] texts, int text) => sink.Finish(texts[text]);
+    public static void Finish(Utf8Sink sink, Utf8Constant[] texts, int text)
+    {
+        Utf8Constant constant = texts[text];
+        if (!sink.TryFinish(constant))
+            SlowFinish(sink, constant);
+    }
 
     [MethodImpl(MethodImplOptions.NoInlining)]
     public static void Deepen(Utf8Sink sink, int levels) => sink.Deepen(levels);
@@ -57,6 +62,9 @@ internal static class TextCalls
         if (!sink.TryAppendLeaf<T, TLeaf>(before, value, room))
             SlowLeaf<T, TLeaf>(sink, before, value, room);
     }
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static void SlowFinish(Utf8Sink sink, Utf8Constant text) => sink.Finish(text);
 
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static void SlowText(Utf8Sink sink, Utf8Constant text, int room)

@@ -15,9 +15,19 @@ internal sealed partial class Utf8Sink
     {
         if (_depth >= depth)
             return false;
-        StartValue(0);
         _depth++;
-        _needsComma = false;
+        return !_needsComma || Separate();
+    }
+
+    /// <summary>The end of what <see cref="TryBegin"/> began, if there is room for it, and one store copies it.</summary>
+    /// <returns>False, and nothing is done, where it must be written with more care.</returns>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public bool TryFinish(Utf8Constant text)
+    {
+        if (!TryAppend(text, Utf8Constant.StoreSize))
+            return false;
+        _depth--;
+        _needsComma = true;
         return true;
     }
 
@@ -87,6 +97,15 @@ internal sealed partial class Utf8Sink
             return false;
         to[text.Length + 1] = (byte)'"';
         _at += before.Length + text.Length + 2;
+        return true;
+    }
+
+    /// <summary>The comma before it.</summary>
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private bool Separate()
+    {
+        StartValue(0);
+        _needsComma = false;
         return true;
     }
 }
