@@ -24,11 +24,14 @@ internal static class StartupCommand
         }
         tables += "\n" + StartupTables.ShapeRates(
             Rounds, Measure("new shapes", [ShapeRateChild.Flat, ShapeRateChild.ThreeLevels], kind => [ShapeRateChild.Command, kind]));
+        CompiledShapes[] compiled = CompiledShapes.MeasureAll();
+        tables += "\n" + CompiledShapes.Table(compiled);
         Target[] targets =
         [
             new("first write of ComplexModelList in a new process: Popcorn / System.Text.Json reflection", MedianOf(Contenders.Popcorn) / MedianOf(Contenders.Reflection), 1.25),
             new("a new flat shape of a known type of 5 members, first write", NewShapes.Flat(), 20, " µs"),
             new("a new shape of ComplexNestedModel, 3 levels, first write", NewShapes.ThreeLevels(), 100, " µs"),
+            .. compiled.Select(shapes => new Target($"a new shape ({shapes.Name}), compiled: to UTF-8 / to Utf8JsonWriter", shapes.Ratio, 1)),
         ];
         return CommandReport.Finish(repository, "startup", tables, $"{tables}\n{Target.Table(targets)}", targets);
 
