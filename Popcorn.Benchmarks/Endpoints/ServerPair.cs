@@ -61,10 +61,7 @@ internal sealed class ServerPair : IDisposable
             Console.Error.WriteLine($"After {MostBursts} bursts the servers are still compiling: what is measured now is not what they can do.");
     }
 
-    /// <summary>
-    /// What new connections made stays in the youngest generation for a while, and each collection looks at it again: a server with more
-    /// of them, as that with Popcorn has under a sustained load, would have longer pauses.
-    /// </summary>
+    /// <summary>What new connections made stays in the youngest generation for a while, and each collection looks at it again.</summary>
     public void Settle()
     {
         Plain.Settle();

@@ -12,6 +12,8 @@ internal static class LoadCheck
 {
     private const int Requests = 10_000_000;
 
+    private const int ConnectionCount = 64;
+
     private const double MostGrowth = 1.05;
 
     /// <summary>At a third of a minute the server is still starting.</summary>
@@ -31,11 +33,13 @@ internal static class LoadCheck
 
         var memory = new MemoryLine();
         var mistakes = new Mistakes();
+        using var plain = new Connections(servers.Plain.Port, ConnectionCount);
+        using var popcorn = new Connections(servers.Popcorn.Port, ConnectionCount);
         SustainedGroup[] groups =
         [
             .. from payload in (Payload[])[Payload.Hundred, Payload.Single]
                from door in Contender.Doors
-               select new SustainedGroup(servers.Of, Contender.Group(payload, door)),
+               select new SustainedGroup(servers.Of, contender => contender.IsDefault ? plain : popcorn, Contender.Group(payload, door)),
         ];
         TimeSpan turn = SustainedGroup.TurnOf(duration, groups.Length);
         try
@@ -61,11 +65,6 @@ internal static class LoadCheck
         {
             mistakes.Add(error.Message);
         }
-        finally
-        {
-            foreach (SustainedGroup group in groups)
-                group.Dispose();
-        }
         return new StressOutcome(
             [
                 new("errors and wrong bodies", mistakes.Count, 0),
@@ -76,7 +75,7 @@ internal static class LoadCheck
             [
                 new("answers of Popcorn, each body compared", $"{groups.Sum(group => group.Answers):N0}"),
                 new("answers of the default", $"{groups.Sum(group => group.DefaultAnswers):N0}"),
-                new("connections", $"{SustainedGroup.ConnectionCount}"),
+                new("connections to each server", $"{ConnectionCount}"),
                 .. groups.Select(group => group.Figure),
                 new("turns whose times do not count, since the hypervisor took the machine away", $"{groups.Sum(group => group.StolenTurns):N0} of {groups.Sum(group => group.Turns):N0}"),
                 new("memory of the server: at first, at one third, at the end", memory.ToString()),

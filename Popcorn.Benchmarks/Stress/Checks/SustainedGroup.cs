@@ -8,10 +8,8 @@ namespace Popcorn.Benchmarks.Stress.Checks;
 /// turns are short, and those in which a hypervisor took the machine away tell nothing of either. Of each second of turns the 99th
 /// percentile is taken, and of those the median: two stalls in ten minutes would decide that of all answers together.
 /// </summary>
-internal sealed class SustainedGroup : IDisposable
+internal sealed class SustainedGroup
 {
-    public const int ConnectionCount = 64;
-
     private const int FewestRounds = 8;
     private const double LongestP99 = 1.2;
 
@@ -20,8 +18,12 @@ internal sealed class SustainedGroup : IDisposable
 
     private static readonly TimeSpan LongestTurn = TimeSpan.FromSeconds(0.1);
 
+    /// <summary>Of each turn, and not measured, so that nobody finds the caches as another left them.</summary>
+    private static readonly TimeSpan LeadIn = TimeSpan.FromMilliseconds(5);
+
     private readonly IReadOnlyList<Contender> _contenders;
     private readonly Connections[] _connections;
+    private readonly byte[][] _bodies;
     private readonly Load[] _loads;
     private readonly List<double>[] _latencies;
     private readonly int[] _turnsTogether;
@@ -30,15 +32,14 @@ internal sealed class SustainedGroup : IDisposable
     private double _rate;
 
     /// <param name="serverOf">Who answers.</param>
+    /// <param name="connectionsOf">The connections to it, which its contenders share: both servers have as many, however many contenders each has.</param>
     /// <param name="contenders">The default first.</param>
-    public SustainedGroup(Func<Contender, ServerProcess> serverOf, IReadOnlyList<Contender> contenders)
+    public SustainedGroup(Func<Contender, ServerProcess> serverOf, Func<Contender, Connections> connectionsOf, IReadOnlyList<Contender> contenders)
     {
         _contenders = contenders;
-        byte[][] bodies = ContenderBodies.Fetch(serverOf, contenders);
-        _connections = [.. contenders.Select(contender => new Connections(serverOf(contender).Port, ConnectionCount))];
-        _loads = [.. contenders.Select((contender, i) => new Load(_connections[i], contender.Path, bodies[i].Length))];
-        for (int i = 0; i < bodies.Length; i++)
-            _connections[i].Expect(bodies[i]);
+        _bodies = ContenderBodies.Fetch(serverOf, contenders);
+        _connections = [.. contenders.Select(connectionsOf)];
+        _loads = [.. contenders.Select((contender, i) => new Load(_connections[i], contender.Path, _bodies[i].Length))];
         _latencies = [.. contenders.Select(_ => new List<double>())];
         _turnsTogether = new int[contenders.Count];
         _p99s = [.. contenders.Select(_ => new List<double>())];
@@ -72,14 +73,14 @@ internal sealed class SustainedGroup : IDisposable
 
     public void WarmUp(TimeSpan duration)
     {
-        foreach (Load load in _loads)
-            load.RunClosed(duration);
+        for (int i = 0; i < _loads.Length; i++)
+            LoadOf(i).RunClosed(duration);
     }
 
     /// <summary>What is offered: a part of what the default can do.</summary>
     public void FindRate(TimeSpan duration)
     {
-        (int count, TimeSpan elapsed) = _loads[0].RunClosed(duration);
+        (int count, TimeSpan elapsed) = LoadOf(0).RunClosed(duration);
         _rate = count / elapsed.TotalSeconds * EndpointSettings.OfferedShare;
     }
 
@@ -87,12 +88,16 @@ internal sealed class SustainedGroup : IDisposable
     {
         // With room for all: to grow would make the load wait.
         var latencies = new List<double>((int)(_rate * turn.TotalSeconds * 2) + 1);
-        for (int i = 0; i < _loads.Length; i++)
+        // In no order: otherwise some would always come after the same other one.
+        int[] order = [.. Enumerable.Range(0, _loads.Length)];
+        new Random(round).Shuffle(order);
+        foreach (int next in order)
         {
-            int next = (i + round) % _loads.Length;
             latencies.Clear();
+            Load load = LoadOf(next);
+            load.RunClosed(turn < LeadIn ? turn : LeadIn);
             long stolen = StolenTime.Ticks;
-            _loads[next].RunOpen(turn, _rate, new Random(round), latencies);
+            load.RunOpen(turn, _rate, new Random(round), latencies);
             _answers[next] += latencies.Count;
             Turns++;
             if (StolenTime.Ticks != stolen)
@@ -104,10 +109,10 @@ internal sealed class SustainedGroup : IDisposable
         }
     }
 
-    public void Dispose()
+    private Load LoadOf(int contender)
     {
-        foreach (Connections connections in _connections)
-            connections.Dispose();
+        _connections[contender].Expect(_bodies[contender]);
+        return _loads[contender];
     }
 
     private void Keep(int contender, List<double> latencies)
