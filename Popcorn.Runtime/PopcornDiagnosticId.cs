@@ -14,4 +14,7 @@ public enum PopcornDiagnosticId
 
     /// <summary>A plan that could not be compiled; it stays composed.</summary>
     CompilationFailed = 4,
+
+    /// <summary>A member that a modifier added is hidden: it may be a copy of one marked <see cref="NeverAttribute"/>.</summary>
+    HiddenInDoubt = 5,
 }

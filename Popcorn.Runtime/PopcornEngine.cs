@@ -42,7 +42,7 @@ public sealed class PopcornEngine
         json.MakeReadOnly(populateMissingResolver: true);
         _options = options ?? new PopcornOptions();
         _options.Freeze();
-        _contracts = new ContractStore(json, new MemberPolicies(_options.Rules));
+        _contracts = new ContractStore(json, new MemberPolicies(_options.Rules, _options.Report));
         _resolver = new ShapeResolver(_options.OnDiagnostic is null ? null : _options.Report);
         _writers = new WriterCache(_contracts, _resolver, _options);
         JsonWriterOptions writing = RuntimeDifferences.WriterOptions(json);

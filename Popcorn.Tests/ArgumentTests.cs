@@ -2,6 +2,7 @@ using System.Buffers;
 using System.IO.Pipelines;
 using System.Linq.Expressions;
 using System.Text.Json;
+using System.Text.Json.Serialization.Metadata;
 
 namespace Popcorn.Tests;
 
@@ -38,7 +39,9 @@ public sealed class ArgumentTests
         ("value", () => new PopcornOptions().Limits = null!),
         ("member", () => new PopcornOptions().For<Model>(rules => rules.Never(null!))),
         ("include", () => new PopcornOptions().For<Model>(rules => rules.SubPropertyDefault(m => m.Inner, null!))),
-        ("contract", () => PopcornModifiers.HideNever(null!)),
+        ("contract", () => PopcornModifiers.HideNever((JsonTypeInfo)null!)),
+        ("json", () => PopcornModifiers.HideNever((JsonSerializerOptions)null!)),
+        ("json", () => PopcornModifiers.IsNeverHidden(null!)),
         ("error", () => throw new PopcornException((IncludeError)null!)),
     ];
 

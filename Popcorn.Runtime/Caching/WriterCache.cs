@@ -123,7 +123,7 @@ internal sealed class WriterCache : IUnitSource, ICompiledUnits
     public WriterUnit UnitWithoutNever(WriterUnit declared, Type runtimeType)
     {
         var shape = (ObjectShape)declared.Key.Shape;
-        bool IsHidden(MemberContract member) => _contracts.Policies.IsNever(runtimeType, member.Provider);
+        bool IsHidden(MemberContract member) => _contracts.Policies.IsNever(runtimeType, member.MarkSource);
         ObjectShape without = shape.Without(IsHidden);
         return without.Equals(shape)
             ? declared

@@ -11,7 +11,7 @@ internal static class IgnoreRules
 {
     public static WriteCondition Of(JsonPropertyInfo property, JsonIgnoreAttribute? own, out Func<object, object?, bool>? predicate)
     {
-        predicate = property.ShouldSerialize;
+        predicate = NeverGuard.ConditionOf(property);
         if (predicate is null)
             return own is null && IgnoresByOptions(property) ? WriteCondition.NotDefault : WriteCondition.None;
         if (KnownCondition(property, own, predicate) is not { } known)
@@ -56,7 +56,8 @@ internal static class IgnoreRules
         }
     }
 
-    private static bool IgnoresByOptions(JsonPropertyInfo property)
+    /// <summary>Whether the options leave a member out that is null, or its type's default, and has no condition of its own.</summary>
+    public static bool IgnoresByOptions(JsonPropertyInfo property)
     {
         JsonSerializerOptions options = property.Options;
         if (options.DefaultIgnoreCondition == JsonIgnoreCondition.WhenWritingDefault)
@@ -67,6 +68,6 @@ internal static class IgnoreRules
         return ignoresNull && (!property.PropertyType.IsValueType || Nullable.GetUnderlyingType(property.PropertyType) is not null);
     }
 
-    private static object? DefaultOf(Type type) =>
+    public static object? DefaultOf(Type type) =>
         type.IsValueType && Nullable.GetUnderlyingType(type) is null ? RuntimeHelpers.GetUninitializedObject(type) : null;
 }

@@ -13,10 +13,14 @@ internal static class MemberAccessors
 {
     public static MemberAccessor Of(JsonPropertyInfo property, MemberInfo? member)
     {
-        Func<object, object?> untyped = property.Get!;
+        Func<object, object?> untyped = NeverGuard.GetterOf(property);
         Delegate? typed = TypedGetter(untyped, property.PropertyType);
         return new MemberAccessor(member is not null && IsFrameworksOwn(typed, member) ? member : null, typed, untyped);
     }
+
+    /// <summary>Whether a member of a contract has the framework's own getter of this C# member.</summary>
+    public static bool IsRead(JsonPropertyInfo property, MemberInfo member) =>
+        MemberLookup.TypeOf(member) == property.PropertyType && IsFrameworksOwn(TypedGetter(NeverGuard.GetterOf(property), property.PropertyType), member);
 
     /// <summary>For reference types the getter is typed already; for value types a closure of the framework holds the typed one.</summary>
     private static Delegate? TypedGetter(Func<object, object?> untyped, Type valueType)

@@ -4,7 +4,8 @@ namespace Popcorn.Contracts;
 
 /// <summary>
 /// All declarations that a member stands for: itself, what it overrides or hides, what hides or overrides it further
-/// down, and the interface members that it implements. What one of them is marked with holds for the member.
+/// down, the interface members that it implements, what those hide, and the backing fields of auto-properties. What one of them is
+/// marked with holds for the member.
 /// </summary>
 internal static class MemberChain
 {
@@ -15,10 +16,22 @@ internal static class MemberChain
     /// <param name="member">The property or field.</param>
     public static List<MemberInfo> Of(Type type, MemberInfo member)
     {
-        var chain = new List<MemberInfo>(1) { member };
+        var chain = new List<MemberInfo>(2) { member };
+        AddDeclarations(chain, type, member);
+        // By index: the fields that are added have no backing fields of their own.
+        for (int i = chain.Count - 1; i >= 0; i--)
+        {
+            if (chain[i] is PropertyInfo property && BackingFields.Of(property) is { } field)
+                chain.Add(field);
+        }
+        return chain;
+    }
+
+    private static void AddDeclarations(List<MemberInfo> chain, Type type, MemberInfo member)
+    {
         Type[] interfaces = type.GetInterfaces();
         if (interfaces.Length == 0 && member.DeclaringType == type && (type.BaseType == typeof(object) || type.IsValueType))
-            return chain; // A type on its own, as most are.
+            return; // A type on its own, as most are.
         for (Type? level = type; level is not null && level != typeof(object); level = level.BaseType)
             AddSameName(chain, level, member.Name);
         if (member.DeclaringType is { IsInterface: true } declaring && !type.IsInterface)
@@ -30,7 +43,6 @@ internal static class MemberChain
             else
                 AddImplemented(chain, type, contract);
         }
-        return chain;
     }
 
     private static void AddSameName(List<MemberInfo> chain, Type level, string name)
@@ -68,8 +80,12 @@ internal static class MemberChain
         foreach (PropertyInfo property in properties)
         {
             int at = Array.IndexOf(map.InterfaceMethods, property.GetMethod);
-            if (at >= 0 && !chain.Contains(property) && IsGetterOfAny(chain, map.TargetMethods[at]))
-                chain.Add(property);
+            if (at < 0 || chain.Contains(property) || !IsGetterOfAny(chain, map.TargetMethods[at]))
+                continue;
+            chain.Add(property);
+            // What the interface's member hides with "new" has an implementation of its own, and means the same.
+            foreach (Type hidden in contract.GetInterfaces())
+                AddSameName(chain, hidden, property.Name);
         }
     }
 

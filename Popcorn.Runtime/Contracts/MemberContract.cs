@@ -11,7 +11,7 @@ internal sealed class MemberContract
     {
         Name = reading.Property.Name;
         EncodedName = new JsonName(Name, reading.Property.Options);
-        Provider = reading.Provider;
+        MarkSource = policy.Source;
         ClrName = (reading.Provider as MemberInfo)?.Name;
         OwnerType = owner.Type;
         ValueType = reading.Property.PropertyType;
@@ -36,8 +36,8 @@ internal sealed class MemberContract
     /// <summary>The C# name, which is what a path in an exception shows; null for a member that a modifier made up.</summary>
     public readonly string? ClrName;
 
-    /// <summary>The C# member, or what a modifier put in its place.</summary>
-    public readonly ICustomAttributeProvider? Provider;
+    /// <summary>The C# member, or what a modifier put in its place, whose marks hold.</summary>
+    public readonly ICustomAttributeProvider? MarkSource;
 
     public readonly Type OwnerType;
 

@@ -17,34 +17,62 @@ internal static class MemberLookup
     public static ICustomAttributeProvider? Provider(JsonTypeInfo contract, JsonPropertyInfo property) =>
         property.AttributeProvider ?? (IsGenerated(contract) ? FindByName(contract, property) : null);
 
+    /// <summary>
+    /// The member where there is no doubt about it: what the contract shows is a member, and System.Text.Json notes no other one.
+    /// </summary>
+    public static MemberInfo? Certain(JsonTypeInfo contract, JsonPropertyInfo property) =>
+        Provider(contract, property) is MemberInfo member && (MemberOrigin.ClrName(property) ?? member.Name) == member.Name ? member : null;
+
+    /// <summary>
+    /// The member that a modifier hid or copied: the one that System.Text.Json notes, or whose framework getter the copy has, or else the
+    /// only one of its name.
+    /// </summary>
+    public static MemberInfo? Original(JsonTypeInfo contract, JsonPropertyInfo property)
+    {
+        MemberInfo[] members = [.. MembersOf(contract.Type)];
+        if (MemberOrigin.ClrName(property) is { } name)
+            return Array.Find(members, member => member.Name == name);
+        if (property.Get is not null && Array.Find(members, member => MemberAccessors.IsRead(property, member)) is { } read)
+            return read;
+        MemberInfo[] named = Array.FindAll(members, member => IsNamed(member, property));
+        return named.Length > 0 && Array.TrueForAll(named, member => member.Name == named[0].Name) ? named[0] : null;
+    }
+
+    /// <summary>The properties and fields of a type, of its base types, and of the interfaces that an interface extends.</summary>
+    public static IEnumerable<MemberInfo> MembersOf(Type type)
+    {
+        for (Type? level = type; level is not null && level != typeof(object); level = level.BaseType)
+        {
+            foreach (MemberInfo member in level.GetMembers(Declared))
+            {
+                if (member is PropertyInfo or FieldInfo)
+                    yield return member;
+            }
+        }
+        foreach (Type extended in type.IsInterface ? type.GetInterfaces() : [])
+        {
+            foreach (PropertyInfo property in extended.GetProperties(Declared))
+                yield return property;
+        }
+    }
+
+    public static Type TypeOf(MemberInfo member) => member is PropertyInfo property ? property.PropertyType : ((FieldInfo)member).FieldType;
+
     private static bool IsGenerated(JsonTypeInfo contract) => contract.OriginatingResolver is JsonSerializerContext;
 
     private static MemberInfo? FindByName(JsonTypeInfo contract, JsonPropertyInfo property)
     {
         string? name = MemberOrigin.ClrName(property);
-        for (Type? level = contract.Type; level is not null && level != typeof(object); level = level.BaseType)
+        foreach (MemberInfo member in MembersOf(contract.Type))
         {
-            if (FindDeclared(level, property, name) is { } found)
-                return found;
-        }
-        foreach (Type contractInterface in contract.Type.IsInterface ? contract.Type.GetInterfaces() : [])
-        {
-            if (FindDeclared(contractInterface, property, name) is { } found)
-                return found;
-        }
-        return null;
-    }
-
-    private static MemberInfo? FindDeclared(Type level, JsonPropertyInfo property, string? name)
-    {
-        foreach (MemberInfo member in level.GetMembers(Declared))
-        {
-            Type? type = (member as PropertyInfo)?.PropertyType ?? (member as FieldInfo)?.FieldType;
-            if (type == property.PropertyType && (name is null ? JsonName(member, property) == property.Name : member.Name == name))
+            if (TypeOf(member) == property.PropertyType && (name is null ? JsonName(member, property) == property.Name : member.Name == name))
                 return member;
         }
         return null;
     }
+
+    private static bool IsNamed(MemberInfo member, JsonPropertyInfo property) =>
+        string.Equals(member.Name, property.Name, StringComparison.OrdinalIgnoreCase) || JsonName(member, property) == property.Name;
 
     private static string JsonName(MemberInfo member, JsonPropertyInfo property) =>
         member.GetCustomAttribute<JsonPropertyNameAttribute>()?.Name

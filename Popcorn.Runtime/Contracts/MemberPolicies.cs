@@ -1,5 +1,4 @@
 using System.Reflection;
-using System.Text.Json.Serialization;
 using System.Text.Json.Serialization.Metadata;
 
 namespace Popcorn.Contracts;
@@ -8,17 +7,35 @@ namespace Popcorn.Contracts;
 /// Decides what the marks on a member's chain come to. This is the one place that decides <c>[Never]</c>: it is a
 /// union over the chain, so nothing can weaken it.
 /// </summary>
-internal sealed class MemberPolicies(List<MemberRule> rules)
+/// <param name="rules">What is said in code.</param>
+/// <param name="report">Where a member is hidden because it is in doubt; null for nowhere.</param>
+internal sealed class MemberPolicies(List<MemberRule> rules, Action<PopcornDiagnostic>? report = null)
 {
-    private const BindingFlags Declared =
-        BindingFlags.Public | BindingFlags.NonPublic | BindingFlags.Instance | BindingFlags.DeclaredOnly;
+    private readonly List<MemberRule> _rules = rules;
 
     /// <summary>Attributes alone, for the modifier that works without an engine.</summary>
     public static MemberPolicies OfAttributes { get; } = new([]);
 
-    /// <summary>The policy of a contract's member.</summary>
+    /// <summary>
+    /// The policy of a contract's member. A modifier may show another provider than the member's, or none: what is [Never] on the
+    /// member behind it stays so, and what cannot be found is [Never] where it may be a copy of such a member.
+    /// </summary>
     /// <exception cref="PopcornException">The attributes contradict each other or hold a text that does not parse.</exception>
-    public MemberPolicy Of(Type type, ICustomAttributeProvider? provider)
+    public MemberPolicy Of(JsonTypeInfo contract, JsonPropertyInfo property)
+    {
+        if (MemberLookup.Certain(contract, property) is { } member)
+            return Of(contract.Type, member);
+        ICustomAttributeProvider? shown = MemberLookup.Provider(contract, property);
+        MemberInfo? original = MemberLookup.Original(contract, property);
+        if (original is null && shown is null && property.Get is not null && MayBeCopy(contract.Type, property))
+            return new MemberPolicy(MemberMarks.Never, null, null);
+        MemberPolicy policy = Of(contract.Type, shown ?? original);
+        return shown is not null && original is not null && IsNever(contract.Type, original)
+            ? new MemberPolicy(MemberMarks.Never, null, original)
+            : policy;
+    }
+
+    private MemberPolicy Of(Type type, ICustomAttributeProvider? provider)
     {
         MemberMarks marks = MemberMarks.None;
         Include? subPropertyDefault = null;
@@ -27,7 +44,7 @@ internal sealed class MemberPolicies(List<MemberRule> rules)
             foreach (MemberInfo declaration in MemberChain.Of(type, member))
             {
                 Add(declaration, ref marks, ref subPropertyDefault, member, type);
-                foreach (MemberRule rule in rules)
+                foreach (MemberRule rule in _rules)
                 {
                     if (!rule.AppliesTo(type, declaration))
                         continue;
@@ -42,40 +59,33 @@ internal sealed class MemberPolicies(List<MemberRule> rules)
             // A modifier's own provider: no member, hence no chain, but it may still hold or inherit attributes.
             Add(provider, ref marks, ref subPropertyDefault, null, type);
         }
-        return new MemberPolicy(marks, subPropertyDefault);
+        return new MemberPolicy(marks, subPropertyDefault, provider);
     }
 
     /// <summary>Whether a member must not be written for values of this type, whatever the declared type says.</summary>
     public bool IsNever(Type type, ICustomAttributeProvider? provider) => (Of(type, provider).Marks & MemberMarks.Never) != 0;
 
-    /// <summary>Takes the <c>[Never]</c> members out of a contract of System.Text.Json's.</summary>
-    public void HideNever(JsonTypeInfo contract)
-    {
-        if (SerializationOnlyContracts.TryGetContext(contract, out JsonSerializerContext? context) && HasNever(contract.Type))
-        {
-            throw new PopcornException(
-                $"{context.GetType()} holds no members of {contract.Type}, so that those marked [Never] cannot be taken out: it was "
-                + "generated for serialization only. Generate its metadata too.");
-        }
-        for (int i = contract.Properties.Count - 1; i >= 0; i--)
-        {
-            JsonPropertyInfo property = contract.Properties[i];
-            if (IsNever(contract.Type, MemberLookup.Provider(contract, property)))
-                contract.Properties.RemoveAt(i);
-        }
-    }
+    /// <summary>Whether an attribute or a rule hides any member of this C# name; false makes reading its attributes needless.</summary>
+    public bool MayBeNever(string name) =>
+        NeverNames.Contains(name) || _rules.Exists(rule => (rule.Marks & MemberMarks.Never) != 0 && rule.Member.Name == name);
 
-    private bool HasNever(Type type)
+    public bool HasSameRules(MemberPolicies other) => _rules == other._rules;
+
+    public bool HasNever(Type type) => MemberLookup.MembersOf(type).Any(member => MayBeNever(member.Name) && IsNever(type, member));
+
+    private bool MayBeCopy(Type type, JsonPropertyInfo property)
     {
-        for (Type? level = type; level is not null && level != typeof(object); level = level.BaseType)
-        {
-            foreach (MemberInfo member in level.GetMembers(Declared))
-            {
-                if (member is PropertyInfo or FieldInfo && IsNever(type, member))
-                    return true;
-            }
-        }
-        return false;
+        MemberInfo? hidden = MemberLookup.MembersOf(type)
+            .FirstOrDefault(member => MemberLookup.TypeOf(member) == property.PropertyType && MayBeNever(member.Name) && IsNever(type, member));
+        if (hidden is null)
+            return false;
+        report?.Invoke(new PopcornDiagnostic(
+            PopcornDiagnosticId.HiddenInDoubt,
+            PopcornDiagnosticLevel.Warning,
+            $"'{property.Name}' of {type} is not written: it may be a copy of {hidden.Name}, which is [Never]. Set the AttributeProvider of the "
+            + "JsonPropertyInfo that a modifier adds to tell where it comes from.")
+        { Type = type, Member = property.Name });
+        return true;
     }
 
     private static void Add(

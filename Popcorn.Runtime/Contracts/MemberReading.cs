@@ -44,7 +44,7 @@ internal sealed class MemberReading
     /// </summary>
     public bool IsIgnoredAsReadOnly()
     {
-        if (Property.Set is not null || Property.ShouldSerialize is not null || Ignore is not null)
+        if (Property.Set is not null || NeverGuard.ConditionOf(Property) is not null || Ignore is not null)
             return false;
         if (!HasCustomConverter && Value.Info.Kind is JsonTypeInfoKind.Enumerable or JsonTypeInfoKind.Dictionary)
             return false;

@@ -17,7 +17,7 @@ internal sealed class MembersReader(ContractStore contracts)
         {
             JsonPropertyInfo property = properties[i];
             ICustomAttributeProvider? provider = MemberLookup.Provider(contract.Info, property);
-            MemberPolicy policy = contracts.Policies.Of(contract.Type, provider);
+            MemberPolicy policy = contracts.Policies.Of(contract.Info, property);
             bool isWritten = property.Get is not null && (policy.Marks & MemberMarks.Never) == 0;
             if (policy.Marks >= MemberMarks.Payload)
                 envelope.Add(property, policy.Marks, isWritten);

@@ -18,10 +18,10 @@ public sealed class FolderDependencyTests
         Envelopes              :
         PopcornException       : Includes
         Includes               : PopcornException
-        Contracts              : Attributes Formatting Includes PopcornException
+        Contracts              : Attributes Formatting Includes PopcornException PopcornDiagnostic PopcornDiagnosticId PopcornDiagnosticLevel
         TypeRules              : Contracts
-        PopcornModifiers       : Contracts
         PopcornOptions         : Tiering UnknownMembers PopcornDiagnostic Includes Contracts TypeRules Compilation
+        PopcornModifiers       : Contracts PopcornDiagnostic PopcornOptions
         Shapes                 : Includes Contracts PopcornException PopcornDiagnostic PopcornDiagnosticId PopcornDiagnosticLevel
         Planning               : Formatting Includes Contracts Shapes PopcornException
         Output                 : Formatting Includes Contracts Planning

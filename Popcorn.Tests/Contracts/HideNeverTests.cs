@@ -1,4 +1,5 @@
 using System.Text.Json;
+using System.Text.Json.Serialization;
 using System.Text.Json.Serialization.Metadata;
 
 namespace Popcorn.Tests.Contracts;
@@ -68,12 +69,97 @@ public sealed class HideNeverTests
         Assert.That(JsonSerializer.Serialize(new GeneratedChild { Name = "n" }, options.GetTypeInfo(typeof(GeneratedChild))), Does.Contain("\"n\""));
     }
 
+    /// <summary>Options may be asked for contracts in the place of the context's own code.</summary>
+    [Test]
+    public void Hides_by_reflection_where_a_context_has_no_members()
+    {
+        JsonSerializerOptions options = new() { TypeInfoResolver = SerializationContext.Default };
+        PopcornModifiers.HideNever(options);
+        Assert.That(JsonSerializer.Serialize(new GeneratedSecret { Inner = new() }, options), Is.EqualTo("""{"Name":"n","Inner":{"Id":1},"Id":1}"""));
+        Assert.That(JsonSerializer.Serialize(new GeneratedModel(), options), Is.EqualTo(JsonSerializer.Serialize(new GeneratedModel(), WithoutModifier)));
+    }
+
+    [Test]
+    public void Is_put_into_options_once()
+    {
+        JsonSerializerOptions options = new();
+        Assert.That(PopcornModifiers.IsNeverHidden(options), Is.False);
+        PopcornModifiers.HideNever(options);
+        IJsonTypeInfoResolver? resolver = options.TypeInfoResolver;
+        PopcornModifiers.HideNever(options);
+        Assert.That(options.TypeInfoResolver, Is.SameAs(resolver));
+        Assert.That(PopcornModifiers.IsNeverHidden(options));
+        options.TypeInfoResolverChain.Insert(0, CombinedContext.Default);
+        Assert.That(PopcornModifiers.IsNeverHidden(options), Is.False, "The context comes first, and hides nothing.");
+        PopcornModifiers.HideNever(options);
+        Assert.That(JsonSerializer.Serialize(new GeneratedSecret(), options), Does.Not.Contain("canary"));
+    }
+
+    [Test]
+    public void Follows_rules_in_code()
+    {
+        var rules = new PopcornOptions().For<InheritedMarksTests.Base>(t => t.Never(x => x.A));
+        JsonSerializerOptions options = new();
+        PopcornModifiers.HideNever(options);
+        PopcornModifiers.HideNever(options, rules);
+        Assert.That(JsonSerializer.Serialize(new InheritedMarksTests.Base(), options), Is.EqualTo("""{"B":"b"}"""));
+    }
+
+    /// <summary>What only the value's type can tell changes nothing else: which values the options leave out, and what is left out as read-only.</summary>
+    [Test]
+    public void Keeps_what_the_options_ignore([Values] JsonIgnoreCondition condition, [Values] bool ignoresReadOnly)
+    {
+        if (condition == JsonIgnoreCondition.Always)
+            return; // No such option.
+        JsonSerializerOptions plain = new() { DefaultIgnoreCondition = condition, IgnoreReadOnlyProperties = ignoresReadOnly };
+        JsonSerializerOptions hiding = new(plain);
+        PopcornModifiers.HideNever(hiding);
+        Open[] values = [new(), new() { Secret = "s", Number = 1 }];
+        Assert.That(JsonSerializer.Serialize(values, hiding), Is.EqualTo(JsonSerializer.Serialize(values, plain)));
+        Assert.That(new PopcornEngine(hiding).Serialize(values, "[**]"), Is.EqualTo(JsonSerializer.Serialize(values, plain)));
+        string derived = JsonSerializer.Serialize(new Open[] { new Closed { Secret = "canary", Number = 7 } }, hiding);
+        Assert.That(derived, Does.Not.Contain("canary").And.Not.Contain("7"));
+        Assert.That(new PopcornEngine(hiding).Serialize(new Open[] { new Closed { Secret = "canary", Number = 7 } }, "[**]"), Is.EqualTo(derived));
+    }
+
     [Test]
     public void Leaves_other_contracts_as_they_are() =>
         Assert.That(JsonSerializer.Serialize(new GeneratedModel(), Options), Is.EqualTo(JsonSerializer.Serialize(new GeneratedModel(), WithoutModifier)));
 
     [Test]
-    public void Refuses_null() => Assert.Throws<ArgumentNullException>(() => PopcornModifiers.HideNever(null!));
+    public void Refuses_null() => Assert.Throws<ArgumentNullException>(() => PopcornModifiers.HideNever((JsonTypeInfo)null!));
+
+    public class Open
+    {
+        public virtual string? Secret { get; set; }
+
+        public virtual int Number { get; set; }
+
+        [JsonIgnore(Condition = JsonIgnoreCondition.WhenWritingNull)]
+        public virtual string? Sometimes => Secret;
+
+        public virtual string Only => "only";
+
+        public virtual List<string> Several => [Secret ?? ""];
+    }
+
+    public sealed class Closed : Open
+    {
+        [Never]
+        public override string? Secret { get; set; }
+
+        [Never]
+        public override int Number { get; set; }
+
+        [Never]
+        public override string? Sometimes => Secret;
+
+        [Never]
+        public override string Only => "canary";
+
+        [Never]
+        public override List<string> Several => ["canary"];
+    }
 
     public sealed record Record(int Id, [property: Never] string Secret);
 
@@ -105,7 +191,7 @@ public sealed class HideNeverTests
     {
         public int Id => 1;
 
-        [Never, System.Text.Json.Serialization.JsonExtensionData]
+        [Never, JsonExtensionData]
         public Dictionary<string, object>? More { get; set; }
     }
 }

@@ -128,6 +128,23 @@ internal static class Marked
 
     internal sealed record Parameter(int Id, string Name, [property: Never] string Secret);
 
+    internal sealed record BackingField(int Id, string Name, [field: Never] string Secret);
+
+    internal class OpenBackingField
+    {
+        public int Id => 1;
+
+        public string Name => "seen";
+
+        [field: Never]
+        public virtual string Secret { get; init; } = Canary.Text;
+    }
+
+    internal sealed class OverridesBackingField : OpenBackingField
+    {
+        public override string Secret => Canary.Read();
+    }
+
     internal readonly record struct StructParameter(int Id, string Name, [property: Never] string Secret);
 
     internal sealed class Renamed

@@ -135,6 +135,51 @@ internal static class MarkedInterfaces
         public string Secret => Canary.Read();
     }
 
+    internal interface IHiddenByNew
+    {
+        [Never]
+        object Secret { get; }
+    }
+
+    /// <summary>Declares the member again, with another type and without the mark.</summary>
+    internal interface IHidesByNew<out T> : IHiddenByNew
+    {
+        int Id { get; }
+
+        string Name { get; }
+
+        new T Secret { get; }
+    }
+
+    internal interface IHidesTwice : IHidesByNew<string>
+    {
+        new string Secret { get; }
+    }
+
+    internal sealed class NeverBehindNew : IHidesByNew<string>
+    {
+        public int Id => 1;
+
+        public string Name => "seen";
+
+        public string Secret => Canary.Read();
+
+        object IHiddenByNew.Secret => Canary.Read();
+    }
+
+    internal sealed class NeverBehindTwoNew : IHidesTwice
+    {
+        public int Id => 1;
+
+        public string Name => "seen";
+
+        public string Secret => Canary.Read();
+
+        string IHidesByNew<string>.Secret => Canary.Read();
+
+        object IHiddenByNew.Secret => Canary.Read();
+    }
+
     internal sealed class NeverOnDefaultImplementation : INeverByDefault
     {
         public int Id => 1;

@@ -35,6 +35,18 @@ public class NeverTests
             Assert.That(spelling.WriteWithoutPopcorn().ExceptionType, Is.Not.Null);
     }
 
+    /// <summary>Other writers of an app: the framework itself, with options whose contracts hide what is [Never].</summary>
+    [TestCaseSource(nameof(Spellings))]
+    public void Leaves_in_nothing_that_the_framework_writes(Spelling spelling)
+    {
+        long reads = Canary.Reads;
+        Outcome written = spelling.WriteWithoutPopcorn(isHidden: true);
+        Assert.That(Canary.IsIn(written.Bytes) || Canary.IsIn(written.Message), Is.False, written.ToString());
+        Assert.That(Canary.Reads, Is.EqualTo(reads), "The getter was called.");
+        Outcome expected = spelling.Write(spelling.MakeEngine(Tiering.ComposedOnly), spelling.Make(), Include.Deep);
+        Assert.That(written.Agrees(expected), $"{written}\n{expected}");
+    }
+
     [Test]
     public void There_are_many_spellings()
     {

@@ -29,9 +29,18 @@ public sealed record Spelling(string Name, Type DeclaredType, Func<object?> Make
 
     public PopcornEngine MakeEngine(Tiering tiering, UnknownMembers unknown = UnknownMembers.Ignore, Action<PopcornDiagnostic>? onDiagnostic = null)
     {
-        var options = new PopcornOptions { Tiering = tiering, UnknownMembers = unknown, OnDiagnostic = onDiagnostic };
-        AddRules(options);
+        PopcornOptions options = MakeOptions();
+        options.Tiering = tiering;
+        options.UnknownMembers = unknown;
+        options.OnDiagnostic = onDiagnostic;
         return new PopcornEngine(MakeJson(), options);
+    }
+
+    private PopcornOptions MakeOptions()
+    {
+        var options = new PopcornOptions();
+        AddRules(options);
+        return options;
     }
 
     internal Outcome Write(PopcornEngine engine, object? value, Include include) => Outcome.Of(() =>
@@ -52,10 +61,14 @@ public sealed record Spelling(string Name, Type DeclaredType, Func<object?> Make
         return stream.ToArray();
     }
 
-    internal Outcome WriteWithoutPopcorn() => Outcome.Of(() =>
+    /// <param name="isHidden">Whether the options hide what is [Never].</param>
+    internal Outcome WriteWithoutPopcorn(bool isHidden = false) => Outcome.Of(() =>
     {
+        JsonSerializerOptions json = MakeJson();
+        if (isHidden)
+            PopcornModifiers.HideNever(json, MakeOptions());
         using var stream = new MemoryStream();
-        JsonSerializer.SerializeAsync(stream, Make(), DeclaredType, MakeJson()).GetAwaiter().GetResult();
+        JsonSerializer.SerializeAsync(stream, Make(), DeclaredType, json).GetAwaiter().GetResult();
         return stream.ToArray();
     });
 

@@ -37,6 +37,9 @@ internal static class SpellingCatalog
         Of<Abstract>("on an abstract member, as the base", new Concrete()),
         Of("on a required init-only member", new Required { Secret = "" }),
         Of("on a record parameter", new Parameter(1, "seen", Canary.Text)),
+        Of("on the field of a record parameter", new BackingField(1, "seen", Canary.Text)),
+        Of("on the field of a property", new OpenBackingField()),
+        Of<OpenBackingField>("on the field of an overridden property, as the base", new OverridesBackingField()),
         Of("on a record struct's parameter", new StructParameter(1, "seen", Canary.Text)),
         Of("on a renamed member", new Renamed()) with { Secrets = ["pin", "Secret"] },
         Of("on a member that no include can spell", new Unspeakable()),
@@ -61,6 +64,11 @@ internal static class SpellingCatalog
         Of<IOpen<object>>("on the implementation, as a wider variant", new NeverOnVariantImplementation()) with { IsHiddenAtRunTime = true },
         Of<IOpen<object>>("on an explicit implementation, as a wider variant", new NeverOnExplicitVariant()) with { IsHiddenAtRunTime = true },
         Of<IOpen>("on a redeclaration", new NeverOnRedeclaration()) with { IsHiddenAtRunTime = true },
+        Of("behind an interface's new member", new NeverBehindNew()),
+        Of<object>("behind an interface's new member, behind object", new NeverBehindNew()),
+        Of<IHidesByNew<string>>("behind an interface's new member, as the interface", new NeverBehindNew()),
+        Of("behind two interfaces' new members", new NeverBehindTwoNew()),
+        Of<IHidesTwice>("behind two interfaces' new members, as the interface", new NeverBehindTwoNew()),
         Of<IOpen>("on an implementation in an interface", new NeverOnDefaultImplementation()) with { IsHiddenAtRunTime = true },
         Of<IOpen>("on the implementation in a struct", new NeverOnStruct()) with { IsHiddenAtRunTime = true },
     ];
@@ -154,6 +162,23 @@ internal static class SpellingCatalog
             MakeJson = () => new(JsonSerializerDefaults.Web) { DefaultIgnoreCondition = JsonIgnoreCondition.WhenWritingDefault, WriteIndented = true },
         },
         Of("in a generated contract", new List<Plain> { new() }) with { MakeJson = () => new(JsonSerializerDefaults.Web) { TypeInfoResolver = NeverContext.Default } },
+        Of("copied by a modifier", new Plain()) with { MakeJson = () => Modified(contract => Copy(contract, "pin")), Secrets = ["pin", "Secret"] },
+        Of("copied by a modifier with a getter of its own", new Plain()) with
+        {
+            MakeJson = () => Modified(contract => Copy(contract, "secret", get => owner => get(owner))),
+        },
+        Of("copied by a modifier with a getter and a name of its own", new Plain()) with
+        {
+            MakeJson = () => Modified(contract => Copy(contract, "pin", get => owner => get(owner))),
+            Secrets = ["pin", "Secret"],
+        },
+        Of<Open>("copied by a modifier, as the base", new NeverOnOverride()) with
+        {
+            MakeJson = () => Modified(contract => Copy(contract, "pin")),
+            Secrets = ["pin", "Secret"],
+            IsHiddenAtRunTime = true,
+        },
+        Of("behind a modifier's own attributes", new Plain()) with { MakeJson = () => Modified(ShowNothing) },
         Of("renamed by a modifier", new Plain()) with { MakeJson = () => Modified(Rename), Secrets = ["pin", "Secret"] },
     ];
 
@@ -169,6 +194,23 @@ internal static class SpellingCatalog
             property.Name = "pin";
             property.ShouldSerialize = (_, _) => Canary.Read().Length > 0;
         }
+    }
+
+    /// <summary>Puts a copy without an attribute provider in the place of the member, as modifiers that rename do.</summary>
+    private static void Copy(JsonTypeInfo contract, string name, Func<Func<object, object?>, Func<object, object?>>? wrap = null)
+    {
+        if (contract.Properties.FirstOrDefault(property => property.Name == "secret") is not { } original)
+            return;
+        JsonPropertyInfo copy = contract.CreateJsonPropertyInfo(original.PropertyType, name);
+        copy.Get = wrap is null ? original.Get : wrap(original.Get!);
+        contract.Properties.Remove(original);
+        contract.Properties.Add(copy);
+    }
+
+    private static void ShowNothing(JsonTypeInfo contract)
+    {
+        foreach (JsonPropertyInfo property in contract.Properties)
+            property.AttributeProvider = new NoAttributes();
     }
 
     private static Spelling Of<T>(string name, T value) => new(name, typeof(T), () => value);
