@@ -32,6 +32,30 @@ public sealed class MetadataTests : ShopTests
         Assert.That(asked, Is.GreaterThan(150));
     }
 
+    // Columns: path of the resource, the names on the way to the member, its name, and the kind that has it.
+    [TestCase("/customers/42", "", "passwordHash", null)]
+    [TestCase("/products/7", "", "costPrice", null)]
+    [TestCase("/orders/17", "payment", "token", "card")]
+    [TestCase("/orders?take=20", "lines product", "costPrice", null)]
+    public async Task Tells_only_the_name_of_a_member_that_is_never_written(string path, string above, string name, string? kind)
+    {
+        string[] names = above.Split(' ', StringSplitOptions.RemoveEmptyEntries);
+        JsonElement members = names.Aggregate(Resource(path).GetProperty("members"), (inner, step) => Find(inner, step).GetProperty("members"));
+        string expected = JsonSerializer.Serialize(
+            new { name, type = "", always = false, @default = false, never = true, usual = (string?)null, kind, members = (string?)null });
+        Assert.That(Find(members, name).GetRawText(), Is.EqualTo(expected));
+        Assert.That(await RefusalAsync(name), Is.EqualTo(await RefusalAsync("nope")));
+
+        async Task<string> RefusalAsync(string asked)
+        {
+            string include = string.Concat(names.Select(step => $"[{step}")) + $"[{asked}" + new string(']', names.Length + 1);
+            using HttpResponseMessage response = await Client.GetAsync(Door.Url("/api" + path, include));
+            Assert.That(response.StatusCode, Is.EqualTo(HttpStatusCode.BadRequest));
+            string body = await response.Content.ReadAsStringAsync();
+            return body[..body.IndexOf("\"traceId\"", StringComparison.Ordinal)];
+        }
+    }
+
     // Columns: path of the resource, member, and whether it is always written and part of the default set.
     [TestCase("/orders/17", "id", true, true)]
     [TestCase("/orders/17", "number", false, true)]
@@ -95,6 +119,8 @@ public sealed class MetadataTests : ShopTests
     {
         foreach (JsonElement member in members.EnumerateArray())
         {
+            if (member.GetProperty("never").GetBoolean())
+                continue;
             string name = member.GetProperty("name").GetString()!;
             yield return name;
             if (member.GetProperty("members") is not { ValueKind: JsonValueKind.Array } below)

@@ -34,9 +34,20 @@ public sealed class SecretsTests : ShopTests
     public async Task No_document_about_the_shop_holds_a_secret_or_its_name()
     {
         await AssertKeepsAsync("/openapi/v1.json");
-        await AssertKeepsAsync("/meta/resources");
         await AssertKeepsAsync(Door.Url("/meta/plan?path=/orders/17", "[**]"));
         await AssertKeepsAsync(Door.Url("/meta/plan?path=/orders/17&isMvc=true", "[lines[product[costPrice]]]"));
+    }
+
+    /// <summary>The tree of the page shows what is [Never], in development and by name only.</summary>
+    [TestCase("Development")]
+    [TestCase("Production")]
+    public async Task The_tree_holds_no_secret_and_in_production_no_name_of_one(string environment)
+    {
+        await using var app = new StoreApp { Environment = environment };
+        using HttpClient client = app.CreateClient();
+        string tree = await client.GetStringAsync("/meta/resources");
+        Assert.That(app.With(Secrets).Where(secret => tree.Contains(secret, StringComparison.Ordinal)), Is.Empty);
+        Assert.That(Names.Any(name => tree.Contains(name, StringComparison.Ordinal)), Is.EqualTo(environment == "Development"));
     }
 
     private async Task AssertKeepsAsync(string url)

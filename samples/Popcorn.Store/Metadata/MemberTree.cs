@@ -4,13 +4,16 @@ using System.Text.Json.Serialization.Metadata;
 namespace Popcorn.Store.Metadata;
 
 /// <summary>
-/// The members that an include may name at an endpoint. What there is comes from System.Text.Json's contracts, of which
-/// HideNever has taken out what is [Never]; what a member is by default, and whether it may be named, the engine says.
+/// The members that an include may name at an endpoint. What there is comes from System.Text.Json's contracts; what a
+/// member is by default, and whether it may be named, the engine says. Members that are [Never] are shown by name at most.
 /// </summary>
-internal sealed class MemberTree(PopcornEngine engine, JsonSerializerOptions json, Resource resource)
+internal sealed class MemberTree(PopcornEngine engine, JsonSerializerOptions json, Resource resource, bool showsNever)
 {
     /// <summary>How often a type may stand below itself.</summary>
     private const int MostTimes = 2;
+
+    /// <summary>The same options without HideNever, to find what it hides.</summary>
+    private readonly JsonSerializerOptions _unhidden = new(json) { TypeInfoResolver = JsonSerializerOptions.Default.TypeInfoResolver };
 
     private readonly Include? _defaults = Parse(resource.Default);
 
@@ -20,12 +23,12 @@ internal sealed class MemberTree(PopcornEngine engine, JsonSerializerOptions jso
 
     private List<MemberNode> Members(Type type, string[] above, Type[] owners)
     {
-        JsonTypeInfo contract = json.GetTypeInfo(type);
+        JsonTypeInfo contract = _unhidden.GetTypeInfo(type);
         owners = [.. owners, type];
         List<MemberNode> members = [.. Members(contract, kind: null, above, owners)];
         foreach (JsonDerivedType derived in contract.PolymorphismOptions?.DerivedTypes ?? [])
         {
-            IEnumerable<MemberNode> own = Members(json.GetTypeInfo(derived.DerivedType), derived.TypeDiscriminator?.ToString(), above, owners);
+            IEnumerable<MemberNode> own = Members(_unhidden.GetTypeInfo(derived.DerivedType), derived.TypeDiscriminator?.ToString(), above, owners);
             members.AddRange(own.Where(member => !members.Exists(known => known.Name == member.Name)));
         }
         return members;
@@ -35,6 +38,12 @@ internal sealed class MemberTree(PopcornEngine engine, JsonSerializerOptions jso
     {
         foreach (JsonPropertyInfo property in contract.Properties)
         {
+            if (property.AttributeProvider?.IsDefined(typeof(NeverAttribute), inherit: true) == true)
+            {
+                if (showsNever)
+                    yield return new MemberNode(property.Name, Type: "", IsAlways: false, IsDefault: false, IsNever: true, Usual: null, kind, Members: null);
+                continue;
+            }
             string[] path = [.. above, property.Name];
             if (property.Get is null || !IsAllowed(path))
                 continue;
@@ -45,6 +54,7 @@ internal sealed class MemberTree(PopcornEngine engine, JsonSerializerOptions jso
                 JsonWords.Describe(json, property.PropertyType),
                 IsAlways: IsSelected($"-{property.Name}", above, path),
                 IsDefault: IsSelected("!default", above, path),
+                IsNever: false,
                 Usual(property),
                 kind,
                 isObject && owners.Count(owner => owner == below) <= MostTimes ? Members(below, path, owners) : null);

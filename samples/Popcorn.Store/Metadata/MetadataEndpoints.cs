@@ -9,14 +9,15 @@ internal static class MetadataEndpoints
     public static void MapMetadata(this WebApplication app)
     {
         RouteGroupBuilder meta = app.MapGroup("/meta").ExcludeFromDescription();
+
+        // How the server works inside, and what it hides, is for development only.
         bool isDevelopment = app.Environment.IsDevelopment();
         meta.MapGet("/resources", (ResourceCatalog catalog) => new
         {
             Plans = isDevelopment,
-            Resources = catalog.Trees().Select(tree => new { tree.Resource.Name, tree.Resource.Path, Usual = tree.Resource.Default, tree.Members }),
+            Resources = catalog.Trees(showsNever: isDevelopment).Select(tree => new { tree.Resource.Name, tree.Resource.Path, Usual = tree.Resource.Default, tree.Members }),
         });
 
-        // How the server works inside is nobody's business in production.
         if (isDevelopment)
             meta.MapGet("/plan", Plan);
     }

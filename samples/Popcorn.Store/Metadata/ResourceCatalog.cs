@@ -29,9 +29,9 @@ internal sealed class ResourceCatalog(IPopcornEngines engines, IOptions<JsonOpti
 
     public static Resource? Find(string path) => Array.Find(Resources, resource => resource.Path == path);
 
-    public IEnumerable<(Resource Resource, List<MemberNode> Members)> Trees()
+    public IEnumerable<(Resource Resource, List<MemberNode> Members)> Trees(bool showsNever)
     {
         PopcornEngine engine = Engine(isMvc: false);
-        return Resources.Select(resource => (resource, new MemberTree(engine, json.Value.SerializerOptions, resource).Members()));
+        return Resources.Select(resource => (resource, new MemberTree(engine, json.Value.SerializerOptions, resource, showsNever).Members()));
     }
 }

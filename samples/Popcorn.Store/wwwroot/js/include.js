@@ -83,7 +83,7 @@ function isEndAfterBlanks(reader) {
 /** What a list chooses: a map from names to what is chosen below, null for a leaf. */
 export function choose(members, list) {
   const chosen = new Map();
-  for (const member of members) {
+  for (const member of members.filter(candidate => !candidate.never)) {
     const item = list.items.get(member.name.toLowerCase());
     const asked = item !== undefined || list.all || list.deep || (list.usual && member.default);
     if (member.always || (asked && item?.negated !== true)) chosen.set(member.name, below(member, item, list));
@@ -99,8 +99,11 @@ export function usual(member) {
 function below(member, item, list) {
   if (member.members === null) return null;
   if (item?.below) return choose(member.members, item.below);
-  return list.deep ? choose(member.members, DEEP) : usual(member);
+  return list.deep ? deep(member) : usual(member);
 }
+
+/** All that is below it. */
+export const deep = member => (member.members === null ? null : choose(member.members, DEEP));
 
 /** The shortest text that names what is chosen; blank where that is what comes anyway. */
 export function print(members, chosen, usually) {
@@ -110,7 +113,19 @@ export function print(members, chosen, usually) {
 function listOf(members, chosen) {
   const named = members.filter(member => chosen.has(member.name));
   const items = named.filter(member => !member.always || member.members !== null);
-  return `[${(items.length > 0 ? items : named.slice(0, 1)).map(member => itemOf(member, chosen.get(member.name))).join(',')}]`;
+  const list = `[${(items.length > 0 ? items : named.slice(0, 1)).map(member => itemOf(member, chosen.get(member.name))).join(',')}]`;
+  const deepList = deepListOf(members, chosen);
+  return list.includes('[', 1) && deepList.length < list.length ? deepList : list;
+}
+
+/** The same by ** and its exceptions: shorter where all was ticked and a few members no longer are. */
+function deepListOf(members, chosen) {
+  const exceptions = members.filter(member => !member.never).flatMap(member => {
+    const inner = chosen.get(member.name);
+    if (inner === undefined) return [`-${member.name}`];
+    return isSame(inner, deep(member)) ? [] : [member.name + listOf(member.members, inner)];
+  });
+  return `[${['**', ...exceptions].join(',')}]`;
 }
 
 function itemOf(member, chosen) {

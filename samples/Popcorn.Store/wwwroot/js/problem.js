@@ -1,5 +1,6 @@
 // A problem that the server has with the include, under the field, with its place in the text.
 
+import { wrappable } from './text.js';
 import { element } from './tree.js';
 
 export class Problem {
@@ -34,6 +35,6 @@ function placeOf(text, position) {
   const place = element('p', 'place');
   const marked = element('mark', '', text.slice(position, position + length) || ' ');
   marked.dataset.position = String(position);
-  place.append(text.slice(0, position), marked, text.slice(position + length));
+  place.append(wrappable(text.slice(0, position)), marked, wrappable(text.slice(position + length)));
   return place;
 }

@@ -1,8 +1,10 @@
+import { bytes, clear, compare, milliseconds } from './figures.js';
 import { choose, parse, print } from './include.js';
 import { highlight } from './json.js';
-import { ask, bytes, compare, measure, milliseconds } from './measure.js';
+import { ask, measure } from './measure.js';
 import { Problem } from './problem.js';
 import { wireTabs } from './tabs.js';
+import { compact, spaced, wrappable } from './text.js';
 import { MemberTree } from './tree.js';
 
 const byId = id => document.getElementById(id);
@@ -10,7 +12,7 @@ const endpoint = byId('endpoint');
 const field = byId('include');
 const problem = new Problem(field, byId('problem'));
 const tree = new MemberTree(byId('tree'), () => {
-  field.value = print(resource().members, tree.chosen, usually());
+  field.value = spaced(print(resource().members, tree.chosen, usually()));
   runSoon(0);
 });
 
@@ -20,6 +22,7 @@ let timer = 0;
 
 const resource = () => catalog.resources[endpoint.selectedIndex];
 const usually = () => choose(resource().members, parse(resource().usual ?? ''));
+const asked = () => compact(field.value);
 const door = () => document.querySelector('input[name=door]:checked').value;
 
 /** Only what an address cannot hold is escaped, so that it can be read. */
@@ -32,45 +35,66 @@ function address(prefix, text) {
 function runSoon(delay) {
   clearTimeout(timer);
   timer = setTimeout(run, delay);
+  for (const example of byId('examples').children) example.setAttribute('aria-pressed', String(example.dataset.include === asked()));
 }
 
 async function run() {
   running.abort();
   running = new AbortController();
   const { signal } = running;
-  const text = field.value;
+  const text = asked();
   const url = address(`/${door()}`, text);
-  byId('url').textContent = url;
+  const plainUrl = `/plain${resource().path}`;
+  byId('url').replaceChildren(wrappable(url));
+  byId('twin').textContent = plainUrl;
   remember();
+  showWaiting();
   try {
     const answer = await ask(url, signal);
     showAnswer(answer, text);
     if (catalog.plans) await showPlan(text, answer.status, signal);
-    if (answer.status === 200) showFigures(await measure(answer, url, `/plain${resource().path}`, signal));
-  } catch (error) {
-    if (error.name === 'AbortError') return;
-    showStatus(0, 'The server does not answer');
+    byId('answer').setAttribute('aria-busy', 'false');
+    if (answer.status !== 200) return;
+    compare('size', [answer.size, (await ask(plainUrl, signal)).size], bytes);
+    compare('time', await measure(url, plainUrl, signal), milliseconds);
+  } catch {
+    if (!signal.aborted) showFailure('The server does not answer');
   }
 }
 
-function showAnswer(answer, text) {
-  showStatus(answer.status, answer.reason);
-  byId('json').replaceChildren(highlight(answer.text));
-  if (answer.status !== 200) byId('figures').hidden = true;
-  if (answer.status === 400) problem.show(JSON.parse(answer.text), text);
+/** Nothing of the request before may seem to belong to this one. */
+function showWaiting() {
+  byId('answer').setAttribute('aria-busy', 'true');
+  showStatus('asking…', 'busy');
+  clear('size');
+  clear('time');
+}
+
+function showAnswer({ status, reason, text: body }, text) {
+  showStatus(`${status} ${reason}`.trim(), status === 200 ? 'good' : 'bad');
+  showFigures(status === 200);
+  byId('json').replaceChildren(highlight(body));
+  if (status === 400) problem.show(JSON.parse(body), text);
   else problem.clear();
 }
 
-function showStatus(status, reason) {
-  const chip = byId('status');
-  chip.textContent = status === 0 ? reason : `${status} ${reason}`.trim();
-  chip.dataset.kind = status === 200 ? 'good' : 'bad';
+function showFailure(text) {
+  showStatus(text, 'bad');
+  showFigures(false);
+  byId('json').replaceChildren();
+  byId('plan').replaceChildren();
+  byId('answer').setAttribute('aria-busy', 'false');
 }
 
-function showFigures({ size, time }) {
-  byId('figures').hidden = false;
-  compare(byId('size'), size, bytes);
-  compare(byId('time'), time, milliseconds);
+function showStatus(text, kind) {
+  for (const chip of document.querySelectorAll('[data-status]')) {
+    chip.textContent = text;
+    chip.dataset.kind = kind;
+  }
+}
+
+function showFigures(isShown) {
+  for (const part of document.querySelectorAll('[data-figures]')) part.hidden = !isShown;
 }
 
 async function showPlan(text, status, signal) {
@@ -86,7 +110,7 @@ async function showPlan(text, status, signal) {
 
 /** The address of the page holds what is asked, so that it can be passed on. */
 function remember() {
-  const state = new URLSearchParams({ door: door(), path: resource().path, include: field.value });
+  const state = new URLSearchParams({ door: door(), path: resource().path, include: asked() });
   history.replaceState(null, '', `#${state}`);
 }
 
@@ -94,7 +118,7 @@ function recall() {
   const state = new URLSearchParams(location.hash.slice(1));
   const index = catalog.resources.findIndex(candidate => candidate.path === state.get('path'));
   endpoint.selectedIndex = Math.max(index, 0);
-  field.value = state.get('include') ?? '[number,total,customer[name,address[city]]]';
+  field.value = spaced(state.get('include') ?? '[number,total,customer[name,address[city]]]');
   const chosen = document.querySelector(`input[name=door][value="${CSS.escape(state.get('door') ?? 'api')}"]`);
   if (chosen !== null) chosen.checked = true;
 }
@@ -123,6 +147,7 @@ function wire() {
     event.preventDefault();
     runSoon(0);
   });
+  field.addEventListener('change', () => { field.value = spaced(field.value); });
   endpoint.addEventListener('change', () => {
     field.value = '';
     redraw();
@@ -131,26 +156,35 @@ function wire() {
   byId('examples').addEventListener('click', event => {
     const example = event.target.closest('button');
     if (example === null) return;
-    field.value = example.dataset.include;
+    field.value = spaced(example.dataset.include);
     follow();
     runSoon(0);
   });
   byId('copy').addEventListener('click', async () => {
-    await navigator.clipboard.writeText(`curl -g '${location.origin}${address(`/${door()}`, field.value)}'`);
+    await navigator.clipboard.writeText(`curl -g '${location.origin}${address(`/${door()}`, asked())}'`);
     byId('copy').textContent = 'Copied';
     setTimeout(() => { byId('copy').textContent = 'Copy as curl'; }, 1_500);
   });
+  for (const link of document.querySelectorAll('a[href="#answer"]')) link.addEventListener('click', goToAnswer);
   wireTabs(byId('tabs'));
+}
+
+/** Not by the address, which holds what is asked. */
+function goToAnswer(event) {
+  event.preventDefault();
+  byId('answer').focus({ preventScroll: true });
+  byId('answer').scrollIntoView();
 }
 
 async function open() {
   catalog = await (await fetch('/meta/resources')).json();
   endpoint.replaceChildren(...catalog.resources.map(({ name, path }) => new Option(`${name} – ${path}`, path)));
   byId('plan-tab').hidden = !catalog.plans;
+  byId('copy').hidden = navigator.clipboard === undefined;
   recall();
   wire();
   field.disabled = false;
   redraw();
 }
 
-open().catch(() => showStatus(0, 'The server does not say what there is to try'));
+open().catch(() => showFailure('The server does not say what there is to try'));

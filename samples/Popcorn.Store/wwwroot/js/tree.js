@@ -1,6 +1,8 @@
 // The members of an endpoint as nested lists of checkboxes.
 
-import { isSame, usual } from './include.js';
+import { deep, isSame, usual } from './include.js';
+
+const offered = members => members.filter(member => !member.never);
 
 export class MemberTree {
   #root;
@@ -25,13 +27,15 @@ export class MemberTree {
     this.#root.replaceChildren(this.#list(members, []));
   }
 
-  /** Ticks what is chosen, and opens what is not as usual. */
+  /** Ticks what is chosen, and opens the branches of which neither the usual members nor all are. */
   show(chosen) {
     this.#chosen = chosen;
     for (const row of this.#rows) {
       const found = this.#find(row.path);
       row.box.checked = found !== undefined;
-      if (found instanceof Map && row.open !== null && !isSame(found, usual(row.member))) row.open(true);
+      if (row.open === null) continue;
+      row.count.textContent = found === undefined ? '' : `${found.size} of ${offered(row.member.members).length}`;
+      if (found !== undefined && ![usual, deep].some(choice => isSame(found, choice(row.member)))) row.open(true);
     }
   }
 
@@ -50,17 +54,20 @@ export class MemberTree {
   #item(member, path) {
     const item = document.createElement('li');
     const line = element('div', 'member');
+    item.append(line);
+    if (member.never) {
+      line.append(withTags(element('span', 'never'), member, element('s', 'name', member.name)));
+      return item;
+    }
     const box = Object.assign(document.createElement('input'), { type: 'checkbox', id: `member-${path.join('.')}`, disabled: member.always });
     box.addEventListener('change', () => this.#toggle(path, box.checked));
     const label = document.createElement('label');
     label.htmlFor = box.id;
-    label.append(element('span', 'name', member.name), ' ', element('span', 'type', member.type));
-    if (member.kind !== null) label.append(' ', element('span', 'tag', member.kind));
-    if (member.always) label.append(' ', element('span', 'tag', 'always'));
+    const count = element('span', 'count');
+    withTags(label, member, element('span', 'name', member.name), ' ', element('span', 'type', member.type)).append(' ', count);
     line.append(box, label);
-    item.append(line);
     const open = member.members === null ? null : this.#branch(item, line, member, path);
-    this.#rows.push({ path, member, box, open });
+    this.#rows.push({ path, member, box, count, open });
     return item;
   }
 
@@ -104,6 +111,14 @@ function turnOn(members, chosen, [name, ...rest]) {
 function turnOff(chosen, [name, ...rest]) {
   if (rest.length > 0) turnOff(chosen.get(name), rest);
   if (rest.length === 0 || chosen.get(name).size === 0) chosen.delete(name);
+}
+
+function withTags(label, member, ...parts) {
+  label.append(...parts);
+  for (const tag of [member.kind, member.always && 'always', member.never && 'never']) {
+    if (tag) label.append(' ', element('span', 'tag', tag));
+  }
+  return label;
 }
 
 export function element(tag, className, text = '') {

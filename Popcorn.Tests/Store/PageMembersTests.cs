@@ -1,0 +1,142 @@
+using Microsoft.Playwright;
+
+namespace Popcorn.Tests.Store;
+
+/// <summary>How the include is chosen and shown: presets, lines, the tree of members.</summary>
+public sealed class PageMembersTests : PageTests
+{
+    private static readonly BrowserNewContextOptions Phone = new() { ViewportSize = new() { Width = 360, Height = 740 }, HasTouch = true, IsMobile = true };
+
+    // Columns: the include, the preset that is chosen then.
+    [TestCase("", "Default")]
+    [TestCase("[*]", "All [*]")]
+    [TestCase(" [ ** ] ", "Deep [**]")]
+    [TestCase("[id, nmae]", "A mistake")]
+    [TestCase("[number]", "")]
+    public async Task The_chosen_preset_is_pressed(string include, string preset)
+    {
+        ForgiveErrors("400");
+        await OpenPageAsync("/orders/17", "[total]");
+        ILocator pressed = Page.Locator("#examples [aria-pressed=true]");
+        await Expect("#examples [aria-pressed=false]").ToHaveCountAsync(4);
+        await Page.FillAsync("#include", include);
+        await Assertions.Expect(pressed).ToHaveTextAsync(preset.Length == 0 ? [] : [preset]);
+        if (preset.Length == 0)
+            return;
+        await Page.FillAsync("#include", "[total]");
+        await Assertions.Expect(pressed).ToHaveCountAsync(0);
+        await Page.GetByRole(AriaRole.Button, new() { Name = preset, Exact = true }).ClickAsync();
+        await Assertions.Expect(pressed).ToHaveTextAsync([preset]);
+    }
+
+    [Test]
+    public async Task What_a_finger_touches_is_44_pixels_high()
+    {
+        await OpenPageAsync("/orders/17", options: Phone);
+        await Expect("#status").ToHaveTextAsync("200 OK");
+        foreach (string selector in new[] { "#endpoint", ".segments label", "#examples button", ".tree label", ".twist", "#copy", "[role=tab]", "#summary" })
+        {
+            double[] heights = await Page.EvaluateAsync<double[]>(HeightsOf, selector);
+            Assert.That(heights, Is.Not.Empty.And.All.GreaterThanOrEqualTo(44), selector);
+        }
+    }
+
+    [TestCase(360)]
+    [TestCase(1280)]
+    public async Task A_long_include_wraps_at_commas(int width)
+    {
+        ForgiveErrors("400");
+        const string include = "[number,placedAt,customer[name,firstName,address[street,city,country]],lines[product[name,category[name,parent[nmae]]]]]";
+        await OpenPageAsync("/orders/17", include, new() { ViewportSize = new() { Width = width, Height = 900 } });
+        await Expect("#status").ToHaveTextAsync("400 Bad Request");
+        await Expect("#include").ToHaveValueAsync(include.Replace(",", ", ", StringComparison.Ordinal));
+        await Expect("#url").ToHaveTextAsync("/api/orders/17?include=" + include);
+        foreach (string place in new[] { "#url", "#problem .place" })
+        {
+            string[] lines = await Page.EvaluateAsync<string[]>(LinesOf, place);
+            Assert.That(lines, Has.Length.GreaterThan(1), place);
+            Assert.That(lines[..^1], Is.All.Matches("[,=]$"), place);
+        }
+    }
+
+    // Columns: the resource, the names on the way to the member, its name.
+    [TestCase("/customers/42", "", "passwordHash")]
+    [TestCase("/products?take=50", "", "costPrice")]
+    [TestCase("/orders/17", "payment", "token")]
+    [TestCase("/orders/17", "lines product", "costPrice")]
+    public async Task A_member_that_is_never_written_is_struck_out(string path, string above, string name)
+    {
+        ForgiveErrors("400");
+        await OpenPageAsync(path, "[**]");
+        await Expect("#status").ToHaveTextAsync("200 OK");
+        string[] names = above.Split(' ', StringSplitOptions.RemoveEmptyEntries);
+        for (int i = 1; i <= names.Length; i++)
+            await Page.GetByRole(AriaRole.Button, new() { Name = $"Members of {string.Join(' ', names[..i])}", Exact = true }).ClickAsync();
+        ILocator row = Page.Locator(".never:visible", new() { HasText = name });
+        await Assertions.Expect(row).ToContainTextAsync("never");
+        await Assertions.Expect(row.Locator("s")).ToHaveCSSAsync("text-decoration-line", "line-through");
+        await Assertions.Expect(row.Locator("xpath=..").Locator("input")).ToHaveCountAsync(0);
+        await Expect("#json").Not.ToContainTextAsync(name);
+        string include = string.Concat(names.Select(step => $"[{step}")) + $"[{name}" + new string(']', names.Length + 1);
+        await Page.FillAsync("#include", include);
+        await Expect("#problem .detail").ToHaveTextAsync($"Unknown member at position {include.IndexOf(name, StringComparison.Ordinal)}.");
+    }
+
+    [TestCase("/orders/17")]
+    [TestCase("/products?take=50")]
+    [TestCase("/categories")]
+    public async Task Deep_opens_no_branch(string path)
+    {
+        await OpenPageAsync(path);
+        await Expect("#status").ToHaveTextAsync("200 OK");
+        int rows = await Page.Locator(".member:visible").CountAsync();
+        await Page.GetByRole(AriaRole.Button, new() { Name = "Deep" }).ClickAsync();
+        await Expect("#url").ToContainTextAsync("include=[**]");
+        await Expect("#status").ToHaveTextAsync("200 OK");
+        Assert.That(await Page.Locator(".member:visible").CountAsync(), Is.EqualTo(rows));
+        Assert.That(await Page.Locator(".tree input:not(:checked)").CountAsync(), Is.Zero);
+        foreach (string count in await Page.Locator(".count:visible:not(:empty)").AllTextContentsAsync())
+            Assert.That(count, Does.Match("^(\\d+) of \\1$"));
+    }
+
+    // Columns: a member, the include that is left of [**] when it is unticked.
+    [TestCase("note", "[**, -note]")]
+    [TestCase("lines.product.stock", "[**, lines[**, product[**, -stock]]]")]
+    [TestCase("lines.product.category.parent.parent.slug", "[**, lines[**, product[**, category[**, parent[**, parent[name, parent, children]]]]]]")]
+    public async Task The_include_stays_short_when_a_member_of_deep_is_unticked(string member, string include)
+    {
+        await OpenPageAsync("/orders/17", "[**]");
+        await Expect("#status").ToHaveTextAsync("200 OK");
+        await Page.Locator(Member(member)).DispatchEventAsync("click");
+        await Expect("#include").ToHaveValueAsync(include);
+        await Expect("#status").ToHaveTextAsync("200 OK");
+        await Page.FillAsync("#include", "");
+        await Page.FillAsync("#include", include);
+        await Expect(".tree input:not(:checked)").ToHaveCountAsync(1);
+        await Expect(Member(member)).Not.ToBeCheckedAsync();
+        await Expect(Member(member)).ToBeVisibleAsync();
+    }
+
+    private const string HeightsOf =
+        "selector => [...document.querySelectorAll(selector)].filter(shown => shown.checkVisibility()).map(shown => shown.getBoundingClientRect().height)";
+
+    private const string LinesOf = """
+        selector => {
+          const lines = [];
+          const walker = document.createTreeWalker(document.querySelector(selector), NodeFilter.SHOW_TEXT);
+          let bottom = 0;
+          for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+            for (let i = 0; i < node.length; i++) {
+              const range = document.createRange();
+              range.setStart(node, i);
+              range.setEnd(node, i + 1);
+              const box = range.getBoundingClientRect();
+              if (box.top >= bottom) lines.push('');
+              bottom = Math.max(bottom, (box.top + box.bottom) / 2);
+              lines[lines.length - 1] += node.data[i];
+            }
+          }
+          return lines;
+        }
+        """;
+}
