@@ -15,14 +15,14 @@ public sealed class Customer
     [Default]
     public required string Email { get; set; }
 
+    /// <summary>No include, no endpoint and no mistake of ours lets a client see it.</summary>
+    [Never]
+    public required string PasswordHash { get; set; }
+
     public CustomerTier Tier { get; set; }
 
     public DateOnly Since { get; set; }
 
     [SubPropertyDefault("[city,country]")]
     public required Address Address { get; set; }
-
-    /// <summary>No include, no endpoint and no mistake of ours lets a client see it.</summary>
-    [Never]
-    public required string PasswordHash { get; set; }
 }
