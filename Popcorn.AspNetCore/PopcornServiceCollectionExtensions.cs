@@ -1,7 +1,9 @@
 using System.Diagnostics.CodeAnalysis;
 using Microsoft.AspNetCore.Mvc.ApiExplorer;
+using Microsoft.AspNetCore.OutputCaching;
 using Microsoft.Extensions.Configuration;
 using Microsoft.Extensions.DependencyInjection.Extensions;
+using Microsoft.Extensions.Options;
 using Popcorn;
 using Popcorn.AspNetCore;
 using Popcorn.AspNetCore.Description;
@@ -37,6 +39,7 @@ public static class PopcornServiceCollectionExtensions
         services.TryAddScoped<ScopedRequest>();
         services.TryAddScoped<IPopcornRequest, PopcornRequest>();
         services.TryAddEnumerable(ServiceDescriptor.Singleton<IApiDescriptionProvider, IncludeDescriptionProvider>());
+        services.TryAddEnumerable(ServiceDescriptor.Singleton<IPostConfigureOptions<OutputCacheOptions>, OutputCacheSetup>());
         services.TryAddEnumerable(ServiceDescriptor.Singleton<Hosting.IHostedService, WarmUpService>());
         return services;
     }

@@ -3,7 +3,9 @@ using System.IO.Pipelines;
 using System.Text;
 using System.Text.Json;
 using Microsoft.AspNetCore.Http;
+using Microsoft.AspNetCore.ResponseCaching;
 using Microsoft.Extensions.Logging;
+using Microsoft.Extensions.Options;
 
 namespace Popcorn.AspNetCore.Http;
 
@@ -11,7 +13,7 @@ namespace Popcorn.AspNetCore.Http;
 /// Has an engine write the body of a response. Until something of it went out, a failure leaves the response untouched, for the
 /// host to answer; after that nothing can be taken back, and the connection is cut.
 /// </summary>
-internal sealed class AnswerWriter(PopcornEngines engines, ILoggerFactory loggers)
+internal sealed class AnswerWriter(PopcornEngines engines, IOptions<PopcornHttpOptions> options, ILoggerFactory loggers)
 {
     /// <summary>Answers of undeclared types are few; beyond this many no more mistakes are told.</summary>
     private const int MostChecked = 1024;
@@ -31,6 +33,8 @@ internal sealed class AnswerWriter(PopcornEngines engines, ILoggerFactory logger
         HttpContext context, EndpointSettings settings, JsonSerializerOptions json, object? value, Type type, Include? asked, Encoding? encoding = null)
     {
         PopcornEngine engine = WereNamesChecked(settings, json, type) ? engines.For(json) : engines.LenientFor(json);
+        if (context.Features.Get<IResponseCachingFeature>() is { } caching)
+            VaryByInclude.AddTo(caching, options.Value.QueryParameter);
         if (EndpointSettings.IsSuccess(context.Response.StatusCode))
             CheckLists(context, settings, type == typeof(object) && value is not null ? value.GetType() : type);
         return WriteAsync(context, engine, value, type, settings.For(engine, type, asked, context.Response.StatusCode), encoding);

@@ -1,0 +1,3 @@
+namespace Popcorn.Tests.Http.Caching;
+
+public sealed record CachedThing(int Id, string Name);

@@ -1,0 +1,73 @@
+using Microsoft.AspNetCore.Builder;
+using Microsoft.AspNetCore.Http;
+using Microsoft.AspNetCore.OutputCaching;
+using Microsoft.AspNetCore.ResponseCaching;
+using Microsoft.AspNetCore.Routing;
+using Microsoft.Extensions.DependencyInjection;
+using Popcorn.Tests.Http.Server;
+using Calls = Popcorn.Tests.Http.Doors.Calls;
+
+namespace Popcorn.Tests.Http.Caching;
+
+/// <summary>An app with both caches, and endpoints for each way to set them up.</summary>
+internal static class CachedThings
+{
+    /// <summary>The name of a policy that varies by one query key.</summary>
+    public const string ByPage = "by page";
+
+    public const string Tag = "\"of everything\"";
+
+    public static TestApp Start(CacheSetup setup, Action<PopcornHttpOptions>? configure = null) => TestApp.Start(
+        builder =>
+        {
+            builder.Services.AddSingleton<Calls>().AddResponseCaching().AddControllers()
+                .ConfigureApplicationPartManager(parts => OnlyController.Use(parts, typeof(CachedThingsController))).AddPopcorn(configure);
+            builder.Services.AddOutputCache(options =>
+            {
+                options.AddPolicy(ByPage, policy => policy.SetVaryByQuery("page"));
+                setup.Options?.Invoke(options);
+            });
+        },
+        app =>
+        {
+            if (setup.IsBeforeRouting)
+                app.UseOutputCache().UseRouting();
+            else
+                app.UseRouting().UseOutputCache();
+            app.UseResponseCaching();
+            RouteGroupBuilder group = app.MapGroup("");
+            setup.Group?.Invoke(group);
+            Annotate(group.MapControllers(), setup);
+            Map(group.MapGroup($"/{Door.MinimalApi}").WithPopcorn(), setup);
+        });
+
+    /// <summary>Each answer has the same tag, as of an app that makes them of a version and not of the body.</summary>
+    public static CachedThing Make(HttpContext context, Calls calls)
+    {
+        calls.Count();
+        context.Response.Headers.ETag = Tag;
+        return new CachedThing(1, "n");
+    }
+
+    private static void Map(RouteGroupBuilder group, CacheSetup setup)
+    {
+        Annotate(group.MapMethods("plain", ["GET", "HEAD"], (HttpContext context, Calls calls) => Make(context, calls)), setup);
+        group.MapGet("output/default", [OutputCache] (HttpContext context, Calls calls) => TypedResults.Ok(Make(context, calls)));
+        group.MapGet("output/keys", [OutputCache(VaryByQueryKeys = ["page"])] (HttpContext context, Calls calls) => Results.Ok(Make(context, calls)));
+        group.MapGet("output/named", [OutputCache(PolicyName = ByPage)] (HttpContext context, Calls calls) => Results.Json(Make(context, calls)));
+        group.MapMethods("response/bare", ["GET", "HEAD"], (HttpContext context, Calls calls) => Cacheable(context, calls));
+        group.MapGet("response/keys", (HttpContext context, Calls calls) => TypedResults.Ok(Cacheable(context, calls, "page")));
+        group.MapGet("response/all", (HttpContext context, Calls calls) => TypedResults.Json(Cacheable(context, calls, "*")));
+        group.MapGet("left", [NoPopcorn] (HttpContext context, Calls calls) => Make(context, calls)).CacheOutput(ByPage);
+    }
+
+    private static CachedThing Cacheable(HttpContext context, Calls calls, params string[] keys)
+    {
+        context.Response.Headers.CacheControl = "public,max-age=60";
+        if (keys.Length > 0)
+            context.Features.Get<IResponseCachingFeature>()!.VaryByQueryKeys = keys;
+        return Make(context, calls);
+    }
+
+    private static void Annotate(IEndpointConventionBuilder endpoints, CacheSetup setup) => setup.Endpoints?.Invoke(endpoints);
+}
