@@ -1,13 +1,19 @@
+using Microsoft.AspNetCore.Http.Json;
 using Microsoft.AspNetCore.Mvc.ApiExplorer;
 using Microsoft.AspNetCore.Mvc.Controllers;
 using Microsoft.AspNetCore.Mvc.ModelBinding;
+using Microsoft.Extensions.Options;
 using Popcorn.AspNetCore.Http;
 
 namespace Popcorn.AspNetCore.Description;
 
-/// <summary>Adds the include to the query parameters of the endpoints that follow it, for every generator of OpenAPI documents.</summary>
+/// <summary>
+/// Adds the include to the query parameters of the endpoints that follow it, and the refusal of a bad one to their responses, for every
+/// generator of OpenAPI documents.
+/// </summary>
 internal sealed class IncludeDescriptionProvider(
-    PopcornEndpoints endpoints, IncludeExample example, IModelMetadataProvider? metadata = null) : IApiDescriptionProvider
+    PopcornEndpoints endpoints, IncludeExample example, IOptions<JsonOptions> json, IModelMetadataProvider? metadata = null)
+    : IApiDescriptionProvider
 {
     private readonly IModelMetadataProvider _metadata = metadata ?? new EmptyModelMetadataProvider();
 
@@ -21,23 +27,23 @@ internal sealed class IncludeDescriptionProvider(
     public void OnProvidersExecuted(ApiDescriptionProviderContext context)
     {
         ArgumentNullException.ThrowIfNull(context);
+        var refusal = new RefusalResponse(_metadata, json.Value.SerializerOptions);
         foreach (ApiDescription description in context.Results)
         {
             IReadOnlyList<object> items = [.. description.ActionDescriptor.EndpointMetadata];
             var action = description.ActionDescriptor as ControllerActionDescriptor;
             EndpointSettings settings = endpoints.Read(action is null ? items : [.. items, action], route: null);
-            if (settings.IsOn && MayBeJson(items) && !description.ParameterDescriptions.Any(IsInclude))
+            if (!settings.IsOn || !DescribedAnswers.MayBeJson(description, items))
+                continue;
+            if (!description.ParameterDescriptions.Any(IsInclude))
                 description.ParameterDescriptions.Add(Parameter(settings));
+            refusal.AddTo(description);
         }
     }
 
-    /// <summary>Not a handler whose metadata stands there because it belongs to a group, and that answers with no JSON at all.</summary>
-    private static bool MayBeJson(IReadOnlyList<object> metadata) =>
-        metadata.OfType<System.Reflection.MethodInfo>().LastOrDefault() is not { } handler
-        || MinimalApi.HandlerReturn.CanBeJson(handler.ReturnType);
-
     private bool IsInclude(ApiParameterDescription parameter) =>
-        parameter.Source == BindingSource.Query && string.Equals(parameter.Name, endpoints.Parameter, StringComparison.OrdinalIgnoreCase);
+        (parameter.Source == BindingSource.Query || parameter.Source == BindingSource.ModelBinding)
+        && string.Equals(parameter.Name, endpoints.Parameter, StringComparison.OrdinalIgnoreCase);
 
     private ApiParameterDescription Parameter(EndpointSettings settings)
     {

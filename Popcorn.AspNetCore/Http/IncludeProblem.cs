@@ -10,7 +10,7 @@ namespace Popcorn.AspNetCore.Http;
 /// <summary>The answer to a bad include: RFC 9457, with a code and a position, and nothing of what the client sent.</summary>
 internal sealed class IncludeProblem(IncludeError error) : IResult, IStatusCodeHttpResult
 {
-    private const string MediaType = "application/problem+json";
+    public const string MediaType = "application/problem+json";
 
     /// <summary>The app's own may know only its own types.</summary>
     private static readonly JsonSerializerOptions Json = new(JsonSerializerDefaults.Web);

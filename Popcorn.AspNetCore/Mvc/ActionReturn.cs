@@ -18,7 +18,7 @@ internal static class ActionReturn
             return false;
         if (typeof(IResult).IsAssignableFrom(type))
             return HandlerReturn.CanBeJson(type);
-        return !typeof(IActionResult).IsAssignableFrom(type) || type.IsInterface || type.IsAbstract
+        return !typeof(IActionResult).IsAssignableFrom(type) || type.IsInterface || (type.IsAbstract && !typeof(FileResult).IsAssignableFrom(type))
             || typeof(ObjectResult).IsAssignableFrom(type) || typeof(JsonResult).IsAssignableFrom(type);
     }
 

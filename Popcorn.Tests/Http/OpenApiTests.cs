@@ -2,33 +2,34 @@ using System.Diagnostics;
 using System.Net;
 using System.Net.Sockets;
 using System.Text.Json.Nodes;
+using System.Text.Json.Serialization;
 using Microsoft.AspNetCore.Builder;
 using Microsoft.Extensions.DependencyInjection;
+using Popcorn.Tests.Http.Documents;
 using Popcorn.Tests.Http.Doors;
 
 namespace Popcorn.Tests.Http;
 
-/// <summary>Documents have the include as a parameter of the endpoints that follow it, and of no others.</summary>
-public sealed class OpenApiTests
+/// <summary>
+/// Documents have the include as a parameter of the endpoints that follow it, and its refusal among their responses, and neither for
+/// any other endpoint.
+/// </summary>
+public sealed partial class OpenApiTests
 {
+    private const string Problem = "application/problem+json";
+
     [Test]
     public async Task The_frameworks_generator_reads_it()
     {
-        using TestApp app = TestApp.Start(
-            builder =>
-            {
-                builder.Services.AddOpenApi().AddSingleton<Calls>().AddPopcorn(options => options.QueryParameter = "fields");
-                builder.Services.AddControllers().ConfigureApplicationPartManager(parts => OnlyController.Use(parts, typeof(ShopController), typeof(UnboundController))).AddPopcorn();
-            },
+        using TestApp app = Start(
             app =>
             {
-                app.MapOpenApi();
                 app.MapGroup("/minimal").WithPopcorn().MapGet("/order", () => new Order());
-                app.MapGet("/minimal/text", () => "text").WithPopcorn();
-                app.MapGet("/minimal/plain", () => new Order());
                 app.MapControllers();
-            });
-        JsonObject document = JsonNode.Parse(await app.GetTextAsync("/openapi/v1.json"))!.AsObject();
+            },
+            options => options.QueryParameter = "fields",
+            typeof(ShopController), typeof(UnboundController));
+        JsonObject document = await DocumentOf(app);
         JsonNode parameter = Parameter(document, "/minimal/order", "fields")!;
         Assert.That(
             ((string?)parameter["in"], (bool?)parameter["required"] ?? false, (string?)parameter["schema"]?["type"]),
@@ -36,8 +37,14 @@ public sealed class OpenApiTests
         Assert.That((string?)parameter["description"], Does.Contain("[id,total,number]").And.Not.Contain("secret"));
         Assert.That((string?)Parameter(document, "/orders", "fields")!["description"], Does.Contain("[id,total,number]"));
         Assert.That((string?)Parameter(document, "/bound", "fields")!["description"], Does.Contain("[id,number,note]"));
-        Assert.That(
-            new[] { "/minimal/text", "/minimal/plain", "/off", "/without" }.Select(path => Parameter(document, path, "fields")), Is.All.Null);
+        Assert.That(new[] { "/off", "/without" }.Select(path => Parameter(document, path, "fields")), Is.All.Null);
+    }
+
+    [Test]
+    public async Task Only_endpoints_that_may_answer_with_JSON_have_it()
+    {
+        using TestApp app = Start(DocumentedHandlers.Map, null, typeof(DocumentedController));
+        CheckDocument(await DocumentOf(app), isProducedForAll: false);
     }
 
     [Test]
@@ -48,10 +55,7 @@ public sealed class OpenApiTests
         try
         {
             using var client = new HttpClient { BaseAddress = address };
-            JsonObject document = JsonNode.Parse(await FirstAnswerAsync(client, "/swagger/v1/swagger.json", host))!.AsObject();
-            Assert.That(
-                new[] { "/minimal", "/mvc" }.Select(path => (string?)Parameter(document, path, "include")?["schema"]?["type"]), Is.All.EqualTo("string"));
-            Assert.That(new[] { "/minimal/text", "/plain", "/mvc/left" }.Select(path => Parameter(document, path, "include")), Is.All.Null);
+            CheckDocument(JsonNode.Parse(await FirstAnswerAsync(client, "/swagger/v1/swagger.json", host))!.AsObject(), isProducedForAll: true);
         }
         finally
         {
@@ -59,11 +63,85 @@ public sealed class OpenApiTests
         }
     }
 
-    private static JsonNode? Parameter(JsonObject document, string path, string name)
+    [Test]
+    public async Task An_app_whose_contracts_are_generated_has_a_document_too()
     {
-        JsonNode operation = document["paths"]![path]?["get"] ?? throw new InvalidOperationException($"{path} is not in {document}");
-        return operation["parameters"]?.AsArray().SingleOrDefault(parameter => (string?)parameter!["name"] == name);
+        using TestApp app = TestApp.Start(
+            builder => builder.Services.AddOpenApi().AddPopcorn().ConfigureHttpJsonOptions(options =>
+            {
+                options.SerializerOptions.TypeInfoResolverChain.Clear();
+                options.SerializerOptions.TypeInfoResolverChain.Add(OnlyThings.Default);
+            }),
+            app =>
+            {
+                app.MapOpenApi();
+                app.MapGet("/thing", () => DocumentedThing.One).WithPopcorn();
+            });
+        JsonObject document = await DocumentOf(app);
+        Assert.That(Parameter(document, "/thing", "include"), Is.Not.Null);
+        Assert.That(Formats(document, "/thing", "get", 400), Is.EqualTo(new[] { Problem }));
     }
+
+    /// <param name="document">The document.</param>
+    /// <param name="isProducedForAll">Whether [Produces] stands for the formats of all responses, as Swashbuckle sees it.</param>
+    private static void CheckDocument(JsonObject document, bool isProducedForAll)
+    {
+        Assert.Multiple(() =>
+        {
+            foreach ((string path, JsonNode? operations) in document["paths"]!.AsObject())
+            {
+                foreach ((string method, JsonNode? operation) in operations!.AsObject())
+                {
+                    bool isWith = !path.Contains("/without/", StringComparison.Ordinal);
+                    bool isOwn = path.Contains("/own/", StringComparison.Ordinal);
+                    Assert.That(Parameter(document, path, "include", method) is not null, Is.EqualTo(isWith), $"{path}: parameter");
+                    bool hasProblem = Schema(path, "400", method)?.EndsWith("ProblemDetails", StringComparison.Ordinal) == true;
+                    Assert.That(hasProblem, Is.EqualTo(isWith && !isOwn), $"{path}: refusal");
+                    if (!isProducedForAll || !path.Contains("/produces", StringComparison.Ordinal))
+                        Assert.That(Formats(document, path, method, 400).Contains(Problem), Is.EqualTo(hasProblem), $"{path}: format");
+                    Assert.That(operation!["responses"]!.AsObject().Select(response => response.Key), Is.Unique.And.Some.Not.EqualTo("400"), path);
+                }
+            }
+        });
+        string[] paths = [.. document["paths"]!.AsObject().Select(path => path.Key)];
+        foreach (string part in (string[])["/api/with/", "/api/without/", "/mvc/with/", "/mvc/without/"])
+            Assert.That(paths.Count(path => path.StartsWith(part, StringComparison.Ordinal)), Is.GreaterThan(10), part);
+        // What an endpoint says of its own is left.
+        Assert.That(Schema("/api/with/untyped", "200"), Is.Null);
+        Assert.That(Schema("/api/with/value", "400"), Does.EndWith("/ProblemDetails"));
+        Assert.That(Schema("/mvc/with/untyped", "400"), Does.EndWith("/ProblemDetails"));
+        Assert.That(Schema("/api/own/refusal", "400"), Does.EndWith("/DocumentedThing"));
+        Assert.That(Schema("/mvc/own/refusal", "400"), Does.EndWith("/DocumentedThing"));
+        Assert.That(Schema("/api/with/refusal/validation", "400"), Does.EndWith("ValidationProblemDetails"));
+        Assert.That(Schema("/mvc/with/value", "200"), Does.EndWith("/DocumentedThing"));
+
+        string? Schema(string path, string status, string method = "get") =>
+            (string?)(document["paths"]![path]![method]!["responses"]![status]?["content"] as JsonObject)?.FirstOrDefault().Value!["schema"]!["$ref"];
+    }
+
+    private static TestApp Start(Action<WebApplication> map, Action<PopcornHttpOptions>? configure, params Type[] controllers) => TestApp.Start(
+        builder =>
+        {
+            builder.Services.AddOpenApi().AddSingleton<Calls>().AddPopcorn(configure);
+            builder.Services.AddControllers().ConfigureApplicationPartManager(parts => OnlyController.Use(parts, controllers)).AddPopcorn();
+        },
+        app =>
+        {
+            app.MapOpenApi();
+            map(app);
+        });
+
+    private static async Task<JsonObject> DocumentOf(TestApp app) => JsonNode.Parse(await app.GetTextAsync("/openapi/v1.json"))!.AsObject();
+
+    private static JsonNode? Parameter(JsonObject document, string path, string name, string method = "get") =>
+        Operation(document, path, method)["parameters"]?.AsArray().SingleOrDefault(parameter => (string?)parameter!["name"] == name);
+
+    /// <summary>The media types of a response.</summary>
+    private static string[] Formats(JsonObject document, string path, string method, int status) =>
+        [.. (Operation(document, path, method)["responses"]![$"{status}"]?["content"]?.AsObject() ?? []).Select(format => format.Key)];
+
+    private static JsonNode Operation(JsonObject document, string path, string method) =>
+        document["paths"]![path]?[method] ?? throw new InvalidOperationException($"{path} is not in {document}");
 
     private static Process Start(Uri address)
     {
@@ -94,4 +172,7 @@ public sealed class OpenApiTests
             }
         }
     }
+
+    [JsonSerializable(typeof(DocumentedThing))]
+    private sealed partial class OnlyThings : JsonSerializerContext;
 }

@@ -1,12 +1,9 @@
-using Popcorn.Tests.Swashbuckle;
+using Popcorn.Tests.Http.Documents;
 
 WebApplicationBuilder builder = WebApplication.CreateBuilder(args);
 builder.Services.AddControllers().AddPopcorn();
 builder.Services.AddEndpointsApiExplorer().AddSwaggerGen();
 WebApplication app = builder.Build();
-app.MapGet("/minimal", () => new Thing(1, "n", "c")).WithPopcorn();
-app.MapGet("/minimal/text", () => "text").WithPopcorn();
-app.MapGet("/plain", () => new Thing(1, "n", "c"));
-app.MapControllers();
+DocumentedHandlers.Map(app);
 app.MapSwagger();
 app.Run();

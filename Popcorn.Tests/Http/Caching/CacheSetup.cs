@@ -19,10 +19,10 @@ internal sealed record CacheSetup(string Name, string Path, string[]? Keys)
         new("output cache, attribute with keys", "output/keys", Page),
         new("output cache, attribute with a named policy", "output/named", Page),
         new("output cache, endpoint", "plain", null) { Endpoints = endpoints => endpoints.CacheOutput() },
-        new("output cache, endpoint with all keys", "plain", null) { Endpoints = endpoints => endpoints.CacheOutput(policy => policy.SetVaryByQuery("*")) },
-        new("output cache, endpoint with keys", "plain", Page) { Endpoints = endpoints => endpoints.CacheOutput(policy => policy.SetVaryByQuery("page")) },
-        new("output cache, endpoint with no keys", "plain", []) { Endpoints = endpoints => endpoints.CacheOutput(policy => policy.SetVaryByQuery([])) },
-        new("output cache, endpoint with its key", "plain", Page) { Endpoints = endpoints => endpoints.CacheOutput(policy => policy.SetVaryByQuery("page", "include")) },
+        new("output cache, endpoint with all keys", "plain", null) { Endpoints = Cached(policy => policy.SetVaryByQuery("*")) },
+        new("output cache, endpoint with keys", "plain", Page) { Endpoints = Cached(policy => policy.SetVaryByQuery("page")) },
+        new("output cache, endpoint with no keys", "plain", []) { Endpoints = Cached(policy => policy.SetVaryByQuery([])) },
+        new("output cache, endpoint with its key", "plain", Page) { Endpoints = Cached(policy => policy.SetVaryByQuery("page", "include")) },
         new("output cache, endpoint with a named policy", "plain", Page) { Endpoints = endpoints => endpoints.CacheOutput(CachedThings.ByPage) },
         new("output cache, group", "plain", null) { Group = group => group.CacheOutput() },
         new("output cache, group with keys", "plain", Page) { Group = group => group.CacheOutput(policy => policy.SetVaryByQuery("page")) },
@@ -48,5 +48,8 @@ internal sealed record CacheSetup(string Name, string Path, string[]? Keys)
 
     public override string ToString() => Name;
 
-    private static void WithBasePolicy(OutputCacheOptions options) => options.AddBasePolicy(policy => policy.Cache().SetVaryByQuery("page"));
+    public static Action<IEndpointConventionBuilder> Cached(Action<OutputCachePolicyBuilder> policy) => endpoints => endpoints.CacheOutput(policy);
+
+    private static void WithBasePolicy(OutputCacheOptions options) =>
+        options.AddBasePolicy(policy => policy.Cache().SetVaryByQuery("page"));
 }

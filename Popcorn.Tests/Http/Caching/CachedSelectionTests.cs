@@ -1,5 +1,4 @@
 using System.Net;
-using Microsoft.AspNetCore.Builder;
 using Microsoft.AspNetCore.OutputCaching;
 using Microsoft.Extensions.DependencyInjection;
 using Popcorn.Tests.Http.Server;
@@ -92,7 +91,10 @@ public sealed class CachedSelectionTests(Door door)
     [Test]
     public async Task A_kept_refusal_is_of_its_own_include_only()
     {
-        var setup = new CacheSetup("", "plain", ["page"]) { Endpoints = endpoints => endpoints.CacheOutput(policy => policy.SetVaryByQuery("page").AddPolicy<KeepsFailures>()) };
+        var setup = new CacheSetup("", "plain", ["page"])
+        {
+            Endpoints = CacheSetup.Cached(policy => policy.SetVaryByQuery("page").AddPolicy<KeepsFailures>()),
+        };
         using TestApp app = CachedThings.Start(setup);
         string refusal = await Refused("[id");
         Assert.That(await Refused("[id"), Is.EqualTo(refusal), "It has a trace id: the same one comes from the cache.");
@@ -110,7 +112,10 @@ public sealed class CachedSelectionTests(Door door)
     [Test]
     public async Task An_endpoint_without_Popcorn_varies_as_before()
     {
-        var setup = new CacheSetup("", "left", ["page"]) { Options = options => options.AddBasePolicy(policy => policy.Cache().SetVaryByQuery("page")) };
+        var setup = new CacheSetup("", "left", ["page"])
+        {
+            Options = options => options.AddBasePolicy(policy => policy.Cache().SetVaryByQuery("page")),
+        };
         using TestApp app = CachedThings.Start(setup);
         await Expect(app, setup, "include=[id]", """{"id":1,"name":"n"}""", calls: 1);
         await Expect(app, setup, "include=[name]", """{"id":1,"name":"n"}""", calls: 1);

@@ -1,3 +1,0 @@
-namespace Popcorn.Tests.Swashbuckle;
-
-public record Thing(int Id, string Name, [property: Never] string Secret);
