@@ -22,6 +22,7 @@ public sealed class PopcornEngine
 {
     private readonly PopcornOptions _options;
     private readonly ContractStore _contracts;
+    private readonly Admissions _admissions = new();
     private readonly ShapeResolver _resolver;
     private Restriction? _restriction;
     private readonly WriterCache _writers;
@@ -43,8 +44,8 @@ public sealed class PopcornEngine
         _options = options ?? new PopcornOptions();
         _options.Freeze();
         _contracts = new ContractStore(json, new MemberPolicies(_options.Rules, _options.Report));
-        _resolver = new ShapeResolver(_options.OnDiagnostic is null ? null : _options.Report);
-        _writers = new WriterCache(_contracts, _resolver, _options);
+        _resolver = new ShapeResolver(_options.OnDiagnostic is null ? null : _options.Report, _admissions);
+        _writers = new WriterCache(_contracts, _resolver, _admissions, _options);
         JsonWriterOptions writing = RuntimeDifferences.WriterOptions(json);
         _pool = new WriterPool(writing, spellsFromTheStart: _options.Tiering == Tiering.CompiledOnly);
         _root = new RootWriter(_writers, _pool, writing.MaxDepth, ignoresCycles: json.ReferenceHandler is not null);
@@ -149,20 +150,22 @@ public sealed class PopcornEngine
     /// Whether an include names only what the type has. Always true unless <see cref="PopcornOptions.UnknownMembers"/>
     /// says <see cref="UnknownMembers.Reject"/>; never throws for what the include holds.
     /// </summary>
-    public bool TryResolve(Type type, Include include, [NotNullWhen(false)] out IncludeError? error)
+    /// <exception cref="OperationCanceledException">The check was canceled.</exception>
+    public bool TryResolve(Type type, Include include, [NotNullWhen(false)] out IncludeError? error, CancellationToken cancel = default)
     {
         ArgumentNullException.ThrowIfNull(type);
-        ArgumentNullException.ThrowIfNull(include);
-        error = _options.UnknownMembers == UnknownMembers.Reject ? NameCheck.Find(_contracts, [type], include) : null;
-        return error is null;
+        return TryResolve([type], include, out error, cancel);
     }
 
     /// <summary>The same where a value may be of any of several types: a name that one of them has is known.</summary>
-    public bool TryResolve(IReadOnlyList<Type> types, Include include, [NotNullWhen(false)] out IncludeError? error)
+    /// <exception cref="OperationCanceledException">The check was canceled.</exception>
+    public bool TryResolve(IReadOnlyList<Type> types, Include include, [NotNullWhen(false)] out IncludeError? error, CancellationToken cancel = default)
     {
         ArgumentNullException.ThrowIfNull(types);
         ArgumentNullException.ThrowIfNull(include);
-        error = _options.UnknownMembers == UnknownMembers.Reject ? NameCheck.Find(_contracts, types, include) : null;
+        error = _options.UnknownMembers == UnknownMembers.Reject
+            ? NameCheck.Find(_contracts, _admissions, types, include, NameRules.Client, cancel)?.ToError()
+            : null;
         return error is null;
     }
 
@@ -170,8 +173,15 @@ public sealed class PopcornEngine
     /// An include as an endpoint bounds it: <paramref name="defaults"/> stands for the type's default set, and of what
     /// is asked only what <paramref name="allow"/> admits is selected, besides the members that are always written.
     /// </summary>
-    /// <exception cref="PopcornException">One of the endpoint's lists names what the type does not have.</exception>
-    /// <exception cref="ArgumentException">One of the includes is such a result already.</exception>
+    /// <remarks>
+    /// Bounds add up: where <paramref name="asked"/> or <paramref name="allow"/> is such a result already, its own bounds hold too. So
+    /// <c>Restrict(type, inner, null, outer)</c> is an allow list that admits what both <c>inner</c> and <c>outer</c> admit.
+    /// </remarks>
+    /// <exception cref="PopcornException">
+    /// The endpoint's lists name what the type does not have, the default list names what the allow list does not admit, or the
+    /// allow list leaves out a member that is <see cref="AlwaysAttribute">always</see> written.
+    /// </exception>
+    /// <exception cref="ArgumentException"><paramref name="defaults"/> is such a result already.</exception>
     public Include Restrict(Type type, Include? asked, Include? defaults, Include? allow)
     {
         ArgumentNullException.ThrowIfNull(type);
@@ -185,7 +195,7 @@ public sealed class PopcornEngine
         ArgumentNullException.ThrowIfNull(type);
         foreach (string name in path)
             ArgumentNullException.ThrowIfNull(name, nameof(path));
-        return new PathSelection(_contracts).IsSelected(type, include ?? Include.Default, path);
+        return new PathSelection(_contracts, new ShapeResolver(onDiagnostic: null, _admissions)).IsSelected(type, include ?? Include.Default, path);
     }
 
     /// <summary>
@@ -195,10 +205,7 @@ public sealed class PopcornEngine
     public IReadOnlyList<string> SelectedNames(Type type, Include? include = null)
     {
         ArgumentNullException.ThrowIfNull(type);
-        var objects = new List<ObjectContract>();
-        if (!NameCheck.TryGetObjects(_contracts, type, objects))
-            return [];
-        return [.. objects.SelectMany(contract => _resolver.Resolve(contract, include ?? Include.Default).Members).Select(member => member.Member.Name).Distinct()];
+        return [.. _contracts.ObjectsBehind(type).Contracts.SelectMany(contract => _resolver.Resolve(contract, include ?? Include.Default).Members).Select(member => member.Member.Name).Distinct()];
     }
 
     /// <summary>
@@ -226,6 +233,7 @@ public sealed class PopcornEngine
         _contracts.Clear();
         _writers.Clear();
         _restriction = null;
+        _admissions.Clear();
     }
 
     private void WriteTo<T>(Utf8JsonWriter json, T value, Type declaredType, Include? include)

@@ -24,6 +24,7 @@ internal sealed class WriterCache : IUnitSource, ICompiledUnits
 
     private readonly ContractStore _contracts;
     private readonly ShapeResolver _resolver;
+    private readonly Admissions _admissions;
     private readonly PopcornOptions _options;
     private readonly UnitFactory _factory;
     private readonly BoundedCache<RootKey, RootUnit> _roots = new(MostItems);
@@ -32,10 +33,11 @@ internal sealed class WriterCache : IUnitSource, ICompiledUnits
     private readonly Func<RootKey, RootUnit> _findRoot;
     private readonly Func<PlanKey, CachedUnit> _makeUnit;
 
-    public WriterCache(ContractStore contracts, ShapeResolver resolver, PopcornOptions options)
+    public WriterCache(ContractStore contracts, ShapeResolver resolver, Admissions admissions, PopcornOptions options)
     {
         _contracts = contracts;
         _resolver = resolver;
+        _admissions = admissions;
         _options = options;
         _findRoot = FindRoot;
         _makeUnit = MakeUnit;
@@ -140,7 +142,7 @@ internal sealed class WriterCache : IUnitSource, ICompiledUnits
 
     private PlanKey Key(TypeContract contract, Include include, JsonNumberHandling? numberHandling, Discriminator? discriminator)
     {
-        Shape shape = contract.Kind == ContractKind.Object ? _resolver.Resolve(contract.Members, include) : new ThroughShape(include);
+        Shape shape = contract.Kind == ContractKind.Object ? _resolver.Resolve(contract.Members, include, discriminator?.MemberName) : new ThroughShape(include);
         return new PlanKey(contract, shape, numberHandling, discriminator);
     }
 
@@ -157,8 +159,8 @@ internal sealed class WriterCache : IUnitSource, ICompiledUnits
     private RootUnit FindRoot(RootKey key)
     {
         // Only what passes is cached: positions are outside of an include's equality, and each offender is told its own.
-        if (_options.UnknownMembers == UnknownMembers.Reject && NameCheck.Find(_contracts, [key.Type], key.Include) is { } error)
-            throw new PopcornException(error);
+        if (_options.UnknownMembers == UnknownMembers.Reject && NameCheck.Find(_contracts, _admissions, [key.Type], key.Include, NameRules.Client) is { } offender)
+            throw new PopcornException(offender.ToError());
         TypeContract contract = _contracts.Of(key.Type);
         WriterUnit unit = Get(new PlanKey(contract, _resolver.Resolve(contract, key.Include), asItself: contract.Polymorphism is null));
         bool isCommon = key.Include.Equals(Include.Default) || key.Include.Equals(Include.All);

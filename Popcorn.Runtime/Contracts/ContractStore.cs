@@ -27,6 +27,13 @@ internal sealed class ContractStore
     /// <exception cref="NotSupportedException">The resolver does not know the type.</exception>
     public TypeContract Of(Type type) => _contracts.TryGetValue(type, out TypeContract? contract) ? contract : Add(type);
 
+    /// <summary>The objects that a value of a declared type is or holds.</summary>
+    public ObjectsBehind ObjectsBehind(Type type)
+    {
+        TypeContract contract = Of(type);
+        return contract.Objects ??= ObjectFinder.Find(this, contract);
+    }
+
     /// <summary>
     /// The contract that a value behind <see cref="object"/> is written with: its nearest polymorphic ancestor's, if
     /// it has one; where the resolver does not know the type, its nearest known ancestor's.

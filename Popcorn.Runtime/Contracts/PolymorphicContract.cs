@@ -29,6 +29,9 @@ internal sealed class PolymorphicContract
 
     public IEnumerable<Type> DerivedTypes => _registered.Keys;
 
+    /// <summary>Whether a registered type is written with a discriminator: it can be registered without one.</summary>
+    public bool HasDiscriminator(Type derivedType) => _registered[derivedType].TypeDiscriminator is not null;
+
     /// <summary>The registration that holds for a value's type; null when it is written as the base type itself.</summary>
     /// <exception cref="NotSupportedException">The type is unknown and the contract does not allow it.</exception>
     public JsonDerivedType? Resolve(Type runtimeType)

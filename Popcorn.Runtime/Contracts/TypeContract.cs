@@ -24,6 +24,9 @@ internal sealed class TypeContract
     /// <summary>The derived types that are written under this type as themselves; null for most types.</summary>
     public readonly PolymorphicContract? Polymorphism;
 
+    /// <summary>What <see cref="ContractStore.ObjectsBehind"/> found, once it was asked.</summary>
+    public ObjectsBehind? Objects;
+
     private readonly MembersReader _reader;
     private readonly object _reading = new();
     private ObjectContract? _members;

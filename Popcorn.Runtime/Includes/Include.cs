@@ -11,7 +11,9 @@ public sealed class Include : IEquatable<Include>
     /// <summary>In canonical order. Never changed.</summary>
     internal readonly IncludeItem[] Items;
 
-    /// <summary>The allow list that this include is held within; null for what a client sent.</summary>
+    /// <summary>
+    /// The allow list that this include is held within, which may be held within another: all of them bind. Null for what a client sent.
+    /// </summary>
     internal readonly Include? Within;
 
     /// <summary>How many items it holds at all levels, a long name counting for several: caches are bounded by what they hold.</summary>
@@ -119,10 +121,27 @@ public sealed class Include : IEquatable<Include>
     }
 
     /// <summary>The same include as a text of the server's: C# names count too, unknown ones are mistakes.</summary>
-    internal Include AsServerText() => new(Array.ConvertAll(Items, item => item.AsServerText()), Within);
+    internal Include AsServerText() => new(Array.ConvertAll(Items, item => item.AsServerText()), Within?.AsServerText());
 
     /// <summary>The same include, of which only what the allow list admits is selected.</summary>
-    internal Include HeldWithin(Include? allow) => allow is null && Within is null ? this : new Include(Items, allow);
+    internal Include HeldWithin(Include? allow) => ReferenceEquals(allow, Within) ? this : new Include(Items, allow);
+
+    /// <summary>The same include, of which only what one allow list more admits is selected.</summary>
+    internal Include AlsoWithin(Include? allow) => HeldWithin(Intersect(Within, allow));
+
+    /// <summary>An allow list that admits what both admit; null admits everything.</summary>
+    internal static Include? Intersect(Include? one, Include? other)
+    {
+        if (one is null || other is null)
+            return one ?? other;
+        Include? rest = Intersect(one.Within, other);
+        for (Include? link = rest; link is not null; link = link.Within)
+        {
+            if (link.Items.AsSpan().SequenceEqual(one.Items))
+                return rest;
+        }
+        return one.HeldWithin(rest);
+    }
 
     private static Include Single(in IncludeItem item) => item.Kind switch
     {

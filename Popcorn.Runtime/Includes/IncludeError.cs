@@ -47,5 +47,8 @@ public sealed class IncludeError
     internal static IncludeError NotAnObject(IncludePosition at) =>
         new(IncludeErrorCodes.NotAnObject, at.Position, $"The member at position {Text(at.Position)} takes no list.", at.Occurrence);
 
+    internal static IncludeError TooMany(IncludePosition at) =>
+        new(IncludeErrorCodes.TooLarge, at.Position, $"Too many names to look up at position {Text(at.Position)}.", at.Occurrence);
+
     private static string Text(int number) => number.ToString(CultureInfo.InvariantCulture);
 }

@@ -9,7 +9,7 @@ internal static class IncludePrinter
     {
         var text = new StringBuilder();
         Append(text, include);
-        if (include.Within is { } within)
+        for (Include? within = include.Within; within is not null; within = within.Within)
             Append(text.Append(" within "), within);
         return text.ToString();
     }

@@ -14,6 +14,7 @@ internal sealed class Discriminator : IEquatable<Discriminator>
     /// <param name="json">The options whose encoder escapes the name.</param>
     public Discriminator(string name, object value, JsonSerializerOptions json)
     {
+        MemberName = name;
         Value = value;
         // Its own default name System.Text.Json never escapes.
         Name = new JsonName(JsonEncodedText.Encode(name, name == "$type" ? null : json.Encoder));
@@ -22,6 +23,9 @@ internal sealed class Discriminator : IEquatable<Discriminator>
 
     /// <summary>What stands before the elements of a collection that has a discriminator.</summary>
     public static readonly JsonName Values = new(JsonEncodedText.Encode("$values"));
+
+    /// <summary>The name as contracts show it.</summary>
+    public readonly string MemberName;
 
     public readonly object Value;
 

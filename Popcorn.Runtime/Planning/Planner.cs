@@ -74,7 +74,7 @@ internal sealed class Planner(ContractStore contracts)
     }
 
     private PopcornException? FindMistake(MemberContract member) =>
-        NameCheck.FindInServerText(contracts, member.ValueType, member.SubPropertyDefault!, $"The [SubPropertyDefault] of {member}");
+        new ListCheck(contracts).Find(member.ValueType, member.SubPropertyDefault!, $"The [SubPropertyDefault] of {member}");
 
     private ConcurrentDictionary<MemberContract, PopcornException?> Mistakes() =>
         LazyInitializer.EnsureInitialized(ref _mistakes, static () => new());

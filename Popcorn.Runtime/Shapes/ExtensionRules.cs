@@ -8,16 +8,16 @@ namespace Popcorn.Shapes;
 /// </summary>
 internal static class ExtensionRules
 {
-    public static ExtensionShape? Resolve(MemberContract member, MemberSelection asked, MemberSelection? allowed)
+    public static ExtensionShape? Resolve(MemberContract member, MemberSelection asked, Admission? allowed)
     {
         Include? others = asked.IsDeep ? Include.Deep : null;
-        bool writesOthers = member.IsAlways || (asked.SelectsExtension && (allowed?.SelectsExtension ?? true));
+        bool writesOthers = member.IsAlways || (asked.SelectsExtension && (allowed?.AdmitsExtension ?? true));
         var named = new SortedDictionary<string, Include?>(StringComparer.Ordinal);
-        foreach (string key in asked.Keys.Keys.Concat(allowed?.Keys.Keys ?? []))
+        foreach (string key in asked.Keys.Keys.Concat(allowed?.Keys ?? []))
         {
-            bool isAllowed = allowed?.SelectsKey(key) ?? true;
+            bool isAllowed = allowed?.AdmitsKey(key) ?? true;
             if ((isAllowed && asked.SelectsKey(key)) || member.IsAlways)
-                named[key] = isAllowed ? ListOf(key, others, member, asked, allowed) : null;
+                named[key] = isAllowed ? Admission.Hold(member, asked.Keys.GetValueOrDefault(key) ?? others, allowed?.ListOfKey(key)) : null;
         }
         var excluded = new SortedSet<string>(StringComparer.Ordinal);
         if (writesOthers && !member.IsAlways)
@@ -27,13 +27,5 @@ internal static class ExtensionRules
                 excluded.UnionWith(allowed.ExcludedKeys);
         }
         return writesOthers || named.Count > 0 ? new ExtensionShape(member, writesOthers, others, named, excluded) : null;
-    }
-
-    private static Include? ListOf(string key, Include? others, MemberContract member, MemberSelection asked, MemberSelection? allowed)
-    {
-        Include? list = asked.Keys.GetValueOrDefault(key) ?? others;
-        return allowed?.Keys.GetValueOrDefault(key) is { } allow
-            ? (list ?? member.SubPropertyDefault ?? Include.Default).HeldWithin(allow)
-            : list;
     }
 }

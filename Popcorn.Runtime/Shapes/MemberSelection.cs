@@ -7,6 +7,7 @@ namespace Popcorn.Shapes;
 internal sealed class MemberSelection
 {
     private readonly ObjectContract _contract;
+    private readonly string? _discriminator;
     private readonly bool[] _selected;
     private readonly NegatedBy[] _negated;
     private readonly Include?[] _lists;
@@ -14,9 +15,10 @@ internal sealed class MemberSelection
     private Dictionary<string, Include?>? _keys;
     private HashSet<string>? _excludedKeys;
 
-    public MemberSelection(ObjectContract contract, Include include)
+    public MemberSelection(ObjectContract contract, Include include, string? discriminator = null)
     {
         _contract = contract;
+        _discriminator = discriminator;
         _selected = new bool[contract.Members.Length];
         _negated = new NegatedBy[contract.Members.Length];
         _lists = new Include?[contract.Members.Length];
@@ -93,7 +95,7 @@ internal sealed class MemberSelection
     {
         if (_contract.Extension is null)
         {
-            if (!item.FromServer)
+            if (!item.FromServer && item.Name != _discriminator)
                 (Unknown ??= []).Add(item.At);
         }
         else if (item.Kind == IncludeItemKind.Negation)

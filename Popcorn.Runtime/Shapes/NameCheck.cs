@@ -6,104 +6,150 @@ namespace Popcorn.Shapes;
 /// <summary>
 /// Finds the leftmost name of an include that is no member, and the leftmost list on what never holds an object. Under
 /// a polymorphic type the names of all its registered types are known; behind object, and beside extension data,
-/// every name is.
+/// every name is. Each list of the include is met once, with all that may stand behind its name.
 /// </summary>
 internal sealed class NameCheck
 {
-    private readonly ContractStore _contracts;
-    private readonly bool _ofServerText;
-    private IncludeError? _error;
-    private IncludeItem _offender;
+    /// <summary>How many names of how many contracts may be looked up for one request: some 30 ms.</summary>
+    private const int MostLookUps = 1_000_000;
 
-    private NameCheck(ContractStore contracts, bool ofServerText)
+    private readonly ContractStore _contracts;
+    private readonly Admissions _admissions;
+    private readonly NameRules _rules;
+    private readonly CancellationToken _cancel;
+    private readonly Queue<Level> _levels = new();
+
+    // What may stand at the level that is checked.
+    private readonly HashSet<Candidate> _candidates = [];
+    private readonly HashSet<string> _discriminators;
+    private bool _knowsEveryName;
+
+    /// <summary>What may stand behind the name that is checked.</summary>
+    private readonly HashSet<Place> _below = [];
+
+    private int _lookUps;
+    private NameOffender? _offender;
+
+    private NameCheck(ContractStore contracts, Admissions admissions, NameRules rules, CancellationToken cancel)
     {
         _contracts = contracts;
-        _ofServerText = ofServerText;
+        _admissions = admissions;
+        _rules = rules;
+        _cancel = cancel;
+        _discriminators = new HashSet<string>(contracts.Json.PropertyNameCaseInsensitive ? StringComparer.OrdinalIgnoreCase : StringComparer.Ordinal);
     }
 
-    /// <summary>The leftmost offender of a client's include, or null. A name that one of the types has is known.</summary>
-    public static IncludeError? Find(ContractStore contracts, IReadOnlyList<Type> types, Include include)
+    /// <summary>The leftmost offender of an include, or null. A name that one of the types has is known.</summary>
+    public static NameOffender? Find(
+        ContractStore contracts, Admissions admissions, IEnumerable<Type> types, Include include, NameRules rules, CancellationToken cancel = default)
     {
-        var check = new NameCheck(contracts, ofServerText: false);
-        check.Check(types, include);
-        return check._error;
+        var check = new NameCheck(contracts, admissions, rules, cancel);
+        check._levels.Enqueue(new Level([.. types.Select(type => new Place(type, include.Within))], include));
+        while (check._levels.TryDequeue(out Level? level))
+            check.Check(level);
+        return check._offender;
     }
 
-    /// <summary>
-    /// What is wrong with a text of the server's that names what the type does not have, and <paramref name="where"/> it
-    /// stands; null when all is well.
-    /// </summary>
-    public static PopcornException? FindInServerText(ContractStore contracts, Type type, Include include, string where)
+    private void Check(Level level)
     {
-        var check = new NameCheck(contracts, ofServerText: true);
-        check.Check([type], include);
-        if (check._error is not { } error)
-            return null;
-        string mistake = error.Code == IncludeErrorCodes.NotAnObject ? "gives a list to" : "names";
-        return new PopcornException($"{where} {mistake} '{check._offender.Name}', which does not fit {type}.");
-    }
-
-    /// <summary>The object contracts behind a type: itself, or those it holds; none when it holds no objects.</summary>
-    /// <returns>False when any object may stand there.</returns>
-    public static bool TryGetObjects(ContractStore contracts, Type type, List<ObjectContract> objects) =>
-        new ObjectFinder(contracts, objects).TryAdd(type);
-
-    private void Check(IReadOnlyList<Type> types, Include include)
-    {
-        var objects = new List<ObjectContract>();
-        foreach (Type type in types)
-        {
-            if (!TryGetObjects(_contracts, type, objects))
-                return;
-        }
-        bool everyNameIsKnown = objects.Exists(contract => contract.Extension is not null);
-        foreach (IncludeItem item in include.Items)
-        {
-            // Each side answers for its own names: a client not for the defaults that the server added.
-            if (item.Kind < IncludeItemKind.Negation || item.FromServer != _ofServerText)
-                continue;
-            List<Child> children = Children(objects, item, include.Within);
-            if (children.Count == 0 && !everyNameIsKnown)
-                Report(item, IncludeError.UnknownMember(item.At));
-            if (children.Count == 0 || item.List is null || item.List.Equals(Include.Default))
-                continue;
-            if (!children.Exists(child => child.Type is { } type && CanHoldObject(type)))
-                Report(item, IncludeError.NotAnObject(item.At));
-            else
-                Check([.. children.Select(child => child.Type).OfType<Type>()], item.List.HeldWithin(children[0].Allowed));
-        }
-    }
-
-    /// <summary>What may stand behind a name. Outside of the allow list a name is as good as unknown.</summary>
-    private static List<Child> Children(List<ObjectContract> objects, IncludeItem item, Include? within)
-    {
-        var children = new List<Child>();
-        foreach (ObjectContract contract in objects)
-        {
-            if ((item.FromServer ? contract.FindFromServer(item.Name) : contract.Find(item.Name)) is not { } member)
-                continue;
-            MemberSelection? allowed = within is null ? null : new MemberSelection(contract, within);
-            if (allowed is null || allowed.Selects(member))
-                children.Add(new Child(member.Converter is null ? member.ValueType : null, allowed?.ListOf(member)));
-        }
-        return children;
-    }
-
-    private bool CanHoldObject(Type type)
-    {
-        var objects = new List<ObjectContract>();
-        return !TryGetObjects(_contracts, type, objects) || objects.Count > 0;
-    }
-
-    private void Report(IncludeItem offender, IncludeError error)
-    {
-        if (_error is not null && _offender.At.CompareTo(offender.At) <= 0)
+        if (!TryFindObjects(level.Places))
             return;
-        _error = error;
-        _offender = offender;
+        foreach (IncludeItem item in level.Include.Items)
+        {
+            _cancel.ThrowIfCancellationRequested();
+            if (item.Kind < IncludeItemKind.Negation || item.FromServer != (_rules != NameRules.Client))
+                continue;
+            _lookUps += _candidates.Count;
+            if (_lookUps > MostLookUps && _rules == NameRules.Client)
+            {
+                Report(NameMistake.TooMany, item, null);
+                _levels.Clear();
+                return;
+            }
+            Check(item);
+        }
     }
 
-    /// <param name="Type">Null for a leaf: a converter of the member's own makes it one, whatever its type.</param>
-    /// <param name="Allowed">The allow list behind the name.</param>
-    private readonly record struct Child(Type? Type, Include? Allowed);
+    /// <returns>False when any object may stand there.</returns>
+    private bool TryFindObjects(Place[] places)
+    {
+        _candidates.Clear();
+        _discriminators.Clear();
+        _knowsEveryName = false;
+        foreach (Place place in places)
+        {
+            ObjectsBehind behind = _contracts.ObjectsBehind(place.Type);
+            if (behind.MayBeAny)
+                return false;
+            _discriminators.UnionWith(behind.Discriminators);
+            foreach (ObjectContract contract in behind.Contracts)
+            {
+                _candidates.Add(new Candidate(contract, place.Allow));
+                _knowsEveryName |= contract.Extension is not null && _rules != NameRules.DefaultWithinAllow;
+            }
+        }
+        return true;
+    }
+
+    private void Check(in IncludeItem item)
+    {
+        _below.Clear();
+        bool takesList = item.List is not null && !item.List.Equals(Include.Default);
+        bool isDiscriminator = _discriminators.Contains(item.Name);
+        bool isMember = false;
+        bool isKnown = _knowsEveryName || isDiscriminator;
+        MemberContract? refused = null;
+        foreach ((ObjectContract contract, Include? allow) in _candidates)
+        {
+            Admission? admission = _admissions.Find(contract, allow);
+            MemberContract? member = item.FromServer ? contract.FindFromServer(item.Name) : contract.Find(item.Name);
+            if (member is null)
+                isKnown |= contract.Extension is not null && (admission?.AdmitsKey(item.Name) ?? true);
+            else if (IsAdmitted(member, admission, item.Kind, takesList))
+            {
+                isMember = true;
+                if (member.Converter is null)
+                    _below.Add(new Place(member.ValueType, admission?.ListOf(member)));
+                if (member.IsAlways && _rules == NameRules.AllowList && item.Kind == IncludeItemKind.Negation)
+                    Report(NameMistake.AlwaysWritten, item, member);
+            }
+            else
+                refused ??= member;
+        }
+        if (isDiscriminator && _rules == NameRules.AllowList && item.Kind == IncludeItemKind.Negation)
+            Report(NameMistake.AlwaysWritten, item, null);
+        if (!isMember && !isKnown)
+            Report(_rules == NameRules.DefaultWithinAllow ? NameMistake.NotAdmitted : NameMistake.Unknown, item, refused);
+        if (!takesList || (!isMember && (_knowsEveryName || !isDiscriminator)))
+            return;
+        if (_below.Any(place => _contracts.ObjectsBehind(place.Type).HoldsObjects))
+            _levels.Enqueue(new Level([.. _below], item.List!));
+        else
+            Report(NameMistake.NotAnObject, item, null);
+    }
+
+    /// <summary>Outside of the allow list a name is as good as unknown; to leave it out in a default list harms no one.</summary>
+    private bool IsAdmitted(MemberContract member, Admission? admission, IncludeItemKind kind, bool takesList) =>
+        admission is null
+        || admission.Admits(member)
+        || (_rules == NameRules.DefaultWithinAllow && (kind == IncludeItemKind.Negation || (member.IsAlways && !takesList)));
+
+    private void Report(NameMistake mistake, in IncludeItem item, MemberContract? member)
+    {
+        if (_offender is not { } before || before.Item.At.CompareTo(item.At) > 0)
+            _offender = new NameOffender(mistake, item, member);
+    }
+
+    // Classes: the framework comes with code for sets of references, and compiles each set of structs anew.
+
+    /// <summary>A list of the include, with all that it speaks of.</summary>
+    private sealed record Level(Place[] Places, Include Include);
+
+    /// <param name="Type">What may stand there.</param>
+    /// <param name="Allow">The allow lists that hold it.</param>
+    private sealed record Place(Type Type, Include? Allow);
+
+    /// <param name="Contract">What may have the names.</param>
+    /// <param name="Allow">The allow lists that hold it.</param>
+    private sealed record Candidate(ObjectContract Contract, Include? Allow);
 }

@@ -3,39 +3,53 @@ using Popcorn.Contracts;
 namespace Popcorn.Shapes;
 
 /// <summary>Whether an include selects the member at the end of a path, so that its data need not be loaded otherwise.</summary>
-internal sealed class PathSelection(ContractStore contracts)
+/// <param name="contracts">The contracts.</param>
+/// <param name="resolver">Tells no one of unknown names: the write itself will.</param>
+internal sealed class PathSelection(ContractStore contracts, ShapeResolver resolver)
 {
-    /// <summary>Tells no one of unknown names: the write itself will.</summary>
-    private readonly ShapeResolver _resolver = new(onDiagnostic: null);
-
     /// <summary>Paths start at the payload of an envelope, pass through collections, and name members as the server does.</summary>
     /// <exception cref="PopcornException">No type that may stand there has such a member.</exception>
     public bool IsSelected(Type type, Include include, ReadOnlySpan<string> path)
     {
-        if (path.IsEmpty)
-            return true;
-        var objects = new List<ObjectContract>();
-        if (!NameCheck.TryGetObjects(contracts, type, objects))
-            return true; // Any object may come, hence one with this member.
-        bool isKnown = false;
-        foreach (ObjectContract contract in objects)
+        HashSet<(Type Type, Include Include)> places = [(type, include)];
+        foreach (string name in path)
         {
-            MemberContract? member = contract.FindFromServer(path[0]);
-            isKnown |= member is not null || contract.Extension is not null;
-            ObjectShape shape = _resolver.Resolve(contract, include);
-            if (member is null ? shape.Extension?.Writes(path[0]) ?? false : Selects(shape, member, path))
-                return true;
+            if (TryStep(places, name, out places) is { } isSelected)
+                return isSelected;
         }
-        return isKnown ? false : throw new PopcornException($"{type} has no member '{path[0]}' that an include could name.");
+        return true;
     }
 
-    private bool Selects(ObjectShape shape, MemberContract member, ReadOnlySpan<string> path)
+    /// <summary>One level down, by all types at once: each contract is met with each of its includes once.</summary>
+    /// <returns>Null when what is below decides.</returns>
+    private bool? TryStep(HashSet<(Type Type, Include Include)> places, string name, out HashSet<(Type Type, Include Include)> below)
     {
-        foreach (ShapeMember selected in shape.Members)
+        below = [];
+        HashSet<(ObjectContract, Include)>? seen = places.Count > 1 ? [] : null;
+        bool isKnown = false;
+        foreach ((Type type, Include include) in places)
         {
-            if (selected.Member == member)
-                return path.Length == 1 || IsSelected(member.ValueType, selected.Below, path[1..]);
+            ObjectsBehind objects = contracts.ObjectsBehind(type);
+            if (objects.MayBeAny)
+                return true; // Any object may come, hence one with this member.
+            foreach (ObjectContract contract in objects.Contracts)
+            {
+                if (seen?.Add((contract, include)) is false)
+                    continue;
+                MemberContract? member = contract.FindFromServer(name);
+                isKnown |= member is not null || contract.Extension is not null;
+                ObjectShape shape = resolver.Resolve(contract, include);
+                if (member is null && (shape.Extension?.Writes(name) ?? false))
+                    return true;
+                foreach (ShapeMember selected in shape.Members)
+                {
+                    if (selected.Member == member)
+                        below.Add((member.ValueType, selected.Below));
+                }
+            }
         }
-        return false;
+        if (!isKnown)
+            throw new PopcornException($"{places.First().Type} has no member '{name}' that an include could name.");
+        return below.Count == 0 ? false : null;
     }
 }

@@ -7,20 +7,21 @@ namespace Popcorn.Shapes;
 /// <summary>What an endpoint's own lists make of an include: its Default stands for the type's, its Allow bounds it.</summary>
 internal sealed class Restriction(ContractStore contracts)
 {
-    /// <summary>Endpoints are few; beyond this many texts each is checked again instead of remembered.</summary>
+    /// <summary>Endpoints are few; beyond this many lists each is checked again instead of remembered.</summary>
     private const int MostRemembered = 1024;
 
-    private readonly ConcurrentDictionary<(Type, Include), PopcornException?> _checked = new();
+    private readonly ConcurrentDictionary<(Type, Include?, Include?), EndpointLists> _checked = new();
 
     public Include Apply(Type type, Include asked, Include? defaults, Include? allow)
     {
         if (defaults is null && allow is null)
             return asked;
-        if (asked.Within is not null || defaults?.Within is not null || allow?.Within is not null)
-            throw new ArgumentException("An include that is restricted cannot be restricted again: its first bound would be lost.");
-        if (defaults is not null)
-            asked = WithDefaults(asked, Checked(type, defaults, "The default list"));
-        return allow is null ? asked : asked.HeldWithin(Checked(type, allow, "The allow list"));
+        if (defaults?.Within is not null)
+            throw new ArgumentException("A default list cannot be restricted: it says what is written when nothing is asked, and not what is at most.", nameof(defaults));
+        EndpointLists lists = Checked(type, defaults, allow);
+        if (lists.Default is not null)
+            asked = WithDefaults(asked, lists.Default);
+        return asked.AlsoWithin(lists.Allow);
     }
 
     /// <summary>What the endpoint's list leaves out is left out of its set, and not of what the client asks for besides.</summary>
@@ -37,18 +38,23 @@ internal sealed class Restriction(ContractStore contracts)
             else
                 items.AddRange(asksForAll ? defaults.Items.Where(own => own.Kind != IncludeItemKind.Negation) : defaults.Items);
         }
-        return Include.Of(items);
+        return Include.Of(items).HeldWithin(asked.Within);
     }
 
-    private Include Checked(Type type, Include text, string what)
+    private EndpointLists Checked(Type type, Include? defaults, Include? allow)
     {
-        Include fromServer = text.AsServerText();
-        if (!_checked.TryGetValue((type, text), out PopcornException? mistake))
+        if (!_checked.TryGetValue((type, defaults, allow), out EndpointLists? lists))
         {
-            mistake = NameCheck.FindInServerText(contracts, type, fromServer, $"{what} {text}");
+            (Include? ownDefaults, Include? ownAllow) = (defaults?.AsServerText(), allow?.AsServerText());
+            lists = new EndpointLists(ownDefaults, ownAllow, new ListCheck(contracts).Find(type, ownDefaults, ownAllow));
             if (_checked.Count < MostRemembered)
-                _checked[(type, text)] = mistake;
+                _checked[(type, defaults, allow)] = lists;
         }
-        return mistake is null ? fromServer : throw mistake;
+        return lists.Mistake is null ? lists : throw lists.Mistake;
     }
+
+    /// <param name="Default">The default list as a text of the server's.</param>
+    /// <param name="Allow">The allow list as a text of the server's, with those that it is held within.</param>
+    /// <param name="Mistake">What is wrong with them, if anything is.</param>
+    private sealed record EndpointLists(Include? Default, Include? Allow, PopcornException? Mistake);
 }

@@ -4,8 +4,12 @@ using Popcorn.Includes;
 namespace Popcorn.Shapes;
 
 /// <summary>Contract × include → shape: which members are written, by the rules of the protocol.</summary>
-internal sealed class ShapeResolver(Action<PopcornDiagnostic>? onDiagnostic)
+/// <param name="onDiagnostic">Who is told of names that are no members.</param>
+/// <param name="admissions">What allow lists admit; null for resolvers that share it with no one.</param>
+internal sealed class ShapeResolver(Action<PopcornDiagnostic>? onDiagnostic, Admissions? admissions = null)
 {
+    private readonly Admissions _admissions = admissions ?? new Admissions();
+
     public Shape Resolve(TypeContract contract, Include include)
     {
         if (contract is { Kind: ContractKind.Object, Polymorphism: null })
@@ -13,19 +17,22 @@ internal sealed class ShapeResolver(Action<PopcornDiagnostic>? onDiagnostic)
         return new ThroughShape(contract.Kind == ContractKind.Leaf ? Include.Default : include);
     }
 
-    public ObjectShape Resolve(ObjectContract contract, Include include)
+    /// <param name="contract">The contract.</param>
+    /// <param name="include">What is asked of it.</param>
+    /// <param name="discriminator">The name of the discriminator that is written before its members: no member, and yet known.</param>
+    public ObjectShape Resolve(ObjectContract contract, Include include, string? discriminator = null)
     {
         if (contract.Payload is not null)
             return Envelope(contract, include);
-        var asked = new MemberSelection(contract, include);
-        MemberSelection? allowed = include.Within is { } within ? new MemberSelection(contract, within) : null;
+        var asked = new MemberSelection(contract, include, discriminator);
+        Admission? allowed = _admissions.Find(contract, include.Within);
         if (asked.Unknown is not null)
             ReportUnknown(contract, asked.Unknown);
         var members = new ShapeMember[contract.Members.Length];
         int count = 0;
         foreach (MemberContract member in contract.Members)
         {
-            bool isAllowed = allowed is null || allowed.Selects(member);
+            bool isAllowed = allowed is null || allowed.Admits(member);
             if (member.IsAlways || (isAllowed && asked.Selects(member)))
                 members[count++] = new ShapeMember(member, isAllowed ? ListOf(member, asked, allowed) : null);
         }
@@ -44,13 +51,8 @@ internal sealed class ShapeResolver(Action<PopcornDiagnostic>? onDiagnostic)
         return new ObjectShape(contract, members, extension);
     }
 
-    private static Include? ListOf(MemberContract member, MemberSelection asked, MemberSelection? allowed)
-    {
-        Include? list = Canonical(member, asked.ListOf(member) ?? (asked.IsDeep ? Include.Deep : null));
-        return allowed?.ListOf(member) is { } allow
-            ? (list ?? member.SubPropertyDefault ?? Include.Default).HeldWithin(allow)
-            : list;
-    }
+    private static Include? ListOf(MemberContract member, MemberSelection asked, Admission? allowed) =>
+        Admission.Hold(member, Canonical(member, asked.ListOf(member) ?? (asked.IsDeep ? Include.Deep : null)), allowed?.ListOf(member));
 
     /// <summary><c>X[!default]</c> is <c>X</c>, unless X has a list of its own to fall back to.</summary>
     private static Include? Canonical(MemberContract member, Include? list) =>

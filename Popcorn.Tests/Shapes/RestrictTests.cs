@@ -42,8 +42,9 @@ public class RestrictTests(Tiering tiering)
     [TestCase("[nope]", null, "[code]", """{"id":7}""")]
     [TestCase("[cost]", null, "[**]", """{"id":7}""")]
     [TestCase("[**]", null, "[]", """{"id":7,"code":"A7","lines":[{"sku":"a","qty":2},{"sku":"b","qty":1}]}""")]
-    [TestCase("[*]", "[total]", "[code]", """{"id":7,"code":"A7"}""")]
-    [TestCase("", "[total]", "[code]", """{"id":7}""")]
+    [TestCase("[*]", "[total]", "[code,total]", """{"id":7,"code":"A7","total":9.50}""")]
+    [TestCase("", "[total,-code]", "[total]", """{"id":7,"total":9.50}""")]
+    [TestCase("", "[id]", "[code]", """{"id":7}""")]
     [TestCase("", null, null, """{"id":7,"code":"A7","lines":[{"sku":"a","qty":2},{"sku":"b","qty":1}]}""")]
     public void Bounds_what_is_asked(string asked, string? defaults, string? allow, string expected) =>
         Assert.That(Restricted(new Order { Customer = new() { Home = new() { Zip = Zip(expected) } } }, asked, defaults, allow), Is.EqualTo(expected));
@@ -99,14 +100,10 @@ public class RestrictTests(Tiering tiering)
     }
 
     [Test]
-    public void Refuses_what_is_bounded_already_because_that_bound_would_be_lost()
+    public void Refuses_a_default_list_that_is_bounded()
     {
-        Include all = Include.All;
-        Include bound = _engine.Restrict(typeof(Order), all, null, Include.Parse("[total]"));
-        Assert.That(Assert.Throws<ArgumentException>(() => _engine.Restrict(typeof(Order), bound, null, all))!.Message, Does.Contain("restricted again"));
-        Assert.Throws<ArgumentException>(() => _engine.Restrict(typeof(Order), bound, all, null));
-        Assert.Throws<ArgumentException>(() => _engine.Restrict(typeof(Order), all, bound, null));
-        Assert.Throws<ArgumentException>(() => _engine.Restrict(typeof(Order), all, null, bound));
+        Include bound = _engine.Restrict(typeof(Order), Include.All, null, Include.Parse("[total]"));
+        Assert.That(Assert.Throws<ArgumentException>(() => _engine.Restrict(typeof(Order), Include.All, bound, null))!.ParamName, Is.EqualTo("defaults"));
         Assert.That(_engine.Restrict(typeof(Order), bound, null, null), Is.SameAs(bound));
     }
 
@@ -121,6 +118,41 @@ public class RestrictTests(Tiering tiering)
         Assert.That(first.Message, Does.Contain(expected).And.Contain(defaults is null ? "The allow list [" : "The default list ["));
         Assert.That(first.Error, Is.Null);
         Assert.That(Refusal(), Is.SameAs(first));
+    }
+
+    // Columns: the default list, the allow list, and what of a mistake is told; null for none.
+    [TestCase("[code,total]", "[code]", "The default list [code,total] names 'total' of Popcorn.Tests.Suites.Models.Order, which the allow list [code] does not admit.")]
+    [TestCase("[customer[id,name]]", "[code,customer[name]]", "names 'id' of Popcorn.Tests.Suites.Models.Customer, which")]
+    [TestCase("[Total]", "[*,-total]", "names 'Total'")]
+    [TestCase("[id[x]]", "[code]", "gives a list to 'id'")]
+    [TestCase("[id,code]", "[code]", null)]
+    [TestCase("[*,-total]", "[code]", null)]
+    [TestCase("[**]", "[code]", null)]
+    [TestCase("[customer[id]]", "[customer]", null)]
+    [TestCase("[customer[id]]", "[**]", null)]
+    [TestCase(null, "[*,-id]", "The allow list [*,-id] leaves out 'id', but Order.Id of Popcorn.Tests.Suites.Models.Order is [Always]: every answer would still have it.")]
+    [TestCase(null, "[-Id]", "The allow list [!default,-Id] leaves out 'Id'")]
+    [TestCase(null, "[code]", null)]
+    [TestCase("[*,-id]", null, null)]
+    public void Finds_lists_that_would_not_hold(string? defaults, string? allow, string? mistake)
+    {
+        if (mistake is null)
+            Assert.DoesNotThrow(() => Restricted(new Order(), "", defaults, allow));
+        else
+            Assert.That(Assert.Throws<PopcornException>(() => Restricted(new Order(), "", defaults, allow))!.Message, Does.Contain(mistake));
+    }
+
+    [Test]
+    public void Finds_a_list_below_what_is_written_anyway_and_held_by_nothing()
+    {
+        var engine = new PopcornEngine(options: new PopcornOptions { Tiering = tiering }.For<Person>(t => t.Always(person => person.Home)));
+        Assert.DoesNotThrow(() => engine.Restrict(typeof(Person), null, Include.Parse("[home]"), Include.Parse("[id]")));
+        Assert.That(
+            Assert.Throws<PopcornException>(() => engine.Restrict(typeof(Person), null, Include.Parse("[home[city]]"), Include.Parse("[id]")))!.Message,
+            Does.Contain("names 'home'"));
+        Assert.That(
+            Assert.Throws<PopcornException>(() => engine.Restrict(typeof(List<Person[]>), null, null, Include.Parse("[*,-home]")))!.Message,
+            Does.Contain("leaves out 'home'"));
     }
 
     [Test]

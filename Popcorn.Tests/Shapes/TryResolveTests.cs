@@ -124,6 +124,22 @@ public class TryResolveTests
         Assert.That((resolves, error is null), Is.EqualTo((expected, expected)));
     }
 
+    /// <summary>One name, several types, and each has a list of its own behind it: one of them must admit what is asked below.</summary>
+    [TestCase("[part[id]]", true)]
+    [TestCase("[part[name]]", true)]
+    [TestCase("[part[id,name]]", true)]
+    [TestCase("[part[zip]]", false)]
+    [TestCase("[part[child[id]]]", true)]
+    [TestCase("[part[child[name]]]", false)]
+    public void Of_several_types_one_must_admit_a_name(string include, bool expected)
+    {
+        foreach (Type[] types in (Type[][])[[typeof(Left), typeof(Right)], [typeof(Right), typeof(Left)]])
+        {
+            Include allow = _rejecting.Restrict(typeof(object), Include.Parse(include), null, Include.Parse("[LeftPart[id],RightPart[name,child[id]]]"));
+            Assert.That(_rejecting.TryResolve(types, allow, out _), Is.EqualTo(expected), types[0].Name);
+        }
+    }
+
     [Test]
     public void Of_several_types_names_are_not_checked_where_they_are_ignored() =>
         Assert.That(_ignoring.TryResolve([typeof(Order), typeof(Person)], Include.Parse("[nope]"), out _));
@@ -154,6 +170,29 @@ public class TryResolveTests
     public void Tells_no_names_where_no_objects_are_known(Type type) => Assert.That(_ignoring.SelectedNames(type), Is.Empty);
 
     private sealed class Nest : List<Nest>;
+
+    private sealed class Part
+    {
+        public int Id { get; set; }
+
+        public string? Name { get; set; }
+
+        public string? Zip { get; set; }
+
+        public Part? Child { get; set; }
+    }
+
+    private sealed class Left
+    {
+        [System.Text.Json.Serialization.JsonPropertyName("part")]
+        public Part? LeftPart { get; set; }
+    }
+
+    private sealed class Right
+    {
+        [System.Text.Json.Serialization.JsonPropertyName("part")]
+        public Part? RightPart { get; set; }
+    }
 
     [System.Text.Json.Serialization.JsonDerivedType(typeof(Anything), "any")]
     private interface IAny;

@@ -49,10 +49,10 @@ public sealed class ControllerListsTests
 
     [TestCase("/plain?include=[**]", """{"id":7,"number":"N7"}""")]
     [TestCase("/plain", """{"id":7,"number":"N7"}""")]
-    [TestCase("/own?include=[**]", """{"number":"N7","note":"note"}""")]
-    [TestCase("/own", """{"number":"N7"}""")]
+    [TestCase("/own?include=[**]", """{"id":7,"number":"N7","note":"note"}""")]
+    [TestCase("/own", """{"id":7,"number":"N7"}""")]
     [TestCase("/v1/plain?include=[**]", """{"number":"N7","lines":[{"sku":"a","count":2}]}""")]
-    [TestCase("/v1/own?include=[**]", """{"number":"N7","note":"note"}""")]
+    [TestCase("/v1/own?include=[**]", """{"id":7,"number":"N7","note":"note"}""")]
     [TestCase("/left?include=[id]", """{"sku":"a","count":2,"cost":"canary"}""")]
     public async Task What_stands_at_the_action_is_nearer(string url, string expected)
     {
@@ -83,7 +83,7 @@ public sealed class ControllerListsTests
     {
         [HttpGet("plain")] public Order Plain() => new();
 
-        [HttpGet("own"), Popcorn(Allow = "[note]")] public ActionResult<Order> Own() => new Order();
+        [HttpGet("own"), Popcorn(Allow = "[id,note]")] public ActionResult<Order> Own() => new Order();
 
         [HttpGet("left"), NoPopcorn] public Line Left() => new();
     }

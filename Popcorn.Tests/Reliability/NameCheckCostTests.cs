@@ -1,0 +1,99 @@
+using System.Diagnostics;
+
+namespace Popcorn.Tests.Reliability;
+
+/// <summary>Checking names costs by the length of the include and the number of types, not by the paths through the types.</summary>
+[NonParallelizable]
+public sealed class NameCheckCostTests
+{
+    private const int Levels = 16;
+    private const long MostBytes = 1024 * 1024;
+
+    private static readonly TimeSpan Longest = TimeSpan.FromSeconds(2);
+
+    private readonly PopcornEngine _engine = new(options: new PopcornOptions { UnknownMembers = UnknownMembers.Reject });
+
+    private static IEnumerable<TestCaseData> Checks()
+    {
+        yield return Row("names", (engine, levels) => Assert.That(engine.TryResolve(typeof(Branching), Branching.Levels(levels), out _)));
+        yield return Row("unknown name", (engine, levels) => Assert.That(
+            !engine.TryResolve(typeof(Branching), Branching.Levels(levels, "nope"), out IncludeError? error) && error.Position == levels * 9 + 1));
+        yield return Row("member of every derived type", (engine, levels) => Assert.That(
+            engine.TryResolve(typeof(Branching), Include.Parse(Branching.Levels(levels).ToString().Replace("children", "twin", StringComparison.Ordinal)), out _)));
+        yield return Row("names within an allow list", (engine, levels) => Assert.That(
+            engine.TryResolve(typeof(Branching), engine.Restrict(typeof(Branching), Branching.Levels(levels), null, Branching.Levels(levels)), out _)));
+        yield return Row("default list within an allow list", (engine, levels) =>
+            engine.Restrict(typeof(Branching), null, Branching.Levels(levels), Branching.Levels(levels)));
+        yield return Row("several payloads", (engine, levels) => Assert.That(
+            engine.TryResolve([typeof(Branching), typeof(List<Branching>), typeof(Branching.Leafy), typeof(Branching.Thorny[])], Branching.Levels(levels), out _)));
+        yield return Row("path that is selected", (engine, levels) =>
+            Assert.That(engine.IsSelected(typeof(Branching), Branching.Levels(levels), Branching.Path(levels))));
+        yield return Row("path that is not selected", (engine, levels) =>
+            Assert.That(engine.IsSelected(typeof(Branching), Branching.Levels(levels, "leaves"), Branching.Path(levels)), Is.False));
+        yield return Row("names of the written members", (engine, levels) => Assert.That(
+            engine.SelectedNames(typeof(Branching), Branching.Levels(levels)), Is.EqualTo(new[] { "children" })));
+    }
+
+    private static TestCaseData Row(string name, Action<PopcornEngine, int> check) => new TestCaseData(check).SetArgDisplayNames(name);
+
+    [TestCaseSource(nameof(Checks))]
+    public void Is_linear_in_levels(Action<PopcornEngine, int> check)
+    {
+        check(_engine, 1);
+        long before = GC.GetAllocatedBytesForCurrentThread();
+        var watch = Stopwatch.StartNew();
+        check(_engine, Levels - 1);
+        Assert.That(watch.Elapsed, Is.LessThan(Longest));
+        Assert.That(GC.GetAllocatedBytesForCurrentThread() - before, Is.LessThan(MostBytes));
+    }
+
+    /// <summary>A server of many types that lifts the limits of the text has a bound yet.</summary>
+    [Test]
+    public void Has_a_bound_of_its_own()
+    {
+        Include names = Include.Parse($"[{string.Join(',', Enumerable.Range(0, 250_000).Select(number => $"id,n{number}"))}]", new IncludeLimits { MaxItems = 1_000_000, MaxLength = 10_000_000 });
+        var watch = Stopwatch.StartNew();
+        Assert.That(_engine.TryResolve(typeof(Branching), names, out IncludeError? error), Is.False);
+        Assert.That(watch.Elapsed, Is.LessThan(Longest));
+        Assert.That(error!.Code, Is.EqualTo(IncludeErrorCodes.UnknownMember), "The leftmost offender.");
+        Include known = Include.Parse($"[{string.Join(',', Enumerable.Range(0, 250_000).Select(number => $"n{number}"))}]", new IncludeLimits { MaxItems = 1_000_000, MaxLength = 10_000_000 });
+        Assert.That(_engine.TryResolve([typeof(Open), typeof(Branching)], known, out error), Is.False);
+        Assert.That(error!.ToString(), Does.Match("^include_too_large: Too many names to look up at position [0-9]+\\.$"));
+    }
+
+    [Test]
+    public void Ends_when_the_request_does()
+    {
+        using var cancellation = new CancellationTokenSource();
+        var include = Include.Parse("[id]");
+        Assert.That(_engine.TryResolve(typeof(Branching), include, out _, cancellation.Token));
+        cancellation.Cancel();
+        Assert.Throws<OperationCanceledException>(() => _engine.TryResolve(typeof(Branching), include, out _, cancellation.Token));
+        Assert.Throws<OperationCanceledException>(() => _engine.TryResolve([typeof(Branching)], include, out _, cancellation.Token));
+        Assert.That(new PopcornEngine().TryResolve(typeof(Branching), include, out _, cancellation.Token), "There is nothing to check.");
+    }
+
+    /// <summary>The allow list costs once, and not for each request.</summary>
+    [Test]
+    public void Costs_no_more_for_a_long_allow_list()
+    {
+        var asked = Include.Parse("[ma,mb,mc,md,me]");
+        Include Allow(int count) => Include.Parse(Wide.IncludeOf((1 << count) - 1));
+        long Bytes(Include allow)
+        {
+            Check();
+            long before = GC.GetAllocatedBytesForCurrentThread();
+            Check();
+            return GC.GetAllocatedBytesForCurrentThread() - before;
+
+            void Check() => Assert.That(_engine.TryResolve(typeof(Wide), _engine.Restrict(typeof(Wide), asked, null, allow), out _));
+        }
+        Assert.That(Bytes(Allow(24)), Is.EqualTo(Bytes(Allow(5))));
+    }
+
+    private sealed class Open
+    {
+        [System.Text.Json.Serialization.JsonExtensionData]
+        public Dictionary<string, object>? More { get; set; }
+    }
+}
