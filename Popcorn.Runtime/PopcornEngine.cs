@@ -43,7 +43,8 @@ public sealed class PopcornEngine
         json.MakeReadOnly(populateMissingResolver: true);
         _options = options ?? new PopcornOptions();
         _options.Freeze();
-        _contracts = new ContractStore(json, new MemberPolicies(_options.Rules, _options.Report));
+        _options.ListNames?.MakeReadOnly(populateMissingResolver: true);
+        _contracts = new ContractStore(json, new MemberPolicies(_options.Rules, _options.Report), _options.ListNames);
         _resolver = new ShapeResolver(_options.OnDiagnostic is null ? null : _options.Report, _admissions);
         _writers = new WriterCache(_contracts, _resolver, _admissions, _options);
         JsonWriterOptions writing = RuntimeDifferences.WriterOptions(json);

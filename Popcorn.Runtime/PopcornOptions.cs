@@ -1,5 +1,6 @@
 using System.Linq.Expressions;
 using System.Runtime.CompilerServices;
+using System.Text.Json;
 using Popcorn.Compilation;
 using Popcorn.Contracts;
 
@@ -14,6 +15,7 @@ public sealed class PopcornOptions
     private Func<LambdaExpression, Delegate>? _expressionCompiler;
     private IncludeLimits _limits = new(); // Its own: binding a configuration writes into what is there.
     private UnknownMembers _unknownMembers;
+    private JsonSerializerOptions? _listNames;
     private Action<PopcornDiagnostic>? _onDiagnostic;
     private readonly CompileQueue? _compileQueue;
 
@@ -32,6 +34,7 @@ public sealed class PopcornOptions
         _expressionCompiler = options._expressionCompiler;
         _limits = options._limits;
         _unknownMembers = options._unknownMembers;
+        _listNames = options._listNames;
         _onDiagnostic = options._onDiagnostic;
         _compileQueue = options._compileQueue;
     }
@@ -74,6 +77,14 @@ public sealed class PopcornOptions
 
     /// <summary>What a name gets that is not a member of the type.</summary>
     public UnknownMembers UnknownMembers { get => _unknownMembers; set => Set(ref _unknownMembers, value); }
+
+    /// <summary>
+    /// The options in whose JSON names the server's own lists are written: an endpoint's default and allow lists, and
+    /// <see cref="SubPropertyDefaultAttribute"/>. Null for the engine's own options. Set it where one endpoint's values are written with
+    /// several options: a list then means the same members with all of them, whatever they are called there. These options are
+    /// read-only once an engine is made.
+    /// </summary>
+    public JsonSerializerOptions? ListNames { get => _listNames; set => Set(ref _listNames, value); }
 
     /// <summary>Told of what an operator may want to know; called on any thread.</summary>
     public Action<PopcornDiagnostic>? OnDiagnostic { get => _onDiagnostic; set => Set(ref _onDiagnostic, value); }

@@ -15,6 +15,7 @@ public sealed class PopcornOptionsTests
         (nameof(PopcornOptions.ExpressionCompiler), options => options.ExpressionCompiler = lambda => lambda.Compile()),
         (nameof(PopcornOptions.Limits), options => options.Limits = IncludeLimits.Standard),
         (nameof(PopcornOptions.UnknownMembers), options => options.UnknownMembers = UnknownMembers.Reject),
+        (nameof(PopcornOptions.ListNames), options => options.ListNames = Web),
         (nameof(PopcornOptions.OnDiagnostic), options => options.OnDiagnostic = _ => { }),
         (nameof(PopcornOptions.For), options => options.For<Model>(_ => { })),
     ];
@@ -51,6 +52,7 @@ public sealed class PopcornOptionsTests
             ExpressionCompiler = lambda => lambda.Compile(),
             Limits = new IncludeLimits { MaxDepth = 2 },
             UnknownMembers = UnknownMembers.Reject,
+            ListNames = Web,
             OnDiagnostic = _ => { },
         };
         options.For<Model>(rules => rules.Never(model => model.Secret));

@@ -12,14 +12,21 @@ internal sealed class ContractStore
 
     public readonly MemberPolicies Policies;
 
+    /// <summary>The contracts whose names the server's own lists are written in; this, unless the options say otherwise.</summary>
+    public readonly ContractStore OfLists;
+
     private readonly ConcurrentDictionary<Type, TypeContract> _contracts = new();
     private readonly ConcurrentDictionary<Type, TypeContract> _atRunTime = new();
     private readonly MembersReader _reader;
 
-    public ContractStore(JsonSerializerOptions json, MemberPolicies policies)
+    /// <param name="json">The options.</param>
+    /// <param name="policies">What the marks on members come to.</param>
+    /// <param name="listNames">The options whose names the server's own lists are written in; null for the same.</param>
+    public ContractStore(JsonSerializerOptions json, MemberPolicies policies, JsonSerializerOptions? listNames = null)
     {
         Json = json;
         Policies = policies;
+        OfLists = listNames is null || ReferenceEquals(listNames, json) ? this : new ContractStore(listNames, policies);
         _reader = new MembersReader(this);
     }
 
@@ -46,6 +53,8 @@ internal sealed class ContractStore
     {
         _contracts.Clear();
         _atRunTime.Clear();
+        if (OfLists != this)
+            OfLists.Clear();
     }
 
     private TypeContract Add(Type type)

@@ -22,6 +22,7 @@ internal sealed class ObjectContract
     /// <summary>Without any mark the default set is all members.</summary>
     private readonly bool _hasMarkedDefaults;
     private readonly bool _ignoresCase;
+    private ListedMembers? _listed;
     private Dictionary<string, MemberContract>? _byName;
     private Dictionary<string, MemberContract>? _byNameIgnoringCase;
 
@@ -41,6 +42,12 @@ internal sealed class ObjectContract
         }
     }
 
+    /// <summary>Whether the server's lists are written in the names of other options.</summary>
+    public bool HasListNames => ListNames is not null;
+
+    /// <summary>Where the server's lists are written in the names of other options: their contracts.</summary>
+    public ContractStore? ListNames { private get; init; }
+
     public bool IsInDefaultSet(MemberContract member) => !_hasMarkedDefaults || IsMarked(member);
 
     /// <summary>A name of the client's: exact, or else ignoring case when the options do.</summary>
@@ -53,8 +60,12 @@ internal sealed class ObjectContract
         return _byNameIgnoringCase.GetValueOrDefault(name);
     }
 
-    /// <summary>A name of the server's: a JSON name, or else a C# name.</summary>
+    /// <summary>A name of the server's: a JSON name, or else a C# name. JSON names of other options come first where lists are written in these.</summary>
     public MemberContract? FindFromServer(string name) =>
+        ListNames is null ? FindByOwnNames(name) : (_listed ??= ListedMembers.Of(this, ListNames)).Find(name);
+
+    /// <summary>A JSON name of this contract, or else a C# name.</summary>
+    public MemberContract? FindByOwnNames(string name) =>
         Find(name) ?? Array.Find(Members, member => member.ClrName == name);
 
     public override string ToString() => $"{TypeNames.Short(Type.Type)} {{{string.Join(", ", Members.Select(m => m.Name))}}}";

@@ -2,9 +2,12 @@ using Popcorn.Contracts;
 
 namespace Popcorn.Shapes;
 
-/// <summary>Finds mistakes in the server's own lists.</summary>
+/// <summary>Finds mistakes in the server's own lists, against the contracts whose names they are written in.</summary>
 internal sealed class ListCheck(ContractStore contracts)
 {
+    private readonly ContractStore _contracts = contracts.OfLists;
+    private readonly bool _areNamesForeign = contracts.OfLists != contracts;
+
     /// <summary>What is wrong with a list that names what the type does not have, and where it stands; null when all is well.</summary>
     public PopcornException? Find(Type type, Include list, string where) => Message(type, where, Check(type, list, NameRules.ServerList));
 
@@ -22,7 +25,18 @@ internal sealed class ListCheck(ContractStore contracts)
         return Message(type, $"The default list {defaults}", Check(type, defaults.HeldWithin(allow), NameRules.DefaultWithinAllow), allow);
     }
 
-    private NameOffender? Check(Type type, Include list, NameRules rules) => NameCheck.Find(contracts, new Admissions(), [type], list, rules);
+    private NameOffender? Check(Type type, Include list, NameRules rules)
+    {
+        try
+        {
+            return NameCheck.Find(_contracts, new Admissions(), [type], list, rules);
+        }
+        catch (Exception exception) when (_areNamesForeign && exception is not PopcornException)
+        {
+            // Those options do not know the type. Its names are found without them, and who writes with them was told.
+            return null;
+        }
+    }
 
     private static PopcornException? Message(Type type, string where, NameOffender? offender, Include? allow = null)
     {

@@ -81,7 +81,12 @@ internal sealed class MemberSelection
         if (member is null)
             ApplyKey(item);
         else if (item.Kind == IncludeItemKind.Negation)
+        {
             _negated[member.Index] = (NegatedBy)Math.Max((byte)_negated[member.Index], (byte)(item.FromServer ? NegatedBy.Server : NegatedBy.Client));
+            // A name that other options gave to a member can be that of an entry here: leaving out means both.
+            if (item.FromServer && _contract.HasListNames && _contract.Extension is not null)
+                ApplyKey(item);
+        }
         else
         {
             _selected[member.Index] = true;

@@ -1,0 +1,42 @@
+using Microsoft.AspNetCore.Http;
+using Microsoft.AspNetCore.Mvc;
+using Microsoft.AspNetCore.Mvc.Filters;
+using Popcorn.AspNetCore.Mvc;
+
+namespace Popcorn.AspNetCore.Http;
+
+/// <summary>
+/// Results that write a body of their own, which an endpoint's lists cannot bind: all that are not the framework's, and of those the
+/// server-sent events.
+/// </summary>
+internal static class OwnWriters
+{
+    public static bool IsHttpResult(Type type) =>
+        typeof(IResult).IsAssignableFrom(type) && (!IsFrameworks(type) || type.Name == "ServerSentEventsResult`1");
+
+    public static bool IsActionResult(Type type) =>
+        typeof(IActionResult).IsAssignableFrom(type) && !IsFrameworks(type) && !typeof(ObjectResult).IsAssignableFrom(type)
+        && !typeof(JsonResult).IsAssignableFrom(type) && type != typeof(HttpResult) && type != typeof(IncludeProblemResult);
+
+    /// <summary>The declared types of an endpoint that are such results: its own, or one of those that it chooses from.</summary>
+    public static Type? In(Type declared)
+    {
+        if (declared.IsInterface || declared.IsAbstract)
+            return null;
+        if (typeof(INestedHttpResult).IsAssignableFrom(declared) && IsFrameworks(declared))
+            return declared.GetGenericArguments().Select(In).FirstOrDefault(type => type is not null);
+        return IsHttpResult(declared) || IsActionResult(declared) ? declared : null;
+    }
+
+    public static PopcornException Refusal(string? endpoint, Type result) => new(
+        $"{endpoint} has an Allow or Default list, and answers with {result}, which writes its own body: the list cannot bind it. "
+        + "Return the value itself or one of the framework's results, or mark the handler or action with [NoPopcorn].");
+
+    /// <summary>Not the attributes that only lead to a filter of the app's.</summary>
+    public static bool IsFrameworks(IFilterMetadata filter) =>
+        filter is not (TypeFilterAttribute or ServiceFilterAttribute)
+        && (IsFrameworks(filter.GetType()) || filter.GetType().Assembly == typeof(OwnWriters).Assembly);
+
+    private static bool IsFrameworks(Type type) =>
+        type.Assembly.GetName().Name is { } name && name.StartsWith("Microsoft.AspNetCore.", StringComparison.Ordinal);
+}

@@ -1,0 +1,208 @@
+using System.Text.Json;
+using Microsoft.AspNetCore.Builder;
+using Microsoft.AspNetCore.Http;
+using Microsoft.AspNetCore.Mvc;
+using Microsoft.AspNetCore.Mvc.Filters;
+using Microsoft.AspNetCore.Mvc.Formatters;
+using Microsoft.AspNetCore.Mvc.Infrastructure;
+using Microsoft.AspNetCore.Routing;
+using Microsoft.Extensions.DependencyInjection;
+
+namespace Popcorn.Tests.Http.OtherWriters;
+
+/// <summary>
+/// An Allow list holds for whatever an endpoint answers with: what filters, factories and results put in the place of its declared
+/// answer, under any names, and in whatever order things were added.
+/// </summary>
+public sealed class AllowedOnlyTests
+{
+    private const string Allow = "[*,-internalNote]";
+    private const string Bound = """{"id":1,"name":"seen"}""";
+
+    private static readonly Account Value = new(1, "seen");
+
+    private static readonly JsonSerializerOptions Upper = new() { PropertyNamingPolicy = JsonNamingPolicy.SnakeCaseUpper };
+    private static readonly JsonSerializerOptions Pascal = new();
+
+    [TestCase("/filter/before", Bound)]
+    [TestCase("/filter/after", Bound)]
+    [TestCase("/filter/group", Bound)]
+    [TestCase("/filter/inner/group", Bound)]
+    [TestCase("/filter/binding/x", """{"id":1,"name":"seen","internalNote":"CANARY-allow"}""", 400)]
+    [TestCase("/filter/binding/ok/x", Bound)]
+    [TestCase("/text", Bound)]
+    [TestCase("/void", Bound)]
+    [TestCase("/file", Bound)]
+    [TestCase("/task", Bound)]
+    [TestCase("/nested", Bound)]
+    [TestCase("/json/upper", """{"ID":1,"NAME":"seen"}""")]
+    [TestCase("/json/pascal", """{"Id":1,"Name":"seen"}""")]
+    [TestCase("/json/pascal?include=[Id,InternalNote]", """{"Id":1}""")]
+    [TestCase("/json/undeclared", """{"ID":1,"NAME":"seen"}""")]
+    [TestCase("/json/list", """[{"ID":1,"NAME":"seen"}]""")]
+    [TestCase("/widened", Bound)]
+    [TestCase("/widened/more", """{"id":1}""")]
+    [TestCase("/mvc/void", Bound)]
+    [TestCase("/mvc/task", Bound)]
+    [TestCase("/mvc/nothing", Bound)]
+    [TestCase("/mvc/status", Bound)]
+    [TestCase("/mvc/custom", Bound)]
+    [TestCase("/mvc/text", Bound)]
+    [TestCase("/mvc/thrown", Bound)]
+    [TestCase("/mvc/formatted", Bound)]
+    [TestCase("/mvc/json", """{"ID":1,"NAME":"seen"}""")]
+    [TestCase("/mvc/result", """{"ID":1,"NAME":"seen"}""")]
+    [TestCase("/mvc/converted", Bound)]
+    [TestCase("/mvc/converted?include=[**]", Bound)]
+    public async Task Holds(string url, string expected, int status = 200)
+    {
+        using TestApp app = Start();
+        using HttpResponseMessage response = await app.Client.GetAsync(url);
+        Assert.That(((int)response.StatusCode, await response.Content.ReadAsStringAsync()), Is.EqualTo((status, expected)));
+    }
+
+    /// <summary>A result of the app's own cannot be held to a list: no answer is better than one that shows too much.</summary>
+    [TestCase("/custom")]
+    [TestCase("/custom/nested")]
+    [TestCase("/custom/filter")]
+    [TestCase("/events")]
+    [TestCase("/mvc/own")]
+    [TestCase("/mvc/own/filter")]
+    public void A_result_that_writes_itself_is_refused(string url)
+    {
+        using TestApp app = Start();
+        PopcornException exception = Assert.ThrowsAsync<PopcornException>(() => app.Client.GetAsync(url))!;
+        Assert.That(exception.Message, Does.Contain("writes its own body").And.Contain("[NoPopcorn]"));
+    }
+
+    [Test]
+    public async Task A_results_own_code_runs()
+    {
+        using TestApp app = TestApp.Start(
+            builder => builder.Services.AddPopcorn(), app => app.MapGet("/", () => new WithHeader(TypedResults.Ok(Value))).WithPopcorn());
+        using HttpResponseMessage response = await app.Client.GetAsync("/?include=[id]");
+        Assert.That(response.Headers.GetValues("X-Own"), Is.EqualTo(new[] { "yes" }));
+        Assert.That(await response.Content.ReadAsStringAsync(), Does.Contain("seen").And.Not.Contain(Account.Secret));
+    }
+
+    /// <summary>What is refused before the handler is refused whatever the order of filters.</summary>
+    [Test]
+    public async Task A_bad_include_is_refused_before_every_other_filter()
+    {
+        using TestApp app = Start();
+        Assert.That((string?)(await app.GetProblemAsync("/filter/before?include=[id"))["code"], Is.EqualTo("include_syntax"));
+    }
+
+    private static TestApp Start() => TestApp.Start(
+        builder =>
+        {
+            builder.Services.AddPopcorn();
+            builder.Services.AddControllers(options => options.Filters.Add(new AnswersWithValue()))
+                .ConfigureApplicationPartManager(parts => OnlyController.Use(parts, typeof(AnsweringController))).AddPopcorn()
+                .ConfigureApiBehaviorOptions(options => options.InvalidModelStateResponseFactory = _ => new ObjectResult(Value));
+        },
+        app =>
+        {
+            app.MapControllers().WithPopcorn(p => p.Allow = Allow);
+            app.MapGet("/filter/before", () => TypedResults.Ok(Value)).AddEndpointFilter(Unwrap).WithPopcorn(p => p.Allow = Allow);
+            app.MapGet("/filter/after", () => TypedResults.Ok(Value)).WithPopcorn(p => p.Allow = Allow).AddEndpointFilter(Unwrap);
+            RouteGroupBuilder outer = app.MapGroup("").AddEndpointFilter(Unwrap);
+            outer.MapGet("/filter/group", () => TypedResults.Ok(Value)).WithPopcorn(p => p.Allow = Allow);
+            app.MapGroup("/filter/inner").WithPopcorn(p => p.Allow = Allow).AddEndpointFilter(Unwrap).MapGet("/group", () => TypedResults.Ok(Value));
+            RouteGroupBuilder group = app.MapGroup("").WithPopcorn(p => p.Allow = Allow).AddEndpointFilter((_, next) => ValueTask.FromResult<object?>(Value));
+            group.MapGet("/filter/binding/{id}", (int id) => new Account(id, "other"));
+            group.MapGet("/text", () => "text");
+            group.MapGet("/void", () => { });
+            group.MapGet("/file", () => TypedResults.Bytes([1]));
+            group.MapGet("/task", (HttpContext context) => Task.CompletedTask);
+            RouteGroupBuilder bound = app.MapGroup("").WithPopcorn(p => p.Allow = Allow);
+            bound.MapGet("/filter/binding/ok/{id}", (int id) => new Account(id, "other")).AddEndpointFilter((invocation, _) =>
+            {
+                invocation.HttpContext.Response.StatusCode = 200;
+                return ValueTask.FromResult<object?>(Value);
+            });
+            bound.MapGet("/nested", Microsoft.AspNetCore.Http.HttpResults.Results<Microsoft.AspNetCore.Http.HttpResults.Ok<Account>,
+                Microsoft.AspNetCore.Http.HttpResults.NotFound> () => TypedResults.Ok(Value));
+            bound.MapGet("/json/upper", () => TypedResults.Json(Value, Upper)).Produces<Account>();
+            bound.MapGet("/json/pascal", () => TypedResults.Json(Value, Pascal)).Produces<Account>();
+            bound.MapGet("/json/undeclared", () => Results.Json(Value, Upper));
+            bound.MapGet("/json/list", () => Results.Json(new[] { Value }, Upper));
+            bound.MapGet("/custom", IResult () => new PlainWriter(Value));
+            bound.MapGet("/custom/nested", IResult () => new WithHeader(TypedResults.Ok(Value)));
+            bound.MapGet("/custom/filter", () => Value).AddEndpointFilter(async (invocation, next) => new PlainWriter((await next(invocation))!));
+            bound.MapGet("/events", IResult () => TypedResults.ServerSentEvents(Events()));
+            bound.MapGet("/widened", () => Value).WithPopcorn(p => p.Allow = "[**]");
+            bound.MapGroup("").WithPopcorn(p => p.Allow = "[id,internalNote]").MapGet("/widened/more", () => Value).WithPopcorn(p => p.Allow = "[*]");
+        });
+
+    private static async ValueTask<object?> Unwrap(EndpointFilterInvocationContext invocation, EndpointFilterDelegate next) =>
+        await next(invocation) is IValueHttpResult { Value: { } value } ? value : throw new InvalidOperationException("Nothing to unwrap.");
+
+    private static async IAsyncEnumerable<Account> Events()
+    {
+        await Task.Yield();
+        yield return Value;
+    }
+
+    /// <summary>Puts the value in the place of every answer that has none.</summary>
+    private sealed class AnswersWithValue : IActionFilter, IExceptionFilter
+    {
+        public void OnActionExecuting(ActionExecutingContext context)
+        {
+        }
+
+        public void OnActionExecuted(ActionExecutedContext context)
+        {
+            string action = context.RouteData.Values["action"]!.ToString()!;
+            if (action == "Formatted")
+                context.Result = new ObjectResult(Value) { Formatters = { new SystemTextJsonOutputFormatter(JsonSerializerOptions.Web) } };
+            else if (action == "OwnByFilter")
+                context.Result = new PlainWriter(Value);
+            else if (context.Exception is null && context.Result is not (ObjectResult { Value: not string } or JsonResult or PlainWriter) && !action.StartsWith("Result", StringComparison.Ordinal))
+                context.Result = new ObjectResult(Value);
+        }
+
+        public void OnException(ExceptionContext context)
+        {
+            context.Result = new ObjectResult(Value);
+            context.ExceptionHandled = true;
+        }
+    }
+
+    public sealed class Convertible : IConvertToActionResult
+    {
+        public IActionResult Convert() => new OkObjectResult(Value);
+    }
+
+    public sealed class CustomResult : ActionResult;
+
+    [Route("mvc")]
+    public sealed class AnsweringController : ControllerBase
+    {
+        [HttpGet("void")] public void Void() { }
+
+        [HttpGet("task")] public Task Nothing() => Task.CompletedTask;
+
+        [HttpGet("nothing")] public NoContentResult None() => NoContent();
+
+        [HttpGet("status")] public StatusCodeResult Status() => StatusCode(204);
+
+        [HttpGet("custom")] public CustomResult Custom() => new();
+
+        [HttpGet("text")] public string Text() => "text";
+
+        [HttpGet("thrown")] public void Thrown() => throw new InvalidOperationException();
+
+        [HttpGet("formatted")] public void Formatted() { }
+
+        [HttpGet("json")] public IActionResult Json() => new JsonResult(Value, Upper);
+
+        [HttpGet("result")] public IResult Result() => Results.Json(Value, Upper);
+
+        [HttpGet("converted")] public Convertible Converted() => new();
+
+        [HttpGet("own")] public IActionResult Own() => new PlainWriter(Value);
+
+        [HttpGet("own/filter")] public void OwnByFilter() { }
+    }
+}

@@ -1,0 +1,200 @@
+using Microsoft.AspNetCore.Builder;
+using Microsoft.AspNetCore.Http;
+using Microsoft.AspNetCore.Mvc;
+using Microsoft.AspNetCore.Mvc.Formatters;
+using Microsoft.AspNetCore.Mvc.RazorPages;
+using Microsoft.AspNetCore.Routing;
+using Microsoft.Extensions.DependencyInjection;
+using Microsoft.Extensions.Logging;
+using Popcorn.Tests.Http.Controllers;
+
+namespace Popcorn.Tests.Http.OtherWriters;
+
+/// <summary>
+/// A mark that nothing honours, a list that cannot hold, a writer that comes first: the app does not start, and one message names the
+/// endpoint and the remedy. None of it may show only by what an answer lets out.
+/// </summary>
+public sealed class StartUpMistakesTests
+{
+    private static readonly (string Name, Action<WebApplicationBuilder> Configure, Action<WebApplication> Map, string[] Told)[] Mistakes =
+    [
+        ("a list for controllers that MVC does not honour",
+            builder => Controllers(builder, typeof(AccountController)),
+            app => app.MapControllers().WithPopcorn(p => p.Allow = "[id]"), ["AccountController.Get", "AddControllers().AddPopcorn()"]),
+        ("a mark for controllers that MVC does not honour",
+            builder => Controllers(builder, typeof(AccountController)),
+            app => app.MapControllers().WithPopcorn(), ["AccountController.Get", "AddControllers().AddPopcorn()"]),
+        ("an attribute at an action that MVC does not honour",
+            builder => Controllers(builder, typeof(BoundController)), app => app.MapControllers(), ["BoundController.Get", "AddControllers().AddPopcorn()"]),
+        ("controllers in a group that MVC does not honour",
+            builder => Controllers(builder, typeof(AccountController)),
+            app => app.MapGroup("/v1").WithPopcorn(p => p.Allow = "[id]").MapControllers(), ["AccountController.Get", "AddControllers().AddPopcorn()"]),
+        ("an attribute at a handler",
+            builder => builder.Services.AddPopcorn(), app => app.MapGet("/alone", [Popcorn(Allow = "[id]")] () => new Account(1, "n")), ["/alone", "WithPopcorn()"]),
+        ("an attribute without a list at a handler",
+            builder => builder.Services.AddPopcorn(), app => app.MapGet("/alone", [Popcorn] () => new Account(1, "n")), ["/alone", "WithPopcorn()"]),
+        ("routing without endpoints",
+            builder => builder.Services.AddMvc(mvc => mvc.EnableEndpointRouting = false)
+                .ConfigureApplicationPartManager(parts => OnlyController.Use(parts, typeof(AccountController))).AddPopcorn(),
+            app => app.UseMvc(), ["EnableEndpointRouting", "MapControllers()", "UseMvc()"]),
+        ("an Allow list of an unknown name",
+            builder => builder.Services.AddPopcorn(), app => app.MapGet("/typo", () => new Account(1, "n")).WithPopcorn(p => p.Allow = "[id,nope]"), ["/typo", "nope"]),
+        ("a Default list of an unknown name",
+            builder => builder.Services.AddPopcorn(), app => app.MapGet("/typo", () => new Account(1, "n")).WithPopcorn(p => p.Default = "[id,nope]"), ["/typo", "nope"]),
+        ("an Allow list of a name that is never",
+            builder => builder.Services.AddPopcorn(), app => app.MapGet("/never", () => new Account(1, "n")).WithPopcorn(p => p.Allow = "[id,password]"), ["/never", "password"]),
+        ("a Default list outside of Allow",
+            builder => builder.Services.AddPopcorn(),
+            app => app.MapGet("/outside", () => new Account(1, "n")).WithPopcorn(p => (p.Default, p.Allow) = ("[id,name]", "[id]")), ["/outside", "name"]),
+        ("a Default list outside of a group's Allow",
+            builder => builder.Services.AddPopcorn(),
+            app => app.MapGroup("/v1").WithPopcorn(p => p.Allow = "[id]").MapGet("/inner", () => new Account(1, "n")).WithPopcorn(p => p.Default = "[name]"),
+            ["/v1/inner", "name"]),
+        ("an Allow list that leaves out what is always written",
+            builder => builder.Services.AddPopcorn(),
+            app => app.MapGet("/always", () => new Stamped(1, "n")).WithPopcorn(p => p.Allow = "[*,-id]"), ["/always", "id", "[Always]"]),
+        ("lists of an endpoint that binds the parameter itself",
+            builder => builder.Services.AddPopcorn(),
+            app => app.MapGet("/own", (string? include) => new Account(1, include ?? "n")).WithPopcorn(p => p.Allow = "[id]"), ["/own", "[Popcorn]", "[NoPopcorn]"]),
+        ("a group's list for an action that binds the parameter itself",
+            builder => Controllers(builder, typeof(OwnParameterController)).AddPopcorn(),
+            app => app.MapControllers().WithPopcorn(p => p.Allow = "[id]"), ["OwnParameterController.Get", "[Popcorn]", "[NoPopcorn]"]),
+        ("a list for a result that writes itself",
+            builder => builder.Services.AddPopcorn(), app => app.MapGet("/custom", PlainWriter () => new(new Account(1, "n"))).WithPopcorn(p => p.Allow = "[id]"),
+            ["/custom", nameof(PlainWriter), "[NoPopcorn]"]),
+        ("a list for one of several results that writes itself",
+            builder => builder.Services.AddPopcorn(),
+            app => app.MapGet("/custom", Microsoft.AspNetCore.Http.HttpResults.Results<Microsoft.AspNetCore.Http.HttpResults.Ok<Account>, PlainWriter> () => new PlainWriter(1))
+                .WithPopcorn(p => p.Allow = "[id]"),
+            ["/custom", nameof(PlainWriter), "[NoPopcorn]"]),
+        ("a list for server-sent events",
+            builder => builder.Services.AddPopcorn(),
+            app => app.MapGet("/events", () => TypedResults.ServerSentEvents(Events())).WithPopcorn(p => p.Allow = "[id]"), ["/events", "ServerSentEvents", "[NoPopcorn]"]),
+        ("a list for an action's result that writes itself",
+            builder => Controllers(builder, typeof(CustomController)).AddPopcorn(), app => app.MapControllers(), ["CustomController.Get", nameof(PlainWriter)]),
+        ("a list for controllers of another serializer",
+            builder => OtherSerializer.AddTo(Controllers(builder, typeof(BoundController)).AddPopcorn()), app => app.MapControllers(),
+            ["BoundController.Get", "another serializer"]),
+        ("a formatter before Popcorn's",
+            builder => Controllers(builder, typeof(AccountController)).AddPopcorn().AddMvcOptions(mvc => mvc.OutputFormatters.Insert(0, new OtherFormatter())),
+            app => app.MapControllers(), [nameof(OtherFormatter), "AccountController.Get", "TrustFormatter"]),
+        ("a formatter that is put before Popcorn's later",
+            builder => Controllers(builder, typeof(AccountController)).AddPopcorn().Services.PostConfigure<MvcOptions>(mvc => mvc.OutputFormatters.Insert(0, new OtherFormatter())),
+            app => app.MapControllers(), [nameof(OtherFormatter), "AccountController.Get"]),
+        ("another format beside an Allow list",
+            builder => Controllers(builder, typeof(BoundController)).AddPopcorn().AddXmlSerializerFormatters(),
+            app => app.MapControllers(), [nameof(XmlSerializerOutputFormatter), "BoundController.Get", "[Produces(\"application/json\")]"]),
+        ("Razor Pages",
+            builder => builder.Services.AddPopcorn().AddRazorPages().AddRazorPagesOptions(_ => { }).ConfigureApplicationPartManager(RazorPage.Use),
+            app => app.MapRazorPages().WithPopcorn(p => p.Allow = "[id]"), ["Razor Page", "[NoPopcorn]"]),
+        ("several mistakes",
+            builder => builder.Services.AddPopcorn(),
+            app =>
+            {
+                app.MapGet("/typo", () => new Account(1, "n")).WithPopcorn(p => p.Allow = "[id,nope]");
+                app.MapGet("/alone", [Popcorn] () => new Account(1, "n"));
+            },
+            ["/typo", "/alone"]),
+    ];
+
+    private static IEnumerable<TestCaseData> Cases => Mistakes.Select(row => new TestCaseData(row.Configure, row.Map, row.Told).SetArgDisplayNames(row.Name));
+
+    [TestCaseSource(nameof(Cases))]
+    public void Stops_the_start(Action<WebApplicationBuilder> configure, Action<WebApplication> map, string[] told)
+    {
+        PopcornException exception = Assert.Throws<PopcornException>(() => TestApp.Start(configure, map).Dispose())!;
+        foreach (string part in told)
+            Assert.That(exception.Message, Does.Contain(part));
+    }
+
+    private static readonly (string Name, Action<WebApplicationBuilder> Configure, Action<WebApplication> Map)[] Right =
+    [
+        ("an action that leaves", builder => Controllers(builder, typeof(LeavingController)), app => app.MapControllers().WithPopcorn(p => p.Allow = "[nope]")),
+        ("a handler that leaves", builder => builder.Services.AddPopcorn(),
+            app => app.MapGroup("").WithPopcorn(p => p.Allow = "[id]").MapGet("/", [NoPopcorn] () => new PlainWriter(1))),
+        ("an own parameter that is the include", builder => builder.Services.AddPopcorn(),
+            app => app.MapGet("/", [Popcorn] (string? include) => new Account(1, include ?? "")).WithPopcorn(p => p.Allow = "[id]")),
+        ("texts, files and nothing under a list", builder => builder.Services.AddPopcorn(),
+            app =>
+            {
+                RouteGroupBuilder group = app.MapGroup("").WithPopcorn(p => (p.Default, p.Allow) = ("[id]", "[id]"));
+                group.MapGet("/text", () => "text");
+                group.MapGet("/file", () => Results.Bytes([1]));
+                group.MapGet("/bytes", () => TypedResults.Bytes([1]));
+                group.MapDelete("/nothing", () => { });
+                group.MapGet("/itself", (HttpContext context) => context.Response.WriteAsync("text"));
+            }),
+        ("a formatter that is trusted",
+            builder => Controllers(builder, typeof(BoundController)).AddPopcorn(options => options.TrustFormatter(typeof(OtherFormatter)))
+                .AddMvcOptions(mvc => mvc.OutputFormatters.Insert(0, new OtherFormatter())),
+            app => app.MapControllers()),
+        ("another format without a list", builder => Controllers(builder, typeof(AccountController)).AddPopcorn().AddXmlSerializerFormatters(), app => app.MapControllers()),
+        ("another format beside an action that answers with JSON only",
+            builder => Controllers(builder, typeof(JsonOnlyController)).AddPopcorn().AddXmlSerializerFormatters(), app => app.MapControllers()),
+    ];
+
+    private static IEnumerable<TestCaseData> RightCases => Right.Select(row => new TestCaseData(row.Configure, row.Map).SetArgDisplayNames(row.Name));
+
+    [TestCaseSource(nameof(RightCases))]
+    public void Lets_what_is_right_start(Action<WebApplicationBuilder> configure, Action<WebApplication> map) =>
+        Assert.That(() => TestApp.Start(configure, map).Dispose(), Throws.Nothing);
+
+    [Test]
+    public void Popcorn_that_no_endpoint_uses_is_a_warning([Values] bool isUsed)
+    {
+        using TestApp app = TestApp.Start(builder => builder.Services.AddPopcorn(), app =>
+        {
+            RouteHandlerBuilder endpoint = app.MapGet("/", () => new Account(1, "n"));
+            if (isUsed)
+                endpoint.WithPopcorn();
+        });
+        Assert.That(app.Log.OfPopcorn.Count(entry => entry is { Level: LogLevel.Warning, Id.Id: 10 }), Is.EqualTo(isUsed ? 0 : 1));
+    }
+
+    private static IMvcBuilder Controllers(WebApplicationBuilder builder, params Type[] controllers) =>
+        builder.Services.AddPopcorn().AddControllers().ConfigureApplicationPartManager(parts => OnlyController.Use(parts, controllers));
+
+    private static async IAsyncEnumerable<Account> Events()
+    {
+        await Task.Yield();
+        yield return new Account(1, "n");
+    }
+
+    public sealed record Stamped([property: Always] int Id, string Name);
+
+    [Route("")]
+    public sealed class AccountController : ControllerBase
+    {
+        [HttpGet] public Account Get() => new(1, "n");
+    }
+
+    [Route("")]
+    public sealed class BoundController : ControllerBase
+    {
+        [HttpGet, Popcorn(Allow = "[id]")] public Account Get() => new(1, "n");
+    }
+
+    [Route("")]
+    public sealed class JsonOnlyController : ControllerBase
+    {
+        [HttpGet, Produces("application/json"), Popcorn(Allow = "[id]")] public Account Get() => new(1, "n");
+    }
+
+    [Route("")]
+    public sealed class CustomController : ControllerBase
+    {
+        [HttpGet, Popcorn(Allow = "[id]")] public PlainWriter Get() => new(1);
+    }
+
+    [Route(""), NoPopcorn]
+    public sealed class LeavingController : ControllerBase
+    {
+        [HttpGet] public Account Get() => new(1, "n");
+    }
+
+    [Route("")]
+    public sealed class OwnParameterController : ControllerBase
+    {
+        [HttpGet] public Account Get(string? include) => new(1, include ?? "n");
+    }
+}
