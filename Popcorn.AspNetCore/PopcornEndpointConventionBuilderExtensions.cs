@@ -1,7 +1,6 @@
 using System.Diagnostics.CodeAnalysis;
 using Microsoft.AspNetCore.Http;
 using Microsoft.AspNetCore.Mvc.Abstractions;
-using Microsoft.AspNetCore.Mvc.Controllers;
 using Microsoft.AspNetCore.Routing;
 using Microsoft.Extensions.DependencyInjection;
 using Popcorn;
@@ -33,7 +32,7 @@ public static class PopcornEndpointConventionBuilderExtensions
         builder.Add(endpoint => Add(endpoint, mark));
         // Other builders may know no such conventions, and have no controllers.
         if (builder is ControllerActionEndpointConventionBuilder or RouteGroupBuilder)
-            builder.Finally(Check);
+            builder.Finally(FinishAction);
         return builder;
     }
 
@@ -54,7 +53,8 @@ public static class PopcornEndpointConventionBuilderExtensions
         // That it is an action is not yet known where it stands in a group.
         if (last is not null || IsMvc(endpoint))
             return;
-        endpoint.FilterFactories.Add((context, next) => IsMvc(endpoint) ? next : PopcornFilter.Add(endpoint, context, next));
+        // The first is the outermost: what the other filters answer with is written by Popcorn too, in whatever order they were added.
+        endpoint.FilterFactories.Insert(0, (context, next) => IsMvc(endpoint) ? next : PopcornFilter.Add(endpoint, context, next));
         endpoint.RequestDelegate = Telling(endpoint.RequestDelegate);
     }
 
@@ -70,9 +70,13 @@ public static class PopcornEndpointConventionBuilderExtensions
 
     private static bool IsMvc(EndpointBuilder endpoint) => endpoint.Metadata.Any(item => item is ActionDescriptor);
 
-    private static void Check(EndpointBuilder endpoint)
+    private static void FinishAction(EndpointBuilder endpoint)
     {
-        if (endpoint.Metadata.OfType<ControllerActionDescriptor>().LastOrDefault() is { } action)
-            endpoint.ApplicationServices.GetService<ActionCheck>()?.Read(action, [.. endpoint.Metadata]);
+        if (endpoint.Metadata.OfType<ActionDescriptor>().LastOrDefault() is not { } action)
+            return;
+        if (endpoint.ApplicationServices.GetService<PopcornEndpoints>() is null)
+            throw new InvalidOperationException($"{endpoint.DisplayName} uses WithPopcorn: call services.AddControllers().AddPopcorn() first.");
+        if (PopcornEndpoints.HasLists([.. endpoint.Metadata]))
+            ListGuard.Add(action);
     }
 }

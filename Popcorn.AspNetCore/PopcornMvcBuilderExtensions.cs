@@ -1,6 +1,7 @@
 using System.Diagnostics.CodeAnalysis;
 using Microsoft.AspNetCore.Mvc;
 using Microsoft.AspNetCore.Mvc.Abstractions;
+using Microsoft.Extensions.Configuration;
 using Microsoft.Extensions.DependencyInjection.Extensions;
 using Microsoft.Extensions.Options;
 using Popcorn;
@@ -22,6 +23,16 @@ public static class PopcornMvcBuilderExtensions
         return builder;
     }
 
+    /// <summary>Has all actions follow the client's include, with settings from a section of the app's configuration.</summary>
+    [RequiresUnreferencedCode(TrimmingReasons.Reflection)]
+    [RequiresDynamicCode(TrimmingReasons.Code)]
+    public static IMvcBuilder AddPopcorn(this IMvcBuilder builder, IConfiguration configuration)
+    {
+        ArgumentNullException.ThrowIfNull(builder);
+        builder.Services.AddPopcorn(configuration);
+        return builder.AddPopcorn();
+    }
+
     /// <inheritdoc cref="AddPopcorn(IMvcBuilder, Action{PopcornHttpOptions}?)"/>
     [RequiresUnreferencedCode(TrimmingReasons.Reflection)]
     [RequiresDynamicCode(TrimmingReasons.Code)]
@@ -32,16 +43,26 @@ public static class PopcornMvcBuilderExtensions
         return builder;
     }
 
+    /// <inheritdoc cref="AddPopcorn(IMvcBuilder, IConfiguration)"/>
+    [RequiresUnreferencedCode(TrimmingReasons.Reflection)]
+    [RequiresDynamicCode(TrimmingReasons.Code)]
+    public static IMvcCoreBuilder AddPopcorn(this IMvcCoreBuilder builder, IConfiguration configuration)
+    {
+        ArgumentNullException.ThrowIfNull(builder);
+        builder.Services.AddPopcorn(configuration);
+        return builder.AddPopcorn();
+    }
+
     [RequiresUnreferencedCode(TrimmingReasons.Reflection)]
     [RequiresDynamicCode(TrimmingReasons.Code)]
     private static void AddTo(IServiceCollection services, Action<PopcornHttpOptions>? configure)
     {
         services.AddPopcorn(configure);
-        services.TryAddSingleton<ActionCheck>();
         services.TryAddSingleton<BodyWriter>();
         services.TryAddEnumerable(ServiceDescriptor.Singleton<IPostConfigureOptions<MvcOptions>, PopcornMvcSetup>());
         services.TryAddEnumerable(ServiceDescriptor.Transient<IActionDescriptorProvider, PopcornActions>());
         JsonResultExecutors.Decorate(services);
+        ObjectResultExecutors.Decorate(services);
         HttpResultMapper.Decorate(services);
     }
 }

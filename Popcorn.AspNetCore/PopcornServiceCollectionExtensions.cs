@@ -1,6 +1,8 @@
 using System.Diagnostics.CodeAnalysis;
+using Microsoft.AspNetCore.Hosting;
 using Microsoft.AspNetCore.Mvc.ApiExplorer;
 using Microsoft.AspNetCore.OutputCaching;
+using Microsoft.AspNetCore.SignalR;
 using Microsoft.Extensions.Configuration;
 using Microsoft.Extensions.DependencyInjection.Extensions;
 using Microsoft.Extensions.Options;
@@ -8,6 +10,7 @@ using Popcorn;
 using Popcorn.AspNetCore;
 using Popcorn.AspNetCore.Description;
 using Popcorn.AspNetCore.Http;
+using Popcorn.AspNetCore.Mvc;
 
 namespace Microsoft.Extensions.DependencyInjection;
 
@@ -32,6 +35,8 @@ public static class PopcornServiceCollectionExtensions
         services.TryAddSingleton<PopcornEngines>();
         services.TryAddSingleton<IPopcornEngines>(provider => provider.GetRequiredService<PopcornEngines>());
         services.TryAddSingleton<PopcornEndpoints>();
+        services.TryAddSingleton<EndpointCheck>();
+        services.TryAddSingleton<FormatterCheck>();
         services.TryAddSingleton<PopcornMetrics>();
         services.TryAddSingleton<IncludeReader>();
         services.TryAddSingleton<AnswerWriter>();
@@ -41,6 +46,10 @@ public static class PopcornServiceCollectionExtensions
         services.TryAddEnumerable(ServiceDescriptor.Singleton<IApiDescriptionProvider, IncludeDescriptionProvider>());
         services.TryAddEnumerable(ServiceDescriptor.Singleton<IPostConfigureOptions<OutputCacheOptions>, OutputCacheSetup>());
         services.TryAddEnumerable(ServiceDescriptor.Singleton<Hosting.IHostedService, WarmUpService>());
+        services.TryAddEnumerable(ServiceDescriptor.Singleton<IStartupFilter, StartUpCheck>());
+        services.TryAddEnumerable(ServiceDescriptor.Singleton<IPostConfigureOptions<Microsoft.AspNetCore.Http.Json.JsonOptions>, HostJsonSetup>());
+        services.TryAddEnumerable(ServiceDescriptor.Singleton<IPostConfigureOptions<Microsoft.AspNetCore.Mvc.JsonOptions>, HostJsonSetup>());
+        services.TryAddEnumerable(ServiceDescriptor.Singleton<IPostConfigureOptions<JsonHubProtocolOptions>, HostJsonSetup>());
         return services;
     }
 

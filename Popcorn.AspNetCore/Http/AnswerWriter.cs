@@ -32,12 +32,14 @@ internal sealed class AnswerWriter(PopcornEngines engines, IOptions<PopcornHttpO
     public Task WriteAsync(
         HttpContext context, EndpointSettings settings, JsonSerializerOptions json, object? value, Type type, Include? asked, Encoding? encoding = null)
     {
-        PopcornEngine engine = WereNamesChecked(settings, json, type) ? engines.For(json) : engines.LenientFor(json);
+        PopcornEngine engine = EngineFor(settings, json, type);
         if (context.Features.Get<IResponseCachingFeature>() is { } caching)
             VaryByInclude.AddTo(caching, options.Value.QueryParameter);
         if (EndpointSettings.IsSuccess(context.Response.StatusCode))
             CheckLists(context, settings, type == typeof(object) && value is not null ? value.GetType() : type);
-        return WriteAsync(context, engine, value, type, settings.For(engine, type, asked, context.Response.StatusCode), encoding);
+        // The lists were checked for the endpoint's own options.
+        Type listed = json == settings.Json ? type : typeof(object);
+        return WriteAsync(context, engine, value, type, settings.For(engine, listed, asked, context.Response.StatusCode), encoding);
     }
 
     /// <summary>Writes a value as this type, and what the include says of it. Without a state machine where nothing has to be waited for.</summary>
@@ -77,6 +79,13 @@ internal sealed class AnswerWriter(PopcornEngines engines, IOptions<PopcornHttpO
         }
     }
 
+    private PopcornEngine EngineFor(EndpointSettings settings, JsonSerializerOptions json, Type type)
+    {
+        if (settings.HasLists && json != settings.Json)
+            return engines.TranslatingFor(json, settings.Json);
+        return WereNamesChecked(settings, json, type) ? engines.For(json) : engines.LenientFor(json);
+    }
+
     /// <summary>Before the handler ran, against this type under these options: a result may have brought others.</summary>
     private bool WereNamesChecked(EndpointSettings settings, JsonSerializerOptions json, Type type) =>
         !engines.RejectUnknown || (settings.IsOnlyPayload(type) && settings.Json == json);
@@ -91,7 +100,7 @@ internal sealed class AnswerWriter(PopcornEngines engines, IOptions<PopcornHttpO
         {
             settings.Check(engines, type);
         }
-        catch (PopcornException exception)
+        catch (Exception exception) when (exception is PopcornException or NotSupportedException or InvalidOperationException)
         {
             PopcornLog.ListDoesNotFit(_logger, context.GetEndpoint()?.DisplayName, exception.Message);
         }

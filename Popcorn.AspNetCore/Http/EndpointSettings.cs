@@ -6,18 +6,18 @@ namespace Popcorn.AspNetCore.Http;
 /// <summary>What an endpoint's metadata says about its answers.</summary>
 /// <param name="IsOn">Whether they follow the include at all.</param>
 /// <param name="Default">What stands for the payload's default set.</param>
-/// <param name="Allow">What may be written at most.</param>
+/// <param name="Allow">What may be written at most: what every list of the endpoint and of its groups admits.</param>
 /// <param name="Payloads">The declared types of successful answers; none where they are only known when they come.</param>
 /// <param name="Json">The options that the host would write them with: a client's names are checked by them.</param>
 internal sealed record EndpointSettings(bool IsOn, Include? Default, Include? Allow, IReadOnlyList<Type> Payloads, JsonSerializerOptions Json)
 {
     public static EndpointSettings Off { get; } = new(false, null, null, [], JsonSerializerOptions.Default);
 
-    private bool HasLists => Default is not null || Allow is not null;
+    public bool HasLists => Default is not null || Allow is not null;
 
     /// <summary>
     /// The include for an answer of this status and type: failures are written whole. The lists fit what is declared, which was
-    /// checked when the endpoint was built; they bind another answer by those of their names that it has.
+    /// checked when the host started; they bind another answer by those of their names that it has.
     /// </summary>
     public Include For(PopcornEngine engine, Type type, Include? asked, int statusCode)
     {

@@ -1,6 +1,7 @@
 using System.Text.Json;
 using Microsoft.AspNetCore.Mvc;
 using Microsoft.AspNetCore.Mvc.Abstractions;
+using Microsoft.AspNetCore.Mvc.Infrastructure;
 using Microsoft.Extensions.DependencyInjection;
 using Microsoft.Extensions.Options;
 using Popcorn.AspNetCore.Mvc;
@@ -16,6 +17,23 @@ internal static class HostJson
     /// <summary>The formatter has a copy of its own, with another encoder.</summary>
     public static JsonSerializerOptions OfMvc(IServiceProvider services) =>
         PopcornOutputFormatter.In(services)?.SerializerOptions ?? services.GetRequiredService<IOptions<JsonOptions>>().Value.JsonSerializerOptions;
+
+    /// <summary>Hides [Never] members in the options of the app, should something have been put before what hides them.</summary>
+    /// <returns>A sentence for each that cannot be changed any more.</returns>
+    public static IEnumerable<string> Hide(IServiceProvider services, PopcornOptions options)
+    {
+        List<(string Name, JsonSerializerOptions Json)> all = [("Microsoft.AspNetCore.Http.Json.JsonOptions", OfMinimalApis(services))];
+        if (services.GetService<IActionDescriptorCollectionProvider>() is not null)
+            all.Add(("Microsoft.AspNetCore.Mvc.JsonOptions", OfMvc(services)));
+        foreach ((string name, JsonSerializerOptions json) in all)
+        {
+            if (!json.IsReadOnly)
+                PopcornModifiers.HideNever(json, options);
+            if (!PopcornModifiers.IsNeverHidden(json))
+                yield return $"A resolver was added to {name} after AddPopcorn(), and shows [Never] members to writers other than Popcorn: add it in "
+                    + $"Configure, not in PostConfigure, or set {nameof(PopcornHttpOptions)}.{nameof(PopcornHttpOptions.HideNeverEverywhere)} to false.";
+        }
+    }
 
     /// <param name="action">What MVC has to execute; null for a handler.</param>
     /// <param name="services">The app's.</param>

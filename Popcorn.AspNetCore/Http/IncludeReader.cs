@@ -2,6 +2,7 @@ using System.Diagnostics.CodeAnalysis;
 using Microsoft.AspNetCore.Http;
 using Microsoft.AspNetCore.Http.Features;
 using Microsoft.AspNetCore.WebUtilities;
+using Microsoft.Extensions.Hosting;
 using Microsoft.Extensions.Logging;
 using Microsoft.Extensions.Options;
 using Microsoft.Extensions.Primitives;
@@ -10,8 +11,12 @@ namespace Popcorn.AspNetCore.Http;
 
 /// <summary>Reads the include of a request, and refuses a bad one before anything runs.</summary>
 internal sealed class IncludeReader(
-    IOptions<PopcornHttpOptions> options, PopcornEngines engines, PopcornMetrics metrics, ILoggerFactory loggers)
+    IOptions<PopcornHttpOptions> options, PopcornEngines engines, PopcornMetrics metrics, ILoggerFactory loggers, IHostEnvironment? environment = null)
 {
+    private readonly bool _rejects = engines.RejectUnknown;
+
+    /// <summary>A developer who mistypes a name learns of it where the server is, since the answer does not tell.</summary>
+    private readonly bool _warns = environment?.IsDevelopment() ?? false;
     private readonly ILogger _logger = loggers.CreateLogger(PopcornLog.Category);
     private readonly PopcornHttpOptions _options = options.Value;
     private readonly IncludeTexts _texts = new(options.Value.Limits);
@@ -67,9 +72,9 @@ internal sealed class IncludeReader(
     }
 
     /// <summary>The same, with the names checked where unknown ones are rejected.</summary>
-    public bool TryAccept(HttpRequest request, EndpointSettings settings, out Include? include, [NotNullWhen(false)] out IncludeError? error)
+    public bool TryAccept(HttpContext context, EndpointSettings settings, out Include? include, [NotNullWhen(false)] out IncludeError? error)
     {
-        if (TryRead(request, out include, out error) && AreNamesKnown(settings, include, out error))
+        if (TryRead(context.Request, out include, out error) && AreNamesKnown(context, settings, include, out error))
             return true;
         include = null;
         metrics.Refused(error.Code);
@@ -80,13 +85,17 @@ internal sealed class IncludeReader(
     /// <summary>Whether the parameter was given more than once, so that a position alone says too little.</summary>
     public bool IsRepeated(HttpRequest request) => request.Query[_options.QueryParameter].Count > 1;
 
-    private bool AreNamesKnown(EndpointSettings settings, Include? include, [NotNullWhen(false)] out IncludeError? error)
+    private bool AreNamesKnown(HttpContext context, EndpointSettings settings, Include? include, [NotNullWhen(false)] out IncludeError? error)
     {
         error = null;
-        if (include is null || _options.Engine.UnknownMembers != UnknownMembers.Reject || settings.Payloads.Count == 0)
+        if (include is null || settings.Payloads.Count == 0 || !(_rejects || _warns))
             return true;
-        PopcornEngine engine = engines.For(settings.Json);
+        PopcornEngine engine = engines.StrictFor(settings.Json);
         Include bounded = settings.For(engine, settings.Payloads[0], include, StatusCodes.Status200OK);
-        return engine.TryResolve(settings.Payloads, bounded, out error);
+        if (engine.TryResolve(settings.Payloads, bounded, out error, context.RequestAborted) || _rejects)
+            return error is null;
+        PopcornLog.UnknownName(_logger, context.GetEndpoint()?.DisplayName, error.Position);
+        error = null;
+        return true;
     }
 }

@@ -4,6 +4,7 @@ using Microsoft.AspNetCore.Http.Metadata;
 using Microsoft.AspNetCore.Mvc;
 using Microsoft.AspNetCore.Mvc.ApiExplorer;
 using Microsoft.AspNetCore.Mvc.Controllers;
+using Microsoft.AspNetCore.Mvc.Infrastructure;
 
 namespace Popcorn.AspNetCore.Http;
 
@@ -22,8 +23,8 @@ internal static class PayloadTypes
                 IApiResponseMetadataProvider provider => (provider.Type, provider.StatusCode),
                 _ => default,
             };
-            // As [Produces("application/json")] and [ProducesResponseType(200)], which say nothing of the type.
-            if (type is null || type == typeof(void) || !EndpointSettings.IsSuccess(status))
+            // As [Produces("application/json")] and [ProducesResponseType(200)], which say nothing of the type. A text is written as it is.
+            if (type is null || type == typeof(void) || type == typeof(string) || !EndpointSettings.IsSuccess(status))
                 continue;
             types.Add(type);
             isOwnSaid |= status == StatusCodes.Status200OK;
@@ -43,15 +44,21 @@ internal static class PayloadTypes
             : type;
     }
 
+    /// <summary>What the action or the handler is declared to return; null where there is no method.</summary>
+    public static Type? Declared(IReadOnlyList<object> metadata)
+    {
+        MethodInfo? method = metadata.OfType<ControllerActionDescriptor>().LastOrDefault()?.MethodInfo ?? metadata.OfType<MethodInfo>().LastOrDefault();
+        return method is null ? null : Awaited(method.ReturnType);
+    }
+
     /// <summary>What the action or the handler itself returns; null where that tells nothing.</summary>
     private static Type? Own(IReadOnlyList<object> metadata)
     {
-        MethodInfo? method = metadata.OfType<ControllerActionDescriptor>().LastOrDefault()?.MethodInfo ?? metadata.OfType<MethodInfo>().LastOrDefault();
-        if (method is null)
+        if (Declared(metadata) is not { } type || type == typeof(object) || type == typeof(string))
             return null;
-        Type type = Awaited(method.ReturnType);
         if (type.IsGenericType && type.GetGenericTypeDefinition() == typeof(ActionResult<>))
             return type.GetGenericArguments()[0];
-        return type == typeof(object) || typeof(IActionResult).IsAssignableFrom(type) || typeof(IResult).IsAssignableFrom(type) ? null : type;
+        bool isResult = typeof(IActionResult).IsAssignableFrom(type) || typeof(IResult).IsAssignableFrom(type) || typeof(IConvertToActionResult).IsAssignableFrom(type);
+        return isResult ? null : type;
     }
 }

@@ -1,7 +1,8 @@
+using System.Reflection;
 using System.Runtime.CompilerServices;
+using System.Text.Json;
 using Microsoft.AspNetCore.Http;
 using Microsoft.AspNetCore.Mvc.Abstractions;
-using Microsoft.AspNetCore.Mvc.Controllers;
 using Microsoft.AspNetCore.Routing;
 using Microsoft.AspNetCore.Routing.Patterns;
 using Microsoft.Extensions.Options;
@@ -10,7 +11,7 @@ using Popcorn.AspNetCore.Mvc;
 namespace Popcorn.AspNetCore.Http;
 
 /// <summary>Reads the settings of endpoints, each once.</summary>
-internal sealed class PopcornEndpoints(IOptions<PopcornHttpOptions> options, IServiceProvider services)
+internal sealed class PopcornEndpoints(IOptions<PopcornHttpOptions> options, PopcornEngines engines, IServiceProvider services)
 {
     private readonly ConditionalWeakTable<Endpoint, EndpointSettings> _known = [];
 
@@ -28,35 +29,50 @@ internal sealed class PopcornEndpoints(IOptions<PopcornHttpOptions> options, ISe
     /// <exception cref="PopcornException">One of the endpoint's lists cannot be parsed.</exception>
     public EndpointSettings Read(IReadOnlyList<object> metadata, RoutePattern? route)
     {
-        if (!IsMarked(metadata, out bool byAttribute) || (!byAttribute && BindsParameterItself(metadata, route)))
+        if (!IsHonoured(metadata) || IsSwitchedOff(metadata) || (BindsParameterItself(metadata, route) && !HasLists(metadata)))
             return EndpointSettings.Off;
+        JsonSerializerOptions json = HostJson.Of(metadata.OfType<ActionDescriptor>().LastOrDefault(), services);
         IPopcornMetadata[] marks = [.. metadata.OfType<IPopcornMetadata>()];
         return new EndpointSettings(
             IsOn: true,
             Parse(marks.LastOrDefault(mark => mark.Default is not null)?.Default),
-            Parse(marks.LastOrDefault(mark => mark.Allow is not null)?.Allow),
+            Intersection(json, marks.Select(mark => Parse(mark.Allow)).OfType<Include>()),
             PayloadTypes.Of(metadata),
-            HostJson.Of(metadata.OfType<ActionDescriptor>().LastOrDefault(), services));
+            json);
     }
 
-    public bool BindsParameterItself(IReadOnlyList<object> metadata, RoutePattern? route) =>
-        metadata.OfType<ActionDescriptor>().LastOrDefault() is { } action
-            ? ParameterBinding.IsBoundBy(action, Parameter)
-            : metadata.OfType<System.Reflection.MethodInfo>().LastOrDefault() is { } handler && ParameterBinding.IsBoundBy(handler, route, Parameter);
+    /// <summary>Whether the endpoint has a mark. It may lack the part that honours it.</summary>
+    public static bool IsMarked(IReadOnlyList<object> metadata) => metadata.Any(item => item is IPopcornMetadata) && !IsSwitchedOff(metadata);
 
-    /// <summary>
-    /// A call puts Popcorn into an endpoint, and leaves a mark there; an attribute alone cannot. Attributes stand nearer to the handler:
-    /// the last of them decides whether the mark counts.
-    /// </summary>
-    private static bool IsMarked(IReadOnlyList<object> metadata, out bool byAttribute)
+    public static bool HasLists(IReadOnlyList<object> metadata) => metadata.OfType<IPopcornMetadata>().Any(mark => (mark.Default ?? mark.Allow) is not null);
+
+    /// <summary>Whether a call has put Popcorn into the endpoint: an attribute alone cannot. MVC's marks tell that MVC writes by Popcorn at all.</summary>
+    public static bool IsHonoured(IReadOnlyList<object> metadata) =>
+        metadata.Any(metadata.Any(item => item is ActionDescriptor) ? item => item is ActionMark : item => item is EndpointMark);
+
+    /// <summary>Attributes stand nearer to a handler than calls: the last of them decides.</summary>
+    public static bool IsSwitchedOff(IReadOnlyList<object> metadata) => Nearest(metadata) is NoPopcornAttribute;
+
+    /// <summary>Whether the endpoint binds the include's parameter for itself, and no attribute says that it is the include.</summary>
+    public bool BindsParameterItself(IReadOnlyList<object> metadata, RoutePattern? route)
     {
-        object? nearest = metadata.LastOrDefault(item => item is PopcornAttribute or NoPopcornAttribute);
-        byAttribute = nearest is PopcornAttribute;
-        return nearest is not NoPopcornAttribute && metadata.Any(IsAction(metadata) ? item => item is ActionMark : item => item is EndpointMark);
+        if (Nearest(metadata) is PopcornAttribute)
+            return false;
+        return metadata.OfType<ActionDescriptor>().LastOrDefault() is { } action
+            ? ParameterBinding.IsBoundBy(action, Parameter)
+            : metadata.OfType<MethodInfo>().LastOrDefault() is { } handler && ParameterBinding.IsBoundBy(handler, route, Parameter);
     }
 
-    /// <summary>Actions have another mark, which tells that MVC writes by Popcorn at all.</summary>
-    private static bool IsAction(IReadOnlyList<object> metadata) => metadata.Any(item => item is ControllerActionDescriptor);
+    private static object? Nearest(IReadOnlyList<object> metadata) => metadata.LastOrDefault(item => item is PopcornAttribute or NoPopcornAttribute);
+
+    /// <summary>What all of them admit: a list that stands nearer to the handler never widens those around it.</summary>
+    private Include? Intersection(JsonSerializerOptions json, IEnumerable<Include> lists)
+    {
+        Include? all = null;
+        foreach (Include list in lists)
+            all = all is null ? list : engines.For(json).Restrict(typeof(object), list, null, all);
+        return all;
+    }
 
     private static Include? Parse(string? text) => text is null ? null : Include.Parse(text, IncludeLimits.Lifted);
 }

@@ -54,6 +54,12 @@ internal static partial class PopcornLog
     [LoggerMessage(9, LogLevel.Warning, "{Endpoint} answered with a type that it does not declare, and is bound by what fits it only. {Mistake}")]
     public static partial void ListDoesNotFit(ILogger logger, string? endpoint, string mistake);
 
+    [LoggerMessage(10, LogLevel.Warning, "AddPopcorn() was called, and no endpoint uses Popcorn: call WithPopcorn() on handlers or groups, and AddControllers().AddPopcorn() for controllers.")]
+    public static partial void Unused(ILogger logger);
+
+    [LoggerMessage(11, LogLevel.Warning, "{Endpoint} was asked for a member that its answers do not have, at position {Position} of the include; it is ignored. This is told in Development only.")]
+    public static partial void UnknownName(ILogger logger, string? endpoint, int position);
+
     /// <summary>Where in the JSON it happened, as System.Text.Json tells it.</summary>
     public static string PathOf(Exception exception) => exception switch
     {

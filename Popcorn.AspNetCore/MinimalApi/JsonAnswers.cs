@@ -6,9 +6,14 @@ using Popcorn.AspNetCore.Http;
 namespace Popcorn.AspNetCore.MinimalApi;
 
 /// <summary>Writes the values of one endpoint where the framework would call <c>WriteAsJsonAsync</c>.</summary>
-internal sealed class JsonAnswers(AnswerWriter writer, EndpointSettings settings)
+/// <param name="writer">Has an engine write.</param>
+/// <param name="settings">The endpoint's.</param>
+/// <param name="json">The options that the framework would write with; not those of the endpoint where an action returns a result of minimal APIs.</param>
+internal sealed class JsonAnswers(AnswerWriter writer, EndpointSettings settings, JsonSerializerOptions json)
 {
     public const string MediaType = "application/json; charset=utf-8";
+
+    public EndpointSettings Settings => settings;
 
     /// <param name="context">The request.</param>
     /// <param name="value">The value.</param>
@@ -21,7 +26,7 @@ internal sealed class JsonAnswers(AnswerWriter writer, EndpointSettings settings
         HttpContext context, object? value, Type declared, Include? include, JsonSerializerOptions? own = null, JsonTypeInfo? contract = null, string? contentType = null)
     {
         context.Response.ContentType = contentType ?? MediaType;
-        JsonSerializerOptions options = own ?? contract?.Options ?? settings.Json;
+        JsonSerializerOptions options = own ?? contract?.Options ?? json;
         return writer.WriteAsync(context, settings, options, value, contract?.Type ?? DeclaredType.Of(options, declared, value), include);
     }
 }

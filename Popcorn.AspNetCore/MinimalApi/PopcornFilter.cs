@@ -1,9 +1,7 @@
 using Microsoft.AspNetCore.Builder;
 using Microsoft.AspNetCore.Http;
 using Microsoft.AspNetCore.Routing;
-using Microsoft.AspNetCore.Routing.Patterns;
 using Microsoft.Extensions.DependencyInjection;
-using Microsoft.Extensions.Logging;
 using Popcorn.AspNetCore.Http;
 
 namespace Popcorn.AspNetCore.MinimalApi;
@@ -19,62 +17,48 @@ internal sealed class PopcornFilter
     private readonly Type _declared;
     private readonly JsonAnswers _answers;
     private readonly IncludeReader _reader;
+    private readonly bool _checksInclude;
 
-    private PopcornFilter(EndpointFilterDelegate next, EndpointSettings settings, Type declared, IncludeReader reader, JsonAnswers answers)
+    private PopcornFilter(
+        EndpointFilterDelegate next, EndpointSettings settings, Type declared, bool checksInclude, IncludeReader reader, JsonAnswers answers)
     {
         _next = next;
         _settings = settings;
         _declared = declared;
         _answers = answers;
         _reader = reader;
+        _checksInclude = checksInclude;
     }
 
-    /// <summary>The pipeline with the filter in it, or unchanged where there is nothing for it to do. Called more than once for an endpoint.</summary>
+    /// <summary>
+    /// The pipeline with the filter in it, or unchanged where there is nothing for it to do: the handler answers with no JSON, and no other
+    /// filter can put something else in the place of its answer. Called more than once for an endpoint.
+    /// </summary>
     public static EndpointFilterDelegate Add(EndpointBuilder builder, EndpointFilterFactoryContext context, EndpointFilterDelegate next)
     {
-        if (!HandlerReturn.CanBeJson(context.MethodInfo.ReturnType))
+        bool canBeJson = HandlerReturn.CanBeJson(context.MethodInfo.ReturnType);
+        if (!canBeJson && builder.FilterFactories.Count == 1)
             return next;
         IServiceProvider services = context.ApplicationServices;
         PopcornEndpoints endpoints = services.GetService<PopcornEndpoints>()
-            ?? throw new InvalidOperationException($"{builder.DisplayName} uses WithPopcorn or [Popcorn]: call services.AddPopcorn() first.");
-        EndpointSettings settings = Settings(endpoints, builder, services);
+            ?? throw new InvalidOperationException($"{builder.DisplayName} uses WithPopcorn: call services.AddPopcorn() first.");
+        EndpointSettings settings = endpoints.Read([.. builder.Metadata], (builder as RouteEndpointBuilder)?.RoutePattern);
         if (!settings.IsOn)
             return next;
-        var answers = new JsonAnswers(services.GetRequiredService<AnswerWriter>(), settings);
-        return new PopcornFilter(next, settings, PayloadTypes.Awaited(context.MethodInfo.ReturnType), services.GetRequiredService<IncludeReader>(), answers).InvokeAsync;
-    }
-
-    /// <summary>A mistake in the endpoint's own lists shows when the endpoint is built.</summary>
-    private static EndpointSettings Settings(PopcornEndpoints endpoints, EndpointBuilder builder, IServiceProvider services)
-    {
-        IReadOnlyList<object> metadata = [.. builder.Metadata];
-        RoutePattern? route = (builder as RouteEndpointBuilder)?.RoutePattern;
-        EndpointSettings settings;
-        try
-        {
-            settings = endpoints.Read(metadata, route);
-            settings.Check(services.GetRequiredService<PopcornEngines>());
-        }
-        catch (PopcornException exception)
-        {
-            throw new PopcornException($"{builder.DisplayName}: {exception.Message}", exception);
-        }
-        if (!settings.IsOn && !metadata.Any(item => item is NoPopcornAttribute) && endpoints.BindsParameterItself(metadata, route))
-        {
-            ILogger logger = services.GetRequiredService<ILoggerFactory>().CreateLogger(PopcornLog.Category);
-            PopcornLog.BindsParameterItself(logger, builder.DisplayName ?? "An endpoint", endpoints.Parameter);
-        }
-        return settings;
+        var answers = new JsonAnswers(services.GetRequiredService<AnswerWriter>(), settings, settings.Json);
+        Type declared = PayloadTypes.Awaited(context.MethodInfo.ReturnType);
+        return new PopcornFilter(next, settings, declared, canBeJson, services.GetRequiredService<IncludeReader>(), answers).InvokeAsync;
     }
 
     /// <summary>Without a state machine where the handler is done when it returns, as most are.</summary>
     private ValueTask<object?> InvokeAsync(EndpointFilterInvocationContext invocation)
     {
         HttpContext context = invocation.HttpContext;
-        // Binding failed: the handler will not run, whatever the include.
-        if (context.Response.StatusCode >= StatusCodes.Status400BadRequest)
-            return _next(invocation);
-        if (!_reader.TryAccept(context.Request, _settings, out Include? include, out IncludeError? error))
+        Include? include;
+        // Binding failed, and the handler will not run whatever the include, or it answers with no JSON: only a filter may still do so.
+        if (!_checksInclude || context.Response.StatusCode >= StatusCodes.Status400BadRequest)
+            _reader.TryRead(context.Request, out include, out _);
+        else if (!_reader.TryAccept(context, _settings, out include, out IncludeError? error))
             return new(new IncludeProblem(error));
         ValueTask<object?> answer;
         try
@@ -103,5 +87,5 @@ internal sealed class PopcornFilter
     }
 
     private object? Written(HttpContext context, object? answer, Include? include) =>
-        context.Response.HasStarted ? answer : ResultAnswers.For(answer, _declared, include, _answers);
+        context.Response.HasStarted ? answer : ResultAnswers.For(context, answer, _declared, include, _answers);
 }

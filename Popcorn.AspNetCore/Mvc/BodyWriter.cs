@@ -24,7 +24,7 @@ internal sealed class BodyWriter(PopcornEndpoints endpoints, IncludeReader reade
         EndpointSettings settings = SettingsOf(http);
         if (!settings.IsOn || http.Response.HasStarted)
             return result;
-        var answers = new JsonAnswers(writer, settings with { Payloads = [], Json = HostJson.OfMinimalApis(http.RequestServices) });
-        return ResultAnswers.For(result, typeof(object), reader.Accepted(http), answers) as IResult ?? result;
+        var answers = new JsonAnswers(writer, settings, HostJson.OfMinimalApis(http.RequestServices));
+        return ResultAnswers.For(http, result, typeof(object), reader.Accepted(http), answers) as IResult ?? result;
     }
 }

@@ -25,7 +25,7 @@ internal sealed class FormatterCheck(IOptions<PopcornHttpOptions> options)
         Endpoint[] actions = [.. used.Where(endpoint => endpoint.Metadata.GetMetadata<ControllerActionDescriptor>() is not null)];
         if (actions.Length == 0)
             yield break;
-        IList<IOutputFormatter> formatters = mvc.OutputFormatters;
+        FormatterCollection<IOutputFormatter> formatters = mvc.OutputFormatters;
         IOutputFormatter[] others = [.. formatters.Where(formatter => WritesObjects(formatter) && !options.Value.TrustedFormatters.Contains(formatter.GetType()))];
         int own = formatters.IndexOf(formatters.First(formatter => formatter is PopcornOutputFormatter));
         foreach (IOutputFormatter formatter in others)

@@ -25,7 +25,7 @@ internal sealed class IncludeFilter(PopcornEndpoints endpoints, IncludeReader re
         }
         if (!settings.IsOn)
             return;
-        if (!reader.TryAccept(http.Request, settings, out Include? include, out IncludeError? error))
+        if (!reader.TryAccept(http, settings, out Include? include, out IncludeError? error))
         {
             context.Result = new IncludeProblemResult(error);
             return;

@@ -124,7 +124,7 @@ public sealed class MvcFormatterTests
     {
         using TestApp app = Start(_ => { });
         Assert.That(await app.GetTextAsync("/without/but?include=[count]"), Is.EqualTo("""{"count":2}"""));
-        Assert.That(await app.GetTextAsync("/without?include=[count"), Does.Contain("canary"));
+        Assert.That(await app.GetTextAsync("/without?include=[count"), Is.EqualTo("""{"sku":"True True True ","count":2}"""));
     }
 
     /// <summary>An app that takes only the core of MVC has no executor for <see cref="JsonResult"/> to be replaced.</summary>

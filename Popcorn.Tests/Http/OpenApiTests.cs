@@ -28,7 +28,7 @@ public sealed partial class OpenApiTests
                 app.MapControllers();
             },
             options => options.QueryParameter = "fields",
-            typeof(ShopController), typeof(UnboundController));
+            typeof(ShopController), typeof(BoundController), typeof(UnboundController));
         JsonObject document = await DocumentOf(app);
         JsonNode parameter = Parameter(document, "/minimal/order", "fields")!;
         Assert.That(

@@ -1,4 +1,3 @@
-using System.Text.Json;
 using System.Text.Json.Serialization.Metadata;
 using Popcorn;
 using Popcorn.Store;
@@ -18,9 +17,17 @@ builder.Services.AddPopcorn(popcorn =>
     popcorn.WarmUp(typeof(Page<Order>), typeof(Page<Product>), typeof(Page<Customer>), typeof(List<Category>));
 });
 builder.Services.AddPopcornExceptionHandler();
-builder.Services.ConfigureHttpJsonOptions(json => HideNever(json.SerializerOptions));
-builder.Services.AddControllers().AddPopcorn().AddJsonOptions(json => HideNever(json.JsonSerializerOptions));
-builder.Services.AddOpenApi();
+builder.Services.AddControllers().AddPopcorn();
+// The shop only answers with its types: a member that is never written has no place in the document.
+builder.Services.AddOpenApi(document => document.AddSchemaTransformer((schema, context, _) =>
+{
+    foreach (JsonPropertyInfo property in context.JsonTypeInfo.Properties.Where(property => property.Get is null))
+    {
+        schema.Properties?.Remove(property.Name);
+        schema.Required?.Remove(property.Name);
+    }
+    return Task.CompletedTask;
+}));
 builder.Services.AddScoped<PlainQueries>();
 builder.Services.AddSingleton<ResourceCatalog>();
 
@@ -37,7 +44,3 @@ app.MapMetadata();
 await app.SeedStoreAsync();
 app.AnnounceWhenStarted();
 await app.RunAsync();
-
-// For whoever writes with these options besides Popcorn: the plain twins, and the OpenAPI document.
-static void HideNever(JsonSerializerOptions json) =>
-    json.TypeInfoResolver = (json.TypeInfoResolver ?? new DefaultJsonTypeInfoResolver()).WithAddedModifier(PopcornModifiers.HideNever);

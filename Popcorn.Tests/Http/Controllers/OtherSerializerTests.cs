@@ -24,7 +24,7 @@ public sealed class OtherSerializerTests(bool popcornFirst)
     [TestCase("/value", "other")]
     [TestCase("/value?include=[id", "other")]
     [TestCase("/json?include=[id", "other result 1")]
-    [TestCase("/result?include=[sku", """{"sku":"a","count":2,"cost":"canary"}""")]
+    [TestCase("/result?include=[sku", """{"sku":"a","count":2}""")]
     [TestCase("/asked?include=[id]", "True")]
     public async Task Answers_are_its_own(string url, string expected) => Assert.That(await _app.GetTextAsync(url), Is.EqualTo(expected));
 
@@ -48,7 +48,7 @@ public sealed class OtherSerializerTests(bool popcornFirst)
             if (!popcornFirst)
                 mvc.AddPopcorn();
             // Adds again what is not there any more.
-            builder.Services.AddControllers();
+            builder.Services.AddControllers().ConfigureApplicationPartManager(parts => OnlyController.Use(parts, typeof(EachController)));
         },
         app =>
         {

@@ -30,7 +30,7 @@ public sealed class OwnParameterTests
     [TestCase("/minimal/record", "/minimal/record")]
     public async Task It_is_left_alone_and_told_of(string path, string name)
     {
-        Assert.That(await _app.GetTextAsync(path + "?include=[sku"), Is.EqualTo("""{"sku":"[sku","count":2,"cost":"canary"}"""));
+        Assert.That(await _app.GetTextAsync(path + "?include=[sku"), Is.EqualTo("""{"sku":"[sku","count":2}"""));
         Assert.That(_app.Log.OfPopcorn.Where(entry => entry.Id.Id == 2 && entry.Level == LogLevel.Information).Select(entry => entry.Text), Has.Some.Contains(name));
     }
 
@@ -45,7 +45,7 @@ public sealed class OwnParameterTests
     public async Task A_property_that_is_bound_for_some_methods_counts_for_them()
     {
         using HttpResponseMessage response = await _app.Client.PostAsync("/property/posted?include=[sku", new FormUrlEncodedContent([]));
-        Assert.That(await response.Content.ReadAsStringAsync(), Is.EqualTo("""{"sku":"[sku","count":2,"cost":"canary"}"""));
+        Assert.That(await response.Content.ReadAsStringAsync(), Is.EqualTo("""{"sku":"[sku","count":2}"""));
     }
 
     public sealed record Asked([FromQuery(Name = "include")] string? Expand);

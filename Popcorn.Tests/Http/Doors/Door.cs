@@ -34,7 +34,7 @@ public sealed class Door
             builder =>
             {
                 builder.Services.AddSingleton<Calls>().AddControllers()
-                    .ConfigureApplicationPartManager(parts => OnlyController.Use(parts, typeof(ShopController), typeof(UnboundController))).AddPopcorn(configure);
+                    .ConfigureApplicationPartManager(parts => OnlyController.Use(parts, typeof(ShopController), typeof(BoundController), typeof(UnboundController))).AddPopcorn(configure);
                 services?.Invoke(builder.Services);
             },
             app =>
@@ -74,9 +74,8 @@ public sealed class Door
         group.MapGet("/off", [NoPopcorn] () => new Line());
         group.MapGet("/own", (string? include) => new Line { Sku = include ?? "none" });
         group.MapGet("/own/marked", [Popcorn] (string? include) => new Line { Sku = include ?? "none" });
-        group.MapGet("/asked", (IPopcornRequest request) => Answers(request));
+        group.MapGet("/asked", object (IPopcornRequest request) => Answers(request));
         group.MapGet("/asked/bound", [Popcorn(Default = "[id]", Allow = "[id,lines]")] (IPopcornRequest request) => new Order { Number = Answers(request)[0] });
-        app.MapGet("/unmarked", [Popcorn] (IPopcornRequest request) => new Line { Sku = Answers(request)[0] });
         app.MapGet("/without", (IPopcornRequest request) => new Line { Sku = Answers(request)[0] });
     }
 
