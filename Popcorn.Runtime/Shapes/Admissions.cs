@@ -14,19 +14,16 @@ internal sealed class Admissions
 
     private int _members;
 
-    /// <summary>What an allow list, and those that it is held within, admit of a contract; null for no list, which admits everything.</summary>
-    public Admission? Find(ObjectContract contract, Include? allow)
+    /// <summary>What an allow list, and those that it is held within, admit of a contract.</summary>
+    public Admission Find(ObjectContract contract, Include allow)
     {
-        if (allow is null)
-            return null;
         ConcurrentDictionary<(ObjectContract, Include), Admission> known = LazyInitializer.EnsureInitialized(ref _known, static () => new());
         if (known.TryGetValue((contract, allow), out Admission? admission))
             return admission;
-        admission = new Admission(new MemberSelection(contract, allow), contract.Members, Find(contract, allow.Within));
-        if (Interlocked.Add(ref _members, contract.Members.Length + allow.Weight) <= MostMembers)
-            known.TryAdd((contract, allow), admission);
-        else
-            Interlocked.Add(ref _members, -contract.Members.Length - allow.Weight);
+        admission = new Admission(new MemberSelection(contract, allow), contract.Members, allow.Within is { } outer ? Find(contract, outer) : null);
+        int weight = contract.Members.Length + allow.Weight;
+        if (Interlocked.Add(ref _members, weight) > MostMembers || !known.TryAdd((contract, allow), admission))
+            Interlocked.Add(ref _members, -weight);
         return admission;
     }
 

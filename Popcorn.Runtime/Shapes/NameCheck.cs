@@ -101,7 +101,7 @@ internal sealed class NameCheck
         MemberContract? refused = null;
         foreach ((ObjectContract contract, Include? allow) in _candidates)
         {
-            Admission? admission = _admissions.Find(contract, allow);
+            Admission? admission = allow is null ? null : _admissions.Find(contract, allow);
             MemberContract? member = item.FromServer ? contract.FindFromServer(item.Name) : contract.Find(item.Name);
             if (member is null)
                 isKnown |= contract.Extension is not null && (admission?.AdmitsKey(item.Name) ?? true);

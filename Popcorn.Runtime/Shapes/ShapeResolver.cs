@@ -25,7 +25,7 @@ internal sealed class ShapeResolver(Action<PopcornDiagnostic>? onDiagnostic, Adm
         if (contract.Payload is not null)
             return Envelope(contract, include);
         var asked = new MemberSelection(contract, include, discriminator);
-        Admission? allowed = _admissions.Find(contract, include.Within);
+        Admission? allowed = include.Within is { } within ? _admissions.Find(contract, within) : null;
         if (asked.Unknown is not null)
             ReportUnknown(contract, asked.Unknown);
         var members = new ShapeMember[contract.Members.Length];
