@@ -16,6 +16,6 @@ public interface IPopcornRequest
     /// </summary>
     /// <typeparam name="T">The type that the endpoint answers with, or the payload of its envelope.</typeparam>
     /// <param name="path">JSON or C# names, from the payload on, through collections.</param>
-    /// <exception cref="PopcornException">There is no such member.</exception>
+    /// <exception cref="PopcornException">There is no such member, or the endpoint declares answers that hold no <typeparamref name="T"/>.</exception>
     bool IsRequested<T>(params string[] path);
 }

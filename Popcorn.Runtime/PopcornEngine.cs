@@ -200,6 +200,19 @@ public sealed class PopcornEngine
     }
 
     /// <summary>
+    /// Whether answers of one type may hold the objects that another type is or holds: through collections, envelopes and base types.
+    /// </summary>
+    public bool MayHold(Type answer, Type type)
+    {
+        ArgumentNullException.ThrowIfNull(answer);
+        ArgumentNullException.ThrowIfNull(type);
+        ObjectsBehind held = _contracts.ObjectsBehind(answer);
+        ObjectsBehind wanted = _contracts.ObjectsBehind(type);
+        return held.MayBeAny || wanted.MayBeAny
+            || wanted.Contracts.Any(one => held.Contracts.Any(other => one.Type.Type.IsAssignableFrom(other.Type.Type) || other.Type.Type.IsAssignableFrom(one.Type.Type)));
+    }
+
+    /// <summary>
     /// The JSON names that an include selects of the objects that a type holds, in the order in which they are written; none
     /// where it holds no objects, or any.
     /// </summary>

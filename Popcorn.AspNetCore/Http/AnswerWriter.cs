@@ -36,7 +36,7 @@ internal sealed class AnswerWriter(PopcornEngines engines, IOptions<PopcornHttpO
         if (context.Features.Get<IResponseCachingFeature>() is { } caching)
             VaryByInclude.AddTo(caching, options.Value.QueryParameter);
         if (EndpointSettings.IsSuccess(context.Response.StatusCode))
-            CheckLists(context, settings, type == typeof(object) && value is not null ? value.GetType() : type);
+            CheckLists(context, settings, WrittenType(type, value));
         // The lists were checked for the endpoint's own options.
         Type listed = json == settings.Json ? type : typeof(object);
         return WriteAsync(context, engine, value, type, settings.For(engine, listed, asked, context.Response.StatusCode), encoding);
@@ -56,10 +56,10 @@ internal sealed class AnswerWriter(PopcornEngines engines, IOptions<PopcornHttpO
         {
             written = ValueTask.FromException(exception);
         }
-        return written.IsCompletedSuccessfully && !isTranscoded ? Task.CompletedTask : FinishAsync(context, written, body, declared, isTranscoded);
+        return written.IsCompletedSuccessfully && !isTranscoded ? Task.CompletedTask : FinishAsync(context, written, body, WrittenType(declared, value), isTranscoded);
     }
 
-    private async Task FinishAsync(HttpContext context, ValueTask written, WatchedPipe body, Type declared, bool isTranscoded)
+    private async Task FinishAsync(HttpContext context, ValueTask written, WatchedPipe body, Type type, bool isTranscoded)
     {
         try
         {
@@ -71,13 +71,15 @@ internal sealed class AnswerWriter(PopcornEngines engines, IOptions<PopcornHttpO
         {
             // Whoever asked has gone: there is no one to tell. But a cache must not take the half that was written for an answer.
             if (exception is not OperationCanceledException || !context.RequestAborted.IsCancellationRequested)
-                Tell(context, declared, exception, body.HasFlushed);
+                Tell(context, type, exception, body.HasFlushed);
             // With an exception it gives its buffers back, and writes none of them.
             if (isTranscoded)
                 await body.CompleteAsync(exception).ConfigureAwait(false);
             throw;
         }
     }
+
+    private static Type WrittenType(Type declared, object? value) => declared == typeof(object) && value is not null ? value.GetType() : declared;
 
     private PopcornEngine EngineFor(EndpointSettings settings, JsonSerializerOptions json, Type type)
     {
@@ -110,14 +112,14 @@ internal sealed class AnswerWriter(PopcornEngines engines, IOptions<PopcornHttpO
         PipeWriter.Create(Encoding.CreateTranscodingStream(context.Response.Body, encoding, Encoding.UTF8, leaveOpen: true));
 
     /// <summary>The exception goes on: swallowed, output caching would keep the half that is out, and serve it as a whole.</summary>
-    private void Tell(HttpContext context, Type declared, Exception exception, bool hasFlushed)
+    private void Tell(HttpContext context, Type type, Exception exception, bool hasFlushed)
     {
         if (!hasFlushed && !context.Response.HasStarted)
         {
-            PopcornLog.CannotBeWritten(_logger, declared.ToString(), PopcornLog.PathOf(exception));
+            PopcornLog.CannotBeWritten(_logger, type.ToString(), PopcornLog.PathOf(exception));
             return;
         }
-        PopcornLog.CutOff(_logger, declared.ToString(), PopcornLog.PathOf(exception));
+        PopcornLog.CutOff(_logger, type.ToString(), PopcornLog.PathOf(exception));
         context.Abort();
     }
 }

@@ -22,7 +22,20 @@ internal sealed class PopcornRequest(
         if (!settings.IsOn)
             return true;
         PopcornEngine engine = engines.For(settings.Json);
+        if (!MayAnswerWith<T>(settings, engine))
+        {
+            throw new PopcornException(
+                $"{scoped.Endpoint?.DisplayName} does not answer with {typeof(T)}, but with {string.Join(" or ", settings.Payloads)}: ask for a member of that.");
+        }
         return engine.IsSelected(typeof(T), settings.For(engine, typeof(T), include, StatusCodes.Status200OK), path);
+    }
+
+    /// <summary>Anything may come where nothing is declared.</summary>
+    private static bool MayAnswerWith<T>(EndpointSettings settings, PopcornEngine engine)
+    {
+        if (settings.Payloads.Count == 0 || settings.Payloads.Contains(typeof(T)))
+            return true;
+        return settings.Payloads.Any(payload => engine.MayHold(payload, typeof(T)));
     }
 
     private (EndpointSettings Settings, Include? Include) Read()

@@ -15,9 +15,9 @@ public sealed class TestApp(WebApplication app) : IAsyncDisposable, IDisposable
 
     public HttpClient Client { get; } = app.GetTestClient();
 
-    public static TestApp Start(Action<WebApplicationBuilder> configure, Action<WebApplication> map)
+    public static TestApp Start(Action<WebApplicationBuilder> configure, Action<WebApplication> map, string environment = "Production")
     {
-        WebApplicationBuilder builder = WebApplication.CreateBuilder(new WebApplicationOptions { EnvironmentName = "Production", ApplicationName = typeof(TestApp).Assembly.GetName().Name });
+        WebApplicationBuilder builder = WebApplication.CreateBuilder(new WebApplicationOptions { EnvironmentName = environment, ApplicationName = typeof(TestApp).Assembly.GetName().Name });
         builder.WebHost.UseTestServer();
         LogSink.Use(builder);
         configure(builder);

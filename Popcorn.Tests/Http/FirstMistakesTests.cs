@@ -1,0 +1,93 @@
+using Microsoft.AspNetCore.Builder;
+using Microsoft.AspNetCore.Mvc;
+using Microsoft.Extensions.Configuration;
+using Microsoft.Extensions.DependencyInjection;
+using Microsoft.Extensions.Logging;
+using Microsoft.Extensions.Options;
+using Popcorn.Tests.Http.Doors;
+
+namespace Popcorn.Tests.Http;
+
+/// <summary>What a new user gets wrong first, and how it is told.</summary>
+public sealed class FirstMistakesTests
+{
+    [TestCase("/order")]
+    [TestCase("/mvc/order")]
+    public async Task A_name_that_is_ignored_is_a_warning_in_development(string url)
+    {
+        using TestApp development = Start("Development");
+        Assert.That(await development.GetTextAsync(url + "?include=[id,sickrit]"), Is.EqualTo("""{"id":7,"number":"N7"}"""));
+        LogSink.Entry told = development.Log.OfPopcorn.Single(entry => entry.Id.Id == 11);
+        Assert.That(told.Level, Is.EqualTo(LogLevel.Warning));
+        Assert.That(told.Text, Does.Contain("order").IgnoreCase.And.Contain("position 4").And.Not.Contain("sickrit"));
+        await development.GetTextAsync(url + "?include=[id]");
+        Assert.That(development.Log.OfPopcorn.Count(entry => entry.Id.Id == 11), Is.EqualTo(1));
+
+        using TestApp production = Start("Production");
+        await production.GetTextAsync(url + "?include=[id,sickrit]");
+        Assert.That(production.Log.OfPopcorn.Select(entry => entry.Id.Id), Has.None.EqualTo(11));
+    }
+
+    [TestCase("/asks/other")]
+    [TestCase("/mvc/asks/other")]
+    public void Asking_about_a_type_that_is_not_answered_is_refused(string url)
+    {
+        using TestApp app = Start("Production");
+        PopcornException exception = Assert.ThrowsAsync<PopcornException>(() => app.Client.GetAsync(url))!;
+        Assert.That(exception.Message, Does.Contain(nameof(Stranger)).And.Contain(nameof(Order)).And.Contain("other").IgnoreCase);
+    }
+
+    [TestCase("/asks/held")]
+    [TestCase("/mvc/asks/held")]
+    public async Task Asking_about_what_the_answer_holds_is_not(string url)
+    {
+        using TestApp app = Start("Production");
+        Assert.That(await app.GetTextAsync(url + "?include=[lines]"), Does.Contain("lines"));
+    }
+
+    [TestCase(true)]
+    [TestCase(false)]
+    public void Settings_of_controllers_come_from_configuration(bool isCore)
+    {
+        IConfiguration configuration = new ConfigurationBuilder().AddInMemoryCollection(new Dictionary<string, string?> { ["QueryParameter"] = "fields" }).Build();
+        IServiceCollection services = new ServiceCollection().AddLogging();
+        if (isCore)
+            services.AddMvcCore().AddPopcorn(configuration);
+        else
+            services.AddControllers().AddPopcorn(configuration);
+        using ServiceProvider provider = services.BuildServiceProvider();
+        Assert.That(provider.GetRequiredService<IOptions<PopcornHttpOptions>>().Value.QueryParameter, Is.EqualTo("fields"));
+    }
+
+    private static TestApp Start(string environment) => TestApp.Start(
+        builder => builder.Services.AddControllers().ConfigureApplicationPartManager(parts => OnlyController.Use(parts, typeof(OrdersController))).AddPopcorn(),
+        app =>
+        {
+            app.MapControllers();
+            app.MapGet("/order", () => new Order()).WithPopcorn();
+            app.MapGet("/asks/other", (IPopcornRequest request) => Asks<Stranger>(request, "name")).WithPopcorn();
+            app.MapGet("/asks/held", (IPopcornRequest request) => Held(request)).WithPopcorn();
+        },
+        environment);
+
+    private static Order Asks<T>(IPopcornRequest request, string name) => new() { Number = request.IsRequested<T>(name).ToString() };
+
+    private static Envelope<List<Order>> Held(IPopcornRequest request)
+    {
+        bool[] all = [request.IsRequested<Envelope<List<Order>>>("lines"), request.IsRequested<List<Order>>("lines"), request.IsRequested<Order>("lines"), request.IsRequested<IEnumerable<Order>>("lines")];
+        Assert.That(all, Is.All.True);
+        return new Envelope<List<Order>> { Payload = [new Order()] };
+    }
+
+    public sealed record Stranger(string Name);
+
+    [Route("mvc")]
+    public sealed class OrdersController(IPopcornRequest request) : ControllerBase
+    {
+        [HttpGet("order")] public Order One() => new();
+
+        [HttpGet("asks/other")] public Order Other() => Asks<Stranger>(request, "name");
+
+        [HttpGet("asks/held")] public Envelope<List<Order>> Held() => FirstMistakesTests.Held(request);
+    }
+}
