@@ -55,7 +55,7 @@ internal sealed class TypeInspection(ContractStore contracts, Action<PopcornDiag
                 report(new PopcornDiagnostic(
                     PopcornDiagnosticId.UnsupportedMember,
                     PopcornDiagnosticLevel.Warning,
-                    $"{member} is a {TypeNames.Short(member.ValueType)}, which can be written only while it is null.")
+                    $"{member} is of the type {TypeNames.Short(member.ValueType)}, which can be written only while it is null.")
                 { Type = contract.Type.Type, Member = member.ClrName ?? member.Name });
             }
             else if (member.Converter is null)

@@ -33,13 +33,13 @@ public sealed class IncludeError
         new(IncludeErrorCodes.Syntax, position, $"Expected {expected} at position {Text(position)}.", occurrence);
 
     internal static IncludeError TooLong(int position, int limit, int occurrence) =>
-        new(IncludeErrorCodes.TooLong, position, $"Longer than {Text(limit)} characters.", occurrence);
+        new(IncludeErrorCodes.TooLong, position, $"Longer than {Count(limit, "character")}.", occurrence);
 
     internal static IncludeError TooDeep(int position, int limit, int occurrence) =>
-        new(IncludeErrorCodes.TooDeep, position, $"Deeper than {Text(limit)} levels at position {Text(position)}.", occurrence);
+        new(IncludeErrorCodes.TooDeep, position, $"Deeper than {Count(limit, "level")} at position {Text(position)}.", occurrence);
 
     internal static IncludeError TooLarge(int position, int limit, int occurrence) =>
-        new(IncludeErrorCodes.TooLarge, position, $"More than {Text(limit)} items at position {Text(position)}.", occurrence);
+        new(IncludeErrorCodes.TooLarge, position, $"More than {Count(limit, "item")} at position {Text(position)}.", occurrence);
 
     internal static IncludeError UnknownMember(IncludePosition at) =>
         new(IncludeErrorCodes.UnknownMember, at.Position, $"Unknown member at position {Text(at.Position)}.", at.Occurrence);
@@ -49,6 +49,8 @@ public sealed class IncludeError
 
     internal static IncludeError TooMany(IncludePosition at) =>
         new(IncludeErrorCodes.TooLarge, at.Position, $"Too many names to look up at position {Text(at.Position)}.", at.Occurrence);
+
+    private static string Count(int number, string noun) => number == 1 ? $"1 {noun}" : $"{Text(number)} {noun}s";
 
     private static string Text(int number) => number.ToString(CultureInfo.InvariantCulture);
 }

@@ -1,3 +1,5 @@
+using System.Runtime.CompilerServices;
+
 namespace Popcorn;
 
 /// <summary>How much a client may ask for in one include. At a limit is accepted, beyond it is an error.</summary>
@@ -25,10 +27,7 @@ public sealed record IncludeLimits
     /// <summary>The most items in all lists together, each counted before the same names unite.</summary>
     public int MaxItems { get => _maxItems; init => _maxItems = Positive(value, int.MaxValue); }
 
-    private static int Positive(int value, int greatest)
-    {
-        ArgumentOutOfRangeException.ThrowIfLessThan(value, 1);
-        ArgumentOutOfRangeException.ThrowIfGreaterThan(value, greatest);
-        return value;
-    }
+    private static int Positive(int value, int greatest, [CallerMemberName] string option = "") => value >= 1 && value <= greatest
+        ? value
+        : throw new ArgumentOutOfRangeException(option, value, $"{nameof(IncludeLimits)}.{option} must be between 1 and {greatest}.");
 }

@@ -81,7 +81,7 @@ public class IncludeTests
     [Test]
     public void Limits_are_checked_themselves()
     {
-        Assert.That(() => new IncludeLimits { MaxDepth = 0 }, Throws.TypeOf<ArgumentOutOfRangeException>());
+        Assert.That(() => new IncludeLimits { MaxDepth = 0 }, Throws.TypeOf<ArgumentOutOfRangeException>().With.Message.StartWith("IncludeLimits.MaxDepth must be between 1 and 256."));
         Assert.That(() => new IncludeLimits { MaxDepth = 257 }, Throws.TypeOf<ArgumentOutOfRangeException>());
         Assert.That(() => new IncludeLimits { MaxItems = 0 }, Throws.TypeOf<ArgumentOutOfRangeException>());
         Assert.That(() => new IncludeLimits { MaxLength = -1 }, Throws.TypeOf<ArgumentOutOfRangeException>());
@@ -105,6 +105,16 @@ public class IncludeTests
         Assert.That(Include.TryParse(text, limits, out _, out IncludeError? error), Is.False);
         Assert.That(error!.ToString(), Is.EqualTo(expected));
         Assert.That(Assert.Throws<PopcornException>(() => Include.Parse(text, limits))!.Message, Does.Contain(error.Message));
+    }
+
+    [TestCase("ab", "include_too_long: Longer than 1 character.")]
+    [TestCase("a[b]", "include_too_deep: Deeper than 1 level at position 1.")]
+    [TestCase("a,b", "include_too_large: More than 1 item at position 2.")]
+    public void One_of_a_kind_is_singular(string text, string expected)
+    {
+        var limits = new IncludeLimits { MaxItems = 1, MaxLength = text.Length == 2 ? 1 : 9, MaxDepth = 1 };
+        Assert.That(Include.TryParse(text, limits, out _, out IncludeError? error), Is.False);
+        Assert.That(error!.ToString(), Is.EqualTo(expected));
     }
 
     /// <summary>Caches are bounded by the sum of these: an item counts one, a list one more, and so do 32 characters of a name.</summary>
