@@ -14,25 +14,20 @@ internal sealed class RootWriter(WriterCache writers, WriterPool pool, int maxDe
     {
         WriterUnit unit = writers.Root(declaredType, include ?? Include.Default);
         if (caller is not null)
-            sink.WriteFor(caller, isOneValue: unit.Plan.Root is ObjectNode or SequenceNode or DictionaryNode or LeafNode);
-        bool hasStarted = false;
+            sink.ForwardTo(caller);
         try
         {
             if (Start(sink, value, unit, state))
             {
-                hasStarted = true;
                 // A reference is given as it is: the code of this method is the same for all of them, and would have to look its type up.
                 if (typeof(T).IsValueType && unit is WriterUnit<T> typed)
                     typed.Write(sink, value, state);
                 else
                     unit.WriteBoxed(sink, value, state);
             }
-            sink.Give();
         }
         catch (Exception exception)
         {
-            if (sink.GiveTokens(hasStarted ? Bracket(unit.Plan.Root) : default) is { } refusal)
-                WriteErrors.Rethrow(refusal, new WriteState());
             WriteErrors.Rethrow(exception, state);
         }
     }
@@ -124,14 +119,6 @@ internal sealed class RootWriter(WriterCache writers, WriterPool pool, int maxDe
         if (declaredType.IsValueType && Nullable.GetUnderlyingType(declaredType) is null)
             throw new JsonException($"Null is not a {declaredType}.");
     }
-
-    /// <summary>What a value begins with, unless something of the user's runs before that.</summary>
-    private static ReadOnlySpan<byte> Bracket(PlanNode root) => root switch
-    {
-        ObjectNode { Contract.Type.Info.OnSerializing: null } or DictionaryNode { OnSerializing: null } => "{"u8,
-        SequenceNode { OnSerializing: null } => "["u8,
-        _ => default,
-    };
 
     /// <returns>Whether the unit is to write the value: null in the place of an object is written here.</returns>
     private bool Start<T>(Utf8Sink sink, T value, WriterUnit unit, WriteState state)

@@ -23,9 +23,6 @@ internal sealed class MemberEmitter(EmissionFrame frame, Expression owner, bool 
     /// <param name="composed">Its composed writer; not needed for a plain value.</param>
     public PendingText Emit(List<Expression> to, PendingText before, MemberNode node, MemberWriter? composed)
     {
-        // Whoever looks at what was written when a getter threw finds all that stands before it.
-        if (node.Member.Accessor.RunsCode)
-            before = Target.Flush(frame, to, before, needsComma: null);
         if (IsLeftToComposed(node, composed?.Value))
             return Composed(to, before, composed!, ValueEmitter.AlwaysWritesValue(node.Value));
         return node.Member.Condition == WriteCondition.None ? Always(to, before, node, composed) : Sometimes(to, before, node, composed);
@@ -57,14 +54,15 @@ internal sealed class MemberEmitter(EmissionFrame frame, Expression owner, bool 
 
     private PendingText Always(List<Expression> to, PendingText before, MemberNode node, MemberWriter? composed)
     {
+        Type? leaf = LeafTypes.OfValue(node.Value);
+        // What may throw is read before its name is written, as by System.Text.Json: a writer of the caller's keeps what it got.
+        Expression value = leaf is not null && !node.Member.Accessor.RunsCode ? Read(node.Member) : ReadFirst(to, node.Member);
         before = Target.MemberName(frame, to, before, node.Member.EncodedName, _isFirst);
-        if (LeafTypes.OfValue(node.Value) is { } leaf)
+        if (leaf is not null)
         {
             _isFirst = false;
-            return Target.Leaf(frame, to, before, leaf, Read(node.Member));
+            return Target.Leaf(frame, to, before, leaf, value);
         }
-        ParameterExpression value = frame.Local(node.Member.ValueType, Local(node.Member));
-        to.Add(Expression.Assign(value, Read(node.Member)));
         // Behind what a converter wrote only the sink knows whether that was a value.
         _isFirst = ValueEmitter.AlwaysWritesValue(node.Value) ? false : null;
         if (EmissionFrame.IsNull(value) is not { } isNull)
@@ -87,8 +85,7 @@ internal sealed class MemberEmitter(EmissionFrame frame, Expression owner, bool 
             _ => null,
         };
         before = Target.Flush(frame, to, before, needsComma);
-        ParameterExpression value = frame.Local(member.ValueType, Local(member));
-        to.Add(Expression.Assign(value, Read(member)));
+        ParameterExpression value = ReadFirst(to, member);
         var written = new List<Expression>();
         if (_isFirst == true)
             _isFirst = null;
@@ -117,6 +114,14 @@ internal sealed class MemberEmitter(EmissionFrame frame, Expression owner, bool 
         PendingText written = Target.Flush(frame, otherwise, write(otherwise), needsComma: null);
         to.Add(Expression.IfThenElse(isNull, Expression.Block(typeof(void), whenNull), Expression.Block(typeof(void), otherwise)));
         return PendingText.None(text.NeedsComma == written.NeedsComma ? text.NeedsComma : null);
+    }
+
+    // lines = value.Lines;
+    private ParameterExpression ReadFirst(List<Expression> to, MemberContract member)
+    {
+        ParameterExpression value = frame.Local(member.ValueType, Local(member));
+        to.Add(Expression.Assign(value, Read(member)));
+        return value;
     }
 
     // value.Id, or get(value) where the contract has a getter of its own

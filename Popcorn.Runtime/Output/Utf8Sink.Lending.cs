@@ -19,7 +19,7 @@ internal sealed partial class Utf8Sink
     private long _lentAt;
     private bool _isLent;
 
-    /// <summary>Whether anything was written by a lent writer, which does not check what it is told.</summary>
+    /// <summary>Whether a writer was lent during this write.</summary>
     private bool _hasLent;
 
     /// <summary>A writer that stands where the sink stands. Nothing else may be written until it is back.</summary>
@@ -27,7 +27,7 @@ internal sealed partial class Utf8Sink
     {
         if (_json is not null)
             return _json;
-        Utf8JsonWriter json = LentWriter();
+        Utf8JsonWriter json = _lent ??= new Utf8JsonWriter(this, _options);
         // Room for all that it writes to get to its place, so that the bytes can be taken back.
         EnsureRoom(FirstAskedByWriter + (_depth < FirstAskedByWriter / 2 ? 0 : _depth + NextAskedByWriter));
         int start = _at;
@@ -36,7 +36,7 @@ internal sealed partial class Utf8Sink
         _at = start;
         _lentAt = Position;
         _lentDepth = -1;
-        _isLent = _hasLent = _isUnusual = true;
+        _isLent = _hasLent = true;
         return json;
     }
 
@@ -65,16 +65,6 @@ internal sealed partial class Utf8Sink
         _at = start;
         _lentDepth = -1;
         return _bytes[start] == (byte)',';
-    }
-
-    private Utf8JsonWriter LentWriter()
-    {
-        if (_lent is not null && _lent.Options.MaxDepth == _maxDepth)
-            return _lent;
-        JsonWriterOptions options = _options;
-        options.MaxDepth = _maxDepth;
-        _lentDepth = -1;
-        return _lent = new Utf8JsonWriter(this, options);
     }
 
     /// <summary>It writes its own comma, because only it knows whether it writes a value.</summary>

@@ -16,13 +16,9 @@ internal sealed partial class Utf8Sink
     /// <summary>Where the tokens go, if not into the bytes.</summary>
     private Utf8JsonWriter? _json;
 
-    private int _maxDepth;
     private int _depth;
 
     private bool _needsComma;
-
-    /// <summary>Whether more has to be put back after the write than most of them change.</summary>
-    private bool _isUnusual;
 
     /// <summary>Whether a <see cref="Utf8JsonWriter"/> gets the tokens. Then code that spells JSON itself must not run.</summary>
     public bool IsForwarding => _json is not null;
@@ -34,6 +30,9 @@ internal sealed partial class Utf8Sink
     }
 
     public int Depth => _json is null ? _depth : _json.CurrentDepth;
+
+    /// <summary>The tokens go into a writer of the caller's.</summary>
+    public void ForwardTo(Utf8JsonWriter json) => _json = json;
 
     public void StartObject()
     {
@@ -144,7 +143,7 @@ internal sealed partial class Utf8Sink
 
     private void Start(byte bracket)
     {
-        if (_depth >= _maxDepth)
+        if (_depth >= _options.MaxDepth)
             Lend().WriteStartArray();
         StartValue(1);
         _bytes[_at++] = bracket;
@@ -182,19 +181,17 @@ internal sealed partial class Utf8Sink
             ResetWriter();
         _depth = 0;
         _needsComma = false;
-        if (_isUnusual)
-            ResetUnusual();
+        if (_hasLent)
+            ResetLent();
     }
 
-    private void ResetUnusual()
+    private void ResetLent()
     {
-        _isUnusual = false;
-        _maxDepth = _options.MaxDepth;
+        _hasLent = false;
         _lentDepth = -1;
         // One that did not come back holds what it has not flushed, and may be unusable.
         if (_isLent)
             _lent = null;
-        _isLent = _hasLent = false;
-        _caller = null;
+        _isLent = false;
     }
 }

@@ -55,7 +55,6 @@ internal sealed partial class Utf8Sink : IBufferWriter<byte>
     {
         _options = options;
         _strings = strings!;
-        _maxDepth = options.MaxDepth;
         if (strings is null)
             _json = _ownWriter = new Utf8JsonWriter(this, options);
     }

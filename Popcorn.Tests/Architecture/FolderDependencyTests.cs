@@ -30,7 +30,7 @@ public sealed class FolderDependencyTests
         Compilation            : Contracts Planning Output Emission Tiering PopcornOptions PopcornDiagnostic PopcornDiagnosticId PopcornDiagnosticLevel
         Caching                : Includes Contracts Shapes Planning Output Composition Compilation UnknownMembers PopcornOptions PopcornException
         Diagnostics            : Formatting Includes Contracts Planning Output Compilation Caching PopcornDiagnostic PopcornDiagnosticId PopcornDiagnosticLevel
-        RootWriter             : Includes Contracts Planning Output Caching
+        RootWriter             : Includes Planning Output Caching
         StartUp                : Formatting Includes Contracts Shapes Planning Output Composition Compilation Caching RootWriter
         HotReload              : PopcornEngine
         PopcornEngine          : Tiering UnknownMembers PopcornException PopcornDiagnostic Includes Contracts PopcornOptions Shapes Output Compilation Caching Diagnostics RootWriter StartUp HotReload

@@ -2,7 +2,6 @@ using System.Buffers;
 using System.IO.Pipelines;
 using System.Text;
 using System.Text.Json;
-using System.Text.RegularExpressions;
 using Popcorn.Tests.Differential;
 using Popcorn.Tests.Differential.Zoo;
 
@@ -11,12 +10,9 @@ namespace Popcorn.Tests.Output;
 /// <summary>What a write that throws leaves behind.</summary>
 [TestFixture(Tiering.ComposedOnly, Category = "Composed")]
 [TestFixture(Tiering.CompiledOnly)]
-public sealed partial class FailedWriteTests(Tiering tiering)
+public sealed class FailedWriteTests(Tiering tiering)
 {
-    /// <summary>
-    /// A writer is left with what System.Text.Json leaves in it, up to the member that failed: its name may be written
-    /// together with its value, and so not at all.
-    /// </summary>
+    /// <summary>A writer is left with what System.Text.Json leaves in it.</summary>
     [Test]
     public void Leaves_in_a_writer_what_System_Text_Json_does([Values("default", "cycles", "relaxed")] string optionSet)
     {
@@ -31,7 +27,7 @@ public sealed partial class FailedWriteTests(Tiering tiering)
                 continue;
             failed++;
             string? actual = Left(json => engine.Write(json, animal.Create(), animal.DeclaredType, Include.Deep));
-            if (actual is null || !IsSameUpToTheFailure(actual, expected))
+            if (actual != expected)
                 differences.Add($"{animal.Name} ({animal.DeclaredType})\n  expected {expected}\n  actual   {actual}");
         }
         Assert.That(failed, Is.GreaterThan(20));
@@ -114,16 +110,6 @@ public sealed partial class FailedWriteTests(Tiering tiering)
             return Encoding.UTF8.GetString(buffer.WrittenSpan);
         }
     }
-
-    private static bool IsSameUpToTheFailure(string actual, string expected)
-    {
-        (string shorter, string longer) = actual.Length < expected.Length ? (actual, expected) : (expected, actual);
-        return longer.StartsWith(shorter, StringComparison.Ordinal) && StartOfValue().IsMatch(longer.AsSpan(shorter.Length));
-    }
-
-    /// <summary>The name of the member that failed.</summary>
-    [GeneratedRegex("""^\s*,?\s*("[^"]*":\s*)?$""")]
-    private static partial Regex StartOfValue();
 
     private static object[] Failing(int bytesBefore) => [new string('x', bytesBefore), new Failer()];
 
