@@ -18,11 +18,10 @@ internal sealed class ConverterKeyWriter<TKey, TConverted>(JsonConverter<TConver
     {
         if (key is null)
             throw new ArgumentNullException(nameof(key));
-        Utf8JsonWriter json = sink.Lend();
+        Utf8JsonWriter json = sink.LendForName();
         int depth = json.CurrentDepth;
-        long length = json.BytesCommitted + json.BytesPending;
         converter.WriteAsPropertyName(json, Convert(key)!, options);
-        if (_isCustom && (json.CurrentDepth != depth || json.BytesCommitted + json.BytesPending == length))
+        if (_isCustom && (json.CurrentDepth != depth || !WriterToken.IsName(json)))
             throw WriteErrors.Unbalanced(converter.GetType());
         sink.TakeBack(json);
     }

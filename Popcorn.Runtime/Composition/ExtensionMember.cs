@@ -54,6 +54,7 @@ internal sealed class ExtensionMember<TOwner, TExtension, TValue>(
         value = typeof(TOwner).IsValueType
             ? ((StructGetter<TOwner, TExtension>)_getter)(ref owner)
             : ((Func<TOwner, TExtension>)_getter)(owner);
-        return value is not null && (member.Predicate is null || member.Predicate(owner!, value));
+        // The predicate is asked about null too, as by System.Text.Json.
+        return (member.Predicate is null || member.Predicate(owner!, value)) && value is not null;
     }
 }

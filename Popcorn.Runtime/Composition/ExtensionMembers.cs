@@ -12,10 +12,11 @@ internal static class ExtensionMembers
     public static MemberWriter Of(ExtensionNode node, Type ownerType, Composer composer)
     {
         MemberContract member = node.Member;
-        bool isWholeOnly = member.Converter is not null || typeof(JsonObject).IsAssignableFrom(member.ValueType);
         JsonConverter converter = member.Converter ?? composer.Settings.Json.GetTypeInfo(member.ValueType).Converter;
+        bool isCustom = !ContractStore.IsFrameworks(converter);
+        bool isWholeOnly = isCustom || typeof(JsonObject).IsAssignableFrom(member.ValueType);
         ValueWriter? whole = isWholeOnly && node.Shape.IsWhole
-            ? composer.Visit(new ConverterNode(member.ValueType, converter, isCustom: false))
+            ? composer.Visit(new ConverterNode(member.ValueType, converter, isCustom))
             : null;
         return ClosedGeneric.Maker<Func<ExtensionNode, ValueWriter?, Composer, MemberWriter>>(
             typeof(ExtensionMember<,,>), ownerType, member.ValueType, node.ValueType)(node, whole, composer);

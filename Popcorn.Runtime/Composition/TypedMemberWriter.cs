@@ -34,20 +34,19 @@ internal abstract class MemberWriter<TOwner, TValue> : MemberWriter<TOwner>
         TValue value = Read(ref owner, state);
         if (!IsAlwaysWritten && !PassesChecks(owner, value))
             return;
-        if (value is null)
-        {
-            sink.Name(Name);
-            sink.Null();
-            return;
-        }
         sink.Name(Name);
-        throw WriteErrors.TooDeep(maxDepth);
+        if (value is not null)
+            throw WriteErrors.TooDeep(maxDepth);
+        WriteNull(sink, value, state);
     }
 
     /// <summary>
     /// The value. A struct is read in place, so that a getter that changes it changes what is written next.
     /// </summary>
     protected TValue Get(ref TOwner owner) => typeof(TOwner).IsValueType ? _ofStruct!(ref owner) : _ofReference!(owner);
+
+    /// <summary>Writes a value that is null, behind the name.</summary>
+    protected virtual void WriteNull(Utf8Sink sink, TValue value, WriteState state) => sink.Null();
 
     /// <summary>The value as it will be written: an ancestor becomes null where cycles are ignored.</summary>
     protected virtual TValue Read(ref TOwner owner, WriteState state) => Get(ref owner);

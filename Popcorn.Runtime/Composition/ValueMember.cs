@@ -27,6 +27,14 @@ internal sealed class ValueMember<TOwner, TValue>(MemberContract member, ValueWr
             writer.Write(sink, value, state);
     }
 
+    protected override void WriteNull(Utf8Sink sink, TValue value, WriteState state)
+    {
+        if (writer.HandlesNull)
+            writer.Write(sink, value, state);
+        else
+            sink.Null();
+    }
+
     public override ValueTask WriteAsync(StreamingOutput output, ref TOwner owner)
     {
         TValue value = Read(ref owner, output.State);

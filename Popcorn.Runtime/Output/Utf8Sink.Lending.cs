@@ -40,6 +40,14 @@ internal sealed partial class Utf8Sink
         return json;
     }
 
+    /// <summary>The same for the name of an entry. The last token is none of its own making, so that afterwards it tells what was written.</summary>
+    public Utf8JsonWriter LendForName()
+    {
+        if (!_needsComma)
+            _lentDepth = -1;
+        return Lend();
+    }
+
     /// <summary>What it wrote is a value, or the name of the next one, or nothing.</summary>
     public void TakeBack(Utf8JsonWriter json)
     {

@@ -23,6 +23,7 @@ public sealed class ReflectionTests
         ["ClosedGeneric"] = "the makers of our own writers",
         ["StartUp"] = "all of our own code",
         ["WriteErrors"] = "a setter of System.Text.Json's",
+        ["WriterToken"] = "the last token of a writer of System.Text.Json's",
         ["EnumerableWriter"] = "the list inside a wrapper of the framework's",
         ["ExpressionTerm"] = "the names in an expression tree, for printing",
     };

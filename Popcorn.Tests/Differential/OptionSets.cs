@@ -11,7 +11,7 @@ public static class OptionSets
 
     /// <summary>Options that few apps set.</summary>
     public static readonly string[] MoreNames =
-        ["ignore default", "ignore null values", "read-only fields", "nullable annotations", "tabs", "kebab", "named literals", "fields and cycles"];
+        ["ignore default", "ignore null values", "read-only fields", "nullable annotations", "tabs", "kebab", "named literals", "fields and cycles", "converters"];
 
     /// <summary>A fresh instance, that no one has used yet.</summary>
     public static JsonSerializerOptions Make(string name) => name switch
@@ -39,6 +39,15 @@ public static class OptionSets
         "read-only fields" => new JsonSerializerOptions { IncludeFields = true, IgnoreReadOnlyFields = true, IgnoreReadOnlyProperties = true },
         "kebab" => new JsonSerializerOptions { PropertyNamingPolicy = JsonNamingPolicy.KebabCaseUpper, DictionaryKeyPolicy = JsonNamingPolicy.CamelCase },
         "named literals" => new JsonSerializerOptions { NumberHandling = JsonNumberHandling.AllowNamedFloatingPointLiterals },
+        "converters" => new JsonSerializerOptions
+        {
+            Converters =
+            {
+                new TextConverter(),
+                new CountingConverter<Dictionary<string, object?>>(),
+                new CountingConverter<IDictionary<string, JsonElement>>(),
+            },
+        },
         "fields and cycles" => new JsonSerializerOptions
         {
             IncludeFields = true,
@@ -54,4 +63,26 @@ public static class OptionSets
 #endif
         _ => throw new ArgumentOutOfRangeException(nameof(name)),
     };
+
+    /// <summary>Writes a dictionary as one entry: what a converter of extension data has to do.</summary>
+    private sealed class CountingConverter<T> : JsonConverter<T>
+        where T : System.Collections.IEnumerable
+    {
+        public override T Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options) => throw new NotSupportedException();
+
+        public override void Write(Utf8JsonWriter writer, T value, JsonSerializerOptions options) => writer.WriteNumber("count", value.Cast<object?>().Count());
+    }
+
+    /// <summary>Of all texts, also of null and of keys.</summary>
+    private sealed class TextConverter : JsonConverter<string>
+    {
+        public override bool HandleNull => true;
+
+        public override string? Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options) => throw new NotSupportedException();
+
+        public override void Write(Utf8JsonWriter writer, string? value, JsonSerializerOptions options) => writer.WriteStringValue(value ?? "NULL!");
+
+        public override void WriteAsPropertyName(Utf8JsonWriter writer, string value, JsonSerializerOptions options) =>
+            writer.WritePropertyName(JsonEncodedText.Encode(value, JavaScriptEncoder.UnsafeRelaxedJsonEscaping));
+    }
 }

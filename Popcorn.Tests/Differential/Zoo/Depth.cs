@@ -120,6 +120,58 @@ internal static class Depth
         }
     }
 
+    /// <summary>Null that a converter writes, or that a rule keeps from being written.</summary>
+    internal sealed class NullMembers
+    {
+        [JsonConverter(typeof(MemberConverters.ShoutNull<string>))]
+        public string? Text { get; set; }
+
+        [JsonConverter(typeof(MemberConverters.ShoutNull<int?>))]
+        public int? Number { get; set; }
+
+        [JsonConverter(typeof(MemberConverters.ShoutNull<int>))]
+        public int? OfValue { get; set; }
+
+        [JsonConverter(typeof(MemberConverters.Shout<string>))]
+        public string? Plain { get; set; }
+
+        [JsonConverter(typeof(MemberConverters.ShoutNull<object>))]
+        public object? Anything { get; set; }
+
+        [JsonConverter(typeof(MemberConverters.ShoutNull<List<int>>))]
+        public List<int>? List { get; set; }
+
+        [JsonIgnore(Condition = JsonIgnoreCondition.WhenWritingNull)]
+        [JsonConverter(typeof(MemberConverters.ShoutNull<string>))]
+        public string? LeftOut { get; set; }
+
+        public OfType? ByType { get; set; }
+    }
+
+    [JsonConverter(typeof(MemberConverters.ShoutNull<OfType>))]
+    internal sealed class OfType;
+
+    internal sealed class ConvertedNumber
+    {
+        [JsonConverter(typeof(MemberConverters.ShoutNull<int>))]
+        public int Number { get; set; }
+    }
+
+    internal sealed class OpenNull
+    {
+        [JsonConverter(typeof(OpeningConverter))]
+        public string? Text { get; set; }
+    }
+
+    internal sealed class OpeningConverter : JsonConverter<string>
+    {
+        public override bool HandleNull => true;
+
+        public override string Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options) => throw new NotSupportedException();
+
+        public override void Write(Utf8JsonWriter writer, string value, JsonSerializerOptions options) => writer.WriteStartArray();
+    }
+
     private static T? Times<T>(int levels, Func<T?, T> wrap)
         where T : class
     {
@@ -165,6 +217,11 @@ internal static class Depth
         ZooCase.Of("polymorphic nested list", () => (IPolyList)new PolyList { new PolyList() }),
         ZooCase.Of("extension", () => new ExtensionNode { Rest = new() { ["a"] = 1, ["b"] = null } }),
         ZooCase.Of("extension object", () => new ExtensionNode { Rest = new() { ["a"] = new Node() } }),
+        ZooCase.Of("null members", () => new NullMembers()), ZooCase.Of("null members in list", () => new List<NullMembers> { new() }),
+        ZooCase.Of("null members in member", () => new Places.Member<NullMembers> { Value = new() }), ZooCase.Of("null left open", () => new OpenNull()),
+        ZooCase.Of("null members in struct", () => new Places.StructMember<NullMembers> { Value = new() }),
+        ZooCase.Of("null by type in list", () => new List<OfType?> { null }), ZooCase.Of("null by type in dictionary", () => new Dictionary<string, OfType?> { ["a"] = null }),
+        ZooCase.Of("converted number", () => new ConvertedNumber()),
         ZooCase.Of("object member", () => new ObjectNode { Next = 1 }), ZooCase.Of("plain object", () => new List<object> { new() }),
     ];
 

@@ -193,6 +193,56 @@ internal static class ExtensionData
         public override void Write(Utf8JsonWriter writer, Dictionary<string, object?> value, JsonSerializerOptions options) => writer.WriteNumber("count", value.Count);
     }
 
+    // The type has a converter, and the property none.
+    [JsonConverter(typeof(OwnCountConverter))]
+    internal sealed class CountedDictionary : Dictionary<string, object?>;
+
+    internal sealed class OwnCountConverter : JsonConverter<CountedDictionary>
+    {
+        public override CountedDictionary Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options) => throw new NotSupportedException();
+
+        public override void Write(Utf8JsonWriter writer, CountedDictionary value, JsonSerializerOptions options)
+        {
+            if (value.Count > 2)
+                throw new JsonException();
+            writer.WriteNumber("count", value.Count);
+            if (value.Count > 1)
+                writer.WriteStartObject("open");
+        }
+    }
+
+    internal sealed class ConvertedByType
+    {
+        public int First { get; set; } = 1;
+
+        [JsonExtensionData]
+        public CountedDictionary? Rest { get; set; }
+
+        public int Last { get; set; } = 2;
+    }
+
+    internal sealed class ConvertedTwice
+    {
+        [JsonConverter(typeof(OtherCountConverter))]
+        [JsonExtensionData]
+        public CountedDictionary? Rest { get; set; } = new() { ["x"] = 1 };
+    }
+
+    internal sealed class OtherCountConverter : JsonConverter<CountedDictionary>
+    {
+        public override CountedDictionary Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options) => throw new NotSupportedException();
+
+        public override void Write(Utf8JsonWriter writer, CountedDictionary value, JsonSerializerOptions options) => writer.WriteNumber("other", value.Count);
+    }
+
+    private static CountedDictionary Counted(int count)
+    {
+        var counted = new CountedDictionary();
+        for (int i = 0; i < count; i++)
+            counted[$"k{i}"] = i;
+        return counted;
+    }
+
     private static Dictionary<string, object?> Sample => new()
     {
         ["Number"] = 1, ["camelCase"] = "text", ["PascalCase"] = null, ["<é>"] = true, [""] = 0.5, ["First"] = "clash", ["Object"] = new Item(),
@@ -229,6 +279,10 @@ internal static class ExtensionData
         ZooCase.Of("not a dictionary", () => new NotADictionary()), ZooCase.Of("ignored", () => new Ignored()),
         ZooCase.Of("conditional", () => new Conditional()), ZooCase.Of("conditional set", () => new Conditional { Rest = new() { ["x"] = 1 } }),
         .. Places.Few("renamed", () => new Renamed()), .. Places.Few("converted", () => new Converted()),
+        .. Places.Few("converted by type", () => new ConvertedByType { Rest = Counted(1) }), ZooCase.Of("converted by type, null", () => new ConvertedByType()),
+        ZooCase.Of("converted by type, empty", () => new ConvertedByType { Rest = [] }),
+        ZooCase.Of("converted by type, left open", () => new ConvertedByType { Rest = Counted(2) }),
+        ZooCase.Of("converted by type, throwing", () => new ConvertedByType { Rest = Counted(3) }), .. Places.Few("converted twice", () => new ConvertedTwice()),
         ZooCase.Of("unsupported value", () => new Objects { Rest = new() { ["bad"] = typeof(int) } }),
         ZooCase.Of("nan value", () => new Objects { Rest = new() { ["bad"] = double.NaN } }),
 #if NET10_0_OR_GREATER

@@ -43,6 +43,8 @@ internal static class ZooCatalog
         .. Theme(nameof(Generics), Generics.Cases),
         .. Theme(nameof(JsonDom), JsonDom.Cases),
         .. Theme(nameof(KeyConverters), KeyConverters.Cases),
+        .. Theme(nameof(KeyFaults), KeyFaults.Cases),
+        .. Theme(nameof(WriterViews), WriterViews.Cases),
         .. Theme(nameof(LegacyCollections), LegacyCollections.Cases),
         .. Theme(nameof(MemberConverters), MemberConverters.Cases),
         .. Theme(nameof(MutatingGetters), MutatingGetters.Cases),
