@@ -1,3 +1,4 @@
+using System.Diagnostics.CodeAnalysis;
 using System.IO.Pipelines;
 using System.Text.Json;
 using Popcorn.Caching;
@@ -28,7 +29,7 @@ internal sealed class RootWriter(WriterCache writers, WriterPool pool, int maxDe
         }
         catch (Exception exception)
         {
-            WriteErrors.Rethrow(exception, state);
+            Rethrow(exception, state, unit, value);
         }
     }
 
@@ -36,13 +37,14 @@ internal sealed class RootWriter(WriterCache writers, WriterPool pool, int maxDe
     public ValueTask WriteAsync<T>(PipeWriter output, T value, Type declaredType, Include? include, CancellationToken cancel)
     {
         ExecutionContext? context = ExecutionContext.Capture();
+        WriterUnit? unit = null;
         WriterLease? lease = null;
         ValueTask written;
         try
         {
             ArgumentNullException.ThrowIfNull(output);
             cancel.ThrowIfCancellationRequested();
-            WriterUnit unit = writers.Root(declaredType, include ?? Include.Default);
+            unit = writers.Root(declaredType, include ?? Include.Default);
             lease = pool.Rent();
             var streaming = new StreamingOutput(lease.Sink, lease.State, output, cancel);
             lease.State.Output = streaming;
@@ -56,14 +58,16 @@ internal sealed class RootWriter(WriterCache writers, WriterPool pool, int maxDe
         if (context is not null && ExecutionContext.Capture() != context)
             ExecutionContext.Restore(context);
         if (lease is null || !written.IsCompletedSuccessfully)
-            return FinishAsync(written, lease);
+            return FinishAsync(written, lease, unit, value);
         pool.Return(lease);
         return default;
     }
 
     /// <param name="written">What is waited for.</param>
     /// <param name="lease">Null where it failed before there was one.</param>
-    private async ValueTask FinishAsync(ValueTask written, WriterLease? lease)
+    /// <param name="unit">Of the root; null where there is no lease.</param>
+    /// <param name="value">The value at the root.</param>
+    private async ValueTask FinishAsync<T>(ValueTask written, WriterLease? lease, WriterUnit? unit, T value)
     {
         try
         {
@@ -75,13 +79,23 @@ internal sealed class RootWriter(WriterCache writers, WriterPool pool, int maxDe
         }
         catch (Exception exception) when (lease is not null)
         {
-            WriteErrors.Rethrow(exception, lease.State);
+            Rethrow(exception, lease.State, unit!, value);
         }
         finally
         {
             if (lease is not null)
                 pool.Return(lease);
         }
+    }
+
+    [DoesNotReturn]
+    private void Rethrow<T>(Exception exception, WriteState state, WriterUnit unit, T value)
+    {
+        // Behind object at the root, System.Text.Json reads the contract before it writes: what it throws then has no path, and
+        // comes before the check of the depth.
+        if (unit.Plan.Root is DynamicNode && value is not null)
+            writers.Read(value.GetType());
+        WriteErrors.Rethrow(exception, state, unit.Key.Type);
     }
 
     private ValueTask WriteAsync<T>(StreamingOutput streaming, T value, WriterUnit unit)
@@ -107,7 +121,7 @@ internal sealed class RootWriter(WriterCache writers, WriterPool pool, int maxDe
     {
         ArgumentNullException.ThrowIfNull(declaredType);
         if (value is not null && !declaredType.IsInstanceOfType(value))
-            throw new ArgumentException($"A {value.GetType()} is not a {declaredType}.", nameof(value));
+            throw new ArgumentException($"The value is of the type '{value.GetType()}', which does not fit the declared type '{declaredType}'.", nameof(value));
         if (value is null)
             ThrowUnlessNullFits(declaredType);
     }
@@ -115,9 +129,9 @@ internal sealed class RootWriter(WriterCache writers, WriterPool pool, int maxDe
     private static void ThrowUnlessNullFits(Type declaredType)
     {
         if (declaredType.IsPointer || declaredType.IsByRef || declaredType.IsByRefLike || declaredType.ContainsGenericParameters || declaredType == typeof(void))
-            throw new InvalidOperationException($"No value is a {declaredType}: it is a pointer, a reference, a ref struct, or an open generic type.");
+            throw new InvalidOperationException($"The type '{declaredType}' cannot be written: it is void, a pointer, a reference, a ref struct, or has generic parameters without a type.");
         if (declaredType.IsValueType && Nullable.GetUnderlyingType(declaredType) is null)
-            throw new JsonException($"Null is not a {declaredType}.");
+            throw new JsonException($"Null cannot be written as '{declaredType}', which is a value type. Declare it as nullable.");
     }
 
     /// <returns>Whether the unit is to write the value: null in the place of an object is written here.</returns>

@@ -11,6 +11,9 @@ internal static partial class PopcornLog
     /// <summary>Before the path in what System.Text.Json says of unsupported types.</summary>
     private const string PathMark = " Path: ";
 
+    /// <summary>The key of the path that an engine leaves in the data of an exception that has no other place for it.</summary>
+    private const string EnginePath = "Popcorn.Path";
+
     private const int FirstDiagnostic = 100;
 
     /// <summary>What an engine tells, with its own number behind 100.</summary>
@@ -60,11 +63,11 @@ internal static partial class PopcornLog
     [LoggerMessage(11, LogLevel.Warning, "{Endpoint} was asked for a member that its answers do not have, at position {Position} of the include; it is ignored. This is told in Development only.")]
     public static partial void UnknownName(ILogger logger, string? endpoint, int position);
 
-    /// <summary>Where in the JSON it happened, as System.Text.Json tells it.</summary>
+    /// <summary>Where in the JSON it happened, as System.Text.Json or the engine tells it.</summary>
     public static string PathOf(Exception exception) => exception switch
     {
         JsonException { Path: { } path } => path,
         NotSupportedException when exception.Message.LastIndexOf(PathMark, StringComparison.Ordinal) is >= 0 and var at => exception.Message[(at + PathMark.Length)..].TrimEnd('.'),
-        _ => "an unknown path",
+        _ => exception.Data[EnginePath] as string ?? "an unknown path",
     };
 }

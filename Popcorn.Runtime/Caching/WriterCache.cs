@@ -60,6 +60,11 @@ internal sealed class WriterCache : IUnitSource, ICompiledUnits
         return unit;
     }
 
+    /// <summary>Reads the contract of a type at run time, without a plan.</summary>
+    /// <exception cref="InvalidOperationException">The type is set up wrongly.</exception>
+    /// <exception cref="NotSupportedException">The resolver does not know the type, or it cannot be written.</exception>
+    public void Read(Type type) => _contracts.OfRuntimeType(type);
+
     /// <summary>
     /// The unit for a value at the root, and those that its links lead to, whether or not a value has reached them.
     /// Does not count as a use.

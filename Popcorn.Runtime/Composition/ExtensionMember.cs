@@ -8,7 +8,7 @@ namespace Popcorn.Composition;
 /// <summary>The entries of extension data, as members of the object that holds it; key policies do not apply to them.</summary>
 internal sealed class ExtensionMember<TOwner, TExtension, TValue>(
     MemberContract member, ExtensionShape shape, ValueWriter<TExtension>? whole, ValueWriter<TValue> others, Dictionary<string, ValueWriter<TValue>> named)
-    : MemberWriter<TOwner>(member.ClrName)
+    : MemberWriter<TOwner>(member)
 {
     private readonly Delegate _getter = MemberGetter.Of(member.Accessor, typeof(TOwner), typeof(TExtension));
 
@@ -55,6 +55,6 @@ internal sealed class ExtensionMember<TOwner, TExtension, TValue>(
             ? ((StructGetter<TOwner, TExtension>)_getter)(ref owner)
             : ((Func<TOwner, TExtension>)_getter)(owner);
         // The predicate is asked about null too, as by System.Text.Json.
-        return (member.Predicate is null || member.Predicate(owner!, value)) && value is not null;
+        return (Member.Predicate is null || Member.Predicate(owner!, value)) && value is not null;
     }
 }

@@ -1,12 +1,12 @@
+using Popcorn.Contracts;
 using Popcorn.Output;
 
 namespace Popcorn.Composition;
 
 /// <summary>Writes one member of an owner: name and value, or nothing when its condition says so.</summary>
-internal abstract class MemberWriter(string? clrName)
+internal abstract class MemberWriter(MemberContract member)
 {
-    /// <summary>What a path in an exception shows.</summary>
-    public string? ClrName { get; } = clrName;
+    public MemberContract Member { get; } = member;
 
     /// <summary>The writer of its value; null where name and value are one call.</summary>
     public virtual ValueWriter? Value => null;

@@ -54,7 +54,7 @@ internal sealed class ObjectWriter<T>(ObjectNode node, MemberWriter<T>[] members
         finally
         {
             if (at < members.Length)
-                output.State.Unwind(members[at].ClrName);
+                output.State.Unwind(members[at].Member);
         }
         output.Sink.EndObject();
         _onSerialized?.Invoke(value!);
@@ -80,7 +80,7 @@ internal sealed class ObjectWriter<T>(ObjectNode node, MemberWriter<T>[] members
         {
             // Short of the end only when an exception passes: then its path learns where it came from.
             if (at < all.Length)
-                state.Unwind(all[at].ClrName);
+                state.Unwind(all[at].Member);
         }
     }
 
@@ -99,7 +99,7 @@ internal sealed class ObjectWriter<T>(ObjectNode node, MemberWriter<T>[] members
         finally
         {
             if (at < members.Length)
-                state.Unwind(members[at].ClrName);
+                state.Unwind(members[at].Member);
         }
     }
 

@@ -1,9 +1,10 @@
+using Popcorn.Contracts;
 using Popcorn.Output;
 
 namespace Popcorn.Composition;
 
 /// <inheritdoc cref="MemberWriter"/>
-internal abstract class MemberWriter<TOwner>(string? clrName) : MemberWriter(clrName)
+internal abstract class MemberWriter<TOwner>(MemberContract member) : MemberWriter(member)
 {
     public abstract void Write(Utf8Sink sink, ref TOwner owner, WriteState state);
 

@@ -13,13 +13,11 @@ internal abstract class MemberWriter<TOwner, TValue> : MemberWriter<TOwner>
     /// <summary>Nothing can keep the member from being written once it is selected.</summary>
     protected readonly bool IsAlwaysWritten;
 
-    private readonly MemberContract _member;
     private readonly Func<TOwner, TValue>? _ofReference;
     private readonly StructGetter<TOwner, TValue>? _ofStruct;
 
-    protected MemberWriter(MemberContract member) : base(member.ClrName)
+    protected MemberWriter(MemberContract member) : base(member)
     {
-        _member = member;
         Delegate getter = MemberGetter.Of(member.Accessor, typeof(TOwner), typeof(TValue));
         if (typeof(TOwner).IsValueType)
             _ofStruct = (StructGetter<TOwner, TValue>)getter;
@@ -54,14 +52,14 @@ internal abstract class MemberWriter<TOwner, TValue> : MemberWriter<TOwner>
     /// <summary>The conditions of a member that is not always written.</summary>
     protected bool PassesChecks(TOwner owner, TValue value)
     {
-        bool isWritten = _member.Condition switch
+        bool isWritten = Member.Condition switch
         {
             WriteCondition.NotDefault => !DefaultValue.Is(value),
-            WriteCondition.Predicate => _member.Predicate!(owner!, value),
+            WriteCondition.Predicate => Member.Predicate!(owner!, value),
             _ => true,
         };
-        if (isWritten && value is null && _member.RefusesNull)
-            throw WriteErrors.NullRefused(_member.Name, _member.OwnerType);
+        if (isWritten && value is null && Member.RefusesNull)
+            throw WriteErrors.NullRefused(Member.Name, Member.OwnerType);
         return isWritten;
     }
 }

@@ -99,7 +99,7 @@ internal sealed class ExpressionTerm
         string text => $"\"{text}\"",
         JsonName name => Quoted(name.ToString()),
         Utf8Constant text => Quoted(text.ToString()),
-        string?[] texts => $"[{string.Join(", ", texts.Select(Constant))}]",
+        MemberContract[] members => $"[{string.Join(", ", members.Select(member => Constant(member.ClrName)))}]",
         Delegate => "get",
         _ => $"«{TypeNames.Short(value.GetType())}»",
     };

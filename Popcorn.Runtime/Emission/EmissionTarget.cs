@@ -124,7 +124,7 @@ internal abstract class EmissionTarget
         Expression.Call(Call(nameof(TokenCalls.Redirect), frame.Value.Type), Expression.Constant(writer), frame.Sink, frame.Value, frame.State);
 
     /// <summary>Tells the path of an exception that passes.</summary>
-    public static Expression Unwind(EmissionFrame frame, Expression name) => Expression.Call(Call(nameof(TokenCalls.Unwind)), frame.State, name);
+    public static Expression Unwind(EmissionFrame frame, Expression member) => Expression.Call(Call(nameof(TokenCalls.Unwind)), frame.State, member);
 
     protected static MethodInfo Call(string name, params Type[] types) => Find(Calls, name, types);
 

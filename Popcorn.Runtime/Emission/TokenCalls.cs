@@ -1,5 +1,6 @@
 using System.Runtime.CompilerServices;
 using Popcorn.Composition;
+using Popcorn.Contracts;
 using Popcorn.Formatting;
 using Popcorn.Output;
 using Popcorn.Planning;
@@ -67,5 +68,5 @@ internal static class TokenCalls
         where T : class => writer.TryRedirect(sink, value, state);
 
     [MethodImpl(MethodImplOptions.NoInlining)]
-    public static void Unwind(WriteState state, string? clrName) => state.Unwind(clrName);
+    public static void Unwind(WriteState state, MemberContract member) => state.Unwind(member);
 }

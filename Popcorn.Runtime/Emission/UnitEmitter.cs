@@ -88,7 +88,7 @@ internal sealed class UnitEmitter(EmissionTarget target, int maxDepth)
     // finally
     // {
     //     if (at >= 0)
-    //         Unwind(state, clrNames[at]);
+    //         Unwind(state, members[at]);
     // }
     // The position is kept only where a member can throw what carries a path.
     private static PendingText Members(
@@ -98,12 +98,12 @@ internal sealed class UnitEmitter(EmissionTarget target, int maxDepth)
         for (int i = 0; i < node.Members.Length; i++)
         {
             if (MemberEmitter.NeedsPath(node.Members[i]))
-                path.Enter(to, node.Members[i].Member.ClrName);
+                path.Enter(to, node.Members[i].Member);
             text = emitter.Emit(to, text, node.Members[i], composed[i]);
         }
         if (node.Extension is null)
             return text;
-        path.Enter(to, node.Extension.Member.ClrName);
+        path.Enter(to, node.Extension.Member);
         return emitter.Composed(to, text, composed[^1], isSure: false);
     }
 

@@ -7,9 +7,11 @@ namespace Popcorn.Output;
 /// <summary>What System.Text.Json does to an exception on its way out: it adds the JSON path.</summary>
 internal static class WriteErrors
 {
-    /// <summary>The setter is not public; without it a new exception carries the path.</summary>
-    private static readonly Action<JsonException, string?>? SetPath =
-        typeof(JsonException).GetProperty(nameof(JsonException.Path))?.GetSetMethod(nonPublic: true)?.CreateDelegate<Action<JsonException, string?>>();
+    /// <summary>Said of an exception that says nothing itself.</summary>
+    public const string NotWritten = "The value could not be written as JSON.";
+
+    /// <summary>The key in <see cref="Exception.Data"/> of the path of an exception that has no other place for it.</summary>
+    private const string PathKey = "Popcorn.Path";
 
     /// <summary>An exception of ours inside a write, which gets its path when it leaves.</summary>
     public static JsonException Unlocated(string message) => new UnlocatedException(message);
@@ -28,33 +30,51 @@ internal static class WriteErrors
         new($"The type '{type}' can only be serialized using async serialization methods.");
 
     /// <summary>Throws it again, with its path.</summary>
+    /// <param name="exception">What a write threw.</param>
+    /// <param name="state">Knows the path.</param>
+    /// <param name="declaredType">The type of the value at the root.</param>
     [DoesNotReturn]
-    public static void Rethrow(Exception exception, WriteState state)
+    public static void Rethrow(Exception exception, WriteState state, Type declaredType)
     {
-        Exception located = Locate(exception, state);
+        Exception located = Locate(exception, state, declaredType);
         if (!ReferenceEquals(located, exception))
             throw located;
         ExceptionDispatchInfo.Throw(exception);
     }
 
     /// <summary>The exception to throw instead; the same one when there is nothing to add.</summary>
-    private static Exception Locate(Exception exception, WriteState state)
+    private static Exception Locate(Exception exception, WriteState state, Type declaredType)
     {
         switch (exception)
         {
             case UnlocatedException:
                 return new JsonException($"{exception.Message} Path: {state.Path}.", state.Path, null, null);
             case JsonException { Path: null } json:
-                if (SetPath is null)
-                    return new JsonException(json.Message, state.Path, json.LineNumber, json.BytePositionInLine, json);
-                SetPath(json, state.Path);
-                return json;
+                return JsonExceptionPath.Put(json, state.Path);
             case NotSupportedException when !exception.Message.Contains(" Path: ", StringComparison.Ordinal):
-                return new NotSupportedException($"{exception.Message} Path: {state.Path}.", exception);
+                return new NotSupportedException($"{WithType(exception.Message, state.InnermostType ?? declaredType)} Path: {state.Path}.", exception);
             case InvalidOperationException { Source: "System.Text.Json.Rethrowable" }:
-                return new JsonException(exception.Message, state.Path, null, null, exception);
-            default:
+                return new JsonException($"{NotWritten} {exception.Message} Path: {state.Path}.", state.Path, null, null, exception);
+            case JsonException or NotSupportedException or OperationCanceledException:
                 return exception;
+            default:
+                Mark(exception, state.Path);
+                return exception;
+        }
+    }
+
+    /// <summary>As System.Text.Json, which names the type in whose place the value stands where the message does not.</summary>
+    private static string WithType(string message, Type type) => message.Contains(type.ToString(), StringComparison.Ordinal)
+        ? message
+        : $"{message} The value is declared as '{type}'.";
+
+    /// <summary>One exception may be thrown again by many threads, and its data are not thread-safe.</summary>
+    private static void Mark(Exception exception, string path)
+    {
+        lock (exception)
+        {
+            if (exception.Data is { IsReadOnly: false } data)
+                data[PathKey] = path;
         }
     }
 

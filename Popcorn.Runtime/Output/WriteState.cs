@@ -1,5 +1,6 @@
 using System.Buffers;
 using System.Text;
+using Popcorn.Contracts;
 
 namespace Popcorn.Output;
 
@@ -8,7 +9,7 @@ internal sealed class WriteState
 {
     private static readonly SearchValues<char> SpecialCharacters = SearchValues.Create(" .'/\"[]()\t\n\r\f\b\\\u0085\u2028\u2029");
 
-    private List<string>? _path;
+    private List<MemberContract>? _path;
     private List<object>? _ancestors;
     private List<PendingSequence>? _pending;
 
@@ -18,11 +19,10 @@ internal sealed class WriteState
     public List<PendingSequence>? Pending => _pending is { Count: > 0 } ? _pending : null;
 
     /// <summary>Where an exception came from, told from the inside out while it passes.</summary>
-    public void Unwind(string? memberName)
-    {
-        if (memberName is not null)
-            (_path ??= []).Add(memberName);
-    }
+    public void Unwind(MemberContract member) => (_path ??= []).Add(member);
+
+    /// <summary>The declared type of the member in which it was thrown; null at the root.</summary>
+    public Type? InnermostType => _path is [MemberContract innermost, ..] ? innermost.ValueType : null;
 
     /// <summary>The JSON path of an exception, as System.Text.Json shows it: the C# names of the members on the way.</summary>
     public string Path
@@ -32,7 +32,8 @@ internal sealed class WriteState
             var text = new StringBuilder("$");
             for (int i = (_path?.Count ?? 0) - 1; i >= 0; i--)
             {
-                string name = _path![i];
+                if (_path![i].ClrName is not { } name)
+                    continue;
                 bool isPlain = !name.AsSpan().ContainsAny(SpecialCharacters);
                 text.Append(isPlain ? $".{name}" : $"['{name}']");
             }

@@ -22,7 +22,7 @@ public sealed class ReflectionTests
         ["EmissionTarget"] = "the calls of our own that emitted code makes",
         ["ClosedGeneric"] = "the makers of our own writers",
         ["StartUp"] = "all of our own code",
-        ["WriteErrors"] = "a setter of System.Text.Json's",
+        ["JsonExceptionPath"] = "setters of System.Text.Json's",
         ["WriterToken"] = "the last token of a writer of System.Text.Json's",
         ["EnumerableWriter"] = "the list inside a wrapper of the framework's",
         ["ExpressionTerm"] = "the names in an expression tree, for printing",

@@ -1,5 +1,6 @@
 using System.Buffers;
 using System.IO.Pipelines;
+using System.Text;
 using System.Text.Json;
 using Popcorn.Tests.Differential.Zoo;
 
@@ -56,12 +57,36 @@ internal static class ZooComparison
         return buffer.WrittenSpan.ToArray();
     });
 
+    public static Func<ZooCase, Outcome> IntoWriter(PopcornEngine engine, JsonWriterOptions writing) =>
+        animal => Left(writing, json => engine.Write(json, animal.Create(), animal.DeclaredType, Include.Deep));
+
+    public static Outcome ExpectedInWriter(JsonSerializerOptions options, JsonWriterOptions writing, ZooCase animal) =>
+        Left(writing, json => JsonSerializer.Serialize(json, animal.Create(), animal.DeclaredType, options));
+
     public static Outcome ExpectedAsync(JsonSerializerOptions options, ZooCase animal) => Outcome.Of(() =>
     {
         using var stream = new MemoryStream();
         JsonSerializer.SerializeAsync(stream, animal.Create(), animal.DeclaredType, options).GetAwaiter().GetResult();
         return stream.ToArray();
     });
+
+    /// <summary>What a writer of the caller's holds, where it stands, and what was thrown.</summary>
+    private static Outcome Left(JsonWriterOptions writing, Action<Utf8JsonWriter> write)
+    {
+        var buffer = new ArrayBufferWriter<byte>();
+        using var json = new Utf8JsonWriter(buffer, writing);
+        json.WriteStartArray();
+        json.WriteNumberValue(1);
+        Outcome outcome = Outcome.Of(() =>
+        {
+            write(json);
+            return [];
+        });
+        // As bytes, because what is left counts after a failure too.
+        byte[] end = Encoding.UTF8.GetBytes($" at {json.CurrentDepth} {outcome.ExceptionType} {outcome.InnerType} {outcome.Path}");
+        json.Flush();
+        return new Outcome([.. buffer.WrittenSpan, .. end], null, null);
+    }
 
     private static Outcome WrittenAsync(PopcornEngine engine, ZooCase animal) => Outcome.Of(() =>
     {

@@ -1,3 +1,4 @@
+using System.Text.Encodings.Web;
 using System.Text.Json;
 using System.Text.Json.Nodes;
 using Popcorn.Tests.Differential.Zoo;
@@ -18,6 +19,13 @@ public class ZooTests
 
     private static readonly int[] MostDepths = [8];
 
+    private static readonly JsonWriterOptions[] CallersWriters =
+    [
+        default,
+        new() { SkipValidation = true },
+        new() { Indented = true, Encoder = JavaScriptEncoder.UnsafeRelaxedJsonEscaping },
+    ];
+
     private static IEnumerable<string> Sets => OptionSets.Names;
 
     private static IEnumerable<string> MoreSets => OptionSets.MoreNames;
@@ -29,7 +37,7 @@ public class ZooTests
     {
         ChildRun run = ChildRun.Of(new Dictionary<string, JsonNode> { [Setting] = true }, [Category]);
         Assert.That(run.Failed, Is.Zero, run.Output);
-        Assert.That(run.Passed, Is.EqualTo(OptionSets.Names.Length + OptionSets.MoreNames.Length + MostDepths.Length));
+        Assert.That(run.Passed, Is.EqualTo((OptionSets.Names.Length * 2) + OptionSets.MoreNames.Length + MostDepths.Length));
     }
 
     /// <summary>Also asynchronously, with the same options: what they tell of a type costs more than to write it.</summary>
@@ -46,6 +54,25 @@ public class ZooTests
                 animal => ZooComparison.ExpectedAsync(options, animal),
                 [.. engines.Select(ZooComparison.AsyncWriter)],
                 AgreesOutsideOfPaths);
+        });
+    }
+
+    /// <summary>All that a writer of the caller's gets, also what it holds after a failure.</summary>
+    [ChildCases(Setting, nameof(Sets)), Category(Category)]
+    public void Goes_into_a_callers_writer(string optionSet)
+    {
+        JsonSerializerOptions options = OptionSets.Make(optionSet);
+        IReadOnlyList<PopcornEngine> engines = ZooComparison.Engines(options);
+        Assert.Multiple(() =>
+        {
+            foreach (JsonWriterOptions writing in CallersWriters)
+            {
+                ZooComparison.AssertSame(
+                    Unplaced.Where(animal => !IsBrokenUnseen(animal)),
+                    animal => ZooComparison.ExpectedInWriter(options, writing, animal),
+                    [.. engines.Select(engine => ZooComparison.IntoWriter(engine, writing))],
+                    static (expected, actual) => expected.Agrees(actual));
+            }
         });
     }
 

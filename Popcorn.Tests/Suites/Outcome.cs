@@ -8,6 +8,8 @@ internal sealed record Outcome(byte[]? Bytes, Exception? Exception, string? Path
 {
     public Type? ExceptionType => Exception?.GetType();
 
+    public Type? InnerType => Exception?.InnerException?.GetType();
+
     /// <summary>All that the exception tells. Put together when it is asked for: that takes longer than throwing it.</summary>
     public string? Message => Exception?.ToString();
 
@@ -25,6 +27,7 @@ internal sealed record Outcome(byte[]? Bytes, Exception? Exception, string? Path
 
     public bool Agrees(Outcome other) =>
         ExceptionType == other.ExceptionType
+        && InnerType == other.InnerType
         && Path == other.Path
         && (Bytes is null ? other.Bytes is null : other.Bytes is not null && Bytes.AsSpan().SequenceEqual(other.Bytes));
 

@@ -156,6 +156,26 @@ internal static class Polymorphism
         public T? Value { get; set; }
     }
 
+    // A converter of its own knows nothing of discriminators.
+    [JsonDerivedType(typeof(WrittenDerived), "d")]
+    [JsonConverter(typeof(MemberConverters.Shout<Written>))]
+    internal class Written;
+
+    internal sealed class WrittenDerived : Written;
+
+    [JsonDerivedType(typeof(DerivedWritten), "d")]
+    [JsonDerivedType(typeof(SilentlyWritten))]
+    internal class NotWritten
+    {
+        public int Id { get; set; } = 1;
+    }
+
+    [JsonConverter(typeof(MemberConverters.Shout<DerivedWritten>))]
+    internal sealed class DerivedWritten : NotWritten;
+
+    [JsonConverter(typeof(MemberConverters.Shout<SilentlyWritten>))]
+    internal sealed class SilentlyWritten : NotWritten;
+
     internal static IEnumerable<ZooCase> Everywhere<T>(string name, Func<T> create) =>
     [
         .. Places.Few(name, create), ZooCase.Placed($"{name} array", () => new[] { create() }),
@@ -188,6 +208,10 @@ internal static class Polymorphism
         .. Places.Few<WithConverted>("converted", () => new ConvertedDerived()), .. Places.Few("converted base", () => new WithConverted()),
         .. Places.Few<GenericBase>("generic", () => new GenericDerived<int> { Value = 1 }),
         .. Places.Few<GenericBase>("generic text", () => new GenericDerived<string> { Value = "t" }),
+        .. Everywhere("written", () => new Written()), .. Everywhere<Written>("written derived", () => new WrittenDerived()),
+        .. Everywhere("written derived itself", () => new WrittenDerived()), .. Everywhere<NotWritten>("derived written", () => new DerivedWritten()),
+        .. Everywhere("derived written itself", () => new DerivedWritten()), .. Everywhere<NotWritten>("silently written", () => new SilentlyWritten()),
+        .. Everywhere("silently written itself", () => new SilentlyWritten()),
         .. Places.Few<GenericBase>("generic unknown", () => new GenericDerived<bool>()),
     ];
 }
