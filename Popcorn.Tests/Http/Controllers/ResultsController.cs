@@ -37,6 +37,6 @@ public sealed class ResultsController : ControllerBase
 
     [HttpGet("file")] public FileContentHttpResult AFile() => TypedResults.Bytes("bytes"u8.ToArray(), "text/plain");
 
-    [HttpGet("asked")] public Ok<bool[]> Asked([FromServices] IPopcornRequest request) =>
+    [HttpGet("asked")] public IResult Asked([FromServices] IPopcornRequest request) =>
         TypedResults.Ok(new[] { request.IsRequested<Order>("ID"), request.IsRequested<Order>("NOTE") });
 }
