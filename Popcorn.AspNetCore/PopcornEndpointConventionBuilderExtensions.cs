@@ -24,6 +24,8 @@ public static class PopcornEndpointConventionBuilderExtensions
         where TBuilder : IEndpointConventionBuilder
     {
         ArgumentNullException.ThrowIfNull(builder);
+        if (builder is IEndpointRouteBuilder routes && routes.ServiceProvider.GetService<PopcornEndpoints>() is null)
+            throw new InvalidOperationException("WithPopcorn needs services.AddPopcorn(): call it before the app is built.");
         var options = new PopcornEndpointOptions();
         configure?.Invoke(options);
         RefuseUnreadable(nameof(options.Default), options.Default);

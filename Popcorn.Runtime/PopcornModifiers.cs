@@ -31,9 +31,11 @@ public static class PopcornModifiers
     {
         ArgumentNullException.ThrowIfNull(json);
         MemberPolicies policies = options is null ? MemberPolicies.OfAttributes : new MemberPolicies(options.Rules, options.Report);
-        if (json.TypeInfoResolver is HidingResolver hiding && hiding.Policies.HasSameRules(policies))
+        var hiding = json.TypeInfoResolver as HidingResolver;
+        if (hiding is not null && hiding.Policies.HasSameRules(policies))
             return;
-        IJsonTypeInfoResolver resolver = json.TypeInfoResolver
+        // What goes by attributes alone adds nothing to what goes by rules too.
+        IJsonTypeInfoResolver resolver = (hiding?.Policies == MemberPolicies.OfAttributes ? hiding.Resolver : json.TypeInfoResolver)
             ?? (JsonSerializer.IsReflectionEnabledByDefault ? new DefaultJsonTypeInfoResolver() : JsonTypeInfoResolver.Combine());
         json.TypeInfoResolver = new HidingResolver(resolver, policies);
     }

@@ -1,3 +1,4 @@
+using System.Text.Json;
 using Microsoft.AspNetCore.Http;
 using Microsoft.AspNetCore.Mvc.Abstractions;
 using Microsoft.AspNetCore.Mvc.Controllers;
@@ -17,6 +18,8 @@ internal sealed class EndpointCheck(PopcornEndpoints endpoints, PopcornEngines e
     {
         IReadOnlyList<object> metadata = endpoint.Metadata;
         string name = endpoint.DisplayName ?? "An endpoint without a name";
+        if (PopcornEndpoints.IsMarked(metadata) && PopcornEndpoints.HasLists(metadata) && metadata.OfType<IDynamicEndpointMetadata>().Any(dynamic => dynamic.IsDynamic))
+            return $"{name} is answered by another endpoint, which its Allow or Default list does not reach: put the list on the action, or on MapControllers().";
         if (!PopcornEndpoints.IsHonoured(metadata))
             return PopcornEndpoints.IsMarked(metadata) ? Unhonoured(metadata, name) : null;
         if (PopcornEndpoints.IsSwitchedOff(metadata))
@@ -42,7 +45,7 @@ internal sealed class EndpointCheck(PopcornEndpoints endpoints, PopcornEngines e
             endpoints.Of(endpoint).Check(engines);
             return null;
         }
-        catch (PopcornException exception)
+        catch (Exception exception) when (exception is PopcornException or NotSupportedException or InvalidOperationException or JsonException)
         {
             return $"{name}: {exception.Message}";
         }

@@ -1,7 +1,9 @@
 using System.Text.Json;
 using Microsoft.AspNetCore.Mvc;
 using Microsoft.AspNetCore.Mvc.Abstractions;
+using Microsoft.AspNetCore.Mvc.Formatters;
 using Microsoft.AspNetCore.Mvc.Infrastructure;
+using Microsoft.AspNetCore.SignalR;
 using Microsoft.Extensions.DependencyInjection;
 using Microsoft.Extensions.Options;
 using Popcorn.AspNetCore.Mvc;
@@ -24,7 +26,15 @@ internal static class HostJson
     {
         List<(string Name, JsonSerializerOptions Json)> all = [("Microsoft.AspNetCore.Http.Json.JsonOptions", OfMinimalApis(services))];
         if (services.GetService<IActionDescriptorCollectionProvider>() is not null)
-            all.Add(("Microsoft.AspNetCore.Mvc.JsonOptions", OfMvc(services)));
+        {
+            all.Add((typeof(JsonOptions).FullName!, services.GetRequiredService<IOptions<JsonOptions>>().Value.JsonSerializerOptions));
+            // The framework's formatter may have a copy of them, made before they were changed.
+            all.AddRange(services.GetRequiredService<IOptions<MvcOptions>>().Value.OutputFormatters.OfType<SystemTextJsonOutputFormatter>()
+                .Where(formatter => formatter is PopcornOutputFormatter || formatter.GetType() == typeof(SystemTextJsonOutputFormatter)).Take(1)
+                .Select(formatter => (typeof(JsonOptions).FullName!, formatter.SerializerOptions)));
+        }
+        if (services.GetService<IHubProtocolResolver>() is not null)
+            all.Add((typeof(JsonHubProtocolOptions).FullName!, services.GetRequiredService<IOptions<JsonHubProtocolOptions>>().Value.PayloadSerializerOptions));
         foreach ((string name, JsonSerializerOptions json) in all)
         {
             if (!json.IsReadOnly)

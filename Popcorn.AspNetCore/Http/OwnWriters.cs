@@ -1,3 +1,4 @@
+using System.Runtime.CompilerServices;
 using Microsoft.AspNetCore.Http;
 using Microsoft.AspNetCore.Mvc;
 using Microsoft.AspNetCore.Mvc.Filters;
@@ -11,12 +12,15 @@ namespace Popcorn.AspNetCore.Http;
 /// </summary>
 internal static class OwnWriters
 {
-    public static bool IsHttpResult(Type type) =>
-        typeof(IResult).IsAssignableFrom(type) && (!IsFrameworks(type) || type.Name == "ServerSentEventsResult`1");
+    private static readonly ConditionalWeakTable<Type, object> HttpResults = [];
+    private static readonly ConditionalWeakTable<Type, object> ActionResults = [];
 
-    public static bool IsActionResult(Type type) =>
-        typeof(IActionResult).IsAssignableFrom(type) && !IsFrameworks(type) && !typeof(ObjectResult).IsAssignableFrom(type)
-        && !typeof(JsonResult).IsAssignableFrom(type) && type != typeof(HttpResult) && type != typeof(IncludeProblemResult);
+    public static bool IsHttpResult(Type type) => (bool)HttpResults.GetValue(type, static each =>
+        typeof(IResult).IsAssignableFrom(each) && (!IsFrameworks(each) || each.Name == "ServerSentEventsResult`1"));
+
+    public static bool IsActionResult(Type type) => (bool)ActionResults.GetValue(type, static each =>
+        typeof(IActionResult).IsAssignableFrom(each) && !IsFrameworks(each) && !HasItsValueWritten(each)
+        && each != typeof(HttpResult) && each != typeof(IncludeProblemResult));
 
     /// <summary>The declared types of an endpoint that are such results: its own, or one of those that it chooses from.</summary>
     public static Type? In(Type declared)
@@ -31,6 +35,11 @@ internal static class OwnWriters
     public static PopcornException Refusal(string? endpoint, Type result) => new(
         $"{endpoint} has an Allow or Default list, and answers with {result}, which writes its own body: the list cannot bind it. "
         + "Return the value itself or one of the framework's results, or mark the handler or action with [NoPopcorn].");
+
+    /// <summary>One that derives from the framework's, and leaves the writing to it.</summary>
+    private static bool HasItsValueWritten(Type type) =>
+        (typeof(ObjectResult).IsAssignableFrom(type) || typeof(JsonResult).IsAssignableFrom(type))
+        && type.GetMethod(nameof(IActionResult.ExecuteResultAsync), [typeof(ActionContext)])?.DeclaringType is { } declaring && IsFrameworks(declaring);
 
     /// <summary>Not the attributes that only lead to a filter of the app's.</summary>
     public static bool IsFrameworks(IFilterMetadata filter) =>

@@ -24,12 +24,12 @@ internal static class PayloadTypes
                 _ => default,
             };
             // As [Produces("application/json")] and [ProducesResponseType(200)], which say nothing of the type. A text is written as it is.
-            if (type is null || type == typeof(void) || type == typeof(string) || !EndpointSettings.IsSuccess(status))
+            if (type is null || !IsPayload(type) || !EndpointSettings.IsSuccess(status))
                 continue;
             types.Add(type);
             isOwnSaid |= status == StatusCodes.Status200OK;
         }
-        if (!isOwnSaid && Own(metadata) is { } own && own != typeof(void))
+        if (!isOwnSaid && Own(metadata) is { } own)
             types.Add(own);
         return [.. types.Distinct()];
     }
@@ -54,11 +54,15 @@ internal static class PayloadTypes
     /// <summary>What the action or the handler itself returns; null where that tells nothing.</summary>
     private static Type? Own(IReadOnlyList<object> metadata)
     {
-        if (Declared(metadata) is not { } type || type == typeof(object) || type == typeof(string))
+        if (Declared(metadata) is not { } type || type == typeof(object))
             return null;
         if (type.IsGenericType && type.GetGenericTypeDefinition() == typeof(ActionResult<>))
             return type.GetGenericArguments()[0];
-        bool isResult = typeof(IActionResult).IsAssignableFrom(type) || typeof(IResult).IsAssignableFrom(type) || typeof(IConvertToActionResult).IsAssignableFrom(type);
-        return isResult ? null : type;
+        return IsPayload(type) ? type : null;
     }
+
+    /// <summary>Not nothing, a text, a stream, or a result, which is not what is written.</summary>
+    private static bool IsPayload(Type type) =>
+        type != typeof(void) && type != typeof(string) && !typeof(Stream).IsAssignableFrom(type) && !typeof(IResult).IsAssignableFrom(type)
+        && !typeof(IActionResult).IsAssignableFrom(type) && !typeof(IConvertToActionResult).IsAssignableFrom(type);
 }

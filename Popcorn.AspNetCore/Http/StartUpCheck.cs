@@ -1,6 +1,7 @@
 using Microsoft.AspNetCore.Builder;
 using Microsoft.AspNetCore.Hosting;
 using Microsoft.AspNetCore.Http;
+using Microsoft.AspNetCore.Mvc.Abstractions;
 using Microsoft.AspNetCore.Routing;
 using Microsoft.Extensions.DependencyInjection;
 using Microsoft.Extensions.Logging;
@@ -37,8 +38,13 @@ internal sealed class StartUpCheck(IOptions<PopcornHttpOptions> options, Popcorn
         {
             if (check.Mistake(endpoint) is { } mistake)
                 mistakes.Add(mistake);
-            else if (endpoints.Of(endpoint).IsOn)
+            else if (endpoints.Of(endpoint) is { IsOn: true } settings)
+            {
                 used.Add(endpoint);
+                // Whatever builder has put the list there.
+                if (settings.HasLists && endpoint.Metadata.GetMetadata<ActionDescriptor>() is { } action)
+                    ListGuard.Add(action);
+            }
         }
         mistakes.AddRange(formatters.Mistakes(services, used));
         if (mistakes.Count > 0)

@@ -42,12 +42,24 @@ internal sealed class PopcornFilter
         IServiceProvider services = context.ApplicationServices;
         PopcornEndpoints endpoints = services.GetService<PopcornEndpoints>()
             ?? throw new InvalidOperationException($"{builder.DisplayName} uses WithPopcorn: call services.AddPopcorn() first.");
-        EndpointSettings settings = endpoints.Read([.. builder.Metadata], (builder as RouteEndpointBuilder)?.RoutePattern);
+        EndpointSettings settings = Settings(endpoints, builder);
         if (!settings.IsOn)
             return next;
         var answers = new JsonAnswers(services.GetRequiredService<AnswerWriter>(), settings, settings.Json);
         Type declared = PayloadTypes.Awaited(context.MethodInfo.ReturnType);
         return new PopcornFilter(next, settings, declared, canBeJson, services.GetRequiredService<IncludeReader>(), answers).InvokeAsync;
+    }
+
+    private static EndpointSettings Settings(PopcornEndpoints endpoints, EndpointBuilder builder)
+    {
+        try
+        {
+            return endpoints.Read([.. builder.Metadata], (builder as RouteEndpointBuilder)?.RoutePattern);
+        }
+        catch (PopcornException exception)
+        {
+            throw new PopcornException($"{builder.DisplayName}: {exception.Message}", exception);
+        }
     }
 
     /// <summary>Without a state machine where the handler is done when it returns, as most are.</summary>

@@ -1,15 +1,15 @@
 using Microsoft.AspNetCore.Http;
 using Microsoft.AspNetCore.Mvc;
-using Microsoft.AspNetCore.Mvc.ApiExplorer;
 using Microsoft.AspNetCore.Mvc.Controllers;
 using Microsoft.AspNetCore.Mvc.Formatters;
+using Microsoft.AspNetCore.Mvc.Infrastructure;
 using Microsoft.Extensions.DependencyInjection;
 using Microsoft.Extensions.Options;
 using Popcorn.AspNetCore.Http;
 
 namespace Popcorn.AspNetCore.Mvc;
 
-/// <summary>Finds output formatters that write in the place of Popcorn's.</summary>
+/// <summary>Finds what writes the answers of actions in the place of Popcorn.</summary>
 internal sealed class FormatterCheck(IOptions<PopcornHttpOptions> options)
 {
     /// <param name="services">The app's.</param>
@@ -26,33 +26,28 @@ internal sealed class FormatterCheck(IOptions<PopcornHttpOptions> options)
         if (actions.Length == 0)
             yield break;
         FormatterCollection<IOutputFormatter> formatters = mvc.OutputFormatters;
-        IOutputFormatter[] others = [.. formatters.Where(formatter => WritesObjects(formatter) && !options.Value.TrustedFormatters.Contains(formatter.GetType()))];
-        int own = formatters.IndexOf(formatters.First(formatter => formatter is PopcornOutputFormatter));
-        foreach (IOutputFormatter formatter in others)
+        foreach (IOutputFormatter formatter in formatters.TakeWhile(formatter => formatter is not PopcornOutputFormatter))
         {
-            if (formatters.IndexOf(formatter) < own && MayWriteJson(formatter))
+            if (WritesObjects(formatter) && MayWriteJson(formatter) && !options.Value.TrustedFormatters.Contains(formatter.GetType()))
                 yield return $"The output formatter {formatter.GetType()} comes before Popcorn's, so that {actions[0].DisplayName} is written by it: "
                     + $"put it behind SystemTextJsonOutputFormatter, or call {nameof(PopcornHttpOptions.TrustFormatter)}(typeof({formatter.GetType().Name})).";
-            else if (actions.FirstOrDefault(action => PopcornEndpoints.HasLists(action.Metadata) && !AnswersOnlyJson(action)) is { } bound)
-                yield return $"{bound.DisplayName} has an Allow or Default list, and a client that accepts another format is answered by {formatter.GetType()} without it: "
-                    + $"add [Produces(\"application/json\")], or call {nameof(PopcornHttpOptions.TrustFormatter)}(typeof({formatter.GetType().Name})).";
+        }
+        if (actions.FirstOrDefault(action => PopcornEndpoints.HasLists(action.Metadata)) is not { } bound)
+            yield break;
+        foreach (object? executor in (object?[])[services.GetService<IActionResultExecutor<ObjectResult>>(), services.GetService<IActionResultExecutor<JsonResult>>()])
+        {
+            if (executor is not (null or PopcornObjectResultExecutor or PopcornJsonResultExecutor))
+                yield return $"{bound.DisplayName} has an Allow or Default list, and results are executed by {executor.GetType()}, which does not apply it: "
+                    + "remove that executor, or the list.";
         }
     }
 
     /// <summary>Not the framework's formatters for nothing, texts and streams.</summary>
-    private static bool WritesObjects(IOutputFormatter formatter) =>
+    public static bool WritesObjects(IOutputFormatter formatter) =>
         formatter is not (PopcornOutputFormatter or HttpNoContentOutputFormatter or StringOutputFormatter or StreamOutputFormatter);
 
     private static bool MayWriteJson(IOutputFormatter formatter) =>
         formatter is not OutputFormatter known || known.SupportedMediaTypes.Any(IsJson);
-
-    private static bool AnswersOnlyJson(Endpoint action)
-    {
-        var produced = new MediaTypeCollection();
-        foreach (IApiResponseMetadataProvider provider in action.Metadata.GetOrderedMetadata<IApiResponseMetadataProvider>())
-            provider.SetContentTypes(produced);
-        return produced.Count > 0 && produced.All(IsJson);
-    }
 
     private static bool IsJson(string mediaType)
     {

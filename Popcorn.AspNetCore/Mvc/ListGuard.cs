@@ -23,8 +23,12 @@ internal sealed class ListGuard : IAlwaysRunResultFilter, IOrderedFilter
     {
         ArgumentNullException.ThrowIfNull(context);
         Endpoint? endpoint = context.HttpContext.GetEndpoint();
-        if (OwnWriters.IsActionResult(context.Result.GetType()) && endpoint is not null && !PopcornEndpoints.IsSwitchedOff(endpoint.Metadata))
+        // The action may have other routes, without a list.
+        if (endpoint is not null && OwnWriters.IsActionResult(context.Result.GetType())
+            && PopcornEndpoints.HasLists(endpoint.Metadata) && !PopcornEndpoints.IsSwitchedOff(endpoint.Metadata))
+        {
             throw OwnWriters.Refusal(context.ActionDescriptor.DisplayName, context.Result.GetType());
+        }
     }
 
     public void OnResultExecuted(ResultExecutedContext context)

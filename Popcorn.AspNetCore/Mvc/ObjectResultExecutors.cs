@@ -4,17 +4,17 @@ using Microsoft.Extensions.DependencyInjection;
 
 namespace Popcorn.AspNetCore.Mvc;
 
-/// <summary>Puts <see cref="PopcornObjectResultExecutor"/> before the executor of object results that is there.</summary>
+/// <summary>Puts <see cref="PopcornObjectResultExecutor"/> before the framework's executor of object results, and before no other's.</summary>
 internal static class ObjectResultExecutors
 {
     public static void Decorate(IServiceCollection services)
     {
-        ServiceDescriptor? others = services.LastOrDefault(service => service.ServiceType == typeof(IActionResultExecutor<ObjectResult>) && !service.IsKeyedService);
-        if (others?.ImplementationType is not { } type || services.Any(service => service.ServiceType == typeof(PopcornObjectResultExecutor)))
+        ServiceDescriptor? frameworks = services.LastOrDefault(service => service.ServiceType == typeof(IActionResultExecutor<ObjectResult>) && !service.IsKeyedService);
+        if (frameworks?.ImplementationType != typeof(ObjectResultExecutor))
             return;
-        services.Remove(others);
-        services.AddSingleton(provider => new PopcornObjectResultExecutor(
-            (IActionResultExecutor<ObjectResult>)ActivatorUtilities.CreateInstance(provider, type), provider.GetRequiredService<BodyWriter>()));
+        services.Remove(frameworks);
+        services.AddSingleton(provider => ActivatorUtilities.CreateInstance<PopcornObjectResultExecutor>(
+            provider, ActivatorUtilities.CreateInstance<ObjectResultExecutor>(provider)));
         services.AddSingleton<IActionResultExecutor<ObjectResult>>(provider => provider.GetRequiredService<PopcornObjectResultExecutor>());
     }
 }

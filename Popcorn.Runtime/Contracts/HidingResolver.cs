@@ -8,6 +8,8 @@ internal sealed class HidingResolver(IJsonTypeInfoResolver resolver, MemberPolic
 {
     private readonly NeverModifier _modifier = new(policies);
 
+    public IJsonTypeInfoResolver Resolver => resolver;
+
     public MemberPolicies Policies => policies;
 
     public JsonTypeInfo? GetTypeInfo(Type type, JsonSerializerOptions json)
@@ -20,4 +22,7 @@ internal sealed class HidingResolver(IJsonTypeInfoResolver resolver, MemberPolic
         _modifier.Apply(contract);
         return contract;
     }
+
+    /// <summary>System.Text.Json names the resolver that does not know a type.</summary>
+    public override string? ToString() => resolver.ToString();
 }

@@ -21,21 +21,26 @@ internal sealed class MemberPolicies(List<MemberRule> rules, Action<PopcornDiagn
     /// member behind it stays so, and what cannot be found is [Never] where it may be a copy of such a member.
     /// </summary>
     /// <exception cref="PopcornException">The attributes contradict each other or hold a text that does not parse.</exception>
-    public MemberPolicy Of(JsonTypeInfo contract, JsonPropertyInfo property)
+    public MemberPolicy Of(JsonTypeInfo contract, JsonPropertyInfo property) => Of(contract, property, readsLists: true);
+
+    /// <summary>The same without lists, of which a mistake is no matter of who only asks what is hidden.</summary>
+    public MemberPolicy MarksOf(JsonTypeInfo contract, JsonPropertyInfo property) => Of(contract, property, readsLists: false);
+
+    private MemberPolicy Of(JsonTypeInfo contract, JsonPropertyInfo property, bool readsLists)
     {
         if (MemberLookup.Certain(contract, property) is { } member)
-            return Of(contract.Type, member);
+            return Of(contract.Type, member, readsLists);
         ICustomAttributeProvider? shown = MemberLookup.Provider(contract, property);
         MemberInfo? original = MemberLookup.Original(contract, property);
         if (original is null && shown is null && property.Get is not null && MayBeCopy(contract.Type, property))
             return new MemberPolicy(MemberMarks.Never, null, null);
-        MemberPolicy policy = Of(contract.Type, shown ?? original);
+        MemberPolicy policy = Of(contract.Type, shown ?? original, readsLists);
         return shown is not null && original is not null && IsNever(contract.Type, original)
             ? new MemberPolicy(MemberMarks.Never, null, original)
             : policy;
     }
 
-    private MemberPolicy Of(Type type, ICustomAttributeProvider? provider)
+    private MemberPolicy Of(Type type, ICustomAttributeProvider? provider, bool readsLists)
     {
         MemberMarks marks = MemberMarks.None;
         Include? subPropertyDefault = null;
@@ -43,13 +48,13 @@ internal sealed class MemberPolicies(List<MemberRule> rules, Action<PopcornDiagn
         {
             foreach (MemberInfo declaration in MemberChain.Of(type, member))
             {
-                Add(declaration, ref marks, ref subPropertyDefault, member, type);
+                Add(declaration, ref marks, ref subPropertyDefault, member, type, readsLists);
                 foreach (MemberRule rule in _rules)
                 {
                     if (!rule.AppliesTo(type, declaration))
                         continue;
                     marks |= rule.Marks;
-                    if (rule.SubPropertyDefault is { } text)
+                    if (readsLists && rule.SubPropertyDefault is { } text)
                         subPropertyDefault = Single(type, member, subPropertyDefault, text);
                 }
             }
@@ -57,26 +62,27 @@ internal sealed class MemberPolicies(List<MemberRule> rules, Action<PopcornDiagn
         else if (provider is not null)
         {
             // A modifier's own provider: no member, hence no chain, but it may still hold or inherit attributes.
-            Add(provider, ref marks, ref subPropertyDefault, null, type);
+            Add(provider, ref marks, ref subPropertyDefault, null, type, readsLists);
         }
         return new MemberPolicy(marks, subPropertyDefault, provider);
     }
 
     /// <summary>Whether a member must not be written for values of this type, whatever the declared type says.</summary>
-    public bool IsNever(Type type, ICustomAttributeProvider? provider) => (Of(type, provider).Marks & MemberMarks.Never) != 0;
+    public bool IsNever(Type type, ICustomAttributeProvider? provider) => (Of(type, provider, readsLists: false).Marks & MemberMarks.Never) != 0;
 
     /// <summary>Whether an attribute or a rule hides any member of this C# name; false makes reading its attributes needless.</summary>
-    public bool MayBeNever(string name) =>
-        NeverNames.Contains(name) || _rules.Exists(rule => (rule.Marks & MemberMarks.Never) != 0 && rule.Member.Name == name);
+    public bool MayBeNever(MemberInfo member) =>
+        NeverNames.Contains(member.Name) || member.Module.Assembly.IsDynamic
+        || _rules.Exists(rule => (rule.Marks & MemberMarks.Never) != 0 && rule.Member.Name == member.Name);
 
     public bool HasSameRules(MemberPolicies other) => _rules == other._rules;
 
-    public bool HasNever(Type type) => MemberLookup.MembersOf(type).Any(member => MayBeNever(member.Name) && IsNever(type, member));
+    public bool HasNever(Type type) => MemberLookup.MembersOf(type).Any(member => MayBeNever(member) && IsNever(type, member));
 
     private bool MayBeCopy(Type type, JsonPropertyInfo property)
     {
         MemberInfo? hidden = MemberLookup.MembersOf(type)
-            .FirstOrDefault(member => MemberLookup.TypeOf(member) == property.PropertyType && MayBeNever(member.Name) && IsNever(type, member));
+            .FirstOrDefault(member => property.PropertyType.IsAssignableFrom(MemberLookup.TypeOf(member)) && MayBeNever(member) && IsNever(type, member));
         if (hidden is null)
             return false;
         report?.Invoke(new PopcornDiagnostic(
@@ -89,7 +95,7 @@ internal sealed class MemberPolicies(List<MemberRule> rules, Action<PopcornDiagn
     }
 
     private static void Add(
-        ICustomAttributeProvider declaration, ref MemberMarks marks, ref Include? subPropertyDefault, MemberInfo? member, Type type)
+        ICustomAttributeProvider declaration, ref MemberMarks marks, ref Include? subPropertyDefault, MemberInfo? member, Type type, bool readsLists)
     {
         foreach (object attribute in declaration.GetCustomAttributes(typeof(PopcornMemberAttribute), inherit: true))
         {
@@ -113,7 +119,7 @@ internal sealed class MemberPolicies(List<MemberRule> rules, Action<PopcornDiagn
                 case PopcornErrorAttribute:
                     marks |= MemberMarks.Error;
                     break;
-                case SubPropertyDefaultAttribute list:
+                case SubPropertyDefaultAttribute list when readsLists:
                     subPropertyDefault = Single(type, member, subPropertyDefault, list.Include);
                     break;
             }

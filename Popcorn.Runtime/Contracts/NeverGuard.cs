@@ -17,6 +17,7 @@ internal sealed class NeverGuard
     private readonly Func<object, object?, bool>? _condition;
     private readonly object? _nothing;
     private readonly bool _ignoresNothing;
+    private readonly IEqualityComparer _values;
 
     /// <summary>Weak: a contract of the host's must not keep types of a plug-in alive.</summary>
     private readonly ConditionalWeakTable<Type, object> _known = [];
@@ -29,6 +30,7 @@ internal sealed class NeverGuard
         _condition = property.ShouldSerialize;
         _nothing = IgnoreRules.DefaultOf(property.PropertyType);
         _ignoresNothing = _condition is null && IgnoreRules.IgnoresByOptions(property);
+        _values = (IEqualityComparer)typeof(EqualityComparer<>).MakeGenericType(property.PropertyType).GetProperty("Default")!.GetValue(null)!;
     }
 
     /// <summary>The getter that the contract had before.</summary>
@@ -41,7 +43,7 @@ internal sealed class NeverGuard
     public static void Add(MemberPolicies policies, MemberInfo member, JsonPropertyInfo property)
     {
         // A condition would bring back what the options leave out as read-only.
-        if (property.Get is null || Of(property) is not null || IsLeftOutAsReadOnly(member, property))
+        if (property.Get is null || Of(property)?._policies == policies || IsLeftOutAsReadOnly(member, property))
             return;
         var guard = new NeverGuard(policies, member, property);
         property.Get = guard.Get;
@@ -63,7 +65,7 @@ internal sealed class NeverGuard
     {
         if (IsHidden(owner))
             return false;
-        return _condition is null ? !_ignoresNothing || !Equals(value, _nothing) : _condition(owner, value);
+        return _condition is null ? !_ignoresNothing || !_values.Equals(value, _nothing) : _condition(owner, value);
     }
 
     private bool IsHidden(object owner)

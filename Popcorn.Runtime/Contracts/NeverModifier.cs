@@ -27,22 +27,26 @@ internal sealed class NeverModifier(MemberPolicies policies)
 
     private void Apply(JsonTypeInfo contract, JsonPropertyInfo property)
     {
-        if (MemberLookup.Certain(contract, property) is { } certain && !policies.MayBeNever(certain.Name))
+        if (MemberLookup.Certain(contract, property) is { } certain && !policies.MayBeNever(certain))
             return;
-        MemberPolicy policy = policies.Of(contract, property);
+        MemberPolicy policy = policies.MarksOf(contract, property);
         if ((policy.Marks & MemberMarks.Never) != 0)
             Hide(contract, property);
-        else if (policy.Source is MemberInfo member && !contract.Type.IsSealed && policies.MayBeNever(member.Name))
+        else if (policy.Source is MemberInfo member && !contract.Type.IsSealed && policies.MayBeNever(member))
             NeverGuard.Add(policies, member, property);
     }
 
-    /// <summary>Without a getter nothing is written, and nothing is called. Where reading needs the getter, a condition hides the value.</summary>
+    /// <summary>
+    /// A condition hides the value, and the member's own getter is not called. Without any getter System.Text.Json would not read a
+    /// collection; where it reads into the value that is there, it needs the member's own.
+    /// </summary>
     private static void Hide(JsonTypeInfo contract, JsonPropertyInfo property)
     {
+        property.ShouldSerialize = static (_, _) => false;
         if (property.IsExtensionData || IsPopulated(contract, property))
-            property.ShouldSerialize = static (_, _) => false;
-        else
-            property.Get = null;
+            return;
+        object? nothing = IgnoreRules.DefaultOf(property.PropertyType);
+        property.Get = property.Set is null ? null : _ => nothing;
     }
 
     private static bool IsPopulated(JsonTypeInfo contract, JsonPropertyInfo property) =>

@@ -38,7 +38,7 @@ internal static class NeverNames
         }
     }
 
-    /// <summary>Assemblies without metadata are made at run time, of types that derive from others: they add no marks of their own.</summary>
+    /// <summary>Assemblies without metadata are made at run time: of their members the attributes are read.</summary>
     private static unsafe void AddNames(Assembly assembly)
     {
         if (!assembly.TryGetRawMetadata(out byte* start, out int length))

@@ -26,3 +26,17 @@ internal sealed partial class SerializationContext : JsonSerializerContext;
 [JsonSerializable(typeof(GeneratedAnimal))]
 [JsonSerializable(typeof(IGeneratedNamed))]
 internal sealed partial class CombinedContext : JsonSerializerContext;
+
+/// <summary>Nothing differs from the options at run time, so that its own code writes.</summary>
+[JsonSerializable(typeof(List<GeneratedSecret>))]
+[JsonSerializable(typeof(GeneratedSecret[]))]
+[JsonSerializable(typeof(Dictionary<string, GeneratedSecret>))]
+[JsonSerializable(typeof(GeneratedHolder))]
+internal sealed partial class FastContext : JsonSerializerContext;
+
+[JsonSourceGenerationOptions(GenerationMode = JsonSourceGenerationMode.Serialization)]
+[JsonSerializable(typeof(List<GeneratedSecret>))]
+[JsonSerializable(typeof(GeneratedSecret[]))]
+[JsonSerializable(typeof(Dictionary<string, GeneratedSecret>))]
+[JsonSerializable(typeof(GeneratedHolder))]
+internal sealed partial class SerializationFastContext : JsonSerializerContext;

@@ -113,3 +113,11 @@ public sealed class Stranger
 {
     public int Id { get; set; } = 1;
 }
+
+/// <summary>Holds something hidden, and hides nothing itself.</summary>
+public sealed class GeneratedHolder
+{
+    public GeneratedSecret Held { get; set; } = new();
+
+    public List<GeneratedSecret> More { get; set; } = [new()];
+}

@@ -43,6 +43,10 @@ public sealed class HideNeverReadingTests
         (typeof(PopulatedObject), Plain, """{"keys":{"a":"x"}}"""),
         (typeof(Extended), Plain, """{"name":"n","k":1,"l":[2]}"""),
         (typeof(Interfaced), Plain, """{"name":"n","password":"x"}"""),
+        (typeof(Collections), Plain, """{"codes":["a"],"tags":["t"],"map":{"k":1},"field":[1],"made":["m"]}"""),
+        (typeof(NeededCodes), Plain, """{"codes":[1]}"""),
+        (typeof(NeededCodes), Plain, "{}"),
+        (typeof(CodesRecord), Plain, """{"codes":[1]}"""),
         (typeof(Account[]), Plain, """[{"name":"n","password":"x"},null]"""),
         (typeof(GeneratedSecret), Generated, """{"name":"n","hidden":"h","key":"k","field":"f","id":7,"inner":{"id":1,"hidden":"t"}}"""),
     ];
@@ -91,6 +95,32 @@ public sealed class HideNeverReadingTests
         [Never]
         public required string Password { get; init; }
     }
+
+    public sealed class Collections
+    {
+        [Never]
+        public string[]? Codes { get; set; }
+
+        [Never]
+        public List<string> Tags { get; set; } = ["own"];
+
+        [Never]
+        public IDictionary<string, int>? Map { get; set; }
+
+        [Never]
+        public HashSet<int>? Field;
+
+        [Never]
+        public List<string>? Made { get; init; }
+    }
+
+    public sealed class NeededCodes
+    {
+        [Never]
+        public required List<int> Codes { get; set; }
+    }
+
+    public sealed record CodesRecord([property: Never] IReadOnlyList<int> Codes);
 
     public sealed class ReadOnlySecret
     {

@@ -79,6 +79,21 @@ public sealed class HideNeverTests
         Assert.That(JsonSerializer.Serialize(new GeneratedModel(), options), Is.EqualTo(JsonSerializer.Serialize(new GeneratedModel(), WithoutModifier)));
     }
 
+    /// <summary>The code that is generated for a collection, or for an object around it, writes the members of the elements itself.</summary>
+    [TestCase(typeof(FastContext), true)]
+    [TestCase(typeof(FastContext), false)]
+    [TestCase(typeof(SerializationFastContext), true)]
+    public void Hides_what_generated_code_would_write_deep_down(Type context, bool byOptions)
+    {
+        var resolver = (IJsonTypeInfoResolver)context.GetProperty("Default")!.GetValue(null)!;
+        JsonSerializerOptions options = new() { TypeInfoResolver = byOptions ? resolver : resolver.WithAddedModifier(PopcornModifiers.HideNever) };
+        if (byOptions)
+            PopcornModifiers.HideNever(options);
+        object[] values = [new List<GeneratedSecret> { new() }, new Dictionary<string, GeneratedSecret> { ["k"] = new() }, new GeneratedHolder(), new GeneratedSecret[] { new() }];
+        foreach (object value in values)
+            Assert.That(JsonSerializer.Serialize(value, options.GetTypeInfo(value.GetType())), Does.Contain("\"n\"").And.Not.Contain("canary"));
+    }
+
     [Test]
     public void Is_put_into_options_once()
     {
@@ -93,6 +108,23 @@ public sealed class HideNeverTests
         Assert.That(PopcornModifiers.IsNeverHidden(options), Is.False, "The context comes first, and hides nothing.");
         PopcornModifiers.HideNever(options);
         Assert.That(JsonSerializer.Serialize(new GeneratedSecret(), options), Does.Not.Contain("canary"));
+    }
+
+    /// <summary>A mistake in a list is for who writes by it.</summary>
+    [Test]
+    public void Reads_no_lists() =>
+        Assert.That(JsonSerializer.Serialize(new Misspelt { Secret = new Record(1, "canary") }, Options), Is.EqualTo("""{"Secret":{"Id":1}}"""));
+
+    [Test]
+    public void Adds_rules_to_what_goes_by_attributes()
+    {
+        JsonSerializerOptions options = new();
+        PopcornModifiers.HideNever(options);
+        PopcornModifiers.HideNever(options, new PopcornOptions().For<Derived>(t => t.Never(x => x.Secret)));
+        Assert.That(JsonSerializer.Serialize(new List<Open> { new Derived() }, options), Does.Not.Contain("Secret").And.Contain("Only"));
+        options = new JsonSerializerOptions(options);
+        PopcornModifiers.HideNever(options, new PopcornOptions().For<Derived>(t => t.Never(x => x.Only)));
+        Assert.That(JsonSerializer.Serialize(new List<Open> { new Derived() }, options), Does.Not.Contain("Secret").And.Not.Contain("Only"));
     }
 
     [Test]
@@ -135,12 +167,22 @@ public sealed class HideNeverTests
 
         public virtual int Number { get; set; }
 
+        public virtual Equatable Same { get; set; }
+
         [JsonIgnore(Condition = JsonIgnoreCondition.WhenWritingNull)]
         public virtual string? Sometimes => Secret;
 
         public virtual string Only => "only";
 
         public virtual List<string> Several => [Secret ?? ""];
+    }
+
+    public sealed class Derived : Open;
+
+    public sealed class Misspelt
+    {
+        [SubPropertyDefault("[id")]
+        public Record? Secret { get; set; }
     }
 
     public sealed class Closed : Open
@@ -152,6 +194,9 @@ public sealed class HideNeverTests
         public override int Number { get; set; }
 
         [Never]
+        public override Equatable Same { get; set; }
+
+        [Never]
         public override string? Sometimes => Secret;
 
         [Never]
@@ -159,6 +204,20 @@ public sealed class HideNeverTests
 
         [Never]
         public override List<string> Several => ["canary"];
+    }
+
+    /// <summary>All are the same for what System.Text.Json asks, and for no one else.</summary>
+#pragma warning disable CA1067 // That there is no Equals(object) is the point.
+    public struct Equatable : IEquatable<Equatable>
+#pragma warning restore CA1067
+    {
+        public int A { get; set; } = 3;
+
+        public Equatable()
+        {
+        }
+
+        public readonly bool Equals(Equatable other) => true;
     }
 
     public sealed record Record(int Id, [property: Never] string Secret);

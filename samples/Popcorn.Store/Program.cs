@@ -21,7 +21,7 @@ builder.Services.AddControllers().AddPopcorn();
 // The shop only answers with its types: a member that is never written has no place in the document.
 builder.Services.AddOpenApi(document => document.AddSchemaTransformer((schema, context, _) =>
 {
-    foreach (JsonPropertyInfo property in context.JsonTypeInfo.Properties.Where(property => property.Get is null))
+    foreach (JsonPropertyInfo property in context.JsonTypeInfo.Properties.Where(IsNever))
     {
         schema.Properties?.Remove(property.Name);
         schema.Required?.Remove(property.Name);
@@ -44,3 +44,5 @@ app.MapMetadata();
 await app.SeedStoreAsync();
 app.AnnounceWhenStarted();
 await app.RunAsync();
+
+static bool IsNever(JsonPropertyInfo property) => property.AttributeProvider?.IsDefined(typeof(NeverAttribute), inherit: true) == true;

@@ -68,11 +68,41 @@ public sealed class AllowedOnlyTests
     [TestCase("/events")]
     [TestCase("/mvc/own")]
     [TestCase("/mvc/own/filter")]
+    [TestCase("/mvc/own/json")]
+    [TestCase("/mvc/own/formatter")]
     public void A_result_that_writes_itself_is_refused(string url)
     {
         using TestApp app = Start();
         PopcornException exception = Assert.ThrowsAsync<PopcornException>(() => app.Client.GetAsync(url))!;
         Assert.That(exception.Message, Does.Contain("writes its own body").And.Contain("[NoPopcorn]"));
+    }
+
+    /// <summary>The client must not choose a format that the list does not hold for.</summary>
+    [TestCase("/mvc/text")]
+    [TestCase("/mvc/thrown")]
+    [TestCase("/mvc/converted")]
+    public async Task No_other_format_is_answered(string url)
+    {
+        using TestApp app = Start();
+        using var request = new HttpRequestMessage(HttpMethod.Get, url);
+        request.Headers.Add("Accept", "application/xml");
+        using HttpResponseMessage response = await app.Client.SendAsync(request);
+        Assert.That(await response.Content.ReadAsStringAsync(), Is.EqualTo(Bound));
+    }
+
+    /// <summary>The action is the same, and the list is the other route's.</summary>
+    [Test]
+    public async Task A_route_without_a_list_is_free()
+    {
+        using TestApp app = TestApp.Start(
+            builder => builder.Services.AddControllers().ConfigureApplicationPartManager(parts => OnlyController.Use(parts, typeof(OwnController))).AddPopcorn(),
+            app =>
+            {
+                app.MapGroup("/bound").WithPopcorn(p => p.Allow = Allow).MapControllers();
+                app.MapControllers();
+            });
+        Assert.That(await app.GetTextAsync("/own"), Does.Contain("seen"));
+        Assert.That(() => app.Client.GetAsync("/bound/own"), Throws.TypeOf<PopcornException>());
     }
 
     [Test]
@@ -98,7 +128,7 @@ public sealed class AllowedOnlyTests
         {
             builder.Services.AddPopcorn();
             builder.Services.AddControllers(options => options.Filters.Add(new AnswersWithValue()))
-                .ConfigureApplicationPartManager(parts => OnlyController.Use(parts, typeof(AnsweringController))).AddPopcorn()
+                .ConfigureApplicationPartManager(parts => OnlyController.Use(parts, typeof(AnsweringController))).AddPopcorn().AddXmlSerializerFormatters()
                 .ConfigureApiBehaviorOptions(options => options.InvalidModelStateResponseFactory = _ => new ObjectResult(Value));
         },
         app =>
@@ -176,6 +206,17 @@ public sealed class AllowedOnlyTests
 
     public sealed class CustomResult : ActionResult;
 
+    public sealed class OwnJsonResult() : JsonResult(AllowedOnlyTests.Value)
+    {
+        public override Task ExecuteResultAsync(ActionContext context) => context.HttpContext.Response.WriteAsJsonAsync(Value);
+    }
+
+    [Route("own")]
+    public sealed class OwnController : ControllerBase
+    {
+        [HttpGet] public IActionResult Get() => new PlainWriter(Value);
+    }
+
     [Route("mvc")]
     public sealed class AnsweringController : ControllerBase
     {
@@ -204,5 +245,9 @@ public sealed class AllowedOnlyTests
         [HttpGet("own")] public IActionResult Own() => new PlainWriter(Value);
 
         [HttpGet("own/filter")] public void OwnByFilter() { }
+
+        [HttpGet("own/json")] public IActionResult OwnJson() => new OwnJsonResult();
+
+        [HttpGet("own/formatter")] public IActionResult OwnFormatter() => new ObjectResult(Value) { Formatters = { new Controllers.OtherFormatter() } };
     }
 }

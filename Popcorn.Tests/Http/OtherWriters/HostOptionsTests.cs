@@ -110,6 +110,28 @@ public sealed partial class HostOptionsTests
             app => app.MapGet("/", () => new Account(1, "seen"))),
         Throws.TypeOf<PopcornException>().With.Message.Contains("Http.Json.JsonOptions").And.Message.Contains("HideNeverEverywhere"));
 
+    [Test]
+    public void A_copy_that_was_made_before_stops_the_start() => Assert.That(
+        () => TestApp.Start(
+            builder => builder.Services.AddPopcorn().AddControllers().ConfigureApplicationPartManager(parts => OnlyController.Use(parts, typeof(PlainController))).Services
+                .PostConfigure<Microsoft.AspNetCore.Mvc.JsonOptions>(options => options.JsonSerializerOptions.TypeInfoResolverChain.Insert(0, MetadataAndCode.Default)),
+            app => app.MapControllers()),
+        Throws.TypeOf<PopcornException>().With.Message.Contains("Mvc.JsonOptions"));
+
+    [Test]
+    public void What_comes_before_it_in_SignalR_does_not_undo_it()
+    {
+        using TestApp app = TestApp.Start(
+            builder =>
+            {
+                builder.Services.AddPopcorn().AddSignalR();
+                builder.Services.PostConfigure<JsonHubProtocolOptions>(options => options.PayloadSerializerOptions.TypeInfoResolverChain.Insert(0, MetadataAndCode.Default));
+            },
+            app => app.MapGet("/", () => 1));
+        JsonSerializerOptions json = app.Services.GetRequiredService<IOptions<JsonHubProtocolOptions>>().Value.PayloadSerializerOptions;
+        Assert.That(PopcornModifiers.IsNeverHidden(json));
+    }
+
     private static TestApp Start(Action<PopcornHttpOptions>? configure = null) => TestApp.Start(
         builder =>
         {

@@ -1,7 +1,8 @@
+using System.Text.Json.Serialization.Metadata;
 using Microsoft.AspNetCore.Builder;
 using Microsoft.AspNetCore.Http;
 using Microsoft.AspNetCore.Mvc;
-using Microsoft.AspNetCore.Mvc.Formatters;
+using Microsoft.AspNetCore.Mvc.Infrastructure;
 using Microsoft.AspNetCore.Routing;
 using Microsoft.Extensions.DependencyInjection;
 using Microsoft.Extensions.Logging;
@@ -80,9 +81,22 @@ public sealed class StartUpMistakesTests
         ("a formatter that is put before Popcorn's later",
             builder => Controllers(builder, typeof(AccountController)).AddPopcorn().Services.PostConfigure<MvcOptions>(mvc => mvc.OutputFormatters.Insert(0, new OtherFormatter())),
             app => app.MapControllers(), [nameof(OtherFormatter), "AccountController.Get"]),
-        ("another format beside an Allow list",
-            builder => Controllers(builder, typeof(BoundController)).AddPopcorn().AddXmlSerializerFormatters(),
-            app => app.MapControllers(), [nameof(XmlSerializerOutputFormatter), "BoundController.Get", "[Produces(\"application/json\")]"]),
+        ("an executor of another kind before an Allow list",
+            builder => Controllers(builder, typeof(BoundController)).AddPopcorn().Services.AddSingleton<IActionResultExecutor<ObjectResult>, OtherExecutor>(),
+            app => app.MapControllers(), [nameof(OtherExecutor), "BoundController.Get"]),
+        ("an executor of JSON results of another kind before an Allow list",
+            builder => Controllers(builder, typeof(BoundController)).AddPopcorn().Services.AddSingleton<IActionResultExecutor<JsonResult>, OtherExecutor>(),
+            app => app.MapControllers(), [nameof(OtherExecutor), "BoundController.Get"]),
+        ("a list on a fallback to a controller",
+            builder => Controllers(builder, typeof(AccountController)).AddPopcorn(),
+            app => { app.MapControllers(); app.MapFallbackToController("Get", "Account").WithPopcorn(p => p.Allow = "[id]"); }, ["Fallback", "MapControllers()"]),
+        ("an attribute that cannot be read",
+            builder => builder.Services.AddPopcorn(), app => app.MapGet("/unread", [Popcorn(Allow = "[id")] () => new Account(1, "n")).WithPopcorn(), ["/unread", "Expected"]),
+        ("an attribute of an action that cannot be read",
+            builder => Controllers(builder, typeof(UnreadController)).AddPopcorn(), app => app.MapControllers(), ["UnreadController.Get", "Expected"]),
+        ("a list for a type that the app's contracts do not know",
+            builder => builder.Services.AddPopcorn().ConfigureHttpJsonOptions(json => json.SerializerOptions.TypeInfoResolver = JsonTypeInfoResolver.Combine()),
+            app => app.MapGet("/unknown", IResult () => Results.Ok(1)).Produces<Account>().WithPopcorn(p => p.Allow = "[id]"), ["/unknown", nameof(Account)]),
         ("Razor Pages",
             builder => builder.Services.AddPopcorn().AddRazorPages().AddRazorPagesOptions(_ => { }).ConfigureApplicationPartManager(RazorPage.Use),
             app => app.MapRazorPages().WithPopcorn(p => p.Allow = "[id]"), ["Razor Page", "[NoPopcorn]"]),
@@ -106,6 +120,19 @@ public sealed class StartUpMistakesTests
             Assert.That(exception.Message, Does.Contain(part));
     }
 
+    [Test]
+    public void A_group_without_the_services_says_so_at_once() => Assert.That(
+        () => WebApplication.CreateBuilder().Build().MapGroup("").WithPopcorn(), Throws.InvalidOperationException.With.Message.Contains("AddPopcorn()"));
+
+    /// <summary>Nothing of Popcorn's runs in such an app when it starts.</summary>
+    [Test]
+    public void An_action_without_the_services_answers_nothing()
+    {
+        using TestApp app = TestApp.Start(
+            builder => builder.Services.AddControllers().ConfigureApplicationPartManager(parts => OnlyController.Use(parts, typeof(BoundController))), app => app.MapControllers());
+        Assert.That(() => app.Client.GetAsync("/"), Throws.InvalidOperationException.With.Message.Contains("AddPopcorn()"));
+    }
+
     private static readonly (string Name, Action<WebApplicationBuilder> Configure, Action<WebApplication> Map)[] Right =
     [
         ("an action that leaves", builder => Controllers(builder, typeof(LeavingController)), app => app.MapControllers().WithPopcorn(p => p.Allow = "[nope]")),
@@ -127,9 +154,9 @@ public sealed class StartUpMistakesTests
             builder => Controllers(builder, typeof(BoundController)).AddPopcorn(options => options.TrustFormatter(typeof(OtherFormatter)))
                 .AddMvcOptions(mvc => mvc.OutputFormatters.Insert(0, new OtherFormatter())),
             app => app.MapControllers()),
+        ("another format beside a list", builder => Controllers(builder, typeof(BoundController)).AddPopcorn().AddXmlSerializerFormatters(), app => app.MapControllers()),
+        ("a documented file under a list", builder => Controllers(builder, typeof(FileController)).AddPopcorn(), app => app.MapControllers().WithPopcorn(p => p.Allow = "[id]")),
         ("another format without a list", builder => Controllers(builder, typeof(AccountController)).AddPopcorn().AddXmlSerializerFormatters(), app => app.MapControllers()),
-        ("another format beside an action that answers with JSON only",
-            builder => Controllers(builder, typeof(JsonOnlyController)).AddPopcorn().AddXmlSerializerFormatters(), app => app.MapControllers()),
     ];
 
     private static IEnumerable<TestCaseData> RightCases => Right.Select(row => new TestCaseData(row.Configure, row.Map).SetArgDisplayNames(row.Name));
@@ -153,6 +180,13 @@ public sealed class StartUpMistakesTests
     private static IMvcBuilder Controllers(WebApplicationBuilder builder, params Type[] controllers) =>
         builder.Services.AddPopcorn().AddControllers().ConfigureApplicationPartManager(parts => OnlyController.Use(parts, controllers));
 
+    private sealed class OtherExecutor : IActionResultExecutor<ObjectResult>, IActionResultExecutor<JsonResult>
+    {
+        public Task ExecuteAsync(ActionContext context, ObjectResult result) => context.HttpContext.Response.WriteAsJsonAsync(result.Value);
+
+        public Task ExecuteAsync(ActionContext context, JsonResult result) => context.HttpContext.Response.WriteAsJsonAsync(result.Value);
+    }
+
     private static async IAsyncEnumerable<Account> Events()
     {
         await Task.Yield();
@@ -174,9 +208,15 @@ public sealed class StartUpMistakesTests
     }
 
     [Route("")]
-    public sealed class JsonOnlyController : ControllerBase
+    public sealed class UnreadController : ControllerBase
     {
-        [HttpGet, Produces("application/json"), Popcorn(Allow = "[id]")] public Account Get() => new(1, "n");
+        [HttpGet, Popcorn(Allow = "[id")] public Account Get() => new(1, "n");
+    }
+
+    [Route("")]
+    public sealed class FileController : ControllerBase
+    {
+        [HttpGet, ProducesResponseType(typeof(FileContentResult), 200)] public IActionResult Get() => File([1], "image/png");
     }
 
     [Route("")]
