@@ -124,15 +124,6 @@ public sealed class StartUpMistakesTests
     public void A_group_without_the_services_says_so_at_once() => Assert.That(
         () => WebApplication.CreateBuilder().Build().MapGroup("").WithPopcorn(), Throws.InvalidOperationException.With.Message.Contains("AddPopcorn()"));
 
-    /// <summary>Nothing of Popcorn's runs in such an app when it starts.</summary>
-    [Test]
-    public void An_action_without_the_services_answers_nothing()
-    {
-        using TestApp app = TestApp.Start(
-            builder => builder.Services.AddControllers().ConfigureApplicationPartManager(parts => OnlyController.Use(parts, typeof(BoundController))), app => app.MapControllers());
-        Assert.That(() => app.Client.GetAsync("/"), Throws.InvalidOperationException.With.Message.Contains("AddPopcorn()"));
-    }
-
     private static readonly (string Name, Action<WebApplicationBuilder> Configure, Action<WebApplication> Map)[] Right =
     [
         ("an action that leaves", builder => Controllers(builder, typeof(LeavingController)), app => app.MapControllers().WithPopcorn(p => p.Allow = "[nope]")),
