@@ -31,7 +31,7 @@ internal sealed class PopcornEngines : IPopcornEngines
     }
 
     /// <summary>All that there are, for metrics.</summary>
-    public IEnumerable<PopcornEngine> All => 
+    public IEnumerable<PopcornEngine> All =>
         _engines.Concat(_lenient).Concat(_strict).Select(entry => entry.Value).Concat(_translating.SelectMany(entry => entry.Value).Select(entry => entry.Value));
 
     /// <summary>Whether an engine refuses names that a type does not have.</summary>

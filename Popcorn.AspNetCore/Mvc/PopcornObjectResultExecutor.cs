@@ -17,6 +17,9 @@ internal sealed class PopcornObjectResultExecutor(
 {
     private readonly ConditionalWeakTable<SystemTextJsonOutputFormatter, PopcornOutputFormatter> _replaced = [];
 
+    /// <summary>Of the app's formatters those that apply lists. Made when the first answer needs them, and only read.</summary>
+    private FormatterCollection<IOutputFormatter>? _applyingLists;
+
     public Task ExecuteAsync(ActionContext context, ObjectResult result)
     {
         ArgumentNullException.ThrowIfNull(context);
@@ -25,7 +28,7 @@ internal sealed class PopcornObjectResultExecutor(
         if (settings.IsOn && result.Formatters.Count > 0)
             result.Formatters = [.. result.Formatters.Select(formatter => Replaced(context, settings, formatter))];
         else if (settings is { IsOn: true, HasLists: true })
-            result.Formatters = [.. mvc.Value.OutputFormatters.Where(AppliesLists)];
+            result.Formatters = _applyingLists ??= [.. mvc.Value.OutputFormatters.Where(AppliesLists)];
         return frameworks.ExecuteAsync(context, result);
     }
 
