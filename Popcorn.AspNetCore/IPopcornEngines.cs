@@ -8,5 +8,5 @@ namespace Popcorn;
 public interface IPopcornEngines
 {
     /// <summary>The engine that endpoints with these options use. The options are read-only from here on.</summary>
-    PopcornEngine For(JsonSerializerOptions json);
+    PopcornEngine GetEngine(JsonSerializerOptions json);
 }

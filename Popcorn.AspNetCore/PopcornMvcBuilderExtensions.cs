@@ -13,7 +13,7 @@ namespace Microsoft.Extensions.DependencyInjection;
 /// <summary>Adds Popcorn to the controllers of an app.</summary>
 public static class PopcornMvcBuilderExtensions
 {
-    /// <summary>Has all actions follow the client's include, but those with <see cref="NoPopcornAttribute"/>.</summary>
+    /// <summary>Has all actions follow the client's include, but those with <see cref="DisablePopcornAttribute"/>.</summary>
     [RequiresUnreferencedCode(TrimmingReasons.Reflection)]
     [RequiresDynamicCode(TrimmingReasons.Code)]
     public static IMvcBuilder AddPopcorn(this IMvcBuilder builder, Action<PopcornHttpOptions>? configure = null)

@@ -14,9 +14,9 @@ internal static class Engines
     public const string ExpressionCompiler = "LambdaExpression.Compile";
 #endif
 
-    public static PopcornEngine Create(Tiering tiering = Tiering.Adaptive, JsonSerializerOptions? json = null)
+    public static PopcornEngine Create(CompilationMode compilation = CompilationMode.WhenHot, JsonSerializerOptions? json = null)
     {
-        var options = new PopcornOptions { Tiering = tiering };
+        var options = new PopcornOptions { Compilation = compilation };
 #if FAST_EXPRESSION_COMPILER
         options.ExpressionCompiler = lambda => lambda.CompileFast();
 #endif

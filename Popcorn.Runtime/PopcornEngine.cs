@@ -7,8 +7,8 @@ using System.Text.Json.Serialization;
 using Popcorn.Caching;
 using Popcorn.Contracts;
 using Popcorn.Diagnostics;
-using Popcorn.Output;
-using Popcorn.Shapes;
+using Popcorn.Writing;
+using Popcorn.Selection;
 
 namespace Popcorn;
 
@@ -27,7 +27,7 @@ public sealed class PopcornEngine
     private Restriction? _restriction;
     private readonly WriterCache _writers;
     private readonly BoundedCache<string, ParsedText> _texts = new(WriterCache.MostItems);
-    private readonly WriterPool _pool;
+    private readonly SinkPool _pool;
     private readonly RootWriter _root;
 
     /// <summary>An engine for these options.</summary>
@@ -47,8 +47,8 @@ public sealed class PopcornEngine
         _contracts = new ContractStore(json, new MemberPolicies(_options.Rules, _options.Report), _options.ListNames);
         _resolver = new ShapeResolver(_options.OnDiagnostic is null ? null : _options.Report, _admissions);
         _writers = new WriterCache(_contracts, _resolver, _admissions, _options);
-        JsonWriterOptions writing = RuntimeDifferences.WriterOptions(json);
-        _pool = new WriterPool(writing, spellsFromTheStart: _options.Tiering == Tiering.CompiledOnly);
+        JsonWriterOptions writing = FrameworkSettings.WriterOptions(json);
+        _pool = new SinkPool(writing, spellsFromTheStart: _options.Compilation == CompilationMode.Always);
         _root = new RootWriter(_writers, _pool, writing.MaxDepth, ignoresCycles: json.ReferenceHandler is not null);
         HotReload.Register(this);
     }
@@ -76,7 +76,7 @@ public sealed class PopcornEngine
     /// <summary>The value as JSON text.</summary>
     public string Serialize<T>(T value, Include? include = null)
     {
-        WriterLease lease = _pool.Rent();
+        SinkLease lease = _pool.Rent();
         try
         {
             _root.Write(lease.Sink, value, typeof(T), include, lease.State);
@@ -92,7 +92,7 @@ public sealed class PopcornEngine
     /// <summary>The value as UTF-8.</summary>
     public byte[] SerializeToUtf8Bytes<T>(T value, Include? include = null)
     {
-        WriterLease lease = _pool.Rent();
+        SinkLease lease = _pool.Rent();
         try
         {
             _root.Write(lease.Sink, value, typeof(T), include, lease.State);
@@ -136,15 +136,15 @@ public sealed class PopcornEngine
     /// Writes the value as UTF-8 with flushes in between: a sequence at the root, or directly in the object at the root,
     /// goes out as it is written. The pipe is not touched before the first 16 KB are there, or the end.
     /// </summary>
-    public ValueTask WriteAsync<T>(PipeWriter output, T value, Include? include = null, CancellationToken cancel = default) =>
-        _root.WriteAsync(output, value, typeof(T), include, cancel);
+    public ValueTask WriteAsync<T>(PipeWriter output, T value, Include? include = null, CancellationToken cancellationToken = default) =>
+        _root.WriteAsync(output, value, typeof(T), include, cancellationToken);
 
     /// <summary>The same for a value of a type that is only known at run time.</summary>
     public ValueTask WriteAsync(
-        PipeWriter output, object? value, Type declaredType, Include? include = null, CancellationToken cancel = default)
+        PipeWriter output, object? value, Type declaredType, Include? include = null, CancellationToken cancellationToken = default)
     {
         RootWriter.ThrowUnlessFits(value, declaredType);
-        return _root.WriteAsync(output, value, declaredType, include, cancel);
+        return _root.WriteAsync(output, value, declaredType, include, cancellationToken);
     }
 
     /// <summary>
@@ -152,20 +152,20 @@ public sealed class PopcornEngine
     /// says <see cref="UnknownMembers.Reject"/>; never throws for what the include holds.
     /// </summary>
     /// <exception cref="OperationCanceledException">The check was canceled.</exception>
-    public bool TryResolve(Type type, Include include, [NotNullWhen(false)] out IncludeError? error, CancellationToken cancel = default)
+    public bool TryValidate(Type type, Include include, [NotNullWhen(false)] out IncludeError? error, CancellationToken cancellationToken = default)
     {
         ArgumentNullException.ThrowIfNull(type);
-        return TryResolve([type], include, out error, cancel);
+        return TryValidate([type], include, out error, cancellationToken);
     }
 
     /// <summary>The same where a value may be of any of several types: a name that one of them has is known.</summary>
     /// <exception cref="OperationCanceledException">The check was canceled.</exception>
-    public bool TryResolve(IReadOnlyList<Type> types, Include include, [NotNullWhen(false)] out IncludeError? error, CancellationToken cancel = default)
+    public bool TryValidate(IReadOnlyList<Type> types, Include include, [NotNullWhen(false)] out IncludeError? error, CancellationToken cancellationToken = default)
     {
         ArgumentNullException.ThrowIfNull(types);
         ArgumentNullException.ThrowIfNull(include);
         error = _options.UnknownMembers == UnknownMembers.Reject
-            ? NameCheck.Find(_contracts, _admissions, types, include, NameRules.Client, cancel)?.ToError()
+            ? NameCheck.Find(_contracts, _admissions, types, include, NameRules.Client, cancellationToken)?.ToError()
             : null;
         return error is null;
     }
@@ -253,7 +253,7 @@ public sealed class PopcornEngine
     private void WriteTo<T>(Utf8JsonWriter json, T value, Type declaredType, Include? include)
     {
         ArgumentNullException.ThrowIfNull(json);
-        WriterLease lease = _pool.Rent();
+        SinkLease lease = _pool.Rent();
         try
         {
             _root.Write(lease.Sink, value, declaredType, include, lease.State, json);
@@ -267,7 +267,7 @@ public sealed class PopcornEngine
     private void WriteTo<T>(IBufferWriter<byte> output, T value, Type declaredType, Include? include)
     {
         ArgumentNullException.ThrowIfNull(output);
-        WriterLease lease = _pool.Rent();
+        SinkLease lease = _pool.Rent();
         try
         {
             lease.Sink.Attach(output);

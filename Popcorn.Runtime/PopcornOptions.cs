@@ -10,7 +10,7 @@ namespace Popcorn;
 public sealed class PopcornOptions
 {
     private readonly List<MemberRule> _rules = [];
-    private Tiering _tiering;
+    private CompilationMode _compilation;
     private int _hotThreshold = 32;
     private Func<LambdaExpression, Delegate>? _expressionCompiler;
     private IncludeLimits _limits = new(); // Its own: binding a configuration writes into what is there.
@@ -29,7 +29,7 @@ public sealed class PopcornOptions
     {
         ArgumentNullException.ThrowIfNull(options);
         _rules = [.. options._rules];
-        _tiering = options._tiering;
+        _compilation = options._compilation;
         _hotThreshold = options._hotThreshold;
         _expressionCompiler = options._expressionCompiler;
         _limits = options._limits;
@@ -40,7 +40,7 @@ public sealed class PopcornOptions
     }
 
     /// <summary>Which plans become compiled delegates.</summary>
-    public Tiering Tiering { get => _tiering; set => Set(ref _tiering, value); }
+    public CompilationMode Compilation { get => _compilation; set => Set(ref _compilation, value); }
 
     /// <summary>After how many uses a plan is compiled; the default and <c>*</c> plans of a type are after two.</summary>
     public int HotThreshold
@@ -106,11 +106,11 @@ public sealed class PopcornOptions
     /// Says of a type that cannot be annotated what the attributes would say. Adds to attributes that are there, and
     /// never weakens a <see cref="NeverAttribute"/>.
     /// </summary>
-    public PopcornOptions For<T>(Action<TypeRules<T>> rules)
+    public PopcornOptions For<T>(Action<TypeRulesBuilder<T>> rules)
     {
         ArgumentNullException.ThrowIfNull(rules);
         ThrowIfFrozen(nameof(For));
-        rules(new TypeRules<T>(Add));
+        rules(new TypeRulesBuilder<T>(Add));
         return this;
     }
 

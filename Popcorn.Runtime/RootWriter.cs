@@ -2,18 +2,18 @@ using System.Diagnostics.CodeAnalysis;
 using System.IO.Pipelines;
 using System.Text.Json;
 using Popcorn.Caching;
-using Popcorn.Output;
+using Popcorn.Writing;
 using Popcorn.Planning;
 
 namespace Popcorn;
 
 /// <summary>One whole write: looks the unit up, runs it, and gives what it throws its path.</summary>
-internal sealed class RootWriter(WriterCache writers, WriterPool pool, int maxDepth, bool ignoresCycles)
+internal sealed class RootWriter(WriterCache writers, SinkPool pool, int maxDepth, bool ignoresCycles)
 {
     /// <typeparam name="T">The declared type, or object where that is only known at run time.</typeparam>
     public void Write<T>(Utf8Sink sink, T value, Type declaredType, Include? include, WriteState state, Utf8JsonWriter? caller = null)
     {
-        WriterUnit unit = writers.Root(declaredType, include ?? Include.Default);
+        TieredWriter unit = writers.Root(declaredType, include ?? Include.Default);
         if (caller is not null)
             sink.ForwardTo(caller);
         try
@@ -21,7 +21,7 @@ internal sealed class RootWriter(WriterCache writers, WriterPool pool, int maxDe
             if (Start(sink, value, unit, state))
             {
                 // A reference is given as it is: the code of this method is the same for all of them, and would have to look its type up.
-                if (typeof(T).IsValueType && unit is WriterUnit<T> typed)
+                if (typeof(T).IsValueType && unit is TieredWriter<T> typed)
                     typed.Write(sink, value, state);
                 else
                     unit.WriteBoxed(sink, value, state);
@@ -34,19 +34,19 @@ internal sealed class RootWriter(WriterCache writers, WriterPool pool, int maxDe
     }
 
     /// <summary>Without a state machine where nothing has to be waited for, as with most answers; what it throws comes with the task.</summary>
-    public ValueTask WriteAsync<T>(PipeWriter output, T value, Type declaredType, Include? include, CancellationToken cancel)
+    public ValueTask WriteAsync<T>(PipeWriter output, T value, Type declaredType, Include? include, CancellationToken cancellationToken)
     {
         ExecutionContext? context = ExecutionContext.Capture();
-        WriterUnit? unit = null;
-        WriterLease? lease = null;
+        TieredWriter? unit = null;
+        SinkLease? lease = null;
         ValueTask written;
         try
         {
             ArgumentNullException.ThrowIfNull(output);
-            cancel.ThrowIfCancellationRequested();
+            cancellationToken.ThrowIfCancellationRequested();
             unit = writers.Root(declaredType, include ?? Include.Default);
             lease = pool.Rent();
-            var streaming = new StreamingOutput(lease.Sink, lease.State, output, cancel);
+            var streaming = new StreamingOutput(lease.Sink, lease.State, output, cancellationToken);
             lease.State.Output = streaming;
             written = WriteAsync(streaming, value, unit);
         }
@@ -67,7 +67,7 @@ internal sealed class RootWriter(WriterCache writers, WriterPool pool, int maxDe
     /// <param name="lease">Null where it failed before there was one.</param>
     /// <param name="unit">Of the root; null where there is no lease.</param>
     /// <param name="value">The value at the root.</param>
-    private async ValueTask FinishAsync<T>(ValueTask written, WriterLease? lease, WriterUnit? unit, T value)
+    private async ValueTask FinishAsync<T>(ValueTask written, SinkLease? lease, TieredWriter? unit, T value)
     {
         try
         {
@@ -89,7 +89,7 @@ internal sealed class RootWriter(WriterCache writers, WriterPool pool, int maxDe
     }
 
     [DoesNotReturn]
-    private void Rethrow<T>(Exception exception, WriteState state, WriterUnit unit, T value)
+    private void Rethrow<T>(Exception exception, WriteState state, TieredWriter unit, T value)
     {
         // Behind object at the root, System.Text.Json reads the contract before it writes: what it throws then has no path, and
         // comes before the check of the depth.
@@ -98,12 +98,12 @@ internal sealed class RootWriter(WriterCache writers, WriterPool pool, int maxDe
         WriteErrors.Rethrow(exception, state, unit.Key.Type);
     }
 
-    private ValueTask WriteAsync<T>(StreamingOutput streaming, T value, WriterUnit unit)
+    private ValueTask WriteAsync<T>(StreamingOutput streaming, T value, TieredWriter unit)
     {
         ValueTask written = default;
         if (Start(streaming.Sink, value, unit, streaming.State))
         {
-            written = typeof(T).IsValueType && unit is WriterUnit<T> typed
+            written = typeof(T).IsValueType && unit is TieredWriter<T> typed
                 ? typed.WriteAsync(streaming, value, StreamPlace.Root)
                 : unit.WriteBoxedAsync(streaming, value, StreamPlace.Root);
         }
@@ -135,7 +135,7 @@ internal sealed class RootWriter(WriterCache writers, WriterPool pool, int maxDe
     }
 
     /// <returns>Whether the unit is to write the value: null in the place of an object is written here.</returns>
-    private bool Start<T>(Utf8Sink sink, T value, WriterUnit unit, WriteState state)
+    private bool Start<T>(Utf8Sink sink, T value, TieredWriter unit, WriteState state)
     {
         if (sink.Depth >= maxDepth)
             throw WriteErrors.TooDeep(maxDepth);

@@ -4,9 +4,9 @@ using Popcorn.Composition;
 using Popcorn.Contracts;
 using Popcorn.Formatting;
 using Popcorn.Includes;
-using Popcorn.Output;
+using Popcorn.Writing;
 using Popcorn.Planning;
-using Popcorn.Shapes;
+using Popcorn.Selection;
 
 namespace Popcorn;
 
@@ -21,7 +21,7 @@ internal static partial class StartUp
     // One list a stage: naming a type has the runtime load it, which is not to stand before everything else.
     private static (Type, string)[] Finding =>
     [
-        (typeof(WriterPool), "Rent"), (typeof(WriterLease), ".ctor"), (typeof(WriteState), ".ctor"), (typeof(RootWriter), "Write Start"),
+        (typeof(SinkPool), "Rent"), (typeof(SinkLease), ".ctor"), (typeof(WriteState), ".ctor"), (typeof(RootWriter), "Write Start"),
         (typeof(Include), "get_Default get_All get_Deep Equals GetHashCode"), (typeof(IncludeItem), "Wildcard GetHashCode"),
         (typeof(WriterCache), "Root GetRoot FindRoot Reach Key Get MakeUnit Unit"), (typeof(RootKey), ".ctor get_Type get_Include ToLookUp Forget GetHashCode"),
         (typeof(BoundedCache<object, RootUnit>), "TryGet Add TryMake"), (typeof(RootUnit), ""), (typeof(CachedUnit), ""), (typeof(ContractStore), "Of Add KindOf IsFrameworks"),
@@ -33,7 +33,7 @@ internal static partial class StartUp
         (typeof(TypeContract), ".ctor get_Members get_Converter ReadMembers"),
         (typeof(CollectionTypes), "ElementOf EntryOf TryGetAsyncElement MemoryElementOf TryFindBase TryFindInterface"),
         (typeof(ShapeResolver), "Resolve ListOf Canonical"), (typeof(Shape), ".ctor get_Weight set_Weight"),
-        (typeof(ThroughShape), ".ctor GetHashCode"), (typeof(PlanKey), ".ctor get_Type Equals GetHashCode"),
+        (typeof(PassThroughShape), ".ctor GetHashCode"), (typeof(PlanKey), ".ctor get_Type Equals GetHashCode"),
     ];
 
     private static (Type, string)[] Planning =>
@@ -46,7 +46,7 @@ internal static partial class StartUp
 
     private static (Type, string)[] Composing =>
     [
-        (typeof(WriterUnit), ".ctor get_Stage AddReached"), (typeof(WriterUnit<object>), ".ctor Of set_ComposedWriter UseComposed Write WriteBoxed"),
+        (typeof(TieredWriter), ".ctor get_Stage AddReached"), (typeof(TieredWriter<object>), ".ctor Of set_ComposedWriter UseComposed Write WriteBoxed"),
         (typeof(Composer), ".ctor Compose VisitSequence VisitDictionary VisitObject VisitLink Member MemberMaker Make"),
         (typeof(PlanVisitor<object>), ".ctor Visit"), (typeof(ClosedGeneric), ""), (typeof(Makers), ""), (typeof(ClosedType), ""),
         (typeof(ValueWriter), ".ctor get_IsSequence get_HandlesNull"),
@@ -61,7 +61,7 @@ internal static partial class StartUp
         (typeof(MemberChain), "Of"), (typeof(MemberReading), ".ctor IsIgnoredAsReadOnly"), (typeof(MemberContract), ".ctor"),
         (typeof(JsonName), ".ctor"), (typeof(Utf8Constant), ".ctor get_Bytes"),
         (typeof(MemberAccessors), ""), (typeof(MemberAccessor), ".ctor"), (typeof(IgnoreRules), "Of AttributeOf IgnoresByOptions"),
-        (typeof(RuntimeDifferences), "RefusesNull MaxDepth"), (typeof(EnvelopeCheck), ".ctor Complete IsEnvelope"),
+        (typeof(FrameworkSettings), "RefusesNull MaxDepth"), (typeof(EnvelopeCheck), ".ctor Complete IsEnvelope"),
         (typeof(ObjectContract), ".ctor IsMarked"),
         (typeof(MemberSelection), ".ctor Apply Selects ListOf get_IsDeep set_IsDeep get_SelectsExtension set_SelectsExtension get_Unknown"),
         (typeof(ObjectShape), ".ctor Equals GetHashCode"), (typeof(ShapeMember), ".ctor get_Below"),

@@ -4,7 +4,7 @@ using System.Runtime.CompilerServices;
 using System.Text;
 using System.Text.Json;
 using Popcorn.Formatting;
-using Popcorn.Output;
+using Popcorn.Writing;
 
 namespace Popcorn;
 
@@ -24,7 +24,7 @@ internal static partial class StartUp
     {
         if (Volatile.Read(ref s_hasBegun) != 0 || !RuntimeFeature.IsDynamicCodeCompiled || Interlocked.Exchange(ref s_hasBegun, 1) != 0)
             return;
-        WriterPool.IsStarting = true;
+        SinkPool.IsStarting = true;
         new Thread(Work) { IsBackground = true, Name = "Popcorn start-up" }.UnsafeStart();
     }
 
@@ -44,7 +44,7 @@ internal static partial class StartUp
         {
             // Nothing but a head start is lost, and this thread has no one above it: what it throws would end the process.
         }
-        WriterPool.IsStarting = false;
+        SinkPool.IsStarting = false;
     }
 
     /// <summary>Writes what nearly every answer has, into an array that is thrown away.</summary>

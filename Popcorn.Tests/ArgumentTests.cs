@@ -27,8 +27,8 @@ public sealed class ArgumentTests
         ("output", () => Engine.WriteAsync(null!, Value).AsTask().GetAwaiter().GetResult()),
         ("output", () => Engine.WriteAsync(null!, Value, typeof(Model)).AsTask().GetAwaiter().GetResult()),
         ("declaredType", () => Engine.WriteAsync(new Pipe().Writer, Value, (Type)null!).AsTask().GetAwaiter().GetResult()),
-        ("type", () => Engine.TryResolve((Type)null!, Include.Default, out _)),
-        ("include", () => Engine.TryResolve(typeof(Model), null!, out _)),
+        ("type", () => Engine.TryValidate((Type)null!, Include.Default, out _)),
+        ("include", () => Engine.TryValidate(typeof(Model), null!, out _)),
         ("type", () => Engine.Restrict(null!, null, null, null)),
         ("type", () => Engine.IsSelected(null!, Include.Default, "id")),
         ("path", () => Engine.IsSelected(typeof(Model), Include.Default, "inner", null!)),
@@ -111,7 +111,7 @@ public sealed class ArgumentTests
     public void A_cancelled_write_leaves_the_pipe_alone()
     {
         var pipe = new Pipe();
-        Assert.ThrowsAsync<OperationCanceledException>(async () => await Engine.WriteAsync(pipe.Writer, Value, cancel: new CancellationToken(canceled: true)));
+        Assert.ThrowsAsync<OperationCanceledException>(async () => await Engine.WriteAsync(pipe.Writer, Value, cancellationToken: new CancellationToken(canceled: true)));
         Assert.That(pipe.Writer.UnflushedBytes, Is.Zero);
     }
 

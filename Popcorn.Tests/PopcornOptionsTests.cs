@@ -10,7 +10,7 @@ public sealed class PopcornOptionsTests
 
     private static readonly (string Name, Action<PopcornOptions> Set)[] Settings =
     [
-        (nameof(PopcornOptions.Tiering), options => options.Tiering = Tiering.ComposedOnly),
+        (nameof(PopcornOptions.Compilation), options => options.Compilation = CompilationMode.Never),
         (nameof(PopcornOptions.HotThreshold), options => options.HotThreshold = 3),
         (nameof(PopcornOptions.ExpressionCompiler), options => options.ExpressionCompiler = lambda => lambda.Compile()),
         (nameof(PopcornOptions.Limits), options => options.Limits = IncludeLimits.Standard),
@@ -47,7 +47,7 @@ public sealed class PopcornOptionsTests
     {
         var options = new PopcornOptions
         {
-            Tiering = Tiering.CompiledOnly,
+            Compilation = CompilationMode.Always,
             HotThreshold = 3,
             ExpressionCompiler = lambda => lambda.Compile(),
             Limits = new IncludeLimits { MaxDepth = 2 },
@@ -69,7 +69,7 @@ public sealed class PopcornOptionsTests
     [Test]
     public void Rules_that_someone_kept_can_no_longer_be_added_to()
     {
-        TypeRules<Model>? kept = null;
+        TypeRulesBuilder<Model>? kept = null;
         var options = new PopcornOptions();
         options.For<Model>(rules => kept = rules.Never(model => model.Secret));
         var engine = new PopcornEngine(options: options);

@@ -85,7 +85,7 @@ internal sealed class AnswerWriter(PopcornEngines engines, IOptions<PopcornHttpO
     {
         if (settings.HasLists && json != settings.Json)
             return engines.TranslatingFor(json, settings.Json);
-        return WereNamesChecked(settings, json, type) ? engines.For(json) : engines.LenientFor(json);
+        return WereNamesChecked(settings, json, type) ? engines.GetEngine(json) : engines.LenientFor(json);
     }
 
     /// <summary>Before the handler ran, against this type under these options: a result may have brought others.</summary>

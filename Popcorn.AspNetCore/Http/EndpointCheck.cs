@@ -29,7 +29,7 @@ internal sealed class EndpointCheck(PopcornEndpoints endpoints, PopcornEngines e
         {
             if (hasLists)
                 return $"{name} has an Allow or Default list and binds the query parameter '{endpoints.Parameter}' itself: mark its handler or action "
-                    + "with [Popcorn] if that is the include, or with [NoPopcorn] to leave the endpoint without lists.";
+                    + "with [Popcorn] if that is the include, or with [DisablePopcorn] to leave the endpoint without lists.";
             PopcornLog.BindsParameterItself(_logger, name, endpoints.Parameter);
             return null;
         }
@@ -54,7 +54,7 @@ internal sealed class EndpointCheck(PopcornEndpoints endpoints, PopcornEngines e
     private string? Unhonoured(IReadOnlyList<object> metadata, string name) => metadata.OfType<ActionDescriptor>().LastOrDefault() switch
     {
         null => $"{name} has [Popcorn], which alone does nothing for a handler: call WithPopcorn() on it or on its group.",
-        not ControllerActionDescriptor => $"{name} is a Razor Page, which WithPopcorn() and [Popcorn] do nothing for: mark the page model with [NoPopcorn].",
+        not ControllerActionDescriptor => $"{name} is a Razor Page, which WithPopcorn() and [Popcorn] do nothing for: mark the page model with [DisablePopcorn].",
         _ when !PopcornActions.IsAdded(services) => $"{name} has [Popcorn] or WithPopcorn(), but controllers do not answer by Popcorn: call services.AddControllers().AddPopcorn().",
         _ when PopcornEndpoints.HasLists(metadata) =>
             $"{name} has an Allow or Default list, but another serializer writes the answers of controllers: remove the list, or that serializer.",

@@ -45,6 +45,6 @@ internal sealed record EndpointSettings(bool IsOn, Include? Default, Include? Al
     public void Check(PopcornEngines engines, Type type)
     {
         if (HasLists)
-            engines.For(Json).Restrict(type, null, Default, Allow);
+            engines.GetEngine(Json).Restrict(type, null, Default, Allow);
     }
 }

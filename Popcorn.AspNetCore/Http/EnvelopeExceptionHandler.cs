@@ -23,7 +23,7 @@ internal sealed class EnvelopeExceptionHandler(
         (object answer, Type type) = Answer(settings, ErrorOf(exception, status));
         httpContext.Response.StatusCode = status;
         httpContext.Response.ContentType = JsonMediaType;
-        await writer.WriteAsync(httpContext, engines.For(settings.Json), answer, type, Include.Deep).ConfigureAwait(false);
+        await writer.WriteAsync(httpContext, engines.GetEngine(settings.Json), answer, type, Include.Deep).ConfigureAwait(false);
         return true;
     }
 

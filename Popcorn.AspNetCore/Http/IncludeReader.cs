@@ -92,7 +92,7 @@ internal sealed class IncludeReader(
             return true;
         PopcornEngine engine = engines.StrictFor(settings.Json);
         Include bounded = settings.For(engine, settings.Payloads[0], include, StatusCodes.Status200OK);
-        if (engine.TryResolve(settings.Payloads, bounded, out error, context.RequestAborted) || _rejects)
+        if (engine.TryValidate(settings.Payloads, bounded, out error, context.RequestAborted) || _rejects)
             return error is null;
         PopcornLog.UnknownName(_logger, context.GetEndpoint()?.DisplayName, error.Position);
         error = null;

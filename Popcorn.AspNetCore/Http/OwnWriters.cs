@@ -34,7 +34,7 @@ internal static class OwnWriters
 
     public static PopcornException Refusal(string? endpoint, Type result) => new(
         $"{endpoint} has an Allow or Default list, and answers with {result}, which writes its own body: the list cannot bind it. "
-        + "Return the value itself or one of the framework's results, or mark the handler or action with [NoPopcorn].");
+        + "Return the value itself or one of the framework's results, or mark the handler or action with [DisablePopcorn].");
 
     /// <summary>One that derives from the framework's, and leaves the writing to it.</summary>
     private static bool HasItsValueWritten(Type type) =>

@@ -51,7 +51,7 @@ internal sealed class PopcornEndpoints(IOptions<PopcornHttpOptions> options, Pop
         metadata.Any(metadata.Any(item => item is ActionDescriptor) ? item => item is ActionMark : item => item is EndpointMark);
 
     /// <summary>Attributes stand nearer to a handler than calls: the last of them decides.</summary>
-    public static bool IsSwitchedOff(IReadOnlyList<object> metadata) => Nearest(metadata) is NoPopcornAttribute;
+    public static bool IsSwitchedOff(IReadOnlyList<object> metadata) => Nearest(metadata) is DisablePopcornAttribute;
 
     /// <summary>Whether the endpoint binds the include's parameter for itself, and no attribute says that it is the include.</summary>
     public bool BindsParameterItself(IReadOnlyList<object> metadata, RoutePattern? route)
@@ -63,14 +63,14 @@ internal sealed class PopcornEndpoints(IOptions<PopcornHttpOptions> options, Pop
             : metadata.OfType<MethodInfo>().LastOrDefault() is { } handler && ParameterBinding.IsBoundBy(handler, route, Parameter);
     }
 
-    private static object? Nearest(IReadOnlyList<object> metadata) => metadata.LastOrDefault(item => item is PopcornAttribute or NoPopcornAttribute);
+    private static object? Nearest(IReadOnlyList<object> metadata) => metadata.LastOrDefault(item => item is PopcornAttribute or DisablePopcornAttribute);
 
     /// <summary>What all of them admit: a list that stands nearer to the handler never widens those around it.</summary>
     private Include? Intersection(JsonSerializerOptions json, IEnumerable<Include> lists)
     {
         Include? all = null;
         foreach (Include list in lists)
-            all = all is null ? list : engines.For(json).Restrict(typeof(object), list, null, all);
+            all = all is null ? list : engines.GetEngine(json).Restrict(typeof(object), list, null, all);
         return all;
     }
 

@@ -37,13 +37,13 @@ internal sealed class PopcornEngines : IPopcornEngines
     /// <summary>Whether an engine refuses names that a type does not have.</summary>
     public bool RejectUnknown => _lenientOptions != _options;
 
-    public PopcornEngine For(JsonSerializerOptions json) => Find(_engines, json, _options);
+    public PopcornEngine GetEngine(JsonSerializerOptions json) => Find(_engines, json, _options);
 
     /// <summary>For answers whose names could not be checked before the handler ran: unknown ones are no reason to fail after it.</summary>
-    public PopcornEngine LenientFor(JsonSerializerOptions json) => RejectUnknown ? Find(_lenient, json, _lenientOptions) : For(json);
+    public PopcornEngine LenientFor(JsonSerializerOptions json) => RejectUnknown ? Find(_lenient, json, _lenientOptions) : GetEngine(json);
 
     /// <summary>For checking names where unknown ones are not refused.</summary>
-    public PopcornEngine StrictFor(JsonSerializerOptions json) => RejectUnknown ? For(json) : Find(_strict, json, _strictOptions);
+    public PopcornEngine StrictFor(JsonSerializerOptions json) => RejectUnknown ? GetEngine(json) : Find(_strict, json, _strictOptions);
 
     /// <summary>For answers that an endpoint with lists writes with a result's own options, which may give the members of the lists other names.</summary>
     public PopcornEngine TranslatingFor(JsonSerializerOptions json, JsonSerializerOptions listNames) =>

@@ -21,7 +21,7 @@ internal sealed class PopcornRequest(
         (EndpointSettings settings, Include? include) = Read();
         if (!settings.IsOn)
             return true;
-        PopcornEngine engine = engines.For(settings.Json);
+        PopcornEngine engine = engines.GetEngine(settings.Json);
         if (!MayAnswerWith<T>(settings, engine))
         {
             throw new PopcornException(

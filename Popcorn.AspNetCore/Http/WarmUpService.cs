@@ -37,7 +37,7 @@ internal sealed class WarmUpService(IServiceProvider services, IOptions<PopcornH
     {
         try
         {
-            engines.For(json).WarmUp(type);
+            engines.GetEngine(json).WarmUp(type);
         }
         catch (Exception exception)
         {

@@ -18,8 +18,8 @@ public abstract class DtoBenchmarks<T> : IMatrixBenchmarks
     private readonly Utf8JsonWriter _json = new(Stream.Null);
     private readonly MemoryStream _stream = new(1 << 21);
     private readonly MemoryPipe _pipe = new();
-    private readonly PopcornEngine _composed = Engines.Create(Tiering.ComposedOnly);
-    private readonly PopcornEngine _compiled = Engines.Create(Tiering.CompiledOnly);
+    private readonly PopcornEngine _composed = Engines.Create(CompilationMode.Never);
+    private readonly PopcornEngine _compiled = Engines.Create(CompilationMode.Always);
     private readonly JsonTypeInfo<T> _fastPath = Contract(new DtoContext(new JsonSerializerOptions()));
     private readonly JsonTypeInfo<T> _fastPathLarge = Contract(new DtoContext(new JsonSerializerOptions { DefaultBufferSize = LargeBuffer }));
     private readonly JsonTypeInfo<T> _metadata = Contract(new DtoMetadataContext(new JsonSerializerOptions()));

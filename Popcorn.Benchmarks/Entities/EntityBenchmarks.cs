@@ -13,8 +13,8 @@ public class EntityBenchmarks : IMatrixBenchmarks
     private static readonly Include OneId = Include.Parse("[EntityId]");
 
     private readonly Entity _entity = Entity.Example;
-    private readonly PopcornEngine _composed = Engines.Create(Tiering.ComposedOnly);
-    private readonly PopcornEngine _compiled = Engines.Create(Tiering.CompiledOnly);
+    private readonly PopcornEngine _composed = Engines.Create(CompilationMode.Never);
+    private readonly PopcornEngine _compiled = Engines.Create(CompilationMode.Always);
 
     public string Shape => nameof(Entity);
 

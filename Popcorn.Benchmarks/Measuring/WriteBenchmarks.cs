@@ -26,8 +26,8 @@ public abstract class WriteBenchmarks<T, TTwin> : IMatrixBenchmarks
     private protected WriteBenchmarks(JsonSerializerOptions? options = null)
     {
         _options = options ?? JsonSerializerOptions.Default;
-        _composed = Engines.Create(Tiering.ComposedOnly, options);
-        _compiled = Engines.Create(Tiering.CompiledOnly, options);
+        _composed = Engines.Create(CompilationMode.Never, options);
+        _compiled = Engines.Create(CompilationMode.Always, options);
     }
 
     /// <summary>Always UTF-8 in a class that does not make it a parameter.</summary>

@@ -34,7 +34,7 @@ public class ParsingBenchmarks : IMatrixBenchmarks
     public void Setup()
     {
         _shapes = [.. IncludeTexts.Shapes(NewShapes).Select(Include.Parse)];
-        _engine = Engines.Create(Tiering.ComposedOnly, _json);
+        _engine = Engines.Create(CompilationMode.Never, _json);
         foreach (Func<object> benchmark in (Func<object>[])[Parse_Id, Parse_Plain, Parse_Nested, Parse_Wide, Parse_Longest, Resolve, CacheHit_SameInclude, CacheHit_EqualInclude, CacheHit_Text])
             benchmark();
         if (_engine.Statistics.Roots.Misses != 1)
@@ -100,7 +100,7 @@ public class ParsingBenchmarks : IMatrixBenchmarks
     private void StartOver()
     {
         _next = 0;
-        _planning = Engines.Create(Tiering.ComposedOnly, _json);
+        _planning = Engines.Create(CompilationMode.Never, _json);
         WriteNull<WideModel>(_planning, Include.Default);
     }
 

@@ -49,7 +49,7 @@ internal sealed record CompiledShapes(string Name, double Spelled, double Forwar
 
         void WriteAll(JsonSerializerOptions? json, bool counts)
         {
-            PopcornEngine engine = Engines.Create(Tiering.CompiledOnly, json);
+            PopcornEngine engine = Engines.Create(CompilationMode.Always, json);
             engine.Write(buffer, value, Include.Default);
             foreach (Include include in includes)
             {

@@ -23,20 +23,20 @@ internal static class StepChild
         List<ComplexNestedModel> complex = ModelFactory.ComplexList(25);
         List<WideModel> wide = [.. Enumerable.Range(0, 100).Select(_ => new WideModel())];
         var sixteen = Include.Parse($"[{string.Join(',', Enumerable.Range(0, 16).Select(i => $"M{i:00}"))}]");
-        Compare("SimpleModel", ModelFactory.Simple(), ModelFactory.Simple(), Tiering.CompiledOnly, Include.Deep);
-        Compare("SimpleModelList", simple, simple, Tiering.CompiledOnly, Include.Deep);
-        Compare("SimpleModelList, text", simple, simple, Tiering.CompiledOnly, Include.Deep, isText: true);
-        Compare("SimpleModelList, composed", simple, simple, Tiering.ComposedOnly, Include.Deep);
-        Compare("ComplexModelList", complex, complex.ConvertAll(ComplexTwin.Of), Tiering.CompiledOnly, Include.Deep);
-        Compare("16 of 48 numbers", wide, wide, Tiering.CompiledOnly, sixteen);
-        Compare("48 numbers", wide, wide, Tiering.CompiledOnly, Include.Deep);
+        Compare("SimpleModel", ModelFactory.Simple(), ModelFactory.Simple(), CompilationMode.Always, Include.Deep);
+        Compare("SimpleModelList", simple, simple, CompilationMode.Always, Include.Deep);
+        Compare("SimpleModelList, text", simple, simple, CompilationMode.Always, Include.Deep, isText: true);
+        Compare("SimpleModelList, composed", simple, simple, CompilationMode.Never, Include.Deep);
+        Compare("ComplexModelList", complex, complex.ConvertAll(ComplexTwin.Of), CompilationMode.Always, Include.Deep);
+        Compare("16 of 48 numbers", wide, wide, CompilationMode.Always, sixteen);
+        Compare("48 numbers", wide, wide, CompilationMode.Always, Include.Deep);
         return 0;
     }
 
-    private static void Compare<T, TTwin>(string name, T value, TTwin twin, Tiering tiering, Include include, bool isText = false)
+    private static void Compare<T, TTwin>(string name, T value, TTwin twin, CompilationMode compilation, Include include, bool isText = false)
     {
         var fastPath = (JsonTypeInfo<TTwin>)FastPathContext.Default.GetTypeInfo(typeof(TTwin))!;
-        PopcornEngine engine = Engines.Create(tiering);
+        PopcornEngine engine = Engines.Create(compilation);
         var buffer = new ArrayBufferWriter<byte>(1 << 20);
         using var json = new Utf8JsonWriter(Stream.Null);
         Action[] contenders = isText

@@ -1,11 +1,11 @@
-using Popcorn.Output;
+using Popcorn.Writing;
 
 namespace Popcorn.Caching;
 
 /// <summary>A unit by its plan.</summary>
-internal sealed class CachedUnit(WriterUnit unit) : IWeighted
+internal sealed class CachedUnit(TieredWriter unit) : IWeighted
 {
-    public readonly WriterUnit Unit = unit;
+    public readonly TieredWriter Unit = unit;
 
     public int Weight { get; } = unit.Plan.Key.Shape.Weight;
 }

@@ -1,11 +1,11 @@
-using Popcorn.Output;
+using Popcorn.Writing;
 
 namespace Popcorn.Caching;
 
 /// <summary>A unit as the answer to a request.</summary>
-internal sealed class RootUnit(WriterUnit unit, int hotAt, int weight) : IWeighted
+internal sealed class RootUnit(TieredWriter unit, int hotAt, int weight) : IWeighted
 {
-    public readonly WriterUnit Unit = unit;
+    public readonly TieredWriter Unit = unit;
 
     /// <summary>After how many uses it is compiled.</summary>
     public readonly int HotAt = hotAt;

@@ -1,6 +1,6 @@
 using Popcorn.Compilation;
 using Popcorn.Composition;
-using Popcorn.Output;
+using Popcorn.Writing;
 using Popcorn.Planning;
 
 namespace Popcorn.Caching;
@@ -10,10 +10,10 @@ internal sealed class UnitFactory(Planner planner, ComposerSettings composing, U
 {
     public WritePlan Plan(PlanKey key) => planner.Plan(key);
 
-    public WriterUnit Make(PlanKey key)
+    public TieredWriter Make(PlanKey key)
     {
         WritePlan plan = Plan(key);
-        WriterUnit unit = composing.Makers.Of<Func<WritePlan, IUnitCompiler, WriterUnit>>(typeof(WriterUnit<>), key.Type)(plan, compiler);
+        TieredWriter unit = composing.Makers.Of<Func<WritePlan, IUnitCompiler, TieredWriter>>(typeof(TieredWriter<>), key.Type)(plan, compiler);
         unit.ComposedWriter = new Composer(composing, unit).Compose();
         compiler.Made(unit);
         return unit;

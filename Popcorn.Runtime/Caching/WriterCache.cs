@@ -3,9 +3,9 @@ using System.Text.Json.Serialization;
 using Popcorn.Compilation;
 using Popcorn.Composition;
 using Popcorn.Contracts;
-using Popcorn.Output;
+using Popcorn.Writing;
 using Popcorn.Planning;
-using Popcorn.Shapes;
+using Popcorn.Selection;
 
 namespace Popcorn.Caching;
 
@@ -29,7 +29,7 @@ internal sealed class WriterCache : IUnitSource, ICompiledUnits
     private readonly UnitFactory _factory;
     private readonly BoundedCache<RootKey, RootUnit> _roots = new(MostItems);
     private readonly BoundedCache<PlanKey, CachedUnit> _units = new(MostItems);
-    private readonly ConcurrentDictionary<PlanKey, WriterUnit> _compiled = new();
+    private readonly ConcurrentDictionary<PlanKey, TieredWriter> _compiled = new();
     private readonly Func<RootKey, RootUnit> _findRoot;
     private readonly Func<PlanKey, CachedUnit> _makeUnit;
 
@@ -50,12 +50,12 @@ internal sealed class WriterCache : IUnitSource, ICompiledUnits
     public CacheStatistics UnitStatistics => _units.Statistics;
 
     /// <summary>The unit for a value of a declared type at the root; counts as a use.</summary>
-    public WriterUnit Root(Type type, Include include)
+    public TieredWriter Root(Type type, Include include)
     {
         RootUnit root = GetRoot(type, include);
-        WriterUnit unit = root.Unit;
+        TieredWriter unit = root.Unit;
         unit.Heat++;
-        if (unit.Stage == WriterStage.Composed && ++unit.Uses >= root.HotAt)
+        if (unit.Stage == CompilationState.Composed && ++unit.Uses >= root.HotAt)
             Compiler.Heat(unit);
         return unit;
     }
@@ -69,14 +69,14 @@ internal sealed class WriterCache : IUnitSource, ICompiledUnits
     /// The unit for a value at the root, and those that its links lead to, whether or not a value has reached them.
     /// Does not count as a use.
     /// </summary>
-    public IReadOnlyList<WriterUnit> Reachable(Type type, Include include, int most = int.MaxValue)
+    public IReadOnlyList<TieredWriter> Reachable(Type type, Include include, int most = int.MaxValue)
     {
-        var found = new List<WriterUnit>();
+        var found = new List<TieredWriter>();
         var seen = new HashSet<PlanKey>();
         Add(GetRoot(type, include).Unit);
         return found;
 
-        void Add(WriterUnit unit)
+        void Add(TieredWriter unit)
         {
             if (found.Count == most || !seen.Add(unit.Key))
                 return;
@@ -86,12 +86,12 @@ internal sealed class WriterCache : IUnitSource, ICompiledUnits
         }
     }
 
-    public void HasCompiled(WriterUnit unit) => _compiled[unit.Key] = unit;
+    public void HasCompiled(TieredWriter unit) => _compiled[unit.Key] = unit;
 
-    public void HasCooled(WriterUnit unit) => _compiled.TryRemove(KeyValuePair.Create(unit.Key, unit));
+    public void HasCooled(TieredWriter unit) => _compiled.TryRemove(KeyValuePair.Create(unit.Key, unit));
 
-    public WriterUnit Unit(
-        TypeContract contract, Include include, JsonNumberHandling? numberHandling, Discriminator? discriminator, WriterUnit reachedFrom) =>
+    public TieredWriter Unit(
+        TypeContract contract, Include include, JsonNumberHandling? numberHandling, Discriminator? discriminator, TieredWriter reachedFrom) =>
         Reach(reachedFrom, Key(contract, include, numberHandling, discriminator));
 
     public WritePlan? TryPlan(LinkNode link)
@@ -107,7 +107,7 @@ internal sealed class WriterCache : IUnitSource, ICompiledUnits
         }
     }
 
-    public WriterUnit UnitAtRunTime(Type runtimeType, Include include, JsonNumberHandling? numberHandling, WriterUnit reachedFrom)
+    public TieredWriter UnitAtRunTime(Type runtimeType, Include include, JsonNumberHandling? numberHandling, TieredWriter reachedFrom)
     {
         TypeContract contract = _contracts.OfRuntimeType(runtimeType);
         return contract.Polymorphism is null
@@ -115,8 +115,8 @@ internal sealed class WriterCache : IUnitSource, ICompiledUnits
             : DerivedUnit(contract, runtimeType, include, numberHandling, reachedFrom);
     }
 
-    public WriterUnit DerivedUnit(
-        TypeContract polymorphic, Type runtimeType, Include include, JsonNumberHandling? numberHandling, WriterUnit reachedFrom)
+    public TieredWriter DerivedUnit(
+        TypeContract polymorphic, Type runtimeType, Include include, JsonNumberHandling? numberHandling, TieredWriter reachedFrom)
     {
         if (polymorphic.Polymorphism!.Resolve(runtimeType) is not { } derived)
             return Unit(polymorphic, include, numberHandling, null, reachedFrom);
@@ -127,7 +127,7 @@ internal sealed class WriterCache : IUnitSource, ICompiledUnits
         return Unit(contract, include, numberHandling, discriminator, reachedFrom);
     }
 
-    public WriterUnit UnitWithoutNever(WriterUnit declared, Type runtimeType)
+    public TieredWriter UnitWithoutNever(TieredWriter declared, Type runtimeType)
     {
         var shape = (ObjectShape)declared.Key.Shape;
         bool IsHidden(MemberContract member) => _contracts.Policies.IsNever(runtimeType, member.MarkSource);
@@ -147,7 +147,7 @@ internal sealed class WriterCache : IUnitSource, ICompiledUnits
 
     private PlanKey Key(TypeContract contract, Include include, JsonNumberHandling? numberHandling, Discriminator? discriminator)
     {
-        Shape shape = contract.Kind == ContractKind.Object ? _resolver.Resolve(contract.Members, include, discriminator?.MemberName) : new ThroughShape(include);
+        Shape shape = contract.Kind == ContractKind.Object ? _resolver.Resolve(contract.Members, include, discriminator?.MemberName) : new PassThroughShape(include);
         return new PlanKey(contract, shape, numberHandling, discriminator);
     }
 
@@ -167,24 +167,24 @@ internal sealed class WriterCache : IUnitSource, ICompiledUnits
         if (_options.UnknownMembers == UnknownMembers.Reject && NameCheck.Find(_contracts, _admissions, [key.Type], key.Include, NameRules.Client) is { } offender)
             throw new PopcornException(offender.ToError());
         TypeContract contract = _contracts.Of(key.Type);
-        WriterUnit unit = Get(new PlanKey(contract, _resolver.Resolve(contract, key.Include), asItself: contract.Polymorphism is null));
+        TieredWriter unit = Get(new PlanKey(contract, _resolver.Resolve(contract, key.Include), asItself: contract.Polymorphism is null));
         bool isCommon = key.Include.Equals(Include.Default) || key.Include.Equals(Include.All);
         return new RootUnit(unit, isCommon ? Math.Min(2, _options.HotThreshold) : _options.HotThreshold, key.Include.Weight);
     }
 
     /// <summary>What a hot unit leads to is as hot as itself.</summary>
-    private WriterUnit Reach(WriterUnit from, PlanKey key)
+    private TieredWriter Reach(TieredWriter from, PlanKey key)
     {
-        WriterUnit unit = Get(key);
+        TieredWriter unit = Get(key);
         from.AddReached(unit);
-        if (from.Stage >= WriterStage.Compiled)
+        if (from.Stage >= CompilationState.Compiled)
             Compiler.Heat(unit);
         return unit;
     }
 
-    private WriterUnit Get(PlanKey key)
+    private TieredWriter Get(PlanKey key)
     {
-        if (_compiled.TryGetValue(key, out WriterUnit? compiled))
+        if (_compiled.TryGetValue(key, out TieredWriter? compiled))
             return compiled;
         return (_units.TryGet(key, out CachedUnit? cached) ? cached : _units.Add(key, _makeUnit)).Unit;
     }

@@ -1,5 +1,5 @@
 using System.Collections.Concurrent;
-using Popcorn.Output;
+using Popcorn.Writing;
 
 namespace Popcorn.Compilation;
 
@@ -11,7 +11,7 @@ internal sealed class CompileQueue(int mostCompiled, int mostPerSecond)
 {
     private const int MostWaiting = 1024;
 
-    private readonly ConcurrentQueue<WeakReference<WriterUnit>> _waiting = new();
+    private readonly ConcurrentQueue<WeakReference<TieredWriter>> _waiting = new();
     private readonly CompiledUnits _compiled = new(mostCompiled);
 
     /// <summary>Rounded up to what a timer can wait, so that no second ever sees one more; beyond 1,000 it cannot.</summary>
@@ -28,11 +28,11 @@ internal sealed class CompileQueue(int mostCompiled, int mostPerSecond)
     public bool IsIdle => Volatile.Read(ref _isRunning) == 0 && _waiting.IsEmpty;
 
     /// <summary>The worker runs outside of the caller's context: it goes on for others when the caller is long done.</summary>
-    public bool TryEnqueue(WriterUnit unit)
+    public bool TryEnqueue(TieredWriter unit)
     {
         if (_waiting.Count >= MostWaiting)
             return false;
-        _waiting.Enqueue(new WeakReference<WriterUnit>(unit));
+        _waiting.Enqueue(new WeakReference<TieredWriter>(unit));
         if (Interlocked.Exchange(ref _isRunning, 1) == 0)
             ThreadPool.UnsafeQueueUserWorkItem(static queue => _ = queue.WorkAsync(), this, preferLocal: false);
         return true;
@@ -43,7 +43,7 @@ internal sealed class CompileQueue(int mostCompiled, int mostPerSecond)
     {
         do
         {
-            while (_waiting.TryDequeue(out WeakReference<WriterUnit>? next))
+            while (_waiting.TryDequeue(out WeakReference<TieredWriter>? next))
             {
                 if (TryCompile(next))
                     await Task.Delay(_pause).ConfigureAwait(false);
@@ -55,14 +55,14 @@ internal sealed class CompileQueue(int mostCompiled, int mostPerSecond)
 
     /// <summary>In a method of its own, so that no frame of the worker keeps the unit alive while it waits.</summary>
     /// <returns>Whether it took what the budget counts.</returns>
-    private bool TryCompile(WeakReference<WriterUnit> next)
+    private bool TryCompile(WeakReference<TieredWriter> next)
     {
-        if (!next.TryGetTarget(out WriterUnit? unit) || unit.Stage != WriterStage.Queued)
+        if (!next.TryGetTarget(out TieredWriter? unit) || unit.Stage != CompilationState.Queued)
             return false;
         unit.Compile();
-        WriterStage stage = unit.Stage;
-        if (stage is WriterStage.Compiled or WriterStage.HotAsComposed)
+        CompilationState stage = unit.Stage;
+        if (stage is CompilationState.Compiled or CompilationState.HotAsComposed)
             _compiled.Add(unit);
-        return stage != WriterStage.HotAsComposed;
+        return stage != CompilationState.HotAsComposed;
     }
 }

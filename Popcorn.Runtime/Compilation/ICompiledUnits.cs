@@ -1,4 +1,4 @@
-using Popcorn.Output;
+using Popcorn.Writing;
 
 namespace Popcorn.Compilation;
 
@@ -6,8 +6,8 @@ namespace Popcorn.Compilation;
 internal interface ICompiledUnits
 {
     /// <summary>A unit got its compiled writer, within the budget.</summary>
-    void HasCompiled(WriterUnit unit);
+    void HasCompiled(TieredWriter unit);
 
     /// <summary>A unit lost its compiled writer.</summary>
-    void HasCooled(WriterUnit unit);
+    void HasCooled(TieredWriter unit);
 }

@@ -4,7 +4,7 @@ using System.Runtime.CompilerServices;
 using System.Text.Json;
 using Popcorn.Contracts;
 using Popcorn.Emission;
-using Popcorn.Output;
+using Popcorn.Writing;
 
 namespace Popcorn.Compilation;
 
@@ -12,9 +12,9 @@ namespace Popcorn.Compilation;
 internal sealed class UnitCompiler(PopcornOptions options, JsonSerializerOptions json, ICompiledUnits units) : IUnitCompiler
 {
     /// <summary>Without dynamic code nothing is ever compiled.</summary>
-    public readonly Tiering Tiering = RuntimeFeature.IsDynamicCodeSupported ? options.Tiering : Tiering.ComposedOnly;
+    public readonly CompilationMode Compilation = RuntimeFeature.IsDynamicCodeSupported ? options.Compilation : CompilationMode.Never;
 
-    private UnitEmitter? _emitter;
+    private PlanEmitter? _emitter;
     private long _ticks;
     private int _compiledCount;
     private int _failedCount;
@@ -26,58 +26,58 @@ internal sealed class UnitCompiler(PopcornOptions options, JsonSerializerOptions
     public TimeSpan CompileTime => TimeSpan.FromTicks(Volatile.Read(ref _ticks));
 
     /// <summary>A new unit: compiled at once where everything is.</summary>
-    public void Made(WriterUnit unit)
+    public void Made(TieredWriter unit)
     {
-        if (Tiering == Tiering.CompiledOnly && unit.TryMove(WriterStage.Composed, WriterStage.Queued))
+        if (Compilation == CompilationMode.Always && unit.TryMove(CompilationState.Composed, CompilationState.Queued))
             Compile(unit);
     }
 
     /// <summary>A hot unit: compiled in the background, when the budget allows it.</summary>
-    public void Heat(WriterUnit unit)
+    public void Heat(TieredWriter unit)
     {
-        if (Tiering != Tiering.Adaptive || !unit.TryMove(WriterStage.Composed, WriterStage.Queued))
+        if (Compilation != CompilationMode.WhenHot || !unit.TryMove(CompilationState.Composed, CompilationState.Queued))
             return;
         if (!options.CompileQueue.TryEnqueue(unit))
-            unit.Cool(WriterStage.Queued);
+            unit.Cool(CompilationState.Queued);
     }
 
     /// <summary>Text, unless the options indent, which only System.Text.Json's writer does.</summary>
-    private UnitEmitter Emitter =>
-        _emitter ??= new UnitEmitter(json.WriteIndented ? EmissionTarget.Tokens : EmissionTarget.Text, RuntimeDifferences.MaxDepth(json));
+    private PlanEmitter Emitter =>
+        _emitter ??= new PlanEmitter(json.WriteIndented ? EmissionTarget.Tokens : EmissionTarget.Text, FrameworkSettings.MaxDepth(json));
 
     /// <summary>What compiled writers write, for people.</summary>
     public string Target => Emitter.Target.Name + (json.WriteIndented ? ", because the options indent" : "");
 
-    public void Cooled(WriterUnit unit) => units.HasCooled(unit);
+    public void Cooled(TieredWriter unit) => units.HasCooled(unit);
 
     /// <summary>The tree that would be compiled; null where nothing is gained.</summary>
-    public LambdaExpression? Emit(WriterUnit unit) => Emitter.Emit(unit);
+    public LambdaExpression? Emit(TieredWriter unit) => Emitter.Emit(unit);
 
     /// <summary>Compiles a queued unit, and lets what it leads to be as hot as itself.</summary>
-    public void Compile(WriterUnit unit)
+    public void Compile(TieredWriter unit)
     {
         long start = Stopwatch.GetTimestamp();
-        WriterStage stage = Run(unit);
+        CompilationState stage = Run(unit);
         Interlocked.Add(ref _ticks, Stopwatch.GetElapsedTime(start).Ticks);
-        unit.TryMove(WriterStage.Queued, stage);
+        unit.TryMove(CompilationState.Queued, stage);
         // Where everything is compiled nothing has to be kept apart, and no budget would ever bound what is kept.
-        if (stage == WriterStage.Compiled && Tiering == Tiering.Adaptive)
+        if (stage == CompilationState.Compiled && Compilation == CompilationMode.WhenHot)
             units.HasCompiled(unit);
-        foreach (WriterUnit reached in unit.Reached)
+        foreach (TieredWriter reached in unit.Reached)
             Heat(reached);
     }
 
     /// <summary>A failure leaves the unit composed for good, and is reported once.</summary>
-    private WriterStage Run(WriterUnit unit)
+    private CompilationState Run(TieredWriter unit)
     {
         try
         {
             if (Emit(unit) is not { } method)
-                return WriterStage.HotAsComposed;
+                return CompilationState.HotAsComposed;
             Delegate compiled = options.ExpressionCompiler(method) ?? throw new InvalidOperationException("The expression compiler returned null.");
             unit.UseCompiled(compiled, Emitter.Target.CanForward);
             Interlocked.Increment(ref _compiledCount);
-            return WriterStage.Compiled;
+            return CompilationState.Compiled;
         }
         catch (Exception exception)
         {
@@ -87,7 +87,7 @@ internal sealed class UnitCompiler(PopcornOptions options, JsonSerializerOptions
                 PopcornDiagnosticLevel.Error,
                 $"A plan of {TypeNames.Short(unit.Key.Type)} could not be compiled; it goes on uncompiled.")
             { Type = unit.Key.Type, Exception = exception });
-            return WriterStage.ComposedForGood;
+            return CompilationState.ComposedForGood;
         }
     }
 }

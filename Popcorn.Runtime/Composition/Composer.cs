@@ -1,16 +1,16 @@
-using Popcorn.Output;
+using Popcorn.Writing;
 using Popcorn.Planning;
 
 namespace Popcorn.Composition;
 
 /// <summary>Plan → composed writer, out of small generic classes; nothing is compiled.</summary>
-internal sealed class Composer(ComposerSettings settings, WriterUnit owner) : PlanVisitor<ValueWriter>
+internal sealed class Composer(ComposerSettings settings, TieredWriter owner) : PlanVisitor<ValueWriter>
 {
     /// <summary>What all units of an engine share.</summary>
     public readonly ComposerSettings Settings = settings;
 
     /// <summary>The unit that is composed.</summary>
-    public readonly WriterUnit Owner = owner;
+    public readonly TieredWriter Owner = owner;
 
     public ValueWriter Compose() => Visit(Owner.Plan.Root);
 

@@ -2,7 +2,7 @@ using System.Runtime.CompilerServices;
 using System.Text.Json;
 using System.Text.Json.Serialization;
 using Popcorn.Contracts;
-using Popcorn.Output;
+using Popcorn.Writing;
 
 namespace Popcorn.Composition;
 

@@ -1,4 +1,4 @@
-using Popcorn.Output;
+using Popcorn.Writing;
 using Popcorn.Planning;
 
 namespace Popcorn.Composition;
@@ -7,7 +7,7 @@ namespace Popcorn.Composition;
 /// An object whose type can be derived from, or an interface: what is [Never] on the value's own type is not written
 /// either, so a value of another type goes to a unit without those members. Mostly that is this very one.
 /// </summary>
-internal sealed class DeclaredObjectWriter<T>(ObjectWriter<T> writer, WriterUnit unit, IUnitSource units) : ValueWriter<T>
+internal sealed class DeclaredObjectWriter<T>(ObjectWriter<T> writer, TieredWriter unit, IUnitSource units) : ValueWriter<T>
     where T : class
 {
     private readonly WriterByType _byType = new(type => units.UnitWithoutNever(unit, type));
@@ -27,14 +27,14 @@ internal sealed class DeclaredObjectWriter<T>(ObjectWriter<T> writer, WriterUnit
 
     public override ValueTask WriteAsync(StreamingOutput output, T value, StreamPlace place)
     {
-        WriterUnit own = value.GetType() == typeof(T) ? unit : _byType.For(value.GetType());
+        TieredWriter own = value.GetType() == typeof(T) ? unit : _byType.For(value.GetType());
         return ReferenceEquals(own, unit) ? writer.WriteAsync(output, value, place) : own.WriteBoxedAsync(output, value, place);
     }
 
     /// <returns>Whether the value was written, because its type hides more than the declared one.</returns>
     public bool TryRedirect(Utf8Sink sink, T value, WriteState state)
     {
-        WriterUnit own = _byType.For(value.GetType());
+        TieredWriter own = _byType.For(value.GetType());
         if (ReferenceEquals(own, unit))
             return false;
         own.WriteBoxed(sink, value, state);

@@ -3,7 +3,7 @@ using System.Collections.Concurrent;
 using System.Text.Json;
 using System.Text.Json.Serialization;
 using Popcorn.Formatting;
-using Popcorn.Output;
+using Popcorn.Writing;
 using Popcorn.Planning;
 
 namespace Popcorn.Composition;

@@ -1,7 +1,7 @@
 using Popcorn.Contracts;
-using Popcorn.Output;
+using Popcorn.Writing;
 using Popcorn.Planning;
-using Popcorn.Shapes;
+using Popcorn.Selection;
 
 namespace Popcorn.Composition;
 

@@ -1,7 +1,7 @@
 using System.Text.Json;
 using System.Text.Json.Serialization;
 using Popcorn.Formatting;
-using Popcorn.Output;
+using Popcorn.Writing;
 
 namespace Popcorn.Composition;
 

@@ -1,6 +1,6 @@
 using Popcorn.Contracts;
 using Popcorn.Formatting;
-using Popcorn.Output;
+using Popcorn.Writing;
 using Popcorn.Planning;
 
 namespace Popcorn.Composition;

@@ -1,5 +1,5 @@
 using System.Runtime.CompilerServices;
-using Popcorn.Output;
+using Popcorn.Writing;
 using Popcorn.Planning;
 
 namespace Popcorn.Composition;

@@ -1,5 +1,5 @@
 using System.Text.Json;
-using Popcorn.Output;
+using Popcorn.Writing;
 
 namespace Popcorn.Composition;
 

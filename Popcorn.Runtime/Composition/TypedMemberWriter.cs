@@ -1,6 +1,6 @@
 using Popcorn.Contracts;
 using Popcorn.Formatting;
-using Popcorn.Output;
+using Popcorn.Writing;
 
 namespace Popcorn.Composition;
 

@@ -1,5 +1,5 @@
 using Popcorn.Contracts;
-using Popcorn.Output;
+using Popcorn.Writing;
 using Popcorn.Planning;
 
 namespace Popcorn.Composition;

@@ -1,4 +1,4 @@
-using Popcorn.Output;
+using Popcorn.Writing;
 using Popcorn.Planning;
 
 namespace Popcorn.Composition;
@@ -6,11 +6,11 @@ namespace Popcorn.Composition;
 /// <summary>Leads to the unit of another type, which is looked up, and planned if need be, by the first value.</summary>
 internal sealed class WriterLink<T>(LinkNode node, Composer composer) : ValueWriter<T>, IPlanLink
 {
-    private WriterUnit<T>? _unit;
+    private TieredWriter<T>? _unit;
 
     public override bool CanStream => true;
 
-    public WriterUnit<T> Unit => _unit ??= Find();
+    public TieredWriter<T> Unit => _unit ??= Find();
 
     public WritePlan? Plan => composer.Settings.Units.TryPlan(node);
 
@@ -32,6 +32,6 @@ internal sealed class WriterLink<T>(LinkNode node, Composer composer) : ValueWri
         return default;
     }
 
-    private WriterUnit<T> Find() =>
-        (WriterUnit<T>)composer.Settings.Units.Unit(node.Contract, node.Include, node.NumberHandling, null, composer.Owner);
+    private TieredWriter<T> Find() =>
+        (TieredWriter<T>)composer.Settings.Units.Unit(node.Contract, node.Include, node.NumberHandling, null, composer.Owner);
 }

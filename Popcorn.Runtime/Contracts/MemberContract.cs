@@ -17,7 +17,7 @@ internal sealed class MemberContract
         ValueType = reading.Property.PropertyType;
         Accessor = MemberAccessors.Of(reading.Property, reading.Provider as MemberInfo);
         Condition = IgnoreRules.Of(reading.Property, reading.Ignore, out Predicate);
-        RefusesNull = RuntimeDifferences.RefusesNull(reading.Property);
+        RefusesNull = FrameworkSettings.RefusesNull(reading.Property);
         Converter = reading.Converter;
         NumberHandling = NumberHandlingRules.OfMember(reading.Property, owner.Info, reading.Value, reading.HasCustomConverter);
         IsExtensionData = reading.Property.IsExtensionData;

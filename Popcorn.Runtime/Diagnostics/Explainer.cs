@@ -1,5 +1,5 @@
 using Popcorn.Caching;
-using Popcorn.Output;
+using Popcorn.Writing;
 
 namespace Popcorn.Diagnostics;
 
@@ -12,9 +12,9 @@ internal static class Explainer
     public static PlanExplanation Explain(WriterCache writers, Type type, Include include) =>
         new(type, include, [.. writers.Reachable(type, include, MostParts).Select(unit => Describe(writers, unit))]);
 
-    private static PlanPart Describe(WriterCache writers, WriterUnit unit)
+    private static PlanPart Describe(WriterCache writers, TieredWriter unit)
     {
-        PlanTier tier = unit.Stage == WriterStage.Compiled ? PlanTier.Compiled : PlanTier.Composed;
+        PlanTier tier = unit.Stage == CompilationState.Compiled ? PlanTier.Compiled : PlanTier.Composed;
         string code = writers.Compiler.Emit(unit) is { } method ? ExpressionText.Print(method) : "";
         return new PlanPart(unit.Key.ToString(), unit.Plan.ToString(), code, writers.Compiler.Target, tier, unit.Uses);
     }

@@ -1,7 +1,7 @@
 using System.Linq.Expressions;
 using Popcorn.Contracts;
 using Popcorn.Formatting;
-using Popcorn.Output;
+using Popcorn.Writing;
 
 namespace Popcorn.Emission;
 
@@ -52,7 +52,7 @@ internal sealed class EmissionFrame(EmissionTarget target, Type valueType)
     }
 
     /// <summary>How many members of other objects the method may still write itself.</summary>
-    public int MembersLeft { get; set; } = UnitEmitter.MostMembers;
+    public int MembersLeft { get; set; } = PlanEmitter.MostMembers;
 
     public void GoesTo(int level) => Levels = Math.Max(Levels, level);
 

@@ -2,7 +2,7 @@ using System.Linq.Expressions;
 using System.Reflection;
 using Popcorn.Composition;
 using Popcorn.Formatting;
-using Popcorn.Output;
+using Popcorn.Writing;
 using Popcorn.Planning;
 
 namespace Popcorn.Emission;
@@ -16,10 +16,10 @@ internal abstract class EmissionTarget
     private static readonly MethodInfo[] Calls = typeof(TokenCalls).GetMethods(BindingFlags.Public | BindingFlags.Static);
 
     /// <summary>A call for each token, which a <see cref="System.Text.Json.Utf8JsonWriter"/> gets.</summary>
-    public static EmissionTarget Tokens { get; } = new TokenTarget();
+    public static EmissionTarget Tokens { get; } = new JsonWriterTarget();
 
     /// <summary>UTF-8 text, with the constants between two values in one piece.</summary>
-    public static EmissionTarget Text { get; } = new TextTarget();
+    public static EmissionTarget Text { get; } = new Utf8Target();
 
     /// <summary>What explanations call it.</summary>
     public abstract string Name { get; }

@@ -1,5 +1,5 @@
 using Popcorn.Composition;
-using Popcorn.Output;
+using Popcorn.Writing;
 using Popcorn.Planning;
 
 namespace Popcorn.Emission;

@@ -1,7 +1,7 @@
 using System.Linq.Expressions;
 using Popcorn.Composition;
 using Popcorn.Contracts;
-using Popcorn.Output;
+using Popcorn.Writing;
 using Popcorn.Planning;
 
 namespace Popcorn.Emission;

@@ -1,6 +1,6 @@
 using System.Linq.Expressions;
 using Popcorn.Formatting;
-using Popcorn.Output;
+using Popcorn.Writing;
 
 namespace Popcorn.Emission;
 

@@ -2,7 +2,7 @@ using System.Runtime.CompilerServices;
 using Popcorn.Composition;
 using Popcorn.Contracts;
 using Popcorn.Formatting;
-using Popcorn.Output;
+using Popcorn.Writing;
 using Popcorn.Planning;
 
 namespace Popcorn.Emission;

@@ -1,6 +1,6 @@
 using System.Linq.Expressions;
 using Popcorn.Composition;
-using Popcorn.Output;
+using Popcorn.Writing;
 using Popcorn.Planning;
 
 namespace Popcorn.Emission;

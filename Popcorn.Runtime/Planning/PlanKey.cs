@@ -1,7 +1,7 @@
 using System.Text.Json.Serialization;
 using Popcorn.Contracts;
 using Popcorn.Includes;
-using Popcorn.Shapes;
+using Popcorn.Selection;
 
 namespace Popcorn.Planning;
 

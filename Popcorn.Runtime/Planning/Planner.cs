@@ -3,7 +3,7 @@ using System.Text.Json;
 using System.Text.Json.Nodes;
 using System.Text.Json.Serialization;
 using Popcorn.Contracts;
-using Popcorn.Shapes;
+using Popcorn.Selection;
 
 namespace Popcorn.Planning;
 
@@ -18,9 +18,9 @@ internal sealed class Planner(ContractStore contracts)
         PlanNode root = key.Shape switch
         {
             ObjectShape shape => Object(shape, key.Discriminator),
-            ThroughShape through when !key.AsItself && key.Contract.Polymorphism is not null =>
+            PassThroughShape through when !key.AsItself && key.Contract.Polymorphism is not null =>
                 new PolymorphicNode(key.Contract, through.Include, key.NumberHandling),
-            ThroughShape through => new ValuePlanner(contracts).Plan(
+            PassThroughShape through => new ValuePlanner(contracts).Plan(
                 key.Contract, through.Include, key.NumberHandling ?? RootHandling(key.Contract), key.Discriminator),
             _ => throw new InvalidOperationException($"There is no plan for the shape {key.Shape}."),
         };

@@ -8,7 +8,7 @@ public sealed class FolderDependencyTests
     /// Emission uses Composition because emitted code leaves to composed writers what gains nothing by being emitted.
     /// </summary>
     private const string Allowed = """
-        Tiering                :
+        CompilationMode                :
         UnknownMembers         :
         PopcornDiagnosticId    :
         PopcornDiagnosticLevel :
@@ -19,21 +19,21 @@ public sealed class FolderDependencyTests
         PopcornException       : Includes
         Includes               : PopcornException
         Contracts              : Attributes Formatting Includes PopcornException PopcornDiagnostic PopcornDiagnosticId PopcornDiagnosticLevel
-        TypeRules              : Contracts
-        PopcornOptions         : Tiering UnknownMembers PopcornDiagnostic Includes Contracts TypeRules Compilation
+        TypeRulesBuilder       : Contracts
+        PopcornOptions         : CompilationMode UnknownMembers PopcornDiagnostic Includes Contracts TypeRulesBuilder Compilation
         PopcornModifiers       : Contracts PopcornDiagnostic PopcornOptions
-        Shapes                 : Includes Contracts PopcornException PopcornDiagnostic PopcornDiagnosticId PopcornDiagnosticLevel
-        Planning               : Formatting Includes Contracts Shapes PopcornException
-        Output                 : Formatting Includes Contracts Planning
-        Composition            : Formatting Includes Contracts Shapes Planning Output
-        Emission               : Formatting Contracts Planning Output Composition
-        Compilation            : Contracts Planning Output Emission Tiering PopcornOptions PopcornDiagnostic PopcornDiagnosticId PopcornDiagnosticLevel
-        Caching                : Includes Contracts Shapes Planning Output Composition Compilation UnknownMembers PopcornOptions PopcornException
-        Diagnostics            : Formatting Includes Contracts Planning Output Compilation Caching PopcornDiagnostic PopcornDiagnosticId PopcornDiagnosticLevel
-        RootWriter             : Includes Planning Output Caching
-        StartUp                : Formatting Includes Contracts Shapes Planning Output Composition Compilation Caching RootWriter
+        Selection                 : Includes Contracts PopcornException PopcornDiagnostic PopcornDiagnosticId PopcornDiagnosticLevel
+        Planning               : Formatting Includes Contracts Selection PopcornException
+        Writing                 : Formatting Includes Contracts Planning
+        Composition            : Formatting Includes Contracts Selection Planning Writing
+        Emission               : Formatting Contracts Planning Writing Composition
+        Compilation            : Contracts Planning Writing Emission CompilationMode PopcornOptions PopcornDiagnostic PopcornDiagnosticId PopcornDiagnosticLevel
+        Caching                : Includes Contracts Selection Planning Writing Composition Compilation UnknownMembers PopcornOptions PopcornException
+        Diagnostics            : Formatting Includes Contracts Planning Writing Compilation Caching PopcornDiagnostic PopcornDiagnosticId PopcornDiagnosticLevel
+        RootWriter             : Includes Planning Writing Caching
+        StartUp                : Formatting Includes Contracts Selection Planning Writing Composition Compilation Caching RootWriter
         HotReload              : PopcornEngine
-        PopcornEngine          : Tiering UnknownMembers PopcornException PopcornDiagnostic Includes Contracts PopcornOptions Shapes Output Compilation Caching Diagnostics RootWriter StartUp HotReload
+        PopcornEngine          : CompilationMode UnknownMembers PopcornException PopcornDiagnostic Includes Contracts PopcornOptions Selection Writing Compilation Caching Diagnostics RootWriter StartUp HotReload
         """;
 
     /// <summary>What uses something below it, and why it must.</summary>

@@ -12,7 +12,7 @@ public sealed class ReflectionTests
         ["Compilation"] = "makes delegates of them",
         ["Diagnostics"] = "prints them",
         ["PopcornOptions"] = "is the seam for another compiler",
-        ["TypeRules"] = "names members by them",
+        ["TypeRulesBuilder"] = "names members by them",
     };
 
     /// <summary>Folders and types that look up members, and whose.</summary>

@@ -87,14 +87,14 @@ public sealed class StatisticsTests
     [Test]
     public void Compiling_is_counted_and_timed()
     {
-        var engine = new PopcornEngine(options: new PopcornOptions { Tiering = Tiering.CompiledOnly });
+        var engine = new PopcornEngine(options: new PopcornOptions { Compilation = CompilationMode.Always });
         engine.Serialize(new Flat(), "[a]");
         engine.Serialize(new Flat(), "[b]");
         Assert.That((engine.Statistics.PlansCompiled, engine.Statistics.CompilationsFailed), Is.EqualTo((2, 0)));
         Assert.That(engine.Statistics.CompileTime, Is.GreaterThan(TimeSpan.Zero));
     }
 
-    private static PopcornEngine Composed() => new(options: new PopcornOptions { Tiering = Tiering.ComposedOnly });
+    private static PopcornEngine Composed() => new(options: new PopcornOptions { Compilation = CompilationMode.Never });
 
     private static (int Entries, long Hits, long Misses, long Evictions) Counts(CacheStatistics cache) =>
         (cache.Entries, cache.Hits, cache.Misses, cache.Evictions);

@@ -1,6 +1,6 @@
 using System.Runtime.CompilerServices;
 using Popcorn.Formatting;
-using Popcorn.Output;
+using Popcorn.Writing;
 
 namespace Popcorn.Tests.Compilation;
 
@@ -83,7 +83,7 @@ public sealed class EvictionTests
     public void Compiled_only_is_bounded_too()
     {
         var made = new List<WeakReference>();
-        var recording = new RecordingEngine(Tiering.CompiledOnly, compiler: lambda => Cheap(made));
+        var recording = new RecordingEngine(CompilationMode.Always, compiler: lambda => Cheap(made));
         Flood(recording, shapes: 24_000, static _ => { }, uses: 1);
         recording.Given.Clear();
         GC.Collect();

@@ -1,12 +1,12 @@
 using System.Linq.Expressions;
-using Popcorn.Output;
+using Popcorn.Writing;
 
 namespace Popcorn.Tests.Compilation;
 
 /// <summary>The seam for another expression compiler: what it makes is used, and what it cannot make is no one's problem.</summary>
-[TestFixture(Tiering.Adaptive)]
-[TestFixture(Tiering.CompiledOnly)]
-public sealed class ExpressionCompilerTests(Tiering tiering)
+[TestFixture(CompilationMode.WhenHot)]
+[TestFixture(CompilationMode.Always)]
+public sealed class ExpressionCompilerTests(CompilationMode compilation)
 {
     private static readonly (string Name, Func<LambdaExpression, Delegate> Compile, Type Exception)[] Broken =
     [
@@ -20,7 +20,7 @@ public sealed class ExpressionCompilerTests(Tiering tiering)
     [Test]
     public void Is_given_the_tree_and_makes_the_writer()
     {
-        var recording = new RecordingEngine(tiering, compiler: static lambda => lambda.Type == typeof(WriteValue<Model>)
+        var recording = new RecordingEngine(compilation, compiler: static lambda => lambda.Type == typeof(WriteValue<Model>)
             ? (WriteValue<Model>)(static (Utf8Sink sink, Model value, WriteState _) => sink.String($"mine, {value.Id}"))
             : lambda.Compile());
         Heat(recording);
@@ -42,7 +42,7 @@ public sealed class ExpressionCompilerTests(Tiering tiering)
     {
         (_, Func<LambdaExpression, Delegate> compile, Type exception) = Broken.Single(compiler => compiler.Name == how);
         bool isBroken = true;
-        var recording = new RecordingEngine(tiering, hotThreshold: 2, compiler: lambda => isBroken ? compile(lambda) : lambda.Compile());
+        var recording = new RecordingEngine(compilation, hotThreshold: 2, compiler: lambda => isBroken ? compile(lambda) : lambda.Compile());
         Heat(recording);
         RecordingEngine.WaitFor(() => recording.Diagnostics.Count == 1, () => "No diagnostic.");
         PopcornDiagnostic told = recording.Diagnostics.Single();
@@ -68,7 +68,7 @@ public sealed class ExpressionCompilerTests(Tiering tiering)
     {
         bool isBroken = true;
         var recording = new RecordingEngine(
-            tiering,
+            compilation,
             hotThreshold: 2,
             compiler: lambda => isBroken ? throw new BadImageFormatException() : lambda.Compile(),
             onDiagnostic: _ => throw new InvalidOperationException("The listener."));
@@ -82,7 +82,7 @@ public sealed class ExpressionCompilerTests(Tiering tiering)
     public void Failing_for_a_root_does_not_keep_what_it_leads_to_from_being_compiled()
     {
         var recording = new RecordingEngine(
-            tiering, compiler: lambda => lambda.Type == typeof(WriteValue<Holder>) ? throw new BadImageFormatException() : lambda.Compile());
+            compilation, compiler: lambda => lambda.Type == typeof(WriteValue<Holder>) ? throw new BadImageFormatException() : lambda.Compile());
         Assert.That(recording.Use(new Holder(), Include.All, 2), Is.EqualTo("""{"model":{"id":7,"name":"n"}}"""));
         RecordingEngine.WaitFor(() => recording.Engine.Statistics is { PlansCompiled: 1, CompilationsFailed: 1 }, () => recording.Engine.Statistics.ToString());
         Assert.That(recording.Use(new Holder(), Include.All, 2), Is.EqualTo("""{"model":{"id":7,"name":"n"}}"""));

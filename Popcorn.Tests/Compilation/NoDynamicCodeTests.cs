@@ -14,11 +14,11 @@ public sealed class NoDynamicCodeTests
 
     private const string Switch = "System.Runtime.CompilerServices.RuntimeFeature.IsDynamicCodeSupported";
 
-    [TestCase(Tiering.Adaptive)]
-    [TestCase(Tiering.CompiledOnly)]
-    public void Compiles_only_where_there_is_dynamic_code(Tiering tiering)
+    [TestCase(CompilationMode.WhenHot)]
+    [TestCase(CompilationMode.Always)]
+    public void Compiles_only_where_there_is_dynamic_code(CompilationMode compilation)
     {
-        var recording = new RecordingEngine(tiering, hotThreshold: 1);
+        var recording = new RecordingEngine(compilation, hotThreshold: 1);
         Assert.That(recording.Use(new Flat(), Flat.Shape(5), 100), Is.EqualTo(Flat.Answer(5)));
         if (RuntimeFeature.IsDynamicCodeSupported)
         {
@@ -37,7 +37,7 @@ public sealed class NoDynamicCodeTests
     [Test]
     public void Reads_fields()
     {
-        var engine = new PopcornEngine(new() { IncludeFields = true }, new PopcornOptions { Tiering = Tiering.ComposedOnly });
+        var engine = new PopcornEngine(new() { IncludeFields = true }, new PopcornOptions { Compilation = CompilationMode.Never });
         Assert.That(engine.Serialize(new Fields { Id = 1, Name = "n", Inner = new() { Id = 2 } }, "[**]"), Is.EqualTo("""{"Id":1,"Name":"n","Inner":{"Id":2}}"""));
         Assert.That(engine.Serialize(new FieldStruct { Id = 3 }, "[**]"), Is.EqualTo("""{"Id":3}"""));
     }

@@ -13,7 +13,7 @@ internal sealed class RecordingEngine
     private int _settled = Flat.Shapes;
 
     public RecordingEngine(
-        Tiering tiering = Tiering.Adaptive,
+        CompilationMode compilation = CompilationMode.WhenHot,
         int hotThreshold = 32,
         int mostCompiled = 1024,
         Func<LambdaExpression, Delegate>? compiler = null,
@@ -23,7 +23,7 @@ internal sealed class RecordingEngine
         Queue = new CompileQueue(mostCompiled, int.MaxValue);
         Engine = new PopcornEngine(json, new PopcornOptions
         {
-            Tiering = tiering,
+            Compilation = compilation,
             HotThreshold = hotThreshold,
             CompileQueue = Queue,
             ExpressionCompiler = lambda =>

@@ -5,14 +5,14 @@ using System.Text.Json;
 namespace Popcorn.Tests.Composition;
 
 /// <summary>A struct at the root whose members go out one by one.</summary>
-[TestFixture(Tiering.ComposedOnly)]
-[TestFixture(Tiering.CompiledOnly)]
-public sealed class StreamedStructTests(Tiering tiering)
+[TestFixture(CompilationMode.Never)]
+[TestFixture(CompilationMode.Always)]
+public sealed class StreamedStructTests(CompilationMode compilation)
 {
     [Test]
     public async Task Is_read_in_place_so_that_a_getter_sees_what_the_last_one_changed()
     {
-        var engine = new PopcornEngine(JsonSerializerOptions.Default, new PopcornOptions { Tiering = tiering });
+        var engine = new PopcornEngine(JsonSerializerOptions.Default, new PopcornOptions { Compilation = compilation });
         var value = new Counter { List = [1, 2] };
         using var stream = new MemoryStream();
         PipeWriter pipe = PipeWriter.Create(stream);

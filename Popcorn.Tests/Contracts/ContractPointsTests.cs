@@ -2,7 +2,7 @@ using System.Text.Json;
 using System.Text.Json.Serialization;
 using Popcorn.Tests.Differential;
 using Popcorn.Tests.Differential.Zoo;
-using Popcorn.Tests.Output;
+using Popcorn.Tests.Writing;
 
 namespace Popcorn.Tests.Contracts;
 
@@ -35,9 +35,9 @@ namespace Popcorn.Tests.Contracts;
 /// <item><term>20</term><description>Names that differ by case: <see cref="CaseClash"/></description></item>
 /// </list>
 /// </summary>
-[TestFixture(Tiering.ComposedOnly, Category = "Composed,Mutation")]
-[TestFixture(Tiering.CompiledOnly)]
-public sealed class ContractPointsTests(Tiering tiering)
+[TestFixture(CompilationMode.Never, Category = "Composed,Mutation")]
+[TestFixture(CompilationMode.Always)]
+public sealed class ContractPointsTests(CompilationMode compilation)
 {
     private static readonly JsonSerializerOptions Web = new(JsonSerializerDefaults.Web);
 
@@ -68,7 +68,7 @@ public sealed class ContractPointsTests(Tiering tiering)
     [Test]
     public void Nothing_but_leaves_is_handed_to_System_Text_Json()
     {
-        var engine = new PopcornEngine(options: new PopcornOptions { Tiering = tiering });
+        var engine = new PopcornEngine(options: new PopcornOptions { Compilation = compilation });
         foreach (object value in Containers)
         {
             var buffer = new System.Buffers.ArrayBufferWriter<byte>();

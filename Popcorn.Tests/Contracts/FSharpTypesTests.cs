@@ -6,9 +6,9 @@ using Microsoft.FSharp.Core;
 namespace Popcorn.Tests.Contracts;
 
 /// <summary>F#'s own types, which System.Text.Json writes by converters of their own.</summary>
-[TestFixture(Tiering.ComposedOnly, Category = "Composed")]
-[TestFixture(Tiering.CompiledOnly)]
-public sealed class FSharpTypesTests(Tiering tiering)
+[TestFixture(CompilationMode.Never, Category = "Composed")]
+[TestFixture(CompilationMode.Always)]
+public sealed class FSharpTypesTests(CompilationMode compilation)
 {
     private static readonly JsonSerializerOptions[] OptionSets =
     [
@@ -65,7 +65,7 @@ public sealed class FSharpTypesTests(Tiering tiering)
         Assert.That(engine.Serialize(FSharpOption<Inner>.Some(new Inner()), "[**,secret]"), Is.EqualTo("""{"id":1,"name":"n"}"""));
     }
 
-    private PopcornEngine EngineOf(JsonSerializerOptions options) => new(options, new PopcornOptions { Tiering = tiering });
+    private PopcornEngine EngineOf(JsonSerializerOptions options) => new(options, new PopcornOptions { Compilation = compilation });
 
     public sealed class Inner
     {

@@ -5,9 +5,9 @@ using System.Text.Json.Serialization.Metadata;
 namespace Popcorn.Tests.Contracts;
 
 /// <summary>Contracts that were generated at build time: of either kind, and with types that they do not know.</summary>
-[TestFixture(Tiering.ComposedOnly)]
-[TestFixture(Tiering.CompiledOnly)]
-public sealed class GeneratedContextTests(Tiering tiering)
+[TestFixture(CompilationMode.Never)]
+[TestFixture(CompilationMode.Always)]
+public sealed class GeneratedContextTests(CompilationMode compilation)
 {
     private static readonly Dictionary<string, Func<IJsonTypeInfoResolver>> Contexts = new()
     {
@@ -140,7 +140,7 @@ public sealed class GeneratedContextTests(Tiering tiering)
         Assert.That(actual.Agrees(expected), $"expected {expected}\nactual   {actual}");
     }
 
-    private PopcornEngine EngineOf(JsonSerializerOptions options) => new(options, new PopcornOptions { Tiering = tiering });
+    private PopcornEngine EngineOf(JsonSerializerOptions options) => new(options, new PopcornOptions { Compilation = compilation });
 
     private static JsonSerializerOptions Make(string context, string optionSet)
     {

@@ -7,14 +7,14 @@ namespace Popcorn.Tests.Contracts;
 /// What a programmer got wrong and System.Text.Json does not know: one <see cref="PopcornException"/> that names type
 /// and member, the same one again, and the engine goes on for other types.
 /// </summary>
-[TestFixture(Tiering.ComposedOnly, Category = "Mutation")]
-[TestFixture(Tiering.CompiledOnly)]
-public class MistakesTests(Tiering tiering)
+[TestFixture(CompilationMode.Never, Category = "Mutation")]
+[TestFixture(CompilationMode.Always)]
+public class MistakesTests(CompilationMode compilation)
 {
     [TestCaseSource(nameof(Mistaken))]
     public void Are_told_with_type_and_member_each_time_alike(object value, string member)
     {
-        PopcornEngine engine = new(options: new PopcornOptions { Tiering = tiering });
+        PopcornEngine engine = new(options: new PopcornOptions { Compilation = compilation });
         PopcornException first = Assert.Throws<PopcornException>(() => engine.Serialize(value, ""))!;
         Assert.That(first.Message, Does.Contain(value.GetType().Name).And.Contain(member));
         Assert.That(first.Error, Is.Null);
@@ -26,14 +26,14 @@ public class MistakesTests(Tiering tiering)
     [TestCaseSource(nameof(Mistaken))]
     public void Are_found_by_warming_up(object value, string member)
     {
-        PopcornEngine engine = new(options: new PopcornOptions { Tiering = tiering });
+        PopcornEngine engine = new(options: new PopcornOptions { Compilation = compilation });
         Assert.That(Assert.Throws<PopcornException>(() => engine.WarmUp(value.GetType()))!.Message, Does.Contain(member));
     }
 
     [Test]
     public void Are_no_ones_problem_while_no_value_of_the_type_is_written()
     {
-        PopcornEngine engine = new(options: new PopcornOptions { Tiering = tiering });
+        PopcornEngine engine = new(options: new PopcornOptions { Compilation = compilation });
         Assert.That(engine.Serialize(new HoldsMistake(), "[id]"), Is.EqualTo("""{"id":1}"""));
         Assert.That(engine.Serialize(new HoldsMistake(), "[*]"), Is.EqualTo("""{"id":1,"bad":null}"""));
         var full = new HoldsMistake { Bad = new UnparsableList() };
@@ -44,7 +44,7 @@ public class MistakesTests(Tiering tiering)
     [Test]
     public void Of_lists_with_unknown_names_are_found_where_the_list_counts()
     {
-        PopcornEngine engine = new(options: new PopcornOptions { Tiering = tiering });
+        PopcornEngine engine = new(options: new PopcornOptions { Compilation = compilation });
         var value = new UnknownInList();
         PopcornException exception = Assert.Throws<PopcornException>(() => engine.Serialize(value, "[child]"))!;
         Assert.That(exception.Message, Does.Contain("UnknownInList.Child").And.Contain("nope"));

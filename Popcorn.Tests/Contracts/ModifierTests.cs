@@ -6,9 +6,9 @@ using System.Text.Json.Serialization.Metadata;
 namespace Popcorn.Tests.Contracts;
 
 /// <summary>Contracts that an app's own modifiers changed are written as System.Text.Json writes them.</summary>
-[TestFixture(Tiering.ComposedOnly, Category = "Mutation")]
-[TestFixture(Tiering.CompiledOnly)]
-public class ModifierTests(Tiering tiering)
+[TestFixture(CompilationMode.Never, Category = "Mutation")]
+[TestFixture(CompilationMode.Always)]
+public class ModifierTests(CompilationMode compilation)
 {
     private static readonly (string Name, Action<JsonTypeInfo> Apply)[] Modifiers =
     [
@@ -56,7 +56,7 @@ public class ModifierTests(Tiering tiering)
         [ValueSource(nameof(Names))] string modifier, [Values("default", "ignore null", "ignore default", "ignore read-only", "strings")] string optionSet)
     {
         JsonSerializerOptions options = Make(modifier, optionSet);
-        var engine = new PopcornEngine(options, new PopcornOptions { Tiering = tiering });
+        var engine = new PopcornEngine(options, new PopcornOptions { Compilation = compilation });
         foreach (object value in (object[])[new Model(), new ReadOnlyModel(), new[] { new Model() }])
         {
             Outcome expected = Outcome.Of(() => JsonSerializer.SerializeToUtf8Bytes(Clone(value), value.GetType(), options));
@@ -69,7 +69,7 @@ public class ModifierTests(Tiering tiering)
     public void Names_that_a_modifier_gave_are_those_that_clients_use()
     {
         JsonSerializerOptions options = Make("another name", "default");
-        var engine = new PopcornEngine(options, new PopcornOptions { Tiering = tiering });
+        var engine = new PopcornEngine(options, new PopcornOptions { Compilation = compilation });
         Assert.That(engine.Serialize(new Model(), "[t<x>t]"), Is.EqualTo("""{"t\u003Cx\u003Et":"t"}"""));
         Assert.That(engine.Serialize(new Model(), "[Text]"), Is.EqualTo("{}"));
     }
@@ -82,7 +82,7 @@ public class ModifierTests(Tiering tiering)
             if (info.Type == typeof(Inner))
                 Add(info, typeof(string), "Added", _ => "canary").AttributeProvider = typeof(Secret).GetProperty(nameof(Secret.Hidden));
         });
-        Assert.That(new PopcornEngine(options, new PopcornOptions { Tiering = tiering }).Serialize(new Inner(), "[**,Added]"), Is.EqualTo("""{"A":"a","N":1}"""));
+        Assert.That(new PopcornEngine(options, new PopcornOptions { Compilation = compilation }).Serialize(new Inner(), "[**,Added]"), Is.EqualTo("""{"A":"a","N":1}"""));
     }
 
     /// <summary>A stand-in knows its attributes better than reflection: here also those that an override inherits.</summary>
@@ -94,7 +94,7 @@ public class ModifierTests(Tiering tiering)
             if (info.Type == typeof(Inner))
                 Add(info, typeof(string), "Added", _ => "canary").AttributeProvider = new Inheriting(typeof(InheritedMarksTests.OverridesNever).GetProperty("A")!);
         });
-        Assert.That(new PopcornEngine(options, new PopcornOptions { Tiering = tiering }).Serialize(new Inner(), "[**,Added]"), Is.EqualTo("""{"A":"a","N":1}"""));
+        Assert.That(new PopcornEngine(options, new PopcornOptions { Compilation = compilation }).Serialize(new Inner(), "[**,Added]"), Is.EqualTo("""{"A":"a","N":1}"""));
     }
 
     [Test]
@@ -105,7 +105,7 @@ public class ModifierTests(Tiering tiering)
             if (info.Type == typeof(Secret))
                 Find(info, "Hidden")!.Get = _ => throw new InvalidOperationException("called");
         });
-        Assert.That(new PopcornEngine(options, new PopcornOptions { Tiering = tiering }).Serialize(new Secret(), "[**,Hidden]"), Is.EqualTo("""{"Id":1}"""));
+        Assert.That(new PopcornEngine(options, new PopcornOptions { Compilation = compilation }).Serialize(new Secret(), "[**,Hidden]"), Is.EqualTo("""{"Id":1}"""));
     }
 
     private static object Clone(object value) => value is Model[] ? new[] { new Model() } : Activator.CreateInstance(value.GetType())!;

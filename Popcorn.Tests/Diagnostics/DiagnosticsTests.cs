@@ -3,9 +3,9 @@ using System.Text.Json;
 namespace Popcorn.Tests.Diagnostics;
 
 /// <summary>What an operator is told, how often, and that telling breaks nothing.</summary>
-[TestFixture(Tiering.ComposedOnly, Category = "Mutation")]
-[TestFixture(Tiering.CompiledOnly)]
-public sealed class DiagnosticsTests(Tiering tiering)
+[TestFixture(CompilationMode.Never, Category = "Mutation")]
+[TestFixture(CompilationMode.Always)]
+public sealed class DiagnosticsTests(CompilationMode compilation)
 {
     private readonly List<PopcornDiagnostic> _told = [];
 
@@ -74,7 +74,7 @@ public sealed class DiagnosticsTests(Tiering tiering)
     [Test]
     public void A_listener_that_throws_breaks_nothing()
     {
-        var engine = new PopcornEngine(options: new PopcornOptions { Tiering = tiering, OnDiagnostic = Throw });
+        var engine = new PopcornEngine(options: new PopcornOptions { Compilation = compilation, OnDiagnostic = Throw });
         Assert.That(engine.Serialize(new Model(), "[id,nope]"), Is.EqualTo("""{"id":1}"""));
         engine.WarmUp(typeof(Bad));
         Assert.That(engine.Serialize(new Bad(), "[id]"), Is.EqualTo("""{"id":1}"""));
@@ -86,7 +86,7 @@ public sealed class DiagnosticsTests(Tiering tiering)
     {
         PopcornEngine engine = null!;
         string inside = "";
-        engine = new PopcornEngine(options: new PopcornOptions { Tiering = tiering, OnDiagnostic = _ => inside = engine.Serialize(new Model(), "[name]") });
+        engine = new PopcornEngine(options: new PopcornOptions { Compilation = compilation, OnDiagnostic = _ => inside = engine.Serialize(new Model(), "[name]") });
         Assert.That(engine.Serialize(new Model(), "[id,nope]"), Is.EqualTo("""{"id":1}"""));
         Assert.That(inside, Is.EqualTo("""{"name":"n"}"""));
     }
@@ -98,7 +98,7 @@ public sealed class DiagnosticsTests(Tiering tiering)
         Exception? refusal = null;
         engine = new PopcornEngine(options: new PopcornOptions
         {
-            Tiering = tiering,
+            Compilation = compilation,
             OnDiagnostic = _ => refusal = Assert.Catch(() => engine.Serialize(new Model(), "[id,nope]")),
         });
         Task<string> write = Task.Run(() => engine.Serialize(new Model(), Include.Parse("[id,nope]")));
@@ -113,7 +113,7 @@ public sealed class DiagnosticsTests(Tiering tiering)
     }
 
     private PopcornEngine Make() =>
-        new(new JsonSerializerOptions(JsonSerializerDefaults.Web), new PopcornOptions { Tiering = tiering, OnDiagnostic = _told.Add });
+        new(new JsonSerializerOptions(JsonSerializerDefaults.Web), new PopcornOptions { Compilation = compilation, OnDiagnostic = _told.Add });
 
     public sealed class Model
     {

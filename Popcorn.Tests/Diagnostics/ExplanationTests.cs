@@ -21,7 +21,7 @@ public sealed class ExplanationTests
         Of<Loose>("loose", "[any[city],element,stamp]"),
         Of<Extended>("extension", "[*,a[city],-b]"),
         Of<Person>("nothing", "[nope]"),
-        Of<Output.BooleanTests.Neighbours>("booleans", "[first,second,number,beforeBooleans,booleans,beforeOmitted,omitted,last]"),
+        Of<Writing.BooleanTests.Neighbours>("booleans", "[first,second,number,beforeBooleans,booleans,beforeOmitted,omitted,last]"),
     ];
 
     [TestCaseSource(nameof(Cases))]

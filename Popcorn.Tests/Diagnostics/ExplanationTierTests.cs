@@ -36,14 +36,14 @@ public sealed class ExplanationTierTests
     [Test]
     public void Never_compiled()
     {
-        var engine = new PopcornEngine(options: new PopcornOptions { HotThreshold = 1, Tiering = Tiering.ComposedOnly });
+        var engine = new PopcornEngine(options: new PopcornOptions { HotThreshold = 1, Compilation = CompilationMode.Never });
         Use(engine, 3);
         Assert.That(States(engine), Is.EqualTo(new[] { (PlanTier.Composed, 3), (PlanTier.Composed, 0) }));
     }
 
     [Test]
     public void Always_compiled() => Assert.That(
-        States(new PopcornEngine(options: new PopcornOptions { Tiering = Tiering.CompiledOnly })), Has.All.EqualTo((PlanTier.Compiled, 0)));
+        States(new PopcornEngine(options: new PopcornOptions { Compilation = CompilationMode.Always })), Has.All.EqualTo((PlanTier.Compiled, 0)));
 
     [Test]
     public void Says_so_in_its_text()
@@ -52,7 +52,7 @@ public sealed class ExplanationTierTests
         Use(engine, 2);
         Assert.That(engine.Explain(Explained, Asked).ToString(), Does.Contain("tier   Composed, hits 2\n"));
         Assert.That(
-            new PopcornEngine(options: new PopcornOptions { Tiering = Tiering.CompiledOnly }).Explain(Explained, Asked).ToString(),
+            new PopcornEngine(options: new PopcornOptions { Compilation = CompilationMode.Always }).Explain(Explained, Asked).ToString(),
             Does.Contain("tier   Compiled, hits 0\n"));
     }
 
@@ -60,8 +60,8 @@ public sealed class ExplanationTierTests
     [Test]
     public void Shows_the_same_code_in_all_tiers()
     {
-        string[] code = [.. Enum.GetValues<Tiering>().Select(tiering =>
-            new PopcornEngine(options: new PopcornOptions { Tiering = tiering }).Explain(Explained, Asked).Parts[0].Code)];
+        string[] code = [.. Enum.GetValues<CompilationMode>().Select(compilation =>
+            new PopcornEngine(options: new PopcornOptions { Compilation = compilation }).Explain(Explained, Asked).Parts[0].Code)];
         Assert.That(code, Has.All.EqualTo(code[0]).And.All.Not.Empty);
     }
 

@@ -8,11 +8,11 @@ namespace Popcorn.Tests.Differential;
 /// (10.0) forgets it where the value before it in the same object or array had the same type, so that its answer hangs
 /// on the neighbours; by the protocol the discriminator is written always, whatever else is selected.
 /// </summary>
-[TestFixture(Tiering.ComposedOnly)]
-[TestFixture(Tiering.CompiledOnly)]
-public class BoxedPolymorphismTests(Tiering tiering)
+[TestFixture(CompilationMode.Never)]
+[TestFixture(CompilationMode.Always)]
+public class BoxedPolymorphismTests(CompilationMode compilation)
 {
-    private readonly PopcornEngine _engine = new(new JsonSerializerOptions(), new PopcornOptions { Tiering = tiering });
+    private readonly PopcornEngine _engine = new(new JsonSerializerOptions(), new PopcornOptions { Compilation = compilation });
 
     [Test]
     public void A_single_value_is_as_System_Text_Json_writes_it()

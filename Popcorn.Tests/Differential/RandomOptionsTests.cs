@@ -12,14 +12,14 @@ public class RandomOptionsTests
 {
     private const int QuestionsOfAType = 3;
 
-    [TestCase(Tiering.ComposedOnly, 40)]
-    [TestCase(Tiering.CompiledOnly, 10)]
-    public void Are_followed(Tiering tiering, int count)
+    [TestCase(CompilationMode.Never, 40)]
+    [TestCase(CompilationMode.Always, 10)]
+    public void Are_followed(CompilationMode compilation, int count)
     {
         ulong seed = 20_261_123;
         foreach (JsonSerializerOptions options in RandomOptions.All.Sample(count, new Rnd(seed), 50))
         {
-            var engine = new PopcornEngine(options, new PopcornOptions { Tiering = tiering });
+            var engine = new PopcornEngine(options, new PopcornOptions { Compilation = compilation });
             foreach (Type type in (Type[])[.. Plain.Roots, .. Marked.Roots])
             {
                 Prop.ForAll(Question.All(type, options, depth: 3), question => Compare(engine, options, question))

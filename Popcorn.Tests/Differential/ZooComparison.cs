@@ -13,10 +13,10 @@ internal static class ZooComparison
 
     /// <summary>One of each tier, under the same options: what they tell of a type costs more than to write it.</summary>
     public static IReadOnlyList<PopcornEngine> Engines(JsonSerializerOptions options) =>
-        [Engine(options, Tiering.ComposedOnly), Engine(options, Tiering.CompiledOnly)];
+        [Engine(options, CompilationMode.Never), Engine(options, CompilationMode.Always)];
 
-    public static void AssertSame(JsonSerializerOptions options, Tiering tiering, IEnumerable<ZooCase> cases) =>
-        AssertSame(options, [Engine(options, tiering)], cases);
+    public static void AssertSame(JsonSerializerOptions options, CompilationMode compilation, IEnumerable<ZooCase> cases) =>
+        AssertSame(options, [Engine(options, compilation)], cases);
 
     public static void AssertSame(JsonSerializerOptions options, IReadOnlyList<PopcornEngine> engines, IEnumerable<ZooCase> cases) =>
         AssertSame(cases, animal => Expected(options, animal), [.. engines.Select(Writer)], static (expected, actual) => expected.Agrees(actual));
@@ -46,7 +46,7 @@ internal static class ZooComparison
 
     public static Func<ZooCase, Outcome> AsyncWriter(PopcornEngine engine) => animal => WrittenAsync(engine, animal);
 
-    private static PopcornEngine Engine(JsonSerializerOptions options, Tiering tiering) => new(options, new PopcornOptions { Tiering = tiering });
+    private static PopcornEngine Engine(JsonSerializerOptions options, CompilationMode compilation) => new(options, new PopcornOptions { Compilation = compilation });
 
     private static Func<ZooCase, Outcome> Writer(PopcornEngine engine) => animal => Written(engine, animal);
 

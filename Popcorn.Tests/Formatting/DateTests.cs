@@ -2,15 +2,15 @@ using System.Text.Json;
 
 namespace Popcorn.Tests.Formatting;
 
-[TestFixture(Tiering.ComposedOnly)]
-[TestFixture(Tiering.CompiledOnly)]
-public sealed class DateTests(Tiering tiering)
+[TestFixture(CompilationMode.Never)]
+[TestFixture(CompilationMode.Always)]
+public sealed class DateTests(CompilationMode compilation)
 {
     /// <summary>In each tier.</summary>
     private const int RandomOnes = 50_000;
     private const int AtOnce = 5_000;
 
-    private readonly int _seed = 20_261_121 + (int)tiering;
+    private readonly int _seed = 20_261_121 + (int)compilation;
 
     private static readonly string[] EncoderNames = ["none", "relaxed", "cyrillic", "one letter more", "in context", "nothing"];
 
@@ -94,5 +94,5 @@ public sealed class DateTests(Tiering tiering)
         yield return 1;
     }
 
-    private Oracle Under(string encoder) => new(tiering, new JsonSerializerOptions { Encoder = Encoders.Of(encoder) });
+    private Oracle Under(string encoder) => new(compilation, new JsonSerializerOptions { Encoder = Encoders.Of(encoder) });
 }

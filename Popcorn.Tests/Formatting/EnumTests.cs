@@ -3,9 +3,9 @@ using System.Text.Json.Serialization;
 
 namespace Popcorn.Tests.Formatting;
 
-[TestFixture(Tiering.ComposedOnly)]
-[TestFixture(Tiering.CompiledOnly)]
-public sealed class EnumTests(Tiering tiering)
+[TestFixture(CompilationMode.Never)]
+[TestFixture(CompilationMode.Always)]
+public sealed class EnumTests(CompilationMode compilation)
 {
     private static readonly (string Name, Func<JsonSerializerOptions> Make)[] OptionSets =
     [
@@ -23,7 +23,7 @@ public sealed class EnumTests(Tiering tiering)
     [TestCaseSource(nameof(SetNames))]
     public void Of_every_underlying_type_are_written_as_by_System_Text_Json(string set)
     {
-        var oracle = new Oracle(tiering, OptionSets.Single(known => known.Name == set).Make());
+        var oracle = new Oracle(compilation, OptionSets.Single(known => known.Name == set).Make());
         oracle.AssertEachSameAndNull([SByteEnum.Least, SByteEnum.Most, default, (SByteEnum)(-1), (SByteEnum)99], set);
         oracle.AssertEachSameAndNull([ByteEnum.One, ByteEnum.Most, default, (ByteEnum)10], set);
         oracle.AssertEachSameAndNull([Int16Enum.Least, Int16Enum.Most, default, (Int16Enum)(-100)], set);

@@ -5,9 +5,9 @@ using System.Text.Json.Serialization;
 
 namespace Popcorn.Tests.Formatting;
 
-[TestFixture(Tiering.ComposedOnly)]
-[TestFixture(Tiering.CompiledOnly)]
-public sealed class FloatingPointTests(Tiering tiering)
+[TestFixture(CompilationMode.Never)]
+[TestFixture(CompilationMode.Always)]
+public sealed class FloatingPointTests(CompilationMode compilation)
 {
     private const int AtOnce = 1_000;
 
@@ -16,7 +16,7 @@ public sealed class FloatingPointTests(Tiering tiering)
     private const int Doubles = 170_000;
     private const int Decimals = 160_000;
 
-    private readonly int _seed = 20_261_121 + (int)tiering;
+    private readonly int _seed = 20_261_121 + (int)compilation;
 
     private static readonly JsonNumberHandling[] Handlings =
         [JsonNumberHandling.Strict, JsonNumberHandling.WriteAsString, JsonNumberHandling.AllowNamedFloatingPointLiterals, JsonNumberHandling.WriteAsString | JsonNumberHandling.AllowNamedFloatingPointLiterals];
@@ -35,7 +35,7 @@ public sealed class FloatingPointTests(Tiering tiering)
     {
         foreach (JavaScriptEncoder? encoder in new[] { null, JavaScriptEncoder.UnsafeRelaxedJsonEscaping, Encoders.Of("cyrillic") })
         {
-            var oracle = new Oracle(tiering, new JsonSerializerOptions { NumberHandling = handling, Encoder = encoder });
+            var oracle = new Oracle(compilation, new JsonSerializerOptions { NumberHandling = handling, Encoder = encoder });
             oracle.AssertSameAndNull(FloatEdges);
             oracle.AssertSameAndNull(DoubleEdges);
             oracle.AssertSameAndNull(DecimalEdges);
@@ -49,7 +49,7 @@ public sealed class FloatingPointTests(Tiering tiering)
     {
         foreach (string encoder in new[] { "none", "relaxed", "cyrillic" })
         {
-            var oracle = new Oracle(tiering, new JsonSerializerOptions { NumberHandling = handling, Encoder = Encoders.Of(encoder) });
+            var oracle = new Oracle(compilation, new JsonSerializerOptions { NumberHandling = handling, Encoder = Encoders.Of(encoder) });
             oracle.AssertEachSameAndNull(new[] { float.NaN, float.PositiveInfinity, float.NegativeInfinity, BitConverter.Int32BitsToSingle(0x7fa00001), 1 }, encoder);
             oracle.AssertEachSameAndNull(new[] { double.NaN, double.PositiveInfinity, double.NegativeInfinity, BitConverter.Int64BitsToDouble(0x7ff4000000000001), 1 }, encoder);
             oracle.AssertEachSameAndNull(new[] { Half.NaN, Half.PositiveInfinity, Half.NegativeInfinity, Half.One }, encoder);
@@ -58,7 +58,7 @@ public sealed class FloatingPointTests(Tiering tiering)
 
     [Test]
     public void Of_16_bits_are_all_written_as_by_System_Text_Json([Values(JsonNumberHandling.Strict, JsonNumberHandling.WriteAsString)] JsonNumberHandling handling) =>
-        new Oracle(tiering, new JsonSerializerOptions { NumberHandling = handling })
+        new Oracle(compilation, new JsonSerializerOptions { NumberHandling = handling })
             .AssertSameBulk(Enumerable.Range(0, 65536).Select(bits => BitConverter.UInt16BitsToHalf((ushort)bits)).Where(Half.IsFinite).ToList());
 
     [Test]
@@ -81,7 +81,7 @@ public sealed class FloatingPointTests(Tiering tiering)
     private void AssertRandom<T>(int count, Func<Random, T> next)
         where T : struct, INumberBase<T>
     {
-        var oracle = new Oracle(tiering, new JsonSerializerOptions());
+        var oracle = new Oracle(compilation, new JsonSerializerOptions());
         var random = new Random(_seed);
         var numbers = new T[AtOnce];
         for (int done = 0; done < count; done += AtOnce)

@@ -4,9 +4,9 @@ using System.Text.Json.Serialization;
 
 namespace Popcorn.Tests.Formatting;
 
-[TestFixture(Tiering.ComposedOnly)]
-[TestFixture(Tiering.CompiledOnly)]
-public sealed class IntegerTests(Tiering tiering)
+[TestFixture(CompilationMode.Never)]
+[TestFixture(CompilationMode.Always)]
+public sealed class IntegerTests(CompilationMode compilation)
 {
     private const int Seed = 20_261_121;
     private const int RandomOnes = 1_500;
@@ -62,5 +62,5 @@ public sealed class IntegerTests(Tiering tiering)
         Under(handling).AssertSameAndNull(numbers, $"{handling}, seed {Seed}");
     }
 
-    private Oracle Under(JsonNumberHandling handling) => new(tiering, new JsonSerializerOptions { NumberHandling = handling });
+    private Oracle Under(JsonNumberHandling handling) => new(compilation, new JsonSerializerOptions { NumberHandling = handling });
 }

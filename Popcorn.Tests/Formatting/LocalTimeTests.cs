@@ -3,10 +3,10 @@ using System.Text.Json;
 namespace Popcorn.Tests.Formatting;
 
 /// <summary>Local times have the offset that holds there and then.</summary>
-[TestFixture(Tiering.ComposedOnly)]
-[TestFixture(Tiering.CompiledOnly)]
+[TestFixture(CompilationMode.Never)]
+[TestFixture(CompilationMode.Always)]
 [NonParallelizable]
-public sealed class LocalTimeTests(Tiering tiering)
+public sealed class LocalTimeTests(CompilationMode compilation)
 {
     private const string Variable = "TZ";
 
@@ -36,7 +36,7 @@ public sealed class LocalTimeTests(Tiering tiering)
         List<DateTime> clock = [.. Enumerable.Range(0, 366 * 24).Select(hour => DateTime.SpecifyKind(start.AddHours(hour), DateTimeKind.Local))];
         // These know which of two equal hours they are.
         List<DateTime> converted = [.. Enumerable.Range(0, 366 * 24).Select(hour => DateTime.SpecifyKind(start.AddHours(hour), DateTimeKind.Utc).ToLocalTime())];
-        var oracle = new Oracle(tiering, new JsonSerializerOptions());
+        var oracle = new Oracle(compilation, new JsonSerializerOptions());
         oracle.AssertSameBulk(clock, zone);
         oracle.AssertSameBulk(converted, zone);
         oracle.AssertSameAndNull([DateTime.SpecifyKind(DateTime.MinValue, DateTimeKind.Local), DateTime.SpecifyKind(DateTime.MaxValue, DateTimeKind.Local)], zone);

@@ -4,9 +4,9 @@ using System.Text.Json.Serialization;
 namespace Popcorn.Tests.Formatting;
 
 /// <summary>The names of members, under every kind of encoder.</summary>
-[TestFixture(Tiering.ComposedOnly)]
-[TestFixture(Tiering.CompiledOnly)]
-public sealed class NameTests(Tiering tiering)
+[TestFixture(CompilationMode.Never)]
+[TestFixture(CompilationMode.Always)]
+public sealed class NameTests(CompilationMode compilation)
 {
     private const int Seed = 20_261_121;
     private const int Policies = 6;
@@ -18,7 +18,7 @@ public sealed class NameTests(Tiering tiering)
     [TestCaseSource(nameof(All))]
     public void Given_by_attributes_are_written_as_by_System_Text_Json(string encoder)
     {
-        var oracle = new Oracle(tiering, new JsonSerializerOptions { Encoder = Encoders.Of(encoder) });
+        var oracle = new Oracle(compilation, new JsonSerializerOptions { Encoder = Encoders.Of(encoder) });
         oracle.AssertAgrees(new Named());
         oracle.AssertAgrees(new List<Named> { new(), new() });
         oracle.AssertAgrees(new Member<Named> { Value = new() });
@@ -33,7 +33,7 @@ public sealed class NameTests(Tiering tiering)
         {
             string[] names = [.. Enumerable.Range(0, 14).Select(_ => Name(random))];
             var options = new JsonSerializerOptions { Encoder = Encoders.Of(encoder), PropertyNamingPolicy = new Policy(names, i), DictionaryKeyPolicy = new Policy(names, i) };
-            var oracle = new Oracle(tiering, options);
+            var oracle = new Oracle(compilation, options);
             oracle.AssertAgrees(new List<Named> { new(), new() });
             oracle.AssertAgrees(new Dictionary<string, int> { ["P1"] = 1, ["P2"] = 2 });
         }
@@ -46,7 +46,7 @@ public sealed class NameTests(Tiering tiering)
         for (int length = from; length < from + 14; length++)
         {
             string[] names = [.. Enumerable.Range(0, 10).Select(i => new string((char)('a' + i), length))];
-            var oracle = new Oracle(tiering, new JsonSerializerOptions { PropertyNamingPolicy = new Policy(names, 0) });
+            var oracle = new Oracle(compilation, new JsonSerializerOptions { PropertyNamingPolicy = new Policy(names, 0) });
             oracle.AssertAgrees(new List<Named> { new(), new() });
         }
     }

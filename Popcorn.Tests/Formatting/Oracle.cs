@@ -5,11 +5,11 @@ using System.Text.Json;
 namespace Popcorn.Tests.Formatting;
 
 /// <summary>System.Text.Json, asked what Popcorn has to write under the same options.</summary>
-internal sealed class Oracle(Tiering tiering, JsonSerializerOptions options)
+internal sealed class Oracle(CompilationMode compilation, JsonSerializerOptions options)
 {
     private const int ShownAround = 60;
 
-    private readonly PopcornEngine _engine = new(options, new PopcornOptions { Tiering = tiering });
+    private readonly PopcornEngine _engine = new(options, new PopcornOptions { Compilation = compilation });
     private readonly ArrayBufferWriter<byte> _buffer = new(1 << 16);
 
     /// <summary>Values as elements and as members; all of them have JSON.</summary>

@@ -3,9 +3,9 @@ using System.Text.Json;
 namespace Popcorn.Tests.Formatting;
 
 /// <summary>Guids, booleans and bytes.</summary>
-[TestFixture(Tiering.ComposedOnly)]
-[TestFixture(Tiering.CompiledOnly)]
-public sealed class PlainValueTests(Tiering tiering)
+[TestFixture(CompilationMode.Never)]
+[TestFixture(CompilationMode.Always)]
+public sealed class PlainValueTests(CompilationMode compilation)
 {
     private const int Seed = 20_261_121;
 
@@ -56,5 +56,5 @@ public sealed class PlainValueTests(Tiering tiering)
     [Test]
     public void Lists_of_bytes_are_written_as_by_System_Text_Json() => Under("none").AssertAgrees(Enumerable.Range(0, 256).Select(number => (byte)number).ToList());
 
-    private Oracle Under(string encoder) => new(tiering, new JsonSerializerOptions { Encoder = Encoders.Of(encoder) });
+    private Oracle Under(string encoder) => new(compilation, new JsonSerializerOptions { Encoder = Encoders.Of(encoder) });
 }

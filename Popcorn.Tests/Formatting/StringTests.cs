@@ -5,9 +5,9 @@ using FsCheck.Fluent;
 namespace Popcorn.Tests.Formatting;
 
 /// <summary>Texts, as values and as keys, under every kind of encoder.</summary>
-[TestFixture(Tiering.ComposedOnly)]
-[TestFixture(Tiering.CompiledOnly)]
-public sealed class StringTests(Tiering tiering)
+[TestFixture(CompilationMode.Never)]
+[TestFixture(CompilationMode.Always)]
+public sealed class StringTests(CompilationMode compilation)
 {
     private const ulong Seed = 20_261_121;
     private const int RandomTexts = 400;
@@ -90,5 +90,5 @@ public sealed class StringTests(Tiering tiering)
     /// <summary>Whether half a pair has a text too.</summary>
     private static bool IsTotal(string encoder) => Encoders.Total.Contains(encoder);
 
-    private Oracle Under(string encoder) => new(tiering, new JsonSerializerOptions { Encoder = Encoders.Of(encoder) });
+    private Oracle Under(string encoder) => new(compilation, new JsonSerializerOptions { Encoder = Encoders.Of(encoder) });
 }

@@ -60,7 +60,7 @@ public sealed class OperationsTests
     {
         using TestApp app = Door.Both.First().Start(options =>
         {
-            options.Engine.Tiering = Tiering.CompiledOnly;
+            options.Engine.Compilation = CompilationMode.Always;
             options.Engine.ExpressionCompiler = _ => throw new InvalidOperationException("no compiler");
         });
         for (int time = 0; time < 3; time++)

@@ -84,7 +84,7 @@ public sealed class PopcornRequestTests(string door)
 
     private static async Task WriteAsync(HttpContext context, IPopcornEngines engines, IPopcornRequest request)
     {
-        PopcornEngine engine = engines.For(System.Text.Json.JsonSerializerOptions.Web);
+        PopcornEngine engine = engines.GetEngine(System.Text.Json.JsonSerializerOptions.Web);
         await engine.WriteAsync(context.Response.BodyWriter, new Order(), engine.Restrict(typeof(Order), request.Include, Include.Parse(Default), Include.Parse(Allow)), context.RequestAborted);
     }
 
@@ -107,7 +107,7 @@ public sealed class PopcornRequestTests(string door)
             });
             RouteGroupBuilder api = app.MapGroup("/api").WithPopcorn(options => (options.Default, options.Allow) = (Default, Allow));
             api.MapGet("/itself", WriteAsync);
-            api.MapGet("/without", [NoPopcorn] () => 1);
+            api.MapGet("/without", [DisablePopcorn] () => 1);
             api.MapGet("/late", (IPopcornRequest request, List<IPopcornRequest> late) => late.Add(request));
             api.MapGet("/eager", (Eager eager) => eager.Told);
             api.MapGet("/page", (HttpContext context) => context.Response.WriteAsync("sorry"));
@@ -133,7 +133,7 @@ public sealed class PopcornRequestTests(string door)
             return new EmptyResult();
         }
 
-        [HttpGet("without"), NoPopcorn] public int Without() => 1;
+        [HttpGet("without"), DisablePopcorn] public int Without() => 1;
 
         [HttpGet("late")]
         public IActionResult Remember()

@@ -20,7 +20,7 @@ public sealed class DiscriminatorTests
         if (forbidsDollars)
             settings.ForbidCharacter('$');
         var json = new JsonSerializerOptions { Encoder = JavaScriptEncoder.Create(settings) };
-        var engine = new PopcornEngine(json, new PopcornOptions { Tiering = Tiering.ComposedOnly });
+        var engine = new PopcornEngine(json, new PopcornOptions { Compilation = CompilationMode.Never });
         Assert.That(engine.Serialize(Values, "[**]"), Is.EqualTo(JsonSerializer.Serialize(Values, json)));
         Assert.That(engine.Serialize(NamedValues, "[**]"), Is.EqualTo(JsonSerializer.Serialize(NamedValues, json)));
     }

@@ -1,7 +1,7 @@
 using System.Text.Json.Serialization;
 using Popcorn.Contracts;
 using Popcorn.Planning;
-using Popcorn.Shapes;
+using Popcorn.Selection;
 using Popcorn.Tests.Suites.Models;
 
 namespace Popcorn.Tests.Planning;

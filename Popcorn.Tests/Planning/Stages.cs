@@ -1,7 +1,7 @@
 using System.Text.Json;
 using Popcorn.Contracts;
 using Popcorn.Planning;
-using Popcorn.Shapes;
+using Popcorn.Selection;
 
 namespace Popcorn.Tests.Planning;
 

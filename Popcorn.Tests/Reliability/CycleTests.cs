@@ -9,9 +9,9 @@ namespace Popcorn.Tests.Reliability;
 /// Graphs that come back to themselves end as they do in System.Text.Json: an error by depth, or null where cycles are
 /// ignored; by reference, whatever Equals says.
 /// </summary>
-[TestFixture(Tiering.ComposedOnly)]
-[TestFixture(Tiering.CompiledOnly)]
-public class CycleTests(Tiering tiering)
+[TestFixture(CompilationMode.Never)]
+[TestFixture(CompilationMode.Always)]
+public class CycleTests(CompilationMode compilation)
 {
     private static readonly string[] Kinds = ["next", "list", "array", "dictionary", "object", "boxed list", "struct", "interface"];
 
@@ -94,7 +94,7 @@ public class CycleTests(Tiering tiering)
         return actual;
     }
 
-    private PopcornEngine Engine(JsonSerializerOptions options) => new(options, new PopcornOptions { Tiering = tiering });
+    private PopcornEngine Engine(JsonSerializerOptions options) => new(options, new PopcornOptions { Compilation = compilation });
 
     private static Node Ring(string kind, int length)
     {

@@ -4,7 +4,7 @@ using System.Text.Json;
 namespace Popcorn.Tests.Reliability;
 
 /// <summary>What a herd does in one round. Each method says what is wrong, or null.</summary>
-internal sealed class HerdRounds(Tiering tiering) : IDisposable
+internal sealed class HerdRounds(CompilationMode compilation) : IDisposable
 {
     private readonly Herd _herd = new();
     private JsonSerializerOptions _json = null!;
@@ -17,7 +17,7 @@ internal sealed class HerdRounds(Tiering tiering) : IDisposable
         if (round % Pairs.Count == 0)
         {
             _json = new JsonSerializerOptions(JsonSerializerDefaults.Web);
-            _engine = new PopcornEngine(_json, new PopcornOptions { Tiering = tiering });
+            _engine = new PopcornEngine(_json, new PopcornOptions { Compilation = compilation });
         }
         Type type = Pairs.Type(round % Pairs.Count);
         object value = Activator.CreateInstance(type)!;
@@ -29,7 +29,7 @@ internal sealed class HerdRounds(Tiering tiering) : IDisposable
         if (Array.Find(outcomes, outcome => !outcome.Bytes.AsSpan().SequenceEqual(expected)) is { } wrong)
             return $"Round {round}, {type}: {wrong}";
         // The pair and its inside.
-        int compiled = tiering == Tiering.CompiledOnly ? 2 : after.PlansCompiled - before.PlansCompiled;
+        int compiled = compilation == CompilationMode.Always ? 2 : after.PlansCompiled - before.PlansCompiled;
         return (after.Roots.Misses - before.Roots.Misses, after.Plans.Misses - before.Plans.Misses, after.PlansCompiled - before.PlansCompiled) == (1, 2, compiled)
             ? null
             : $"Round {round}, {type}: {before} became {after}";
@@ -40,7 +40,7 @@ internal sealed class HerdRounds(Tiering tiering) : IDisposable
     {
         object[] values = Rings.Entries();
         var json = new JsonSerializerOptions(JsonSerializerDefaults.Web) { MaxDepth = 64 + round };
-        var engine = new PopcornEngine(json, new PopcornOptions { Tiering = tiering });
+        var engine = new PopcornEngine(json, new PopcornOptions { Compilation = compilation });
         Outcome[] outcomes = _herd.Run(number =>
         {
             object value = values[number % values.Length];
@@ -74,7 +74,7 @@ internal sealed class HerdRounds(Tiering tiering) : IDisposable
         int reported = 0;
         var engine = new PopcornEngine(options: new PopcornOptions
         {
-            Tiering = Tiering.CompiledOnly,
+            Compilation = CompilationMode.Always,
             ExpressionCompiler = lambda => Interlocked.Increment(ref compilations) == 1 ? throw new TimeZoneNotFoundException("Injected.") : lambda.Compile(),
             OnDiagnostic = diagnostic => reported += diagnostic.Id == PopcornDiagnosticId.CompilationFailed ? 1 : 0,
         });

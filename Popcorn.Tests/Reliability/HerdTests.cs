@@ -9,22 +9,22 @@ public class HerdTests
     private const int Rounds = 50;
     private const int EngineRounds = 20;
 
-    [TestCase(Tiering.ComposedOnly)]
-    [TestCase(Tiering.CompiledOnly)]
-    [TestCase(Tiering.Adaptive)]
-    public void Plans_a_new_type_once(Tiering tiering)
+    [TestCase(CompilationMode.Never)]
+    [TestCase(CompilationMode.Always)]
+    [TestCase(CompilationMode.WhenHot)]
+    public void Plans_a_new_type_once(CompilationMode compilation)
     {
-        using var rounds = new HerdRounds(tiering);
+        using var rounds = new HerdRounds(compilation);
         for (int round = 0; round < Rounds; round++)
             Assert.That(rounds.MeetNewType(round), Is.Null);
     }
 
-    [TestCase(Tiering.ComposedOnly)]
-    [TestCase(Tiering.CompiledOnly)]
-    [TestCase(Tiering.Adaptive)]
-    public void Enters_rings_of_types_from_everywhere(Tiering tiering)
+    [TestCase(CompilationMode.Never)]
+    [TestCase(CompilationMode.Always)]
+    [TestCase(CompilationMode.WhenHot)]
+    public void Enters_rings_of_types_from_everywhere(CompilationMode compilation)
     {
-        using var rounds = new HerdRounds(tiering);
+        using var rounds = new HerdRounds(compilation);
         for (int round = 0; round < EngineRounds; round++)
             Assert.That(rounds.EnterRings(round), Is.Null);
     }
@@ -53,14 +53,14 @@ public class HerdTests
     [Test]
     public void One_compilation_that_fails_is_not_tried_again_and_no_one_elses_problem()
     {
-        using var rounds = new HerdRounds(Tiering.CompiledOnly);
+        using var rounds = new HerdRounds(CompilationMode.Always);
         Assert.That(rounds.FailToCompileOnce(), Is.Null);
     }
 
     [Test]
     public void A_getter_that_fails_once_fails_once()
     {
-        using var rounds = new HerdRounds(Tiering.Adaptive);
+        using var rounds = new HerdRounds(CompilationMode.WhenHot);
         Assert.That(rounds.FailToReadOnce(), Is.Null);
     }
 

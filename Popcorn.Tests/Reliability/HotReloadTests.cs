@@ -22,13 +22,13 @@ public class HotReloadTests
         Assert.That(MetadataUpdater.IsSupported, Is.EqualTo(Environment.GetEnvironmentVariable("DOTNET_MODIFIABLE_ASSEMBLIES") == "debug"));
     }
 
-    [TestCase(Tiering.ComposedOnly)]
-    [TestCase(Tiering.CompiledOnly)]
-    public void Makes_engines_forget_their_plans(Tiering tiering)
+    [TestCase(CompilationMode.Never)]
+    [TestCase(CompilationMode.Always)]
+    public void Makes_engines_forget_their_plans(CompilationMode compilation)
     {
         bool isReloaded = false;
         var json = new JsonSerializerOptions { TypeInfoResolver = new DefaultJsonTypeInfoResolver { Modifiers = { RenameWhenReloaded } } };
-        var engine = new PopcornEngine(json, new PopcornOptions { Tiering = tiering });
+        var engine = new PopcornEngine(json, new PopcornOptions { Compilation = compilation });
         Assert.That(engine.Serialize(new Model(), "[*]"), Is.EqualTo("""{"Name":"n"}"""));
         Assert.That(engine.Statistics.Plans.Entries, Is.EqualTo(1));
 

@@ -15,17 +15,17 @@ public sealed class NameCheckCostTests
 
     private static IEnumerable<TestCaseData> Checks()
     {
-        yield return Row("names", (engine, levels) => Assert.That(engine.TryResolve(typeof(Branching), Branching.Levels(levels), out _)));
+        yield return Row("names", (engine, levels) => Assert.That(engine.TryValidate(typeof(Branching), Branching.Levels(levels), out _)));
         yield return Row("unknown name", (engine, levels) => Assert.That(
-            !engine.TryResolve(typeof(Branching), Branching.Levels(levels, "nope"), out IncludeError? error) && error.Position == levels * 9 + 1));
+            !engine.TryValidate(typeof(Branching), Branching.Levels(levels, "nope"), out IncludeError? error) && error.Position == levels * 9 + 1));
         yield return Row("member of every derived type", (engine, levels) => Assert.That(
-            engine.TryResolve(typeof(Branching), Include.Parse(Branching.Levels(levels).ToString().Replace("children", "twin", StringComparison.Ordinal)), out _)));
+            engine.TryValidate(typeof(Branching), Include.Parse(Branching.Levels(levels).ToString().Replace("children", "twin", StringComparison.Ordinal)), out _)));
         yield return Row("names within an allow list", (engine, levels) => Assert.That(
-            engine.TryResolve(typeof(Branching), engine.Restrict(typeof(Branching), Branching.Levels(levels), null, Branching.Levels(levels)), out _)));
+            engine.TryValidate(typeof(Branching), engine.Restrict(typeof(Branching), Branching.Levels(levels), null, Branching.Levels(levels)), out _)));
         yield return Row("default list within an allow list", (engine, levels) =>
             engine.Restrict(typeof(Branching), null, Branching.Levels(levels), Branching.Levels(levels)));
         yield return Row("several payloads", (engine, levels) => Assert.That(
-            engine.TryResolve([typeof(Branching), typeof(List<Branching>), typeof(Branching.Leafy), typeof(Branching.Thorny[])], Branching.Levels(levels), out _)));
+            engine.TryValidate([typeof(Branching), typeof(List<Branching>), typeof(Branching.Leafy), typeof(Branching.Thorny[])], Branching.Levels(levels), out _)));
         yield return Row("path that is selected", (engine, levels) =>
             Assert.That(engine.IsSelected(typeof(Branching), Branching.Levels(levels), Branching.Path(levels))));
         yield return Row("path that is not selected", (engine, levels) =>
@@ -53,11 +53,11 @@ public sealed class NameCheckCostTests
     {
         Include names = Include.Parse($"[{string.Join(',', Enumerable.Range(0, 250_000).Select(number => $"id,n{number}"))}]", new IncludeLimits { MaxItems = 1_000_000, MaxLength = 10_000_000 });
         var watch = Stopwatch.StartNew();
-        Assert.That(_engine.TryResolve(typeof(Branching), names, out IncludeError? error), Is.False);
+        Assert.That(_engine.TryValidate(typeof(Branching), names, out IncludeError? error), Is.False);
         Assert.That(watch.Elapsed, Is.LessThan(Longest));
         Assert.That(error!.Code, Is.EqualTo(IncludeErrorCodes.UnknownMember), "The leftmost offender.");
         Include known = Include.Parse($"[{string.Join(',', Enumerable.Range(0, 250_000).Select(number => $"n{number}"))}]", new IncludeLimits { MaxItems = 1_000_000, MaxLength = 10_000_000 });
-        Assert.That(_engine.TryResolve([typeof(Open), typeof(Branching)], known, out error), Is.False);
+        Assert.That(_engine.TryValidate([typeof(Open), typeof(Branching)], known, out error), Is.False);
         Assert.That(error!.ToString(), Does.Match("^include_too_large: Too many names to look up at position [0-9]+\\.$"));
     }
 
@@ -66,11 +66,11 @@ public sealed class NameCheckCostTests
     {
         using var cancellation = new CancellationTokenSource();
         var include = Include.Parse("[id]");
-        Assert.That(_engine.TryResolve(typeof(Branching), include, out _, cancellation.Token));
+        Assert.That(_engine.TryValidate(typeof(Branching), include, out _, cancellation.Token));
         cancellation.Cancel();
-        Assert.Throws<OperationCanceledException>(() => _engine.TryResolve(typeof(Branching), include, out _, cancellation.Token));
-        Assert.Throws<OperationCanceledException>(() => _engine.TryResolve([typeof(Branching)], include, out _, cancellation.Token));
-        Assert.That(new PopcornEngine().TryResolve(typeof(Branching), include, out _, cancellation.Token), "There is nothing to check.");
+        Assert.Throws<OperationCanceledException>(() => _engine.TryValidate(typeof(Branching), include, out _, cancellation.Token));
+        Assert.Throws<OperationCanceledException>(() => _engine.TryValidate([typeof(Branching)], include, out _, cancellation.Token));
+        Assert.That(new PopcornEngine().TryValidate(typeof(Branching), include, out _, cancellation.Token), "There is nothing to check.");
     }
 
     /// <summary>The allow list costs once, and not for each request.</summary>
@@ -86,7 +86,7 @@ public sealed class NameCheckCostTests
             Check();
             return GC.GetAllocatedBytesForCurrentThread() - before;
 
-            void Check() => Assert.That(_engine.TryResolve(typeof(Wide), _engine.Restrict(typeof(Wide), asked, null, allow), out _));
+            void Check() => Assert.That(_engine.TryValidate(typeof(Wide), _engine.Restrict(typeof(Wide), asked, null, allow), out _));
         }
         Assert.That(Bytes(Allow(24)), Is.EqualTo(Bytes(Allow(5))));
     }

@@ -21,12 +21,12 @@ public class ShapeIdentityTests
         Assert.That(hashes.Distinct().Count(), isOn ? Is.EqualTo(1) : Is.GreaterThan(1));
     }
 
-    [TestCase(Tiering.ComposedOnly, 2_000)]
-    [TestCase(Tiering.Adaptive, 500)]
-    [TestCase(Tiering.CompiledOnly, 60)]
-    public void Each_include_gets_its_own_answer_each_time(Tiering tiering, int count)
+    [TestCase(CompilationMode.Never, 2_000)]
+    [TestCase(CompilationMode.WhenHot, 500)]
+    [TestCase(CompilationMode.Always, 60)]
+    public void Each_include_gets_its_own_answer_each_time(CompilationMode compilation, int count)
     {
-        var engine = new PopcornEngine(options: new PopcornOptions { Tiering = tiering });
+        var engine = new PopcornEngine(options: new PopcornOptions { Compilation = compilation });
         Wide value = Wide.Make();
         for (int round = 0; round < 2; round++)
         {

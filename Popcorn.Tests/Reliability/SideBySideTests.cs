@@ -8,10 +8,10 @@ public class SideBySideTests
 {
     private const int Writes = 20_000;
 
-    [TestCase(Tiering.ComposedOnly)]
-    [TestCase(Tiering.CompiledOnly)]
-    [TestCase(Tiering.Adaptive)]
-    public void Engines_answer_by_their_own_options(Tiering tiering)
+    [TestCase(CompilationMode.Never)]
+    [TestCase(CompilationMode.Always)]
+    [TestCase(CompilationMode.WhenHot)]
+    public void Engines_answer_by_their_own_options(CompilationMode compilation)
     {
         (PopcornEngine Engine, string Include, string Answer)[] cases =
         [
@@ -32,7 +32,7 @@ public class SideBySideTests
 
         PopcornEngine Engine(JsonSerializerOptions json, Action<PopcornOptions>? configure = null)
         {
-            var options = new PopcornOptions { Tiering = tiering };
+            var options = new PopcornOptions { Compilation = compilation };
             configure?.Invoke(options);
             return new PopcornEngine(json, options);
         }

@@ -25,7 +25,7 @@ public class SmallStackTests
 
     private static readonly string[] Kinds = ["next", "list", "dictionary", "object", "array", "arrays", "interface"];
 
-    private static readonly Tiering[] Tierings = [Tiering.ComposedOnly, Tiering.CompiledOnly];
+    private static readonly CompilationMode[] Modes = [CompilationMode.Never, CompilationMode.Always];
 
     [Test]
     public void Brackets_and_levels_without_end_are_refused()
@@ -60,11 +60,11 @@ public class SmallStackTests
             Assert.That(include.ToString(), Is.EqualTo(Levels(depth)));
             Assert.That(Include.TryParse([Levels(depth), Levels(depth)], limits, out Include? united, out _) && united.Equals(include));
             Node value = Chain("next", depth - 1);
-            foreach (Tiering tiering in Tierings)
+            foreach (CompilationMode compilation in Modes)
             {
                 var engine = new PopcornEngine(
-                    new JsonSerializerOptions { MaxDepth = limit }, new PopcornOptions { UnknownMembers = UnknownMembers.Reject, Tiering = tiering });
-                Assert.That(engine.TryResolve(typeof(Node), include, out _));
+                    new JsonSerializerOptions { MaxDepth = limit }, new PopcornOptions { UnknownMembers = UnknownMembers.Reject, Compilation = compilation });
+                Assert.That(engine.TryValidate(typeof(Node), include, out _));
                 Assert.That(engine.IsSelected(typeof(Node), include, [.. Enumerable.Repeat("Next", depth)]));
                 Include restricted = engine.Restrict(typeof(Node), include, Include.Default, include);
                 Assert.That(engine.Serialize(value, include), Is.EqualTo(engine.Serialize(value, restricted)));
@@ -84,19 +84,19 @@ public class SmallStackTests
             {
                 Outcome expected = Outcome.Of(() => JsonSerializer.SerializeToUtf8Bytes(value, json));
                 Assert.That(expected.ExceptionType, Is.EqualTo(typeof(JsonException)));
-                foreach (Tiering tiering in Tierings)
-                    AssertAgrees(Write(new PopcornEngine(json, new PopcornOptions { Tiering = tiering }), value), expected);
+                foreach (CompilationMode compilation in Modes)
+                    AssertAgrees(Write(new PopcornEngine(json, new PopcornOptions { Compilation = compilation }), value), expected);
             });
         }
     }
 
     [Test]
     public void Data_at_the_limit_is_written_and_beyond_it_is_an_error(
-        [ValueSource(nameof(Kinds))] string kind, [ValueSource(nameof(Tierings))] Tiering tiering, [Values(0, 2, 100)] int limit)
+        [ValueSource(nameof(Kinds))] string kind, [ValueSource(nameof(Modes))] CompilationMode compilation, [Values(0, 2, 100)] int limit)
     {
         int depth = limit == 0 ? 64 : limit;
         var json = new JsonSerializerOptions { MaxDepth = limit };
-        var engine = new PopcornEngine(json, new PopcornOptions { Tiering = tiering });
+        var engine = new PopcornEngine(json, new PopcornOptions { Compilation = compilation });
         OnTheStack(() =>
         {
             int written = 0;
@@ -112,14 +112,14 @@ public class SmallStackTests
     }
 
     [Test]
-    public void Json_that_is_written_whole_is_no_exception([ValueSource(nameof(Tierings))] Tiering tiering)
+    public void Json_that_is_written_whole_is_no_exception([ValueSource(nameof(Modes))] CompilationMode compilation)
     {
         JsonNode node = new JsonArray();
         for (int i = 0; i < 100_000; i++)
             node = new JsonArray(node);
         var value = new { Node = node };
         var json = new JsonSerializerOptions();
-        var engine = new PopcornEngine(json, new PopcornOptions { Tiering = tiering });
+        var engine = new PopcornEngine(json, new PopcornOptions { Compilation = compilation });
         OnTheStack(() =>
         {
             Outcome expected = Outcome.Of(() => JsonSerializer.SerializeToUtf8Bytes(value, json));

@@ -4,7 +4,7 @@ using Popcorn.Tests.Suites.Models;
 namespace Popcorn.Tests.Suites;
 
 /// <summary>The suite on an engine of one tier. Engines are shared between rows, as in an app.</summary>
-public abstract class EngineSuite(Tiering tiering) : SelectionSuite
+public abstract class EngineSuite(CompilationMode compilation) : SelectionSuite
 {
     private readonly ConcurrentDictionary<(string, UnknownMembers), PopcornEngine> _engines = new();
 
@@ -14,7 +14,7 @@ public abstract class EngineSuite(Tiering tiering) : SelectionSuite
     {
         PopcornEngine engine = _engines.GetOrAdd(
             (row.Json, row.UnknownMembers),
-            _ => new PopcornEngine(row.MakeJsonOptions(), new PopcornOptions { Tiering = tiering, UnknownMembers = row.UnknownMembers }));
+            _ => new PopcornEngine(row.MakeJsonOptions(), new PopcornOptions { Compilation = compilation, UnknownMembers = row.UnknownMembers }));
         return Answer(engine, value.Make(), value.Type, row.Include);
     }
 }

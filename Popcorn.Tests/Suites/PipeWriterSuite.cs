@@ -3,9 +3,9 @@ using System.Text;
 
 namespace Popcorn.Tests.Suites;
 
-[TestFixture(Tiering.ComposedOnly, Category = "Composed")]
-[TestFixture(Tiering.CompiledOnly)]
-public sealed class PipeWriterSuite(Tiering tiering) : EngineSuite(tiering)
+[TestFixture(CompilationMode.Never, Category = "Composed")]
+[TestFixture(CompilationMode.Always)]
+public sealed class PipeWriterSuite(CompilationMode compilation) : EngineSuite(compilation)
 {
     protected override string Answer(PopcornEngine engine, object? value, Type type, string include)
     {

@@ -3,9 +3,9 @@ using System.Reflection;
 namespace Popcorn.Tests.Suites;
 
 /// <summary>As text, through the generic method that a caller's compiler would choose.</summary>
-[TestFixture(Tiering.ComposedOnly, Category = "Composed,Mutation")]
-[TestFixture(Tiering.CompiledOnly)]
-public sealed class StringSuite(Tiering tiering) : EngineSuite(tiering)
+[TestFixture(CompilationMode.Never, Category = "Composed,Mutation")]
+[TestFixture(CompilationMode.Always)]
+public sealed class StringSuite(CompilationMode compilation) : EngineSuite(compilation)
 {
     private static readonly MethodInfo Serialize = typeof(StringSuite).GetMethod(nameof(SerializeAs), BindingFlags.NonPublic | BindingFlags.Static)!;
 

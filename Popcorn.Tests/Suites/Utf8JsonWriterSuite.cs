@@ -5,9 +5,9 @@ using System.Text.Json;
 namespace Popcorn.Tests.Suites;
 
 /// <summary>Into a writer of the caller's, in the middle of something else.</summary>
-[TestFixture(Tiering.ComposedOnly, Category = "Composed")]
-[TestFixture(Tiering.CompiledOnly)]
-public sealed class Utf8JsonWriterSuite(Tiering tiering) : EngineSuite(tiering)
+[TestFixture(CompilationMode.Never, Category = "Composed")]
+[TestFixture(CompilationMode.Always)]
+public sealed class Utf8JsonWriterSuite(CompilationMode compilation) : EngineSuite(compilation)
 {
     protected override string Answer(PopcornEngine engine, object? value, Type type, string include)
     {

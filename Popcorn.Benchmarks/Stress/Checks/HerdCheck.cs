@@ -11,14 +11,14 @@ internal static class HerdCheck
     public static StressOutcome Run(StressScale scale, ConsoleProgress progress)
     {
         int rounds = scale.Of(Rounds);
-        Tiering[] tierings = [Tiering.ComposedOnly, Tiering.CompiledOnly, Tiering.Adaptive];
-        progress.Expect(rounds * tierings.Length);
+        CompilationMode[] modes = [CompilationMode.Never, CompilationMode.Always, CompilationMode.WhenHot];
+        progress.Expect(rounds * modes.Length);
         var mistakes = new Mistakes();
         int deadlocks = 0;
-        foreach (Tiering tiering in tierings)
+        foreach (CompilationMode compilation in modes)
         {
-            progress.Describe($"{tiering}");
-            using var herd = new HerdRounds(tiering);
+            progress.Describe($"{compilation}");
+            using var herd = new HerdRounds(compilation);
             try
             {
                 for (int round = 0; round < rounds; round++)
@@ -26,7 +26,7 @@ internal static class HerdCheck
                     mistakes.Add(herd.MeetNewType(round));
                     mistakes.Add(herd.EnterRings(round));
                     mistakes.Add(herd.FailToReadOnce());
-                    mistakes.Add(tiering == Tiering.CompiledOnly ? herd.FailToCompileOnce() : null);
+                    mistakes.Add(compilation == CompilationMode.Always ? herd.FailToCompileOnce() : null);
                     progress.Advance();
                 }
             }
@@ -42,10 +42,10 @@ internal static class HerdCheck
                 new("deadlocks", deadlocks, 0),
             ],
             [
-                new("rounds for each tiering", $"{rounds:N0}"),
+                new("rounds for each compilation", $"{rounds:N0}"),
                 new("threads", $"{Herd.Size}"),
                 new("new closed generic types", $"{Math.Min(rounds, Pairs.Count):N0}"),
-                new("writes at a barrier", $"{(long)rounds * Herd.Size * ((3 * tierings.Length) + 2):N0}"),
+                new("writes at a barrier", $"{(long)rounds * Herd.Size * ((3 * modes.Length) + 2):N0}"),
             ],
             mistakes.First);
     }

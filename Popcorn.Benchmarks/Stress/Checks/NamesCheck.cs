@@ -29,9 +29,9 @@ internal static class NamesCheck
         string[] path = Branching.Path(Levels - 1);
         (string What, Func<bool> IsRight)[] checks =
         [
-            ("names", () => engine.TryResolve(type, known, out _)),
-            ("an unknown name at the end", () => !engine.TryResolve(type, unknown, out _)),
-            ("names within an allow list", () => engine.TryResolve(type, bound, out _)),
+            ("names", () => engine.TryValidate(type, known, out _)),
+            ("an unknown name at the end", () => !engine.TryValidate(type, unknown, out _)),
+            ("names within an allow list", () => engine.TryValidate(type, bound, out _)),
             ("lists of an endpoint", () => fresh.Restrict(type, null, known, known).ToString() == bound.ToString()),
             ("a path", () => engine.IsSelected(type, known, path)),
             ("a path within an allow list", () => engine.IsSelected(type, bound, path)),

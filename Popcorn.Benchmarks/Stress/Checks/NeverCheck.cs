@@ -31,9 +31,9 @@ internal static class NeverCheck
             Parallel.For(0, (each + Piece - 1) / Piece, piece =>
             {
                 int count = Math.Min(Piece, each - (piece * Piece));
-                Count(NeverRun.Of(spelling, Tiering.ComposedOnly, count, Seed + piece));
-                Count(NeverRun.Of(spelling, Tiering.CompiledOnly, AtLeastThree(count * CompiledPart), Seed - 1 - piece));
-                Count(NeverRun.Of(spelling with { NeedsAsync = true }, Tiering.ComposedOnly, AtLeastThree(count * StreamedPart), Seed + piece));
+                Count(NeverRun.Of(spelling, CompilationMode.Never, count, Seed + piece));
+                Count(NeverRun.Of(spelling, CompilationMode.Always, AtLeastThree(count * CompiledPart), Seed - 1 - piece));
+                Count(NeverRun.Of(spelling with { NeedsAsync = true }, CompilationMode.Never, AtLeastThree(count * StreamedPart), Seed + piece));
                 lock (progress)
                     progress.Advance(count);
             });

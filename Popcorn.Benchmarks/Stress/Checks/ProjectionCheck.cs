@@ -53,5 +53,5 @@ internal static class ProjectionCheck
     }
 
     private static (JsonSerializerOptions Options, PopcornEngine Engine) EngineOf(JsonSerializerOptions options) =>
-        (options, new PopcornEngine(options, new PopcornOptions { Tiering = Tiering.ComposedOnly }));
+        (options, new PopcornEngine(options, new PopcornOptions { Compilation = CompilationMode.Never }));
 }

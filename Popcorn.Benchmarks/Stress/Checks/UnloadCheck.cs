@@ -9,7 +9,7 @@ internal static class UnloadCheck
     private const int Contexts = 1_000;
     private const int Mebibyte = 1024 * 1024;
 
-    private static readonly Tiering[] Tierings = [Tiering.ComposedOnly, Tiering.CompiledOnly, Tiering.Adaptive];
+    private static readonly CompilationMode[] Modes = [CompilationMode.Never, CompilationMode.Always, CompilationMode.WhenHot];
 
     public static StressOutcome Run(StressScale scale, ConsoleProgress progress)
     {
@@ -21,13 +21,13 @@ internal static class UnloadCheck
         int most = 0;
         for (int i = 0; i < count; i++)
         {
-            contexts[i] = PluginLoad.LoadWriteUnload(Tierings[i % Tierings.Length]);
+            contexts[i] = PluginLoad.LoadWriteUnload(Modes[i % Modes.Length]);
             most = Math.Max(most, contexts.Count(context => context is { IsAlive: true }));
             progress.Advance();
         }
         int alive = PluginLoad.AliveAfterWaiting(contexts);
         if (alive > 0)
-            mistakes.Add($"Alive: {string.Join(", ", Enumerable.Range(0, count).Where(i => contexts[i].IsAlive).Select(i => $"{i} ({Tierings[i % Tierings.Length]})").Take(20))}");
+            mistakes.Add($"Alive: {string.Join(", ", Enumerable.Range(0, count).Where(i => contexts[i].IsAlive).Select(i => $"{i} ({Modes[i % Modes.Length]})").Take(20))}");
         return new StressOutcome(
             [new("contexts alive after a pause and another write", alive, 0)],
             [

@@ -1,5 +1,5 @@
 using Popcorn.Contracts;
-using Popcorn.Shapes;
+using Popcorn.Selection;
 
 namespace Popcorn.Planning;
 

@@ -6,9 +6,9 @@ using FsCheck.Fluent;
 namespace Popcorn.Tests.Differential.Graphs;
 
 /// <summary>Random edges between a few nodes, most often with cycles: the same bytes, or the same error with its path.</summary>
-[TestFixture(Tiering.ComposedOnly)]
-[TestFixture(Tiering.CompiledOnly)]
-public class CyclicGraphTests(Tiering tiering)
+[TestFixture(CompilationMode.Never)]
+[TestFixture(CompilationMode.Always)]
+public class CyclicGraphTests(CompilationMode compilation)
 {
     private const int MostNodes = 4;
 
@@ -17,7 +17,7 @@ public class CyclicGraphTests(Tiering tiering)
     public void Are_written_as_by_System_Text_Json(bool ignoresCycles)
     {
         var options = new JsonSerializerOptions { ReferenceHandler = ignoresCycles ? ReferenceHandler.IgnoreCycles : null, MaxDepth = 12 };
-        var engine = new PopcornEngine(options, new PopcornOptions { Tiering = tiering });
+        var engine = new PopcornEngine(options, new PopcornOptions { Compilation = compilation });
         Prop.ForAll(Arb.From(Gen.Choose(0, 255).ArrayOf(MostNodes + 3)), choices =>
         {
             Outcome expected = Outcome.Of(() => JsonSerializer.SerializeToUtf8Bytes(Connect(choices), options));

@@ -6,9 +6,9 @@ using FsCheck.Fluent;
 namespace Popcorn.Tests.Differential.Graphs;
 
 /// <summary>Random graphs of rich types under every option set: [**] is what System.Text.Json writes, or throws.</summary>
-[TestFixture(Tiering.ComposedOnly)]
-[TestFixture(Tiering.CompiledOnly)]
-public class GraphTests(Tiering tiering)
+[TestFixture(CompilationMode.Never)]
+[TestFixture(CompilationMode.Always)]
+public class GraphTests(CompilationMode compilation)
 {
     private const int GraphsOfAType = 100;
     private const ulong Seed = 20_261_121;
@@ -22,7 +22,7 @@ public class GraphTests(Tiering tiering)
     public void Are_written_as_by_System_Text_Json(string optionSet)
     {
         JsonSerializerOptions options = OptionSets.Make(optionSet);
-        var engine = new PopcornEngine(options, new PopcornOptions { Tiering = tiering });
+        var engine = new PopcornEngine(options, new PopcornOptions { Compilation = compilation });
         int refused = 0;
         int written = 0;
         long bytes = 0;

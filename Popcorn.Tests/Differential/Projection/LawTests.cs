@@ -23,8 +23,8 @@ public class LawTests
     public LawTests(string optionSet)
     {
         _options = OptionSets.Make(optionSet);
-        _engine = new PopcornEngine(_options, new PopcornOptions { Tiering = Tiering.ComposedOnly });
-        _compiled = new PopcornEngine(_options, new PopcornOptions { Tiering = Tiering.CompiledOnly });
+        _engine = new PopcornEngine(_options, new PopcornOptions { Compilation = CompilationMode.Never });
+        _compiled = new PopcornEngine(_options, new PopcornOptions { Compilation = CompilationMode.Always });
     }
 
     [Test]

@@ -12,15 +12,15 @@ public class ProjectionTests
     private static IEnumerable<string> Sets => OptionSets.Names;
 
     [TestCaseSource(nameof(Sets))]
-    public void A_composed_answer_is_a_projection_of_the_whole(string optionSet) => Compare(optionSet, Tiering.ComposedOnly, Composed, depth: 5);
+    public void A_composed_answer_is_a_projection_of_the_whole(string optionSet) => Compare(optionSet, CompilationMode.Never, Composed, depth: 5);
 
     [TestCaseSource(nameof(Sets))]
-    public void A_compiled_answer_is_a_projection_of_the_whole(string optionSet) => Compare(optionSet, Tiering.CompiledOnly, Compiled, depth: 3);
+    public void A_compiled_answer_is_a_projection_of_the_whole(string optionSet) => Compare(optionSet, CompilationMode.Always, Compiled, depth: 3);
 
-    private static void Compare(string optionSet, Tiering tiering, int pairs, int depth)
+    private static void Compare(string optionSet, CompilationMode compilation, int pairs, int depth)
     {
         JsonSerializerOptions options = OptionSets.Make(optionSet);
-        var engine = new PopcornEngine(options, new PopcornOptions { Tiering = tiering });
+        var engine = new PopcornEngine(options, new PopcornOptions { Compilation = compilation });
         int each = (pairs / OptionSets.Names.Length / Marked.Roots.Length) + 1;
         int compared = 0;
         int telling = 0;
@@ -35,6 +35,6 @@ public class ProjectionTests
         Assert.That(compared, Is.GreaterThan(each * Marked.Roots.Length * 9 / 10));
         Assert.That(telling, Is.GreaterThan(compared / 2), "Most answers are everything, or nothing.");
         Assert.That(engine.Statistics.CompilationsFailed, Is.Zero);
-        Assert.That(engine.Statistics.PlansCompiled, tiering == Tiering.CompiledOnly ? Is.GreaterThan(compared / 2) : Is.Zero);
+        Assert.That(engine.Statistics.PlansCompiled, compilation == CompilationMode.Always ? Is.GreaterThan(compared / 2) : Is.Zero);
     }
 }

@@ -41,7 +41,7 @@ public class TierSwitchTests
     {
         foreach (Type type in Marked.Roots.Where((_, i) => i % 3 == 0))
         {
-            var engine = new PopcornEngine(options, new PopcornOptions { Tiering = Tiering.ComposedOnly });
+            var engine = new PopcornEngine(options, new PopcornOptions { Compilation = CompilationMode.Never });
             Question? found = Question.All(type, options, depth: 3).Generator.Sample(50, new Rnd(20_261_121), 40)
                 .FirstOrDefault(question => Outcome.Of(() => question.Answer(engine)).Bytes is { Length: > 40 and < 2_000 });
             if (found is not null)

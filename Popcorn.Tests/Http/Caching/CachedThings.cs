@@ -58,7 +58,7 @@ internal static class CachedThings
         group.MapMethods("response/bare", ["GET", "HEAD"], (HttpContext context, Calls calls) => Cacheable(context, calls));
         group.MapGet("response/keys", (HttpContext context, Calls calls) => TypedResults.Ok(Cacheable(context, calls, "page")));
         group.MapGet("response/all", (HttpContext context, Calls calls) => TypedResults.Json(Cacheable(context, calls, "*")));
-        group.MapGet("left", [NoPopcorn] (HttpContext context, Calls calls) => Make(context, calls)).CacheOutput(ByPage);
+        group.MapGet("left", [DisablePopcorn] (HttpContext context, Calls calls) => Make(context, calls)).CacheOutput(ByPage);
     }
 
     private static CachedThing Cacheable(HttpContext context, Calls calls, params string[] keys)

@@ -30,6 +30,6 @@ public sealed class CachedThingsController(Calls calls) : ControllerBase
     [HttpGet("response/all"), ResponseCache(Duration = 60, VaryByQueryKeys = ["*"])]
     public CachedThing ResponseAll() => CachedThings.Make(HttpContext, calls);
 
-    [HttpGet("left"), NoPopcorn]
+    [HttpGet("left"), DisablePopcorn]
     public CachedThing Left() => CachedThings.Make(HttpContext, calls);
 }

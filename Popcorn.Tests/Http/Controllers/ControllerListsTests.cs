@@ -72,6 +72,6 @@ public sealed class ControllerListsTests
 
         [HttpGet("own"), Popcorn(Allow = "[id,note]")] public ActionResult<Order> Own() => new Order();
 
-        [HttpGet("left"), NoPopcorn] public Line Left() => new();
+        [HttpGet("left"), DisablePopcorn] public Line Left() => new();
     }
 }

@@ -31,7 +31,7 @@ public sealed class ResultsController : ControllerBase
 
     [HttpGet("conflict")] public IResult AConflict() => TypedResults.Conflict(new Order());
 
-    [HttpGet("left"), NoPopcorn] public Ok<Line> Left() => TypedResults.Ok(new Line());
+    [HttpGet("left"), DisablePopcorn] public Ok<Line> Left() => TypedResults.Ok(new Line());
 
     [HttpGet("own")] public Ok<Line> Own(string? include) => TypedResults.Ok(new Line { Sku = include ?? "none" });
 

@@ -80,5 +80,5 @@ public sealed class DocumentedController : ControllerBase
 
     [HttpGet("without/http")] public Results<FileContentHttpResult, NotFound> HttpFile() => TypedResults.Bytes([1]);
 
-    [HttpGet("without/popcorn"), NoPopcorn] public DocumentedThing Left() => DocumentedThing.One;
+    [HttpGet("without/popcorn"), DisablePopcorn] public DocumentedThing Left() => DocumentedThing.One;
 }

@@ -59,6 +59,6 @@ internal static class DocumentedHandlers
         group.MapGet("status", () => TypedResults.StatusCode(418));
         group.MapGet("results", Results<FileContentHttpResult, NotFound> () => TypedResults.NotFound());
         group.MapGet("delegate", (HttpContext context) => context.Response.WriteAsync("text"));
-        group.MapGet("left", [NoPopcorn] () => DocumentedThing.One);
+        group.MapGet("left", [DisablePopcorn] () => DocumentedThing.One);
     }
 }

@@ -71,7 +71,7 @@ public sealed class Door
         group.MapGet("/failing/plain", Order () => throw new InvalidTimeZoneException("inner text"));
         group.MapGet("/failing/request", Order () => throw new BadHttpRequestException("inner text", 413));
         group.MapGet("/bound", [Popcorn(Default = "[id,lines]", Allow = "[id,note,lines[sku]]")] () => new Order());
-        group.MapGet("/off", [NoPopcorn] () => new Line());
+        group.MapGet("/off", [DisablePopcorn] () => new Line());
         group.MapGet("/own", (string? include) => new Line { Sku = include ?? "none" });
         group.MapGet("/own/marked", [Popcorn] (string? include) => new Line { Sku = include ?? "none" });
         group.MapGet("/asked", object (IPopcornRequest request) => Answers(request));

@@ -27,7 +27,7 @@ public sealed class ShopController(Calls calls, IPopcornRequest request) : Contr
 
     [HttpGet("failing/request")] public Order FailingRequest() => throw new BadHttpRequestException("inner text", 413);
 
-    [HttpGet("off"), NoPopcorn] public Line Off() => new();
+    [HttpGet("off"), DisablePopcorn] public Line Off() => new();
 
     [HttpGet("own")] public Line Own(string? include) => new() { Sku = include ?? "none" };
 

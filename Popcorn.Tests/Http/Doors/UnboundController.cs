@@ -5,7 +5,7 @@ namespace Popcorn.Tests.Http.Doors;
 /// <summary>Left as it is, all of it.</summary>
 [ApiController]
 [Route("without")]
-[NoPopcorn]
+[DisablePopcorn]
 public sealed class UnboundController(IPopcornRequest request) : ControllerBase
 {
     [HttpGet] public Line Get() => new() { Sku = Door.Answers(request)[0] };

@@ -74,7 +74,7 @@ public sealed class AllowedOnlyTests
     {
         using TestApp app = Start();
         PopcornException exception = Assert.ThrowsAsync<PopcornException>(() => app.Client.GetAsync(url))!;
-        Assert.That(exception.Message, Does.Contain("writes its own body").And.Contain("[NoPopcorn]"));
+        Assert.That(exception.Message, Does.Contain("writes its own body").And.Contain("[DisablePopcorn]"));
     }
 
     /// <summary>The client must not choose a format that the list does not hold for.</summary>

@@ -152,7 +152,7 @@ public sealed partial class HostOptionsTests
             app.MapGet("/problem/own", () => Results.Problem(new OwnProblem { Account = new Account(1, "seen") }));
             app.MapGet("/written", (HttpContext context) => context.Response.WriteAsJsonAsync(new Account(1, "seen")));
             RouteGroupBuilder group = app.MapGroup("/group").WithPopcorn();
-            group.MapGet("/off", [NoPopcorn] () => new Account(1, "seen"));
+            group.MapGet("/off", [DisablePopcorn] () => new Account(1, "seen"));
             group.MapGet("/custom", () => new PlainWriter(new Account(1, "seen")));
             app.MapPost("/post", (Account account) => Results.Json(account.Password));
             app.MapControllers();
@@ -198,7 +198,7 @@ public sealed partial class HostOptionsTests
 
         [HttpGet] public IActionResult Problem() => StatusCode(500, new OwnProblem { Account = new Account(1, "seen"), Extensions = { ["more"] = new Account(2, "seen") } });
 
-        [HttpGet, NoPopcorn] public Account Off() => new(1, "seen");
+        [HttpGet, DisablePopcorn] public Account Off() => new(1, "seen");
 
         [HttpPost] public JsonResult Post([FromBody] Account account) => new(account.Password);
     }

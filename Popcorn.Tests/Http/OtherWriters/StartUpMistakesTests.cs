@@ -55,21 +55,21 @@ public sealed class StartUpMistakesTests
             app => app.MapGet("/always", () => new Stamped(1, "n")).WithPopcorn(p => p.Allow = "[*,-id]"), ["/always", "id", "[Always]"]),
         ("lists of an endpoint that binds the parameter itself",
             builder => builder.Services.AddPopcorn(),
-            app => app.MapGet("/own", (string? include) => new Account(1, include ?? "n")).WithPopcorn(p => p.Allow = "[id]"), ["/own", "[Popcorn]", "[NoPopcorn]"]),
+            app => app.MapGet("/own", (string? include) => new Account(1, include ?? "n")).WithPopcorn(p => p.Allow = "[id]"), ["/own", "[Popcorn]", "[DisablePopcorn]"]),
         ("a group's list for an action that binds the parameter itself",
             builder => Controllers(builder, typeof(OwnParameterController)).AddPopcorn(),
-            app => app.MapControllers().WithPopcorn(p => p.Allow = "[id]"), ["OwnParameterController.Get", "[Popcorn]", "[NoPopcorn]"]),
+            app => app.MapControllers().WithPopcorn(p => p.Allow = "[id]"), ["OwnParameterController.Get", "[Popcorn]", "[DisablePopcorn]"]),
         ("a list for a result that writes itself",
             builder => builder.Services.AddPopcorn(), app => app.MapGet("/custom", PlainWriter () => new(new Account(1, "n"))).WithPopcorn(p => p.Allow = "[id]"),
-            ["/custom", nameof(PlainWriter), "[NoPopcorn]"]),
+            ["/custom", nameof(PlainWriter), "[DisablePopcorn]"]),
         ("a list for one of several results that writes itself",
             builder => builder.Services.AddPopcorn(),
             app => app.MapGet("/custom", Microsoft.AspNetCore.Http.HttpResults.Results<Microsoft.AspNetCore.Http.HttpResults.Ok<Account>, PlainWriter> () => new PlainWriter(1))
                 .WithPopcorn(p => p.Allow = "[id]"),
-            ["/custom", nameof(PlainWriter), "[NoPopcorn]"]),
+            ["/custom", nameof(PlainWriter), "[DisablePopcorn]"]),
         ("a list for server-sent events",
             builder => builder.Services.AddPopcorn(),
-            app => app.MapGet("/events", () => TypedResults.ServerSentEvents(Events())).WithPopcorn(p => p.Allow = "[id]"), ["/events", "ServerSentEvents", "[NoPopcorn]"]),
+            app => app.MapGet("/events", () => TypedResults.ServerSentEvents(Events())).WithPopcorn(p => p.Allow = "[id]"), ["/events", "ServerSentEvents", "[DisablePopcorn]"]),
         ("a list for an action's result that writes itself",
             builder => Controllers(builder, typeof(CustomController)).AddPopcorn(), app => app.MapControllers(), ["CustomController.Get", nameof(PlainWriter)]),
         ("a list for controllers of another serializer",
@@ -99,7 +99,7 @@ public sealed class StartUpMistakesTests
             app => app.MapGet("/unknown", IResult () => Results.Ok(1)).Produces<Account>().WithPopcorn(p => p.Allow = "[id]"), ["/unknown", nameof(Account)]),
         ("Razor Pages",
             builder => builder.Services.AddPopcorn().AddRazorPages().AddRazorPagesOptions(_ => { }).ConfigureApplicationPartManager(RazorPage.Use),
-            app => app.MapRazorPages().WithPopcorn(p => p.Allow = "[id]"), ["Razor Page", "[NoPopcorn]"]),
+            app => app.MapRazorPages().WithPopcorn(p => p.Allow = "[id]"), ["Razor Page", "[DisablePopcorn]"]),
         ("several mistakes",
             builder => builder.Services.AddPopcorn(),
             app =>
@@ -128,7 +128,7 @@ public sealed class StartUpMistakesTests
     [
         ("an action that leaves", builder => Controllers(builder, typeof(LeavingController)), app => app.MapControllers().WithPopcorn(p => p.Allow = "[nope]")),
         ("a handler that leaves", builder => builder.Services.AddPopcorn(),
-            app => app.MapGroup("").WithPopcorn(p => p.Allow = "[id]").MapGet("/", [NoPopcorn] () => new PlainWriter(1))),
+            app => app.MapGroup("").WithPopcorn(p => p.Allow = "[id]").MapGet("/", [DisablePopcorn] () => new PlainWriter(1))),
         ("an own parameter that is the include", builder => builder.Services.AddPopcorn(),
             app => app.MapGet("/", [Popcorn] (string? include) => new Account(1, include ?? "")).WithPopcorn(p => p.Allow = "[id]")),
         ("texts, files and nothing under a list", builder => builder.Services.AddPopcorn(),
@@ -216,7 +216,7 @@ public sealed class StartUpMistakesTests
         [HttpGet, Popcorn(Allow = "[id]")] public PlainWriter Get() => new(1);
     }
 
-    [Route(""), NoPopcorn]
+    [Route(""), DisablePopcorn]
     public sealed class LeavingController : ControllerBase
     {
         [HttpGet] public Account Get() => new(1, "n");

@@ -52,7 +52,7 @@ internal sealed class RowFeed
         }
     }
 
-    private async IAsyncEnumerable<Row> AsyncRows(int count, int failing, [EnumeratorCancellation] CancellationToken cancel = default)
+    private async IAsyncEnumerable<Row> AsyncRows(int count, int failing, [EnumeratorCancellation] CancellationToken cancellationToken = default)
     {
         Interlocked.Increment(ref _started);
         try
@@ -61,7 +61,7 @@ internal sealed class RowFeed
             {
                 if (i % 100 == 99)
                     await Task.Yield();
-                cancel.ThrowIfCancellationRequested();
+                cancellationToken.ThrowIfCancellationRequested();
                 OnRow?.Invoke(i);
                 yield return new Row(i, failing);
             }

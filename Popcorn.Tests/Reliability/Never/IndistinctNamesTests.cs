@@ -16,7 +16,7 @@ public class IndistinctNamesTests
     [TestCaseSource(nameof(Spellings))]
     public void Hidden_and_unknown_are_refused_alike(Spelling spelling)
     {
-        PopcornEngine engine = spelling.MakeEngine(Tiering.ComposedOnly, UnknownMembers.Reject);
+        PopcornEngine engine = spelling.MakeEngine(CompilationMode.Never, UnknownMembers.Reject);
         var dice = new IncludeDice(Seed, spelling.Secrets, spelling.MakeJson().PropertyNameCaseInsensitive);
         for (int i = 0; i < Includes; i++)
         {
@@ -32,7 +32,7 @@ public class IndistinctNamesTests
     [TestCaseSource(nameof(Spellings))]
     public void Hidden_and_unknown_paths_are_alike(Spelling spelling)
     {
-        PopcornEngine engine = spelling.MakeEngine(Tiering.ComposedOnly);
+        PopcornEngine engine = spelling.MakeEngine(CompilationMode.Never);
         foreach (string secret in spelling.Secrets)
         {
             Assert.That(Selected(engine, spelling.DeclaredType, secret), Is.EqualTo(Selected(engine, spelling.DeclaredType, "nope")));
@@ -43,13 +43,13 @@ public class IndistinctNamesTests
 
     [Test]
     public void Most_spellings_are_refused() => Assert.That(
-        Spellings.Count(spelling => Refusal(spelling.MakeEngine(Tiering.ComposedOnly, UnknownMembers.Reject), spelling.DeclaredType, "[Secret]") != "none"),
+        Spellings.Count(spelling => Refusal(spelling.MakeEngine(CompilationMode.Never, UnknownMembers.Reject), spelling.DeclaredType, "[Secret]") != "none"),
         Is.GreaterThanOrEqualTo(25));
 
     private static string Refusal(PopcornEngine engine, Type type, string include)
     {
         Include parsed = Include.Parse(include);
-        if (engine.TryResolve(type, parsed, out IncludeError? error))
+        if (engine.TryValidate(type, parsed, out IncludeError? error))
             return "none";
         return $"{error.Code} {error.Position} {error.Occurrence} {error}";
     }

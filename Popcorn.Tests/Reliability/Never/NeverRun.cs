@@ -12,10 +12,10 @@ internal sealed record NeverRun(string? Mistake, int Includes, int Telling)
     /// <summary>What the dice might not come to in few throws.</summary>
     private static readonly string[] First = ["[**]", "[id,name]", "[*,child[*],items[*]]"];
 
-    public static NeverRun Of(Spelling spelling, Tiering tiering, int includes, int seed)
+    public static NeverRun Of(Spelling spelling, CompilationMode compilation, int includes, int seed)
     {
         var said = new List<string>();
-        PopcornEngine engine = spelling.MakeEngine(tiering, onDiagnostic: diagnostic => said.Add(diagnostic + "" + diagnostic.Exception));
+        PopcornEngine engine = spelling.MakeEngine(compilation, onDiagnostic: diagnostic => said.Add(diagnostic + "" + diagnostic.Exception));
         var dice = new IncludeDice(seed, spelling.Secrets, spelling.MakeJson().PropertyNameCaseInsensitive);
         object? value = spelling.Make();
         long reads = Canary.Reads;
@@ -36,6 +36,6 @@ internal sealed record NeverRun(string? Mistake, int Includes, int Telling)
             return Wrong("nothing beside it was ever written");
         return said.Find(Canary.IsIn) is { } told ? Wrong(told) : new NeverRun(null, includes, telling);
 
-        NeverRun Wrong(string what) => new($"{spelling}, {tiering}, seed {seed}, {what}", includes, telling);
+        NeverRun Wrong(string what) => new($"{spelling}, {compilation}, seed {seed}, {what}", includes, telling);
     }
 }

@@ -17,13 +17,13 @@ public class NeverTests
     private static IEnumerable<Spelling> Spellings => SpellingCatalog.All();
 
     [TestCaseSource(nameof(Spellings))]
-    public void Leaves_in_no_composed_answer(Spelling spelling) => Check(spelling, Tiering.ComposedOnly, Includes);
+    public void Leaves_in_no_composed_answer(Spelling spelling) => Check(spelling, CompilationMode.Never, Includes);
 
     [TestCaseSource(nameof(Spellings))]
-    public void Leaves_in_no_compiled_answer(Spelling spelling) => Check(spelling, Tiering.CompiledOnly, CompiledIncludes);
+    public void Leaves_in_no_compiled_answer(Spelling spelling) => Check(spelling, CompilationMode.Always, CompiledIncludes);
 
     [TestCaseSource(nameof(Spellings))]
-    public void Leaves_in_no_stream(Spelling spelling) => Check(spelling with { NeedsAsync = true }, Tiering.ComposedOnly, AsyncIncludes);
+    public void Leaves_in_no_stream(Spelling spelling) => Check(spelling with { NeedsAsync = true }, CompilationMode.Never, AsyncIncludes);
 
     /// <summary>Without this the others could not fail.</summary>
     [TestCaseSource(nameof(Spellings))]
@@ -43,7 +43,7 @@ public class NeverTests
         Outcome written = spelling.WriteWithoutPopcorn(isHidden: true);
         Assert.That(Canary.IsIn(written.Bytes) || Canary.IsIn(written.Message), Is.False, written.ToString());
         Assert.That(Canary.Reads, Is.EqualTo(reads), "The getter was called.");
-        Outcome expected = spelling.Write(spelling.MakeEngine(Tiering.ComposedOnly), spelling.Make(), Include.Deep);
+        Outcome expected = spelling.Write(spelling.MakeEngine(CompilationMode.Never), spelling.Make(), Include.Deep);
         Assert.That(written.Agrees(expected), $"{written}\n{expected}");
     }
 
@@ -54,6 +54,6 @@ public class NeverTests
         Assert.That(Spellings.Count(), Is.GreaterThanOrEqualTo(25));
     }
 
-    private static void Check(Spelling spelling, Tiering tiering, int includes) =>
-        Assert.That(NeverRun.Of(spelling, tiering, includes, Seed).Mistake, Is.Null);
+    private static void Check(Spelling spelling, CompilationMode compilation, int includes) =>
+        Assert.That(NeverRun.Of(spelling, compilation, includes, Seed).Mistake, Is.Null);
 }

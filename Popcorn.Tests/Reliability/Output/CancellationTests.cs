@@ -3,9 +3,9 @@ using System.IO.Pipelines;
 namespace Popcorn.Tests.Reliability.Output;
 
 /// <summary>An asynchronous write stops at the next flush when it is cancelled or no one reads any more, and leaves nothing open.</summary>
-[TestFixture(Tiering.ComposedOnly)]
-[TestFixture(Tiering.CompiledOnly)]
-public class CancellationTests(Tiering tiering)
+[TestFixture(CompilationMode.Never)]
+[TestFixture(CompilationMode.Always)]
+public class CancellationTests(CompilationMode compilation)
 {
     /// <summary>Rows that two flushes can hold: whoever stops at a flush has not read more.</summary>
     private const int RowsInTwoFlushes = 2 * 16 * 1024 / 600;
@@ -14,7 +14,7 @@ public class CancellationTests(Tiering tiering)
 
     private static readonly string[] Kinds = Source.Kinds;
 
-    private readonly PopcornEngine _engine = new(options: new PopcornOptions { Tiering = tiering });
+    private readonly PopcornEngine _engine = new(options: new PopcornOptions { Compilation = compilation });
 
     [Test]
     public void A_token_cancelled_before_reads_and_writes_nothing([ValueSource(nameof(Kinds))] string kind)

@@ -6,9 +6,9 @@ namespace Popcorn.Tests.Reliability.Output;
 /// An exception finds the pipe empty, or behind a flush: then what went out is the beginning of the right answer and no
 /// JSON by itself. Never something well-formed that mixes the two.
 /// </summary>
-[TestFixture(Tiering.ComposedOnly)]
-[TestFixture(Tiering.CompiledOnly)]
-public class PartialOutputTests(Tiering tiering)
+[TestFixture(CompilationMode.Never)]
+[TestFixture(CompilationMode.Always)]
+public class PartialOutputTests(CompilationMode compilation)
 {
     /// <summary>About 64 KB in all, so that the offsets are about 650 bytes apart.</summary>
     private const int Offsets = 100;
@@ -17,7 +17,7 @@ public class PartialOutputTests(Tiering tiering)
 
     private static readonly string[] Kinds = [.. Source.Kinds, "buffered"];
 
-    private readonly PopcornEngine _engine = new(options: new PopcornOptions { Tiering = tiering });
+    private readonly PopcornEngine _engine = new(options: new PopcornOptions { Compilation = compilation });
 
     [Test]
     public async Task An_exception_leaves_no_well_formed_mixture([ValueSource(nameof(Kinds))] string kind)

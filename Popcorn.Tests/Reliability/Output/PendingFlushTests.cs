@@ -3,15 +3,15 @@ using System.IO.Pipelines;
 namespace Popcorn.Tests.Reliability.Output;
 
 /// <summary>A flush that has to wait for its reader, and is done on another thread than it began on, which writes meanwhile.</summary>
-[TestFixture(Tiering.ComposedOnly)]
-[TestFixture(Tiering.CompiledOnly)]
-public class PendingFlushTests(Tiering tiering)
+[TestFixture(CompilationMode.Never)]
+[TestFixture(CompilationMode.Always)]
+public class PendingFlushTests(CompilationMode compilation)
 {
     private static readonly int[] Small = [1, 2];
     private static readonly int[] Large = [.. Enumerable.Range(0, 40_000)];
     private static readonly AsyncLocal<string?> Local = new();
 
-    private readonly PopcornEngine _engine = new(options: new PopcornOptions { Tiering = tiering });
+    private readonly PopcornEngine _engine = new(options: new PopcornOptions { Compilation = compilation });
 
     [Test]
     public void That_succeeds([Values] bool isLarge)

@@ -53,9 +53,9 @@ internal sealed class Source(int count)
         }
     }
 
-    private async IAsyncEnumerable<Row> AsyncRows([System.Runtime.CompilerServices.EnumeratorCancellation] CancellationToken cancel = default)
+    private async IAsyncEnumerable<Row> AsyncRows([System.Runtime.CompilerServices.EnumeratorCancellation] CancellationToken cancellationToken = default)
     {
-        Seen = cancel;
+        Seen = cancellationToken;
         Started++;
         try
         {

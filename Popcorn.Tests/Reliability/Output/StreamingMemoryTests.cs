@@ -1,10 +1,10 @@
 namespace Popcorn.Tests.Reliability.Output;
 
 /// <summary>100 MB of rows in an envelope, with live heap measured on the way.</summary>
-[TestFixture(Tiering.ComposedOnly)]
-[TestFixture(Tiering.CompiledOnly)]
+[TestFixture(CompilationMode.Never)]
+[TestFixture(CompilationMode.Always)]
 [NonParallelizable]
-public class StreamingMemoryTests(Tiering tiering)
+public class StreamingMemoryTests(CompilationMode compilation)
 {
     private const int Rows = 160_000;
     private const int RowsBetweenLooks = 20_000;
@@ -27,7 +27,7 @@ public class StreamingMemoryTests(Tiering tiering)
         };
         var pipe = new ProbePipe { Forgets = true };
         (object value, Type type) = source.Hold(kind);
-        await new PopcornEngine(options: new PopcornOptions { Tiering = tiering }).WriteAsync(pipe, value, type, Include.Deep);
+        await new PopcornEngine(options: new PopcornOptions { Compilation = compilation }).WriteAsync(pipe, value, type, Include.Deep);
         Assert.That(pipe.Count, Is.GreaterThan(100_000_000));
         Assert.That(most, Is.InRange(long.MinValue + 1, MostLive), "It was looked at, and what earlier tests let go of counts for less than nothing.");
     }

@@ -35,30 +35,30 @@ internal static class PluginLoad
     }
 
     [MethodImpl(MethodImplOptions.NoInlining)]
-    public static WeakReference LoadWriteUnload(Tiering tiering)
+    public static WeakReference LoadWriteUnload(CompilationMode compilation)
     {
         var context = new AssemblyLoadContext(null, isCollectible: true);
         Assembly assembly = context.LoadFromAssemblyPath(typeof(PluginLoad).Assembly.Location);
         Type type = assembly.GetType(typeof(Plugin).FullName!, throwOnError: true)!;
         if (type == typeof(Plugin))
             throw new InvalidOperationException("The context gave the host's own type.");
-        Write(type, tiering);
+        Write(type, compilation);
         context.Unload();
         return new WeakReference(context);
     }
 
     [MethodImpl(MethodImplOptions.NoInlining)]
-    private static void Write(Type type, Tiering tiering)
+    private static void Write(Type type, CompilationMode compilation)
     {
         // A resolver of their own, because System.Text.Json keeps one cache for all options that are equal.
         var json = new JsonSerializerOptions(JsonSerializerDefaults.Web) { TypeInfoResolver = new DefaultJsonTypeInfoResolver() };
-        var engine = new PopcornEngine(json, new PopcornOptions { Tiering = tiering });
+        var engine = new PopcornEngine(json, new PopcornOptions { Compilation = compilation });
         object value = Activator.CreateInstance(type)!;
         engine.WarmUp(type);
         foreach (string include in new[] { "[**]", "[id,items[name],any]", "[-id]" })
         {
             var buffer = new ArrayBufferWriter<byte>();
-            for (int i = 0; i < (tiering == Tiering.Adaptive ? HotUses : 2); i++)
+            for (int i = 0; i < (compilation == CompilationMode.WhenHot ? HotUses : 2); i++)
             {
                 buffer.Clear();
                 engine.Write(buffer, value, type, Include.Parse(include));

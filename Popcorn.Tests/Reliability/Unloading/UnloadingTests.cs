@@ -9,14 +9,14 @@ public class UnloadingTests
 {
     private const int Contexts = 20;
 
-    [TestCase(Tiering.ComposedOnly)]
+    [TestCase(CompilationMode.Never)]
 #if NET10_0_OR_GREATER // Before, Expression.Lambda kept the delegate types that it met last, whoever they belonged to.
-    [TestCase(Tiering.CompiledOnly)]
-    [TestCase(Tiering.Adaptive)]
+    [TestCase(CompilationMode.Always)]
+    [TestCase(CompilationMode.WhenHot)]
 #endif
-    public void Nothing_of_an_unloaded_assembly_stays(Tiering tiering)
+    public void Nothing_of_an_unloaded_assembly_stays(CompilationMode compilation)
     {
-        WeakReference[] contexts = [.. Enumerable.Range(0, Contexts).Select(_ => PluginLoad.LoadWriteUnload(tiering))];
+        WeakReference[] contexts = [.. Enumerable.Range(0, Contexts).Select(_ => PluginLoad.LoadWriteUnload(compilation))];
         AssertAllDead(contexts);
     }
 
@@ -33,7 +33,7 @@ public class UnloadingTests
             int number = i;
             threads[i] = new Thread(() =>
             {
-                contexts[number] = PluginLoad.LoadWriteUnload(Tiering.ComposedOnly);
+                contexts[number] = PluginLoad.LoadWriteUnload(CompilationMode.Never);
                 written.Signal();
                 done.Wait();
             });

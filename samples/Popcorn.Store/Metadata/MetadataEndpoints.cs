@@ -31,7 +31,7 @@ internal static class MetadataEndpoints
         if (!string.IsNullOrWhiteSpace(text) && !Include.TryParse(text, out include, out IncludeError? error))
             return TypedResults.BadRequest(error.Message);
         PopcornEngine engine = catalog.Engine(isMvc);
-        if (include is not null && !engine.TryResolve(resource.Declared, resource.Bound(engine, include), out IncludeError? unknown))
+        if (include is not null && !engine.TryValidate(resource.Declared, resource.Bound(engine, include), out IncludeError? unknown))
             return TypedResults.BadRequest(unknown.Message);
         return TypedResults.Text(engine.Explain(resource.Declared, resource.Bound(engine, include)).ToString());
     }

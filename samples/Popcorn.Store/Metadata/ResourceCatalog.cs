@@ -24,7 +24,7 @@ internal sealed class ResourceCatalog(IPopcornEngines engines, IOptions<JsonOpti
     ];
 
     /// <summary>The engine behind minimal APIs, and that behind controllers: each door has JSON options of its own.</summary>
-    public PopcornEngine Engine(bool isMvc) => engines.For(
+    public PopcornEngine Engine(bool isMvc) => engines.GetEngine(
         isMvc ? mvc.Value.OutputFormatters.OfType<SystemTextJsonOutputFormatter>().First().SerializerOptions : json.Value.SerializerOptions);
 
     public static Resource? Find(string path) => Array.Find(Resources, resource => resource.Path == path);

@@ -1,4 +1,0 @@
-namespace Popcorn.Output;
-
-/// <summary>No one reads any more: unwinds an asynchronous write, which then ends quietly. Never leaves the engine.</summary>
-internal sealed class ReaderGoneException : Exception;

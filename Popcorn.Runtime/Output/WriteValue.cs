@@ -1,5 +1,0 @@
-
-namespace Popcorn.Output;
-
-/// <summary>Writes one value: what a composed writer and a compiled one have in common.</summary>
-internal delegate void WriteValue<T>(Utf8Sink sink, T value, WriteState state);

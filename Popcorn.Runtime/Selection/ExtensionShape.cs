@@ -1,0 +1,75 @@
+using Popcorn.Contracts;
+
+namespace Popcorn.Selection;
+
+/// <summary>Which entries of extension data will be written.</summary>
+internal sealed class ExtensionShape : IEquatable<ExtensionShape>
+{
+    private readonly SortedDictionary<string, Include?> _named;
+    private readonly SortedSet<string> _excluded;
+
+    /// <param name="member">The extension data.</param>
+    /// <param name="writesOthers">Whether entries that no one named are written.</param>
+    /// <param name="othersList">What is written below those; null where no one said.</param>
+    /// <param name="named">Entries that were named, with what is written below them.</param>
+    /// <param name="excluded">Entries that were left out by name.</param>
+    public ExtensionShape(
+        MemberContract member, bool writesOthers, Include? othersList, SortedDictionary<string, Include?> named, SortedSet<string> excluded)
+    {
+        Member = member;
+        WritesOthers = writesOthers;
+        OthersList = othersList;
+        _named = named;
+        _excluded = excluded;
+    }
+
+    public MemberContract Member { get; }
+
+    public bool WritesOthers { get; }
+
+    public Include? OthersList { get; }
+
+    /// <summary>Whether all entries are written, in the same way.</summary>
+    public bool IsWhole => WritesOthers && _named.Count == 0 && _excluded.Count == 0;
+
+    public IEnumerable<KeyValuePair<string, Include?>> Named => _named;
+
+    public int Weight => 1 + _named.Sum(entry => 1 + Include.WeightOf(entry.Key) + (entry.Value?.Weight ?? 0)) + _excluded.Sum(key => 1 + Include.WeightOf(key));
+
+    /// <summary>What the values of unnamed entries are written with.</summary>
+    public Include BelowOthers => OthersList ?? Member.SubPropertyDefault ?? Include.Default;
+
+    /// <summary>Whether an entry is written. Keys are compared as they are, never ignoring case.</summary>
+    public bool Writes(string key) => !_excluded.Contains(key) && (WritesOthers || _named.ContainsKey(key));
+
+    public bool Equals(ExtensionShape? other) =>
+        other is not null
+        && Member == other.Member
+        && WritesOthers == other.WritesOthers
+        && Equals(OthersList, other.OthersList)
+        && _excluded.SetEquals(other._excluded)
+        && _named.SequenceEqual(other._named);
+
+    public override bool Equals(object? obj) => Equals(obj as ExtensionShape);
+
+    public override int GetHashCode()
+    {
+        var hash = new HashCode();
+        hash.Add(WritesOthers);
+        hash.Add(OthersList);
+        foreach ((string key, Include? list) in _named)
+        {
+            hash.Add(key);
+            hash.Add(list);
+        }
+        foreach (string key in _excluded)
+            hash.Add(key);
+        return hash.ToHashCode();
+    }
+
+    public override string ToString() => "…" + string.Concat(
+        (WritesOthers ? ["*" + OthersList] : Enumerable.Empty<string>())
+        .Concat(_excluded.Select(key => "-" + key))
+        .Concat(_named.Select(entry => entry.Key + entry.Value))
+        .Select((part, i) => (i == 0 ? "{" : ",") + part)) + "}";
+}

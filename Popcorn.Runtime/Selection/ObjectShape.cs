@@ -1,0 +1,54 @@
+using Popcorn.Contracts;
+using Popcorn.Includes;
+
+namespace Popcorn.Selection;
+
+/// <summary>The members of one object type that will be written, in the contract's order.</summary>
+internal sealed class ObjectShape : Shape
+{
+    public readonly ObjectContract Contract;
+
+    /// <summary>Never changed.</summary>
+    public readonly ShapeMember[] Members;
+
+    /// <summary>Which entries of the extension data; null for none, and then it is not read.</summary>
+    public readonly ExtensionShape? Extension;
+
+    private readonly int _hash;
+
+    public ObjectShape(ObjectContract contract, ShapeMember[] members, ExtensionShape? extension)
+    {
+        Contract = contract;
+        Members = members;
+        Extension = extension;
+        Weight = 1 + (extension?.Weight ?? 0);
+        var hash = new HashCode();
+        hash.Add(extension);
+        foreach (ShapeMember member in members)
+        {
+            hash.Add(member.Member.Index);
+            hash.Add(member.List);
+            Weight += 1 + (member.List?.Weight ?? 0);
+        }
+        _hash = StructuralHash.Of(hash.ToHashCode());
+    }
+
+    /// <summary>The same without the members that the value's own type hides.</summary>
+    public ObjectShape Without(Predicate<MemberContract> isHidden) => new(
+        Contract,
+        Array.FindAll(Members, member => !isHidden(member.Member)),
+        Extension is not null && isHidden(Extension.Member) ? null : Extension);
+
+    public override bool Equals(Shape? other) =>
+        ReferenceEquals(this, other)
+        || (other is ObjectShape shape
+            && _hash == shape._hash
+            && ReferenceEquals(Contract, shape.Contract)
+            && Members.AsSpan().SequenceEqual(shape.Members)
+            && Equals(Extension, shape.Extension));
+
+    public override int GetHashCode() => _hash;
+
+    public override string ToString() =>
+        $"{TypeNames.Short(Contract.Type.Type)} {{{string.Join(',', Members.Select(m => m.ToString()).Concat(Extension is null ? [] : [Extension.ToString()]))}}}";
+}

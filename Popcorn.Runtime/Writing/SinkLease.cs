@@ -1,0 +1,17 @@
+using System.Text.Json;
+using Popcorn.Formatting;
+
+namespace Popcorn.Writing;
+
+/// <summary>What a write needs and the next one can use again.</summary>
+internal sealed class SinkLease(SinkPool pool, JsonWriterOptions options, StringText? strings)
+{
+    public readonly SinkPool Pool = pool;
+
+    public readonly Utf8Sink Sink = new(options, strings);
+
+    public readonly WriteState State = new();
+
+    /// <summary>Of one that a thread keeps: whether it is in use. Only that thread takes it.</summary>
+    public volatile bool IsTaken;
+}

@@ -1,0 +1,58 @@
+using Popcorn.Planning;
+
+namespace Popcorn.Writing;
+
+/// <inheritdoc cref="TieredWriter"/>
+internal sealed class TieredWriter<T>(WritePlan plan, IUnitCompiler compiler) : TieredWriter(plan, compiler)
+{
+    private ValueWriter<T> _composed = null!;
+
+    private WriteValue<T> _whenForwarding = null!;
+
+    /// <summary>The best writer of the moment, for a sink that does not forward.</summary>
+    public WriteValue<T> Best = null!;
+
+    public static TieredWriter Of(WritePlan plan, IUnitCompiler compiler) => new TieredWriter<T>(plan, compiler);
+
+    public override ValueWriter ComposedWriter
+    {
+        get => _composed;
+        set
+        {
+            _composed = (ValueWriter<T>)value;
+            UseComposed();
+        }
+    }
+
+    public override bool CanStream => _composed.CanStream;
+
+    public override void WriteBoxed(Utf8Sink sink, object? value, WriteState state) => Write(sink, (T)value!, state);
+
+    public override ValueTask WriteBoxedAsync(StreamingOutput output, object? value, StreamPlace place) =>
+        WriteAsync(output, (T)value!, place);
+
+    public ValueTask WriteAsync(StreamingOutput output, T value, StreamPlace place)
+    {
+        if (_composed.CanStream)
+            return _composed.WriteAsync(output, value, place);
+        Write(output.Sink, value, output.State);
+        return output.SettleAsync();
+    }
+
+    public void Write(Utf8Sink sink, T value, WriteState state)
+    {
+        if (sink.IsForwarding)
+            _whenForwarding(sink, value, state);
+        else
+            Best(sink, value, state);
+    }
+
+    public override void UseCompiled(Delegate compiled, bool canForward)
+    {
+        Best = (WriteValue<T>)compiled;
+        if (canForward)
+            _whenForwarding = Best;
+    }
+
+    public override void UseComposed() => _whenForwarding = Best = _composed.Write;
+}

@@ -1,0 +1,163 @@
+using System.Text.Json;
+using System.Text.Unicode;
+using Popcorn.Formatting;
+
+namespace Popcorn.Writing;
+
+/// <summary>Texts and the keys of dictionaries: copied while they are plain, and by the encoder from there on.</summary>
+internal sealed partial class Utf8Sink
+{
+    /// <summary>The longest text that System.Text.Json writes.</summary>
+    private const int MostCharacters = 166_666_666;
+
+    /// <summary>How much is escaped at a time, and the most that this can become.</summary>
+    private const int EscapedAtOnce = 512;
+    private const int MostExpansion = 6;
+
+    /// <summary>What the encoder made of a piece.</summary>
+    private char[]? _escaped;
+
+    public void String(string? value)
+    {
+        if (value is null)
+            Null();
+        else if (_json is not null)
+            _json.WriteStringValue(value);
+        else
+        {
+            StartValue(value.Length + 2);
+            AppendString(value);
+        }
+    }
+
+    /// <summary>The key of an entry.</summary>
+    public void Name(string name)
+    {
+        if (_json is not null)
+        {
+            _json.WritePropertyName(name);
+            return;
+        }
+        StartValue(name.Length + 3);
+        if (TryAppendText(name))
+            Write(":"u8);
+        else
+        {
+            _needsComma = false;
+            Utf8JsonWriter json = Lend();
+            json.WritePropertyName(name);
+            TakeBack(json);
+        }
+        _needsComma = false;
+    }
+
+    /// <summary>A plain value as the key of an entry.</summary>
+    public void LeafName<T, TLeaf>(T value)
+        where TLeaf : struct, ILeaf<T>
+    {
+        StartValue(TLeaf.MostBytes + 3);
+        Span<byte> to = Free;
+        // Some are in quotes already.
+        int length = TLeaf.Format(value, to[1..]);
+        if (to[1] == (byte)'"')
+            to.Slice(1, length).CopyTo(to);
+        else
+        {
+            to[0] = to[length + 1] = (byte)'"';
+            length += 2;
+        }
+        to[length] = (byte)':';
+        _at += length + 1;
+        _needsComma = false;
+    }
+
+    /// <summary>Bytes in quotes, as base64, which no encoder is asked about.</summary>
+    public void Base64(ReadOnlySpan<byte> bytes)
+    {
+        if (_json is not null || bytes.Length > MostCharacters / 2)
+        {
+            Utf8JsonWriter json = Lend();
+            json.WriteBase64StringValue(bytes);
+            TakeBack(json);
+            return;
+        }
+        StartValue(System.Buffers.Text.Base64.GetMaxEncodedToUtf8Length(bytes.Length) + 2);
+        Span<byte> to = Free;
+        to[0] = (byte)'"';
+        System.Buffers.Text.Base64.EncodeToUtf8(bytes, to[1..], out _, out int length);
+        to[length + 1] = (byte)'"';
+        _at += length + 2;
+    }
+
+    /// <summary>A text in quotes, where there is room for it if it is plain.</summary>
+    public void AppendString(string value)
+    {
+        if (TryAppendText(value))
+            return;
+        bool needsComma = _needsComma;
+        _needsComma = false;
+        Utf8JsonWriter json = Lend();
+        json.WriteStringValue(value);
+        TakeBack(json);
+        _needsComma = needsComma;
+    }
+
+    /// <returns>False when only a <see cref="Utf8JsonWriter"/> knows how to write it, or to refuse it.</returns>
+    private bool TryAppendText(string text)
+    {
+        if (text.Length > MostCharacters)
+            return false;
+        Span<byte> to = Free;
+        to[0] = (byte)'"';
+        int plain = _strings.CopyPlain(text, to[1..]);
+        if (plain == text.Length)
+        {
+            to[plain + 1] = (byte)'"';
+            _at += plain + 2;
+            return true;
+        }
+        if (!_strings.IsFrameworks)
+            return false;
+        _at += plain + 1;
+        AppendRest(text.AsSpan(plain));
+        return true;
+    }
+
+    /// <summary>From the first character on that is not plain, to the closing quote.</summary>
+    private void AppendRest(ReadOnlySpan<char> rest)
+    {
+        int first = _strings.FindFirstToEncode(rest);
+        if (first < 0)
+            AppendTranscoded(rest);
+        else
+        {
+            AppendTranscoded(rest[..first]);
+            Escape(rest[first..]);
+        }
+        Write("\""u8);
+    }
+
+    private void Escape(ReadOnlySpan<char> text)
+    {
+        _escaped ??= new char[EscapedAtOnce * MostExpansion];
+        while (text.Length > 0)
+        {
+            ReadOnlySpan<char> piece = text[..Math.Min(text.Length, EscapedAtOnce)];
+            // A pair that the end of a piece divides is left to the next one.
+            _strings.Encoder.Encode(piece, _escaped, out int read, out int written, isFinalBlock: piece.Length == text.Length);
+            AppendTranscoded(_escaped.AsSpan(0, written));
+            text = text[read..];
+        }
+    }
+
+    private void AppendTranscoded(ReadOnlySpan<char> text)
+    {
+        while (text.Length > 0)
+        {
+            EnsureRoom(Math.Min(text.Length, EscapedAtOnce) * 3);
+            Utf8.FromUtf16(text, Free, out int read, out int written);
+            _at += written;
+            text = text[read..];
+        }
+    }
+}

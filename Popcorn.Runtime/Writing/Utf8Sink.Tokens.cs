@@ -1,0 +1,197 @@
+using System.Runtime.CompilerServices;
+using System.Text.Json;
+using Popcorn.Formatting;
+using Popcorn.Planning;
+
+namespace Popcorn.Writing;
+
+/// <summary>JSON token by token, with the separators that belong between them.</summary>
+internal sealed partial class Utf8Sink
+{
+    private static readonly Utf8Constant NullText = new("null"u8);
+
+    /// <summary>The writer of a sink that leaves the spelling to it.</summary>
+    private readonly Utf8JsonWriter? _ownWriter;
+
+    /// <summary>Where the tokens go, if not into the bytes.</summary>
+    private Utf8JsonWriter? _json;
+
+    private int _depth;
+
+    private bool _needsComma;
+
+    /// <summary>Whether a <see cref="Utf8JsonWriter"/> gets the tokens. Then code that spells JSON itself must not run.</summary>
+    public bool IsForwarding => _json is not null;
+
+    /// <summary>Whether a value was written in this place, so that the next one has a comma before it.</summary>
+    public bool NeedsComma
+    {
+        set => _needsComma = value;
+    }
+
+    public int Depth => _json is null ? _depth : _json.CurrentDepth;
+
+    /// <summary>The tokens go into a writer of the caller's.</summary>
+    public void ForwardTo(Utf8JsonWriter json) => _json = json;
+
+    public void StartObject()
+    {
+        if (_json is null)
+            Start((byte)'{');
+        else
+            _json.WriteStartObject();
+    }
+
+    public void EndObject()
+    {
+        if (_json is null)
+            End((byte)'}');
+        else
+            _json.WriteEndObject();
+    }
+
+    public void StartArray()
+    {
+        if (_json is null)
+            Start((byte)'[');
+        else
+            _json.WriteStartArray();
+    }
+
+    public void EndArray()
+    {
+        if (_json is null)
+            End((byte)']');
+        else
+            _json.WriteEndArray();
+    }
+
+    public void Null()
+    {
+        if (_json is null)
+            Value(NullText);
+        else
+            _json.WriteNullValue();
+    }
+
+    public void Name(JsonName name)
+    {
+        if (_json is null)
+        {
+            Utf8Constant text = _needsComma ? name.Following : name.First;
+            EnsureRoom(text.Room);
+            Append(text);
+            _needsComma = false;
+        }
+        else
+            _json.WritePropertyName(name.Encoded);
+    }
+
+    /// <summary>A value whose text is known.</summary>
+    public void Value(Utf8Constant text)
+    {
+        StartValue(text.Room);
+        Append(text);
+    }
+
+    public void Leaf<T, TLeaf>(T value)
+        where TLeaf : struct, ILeaf<T>
+    {
+        if (_json is null)
+        {
+            StartValue(TLeaf.MostBytes);
+            AppendLeaf<T, TLeaf>(value);
+        }
+        else
+            TLeaf.Write(_json, value);
+    }
+
+    /// <summary>What tells a derived type apart, if anything does.</summary>
+    public void Discriminator(Discriminator? discriminator)
+    {
+        if (discriminator is null)
+            return;
+        Name(discriminator.Name);
+        if (discriminator.Value is string text)
+            String(text);
+        else
+            Leaf<int, Int32Leaf>((int)discriminator.Value);
+    }
+
+    /// <summary>A plain value, where there is room for it.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public void AppendLeaf<T, TLeaf>(T value)
+        where TLeaf : struct, ILeaf<T>
+    {
+        int length = TLeaf.Format(value, Free);
+        if (length >= 0)
+            _at += length;
+        else
+            AppendRare<T, TLeaf>(value);
+    }
+
+    /// <summary>What a leaf leaves to System.Text.Json, that refuses it.</summary>
+    private void AppendRare<T, TLeaf>(T value)
+        where TLeaf : struct, ILeaf<T>
+    {
+        _needsComma = false;
+        Utf8JsonWriter json = Lend();
+        TLeaf.Write(json, value);
+        TakeBack(json);
+        EnsureRoom(MostRoom);
+    }
+
+    private void Start(byte bracket)
+    {
+        if (_depth >= _options.MaxDepth)
+            Lend().WriteStartArray();
+        StartValue(1);
+        _bytes[_at++] = bracket;
+        _depth++;
+        _needsComma = false;
+    }
+
+    private void End(byte bracket)
+    {
+        EnsureRoom(1);
+        _bytes[_at++] = bracket;
+        _depth--;
+        _needsComma = true;
+    }
+
+    /// <summary>The comma before a value, if it needs one, and room for the value.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private void StartValue(int room)
+    {
+        EnsureRoom(room + 1);
+        if (_needsComma)
+            _bytes[_at++] = (byte)',';
+        _needsComma = true;
+    }
+
+    private void ResetWriter()
+    {
+        _json = _ownWriter;
+        _ownWriter?.Reset(this);
+    }
+
+    private void ResetTokens()
+    {
+        if (_json is not null)
+            ResetWriter();
+        _depth = 0;
+        _needsComma = false;
+        if (_hasLent)
+            ResetLent();
+    }
+
+    private void ResetLent()
+    {
+        _hasLent = false;
+        _lentDepth = -1;
+        // One that did not come back holds what it has not flushed, and may be unusable.
+        if (_isLent)
+            _lent = null;
+        _isLent = false;
+    }
+}

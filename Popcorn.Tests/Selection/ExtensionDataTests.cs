@@ -1,0 +1,72 @@
+using System.Text.Json.Serialization;
+using Popcorn.Tests.Suites.Models;
+
+namespace Popcorn.Tests.Selection;
+
+/// <summary>What an endpoint's lists, and lists of the server's, make of extension data.</summary>
+[Category("Mutation")]
+public sealed class ExtensionDataTests
+{
+    private readonly PopcornEngine _engine = new(options: new PopcornOptions { Compilation = CompilationMode.Never });
+
+    // Columns: asked, the endpoint's allow list, what is written of entries b (a number), a (an address) and Id2 (null).
+    [TestCase("[*]", "[id]", """{"id":1}""")]
+    [TestCase("[*]", "[a]", """{"a":{"city":"Rome","zip":"00100"}}""")]
+    [TestCase("[b]", "[a]", "{}")]
+    [TestCase("[a,b]", "[*]", """{"b":2,"a":{"city":"Rome","zip":"00100"}}""")]
+    [TestCase("[a]", "[a[city]]", """{"a":{"city":"Rome"}}""")]
+    [TestCase("[a[zip]]", "[a[city]]", """{"a":{}}""")]
+    [TestCase("[a[zip]]", "[a]", """{"a":{"zip":"00100"}}""")]
+    [TestCase("[**]", "[a[city],b]", """{"b":2,"a":{"city":"Rome"}}""")]
+    [TestCase("[*]", "[*,-a]", """{"id":1,"b":2,"Id2":null}""")]
+    [TestCase("[*,-b]", "[*,-a]", """{"id":1,"Id2":null}""")]
+    [TestCase("[*,-b]", "[*]", """{"id":1,"a":{"city":"Rome","zip":"00100"},"Id2":null}""")]
+    [TestCase("[*,-b]", null, """{"id":1,"a":{"city":"Rome","zip":"00100"},"Id2":null}""")]
+    public void Is_bounded_by_key(string asked, string? allow, string expected) =>
+        Assert.That(Restricted(new Extended(), asked, allow), Is.EqualTo(expected));
+
+    [Test]
+    public void That_is_always_written_is_so_outside_of_the_allow_list_but_the_clients_list_does_not_count() =>
+        Assert.That(Restricted(new ExtendedAlways(), "[a[city]]", "[id]"), Is.EqualTo("""{"a":{"city":"Rome","zip":"00100"}}"""));
+
+    [TestCase("[*]", """{"id":1,"c":{"name":"Bob"}}""")]
+    [TestCase("[**]", """{"id":1,"c":{"id":3,"name":"Bob","home":{"city":"Rome","zip":"00100"}}}""")]
+    [TestCase("[**,c]", """{"id":1,"c":{"id":3,"name":"Bob","home":{"city":"Rome","zip":"00100"}}}""")]
+    [TestCase("[**,c[id]]", """{"id":1,"c":{"id":3}}""")]
+    public void Is_written_as_deep_as_the_object_that_holds_it(string include, string expected) =>
+        Assert.That(_engine.Serialize(new Extended { More = new() { ["c"] = new Customer() } }, include), Is.EqualTo(expected));
+
+    [TestCase("[*]", """{"a":{"city":"Rome"}}""")]
+    [TestCase("[a]", """{"a":{"city":"Rome"}}""")]
+    [TestCase("[a[zip]]", """{"a":{"zip":"00100"}}""")]
+    [TestCase("[**]", """{"a":{"city":"Rome","zip":"00100"}}""")]
+    public void Follows_its_own_list_of_the_servers(string include, string expected)
+    {
+        Assert.That(_engine.Serialize(new Listed(), include), Is.EqualTo(expected));
+        Assert.That(Restricted(new Listed(), "[a]", "[a[city,zip]]"), Is.EqualTo("""{"a":{"city":"Rome"}}"""));
+    }
+
+    [Test]
+    public void Of_an_envelope_is_written_whole() => Assert.That(
+        _engine.Serialize(new Enveloped(), "[id]"),
+        Is.EqualTo("""{"payload":{"id":1},"c":{"id":3,"name":"Bob","home":{"city":"Rome","zip":"00100"}}}"""));
+
+    private string Restricted<T>(T value, string asked, string? allow) =>
+        _engine.Serialize(value, _engine.Restrict(typeof(T), Include.Parse(asked), null, allow is null ? null : Include.Parse(allow)));
+
+    private sealed class Listed
+    {
+        [JsonExtensionData, SubPropertyDefault("[city]")]
+        public Dictionary<string, object?> More { get; set; } = new() { ["a"] = new Address() };
+    }
+
+    [PopcornEnvelope]
+    private sealed class Enveloped
+    {
+        [PopcornPayload]
+        public Person Payload => new();
+
+        [JsonExtensionData]
+        public Dictionary<string, object?> More { get; set; } = new() { ["c"] = new Customer() };
+    }
+}
