@@ -49,7 +49,7 @@ public sealed class PopcornEngine
         _writers = new WriterCache(_contracts, _resolver, _admissions, _options);
         JsonWriterOptions writing = FrameworkSettings.WriterOptions(json);
         _pool = new SinkPool(writing, spellsFromTheStart: _options.Compilation == CompilationMode.Always);
-        _root = new RootWriter(_writers, _pool, writing.MaxDepth, ignoresCycles: json.ReferenceHandler is not null);
+        _root = new RootWriter(_writers, _pool, writing.MaxDepth, json.ReferenceHandler is not null, _options.FlushThreshold);
         HotReload.Register(this);
     }
 

@@ -37,6 +37,7 @@ public sealed class PopcornOptions
         _listNames = options._listNames;
         _onDiagnostic = options._onDiagnostic;
         _compileQueue = options._compileQueue;
+        FlushThreshold = options.FlushThreshold;
     }
 
     /// <summary>Which plans become compiled delegates.</summary>
@@ -99,6 +100,9 @@ public sealed class PopcornOptions
     /// write would pay for it with a tenth of its time.
     /// </summary>
     internal CompileQueue CompileQueue { get => _compileQueue ?? CompileQueue.Shared; init => _compileQueue = value; }
+
+    /// <summary>How many pending bytes make an asynchronous write flush. Tests lower it.</summary>
+    internal int FlushThreshold { get; init; } = 16 * 1024;
 
     internal bool IsFrozen { get; private set; }
 

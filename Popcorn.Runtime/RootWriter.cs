@@ -8,7 +8,7 @@ using Popcorn.Planning;
 namespace Popcorn;
 
 /// <summary>One whole write: looks the unit up, runs it, and gives what it throws its path.</summary>
-internal sealed class RootWriter(WriterCache writers, SinkPool pool, int maxDepth, bool ignoresCycles)
+internal sealed class RootWriter(WriterCache writers, SinkPool pool, int maxDepth, bool ignoresCycles, int flushThreshold)
 {
     /// <typeparam name="T">The declared type, or object where that is only known at run time.</typeparam>
     public void Write<T>(Utf8Sink sink, T value, Type declaredType, Include? include, WriteState state, Utf8JsonWriter? caller = null)
@@ -18,14 +18,7 @@ internal sealed class RootWriter(WriterCache writers, SinkPool pool, int maxDept
             sink.ForwardTo(caller);
         try
         {
-            if (Start(sink, value, unit, state))
-            {
-                // A reference is given as it is: the code of this method is the same for all of them, and would have to look its type up.
-                if (typeof(T).IsValueType && unit is TieredWriter<T> typed)
-                    typed.Write(sink, value, state);
-                else
-                    unit.WriteBoxed(sink, value, state);
-            }
+            Write(sink, value, unit, state);
         }
         catch (Exception exception)
         {
@@ -46,9 +39,10 @@ internal sealed class RootWriter(WriterCache writers, SinkPool pool, int maxDept
             cancellationToken.ThrowIfCancellationRequested();
             unit = writers.Root(declaredType, include ?? Include.Default);
             lease = pool.Rent();
-            var streaming = new StreamingOutput(lease.Sink, lease.State, output, cancellationToken);
-            lease.State.Output = streaming;
-            written = WriteAsync(streaming, value, unit);
+            var streaming = new StreamingOutput(lease.Sink, lease.State, output, flushThreshold, cancellationToken);
+            streaming.Start();
+            Write(lease.Sink, value, unit, lease.State);
+            written = streaming.CompleteAsync();
         }
         catch (Exception exception)
         {
@@ -98,22 +92,15 @@ internal sealed class RootWriter(WriterCache writers, SinkPool pool, int maxDept
         WriteErrors.Rethrow(exception, state, unit.Key.Type);
     }
 
-    private ValueTask WriteAsync<T>(StreamingOutput streaming, T value, TieredWriter unit)
+    private void Write<T>(Utf8Sink sink, T value, TieredWriter unit, WriteState state)
     {
-        ValueTask written = default;
-        if (Start(streaming.Sink, value, unit, streaming.State))
-        {
-            written = typeof(T).IsValueType && unit is TieredWriter<T> typed
-                ? typed.WriteAsync(streaming, value, StreamPlace.Root)
-                : unit.WriteBoxedAsync(streaming, value, StreamPlace.Root);
-        }
-        return written.IsCompletedSuccessfully ? streaming.CompleteAsync() : WriteAndCompleteAsync(written, streaming);
-    }
-
-    private static async ValueTask WriteAndCompleteAsync(ValueTask written, StreamingOutput streaming)
-    {
-        await written.ConfigureAwait(false);
-        await streaming.CompleteAsync().ConfigureAwait(false);
+        if (!Start(sink, value, unit, state))
+            return;
+        // References take the boxed way: the code of this method is shared by all of them, and would look the type up at each call.
+        if (typeof(T).IsValueType && unit is TieredWriter<T> typed)
+            typed.Write(sink, value, state);
+        else
+            unit.WriteBoxed(sink, value, state);
     }
 
     /// <summary>What System.Text.Json says of a value that is not of the type it is declared as.</summary>

@@ -49,10 +49,10 @@ internal static partial class StartUp
         (typeof(TieredWriter), ".ctor get_Stage AddReached"), (typeof(TieredWriter<object>), ".ctor Of set_ComposedWriter UseComposed Write WriteBoxed"),
         (typeof(Composer), ".ctor Compose VisitSequence VisitDictionary VisitObject VisitLink Member MemberMaker Make"),
         (typeof(PlanVisitor<object>), ".ctor Visit"), (typeof(ClosedGeneric), ""), (typeof(Makers), ""), (typeof(ClosedType), ""),
-        (typeof(ValueWriter), ".ctor get_IsSequence get_HandlesNull"),
-        (typeof(ValueWriter<object>), ".ctor"), (typeof(SequenceWriter<object, object>), ".ctor Write Start End get_CanStream get_IsSequence"),
-        (typeof(ListWriter<List<object>, object>), ".ctor Of WriteElements"),
-        (typeof(WriterLink<object>), ".ctor Of Write Find get_CanStream get_Unit"),
+        (typeof(ValueWriter), ".ctor get_HandlesNull"),
+        (typeof(ValueWriter<object>), ".ctor"), (typeof(SequenceWriter<object, object>), ".ctor Write Start End"),
+        (typeof(IndexedSequenceWriter<List<object>, object>), ".ctor WriteElements"), (typeof(ListWriter<List<object>, object>), ".ctor Of WriteFrom"),
+        (typeof(WriterLink<object>), ".ctor Of Write Find get_Unit"),
     ];
 
     private static (Type, string)[] Members =>
@@ -67,13 +67,13 @@ internal static partial class StartUp
         (typeof(ObjectShape), ".ctor Equals GetHashCode"), (typeof(ShapeMember), ".ctor get_Below"),
         (typeof(ObjectNode), ".ctor get_Contract Accept"), (typeof(MemberNode), ".ctor get_Member"), (typeof(LeafNode), ".ctor"),
         (typeof(LeafKinds), ""), (typeof(DictionaryNode), ""), (typeof(MemberGetter), "Of"), (typeof(LeafTypes), "OfValue Of"),
-        (typeof(ObjectWriter<object>), ".ctor Of Write Start WriteMembers AnyCanStream"), (typeof(MemberWriter), ".ctor get_CanStream"),
+        (typeof(ObjectWriter<object>), ".ctor Of Write WriteFrom End"), (typeof(MemberWriter), ".ctor"),
         (typeof(MemberWriter<object>), ".ctor"), (typeof(MemberWriter<object, string>), ".ctor Get"), (typeof(StringMember<object>), ""),
         (typeof(MemberWriter<object, int>), ".ctor Get"), (typeof(LeafMember<object, int, Int32Leaf>), ""),
         (typeof(MemberWriter<object, bool>), ".ctor Get"), (typeof(LeafMember<object, bool, BooleanLeaf>), ""),
         (typeof(MemberWriter<object, DateTime>), ".ctor Get"), (typeof(LeafMember<object, DateTime, DateTimeLeaf>), ""),
-        (typeof(ValueMember<object, object>), ".ctor Of Write Read TryWriteName get_CanStream"),
+        (typeof(ValueMember<object, object>), ".ctor Of Write Read TryWriteName"),
         (typeof(GenericDictionaryWriter<Dictionary<string, object>, string, object>), ""),
-        (typeof(DictionaryWriter<object, object>), ""), (typeof(KeyWriter<string>), ""), (typeof(StringKeyWriter), ""),
+        (typeof(DictionaryWriter<object, object, object>), ""), (typeof(KeyWriter<string>), ""), (typeof(StringKeyWriter), ""),
     ];
 }

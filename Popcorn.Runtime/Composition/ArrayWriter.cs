@@ -5,14 +5,22 @@ namespace Popcorn.Composition;
 
 /// <summary>An array, by index.</summary>
 internal sealed class ArrayWriter<TElement>(SequenceNode node, Composer composer)
-    : SequenceWriter<TElement[], TElement>(node, composer)
+    : IndexedSequenceWriter<TElement[], TElement>(node, composer)
 {
     public static ValueWriter Of(PlanNode node, Composer composer) => new ArrayWriter<TElement>((SequenceNode)node, composer);
 
-    protected override void WriteElements(Utf8Sink sink, TElement[] value, WriteState state)
+    public override void WriteFrom(int index, Utf8Sink sink, TElement[] value, WriteState state)
     {
-        foreach (TElement item in value)
-            Element.Write(sink, item, state);
+        for (int i = index; i < value.Length; i++)
+        {
+            Element.Write(sink, value[i], state);
+            if (sink.IsFull)
+            {
+                Pause(i + 1, sink, value, state);
+                return;
+            }
+        }
+        End(sink, value);
     }
 
     protected override IEnumerator<TElement> Enumerate(TElement[] value) => ((IEnumerable<TElement>)value).GetEnumerator();

@@ -12,8 +12,6 @@ internal sealed class DeclaredObjectWriter<T>(ObjectWriter<T> writer, TieredWrit
 {
     private readonly WriterByType _byType = new(type => units.UnitWithoutNever(unit, type));
 
-    public override bool CanStream => writer.CanStream;
-
     public override ValueWriter Inside => writer;
 
     public static ValueWriter Of(PlanNode node, Composer composer) =>
@@ -23,12 +21,6 @@ internal sealed class DeclaredObjectWriter<T>(ObjectWriter<T> writer, TieredWrit
     {
         if (value.GetType() == typeof(T) || !TryRedirect(sink, value, state))
             writer.Write(sink, value, state);
-    }
-
-    public override ValueTask WriteAsync(StreamingOutput output, T value, StreamPlace place)
-    {
-        TieredWriter own = value.GetType() == typeof(T) ? unit : _byType.For(value.GetType());
-        return ReferenceEquals(own, unit) ? writer.WriteAsync(output, value, place) : own.WriteBoxedAsync(output, value, place);
     }
 
     /// <returns>Whether the value was written, because its type hides more than the declared one.</returns>

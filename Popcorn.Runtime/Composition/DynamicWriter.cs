@@ -9,16 +9,11 @@ internal sealed class DynamicWriter(DynamicNode node, Composer composer) : Value
     private readonly WriterByType _byType =
         new(type => composer.Settings.Units.UnitAtRunTime(type, node.Include, node.NumberHandling, composer.Owner));
 
-    public override bool CanStream => true;
-
     public override void Write(Utf8Sink sink, object? value, WriteState state)
     {
         if (!TryWriteEmpty(sink, value))
             _byType.For(value!.GetType()).WriteBoxed(sink, value, state);
     }
-
-    public override ValueTask WriteAsync(StreamingOutput output, object? value, StreamPlace place) =>
-        TryWriteEmpty(output.Sink, value) ? default : _byType.For(value!.GetType()).WriteBoxedAsync(output, value, place);
 
     private static bool TryWriteEmpty(Utf8Sink sink, object? value)
     {

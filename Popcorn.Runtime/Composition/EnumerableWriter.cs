@@ -1,4 +1,5 @@
 using System.Collections.Immutable;
+using System.Runtime.InteropServices;
 using System.Collections.ObjectModel;
 using System.Reflection;
 using System.Runtime.CompilerServices;
@@ -25,10 +26,7 @@ internal sealed class EnumerableWriter<TCollection, TElement>(SequenceNode node,
     protected override void WriteElements(Utf8Sink sink, TCollection value, WriteState state)
     {
         if (!TryWriteKnown(sink, value, state))
-        {
-            foreach (TElement item in value)
-                Element.Write(sink, item, state);
-        }
+            WriteRest(sink, value, value.GetEnumerator(), state);
     }
 
     protected override IEnumerator<TElement> Enumerate(TCollection value) => value.GetEnumerator();
@@ -42,25 +40,29 @@ internal sealed class EnumerableWriter<TCollection, TElement>(SequenceNode node,
         switch (known)
         {
             case TElement[] array:
-                foreach (TElement item in array)
-                    Element.Write(sink, item, state);
+                WriteArray(sink, value, array, state);
                 return true;
             case List<TElement> list when list.GetType() == typeof(List<TElement>):
                 // By its enumerator and not by index: a list that changes meanwhile is an error here.
-                foreach (TElement item in list)
-                    Element.Write(sink, item, state);
+                List<TElement>.Enumerator inList = list.GetEnumerator();
+                WriteRest(sink, value, ref inList, state);
                 return true;
             case HashSet<TElement> set when set.GetType() == typeof(HashSet<TElement>):
-                foreach (TElement item in set)
-                    Element.Write(sink, item, state);
+                HashSet<TElement>.Enumerator inSet = set.GetEnumerator();
+                WriteRest(sink, value, ref inSet, state);
                 return true;
             case ImmutableArray<TElement> { IsDefault: false } immutable:
-                foreach (TElement item in immutable)
-                    Element.Write(sink, item, state);
+                WriteArray(sink, value, ImmutableCollectionsMarshal.AsArray(immutable)!, state);
                 return true;
             default:
                 return false;
         }
+    }
+
+    private void WriteArray(Utf8Sink sink, TCollection value, TElement[] array, WriteState state)
+    {
+        ArraySegment<TElement>.Enumerator elements = new ArraySegment<TElement>(array).GetEnumerator();
+        WriteRest(sink, value, ref elements, state);
     }
 
     private static Func<TWrapper, IList<TElement>> WrappedBy<TWrapper>() =>

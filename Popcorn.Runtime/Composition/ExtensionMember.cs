@@ -8,7 +8,7 @@ namespace Popcorn.Composition;
 /// <summary>The entries of extension data, as members of the object that holds it; key policies do not apply to them.</summary>
 internal sealed class ExtensionMember<TOwner, TExtension, TValue>(
     MemberContract member, ExtensionShape shape, ValueWriter<TExtension>? whole, ValueWriter<TValue> others, Dictionary<string, ValueWriter<TValue>> named)
-    : MemberWriter<TOwner>(member)
+    : MemberWriter<TOwner>(member), IEnumeratedWriter<TExtension, KeyValuePair<string, TValue>>
 {
     private readonly Delegate _getter = MemberGetter.Of(member.Accessor, typeof(TOwner), typeof(TExtension));
 
@@ -31,15 +31,36 @@ internal sealed class ExtensionMember<TOwner, TExtension, TValue>(
             whole.Write(sink, value, state);
             return;
         }
-        foreach ((string key, TValue entry) in (IEnumerable<KeyValuePair<string, TValue>>)value!)
+        WriteRest(sink, value, ((IEnumerable<KeyValuePair<string, TValue>>)value!).GetEnumerator(), state);
+    }
+
+    public void WriteRest(Utf8Sink sink, TExtension collection, IEnumerator<KeyValuePair<string, TValue>> items, WriteState state)
+    {
+        bool isPaused = false;
+        try
         {
-            if (!shape.Writes(key))
-                continue;
-            sink.Name(key);
-            if (named.TryGetValue(key, out ValueWriter<TValue>? writer))
-                writer.Write(sink, entry, state);
-            else
-                others.Write(sink, entry, state);
+            while (items.MoveNext())
+            {
+                (string key, TValue entry) = items.Current;
+                if (!shape.Writes(key))
+                    continue;
+                sink.Name(key);
+                if (named.TryGetValue(key, out ValueWriter<TValue>? writer))
+                    writer.Write(sink, entry, state);
+                else
+                    others.Write(sink, entry, state);
+                if (sink.IsFull)
+                {
+                    isPaused = true;
+                    state.Pause(sink, new EnumeratorContinuation<TExtension, KeyValuePair<string, TValue>>(this, collection, items));
+                    return;
+                }
+            }
+        }
+        finally
+        {
+            if (!isPaused)
+                items.Dispose();
         }
     }
 

@@ -1,11 +1,11 @@
-using Popcorn.Writing;
 using Popcorn.Planning;
+using Popcorn.Writing;
 
 namespace Popcorn.Composition;
 
 /// <summary>A generic dictionary.</summary>
 internal sealed class GenericDictionaryWriter<TCollection, TKey, TValue>(DictionaryNode node, Composer composer)
-    : DictionaryWriter<TCollection, TValue>(node, composer)
+    : DictionaryWriter<TCollection, KeyValuePair<TKey, TValue>, TValue>(node, composer)
     where TCollection : IEnumerable<KeyValuePair<TKey, TValue>>
     where TKey : notnull
 {
@@ -19,17 +19,16 @@ internal sealed class GenericDictionaryWriter<TCollection, TKey, TValue>(Diction
     {
         if (_isDictionary || dictionary.GetType() == typeof(Dictionary<TKey, TValue>))
         {
-            foreach ((TKey entryKey, TValue entryValue) in (Dictionary<TKey, TValue>)(object)dictionary)
-                WriteEntry(sink, entryKey, entryValue, state);
-            return;
+            Dictionary<TKey, TValue>.Enumerator entries = ((Dictionary<TKey, TValue>)(object)dictionary).GetEnumerator();
+            WriteRest(sink, dictionary, ref entries, state);
         }
-        foreach ((TKey entryKey, TValue entryValue) in dictionary)
-            WriteEntry(sink, entryKey, entryValue, state);
+        else
+            WriteRest(sink, dictionary, dictionary.GetEnumerator(), state);
     }
 
-    private void WriteEntry(Utf8Sink sink, TKey entryKey, TValue entryValue, WriteState state)
+    protected override void WriteEntry(Utf8Sink sink, KeyValuePair<TKey, TValue> entry, WriteState state)
     {
-        _key.Write(sink, entryKey);
-        WriteValue(sink, entryValue, state);
+        _key.Write(sink, entry.Key);
+        WriteValue(sink, entry.Value, state);
     }
 }

@@ -8,16 +8,24 @@ namespace Popcorn.Composition;
 /// meanwhile is written as it is then.
 /// </summary>
 internal sealed class ListWriter<TCollection, TElement>(SequenceNode node, Composer composer)
-    : SequenceWriter<TCollection, TElement>(node, composer)
+    : IndexedSequenceWriter<TCollection, TElement>(node, composer)
     where TCollection : List<TElement>
 {
     public static ValueWriter Of(PlanNode node, Composer composer) => new ListWriter<TCollection, TElement>((SequenceNode)node, composer);
 
-    protected override void WriteElements(Utf8Sink sink, TCollection value, WriteState state)
+    public override void WriteFrom(int index, Utf8Sink sink, TCollection value, WriteState state)
     {
         List<TElement> list = value;
-        for (int i = 0; i < list.Count; i++)
+        for (int i = index; i < list.Count; i++)
+        {
             Element.Write(sink, list[i], state);
+            if (sink.IsFull)
+            {
+                Pause(i + 1, sink, value, state);
+                return;
+            }
+        }
+        End(sink, value);
     }
 
     protected override IEnumerator<TElement> Enumerate(TCollection value)

@@ -10,7 +10,4 @@ internal abstract class MemberWriter(MemberContract member)
 
     /// <summary>The writer of its value; null where name and value are one call.</summary>
     public virtual ValueWriter? Value => null;
-
-    /// <summary>Whether the value is written piece by piece in an asynchronous write.</summary>
-    public virtual bool CanStream => false;
 }

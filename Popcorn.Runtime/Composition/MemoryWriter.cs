@@ -6,14 +6,23 @@ namespace Popcorn.Composition;
 
 /// <summary><see cref="Memory{T}"/> or <see cref="ReadOnlyMemory{T}"/>, of which the one converts to the other.</summary>
 internal sealed class MemoryWriter<TMemory, TElement>(SequenceNode node, Composer composer)
-    : SequenceWriter<TMemory, TElement>(node, composer)
+    : IndexedSequenceWriter<TMemory, TElement>(node, composer)
 {
     public static ValueWriter Of(PlanNode node, Composer composer) => new MemoryWriter<TMemory, TElement>((SequenceNode)node, composer);
 
-    protected override void WriteElements(Utf8Sink sink, TMemory value, WriteState state)
+    public override void WriteFrom(int index, Utf8Sink sink, TMemory value, WriteState state)
     {
-        foreach (TElement item in AsReadOnly(value).Span)
-            Element.Write(sink, item, state);
+        ReadOnlySpan<TElement> elements = AsReadOnly(value).Span;
+        for (int i = index; i < elements.Length; i++)
+        {
+            Element.Write(sink, elements[i], state);
+            if (sink.IsFull)
+            {
+                Pause(i + 1, sink, value, state);
+                return;
+            }
+        }
+        End(sink, value);
     }
 
     protected override IEnumerator<TElement> Enumerate(TMemory value)

@@ -8,11 +8,8 @@ internal sealed class ObjectWriter<T>(ObjectNode node, MemberWriter<T>[] members
 {
     private readonly Action<object>? _onSerializing = node.Contract.Type.Info.OnSerializing;
     private readonly Action<object>? _onSerialized = node.Contract.Type.Info.OnSerialized;
-    private readonly bool _canStream = AnyCanStream(members);
 
     public IReadOnlyList<MemberWriter> Members => members;
-
-    public override bool CanStream => _canStream;
 
     public static ValueWriter Of(PlanNode node, Composer composer)
     {
@@ -27,68 +24,56 @@ internal sealed class ObjectWriter<T>(ObjectNode node, MemberWriter<T>[] members
 
     public override void Write(Utf8Sink sink, T value, WriteState state)
     {
-        Start(sink, value);
-        if (sink.Depth >= maxDepth)
-            WriteMembersAtLimit(sink, ref value, state);
-        else
-            WriteMembers(sink, ref value, state);
-        sink.EndObject();
-        _onSerialized?.Invoke(value!);
-    }
-
-    public override async ValueTask WriteAsync(StreamingOutput output, T value, StreamPlace place)
-    {
-        if (place != StreamPlace.Root || !CanStream || output.Sink.Depth + 1 >= maxDepth)
-        {
-            Write(output.Sink, value, output.State);
-            await output.SettleAsync().ConfigureAwait(false);
-            return;
-        }
-        Start(output.Sink, value);
-        int at = 0;
-        try
-        {
-            for (; at < members.Length; at++)
-                await members[at].WriteAsync(output, ref value).ConfigureAwait(false);
-        }
-        finally
-        {
-            if (at < members.Length)
-                output.State.Unwind(members[at].Member);
-        }
-        output.Sink.EndObject();
-        _onSerialized?.Invoke(value!);
-    }
-
-    private void Start(Utf8Sink sink, T value)
-    {
         _onSerializing?.Invoke(value!);
         sink.StartObject();
         sink.Discriminator(node.Discriminator);
+        if (sink.Depth < maxDepth)
+        {
+            WriteFrom(0, sink, ref value, state);
+            return;
+        }
+        WriteMembersAtLimit(sink, ref value, state);
+        End(sink, value);
     }
 
-    private void WriteMembers(Utf8Sink sink, ref T owner, WriteState state)
+    /// <summary>Writes the members from an index on, and the end.</summary>
+    public void WriteFrom(int index, Utf8Sink sink, ref T owner, WriteState state)
     {
         MemberWriter<T>[] all = members;
-        int at = 0;
+        int at = index;
         try
         {
-            for (; at < all.Length; at++)
+            while (at < all.Length)
+            {
                 all[at].Write(sink, ref owner, state);
+                if (state.IsPaused)
+                    break;
+                at++;
+            }
         }
         finally
         {
-            // Short of the end only when an exception passes: then its path learns where it came from.
             if (at < all.Length)
-                state.Unwind(all[at].Member);
+                Leave(at, sink, owner, state);
         }
+        if (at == all.Length)
+            End(sink, owner);
+    }
+
+    /// <summary>Leaves the object within a member: because its value has paused, or because an exception passes.</summary>
+    public void Leave(int member, Utf8Sink sink, T owner, WriteState state)
+    {
+        if (state.IsPaused)
+            state.Pause(sink, new ObjectContinuation<T>(this, owner, member));
+        else
+            state.Unwind(members[member].Member);
     }
 
     /// <summary>
     /// The members stand where no value may stand any more: System.Text.Json looks at each, and throws at the first
     /// that is not null.
     /// </summary>
-    public void WriteMembersAtLimit(Utf8Sink sink, ref T owner, WriteState state)
+    private void WriteMembersAtLimit(Utf8Sink sink, ref T owner, WriteState state)
     {
         int at = 0;
         try
@@ -103,13 +88,9 @@ internal sealed class ObjectWriter<T>(ObjectNode node, MemberWriter<T>[] members
         }
     }
 
-    private static bool AnyCanStream(MemberWriter<T>[] members)
+    private void End(Utf8Sink sink, T owner)
     {
-        foreach (MemberWriter<T> member in members)
-        {
-            if (member.CanStream)
-                return true;
-        }
-        return false;
+        sink.EndObject();
+        _onSerialized?.Invoke(owner!);
     }
 }

@@ -7,8 +7,6 @@ namespace Popcorn.Composition;
 internal sealed class OptionalWriter<T>(ValueWriter<T> writer) : ValueWriter<T?>
     where T : struct
 {
-    public override bool CanStream => writer.CanStream;
-
     public static ValueWriter Of(PlanNode node, Composer composer) =>
         new OptionalWriter<T>((ValueWriter<T>)composer.Visit(((OptionalNode)node).Value));
 
@@ -18,13 +16,5 @@ internal sealed class OptionalWriter<T>(ValueWriter<T> writer) : ValueWriter<T?>
             writer.Write(sink, value.GetValueOrDefault(), state);
         else
             sink.Null();
-    }
-
-    public override ValueTask WriteAsync(StreamingOutput output, T? value, StreamPlace place)
-    {
-        if (value.HasValue)
-            return writer.WriteAsync(output, value.GetValueOrDefault(), place);
-        output.Sink.Null();
-        return default;
     }
 }

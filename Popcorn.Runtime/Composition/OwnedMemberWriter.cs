@@ -10,10 +10,4 @@ internal abstract class MemberWriter<TOwner>(MemberContract member) : MemberWrit
 
     /// <summary>Where the options' depth ends only null can be written; anything else is the exception for cycles.</summary>
     public abstract void WriteAtLimit(Utf8Sink sink, ref TOwner owner, WriteState state, int maxDepth);
-
-    public virtual ValueTask WriteAsync(StreamingOutput output, ref TOwner owner)
-    {
-        Write(output.Sink, ref owner, output.State);
-        return output.SettleAsync();
-    }
 }

@@ -9,8 +9,6 @@ internal sealed class PolymorphicWriter<T>(PolymorphicNode node, Composer compos
     private readonly WriterByType _byType =
         new(type => composer.Settings.Units.DerivedUnit(node.Contract, type, node.Include, node.NumberHandling, composer.Owner));
 
-    public override bool CanStream => true;
-
     public static ValueWriter Of(PlanNode node, Composer composer) => new PolymorphicWriter<T>((PolymorphicNode)node, composer);
 
     public override void Write(Utf8Sink sink, T value, WriteState state)
@@ -19,13 +17,5 @@ internal sealed class PolymorphicWriter<T>(PolymorphicNode node, Composer compos
             sink.Null();
         else
             _byType.For(value.GetType()).WriteBoxed(sink, value, state);
-    }
-
-    public override ValueTask WriteAsync(StreamingOutput output, T value, StreamPlace place)
-    {
-        if (value is not null)
-            return _byType.For(value.GetType()).WriteBoxedAsync(output, value, place);
-        output.Sink.Null();
-        return default;
     }
 }

@@ -4,17 +4,14 @@ using Popcorn.Planning;
 namespace Popcorn.Composition;
 
 /// <summary>A JSON array. How the elements are gone through is up to the kind of collection.</summary>
-internal abstract class SequenceWriter<TCollection, TElement>(SequenceNode node, Composer composer) : ValueWriter<TCollection>
+internal abstract class SequenceWriter<TCollection, TElement>(SequenceNode node, Composer composer)
+    : ValueWriter<TCollection>, IEnumeratedWriter<TCollection, TElement>
 {
     /// <summary>Writes one element.</summary>
     protected readonly ValueWriter<TElement> Element = (ValueWriter<TElement>)composer.Visit(node.Element);
 
     /// <summary>Where an element may not stand any more; beyond all depths where System.Text.Json does not look.</summary>
     private readonly int _maxDepth = node.ChecksDepth ? composer.Settings.MaxDepth : int.MaxValue;
-
-    public sealed override bool CanStream => true;
-
-    public sealed override bool IsSequence => true;
 
     public sealed override ValueWriter Inside => Element;
 
@@ -29,32 +26,12 @@ internal abstract class SequenceWriter<TCollection, TElement>(SequenceNode node,
         if (sink.Depth >= _maxDepth)
             ThrowUnlessEmpty(value);
         WriteElements(sink, value, state);
-        End(sink, value);
     }
 
-    public sealed override async ValueTask WriteAsync(StreamingOutput output, TCollection value, StreamPlace place)
-    {
-        if (value is null)
-        {
-            output.Sink.Null();
-            return;
-        }
-        Start(output.Sink, value);
-        if (output.Sink.Depth >= _maxDepth)
-            ThrowUnlessEmpty(value);
-        using (IEnumerator<TElement> elements = Enumerate(value))
-        {
-            while (elements.MoveNext())
-            {
-                Element.Write(output.Sink, elements.Current, output.State);
-                ValueTask settling = output.SettleAsync();
-                if (!settling.IsCompletedSuccessfully)
-                    await settling.ConfigureAwait(false);
-            }
-        }
-        End(output.Sink, value);
-    }
+    public void WriteRest(Utf8Sink sink, TCollection collection, IEnumerator<TElement> items, WriteState state) =>
+        WriteRest(sink, collection, ref items, state);
 
+    /// <summary>Writes the elements and the end, or pauses.</summary>
     protected abstract void WriteElements(Utf8Sink sink, TCollection value, WriteState state);
 
     /// <summary>The elements one by one, in the way that <see cref="WriteElements"/> goes through them.</summary>
@@ -72,7 +49,33 @@ internal abstract class SequenceWriter<TCollection, TElement>(SequenceNode node,
         sink.StartArray();
     }
 
-    private void End(Utf8Sink sink, TCollection value)
+    /// <inheritdoc cref="IEnumeratedWriter{TCollection, TItem}.WriteRest"/>
+    protected void WriteRest<TEnumerator>(Utf8Sink sink, TCollection value, ref TEnumerator elements, WriteState state)
+        where TEnumerator : IEnumerator<TElement>
+    {
+        bool isPaused = false;
+        try
+        {
+            while (elements.MoveNext())
+            {
+                Element.Write(sink, elements.Current, state);
+                if (sink.IsFull)
+                {
+                    isPaused = true;
+                    state.Pause(sink, new EnumeratorContinuation<TCollection, TElement>(this, value, elements));
+                    return;
+                }
+            }
+        }
+        finally
+        {
+            if (!isPaused)
+                elements.Dispose();
+        }
+        End(sink, value);
+    }
+
+    protected void End(Utf8Sink sink, TCollection value)
     {
         sink.EndArray();
         if (node.Discriminator is not null)

@@ -6,7 +6,7 @@ namespace Popcorn.Composition;
 
 /// <summary>A non-generic dictionary: string keys by the key policy, others by the converter of what they are.</summary>
 internal sealed class UntypedDictionaryWriter<TCollection>(DictionaryNode node, Composer composer)
-    : DictionaryWriter<TCollection, object?>(node, composer)
+    : DictionaryWriter<TCollection, DictionaryEntry, object?>(node, composer)
     where TCollection : IDictionary
 {
     private readonly KeyWriter<string> _key = KeyWriter<string>.Of(node.KeyConverter, composer.Settings.Json);
@@ -16,16 +16,22 @@ internal sealed class UntypedDictionaryWriter<TCollection>(DictionaryNode node, 
 
     public static ValueWriter Of(PlanNode node, Composer composer) => new UntypedDictionaryWriter<TCollection>((DictionaryNode)node, composer);
 
-    protected override void WriteEntries(Utf8Sink sink, TCollection dictionary, WriteState state)
+    protected override void WriteEntries(Utf8Sink sink, TCollection dictionary, WriteState state) =>
+        WriteRest(sink, dictionary, Entries(dictionary), state);
+
+    protected override void WriteEntry(Utf8Sink sink, DictionaryEntry entry, WriteState state)
+    {
+        if (entry.Key is string name)
+            _key.Write(sink, name);
+        else
+            _otherKey.Write(sink, entry.Key);
+        WriteValue(sink, entry.Value, state);
+    }
+
+    private static IEnumerator<DictionaryEntry> Entries(TCollection dictionary)
     {
         IDictionaryEnumerator entries = dictionary.GetEnumerator();
         while (entries.MoveNext())
-        {
-            if (entries.Key is string name)
-                _key.Write(sink, name);
-            else
-                _otherKey.Write(sink, entries.Key);
-            WriteValue(sink, entries.Value, state);
-        }
+            yield return entries.Entry;
     }
 }

@@ -11,11 +11,8 @@ internal sealed class UntypedEnumerableWriter<TCollection>(SequenceNode node, Co
 {
     public static ValueWriter Of(PlanNode node, Composer composer) => new UntypedEnumerableWriter<TCollection>((SequenceNode)node, composer);
 
-    protected override void WriteElements(Utf8Sink sink, TCollection value, WriteState state)
-    {
-        foreach (object? item in value)
-            Element.Write(sink, item, state);
-    }
+    protected override void WriteElements(Utf8Sink sink, TCollection value, WriteState state) =>
+        WriteRest(sink, value, Enumerate(value), state);
 
     protected override IEnumerator<object?> Enumerate(TCollection value)
     {

@@ -6,15 +6,23 @@ namespace Popcorn.Composition;
 
 /// <summary>A non-generic <see cref="IList"/>, by index.</summary>
 internal sealed class UntypedListWriter<TCollection>(SequenceNode node, Composer composer)
-    : SequenceWriter<TCollection, object?>(node, composer)
+    : IndexedSequenceWriter<TCollection, object?>(node, composer)
     where TCollection : IList
 {
     public static ValueWriter Of(PlanNode node, Composer composer) => new UntypedListWriter<TCollection>((SequenceNode)node, composer);
 
-    protected override void WriteElements(Utf8Sink sink, TCollection value, WriteState state)
+    public override void WriteFrom(int index, Utf8Sink sink, TCollection value, WriteState state)
     {
-        for (int i = 0; i < value.Count; i++)
+        for (int i = index; i < value.Count; i++)
+        {
             Element.Write(sink, value[i], state);
+            if (sink.IsFull)
+            {
+                Pause(i + 1, sink, value, state);
+                return;
+            }
+        }
+        End(sink, value);
     }
 
     protected override IEnumerator<object?> Enumerate(TCollection value)

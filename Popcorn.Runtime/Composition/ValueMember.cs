@@ -5,20 +5,16 @@ using Popcorn.Planning;
 namespace Popcorn.Composition;
 
 /// <summary>A member whose value has a writer of its own: a converter's, a collection's, another object's.</summary>
-internal sealed class ValueMember<TOwner, TValue>(MemberContract member, ValueWriter<TValue> writer, bool isPayload)
+internal sealed class ValueMember<TOwner, TValue>(MemberContract member, ValueWriter<TValue> writer)
     : MemberWriter<TOwner, TValue>(member)
 {
     private readonly bool _guardsCycles = writer is CycleGuardWriter<TValue>;
 
     public override ValueWriter Value => writer;
 
-    /// <summary>Sequences stream as members of the object at the root; an object does only as the payload of an envelope.</summary>
-    public override bool CanStream => writer.CanStream && (isPayload || writer.IsSequence);
-
     public static MemberWriter Of(MemberNode node, Composer composer) => new ValueMember<TOwner, TValue>(
         node.Member,
-        (ValueWriter<TValue>)composer.Visit(node.Value),
-        isPayload: composer.Owner.Plan.Root is ObjectNode { Contract.Payload: { } payload } && payload == node.Member);
+        (ValueWriter<TValue>)composer.Visit(node.Value));
 
     public override void Write(Utf8Sink sink, ref TOwner owner, WriteState state)
     {
@@ -33,14 +29,6 @@ internal sealed class ValueMember<TOwner, TValue>(MemberContract member, ValueWr
             writer.Write(sink, value, state);
         else
             sink.Null();
-    }
-
-    public override ValueTask WriteAsync(StreamingOutput output, ref TOwner owner)
-    {
-        TValue value = Read(ref owner, output.State);
-        return TryWriteName(output.Sink, owner, value)
-            ? writer.WriteAsync(output, value, isPayload ? StreamPlace.Root : StreamPlace.RootMember)
-            : default;
     }
 
     protected override TValue Read(ref TOwner owner, WriteState state)

@@ -8,8 +8,6 @@ internal sealed class WriterLink<T>(LinkNode node, Composer composer) : ValueWri
 {
     private TieredWriter<T>? _unit;
 
-    public override bool CanStream => true;
-
     public TieredWriter<T> Unit => _unit ??= Find();
 
     public WritePlan? Plan => composer.Settings.Units.TryPlan(node);
@@ -22,14 +20,6 @@ internal sealed class WriterLink<T>(LinkNode node, Composer composer) : ValueWri
             sink.Null();
         else
             Unit.Write(sink, value, state);
-    }
-
-    public override ValueTask WriteAsync(StreamingOutput output, T value, StreamPlace place)
-    {
-        if (value is not null)
-            return Unit.WriteAsync(output, value, place);
-        output.Sink.Null();
-        return default;
     }
 
     private TieredWriter<T> Find() =>

@@ -54,6 +54,34 @@ internal sealed class EmissionFrame(EmissionTarget target, Type valueType)
     /// <summary>How many members of other objects the method may still write itself.</summary>
     public int MembersLeft { get; set; } = PlanEmitter.MostMembers;
 
+    /// <summary>Where the code goes on when a value has paused: behind all members or elements.</summary>
+    public LabelTarget Paused { get; } = Expression.Label("paused");
+
+    /// <summary>Whether a value in it may pause.</summary>
+    public bool CanPause { get; private set; }
+
+    // if (state.IsPaused)
+    //     goto paused;
+    public void LeaveIfPaused(List<Expression> to) =>
+        to.Add(Expression.IfThen(Expression.Field(State, nameof(WriteState.IsPaused)), GoToPaused()));
+
+    public Expression GoToPaused()
+    {
+        CanPause = true;
+        return Expression.Goto(Paused);
+    }
+
+    // if (!state.IsPaused)
+    //     …
+    /// <summary>What follows the members or elements.</summary>
+    public void UnlessPaused(List<Expression> to, List<Expression> after)
+    {
+        if (CanPause)
+            to.Add(Expression.IfThen(Expression.Not(Expression.Field(State, nameof(WriteState.IsPaused))), Expression.Block(typeof(void), after)));
+        else
+            to.AddRange(after);
+    }
+
     public void GoesTo(int level) => Levels = Math.Max(Levels, level);
 
     public ParameterExpression Local(Type type, string name)

@@ -123,8 +123,15 @@ internal abstract class EmissionTarget
     public static Expression Redirect(EmissionFrame frame, ValueWriter writer) =>
         Expression.Call(Call(nameof(TokenCalls.Redirect), frame.Value.Type), Expression.Constant(writer), frame.Sink, frame.Value, frame.State);
 
-    /// <summary>Tells the path of an exception that passes.</summary>
-    public static Expression Unwind(EmissionFrame frame, Expression member) => Expression.Call(Call(nameof(TokenCalls.Unwind)), frame.State, member);
+    // Leave(writer, at, sink, value, state);
+    /// <summary>Leaves the object that the method writes within a member.</summary>
+    public static Expression Leave(EmissionFrame frame, ValueWriter writer, Expression member) => Expression.Call(
+        Call(nameof(TokenCalls.Leave), frame.Value.Type), Expression.Constant(writer), member, frame.Sink, frame.Value, frame.State);
+
+    // Pause(writer, i + 1, sink, lines, state);
+    /// <summary>Pauses a loop behind the element of an index.</summary>
+    public static Expression Pause(EmissionFrame frame, ValueWriter writer, Type element, Expression index, Expression value) => Expression.Call(
+        Call(nameof(TokenCalls.Pause), value.Type, element), Expression.Constant(writer), Expression.Increment(index), frame.Sink, value, frame.State);
 
     protected static MethodInfo Call(string name, params Type[] types) => Find(Calls, name, types);
 

@@ -80,6 +80,10 @@ internal sealed class JsonWriterTarget : EmissionTarget
                 target.EndObject(frame, to, after);
         }
 
+        public override void Pause(List<Expression> to, int levels)
+        {
+        }
+
         public override PendingText Close(List<Expression> to) => isRoot ? Nothing : Token(frame, to, nameof(TokenCalls.EndArray));
     }
 }

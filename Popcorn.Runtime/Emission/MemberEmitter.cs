@@ -24,7 +24,7 @@ internal sealed class MemberEmitter(EmissionFrame frame, Expression owner, bool 
     public PendingText Emit(List<Expression> to, PendingText before, MemberNode node, MemberWriter? composed)
     {
         if (IsLeftToComposed(node, composed?.Value))
-            return Composed(to, before, composed!, ValueEmitter.AlwaysWritesValue(node.Value));
+            return Composed(to, before, composed!, ValueEmitter.AlwaysWritesValue(node.Value), ValueEmitter.CanPause(node.Value));
         return node.Member.Condition == WriteCondition.None ? Always(to, before, node, composed) : Sometimes(to, before, node, composed);
     }
 
@@ -37,10 +37,13 @@ internal sealed class MemberEmitter(EmissionFrame frame, Expression owner, bool 
     /// <param name="before">What comes before it.</param>
     /// <param name="composed">The member.</param>
     /// <param name="isSure">Whether what it writes, if anything, is a name and a value.</param>
-    public PendingText Composed(List<Expression> to, PendingText before, MemberWriter composed, bool isSure)
+    /// <param name="canPause">Whether its value can pause.</param>
+    public PendingText Composed(List<Expression> to, PendingText before, MemberWriter composed, bool isSure, bool canPause)
     {
         Target.Flush(frame, to, before, needsComma: !_isFirst);
         to.Add(EmissionTarget.Member(frame, composed));
+        if (canPause)
+            frame.LeaveIfPaused(to);
         if (_isFirst == true || !isSure)
             _isFirst = null;
         return PendingText.None(needsComma: null);

@@ -1,24 +1,22 @@
 using System.Linq.Expressions;
-using Popcorn.Contracts;
+using Popcorn.Writing;
 
 namespace Popcorn.Emission;
 
 /// <summary>Keeps the place where a method is, for the path of an exception that passes.</summary>
-internal sealed class PathTracking(EmissionFrame frame)
+internal sealed class PathTracking(EmissionFrame frame, ValueWriter writer)
 {
-    private readonly List<MemberContract> _members = [];
     private ParameterExpression? _at;
 
     // at = 1;
-    public void Enter(List<Expression> statements, MemberContract member)
+    public void Enter(List<Expression> statements, int member)
     {
         _at ??= frame.Local(typeof(int), "at");
-        statements.Add(Expression.Assign(_at, Expression.Constant(_members.Count)));
-        _members.Add(member);
+        statements.Add(Expression.Assign(_at, Expression.Constant(member)));
     }
 
-    // try { at = -1; …; at = -1; }
-    // finally { if (at >= 0) Unwind(state, members[at]); }
+    // try { at = -1; …; at = -1; paused: }
+    // finally { if (at >= 0) Leave(writer, at, sink, value, state); }
     public List<Expression> Close(List<Expression> statements)
     {
         if (_at is null)
@@ -27,10 +25,10 @@ internal sealed class PathTracking(EmissionFrame frame)
         return
         [
             Expression.TryFinally(
-                Expression.Block(typeof(void), [outside, .. statements, outside]),
+                Expression.Block(typeof(void), [outside, .. statements, outside, .. frame.CanPause ? [Expression.Label(frame.Paused)] : Array.Empty<Expression>()]),
                 Expression.IfThen(
                     Expression.GreaterThanOrEqual(_at, Expression.Constant(0)),
-                    EmissionTarget.Unwind(frame, Expression.ArrayIndex(Expression.Constant(_members.ToArray()), _at)))),
+                    EmissionTarget.Leave(frame, writer, _at))),
         ];
     }
 }

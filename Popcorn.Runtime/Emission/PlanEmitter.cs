@@ -36,7 +36,10 @@ internal sealed class PlanEmitter(EmissionTarget target, int maxDepth)
         var statements = new List<Expression>();
         PendingText text = Target.Open(frame, statements, isArray: true);
         text = new ValueEmitter(frame).Elements(statements, text, node, unit.ComposedWriter, frame.Value, isRoot: true);
-        Target.Close(frame, statements, text, isArray: true);
+        var after = new List<Expression>();
+        Target.Close(frame, after, text, isArray: true);
+        statements.Add(Expression.Label(frame.Paused));
+        frame.UnlessPaused(statements, after);
         return Expression.IfThenElse(
             EmissionFrame.IsNull(frame.Value)!,
             EmissionTarget.NullValue(frame),
@@ -62,12 +65,14 @@ internal sealed class PlanEmitter(EmissionTarget target, int maxDepth)
         PendingText text = Target.Open(frame, statements, isArray: false);
         if (node.Discriminator is { } discriminator)
             text = Target.Discriminator(frame, statements, text, discriminator);
-        var path = new PathTracking(frame);
+        var path = new PathTracking(frame, writer);
         var members = new List<Expression>();
         text = Members(frame, members, text, path, node, composed);
         statements.AddRange(path.Close(members));
-        Target.Close(frame, statements, text, isArray: false);
-        AddCallback(statements, frame, node.Contract.Type.Info.OnSerialized);
+        var after = new List<Expression>();
+        Target.Close(frame, after, text, isArray: false);
+        AddCallback(after, frame, node.Contract.Type.Info.OnSerialized);
+        frame.UnlessPaused(statements, after);
         Expression started = Started(frame, writer, statements);
         if (unit.ComposedWriter == writer)
             return started;
@@ -88,9 +93,9 @@ internal sealed class PlanEmitter(EmissionTarget target, int maxDepth)
     // finally
     // {
     //     if (at >= 0)
-    //         Unwind(state, members[at]);
+    //         Leave(writer, at, sink, value, state);
     // }
-    // The position is kept only where a member can throw what carries a path.
+    // The position is kept only where a member can pause, or throw what carries a path.
     private static PendingText Members(
         EmissionFrame frame, List<Expression> to, PendingText text, PathTracking path, ObjectNode node, IReadOnlyList<MemberWriter> composed)
     {
@@ -98,13 +103,13 @@ internal sealed class PlanEmitter(EmissionTarget target, int maxDepth)
         for (int i = 0; i < node.Members.Length; i++)
         {
             if (MemberEmitter.NeedsPath(node.Members[i]))
-                path.Enter(to, node.Members[i].Member);
+                path.Enter(to, i);
             text = emitter.Emit(to, text, node.Members[i], composed[i]);
         }
         if (node.Extension is null)
             return text;
-        path.Enter(to, node.Extension.Member);
-        return emitter.Composed(to, text, composed[^1], isSure: false);
+        path.Enter(to, node.Members.Length);
+        return emitter.Composed(to, text, composed[^1], isSure: false, canPause: true);
     }
 
     // What is in the value goes less deep than the options allow, or its composed writer finds out where to stop.

@@ -1,6 +1,5 @@
 using System.Runtime.CompilerServices;
 using Popcorn.Composition;
-using Popcorn.Contracts;
 using Popcorn.Formatting;
 using Popcorn.Writing;
 using Popcorn.Planning;
@@ -67,6 +66,14 @@ internal static class TokenCalls
     public static bool Redirect<T>(DeclaredObjectWriter<T> writer, Utf8Sink sink, T value, WriteState state)
         where T : class => writer.TryRedirect(sink, value, state);
 
+    /// <inheritdoc cref="ObjectWriter{T}.Leave"/>
     [MethodImpl(MethodImplOptions.NoInlining)]
-    public static void Unwind(WriteState state, MemberContract member) => state.Unwind(member);
+    public static void Leave<T>(ObjectWriter<T> writer, int member, Utf8Sink sink, T owner, WriteState state) =>
+        writer.Leave(member, sink, owner, state);
+
+    /// <inheritdoc cref="IndexedSequenceWriter{TCollection, TElement}.Pause"/>
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    public static void Pause<TCollection, TElement>(
+        IndexedSequenceWriter<TCollection, TElement> writer, int next, Utf8Sink sink, TCollection value, WriteState state) =>
+        writer.Pause(next, sink, value, state);
 }

@@ -27,6 +27,18 @@ internal static class Utf8Calls
     [MethodImpl(MethodImplOptions.NoInlining)]
     public static void Deepen(Utf8Sink sink, int levels) => sink.Deepen(levels);
 
+    /// <summary>Brings the sink to where it stands behind an element. When the element has paused itself, the sink is there already.</summary>
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    public static void PauseLoop(Utf8Sink sink, bool isOpenObject, int levels, WriteState state)
+    {
+        if (state.IsPaused)
+            return;
+        if (isOpenObject)
+            sink.Write("}"u8);
+        sink.Deepen(levels);
+        sink.NeedsComma = true;
+    }
+
     /// <summary>A constant alone.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
     public static void Text(Utf8Sink sink, Utf8Constant[] texts, int text, int room)

@@ -37,6 +37,10 @@ internal sealed class Utf8Loop : ElementLoop
         to.Add(Expression.Assign(_last, Expression.Constant(isOpenObject ? AfterOpenObject : AfterElement)));
     }
 
+    // PauseLoop(sink, last == 2, 1, state);
+    public override void Pause(List<Expression> to, int levels) =>
+        to.Add(_target.PauseLoop(_frame, Expression.Equal(_last, Expression.Constant(AfterOpenObject)), levels));
+
     public override PendingText Close(List<Expression> to) =>
         PendingText.OneOf(_last, _before.Add("]"u8), Nothing.Add("]"u8), Nothing.Add("}]"u8));
 }

@@ -87,6 +87,9 @@ internal sealed class Utf8Target : EmissionTarget
     public override void Deepen(EmissionFrame frame, List<Expression> to, int levels) =>
         to.Add(Expression.Call(Spell(nameof(Utf8Calls.Deepen)), frame.Sink, Expression.Constant(levels)));
 
+    public Expression PauseLoop(EmissionFrame frame, Expression isOpenObject, int levels) =>
+        Expression.Call(Spell(nameof(Utf8Calls.PauseLoop)), frame.Sink, isOpenObject, Expression.Constant(levels), frame.State);
+
     // bool isActive = value.IsActive;
     // and then, before what comes next: isActive ? ",\"isActive\":true" : ",\"isActive\":false"
     private PendingText Boolean(EmissionFrame frame, List<Expression> to, PendingText before, Expression value)

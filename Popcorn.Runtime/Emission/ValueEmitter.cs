@@ -32,24 +32,24 @@ internal sealed class ValueEmitter(EmissionFrame frame) : PlanVisitor<PendingTex
     public override PendingText VisitLeaf(LeafNode node) => Target.Leaf(frame, _to, _before, LeafTypes.Of(node), _value);
 
     public override PendingText VisitOptional(OptionalNode node) =>
-        LeafTypes.OfOptional(node) is { } leaf ? Target.Leaf(frame, _to, _before, leaf, _value) : Composed();
+        LeafTypes.OfOptional(node) is { } leaf ? Target.Leaf(frame, _to, _before, leaf, _value) : Composed(CanPause(node));
 
     public override PendingText VisitSequence(SequenceNode node)
     {
         if (!IsLoop(node))
-            return Composed();
+            return Composed(canPause: true);
         frame.GoesTo(1);
         return Elements(_to, _before, node, _writer, _value, isRoot: false);
     }
 
     public override PendingText VisitConverter(ConverterNode node) =>
-        node.Leaf is null ? Composed() : Target.Leaf(frame, _to, _before, node.Leaf, _value);
+        node.Leaf is null ? Composed(canPause: false) : Target.Leaf(frame, _to, _before, node.Leaf, _value);
 
-    public override PendingText VisitAsyncSequence(AsyncSequenceNode node) => Composed();
+    public override PendingText VisitAsyncSequence(AsyncSequenceNode node) => Composed(canPause: true);
 
-    public override PendingText VisitDictionary(DictionaryNode node) => Composed();
+    public override PendingText VisitDictionary(DictionaryNode node) => Composed(canPause: true);
 
-    public override PendingText VisitObject(ObjectNode node) => Composed();
+    public override PendingText VisitObject(ObjectNode node) => Composed(canPause: true);
 
     // if (shipTo.GetType() == typeof(Address))
     //     …members…
@@ -58,7 +58,7 @@ internal sealed class ValueEmitter(EmissionFrame frame) : PlanVisitor<PendingTex
     public override PendingText VisitLink(LinkNode node)
     {
         if (InlineRule.Find(frame, node, _writer) is not { } inlined)
-            return Target.Link(frame, _to, _before, _writer, _value);
+            return Link(_to);
         frame.GoesTo(1);
         if (InlineRule.IsExact(node.Type))
             return Target.EndObject(frame, _to, Members(_to, _before, inlined, _value));
@@ -66,22 +66,26 @@ internal sealed class ValueEmitter(EmissionFrame frame) : PlanVisitor<PendingTex
         var other = new List<Expression>();
         PendingText text = Target.EndObject(frame, itself, Members(itself, _before, inlined, _value));
         Target.Flush(frame, itself, text, needsComma: true);
-        Target.Link(frame, other, _before, _writer, _value);
+        Link(other);
         _to.Add(Expression.IfThenElse(
             Expression.TypeEqual(_value, node.Type), Expression.Block(typeof(void), itself), Expression.Block(typeof(void), other)));
         return PendingText.None(needsComma: true);
     }
 
-    public override PendingText VisitPolymorphic(PolymorphicNode node) => Composed();
+    public override PendingText VisitPolymorphic(PolymorphicNode node) => Composed(canPause: true);
 
-    public override PendingText VisitDynamic(DynamicNode node) => Composed();
+    public override PendingText VisitDynamic(DynamicNode node) => Composed(canPause: true);
 
-    public override PendingText VisitCycleGuard(CycleGuardNode node) => Composed();
+    public override PendingText VisitCycleGuard(CycleGuardNode node) => Composed(canPause: true);
 
     /// <summary>Whether a loop can be emitted: by index, with nothing before and after it, and with elements that gain by it.</summary>
     public static bool IsLoop(SequenceNode node) =>
         node is { Access: SequenceAccess.Array or SequenceAccess.List, Discriminator: null, OnSerializing: null, OnSerialized: null }
         && (node.Element is LinkNode || LeafTypes.OfValue(node.Element) is not null);
+
+    /// <summary>Whether the write can pause within a value.</summary>
+    public static bool CanPause(PlanNode node) =>
+        node is not (LeafNode or ConverterNode) && (node is not OptionalNode optional || CanPause(optional.Value));
 
     /// <summary>Whether a value is always written. A converter of an app's own may write a name, or nothing.</summary>
     public static bool AlwaysWritesValue(PlanNode node) =>
@@ -94,6 +98,12 @@ internal sealed class ValueEmitter(EmissionFrame frame) : PlanVisitor<PendingTex
     // {
     //     …element…
     //     last = 1;
+    //     if (sink.IsFull)
+    //     {
+    //         PauseLoop(sink, false, 1, state);
+    //         Pause(writer, i + 1, sink, lines, state);
+    //         goto paused;
+    //     }
     // }
     public PendingText Elements(List<Expression> to, PendingText before, SequenceNode node, ValueWriter writer, Expression value, bool isRoot)
     {
@@ -109,9 +119,15 @@ internal sealed class ValueEmitter(EmissionFrame frame) : PlanVisitor<PendingTex
         bool callsOthers = node.Element is LinkNode link
             ? Linked(body, loop, link, writer.Inside!, element, isRoot ? 1 : 2)
             : Plain(body, loop, node.Element, writer.Inside!, element);
+        bool isDeepened = callsOthers && !isRoot;
         LabelTarget end = Expression.Label("end");
-        if (callsOthers && !isRoot)
+        if (isDeepened)
             Target.Deepen(frame, to, 1);
+        var pause = new List<Expression>();
+        loop.Pause(pause, isRoot || isDeepened ? 0 : 1);
+        pause.Add(EmissionTarget.Pause(frame, writer, node.ElementType, index, value));
+        pause.Add(frame.GoToPaused());
+        body.Add(Expression.IfThen(Expression.Property(frame.Sink, nameof(Utf8Sink.IsFull)), Expression.Block(typeof(void), pause)));
         to.Add(Expression.Assign(index, Expression.Constant(0)));
         to.Add(Expression.Loop(
             Expression.Block(
@@ -121,7 +137,7 @@ internal sealed class ValueEmitter(EmissionFrame frame) : PlanVisitor<PendingTex
                     Expression.PreIncrementAssign(index),
                 ]),
             end));
-        if (callsOthers && !isRoot)
+        if (isDeepened)
             Target.Deepen(frame, to, -1);
         return loop.Close(to);
     }
@@ -190,5 +206,18 @@ internal sealed class ValueEmitter(EmissionFrame frame) : PlanVisitor<PendingTex
         return text;
     }
 
-    private PendingText Composed() => Target.Composed(frame, _to, _before, _writer, _value);
+    private PendingText Link(List<Expression> to)
+    {
+        PendingText after = Target.Link(frame, to, _before, _writer, _value);
+        frame.LeaveIfPaused(to);
+        return after;
+    }
+
+    private PendingText Composed(bool canPause)
+    {
+        PendingText after = Target.Composed(frame, _to, _before, _writer, _value);
+        if (canPause)
+            frame.LeaveIfPaused(_to);
+        return after;
+    }
 }

@@ -24,9 +24,6 @@ internal abstract class TieredWriter(WritePlan plan, IUnitCompiler compiler)
 
     public CompilationState Stage => (CompilationState)Volatile.Read(ref _stage);
 
-    /// <summary>Whether an asynchronous write has something to stream.</summary>
-    public abstract bool CanStream { get; }
-
     /// <summary>The units that its links led to so far.</summary>
     public IReadOnlyList<TieredWriter> Reached
     {
@@ -42,9 +39,6 @@ internal abstract class TieredWriter(WritePlan plan, IUnitCompiler compiler)
 
     /// <summary>Writes a value that is known to be of this type, or null.</summary>
     public abstract void WriteBoxed(Utf8Sink sink, object? value, WriteState state);
-
-    /// <summary>The same with flushes in between.</summary>
-    public abstract ValueTask WriteBoxedAsync(StreamingOutput output, object? value, StreamPlace place);
 
     /// <summary>The delegate made of the unit's expression tree takes over.</summary>
     /// <param name="compiled">The delegate.</param>

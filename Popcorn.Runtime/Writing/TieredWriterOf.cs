@@ -24,20 +24,7 @@ internal sealed class TieredWriter<T>(WritePlan plan, IUnitCompiler compiler) : 
         }
     }
 
-    public override bool CanStream => _composed.CanStream;
-
     public override void WriteBoxed(Utf8Sink sink, object? value, WriteState state) => Write(sink, (T)value!, state);
-
-    public override ValueTask WriteBoxedAsync(StreamingOutput output, object? value, StreamPlace place) =>
-        WriteAsync(output, (T)value!, place);
-
-    public ValueTask WriteAsync(StreamingOutput output, T value, StreamPlace place)
-    {
-        if (_composed.CanStream)
-            return _composed.WriteAsync(output, value, place);
-        Write(output.Sink, value, output.State);
-        return output.SettleAsync();
-    }
 
     public void Write(Utf8Sink sink, T value, WriteState state)
     {

@@ -68,6 +68,12 @@ internal sealed partial class Utf8Sink : IBufferWriter<byte>
     /// <summary>The same, with what a <see cref="Utf8JsonWriter"/> holds back.</summary>
     public int Pending => _at + (_json?.BytesPending ?? 0);
 
+    /// <summary>How many pending bytes are enough for a flush. Beyond all sizes in a synchronous write.</summary>
+    public int FlushThreshold { get; set; } = int.MaxValue;
+
+    /// <summary>Whether a sequence must pause behind the element that it has written.</summary>
+    public bool IsFull => _at >= FlushThreshold || (_json is not null && Pending >= FlushThreshold);
+
     /// <summary>The bytes in the sink's own array.</summary>
     public ReadOnlySpan<byte> Written => _own.AsSpan(0, _at);
 
@@ -145,6 +151,7 @@ internal sealed partial class Utf8Sink : IBufferWriter<byte>
         _bytes = null!;
         _advanced = 0;
         _start = _at = _end = 0;
+        FlushThreshold = int.MaxValue;
         ResetTokens();
     }
 

@@ -11,12 +11,16 @@ internal sealed class WriteState
 
     private List<MemberContract>? _path;
     private List<object>? _ancestors;
-    private List<PendingSequence>? _pending;
+    private List<Continuation>? _paused;
 
-    /// <summary>Of an asynchronous write: it can write asynchronous sequences, which are left pending where they are met.</summary>
-    public StreamingOutput? Output;
+    /// <summary>Whether the write is asynchronous: it can pause, and write asynchronous sequences.</summary>
+    public bool IsAsync;
 
-    public List<PendingSequence>? Pending => _pending is { Count: > 0 } ? _pending : null;
+    /// <summary>
+    /// Whether a writer has paused. The writers around it then return at once, each after adding its own rest. A field, because
+    /// compiled code tests it.
+    /// </summary>
+    public bool IsPaused;
 
     /// <summary>Where an exception came from, told from the inside out while it passes.</summary>
     public void Unwind(MemberContract member) => (_path ??= []).Add(member);
@@ -58,28 +62,28 @@ internal sealed class WriteState
 
     public void PopAncestor() => _ancestors!.RemoveAt(_ancestors.Count - 1);
 
-    /// <summary>The ancestors of the moment, for what is written later in this place.</summary>
-    public object[] CopyAncestors() => _ancestors is null ? [] : [.. _ancestors];
-
-    public void RestoreAncestors(object[] ancestors)
+    /// <summary>Pauses the write, or adds to a pause what the next writer further out has left.</summary>
+    public void Pause(Utf8Sink sink, Continuation rest)
     {
-        (_ancestors ??= []).Clear();
-        _ancestors.AddRange(ancestors);
+        IsPaused = true;
+        // Full from here on: the sequences around it pause too.
+        sink.FlushThreshold = 0;
+        (_paused ??= []).Add(rest);
     }
 
-    public void Postpone(PendingSequence sequence) => (_pending ??= []).Add(sequence);
-
-    public List<PendingSequence> TakePending()
+    /// <summary>Ends the pause, and moves the continuations to a stack with the innermost on top.</summary>
+    public void TakePaused(Stack<Continuation> rest)
     {
-        List<PendingSequence> pending = _pending ?? [];
-        _pending = null;
-        return pending;
+        for (int i = _paused!.Count - 1; i >= 0; i--)
+            rest.Push(_paused[i]);
+        _paused.Clear();
+        IsPaused = false;
     }
 
     public void Reset()
     {
-        Output = null;
-        _pending = null;
+        IsAsync = IsPaused = false;
+        _paused?.Clear();
         _path?.Clear();
         _ancestors?.Clear();
     }

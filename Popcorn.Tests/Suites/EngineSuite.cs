@@ -8,13 +8,17 @@ public abstract class EngineSuite(CompilationMode compilation) : SelectionSuite
 {
     private readonly ConcurrentDictionary<(string, UnknownMembers), PopcornEngine> _engines = new();
 
+    protected virtual int FlushThreshold => new PopcornOptions().FlushThreshold;
+
     protected abstract string Answer(PopcornEngine engine, object? value, Type type, string include);
 
     protected sealed override string Answer(SuiteCase row, Catalog.Case value)
     {
         PopcornEngine engine = _engines.GetOrAdd(
             (row.Json, row.UnknownMembers),
-            _ => new PopcornEngine(row.MakeJsonOptions(), new PopcornOptions { Compilation = compilation, UnknownMembers = row.UnknownMembers }));
+            _ => new PopcornEngine(
+                row.MakeJsonOptions(),
+                new PopcornOptions { Compilation = compilation, UnknownMembers = row.UnknownMembers, FlushThreshold = FlushThreshold }));
         return Answer(engine, value.Make(), value.Type, row.Include);
     }
 }

@@ -7,7 +7,9 @@ namespace Popcorn.Tests.Suites;
 [TestFixture(CompilationMode.Always)]
 public sealed class PipeWriterSuite(CompilationMode compilation) : EngineSuite(compilation)
 {
-    protected override string Answer(PopcornEngine engine, object? value, Type type, string include)
+    protected override string Answer(PopcornEngine engine, object? value, Type type, string include) => WriteToPipe(engine, value, type, include);
+
+    internal static string WriteToPipe(PopcornEngine engine, object? value, Type type, string include)
     {
         using var stream = new MemoryStream();
         PipeWriter pipe = PipeWriter.Create(stream, new StreamPipeWriterOptions(leaveOpen: true));

@@ -72,7 +72,7 @@ public sealed class FailedWriteTests(CompilationMode compilation)
     public async Task Leaves_no_bytes_in_a_pipe_where_nothing_is_streamed()
     {
         var pipe = new Pipe(new PipeOptions(pauseWriterThreshold: 0));
-        var value = new Dictionary<string, object> { ["fine"] = new string('x', 100_000), ["not"] = new Failer() };
+        var value = new { Fine = new string('x', 100_000), Not = new Failer() };
         Assert.ThrowsAsync<FormatException>(async () => await EngineOf(new()).WriteAsync(pipe.Writer, value));
         Assert.That(pipe.Writer.UnflushedBytes, Is.Zero);
         await pipe.Writer.CompleteAsync();

@@ -35,7 +35,7 @@ public class CancellationTests(CompilationMode compilation)
         var source = new Source(2) { OnRow = row => CancelAt(row, before ? 0 : 1, cancel) };
         if (before)
             await cancel.CancelAsync();
-        (object value, Type type) = source.Hold("buffered");
+        (object value, Type type) = source.Hold("deep down");
         Task write = _engine.WriteAsync(new ProbePipe(), value, type, Include.Deep, cancel.Token).AsTask();
         await write.ContinueWith(_ => { }, TaskScheduler.Default);
         Assert.That(write.Status, Is.EqualTo(TaskStatus.Canceled));
@@ -57,7 +57,7 @@ public class CancellationTests(CompilationMode compilation)
         using var cancel = new CancellationTokenSource();
         var source = new Source(2) { OnRow = row => CancelAt(row, 1, cancel) };
         var pipe = new ProbePipe();
-        AssertCancelled(source, "buffered", pipe, cancel.Token);
+        AssertCancelled(source, "deep down", pipe, cancel.Token);
         Assert.That(pipe.IsTouched, Is.False);
     }
 

@@ -4,7 +4,11 @@ namespace Popcorn.Tests.Reliability.Output;
 internal sealed class Source(int count)
 {
     /// <summary>What every way to hold the rows is called.</summary>
-    public static readonly string[] Kinds = ["sequence", "root member", "async", "async root member", "page in response", "async in response", "async deep down"];
+    public static readonly string[] Kinds =
+    [
+        "sequence", "root member", "page in response", "deep down", "dictionary", "list of lists", "object in response", "extension data",
+        "async", "async root member", "async in response", "async deep down",
+    ];
 
     public int Started { get; private set; }
 
@@ -29,7 +33,11 @@ internal sealed class Source(int count)
         "page in response" => Of(new ApiResponse<RowPage>(new RowPage(Rows(), 1))),
         "async in response" => Of(new ApiResponse<IAsyncEnumerable<Row>>(AsyncRows())),
         "async deep down" => Of(new { Id = 1, Inside = new { Deeper = new { Rows = AsyncRows(), After = 2 } } }),
-        "buffered" => Of(new { Id = 1, Inside = new { Deeper = new { Rows = Rows() } } }),
+        "deep down" => Of(new { Id = 1, Inside = new { Deeper = new { Rows = Rows(), After = 2 }, After = 3 } }),
+        "dictionary" => Of(new Dictionary<string, IEnumerable<Row>> { ["none"] = [], ["rows"] = Rows(), ["after"] = [] }),
+        "list of lists" => Of(new List<IEnumerable<Row>> { Array.Empty<Row>(), Rows(), Array.Empty<Row>() }),
+        "object in response" => Of(new ApiResponse<object>(new { Items = Rows(), Total = 1 })),
+        "extension data" => Of(new Extended { More = new() { ["rows"] = Rows(), ["after"] = 2 } }),
         _ => throw new ArgumentOutOfRangeException(nameof(kind)),
     };
 
@@ -79,6 +87,14 @@ internal sealed class Source(int count)
         private static readonly string Padding = new('x', 620);
 
         public string Text => Padding;
+    }
+
+    internal sealed class Extended
+    {
+        public int Id => 1;
+
+        [System.Text.Json.Serialization.JsonExtensionData]
+        public Dictionary<string, object> More { get; set; } = [];
     }
 
     [PopcornEnvelope]

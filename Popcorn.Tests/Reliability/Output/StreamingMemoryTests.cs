@@ -12,6 +12,10 @@ public class StreamingMemoryTests(CompilationMode compilation)
 
     [TestCase("page in response")]
     [TestCase("async in response")]
+    [TestCase("deep down")]
+    [TestCase("dictionary")]
+    [TestCase("list of lists")]
+    [TestCase("object in response")]
     public async Task A_large_list_takes_little(string kind)
     {
         long most = long.MinValue;

@@ -1,0 +1,68 @@
+using Popcorn.Writing;
+
+namespace Popcorn.Composition;
+
+/// <summary>The elements of an asynchronous sequence that have not arrived yet, and the end.</summary>
+internal sealed class AsyncSequenceContinuation<TElement>(IAsyncEnumerable<TElement> sequence, ValueWriter<TElement> element, int maxDepth)
+    : Continuation
+{
+    private IAsyncEnumerator<TElement>? _elements;
+
+    public override ValueTask DisposeAsync() => _elements?.DisposeAsync() ?? default;
+
+    public override async ValueTask ResumeAsync(StreamingOutput output)
+    {
+        bool isPaused = false;
+        try
+        {
+            // Before the first element nothing is flushed: a source that fails at once leaves the response untouched.
+            while (_elements is null ? await StartAsync(output).ConfigureAwait(false) : await MoveNextAsync(_elements, output).ConfigureAwait(false))
+            {
+                if (output.Sink.Depth >= maxDepth)
+                    throw WriteErrors.TooDeep(maxDepth);
+                element.Write(output.Sink, _elements!.Current, output.State);
+                if (output.State.IsPaused)
+                {
+                    isPaused = true;
+                    output.State.Pause(output.Sink, this);
+                    return;
+                }
+                if (output.IsFull)
+                    await output.FlushAsync().ConfigureAwait(false);
+            }
+            output.Sink.EndArray();
+        }
+        finally
+        {
+            if (!isPaused && _elements is not null)
+                await _elements.DisposeAsync().ConfigureAwait(false);
+        }
+    }
+
+    private ValueTask<bool> StartAsync(StreamingOutput output)
+    {
+        _elements = sequence.GetAsyncEnumerator(output.CancellationToken);
+        return _elements.MoveNextAsync();
+    }
+
+    /// <summary>Flushes before it waits, so that a live stream is delivered at once.</summary>
+    private static async ValueTask<bool> MoveNextAsync(IAsyncEnumerator<TElement> elements, StreamingOutput output)
+    {
+        ValueTask<bool> next = elements.MoveNextAsync();
+        if (next.IsCompleted)
+            return await next.ConfigureAwait(false);
+        Task<bool> waiting = next.AsTask();
+        try
+        {
+            if (output.Sink.Pending > 0)
+                await output.FlushAsync().ConfigureAwait(false);
+        }
+        catch
+        {
+            // An enumerator may only be disposed while it does not move; the first exception is the one that counts.
+            await ((Task)waiting).ConfigureAwait(ConfigureAwaitOptions.SuppressThrowing);
+            throw;
+        }
+        return await waiting.ConfigureAwait(false);
+    }
+}

@@ -1,0 +1,15 @@
+using Popcorn.Writing;
+
+namespace Popcorn.Composition;
+
+/// <summary>The rest of a sequence that is read by index.</summary>
+internal sealed class IndexContinuation<TCollection, TElement>(
+    IndexedSequenceWriter<TCollection, TElement> writer, TCollection value, int next)
+    : Continuation
+{
+    public override ValueTask ResumeAsync(StreamingOutput output)
+    {
+        writer.WriteFrom(next, output.Sink, value, output.State);
+        return default;
+    }
+}
