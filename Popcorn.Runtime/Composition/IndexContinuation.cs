@@ -9,7 +9,7 @@ internal sealed class IndexContinuation<TCollection, TElement>(
 {
     public override ValueTask ResumeAsync(StreamingOutput output)
     {
-        writer.WriteFrom(next, output.Sink, value, output.State);
+        writer.Resume(next, output.Sink, value, output.State);
         return default;
     }
 }

@@ -7,12 +7,30 @@ namespace Popcorn.Composition;
 internal abstract class IndexedSequenceWriter<TCollection, TElement>(SequenceNode node, Composer composer)
     : SequenceWriter<TCollection, TElement>(node, composer)
 {
+    /// <summary>The unit whose whole value this writes, if any: its compiled writer can resume too.</summary>
+    private readonly TieredWriter<TCollection>? _unit = ReferenceEquals(composer.Owner.Plan.Root, node) ? (TieredWriter<TCollection>)composer.Owner : null;
+
     /// <summary>Writes the elements from an index on, and the end.</summary>
     public abstract void WriteFrom(int index, Utf8Sink sink, TCollection value, WriteState state);
 
     /// <summary>Pauses before the element of an index.</summary>
     public void Pause(int next, Utf8Sink sink, TCollection value, WriteState state) =>
         state.Pause(sink, new IndexContinuation<TCollection, TElement>(this, value, next));
+
+    /// <summary>Goes on after a pause, by compiled code where there is some.</summary>
+    public void Resume(int next, Utf8Sink sink, TCollection value, WriteState state)
+    {
+        if (sink.IsForwarding || _unit?.Compiled is not { } compiled)
+        {
+            WriteFrom(next, sink, value, state);
+            return;
+        }
+        // The compiled writer begins the array anew, less its text.
+        state.ResumeAt = next;
+        sink.Deepen(-1);
+        sink.NeedsComma = false;
+        compiled(sink, value, state);
+    }
 
     protected sealed override void WriteElements(Utf8Sink sink, TCollection value, WriteState state) => WriteFrom(0, sink, value, state);
 }

@@ -60,6 +60,12 @@ internal sealed class EmissionFrame(EmissionTarget target, Type valueType)
     /// <summary>Whether a value in it may pause.</summary>
     public bool CanPause { get; private set; }
 
+    /// <summary>Where the array starts that the method writes.</summary>
+    public MemberExpression ResumeAt => Expression.Field(State, nameof(WriteState.ResumeAt));
+
+    /// <summary>Whether the method is called to go on after a pause.</summary>
+    public Expression IsResumed => Expression.NotEqual(ResumeAt, Expression.Constant(0));
+
     // if (state.IsPaused)
     //     goto paused;
     public void LeaveIfPaused(List<Expression> to) =>

@@ -20,12 +20,15 @@ internal sealed class Utf8Loop : ElementLoop
     private readonly ParameterExpression _last;
 
     // int last = 0;
-    public Utf8Loop(Utf8Target target, EmissionFrame frame, List<Expression> to, PendingText before)
+    // or, when the method writes this array and may be called to resume it:
+    // int last = state.ResumeAt == 0 ? 0 : 1;
+    public Utf8Loop(Utf8Target target, EmissionFrame frame, List<Expression> to, PendingText before, bool isRoot)
     {
         // The first text already has a choice to make when the array stands behind another one.
         _before = before.Choice is null ? before : target.Flush(frame, to, before, needsComma: null);
         (_target, _frame, _last) = (target, frame, frame.Local(typeof(int), "last"));
-        to.Add(Expression.Assign(_last, Expression.Constant(BeforeFirst)));
+        Expression first = Expression.Constant(BeforeFirst);
+        to.Add(Expression.Assign(_last, !isRoot ? first : Expression.Condition(frame.IsResumed, Expression.Constant(AfterElement), first)));
     }
 
     public override PendingText Next => PendingText.OneOf(_last, _before, Nothing.Add(","u8), Nothing.Add("},"u8));

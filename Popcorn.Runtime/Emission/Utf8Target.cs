@@ -33,7 +33,7 @@ internal sealed class Utf8Target : EmissionTarget
     public override PendingText EndObject(EmissionFrame frame, List<Expression> to, PendingText before) => before.Add("}"u8);
 
     public override ElementLoop StartLoop(EmissionFrame frame, List<Expression> to, PendingText before, bool isRoot) =>
-        new Utf8Loop(this, frame, to, isRoot ? before : before.Add("["u8));
+        new Utf8Loop(this, frame, to, isRoot ? before : before.Add("["u8), isRoot);
 
     // ,"id":
     // or, when only the sink knows whether a comma belongs before it:

@@ -12,6 +12,16 @@ internal sealed class TieredWriter<T>(WritePlan plan, IUnitCompiler compiler) : 
     /// <summary>The best writer of the moment, for a sink that does not forward.</summary>
     public WriteValue<T> Best = null!;
 
+    /// <summary>The compiled writer of the moment, if any; for a sink that does not forward.</summary>
+    public WriteValue<T>? Compiled
+    {
+        get
+        {
+            WriteValue<T> best = Best;
+            return ReferenceEquals(best.Target, _composed) ? null : best;
+        }
+    }
+
     public static TieredWriter Of(WritePlan plan, IUnitCompiler compiler) => new TieredWriter<T>(plan, compiler);
 
     public override ValueWriter ComposedWriter

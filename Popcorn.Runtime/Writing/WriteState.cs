@@ -22,6 +22,11 @@ internal sealed class WriteState
     /// </summary>
     public bool IsPaused;
 
+    /// <summary>
+    /// The index from which a compiled sequence goes on after a pause: it is called again, and takes this back to 0 at once.
+    /// </summary>
+    public int ResumeAt;
+
     /// <summary>Where an exception came from, told from the inside out while it passes.</summary>
     public void Unwind(MemberContract member) => (_path ??= []).Add(member);
 
@@ -83,6 +88,7 @@ internal sealed class WriteState
     public void Reset()
     {
         IsAsync = IsPaused = false;
+        ResumeAt = 0;
         _paused?.Clear();
         _path?.Clear();
         _ancestors?.Clear();
