@@ -27,19 +27,23 @@ internal static class Digits
         0x3039, 0x3139, 0x3239, 0x3339, 0x3439, 0x3539, 0x3639, 0x3739, 0x3839, 0x3939,
     ];
 
-    /// <summary>Added to a number, it has the count of its digits in the high half: for each count of bits.</summary>
+    /// <summary>
+    /// By bit length: added to a number, gives its digit count in the upper half. Where the count grows within a bit length, the
+    /// value is the larger count less that power of ten.
+    /// </summary>
+    /// <remarks>Literals: Stryker cannot undo its mutations of operators here, and then nothing compiles.</remarks>
     private static ReadOnlySpan<ulong> Counts =>
     [
-        1UL << 32, 1UL << 32, 1UL << 32, (2UL << 32) - 10,
-        2UL << 32, 2UL << 32, (3UL << 32) - 100,
-        3UL << 32, 3UL << 32, (4UL << 32) - 1_000,
-        4UL << 32, 4UL << 32, 4UL << 32, (5UL << 32) - 10_000,
-        5UL << 32, 5UL << 32, (6UL << 32) - 100_000,
-        6UL << 32, 6UL << 32, (7UL << 32) - 1_000_000,
-        7UL << 32, 7UL << 32, 7UL << 32, (8UL << 32) - 10_000_000,
-        8UL << 32, 8UL << 32, (9UL << 32) - 100_000_000,
-        9UL << 32, 9UL << 32, (10UL << 32) - 1_000_000_000,
-        10UL << 32, 10UL << 32,
+        0x1_0000_0000, 0x1_0000_0000, 0x1_0000_0000, 0x1_FFFF_FFF6,
+        0x2_0000_0000, 0x2_0000_0000, 0x2_FFFF_FF9C,
+        0x3_0000_0000, 0x3_0000_0000, 0x3_FFFF_FC18,
+        0x4_0000_0000, 0x4_0000_0000, 0x4_0000_0000, 0x4_FFFF_D8F0,
+        0x5_0000_0000, 0x5_0000_0000, 0x5_FFFE_7960,
+        0x6_0000_0000, 0x6_0000_0000, 0x6_FFF0_BDC0,
+        0x7_0000_0000, 0x7_0000_0000, 0x7_0000_0000, 0x7_FF67_6980,
+        0x8_0000_0000, 0x8_0000_0000, 0x8_FA0A_1F00,
+        0x9_0000_0000, 0x9_0000_0000, 0x9_C465_3600,
+        0xA_0000_0000, 0xA_0000_0000,
     ];
 
     public static int Format(long value, Span<byte> to)
