@@ -35,9 +35,7 @@ internal sealed class MemberPolicies(List<MemberRule> rules, Action<PopcornDiagn
         if (original is null && shown is null && property.Get is not null && MayBeCopy(contract.Type, property))
             return new MemberPolicy(MemberMarks.Never, null, null);
         MemberPolicy policy = Of(contract.Type, shown ?? original, readsLists);
-        return shown is not null && original is not null && IsNever(contract.Type, original)
-            ? new MemberPolicy(MemberMarks.Never, null, original)
-            : policy;
+        return IsNever(contract.Type, original) ? new MemberPolicy(MemberMarks.Never, null, original) : policy;
     }
 
     private MemberPolicy Of(Type type, ICustomAttributeProvider? provider, bool readsLists)
@@ -77,12 +75,12 @@ internal sealed class MemberPolicies(List<MemberRule> rules, Action<PopcornDiagn
 
     public bool HasSameRules(MemberPolicies other) => _rules == other._rules;
 
-    public bool HasNever(Type type) => MemberLookup.MembersOf(type).Any(member => MayBeNever(member) && IsNever(type, member));
+    public bool HasNever(Type type) => MemberLookup.MembersOf(type).Any(member => IsNever(type, member));
 
     private bool MayBeCopy(Type type, JsonPropertyInfo property)
     {
         MemberInfo? hidden = MemberLookup.MembersOf(type)
-            .FirstOrDefault(member => property.PropertyType.IsAssignableFrom(MemberLookup.TypeOf(member)) && MayBeNever(member) && IsNever(type, member));
+            .FirstOrDefault(member => property.PropertyType.IsAssignableFrom(MemberLookup.TypeOf(member)) && IsNever(type, member));
         if (hidden is null)
             return false;
         report?.Invoke(new PopcornDiagnostic(

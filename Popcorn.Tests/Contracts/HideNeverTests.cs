@@ -137,6 +137,16 @@ public sealed class HideNeverTests
         Assert.That(JsonSerializer.Serialize(new InheritedMarksTests.Base(), options), Is.EqualTo("""{"B":"b"}"""));
     }
 
+    /// <summary>No attribute hides a member of these names: only the rule does, and members that nothing hides keep their contract.</summary>
+    [Test]
+    public void Hides_by_a_rule_alone_and_leaves_other_members_as_they_are()
+    {
+        JsonSerializerOptions options = new();
+        PopcornModifiers.HideNever(options, new PopcornOptions().For<Employee>(t => t.Never(x => x.Wage).Always(x => x.Motto)));
+        Assert.That(JsonSerializer.Serialize(new Employee(), options), Is.EqualTo("""{"Motto":"m","Grade":1}"""));
+        Assert.That(options.GetTypeInfo(typeof(Employee)).Properties.Where(property => property.ShouldSerialize is not null).Select(property => property.Name), Is.EqualTo(["Wage"]));
+    }
+
     /// <summary>What only the value's type can tell changes nothing else: which values the options leave out, and what is left out as read-only.</summary>
     [Test]
     public void Keeps_what_the_options_ignore([Values] JsonIgnoreCondition condition, [Values] bool ignoresReadOnly)
@@ -178,6 +188,15 @@ public sealed class HideNeverTests
     }
 
     public sealed class Derived : Open;
+
+    public class Employee
+    {
+        public int Wage => 666;
+
+        public string Motto => "m";
+
+        public int Grade => 1;
+    }
 
     public sealed class Misspelt
     {

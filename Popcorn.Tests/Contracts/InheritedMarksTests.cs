@@ -38,6 +38,10 @@ public class InheritedMarksTests
         Assert.That(_engine.Serialize<Base>(new AlwaysOnOverride(), "[b]"), Is.EqualTo("""{"b":"b"}"""));
 
     [Test]
+    public void A_list_on_the_runtime_type_does_not_change_the_declared_type() =>
+        Assert.That(_engine.Serialize<HasList>(new TwoLists(), "[child]"), Is.EqualTo("""{"child":{"a":"a"}}"""));
+
+    [Test]
     public void Two_different_sub_property_defaults_in_one_chain_are_refused()
     {
         PopcornException exception = Assert.Throws<PopcornException>(() => _engine.Serialize(new TwoLists(), "[a]"))!;

@@ -1,0 +1,83 @@
+using System.Text.Json;
+using System.Text.Json.Serialization.Metadata;
+using Popcorn.Tests.Reliability.Never;
+
+namespace Popcorn.Tests.Contracts;
+
+/// <summary>A modifier that adds a member, or changes the attribute provider of one, does not bring a [Never] member back.</summary>
+[Category("Mutation")]
+public sealed class AttributeProviderTests
+{
+    [Test]
+    public void An_added_member_of_unknown_origin_is_hidden_and_reported()
+    {
+        var found = new List<PopcornDiagnostic>();
+        Assert.That(Write(contract => Add(contract, typeof(string)), found), Is.EqualTo("""{"Name":"n","Secret":1}"""));
+        PopcornDiagnostic diagnostic = found.Single(diagnostic => diagnostic.Id == PopcornDiagnosticId.HiddenInDoubt);
+        Assert.That(diagnostic.Type, Is.EqualTo(typeof(Account)));
+        Assert.That(diagnostic.Member, Is.EqualTo("Copy"));
+        Assert.That(diagnostic.Message, Does.Contain("'Copy'").And.Contain("Password").And.Contain("AttributeProvider of the JsonPropertyInfo"));
+    }
+
+    [Test]
+    public void An_added_member_is_written_where_no_hidden_member_has_its_type()
+    {
+        var found = new List<PopcornDiagnostic>();
+        Assert.That(Write(contract => Add(contract, typeof(int)), found), Is.EqualTo("""{"Name":"n","Secret":1,"Copy":7}"""));
+        Assert.That(found, Is.Empty);
+    }
+
+    [Test]
+    public void An_added_member_is_written_where_it_has_a_provider() =>
+        Assert.That(
+            Write(contract => Add(contract, typeof(string)).AttributeProvider = new NoAttributes()),
+            Is.EqualTo("""{"Name":"n","Secret":1,"Copy":"c"}"""));
+
+    [Test]
+    public void A_provider_without_marks_changes_nothing([Values("Name", "Secret", "Password")] string member) =>
+        Assert.That(Write(contract => Find(contract, member).AttributeProvider = new NoAttributes()), Is.EqualTo("""{"Name":"n","Secret":1}"""));
+
+    [Test]
+    public void A_provider_with_marks_adds_them() =>
+        Assert.That(
+            Write(contract => Find(contract, "Name").AttributeProvider = typeof(Account).GetProperty(nameof(Account.Password))),
+            Is.EqualTo("""{"Secret":1}"""));
+
+    [Test]
+    public void No_provider_leaves_all_marks() =>
+        Assert.That(Write(contract => Find(contract, "Secret").AttributeProvider = null, include: "[Name]"), Is.EqualTo("""{"Name":"n","Secret":1}"""));
+
+    private static string Write(Action<JsonTypeInfo> modifier, List<PopcornDiagnostic>? found = null, string include = "[**]")
+    {
+        JsonSerializerOptions json = new() { TypeInfoResolver = new DefaultJsonTypeInfoResolver { Modifiers = { Modify } } };
+        return new PopcornEngine(json, new PopcornOptions { OnDiagnostic = diagnostic => found?.Add(diagnostic) }).Serialize(new Account(), include);
+
+        void Modify(JsonTypeInfo contract)
+        {
+            if (contract.Type == typeof(Account))
+                modifier(contract);
+        }
+    }
+
+    private static JsonPropertyInfo Add(JsonTypeInfo contract, Type type)
+    {
+        JsonPropertyInfo copy = contract.CreateJsonPropertyInfo(type, "Copy");
+        copy.Get = _ => type == typeof(int) ? 7 : "c";
+        contract.Properties.Add(copy);
+        return copy;
+    }
+
+    private static JsonPropertyInfo Find(JsonTypeInfo contract, string name) => contract.Properties.Single(property => property.Name == name);
+
+    public sealed class Account
+    {
+        public string Name => "n";
+
+        [Never]
+        public string Password => "canary";
+
+        /// <summary>Not hidden, though members of this name are elsewhere.</summary>
+        [Always]
+        public int Secret => 1;
+    }
+}
