@@ -60,6 +60,7 @@ public sealed class PopcornEngine
         _writers.UnitStatistics,
         _writers.Compiler.CompiledCount,
         _writers.Compiler.FailedCount,
+        _writers.Compiler.DeclinedCount,
         _writers.Compiler.CompileTime);
 
     /// <summary>The value as JSON text.</summary>

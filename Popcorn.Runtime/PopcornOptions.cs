@@ -9,6 +9,8 @@ namespace Popcorn;
 /// <summary>How an engine behaves. Mutable until an engine is made with it, then frozen.</summary>
 public sealed class PopcornOptions
 {
+    private static readonly LambdaCompiler DefaultCompiler = new();
+
     private readonly List<MemberRule> _rules = [];
     private CompilationMode _compilation;
     private int _hotThreshold = 32;
@@ -54,10 +56,13 @@ public sealed class PopcornOptions
         }
     }
 
-    /// <summary>Turns an emitted expression tree into a delegate of the same type.</summary>
+    /// <summary>
+    /// Compiles an emitted expression tree to a delegate of the tree's own type. The default is FastExpressionCompiler, with
+    /// <see cref="LambdaExpression.Compile()"/> for trees that it declines.
+    /// </summary>
     public Func<LambdaExpression, Delegate> ExpressionCompiler
     {
-        get => _expressionCompiler ??= DefaultExpressionCompiler;
+        get => _expressionCompiler ?? DefaultCompiler.Compile;
         set
         {
             ArgumentNullException.ThrowIfNull(value);
@@ -90,8 +95,8 @@ public sealed class PopcornOptions
     /// <summary>Told of what an operator may want to know; called on any thread.</summary>
     public Action<PopcornDiagnostic>? OnDiagnostic { get => _onDiagnostic; set => Set(ref _onDiagnostic, value); }
 
-    /// <summary>Where no option says otherwise; settable so that all tests can run on another compiler.</summary>
-    internal static Func<LambdaExpression, Delegate> DefaultExpressionCompiler { get; set; } = static lambda => lambda.Compile();
+    /// <summary>Null for the default, of which each engine has its own, to count what is declined.</summary>
+    internal Func<LambdaExpression, Delegate>? CustomCompiler => _expressionCompiler;
 
     internal List<MemberRule> Rules => _rules;
 

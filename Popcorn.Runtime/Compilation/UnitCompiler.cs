@@ -14,6 +14,7 @@ internal sealed class UnitCompiler(PopcornOptions options, JsonSerializerOptions
     /// <summary>Without dynamic code nothing is ever compiled.</summary>
     public readonly CompilationMode Compilation = RuntimeFeature.IsDynamicCodeSupported ? options.Compilation : CompilationMode.Never;
 
+    private readonly LambdaCompiler _defaultCompiler = new();
     private PlanEmitter? _emitter;
     private long _ticks;
     private int _compiledCount;
@@ -22,6 +23,9 @@ internal sealed class UnitCompiler(PopcornOptions options, JsonSerializerOptions
     public int CompiledCount => Volatile.Read(ref _compiledCount);
 
     public int FailedCount => Volatile.Read(ref _failedCount);
+
+    /// <summary>How many plans the default expression compiler declined; the framework's compiled them, or failed.</summary>
+    public int DeclinedCount => _defaultCompiler.DeclinedCount;
 
     public TimeSpan CompileTime => TimeSpan.FromTicks(Volatile.Read(ref _ticks));
 
@@ -74,7 +78,8 @@ internal sealed class UnitCompiler(PopcornOptions options, JsonSerializerOptions
         {
             if (Emit(unit) is not { } method)
                 return CompilationState.HotAsComposed;
-            Delegate compiled = options.ExpressionCompiler(method) ?? throw new InvalidOperationException("The expression compiler returned null.");
+            Func<LambdaExpression, Delegate> compile = options.CustomCompiler ?? _defaultCompiler.Compile;
+            Delegate compiled = compile(method) ?? throw new InvalidOperationException("The expression compiler returned null.");
             unit.UseCompiled(compiled, Emitter.Target.CanForward);
             Interlocked.Increment(ref _compiledCount);
             return CompilationState.Compiled;

@@ -8,21 +8,22 @@ namespace Popcorn.Tests.Architecture;
 public sealed class PackageTests
 {
     private const string Runtime = "Popcorn.Runtime/Popcorn.Runtime.csproj";
+    private const string ExpressionCompiler = "FastExpressionCompiler";
     private const string AspNetCore = "Popcorn.AspNetCore/Popcorn.AspNetCore.csproj";
 
     [Test]
-    public void The_runtime_needs_nothing_but_the_framework() => Assert.That(
+    public void The_runtime_needs_the_framework_and_FastExpressionCompiler() => Assert.That(
         typeof(PopcornEngine).Assembly.GetReferencedAssemblies().Select(name => name.Name!).Where(name => !name.StartsWith("System.", StringComparison.Ordinal)),
-        Is.Empty);
+        Is.EqualTo(new[] { ExpressionCompiler }));
 
     [Test]
-    public void The_package_of_the_runtime_has_no_dependencies()
+    public void The_package_of_the_runtime_depends_on_FastExpressionCompiler_only()
     {
         XElement project = Load(Runtime);
         IEnumerable<XElement> frameworks = Items(project, "FrameworkReference").Where(reference => (string?)reference.Attribute("PrivateAssets") != "all");
         Assert.That(
-            Items(project, "PackageReference").Concat(Items(project, "ProjectReference")).Concat(frameworks),
-            Is.Empty,
+            Items(project, "PackageReference").Concat(Items(project, "ProjectReference")).Concat(frameworks).Select(reference => reference.ToString()),
+            Is.EqualTo(new[] { $"""<PackageReference Include="{ExpressionCompiler}" />""" }),
             "A framework is no dependency of the package while the reference to it is private.");
     }
 

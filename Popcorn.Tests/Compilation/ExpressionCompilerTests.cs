@@ -31,10 +31,12 @@ public sealed class ExpressionCompilerTests(CompilationMode compilation)
     }
 
     [Test]
-    public void Is_the_frameworks_unless_set()
+    public void Is_FastExpressionCompiler_unless_set()
     {
         Expression<Func<int>> five = () => 5;
-        Assert.That(((Func<int>)new PopcornOptions().ExpressionCompiler(five))(), Is.EqualTo(5));
+        Delegate compiled = new PopcornOptions().ExpressionCompiler(five);
+        Assert.That(((Func<int>)compiled)(), Is.EqualTo(5));
+        Assert.That(compiled.Target, Is.InstanceOf<FastExpressionCompiler.ExpressionCompiler.ArrayClosure>());
     }
 
     [TestCaseSource(nameof(BrokenNames))]

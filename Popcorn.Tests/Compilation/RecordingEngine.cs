@@ -10,6 +10,8 @@ internal sealed class RecordingEngine
 {
     private static readonly TimeSpan Patience = TimeSpan.FromSeconds(30);
 
+    private static readonly Func<LambdaExpression, Delegate> DefaultCompiler = new PopcornOptions().ExpressionCompiler;
+
     private int _settled = Flat.Shapes;
 
     public RecordingEngine(
@@ -29,7 +31,7 @@ internal sealed class RecordingEngine
             ExpressionCompiler = lambda =>
             {
                 Given.Enqueue(lambda);
-                return compiler is null ? lambda.Compile() : compiler(lambda);
+                return (compiler ?? DefaultCompiler)(lambda);
             },
             OnDiagnostic = diagnostic =>
             {
