@@ -1,4 +1,4 @@
-using Popcorn.AspNetCore.Http;
+using Popcorn.AspNetCore;
 
 namespace Popcorn;
 

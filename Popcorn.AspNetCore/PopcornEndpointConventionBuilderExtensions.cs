@@ -5,7 +5,7 @@ using Microsoft.AspNetCore.Routing;
 using Microsoft.Extensions.DependencyInjection;
 using Popcorn;
 using Popcorn.AspNetCore;
-using Popcorn.AspNetCore.Http;
+using Popcorn.AspNetCore.Core;
 using Popcorn.AspNetCore.MinimalApi;
 using Popcorn.AspNetCore.Mvc;
 

@@ -6,6 +6,7 @@ using Microsoft.Extensions.DependencyInjection.Extensions;
 using Microsoft.Extensions.Options;
 using Popcorn;
 using Popcorn.AspNetCore;
+using Popcorn.AspNetCore.Core;
 using Popcorn.AspNetCore.Mvc;
 
 namespace Microsoft.Extensions.DependencyInjection;
@@ -59,6 +60,8 @@ public static class PopcornMvcBuilderExtensions
     {
         services.AddPopcorn(configure);
         services.TryAddSingleton<BodyWriter>();
+        services.TryAddSingleton<FormatterCheck>();
+        services.TryAddSingleton<IControllerSupport, ControllerSupport>();
         services.TryAddEnumerable(ServiceDescriptor.Singleton<IPostConfigureOptions<MvcOptions>, PopcornMvcSetup>());
         services.TryAddEnumerable(ServiceDescriptor.Transient<IActionDescriptorProvider, PopcornActions>());
         JsonResultExecutors.Decorate(services);

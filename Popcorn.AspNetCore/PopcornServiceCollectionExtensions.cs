@@ -8,9 +8,8 @@ using Microsoft.Extensions.DependencyInjection.Extensions;
 using Microsoft.Extensions.Options;
 using Popcorn;
 using Popcorn.AspNetCore;
-using Popcorn.AspNetCore.Description;
-using Popcorn.AspNetCore.Http;
-using Popcorn.AspNetCore.Mvc;
+using Popcorn.AspNetCore.OpenApi;
+using Popcorn.AspNetCore.Core;
 
 namespace Microsoft.Extensions.DependencyInjection;
 
@@ -36,7 +35,6 @@ public static class PopcornServiceCollectionExtensions
         services.TryAddSingleton<IPopcornEngines>(provider => provider.GetRequiredService<PopcornEngines>());
         services.TryAddSingleton<PopcornEndpoints>();
         services.TryAddSingleton<EndpointCheck>();
-        services.TryAddSingleton<FormatterCheck>();
         services.TryAddSingleton<PopcornMetrics>();
         services.TryAddSingleton<IncludeReader>();
         services.TryAddSingleton<AnswerWriter>();

@@ -2,7 +2,7 @@ using Microsoft.AspNetCore.Builder;
 using Microsoft.AspNetCore.Http;
 using Microsoft.AspNetCore.Routing;
 using Microsoft.Extensions.DependencyInjection;
-using Popcorn.AspNetCore.Http;
+using Popcorn.AspNetCore.Core;
 
 namespace Popcorn.AspNetCore.MinimalApi;
 
@@ -36,7 +36,7 @@ internal sealed class PopcornFilter
     /// </summary>
     public static EndpointFilterDelegate Add(EndpointBuilder builder, EndpointFilterFactoryContext context, EndpointFilterDelegate next)
     {
-        bool canBeJson = HandlerReturn.CanBeJson(context.MethodInfo.ReturnType);
+        bool canBeJson = ReturnTypes.CanHandlerReturnJson(context.MethodInfo.ReturnType);
         if (!canBeJson && builder.FilterFactories.Count == 1)
             return next;
         IServiceProvider services = context.ApplicationServices;

@@ -1,8 +1,7 @@
 using System.Text;
 using System.Text.Json;
 using Microsoft.AspNetCore.Http;
-using Popcorn.AspNetCore.Http;
-using Popcorn.AspNetCore.MinimalApi;
+using Popcorn.AspNetCore.Core;
 
 namespace Popcorn.AspNetCore.Mvc;
 

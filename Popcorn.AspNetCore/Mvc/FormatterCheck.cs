@@ -5,7 +5,7 @@ using Microsoft.AspNetCore.Mvc.Formatters;
 using Microsoft.AspNetCore.Mvc.Infrastructure;
 using Microsoft.Extensions.DependencyInjection;
 using Microsoft.Extensions.Options;
-using Popcorn.AspNetCore.Http;
+using Popcorn.AspNetCore.Core;
 
 namespace Popcorn.AspNetCore.Mvc;
 
@@ -16,8 +16,6 @@ internal sealed class FormatterCheck(IOptions<PopcornHttpOptions> options)
     /// <param name="used">The endpoints that use Popcorn.</param>
     public IEnumerable<string> Mistakes(IServiceProvider services, IReadOnlyList<Endpoint> used)
     {
-        if (!PopcornActions.IsAdded(services))
-            yield break;
         MvcOptions mvc = services.GetRequiredService<IOptions<MvcOptions>>().Value;
         if (!mvc.EnableEndpointRouting)
             yield return "Popcorn needs endpoint routing, and MvcOptions.EnableEndpointRouting is false: remove that setting, and call "

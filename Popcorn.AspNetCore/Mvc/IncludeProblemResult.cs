@@ -1,5 +1,5 @@
 using Microsoft.AspNetCore.Mvc;
-using Popcorn.AspNetCore.Http;
+using Popcorn.AspNetCore.Core;
 
 namespace Popcorn.AspNetCore.Mvc;
 

@@ -1,7 +1,7 @@
 using Microsoft.AspNetCore.Http;
 using Microsoft.AspNetCore.Mvc.Abstractions;
 using Microsoft.AspNetCore.Mvc.Filters;
-using Popcorn.AspNetCore.Http;
+using Popcorn.AspNetCore.Core;
 
 namespace Popcorn.AspNetCore.Mvc;
 

@@ -1,8 +1,7 @@
 using Microsoft.AspNetCore.Mvc.Abstractions;
 using Microsoft.AspNetCore.Mvc.Controllers;
 using Microsoft.AspNetCore.Mvc.Filters;
-using Microsoft.Extensions.DependencyInjection;
-using Popcorn.AspNetCore.Http;
+using Popcorn.AspNetCore.Core;
 
 namespace Popcorn.AspNetCore.Mvc;
 
@@ -18,9 +17,6 @@ internal sealed class PopcornActions(PopcornEndpoints endpoints, IncludeReader r
     /// <summary>After the framework's own, which makes the descriptors.</summary>
     public int Order => 0;
 
-    /// <summary>Whether an app's controllers were told of Popcorn.</summary>
-    public static bool IsAdded(IServiceProvider services) => services.GetService<BodyWriter>() is not null;
-
     public void OnProvidersExecuting(ActionDescriptorProviderContext context)
     {
         ArgumentNullException.ThrowIfNull(context);
@@ -29,7 +25,7 @@ internal sealed class PopcornActions(PopcornEndpoints endpoints, IncludeReader r
             return;
         foreach (ControllerActionDescriptor action in context.Results.OfType<ControllerActionDescriptor>())
         {
-            if (ActionReturn.CanBeJson(action.MethodInfo.ReturnType))
+            if (ReturnTypes.CanActionReturnJson(action.MethodInfo.ReturnType))
                 action.FilterDescriptors.Add(new FilterDescriptor(_filter, FilterScope.Global));
             action.EndpointMetadata.Insert(0, _mark);
             if (PopcornEndpoints.HasLists([.. action.EndpointMetadata]))

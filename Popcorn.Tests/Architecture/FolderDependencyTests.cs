@@ -1,7 +1,7 @@
 namespace Popcorn.Tests.Architecture;
 
 /// <summary>A stage takes what earlier stages made, and never calls a later one.</summary>
-public sealed class FolderDependencyTests
+public sealed class FolderDependencyTests() : FolderDependencyFixture("Popcorn.Runtime", Allowed, Upward)
 {
     /// <summary>
     /// Every folder of Popcorn.Runtime, and every type at its root, with what it may use: only what stands above it.
@@ -43,36 +43,4 @@ public sealed class FolderDependencyTests
         ["PopcornOptions -> Compilation"] = "A test may give its engine a queue of its own.",
         ["HotReload -> PopcornEngine"] = "Engines register themselves, and are told to forget.",
     };
-
-    private static readonly Dictionary<string, string[]> Table = Allowed.Split('\n').Select(line => line.Split(':'))
-        .ToDictionary(row => row[0].Trim(), row => row[1].Split(' ', StringSplitOptions.RemoveEmptyEntries));
-
-    private static readonly ILookup<string, string> Used = RuntimeTypes.All
-        .SelectMany(type => RuntimeTypes.UsesOf(type).Types.Where(RuntimeTypes.IsOurs).Select(used => (From: type, To: RuntimeTypes.Outermost(used))))
-        .ToLookup(use => $"{RuntimeTypes.FolderOf(use.From)} -> {RuntimeTypes.FolderOf(use.To)}", use => $"{use.From.Name} uses {use.To.Name}");
-
-    [Test]
-    public void Every_folder_has_its_row() =>
-        Assert.That(RuntimeTypes.All.Select(RuntimeTypes.FolderOf).Distinct(), Is.EquivalentTo(Table.Keys));
-
-    [Test]
-    public void What_is_used_is_allowed()
-    {
-        IEnumerable<string> allowed = Table.SelectMany(row => row.Value.Append(row.Key).Select(to => $"{row.Key} -> {to}"));
-        Assert.That(Used.Where(edge => !allowed.Contains(edge.Key)).Select(edge => $"{edge.Key}: {string.Join(", ", edge.Distinct())}"), Is.Empty);
-    }
-
-    [Test]
-    public void What_is_allowed_is_used() =>
-        Assert.That(Table.SelectMany(row => row.Value.Select(to => $"{row.Key} -> {to}")).Where(edge => !Used.Contains(edge)), Is.Empty);
-
-    [Test]
-    public void Everything_points_upward_in_the_table()
-    {
-        List<string> order = [.. Table.Keys];
-        IEnumerable<string> wrong = Table.SelectMany(row => row.Value
-            .Where(to => order.IndexOf(to) >= order.IndexOf(row.Key))
-            .Select(to => $"{row.Key} -> {to}"));
-        Assert.That(wrong, Is.EquivalentTo(Upward.Keys));
-    }
 }

@@ -41,10 +41,10 @@ public sealed class ReflectionTests
     [Test]
     public void Expression_trees_stay_in_their_places() => HasExactly(
         UsesExpressions,
-        type => RuntimeTypes.UsesOf(type).Types.Any(used => used.Namespace == "System.Linq.Expressions"));
+        type => ProductTypes.Runtime.UsesOf(type).Types.Any(used => used.Namespace == "System.Linq.Expressions"));
 
     [Test]
-    public void Members_are_looked_up_in_few_places() => HasExactly(UsesReflection, type => RuntimeTypes.UsesOf(type).Members.Any(IsReflection));
+    public void Members_are_looked_up_in_few_places() => HasExactly(UsesReflection, type => ProductTypes.Runtime.UsesOf(type).Members.Any(IsReflection));
 
     [Test]
     public void Only_targets_know_methods_in_emission()
@@ -63,10 +63,10 @@ public sealed class ReflectionTests
     /// <summary>No place beyond those listed, and none listed that has no need any more.</summary>
     private static void HasExactly(Dictionary<string, string> allowed, Predicate<Type> isFound)
     {
-        var places = RuntimeTypes.All.Where(type => isFound(type)).Select(type =>
-            allowed.ContainsKey(RuntimeTypes.FolderOf(type)) ? RuntimeTypes.FolderOf(type)
+        var places = ProductTypes.Runtime.All.Where(type => isFound(type)).Select(type =>
+            allowed.ContainsKey(ProductTypes.Runtime.FolderOf(type)) ? ProductTypes.Runtime.FolderOf(type)
             : type.BaseType is { } parent && allowed.ContainsKey(parent.Name) ? parent.Name
-            : RuntimeTypes.NameOf(type));
+            : ProductTypes.NameOf(type));
         Assert.That(places.Distinct(), Is.EquivalentTo(allowed.Keys));
     }
 }

@@ -37,10 +37,11 @@ public sealed partial class SourceFileTests
         Tables.Keys.Where(table => !Repository.Sources.Any(file => file.StartsWith(table, StringComparison.Ordinal) && TypeNamesIn(file).Count() > 1)),
         Is.Empty);
 
-    [Test]
-    public void A_file_of_the_runtime_is_named_after_its_type()
+    [TestCase("Popcorn.Runtime/")]
+    [TestCase("Popcorn.AspNetCore/")]
+    public void A_file_of_a_product_is_named_after_its_type(string project)
     {
-        IEnumerable<string> others = Repository.Sources.Where(file => file.StartsWith("Popcorn.Runtime/", StringComparison.Ordinal) && !Tables.ContainsKey(file))
+        IEnumerable<string> others = Repository.Sources.Where(file => file.StartsWith(project, StringComparison.Ordinal) && !Tables.ContainsKey(file))
             .Where(file => !IsNamedAfter(Path.GetFileNameWithoutExtension(file), TypeNamesIn(file)));
         Assert.That(others, Is.Empty, "A generic type beside one of its name has a word more, for example WriterUnitOf.cs.");
 
@@ -51,17 +52,18 @@ public sealed partial class SourceFileTests
         static bool IsPartOf(string file, string type) => file.StartsWith(type + ".", StringComparison.Ordinal);
     }
 
-    /// <summary>Folders deeper than the first only sort files.</summary>
-    [Test]
-    public void Namespace_is_folder_except_for_what_is_public()
+    /// <summary>Folders deeper than the first only sort files. Extension methods are in the namespaces where users of ASP.NET Core look for them.</summary>
+    [TestCase("Popcorn.Runtime/", "Popcorn")]
+    [TestCase("Popcorn.AspNetCore/", "Popcorn.AspNetCore")]
+    public void Namespace_is_folder_except_for_what_is_public(string project, string root)
     {
         var wrong = new List<string>();
-        foreach (string file in Repository.Sources.Where(file => file.StartsWith("Popcorn.Runtime/", StringComparison.Ordinal)))
+        foreach (string file in Repository.Sources.Where(file => file.StartsWith(project, StringComparison.Ordinal) && !ExtensionClass().IsMatch(Repository.Read(file))))
         {
             string text = Repository.Read(file);
             string[] path = file.Split('/');
             bool isPublic = PublicType().IsMatch(text);
-            string expected = isPublic || path.Length == 2 ? "Popcorn" : $"Popcorn.{path[1]}";
+            string expected = isPublic ? "Popcorn" : path.Length == 2 ? root : $"{root}.{path[1]}";
             if (!text.Contains($"\nnamespace {expected};", StringComparison.Ordinal) && !text.StartsWith($"namespace {expected};", StringComparison.Ordinal))
                 wrong.Add($"{file} should be in {expected}");
         }
@@ -94,6 +96,9 @@ public sealed partial class SourceFileTests
 
     [GeneratedRegex(@"^public\s", RegexOptions.Multiline | RegexOptions.CultureInvariant)]
     private static partial Regex PublicType();
+
+    [GeneratedRegex(@"^public static class \w+Extensions$", RegexOptions.Multiline | RegexOptions.CultureInvariant)]
+    private static partial Regex ExtensionClass();
 
     [GeneratedRegex("(?:Helper|Manager|Util|Common)(?![a-z])|(?:Helpers|Managers|Utils|Utility|Utilities|Commons)(?![a-z])", RegexOptions.CultureInvariant)]
     private static partial Regex MeaninglessWord();

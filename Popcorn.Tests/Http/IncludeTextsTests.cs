@@ -1,4 +1,4 @@
-using Popcorn.AspNetCore.Http;
+using Popcorn.AspNetCore.Core;
 
 namespace Popcorn.Tests.Http;
 

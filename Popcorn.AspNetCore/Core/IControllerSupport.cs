@@ -1,0 +1,14 @@
+using System.Text.Json;
+using Microsoft.AspNetCore.Http;
+
+namespace Popcorn.AspNetCore.Core;
+
+/// <summary>What the other parts need from the MVC part. Registered by <c>AddControllers().AddPopcorn()</c>.</summary>
+internal interface IControllerSupport
+{
+    /// <summary>The JSON options of Popcorn's output formatter; null if another serializer writes the responses of controllers.</summary>
+    JsonSerializerOptions? Json { get; }
+
+    /// <summary>Completes the actions among the endpoints that use Popcorn, and returns the mistakes in the MVC set-up.</summary>
+    IEnumerable<string> CompleteActions(IReadOnlyList<Endpoint> used);
+}

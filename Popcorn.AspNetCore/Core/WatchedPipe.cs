@@ -1,0 +1,40 @@
+using System.IO.Pipelines;
+
+namespace Popcorn.AspNetCore.Core;
+
+/// <summary>Knows whether anything went out. The response does not, where middleware keeps the body for itself at first.</summary>
+internal sealed class WatchedPipe(PipeWriter pipe) : PipeWriter
+{
+    /// <summary>Not by a pipe that refuses to take it: more than an app said its answer would be long.</summary>
+    public bool HasFlushed { get; private set; }
+
+    public override bool CanGetUnflushedBytes => pipe.CanGetUnflushedBytes;
+
+    public override long UnflushedBytes => pipe.UnflushedBytes;
+
+    public override void Advance(int bytes) => pipe.Advance(bytes);
+
+    public override Memory<byte> GetMemory(int sizeHint = 0) => pipe.GetMemory(sizeHint);
+
+    public override Span<byte> GetSpan(int sizeHint = 0) => pipe.GetSpan(sizeHint);
+
+    public override void CancelPendingFlush() => pipe.CancelPendingFlush();
+
+    public override void Complete(Exception? exception = null) => pipe.Complete(exception);
+
+    public override ValueTask CompleteAsync(Exception? exception = null) => pipe.CompleteAsync(exception);
+
+    public override ValueTask<FlushResult> WriteAsync(ReadOnlyMemory<byte> source, CancellationToken cancellationToken = default)
+    {
+        ValueTask<FlushResult> flush = pipe.WriteAsync(source, cancellationToken);
+        HasFlushed = true;
+        return flush;
+    }
+
+    public override ValueTask<FlushResult> FlushAsync(CancellationToken cancellationToken = default)
+    {
+        ValueTask<FlushResult> flush = pipe.FlushAsync(cancellationToken);
+        HasFlushed = true;
+        return flush;
+    }
+}

@@ -1,0 +1,66 @@
+using System.Reflection;
+using Microsoft.AspNetCore.Http;
+using Microsoft.AspNetCore.Http.Metadata;
+using Microsoft.AspNetCore.Mvc;
+using Microsoft.AspNetCore.Mvc.ApiExplorer;
+using Microsoft.AspNetCore.Mvc.Controllers;
+using Microsoft.AspNetCore.Mvc.Formatters;
+using Microsoft.Net.Http.Headers;
+using Popcorn.AspNetCore.Core;
+
+namespace Popcorn.AspNetCore.OpenApi;
+
+/// <summary>
+/// Whether the answers of an endpoint may be JSON, as far as it declares them: by its return type, and by the responses that its
+/// metadata lists. An endpoint that declares nothing may answer with anything.
+/// </summary>
+internal static class DescribedAnswers
+{
+    public static bool MayBeJson(ApiDescription description, IReadOnlyList<object> metadata)
+    {
+        ApiResponseType[] responses =
+            [.. description.SupportedResponseTypes.Where(each => !each.IsDefaultResponse && each.StatusCode is >= 200 and < 400)];
+        return (ReturnType(description, metadata) is not { } type || MayBeJson(type))
+            && (responses.Length == 0 || responses.Any(response => MayBeJson(response, metadata)))
+            && (metadata.OfType<ProducesAttribute>().LastOrDefault() is not { } produces || IsAny(produces.ContentTypes, IsJson));
+    }
+
+    private static Type? ReturnType(ApiDescription description, IReadOnlyList<object> metadata)
+    {
+        var action = description.ActionDescriptor as ControllerActionDescriptor;
+        return (action?.MethodInfo ?? metadata.OfType<MethodInfo>().LastOrDefault())?.ReturnType;
+    }
+
+    /// <summary>Texts and streams are written as they are, in place of JSON.</summary>
+    private static bool MayBeJson(Type returned)
+    {
+        Type type = PayloadTypes.Awaited(returned);
+        if (type.IsGenericType && type.GetGenericTypeDefinition() == typeof(ActionResult<>))
+            type = type.GetGenericArguments()[0];
+        return type != typeof(string) && !typeof(Stream).IsAssignableFrom(type) && ReturnTypes.CanActionReturnJson(type);
+    }
+
+    private static bool MayBeJson(ApiResponseType response, IReadOnlyList<object> metadata)
+    {
+        if (response.StatusCode is StatusCodes.Status204NoContent or StatusCodes.Status205ResetContent or >= 300)
+            return false;
+        if (response.Type is not null && response.Type != typeof(void))
+            return MayBeJson(response.Type) && IsAny(response.ApiResponseFormats, IsJson);
+        // Descriptions omit the formats of a response without a type.
+        var produced = metadata.OfType<IProducesResponseTypeMetadata>().Where(each => each.StatusCode == response.StatusCode);
+        return IsAny([.. produced.SelectMany(each => each.ContentTypes)], IsJson);
+    }
+
+    /// <summary>Where no format is declared, it may be any.</summary>
+    private static bool IsAny<T>(ICollection<T> formats, Func<T, bool> isJson) => formats.Count == 0 || formats.Any(isJson);
+
+    /// <summary>The formatter also writes the media types that an app has added to it.</summary>
+    private static bool IsJson(ApiResponseFormat format) => format.Formatter is SystemTextJsonOutputFormatter || IsJson(format.MediaType);
+
+    private static bool IsJson(string mediaType) => MediaTypeHeaderValue.TryParse(mediaType, out MediaTypeHeaderValue? parsed)
+        && (parsed.MatchesAllTypes || parsed.MatchesAllSubTypes || IsJson(parsed));
+
+    private static bool IsJson(MediaTypeHeaderValue mediaType) =>
+        mediaType.SubType.Equals("json", StringComparison.OrdinalIgnoreCase)
+        || mediaType.Suffix.Equals("json", StringComparison.OrdinalIgnoreCase);
+}
