@@ -57,16 +57,16 @@ public static class PopcornEndpointConventionBuilderExtensions
             return;
         // The first is the outermost: what the other filters answer with is written by Popcorn too, in whatever order they were added.
         endpoint.FilterFactories.Insert(0, (context, next) => IsMvc(endpoint) ? next : PopcornFilter.Add(endpoint, context, next));
-        endpoint.RequestDelegate = Telling(endpoint.RequestDelegate);
+        endpoint.RequestDelegate = BeginRequest(endpoint.RequestDelegate);
     }
 
     /// <summary>
-    /// Around the whole endpoint, whatever it answers with: a filter comes after the arguments, which may be made of services that ask,
-    /// and handlers with a filter do not run as error pages.
+    /// Reads the include before the whole endpoint runs. A filter would be too late, because services among the handler's parameters may
+    /// depend on <see cref="IPopcornRequest"/>; and handlers that write to the response themselves have no filter.
     /// </summary>
-    private static RequestDelegate? Telling(RequestDelegate? run) => run is null ? null : context =>
+    private static RequestDelegate? BeginRequest(RequestDelegate? run) => run is null ? null : context =>
     {
-        ScopedRequest.Begin(context);
+        RequestState.Find(context)?.Begin(context);
         return run(context);
     };
 

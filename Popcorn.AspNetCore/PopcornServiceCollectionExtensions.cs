@@ -39,7 +39,7 @@ public static class PopcornServiceCollectionExtensions
         services.TryAddSingleton<IncludeReader>();
         services.TryAddSingleton<AnswerWriter>();
         services.TryAddSingleton<IncludeExample>();
-        services.TryAddScoped<ScopedRequest>();
+        services.TryAddScoped<RequestState>();
         services.TryAddScoped<IPopcornRequest, PopcornRequest>();
         services.TryAddEnumerable(ServiceDescriptor.Singleton<IApiDescriptionProvider, IncludeDescriptionProvider>());
         services.TryAddEnumerable(ServiceDescriptor.Singleton<IPostConfigureOptions<OutputCacheOptions>, OutputCacheSetup>());

@@ -27,19 +27,21 @@ internal sealed class AnswerWriter(PopcornEngines engines, IOptions<PopcornHttpO
     /// <param name="json">The options that the host would write with.</param>
     /// <param name="value">The value.</param>
     /// <param name="type">As which type it is written.</param>
-    /// <param name="asked">What the client asks for.</param>
+    /// <param name="request">The state of the request, with what the client asks for.</param>
     /// <param name="encoding">The text encoding, if not UTF-8.</param>
     public Task WriteAsync(
-        HttpContext context, EndpointSettings settings, JsonSerializerOptions json, object? value, Type type, Include? asked, Encoding? encoding = null)
+        HttpContext context, EndpointSettings settings, JsonSerializerOptions json, object? value, Type type, RequestState request, Encoding? encoding = null)
     {
         PopcornEngine engine = EngineFor(settings, json, type);
         if (context.Features.Get<IResponseCachingFeature>() is { } caching)
             VaryByInclude.AddTo(caching, options.Value.QueryParameter);
-        if (EndpointSettings.IsSuccess(context.Response.StatusCode))
-            CheckLists(context, settings, WrittenType(type, value));
+        // Failures are written whole.
+        if (!EndpointSettings.IsSuccess(context.Response.StatusCode))
+            return WriteAsync(context, engine, value, type, Include.Deep, encoding);
+        CheckLists(context, settings, WrittenType(type, value));
         // The lists were checked for the endpoint's own options.
         Type listed = json == settings.Json ? type : typeof(object);
-        return WriteAsync(context, engine, value, type, settings.For(engine, listed, asked, context.Response.StatusCode), encoding);
+        return WriteAsync(context, engine, value, type, request.GetRestricted(settings, engine, listed), encoding);
     }
 
     /// <summary>Writes a value as this type, and what the include says of it. Without a state machine where nothing has to be waited for.</summary>

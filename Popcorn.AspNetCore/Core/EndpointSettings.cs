@@ -16,15 +16,11 @@ internal sealed record EndpointSettings(bool IsOn, Include? Default, Include? Al
     public bool HasLists => Default is not null || Allow is not null;
 
     /// <summary>
-    /// The include for an answer of this status and type: failures are written whole. The lists fit what is declared, which was
-    /// checked when the host started; they bind another answer by those of their names that it has.
+    /// Restricts an include to the lists. They were checked against the declared types when the host started; to a value of another type
+    /// they apply by those of their names that it has.
     /// </summary>
-    public Include For(PopcornEngine engine, Type type, Include? asked, int statusCode)
-    {
-        if (!IsSuccess(statusCode))
-            return Include.Deep;
-        return HasLists ? engine.Restrict(Payloads.Contains(type) ? type : typeof(object), asked, Default, Allow) : asked ?? Include.Default;
-    }
+    public Include Restrict(PopcornEngine engine, Type type, Include? asked) =>
+        HasLists ? engine.Restrict(Payloads.Contains(type) ? type : typeof(object), asked, Default, Allow) : asked ?? Include.Default;
 
     /// <summary>Whether a client's names were all checked against this type before the handler ran: it is the only one declared.</summary>
     public bool IsOnlyPayload(Type type) => Payloads.Count == 1 && Payloads[0] == type;

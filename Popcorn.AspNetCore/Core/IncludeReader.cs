@@ -21,40 +21,24 @@ internal sealed class IncludeReader(
     private readonly PopcornHttpOptions _options = options.Value;
     private readonly IncludeTexts _texts = new(options.Value.Limits);
 
-    /// <summary>What the request asks for, as its endpoint's filter accepted it. Where something answers without the filter, a bad include counts as none.</summary>
-    public Include? Accepted(HttpContext context)
-    {
-        if (context.Features.Get<IncludeFeature>() is { } accepted)
-            return accepted.Include;
-        return TryRead(context.Request, out Include? include, out _) ? include : null;
-    }
-
     /// <param name="request">The request.</param>
     /// <param name="include">What it asks for; null when there is no parameter, or a blank one.</param>
     /// <param name="error">Why it cannot be read.</param>
-    public bool TryRead(HttpRequest request, out Include? include, [NotNullWhen(false)] out IncludeError? error) =>
-        TryRead(QueryOf(request), out include, out error);
-
-    /// <summary>What has to be kept of a request to read its include later.</summary>
-    public IncludeQuery QueryOf(HttpRequest request) => request.HttpContext.Features.Get<IQueryFeature>() is null
-        ? new(request.QueryString.Value, default)
-        // Someone has read the query, or put another one in its place.
-        : new(null, request.Query[_options.QueryParameter]);
-
-    /// <summary>The same, from what was kept.</summary>
-    public bool TryRead(IncludeQuery query, out Include? include, [NotNullWhen(false)] out IncludeError? error)
+    public bool TryRead(HttpRequest request, out Include? include, [NotNullWhen(false)] out IncludeError? error)
     {
-        if (query.Text is null)
-            return TryRead(query.Values, out include, out error);
-        // It need not become a dictionary for the sake of one value.
+        // Something has parsed the query already, or replaced it.
+        if (request.HttpContext.Features.Get<IQueryFeature>() is not null)
+            return TryRead(request.Query[_options.QueryParameter], out include, out error);
+        // A dictionary of the whole query would be an allocation for one value.
+        string? query = request.QueryString.Value;
         ReadOnlyMemory<char> value = default;
         int count = 0;
-        foreach (QueryStringEnumerable.EncodedNameValuePair pair in new QueryStringEnumerable(query.Text))
+        foreach (QueryStringEnumerable.EncodedNameValuePair pair in new QueryStringEnumerable(query))
         {
             if (!pair.DecodeName().Span.Equals(_options.QueryParameter, StringComparison.OrdinalIgnoreCase))
                 continue;
             if (++count > 1)
-                return TryRead(QueryHelpers.ParseQuery(query.Text)[_options.QueryParameter], out include, out error);
+                return TryRead(QueryHelpers.ParseQuery(query)[_options.QueryParameter], out include, out error);
             value = pair.DecodeValue();
         }
         return TryRead(value.Span, out include, out error);
@@ -71,28 +55,29 @@ internal sealed class IncludeReader(
         return text.IsEmpty || _texts.TryParse(text, out include, out error);
     }
 
-    /// <summary>The same, with the names checked where unknown ones are rejected.</summary>
-    public bool TryAccept(HttpContext context, EndpointSettings settings, out Include? include, [NotNullWhen(false)] out IncludeError? error)
+    /// <summary>Refuses a malformed include and, in Reject mode, unknown names. The state of a refused request is cleared.</summary>
+    public bool TryAccept(HttpContext context, EndpointSettings settings, RequestState state, [NotNullWhen(false)] out IncludeError? error)
     {
-        if (TryRead(context.Request, out include, out error) && AreNamesKnown(context, settings, include, out error))
+        error = state.Error;
+        if (error is null && AreNamesKnown(context, settings, state, out error))
             return true;
-        include = null;
         metrics.Refused(error.Code);
         PopcornLog.IncludeRefused(_logger, error.Code, error.Position);
+        state.Clear();
         return false;
     }
 
     /// <summary>Whether the parameter was given more than once, so that a position alone says too little.</summary>
     public bool IsRepeated(HttpRequest request) => request.Query[_options.QueryParameter].Count > 1;
 
-    private bool AreNamesKnown(HttpContext context, EndpointSettings settings, Include? include, [NotNullWhen(false)] out IncludeError? error)
+    private bool AreNamesKnown(HttpContext context, EndpointSettings settings, RequestState state, [NotNullWhen(false)] out IncludeError? error)
     {
         error = null;
-        if (include is null || settings.Payloads.Count == 0 || !(_rejects || _warns))
+        if (state.Include is null || settings.Payloads.Count == 0 || !(_rejects || _warns))
             return true;
         PopcornEngine engine = engines.StrictFor(settings.Json);
-        Include bounded = settings.For(engine, settings.Payloads[0], include, StatusCodes.Status200OK);
-        if (engine.TryValidate(settings.Payloads, bounded, out error, context.RequestAborted) || _rejects)
+        Include restricted = state.GetRestricted(settings, engine, settings.Payloads[0]);
+        if (engine.TryValidate(settings.Payloads, restricted, out error, context.RequestAborted) || _rejects)
             return error is null;
         PopcornLog.UnknownName(_logger, context.GetEndpoint()?.DisplayName, error.Position);
         error = null;

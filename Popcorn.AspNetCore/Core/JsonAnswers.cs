@@ -14,18 +14,18 @@ internal sealed class JsonAnswers(AnswerWriter writer, EndpointSettings settings
 
     public EndpointSettings Settings => settings;
 
-    /// <param name="context">The request.</param>
+    /// <param name="context">The context.</param>
     /// <param name="value">The value.</param>
     /// <param name="declared">As which type it is declared.</param>
-    /// <param name="include">What the client asks for.</param>
+    /// <param name="request">The state of the request.</param>
     /// <param name="own">The result's own options, where it has them.</param>
     /// <param name="contract">The result's own contract, where it has one: then the value is written as its type, whatever it is.</param>
     /// <param name="contentType">The result's own content type, where it has one.</param>
     public Task WriteAsync(
-        HttpContext context, object? value, Type declared, Include? include, JsonSerializerOptions? own = null, JsonTypeInfo? contract = null, string? contentType = null)
+        HttpContext context, object? value, Type declared, RequestState request, JsonSerializerOptions? own = null, JsonTypeInfo? contract = null, string? contentType = null)
     {
         context.Response.ContentType = contentType ?? MediaType;
         JsonSerializerOptions options = own ?? contract?.Options ?? json;
-        return writer.WriteAsync(context, settings, options, value, contract?.Type ?? DeclaredType.Of(options, declared, value), include);
+        return writer.WriteAsync(context, settings, options, value, contract?.Type ?? DeclaredType.Of(options, declared, value), request);
     }
 }

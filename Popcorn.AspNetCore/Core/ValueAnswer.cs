@@ -3,7 +3,7 @@ using Microsoft.AspNetCore.Http;
 namespace Popcorn.AspNetCore.Core;
 
 /// <summary>The answer of one of the framework's results, with its status, its location and its own JSON options, written by an engine.</summary>
-internal sealed class ValueAnswer(IResult result, ValueResultType type, Include? include, JsonAnswers answers)
+internal sealed class ValueAnswer(IResult result, ValueResultType type, RequestState request, JsonAnswers answers)
     : IResult, INestedHttpResult, IValueHttpResult, IStatusCodeHttpResult, IContentTypeHttpResult
 {
     /// <summary>What the handler returned.</summary>
@@ -22,6 +22,6 @@ internal sealed class ValueAnswer(IResult result, ValueResultType type, Include?
             httpContext.Response.Headers.Location = location;
         if (StatusCode is { } status)
             httpContext.Response.StatusCode = status;
-        return answers.WriteAsync(httpContext, Value, type.ValueType, include, type.OptionsOf(result), type.ContractOf(result), ContentType);
+        return answers.WriteAsync(httpContext, Value, type.ValueType, request, type.OptionsOf(result), type.ContractOf(result), ContentType);
     }
 }

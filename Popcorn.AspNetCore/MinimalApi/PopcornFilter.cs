@@ -66,12 +66,13 @@ internal sealed class PopcornFilter
     private ValueTask<object?> InvokeAsync(EndpointFilterInvocationContext invocation)
     {
         HttpContext context = invocation.HttpContext;
-        Include? include;
-        // Binding failed, and the handler will not run whatever the include, or it answers with no JSON: only a filter may still do so.
-        if (!_checksInclude || context.Response.StatusCode >= StatusCodes.Status400BadRequest)
-            _reader.TryRead(context.Request, out include, out _);
-        else if (!_reader.TryAccept(context, _settings, out include, out IncludeError? error))
+        RequestState request = RequestState.Get(context, _reader);
+        // Where binding failed, the handler will not run. Where it answers without JSON, only another filter may answer with it.
+        if (_checksInclude && context.Response.StatusCode < StatusCodes.Status400BadRequest
+            && !_reader.TryAccept(context, _settings, request, out IncludeError? error))
+        {
             return new(new IncludeProblem(error));
+        }
         ValueTask<object?> answer;
         try
         {
@@ -79,25 +80,25 @@ internal sealed class PopcornFilter
         }
         catch
         {
-            ScopedRequest.Forget(context);
+            request.Clear();
             throw;
         }
-        return answer.IsCompletedSuccessfully ? new(Written(context, answer.Result, include)) : WaitAsync(context, answer, include);
+        return answer.IsCompletedSuccessfully ? new(Written(context, answer.Result, request)) : WaitAsync(context, answer, request);
     }
 
-    private async ValueTask<object?> WaitAsync(HttpContext context, ValueTask<object?> answer, Include? include)
+    private async ValueTask<object?> WaitAsync(HttpContext context, ValueTask<object?> answer, RequestState request)
     {
         try
         {
-            return Written(context, await answer.ConfigureAwait(false), include);
+            return Written(context, await answer.ConfigureAwait(false), request);
         }
         catch
         {
-            ScopedRequest.Forget(context);
+            request.Clear();
             throw;
         }
     }
 
-    private object? Written(HttpContext context, object? answer, Include? include) =>
-        context.Response.HasStarted ? answer : ResultAnswers.For(context, answer, _declared, include, _answers);
+    private object? Written(HttpContext context, object? answer, RequestState request) =>
+        context.Response.HasStarted ? answer : ResultAnswers.For(context, answer, _declared, request, _answers);
 }

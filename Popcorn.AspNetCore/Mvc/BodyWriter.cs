@@ -12,7 +12,7 @@ internal sealed class BodyWriter(PopcornEndpoints endpoints, IncludeReader reade
 
     /// <summary>Headers and status are set.</summary>
     public Task WriteAsync(HttpContext http, EndpointSettings settings, JsonSerializerOptions json, object? value, Type declared, Encoding encoding) =>
-        writer.WriteAsync(http, settings, json, value, DeclaredType.Of(json, declared, value), reader.Accepted(http), encoding);
+        writer.WriteAsync(http, settings, json, value, DeclaredType.Of(json, declared, value), RequestState.Get(http, reader), encoding);
 
     /// <summary>
     /// What to execute in the place of a result of minimal APIs. The framework writes it with their JSON options, so that its names
@@ -24,6 +24,6 @@ internal sealed class BodyWriter(PopcornEndpoints endpoints, IncludeReader reade
         if (!settings.IsOn || http.Response.HasStarted)
             return result;
         var answers = new JsonAnswers(writer, settings, HostJson.OfMinimalApis(http.RequestServices));
-        return ResultAnswers.For(http, result, typeof(object), reader.Accepted(http), answers) as IResult ?? result;
+        return ResultAnswers.For(http, result, typeof(object), RequestState.Get(http, reader), answers) as IResult ?? result;
     }
 }

@@ -19,26 +19,20 @@ internal sealed class IncludeFilter(PopcornEndpoints endpoints, IncludeReader re
         // what the page is asked: it may have a query of its own, and find that the answer is no failure.
         if (http.Response.StatusCode >= StatusCodes.Status400BadRequest)
         {
-            ScopedRequest.Forget(http);
-            http.Features.Set<IncludeFeature>(null);
+            RequestState.Clear(http);
             return;
         }
         if (!settings.IsOn)
             return;
-        if (!reader.TryAccept(http, settings, out Include? include, out IncludeError? error))
-        {
+        RequestState request = (RequestState.Find(http) ?? new RequestState(reader)).Begin(http);
+        if (!reader.TryAccept(http, settings, request, out IncludeError? error))
             context.Result = new IncludeProblemResult(error);
-            return;
-        }
-        ScopedRequest.Begin(http);
-        // Also that there is none: the action may put another query in the place of the client's.
-        http.Features.Set(include is null ? IncludeFeature.None : new IncludeFeature(include));
     }
 
     public void OnResourceExecuted(ResourceExecutedContext context)
     {
         ArgumentNullException.ThrowIfNull(context);
         if (context.Exception is not null)
-            ScopedRequest.Forget(context.HttpContext);
+            RequestState.Clear(context.HttpContext);
     }
 }

@@ -13,7 +13,7 @@ internal sealed class IncludeExample(PopcornEngines engines)
         if (settings.Payloads.Count == 0)
             return null;
         PopcornEngine engine = engines.GetEngine(settings.Json);
-        Include include = settings.For(engine, settings.Payloads[0], Include.All, 200);
+        Include include = settings.Restrict(engine, settings.Payloads[0], Include.All);
         IReadOnlyList<string> names = engine.SelectedNames(settings.Payloads[0], include);
         return names.Count == 0 ? null : $"[{string.Join(",", names.Take(MostNames))}]";
     }

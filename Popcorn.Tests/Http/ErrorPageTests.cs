@@ -1,5 +1,6 @@
 using Microsoft.AspNetCore.Builder;
 using Microsoft.AspNetCore.Mvc;
+using Microsoft.AspNetCore.Mvc.Filters;
 using Microsoft.Extensions.DependencyInjection;
 
 namespace Popcorn.Tests.Http;
@@ -24,6 +25,11 @@ public sealed class ErrorPageTests
     public Task For_an_exception_with_the_clients_query(string asked, string expected) =>
         AnswersAsync($"/failing{asked}", app => app.UseExceptionHandler("/page"), expected);
 
+    /// <summary>Popcorn does not read the include of an action that is declared as text, so the include of the failed request must not be left.</summary>
+    [Test]
+    public Task For_a_status_by_a_filter_in_place_of_text() =>
+        AnswersAsync("/missing?include=[code]", app => app.UseStatusCodePagesWithReExecute("/text", "?include=[code,detail]"), Whole);
+
     private static async Task AnswersAsync(string url, Action<IApplicationBuilder> usePage, string expected)
     {
         using TestApp app = TestApp.Start(
@@ -46,6 +52,13 @@ public sealed class ErrorPageTests
 
         [HttpGet("failing")] public IActionResult Failing() => throw new InvalidTimeZoneException();
 
+        [Route("text"), AnswersWithPage] public ContentResult Text() => Content("text");
+
         [Route("page")] public OkObjectResult Get() => Ok(new Page(1, "d"));
+    }
+
+    public sealed class AnswersWithPageAttribute : ResultFilterAttribute
+    {
+        public override void OnResultExecuting(ResultExecutingContext context) => context.Result = new OkObjectResult(new Page(1, "d"));
     }
 }

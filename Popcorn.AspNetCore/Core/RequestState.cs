@@ -1,0 +1,64 @@
+using Microsoft.AspNetCore.Http;
+using Microsoft.Extensions.DependencyInjection;
+
+namespace Popcorn.AspNetCore.Core;
+
+/// <summary>
+/// The include of one request, read once. The service is scoped, so that <see cref="IPopcornRequest"/> finds it without
+/// <see cref="IHttpContextAccessor"/>, which would stop the server from reusing its <see cref="HttpContext"/> objects. Writers resolve
+/// the same instance: a second look-up in a scope costs less than a request feature, because setting a feature invalidates what the
+/// context has cached of the others. The state references no context, so code that outlives the request can still read it.
+/// </summary>
+internal sealed class RequestState(IncludeReader reader)
+{
+    private Include? _restricted;
+
+    /// <summary>The endpoint that the include belongs to; null before an endpoint of Popcorn runs, and after it has failed.</summary>
+    public Endpoint? Endpoint { get; private set; }
+
+    /// <summary>The include; null if there is none, or if it is malformed.</summary>
+    public Include? Include { get; private set; }
+
+    /// <summary>Why the include is malformed.</summary>
+    public IncludeError? Error { get; private set; }
+
+    /// <summary>Finds the state of a request; null where the services of the request are not those of the app.</summary>
+    public static RequestState? Find(HttpContext context) => context.RequestServices?.GetService<RequestState>();
+
+    /// <summary>
+    /// Gets the state of the current endpoint. Where no filter has read the include, it is read now, and a malformed one counts as none.
+    /// </summary>
+    public static RequestState Get(HttpContext context, IncludeReader reader)
+    {
+        if (Find(context) is { Endpoint: { } endpoint } state && endpoint == context.GetEndpoint())
+            return state;
+        return new RequestState(reader).Begin(context);
+    }
+
+    /// <summary>Clears the state of a request that has failed: an error page may run in the same scope, and has an include of its own.</summary>
+    public static void Clear(HttpContext context) => Find(context)?.Clear();
+
+    /// <inheritdoc cref="Clear(HttpContext)"/>
+    public void Clear()
+    {
+        Endpoint = null;
+        Include = null;
+        Error = null;
+        _restricted = null;
+    }
+
+    /// <summary>Gets the include within the lists of the endpoint. Both the check of names and the write need it.</summary>
+    public Include GetRestricted(EndpointSettings settings, PopcornEngine engine, Type type) =>
+        settings.HasLists ? _restricted ??= settings.Restrict(engine, type, Include) : Include ?? Include.Default;
+
+    /// <summary>Reads the include of a request whose endpoint is about to run.</summary>
+    public RequestState Begin(HttpContext context)
+    {
+        Endpoint = context.GetEndpoint();
+        reader.TryRead(context.Request, out Include? include, out IncludeError? error);
+        Include = include;
+        Error = error;
+        _restricted = null;
+        return this;
+    }
+}
