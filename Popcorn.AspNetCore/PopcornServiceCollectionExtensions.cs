@@ -35,6 +35,7 @@ public static class PopcornServiceCollectionExtensions
         services.TryAddSingleton<IPopcornEngines>(provider => provider.GetRequiredService<PopcornEngines>());
         services.TryAddSingleton<PopcornEndpoints>();
         services.TryAddSingleton<EndpointCheck>();
+        services.TryAddSingleton(provider => new IncludeTextCache(provider.GetRequiredService<IOptions<PopcornHttpOptions>>().Value.Limits));
         services.TryAddSingleton<PopcornMetrics>();
         services.TryAddSingleton<IncludeReader>();
         services.TryAddSingleton<AnswerWriter>();

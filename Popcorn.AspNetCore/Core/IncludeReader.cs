@@ -11,7 +11,8 @@ namespace Popcorn.AspNetCore.Core;
 
 /// <summary>Reads the include of a request, and refuses a bad one before anything runs.</summary>
 internal sealed class IncludeReader(
-    IOptions<PopcornHttpOptions> options, PopcornEngines engines, PopcornMetrics metrics, ILoggerFactory loggers, IHostEnvironment? environment = null)
+    IOptions<PopcornHttpOptions> options, IncludeTextCache texts, PopcornEngines engines, PopcornMetrics metrics, ILoggerFactory loggers,
+    IHostEnvironment? environment = null)
 {
     private readonly bool _rejects = engines.RejectUnknown;
 
@@ -19,7 +20,6 @@ internal sealed class IncludeReader(
     private readonly bool _warns = environment?.IsDevelopment() ?? false;
     private readonly ILogger _logger = loggers.CreateLogger(PopcornLog.Category);
     private readonly PopcornHttpOptions _options = options.Value;
-    private readonly IncludeTexts _texts = new(options.Value.Limits);
 
     /// <param name="request">The request.</param>
     /// <param name="include">What it asks for; null when there is no parameter, or a blank one.</param>
@@ -52,7 +52,7 @@ internal sealed class IncludeReader(
     {
         include = null;
         error = null;
-        return text.IsEmpty || _texts.TryParse(text, out include, out error);
+        return text.IsEmpty || texts.TryParse(text, out include, out error);
     }
 
     /// <summary>Refuses a malformed include and, in Reject mode, unknown names. The state of a refused request is cleared.</summary>

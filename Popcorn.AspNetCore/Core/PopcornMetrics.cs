@@ -9,7 +9,7 @@ internal sealed class PopcornMetrics
 
     private readonly Counter<long> _refused;
 
-    public PopcornMetrics(IMeterFactory meters, PopcornEngines engines)
+    public PopcornMetrics(IMeterFactory meters, PopcornEngines engines, IncludeTextCache texts)
     {
         Meter meter = meters.Create(MeterName);
         _refused = meter.CreateCounter<long>("popcorn.includes.refused", "{include}", "Includes that were answered with 400, by code.");
@@ -18,18 +18,20 @@ internal sealed class PopcornMetrics
         meter.CreateObservableCounter("popcorn.plans.compiled", () => Statistics().Sum(all => (long)all.PlansCompiled), "{plan}", "Plans that were compiled.");
         meter.CreateObservableCounter("popcorn.plans.failed", () => Statistics().Sum(all => (long)all.CompilationsFailed), "{plan}", "Plans that could not be compiled and stay composed.");
         meter.CreateObservableCounter("popcorn.compile.time", () => Statistics().Sum(all => all.CompileTime.TotalSeconds), "s", "Time spent compiling.");
-        meter.CreateObservableCounter("popcorn.cache.hits", () => OfCaches(Statistics(), cache => cache.Hits), "{hit}", "Hits, by cache.");
-        meter.CreateObservableCounter("popcorn.cache.misses", () => OfCaches(Statistics(), cache => cache.Misses), "{miss}", "Misses, by cache.");
-        meter.CreateObservableCounter("popcorn.cache.evictions", () => OfCaches(Statistics(), cache => cache.Evictions), "{entry}", "Evicted entries, by cache.");
-        meter.CreateObservableUpDownCounter("popcorn.cache.entries", () => OfCaches(Statistics(), cache => cache.Entries), "{entry}", "Entries, by cache.");
+        meter.CreateObservableCounter("popcorn.cache.hits", () => SumByCache(Statistics(), texts, cache => cache.Hits), "{hit}", "Hits, by cache.");
+        meter.CreateObservableCounter("popcorn.cache.misses", () => SumByCache(Statistics(), texts, cache => cache.Misses), "{miss}", "Misses, by cache.");
+        meter.CreateObservableCounter("popcorn.cache.evictions", () => SumByCache(Statistics(), texts, cache => cache.Evictions), "{entry}", "Evicted entries, by cache.");
+        meter.CreateObservableUpDownCounter("popcorn.cache.entries", () => SumByCache(Statistics(), texts, cache => cache.Entries), "{entry}", "Entries, by cache.");
     }
 
     public void Refused(string code) => _refused.Add(1, new KeyValuePair<string, object?>("code", code));
 
-    private static IEnumerable<Measurement<long>> OfCaches(IEnumerable<PopcornStatistics> statistics, Func<CacheStatistics, long> figure)
+    private static IEnumerable<Measurement<long>> SumByCache(
+        IEnumerable<PopcornStatistics> statistics, IncludeTextCache texts, Func<CacheStatistics, long> figure)
     {
         List<PopcornStatistics> all = [.. statistics];
-        yield return Measured("texts", all.Sum(each => figure(each.Texts)));
+        // Requests use the cache of the app; engines use their own for a text that the app passes.
+        yield return Measured("texts", figure(texts.Statistics) + all.Sum(each => figure(each.Texts)));
         yield return Measured("roots", all.Sum(each => figure(each.Roots)));
         yield return Measured("plans", all.Sum(each => figure(each.Plans)));
     }

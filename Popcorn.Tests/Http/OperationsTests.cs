@@ -38,6 +38,9 @@ public sealed class OperationsTests
         {
             Assert.That(measured["popcorn.includes.refused code=include_syntax"], Is.EqualTo(1));
             Assert.That(measured["popcorn.plans.built"], Is.GreaterThanOrEqualTo(1));
+            Assert.That(measured["popcorn.cache.misses cache=texts"], Is.EqualTo(1));
+            Assert.That(measured["popcorn.cache.hits cache=texts"], Is.EqualTo(1));
+            Assert.That(measured["popcorn.cache.entries cache=texts"], Is.EqualTo(1));
             Assert.That(measured["popcorn.cache.misses cache=roots"], Is.EqualTo(1));
             Assert.That(measured["popcorn.cache.hits cache=roots"], Is.EqualTo(1));
             Assert.That(measured["popcorn.cache.entries cache=roots"], Is.EqualTo(1));

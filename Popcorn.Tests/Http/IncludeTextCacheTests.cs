@@ -2,9 +2,9 @@ using Popcorn.AspNetCore.Core;
 
 namespace Popcorn.Tests.Http;
 
-public sealed class IncludeTextsTests
+public sealed class IncludeTextCacheTests
 {
-    private readonly IncludeTexts _texts = new(IncludeLimits.Standard);
+    private readonly IncludeTextCache _texts = new(IncludeLimits.Standard);
 
     [Test]
     public void The_same_text_is_parsed_once()
@@ -34,6 +34,19 @@ public sealed class IncludeTextsTests
                 Assert.That(include!.ToString(), Is.EqualTo($"[m{i}]"));
             }
         }
+    }
+
+    [Test]
+    public void Look_ups_are_counted()
+    {
+        var texts = new IncludeTextCache(IncludeLimits.Standard);
+        for (int i = 0; i < 1000; i++)
+            texts.TryParse($"[m{i}]", out _, out _);
+        texts.TryParse("[m999]", out _, out _);
+        texts.TryParse("[id", out _, out _);
+        CacheStatistics counted = texts.Statistics;
+        Assert.That((counted.Hits, counted.Misses, counted.Entries + counted.Evictions), Is.EqualTo((1, 1000, 1000)));
+        Assert.That(counted.Entries, Is.InRange(1, 512));
     }
 
     [Test]
