@@ -6,10 +6,9 @@ public sealed class PopcornHttpOptions
     /// <summary>The query parameter that holds the include.</summary>
     public string QueryParameter { get; set; } = "include";
 
-    /// <summary>How much a client may ask for.</summary>
-    public IncludeLimits Limits { get; set; } = new(); // Its own: binding a configuration writes into what is there.
-
-    /// <summary>How the engines of this app behave.</summary>
+    /// <summary>
+    /// Gets the options of the app's engines. Their <see cref="PopcornOptions.Limits"/> hold for the includes of requests, too.
+    /// </summary>
     public PopcornOptions Engine { get; } = new();
 
     /// <summary>

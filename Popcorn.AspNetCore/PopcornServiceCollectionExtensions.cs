@@ -28,14 +28,13 @@ public static class PopcornServiceCollectionExtensions
             return services;
         services.AddOptions<PopcornHttpOptions>()
             .Validate(options => !string.IsNullOrWhiteSpace(options.QueryParameter), $"{nameof(PopcornHttpOptions)}.{nameof(PopcornHttpOptions.QueryParameter)} must be a name.")
-            .Validate(options => options.Limits is not null, $"{nameof(PopcornHttpOptions)}.{nameof(PopcornHttpOptions.Limits)} must not be null.")
             .ValidateOnStart();
         services.AddMetrics();
         services.TryAddSingleton<PopcornEngines>();
         services.TryAddSingleton<IPopcornEngines>(provider => provider.GetRequiredService<PopcornEngines>());
         services.TryAddSingleton<PopcornEndpoints>();
         services.TryAddSingleton<EndpointCheck>();
-        services.TryAddSingleton(provider => new IncludeTextCache(provider.GetRequiredService<IOptions<PopcornHttpOptions>>().Value.Limits));
+        services.TryAddSingleton(provider => new IncludeTextCache(provider.GetRequiredService<IOptions<PopcornHttpOptions>>().Value.Engine.Limits));
         services.TryAddSingleton<PopcornMetrics>();
         services.TryAddSingleton<IncludeReader>();
         services.TryAddSingleton<AnswerWriter>();
@@ -59,7 +58,8 @@ public static class PopcornServiceCollectionExtensions
     {
         ArgumentNullException.ThrowIfNull(services);
         ArgumentNullException.ThrowIfNull(configuration);
-        services.AddPopcorn().Configure<PopcornHttpOptions>(configuration);
+        // A setting that does not exist, such as limits in the wrong place, must not be ignored silently.
+        services.AddPopcorn().Configure<PopcornHttpOptions>(configuration, binder => binder.ErrorOnUnknownConfiguration = true);
         return services;
     }
 

@@ -45,7 +45,7 @@ internal sealed class IncludeReader(
     }
 
     private bool TryRead(StringValues values, out Include? include, [NotNullWhen(false)] out IncludeError? error) => values.Count > 1
-        ? Include.TryParse((IReadOnlyList<string?>)values, _options.Limits, out include, out error)
+        ? Include.TryParse((IReadOnlyList<string?>)values, _options.Engine.Limits, out include, out error)
         : TryRead((string?)values, out include, out error);
 
     private bool TryRead(ReadOnlySpan<char> text, out Include? include, [NotNullWhen(false)] out IncludeError? error)

@@ -77,17 +77,38 @@ public sealed class OperationsTests
         IConfiguration configuration = new ConfigurationBuilder().AddInMemoryCollection(new Dictionary<string, string?>
         {
             ["QueryParameter"] = "fields",
-            ["Limits:MaxDepth"] = "3",
             ["Engine:UnknownMembers"] = "Reject",
             ["Engine:HotThreshold"] = "5",
+            ["Engine:Limits:MaxDepth"] = "3",
             ["Engine:Limits:MaxItems"] = "7",
         }).Build();
         using ServiceProvider services = new ServiceCollection().AddLogging().AddPopcorn(configuration).BuildServiceProvider();
         PopcornHttpOptions options = services.GetRequiredService<IOptions<PopcornHttpOptions>>().Value;
         Assert.That(
-            (options.QueryParameter, options.Limits.MaxDepth, options.Limits.MaxItems, options.Engine.UnknownMembers, options.Engine.HotThreshold, options.Engine.Limits.MaxItems),
-            Is.EqualTo(("fields", 3, 512, UnknownMembers.Reject, 5, 7)));
+            (options.QueryParameter, options.Engine.UnknownMembers, options.Engine.HotThreshold, options.Engine.Limits.MaxDepth, options.Engine.Limits.MaxItems),
+            Is.EqualTo(("fields", UnknownMembers.Reject, 5, 3, 7)));
         Assert.That((IncludeLimits.Standard.MaxDepth, IncludeLimits.Standard.MaxItems), Is.EqualTo((16, 512)), "The standard is everyone's.");
+    }
+
+    [TestCase("Limits:MaxDepth", "'Limits'")]
+    [TestCase("Engine:Limits:MaxDeep", "'MaxDeep'")]
+    public void An_unknown_setting_in_the_configuration_stops_the_start(string key, string named)
+    {
+        IConfiguration configuration = new ConfigurationBuilder().AddInMemoryCollection(new Dictionary<string, string?> { [key] = "3" }).Build();
+        Assert.That(
+            () => TestApp.Start(builder => builder.Services.AddPopcorn(configuration), app => app.MapGet("/order", () => new Order()).WithPopcorn()).Dispose(),
+            Throws.InvalidOperationException.With.Message.Contains(named));
+    }
+
+    [Test]
+    public async Task Limits_of_the_engine_options_hold_for_requests()
+    {
+        foreach (Door door in Door.Both)
+        {
+            using TestApp app = door.Start(options => options.Engine.Limits = new IncludeLimits { MaxItems = 2 });
+            Assert.That(await app.GetTextAsync("/order?include=[id,number]"), Is.EqualTo("""{"id":7,"number":"N7"}"""));
+            Assert.That(await app.GetTextAsync("/order?include=[id,number,note]"), Does.Contain(IncludeErrorCodes.TooLarge));
+        }
     }
 
     [Test]
