@@ -1,21 +1,38 @@
+using System.Linq.Expressions;
+
 namespace Popcorn;
 
 /// <summary>
-/// What the client of the request at hand asks for, so that a handler need not load what nobody will see. For handlers, actions and
-/// what they call, in the request's own scope. Middleware and what else runs before the endpoint, and scopes within it, learn the same
-/// in apps that call <c>AddHttpContextAccessor()</c>, and elsewhere what an endpoint without Popcorn learns; as do actions that are
-/// declared never to answer with JSON.
+/// The include of the current request. Handlers, actions and the services that they call use it to skip loading data that the response will
+/// not contain. It works in the scope of the request, from the start of the endpoint on. Middleware that runs earlier and code in nested
+/// scopes get the same result only if the app calls <c>AddHttpContextAccessor()</c>. Otherwise they get the result of an endpoint
+/// without Popcorn, and so do actions that are declared to return anything but JSON.
 /// </summary>
 public interface IPopcornRequest
 {
-    /// <summary>The include; null when there is none, none that can be read, and on an endpoint without Popcorn.</summary>
+    /// <summary>Gets the include; null if there is none, if it is malformed, or if the endpoint does not use Popcorn.</summary>
     Include? Include { get; }
 
     /// <summary>
-    /// Whether a member will be written, with the endpoint's own lists applied. Always true on an endpoint without Popcorn.
+    /// Determines whether the response will contain a member. Applies the <c>Default</c> and <c>Allow</c> lists of the endpoint. Always true
+    /// on an endpoint without Popcorn.
     /// </summary>
-    /// <typeparam name="T">The type that the endpoint answers with, or the payload of its envelope.</typeparam>
-    /// <param name="path">JSON or C# names, from the payload on, through collections.</param>
-    /// <exception cref="PopcornException">There is no such member, or the endpoint declares answers that hold no <typeparamref name="T"/>.</exception>
+    /// <typeparam name="T">The type that the endpoint returns, or the payload of its envelope.</typeparam>
+    /// <param name="path">JSON or C# names. The path starts at the payload and passes through collections.</param>
+    /// <exception cref="PopcornException">
+    /// There is no such member, or the endpoint declares return types that contain no <typeparamref name="T"/>.
+    /// </exception>
     bool IsRequested<T>(params string[] path);
+
+    /// <summary>
+    /// Determines whether the response will contain a member: <c>IsRequested&lt;Order&gt;(o => o.Lines.Select(l => l.Sku))</c>. The
+    /// compiler builds the expression at each call; a path of names is faster.
+    /// </summary>
+    /// <typeparam name="T">The type that the endpoint returns, or the payload of its envelope.</typeparam>
+    /// <param name="member">A chain of members, with <c>Select</c> for the elements of a collection.</param>
+    /// <exception cref="ArgumentException"><paramref name="member"/> is any other expression.</exception>
+    /// <exception cref="PopcornException">
+    /// An include cannot name the member, or the endpoint declares return types that contain no <typeparamref name="T"/>.
+    /// </exception>
+    bool IsRequested<T>(Expression<Func<T, object?>> member);
 }

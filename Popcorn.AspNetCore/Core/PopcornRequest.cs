@@ -1,3 +1,6 @@
+using System.Linq.Expressions;
+using System.Reflection;
+using System.Text.Json;
 using Microsoft.AspNetCore.Http;
 
 namespace Popcorn.AspNetCore.Core;
@@ -20,6 +23,19 @@ internal sealed class PopcornRequest(
     public bool IsRequested<T>(params string[] path)
     {
         ArgumentNullException.ThrowIfNull(path);
+        return IsPathRequested<T>(_ => path);
+    }
+
+    public bool IsRequested<T>(Expression<Func<T, object?>> member)
+    {
+        ArgumentNullException.ThrowIfNull(member);
+        // An invalid expression is a mistake on any endpoint.
+        IReadOnlyList<MemberInfo> members = MemberPath.GetMembers(member);
+        return IsPathRequested<T>(json => MemberPath.GetNames(members, json));
+    }
+
+    private bool IsPathRequested<T>(Func<JsonSerializerOptions, string[]> getPath)
+    {
         (EndpointSettings settings, Include? include, Endpoint? endpoint) = Read();
         if (!settings.IsOn)
             return true;
@@ -29,7 +45,7 @@ internal sealed class PopcornRequest(
             throw new PopcornException(
                 $"{endpoint?.DisplayName} does not answer with {typeof(T)}, but with {string.Join(" or ", settings.Payloads)}: ask for a member of that.");
         }
-        return engine.IsSelected(typeof(T), settings.Restrict(engine, typeof(T), include), path);
+        return engine.IsSelected(typeof(T), settings.Restrict(engine, typeof(T), include), getPath(settings.Json));
     }
 
     /// <summary>Anything may come where nothing is declared.</summary>
