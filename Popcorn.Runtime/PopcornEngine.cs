@@ -22,7 +22,7 @@ public sealed class PopcornEngine
 {
     private readonly PopcornOptions _options;
     private readonly ContractStore _contracts;
-    private readonly Admissions _admissions = new();
+    private readonly AdmissionCache _admissions = new();
     private readonly ShapeResolver _resolver;
     private Restriction? _restriction;
     private readonly WriterCache _writers;

@@ -32,7 +32,7 @@ internal static partial class StartUp
         (typeof(FSharpOptions), "ValueOf"), (typeof(SerializationOnlyContracts), "Complete TryGetContext"),
         (typeof(TypeContract), ".ctor get_Members get_Converter ReadMembers"),
         (typeof(CollectionTypes), "ElementOf EntryOf TryGetAsyncElement MemoryElementOf TryFindBase TryFindInterface"),
-        (typeof(ShapeResolver), "Resolve ListOf Canonical"), (typeof(Shape), ".ctor get_Weight set_Weight"),
+        (typeof(ShapeResolver), "Resolve IsSelected Bound Simplify"), (typeof(Shape), ".ctor get_Weight set_Weight"),
         (typeof(PassThroughShape), ".ctor GetHashCode"), (typeof(PlanKey), ".ctor get_Type Equals GetHashCode"),
     ];
 
@@ -63,7 +63,7 @@ internal static partial class StartUp
         (typeof(MemberAccessors), ""), (typeof(MemberAccessor), ".ctor"), (typeof(IgnoreRules), "Of AttributeOf IgnoresByOptions"),
         (typeof(FrameworkSettings), "RefusesNull MaxDepth"), (typeof(EnvelopeCheck), ".ctor Complete IsEnvelope"),
         (typeof(ObjectContract), ".ctor IsMarked"),
-        (typeof(MemberSelection), ".ctor Apply Selects ListOf get_IsDeep set_IsDeep get_SelectsExtension set_SelectsExtension get_Unknown"),
+        (typeof(MemberSelection), ".ctor Apply ApplyName Selects GetList get_IsDeep set_IsDeep get_SelectsExtension set_SelectsExtension get_Unknown"),
         (typeof(ObjectShape), ".ctor Equals GetHashCode"), (typeof(ShapeMember), ".ctor get_Below"),
         (typeof(ObjectNode), ".ctor get_Contract Accept"), (typeof(MemberNode), ".ctor get_Member"), (typeof(LeafNode), ".ctor"),
         (typeof(LeafKinds), ""), (typeof(DictionaryNode), ""), (typeof(MemberGetter), "Of"), (typeof(LeafTypes), "OfValue Of"),

@@ -6,5 +6,5 @@ internal sealed class ParsedText(string text, Include include) : IWeighted
     public readonly Include Include = include;
 
     /// <summary>A long text weighs more than its items.</summary>
-    public int Weight { get; } = include.Weight + Include.WeightOf(text);
+    public int Weight { get; } = include.Weight + Include.GetWeight(text);
 }

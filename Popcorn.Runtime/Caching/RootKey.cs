@@ -41,6 +41,6 @@ internal sealed class RootKey(Type type, Include include) : IEquatable<RootKey>
     {
         public bool Matches(RootKey key) => key._type == type && key._include.Equals(include);
 
-        public override int GetHashCode() => StructuralHash.Of(type.GetHashCode() ^ include.GetHashCode());
+        public override int GetHashCode() => StructuralHash.Mix(type.GetHashCode() ^ include.GetHashCode());
     }
 }

@@ -24,7 +24,7 @@ internal sealed class WriterCache : IUnitSource, ICompiledUnits
 
     private readonly ContractStore _contracts;
     private readonly ShapeResolver _resolver;
-    private readonly Admissions _admissions;
+    private readonly AdmissionCache _admissions;
     private readonly PopcornOptions _options;
     private readonly UnitFactory _factory;
     private readonly BoundedCache<RootKey, RootUnit> _roots = new(MostItems);
@@ -33,7 +33,7 @@ internal sealed class WriterCache : IUnitSource, ICompiledUnits
     private readonly Func<RootKey, RootUnit> _findRoot;
     private readonly Func<PlanKey, CachedUnit> _makeUnit;
 
-    public WriterCache(ContractStore contracts, ShapeResolver resolver, Admissions admissions, PopcornOptions options)
+    public WriterCache(ContractStore contracts, ShapeResolver resolver, AdmissionCache admissions, PopcornOptions options)
     {
         _contracts = contracts;
         _resolver = resolver;
@@ -145,10 +145,11 @@ internal sealed class WriterCache : IUnitSource, ICompiledUnits
         _compiled.Clear();
     }
 
-    private PlanKey Key(TypeContract contract, Include include, JsonNumberHandling? numberHandling, Discriminator? discriminator)
+    private PlanKey Key(
+        TypeContract contract, Include include, JsonNumberHandling? numberHandling, Discriminator? discriminator, bool asItself = true)
     {
-        Shape shape = contract.Kind == ContractKind.Object ? _resolver.Resolve(contract.Members, include, discriminator?.MemberName) : new PassThroughShape(include);
-        return new PlanKey(contract, shape, numberHandling, discriminator);
+        Shape shape = _resolver.Resolve(contract, include, asItself, discriminator?.MemberName);
+        return new PlanKey(contract, shape, numberHandling, discriminator, asItself);
     }
 
     private RootUnit GetRoot(Type type, Include include)
@@ -167,7 +168,7 @@ internal sealed class WriterCache : IUnitSource, ICompiledUnits
         if (_options.UnknownMembers == UnknownMembers.Reject && NameCheck.Find(_contracts, _admissions, [key.Type], key.Include, NameRules.Client) is { } offender)
             throw new PopcornException(offender.ToError());
         TypeContract contract = _contracts.Of(key.Type);
-        TieredWriter unit = Get(new PlanKey(contract, _resolver.Resolve(contract, key.Include), asItself: contract.Polymorphism is null));
+        TieredWriter unit = Get(Key(contract, key.Include, null, null, asItself: contract.Polymorphism is null));
         bool isCommon = key.Include.Equals(Include.Default) || key.Include.Equals(Include.All);
         return new RootUnit(unit, isCommon ? Math.Min(2, _options.HotThreshold) : _options.HotThreshold, key.Include.Weight);
     }

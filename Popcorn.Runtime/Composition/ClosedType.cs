@@ -18,6 +18,6 @@ internal sealed class ClosedType(Type definition, Type[] arguments) : IEquatable
         int hash = _definition.GetHashCode();
         foreach (Type argument in _arguments)
             hash = (hash * 31) + argument.GetHashCode();
-        return StructuralHash.Of(hash);
+        return StructuralHash.Mix(hash);
     }
 }

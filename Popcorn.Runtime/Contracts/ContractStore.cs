@@ -13,7 +13,7 @@ internal sealed class ContractStore
     public readonly MemberPolicies Policies;
 
     /// <summary>The contracts whose names the server's own lists are written in; this, unless the options say otherwise.</summary>
-    public readonly ContractStore OfLists;
+    public readonly ContractStore ListNames;
 
     private readonly ConcurrentDictionary<Type, TypeContract> _contracts = new();
     private readonly ConcurrentDictionary<Type, TypeContract> _atRunTime = new();
@@ -26,7 +26,7 @@ internal sealed class ContractStore
     {
         Json = json;
         Policies = policies;
-        OfLists = listNames is null || ReferenceEquals(listNames, json) ? this : new ContractStore(listNames, policies);
+        ListNames = listNames is null || ReferenceEquals(listNames, json) ? this : new ContractStore(listNames, policies);
         _reader = new MembersReader(this);
     }
 
@@ -53,8 +53,8 @@ internal sealed class ContractStore
     {
         _contracts.Clear();
         _atRunTime.Clear();
-        if (OfLists != this)
-            OfLists.Clear();
+        if (ListNames != this)
+            ListNames.Clear();
     }
 
     private TypeContract Add(Type type)

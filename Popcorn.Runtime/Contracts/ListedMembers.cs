@@ -36,7 +36,7 @@ internal sealed class ListedMembers
     {
         if (_listed is null)
             return FindByPolicy(name) ?? _own.FindByOwnNames(name) ?? Array.Find(_own.Members, member => member.ClrName is null && IsAlike(member.Name, name));
-        if (_listed.FindFromServer(name) is { } listed)
+        if (_listed.FindServerName(name) is { } listed)
             return _same[listed.Index];
         // A name that is no member there is an entry of extension data, or of a member that those options do not know.
         MemberContract? own = _own.FindByOwnNames(name);

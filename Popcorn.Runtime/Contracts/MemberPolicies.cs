@@ -129,7 +129,7 @@ internal sealed class MemberPolicies(List<MemberRule> rules, Action<PopcornDiagn
         string where = $"{type}.{member?.Name}";
         if (!Include.TryParse(text, IncludeLimits.Lifted, out Include? parsed, out IncludeError? error))
             throw new PopcornException($"The [SubPropertyDefault] of {where} is not an include. {error}");
-        Include include = parsed.AsServerText();
+        Include include = parsed.ToServerList();
         if (before is not null && !before.Equals(include))
             throw new PopcornException($"{where} has two different [SubPropertyDefault]: {before} and {include}.");
         return include;

@@ -34,7 +34,10 @@ internal sealed class MembersReader(ContractStore contracts)
                 members.Add(member);
         }
         envelope.Complete();
-        return new ObjectContract(contract, [.. members], extension, contracts.Json.PropertyNameCaseInsensitive, needsBox) { ListNames = contracts.OfLists == contracts ? null : contracts.OfLists };
+        return new ObjectContract(contract, [.. members], extension, contracts.Json.PropertyNameCaseInsensitive, needsBox)
+        {
+            ListNames = contracts.ListNames == contracts ? null : contracts.ListNames,
+        };
     }
 
     /// <summary>A configured contract is in order already; one that was resolved again is put into it here.</summary>

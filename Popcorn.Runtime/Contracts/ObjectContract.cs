@@ -61,7 +61,7 @@ internal sealed class ObjectContract
     }
 
     /// <summary>A name of the server's: a JSON name, or else a C# name. JSON names of other options come first where lists are written in these.</summary>
-    public MemberContract? FindFromServer(string name) =>
+    public MemberContract? FindServerName(string name) =>
         ListNames is null ? FindByOwnNames(name) : (_listed ??= ListedMembers.Of(this, ListNames)).Find(name);
 
     /// <summary>A JSON name of this contract, or else a C# name.</summary>

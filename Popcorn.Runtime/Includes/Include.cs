@@ -4,40 +4,42 @@ using Popcorn.Includes;
 namespace Popcorn;
 
 /// <summary>
-/// What a client asks for, for example <c>[id,total,lines[sku]]</c>: immutable, in canonical form, equal by value.
+/// The members that a client asks for, for example <c>[id,total,lines[sku]]</c>. Immutable, in canonical form, and compared by value.
 /// </summary>
 public sealed class Include : IEquatable<Include>
 {
-    /// <summary>In canonical order. Never changed.</summary>
+    /// <summary>In canonical order. Immutable.</summary>
     internal readonly IncludeItem[] Items;
 
-    /// <summary>
-    /// The allow list that this include is held within, which may be held within another: all of them bind. Null for what a client sent.
-    /// </summary>
-    internal readonly Include? Within;
+    /// <summary>Whether the server wrote the names: C# names are valid too, and an unknown name is a mistake.</summary>
+    internal readonly bool HasServerNames;
 
-    /// <summary>How many items it holds at all levels, a long name counting for several: caches are bounded by what they hold.</summary>
+    /// <summary>The bounds of what the items select; <see cref="Includes.AllowLists.None"/> for an include from a client.</summary>
+    internal readonly AllowLists AllowLists;
+
+    /// <summary>The number of items at all levels, plus one for each 32 characters of a name. Bounds the size of caches.</summary>
     internal readonly int Weight;
 
     private readonly int _hash;
 
-    private Include(IncludeItem[] items, Include? within = null)
+    private Include(IncludeItem[] items, bool hasServerNames = false, AllowLists? allowLists = null)
     {
         Items = items;
-        Within = within;
+        HasServerNames = hasServerNames;
+        AllowLists = allowLists ?? AllowLists.None;
         var hash = new HashCode();
-        hash.Add(within);
-        int weight = 1 + (within?.Weight ?? 0);
+        hash.Add(hasServerNames);
+        hash.Add(AllowLists);
+        Weight = 1 + AllowLists.Weight;
         foreach (IncludeItem item in items)
         {
             hash.Add(item.GetHashCode());
-            weight += (item.List?.Weight ?? 1) + WeightOf(item.Name);
+            Weight += (item.List?.Weight ?? 1) + GetWeight(item.Name);
         }
-        _hash = StructuralHash.Of(hash.ToHashCode());
-        Weight = weight;
+        _hash = StructuralHash.Mix(hash.ToHashCode());
     }
 
-    /// <summary><c>[!default]</c>: what a client gets that sends nothing.</summary>
+    /// <summary><c>[!default]</c>: the default set, which a request without an include gets.</summary>
     public static Include Default { get; } = new([IncludeItem.Wildcard(IncludeItemKind.Default)]);
 
     /// <summary><c>[*]</c>: every member of the first level.</summary>
@@ -46,37 +48,43 @@ public sealed class Include : IEquatable<Include>
     /// <summary><c>[**]</c>: every member of every level, as System.Text.Json writes.</summary>
     public static Include Deep { get; } = new([IncludeItem.Wildcard(IncludeItemKind.Deep)]);
 
-    /// <summary>Parses within <see cref="IncludeLimits.Standard"/>.</summary>
-    /// <exception cref="PopcornException">The text is not an include; <see cref="PopcornException.Error"/> says why.</exception>
+    /// <summary>Parses a text within <see cref="IncludeLimits.Standard"/>.</summary>
+    /// <exception cref="PopcornException">The text is not a valid include. <see cref="PopcornException.Error"/> has the reason.</exception>
     public static Include Parse(string text) => Parse(text, IncludeLimits.Standard);
 
-    /// <summary>Parses within the limits given.</summary>
-    /// <exception cref="PopcornException">The text is not an include; <see cref="PopcornException.Error"/> says why.</exception>
+    /// <summary>Parses a text within the given limits.</summary>
+    /// <exception cref="PopcornException">The text is not a valid include. <see cref="PopcornException.Error"/> has the reason.</exception>
     public static Include Parse(string text, IncludeLimits limits)
     {
         ArgumentNullException.ThrowIfNull(text);
         return TryParse(text, limits, out Include? include, out IncludeError? error) ? include : throw new PopcornException(error);
     }
 
-    /// <summary>Parses within <see cref="IncludeLimits.Standard"/>; never throws for what the text holds.</summary>
+    /// <summary>Parses a text within <see cref="IncludeLimits.Standard"/>. Never throws for an invalid text.</summary>
     public static bool TryParse(
         ReadOnlySpan<char> text, [NotNullWhen(true)] out Include? include, [NotNullWhen(false)] out IncludeError? error) =>
         IncludeParser.TryParse(text, IncludeLimits.Standard, out include, out error);
 
-    /// <summary>Parses within the limits given; never throws for what the text holds.</summary>
+    /// <summary>Parses a text within the given limits. Never throws for an invalid text.</summary>
     public static bool TryParse(
-        ReadOnlySpan<char> text, IncludeLimits limits, [NotNullWhen(true)] out Include? include, [NotNullWhen(false)] out IncludeError? error)
+        ReadOnlySpan<char> text,
+        IncludeLimits limits,
+        [NotNullWhen(true)] out Include? include,
+        [NotNullWhen(false)] out IncludeError? error)
     {
         ArgumentNullException.ThrowIfNull(limits);
         return IncludeParser.TryParse(text, limits, out include, out error);
     }
 
     /// <summary>
-    /// Parses a parameter that was given several times: blank values are skipped, the others unite, and the limits
-    /// apply to all of them together. An error tells the value (<see cref="IncludeError.Occurrence"/>) and the position in it.
+    /// Parses a repeated query parameter. Blank values are skipped, the others are united, and the limits apply to their sum.
+    /// An error has the index of the value (<see cref="IncludeError.Occurrence"/>) and the position in it.
     /// </summary>
     public static bool TryParse(
-        IReadOnlyList<string?> values, IncludeLimits limits, [NotNullWhen(true)] out Include? include, [NotNullWhen(false)] out IncludeError? error)
+        IReadOnlyList<string?> values,
+        IncludeLimits limits,
+        [NotNullWhen(true)] out Include? include,
+        [NotNullWhen(false)] out IncludeError? error)
     {
         ArgumentNullException.ThrowIfNull(values);
         ArgumentNullException.ThrowIfNull(limits);
@@ -86,7 +94,11 @@ public sealed class Include : IEquatable<Include>
     /// <inheritdoc/>
     public bool Equals([NotNullWhen(true)] Include? other) =>
         ReferenceEquals(this, other)
-        || (other is not null && _hash == other._hash && Items.AsSpan().SequenceEqual(other.Items) && (Within is null ? other.Within is null : Within.Equals(other.Within)));
+        || (other is not null
+            && _hash == other._hash
+            && HasServerNames == other.HasServerNames
+            && Items.AsSpan().SequenceEqual(other.Items)
+            && AllowLists.Equals(other.AllowLists));
 
     /// <inheritdoc/>
     public override bool Equals([NotNullWhen(true)] object? obj) => Equals(obj as Include);
@@ -94,72 +106,68 @@ public sealed class Include : IEquatable<Include>
     /// <inheritdoc/>
     public override int GetHashCode() => _hash;
 
-    /// <summary>The canonical text; it parses to an equal include, unless an allow list stands behind it, which is shown as <c>within</c>.</summary>
+    /// <summary>Returns the canonical text, which parses to an equal include. Allow lists follow it after the word <c>within</c>.</summary>
     public override string ToString() => IncludePrinter.Print(this);
 
-    /// <summary>What a text of a client's weighs besides its items: a long one holds as much as many short ones.</summary>
-    internal static int WeightOf(string text) => text.Length / 32;
+    /// <summary>Long texts count towards the size of a cache.</summary>
+    internal static int GetWeight(string text) => text.Length / 32;
 
-    /// <summary>The canonical form of the items of one list.</summary>
-    internal static Include Of(List<IncludeItem> items)
+    /// <summary>Creates the canonical form of one list.</summary>
+    internal static Include Create(List<IncludeItem> items)
     {
-        bool onlyNegations = true;
-        foreach (IncludeItem item in items)
-            onlyNegations &= item.Kind == IncludeItemKind.Negation;
-        if (onlyNegations)
+        if (items.TrueForAll(static item => item.Kind == IncludeItemKind.Negation))
             items.Add(IncludeItem.Wildcard(IncludeItemKind.Default));
-        return items.Count == 1 ? Single(items[0]) : new Include(SortAndUnite(items));
+        return items is not [var single] ? new Include(SortAndUnite(items)) : single.Kind switch
+        {
+            IncludeItemKind.Default => Default,
+            IncludeItemKind.All => All,
+            IncludeItemKind.Deep => Deep,
+            _ => new Include([single]),
+        };
     }
 
-    /// <summary>Both lists as one; a null list (a bare name) adds nothing.</summary>
+    /// <summary>Unites two lists of one author. Null stands for a bare name, which adds nothing.</summary>
     [return: NotNullIfNotNull(nameof(one)), NotNullIfNotNull(nameof(other))]
     internal static Include? Unite(Include? one, Include? other)
     {
         if (one is null || other is null || one.Equals(other))
             return one ?? other;
-        return new Include(SortAndUnite([.. one.Items, .. other.Items]));
+        return new Include(SortAndUnite([.. one.Items, .. other.Items]), one.HasServerNames || other.HasServerNames);
     }
 
-    /// <summary>The same include as a text of the server's: C# names count too, unknown ones are mistakes.</summary>
-    internal Include AsServerText() => new(Array.ConvertAll(Items, item => item.AsServerText()), Within?.AsServerText());
+    /// <summary>Adds what a default list of the server selects. Its negations do not remove what the client asks for.</summary>
+    [return: NotNullIfNotNull(nameof(asked)), NotNullIfNotNull(nameof(defaults))]
+    internal static Include? AddDefaults(Include? asked, Include? defaults) => asked is not null && defaults is { HasServerNames: true }
+        ? Unite(asked, new Include([IncludeItem.DefaultList(defaults)]))
+        : Unite(asked, defaults);
 
-    /// <summary>The same include, of which only what the allow list admits is selected.</summary>
-    internal Include HeldWithin(Include? allow) => ReferenceEquals(allow, Within) ? this : new Include(Items, allow);
-
-    /// <summary>The same include, of which only what one allow list more admits is selected.</summary>
-    internal Include AlsoWithin(Include? allow) => HeldWithin(Intersect(Within, allow));
-
-    /// <summary>An allow list that admits what both admit; null admits everything.</summary>
-    internal static Include? Intersect(Include? one, Include? other)
+    /// <summary>Replaces <c>!default</c> at the first level.</summary>
+    internal Include ReplaceDefault(Include defaults)
     {
-        if (one is null || other is null)
-            return one ?? other;
-        Include? rest = Intersect(one.Within, other);
-        for (Include? link = rest; link is not null; link = link.Within)
-        {
-            if (link.Items.AsSpan().SequenceEqual(one.Items))
-                return rest;
-        }
-        return one.HeldWithin(rest);
+        if (Items[0].Kind != IncludeItemKind.Default)
+            return this;
+        Include? rest = Items.Length == 1 ? null : new Include(Items[1..], HasServerNames);
+        return AddDefaults(rest, defaults).WithAllowLists(AllowLists);
     }
 
-    private static Include Single(in IncludeItem item) => item.Kind switch
-    {
-        IncludeItemKind.Default => Default,
-        IncludeItemKind.All => All,
-        IncludeItemKind.Deep => Deep,
-        _ => new Include([item]),
-    };
+    /// <summary>The same list, written by the server.</summary>
+    internal Include ToServerList() => new(
+        Array.ConvertAll(Items, static item => item.WithList(item.List?.ToServerList())),
+        Array.Exists(Items, static item => item.Kind >= IncludeItemKind.Negation),
+        AllowLists);
+
+    /// <summary>The same list, bounded by other allow lists.</summary>
+    internal Include WithAllowLists(AllowLists allowLists) => allowLists.Equals(AllowLists) ? this : new(Items, HasServerNames, allowLists);
 
     private static IncludeItem[] SortAndUnite(List<IncludeItem> items)
     {
-        // The leftmost of the same first, since it is the one whose positions stay; the sort itself keeps no order.
+        // The sort is not stable. Of equal items the leftmost comes first, because its position is kept.
         items.Sort(static (a, b) => a.CompareTo(b) is var order and not 0 ? order : a.At.CompareTo(b.At));
         int last = 0;
         for (int i = 1; i < items.Count; i++)
         {
             if (items[last].CompareTo(items[i]) == 0)
-                items[last] = items[last].Unite(items[i]);
+                items[last] = items[last].WithList(Unite(items[last].List, items[i].List));
             else
                 items[++last] = items[i];
         }

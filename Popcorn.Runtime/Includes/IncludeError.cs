@@ -3,7 +3,7 @@ using Popcorn.Includes;
 
 namespace Popcorn;
 
-/// <summary>Why an include was refused. Never holds the client's text.</summary>
+/// <summary>The reason why an include is invalid. Never contains the text of the client.</summary>
 public sealed class IncludeError
 {
     internal IncludeError(string code, int position, string message, int occurrence = 0)
@@ -14,19 +14,19 @@ public sealed class IncludeError
         Occurrence = occurrence;
     }
 
-    /// <summary>One of <see cref="IncludeErrorCodes"/>.</summary>
+    /// <summary>Gets the code of the error, one of <see cref="IncludeErrorCodes"/>.</summary>
     public string Code { get; }
 
-    /// <summary>Where, in UTF-16 units of the decoded text, counted from 0.</summary>
+    /// <summary>Gets the zero-based position of the error, in UTF-16 units of the decoded text.</summary>
     public int Position { get; }
 
-    /// <summary>Which value, counted from 0, when the parameter was given more than once.</summary>
+    /// <summary>Gets the zero-based index of the value, if the parameter is repeated.</summary>
     public int Occurrence { get; }
 
-    /// <summary>One short sentence for people.</summary>
+    /// <summary>Gets a short description of the error.</summary>
     public string Message { get; }
 
-    /// <summary>The code, the position and the message.</summary>
+    /// <summary>Returns the code and the message.</summary>
     public override string ToString() => $"{Code}: {Message}";
 
     internal static IncludeError Syntax(int position, string expected, int occurrence) =>

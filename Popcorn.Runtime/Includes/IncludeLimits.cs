@@ -2,29 +2,29 @@ using System.Runtime.CompilerServices;
 
 namespace Popcorn;
 
-/// <summary>How much a client may ask for in one include. At a limit is accepted, beyond it is an error.</summary>
+/// <summary>The limits of one include. A text at a limit is accepted, a text beyond it is an error.</summary>
 public sealed record IncludeLimits
 {
-    /// <summary>The deepest nesting that can be allowed: resolving and planning go one call deeper per level.</summary>
+    /// <summary>The highest value of <see cref="MaxDepth"/>. Includes are resolved and planned recursively, one call per level.</summary>
     public const int GreatestDepth = 256;
 
-    /// <summary>4,096 characters, 16 levels, 512 items.</summary>
+    /// <summary>Gets the default limits: 4,096 characters, 16 levels, 512 items.</summary>
     public static IncludeLimits Standard { get; } = new();
 
-    /// <summary>No limit but <see cref="GreatestDepth"/>: for texts written by the server itself.</summary>
+    /// <summary>Gets limits for texts that the server wrote: none but <see cref="GreatestDepth"/>.</summary>
     public static IncludeLimits Lifted { get; } = new() { MaxLength = int.MaxValue, MaxDepth = GreatestDepth, MaxItems = int.MaxValue };
 
     private readonly int _maxLength = 4096;
     private readonly int _maxDepth = 16;
     private readonly int _maxItems = 512;
 
-    /// <summary>The most UTF-16 units of the decoded text.</summary>
+    /// <summary>Gets the maximum length of the decoded text in UTF-16 units.</summary>
     public int MaxLength { get => _maxLength; init => _maxLength = Positive(value, int.MaxValue); }
 
-    /// <summary>The deepest list; the root list has depth 1.</summary>
+    /// <summary>Gets the maximum depth of a list. The root list has depth 1.</summary>
     public int MaxDepth { get => _maxDepth; init => _maxDepth = Positive(value, GreatestDepth); }
 
-    /// <summary>The most items in all lists together, each counted before the same names unite.</summary>
+    /// <summary>Gets the maximum number of items in all lists together. Equal names are counted before they are united.</summary>
     public int MaxItems { get => _maxItems; init => _maxItems = Positive(value, int.MaxValue); }
 
     private static int Positive(int value, int greatest, [CallerMemberName] string option = "") => value >= 1 && value <= greatest

@@ -2,7 +2,7 @@ using System.Diagnostics.CodeAnalysis;
 
 namespace Popcorn.Includes;
 
-/// <summary>Text to <see cref="Include"/>: one pass that validates and allocates nothing, then one that builds.</summary>
+/// <summary>Parses a text in two passes: the first validates without allocating, the second builds.</summary>
 internal static class IncludeParser
 {
     public static bool TryParse(
@@ -13,9 +13,12 @@ internal static class IncludeParser
         return include is not null;
     }
 
-    /// <summary>A parameter that was given more than once: each value parsed alone, limits applied to the sum.</summary>
+    /// <summary>Parses a repeated parameter: each value by itself, the limits applied to the sum.</summary>
     public static bool TryParse(
-        IReadOnlyList<string?> values, IncludeLimits limits, [NotNullWhen(true)] out Include? include, [NotNullWhen(false)] out IncludeError? error)
+        IReadOnlyList<string?> values,
+        IncludeLimits limits,
+        [NotNullWhen(true)] out Include? include,
+        [NotNullWhen(false)] out IncludeError? error)
     {
         include = null;
         error = null;
@@ -77,16 +80,16 @@ internal static class IncludeParser
                     items = [];
                     break;
                 case IncludeTokenKind.ListEnd when outer is { Count: > 0 }:
-                    Include list = Include.Of(items);
+                    Include list = Include.Create(items);
                     items = outer.Pop();
-                    // What stands under a negation was checked and counted; it means nothing.
+                    // A list of a negation is validated and counted, but has no effect.
                     if (items[^1].Kind == IncludeItemKind.Name)
                         items[^1] = items[^1].WithList(list);
                     break;
                 case IncludeTokenKind.Default:
                 case IncludeTokenKind.All:
                 case IncludeTokenKind.Deep:
-                    items.Add(IncludeItem.Wildcard(Wildcard(token)));
+                    items.Add(IncludeItem.Wildcard(ToKind(token)));
                     break;
                 case IncludeTokenKind.Negation:
                     items.Add(IncludeItem.Negated(scanner.Name.ToString(), scanner.NameAt));
@@ -95,13 +98,13 @@ internal static class IncludeParser
                     items.Add(IncludeItem.Named(scanner.Name.ToString(), null, scanner.NameAt));
                     break;
                 case IncludeTokenKind.End:
-                    return Include.Of(items);
+                    return Include.Create(items);
             }
             seenAny = true;
         }
     }
 
-    private static IncludeItemKind Wildcard(IncludeTokenKind token) => token switch
+    private static IncludeItemKind ToKind(IncludeTokenKind token) => token switch
     {
         IncludeTokenKind.Default => IncludeItemKind.Default,
         IncludeTokenKind.All => IncludeItemKind.All,

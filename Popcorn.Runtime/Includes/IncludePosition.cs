@@ -1,6 +1,6 @@
 namespace Popcorn.Includes;
 
-/// <summary>Where a name stood in what the client sent. Not part of an include's equality.</summary>
+/// <summary>The position of a name in the texts of a client. Not part of the equality of includes.</summary>
 internal readonly record struct IncludePosition(int Occurrence, int Position) : IComparable<IncludePosition>
 {
     public int CompareTo(IncludePosition other) =>

@@ -2,32 +2,42 @@ using System.Text;
 
 namespace Popcorn.Includes;
 
-/// <summary>The canonical text of an include.</summary>
+/// <summary>Prints the canonical text of an include.</summary>
 internal static class IncludePrinter
 {
     public static string Print(Include include)
     {
         var text = new StringBuilder();
         Append(text, include);
-        for (Include? within = include.Within; within is not null; within = within.Within)
-            Append(text.Append(" within "), within);
+        foreach (Include list in include.AllowLists.Lists)
+            Append(text.Append(" within "), list);
         return text.ToString();
     }
 
     private static void Append(StringBuilder text, Include include)
     {
-        char separator = '[';
-        foreach (IncludeItem item in include.Items)
-        {
-            text.Append(separator).Append(Word(item.Kind)).Append(item.Name);
-            if (item.List is { } list)
-                Append(text, list);
-            separator = ',';
-        }
-        text.Append(']');
+        text.Append('[');
+        AppendItems(text, include);
+        text[^1] = ']';
     }
 
-    private static string Word(IncludeItemKind kind) => kind switch
+    private static void AppendItems(StringBuilder text, Include include)
+    {
+        foreach (IncludeItem item in include.Items)
+        {
+            if (item.Kind == IncludeItemKind.DefaultList)
+            {
+                AppendItems(text, item.List!);
+                continue;
+            }
+            text.Append(Prefix(item.Kind)).Append(item.Name);
+            if (item.List is not null)
+                Append(text, item.List);
+            text.Append(',');
+        }
+    }
+
+    private static string Prefix(IncludeItemKind kind) => kind switch
     {
         IncludeItemKind.Default => "!default",
         IncludeItemKind.All => "*",

@@ -1,8 +1,8 @@
 namespace Popcorn.Includes;
 
 /// <summary>
-/// Reads an include token by token, left to right, without recursion and without allocating: brackets are all of
-/// one kind, so their depth is a number. The parser runs it twice, first to validate and then to build.
+/// Reads an include token by token, without recursion or allocation. There is one kind of brackets, so a counter is enough for the
+/// nesting. The parser runs the scanner twice: to validate and to build.
 /// </summary>
 internal ref struct IncludeScanner
 {
@@ -24,18 +24,18 @@ internal ref struct IncludeScanner
 
     private enum Next : byte { Start, ItemOrListEnd, Item, AfterName, AfterItem, Blank }
 
-    /// <summary>How many items were read so far, those of earlier values included.</summary>
+    /// <summary>The number of items so far, including those of earlier values.</summary>
     public int Items { get; private set; }
 
     public IncludeError? Error { get; private set; }
 
-    /// <summary>The name of the last token, without blanks at its ends.</summary>
+    /// <summary>The name of the last token, trimmed.</summary>
     public ReadOnlySpan<char> Name { get; private set; }
 
-    /// <summary>Where that name begins.</summary>
+    /// <summary>The start of <see cref="Name"/>.</summary>
     public IncludePosition NameAt { get; private set; }
 
-    /// <summary>The next token; <see cref="IncludeTokenKind.End"/> or <see cref="IncludeTokenKind.Error"/> is the last.</summary>
+    /// <summary>Reads the next token. The last one is <see cref="IncludeTokenKind.End"/> or <see cref="IncludeTokenKind.Error"/>.</summary>
     public IncludeTokenKind Read()
     {
         while (true)

@@ -1,5 +1,6 @@
 namespace Popcorn.Includes;
 
+/// <summary>The kinds of tokens in the text of an include.</summary>
 internal enum IncludeTokenKind : byte
 {
     ListStart,

@@ -25,7 +25,7 @@ internal sealed class PlanKey : IEquatable<PlanKey>
         NumberHandling = numberHandling;
         Discriminator = discriminator;
         AsItself = asItself;
-        _hash = StructuralHash.Of(HashCode.Combine(shape, contract.Type, discriminator));
+        _hash = StructuralHash.Mix(HashCode.Combine(shape, contract.Type, discriminator));
     }
 
     public readonly TypeContract Contract;

@@ -1,44 +1,44 @@
 using Popcorn.Contracts;
+using Popcorn.Includes;
 
 namespace Popcorn.Selection;
 
-/// <summary>What the allow lists that hold an include admit of one contract: only what each of them admits.</summary>
+/// <summary>The members of one contract that all allow lists of an include admit.</summary>
 internal sealed class Admission
 {
-    private readonly MemberSelection _own;
-    private readonly Admission? _outer;
-    private readonly Include?[] _lists;
+    private readonly MemberSelection[] _selections;
+    private readonly AllowLists[] _lists;
 
-    /// <param name="own">What the innermost list selects of the contract.</param>
-    /// <param name="members">The contract's members.</param>
-    /// <param name="outer">What the other lists admit of the same contract; null without others.</param>
-    public Admission(MemberSelection own, MemberContract[] members, Admission? outer)
+    public Admission(ObjectContract contract, AllowLists allowLists)
     {
-        _own = own;
-        _outer = outer;
-        _lists = Array.ConvertAll(members, member => Include.Intersect(own.ListOf(member), outer?.ListOf(member)));
+        _selections = Array.ConvertAll(allowLists.Lists, list => new MemberSelection(contract, list));
+        _lists = Array.ConvertAll(contract.Members, member => AllowLists.Create(_selections.Select(selection => selection.GetList(member))));
     }
 
-    /// <summary>Whether entries of the extension data are admitted that no list names.</summary>
-    public bool AdmitsExtension => _own.SelectsExtension && (_outer?.AdmitsExtension ?? true);
+    /// <summary>Whether all lists admit the entries of the extension data that they do not name.</summary>
+    public bool AdmitsExtension => Array.TrueForAll(_selections, static selection => selection.SelectsExtension);
 
-    /// <summary>Entries of the extension data that a list names.</summary>
-    public IEnumerable<string> Keys => _own.Keys.Keys.Concat(_outer?.Keys ?? []);
+    /// <summary>The entries of the extension data that a list names.</summary>
+    public IEnumerable<string> Keys => _selections.SelectMany(static selection => selection.Keys.Keys);
 
-    /// <summary>Entries of the extension data that a list leaves out.</summary>
-    public IEnumerable<string> ExcludedKeys => _own.ExcludedKeys.Concat(_outer?.ExcludedKeys ?? []);
+    /// <summary>The entries of the extension data that a list excludes.</summary>
+    public IEnumerable<string> ExcludedKeys => _selections.SelectMany(static selection => selection.ExcludedKeys);
 
-    public bool Admits(MemberContract member) => _own.Selects(member) && (_outer?.Admits(member) ?? true);
+    public bool Admits(MemberContract member)
+    {
+        foreach (MemberSelection selection in _selections)
+        {
+            if (!selection.Selects(member))
+                return false;
+        }
+        return true;
+    }
 
-    public bool AdmitsKey(string key) => _own.SelectsKey(key) && (_outer?.AdmitsKey(key) ?? true);
+    public bool AdmitsKey(string key) => Array.TrueForAll(_selections, selection => selection.SelectsKey(key));
 
-    /// <summary>The allow lists that hold what is below a member; null where everything is admitted there.</summary>
-    public Include? ListOf(MemberContract member) => _lists[member.Index];
+    /// <summary>The bounds of the value of a member.</summary>
+    public AllowLists GetLists(MemberContract member) => _lists[member.Index];
 
-    /// <summary>The allow lists that hold what is below an entry of the extension data.</summary>
-    public Include? ListOfKey(string key) => Include.Intersect(_own.Keys.GetValueOrDefault(key), _outer?.ListOfKey(key));
-
-    /// <summary>What is asked below a member or an entry, held within what is admitted there.</summary>
-    public static Include? Hold(MemberContract member, Include? asked, Include? allow) =>
-        allow is null ? asked : (asked ?? member.SubPropertyDefault ?? Include.Default).HeldWithin(allow);
+    /// <summary>The bounds of an entry of the extension data.</summary>
+    public AllowLists GetLists(string key) => AllowLists.Create(_selections.Select(selection => selection.Keys.GetValueOrDefault(key)));
 }

@@ -2,17 +2,17 @@ using Popcorn.Contracts;
 
 namespace Popcorn.Selection;
 
-/// <summary>Which entries of extension data will be written.</summary>
+/// <summary>The entries of extension data that are written.</summary>
 internal sealed class ExtensionShape : IEquatable<ExtensionShape>
 {
     private readonly SortedDictionary<string, Include?> _named;
     private readonly SortedSet<string> _excluded;
 
     /// <param name="member">The extension data.</param>
-    /// <param name="writesOthers">Whether entries that no one named are written.</param>
-    /// <param name="othersList">What is written below those; null where no one said.</param>
-    /// <param name="named">Entries that were named, with what is written below them.</param>
-    /// <param name="excluded">Entries that were left out by name.</param>
+    /// <param name="writesOthers">Whether entries without a name in the include are written.</param>
+    /// <param name="othersList">The list of those entries; null for none.</param>
+    /// <param name="named">The named entries, with their lists.</param>
+    /// <param name="excluded">The negated entries.</param>
     public ExtensionShape(
         MemberContract member, bool writesOthers, Include? othersList, SortedDictionary<string, Include?> named, SortedSet<string> excluded)
     {
@@ -29,17 +29,19 @@ internal sealed class ExtensionShape : IEquatable<ExtensionShape>
 
     public Include? OthersList { get; }
 
-    /// <summary>Whether all entries are written, in the same way.</summary>
+    /// <summary>Whether all entries are written with the same include.</summary>
     public bool IsWhole => WritesOthers && _named.Count == 0 && _excluded.Count == 0;
 
     public IEnumerable<KeyValuePair<string, Include?>> Named => _named;
 
-    public int Weight => 1 + _named.Sum(entry => 1 + Include.WeightOf(entry.Key) + (entry.Value?.Weight ?? 0)) + _excluded.Sum(key => 1 + Include.WeightOf(key));
+    public int Weight => 1
+        + _named.Sum(entry => 1 + Include.GetWeight(entry.Key) + (entry.Value?.Weight ?? 0))
+        + _excluded.Sum(key => 1 + Include.GetWeight(key));
 
-    /// <summary>What the values of unnamed entries are written with.</summary>
+    /// <summary>The include of entries without a name in the include.</summary>
     public Include BelowOthers => OthersList ?? Member.SubPropertyDefault ?? Include.Default;
 
-    /// <summary>Whether an entry is written. Keys are compared as they are, never ignoring case.</summary>
+    /// <summary>Whether an entry is written. Keys are case-sensitive.</summary>
     public bool Writes(string key) => !_excluded.Contains(key) && (WritesOthers || _named.ContainsKey(key));
 
     public bool Equals(ExtensionShape? other) =>

@@ -1,56 +1,54 @@
 using Popcorn.Contracts;
+using Popcorn.Includes;
 
 namespace Popcorn.Selection;
 
-/// <summary>Finds mistakes in the server's own lists, against the contracts whose names they are written in.</summary>
+/// <summary>Finds mistakes in lists of the server, by the contracts whose names the lists use.</summary>
 internal sealed class ListCheck(ContractStore contracts)
 {
-    private readonly ContractStore _contracts = contracts.OfLists;
-    private readonly bool _areNamesForeign = contracts.OfLists != contracts;
+    private readonly ContractStore _contracts = contracts.ListNames;
 
-    /// <summary>What is wrong with a list that names what the type does not have, and where it stands; null when all is well.</summary>
-    public PopcornException? Find(Type type, Include list, string where) => Message(type, where, Check(type, list, NameRules.ServerList));
+    /// <summary>Checks the names of one list. <paramref name="source"/> describes the list in the message.</summary>
+    public PopcornException? Find(Type type, Include list, string source) => Check(type, list, NameRules.ServerList, source);
 
-    /// <summary>What is wrong with the lists of an endpoint.</summary>
-    public PopcornException? Find(Type type, Include? defaults, Include? allow)
+    /// <summary>Checks the lists of an endpoint.</summary>
+    public PopcornException? Find(Type type, Include? defaults, AllowLists allow)
     {
-        PopcornException? mistake = defaults is null ? null : Find(type, defaults, $"The default list {defaults}");
-        for (Include? link = allow; link is not null && mistake is null; link = link.Within)
-        {
-            Include alone = link.HeldWithin(null);
-            mistake = Message(type, $"The allow list {alone}", Check(type, alone, NameRules.AllowList));
-        }
-        if (defaults is null || allow is null || mistake is not null)
+        string source = $"The default list {defaults}";
+        PopcornException? mistake = defaults is null ? null : Find(type, defaults, source);
+        foreach (Include list in allow.Lists)
+            mistake ??= Check(type, list, NameRules.AllowList, $"The allow list {list}");
+        if (defaults is null || allow.Lists.Length == 0 || mistake is not null)
             return mistake;
-        return Message(type, $"The default list {defaults}", Check(type, defaults.HeldWithin(allow), NameRules.DefaultWithinAllow), allow);
+        return Check(type, defaults.WithAllowLists(allow), NameRules.DefaultWithinAllow, source);
     }
 
-    private NameOffender? Check(Type type, Include list, NameRules rules)
+    private PopcornException? Check(Type type, Include list, NameRules rules, string source)
     {
         try
         {
-            return NameCheck.Find(_contracts, new Admissions(), [type], list, rules);
+            return NameCheck.Find(_contracts, new AdmissionCache(), [type], list, rules) is { } offender
+                ? new PopcornException($"{source} {Describe(offender, type, list.AllowLists)}")
+                : null;
         }
-        catch (Exception exception) when (_areNamesForeign && exception is not PopcornException)
+        catch (Exception exception) when (_contracts != contracts && exception is not PopcornException)
         {
-            // Those options do not know the type. Its names are found without them, and who writes with them was told.
+            // The options of the lists do not support the type. Their names are then matched without a contract (ListedMembers).
             return null;
         }
     }
 
-    private static PopcornException? Message(Type type, string where, NameOffender? offender, Include? allow = null)
+    private static string Describe(NameOffender offender, Type type, AllowLists allow)
     {
-        if (offender is not { } found)
-            return null;
-        string name = found.Item.Name;
-        return new PopcornException(found.Mistake switch
+        string name = offender.Item.Name;
+        return offender.Mistake switch
         {
-            NameMistake.NotAnObject => $"{where} gives a list to '{name}', which does not fit {type}.",
-            NameMistake.NotAdmitted => $"{where} names '{name}' of {found.Member?.OwnerType ?? type}, which the allow list {allow} does not admit.",
-            NameMistake.AlwaysWritten when found.Member is { } member =>
-                $"{where} leaves out '{name}', but {member} of {type} is [Always]: every answer would still have it.",
-            NameMistake.AlwaysWritten => $"{where} leaves out '{name}', the discriminator of {type}: every answer would still have it.",
-            _ => $"{where} names '{name}', which does not fit {type}.",
-        });
+            NameMistake.NotAnObject => $"gives a list to '{name}', which does not fit {type}.",
+            NameMistake.NotAdmitted => $"names '{name}' of {offender.Member?.OwnerType ?? type}, which the allow list {allow} does not admit.",
+            NameMistake.AlwaysWritten when offender.Member is { } member =>
+                $"leaves out '{name}', but {member} of {type} is [Always]: every answer would still have it.",
+            NameMistake.AlwaysWritten => $"leaves out '{name}', the discriminator of {type}: every answer would still have it.",
+            _ => $"names '{name}', which does not fit {type}.",
+        };
     }
 }

@@ -3,13 +3,13 @@ using Popcorn.Includes;
 
 namespace Popcorn.Selection;
 
-/// <summary>What one include says about the members of one contract; nothing is decided yet.</summary>
+/// <summary>The members of one contract that one list selects, without [Always] and allow lists.</summary>
 internal sealed class MemberSelection
 {
     private readonly ObjectContract _contract;
     private readonly string? _discriminator;
     private readonly bool[] _selected;
-    private readonly NegatedBy[] _negated;
+    private readonly bool[] _negated;
     private readonly Include?[] _lists;
 
     private Dictionary<string, Include?>? _keys;
@@ -20,41 +20,41 @@ internal sealed class MemberSelection
         _contract = contract;
         _discriminator = discriminator;
         _selected = new bool[contract.Members.Length];
-        _negated = new NegatedBy[contract.Members.Length];
+        _negated = new bool[contract.Members.Length];
         _lists = new Include?[contract.Members.Length];
-        // In canonical order: each wildcard once, before all names, and the wider after the narrower.
+        // Canonical order: wildcards before names, the default list last.
         foreach (IncludeItem item in include.Items)
-            Apply(item);
+            Apply(item, include.HasServerNames);
     }
 
-    /// <summary>Whether everything below is asked for too.</summary>
+    /// <summary>Whether the list selects everything below its members too.</summary>
     public bool IsDeep { get; private set; }
 
-    /// <summary>Whether the extension data as a whole is selected.</summary>
+    /// <summary>Whether the list selects the entries of the extension data that it does not name.</summary>
     public bool SelectsExtension { get; private set; }
 
-    /// <summary>Entries of the extension data that are selected by their keys.</summary>
-    public IReadOnlyDictionary<string, Include?> Keys => _keys ?? (IReadOnlyDictionary<string, Include?>)EmptyKeys;
+    /// <summary>The named entries of the extension data, with their lists.</summary>
+    public IReadOnlyDictionary<string, Include?> Keys => _keys ?? NoKeys;
 
-    /// <summary>Entries of the extension data that are left out by their keys.</summary>
-    public IReadOnlySet<string> ExcludedKeys => _excludedKeys ?? (IReadOnlySet<string>)NoKeys;
+    /// <summary>The negated entries of the extension data.</summary>
+    public IReadOnlySet<string> ExcludedKeys => _excludedKeys ?? NoExcludedKeys;
 
-    /// <summary>Where names of the client's stood that are no members.</summary>
+    /// <summary>The positions of the client's names that are not members.</summary>
     public List<IncludePosition>? Unknown { get; private set; }
 
-    private static Dictionary<string, Include?> EmptyKeys { get; } = [];
+    private static Dictionary<string, Include?> NoKeys { get; } = [];
 
-    private static HashSet<string> NoKeys { get; } = [];
+    private static HashSet<string> NoExcludedKeys { get; } = [];
 
-    /// <summary>Selected and not negated: negation beats selection whatever the order.</summary>
-    public bool Selects(MemberContract member) => _selected[member.Index] && _negated[member.Index] == NegatedBy.NoOne;
+    /// <summary>Negation takes precedence over selection in any order.</summary>
+    public bool Selects(MemberContract member) => _selected[member.Index] && !_negated[member.Index];
 
-    /// <summary>The list behind the member's name; null without one.</summary>
-    public Include? ListOf(MemberContract member) => _lists[member.Index];
+    /// <summary>The list of the member's name; null if it has none.</summary>
+    public Include? GetList(MemberContract member) => _lists[member.Index];
 
     public bool SelectsKey(string key) => !ExcludedKeys.Contains(key) && (SelectsExtension || Keys.ContainsKey(key));
 
-    private void Apply(in IncludeItem item)
+    private void Apply(in IncludeItem item, bool isFromServer)
     {
         switch (item.Kind)
         {
@@ -65,58 +65,54 @@ internal sealed class MemberSelection
                 break;
             case IncludeItemKind.All:
             case IncludeItemKind.Deep:
-                foreach (MemberContract member in _contract.Members)
-                    _selected[member.Index] = true;
+                Array.Fill(_selected, true);
                 SelectsExtension = _contract.Extension is not null;
                 IsDeep = item.Kind == IncludeItemKind.Deep;
                 break;
+            case IncludeItemKind.DefaultList:
+                Add(new MemberSelection(_contract, item.List!));
+                break;
             default:
-                ApplyName(item, item.FromServer ? _contract.FindFromServer(item.Name) : _contract.Find(item.Name));
+                ApplyName(item, isFromServer);
                 break;
         }
     }
 
-    private void ApplyName(in IncludeItem item, MemberContract? member)
+    private void ApplyName(in IncludeItem item, bool isFromServer)
     {
-        if (member is null)
-            ApplyKey(item);
-        else if (item.Kind == IncludeItemKind.Negation)
-        {
-            _negated[member.Index] = (NegatedBy)Math.Max((byte)_negated[member.Index], (byte)(item.FromServer ? NegatedBy.Server : NegatedBy.Client));
-            // A name that other options gave to a member can be that of an entry here: leaving out means both.
-            if (item.FromServer && _contract.HasListNames && _contract.Extension is not null)
-                ApplyKey(item);
-        }
-        else
+        MemberContract? member = isFromServer ? _contract.FindServerName(item.Name) : _contract.Find(item.Name);
+        bool isNegation = item.Kind == IncludeItemKind.Negation;
+        if (member is not null && isNegation)
+            _negated[member.Index] = true;
+        else if (member is not null)
         {
             _selected[member.Index] = true;
-            if (!item.FromServer && _negated[member.Index] == NegatedBy.Server)
-                _negated[member.Index] = NegatedBy.NoOne; // Negations come first in canonical order.
             _lists[member.Index] = Include.Unite(_lists[member.Index], item.List);
         }
-    }
-
-    private void ApplyKey(in IncludeItem item)
-    {
         if (_contract.Extension is null)
         {
-            if (!item.FromServer && item.Name != _discriminator)
+            if (member is null && !isFromServer && item.Name != _discriminator)
                 (Unknown ??= []).Add(item.At);
         }
-        else if (item.Kind == IncludeItemKind.Negation)
-            (_excludedKeys ??= []).Add(item.Name);
-        else
-        {
-            _keys ??= [];
-            _keys[item.Name] = Include.Unite(_keys.GetValueOrDefault(item.Name), item.List);
-        }
+        else if (isNegation && (member is null || (isFromServer && _contract.HasListNames)))
+            (_excludedKeys ??= []).Add(item.Name); // A name of a member under other options can be an entry here: exclude both.
+        else if (member is null)
+            (_keys ??= [])[item.Name] = Include.Unite(Keys.GetValueOrDefault(item.Name), item.List);
     }
 
-    /// <summary>A server's default list leaves out of its own set; a client who names the member gets it.</summary>
-    private enum NegatedBy : byte
+    /// <summary>Adds an endpoint's default list. Its negations apply to its own set only.</summary>
+    private void Add(MemberSelection defaults)
     {
-        NoOne,
-        Server,
-        Client,
+        for (int i = 0; i < _selected.Length; i++)
+        {
+            _selected[i] |= defaults._selected[i] && !defaults._negated[i];
+            _lists[i] = Include.AddDefaults(_lists[i], defaults._lists[i]);
+        }
+        if (defaults.SelectsExtension && !SelectsExtension)
+            (_excludedKeys ??= []).UnionWith(defaults.ExcludedKeys.Where(key => !Keys.ContainsKey(key)));
+        foreach ((string key, Include? list) in defaults.Keys.Where(entry => defaults.SelectsKey(entry.Key)))
+            (_keys ??= [])[key] = Include.AddDefaults(Keys.GetValueOrDefault(key), list);
+        SelectsExtension |= defaults.SelectsExtension;
+        IsDeep |= defaults.IsDeep;
     }
 }

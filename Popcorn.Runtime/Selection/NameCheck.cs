@@ -4,33 +4,33 @@ using Popcorn.Includes;
 namespace Popcorn.Selection;
 
 /// <summary>
-/// Finds the leftmost name of an include that is no member, and the leftmost list on what never holds an object. Under
-/// a polymorphic type the names of all its registered types are known; behind object, and beside extension data,
-/// every name is. Each list of the include is met once, with all that may stand behind its name.
+/// Finds the leftmost invalid name of an include: an unknown member, or a list on a member that never holds an object. Names of all
+/// registered derived types are known. If the value can be any object, or has extension data, every name is known. Each list of the
+/// include is checked once, with all contracts that it applies to, so the cost does not depend on the number of paths through the types.
 /// </summary>
 internal sealed class NameCheck
 {
-    /// <summary>How many names of how many contracts may be looked up for one request: some 30 ms.</summary>
-    private const int MostLookUps = 1_000_000;
+    /// <summary>The maximum number of lookups for a request, about 30 ms.</summary>
+    private const int MaxLookups = 1_000_000;
 
     private readonly ContractStore _contracts;
-    private readonly Admissions _admissions;
+    private readonly AdmissionCache _admissions;
     private readonly NameRules _rules;
     private readonly CancellationToken _cancel;
     private readonly Queue<Level> _levels = new();
 
-    // What may stand at the level that is checked.
+    // The state of the current level.
     private readonly HashSet<Candidate> _candidates = [];
     private readonly HashSet<string> _discriminators;
     private bool _knowsEveryName;
 
-    /// <summary>What may stand behind the name that is checked.</summary>
+    /// <summary>The values that the list of the current name applies to.</summary>
     private readonly HashSet<Place> _below = [];
 
-    private int _lookUps;
+    private int _lookups;
     private NameOffender? _offender;
 
-    private NameCheck(ContractStore contracts, Admissions admissions, NameRules rules, CancellationToken cancellationToken)
+    private NameCheck(ContractStore contracts, AdmissionCache admissions, NameRules rules, CancellationToken cancellationToken)
     {
         _contracts = contracts;
         _admissions = admissions;
@@ -39,12 +39,17 @@ internal sealed class NameCheck
         _discriminators = new HashSet<string>(contracts.Json.PropertyNameCaseInsensitive ? StringComparer.OrdinalIgnoreCase : StringComparer.Ordinal);
     }
 
-    /// <summary>The leftmost offender of an include, or null. A name that one of the types has is known.</summary>
+    /// <summary>Returns the leftmost invalid name; null if there is none. A name is valid if one of the types has it.</summary>
     public static NameOffender? Find(
-        ContractStore contracts, Admissions admissions, IEnumerable<Type> types, Include include, NameRules rules, CancellationToken cancellationToken = default)
+        ContractStore contracts,
+        AdmissionCache admissions,
+        IEnumerable<Type> types,
+        Include include,
+        NameRules rules,
+        CancellationToken cancellationToken = default)
     {
         var check = new NameCheck(contracts, admissions, rules, cancellationToken);
-        check._levels.Enqueue(new Level([.. types.Select(type => new Place(type, include.Within))], include));
+        check._levels.Enqueue(new Level([.. types.Select(type => new Place(type, include.AllowLists))], include));
         while (check._levels.TryDequeue(out Level? level))
             check.Check(level);
         return check._offender;
@@ -52,15 +57,15 @@ internal sealed class NameCheck
 
     private void Check(Level level)
     {
-        if (!TryFindObjects(level.Places))
+        if (level.Include.HasServerNames == (_rules == NameRules.Client) || !TryFindObjects(level.Places))
             return;
         foreach (IncludeItem item in level.Include.Items)
         {
             _cancel.ThrowIfCancellationRequested();
-            if (item.Kind < IncludeItemKind.Negation || item.FromServer != (_rules != NameRules.Client))
+            if (item.Kind is not (IncludeItemKind.Negation or IncludeItemKind.Name))
                 continue;
-            _lookUps += _candidates.Count;
-            if (_lookUps > MostLookUps && _rules == NameRules.Client)
+            _lookups += _candidates.Count;
+            if (_lookups > MaxLookups && _rules == NameRules.Client)
             {
                 Report(NameMistake.TooMany, item, null);
                 _levels.Clear();
@@ -70,7 +75,7 @@ internal sealed class NameCheck
         }
     }
 
-    /// <returns>False when any object may stand there.</returns>
+    /// <returns>False if the value can be any object.</returns>
     private bool TryFindObjects(Place[] places)
     {
         _candidates.Clear();
@@ -94,22 +99,22 @@ internal sealed class NameCheck
     private void Check(in IncludeItem item)
     {
         _below.Clear();
-        bool takesList = item.List is not null && !item.List.Equals(Include.Default);
+        bool hasList = item.List is not null && !item.List.Equals(Include.Default);
         bool isDiscriminator = _discriminators.Contains(item.Name);
         bool isMember = false;
         bool isKnown = _knowsEveryName || isDiscriminator;
         MemberContract? refused = null;
-        foreach ((ObjectContract contract, Include? allow) in _candidates)
+        foreach ((ObjectContract contract, AllowLists allow) in _candidates)
         {
-            Admission? admission = allow is null ? null : _admissions.Find(contract, allow);
-            MemberContract? member = item.FromServer ? contract.FindFromServer(item.Name) : contract.Find(item.Name);
+            Admission? admission = _admissions.Find(contract, allow);
+            MemberContract? member = _rules == NameRules.Client ? contract.Find(item.Name) : contract.FindServerName(item.Name);
             if (member is null)
                 isKnown |= contract.Extension is not null && (admission?.AdmitsKey(item.Name) ?? true);
-            else if (IsAdmitted(member, admission, item.Kind, takesList))
+            else if ((admission?.Admits(member) ?? true) || IsHarmless(member, item.Kind, hasList))
             {
                 isMember = true;
                 if (member.Converter is null)
-                    _below.Add(new Place(member.ValueType, admission?.ListOf(member)));
+                    _below.Add(new Place(member.ValueType, admission?.GetLists(member) ?? AllowLists.None));
                 if (member.IsAlways && _rules == NameRules.AllowList && item.Kind == IncludeItemKind.Negation)
                     Report(NameMistake.AlwaysWritten, item, member);
             }
@@ -120,7 +125,7 @@ internal sealed class NameCheck
             Report(NameMistake.AlwaysWritten, item, null);
         if (!isMember && !isKnown)
             Report(_rules == NameRules.DefaultWithinAllow ? NameMistake.NotAdmitted : NameMistake.Unknown, item, refused);
-        if (!takesList || (!isMember && (_knowsEveryName || !isDiscriminator)))
+        if (!hasList || (!isMember && (_knowsEveryName || !isDiscriminator)))
             return;
         if (_below.Any(place => _contracts.ObjectsBehind(place.Type).HoldsObjects))
             _levels.Enqueue(new Level([.. _below], item.List!));
@@ -128,11 +133,9 @@ internal sealed class NameCheck
             Report(NameMistake.NotAnObject, item, null);
     }
 
-    /// <summary>Outside of the allow list a name is as good as unknown; to leave it out in a default list harms no one.</summary>
-    private bool IsAdmitted(MemberContract member, Admission? admission, IncludeItemKind kind, bool takesList) =>
-        admission is null
-        || admission.Admits(member)
-        || (_rules == NameRules.DefaultWithinAllow && (kind == IncludeItemKind.Negation || (member.IsAlways && !takesList)));
+    /// <summary>A default list can negate what is not admitted, and name what is written anyway.</summary>
+    private bool IsHarmless(MemberContract member, IncludeItemKind kind, bool hasList) =>
+        _rules == NameRules.DefaultWithinAllow && (kind == IncludeItemKind.Negation || (member.IsAlways && !hasList));
 
     private void Report(NameMistake mistake, in IncludeItem item, MemberContract? member)
     {
@@ -140,16 +143,14 @@ internal sealed class NameCheck
             _offender = new NameOffender(mistake, item, member);
     }
 
-    // Classes: the framework comes with code for sets of references, and compiles each set of structs anew.
+    // Classes: the framework ships precompiled code for sets of references, but not for sets of our structs.
 
-    /// <summary>A list of the include, with all that it speaks of.</summary>
+    /// <summary>A list of the include, with the values that it applies to.</summary>
     private sealed record Level(Place[] Places, Include Include);
 
-    /// <param name="Type">What may stand there.</param>
-    /// <param name="Allow">The allow lists that hold it.</param>
-    private sealed record Place(Type Type, Include? Allow);
+    /// <summary>A value of a type, and its bounds.</summary>
+    private sealed record Place(Type Type, AllowLists Allow);
 
-    /// <param name="Contract">What may have the names.</param>
-    /// <param name="Allow">The allow lists that hold it.</param>
-    private sealed record Candidate(ObjectContract Contract, Include? Allow);
+    /// <summary>An object that can have the names of the current level, and its bounds.</summary>
+    private sealed record Candidate(ObjectContract Contract, AllowLists Allow);
 }

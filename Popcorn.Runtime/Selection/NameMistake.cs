@@ -1,20 +1,20 @@
 namespace Popcorn.Selection;
 
-/// <summary>What can be wrong with a name.</summary>
+/// <summary>The reasons why a name is invalid.</summary>
 internal enum NameMistake : byte
 {
-    /// <summary>No type that may stand there has such a member.</summary>
+    /// <summary>None of the types has such a member.</summary>
     Unknown,
 
-    /// <summary>It has a list, and the member never holds an object.</summary>
+    /// <summary>The name has a list, but the member never holds an object.</summary>
     NotAnObject,
 
-    /// <summary>There is more to look up than a request may cost.</summary>
+    /// <summary>The request needs too many lookups.</summary>
     TooMany,
 
-    /// <summary>A default list names what the allow list does not admit.</summary>
+    /// <summary>A default list names a member that the allow lists do not admit.</summary>
     NotAdmitted,
 
-    /// <summary>An allow list leaves out what is written in every answer.</summary>
+    /// <summary>An allow list negates a member that every answer has.</summary>
     AlwaysWritten,
 }

@@ -1,17 +1,17 @@
 namespace Popcorn.Selection;
 
-/// <summary>Whose names are checked, and for what.</summary>
+/// <summary>Which names of an include are checked, and how.</summary>
 internal enum NameRules : byte
 {
-    /// <summary>A client's names, not those of the defaults that the server added.</summary>
+    /// <summary>The names of a client. Names of the server's default list are skipped.</summary>
     Client,
 
-    /// <summary>A list of the server's: its names must be there.</summary>
+    /// <summary>The names of a list of the server.</summary>
     ServerList,
 
-    /// <summary>An allow list: besides, it must not leave out what is written in every answer.</summary>
+    /// <summary>The names of an allow list, which must not negate what every answer has.</summary>
     AllowList,
 
-    /// <summary>A default list within its allow list: nothing that it names may be left out by that.</summary>
+    /// <summary>The names of a default list, which its allow lists must admit.</summary>
     DefaultWithinAllow,
 }

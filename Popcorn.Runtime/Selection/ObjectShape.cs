@@ -3,15 +3,15 @@ using Popcorn.Includes;
 
 namespace Popcorn.Selection;
 
-/// <summary>The members of one object type that will be written, in the contract's order.</summary>
+/// <summary>The members of an object that are written, in the order of the contract.</summary>
 internal sealed class ObjectShape : Shape
 {
     public readonly ObjectContract Contract;
 
-    /// <summary>Never changed.</summary>
+    /// <summary>Immutable.</summary>
     public readonly ShapeMember[] Members;
 
-    /// <summary>Which entries of the extension data; null for none, and then it is not read.</summary>
+    /// <summary>The entries of the extension data; null if it is not read.</summary>
     public readonly ExtensionShape? Extension;
 
     private readonly int _hash;
@@ -30,10 +30,10 @@ internal sealed class ObjectShape : Shape
             hash.Add(member.List);
             Weight += 1 + (member.List?.Weight ?? 0);
         }
-        _hash = StructuralHash.Of(hash.ToHashCode());
+        _hash = StructuralHash.Mix(hash.ToHashCode());
     }
 
-    /// <summary>The same without the members that the value's own type hides.</summary>
+    /// <summary>The same shape without some members.</summary>
     public ObjectShape Without(Predicate<MemberContract> isHidden) => new(
         Contract,
         Array.FindAll(Members, member => !isHidden(member.Member)),
@@ -49,6 +49,9 @@ internal sealed class ObjectShape : Shape
 
     public override int GetHashCode() => _hash;
 
-    public override string ToString() =>
-        $"{TypeNames.Short(Contract.Type.Type)} {{{string.Join(',', Members.Select(m => m.ToString()).Concat(Extension is null ? [] : [Extension.ToString()]))}}}";
+    public override string ToString()
+    {
+        IEnumerable<string> parts = Members.Select(member => member.ToString()).Concat(Extension is null ? [] : [Extension.ToString()]);
+        return $"{TypeNames.Short(Contract.Type.Type)} {{{string.Join(',', parts)}}}";
+    }
 }

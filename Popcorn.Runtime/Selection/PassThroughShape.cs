@@ -1,8 +1,8 @@
 namespace Popcorn.Selection;
 
 /// <summary>
-/// The shape of what has no members of its own at this level: a collection, a dictionary, an optional, or a value
-/// whose contract depends on its type at run time. The include goes through to what is inside.
+/// The shape of a value without members of its own: a collection, a dictionary, an optional, or a value whose contract depends on its
+/// runtime type. The include applies to the values inside.
 /// </summary>
 internal sealed class PassThroughShape : Shape
 {

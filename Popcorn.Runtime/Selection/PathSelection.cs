@@ -2,13 +2,13 @@ using Popcorn.Contracts;
 
 namespace Popcorn.Selection;
 
-/// <summary>Whether an include selects the member at the end of a path, so that its data need not be loaded otherwise.</summary>
+/// <summary>Finds out whether an include selects the member at the end of a path. Otherwise an app need not load its data.</summary>
 /// <param name="contracts">The contracts.</param>
-/// <param name="resolver">Tells no one of unknown names: the write itself will.</param>
+/// <param name="resolver">Does not report unknown names, because the write does.</param>
 internal sealed class PathSelection(ContractStore contracts, ShapeResolver resolver)
 {
-    /// <summary>Paths start at the payload of an envelope, pass through collections, and name members as the server does.</summary>
-    /// <exception cref="PopcornException">No type that may stand there has such a member.</exception>
+    /// <summary>A path starts at the payload of an envelope and passes through collections. It has names of the server.</summary>
+    /// <exception cref="PopcornException">None of the possible types has such a member.</exception>
     public bool IsSelected(Type type, Include include, ReadOnlySpan<string> path)
     {
         HashSet<(Type Type, Include Include)> places = [(type, include)];
@@ -20,8 +20,8 @@ internal sealed class PathSelection(ContractStore contracts, ShapeResolver resol
         return true;
     }
 
-    /// <summary>One level down, by all types at once: each contract is met with each of its includes once.</summary>
-    /// <returns>Null when what is below decides.</returns>
+    /// <summary>Goes one level down, for all types at once. Each pair of contract and include is resolved once.</summary>
+    /// <returns>Null if the next level decides.</returns>
     private bool? TryStep(HashSet<(Type Type, Include Include)> places, string name, out HashSet<(Type Type, Include Include)> below)
     {
         below = [];
@@ -31,12 +31,12 @@ internal sealed class PathSelection(ContractStore contracts, ShapeResolver resol
         {
             ObjectsBehind objects = contracts.ObjectsBehind(type);
             if (objects.MayBeAny)
-                return true; // Any object may come, hence one with this member.
+                return true; // The value can be any object, also one with this member.
             foreach (ObjectContract contract in objects.Contracts)
             {
                 if (seen?.Add((contract, include)) is false)
                     continue;
-                MemberContract? member = contract.FindFromServer(name);
+                MemberContract? member = contract.FindServerName(name);
                 isKnown |= member is not null || contract.Extension is not null;
                 ObjectShape shape = resolver.Resolve(contract, include);
                 if (member is null && (shape.Extension?.Writes(name) ?? false))

@@ -1,13 +1,12 @@
 namespace Popcorn.Selection;
 
 /// <summary>
-/// What will be written of a type: a contract met with an include, one level deep. What stands below a member is kept
-/// as an include and met with its own contract when a value is first reached, so a shape never grows beyond what
-/// was asked, however recursive the types.
+/// What is written of a type: a contract and an include, resolved one level deep. A member keeps the include of its value, which is
+/// resolved when a value is first reached. So a shape is never larger than the include, even for recursive types.
 /// </summary>
 internal abstract class Shape : IEquatable<Shape>
 {
-    /// <summary>How much a cache holds with it.</summary>
+    /// <summary>The size that bounds caches.</summary>
     public int Weight { get; protected init; }
 
     public abstract bool Equals(Shape? other);

@@ -2,15 +2,12 @@ using Popcorn.Contracts;
 
 namespace Popcorn.Selection;
 
-/// <summary>One member that will be written.</summary>
-/// <param name="Member">The member.</param>
-/// <param name="List">
-/// What is written below it; null where no one said, which means its [SubPropertyDefault], or else the child type's
-/// default set.
-/// </param>
+/// <summary>
+/// A member that is written. Without a list, its [SubPropertyDefault] applies, or else the default set of its type.
+/// </summary>
 internal readonly record struct ShapeMember(MemberContract Member, Include? List)
 {
-    /// <summary>What the child is written with.</summary>
+    /// <summary>The include of the value.</summary>
     public Include Below => List ?? Member.SubPropertyDefault ?? Include.Default;
 
     public override string ToString() => Member.Name + List;

@@ -130,7 +130,7 @@ public class IncludeTests
     {
         Include include = Include.Parse(text);
         Assert.That(include.Weight, Is.EqualTo(weight));
-        Assert.That(include.HeldWithin(Include.Parse("[x,y]")).Weight, Is.EqualTo(weight + 3));
+        Assert.That(include.WithAllowLists(AllowLists.Create([Include.Parse("[x,y]")])).Weight, Is.EqualTo(weight + 3));
     }
 
     /// <summary>Hashes are no identity; but were they often equal, every look-up would compare long lists.</summary>
@@ -140,7 +140,7 @@ public class IncludeTests
         string[] names = [.. Enumerable.Range(0, 30).Select(i => $"m{i}")];
         var includes = names.SelectMany(a => names.SelectMany(b => new[] { $"[{a}[{b}]]", $"[{a},{b}]", $"[-{a},{b}]", $"[{a}[x],{b}]", $"[{a}[{b}],x]" }))
             .Select(Include.Parse).ToHashSet();
-        includes.UnionWith(includes.ToList().ConvertAll(include => include.HeldWithin(Include.All)));
+        includes.UnionWith(includes.ToList().ConvertAll(include => include.WithAllowLists(AllowLists.Create([Include.All]))));
         Assert.That(includes.Select(include => include.GetHashCode()).Distinct().Count(), Is.GreaterThan(includes.Count * 0.99));
     }
 
@@ -166,11 +166,20 @@ public class IncludeTests
     public void An_allow_list_is_part_of_an_include_until_it_is_taken_away()
     {
         Include asked = Include.Parse("[a,b]");
-        Include bound = asked.HeldWithin(Include.Parse("[a]"));
+        Include bound = asked.WithAllowLists(AllowLists.Create([Include.Parse("[a]")]));
         Assert.That(bound, Is.Not.EqualTo(asked));
         Assert.That(asked, Is.Not.EqualTo(bound));
-        Assert.That(bound.HeldWithin(null), Is.EqualTo(asked));
-        Assert.That(asked.HeldWithin(null), Is.SameAs(asked));
+        Assert.That(bound.WithAllowLists(AllowLists.None), Is.EqualTo(asked));
+        Assert.That(asked.WithAllowLists(AllowLists.None), Is.SameAs(asked));
+    }
+
+    [Test]
+    public void A_list_of_the_server_differs_by_its_names_only()
+    {
+        Include asked = Include.Parse("[a,b[c]]");
+        Assert.That(asked.ToServerList(), Is.Not.EqualTo(asked).And.EqualTo(Include.Parse("[b[c],a]").ToServerList()));
+        Assert.That(asked.ToServerList().ToString(), Is.EqualTo("[a,b[c]]"));
+        Assert.That(Include.All.ToServerList(), Is.EqualTo(Include.All));
     }
 
     [Test]
@@ -180,7 +189,7 @@ public class IncludeTests
         [
             IncludeItem.Wildcard(IncludeItemKind.All), IncludeItem.Negated("a", new(0, at)), IncludeItem.Negated("b", new(0, at)),
             IncludeItem.Named("a", null, new(0, at)), IncludeItem.Named("b", null, new(0, at)), IncludeItem.Named("a", Include.All, new(0, at)),
-            IncludeItem.Named("b", Include.All, new(0, at)), IncludeItem.Named("a", null, new(0, at)).AsServerText(),
+            IncludeItem.Named("b", Include.All, new(0, at)), IncludeItem.DefaultList(Include.All),
         ];
         IncludeItem[] one = Items(1);
         IncludeItem[] other = Items(2);

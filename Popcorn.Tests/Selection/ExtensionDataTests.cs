@@ -25,6 +25,17 @@ public sealed class ExtensionDataTests
     public void Is_bounded_by_key(string asked, string? allow, string expected) =>
         Assert.That(Restricted(new Extended(), asked, allow), Is.EqualTo(expected));
 
+    // Columns: asked, the endpoint's default list, what is written.
+    [TestCase("", "[*,-a]", """{"id":1,"b":2,"Id2":null}""")]
+    [TestCase("[!default,a]", "[*,-a]", """{"id":1,"b":2,"a":{"city":"Rome","zip":"00100"},"Id2":null}""")]
+    [TestCase("[!default,*]", "[*,-a]", """{"id":1,"b":2,"a":{"city":"Rome","zip":"00100"},"Id2":null}""")]
+    [TestCase("[!default,b]", "[a,b,-b]", """{"b":2,"a":{"city":"Rome","zip":"00100"}}""")]
+    [TestCase("[!default,-b]", "[a,b]", """{"a":{"city":"Rome","zip":"00100"}}""")]
+    [TestCase("[!default,a[zip]]", "[a[city],b]", """{"b":2,"a":{"city":"Rome","zip":"00100"}}""")]
+    public void Is_written_by_the_default_list_and_by_what_is_asked(string asked, string defaults, string expected) => Assert.That(
+        _engine.Serialize(new Extended(), _engine.Restrict(typeof(Extended), Include.Parse(asked), Include.Parse(defaults), null)),
+        Is.EqualTo(expected));
+
     [Test]
     public void That_is_always_written_is_so_outside_of_the_allow_list_but_the_clients_list_does_not_count() =>
         Assert.That(Restricted(new ExtendedAlways(), "[a[city]]", "[id]"), Is.EqualTo("""{"a":{"city":"Rome","zip":"00100"}}"""));

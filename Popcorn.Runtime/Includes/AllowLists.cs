@@ -1,0 +1,42 @@
+namespace Popcorn.Includes;
+
+/// <summary>The server's allow lists that bound an include: a member is selected only if all of them admit it.</summary>
+internal sealed class AllowLists : IEquatable<AllowLists>
+{
+    private readonly int _hash;
+
+    private AllowLists(Include[] lists)
+    {
+        Lists = lists;
+        var hash = new HashCode();
+        foreach (Include list in lists)
+            hash.Add(list);
+        _hash = hash.ToHashCode();
+    }
+
+    public static AllowLists None { get; } = new([]);
+
+    /// <summary>Immutable, without duplicates. No list has allow lists of its own.</summary>
+    public Include[] Lists { get; }
+
+    public int Weight => Lists.Sum(list => list.Weight);
+
+    /// <summary>Null stands for a list that admits everything.</summary>
+    public static AllowLists Create(IEnumerable<Include?> lists)
+    {
+        Include[] distinct = [.. lists.OfType<Include>().Distinct()];
+        return distinct.Length == 0 ? None : new AllowLists(distinct);
+    }
+
+    public AllowLists Intersect(AllowLists other) =>
+        other.Lists.Length == 0 ? this : Create(Lists.Where(list => !other.Lists.Contains(list)).Concat(other.Lists));
+
+    public bool Equals(AllowLists? other) =>
+        ReferenceEquals(this, other) || (other is not null && Lists.AsSpan().SequenceEqual(other.Lists));
+
+    public override bool Equals(object? obj) => Equals(obj as AllowLists);
+
+    public override int GetHashCode() => _hash;
+
+    public override string ToString() => string.Join<Include>(" within ", Lists);
+}
