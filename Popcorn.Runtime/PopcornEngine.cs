@@ -1,4 +1,5 @@
 using System.Buffers;
+using System.ComponentModel;
 using System.Diagnostics.CodeAnalysis;
 using System.IO.Pipelines;
 using System.Text;
@@ -6,6 +7,7 @@ using System.Text.Json;
 using System.Text.Json.Serialization;
 using Popcorn.Caching;
 using Popcorn.Contracts;
+using Popcorn.Contracts.SystemTextJson;
 using Popcorn.Diagnostics;
 using Popcorn.Writing;
 using Popcorn.Selection;
@@ -47,7 +49,7 @@ public sealed class PopcornEngine
         _contracts = new ContractStore(json, new MemberPolicies(_options.Rules, _options.Report), _options.ListNames);
         _resolver = new ShapeResolver(_options.OnDiagnostic is null ? null : _options.Report, _admissions);
         _writers = new WriterCache(_contracts, _resolver, _admissions, _options);
-        JsonWriterOptions writing = FrameworkSettings.WriterOptions(json);
+        JsonWriterOptions writing = FrameworkSettings.CreateWriterOptions(json);
         _pool = new SinkPool(writing, spellsFromTheStart: _options.Compilation == CompilationMode.Always);
         _root = new RootWriter(_writers, _pool, writing.MaxDepth, json.ReferenceHandler is not null, _options.FlushThreshold);
         HotReload.Register(this);
@@ -214,13 +216,16 @@ public sealed class PopcornEngine
     }
 
     /// <summary>
-    /// The JSON names that an include selects of the objects that a type holds, in the order in which they are written; none
-    /// where it holds no objects, or any.
+    /// Gets the JSON names that an include selects of the objects in a type, in writing order, for API descriptions. Empty if the type
+    /// holds no objects, or any object.
     /// </summary>
+    [EditorBrowsable(EditorBrowsableState.Never)]
     public IReadOnlyList<string> SelectedNames(Type type, Include? include = null)
     {
         ArgumentNullException.ThrowIfNull(type);
-        return [.. _contracts.ObjectsBehind(type).Contracts.SelectMany(contract => _resolver.Resolve(contract, include ?? Include.Default).Members).Select(member => member.Member.Name).Distinct()];
+        IEnumerable<ShapeMember> members = _contracts.ObjectsBehind(type).Contracts
+            .SelectMany(contract => _resolver.Resolve(contract, include ?? Include.Default).Members);
+        return [.. members.Select(member => member.Member.Name).Distinct()];
     }
 
     /// <summary>

@@ -2,6 +2,7 @@ using Popcorn.Caching;
 using Popcorn.Compilation;
 using Popcorn.Composition;
 using Popcorn.Contracts;
+using Popcorn.Contracts.SystemTextJson;
 using Popcorn.Formatting;
 using Popcorn.Includes;
 using Popcorn.Writing;
@@ -24,7 +25,7 @@ internal static partial class StartUp
         (typeof(SinkPool), "Rent"), (typeof(SinkLease), ".ctor"), (typeof(WriteState), ".ctor"), (typeof(RootWriter), "Write Start"),
         (typeof(Include), "get_Default get_All get_Deep Equals GetHashCode"), (typeof(IncludeItem), "Wildcard GetHashCode"),
         (typeof(WriterCache), "Root GetRoot FindRoot Reach Key Get MakeUnit Unit"), (typeof(RootKey), ".ctor get_Type get_Include ToLookUp Forget GetHashCode"),
-        (typeof(BoundedCache<object, RootUnit>), "TryGet Add TryMake"), (typeof(RootUnit), ""), (typeof(CachedUnit), ""), (typeof(ContractStore), "Of Add KindOf IsFrameworks"),
+        (typeof(BoundedCache<object, RootUnit>), "TryGet Add TryMake"), (typeof(RootUnit), ""), (typeof(CachedUnit), ""), (typeof(ContractStore), "Of Add KindOf"), (typeof(FrameworkConverters), "Contains"),
     ];
 
     private static (Type, string)[] Reading =>
@@ -60,8 +61,8 @@ internal static partial class StartUp
         (typeof(MembersReader), ""), (typeof(MemberLookup), "Provider"), (typeof(MemberPolicies), "Of Add"), (typeof(MemberPolicy), ""),
         (typeof(MemberChain), "Of"), (typeof(MemberReading), ".ctor IsIgnoredAsReadOnly"), (typeof(MemberContract), ".ctor"),
         (typeof(JsonName), ".ctor"), (typeof(Utf8Constant), ".ctor get_Bytes"),
-        (typeof(MemberAccessors), ""), (typeof(MemberAccessor), ".ctor"), (typeof(IgnoreRules), "Of AttributeOf IgnoresByOptions"),
-        (typeof(FrameworkSettings), "RefusesNull MaxDepth"), (typeof(EnvelopeCheck), ".ctor Complete IsEnvelope"),
+        (typeof(FrameworkGetters), ""), (typeof(MemberAccessor), ".ctor"), (typeof(IgnoreConditions), "Read FindAttribute IgnoresByOptions"),
+        (typeof(FrameworkSettings), "RefusesNull GetMaxDepth"), (typeof(EnvelopeCheck), ".ctor Complete IsEnvelope"),
         (typeof(ObjectContract), ".ctor IsMarked"),
         (typeof(MemberSelection), ".ctor Apply ApplyName Selects GetList get_IsDeep set_IsDeep get_SelectsExtension set_SelectsExtension get_Unknown"),
         (typeof(ObjectShape), ".ctor Equals GetHashCode"), (typeof(ShapeMember), ".ctor get_Below"),

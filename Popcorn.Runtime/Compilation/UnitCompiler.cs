@@ -3,6 +3,7 @@ using System.Linq.Expressions;
 using System.Runtime.CompilerServices;
 using System.Text.Json;
 using Popcorn.Contracts;
+using Popcorn.Contracts.SystemTextJson;
 using Popcorn.Emission;
 using Popcorn.Writing;
 
@@ -47,7 +48,7 @@ internal sealed class UnitCompiler(PopcornOptions options, JsonSerializerOptions
 
     /// <summary>Text, unless the options indent, which only System.Text.Json's writer does.</summary>
     private PlanEmitter Emitter =>
-        _emitter ??= new PlanEmitter(json.WriteIndented ? EmissionTarget.Tokens : EmissionTarget.Text, FrameworkSettings.MaxDepth(json));
+        _emitter ??= new PlanEmitter(json.WriteIndented ? EmissionTarget.Tokens : EmissionTarget.Text, FrameworkSettings.GetMaxDepth(json));
 
     /// <summary>What compiled writers write, for people.</summary>
     public string Target => Emitter.Target.Name + (json.WriteIndented ? ", because the options indent" : "");

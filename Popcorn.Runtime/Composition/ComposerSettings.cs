@@ -1,6 +1,7 @@
 using System.Collections.Concurrent;
 using System.Text.Json;
 using Popcorn.Contracts;
+using Popcorn.Contracts.SystemTextJson;
 using Popcorn.Writing;
 
 namespace Popcorn.Composition;
@@ -12,7 +13,7 @@ internal sealed class ComposerSettings(JsonSerializerOptions json, IUnitSource u
 
     public readonly IUnitSource Units = units;
 
-    public readonly int MaxDepth = FrameworkSettings.MaxDepth(json);
+    public readonly int MaxDepth = FrameworkSettings.GetMaxDepth(json);
 
     public readonly Makers Makers = new();
 

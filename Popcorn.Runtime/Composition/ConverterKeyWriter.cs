@@ -1,7 +1,7 @@
 using System.Runtime.CompilerServices;
 using System.Text.Json;
 using System.Text.Json.Serialization;
-using Popcorn.Contracts;
+using Popcorn.Contracts.SystemTextJson;
 using Popcorn.Writing;
 
 namespace Popcorn.Composition;
@@ -9,7 +9,7 @@ namespace Popcorn.Composition;
 /// <summary>Any other key, by its converter, which says itself when it cannot.</summary>
 internal sealed class ConverterKeyWriter<TKey, TConverted>(JsonConverter<TConverted> converter, JsonSerializerOptions options) : KeyWriter<TKey>
 {
-    private readonly bool _isCustom = !ContractStore.IsFrameworks(converter);
+    private readonly bool _isCustom = !FrameworkConverters.Contains(converter);
 
     public static new KeyWriter<TKey> Of(JsonConverter converter, JsonSerializerOptions options) =>
         new ConverterKeyWriter<TKey, TConverted>((JsonConverter<TConverted>)converter, options);

@@ -1,6 +1,7 @@
 using System.Text.Json.Nodes;
 using System.Text.Json.Serialization;
 using Popcorn.Contracts;
+using Popcorn.Contracts.SystemTextJson;
 using Popcorn.Writing;
 using Popcorn.Planning;
 
@@ -13,7 +14,7 @@ internal static class ExtensionMembers
     {
         MemberContract member = node.Member;
         JsonConverter converter = member.Converter ?? composer.Settings.Json.GetTypeInfo(member.ValueType).Converter;
-        bool isCustom = !ContractStore.IsFrameworks(converter);
+        bool isCustom = !FrameworkConverters.Contains(converter);
         bool isWholeOnly = isCustom || typeof(JsonObject).IsAssignableFrom(member.ValueType);
         ValueWriter? whole = isWholeOnly && node.Shape.IsWhole
             ? composer.Visit(new ConverterNode(member.ValueType, converter, isCustom))

@@ -1,6 +1,6 @@
 using System.Text.Json;
 using System.Text.Json.Serialization;
-using Popcorn.Contracts;
+using Popcorn.Contracts.SystemTextJson;
 using Popcorn.Writing;
 
 namespace Popcorn.Composition;
@@ -10,9 +10,9 @@ internal abstract class KeyWriter<TKey>
 {
     public static KeyWriter<TKey> Of(JsonConverter converter, JsonSerializerOptions options)
     {
-        if (typeof(TKey) == typeof(string) && ContractStore.IsFrameworks(converter))
+        if (typeof(TKey) == typeof(string) && FrameworkConverters.Contains(converter))
             return (KeyWriter<TKey>)(object)new StringKeyWriter(options.DictionaryKeyPolicy);
-        if (LeafTypes.OfKey(typeof(TKey)) is { } leaf && ContractStore.IsFrameworks(converter))
+        if (LeafTypes.OfKey(typeof(TKey)) is { } leaf && FrameworkConverters.Contains(converter))
             return ClosedGeneric.Maker<Func<JsonConverter, JsonSerializerOptions, KeyWriter<TKey>>>(typeof(LeafKeyWriter<,>), typeof(TKey), leaf)(converter, options);
         // A converter may be declared for a base type of the key's.
         return ClosedGeneric.Maker<Func<JsonConverter, JsonSerializerOptions, KeyWriter<TKey>>>(

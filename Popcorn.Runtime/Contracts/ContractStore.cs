@@ -1,7 +1,7 @@
 using System.Collections.Concurrent;
 using System.Text.Json;
-using System.Text.Json.Serialization;
 using System.Text.Json.Serialization.Metadata;
+using Popcorn.Contracts.SystemTextJson;
 
 namespace Popcorn.Contracts;
 
@@ -76,7 +76,7 @@ internal sealed class ContractStore
     {
         element = null;
         key = null;
-        if (!IsFrameworks(info.Converter))
+        if (!FrameworkConverters.Contains(info.Converter))
             return ContractKind.Leaf;
         element = FSharpOptions.ValueOf(info.Type) ?? Nullable.GetUnderlyingType(info.Type);
         if (element is not null)
@@ -97,7 +97,4 @@ internal sealed class ContractStore
                 return info.Type == typeof(object) ? ContractKind.Dynamic : ContractKind.Leaf;
         }
     }
-
-    /// <summary>Whether a converter is System.Text.Json's own, so that its way of writing is known.</summary>
-    public static bool IsFrameworks(JsonConverter converter) => converter.GetType().Assembly == typeof(JsonSerializer).Assembly;
 }

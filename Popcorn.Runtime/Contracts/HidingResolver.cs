@@ -1,5 +1,6 @@
 using System.Text.Json;
 using System.Text.Json.Serialization.Metadata;
+using Popcorn.Contracts.SystemTextJson;
 
 namespace Popcorn.Contracts;
 

@@ -1,21 +1,32 @@
 using System.Reflection;
 using System.Runtime.CompilerServices;
+using System.Text.Json.Serialization.Metadata;
+using Popcorn.Contracts.SystemTextJson;
 
 namespace Popcorn.Contracts;
 
-/// <summary>How a member's value is got: from the member itself, or through what the contract says instead.</summary>
-internal sealed class MemberAccessor(MemberInfo? member, Delegate? typed, Func<object, object?> untyped)
+/// <summary>How the value of a member is read: directly, or by a delegate of the contract.</summary>
+internal sealed class MemberAccessor
 {
-    /// <summary>The property or field to read directly; null when only the delegates are right.</summary>
-    public readonly MemberInfo? Member = member;
+    /// <param name="property">The member of the contract.</param>
+    /// <param name="member">Its C# member, if known.</param>
+    public MemberAccessor(JsonPropertyInfo property, MemberInfo? member)
+    {
+        Untyped = NeverGuard.GetGetter(property);
+        Typed = FrameworkGetters.FindTyped(Untyped, property.PropertyType);
+        Member = member is not null && FrameworkGetters.IsGetterOf(Typed, member) ? member : null;
+    }
 
-    /// <summary>A <c>Func&lt;object, TValue&gt;</c>, when the contract has one that does not box.</summary>
-    public readonly Delegate? Typed = typed;
+    /// <summary>The property or field to read directly; null if only the delegates are right, for example with a getter of a modifier.</summary>
+    public MemberInfo? Member { get; }
 
-    /// <summary>The contract's getter, which boxes value types.</summary>
-    public readonly Func<object, object?> Untyped = untyped;
+    /// <summary>A <c>Func&lt;object, TValue&gt;</c>, if the contract has one that does not box.</summary>
+    public Delegate? Typed { get; }
 
-    /// <summary>Whether reading can run code of the user's: then it may throw, and a path is kept for the exception.</summary>
+    /// <summary>The getter of the contract, which boxes value types.</summary>
+    public Func<object, object?> Untyped { get; }
+
+    /// <summary>Whether reading can run user code, which can throw. Then the path is kept for the exception.</summary>
     public bool RunsCode => Member switch
     {
         FieldInfo => false,

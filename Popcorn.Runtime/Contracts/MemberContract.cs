@@ -1,5 +1,6 @@
 using System.Reflection;
 using System.Text.Json.Serialization;
+using Popcorn.Contracts.SystemTextJson;
 using Popcorn.Formatting;
 
 namespace Popcorn.Contracts;
@@ -15,8 +16,9 @@ internal sealed class MemberContract
         ClrName = (reading.Provider as MemberInfo)?.Name;
         OwnerType = owner.Type;
         ValueType = reading.Property.PropertyType;
-        Accessor = MemberAccessors.Of(reading.Property, reading.Provider as MemberInfo);
-        Condition = IgnoreRules.Of(reading.Property, reading.Ignore, out Predicate);
+        Accessor = new MemberAccessor(reading.Property, reading.Provider as MemberInfo);
+        Predicate = NeverGuard.GetCondition(reading.Property);
+        Condition = IgnoreConditions.Read(reading.Property, reading.Ignore, ref Predicate);
         RefusesNull = FrameworkSettings.RefusesNull(reading.Property);
         Converter = reading.Converter;
         NumberHandling = NumberHandlingRules.OfMember(reading.Property, owner.Info, reading.Value, reading.HasCustomConverter);

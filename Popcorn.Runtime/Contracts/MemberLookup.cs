@@ -1,6 +1,7 @@
 using System.Reflection;
 using System.Text.Json.Serialization;
 using System.Text.Json.Serialization.Metadata;
+using Popcorn.Contracts.SystemTextJson;
 
 namespace Popcorn.Contracts;
 
@@ -21,7 +22,7 @@ internal static class MemberLookup
     /// The member where there is no doubt about it: what the contract shows is a member, and System.Text.Json notes no other one.
     /// </summary>
     public static MemberInfo? Certain(JsonTypeInfo contract, JsonPropertyInfo property) =>
-        Provider(contract, property) is MemberInfo member && (MemberOrigin.ClrName(property) ?? member.Name) == member.Name ? member : null;
+        Provider(contract, property) is MemberInfo member && (MemberOrigin.GetClrName(property) ?? member.Name) == member.Name ? member : null;
 
     /// <summary>
     /// The member that a modifier hid or copied: the one that System.Text.Json notes, or whose framework getter the copy has, or else the
@@ -30,9 +31,9 @@ internal static class MemberLookup
     public static MemberInfo? Original(JsonTypeInfo contract, JsonPropertyInfo property)
     {
         MemberInfo[] members = [.. MembersOf(contract.Type)];
-        if (MemberOrigin.ClrName(property) is { } name)
+        if (MemberOrigin.GetClrName(property) is { } name)
             return Array.Find(members, member => member.Name == name);
-        if (property.Get is not null && Array.Find(members, member => MemberAccessors.IsRead(property, member)) is { } read)
+        if (property.Get is not null && Array.Find(members, member => IsRead(property, member)) is { } read)
             return read;
         MemberInfo[] named = Array.FindAll(members, member => IsNamed(member, property));
         return named.Length > 0 && Array.TrueForAll(named, member => member.Name == named[0].Name) ? named[0] : null;
@@ -58,11 +59,15 @@ internal static class MemberLookup
 
     public static Type TypeOf(MemberInfo member) => member is PropertyInfo property ? property.PropertyType : ((FieldInfo)member).FieldType;
 
+    /// <summary>Whether a member of a contract has the framework's getter of a C# member.</summary>
+    private static bool IsRead(JsonPropertyInfo property, MemberInfo member) => TypeOf(member) == property.PropertyType
+        && FrameworkGetters.IsGetterOf(FrameworkGetters.FindTyped(NeverGuard.GetGetter(property), property.PropertyType), member);
+
     private static bool IsGenerated(JsonTypeInfo contract) => contract.OriginatingResolver is JsonSerializerContext;
 
     private static MemberInfo? FindByName(JsonTypeInfo contract, JsonPropertyInfo property)
     {
-        string? name = MemberOrigin.ClrName(property);
+        string? name = MemberOrigin.GetClrName(property);
         foreach (MemberInfo member in MembersOf(contract.Type))
         {
             if (TypeOf(member) == property.PropertyType && (name is null ? JsonName(member, property) == property.Name : member.Name == name))

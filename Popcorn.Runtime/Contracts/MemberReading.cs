@@ -1,6 +1,7 @@
 using System.Reflection;
 using System.Text.Json.Serialization;
 using System.Text.Json.Serialization.Metadata;
+using Popcorn.Contracts.SystemTextJson;
 
 namespace Popcorn.Contracts;
 
@@ -27,11 +28,11 @@ internal sealed class MemberReading
         Property = property;
         Provider = provider;
         Value = value;
-        Ignore = IgnoreRules.AttributeOf(provider);
+        Ignore = IgnoreConditions.FindAttribute(provider);
         if (property.CustomConverter is not { } custom)
             return;
         JsonConverter? converter = custom is JsonConverterFactory factory ? factory.CreateConverter(property.PropertyType, property.Options) : custom;
-        HasCustomConverter = converter is not null && !ContractStore.IsFrameworks(NullableConverters.Inner(converter));
+        HasCustomConverter = converter is not null && !FrameworkConverters.Contains(FrameworkConverters.Unwrap(converter));
         // A converter of the framework's for an object or a collection is no reason to hand it over whole: it is
         // planned by its type, so that what is [Never] inside stays inside.
         if (HasCustomConverter || IsForLeaf(converter, value))
@@ -44,7 +45,7 @@ internal sealed class MemberReading
     /// </summary>
     public bool IsIgnoredAsReadOnly()
     {
-        if (Property.Set is not null || NeverGuard.ConditionOf(Property) is not null || Ignore is not null)
+        if (Property.Set is not null || NeverGuard.GetCondition(Property) is not null || Ignore is not null)
             return false;
         if (!HasCustomConverter && Value.Info.Kind is JsonTypeInfoKind.Enumerable or JsonTypeInfoKind.Dictionary)
             return false;
@@ -54,12 +55,12 @@ internal sealed class MemberReading
             FieldInfo => Property.Options.IgnoreReadOnlyFields,
             _ => false,
         };
-        return isIgnored && !MemberOrigin.IsMadeUp(Property);
+        return isIgnored && !MemberOrigin.IsAdded(Property);
     }
 
     private static bool IsForLeaf(JsonConverter? converter, TypeContract value) =>
         converter is not null
         && (value.Kind == ContractKind.Leaf
             || (value.Kind == ContractKind.Optional && value.Info.Kind == JsonTypeInfoKind.None)
-            || UnsupportedTypes.IsUnsupported(converter));
+            || FrameworkConverters.IsUnsupported(converter));
 }

@@ -2,6 +2,7 @@ using System.Collections;
 using System.Reflection;
 using System.Runtime.CompilerServices;
 using System.Text.Json.Serialization.Metadata;
+using Popcorn.Contracts.SystemTextJson;
 
 namespace Popcorn.Contracts;
 
@@ -28,16 +29,16 @@ internal sealed class NeverGuard
         _member = member;
         _get = property.Get!;
         _condition = property.ShouldSerialize;
-        _nothing = IgnoreRules.DefaultOf(property.PropertyType);
-        _ignoresNothing = _condition is null && IgnoreRules.IgnoresByOptions(property);
+        _nothing = IgnoreConditions.GetDefault(property.PropertyType);
+        _ignoresNothing = _condition is null && IgnoreConditions.IgnoresByOptions(property);
         _values = (IEqualityComparer)typeof(EqualityComparer<>).MakeGenericType(property.PropertyType).GetProperty("Default")!.GetValue(null)!;
     }
 
     /// <summary>The getter that the contract had before.</summary>
-    public static Func<object, object?> GetterOf(JsonPropertyInfo property) => Of(property)?._get ?? property.Get!;
+    public static Func<object, object?> GetGetter(JsonPropertyInfo property) => Of(property)?._get ?? property.Get!;
 
     /// <summary>The condition that the contract had before.</summary>
-    public static Func<object, object?, bool>? ConditionOf(JsonPropertyInfo property) =>
+    public static Func<object, object?, bool>? GetCondition(JsonPropertyInfo property) =>
         Of(property) is { } guard ? guard._condition : property.ShouldSerialize;
 
     public static void Add(MemberPolicies policies, MemberInfo member, JsonPropertyInfo property)

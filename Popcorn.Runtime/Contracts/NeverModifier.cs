@@ -1,6 +1,7 @@
 using System.Reflection;
 using System.Text.Json.Serialization;
 using System.Text.Json.Serialization.Metadata;
+using Popcorn.Contracts.SystemTextJson;
 
 namespace Popcorn.Contracts;
 
@@ -45,7 +46,7 @@ internal sealed class NeverModifier(MemberPolicies policies)
         property.ShouldSerialize = static (_, _) => false;
         if (property.IsExtensionData || IsPopulated(contract, property))
             return;
-        object? nothing = IgnoreRules.DefaultOf(property.PropertyType);
+        object? nothing = IgnoreConditions.GetDefault(property.PropertyType);
         property.Get = property.Set is null ? null : _ => nothing;
     }
 

@@ -1,5 +1,6 @@
 using System.Text.Json;
 using Popcorn.Contracts;
+using Popcorn.Contracts.SystemTextJson;
 
 namespace Popcorn.Diagnostics;
 
@@ -50,7 +51,7 @@ internal sealed class TypeInspection(ContractStore contracts, Action<PopcornDiag
     {
         foreach (MemberContract member in contract.Members)
         {
-            if (UnsupportedTypes.IsUnsupported(member.Converter ?? contracts.Of(member.ValueType).Converter))
+            if (FrameworkConverters.IsUnsupported(member.Converter ?? contracts.Of(member.ValueType).Converter))
             {
                 report(new PopcornDiagnostic(
                     PopcornDiagnosticId.UnsupportedMember,

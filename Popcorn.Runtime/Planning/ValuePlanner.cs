@@ -2,6 +2,7 @@ using System.Text.Json;
 using System.Text.Json.Serialization;
 using System.Text.Json.Serialization.Metadata;
 using Popcorn.Contracts;
+using Popcorn.Contracts.SystemTextJson;
 using Popcorn.Formatting;
 
 namespace Popcorn.Planning;
@@ -68,7 +69,7 @@ internal sealed class ValuePlanner(ContractStore contracts)
     /// <summary>The node for a value that a converter writes.</summary>
     public static PlanNode Leaf(Type type, JsonConverter converter, JsonNumberHandling? numberHandling, JsonSerializerOptions json)
     {
-        if (!ContractStore.IsFrameworks(converter))
+        if (!FrameworkConverters.Contains(converter))
             return new ConverterNode(type, converter, isCustom: true);
         return BuiltIn(type, numberHandling) is { } leaf
             ? leaf
@@ -111,7 +112,7 @@ internal sealed class ValuePlanner(ContractStore contracts)
         handling is null
         && element.Info.Kind == JsonTypeInfoKind.None
         && element.Kind != ContractKind.Dynamic
-        && ContractStore.IsFrameworks(element.Converter);
+        && FrameworkConverters.Contains(element.Converter);
 
     private static PlanNode Direct(PlanNode inside, bool isDirect) =>
         isDirect && inside is ConverterNode node ? new ConverterNode(node.Type, node.Converter, node.IsCustom, node.Leaf, getsNull: true) : inside;

@@ -1,15 +1,13 @@
 using System.Diagnostics.CodeAnalysis;
 using System.Runtime.ExceptionServices;
 using System.Text.Json;
+using Popcorn.Contracts.SystemTextJson;
 
 namespace Popcorn.Writing;
 
 /// <summary>What System.Text.Json does to an exception on its way out: it adds the JSON path.</summary>
 internal static class WriteErrors
 {
-    /// <summary>Said of an exception that says nothing itself.</summary>
-    public const string NotWritten = "The value could not be written as JSON.";
-
     /// <summary>The key in <see cref="Exception.Data"/> of the path of an exception that has no other place for it.</summary>
     private const string PathKey = "Popcorn.Path";
 
@@ -50,11 +48,11 @@ internal static class WriteErrors
             case UnlocatedException:
                 return new JsonException($"{exception.Message} Path: {state.Path}.", state.Path, null, null);
             case JsonException { Path: null } json:
-                return JsonExceptionPath.Put(json, state.Path);
+                return JsonExceptionPath.Set(json, state.Path);
             case NotSupportedException when !exception.Message.Contains(" Path: ", StringComparison.Ordinal):
                 return new NotSupportedException($"{WithType(exception.Message, state.InnermostType ?? declaredType)} Path: {state.Path}.", exception);
             case InvalidOperationException { Source: "System.Text.Json.Rethrowable" }:
-                return new JsonException($"{NotWritten} {exception.Message} Path: {state.Path}.", state.Path, null, null, exception);
+                return new JsonException($"{JsonExceptionPath.DefaultMessage} {exception.Message} Path: {state.Path}.", state.Path, null, null, exception);
             case JsonException or NotSupportedException or OperationCanceledException:
                 return exception;
             default:

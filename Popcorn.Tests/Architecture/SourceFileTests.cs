@@ -52,7 +52,10 @@ public sealed partial class SourceFileTests
         static bool IsPartOf(string file, string type) => file.StartsWith(type + ".", StringComparison.Ordinal);
     }
 
-    /// <summary>Folders deeper than the first only sort files. Extension methods are in the namespaces where users of ASP.NET Core look for them.</summary>
+    /// <summary>
+    /// Folders deeper than the first only sort files, except for the one that depends on internals of System.Text.Json. Extension
+    /// methods are in the namespaces where users of ASP.NET Core look for them.
+    /// </summary>
     [TestCase("Popcorn.Runtime/", "Popcorn")]
     [TestCase("Popcorn.AspNetCore/", "Popcorn.AspNetCore")]
     public void Namespace_is_folder_except_for_what_is_public(string project, string root)
@@ -63,7 +66,10 @@ public sealed partial class SourceFileTests
             string text = Repository.Read(file);
             string[] path = file.Split('/');
             bool isPublic = PublicType().IsMatch(text);
-            string expected = isPublic ? "Popcorn" : path.Length == 2 ? root : $"{root}.{path[1]}";
+            string expected = isPublic ? "Popcorn"
+                : path.Length == 2 ? root
+                : path[2] == "SystemTextJson" ? $"{root}.{path[1]}.{path[2]}"
+                : $"{root}.{path[1]}";
             if (!text.Contains($"\nnamespace {expected};", StringComparison.Ordinal) && !text.StartsWith($"namespace {expected};", StringComparison.Ordinal))
                 wrong.Add($"{file} should be in {expected}");
         }

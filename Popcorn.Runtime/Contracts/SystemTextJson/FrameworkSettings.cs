@@ -1,28 +1,28 @@
 using System.Text.Json;
 using System.Text.Json.Serialization.Metadata;
 
-namespace Popcorn.Contracts;
+namespace Popcorn.Contracts.SystemTextJson;
 
 /// <summary>
-/// What System.Text.Json shows on newer runtimes only; the one file with conditions on the target. The build for
-/// .NET 8 also runs on .NET 9, so there the newer settings are asked for by name.
+/// Settings of System.Text.Json that only newer runtimes have. The only file with conditional compilation. The build for .NET 8 also
+/// runs on .NET 9, so it reads the newer settings by name.
 /// </summary>
 internal static class FrameworkSettings
 {
-    /// <summary>The depth at which the serializer stops.</summary>
-    public static int MaxDepth(JsonSerializerOptions json) => json.MaxDepth == 0 ? 64 : json.MaxDepth;
+    /// <summary>Returns the maximum depth, which is 64 if the options have none.</summary>
+    public static int GetMaxDepth(JsonSerializerOptions json) => json.MaxDepth == 0 ? 64 : json.MaxDepth;
 
 #if NET10_0_OR_GREATER
-    /// <summary>Whether null in this member is an error when written (.NET 9 and later).</summary>
+    /// <summary>Whether writing null in this member is an error. Only .NET 9 and later have this option.</summary>
     public static bool RefusesNull(JsonPropertyInfo property) =>
         property.Options.RespectNullableAnnotations && !property.IsGetNullable;
 
-    /// <summary>Writer options as the serializer would make them of its own options.</summary>
-    public static JsonWriterOptions WriterOptions(JsonSerializerOptions json) => new()
+    /// <summary>Creates the writer options that the serializer creates from its options.</summary>
+    public static JsonWriterOptions CreateWriterOptions(JsonSerializerOptions json) => new()
     {
         Encoder = json.Encoder,
         Indented = json.WriteIndented,
-        MaxDepth = MaxDepth(json),
+        MaxDepth = GetMaxDepth(json),
         SkipValidation = true,
         IndentCharacter = json.IndentCharacter,
         IndentSize = json.IndentSize,
@@ -31,18 +31,18 @@ internal static class FrameworkSettings
 #else
     private static readonly string[] IndentSettings = ["IndentCharacter", "IndentSize", "NewLine"];
 
-    /// <summary>Whether null in this member is an error when written (.NET 9 and later).</summary>
+    /// <summary>Whether writing null in this member is an error. Only .NET 9 and later have this option.</summary>
     public static bool RefusesNull(JsonPropertyInfo property) =>
         Get(property.Options, "RespectNullableAnnotations") is true && Get(property, "IsGetNullable") is false;
 
-    /// <summary>Writer options as the serializer would make them of its own options.</summary>
-    public static JsonWriterOptions WriterOptions(JsonSerializerOptions json)
+    /// <summary>Creates the writer options that the serializer creates from its options.</summary>
+    public static JsonWriterOptions CreateWriterOptions(JsonSerializerOptions json)
     {
         object options = new JsonWriterOptions
         {
             Encoder = json.Encoder,
             Indented = json.WriteIndented,
-            MaxDepth = MaxDepth(json),
+            MaxDepth = GetMaxDepth(json),
             SkipValidation = true,
         };
         foreach (string setting in IndentSettings)

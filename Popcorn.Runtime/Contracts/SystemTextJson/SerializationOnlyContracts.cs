@@ -3,11 +3,11 @@ using System.Text.Json;
 using System.Text.Json.Serialization;
 using System.Text.Json.Serialization.Metadata;
 
-namespace Popcorn.Contracts;
+namespace Popcorn.Contracts.SystemTextJson;
 
 /// <summary>
-/// A source-generated context for serialization only shows an object without members, and trusting it would write
-/// <c>{}</c>. Such a contract is resolved again by reflection.
+/// Contracts of a source-generated context in serialization mode. They have no members, so they are resolved again by reflection:
+/// otherwise an object is written as <c>{}</c>.
 /// </summary>
 internal static class SerializationOnlyContracts
 {
@@ -18,14 +18,14 @@ internal static class SerializationOnlyContracts
         if (!JsonSerializer.IsReflectionEnabledByDefault)
         {
             throw new PopcornException(
-                $"{context.GetType()} holds no members of {info.Type}: it was generated for serialization only, and reflection is "
-                + "switched off. Generate its metadata too.");
+                $"{context.GetType()} has no members of {info.Type}, because it was generated in serialization mode, and reflection is "
+                + "disabled. Generate its metadata too.");
         }
         JsonTypeInfo reflected = new DefaultJsonTypeInfoResolver().GetTypeInfo(info.Type, info.Options);
         return reflected.Properties.Count == 0 ? info : reflected;
     }
 
-    /// <summary>The context of an object contract that shows no members. The type may really have none.</summary>
+    /// <summary>Finds the context of an object contract without members. The type itself can have no members.</summary>
     public static bool TryGetContext(JsonTypeInfo info, [NotNullWhen(true)] out JsonSerializerContext? context)
     {
         bool isEmpty = info is { Kind: JsonTypeInfoKind.Object, Properties.Count: 0 } && Nullable.GetUnderlyingType(info.Type) is null;

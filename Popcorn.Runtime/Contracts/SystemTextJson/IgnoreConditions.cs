@@ -1,0 +1,76 @@
+using System.Reflection;
+using System.Runtime.CompilerServices;
+using System.Text.Json;
+using System.Text.Json.Serialization;
+using System.Text.Json.Serialization.Metadata;
+
+namespace Popcorn.Contracts.SystemTextJson;
+
+/// <summary>Reads when a member is not written because of its value: by its own condition, or else by the options.</summary>
+internal static class IgnoreConditions
+{
+    /// <param name="property">The member.</param>
+    /// <param name="own">The [JsonIgnore] of the member.</param>
+    /// <param name="predicate">The condition of the contract; null on return if it need not be called.</param>
+    public static WriteCondition Read(JsonPropertyInfo property, JsonIgnoreAttribute? own, ref Func<object, object?, bool>? predicate)
+    {
+        if (predicate is null)
+            return own is null && IgnoresByOptions(property) ? WriteCondition.NotDefault : WriteCondition.None;
+        if (ReadFrameworkPredicate(property, own, predicate) is not { } known)
+            return WriteCondition.Predicate;
+        predicate = null;
+        return known;
+    }
+
+    public static JsonIgnoreAttribute? FindAttribute(ICustomAttributeProvider? provider) =>
+        provider is not null && provider.IsDefined(typeof(JsonIgnoreAttribute), inherit: false)
+            ? (JsonIgnoreAttribute)provider.GetCustomAttributes(typeof(JsonIgnoreAttribute), inherit: false)[0]
+            : null;
+
+    /// <summary>Whether the options ignore a member that is null or the default of its type and has no condition of its own.</summary>
+    public static bool IgnoresByOptions(JsonPropertyInfo property)
+    {
+        JsonSerializerOptions options = property.Options;
+        if (options.DefaultIgnoreCondition == JsonIgnoreCondition.WhenWritingDefault)
+            return true;
+#pragma warning disable SYSLIB0020 // The obsolete setting still has an effect.
+        bool ignoresNull = options.IgnoreNullValues || options.DefaultIgnoreCondition == JsonIgnoreCondition.WhenWritingNull;
+#pragma warning restore SYSLIB0020
+        return ignoresNull && (!property.PropertyType.IsValueType || Nullable.GetUnderlyingType(property.PropertyType) is not null);
+    }
+
+    public static object? GetDefault(Type type) =>
+        type.IsValueType && Nullable.GetUnderlyingType(type) is null ? RuntimeHelpers.GetUninitializedObject(type) : null;
+
+    /// <summary>
+    /// The framework's own predicates are known by their attribute, and confirmed by their result for the default value. They need no
+    /// call, which would box the value. Any other predicate is called.
+    /// </summary>
+    private static WriteCondition? ReadFrameworkPredicate(
+        JsonPropertyInfo property, JsonIgnoreAttribute? own, Func<object, object?, bool> predicate)
+    {
+        if (own is null
+            || predicate.Method.Module.Assembly != typeof(JsonSerializer).Assembly
+            || WritesDefault(predicate, property.PropertyType) is not { } writesDefault)
+            return null;
+        return own.Condition switch
+        {
+            JsonIgnoreCondition.Never when writesDefault => WriteCondition.None,
+            JsonIgnoreCondition.WhenWritingNull or JsonIgnoreCondition.WhenWritingDefault when !writesDefault => WriteCondition.NotDefault,
+            _ => null,
+        };
+    }
+
+    /// <returns>Null if the Equals method of the value throws, which it can do again in a write.</returns>
+    private static bool? WritesDefault(Func<object, object?, bool> predicate, Type type)
+    {
+        try
+        {
+            return predicate(null!, GetDefault(type));
+        }
+        catch (Exception)
+        {
+            return null;
+        }
+    }
+}
