@@ -24,6 +24,8 @@ internal sealed class BoundedCache<TKey, TValue>(int mostWeight)
     private long _evictions;
     private int _weight;
 
+    public int Weight => Volatile.Read(ref _weight);
+
     /// <summary>What it holds and how it served so far.</summary>
     public CacheStatistics Statistics => new(
         _entries.Count, Volatile.Read(ref _weight), Volatile.Read(ref _hits), Volatile.Read(ref _misses), Volatile.Read(ref _evictions));
@@ -73,6 +75,22 @@ internal sealed class BoundedCache<TKey, TValue>(int mostWeight)
             if (TryMake(entry, make))
                 return entry.Value!;
         }
+    }
+
+    /// <summary>What it holds, the most used first, by counts that are halved by this.</summary>
+    public IReadOnlyList<(TKey Key, TValue Value)> TakeStock()
+    {
+        // Each count is read once: they go on changing, and a sort that sees them change may throw.
+        Entry[] entries = [.. _entries.Values.Where(entry => entry.IsReady).OrderByDescending(entry => entry.Uses)];
+        foreach (Entry entry in entries)
+            entry.Uses /= 2;
+        return [.. entries.Select(entry => (entry.Key, entry.Value!))];
+    }
+
+    public void Remove(TKey key)
+    {
+        if (_entries.TryGetValue(key, out Entry? entry))
+            Remove(entry);
     }
 
     public void Clear()

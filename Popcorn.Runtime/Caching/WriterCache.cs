@@ -27,8 +27,10 @@ internal sealed class WriterCache : IUnitSource, ICompiledUnits
     private readonly AdmissionCache _admissions;
     private readonly PopcornOptions _options;
     private readonly UnitFactory _factory;
-    private readonly BoundedCache<RootKey, RootUnit> _roots = new(MostItems);
-    private readonly BoundedCache<PlanKey, CachedUnit> _units = new(MostItems);
+    private readonly BoundedCache<RootKey, RootUnit> _roots = new(int.MaxValue);
+    private readonly BoundedCache<PlanKey, CachedUnit> _units = new(int.MaxValue);
+    private readonly object _evicting = new();
+    private int _evictAbove = MostItems;
     private readonly ConcurrentDictionary<PlanKey, TieredWriter> _compiled = new();
     private readonly Func<RootKey, RootUnit> _findRoot;
     private readonly Func<PlanKey, CachedUnit> _makeUnit;
@@ -159,7 +161,11 @@ internal sealed class WriterCache : IUnitSource, ICompiledUnits
         RootKey key = RootKey.ToLookUp(type, include);
         bool isKnown = _roots.TryGet(key, out RootUnit? root);
         key.Forget();
-        return isKnown ? root! : _roots.Add(new RootKey(type, include), _findRoot);
+        if (isKnown)
+            return root!;
+        root = _roots.Add(new RootKey(type, include), _findRoot);
+        EvictUnused();
+        return root;
     }
 
     private RootUnit FindRoot(RootKey key)
@@ -178,6 +184,7 @@ internal sealed class WriterCache : IUnitSource, ICompiledUnits
     {
         TieredWriter unit = Get(key);
         from.AddReached(unit);
+        EvictUnused();
         if (from.Stage >= CompilationState.Compiled)
             Compiler.Heat(unit);
         return unit;
@@ -188,6 +195,34 @@ internal sealed class WriterCache : IUnitSource, ICompiledUnits
         if (_compiled.TryGetValue(key, out TieredWriter? compiled))
             return compiled;
         return (_units.TryGet(key, out CachedUnit? cached) ? cached : _units.Add(key, _makeUnit)).Unit;
+    }
+
+    /// <summary>
+    /// Keeps the roots that are used most, with all units that they lead to, up to the bound. A unit lives as long as something
+    /// leads to it, so units leave together with the roots that hold them.
+    /// </summary>
+    private void EvictUnused()
+    {
+        if (Math.Max(_roots.Weight, _units.Weight) <= _evictAbove)
+            return;
+        lock (_evicting)
+        {
+            if (Math.Max(_roots.Weight, _units.Weight) <= _evictAbove)
+                return;
+            var kept = new KeptUnits(MostItems - (MostItems / 8));
+            foreach ((RootKey key, RootUnit root) in _roots.TakeStock())
+            {
+                if (!kept.TryAdd(root))
+                    _roots.Remove(key);
+            }
+            foreach ((PlanKey key, CachedUnit cached) in _units.TakeStock())
+            {
+                if (!kept.Contains(cached.Unit))
+                    _units.Remove(key);
+            }
+            // One root alone may weigh more. It stays, and the bound is looked at again when as much has come anew.
+            _evictAbove = Math.Max(MostItems, Math.Max(_roots.Weight, _units.Weight) + (MostItems / 8));
+        }
     }
 
     private CachedUnit MakeUnit(PlanKey key) => new(_factory.Make(key));

@@ -1,0 +1,54 @@
+using System.Text.Json;
+using System.Text.Json.Serialization.Metadata;
+
+namespace Popcorn.Tests.Reliability;
+
+/// <summary>A flood of distinct includes of few items each, on a type so wide that each plan is large.</summary>
+[NonParallelizable]
+public sealed class WideFloodTests
+{
+    private const int Members = 480;
+    private const int Distinct = 4_000;
+    private const long MostLive = 200L * 1024 * 1024;
+    private const int Seed = 20_261_123;
+
+    [Test]
+    public void Takes_memory_by_what_plans_weigh()
+    {
+        var engine = new PopcornEngine(new JsonSerializerOptions { TypeInfoResolver = new DefaultJsonTypeInfoResolver { Modifiers = { Widen } } });
+        var value = new Wide();
+        long before = LiveHeap.Bytes;
+        var random = new Random(Seed);
+        for (int i = 0; i < Distinct; i++)
+            engine.Serialize(value, Include.Parse($"[*,-o{random.Next(Members)},-o{random.Next(Members)},-o{random.Next(Members)},-none{i}]"));
+        long live = LiveHeap.Bytes - before;
+        PopcornStatistics statistics = engine.Statistics;
+        Assert.That(live, Is.LessThan(MostLive), $"{statistics.Plans}, {statistics.Roots}");
+        Assert.That(statistics.Plans.Weight, Is.InRange(Members, 65_536));
+        Assert.That(engine.Serialize(value, "[o1]"), Is.EqualTo("""{"o1":{"id":1}}"""));
+    }
+
+    private static void Widen(JsonTypeInfo info)
+    {
+        if (info.Type != typeof(Wide))
+            return;
+        for (int i = 0; i < Members; i++)
+        {
+            JsonPropertyInfo property = info.CreateJsonPropertyInfo(typeof(Part), $"o{i}");
+            property.Get = static owner => ((Wide)owner).Part;
+            info.Properties.Add(property);
+        }
+    }
+
+    private sealed class Wide
+    {
+        [System.Text.Json.Serialization.JsonIgnore]
+        public Part Part { get; } = new();
+    }
+
+    private sealed class Part
+    {
+        [System.Text.Json.Serialization.JsonPropertyName("id")]
+        public int Id => 1;
+    }
+}
