@@ -5,8 +5,10 @@ internal static class Snapshot
 {
     private const string UpdateVariable = "POPCORN_UPDATE_SNAPSHOTS";
 
-    private static readonly string HowToUpdate =
+    public static readonly string HowToUpdate =
         $"If the new text is right, run the test again with the environment variable {UpdateVariable}=1, which rewrites the file, and review what changed.";
+
+    public static bool IsUpdating => Environment.GetEnvironmentVariable(UpdateVariable) == "1";
 
     /// <param name="folder">The folder of the tests, for example <c>Diagnostics</c>.</param>
     /// <param name="name">The file without its ending.</param>
@@ -14,7 +16,7 @@ internal static class Snapshot
     public static void Matches(string folder, string name, string text)
     {
         text = text.TrimEnd() + "\n";
-        if (Environment.GetEnvironmentVariable(UpdateVariable) == "1")
+        if (IsUpdating)
         {
             string file = Path.Combine(Repository.Root, "Popcorn.Tests", folder, "Cases", name + ".txt");
             Directory.CreateDirectory(Path.GetDirectoryName(file)!);

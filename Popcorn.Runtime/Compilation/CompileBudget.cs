@@ -8,8 +8,8 @@ internal static class CompileBudget
     /// <summary>How many compiled plans may be alive.</summary>
     public static int MostCompiledPlans { get; } = Setting("Popcorn.MaxCompiledPlans", 1024);
 
-    /// <summary>How many plans may be compiled in a second.</summary>
-    public static int MostCompilesPerSecond { get; } = Setting("Popcorn.MaxCompilesPerSecond", 16);
+    /// <summary>How many milliseconds of each second may be spent on compiling.</summary>
+    public static int MillisecondsPerSecond { get; } = Setting("Popcorn.MaxCompileMillisecondsPerSecond", 50);
 
     private static int Setting(string name, int standard) => AppContext.GetData(name) switch
     {

@@ -1,4 +1,5 @@
 using System.Collections.Concurrent;
+using System.Diagnostics;
 using Popcorn.Writing;
 
 namespace Popcorn.Compilation;
@@ -7,19 +8,18 @@ namespace Popcorn.Compilation;
 /// The one background worker of the process, that compiles hot units within the budget. It holds units weakly: what an
 /// engine has given up need not be compiled.
 /// </summary>
-internal sealed class CompileQueue(int mostCompiled, int mostPerSecond)
+internal sealed class CompileQueue(int mostCompiled, int millisecondsPerSecond)
 {
     private const int MostWaiting = 1024;
 
     private readonly ConcurrentQueue<WeakReference<TieredWriter>> _waiting = new();
     private readonly CompiledUnits _compiled = new(mostCompiled);
 
-    /// <summary>Rounded up to what a timer can wait, so that no second ever sees one more; beyond 1,000 it cannot.</summary>
-    private readonly TimeSpan _pause = TimeSpan.FromMilliseconds(mostPerSecond > 1000 ? 0 : Math.Ceiling(1000.0 / mostPerSecond));
+    private readonly CompileAllowance _allowance = new(millisecondsPerSecond, TimeProvider.System);
 
     private int _isRunning;
 
-    public static CompileQueue Shared { get; } = new(CompileBudget.MostCompiledPlans, CompileBudget.MostCompilesPerSecond);
+    public static CompileQueue Shared { get; } = new(CompileBudget.MostCompiledPlans, CompileBudget.MillisecondsPerSecond);
 
     /// <summary>How many hot units of this process are held, compiled or as good as that.</summary>
     public int CompiledCount => _compiled.Count;
@@ -38,15 +38,16 @@ internal sealed class CompileQueue(int mostCompiled, int mostPerSecond)
         return true;
     }
 
-    /// <summary>One compile, then a pause: so a second never sees more of them than the budget says.</summary>
+    /// <summary>After each compilation it pauses for as long as the time that it took must be paid for.</summary>
     private async Task WorkAsync()
     {
         do
         {
             while (_waiting.TryDequeue(out WeakReference<TieredWriter>? next))
             {
-                if (TryCompile(next))
-                    await Task.Delay(_pause).ConfigureAwait(false);
+                TimeSpan pause = Compile(next);
+                if (pause > TimeSpan.Zero)
+                    await Task.Delay(pause).ConfigureAwait(false);
             }
             Volatile.Write(ref _isRunning, 0);
         }
@@ -54,15 +55,16 @@ internal sealed class CompileQueue(int mostCompiled, int mostPerSecond)
     }
 
     /// <summary>In a method of its own, so that no frame of the worker keeps the unit alive while it waits.</summary>
-    /// <returns>Whether it took what the budget counts.</returns>
-    private bool TryCompile(WeakReference<TieredWriter> next)
+    /// <returns>How long to pause.</returns>
+    private TimeSpan Compile(WeakReference<TieredWriter> next)
     {
         if (!next.TryGetTarget(out TieredWriter? unit) || unit.Stage != CompilationState.Queued)
-            return false;
+            return TimeSpan.Zero;
+        long start = Stopwatch.GetTimestamp();
         unit.Compile();
         CompilationState stage = unit.Stage;
         if (stage is CompilationState.Compiled or CompilationState.HotAsComposed)
             _compiled.Add(unit);
-        return stage != CompilationState.HotAsComposed;
+        return _allowance.Spend(Stopwatch.GetElapsedTime(start));
     }
 }

@@ -46,8 +46,11 @@ public sealed partial class ReadmeTests
         Include include = Include.Parse("[id,lines[sku]]");
         engine.Serialize(Example, include);
         int start = Readme.IndexOf(StartOfExplanation, StringComparison.Ordinal) + StartOfExplanation.Length;
-        string shown = Readme[start..Readme.IndexOf(EndOfExplanation, StringComparison.Ordinal)];
-        Assert.That(shown, Is.EqualTo($"\n\n```\n{engine.Explain(typeof(Order), include).ToString().Trim()}\n```\n\n"));
+        int end = Readme.IndexOf(EndOfExplanation, StringComparison.Ordinal);
+        string right = $"\n\n```\n{engine.Explain(typeof(Order), include).ToString().Trim()}\n```\n\n";
+        if (Snapshot.IsUpdating)
+            File.WriteAllText(Path.Combine(Repository.Root, "README.md"), Readme[..start] + right + Readme[end..]);
+        Assert.That(Readme[start..end], Is.EqualTo(right), Snapshot.HowToUpdate);
     }
 
     [GeneratedRegex("""engine\.Serialize\(order(, "(?<include>[^"]*)")?\)""")]

@@ -17,7 +17,7 @@ internal sealed record HotFlood(int Shapes, int Compilations, int MostAlive)
     /// <summary>
     /// At its usual pace the compiler would need minutes to come to its limit. It reads its pace once, before its first compilation.
     /// </summary>
-    public static void QuickenTheCompiler() => AppContext.SetData("Popcorn.MaxCompilesPerSecond", "10000");
+    public static void QuickenTheCompiler() => AppContext.SetData("Popcorn.MaxCompileMillisecondsPerSecond", "1000");
 
     public static HotFlood Run(StressScale scale, Mistakes mistakes)
     {

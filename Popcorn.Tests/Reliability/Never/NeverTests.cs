@@ -25,16 +25,6 @@ public class NeverTests
     [TestCaseSource(nameof(Spellings))]
     public void Leaves_in_no_stream(Spelling spelling) => Check(spelling with { NeedsAsync = true }, CompilationMode.Never, AsyncIncludes);
 
-    /// <summary>Without this the others could not fail.</summary>
-    [TestCaseSource(nameof(Spellings))]
-    public void Would_leave_without_Popcorn(Spelling spelling)
-    {
-        if (spelling.IsWrittenWithoutPopcorn)
-            Assert.That(Canary.IsIn(spelling.WriteWithoutPopcorn().Bytes), spelling.WriteWithoutPopcorn().ToString());
-        else
-            Assert.That(spelling.WriteWithoutPopcorn().ExceptionType, Is.Not.Null);
-    }
-
     /// <summary>Other writers of an app: the framework itself, with options whose contracts hide what is [Never].</summary>
     [TestCaseSource(nameof(Spellings))]
     public void Leaves_in_nothing_that_the_framework_writes(Spelling spelling)
