@@ -41,9 +41,9 @@ public sealed class IncludeTextCacheTests
     {
         var texts = new IncludeTextCache(IncludeLimits.Standard);
         for (int i = 0; i < 1000; i++)
-            _ = texts.TryParse($"[m{i}]", out _, out _);
-        _ = texts.TryParse("[m999]", out _, out _);
-        _ = texts.TryParse("[id", out _, out _);
+            Assert.That(texts.TryParse($"[m{i}]", out _, out _), Is.True);
+        Assert.That(texts.TryParse("[m999]", out _, out _), Is.True);
+        Assert.That(texts.TryParse("[id", out _, out _), Is.False);
         CacheStatistics counted = texts.Statistics;
         Assert.That((counted.Hits, counted.Misses, counted.Entries + counted.Evictions), Is.EqualTo((1, 1000, 1000)));
         Assert.That(counted.Entries, Is.InRange(1, 512));
