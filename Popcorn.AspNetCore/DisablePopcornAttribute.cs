@@ -1,5 +1,8 @@
 namespace Popcorn;
 
-/// <summary>Leaves an endpoint as it is without Popcorn. Of this and <see cref="PopcornAttribute"/> the one nearer to the endpoint counts.</summary>
+/// <summary>
+/// Turns Popcorn off for a handler, an action or a controller. If there is also a <see cref="PopcornAttribute"/>, the attribute nearer
+/// to the handler or action applies.
+/// </summary>
 [AttributeUsage(AttributeTargets.Method | AttributeTargets.Class | AttributeTargets.Delegate)]
 public sealed class DisablePopcornAttribute : Attribute;

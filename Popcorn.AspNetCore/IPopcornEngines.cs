@@ -3,10 +3,11 @@ using System.Text.Json;
 
 namespace Popcorn;
 
-/// <summary>The engines of an app, one for each of its JSON options.</summary>
-[SuppressMessage("Naming", "CA1716", Justification = "Who implements it in Visual Basic can escape the name.")]
+/// <summary>Provides the engines of an app, one for each <see cref="JsonSerializerOptions"/> instance.</summary>
+[SuppressMessage("Naming", "CA1716", Justification = "Implementations in Visual Basic can escape the name.")]
 public interface IPopcornEngines
 {
-    /// <summary>The engine that endpoints with these options use. The options are read-only from here on.</summary>
+    /// <summary>Gets the engine that endpoints with these options use. Makes the options read-only.</summary>
+    /// <param name="json">The JSON options, such as those of MVC or of minimal APIs.</param>
     PopcornEngine GetEngine(JsonSerializerOptions json);
 }

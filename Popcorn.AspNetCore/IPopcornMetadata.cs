@@ -1,11 +1,13 @@
 namespace Popcorn.AspNetCore;
 
-/// <summary>Endpoint metadata: the answers follow the client's include. Where there is more than one, each text is the last one that is not null.</summary>
+/// <summary>
+/// Endpoint metadata that turns Popcorn on. Of several, the last <see cref="Default"/> counts, and all <see cref="Allow"/> lists.
+/// </summary>
 internal interface IPopcornMetadata
 {
-    /// <summary>What stands for the payload type's default set.</summary>
+    /// <summary>Replaces the default set of the payload type.</summary>
     string? Default { get; }
 
-    /// <summary>What may be written at most.</summary>
+    /// <summary>The members that may be written.</summary>
     string? Allow { get; }
 }

@@ -3,15 +3,18 @@ using Popcorn.AspNetCore;
 namespace Popcorn;
 
 /// <summary>
-/// Has the answers of an endpoint follow the client's include, within what the endpoint itself says. On a handler, an action or a
-/// controller it counts even where the endpoint binds a query parameter of the include's name itself.
+/// Applies includes to the responses of an action or a controller, within the lists of the attribute. A minimal-API handler needs
+/// <c>WithPopcorn()</c> as well. The attribute turns Popcorn on even if the handler or action binds a query parameter with the name of the
+/// include parameter.
 /// </summary>
 [AttributeUsage(AttributeTargets.Method | AttributeTargets.Class | AttributeTargets.Delegate)]
 public sealed class PopcornAttribute : Attribute, IPopcornMetadata
 {
-    /// <summary>What stands for the payload type's default set, as <c>[id,total]</c>; null for the type's own.</summary>
+    /// <summary>
+    /// Gets or sets the members that replace the default set of the payload type, such as <c>[id,total]</c>; null for the default set.
+    /// </summary>
     public string? Default { get; set; }
 
-    /// <summary>What may be written at most, as <c>[id,total,lines[sku]]</c>; null for everything.</summary>
+    /// <summary>Gets or sets the members that may be written, such as <c>[id,total,lines[sku]]</c>; null for all members.</summary>
     public string? Allow { get; set; }
 }

@@ -11,13 +11,16 @@ using Popcorn.AspNetCore.Mvc;
 
 namespace Microsoft.AspNetCore.Builder;
 
-/// <summary>Adds Popcorn to endpoints.</summary>
+/// <summary>Extension methods that add Popcorn to endpoints.</summary>
 public static class PopcornEndpointConventionBuilderExtensions
 {
     /// <summary>
-    /// Has an endpoint, or each of a group, follow the client's include. On controllers it only says what their answers are bound
-    /// by; <c>AddControllers().AddPopcorn()</c> is what has them written.
+    /// Applies includes to the responses of a handler, or of all handlers of a group. On <c>MapControllers()</c> it only sets lists:
+    /// <c>AddControllers().AddPopcorn()</c> turns Popcorn on for controllers.
     /// </summary>
+    /// <param name="builder">The builder of the endpoint or group.</param>
+    /// <param name="configure">Configures the lists.</param>
+    /// <exception cref="PopcornException">A list is malformed.</exception>
     [RequiresUnreferencedCode(TrimmingReasons.Reflection)]
     [RequiresDynamicCode(TrimmingReasons.Code)]
     public static TBuilder WithPopcorn<TBuilder>(this TBuilder builder, Action<PopcornEndpointOptions>? configure = null)
@@ -28,41 +31,41 @@ public static class PopcornEndpointConventionBuilderExtensions
             throw new InvalidOperationException("WithPopcorn needs services.AddPopcorn(): call it before the app is built.");
         var options = new PopcornEndpointOptions();
         configure?.Invoke(options);
-        RefuseUnreadable(nameof(options.Default), options.Default);
-        RefuseUnreadable(nameof(options.Allow), options.Allow);
-        var mark = new EndpointMark(options.Default, options.Allow);
-        builder.Add(endpoint => Add(endpoint, mark));
-        // Other builders may know no such conventions, and have no controllers.
+        ThrowIfMalformed(nameof(options.Default), options.Default);
+        ThrowIfMalformed(nameof(options.Allow), options.Allow);
+        var metadata = new PopcornEndpointMetadata(options.Default, options.Allow);
+        builder.Add(endpoint => Add(endpoint, metadata));
+        // Other builders may not support Finally, and have no controllers.
         if (builder is ControllerActionEndpointConventionBuilder or RouteGroupBuilder)
             builder.Finally(FinishAction);
         return builder;
     }
 
-    private static void RefuseUnreadable(string name, string? list)
+    private static void ThrowIfMalformed(string name, string? list)
     {
         if (list is not null && !Include.TryParse(list, IncludeLimits.Lifted, out _, out IncludeError? error))
-            throw new PopcornException($"The {name} list {list} of WithPopcorn cannot be read: {error.Message}", new PopcornException(error));
+            throw new PopcornException($"The {name} list {list} of WithPopcorn is malformed: {error.Message}", new PopcornException(error));
     }
 
-    /// <summary>What attributes say stands nearer to an action than what is said of all of them, so the mark goes before those.</summary>
-    private static void Add(EndpointBuilder endpoint, EndpointMark mark)
+    /// <summary>Adds the metadata before the attributes of an action, because the last item of the metadata takes precedence.</summary>
+    private static void Add(EndpointBuilder endpoint, PopcornEndpointMetadata metadata)
     {
-        EndpointMark? last = endpoint.Metadata.OfType<EndpointMark>().LastOrDefault();
+        PopcornEndpointMetadata? last = endpoint.Metadata.OfType<PopcornEndpointMetadata>().LastOrDefault();
         if (IsMvc(endpoint))
-            endpoint.Metadata.Insert(last is null ? 0 : endpoint.Metadata.IndexOf(last) + 1, mark);
+            endpoint.Metadata.Insert(last is null ? 0 : endpoint.Metadata.IndexOf(last) + 1, metadata);
         else
-            endpoint.Metadata.Add(mark);
-        // That it is an action is not yet known where it stands in a group.
+            endpoint.Metadata.Add(metadata);
+        // In a group, the descriptor of an action is added later.
         if (last is not null || IsMvc(endpoint))
             return;
-        // The first is the outermost: what the other filters answer with is written by Popcorn too, in whatever order they were added.
-        endpoint.FilterFactories.Insert(0, (context, next) => IsMvc(endpoint) ? next : PopcornFilter.Add(endpoint, context, next));
+        // The first filter is the outermost, so Popcorn also writes what other filters return, whatever the order of calls.
+        endpoint.FilterFactories.Insert(0, (context, next) => IsMvc(endpoint) ? next : PopcornEndpointFilter.Add(endpoint, context, next));
         endpoint.RequestDelegate = BeginRequest(endpoint.RequestDelegate);
     }
 
     /// <summary>
-    /// Reads the include before the whole endpoint runs. A filter would be too late, because services among the handler's parameters may
-    /// depend on <see cref="IPopcornRequest"/>; and handlers that write to the response themselves have no filter.
+    /// Reads the include before the endpoint runs. A filter would be too late, because services among the parameters of the handler may use
+    /// <see cref="IPopcornRequest"/>. Also, handlers that write to the response themselves have no filter.
     /// </summary>
     private static RequestDelegate? BeginRequest(RequestDelegate? run) => run is null ? null : context =>
     {
@@ -77,8 +80,9 @@ public static class PopcornEndpointConventionBuilderExtensions
         if (endpoint.Metadata.OfType<ActionDescriptor>().LastOrDefault() is not { } action)
             return;
         if (endpoint.ApplicationServices.GetService<PopcornEndpoints>() is null)
-            throw new InvalidOperationException($"{endpoint.DisplayName} uses WithPopcorn: call services.AddControllers().AddPopcorn() first.");
+            throw new InvalidOperationException(
+                $"{endpoint.DisplayName} uses WithPopcorn: call services.AddControllers().AddPopcorn() first.");
         if (PopcornEndpoints.HasLists([.. endpoint.Metadata]))
-            ListGuard.Add(action);
+            SelfWritingResultFilter.Add(action);
     }
 }

@@ -1,11 +1,13 @@
 namespace Popcorn;
 
-/// <summary>What an endpoint, or each of a group, says of its answers.</summary>
+/// <summary>The options of an endpoint, or of all endpoints of a group.</summary>
 public sealed class PopcornEndpointOptions
 {
-    /// <summary>What stands for the payload type's default set, as <c>[id,total]</c>; null for the type's own.</summary>
+    /// <summary>
+    /// Gets or sets the members that replace the default set of the payload type, such as <c>[id,total]</c>; null for the default set.
+    /// </summary>
     public string? Default { get; set; }
 
-    /// <summary>What may be written at most, as <c>[id,total,lines[sku]]</c>; null for everything.</summary>
+    /// <summary>Gets or sets the members that may be written, such as <c>[id,total,lines[sku]]</c>; null for all members.</summary>
     public string? Allow { get; set; }
 }

@@ -1,19 +1,19 @@
 namespace Popcorn;
 
-/// <summary>How Popcorn behaves in an app.</summary>
+/// <summary>The options of Popcorn in an ASP.NET Core app.</summary>
 public sealed class PopcornHttpOptions
 {
-    /// <summary>The query parameter that holds the include.</summary>
+    /// <summary>Gets or sets the name of the query parameter that holds the include.</summary>
     public string QueryParameter { get; set; } = "include";
 
     /// <summary>
-    /// Gets the options of the app's engines. Their <see cref="PopcornOptions.Limits"/> hold for the includes of requests, too.
+    /// Gets the options of the app's engines. Their <see cref="PopcornOptions.Limits"/> also apply to the includes of requests.
     /// </summary>
     public PopcornOptions Engine { get; } = new();
 
     /// <summary>
-    /// Whether the JSON options of the app, those of minimal APIs, MVC and SignalR, hide [Never] members from every writer, and
-    /// not from Popcorn alone. On by default. Reading is the same either way.
+    /// Gets or sets whether the JSON options of minimal APIs, MVC and SignalR hide <see cref="NeverAttribute">[Never]</see> members from
+    /// all writers, not only from Popcorn. True by default. Does not affect reading.
     /// </summary>
     public bool HideNeverEverywhere { get; set; } = true;
 
@@ -22,9 +22,10 @@ public sealed class PopcornHttpOptions
     internal HashSet<Type> TrustedFormatters { get; } = [];
 
     /// <summary>
-    /// Types whose plans are made in the background when the app starts, so that no request waits for them. What System.Text.Json
-    /// cannot write of them is logged as a warning then.
+    /// Builds the plans of these types in the background when the app starts, and logs a warning for members that System.Text.Json cannot
+    /// write.
     /// </summary>
+    /// <param name="types">The types that endpoints return.</param>
     public PopcornHttpOptions WarmUp(params Type[] types)
     {
         ArgumentNullException.ThrowIfNull(types);
@@ -35,9 +36,10 @@ public sealed class PopcornHttpOptions
     }
 
     /// <summary>
-    /// MVC output formatters that may come before Popcorn's, or write other formats for actions with an Allow list. What they
-    /// write follows no include, no list and no <see cref="NeverAttribute"/>.
+    /// Allows MVC output formatters of these types to precede Popcorn's, and to write other formats for actions with an Allow list. They
+    /// ignore includes, lists and <see cref="NeverAttribute"/>.
     /// </summary>
+    /// <param name="types">The formatter types.</param>
     public PopcornHttpOptions TrustFormatter(params Type[] types)
     {
         ArgumentNullException.ThrowIfNull(types);

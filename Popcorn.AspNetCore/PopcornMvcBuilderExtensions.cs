@@ -11,10 +11,12 @@ using Popcorn.AspNetCore.Mvc;
 
 namespace Microsoft.Extensions.DependencyInjection;
 
-/// <summary>Adds Popcorn to the controllers of an app.</summary>
+/// <summary>Extension methods that add Popcorn to controllers.</summary>
 public static class PopcornMvcBuilderExtensions
 {
-    /// <summary>Has all actions follow the client's include, but those with <see cref="DisablePopcornAttribute"/>.</summary>
+    /// <summary>Applies includes to the responses of all actions, except those with <see cref="DisablePopcornAttribute"/>.</summary>
+    /// <param name="builder">The MVC builder.</param>
+    /// <param name="configure">Configures the options.</param>
     [RequiresUnreferencedCode(TrimmingReasons.Reflection)]
     [RequiresDynamicCode(TrimmingReasons.Code)]
     public static IMvcBuilder AddPopcorn(this IMvcBuilder builder, Action<PopcornHttpOptions>? configure = null)
@@ -24,7 +26,9 @@ public static class PopcornMvcBuilderExtensions
         return builder;
     }
 
-    /// <summary>Has all actions follow the client's include, with settings from a section of the app's configuration.</summary>
+    /// <summary>Applies includes to the responses of all actions, except those with <see cref="DisablePopcornAttribute"/>.</summary>
+    /// <param name="builder">The MVC builder.</param>
+    /// <param name="configuration">A configuration section with the options. An unknown key stops the start of the app.</param>
     [RequiresUnreferencedCode(TrimmingReasons.Reflection)]
     [RequiresDynamicCode(TrimmingReasons.Code)]
     public static IMvcBuilder AddPopcorn(this IMvcBuilder builder, IConfiguration configuration)
@@ -59,11 +63,11 @@ public static class PopcornMvcBuilderExtensions
     private static void AddTo(IServiceCollection services, Action<PopcornHttpOptions>? configure)
     {
         services.AddPopcorn(configure);
-        services.TryAddSingleton<BodyWriter>();
-        services.TryAddSingleton<FormatterCheck>();
+        services.TryAddSingleton<ActionResponseWriter>();
+        services.TryAddSingleton<FormatterAndExecutorCheck>();
         services.TryAddSingleton<IControllerSupport, ControllerSupport>();
         services.TryAddEnumerable(ServiceDescriptor.Singleton<IPostConfigureOptions<MvcOptions>, PopcornMvcSetup>());
-        services.TryAddEnumerable(ServiceDescriptor.Transient<IActionDescriptorProvider, PopcornActions>());
+        services.TryAddEnumerable(ServiceDescriptor.Transient<IActionDescriptorProvider, PopcornActionDescriptorProvider>());
         JsonResultExecutors.Decorate(services);
         ObjectResultExecutors.Decorate(services);
         HttpResultMapper.Decorate(services);

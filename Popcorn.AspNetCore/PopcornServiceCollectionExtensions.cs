@@ -9,14 +9,18 @@ using Microsoft.Extensions.Options;
 using Popcorn;
 using Popcorn.AspNetCore;
 using Popcorn.AspNetCore.OpenApi;
+using HttpJsonOptions = Microsoft.AspNetCore.Http.Json.JsonOptions;
+using MvcJsonOptions = Microsoft.AspNetCore.Mvc.JsonOptions;
 using Popcorn.AspNetCore.Core;
 
 namespace Microsoft.Extensions.DependencyInjection;
 
-/// <summary>Adds Popcorn to an app.</summary>
+/// <summary>Extension methods that add the services of Popcorn.</summary>
 public static class PopcornServiceCollectionExtensions
 {
-    /// <summary>Adds what endpoints need that use Popcorn. May be called more than once; each call's settings apply.</summary>
+    /// <summary>Adds the services that endpoints with Popcorn need. Repeated calls only configure the options further.</summary>
+    /// <param name="services">The services.</param>
+    /// <param name="configure">Configures the options.</param>
     [RequiresUnreferencedCode(TrimmingReasons.Reflection)]
     [RequiresDynamicCode(TrimmingReasons.Code)]
     public static IServiceCollection AddPopcorn(this IServiceCollection services, Action<PopcornHttpOptions>? configure = null)
@@ -27,17 +31,20 @@ public static class PopcornServiceCollectionExtensions
         if (services.Any(service => service.ServiceType == typeof(PopcornEngines)))
             return services;
         services.AddOptions<PopcornHttpOptions>()
-            .Validate(options => !string.IsNullOrWhiteSpace(options.QueryParameter), $"{nameof(PopcornHttpOptions)}.{nameof(PopcornHttpOptions.QueryParameter)} must be a name.")
+            .Validate(
+                options => !string.IsNullOrWhiteSpace(options.QueryParameter),
+                $"{nameof(PopcornHttpOptions)}.{nameof(PopcornHttpOptions.QueryParameter)} must not be empty.")
             .ValidateOnStart();
         services.AddMetrics();
         services.TryAddSingleton<PopcornEngines>();
         services.TryAddSingleton<IPopcornEngines>(provider => provider.GetRequiredService<PopcornEngines>());
         services.TryAddSingleton<PopcornEndpoints>();
         services.TryAddSingleton<EndpointCheck>();
-        services.TryAddSingleton(provider => new IncludeTextCache(provider.GetRequiredService<IOptions<PopcornHttpOptions>>().Value.Engine.Limits));
+        services.TryAddSingleton(provider =>
+            new IncludeTextCache(provider.GetRequiredService<IOptions<PopcornHttpOptions>>().Value.Engine.Limits));
         services.TryAddSingleton<PopcornMetrics>();
         services.TryAddSingleton<IncludeReader>();
-        services.TryAddSingleton<AnswerWriter>();
+        services.TryAddSingleton<ResponseWriter>();
         services.TryAddSingleton<IncludeExample>();
         services.TryAddScoped<RequestState>();
         services.TryAddScoped<IPopcornRequest, PopcornRequest>();
@@ -45,27 +52,29 @@ public static class PopcornServiceCollectionExtensions
         services.TryAddEnumerable(ServiceDescriptor.Singleton<IPostConfigureOptions<OutputCacheOptions>, OutputCacheSetup>());
         services.TryAddEnumerable(ServiceDescriptor.Singleton<Hosting.IHostedService, WarmUpService>());
         services.TryAddEnumerable(ServiceDescriptor.Singleton<IStartupFilter, StartUpCheck>());
-        services.TryAddEnumerable(ServiceDescriptor.Singleton<IPostConfigureOptions<Microsoft.AspNetCore.Http.Json.JsonOptions>, HostJsonSetup>());
-        services.TryAddEnumerable(ServiceDescriptor.Singleton<IPostConfigureOptions<Microsoft.AspNetCore.Mvc.JsonOptions>, HostJsonSetup>());
+        services.TryAddEnumerable(ServiceDescriptor.Singleton<IPostConfigureOptions<HttpJsonOptions>, HostJsonSetup>());
+        services.TryAddEnumerable(ServiceDescriptor.Singleton<IPostConfigureOptions<MvcJsonOptions>, HostJsonSetup>());
         services.TryAddEnumerable(ServiceDescriptor.Singleton<IPostConfigureOptions<JsonHubProtocolOptions>, HostJsonSetup>());
         return services;
     }
 
-    /// <summary>The same, with settings from a section of the app's configuration.</summary>
+    /// <summary>Adds the services that endpoints with Popcorn need, with options from the configuration of the app.</summary>
+    /// <param name="services">The services.</param>
+    /// <param name="configuration">A configuration section with the options. An unknown key stops the start of the app.</param>
     [RequiresUnreferencedCode(TrimmingReasons.Reflection)]
     [RequiresDynamicCode(TrimmingReasons.Code)]
     public static IServiceCollection AddPopcorn(this IServiceCollection services, IConfiguration configuration)
     {
         ArgumentNullException.ThrowIfNull(services);
         ArgumentNullException.ThrowIfNull(configuration);
-        // A setting that does not exist, such as limits in the wrong place, must not be ignored silently.
+        // An unknown key, such as limits in the wrong place, must not be ignored silently.
         services.AddPopcorn().Configure<PopcornHttpOptions>(configuration, binder => binder.ErrorOnUnknownConfiguration = true);
         return services;
     }
 
     /// <summary>
-    /// Answers unhandled exceptions of Popcorn's endpoints in the envelope that the endpoint declares, or else as
-    /// <see cref="ApiResponse{T}"/>; those of other endpoints as problem details. Needs <c>app.UseExceptionHandler()</c>.
+    /// Adds an exception handler. It answers exceptions of endpoints with Popcorn in the envelope that the endpoint declares, or else in
+    /// <see cref="ApiResponse{T}"/>, and exceptions of other endpoints as problem details. Needs <c>app.UseExceptionHandler()</c>.
     /// </summary>
     [RequiresUnreferencedCode(TrimmingReasons.Reflection)]
     [RequiresDynamicCode(TrimmingReasons.Code)]

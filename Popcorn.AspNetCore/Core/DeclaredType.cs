@@ -3,15 +3,15 @@ using System.Text.Json.Serialization.Metadata;
 
 namespace Popcorn.AspNetCore.Core;
 
-/// <summary>As which type ASP.NET Core has a value written.</summary>
+/// <summary>Chooses the type as which ASP.NET Core writes a value.</summary>
 internal static class DeclaredType
 {
     /// <summary>
-    /// The declared one where it says all there is: it is the value's own type, or cannot have others, or knows its derived types.
-    /// Otherwise object, which System.Text.Json writes as the type at run time; so also where a filter has put another value in the
-    /// place of the declared one.
+    /// The declared type if the value is exactly of it, if it cannot be derived from, or if its contract knows its derived types.
+    /// Otherwise object, which System.Text.Json writes as the runtime type. A filter may also have replaced the value by one of an
+    /// unrelated type.
     /// </summary>
-    public static Type Of(JsonSerializerOptions json, Type declared, object? value)
+    public static Type Resolve(JsonSerializerOptions json, Type declared, object? value)
     {
         if (value is null ? declared.IsValueType && Nullable.GetUnderlyingType(declared) is null : !declared.IsInstanceOfType(value))
             return typeof(object);

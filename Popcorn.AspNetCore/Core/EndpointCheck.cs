@@ -8,64 +8,74 @@ using Microsoft.Extensions.Logging;
 
 namespace Popcorn.AspNetCore.Core;
 
-/// <summary>Finds what is wrong with the marks of one endpoint.</summary>
+/// <summary>Finds mistakes in the Popcorn metadata of one endpoint.</summary>
 internal sealed class EndpointCheck(PopcornEndpoints endpoints, PopcornEngines engines, IServiceProvider services, ILoggerFactory loggers)
 {
     private readonly ILogger _logger = loggers.CreateLogger(PopcornLog.Category);
 
-    /// <summary>Null where nothing is wrong; else a sentence that names the endpoint and the remedy.</summary>
-    public string? Mistake(Endpoint endpoint)
+    /// <returns>A message that names the endpoint and the remedy; null if there is no mistake.</returns>
+    public string? FindMistake(Endpoint endpoint)
     {
         IReadOnlyList<object> metadata = endpoint.Metadata;
         string name = endpoint.DisplayName ?? "An endpoint without a name";
-        if (PopcornEndpoints.IsMarked(metadata) && PopcornEndpoints.HasLists(metadata) && metadata.OfType<IDynamicEndpointMetadata>().Any(dynamic => dynamic.IsDynamic))
-            return $"{name} is answered by another endpoint, which its Allow or Default list does not reach: put the list on the action, or on MapControllers().";
-        if (!PopcornEndpoints.IsHonoured(metadata))
-            return PopcornEndpoints.IsMarked(metadata) ? Unhonoured(metadata, name) : null;
+        bool hasLists = PopcornEndpoints.HasLists(metadata);
+        if (hasLists && PopcornEndpoints.IsMarked(metadata) && metadata.OfType<IDynamicEndpointMetadata>().Any(each => each.IsDynamic))
+            return $"{name} has an Allow or Default list, but another endpoint answers for it: put the list on the action, "
+                + "or on MapControllers().";
+        if (!PopcornEndpoints.IsHonored(metadata))
+            return PopcornEndpoints.IsMarked(metadata) ? DescribeUnhonored(metadata, name) : null;
         if (PopcornEndpoints.IsSwitchedOff(metadata))
             return null;
-        bool hasLists = PopcornEndpoints.HasLists(metadata);
         if (endpoints.BindsParameterItself(metadata, (endpoint as RouteEndpoint)?.RoutePattern))
         {
             if (hasLists)
-                return $"{name} has an Allow or Default list and binds the query parameter '{endpoints.Parameter}' itself: mark its handler or action "
-                    + "with [Popcorn] if that is the include, or with [DisablePopcorn] to leave the endpoint without lists.";
+                return $"{name} has an Allow or Default list and binds the query parameter '{endpoints.Parameter}' itself: mark its "
+                    + "handler or action with [Popcorn] if that parameter is the include, or with [DisablePopcorn] to leave the "
+                    + "endpoint without lists.";
             PopcornLog.BindsParameterItself(_logger, name, endpoints.Parameter);
             return null;
         }
-        if (hasLists && OwnWriter(metadata) is { } result)
-            return OwnWriters.Refusal(name, result).Message;
-        return ListMistake(endpoint, name);
+        if (hasLists && FindSelfWritingResult(metadata) is { } result)
+            return SelfWritingResults.CreateRefusal(name, result).Message;
+        return FindListMistake(endpoint, name);
     }
 
-    private string? ListMistake(Endpoint endpoint, string name)
+    private string? FindListMistake(Endpoint endpoint, string name)
     {
         try
         {
-            endpoints.Of(endpoint).Check(engines);
+            endpoints.GetSettings(endpoint).Validate(engines);
             return null;
         }
-        catch (Exception exception) when (exception is PopcornException or NotSupportedException or InvalidOperationException or JsonException)
+        catch (Exception exception)
+            when (exception is PopcornException or NotSupportedException or InvalidOperationException or JsonException)
         {
             return $"{name}: {exception.Message}";
         }
     }
 
-    private string? Unhonoured(IReadOnlyList<object> metadata, string name) => metadata.OfType<ActionDescriptor>().LastOrDefault() switch
+    private string? DescribeUnhonored(IReadOnlyList<object> metadata, string name) =>
+        metadata.OfType<ActionDescriptor>().LastOrDefault() switch
     {
-        null => $"{name} has [Popcorn], which alone does nothing for a handler: call WithPopcorn() on it or on its group.",
-        not ControllerActionDescriptor => $"{name} is a Razor Page, which WithPopcorn() and [Popcorn] do nothing for: mark the page model with [DisablePopcorn].",
-        _ when services.GetService<IControllerSupport>() is null => $"{name} has [Popcorn] or WithPopcorn(), but controllers do not answer by Popcorn: call services.AddControllers().AddPopcorn().",
+        null => $"{name} has [Popcorn], which has no effect on a handler by itself: call WithPopcorn() on the handler or on its group.",
+        not ControllerActionDescriptor =>
+            $"{name} is a Razor Page, on which WithPopcorn() and [Popcorn] have no effect: mark the page model with [DisablePopcorn].",
+        _ when services.GetService<IControllerSupport>() is null =>
+            $"{name} has [Popcorn] or WithPopcorn(), but Popcorn is not added to controllers: call services.AddControllers().AddPopcorn().",
         _ when PopcornEndpoints.HasLists(metadata) =>
-            $"{name} has an Allow or Default list, but another serializer writes the answers of controllers: remove the list, or that serializer.",
-        _ => null, // A warning tells that another serializer writes.
+            $"{name} has an Allow or Default list, but another serializer writes the responses of controllers: remove the list, "
+                + "or that serializer.",
+        _ => null, // PopcornMvcSetup has logged a warning.
     };
 
-    /// <summary>The declared result that writes itself, unless a filter of the app's may put another one in its place.</summary>
-    private static Type? OwnWriter(IReadOnlyList<object> metadata)
+    /// <summary>The declared result that writes its own body, unless a filter of the app may replace it.</summary>
+    private static Type? FindSelfWritingResult(IReadOnlyList<object> metadata)
     {
-        if (metadata.OfType<ActionDescriptor>().LastOrDefault() is { } action && action.FilterDescriptors.Any(filter => !OwnWriters.IsFrameworks(filter.Filter)))
+        if (metadata.OfType<ActionDescriptor>().LastOrDefault() is { } action
+            && action.FilterDescriptors.Any(filter => !SelfWritingResults.IsFrameworkFilter(filter.Filter)))
+        {
             return null;
-        return PayloadTypes.Declared(metadata) is { } declared ? OwnWriters.In(declared) : null;
+        }
+        return PayloadTypes.FindReturnType(metadata) is { } declared ? SelfWritingResults.FindIn(declared) : null;
     }
 }

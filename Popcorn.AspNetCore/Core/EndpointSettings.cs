@@ -3,42 +3,47 @@ using Microsoft.AspNetCore.Http;
 
 namespace Popcorn.AspNetCore.Core;
 
-/// <summary>What an endpoint's metadata says about its answers.</summary>
-/// <param name="IsOn">Whether they follow the include at all.</param>
-/// <param name="Default">What stands for the payload's default set.</param>
-/// <param name="Allow">What may be written at most: what every list of the endpoint and of its groups admits.</param>
-/// <param name="Payloads">The declared types of successful answers; none where they are only known when they come.</param>
-/// <param name="Json">The options that the host would write them with: a client's names are checked by them.</param>
-internal sealed record EndpointSettings(bool IsOn, Include? Default, Include? Allow, IReadOnlyList<Type> Payloads, JsonSerializerOptions Json)
+/// <summary>The settings of an endpoint, read from its metadata.</summary>
+/// <param name="IsOn">Whether the endpoint uses Popcorn.</param>
+/// <param name="Default">Replaces the default set of the payload type.</param>
+/// <param name="Allow">The members that may be written: the intersection of the lists of the endpoint and its groups.</param>
+/// <param name="Payloads">The declared types of successful responses; empty if they are not declared.</param>
+/// <param name="Json">The options with which the host would write responses. Names in includes are checked against them.</param>
+internal sealed record EndpointSettings(
+    bool IsOn, Include? Default, Include? Allow, IReadOnlyList<Type> Payloads, JsonSerializerOptions Json)
 {
     public static EndpointSettings Off { get; } = new(false, null, null, [], JsonSerializerOptions.Default);
 
     public bool HasLists => Default is not null || Allow is not null;
 
+    public static bool IsSuccess(int statusCode) => statusCode is >= StatusCodes.Status200OK and < StatusCodes.Status300MultipleChoices;
+
     /// <summary>
-    /// Restricts an include to the lists. They were checked against the declared types when the host started; to a value of another type
-    /// they apply by those of their names that it has.
+    /// Restricts an include to the lists. The start-up check has validated them against the declared types. For a value of another type,
+    /// names that the type does not have are ignored.
     /// </summary>
     public Include Restrict(PopcornEngine engine, Type type, Include? asked) =>
         HasLists ? engine.Restrict(Payloads.Contains(type) ? type : typeof(object), asked, Default, Allow) : asked ?? Include.Default;
 
-    /// <summary>Whether a client's names were all checked against this type before the handler ran: it is the only one declared.</summary>
+    /// <summary>
+    /// Whether this is the only declared type, so that all names of an include were checked against it before the handler ran.
+    /// </summary>
     public bool IsOnlyPayload(Type type) => Payloads.Count == 1 && Payloads[0] == type;
 
-    public static bool IsSuccess(int statusCode) => statusCode is >= StatusCodes.Status200OK and < StatusCodes.Status300MultipleChoices;
-
-    /// <summary>Whether there are lists that were not checked against this type.</summary>
+    /// <summary>Whether the start-up check could not validate the lists against this type.</summary>
     public bool HasUncheckedLists(Type type) => HasLists && !Payloads.Contains(type);
 
-    /// <exception cref="PopcornException">One of the lists names what a payload does not have.</exception>
-    public void Check(PopcornEngines engines)
+    /// <summary>Validates the lists against the declared types.</summary>
+    /// <exception cref="PopcornException">A list names a member that a declared type does not have.</exception>
+    public void Validate(PopcornEngines engines)
     {
         foreach (Type type in Payloads)
-            Check(engines, type);
+            Validate(engines, type);
     }
 
-    /// <exception cref="PopcornException">One of the lists names what the type does not have.</exception>
-    public void Check(PopcornEngines engines, Type type)
+    /// <summary>Validates the lists against a type.</summary>
+    /// <exception cref="PopcornException">A list names a member that the type does not have.</exception>
+    public void Validate(PopcornEngines engines, Type type)
     {
         if (HasLists)
             engines.GetEngine(Json).Restrict(type, null, Default, Allow);

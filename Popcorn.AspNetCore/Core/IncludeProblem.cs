@@ -7,12 +7,12 @@ using Microsoft.Extensions.Options;
 
 namespace Popcorn.AspNetCore.Core;
 
-/// <summary>The answer to a bad include: RFC 9457, with a code and a position, and nothing of what the client sent.</summary>
+/// <summary>The response to a bad include: problem details (RFC 9457) with a code and a position. They never echo the include.</summary>
 internal sealed class IncludeProblem(IncludeError error) : IResult, IStatusCodeHttpResult
 {
     public const string MediaType = "application/problem+json";
 
-    /// <summary>The app's own may know only its own types.</summary>
+    /// <summary>The options of the app may have contracts for its own types only.</summary>
     private static readonly JsonSerializerOptions Json = new(JsonSerializerDefaults.Web);
 
     public int? StatusCode => StatusCodes.Status400BadRequest;
@@ -22,26 +22,27 @@ internal sealed class IncludeProblem(IncludeError error) : IResult, IStatusCodeH
     public static async Task WriteAsync(HttpContext context, IncludeError error)
     {
         context.Response.StatusCode = StatusCodes.Status400BadRequest;
-        ProblemDetails problem = Make(context, error);
+        ProblemDetails problem = CreateProblem(context, error);
+        var problemContext = new ProblemDetailsContext { HttpContext = context, ProblemDetails = problem };
         if (context.RequestServices.GetService<IProblemDetailsService>() is { } service
-            && await service.TryWriteAsync(new ProblemDetailsContext { HttpContext = context, ProblemDetails = problem }).ConfigureAwait(false)
+            && await service.TryWriteAsync(problemContext).ConfigureAwait(false)
             && IsWritten(context.Response))
         {
             return;
         }
-        // Whatever the client accepts: a problem is better than an empty 400.
+        // Written even if the client does not accept it: a problem is better than an empty 400.
         await context.Response.WriteAsJsonAsync(problem, Json, MediaType, context.RequestAborted).ConfigureAwait(false);
     }
 
-    /// <summary>MVC's writer says that it wrote, and wrote nothing, for a controller without [ApiController].</summary>
+    /// <summary>The writer of MVC returns true without writing for a controller without [ApiController].</summary>
     private static bool IsWritten(HttpResponse response) => response.HasStarted || response.ContentType is not null;
 
-    private static ProblemDetails Make(HttpContext context, IncludeError error)
+    private static ProblemDetails CreateProblem(HttpContext context, IncludeError error)
     {
         var problem = new ProblemDetails
         {
             Type = $"urn:popcorn:{error.Code.Replace('_', '-')}",
-            Title = TitleOf(error.Code),
+            Title = GetTitle(error.Code),
             Status = StatusCodes.Status400BadRequest,
             Detail = error.Message,
         };
@@ -54,7 +55,7 @@ internal sealed class IncludeProblem(IncludeError error) : IResult, IStatusCodeH
         return problem;
     }
 
-    private static string TitleOf(string code) => code switch
+    private static string GetTitle(string code) => code switch
     {
         IncludeErrorCodes.TooLong => "The include parameter is too long.",
         IncludeErrorCodes.TooDeep => "The include parameter is nested too deep.",

@@ -9,27 +9,27 @@ using Microsoft.Extensions.Primitives;
 
 namespace Popcorn.AspNetCore.Core;
 
-/// <summary>Reads the include of a request, and refuses a bad one before anything runs.</summary>
+/// <summary>Reads the include of a request, and refuses a malformed one before the handler runs.</summary>
 internal sealed class IncludeReader(
     IOptions<PopcornHttpOptions> options, IncludeTextCache texts, PopcornEngines engines, PopcornMetrics metrics, ILoggerFactory loggers,
     IHostEnvironment? environment = null)
 {
     private readonly bool _rejects = engines.RejectUnknown;
 
-    /// <summary>A developer who mistypes a name learns of it where the server is, since the answer does not tell.</summary>
+    /// <summary>In Development, unknown names are logged, because the response does not show a mistyped name.</summary>
     private readonly bool _warns = environment?.IsDevelopment() ?? false;
     private readonly ILogger _logger = loggers.CreateLogger(PopcornLog.Category);
     private readonly PopcornHttpOptions _options = options.Value;
 
     /// <param name="request">The request.</param>
-    /// <param name="include">What it asks for; null when there is no parameter, or a blank one.</param>
-    /// <param name="error">Why it cannot be read.</param>
+    /// <param name="include">The include; null if the parameter is missing or blank.</param>
+    /// <param name="error">Why the include is malformed.</param>
     public bool TryRead(HttpRequest request, out Include? include, [NotNullWhen(false)] out IncludeError? error)
     {
-        // Something has parsed the query already, or replaced it.
+        // The query has been parsed already, or replaced.
         if (request.HttpContext.Features.Get<IQueryFeature>() is not null)
             return TryRead(request.Query[_options.QueryParameter], out include, out error);
-        // A dictionary of the whole query would be an allocation for one value.
+        // Avoids the dictionary of the whole query.
         string? query = request.QueryString.Value;
         ReadOnlyMemory<char> value = default;
         int count = 0;
@@ -61,21 +61,22 @@ internal sealed class IncludeReader(
         error = state.Error;
         if (error is null && AreNamesKnown(context, settings, state, out error))
             return true;
-        metrics.Refused(error.Code);
+        metrics.CountRefused(error.Code);
         PopcornLog.IncludeRefused(_logger, error.Code, error.Position);
         state.Clear();
         return false;
     }
 
-    /// <summary>Whether the parameter was given more than once, so that a position alone says too little.</summary>
+    /// <summary>Whether the request has the parameter more than once, so that a position needs the number of its value, too.</summary>
     public bool IsRepeated(HttpRequest request) => request.Query[_options.QueryParameter].Count > 1;
 
-    private bool AreNamesKnown(HttpContext context, EndpointSettings settings, RequestState state, [NotNullWhen(false)] out IncludeError? error)
+    private bool AreNamesKnown(
+        HttpContext context, EndpointSettings settings, RequestState state, [NotNullWhen(false)] out IncludeError? error)
     {
         error = null;
         if (state.Include is null || settings.Payloads.Count == 0 || !(_rejects || _warns))
             return true;
-        PopcornEngine engine = engines.StrictFor(settings.Json);
+        PopcornEngine engine = engines.GetStrictEngine(settings.Json);
         Include restricted = state.GetRestricted(settings, engine, settings.Payloads[0]);
         if (engine.TryValidate(settings.Payloads, restricted, out error, context.RequestAborted) || _rejects)
             return error is null;

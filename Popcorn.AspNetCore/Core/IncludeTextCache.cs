@@ -22,7 +22,8 @@ internal sealed class IncludeTextCache(IncludeLimits limits)
         get
         {
             int entries = _entries.Count(entry => entry is not null);
-            return new CacheStatistics(entries, entries, Volatile.Read(ref _hits), Volatile.Read(ref _misses), Volatile.Read(ref _evictions));
+            return new CacheStatistics(
+                entries, entries, Volatile.Read(ref _hits), Volatile.Read(ref _misses), Volatile.Read(ref _evictions));
         }
     }
 

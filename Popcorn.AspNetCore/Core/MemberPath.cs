@@ -9,25 +9,28 @@ namespace Popcorn.AspNetCore.Core;
 internal static class MemberPath
 {
     /// <exception cref="ArgumentException">The expression is not a chain of members and <c>Select</c>.</exception>
-    public static IReadOnlyList<MemberInfo> GetMembers(LambdaExpression expression)
+    public static IReadOnlyList<MemberInfo> GetMembers(LambdaExpression member)
     {
         List<MemberInfo> members = [];
         // A value type is boxed to object.
-        Expression body = expression.Body is UnaryExpression { NodeType: ExpressionType.Convert, Type: var type } boxing && type == typeof(object)
+        Expression body = member.Body is UnaryExpression { NodeType: ExpressionType.Convert } boxing && boxing.Type == typeof(object)
             ? boxing.Operand
-            : expression.Body;
-        if (!TryAdd(members, body, expression.Parameters[0]) || members.Count == 0)
+            : member.Body;
+        if (!TryAdd(members, body, member.Parameters[0]) || members.Count == 0)
         {
             throw new ArgumentException(
-                $"The expression '{expression}' is not a chain of members, such as 'o => o.Lines' or 'o => o.Lines.Select(l => l.Sku)'.",
-                nameof(expression));
+                $"The expression '{member}' is not a chain of members, such as 'o => o.Lines' or 'o => o.Lines.Select(l => l.Sku)'.",
+                nameof(member));
         }
         return members;
     }
 
     /// <summary>The path that an include would name. It starts at the payload of an envelope, so the payload is no part of it.</summary>
     public static string[] GetNames(IReadOnlyList<MemberInfo> members, JsonSerializerOptions json) =>
-        [.. members.Where(member => !member.IsDefined(typeof(PopcornPayloadAttribute), inherit: true)).Select(member => GetName(member, json))];
+    [
+        .. members.Where(member => !member.IsDefined(typeof(PopcornPayloadAttribute), inherit: true))
+            .Select(member => GetName(member, json)),
+    ];
 
     /// <summary>Adds the members from the parameter to the end of the expression.</summary>
     private static bool TryAdd(List<MemberInfo> members, Expression? expression, ParameterExpression parameter)
@@ -54,8 +57,11 @@ internal static class MemberPath
     /// The JSON name of the member, because a path is looked up by JSON names before C# names, and another member may have the
     /// C# name of this one as its JSON name.
     /// </summary>
-    private static string GetName(MemberInfo member, JsonSerializerOptions json) =>
-        member.DeclaringType is { } declaring && json.TryGetTypeInfo(declaring, out JsonTypeInfo? contract)
-            ? contract.Properties.FirstOrDefault(property => (property.AttributeProvider as MemberInfo)?.Name == member.Name)?.Name ?? member.Name
-            : member.Name;
+    private static string GetName(MemberInfo member, JsonSerializerOptions json)
+    {
+        if (member.DeclaringType is not { } declaring || !json.TryGetTypeInfo(declaring, out JsonTypeInfo? contract))
+            return member.Name;
+        return contract.Properties.FirstOrDefault(property => (property.AttributeProvider as MemberInfo)?.Name == member.Name)?.Name
+            ?? member.Name;
+    }
 }

@@ -4,8 +4,8 @@ using Microsoft.Extensions.Options;
 namespace Popcorn.AspNetCore.Core;
 
 /// <summary>
-/// Puts <see cref="VaryByInclude"/> before the policies of endpoints. It runs for all of them: a policy in an endpoint's metadata would
-/// replace the app's own, since only the last one there counts.
+/// Adds <see cref="VaryByInclude"/> as a base policy, which runs before the policies of endpoints. A policy in the metadata of an
+/// endpoint would replace the policy of the app, because only the last one counts.
 /// </summary>
 internal sealed class OutputCacheSetup(PopcornEndpoints endpoints) : IPostConfigureOptions<OutputCacheOptions>
 {

@@ -8,13 +8,13 @@ using Microsoft.AspNetCore.Mvc.Infrastructure;
 
 namespace Popcorn.AspNetCore.Core;
 
-/// <summary>The types that an endpoint declares for its successful answers.</summary>
+/// <summary>Finds the types that an endpoint declares for its successful responses.</summary>
 internal static class PayloadTypes
 {
-    public static IReadOnlyList<Type> Of(IReadOnlyList<object> metadata)
+    public static IReadOnlyList<Type> Find(IReadOnlyList<object> metadata)
     {
         var types = new List<Type>();
-        bool isOwnSaid = false;
+        bool isOkDeclared = false;
         foreach (object item in metadata)
         {
             (Type? type, int status) = item switch
@@ -23,45 +23,44 @@ internal static class PayloadTypes
                 IApiResponseMetadataProvider provider => (provider.Type, provider.StatusCode),
                 _ => default,
             };
-            // As [Produces("application/json")] and [ProducesResponseType(200)], which say nothing of the type. A text is written as it is.
+            // [Produces("application/json")] and [ProducesResponseType(200)] declare no type.
             if (type is null || !IsPayload(type) || !EndpointSettings.IsSuccess(status))
                 continue;
             types.Add(type);
-            isOwnSaid |= status == StatusCodes.Status200OK;
+            isOkDeclared |= status == StatusCodes.Status200OK;
         }
-        if (!isOwnSaid && Own(metadata) is { } own)
-            types.Add(own);
+        if (!isOkDeclared && FindReturnedPayload(metadata) is { } returned)
+            types.Add(returned);
         return [.. types.Distinct()];
     }
 
-    /// <summary>What is awaited of a task, or the type itself.</summary>
-    public static Type Awaited(Type type)
+    /// <summary>The result type of a task, or the type itself.</summary>
+    public static Type UnwrapTask(Type type)
     {
         if (type == typeof(Task) || type == typeof(ValueTask))
             return typeof(void);
-        return type.IsGenericType && type.GetGenericTypeDefinition() is { } generic && (generic == typeof(Task<>) || generic == typeof(ValueTask<>))
-            ? type.GetGenericArguments()[0]
-            : type;
+        Type? definition = type.IsGenericType ? type.GetGenericTypeDefinition() : null;
+        return definition == typeof(Task<>) || definition == typeof(ValueTask<>) ? type.GetGenericArguments()[0] : type;
     }
 
-    /// <summary>What the action or the handler is declared to return; null where there is no method.</summary>
-    public static Type? Declared(IReadOnlyList<object> metadata)
+    /// <summary>The declared return type of the action or handler; null if there is no method.</summary>
+    public static Type? FindReturnType(IReadOnlyList<object> metadata)
     {
-        MethodInfo? method = metadata.OfType<ControllerActionDescriptor>().LastOrDefault()?.MethodInfo ?? metadata.OfType<MethodInfo>().LastOrDefault();
-        return method is null ? null : Awaited(method.ReturnType);
+        MethodInfo? method = metadata.OfType<ControllerActionDescriptor>().LastOrDefault()?.MethodInfo
+            ?? metadata.OfType<MethodInfo>().LastOrDefault();
+        return method is null ? null : UnwrapTask(method.ReturnType);
     }
 
-    /// <summary>What the action or the handler itself returns; null where that tells nothing.</summary>
-    private static Type? Own(IReadOnlyList<object> metadata)
+    private static Type? FindReturnedPayload(IReadOnlyList<object> metadata)
     {
-        if (Declared(metadata) is not { } type || type == typeof(object))
+        if (FindReturnType(metadata) is not { } type || type == typeof(object))
             return null;
         if (type.IsGenericType && type.GetGenericTypeDefinition() == typeof(ActionResult<>))
             return type.GetGenericArguments()[0];
         return IsPayload(type) ? type : null;
     }
 
-    /// <summary>Not nothing, a text, a stream, or a result, which is not what is written.</summary>
+    /// <summary>Text and streams are not written as JSON, and a result is not what is written.</summary>
     private static bool IsPayload(Type type) =>
         type != typeof(void) && type != typeof(string) && !typeof(Stream).IsAssignableFrom(type) && !typeof(IResult).IsAssignableFrom(type)
         && !typeof(IActionResult).IsAssignableFrom(type) && !typeof(IConvertToActionResult).IsAssignableFrom(type);

@@ -9,63 +9,72 @@ using Microsoft.Extensions.Options;
 
 namespace Popcorn.AspNetCore.Core;
 
-/// <summary>Reads the settings of endpoints, each once.</summary>
+/// <summary>Reads the settings of endpoints from their metadata, and caches them.</summary>
 internal sealed class PopcornEndpoints(IOptions<PopcornHttpOptions> options, PopcornEngines engines, IServiceProvider services)
 {
-    private readonly ConditionalWeakTable<Endpoint, EndpointSettings> _known = [];
+    private readonly ConditionalWeakTable<Endpoint, EndpointSettings> _settings = [];
 
+    /// <summary>The name of the query parameter that holds the include.</summary>
     public string Parameter => options.Value.QueryParameter;
 
-    public EndpointSettings Of(Endpoint? endpoint)
+    public EndpointSettings GetSettings(Endpoint? endpoint)
     {
         if (endpoint is null)
             return EndpointSettings.Off;
-        return _known.TryGetValue(endpoint, out EndpointSettings? settings)
+        return _settings.TryGetValue(endpoint, out EndpointSettings? settings)
             ? settings
-            : _known.GetValue(endpoint, made => Read(made.Metadata, (made as RouteEndpoint)?.RoutePattern));
+            : _settings.GetValue(endpoint, key => ReadSettings(key.Metadata, (key as RouteEndpoint)?.RoutePattern));
     }
 
-    /// <exception cref="PopcornException">One of the endpoint's lists cannot be parsed.</exception>
-    public EndpointSettings Read(IReadOnlyList<object> metadata, RoutePattern? route)
+    /// <exception cref="PopcornException">A list of the endpoint is malformed.</exception>
+    public EndpointSettings ReadSettings(IReadOnlyList<object> metadata, RoutePattern? route)
     {
-        if (!IsHonoured(metadata) || IsSwitchedOff(metadata) || (BindsParameterItself(metadata, route) && !HasLists(metadata)))
+        if (!IsHonored(metadata) || IsSwitchedOff(metadata) || (BindsParameterItself(metadata, route) && !HasLists(metadata)))
             return EndpointSettings.Off;
-        JsonSerializerOptions json = HostJson.Of(metadata.OfType<ActionDescriptor>().LastOrDefault(), services);
+        JsonSerializerOptions json = HostJson.GetOptions(metadata.OfType<ActionDescriptor>().LastOrDefault(), services);
         IPopcornMetadata[] marks = [.. metadata.OfType<IPopcornMetadata>()];
         return new EndpointSettings(
             IsOn: true,
             Parse(marks.LastOrDefault(mark => mark.Default is not null)?.Default),
-            Intersection(json, marks.Select(mark => Parse(mark.Allow)).OfType<Include>()),
-            PayloadTypes.Of(metadata),
+            Intersect(json, marks.Select(mark => Parse(mark.Allow)).OfType<Include>()),
+            PayloadTypes.Find(metadata),
             json);
     }
 
-    /// <summary>Whether the endpoint has a mark. It may lack the part that honours it.</summary>
-    public static bool IsMarked(IReadOnlyList<object> metadata) => metadata.Any(item => item is IPopcornMetadata) && !IsSwitchedOff(metadata);
+    /// <summary>Whether an attribute or a call has marked the endpoint. The part that applies the mark may be missing.</summary>
+    public static bool IsMarked(IReadOnlyList<object> metadata) =>
+        metadata.Any(item => item is IPopcornMetadata) && !IsSwitchedOff(metadata);
 
-    public static bool HasLists(IReadOnlyList<object> metadata) => metadata.OfType<IPopcornMetadata>().Any(mark => (mark.Default ?? mark.Allow) is not null);
+    public static bool HasLists(IReadOnlyList<object> metadata) =>
+        metadata.OfType<IPopcornMetadata>().Any(mark => (mark.Default ?? mark.Allow) is not null);
 
-    /// <summary>Whether a call has put Popcorn into the endpoint: an attribute alone cannot. MVC's marks tell that MVC writes by Popcorn at all.</summary>
-    public static bool IsHonoured(IReadOnlyList<object> metadata) =>
-        metadata.Any(metadata.Any(item => item is ActionDescriptor) ? item => item is ActionMark : item => item is EndpointMark);
+    /// <summary>
+    /// Whether Popcorn writes the responses of the endpoint: MVC marks its actions if it does, and <c>WithPopcorn</c> marks handlers. An
+    /// attribute alone has no effect.
+    /// </summary>
+    public static bool IsHonored(IReadOnlyList<object> metadata) => metadata.Any(
+        metadata.Any(item => item is ActionDescriptor) ? item => item is PopcornActionMetadata : item => item is PopcornEndpointMetadata);
 
-    /// <summary>Attributes stand nearer to a handler than calls: the last of them decides.</summary>
-    public static bool IsSwitchedOff(IReadOnlyList<object> metadata) => Nearest(metadata) is DisablePopcornAttribute;
+    /// <summary>Whether <c>[DisablePopcorn]</c> is the attribute nearest to the handler. Calls do not override it.</summary>
+    public static bool IsSwitchedOff(IReadOnlyList<object> metadata) => FindNearestAttribute(metadata) is DisablePopcornAttribute;
 
-    /// <summary>Whether the endpoint binds the include's parameter for itself, and no attribute says that it is the include.</summary>
+    /// <summary>
+    /// Whether the endpoint binds the parameter of the include, and no <c>[Popcorn]</c> attribute says that it is the include.
+    /// </summary>
     public bool BindsParameterItself(IReadOnlyList<object> metadata, RoutePattern? route)
     {
-        if (Nearest(metadata) is PopcornAttribute)
+        if (FindNearestAttribute(metadata) is PopcornAttribute)
             return false;
         return metadata.OfType<ActionDescriptor>().LastOrDefault() is { } action
             ? ParameterBinding.IsBoundBy(action, Parameter)
             : metadata.OfType<MethodInfo>().LastOrDefault() is { } handler && ParameterBinding.IsBoundBy(handler, route, Parameter);
     }
 
-    private static object? Nearest(IReadOnlyList<object> metadata) => metadata.LastOrDefault(item => item is PopcornAttribute or DisablePopcornAttribute);
+    private static object? FindNearestAttribute(IReadOnlyList<object> metadata) =>
+        metadata.LastOrDefault(item => item is PopcornAttribute or DisablePopcornAttribute);
 
-    /// <summary>What all of them admit: a list that stands nearer to the handler never widens those around it.</summary>
-    private Include? Intersection(JsonSerializerOptions json, IEnumerable<Include> lists)
+    /// <summary>What all lists admit. The list of a handler never widens that of its group.</summary>
+    private Include? Intersect(JsonSerializerOptions json, IEnumerable<Include> lists)
     {
         Include? all = null;
         foreach (Include list in lists)

@@ -40,16 +40,17 @@ internal sealed class PopcornRequest(
         if (!settings.IsOn)
             return true;
         PopcornEngine engine = engines.GetEngine(settings.Json);
-        if (!MayAnswerWith<T>(settings, engine))
+        if (!MayReturn<T>(settings, engine))
         {
             throw new PopcornException(
-                $"{endpoint?.DisplayName} does not answer with {typeof(T)}, but with {string.Join(" or ", settings.Payloads)}: ask for a member of that.");
+                $"{endpoint?.DisplayName} does not return {typeof(T)}, but {string.Join(" or ", settings.Payloads)}: "
+                + "name a member of that type.");
         }
         return engine.IsSelected(typeof(T), settings.Restrict(engine, typeof(T), include), getPath(settings.Json));
     }
 
-    /// <summary>Anything may come where nothing is declared.</summary>
-    private static bool MayAnswerWith<T>(EndpointSettings settings, PopcornEngine engine)
+    /// <summary>An endpoint without declared types may return anything.</summary>
+    private static bool MayReturn<T>(EndpointSettings settings, PopcornEngine engine)
     {
         if (settings.Payloads.Count == 0 || settings.Payloads.Contains(typeof(T)))
             return true;
@@ -59,7 +60,7 @@ internal sealed class PopcornRequest(
     private (EndpointSettings Settings, Include? Include, Endpoint? Endpoint) Read()
     {
         RequestState current = state.Endpoint is null && accessor?.HttpContext is { } context ? RequestState.Get(context, reader) : state;
-        return endpoints.Of(current.Endpoint) is { IsOn: true } settings
+        return endpoints.GetSettings(current.Endpoint) is { IsOn: true } settings
             ? (settings, current.Include, current.Endpoint)
             : (EndpointSettings.Off, null, null);
     }

@@ -4,10 +4,10 @@ using Microsoft.Extensions.DependencyInjection;
 namespace Popcorn.AspNetCore.Core;
 
 /// <summary>
-/// The include of one request, read once. The service is scoped, so that <see cref="IPopcornRequest"/> finds it without
-/// <see cref="IHttpContextAccessor"/>, which would stop the server from reusing its <see cref="HttpContext"/> objects. Writers resolve
-/// the same instance: a second look-up in a scope costs less than a request feature, because setting a feature invalidates what the
-/// context has cached of the others. The state references no context, so code that outlives the request can still read it.
+/// Holds the include of one request. The service is scoped, so that <see cref="IPopcornRequest"/> finds it without
+/// <see cref="IHttpContextAccessor"/>, which stops the server from reusing its <see cref="HttpContext"/> objects. Writers resolve the same
+/// instance: the second resolution in a scope costs less than a request feature, because setting a feature invalidates the cached features
+/// of the context. The state does not reference the context, so code that outlives the request can still read it.
 /// </summary>
 internal sealed class RequestState(IncludeReader reader)
 {
@@ -35,7 +35,9 @@ internal sealed class RequestState(IncludeReader reader)
         return new RequestState(reader).Begin(context);
     }
 
-    /// <summary>Clears the state of a request that has failed: an error page may run in the same scope, and has an include of its own.</summary>
+    /// <summary>
+    /// Clears the state of a request that has failed: an error page may run in the same scope, and has an include of its own.
+    /// </summary>
     public static void Clear(HttpContext context) => Find(context)?.Clear();
 
     /// <inheritdoc cref="Clear(HttpContext)"/>

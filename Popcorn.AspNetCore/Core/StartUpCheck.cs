@@ -9,11 +9,11 @@ using Microsoft.Extensions.Options;
 namespace Popcorn.AspNetCore.Core;
 
 /// <summary>
-/// Looks at the whole set-up when the host starts, after the app has mapped its endpoints and before it listens. A mistake stops the
-/// start, since an Allow list that nothing applies would show only by what it lets out.
+/// Checks the set-up after the app has mapped its endpoints and before the host listens. A mistake stops the start, because an
+/// Allow list that nothing applies would otherwise go unnoticed and leak data.
 /// </summary>
-internal sealed class StartUpCheck(IOptions<PopcornHttpOptions> options, PopcornEndpoints endpoints, EndpointCheck check, ILoggerFactory loggers)
-    : IStartupFilter
+internal sealed class StartUpCheck(
+    IOptions<PopcornHttpOptions> options, PopcornEndpoints endpoints, EndpointCheck check, ILoggerFactory loggers) : IStartupFilter
 {
     private readonly ILogger _logger = loggers.CreateLogger(PopcornLog.Category);
 
@@ -23,20 +23,20 @@ internal sealed class StartUpCheck(IOptions<PopcornHttpOptions> options, Popcorn
         Check(app.ApplicationServices);
     };
 
-    /// <exception cref="PopcornException">Something is wrong; the message names each endpoint and its remedy.</exception>
+    /// <exception cref="PopcornException">The set-up has mistakes. The message names each endpoint and its remedy.</exception>
     private void Check(IServiceProvider services)
     {
         if (services.GetService<EndpointDataSource>() is not { } source)
             return;
         List<string> mistakes = [];
         if (options.Value.HideNeverEverywhere)
-            mistakes.AddRange(HostJson.Hide(services, options.Value.Engine));
+            mistakes.AddRange(HostJson.HideNeverMembers(services, options.Value.Engine));
         var used = new List<Endpoint>();
         foreach (Endpoint endpoint in source.Endpoints)
         {
-            if (check.Mistake(endpoint) is { } mistake)
+            if (check.FindMistake(endpoint) is { } mistake)
                 mistakes.Add(mistake);
-            else if (endpoints.Of(endpoint).IsOn)
+            else if (endpoints.GetSettings(endpoint).IsOn)
                 used.Add(endpoint);
         }
         var controllers = services.GetService<IControllerSupport>();
@@ -44,7 +44,7 @@ internal sealed class StartUpCheck(IOptions<PopcornHttpOptions> options, Popcorn
             mistakes.AddRange(controllers.CompleteActions(used));
         if (mistakes.Count > 0)
             throw new PopcornException(string.Join(Environment.NewLine, mistakes));
-        // A warning of its own tells that another serializer writes the answers of controllers.
+        // Where another serializer writes the responses of controllers, PopcornMvcSetup has logged a warning of its own.
         if (used.Count == 0 && controllers is not { Json: null })
             PopcornLog.Unused(_logger);
     }

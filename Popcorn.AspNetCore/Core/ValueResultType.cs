@@ -10,17 +10,17 @@ using Microsoft.Extensions.DependencyInjection;
 
 namespace Popcorn.AspNetCore.Core;
 
-/// <summary>A kind of the framework's results that writes a value as JSON: <c>Ok&lt;T&gt;</c> and its like.</summary>
+/// <summary>A result type of the framework that writes a value as JSON, such as <c>Ok&lt;T&gt;</c>.</summary>
 internal sealed class ValueResultType
 {
     private static readonly HashSet<Type> Definitions =
     [
         typeof(Ok<>), typeof(Created<>), typeof(CreatedAtRoute<>), typeof(Accepted<>), typeof(AcceptedAtRoute<>), typeof(BadRequest<>),
         typeof(Conflict<>), typeof(NotFound<>), typeof(UnprocessableEntity<>), typeof(JsonHttpResult<>),
-        .. Newer("InternalServerError`1"),
+        .. FindNewer("InternalServerError`1"),
     ];
 
-    private static readonly ConcurrentDictionary<Type, ValueResultType?> Known = new();
+    private static readonly ConcurrentDictionary<Type, ValueResultType?> Types = new();
 
     private readonly PropertyInfo? _location;
     private readonly PropertyInfo? _routeName;
@@ -35,27 +35,28 @@ internal sealed class ValueResultType
         _routeName = type.GetProperty("RouteName");
         _routeValues = type.GetProperty("RouteValues");
         _jsonOptions = type.GetProperty("JsonSerializerOptions");
-        // Not public, and yet what the result would write with.
+        // Not public, but the result would write with it.
         _jsonContract = type.GetProperty("JsonTypeInfo", BindingFlags.Instance | BindingFlags.NonPublic);
     }
 
-    /// <summary>As which type the value is declared.</summary>
+    /// <summary>The declared type of the value.</summary>
     public Type ValueType { get; }
 
-    /// <summary>What a result of this type is; null when it is none that Popcorn writes.</summary>
-    public static ValueResultType? Of(Type type) => Known.GetOrAdd(type, static each =>
-        each.IsGenericType && Definitions.Contains(each.GetGenericTypeDefinition()) && !typeof(ProblemDetails).IsAssignableFrom(each.GetGenericArguments()[0])
+    /// <summary>Finds the description of a result type; null if Popcorn does not write results of this type.</summary>
+    public static ValueResultType? Find(Type type) => Types.GetOrAdd(type, static each =>
+        each.IsGenericType && Definitions.Contains(each.GetGenericTypeDefinition())
+        && !typeof(ProblemDetails).IsAssignableFrom(each.GetGenericArguments()[0])
             ? new ValueResultType(each)
             : null);
 
-    /// <summary>The result's own options, where it has them.</summary>
-    public JsonSerializerOptions? OptionsOf(IResult result) => _jsonOptions?.GetValue(result) as JsonSerializerOptions;
+    /// <summary>The result's own options, if it has any.</summary>
+    public JsonSerializerOptions? GetOptions(IResult result) => _jsonOptions?.GetValue(result) as JsonSerializerOptions;
 
-    /// <summary>The result's own contract, where it has one.</summary>
-    public JsonTypeInfo? ContractOf(IResult result) => _jsonContract?.GetValue(result) as JsonTypeInfo;
+    /// <summary>The result's own contract, if it has one.</summary>
+    public JsonTypeInfo? GetContract(IResult result) => _jsonContract?.GetValue(result) as JsonTypeInfo;
 
-    /// <summary>Where the thing is that was created or accepted.</summary>
-    public string? LocationOf(IResult result, HttpContext context)
+    /// <summary>The URL of the created or accepted resource.</summary>
+    public string? GetLocation(IResult result, HttpContext context)
     {
         if (_location is not null)
             return _location.GetValue(result) as string;
@@ -66,6 +67,7 @@ internal sealed class ValueResultType
             ?? throw new InvalidOperationException("No route matches the supplied values.");
     }
 
-    /// <summary>A result that came after .NET 8: an app on .NET 9 has it too, and the library that was built for .NET 8.</summary>
-    private static Type[] Newer(string name) => typeof(Ok<>).Assembly.GetType($"{typeof(Ok<>).Namespace}.{name}") is { } type ? [type] : [];
+    /// <summary>A result type that .NET 8 does not have: an app on .NET 9 runs the build for .NET 8.</summary>
+    private static Type[] FindNewer(string name) =>
+        typeof(Ok<>).Assembly.GetType($"{typeof(Ok<>).Namespace}.{name}") is { } type ? [type] : [];
 }

@@ -6,26 +6,26 @@ using Microsoft.Extensions.Primitives;
 namespace Popcorn.AspNetCore.Core;
 
 /// <summary>
-/// Makes the include part of the key under which the framework's caches keep an answer. Without it, an app that lists the query keys
-/// to vary by and forgets this one would serve the selection of the first client to all others.
+/// Adds the include to the key of the framework's response caches. Without it, an app that lists the query keys to vary by, and omits
+/// this one, would serve the selection of the first client to all others.
 /// </summary>
 internal sealed class VaryByInclude(PopcornEndpoints endpoints) : IOutputCachePolicy
 {
     private const string Everything = "*";
 
     /// <summary>
-    /// Adds a value, not a query key: later policies (attributes, named ones) replace the query keys, and values only accumulate.
+    /// Adds a value instead of a query key: later policies (attributes, named policies) replace query keys, but add values.
     /// </summary>
     public ValueTask CacheRequestAsync(OutputCacheContext context, CancellationToken cancellation)
     {
         ArgumentNullException.ThrowIfNull(context);
         HttpContext http = context.HttpContext;
-        // Before routing the endpoint is not known, and may be one of Popcorn's.
-        if (http.GetEndpoint() is { } endpoint && !endpoints.Of(endpoint).IsOn)
+        // Before routing the endpoint is unknown, and may use Popcorn.
+        if (http.GetEndpoint() is { } endpoint && !endpoints.GetSettings(endpoint).IsOn)
             return ValueTask.CompletedTask;
         StringValues values = http.Request.Query[endpoints.Parameter];
         if (values.Count > 0)
-            context.CacheVaryByRules.VaryByValues[endpoints.Parameter] = Unambiguous(values);
+            context.CacheVaryByRules.VaryByValues[endpoints.Parameter] = Escape(values);
         return ValueTask.CompletedTask;
     }
 
@@ -34,8 +34,8 @@ internal sealed class VaryByInclude(PopcornEndpoints endpoints) : IOutputCachePo
     public ValueTask ServeResponseAsync(OutputCacheContext context, CancellationToken cancellation) => ValueTask.CompletedTask;
 
     /// <summary>
-    /// Adds the include to the query keys of the response caching middleware, which otherwise ignores the query. Called when the answer
-    /// is about to be written: filters set the keys before that.
+    /// Adds the include to the query keys of the response caching middleware, which otherwise ignores the query. Call it when the
+    /// response is about to be written: filters set the keys before that.
     /// </summary>
     public static void AddTo(IResponseCachingFeature feature, string parameter)
     {
@@ -44,7 +44,7 @@ internal sealed class VaryByInclude(PopcornEndpoints endpoints) : IOutputCachePo
             feature.VaryByQueryKeys = [.. keys, parameter];
     }
 
-    /// <summary>Escaped, so that no value holds what separates them, or what separates the parts of the cache's key.</summary>
-    private static string Unambiguous(StringValues values) =>
+    /// <summary>Escapes the values, so that none contains the separators of values or of the parts of the cache key.</summary>
+    private static string Escape(StringValues values) =>
         string.Join('&', values.Select(value => Uri.EscapeDataString(value ?? "")));
 }

@@ -6,16 +6,16 @@ using Microsoft.Extensions.Options;
 
 namespace Popcorn.AspNetCore.Core;
 
-/// <summary>Makes the plans of the types that were named, in the background: the app starts meanwhile.</summary>
-internal sealed class WarmUpService(IServiceProvider services, IOptions<PopcornHttpOptions> options, PopcornEngines engines, ILoggerFactory loggers)
-    : BackgroundService
+/// <summary>Builds the plans of the configured types in the background, while the app starts.</summary>
+internal sealed class WarmUpService(
+    IServiceProvider services, IOptions<PopcornHttpOptions> options, PopcornEngines engines, ILoggerFactory loggers) : BackgroundService
 {
     protected override async Task ExecuteAsync(CancellationToken stoppingToken)
     {
         if (options.Value.WarmTypes.Count == 0)
             return;
         await Task.Yield();
-        foreach (JsonSerializerOptions json in Doors())
+        foreach (JsonSerializerOptions json in GetHostOptions())
         {
             foreach (Type type in options.Value.WarmTypes)
             {
@@ -26,9 +26,9 @@ internal sealed class WarmUpService(IServiceProvider services, IOptions<PopcornH
         }
     }
 
-    private IEnumerable<JsonSerializerOptions> Doors()
+    private IEnumerable<JsonSerializerOptions> GetHostOptions()
     {
-        yield return HostJson.OfMinimalApis(services);
+        yield return HostJson.GetMinimalApiOptions(services);
         if (services.GetService<IControllerSupport>()?.Json is { } json)
             yield return json;
     }
@@ -41,7 +41,7 @@ internal sealed class WarmUpService(IServiceProvider services, IOptions<PopcornH
         }
         catch (Exception exception)
         {
-            // An app that would run without this runs with it; a request for the type will fail the same way.
+            // The app can run without warm-up. A request for the type will fail in the same way.
             PopcornLog.WarmUpFailed(loggers.CreateLogger(PopcornLog.Category), type, exception);
         }
     }

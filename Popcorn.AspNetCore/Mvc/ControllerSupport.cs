@@ -6,9 +6,9 @@ using Popcorn.AspNetCore.Core;
 namespace Popcorn.AspNetCore.Mvc;
 
 /// <inheritdoc/>
-internal sealed class ControllerSupport(IServiceProvider services, FormatterCheck formatters) : IControllerSupport
+internal sealed class ControllerSupport(IServiceProvider services, FormatterAndExecutorCheck formatters) : IControllerSupport
 {
-    public JsonSerializerOptions? Json => PopcornOutputFormatter.In(services)?.SerializerOptions;
+    public JsonSerializerOptions? Json => PopcornOutputFormatter.Find(services)?.SerializerOptions;
 
     public IEnumerable<string> CompleteActions(IReadOnlyList<Endpoint> used)
     {
@@ -16,8 +16,8 @@ internal sealed class ControllerSupport(IServiceProvider services, FormatterChec
         foreach (Endpoint endpoint in used)
         {
             if (endpoint.Metadata.GetMetadata<ActionDescriptor>() is { } action && PopcornEndpoints.HasLists(endpoint.Metadata))
-                ListGuard.Add(action);
+                SelfWritingResultFilter.Add(action);
         }
-        return formatters.Mistakes(services, used);
+        return formatters.FindMistakes(services, used);
     }
 }

@@ -3,7 +3,7 @@ using Popcorn.AspNetCore.Core;
 
 namespace Popcorn.AspNetCore.Mvc;
 
-/// <summary>The answer to a bad include.</summary>
+/// <summary>The response to a bad include.</summary>
 internal sealed class IncludeProblemResult(IncludeError error) : ActionResult
 {
     public override Task ExecuteResultAsync(ActionContext context)

@@ -9,9 +9,11 @@ using Popcorn.AspNetCore.Core;
 
 namespace Popcorn.AspNetCore.Mvc;
 
-/// <summary>Writes a <see cref="JsonResult"/>, which goes past the formatters, as the framework's executor would set it up.</summary>
+/// <summary>
+/// Writes a <see cref="JsonResult"/>, which bypasses formatters, with the headers and status that the framework's executor would set.
+/// </summary>
 internal sealed class PopcornJsonResultExecutor(
-    IActionResultExecutor<JsonResult> frameworks, BodyWriter writer, IOptions<JsonOptions> options) : IActionResultExecutor<JsonResult>
+    IActionResultExecutor<JsonResult> inner, ActionResponseWriter writer, IOptions<JsonOptions> options) : IActionResultExecutor<JsonResult>
 {
     private const string DefaultMediaType = "application/json; charset=utf-8";
 
@@ -20,16 +22,16 @@ internal sealed class PopcornJsonResultExecutor(
         ArgumentNullException.ThrowIfNull(context);
         ArgumentNullException.ThrowIfNull(result);
         HttpContext http = context.HttpContext;
-        EndpointSettings settings = writer.SettingsOf(http);
+        EndpointSettings settings = writer.GetSettings(http);
         if (!settings.IsOn || result.Value is ProblemDetails || result.SerializerSettings is not (null or JsonSerializerOptions))
-            return frameworks.ExecuteAsync(context, result);
+            return inner.ExecuteAsync(context, result);
         HttpResponse response = http.Response;
         string contentType = result.ContentType ?? response.ContentType ?? DefaultMediaType;
         response.ContentType = contentType;
         if (result.StatusCode is { } status)
             response.StatusCode = status;
         var json = result.SerializerSettings as JsonSerializerOptions ?? options.Value.JsonSerializerOptions;
-        // The framework writes the type at run time here, whatever the action declares.
+        // Here the framework writes the runtime type, whatever type the action declares.
         Type type = result.Value?.GetType() ?? typeof(object);
         return writer.WriteAsync(http, settings, json, result.Value, type, MediaType.GetEncoding(contentType) ?? Encoding.UTF8);
     }

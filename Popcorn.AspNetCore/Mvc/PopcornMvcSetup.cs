@@ -6,8 +6,8 @@ using Popcorn.AspNetCore.Core;
 
 namespace Popcorn.AspNetCore.Mvc;
 
-/// <summary>Puts the formatter where the System.Text.Json formatter stands. At another place it would break 204 and text/plain.</summary>
-internal sealed class PopcornMvcSetup(BodyWriter writer, ILoggerFactory loggers) : IPostConfigureOptions<MvcOptions>
+/// <summary>Replaces the System.Text.Json formatter in place. At another index, the formatter would break 204 and text/plain.</summary>
+internal sealed class PopcornMvcSetup(ActionResponseWriter writer, ILoggerFactory loggers) : IPostConfigureOptions<MvcOptions>
 {
     public void PostConfigure(string? name, MvcOptions options)
     {
@@ -17,7 +17,7 @@ internal sealed class PopcornMvcSetup(BodyWriter writer, ILoggerFactory loggers)
         {
             if (options.OutputFormatters[i] is not SystemTextJsonOutputFormatter formatter || formatter is PopcornOutputFormatter)
                 continue;
-            // What a derived one overrides would be lost.
+            // Replacing a derived formatter would lose its overrides.
             if (formatter.GetType() == typeof(SystemTextJsonOutputFormatter))
                 options.OutputFormatters[i] = new PopcornOutputFormatter(formatter, writer);
             else

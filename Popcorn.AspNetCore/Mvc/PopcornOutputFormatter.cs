@@ -10,19 +10,19 @@ using Popcorn.AspNetCore.Core;
 namespace Popcorn.AspNetCore.Mvc;
 
 /// <summary>
-/// Stands in the place of the System.Text.Json formatter, with its options and media types. Every encoding that is negotiated is
-/// written by the engine: what a client sends must not switch Popcorn off.
+/// Replaces the System.Text.Json formatter, with its options and media types. The engine writes every negotiated encoding, because no
+/// header of a client may switch Popcorn off.
 /// </summary>
 internal sealed class PopcornOutputFormatter : SystemTextJsonOutputFormatter
 {
-    private readonly BodyWriter _writer;
+    private readonly ActionResponseWriter _writer;
 
-    /// <summary>The content types of the supported media types in UTF-8. Only looked up with what was negotiated: it never grows.</summary>
+    /// <summary>The supported media types with a UTF-8 charset. Requests only look entries up, so it does not grow.</summary>
     private Dictionary<string, string>? _contentTypes;
 
-    /// <param name="replaced">The host's, whose place, options and media types it takes.</param>
-    /// <param name="writer">Given to it: looking services up costs more than writing a small object.</param>
-    public PopcornOutputFormatter(SystemTextJsonOutputFormatter replaced, BodyWriter writer) : base(replaced.SerializerOptions)
+    /// <param name="replaced">The formatter of the host.</param>
+    /// <param name="writer">The writer. Passed in, because resolving a service costs more than writing a small object.</param>
+    public PopcornOutputFormatter(SystemTextJsonOutputFormatter replaced, ActionResponseWriter writer) : base(replaced.SerializerOptions)
     {
         _writer = writer;
         SupportedMediaTypes.Clear();
@@ -33,25 +33,26 @@ internal sealed class PopcornOutputFormatter : SystemTextJsonOutputFormatter
             SupportedEncodings.Add(encoding);
     }
 
-    /// <summary>The first of an app's formatters that is Popcorn's; null where there was none to stand in the place of.</summary>
-    public static PopcornOutputFormatter? In(IServiceProvider services) =>
+    /// <summary>Finds Popcorn's formatter; null if the app has no System.Text.Json formatter to replace.</summary>
+    public static PopcornOutputFormatter? Find(IServiceProvider services) =>
         services.GetRequiredService<IOptions<MvcOptions>>().Value.OutputFormatters.OfType<PopcornOutputFormatter>().FirstOrDefault();
 
     public override Task WriteAsync(OutputFormatterWriteContext context)
     {
         ArgumentNullException.ThrowIfNull(context);
         HttpContext http = context.HttpContext;
-        EndpointSettings settings = _writer.SettingsOf(http);
+        EndpointSettings settings = _writer.GetSettings(http);
         if (!settings.IsOn || context.Object is ProblemDetails || SelectCharacterEncoding(context) is not { } encoding)
             return base.WriteAsync(context);
-        context.ContentType = new StringSegment(ContentType(context.ContentType.Value ?? SupportedMediaTypes[0], encoding));
+        context.ContentType = new StringSegment(GetContentType(context.ContentType.Value ?? SupportedMediaTypes[0], encoding));
         WriteResponseHeaders(context);
         return _writer.WriteAsync(http, settings, SerializerOptions, context.Object, context.ObjectType ?? typeof(object), encoding);
     }
 
-    private string ContentType(string mediaType, Encoding encoding)
+    private string GetContentType(string mediaType, Encoding encoding)
     {
-        _contentTypes ??= SupportedMediaTypes.Distinct(StringComparer.Ordinal).ToDictionary(each => each, each => MediaType.ReplaceEncoding(each, Encoding.UTF8), StringComparer.Ordinal);
+        _contentTypes ??= SupportedMediaTypes.Distinct(StringComparer.Ordinal)
+            .ToDictionary(each => each, each => MediaType.ReplaceEncoding(each, Encoding.UTF8), StringComparer.Ordinal);
         return encoding.CodePage == Encoding.UTF8.CodePage && _contentTypes.TryGetValue(mediaType, out string? known)
             ? known
             : MediaType.ReplaceEncoding(mediaType, encoding);

@@ -8,8 +8,8 @@ using Popcorn.AspNetCore.Core;
 namespace Popcorn.AspNetCore.OpenApi;
 
 /// <summary>
-/// Adds the include to the query parameters of the endpoints that follow it, and the refusal of a bad one to their responses, for every
-/// generator of OpenAPI documents.
+/// Adds the include parameter and the response to a bad include to the API descriptions of endpoints that use Popcorn. All generators of
+/// OpenAPI documents read these descriptions.
 /// </summary>
 internal sealed class IncludeDescriptionProvider(
     PopcornEndpoints endpoints, IncludeExample example, IOptions<JsonOptions> json, IModelMetadataProvider? metadata = null)
@@ -17,7 +17,7 @@ internal sealed class IncludeDescriptionProvider(
 {
     private readonly IModelMetadataProvider _metadata = metadata ?? new EmptyModelMetadataProvider();
 
-    /// <summary>After the framework's own.</summary>
+    /// <summary>After the framework's providers.</summary>
     public int Order => 1000;
 
     public void OnProvidersExecuting(ApiDescriptionProviderContext context)
@@ -27,17 +27,17 @@ internal sealed class IncludeDescriptionProvider(
     public void OnProvidersExecuted(ApiDescriptionProviderContext context)
     {
         ArgumentNullException.ThrowIfNull(context);
-        var refusal = new RefusalResponse(_metadata, json.Value.SerializerOptions);
+        var badInclude = new BadIncludeResponse(_metadata, json.Value.SerializerOptions);
         foreach (ApiDescription description in context.Results)
         {
             IReadOnlyList<object> items = [.. description.ActionDescriptor.EndpointMetadata];
             var action = description.ActionDescriptor as ControllerActionDescriptor;
-            EndpointSettings settings = endpoints.Read(action is null ? items : [.. items, action], route: null);
-            if (!settings.IsOn || !DescribedAnswers.MayBeJson(description, items))
+            EndpointSettings settings = endpoints.ReadSettings(action is null ? items : [.. items, action], route: null);
+            if (!settings.IsOn || !DescribedResponses.MayBeJson(description, items))
                 continue;
             if (!description.ParameterDescriptions.Any(IsInclude))
-                description.ParameterDescriptions.Add(Parameter(settings));
-            refusal.AddTo(description);
+                description.ParameterDescriptions.Add(CreateParameter(settings));
+            badInclude.AddTo(description);
         }
     }
 
@@ -45,10 +45,11 @@ internal sealed class IncludeDescriptionProvider(
         (parameter.Source == BindingSource.Query || parameter.Source == BindingSource.ModelBinding)
         && string.Equals(parameter.Name, endpoints.Parameter, StringComparison.OrdinalIgnoreCase);
 
-    private ApiParameterDescription Parameter(EndpointSettings settings)
+    private ApiParameterDescription CreateParameter(EndpointSettings settings)
     {
-        string text = "Which members to write: a list of names, each with a list of its own where it holds objects; * for all, ** for all of every level, -name to leave one out.";
-        if (example.For(settings) is { } names)
+        string text = "Which members to write: a list of names, each with a list of its own where it holds objects; "
+            + "* for all, ** for all of every level, -name to leave one out.";
+        if (example.Create(settings) is { } names)
             text += $" For example {names}.";
         var parameter = new IncludeParameter(endpoints.Parameter, text);
         return new ApiParameterDescription

@@ -3,7 +3,7 @@ using System.Reflection;
 
 namespace Popcorn.AspNetCore.OpenApi;
 
-/// <summary>A parameter that no method has, for generators of documents to read a description from.</summary>
+/// <summary>A parameter without a method. Generators of OpenAPI documents read its description.</summary>
 internal sealed class IncludeParameter : ParameterInfo
 {
     private readonly DescriptionAttribute _description;
@@ -27,7 +27,7 @@ internal sealed class IncludeParameter : ParameterInfo
     {
         ArgumentNullException.ThrowIfNull(attributeType);
 
-        // Whoever asks casts the array to one of what was asked for.
+        // Callers cast the array to an array of the attribute type.
         var found = (object[])Array.CreateInstance(attributeType, IsDefined(attributeType, inherit) ? 1 : 0);
         Array.Fill(found, _description);
         return found;

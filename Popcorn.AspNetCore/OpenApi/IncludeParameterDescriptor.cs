@@ -4,7 +4,7 @@ using Microsoft.AspNetCore.Mvc.Infrastructure;
 
 namespace Popcorn.AspNetCore.OpenApi;
 
-/// <summary>Leads a generator of documents to the description.</summary>
+/// <summary>Makes the description available to generators of OpenAPI documents.</summary>
 internal sealed class IncludeParameterDescriptor : ParameterDescriptor, IParameterInfoParameterDescriptor
 {
     public IncludeParameterDescriptor(ParameterInfo parameter)

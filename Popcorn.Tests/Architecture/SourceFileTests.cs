@@ -6,6 +6,7 @@ namespace Popcorn.Tests.Architecture;
 public sealed partial class SourceFileTests
 {
     private const int MostLines = 350;
+    private const int MostColumns = 140;
 
     /// <summary>Files of many small types, and why.</summary>
     private static readonly Dictionary<string, string> Tables = new()
@@ -22,6 +23,13 @@ public sealed partial class SourceFileTests
     [Test]
     public void No_source_is_long() =>
         Assert.That(Repository.Sources.Where(file => Repository.Lines(file).Length > MostLines), Is.Empty, $"Longer than {MostLines} lines.");
+
+    [Test]
+    public void No_line_of_AspNetCore_is_long()
+    {
+        IEnumerable<string> files = Repository.Sources.Where(file => file.StartsWith("Popcorn.AspNetCore/", StringComparison.Ordinal));
+        Assert.That(files.Where(file => Repository.Lines(file).Any(line => line.Length > MostColumns)), Is.Empty, $"Longer than {MostColumns} columns.");
+    }
 
     [Test]
     public void One_type_a_file()

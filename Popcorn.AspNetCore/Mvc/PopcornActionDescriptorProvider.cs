@@ -6,30 +6,31 @@ using Popcorn.AspNetCore.Core;
 namespace Popcorn.AspNetCore.Mvc;
 
 /// <summary>
-/// Marks every action, since a filter may answer with JSON in the place of any, and puts the check of the include before those that
-/// may do so themselves. On descriptors, since conventions may still replace what models say.
+/// Adds metadata to every action, because a filter may replace any result by JSON, and the include filter to actions that may return JSON.
+/// It changes descriptors, because conventions may still replace the metadata of models.
 /// </summary>
-internal sealed class PopcornActions(PopcornEndpoints endpoints, IncludeReader reader, IServiceProvider services) : IActionDescriptorProvider
+internal sealed class PopcornActionDescriptorProvider(PopcornEndpoints endpoints, IncludeReader reader, IServiceProvider services)
+    : IActionDescriptorProvider
 {
-    private readonly ActionMark _mark = new();
-    private readonly IncludeFilter _filter = new(endpoints, reader);
+    private readonly PopcornActionMetadata _metadata = new();
+    private readonly IncludeResourceFilter _filter = new(endpoints, reader);
 
-    /// <summary>After the framework's own, which makes the descriptors.</summary>
+    /// <summary>After the framework's provider, which creates the descriptors.</summary>
     public int Order => 0;
 
     public void OnProvidersExecuting(ActionDescriptorProviderContext context)
     {
         ArgumentNullException.ThrowIfNull(context);
-        // Another serializer writes the answers, and none of them is to change.
-        if (PopcornOutputFormatter.In(services) is null)
+        // Another serializer writes the responses, so Popcorn is off.
+        if (PopcornOutputFormatter.Find(services) is null)
             return;
         foreach (ControllerActionDescriptor action in context.Results.OfType<ControllerActionDescriptor>())
         {
             if (ReturnTypes.CanActionReturnJson(action.MethodInfo.ReturnType))
                 action.FilterDescriptors.Add(new FilterDescriptor(_filter, FilterScope.Global));
-            action.EndpointMetadata.Insert(0, _mark);
+            action.EndpointMetadata.Insert(0, _metadata);
             if (PopcornEndpoints.HasLists([.. action.EndpointMetadata]))
-                ListGuard.Add(action);
+                SelfWritingResultFilter.Add(action);
         }
     }
 

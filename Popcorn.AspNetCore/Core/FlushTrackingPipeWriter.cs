@@ -2,10 +2,12 @@ using System.IO.Pipelines;
 
 namespace Popcorn.AspNetCore.Core;
 
-/// <summary>Knows whether anything went out. The response does not, where middleware keeps the body for itself at first.</summary>
-internal sealed class WatchedPipe(PipeWriter pipe) : PipeWriter
+/// <summary>
+/// Tracks whether anything was flushed. <c>Response.HasStarted</c> does not tell if middleware buffers the body.
+/// </summary>
+internal sealed class FlushTrackingPipeWriter(PipeWriter pipe) : PipeWriter
 {
-    /// <summary>Not by a pipe that refuses to take it: more than an app said its answer would be long.</summary>
+    /// <summary>Stays false if the pipe throws, as it does for more bytes than the Content-Length.</summary>
     public bool HasFlushed { get; private set; }
 
     public override bool CanGetUnflushedBytes => pipe.CanGetUnflushedBytes;

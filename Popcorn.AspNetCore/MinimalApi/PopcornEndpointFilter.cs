@@ -7,32 +7,37 @@ using Popcorn.AspNetCore.Core;
 namespace Popcorn.AspNetCore.MinimalApi;
 
 /// <summary>
-/// Refuses a bad include before the handler runs, and has its answer written by an engine. It knows the handler's declared type:
-/// the pipeline of filters carries objects, and alone would change what an endpoint answers.
+/// Refuses a bad include before the handler runs, and converts what the handler returns to a result that an engine writes. The filter
+/// pipeline passes objects, so the declared type is taken from the handler: it decides whether derived types are written whole.
 /// </summary>
-internal sealed class PopcornFilter
+internal sealed class PopcornEndpointFilter
 {
     private readonly EndpointFilterDelegate _next;
     private readonly EndpointSettings _settings;
     private readonly Type _declared;
-    private readonly JsonAnswers _answers;
+    private readonly EndpointJsonWriter _writer;
     private readonly IncludeReader _reader;
     private readonly bool _checksInclude;
 
-    private PopcornFilter(
-        EndpointFilterDelegate next, EndpointSettings settings, Type declared, bool checksInclude, IncludeReader reader, JsonAnswers answers)
+    private PopcornEndpointFilter(
+        EndpointFilterDelegate next,
+        EndpointSettings settings,
+        Type declared,
+        bool checksInclude,
+        IncludeReader reader,
+        EndpointJsonWriter writer)
     {
         _next = next;
         _settings = settings;
         _declared = declared;
-        _answers = answers;
+        _writer = writer;
         _reader = reader;
         _checksInclude = checksInclude;
     }
 
     /// <summary>
-    /// The pipeline with the filter in it, or unchanged where there is nothing for it to do: the handler answers with no JSON, and no other
-    /// filter can put something else in the place of its answer. Called more than once for an endpoint.
+    /// Adds the filter to the pipeline. Leaves the pipeline unchanged if the handler cannot return JSON, and no other filter can replace
+    /// what it returns. The framework calls this more than once for an endpoint.
     /// </summary>
     public static EndpointFilterDelegate Add(EndpointBuilder builder, EndpointFilterFactoryContext context, EndpointFilterDelegate next)
     {
@@ -42,19 +47,20 @@ internal sealed class PopcornFilter
         IServiceProvider services = context.ApplicationServices;
         PopcornEndpoints endpoints = services.GetService<PopcornEndpoints>()
             ?? throw new InvalidOperationException($"{builder.DisplayName} uses WithPopcorn: call services.AddPopcorn() first.");
-        EndpointSettings settings = Settings(endpoints, builder);
+        EndpointSettings settings = ReadSettings(endpoints, builder);
         if (!settings.IsOn)
             return next;
-        var answers = new JsonAnswers(services.GetRequiredService<AnswerWriter>(), settings, settings.Json);
-        Type declared = PayloadTypes.Awaited(context.MethodInfo.ReturnType);
-        return new PopcornFilter(next, settings, declared, canBeJson, services.GetRequiredService<IncludeReader>(), answers).InvokeAsync;
+        var reader = services.GetRequiredService<IncludeReader>();
+        var writer = new EndpointJsonWriter(services.GetRequiredService<ResponseWriter>(), settings, settings.Json);
+        Type declared = PayloadTypes.UnwrapTask(context.MethodInfo.ReturnType);
+        return new PopcornEndpointFilter(next, settings, declared, canBeJson, reader, writer).InvokeAsync;
     }
 
-    private static EndpointSettings Settings(PopcornEndpoints endpoints, EndpointBuilder builder)
+    private static EndpointSettings ReadSettings(PopcornEndpoints endpoints, EndpointBuilder builder)
     {
         try
         {
-            return endpoints.Read([.. builder.Metadata], (builder as RouteEndpointBuilder)?.RoutePattern);
+            return endpoints.ReadSettings([.. builder.Metadata], (builder as RouteEndpointBuilder)?.RoutePattern);
         }
         catch (PopcornException exception)
         {
@@ -62,12 +68,12 @@ internal sealed class PopcornFilter
         }
     }
 
-    /// <summary>Without a state machine where the handler is done when it returns, as most are.</summary>
+    /// <summary>Needs no async state machine if the handler completes synchronously.</summary>
     private ValueTask<object?> InvokeAsync(EndpointFilterInvocationContext invocation)
     {
         HttpContext context = invocation.HttpContext;
         RequestState request = RequestState.Get(context, _reader);
-        // Where binding failed, the handler will not run. Where it answers without JSON, only another filter may answer with it.
+        // The handler does not run if binding has failed. If it cannot return JSON, its include is not checked.
         if (_checksInclude && context.Response.StatusCode < StatusCodes.Status400BadRequest
             && !_reader.TryAccept(context, _settings, request, out IncludeError? error))
         {
@@ -83,14 +89,14 @@ internal sealed class PopcornFilter
             request.Clear();
             throw;
         }
-        return answer.IsCompletedSuccessfully ? new(Written(context, answer.Result, request)) : WaitAsync(context, answer, request);
+        return answer.IsCompletedSuccessfully ? new(Convert(context, answer.Result, request)) : WaitAsync(context, answer, request);
     }
 
     private async ValueTask<object?> WaitAsync(HttpContext context, ValueTask<object?> answer, RequestState request)
     {
         try
         {
-            return Written(context, await answer.ConfigureAwait(false), request);
+            return Convert(context, await answer.ConfigureAwait(false), request);
         }
         catch
         {
@@ -99,6 +105,6 @@ internal sealed class PopcornFilter
         }
     }
 
-    private object? Written(HttpContext context, object? answer, RequestState request) =>
-        context.Response.HasStarted ? answer : ResultAnswers.For(context, answer, _declared, request, _answers);
+    private object? Convert(HttpContext context, object? answer, RequestState request) =>
+        context.Response.HasStarted ? answer : ResultConverter.Convert(context, answer, _declared, request, _writer);
 }

@@ -5,17 +5,17 @@ using Popcorn.AspNetCore.Core;
 
 namespace Popcorn.AspNetCore.Mvc;
 
-/// <summary>Refuses results that write a body of their own, for actions whose lists cannot bind those.</summary>
-internal sealed class ListGuard : IAlwaysRunResultFilter, IOrderedFilter
+/// <summary>Refuses results that write their own body on actions with lists, because the lists cannot be applied to them.</summary>
+internal sealed class SelfWritingResultFilter : IAlwaysRunResultFilter, IOrderedFilter
 {
-    private static readonly ListGuard Instance = new();
+    private static readonly SelfWritingResultFilter Instance = new();
 
-    /// <summary>After all other filters, which may put another result in the place of the action's.</summary>
+    /// <summary>After all other filters, which may replace the result.</summary>
     public int Order => int.MaxValue;
 
     public static void Add(ActionDescriptor action)
     {
-        if (!action.FilterDescriptors.Any(descriptor => descriptor.Filter is ListGuard))
+        if (!action.FilterDescriptors.Any(descriptor => descriptor.Filter is SelfWritingResultFilter))
             action.FilterDescriptors.Add(new FilterDescriptor(Instance, FilterScope.Last));
     }
 
@@ -23,11 +23,11 @@ internal sealed class ListGuard : IAlwaysRunResultFilter, IOrderedFilter
     {
         ArgumentNullException.ThrowIfNull(context);
         Endpoint? endpoint = context.HttpContext.GetEndpoint();
-        // The action may have other routes, without a list.
-        if (endpoint is not null && OwnWriters.IsActionResult(context.Result.GetType())
+        // Another route of the same action may have no list.
+        if (endpoint is not null && SelfWritingResults.IsActionResult(context.Result.GetType())
             && PopcornEndpoints.HasLists(endpoint.Metadata) && !PopcornEndpoints.IsSwitchedOff(endpoint.Metadata))
         {
-            throw OwnWriters.Refusal(context.ActionDescriptor.DisplayName, context.Result.GetType());
+            throw SelfWritingResults.CreateRefusal(context.ActionDescriptor.DisplayName, context.Result.GetType());
         }
     }
 

@@ -2,11 +2,13 @@ using Microsoft.AspNetCore.Http;
 
 namespace Popcorn.AspNetCore.Core;
 
-/// <summary>The answer of one of the framework's results, with its status, its location and its own JSON options, written by an engine.</summary>
-internal sealed class ValueAnswer(IResult result, ValueResultType type, RequestState request, JsonAnswers answers)
+/// <summary>
+/// Writes the value of one of the framework's results, with the status, the location and the JSON options of that result.
+/// </summary>
+internal sealed class WrappedValueResult(IResult result, ValueResultType type, RequestState request, EndpointJsonWriter writer)
     : IResult, INestedHttpResult, IValueHttpResult, IStatusCodeHttpResult, IContentTypeHttpResult
 {
-    /// <summary>What the handler returned.</summary>
+    /// <summary>The result that the handler returned.</summary>
     public IResult Result => result;
 
     public object? Value => ((IValueHttpResult)result).Value;
@@ -18,10 +20,11 @@ internal sealed class ValueAnswer(IResult result, ValueResultType type, RequestS
     public Task ExecuteAsync(HttpContext httpContext)
     {
         ArgumentNullException.ThrowIfNull(httpContext);
-        if (type.LocationOf(result, httpContext) is { Length: > 0 } location)
+        if (type.GetLocation(result, httpContext) is { Length: > 0 } location)
             httpContext.Response.Headers.Location = location;
         if (StatusCode is { } status)
             httpContext.Response.StatusCode = status;
-        return answers.WriteAsync(httpContext, Value, type.ValueType, request, type.OptionsOf(result), type.ContractOf(result), ContentType);
+        return writer.WriteAsync(
+            httpContext, Value, type.ValueType, request, type.GetOptions(result), type.GetContract(result), ContentType);
     }
 }

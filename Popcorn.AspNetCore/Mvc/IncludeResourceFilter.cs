@@ -4,19 +4,19 @@ using Popcorn.AspNetCore.Core;
 
 namespace Popcorn.AspNetCore.Mvc;
 
-/// <summary>Refuses a bad include before anything of the action runs.</summary>
-internal sealed class IncludeFilter(PopcornEndpoints endpoints, IncludeReader reader) : IResourceFilter, IOrderedFilter
+/// <summary>Reads the include, and refuses a bad one before the action and its other filters run.</summary>
+internal sealed class IncludeResourceFilter(PopcornEndpoints endpoints, IncludeReader reader) : IResourceFilter, IOrderedFilter
 {
-    /// <summary>Before other resource filters, that might answer without it.</summary>
+    /// <summary>Before other resource filters, which may short-circuit.</summary>
     public int Order => int.MinValue + 100;
 
     public void OnResourceExecuting(ResourceExecutingContext context)
     {
         ArgumentNullException.ThrowIfNull(context);
         HttpContext http = context.HttpContext;
-        EndpointSettings settings = endpoints.Of(http.GetEndpoint());
-        // An error page that is run again for a request that has failed: a bad include is no news, and what that was asked is not
-        // what the page is asked: it may have a query of its own, and find that the answer is no failure.
+        EndpointSettings settings = endpoints.GetSettings(http.GetEndpoint());
+        // An action that error handling runs again for a failed request. The include of that request does not apply to it, and a
+        // malformed one must not replace the error page.
         if (http.Response.StatusCode >= StatusCodes.Status400BadRequest)
         {
             RequestState.Clear(http);

@@ -11,10 +11,10 @@ using Popcorn.AspNetCore.Core;
 namespace Popcorn.AspNetCore.OpenApi;
 
 /// <summary>
-/// Whether the answers of an endpoint may be JSON, as far as it declares them: by its return type, and by the responses that its
-/// metadata lists. An endpoint that declares nothing may answer with anything.
+/// Determines whether an endpoint declares responses that may be JSON, by its return type and by the responses in its metadata. An
+/// endpoint that declares nothing may return anything.
 /// </summary>
-internal static class DescribedAnswers
+internal static class DescribedResponses
 {
     public static bool MayBeJson(ApiDescription description, IReadOnlyList<object> metadata)
     {
@@ -31,10 +31,10 @@ internal static class DescribedAnswers
         return (action?.MethodInfo ?? metadata.OfType<MethodInfo>().LastOrDefault())?.ReturnType;
     }
 
-    /// <summary>Texts and streams are written as they are, in place of JSON.</summary>
+    /// <summary>Text and streams are not written as JSON.</summary>
     private static bool MayBeJson(Type returned)
     {
-        Type type = PayloadTypes.Awaited(returned);
+        Type type = PayloadTypes.UnwrapTask(returned);
         if (type.IsGenericType && type.GetGenericTypeDefinition() == typeof(ActionResult<>))
             type = type.GetGenericArguments()[0];
         return type != typeof(string) && !typeof(Stream).IsAssignableFrom(type) && ReturnTypes.CanActionReturnJson(type);
@@ -46,15 +46,15 @@ internal static class DescribedAnswers
             return false;
         if (response.Type is not null && response.Type != typeof(void))
             return MayBeJson(response.Type) && IsAny(response.ApiResponseFormats, IsJson);
-        // Descriptions omit the formats of a response without a type.
+        // API descriptions omit the formats of responses without a type.
         var produced = metadata.OfType<IProducesResponseTypeMetadata>().Where(each => each.StatusCode == response.StatusCode);
         return IsAny([.. produced.SelectMany(each => each.ContentTypes)], IsJson);
     }
 
-    /// <summary>Where no format is declared, it may be any.</summary>
+    /// <summary>Without declared formats, any format is possible.</summary>
     private static bool IsAny<T>(ICollection<T> formats, Func<T, bool> isJson) => formats.Count == 0 || formats.Any(isJson);
 
-    /// <summary>The formatter also writes the media types that an app has added to it.</summary>
+    /// <summary>An app may have added other media types to the JSON formatter.</summary>
     private static bool IsJson(ApiResponseFormat format) => format.Formatter is SystemTextJsonOutputFormatter || IsJson(format.MediaType);
 
     private static bool IsJson(string mediaType) => MediaTypeHeaderValue.TryParse(mediaType, out MediaTypeHeaderValue? parsed)

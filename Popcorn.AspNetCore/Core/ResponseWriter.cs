@@ -1,0 +1,141 @@
+using System.Collections.Concurrent;
+using System.IO.Pipelines;
+using System.Text;
+using System.Text.Json;
+using Microsoft.AspNetCore.Http;
+using Microsoft.AspNetCore.ResponseCaching;
+using Microsoft.Extensions.Logging;
+using Microsoft.Extensions.Options;
+
+namespace Popcorn.AspNetCore.Core;
+
+/// <summary>
+/// Writes response bodies by an engine. A failure before the first flush leaves the response untouched, so that the host can answer it.
+/// A later failure aborts the connection.
+/// </summary>
+internal sealed class ResponseWriter(PopcornEngines engines, IOptions<PopcornHttpOptions> options, ILoggerFactory loggers)
+{
+    /// <summary>Bounds the memory of <see cref="_checked"/>. Beyond it, lists are not checked.</summary>
+    private const int MaxChecked = 1024;
+
+    private readonly ILogger _logger = loggers.CreateLogger(PopcornLog.Category);
+    private readonly ConcurrentDictionary<(EndpointSettings, Type), bool> _checked = new();
+
+    /// <summary>Writes a value by the settings of its endpoint. The caller has set headers and status.</summary>
+    /// <param name="context">The context of the request.</param>
+    /// <param name="settings">The settings of the endpoint.</param>
+    /// <param name="json">The options with which the host would write.</param>
+    /// <param name="value">The value.</param>
+    /// <param name="type">The type as which it is written.</param>
+    /// <param name="request">The state of the request, with the include.</param>
+    /// <param name="encoding">The text encoding, if not UTF-8.</param>
+    public Task WriteAsync(
+        HttpContext context,
+        EndpointSettings settings,
+        JsonSerializerOptions json,
+        object? value,
+        Type type,
+        RequestState request,
+        Encoding? encoding = null)
+    {
+        PopcornEngine engine = SelectEngine(settings, json, type);
+        if (context.Features.Get<IResponseCachingFeature>() is { } caching)
+            VaryByInclude.AddTo(caching, options.Value.QueryParameter);
+        // Include and lists apply to successful responses only.
+        if (!EndpointSettings.IsSuccess(context.Response.StatusCode))
+            return WriteAsync(context, engine, value, type, Include.Deep, encoding);
+        CheckLists(context, settings, GetWrittenType(type, value));
+        // The start-up check has validated the lists against contracts of the endpoint's own options only.
+        Type listed = json == settings.Json ? type : typeof(object);
+        return WriteAsync(context, engine, value, type, request.GetRestricted(settings, engine, listed), encoding);
+    }
+
+    /// <summary>Writes a value. Needs no async state machine if the write completes synchronously.</summary>
+    public Task WriteAsync(
+        HttpContext context, PopcornEngine engine, object? value, Type declared, Include include, Encoding? encoding = null)
+    {
+        bool isTranscoded = encoding is not null && encoding.CodePage != Encoding.UTF8.CodePage;
+        var body = new FlushTrackingPipeWriter(isTranscoded ? CreateTranscodingPipe(context, encoding!) : context.Response.BodyWriter);
+        ValueTask written;
+        try
+        {
+            written = engine.WriteAsync(body, value, declared, include, context.RequestAborted);
+        }
+        catch (Exception exception)
+        {
+            written = ValueTask.FromException(exception);
+        }
+        return written.IsCompletedSuccessfully && !isTranscoded
+            ? Task.CompletedTask
+            : FinishAsync(context, written, body, GetWrittenType(declared, value), isTranscoded);
+    }
+
+    private async Task FinishAsync(HttpContext context, ValueTask written, FlushTrackingPipeWriter body, Type type, bool isTranscoded)
+    {
+        try
+        {
+            await written.ConfigureAwait(false);
+            if (isTranscoded)
+                await body.CompleteAsync().ConfigureAwait(false);
+        }
+        catch (Exception exception)
+        {
+            // A client that has disconnected is no failure. The exception is rethrown, or a cache would store the partial body.
+            if (exception is not OperationCanceledException || !context.RequestAborted.IsCancellationRequested)
+                ReportFailure(context, type, exception, body.HasFlushed);
+            // With an exception, the pipe returns its buffers without writing them.
+            if (isTranscoded)
+                await body.CompleteAsync(exception).ConfigureAwait(false);
+            throw;
+        }
+    }
+
+    private static Type GetWrittenType(Type declared, object? value) =>
+        declared == typeof(object) && value is not null ? value.GetType() : declared;
+
+    private PopcornEngine SelectEngine(EndpointSettings settings, JsonSerializerOptions json, Type type)
+    {
+        if (settings.HasLists && json != settings.Json)
+            return engines.GetTranslatingEngine(json, settings.Json);
+        return WereNamesChecked(settings, json, type) ? engines.GetEngine(json) : engines.GetLenientEngine(json);
+    }
+
+    /// <summary>Whether the names of the include were checked against this type and these options before the handler ran.</summary>
+    private bool WereNamesChecked(EndpointSettings settings, JsonSerializerOptions json, Type type) =>
+        !engines.RejectUnknown || (settings.IsOnlyPayload(type) && settings.Json == json);
+
+    /// <summary>
+    /// Logs, once for each undeclared type, which names in the lists it does not have. The handler has run, so this is no failure.
+    /// </summary>
+    private void CheckLists(HttpContext context, EndpointSettings settings, Type type)
+    {
+        // ContainsKey takes no lock; Count and TryAdd do.
+        if (!settings.HasUncheckedLists(type) || _checked.ContainsKey((settings, type)))
+            return;
+        if (_checked.Count >= MaxChecked || !_checked.TryAdd((settings, type), true))
+            return;
+        try
+        {
+            settings.Validate(engines, type);
+        }
+        catch (Exception exception) when (exception is PopcornException or NotSupportedException or InvalidOperationException)
+        {
+            PopcornLog.ListDoesNotFit(_logger, context.GetEndpoint()?.DisplayName, exception.Message);
+        }
+    }
+
+    private static PipeWriter CreateTranscodingPipe(HttpContext context, Encoding encoding) =>
+        PipeWriter.Create(Encoding.CreateTranscodingStream(context.Response.Body, encoding, Encoding.UTF8, leaveOpen: true));
+
+    /// <summary>Logs a failure, and aborts the connection if part of the body was sent. The caller rethrows the exception.</summary>
+    private void ReportFailure(HttpContext context, Type type, Exception exception, bool hasFlushed)
+    {
+        if (!hasFlushed && !context.Response.HasStarted)
+        {
+            PopcornLog.CannotBeWritten(_logger, type.ToString(), PopcornLog.GetPath(exception));
+            return;
+        }
+        PopcornLog.ResponseAborted(_logger, type.ToString(), PopcornLog.GetPath(exception));
+        context.Abort();
+    }
+}

@@ -1,0 +1,33 @@
+using System.Text;
+using System.Text.Json;
+using Microsoft.AspNetCore.Http;
+using Popcorn.AspNetCore.Core;
+
+namespace Popcorn.AspNetCore.Mvc;
+
+/// <summary>Writes the response of an action, for the output formatter and for results that bypass formatters.</summary>
+internal sealed class ActionResponseWriter(PopcornEndpoints endpoints, IncludeReader reader, ResponseWriter writer)
+{
+    public EndpointSettings GetSettings(HttpContext http) => endpoints.GetSettings(http.GetEndpoint());
+
+    /// <summary>Writes the body. The caller has set headers and status.</summary>
+    public Task WriteAsync(
+        HttpContext http, EndpointSettings settings, JsonSerializerOptions json, object? value, Type declared, Encoding encoding)
+    {
+        Type type = DeclaredType.Resolve(json, declared, value);
+        return writer.WriteAsync(http, settings, json, value, type, RequestState.Get(http, reader), encoding);
+    }
+
+    /// <summary>
+    /// Converts a result of minimal APIs to one that Popcorn writes. The framework writes it with the JSON options of minimal APIs, so its
+    /// names may differ from those that were checked before the action ran, and unknown names are ignored.
+    /// </summary>
+    public IResult ConvertResult(HttpContext http, IResult result)
+    {
+        EndpointSettings settings = GetSettings(http);
+        if (!settings.IsOn || http.Response.HasStarted)
+            return result;
+        var json = new EndpointJsonWriter(writer, settings, HostJson.GetMinimalApiOptions(http.RequestServices));
+        return ResultConverter.Convert(http, result, typeof(object), RequestState.Get(http, reader), json) as IResult ?? result;
+    }
+}
