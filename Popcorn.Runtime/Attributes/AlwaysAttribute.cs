@@ -1,5 +1,5 @@
 namespace Popcorn;
 
-/// <summary>Written in every answer, whatever the client asks for.</summary>
+/// <summary>Writes the member in every response, whatever the client asks for.</summary>
 [AttributeUsage(AttributeTargets.Property | AttributeTargets.Field)]
 public sealed class AlwaysAttribute : PopcornMemberAttribute;

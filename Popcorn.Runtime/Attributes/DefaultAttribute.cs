@@ -1,5 +1,5 @@
 namespace Popcorn;
 
-/// <summary>Part of the type's default set: what a client gets that names no members.</summary>
+/// <summary>Adds the member to the default set of its type, which a client gets without naming members.</summary>
 [AttributeUsage(AttributeTargets.Property | AttributeTargets.Field)]
 public sealed class DefaultAttribute : PopcornMemberAttribute;

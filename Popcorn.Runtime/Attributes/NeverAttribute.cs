@@ -1,5 +1,5 @@
 namespace Popcorn;
 
-/// <summary>Never leaves the server: not written, not known by name, its getter not called.</summary>
+/// <summary>Hides the member from clients. It is not written, its name is unknown, and its getter is not called.</summary>
 [AttributeUsage(AttributeTargets.Property | AttributeTargets.Field)]
 public sealed class NeverAttribute : PopcornMemberAttribute;

@@ -1,7 +1,7 @@
 namespace Popcorn;
 
 /// <summary>
-/// A type that wraps the answer proper: the include speaks about its <see cref="PopcornPayloadAttribute"/> member.
+/// Marks a type as an envelope of the response. The include applies to its <see cref="PopcornPayloadAttribute"/> member.
 /// </summary>
 [AttributeUsage(AttributeTargets.Class | AttributeTargets.Struct | AttributeTargets.Interface)]
 public sealed class PopcornEnvelopeAttribute : Attribute;

@@ -1,5 +1,5 @@
 namespace Popcorn;
 
-/// <summary>The slot of an envelope for the error.</summary>
+/// <summary>Marks the member of an envelope that holds the error.</summary>
 [AttributeUsage(AttributeTargets.Property | AttributeTargets.Field)]
 public sealed class PopcornErrorAttribute : PopcornMemberAttribute;

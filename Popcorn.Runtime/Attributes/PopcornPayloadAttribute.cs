@@ -1,5 +1,5 @@
 namespace Popcorn;
 
-/// <summary>The member of an envelope that the include speaks about; the other members are written whole.</summary>
+/// <summary>Marks the member of an envelope that the include applies to. The other members are written whole.</summary>
 [AttributeUsage(AttributeTargets.Property | AttributeTargets.Field)]
 public sealed class PopcornPayloadAttribute : PopcornMemberAttribute;

@@ -1,5 +1,5 @@
 namespace Popcorn;
 
-/// <summary>The slot of an envelope for the flag that says whether the request succeeded.</summary>
+/// <summary>Marks the member of an envelope that tells whether the request succeeded.</summary>
 [AttributeUsage(AttributeTargets.Property | AttributeTargets.Field)]
 public sealed class PopcornSuccessAttribute : PopcornMemberAttribute;

@@ -3,30 +3,30 @@ using System.Text.Json.Serialization;
 namespace Popcorn;
 
 /// <summary>
-/// The ready-made envelope: <c>{"Success":true,"Data":…}</c>, or <c>{"Success":false,"Data":null,"Error":{…}}</c>,
-/// the names by the host's naming policy. Includes speak about <see cref="Data"/>.
+/// An envelope: <c>{"Success":true,"Data":…}</c>, or <c>{"Success":false,"Data":null,"Error":{…}}</c>, with the naming policy of the host.
+/// Includes apply to <see cref="Data"/>.
 /// </summary>
-/// <typeparam name="T">The payload.</typeparam>
+/// <typeparam name="T">The type of the payload.</typeparam>
 [PopcornEnvelope]
 public sealed class ApiResponse<T>
 {
-    /// <summary>A success without data.</summary>
+    /// <summary>Creates a success without data.</summary>
     public ApiResponse()
     {
     }
 
-    /// <summary>A success.</summary>
+    /// <summary>Creates a success.</summary>
     public ApiResponse(T? data) => Data = data;
 
-    /// <summary>Whether the request succeeded.</summary>
+    /// <summary>Gets or sets whether the request succeeded.</summary>
     [PopcornSuccess]
     public bool Success { get; set; } = true;
 
-    /// <summary>The answer proper.</summary>
+    /// <summary>Gets or sets the payload.</summary>
     [PopcornPayload]
     public T? Data { get; set; }
 
-    /// <summary>What went wrong; left out when nothing did.</summary>
+    /// <summary>Gets or sets the error. Not written if null.</summary>
     [PopcornError]
     [JsonIgnore(Condition = JsonIgnoreCondition.WhenWritingNull)]
     public ApiError? Error { get; set; }

@@ -4,8 +4,8 @@ using System.Buffers.Text;
 namespace Popcorn.Formatting;
 
 /// <summary>
-/// Dates and times as ISO 8601, in quotes, without the zeros at the end of a fraction: as System.Text.Json writes them. Eight
-/// characters are put together in a register and stored at once.
+/// Formats dates and times as System.Text.Json does: quoted ISO 8601, without trailing zeros in the fraction. Combines eight characters
+/// in a register and stores them at once.
 /// </summary>
 internal static class DateText
 {
@@ -50,7 +50,7 @@ internal static class DateText
         return to.Length;
     }
 
-    /// <summary>"1.02:03:04.0500000", days and fraction only when there are some.</summary>
+    /// <summary>"1.02:03:04.0500000". Days and fraction are optional.</summary>
     public static int Format(TimeSpan value, Span<byte> to)
     {
         to[0] = Quote;
@@ -59,7 +59,7 @@ internal static class DateText
         return length + 2;
     }
 
-    /// <summary>The quote, the date and the time of day.</summary>
+    /// <summary>Formats the opening quote, the date and the time of day.</summary>
     private static int FormatClock(DateTime value, Span<byte> to)
     {
         (int year, int month, int day) = value;
@@ -74,7 +74,11 @@ internal static class DateText
         BinaryPrimitives.WriteUInt64LittleEndian(to[1..], YearAndMonth(year, month));
         BinaryPrimitives.WriteUInt64LittleEndian(
             to[9..],
-            Digits.Pair((uint)day) | ((ulong)'T' << 16) | ((ulong)Digits.Pair(hour) << 24) | ((ulong)':' << 40) | ((ulong)Digits.Pair(minutes - (hour * 60)) << 48));
+            Digits.Pair((uint)day)
+                | ((ulong)'T' << 16)
+                | ((ulong)Digits.Pair(hour) << 24)
+                | ((ulong)':' << 40)
+                | ((ulong)Digits.Pair(minutes - (hour * 60)) << 48));
         BinaryPrimitives.WriteUInt32LittleEndian(to[17..], ':' | ((uint)Digits.Pair(seconds - (minutes * 60)) << 8) | ((uint)'.' << 24));
         return fraction == 0 ? SecondsEnd : FormatFraction(fraction, to);
     }
@@ -82,18 +86,25 @@ internal static class DateText
     private static ulong YearAndMonth(int year, int month)
     {
         uint century = (uint)year / 100;
-        // A date that was made of any eight bytes can have a year beyond 9999.
-        return Digits.CheckedPair(century) | ((ulong)Digits.Pair((uint)year - (century * 100)) << 16) | ((ulong)'-' << 32) | ((ulong)Digits.Pair((uint)month) << 40) | ((ulong)'-' << 56);
+        // A DateTime reinterpreted from arbitrary bytes can have a year above 9999.
+        return Digits.CheckedPair(century)
+            | ((ulong)Digits.Pair((uint)year - (century * 100)) << 16)
+            | ((ulong)'-' << 32)
+            | ((ulong)Digits.Pair((uint)month) << 40)
+            | ((ulong)'-' << 56);
     }
 
-    /// <summary>Behind the point seven digits, less the zeros at the end.</summary>
+    /// <summary>Formats up to seven digits, without trailing zeros.</summary>
     private static int FormatFraction(uint ticks, Span<byte> to)
     {
         uint tens = ticks / 10;
         uint high = tens / 10_000;
         uint low = tens - (high * 10_000);
         uint hundreds = low / 100;
-        ulong digits = Digits.Pair(high) | ((ulong)Digits.Pair(hundreds) << 16) | ((ulong)Digits.Pair(low - (hundreds * 100)) << 32) | ((ulong)('0' + ticks - (tens * 10)) << 48);
+        ulong digits = Digits.Pair(high)
+            | ((ulong)Digits.Pair(hundreds) << 16)
+            | ((ulong)Digits.Pair(low - (hundreds * 100)) << 32)
+            | ((ulong)('0' + ticks - (tens * 10)) << 48);
         BinaryPrimitives.WriteUInt64LittleEndian(to[(SecondsEnd + 1)..], digits);
         int end = SecondsEnd + 1 + FractionDigits;
         while (to[end - 1] == (byte)'0')
@@ -101,7 +112,7 @@ internal static class DateText
         return end;
     }
 
-    /// <summary>"+01:00" and the quote.</summary>
+    /// <summary>Formats the offset, "+01:00", and the closing quote.</summary>
     private static int FormatOffset(TimeSpan offset, Span<byte> to, int length)
     {
         to = to.Slice(length, 7);

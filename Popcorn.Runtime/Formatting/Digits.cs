@@ -7,10 +7,10 @@ using System.Runtime.InteropServices;
 
 namespace Popcorn.Formatting;
 
-/// <summary>Decimal digits, two at a time.</summary>
+/// <summary>Formats integers, two decimal digits at a time.</summary>
 internal static class Digits
 {
-    /// <summary>The most characters of a 64-bit number, with its sign.</summary>
+    /// <summary>The maximum length of a 64-bit integer, with its sign.</summary>
     public const int MostOfInteger = 20;
 
     private static ReadOnlySpan<ushort> Pairs =>
@@ -77,8 +77,7 @@ internal static class Digits
     }
 
     /// <summary>
-    /// Small numbers are told by branches: the processor guesses them, and goes on with what comes behind the number before it
-    /// knows how long that is.
+    /// Branches for small numbers: branch prediction lets the processor continue behind the number before its length is known.
     /// </summary>
     public static int Format(uint value, Span<byte> to)
     {
@@ -92,8 +91,8 @@ internal static class Digits
             BinaryPrimitives.WriteUInt16LittleEndian(to, Pair(value));
             return 2;
         }
-        int length = CountOf(value);
-        // Proves the bounds of the stores below: each ends at length or before it, and the last of them begins at 0.
+        int length = GetLength(value);
+        // Proves the bounds of the stores below: each ends at length or before, and the last one starts at 0.
         to = to[..length];
         ref byte first = ref MemoryMarshal.GetReference(to);
         int at = length;
@@ -112,20 +111,19 @@ internal static class Digits
         return length;
     }
 
-    /// <summary>The two digits of a number below 100, the first in the low byte.</summary>
-    /// <param name="value">Below 100. Not checked again: each caller divides by 100 or by 60, or has a field of a date.</param>
+    /// <summary>Returns the two digits of a number, the first in the low byte.</summary>
+    /// <param name="value">Below 100. Not checked: each caller divides by 100 or 60, or has a field of a date.</param>
     public static ushort Pair(uint value)
     {
         Debug.Assert(value < (uint)Pairs.Length);
         return Unsafe.Add(ref MemoryMarshal.GetReference(Pairs), (nint)value);
     }
 
-    /// <summary>The same of any number.</summary>
-    /// <exception cref="IndexOutOfRangeException">It is not below 100.</exception>
+    /// <exception cref="IndexOutOfRangeException">The value is not below 100.</exception>
     public static ushort CheckedPair(uint value) => Pairs[(int)value];
 
     private static void Store(ref byte to, ushort pair) =>
         Unsafe.WriteUnaligned(ref to, BitConverter.IsLittleEndian ? pair : BinaryPrimitives.ReverseEndianness(pair));
 
-    private static int CountOf(uint value) => (int)((value + Counts[BitOperations.Log2(value)]) >> 32);
+    private static int GetLength(uint value) => (int)((value + Counts[BitOperations.Log2(value)]) >> 32);
 }

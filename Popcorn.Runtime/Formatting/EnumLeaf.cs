@@ -3,7 +3,7 @@ using System.Text.Json;
 
 namespace Popcorn.Formatting;
 
-/// <summary>An enum as its number.</summary>
+/// <summary>Writes an enum as a number.</summary>
 internal readonly struct EnumLeaf<T> : ILeaf<T>
     where T : struct, Enum
 {
@@ -13,17 +13,17 @@ internal readonly struct EnumLeaf<T> : ILeaf<T>
     public static int MostBytes => Digits.MostOfInteger;
 
     public static int Format(T value, Span<byte> to) =>
-        IsSigned ? Digits.Format(Signed(value), to) : Digits.Format(Unsigned(value), to);
+        IsSigned ? Digits.Format(ToInt64(value), to) : Digits.Format(ToUInt64(value), to);
 
     public static void Write(Utf8JsonWriter json, T value)
     {
         if (IsSigned)
-            json.WriteNumberValue(Signed(value));
+            json.WriteNumberValue(ToInt64(value));
         else
-            json.WriteNumberValue(Unsigned(value));
+            json.WriteNumberValue(ToUInt64(value));
     }
 
-    private static long Signed(T value) => Unsafe.SizeOf<T>() switch
+    private static long ToInt64(T value) => Unsafe.SizeOf<T>() switch
     {
         sizeof(sbyte) => Unsafe.BitCast<T, sbyte>(value),
         sizeof(short) => Unsafe.BitCast<T, short>(value),
@@ -31,7 +31,7 @@ internal readonly struct EnumLeaf<T> : ILeaf<T>
         _ => Unsafe.BitCast<T, long>(value),
     };
 
-    private static ulong Unsigned(T value) => Unsafe.SizeOf<T>() switch
+    private static ulong ToUInt64(T value) => Unsafe.SizeOf<T>() switch
     {
         sizeof(byte) => Unsafe.BitCast<T, byte>(value),
         sizeof(ushort) => Unsafe.BitCast<T, ushort>(value),

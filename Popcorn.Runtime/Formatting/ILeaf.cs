@@ -2,21 +2,16 @@ using System.Text.Json;
 
 namespace Popcorn.Formatting;
 
-/// <summary>
-/// How a plain value is written, as a type argument: so one generic writer serves all of them, and the runtime makes
-/// a direct call of it.
-/// </summary>
+/// <summary>Writes a plain value. A type argument of generic writers, so that the JIT compiles direct calls.</summary>
 internal interface ILeaf<in T>
 {
-    /// <summary>The most bytes that a value takes.</summary>
+    /// <summary>The maximum length of a value.</summary>
     static abstract int MostBytes { get; }
 
-    /// <summary>Its JSON text.</summary>
-    /// <param name="value">The value.</param>
-    /// <param name="to">A place for at least <see cref="MostBytes"/>.</param>
-    /// <returns>How many bytes it took; −1 for what only <see cref="Write"/> knows how to write, or to refuse.</returns>
+    /// <summary>Formats a value as JSON. The output must be at least <see cref="MostBytes"/> long.</summary>
+    /// <returns>The number of bytes; −1 for values that only <see cref="Write"/> writes or refuses.</returns>
     static abstract int Format(T value, Span<byte> to);
 
-    /// <summary>The same by a writer of System.Text.Json's.</summary>
+    /// <summary>Writes a value to a writer of System.Text.Json.</summary>
     static abstract void Write(Utf8JsonWriter json, T value);
 }

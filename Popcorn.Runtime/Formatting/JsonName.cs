@@ -3,19 +3,19 @@ using System.Text.Json;
 
 namespace Popcorn.Formatting;
 
-/// <summary>The name of a member, escaped, as the writers take it.</summary>
+/// <summary>The escaped name of a member.</summary>
 internal sealed class JsonName
 {
-    /// <summary>As a writer of System.Text.Json's takes it.</summary>
+    /// <summary>The name for a writer of System.Text.Json.</summary>
     public readonly JsonEncodedText Encoded;
 
-    /// <summary>The first of its object: <c>"id":</c></summary>
+    /// <summary>The name at the start of an object: <c>"id":</c></summary>
     public readonly Utf8Constant First;
 
-    /// <summary>Any other: <c>,"id":</c></summary>
+    /// <summary>The name after another member: <c>,"id":</c></summary>
     public readonly Utf8Constant Following;
 
-    /// <summary>By its UTF-8, as System.Text.Json does it: half a surrogate pair has become a replacement character there.</summary>
+    /// <summary>Encodes the UTF-8 of the name, as System.Text.Json does: a lone surrogate becomes a replacement character.</summary>
     public JsonName(string name, JsonSerializerOptions json) : this(JsonEncodedText.Encode(Encoding.UTF8.GetBytes(name), json.Encoder))
     {
     }

@@ -3,7 +3,7 @@ using System.Text.Json;
 
 namespace Popcorn.Formatting;
 
-/// <summary>A floating point number as such, and <c>"NaN"</c>, <c>"Infinity"</c> and <c>"-Infinity"</c> in quotes.</summary>
+/// <summary>Writes a floating-point number, with <c>"NaN"</c>, <c>"Infinity"</c> and <c>"-Infinity"</c> in quotes.</summary>
 internal readonly struct NamedNumberLeaf<T, TLeaf> : ILeaf<T>
     where T : struct, IFloatingPointIeee754<T>
     where TLeaf : struct, ILeaf<T>

@@ -2,7 +2,7 @@ using System.Text.Json;
 
 namespace Popcorn.Formatting;
 
-/// <summary>A plain value or null.</summary>
+/// <summary>Writes a plain value or null.</summary>
 internal readonly struct NullableLeaf<T, TLeaf> : ILeaf<T?>
     where T : struct
     where TLeaf : struct, ILeaf<T>

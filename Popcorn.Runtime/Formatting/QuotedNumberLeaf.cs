@@ -2,14 +2,15 @@ using System.Numerics;
 using System.Text.Encodings.Web;
 using System.Text.Json;
 
-// The built-in converters ignore number handling when called by themselves, so it is done here.
 namespace Popcorn.Formatting;
 
-/// <summary>A number in quotes: <c>"5"</c>, and <c>"NaN"</c>.</summary>
+/// <summary>
+/// Writes a number in quotes: <c>"5"</c>, also <c>"NaN"</c>. The built-in converters apply number handling only inside the serializer.
+/// </summary>
 internal readonly struct QuotedNumberLeaf<T> : ILeaf<T>
     where T : struct, INumberBase<T>
 {
-    /// <summary>Raw values are not indented, so System.Text.Json does not indent the numbers that it writes as such.</summary>
+    /// <summary>System.Text.Json writes these types as raw values, which it does not indent.</summary>
     private static bool IsIndented => typeof(T) != typeof(Half) && typeof(T) != typeof(Int128) && typeof(T) != typeof(UInt128);
 
     public static int MostBytes => RawNumberLeaf<T>.MostBytes + 2;
@@ -26,7 +27,7 @@ internal readonly struct QuotedNumberLeaf<T> : ILeaf<T>
     {
         Span<byte> text = stackalloc byte[MostBytes];
         text = text[..Format(value, text)];
-        // Never through the options' encoder, which would escape the '+' of an exponent.
+        // The encoder of the options would escape the '+' of an exponent.
         if (json.Options.Indented && IsIndented)
             json.WriteStringValue(JsonEncodedText.Encode(text[1..^1], JavaScriptEncoder.UnsafeRelaxedJsonEscaping));
         else

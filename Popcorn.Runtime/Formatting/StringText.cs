@@ -7,16 +7,13 @@ using System.Text.Encodings.Web;
 
 namespace Popcorn.Formatting;
 
-/// <summary>
-/// Which characters an encoder leaves as they are, and the copying of texts that hold no others: 16 characters at a time,
-/// looked at and made into bytes in one pass.
-/// </summary>
+/// <summary>Copies texts without characters that the encoder escapes. Checks and narrows 16 characters at a time, in one pass.</summary>
 internal sealed class StringText
 {
     private const int Block = 16;
     private const int Ascii = 128;
 
-    /// <summary>Bit h of byte l: whether the character h·16+l is plain.</summary>
+    /// <summary>Bit h of byte l is set if the character h·16+l is plain: the encoder does not escape it.</summary>
     private readonly Vector128<byte> _rowsByLowHalf;
 
     private readonly bool[] _isPlain = new bool[Ascii];
@@ -25,12 +22,12 @@ internal sealed class StringText
     {
         Encoder = encoder ?? JavaScriptEncoder.Default;
         IsFrameworks = IsOfFramework(Encoder);
-        // Who knows what another encoder does to a character beside another one: it is asked about every text.
+        // A custom encoder can depend on neighboring characters, so it checks each whole text.
         if (!IsFrameworks)
             return;
         Span<byte> rows = stackalloc byte[Block];
         rows.Clear();
-        // Never 0: it is also what characters beyond bytes become when blocks are narrowed.
+        // Not 0, because narrowing maps characters above 255 to it.
         for (char character = (char)1; character < Ascii; character++)
         {
             if (FindFirstToEncode([character]) >= 0)
@@ -43,7 +40,7 @@ internal sealed class StringText
 
     public JavaScriptEncoder Encoder { get; }
 
-    /// <summary>Whether the encoder treats each character by itself, as those of the framework do.</summary>
+    /// <summary>Whether the encoder treats each character separately, as those of the framework do.</summary>
     public bool IsFrameworks { get; }
 
     public static bool IsOfFramework(JavaScriptEncoder encoder) => encoder.GetType().Assembly == typeof(JavaScriptEncoder).Assembly;
@@ -52,7 +49,7 @@ internal sealed class StringText
 
     private static Vector128<byte> BitByHighHalf => Vector128.Create((byte)1, 2, 4, 8, 16, 32, 64, 128, 0, 0, 0, 0, 0, 0, 0, 0);
 
-    /// <summary>The first character that the encoder would write otherwise; −1 for none.</summary>
+    /// <summary>Returns the index of the first character that the encoder escapes; −1 for none.</summary>
     public int FindFirstToEncode(ReadOnlySpan<char> text) => FindFirstToEncode(text, Encoder);
 
     /// <inheritdoc cref="FindFirstToEncode(ReadOnlySpan{char})"/>
@@ -63,10 +60,8 @@ internal sealed class StringText
             return text.Length == 0 ? -1 : encoder.FindFirstCharacterToEncode(start, text.Length);
     }
 
-    /// <summary>Copies the beginning of a text, as far as it is plain: all of it, mostly.</summary>
-    /// <param name="text">Any text.</param>
-    /// <param name="to">A place for at least as many bytes as the text has characters.</param>
-    /// <returns>How many characters were copied; behind a character that is not plain some plain ones may be left too.</returns>
+    /// <summary>Copies the plain characters at the start of a text, usually all of it. The output must be as long as the text.</summary>
+    /// <returns>The number of copied characters, which can be less than the number of plain ones.</returns>
     public int CopyPlain(ReadOnlySpan<char> text, Span<byte> to)
     {
         // Proves the bound of every store below: each ends at text.Length at most.
@@ -87,7 +82,7 @@ internal sealed class StringText
         return text.Length;
     }
 
-    /// <summary>Blocks of 16; the last one overlaps the one before it, so that it ends with the text.</summary>
+    /// <summary>Copies blocks of 16. The last block ends with the text and overlaps the block before it.</summary>
     private int CopyBlocks(ReadOnlySpan<char> text, Span<byte> to)
     {
         ref ushort from = ref Unsafe.As<char, ushort>(ref MemoryMarshal.GetReference(text));
@@ -96,8 +91,9 @@ internal sealed class StringText
         int i = 0;
         while (true)
         {
-            // 0 ≤ i ≤ last, so 16 characters from i, and 16 bytes from i, are inside of both spans.
-            Vector128<byte> block = Narrow(Vector128.LoadUnsafe(ref from, (nuint)i), Vector128.LoadUnsafe(ref from, (nuint)i + (Block / 2)));
+            // 0 ≤ i ≤ last, so 16 elements from i are inside of both spans.
+            Vector128<byte> block = Narrow(
+                Vector128.LoadUnsafe(ref from, (nuint)i), Vector128.LoadUnsafe(ref from, (nuint)i + (Block / 2)));
             if (!AllPlain(block))
                 return i;
             block.StoreUnsafe(ref target, (nuint)i);
@@ -107,7 +103,7 @@ internal sealed class StringText
         }
     }
 
-    /// <summary>8 to 15 characters: the first eight and the last eight, which overlap.</summary>
+    /// <summary>Copies 8 to 15 characters: the first eight and the last eight, which overlap.</summary>
     private int CopyHalves(ReadOnlySpan<char> text, Span<byte> to)
     {
         ref ushort from = ref Unsafe.As<char, ushort>(ref MemoryMarshal.GetReference(text));
@@ -121,7 +117,7 @@ internal sealed class StringText
         return text.Length;
     }
 
-    /// <summary>4 to 7 characters: the first four and the last four, which overlap.</summary>
+    /// <summary>Copies 4 to 7 characters: the first four and the last four, which overlap.</summary>
     private int CopyQuarters(ReadOnlySpan<char> text, Span<byte> to)
     {
         ref byte from = ref Unsafe.As<char, byte>(ref MemoryMarshal.GetReference(text));
@@ -138,7 +134,7 @@ internal sealed class StringText
         return text.Length;
     }
 
-    /// <summary>Characters to bytes; those that are none become 0 or 255, which are never plain.</summary>
+    /// <summary>Narrows characters to bytes. Characters above 255 become 0 or 255, which are never plain.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static Vector128<byte> Narrow(Vector128<ushort> first, Vector128<ushort> second)
     {
@@ -153,11 +149,11 @@ internal sealed class StringText
     {
         Vector128<byte> lowHalves = characters & Vector128.Create((byte)15);
         Vector128<byte> highHalves = Vector128.ShiftRightLogical(characters.AsUInt16(), 4).AsByte() & Vector128.Create((byte)15);
-        Vector128<byte> plain = Look(_rowsByLowHalf, lowHalves) & Look(BitByHighHalf, highHalves);
+        Vector128<byte> plain = LookUp(_rowsByLowHalf, lowHalves) & LookUp(BitByHighHalf, highHalves);
         return !Vector128.EqualsAny(plain, Vector128<byte>.Zero);
     }
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    private static Vector128<byte> Look(Vector128<byte> table, Vector128<byte> indices) =>
+    private static Vector128<byte> LookUp(Vector128<byte> table, Vector128<byte> indices) =>
         Ssse3.IsSupported ? Ssse3.Shuffle(table, indices) : AdvSimd.Arm64.VectorTableLookup(table, indices);
 }

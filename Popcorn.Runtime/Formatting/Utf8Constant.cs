@@ -6,15 +6,15 @@ using System.Text;
 namespace Popcorn.Formatting;
 
 /// <summary>
-/// JSON text that is known beforehand: names, punctuation, literals. Its first 32 bytes lie in the object itself, and one
-/// store copies them, whether or not it is that long.
+/// Constant JSON text: names, punctuation, literals. The object itself contains the first 32 bytes, which one store copies, also if the
+/// text is shorter.
 /// </summary>
 internal sealed class Utf8Constant
 {
-    /// <summary>What a copy takes at least, however short the text is.</summary>
+    /// <summary>The minimum length of the output of a copy.</summary>
     public const int StoreSize = 32;
 
-    /// <summary>How many constants stand in a row where code chooses one: for nothing, a value and an open object before.</summary>
+    /// <summary>The number of constants that code chooses from: after nothing, after a value, after the start of an object.</summary>
     public const int MostChoices = 3;
 
     public readonly int Length;
@@ -32,16 +32,14 @@ internal sealed class Utf8Constant
         _start = Vector256.Create<byte>(start);
     }
 
-    /// <summary>The room that <see cref="CopyTo"/> needs.</summary>
+    /// <summary>The length of the output that <see cref="CopyTo"/> needs.</summary>
     public int Room => Math.Max(Length, StoreSize);
 
-    /// <summary>Whether one store copies it.</summary>
     public bool IsShort => Length <= StoreSize;
 
     public ReadOnlySpan<byte> Bytes => _bytes;
 
-    /// <summary>Writes the text, and behind a short one whatever: up to <see cref="Room"/> bytes.</summary>
-    /// <param name="to">A place for that many.</param>
+    /// <summary>Copies the text. The output after a short text, up to <see cref="Room"/> bytes, is undefined.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public void CopyTo(Span<byte> to)
     {
@@ -51,7 +49,6 @@ internal sealed class Utf8Constant
             CopyRest(to);
     }
 
-    /// <summary>The same for a text that is short.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public void CopyShortTo(Span<byte> to) => _start.CopyTo(to);
 
