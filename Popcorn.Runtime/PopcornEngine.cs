@@ -199,7 +199,8 @@ public sealed class PopcornEngine
         ArgumentNullException.ThrowIfNull(type);
         foreach (string name in path)
             ArgumentNullException.ThrowIfNull(name, nameof(path));
-        return new PathSelection(_contracts, new ShapeResolver(onDiagnostic: null, _admissions)).IsSelected(type, include ?? Include.Default, path);
+        var resolver = new ShapeResolver(onDiagnostic: null, _admissions); // The write reports unknown names.
+        return new PathSelection(_contracts, resolver).IsSelected(type, include ?? Include.Default, path);
     }
 
     /// <summary>
@@ -209,8 +210,8 @@ public sealed class PopcornEngine
     {
         ArgumentNullException.ThrowIfNull(answer);
         ArgumentNullException.ThrowIfNull(type);
-        ObjectsBehind held = _contracts.ObjectsBehind(answer);
-        ObjectsBehind wanted = _contracts.ObjectsBehind(type);
+        ReachableObjects held = _contracts.GetObjects(answer);
+        ReachableObjects wanted = _contracts.GetObjects(type);
         return held.MayBeAny || wanted.MayBeAny
             || wanted.Contracts.Any(one => held.Contracts.Any(other => one.Type.Type.IsAssignableFrom(other.Type.Type) || other.Type.Type.IsAssignableFrom(one.Type.Type)));
     }
@@ -223,7 +224,7 @@ public sealed class PopcornEngine
     public IReadOnlyList<string> SelectedNames(Type type, Include? include = null)
     {
         ArgumentNullException.ThrowIfNull(type);
-        IEnumerable<ShapeMember> members = _contracts.ObjectsBehind(type).Contracts
+        IEnumerable<ShapeMember> members = _contracts.GetObjects(type).Contracts
             .SelectMany(contract => _resolver.Resolve(contract, include ?? Include.Default).Members);
         return [.. members.Select(member => member.Member.Name).Distinct()];
     }

@@ -30,12 +30,12 @@ public static class PopcornModifiers
     public static void HideNever(JsonSerializerOptions json, PopcornOptions? options = null)
     {
         ArgumentNullException.ThrowIfNull(json);
-        MemberPolicies policies = options is null ? MemberPolicies.OfAttributes : new MemberPolicies(options.Rules, options.Report);
+        MemberPolicies policies = options is null ? MemberPolicies.AttributesOnly : new MemberPolicies(options.Rules, options.Report);
         var hiding = json.TypeInfoResolver as HidingResolver;
         if (hiding is not null && hiding.Policies.HasSameRules(policies))
             return;
         // What goes by attributes alone adds nothing to what goes by rules too.
-        IJsonTypeInfoResolver resolver = (hiding?.Policies == MemberPolicies.OfAttributes ? hiding.Resolver : json.TypeInfoResolver)
+        IJsonTypeInfoResolver resolver = (hiding?.Policies == MemberPolicies.AttributesOnly ? hiding.Resolver : json.TypeInfoResolver)
             ?? (JsonSerializer.IsReflectionEnabledByDefault ? new DefaultJsonTypeInfoResolver() : JsonTypeInfoResolver.Combine());
         json.TypeInfoResolver = new HidingResolver(resolver, policies);
     }
@@ -47,5 +47,5 @@ public static class PopcornModifiers
         return json.TypeInfoResolver is HidingResolver;
     }
 
-    private static NeverModifier OfAttributes { get; } = new(MemberPolicies.OfAttributes);
+    private static NeverModifier OfAttributes { get; } = new(MemberPolicies.AttributesOnly);
 }

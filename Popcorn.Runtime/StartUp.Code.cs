@@ -25,16 +25,16 @@ internal static partial class StartUp
         (typeof(SinkPool), "Rent"), (typeof(SinkLease), ".ctor"), (typeof(WriteState), ".ctor"), (typeof(RootWriter), "Write Start"),
         (typeof(Include), "get_Default get_All get_Deep Equals GetHashCode"), (typeof(IncludeItem), "Wildcard GetHashCode"),
         (typeof(WriterCache), "Root GetRoot FindRoot Reach Key Get MakeUnit Unit"), (typeof(RootKey), ".ctor get_Type get_Include ToLookUp Forget GetHashCode"),
-        (typeof(BoundedCache<object, RootUnit>), "TryGet Add TryMake"), (typeof(RootUnit), ""), (typeof(CachedUnit), ""), (typeof(ContractStore), "Of Add KindOf"), (typeof(FrameworkConverters), "Contains"),
+        (typeof(BoundedCache<object, RootUnit>), "TryGet Add TryMake"), (typeof(RootUnit), ""), (typeof(CachedUnit), ""), (typeof(ContractStore), "GetContract Add GetKind"), (typeof(FrameworkConverters), "Contains"),
     ];
 
     private static (Type, string)[] Reading =>
     [
-        (typeof(FSharpOptions), "ValueOf"), (typeof(SerializationOnlyContracts), "Complete TryGetContext"),
+        (typeof(FSharpOptions), "GetValueType"), (typeof(SerializationOnlyContracts), "Complete TryGetContext"),
         (typeof(TypeContract), ".ctor get_Members get_Converter ReadMembers"),
-        (typeof(CollectionTypes), "ElementOf EntryOf TryGetAsyncElement MemoryElementOf TryFindBase TryFindInterface"),
-        (typeof(ShapeResolver), "Resolve IsSelected Bound Simplify"), (typeof(Shape), ".ctor get_Weight set_Weight"),
-        (typeof(PassThroughShape), ".ctor GetHashCode"), (typeof(PlanKey), ".ctor get_Type Equals GetHashCode"),
+        (typeof(CollectionTypes), "GetElementType GetEntryTypes TryGetAsyncElementType GetMemoryElementType TryFindBase TryFindInterface Is"),
+        (typeof(ShapeResolver), "Resolve IsSelected Bound Simplify"), (typeof(Shape), ".ctor"),
+        (typeof(PassThroughShape), ".ctor get_Weight GetHashCode"), (typeof(PlanKey), ".ctor get_Type Equals GetHashCode"),
     ];
 
     private static (Type, string)[] Planning =>
@@ -58,16 +58,16 @@ internal static partial class StartUp
 
     private static (Type, string)[] Members =>
     [
-        (typeof(MembersReader), ""), (typeof(MemberLookup), "Provider"), (typeof(MemberPolicies), "Of Add"), (typeof(MemberPolicy), ""),
-        (typeof(MemberChain), "Of"), (typeof(MemberReading), ".ctor IsIgnoredAsReadOnly"), (typeof(MemberContract), ".ctor"),
+        (typeof(MembersReader), ""), (typeof(MemberLookup), "GetProvider FindCertain"), (typeof(MemberPolicies), "GetPolicy Decide Add"), (typeof(MemberPolicy), ""),
+        (typeof(MemberChain), "GetDeclarations"), (typeof(MemberContract), ".ctor GetConverter IgnoresReadOnly"),
         (typeof(JsonName), ".ctor"), (typeof(Utf8Constant), ".ctor get_Bytes"),
         (typeof(FrameworkGetters), ""), (typeof(MemberAccessor), ".ctor"), (typeof(IgnoreConditions), "Read FindAttribute IgnoresByOptions"),
         (typeof(FrameworkSettings), "RefusesNull GetMaxDepth"), (typeof(EnvelopeCheck), ".ctor Complete IsEnvelope"),
         (typeof(ObjectContract), ".ctor IsMarked"),
         (typeof(MemberSelection), ".ctor Apply ApplyName Selects GetList get_IsDeep set_IsDeep get_SelectsExtension set_SelectsExtension get_Unknown"),
-        (typeof(ObjectShape), ".ctor Equals GetHashCode"), (typeof(ShapeMember), ".ctor get_Below"),
+        (typeof(ObjectShape), ".ctor get_Weight Equals GetHashCode"), (typeof(ShapeMember), ".ctor get_Below"),
         (typeof(ObjectNode), ".ctor get_Contract Accept"), (typeof(MemberNode), ".ctor get_Member"), (typeof(LeafNode), ".ctor"),
-        (typeof(LeafKinds), ""), (typeof(DictionaryNode), ""), (typeof(MemberGetter), "Of"), (typeof(LeafTypes), "OfValue Of"),
+        (typeof(LeafKinds), ""), (typeof(DictionaryNode), ""), (typeof(MemberGetter), "Create"), (typeof(LeafTypes), "OfValue Of"),
         (typeof(ObjectWriter<object>), ".ctor Of Write WriteFrom End"), (typeof(MemberWriter), ".ctor"),
         (typeof(MemberWriter<object>), ".ctor"), (typeof(MemberWriter<object, string>), ".ctor Get"), (typeof(StringMember<object>), ""),
         (typeof(MemberWriter<object, int>), ".ctor Get"), (typeof(LeafMember<object, int, Int32Leaf>), ""),

@@ -65,7 +65,7 @@ internal sealed class WriterCache : IUnitSource, ICompiledUnits
     /// <summary>Reads the contract of a type at run time, without a plan.</summary>
     /// <exception cref="InvalidOperationException">The type is set up wrongly.</exception>
     /// <exception cref="NotSupportedException">The resolver does not know the type, or it cannot be written.</exception>
-    public void Read(Type type) => _contracts.OfRuntimeType(type);
+    public void Read(Type type) => _contracts.GetRuntimeContract(type);
 
     /// <summary>
     /// The unit for a value at the root, and those that its links lead to, whether or not a value has reached them.
@@ -111,7 +111,7 @@ internal sealed class WriterCache : IUnitSource, ICompiledUnits
 
     public TieredWriter UnitAtRunTime(Type runtimeType, Include include, JsonNumberHandling? numberHandling, TieredWriter reachedFrom)
     {
-        TypeContract contract = _contracts.OfRuntimeType(runtimeType);
+        TypeContract contract = _contracts.GetRuntimeContract(runtimeType);
         return contract.Polymorphism is null
             ? Unit(contract, include, numberHandling, null, reachedFrom)
             : DerivedUnit(contract, runtimeType, include, numberHandling, reachedFrom);
@@ -122,7 +122,7 @@ internal sealed class WriterCache : IUnitSource, ICompiledUnits
     {
         if (polymorphic.Polymorphism!.Resolve(runtimeType) is not { } derived)
             return Unit(polymorphic, include, numberHandling, null, reachedFrom);
-        TypeContract contract = _contracts.Of(derived.DerivedType);
+        TypeContract contract = _contracts.GetContract(derived.DerivedType);
         Discriminator? discriminator = Discriminator.Of(polymorphic.Polymorphism, derived.TypeDiscriminator, _contracts.Json);
         if (discriminator is not null && !contract.CanHaveDiscriminator)
             throw new NotSupportedException($"The converter for derived type '{derived.DerivedType}' does not support metadata writes or reads.");
@@ -173,7 +173,7 @@ internal sealed class WriterCache : IUnitSource, ICompiledUnits
         // Only what passes is cached: positions are outside of an include's equality, and each offender is told its own.
         if (_options.UnknownMembers == UnknownMembers.Reject && NameCheck.Find(_contracts, _admissions, [key.Type], key.Include, NameRules.Client) is { } offender)
             throw new PopcornException(offender.ToError());
-        TypeContract contract = _contracts.Of(key.Type);
+        TypeContract contract = _contracts.GetContract(key.Type);
         TieredWriter unit = Get(Key(contract, key.Include, null, null, asItself: contract.Polymorphism is null));
         bool isCommon = key.Include.Equals(Include.Default) || key.Include.Equals(Include.All);
         return new RootUnit(unit, isCommon ? Math.Min(2, _options.HotThreshold) : _options.HotThreshold, key.Include.Weight);

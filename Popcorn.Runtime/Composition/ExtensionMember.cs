@@ -10,7 +10,7 @@ internal sealed class ExtensionMember<TOwner, TExtension, TValue>(
     MemberContract member, ExtensionShape shape, ValueWriter<TExtension>? whole, ValueWriter<TValue> others, Dictionary<string, ValueWriter<TValue>> named)
     : MemberWriter<TOwner>(member), IEnumeratedWriter<TExtension, KeyValuePair<string, TValue>>
 {
-    private readonly Delegate _getter = MemberGetter.Of(member.Accessor, typeof(TOwner), typeof(TExtension));
+    private readonly Delegate _getter = MemberGetter.Create(member.Accessor, typeof(TOwner), typeof(TExtension));
 
     public static MemberWriter Of(ExtensionNode node, ValueWriter? whole, Composer composer)
     {

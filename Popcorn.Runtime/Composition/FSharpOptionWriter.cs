@@ -7,10 +7,10 @@ namespace Popcorn.Composition;
 /// <summary>The value of an F# option, or null.</summary>
 internal sealed class FSharpOptionWriter<TOption, TValue>(ValueWriter<TValue> writer) : ValueWriter<TOption>
 {
-    private readonly PropertyReader<TOption, TValue> _value = new(FSharpOptions.ValueProperty(typeof(TOption)));
+    private readonly PropertyReader<TOption, TValue> _value = new(FSharpOptions.GetValueProperty(typeof(TOption)));
 
     private readonly PropertyReader<TOption, bool>? _isSome =
-        FSharpOptions.IsSomeProperty(typeof(TOption)) is { } property ? new PropertyReader<TOption, bool>(property) : null;
+        FSharpOptions.GetIsSomeProperty(typeof(TOption)) is { } property ? new PropertyReader<TOption, bool>(property) : null;
 
     public static ValueWriter Of(PlanNode node, Composer composer) =>
         new FSharpOptionWriter<TOption, TValue>((ValueWriter<TValue>)composer.Visit(((OptionalNode)node).Value));

@@ -5,7 +5,7 @@ using System.Text.Json.Serialization.Metadata;
 
 namespace Popcorn.Contracts;
 
-/// <summary>Element and key types of collections, by the precedence of System.Text.Json's converters.</summary>
+/// <summary>Finds element and key types of collections, with the precedence of System.Text.Json's converters.</summary>
 internal static class CollectionTypes
 {
     private static readonly Type[] DictionaryInterfaces = [typeof(IDictionary<,>), typeof(IReadOnlyDictionary<,>)];
@@ -13,91 +13,65 @@ internal static class CollectionTypes
     private static readonly Type[] SequenceInterfaces =
         [typeof(IList<>), typeof(ISet<>), typeof(ICollection<>), typeof(IEnumerable<>)];
 
-    /// <summary>The interface whose elements a sequence is written by; a non-generic one has <see cref="object"/> elements.</summary>
-    public static Type ElementOf(Type type)
+    /// <summary>Returns the element type of a sequence; <see cref="object"/> if it is not generic.</summary>
+    public static Type GetElementType(Type type)
     {
         if (type.IsArray)
             return type.GetElementType()!;
-        if (MemoryElementOf(type) is { } memoryElement)
+        if (GetMemoryElementType(type) is { } memoryElement)
             return memoryElement;
-        if (TryFindBase(type, typeof(List<>), out Type? list))
-            return list.GetGenericArguments()[0];
-        foreach (Type definition in SequenceInterfaces)
-        {
-            if (TryFindInterface(type, definition, out Type? found))
-                return found.GetGenericArguments()[0];
-        }
-        return typeof(object);
+        return TryFindBase(type, typeof(List<>), out Type? found) || TryFindInterface(type, SequenceInterfaces, out found)
+            ? found.GetGenericArguments()[0]
+            : typeof(object);
     }
 
-    /// <summary>Key and value types; a non-generic dictionary is written as one of strings to objects.</summary>
-    public static (Type Key, Type Value) EntryOf(Type type)
+    /// <summary>Returns the key and value types of a dictionary; string and <see cref="object"/> if it is not generic.</summary>
+    public static (Type Key, Type Value) GetEntryTypes(Type type) =>
+        TryFindBase(type, typeof(Dictionary<,>), out Type? found) || TryFindInterface(type, DictionaryInterfaces, out found)
+            ? (found.GetGenericArguments()[0], found.GetGenericArguments()[1])
+            : (typeof(string), typeof(object));
+
+    public static bool TryGetAsyncElementType(Type type, [NotNullWhen(true)] out Type? element)
     {
-        if (!TryFindBase(type, typeof(Dictionary<,>), out Type? found))
-        {
-            foreach (Type definition in DictionaryInterfaces)
-            {
-                if (TryFindInterface(type, definition, out found))
-                    break;
-            }
-        }
-        return found?.GetGenericArguments() is [var key, var value] ? (key, value) : (typeof(string), typeof(object));
+        element = TryFindInterface(type, [typeof(IAsyncEnumerable<>)], out Type? found) ? found.GetGenericArguments()[0] : null;
+        return element is not null;
     }
 
-    public static bool TryGetAsyncElement(Type type, [NotNullWhen(true)] out Type? element)
-    {
-        bool isAsync = TryFindInterface(type, typeof(IAsyncEnumerable<>), out Type? found);
-        element = found?.GetGenericArguments()[0];
-        return isAsync;
-    }
-
-    public static Type? MemoryElementOf(Type type) =>
-        type.IsGenericType && (type.GetGenericTypeDefinition() == typeof(Memory<>) || type.GetGenericTypeDefinition() == typeof(ReadOnlyMemory<>))
-            ? type.GetGenericArguments()[0]
-            : null;
+    public static Type? GetMemoryElementType(Type type) =>
+        Is(type, typeof(Memory<>)) || Is(type, typeof(ReadOnlyMemory<>)) ? type.GetGenericArguments()[0] : null;
 
     public static bool TryFindBase(Type type, Type definition, [NotNullWhen(true)] out Type? found)
     {
-        for (found = type; found is not null && found != typeof(object); found = found.BaseType)
-        {
-            if (found.IsGenericType && found.GetGenericTypeDefinition() == definition)
-                return true;
-        }
-        found = null;
-        return false;
-    }
-
-    public static bool TryFindInterface(Type type, Type definition, [NotNullWhen(true)] out Type? found)
-    {
-        found = null;
-        if (type.IsInterface && type.IsGenericType && type.GetGenericTypeDefinition() == definition)
-            found = type;
-        else
-        {
-            foreach (Type implemented in type.GetInterfaces())
-            {
-                if (implemented.IsGenericType && implemented.GetGenericTypeDefinition() == definition)
-                {
-                    found = implemented;
-                    break;
-                }
-            }
-        }
+        found = type;
+        while (found is not null && !Is(found, definition))
+            found = found.BaseType;
         return found is not null;
     }
 
     /// <summary>
-    /// Arrays, memory, immutable, asynchronous and non-generic collections cannot carry a discriminator in System.Text.Json.
+    /// Arrays, memory, immutable, asynchronous and non-generic collections cannot have a discriminator in System.Text.Json.
     /// </summary>
     public static bool CanHaveDiscriminator(TypeContract collection)
     {
         Type type = collection.Type;
-        if (type.IsArray || MemoryElementOf(type) is not null || IsImmutable(type))
+        if (type.IsArray || GetMemoryElementType(type) is not null || IsImmutable(type))
             return false;
         return collection.Info.Kind == JsonTypeInfoKind.Dictionary
-            ? TryFindInterface(type, typeof(IDictionary<,>), out _) || TryFindInterface(type, typeof(IReadOnlyDictionary<,>), out _)
-            : typeof(IEnumerable).IsAssignableFrom(type) && TryFindInterface(type, typeof(IEnumerable<>), out _);
+            ? TryFindInterface(type, DictionaryInterfaces, out _)
+            : typeof(IEnumerable).IsAssignableFrom(type) && TryFindInterface(type, [typeof(IEnumerable<>)], out _);
     }
+
+    /// <summary>Finds the first of several generic interfaces that a type is or implements.</summary>
+    private static bool TryFindInterface(Type type, Type[] definitions, [NotNullWhen(true)] out Type? found)
+    {
+        found = null;
+        Type[] implemented = [type, .. type.GetInterfaces()];
+        foreach (Type definition in definitions)
+            found ??= Array.Find(implemented, candidate => Is(candidate, definition));
+        return found is not null;
+    }
+
+    private static bool Is(Type type, Type definition) => type.IsGenericType && type.GetGenericTypeDefinition() == definition;
 
     private static bool IsImmutable(Type type) =>
         type is { IsGenericType: true, Namespace: "System.Collections.Immutable" } && type.Assembly == typeof(ImmutableArray).Assembly;

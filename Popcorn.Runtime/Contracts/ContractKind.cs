@@ -1,26 +1,13 @@
 namespace Popcorn.Contracts;
 
-/// <summary>How a type is written.</summary>
+/// <summary>The ways to write a type.</summary>
 internal enum ContractKind : byte
 {
-    /// <summary>Whole, by a converter: System.Text.Json's for a plain value, or a custom one for anything.</summary>
-    Leaf,
-
-    /// <summary>Member by member.</summary>
-    Object,
-
-    /// <summary>Element by element.</summary>
-    Sequence,
-
-    /// <summary>Element by element as they arrive; only in an asynchronous write.</summary>
-    AsyncSequence,
-
-    /// <summary>Entry by entry.</summary>
-    Dictionary,
-
-    /// <summary>The value inside, or null: <see cref="Nullable{T}"/> and F#'s options.</summary>
-    Optional,
-
-    /// <summary><see cref="object"/>: by the type at run time.</summary>
-    Dynamic,
+    Leaf, // Whole, by a converter: System.Text.Json's for a plain value, or a custom one.
+    Object, // Member by member.
+    Sequence, // Element by element.
+    AsyncSequence, // Element by element as they arrive. Only in an asynchronous write.
+    Dictionary, // Entry by entry.
+    Optional, // The value inside, or null: Nullable<T> and F# options.
+    Dynamic, // object, by the runtime type.
 }

@@ -5,23 +5,19 @@ using Popcorn.Contracts.SystemTextJson;
 
 namespace Popcorn.Contracts;
 
-/// <summary>The contracts of one options instance, each built once. Types come from the server, so it needs no bound.</summary>
+/// <summary>The contracts of one options instance. Clients cannot add types, so the store needs no bound.</summary>
 internal sealed class ContractStore
 {
     public readonly JsonSerializerOptions Json;
-
     public readonly MemberPolicies Policies;
 
-    /// <summary>The contracts whose names the server's own lists are written in; this, unless the options say otherwise.</summary>
+    /// <summary>The contracts whose names the server's lists use; this store, unless the options differ.</summary>
     public readonly ContractStore ListNames;
 
     private readonly ConcurrentDictionary<Type, TypeContract> _contracts = new();
-    private readonly ConcurrentDictionary<Type, TypeContract> _atRunTime = new();
+    private readonly ConcurrentDictionary<Type, TypeContract> _runtimeContracts = new();
     private readonly MembersReader _reader;
 
-    /// <param name="json">The options.</param>
-    /// <param name="policies">What the marks on members come to.</param>
-    /// <param name="listNames">The options whose names the server's own lists are written in; null for the same.</param>
     public ContractStore(JsonSerializerOptions json, MemberPolicies policies, JsonSerializerOptions? listNames = null)
     {
         Json = json;
@@ -30,29 +26,29 @@ internal sealed class ContractStore
         _reader = new MembersReader(this);
     }
 
-    /// <summary>The contract of a declared type.</summary>
-    /// <exception cref="NotSupportedException">The resolver does not know the type.</exception>
-    public TypeContract Of(Type type) => _contracts.TryGetValue(type, out TypeContract? contract) ? contract : Add(type);
+    /// <exception cref="NotSupportedException">The resolver does not support the type.</exception>
+    public TypeContract GetContract(Type type) => _contracts.TryGetValue(type, out TypeContract? contract) ? contract : Add(type);
 
-    /// <summary>The objects that a value of a declared type is or holds.</summary>
-    public ObjectsBehind ObjectsBehind(Type type)
+    /// <summary>
+    /// Returns the contract of the runtime type of a value that is declared as <see cref="object"/>: of its nearest polymorphic ancestor,
+    /// or of its nearest known ancestor if the resolver does not support the type.
+    /// </summary>
+    public TypeContract GetRuntimeContract(Type type) =>
+        _runtimeContracts.TryGetValue(type, out TypeContract? contract)
+            ? contract
+            : _runtimeContracts.GetOrAdd(type, FindRuntimeContract(type));
+
+    /// <summary>Returns the objects that a value of a declared type is or contains.</summary>
+    public ReachableObjects GetObjects(Type type)
     {
-        TypeContract contract = Of(type);
+        TypeContract contract = GetContract(type);
         return contract.Objects ??= ObjectFinder.Find(this, contract);
     }
 
-    /// <summary>
-    /// The contract that a value behind <see cref="object"/> is written with: its nearest polymorphic ancestor's, if
-    /// it has one; where the resolver does not know the type, its nearest known ancestor's.
-    /// </summary>
-    public TypeContract OfRuntimeType(Type type) =>
-        _atRunTime.TryGetValue(type, out TypeContract? contract) ? contract : _atRunTime.GetOrAdd(type, FindAtRunTime(type));
-
-    /// <summary>Forgets everything, after a hot reload.</summary>
     public void Clear()
     {
         _contracts.Clear();
-        _atRunTime.Clear();
+        _runtimeContracts.Clear();
         if (ListNames != this)
             ListNames.Clear();
     }
@@ -60,38 +56,38 @@ internal sealed class ContractStore
     private TypeContract Add(Type type)
     {
         JsonTypeInfo info = SerializationOnlyContracts.Complete(Json.GetTypeInfo(type));
-        ContractKind kind = KindOf(info, out Type? element, out Type? key);
+        ContractKind kind = GetKind(info, out Type? element, out Type? key);
         return _contracts.GetOrAdd(type, new TypeContract(info, kind, element, key, _reader));
     }
 
-    private TypeContract FindAtRunTime(Type type)
+    private TypeContract FindRuntimeContract(Type type)
     {
-        Type known = Json.TryGetTypeInfo(type, out _) ? type : RuntimeAncestors.NearestKnown(type, Json) ?? type;
-        TypeContract contract = Of(known);
-        Type? polymorphic = contract.Info.PolymorphismOptions is null ? RuntimeAncestors.NearestPolymorphic(known, Json) : null;
-        return polymorphic is null ? contract : Of(polymorphic);
+        Type known = Json.TryGetTypeInfo(type, out _) ? type : RuntimeAncestors.FindKnown(type, Json) ?? type;
+        TypeContract contract = GetContract(known);
+        Type? polymorphic = contract.Info.PolymorphismOptions is null ? RuntimeAncestors.FindPolymorphic(known, Json) : null;
+        return polymorphic is null ? contract : GetContract(polymorphic);
     }
 
-    private static ContractKind KindOf(JsonTypeInfo info, out Type? element, out Type? key)
+    private static ContractKind GetKind(JsonTypeInfo info, out Type? element, out Type? key)
     {
         element = null;
         key = null;
         if (!FrameworkConverters.Contains(info.Converter))
             return ContractKind.Leaf;
-        element = FSharpOptions.ValueOf(info.Type) ?? Nullable.GetUnderlyingType(info.Type);
+        element = FSharpOptions.GetValueType(info.Type) ?? Nullable.GetUnderlyingType(info.Type);
         if (element is not null)
             return ContractKind.Optional;
         switch (info.Kind)
         {
             case JsonTypeInfoKind.Object:
                 return ContractKind.Object;
-            case JsonTypeInfoKind.Enumerable when CollectionTypes.TryGetAsyncElement(info.Type, out element):
+            case JsonTypeInfoKind.Enumerable when CollectionTypes.TryGetAsyncElementType(info.Type, out element):
                 return ContractKind.AsyncSequence;
             case JsonTypeInfoKind.Enumerable:
-                element = CollectionTypes.ElementOf(info.Type);
+                element = CollectionTypes.GetElementType(info.Type);
                 return ContractKind.Sequence;
             case JsonTypeInfoKind.Dictionary:
-                (key, element) = CollectionTypes.EntryOf(info.Type);
+                (key, element) = CollectionTypes.GetEntryTypes(info.Type);
                 return ContractKind.Dictionary;
             default:
                 return info.Type == typeof(object) ? ContractKind.Dynamic : ContractKind.Leaf;

@@ -2,12 +2,12 @@ using System.Text.Json.Serialization.Metadata;
 
 namespace Popcorn.Contracts;
 
-/// <summary>That an envelope has one payload, and no slot twice.</summary>
+/// <summary>Checks that an envelope has one payload, and each slot at most once.</summary>
 internal sealed class EnvelopeCheck(Type type)
 {
     private List<(MemberMarks Slot, string Name)>? _slots;
 
-    /// <summary>A member that is marked as a slot.</summary>
+    /// <summary>Adds a member that is marked as a slot.</summary>
     public void Add(JsonPropertyInfo property, MemberMarks marks, bool isWritten)
     {
         foreach (MemberMarks slot in (MemberMarks[])[MemberMarks.Payload, MemberMarks.Success, MemberMarks.Error])

@@ -4,7 +4,7 @@ using Popcorn.Contracts.SystemTextJson;
 
 namespace Popcorn.Contracts;
 
-/// <summary>The contracts of another resolver, without the [Never] members for whoever writes by them.</summary>
+/// <summary>Hides the [Never] members in the contracts of another resolver.</summary>
 internal sealed class HidingResolver(IJsonTypeInfoResolver resolver, MemberPolicies policies) : IJsonTypeInfoResolver
 {
     private readonly NeverModifier _modifier = new(policies);
@@ -17,13 +17,13 @@ internal sealed class HidingResolver(IJsonTypeInfoResolver resolver, MemberPolic
     {
         if (resolver.GetTypeInfo(type, json) is not { } contract)
             return null;
-        // What a context generates for serialization only works as long as nothing is between it and the options; now something is.
+        // The generated code of a context in serialization mode runs only while the context is the resolver of the options itself.
         if (JsonSerializer.IsReflectionEnabledByDefault)
             contract = SerializationOnlyContracts.Complete(contract);
         _modifier.Apply(contract);
         return contract;
     }
 
-    /// <summary>System.Text.Json names the resolver that does not know a type.</summary>
+    /// <summary>System.Text.Json names the resolver in exceptions.</summary>
     public override string? ToString() => resolver.ToString();
 }

@@ -5,50 +5,53 @@ using System.Text.Json.Serialization;
 namespace Popcorn.Contracts;
 
 /// <summary>
-/// The members of a contract by the names that the server's lists give them, where those are JSON names of other options. A name
-/// means the C# member that those options call so, whatever this contract calls it: what a list leaves out must stay out.
+/// Finds the members of a contract by names of the server's lists, if the lists use the JSON names of other options. A name means the C#
+/// member that has it under those options, whatever its name in this contract: what a list excludes must stay excluded.
 /// </summary>
 internal sealed class ListedMembers
 {
     private readonly ObjectContract _own;
 
-    /// <summary>The contract that the lists speak of; null where those options do not know the type.</summary>
+    /// <summary>The contract under the options of the lists; null if they do not support the type.</summary>
     private readonly ObjectContract? _listed;
 
-    /// <summary>Of each member of that contract, the one here that is the same.</summary>
+    /// <summary>For each member of the listed contract, the same member of this contract.</summary>
     private readonly MemberContract?[] _same;
 
-    /// <summary>Without that contract: what those options would call each member of this one.</summary>
+    /// <summary>Without a listed contract: the names that the options of the lists would give the members of this contract.</summary>
     private readonly string?[] _names;
 
-    private ListedMembers(ObjectContract own, ObjectContract? listed, JsonNamingPolicy? naming)
+    public ListedMembers(ObjectContract own, ContractStore lists)
     {
+        ObjectContract? listed = FindContract(own.Type.Type, lists);
         _own = own;
         _listed = listed;
         _same = listed is null ? [] : Array.ConvertAll(listed.Members, FindSame);
-        _names = listed is null ? Array.ConvertAll(own.Members, member => NameOf(member, naming)) : [];
+        _names = listed is null ? Array.ConvertAll(own.Members, member => GetName(member, lists.Json.PropertyNamingPolicy)) : [];
     }
 
-    public static ListedMembers Of(ObjectContract own, ContractStore lists) => new(own, ContractOf(own.Type.Type, lists), lists.Json.PropertyNamingPolicy);
-
-    /// <summary>The member that a list means by a name; null for a name of no member.</summary>
+    /// <summary>Returns the member that a name in a list means; null for none.</summary>
     public MemberContract? Find(string name)
     {
         if (_listed is null)
-            return FindByPolicy(name) ?? _own.FindByOwnNames(name) ?? Array.Find(_own.Members, member => member.ClrName is null && IsAlike(member.Name, name));
+        {
+            return FindByPolicy(name)
+                ?? _own.FindOwnName(name)
+                ?? Array.Find(_own.Members, member => member.ClrName is null && IsAlike(member.Name, name));
+        }
         if (_listed.FindServerName(name) is { } listed)
             return _same[listed.Index];
-        // A name that is no member there is an entry of extension data, or of a member that those options do not know.
-        MemberContract? own = _own.FindByOwnNames(name);
+        // Otherwise the name is an entry of extension data, or a member that those options do not support.
+        MemberContract? own = _own.FindOwnName(name);
         return _own.Extension is null || !_same.Contains(own) ? own : null;
     }
 
-    /// <summary>Nothing may be thrown for a list while its endpoint answers, so whatever is wrong there, the type counts as unknown.</summary>
-    private static ObjectContract? ContractOf(Type type, ContractStore lists)
+    /// <summary>Never throws, because the response can have started: a type that the options cannot read counts as unknown.</summary>
+    private static ObjectContract? FindContract(Type type, ContractStore lists)
     {
         try
         {
-            return lists.Of(type) is { Kind: ContractKind.Object } contract ? contract.Members : null;
+            return lists.GetContract(type) is { Kind: ContractKind.Object } contract ? contract.Members : null;
         }
         catch (Exception)
         {
@@ -58,14 +61,14 @@ internal sealed class ListedMembers
 
     private MemberContract? FindSame(MemberContract listed)
     {
-        // In most contracts it stands at the same place.
+        // In most contracts it has the same position.
         if (listed.Index < _own.Members.Length && _own.Members[listed.Index] is var likely
             && IsSame(likely.MarkSource as MemberInfo, listed.MarkSource as MemberInfo) && IsAlike(likely.Name, listed.Name))
             return likely;
         MemberContract[] same = Array.FindAll(_own.Members, own => IsSame(own.MarkSource as MemberInfo, listed.MarkSource as MemberInfo));
         if (same.Length == 0)
             same = listed.ClrName is null ? _own.Members : Array.FindAll(_own.Members, own => own.ClrName == listed.ClrName);
-        // Members that a modifier made up show what C# member they like, or none: their names must do.
+        // Members that a modifier added can have any provider, or none, so they are compared by name.
         return Array.Find(same, own => own.Name == listed.Name)
             ?? Array.Find(same, own => IsAlike(own.Name, listed.Name))
             ?? (listed.ClrName is null ? null : same.FirstOrDefault());
@@ -79,20 +82,21 @@ internal sealed class ListedMembers
         return index < 0 ? null : _own.Members[index];
     }
 
-    private static string? NameOf(MemberContract member, JsonNamingPolicy? naming) => member switch
+    private static string? GetName(MemberContract member, JsonNamingPolicy? naming) => member switch
     {
         { ClrName: null } => null,
         { MarkSource: MemberInfo info } when info.GetCustomAttribute<JsonPropertyNameAttribute>() is { } given => given.Name,
         _ => naming is null ? member.ClrName : naming.ConvertName(member.ClrName),
     };
 
-    /// <summary>The same property by whatever type it was found: reflection and generated contracts look it up by different ones.</summary>
+    /// <summary>Compares members by metadata, because reflection and generated contracts have different reflected types.</summary>
     private static bool IsSame(MemberInfo? one, MemberInfo? other) =>
         one is not null && other is not null && one.DeclaringType == other.DeclaringType && one.HasSameMetadataDefinitionAs(other);
 
-    /// <summary>Whether two names differ at most as naming policies make them differ.</summary>
-    private static bool IsAlike(string one, string other) => Letters(one).Equals(Letters(other), StringComparison.OrdinalIgnoreCase);
+    /// <summary>Whether two names differ only by case and separators, as after naming policies.</summary>
+    private static bool IsAlike(string one, string other) =>
+        RemoveSeparators(one).Equals(RemoveSeparators(other), StringComparison.OrdinalIgnoreCase);
 
-    private static string Letters(string name) =>
+    private static string RemoveSeparators(string name) =>
         name.Replace("_", "", StringComparison.Ordinal).Replace("-", "", StringComparison.Ordinal);
 }

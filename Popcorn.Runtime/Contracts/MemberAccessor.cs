@@ -8,8 +8,6 @@ namespace Popcorn.Contracts;
 /// <summary>How the value of a member is read: directly, or by a delegate of the contract.</summary>
 internal sealed class MemberAccessor
 {
-    /// <param name="property">The member of the contract.</param>
-    /// <param name="member">Its C# member, if known.</param>
     public MemberAccessor(JsonPropertyInfo property, MemberInfo? member)
     {
         Untyped = NeverGuard.GetGetter(property);
@@ -17,10 +15,10 @@ internal sealed class MemberAccessor
         Member = member is not null && FrameworkGetters.IsGetterOf(Typed, member) ? member : null;
     }
 
-    /// <summary>The property or field to read directly; null if only the delegates are right, for example with a getter of a modifier.</summary>
+    /// <summary>The property or field to read directly; null if only the delegates are right, for example for a modifier's getter.</summary>
     public MemberInfo? Member { get; }
 
-    /// <summary>A <c>Func&lt;object, TValue&gt;</c>, if the contract has one that does not box.</summary>
+    /// <summary>A typed <see cref="Func{T, TResult}"/> of object, if the contract has one that does not box.</summary>
     public Delegate? Typed { get; }
 
     /// <summary>The getter of the contract, which boxes value types.</summary>

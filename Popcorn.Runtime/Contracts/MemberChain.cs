@@ -3,25 +3,23 @@ using System.Reflection;
 namespace Popcorn.Contracts;
 
 /// <summary>
-/// All declarations that a member stands for: itself, what it overrides or hides, what hides or overrides it further
-/// down, the interface members that it implements, what those hide, and the backing fields of auto-properties. What one of them is
-/// marked with holds for the member.
+/// Finds all declarations of a member: those that it overrides or hides, those that override or hide it, the interface members that it
+/// implements, those that they hide, and the backing fields of auto-properties. The marks of each apply to the member.
 /// </summary>
 internal static class MemberChain
 {
     private const BindingFlags Declared =
         BindingFlags.Public | BindingFlags.NonPublic | BindingFlags.Instance | BindingFlags.DeclaredOnly;
 
-    /// <param name="type">The type that the member is written for: the contract's, or the value's at run time.</param>
-    /// <param name="member">The property or field.</param>
-    public static List<MemberInfo> Of(Type type, MemberInfo member)
+    /// <summary>Returns the declarations for the type of a contract, or for the runtime type of a value.</summary>
+    public static List<MemberInfo> GetDeclarations(Type type, MemberInfo member)
     {
         var chain = new List<MemberInfo>(2) { member };
         AddDeclarations(chain, type, member);
-        // By index: the fields that are added have no backing fields of their own.
+        // Backwards by index, because the loop adds fields.
         for (int i = chain.Count - 1; i >= 0; i--)
         {
-            if (chain[i] is PropertyInfo property && BackingFields.Of(property) is { } field)
+            if (chain[i] is PropertyInfo property && BackingFields.Find(property) is { } field)
                 chain.Add(field);
         }
         return chain;
@@ -31,7 +29,7 @@ internal static class MemberChain
     {
         Type[] interfaces = type.GetInterfaces();
         if (interfaces.Length == 0 && member.DeclaringType == type && (type.BaseType == typeof(object) || type.IsValueType))
-            return; // A type on its own, as most are.
+            return; // Most types.
         for (Type? level = type; level is not null && level != typeof(object); level = level.BaseType)
             AddSameName(chain, level, member.Name);
         if (member.DeclaringType is { IsInterface: true } declaring && !type.IsInterface)
@@ -54,7 +52,7 @@ internal static class MemberChain
         }
     }
 
-    /// <summary>The property, often an explicit one, that answers for an interface's member in a class.</summary>
+    /// <summary>Adds the property of a class that implements an interface member, often explicitly.</summary>
     private static void AddImplementation(List<MemberInfo> chain, Type type, Type contract, MemberInfo member)
     {
         if (member is not PropertyInfo { GetMethod: { } getter } || !contract.IsAssignableFrom(type))
@@ -70,7 +68,7 @@ internal static class MemberChain
         }
     }
 
-    /// <summary>The members of an interface that the getters found so far implement.</summary>
+    /// <summary>Adds the members of an interface that the getters of the chain implement.</summary>
     private static void AddImplemented(List<MemberInfo> chain, Type type, Type contract)
     {
         PropertyInfo[] properties = contract.GetProperties(Declared);
@@ -83,7 +81,7 @@ internal static class MemberChain
             if (at < 0 || chain.Contains(property) || !IsGetterOfAny(chain, map.TargetMethods[at]))
                 continue;
             chain.Add(property);
-            // What the interface's member hides with "new" has an implementation of its own, and means the same.
+            // A member that this one hides with "new" has an implementation of its own, but is the same member.
             foreach (Type hidden in contract.GetInterfaces())
                 AddSameName(chain, hidden, property.Name);
         }

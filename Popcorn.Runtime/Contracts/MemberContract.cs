@@ -1,78 +1,112 @@
 using System.Reflection;
 using System.Text.Json.Serialization;
+using System.Text.Json.Serialization.Metadata;
 using Popcorn.Contracts.SystemTextJson;
 using Popcorn.Formatting;
 
 namespace Popcorn.Contracts;
 
-/// <summary>What one member of an object offers. Members that can never be written have no contract.</summary>
+/// <summary>A member of an object. Members that are never written have no contract.</summary>
 internal sealed class MemberContract
 {
-    public MemberContract(TypeContract owner, MemberReading reading, MemberPolicy policy, int index)
+    public MemberContract(TypeContract owner, JsonPropertyInfo property, TypeContract value, MemberPolicy policy, int index)
     {
-        Name = reading.Property.Name;
-        EncodedName = new JsonName(Name, reading.Property.Options);
+        ICustomAttributeProvider? provider = MemberLookup.GetProvider(owner.Info, property);
+        var member = provider as MemberInfo;
+        JsonIgnoreAttribute? ignore = IgnoreConditions.FindAttribute(provider);
+        Name = property.Name;
+        EncodedName = new JsonName(Name, property.Options);
         MarkSource = policy.Source;
-        ClrName = (reading.Provider as MemberInfo)?.Name;
+        ClrName = member?.Name;
         OwnerType = owner.Type;
-        ValueType = reading.Property.PropertyType;
-        Accessor = new MemberAccessor(reading.Property, reading.Provider as MemberInfo);
-        Predicate = NeverGuard.GetCondition(reading.Property);
-        Condition = IgnoreConditions.Read(reading.Property, reading.Ignore, ref Predicate);
-        RefusesNull = FrameworkSettings.RefusesNull(reading.Property);
-        Converter = reading.Converter;
-        NumberHandling = NumberHandlingRules.OfMember(reading.Property, owner.Info, reading.Value, reading.HasCustomConverter);
-        IsExtensionData = reading.Property.IsExtensionData;
+        ValueType = property.PropertyType;
+        Accessor = new MemberAccessor(property, member);
+        Predicate = NeverGuard.GetCondition(property);
+        Condition = IgnoreConditions.Read(property, ignore, ref Predicate);
+        RefusesNull = FrameworkSettings.RefusesNull(property);
+        Converter = GetConverter(property, value, out bool isCustom);
+        NumberHandling = NumberHandlingRules.GetForMember(property, owner.Info, value, isCustom);
+        IsIgnoredAsReadOnly = ignore is null && IgnoresReadOnly(property, member, value, isCustom);
+        IsExtensionData = property.IsExtensionData;
         Index = index;
         Marks = policy.Marks;
         SubPropertyDefault = policy.SubPropertyDefault;
         IsAlways = (policy.Marks & MemberMarks.Always) != 0;
     }
 
-    /// <summary>The name in the JSON.</summary>
     public readonly string Name;
 
-    /// <summary>The same, escaped by the options' encoder.</summary>
+    /// <summary>The JSON name, escaped by the encoder of the options.</summary>
     public readonly JsonName EncodedName;
 
-    /// <summary>The C# name, which is what a path in an exception shows; null for a member that a modifier made up.</summary>
+    /// <summary>The C# name, which the path of an exception has; null for a member that a modifier added.</summary>
     public readonly string? ClrName;
 
-    /// <summary>The C# member, or what a modifier put in its place, whose marks hold.</summary>
+    /// <summary>The C# member, or the provider of a modifier, whose attributes apply.</summary>
     public readonly ICustomAttributeProvider? MarkSource;
-
     public readonly Type OwnerType;
-
     public readonly Type ValueType;
-
     public readonly MemberAccessor Accessor;
-
     public readonly WriteCondition Condition;
 
-    /// <summary>The contract's own test, for <see cref="WriteCondition.Predicate"/>.</summary>
+    /// <summary>The condition of the contract, for <see cref="WriteCondition.Predicate"/>.</summary>
     public readonly Func<object, object?, bool>? Predicate;
 
-    /// <summary>A null is an error, because the member is annotated so and the options respect it.</summary>
+    /// <summary>Whether null is an error: the member is not nullable, and the options respect that.</summary>
     public readonly bool RefusesNull;
 
-    /// <summary>The converter of this member alone; null when the type's own way of writing holds.</summary>
+    /// <summary>The converter of the member; null if the contract of its type applies.</summary>
     public readonly JsonConverter? Converter;
-
-    /// <summary>What holds for numbers in this member, null for nothing in particular.</summary>
     public readonly JsonNumberHandling? NumberHandling;
 
+    /// <summary>
+    /// Whether IgnoreReadOnlyProperties or IgnoreReadOnlyFields of the options apply. They do not apply to collections, to members with
+    /// a condition, and to members that a modifier added.
+    /// </summary>
+    public readonly bool IsIgnoredAsReadOnly;
     public readonly bool IsExtensionData;
 
-    /// <summary>The place in the contract's order; −1 for extension data, which comes last.</summary>
+    /// <summary>The position in the contract; −1 for extension data, which comes last.</summary>
     public readonly int Index;
-
     public readonly MemberMarks Marks;
 
-    /// <summary>Written whatever is asked for.</summary>
+    /// <summary>Whether the member is written for every include.</summary>
     public readonly bool IsAlways;
 
-    /// <summary>The member's list when the client gives none; null for the child type's default set.</summary>
+    /// <summary>The list that applies if the client gives none; null for the default set of the type.</summary>
     public readonly Include? SubPropertyDefault;
 
     public override string ToString() => $"{TypeNames.Short(OwnerType)}.{ClrName ?? Name}";
+
+    /// <summary>
+    /// A framework converter for an object or a collection does not count. Such a member is planned by its type, so that what is [Never]
+    /// inside is not written.
+    /// </summary>
+    private static JsonConverter? GetConverter(JsonPropertyInfo property, TypeContract value, out bool isCustom)
+    {
+        JsonConverter? converter = property.CustomConverter is JsonConverterFactory factory
+            ? factory.CreateConverter(property.PropertyType, property.Options)
+            : property.CustomConverter;
+        isCustom = converter is not null && !FrameworkConverters.Contains(FrameworkConverters.Unwrap(converter));
+        bool isForLeaf = converter is not null
+            && (value.Kind == ContractKind.Leaf
+                || (value.Kind == ContractKind.Optional && value.Info.Kind == JsonTypeInfoKind.None)
+                || FrameworkConverters.IsUnsupported(converter));
+        return isCustom || isForLeaf ? converter : null;
+    }
+
+    private static bool IgnoresReadOnly(JsonPropertyInfo property, MemberInfo? member, TypeContract value, bool hasCustomConverter)
+    {
+        if (property.Set is not null || NeverGuard.GetCondition(property) is not null)
+            return false;
+        if (!hasCustomConverter && value.Info.Kind is JsonTypeInfoKind.Enumerable or JsonTypeInfoKind.Dictionary)
+            return false;
+        bool isIgnored = member switch
+        {
+            PropertyInfo => property.Options.IgnoreReadOnlyProperties,
+            FieldInfo => property.Options.IgnoreReadOnlyFields,
+            _ => false,
+        };
+        return isIgnored && !MemberOrigin.IsAdded(property);
+    }
 }

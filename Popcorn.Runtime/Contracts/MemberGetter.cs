@@ -4,18 +4,18 @@ using System.Runtime.CompilerServices;
 
 namespace Popcorn.Contracts;
 
-/// <summary>Makes typed getters, without emitting code wherever a delegate of the property's own method will do.</summary>
+/// <summary>Creates typed getters. Emits code only for fields, which have no method for a delegate.</summary>
 internal static class MemberGetter
 {
-    /// <summary>Whether a member of a struct can be read in place, without a box.</summary>
+    /// <summary>Whether a member of a struct can be read in place, without boxing the struct.</summary>
     public static bool CanReadInPlace(MemberAccessor accessor) =>
         accessor.Member is PropertyInfo || (accessor.Member is FieldInfo && RuntimeFeature.IsDynamicCodeSupported);
 
     /// <summary>
-    /// A <c>Func&lt;TOwner, TValue&gt;</c>, or for a struct a <c>StructGetter&lt;TOwner, TValue&gt;</c>. The owner type is object for a struct in a
-    /// box, which only the contract's delegates can read.
+    /// Creates a <see cref="Func{T, TResult}"/>, or for a struct a <see cref="StructGetter{TOwner, TValue}"/>. For a boxed struct the owner
+    /// type is object, and only the delegates of the contract can read it.
     /// </summary>
-    public static Delegate Of(MemberAccessor accessor, Type ownerType, Type valueType)
+    public static Delegate Create(MemberAccessor accessor, Type ownerType, Type valueType)
     {
         Type type = (ownerType.IsValueType ? typeof(StructGetter<,>) : typeof(Func<,>)).MakeGenericType(ownerType, valueType);
         MemberInfo? member = ownerType == typeof(object) ? null : accessor.Member;
@@ -26,7 +26,7 @@ internal static class MemberGetter
         return accessor.Typed ?? Cast(accessor.Untyped, valueType);
     }
 
-    /// <summary>For a field there is no method to make a delegate of: <c>owner => owner.Field</c>.</summary>
+    /// <summary><c>owner => owner.Field</c></summary>
     private static Delegate Emit(FieldInfo field, Type ownerType, Type type)
     {
         Type owner = ownerType.IsValueType ? ownerType.MakeByRefType() : ownerType;
@@ -38,11 +38,11 @@ internal static class MemberGetter
         return method.CreateDelegate(type);
     }
 
-    /// <summary>The untyped getter as a typed one.</summary>
     private static Delegate Cast(Func<object, object?> untyped, Type valueType)
     {
         Func<Func<object, object?>, Delegate> cast = CastTo<object>;
-        return cast.Method.GetGenericMethodDefinition().MakeGenericMethod(valueType).CreateDelegate<Func<Func<object, object?>, Delegate>>()(untyped);
+        MethodInfo method = cast.Method.GetGenericMethodDefinition().MakeGenericMethod(valueType);
+        return method.CreateDelegate<Func<Func<object, object?>, Delegate>>()(untyped);
     }
 
     private static Func<object, TValue> CastTo<TValue>(Func<object, object?> untyped) => owner => (TValue)untyped(owner)!;

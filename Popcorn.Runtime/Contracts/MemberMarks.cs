@@ -1,6 +1,6 @@
 namespace Popcorn.Contracts;
 
-/// <summary>What the Popcorn attributes say about a member.</summary>
+/// <summary>The Popcorn attributes of a member.</summary>
 [Flags]
 internal enum MemberMarks : byte
 {

@@ -4,47 +4,47 @@ using System.Text.Json.Serialization.Metadata;
 namespace Popcorn.Contracts;
 
 /// <summary>
-/// Decides what the marks on a member's chain come to. This is the one place that decides <c>[Never]</c>: it is a
-/// union over the chain, so nothing can weaken it.
+/// Decides the policy of a member from its attributes and rules. The only place that decides <c>[Never]</c>, which is a union over all
+/// declarations of the member, so nothing can weaken it.
 /// </summary>
-/// <param name="rules">What is said in code.</param>
-/// <param name="report">Where a member is hidden because it is in doubt; null for nowhere.</param>
+/// <param name="rules">The rules of <see cref="PopcornOptions.For{T}"/>.</param>
+/// <param name="report">Receives members that are hidden because they can be a copy of a [Never] member; null for none.</param>
 internal sealed class MemberPolicies(List<MemberRule> rules, Action<PopcornDiagnostic>? report = null)
 {
     private readonly List<MemberRule> _rules = rules;
 
-    /// <summary>Attributes alone, for the modifier that works without an engine.</summary>
-    public static MemberPolicies OfAttributes { get; } = new([]);
+    /// <summary>The policies without rules.</summary>
+    public static MemberPolicies AttributesOnly { get; } = new([]);
 
     /// <summary>
-    /// The policy of a contract's member. A modifier may show another provider than the member's, or none: what is [Never] on the
-    /// member behind it stays so, and what cannot be found is [Never] where it may be a copy of such a member.
+    /// Returns the policy of a member. A modifier can replace the attribute provider. A [Never] member stays [Never] anyway, and a member
+    /// of unknown origin is [Never] if it can be a copy of a [Never] member.
     /// </summary>
     /// <exception cref="PopcornException">The attributes contradict each other or hold a text that does not parse.</exception>
-    public MemberPolicy Of(JsonTypeInfo contract, JsonPropertyInfo property) => Of(contract, property, readsLists: true);
+    public MemberPolicy GetPolicy(JsonTypeInfo contract, JsonPropertyInfo property) => Decide(contract, property, readsLists: true);
 
-    /// <summary>The same without lists, of which a mistake is no matter of who only asks what is hidden.</summary>
-    public MemberPolicy MarksOf(JsonTypeInfo contract, JsonPropertyInfo property) => Of(contract, property, readsLists: false);
+    /// <summary>Returns the policy without [SubPropertyDefault], so that a mistake in its text does not matter.</summary>
+    public MemberPolicy GetMarks(JsonTypeInfo contract, JsonPropertyInfo property) => Decide(contract, property, readsLists: false);
 
-    private MemberPolicy Of(JsonTypeInfo contract, JsonPropertyInfo property, bool readsLists)
+    private MemberPolicy Decide(JsonTypeInfo contract, JsonPropertyInfo property, bool readsLists)
     {
-        if (MemberLookup.Certain(contract, property) is { } member)
-            return Of(contract.Type, member, readsLists);
-        ICustomAttributeProvider? shown = MemberLookup.Provider(contract, property);
-        MemberInfo? original = MemberLookup.Original(contract, property);
+        if (MemberLookup.FindCertain(contract, property) is { } member)
+            return Decide(contract.Type, member, readsLists);
+        ICustomAttributeProvider? shown = MemberLookup.GetProvider(contract, property);
+        MemberInfo? original = MemberLookup.FindOriginal(contract, property);
         if (original is null && shown is null && property.Get is not null && MayBeCopy(contract.Type, property))
             return new MemberPolicy(MemberMarks.Never, null, null);
-        MemberPolicy policy = Of(contract.Type, shown ?? original, readsLists);
+        MemberPolicy policy = Decide(contract.Type, shown ?? original, readsLists);
         return IsNever(contract.Type, original) ? new MemberPolicy(MemberMarks.Never, null, original) : policy;
     }
 
-    private MemberPolicy Of(Type type, ICustomAttributeProvider? provider, bool readsLists)
+    private MemberPolicy Decide(Type type, ICustomAttributeProvider? provider, bool readsLists)
     {
         MemberMarks marks = MemberMarks.None;
         Include? subPropertyDefault = null;
         if (provider is MemberInfo member)
         {
-            foreach (MemberInfo declaration in MemberChain.Of(type, member))
+            foreach (MemberInfo declaration in MemberChain.GetDeclarations(type, member))
             {
                 Add(declaration, ref marks, ref subPropertyDefault, member, type, readsLists);
                 foreach (MemberRule rule in _rules)
@@ -59,41 +59,47 @@ internal sealed class MemberPolicies(List<MemberRule> rules, Action<PopcornDiagn
         }
         else if (provider is not null)
         {
-            // A modifier's own provider: no member, hence no chain, but it may still hold or inherit attributes.
+            // The provider of a modifier is not a member, but can have attributes.
             Add(provider, ref marks, ref subPropertyDefault, null, type, readsLists);
         }
         return new MemberPolicy(marks, subPropertyDefault, provider);
     }
 
-    /// <summary>Whether a member must not be written for values of this type, whatever the declared type says.</summary>
-    public bool IsNever(Type type, ICustomAttributeProvider? provider) => (Of(type, provider, readsLists: false).Marks & MemberMarks.Never) != 0;
+    /// <summary>Whether a member is [Never] for values of a runtime type.</summary>
+    public bool IsNever(Type type, ICustomAttributeProvider? provider) =>
+        (Decide(type, provider, readsLists: false).Marks & MemberMarks.Never) != 0;
 
-    /// <summary>Whether an attribute or a rule hides any member of this C# name; false makes reading its attributes needless.</summary>
+    /// <summary>Whether an attribute or a rule hides any member of this C# name. If not, its attributes need not be read.</summary>
     public bool MayBeNever(MemberInfo member) =>
         NeverNames.Contains(member.Name) || member.Module.Assembly.IsDynamic
         || _rules.Exists(rule => (rule.Marks & MemberMarks.Never) != 0 && rule.Member.Name == member.Name);
 
     public bool HasSameRules(MemberPolicies other) => _rules == other._rules;
 
-    public bool HasNever(Type type) => MemberLookup.MembersOf(type).Any(member => IsNever(type, member));
+    public bool HasNever(Type type) => MemberLookup.GetMembers(type).Any(member => IsNever(type, member));
 
     private bool MayBeCopy(Type type, JsonPropertyInfo property)
     {
-        MemberInfo? hidden = MemberLookup.MembersOf(type)
-            .FirstOrDefault(member => property.PropertyType.IsAssignableFrom(MemberLookup.TypeOf(member)) && IsNever(type, member));
+        MemberInfo? hidden = MemberLookup.GetMembers(type)
+            .FirstOrDefault(member => property.PropertyType.IsAssignableFrom(MemberLookup.GetMemberType(member)) && IsNever(type, member));
         if (hidden is null)
             return false;
         report?.Invoke(new PopcornDiagnostic(
             PopcornDiagnosticId.HiddenInDoubt,
             PopcornDiagnosticLevel.Warning,
-            $"'{property.Name}' of {type} is not written: it may be a copy of {hidden.Name}, which is [Never]. Set the AttributeProvider of the "
-            + "JsonPropertyInfo that a modifier adds to tell where it comes from.")
+            $"'{property.Name}' of {type} is not written, because it can be a copy of {hidden.Name}, which is [Never]. In the modifier "
+            + "that adds it, set the AttributeProvider of the JsonPropertyInfo to the original member.")
         { Type = type, Member = property.Name });
         return true;
     }
 
     private static void Add(
-        ICustomAttributeProvider declaration, ref MemberMarks marks, ref Include? subPropertyDefault, MemberInfo? member, Type type, bool readsLists)
+        ICustomAttributeProvider declaration,
+        ref MemberMarks marks,
+        ref Include? subPropertyDefault,
+        MemberInfo? member,
+        Type type,
+        bool readsLists)
     {
         foreach (object attribute in declaration.GetCustomAttributes(typeof(PopcornMemberAttribute), inherit: true))
         {

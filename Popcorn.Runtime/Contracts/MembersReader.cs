@@ -1,14 +1,13 @@
-using System.Reflection;
 using System.Text.Json.Serialization.Metadata;
 
 namespace Popcorn.Contracts;
 
-/// <summary>Reads the members of an object from its <see cref="JsonTypeInfo"/>, with all that it hides.</summary>
+/// <summary>Reads the members of an object from its <see cref="JsonTypeInfo"/>.</summary>
 internal sealed class MembersReader(ContractStore contracts)
 {
     public ObjectContract Read(TypeContract contract)
     {
-        IList<JsonPropertyInfo> properties = InOrder(contract.Info);
+        IList<JsonPropertyInfo> properties = Sort(contract.Info);
         var members = new List<MemberContract>(properties.Count);
         MemberContract? extension = null;
         var envelope = new EnvelopeCheck(contract.Type);
@@ -16,17 +15,16 @@ internal sealed class MembersReader(ContractStore contracts)
         for (int i = 0; i < properties.Count; i++)
         {
             JsonPropertyInfo property = properties[i];
-            ICustomAttributeProvider? provider = MemberLookup.Provider(contract.Info, property);
-            MemberPolicy policy = contracts.Policies.Of(contract.Info, property);
+            MemberPolicy policy = contracts.Policies.GetPolicy(contract.Info, property);
             bool isWritten = property.Get is not null && (policy.Marks & MemberMarks.Never) == 0;
             if (policy.Marks >= MemberMarks.Payload)
                 envelope.Add(property, policy.Marks, isWritten);
             if (!isWritten)
                 continue;
-            var reading = new MemberReading(property, provider, contracts.Of(property.PropertyType));
-            if (reading.IsIgnoredAsReadOnly())
+            TypeContract value = contracts.GetContract(property.PropertyType);
+            var member = new MemberContract(contract, property, value, policy, property.IsExtensionData ? -1 : members.Count);
+            if (member.IsIgnoredAsReadOnly)
                 continue;
-            var member = new MemberContract(contract, reading, policy, property.IsExtensionData ? -1 : members.Count);
             needsBox |= contract.Type.IsValueType && !MemberGetter.CanReadInPlace(member.Accessor);
             if (property.IsExtensionData)
                 extension = member;
@@ -40,8 +38,8 @@ internal sealed class MembersReader(ContractStore contracts)
         };
     }
 
-    /// <summary>A configured contract is in order already; one that was resolved again is put into it here.</summary>
-    private static IList<JsonPropertyInfo> InOrder(JsonTypeInfo info)
+    /// <summary>The framework sorts the contracts of the options, but not those that are resolved again.</summary>
+    private static IList<JsonPropertyInfo> Sort(JsonTypeInfo info)
     {
         for (int i = 1; i < info.Properties.Count; i++)
         {

@@ -7,8 +7,8 @@ using Popcorn.Contracts.SystemTextJson;
 namespace Popcorn.Contracts;
 
 /// <summary>
-/// Hides a member of an open type from System.Text.Json where the value's own type marks it [Never], which only the value can tell.
-/// An engine decides that itself, and uses the getter and the condition that were there before.
+/// Hides a member from System.Text.Json if the runtime type of the object marks it [Never]. An engine decides this itself, so it uses the
+/// original getter and condition.
 /// </summary>
 internal sealed class NeverGuard
 {
@@ -16,12 +16,12 @@ internal sealed class NeverGuard
     private readonly MemberInfo _member;
     private readonly Func<object, object?> _get;
     private readonly Func<object, object?, bool>? _condition;
-    private readonly object? _nothing;
-    private readonly bool _ignoresNothing;
-    private readonly IEqualityComparer _values;
+    private readonly object? _default;
+    private readonly bool _ignoresDefault;
+    private readonly IEqualityComparer _comparer;
 
-    /// <summary>Weak: a contract of the host's must not keep types of a plug-in alive.</summary>
-    private readonly ConditionalWeakTable<Type, object> _known = [];
+    /// <summary>Weak references: a contract of the host must not keep types of a plug-in alive.</summary>
+    private readonly ConditionalWeakTable<Type, object> _isHidden = [];
 
     private NeverGuard(MemberPolicies policies, MemberInfo member, JsonPropertyInfo property)
     {
@@ -29,29 +29,30 @@ internal sealed class NeverGuard
         _member = member;
         _get = property.Get!;
         _condition = property.ShouldSerialize;
-        _nothing = IgnoreConditions.GetDefault(property.PropertyType);
-        _ignoresNothing = _condition is null && IgnoreConditions.IgnoresByOptions(property);
-        _values = (IEqualityComparer)typeof(EqualityComparer<>).MakeGenericType(property.PropertyType).GetProperty("Default")!.GetValue(null)!;
+        _default = IgnoreConditions.GetDefault(property.PropertyType);
+        _ignoresDefault = _condition is null && IgnoreConditions.IgnoresByOptions(property);
+        Type comparer = typeof(EqualityComparer<>).MakeGenericType(property.PropertyType);
+        _comparer = (IEqualityComparer)comparer.GetProperty("Default")!.GetValue(null)!;
     }
 
-    /// <summary>The getter that the contract had before.</summary>
-    public static Func<object, object?> GetGetter(JsonPropertyInfo property) => Of(property)?._get ?? property.Get!;
+    /// <summary>Returns the original getter.</summary>
+    public static Func<object, object?> GetGetter(JsonPropertyInfo property) => Find(property)?._get ?? property.Get!;
 
-    /// <summary>The condition that the contract had before.</summary>
+    /// <summary>Returns the original condition.</summary>
     public static Func<object, object?, bool>? GetCondition(JsonPropertyInfo property) =>
-        Of(property) is { } guard ? guard._condition : property.ShouldSerialize;
+        Find(property) is { } guard ? guard._condition : property.ShouldSerialize;
 
     public static void Add(MemberPolicies policies, MemberInfo member, JsonPropertyInfo property)
     {
-        // A condition would bring back what the options leave out as read-only.
-        if (property.Get is null || Of(property)?._policies == policies || IsLeftOutAsReadOnly(member, property))
+        // A condition would make System.Text.Json write a member that the options ignore as read-only.
+        if (property.Get is null || Find(property)?._policies == policies || IsLeftOutAsReadOnly(member, property))
             return;
         var guard = new NeverGuard(policies, member, property);
         property.Get = guard.Get;
         property.ShouldSerialize = guard.ShouldSerialize;
     }
 
-    private static NeverGuard? Of(JsonPropertyInfo property) => property.ShouldSerialize?.Target as NeverGuard;
+    private static NeverGuard? Find(JsonPropertyInfo property) => property.ShouldSerialize?.Target as NeverGuard;
 
     private static bool IsLeftOutAsReadOnly(MemberInfo member, JsonPropertyInfo property)
     {
@@ -60,22 +61,22 @@ internal sealed class NeverGuard
         return isIgnored && property.Set is null && property.ShouldSerialize is null && !isCollection;
     }
 
-    private object? Get(object owner) => IsHidden(owner) ? _nothing : _get(owner);
+    private object? Get(object owner) => IsHidden(owner) ? _default : _get(owner);
 
     private bool ShouldSerialize(object owner, object? value)
     {
         if (IsHidden(owner))
             return false;
-        return _condition is null ? !_ignoresNothing || !_values.Equals(value, _nothing) : _condition(owner, value);
+        return _condition is null ? !_ignoresDefault || !_comparer.Equals(value, _default) : _condition(owner, value);
     }
 
     private bool IsHidden(object owner)
     {
         Type type = owner.GetType();
-        if (!_known.TryGetValue(type, out object? isHidden))
+        if (!_isHidden.TryGetValue(type, out object? isHidden))
         {
             isHidden = _policies.IsNever(type, _member);
-            _known.AddOrUpdate(type, isHidden);
+            _isHidden.AddOrUpdate(type, isHidden);
         }
         return (bool)isHidden;
     }

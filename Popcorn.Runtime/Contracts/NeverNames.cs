@@ -5,26 +5,26 @@ using System.Runtime.CompilerServices;
 namespace Popcorn.Contracts;
 
 /// <summary>
-/// The C# names of all members that a loaded assembly marks [Never], read from its metadata. A member of another name is not hidden
-/// by an attribute, in its own type or in a type derived from it: no attributes have to be read for it.
+/// The C# names of all [Never] members in the loaded assemblies, read from metadata. No attribute hides a member of another name, in its
+/// own type or in a derived type, so its attributes need not be read.
 /// </summary>
 internal static class NeverNames
 {
     private static readonly string Marker = typeof(NeverAttribute).Assembly.GetName().Name!;
     private static readonly HashSet<string> Names = new(StringComparer.Ordinal);
     private static readonly ConditionalWeakTable<Assembly, object> Read = [];
-    private static readonly object Reading = new();
+    private static readonly object Lock = new();
     private static volatile bool s_isOutOfDate = true;
 
     static NeverNames() => AppDomain.CurrentDomain.AssemblyLoad += static (_, _) => s_isOutOfDate = true;
 
     public static bool Contains(string name)
     {
-        lock (Reading)
+        lock (Lock)
         {
             if (s_isOutOfDate)
                 ReadAssemblies();
-            return Names.Contains(MemberName(name));
+            return Names.Contains(GetMemberName(name));
         }
     }
 
@@ -33,12 +33,12 @@ internal static class NeverNames
         s_isOutOfDate = false;
         foreach (Assembly assembly in AppDomain.CurrentDomain.GetAssemblies())
         {
-            if (Read.TryAdd(assembly, Reading))
+            if (Read.TryAdd(assembly, Lock))
                 AddNames(assembly);
         }
     }
 
-    /// <summary>Assemblies without metadata are made at run time: of their members the attributes are read.</summary>
+    /// <summary>Assemblies without metadata are dynamic. The attributes of their members are read.</summary>
     private static unsafe void AddNames(Assembly assembly)
     {
         if (!assembly.TryGetRawMetadata(out byte* start, out int length))
@@ -49,7 +49,7 @@ internal static class NeverNames
         foreach (CustomAttributeHandle handle in metadata.CustomAttributes)
         {
             CustomAttribute attribute = metadata.GetCustomAttribute(handle);
-            if (IsNever(metadata, attribute.Constructor) && NameOf(metadata, attribute.Parent) is { } name)
+            if (IsNever(metadata, attribute.Constructor) && GetName(metadata, attribute.Parent) is { } name)
                 Names.Add(name);
         }
     }
@@ -73,18 +73,18 @@ internal static class NeverNames
             && metadata.StringComparer.Equals(metadata.GetTypeReference((TypeReferenceHandle)owner).Name, nameof(NeverAttribute));
     }
 
-    private static string? NameOf(MetadataReader metadata, EntityHandle member) => member.Kind switch
+    private static string? GetName(MetadataReader metadata, EntityHandle member) => member.Kind switch
     {
         HandleKind.PropertyDefinition =>
-            MemberName(metadata.GetString(metadata.GetPropertyDefinition((PropertyDefinitionHandle)member).Name)),
-        HandleKind.FieldDefinition => MemberName(metadata.GetString(metadata.GetFieldDefinition((FieldDefinitionHandle)member).Name)),
+            GetMemberName(metadata.GetString(metadata.GetPropertyDefinition((PropertyDefinitionHandle)member).Name)),
+        HandleKind.FieldDefinition => GetMemberName(metadata.GetString(metadata.GetFieldDefinition((FieldDefinitionHandle)member).Name)),
         _ => null,
     };
 
-    /// <summary>Of an explicit implementation, <c>App.IOrder.Secret</c>, and of a backing field, <c>&lt;Secret&gt;k__BackingField</c>.</summary>
-    private static string MemberName(string declared)
+    /// <summary>Shortens explicit implementations, <c>App.IOrder.Secret</c>, and names of backing fields.</summary>
+    private static string GetMemberName(string declared)
     {
-        string name = BackingFields.PropertyOf(declared) ?? declared;
+        string name = BackingFields.GetMemberName(declared);
         return name[(name.LastIndexOf('.') + 1)..];
     }
 }

@@ -4,28 +4,29 @@ using System.Text.Json.Serialization.Metadata;
 namespace Popcorn.Contracts;
 
 /// <summary>
-/// Which number handling holds where. System.Text.Json keeps it in its write stack: a member's own, else its declaring
-/// type's, else its type's, else the options'; it reaches into nested collections, but not into members of objects.
+/// The rules of System.Text.Json for number handling: that of the member, else of its declaring type, else of its type, else of the
+/// options. It applies to nested collections, but not to members of objects.
 /// </summary>
 internal static class NumberHandlingRules
 {
-    /// <summary>What a member says; null when numbers are none of its business.</summary>
-    public static JsonNumberHandling? OfMember(JsonPropertyInfo property, JsonTypeInfo declaring, TypeContract value, bool hasCustomConverter)
+    /// <summary>Returns the handling of a member; null if it holds no numbers.</summary>
+    public static JsonNumberHandling? GetForMember(
+        JsonPropertyInfo property, JsonTypeInfo declaring, TypeContract value, bool hasCustomConverter)
     {
         if (!IsApplicable(value, hasCustomConverter))
             return null;
-        return property.NumberHandling ?? declaring.NumberHandling ?? value.Info.NumberHandling ?? OfOptions(value.Info);
+        return property.NumberHandling ?? declaring.NumberHandling ?? value.Info.NumberHandling ?? GetForOptions(value.Info);
     }
 
-    /// <summary>What a type says for itself: at the root, and in a collection that says nothing.</summary>
-    public static JsonNumberHandling? OfType(TypeContract contract) =>
-        IsApplicable(contract, hasCustomConverter: false) ? contract.Info.NumberHandling ?? OfOptions(contract.Info) : null;
+    /// <summary>Returns the handling of a type at the root, or in a collection without one.</summary>
+    public static JsonNumberHandling? GetForType(TypeContract contract) =>
+        IsApplicable(contract, hasCustomConverter: false) ? contract.Info.NumberHandling ?? GetForOptions(contract.Info) : null;
 
-    /// <summary>Whether it changes how a number is written.</summary>
+    /// <summary>Whether a handling affects writing.</summary>
     public static bool ChangesWriting(JsonNumberHandling? handling) =>
         (handling & (JsonNumberHandling.WriteAsString | JsonNumberHandling.AllowNamedFloatingPointLiterals)) is not (null or 0);
 
-    private static JsonNumberHandling? OfOptions(JsonTypeInfo info) =>
+    private static JsonNumberHandling? GetForOptions(JsonTypeInfo info) =>
         info.Options.NumberHandling == JsonNumberHandling.Strict ? null : info.Options.NumberHandling;
 
     private static bool IsApplicable(TypeContract value, bool hasCustomConverter)

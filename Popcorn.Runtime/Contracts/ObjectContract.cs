@@ -1,25 +1,24 @@
 namespace Popcorn.Contracts;
 
-/// <summary>The members of an object type, in the order in which they are written.</summary>
+/// <summary>The members of an object type, in writing order.</summary>
 internal sealed class ObjectContract
 {
     public readonly TypeContract Type;
-
     public readonly MemberContract[] Members;
 
-    /// <summary>The extension data, written last and without a name of its own.</summary>
+    /// <summary>The extension data, which is written last.</summary>
     public readonly MemberContract? Extension;
 
-    /// <summary>The member of an envelope that the include speaks about; null when the type is not an envelope.</summary>
+    /// <summary>The payload of an envelope, which the include applies to; null if the type is not an envelope.</summary>
     public readonly MemberContract? Payload;
 
     /// <summary>
-    /// A struct that is read through delegates over a box, or whose callbacks see it: one box then serves the whole
-    /// write, as in System.Text.Json, so that what one of them changes is seen by the next.
+    /// Whether a struct is boxed once for the whole write, as in System.Text.Json, because delegates over a box read it, or callbacks
+    /// change it.
     /// </summary>
     public readonly bool NeedsBox;
 
-    /// <summary>Without any mark the default set is all members.</summary>
+    /// <summary>Without marks, the default set is all members.</summary>
     private readonly bool _hasMarkedDefaults;
     private readonly bool _ignoresCase;
     private ListedMembers? _listed;
@@ -42,36 +41,32 @@ internal sealed class ObjectContract
         }
     }
 
-    /// <summary>Whether the server's lists are written in the names of other options.</summary>
-    public bool HasListNames => ListNames is not null;
-
-    /// <summary>Where the server's lists are written in the names of other options: their contracts.</summary>
-    public ContractStore? ListNames { private get; init; }
+    /// <summary>The contracts whose names the server's lists use; null for this contract's own.</summary>
+    public ContractStore? ListNames { get; init; }
 
     public bool IsInDefaultSet(MemberContract member) => !_hasMarkedDefaults || IsMarked(member);
 
-    /// <summary>A name of the client's: exact, or else ignoring case when the options do.</summary>
+    /// <summary>Finds a name of a client: the exact name, or else any case if the options ignore case.</summary>
     public MemberContract? Find(string name)
     {
-        _byName ??= ByName(StringComparer.Ordinal);
+        _byName ??= IndexByName(StringComparer.Ordinal);
         if (_byName.TryGetValue(name, out MemberContract? member) || !_ignoresCase)
             return member;
-        _byNameIgnoringCase ??= ByName(StringComparer.OrdinalIgnoreCase);
+        _byNameIgnoringCase ??= IndexByName(StringComparer.OrdinalIgnoreCase);
         return _byNameIgnoringCase.GetValueOrDefault(name);
     }
 
-    /// <summary>A name of the server's: a JSON name, or else a C# name. JSON names of other options come first where lists are written in these.</summary>
+    /// <summary>Finds a name of the server: a JSON name, under the options of the lists if they differ, or else a C# name.</summary>
     public MemberContract? FindServerName(string name) =>
-        ListNames is null ? FindByOwnNames(name) : (_listed ??= ListedMembers.Of(this, ListNames)).Find(name);
+        ListNames is null ? FindOwnName(name) : (_listed ??= new ListedMembers(this, ListNames)).Find(name);
 
-    /// <summary>A JSON name of this contract, or else a C# name.</summary>
-    public MemberContract? FindByOwnNames(string name) =>
-        Find(name) ?? Array.Find(Members, member => member.ClrName == name);
+    /// <summary>Finds a JSON name of this contract, or else a C# name.</summary>
+    public MemberContract? FindOwnName(string name) => Find(name) ?? Array.Find(Members, member => member.ClrName == name);
 
     public override string ToString() => $"{TypeNames.Short(Type.Type)} {{{string.Join(", ", Members.Select(m => m.Name))}}}";
 
-    /// <summary>Made when a name is first looked for. Of names that differ by case only, the first one counts.</summary>
-    private Dictionary<string, MemberContract> ByName(StringComparer comparer)
+    /// <summary>Of names that differ only by case, the first one counts.</summary>
+    private Dictionary<string, MemberContract> IndexByName(StringComparer comparer)
     {
         var byName = new Dictionary<string, MemberContract>(Members.Length, comparer);
         foreach (MemberContract member in Members)

@@ -5,8 +5,7 @@ using System.Text.Json.Serialization.Metadata;
 namespace Popcorn.Contracts;
 
 /// <summary>
-/// Which derived type, with which discriminator, a value is written as under a polymorphic type: the rules of
-/// System.Text.Json over the options that a contract shows.
+/// Resolves the derived type and the discriminator of a value under a polymorphic type, by the rules of System.Text.Json.
 /// </summary>
 internal sealed class PolymorphicContract
 {
@@ -29,11 +28,11 @@ internal sealed class PolymorphicContract
 
     public IEnumerable<Type> DerivedTypes => _registered.Keys;
 
-    /// <summary>Whether a registered type is written with a discriminator: it can be registered without one.</summary>
+    /// <summary>Whether a registered type has a discriminator.</summary>
     public bool HasDiscriminator(Type derivedType) => _registered[derivedType].TypeDiscriminator is not null;
 
-    /// <summary>The registration that holds for a value's type; null when it is written as the base type itself.</summary>
-    /// <exception cref="NotSupportedException">The type is unknown and the contract does not allow it.</exception>
+    /// <summary>Returns the registration of a runtime type; null if the value is written as the base type.</summary>
+    /// <exception cref="NotSupportedException">The type is not registered, and the contract has no fallback.</exception>
     public JsonDerivedType? Resolve(Type runtimeType)
     {
         if (!_resolved.TryGetValue(runtimeType, out JsonDerivedType? derived))
@@ -49,7 +48,7 @@ internal sealed class PolymorphicContract
             return null;
         return _unknown switch
         {
-            JsonUnknownDerivedTypeHandling.FallBackToNearestAncestor => NearestAncestor(runtimeType),
+            JsonUnknownDerivedTypeHandling.FallBackToNearestAncestor => FindNearestAncestor(runtimeType),
             JsonUnknownDerivedTypeHandling.FallBackToBaseType =>
                 _registered.TryGetValue(BaseType, out JsonDerivedType asBase) ? asBase : null,
             _ => throw new NotSupportedException(
@@ -57,7 +56,7 @@ internal sealed class PolymorphicContract
         };
     }
 
-    private JsonDerivedType? NearestAncestor(Type runtimeType)
+    private JsonDerivedType? FindNearestAncestor(Type runtimeType)
     {
         JsonDerivedType? nearest = null;
         for (Type? ancestor = runtimeType.BaseType; BaseType.IsAssignableFrom(ancestor) && nearest is null; ancestor = ancestor!.BaseType)

@@ -2,7 +2,7 @@ using System.Reflection;
 
 namespace Popcorn.Contracts;
 
-/// <summary>Reads one property by its own getter, without a box, of a class or of a struct in place.</summary>
+/// <summary>Reads one property by a typed delegate, of a class or of a struct in place.</summary>
 internal sealed class PropertyReader<TOwner, TProperty>(PropertyInfo property)
 {
     private readonly Delegate _getter = property.GetMethod!.CreateDelegate(

@@ -3,15 +3,15 @@ using System.Text.Json.Serialization.Metadata;
 
 namespace Popcorn.Contracts;
 
-/// <summary>Which ancestor speaks for a type that is only known at run time: the rules of System.Text.Json.</summary>
+/// <summary>Finds the ancestor whose contract applies to a runtime type, by the rules of System.Text.Json.</summary>
 internal static class RuntimeAncestors
 {
-    /// <summary>For a type that the resolver does not know: the nearest base type or interface that it knows.</summary>
-    public static Type? NearestKnown(Type type, JsonSerializerOptions json)
+    /// <summary>Returns the nearest base type or interface that the resolver supports.</summary>
+    public static Type? FindKnown(Type type, JsonSerializerOptions json)
     {
         Type? nearest = null;
-        for (Type? ancestor = type.BaseType; ancestor is not null && ancestor != typeof(object) && nearest is null; ancestor = ancestor.BaseType)
-            nearest = json.TryGetTypeInfo(ancestor, out _) ? ancestor : null;
+        for (Type? level = type.BaseType; level is not null && level != typeof(object) && nearest is null; level = level.BaseType)
+            nearest = json.TryGetTypeInfo(level, out _) ? level : null;
         foreach (Type implemented in type.GetInterfaces())
         {
             if (!json.TryGetTypeInfo(implemented, out _) || (nearest is not null && implemented.IsAssignableFrom(nearest)))
@@ -26,8 +26,8 @@ internal static class RuntimeAncestors
         return nearest;
     }
 
-    /// <summary>The nearest base type or interface that is polymorphic; none when two unrelated ones are.</summary>
-    public static Type? NearestPolymorphic(Type type, JsonSerializerOptions json)
+    /// <summary>Returns the nearest polymorphic base type or interface; null if two unrelated ones are polymorphic.</summary>
+    public static Type? FindPolymorphic(Type type, JsonSerializerOptions json)
     {
         Type? nearest = null;
         for (Type? ancestor = type.BaseType; ancestor is not null && nearest is null; ancestor = ancestor.BaseType)
@@ -52,7 +52,7 @@ internal static class RuntimeAncestors
         }
         catch (Exception)
         {
-            // An ancestor that cannot be written says nothing about its descendants.
+            // An ancestor that cannot be written does not affect its descendants.
             return false;
         }
     }

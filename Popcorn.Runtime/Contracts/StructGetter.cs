@@ -1,4 +1,4 @@
 namespace Popcorn.Contracts;
 
-/// <summary>A getter of a struct's member, called on the struct in place.</summary>
+/// <summary>Reads a member of a struct in place.</summary>
 internal delegate TValue StructGetter<TOwner, out TValue>(ref TOwner owner);

@@ -4,28 +4,26 @@ using System.Text.Json.Serialization.Metadata;
 namespace Popcorn.Contracts;
 
 /// <summary>
-/// What a type offers, seen from outside: cheap to build, for every type of a graph. The members of an object are
-/// read when first asked for, so that a mistake in a type is no one's problem until a value of it is written.
+/// The contract of a type. Cheap to create for every type of a graph: the members of an object are read lazily, so a mistake in a type
+/// has no effect until a value of it is written.
 /// </summary>
 internal sealed class TypeContract
 {
     public readonly Type Type;
-
     public readonly JsonTypeInfo Info;
-
     public readonly ContractKind Kind;
 
-    /// <summary>Of a sequence, a dictionary (its values) or an optional.</summary>
+    /// <summary>The type of the elements of a sequence, the values of a dictionary, or the value of an optional.</summary>
     public readonly Type? ElementType;
 
-    /// <summary>Of a dictionary.</summary>
+    /// <summary>The type of the keys of a dictionary.</summary>
     public readonly Type? KeyType;
 
-    /// <summary>The derived types that are written under this type as themselves; null for most types.</summary>
+    /// <summary>The derived types of a polymorphic type; null for most types.</summary>
     public readonly PolymorphicContract? Polymorphism;
 
-    /// <summary>What <see cref="ContractStore.ObjectsBehind"/> found, once it was asked.</summary>
-    public ObjectsBehind? Objects;
+    /// <summary>The cached result of <see cref="ContractStore.GetObjects"/>.</summary>
+    public ReachableObjects? Objects;
 
     private readonly MembersReader _reader;
     private readonly object _reading = new();
@@ -45,8 +43,8 @@ internal sealed class TypeContract
     }
 
     /// <summary>
-    /// The members. They are read once, and so is a mistake in them; a failure that is not ours (a resolver that
-    /// throws, say) is not kept: System.Text.Json keeps what it must, and the next call may succeed.
+    /// The members, read once. A <see cref="PopcornException"/> is cached and thrown again. Other exceptions, for example of a resolver,
+    /// are not cached, because the next call can succeed.
     /// </summary>
     public ObjectContract Members => _members ?? ReadMembers();
 
@@ -64,7 +62,7 @@ internal sealed class TypeContract
 
     private ObjectContract ReadMembers()
     {
-        // No other contract's lock is ever taken inside: reading members asks for the outside of other types only.
+        // Cannot deadlock: reading members does not read the members of other types.
         lock (_reading)
         {
             if (_mistake is not null)

@@ -1,6 +1,6 @@
 namespace Popcorn.Contracts;
 
-/// <summary>Type names as C# writes them, for everything that prints.</summary>
+/// <summary>Formats type names in C# syntax.</summary>
 internal static class TypeNames
 {
     public static string Short(Type type)

@@ -1,14 +1,9 @@
 namespace Popcorn.Contracts;
 
-/// <summary>When a selected member is left out after all.</summary>
+/// <summary>The conditions under which a selected member is written.</summary>
 internal enum WriteCondition : byte
 {
-    /// <summary>It is always written.</summary>
-    None,
-
-    /// <summary>When its value is null or the type's default.</summary>
-    NotDefault,
-
-    /// <summary>When the contract's predicate says so.</summary>
-    Predicate,
+    None, // Always.
+    NotDefault, // Unless the value is null or the default of its type.
+    Predicate, // If the predicate of the contract returns true.
 }

@@ -29,7 +29,7 @@ internal sealed class TypeInspection(ContractStore contracts, Action<PopcornDiag
         var found = new List<Type>();
         try
         {
-            TypeContract contract = contracts.Of(type);
+            TypeContract contract = contracts.GetContract(type);
             if (contract.Polymorphism is { } polymorphism)
                 found.AddRange(polymorphism.DerivedTypes);
             if (contract.ElementType is { } element)
@@ -51,7 +51,7 @@ internal sealed class TypeInspection(ContractStore contracts, Action<PopcornDiag
     {
         foreach (MemberContract member in contract.Members)
         {
-            if (FrameworkConverters.IsUnsupported(member.Converter ?? contracts.Of(member.ValueType).Converter))
+            if (FrameworkConverters.IsUnsupported(member.Converter ?? contracts.GetContract(member.ValueType).Converter))
             {
                 report(new PopcornDiagnostic(
                     PopcornDiagnosticId.UnsupportedMember,

@@ -138,7 +138,7 @@ public sealed class Include : IEquatable<Include>
     /// <summary>Adds what a default list of the server selects. Its negations do not remove what the client asks for.</summary>
     [return: NotNullIfNotNull(nameof(asked)), NotNullIfNotNull(nameof(defaults))]
     internal static Include? AddDefaults(Include? asked, Include? defaults) => asked is not null && defaults is { HasServerNames: true }
-        ? Unite(asked, new Include([IncludeItem.DefaultList(defaults)]))
+        ? Unite(asked, new Include([new IncludeItem(IncludeItemKind.DefaultList, "", defaults, default)]))
         : Unite(asked, defaults);
 
     /// <summary>Replaces <c>!default</c> at the first level.</summary>

@@ -3,33 +3,19 @@ using System.Diagnostics.CodeAnalysis;
 namespace Popcorn.Includes;
 
 /// <summary>One item of a list. The position is not part of the equality.</summary>
-internal readonly struct IncludeItem : IEquatable<IncludeItem>
+internal readonly struct IncludeItem(IncludeItemKind kind, string name, Include? list, IncludePosition at) : IEquatable<IncludeItem>
 {
-    public readonly IncludeItemKind Kind;
+    public readonly IncludeItemKind Kind = kind;
 
     /// <summary>Empty for an item that is not a name.</summary>
-    public readonly string Name;
+    public readonly string Name = name;
 
     /// <summary>The list of a name, null for a bare one; or the server's default list.</summary>
-    public readonly Include? List;
+    public readonly Include? List = list;
 
-    public readonly IncludePosition At;
-
-    private IncludeItem(IncludeItemKind kind, string name, Include? list, IncludePosition at)
-    {
-        Kind = kind;
-        Name = name;
-        List = list;
-        At = at;
-    }
+    public readonly IncludePosition At = at;
 
     public static IncludeItem Wildcard(IncludeItemKind kind) => new(kind, "", null, default);
-
-    public static IncludeItem Negated(string name, IncludePosition at) => new(IncludeItemKind.Negation, name, null, at);
-
-    public static IncludeItem Named(string name, Include? list, IncludePosition at) => new(IncludeItemKind.Name, name, list, at);
-
-    public static IncludeItem DefaultList(Include list) => new(IncludeItemKind.DefaultList, "", list, default);
 
     public IncludeItem WithList(Include? list) => new(Kind, Name, list, At);
 

@@ -6,7 +6,10 @@ namespace Popcorn.Includes;
 internal static class IncludeParser
 {
     public static bool TryParse(
-        ReadOnlySpan<char> text, IncludeLimits limits, [NotNullWhen(true)] out Include? include, [NotNullWhen(false)] out IncludeError? error)
+        ReadOnlySpan<char> text,
+        IncludeLimits limits,
+        [NotNullWhen(true)] out Include? include,
+        [NotNullWhen(false)] out IncludeError? error)
     {
         int items = 0;
         include = TryValidate(text, limits, limits.MaxLength, ref items, 0, out error) ? Build(text, 0) : null;
@@ -41,7 +44,12 @@ internal static class IncludeParser
     }
 
     private static bool TryValidate(
-        ReadOnlySpan<char> text, IncludeLimits limits, int room, ref int items, int occurrence, [NotNullWhen(false)] out IncludeError? error)
+        ReadOnlySpan<char> text,
+        IncludeLimits limits,
+        int room,
+        ref int items,
+        int occurrence,
+        [NotNullWhen(false)] out IncludeError? error)
     {
         error = null;
         if (text.Length > room)
@@ -72,8 +80,7 @@ internal static class IncludeParser
         bool seenAny = false;
         while (true)
         {
-            IncludeTokenKind token = scanner.Read();
-            switch (token)
+            switch (scanner.Read())
             {
                 case IncludeTokenKind.ListStart when seenAny:
                     (outer ??= new()).Push(items);
@@ -86,16 +93,8 @@ internal static class IncludeParser
                     if (items[^1].Kind == IncludeItemKind.Name)
                         items[^1] = items[^1].WithList(list);
                     break;
-                case IncludeTokenKind.Default:
-                case IncludeTokenKind.All:
-                case IncludeTokenKind.Deep:
-                    items.Add(IncludeItem.Wildcard(ToKind(token)));
-                    break;
-                case IncludeTokenKind.Negation:
-                    items.Add(IncludeItem.Negated(scanner.Name.ToString(), scanner.NameAt));
-                    break;
-                case IncludeTokenKind.Name:
-                    items.Add(IncludeItem.Named(scanner.Name.ToString(), null, scanner.NameAt));
+                case IncludeTokenKind.Item:
+                    items.Add(new IncludeItem(scanner.ItemKind, scanner.Name.ToString(), null, scanner.NameAt));
                     break;
                 case IncludeTokenKind.End:
                     return Include.Create(items);
@@ -103,11 +102,4 @@ internal static class IncludeParser
             seenAny = true;
         }
     }
-
-    private static IncludeItemKind ToKind(IncludeTokenKind token) => token switch
-    {
-        IncludeTokenKind.Default => IncludeItemKind.Default,
-        IncludeTokenKind.All => IncludeItemKind.All,
-        _ => IncludeItemKind.Deep,
-    };
 }

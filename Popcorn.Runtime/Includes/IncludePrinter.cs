@@ -2,7 +2,6 @@ using System.Text;
 
 namespace Popcorn.Includes;
 
-/// <summary>Prints the canonical text of an include.</summary>
 internal static class IncludePrinter
 {
     public static string Print(Include include)

@@ -29,7 +29,10 @@ internal ref struct IncludeScanner
 
     public IncludeError? Error { get; private set; }
 
-    /// <summary>The name of the last token, trimmed.</summary>
+    /// <summary>The kind of the last item.</summary>
+    public IncludeItemKind ItemKind { get; private set; }
+
+    /// <summary>The name of the last item, trimmed; empty for a wildcard.</summary>
     public ReadOnlySpan<char> Name { get; private set; }
 
     /// <summary>The start of <see cref="Name"/>.</summary>
@@ -109,18 +112,16 @@ internal ref struct IncludeScanner
             '*' => ReadStars(),
             '!' => ReadWord(),
             '-' => ReadNegation(),
-            _ => ReadName(IncludeTokenKind.Name),
+            _ => ReadName(IncludeItemKind.Name),
         };
     }
 
     private IncludeTokenKind ReadStars()
     {
         _at++;
-        _next = Next.AfterItem;
-        if (_at == _text.Length || _text[_at] != '*')
-            return IncludeTokenKind.All;
-        _at++;
-        return IncludeTokenKind.Deep;
+        bool isDeep = _at < _text.Length && _text[_at] == '*';
+        _at += isDeep ? 1 : 0;
+        return Wildcard(isDeep ? IncludeItemKind.Deep : IncludeItemKind.All);
     }
 
     private IncludeTokenKind ReadWord()
@@ -133,8 +134,16 @@ internal ref struct IncludeScanner
                 return Unexpected("'!all' or '!default'");
             _at++;
         }
+        return Wildcard(isAll ? IncludeItemKind.All : IncludeItemKind.Default);
+    }
+
+    private IncludeTokenKind Wildcard(IncludeItemKind kind)
+    {
+        ItemKind = kind;
+        Name = default;
+        NameAt = default;
         _next = Next.AfterItem;
-        return isAll ? IncludeTokenKind.All : IncludeTokenKind.Default;
+        return IncludeTokenKind.Item;
     }
 
     private IncludeTokenKind ReadNegation()
@@ -142,10 +151,10 @@ internal ref struct IncludeScanner
         _at++;
         if (_at == _text.Length || IsDelimiter(_text[_at]) || _text[_at] is ' ' or '-' or '!' or '*')
             return Unexpected("a name");
-        return ReadName(IncludeTokenKind.Negation);
+        return ReadName(IncludeItemKind.Negation);
     }
 
-    private IncludeTokenKind ReadName(IncludeTokenKind kind)
+    private IncludeTokenKind ReadName(IncludeItemKind kind)
     {
         int start = _at;
         while (_at < _text.Length && !IsDelimiter(_text[_at]))
@@ -154,8 +163,9 @@ internal ref struct IncludeScanner
             return Unexpected("no control character");
         Name = _text[start.._at].TrimEnd(' ');
         NameAt = new IncludePosition(_occurrence, start);
+        ItemKind = kind;
         _next = Next.AfterName;
-        return kind;
+        return IncludeTokenKind.Item;
     }
 
     private IncludeTokenKind Unexpected(string expected) => Fail(IncludeError.Syntax(_at, expected, _occurrence));

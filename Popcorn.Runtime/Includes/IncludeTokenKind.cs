@@ -5,11 +5,7 @@ internal enum IncludeTokenKind : byte
 {
     ListStart,
     ListEnd,
-    Default,
-    All,
-    Deep,
-    Negation,
-    Name,
+    Item,
     End,
     Error,
 }

@@ -29,7 +29,7 @@ internal sealed class Planner(ContractStore contracts)
 
     /// <summary>A type that nothing stands around speaks for itself; behind object it is the type at run time that does.</summary>
     private static JsonNumberHandling? RootHandling(TypeContract contract) =>
-        contract.Kind == ContractKind.Dynamic ? null : NumberHandlingRules.OfType(contract);
+        contract.Kind == ContractKind.Dynamic ? null : NumberHandlingRules.GetForType(contract);
 
     private ObjectNode Object(ObjectShape shape, Discriminator? discriminator)
     {
@@ -45,7 +45,7 @@ internal sealed class Planner(ContractStore contracts)
         CheckServerText(member);
         if (member.Converter is { } converter)
             return ValuePlanner.Leaf(member.ValueType, converter, member.NumberHandling, contracts.Json);
-        return new ValuePlanner(contracts).Value(contracts.Of(member.ValueType), selected.Below, member.NumberHandling);
+        return new ValuePlanner(contracts).Value(contracts.GetContract(member.ValueType), selected.Below, member.NumberHandling);
     }
 
     private ExtensionNode Extension(ExtensionShape shape)
@@ -55,7 +55,7 @@ internal sealed class Planner(ContractStore contracts)
         Type valueType = typeof(JsonObject).IsAssignableFrom(member.ValueType) ? typeof(JsonNode)
             : typeof(IDictionary<string, JsonElement>).IsAssignableFrom(member.ValueType) ? typeof(JsonElement)
             : typeof(object);
-        TypeContract value = contracts.Of(valueType);
+        TypeContract value = contracts.GetContract(valueType);
         Include below = shape.BelowOthers;
         return new ExtensionNode(
             shape,

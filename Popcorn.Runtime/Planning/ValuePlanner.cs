@@ -3,7 +3,6 @@ using System.Text.Json.Serialization;
 using System.Text.Json.Serialization.Metadata;
 using Popcorn.Contracts;
 using Popcorn.Contracts.SystemTextJson;
-using Popcorn.Formatting;
 
 namespace Popcorn.Planning;
 
@@ -46,8 +45,8 @@ internal sealed class ValuePlanner(ContractStore contracts)
                 return new DynamicNode(include, inherited);
         }
         (_collections ??= []).Add(contract.Type);
-        JsonNumberHandling? handling = inherited ?? NumberHandlingRules.OfType(contract);
-        TypeContract element = contracts.Of(contract.ElementType!);
+        JsonNumberHandling? handling = inherited ?? NumberHandlingRules.GetForType(contract);
+        TypeContract element = contracts.GetContract(contract.ElementType!);
         PlanNode inside = Value(element, include, contract.Kind == ContractKind.Optional && !IsNullable(contract) ? null : handling);
         return contract.Kind switch
         {
@@ -73,7 +72,7 @@ internal sealed class ValuePlanner(ContractStore contracts)
             return new ConverterNode(type, converter, isCustom: true);
         return BuiltIn(type, numberHandling) is { } leaf
             ? leaf
-            : new ConverterNode(type, converter, isCustom: false, PlainConverters.LeafOf(type, converter, json));
+            : new ConverterNode(type, converter, isCustom: false, FrameworkConverters.FindLeaf(type, converter, json));
     }
 
     private static SequenceNode Sequence(
@@ -88,14 +87,14 @@ internal sealed class ValuePlanner(ContractStore contracts)
         TypeContract contract, TypeContract value, PlanNode inside, JsonNumberHandling? handling, Discriminator? discriminator)
     {
         bool isDirect = CollectionTypes.TryFindBase(contract.Type, typeof(Dictionary<,>), out _) && IsDirect(value, handling);
-        return new DictionaryNode(contract, contracts.Of(contract.KeyType!), value.Type, Direct(inside, isDirect), !isDirect, discriminator);
+        return new DictionaryNode(contract, contracts.GetContract(contract.KeyType!), value.Type, Direct(inside, isDirect), !isDirect, discriminator);
     }
 
     private static SequenceAccess AccessTo(Type type, Type element)
     {
         if (type.IsArray)
             return SequenceAccess.Array;
-        if (CollectionTypes.MemoryElementOf(type) is not null)
+        if (CollectionTypes.GetMemoryElementType(type) is not null)
             return SequenceAccess.Memory;
         if (CollectionTypes.TryFindBase(type, typeof(List<>), out _))
             return SequenceAccess.List;

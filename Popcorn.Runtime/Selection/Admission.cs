@@ -12,7 +12,7 @@ internal sealed class Admission
     public Admission(ObjectContract contract, AllowLists allowLists)
     {
         _selections = Array.ConvertAll(allowLists.Lists, list => new MemberSelection(contract, list));
-        _lists = Array.ConvertAll(contract.Members, member => AllowLists.Create(_selections.Select(selection => selection.GetList(member))));
+        _lists = Array.ConvertAll(contract.Members, member => AllowLists.Create(_selections.Select(one => one.GetList(member))));
     }
 
     /// <summary>Whether all lists admit the entries of the extension data that they do not name.</summary>

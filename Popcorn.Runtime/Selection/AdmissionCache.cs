@@ -30,7 +30,6 @@ internal sealed class AdmissionCache
         return admission;
     }
 
-    /// <summary>Removes everything after a hot reload.</summary>
     public void Clear()
     {
         _admissions = null;

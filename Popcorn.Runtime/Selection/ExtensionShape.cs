@@ -3,31 +3,19 @@ using Popcorn.Contracts;
 namespace Popcorn.Selection;
 
 /// <summary>The entries of extension data that are written.</summary>
-internal sealed class ExtensionShape : IEquatable<ExtensionShape>
+internal sealed class ExtensionShape(
+    MemberContract member, bool writesOthers, Include? othersList, SortedDictionary<string, Include?> named, SortedSet<string> excluded)
+    : IEquatable<ExtensionShape>
 {
-    private readonly SortedDictionary<string, Include?> _named;
-    private readonly SortedSet<string> _excluded;
+    private readonly SortedDictionary<string, Include?> _named = named;
+    private readonly SortedSet<string> _excluded = excluded;
 
-    /// <param name="member">The extension data.</param>
-    /// <param name="writesOthers">Whether entries without a name in the include are written.</param>
-    /// <param name="othersList">The list of those entries; null for none.</param>
-    /// <param name="named">The named entries, with their lists.</param>
-    /// <param name="excluded">The negated entries.</param>
-    public ExtensionShape(
-        MemberContract member, bool writesOthers, Include? othersList, SortedDictionary<string, Include?> named, SortedSet<string> excluded)
-    {
-        Member = member;
-        WritesOthers = writesOthers;
-        OthersList = othersList;
-        _named = named;
-        _excluded = excluded;
-    }
+    public MemberContract Member { get; } = member;
 
-    public MemberContract Member { get; }
+    /// <summary>Whether entries without a name in the include are written.</summary>
+    public bool WritesOthers { get; } = writesOthers;
 
-    public bool WritesOthers { get; }
-
-    public Include? OthersList { get; }
+    public Include? OthersList { get; } = othersList;
 
     /// <summary>Whether all entries are written with the same include.</summary>
     public bool IsWhole => WritesOthers && _named.Count == 0 && _excluded.Count == 0;

@@ -11,7 +11,6 @@ internal sealed class ListCheck(ContractStore contracts)
     /// <summary>Checks the names of one list. <paramref name="source"/> describes the list in the message.</summary>
     public PopcornException? Find(Type type, Include list, string source) => Check(type, list, NameRules.ServerList, source);
 
-    /// <summary>Checks the lists of an endpoint.</summary>
     public PopcornException? Find(Type type, Include? defaults, AllowLists allow)
     {
         string source = $"The default list {defaults}";
@@ -27,8 +26,8 @@ internal sealed class ListCheck(ContractStore contracts)
     {
         try
         {
-            return NameCheck.Find(_contracts, new AdmissionCache(), [type], list, rules) is { } offender
-                ? new PopcornException($"{source} {Describe(offender, type, list.AllowLists)}")
+            return NameCheck.Find(_contracts, new AdmissionCache(), [type], list, rules) is { } invalid
+                ? new PopcornException($"{source} {Describe(invalid, type, list.AllowLists)}")
                 : null;
         }
         catch (Exception exception) when (_contracts != contracts && exception is not PopcornException)
@@ -38,14 +37,15 @@ internal sealed class ListCheck(ContractStore contracts)
         }
     }
 
-    private static string Describe(NameOffender offender, Type type, AllowLists allow)
+    private static string Describe(InvalidName invalid, Type type, AllowLists allow)
     {
-        string name = offender.Item.Name;
-        return offender.Mistake switch
+        string name = invalid.Item.Name;
+        return invalid.Mistake switch
         {
             NameMistake.NotAnObject => $"gives a list to '{name}', which does not fit {type}.",
-            NameMistake.NotAdmitted => $"names '{name}' of {offender.Member?.OwnerType ?? type}, which the allow list {allow} does not admit.",
-            NameMistake.AlwaysWritten when offender.Member is { } member =>
+            NameMistake.NotAdmitted =>
+                $"names '{name}' of {invalid.Member?.OwnerType ?? type}, which the allow list {allow} does not admit.",
+            NameMistake.AlwaysWritten when invalid.Member is { } member =>
                 $"leaves out '{name}', but {member} of {type} is [Always]: every answer would still have it.",
             NameMistake.AlwaysWritten => $"leaves out '{name}', the discriminator of {type}: every answer would still have it.",
             _ => $"names '{name}', which does not fit {type}.",

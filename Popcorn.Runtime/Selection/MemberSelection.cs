@@ -94,7 +94,7 @@ internal sealed class MemberSelection
             if (member is null && !isFromServer && item.Name != _discriminator)
                 (Unknown ??= []).Add(item.At);
         }
-        else if (isNegation && (member is null || (isFromServer && _contract.HasListNames)))
+        else if (isNegation && (member is null || (isFromServer && _contract.ListNames is not null)))
             (_excludedKeys ??= []).Add(item.Name); // A name of a member under other options can be an entry here: exclude both.
         else if (member is null)
             (_keys ??= [])[item.Name] = Include.Unite(Keys.GetValueOrDefault(item.Name), item.List);

@@ -28,7 +28,7 @@ internal sealed class NameCheck
     private readonly HashSet<Place> _below = [];
 
     private int _lookups;
-    private NameOffender? _offender;
+    private InvalidName? _leftmost;
 
     private NameCheck(ContractStore contracts, AdmissionCache admissions, NameRules rules, CancellationToken cancellationToken)
     {
@@ -36,11 +36,12 @@ internal sealed class NameCheck
         _admissions = admissions;
         _rules = rules;
         _cancel = cancellationToken;
-        _discriminators = new HashSet<string>(contracts.Json.PropertyNameCaseInsensitive ? StringComparer.OrdinalIgnoreCase : StringComparer.Ordinal);
+        bool ignoresCase = contracts.Json.PropertyNameCaseInsensitive;
+        _discriminators = new HashSet<string>(ignoresCase ? StringComparer.OrdinalIgnoreCase : StringComparer.Ordinal);
     }
 
     /// <summary>Returns the leftmost invalid name; null if there is none. A name is valid if one of the types has it.</summary>
-    public static NameOffender? Find(
+    public static InvalidName? Find(
         ContractStore contracts,
         AdmissionCache admissions,
         IEnumerable<Type> types,
@@ -52,7 +53,7 @@ internal sealed class NameCheck
         check._levels.Enqueue(new Level([.. types.Select(type => new Place(type, include.AllowLists))], include));
         while (check._levels.TryDequeue(out Level? level))
             check.Check(level);
-        return check._offender;
+        return check._leftmost;
     }
 
     private void Check(Level level)
@@ -83,7 +84,7 @@ internal sealed class NameCheck
         _knowsEveryName = false;
         foreach (Place place in places)
         {
-            ObjectsBehind behind = _contracts.ObjectsBehind(place.Type);
+            ReachableObjects behind = _contracts.GetObjects(place.Type);
             if (behind.MayBeAny)
                 return false;
             _discriminators.UnionWith(behind.Discriminators);
@@ -127,7 +128,7 @@ internal sealed class NameCheck
             Report(_rules == NameRules.DefaultWithinAllow ? NameMistake.NotAdmitted : NameMistake.Unknown, item, refused);
         if (!hasList || (!isMember && (_knowsEveryName || !isDiscriminator)))
             return;
-        if (_below.Any(place => _contracts.ObjectsBehind(place.Type).HoldsObjects))
+        if (_below.Any(place => _contracts.GetObjects(place.Type).HoldsObjects))
             _levels.Enqueue(new Level([.. _below], item.List!));
         else
             Report(NameMistake.NotAnObject, item, null);
@@ -139,8 +140,8 @@ internal sealed class NameCheck
 
     private void Report(NameMistake mistake, in IncludeItem item, MemberContract? member)
     {
-        if (_offender is not { } before || before.Item.At.CompareTo(item.At) > 0)
-            _offender = new NameOffender(mistake, item, member);
+        if (_leftmost is not { } before || before.Item.At.CompareTo(item.At) > 0)
+            _leftmost = new InvalidName(mistake, item, member);
     }
 
     // Classes: the framework ships precompiled code for sets of references, but not for sets of our structs.

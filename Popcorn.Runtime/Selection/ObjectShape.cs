@@ -7,8 +7,6 @@ namespace Popcorn.Selection;
 internal sealed class ObjectShape : Shape
 {
     public readonly ObjectContract Contract;
-
-    /// <summary>Immutable.</summary>
     public readonly ShapeMember[] Members;
 
     /// <summary>The entries of the extension data; null if it is not read.</summary>
@@ -38,6 +36,8 @@ internal sealed class ObjectShape : Shape
         Contract,
         Array.FindAll(Members, member => !isHidden(member.Member)),
         Extension is not null && isHidden(Extension.Member) ? null : Extension);
+
+    public override int Weight { get; }
 
     public override bool Equals(Shape? other) =>
         ReferenceEquals(this, other)

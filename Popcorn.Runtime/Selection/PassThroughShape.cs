@@ -4,15 +4,11 @@ namespace Popcorn.Selection;
 /// The shape of a value without members of its own: a collection, a dictionary, an optional, or a value whose contract depends on its
 /// runtime type. The include applies to the values inside.
 /// </summary>
-internal sealed class PassThroughShape : Shape
+internal sealed class PassThroughShape(Include include) : Shape
 {
-    public readonly Include Include;
+    public readonly Include Include = include;
 
-    public PassThroughShape(Include include)
-    {
-        Include = include;
-        Weight = include.Weight;
-    }
+    public override int Weight => Include.Weight;
 
     public override bool Equals(Shape? other) => other is PassThroughShape through && Include.Equals(through.Include);
 

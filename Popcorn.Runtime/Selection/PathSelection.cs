@@ -3,8 +3,6 @@ using Popcorn.Contracts;
 namespace Popcorn.Selection;
 
 /// <summary>Finds out whether an include selects the member at the end of a path. Otherwise an app need not load its data.</summary>
-/// <param name="contracts">The contracts.</param>
-/// <param name="resolver">Does not report unknown names, because the write does.</param>
 internal sealed class PathSelection(ContractStore contracts, ShapeResolver resolver)
 {
     /// <summary>A path starts at the payload of an envelope and passes through collections. It has names of the server.</summary>
@@ -29,7 +27,7 @@ internal sealed class PathSelection(ContractStore contracts, ShapeResolver resol
         bool isKnown = false;
         foreach ((Type type, Include include) in places)
         {
-            ObjectsBehind objects = contracts.ObjectsBehind(type);
+            ReachableObjects objects = contracts.GetObjects(type);
             if (objects.MayBeAny)
                 return true; // The value can be any object, also one with this member.
             foreach (ObjectContract contract in objects.Contracts)

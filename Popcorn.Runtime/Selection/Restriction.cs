@@ -4,7 +4,7 @@ using Popcorn.Includes;
 
 namespace Popcorn.Selection;
 
-/// <summary>Applies an endpoint's lists to an include: the default list replaces <c>!default</c>, the allow list bounds the result.</summary>
+/// <summary>Applies an endpoint's lists to an include: the default list replaces <c>!default</c>, the allow list is a bound.</summary>
 internal sealed class Restriction(ContractStore contracts)
 {
     /// <summary>Beyond this number of lists, each is checked again on every use.</summary>
@@ -17,7 +17,7 @@ internal sealed class Restriction(ContractStore contracts)
         if (defaults is null && allow is null)
             return asked;
         if (defaults?.AllowLists.Lists.Length > 0)
-            throw new ArgumentException("A default list cannot have allow lists. Pass the allow list to Restrict instead.", nameof(defaults));
+            throw new ArgumentException("A default list cannot have allow lists. Pass them as the allow list.", nameof(defaults));
         EndpointLists lists = Check(type, defaults, allow);
         if (lists.Default is not null)
             asked = asked.ReplaceDefault(lists.Default);

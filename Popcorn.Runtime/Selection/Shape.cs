@@ -7,7 +7,7 @@ namespace Popcorn.Selection;
 internal abstract class Shape : IEquatable<Shape>
 {
     /// <summary>The size that bounds caches.</summary>
-    public int Weight { get; protected init; }
+    public abstract int Weight { get; }
 
     public abstract bool Equals(Shape? other);
 

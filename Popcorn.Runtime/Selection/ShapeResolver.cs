@@ -3,15 +3,10 @@ using Popcorn.Includes;
 
 namespace Popcorn.Selection;
 
-/// <summary>Resolves a contract and an include to a shape: the members to write.</summary>
-/// <param name="onDiagnostic">Receives the names that are not members; null for none.</param>
-/// <param name="admissions">What allow lists admit.</param>
+/// <summary>Resolves a contract and an include to a shape: the members to write. Reports the names that are not members.</summary>
 internal sealed class ShapeResolver(Action<PopcornDiagnostic>? onDiagnostic, AdmissionCache admissions)
 {
-    /// <param name="contract">The contract.</param>
-    /// <param name="include">What is asked for.</param>
-    /// <param name="asItself">Whether a polymorphic type is written as this very type.</param>
-    /// <param name="discriminator">The name of the discriminator before the members. It is a known name.</param>
+    // A discriminator is a known name. A polymorphic type is resolved as itself once the runtime type of the value is known.
     public Shape Resolve(TypeContract contract, Include include, bool asItself, string? discriminator = null)
     {
         if (contract.Kind == ContractKind.Object && (asItself || contract.Polymorphism is null))
@@ -45,15 +40,16 @@ internal sealed class ShapeResolver(Action<PopcornDiagnostic>? onDiagnostic, Adm
     /// <summary>Allow lists bound what is asked for. [Always] takes precedence over both.</summary>
     private static bool IsSelected(MemberContract member, bool isAsked, bool isAdmitted) => member.IsAlways || (isAsked && isAdmitted);
 
-    /// <summary>Bounds the list of a member or an entry. The client's list of an [Always] member that is not admitted does not apply.</summary>
+    /// <summary>Bounds the list of a member or an entry. If it is written but not admitted, the client's list does not apply.</summary>
     private static Include? Bound(MemberContract member, Include? list, bool isAdmitted, AllowLists? allowLists)
     {
         if (!isAdmitted)
             return null;
-        return allowLists is not { Lists.Length: > 0 } ? list : (list ?? member.SubPropertyDefault ?? Include.Default).WithAllowLists(allowLists);
+        bool isBounded = allowLists is { Lists.Length: > 0 };
+        return isBounded ? (list ?? member.SubPropertyDefault ?? Include.Default).WithAllowLists(allowLists!) : list;
     }
 
-    /// <summary>Wildcards select the extension data as one member, and a name that is not a member selects the entry with that key.</summary>
+    /// <summary>Wildcards select the extension data as one member. A name that is not a member selects the entry with that key.</summary>
     private static ExtensionShape? ResolveExtension(MemberContract member, MemberSelection asked, Admission? admission)
     {
         Include? othersList = asked.IsDeep ? Include.Deep : null;
@@ -77,7 +73,8 @@ internal sealed class ShapeResolver(Action<PopcornDiagnostic>? onDiagnostic, Adm
         ShapeMember[] members = Array.ConvertAll(
             contract.Members,
             member => new ShapeMember(member, member == contract.Payload ? Simplify(member, include) : Include.Deep));
-        return new ObjectShape(contract, members, contract.Extension is { } data ? new ExtensionShape(data, true, Include.Deep, [], []) : null);
+        ExtensionShape? extension = contract.Extension is { } data ? new ExtensionShape(data, true, Include.Deep, [], []) : null;
+        return new ObjectShape(contract, members, extension);
     }
 
     /// <summary><c>X[!default]</c> is <c>X</c>, unless X has a [SubPropertyDefault].</summary>

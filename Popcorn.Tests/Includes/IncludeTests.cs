@@ -187,9 +187,9 @@ public class IncludeTests
     {
         IncludeItem[] Items(int at) =>
         [
-            IncludeItem.Wildcard(IncludeItemKind.All), IncludeItem.Negated("a", new(0, at)), IncludeItem.Negated("b", new(0, at)),
-            IncludeItem.Named("a", null, new(0, at)), IncludeItem.Named("b", null, new(0, at)), IncludeItem.Named("a", Include.All, new(0, at)),
-            IncludeItem.Named("b", Include.All, new(0, at)), IncludeItem.DefaultList(Include.All),
+            IncludeItem.Wildcard(IncludeItemKind.All), new(IncludeItemKind.Negation, "a", null, new(0, at)), new(IncludeItemKind.Negation, "b", null, new(0, at)),
+            new(IncludeItemKind.Name, "a", null, new(0, at)), new(IncludeItemKind.Name, "b", null, new(0, at)), new(IncludeItemKind.Name, "a", Include.All, new(0, at)),
+            new(IncludeItemKind.Name, "b", Include.All, new(0, at)), new(IncludeItemKind.DefaultList, "", Include.All, default),
         ];
         IncludeItem[] one = Items(1);
         IncludeItem[] other = Items(2);

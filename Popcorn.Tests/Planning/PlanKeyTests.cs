@@ -54,7 +54,7 @@ public sealed class PlanKeyTests
     {
         foreach ((Type type, string include) in Parts)
         {
-            TypeContract contract = Contracts.Of(type);
+            TypeContract contract = Contracts.GetContract(type);
             Shape shape = Stages.Shape(contract, Include.Parse(include));
             yield return new PlanKey(contract, shape);
             yield return new PlanKey(contract, shape, asItself: false);

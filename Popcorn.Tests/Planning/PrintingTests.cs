@@ -77,11 +77,11 @@ public sealed class PrintingTests
     public void A_key_prints_all_that_it_is_made_of()
     {
         ContractStore contracts = Stages.Contracts(null);
-        TypeContract card = contracts.Of(typeof(Card));
+        TypeContract card = contracts.GetContract(typeof(Card));
         var key = new PlanKey(
             card, Stages.Shape(card, Include.Parse("[amount]")), JsonNumberHandling.WriteAsString, new Discriminator("$type", "card", contracts.Json));
         Assert.That(key.ToString(), Is.EqualTo("Card {amount} numbers WriteAsString as $type=card"));
-        TypeContract people = contracts.Of(typeof(Person[]));
+        TypeContract people = contracts.GetContract(typeof(Person[]));
         Assert.That(new PlanKey(people, Stages.Shape(people, Include.Parse("[id]"))).ToString(), Is.EqualTo("Person[] [id]"));
         Assert.That(new Planner(contracts).Plan(key).ToString(), Is.EqualTo("Card as $type=card\n  amount: Int32\n"));
     }

@@ -12,7 +12,7 @@ internal static class Stages
     {
         json ??= new JsonSerializerOptions(JsonSerializerDefaults.Web);
         json.MakeReadOnly(populateMissingResolver: true);
-        return new ContractStore(json, MemberPolicies.OfAttributes);
+        return new ContractStore(json, MemberPolicies.AttributesOnly);
     }
 
     public static Shape Shape(TypeContract contract, Include include) => new ShapeResolver(onDiagnostic: null, new AdmissionCache()).Resolve(contract, include, asItself: false);
@@ -20,7 +20,7 @@ internal static class Stages
     public static WritePlan Plan(Type type, Include include, JsonSerializerOptions? json)
     {
         ContractStore contracts = Contracts(json);
-        TypeContract contract = contracts.Of(type);
+        TypeContract contract = contracts.GetContract(type);
         return new Planner(contracts).Plan(new PlanKey(contract, Shape(contract, include), asItself: contract.Polymorphism is null));
     }
 }

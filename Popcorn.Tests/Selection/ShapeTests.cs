@@ -87,5 +87,5 @@ public sealed class ShapeTests
     [TestCase(typeof(Extended), "[*,-aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa]", 5)]
     public void Weigh_what_they_hold(Type type, string include, int weight) => Assert.That(Resolve((type, include)).Weight, Is.EqualTo(weight));
 
-    private static Shape Resolve((Type Type, string Include) row) => Stages.Shape(Contracts.Of(row.Type), Include.Parse(row.Include));
+    private static Shape Resolve((Type Type, string Include) row) => Stages.Shape(Contracts.GetContract(row.Type), Include.Parse(row.Include));
 }

@@ -1,6 +1,9 @@
+using System.Buffers;
 using System.Reflection;
+using System.Text.Encodings.Web;
 using System.Text.Json;
 using System.Text.Json.Serialization;
+using Popcorn.Formatting;
 
 namespace Popcorn.Contracts.SystemTextJson;
 
@@ -10,7 +13,7 @@ internal static class FrameworkConverters
     /// <summary>Whether System.Text.Json owns the converter, so that its output is known.</summary>
     public static bool Contains(JsonConverter converter) => converter.GetType().Assembly == typeof(JsonSerializer).Assembly;
 
-    /// <summary>Whether the converter is for a type that System.Text.Json does not support, for example a delegate. It writes null only.</summary>
+    /// <summary>Whether the converter is for a type that System.Text.Json does not support. It writes null only.</summary>
     public static bool IsUnsupported(JsonConverter converter) => Is(converter, "UnsupportedTypeConverter`1");
 
     /// <summary>
@@ -27,5 +30,30 @@ internal static class FrameworkConverters
         return element?.GetValue(converter) as JsonConverter ?? converter;
     }
 
+    /// <summary>Returns the leaf that has the output of a framework converter under these options; null if there is none.</summary>
+    public static Type? FindLeaf(Type type, JsonConverter converter, JsonSerializerOptions json)
+    {
+        if (type.IsEnum)
+            return WritesNumbers(type, converter, json) ? typeof(EnumLeaf<>).MakeGenericType(type) : null;
+        // Not Half: the exception for NaN has a path, which leaves cannot add.
+        if (type == typeof(Int128) || type == typeof(UInt128))
+            return typeof(RawNumberLeaf<>).MakeGenericType(type);
+        return PlainText.IsUnescaped(json.Encoder ?? JavaScriptEncoder.Default) ? PlainText.FindLeaf(type) : null;
+    }
+
     private static bool Is(JsonConverter converter, string name) => Contains(converter) && converter.GetType().Name == name;
+
+    /// <summary>Whether a converter of an enum writes numbers. A converter of names writes names of all named values.</summary>
+    private static bool WritesNumbers(Type type, JsonConverter converter, JsonSerializerOptions json)
+    {
+        Array named = Enum.GetValues(type);
+        MethodInfo? write = converter.GetType().GetMethod("Write", [typeof(Utf8JsonWriter), type, typeof(JsonSerializerOptions)]);
+        if (named.Length == 0 || write is null)
+            return false;
+        var buffer = new ArrayBufferWriter<byte>();
+        using var writer = new Utf8JsonWriter(buffer);
+        write.Invoke(converter, [writer, named.GetValue(0), json]);
+        writer.Flush();
+        return buffer.WrittenSpan[0] != (byte)'"';
+    }
 }

@@ -10,8 +10,8 @@ namespace Popcorn.Contracts.SystemTextJson;
 internal static class FrameworkGetters
 {
     /// <summary>
-    /// Returns the <c>Func&lt;object, TValue&gt;</c> behind a getter; null if there is none. For reference types the getter is typed already;
-    /// for value types it is a closure of the framework over the typed one.
+    /// Returns the typed <see cref="Func{T, TResult}"/> behind a getter; null if there is none. For reference types the getter is typed
+    /// already; for value types it is a closure of the framework over the typed one.
     /// </summary>
     public static Delegate? FindTyped(Func<object, object?> getter, Type valueType)
     {

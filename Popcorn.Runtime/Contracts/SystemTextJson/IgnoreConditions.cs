@@ -9,9 +9,7 @@ namespace Popcorn.Contracts.SystemTextJson;
 /// <summary>Reads when a member is not written because of its value: by its own condition, or else by the options.</summary>
 internal static class IgnoreConditions
 {
-    /// <param name="property">The member.</param>
-    /// <param name="own">The [JsonIgnore] of the member.</param>
-    /// <param name="predicate">The condition of the contract; null on return if it need not be called.</param>
+    /// <summary>Sets the predicate, the condition of the contract, to null if it need not be called.</summary>
     public static WriteCondition Read(JsonPropertyInfo property, JsonIgnoreAttribute? own, ref Func<object, object?, bool>? predicate)
     {
         if (predicate is null)
