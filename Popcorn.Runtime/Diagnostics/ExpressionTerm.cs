@@ -101,6 +101,7 @@ internal sealed class ExpressionTerm
         Utf8Constant text => Quoted(text.ToString()),
         MemberContract[] members => $"[{string.Join(", ", members.Select(member => Constant(member.ClrName)))}]",
         Delegate => "get",
+        Type type => $"typeof({TypeNames.Short(type)})",
         _ => $"«{TypeNames.Short(value.GetType())}»",
     };
 

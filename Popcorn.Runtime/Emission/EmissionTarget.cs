@@ -15,6 +15,8 @@ internal abstract class EmissionTarget
 {
     private static readonly MethodInfo[] Calls = typeof(TokenCalls).GetMethods(BindingFlags.Public | BindingFlags.Static);
 
+    private static readonly MethodInfo GetTypeOf = typeof(object).GetMethod(nameof(GetType))!;
+
     /// <summary>A call for each token, which a <see cref="System.Text.Json.Utf8JsonWriter"/> gets.</summary>
     public static EmissionTarget Tokens { get; } = new JsonWriterTarget();
 
@@ -118,6 +120,11 @@ internal abstract class EmissionTarget
 
     /// <summary>Whether a value is its type's default.</summary>
     public static Expression IsDefault(Expression value) => Expression.Call(Call(nameof(TokenCalls.IsDefault), value.Type), value);
+
+    // value.GetType() == typeof(Order)
+    /// <summary>Whether a value, which is not null, is exactly of a type. FastExpressionCompiler declines <c>TypeEqual</c>.</summary>
+    public static Expression IsExactly(Expression value, Type type) =>
+        Expression.ReferenceEqual(Expression.Call(value, GetTypeOf), Expression.Constant(type, typeof(Type)));
 
     /// <summary>Whether a value was written otherwise, because its own type hides more than the declared one.</summary>
     public static Expression Redirect(EmissionFrame frame, ValueWriter writer) =>

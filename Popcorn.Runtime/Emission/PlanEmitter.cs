@@ -77,7 +77,7 @@ internal sealed class PlanEmitter(EmissionTarget target, int maxDepth)
         if (unit.ComposedWriter == writer)
             return started;
         Expression isItself = Expression.OrElse(
-            Expression.TypeEqual(frame.Value, node.Type),
+            EmissionTarget.IsExactly(frame.Value, node.Type),
             Expression.Not(EmissionTarget.Redirect(frame, unit.ComposedWriter)));
         return Expression.IfThen(isItself, started);
     }

@@ -68,7 +68,7 @@ internal sealed class ValueEmitter(EmissionFrame frame) : PlanVisitor<PendingTex
         Target.Flush(frame, itself, text, needsComma: true);
         Link(other);
         _to.Add(Expression.IfThenElse(
-            Expression.TypeEqual(_value, node.Type), Expression.Block(typeof(void), itself), Expression.Block(typeof(void), other)));
+            EmissionTarget.IsExactly(_value, node.Type), Expression.Block(typeof(void), itself), Expression.Block(typeof(void), other)));
         return PendingText.None(needsComma: true);
     }
 
@@ -170,7 +170,7 @@ internal sealed class ValueEmitter(EmissionFrame frame) : PlanVisitor<PendingTex
             callsLink = !InlineRule.IsExact(node.Type);
             if (callsLink)
             {
-                Expression isItself = Expression.TypeEqual(value, node.Type);
+                Expression isItself = EmissionTarget.IsExactly(value, node.Type);
                 written = [Expression.IfThenElse(isItself, Expression.Block(typeof(void), written), Expression.Block(typeof(void), ByLink(loop, writer, value)))];
             }
         }
