@@ -26,6 +26,11 @@ internal sealed class PopcornMetrics
             "{plan}",
             "Plans that could not be compiled and stay composed.");
         meter.CreateObservableCounter(
+            "popcorn.plans.declined",
+            () => Sum(each => each.CompilationsDeclined),
+            "{plan}",
+            "Plans that FastExpressionCompiler declined; LambdaExpression.Compile took them.");
+        meter.CreateObservableCounter(
             "popcorn.compile.time", () => GetStatistics().Sum(each => each.CompileTime.TotalSeconds), "s", "Time spent compiling.");
         meter.CreateObservableCounter("popcorn.cache.hits", () => SumByCache(cache => cache.Hits), "{hit}", "Hits, by cache.");
         meter.CreateObservableCounter("popcorn.cache.misses", () => SumByCache(cache => cache.Misses), "{miss}", "Misses, by cache.");

@@ -44,6 +44,7 @@ public sealed class OperationsTests
             Assert.That(measured["popcorn.cache.misses cache=roots"], Is.EqualTo(1));
             Assert.That(measured["popcorn.cache.hits cache=roots"], Is.EqualTo(1));
             Assert.That(measured["popcorn.cache.entries cache=roots"], Is.EqualTo(1));
+            Assert.That(measured["popcorn.plans.declined"], Is.Zero);
             Assert.That(measured.Keys, Does.Contain("popcorn.plans.compiled").And.Contain("popcorn.plans.failed").And.Contain("popcorn.compile.time").And.Contain("popcorn.cache.evictions cache=plans"));
         });
     }
