@@ -8,11 +8,12 @@ namespace Popcorn.Tests.Differential;
 /// (10.0) forgets it where the value before it in the same object or array had the same type, so that its answer hangs
 /// on the neighbours; by the protocol the discriminator is written always, whatever else is selected.
 /// </summary>
-[TestFixture(CompilationMode.Never)]
-[TestFixture(CompilationMode.Always)]
-public class BoxedPolymorphismTests(CompilationMode compilation)
+[TestFixture(TestedTier.Composed)]
+[TestFixture(TestedTier.Compiled)]
+[TestFixture(TestedTier.CompiledByFramework)]
+public class BoxedPolymorphismTests(TestedTier tier)
 {
-    private readonly PopcornEngine _engine = new(new JsonSerializerOptions(), new PopcornOptions { Compilation = compilation });
+    private readonly PopcornEngine _engine = new(new JsonSerializerOptions(), tier.ToOptions());
 
     [Test]
     public void A_single_value_is_as_System_Text_Json_writes_it()

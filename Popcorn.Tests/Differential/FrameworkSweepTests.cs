@@ -15,16 +15,18 @@ public class FrameworkSweepTests
     public void Framework_types_are_written_as_by_System_Text_Json()
     {
         JsonSerializerOptions options = OptionSets.Make("default");
-        IReadOnlyList<PopcornEngine> engines = ZooComparison.Engines(options);
+        IReadOnlyList<PopcornEngine> engines = ZooComparison.Engines(options, withBothCompilers: true);
         int written = 0;
         int threw = 0;
         var differences = new List<string>();
-        foreach (Type type in Types())
+        foreach ((Type type, int place) in Types().Select((type, place) => (type, place)))
         {
             if (!TryCreate(type, out object? value))
                 continue;
+            // Compiling takes most of the time, so the second compiler gets a part of the types.
+            int compared = place % 8 == 0 ? engines.Count : engines.Count - 1;
             Outcome expected = Outcome.Of(() => JsonSerializer.SerializeToUtf8Bytes(value, type, options));
-            foreach (PopcornEngine engine in engines)
+            foreach (PopcornEngine engine in engines.Take(compared))
             {
                 if (!TryCreate(type, out object? twin))
                     continue;
@@ -37,6 +39,7 @@ public class FrameworkSweepTests
         TestContext.Out.WriteLine($"{written} written, {threw} refused, {differences.Count} differ");
         Assert.That(differences, Is.Empty, string.Join('\n', differences.Take(20)));
         Assert.That(written, Is.GreaterThan(1_000));
+        ZooComparison.AssertAllCompiled(engines);
     }
 
     private static byte[] Write(PopcornEngine engine, object value, Type type)

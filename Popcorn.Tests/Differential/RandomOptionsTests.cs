@@ -12,20 +12,21 @@ public class RandomOptionsTests
 {
     private const int QuestionsOfAType = 3;
 
-    [TestCase(CompilationMode.Never, 40)]
-    [TestCase(CompilationMode.Always, 10)]
-    public void Are_followed(CompilationMode compilation, int count)
+    [TestCase(TestedTier.Composed, 40)]
+    [TestCase(TestedTier.Compiled, 10)]
+    [TestCase(TestedTier.CompiledByFramework, 2)]
+    public void Are_followed(TestedTier tier, int count)
     {
         ulong seed = 20_261_123;
         foreach (JsonSerializerOptions options in RandomOptions.All.Sample(count, new Rnd(seed), 50))
         {
-            var engine = new PopcornEngine(options, new PopcornOptions { Compilation = compilation });
+            var engine = new PopcornEngine(options, tier.ToOptions());
             foreach (Type type in (Type[])[.. Plain.Roots, .. Marked.Roots])
             {
                 Prop.ForAll(Question.All(type, options, depth: 3), question => Compare(engine, options, question))
                     .Check(Question.Check(QuestionsOfAType, seed++));
             }
-            Assert.That(engine.Statistics.CompilationsFailed, Is.Zero);
+            engine.AssertAllCompiled();
         }
     }
 

@@ -6,9 +6,10 @@ using Popcorn.Tests.Differential.Graphs;
 namespace Popcorn.Tests.Differential;
 
 /// <summary>What stands around a write and must not matter: the culture of the thread, and another write around it.</summary>
-[TestFixture(CompilationMode.Never)]
-[TestFixture(CompilationMode.Always)]
-public class SurroundingsTests(CompilationMode compilation)
+[TestFixture(TestedTier.Composed)]
+[TestFixture(TestedTier.Compiled)]
+[TestFixture(TestedTier.CompiledByFramework)]
+public class SurroundingsTests(TestedTier tier)
 {
     private static readonly JsonSerializerOptions Web = new(JsonSerializerDefaults.Web);
 
@@ -28,7 +29,7 @@ public class SurroundingsTests(CompilationMode compilation)
                     CultureInfo.CurrentCulture = CultureInfo.InvariantCulture;
                     Outcome expected = Outcome.Of(() => JsonSerializer.SerializeToUtf8Bytes(value, type, Web));
                     CultureInfo.CurrentCulture = CultureInfo.GetCultureInfo(culture);
-                    Outcome actual = Outcome.Of(() => Write(new PopcornEngine(Web, new PopcornOptions { Compilation = compilation }), value, type));
+                    Outcome actual = Outcome.Of(() => Write(new PopcornEngine(Web, tier.ToOptions()), value, type));
                     Assert.That(actual.Agrees(expected), $"expected {expected}\nactual   {actual}");
                 }
             }
@@ -43,7 +44,7 @@ public class SurroundingsTests(CompilationMode compilation)
     [Test]
     public void A_getter_may_write_with_the_same_engine()
     {
-        var engine = new PopcornEngine(Web, new PopcornOptions { Compilation = compilation });
+        var engine = new PopcornEngine(Web, tier.ToOptions());
         for (int time = 0; time < 3; time++)
         {
             Assert.That(engine.Serialize(new Reentering(engine), "[id,inner,after]"), Is.EqualTo("""{"id":1,"inner":"{\u0022id\u0022:1,\u0022after\u0022:2}","after":2}"""));

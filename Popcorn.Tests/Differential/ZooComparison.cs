@@ -11,12 +11,24 @@ internal static class ZooComparison
 {
     private const int MostShown = 25;
 
-    /// <summary>One of each tier, under the same options: what they tell of a type costs more than to write it.</summary>
-    public static IReadOnlyList<PopcornEngine> Engines(JsonSerializerOptions options) =>
-        [Engine(options, CompilationMode.Never), Engine(options, CompilationMode.Always)];
+    /// <summary>
+    /// One of each tier, under the same options: what they tell of a type costs more than to write it. Their asynchronous writes
+    /// pause behind each element.
+    /// </summary>
+    public static IReadOnlyList<PopcornEngine> Engines(JsonSerializerOptions options, bool withBothCompilers = false)
+    {
+        TestedTier[] tiers = [TestedTier.Composed, TestedTier.Compiled, TestedTier.CompiledByFramework];
+        return [.. tiers.Take(withBothCompilers ? 3 : 2).Select(tier => new PopcornEngine(options, new PopcornOptions(tier.ToOptions()) { FlushThreshold = 1 }))];
+    }
 
-    public static void AssertSame(JsonSerializerOptions options, CompilationMode compilation, IEnumerable<ZooCase> cases) =>
-        AssertSame(options, [Engine(options, compilation)], cases);
+    public static void AssertAllCompiled(IEnumerable<PopcornEngine> engines)
+    {
+        foreach (PopcornEngine engine in engines)
+            engine.AssertAllCompiled();
+    }
+
+    public static void AssertSame(JsonSerializerOptions options, TestedTier tier, IEnumerable<ZooCase> cases) =>
+        AssertSame(options, [new PopcornEngine(options, tier.ToOptions())], cases);
 
     public static void AssertSame(JsonSerializerOptions options, IReadOnlyList<PopcornEngine> engines, IEnumerable<ZooCase> cases) =>
         AssertSame(cases, animal => Expected(options, animal), [.. engines.Select(Writer)], static (expected, actual) => expected.Agrees(actual));
@@ -45,10 +57,6 @@ internal static class ZooComparison
         Outcome.Of(() => JsonSerializer.SerializeToUtf8Bytes(animal.Create(), animal.DeclaredType, options));
 
     public static Func<ZooCase, Outcome> AsyncWriter(PopcornEngine engine) => animal => WrittenAsync(engine, animal);
-
-    /// <summary>Its asynchronous writes pause behind each element; the synchronous ones never do.</summary>
-    private static PopcornEngine Engine(JsonSerializerOptions options, CompilationMode compilation) =>
-        new(options, new PopcornOptions { Compilation = compilation, FlushThreshold = 1 });
 
     private static Func<ZooCase, Outcome> Writer(PopcornEngine engine) => animal => Written(engine, animal);
 

@@ -22,13 +22,13 @@ public sealed class PlannedZooTests
 
     [Test]
     public void Is_written_as_by_System_Text_Json([Values("default", "strings")] string optionSet) =>
-        ZooComparison.AssertSame(OptionSets.Make(optionSet), CompilationMode.Never, Cases());
+        ZooComparison.AssertSame(OptionSets.Make(optionSet), TestedTier.Composed, Cases());
 
     [Test]
     public void Breaks_cycles_where_System_Text_Json_breaks_them() =>
-        ZooComparison.AssertSame(OptionSets.Make("cycles"), CompilationMode.Never, Cases(nameof(Cycles)));
+        ZooComparison.AssertSame(OptionSets.Make("cycles"), TestedTier.Composed, Cases(nameof(Cycles)));
 
     [Test]
     public void Stops_at_the_depth_where_System_Text_Json_stops([Values(2, 3)] int maxDepth) =>
-        ZooComparison.AssertSame(new JsonSerializerOptions { MaxDepth = maxDepth }, CompilationMode.Never, Cases(nameof(Depth)));
+        ZooComparison.AssertSame(new JsonSerializerOptions { MaxDepth = maxDepth }, TestedTier.Composed, Cases(nameof(Depth)));
 }

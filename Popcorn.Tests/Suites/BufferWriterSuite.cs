@@ -3,9 +3,10 @@ using System.Text;
 
 namespace Popcorn.Tests.Suites;
 
-[TestFixture(CompilationMode.Never, Category = "Composed")]
-[TestFixture(CompilationMode.Always)]
-public sealed class BufferWriterSuite(CompilationMode compilation) : EngineSuite(compilation)
+[TestFixture(TestedTier.Composed, Category = "Composed")]
+[TestFixture(TestedTier.Compiled)]
+[TestFixture(TestedTier.CompiledByFramework)]
+public sealed class BufferWriterSuite(TestedTier tier) : EngineSuite(tier)
 {
     protected override string Answer(PopcornEngine engine, object? value, Type type, string include)
     {

@@ -1,9 +1,10 @@
 namespace Popcorn.Tests.Suites;
 
 /// <summary>An asynchronous write that pauses and flushes behind each element and entry, at any depth.</summary>
-[TestFixture(CompilationMode.Never, Category = "Composed")]
-[TestFixture(CompilationMode.Always)]
-public sealed class PausingSuite(CompilationMode compilation) : EngineSuite(compilation)
+[TestFixture(TestedTier.Composed, Category = "Composed")]
+[TestFixture(TestedTier.Compiled)]
+[TestFixture(TestedTier.CompiledByFramework)]
+public sealed class PausingSuite(TestedTier tier) : EngineSuite(tier)
 {
     protected override int FlushThreshold => 1;
 

@@ -3,9 +3,10 @@ using System.Text;
 
 namespace Popcorn.Tests.Suites;
 
-[TestFixture(CompilationMode.Never, Category = "Composed")]
-[TestFixture(CompilationMode.Always)]
-public sealed class PipeWriterSuite(CompilationMode compilation) : EngineSuite(compilation)
+[TestFixture(TestedTier.Composed, Category = "Composed")]
+[TestFixture(TestedTier.Compiled)]
+[TestFixture(TestedTier.CompiledByFramework)]
+public sealed class PipeWriterSuite(TestedTier tier) : EngineSuite(tier)
 {
     protected override string Answer(PopcornEngine engine, object? value, Type type, string include) => WriteToPipe(engine, value, type, include);
 

@@ -3,9 +3,10 @@ using System.Reflection;
 namespace Popcorn.Tests.Suites;
 
 /// <summary>As text, through the generic method that a caller's compiler would choose.</summary>
-[TestFixture(CompilationMode.Never, Category = "Composed,Mutation")]
-[TestFixture(CompilationMode.Always)]
-public sealed class StringSuite(CompilationMode compilation) : EngineSuite(compilation)
+[TestFixture(TestedTier.Composed, Category = "Composed,Mutation")]
+[TestFixture(TestedTier.Compiled)]
+[TestFixture(TestedTier.CompiledByFramework)]
+public sealed class StringSuite(TestedTier tier) : EngineSuite(tier)
 {
     private static readonly MethodInfo Serialize = typeof(StringSuite).GetMethod(nameof(SerializeAs), BindingFlags.NonPublic | BindingFlags.Static)!;
 

@@ -5,9 +5,10 @@ using System.Text.Json;
 namespace Popcorn.Tests.Suites;
 
 /// <summary>Into a writer of the caller's, in the middle of something else.</summary>
-[TestFixture(CompilationMode.Never, Category = "Composed")]
-[TestFixture(CompilationMode.Always)]
-public sealed class Utf8JsonWriterSuite(CompilationMode compilation) : EngineSuite(compilation)
+[TestFixture(TestedTier.Composed, Category = "Composed")]
+[TestFixture(TestedTier.Compiled)]
+[TestFixture(TestedTier.CompiledByFramework)]
+public sealed class Utf8JsonWriterSuite(TestedTier tier) : EngineSuite(tier)
 {
     protected override string Answer(PopcornEngine engine, object? value, Type type, string include)
     {

@@ -6,9 +6,10 @@ using FsCheck.Fluent;
 namespace Popcorn.Tests.Differential.Graphs;
 
 /// <summary>Random edges between a few nodes, most often with cycles: the same bytes, or the same error with its path.</summary>
-[TestFixture(CompilationMode.Never)]
-[TestFixture(CompilationMode.Always)]
-public class CyclicGraphTests(CompilationMode compilation)
+[TestFixture(TestedTier.Composed)]
+[TestFixture(TestedTier.Compiled)]
+[TestFixture(TestedTier.CompiledByFramework)]
+public class CyclicGraphTests(TestedTier tier)
 {
     private const int MostNodes = 4;
 
@@ -17,7 +18,7 @@ public class CyclicGraphTests(CompilationMode compilation)
     public void Are_written_as_by_System_Text_Json(bool ignoresCycles)
     {
         var options = new JsonSerializerOptions { ReferenceHandler = ignoresCycles ? ReferenceHandler.IgnoreCycles : null, MaxDepth = 12 };
-        var engine = new PopcornEngine(options, new PopcornOptions { Compilation = compilation });
+        var engine = new PopcornEngine(options, tier.ToOptions());
         Prop.ForAll(Arb.From(Gen.Choose(0, 255).ArrayOf(MostNodes + 3)), choices =>
         {
             Outcome expected = Outcome.Of(() => JsonSerializer.SerializeToUtf8Bytes(Connect(choices), options));

@@ -6,11 +6,12 @@ namespace Popcorn.Tests.Differential.Projection;
 /// What is not selected is never read: a selection that avoids what System.Text.Json cannot write succeeds, and one that
 /// reaches it throws what System.Text.Json throws.
 /// </summary>
-[TestFixture(CompilationMode.Never)]
-[TestFixture(CompilationMode.Always)]
-public class AvoidanceTests(CompilationMode compilation)
+[TestFixture(TestedTier.Composed)]
+[TestFixture(TestedTier.Compiled)]
+[TestFixture(TestedTier.CompiledByFramework)]
+public class AvoidanceTests(TestedTier tier)
 {
-    private readonly PopcornEngine _engine = new(new JsonSerializerOptions(), new PopcornOptions { Compilation = compilation });
+    private readonly PopcornEngine _engine = new(new JsonSerializerOptions(), tier.ToOptions());
 
     [TestCase("[Id]", """{"Id":1}""")]
     [TestCase("[*,-Throws,-Refused,-Function,-Matrix,-BadKeys,-Unknown,-Broken,-Self,-Ring,-Named,-Boxed,-Lazy,-Later,-NotANumber]", """{"Id":1,"Leaf":{"Id":2,"Throws":null}}""")]

@@ -23,8 +23,8 @@ public class LawTests
     public LawTests(string optionSet)
     {
         _options = OptionSets.Make(optionSet);
-        _engine = new PopcornEngine(_options, new PopcornOptions { Compilation = CompilationMode.Never });
-        _compiled = new PopcornEngine(_options, new PopcornOptions { Compilation = CompilationMode.Always });
+        _engine = new PopcornEngine(_options, TestedTier.Composed.ToOptions());
+        _compiled = new PopcornEngine(_options, TestedTier.Compiled.ToOptions());
     }
 
     [Test]
@@ -60,8 +60,11 @@ public class LawTests
     });
 
     [Test]
-    public void Compiled_is_composed() => Check(
-        question => question.Answer(_engine).AsSpan().SequenceEqual(question.Answer(_compiled)), questions: 10, depth: 3);
+    public void Compiled_is_composed()
+    {
+        Check(question => question.Answer(_engine).AsSpan().SequenceEqual(question.Answer(_compiled)), questions: 10, depth: 3);
+        _compiled.AssertAllCompiled();
+    }
 
     private bool Same(Question question, Ask other) => question.Answer(_engine).AsSpan().SequenceEqual(question.Answer(_engine, other));
 
