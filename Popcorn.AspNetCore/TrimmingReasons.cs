@@ -1,9 +1,9 @@
 namespace Popcorn.AspNetCore;
 
-/// <summary>Why what adds Popcorn must not be called in an app that is trimmed or compiled ahead of time.</summary>
+/// <summary>Messages of <c>[RequiresUnreferencedCode]</c> and <c>[RequiresDynamicCode]</c>.</summary>
 internal static class TrimmingReasons
 {
     public const string Reflection = "Popcorn reads members by reflection.";
 
-    public const string Code = "Popcorn makes generic types, and expression trees into delegates, at run time.";
+    public const string Code = "Popcorn creates generic types and compiles expression trees at run time.";
 }

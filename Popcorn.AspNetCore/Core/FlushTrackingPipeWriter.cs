@@ -3,7 +3,7 @@ using System.IO.Pipelines;
 namespace Popcorn.AspNetCore.Core;
 
 /// <summary>
-/// Tracks whether anything was flushed. <c>Response.HasStarted</c> does not tell if middleware buffers the body.
+/// Tracks whether anything was flushed. <c>Response.HasStarted</c> stays false while middleware buffers the body.
 /// </summary>
 internal sealed class FlushTrackingPipeWriter(PipeWriter pipe) : PipeWriter
 {

@@ -74,7 +74,7 @@ internal static class ParameterBinding
         return MayComeFromQuery(source) && IsSame(modelName ?? property.Name, name);
     }
 
-    /// <summary>Includes the attributes of the constructor parameter, where a record has them.</summary>
+    /// <summary>Gets the attributes of a property and of the constructor parameter of its name, because a record has them there.</summary>
     private static object[] GetAttributes(PropertyInfo property, Type type)
     {
         ParameterInfo? parameter = type.GetConstructors() is [var only]

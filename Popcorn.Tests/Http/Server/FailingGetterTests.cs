@@ -27,7 +27,7 @@ public class FailingGetterTests(Door door)
         using var getters = new FailingGetters(door, "nothing", Offsets);
         await Reply.GetAsync(getters.App.Client, $"/{door}/envelope?include=[id,text]", offset);
         LogSink.Entry entry = getters.App.Log.OfPopcorn.Single(entry => entry.Level == Microsoft.Extensions.Logging.LogLevel.Error);
-        Assert.That(entry.Id.Name, Is.EqualTo(offset < 20 ? "CannotBeWritten" : "CutOff"));
+        Assert.That(entry.Id.Name, Is.EqualTo(offset < 20 ? "CannotBeWritten" : "ResponseAborted"));
         Assert.That(entry.ToString(), Does.Contain(nameof(Row)).And.Contain("$.").And.Not.Contain(Row.Failure).And.Not.Contain("xxx"));
     }
 }
