@@ -136,8 +136,8 @@ public sealed class PopcornEngine
     }
 
     /// <summary>
-    /// Writes the value as UTF-8 with flushes in between: a sequence at the root, or directly in the object at the root,
-    /// goes out as it is written. The pipe is not touched before the first 16 KB are there, or the end.
+    /// Writes the value as UTF-8 and flushes between the elements of sequences and dictionaries, at any depth, when 16 KB are pending.
+    /// The pipe is not touched before that, or before the end.
     /// </summary>
     public ValueTask WriteAsync<T>(PipeWriter output, T value, Include? include = null, CancellationToken cancellationToken = default) =>
         _root.WriteAsync(output, value, typeof(T), include, cancellationToken);

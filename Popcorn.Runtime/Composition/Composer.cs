@@ -15,7 +15,7 @@ internal sealed class Composer(ComposerSettings settings, TieredWriter owner) : 
     public ValueWriter Compose() => Visit(Owner.Plan.Root);
 
     public override ValueWriter VisitLeaf(LeafNode node) => node.Kind == LeafKind.String
-        ? new TextWriter()
+        ? new StringValueWriter()
         : Make(node, typeof(LeafWriter<,>), node.Type, LeafTypes.Of(node));
 
     public override ValueWriter VisitConverter(ConverterNode node)

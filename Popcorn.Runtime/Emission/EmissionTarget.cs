@@ -13,7 +13,7 @@ namespace Popcorn.Emission;
 /// </summary>
 internal abstract class EmissionTarget
 {
-    private static readonly MethodInfo[] Calls = typeof(TokenCalls).GetMethods(BindingFlags.Public | BindingFlags.Static);
+    private static readonly MethodInfo[] Calls = typeof(EmittedCalls).GetMethods(BindingFlags.Public | BindingFlags.Static);
 
     private static readonly MethodInfo GetTypeOf = typeof(object).GetMethod(nameof(GetType))!;
 
@@ -82,7 +82,7 @@ internal abstract class EmissionTarget
     {
         Flush(frame, to, before, needsComma: false);
         Expression constant = Expression.Constant(writer, typeof(ValueWriter<>).MakeGenericType(value.Type));
-        to.Add(Expression.Call(Call(nameof(TokenCalls.Value), value.Type), constant, frame.Sink, value, frame.State));
+        to.Add(Expression.Call(Call(nameof(EmittedCalls.Value), value.Type), constant, frame.Sink, value, frame.State));
         return PendingText.None(needsComma: null);
     }
 
@@ -91,7 +91,7 @@ internal abstract class EmissionTarget
     public PendingText Link(EmissionFrame frame, List<Expression> to, PendingText before, ValueWriter link, Expression value)
     {
         Flush(frame, to, before, needsComma: false);
-        to.Add(Expression.Call(Call(nameof(TokenCalls.Link), value.Type), Expression.Constant(link), frame.Sink, value, frame.State));
+        to.Add(Expression.Call(Call(nameof(EmittedCalls.Link), value.Type), Expression.Constant(link), frame.Sink, value, frame.State));
         return PendingText.None(needsComma: true);
     }
 
@@ -105,21 +105,21 @@ internal abstract class EmissionTarget
     }
 
     /// <summary>Null in the place of the whole value.</summary>
-    public static Expression NullValue(EmissionFrame frame) => Expression.Call(Call(nameof(TokenCalls.Null)), frame.Sink);
+    public static Expression NullValue(EmissionFrame frame) => Expression.Call(Call(nameof(EmittedCalls.Null)), frame.Sink);
 
     /// <summary>Any member, by its composed writer.</summary>
     public static Expression Member(EmissionFrame frame, MemberWriter member)
     {
         Type owner = frame.Value.Type;
         Expression writer = Expression.Constant(member, typeof(MemberWriter<>).MakeGenericType(owner));
-        return Expression.Call(Call(nameof(TokenCalls.Member), owner), writer, frame.Sink, frame.Value, frame.State);
+        return Expression.Call(Call(nameof(EmittedCalls.Member), owner), writer, frame.Sink, frame.Value, frame.State);
     }
 
     /// <summary>The delegate that a link leads to at the moment.</summary>
-    public static Expression LinkTarget(ValueWriter link, Type type) => Expression.Call(Call(nameof(TokenCalls.Target), type), Expression.Constant(link));
+    public static Expression LinkTarget(ValueWriter link, Type type) => Expression.Call(Call(nameof(EmittedCalls.Target), type), Expression.Constant(link));
 
     /// <summary>Whether a value is its type's default.</summary>
-    public static Expression IsDefault(Expression value) => Expression.Call(Call(nameof(TokenCalls.IsDefault), value.Type), value);
+    public static Expression IsDefault(Expression value) => Expression.Call(Call(nameof(EmittedCalls.IsDefault), value.Type), value);
 
     // value.GetType() == typeof(Order)
     /// <summary>Whether a value, which is not null, is exactly of a type. FastExpressionCompiler declines <c>TypeEqual</c>.</summary>
@@ -128,17 +128,17 @@ internal abstract class EmissionTarget
 
     /// <summary>Whether a value was written otherwise, because its own type hides more than the declared one.</summary>
     public static Expression Redirect(EmissionFrame frame, ValueWriter writer) =>
-        Expression.Call(Call(nameof(TokenCalls.Redirect), frame.Value.Type), Expression.Constant(writer), frame.Sink, frame.Value, frame.State);
+        Expression.Call(Call(nameof(EmittedCalls.Redirect), frame.Value.Type), Expression.Constant(writer), frame.Sink, frame.Value, frame.State);
 
     // Leave(writer, at, sink, value, state);
     /// <summary>Leaves the object that the method writes within a member.</summary>
     public static Expression Leave(EmissionFrame frame, ValueWriter writer, Expression member) => Expression.Call(
-        Call(nameof(TokenCalls.Leave), frame.Value.Type), Expression.Constant(writer), member, frame.Sink, frame.Value, frame.State);
+        Call(nameof(EmittedCalls.Leave), frame.Value.Type), Expression.Constant(writer), member, frame.Sink, frame.Value, frame.State);
 
     // Pause(writer, i + 1, sink, lines, state);
     /// <summary>Pauses a loop behind the element of an index.</summary>
     public static Expression Pause(EmissionFrame frame, ValueWriter writer, Type element, Expression index, Expression value) => Expression.Call(
-        Call(nameof(TokenCalls.Pause), value.Type, element), Expression.Constant(writer), Expression.Increment(index), frame.Sink, value, frame.State);
+        Call(nameof(EmittedCalls.Pause), value.Type, element), Expression.Constant(writer), Expression.Increment(index), frame.Sink, value, frame.State);
 
     protected static MethodInfo Call(string name, params Type[] types) => Find(Calls, name, types);
 

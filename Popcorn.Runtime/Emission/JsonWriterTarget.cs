@@ -15,46 +15,46 @@ internal sealed class JsonWriterTarget : EmissionTarget
 
     // !IsAtDepth(sink, depth)
     public override Expression Start(EmissionFrame frame, int depth) =>
-        Expression.Not(Expression.Call(Call(nameof(TokenCalls.IsAtDepth)), frame.Sink, Expression.Constant(depth)));
+        Expression.Not(Expression.Call(Call(nameof(EmittedCalls.IsAtDepth)), frame.Sink, Expression.Constant(depth)));
 
     // StartObject(sink);
     public override PendingText Open(EmissionFrame frame, List<Expression> to, bool isArray) =>
-        Token(frame, to, isArray ? nameof(TokenCalls.StartArray) : nameof(TokenCalls.StartObject));
+        Token(frame, to, isArray ? nameof(EmittedCalls.StartArray) : nameof(EmittedCalls.StartObject));
 
     // EndObject(sink);
     public override void Close(EmissionFrame frame, List<Expression> to, PendingText before, bool isArray) =>
-        Token(frame, to, isArray ? nameof(TokenCalls.EndArray) : nameof(TokenCalls.EndObject));
+        Token(frame, to, isArray ? nameof(EmittedCalls.EndArray) : nameof(EmittedCalls.EndObject));
 
     public override PendingText StartObject(EmissionFrame frame, List<Expression> to, PendingText before) =>
-        Token(frame, to, nameof(TokenCalls.StartObject));
+        Token(frame, to, nameof(EmittedCalls.StartObject));
 
     public override PendingText EndObject(EmissionFrame frame, List<Expression> to, PendingText before) =>
-        Token(frame, to, nameof(TokenCalls.EndObject));
+        Token(frame, to, nameof(EmittedCalls.EndObject));
 
     public override ElementLoop StartLoop(EmissionFrame frame, List<Expression> to, PendingText before, bool isRoot)
     {
         if (!isRoot)
-            Token(frame, to, nameof(TokenCalls.StartArray));
+            Token(frame, to, nameof(EmittedCalls.StartArray));
         return new Loop(this, frame, isRoot);
     }
 
     // Name(sink, names[0]);
     public override PendingText MemberName(EmissionFrame frame, List<Expression> to, PendingText before, JsonName name, bool? isFirst) =>
-        Token(frame, to, nameof(TokenCalls.Name), frame.Name(name));
+        Token(frame, to, nameof(EmittedCalls.Name), frame.Name(name));
 
     // Discriminator(sink, discriminator);
     public override PendingText Discriminator(EmissionFrame frame, List<Expression> to, PendingText before, Discriminator discriminator) =>
-        Token(frame, to, nameof(TokenCalls.Discriminator), Expression.Constant(discriminator));
+        Token(frame, to, nameof(EmittedCalls.Discriminator), Expression.Constant(discriminator));
 
     // Null(sink);
-    public override PendingText Null(EmissionFrame frame, List<Expression> to, PendingText before) => Token(frame, to, nameof(TokenCalls.Null));
+    public override PendingText Null(EmissionFrame frame, List<Expression> to, PendingText before) => Token(frame, to, nameof(EmittedCalls.Null));
 
     // Leaf<int, Int32Leaf>(sink, value);
     public override PendingText Leaf(EmissionFrame frame, List<Expression> to, PendingText before, Type leaf, Expression value)
     {
         to.Add(value.Type == typeof(string)
-            ? Expression.Call(Call(nameof(TokenCalls.String)), frame.Sink, value)
-            : Expression.Call(Call(nameof(TokenCalls.Leaf), value.Type, leaf), frame.Sink, value));
+            ? Expression.Call(Call(nameof(EmittedCalls.String)), frame.Sink, value)
+            : Expression.Call(Call(nameof(EmittedCalls.Leaf), value.Type, leaf), frame.Sink, value));
         return Nothing;
     }
 
@@ -84,6 +84,6 @@ internal sealed class JsonWriterTarget : EmissionTarget
         {
         }
 
-        public override PendingText Close(List<Expression> to) => isRoot ? Nothing : Token(frame, to, nameof(TokenCalls.EndArray));
+        public override PendingText Close(List<Expression> to) => isRoot ? Nothing : Token(frame, to, nameof(EmittedCalls.EndArray));
     }
 }

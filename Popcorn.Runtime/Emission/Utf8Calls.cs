@@ -6,7 +6,7 @@ namespace Popcorn.Emission;
 
 /// <summary>
 /// What emitted code calls to spell JSON itself: each writes the constant before a value, and the value. Room is asked for by the first
-/// call of a run for all of it; the others ask for none. Not inlined, for the same reason as <see cref="TokenCalls"/>. What is rare is in
+/// call of a run for all of it; the others ask for none. Not inlined, for the same reason as <see cref="EmittedCalls"/>. What is rare is in
 /// a method apart, called last: the others then need not save anything for when it returns.
 /// </summary>
 internal static class Utf8Calls

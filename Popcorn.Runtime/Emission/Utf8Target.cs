@@ -43,7 +43,7 @@ internal sealed class Utf8Target : EmissionTarget
         if (isFirst is { } first)
             return before.Add((first ? name.First : name.Following).Bytes);
         Flush(frame, to, before, needsComma: null);
-        to.Add(Expression.Call(Call(nameof(TokenCalls.Name)), frame.Sink, frame.Name(name)));
+        to.Add(Expression.Call(Call(nameof(EmittedCalls.Name)), frame.Sink, frame.Name(name)));
         return PendingText.None(needsComma: false);
     }
 

@@ -10,7 +10,7 @@ namespace Popcorn.Emission;
 /// What emitted code calls, whatever it spells: the sink's tokens, and other writers. None of it is inlined: the JIT would pay
 /// for everything that it inlines into an emitted method, at every compilation, and a call costs next to nothing at run time.
 /// </summary>
-internal static class TokenCalls
+internal static class EmittedCalls
 {
     /// <summary>Whether the sink stands at a depth or below it.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
