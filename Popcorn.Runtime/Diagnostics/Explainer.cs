@@ -12,10 +12,10 @@ internal static class Explainer
     public static PlanExplanation Explain(WriterCache writers, Type type, Include include) =>
         new(type, include, [.. writers.Reachable(type, include, MostParts).Select(unit => Describe(writers, unit))]);
 
-    private static PlanPart Describe(WriterCache writers, TieredWriter unit)
+    private static PlanExplanation.Part Describe(WriterCache writers, TieredWriter unit)
     {
         PlanTier tier = unit.Stage == CompilationState.Compiled ? PlanTier.Compiled : PlanTier.Composed;
-        string code = writers.Compiler.Emit(unit) is { } method ? ExpressionText.Print(method) : "";
-        return new PlanPart(unit.Key.ToString(), unit.Plan.ToString(), code, writers.Compiler.Target, tier, unit.Uses);
+        string code = writers.Compiler.Emit(unit) is { } method ? CodePrinter.Print(method) : "";
+        return new PlanExplanation.Part(unit.Key.ToString(), unit.Plan.ToString(), code, writers.Compiler.Target, tier, unit.Uses);
     }
 }

@@ -56,7 +56,7 @@ public sealed class EvictionTests
         recording.WaitForCompiled<First>(include);
         Flood(recording, shapes: 100, static _ => { });
         recording.Settle();
-        PlanPart cold = recording.Engine.Explain(typeof(First), include).Parts[0];
+        PlanExplanation.Part cold = recording.Engine.Explain(typeof(First), include).Parts[0];
         Assert.That((cold.Tier, cold.Hits), Is.EqualTo((PlanTier.Composed, 0)));
         Assert.That(recording.Use(new First(), include, 3), Is.EqualTo(answer));
         recording.WaitForCompiled<First>(include);

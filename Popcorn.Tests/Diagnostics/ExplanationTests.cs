@@ -28,6 +28,26 @@ public sealed class ExplanationTests
     public void Is_as_kept(string name, Type type, string include) =>
         Snapshot.Matches("Diagnostics", name, new PopcornEngine().Explain(type, Include.Parse(include)).ToString());
 
+    /// <summary>Variables of the code that have the names of its own.</summary>
+    [Test]
+    public void Members_may_have_the_names_of_variables()
+    {
+        string code = new PopcornEngine().Explain(typeof(Confusing), Include.All).Parts[0].Code;
+        Assert.That(code, Does.Contain(@"{""texts"":true,""first"":true").And.Contain(@",""sink"":"""""", value.Sink").And.Contain(@"[{""city"":"));
+        Assert.That(code, Does.Not.Contain("new Utf8Constant"));
+    }
+
+    private sealed class Confusing
+    {
+        public bool Texts { get; set; }
+
+        public bool First { get; set; }
+
+        public int Sink { get; set; }
+
+        public List<Address>? Value { get; set; }
+    }
+
     private static TestCaseData Of<T>(string name, string include) =>
         new TestCaseData(name, typeof(T), include).SetName($"{{m}}({name})");
 }
