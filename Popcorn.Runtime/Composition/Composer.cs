@@ -24,6 +24,8 @@ internal sealed class Composer(ComposerSettings settings, TieredWriter owner) : 
             return Make(node, typeof(LeafWriter<,>), node.Type, node.Leaf);
         if (!node.IsCustom && node.Type == typeof(byte[]))
             return new Base64Writer();
+        if (!node.IsCustom && node.Type == typeof(Uri))
+            return new UriWriter();
         return !node.IsCustom && node.Type.IsEnum && node.Converter.Type == node.Type
             ? Make(node, typeof(EnumTextWriter<>), node.Type)
             : Make(node, typeof(ConverterWriter<,>), node.Type, node.Converter.Type!);

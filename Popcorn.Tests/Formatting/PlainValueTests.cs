@@ -25,6 +25,15 @@ public sealed class PlainValueTests(CompilationMode compilation)
         Under(encoder).AssertSameAndNull(guids, $"Seed {Seed}");
     }
 
+    [TestCaseSource(nameof(All))]
+    public void Uris_are_written_as_by_System_Text_Json(string encoder)
+    {
+        Uri?[] uris = [null, new("https://user:pw@example.org:8080/a b/\u00fc?q=<x>&y='z'#frag"), new("../a?b=c&d", UriKind.Relative), new("", UriKind.Relative)];
+        Under(encoder).AssertSame(uris);
+        Under(encoder).AssertEachSame(uris);
+        Under(encoder).AssertEachSame(uris.Select(uri => uri is null ? null : new OwnUri(uri.OriginalString)));
+    }
+
     [Test]
     public void Booleans_are_written_as_by_System_Text_Json()
     {
@@ -55,6 +64,8 @@ public sealed class PlainValueTests(CompilationMode compilation)
     /// <summary>Also as numbers, where a list of them is no array.</summary>
     [Test]
     public void Lists_of_bytes_are_written_as_by_System_Text_Json() => Under("none").AssertAgrees(Enumerable.Range(0, 256).Select(number => (byte)number).ToList());
+
+    private sealed class OwnUri(string text) : Uri(text, UriKind.RelativeOrAbsolute);
 
     private Oracle Under(string encoder) => new(compilation, new JsonSerializerOptions { Encoder = Encoders.Of(encoder) });
 }
