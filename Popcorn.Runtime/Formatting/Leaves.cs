@@ -78,8 +78,13 @@ internal readonly struct SingleLeaf : ILeaf<float>
 internal readonly struct DoubleLeaf : ILeaf<double>
 {
     public static int MostBytes => 32;
-    public static int Format(double value, Span<byte> to) =>
-        double.IsFinite(value) && Utf8Formatter.TryFormat(value, to, out int length) ? length : -1;
+
+    public static int Format(double value, Span<byte> to)
+    {
+        int length = ShortDecimals.Format(value, to);
+        return length >= 0 || (double.IsFinite(value) && Utf8Formatter.TryFormat(value, to, out length)) ? length : -1;
+    }
+
     public static void Write(Utf8JsonWriter json, double value) => json.WriteNumberValue(value);
 }
 

@@ -75,7 +75,15 @@ public sealed class FloatingPointTests(CompilationMode compilation)
     {
         AssertRandom(Floats / 10, random => random.Next(-1_000_000, 1_000_000) / 100f);
         AssertRandom(Doubles / 10, random => random.NextInt64(1L << random.Next(1, 62)) / Math.Pow(10, random.Next(20)));
+        AssertRandom(Doubles, random => FewDecimals(random, random.Next(3) - 1));
         AssertRandom(Decimals / 10, random => random.Next(-1_000_000, 1_000_000) / 100m);
+    }
+
+    /// <summary>What a text of few decimals reads back as, or its neighbour below or above.</summary>
+    private static double FewDecimals(Random random, int neighbour)
+    {
+        double number = random.NextInt64(-(1L << 53), 1L << 53) / (1L << random.Next(53)) / Math.Pow(10, random.Next(6));
+        return neighbour < 0 ? double.BitDecrement(number) : neighbour > 0 ? double.BitIncrement(number) : number;
     }
 
     private void AssertRandom<T>(int count, Func<Random, T> next)
