@@ -66,6 +66,10 @@ internal abstract class EmissionTarget
     /// <summary>A plain value, by its leaf.</summary>
     public abstract PendingText Leaf(EmissionFrame frame, List<Expression> to, PendingText before, Type leaf, Expression value);
 
+    // sink.IsFull
+    /// <summary>A test whether a loop must pause.</summary>
+    public virtual Expression IsFull(EmissionFrame frame) => Expression.Property(frame.Sink, nameof(Utf8Sink.IsFull));
+
     /// <summary>How deep the writers that are called stand, where brackets are spelled.</summary>
     public abstract void Deepen(EmissionFrame frame, List<Expression> to, int levels);
 

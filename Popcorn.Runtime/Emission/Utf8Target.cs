@@ -2,6 +2,7 @@ using System.Linq.Expressions;
 using System.Reflection;
 using Popcorn.Formatting;
 using Popcorn.Planning;
+using Popcorn.Writing;
 
 namespace Popcorn.Emission;
 
@@ -82,6 +83,9 @@ internal sealed class Utf8Target : EmissionTarget
             to.Add(Expression.Call(Spell(nameof(Utf8Calls.TextBefore)), [frame.Sink, .. text, Expression.Constant(needsComma!.Value)]));
         return PendingText.None(needsComma ?? before.NeedsComma);
     }
+
+    // sink.IsTextFull
+    public override Expression IsFull(EmissionFrame frame) => Expression.Property(frame.Sink, nameof(Utf8Sink.IsTextFull));
 
     // Deepen(sink, 1);
     public override void Deepen(EmissionFrame frame, List<Expression> to, int levels) =>

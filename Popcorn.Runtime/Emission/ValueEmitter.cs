@@ -127,7 +127,7 @@ internal sealed class ValueEmitter(EmissionFrame frame) : PlanVisitor<PendingTex
         loop.Pause(pause, isRoot || isDeepened ? 0 : 1);
         pause.Add(EmissionTarget.Pause(frame, writer, node.ElementType, index, value));
         pause.Add(frame.GoToPaused());
-        body.Add(Expression.IfThen(Expression.Property(frame.Sink, nameof(Utf8Sink.IsFull)), Expression.Block(typeof(void), pause)));
+        body.Add(Expression.IfThen(Target.IsFull(frame), Expression.Block(typeof(void), pause)));
         to.Add(Expression.Assign(index, isRoot ? frame.ResumeAt : Expression.Constant(0)));
         if (isRoot)
             to.Add(Expression.Assign(frame.ResumeAt, Expression.Constant(0)));

@@ -72,7 +72,10 @@ internal sealed partial class Utf8Sink : IBufferWriter<byte>
     public int FlushThreshold { get; set; } = int.MaxValue;
 
     /// <summary>Whether a sequence must pause behind the element that it has written.</summary>
-    public bool IsFull => _at >= FlushThreshold || (_json is not null && Pending >= FlushThreshold);
+    public bool IsFull => IsTextFull || (_json is not null && Pending >= FlushThreshold);
+
+    /// <summary>The same for code that spells JSON itself, which never runs while the sink forwards. Small enough to be inlined there.</summary>
+    public bool IsTextFull => _at >= FlushThreshold;
 
     /// <summary>The bytes in the sink's own array.</summary>
     public ReadOnlySpan<byte> Written => _own.AsSpan(0, _at);
