@@ -127,6 +127,51 @@ internal readonly struct GuidLeaf : ILeaf<Guid>
     public static void Write(Utf8JsonWriter json, Guid value) => json.WriteStringValue(value);
 }
 
+internal readonly struct CharLeaf : ILeaf<char>
+{
+    public static int MostBytes => 3;
+
+    /// <summary>What an encoder may know better is left to it.</summary>
+    public static int Format(char value, Span<byte> to)
+    {
+        if (!char.IsAsciiLetterOrDigit(value))
+            return -1;
+        to = to[..MostBytes];
+        to[0] = to[2] = (byte)'"';
+        to[1] = (byte)value;
+        return MostBytes;
+    }
+
+    public static void Write(Utf8JsonWriter json, char value) => json.WriteStringValue([value]);
+}
+
+internal readonly struct VersionLeaf : ILeaf<Version?>
+{
+    /// <summary>Four numbers, the dots between them and the quotes.</summary>
+    public static int MostBytes => 4 * 10 + 3 + 2;
+
+    public static int Format(Version? value, Span<byte> to)
+    {
+        if (value is null)
+        {
+            "null"u8.CopyTo(to);
+            return 4;
+        }
+        to[0] = (byte)'"';
+        ((IUtf8SpanFormattable)value).TryFormat(to[1..], out int length, default, null);
+        to[length + 1] = (byte)'"';
+        return length + 2;
+    }
+
+    public static void Write(Utf8JsonWriter json, Version? value)
+    {
+        if (value is null)
+            json.WriteNullValue();
+        else
+            PlainText.Write<Version?, VersionLeaf>(json, value);
+    }
+}
+
 internal readonly struct DateOnlyLeaf : ILeaf<DateOnly>
 {
     public static int MostBytes => 12;

@@ -3,23 +3,35 @@ using System.Text.Json;
 
 namespace Popcorn.Formatting;
 
-/// <summary>Leaves whose text is digits and punctuation. They need an encoder that does not escape these characters.</summary>
+/// <summary>Leaves whose text is plain characters. They need an encoder that does not escape these characters.</summary>
 internal static class PlainText
 {
     private static ReadOnlySpan<char> Characters => "-.0123456789:";
 
-    public static bool IsUnescaped(JavaScriptEncoder encoder) =>
-        StringText.IsOfFramework(encoder) && StringText.FindFirstToEncode(Characters, encoder) < 0;
-
-    /// <summary>Returns the leaf of a type; null if there is none.</summary>
-    public static Type? FindLeaf(Type type)
+    /// <summary>Returns the leaf of a type under an encoder; null if there is none.</summary>
+    public static Type? FindLeaf(Type type, JavaScriptEncoder encoder)
     {
+        if (type == typeof(char))
+            return IsUnescaped(LettersAndDigits, encoder) ? typeof(CharLeaf) : null;
+        return IsUnescaped(Characters, encoder) ? FindLeaf(type) : null;
+    }
+
+    private static bool IsUnescaped(ReadOnlySpan<char> characters, JavaScriptEncoder encoder) =>
+        StringText.IsOfFramework(encoder) && StringText.FindFirstToEncode(characters, encoder) < 0;
+
+    private static Type? FindLeaf(Type type)
+    {
+        if (type == typeof(Version))
+            return typeof(VersionLeaf);
         if (type == typeof(DateOnly))
             return typeof(DateOnlyLeaf);
         if (type == typeof(TimeOnly))
             return typeof(TimeOnlyLeaf);
         return type == typeof(TimeSpan) ? typeof(TimeSpanLeaf) : null;
     }
+
+    /// <summary>The characters that <see cref="CharLeaf"/> writes itself.</summary>
+    public static ReadOnlySpan<char> LettersAndDigits => "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
 
     public static void Write<T, TLeaf>(Utf8JsonWriter json, T value)
         where TLeaf : struct, ILeaf<T>

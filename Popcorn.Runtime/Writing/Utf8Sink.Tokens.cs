@@ -130,14 +130,16 @@ internal sealed partial class Utf8Sink
             AppendRare<T, TLeaf>(value);
     }
 
-    /// <summary>What a leaf leaves to System.Text.Json, that refuses it.</summary>
+    /// <summary>Writes with System.Text.Json what a leaf does not, or throws what System.Text.Json throws.</summary>
     private void AppendRare<T, TLeaf>(T value)
         where TLeaf : struct, ILeaf<T>
     {
+        bool needsComma = _needsComma;
         _needsComma = false;
         Utf8JsonWriter json = Lend();
         TLeaf.Write(json, value);
         TakeBack(json);
+        _needsComma = needsComma;
         EnsureRoom(MostRoom);
     }
 

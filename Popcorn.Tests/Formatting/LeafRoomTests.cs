@@ -27,6 +27,7 @@ public sealed class LeafRoomTests
             Try<decimal, QuotedNumberLeaf<decimal>>(decimal.MinValue), Try<long, QuotedNumberLeaf<long>>(long.MinValue),
             Try<double, NamedNumberLeaf<double, DoubleLeaf>>(double.MinValue, double.NegativeInfinity, double.NaN),
             Try<DayOfWeek, EnumLeaf<DayOfWeek>>((DayOfWeek)int.MinValue), Try<Wide, EnumLeaf<Wide>>((Wide)long.MinValue), Try<Unsigned, EnumLeaf<Unsigned>>((Unsigned)ulong.MaxValue),
+            Try<char, CharLeaf>('z'), Try<Version?, VersionLeaf>(new Version(int.MaxValue, int.MaxValue, int.MaxValue, int.MaxValue), null),
             Try<int?, NullableLeaf<int, Int32Leaf>>(null, int.MinValue), Try<byte?, NullableLeaf<byte, ByteLeaf>>(null, byte.MaxValue),
         ];
         IEnumerable<Type> leaves = typeof(ILeaf<>).Assembly.GetTypes().Where(type => type.IsValueType && type.GetInterfaces().Any(face => face.IsGenericType && face.GetGenericTypeDefinition() == typeof(ILeaf<>)));

@@ -34,6 +34,30 @@ public sealed class PlainValueTests(CompilationMode compilation)
         Under(encoder).AssertEachSame(uris.Select(uri => uri is null ? null : new OwnUri(uri.OriginalString)));
     }
 
+    [TestCaseSource(nameof(All))]
+    public void Characters_are_written_as_by_System_Text_Json(string encoder)
+    {
+        char[] all = [.. Enumerable.Range(0, char.MaxValue + 1).Select(code => (char)code)];
+        Oracle oracle = Under(encoder);
+        if (Encoders.Total.Contains(encoder))
+            oracle.AssertSameBulk(all);
+        oracle.AssertEachSameAndNull(all.Where((_, i) => i is < 256 or > 0xD7FE && i % 97 == 0).ToList());
+    }
+
+    /// <summary>The sink must not believe that a comma is missing before the next value.</summary>
+    [Test]
+    public void A_character_may_stand_before_anything() =>
+        Under("none").AssertAgrees(new { A = 'a', B = '<', C = new Uri("urn:x"), D = '<', E = new { F = '>', G = 1 }, H = '<', I = new[] { '<', 'a' } });
+
+    [TestCaseSource(nameof(All))]
+    public void Versions_are_written_as_by_System_Text_Json(string encoder)
+    {
+        const int Most = int.MaxValue;
+        Version?[] versions = [null, new(), new(1, 2), new(1, 2, 3), new(1, 2, 3, 4), new(0, 21), new(Most, Most, Most, Most), null];
+        Under(encoder).AssertSame(versions);
+        Under(encoder).AssertEachSame(versions);
+    }
+
     [Test]
     public void Booleans_are_written_as_by_System_Text_Json()
     {

@@ -38,7 +38,7 @@ internal static class FrameworkConverters
         // Not Half: the exception for NaN has a path, which leaves cannot add.
         if (type == typeof(Int128) || type == typeof(UInt128))
             return typeof(RawNumberLeaf<>).MakeGenericType(type);
-        return PlainText.IsUnescaped(json.Encoder ?? JavaScriptEncoder.Default) ? PlainText.FindLeaf(type) : null;
+        return PlainText.FindLeaf(type, json.Encoder ?? JavaScriptEncoder.Default);
     }
 
     private static bool Is(JsonConverter converter, string name) => Contains(converter) && converter.GetType().Name == name;
