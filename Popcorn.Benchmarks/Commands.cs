@@ -7,6 +7,7 @@ using Popcorn.Benchmarks.Endpoints;
 using Popcorn.Benchmarks.Entities;
 using Popcorn.Benchmarks.Gating;
 using Popcorn.Benchmarks.Includes;
+using Popcorn.Benchmarks.Kinds;
 using Popcorn.Benchmarks.Parsing;
 using Popcorn.Benchmarks.People;
 using Popcorn.Benchmarks.Quick;
@@ -34,6 +35,7 @@ internal static class Commands
         new("person", "fifteen members by all modes of the source generator, warm and cold (about two minutes)", Alone(PersonCommand.Run)),
         new("entity", "three numbers by every serializer, and over HTTP (about two minutes)", Alone(EntityCommand.Run)),
         new("documents", "ten thousand small documents, whole and one member of each (half a minute)", Alone(DocumentsCommand.Run)),
+        new("kinds", "each kind of plain value as the one member of 1,000 objects (about a minute)", Alone(KindsCommand.Run)),
         new("startup", "the first write and the first response of a process, and what a further shape costs (about three minutes)", Alone(StartupCommand.Run)),
         new("endpoints", "real HTTP through both doors, with Popcorn and without (about seven minutes)", EndpointsCommand.Run),
         new("runtimes", "the matrix and the documents on .NET 8, 9 and 10, each published with its runtime (about four minutes)", Alone(RuntimesCommand.Run)),
