@@ -1,17 +1,17 @@
 namespace Popcorn;
 
-/// <summary>Something that an operator may want to know. Holds no text of a client's and no value.</summary>
-/// <param name="Id">What it is.</param>
-/// <param name="Level">How much it matters.</param>
-/// <param name="Message">A sentence for the log.</param>
+/// <summary>An event for operators. It contains no client text and no values.</summary>
+/// <param name="Id">The kind of event.</param>
+/// <param name="Level">The severity.</param>
+/// <param name="Message">The message for the log.</param>
 public sealed record PopcornDiagnostic(PopcornDiagnosticId Id, PopcornDiagnosticLevel Level, string Message)
 {
-    /// <summary>The type that it is about.</summary>
+    /// <summary>Gets the type concerned.</summary>
     public Type? Type { get; init; }
 
-    /// <summary>The member that it is about, by its C# or JSON name.</summary>
+    /// <summary>Gets the C# or JSON name of the member concerned.</summary>
     public string? Member { get; init; }
 
-    /// <summary>What was thrown.</summary>
+    /// <summary>Gets the exception that caused the event.</summary>
     public Exception? Exception { get; init; }
 }

@@ -1,20 +1,20 @@
 namespace Popcorn;
 
-/// <summary>The kinds of <see cref="PopcornDiagnostic"/>; the numbers are stable.</summary>
+/// <summary>Specifies the kind of a <see cref="PopcornDiagnostic"/>. The numbers are stable.</summary>
 public enum PopcornDiagnosticId
 {
-    /// <summary>Names of an include that are no members, by count and position.</summary>
+    /// <summary>An include contains unknown names; the message has their count and positions.</summary>
     UnknownNames = 1,
 
-    /// <summary>A member of a type that System.Text.Json cannot write, unless it is null.</summary>
+    /// <summary>A member has a type that System.Text.Json cannot write unless the value is null.</summary>
     UnsupportedMember = 2,
 
-    /// <summary>A type that cannot be written at all.</summary>
+    /// <summary>A type cannot be written.</summary>
     UnsupportedType = 3,
 
-    /// <summary>A plan that could not be compiled; it stays composed.</summary>
+    /// <summary>A plan could not be compiled. It stays composed.</summary>
     CompilationFailed = 4,
 
-    /// <summary>A member that a modifier added is hidden: it may be a copy of one marked <see cref="NeverAttribute"/>.</summary>
+    /// <summary>A member that a modifier added is hidden, because it may copy one with <see cref="NeverAttribute"/>.</summary>
     HiddenInDoubt = 5,
 }

@@ -1,17 +1,17 @@
 namespace Popcorn;
 
-/// <summary>How much a <see cref="PopcornDiagnostic"/> matters.</summary>
+/// <summary>Specifies the severity of a <see cref="PopcornDiagnostic"/>.</summary>
 public enum PopcornDiagnosticLevel
 {
-    /// <summary>For whoever looks into a single request.</summary>
+    /// <summary>Details of a single request.</summary>
     Debug,
 
-    /// <summary>Worth knowing.</summary>
+    /// <summary>General information.</summary>
     Information,
 
-    /// <summary>Someone should look at it.</summary>
+    /// <summary>Unexpected, but handled.</summary>
     Warning,
 
-    /// <summary>Something does not work as it should.</summary>
+    /// <summary>A failure.</summary>
     Error,
 }

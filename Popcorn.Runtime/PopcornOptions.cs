@@ -6,7 +6,7 @@ using Popcorn.Contracts;
 
 namespace Popcorn;
 
-/// <summary>How an engine behaves. Mutable until an engine is made with it, then frozen.</summary>
+/// <summary>Configures a <see cref="PopcornEngine"/>. The options are read-only once an engine uses them.</summary>
 public sealed class PopcornOptions
 {
     private static readonly LambdaCompiler DefaultCompiler = new();
@@ -15,18 +15,18 @@ public sealed class PopcornOptions
     private CompilationMode _compilation;
     private int _hotThreshold = 32;
     private Func<LambdaExpression, Delegate>? _expressionCompiler;
-    private IncludeLimits _limits = new(); // Its own: binding a configuration writes into what is there.
+    private IncludeLimits _limits = new(); // Not shared: configuration binding writes into this instance.
     private UnknownMembers _unknownMembers;
     private JsonSerializerOptions? _listNames;
     private Action<PopcornDiagnostic>? _onDiagnostic;
     private readonly CompileQueue? _compileQueue;
 
-    /// <summary>The defaults.</summary>
+    /// <summary>Initializes the options with the defaults.</summary>
     public PopcornOptions()
     {
     }
 
-    /// <summary>The same as others, which may be in use: a copy can be changed.</summary>
+    /// <summary>Copies options. The copy can be changed, even if the original is in use.</summary>
     public PopcornOptions(PopcornOptions options)
     {
         ArgumentNullException.ThrowIfNull(options);
@@ -42,10 +42,10 @@ public sealed class PopcornOptions
         FlushThreshold = options.FlushThreshold;
     }
 
-    /// <summary>Which plans become compiled delegates.</summary>
+    /// <summary>Gets or sets which plans are compiled to delegates.</summary>
     public CompilationMode Compilation { get => _compilation; set => Set(ref _compilation, value); }
 
-    /// <summary>After how many uses a plan is compiled; the default and <c>*</c> plans of a type are after two.</summary>
+    /// <summary>Gets or sets after how many uses a plan is compiled. The default and <c>*</c> plans of a type need two uses.</summary>
     public int HotThreshold
     {
         get => _hotThreshold;
@@ -57,8 +57,8 @@ public sealed class PopcornOptions
     }
 
     /// <summary>
-    /// Compiles an emitted expression tree to a delegate of the tree's own type. The default is FastExpressionCompiler, with
-    /// <see cref="LambdaExpression.Compile()"/> for trees that it declines.
+    /// Gets or sets the function that compiles an expression tree to a delegate of the tree's type. The default is
+    /// FastExpressionCompiler, with <see cref="LambdaExpression.Compile()"/> for trees that it declines.
     /// </summary>
     public Func<LambdaExpression, Delegate> ExpressionCompiler
     {
@@ -70,7 +70,7 @@ public sealed class PopcornOptions
         }
     }
 
-    /// <summary>The limits of include texts that the engine itself parses.</summary>
+    /// <summary>Gets or sets the limits of include texts that the engine parses.</summary>
     public IncludeLimits Limits
     {
         get => _limits;
@@ -81,28 +81,27 @@ public sealed class PopcornOptions
         }
     }
 
-    /// <summary>What a name gets that is not a member of the type.</summary>
+    /// <summary>Gets or sets how unknown names are handled.</summary>
     public UnknownMembers UnknownMembers { get => _unknownMembers; set => Set(ref _unknownMembers, value); }
 
     /// <summary>
-    /// The options in whose JSON names the server's own lists are written: an endpoint's default and allow lists, and
-    /// <see cref="SubPropertyDefaultAttribute"/>. Null for the engine's own options. Set it where one endpoint's values are written with
-    /// several options: a list then means the same members with all of them, whatever they are called there. These options are
-    /// read-only once an engine is made.
+    /// Gets or sets the options whose JSON names the server's lists use: an endpoint's default and allow lists, and
+    /// <see cref="SubPropertyDefaultAttribute"/>. Null means the engine's options. Set it if one endpoint writes with several options: a
+    /// list then selects the same members with all of them. These options are read-only once an engine uses them.
     /// </summary>
     public JsonSerializerOptions? ListNames { get => _listNames; set => Set(ref _listNames, value); }
 
-    /// <summary>Told of what an operator may want to know; called on any thread.</summary>
+    /// <summary>Gets or sets the handler of diagnostics. It is called on any thread.</summary>
     public Action<PopcornDiagnostic>? OnDiagnostic { get => _onDiagnostic; set => Set(ref _onDiagnostic, value); }
 
-    /// <summary>Null for the default, of which each engine has its own, to count what is declined.</summary>
+    /// <summary>Null for the default. Each engine then has a <see cref="LambdaCompiler"/> of its own, which counts.</summary>
     internal Func<LambdaExpression, Delegate>? CustomCompiler => _expressionCompiler;
 
     internal List<MemberRule> Rules => _rules;
 
     /// <summary>
-    /// Who compiles in the background: one for the whole process, but for tests. Made when something is hot, since a first
-    /// write would pay for it with a tenth of its time.
+    /// The queue of the background compiler: one for the process, except in tests. Created lazily, because it would take a tenth of the
+    /// time of a first write.
     /// </summary>
     internal CompileQueue CompileQueue { get => _compileQueue ?? CompileQueue.Shared; init => _compileQueue = value; }
 
@@ -112,8 +111,8 @@ public sealed class PopcornOptions
     internal bool IsFrozen { get; private set; }
 
     /// <summary>
-    /// Says of a type that cannot be annotated what the attributes would say. Adds to attributes that are there, and
-    /// never weakens a <see cref="NeverAttribute"/>.
+    /// Configures a type in code instead of by attributes. The rules add to the type's attributes and never weaken a
+    /// <see cref="NeverAttribute"/>.
     /// </summary>
     public PopcornOptions For<T>(Action<TypeRulesBuilder<T>> rules)
     {
@@ -124,8 +123,8 @@ public sealed class PopcornOptions
     }
 
     /// <summary>
-    /// Tells whoever listens. What a listener throws ends here: it must not break the write that it hears of, nor stop
-    /// the worker that compiles for the whole process.
+    /// Calls the handler. An exception of the handler ends here: it must break neither the write nor the background compiler of the
+    /// process.
     /// </summary>
     internal void Report(PopcornDiagnostic diagnostic)
     {
@@ -135,7 +134,7 @@ public sealed class PopcornOptions
         }
         catch (Exception)
         {
-            // There is no one left to tell.
+            // Nobody is left to report it to.
         }
     }
 
@@ -156,6 +155,9 @@ public sealed class PopcornOptions
     private void ThrowIfFrozen(string setting)
     {
         if (IsFrozen)
-            throw new InvalidOperationException($"These {nameof(PopcornOptions)} are in use by an engine: {setting} can no longer change them.");
+        {
+            throw new InvalidOperationException(
+                $"These {nameof(PopcornOptions)} are in use by an engine: {setting} can no longer change them.");
+        }
     }
 }

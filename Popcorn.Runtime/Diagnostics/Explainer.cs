@@ -3,10 +3,10 @@ using Popcorn.Writing;
 
 namespace Popcorn.Diagnostics;
 
-/// <summary>Describes a plan, and those that its links lead to.</summary>
+/// <summary>Describes a plan and the plans that its links lead to.</summary>
 internal static class Explainer
 {
-    /// <summary>The types of a large model are better explained one by one.</summary>
+    /// <summary>Bounds the text for a large model: explain its types one by one.</summary>
     private const int MostParts = 32;
 
     public static PlanExplanation Explain(WriterCache writers, Type type, Include include) =>

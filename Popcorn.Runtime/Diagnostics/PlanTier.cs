@@ -1,11 +1,11 @@
 namespace Popcorn;
 
-/// <summary>What runs for a plan at the moment.</summary>
+/// <summary>Specifies what writes a plan at the moment.</summary>
 public enum PlanTier
 {
-    /// <summary>Writers composed of small classes, without any code generation.</summary>
+    /// <summary>Composed writers, without code generation.</summary>
     Composed,
 
-    /// <summary>A delegate made of an expression tree.</summary>
+    /// <summary>A compiled delegate.</summary>
     Compiled,
 }

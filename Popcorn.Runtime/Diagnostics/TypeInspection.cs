@@ -4,13 +4,13 @@ using Popcorn.Contracts.SystemTextJson;
 
 namespace Popcorn.Diagnostics;
 
-/// <summary>Goes through all types that a type can lead to, and reports what cannot be written.</summary>
+/// <summary>Visits all types that are reachable from a type, and reports those that cannot be written.</summary>
 internal sealed class TypeInspection(ContractStore contracts, Action<PopcornDiagnostic> report)
 {
     private readonly HashSet<Type> _seen = [];
     private bool _canReadAll = true;
 
-    /// <returns>Whether all of them can be read; whatever leads to one that cannot be planned either.</returns>
+    /// <returns>Whether all contracts can be read. A type that leads to an unreadable one cannot be planned.</returns>
     public bool Inspect(Type type)
     {
         var waiting = new Stack<Type>([type]);
@@ -18,13 +18,13 @@ internal sealed class TypeInspection(ContractStore contracts, Action<PopcornDiag
         {
             if (!_seen.Add(next))
                 continue;
-            foreach (Type found in Look(next))
+            foreach (Type found in InspectOne(next))
                 waiting.Push(found);
         }
         return _canReadAll;
     }
 
-    private List<Type> Look(Type type)
+    private List<Type> InspectOne(Type type)
     {
         var found = new List<Type>();
         try
@@ -35,19 +35,22 @@ internal sealed class TypeInspection(ContractStore contracts, Action<PopcornDiag
             if (contract.ElementType is { } element)
                 found.Add(element);
             if (contract.Kind == ContractKind.Object)
-                LookAtMembers(contract.Members, found);
+                InspectMembers(contract.Members, found);
         }
-        catch (Exception exception) when (exception is NotSupportedException or InvalidOperationException or ArgumentException or JsonException)
+        catch (Exception exception)
+            when (exception is NotSupportedException or InvalidOperationException or ArgumentException or JsonException)
         {
             _canReadAll = false;
             report(new PopcornDiagnostic(
-                PopcornDiagnosticId.UnsupportedType, PopcornDiagnosticLevel.Warning, $"{TypeNames.Short(type)} cannot be written: {exception.Message}")
+                PopcornDiagnosticId.UnsupportedType,
+                PopcornDiagnosticLevel.Warning,
+                $"{TypeNames.Short(type)} cannot be written: {exception.Message}")
             { Type = type, Exception = exception });
         }
         return found;
     }
 
-    private void LookAtMembers(ObjectContract contract, List<Type> found)
+    private void InspectMembers(ObjectContract contract, List<Type> found)
     {
         foreach (MemberContract member in contract.Members)
         {
