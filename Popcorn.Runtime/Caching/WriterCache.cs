@@ -209,7 +209,8 @@ internal sealed class WriterCache : IUnitSource, ICompiledUnits
         {
             if (Math.Max(_roots.Weight, _units.Weight) <= _evictAbove)
                 return;
-            var kept = new KeptUnits(MostItems - (MostItems / 8));
+            // Half at once: to take stock of all is dear, and a flood pays for it with each eviction.
+            var kept = new KeptUnits(MostItems / 2);
             foreach ((RootKey key, RootUnit root) in _roots.TakeStock())
             {
                 if (!kept.TryAdd(root))
@@ -221,7 +222,7 @@ internal sealed class WriterCache : IUnitSource, ICompiledUnits
                     _units.Remove(key);
             }
             // One root alone may weigh more. It stays, and the bound is looked at again when as much has come anew.
-            _evictAbove = Math.Max(MostItems, Math.Max(_roots.Weight, _units.Weight) + (MostItems / 8));
+            _evictAbove = Math.Max(MostItems, Math.Max(_roots.Weight, _units.Weight) + (MostItems / 2));
         }
     }
 
