@@ -5,12 +5,12 @@ using System.IO.Pipelines;
 using System.Text;
 using System.Text.Json;
 using System.Text.Json.Serialization;
-using Popcorn.Caching;
 using Popcorn.Contracts;
 using Popcorn.Contracts.SystemTextJson;
 using Popcorn.Diagnostics;
-using Popcorn.Writing;
+using Popcorn.Engine;
 using Popcorn.Selection;
+using Popcorn.Writing;
 
 namespace Popcorn;
 
@@ -27,8 +27,8 @@ public sealed class PopcornEngine
     private readonly AdmissionCache _admissions = new();
     private readonly ShapeResolver _resolver;
     private Restriction? _restriction;
-    private readonly WriterCache _writers;
-    private readonly BoundedCache<string, ParsedText> _texts = new(WriterCache.MostItems);
+    private readonly WriterStore _writers;
+    private readonly BoundedCache<string, ParsedText> _texts = new(WriterStore.MostItems, parsed => parsed.Weight);
     private readonly SinkPool _pool;
     private readonly RootWriter _root;
 
@@ -48,7 +48,7 @@ public sealed class PopcornEngine
         _options.ListNames?.MakeReadOnly(populateMissingResolver: true);
         _contracts = new ContractStore(json, new MemberPolicies(_options.Rules, _options.Report), _options.ListNames);
         _resolver = new ShapeResolver(_options.OnDiagnostic is null ? null : _options.Report, _admissions);
-        _writers = new WriterCache(_contracts, _resolver, _admissions, _options);
+        _writers = new WriterStore(_contracts, _resolver, _admissions, _options);
         JsonWriterOptions writing = FrameworkSettings.CreateWriterOptions(json);
         _pool = new SinkPool(writing, spellsFromTheStart: _options.Compilation == CompilationMode.Always);
         _root = new RootWriter(_writers, _pool, writing.MaxDepth, json.ReferenceHandler is not null, _options.FlushThreshold);
@@ -59,7 +59,7 @@ public sealed class PopcornEngine
     public PopcornStatistics Statistics => new(
         _texts.Statistics,
         _writers.RootStatistics,
-        _writers.UnitStatistics,
+        _writers.PlanStatistics,
         _writers.Compiler.CompiledCount,
         _writers.Compiler.FailedCount,
         _writers.Compiler.DeclinedCount,
@@ -238,7 +238,7 @@ public sealed class PopcornEngine
     {
         ArgumentNullException.ThrowIfNull(type);
         if (new TypeInspection(_contracts, _options.Report).Inspect(type))
-            _writers.Reachable(type, Include.Default);
+            _writers.GetReachable(type, Include.Default);
     }
 
     /// <summary>How a type is written for an include: shape, plan, code, tier and hits. Does not count as a use.</summary>

@@ -3,6 +3,7 @@ using System.Runtime.CompilerServices;
 using System.Text.Json;
 using Popcorn.Compilation;
 using Popcorn.Contracts;
+using Popcorn.Engine;
 
 namespace Popcorn;
 
@@ -19,7 +20,7 @@ public sealed class PopcornOptions
     private UnknownMembers _unknownMembers;
     private JsonSerializerOptions? _listNames;
     private Action<PopcornDiagnostic>? _onDiagnostic;
-    private readonly CompileQueue? _compileQueue;
+    private readonly BackgroundCompiler? _backgroundCompiler;
 
     /// <summary>Initializes the options with the defaults.</summary>
     public PopcornOptions()
@@ -38,7 +39,7 @@ public sealed class PopcornOptions
         _unknownMembers = options._unknownMembers;
         _listNames = options._listNames;
         _onDiagnostic = options._onDiagnostic;
-        _compileQueue = options._compileQueue;
+        _backgroundCompiler = options._backgroundCompiler;
         FlushThreshold = options.FlushThreshold;
     }
 
@@ -100,10 +101,10 @@ public sealed class PopcornOptions
     internal List<MemberRule> Rules => _rules;
 
     /// <summary>
-    /// The queue of the background compiler: one for the process, except in tests. Created lazily, because it would take a tenth of the
+    /// The background compiler: one for the process, except in tests. Created lazily, because it would take a tenth of the
     /// time of a first write.
     /// </summary>
-    internal CompileQueue CompileQueue { get => _compileQueue ?? CompileQueue.Shared; init => _compileQueue = value; }
+    internal BackgroundCompiler BackgroundCompiler { get => _backgroundCompiler ?? BackgroundCompiler.Shared; init => _backgroundCompiler = value; }
 
     /// <summary>How many pending bytes make an asynchronous write flush. Tests lower it.</summary>
     internal int FlushThreshold { get; init; } = 16 * 1024;

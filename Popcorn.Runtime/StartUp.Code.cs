@@ -1,13 +1,12 @@
-using Popcorn.Caching;
-using Popcorn.Compilation;
 using Popcorn.Composition;
 using Popcorn.Contracts;
 using Popcorn.Contracts.SystemTextJson;
+using Popcorn.Engine;
 using Popcorn.Formatting;
 using Popcorn.Includes;
-using Popcorn.Writing;
 using Popcorn.Planning;
 using Popcorn.Selection;
+using Popcorn.Writing;
 
 namespace Popcorn;
 
@@ -24,8 +23,9 @@ internal static partial class StartUp
     [
         (typeof(SinkPool), "Rent"), (typeof(SinkLease), ".ctor"), (typeof(WriteState), ".ctor"), (typeof(RootWriter), "Write Start"),
         (typeof(Include), "get_Default get_All get_Deep Equals GetHashCode"), (typeof(IncludeItem), "Wildcard GetHashCode"),
-        (typeof(WriterCache), "Root GetRoot FindRoot Reach Key Get MakeUnit Unit"), (typeof(RootKey), ".ctor get_Type get_Include ToLookUp Forget GetHashCode"),
-        (typeof(BoundedCache<object, RootUnit>), "TryGet Add TryMake"), (typeof(RootUnit), ""), (typeof(CachedUnit), ""), (typeof(ContractStore), "GetContract Add GetKind"), (typeof(FrameworkConverters), "Contains"),
+        (typeof(WriterStore), "GetRoot FindRoot CreateRoot GetLinked Get Create"), (typeof(RootKey), ".ctor get_Type get_Include set_Type set_Include Borrow Release GetHashCode"),
+        (typeof(BoundedCache<object, RootEntry>), "TryGet Add TryCreate GetRecent"), (typeof(RootEntry), ".ctor get_Writer get_HotThreshold get_Weight"),
+        (typeof(ContractStore), "GetContract Add GetKind"), (typeof(FrameworkConverters), "Contains"), (typeof(PlanKeyResolver), "ForRoot ForLink Create"),
     ];
 
     private static (Type, string)[] Reading =>
@@ -39,21 +39,21 @@ internal static partial class StartUp
 
     private static (Type, string)[] Planning =>
     [
-        (typeof(UnitFactory), "Make Plan"), (typeof(Planner), "Plan RootHandling Object Member CheckServerText"),
+        (typeof(Planner), "Plan RootHandling Object Member CheckServerText"),
         (typeof(ValuePlanner), ".ctor Plan Value Sequence Dictionary AccessTo IsDirect Direct Leaf BuiltIn"),
         (typeof(NumberHandlingRules), ""), (typeof(PlanNode), ".ctor"), (typeof(CollectionNode), ""), (typeof(SequenceNode), ""),
-        (typeof(LinkNode), ""), (typeof(WritePlan), ".ctor"), (typeof(UnitCompiler), "Made"),
+        (typeof(LinkNode), ""), (typeof(WritePlan), ".ctor"),
     ];
 
     private static (Type, string)[] Composing =>
     [
-        (typeof(TieredWriter), ".ctor get_Stage AddReached"), (typeof(TieredWriter<object>), ".ctor Of set_ComposedWriter UseComposed Write WriteBoxed"),
-        (typeof(Composer), ".ctor Compose VisitSequence VisitDictionary VisitObject VisitLink Member MemberMaker Make"),
-        (typeof(PlanVisitor<object>), ".ctor Visit"), (typeof(ClosedGeneric), ""), (typeof(Makers), ""), (typeof(ClosedType), ""),
+        (typeof(TieredWriter), ".ctor get_State get_IsHot AddLinked"), (typeof(TieredWriter<object>), ".ctor Create set_ComposedWriter UseComposed Write WriteBoxed"),
+        (typeof(Composer), ".ctor Compose GetLinked VisitSequence VisitDictionary VisitObject VisitLink ComposeMember GetCreateMember Create"),
+        (typeof(PlanVisitor<object, object>), ".ctor Visit"), (typeof(ClosedGeneric), ""), (typeof(WriterCreators), ""), (typeof(ClosedType), ""),
         (typeof(ValueWriter), ".ctor get_HandlesNull"),
         (typeof(ValueWriter<object>), ".ctor"), (typeof(SequenceWriter<object, object>), ".ctor Write Start End"),
-        (typeof(IndexedSequenceWriter<List<object>, object>), ".ctor WriteElements"), (typeof(ListWriter<List<object>, object>), ".ctor Of WriteFrom"),
-        (typeof(WriterLink<object>), ".ctor Of Write Find get_Unit"),
+        (typeof(IndexedSequenceWriter<List<object>, object>), ".ctor WriteElements"), (typeof(ListWriter<List<object>, object>), ".ctor Create WriteFrom"),
+        (typeof(LinkWriter<object>), ".ctor Create Write get_Target"),
     ];
 
     private static (Type, string)[] Members =>
@@ -67,13 +67,13 @@ internal static partial class StartUp
         (typeof(MemberSelection), ".ctor Apply ApplyName Selects GetList get_IsDeep set_IsDeep get_SelectsExtension set_SelectsExtension get_Unknown"),
         (typeof(ObjectShape), ".ctor get_Weight Equals GetHashCode"), (typeof(ShapeMember), ".ctor get_Below"),
         (typeof(ObjectNode), ".ctor get_Contract Accept"), (typeof(MemberNode), ".ctor get_Member"), (typeof(LeafNode), ".ctor"),
-        (typeof(LeafKinds), ""), (typeof(DictionaryNode), ""), (typeof(MemberGetter), "Create"), (typeof(LeafTypes), "OfValue Of"),
-        (typeof(ObjectWriter<object>), ".ctor Of Write WriteFrom End"), (typeof(MemberWriter), ".ctor"),
+        (typeof(DictionaryNode), ""), (typeof(MemberGetter), "Create"), (typeof(LeafTypes), "Find"),
+        (typeof(ObjectWriter<object>), ".ctor ComposeMembers WriteObject WriteFrom End"), (typeof(ExactObjectWriter<object>), ""), (typeof(MemberWriter), ".ctor"),
         (typeof(MemberWriter<object>), ".ctor"), (typeof(MemberWriter<object, string>), ".ctor Get"), (typeof(StringMember<object>), ""),
         (typeof(MemberWriter<object, int>), ".ctor Get"), (typeof(LeafMember<object, int, Int32Leaf>), ""),
         (typeof(MemberWriter<object, bool>), ".ctor Get"), (typeof(LeafMember<object, bool, BooleanLeaf>), ""),
         (typeof(MemberWriter<object, DateTime>), ".ctor Get"), (typeof(LeafMember<object, DateTime, DateTimeLeaf>), ""),
-        (typeof(ValueMember<object, object>), ".ctor Of Write Read TryWriteName"),
+        (typeof(ValueMember<object, object>), ".ctor Create Write Read TryWriteName"),
         (typeof(GenericDictionaryWriter<Dictionary<string, object>, string, object>), ""),
         (typeof(DictionaryWriter<object, object, object>), ""), (typeof(KeyWriter<string>), ""), (typeof(StringKeyWriter), ""),
     ];

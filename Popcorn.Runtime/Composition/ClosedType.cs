@@ -2,7 +2,7 @@ using Popcorn.Includes;
 
 namespace Popcorn.Composition;
 
-/// <summary>A generic type with its arguments, not made yet.</summary>
+/// <summary>A key: a generic type definition and its type arguments.</summary>
 internal sealed class ClosedType(Type definition, Type[] arguments) : IEquatable<ClosedType>
 {
     private readonly Type _definition = definition;

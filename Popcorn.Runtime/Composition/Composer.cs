@@ -1,99 +1,123 @@
-using Popcorn.Writing;
+using System.Collections.Concurrent;
+using System.Text.Json;
+using Popcorn.Contracts;
+using Popcorn.Contracts.SystemTextJson;
 using Popcorn.Planning;
+using Popcorn.Writing;
 
 namespace Popcorn.Composition;
 
-/// <summary>Plan → composed writer, out of small generic classes; nothing is compiled.</summary>
-internal sealed class Composer(ComposerSettings settings, TieredWriter owner) : PlanVisitor<ValueWriter>
+/// <summary>Plan → composed writer, out of small generic classes; nothing is compiled. The argument is the writer that is composed.</summary>
+/// <param name="json">The engine's options.</param>
+/// <param name="keys">Resolves the plans of values whose types are known at run time only.</param>
+/// <param name="getLinked">Gets the writer that another one links to, by its key.</param>
+internal sealed class Composer(JsonSerializerOptions json, PlanKeyResolver keys, Func<TieredWriter, PlanKey, TieredWriter> getLinked)
+    : PlanVisitor<TieredWriter, ValueWriter>
 {
-    /// <summary>What all units of an engine share.</summary>
-    public readonly ComposerSettings Settings = settings;
+    public readonly JsonSerializerOptions Json = json;
 
-    /// <summary>The unit that is composed.</summary>
-    public readonly TieredWriter Owner = owner;
+    public readonly PlanKeyResolver Keys = keys;
 
-    public ValueWriter Compose() => Visit(Owner.Plan.Root);
+    public readonly int MaxDepth = FrameworkSettings.GetMaxDepth(json);
 
-    public override ValueWriter VisitLeaf(LeafNode node) => node.Kind == LeafKind.String
+    private readonly WriterCreators _creators = new();
+
+    /// <summary>The writers of plain members, which are the same in all shapes: at most as many as there are members.</summary>
+    private readonly ConcurrentDictionary<MemberContract, MemberWriter> _plainMembers = new();
+
+    /// <summary>Creates a writer with its composed form.</summary>
+    public TieredWriter Compose(WritePlan plan)
+    {
+        TieredWriter writer = _creators.Get<Func<WritePlan, TieredWriter>>(typeof(TieredWriter<>), plan.Key.Type)(plan);
+        writer.ComposedWriter = Visit(plan.Root, writer);
+        return writer;
+    }
+
+    public TieredWriter GetLinked(TieredWriter from, PlanKey key) => getLinked(from, key);
+
+    public override ValueWriter VisitLeaf(LeafNode node, TieredWriter owner) => node.Leaf == typeof(string)
         ? new StringValueWriter()
-        : Make(node, typeof(LeafWriter<,>), node.Type, LeafTypes.Of(node));
+        : Create(node, owner, typeof(LeafWriter<,>), node.Type, node.Leaf);
 
-    public override ValueWriter VisitConverter(ConverterNode node)
+    public override ValueWriter VisitConverter(ConverterNode node, TieredWriter owner)
     {
         if (node.Leaf is not null)
-            return Make(node, typeof(LeafWriter<,>), node.Type, node.Leaf);
+            return Create(node, owner, typeof(LeafWriter<,>), node.Type, node.Leaf);
         if (!node.IsCustom && node.Type == typeof(byte[]))
             return new Base64Writer();
         if (!node.IsCustom && node.Type == typeof(Uri))
             return new UriWriter();
         return !node.IsCustom && node.Type.IsEnum && node.Converter.Type == node.Type
-            ? Make(node, typeof(EnumTextWriter<>), node.Type)
-            : Make(node, typeof(ConverterWriter<,>), node.Type, node.Converter.Type!);
+            ? Create(node, owner, typeof(EnumTextWriter<>), node.Type)
+            : Create(node, owner, typeof(ConverterWriter<,>), node.Type, node.Converter.Type!);
     }
 
-    public override ValueWriter VisitOptional(OptionalNode node)
+    public override ValueWriter VisitOptional(OptionalNode node, TieredWriter owner)
     {
         if (Nullable.GetUnderlyingType(node.Type) is not { } underlying)
-            return Make(node, typeof(FSharpOptionWriter<,>), node.Type, node.Value.Type);
-        return LeafTypes.OfOptional(node) is { } leaf
-            ? Make(node, typeof(LeafWriter<,>), node.Type, leaf)
-            : Make(node, typeof(OptionalWriter<>), underlying);
+            return Create(node, owner, typeof(FSharpOptionWriter<,>), node.Type, node.Value.Type);
+        return node.Leaf is { } leaf
+            ? Create(node, owner, typeof(LeafWriter<,>), node.Type, leaf)
+            : Create(node, owner, typeof(OptionalWriter<>), underlying);
     }
 
-    public override ValueWriter VisitSequence(SequenceNode node) => node.Access switch
+    public override ValueWriter VisitSequence(SequenceNode node, TieredWriter owner) => node.Access switch
     {
-        SequenceAccess.Array => Make(node, typeof(ArrayWriter<>), node.ElementType),
-        SequenceAccess.List => Make(node, typeof(ListWriter<,>), node.Type, node.ElementType),
-        SequenceAccess.UntypedList => Make(node, typeof(UntypedListWriter<>), node.Type),
-        SequenceAccess.Memory => Make(node, typeof(MemoryWriter<,>), node.Type, node.ElementType),
-        SequenceAccess.Enumerable => Make(node, typeof(EnumerableWriter<,>), node.Type, node.ElementType),
-        _ => Make(node, typeof(UntypedEnumerableWriter<>), node.Type),
+        SequenceAccess.Array => Create(node, owner, typeof(ArrayWriter<>), node.ElementType),
+        SequenceAccess.List => Create(node, owner, typeof(ListWriter<,>), node.Type, node.ElementType),
+        SequenceAccess.UntypedList => Create(node, owner, typeof(UntypedListWriter<>), node.Type),
+        SequenceAccess.Memory => Create(node, owner, typeof(MemoryWriter<,>), node.Type, node.ElementType),
+        SequenceAccess.Enumerable => Create(node, owner, typeof(EnumerableWriter<,>), node.Type, node.ElementType),
+        _ => Create(node, owner, typeof(UntypedEnumerableWriter<>), node.Type),
     };
 
-    public override ValueWriter VisitAsyncSequence(AsyncSequenceNode node) =>
-        Make(node, typeof(AsyncSequenceWriter<,>), node.Type, node.ElementType);
+    public override ValueWriter VisitAsyncSequence(AsyncSequenceNode node, TieredWriter owner) =>
+        Create(node, owner, typeof(AsyncSequenceWriter<,>), node.Type, node.ElementType);
 
-    public override ValueWriter VisitDictionary(DictionaryNode node) => node.IsGeneric
-        ? Make(node, typeof(GenericDictionaryWriter<,,>), node.Type, node.KeyType, node.ValueType)
-        : Make(node, typeof(UntypedDictionaryWriter<>), node.Type);
+    public override ValueWriter VisitDictionary(DictionaryNode node, TieredWriter owner) => node.IsGeneric
+        ? Create(node, owner, typeof(GenericDictionaryWriter<,,>), node.Type, node.KeyType, node.ValueType)
+        : Create(node, owner, typeof(UntypedDictionaryWriter<>), node.Type);
 
-    public override ValueWriter VisitObject(ObjectNode node)
+    public override ValueWriter VisitObject(ObjectNode node, TieredWriter owner)
     {
         if (node.Contract.NeedsBox)
-            return Make(node, typeof(BoxingWriter<>), node.Type);
-        return node.Type.IsSealed ? Make(node, typeof(ObjectWriter<>), node.Type) : Make(node, typeof(DeclaredObjectWriter<>), node.Type);
+            return Create(node, owner, typeof(BoxingWriter<>), node.Type);
+        return Create(node, owner, node.Type.IsSealed ? typeof(ExactObjectWriter<>) : typeof(DeclaredObjectWriter<>), node.Type);
     }
 
-    public override ValueWriter VisitLink(LinkNode node) => Make(node, typeof(WriterLink<>), node.Type);
+    public override ValueWriter VisitLink(LinkNode node, TieredWriter owner) => Create(node, owner, typeof(LinkWriter<>), node.Type);
 
-    public override ValueWriter VisitPolymorphic(PolymorphicNode node) => Make(node, typeof(PolymorphicWriter<>), node.Type);
+    public override ValueWriter VisitPolymorphic(PolymorphicNode node, TieredWriter owner) =>
+        Create(node, owner, typeof(PolymorphicWriter<>), node.Type);
 
-    public override ValueWriter VisitDynamic(DynamicNode node) => new DynamicWriter(node, this);
+    public override ValueWriter VisitDynamic(DynamicNode node, TieredWriter owner) => new DynamicWriter(node, this, owner);
 
-    public override ValueWriter VisitCycleGuard(CycleGuardNode node) => Make(node, typeof(CycleGuardWriter<>), node.Type);
+    public override ValueWriter VisitCycleGuard(CycleGuardNode node, TieredWriter owner) =>
+        Create(node, owner, typeof(CycleGuardWriter<>), node.Type);
 
-    /// <summary>The writer of a member; one without links is the same in all shapes, so it is made once.</summary>
+    /// <summary>Returns the writer of a member.</summary>
     /// <param name="node">The member.</param>
-    /// <param name="ownerType">Its owner as it is read: object for a struct in a box.</param>
-    public MemberWriter Member(MemberNode node, Type ownerType)
+    /// <param name="ownerType">The type by which its object is read: object for a struct in a box.</param>
+    /// <param name="owner">The writer that is composed.</param>
+    public MemberWriter ComposeMember(MemberNode node, Type ownerType, TieredWriter owner)
     {
-        bool isShared = node.Value is LeafNode or ConverterNode or OptionalNode { Value: LeafNode or ConverterNode };
-        if (isShared && Settings.Shared.TryGetValue(node.Member, out MemberWriter? shared))
-            return shared;
-        MemberWriter writer = MemberMaker(node, ownerType)(node, this);
-        return isShared ? Settings.Shared.GetOrAdd(node.Member, writer) : writer;
+        if (node.Value.IsPlain && _plainMembers.TryGetValue(node.Member, out MemberWriter? known))
+            return known;
+        MemberWriter writer = GetCreateMember(node, ownerType)(node, this, owner);
+        return node.Value.IsPlain ? _plainMembers.GetOrAdd(node.Member, writer) : writer;
     }
 
-    private MemberWriterMaker MemberMaker(MemberNode node, Type ownerType)
+    private CreateMemberWriter GetCreateMember(MemberNode node, Type ownerType)
     {
         Type type = node.Member.ValueType;
-        if (node.Value is LeafNode { Kind: LeafKind.String })
-            return Settings.Makers.Of<MemberWriterMaker>(typeof(StringMember<>), ownerType);
-        return LeafTypes.OfValue(node.Value) is { } leaf
-            ? Settings.Makers.Of<MemberWriterMaker>(typeof(LeafMember<,,>), ownerType, type, leaf)
-            : Settings.Makers.Of<MemberWriterMaker>(typeof(ValueMember<,>), ownerType, type);
+        return node.Value.Leaf switch
+        {
+            null => _creators.Get<CreateMemberWriter>(typeof(ValueMember<,>), ownerType, type),
+            { } leaf when leaf == typeof(string) => _creators.Get<CreateMemberWriter>(typeof(StringMember<>), ownerType),
+            { } leaf => _creators.Get<CreateMemberWriter>(typeof(LeafMember<,,>), ownerType, type, leaf),
+        };
     }
 
-    private ValueWriter Make(PlanNode node, Type definition, params Type[] arguments) =>
-        Settings.Makers.Of<ValueWriterMaker>(definition, arguments)(node, this);
+    private ValueWriter Create(PlanNode node, TieredWriter owner, Type definition, params Type[] arguments) =>
+        _creators.Get<CreateValueWriter>(definition, arguments)(node, this, owner);
 }

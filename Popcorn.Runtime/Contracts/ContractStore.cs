@@ -26,6 +26,10 @@ internal sealed class ContractStore
         _reader = new MembersReader(this);
     }
 
+    /// <summary>Whether an exception says that System.Text.Json cannot write a type.</summary>
+    public static bool IsUnsupported(Exception exception) =>
+        exception is NotSupportedException or InvalidOperationException or ArgumentException or JsonException;
+
     /// <exception cref="NotSupportedException">The resolver does not support the type.</exception>
     public TypeContract GetContract(Type type) => _contracts.TryGetValue(type, out TypeContract? contract) ? contract : Add(type);
 

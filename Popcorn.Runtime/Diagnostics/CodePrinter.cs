@@ -10,7 +10,7 @@ namespace Popcorn.Diagnostics;
 
 /// <summary>
 /// Prints an emitted expression tree as C#: what FastExpressionCompiler prints, with the arguments of a call on one line and the constant
-/// texts in the calls that write them. An object that the code holds is printed by its type, as in «WriterLink&lt;Order&gt;».
+/// texts in the calls that write them. An object that the code holds is printed by its type, as in «LinkWriter&lt;Order&gt;».
 /// </summary>
 internal static partial class CodePrinter
 {

@@ -1,4 +1,4 @@
-using Popcorn.Caching;
+using Popcorn.Engine;
 using Popcorn.Writing;
 
 namespace Popcorn.Diagnostics;
@@ -9,13 +9,13 @@ internal static class Explainer
     /// <summary>Bounds the text for a large model: explain its types one by one.</summary>
     private const int MostParts = 32;
 
-    public static PlanExplanation Explain(WriterCache writers, Type type, Include include) =>
-        new(type, include, [.. writers.Reachable(type, include, MostParts).Select(unit => Describe(writers, unit))]);
+    public static PlanExplanation Explain(WriterStore writers, Type type, Include include) =>
+        new(type, include, [.. writers.GetReachable(type, include, MostParts).Select(writer => Describe(writers.Compiler, writer))]);
 
-    private static PlanExplanation.Part Describe(WriterCache writers, TieredWriter unit)
+    private static PlanExplanation.Part Describe(WriterCompiler compiler, TieredWriter writer)
     {
-        PlanTier tier = unit.Stage == CompilationState.Compiled ? PlanTier.Compiled : PlanTier.Composed;
-        string code = writers.Compiler.Emit(unit) is { } method ? CodePrinter.Print(method) : "";
-        return new PlanExplanation.Part(unit.Key.ToString(), unit.Plan.ToString(), code, writers.Compiler.Target, tier, unit.Uses);
+        PlanTier tier = writer.State == CompilationState.Compiled ? PlanTier.Compiled : PlanTier.Composed;
+        string code = compiler.Emit(writer) is { } method ? CodePrinter.Print(method) : "";
+        return new PlanExplanation.Part(writer.Key.ToString(), writer.Plan.ToString(), code, compiler.Target, tier, writer.Uses);
     }
 }

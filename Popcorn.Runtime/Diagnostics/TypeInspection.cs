@@ -1,4 +1,3 @@
-using System.Text.Json;
 using Popcorn.Contracts;
 using Popcorn.Contracts.SystemTextJson;
 
@@ -37,8 +36,7 @@ internal sealed class TypeInspection(ContractStore contracts, Action<PopcornDiag
             if (contract.Kind == ContractKind.Object)
                 InspectMembers(contract.Members, found);
         }
-        catch (Exception exception)
-            when (exception is NotSupportedException or InvalidOperationException or ArgumentException or JsonException)
+        catch (Exception exception) when (ContractStore.IsUnsupported(exception))
         {
             _canReadAll = false;
             report(new PopcornDiagnostic(

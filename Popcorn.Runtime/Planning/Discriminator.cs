@@ -34,7 +34,7 @@ internal sealed class Discriminator : IEquatable<Discriminator>
     /// <summary>Name and value, as the first member of an object.</summary>
     public readonly byte[] Text;
 
-    public static Discriminator? Of(PolymorphicContract polymorphic, object? value, JsonSerializerOptions json) =>
+    public static Discriminator? Create(PolymorphicContract polymorphic, object? value, JsonSerializerOptions json) =>
         value is null ? null : new Discriminator(polymorphic.DiscriminatorName, value, json);
 
     private static byte[] TextOf(object value, JsonSerializerOptions json) => value is string text

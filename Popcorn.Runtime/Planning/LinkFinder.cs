@@ -1,29 +1,38 @@
 namespace Popcorn.Planning;
 
-/// <summary>The links of a plan to plans of other types, as far as they do not depend on the types of values.</summary>
-internal sealed class LinkFinder : PlanVisitor<IEnumerable<LinkNode>>
+/// <summary>Finds the links of a plan to plans of other types, except those that depend on the types of values.</summary>
+internal sealed class LinkFinder : PlanVisitor<List<LinkNode>, List<LinkNode>>
 {
-    public static IEnumerable<LinkNode> Find(PlanNode node) => new LinkFinder().Visit(node);
+    public static List<LinkNode> Find(PlanNode node) => new LinkFinder().Visit(node, []);
 
-    public override IEnumerable<LinkNode> VisitLeaf(LeafNode node) => [];
+    public override List<LinkNode> VisitLeaf(LeafNode node, List<LinkNode> found) => found;
 
-    public override IEnumerable<LinkNode> VisitConverter(ConverterNode node) => [];
+    public override List<LinkNode> VisitConverter(ConverterNode node, List<LinkNode> found) => found;
 
-    public override IEnumerable<LinkNode> VisitOptional(OptionalNode node) => Visit(node.Value);
+    public override List<LinkNode> VisitOptional(OptionalNode node, List<LinkNode> found) => Visit(node.Value, found);
 
-    public override IEnumerable<LinkNode> VisitSequence(SequenceNode node) => Visit(node.Element);
+    public override List<LinkNode> VisitSequence(SequenceNode node, List<LinkNode> found) => Visit(node.Element, found);
 
-    public override IEnumerable<LinkNode> VisitAsyncSequence(AsyncSequenceNode node) => Visit(node.Element);
+    public override List<LinkNode> VisitAsyncSequence(AsyncSequenceNode node, List<LinkNode> found) => Visit(node.Element, found);
 
-    public override IEnumerable<LinkNode> VisitDictionary(DictionaryNode node) => Visit(node.Value);
+    public override List<LinkNode> VisitDictionary(DictionaryNode node, List<LinkNode> found) => Visit(node.Value, found);
 
-    public override IEnumerable<LinkNode> VisitObject(ObjectNode node) => node.Members.SelectMany(member => Visit(member.Value));
+    public override List<LinkNode> VisitObject(ObjectNode node, List<LinkNode> found)
+    {
+        foreach (MemberNode member in node.Members)
+            Visit(member.Value, found);
+        return found;
+    }
 
-    public override IEnumerable<LinkNode> VisitLink(LinkNode node) => [node];
+    public override List<LinkNode> VisitLink(LinkNode node, List<LinkNode> found)
+    {
+        found.Add(node);
+        return found;
+    }
 
-    public override IEnumerable<LinkNode> VisitPolymorphic(PolymorphicNode node) => [];
+    public override List<LinkNode> VisitPolymorphic(PolymorphicNode node, List<LinkNode> found) => found;
 
-    public override IEnumerable<LinkNode> VisitDynamic(DynamicNode node) => [];
+    public override List<LinkNode> VisitDynamic(DynamicNode node, List<LinkNode> found) => found;
 
-    public override IEnumerable<LinkNode> VisitCycleGuard(CycleGuardNode node) => Visit(node.Value);
+    public override List<LinkNode> VisitCycleGuard(CycleGuardNode node, List<LinkNode> found) => Visit(node.Value, found);
 }

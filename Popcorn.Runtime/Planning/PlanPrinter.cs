@@ -3,63 +3,60 @@ using Popcorn.Contracts;
 
 namespace Popcorn.Planning;
 
-/// <summary>A plan as text, one member a line: what snapshots and people read.</summary>
-internal sealed class PlanPrinter : PlanVisitor<StringBuilder>
+/// <summary>Prints a plan, one member per line.</summary>
+internal sealed class PlanPrinter : PlanVisitor<StringBuilder, StringBuilder>
 {
-    private readonly StringBuilder _text = new();
+    public static string Print(PlanNode node) => new PlanPrinter().Visit(node, new StringBuilder()).ToString();
 
-    public static string Print(PlanNode node) => new PlanPrinter().Visit(node).ToString();
+    public override StringBuilder VisitLeaf(LeafNode node, StringBuilder text) => node.NumberHandling == default
+        ? text.Append(node.Type.Name)
+        : text.Append(TypeNames.Short(node.Type)).Append(" (").Append(node.NumberHandling).Append(')');
 
-    public override StringBuilder VisitLeaf(LeafNode node)
+    public override StringBuilder VisitConverter(ConverterNode node, StringBuilder text) =>
+        text.Append(TypeNames.Short(node.Type)).Append(" by ").Append(TypeNames.Short(node.Converter.GetType()));
+
+    public override StringBuilder VisitOptional(OptionalNode node, StringBuilder text) => Wrap(text, "optional", node.Value);
+
+    public override StringBuilder VisitSequence(SequenceNode node, StringBuilder text)
     {
-        _text.Append(node.Kind == LeafKind.HandledNumber ? TypeNames.Short(node.Type) : node.Kind.ToString());
-        return node.NumberHandling == default ? _text : _text.Append(" (").Append(node.NumberHandling).Append(')');
+        text.Append(TypeNames.Short(node.Type)).Append(" by ").Append(node.Access);
+        return Wrap(text, Discriminated("", node.Discriminator) + " of", node.Element);
     }
 
-    public override StringBuilder VisitConverter(ConverterNode node) =>
-        _text.Append(TypeNames.Short(node.Type)).Append(" by ").Append(TypeNames.Short(node.Converter.GetType()));
+    public override StringBuilder VisitAsyncSequence(AsyncSequenceNode node, StringBuilder text) =>
+        Wrap(text, $"{TypeNames.Short(node.Type)} of", node.Element);
 
-    public override StringBuilder VisitOptional(OptionalNode node) => Wrap("optional", node.Value);
+    public override StringBuilder VisitDictionary(DictionaryNode node, StringBuilder text) =>
+        Wrap(text, Discriminated($"{TypeNames.Short(node.Type)}", node.Discriminator) + $" by {TypeNames.Short(node.KeyType)} of", node.Value);
 
-    public override StringBuilder VisitSequence(SequenceNode node)
+    public override StringBuilder VisitObject(ObjectNode node, StringBuilder text)
     {
-        _text.Append(TypeNames.Short(node.Type)).Append(" by ").Append(node.Access);
-        return Wrap(Discriminated("", node.Discriminator) + " of", node.Element);
-    }
-
-    public override StringBuilder VisitAsyncSequence(AsyncSequenceNode node) => Wrap($"{TypeNames.Short(node.Type)} of", node.Element);
-
-    public override StringBuilder VisitDictionary(DictionaryNode node) =>
-        Wrap(Discriminated($"{TypeNames.Short(node.Type)}", node.Discriminator) + $" by {TypeNames.Short(node.KeyType)} of", node.Value);
-
-    public override StringBuilder VisitObject(ObjectNode node)
-    {
-        _text.Append(Discriminated(TypeNames.Short(node.Type), node.Discriminator)).Append('\n');
+        text.Append(Discriminated(TypeNames.Short(node.Type), node.Discriminator)).Append('\n');
         foreach (MemberNode member in node.Members)
         {
-            _text.Append("  ").Append(member.Member.Name).Append(": ");
-            Visit(member.Value);
-            _text.Append(Condition(member.Member)).Append('\n');
+            text.Append("  ").Append(member.Member.Name).Append(": ");
+            Visit(member.Value, text);
+            text.Append(Condition(member.Member)).Append('\n');
         }
         if (node.Extension is { } extension)
-            _text.Append("  ").Append(extension).Append('\n');
-        return _text;
+            text.Append("  ").Append(extension).Append('\n');
+        return text;
     }
 
-    public override StringBuilder VisitLink(LinkNode node) =>
-        _text.Append("→ ").Append(TypeNames.Short(node.Type)).Append(' ').Append(node.Include);
+    public override StringBuilder VisitLink(LinkNode node, StringBuilder text) =>
+        text.Append("→ ").Append(TypeNames.Short(node.Type)).Append(' ').Append(node.Include);
 
-    public override StringBuilder VisitPolymorphic(PolymorphicNode node) =>
-        _text.Append("→ one of ").Append(TypeNames.Short(node.Type)).Append(' ').Append(node.Include);
+    public override StringBuilder VisitPolymorphic(PolymorphicNode node, StringBuilder text) =>
+        text.Append("→ one of ").Append(TypeNames.Short(node.Type)).Append(' ').Append(node.Include);
 
-    public override StringBuilder VisitDynamic(DynamicNode node) => _text.Append("→ any ").Append(node.Include);
+    public override StringBuilder VisitDynamic(DynamicNode node, StringBuilder text) => text.Append("→ any ").Append(node.Include);
 
-    public override StringBuilder VisitCycleGuard(CycleGuardNode node) => Wrap("unless an ancestor", node.Value);
+    public override StringBuilder VisitCycleGuard(CycleGuardNode node, StringBuilder text) => Wrap(text, "unless an ancestor", node.Value);
 
-    private StringBuilder Wrap(string what, PlanNode inside)
+    private StringBuilder Wrap(StringBuilder text, string what, PlanNode inside)
     {
-        _text.Append(what).Append(' ');
-        return Visit(inside);
+        text.Append(what).Append(' ');
+        return Visit(inside, text);
     }
 
     private static string Discriminated(string text, Discriminator? discriminator) =>

@@ -1,32 +1,31 @@
 namespace Popcorn.Planning;
 
 /// <summary>
-/// The one way to go through a plan. A new kind of node breaks the build until printing, composition and emission all
-/// have an answer for it.
+/// Visits the nodes of a plan. A new kind of node breaks the build until printing, composition and emission all handle it.
 /// </summary>
-internal abstract class PlanVisitor<TResult>
+internal abstract class PlanVisitor<TArgument, TResult>
 {
-    public TResult Visit(PlanNode node) => node.Accept(this);
+    public TResult Visit(PlanNode node, TArgument argument) => node.Accept(this, argument);
 
-    public abstract TResult VisitLeaf(LeafNode node);
+    public abstract TResult VisitLeaf(LeafNode node, TArgument argument);
 
-    public abstract TResult VisitConverter(ConverterNode node);
+    public abstract TResult VisitConverter(ConverterNode node, TArgument argument);
 
-    public abstract TResult VisitOptional(OptionalNode node);
+    public abstract TResult VisitOptional(OptionalNode node, TArgument argument);
 
-    public abstract TResult VisitSequence(SequenceNode node);
+    public abstract TResult VisitSequence(SequenceNode node, TArgument argument);
 
-    public abstract TResult VisitAsyncSequence(AsyncSequenceNode node);
+    public abstract TResult VisitAsyncSequence(AsyncSequenceNode node, TArgument argument);
 
-    public abstract TResult VisitDictionary(DictionaryNode node);
+    public abstract TResult VisitDictionary(DictionaryNode node, TArgument argument);
 
-    public abstract TResult VisitObject(ObjectNode node);
+    public abstract TResult VisitObject(ObjectNode node, TArgument argument);
 
-    public abstract TResult VisitLink(LinkNode node);
+    public abstract TResult VisitLink(LinkNode node, TArgument argument);
 
-    public abstract TResult VisitPolymorphic(PolymorphicNode node);
+    public abstract TResult VisitPolymorphic(PolymorphicNode node, TArgument argument);
 
-    public abstract TResult VisitDynamic(DynamicNode node);
+    public abstract TResult VisitDynamic(DynamicNode node, TArgument argument);
 
-    public abstract TResult VisitCycleGuard(CycleGuardNode node);
+    public abstract TResult VisitCycleGuard(CycleGuardNode node, TArgument argument);
 }

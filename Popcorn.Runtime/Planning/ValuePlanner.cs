@@ -60,9 +60,9 @@ internal sealed class ValuePlanner(ContractStore contracts)
     /// <summary>The node for a built-in type that the writer has a call for; null for any other.</summary>
     private static LeafNode? BuiltIn(Type type, JsonNumberHandling? numberHandling)
     {
-        if (NumberHandlingRules.ChangesWriting(numberHandling) && NumberHandlingRules.IsNumber(type))
-            return new LeafNode(type, LeafKind.HandledNumber, numberHandling!.Value);
-        return LeafKinds.TryGet(type, out LeafKind kind) ? new LeafNode(type, kind) : null;
+        if (NumberHandlingRules.ChangesWriting(numberHandling) && LeafTypes.FindForNumber(type, numberHandling!.Value) is { } number)
+            return new LeafNode(type, number, numberHandling!.Value);
+        return LeafTypes.Find(type) is { } leaf ? new LeafNode(type, leaf) : null;
     }
 
     /// <summary>The node for a value that a converter writes.</summary>

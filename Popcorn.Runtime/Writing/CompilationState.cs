@@ -1,15 +1,20 @@
 namespace Popcorn.Writing;
 
-/// <summary>Where a unit stands on its way to a compiled writer.</summary>
+/// <summary>The state of a writer on its way to compiled code.</summary>
 internal enum CompilationState
 {
+    /// <summary>Runs composed; its uses are counted.</summary>
     Composed,
+
+    /// <summary>Waits for the background compiler.</summary>
     Queued,
+
+    /// <summary>Runs compiled.</summary>
     Compiled,
 
-    /// <summary>As hot as a compiled one, but it gains nothing by being compiled; what it leads to does.</summary>
-    HotAsComposed,
+    /// <summary>Hot, but compiling it gains nothing; what it links to is compiled.</summary>
+    NotWorthCompiling,
 
-    /// <summary>Compiling failed: it stays composed for good.</summary>
-    ComposedForGood,
+    /// <summary>Compiling failed; it stays composed and is not retried.</summary>
+    Failed,
 }

@@ -3,27 +3,32 @@ using System.IO.Pipelines;
 namespace Popcorn.Writing;
 
 /// <summary>
-/// An asynchronous write. Writers fill the sink synchronously, in a buffer of the engine's, and pause when enough bytes are pending;
-/// here they go to the pipe, and the writers go on. So nothing is in the pipe before the first flush.
+/// An asynchronous write. Writers fill the sink synchronously, in a buffer of the engine's, and pause when enough bytes are pending. This
+/// class flushes to the pipe and resumes them, so the pipe is not touched before the first flush.
 /// </summary>
-internal sealed class StreamingOutput(Utf8Sink sink, WriteState state, PipeWriter pipe, int flushThreshold, CancellationToken cancellationToken)
+internal sealed class StreamingOutput
 {
     private const int LargestPiece = 64 * 1024;
 
-    public Utf8Sink Sink { get; } = sink;
+    private readonly PipeWriter _pipe;
+    private readonly int _flushThreshold;
 
-    public WriteState State { get; } = state;
-
-    public CancellationToken CancellationToken { get; } = cancellationToken;
-
-    public bool IsFull => Sink.Pending >= flushThreshold;
-
-    /// <summary>Must be called before the first value is written.</summary>
-    public void Start()
+    /// <summary>Makes the leased sink and state asynchronous.</summary>
+    public StreamingOutput(SinkLease lease, PipeWriter pipe, int flushThreshold, CancellationToken cancellationToken)
     {
+        (_pipe, _flushThreshold, CancellationToken) = (pipe, flushThreshold, cancellationToken);
+        (Sink, State) = (lease.Sink, lease.State);
         State.IsAsync = true;
         Sink.FlushThreshold = flushThreshold;
     }
+
+    public Utf8Sink Sink { get; }
+
+    public WriteState State { get; }
+
+    public CancellationToken CancellationToken { get; }
+
+    public bool IsFull => Sink.Pending >= _flushThreshold;
 
     /// <summary>Writes what paused writers have left, and flushes.</summary>
     public ValueTask CompleteAsync() => State.IsPaused ? ResumeAsync() : FlushAsync();
@@ -72,7 +77,7 @@ internal sealed class StreamingOutput(Utf8Sink sink, WriteState state, PipeWrite
         if (!State.IsPaused)
             return;
         State.TakePaused(rest);
-        Sink.FlushThreshold = flushThreshold;
+        Sink.FlushThreshold = _flushThreshold;
     }
 
     private async ValueTask FinishAsync(ValueTask<FlushResult> flush)
@@ -93,7 +98,7 @@ internal sealed class StreamingOutput(Utf8Sink sink, WriteState state, PipeWrite
         // Before the pipe is touched: a write that was canceled before its first flush leaves the pipe as it was.
         CancellationToken.ThrowIfCancellationRequested();
         // In one call: a server then sends headers and body together, and need not keep the body until the headers are sent.
-        return pipe.WriteAsync(Sink.WrittenMemory[start..Math.Min(start + LargestPiece, Sink.Count)], CancellationToken);
+        return _pipe.WriteAsync(Sink.WrittenMemory[start..Math.Min(start + LargestPiece, Sink.Count)], CancellationToken);
     }
 
     private static void Finish(FlushResult result)

@@ -3,68 +3,65 @@ using Popcorn.Planning;
 namespace Popcorn.Writing;
 
 /// <summary>
-/// The thing that runs for one plan: composed at first, compiled when it has become hot. The unit stays the same, so
-/// that whoever holds it gets the better writer without asking.
+/// Runs one plan: composed at first, compiled once it is hot. The object stays the same, so that all who hold it use the better code.
 /// </summary>
-internal abstract class TieredWriter(WritePlan plan, IUnitCompiler compiler)
+internal abstract class TieredWriter(WritePlan plan)
 {
     public readonly WritePlan Plan = plan;
 
-    /// <summary>Root writes. Counted without locks: about right is enough.</summary>
+    /// <summary>Writes at the root since it was created or demoted. Counted without locks: approximate.</summary>
     public int Uses;
 
-    /// <summary>The same, halved now and then: what eviction goes by.</summary>
-    public int Heat;
+    /// <summary>Writes at the root, halved now and then: what eviction goes by.</summary>
+    public int DecayedUses;
 
-    private readonly object _links = new();
-    private List<TieredWriter>? _reached;
-    private int _stage;
+    private readonly HashSet<TieredWriter> _linked = [];
+    private int _state;
 
     public PlanKey Key => Plan.Key;
 
-    public CompilationState Stage => (CompilationState)Volatile.Read(ref _stage);
+    public CompilationState State => (CompilationState)Volatile.Read(ref _state);
 
-    /// <summary>The units that its links led to so far.</summary>
-    public IReadOnlyList<TieredWriter> Reached
+    /// <summary>Whether it was used often enough to be compiled.</summary>
+    public bool IsHot => State is CompilationState.Compiled or CompilationState.NotWorthCompiling;
+
+    /// <summary>The writers that values have led to so far.</summary>
+    public IReadOnlyList<TieredWriter> Linked
     {
         get
         {
-            lock (_links)
-                return _reached is null ? [] : [.. _reached];
+            lock (_linked)
+                return [.. _linked];
         }
     }
 
-    /// <summary>The composed writer, which stays: it streams, writes at the depth limit, and is the oracle of the compiled one.</summary>
+    /// <summary>The composed writer. It stays: it resumes after a pause, writes at the depth limit, and is the oracle of compiled code.</summary>
     public abstract ValueWriter ComposedWriter { get; set; }
 
-    /// <summary>Writes a value that is known to be of this type, or null.</summary>
+    /// <summary>Writes a value that is of the plan's type, or null.</summary>
     public abstract void WriteBoxed(Utf8Sink sink, object? value, WriteState state);
 
-    /// <summary>The delegate made of the unit's expression tree takes over.</summary>
-    /// <param name="compiled">The delegate.</param>
-    /// <param name="canForward">Whether it may run while a sink forwards; else the composed writer does.</param>
+    /// <summary>Runs compiled code from now on.</summary>
+    /// <param name="compiled">A <see cref="WriteValue{T}"/>.</param>
+    /// <param name="canForward">Whether it may run while a sink forwards to a caller's writer; else the composed writer does.</param>
     public abstract void UseCompiled(Delegate compiled, bool canForward);
 
-    /// <summary>Back to the composed writer.</summary>
     public abstract void UseComposed();
 
-    /// <summary>Compiles it, when it is queued for that.</summary>
-    public void Compile() => compiler.Compile(this);
-
-    /// <summary>Back to being composed, and to being counted.</summary>
-    public void Cool(CompilationState from)
+    /// <summary>Back to composed, and to being counted.</summary>
+    public void Demote(CompilationState from)
     {
         UseComposed();
         Uses = 0;
-        if (TryMove(from, CompilationState.Composed))
-            compiler.Cooled(this);
+        TryMove(from, CompilationState.Composed);
     }
 
-    public bool TryMove(CompilationState from, CompilationState to) => Interlocked.CompareExchange(ref _stage, (int)to, (int)from) == (int)from;
+    public bool TryMove(CompilationState from, CompilationState to) =>
+        Interlocked.CompareExchange(ref _state, (int)to, (int)from) == (int)from;
 
-    public void AddReached(TieredWriter unit)
+    public void AddLinked(TieredWriter writer)
     {
-        lock (_links)
-            (_reached ??= []).Add(unit);
+        lock (_linked)
+            _linked.Add(writer);
     }
 }

@@ -1,7 +1,7 @@
 using System.Diagnostics;
 using System.Globalization;
 using System.Text.Json.Nodes;
-using Popcorn.Compilation;
+using Popcorn.Engine;
 
 namespace Popcorn.Tests.Compilation;
 
@@ -19,9 +19,9 @@ public sealed class CompileBudgetTests
     [Test]
     public void Has_the_limits_that_the_app_context_says()
     {
-        Assert.That(CompileBudget.MostCompiledPlans, Is.EqualTo(Setting("Popcorn.MaxCompiledPlans", 1024)));
-        Assert.That(CompileBudget.MillisecondsPerSecond, Is.EqualTo(Setting("Popcorn.MaxCompileMillisecondsPerSecond", 50)));
-        Assert.That(new PopcornOptions().CompileQueue, Is.SameAs(CompileQueue.Shared));
+        Assert.That(CompileLimits.MostPlans, Is.EqualTo(Setting("Popcorn.MaxCompiledPlans", 1024)));
+        Assert.That(CompileLimits.MillisecondsPerSecond, Is.EqualTo(Setting("Popcorn.MaxCompileMillisecondsPerSecond", 50)));
+        Assert.That(new PopcornOptions().BackgroundCompiler, Is.SameAs(BackgroundCompiler.Shared));
     }
 
     [Test]
@@ -32,7 +32,7 @@ public sealed class CompileBudgetTests
         var options = new PopcornOptions
         {
             HotThreshold = 1,
-            CompileQueue = new CompileQueue(CompileBudget.MostCompiledPlans, CompileBudget.MillisecondsPerSecond),
+            BackgroundCompiler = new BackgroundCompiler(CompileLimits.MostPlans, CompileLimits.MillisecondsPerSecond),
             ExpressionCompiler = lambda =>
             {
                 last = Stopwatch.GetTimestamp();
@@ -49,8 +49,8 @@ public sealed class CompileBudgetTests
         RecordingEngine.WaitFor(() => engine.Statistics.PlansCompiled == shapes, () => engine.Statistics.ToString());
         // Those before the last one, less what was saved, paid for by a share of each second.
         TimeSpan unpaid = (Cost * (shapes - 1)) - CompileAllowance.MostSaved;
-        Assert.That(Stopwatch.GetElapsedTime(first, last), Is.GreaterThanOrEqualTo(unpaid * (1000.0 / CompileBudget.MillisecondsPerSecond) * 0.95));
-        Assert.That(options.CompileQueue.CompiledCount, Is.InRange(1, CompileBudget.MostCompiledPlans));
+        Assert.That(Stopwatch.GetElapsedTime(first, last), Is.GreaterThanOrEqualTo(unpaid * (1000.0 / CompileLimits.MillisecondsPerSecond) * 0.95));
+        Assert.That(options.BackgroundCompiler.CompiledCount, Is.InRange(1, CompileLimits.MostPlans));
     }
 
     [Test]

@@ -1,7 +1,7 @@
 using System.Collections.Concurrent;
 using System.Linq.Expressions;
 using System.Text.Json;
-using Popcorn.Compilation;
+using Popcorn.Engine;
 
 namespace Popcorn.Tests.Compilation;
 
@@ -22,12 +22,12 @@ internal sealed class RecordingEngine
         Action<PopcornDiagnostic>? onDiagnostic = null,
         JsonSerializerOptions? json = null)
     {
-        Queue = new CompileQueue(mostCompiled, int.MaxValue);
+        Queue = new BackgroundCompiler(mostCompiled, int.MaxValue);
         Engine = new PopcornEngine(json, new PopcornOptions
         {
             Compilation = compilation,
             HotThreshold = hotThreshold,
-            CompileQueue = Queue,
+            BackgroundCompiler = Queue,
             ExpressionCompiler = lambda =>
             {
                 Given.Enqueue(lambda);
@@ -44,7 +44,7 @@ internal sealed class RecordingEngine
 
     public PopcornEngine Engine { get; }
 
-    public CompileQueue Queue { get; }
+    public BackgroundCompiler Queue { get; }
 
     public ConcurrentQueue<LambdaExpression> Given { get; } = [];
 

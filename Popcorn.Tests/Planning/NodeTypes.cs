@@ -3,29 +3,38 @@ using Popcorn.Planning;
 namespace Popcorn.Tests.Planning;
 
 /// <summary>The types of all nodes of a plan.</summary>
-internal sealed class NodeTypes : PlanVisitor<IEnumerable<Type>>
+internal sealed class NodeTypes : PlanVisitor<HashSet<Type>, HashSet<Type>>
 {
-    public static IEnumerable<Type> In(PlanNode node) => new NodeTypes().Visit(node);
+    public static IEnumerable<Type> In(PlanNode node) => new NodeTypes().Visit(node, []);
 
-    public override IEnumerable<Type> VisitLeaf(LeafNode node) => [node.GetType()];
+    public override HashSet<Type> VisitLeaf(LeafNode node, HashSet<Type> found) => Add(node, found);
 
-    public override IEnumerable<Type> VisitConverter(ConverterNode node) => [node.GetType()];
+    public override HashSet<Type> VisitConverter(ConverterNode node, HashSet<Type> found) => Add(node, found);
 
-    public override IEnumerable<Type> VisitOptional(OptionalNode node) => Visit(node.Value).Append(node.GetType());
+    public override HashSet<Type> VisitOptional(OptionalNode node, HashSet<Type> found) => Add(node, found, node.Value);
 
-    public override IEnumerable<Type> VisitSequence(SequenceNode node) => Visit(node.Element).Append(node.GetType());
+    public override HashSet<Type> VisitSequence(SequenceNode node, HashSet<Type> found) => Add(node, found, node.Element);
 
-    public override IEnumerable<Type> VisitAsyncSequence(AsyncSequenceNode node) => Visit(node.Element).Append(node.GetType());
+    public override HashSet<Type> VisitAsyncSequence(AsyncSequenceNode node, HashSet<Type> found) => Add(node, found, node.Element);
 
-    public override IEnumerable<Type> VisitDictionary(DictionaryNode node) => Visit(node.Value).Append(node.GetType());
+    public override HashSet<Type> VisitDictionary(DictionaryNode node, HashSet<Type> found) => Add(node, found, node.Value);
 
-    public override IEnumerable<Type> VisitObject(ObjectNode node) => node.Members.SelectMany(member => Visit(member.Value)).Append(node.GetType());
+    public override HashSet<Type> VisitObject(ObjectNode node, HashSet<Type> found) =>
+        Add(node, found, [.. node.Members.Select(member => member.Value)]);
 
-    public override IEnumerable<Type> VisitLink(LinkNode node) => [node.GetType()];
+    public override HashSet<Type> VisitLink(LinkNode node, HashSet<Type> found) => Add(node, found);
 
-    public override IEnumerable<Type> VisitPolymorphic(PolymorphicNode node) => [node.GetType()];
+    public override HashSet<Type> VisitPolymorphic(PolymorphicNode node, HashSet<Type> found) => Add(node, found);
 
-    public override IEnumerable<Type> VisitDynamic(DynamicNode node) => [node.GetType()];
+    public override HashSet<Type> VisitDynamic(DynamicNode node, HashSet<Type> found) => Add(node, found);
 
-    public override IEnumerable<Type> VisitCycleGuard(CycleGuardNode node) => Visit(node.Value).Append(node.GetType());
+    public override HashSet<Type> VisitCycleGuard(CycleGuardNode node, HashSet<Type> found) => Add(node, found, node.Value);
+
+    private HashSet<Type> Add(PlanNode node, HashSet<Type> found, params ReadOnlySpan<PlanNode> inside)
+    {
+        found.Add(node.GetType());
+        foreach (PlanNode value in inside)
+            Visit(value, found);
+        return found;
+    }
 }

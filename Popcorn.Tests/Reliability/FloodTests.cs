@@ -1,6 +1,6 @@
 using System.Collections.Concurrent;
 using System.Diagnostics;
-using Popcorn.Compilation;
+using Popcorn.Engine;
 
 namespace Popcorn.Tests.Reliability;
 
@@ -31,8 +31,8 @@ public class FloodTests
             GC.WaitForPendingFinalizers();
             Thread.Sleep(1);
         }
-        while (!CompileQueue.Shared.IsIdle && watch.Elapsed < TimeSpan.FromSeconds(20));
-        Assert.That(CompileQueue.Shared.IsIdle, "The worker is still busy with what another test gave it.");
+        while (!BackgroundCompiler.Shared.IsIdle && watch.Elapsed < TimeSpan.FromSeconds(20));
+        Assert.That(BackgroundCompiler.Shared.IsIdle, "The worker is still busy with what another test gave it.");
     }
 
     [Test]
@@ -117,7 +117,7 @@ public class FloodTests
 
         Assert.That(spent, Has.Count.GreaterThan(4), "The worker did nothing.");
         foreach ((TimeSpan elapsed, TimeSpan compiling) in spent)
-            Assert.That(compiling, Is.LessThanOrEqualTo(CompileAllowance.MostSaved + (elapsed * CompileBudget.MillisecondsPerSecond / 1000)));
+            Assert.That(compiling, Is.LessThanOrEqualTo(CompileAllowance.MostSaved + (elapsed * CompileLimits.MillisecondsPerSecond / 1000)));
     }
 
     private static void WaitUntilCompiled(PopcornEngine engine, Wide value, Include include)

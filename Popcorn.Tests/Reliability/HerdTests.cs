@@ -1,5 +1,5 @@
 using System.Text;
-using Popcorn.Caching;
+using Popcorn.Engine;
 
 namespace Popcorn.Tests.Reliability;
 
@@ -37,7 +37,7 @@ public class HerdTests
         for (int round = 0; round < Rounds; round++)
         {
             int attempts = 0;
-            var cache = new BoundedCache<string, ParsedText>(mostWeight: 1000);
+            var cache = new BoundedCache<string, ParsedText>(mostWeight: 1000, static parsed => parsed.Weight);
             Outcome[] outcomes = herd.Run(_ => Encoding.UTF8.GetBytes(cache.Add("key", Make).Include.ToString()));
             Assert.That(outcomes.Count(outcome => outcome.ExceptionType == typeof(TimeZoneNotFoundException)), Is.EqualTo(1), $"Round {round}");
             Assert.That(outcomes.Count(outcome => outcome.ToString() == "[id]"), Is.EqualTo(Herd.Size - 1), $"Round {round}");

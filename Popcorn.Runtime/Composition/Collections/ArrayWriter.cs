@@ -1,13 +1,13 @@
-using Popcorn.Writing;
 using Popcorn.Planning;
+using Popcorn.Writing;
 
 namespace Popcorn.Composition;
 
 /// <summary>An array, by index.</summary>
-internal sealed class ArrayWriter<TElement>(SequenceNode node, Composer composer)
-    : IndexedSequenceWriter<TElement[], TElement>(node, composer)
+internal sealed class ArrayWriter<TElement>(SequenceNode node, Composer composer, TieredWriter owner)
+    : IndexedSequenceWriter<TElement[], TElement>(node, composer, owner)
 {
-    public static ValueWriter Of(PlanNode node, Composer composer) => new ArrayWriter<TElement>((SequenceNode)node, composer);
+    public static ValueWriter Create(PlanNode node, Composer composer, TieredWriter owner) => new ArrayWriter<TElement>((SequenceNode)node, composer, owner);
 
     public override void WriteFrom(int index, Utf8Sink sink, TElement[] value, WriteState state)
     {

@@ -4,11 +4,11 @@ using Popcorn.Writing;
 namespace Popcorn.Composition;
 
 /// <summary>A JSON object of a dictionary's entries.</summary>
-internal abstract class DictionaryWriter<TCollection, TEntry, TValue>(DictionaryNode node, Composer composer)
+internal abstract class DictionaryWriter<TCollection, TEntry, TValue>(DictionaryNode node, Composer composer, TieredWriter owner)
     : ValueWriter<TCollection>, IEnumeratedWriter<TCollection, TEntry>
 {
-    private readonly ValueWriter<TValue> _value = (ValueWriter<TValue>)composer.Visit(node.Value);
-    private readonly int _maxDepth = node.ChecksDepth ? composer.Settings.MaxDepth : int.MaxValue;
+    private readonly ValueWriter<TValue> _value = (ValueWriter<TValue>)composer.Visit(node.Value, owner);
+    private readonly int _maxDepth = node.ChecksDepth ? composer.MaxDepth : int.MaxValue;
 
     public sealed override void Write(Utf8Sink sink, TCollection dictionary, WriteState state)
     {

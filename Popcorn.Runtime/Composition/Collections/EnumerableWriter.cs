@@ -1,10 +1,10 @@
 using System.Collections.Immutable;
-using System.Runtime.InteropServices;
 using System.Collections.ObjectModel;
 using System.Reflection;
 using System.Runtime.CompilerServices;
-using Popcorn.Writing;
+using System.Runtime.InteropServices;
 using Popcorn.Planning;
+using Popcorn.Writing;
 
 namespace Popcorn.Composition;
 
@@ -12,8 +12,8 @@ namespace Popcorn.Composition;
 /// Any <see cref="IEnumerable{T}"/>. What hides behind an interface is mostly one of a few collections that can be gone
 /// through without allocating; they do so here exactly as their enumerators would.
 /// </summary>
-internal sealed class EnumerableWriter<TCollection, TElement>(SequenceNode node, Composer composer)
-    : SequenceWriter<TCollection, TElement>(node, composer)
+internal sealed class EnumerableWriter<TCollection, TElement>(SequenceNode node, Composer composer, TieredWriter owner)
+    : SequenceWriter<TCollection, TElement>(node, composer, owner)
     where TCollection : IEnumerable<TElement>
 {
     /// <summary>The list behind a wrapper: its enumerator is the wrapper's.</summary>
@@ -21,7 +21,7 @@ internal sealed class EnumerableWriter<TCollection, TElement>(SequenceNode node,
 
     private static readonly Func<Collection<TElement>, IList<TElement>> Items = WrappedBy<Collection<TElement>>();
 
-    public static ValueWriter Of(PlanNode node, Composer composer) => new EnumerableWriter<TCollection, TElement>((SequenceNode)node, composer);
+    public static ValueWriter Create(PlanNode node, Composer composer, TieredWriter owner) => new EnumerableWriter<TCollection, TElement>((SequenceNode)node, composer, owner);
 
     protected override void WriteElements(Utf8Sink sink, TCollection value, WriteState state)
     {

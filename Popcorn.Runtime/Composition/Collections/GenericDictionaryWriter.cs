@@ -4,16 +4,16 @@ using Popcorn.Writing;
 namespace Popcorn.Composition;
 
 /// <summary>A generic dictionary.</summary>
-internal sealed class GenericDictionaryWriter<TCollection, TKey, TValue>(DictionaryNode node, Composer composer)
-    : DictionaryWriter<TCollection, KeyValuePair<TKey, TValue>, TValue>(node, composer)
+internal sealed class GenericDictionaryWriter<TCollection, TKey, TValue>(DictionaryNode node, Composer composer, TieredWriter owner)
+    : DictionaryWriter<TCollection, KeyValuePair<TKey, TValue>, TValue>(node, composer, owner)
     where TCollection : IEnumerable<KeyValuePair<TKey, TValue>>
     where TKey : notnull
 {
-    private readonly KeyWriter<TKey> _key = KeyWriter<TKey>.Of(node.KeyConverter, composer.Settings.Json);
+    private readonly KeyWriter<TKey> _key = KeyWriter<TKey>.Create(node.KeyConverter, composer.Json);
     private readonly bool _isDictionary = typeof(Dictionary<TKey, TValue>).IsAssignableFrom(typeof(TCollection));
 
-    public static ValueWriter Of(PlanNode node, Composer composer) =>
-        new GenericDictionaryWriter<TCollection, TKey, TValue>((DictionaryNode)node, composer);
+    public static ValueWriter Create(PlanNode node, Composer composer, TieredWriter owner) =>
+        new GenericDictionaryWriter<TCollection, TKey, TValue>((DictionaryNode)node, composer, owner);
 
     protected override void WriteEntries(Utf8Sink sink, TCollection dictionary, WriteState state)
     {

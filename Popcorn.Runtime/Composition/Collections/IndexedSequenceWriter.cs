@@ -4,11 +4,11 @@ using Popcorn.Writing;
 namespace Popcorn.Composition;
 
 /// <summary>A sequence that is read by index.</summary>
-internal abstract class IndexedSequenceWriter<TCollection, TElement>(SequenceNode node, Composer composer)
-    : SequenceWriter<TCollection, TElement>(node, composer)
+internal abstract class IndexedSequenceWriter<TCollection, TElement>(SequenceNode node, Composer composer, TieredWriter owner)
+    : SequenceWriter<TCollection, TElement>(node, composer, owner)
 {
     /// <summary>The unit whose whole value this writes, if any: its compiled writer can resume too.</summary>
-    private readonly TieredWriter<TCollection>? _unit = ReferenceEquals(composer.Owner.Plan.Root, node) ? (TieredWriter<TCollection>)composer.Owner : null;
+    private readonly TieredWriter<TCollection>? _unit = ReferenceEquals(owner.Plan.Root, node) ? (TieredWriter<TCollection>)owner : null;
 
     /// <summary>Writes the elements from an index on, and the end.</summary>
     public abstract void WriteFrom(int index, Utf8Sink sink, TCollection value, WriteState state);

@@ -1,5 +1,5 @@
-using Popcorn.Writing;
 using Popcorn.Planning;
+using Popcorn.Writing;
 
 namespace Popcorn.Composition;
 
@@ -7,11 +7,11 @@ namespace Popcorn.Composition;
 /// A <see cref="List{T}"/> or what derives from it, by index up to the count of the moment: a list that grows or shrinks
 /// meanwhile is written as it is then.
 /// </summary>
-internal sealed class ListWriter<TCollection, TElement>(SequenceNode node, Composer composer)
-    : IndexedSequenceWriter<TCollection, TElement>(node, composer)
+internal sealed class ListWriter<TCollection, TElement>(SequenceNode node, Composer composer, TieredWriter owner)
+    : IndexedSequenceWriter<TCollection, TElement>(node, composer, owner)
     where TCollection : List<TElement>
 {
-    public static ValueWriter Of(PlanNode node, Composer composer) => new ListWriter<TCollection, TElement>((SequenceNode)node, composer);
+    public static ValueWriter Create(PlanNode node, Composer composer, TieredWriter owner) => new ListWriter<TCollection, TElement>((SequenceNode)node, composer, owner);
 
     public override void WriteFrom(int index, Utf8Sink sink, TCollection value, WriteState state)
     {

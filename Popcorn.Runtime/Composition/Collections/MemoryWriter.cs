@@ -1,14 +1,14 @@
 using System.Runtime.CompilerServices;
-using Popcorn.Writing;
 using Popcorn.Planning;
+using Popcorn.Writing;
 
 namespace Popcorn.Composition;
 
 /// <summary><see cref="Memory{T}"/> or <see cref="ReadOnlyMemory{T}"/>, of which the one converts to the other.</summary>
-internal sealed class MemoryWriter<TMemory, TElement>(SequenceNode node, Composer composer)
-    : IndexedSequenceWriter<TMemory, TElement>(node, composer)
+internal sealed class MemoryWriter<TMemory, TElement>(SequenceNode node, Composer composer, TieredWriter owner)
+    : IndexedSequenceWriter<TMemory, TElement>(node, composer, owner)
 {
-    public static ValueWriter Of(PlanNode node, Composer composer) => new MemoryWriter<TMemory, TElement>((SequenceNode)node, composer);
+    public static ValueWriter Create(PlanNode node, Composer composer, TieredWriter owner) => new MemoryWriter<TMemory, TElement>((SequenceNode)node, composer, owner);
 
     public override void WriteFrom(int index, Utf8Sink sink, TMemory value, WriteState state)
     {

@@ -1,20 +1,20 @@
 using System.Collections;
-using Popcorn.Writing;
 using Popcorn.Planning;
+using Popcorn.Writing;
 
 namespace Popcorn.Composition;
 
 /// <summary>A non-generic dictionary: string keys by the key policy, others by the converter of what they are.</summary>
-internal sealed class UntypedDictionaryWriter<TCollection>(DictionaryNode node, Composer composer)
-    : DictionaryWriter<TCollection, DictionaryEntry, object?>(node, composer)
+internal sealed class UntypedDictionaryWriter<TCollection>(DictionaryNode node, Composer composer, TieredWriter owner)
+    : DictionaryWriter<TCollection, DictionaryEntry, object?>(node, composer, owner)
     where TCollection : IDictionary
 {
-    private readonly KeyWriter<string> _key = KeyWriter<string>.Of(node.KeyConverter, composer.Settings.Json);
+    private readonly KeyWriter<string> _key = KeyWriter<string>.Create(node.KeyConverter, composer.Json);
 
     private readonly KeyWriter<object> _otherKey =
-        KeyWriter<object>.Of(composer.Settings.Json.GetTypeInfo(typeof(object)).Converter, composer.Settings.Json);
+        KeyWriter<object>.Create(composer.Json.GetTypeInfo(typeof(object)).Converter, composer.Json);
 
-    public static ValueWriter Of(PlanNode node, Composer composer) => new UntypedDictionaryWriter<TCollection>((DictionaryNode)node, composer);
+    public static ValueWriter Create(PlanNode node, Composer composer, TieredWriter owner) => new UntypedDictionaryWriter<TCollection>((DictionaryNode)node, composer, owner);
 
     protected override void WriteEntries(Utf8Sink sink, TCollection dictionary, WriteState state) =>
         WriteRest(sink, dictionary, Entries(dictionary), state);

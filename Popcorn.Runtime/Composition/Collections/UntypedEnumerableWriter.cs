@@ -1,15 +1,15 @@
 using System.Collections;
-using Popcorn.Writing;
 using Popcorn.Planning;
+using Popcorn.Writing;
 
 namespace Popcorn.Composition;
 
 /// <summary>A non-generic <see cref="IEnumerable"/>.</summary>
-internal sealed class UntypedEnumerableWriter<TCollection>(SequenceNode node, Composer composer)
-    : SequenceWriter<TCollection, object?>(node, composer)
+internal sealed class UntypedEnumerableWriter<TCollection>(SequenceNode node, Composer composer, TieredWriter owner)
+    : SequenceWriter<TCollection, object?>(node, composer, owner)
     where TCollection : IEnumerable
 {
-    public static ValueWriter Of(PlanNode node, Composer composer) => new UntypedEnumerableWriter<TCollection>((SequenceNode)node, composer);
+    public static ValueWriter Create(PlanNode node, Composer composer, TieredWriter owner) => new UntypedEnumerableWriter<TCollection>((SequenceNode)node, composer, owner);
 
     protected override void WriteElements(Utf8Sink sink, TCollection value, WriteState state) =>
         WriteRest(sink, value, Enumerate(value), state);

@@ -1,15 +1,15 @@
 using System.Collections;
-using Popcorn.Writing;
 using Popcorn.Planning;
+using Popcorn.Writing;
 
 namespace Popcorn.Composition;
 
 /// <summary>A non-generic <see cref="IList"/>, by index.</summary>
-internal sealed class UntypedListWriter<TCollection>(SequenceNode node, Composer composer)
-    : IndexedSequenceWriter<TCollection, object?>(node, composer)
+internal sealed class UntypedListWriter<TCollection>(SequenceNode node, Composer composer, TieredWriter owner)
+    : IndexedSequenceWriter<TCollection, object?>(node, composer, owner)
     where TCollection : IList
 {
-    public static ValueWriter Of(PlanNode node, Composer composer) => new UntypedListWriter<TCollection>((SequenceNode)node, composer);
+    public static ValueWriter Create(PlanNode node, Composer composer, TieredWriter owner) => new UntypedListWriter<TCollection>((SequenceNode)node, composer, owner);
 
     public override void WriteFrom(int index, Utf8Sink sink, TCollection value, WriteState state)
     {

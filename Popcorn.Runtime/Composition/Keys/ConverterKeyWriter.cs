@@ -11,7 +11,7 @@ internal sealed class ConverterKeyWriter<TKey, TConverted>(JsonConverter<TConver
 {
     private readonly bool _isCustom = !FrameworkConverters.Contains(converter);
 
-    public static new KeyWriter<TKey> Of(JsonConverter converter, JsonSerializerOptions options) =>
+    public static new KeyWriter<TKey> Create(JsonConverter converter, JsonSerializerOptions options) =>
         new ConverterKeyWriter<TKey, TConverted>((JsonConverter<TConverted>)converter, options);
 
     public override void Write(Utf8Sink sink, TKey key)

@@ -9,8 +9,8 @@ namespace Popcorn.Composition;
 internal sealed class LeafKeyWriter<TKey, TLeaf>(KeyWriter<TKey> converter) : KeyWriter<TKey>
     where TLeaf : struct, ILeaf<TKey>
 {
-    public static new KeyWriter<TKey> Of(JsonConverter converter, JsonSerializerOptions options) =>
-        new LeafKeyWriter<TKey, TLeaf>(ConverterKeyWriter<TKey, TKey>.Of(converter, options));
+    public static new KeyWriter<TKey> Create(JsonConverter converter, JsonSerializerOptions options) =>
+        new LeafKeyWriter<TKey, TLeaf>(ConverterKeyWriter<TKey, TKey>.Create(converter, options));
 
     public override void Write(Utf8Sink sink, TKey key)
     {

@@ -1,35 +1,39 @@
-using Popcorn.Writing;
 using Popcorn.Planning;
+using Popcorn.Writing;
 
 namespace Popcorn.Composition;
 
 /// <summary>
-/// An object whose type can be derived from, or an interface: what is [Never] on the value's own type is not written
-/// either, so a value of another type goes to a unit without those members. Mostly that is this very one.
+/// An object of a type that is not sealed. Members that are [Never] on the run-time type are not written either: a value of such a type
+/// goes to a writer without them.
 /// </summary>
-internal sealed class DeclaredObjectWriter<T>(ObjectWriter<T> writer, TieredWriter unit, IUnitSource units) : ValueWriter<T>
+internal sealed class DeclaredObjectWriter<T>(ObjectNode node, Composer composer, TieredWriter owner) : ObjectWriter<T>(node, composer, owner)
     where T : class
 {
-    private readonly WriterByType _byType = new(type => units.UnitWithoutNever(unit, type));
+    private readonly TieredWriter _owner = owner;
 
-    public override ValueWriter Inside => writer;
+    private readonly WriterByType _byType = new(type =>
+    {
+        PlanKey key = composer.Keys.WithoutNever(owner.Key, type);
+        return ReferenceEquals(key, owner.Key) ? owner : composer.GetLinked(owner, key);
+    });
 
-    public static ValueWriter Of(PlanNode node, Composer composer) =>
-        new DeclaredObjectWriter<T>((ObjectWriter<T>)ObjectWriter<T>.Of(node, composer), composer.Owner, composer.Settings.Units);
+    public static ValueWriter Create(PlanNode node, Composer composer, TieredWriter owner) =>
+        new DeclaredObjectWriter<T>((ObjectNode)node, composer, owner);
 
     public override void Write(Utf8Sink sink, T value, WriteState state)
     {
         if (value.GetType() == typeof(T) || !TryRedirect(sink, value, state))
-            writer.Write(sink, value, state);
+            WriteObject(sink, value, state);
     }
 
-    /// <returns>Whether the value was written, because its type hides more than the declared one.</returns>
+    /// <returns>Whether another writer wrote the value, because its run-time type hides more than the declared one.</returns>
     public bool TryRedirect(Utf8Sink sink, T value, WriteState state)
     {
-        TieredWriter own = _byType.For(value.GetType());
-        if (ReferenceEquals(own, unit))
+        TieredWriter byRuntimeType = _byType.Get(value.GetType());
+        if (ReferenceEquals(byRuntimeType, _owner))
             return false;
-        own.WriteBoxed(sink, value, state);
+        byRuntimeType.WriteBoxed(sink, value, state);
         return true;
     }
 }

@@ -1,7 +1,7 @@
 using Popcorn.Contracts;
-using Popcorn.Writing;
 using Popcorn.Planning;
 using Popcorn.Selection;
+using Popcorn.Writing;
 
 namespace Popcorn.Composition;
 
@@ -12,13 +12,13 @@ internal sealed class ExtensionMember<TOwner, TExtension, TValue>(
 {
     private readonly Delegate _getter = MemberGetter.Create(member.Accessor, typeof(TOwner), typeof(TExtension));
 
-    public static MemberWriter Of(ExtensionNode node, ValueWriter? whole, Composer composer)
+    public static MemberWriter Create(ExtensionNode node, ValueWriter? whole, Composer composer, TieredWriter owner)
     {
         var named = new Dictionary<string, ValueWriter<TValue>>(StringComparer.Ordinal);
         foreach ((string key, PlanNode value) in node.Named)
-            named[key] = (ValueWriter<TValue>)composer.Visit(value);
+            named[key] = (ValueWriter<TValue>)composer.Visit(value, owner);
         return new ExtensionMember<TOwner, TExtension, TValue>(
-            node.Member, node.Shape, (ValueWriter<TExtension>?)whole, (ValueWriter<TValue>)composer.Visit(node.Others), named);
+            node.Member, node.Shape, (ValueWriter<TExtension>?)whole, (ValueWriter<TValue>)composer.Visit(node.Others, owner), named);
     }
 
     public override void Write(Utf8Sink sink, ref TOwner owner, WriteState state)

@@ -2,24 +2,24 @@ using System.Text.Json.Nodes;
 using System.Text.Json.Serialization;
 using Popcorn.Contracts;
 using Popcorn.Contracts.SystemTextJson;
-using Popcorn.Writing;
 using Popcorn.Planning;
+using Popcorn.Writing;
 
 namespace Popcorn.Composition;
 
-/// <summary>Makes the writer of extension data.</summary>
+/// <summary>Composes the writer of extension data.</summary>
 internal static class ExtensionMembers
 {
-    public static MemberWriter Of(ExtensionNode node, Type ownerType, Composer composer)
+    public static MemberWriter Compose(ExtensionNode node, Type ownerType, Composer composer, TieredWriter owner)
     {
         MemberContract member = node.Member;
-        JsonConverter converter = member.Converter ?? composer.Settings.Json.GetTypeInfo(member.ValueType).Converter;
+        JsonConverter converter = member.Converter ?? composer.Json.GetTypeInfo(member.ValueType).Converter;
         bool isCustom = !FrameworkConverters.Contains(converter);
         bool isWholeOnly = isCustom || typeof(JsonObject).IsAssignableFrom(member.ValueType);
         ValueWriter? whole = isWholeOnly && node.Shape.IsWhole
-            ? composer.Visit(new ConverterNode(member.ValueType, converter, isCustom))
+            ? composer.Visit(new ConverterNode(member.ValueType, converter, isCustom), owner)
             : null;
-        return ClosedGeneric.Maker<Func<ExtensionNode, ValueWriter?, Composer, MemberWriter>>(
-            typeof(ExtensionMember<,,>), ownerType, member.ValueType, node.ValueType)(node, whole, composer);
+        return ClosedGeneric.GetCreate<Func<ExtensionNode, ValueWriter?, Composer, TieredWriter, MemberWriter>>(
+            typeof(ExtensionMember<,,>), ownerType, member.ValueType, node.ValueType)(node, whole, composer, owner);
     }
 }

@@ -1,7 +1,7 @@
 using Popcorn.Contracts;
 using Popcorn.Formatting;
-using Popcorn.Writing;
 using Popcorn.Planning;
+using Popcorn.Writing;
 
 namespace Popcorn.Composition;
 
@@ -9,7 +9,7 @@ namespace Popcorn.Composition;
 internal sealed class LeafMember<TOwner, TValue, TLeaf>(MemberContract member) : MemberWriter<TOwner, TValue>(member)
     where TLeaf : struct, ILeaf<TValue>
 {
-    public static MemberWriter Of(MemberNode node, Composer composer) => new LeafMember<TOwner, TValue, TLeaf>(node.Member);
+    public static MemberWriter Create(MemberNode node, Composer composer, TieredWriter owner) => new LeafMember<TOwner, TValue, TLeaf>(node.Member);
 
     public override void Write(Utf8Sink sink, ref TOwner owner, WriteState state)
     {

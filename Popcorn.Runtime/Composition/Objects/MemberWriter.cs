@@ -1,5 +1,4 @@
 using Popcorn.Contracts;
-using Popcorn.Writing;
 
 namespace Popcorn.Composition;
 
@@ -7,7 +6,4 @@ namespace Popcorn.Composition;
 internal abstract class MemberWriter(MemberContract member)
 {
     public MemberContract Member { get; } = member;
-
-    /// <summary>The writer of its value; null where name and value are one call.</summary>
-    public virtual ValueWriter? Value => null;
 }

@@ -13,5 +13,5 @@ internal sealed class ObjectContinuation<T>(ObjectWriter<T> writer, T owner, int
         return default;
     }
 
-    public override void Unwind(WriteState state) => state.Unwind(writer.Members[paused].Member);
+    public override void Unwind(WriteState state) => writer.Unwind(paused, state);
 }

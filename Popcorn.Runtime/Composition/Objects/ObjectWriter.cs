@@ -1,33 +1,21 @@
-using Popcorn.Writing;
 using Popcorn.Planning;
+using Popcorn.Writing;
 
 namespace Popcorn.Composition;
 
 /// <summary>An object, member by member.</summary>
-internal sealed class ObjectWriter<T>(ObjectNode node, MemberWriter<T>[] members, int maxDepth) : ValueWriter<T>, IComposedObject
+internal abstract class ObjectWriter<T>(ObjectNode node, Composer composer, TieredWriter owner) : ValueWriter<T>
 {
-    private readonly Action<object>? _onSerializing = node.Contract.Type.Info.OnSerializing;
-    private readonly Action<object>? _onSerialized = node.Contract.Type.Info.OnSerialized;
+    private readonly MemberWriter<T>[] _members = ComposeMembers(node, composer, owner);
+    private readonly int _maxDepth = composer.MaxDepth;
 
-    public IReadOnlyList<MemberWriter> Members => members;
-
-    public static ValueWriter Of(PlanNode node, Composer composer)
+    /// <summary>Writes all of the object.</summary>
+    protected void WriteObject(Utf8Sink sink, T value, WriteState state)
     {
-        var plan = (ObjectNode)node;
-        var members = new MemberWriter<T>[plan.Members.Length + (plan.Extension is null ? 0 : 1)];
-        for (int i = 0; i < plan.Members.Length; i++)
-            members[i] = (MemberWriter<T>)composer.Member(plan.Members[i], typeof(T));
-        if (plan.Extension is not null)
-            members[^1] = (MemberWriter<T>)ExtensionMembers.Of(plan.Extension, typeof(T), composer);
-        return new ObjectWriter<T>(plan, members, composer.Settings.MaxDepth);
-    }
-
-    public override void Write(Utf8Sink sink, T value, WriteState state)
-    {
-        _onSerializing?.Invoke(value!);
+        node.OnSerializing?.Invoke(value!);
         sink.StartObject();
         sink.Discriminator(node.Discriminator);
-        if (sink.Depth < maxDepth)
+        if (sink.Depth < _maxDepth)
         {
             WriteFrom(0, sink, ref value, state);
             return;
@@ -39,7 +27,7 @@ internal sealed class ObjectWriter<T>(ObjectNode node, MemberWriter<T>[] members
     /// <summary>Writes the members from an index on, and the end.</summary>
     public void WriteFrom(int index, Utf8Sink sink, ref T owner, WriteState state)
     {
-        MemberWriter<T>[] all = members;
+        MemberWriter<T>[] all = _members;
         int at = index;
         try
         {
@@ -60,37 +48,50 @@ internal sealed class ObjectWriter<T>(ObjectNode node, MemberWriter<T>[] members
             End(sink, owner);
     }
 
+    /// <summary>Writes the member of an index.</summary>
+    public void WriteMember(int index, Utf8Sink sink, ref T owner, WriteState state) => _members[index].Write(sink, ref owner, state);
+
+    /// <summary>Adds the member of an index to the path of an exception.</summary>
+    public void Unwind(int index, WriteState state) => state.Unwind(_members[index].Member);
+
     /// <summary>Leaves the object within a member: because its value has paused, or because an exception passes.</summary>
     public void Leave(int member, Utf8Sink sink, T owner, WriteState state)
     {
         if (state.IsPaused)
             state.Pause(sink, new ObjectContinuation<T>(this, owner, member));
         else
-            state.Unwind(members[member].Member);
+            Unwind(member, state);
     }
 
-    /// <summary>
-    /// The members stand where no value may stand any more: System.Text.Json looks at each, and throws at the first
-    /// that is not null.
-    /// </summary>
+    /// <summary>Writes the members at the depth limit: System.Text.Json reads each, and throws at the first that is not null.</summary>
     private void WriteMembersAtLimit(Utf8Sink sink, ref T owner, WriteState state)
     {
         int at = 0;
         try
         {
-            for (; at < members.Length; at++)
-                members[at].WriteAtLimit(sink, ref owner, state, maxDepth);
+            for (; at < _members.Length; at++)
+                _members[at].WriteAtLimit(sink, ref owner, state, _maxDepth);
         }
         finally
         {
-            if (at < members.Length)
-                state.Unwind(members[at].Member);
+            if (at < _members.Length)
+                Unwind(at, state);
         }
+    }
+
+    private static MemberWriter<T>[] ComposeMembers(ObjectNode node, Composer composer, TieredWriter owner)
+    {
+        var members = new MemberWriter<T>[node.Members.Length + (node.Extension is null ? 0 : 1)];
+        for (int i = 0; i < node.Members.Length; i++)
+            members[i] = (MemberWriter<T>)composer.ComposeMember(node.Members[i], typeof(T), owner);
+        if (node.Extension is not null)
+            members[^1] = (MemberWriter<T>)ExtensionMembers.Compose(node.Extension, typeof(T), composer, owner);
+        return members;
     }
 
     private void End(Utf8Sink sink, T owner)
     {
         sink.EndObject();
-        _onSerialized?.Invoke(owner!);
+        node.OnSerialized?.Invoke(owner!);
     }
 }

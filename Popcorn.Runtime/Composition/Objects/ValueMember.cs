@@ -1,6 +1,6 @@
 using Popcorn.Contracts;
-using Popcorn.Writing;
 using Popcorn.Planning;
+using Popcorn.Writing;
 
 namespace Popcorn.Composition;
 
@@ -10,11 +10,9 @@ internal sealed class ValueMember<TOwner, TValue>(MemberContract member, ValueWr
 {
     private readonly bool _guardsCycles = writer is CycleGuardWriter<TValue>;
 
-    public override ValueWriter Value => writer;
-
-    public static MemberWriter Of(MemberNode node, Composer composer) => new ValueMember<TOwner, TValue>(
+    public static MemberWriter Create(MemberNode node, Composer composer, TieredWriter owner) => new ValueMember<TOwner, TValue>(
         node.Member,
-        (ValueWriter<TValue>)composer.Visit(node.Value));
+        (ValueWriter<TValue>)composer.Visit(node.Value, owner));
 
     public override void Write(Utf8Sink sink, ref TOwner owner, WriteState state)
     {

@@ -1,8 +1,8 @@
 using System.Runtime.CompilerServices;
 using System.Text.Json;
 using System.Text.Json.Serialization;
-using Popcorn.Writing;
 using Popcorn.Planning;
+using Popcorn.Writing;
 
 namespace Popcorn.Composition;
 
@@ -17,8 +17,8 @@ internal sealed class ConverterWriter<T, TConverted>(ConverterNode node, JsonSer
     /// <summary>Whether the converter sees null, because it wants to or because it stands where it does.</summary>
     public override bool HandlesNull { get; } = node.GetsNull || ((JsonConverter<TConverted>)node.Converter).HandleNull;
 
-    public static ValueWriter Of(PlanNode node, Composer composer) =>
-        new ConverterWriter<T, TConverted>((ConverterNode)node, composer.Settings.Json);
+    public static ValueWriter Create(PlanNode node, Composer composer, TieredWriter owner) =>
+        new ConverterWriter<T, TConverted>((ConverterNode)node, composer.Json);
 
     public override void Write(Utf8Sink sink, T value, WriteState state)
     {

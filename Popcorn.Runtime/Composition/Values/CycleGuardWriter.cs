@@ -1,13 +1,13 @@
-using Popcorn.Writing;
 using Popcorn.Planning;
+using Popcorn.Writing;
 
 namespace Popcorn.Composition;
 
 /// <summary>Writes null for a value that is being written already, and lets what is in it know that it is now.</summary>
 internal sealed class CycleGuardWriter<T>(ValueWriter<T> writer) : ValueWriter<T>
 {
-    public static ValueWriter Of(PlanNode node, Composer composer) =>
-        new CycleGuardWriter<T>((ValueWriter<T>)composer.Visit(((CycleGuardNode)node).Value));
+    public static ValueWriter Create(PlanNode node, Composer composer, TieredWriter owner) =>
+        new CycleGuardWriter<T>((ValueWriter<T>)composer.Visit(((CycleGuardNode)node).Value, owner));
 
     public override void Write(Utf8Sink sink, T value, WriteState state)
     {

@@ -1,18 +1,18 @@
-using Popcorn.Writing;
 using Popcorn.Planning;
+using Popcorn.Writing;
 
 namespace Popcorn.Composition;
 
 /// <summary>A value declared as <see cref="object"/>, written by its type at run time.</summary>
-internal sealed class DynamicWriter(DynamicNode node, Composer composer) : ValueWriter<object?>
+internal sealed class DynamicWriter(DynamicNode node, Composer composer, TieredWriter owner) : ValueWriter<object?>
 {
     private readonly WriterByType _byType =
-        new(type => composer.Settings.Units.UnitAtRunTime(type, node.Include, node.NumberHandling, composer.Owner));
+        new(type => composer.GetLinked(owner, composer.Keys.ForRuntimeType(type, node.Include, node.NumberHandling)));
 
     public override void Write(Utf8Sink sink, object? value, WriteState state)
     {
         if (!TryWriteEmpty(sink, value))
-            _byType.For(value!.GetType()).WriteBoxed(sink, value, state);
+            _byType.Get(value!.GetType()).WriteBoxed(sink, value, state);
     }
 
     private static bool TryWriteEmpty(Utf8Sink sink, object? value)

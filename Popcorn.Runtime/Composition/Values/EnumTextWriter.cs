@@ -3,8 +3,8 @@ using System.Collections.Concurrent;
 using System.Text.Json;
 using System.Text.Json.Serialization;
 using Popcorn.Formatting;
-using Popcorn.Writing;
 using Popcorn.Planning;
+using Popcorn.Writing;
 
 namespace Popcorn.Composition;
 
@@ -17,8 +17,8 @@ internal sealed class EnumTextWriter<T>(JsonConverter<T> converter, JsonSerializ
     private readonly ConcurrentDictionary<T, Utf8Constant> _texts = new();
     private int _count;
 
-    public static ValueWriter Of(PlanNode node, Composer composer) =>
-        new EnumTextWriter<T>((JsonConverter<T>)((ConverterNode)node).Converter, composer.Settings.Json);
+    public static ValueWriter Create(PlanNode node, Composer composer, TieredWriter owner) =>
+        new EnumTextWriter<T>((JsonConverter<T>)((ConverterNode)node).Converter, composer.Json);
 
     public override void Write(Utf8Sink sink, T value, WriteState state)
     {

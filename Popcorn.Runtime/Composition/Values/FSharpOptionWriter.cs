@@ -1,6 +1,6 @@
 using Popcorn.Contracts;
-using Popcorn.Writing;
 using Popcorn.Planning;
+using Popcorn.Writing;
 
 namespace Popcorn.Composition;
 
@@ -12,8 +12,8 @@ internal sealed class FSharpOptionWriter<TOption, TValue>(ValueWriter<TValue> wr
     private readonly PropertyReader<TOption, bool>? _isSome =
         FSharpOptions.GetIsSomeProperty(typeof(TOption)) is { } property ? new PropertyReader<TOption, bool>(property) : null;
 
-    public static ValueWriter Of(PlanNode node, Composer composer) =>
-        new FSharpOptionWriter<TOption, TValue>((ValueWriter<TValue>)composer.Visit(((OptionalNode)node).Value));
+    public static ValueWriter Create(PlanNode node, Composer composer, TieredWriter owner) =>
+        new FSharpOptionWriter<TOption, TValue>((ValueWriter<TValue>)composer.Visit(((OptionalNode)node).Value, owner));
 
     public override void Write(Utf8Sink sink, TOption value, WriteState state)
     {

@@ -1,5 +1,5 @@
-using Popcorn.Writing;
 using Popcorn.Planning;
+using Popcorn.Writing;
 
 namespace Popcorn.Composition;
 
@@ -7,8 +7,8 @@ namespace Popcorn.Composition;
 internal sealed class OptionalWriter<T>(ValueWriter<T> writer) : ValueWriter<T?>
     where T : struct
 {
-    public static ValueWriter Of(PlanNode node, Composer composer) =>
-        new OptionalWriter<T>((ValueWriter<T>)composer.Visit(((OptionalNode)node).Value));
+    public static ValueWriter Create(PlanNode node, Composer composer, TieredWriter owner) =>
+        new OptionalWriter<T>((ValueWriter<T>)composer.Visit(((OptionalNode)node).Value, owner));
 
     public override void Write(Utf8Sink sink, T? value, WriteState state)
     {

@@ -1,21 +1,21 @@
-using Popcorn.Writing;
 using Popcorn.Planning;
+using Popcorn.Writing;
 
 namespace Popcorn.Composition;
 
 /// <summary>A value of a polymorphic type, written as the registered type that fits it.</summary>
-internal sealed class PolymorphicWriter<T>(PolymorphicNode node, Composer composer) : ValueWriter<T>
+internal sealed class PolymorphicWriter<T>(PolymorphicNode node, Composer composer, TieredWriter owner) : ValueWriter<T>
 {
     private readonly WriterByType _byType =
-        new(type => composer.Settings.Units.DerivedUnit(node.Contract, type, node.Include, node.NumberHandling, composer.Owner));
+        new(type => composer.GetLinked(owner, composer.Keys.ForDerivedType(node.Contract, type, node.Include, node.NumberHandling)));
 
-    public static ValueWriter Of(PlanNode node, Composer composer) => new PolymorphicWriter<T>((PolymorphicNode)node, composer);
+    public static ValueWriter Create(PlanNode node, Composer composer, TieredWriter owner) => new PolymorphicWriter<T>((PolymorphicNode)node, composer, owner);
 
     public override void Write(Utf8Sink sink, T value, WriteState state)
     {
         if (value is null)
             sink.Null();
         else
-            _byType.For(value.GetType()).WriteBoxed(sink, value, state);
+            _byType.Get(value.GetType()).WriteBoxed(sink, value, state);
     }
 }

@@ -16,6 +16,10 @@ internal static class FrameworkConverters
     /// <summary>Whether the converter is for a type that System.Text.Json does not support. It writes null only.</summary>
     public static bool IsUnsupported(JsonConverter converter) => Is(converter, "UnsupportedTypeConverter`1");
 
+    /// <summary>Whether a converter writes null itself. Only its generic base type says so.</summary>
+    public static bool HandlesNull(JsonConverter converter) =>
+        (bool)typeof(JsonConverter<>).MakeGenericType(converter.Type!).GetProperty(nameof(JsonConverter<int>.HandleNull))!.GetValue(converter)!;
+
     /// <summary>
     /// Returns the converter inside the wrapper that System.Text.Json puts around a converter for T on a member of type T?. The wrapper
     /// has it in a private field. Without that field the wrapper counts as a framework converter, and the member is planned by its type.

@@ -7,5 +7,6 @@ internal sealed class AsyncSequenceNode(Type type, Type elementType, PlanNode el
 
     public readonly PlanNode Element = element;
 
-    public override TResult Accept<TResult>(PlanVisitor<TResult> visitor) => visitor.VisitAsyncSequence(this);
+    public override TResult Accept<TArgument, TResult>(PlanVisitor<TArgument, TResult> visitor, TArgument argument) =>
+        visitor.VisitAsyncSequence(this, argument);
 }

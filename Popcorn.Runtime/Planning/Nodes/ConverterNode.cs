@@ -1,4 +1,5 @@
 using System.Text.Json.Serialization;
+using Popcorn.Contracts.SystemTextJson;
 
 namespace Popcorn.Planning;
 
@@ -9,11 +10,19 @@ internal sealed class ConverterNode(Type type, JsonConverter converter, bool isC
 
     public readonly bool IsCustom = isCustom;
 
-    /// <summary>The leaf that writes the same; null where only the converter knows.</summary>
-    public readonly Type? Leaf = leaf;
-
-    /// <summary>Null is given to it too: as an element that System.Text.Json gives to its converter directly.</summary>
+    /// <summary>Whether it also gets null, though it may not handle null: as an element that System.Text.Json gives it directly.</summary>
     public readonly bool GetsNull = getsNull;
 
-    public override TResult Accept<TResult>(PlanVisitor<TResult> visitor) => visitor.VisitConverter(this);
+    /// <summary>Whether the converter writes null.</summary>
+    public bool HandlesNull => GetsNull || FrameworkConverters.HandlesNull(Converter);
+
+    /// <summary>The leaf that has the same output; null if only the converter has it.</summary>
+    public override Type? Leaf => leaf;
+
+    public override bool IsPlain => true;
+
+    public override bool AlwaysWritesValue => !IsCustom;
+
+    public override TResult Accept<TArgument, TResult>(PlanVisitor<TArgument, TResult> visitor, TArgument argument) =>
+        visitor.VisitConverter(this, argument);
 }

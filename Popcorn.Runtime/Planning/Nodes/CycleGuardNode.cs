@@ -7,5 +7,8 @@ internal sealed class CycleGuardNode(PlanNode value) : PlanNode(value.Type)
 {
     public readonly PlanNode Value = value;
 
-    public override TResult Accept<TResult>(PlanVisitor<TResult> visitor) => visitor.VisitCycleGuard(this);
+    public override bool AlwaysWritesValue => Value.AlwaysWritesValue;
+
+    public override TResult Accept<TArgument, TResult>(PlanVisitor<TArgument, TResult> visitor, TArgument argument) =>
+        visitor.VisitCycleGuard(this, argument);
 }

@@ -23,5 +23,6 @@ internal sealed class DictionaryNode(
     /// <summary>Whether System.Text.Json checks the depth at each value.</summary>
     public readonly bool ChecksDepth = checksDepth;
 
-    public override TResult Accept<TResult>(PlanVisitor<TResult> visitor) => visitor.VisitDictionary(this);
+    public override TResult Accept<TArgument, TResult>(PlanVisitor<TArgument, TResult> visitor, TArgument argument) =>
+        visitor.VisitDictionary(this, argument);
 }

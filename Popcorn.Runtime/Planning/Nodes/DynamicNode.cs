@@ -9,5 +9,8 @@ internal sealed class DynamicNode(Include include, JsonNumberHandling? numberHan
 
     public readonly JsonNumberHandling? NumberHandling = numberHandling;
 
-    public override TResult Accept<TResult>(PlanVisitor<TResult> visitor) => visitor.VisitDynamic(this);
+    public override bool AlwaysWritesValue => false;
+
+    public override TResult Accept<TArgument, TResult>(PlanVisitor<TArgument, TResult> visitor, TArgument argument) =>
+        visitor.VisitDynamic(this, argument);
 }

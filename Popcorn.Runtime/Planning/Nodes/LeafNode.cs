@@ -2,12 +2,15 @@ using System.Text.Json.Serialization;
 
 namespace Popcorn.Planning;
 
-/// <summary>A plain value, written by one call of the writer.</summary>
-internal sealed class LeafNode(Type type, LeafKind kind, JsonNumberHandling numberHandling = default) : PlanNode(type)
+/// <summary>A value of a built-in type, or a number in quotes.</summary>
+internal sealed class LeafNode(Type type, Type leaf, JsonNumberHandling numberHandling = default) : PlanNode(type)
 {
-    public readonly LeafKind Kind = kind;
-
     public readonly JsonNumberHandling NumberHandling = numberHandling;
 
-    public override TResult Accept<TResult>(PlanVisitor<TResult> visitor) => visitor.VisitLeaf(this);
+    public override Type Leaf => leaf;
+
+    public override bool IsPlain => true;
+
+    public override TResult Accept<TArgument, TResult>(PlanVisitor<TArgument, TResult> visitor, TArgument argument) =>
+        visitor.VisitLeaf(this, argument);
 }

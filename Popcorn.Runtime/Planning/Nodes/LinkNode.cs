@@ -15,5 +15,6 @@ internal sealed class LinkNode(TypeContract contract, Include include, JsonNumbe
 
     public readonly JsonNumberHandling? NumberHandling = numberHandling;
 
-    public override TResult Accept<TResult>(PlanVisitor<TResult> visitor) => visitor.VisitLink(this);
+    public override TResult Accept<TArgument, TResult>(PlanVisitor<TArgument, TResult> visitor, TArgument argument) =>
+        visitor.VisitLink(this, argument);
 }

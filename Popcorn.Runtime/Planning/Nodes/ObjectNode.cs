@@ -17,5 +17,14 @@ internal sealed class ObjectNode(ObjectShape shape, MemberNode[] members, Extens
 
     public readonly Discriminator? Discriminator = discriminator;
 
-    public override TResult Accept<TResult>(PlanVisitor<TResult> visitor) => visitor.VisitObject(this);
+    /// <summary>Called with the object before it is written.</summary>
+    public Action<object>? OnSerializing => Contract.Type.Info.OnSerializing;
+
+    /// <summary>Called with the object after it was written.</summary>
+    public Action<object>? OnSerialized => Contract.Type.Info.OnSerialized;
+
+    public override bool AlwaysWritesValue => false;
+
+    public override TResult Accept<TArgument, TResult>(PlanVisitor<TArgument, TResult> visitor, TArgument argument) =>
+        visitor.VisitObject(this, argument);
 }

@@ -5,5 +5,12 @@ internal sealed class OptionalNode(Type type, PlanNode value) : PlanNode(type)
 {
     public readonly PlanNode Value = value;
 
-    public override TResult Accept<TResult>(PlanVisitor<TResult> visitor) => visitor.VisitOptional(this);
+    public override Type? Leaf { get; } = LeafTypes.FindForNullable(type, value);
+
+    public override bool IsPlain => Value.IsPlain;
+
+    public override bool AlwaysWritesValue => Value.AlwaysWritesValue;
+
+    public override TResult Accept<TArgument, TResult>(PlanVisitor<TArgument, TResult> visitor, TArgument argument) =>
+        visitor.VisitOptional(this, argument);
 }

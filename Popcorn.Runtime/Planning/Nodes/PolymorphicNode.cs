@@ -12,5 +12,8 @@ internal sealed class PolymorphicNode(TypeContract contract, Include include, Js
 
     public readonly JsonNumberHandling? NumberHandling = numberHandling;
 
-    public override TResult Accept<TResult>(PlanVisitor<TResult> visitor) => visitor.VisitPolymorphic(this);
+    public override bool AlwaysWritesValue => false;
+
+    public override TResult Accept<TArgument, TResult>(PlanVisitor<TArgument, TResult> visitor, TArgument argument) =>
+        visitor.VisitPolymorphic(this, argument);
 }

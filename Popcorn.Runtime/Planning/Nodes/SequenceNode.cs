@@ -16,5 +16,6 @@ internal sealed class SequenceNode(
     /// <summary>Whether System.Text.Json checks the depth at each element: not where it calls a plain converter directly.</summary>
     public readonly bool ChecksDepth = checksDepth;
 
-    public override TResult Accept<TResult>(PlanVisitor<TResult> visitor) => visitor.VisitSequence(this);
+    public override TResult Accept<TArgument, TResult>(PlanVisitor<TArgument, TResult> visitor, TArgument argument) =>
+        visitor.VisitSequence(this, argument);
 }

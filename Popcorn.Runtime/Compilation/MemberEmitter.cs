@@ -1,0 +1,147 @@
+using System.Linq.Expressions;
+using Popcorn.Contracts;
+using Popcorn.Planning;
+
+namespace Popcorn.Compilation;
+
+/// <summary>Emits the members of one object, one after the other: read it, see whether it is written, name and value.</summary>
+/// <param name="frame">The method.</param>
+/// <param name="owner">The object.</param>
+/// <param name="isFirst">Whether the next member is the first.</param>
+internal sealed class MemberEmitter(EmissionFrame frame, Expression owner, bool isFirst)
+{
+    /// <summary>Whether the next member is the first; null behind one that may have been left out.</summary>
+    private bool? _isFirst = isFirst;
+
+    private EmissionTarget Target => frame.Target;
+
+    /// <param name="to">Where statements go.</param>
+    /// <param name="before">What comes before it.</param>
+    /// <param name="node">The member.</param>
+    /// <param name="index">Its index in the composed writer of the method. Not used for a member without a path.</param>
+    public PendingText Emit(List<Expression> to, PendingText before, MemberNode node, int index)
+    {
+        if (IsLeftToComposed(node))
+            return EmitComposed(to, before, index, node.Value.AlwaysWritesValue, canPause: !node.Value.IsPlain);
+        return node.Member.Condition == WriteCondition.None ? EmitAlways(to, before, node) : EmitUnlessDefault(to, before, node);
+    }
+
+    /// <summary>Whether reading or writing it can throw what carries a path.</summary>
+    public static bool NeedsPath(MemberNode node) => node.Member.Accessor.RunsCode || node.Value.Leaf is null || node.Member.RefusesNull
+        || node.Member.Condition == WriteCondition.Predicate;
+
+    // Member(writer, 2, sink, ref value, state);
+    /// <param name="to">Where statements go.</param>
+    /// <param name="before">What comes before it.</param>
+    /// <param name="index">The index of the member.</param>
+    /// <param name="isSure">Whether what it writes, if anything, is a name and a value.</param>
+    /// <param name="canPause">Whether its value can pause.</param>
+    public PendingText EmitComposed(List<Expression> to, PendingText before, int index, bool isSure, bool canPause)
+    {
+        Target.Flush(frame, to, before, needsComma: !_isFirst);
+        to.Add(EmissionTarget.Member(frame, index));
+        if (canPause)
+            frame.LeaveIfPaused(to);
+        if (_isFirst == true || !isSure)
+            _isFirst = null;
+        return PendingText.None(needsComma: null);
+    }
+
+    private static bool IsLeftToComposed(MemberNode node) =>
+        node.Member.RefusesNull
+        || node.Member.Condition == WriteCondition.Predicate
+        || node.Value is CycleGuardNode or ConverterNode { Leaf: null, HandlesNull: true };
+
+    private PendingText EmitAlways(List<Expression> to, PendingText before, MemberNode node)
+    {
+        Type? leaf = node.Value.Leaf;
+        // What may throw is read before its name is written, as by System.Text.Json: a writer of the caller's keeps what it got.
+        Expression value = leaf is not null && !node.Member.Accessor.RunsCode ? Read(node.Member) : ReadIntoLocal(to, node.Member);
+        before = Target.MemberName(frame, to, before, node.Member.EncodedName, _isFirst);
+        if (leaf is not null)
+        {
+            _isFirst = false;
+            return Target.Leaf(frame, to, before, leaf, value);
+        }
+        // Behind what a converter wrote only the sink knows whether that was a value.
+        _isFirst = node.Value.AlwaysWritesValue ? false : null;
+        if (EmissionFrame.IsNull(value) is not { } isNull)
+            return EmitValue(node, to, before, value);
+        return EmitUnlessNull(to, before, isNull, otherwise => EmitValue(node, otherwise, before, value));
+    }
+
+    // maybe = value.Maybe;
+    // if (maybe != null)
+    //     …name and value…
+    private PendingText EmitUnlessDefault(List<Expression> to, PendingText before, MemberNode node)
+    {
+        MemberContract member = node.Member;
+        bool isSure = node.Value.AlwaysWritesValue;
+        // The sink has to know where this code will not: behind a first member that may be left out, or one that may write no value.
+        bool? needsComma = _isFirst switch
+        {
+            true => false,
+            false when !isSure => true,
+            _ => null,
+        };
+        before = Target.Flush(frame, to, before, needsComma);
+        ParameterExpression value = ReadIntoLocal(to, member);
+        var written = new List<Expression>();
+        if (_isFirst == true)
+            _isFirst = null;
+        PendingText text = Target.MemberName(frame, written, before, member.EncodedName, _isFirst);
+        text = node.Value.Leaf is { } leaf
+            ? Target.Leaf(frame, written, text, leaf, value)
+            : EmitValue(node, written, text, value);
+        Target.Flush(frame, written, text, needsComma: _isFirst is null && isSure ? true : null);
+        if (!isSure)
+            _isFirst = null;
+        Expression isDefault = EmissionFrame.IsNull(value) ?? EmissionTarget.IsDefault(value);
+        to.Add(Expression.IfThen(Expression.Not(isDefault), Expression.Block(typeof(void), written)));
+        return PendingText.None(needsComma: null);
+    }
+
+    // if (lines == null)
+    //     Text(sink, ",\"lines\":null");
+    // else
+    //     …lines…
+    private PendingText EmitUnlessNull(List<Expression> to, PendingText before, Expression isNull, Func<List<Expression>, PendingText> write)
+    {
+        var whenNull = new List<Expression>();
+        var otherwise = new List<Expression>();
+        PendingText text = Target.Null(frame, whenNull, before);
+        text = Target.Flush(frame, whenNull, text, needsComma: _isFirst is null ? true : null);
+        PendingText written = Target.Flush(frame, otherwise, write(otherwise), needsComma: null);
+        to.Add(Expression.IfThenElse(isNull, Expression.Block(typeof(void), whenNull), Expression.Block(typeof(void), otherwise)));
+        return PendingText.None(text.NeedsComma == written.NeedsComma ? text.NeedsComma : null);
+    }
+
+    private PendingText EmitValue(MemberNode node, List<Expression> to, PendingText before, Expression value) =>
+        new ValueEmitter(frame).Visit(node.Value, new ValueSite(to, before, value));
+
+    // lines = value.Lines;
+    private ParameterExpression ReadIntoLocal(List<Expression> to, MemberContract member)
+    {
+        ParameterExpression value = frame.Local(member.ValueType, GetLocalName(member));
+        to.Add(Expression.Assign(value, Read(member)));
+        return value;
+    }
+
+    // value.Id, or get(value) where the contract has a getter of its own
+    private Expression Read(MemberContract member)
+    {
+        MemberAccessor accessor = member.Accessor;
+        if (accessor.Member is not null)
+            return Expression.MakeMemberAccess(owner, accessor.Member);
+        Expression boxed = Expression.Convert(owner, typeof(object));
+        return accessor.Typed is not null
+            ? Expression.Invoke(Expression.Constant(accessor.Typed), boxed)
+            : Expression.Convert(Expression.Invoke(Expression.Constant(accessor.Untyped), boxed), member.ValueType);
+    }
+
+    private static string GetLocalName(MemberContract member)
+    {
+        string name = member.ClrName ?? "member";
+        return char.ToLowerInvariant(name[0]) + name[1..];
+    }
+}

@@ -1,0 +1,33 @@
+using System.Linq.Expressions;
+
+namespace Popcorn.Compilation;
+
+/// <summary>Keeps the place where a method is, for the path of an exception that passes.</summary>
+internal sealed class PathTracking(EmissionFrame frame)
+{
+    private ParameterExpression? _at;
+
+    // at = 1;
+    public void Enter(List<Expression> statements, int member)
+    {
+        _at ??= frame.Local(typeof(int), "at");
+        statements.Add(Expression.Assign(_at, Expression.Constant(member)));
+    }
+
+    // try { at = -1; …; at = -1; paused: }
+    // finally { if (at >= 0) Leave(writer, at, sink, value, state); }
+    public List<Expression> Close(List<Expression> statements)
+    {
+        if (_at is null)
+            return statements;
+        Expression outside = Expression.Assign(_at, Expression.Constant(-1));
+        return
+        [
+            Expression.TryFinally(
+                Expression.Block(typeof(void), [outside, .. statements, outside, .. frame.CanPause ? [Expression.Label(frame.Paused)] : Array.Empty<Expression>()]),
+                Expression.IfThen(
+                    Expression.GreaterThanOrEqual(_at, Expression.Constant(0)),
+                    EmissionTarget.Leave(frame, _at))),
+        ];
+    }
+}

@@ -1,0 +1,131 @@
+using System.Linq.Expressions;
+using Popcorn.Planning;
+
+namespace Popcorn.Compilation;
+
+/// <summary>Plan → expression tree: one method for one type in one shape.</summary>
+internal sealed class PlanEmitter(EmissionTarget target, int maxDepth)
+{
+    /// <summary>A method of more members than this costs more to compile than it can save.</summary>
+    public const int MostMembers = 512;
+
+    public EmissionTarget Target { get; } = target;
+
+    /// <summary>The method, or null when nothing is gained by one.</summary>
+    public LambdaExpression? Emit(CompilationInput input)
+    {
+        switch (input.Plan.Root)
+        {
+            case ObjectNode { Contract.NeedsBox: false } node when node.Members.Length <= MostMembers:
+                var frame = new EmissionFrame(Target, input);
+                return frame.Close([EmitObject(frame, node)]);
+            case SequenceNode node when ValueEmitter.IsLoop(node):
+                frame = new EmissionFrame(Target, input);
+                return frame.Close([EmitSequence(frame, node)]);
+            default:
+                return null;
+        }
+    }
+
+    // if (value == null)
+    //     Null(sink);
+    // else if (TryBegin(sink, 62))
+    //     …elements…
+    // else
+    //     Value(writer, sink, value, state);
+    private ConditionalExpression EmitSequence(EmissionFrame frame, SequenceNode node)
+    {
+        var statements = new List<Expression>();
+        PendingText text = Target.Open(frame, statements, isArray: true);
+        text = new ValueEmitter(frame).EmitElements(node, new ValueSite(statements, text, frame.Value), isRoot: true);
+        var after = new List<Expression>();
+        Target.Close(frame, after, text, isArray: true);
+        statements.Add(Expression.Label(frame.Paused));
+        frame.UnlessPaused(statements, after);
+        return Expression.IfThenElse(
+            EmissionFrame.IsNull(frame.Value)!,
+            EmissionTarget.NullValue(frame),
+            EmitStart(frame, statements));
+    }
+
+    // if (value.GetType() == typeof(Order) || !Redirect(writer, sink, value, state))
+    // {
+    //     if (TryBegin(sink, 63))
+    //     {
+    //         …members…
+    //         Finish(sink, "}");
+    //     }
+    //     else
+    //         Value(writer, sink, value, state);
+    // }
+    private Expression EmitObject(EmissionFrame frame, ObjectNode node)
+    {
+        var statements = new List<Expression>();
+        AddCallback(statements, frame, node.OnSerializing);
+        PendingText text = Target.Open(frame, statements, isArray: false);
+        if (node.Discriminator is { } discriminator)
+            text = Target.Discriminator(frame, statements, text, discriminator);
+        var path = new PathTracking(frame);
+        var members = new List<Expression>();
+        text = EmitMembers(frame, members, text, path, node);
+        statements.AddRange(path.Close(members));
+        var after = new List<Expression>();
+        Target.Close(frame, after, text, isArray: false);
+        AddCallback(after, frame, node.OnSerialized);
+        frame.UnlessPaused(statements, after);
+        Expression started = EmitStart(frame, statements);
+        if (node.Type.IsSealed)
+            return started;
+        Expression isItself = Expression.OrElse(
+            EmissionTarget.IsExactly(frame.Value, node.Type),
+            Expression.Not(EmissionTarget.Redirect(frame)));
+        return Expression.IfThen(isItself, started);
+    }
+
+    // int at = 0;
+    // try
+    // {
+    //     …Id…
+    //     at = 1;
+    //     …Lines…
+    //     at = -1;
+    // }
+    // finally
+    // {
+    //     if (at >= 0)
+    //         Leave(writer, at, sink, value, state);
+    // }
+    // The position is kept only where a member can pause, or throw what carries a path.
+    private static PendingText EmitMembers(
+        EmissionFrame frame, List<Expression> to, PendingText text, PathTracking path, ObjectNode node)
+    {
+        var emitter = new MemberEmitter(frame, frame.Value, isFirst: node.Discriminator is null);
+        for (int i = 0; i < node.Members.Length; i++)
+        {
+            if (MemberEmitter.NeedsPath(node.Members[i]))
+                path.Enter(to, i);
+            text = emitter.Emit(to, text, node.Members[i], i);
+        }
+        if (node.Extension is null)
+            return text;
+        path.Enter(to, node.Members.Length);
+        return emitter.EmitComposed(to, text, node.Members.Length, isSure: false, canPause: true);
+    }
+
+    // What is in the value goes less deep than the options allow, or its composed writer finds out where to stop.
+    private ConditionalExpression EmitStart(EmissionFrame frame, List<Expression> statements)
+    {
+        var otherwise = new List<Expression>();
+        Target.Composed(frame, otherwise, PendingText.None(needsComma: false), frame.Composed, frame.Value);
+        return Expression.IfThenElse(
+            Target.Start(frame, maxDepth - 1 - frame.Levels),
+            Expression.Block(typeof(void), statements),
+            Expression.Block(typeof(void), otherwise));
+    }
+
+    private static void AddCallback(List<Expression> statements, EmissionFrame frame, Action<object>? callback)
+    {
+        if (callback is not null)
+            statements.Add(Expression.Invoke(Expression.Constant(callback), Expression.Convert(frame.Value, typeof(object))));
+    }
+}

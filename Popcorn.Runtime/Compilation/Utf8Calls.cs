@@ -1,0 +1,111 @@
+using System.Runtime.CompilerServices;
+using Popcorn.Formatting;
+using Popcorn.Writing;
+
+namespace Popcorn.Compilation;
+
+/// <summary>
+/// What emitted code calls to spell JSON itself: each writes the constant before a value, and the value. Room is asked for by the first
+/// call of a run for all of it; the others ask for none. Not inlined, for the same reason as <see cref="EmittedCalls"/>. What is rare is in
+/// a method apart, called last: the others then need not save anything for when it returns.
+/// </summary>
+internal static class Utf8Calls
+{
+    /// <inheritdoc cref="Utf8Sink.TryBegin"/>
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    public static bool TryBegin(Utf8Sink sink, int depth) => sink.TryBegin(depth);
+
+    /// <inheritdoc cref="Utf8Sink.Finish"/>
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    public static void Finish(Utf8Sink sink, Utf8Constant[] texts, int text)
+    {
+        Utf8Constant constant = texts[text];
+        if (!sink.TryFinish(constant))
+            SlowFinish(sink, constant);
+    }
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    public static void Deepen(Utf8Sink sink, int levels) => sink.Deepen(levels);
+
+    /// <summary>Brings the sink to where it stands behind an element. When the element has paused itself, the sink is there already.</summary>
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    public static void PauseLoop(Utf8Sink sink, bool isOpenObject, int levels, WriteState state)
+    {
+        if (state.IsPaused)
+            return;
+        if (isOpenObject)
+            sink.Write("}"u8);
+        sink.Deepen(levels);
+        sink.NeedsComma = true;
+    }
+
+    /// <summary>A constant alone.</summary>
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    public static void Text(Utf8Sink sink, Utf8Constant[] texts, int text, int room)
+    {
+        Utf8Constant constant = texts[text];
+        if (!sink.TryAppend(constant, room))
+            SlowText(sink, constant, room);
+    }
+
+    /// <summary>A constant before something that goes by what the sink knows.</summary>
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    public static void TextBefore(Utf8Sink sink, Utf8Constant[] texts, int text, bool needsComma)
+    {
+        Utf8Constant constant = texts[text];
+        sink.EnsureRoom(constant.Room);
+        sink.Append(constant);
+        sink.NeedsComma = needsComma;
+    }
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    public static void String(Utf8Sink sink, Utf8Constant[] texts, int text, string? value)
+    {
+        Utf8Constant before = texts[text];
+        if (value is null || !sink.TryAppendString(before, value))
+            SlowString(sink, before, value);
+    }
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    public static void Leaf<T, TLeaf>(Utf8Sink sink, Utf8Constant[] texts, int text, T value, int room)
+        where TLeaf : struct, ILeaf<T>
+    {
+        Utf8Constant before = texts[text];
+        if (!sink.TryAppendLeaf<T, TLeaf>(before, value, room))
+            SlowLeaf<T, TLeaf>(sink, before, value, room);
+    }
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static void SlowFinish(Utf8Sink sink, Utf8Constant text) => sink.Finish(text);
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static void SlowText(Utf8Sink sink, Utf8Constant text, int room)
+    {
+        sink.EnsureRoom(room);
+        sink.Append(text);
+    }
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static void SlowString(Utf8Sink sink, Utf8Constant before, string? value)
+    {
+        if (value is null)
+        {
+            sink.EnsureRoom(before.Room + Utf8Constant.StoreSize);
+            sink.Append(before);
+            sink.AppendNull();
+            return;
+        }
+        sink.EnsureRoom(before.Room + value.Length + 2);
+        sink.Append(before);
+        sink.AppendString(value);
+    }
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static void SlowLeaf<T, TLeaf>(Utf8Sink sink, Utf8Constant before, T value, int room)
+        where TLeaf : struct, ILeaf<T>
+    {
+        sink.EnsureRoom(room);
+        sink.Append(before);
+        sink.AppendLeaf<T, TLeaf>(value);
+    }
+}

@@ -1,0 +1,49 @@
+using System.Linq.Expressions;
+
+namespace Popcorn.Compilation;
+
+/// <summary>
+/// An array spelled as text. A variable tells what stands before the next element: nothing yet, an element, or an object whose end
+/// waits to join what follows.
+/// </summary>
+internal sealed class Utf8Loop : ElementLoop
+{
+    private const int BeforeFirst = 0;
+    private const int AfterElement = 1;
+    private const int AfterOpenObject = 2;
+
+    private static readonly PendingText Nothing = PendingText.None(needsComma: null);
+
+    private readonly Utf8Target _target;
+    private readonly EmissionFrame _frame;
+    private readonly PendingText _before;
+    private readonly ParameterExpression _last;
+
+    // int last = 0;
+    // or, when the method writes this array and may be called to resume it:
+    // int last = state.ResumeAt == 0 ? 0 : 1;
+    public Utf8Loop(Utf8Target target, EmissionFrame frame, List<Expression> to, PendingText before, bool isRoot)
+    {
+        // The first text already has a choice to make when the array stands behind another one.
+        _before = before.Choice is null ? before : target.Flush(frame, to, before, needsComma: null);
+        (_target, _frame, _last) = (target, frame, frame.Local(typeof(int), "last"));
+        Expression first = Expression.Constant(BeforeFirst);
+        to.Add(Expression.Assign(_last, !isRoot ? first : Expression.Condition(frame.IsResumed, Expression.Constant(AfterElement), first)));
+    }
+
+    public override PendingText Next => PendingText.OneOf(_last, _before, Nothing.Add(","u8), Nothing.Add("},"u8));
+
+    // last = 2;
+    public override void End(List<Expression> to, PendingText after, bool isOpenObject)
+    {
+        _target.Flush(_frame, to, after, needsComma: null);
+        to.Add(Expression.Assign(_last, Expression.Constant(isOpenObject ? AfterOpenObject : AfterElement)));
+    }
+
+    // PauseLoop(sink, last == 2, 1, state);
+    public override void Pause(List<Expression> to, int levels) =>
+        to.Add(_target.PauseLoop(_frame, Expression.Equal(_last, Expression.Constant(AfterOpenObject)), levels));
+
+    public override PendingText Close(List<Expression> to) =>
+        PendingText.OneOf(_last, _before.Add("]"u8), Nothing.Add("]"u8), Nothing.Add("}]"u8));
+}

@@ -1,0 +1,128 @@
+using System.Linq.Expressions;
+using System.Reflection;
+using Popcorn.Formatting;
+using Popcorn.Planning;
+using Popcorn.Writing;
+
+namespace Popcorn.Compilation;
+
+/// <inheritdoc cref="EmissionTarget.Text"/>
+internal sealed class Utf8Target : EmissionTarget
+{
+    private static readonly MethodInfo[] Calls = typeof(Utf8Calls).GetMethods(BindingFlags.Public | BindingFlags.Static);
+
+    public override string Name => "UTF-8";
+
+    public override bool CanForward => false;
+
+    // TryBegin(sink, depth)
+    public override Expression Start(EmissionFrame frame, int depth) =>
+        Expression.Call(Spell(nameof(Utf8Calls.TryBegin)), frame.Sink, Expression.Constant(depth));
+
+    public override PendingText Open(EmissionFrame frame, List<Expression> to, bool isArray) =>
+        PendingText.None(needsComma: false).Add(isArray ? "["u8 : "{"u8);
+
+    // Finish(sink, "}");
+    public override void Close(EmissionFrame frame, List<Expression> to, PendingText before, bool isArray)
+    {
+        PendingText all = isArray ? before : before.Add("}"u8);
+        to.Add(Expression.Call(Spell(nameof(Utf8Calls.Finish)), [frame.Sink, .. frame.Text(all)]));
+    }
+
+    public override PendingText StartObject(EmissionFrame frame, List<Expression> to, PendingText before) => before.Add("{"u8);
+
+    public override PendingText EndObject(EmissionFrame frame, List<Expression> to, PendingText before) => before.Add("}"u8);
+
+    public override ElementLoop StartLoop(EmissionFrame frame, List<Expression> to, PendingText before, bool isRoot) =>
+        new Utf8Loop(this, frame, to, isRoot ? before : before.Add("["u8), isRoot);
+
+    // ,"id":
+    // or, when only the sink knows whether a comma belongs before it:
+    // Name(sink, names[0]);
+    public override PendingText MemberName(EmissionFrame frame, List<Expression> to, PendingText before, JsonName name, bool? isFirst)
+    {
+        if (isFirst is { } first)
+            return before.Add((first ? name.First : name.Following).Bytes);
+        Flush(frame, to, before, needsComma: null);
+        to.Add(Expression.Call(Call(nameof(EmittedCalls.Name)), frame.Sink, frame.Name(name)));
+        return PendingText.None(needsComma: false);
+    }
+
+    public override PendingText Discriminator(EmissionFrame frame, List<Expression> to, PendingText before, Discriminator discriminator) =>
+        before.Add(discriminator.Text);
+
+    public override PendingText Null(EmissionFrame frame, List<Expression> to, PendingText before) => before.Add("null"u8);
+
+    // Leaf<int, Int32Leaf>(sink, ",\"id\":", value.Id, 75);
+    public override PendingText Leaf(EmissionFrame frame, List<Expression> to, PendingText before, Type leaf, Expression value)
+    {
+        if (value.Type == typeof(string))
+            to.Add(Expression.Call(Spell(nameof(Utf8Calls.String)), [frame.Sink, .. frame.Text(before), value]));
+        else if (leaf == typeof(BooleanLeaf))
+            return Boolean(frame, to, before, value);
+        else
+        {
+            MethodInfo call = Spell(nameof(Utf8Calls.Leaf), value.Type, leaf);
+            Expression[] text = frame.Text(before);
+            frame.AskRoom(to, before.MostBytes + MostBytes(leaf), room => Expression.Call(call, [frame.Sink, .. text, value, room]));
+        }
+        return PendingText.None(before.NeedsComma);
+    }
+
+    // Text(sink, ",\"lines\":", 41);
+    // TextBefore(sink, ",\"lines\":", false);
+    public override PendingText Flush(EmissionFrame frame, List<Expression> to, PendingText before, bool? needsComma)
+    {
+        bool isKnown = needsComma is null || needsComma == before.NeedsComma;
+        if (before.IsEmpty && isKnown)
+            return before;
+        Expression[] text = frame.Text(before);
+        if (isKnown)
+            frame.AskRoom(to, before.MostBytes, room => Expression.Call(Spell(nameof(Utf8Calls.Text)), [frame.Sink, .. text, room]));
+        else
+            to.Add(Expression.Call(Spell(nameof(Utf8Calls.TextBefore)), [frame.Sink, .. text, Expression.Constant(needsComma!.Value)]));
+        return PendingText.None(needsComma ?? before.NeedsComma);
+    }
+
+    // sink.IsTextFull
+    public override Expression IsFull(EmissionFrame frame) => Expression.Property(frame.Sink, nameof(Utf8Sink.IsTextFull));
+
+    // Deepen(sink, 1);
+    public override void Deepen(EmissionFrame frame, List<Expression> to, int levels) =>
+        to.Add(Expression.Call(Spell(nameof(Utf8Calls.Deepen)), frame.Sink, Expression.Constant(levels)));
+
+    public Expression PauseLoop(EmissionFrame frame, Expression isOpenObject, int levels) =>
+        Expression.Call(Spell(nameof(Utf8Calls.PauseLoop)), frame.Sink, isOpenObject, Expression.Constant(levels), frame.State);
+
+    // bool isActive = value.IsActive;
+    // and then, before what comes next: isActive ? ",\"isActive\":true" : ",\"isActive\":false"
+    private PendingText Boolean(EmissionFrame frame, List<Expression> to, PendingText before, Expression value)
+    {
+        if (before.Choice is not null)
+            return EitherBoolean(frame, to, before, value);
+        if (value is not ParameterExpression choice)
+        {
+            choice = frame.Local(typeof(bool), value is MemberExpression { Member.Name: var name } ? char.ToLowerInvariant(name[0]) + name[1..] : "flag");
+            to.Add(Expression.Assign(choice, value));
+        }
+        return before.AddEither(choice, "true"u8, "false"u8);
+    }
+
+    // if (value)
+    //     Text(sink, [",true", …][last], 45);
+    // else
+    //     Text(sink, [",false", …][last], 46);
+    private PendingText EitherBoolean(EmissionFrame frame, List<Expression> to, PendingText before, Expression value)
+    {
+        var whenTrue = new List<Expression>();
+        var whenFalse = new List<Expression>();
+        Flush(frame, whenTrue, before.Add("true"u8), needsComma: null);
+        PendingText after = Flush(frame, whenFalse, before.Add("false"u8), needsComma: null);
+        to.Add(Expression.IfThenElse(value, Expression.Block(typeof(void), whenTrue), Expression.Block(typeof(void), whenFalse)));
+        return after;
+    }
+
+    private static int MostBytes(Type leaf) => (int)leaf.GetProperty(nameof(ILeaf<int>.MostBytes))!.GetValue(null)!;
+
+    private static MethodInfo Spell(string name, params Type[] types) => Find(Calls, name, types);
+}

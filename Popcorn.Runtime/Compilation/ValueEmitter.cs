@@ -1,0 +1,203 @@
+using System.Linq.Expressions;
+using Popcorn.Planning;
+using Popcorn.Writing;
+
+namespace Popcorn.Compilation;
+
+/// <summary>
+/// Emits the writing of one value. What gains nothing by being emitted (dictionaries, values whose type
+/// is only known at run time, converters) is left to its composed writer.
+/// </summary>
+internal sealed class ValueEmitter(EmissionFrame frame) : PlanVisitor<ValueSite, PendingText>
+{
+    private EmissionTarget Target => frame.Target;
+
+    public override PendingText VisitLeaf(LeafNode node, ValueSite site) => EmitLeaf(node.Leaf, site);
+
+    public override PendingText VisitOptional(OptionalNode node, ValueSite site) =>
+        node.Leaf is { } leaf ? EmitLeaf(leaf, site) : EmitComposed(node, site);
+
+    public override PendingText VisitSequence(SequenceNode node, ValueSite site)
+    {
+        if (!IsLoop(node))
+            return EmitComposed(node, site);
+        frame.GoesTo(1);
+        return EmitElements(node, site, isRoot: false);
+    }
+
+    public override PendingText VisitConverter(ConverterNode node, ValueSite site) =>
+        node.Leaf is { } leaf ? EmitLeaf(leaf, site) : EmitComposed(node, site);
+
+    public override PendingText VisitAsyncSequence(AsyncSequenceNode node, ValueSite site) => EmitComposed(node, site);
+
+    public override PendingText VisitDictionary(DictionaryNode node, ValueSite site) => EmitComposed(node, site);
+
+    public override PendingText VisitObject(ObjectNode node, ValueSite site) => EmitComposed(node, site);
+
+    // if (shipTo.GetType() == typeof(Address))
+    //     …members…
+    // else
+    //     Link(link, sink, shipTo, state);
+    public override PendingText VisitLink(LinkNode node, ValueSite site)
+    {
+        if (frame.TryInline(node) is not { } inlined)
+            return EmitLink(node, site);
+        frame.GoesTo(1);
+        if (node.Type.IsSealed)
+            return Target.EndObject(frame, site.To, EmitMembers(inlined, site));
+        ValueSite itself = site with { To = [] };
+        ValueSite other = site with { To = [] };
+        PendingText text = Target.EndObject(frame, itself.To, EmitMembers(inlined, itself));
+        Target.Flush(frame, itself.To, text, needsComma: true);
+        EmitLink(node, other);
+        site.To.Add(Expression.IfThenElse(
+            EmissionTarget.IsExactly(site.Value, node.Type), Expression.Block(typeof(void), itself.To), Expression.Block(typeof(void), other.To)));
+        return PendingText.None(needsComma: true);
+    }
+
+    public override PendingText VisitPolymorphic(PolymorphicNode node, ValueSite site) => EmitComposed(node, site);
+
+    public override PendingText VisitDynamic(DynamicNode node, ValueSite site) => EmitComposed(node, site);
+
+    public override PendingText VisitCycleGuard(CycleGuardNode node, ValueSite site) => EmitComposed(node, site);
+
+    /// <summary>Whether a loop can be emitted: by index, with nothing before and after it, and with elements that gain by it.</summary>
+    public static bool IsLoop(SequenceNode node) =>
+        node is { Access: SequenceAccess.Array or SequenceAccess.List, Discriminator: null, OnSerializing: null, OnSerialized: null }
+        && (node.Element is LinkNode || node.Element.Leaf is not null);
+
+    // int last = 0;
+    // for (int i = 0; i < sequence.Count; i++)
+    // {
+    //     …element…
+    //     last = 1;
+    //     if (sink.IsFull)
+    //     {
+    //         PauseLoop(sink, false, 1, state);
+    //         Pause(writer, i + 1, sink, lines, state);
+    //         goto paused;
+    //     }
+    // }
+    public PendingText EmitElements(SequenceNode node, ValueSite site, bool isRoot)
+    {
+        List<Expression> to = site.To;
+        bool isArray = node.Access == SequenceAccess.Array;
+        Type list = typeof(List<>).MakeGenericType(node.ElementType);
+        ParameterExpression sequence = frame.Local(isArray ? node.Type : list, "sequence");
+        ParameterExpression index = frame.Local(typeof(int), "i");
+        Expression count = isArray ? Expression.ArrayLength(sequence) : Expression.Property(sequence, list, nameof(List<int>.Count));
+        Expression element = isArray ? Expression.ArrayIndex(sequence, index) : Expression.Property(sequence, "Item", index);
+        to.Add(Expression.Assign(sequence, site.Value));
+        ElementLoop loop = Target.StartLoop(frame, to, site.Before, isRoot);
+        var body = new List<Expression>();
+        bool callsOthers = node.Element is LinkNode link
+            ? EmitLinkedElement(link, body, loop, element, isRoot ? 1 : 2)
+            : EmitPlainElement(node.Element, body, loop, element);
+        bool isDeepened = callsOthers && !isRoot;
+        LabelTarget end = Expression.Label("end");
+        if (isDeepened)
+            Target.Deepen(frame, to, 1);
+        var pause = new List<Expression>();
+        loop.Pause(pause, isRoot || isDeepened ? 0 : 1);
+        pause.Add(EmissionTarget.Pause(frame, isRoot ? frame.Composed : frame.GetComposed(node), node.ElementType, index, site.Value));
+        pause.Add(frame.GoToPaused());
+        body.Add(Expression.IfThen(Target.IsFull(frame), Expression.Block(typeof(void), pause)));
+        to.Add(Expression.Assign(index, isRoot ? frame.ResumeAt : Expression.Constant(0)));
+        if (isRoot)
+            to.Add(Expression.Assign(frame.ResumeAt, Expression.Constant(0)));
+        to.Add(Expression.Loop(
+            Expression.Block(
+                [
+                    Expression.IfThen(Expression.GreaterThanOrEqual(index, count), Expression.Break(end)),
+                    .. body,
+                    Expression.PreIncrementAssign(index),
+                ]),
+            end));
+        if (isDeepened)
+            Target.Deepen(frame, to, -1);
+        return loop.Close(to);
+    }
+
+    private bool EmitPlainElement(PlanNode node, List<Expression> to, ElementLoop loop, Expression element)
+    {
+        loop.End(to, Visit(node, new ValueSite(to, loop.Next, element)), isOpenObject: false);
+        return false;
+    }
+
+    // line = lines[i];
+    // if (line == null)
+    //     Text(sink, "null");
+    // else if (line.GetType() == typeof(Line))
+    //     …members…
+    // else
+    //     …by its link…
+    private bool EmitLinkedElement(LinkNode node, List<Expression> to, ElementLoop loop, Expression element, int level)
+    {
+        ParameterExpression value = frame.Local(node.Type, "element");
+        to.Add(Expression.Assign(value, element));
+        var written = new List<Expression>();
+        bool callsLink = true;
+        if (frame.TryInline(node) is { } inlined)
+        {
+            frame.GoesTo(level);
+            loop.End(written, EmitMembers(inlined, new ValueSite(written, loop.Next, value)), isOpenObject: true);
+            callsLink = !node.Type.IsSealed;
+            if (callsLink)
+            {
+                Expression isItself = EmissionTarget.IsExactly(value, node.Type);
+                Expression byLink = Expression.Block(typeof(void), EmitLinkedByDelegate(node, loop, value));
+                written = [Expression.IfThenElse(isItself, Expression.Block(typeof(void), written), byLink)];
+            }
+        }
+        else
+            written = EmitLinkedByDelegate(node, loop, value);
+        if (EmissionFrame.IsNull(value) is { } isNull)
+        {
+            var whenNull = new List<Expression>();
+            loop.End(whenNull, Target.Null(frame, whenNull, loop.Next), isOpenObject: false);
+            written = [Expression.IfThenElse(isNull, Expression.Block(typeof(void), whenNull), Expression.Block(typeof(void), written))];
+        }
+        to.AddRange(written);
+        return callsLink;
+    }
+
+    // if (write == null)
+    //     write = Target(link);
+    // write(sink, element, state);
+    private List<Expression> EmitLinkedByDelegate(LinkNode node, ElementLoop loop, ParameterExpression value)
+    {
+        var to = new List<Expression>();
+        ParameterExpression write = frame.Local(typeof(WriteValue<>).MakeGenericType(value.Type), "write");
+        Expression target = EmissionTarget.LinkTarget(frame.GetComposed(node), value.Type);
+        to.Add(Expression.IfThen(EmissionFrame.IsNull(write)!, Expression.Assign(write, target)));
+        loop.End(to, Target.Link(frame, to, loop.Next, write, value), isOpenObject: false);
+        return to;
+    }
+
+    /// <summary>The members of a small object, without its end.</summary>
+    private PendingText EmitMembers(ObjectNode node, ValueSite site)
+    {
+        PendingText text = Target.StartObject(frame, site.To, site.Before);
+        var members = new MemberEmitter(frame, site.Value, isFirst: true);
+        for (int i = 0; i < node.Members.Length; i++)
+            text = members.Emit(site.To, text, node.Members[i], i);
+        return text;
+    }
+
+    private PendingText EmitLeaf(Type leaf, ValueSite site) => Target.Leaf(frame, site.To, site.Before, leaf, site.Value);
+
+    private PendingText EmitLink(LinkNode node, ValueSite site)
+    {
+        PendingText after = Target.Link(frame, site.To, site.Before, frame.GetComposed(node), site.Value);
+        frame.LeaveIfPaused(site.To);
+        return after;
+    }
+
+    private PendingText EmitComposed(PlanNode node, ValueSite site)
+    {
+        PendingText after = Target.Composed(frame, site.To, site.Before, frame.GetComposed(node), site.Value);
+        if (!node.IsPlain)
+            frame.LeaveIfPaused(site.To);
+        return after;
+    }
+}

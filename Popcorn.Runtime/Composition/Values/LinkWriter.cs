@@ -1,0 +1,22 @@
+using Popcorn.Planning;
+using Popcorn.Writing;
+
+namespace Popcorn.Composition;
+
+/// <summary>Writes a value by the plan of another type. The plan is looked up, or made, for the first value that is not null.</summary>
+internal sealed class LinkWriter<T>(LinkNode node, Composer composer, TieredWriter owner) : ValueWriter<T>
+{
+    private TieredWriter<T>? _target;
+
+    public TieredWriter<T> Target => _target ??= (TieredWriter<T>)composer.GetLinked(owner, composer.Keys.ForLink(node));
+
+    public static ValueWriter Create(PlanNode node, Composer composer, TieredWriter owner) => new LinkWriter<T>((LinkNode)node, composer, owner);
+
+    public override void Write(Utf8Sink sink, T value, WriteState state)
+    {
+        if (value is null)
+            sink.Null();
+        else
+            Target.Write(sink, value, state);
+    }
+}

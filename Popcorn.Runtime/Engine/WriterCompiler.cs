@@ -1,0 +1,92 @@
+using System.Diagnostics;
+using System.Linq.Expressions;
+using System.Text.Json;
+using Popcorn.Compilation;
+using Popcorn.Composition;
+using Popcorn.Contracts;
+using Popcorn.Planning;
+using Popcorn.Writing;
+
+namespace Popcorn.Engine;
+
+/// <summary>Gives writers their compiled code, and counts and reports what happens.</summary>
+internal sealed class WriterCompiler(
+    JsonSerializerOptions json, PlanKeyResolver keys, Planner planner, Composer composer, PopcornOptions options)
+{
+    private readonly PlanCompiler _compiler = new(json, options.CustomCompiler);
+    private long _ticks;
+    private int _compiledCount;
+    private int _failedCount;
+
+    public int CompiledCount => Volatile.Read(ref _compiledCount);
+
+    public int FailedCount => Volatile.Read(ref _failedCount);
+
+    /// <inheritdoc cref="LambdaCompiler.DeclinedCount"/>
+    public int DeclinedCount => _compiler.DeclinedCount;
+
+    public TimeSpan CompileTime => TimeSpan.FromTicks(Volatile.Read(ref _ticks));
+
+    /// <summary>What compiled code writes, for explanations.</summary>
+    public string Target => _compiler.Target;
+
+    /// <summary>Emits the code of a writer, without compiling it; null where compiling gains nothing.</summary>
+    public LambdaExpression? Emit(TieredWriter writer) => _compiler.Emit(CreateInput(writer));
+
+    /// <returns>The new state of the writer.</returns>
+    public CompilationState Compile(TieredWriter writer)
+    {
+        long start = Stopwatch.GetTimestamp();
+        try
+        {
+            if (_compiler.Compile(CreateInput(writer)) is not { } compiled)
+                return CompilationState.NotWorthCompiling;
+            writer.UseCompiled(compiled, _compiler.CanForward);
+            Interlocked.Increment(ref _compiledCount);
+            return CompilationState.Compiled;
+        }
+        catch (Exception exception)
+        {
+            Interlocked.Increment(ref _failedCount);
+            options.Report(new PopcornDiagnostic(
+                PopcornDiagnosticId.CompilationFailed,
+                PopcornDiagnosticLevel.Error,
+                $"A plan of {TypeNames.Short(writer.Key.Type)} could not be compiled. It stays composed.")
+            { Type = writer.Key.Type, Exception = exception });
+            return CompilationState.Failed;
+        }
+        finally
+        {
+            Interlocked.Add(ref _ticks, Stopwatch.GetElapsedTime(start).Ticks);
+        }
+    }
+
+    private CompilationInput CreateInput(TieredWriter writer) => new(
+        writer.Plan,
+        FindInlined(writer.Plan),
+        node => ReferenceEquals(node, writer.Plan.Root) ? writer.ComposedWriter : composer.Visit(node, writer));
+
+    private Dictionary<LinkNode, ObjectNode> FindInlined(WritePlan plan)
+    {
+        var inlined = new Dictionary<LinkNode, ObjectNode>();
+        foreach (LinkNode link in LinkFinder.Find(plan.Root))
+        {
+            if (InlineRule.CanInline(link) && TryPlan(link)?.Root is ObjectNode target && InlineRule.CanInline(target))
+                inlined.Add(link, target);
+        }
+        return inlined;
+    }
+
+    /// <returns>Null if the type cannot be planned. The first value of it, if any comes, gets the exception.</returns>
+    private WritePlan? TryPlan(LinkNode link)
+    {
+        try
+        {
+            return planner.Plan(keys.ForLink(link));
+        }
+        catch (Exception exception) when (exception is PopcornException || ContractStore.IsUnsupported(exception))
+        {
+            return null;
+        }
+    }
+}

@@ -1,0 +1,197 @@
+using System.Runtime.CompilerServices;
+using Popcorn.Composition;
+using Popcorn.Contracts;
+using Popcorn.Planning;
+using Popcorn.Selection;
+using Popcorn.Writing;
+
+namespace Popcorn.Engine;
+
+/// <summary>
+/// Owns the writers of an engine: creates, finds, promotes, compiles and evicts them. They are kept by declared type and include, and by
+/// the plan that this resolves to. Both are bounded, since clients fill them.
+/// </summary>
+internal sealed class WriterStore
+{
+    /// <summary>The most items that each cache may hold.</summary>
+    public const int MostItems = 65_536;
+
+    private readonly ContractStore _contracts;
+    private readonly AdmissionCache _admissions;
+    private readonly PopcornOptions _options;
+    private readonly PlanKeyResolver _keys;
+    private readonly Planner _planner;
+    private readonly Composer _composer;
+    private readonly BoundedCache<RootKey, RootEntry> _roots = new(int.MaxValue, root => root.Weight);
+    private readonly BoundedCache<PlanKey, TieredWriter> _writers = new(int.MaxValue, writer => writer.Key.Shape.Weight);
+    private readonly Func<RootKey, RootEntry> _createRoot;
+    private readonly Func<PlanKey, TieredWriter> _create;
+    private readonly WeakReference<WriterStore> _weakSelf;
+    private readonly object _evicting = new();
+    private int _evictAbove = MostItems;
+
+    public WriterStore(ContractStore contracts, ShapeResolver shapes, AdmissionCache admissions, PopcornOptions options)
+    {
+        _contracts = contracts;
+        _admissions = admissions;
+        _options = options;
+        _keys = new PlanKeyResolver(contracts, shapes);
+        _planner = new Planner(contracts);
+        _composer = new Composer(contracts.Json, _keys, GetLinked);
+        Compiler = new WriterCompiler(contracts.Json, _keys, _planner, _composer, options);
+        _createRoot = CreateRoot;
+        _create = Create;
+        _weakSelf = new WeakReference<WriterStore>(this);
+        Mode = RuntimeFeature.IsDynamicCodeSupported ? options.Compilation : CompilationMode.Never;
+    }
+
+    /// <summary>Which plans are compiled; none without dynamic code.</summary>
+    public CompilationMode Mode { get; }
+
+    public CacheStatistics RootStatistics => _roots.Statistics;
+
+    public CacheStatistics PlanStatistics => _writers.Statistics;
+
+    /// <summary>Compiles its writers, and counts what it did.</summary>
+    public WriterCompiler Compiler { get; }
+
+    /// <summary>Returns the writer for a value of a declared type at the root. Counts as a use.</summary>
+    public TieredWriter GetRoot(Type type, Include include)
+    {
+        RootEntry root = FindRoot(type, include);
+        TieredWriter writer = root.Writer;
+        writer.DecayedUses++;
+        if (writer.State == CompilationState.Composed && ++writer.Uses >= root.HotThreshold)
+            Promote(writer);
+        return writer;
+    }
+
+    /// <summary>Reads the contract of a run-time type, without a plan.</summary>
+    /// <exception cref="InvalidOperationException">The type is configured wrongly.</exception>
+    /// <exception cref="NotSupportedException">The resolver does not know the type, or it cannot be written.</exception>
+    public void ReadContract(Type type) => _contracts.GetRuntimeContract(type);
+
+    /// <summary>
+    /// Returns the writer for a value at the root, and those that its links lead to, also where no value has come to yet. Does not count
+    /// as a use.
+    /// </summary>
+    public IReadOnlyList<TieredWriter> GetReachable(Type type, Include include, int most = int.MaxValue)
+    {
+        var found = new List<TieredWriter>();
+        var seen = new HashSet<PlanKey>();
+        Add(FindRoot(type, include).Writer);
+        return found;
+
+        void Add(TieredWriter writer)
+        {
+            if (found.Count == most || !seen.Add(writer.Key))
+                return;
+            found.Add(writer);
+            foreach (LinkNode link in LinkFinder.Find(writer.Plan.Root))
+                Add(Get(_keys.ForLink(link)));
+        }
+    }
+
+    /// <summary>Compiles a queued writer, and promotes what it links to.</summary>
+    public void Compile(TieredWriter writer)
+    {
+        writer.TryMove(CompilationState.Queued, Compiler.Compile(writer));
+        foreach (TieredWriter linked in writer.Linked)
+            Promote(linked);
+    }
+
+    /// <summary>Removes everything, after a hot reload.</summary>
+    public void Clear()
+    {
+        _roots.Clear();
+        _writers.Clear();
+    }
+
+    private RootEntry FindRoot(Type type, Include include)
+    {
+        RootKey key = RootKey.Borrow(type, include);
+        bool isKnown = _roots.TryGet(key, out RootEntry? root);
+        key.Release();
+        if (isKnown)
+            return root!;
+        root = _roots.Add(new RootKey(type, include), _createRoot);
+        EvictUnused();
+        return root;
+    }
+
+    private RootEntry CreateRoot(RootKey key)
+    {
+        // Only what passes is cached: positions are not part of an include's equality, and each error has its own.
+        if (_options.UnknownMembers == UnknownMembers.Reject
+            && NameCheck.Find(_contracts, _admissions, [key.Type], key.Include, NameRules.Client) is { } unknown)
+            throw new PopcornException(unknown.ToError());
+        TieredWriter writer = Get(_keys.ForRoot(_contracts.GetContract(key.Type), key.Include));
+        bool isCommon = key.Include.Equals(Include.Default) || key.Include.Equals(Include.All);
+        return new RootEntry(writer, isCommon ? Math.Min(2, _options.HotThreshold) : _options.HotThreshold, key.Include.Weight);
+    }
+
+    /// <summary>Returns the writer of a key that another writer has come to by a value. It is as hot as that one.</summary>
+    private TieredWriter GetLinked(TieredWriter from, PlanKey key)
+    {
+        TieredWriter writer = Get(key);
+        from.AddLinked(writer);
+        EvictUnused();
+        if (from.IsHot)
+            Promote(writer);
+        return writer;
+    }
+
+    private TieredWriter Get(PlanKey key) => _writers.TryGet(key, out TieredWriter? known) ? known : _writers.Add(key, _create);
+
+    private TieredWriter Create(PlanKey key)
+    {
+        TieredWriter writer = _composer.Compose(_planner.Plan(key));
+        if (Mode == CompilationMode.Always && writer.TryMove(CompilationState.Composed, CompilationState.Queued))
+            Compile(writer);
+        return writer;
+    }
+
+    /// <summary>Has a writer compiled in the background, if there is room in the queue.</summary>
+    private void Promote(TieredWriter writer)
+    {
+        if (Mode == CompilationMode.WhenHot && writer.TryMove(CompilationState.Composed, CompilationState.Queued)
+            && !_options.BackgroundCompiler.TryEnqueue(_weakSelf, writer))
+            writer.Demote(CompilationState.Queued);
+    }
+
+    /// <summary>
+    /// Keeps the compiled writers and the most used roots, each with all writers that it links to, up to half of the bound: taking stock
+    /// is expensive, and a flood pays for it at each eviction. A writer lives as long as another one links to it, so writers are evicted
+    /// together with the roots that hold them.
+    /// </summary>
+    private void EvictUnused()
+    {
+        if (Math.Max(_roots.Weight, _writers.Weight) <= _evictAbove)
+            return;
+        lock (_evicting)
+        {
+            if (Math.Max(_roots.Weight, _writers.Weight) <= _evictAbove)
+                return;
+            IReadOnlyList<(PlanKey Key, TieredWriter Writer)> writers = _writers.TakeStock();
+            var kept = new KeptWriters(MostItems / 2);
+            // The limits of the process bound those that were compiled for being hot.
+            foreach ((_, TieredWriter writer) in writers)
+            {
+                if (Mode == CompilationMode.WhenHot && writer.State == CompilationState.Compiled)
+                    kept.Add(writer);
+            }
+            foreach ((RootKey key, RootEntry root) in _roots.TakeStock())
+            {
+                if (!kept.TryAdd(root))
+                    _roots.Remove(key);
+            }
+            foreach ((PlanKey key, TieredWriter writer) in writers)
+            {
+                if (!kept.Contains(writer))
+                    _writers.Remove(key);
+            }
+            // A single root may weigh more than the bound. It stays, and the next eviction waits until half as much has been added.
+            _evictAbove = Math.Max(MostItems, Math.Max(_roots.Weight, _writers.Weight) + (MostItems / 2));
+        }
+    }
+}

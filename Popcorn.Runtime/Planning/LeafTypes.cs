@@ -1,0 +1,53 @@
+using System.Text.Json.Serialization;
+using Popcorn.Contracts;
+using Popcorn.Formatting;
+
+namespace Popcorn.Planning;
+
+/// <summary>Which <see cref="ILeaf{T}"/> writes a value.</summary>
+internal static class LeafTypes
+{
+    /// <summary>Returns the leaf of a built-in type; null for other types.</summary>
+    public static Type? Find(Type type) => type.IsEnum ? null : Type.GetTypeCode(type) switch
+    {
+        TypeCode.Boolean => typeof(BooleanLeaf),
+        TypeCode.SByte => typeof(SByteLeaf),
+        TypeCode.Byte => typeof(ByteLeaf),
+        TypeCode.Int16 => typeof(Int16Leaf),
+        TypeCode.UInt16 => typeof(UInt16Leaf),
+        TypeCode.Int32 => typeof(Int32Leaf),
+        TypeCode.UInt32 => typeof(UInt32Leaf),
+        TypeCode.Int64 => typeof(Int64Leaf),
+        TypeCode.UInt64 => typeof(UInt64Leaf),
+        TypeCode.Single => typeof(SingleLeaf),
+        TypeCode.Double => typeof(DoubleLeaf),
+        TypeCode.Decimal => typeof(DecimalLeaf),
+        TypeCode.String => typeof(string),
+        TypeCode.DateTime => typeof(DateTimeLeaf),
+        _ when type == typeof(DateTimeOffset) => typeof(DateTimeOffsetLeaf),
+        _ when type == typeof(Guid) => typeof(GuidLeaf),
+        _ => null,
+    };
+
+    /// <summary>Returns the leaf of a dictionary key; null for keys that a converter writes: they have other rules than values.</summary>
+    public static Type? FindForKey(Type type) =>
+        Type.GetTypeCode(type) is >= TypeCode.SByte and <= TypeCode.UInt64 || type == typeof(Guid) ? Find(type) : null;
+
+    /// <summary>Returns the leaf of a <see cref="Nullable{T}"/>; null for other optional types, and for values without a leaf.</summary>
+    public static Type? FindForNullable(Type type, PlanNode value) =>
+        Nullable.GetUnderlyingType(type) is not null && value is not OptionalNode && value.Leaf is { } leaf
+            ? typeof(NullableLeaf<,>).MakeGenericType(value.Type, leaf)
+            : null;
+
+    /// <summary>Returns the leaf of a number with a handling that changes how it is written; null if the type is no number.</summary>
+    public static Type? FindForNumber(Type type, JsonNumberHandling handling)
+    {
+        if (!NumberHandlingRules.IsNumber(type))
+            return null;
+        if ((handling & JsonNumberHandling.WriteAsString) != 0)
+            return typeof(QuotedNumberLeaf<>).MakeGenericType(type);
+        Type plain = Find(type) ?? typeof(RawNumberLeaf<>).MakeGenericType(type);
+        bool hasNames = type == typeof(float) || type == typeof(double) || type == typeof(Half);
+        return hasNames ? typeof(NamedNumberLeaf<,>).MakeGenericType(type, plain) : plain;
+    }
+}

@@ -1,0 +1,55 @@
+using System.Text.Json.Serialization;
+using Popcorn.Contracts;
+using Popcorn.Selection;
+
+namespace Popcorn.Planning;
+
+/// <summary>Resolves a declared or run-time type and an include to the key of the plan that writes it.</summary>
+internal sealed class PlanKeyResolver(ContractStore contracts, ShapeResolver shapes)
+{
+    /// <summary>For the value at the root, of a declared type.</summary>
+    public PlanKey ForRoot(TypeContract contract, Include include) =>
+        Create(contract, include, numberHandling: null, discriminator: null, asItself: contract.Polymorphism is null);
+
+    /// <summary>For a value of the declared type that a link leads to.</summary>
+    public PlanKey ForLink(LinkNode link) => Create(link.Contract, link.Include, link.NumberHandling);
+
+    /// <summary>For a value declared as <see cref="object"/>, by its run-time type.</summary>
+    public PlanKey ForRuntimeType(Type runtimeType, Include include, JsonNumberHandling? numberHandling)
+    {
+        TypeContract contract = contracts.GetRuntimeContract(runtimeType);
+        return contract.Polymorphism is null
+            ? Create(contract, include, numberHandling)
+            : ForDerivedType(contract, runtimeType, include, numberHandling);
+    }
+
+    /// <summary>For a value of a polymorphic type, by its run-time type.</summary>
+    public PlanKey ForDerivedType(TypeContract polymorphic, Type runtimeType, Include include, JsonNumberHandling? numberHandling)
+    {
+        if (polymorphic.Polymorphism!.Resolve(runtimeType) is not { } derived)
+            return Create(polymorphic, include, numberHandling);
+        TypeContract contract = contracts.GetContract(derived.DerivedType);
+        Discriminator? discriminator = Discriminator.Create(polymorphic.Polymorphism, derived.TypeDiscriminator, contracts.Json);
+        if (discriminator is not null && !contract.CanHaveDiscriminator)
+            throw new NotSupportedException($"The converter for derived type '{derived.DerivedType}' does not support metadata writes or reads.");
+        return Create(contract, include, numberHandling, discriminator);
+    }
+
+    /// <summary>
+    /// For an object whose run-time type derives from the declared one: without the members that are <see cref="NeverAttribute"/> there.
+    /// </summary>
+    /// <returns><paramref name="declared"/> if the run-time type hides no more than the declared one.</returns>
+    public PlanKey WithoutNever(PlanKey declared, Type runtimeType)
+    {
+        var shape = (ObjectShape)declared.Shape;
+        ObjectShape without = shape.Without(member => contracts.Policies.IsNever(runtimeType, member.MarkSource));
+        return without.Equals(shape) ? declared : new PlanKey(declared.Contract, without, declared.NumberHandling, declared.Discriminator);
+    }
+
+    private PlanKey Create(
+        TypeContract contract, Include include, JsonNumberHandling? numberHandling, Discriminator? discriminator = null, bool asItself = true)
+    {
+        Shape shape = shapes.Resolve(contract, include, asItself, discriminator?.MemberName);
+        return new PlanKey(contract, shape, numberHandling, discriminator, asItself);
+    }
+}
