@@ -1,10 +1,6 @@
 using System.Buffers;
 using System.ComponentModel;
-using System.Diagnostics.CodeAnalysis;
 using System.IO.Pipelines;
-using System.Text;
-using System.Text.Json;
-using System.Text.Json.Serialization;
 using Popcorn.Contracts;
 using Popcorn.Contracts.SystemTextJson;
 using Popcorn.Diagnostics;

@@ -1,6 +1,3 @@
-using System.Diagnostics.CodeAnalysis;
-using System.Text.Json;
-using System.Text.Json.Serialization.Metadata;
 using Popcorn.Contracts;
 
 namespace Popcorn;

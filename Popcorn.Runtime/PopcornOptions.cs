@@ -1,6 +1,4 @@
 using System.Linq.Expressions;
-using System.Runtime.CompilerServices;
-using System.Text.Json;
 using Popcorn.Compilation;
 using Popcorn.Contracts;
 using Popcorn.Engine;

@@ -1,8 +1,3 @@
-using System.Diagnostics.CodeAnalysis;
-using System.Reflection;
-using System.Runtime.CompilerServices;
-using System.Text;
-using System.Text.Json;
 using Popcorn.Formatting;
 using Popcorn.Writing;
 

@@ -1,5 +1,4 @@
 using System.Linq.Expressions;
-using System.Reflection;
 using Popcorn.Contracts;
 
 namespace Popcorn;

@@ -1,5 +1,4 @@
 using System.Linq.Expressions;
-using System.Reflection;
 using Popcorn.Formatting;
 using Popcorn.Planning;
 using Popcorn.Writing;

@@ -1,5 +1,4 @@
 using System.Linq.Expressions;
-using System.Text;
 using Popcorn.Formatting;
 
 namespace Popcorn.Compilation;

@@ -1,5 +1,4 @@
 using System.Linq.Expressions;
-using System.Text.Json;
 using Popcorn.Contracts.SystemTextJson;
 
 namespace Popcorn.Compilation;

@@ -1,4 +1,3 @@
-using System.Runtime.CompilerServices;
 using Popcorn.Formatting;
 using Popcorn.Writing;
 

@@ -1,5 +1,3 @@
-using System.Collections.Concurrent;
-using System.Text.Json;
 using Popcorn.Contracts;
 using Popcorn.Contracts.SystemTextJson;
 using Popcorn.Planning;

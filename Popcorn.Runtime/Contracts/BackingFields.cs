@@ -1,5 +1,3 @@
-using System.Reflection;
-
 namespace Popcorn.Contracts;
 
 /// <summary>The fields that the C# compiler creates for auto-properties. <c>[field: Never]</c> marks the field.</summary>

@@ -1,7 +1,5 @@
 using System.Collections;
 using System.Collections.Immutable;
-using System.Diagnostics.CodeAnalysis;
-using System.Text.Json.Serialization.Metadata;
 
 namespace Popcorn.Contracts;
 

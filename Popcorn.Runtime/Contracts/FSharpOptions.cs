@@ -1,5 +1,3 @@
-using System.Reflection;
-
 namespace Popcorn.Contracts;
 
 /// <summary>F#'s <c>option</c> and <c>voption</c>. Recognized by name, because the package does not reference FSharp.Core.</summary>

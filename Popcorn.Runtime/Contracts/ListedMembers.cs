@@ -1,7 +1,3 @@
-using System.Reflection;
-using System.Text.Json;
-using System.Text.Json.Serialization;
-
 namespace Popcorn.Contracts;
 
 /// <summary>

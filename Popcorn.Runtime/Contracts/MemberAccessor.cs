@@ -1,6 +1,3 @@
-using System.Reflection;
-using System.Runtime.CompilerServices;
-using System.Text.Json.Serialization.Metadata;
 using Popcorn.Contracts.SystemTextJson;
 
 namespace Popcorn.Contracts;

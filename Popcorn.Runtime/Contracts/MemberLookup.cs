@@ -1,6 +1,3 @@
-using System.Reflection;
-using System.Text.Json.Serialization;
-using System.Text.Json.Serialization.Metadata;
 using Popcorn.Contracts.SystemTextJson;
 
 namespace Popcorn.Contracts;

@@ -1,6 +1,3 @@
-using System.Reflection;
-using System.Text.Json.Serialization.Metadata;
-
 namespace Popcorn.Contracts;
 
 /// <summary>

@@ -1,5 +1,3 @@
-using System.Reflection;
-
 namespace Popcorn.Contracts;
 
 /// <summary>The attributes and rules of a member, over all of its declarations.</summary>

@@ -1,5 +1,3 @@
-using System.Reflection;
-
 namespace Popcorn.Contracts;
 
 /// <summary>A rule of <see cref="PopcornOptions.For{T}"/> for one member. Equivalent to attributes.</summary>

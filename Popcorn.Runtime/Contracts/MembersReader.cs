@@ -1,5 +1,3 @@
-using System.Text.Json.Serialization.Metadata;
-
 namespace Popcorn.Contracts;
 
 /// <summary>Reads the members of an object from its <see cref="JsonTypeInfo"/>.</summary>

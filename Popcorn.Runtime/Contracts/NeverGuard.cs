@@ -1,7 +1,4 @@
 using System.Collections;
-using System.Reflection;
-using System.Runtime.CompilerServices;
-using System.Text.Json.Serialization.Metadata;
 using Popcorn.Contracts.SystemTextJson;
 
 namespace Popcorn.Contracts;

@@ -1,6 +1,4 @@
-using System.Reflection;
 using System.Reflection.Metadata;
-using System.Runtime.CompilerServices;
 
 namespace Popcorn.Contracts;
 

@@ -1,7 +1,3 @@
-using System.Collections.Concurrent;
-using System.Text.Json.Serialization;
-using System.Text.Json.Serialization.Metadata;
-
 namespace Popcorn.Contracts;
 
 /// <summary>

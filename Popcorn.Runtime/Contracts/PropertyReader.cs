@@ -1,5 +1,3 @@
-using System.Reflection;
-
 namespace Popcorn.Contracts;
 
 /// <summary>Reads one property by a typed delegate, of a class or of a struct in place.</summary>

@@ -1,6 +1,3 @@
-using System.Text.Json;
-using System.Text.Json.Serialization.Metadata;
-
 namespace Popcorn.Contracts;
 
 /// <summary>Finds the ancestor whose contract applies to a runtime type, by the rules of System.Text.Json.</summary>

@@ -1,6 +1,3 @@
-using System.Text.Json.Serialization;
-using System.Text.Json.Serialization.Metadata;
-
 namespace Popcorn.Contracts;
 
 /// <summary>

@@ -1,6 +1,5 @@
 using System.Globalization;
 using System.Linq.Expressions;
-using System.Text;
 using System.Text.RegularExpressions;
 using FastExpressionCompiler;
 using Popcorn.Contracts;

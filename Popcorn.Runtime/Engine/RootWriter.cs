@@ -1,6 +1,4 @@
-using System.Diagnostics.CodeAnalysis;
 using System.IO.Pipelines;
-using System.Text.Json;
 using Popcorn.Planning;
 using Popcorn.Writing;
 

@@ -1,6 +1,5 @@
 using System.Diagnostics;
 using System.Linq.Expressions;
-using System.Text.Json;
 using Popcorn.Compilation;
 using Popcorn.Composition;
 using Popcorn.Contracts;

@@ -1,4 +1,3 @@
-using System.Runtime.CompilerServices;
 using Popcorn.Composition;
 using Popcorn.Contracts;
 using Popcorn.Planning;

@@ -2,7 +2,6 @@ using System.Buffers.Binary;
 using System.Buffers.Text;
 using System.Diagnostics;
 using System.Numerics;
-using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
 
 namespace Popcorn.Formatting;

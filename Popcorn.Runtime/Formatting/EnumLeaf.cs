@@ -1,6 +1,3 @@
-using System.Runtime.CompilerServices;
-using System.Text.Json;
-
 namespace Popcorn.Formatting;
 
 /// <summary>Writes an enum as a number.</summary>

@@ -1,5 +1,3 @@
-using System.Text.Json;
-
 namespace Popcorn.Formatting;
 
 /// <summary>Writes a plain value. A type argument of generic writers, so that the JIT compiles direct calls.</summary>

@@ -1,6 +1,3 @@
-using System.Text;
-using System.Text.Json;
-
 namespace Popcorn.Formatting;
 
 /// <summary>The escaped name of a member.</summary>

@@ -1,5 +1,4 @@
 using System.Buffers.Text;
-using System.Text.Json;
 
 // A table: a few lines for each leaf.
 namespace Popcorn.Formatting;

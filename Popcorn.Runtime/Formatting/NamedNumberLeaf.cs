@@ -1,5 +1,4 @@
 using System.Numerics;
-using System.Text.Json;
 
 namespace Popcorn.Formatting;
 

@@ -1,5 +1,3 @@
-using System.Text.Json;
-
 namespace Popcorn.Formatting;
 
 /// <summary>Writes a plain value or null.</summary>

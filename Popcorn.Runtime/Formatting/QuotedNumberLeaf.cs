@@ -1,6 +1,5 @@
 using System.Numerics;
 using System.Text.Encodings.Web;
-using System.Text.Json;
 
 namespace Popcorn.Formatting;
 

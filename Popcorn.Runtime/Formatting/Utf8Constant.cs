@@ -1,7 +1,5 @@
 using System.Diagnostics;
-using System.Runtime.CompilerServices;
 using System.Runtime.Intrinsics;
-using System.Text;
 
 namespace Popcorn.Formatting;
 

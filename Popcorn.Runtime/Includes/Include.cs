@@ -1,4 +1,3 @@
-using System.Diagnostics.CodeAnalysis;
 using Popcorn.Includes;
 
 namespace Popcorn;

@@ -1,5 +1,3 @@
-using System.Diagnostics.CodeAnalysis;
-
 namespace Popcorn.Includes;
 
 /// <summary>One item of a list. The position is not part of the equality.</summary>

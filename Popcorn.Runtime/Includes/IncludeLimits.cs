@@ -1,5 +1,3 @@
-using System.Runtime.CompilerServices;
-
 namespace Popcorn;
 
 /// <summary>The limits of one include. A text at a limit is accepted, a text beyond it is an error.</summary>

@@ -1,5 +1,3 @@
-using System.Diagnostics.CodeAnalysis;
-
 namespace Popcorn.Includes;
 
 /// <summary>Parses a text in two passes: the first validates without allocating, the second builds.</summary>

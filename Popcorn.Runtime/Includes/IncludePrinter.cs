@@ -1,5 +1,3 @@
-using System.Text;
-
 namespace Popcorn.Includes;
 
 internal static class IncludePrinter

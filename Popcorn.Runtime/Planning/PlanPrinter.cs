@@ -1,4 +1,3 @@
-using System.Text;
 using Popcorn.Contracts;
 
 namespace Popcorn.Planning;

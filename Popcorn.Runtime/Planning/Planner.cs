@@ -1,7 +1,4 @@
-using System.Collections.Concurrent;
-using System.Text.Json;
 using System.Text.Json.Nodes;
-using System.Text.Json.Serialization;
 using Popcorn.Contracts;
 using Popcorn.Selection;
 

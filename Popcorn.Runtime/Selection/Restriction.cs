@@ -1,4 +1,3 @@
-using System.Collections.Concurrent;
 using Popcorn.Contracts;
 using Popcorn.Includes;
 

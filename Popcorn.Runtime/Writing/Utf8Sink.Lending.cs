@@ -1,5 +1,3 @@
-using System.Text.Json;
-
 namespace Popcorn.Writing;
 
 /// <summary>A <see cref="Utf8JsonWriter"/> for what only such a one can write: converters, and what System.Text.Json refuses.</summary>

@@ -1,5 +1,3 @@
-using System.Runtime.CompilerServices;
-using System.Text.Json;
 using Popcorn.Formatting;
 using Popcorn.Planning;
 

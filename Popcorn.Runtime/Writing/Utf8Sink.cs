@@ -1,9 +1,6 @@
 using System.Buffers;
 using System.Diagnostics;
-using System.Diagnostics.CodeAnalysis;
-using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
-using System.Text.Json;
 using Popcorn.Formatting;
 
 namespace Popcorn.Writing;

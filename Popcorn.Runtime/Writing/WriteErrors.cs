@@ -1,6 +1,4 @@
-using System.Diagnostics.CodeAnalysis;
 using System.Runtime.ExceptionServices;
-using System.Text.Json;
 using Popcorn.Contracts.SystemTextJson;
 
 namespace Popcorn.Writing;

@@ -1,5 +1,4 @@
 using System.Buffers;
-using System.Text;
 using Popcorn.Contracts;
 
 namespace Popcorn.Writing;

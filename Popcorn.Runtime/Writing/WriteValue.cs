@@ -1,4 +1,3 @@
-
 namespace Popcorn.Writing;
 
 /// <summary>Writes one value: what a composed writer and a compiled one have in common.</summary>

@@ -1,7 +1,5 @@
 using System.Collections.Immutable;
 using System.Collections.ObjectModel;
-using System.Reflection;
-using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
 using Popcorn.Planning;
 using Popcorn.Writing;

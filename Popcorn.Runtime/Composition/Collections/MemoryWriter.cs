@@ -1,4 +1,3 @@
-using System.Runtime.CompilerServices;
 using Popcorn.Planning;
 using Popcorn.Writing;
 

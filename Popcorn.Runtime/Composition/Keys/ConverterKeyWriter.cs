@@ -1,6 +1,3 @@
-using System.Runtime.CompilerServices;
-using System.Text.Json;
-using System.Text.Json.Serialization;
 using Popcorn.Contracts.SystemTextJson;
 using Popcorn.Writing;
 

@@ -1,4 +1,3 @@
-using System.Text.Json;
 using Popcorn.Writing;
 
 namespace Popcorn.Composition;

@@ -1,5 +1,4 @@
 using System.Text.Json.Nodes;
-using System.Text.Json.Serialization;
 using Popcorn.Contracts;
 using Popcorn.Contracts.SystemTextJson;
 using Popcorn.Planning;

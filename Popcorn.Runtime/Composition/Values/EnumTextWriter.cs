@@ -1,7 +1,4 @@
 using System.Buffers;
-using System.Collections.Concurrent;
-using System.Text.Json;
-using System.Text.Json.Serialization;
 using Popcorn.Formatting;
 using Popcorn.Planning;
 using Popcorn.Writing;

@@ -1,8 +1,5 @@
 using System.Buffers;
-using System.Reflection;
 using System.Text.Encodings.Web;
-using System.Text.Json;
-using System.Text.Json.Serialization;
 using Popcorn.Formatting;
 
 namespace Popcorn.Contracts.SystemTextJson;

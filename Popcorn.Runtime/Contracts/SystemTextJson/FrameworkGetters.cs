@@ -1,6 +1,3 @@
-using System.Reflection;
-using System.Text.Json;
-
 namespace Popcorn.Contracts.SystemTextJson;
 
 /// <summary>

@@ -1,9 +1,3 @@
-using System.Reflection;
-using System.Runtime.CompilerServices;
-using System.Text.Json;
-using System.Text.Json.Serialization;
-using System.Text.Json.Serialization.Metadata;
-
 namespace Popcorn.Contracts.SystemTextJson;
 
 /// <summary>Reads when a member is not written because of its value: by its own condition, or else by the options.</summary>

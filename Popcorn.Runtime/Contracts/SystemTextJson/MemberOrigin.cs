@@ -1,6 +1,3 @@
-using System.Reflection;
-using System.Text.Json.Serialization.Metadata;
-
 namespace Popcorn.Contracts.SystemTextJson;
 
 /// <summary>Reads which C# member a <see cref="JsonPropertyInfo"/> was created for. Not public, and no modifier can change it.</summary>

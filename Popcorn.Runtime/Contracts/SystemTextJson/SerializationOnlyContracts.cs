@@ -1,8 +1,3 @@
-using System.Diagnostics.CodeAnalysis;
-using System.Text.Json;
-using System.Text.Json.Serialization;
-using System.Text.Json.Serialization.Metadata;
-
 namespace Popcorn.Contracts.SystemTextJson;
 
 /// <summary>

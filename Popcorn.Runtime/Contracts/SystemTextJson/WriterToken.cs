@@ -1,6 +1,3 @@
-using System.Reflection;
-using System.Text.Json;
-
 namespace Popcorn.Contracts.SystemTextJson;
 
 /// <summary>Reads the last token of a <see cref="Utf8JsonWriter"/>, which is not public.</summary>

@@ -1,5 +1,3 @@
-using System.Text.Json.Serialization;
-
 namespace Popcorn.Planning;
 
 /// <summary>A value declared as <see cref="object"/>: written by its type at run time.</summary>

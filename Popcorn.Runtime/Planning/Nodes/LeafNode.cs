@@ -1,5 +1,3 @@
-using System.Text.Json.Serialization;
-
 namespace Popcorn.Planning;
 
 /// <summary>A value of a built-in type, or a number in quotes.</summary>

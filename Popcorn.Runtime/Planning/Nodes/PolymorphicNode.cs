@@ -1,4 +1,3 @@
-using System.Text.Json.Serialization;
 using Popcorn.Contracts;
 
 namespace Popcorn.Planning;
