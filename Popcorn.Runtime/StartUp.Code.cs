@@ -23,7 +23,7 @@ internal static partial class StartUp
     [
         (typeof(SinkPool), "Rent"), (typeof(SinkLease), ".ctor"), (typeof(WriteState), ".ctor"), (typeof(RootWriter), "Write Start"),
         (typeof(Include), "get_Default get_All get_Deep Equals GetHashCode"), (typeof(IncludeItem), "Wildcard GetHashCode"),
-        (typeof(WriterStore), "GetRoot FindRoot CreateRoot GetLinked Get Create"), (typeof(RootKey), ".ctor get_Type get_Include set_Type set_Include Borrow Release GetHashCode"),
+        (typeof(WriterStore), "GetRoot FindRoot CreateRoot GetLinked Get Create"), (typeof(RootKey), ".ctor GetHashCode"),
         (typeof(BoundedCache<object, RootEntry>), "TryGet Add TryCreate GetRecent"), (typeof(RootEntry), ".ctor get_Writer get_HotThreshold get_Weight"),
         (typeof(ContractStore), "GetContract Add GetKind"), (typeof(FrameworkConverters), "Contains"), (typeof(PlanKeyResolver), "ForRoot ForLink Create"),
     ];

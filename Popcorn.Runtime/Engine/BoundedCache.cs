@@ -42,11 +42,18 @@ internal sealed class BoundedCache<TKey, TValue>(int mostWeight, Func<TValue, in
             }
             recent = entry;
         }
-        // Counted without locks: approximate.
-        _hits++;
-        entry.Uses++;
-        value = entry.Value!;
+        value = CountUse(entry);
         return true;
+    }
+
+    /// <summary>Looks only into the direct-mapped cache, by the parts of a key: for look-ups that must not allocate.</summary>
+    public bool TryGetRecent<TProbe>(TProbe probe, [NotNullWhen(true)] out TValue? value)
+        where TProbe : struct, IProbe<TKey>
+    {
+        Entry? entry = _recent[probe.GetHashCode() & (RecentSlots - 1)];
+        bool isFound = entry is not null && probe.Matches(entry.Key);
+        value = isFound ? CountUse(entry!) : null;
+        return isFound;
     }
 
     /// <summary>Creates a missing value, once for all threads.</summary>
@@ -128,6 +135,14 @@ internal sealed class BoundedCache<TKey, TValue>(int mostWeight, Func<TValue, in
             foreach ((TKey key, _) in TakeStock().Reverse().TakeWhile(_ => Weight > goal))
                 Remove(key);
         }
+    }
+
+    /// <summary>Counted without locks: approximate.</summary>
+    private TValue CountUse(Entry entry)
+    {
+        _hits++;
+        entry.Uses++;
+        return entry.Value!;
     }
 
     private ref Entry? GetRecent(TKey key) => ref _recent[key.GetHashCode() & (RecentSlots - 1)];

@@ -108,12 +108,12 @@ internal sealed class WriterStore
 
     private RootEntry FindRoot(Type type, Include include)
     {
-        RootKey key = RootKey.Borrow(type, include);
-        bool isKnown = _roots.TryGet(key, out RootEntry? root);
-        key.Release();
-        if (isKnown)
-            return root!;
-        root = _roots.Add(new RootKey(type, include), _createRoot);
+        if (_roots.TryGetRecent(new RootKey.Probe(type, include), out RootEntry? root))
+            return root;
+        var key = new RootKey(type, include);
+        if (_roots.TryGet(key, out root))
+            return root;
+        root = _roots.Add(key, _createRoot);
         EvictUnused();
         return root;
     }

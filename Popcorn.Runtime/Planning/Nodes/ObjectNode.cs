@@ -18,10 +18,10 @@ internal sealed class ObjectNode(ObjectShape shape, MemberNode[] members, Extens
     public readonly Discriminator? Discriminator = discriminator;
 
     /// <summary>Called with the object before it is written.</summary>
-    public Action<object>? OnSerializing => Contract.Type.Info.OnSerializing;
+    public readonly Action<object>? OnSerializing = shape.Contract.Type.Info.OnSerializing;
 
     /// <summary>Called with the object after it was written.</summary>
-    public Action<object>? OnSerialized => Contract.Type.Info.OnSerialized;
+    public readonly Action<object>? OnSerialized = shape.Contract.Type.Info.OnSerialized;
 
     public override bool AlwaysWritesValue => false;
 
