@@ -11,11 +11,11 @@ using Popcorn.Writing;
 namespace Popcorn;
 
 /// <summary>
-/// Writes the members that an <see cref="Include"/> asks for, and those exactly, as System.Text.Json would write them
-/// with the same options. One engine serves one <see cref="JsonSerializerOptions"/>; it is safe for all threads.
+/// Writes exactly the members that an <see cref="Include"/> selects, as System.Text.Json writes them with the same options. An engine has
+/// one <see cref="JsonSerializerOptions"/>. It is thread-safe.
 /// </summary>
 [RequiresUnreferencedCode("Popcorn reads members by reflection.")]
-[RequiresDynamicCode("Popcorn makes generic types, and expression trees into delegates, at run time.")]
+[RequiresDynamicCode("Popcorn creates generic types and compiles expression trees at run time.")]
 public sealed class PopcornEngine
 {
     private readonly PopcornOptions _options;
@@ -28,9 +28,9 @@ public sealed class PopcornEngine
     private readonly SinkPool _pool;
     private readonly RootWriter _root;
 
-    /// <summary>An engine for these options.</summary>
-    /// <param name="json">How JSON is written; null for the web defaults. They are read-only from here on.</param>
-    /// <param name="options">How Popcorn behaves; null for the defaults. They are frozen from here on.</param>
+    /// <summary>Creates an engine.</summary>
+    /// <param name="json">The options of the JSON; null for the web defaults. They become read-only.</param>
+    /// <param name="options">The options of Popcorn; null for the defaults. They become read-only.</param>
     /// <exception cref="PopcornException">The options have a reference handler other than <c>IgnoreCycles</c>.</exception>
     public PopcornEngine(JsonSerializerOptions? json = null, PopcornOptions? options = null)
     {
@@ -51,7 +51,7 @@ public sealed class PopcornEngine
         HotReload.Register(this);
     }
 
-    /// <summary>What the engine has done so far.</summary>
+    /// <summary>Gets the counters of the engine.</summary>
     public PopcornStatistics Statistics => new(
         _texts.Statistics,
         _writers.RootStatistics,
@@ -61,8 +61,10 @@ public sealed class PopcornEngine
         _writers.Compiler.DeclinedCount,
         _writers.Compiler.CompileTime);
 
-    /// <summary>The value as JSON text.</summary>
-    /// <exception cref="PopcornException">The include is malformed, or names what the type does not have where that is rejected.</exception>
+    /// <summary>Serializes a value to a string.</summary>
+    /// <exception cref="PopcornException">
+    /// The include is malformed, or has an unknown name with <see cref="UnknownMembers.Reject"/>.
+    /// </exception>
     public string Serialize<T>(T value, string include)
     {
         ArgumentNullException.ThrowIfNull(include);
@@ -72,7 +74,7 @@ public sealed class PopcornEngine
         return Serialize(value, parsed.Include);
     }
 
-    /// <summary>The value as JSON text.</summary>
+    /// <inheritdoc cref="Serialize{T}(T, string)"/>
     public string Serialize<T>(T value, Include? include = null)
     {
         SinkLease lease = _pool.Rent();
@@ -88,7 +90,7 @@ public sealed class PopcornEngine
         }
     }
 
-    /// <summary>The value as UTF-8.</summary>
+    /// <summary>Serializes a value to UTF-8.</summary>
     public byte[] SerializeToUtf8Bytes<T>(T value, Include? include = null)
     {
         SinkLease lease = _pool.Rent();
@@ -104,27 +106,27 @@ public sealed class PopcornEngine
         }
     }
 
-    /// <summary>Writes the value where the writer stands, and does not flush it.</summary>
+    /// <summary>Writes a value to a writer, without flushing it.</summary>
     public void Write<T>(Utf8JsonWriter json, T value, Include? include = null) => WriteTo(json, value, typeof(T), include);
 
-    /// <summary>Writes the value, as its declared type, where the writer stands, and does not flush it.</summary>
+    /// <summary>Writes a value as its declared type to a writer, without flushing it.</summary>
     public void Write(Utf8JsonWriter json, object? value, Type declaredType, Include? include = null)
     {
         RootWriter.ThrowUnlessFits(value, declaredType);
         WriteTo(json, value, declaredType, include);
     }
 
-    /// <summary>Writes the value as UTF-8.</summary>
+    /// <summary>Writes a value as UTF-8.</summary>
     public void Write<T>(IBufferWriter<byte> output, T value, Include? include = null)
     {
-        // The code for references is the same for all of them, and quicker where it need not ask which.
+        // Code with T = object is faster than code that is shared by all reference types.
         if (typeof(T).IsValueType)
             WriteTo(output, value, typeof(T), include);
         else
             WriteTo<object?>(output, value, typeof(T), include);
     }
 
-    /// <summary>Writes the value, as its declared type, as UTF-8.</summary>
+    /// <summary>Writes a value as its declared type, as UTF-8.</summary>
     public void Write(IBufferWriter<byte> output, object? value, Type declaredType, Include? include = null)
     {
         RootWriter.ThrowUnlessFits(value, declaredType);
@@ -132,13 +134,13 @@ public sealed class PopcornEngine
     }
 
     /// <summary>
-    /// Writes the value as UTF-8 and flushes between the elements of sequences and dictionaries, at any depth, when 16 KB are pending.
-    /// The pipe is not touched before that, or before the end.
+    /// Writes a value as UTF-8. Flushes between the elements of sequences and dictionaries at any depth when 16 KB are pending; the pipe is
+    /// not touched before the first flush.
     /// </summary>
     public ValueTask WriteAsync<T>(PipeWriter output, T value, Include? include = null, CancellationToken cancellationToken = default) =>
         _root.WriteAsync(output, value, typeof(T), include, cancellationToken);
 
-    /// <summary>The same for a value of a type that is only known at run time.</summary>
+    /// <inheritdoc cref="WriteAsync{T}(PipeWriter, T, Include?, CancellationToken)"/>
     public ValueTask WriteAsync(
         PipeWriter output, object? value, Type declaredType, Include? include = null, CancellationToken cancellationToken = default)
     {
@@ -147,19 +149,24 @@ public sealed class PopcornEngine
     }
 
     /// <summary>
-    /// Whether an include names only what the type has. Always true unless <see cref="PopcornOptions.UnknownMembers"/>
-    /// says <see cref="UnknownMembers.Reject"/>; never throws for what the include holds.
+    /// Checks that an include has no unknown names. Returns true for every include unless <see cref="PopcornOptions.UnknownMembers"/> is
+    /// <see cref="UnknownMembers.Reject"/>.
     /// </summary>
     /// <exception cref="OperationCanceledException">The check was canceled.</exception>
-    public bool TryValidate(Type type, Include include, [NotNullWhen(false)] out IncludeError? error, CancellationToken cancellationToken = default)
+    public bool TryValidate(
+        Type type, Include include, [NotNullWhen(false)] out IncludeError? error, CancellationToken cancellationToken = default)
     {
         ArgumentNullException.ThrowIfNull(type);
         return TryValidate([type], include, out error, cancellationToken);
     }
 
-    /// <summary>The same where a value may be of any of several types: a name that one of them has is known.</summary>
+    /// <summary>Checks that each name of an include is known to one of several types, of which a value may be.</summary>
     /// <exception cref="OperationCanceledException">The check was canceled.</exception>
-    public bool TryValidate(IReadOnlyList<Type> types, Include include, [NotNullWhen(false)] out IncludeError? error, CancellationToken cancellationToken = default)
+    public bool TryValidate(
+        IReadOnlyList<Type> types,
+        Include include,
+        [NotNullWhen(false)] out IncludeError? error,
+        CancellationToken cancellationToken = default)
     {
         ArgumentNullException.ThrowIfNull(types);
         ArgumentNullException.ThrowIfNull(include);
@@ -170,25 +177,25 @@ public sealed class PopcornEngine
     }
 
     /// <summary>
-    /// An include as an endpoint bounds it: <paramref name="defaults"/> stands for the type's default set, and of what
-    /// is asked only what <paramref name="allow"/> admits is selected, besides the members that are always written.
+    /// Restricts an include for an endpoint: <paramref name="defaults"/> replaces the default set of the type, and only members that
+    /// <paramref name="allow"/> admits are selected, besides those that are always written.
     /// </summary>
     /// <remarks>
-    /// Bounds add up: where <paramref name="asked"/> or <paramref name="allow"/> is such a result already, its own bounds hold too. So
+    /// Restrictions add up: those of a restricted <paramref name="asked"/> or <paramref name="allow"/> hold too. So
     /// <c>Restrict(type, inner, null, outer)</c> is an allow list that admits what both <c>inner</c> and <c>outer</c> admit.
     /// </remarks>
     /// <exception cref="PopcornException">
-    /// The endpoint's lists name what the type does not have, the default list names what the allow list does not admit, or the
-    /// allow list leaves out a member that is <see cref="AlwaysAttribute">always</see> written.
+    /// A list has an unknown name, the default list has a name that the allow list does not admit, or the allow list leaves out a member
+    /// that is <see cref="AlwaysAttribute">always</see> written.
     /// </exception>
-    /// <exception cref="ArgumentException"><paramref name="defaults"/> is such a result already.</exception>
+    /// <exception cref="ArgumentException"><paramref name="defaults"/> is a restricted include.</exception>
     public Include Restrict(Type type, Include? asked, Include? defaults, Include? allow)
     {
         ArgumentNullException.ThrowIfNull(type);
         return (_restriction ??= new Restriction(_contracts)).Apply(type, asked ?? Include.Default, defaults, allow);
     }
 
-    /// <summary>Whether an include asks for the member at the end of a path of JSON or C# names.</summary>
+    /// <summary>Returns whether an include selects the member at the end of a path of JSON or C# names.</summary>
     /// <exception cref="PopcornException">There is no such member.</exception>
     public bool IsSelected(Type type, Include? include, params ReadOnlySpan<string> path)
     {
@@ -200,7 +207,7 @@ public sealed class PopcornEngine
     }
 
     /// <summary>
-    /// Whether answers of one type may hold the objects that another type is or holds: through collections, envelopes and base types.
+    /// Returns whether responses of one type may contain objects of another type: through collections, envelopes and base types.
     /// </summary>
     public bool MayHold(Type answer, Type type)
     {
@@ -209,7 +216,9 @@ public sealed class PopcornEngine
         ReachableObjects held = _contracts.GetObjects(answer);
         ReachableObjects wanted = _contracts.GetObjects(type);
         return held.MayBeAny || wanted.MayBeAny
-            || wanted.Contracts.Any(one => held.Contracts.Any(other => one.Type.Type.IsAssignableFrom(other.Type.Type) || other.Type.Type.IsAssignableFrom(one.Type.Type)));
+            || wanted.Contracts.Any(one => held.Contracts.Any(other => AreRelated(one.Type.Type, other.Type.Type)));
+
+        static bool AreRelated(Type one, Type other) => one.IsAssignableFrom(other) || other.IsAssignableFrom(one);
     }
 
     /// <summary>
@@ -226,8 +235,8 @@ public sealed class PopcornEngine
     }
 
     /// <summary>
-    /// Reads and plans all that a type can lead to, so that the first request need not, and reports to
-    /// <see cref="PopcornOptions.OnDiagnostic"/> what System.Text.Json cannot write.
+    /// Reads and plans a type and all types that it leads to, so that the first request need not, and reports what System.Text.Json cannot
+    /// write to <see cref="PopcornOptions.OnDiagnostic"/>.
     /// </summary>
     /// <exception cref="PopcornException">The Popcorn attributes of one of the types contradict each other.</exception>
     public void WarmUp(Type type)
@@ -237,14 +246,14 @@ public sealed class PopcornEngine
             _writers.GetReachable(type, Include.Default);
     }
 
-    /// <summary>How a type is written for an include: shape, plan, code, tier and hits. Does not count as a use.</summary>
+    /// <summary>Describes how a type is written for an include. Does not count as a use.</summary>
     public PlanExplanation Explain(Type type, Include? include = null)
     {
         ArgumentNullException.ThrowIfNull(type);
         return Explainer.Explain(_writers, type, include ?? Include.Default);
     }
 
-    /// <summary>After a hot reload.</summary>
+    /// <summary>Clears all caches after a hot reload.</summary>
     internal void Forget()
     {
         _contracts.Clear();

@@ -2,7 +2,7 @@ using System.Linq.Expressions;
 
 namespace Popcorn.Compilation;
 
-/// <summary>Objects of one kind that a method needs, in one array that it fetches once.</summary>
+/// <summary>Constants of one type, in one array that the method loads once.</summary>
 internal sealed class ConstantTable<T>(string name)
     where T : class
 {

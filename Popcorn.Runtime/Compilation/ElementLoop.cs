@@ -2,20 +2,20 @@ using System.Linq.Expressions;
 
 namespace Popcorn.Compilation;
 
-/// <summary>The JSON array around the elements of a loop: what stands before, between and behind them.</summary>
+/// <summary>Emits the JSON before, between and after the elements of a loop.</summary>
 internal abstract class ElementLoop
 {
-    /// <summary>What stands before an element.</summary>
+    /// <summary>The JSON before an element.</summary>
     public abstract PendingText Next { get; }
 
-    /// <summary>After an element; or, when it is an object that is still open, before its end.</summary>
+    /// <summary>Ends an element. An object may be left open: its end is joined with the next text.</summary>
     public abstract void End(List<Expression> to, PendingText after, bool isOpenObject);
 
-    /// <summary>Before the loop pauses: the sink is to stand behind the element.</summary>
-    /// <param name="to">Where statements go.</param>
-    /// <param name="levels">How many levels further inside that is than the sink knows.</param>
+    /// <summary>Brings the sink to the position after the element, before the loop pauses.</summary>
+    /// <param name="to">Receives the statements.</param>
+    /// <param name="levels">How many levels deeper that is than the depth of the sink.</param>
     public abstract void Pause(List<Expression> to, int levels);
 
-    /// <summary>After the loop.</summary>
+    /// <summary>Ends the loop.</summary>
     public abstract PendingText Close(List<Expression> to);
 }

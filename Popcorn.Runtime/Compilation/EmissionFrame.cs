@@ -24,7 +24,7 @@ internal sealed class EmissionFrame(EmissionTarget target, CompilationInput inpu
     /// <summary>The composed writer of the whole value, for what the method does not write itself.</summary>
     public ConstantExpression Composed { get; } = Expression.Constant(input.GetComposed(input.Plan.Root));
 
-    /// <summary>How many levels below the method's own value its code goes by itself.</summary>
+    /// <summary>How many levels of objects and arrays the method writes inside its value.</summary>
     public int Levels { get; private set; }
 
     public ParameterExpression Sink { get; } = Expression.Parameter(typeof(Utf8Sink), "sink");
@@ -52,7 +52,7 @@ internal sealed class EmissionFrame(EmissionTarget target, CompilationInput inpu
         return Expression.ArrayIndex(_names.Variable, index);
     }
 
-    /// <summary>What is pending, as two arguments: the texts of the method, and the index of the one that holds.</summary>
+    /// <summary>A pending text as two arguments: the texts of the method, and the index.</summary>
     public Expression[] Text(PendingText text)
     {
         int first = _texts.Add([.. text.Texts.Select(bytes => new Utf8Constant(bytes))]);
@@ -65,29 +65,31 @@ internal sealed class EmissionFrame(EmissionTarget target, CompilationInput inpu
         return [_texts.Variable, index];
     }
 
-    /// <summary>Adds a call of bounded length, which needs room for so many bytes and is told how much to ask for.</summary>
+    /// <summary>Adds a call that writes a bounded number of bytes. It gets the room to check for as its last argument.</summary>
     public void AskRoom(List<Expression> to, int bytes, Func<Expression, Expression> make)
     {
         if (_run is null || !_run.TryAdd(to, bytes, make))
             _run = new RoomRun(to, bytes, make);
     }
 
-    /// <summary>Where the code goes on when a value has paused: behind all members or elements.</summary>
+    private MemberExpression IsPaused => Expression.Field(State, nameof(WriteState.IsPaused));
+
+    /// <summary>The target of a pause: after all members or elements.</summary>
     public LabelTarget Paused { get; } = Expression.Label("paused");
 
-    /// <summary>Whether a value in it may pause.</summary>
+    /// <summary>Whether a value inside can pause.</summary>
     public bool CanPause { get; private set; }
 
-    /// <summary>Where the array starts that the method writes.</summary>
+    /// <summary>The index at which the array of the method starts.</summary>
     public MemberExpression ResumeAt => Expression.Field(State, nameof(WriteState.ResumeAt));
 
-    /// <summary>Whether the method is called to go on after a pause.</summary>
+    /// <summary>Whether the method is called to resume after a pause.</summary>
     public Expression IsResumed => Expression.NotEqual(ResumeAt, Expression.Constant(0));
 
     // if (state.IsPaused)
     //     goto paused;
     public void LeaveIfPaused(List<Expression> to) =>
-        to.Add(Expression.IfThen(Expression.Field(State, nameof(WriteState.IsPaused)), GoToPaused()));
+        to.Add(Expression.IfThen(IsPaused, GoToPaused()));
 
     public Expression GoToPaused()
     {
@@ -97,16 +99,16 @@ internal sealed class EmissionFrame(EmissionTarget target, CompilationInput inpu
 
     // if (!state.IsPaused)
     //     …
-    /// <summary>What follows the members or elements.</summary>
+    /// <summary>Adds what follows the members or elements.</summary>
     public void UnlessPaused(List<Expression> to, List<Expression> after)
     {
         if (CanPause)
-            to.Add(Expression.IfThen(Expression.Not(Expression.Field(State, nameof(WriteState.IsPaused))), Expression.Block(typeof(void), after)));
+            to.Add(Expression.IfThen(Expression.Not(IsPaused), Expression.Block(typeof(void), after)));
         else
             to.AddRange(after);
     }
 
-    public void GoesTo(int level) => Levels = Math.Max(Levels, level);
+    public void AddLevel(int level) => Levels = Math.Max(Levels, level);
 
     public ParameterExpression Local(Type type, string name)
     {
@@ -115,17 +117,17 @@ internal sealed class EmissionFrame(EmissionTarget target, CompilationInput inpu
         return local;
     }
 
-    /// <summary>
-    /// Whether a value is null; itself null where the type has none. By reference, because a type's own operator may say anything.
-    /// </summary>
+    /// <summary>A test for null, by reference, because types overload operators; null if the type has no null.</summary>
     public static Expression? IsNull(Expression value)
     {
         if (!value.Type.IsValueType)
             return Expression.ReferenceEqual(value, Expression.Constant(null));
-        return Nullable.GetUnderlyingType(value.Type) is null ? null : Expression.Not(Expression.Property(value, nameof(Nullable<int>.HasValue)));
+        return Nullable.GetUnderlyingType(value.Type) is null
+            ? null
+            : Expression.Not(Expression.Property(value, nameof(Nullable<int>.HasValue)));
     }
 
-    /// <summary>The finished method: locals first, then what was emitted.</summary>
+    /// <summary>Returns the method: locals first, then the body.</summary>
     public LambdaExpression Close(IEnumerable<Expression> body)
     {
         var statements = new List<Expression>();

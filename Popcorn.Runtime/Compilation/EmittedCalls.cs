@@ -6,12 +6,12 @@ using Popcorn.Writing;
 namespace Popcorn.Compilation;
 
 /// <summary>
-/// What emitted code calls, whatever it spells: the sink's tokens, and other writers. None of it is inlined: the JIT would pay
-/// for everything that it inlines into an emitted method, at every compilation, and a call costs next to nothing at run time.
+/// What emitted code calls for all targets: tokens, and other writers. Nothing is inlined: it would make each compilation more expensive,
+/// and saves next to nothing at run time.
 /// </summary>
 internal static class EmittedCalls
 {
-    /// <summary>Whether the sink stands at a depth or below it.</summary>
+    /// <summary>Whether the sink is at a depth or below.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
     public static bool IsAtDepth(Utf8Sink sink, int depth) => sink.Depth >= depth;
 
@@ -36,7 +36,7 @@ internal static class EmittedCalls
     [MethodImpl(MethodImplOptions.NoInlining)]
     public static void Discriminator(Utf8Sink sink, Discriminator discriminator) => sink.Discriminator(discriminator);
 
-    /// <summary>A string has no exact code of a generic method of its own, so it gets a plain one.</summary>
+    /// <summary>Strings have a method of their own, because generic code is shared by all reference types.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
     public static void String(Utf8Sink sink, string? value) => sink.String(value);
 
@@ -44,7 +44,7 @@ internal static class EmittedCalls
     public static void Leaf<T, TLeaf>(Utf8Sink sink, T value)
         where TLeaf : struct, ILeaf<T> => sink.Leaf<T, TLeaf>(value);
 
-    /// <summary>What a link leads to: taken once, before the first value of a loop.</summary>
+    /// <summary>Resolves a link, once before the first value of a loop.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
     public static WriteValue<T> Target<T>(LinkWriter<T> link) => link.Target.Best;
 

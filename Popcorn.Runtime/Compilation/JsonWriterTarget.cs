@@ -47,7 +47,8 @@ internal sealed class JsonWriterTarget : EmissionTarget
         Token(frame, to, nameof(EmittedCalls.Discriminator), Expression.Constant(discriminator));
 
     // Null(sink);
-    public override PendingText Null(EmissionFrame frame, List<Expression> to, PendingText before) => Token(frame, to, nameof(EmittedCalls.Null));
+    public override PendingText Null(EmissionFrame frame, List<Expression> to, PendingText before) =>
+        Token(frame, to, nameof(EmittedCalls.Null));
 
     // Leaf<int, Int32Leaf>(sink, value);
     public override PendingText Leaf(EmissionFrame frame, List<Expression> to, PendingText before, Type leaf, Expression value)

@@ -4,19 +4,19 @@ using Popcorn.Planning;
 
 namespace Popcorn.Compilation;
 
-/// <summary>Emits the members of one object, one after the other: read it, see whether it is written, name and value.</summary>
+/// <summary>Emits the members of one object: for each the read, the condition, name and value.</summary>
 /// <param name="frame">The method.</param>
 /// <param name="owner">The object.</param>
 /// <param name="isFirst">Whether the next member is the first.</param>
 internal sealed class MemberEmitter(EmissionFrame frame, Expression owner, bool isFirst)
 {
-    /// <summary>Whether the next member is the first; null behind one that may have been left out.</summary>
+    /// <summary>Whether the next member is the first; null after one that may be left out.</summary>
     private bool? _isFirst = isFirst;
 
     private EmissionTarget Target => frame.Target;
 
-    /// <param name="to">Where statements go.</param>
-    /// <param name="before">What comes before it.</param>
+    /// <param name="to">Receives the statements.</param>
+    /// <param name="before">The JSON before it.</param>
     /// <param name="node">The member.</param>
     /// <param name="index">Its index in the composed writer of the method. Not used for a member without a path.</param>
     public PendingText Emit(List<Expression> to, PendingText before, MemberNode node, int index)
@@ -26,15 +26,15 @@ internal sealed class MemberEmitter(EmissionFrame frame, Expression owner, bool 
         return node.Member.Condition == WriteCondition.None ? EmitAlways(to, before, node) : EmitUnlessDefault(to, before, node);
     }
 
-    /// <summary>Whether reading or writing it can throw what carries a path.</summary>
+    /// <summary>Whether reading or writing it can throw an exception that needs a path.</summary>
     public static bool NeedsPath(MemberNode node) => node.Member.Accessor.RunsCode || node.Value.Leaf is null || node.Member.RefusesNull
         || node.Member.Condition == WriteCondition.Predicate;
 
     // Member(writer, 2, sink, ref value, state);
-    /// <param name="to">Where statements go.</param>
-    /// <param name="before">What comes before it.</param>
+    /// <param name="to">Receives the statements.</param>
+    /// <param name="before">The JSON before it.</param>
     /// <param name="index">The index of the member.</param>
-    /// <param name="isSure">Whether what it writes, if anything, is a name and a value.</param>
+    /// <param name="isSure">Whether it writes a name and a value, if anything.</param>
     /// <param name="canPause">Whether its value can pause.</param>
     public PendingText EmitComposed(List<Expression> to, PendingText before, int index, bool isSure, bool canPause)
     {
@@ -55,7 +55,7 @@ internal sealed class MemberEmitter(EmissionFrame frame, Expression owner, bool 
     private PendingText EmitAlways(List<Expression> to, PendingText before, MemberNode node)
     {
         Type? leaf = node.Value.Leaf;
-        // What may throw is read before its name is written, as by System.Text.Json: a writer of the caller's keeps what it got.
+        // A getter that may throw is called before the name is written, as by System.Text.Json: a caller's writer keeps what it got.
         Expression value = leaf is not null && !node.Member.Accessor.RunsCode ? Read(node.Member) : ReadIntoLocal(to, node.Member);
         before = Target.MemberName(frame, to, before, node.Member.EncodedName, _isFirst);
         if (leaf is not null)
@@ -63,7 +63,7 @@ internal sealed class MemberEmitter(EmissionFrame frame, Expression owner, bool 
             _isFirst = false;
             return Target.Leaf(frame, to, before, leaf, value);
         }
-        // Behind what a converter wrote only the sink knows whether that was a value.
+        // After a custom converter only the sink knows whether a value was written.
         _isFirst = node.Value.AlwaysWritesValue ? false : null;
         if (EmissionFrame.IsNull(value) is not { } isNull)
             return EmitValue(node, to, before, value);
@@ -77,7 +77,7 @@ internal sealed class MemberEmitter(EmissionFrame frame, Expression owner, bool 
     {
         MemberContract member = node.Member;
         bool isSure = node.Value.AlwaysWritesValue;
-        // The sink has to know where this code will not: behind a first member that may be left out, or one that may write no value.
+        // Tell the sink what this code cannot know at compile time: after a member that may be left out, or may write no value.
         bool? needsComma = _isFirst switch
         {
             true => false,
@@ -105,7 +105,8 @@ internal sealed class MemberEmitter(EmissionFrame frame, Expression owner, bool 
     //     Text(sink, ",\"lines\":null");
     // else
     //     …lines…
-    private PendingText EmitUnlessNull(List<Expression> to, PendingText before, Expression isNull, Func<List<Expression>, PendingText> write)
+    private PendingText EmitUnlessNull(
+        List<Expression> to, PendingText before, Expression isNull, Func<List<Expression>, PendingText> write)
     {
         var whenNull = new List<Expression>();
         var otherwise = new List<Expression>();
@@ -127,7 +128,7 @@ internal sealed class MemberEmitter(EmissionFrame frame, Expression owner, bool 
         return value;
     }
 
-    // value.Id, or get(value) where the contract has a getter of its own
+    // value.Id, or get(value) if the contract has a custom getter
     private Expression Read(MemberContract member)
     {
         MemberAccessor accessor = member.Accessor;

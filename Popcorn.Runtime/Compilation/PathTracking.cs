@@ -2,7 +2,7 @@ using System.Linq.Expressions;
 
 namespace Popcorn.Compilation;
 
-/// <summary>Keeps the place where a method is, for the path of an exception that passes.</summary>
+/// <summary>Records the current member of an emitted method, for exceptions and pauses.</summary>
 internal sealed class PathTracking(EmissionFrame frame)
 {
     private ParameterExpression? _at;
@@ -21,13 +21,10 @@ internal sealed class PathTracking(EmissionFrame frame)
         if (_at is null)
             return statements;
         Expression outside = Expression.Assign(_at, Expression.Constant(-1));
-        return
-        [
-            Expression.TryFinally(
-                Expression.Block(typeof(void), [outside, .. statements, outside, .. frame.CanPause ? [Expression.Label(frame.Paused)] : Array.Empty<Expression>()]),
-                Expression.IfThen(
-                    Expression.GreaterThanOrEqual(_at, Expression.Constant(0)),
-                    EmissionTarget.Leave(frame, _at))),
-        ];
+        List<Expression> body = [outside, .. statements, outside];
+        if (frame.CanPause)
+            body.Add(Expression.Label(frame.Paused));
+        Expression isInside = Expression.GreaterThanOrEqual(_at, Expression.Constant(0));
+        return [Expression.TryFinally(Expression.Block(typeof(void), body), Expression.IfThen(isInside, EmissionTarget.Leave(frame, _at)))];
     }
 }

@@ -5,7 +5,7 @@ using Popcorn.Writing;
 namespace Popcorn.Compilation;
 
 /// <summary>
-/// Calls in a row whose lengths are bounded: the first asks for the room of all. It is made anew whenever one joins it.
+/// Consecutive calls that write bounded numbers of bytes: the first checks the room for all. It is emitted again whenever one is added.
 /// </summary>
 internal sealed class RoomRun
 {
@@ -15,9 +15,9 @@ internal sealed class RoomRun
     private int _next;
     private int _bytes;
 
-    /// <param name="to">The statements, of which the next is the first of the run.</param>
+    /// <param name="to">The statements, of which the next one is the first of the run.</param>
     /// <param name="bytes">The most bytes that it writes.</param>
-    /// <param name="make">Makes it, given the room that it asks for.</param>
+    /// <param name="make">Creates the call with the room that it checks for.</param>
     public RoomRun(List<Expression> to, int bytes, Func<Expression, Expression> make)
     {
         (_to, _first, _bytes, _makeFirst) = (to, to.Count, bytes, make);
@@ -25,10 +25,10 @@ internal sealed class RoomRun
         _next = to.Count;
     }
 
-    /// <summary>A constant may be stored together with what lies behind it, also the last one.</summary>
+    /// <summary>A copy of a constant may write beyond it, also the last one.</summary>
     private ConstantExpression Room => Expression.Constant(_bytes + Utf8Constant.StoreSize);
 
-    /// <returns>Whether a call joined the run: it must come right behind it, and not make it too long.</returns>
+    /// <returns>Whether the call was added: it must be the next statement, and not make the run too long.</returns>
     public bool TryAdd(List<Expression> to, int bytes, Func<Expression, Expression> make)
     {
         if (_to != to || _next != to.Count || _bytes + bytes + Utf8Constant.StoreSize > Utf8Sink.MostRoom)

@@ -4,9 +4,9 @@ using Popcorn.Writing;
 namespace Popcorn.Compilation;
 
 /// <summary>
-/// What emitted code calls to spell JSON itself: each writes the constant before a value, and the value. Room is asked for by the first
-/// call of a run for all of it; the others ask for none. Not inlined, for the same reason as <see cref="EmittedCalls"/>. What is rare is in
-/// a method apart, called last: the others then need not save anything for when it returns.
+/// What emitted code calls to write UTF-8: each call writes the constant before a value, and the value. The first call of a run checks the
+/// room for all of it. Not inlined, for the same reason as <see cref="EmittedCalls"/>. Rare cases are in methods of their own in tail
+/// position: the common path then saves no registers.
 /// </summary>
 internal static class Utf8Calls
 {
@@ -26,7 +26,7 @@ internal static class Utf8Calls
     [MethodImpl(MethodImplOptions.NoInlining)]
     public static void Deepen(Utf8Sink sink, int levels) => sink.Deepen(levels);
 
-    /// <summary>Brings the sink to where it stands behind an element. When the element has paused itself, the sink is there already.</summary>
+    /// <summary>Brings the sink to the position after an element. An element that has paused itself has done so already.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
     public static void PauseLoop(Utf8Sink sink, bool isOpenObject, int levels, WriteState state)
     {
@@ -38,7 +38,7 @@ internal static class Utf8Calls
         sink.NeedsComma = true;
     }
 
-    /// <summary>A constant alone.</summary>
+    /// <summary>Writes a constant.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
     public static void Text(Utf8Sink sink, Utf8Constant[] texts, int text, int room)
     {
@@ -47,7 +47,7 @@ internal static class Utf8Calls
             SlowText(sink, constant, room);
     }
 
-    /// <summary>A constant before something that goes by what the sink knows.</summary>
+    /// <summary>Writes a constant, and brings the sink up to date for a call that depends on it.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
     public static void TextBefore(Utf8Sink sink, Utf8Constant[] texts, int text, bool needsComma)
     {

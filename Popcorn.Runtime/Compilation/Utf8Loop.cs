@@ -3,8 +3,8 @@ using System.Linq.Expressions;
 namespace Popcorn.Compilation;
 
 /// <summary>
-/// An array spelled as text. A variable tells what stands before the next element: nothing yet, an element, or an object whose end
-/// waits to join what follows.
+/// A loop that writes UTF-8. A local has what is before the next element: nothing yet, an element, or an object whose end is still to be
+/// joined with the next text.
 /// </summary>
 internal sealed class Utf8Loop : ElementLoop
 {
@@ -24,7 +24,7 @@ internal sealed class Utf8Loop : ElementLoop
     // int last = state.ResumeAt == 0 ? 0 : 1;
     public Utf8Loop(Utf8Target target, EmissionFrame frame, List<Expression> to, PendingText before, bool isRoot)
     {
-        // The first text already has a choice to make when the array stands behind another one.
+        // A text before the array may have a choice already, and can have only one.
         _before = before.Choice is null ? before : target.Flush(frame, to, before, needsComma: null);
         (_target, _frame, _last) = (target, frame, frame.Local(typeof(int), "last"));
         Expression first = Expression.Constant(BeforeFirst);

@@ -101,7 +101,8 @@ internal sealed class Utf8Target : EmissionTarget
             return EitherBoolean(frame, to, before, value);
         if (value is not ParameterExpression choice)
         {
-            choice = frame.Local(typeof(bool), value is MemberExpression { Member.Name: var name } ? char.ToLowerInvariant(name[0]) + name[1..] : "flag");
+            string name = value is MemberExpression member ? member.Member.Name : "flag";
+            choice = frame.Local(typeof(bool), char.ToLowerInvariant(name[0]) + name[1..]);
             to.Add(Expression.Assign(choice, value));
         }
         return before.AddEither(choice, "true"u8, "false"u8);

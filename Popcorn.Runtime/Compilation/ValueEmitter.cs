@@ -5,8 +5,8 @@ using Popcorn.Writing;
 namespace Popcorn.Compilation;
 
 /// <summary>
-/// Emits the writing of one value. What gains nothing by being emitted (dictionaries, values whose type
-/// is only known at run time, converters) is left to its composed writer.
+/// Emits one value. What gains nothing by code of its own (dictionaries, values whose type is only known at run time, converters) is
+/// left to its composed writer.
 /// </summary>
 internal sealed class ValueEmitter(EmissionFrame frame) : PlanVisitor<ValueSite, PendingText>
 {
@@ -21,7 +21,7 @@ internal sealed class ValueEmitter(EmissionFrame frame) : PlanVisitor<ValueSite,
     {
         if (!IsLoop(node))
             return EmitComposed(node, site);
-        frame.GoesTo(1);
+        frame.AddLevel(1);
         return EmitElements(node, site, isRoot: false);
     }
 
@@ -42,7 +42,7 @@ internal sealed class ValueEmitter(EmissionFrame frame) : PlanVisitor<ValueSite,
     {
         if (frame.TryInline(node) is not { } inlined)
             return EmitLink(node, site);
-        frame.GoesTo(1);
+        frame.AddLevel(1);
         if (node.Type.IsSealed)
             return Target.EndObject(frame, site.To, EmitMembers(inlined, site));
         ValueSite itself = site with { To = [] };
@@ -50,8 +50,8 @@ internal sealed class ValueEmitter(EmissionFrame frame) : PlanVisitor<ValueSite,
         PendingText text = Target.EndObject(frame, itself.To, EmitMembers(inlined, itself));
         Target.Flush(frame, itself.To, text, needsComma: true);
         EmitLink(node, other);
-        site.To.Add(Expression.IfThenElse(
-            EmissionTarget.IsExactly(site.Value, node.Type), Expression.Block(typeof(void), itself.To), Expression.Block(typeof(void), other.To)));
+        Expression isItself = EmissionTarget.IsExactly(site.Value, node.Type);
+        site.To.Add(Expression.IfThenElse(isItself, Expression.Block(typeof(void), itself.To), Expression.Block(typeof(void), other.To)));
         return PendingText.None(needsComma: true);
     }
 
@@ -61,7 +61,7 @@ internal sealed class ValueEmitter(EmissionFrame frame) : PlanVisitor<ValueSite,
 
     public override PendingText VisitCycleGuard(CycleGuardNode node, ValueSite site) => EmitComposed(node, site);
 
-    /// <summary>Whether a loop can be emitted: by index, with nothing before and after it, and with elements that gain by it.</summary>
+    /// <summary>Whether a loop is emitted: by index, without callbacks, and with elements that gain by it.</summary>
     public static bool IsLoop(SequenceNode node) =>
         node is { Access: SequenceAccess.Array or SequenceAccess.List, Discriminator: null, OnSerializing: null, OnSerialized: null }
         && (node.Element is LinkNode || node.Element.Leaf is not null);
@@ -139,7 +139,7 @@ internal sealed class ValueEmitter(EmissionFrame frame) : PlanVisitor<ValueSite,
         bool callsLink = true;
         if (frame.TryInline(node) is { } inlined)
         {
-            frame.GoesTo(level);
+            frame.AddLevel(level);
             loop.End(written, EmitMembers(inlined, new ValueSite(written, loop.Next, value)), isOpenObject: true);
             callsLink = !node.Type.IsSealed;
             if (callsLink)

@@ -5,7 +5,7 @@ using Popcorn.Writing;
 
 namespace Popcorn.Composition;
 
-/// <summary>Plan → composed writer, out of small generic classes; nothing is compiled. The argument is the writer that is composed.</summary>
+/// <summary>Plan → composed writer of small generic classes, without code generation. The argument is the writer to compose.</summary>
 /// <param name="json">The engine's options.</param>
 /// <param name="keys">Resolves the plans of values whose types are known at run time only.</param>
 /// <param name="getLinked">Gets the writer that another one links to, by its key.</param>

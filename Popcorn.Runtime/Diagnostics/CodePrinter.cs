@@ -9,14 +9,15 @@ namespace Popcorn.Diagnostics;
 
 /// <summary>
 /// Prints an emitted expression tree as C#: what FastExpressionCompiler prints, with the arguments of a call on one line and the constant
-/// texts in the calls that write them. An object that the code holds is printed by its type, as in «LinkWriter&lt;Order&gt;».
+/// texts in the calls that write them. A constant object is printed by its type, as in «LinkWriter&lt;Order&gt;».
 /// </summary>
 internal static partial class CodePrinter
 {
     public static string Print(LambdaExpression method)
     {
         string code = method
-            .ToCSharpString(new StringBuilder(), stripNamespace: true, printType: static (type, _) => TypeNames.Short(type), notRecognizedToCode: Constant)
+            .ToCSharpString(
+                new StringBuilder(), stripNamespace: true, printType: static (type, _) => TypeNames.Short(type), notRecognizedToCode: Constant)
             .ToString().ReplaceLineEndings("\n");
         code = LineBreakInList().Replace(code, static list => list.Value[0] == '(' ? "(" : ", ");
         code = Signature().Replace(code, "void Write($1)\n")
@@ -54,7 +55,8 @@ internal static partial class CodePrinter
 
     private static string Text(Utf8Constant[] texts, Match use)
     {
-        string At(string group, int offset = 0) => Quoted(texts[int.Parse(use.Groups[group].ValueSpan, CultureInfo.InvariantCulture) + offset]);
+        string At(string group, int offset = 0) =>
+            Quoted(texts[int.Parse(use.Groups[group].ValueSpan, CultureInfo.InvariantCulture) + offset]);
         if (use.Groups["test"] is { Success: true, Value: var test })
             return $"{test} ? {At("first")} : {At("second")}";
         if (use.Groups["choice"] is { Success: true, Value: var choice })

@@ -118,7 +118,8 @@ internal sealed class RootWriter(WriterStore writers, SinkPool pool, int maxDept
             || declaredType == typeof(void))
         {
             throw new InvalidOperationException(
-                $"The type '{declaredType}' cannot be written: it is void, a pointer, a reference, a ref struct, or has open generic parameters.");
+                $"The type '{declaredType}' cannot be written: "
+                + "it is void, a pointer, a reference, a ref struct, or has open generic parameters.");
         }
         if (declaredType.IsValueType && Nullable.GetUnderlyingType(declaredType) is null)
             throw new JsonException($"Null cannot be written as '{declaredType}', which is a value type. Declare it as nullable.");

@@ -5,8 +5,8 @@ using Popcorn.Selection;
 namespace Popcorn.Planning;
 
 /// <summary>
-/// What a plan is for. The hash is computed once and is never identity: two keys are equal only when all of their parts are.
-/// An engine belongs to one options instance, so options are no part of it.
+/// The identity of a plan. The hash is computed once; equality compares all parts. An engine has one options instance, so options are not
+/// part of it.
 /// </summary>
 internal sealed class PlanKey : IEquatable<PlanKey>
 {
@@ -33,13 +33,13 @@ internal sealed class PlanKey : IEquatable<PlanKey>
 
     public readonly Shape Shape;
 
-    /// <summary>What holds for numbers in a collection, from the member that it stands in; objects never inherit it.</summary>
+    /// <summary>The number handling that a collection inherits from its member; objects never inherit it.</summary>
     public readonly JsonNumberHandling? NumberHandling;
 
-    /// <summary>What tells the type apart under a polymorphic base.</summary>
+    /// <summary>The discriminator under a polymorphic base.</summary>
     public readonly Discriminator? Discriminator;
 
-    /// <summary>For a polymorphic type: written as this very type, because the value's type was looked at already.</summary>
+    /// <summary>Whether a value of a polymorphic type is written as this type: its run-time type is resolved already.</summary>
     public readonly bool AsItself;
 
     public bool Equals(PlanKey? other) =>
@@ -57,5 +57,7 @@ internal sealed class PlanKey : IEquatable<PlanKey>
     public override int GetHashCode() => _hash;
 
     public override string ToString() =>
-        (Shape is ObjectShape ? "" : TypeNames.Short(Type) + " ") + Shape + (NumberHandling is null ? "" : $" numbers {NumberHandling}") + (Discriminator is null ? "" : $" as {Discriminator}");
+        (Shape is ObjectShape ? "" : TypeNames.Short(Type) + " ") + Shape
+        + (NumberHandling is null ? "" : $" numbers {NumberHandling}")
+        + (Discriminator is null ? "" : $" as {Discriminator}");
 }

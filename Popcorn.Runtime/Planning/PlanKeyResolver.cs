@@ -30,7 +30,10 @@ internal sealed class PlanKeyResolver(ContractStore contracts, ShapeResolver sha
         TypeContract contract = contracts.GetContract(derived.DerivedType);
         Discriminator? discriminator = Discriminator.Create(polymorphic.Polymorphism, derived.TypeDiscriminator, contracts.Json);
         if (discriminator is not null && !contract.CanHaveDiscriminator)
-            throw new NotSupportedException($"The converter for derived type '{derived.DerivedType}' does not support metadata writes or reads.");
+        {
+            throw new NotSupportedException(
+                $"The converter for derived type '{derived.DerivedType}' does not support metadata writes or reads.");
+        }
         return Create(contract, include, numberHandling, discriminator);
     }
 
@@ -46,7 +49,11 @@ internal sealed class PlanKeyResolver(ContractStore contracts, ShapeResolver sha
     }
 
     private PlanKey Create(
-        TypeContract contract, Include include, JsonNumberHandling? numberHandling, Discriminator? discriminator = null, bool asItself = true)
+        TypeContract contract,
+        Include include,
+        JsonNumberHandling? numberHandling,
+        Discriminator? discriminator = null,
+        bool asItself = true)
     {
         Shape shape = shapes.Resolve(contract, include, asItself, discriminator?.MemberName);
         return new PlanKey(contract, shape, numberHandling, discriminator, asItself);

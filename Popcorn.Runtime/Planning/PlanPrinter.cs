@@ -25,8 +25,11 @@ internal sealed class PlanPrinter : PlanVisitor<StringBuilder, StringBuilder>
     public override StringBuilder VisitAsyncSequence(AsyncSequenceNode node, StringBuilder text) =>
         Wrap(text, $"{TypeNames.Short(node.Type)} of", node.Element);
 
-    public override StringBuilder VisitDictionary(DictionaryNode node, StringBuilder text) =>
-        Wrap(text, Discriminated($"{TypeNames.Short(node.Type)}", node.Discriminator) + $" by {TypeNames.Short(node.KeyType)} of", node.Value);
+    public override StringBuilder VisitDictionary(DictionaryNode node, StringBuilder text)
+    {
+        text.Append(Discriminated(TypeNames.Short(node.Type), node.Discriminator));
+        return Wrap(text, $" by {TypeNames.Short(node.KeyType)} of", node.Value);
+    }
 
     public override StringBuilder VisitObject(ObjectNode node, StringBuilder text)
     {

@@ -4,8 +4,8 @@ using Popcorn.Contracts.SystemTextJson;
 namespace Popcorn.Planning;
 
 /// <summary>
-/// Plans what stands in the place of one value, down to the objects in it, which become links. A collection that
-/// contains its own type becomes a link too. Each value has a planner of its own.
+/// Plans one value, down to the objects in it, which become links. A collection that contains its own type becomes a link too. Each value
+/// has a planner of its own.
 /// </summary>
 internal sealed class ValuePlanner(ContractStore contracts)
 {
@@ -84,7 +84,8 @@ internal sealed class ValuePlanner(ContractStore contracts)
         TypeContract contract, TypeContract value, PlanNode inside, JsonNumberHandling? handling, Discriminator? discriminator)
     {
         bool isDirect = CollectionTypes.TryFindBase(contract.Type, typeof(Dictionary<,>), out _) && IsDirect(value, handling);
-        return new DictionaryNode(contract, contracts.GetContract(contract.KeyType!), value.Type, Direct(inside, isDirect), !isDirect, discriminator);
+        TypeContract key = contracts.GetContract(contract.KeyType!);
+        return new DictionaryNode(contract, key, value.Type, Direct(inside, isDirect), !isDirect, discriminator);
     }
 
     private static SequenceAccess AccessTo(Type type, Type element)
@@ -111,7 +112,9 @@ internal sealed class ValuePlanner(ContractStore contracts)
         && FrameworkConverters.Contains(element.Converter);
 
     private static PlanNode Direct(PlanNode inside, bool isDirect) =>
-        isDirect && inside is ConverterNode node ? new ConverterNode(node.Type, node.Converter, node.IsCustom, node.Leaf, getsNull: true) : inside;
+        isDirect && inside is ConverterNode node
+            ? new ConverterNode(node.Type, node.Converter, node.IsCustom, node.Leaf, getsNull: true)
+            : inside;
 
     private static bool IsNullable(TypeContract contract) => Nullable.GetUnderlyingType(contract.Type) is not null;
 }

@@ -1,4 +1,4 @@
 namespace Popcorn.Writing;
 
-/// <summary>No one reads any more: unwinds an asynchronous write, which then ends quietly. Never leaves the engine.</summary>
+/// <summary>Ends an asynchronous write because the pipe has no reader any more. Never leaves the engine.</summary>
 internal sealed class ReaderGoneException : Exception;

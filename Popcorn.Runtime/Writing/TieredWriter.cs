@@ -35,7 +35,7 @@ internal abstract class TieredWriter(WritePlan plan)
         }
     }
 
-    /// <summary>The composed writer. It stays: it resumes after a pause, writes at the depth limit, and is the oracle of compiled code.</summary>
+    /// <summary>The composed writer. It stays: it resumes after pauses, and writes at the depth limit.</summary>
     public abstract ValueWriter ComposedWriter { get; set; }
 
     /// <summary>Writes a value that is of the plan's type, or null.</summary>

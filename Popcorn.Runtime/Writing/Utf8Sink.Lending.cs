@@ -1,6 +1,6 @@
 namespace Popcorn.Writing;
 
-/// <summary>A <see cref="Utf8JsonWriter"/> for what only such a one can write: converters, and what System.Text.Json refuses.</summary>
+/// <summary>Lends a <see cref="Utf8JsonWriter"/> for what only that can write: the values of converters, and what it throws for.</summary>
 internal sealed partial class Utf8Sink
 {
     private const int FirstAskedByWriter = 256;
@@ -8,10 +8,10 @@ internal sealed partial class Utf8Sink
 
     private Utf8JsonWriter? _lent;
 
-    /// <summary>The depth at which the writer came back, −1 when it has to start anew.</summary>
+    /// <summary>The depth at which the writer was taken back; −1 if it must be reset.</summary>
     private int _lentDepth = -1;
 
-    /// <summary>Whether it believes that a value stands before the next one.</summary>
+    /// <summary>Whether the writer would write a comma before the next value.</summary>
     private bool _lentNeedsComma;
 
     private long _lentAt;
@@ -20,13 +20,13 @@ internal sealed partial class Utf8Sink
     /// <summary>Whether a writer was lent during this write.</summary>
     private bool _hasLent;
 
-    /// <summary>A writer that stands where the sink stands. Nothing else may be written until it is back.</summary>
+    /// <summary>Returns a writer at the position of the sink. Nothing else may be written until it is taken back.</summary>
     public Utf8JsonWriter Lend()
     {
         if (_json is not null)
             return _json;
         Utf8JsonWriter json = _lent ??= new Utf8JsonWriter(this, _options);
-        // Room for all that it writes to get to its place, so that the bytes can be taken back.
+        // Room for the tokens that bring the writer to this position: their bytes are dropped again.
         EnsureRoom(FirstAskedByWriter + (_depth < FirstAskedByWriter / 2 ? 0 : _depth + NextAskedByWriter));
         int start = _at;
         Prepare(json);
@@ -38,7 +38,7 @@ internal sealed partial class Utf8Sink
         return json;
     }
 
-    /// <summary>The same for the name of an entry. The last token is none of its own making, so that afterwards it tells what was written.</summary>
+    /// <summary>The same for a dictionary key. The writer is reset, so that its last token is one of the converter's.</summary>
     public Utf8JsonWriter LendForName()
     {
         if (!_needsComma)
@@ -46,7 +46,7 @@ internal sealed partial class Utf8Sink
         return Lend();
     }
 
-    /// <summary>What it wrote is a value, or the name of the next one, or nothing.</summary>
+    /// <summary>Takes the writer back. It may have written a value, a name, or nothing.</summary>
     public void TakeBack(Utf8JsonWriter json)
     {
         if (_json is not null)
@@ -59,7 +59,7 @@ internal sealed partial class Utf8Sink
         _lentNeedsComma = _needsComma;
     }
 
-    /// <summary>A name ends with a colon and a comment with a slash, as no value does. Whether a value stands before a comment, only the writer knows.</summary>
+    /// <summary>Names end with a colon, comments with a slash. Only the writer knows whether a value is before a comment.</summary>
     private bool EndsWithValue(Utf8JsonWriter json)
     {
         if (_bytes[_at - 1] != (byte)'/')
@@ -73,7 +73,7 @@ internal sealed partial class Utf8Sink
         return _bytes[start] == (byte)',';
     }
 
-    /// <summary>It writes its own comma, because only it knows whether it writes a value.</summary>
+    /// <summary>Brings the writer to the position of the sink. It writes the comma itself, if it writes a value.</summary>
     private void Prepare(Utf8JsonWriter json)
     {
         if (_lentDepth != _depth)

@@ -2,24 +2,23 @@ using Popcorn.Formatting;
 
 namespace Popcorn.Writing;
 
-/// <summary>For code that spells JSON itself. It asks for room once for several pieces, and leaves the rest to a slower way: so the quick one calls nothing.</summary>
+/// <summary>For compiled code: fast paths that call nothing, and fail without effect where a slow path must be taken.</summary>
 internal sealed partial class Utf8Sink
 {
     /// <summary>
-    /// For code that spells an object or an array itself: the comma before it, if it needs one. From here on that code sets
-    /// <see cref="NeedsComma"/> wherever it matters.
+    /// Starts an object or an array whose brackets compiled code writes. From here on that code sets <see cref="NeedsComma"/> where it
+    /// matters.
     /// </summary>
-    /// <returns>False, and nothing is done, when the sink stands at a depth or below it.</returns>
+    /// <returns>False, without effect, if the sink is at the depth or below.</returns>
     public bool TryBegin(int depth)
     {
         if (_depth >= depth)
             return false;
         _depth++;
-        return !_needsComma || Separate();
+        return !_needsComma || WriteSeparator();
     }
 
-    /// <summary>The end of what <see cref="TryBegin"/> began, if there is room for it, and one store copies it.</summary>
-    /// <returns>False, and nothing is done, where it must be written with more care.</returns>
+    /// <summary>Ends what <see cref="TryBegin"/> started, if there is room, and the text is short.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public bool TryFinish(Utf8Constant text)
     {
@@ -30,7 +29,7 @@ internal sealed partial class Utf8Sink
         return true;
     }
 
-    /// <summary>The end of what <see cref="TryBegin"/> began.</summary>
+    /// <summary>Ends what <see cref="TryBegin"/> started.</summary>
     public void Finish(Utf8Constant text)
     {
         EnsureRoom(text.Room);
@@ -39,10 +38,10 @@ internal sealed partial class Utf8Sink
         _needsComma = true;
     }
 
-    /// <summary>Of code that spells brackets itself: how deep the writers that it calls stand.</summary>
+    /// <summary>Changes the depth, for code that writes brackets itself.</summary>
     public void Deepen(int levels) => _depth += levels;
 
-    /// <summary>A constant, where there is room for it.</summary>
+    /// <summary>Writes a constant without checking for room.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public void Append(Utf8Constant text)
     {
@@ -50,11 +49,10 @@ internal sealed partial class Utf8Sink
         _at += text.Length;
     }
 
-    /// <summary>Null, where there is room for it.</summary>
+    /// <summary>Writes null without checking for room.</summary>
     public void AppendNull() => Append(NullText);
 
-    /// <summary>A constant, if there is so much room, and one store copies it.</summary>
-    /// <returns>False, and nothing is done, where it must be written with more care.</returns>
+    /// <summary>Writes a constant, if there is that much room, and the text is short.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public bool TryAppend(Utf8Constant text, int room)
     {
@@ -65,7 +63,7 @@ internal sealed partial class Utf8Sink
         return true;
     }
 
-    /// <summary>The same with a plain value behind it.</summary>
+    /// <summary>The same, and a leaf after it.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public bool TryAppendLeaf<T, TLeaf>(Utf8Constant before, T value, int room)
         where TLeaf : struct, ILeaf<T>
@@ -81,11 +79,11 @@ internal sealed partial class Utf8Sink
         return true;
     }
 
-    /// <summary>The same with a text behind it, in quotes, if that is plain.</summary>
+    /// <summary>The same, and a text in quotes after it, if no character of it is escaped.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public bool TryAppendString(Utf8Constant before, string text)
     {
-        // No text is so long that the sum overflows.
+        // The sum cannot overflow: no string is that long.
         if (_end - _at < Utf8Constant.StoreSize + text.Length + 2 || !before.IsShort || text.Length > MostCharacters)
             return false;
         Span<byte> to = Free;
@@ -99,9 +97,8 @@ internal sealed partial class Utf8Sink
         return true;
     }
 
-    /// <summary>The comma before it.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
-    private bool Separate()
+    private bool WriteSeparator()
     {
         StartValue(0);
         _needsComma = false;

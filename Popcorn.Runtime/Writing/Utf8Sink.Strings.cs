@@ -3,17 +3,17 @@ using Popcorn.Formatting;
 
 namespace Popcorn.Writing;
 
-/// <summary>Texts and the keys of dictionaries: copied while they are plain, and by the encoder from there on.</summary>
+/// <summary>Texts and dictionary keys: copied up to the first character to escape, and encoded from there on.</summary>
 internal sealed partial class Utf8Sink
 {
     /// <summary>The longest text that System.Text.Json writes.</summary>
     private const int MostCharacters = 166_666_666;
 
-    /// <summary>How much is escaped at a time, and the most that this can become.</summary>
+    /// <summary>How many characters are escaped at a time, and how many characters each may become.</summary>
     private const int EscapedAtOnce = 512;
     private const int MostExpansion = 6;
 
-    /// <summary>What the encoder made of a piece.</summary>
+    /// <summary>The buffer of the encoder.</summary>
     private char[]? _escaped;
 
     public void String(string? value)
@@ -29,7 +29,7 @@ internal sealed partial class Utf8Sink
         }
     }
 
-    /// <summary>The key of an entry.</summary>
+    /// <summary>Writes the key of a dictionary entry.</summary>
     public void Name(string name)
     {
         if (_json is not null)
@@ -50,13 +50,13 @@ internal sealed partial class Utf8Sink
         _needsComma = false;
     }
 
-    /// <summary>A plain value as the key of an entry.</summary>
+    /// <summary>Writes a leaf as the key of a dictionary entry.</summary>
     public void LeafName<T, TLeaf>(T value)
         where TLeaf : struct, ILeaf<T>
     {
         StartValue(TLeaf.MostBytes + 3);
         Span<byte> to = Free;
-        // Some are in quotes already.
+        // Some leaves include the quotes.
         int length = TLeaf.Format(value, to[1..]);
         if (to[1] == (byte)'"')
             to.Slice(1, length).CopyTo(to);
@@ -70,7 +70,7 @@ internal sealed partial class Utf8Sink
         _needsComma = false;
     }
 
-    /// <summary>Bytes in quotes, as base64, which no encoder is asked about.</summary>
+    /// <summary>Writes bytes as base64, which no encoder escapes.</summary>
     public void Base64(ReadOnlySpan<byte> bytes)
     {
         if (_json is not null || bytes.Length > MostCharacters / 2)
@@ -88,7 +88,7 @@ internal sealed partial class Utf8Sink
         _at += length + 2;
     }
 
-    /// <summary>A text in quotes, where there is room for it if it is plain.</summary>
+    /// <summary>Writes a text in quotes. There must be room for it unescaped.</summary>
     public void AppendString(string value)
     {
         if (TryAppendText(value))
@@ -101,7 +101,7 @@ internal sealed partial class Utf8Sink
         _needsComma = needsComma;
     }
 
-    /// <returns>False when only a <see cref="Utf8JsonWriter"/> knows how to write it, or to refuse it.</returns>
+    /// <returns>False if only a <see cref="Utf8JsonWriter"/> can write it, or throw.</returns>
     private bool TryAppendText(string text)
     {
         if (text.Length > MostCharacters)
@@ -122,7 +122,7 @@ internal sealed partial class Utf8Sink
         return true;
     }
 
-    /// <summary>From the first character on that is not plain, to the closing quote.</summary>
+    /// <summary>Writes the rest of a text from a character on that is not plain, and the closing quote.</summary>
     private void AppendRest(ReadOnlySpan<char> rest)
     {
         int first = _strings.FindFirstToEncode(rest);
@@ -142,7 +142,7 @@ internal sealed partial class Utf8Sink
         while (text.Length > 0)
         {
             ReadOnlySpan<char> piece = text[..Math.Min(text.Length, EscapedAtOnce)];
-            // A pair that the end of a piece divides is left to the next one.
+            // A surrogate pair across the end of a piece is left for the next piece.
             _strings.Encoder.Encode(piece, _escaped, out int read, out int written, isFinalBlock: piece.Length == text.Length);
             AppendTranscoded(_escaped.AsSpan(0, written));
             text = text[read..];

@@ -3,25 +3,25 @@ using Popcorn.Planning;
 
 namespace Popcorn.Writing;
 
-/// <summary>JSON token by token, with the separators that belong between them.</summary>
+/// <summary>Writes JSON token by token, with the separators between them.</summary>
 internal sealed partial class Utf8Sink
 {
     private static readonly Utf8Constant NullText = new("null"u8);
 
-    /// <summary>The writer of a sink that leaves the spelling to it.</summary>
+    /// <summary>The writer of a sink that always forwards.</summary>
     private readonly Utf8JsonWriter? _ownWriter;
 
-    /// <summary>Where the tokens go, if not into the bytes.</summary>
+    /// <summary>The writer to forward to; null if the sink writes UTF-8 itself.</summary>
     private Utf8JsonWriter? _json;
 
     private int _depth;
 
     private bool _needsComma;
 
-    /// <summary>Whether a <see cref="Utf8JsonWriter"/> gets the tokens. Then code that spells JSON itself must not run.</summary>
+    /// <summary>Whether it forwards to a <see cref="Utf8JsonWriter"/>. Compiled code that writes UTF-8 must not run then.</summary>
     public bool IsForwarding => _json is not null;
 
-    /// <summary>Whether a value was written in this place, so that the next one has a comma before it.</summary>
+    /// <summary>Whether the next value or name needs a comma before it.</summary>
     public bool NeedsComma
     {
         set => _needsComma = value;
@@ -29,7 +29,7 @@ internal sealed partial class Utf8Sink
 
     public int Depth => _json is null ? _depth : _json.CurrentDepth;
 
-    /// <summary>The tokens go into a writer of the caller's.</summary>
+    /// <summary>Forwards all tokens to a caller's writer from now on.</summary>
     public void ForwardTo(Utf8JsonWriter json) => _json = json;
 
     public void StartObject()
@@ -85,7 +85,7 @@ internal sealed partial class Utf8Sink
             _json.WritePropertyName(name.Encoded);
     }
 
-    /// <summary>A value whose text is known.</summary>
+    /// <summary>Writes a constant value.</summary>
     public void Value(Utf8Constant text)
     {
         StartValue(text.Room);
@@ -104,7 +104,7 @@ internal sealed partial class Utf8Sink
             TLeaf.Write(_json, value);
     }
 
-    /// <summary>What tells a derived type apart, if anything does.</summary>
+    /// <summary>Writes a type discriminator, if there is one.</summary>
     public void Discriminator(Discriminator? discriminator)
     {
         if (discriminator is null)
@@ -116,7 +116,7 @@ internal sealed partial class Utf8Sink
             Leaf<int, Int32Leaf>((int)discriminator.Value);
     }
 
-    /// <summary>A plain value, where there is room for it.</summary>
+    /// <summary>Writes a leaf without checking for room.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public void AppendLeaf<T, TLeaf>(T value)
         where TLeaf : struct, ILeaf<T>
@@ -128,7 +128,7 @@ internal sealed partial class Utf8Sink
             AppendRare<T, TLeaf>(value);
     }
 
-    /// <summary>Writes with System.Text.Json what a leaf does not, or throws what System.Text.Json throws.</summary>
+    /// <summary>Writes what a leaf does not format by a <see cref="Utf8JsonWriter"/>, or throws what that throws.</summary>
     private void AppendRare<T, TLeaf>(T value)
         where TLeaf : struct, ILeaf<T>
     {
@@ -159,7 +159,7 @@ internal sealed partial class Utf8Sink
         _needsComma = true;
     }
 
-    /// <summary>The comma before a value, if it needs one, and room for the value.</summary>
+    /// <summary>Writes the comma before a value, if it needs one, and makes room for the value.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private void StartValue(int room)
     {
@@ -189,7 +189,7 @@ internal sealed partial class Utf8Sink
     {
         _hasLent = false;
         _lentDepth = -1;
-        // One that did not come back holds what it has not flushed, and may be unusable.
+        // A writer that was not taken back has unflushed bytes, and may be unusable.
         if (_isLent)
             _lent = null;
         _isLent = false;

@@ -6,14 +6,14 @@ using Popcorn.Formatting;
 namespace Popcorn.Writing;
 
 /// <summary>
-/// What every writer writes to. Mostly it spells the JSON itself, into an array of its own that outlives the write, or
-/// straight into the memory of a caller's buffer. Where the options indent, and in a writer of the caller's, it hands each token
-/// to a <see cref="Utf8JsonWriter"/> instead (<c>Utf8Sink.Tokens.cs</c>).
+/// The output of all writers. It writes UTF-8 itself, into a pooled array of its own or straight into the memory of a caller's buffer.
+/// If the options indent, or the caller has a <see cref="Utf8JsonWriter"/>, it forwards each token to that writer instead
+/// (<c>Utf8Sink.Tokens.cs</c>).
 /// </summary>
-[SuppressMessage("Design", "CA1001", Justification = "A writer over a sink holds nothing that must be let go.")]
+[SuppressMessage("Design", "CA1001", Justification = "A Utf8JsonWriter over a sink has nothing to dispose.")]
 internal sealed partial class Utf8Sink : IBufferWriter<byte>
 {
-    /// <summary>As much room as may be asked for a run of members at once, and is there again when one of them took another way.</summary>
+    /// <summary>The most room that a run of calls may check for at once. It is there again after a call that took a slow path.</summary>
     public const int MostRoom = 1024;
 
     private const int SmallestSize = 4 * 1024;
@@ -22,32 +22,32 @@ internal sealed partial class Utf8Sink : IBufferWriter<byte>
 
     private readonly JsonWriterOptions _options;
 
-    /// <summary>Missing in a sink that forwards all of its life.</summary>
+    /// <summary>Null in a sink that always forwards.</summary>
     private readonly StringText _strings;
 
-    /// <summary>The sink's own array.</summary>
+    /// <summary>The pooled array.</summary>
     private byte[] _own = [];
 
-    /// <summary>The caller's buffer, where there is one.</summary>
+    /// <summary>The caller's buffer, if there is one.</summary>
     private IBufferWriter<byte>? _output;
 
-    /// <summary>The array that is written to: the sink's own, or a piece of the caller's buffer.</summary>
+    /// <summary>The current array: the pooled one, or a piece of the caller's buffer.</summary>
     private byte[] _bytes = null!;
 
-    /// <summary>Where in it the first byte is that the caller's buffer has not been told of.</summary>
+    /// <summary>The index of the first byte that is not committed to the caller's buffer.</summary>
     private int _start;
 
-    /// <summary>Where the next byte goes.</summary>
+    /// <summary>The index of the next byte.</summary>
     private int _at;
 
-    /// <summary>Where the room ends.</summary>
+    /// <summary>The end of the room.</summary>
     private int _end;
 
-    /// <summary>How many bytes the caller's buffer has been told of.</summary>
+    /// <summary>The number of bytes committed to the caller's buffer.</summary>
     private long _advanced;
 
-    /// <param name="options">How JSON is written.</param>
-    /// <param name="strings">How texts are spelled; null to leave it all to a <see cref="Utf8JsonWriter"/>, as options that indent need it.</param>
+    /// <param name="options">The options of the JSON.</param>
+    /// <param name="strings">Writes texts; null to forward all tokens to a <see cref="Utf8JsonWriter"/>, which can indent.</param>
     public Utf8Sink(JsonWriterOptions options, StringText? strings)
     {
         _options = options;
@@ -56,35 +56,37 @@ internal sealed partial class Utf8Sink : IBufferWriter<byte>
             _json = _ownWriter = new Utf8JsonWriter(this, options);
     }
 
-    /// <summary>Whether each token goes through a <see cref="Utf8JsonWriter"/> of the sink's own.</summary>
+    /// <summary>Whether it forwards all tokens to a <see cref="Utf8JsonWriter"/> of its own.</summary>
     public bool AlwaysForwards => _ownWriter is not null;
 
-    /// <summary>How many bytes are in the sink's own array.</summary>
+    /// <summary>The number of bytes in the pooled array.</summary>
     public int Count => _at;
 
-    /// <summary>The same, with what a <see cref="Utf8JsonWriter"/> holds back.</summary>
+    /// <summary>The same, with the bytes that a <see cref="Utf8JsonWriter"/> has not flushed.</summary>
     public int Pending => _at + (_json?.BytesPending ?? 0);
 
-    /// <summary>How many pending bytes are enough for a flush. Beyond all sizes in a synchronous write.</summary>
+    /// <summary>How many pending bytes make an asynchronous write flush. Never reached in a synchronous write.</summary>
     public int FlushThreshold { get; set; } = int.MaxValue;
 
-    /// <summary>Whether a sequence must pause behind the element that it has written.</summary>
+    /// <summary>Whether a sequence must pause after the current element.</summary>
     public bool IsFull => IsTextFull || (_json is not null && Pending >= FlushThreshold);
 
-    /// <summary>The same for code that spells JSON itself, which never runs while the sink forwards. Small enough to be inlined there.</summary>
+    /// <summary>The same for compiled code that never runs while the sink forwards. Small enough to be inlined.</summary>
     public bool IsTextFull => _at >= FlushThreshold;
 
-    /// <summary>The bytes in the sink's own array.</summary>
+    /// <summary>The bytes in the pooled array.</summary>
     public ReadOnlySpan<byte> Written => _own.AsSpan(0, _at);
 
-    /// <summary>The same for whoever has to wait meanwhile.</summary>
+    /// <inheritdoc cref="Written"/>
     public ReadOnlyMemory<byte> WrittenMemory => _own.AsMemory(0, _at);
 
-    /// <summary>How many bytes went through.</summary>
+    /// <summary>The number of bytes written so far.</summary>
     private long Position => _advanced + _at - _start;
 
-    /// <summary>The room that is there. Not checked again: 0 ≤ _at ≤ _end ≤ _bytes.Length holds, because only this class sets them,
-    /// adds to _at what it has written into this span, and lets others add no more than is left (<see cref="Advance"/>).</summary>
+    /// <summary>
+    /// The room after the last byte. Not range-checked: 0 ≤ _at ≤ _end ≤ _bytes.Length is an invariant, since only this class changes
+    /// them, and <see cref="Advance"/> checks its argument.
+    /// </summary>
     private Span<byte> Free
     {
         get
@@ -94,21 +96,21 @@ internal sealed partial class Utf8Sink : IBufferWriter<byte>
         }
     }
 
-    /// <summary>The next bytes go straight into the memory of a buffer of the caller's.</summary>
+    /// <summary>Writes straight into the memory of a caller's buffer from now on.</summary>
     public void Attach(IBufferWriter<byte> output)
     {
         _output = output;
         UsePiece(output, SmallestPiece);
     }
 
-    /// <summary>The caller's buffer is told of the last bytes.</summary>
+    /// <summary>Commits the last bytes to the caller's buffer.</summary>
     public void Complete()
     {
         Flush();
-        Tell();
+        CommitToCaller();
     }
 
-    /// <summary>What a <see cref="Utf8JsonWriter"/> holds back comes into the bytes.</summary>
+    /// <summary>Flushes the <see cref="Utf8JsonWriter"/> into the pooled array.</summary>
     public void Flush() => _json?.Flush();
 
     public void Clear() => _at = 0;
@@ -138,7 +140,7 @@ internal sealed partial class Utf8Sink : IBufferWriter<byte>
         return Free;
     }
 
-    /// <summary>After a write, however it ended: empty, and a large array is given back.</summary>
+    /// <summary>Clears the sink after a write, also after a failed one, and returns a large array to the pool.</summary>
     public void Reset()
     {
         if (_own.Length > LargestKept)
@@ -146,7 +148,7 @@ internal sealed partial class Utf8Sink : IBufferWriter<byte>
             ArrayPool<byte>.Shared.Return(_own);
             _own = [];
         }
-        // Nulls are stored without telling the garbage collector; whoever writes first finds no room, and an array for it.
+        // Storing null needs no write barrier. The first write finds no room, and sets the array.
         _output = null;
         _bytes = null!;
         _advanced = 0;
@@ -162,7 +164,7 @@ internal sealed partial class Utf8Sink : IBufferWriter<byte>
             Grow(count);
     }
 
-    private void Use(byte[] bytes, int start, int end)
+    private void SetArray(byte[] bytes, int start, int end)
     {
         _bytes = bytes;
         _start = _at = start;
@@ -188,10 +190,10 @@ internal sealed partial class Utf8Sink : IBufferWriter<byte>
             throw new InvalidOperationException($"The buffer gave {memory.Length} bytes where {count} were asked for.");
         if (MemoryMarshal.TryGetArray(memory, out ArraySegment<byte> piece))
         {
-            Use(piece.Array!, piece.Offset, piece.Offset + piece.Count);
+            SetArray(piece.Array!, piece.Offset, piece.Offset + piece.Count);
             return;
         }
-        // Memory that is not an array's: all bytes are copied to it.
+        // Memory without an array: the bytes are written to the pooled array, and copied when they are committed.
         GrowOwn(count);
     }
 
@@ -203,7 +205,7 @@ internal sealed partial class Utf8Sink : IBufferWriter<byte>
             _end = _own.Length;
             return;
         }
-        // Doubling, but never beyond what an array can hold; a single answer larger than that cannot be buffered.
+        // A single response larger than the longest array cannot be buffered.
         int size = (int)Math.Max(Math.Min((long)_own.Length * 2, Array.MaxLength), Math.Max((long)_at + count, SmallestSize));
         byte[] larger = ArrayPool<byte>.Shared.Rent(size);
         _own.AsSpan(0, _at).CopyTo(larger);
@@ -215,13 +217,13 @@ internal sealed partial class Utf8Sink : IBufferWriter<byte>
 
     private void Commit()
     {
-        _advanced += Tell();
-        // Also of a piece that stayed empty: its places mean nothing in the next one.
+        _advanced += CommitToCaller();
+        // Also for an empty piece: its indexes mean nothing in the next one.
         _start = _at = _end = 0;
     }
 
-    /// <summary>The caller's buffer is told of what was written since the last time.</summary>
-    private int Tell()
+    /// <returns>The number of bytes committed.</returns>
+    private int CommitToCaller()
     {
         int count = _at - _start;
         if (count > 0 && ReferenceEquals(_bytes, _own))

@@ -3,13 +3,13 @@ using Popcorn.Contracts.SystemTextJson;
 
 namespace Popcorn.Writing;
 
-/// <summary>What System.Text.Json does to an exception on its way out: it adds the JSON path.</summary>
+/// <summary>Creates the exceptions of a write, and adds the JSON path to all exceptions, as System.Text.Json does.</summary>
 internal static class WriteErrors
 {
-    /// <summary>The key in <see cref="Exception.Data"/> of the path of an exception that has no other place for it.</summary>
+    /// <summary>The key of the path in <see cref="Exception.Data"/>, for exceptions without a path of their own.</summary>
     private const string PathKey = "Popcorn.Path";
 
-    /// <summary>An exception of ours inside a write, which gets its path when it leaves.</summary>
+    /// <summary>Creates an exception that gets its path when it leaves the write.</summary>
     public static JsonException Unlocated(string message) => new UnlocatedException(message);
 
     public static JsonException TooDeep(int maxDepth) => Unlocated(
@@ -20,14 +20,15 @@ internal static class WriteErrors
         $"The converter '{converter}' wrote too much or not enough.");
 
     public static JsonException NullRefused(string name, Type owner) => Unlocated(
-        $"The property or field '{name}' on type '{owner}' doesn't allow getting null values. Consider updating its nullability annotation.");
+        $"The property or field '{name}' on type '{owner}' doesn't allow getting null values. "
+        + "Consider updating its nullability annotation.");
 
     public static NotSupportedException NeedsAsync(Type type) =>
         new($"The type '{type}' can only be serialized using async serialization methods.");
 
-    /// <summary>Throws it again, with its path.</summary>
-    /// <param name="exception">What a write threw.</param>
-    /// <param name="state">Knows the path.</param>
+    /// <summary>Throws an exception again, with its path.</summary>
+    /// <param name="exception">The exception of a write.</param>
+    /// <param name="state">Has the path.</param>
     /// <param name="declaredType">The type of the value at the root.</param>
     [DoesNotReturn]
     public static void Rethrow(Exception exception, WriteState state, Type declaredType)
@@ -38,7 +39,7 @@ internal static class WriteErrors
         ExceptionDispatchInfo.Throw(exception);
     }
 
-    /// <summary>The exception to throw instead; the same one when there is nothing to add.</summary>
+    /// <returns>The exception with its path; the same one if there is nothing to add.</returns>
     private static Exception Locate(Exception exception, WriteState state, Type declaredType)
     {
         switch (exception)
@@ -48,9 +49,11 @@ internal static class WriteErrors
             case JsonException { Path: null } json:
                 return JsonExceptionPath.Set(json, state.Path);
             case NotSupportedException when !exception.Message.Contains(" Path: ", StringComparison.Ordinal):
-                return new NotSupportedException($"{WithType(exception.Message, state.InnermostType ?? declaredType)} Path: {state.Path}.", exception);
+                string message = WithType(exception.Message, state.InnermostType ?? declaredType);
+                return new NotSupportedException($"{message} Path: {state.Path}.", exception);
             case InvalidOperationException { Source: "System.Text.Json.Rethrowable" }:
-                return new JsonException($"{JsonExceptionPath.DefaultMessage} {exception.Message} Path: {state.Path}.", state.Path, null, null, exception);
+                message = $"{JsonExceptionPath.DefaultMessage} {exception.Message} Path: {state.Path}.";
+                return new JsonException(message, state.Path, null, null, exception);
             case JsonException or NotSupportedException or OperationCanceledException:
                 return exception;
             default:
@@ -59,12 +62,12 @@ internal static class WriteErrors
         }
     }
 
-    /// <summary>As System.Text.Json, which names the type in whose place the value stands where the message does not.</summary>
+    /// <summary>Adds the declared type to a message without it, as System.Text.Json does.</summary>
     private static string WithType(string message, Type type) => message.Contains(type.ToString(), StringComparison.Ordinal)
         ? message
         : $"{message} The value is declared as '{type}'.";
 
-    /// <summary>One exception may be thrown again by many threads, and its data are not thread-safe.</summary>
+    /// <summary>Locks, because several threads may throw the same exception, and its data are not thread-safe.</summary>
     private static void Mark(Exception exception, string path)
     {
         lock (exception)

@@ -3,7 +3,7 @@ using Popcorn.Contracts;
 
 namespace Popcorn.Writing;
 
-/// <summary>What one write carries along. Pooled; holds nothing between two writes.</summary>
+/// <summary>The state of one write. Pooled; empty between writes.</summary>
 internal sealed class WriteState
 {
     private static readonly SearchValues<char> SpecialCharacters = SearchValues.Create(" .'/\"[]()\t\n\r\f\b\\\u0085\u2028\u2029");
@@ -16,23 +16,21 @@ internal sealed class WriteState
     public bool IsAsync;
 
     /// <summary>
-    /// Whether a writer has paused. The writers around it then return at once, each after adding its own rest. A field, because
-    /// compiled code tests it.
+    /// Whether a writer has paused. The writers around it then return at once, each after adding a continuation. A field, because
+    /// compiled code reads it.
     /// </summary>
     public bool IsPaused;
 
-    /// <summary>
-    /// The index from which a compiled sequence goes on after a pause: it is called again, and takes this back to 0 at once.
-    /// </summary>
+    /// <summary>The index at which a compiled sequence starts when it is called again after a pause. It resets this to 0.</summary>
     public int ResumeAt;
 
-    /// <summary>Where an exception came from, told from the inside out while it passes.</summary>
+    /// <summary>Adds a member to the path of an exception, from the innermost outwards.</summary>
     public void Unwind(MemberContract member) => (_path ??= []).Add(member);
 
-    /// <summary>The declared type of the member in which it was thrown; null at the root.</summary>
+    /// <summary>The declared type of the innermost member of the path; null at the root.</summary>
     public Type? InnermostType => _path is [MemberContract innermost, ..] ? innermost.ValueType : null;
 
-    /// <summary>The JSON path of an exception, as System.Text.Json shows it: the C# names of the members on the way.</summary>
+    /// <summary>The JSON path of an exception, as System.Text.Json shows it: of the C# names of the members.</summary>
     public string Path
     {
         get
@@ -49,7 +47,7 @@ internal sealed class WriteState
         }
     }
 
-    /// <summary>Whether a value is being written already, further up. By reference, never by Equals.</summary>
+    /// <summary>Whether an object is being written already, by reference.</summary>
     public bool IsAncestor(object value)
     {
         if (_ancestors is null)
@@ -66,11 +64,11 @@ internal sealed class WriteState
 
     public void PopAncestor() => _ancestors!.RemoveAt(_ancestors.Count - 1);
 
-    /// <summary>Pauses the write, or adds to a pause what the next writer further out has left.</summary>
+    /// <summary>Pauses the write, or adds the continuation of the next writer outwards.</summary>
     public void Pause(Utf8Sink sink, Continuation rest)
     {
         IsPaused = true;
-        // Full from here on: the sequences around it pause too.
+        // Full from here on, so that the sequences around it pause too.
         sink.FlushThreshold = 0;
         (_paused ??= []).Add(rest);
     }

@@ -7,7 +7,8 @@ namespace Popcorn.Composition;
 internal sealed class ArrayWriter<TElement>(SequenceNode node, Composer composer, TieredWriter owner)
     : IndexedSequenceWriter<TElement[], TElement>(node, composer, owner)
 {
-    public static ValueWriter Create(PlanNode node, Composer composer, TieredWriter owner) => new ArrayWriter<TElement>((SequenceNode)node, composer, owner);
+    public static ValueWriter Create(PlanNode node, Composer composer, TieredWriter owner) =>
+        new ArrayWriter<TElement>((SequenceNode)node, composer, owner);
 
     public override void WriteFrom(int index, Utf8Sink sink, TElement[] value, WriteState state)
     {

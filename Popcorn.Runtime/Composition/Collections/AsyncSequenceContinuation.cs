@@ -2,7 +2,7 @@ using Popcorn.Writing;
 
 namespace Popcorn.Composition;
 
-/// <summary>The elements of an asynchronous sequence that have not arrived yet, and the end.</summary>
+/// <summary>The elements of an asynchronous sequence that are not written yet, and the end.</summary>
 internal sealed class AsyncSequenceContinuation<TElement>(IAsyncEnumerable<TElement> sequence, ValueWriter<TElement> element, int maxDepth)
     : Continuation
 {
@@ -16,7 +16,7 @@ internal sealed class AsyncSequenceContinuation<TElement>(IAsyncEnumerable<TElem
         try
         {
             // Before the first element nothing is flushed: a source that fails at once leaves the response untouched.
-            while (_elements is null ? await StartAsync(output).ConfigureAwait(false) : await MoveNextAsync(_elements, output).ConfigureAwait(false))
+            while (await MoveNextAsync(output).ConfigureAwait(false))
             {
                 if (output.Sink.Depth >= maxDepth)
                     throw WriteErrors.TooDeep(maxDepth);
@@ -39,14 +39,16 @@ internal sealed class AsyncSequenceContinuation<TElement>(IAsyncEnumerable<TElem
         }
     }
 
-    private ValueTask<bool> StartAsync(StreamingOutput output)
+    private ValueTask<bool> MoveNextAsync(StreamingOutput output)
     {
+        if (_elements is not null)
+            return FlushAndMoveNextAsync(_elements, output);
         _elements = sequence.GetAsyncEnumerator(output.CancellationToken);
         return _elements.MoveNextAsync();
     }
 
     /// <summary>Flushes before it waits, so that a live stream is delivered at once.</summary>
-    private static async ValueTask<bool> MoveNextAsync(IAsyncEnumerator<TElement> elements, StreamingOutput output)
+    private static async ValueTask<bool> FlushAndMoveNextAsync(IAsyncEnumerator<TElement> elements, StreamingOutput output)
     {
         ValueTask<bool> next = elements.MoveNextAsync();
         if (next.IsCompleted)
@@ -59,7 +61,7 @@ internal sealed class AsyncSequenceContinuation<TElement>(IAsyncEnumerable<TElem
         }
         catch
         {
-            // An enumerator may only be disposed while it does not move; the first exception is the one that counts.
+            // An enumerator may not be disposed during MoveNextAsync. The first exception is the one to throw.
             await ((Task)waiting).ConfigureAwait(ConfigureAwaitOptions.SuppressThrowing);
             throw;
         }

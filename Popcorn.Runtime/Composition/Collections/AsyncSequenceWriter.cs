@@ -9,8 +9,9 @@ namespace Popcorn.Composition;
 internal sealed class AsyncSequenceWriter<TCollection, TElement>(ValueWriter<TElement> element, int maxDepth) : ValueWriter<TCollection>
     where TCollection : IAsyncEnumerable<TElement>
 {
-    public static ValueWriter Create(PlanNode node, Composer composer, TieredWriter owner) => new AsyncSequenceWriter<TCollection, TElement>(
-        (ValueWriter<TElement>)composer.Visit(((AsyncSequenceNode)node).Element, owner), composer.MaxDepth);
+    public static ValueWriter Create(PlanNode node, Composer composer, TieredWriter owner) =>
+        new AsyncSequenceWriter<TCollection, TElement>(
+            (ValueWriter<TElement>)composer.Visit(((AsyncSequenceNode)node).Element, owner), composer.MaxDepth);
 
     public override void Write(Utf8Sink sink, TCollection value, WriteState state)
     {

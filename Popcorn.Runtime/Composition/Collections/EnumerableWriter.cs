@@ -7,19 +7,21 @@ using Popcorn.Writing;
 namespace Popcorn.Composition;
 
 /// <summary>
-/// Any <see cref="IEnumerable{T}"/>. What hides behind an interface is mostly one of a few collections that can be gone
-/// through without allocating; they do so here exactly as their enumerators would.
+/// Any <see cref="IEnumerable{T}"/>. The most common collections behind an interface are enumerated without an allocation, exactly as by
+/// their own enumerators.
 /// </summary>
 internal sealed class EnumerableWriter<TCollection, TElement>(SequenceNode node, Composer composer, TieredWriter owner)
     : SequenceWriter<TCollection, TElement>(node, composer, owner)
     where TCollection : IEnumerable<TElement>
 {
-    /// <summary>The list behind a wrapper: its enumerator is the wrapper's.</summary>
-    private static readonly Func<ReadOnlyCollection<TElement>, IList<TElement>> ReadOnlyItems = WrappedBy<ReadOnlyCollection<TElement>>();
+    /// <summary>Gets the list inside a wrapper: the enumerator of the wrapper is that of the list.</summary>
+    private static readonly Func<ReadOnlyCollection<TElement>, IList<TElement>> ReadOnlyItems =
+        GetItemsGetter<ReadOnlyCollection<TElement>>();
 
-    private static readonly Func<Collection<TElement>, IList<TElement>> Items = WrappedBy<Collection<TElement>>();
+    private static readonly Func<Collection<TElement>, IList<TElement>> Items = GetItemsGetter<Collection<TElement>>();
 
-    public static ValueWriter Create(PlanNode node, Composer composer, TieredWriter owner) => new EnumerableWriter<TCollection, TElement>((SequenceNode)node, composer, owner);
+    public static ValueWriter Create(PlanNode node, Composer composer, TieredWriter owner) =>
+        new EnumerableWriter<TCollection, TElement>((SequenceNode)node, composer, owner);
 
     protected override void WriteElements(Utf8Sink sink, TCollection value, WriteState state)
     {
@@ -41,7 +43,7 @@ internal sealed class EnumerableWriter<TCollection, TElement>(SequenceNode node,
                 WriteArray(sink, value, array, state);
                 return true;
             case List<TElement> list when list.GetType() == typeof(List<TElement>):
-                // By its enumerator and not by index: a list that changes meanwhile is an error here.
+                // Not by index: a list that changes meanwhile makes its enumerator throw.
                 List<TElement>.Enumerator inList = list.GetEnumerator();
                 WriteRest(sink, value, ref inList, state);
                 return true;
@@ -63,6 +65,7 @@ internal sealed class EnumerableWriter<TCollection, TElement>(SequenceNode node,
         WriteRest(sink, value, ref elements, state);
     }
 
-    private static Func<TWrapper, IList<TElement>> WrappedBy<TWrapper>() =>
-        typeof(TWrapper).GetProperty("Items", BindingFlags.NonPublic | BindingFlags.Instance)!.GetMethod!.CreateDelegate<Func<TWrapper, IList<TElement>>>();
+    private static Func<TWrapper, IList<TElement>> GetItemsGetter<TWrapper>() =>
+        typeof(TWrapper).GetProperty("Items", BindingFlags.NonPublic | BindingFlags.Instance)!.GetMethod!
+            .CreateDelegate<Func<TWrapper, IList<TElement>>>();
 }

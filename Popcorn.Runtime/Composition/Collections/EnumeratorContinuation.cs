@@ -2,7 +2,7 @@ using Popcorn.Writing;
 
 namespace Popcorn.Composition;
 
-/// <summary>The rest of a collection, from where its enumerator stands.</summary>
+/// <summary>The rest of a collection, from the position of its enumerator.</summary>
 internal sealed class EnumeratorContinuation<TCollection, TItem>(
     IEnumeratedWriter<TCollection, TItem> writer, TCollection collection, IEnumerator<TItem> items)
     : Continuation

@@ -2,7 +2,7 @@ using Popcorn.Writing;
 
 namespace Popcorn.Composition;
 
-/// <summary>The rest of a sequence that is read by index.</summary>
+/// <summary>The rest of a sequence read by index.</summary>
 internal sealed class IndexContinuation<TCollection, TElement>(
     IndexedSequenceWriter<TCollection, TElement> writer, TCollection value, int next)
     : Continuation

@@ -3,12 +3,12 @@ using Popcorn.Writing;
 
 namespace Popcorn.Composition;
 
-/// <summary>A sequence that is read by index.</summary>
+/// <summary>A sequence read by index.</summary>
 internal abstract class IndexedSequenceWriter<TCollection, TElement>(SequenceNode node, Composer composer, TieredWriter owner)
     : SequenceWriter<TCollection, TElement>(node, composer, owner)
 {
-    /// <summary>The unit whose whole value this writes, if any: its compiled writer can resume too.</summary>
-    private readonly TieredWriter<TCollection>? _unit = ReferenceEquals(owner.Plan.Root, node) ? (TieredWriter<TCollection>)owner : null;
+    /// <summary>The writer of this sequence as a whole value, whose compiled code can resume too; null inside another value.</summary>
+    private readonly TieredWriter<TCollection>? _whole = ReferenceEquals(owner.Plan.Root, node) ? (TieredWriter<TCollection>)owner : null;
 
     /// <summary>Writes the elements from an index on, and the end.</summary>
     public abstract void WriteFrom(int index, Utf8Sink sink, TCollection value, WriteState state);
@@ -17,15 +17,15 @@ internal abstract class IndexedSequenceWriter<TCollection, TElement>(SequenceNod
     public void Pause(int next, Utf8Sink sink, TCollection value, WriteState state) =>
         state.Pause(sink, new IndexContinuation<TCollection, TElement>(this, value, next));
 
-    /// <summary>Goes on after a pause, by compiled code where there is some.</summary>
+    /// <summary>Resumes after a pause, by compiled code if there is any.</summary>
     public void Resume(int next, Utf8Sink sink, TCollection value, WriteState state)
     {
-        if (sink.IsForwarding || _unit?.Compiled is not { } compiled)
+        if (sink.IsForwarding || _whole?.Compiled is not { } compiled)
         {
             WriteFrom(next, sink, value, state);
             return;
         }
-        // The compiled writer begins the array anew, less its text.
+        // Compiled code starts the array again, but does not write the bracket.
         state.ResumeAt = next;
         sink.Deepen(-1);
         sink.NeedsComma = false;

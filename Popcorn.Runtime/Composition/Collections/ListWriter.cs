@@ -4,14 +4,15 @@ using Popcorn.Writing;
 namespace Popcorn.Composition;
 
 /// <summary>
-/// A <see cref="List{T}"/> or what derives from it, by index up to the count of the moment: a list that grows or shrinks
-/// meanwhile is written as it is then.
+/// A <see cref="List{T}"/> or a type derived from it, by index up to the current count: elements that are added or removed meanwhile
+/// are respected.
 /// </summary>
 internal sealed class ListWriter<TCollection, TElement>(SequenceNode node, Composer composer, TieredWriter owner)
     : IndexedSequenceWriter<TCollection, TElement>(node, composer, owner)
     where TCollection : List<TElement>
 {
-    public static ValueWriter Create(PlanNode node, Composer composer, TieredWriter owner) => new ListWriter<TCollection, TElement>((SequenceNode)node, composer, owner);
+    public static ValueWriter Create(PlanNode node, Composer composer, TieredWriter owner) =>
+        new ListWriter<TCollection, TElement>((SequenceNode)node, composer, owner);
 
     public override void WriteFrom(int index, Utf8Sink sink, TCollection value, WriteState state)
     {

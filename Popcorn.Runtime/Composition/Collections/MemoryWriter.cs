@@ -3,11 +3,12 @@ using Popcorn.Writing;
 
 namespace Popcorn.Composition;
 
-/// <summary><see cref="Memory{T}"/> or <see cref="ReadOnlyMemory{T}"/>, of which the one converts to the other.</summary>
+/// <summary><see cref="Memory{T}"/> or <see cref="ReadOnlyMemory{T}"/>.</summary>
 internal sealed class MemoryWriter<TMemory, TElement>(SequenceNode node, Composer composer, TieredWriter owner)
     : IndexedSequenceWriter<TMemory, TElement>(node, composer, owner)
 {
-    public static ValueWriter Create(PlanNode node, Composer composer, TieredWriter owner) => new MemoryWriter<TMemory, TElement>((SequenceNode)node, composer, owner);
+    public static ValueWriter Create(PlanNode node, Composer composer, TieredWriter owner) =>
+        new MemoryWriter<TMemory, TElement>((SequenceNode)node, composer, owner);
 
     public override void WriteFrom(int index, Utf8Sink sink, TMemory value, WriteState state)
     {
@@ -31,6 +32,6 @@ internal sealed class MemoryWriter<TMemory, TElement>(SequenceNode node, Compose
             yield return memory.Span[i];
     }
 
-    /// <summary>In the way of the framework's own conversion: a cast would box.</summary>
+    /// <summary>As the conversion of the framework does it. A cast would box.</summary>
     private static ReadOnlyMemory<TElement> AsReadOnly(TMemory value) => Unsafe.As<TMemory, ReadOnlyMemory<TElement>>(ref value);
 }

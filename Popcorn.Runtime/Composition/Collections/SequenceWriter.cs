@@ -3,14 +3,14 @@ using Popcorn.Writing;
 
 namespace Popcorn.Composition;
 
-/// <summary>A JSON array. How the elements are gone through is up to the kind of collection.</summary>
+/// <summary>A JSON array.</summary>
 internal abstract class SequenceWriter<TCollection, TElement>(SequenceNode node, Composer composer, TieredWriter owner)
     : ValueWriter<TCollection>, IEnumeratedWriter<TCollection, TElement>
 {
     /// <summary>Writes one element.</summary>
     protected readonly ValueWriter<TElement> Element = (ValueWriter<TElement>)composer.Visit(node.Element, owner);
 
-    /// <summary>Where an element may not stand any more; beyond all depths where System.Text.Json does not look.</summary>
+    /// <summary>The depth limit; the maximum where System.Text.Json does not check it.</summary>
     private readonly int _maxDepth = node.ChecksDepth ? composer.MaxDepth : int.MaxValue;
 
     public sealed override void Write(Utf8Sink sink, TCollection value, WriteState state)

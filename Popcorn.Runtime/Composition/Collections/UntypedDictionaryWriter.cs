@@ -14,7 +14,8 @@ internal sealed class UntypedDictionaryWriter<TCollection>(DictionaryNode node, 
     private readonly KeyWriter<object> _otherKey =
         KeyWriter<object>.Create(composer.Json.GetTypeInfo(typeof(object)).Converter, composer.Json);
 
-    public static ValueWriter Create(PlanNode node, Composer composer, TieredWriter owner) => new UntypedDictionaryWriter<TCollection>((DictionaryNode)node, composer, owner);
+    public static ValueWriter Create(PlanNode node, Composer composer, TieredWriter owner) =>
+        new UntypedDictionaryWriter<TCollection>((DictionaryNode)node, composer, owner);
 
     protected override void WriteEntries(Utf8Sink sink, TCollection dictionary, WriteState state) =>
         WriteRest(sink, dictionary, Entries(dictionary), state);

@@ -9,7 +9,8 @@ internal sealed class UntypedEnumerableWriter<TCollection>(SequenceNode node, Co
     : SequenceWriter<TCollection, object?>(node, composer, owner)
     where TCollection : IEnumerable
 {
-    public static ValueWriter Create(PlanNode node, Composer composer, TieredWriter owner) => new UntypedEnumerableWriter<TCollection>((SequenceNode)node, composer, owner);
+    public static ValueWriter Create(PlanNode node, Composer composer, TieredWriter owner) =>
+        new UntypedEnumerableWriter<TCollection>((SequenceNode)node, composer, owner);
 
     protected override void WriteElements(Utf8Sink sink, TCollection value, WriteState state) =>
         WriteRest(sink, value, Enumerate(value), state);

@@ -9,7 +9,8 @@ internal sealed class UntypedListWriter<TCollection>(SequenceNode node, Composer
     : IndexedSequenceWriter<TCollection, object?>(node, composer, owner)
     where TCollection : IList
 {
-    public static ValueWriter Create(PlanNode node, Composer composer, TieredWriter owner) => new UntypedListWriter<TCollection>((SequenceNode)node, composer, owner);
+    public static ValueWriter Create(PlanNode node, Composer composer, TieredWriter owner) =>
+        new UntypedListWriter<TCollection>((SequenceNode)node, composer, owner);
 
     public override void WriteFrom(int index, Utf8Sink sink, TCollection value, WriteState state)
     {

@@ -3,8 +3,9 @@ using Popcorn.Writing;
 
 namespace Popcorn.Composition;
 
-/// <summary>Any other key, by its converter, which says itself when it cannot.</summary>
-internal sealed class ConverterKeyWriter<TKey, TConverted>(JsonConverter<TConverted> converter, JsonSerializerOptions options) : KeyWriter<TKey>
+/// <summary>Any other key, by its converter, which throws if it cannot write keys.</summary>
+internal sealed class ConverterKeyWriter<TKey, TConverted>(JsonConverter<TConverted> converter, JsonSerializerOptions options)
+    : KeyWriter<TKey>
 {
     private readonly bool _isCustom = !FrameworkConverters.Contains(converter);
 

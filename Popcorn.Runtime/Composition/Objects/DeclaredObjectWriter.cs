@@ -7,7 +7,8 @@ namespace Popcorn.Composition;
 /// An object of a type that is not sealed. Members that are [Never] on the run-time type are not written either: a value of such a type
 /// goes to a writer without them.
 /// </summary>
-internal sealed class DeclaredObjectWriter<T>(ObjectNode node, Composer composer, TieredWriter owner) : ObjectWriter<T>(node, composer, owner)
+internal sealed class DeclaredObjectWriter<T>(ObjectNode node, Composer composer, TieredWriter owner)
+    : ObjectWriter<T>(node, composer, owner)
     where T : class
 {
     private readonly TieredWriter _owner = owner;

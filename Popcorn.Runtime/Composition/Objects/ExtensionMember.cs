@@ -7,7 +7,11 @@ namespace Popcorn.Composition;
 
 /// <summary>The entries of extension data, as members of the object that holds it; key policies do not apply to them.</summary>
 internal sealed class ExtensionMember<TOwner, TExtension, TValue>(
-    MemberContract member, ExtensionShape shape, ValueWriter<TExtension>? whole, ValueWriter<TValue> others, Dictionary<string, ValueWriter<TValue>> named)
+    MemberContract member,
+    ExtensionShape shape,
+    ValueWriter<TExtension>? whole,
+    ValueWriter<TValue> others,
+    Dictionary<string, ValueWriter<TValue>> named)
     : MemberWriter<TOwner>(member), IEnumeratedWriter<TExtension, KeyValuePair<string, TValue>>
 {
     private readonly Delegate _getter = MemberGetter.Create(member.Accessor, typeof(TOwner), typeof(TExtension));

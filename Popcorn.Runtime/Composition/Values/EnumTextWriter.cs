@@ -5,7 +5,7 @@ using Popcorn.Writing;
 
 namespace Popcorn.Composition;
 
-/// <summary>An enum by its names: the framework's converter is asked once for each value, as long as they are not many.</summary>
+/// <summary>An enum as text. Caches what the framework's converter writes for up to 256 values.</summary>
 internal sealed class EnumTextWriter<T>(JsonConverter<T> converter, JsonSerializerOptions options) : ValueWriter<T>
     where T : struct, Enum
 {

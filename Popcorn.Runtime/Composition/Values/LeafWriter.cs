@@ -4,7 +4,7 @@ using Popcorn.Writing;
 
 namespace Popcorn.Composition;
 
-/// <summary>A plain value that is not a member: at the root, in a list, in a dictionary.</summary>
+/// <summary>A leaf that is not a member.</summary>
 internal sealed class LeafWriter<T, TLeaf> : ValueWriter<T>
     where TLeaf : struct, ILeaf<T>
 {

@@ -10,7 +10,8 @@ internal sealed class LinkWriter<T>(LinkNode node, Composer composer, TieredWrit
 
     public TieredWriter<T> Target => _target ??= (TieredWriter<T>)composer.GetLinked(owner, composer.Keys.ForLink(node));
 
-    public static ValueWriter Create(PlanNode node, Composer composer, TieredWriter owner) => new LinkWriter<T>((LinkNode)node, composer, owner);
+    public static ValueWriter Create(PlanNode node, Composer composer, TieredWriter owner) =>
+        new LinkWriter<T>((LinkNode)node, composer, owner);
 
     public override void Write(Utf8Sink sink, T value, WriteState state)
     {

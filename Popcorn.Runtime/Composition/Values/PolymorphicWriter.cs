@@ -9,7 +9,8 @@ internal sealed class PolymorphicWriter<T>(PolymorphicNode node, Composer compos
     private readonly WriterByType _byType =
         new(type => composer.GetLinked(owner, composer.Keys.ForDerivedType(node.Contract, type, node.Include, node.NumberHandling)));
 
-    public static ValueWriter Create(PlanNode node, Composer composer, TieredWriter owner) => new PolymorphicWriter<T>((PolymorphicNode)node, composer, owner);
+    public static ValueWriter Create(PlanNode node, Composer composer, TieredWriter owner) =>
+        new PolymorphicWriter<T>((PolymorphicNode)node, composer, owner);
 
     public override void Write(Utf8Sink sink, T value, WriteState state)
     {

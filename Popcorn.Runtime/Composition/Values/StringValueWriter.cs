@@ -2,7 +2,7 @@ using Popcorn.Writing;
 
 namespace Popcorn.Composition;
 
-/// <summary>A text that is not a member.</summary>
+/// <summary>A string that is not a member.</summary>
 internal sealed class StringValueWriter : ValueWriter<string?>
 {
     public override void Write(Utf8Sink sink, string? value, WriteState state) => sink.String(value);

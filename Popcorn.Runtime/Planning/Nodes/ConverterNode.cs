@@ -3,7 +3,8 @@ using Popcorn.Contracts.SystemTextJson;
 namespace Popcorn.Planning;
 
 /// <summary>A value written whole by its converter: a custom one, or the framework's for a plain value.</summary>
-internal sealed class ConverterNode(Type type, JsonConverter converter, bool isCustom, Type? leaf = null, bool getsNull = false) : PlanNode(type)
+internal sealed class ConverterNode(Type type, JsonConverter converter, bool isCustom, Type? leaf = null, bool getsNull = false)
+    : PlanNode(type)
 {
     public readonly JsonConverter Converter = converter;
 

@@ -6,7 +6,7 @@ internal abstract class PlanNode(Type type)
     /// <summary>The declared type of the value.</summary>
     public readonly Type Type = type;
 
-    /// <summary>The <see cref="Formatting.ILeaf{T}"/> that writes the value; <see cref="string"/> for a string; null for other kinds.</summary>
+    /// <summary>The type of the <see cref="Formatting.ILeaf{T}"/>; <see cref="string"/> for strings; null if there is none.</summary>
     public virtual Type? Leaf => null;
 
     /// <summary>
