@@ -1,0 +1,48 @@
+using System.Text.RegularExpressions;
+
+namespace Popcorn.Benchmarks.Startup;
+
+/// <summary>A method that the JIT compiled in some process.</summary>
+/// <param name="Type">The type that declares it, with its arguments.</param>
+/// <param name="Name">Its name, with its arguments.</param>
+/// <param name="Tier">How it was compiled.</param>
+internal sealed partial record JittedMethod(string Type, string Name, string Tier)
+{
+    private const string SummaryFile = "DOTNET_JitStdOutFile";
+    private const string WritesSummary = "DOTNET_JitDisasmSummary";
+
+    // The compiler gives some types of its own the same names in every assembly.
+    private static readonly HashSet<string> OurTypes =
+        [.. TypesBeside(typeof(PopcornEngine)).Concat(TypesBeside(typeof(PopcornHttpOptions))).Except(TypesBeside(typeof(JittedMethod)))];
+
+    /// <summary>Whether one of Popcorn's assemblies declares it.</summary>
+    public bool IsOurs => OurTypes.Contains(Type.Split('[')[0]);
+
+    /// <summary>Whether it is generic code of another assembly, over a type of Popcorn's.</summary>
+    public bool IsOverOurs => !IsOurs && TypeName().Matches($"{Type} {Name}").Any(name => OurTypes.Contains(name.Value));
+
+    /// <summary>What a process needs in its environment to list the methods that it has compiled.</summary>
+    public static void ListInto(string file, IDictionary<string, string?> environment)
+    {
+        environment[SummaryFile] = file;
+        environment[WritesSummary] = "1";
+    }
+
+    /// <summary>The methods in the list of a process that has ended.</summary>
+    public static IReadOnlyList<JittedMethod> Read(string file) => [.. File.ReadLines(file).Select(Parse).OfType<JittedMethod>()];
+
+    public override string ToString() => $"{Type}:{Name}";
+
+    private static IEnumerable<string> TypesBeside(Type type) => type.Assembly.GetTypes().Select(other => other.FullName!);
+
+    private static JittedMethod? Parse(string line) => Line().Match(line) is { Success: true } match
+        ? new(match.Groups["type"].Value, match.Groups["name"].Value, match.Groups["tier"].Value)
+        : null;
+
+    // 12: JIT compiled Popcorn.Formatting.StringText:CopyPlain(System.ReadOnlySpan`1[char],System.Span`1[ubyte]):int:this [Tier0, IL size=105, …
+    [GeneratedRegex(@"^ *\d+: JIT compiled (?<type>[^:]+):(?<name>[^(]+)\(.* \[(?<tier>[^,\]]+)[^\]]*\]$")]
+    private static partial Regex Line();
+
+    [GeneratedRegex(@"[\w.+`<>]+")]
+    private static partial Regex TypeName();
+}
