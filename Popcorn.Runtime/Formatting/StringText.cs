@@ -13,7 +13,7 @@ internal sealed class StringText
     private const int Ascii = 128;
 
     /// <summary>Bit h of byte l is set if the character h·16+l is plain: the encoder does not escape it.</summary>
-    private readonly Vector128<byte> _rowsByLowHalf;
+    private readonly Rows _rowsByLowHalf;
 
     private readonly bool[] _isPlain = new bool[Ascii];
 
@@ -24,17 +24,14 @@ internal sealed class StringText
         // A custom encoder can depend on neighboring characters, so it checks each whole text.
         if (!IsFrameworks)
             return;
-        Span<byte> rows = stackalloc byte[Block];
-        rows.Clear();
         // Not 0, because narrowing maps characters above 255 to it.
         for (char character = (char)1; character < Ascii; character++)
         {
             if (FindFirstToEncode([character]) >= 0)
                 continue;
             _isPlain[character] = true;
-            rows[character & 15] |= (byte)(1 << (character >> 4));
+            _rowsByLowHalf[character & 15] |= (byte)(1 << (character >> 4));
         }
-        _rowsByLowHalf = Vector128.Create<byte>(rows);
     }
 
     public JavaScriptEncoder Encoder { get; }
@@ -147,12 +144,20 @@ internal sealed class StringText
     private bool AllPlain(Vector128<byte> characters)
     {
         Vector128<byte> lowHalves = characters & Vector128.Create((byte)15);
-        Vector128<byte> highHalves = Vector128.ShiftRightLogical(characters.AsUInt16(), 4).AsByte() & Vector128.Create((byte)15);
-        Vector128<byte> plain = LookUp(_rowsByLowHalf, lowHalves) & LookUp(BitByHighHalf, highHalves);
+        Vector128<byte> highHalves = (characters.AsUInt16() >>> 4).AsByte() & Vector128.Create((byte)15);
+        Vector128<byte> rows = Vector128.LoadUnsafe(in _rowsByLowHalf[0]);
+        Vector128<byte> plain = LookUp(rows, lowHalves) & LookUp(BitByHighHalf, highHalves);
         return !Vector128.EqualsAny(plain, Vector128<byte>.Zero);
     }
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static Vector128<byte> LookUp(Vector128<byte> table, Vector128<byte> indices) =>
         Ssse3.IsSupported ? Ssse3.Shuffle(table, indices) : AdvSimd.Arm64.VectorTableLookup(table, indices);
+
+    /// <summary>No vector: code with a vector among its fields or parameters is not compiled ahead of time.</summary>
+    [InlineArray(Block)]
+    private struct Rows
+    {
+        private byte _first;
+    }
 }

@@ -1,5 +1,5 @@
 using System.Diagnostics;
-using System.Runtime.Intrinsics;
+using System.Runtime.InteropServices;
 
 namespace Popcorn.Formatting;
 
@@ -17,17 +17,14 @@ internal sealed class Utf8Constant
 
     public readonly int Length;
 
-    private readonly Vector256<byte> _start;
+    private readonly Start _start;
     private readonly byte[] _bytes;
 
     public Utf8Constant(ReadOnlySpan<byte> text)
     {
         Length = text.Length;
         _bytes = text.ToArray();
-        Span<byte> start = stackalloc byte[StoreSize];
-        start.Clear();
-        text[..Math.Min(Length, StoreSize)].CopyTo(start);
-        _start = Vector256.Create<byte>(start);
+        text[..Math.Min(Length, StoreSize)].CopyTo(_start);
     }
 
     /// <summary>The length of the output that <see cref="CopyTo"/> needs.</summary>
@@ -48,9 +45,21 @@ internal sealed class Utf8Constant
     }
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public void CopyShortTo(Span<byte> to) => _start.CopyTo(to);
+    public void CopyShortTo(Span<byte> to)
+    {
+        // Proves the bound of the copy, which the compiler makes one store of.
+        _ = to[StoreSize - 1];
+        Unsafe.CopyBlockUnaligned(ref MemoryMarshal.GetReference(to), in _start[0], StoreSize);
+    }
 
     public override string ToString() => Encoding.UTF8.GetString(_bytes);
 
     private void CopyRest(Span<byte> to) => _bytes.AsSpan(StoreSize).CopyTo(to[StoreSize..]);
+
+    /// <summary>No vector: code with a vector among its fields or parameters is not compiled ahead of time.</summary>
+    [InlineArray(StoreSize)]
+    private struct Start
+    {
+        private byte _first;
+    }
 }
