@@ -42,19 +42,11 @@ internal static class JittedCommand
 
     private static IReadOnlyList<JittedMethod> JittedBy(string model)
     {
-        string file = Path.GetTempFileName();
-        try
-        {
-            ProcessStartInfo start = OwnProgram.With(JittedChild.Command, model);
-            JittedMethod.ListInto(file, start.Environment);
-            using Process child = Process.Start(start)!;
-            string output = child.StandardOutput.ReadToEnd();
-            child.WaitForExit();
-            return child.ExitCode == 0 ? JittedMethod.Read(file) : throw new InvalidOperationException($"{model} failed: {output}");
-        }
-        finally
-        {
-            File.Delete(file);
-        }
+        ProcessStartInfo start = OwnProgram.With(JittedChild.Command, model);
+        JittedMethod.ListIn(start.Environment);
+        using Process child = Process.Start(start)!;
+        string output = child.StandardOutput.ReadToEnd();
+        child.WaitForExit();
+        return child.ExitCode == 0 ? JittedMethod.Parse(output) : throw new InvalidOperationException($"{model} failed.");
     }
 }

@@ -13,7 +13,7 @@ internal sealed class FreshProject : IDisposable
 
     private string ProjectFolder => Path.Combine(_folder, Name);
 
-    private static string Artifacts => Path.Combine(Repository.Root, "artifacts");
+    public static string Artifacts => Path.Combine(Repository.Root, "artifacts");
 
     /// <summary>The version of the package that the quick starts are about; null where none is packed.</summary>
     public static string? PackedVersion(string package) => !Directory.Exists(Artifacts)
@@ -36,25 +36,36 @@ internal sealed class FreshProject : IDisposable
             $"-p:RestorePackagesPath={Path.Combine(_folder, "packages")}");
     }
 
-    public RunningApp Start()
+    public RunningApp Start() => new(App());
+
+    /// <summary>Runs an app that ends by itself, and returns what it printed.</summary>
+    /// <param name="prepare">Changes the environment of the process.</param>
+    public (string Output, string Errors) RunToEnd(Action<IDictionary<string, string?>> prepare)
     {
-        string assembly = Directory.GetFiles(Path.Combine(ProjectFolder, "bin"), $"{Name}.dll", SearchOption.AllDirectories).Single();
-        return new RunningApp(Dotnet(ProjectFolder, assembly));
+        ProcessStartInfo app = App();
+        prepare(app.Environment);
+        return Run(app, "The app");
     }
 
     public void Dispose() => Directory.Delete(_folder, recursive: true);
 
-    private void Run(params string[] arguments)
+    private ProcessStartInfo App() =>
+        Dotnet(ProjectFolder, Directory.GetFiles(Path.Combine(ProjectFolder, "bin"), $"{Name}.dll", SearchOption.AllDirectories).Single());
+
+    private void Run(params string[] arguments) => Run(Dotnet(_folder, arguments), $"dotnet {arguments[0]}");
+
+    private static (string Output, string Errors) Run(ProcessStartInfo start, string name)
     {
-        using Process process = Process.Start(Dotnet(_folder, arguments))!;
+        using Process process = Process.Start(start)!;
         Task<string> output = process.StandardOutput.ReadToEndAsync();
         Task<string> errors = process.StandardError.ReadToEndAsync();
         if (!process.WaitForExit(Longest))
         {
             process.Kill(entireProcessTree: true);
-            throw new TimeoutException($"dotnet {arguments[0]} took longer than {Longest}.");
+            throw new TimeoutException($"{name} took longer than {Longest}.");
         }
-        Assert.That(process.ExitCode, Is.Zero, $"dotnet {arguments[0]}:\n{output.GetAwaiter().GetResult()}{errors.GetAwaiter().GetResult()}");
+        Assert.That(process.ExitCode, Is.Zero, $"{name}:\n{output.GetAwaiter().GetResult()}{errors.GetAwaiter().GetResult()}");
+        return (output.GetAwaiter().GetResult(), errors.GetAwaiter().GetResult());
     }
 
     private static ProcessStartInfo Dotnet(string folder, params string[] arguments)
