@@ -44,10 +44,23 @@ internal sealed class ObjectShape : Shape
         || (other is ObjectShape shape
             && _hash == shape._hash
             && ReferenceEquals(Contract, shape.Contract)
-            && Members.AsSpan().SequenceEqual(shape.Members)
+            && HasMembersOf(shape)
             && Equals(Extension, shape.Extension));
 
     public override int GetHashCode() => _hash;
+
+    // A loop, because SequenceEqual over our own struct would not be compiled ahead of time.
+    private bool HasMembersOf(ObjectShape other)
+    {
+        if (Members.Length != other.Members.Length)
+            return false;
+        for (int i = 0; i < Members.Length; i++)
+        {
+            if (Members[i] != other.Members[i])
+                return false;
+        }
+        return true;
+    }
 
     public override string ToString()
     {

@@ -33,8 +33,10 @@ internal sealed class ShapeResolver(Action<PopcornDiagnostic>? onDiagnostic, Adm
                 members[count++] = new ShapeMember(member, Bound(member, list, isAdmitted, admission?.GetLists(member)));
             }
         }
-        Array.Resize(ref members, count);
-        return new ObjectShape(contract, members, contract.Extension is { } data ? ResolveExtension(data, asked, admission) : null);
+        // Not Array.Resize, which over our own struct would not be compiled ahead of time.
+        var selected = new ShapeMember[count];
+        Array.Copy(members, selected, count);
+        return new ObjectShape(contract, selected, contract.Extension is { } data ? ResolveExtension(data, asked, admission) : null);
     }
 
     /// <summary>Allow lists bound what is asked for. [Always] takes precedence over both.</summary>
