@@ -1,3 +1,4 @@
+using System.Buffers.Binary;
 using System.Runtime.InteropServices;
 using System.Runtime.Intrinsics;
 using System.Runtime.Intrinsics.Arm;
@@ -108,8 +109,8 @@ internal sealed class StringText
         Vector128<byte> both = Narrow(Vector128.LoadUnsafe(ref from), Vector128.LoadUnsafe(ref from, (nuint)last));
         if (!AllPlain(both))
             return 0;
-        MemoryMarshal.Write(to, both.AsUInt64().GetElement(0));
-        MemoryMarshal.Write(to[last..], both.AsUInt64().GetElement(1));
+        BinaryPrimitives.WriteUInt64LittleEndian(to, both.AsUInt64().GetElement(0));
+        BinaryPrimitives.WriteUInt64LittleEndian(to[last..], both.AsUInt64().GetElement(1));
         return text.Length;
     }
 
@@ -125,8 +126,8 @@ internal sealed class StringText
         Vector128<byte> twice = Narrow(both, both);
         if (!AllPlain(twice))
             return 0;
-        MemoryMarshal.Write(to, twice.AsUInt32().GetElement(0));
-        MemoryMarshal.Write(to[last..], twice.AsUInt32().GetElement(1));
+        BinaryPrimitives.WriteUInt32LittleEndian(to, twice.AsUInt32().GetElement(0));
+        BinaryPrimitives.WriteUInt32LittleEndian(to[last..], twice.AsUInt32().GetElement(1));
         return text.Length;
     }
 
