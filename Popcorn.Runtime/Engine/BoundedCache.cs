@@ -50,7 +50,7 @@ internal sealed class BoundedCache<TKey, TValue>(int mostWeight, Func<TValue, in
     public bool TryGetRecent<TProbe>(TProbe probe, [NotNullWhen(true)] out TValue? value)
         where TProbe : struct, IProbe<TKey>
     {
-        Entry? entry = _recent[probe.GetHashCode() & (RecentSlots - 1)];
+        Entry? entry = _recent[probe.Hash & (RecentSlots - 1)];
         bool isFound = entry is not null && probe.Matches(entry.Key);
         value = isFound ? CountUse(entry!) : null;
         return isFound;

@@ -1,9 +1,10 @@
 namespace Popcorn.Engine;
 
-/// <summary>The parts of a key, to look up without allocating one. Its hash code is the key's.</summary>
+/// <summary>The parts of a key, to look up without allocating one.</summary>
 internal interface IProbe<in TKey>
 {
-    bool Matches(TKey key);
+    /// <summary>The hash code of the key. Not <c>GetHashCode</c>: generic code that calls it cannot be compiled ahead of time.</summary>
+    int Hash { get; }
 
-    int GetHashCode();
+    bool Matches(TKey key);
 }

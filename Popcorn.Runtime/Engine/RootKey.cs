@@ -15,12 +15,12 @@ internal sealed class RootKey(Type type, Include include) : IEquatable<RootKey>
 
     public override bool Equals(object? obj) => Equals(obj as RootKey);
 
-    public override int GetHashCode() => new Probe(Type, Include).GetHashCode();
+    public override int GetHashCode() => new Probe(Type, Include).Hash;
 
     public readonly struct Probe(Type type, Include include) : IProbe<RootKey>
     {
-        public bool Matches(RootKey key) => key.Type == type && key.Include.Equals(include);
+        public int Hash => StructuralHash.Mix(type.GetHashCode() ^ include.GetHashCode());
 
-        public override int GetHashCode() => StructuralHash.Mix(type.GetHashCode() ^ include.GetHashCode());
+        public bool Matches(RootKey key) => key.Type == type && key.Include.Equals(include);
     }
 }
