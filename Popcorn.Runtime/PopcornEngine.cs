@@ -34,7 +34,6 @@ public sealed class PopcornEngine
     /// <exception cref="PopcornException">The options have a reference handler other than <c>IgnoreCycles</c>.</exception>
     public PopcornEngine(JsonSerializerOptions? json = null, PopcornOptions? options = null)
     {
-        StartUp.Begin();
         json ??= new JsonSerializerOptions(JsonSerializerDefaults.Web);
         if (json.ReferenceHandler is { } handler && handler.GetType() != ReferenceHandler.IgnoreCycles.GetType())
             throw new PopcornException($"The reference handler {handler.GetType()} is not supported: only IgnoreCycles is, or none.");
@@ -46,7 +45,7 @@ public sealed class PopcornEngine
         _resolver = new ShapeResolver(_options.OnDiagnostic is null ? null : _options.Report, _admissions);
         _writers = new WriterStore(_contracts, _resolver, _admissions, _options);
         JsonWriterOptions writing = FrameworkSettings.CreateWriterOptions(json);
-        _pool = new SinkPool(writing, spellsFromTheStart: _options.Compilation == CompilationMode.Always);
+        _pool = new SinkPool(writing);
         _root = new RootWriter(_writers, _pool, writing.MaxDepth, json.ReferenceHandler is not null, _options.FlushThreshold);
         HotReload.Register(this);
     }

@@ -7,16 +7,10 @@ namespace Popcorn.Writing;
 /// and given back by an exchange. Who finds neither (a busy neighbour, or a getter that writes again) makes a new one.
 /// Nothing here knows a user's type, but for an encoder of the user's own: then no thread keeps anything.
 /// </summary>
-internal sealed class SinkPool(JsonWriterOptions options, bool spellsFromTheStart)
+internal sealed class SinkPool(JsonWriterOptions options)
 {
     [ThreadStatic]
     private static SinkLease? t_kept;
-
-    /// <summary>
-    /// Whether the code that spells JSON may still have to be compiled. Until it is, writes go through a
-    /// <see cref="Utf8JsonWriter"/>, which comes compiled with the framework.
-    /// </summary>
-    public static volatile bool IsStarting;
 
     private readonly SinkLease?[] _slots = new SinkLease?[(int)System.Numerics.BitOperations.RoundUpToPowerOf2((uint)Environment.ProcessorCount * 2)];
     private readonly bool _hasOwnEncoder = options.Encoder is { } encoder && !StringText.IsOfFramework(encoder);
@@ -40,19 +34,16 @@ internal sealed class SinkPool(JsonWriterOptions options, bool spellsFromTheStar
         lease.Sink.Reset();
         if (lease.IsTaken)
             lease.IsTaken = false;
-        else if (IsKeptAtAll(lease) && !TryKeep(lease))
+        else if (!TryKeep(lease))
             Volatile.Write(ref Slot, lease);
     }
 
     private SinkLease Make()
     {
-        if (options.Indented || (IsStarting && !spellsFromTheStart))
+        if (options.Indented)
             return new SinkLease(this, options, strings: null);
         return new SinkLease(this, options, _strings ??= new StringText(options.Encoder));
     }
-
-    /// <summary>Not one that was made because of the start-up.</summary>
-    private bool IsKeptAtAll(SinkLease lease) => options.Indented || !lease.Sink.AlwaysForwards;
 
     /// <summary>In the place of another engine's, which goes back to it.</summary>
     private bool TryKeep(SinkLease lease)

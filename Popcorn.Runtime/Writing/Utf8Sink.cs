@@ -56,9 +56,6 @@ internal sealed partial class Utf8Sink : IBufferWriter<byte>
             _json = _ownWriter = new Utf8JsonWriter(this, options);
     }
 
-    /// <summary>Whether it forwards all tokens to a <see cref="Utf8JsonWriter"/> of its own.</summary>
-    public bool AlwaysForwards => _ownWriter is not null;
-
     /// <summary>The number of bytes in the pooled array.</summary>
     public int Count => _at;
 

@@ -29,9 +29,8 @@ public sealed class FolderDependencyTests() : FolderDependencyFixture("Popcorn.R
         Compilation            : Formatting Contracts Planning Writing Composition
         Engine                 : Includes Contracts Selection Planning Writing Composition Compilation CompilationMode UnknownMembers PopcornOptions PopcornException PopcornDiagnostic PopcornDiagnosticId PopcornDiagnosticLevel
         Diagnostics            : Formatting Includes Contracts Planning Writing Engine PopcornDiagnostic PopcornDiagnosticId PopcornDiagnosticLevel
-        StartUp                : Formatting Includes Contracts Selection Planning Writing Composition Engine
         HotReload              : PopcornEngine
-        PopcornEngine          : CompilationMode UnknownMembers PopcornException PopcornDiagnostic Includes Contracts PopcornOptions Selection Writing Engine Diagnostics StartUp HotReload
+        PopcornEngine          : UnknownMembers PopcornException PopcornDiagnostic Includes Contracts PopcornOptions Selection Writing Engine Diagnostics HotReload
         """;
 
     /// <summary>What uses something below it, and why it must.</summary>
