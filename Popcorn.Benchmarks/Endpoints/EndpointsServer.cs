@@ -27,6 +27,9 @@ internal static class EndpointsServer
     /// <summary>A line that asks how many methods the JIT has compiled, those included that it compiled again.</summary>
     public const string CompiledMethods = "compiled-methods";
 
+    /// <summary>A line that asks for the bytes of live objects.</summary>
+    public const string LiveBytes = "live-bytes";
+
     public static int Run(string kind)
     {
         bool hasPopcorn = kind == Popcorn;
@@ -49,7 +52,12 @@ internal static class EndpointsServer
         {
             if (line == Settle)
                 CollectGarbage();
-            Console.WriteLine(line == CompiledMethods ? JitInfo.GetCompiledMethodCount() : "");
+            Console.WriteLine(line switch
+            {
+                CompiledMethods => JitInfo.GetCompiledMethodCount(),
+                LiveBytes => GC.GetTotalMemory(forceFullCollection: true),
+                _ => 0,
+            });
         }
         return 0;
     }
@@ -73,6 +81,7 @@ internal static class EndpointsServer
         minimal.MapGet(Payload.HundredPath, () => hundred);
         minimal.MapGet(Payload.SinglePath, () => hundred[0]);
         minimal.MapGet(Payload.EntityPath, () => Entity.Example);
+        LargeBody.Map(hasPopcorn ? app.MapGroup("").WithPopcorn() : app.MapGroup(""));
         app.MapGet($"{Contender.Bare}/{Payload.EntityPath}", static context => EntityBytes.WriteAsync(context.Response));
         app.MapControllers();
     }

@@ -35,6 +35,9 @@ internal sealed class ServerProcess : IDisposable
     /// <summary>How many methods its JIT has compiled so far, those included that it compiled again.</summary>
     public long CompiledMethods => long.Parse(Ask(EndpointsServer.CompiledMethods), CultureInfo.InvariantCulture);
 
+    /// <summary>How many bytes its live objects take.</summary>
+    public long LiveBytes => long.Parse(Ask(EndpointsServer.LiveBytes), CultureInfo.InvariantCulture);
+
     /// <summary>Has it collect its garbage.</summary>
     public void Settle() => Ask(EndpointsServer.Settle);
 

@@ -15,6 +15,7 @@ internal static class StressChecks
         new("projection", "1,000,000 random values × random includes: what a naive projector leaves of the whole", ProjectionCheck.Run),
         new("throw", "a getter that fails at 500 places, on Kestrel by HTTP/1.1 and h2c, and behind both caches: nothing passes for an answer", ThrowCheck.Run),
         new("disconnect", "10,000 clients that go away at any byte: all is returned, and the next ones are served", DisconnectCheck.Run),
+        new("readers", "5 slow readers of 90 MB, the long sequence anywhere in the response: memory near the default's, and given back", ReadersCheck.Run),
         new("load", "30 minutes or 10,000,000 requests at 64 connections: each body right, p99 near the default's, no growth", LoadCheck.Run),
         new("unload", "1,000 contexts loaded, written and unloaded: none stays", UnloadCheck.Run),
     ];

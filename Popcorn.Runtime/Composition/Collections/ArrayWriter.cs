@@ -24,5 +24,5 @@ internal sealed class ArrayWriter<TElement>(SequenceNode node, Composer composer
         End(sink, value);
     }
 
-    protected override IEnumerator<TElement> Enumerate(TElement[] value) => ((IEnumerable<TElement>)value).GetEnumerator();
+    protected override bool IsEmpty(TElement[] value) => value.Length == 0;
 }

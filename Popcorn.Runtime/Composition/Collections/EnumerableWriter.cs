@@ -29,7 +29,11 @@ internal sealed class EnumerableWriter<TCollection, TElement>(SequenceNode node,
             WriteRest(sink, value, value.GetEnumerator(), state);
     }
 
-    protected override IEnumerator<TElement> Enumerate(TCollection value) => value.GetEnumerator();
+    protected override bool IsEmpty(TCollection value)
+    {
+        using IEnumerator<TElement> elements = value.GetEnumerator();
+        return !elements.MoveNext();
+    }
 
     private bool TryWriteKnown(Utf8Sink sink, TCollection value, WriteState state)
     {

@@ -29,10 +29,5 @@ internal sealed class ListWriter<TCollection, TElement>(SequenceNode node, Compo
         End(sink, value);
     }
 
-    protected override IEnumerator<TElement> Enumerate(TCollection value)
-    {
-        List<TElement> list = value;
-        for (int i = 0; i < list.Count; i++)
-            yield return list[i];
-    }
+    protected override bool IsEmpty(TCollection value) => value.Count == 0;
 }

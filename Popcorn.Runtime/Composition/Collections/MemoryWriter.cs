@@ -25,12 +25,7 @@ internal sealed class MemoryWriter<TMemory, TElement>(SequenceNode node, Compose
         End(sink, value);
     }
 
-    protected override IEnumerator<TElement> Enumerate(TMemory value)
-    {
-        ReadOnlyMemory<TElement> memory = AsReadOnly(value);
-        for (int i = 0; i < memory.Length; i++)
-            yield return memory.Span[i];
-    }
+    protected override bool IsEmpty(TMemory value) => AsReadOnly(value).IsEmpty;
 
     /// <summary>As the conversion of the framework does it. A cast would box.</summary>
     private static ReadOnlyMemory<TElement> AsReadOnly(TMemory value) => Unsafe.As<TMemory, ReadOnlyMemory<TElement>>(ref value);

@@ -21,8 +21,8 @@ internal abstract class SequenceWriter<TCollection, TElement>(SequenceNode node,
             return;
         }
         Start(sink, value);
-        if (sink.Depth >= _maxDepth)
-            ThrowUnlessEmpty(value);
+        if (sink.Depth >= _maxDepth && !IsEmpty(value))
+            throw WriteErrors.TooDeep(_maxDepth);
         WriteElements(sink, value, state);
     }
 
@@ -32,8 +32,7 @@ internal abstract class SequenceWriter<TCollection, TElement>(SequenceNode node,
     /// <summary>Writes the elements and the end, or pauses.</summary>
     protected abstract void WriteElements(Utf8Sink sink, TCollection value, WriteState state);
 
-    /// <summary>The elements one by one, in the way that <see cref="WriteElements"/> goes through them.</summary>
-    protected abstract IEnumerator<TElement> Enumerate(TCollection value);
+    protected abstract bool IsEmpty(TCollection value);
 
     private void Start(Utf8Sink sink, TCollection value)
     {
@@ -79,12 +78,5 @@ internal abstract class SequenceWriter<TCollection, TElement>(SequenceNode node,
         if (node.Discriminator is not null)
             sink.EndObject();
         node.OnSerialized?.Invoke(value!);
-    }
-
-    private void ThrowUnlessEmpty(TCollection value)
-    {
-        using IEnumerator<TElement> elements = Enumerate(value);
-        if (elements.MoveNext())
-            throw WriteErrors.TooDeep(_maxDepth);
     }
 }

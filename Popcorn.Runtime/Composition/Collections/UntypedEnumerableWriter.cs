@@ -15,7 +15,13 @@ internal sealed class UntypedEnumerableWriter<TCollection>(SequenceNode node, Co
     protected override void WriteElements(Utf8Sink sink, TCollection value, WriteState state) =>
         WriteRest(sink, value, Enumerate(value), state);
 
-    protected override IEnumerator<object?> Enumerate(TCollection value)
+    protected override bool IsEmpty(TCollection value)
+    {
+        using IEnumerator<object?> elements = Enumerate(value);
+        return !elements.MoveNext();
+    }
+
+    private static IEnumerator<object?> Enumerate(TCollection value)
     {
         foreach (object? item in value)
             yield return item;

@@ -26,9 +26,5 @@ internal sealed class UntypedListWriter<TCollection>(SequenceNode node, Composer
         End(sink, value);
     }
 
-    protected override IEnumerator<object?> Enumerate(TCollection value)
-    {
-        for (int i = 0; i < value.Count; i++)
-            yield return value[i];
-    }
+    protected override bool IsEmpty(TCollection value) => value.Count == 0;
 }
