@@ -1,5 +1,4 @@
 using System.Diagnostics;
-using System.Net.Http;
 using System.Security.Cryptography;
 using Popcorn.Benchmarks.Endpoints;
 using Popcorn.Benchmarks.Reporting;
