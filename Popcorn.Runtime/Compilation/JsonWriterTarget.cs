@@ -50,7 +50,7 @@ internal sealed class JsonWriterTarget : EmissionTarget
     public override PendingText Null(EmissionFrame frame, List<Expression> to, PendingText before) =>
         Token(frame, to, nameof(EmittedCalls.Null));
 
-    // Leaf<int, Int32Leaf>(sink, value);
+    // Leaf<int, IntegerLeaf<int>>(sink, value);
     public override PendingText Leaf(EmissionFrame frame, List<Expression> to, PendingText before, Type leaf, Expression value)
     {
         to.Add(value.Type == typeof(string)

@@ -10,6 +10,5 @@ internal interface ILeaf<in T>
     /// <returns>The number of bytes; −1 for values that only <see cref="Write"/> writes or refuses.</returns>
     static abstract int Format(T value, Span<byte> to);
 
-    /// <summary>Writes a value to a writer of System.Text.Json.</summary>
     static abstract void Write(Utf8JsonWriter json, T value);
 }

@@ -10,62 +10,6 @@ internal readonly struct BooleanLeaf : ILeaf<bool>
     public static void Write(Utf8JsonWriter json, bool value) => json.WriteBooleanValue(value);
 }
 
-internal readonly struct SByteLeaf : ILeaf<sbyte>
-{
-    public static int MostBytes => 4;
-    public static int Format(sbyte value, Span<byte> to) => Digits.Format((int)value, to);
-    public static void Write(Utf8JsonWriter json, sbyte value) => json.WriteNumberValue(value);
-}
-
-internal readonly struct ByteLeaf : ILeaf<byte>
-{
-    public static int MostBytes => 3;
-    public static int Format(byte value, Span<byte> to) => Digits.Format((uint)value, to);
-    public static void Write(Utf8JsonWriter json, byte value) => json.WriteNumberValue(value);
-}
-
-internal readonly struct Int16Leaf : ILeaf<short>
-{
-    public static int MostBytes => 6;
-    public static int Format(short value, Span<byte> to) => Digits.Format((int)value, to);
-    public static void Write(Utf8JsonWriter json, short value) => json.WriteNumberValue(value);
-}
-
-internal readonly struct UInt16Leaf : ILeaf<ushort>
-{
-    public static int MostBytes => 5;
-    public static int Format(ushort value, Span<byte> to) => Digits.Format((uint)value, to);
-    public static void Write(Utf8JsonWriter json, ushort value) => json.WriteNumberValue(value);
-}
-
-internal readonly struct Int32Leaf : ILeaf<int>
-{
-    public static int MostBytes => 11;
-    public static int Format(int value, Span<byte> to) => Digits.Format(value, to);
-    public static void Write(Utf8JsonWriter json, int value) => json.WriteNumberValue(value);
-}
-
-internal readonly struct UInt32Leaf : ILeaf<uint>
-{
-    public static int MostBytes => 10;
-    public static int Format(uint value, Span<byte> to) => Digits.Format(value, to);
-    public static void Write(Utf8JsonWriter json, uint value) => json.WriteNumberValue(value);
-}
-
-internal readonly struct Int64Leaf : ILeaf<long>
-{
-    public static int MostBytes => Digits.MostOfInteger;
-    public static int Format(long value, Span<byte> to) => Digits.Format(value, to);
-    public static void Write(Utf8JsonWriter json, long value) => json.WriteNumberValue(value);
-}
-
-internal readonly struct UInt64Leaf : ILeaf<ulong>
-{
-    public static int MostBytes => Digits.MostOfInteger;
-    public static int Format(ulong value, Span<byte> to) => Digits.Format(value, to);
-    public static void Write(Utf8JsonWriter json, ulong value) => json.WriteNumberValue(value);
-}
-
 internal readonly struct SingleLeaf : ILeaf<float>
 {
     public static int MostBytes => 32;
@@ -92,20 +36,6 @@ internal readonly struct DecimalLeaf : ILeaf<decimal>
     public static int MostBytes => 32;
     public static int Format(decimal value, Span<byte> to) => Utf8Formatter.TryFormat(value, to, out int length) ? length : -1;
     public static void Write(Utf8JsonWriter json, decimal value) => json.WriteNumberValue(value);
-}
-
-internal readonly struct DateTimeLeaf : ILeaf<DateTime>
-{
-    public static int MostBytes => DateText.MostBytes;
-    public static int Format(DateTime value, Span<byte> to) => DateText.Format(value, to);
-    public static void Write(Utf8JsonWriter json, DateTime value) => json.WriteStringValue(value);
-}
-
-internal readonly struct DateTimeOffsetLeaf : ILeaf<DateTimeOffset>
-{
-    public static int MostBytes => DateText.MostBytes;
-    public static int Format(DateTimeOffset value, Span<byte> to) => DateText.Format(value, to);
-    public static void Write(Utf8JsonWriter json, DateTimeOffset value) => json.WriteStringValue(value);
 }
 
 internal readonly struct GuidLeaf : ILeaf<Guid>
@@ -169,25 +99,4 @@ internal readonly struct VersionLeaf : ILeaf<Version?>
         else
             PlainText.Write<Version?, VersionLeaf>(json, value);
     }
-}
-
-internal readonly struct DateOnlyLeaf : ILeaf<DateOnly>
-{
-    public static int MostBytes => 12;
-    public static int Format(DateOnly value, Span<byte> to) => DateText.Format(value, to);
-    public static void Write(Utf8JsonWriter json, DateOnly value) => PlainText.Write<DateOnly, DateOnlyLeaf>(json, value);
-}
-
-internal readonly struct TimeOnlyLeaf : ILeaf<TimeOnly>
-{
-    public static int MostBytes => DateText.MostOfTime;
-    public static int Format(TimeOnly value, Span<byte> to) => DateText.Format(value.ToTimeSpan(), to);
-    public static void Write(Utf8JsonWriter json, TimeOnly value) => PlainText.Write<TimeOnly, TimeOnlyLeaf>(json, value);
-}
-
-internal readonly struct TimeSpanLeaf : ILeaf<TimeSpan>
-{
-    public static int MostBytes => DateText.MostOfTime;
-    public static int Format(TimeSpan value, Span<byte> to) => DateText.Format(value, to);
-    public static void Write(Utf8JsonWriter json, TimeSpan value) => PlainText.Write<TimeSpan, TimeSpanLeaf>(json, value);
 }

@@ -10,23 +10,12 @@ internal static class PlainText
     /// <summary>Returns the leaf of a type under an encoder; null if there is none.</summary>
     public static Type? FindLeaf(Type type, JavaScriptEncoder encoder)
     {
-        if (type == typeof(char))
-            return IsUnescaped(LettersAndDigits, encoder) ? typeof(CharLeaf) : null;
-        return IsUnescaped(Characters, encoder) ? FindLeaf(type) : null;
-    }
-
-    private static bool IsUnescaped(ReadOnlySpan<char> characters, JavaScriptEncoder encoder) =>
-        StringText.IsOfFramework(encoder) && StringText.FindFirstToEncode(characters, encoder) < 0;
-
-    private static Type? FindLeaf(Type type)
-    {
-        if (type == typeof(Version))
-            return typeof(VersionLeaf);
-        if (type == typeof(DateOnly))
-            return typeof(DateOnlyLeaf);
-        if (type == typeof(TimeOnly))
-            return typeof(TimeOnlyLeaf);
-        return type == typeof(TimeSpan) ? typeof(TimeSpanLeaf) : null;
+        Type? leaf = type == typeof(char) ? typeof(CharLeaf)
+            : type == typeof(Version) ? typeof(VersionLeaf)
+            : type == typeof(DateOnly) || type == typeof(TimeOnly) || type == typeof(TimeSpan) ? typeof(DateLeaf)
+            : null;
+        ReadOnlySpan<char> characters = type == typeof(char) ? LettersAndDigits : Characters;
+        return StringText.IsOfFramework(encoder) && StringText.FindFirstToEncode(characters, encoder) < 0 ? leaf : null;
     }
 
     /// <summary>The characters that <see cref="CharLeaf"/> writes itself.</summary>

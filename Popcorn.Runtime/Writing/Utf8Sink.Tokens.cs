@@ -113,7 +113,7 @@ internal sealed partial class Utf8Sink
         if (discriminator.Value is string text)
             String(text);
         else
-            Leaf<int, Int32Leaf>((int)discriminator.Value);
+            Leaf<int, IntegerLeaf<int>>((int)discriminator.Value);
     }
 
     /// <summary>Writes a leaf without checking for room.</summary>

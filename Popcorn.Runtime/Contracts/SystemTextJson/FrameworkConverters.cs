@@ -14,8 +14,8 @@ internal static class FrameworkConverters
     public static bool IsUnsupported(JsonConverter converter) => Is(converter, "UnsupportedTypeConverter`1");
 
     /// <summary>Whether a converter writes null itself. Only its generic base type says so.</summary>
-    public static bool HandlesNull(JsonConverter converter) =>
-        (bool)typeof(JsonConverter<>).MakeGenericType(converter.Type!).GetProperty(nameof(JsonConverter<int>.HandleNull))!.GetValue(converter)!;
+    public static bool HandlesNull(JsonConverter converter) => (bool)typeof(JsonConverter<>)
+        .MakeGenericType(converter.Type!).GetProperty(nameof(JsonConverter<int>.HandleNull))!.GetValue(converter)!;
 
     /// <summary>
     /// Returns the converter inside the wrapper that System.Text.Json puts around a converter for T on a member of type T?. The wrapper
@@ -35,7 +35,7 @@ internal static class FrameworkConverters
     public static Type? FindLeaf(Type type, JsonConverter converter, JsonSerializerOptions json)
     {
         if (type.IsEnum)
-            return WritesNumbers(type, converter, json) ? typeof(EnumLeaf<>).MakeGenericType(type) : null;
+            return WritesNumbers(type, converter, json) ? typeof(IntegerLeaf<>).MakeGenericType(type) : null;
         // Not Half: the exception for NaN has a path, which leaves cannot add.
         if (type == typeof(Int128) || type == typeof(UInt128))
             return typeof(RawNumberLeaf<>).MakeGenericType(type);

@@ -1,9 +1,10 @@
 namespace Popcorn.Formatting;
 
-/// <summary>Writes an enum as a number.</summary>
-internal readonly struct EnumLeaf<T> : ILeaf<T>
-    where T : struct, Enum
+/// <summary>Writes an integer, or an enum as a number.</summary>
+internal readonly struct IntegerLeaf<T> : ILeaf<T>
+    where T : unmanaged
 {
+    /// <summary>The type code of an enum is that of its underlying type.</summary>
     private static bool IsSigned { get; } =
         Type.GetTypeCode(typeof(T)) is TypeCode.SByte or TypeCode.Int16 or TypeCode.Int32 or TypeCode.Int64;
 
