@@ -1,4 +1,3 @@
-using System.Globalization;
 using Popcorn.Includes;
 
 namespace Popcorn;
@@ -29,28 +28,7 @@ public sealed class IncludeError
     /// <summary>Returns the code and the message.</summary>
     public override string ToString() => $"{Code}: {Message}";
 
-    internal static IncludeError Syntax(int position, string expected, int occurrence) =>
-        new(IncludeErrorCodes.Syntax, position, $"Expected {expected} at position {Text(position)}.", occurrence);
-
-    internal static IncludeError TooLong(int position, int limit, int occurrence) =>
-        new(IncludeErrorCodes.TooLong, position, $"Longer than {Count(limit, "character")}.", occurrence);
-
-    internal static IncludeError TooDeep(int position, int limit, int occurrence) =>
-        new(IncludeErrorCodes.TooDeep, position, $"Deeper than {Count(limit, "level")} at position {Text(position)}.", occurrence);
-
-    internal static IncludeError TooLarge(int position, int limit, int occurrence) =>
-        new(IncludeErrorCodes.TooLarge, position, $"More than {Count(limit, "item")} at position {Text(position)}.", occurrence);
-
-    internal static IncludeError UnknownMember(IncludePosition at) =>
-        new(IncludeErrorCodes.UnknownMember, at.Position, $"Unknown member at position {Text(at.Position)}.", at.Occurrence);
-
-    internal static IncludeError NotAnObject(IncludePosition at) =>
-        new(IncludeErrorCodes.NotAnObject, at.Position, $"The member at position {Text(at.Position)} takes no list.", at.Occurrence);
-
-    internal static IncludeError TooMany(IncludePosition at) =>
-        new(IncludeErrorCodes.TooLarge, at.Position, $"Too many names to look up at position {Text(at.Position)}.", at.Occurrence);
-
-    private static string Count(int number, string noun) => number == 1 ? $"1 {noun}" : $"{Text(number)} {noun}s";
-
-    private static string Text(int number) => number.ToString(CultureInfo.InvariantCulture);
+    /// <summary>Creates an error whose message ends with its position.</summary>
+    internal static IncludeError Create(string code, IncludePosition at, string message) =>
+        new(code, at.Position, $"{message} at position {at.Position}.", at.Occurrence);
 }

@@ -1,8 +1,33 @@
 namespace Popcorn.Includes;
 
-/// <summary>Parses a text in two passes: the first validates without allocating, the second builds.</summary>
-internal static class IncludeParser
+/// <summary>
+/// Parses a text in two passes of the same code, without recursion: the first validates without allocating, the second builds. There is
+/// one kind of brackets, so a counter is enough for the nesting.
+/// </summary>
+internal ref struct IncludeParser
 {
+    private readonly ReadOnlySpan<char> _text;
+    private readonly IncludeLimits _limits;
+    private readonly int _occurrence;
+
+    /// <summary>The items of the current list; null in the first pass.</summary>
+    private List<IncludeItem>? _list;
+    private Stack<List<IncludeItem>>? _outer;
+    private Next _next;
+    private int _at;
+    private int _depth;
+    private int _items;
+    private bool _bracketed;
+
+    private IncludeParser(ReadOnlySpan<char> text, IncludeLimits limits, int occurrence)
+    {
+        _text = text;
+        _limits = limits;
+        _occurrence = occurrence;
+    }
+
+    private enum Next : byte { Start, ItemOrListEnd, Item, AfterName, AfterItem, Blank }
+
     public static bool TryParse(
         ReadOnlySpan<char> text,
         IncludeLimits limits,
@@ -10,8 +35,9 @@ internal static class IncludeParser
         [NotNullWhen(false)] out IncludeError? error)
     {
         int items = 0;
-        include = TryValidate(text, limits, limits.MaxLength, ref items, 0, out error) ? Build(text, 0) : null;
-        return include is not null;
+        error = Validate(text, limits, limits.MaxLength, 0, ref items);
+        include = error is null ? Build(text, 0) : null;
+        return error is null;
     }
 
     /// <summary>Parses a repeated parameter: each value by itself, the limits applied to the sum.</summary>
@@ -27,10 +53,10 @@ internal static class IncludeParser
         int items = 0;
         for (int i = 0; i < values.Count; i++)
         {
-            ReadOnlySpan<char> text = values[i];
-            if (!TryValidate(text, limits, room, ref items, i, out error))
+            error = Validate(values[i], limits, room, i, ref items);
+            if (error is not null)
                 return false;
-            room -= text.Length;
+            room -= values[i].AsSpan().Length;
         }
         for (int i = 0; i < values.Count; i++)
         {
@@ -41,63 +67,151 @@ internal static class IncludeParser
         return true;
     }
 
-    private static bool TryValidate(
-        ReadOnlySpan<char> text,
-        IncludeLimits limits,
-        int room,
-        ref int items,
-        int occurrence,
-        [NotNullWhen(false)] out IncludeError? error)
+    private static IncludeError? Validate(ReadOnlySpan<char> text, IncludeLimits limits, int room, int occurrence, ref int items)
     {
-        error = null;
         if (text.Length > room)
-        {
-            error = IncludeError.TooLong(room, limits.MaxLength, occurrence);
-            return false;
-        }
-        var scanner = new IncludeScanner(text, limits, items, occurrence);
-        while (true)
-        {
-            switch (scanner.Read())
-            {
-                case IncludeTokenKind.End:
-                    items = scanner.Items;
-                    return true;
-                case IncludeTokenKind.Error:
-                    error = scanner.Error!;
-                    return false;
-            }
-        }
+            return new IncludeError(IncludeErrorCodes.TooLong, room, $"Longer than {Count(limits.MaxLength, "character")}.", occurrence);
+        var parser = new IncludeParser(text, limits, occurrence) { _items = items };
+        IncludeError? error = parser.Run();
+        items = parser._items;
+        return error;
     }
 
     private static Include Build(ReadOnlySpan<char> text, int occurrence)
     {
-        var scanner = new IncludeScanner(text, IncludeLimits.Lifted, 0, occurrence);
-        var items = new List<IncludeItem>();
-        Stack<List<IncludeItem>>? outer = null;
-        bool seenAny = false;
-        while (true)
+        var parser = new IncludeParser(text, IncludeLimits.Lifted, occurrence) { _list = [] };
+        parser.Run();
+        return Include.Create(parser._list);
+    }
+
+    private IncludeError? Run()
+    {
+        IncludeError? error = null;
+        while (error is null)
         {
-            switch (scanner.Read())
+            while (_at < _text.Length && _text[_at] == ' ')
+                _at++;
+            bool atEnd = _at == _text.Length;
+            char c = atEnd ? '\0' : _text[_at];
+            switch (_next)
             {
-                case IncludeTokenKind.ListStart when seenAny:
-                    (outer ??= new()).Push(items);
-                    items = [];
+                case Next.Start or Next.Blank when atEnd:
+                case Next.AfterName or Next.AfterItem when atEnd && !_bracketed && _depth == 1:
+                    return null;
+                case Next.Start when c == '[':
+                    _bracketed = true;
+                    error = OpenList();
                     break;
-                case IncludeTokenKind.ListEnd when outer is { Count: > 0 }:
-                    Include list = Include.Create(items);
-                    items = outer.Pop();
-                    // A list of a negation is validated and counted, but has no effect.
-                    if (items[^1].Kind == IncludeItemKind.Name)
-                        items[^1] = items[^1].WithList(list);
+                case Next.Start:
+                    _depth = 1;
+                    error = ReadItem();
                     break;
-                case IncludeTokenKind.Item:
-                    items.Add(new IncludeItem(scanner.ItemKind, scanner.Name.ToString(), null, scanner.NameAt));
+                case Next.ItemOrListEnd or Next.AfterName or Next.AfterItem when c == ']' && _depth > (_bracketed ? 0 : 1):
+                    CloseList();
                     break;
-                case IncludeTokenKind.End:
-                    return Include.Create(items);
+                case Next.ItemOrListEnd or Next.Item:
+                    error = ReadItem();
+                    break;
+                case Next.AfterName when c == '[':
+                    error = OpenList();
+                    break;
+                case Next.AfterName or Next.AfterItem when c == ',':
+                    _at++;
+                    _next = Next.Item;
+                    break;
+                case Next.AfterName or Next.AfterItem when !_bracketed && _depth == 1:
+                    return Unexpected("',' or the end");
+                case Next.Blank:
+                    return Unexpected("the end");
+                default:
+                    return Unexpected(atEnd ? "']'" : "',' or ']'");
             }
-            seenAny = true;
+        }
+        return error;
+    }
+
+    private IncludeError? OpenList()
+    {
+        if (_depth == _limits.MaxDepth)
+            return Fail(IncludeErrorCodes.TooDeep, $"Deeper than {Count(_limits.MaxDepth, "level")}");
+        if (_depth > 0 && _list is not null)
+        {
+            (_outer ??= new()).Push(_list);
+            _list = [];
+        }
+        _depth++;
+        _at++;
+        _next = Next.ItemOrListEnd;
+        return null;
+    }
+
+    private void CloseList()
+    {
+        _depth--;
+        _at++;
+        _next = _depth == 0 ? Next.Blank : Next.AfterItem;
+        if (_depth == 0 || _list is null)
+            return;
+        Include list = Include.Create(_list);
+        _list = _outer!.Pop();
+        // A list of a negation is validated and counted, but has no effect.
+        if (_list[^1].Kind == IncludeItemKind.Name)
+            _list[^1] = _list[^1].WithList(list);
+    }
+
+    private IncludeError? ReadItem()
+    {
+        if (_at == _text.Length || IsDelimiter(_text[_at]))
+            return Unexpected("a name or a wildcard");
+        if (_items == _limits.MaxItems)
+            return Fail(IncludeErrorCodes.TooLarge, $"More than {Count(_limits.MaxItems, "item")}");
+        _items++;
+        switch (_text[_at])
+        {
+            case '*':
+                bool isDeep = _text[_at..].StartsWith("**");
+                return AddWildcard(isDeep ? "**" : "*", isDeep ? IncludeItemKind.Deep : IncludeItemKind.All);
+            case '!':
+                bool isAll = _text[_at..].StartsWith("!a");
+                return AddWildcard(isAll ? "!all" : "!default", isAll ? IncludeItemKind.All : IncludeItemKind.Default);
+            case '-':
+                _at++;
+                return _at == _text.Length || IsDelimiter(_text[_at]) || _text[_at] is ' ' or '-' or '!' or '*'
+                    ? Unexpected("a name")
+                    : AddName(IncludeItemKind.Negation);
+            default:
+                return AddName(IncludeItemKind.Name);
         }
     }
+
+    private IncludeError? AddWildcard(string wildcard, IncludeItemKind kind)
+    {
+        int matching = _text[_at..].CommonPrefixLength(wildcard);
+        _at += matching;
+        if (matching < wildcard.Length)
+            return Unexpected("'!all' or '!default'");
+        _list?.Add(IncludeItem.Wildcard(kind));
+        _next = Next.AfterItem;
+        return null;
+    }
+
+    private IncludeError? AddName(IncludeItemKind kind)
+    {
+        int start = _at;
+        while (_at < _text.Length && !IsDelimiter(_text[_at]))
+            _at++;
+        if (_at < _text.Length && char.IsControl(_text[_at]))
+            return Unexpected("no control character");
+        _list?.Add(new IncludeItem(kind, _text[start.._at].TrimEnd(' ').ToString(), null, new IncludePosition(_occurrence, start)));
+        _next = Next.AfterName;
+        return null;
+    }
+
+    private readonly IncludeError Unexpected(string expected) => Fail(IncludeErrorCodes.Syntax, $"Expected {expected}");
+
+    private readonly IncludeError Fail(string code, string message) => IncludeError.Create(code, new IncludePosition(_occurrence, _at), message);
+
+    private static string Count(int number, string noun) => number == 1 ? $"1 {noun}" : $"{number} {noun}s";
+
+    private static bool IsDelimiter(char c) => c is '[' or ']' or ',' || char.IsControl(c);
 }
