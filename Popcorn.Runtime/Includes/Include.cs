@@ -106,7 +106,7 @@ public sealed class Include : IEquatable<Include>
     public override int GetHashCode() => _hash;
 
     /// <summary>Returns the canonical text, which parses to an equal include. Allow lists follow it after the word <c>within</c>.</summary>
-    public override string ToString() => IncludePrinter.Print(this);
+    public override string ToString() => string.Join(" within ", AllowLists.Lists.Select(list => list.ToString()).Prepend($"[{string.Join(',', PrintItems())}]"));
 
     /// <summary>Long texts count towards the size of a cache.</summary>
     internal static int GetWeight(string text) => text.Length / 32;
@@ -157,6 +157,9 @@ public sealed class Include : IEquatable<Include>
 
     /// <summary>The same list, bounded by other allow lists.</summary>
     internal Include WithAllowLists(AllowLists allowLists) => allowLists.Equals(AllowLists) ? this : new(Items, HasServerNames, allowLists);
+
+    private IEnumerable<string> PrintItems() => Items.SelectMany(static item =>
+        item.Kind == IncludeItemKind.DefaultList ? item.List!.PrintItems() : [item.ToString()]);
 
     private static IncludeItem[] SortAndUnite(List<IncludeItem> items)
     {

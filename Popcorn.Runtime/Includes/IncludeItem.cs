@@ -25,5 +25,14 @@ internal readonly struct IncludeItem(IncludeItemKind kind, string name, Include?
 
     public override bool Equals([NotNullWhen(true)] object? obj) => obj is IncludeItem other && Equals(other);
 
+    public override string ToString() => Kind switch
+    {
+        IncludeItemKind.Default => "!default",
+        IncludeItemKind.All => "*",
+        IncludeItemKind.Deep => "**",
+        IncludeItemKind.Negation => "-" + Name,
+        _ => Name + List,
+    };
+
     public override int GetHashCode() => HashCode.Combine((int)Kind, Name, List);
 }
