@@ -10,7 +10,6 @@ internal sealed class MemberPolicies(List<MemberRule> rules, Action<PopcornDiagn
 {
     private readonly List<MemberRule> _rules = rules;
 
-    /// <summary>The policies without rules.</summary>
     public static MemberPolicies AttributesOnly { get; } = new([]);
 
     /// <summary>
@@ -39,27 +38,31 @@ internal sealed class MemberPolicies(List<MemberRule> rules, Action<PopcornDiagn
     {
         MemberMarks marks = MemberMarks.None;
         Include? subPropertyDefault = null;
-        if (provider is MemberInfo member)
+        var member = provider as MemberInfo;
+        // The provider of a modifier is not a member, but can have attributes.
+        IEnumerable<ICustomAttributeProvider?> declarations = member is null ? [provider] : MemberChain.GetDeclarations(type, member);
+        foreach (ICustomAttributeProvider? declaration in declarations)
         {
-            foreach (MemberInfo declaration in MemberChain.GetDeclarations(type, member))
+            foreach (object attribute in declaration?.GetCustomAttributes(typeof(PopcornMemberAttribute), inherit: true) ?? [])
             {
-                Add(declaration, ref marks, ref subPropertyDefault, member, type, readsLists);
-                foreach (MemberRule rule in _rules)
-                {
-                    if (!rule.AppliesTo(type, declaration))
-                        continue;
-                    marks |= rule.Marks;
-                    if (readsLists && rule.SubPropertyDefault is { } text)
-                        subPropertyDefault = Single(type, member, subPropertyDefault, text);
-                }
+                marks |= GetMarks(attribute);
+                AddList((attribute as SubPropertyDefaultAttribute)?.Include);
+            }
+            foreach (MemberRule rule in _rules)
+            {
+                if (declaration is not MemberInfo declared || !rule.AppliesTo(type, declared))
+                    continue;
+                marks |= rule.Marks;
+                AddList(rule.SubPropertyDefault);
             }
         }
-        else if (provider is not null)
-        {
-            // The provider of a modifier is not a member, but can have attributes.
-            Add(provider, ref marks, ref subPropertyDefault, null, type, readsLists);
-        }
         return new MemberPolicy(marks, subPropertyDefault, provider);
+
+        void AddList(string? text)
+        {
+            if (readsLists && text is not null)
+                subPropertyDefault = ParseList(text, $"{type}.{member?.Name}", subPropertyDefault);
+        }
     }
 
     /// <summary>Whether a member is [Never] for values of a runtime type.</summary>
@@ -90,51 +93,24 @@ internal sealed class MemberPolicies(List<MemberRule> rules, Action<PopcornDiagn
         return true;
     }
 
-    private static void Add(
-        ICustomAttributeProvider declaration,
-        ref MemberMarks marks,
-        ref Include? subPropertyDefault,
-        MemberInfo? member,
-        Type type,
-        bool readsLists)
+    private static MemberMarks GetMarks(object attribute) => attribute switch
     {
-        foreach (object attribute in declaration.GetCustomAttributes(typeof(PopcornMemberAttribute), inherit: true))
-        {
-            switch (attribute)
-            {
-                case NeverAttribute:
-                    marks |= MemberMarks.Never;
-                    break;
-                case AlwaysAttribute:
-                    marks |= MemberMarks.Always;
-                    break;
-                case DefaultAttribute:
-                    marks |= MemberMarks.Default;
-                    break;
-                case PopcornPayloadAttribute:
-                    marks |= MemberMarks.Payload;
-                    break;
-                case PopcornSuccessAttribute:
-                    marks |= MemberMarks.Success;
-                    break;
-                case PopcornErrorAttribute:
-                    marks |= MemberMarks.Error;
-                    break;
-                case SubPropertyDefaultAttribute list when readsLists:
-                    subPropertyDefault = Single(type, member, subPropertyDefault, list.Include);
-                    break;
-            }
-        }
-    }
+        NeverAttribute => MemberMarks.Never,
+        AlwaysAttribute => MemberMarks.Always,
+        DefaultAttribute => MemberMarks.Default,
+        PopcornPayloadAttribute => MemberMarks.Payload,
+        PopcornSuccessAttribute => MemberMarks.Success,
+        PopcornErrorAttribute => MemberMarks.Error,
+        _ => MemberMarks.None,
+    };
 
-    private static Include Single(Type type, MemberInfo? member, Include? before, string text)
+    private static Include ParseList(string text, string owner, Include? earlier)
     {
-        string where = $"{type}.{member?.Name}";
         if (!Include.TryParse(text, IncludeLimits.Lifted, out Include? parsed, out IncludeError? error))
-            throw new PopcornException($"The [SubPropertyDefault] of {where} is not an include. {error}");
+            throw new PopcornException($"The [SubPropertyDefault] of {owner} is not an include. {error}");
         Include include = parsed.ToServerList();
-        if (before is not null && !before.Equals(include))
-            throw new PopcornException($"{where} has two different [SubPropertyDefault]: {before} and {include}.");
-        return include;
+        return earlier is null || earlier.Equals(include)
+            ? include
+            : throw new PopcornException($"{owner} has two different [SubPropertyDefault]: {earlier} and {include}.");
     }
 }

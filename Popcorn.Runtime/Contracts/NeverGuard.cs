@@ -32,10 +32,8 @@ internal sealed class NeverGuard
         _comparer = (IEqualityComparer)comparer.GetProperty("Default")!.GetValue(null)!;
     }
 
-    /// <summary>Returns the original getter.</summary>
     public static Func<object, object?> GetGetter(JsonPropertyInfo property) => Find(property)?._get ?? property.Get!;
 
-    /// <summary>Returns the original condition.</summary>
     public static Func<object, object?, bool>? GetCondition(JsonPropertyInfo property) =>
         Find(property) is { } guard ? guard._condition : property.ShouldSerialize;
 
