@@ -13,14 +13,12 @@ internal sealed class ContractStore
 
     private readonly ConcurrentDictionary<Type, TypeContract> _contracts = new();
     private readonly ConcurrentDictionary<Type, TypeContract> _runtimeContracts = new();
-    private readonly MembersReader _reader;
 
     public ContractStore(JsonSerializerOptions json, MemberPolicies policies, JsonSerializerOptions? listNames = null)
     {
         Json = json;
         Policies = policies;
         ListNames = listNames is null || ReferenceEquals(listNames, json) ? this : new ContractStore(listNames, policies);
-        _reader = new MembersReader(this);
     }
 
     /// <summary>Whether an exception says that System.Text.Json cannot write a type.</summary>
@@ -58,7 +56,7 @@ internal sealed class ContractStore
     {
         JsonTypeInfo info = SerializationOnlyContracts.Complete(Json.GetTypeInfo(type));
         ContractKind kind = GetKind(info, out Type? element, out Type? key);
-        return _contracts.GetOrAdd(type, new TypeContract(info, kind, element, key, _reader));
+        return _contracts.GetOrAdd(type, new TypeContract(info, kind, element, key, this));
     }
 
     private TypeContract FindRuntimeContract(Type type)

@@ -52,7 +52,6 @@ internal sealed class MemberContract
     /// <summary>Whether null is an error: the member is not nullable, and the options respect that.</summary>
     public readonly bool RefusesNull;
 
-    /// <summary>The converter of the member; null if the contract of its type applies.</summary>
     public readonly JsonConverter? Converter;
     public readonly JsonNumberHandling? NumberHandling;
 
@@ -67,7 +66,6 @@ internal sealed class MemberContract
     public readonly int Index;
     public readonly MemberMarks Marks;
 
-    /// <summary>Whether the member is written for every include.</summary>
     public readonly bool IsAlways;
 
     /// <summary>The list that applies if the client gives none; null for the default set of the type.</summary>

@@ -25,24 +25,41 @@ internal sealed class ObjectContract
     private Dictionary<string, MemberContract>? _byName;
     private Dictionary<string, MemberContract>? _byNameIgnoringCase;
 
-    public ObjectContract(TypeContract type, MemberContract[] members, MemberContract? extension, bool ignoresCase, bool needsBox)
+    /// <summary>Reads the members from the <see cref="JsonTypeInfo"/> of the type.</summary>
+    public ObjectContract(TypeContract type, ContractStore contracts)
     {
         Type = type;
-        Members = members;
-        Extension = extension;
-        NeedsBox = needsBox;
-        _ignoresCase = ignoresCase;
-        _hasMarkedDefaults = extension is not null && IsMarked(extension);
-        foreach (MemberContract member in members)
+        ListNames = contracts.ListNames == contracts ? null : contracts.ListNames;
+        NeedsBox = type.Type.IsValueType && (type.Info.OnSerializing is not null || type.Info.OnSerialized is not null);
+        _ignoresCase = contracts.Json.PropertyNameCaseInsensitive;
+        var members = new List<MemberContract>(type.Info.Properties.Count);
+        var envelope = new EnvelopeCheck(type.Type);
+        foreach (JsonPropertyInfo property in Sort(type.Info))
         {
+            MemberPolicy policy = contracts.Policies.GetPolicy(type.Info, property);
+            bool isWritten = property.Get is not null && (policy.Marks & MemberMarks.Never) == 0;
+            if (policy.Marks >= MemberMarks.Payload)
+                envelope.Add(property, policy.Marks, isWritten);
+            if (!isWritten)
+                continue;
+            TypeContract value = contracts.GetContract(property.PropertyType);
+            var member = new MemberContract(type, property, value, policy, property.IsExtensionData ? -1 : members.Count);
+            if (member.IsIgnoredAsReadOnly)
+                continue;
+            NeedsBox |= type.Type.IsValueType && !member.Accessor.CanReadInPlace;
             _hasMarkedDefaults |= IsMarked(member);
-            if ((member.Marks & MemberMarks.Payload) != 0)
-                Payload = member;
+            if (property.IsExtensionData)
+                Extension = member;
+            else
+                members.Add(member);
         }
+        envelope.Complete();
+        Members = [.. members];
+        Payload = Array.Find(Members, static member => (member.Marks & MemberMarks.Payload) != 0);
     }
 
     /// <summary>The contracts whose names the server's lists use; null for this contract's own.</summary>
-    public ContractStore? ListNames { get; init; }
+    public ContractStore? ListNames { get; }
 
     public bool IsInDefaultSet(MemberContract member) => !_hasMarkedDefaults || IsMarked(member);
 
@@ -72,6 +89,17 @@ internal sealed class ObjectContract
         foreach (MemberContract member in Members)
             byName.TryAdd(member.Name, member);
         return byName;
+    }
+
+    /// <summary>The framework sorts the contracts of the options, but not those that are resolved again.</summary>
+    private static IList<JsonPropertyInfo> Sort(JsonTypeInfo info)
+    {
+        for (int i = 1; i < info.Properties.Count; i++)
+        {
+            if (info.Properties[i - 1].Order > info.Properties[i].Order)
+                return [.. info.Properties.OrderBy(property => property.Order)];
+        }
+        return info.Properties;
     }
 
     private static bool IsMarked(MemberContract member) => (member.Marks & (MemberMarks.Always | MemberMarks.Default)) != 0;

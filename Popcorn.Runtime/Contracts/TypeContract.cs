@@ -13,7 +13,6 @@ internal sealed class TypeContract
     /// <summary>The type of the elements of a sequence, the values of a dictionary, or the value of an optional.</summary>
     public readonly Type? ElementType;
 
-    /// <summary>The type of the keys of a dictionary.</summary>
     public readonly Type? KeyType;
 
     /// <summary>The derived types of a polymorphic type; null for most types.</summary>
@@ -22,19 +21,19 @@ internal sealed class TypeContract
     /// <summary>The cached result of <see cref="ContractStore.GetObjects"/>.</summary>
     public ReachableObjects? Objects;
 
-    private readonly MembersReader _reader;
+    private readonly ContractStore _contracts;
     private readonly object _reading = new();
     private ObjectContract? _members;
     private PopcornException? _mistake;
 
-    public TypeContract(JsonTypeInfo info, ContractKind kind, Type? elementType, Type? keyType, MembersReader reader)
+    public TypeContract(JsonTypeInfo info, ContractKind kind, Type? elementType, Type? keyType, ContractStore contracts)
     {
         Type = info.Type;
         Info = info;
         Kind = kind;
         ElementType = elementType;
         KeyType = keyType;
-        _reader = reader;
+        _contracts = contracts;
         if (info.PolymorphismOptions is { } polymorphism && kind != ContractKind.Leaf)
             Polymorphism = new PolymorphicContract(info.Type, polymorphism);
     }
@@ -66,7 +65,7 @@ internal sealed class TypeContract
                 throw _mistake;
             try
             {
-                return _members ??= _reader.Read(this);
+                return _members ??= new ObjectContract(this, _contracts);
             }
             catch (PopcornException mistake)
             {

@@ -14,7 +14,7 @@ internal sealed class ExtensionMember<TOwner, TExtension, TValue>(
     Dictionary<string, ValueWriter<TValue>> named)
     : MemberWriter<TOwner>(member), IEnumeratedWriter<TExtension, KeyValuePair<string, TValue>>
 {
-    private readonly Delegate _getter = MemberGetter.Create(member.Accessor, typeof(TOwner), typeof(TExtension));
+    private readonly Delegate _getter = member.Accessor.CreateGetter(typeof(TOwner), typeof(TExtension));
 
     public static MemberWriter Create(ExtensionNode node, ValueWriter? whole, Composer composer, TieredWriter owner)
     {

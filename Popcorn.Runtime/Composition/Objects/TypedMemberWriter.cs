@@ -18,7 +18,7 @@ internal abstract class MemberWriter<TOwner, TValue> : MemberWriter<TOwner>
 
     protected MemberWriter(MemberContract member) : base(member)
     {
-        Delegate getter = MemberGetter.Create(member.Accessor, typeof(TOwner), typeof(TValue));
+        Delegate getter = member.Accessor.CreateGetter(typeof(TOwner), typeof(TValue));
         if (typeof(TOwner).IsValueType)
             _ofStruct = (StructGetter<TOwner, TValue>)getter;
         else
