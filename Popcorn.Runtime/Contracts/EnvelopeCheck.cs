@@ -5,7 +5,6 @@ internal sealed class EnvelopeCheck(Type type)
 {
     private List<(MemberMarks Slot, string Name)>? _slots;
 
-    /// <summary>Adds a member that is marked as a slot.</summary>
     public void Add(JsonPropertyInfo property, MemberMarks marks, bool isWritten)
     {
         foreach (MemberMarks slot in (MemberMarks[])[MemberMarks.Payload, MemberMarks.Success, MemberMarks.Error])
@@ -23,22 +22,13 @@ internal sealed class EnvelopeCheck(Type type)
     public void Complete()
     {
         string? payload = _slots?.Find(taken => taken.Slot == MemberMarks.Payload).Name;
-        bool isEnvelope = IsEnvelope();
+        bool isEnvelope = IsMarked(type, inherit: true)
+            || Array.Exists(type.GetInterfaces(), static contract => IsMarked(contract, inherit: false));
         if (isEnvelope && payload is null)
             throw new PopcornException($"{type} is a [PopcornEnvelope] without a [PopcornPayload] member.");
         if (!isEnvelope && payload is not null)
             throw new PopcornException($"{type}.{payload} is a [PopcornPayload], but its type is not a [PopcornEnvelope].");
     }
 
-    private bool IsEnvelope()
-    {
-        if (type.IsDefined(typeof(PopcornEnvelopeAttribute), inherit: true))
-            return true;
-        foreach (Type contract in type.GetInterfaces())
-        {
-            if (contract.IsDefined(typeof(PopcornEnvelopeAttribute), inherit: false))
-                return true;
-        }
-        return false;
-    }
+    private static bool IsMarked(Type type, bool inherit) => type.IsDefined(typeof(PopcornEnvelopeAttribute), inherit);
 }

@@ -43,11 +43,7 @@ internal static class MemberChain
 
     private static void AddSameName(List<MemberInfo> chain, Type level, string name)
     {
-        foreach (MemberInfo declared in level.GetMember(name, MemberTypes.Property | MemberTypes.Field, Declared))
-        {
-            if (!chain.Contains(declared))
-                chain.Add(declared);
-        }
+        chain.AddRange(level.GetMember(name, MemberTypes.Property | MemberTypes.Field, Declared).Except(chain));
     }
 
     /// <summary>Adds the property of a class that implements an interface member, often explicitly.</summary>
@@ -76,7 +72,7 @@ internal static class MemberChain
         foreach (PropertyInfo property in properties)
         {
             int at = Array.IndexOf(map.InterfaceMethods, property.GetMethod);
-            if (at < 0 || chain.Contains(property) || !IsGetterOfAny(chain, map.TargetMethods[at]))
+            if (at < 0 || chain.Contains(property) || !chain.Exists(member => IsGetterOf(map.TargetMethods[at], member)))
                 continue;
             chain.Add(property);
             // A member that this one hides with "new" has an implementation of its own, but is the same member.
@@ -85,13 +81,6 @@ internal static class MemberChain
         }
     }
 
-    private static bool IsGetterOfAny(List<MemberInfo> chain, MethodInfo target)
-    {
-        foreach (MemberInfo member in chain)
-        {
-            if (member is PropertyInfo { GetMethod: { } getter } && getter.GetBaseDefinition() == target.GetBaseDefinition())
-                return true;
-        }
-        return false;
-    }
+    private static bool IsGetterOf(MethodInfo target, MemberInfo member) =>
+        member is PropertyInfo { GetMethod: { } getter } && getter.GetBaseDefinition() == target.GetBaseDefinition();
 }

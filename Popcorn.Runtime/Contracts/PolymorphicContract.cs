@@ -24,7 +24,6 @@ internal sealed class PolymorphicContract
 
     public IEnumerable<Type> DerivedTypes => _registered.Keys;
 
-    /// <summary>Whether a registered type has a discriminator.</summary>
     public bool HasDiscriminator(Type derivedType) => _registered[derivedType].TypeDiscriminator is not null;
 
     /// <summary>Returns the registration of a runtime type; null if the value is written as the base type.</summary>

@@ -6,37 +6,35 @@ internal static class RuntimeAncestors
     /// <summary>Returns the nearest base type or interface that the resolver supports.</summary>
     public static Type? FindKnown(Type type, JsonSerializerOptions json)
     {
-        Type? nearest = null;
-        for (Type? level = type.BaseType; level is not null && level != typeof(object) && nearest is null; level = level.BaseType)
-            nearest = json.TryGetTypeInfo(level, out _) ? level : null;
-        foreach (Type implemented in type.GetInterfaces())
-        {
-            if (!json.TryGetTypeInfo(implemented, out _) || (nearest is not null && implemented.IsAssignableFrom(nearest)))
-                continue;
-            if (nearest is not null && !nearest.IsAssignableFrom(implemented))
-            {
-                throw new NotSupportedException(
-                    $"Metadata for type '{type}' is ambiguous: both '{nearest}' and '{implemented}' are known.");
-            }
-            nearest = implemented;
-        }
-        return nearest;
+        Type? nearest = FindNearest(type, known => known != typeof(object) && json.TryGetTypeInfo(known, out _), out Type? unrelated);
+        return unrelated is null
+            ? nearest
+            : throw new NotSupportedException($"Metadata for type '{type}' is ambiguous: both '{nearest}' and '{unrelated}' are known.");
     }
 
     /// <summary>Returns the nearest polymorphic base type or interface; null if two unrelated ones are polymorphic.</summary>
     public static Type? FindPolymorphic(Type type, JsonSerializerOptions json)
     {
-        Type? nearest = null;
-        for (Type? ancestor = type.BaseType; ancestor is not null && nearest is null; ancestor = ancestor.BaseType)
-            nearest = IsPolymorphic(ancestor, json) ? ancestor : null;
+        Type? nearest = FindNearest(type, ancestor => IsPolymorphic(ancestor, json), out Type? unrelated);
+        return unrelated is null ? nearest : null;
+    }
+
+    private static Type? FindNearest(Type type, Predicate<Type> isCandidate, out Type? unrelated)
+    {
+        unrelated = null;
+        Type? nearest = type.BaseType;
+        while (nearest is not null && !isCandidate(nearest))
+            nearest = nearest.BaseType;
         foreach (Type implemented in type.GetInterfaces())
         {
-            if (!IsPolymorphic(implemented, json))
+            if (!isCandidate(implemented) || implemented.IsAssignableFrom(nearest))
                 continue;
-            if (nearest is null || nearest.IsAssignableFrom(implemented))
-                nearest = implemented;
-            else if (!implemented.IsAssignableFrom(nearest))
-                return null;
+            if (nearest is not null && !nearest.IsAssignableFrom(implemented))
+            {
+                unrelated = implemented;
+                break;
+            }
+            nearest = implemented;
         }
         return nearest;
     }

@@ -17,12 +17,7 @@ internal static class FrameworkGetters
             return getter;
         if (getter.Target is not { } closure || getter.Method.Module.Assembly != typeof(JsonSerializer).Assembly)
             return null;
-        foreach (FieldInfo field in closure.GetType().GetFields())
-        {
-            if (field.FieldType == wanted)
-                return field.GetValue(closure) as Delegate;
-        }
-        return null;
+        return Array.Find(closure.GetType().GetFields(), field => field.FieldType == wanted)?.GetValue(closure) as Delegate;
     }
 
     /// <summary>
@@ -35,11 +30,6 @@ internal static class FrameworkGetters
         if (typed.Target is null)
             return typed.Method.Name == member.Name + "Getter";
         MemberInfo? held = member is PropertyInfo property ? property.GetMethod : member;
-        foreach (FieldInfo field in typed.Target.GetType().GetFields())
-        {
-            if (Equals(field.GetValue(typed.Target), held))
-                return true;
-        }
-        return false;
+        return Array.Exists(typed.Target.GetType().GetFields(), field => Equals(field.GetValue(typed.Target), held));
     }
 }
