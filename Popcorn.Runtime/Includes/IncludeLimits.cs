@@ -12,18 +12,14 @@ public sealed record IncludeLimits
     /// <summary>Gets limits for texts that the server wrote: none but <see cref="GreatestDepth"/>.</summary>
     public static IncludeLimits Lifted { get; } = new() { MaxLength = int.MaxValue, MaxDepth = GreatestDepth, MaxItems = int.MaxValue };
 
-    private readonly int _maxLength = 4096;
-    private readonly int _maxDepth = 16;
-    private readonly int _maxItems = 512;
-
     /// <summary>Gets the maximum length of the decoded text in UTF-16 units.</summary>
-    public int MaxLength { get => _maxLength; init => _maxLength = Positive(value, int.MaxValue); }
+    public int MaxLength { get; init => field = Positive(value, int.MaxValue); } = 4096;
 
     /// <summary>Gets the maximum depth of a list. The root list has depth 1.</summary>
-    public int MaxDepth { get => _maxDepth; init => _maxDepth = Positive(value, GreatestDepth); }
+    public int MaxDepth { get; init => field = Positive(value, GreatestDepth); } = 16;
 
     /// <summary>Gets the maximum number of items in all lists together. Equal names are counted before they are united.</summary>
-    public int MaxItems { get => _maxItems; init => _maxItems = Positive(value, int.MaxValue); }
+    public int MaxItems { get; init => field = Positive(value, int.MaxValue); } = 512;
 
     private static int Positive(int value, int greatest, [CallerMemberName] string option = "") => value >= 1 && value <= greatest
         ? value
