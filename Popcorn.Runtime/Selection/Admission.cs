@@ -24,15 +24,7 @@ internal sealed class Admission
     /// <summary>The entries of the extension data that a list excludes.</summary>
     public IEnumerable<string> ExcludedKeys => _selections.SelectMany(static selection => selection.ExcludedKeys);
 
-    public bool Admits(MemberContract member)
-    {
-        foreach (MemberSelection selection in _selections)
-        {
-            if (!selection.Selects(member))
-                return false;
-        }
-        return true;
-    }
+    public bool Admits(MemberContract member) => Array.TrueForAll(_selections, selection => selection.Selects(member));
 
     public bool AdmitsKey(string key) => Array.TrueForAll(_selections, selection => selection.SelectsKey(key));
 

@@ -42,20 +42,7 @@ internal sealed class ExtensionShape(
 
     public override bool Equals(object? obj) => Equals(obj as ExtensionShape);
 
-    public override int GetHashCode()
-    {
-        var hash = new HashCode();
-        hash.Add(WritesOthers);
-        hash.Add(OthersList);
-        foreach ((string key, Include? list) in _named)
-        {
-            hash.Add(key);
-            hash.Add(list);
-        }
-        foreach (string key in _excluded)
-            hash.Add(key);
-        return hash.ToHashCode();
-    }
+    public override int GetHashCode() => ToString().GetHashCode(StringComparison.Ordinal);
 
     public override string ToString() => "…" + string.Concat(
         (WritesOthers ? ["*" + OthersList] : Enumerable.Empty<string>())

@@ -12,9 +12,6 @@ internal sealed class MemberSelection
     private readonly bool[] _negated;
     private readonly Include?[] _lists;
 
-    private Dictionary<string, Include?>? _keys;
-    private HashSet<string>? _excludedKeys;
-
     public MemberSelection(ObjectContract contract, Include include, string? discriminator = null)
     {
         _contract = contract;
@@ -34,17 +31,13 @@ internal sealed class MemberSelection
     public bool SelectsExtension { get; private set; }
 
     /// <summary>The named entries of the extension data, with their lists.</summary>
-    public IReadOnlyDictionary<string, Include?> Keys => _keys ?? NoKeys;
+    public Dictionary<string, Include?> Keys { get; } = [];
 
     /// <summary>The negated entries of the extension data.</summary>
-    public IReadOnlySet<string> ExcludedKeys => _excludedKeys ?? NoExcludedKeys;
+    public HashSet<string> ExcludedKeys { get; } = [];
 
     /// <summary>The positions of the client's names that are not members.</summary>
     public List<IncludePosition>? Unknown { get; private set; }
-
-    private static Dictionary<string, Include?> NoKeys { get; } = [];
-
-    private static HashSet<string> NoExcludedKeys { get; } = [];
 
     /// <summary>Negation takes precedence over selection in any order.</summary>
     public bool Selects(MemberContract member) => _selected[member.Index] && !_negated[member.Index];
@@ -95,9 +88,9 @@ internal sealed class MemberSelection
                 (Unknown ??= []).Add(item.At);
         }
         else if (isNegation && (member is null || (isFromServer && _contract.ListNames is not null)))
-            (_excludedKeys ??= []).Add(item.Name); // A name of a member under other options can be an entry here: exclude both.
+            ExcludedKeys.Add(item.Name); // A name of a member under other options can be an entry here: exclude both.
         else if (member is null)
-            (_keys ??= [])[item.Name] = Include.Unite(Keys.GetValueOrDefault(item.Name), item.List);
+            Keys[item.Name] = Include.Unite(Keys.GetValueOrDefault(item.Name), item.List);
     }
 
     /// <summary>Adds an endpoint's default list. Its negations apply to its own set only.</summary>
@@ -109,9 +102,9 @@ internal sealed class MemberSelection
             _lists[i] = Include.AddDefaults(_lists[i], defaults._lists[i]);
         }
         if (defaults.SelectsExtension && !SelectsExtension)
-            (_excludedKeys ??= []).UnionWith(defaults.ExcludedKeys.Where(key => !Keys.ContainsKey(key)));
+            ExcludedKeys.UnionWith(defaults.ExcludedKeys.Where(key => !Keys.ContainsKey(key)));
         foreach ((string key, Include? list) in defaults.Keys.Where(entry => defaults.SelectsKey(entry.Key)))
-            (_keys ??= [])[key] = Include.AddDefaults(Keys.GetValueOrDefault(key), list);
+            Keys[key] = Include.AddDefaults(Keys.GetValueOrDefault(key), list);
         SelectsExtension |= defaults.SelectsExtension;
         IsDeep |= defaults.IsDeep;
     }

@@ -4,7 +4,7 @@ using Popcorn.Includes;
 namespace Popcorn.Selection;
 
 /// <summary>The members of an object that are written, in the order of the contract.</summary>
-internal sealed class ObjectShape : Shape
+internal sealed record ObjectShape : Shape
 {
     public readonly ObjectContract Contract;
     public readonly ShapeMember[] Members;
@@ -31,7 +31,6 @@ internal sealed class ObjectShape : Shape
         _hash = StructuralHash.Mix(hash.ToHashCode());
     }
 
-    /// <summary>The same shape without some members.</summary>
     public ObjectShape Without(Predicate<MemberContract> isHidden) => new(
         Contract,
         Array.FindAll(Members, member => !isHidden(member.Member)),
@@ -39,13 +38,13 @@ internal sealed class ObjectShape : Shape
 
     public override int Weight { get; }
 
-    public override bool Equals(Shape? other) =>
+    public bool Equals(ObjectShape? other) =>
         ReferenceEquals(this, other)
-        || (other is ObjectShape shape
-            && _hash == shape._hash
-            && ReferenceEquals(Contract, shape.Contract)
-            && HasMembersOf(shape)
-            && Equals(Extension, shape.Extension));
+        || (other is not null
+            && _hash == other._hash
+            && ReferenceEquals(Contract, other.Contract)
+            && HasMembersOf(other)
+            && Equals(Extension, other.Extension));
 
     public override int GetHashCode() => _hash;
 

@@ -4,16 +4,10 @@ namespace Popcorn.Selection;
 /// What is written of a type: a contract and an include, resolved one level deep. A member keeps the include of its value, which is
 /// resolved when a value is first reached. So a shape is never larger than the include, even for recursive types.
 /// </summary>
-internal abstract class Shape : IEquatable<Shape>
+internal abstract record Shape
 {
     /// <summary>The size that bounds caches.</summary>
     public abstract int Weight { get; }
-
-    public abstract bool Equals(Shape? other);
-
-    public sealed override bool Equals(object? obj) => Equals(obj as Shape);
-
-    public abstract override int GetHashCode();
 
     public abstract override string ToString();
 }
