@@ -4,7 +4,7 @@ using System.Reflection.Metadata;
 
 namespace Popcorn;
 
-/// <summary>After a hot reload types may have other members: every engine forgets what it knows.</summary>
+/// <summary>Clears the caches of all engines after a hot reload, because types can have other members.</summary>
 internal static class HotReload
 {
     private static readonly List<WeakReference<PopcornEngine>> Engines = [];
@@ -20,7 +20,7 @@ internal static class HotReload
         }
     }
 
-    /// <summary>Called by the runtime, by its name.</summary>
+    /// <summary>The runtime calls this method by its name.</summary>
     public static void ClearCache(Type[]? types)
     {
         lock (Engines)

@@ -1,33 +1,33 @@
 namespace Popcorn;
 
 /// <summary>
-/// A mistake that System.Text.Json does not know: an include that cannot be followed (then <see cref="Error"/> is
-/// set), or a type whose Popcorn attributes contradict each other (then the message names the type and the member).
+/// The exception for invalid includes, which have an <see cref="Error"/>, and for mistakes of the server, for example attributes that
+/// contradict each other.
 /// </summary>
 public sealed class PopcornException : Exception
 {
-    /// <summary>An exception without a message of its own.</summary>
+    /// <summary>Creates an exception without a message.</summary>
     public PopcornException()
     {
     }
 
-    /// <summary>An exception with a message.</summary>
+    /// <summary>Creates an exception with a message.</summary>
     public PopcornException(string message) : base(message)
     {
     }
 
-    /// <summary>An exception with a message and what caused it.</summary>
+    /// <summary>Creates an exception with a message and its cause.</summary>
     public PopcornException(string message, Exception? innerException) : base(message, innerException)
     {
     }
 
-    /// <summary>An include that was refused.</summary>
+    /// <summary>Creates an exception for an invalid include.</summary>
     public PopcornException(IncludeError error) : base(error?.ToString())
     {
         ArgumentNullException.ThrowIfNull(error);
         Error = error;
     }
 
-    /// <summary>What is wrong with the include; null when it is the server's own mistake.</summary>
+    /// <summary>Gets the error of the include; null for a mistake of the server.</summary>
     public IncludeError? Error { get; }
 }

@@ -7,22 +7,22 @@ namespace Popcorn;
 public static class PopcornModifiers
 {
     /// <summary>
-    /// Hides the members marked <see cref="NeverAttribute"/> from writing; reading is as before. A modifier for
+    /// Hides the members with <see cref="NeverAttribute"/> from writing. Reading does not change. A modifier for
     /// <see cref="DefaultJsonTypeInfoResolver.Modifiers"/> or <c>WithAddedModifier</c>.
     /// </summary>
     public static void HideNever(JsonTypeInfo contract)
     {
         ArgumentNullException.ThrowIfNull(contract);
-        OfAttributes.Apply(contract);
+        new NeverModifier(MemberPolicies.AttributesOnly).Apply(contract);
     }
 
     /// <summary>
-    /// Has everything that writes with these options (SignalR, logs, results of your own) leave out the members that are
-    /// [Never], by attribute or by <see cref="PopcornOptions.For{T}"/>. Reading is as before. Call it after the options have their
-    /// resolvers, and before their first use; a second call with the same options does nothing.
+    /// Hides the members that are [Never], by attribute or by <see cref="PopcornOptions.For{T}"/>, from everything that writes with
+    /// these options, for example SignalR and logs. Reading does not change. Call it after the options have their resolvers and before
+    /// their first use. A second call with the same options does nothing.
     /// </summary>
     /// <param name="json">The options to change.</param>
-    /// <param name="options">The rules in code; null for attributes alone.</param>
+    /// <param name="options">The options with the rules; null for attributes only.</param>
     /// <exception cref="InvalidOperationException">The options are read-only.</exception>
     public static void HideNever(JsonSerializerOptions json, PopcornOptions? options = null)
     {
@@ -31,18 +31,16 @@ public static class PopcornModifiers
         var hiding = json.TypeInfoResolver as HidingResolver;
         if (hiding is not null && hiding.Policies.HasSameRules(policies))
             return;
-        // What goes by attributes alone adds nothing to what goes by rules too.
+        // Policies with rules include the attributes.
         IJsonTypeInfoResolver resolver = (hiding?.Policies == MemberPolicies.AttributesOnly ? hiding.Resolver : json.TypeInfoResolver)
             ?? (JsonSerializer.IsReflectionEnabledByDefault ? new DefaultJsonTypeInfoResolver() : JsonTypeInfoResolver.Combine());
         json.TypeInfoResolver = new HidingResolver(resolver, policies);
     }
 
-    /// <summary>Whether <see cref="HideNever(JsonSerializerOptions, PopcornOptions?)"/> holds for all contracts of these options.</summary>
+    /// <summary>Returns whether <see cref="HideNever(JsonSerializerOptions, PopcornOptions?)"/> was called for these options.</summary>
     public static bool IsNeverHidden(JsonSerializerOptions json)
     {
         ArgumentNullException.ThrowIfNull(json);
         return json.TypeInfoResolver is HidingResolver;
     }
-
-    private static NeverModifier OfAttributes { get; } = new(MemberPolicies.AttributesOnly);
 }

@@ -1,11 +1,11 @@
 namespace Popcorn;
 
-/// <summary>What a name gets that is not a member of the type.</summary>
+/// <summary>Specifies how names that are not members of the type are handled.</summary>
 public enum UnknownMembers
 {
-    /// <summary>Nothing: it selects no member.</summary>
+    /// <summary>The name selects nothing.</summary>
     Ignore,
 
-    /// <summary>An error, as for a list on a member that never holds an object.</summary>
+    /// <summary>The name is an error, and so is a list of a member that never holds an object.</summary>
     Reject,
 }
