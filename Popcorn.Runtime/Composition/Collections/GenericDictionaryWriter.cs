@@ -5,7 +5,7 @@ namespace Popcorn.Composition;
 
 /// <summary>A generic dictionary.</summary>
 internal sealed class GenericDictionaryWriter<TCollection, TKey, TValue>(DictionaryNode node, Composer composer, TieredWriter owner)
-    : DictionaryWriter<TCollection, KeyValuePair<TKey, TValue>, TValue>(node, composer, owner)
+    : DictionaryWriter<TCollection, TKey, TValue>(node, composer, owner)
     where TCollection : IEnumerable<KeyValuePair<TKey, TValue>>
     where TKey : notnull
 {
@@ -26,9 +26,5 @@ internal sealed class GenericDictionaryWriter<TCollection, TKey, TValue>(Diction
             WriteRest(sink, dictionary, dictionary.GetEnumerator(), state);
     }
 
-    protected override void WriteEntry(Utf8Sink sink, KeyValuePair<TKey, TValue> entry, WriteState state)
-    {
-        _key.Write(sink, entry.Key);
-        WriteValue(sink, entry.Value, state);
-    }
+    protected override void WriteKey(Utf8Sink sink, TKey key) => _key.Write(sink, key);
 }

@@ -6,7 +6,7 @@ namespace Popcorn.Composition;
 
 /// <summary>A non-generic dictionary: string keys by the key policy, others by the converter of what they are.</summary>
 internal sealed class UntypedDictionaryWriter<TCollection>(DictionaryNode node, Composer composer, TieredWriter owner)
-    : DictionaryWriter<TCollection, DictionaryEntry, object?>(node, composer, owner)
+    : DictionaryWriter<TCollection, object, object?>(node, composer, owner)
     where TCollection : IDictionary
 {
     private readonly KeyWriter<string> _key = KeyWriter<string>.Create(node.KeyConverter, composer.Json);
@@ -20,19 +20,18 @@ internal sealed class UntypedDictionaryWriter<TCollection>(DictionaryNode node, 
     protected override void WriteEntries(Utf8Sink sink, TCollection dictionary, WriteState state) =>
         WriteRest(sink, dictionary, Entries(dictionary), state);
 
-    protected override void WriteEntry(Utf8Sink sink, DictionaryEntry entry, WriteState state)
+    protected override void WriteKey(Utf8Sink sink, object key)
     {
-        if (entry.Key is string name)
+        if (key is string name)
             _key.Write(sink, name);
         else
-            _otherKey.Write(sink, entry.Key);
-        WriteValue(sink, entry.Value, state);
+            _otherKey.Write(sink, key);
     }
 
-    private static IEnumerator<DictionaryEntry> Entries(TCollection dictionary)
+    private static IEnumerator<KeyValuePair<object, object?>> Entries(TCollection dictionary)
     {
         IDictionaryEnumerator entries = dictionary.GetEnumerator();
         while (entries.MoveNext())
-            yield return entries.Entry;
+            yield return KeyValuePair.Create(entries.Key, entries.Value);
     }
 }
