@@ -103,10 +103,7 @@ public sealed class PopcornOptions
 
     internal bool IsFrozen { get; private set; }
 
-    /// <summary>
-    /// Configures a type in code instead of by attributes. The rules add to the type's attributes and never weaken a
-    /// <see cref="NeverAttribute"/>.
-    /// </summary>
+    /// <summary>Configures a type in code. The rules add to its attributes and never weaken a <see cref="NeverAttribute"/>.</summary>
     public PopcornOptions For<T>(Action<TypeRulesBuilder<T>> rules)
     {
         ArgumentNullException.ThrowIfNull(rules);

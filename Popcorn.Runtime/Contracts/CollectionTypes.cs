@@ -46,9 +46,7 @@ internal static class CollectionTypes
         return found is not null;
     }
 
-    /// <summary>
-    /// Arrays, memory, immutable, asynchronous and non-generic collections cannot have a discriminator in System.Text.Json.
-    /// </summary>
+    /// <summary>Arrays, memory, immutable, async and non-generic collections have no discriminator in System.Text.Json.</summary>
     public static bool CanHaveDiscriminator(TypeContract collection)
     {
         Type type = collection.Type;

@@ -28,10 +28,7 @@ internal sealed class ContractStore
     /// <exception cref="NotSupportedException">The resolver does not support the type.</exception>
     public TypeContract GetContract(Type type) => _contracts.TryGetValue(type, out TypeContract? contract) ? contract : Add(type);
 
-    /// <summary>
-    /// Returns the contract of the runtime type of a value that is declared as <see cref="object"/>: of its nearest polymorphic ancestor,
-    /// or of its nearest known ancestor if the resolver does not support the type.
-    /// </summary>
+    /// <summary>Returns the contract for a runtime type: of its nearest polymorphic ancestor, or its nearest known one.</summary>
     public TypeContract GetRuntimeContract(Type type) =>
         _runtimeContracts.TryGetValue(type, out TypeContract? contract)
             ? contract

@@ -22,6 +22,6 @@ internal sealed class HidingResolver(IJsonTypeInfoResolver resolver, MemberPolic
         return contract;
     }
 
-    /// <summary>System.Text.Json names the resolver in exceptions.</summary>
+    /// <summary>Exceptions of System.Text.Json contain the name of the resolver.</summary>
     public override string? ToString() => resolver.ToString();
 }

@@ -1,9 +1,6 @@
 namespace Popcorn.Contracts;
 
-/// <summary>
-/// Finds the members of a contract by names of the server's lists, if the lists use the JSON names of other options. A name means the C#
-/// member that has it under those options, whatever its name in this contract: what a list excludes must stay excluded.
-/// </summary>
+/// <summary>Finds members by names of the server's lists under other options: what a list excludes there must stay excluded.</summary>
 internal sealed class ListedMembers
 {
     private readonly ObjectContract _own;

@@ -13,7 +13,7 @@ internal sealed class MemberAccessor
         Member = member is not null && FrameworkGetters.IsGetterOf(Typed, member) ? member : null;
     }
 
-    /// <summary>The property or field to read directly; null if only the delegates are right, for example for a modifier's getter.</summary>
+    /// <summary>The property or field to read directly; null if only the delegates are right, as for a modifier's getter.</summary>
     public MemberInfo? Member { get; }
 
     /// <summary>A typed <see cref="Func{T, TResult}"/> of object, if the contract has one that does not box.</summary>
@@ -33,10 +33,7 @@ internal sealed class MemberAccessor
     /// <summary>Whether the member of a struct can be read in place, without boxing the struct.</summary>
     public bool CanReadInPlace => Member is PropertyInfo || (Member is FieldInfo && RuntimeFeature.IsDynamicCodeSupported);
 
-    /// <summary>
-    /// Creates a <see cref="Func{T, TResult}"/>, or for a struct a <see cref="StructGetter{TOwner, TValue}"/>. For a boxed struct the owner
-    /// type is object, and only the delegates of the contract can read it.
-    /// </summary>
+    /// <summary>Creates a typed getter, for structs a <see cref="StructGetter{TOwner, TValue}"/>. A boxed owner is an object.</summary>
     public Delegate CreateGetter(Type ownerType, Type valueType)
     {
         Type type = (ownerType.IsValueType ? typeof(StructGetter<,>) : typeof(Func<,>)).MakeGenericType(ownerType, valueType);
@@ -52,7 +49,7 @@ internal sealed class MemberAccessor
     private static Delegate Emit(FieldInfo field, Type ownerType, Type type)
     {
         Type owner = ownerType.IsValueType ? ownerType.MakeByRefType() : ownerType;
-        var method = new DynamicMethod(field.Name + "Getter", field.FieldType, [owner], typeof(MemberAccessor).Module, skipVisibility: true);
+        var method = new DynamicMethod("Get" + field.Name, field.FieldType, [owner], typeof(MemberAccessor).Module, skipVisibility: true);
         ILGenerator il = method.GetILGenerator();
         il.Emit(OpCodes.Ldarg_0);
         il.Emit(OpCodes.Ldfld, field);

@@ -55,10 +55,7 @@ internal sealed class MemberContract
     public readonly JsonConverter? Converter;
     public readonly JsonNumberHandling? NumberHandling;
 
-    /// <summary>
-    /// Whether IgnoreReadOnlyProperties or IgnoreReadOnlyFields of the options apply. They do not apply to collections, to members with
-    /// a condition, and to members that a modifier added.
-    /// </summary>
+    /// <summary>Whether the options ignore it as read-only: no collection, no member with a condition or from a modifier.</summary>
     public readonly bool IsIgnoredAsReadOnly;
     public readonly bool IsExtensionData;
 
@@ -73,10 +70,7 @@ internal sealed class MemberContract
 
     public override string ToString() => $"{TypeNames.Short(OwnerType)}.{ClrName ?? Name}";
 
-    /// <summary>
-    /// A framework converter for an object or a collection does not count. Such a member is planned by its type, so that what is [Never]
-    /// inside is not written.
-    /// </summary>
+    /// <summary>A framework converter for objects or collections does not count, because it would write their [Never] members.</summary>
     private static JsonConverter? GetConverter(JsonPropertyInfo property, TypeContract value, out bool isCustom)
     {
         JsonConverter? converter = property.CustomConverter is JsonConverterFactory factory

@@ -8,25 +8,17 @@ internal static class MemberLookup
     private const BindingFlags Declared =
         BindingFlags.Public | BindingFlags.NonPublic | BindingFlags.Instance | BindingFlags.DeclaredOnly;
 
-    /// <summary>
-    /// Returns the member, or the provider that a modifier set instead. Before .NET 9 source-generated contracts have none, so the member
-    /// is found by its type and its C# name, or by its JSON name if the framework does not tell the C# name.
-    /// </summary>
+    /// <summary>Returns the member, or a modifier's provider. Before .NET 9 source-generated contracts have none: found by name.</summary>
     public static ICustomAttributeProvider? GetProvider(JsonTypeInfo contract, JsonPropertyInfo property) =>
         property.AttributeProvider ?? (IsGenerated(contract) ? FindByName(contract, property) : null);
 
-    /// <summary>
-    /// Returns the member if it is certain: the provider is a member, and the framework did not create the contract for another one.
-    /// </summary>
+    /// <summary>Returns the member if it is certain: the provider is a member, and the contract was created for no other one.</summary>
     public static MemberInfo? FindCertain(JsonTypeInfo contract, JsonPropertyInfo property) =>
         GetProvider(contract, property) is MemberInfo member && (MemberOrigin.GetClrName(property) ?? member.Name) == member.Name
             ? member
             : null;
 
-    /// <summary>
-    /// Finds the member that a modifier hid or copied: the one that the framework created the contract for, or whose framework getter the
-    /// copy has, or else the only one of that name.
-    /// </summary>
+    /// <summary>Finds the member that a modifier hid or copied: by its origin, by its getter, or else the only one of that name.</summary>
     public static MemberInfo? FindOriginal(JsonTypeInfo contract, JsonPropertyInfo property)
     {
         MemberInfo[] members = [.. GetMembers(contract.Type)];

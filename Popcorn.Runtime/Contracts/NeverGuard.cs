@@ -3,10 +3,7 @@ using Popcorn.Contracts.SystemTextJson;
 
 namespace Popcorn.Contracts;
 
-/// <summary>
-/// Hides a member from System.Text.Json if the runtime type of the object marks it [Never]. An engine decides this itself, so it uses the
-/// original getter and condition.
-/// </summary>
+/// <summary>Hides a member from System.Text.Json if the runtime type marks it [Never]. Engines use the original getter.</summary>
 internal sealed class NeverGuard
 {
     private readonly MemberPolicies _policies;

@@ -2,10 +2,7 @@ using Popcorn.Contracts.SystemTextJson;
 
 namespace Popcorn.Contracts;
 
-/// <summary>
-/// Hides the [Never] members of a contract from writing. Reading does not change: the members stay in the contract, with their setters,
-/// constructor parameters and <c>required</c>.
-/// </summary>
+/// <summary>Hides the [Never] members of a contract from writing. They stay in the contract, so reading does not change.</summary>
 internal sealed class NeverModifier(MemberPolicies policies)
 {
     /// <exception cref="PopcornException">The contract was generated in serialization mode, and its code writes all members.</exception>
@@ -34,10 +31,7 @@ internal sealed class NeverModifier(MemberPolicies policies)
             NeverGuard.Add(policies, member, property);
     }
 
-    /// <summary>
-    /// A condition hides the value, and another getter replaces the member's, which is not called. System.Text.Json needs a getter to read
-    /// a collection, and the member's own to populate an existing object.
-    /// </summary>
+    /// <summary>Hides the value by a condition and replaces the getter, unless reading needs it to populate an object.</summary>
     private static void Hide(JsonTypeInfo contract, JsonPropertyInfo property)
     {
         property.ShouldSerialize = static (_, _) => false;

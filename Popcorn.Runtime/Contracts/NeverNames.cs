@@ -2,10 +2,7 @@ using System.Reflection.Metadata;
 
 namespace Popcorn.Contracts;
 
-/// <summary>
-/// The C# names of all [Never] members in the loaded assemblies, read from metadata. No attribute hides a member of another name, in its
-/// own type or in a derived type, so its attributes need not be read.
-/// </summary>
+/// <summary>The C# names of all [Never] members, read from metadata. The attributes of other members need not be read.</summary>
 internal static class NeverNames
 {
     private static readonly string Marker = typeof(NeverAttribute).Assembly.GetName().Name!;

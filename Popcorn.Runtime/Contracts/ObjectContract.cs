@@ -12,10 +12,7 @@ internal sealed class ObjectContract
     /// <summary>The payload of an envelope, which the include applies to; null if the type is not an envelope.</summary>
     public readonly MemberContract? Payload;
 
-    /// <summary>
-    /// Whether a struct is boxed once for the whole write, as in System.Text.Json, because delegates over a box read it, or callbacks
-    /// change it.
-    /// </summary>
+    /// <summary>Whether a struct is boxed once for the whole write, because delegates read the box, or callbacks change it.</summary>
     public readonly bool NeedsBox;
 
     /// <summary>Without marks, the default set is all members.</summary>

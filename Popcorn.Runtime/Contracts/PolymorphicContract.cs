@@ -1,8 +1,6 @@
 namespace Popcorn.Contracts;
 
-/// <summary>
-/// Resolves the derived type and the discriminator of a value under a polymorphic type, by the rules of System.Text.Json.
-/// </summary>
+/// <summary>Resolves the derived type and discriminator of a value under a polymorphic type, as System.Text.Json does.</summary>
 internal sealed class PolymorphicContract
 {
     private readonly Dictionary<Type, JsonDerivedType> _registered = [];

@@ -1,9 +1,6 @@
 namespace Popcorn.Contracts;
 
-/// <summary>
-/// The contract of a type. Cheap to create for every type of a graph: the members of an object are read lazily, so a mistake in a type
-/// has no effect until a value of it is written.
-/// </summary>
+/// <summary>The contract of a type. Members are read lazily, so a mistake in a type has no effect until a value is written.</summary>
 internal sealed class TypeContract
 {
     public readonly Type Type;
@@ -38,10 +35,7 @@ internal sealed class TypeContract
             Polymorphism = new PolymorphicContract(info.Type, polymorphism);
     }
 
-    /// <summary>
-    /// The members, read once. A <see cref="PopcornException"/> is cached and thrown again. Other exceptions, for example of a resolver,
-    /// are not cached, because the next call can succeed.
-    /// </summary>
+    /// <summary>Members, read once. A <see cref="PopcornException"/> is cached; other exceptions are not: a retry can succeed.</summary>
     public ObjectContract Members => _members ?? ReadMembers();
 
     public JsonConverter Converter => Info.Converter;

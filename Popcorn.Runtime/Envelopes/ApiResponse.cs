@@ -1,8 +1,8 @@
 namespace Popcorn;
 
 /// <summary>
-/// An envelope: <c>{"Success":true,"Data":…}</c>, or <c>{"Success":false,"Data":null,"Error":{…}}</c>, with the naming policy of the host.
-/// Includes apply to <see cref="Data"/>.
+/// An envelope: <c>{"Success":true,"Data":…}</c>, or <c>{"Success":false,"Data":null,"Error":{…}}</c>.
+/// The naming policy of the host applies, and includes apply to <see cref="Data"/>.
 /// </summary>
 /// <typeparam name="T">The type of the payload.</typeparam>
 [PopcornEnvelope]

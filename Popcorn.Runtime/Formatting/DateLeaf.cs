@@ -3,10 +3,7 @@ using System.Buffers.Text;
 
 namespace Popcorn.Formatting;
 
-/// <summary>
-/// Writes dates and times as System.Text.Json does: quoted ISO 8601, without trailing zeros in the fraction. Combines eight characters
-/// in a register and stores them at once.
-/// </summary>
+/// <summary>Writes dates and times as System.Text.Json does: ISO 8601 without trailing zeros, eight characters at once.</summary>
 internal readonly struct DateLeaf : ILeaf<DateTime>, ILeaf<DateTimeOffset>, ILeaf<DateOnly>, ILeaf<TimeOnly>, ILeaf<TimeSpan>
 {
     private const byte Quote = (byte)'"';

@@ -29,11 +29,5 @@ internal readonly struct IntegerLeaf<T> : ILeaf<T>
         _ => Unsafe.BitCast<T, long>(value),
     };
 
-    private static ulong ToUInt64(T value) => Unsafe.SizeOf<T>() switch
-    {
-        sizeof(byte) => Unsafe.BitCast<T, byte>(value),
-        sizeof(ushort) => Unsafe.BitCast<T, ushort>(value),
-        sizeof(uint) => Unsafe.BitCast<T, uint>(value),
-        _ => Unsafe.BitCast<T, ulong>(value),
-    };
+    private static ulong ToUInt64(T value) => (ulong)ToInt64(value) & (ulong.MaxValue >> (64 - (8 * Unsafe.SizeOf<T>())));
 }

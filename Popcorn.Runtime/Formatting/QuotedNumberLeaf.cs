@@ -3,9 +3,7 @@ using System.Text.Encodings.Web;
 
 namespace Popcorn.Formatting;
 
-/// <summary>
-/// Writes a number in quotes: <c>"5"</c>, also <c>"NaN"</c>. The built-in converters apply number handling only inside the serializer.
-/// </summary>
+/// <summary>Writes a number in quotes, also <c>"NaN"</c>. Built-in converters do that only inside the serializer.</summary>
 internal readonly struct QuotedNumberLeaf<T> : ILeaf<T>
     where T : struct, INumberBase<T>
 {

@@ -3,10 +3,7 @@ using System.Runtime.InteropServices;
 
 namespace Popcorn.Formatting;
 
-/// <summary>
-/// Constant JSON text: names, punctuation, literals. The object itself contains the first 32 bytes, which one store copies, also if the
-/// text is shorter.
-/// </summary>
+/// <summary>Constant JSON text. The object contains the first 32 bytes, which one store copies, even if the text is shorter.</summary>
 internal sealed class Utf8Constant
 {
     /// <summary>The minimum length of the output of a copy.</summary>

@@ -106,7 +106,8 @@ public sealed class Include : IEquatable<Include>
     public override int GetHashCode() => _hash;
 
     /// <summary>Returns the canonical text, which parses to an equal include. Allow lists follow it after the word <c>within</c>.</summary>
-    public override string ToString() => string.Join(" within ", AllowLists.Lists.Select(list => list.ToString()).Prepend($"[{string.Join(',', PrintItems())}]"));
+    public override string ToString() =>
+        string.Join(" within ", AllowLists.Lists.Prepend<object>($"[{string.Join(',', PrintItems())}]"));
 
     /// <summary>Long texts count towards the size of a cache.</summary>
     internal static int GetWeight(string text) => text.Length / 32;

@@ -1,9 +1,6 @@
 namespace Popcorn.Includes;
 
-/// <summary>
-/// Parses a text in two passes of the same code, without recursion: the first validates without allocating, the second builds. There is
-/// one kind of brackets, so a counter is enough for the nesting.
-/// </summary>
+/// <summary>Parses a text by one state machine without recursion, run twice: to validate without allocating, and to build.</summary>
 internal ref struct IncludeParser
 {
     private readonly ReadOnlySpan<char> _text;
@@ -209,7 +206,8 @@ internal ref struct IncludeParser
 
     private readonly IncludeError Unexpected(string expected) => Fail(IncludeErrorCodes.Syntax, $"Expected {expected}");
 
-    private readonly IncludeError Fail(string code, string message) => IncludeError.Create(code, new IncludePosition(_occurrence, _at), message);
+    private readonly IncludeError Fail(string code, string message) =>
+        IncludeError.Create(code, new IncludePosition(_occurrence, _at), message);
 
     private static string Count(int number, string noun) => number == 1 ? $"1 {noun}" : $"{number} {noun}s";
 

@@ -1,9 +1,6 @@
 namespace Popcorn.Includes;
 
-/// <summary>
-/// Computes the hashes of cache keys. A hash is never identity. The switch <c>Popcorn.AllHashesEqual</c> makes all of them equal, so
-/// that tests can prove it.
-/// </summary>
+/// <summary>Computes hashes of cache keys. The switch <c>Popcorn.AllHashesEqual</c> lets tests prove that no hash is identity.</summary>
 internal static class StructuralHash
 {
     private static readonly bool AllEqual = AppContext.TryGetSwitch("Popcorn.AllHashesEqual", out bool on) && on;

@@ -17,10 +17,7 @@ internal static class FrameworkConverters
     public static bool HandlesNull(JsonConverter converter) => (bool)typeof(JsonConverter<>)
         .MakeGenericType(converter.Type!).GetProperty(nameof(JsonConverter<int>.HandleNull))!.GetValue(converter)!;
 
-    /// <summary>
-    /// Returns the converter inside the wrapper that System.Text.Json puts around a converter for T on a member of type T?. The wrapper
-    /// has it in a private field. Without that field the wrapper counts as a framework converter, and the member is planned by its type.
-    /// </summary>
+    /// <summary>Returns the converter for T inside the framework's converter for T?, which has it in a private field.</summary>
     public static JsonConverter Unwrap(JsonConverter converter)
     {
         if (!Is(converter, "NullableConverter`1"))

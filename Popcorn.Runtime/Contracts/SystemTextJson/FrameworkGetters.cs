@@ -1,15 +1,9 @@
 namespace Popcorn.Contracts.SystemTextJson;
 
-/// <summary>
-/// Reads the getters that System.Text.Json creates for members. Whatever is not recognized (a getter of a modifier, generated code, a
-/// framework of another version) is only called: slower, never wrong.
-/// </summary>
+/// <summary>Reads the getters that System.Text.Json creates. Getters that are not recognized are called: slower, never wrong.</summary>
 internal static class FrameworkGetters
 {
-    /// <summary>
-    /// Returns the typed <see cref="Func{T, TResult}"/> behind a getter; null if there is none. For reference types the getter is typed
-    /// already; for value types it is a closure of the framework over the typed one.
-    /// </summary>
+    /// <summary>Returns the typed function that a getter is, or, for value types, closes over; null if there is none.</summary>
     public static Delegate? FindTyped(Func<object, object?> getter, Type valueType)
     {
         Type wanted = typeof(Func<,>).MakeGenericType(typeof(object), valueType);
@@ -20,9 +14,7 @@ internal static class FrameworkGetters
         return Array.Find(closure.GetType().GetFields(), field => field.FieldType == wanted)?.GetValue(closure) as Delegate;
     }
 
-    /// <summary>
-    /// Whether a typed getter is provably the framework's getter of a member: emitted and named after the member, or a closure over it.
-    /// </summary>
+    /// <summary>Whether a typed getter is provably the framework's getter of a member: named after it, or a closure over it.</summary>
     public static bool IsGetterOf(Delegate? typed, MemberInfo member)
     {
         if (typed is null || typed.Method.Module.Assembly != typeof(JsonSerializer).Assembly)

@@ -1,9 +1,6 @@
 namespace Popcorn.Contracts.SystemTextJson;
 
-/// <summary>
-/// Settings of System.Text.Json that only newer runtimes have. The only file with conditional compilation. The build for .NET 8 also
-/// runs on .NET 9, so it reads the newer settings by name.
-/// </summary>
+/// <summary>Settings that only newer runtimes have. The build for .NET 8 also runs on .NET 9, so it reads them by name.</summary>
 internal static class FrameworkSettings
 {
     /// <summary>Returns the maximum depth, which is 64 if the options have none.</summary>

@@ -34,10 +34,7 @@ internal static class IgnoreConditions
     public static object? GetDefault(Type type) =>
         type.IsValueType && Nullable.GetUnderlyingType(type) is null ? RuntimeHelpers.GetUninitializedObject(type) : null;
 
-    /// <summary>
-    /// The framework's own predicates are known by their attribute, and confirmed by their result for the default value. They need no
-    /// call, which would box the value. Any other predicate is called.
-    /// </summary>
+    /// <summary>Recognizes the framework's own predicates by attribute and result. They need no call, which would box the value.</summary>
     private static WriteCondition? ReadFrameworkPredicate(
         JsonPropertyInfo property, JsonIgnoreAttribute? own, Func<object, object?, bool> predicate)
     {

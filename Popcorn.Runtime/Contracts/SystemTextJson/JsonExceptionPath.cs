@@ -1,9 +1,6 @@
 namespace Popcorn.Contracts.SystemTextJson;
 
-/// <summary>
-/// Sets the path of a <see cref="JsonException"/> that has none. System.Text.Json does it by setters that are not public. Without them,
-/// a new exception has the path.
-/// </summary>
+/// <summary>Sets the path of a <see cref="JsonException"/> by setters that are not public, or creates a new exception with it.</summary>
 internal static class JsonExceptionPath
 {
     private const BindingFlags Instance = BindingFlags.Public | BindingFlags.NonPublic | BindingFlags.Instance;

@@ -1,9 +1,6 @@
 namespace Popcorn.Contracts.SystemTextJson;
 
-/// <summary>
-/// Contracts of a source-generated context in serialization mode. They have no members, so they are resolved again by reflection:
-/// otherwise an object is written as <c>{}</c>.
-/// </summary>
+/// <summary>Contracts of source-generated contexts in serialization mode have no members, so reflection resolves them again.</summary>
 internal static class SerializationOnlyContracts
 {
     public static JsonTypeInfo Complete(JsonTypeInfo info)
