@@ -60,7 +60,7 @@ internal readonly struct CharLeaf : ILeaf<char>
 {
     public static int MostBytes => 3;
 
-    /// <summary>What an encoder may know better is left to it.</summary>
+    /// <summary>The encoder decides about all other characters.</summary>
     public static int Format(char value, Span<byte> to)
     {
         if (!char.IsAsciiLetterOrDigit(value))

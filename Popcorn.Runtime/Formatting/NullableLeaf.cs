@@ -5,16 +5,14 @@ internal readonly struct NullableLeaf<T, TLeaf> : ILeaf<T?>
     where T : struct
     where TLeaf : struct, ILeaf<T>
 {
-    private static ReadOnlySpan<byte> Null => "null"u8;
-
-    public static int MostBytes => Math.Max(TLeaf.MostBytes, Null.Length);
+    public static int MostBytes => Math.Max(TLeaf.MostBytes, 4);
 
     public static int Format(T? value, Span<byte> to)
     {
         if (value.HasValue)
             return TLeaf.Format(value.GetValueOrDefault(), to);
-        Null.CopyTo(to);
-        return Null.Length;
+        "null"u8.CopyTo(to);
+        return 4;
     }
 
     public static void Write(Utf8JsonWriter json, T? value)

@@ -1,6 +1,6 @@
 namespace Popcorn.Formatting;
 
-/// <summary>Doubles of at most four decimals: faster than the search for the shortest text that reads back.</summary>
+/// <summary>Formats doubles of at most four decimals, which is faster than searching for the shortest text.</summary>
 internal static class ShortDecimals
 {
     private const int Scale = 10_000;
@@ -9,12 +9,12 @@ internal static class ShortDecimals
     /// <summary>Below it all decimals of 15 digits are different doubles.</summary>
     private const double Limit = 1e15;
 
-    /// <returns>How many bytes it took; −1 for any other number.</returns>
+    /// <returns>The number of bytes; −1 for other numbers.</returns>
     public static int Format(double value, Span<byte> to)
     {
         double scaled = Math.Round(value * Scale);
-        // A division of whole numbers is rounded once, as reading the decimal would be. So the decimal reads back as this value, and no
-        // other of 15 digits does: it is the shortest. Negative zero and what is not a number are left to the caller.
+        // A division of integers is rounded once, as when the decimal is parsed. So the decimal parses to this value, and no other of 15
+        // digits does: it is the shortest. The caller formats negative zero, NaN and the infinities.
         if (!(Math.Abs(scaled) < Limit) || scaled / Scale != value || scaled == 0)
             return -1;
         ulong magnitude = (ulong)Math.Abs(scaled);
