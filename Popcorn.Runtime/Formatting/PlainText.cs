@@ -15,7 +15,7 @@ internal static class PlainText
             : type == typeof(DateOnly) || type == typeof(TimeOnly) || type == typeof(TimeSpan) ? typeof(DateLeaf)
             : null;
         ReadOnlySpan<char> characters = type == typeof(char) ? LettersAndDigits : Characters;
-        return StringText.IsOfFramework(encoder) && StringText.FindFirstToEncode(characters, encoder) < 0 ? leaf : null;
+        return StringText.IsFrameworkEncoder(encoder) && StringText.FindFirstToEncode(characters, encoder) < 0 ? leaf : null;
     }
 
     /// <summary>The characters that <see cref="CharLeaf"/> writes itself.</summary>

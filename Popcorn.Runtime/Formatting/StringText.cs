@@ -21,9 +21,9 @@ internal sealed class StringText
     public StringText(JavaScriptEncoder? encoder)
     {
         Encoder = encoder ?? JavaScriptEncoder.Default;
-        IsFrameworks = IsOfFramework(Encoder);
+        HasFrameworkEncoder = IsFrameworkEncoder(Encoder);
         // A custom encoder can depend on neighboring characters, so it checks each whole text.
-        if (!IsFrameworks)
+        if (!HasFrameworkEncoder)
             return;
         // Not 0, because narrowing maps characters above 255 to it.
         for (char character = (char)1; character < Ascii; character++)
@@ -38,9 +38,9 @@ internal sealed class StringText
     public JavaScriptEncoder Encoder { get; }
 
     /// <summary>Whether the encoder treats each character separately, as those of the framework do.</summary>
-    public bool IsFrameworks { get; }
+    public bool HasFrameworkEncoder { get; }
 
-    public static bool IsOfFramework(JavaScriptEncoder encoder) => encoder.GetType().Assembly == typeof(JavaScriptEncoder).Assembly;
+    public static bool IsFrameworkEncoder(JavaScriptEncoder encoder) => encoder.GetType().Assembly == typeof(JavaScriptEncoder).Assembly;
 
     private static bool HasVectors => Ssse3.IsSupported || AdvSimd.Arm64.IsSupported;
 

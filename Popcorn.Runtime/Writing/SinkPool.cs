@@ -13,7 +13,7 @@ internal sealed class SinkPool(JsonWriterOptions options)
     private static SinkLease? t_kept;
 
     private readonly SinkLease?[] _slots = new SinkLease?[(int)System.Numerics.BitOperations.RoundUpToPowerOf2((uint)Environment.ProcessorCount * 2)];
-    private readonly bool _hasOwnEncoder = options.Encoder is { } encoder && !StringText.IsOfFramework(encoder);
+    private readonly bool _hasOwnEncoder = options.Encoder is { } encoder && !StringText.IsFrameworkEncoder(encoder);
 
     /// <summary>Made when it is needed: asking an encoder about its characters costs a first write a few of its milliseconds.</summary>
     private StringText? _strings;

@@ -115,7 +115,7 @@ internal sealed partial class Utf8Sink
             _at += plain + 2;
             return true;
         }
-        if (!_strings.IsFrameworks)
+        if (!_strings.HasFrameworkEncoder)
             return false;
         _at += plain + 1;
         AppendRest(text.AsSpan(plain));

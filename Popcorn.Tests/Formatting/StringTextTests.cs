@@ -19,7 +19,7 @@ public sealed class StringTextTests
                 int copied = text.CopyPlain(whole, place.Inside);
                 if (!place.IsIntact || copied > whole.Length || !IsCopy(whole[..copied], place.Inside))
                     Assert.Fail($"{copied} of \"{whole}\"");
-                if (copied < whole.Length && whole.All(character => text.FindFirstToEncode([character]) < 0 && character is > '\0' and < '\u0080') && text.IsFrameworks)
+                if (copied < whole.Length && whole.All(character => text.FindFirstToEncode([character]) < 0 && character is > '\0' and < '\u0080') && text.HasFrameworkEncoder)
                     Assert.Fail($"Only {copied} of \"{whole}\"");
             }
         }
@@ -49,7 +49,7 @@ public sealed class StringTextTests
                 bool isPlain = text.CopyPlain(whole, to) == length;
                 if (isPlain && (character is 0 or >= 128 || text.FindFirstToEncode(whole) >= 0))
                     Assert.Fail($"{length} times {character:x4}");
-                if (!isPlain && text.IsFrameworks && character is > 0 and < 128 && text.FindFirstToEncode(whole) < 0)
+                if (!isPlain && text.HasFrameworkEncoder && character is > 0 and < 128 && text.FindFirstToEncode(whole) < 0)
                     Assert.Fail($"{length} times {character:x4} is plain");
             }
         }
