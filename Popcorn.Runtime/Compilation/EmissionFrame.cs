@@ -137,7 +137,7 @@ internal sealed class EmissionFrame(EmissionTarget target, CompilationInput inpu
         return Expression.Lambda(
             typeof(WriteValue<>).MakeGenericType(Value.Type),
             Expression.Block(typeof(void), _locals, statements),
-            $"Write {TypeNames.Short(Value.Type)}",
+            $"Write {TypeNames.Format(Value.Type)}",
             [Sink, Value, State]);
     }
 }

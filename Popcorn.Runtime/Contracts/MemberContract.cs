@@ -68,7 +68,7 @@ internal sealed class MemberContract
     /// <summary>The list that applies if the client gives none; null for the default set of the type.</summary>
     public readonly Include? SubPropertyDefault;
 
-    public override string ToString() => $"{TypeNames.Short(OwnerType)}.{ClrName ?? Name}";
+    public override string ToString() => $"{TypeNames.Format(OwnerType)}.{ClrName ?? Name}";
 
     /// <summary>A framework converter for objects or collections does not count, because it would write their [Never] members.</summary>
     private static JsonConverter? GetConverter(JsonPropertyInfo property, TypeContract value, out bool isCustom)

@@ -77,7 +77,7 @@ internal sealed class ObjectContract
     /// <summary>Finds a JSON name of this contract, or else a C# name.</summary>
     public MemberContract? FindOwnName(string name) => Find(name) ?? Array.Find(Members, member => member.ClrName == name);
 
-    public override string ToString() => $"{TypeNames.Short(Type.Type)} {{{string.Join(", ", Members.Select(m => m.Name))}}}";
+    public override string ToString() => $"{TypeNames.Format(Type.Type)} {{{string.Join(", ", Members.Select(m => m.Name))}}}";
 
     /// <summary>Of names that differ only by case, the first one counts.</summary>
     private Dictionary<string, MemberContract> IndexByName(StringComparer comparer)

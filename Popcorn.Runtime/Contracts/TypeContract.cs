@@ -48,7 +48,7 @@ internal sealed class TypeContract
         _ => false,
     };
 
-    public override string ToString() => $"{Kind} {TypeNames.Short(Type)}";
+    public override string ToString() => $"{Kind} {TypeNames.Format(Type)}";
 
     private ObjectContract ReadMembers()
     {

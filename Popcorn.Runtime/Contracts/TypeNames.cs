@@ -6,5 +6,5 @@ namespace Popcorn.Contracts;
 internal static class TypeNames
 {
     /// <summary>Returns the name without namespaces and enclosing types.</summary>
-    public static string Short(Type type) => type.ToCode(stripNamespace: true, static (_, name) => name[(name.LastIndexOf('.') + 1)..]);
+    public static string Format(Type type) => type.ToCode(stripNamespace: true, static (_, name) => name[(name.LastIndexOf('.') + 1)..]);
 }

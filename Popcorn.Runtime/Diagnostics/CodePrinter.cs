@@ -17,7 +17,7 @@ internal static partial class CodePrinter
     {
         string code = method
             .ToCSharpString(
-                new StringBuilder(), stripNamespace: true, printType: static (type, _) => TypeNames.Short(type), notRecognizedToCode: Constant)
+                new StringBuilder(), stripNamespace: true, printType: static (type, _) => TypeNames.Format(type), notRecognizedToCode: Constant)
             .ToString().ReplaceLineEndings("\n");
         code = LineBreakInList().Replace(code, static list => list.Value[0] == '(' ? "(" : ", ");
         code = Signature().Replace(code, "void Write($1)\n")
@@ -30,7 +30,7 @@ internal static partial class CodePrinter
     {
         JsonName or Utf8Constant => Quoted(value),
         MemberContract member => $"\"{member.ClrName}\"",
-        _ => $"«{TypeNames.Short(value.GetType())}»",
+        _ => $"«{TypeNames.Format(value.GetType())}»",
     };
 
     // JSON is full of quotes, so it is a raw string.

@@ -27,7 +27,7 @@ public sealed class PlanExplanation
     public override string ToString()
     {
         var text = new StringBuilder();
-        text.Append(CultureInfo.InvariantCulture, $"{Contracts.TypeNames.Short(Type)} {Include}\n");
+        text.Append(CultureInfo.InvariantCulture, $"{Contracts.TypeNames.Format(Type)} {Include}\n");
         foreach (Part part in Parts)
             text.Append('\n').Append(part);
         return text.ToString();

@@ -42,7 +42,7 @@ internal sealed class TypeInspection(ContractStore contracts, Action<PopcornDiag
             report(new PopcornDiagnostic(
                 PopcornDiagnosticId.UnsupportedType,
                 PopcornDiagnosticLevel.Warning,
-                $"{TypeNames.Short(type)} cannot be written: {exception.Message}")
+                $"{TypeNames.Format(type)} cannot be written: {exception.Message}")
             { Type = type, Exception = exception });
         }
         return found;
@@ -57,7 +57,7 @@ internal sealed class TypeInspection(ContractStore contracts, Action<PopcornDiag
                 report(new PopcornDiagnostic(
                     PopcornDiagnosticId.UnsupportedMember,
                     PopcornDiagnosticLevel.Warning,
-                    $"{member} is of the type {TypeNames.Short(member.ValueType)}, which can be written only while it is null.")
+                    $"{member} is of the type {TypeNames.Format(member.ValueType)}, which can be written only while it is null.")
                 { Type = contract.Type.Type, Member = member.ClrName ?? member.Name });
             }
             else if (member.Converter is null)

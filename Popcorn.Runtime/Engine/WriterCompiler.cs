@@ -50,7 +50,7 @@ internal sealed class WriterCompiler(
             options.Report(new PopcornDiagnostic(
                 PopcornDiagnosticId.CompilationFailed,
                 PopcornDiagnosticLevel.Error,
-                $"A plan of {TypeNames.Short(writer.Key.Type)} could not be compiled. It stays composed.")
+                $"A plan of {TypeNames.Format(writer.Key.Type)} could not be compiled. It stays composed.")
             { Type = writer.Key.Type, Exception = exception });
             return CompilationState.Failed;
         }

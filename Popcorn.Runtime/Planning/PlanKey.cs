@@ -57,7 +57,7 @@ internal sealed class PlanKey : IEquatable<PlanKey>
     public override int GetHashCode() => _hash;
 
     public override string ToString() =>
-        (Shape is ObjectShape ? "" : TypeNames.Short(Type) + " ") + Shape
+        (Shape is ObjectShape ? "" : TypeNames.Format(Type) + " ") + Shape
         + (NumberHandling is null ? "" : $" numbers {NumberHandling}")
         + (Discriminator is null ? "" : $" as {Discriminator}");
 }

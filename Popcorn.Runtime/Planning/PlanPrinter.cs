@@ -9,31 +9,31 @@ internal sealed class PlanPrinter : PlanVisitor<StringBuilder, StringBuilder>
 
     public override StringBuilder VisitLeaf(LeafNode node, StringBuilder text) => node.NumberHandling == default
         ? text.Append(node.Type.Name)
-        : text.Append(TypeNames.Short(node.Type)).Append(" (").Append(node.NumberHandling).Append(')');
+        : text.Append(TypeNames.Format(node.Type)).Append(" (").Append(node.NumberHandling).Append(')');
 
     public override StringBuilder VisitConverter(ConverterNode node, StringBuilder text) =>
-        text.Append(TypeNames.Short(node.Type)).Append(" by ").Append(TypeNames.Short(node.Converter.GetType()));
+        text.Append(TypeNames.Format(node.Type)).Append(" by ").Append(TypeNames.Format(node.Converter.GetType()));
 
     public override StringBuilder VisitOptional(OptionalNode node, StringBuilder text) => Wrap(text, "optional", node.Value);
 
     public override StringBuilder VisitSequence(SequenceNode node, StringBuilder text)
     {
-        text.Append(TypeNames.Short(node.Type)).Append(" by ").Append(node.Access);
+        text.Append(TypeNames.Format(node.Type)).Append(" by ").Append(node.Access);
         return Wrap(text, Discriminated("", node.Discriminator) + " of", node.Element);
     }
 
     public override StringBuilder VisitAsyncSequence(AsyncSequenceNode node, StringBuilder text) =>
-        Wrap(text, $"{TypeNames.Short(node.Type)} of", node.Element);
+        Wrap(text, $"{TypeNames.Format(node.Type)} of", node.Element);
 
     public override StringBuilder VisitDictionary(DictionaryNode node, StringBuilder text)
     {
-        text.Append(Discriminated(TypeNames.Short(node.Type), node.Discriminator));
-        return Wrap(text, $" by {TypeNames.Short(node.KeyType)} of", node.Value);
+        text.Append(Discriminated(TypeNames.Format(node.Type), node.Discriminator));
+        return Wrap(text, $" by {TypeNames.Format(node.KeyType)} of", node.Value);
     }
 
     public override StringBuilder VisitObject(ObjectNode node, StringBuilder text)
     {
-        text.Append(Discriminated(TypeNames.Short(node.Type), node.Discriminator)).Append('\n');
+        text.Append(Discriminated(TypeNames.Format(node.Type), node.Discriminator)).Append('\n');
         foreach (MemberNode member in node.Members)
         {
             text.Append("  ").Append(member.Member.Name).Append(": ");
@@ -46,10 +46,10 @@ internal sealed class PlanPrinter : PlanVisitor<StringBuilder, StringBuilder>
     }
 
     public override StringBuilder VisitLink(LinkNode node, StringBuilder text) =>
-        text.Append("→ ").Append(TypeNames.Short(node.Type)).Append(' ').Append(node.Include);
+        text.Append("→ ").Append(TypeNames.Format(node.Type)).Append(' ').Append(node.Include);
 
     public override StringBuilder VisitPolymorphic(PolymorphicNode node, StringBuilder text) =>
-        text.Append("→ one of ").Append(TypeNames.Short(node.Type)).Append(' ').Append(node.Include);
+        text.Append("→ one of ").Append(TypeNames.Format(node.Type)).Append(' ').Append(node.Include);
 
     public override StringBuilder VisitDynamic(DynamicNode node, StringBuilder text) => text.Append("→ any ").Append(node.Include);
 

@@ -64,6 +64,6 @@ internal sealed record ObjectShape : Shape
     public override string ToString()
     {
         IEnumerable<string> parts = Members.Select(member => member.ToString()).Concat(Extension is null ? [] : [Extension.ToString()]);
-        return $"{TypeNames.Short(Contract.Type.Type)} {{{string.Join(',', parts)}}}";
+        return $"{TypeNames.Format(Contract.Type.Type)} {{{string.Join(',', parts)}}}";
     }
 }

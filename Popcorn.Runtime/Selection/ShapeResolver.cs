@@ -91,7 +91,7 @@ internal sealed class ShapeResolver(Action<PopcornDiagnostic>? onDiagnostic, Adm
         onDiagnostic(new PopcornDiagnostic(
             PopcornDiagnosticId.UnknownNames,
             PopcornDiagnosticLevel.Debug,
-            $"{positions.Count} names of an include are not members of {TypeNames.Short(contract.Type.Type)}. Their positions: {where}.")
+            $"{positions.Count} names of an include are not members of {TypeNames.Format(contract.Type.Type)}. Their positions: {where}.")
         { Type = contract.Type.Type });
     }
 }

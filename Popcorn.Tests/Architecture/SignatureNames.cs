@@ -61,7 +61,7 @@ internal static class SignatureNames
         if (type.IsArray)
             return $"{Of(type.GetElementType()!, nullability?.ElementType)}[]{mark}";
         if (!type.IsGenericType || Nullable.GetUnderlyingType(type) is not null)
-            return (type.IsNested && !type.IsGenericParameter ? $"{Of(type.DeclaringType!)}." : "") + TypeNames.Short(type) + mark;
+            return (type.IsNested && !type.IsGenericParameter ? $"{Of(type.DeclaringType!)}." : "") + TypeNames.Format(type) + mark;
         IEnumerable<string> arguments = type.GetGenericArguments().Select((argument, i) => Of(argument, nullability?.GenericTypeArguments.ElementAtOrDefault(i)));
         return $"{Simple(type)}<{string.Join(", ", arguments)}>{mark}";
     }

@@ -24,7 +24,7 @@ public sealed class LinkTests
         (typeof(Dictionary<int, List<Address>>), "[zip]", "Address [zip]"),
         (typeof(Order), "[customer[id],lines,shipTo]", "Line [!default]; Customer [id]; Address [City]"),
         (typeof(Node), "[*]", "Node [!default]; Node [!default]; Node [!default]"),
-    }.Select(row => new TestCaseData(row.Type, row.Include, row.Links).SetArgDisplayNames(TypeNames.Short(row.Type), row.Include));
+    }.Select(row => new TestCaseData(row.Type, row.Include, row.Links).SetArgDisplayNames(TypeNames.Format(row.Type), row.Include));
 
     [TestCaseSource(nameof(Rows))]
     public void Are_those_to_the_objects_in_it(Type type, string include, string links)
@@ -40,5 +40,5 @@ public sealed class LinkTests
         Assert.That(Stages.Plan(type, Include.Parse(include), null).MemberCount, Is.EqualTo(members));
 
     private static string Links(Type type, string include, JsonSerializerOptions? json) => string.Join(
-        "; ", LinkFinder.Find(Stages.Plan(type, Include.Parse(include), json).Root).Select(link => $"{TypeNames.Short(link.Type)} {link.Include}"));
+        "; ", LinkFinder.Find(Stages.Plan(type, Include.Parse(include), json).Root).Select(link => $"{TypeNames.Format(link.Type)} {link.Include}"));
 }

@@ -95,7 +95,7 @@ public sealed class PrintingTests
     {
         Include include = Include.Parse(asked);
         WritePlan plan = Stages.Plan(type, include, json);
-        return $"{TypeNames.Short(type)} {asked}\n  include {include}\n  shape   {plan.Key.Shape}\n  plan    {Indented(plan)}";
+        return $"{TypeNames.Format(type)} {asked}\n  include {include}\n  shape   {plan.Key.Shape}\n  plan    {Indented(plan)}";
     }
 
     private static string Indented(WritePlan plan) => plan.ToString().TrimEnd().Replace("\n", "\n          ", StringComparison.Ordinal);

@@ -21,5 +21,5 @@ internal sealed class ExtensionNode(ExtensionShape shape, Type valueType, PlanNo
     /// <summary>How the values of named entries are written, by their keys.</summary>
     public readonly IReadOnlyDictionary<string, PlanNode> Named = named;
 
-    public override string ToString() => $"{Shape}: {TypeNames.Short(ValueType)}";
+    public override string ToString() => $"{Shape}: {TypeNames.Format(ValueType)}";
 }
