@@ -9,7 +9,7 @@ internal readonly record struct InvalidName(NameMistake Mistake, IncludeItem Ite
     /// <summary>Creates the error for the client, which has the position of the name but not the name.</summary>
     public IncludeError ToError() => Mistake switch
     {
-        NameMistake.NotAnObject => IncludeError.Create(IncludeErrorCodes.NotAnObject, Item.At, "Unexpected list of the member"),
+        NameMistake.NotAnObject => IncludeError.Create(IncludeErrorCodes.NotAnObject, Item.At, "The member takes no list"),
         NameMistake.TooMany => IncludeError.Create(IncludeErrorCodes.TooLarge, Item.At, "Too many names to look up"),
         _ => IncludeError.Create(IncludeErrorCodes.UnknownMember, Item.At, "Unknown member"),
     };

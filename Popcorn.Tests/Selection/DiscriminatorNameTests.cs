@@ -42,7 +42,7 @@ public sealed class DiscriminatorNameTests
     public void Take_no_list()
     {
         Assert.That(_engine.TryValidate(typeof(Shape), Include.Parse("[id,$type[x]]"), out IncludeError? error), Is.False);
-        Assert.That(error!.ToString(), Is.EqualTo("include_not_an_object: The member at position 4 takes no list."));
+        Assert.That(error!.ToString(), Is.EqualTo("include_not_an_object: The member takes no list at position 4."));
         Assert.That(_engine.TryValidate(typeof(Shape), Include.Parse("[$type[]]"), out _));
     }
 

@@ -79,7 +79,7 @@ public class TryResolveTests
         Assert.That(_rejecting.TryValidate(typeof(Nest), Include.Parse("[nope]"), out IncludeError? error), Is.False);
         Assert.That(error!.ToString(), Is.EqualTo("include_unknown_member: Unknown member at position 1."));
         Assert.That(_rejecting.TryValidate(typeof(Order), Include.Parse("[id[x]]"), out error), Is.False);
-        Assert.That(error!.ToString(), Is.EqualTo("include_not_an_object: The member at position 1 takes no list."));
+        Assert.That(error!.ToString(), Is.EqualTo("include_not_an_object: The member takes no list at position 1."));
     }
 
     /// <summary>A derived type that holds anything may hold an object with any name.</summary>
