@@ -17,4 +17,10 @@ public enum PopcornDiagnosticId
 
     /// <summary>A member that a modifier added is hidden, because it may copy one with <see cref="NeverAttribute"/>.</summary>
     HiddenInDoubt = 5,
+
+    /// <summary>A query cannot be projected to the selected members. It loads what it would load without Popcorn.</summary>
+    QueryNotProjected = 6,
+
+    /// <summary>A query that is projected contains an <c>Include</c> with an order or a filter, which has no effect.</summary>
+    IncludeDropped = 7,
 }

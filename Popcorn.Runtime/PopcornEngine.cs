@@ -23,6 +23,7 @@ public sealed class PopcornEngine
     private readonly AdmissionCache _admissions = new();
     private readonly ShapeResolver _resolver;
     private Restriction? _restriction;
+    private SelectionSource? _selections;
     private readonly WriterStore _writers;
     private readonly BoundedCache<string, ParsedText> _texts = new(WriterStore.MostItems, parsed => parsed.Weight);
     private readonly SinkPool _pool;
@@ -205,6 +206,25 @@ public sealed class PopcornEngine
         return new PathSelection(_contracts, resolver).IsSelected(type, include ?? Include.Default, path);
     }
 
+    /// <summary>Selects the members of a type, for code that loads only what is written.</summary>
+    /// <typeparam name="T">The type that is written, or the type of the elements or of the payload.</typeparam>
+    /// <param name="include">The include, with the bounds of the endpoint; null for the default set.</param>
+    public IPopcornSelection<T> Select<T>(Include? include = null) =>
+        new PopcornSelection<T>(Selections, include ?? Include.Default, isEverything: false);
+
+    /// <summary>Selects the members of a type; null if its values are written whole, or can be any object.</summary>
+    /// <param name="type">The type that is written, or the type of the elements.</param>
+    /// <param name="include">The include, with the bounds of the endpoint; null for the default set.</param>
+    public SelectedObject? Select(Type type, Include? include = null)
+    {
+        ArgumentNullException.ThrowIfNull(type);
+        return Selections.Create(type, include ?? Include.Default);
+    }
+
+    /// <summary>Selects all members of a type, as on an endpoint without Popcorn.</summary>
+    /// <typeparam name="T">The type that is written, or the type of the elements or of the payload.</typeparam>
+    public IPopcornSelection<T> SelectEverything<T>() => new PopcornSelection<T>(Selections, Include.Deep, isEverything: true);
+
     /// <summary>
     /// Returns whether responses of one type may contain objects of another type: through collections, envelopes and base types.
     /// </summary>
@@ -252,12 +272,16 @@ public sealed class PopcornEngine
         return Explainer.Explain(_writers, type, include ?? Include.Default);
     }
 
+    private SelectionSource Selections => LazyInitializer.EnsureInitialized(
+        ref _selections, () => new SelectionSource(_contracts, _admissions, _options.Rules, _options.Report));
+
     /// <summary>Clears all caches after a hot reload.</summary>
     internal void Forget()
     {
         _contracts.Clear();
         _writers.Clear();
         _restriction = null;
+        _selections = null;
         _admissions.Clear();
     }
 

@@ -1,8 +1,13 @@
+using System.Linq.Expressions;
+using Popcorn.Computed;
 using Popcorn.Contracts;
 
 namespace Popcorn;
 
-/// <summary>Hides [Never] members from writers other than Popcorn. <c>AddPopcorn()</c> does it for the JSON options of an app.</summary>
+/// <summary>
+/// Modifiers of contracts: they add computed members, and hide [Never] members from writers other than Popcorn, as
+/// <c>AddPopcorn()</c> does for the JSON options of an app.
+/// </summary>
 [SuppressMessage("Trimming", "IL2026", Justification = "Contracts of members that were trimmed away hold nothing to hide.")]
 public static class PopcornModifiers
 {
@@ -42,5 +47,38 @@ public static class PopcornModifiers
     {
         ArgumentNullException.ThrowIfNull(json);
         return json.TypeInfoResolver is HidingResolver;
+    }
+
+    /// <summary>
+    /// Creates a modifier that adds a computed member to a type and its derived types. It is written last, unless
+    /// <see cref="JsonPropertyInfo.Order"/> is changed by a later modifier, and is selected like any other member.
+    /// </summary>
+    /// <typeparam name="T">The type.</typeparam>
+    /// <typeparam name="TValue">The type of the value.</typeparam>
+    /// <param name="name">The JSON name, which no naming policy changes.</param>
+    /// <param name="getter">
+    /// Computes the value. A query that loads only what an include asks for loads the members that the expression reads.
+    /// </param>
+    /// <param name="attributes">Attributes of the member, such as <see cref="DefaultAttribute"/> or <see cref="ReadsAttribute"/>.</param>
+    /// <exception cref="PopcornException">Thrown by the modifier: the type has a member of that name.</exception>
+    [RequiresDynamicCode("Popcorn compiles the expression at run time.")]
+    public static Action<JsonTypeInfo> Add<T, TValue>(string name, Expression<Func<T, TValue>> getter, params Attribute[] attributes)
+    {
+        ArgumentException.ThrowIfNullOrEmpty(name);
+        ArgumentNullException.ThrowIfNull(getter);
+        ArgumentNullException.ThrowIfNull(attributes);
+        var computed = new ComputedMember(getter, [.. attributes]);
+        Func<T, TValue> compute = getter.Compile();
+        return contract =>
+        {
+            if (contract.Kind != JsonTypeInfoKind.Object || !typeof(T).IsAssignableFrom(contract.Type))
+                return;
+            if (contract.Properties.Any(property => property.Name == name))
+                throw new PopcornException($"{contract.Type} has a member '{name}' already: a computed member needs another name.");
+            JsonPropertyInfo property = contract.CreateJsonPropertyInfo(typeof(TValue), name);
+            property.Get = owner => compute((T)owner);
+            property.AttributeProvider = computed;
+            contract.Properties.Add(property);
+        };
     }
 }

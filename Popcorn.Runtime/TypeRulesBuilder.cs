@@ -1,4 +1,5 @@
 using System.Linq.Expressions;
+using Popcorn.Computed;
 using Popcorn.Contracts;
 
 namespace Popcorn;
@@ -27,13 +28,48 @@ public sealed class TypeRulesBuilder<T>
         return Add(member, MemberMarks.None, include);
     }
 
-    private TypeRulesBuilder<T> Add(Expression<Func<T, object?>> member, MemberMarks marks, string? subPropertyDefault = null)
+    /// <summary>As <see cref="ReadsAttribute"/>.</summary>
+    public TypeRulesBuilder<T> Reads(Expression<Func<T, object?>> member, params string[] members)
+    {
+        ArgumentNullException.ThrowIfNull(members);
+        return Add(new MemberRule(typeof(T), GetMember(member), MemberMarks.None, null) { Reads = [.. members] });
+    }
+
+    /// <summary>
+    /// Sets what a database query reads in place of the member, for example the elements in another order, or a sum that the database
+    /// computes. Only queries that load what an include asks for use it. The getter of the member is not changed.
+    /// </summary>
+    /// <param name="member">The member. It can be set, or its getter computes the same as <paramref name="source"/>.</param>
+    /// <param name="source">The expression, without captured variables.</param>
+    public TypeRulesBuilder<T> From<TValue, TSource>(Expression<Func<T, TValue>> member, Expression<Func<T, TSource>> source)
+        where TSource : TValue
+    {
+        ArgumentNullException.ThrowIfNull(source);
+        if (CapturedValues.IsIn(source))
+            throw new ArgumentException($"'{source}' captures a variable, which a query for all requests cannot have.", nameof(source));
+        return Add(new MemberRule(typeof(T), GetMember(member), MemberMarks.None, null) { From = source });
+    }
+
+    /// <inheritdoc cref="From{TValue, TSource}(Expression{Func{T, TValue}}, Expression{Func{T, TSource}})"/>
+    public TypeRulesBuilder<T> From<TElement>(
+        Expression<Func<T, IEnumerable<TElement>>> member, Expression<Func<T, IEnumerable<TElement>>> source) =>
+        From<IEnumerable<TElement>, IEnumerable<TElement>>(member, source);
+
+    private TypeRulesBuilder<T> Add(Expression<Func<T, object?>> member, MemberMarks marks, string? subPropertyDefault = null) =>
+        Add(new MemberRule(typeof(T), GetMember(member), marks, subPropertyDefault));
+
+    private TypeRulesBuilder<T> Add(MemberRule rule)
+    {
+        _add(rule);
+        return this;
+    }
+
+    private static MemberInfo GetMember(LambdaExpression member)
     {
         ArgumentNullException.ThrowIfNull(member);
         Expression body = member.Body is UnaryExpression { NodeType: ExpressionType.Convert } boxing ? boxing.Operand : member.Body;
-        if (body is not MemberExpression { Expression: ParameterExpression, Member: PropertyInfo or FieldInfo } access)
-            throw new ArgumentException($"'{member}' is not a member of {typeof(T)}.", nameof(member));
-        _add(new MemberRule(typeof(T), access.Member, marks, subPropertyDefault));
-        return this;
+        return body is MemberExpression { Expression: ParameterExpression, Member: PropertyInfo or FieldInfo } access
+            ? access.Member
+            : throw new ArgumentException($"'{member}' is not a member of {typeof(T)}.", nameof(member));
     }
 }

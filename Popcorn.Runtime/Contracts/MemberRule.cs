@@ -1,8 +1,16 @@
+using System.Linq.Expressions;
+
 namespace Popcorn.Contracts;
 
 /// <summary>A rule of <see cref="PopcornOptions.For{T}"/> for one member. Equivalent to attributes.</summary>
 internal sealed record MemberRule(Type Type, MemberInfo Member, MemberMarks Marks, string? SubPropertyDefault)
 {
+    /// <summary>The names of <see cref="ReadsAttribute"/>; null for none.</summary>
+    public IReadOnlyList<string>? Reads { get; init; }
+
+    /// <summary>What a database query reads in place of the member.</summary>
+    public LambdaExpression? From { get; init; }
+
     /// <summary>Whether the rule applies to a declaration of the member in <paramref name="type"/>.</summary>
     public bool AppliesTo(Type type, MemberInfo declaration) =>
         declaration.Name == Member.Name && declaration.DeclaringType == Member.DeclaringType && Type.IsAssignableFrom(type);

@@ -60,6 +60,14 @@ internal sealed class TypeInspection(ContractStore contracts, Action<PopcornDiag
                     $"{member} is of the type {TypeNames.Format(member.ValueType)}, which can be written only while it is null.")
                 { Type = contract.Type.Type, Member = member.ClrName ?? member.Name });
             }
+            else if (typeof(Task).IsAssignableFrom(member.ValueType))
+            {
+                report(new PopcornDiagnostic(
+                    PopcornDiagnosticId.UnsupportedMember,
+                    PopcornDiagnosticLevel.Warning,
+                    $"{member} is a {TypeNames.Format(member.ValueType)}, which is written as an object with its status and not awaited.")
+                { Type = contract.Type.Type, Member = member.ClrName ?? member.Name });
+            }
             else if (member.Converter is null)
             {
                 found.Add(member.ValueType);

@@ -18,11 +18,12 @@ public sealed class FolderDependencyTests() : FolderDependencyFixture("Popcorn.R
         Envelopes              :
         PopcornException       : Includes
         Includes               : PopcornException
+        Computed               :
         Contracts              : Attributes Formatting Includes PopcornException PopcornDiagnostic PopcornDiagnosticId PopcornDiagnosticLevel
-        TypeRulesBuilder       : Contracts
+        TypeRulesBuilder       : Computed Contracts
         PopcornOptions         : CompilationMode UnknownMembers PopcornDiagnostic Includes Contracts TypeRulesBuilder Compilation Engine
-        PopcornModifiers       : Contracts PopcornDiagnostic PopcornOptions
-        Selection              : Includes Contracts PopcornException PopcornDiagnostic PopcornDiagnosticId PopcornDiagnosticLevel
+        PopcornModifiers       : Computed Contracts PopcornException PopcornDiagnostic PopcornOptions
+        Selection              : Attributes Includes Computed Contracts PopcornException PopcornDiagnostic PopcornDiagnosticId PopcornDiagnosticLevel
         Planning               : Formatting Includes Contracts Selection PopcornException
         Writing                : Formatting Contracts Planning
         Composition            : Formatting Includes Contracts Selection Planning Writing

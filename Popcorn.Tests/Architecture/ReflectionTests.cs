@@ -13,6 +13,11 @@ public sealed class ReflectionTests
         ["Diagnostics"] = "prints them",
         ["PopcornOptions"] = "is the seam for another compiler",
         ["TypeRulesBuilder"] = "names members by them",
+        ["Computed"] = "finds what they read",
+        ["PopcornModifiers"] = "computes members by them",
+        ["MemberRule"] = "keeps one for queries",
+        ["MemberReads"] = "keeps one for queries",
+        ["SelectedMember"] = "gives one to queries",
     };
 
     /// <summary>Folders and types that look up members, and whose.</summary>
@@ -21,6 +26,7 @@ public sealed class ReflectionTests
         ["Contracts"] = "the users' members, and the inner workings of System.Text.Json",
         ["EmissionTarget"] = "the calls of our own that emitted code makes",
         ["ClosedGeneric"] = "the Create methods of our own writers",
+        ["MemberReads"] = "[Reads] of the users' members",
         ["EnumerableWriter"] = "the list inside a wrapper of the framework's",
     };
 

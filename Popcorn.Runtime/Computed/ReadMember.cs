@@ -1,0 +1,24 @@
+namespace Popcorn;
+
+/// <summary>A member that the getter of a computed member reads.</summary>
+public sealed class ReadMember
+{
+    internal ReadMember(MemberInfo member, IReadOnlyList<ReadMember> below, IReadOnlyList<ReadMember>? reads)
+    {
+        Member = member;
+        Below = below;
+        Reads = reads;
+    }
+
+    /// <summary>Gets the property or field.</summary>
+    public MemberInfo Member { get; }
+
+    /// <summary>Gets what is read of its value, or of each element of its value. Empty: the columns of its own.</summary>
+    public IReadOnlyList<ReadMember> Below { get; }
+
+    /// <summary>Gets what its own getter reads, as <see cref="SelectedMember.Reads"/>.</summary>
+    public IReadOnlyList<ReadMember>? Reads { get; }
+
+    /// <summary>Returns the C# name, with the names below it in brackets.</summary>
+    public override string ToString() => Below.Count == 0 ? Member.Name : $"{Member.Name}[{string.Join(",", Below)}]";
+}

@@ -1,0 +1,27 @@
+namespace Popcorn;
+
+/// <summary>
+/// The members of a type that an include selects, for code that loads data: queries, caches, clients of other services. Immutable.
+/// </summary>
+/// <typeparam name="T">The type that is written, or the type of the elements or of the payload.</typeparam>
+public interface IPopcornSelection<T>
+{
+    /// <summary>Gets whether nothing restricts what is written, as on an endpoint without Popcorn.</summary>
+    bool IsEverything { get; }
+
+    /// <summary>Gets the selected members; null if values of the type are written whole, or can be any object.</summary>
+    SelectedObject? Root { get; }
+
+    /// <summary>Determines whether the member at the end of a path is selected.</summary>
+    /// <param name="path">JSON or C# names. The path starts at the payload of an envelope and passes through collections.</param>
+    /// <exception cref="PopcornException">There is no such member.</exception>
+    bool Includes(params ReadOnlySpan<string> path);
+
+    /// <summary>
+    /// Determines whether a client may ask for the member at the end of a path: it exists, it is not <see cref="NeverAttribute"/>, and the
+    /// <c>Allow</c> list of the endpoint admits it. Code that sorts or filters by names of the client checks them with it: otherwise
+    /// clients can find out values that they may not read.
+    /// </summary>
+    /// <param name="path">Names of the client, from the payload on and through collections.</param>
+    bool CanBeAskedFor(params ReadOnlySpan<string> path);
+}

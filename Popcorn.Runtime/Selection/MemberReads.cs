@@ -1,0 +1,131 @@
+using System.Collections;
+using System.Linq.Expressions;
+using Popcorn.Computed;
+using Popcorn.Contracts;
+using Popcorn.Contracts.SystemTextJson;
+using Popcorn.Includes;
+
+namespace Popcorn.Selection;
+
+/// <summary>Finds what the getters of members read: by [Reads], by a rule, or by the expression of the member.</summary>
+internal sealed class MemberReads(ContractStore contracts, List<MemberRule> rules)
+{
+    private readonly ConcurrentDictionary<MemberContract, IReadOnlyList<ReadMember>?> _reads = new();
+
+    /// <summary>
+    /// Returns what a getter reads besides the value of its own member; null if it does not tell. A getter that a modifier replaced is
+    /// taken to read the columns of the row.
+    /// </summary>
+    /// <exception cref="PopcornException">A name is not a member.</exception>
+    public IReadOnlyList<ReadMember>? Find(ObjectContract owner, MemberContract member)
+    {
+        if (_reads.TryGetValue(member, out IReadOnlyList<ReadMember>? reads))
+            return reads;
+        ReadTree? tree = FindTree(owner.Type.Type, member.MarkSource);
+        if (tree is null && IsReplaced(owner, member))
+            tree = new ReadTree();
+        return _reads.GetOrAdd(member, tree is null ? null : Create(owner.Type.Type, tree, []));
+    }
+
+    /// <summary>Returns the expression of the rule for the most derived type; null without a rule.</summary>
+    public LambdaExpression? FindSource(Type type, MemberContract member)
+    {
+        MemberRule? found = null;
+        foreach (MemberRule rule in GetRules(type, member.MarkSource))
+        {
+            if (IsSource(rule) && (found is null || found.Type.IsAssignableFrom(rule.Type)))
+                found = rule;
+        }
+        return found?.From;
+    }
+
+    private static bool IsReplaced(ObjectContract owner, MemberContract member) =>
+        member is { MarkSource: MemberInfo, Accessor.Member: null } && !GeneratedGetters.Contains(owner.Type.Info, member.Accessor);
+
+    private ReadTree? FindTree(Type type, ICustomAttributeProvider? provider)
+    {
+        ReadTree? tree = null;
+        IEnumerable<ICustomAttributeProvider> declarations =
+            provider is MemberInfo member ? MemberChain.GetDeclarations(type, member) : provider is null ? [] : [provider];
+        foreach (object attribute in declarations.SelectMany(each => each.GetCustomAttributes(typeof(ReadsAttribute), inherit: true)))
+            AddNames(tree ??= new ReadTree(), type, provider, ((ReadsAttribute)attribute).Members);
+        foreach (MemberRule rule in GetRules(type, provider))
+        {
+            if (rule.Reads is not null)
+                AddNames(tree ??= new ReadTree(), type, provider, rule.Reads);
+        }
+        if (tree is not null)
+            return tree;
+        // The expression of a rule computes what the getter computes, so it reads the same.
+        if (provider is PropertyInfo { CanWrite: false } && GetRules(type, provider).LastOrDefault(IsSource) is { From: { } source })
+            return ExpressionReads.Find(source);
+        return (provider as ComputedMember)?.Reads;
+    }
+
+    private IEnumerable<MemberRule> GetRules(Type type, ICustomAttributeProvider? provider)
+    {
+        if (rules.Count == 0 || provider is not MemberInfo member)
+            return [];
+        List<MemberInfo> declarations = MemberChain.GetDeclarations(type, member);
+        return rules.Where(rule => declarations.Exists(declaration => rule.AppliesTo(type, declaration)));
+    }
+
+    private void AddNames(ReadTree tree, Type type, ICustomAttributeProvider? computed, IReadOnlyList<string> names)
+    {
+        string where = $"The [Reads] of {type}.{(computed as MemberInfo)?.Name}";
+        if (names.Count == 0)
+            return;
+        if (!Include.TryParse($"[{string.Join(",", names)}]", IncludeLimits.Lifted, out Include? include, out IncludeError? error))
+            throw new PopcornException($"{where} is not an include. {error}");
+        Add(tree, type, include, where);
+    }
+
+    private void Add(ReadTree tree, Type type, Include include, string where)
+    {
+        foreach (IncludeItem item in include.Items)
+        {
+            MemberInfo member = item.Kind == IncludeItemKind.Name && FindMember(type, item.Name) is { } found
+                ? found
+                : throw new PopcornException($"{where} names '{item}', which is not a member of {type}.");
+            ReadTree below = tree.GetOrAdd(member);
+            if (item.List is not null)
+                Add(below, GetElementType(MemberLookup.GetMemberType(member)), item.List, where);
+        }
+    }
+
+    /// <summary>A getter can read members that are never written, so all members count: by JSON name, or else by C# name.</summary>
+    private MemberInfo? FindMember(Type type, string name)
+    {
+        TypeContract contract = contracts.GetContract(type);
+        if (contract.Kind == ContractKind.Object && contract.Members.FindServerName(name)?.MarkSource is MemberInfo listed)
+            return listed;
+        JsonPropertyInfo? property = contract.Info.Properties.FirstOrDefault(property => property.Name == name);
+        return property is not null && MemberLookup.GetProvider(contract.Info, property) is MemberInfo hidden
+            ? hidden
+            : MemberLookup.GetMembers(type).FirstOrDefault(member => member.Name == name);
+    }
+
+    private IReadOnlyList<ReadMember> Create(Type type, ReadTree tree, HashSet<MemberInfo> above)
+    {
+        var members = new List<ReadMember>();
+        foreach ((MemberInfo member, ReadTree below) in tree.Members)
+        {
+            // Two getters that read each other need not be followed again.
+            IReadOnlyList<ReadMember>? reads =
+                !above.Add(member) ? [] : FindTree(type, member) is { } own ? Create(type, own, above) : null;
+            Type value = GetElementType(MemberLookup.GetMemberType(member));
+            members.Add(new ReadMember(member, Create(value, below, above), reads));
+        }
+        return [.. members.OrderBy(member => member.Member.Name, StringComparer.Ordinal)];
+    }
+
+    private static bool IsSource(MemberRule rule) => rule.From is not null;
+
+    private static Type GetElementType(Type type)
+    {
+        type = Nullable.GetUnderlyingType(type) ?? type;
+        if (type == typeof(string) || !typeof(IEnumerable).IsAssignableFrom(type))
+            return type;
+        return typeof(IDictionary).IsAssignableFrom(type) ? CollectionTypes.GetEntryTypes(type).Value : CollectionTypes.GetElementType(type);
+    }
+}

@@ -1,0 +1,25 @@
+namespace Popcorn.Selection;
+
+/// <inheritdoc/>
+internal sealed class PopcornSelection<T>(SelectionSource source, Include include, bool isEverything) : IPopcornSelection<T>
+{
+    private SelectedObject? _root;
+
+    public bool IsEverything => isEverything;
+
+    public SelectedObject? Root => _root ??= source.Create(typeof(T), include);
+
+    public bool Includes(params ReadOnlySpan<string> path)
+    {
+        foreach (string name in path)
+            ArgumentNullException.ThrowIfNull(name, nameof(path));
+        return source.IsSelected(typeof(T), include, path);
+    }
+
+    public bool CanBeAskedFor(params ReadOnlySpan<string> path)
+    {
+        foreach (string name in path)
+            ArgumentNullException.ThrowIfNull(name, nameof(path));
+        return new AskablePath(source.Contracts, source.Admissions).CanBeAskedFor(typeof(T), include.AllowLists, path);
+    }
+}

@@ -1,0 +1,95 @@
+using System.Linq.Expressions;
+using Popcorn.Contracts;
+using Popcorn.Includes;
+using Popcorn.Selection;
+
+namespace Popcorn;
+
+/// <summary>A member that is written.</summary>
+public sealed class SelectedMember
+{
+    private readonly SelectedObject _owner;
+    private readonly MemberContract _contract;
+    private readonly Include _below;
+    private readonly ServerMarks? _marks;
+    private readonly bool _countsNames;
+    private readonly IncludePosition? _position;
+    private SelectedObject? _value;
+    private bool _isValueKnown;
+
+    internal SelectedMember(
+        SelectedObject owner,
+        MemberContract contract,
+        Include below,
+        bool isNamed,
+        bool countsNames,
+        ServerMarks? marks,
+        IncludePosition? position)
+    {
+        _owner = owner;
+        _contract = contract;
+        _below = below;
+        _marks = marks;
+        _countsNames = countsNames;
+        _position = position;
+        IsNamed = isNamed;
+    }
+
+    /// <summary>Gets the JSON name.</summary>
+    public string Name => _contract.Name;
+
+    /// <summary>Gets the property or field; null for a member that a modifier added.</summary>
+    public MemberInfo? Member => _contract.MarkSource as MemberInfo;
+
+    /// <summary>Gets the type of the member.</summary>
+    public Type Type => _contract.ValueType;
+
+    /// <summary>
+    /// Gets whether the member was named: by the client, by a list of the endpoint, or by an attribute. Otherwise a wildcard or a default
+    /// set without marks selects it. In a recursive type, members that nobody named have no end.
+    /// </summary>
+    public bool IsNamed { get; }
+
+    /// <summary>
+    /// Gets what is selected of the value, or of each element of the value; null if the value is written whole, or can be any object.
+    /// </summary>
+    public SelectedObject? Value
+    {
+        get
+        {
+            if (!_isValueKnown)
+            {
+                TypeContract? value = _contract.Converter is null ? _owner.Source.FindObject(Type) : null;
+                SelectedObject? created =
+                    value is null ? null : new SelectedObject(_owner.Source, value, _below, _countsNames, _marks, _position);
+                Interlocked.CompareExchange(ref _value, created, null);
+                Volatile.Write(ref _isValueKnown, true);
+            }
+            return _value;
+        }
+    }
+
+    /// <summary>
+    /// Gets what the getter reads besides the value of its own member; empty for the row's own columns; null if it does not tell, as for
+    /// a member without <see cref="ReadsAttribute"/>.
+    /// </summary>
+    public IReadOnlyList<ReadMember>? Reads => _owner.Source.Reads.Find(_owner.Contract, _contract);
+
+    /// <summary>Gets the expression that a query reads in place of the member; null for the member itself.</summary>
+    public LambdaExpression? From => _owner.Source.Reads.FindSource(_owner.Type, _contract);
+
+    internal bool HasCondition => _contract.Condition == WriteCondition.Predicate;
+
+    /// <summary>Creates the exception for a member that would load too much. It carries an error for the client who caused it.</summary>
+    /// <param name="limit">The limit, for example "24 related objects".</param>
+    public PopcornException CreateTooLarge(string limit)
+    {
+        ArgumentNullException.ThrowIfNull(limit);
+        return _position is { } at
+            ? new PopcornException(new IncludeError(IncludeErrorCodes.TooLarge, at.Position, $"More than {limit}.", at.Occurrence))
+            : new PopcornException($"What is written of {_owner.Type} without an include has more than {limit}: name fewer members.");
+    }
+
+    /// <summary>Returns the JSON name, with what is selected of the value.</summary>
+    public override string ToString() => Value is null ? Name : $"{Name}{_below}";
+}

@@ -1,0 +1,146 @@
+using Popcorn.Contracts;
+using Popcorn.Includes;
+using Popcorn.Selection;
+
+namespace Popcorn;
+
+/// <summary>
+/// What is selected of an object. Immutable; members are found when first asked for, because a selection of a recursive type can have no
+/// end. Two objects of one engine are equal if the same is selected.
+/// </summary>
+public sealed class SelectedObject : IEquatable<SelectedObject>
+{
+    internal readonly SelectionSource Source;
+    private readonly TypeContract _type;
+    private readonly Include _include;
+    private readonly bool _countsNames;
+    private readonly ServerMarks? _marks;
+    private readonly IncludePosition? _position;
+    private SelectedMember[]? _members;
+    private SelectedObject[]? _derivedTypes;
+
+    internal SelectedObject(
+        SelectionSource source, TypeContract type, Include include, bool countsNames, ServerMarks? marks, IncludePosition? position)
+    {
+        Source = source;
+        _type = type;
+        _include = include;
+        _countsNames = countsNames;
+        _marks = marks;
+        _position = position;
+    }
+
+    /// <summary>Gets the type of the object.</summary>
+    public Type Type => _type.Type;
+
+    /// <summary>Gets the members that are written, in the order of the contract.</summary>
+    /// <exception cref="PopcornException">The Popcorn attributes of the type contradict each other.</exception>
+    public IReadOnlyList<SelectedMember> Members => _members ??= CreateMembers();
+
+    /// <summary>Gets what is selected of the derived types that the JSON contract registers.</summary>
+    public IReadOnlyList<SelectedObject> DerivedTypes => _derivedTypes ??=
+    [
+        .. (_type.Polymorphism?.DerivedTypes ?? []).Where(type => type != Type).Select(CreateDerived).OfType<SelectedObject>(),
+    ];
+
+    /// <summary>Gets all members of the same type that an include can select, within the bounds of the endpoint.</summary>
+    public SelectedObject All =>
+        new(Source, _type, Include.All.WithAllowLists(_include.AllowLists), countsNames: true, marks: null, _position);
+
+    /// <summary>
+    /// Gets whether the object must be loaded with all its columns: callbacks, or conditions of a modifier, read more than the selected
+    /// members.
+    /// </summary>
+    public bool NeedsWhole =>
+        _type.Info.OnSerializing is not null
+        || _type.Info.OnSerialized is not null
+        || Members.Any(member => member.HasCondition);
+
+    internal ObjectContract Contract => _type.Members;
+
+    /// <summary>Gets what is selected of an object of a runtime type: of the derived type that the JSON contract registers for it.</summary>
+    public SelectedObject GetWritten(Type runtimeType)
+    {
+        ArgumentNullException.ThrowIfNull(runtimeType);
+        Type? written = null;
+        try
+        {
+            written = _type.Polymorphism?.Resolve(runtimeType)?.DerivedType;
+        }
+        catch (NotSupportedException)
+        {
+            // An unregistered type: the write throws.
+        }
+        return DerivedTypes.FirstOrDefault(derived => derived.Type == written) ?? this;
+    }
+
+    /// <summary>Reports an event to <see cref="PopcornOptions.OnDiagnostic"/> of the engine.</summary>
+    public void Report(PopcornDiagnostic diagnostic)
+    {
+        ArgumentNullException.ThrowIfNull(diagnostic);
+        Source.Report(diagnostic);
+    }
+
+    /// <inheritdoc/>
+    public bool Equals(SelectedObject? other) =>
+        ReferenceEquals(this, other)
+        || (other is not null
+            && Source == other.Source
+            && _type == other._type
+            && _countsNames == other._countsNames
+            && _include.Equals(other._include)
+            && Equals(_marks, other._marks));
+
+    /// <inheritdoc/>
+    public override bool Equals(object? obj) => Equals(obj as SelectedObject);
+
+    /// <inheritdoc/>
+    public override int GetHashCode() => HashCode.Combine(_type, _include);
+
+    /// <summary>Returns the type and the JSON names of the members, without what is below them.</summary>
+    public override string ToString() => $"{TypeNames.Format(Type)} {{{string.Join(",", Members.Select(member => member.Name))}}}";
+
+    internal static SelectedObject CreateRoot(SelectionSource source, TypeContract type, Include include)
+    {
+        bool isDefault = include.Items.All(static item => item.Kind is IncludeItemKind.Default or IncludeItemKind.DefaultList);
+        IncludePosition? position = isDefault || include.HasServerNames ? null : default(IncludePosition);
+        return new SelectedObject(source, type, include, countsNames: true, marks: null, position);
+    }
+
+    private SelectedObject? CreateDerived(Type type)
+    {
+        TypeContract contract = Source.Contracts.GetContract(type);
+        return contract.Kind == ContractKind.Object
+            ? new SelectedObject(Source, contract, _include, _countsNames, _marks, _position)
+            : null;
+    }
+
+    private SelectedMember[] CreateMembers()
+    {
+        ObjectContract contract = Contract;
+        ObjectShape shape = Source.Resolve(contract, _include);
+        Dictionary<MemberContract, IncludePosition?> named =
+            _countsNames && contract.Payload is null ? NamedMembers.Find(contract, _include) : [];
+        IEnumerable<SelectedMember> members = shape.Members.Select(member => Create(member.Member, member.Below, named));
+        return shape.Extension is { } extension
+            ? [.. members, new SelectedMember(this, extension.Member, extension.BelowOthers, false, true, _marks, _position)]
+            : [.. members];
+    }
+
+    private SelectedMember Create(MemberContract member, Include below, Dictionary<MemberContract, IncludePosition?> named)
+    {
+        bool isMarked = (member.Marks & (MemberMarks.Always | MemberMarks.Default)) != 0;
+        bool isListed = member.SubPropertyDefault is { } list && ReferenceEquals(list.Items, below.Items);
+        bool isNew = !ServerMarks.Contains(_marks, member);
+        bool isListedByName = named.TryGetValue(member, out IncludePosition? position);
+        bool isByMark = isMarked && !isListedByName;
+        return new SelectedMember(
+            this,
+            member,
+            below,
+            isListedByName || (isByMark && isNew),
+            countsNames: !isListed || isNew,
+            isByMark || isListed ? ServerMarks.Add(_marks, member) : _marks,
+            position ?? _position);
+    }
+}

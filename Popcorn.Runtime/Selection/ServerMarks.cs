@@ -1,0 +1,16 @@
+using Popcorn.Contracts;
+
+namespace Popcorn.Selection;
+
+/// <summary>
+/// The members on a path whose marks ([Default], [Always], [SubPropertyDefault]) have selected something. A mark names members once on a
+/// path: in a recursive type it would name them without end.
+/// </summary>
+internal sealed record ServerMarks(MemberContract Member, ServerMarks? Above)
+{
+    public static bool Contains(ServerMarks? marks, MemberContract member) =>
+        marks is not null && (marks.Member == member || Contains(marks.Above, member));
+
+    public static ServerMarks? Add(ServerMarks? marks, MemberContract member) =>
+        Contains(marks, member) ? marks : new ServerMarks(member, marks);
+}

@@ -1,0 +1,164 @@
+using System.Linq.Expressions;
+using System.Text.Json;
+using System.Text.Json.Serialization.Metadata;
+using static Popcorn.Tests.Selection.SelectedModels;
+
+namespace Popcorn.Tests.Selection;
+
+/// <summary>What computed members read.</summary>
+[Category("Mutation")]
+public class ReadsTests
+{
+    [TestCase("id", null)]
+    [TestCase("unsaid", null)]
+    [TestCase("row", "")]
+    [TestCase("total", "Lines[Count,Price]")]
+    [TestCase("summary", "Secret,Total(Lines[Count,Price]),Version,_note")]
+    public void As_attributes_say(string member, string? expected) => Assert.That(Find<Order>(new PopcornEngine(), member), Is.EqualTo(expected));
+
+    [TestCase("unsaid", "Buyer[First],Id")]
+    [TestCase("total", "Id,Lines[Count,Price]")]
+    public void As_code_says_too(string member, string expected)
+    {
+        var options = new PopcornOptions().For<Order>(t => t.Reads(x => x.Unsaid, "id", "buyer[first]").Reads(x => x.Total, "id"));
+        Assert.That(Find<Order>(new PopcornEngine(options: options), member), Is.EqualTo(expected));
+    }
+
+    [TestCase("nope")]
+    [TestCase("lines[nope]")]
+    [TestCase("-id")]
+    [TestCase("*")]
+    [TestCase("id]")]
+    public void Refuse_what_is_no_member(string name)
+    {
+        var engine = new PopcornEngine(options: new PopcornOptions().For<Order>(t => t.Reads(x => x.Unsaid, name)));
+        Assert.That(() => Find<Order>(engine, "unsaid"), Throws.TypeOf<PopcornException>().With.Message.Contains("[Reads]").And.Message.Contains("Unsaid"));
+    }
+
+    [Test]
+    public void Of_two_getters_that_read_each_other()
+    {
+        var options = new PopcornOptions().For<Order>(t => t.Reads(x => x.Unsaid, "row").Reads(x => x.Row, "unsaid"));
+        Assert.That(Find<Order>(new PopcornEngine(options: options), "unsaid"), Is.EqualTo("Row(Unsaid(Row()))"));
+    }
+
+    private static readonly JsonSerializerOptions WithComputed = new(JsonSerializerDefaults.Web)
+    {
+        TypeInfoResolver = new DefaultJsonTypeInfoResolver()
+            .WithAddedModifier(PopcornModifiers.Add<Payment, decimal>("double", p => p.Amount * 2, new DefaultAttribute()))
+            .WithAddedModifier(PopcornModifiers.Add<Payment, Task<int>>("later", p => Task.FromResult(1))),
+    };
+
+    private static readonly (Expression<Func<Order, object?>> Getter, string? Reads)[] Expressions =
+    [
+        (o => o.Lines.Sum(l => l.Price * l.Count), "Lines[Count,Price]"),
+        (o => o.Buyer!.First + " " + o.Buyer.Last.ToUpperInvariant(), "Buyer[First,Last]"),
+        (o => o.Lines.Count, "Lines"),
+        (o => o.Lines.Where(l => l.Count > 1).OrderBy(l => l.Sku).Select(l => l.Order!.Id).FirstOrDefault(), "Lines[Count,Order[Id],Sku]"),
+        (o => o.Lines[0].Sku, "Lines[Sku]"),
+        (o => o.Payment is Card ? ((Card)o.Payment).Number : null, "Payment[Number]"),
+        (o => (o.Buyer ?? o.Lines.First().Order!.Buyer)!.Last, "Buyer[Last],Lines[Order[Buyer[Last]]]"),
+        (o => o.Lines.Join(o.Buyer!.Orders, l => l.Count, b => b.Id, (l, b) => l.Price + b.Version).Sum(), "Buyer[Orders[Count,Id,Price,Version]],Lines[Count,Id,Price,Version]"),
+        (o => new { o.Id, Name = o.Buyer!.First }, "Buyer[First],Id"),
+        (o => string.Concat(o.Id, o.Version), "Id,Version"),
+        (o => 1, ""),
+        (o => o.Buyer, "Buyer"),
+        (o => o, null),
+        (o => new { o.Id, Whole = o }, null),
+        (o => Describe(o), null),
+        (o => Describe(o.Buyer!), null),
+        (o => o.ToString(), null),
+    ];
+
+    [TestCaseSource(nameof(ExpressionCases))]
+    public void As_an_expression_tells(int index)
+    {
+        (Expression<Func<Order, object?>> getter, string? reads) = Expressions[index];
+        var json = new JsonSerializerOptions(JsonSerializerDefaults.Web)
+        {
+            TypeInfoResolver = new DefaultJsonTypeInfoResolver().WithAddedModifier(PopcornModifiers.Add("computed", getter)),
+        };
+        Assert.That(Find<Order>(new PopcornEngine(json), "computed"), Is.EqualTo(reads));
+    }
+
+    /// <summary>A getter that a modifier replaced can read anything of the row.</summary>
+    [Test]
+    public void Of_a_replaced_getter_are_the_columns()
+    {
+        var json = new JsonSerializerOptions(JsonSerializerDefaults.Web)
+        {
+            TypeInfoResolver = new DefaultJsonTypeInfoResolver().WithAddedModifier(static contract =>
+            {
+                if (contract.Type == typeof(Buyer))
+                    contract.Properties[0].Get = static owner => ((Buyer)owner).Last;
+            }),
+        };
+        Assert.That(Find<Buyer>(new PopcornEngine(json), "first"), Is.Empty);
+        Assert.That(Find<Buyer>(new PopcornEngine(json), "last"), Is.Null);
+    }
+
+    [Test]
+    public void Of_generated_contracts_are_none()
+    {
+        var json = new JsonSerializerOptions { TypeInfoResolver = Contracts.MetadataContext.Default };
+        SelectedObject root = new PopcornEngine(json).Select<Contracts.GeneratedModel>(Include.All).Root!;
+        Assert.That(root.Members.Select(member => member.Reads), Is.Not.Empty.And.All.Null);
+    }
+
+    [Test]
+    public void A_rule_gives_the_source_of_a_query()
+    {
+        var engine = new PopcornEngine(options: new PopcornOptions().For<Order>(t => t
+            .From(x => x.Lines, o => o.Lines.OrderBy(l => l.Sku))
+            .From(x => x.Unsaid, o => o.Buyer!.First)));
+        Assert.That(Member<Order>(engine, "lines").From?.ToString(), Is.EqualTo("o => o.Lines.OrderBy(l => l.Sku)"));
+        Assert.That(Member<Order>(engine, "id").From, Is.Null);
+        Assert.That((Find<Order>(engine, "lines"), Find<Order>(engine, "unsaid")), Is.EqualTo(((string?)null, "Buyer[First]")));
+    }
+
+    [Test]
+    public void A_source_captures_nothing()
+    {
+        int limit = 3;
+        Assert.That(
+            () => new PopcornOptions().For<Order>(t => t.From(x => x.Lines, o => o.Lines.Where(l => l.Count > limit))),
+            Throws.ArgumentException.With.Message.Contains("captures"));
+    }
+
+    [Test]
+    public void A_computed_member_is_written_like_any_other()
+    {
+        var diagnostics = new List<PopcornDiagnostic>();
+        var engine = new PopcornEngine(WithComputed, new PopcornOptions { OnDiagnostic = diagnostics.Add });
+        Assert.That(engine.Serialize<Payment>(new Card { Amount = 2 }, "[]"), Is.EqualTo("""{"$type":"card","double":4}"""));
+        Assert.That(JsonSerializer.SerializeToNode(new Transfer { Amount = 2 }, WithComputed)!["double"]!.ToString(), Is.EqualTo("4"));
+        Assert.That(engine.Serialize(new Transfer { Amount = 2 }, "[amount]"), Is.EqualTo("""{"amount":2}"""));
+        engine.WarmUp(typeof(Card));
+        Assert.That(diagnostics.Select(diagnostic => (diagnostic.Id, diagnostic.Member)), Is.EqualTo(new[] { (PopcornDiagnosticId.UnsupportedMember, "later") }));
+    }
+
+    [Test]
+    public void A_computed_member_needs_a_name_of_its_own()
+    {
+        var json = new JsonSerializerOptions(JsonSerializerDefaults.Web)
+        {
+            TypeInfoResolver = new DefaultJsonTypeInfoResolver().WithAddedModifier(PopcornModifiers.Add<Payment, int>("amount", p => 1)),
+        };
+        Assert.That(
+            () => new PopcornEngine(json).Serialize(new Payment(), "[amount]"),
+            Throws.TypeOf<PopcornException>().With.Message.Contains("'amount'").And.Message.Contains(nameof(Payment)));
+    }
+
+    private static IEnumerable<TestCaseData> ExpressionCases() =>
+        Expressions.Select((row, i) => new TestCaseData<int>(i).SetName($"{{m}}({row.Getter})"));
+
+    private static string Describe(object value) => value.ToString()!;
+
+    private static SelectedMember Member<T>(PopcornEngine engine, string member) =>
+        engine.Select<T>(Include.Parse($"[{member}]")).Root!.Members.Single(found => found.Name == member);
+
+    private static string? Find<T>(PopcornEngine engine, string member) => Print(Member<T>(engine, member).Reads);
+
+    private static string? Print(IReadOnlyList<ReadMember>? reads) =>
+        reads is null ? null : string.Join(",", reads.Select(read => read + (read.Reads is null ? "" : $"({Print(read.Reads)})")));
+}

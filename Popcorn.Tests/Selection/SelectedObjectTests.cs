@@ -1,0 +1,191 @@
+using System.Text.Json;
+using System.Text.Json.Serialization.Metadata;
+using static Popcorn.Tests.Selection.SelectedModels;
+
+namespace Popcorn.Tests.Selection;
+
+/// <summary>
+/// The selection as a tree: what is written, and which of it was named (with an exclamation mark; a tree stops below the fourth level).
+/// </summary>
+[Category("Mutation")]
+public class SelectedObjectTests
+{
+    private readonly PopcornEngine _engine = new();
+
+    [TestCase("[]", "id! buyer!{first last orders{id! buyer{first last orders{…}}}}")]
+    [TestCase("[id]", "id!")]
+    [TestCase("[id,nope,secret]", "id!")]
+    [TestCase("[buyer[orders]]", "buyer!{orders!{id! buyer!{first last orders{…}}}}")]
+    [TestCase("[lines[sku,order[id]]]", "lines!{sku! order!{id!}}")]
+    [TestCase("[lines[*,-order]]", "lines!{sku price count}")]
+    [TestCase("[payment]", "payment!{amount!}")]
+    [TestCase("[payment[number]]", "payment!{} or Card{number!} or Transfer{}")]
+    [TestCase("[*,-buyer,-lines]", "id! payment{amount!} total summary row unsaid")]
+    [TestCase("[lines[**]]", "lines!{sku price count order{…}}", 2)]
+    public void Of_an_order(string include, string expected, int depth = 4) =>
+        Assert.That(Print(_engine.Select<Order>(Include.Parse(include)).Root!, depth), Is.EqualTo(expected));
+
+    [TestCase(null, "id! lines!{sku price count order{…}}", "[id,lines]", null)]
+    [TestCase("[*]", "id! lines!{sku!}", null, "[id,lines[sku]]")]
+    [TestCase("[!default,payment[iban]]", "id! payment!{} or Card{} or Transfer{iban!}", "[id]", null)]
+    public void Of_an_order_within_the_lists_of_an_endpoint(string? include, string expected, string? defaults, string? allow)
+    {
+        Include? Parse(string? text) => text is null ? null : Include.Parse(text);
+        Include restricted = _engine.Restrict(typeof(Order), Parse(include), Parse(defaults), Parse(allow));
+        Assert.That(Print(_engine.Select<Order>(restricted).Root!, 2), Is.EqualTo(expected));
+    }
+
+    /// <summary>A mark names a member once on a path: in a recursive type it would do so without end.</summary>
+    [TestCase("[]", "parent!{id! parent!{id parent{…}}} children!{parent!{id! parent!{…}} children{parent!{…} children{…}}}")]
+    [TestCase("[*]", "id parent!{id! parent!{id parent{…}}} children!{parent!{id! parent!{…}} children{parent!{…} children{…}}}")]
+    [TestCase("[children[children[id]]]", "children!{children!{id!}}")]
+    public void Of_a_category(string include, string expected) =>
+        Assert.That(Print(_engine.Select<Category>(Include.Parse(include)).Root!, 3), Is.EqualTo(expected));
+
+    [Test]
+    public void Of_everything()
+    {
+        IPopcornSelection<Line> all = _engine.SelectEverything<Line>();
+        Assert.That((all.IsEverything, Print(all.Root!, 1)), Is.EqualTo((true, "sku price count order{…}")));
+        Assert.That(_engine.Select<Line>().IsEverything, Is.False);
+    }
+
+    [Test]
+    public void Of_a_collection_and_an_envelope()
+    {
+        Assert.That(Print(_engine.Select<Dictionary<string, List<Line>>>(Include.Parse("[sku]")).Root!), Is.EqualTo("sku!"));
+        SelectedObject envelope = _engine.Select<ApiResponse<List<Line>>>(Include.Parse("[sku]")).Root!;
+        Assert.That(Print(envelope.Members.Single(member => member.Name == "Data" || member.Name == "data").Value!), Is.EqualTo("sku!"));
+    }
+
+    [TestCase(typeof(Payment), typeof(Payment))]
+    [TestCase(typeof(Card), typeof(Card))]
+    [TestCase(typeof(Transfer), typeof(Transfer))]
+    [TestCase(typeof(GoldCard), typeof(Payment), Description = "Not registered: the write throws.")]
+    [TestCase(typeof(string), typeof(Payment))]
+    public void Of_a_runtime_type(Type runtime, Type written) =>
+        Assert.That(_engine.Select<Payment>().Root!.GetWritten(runtime).Type, Is.EqualTo(written));
+
+    [Test]
+    public void Is_equal_where_the_same_is_selected()
+    {
+        SelectedObject one = _engine.Select<Order>(Include.Parse("[id,lines[sku]]")).Root!;
+        Assert.That(_engine.Select<Order>(Include.Parse("[lines[sku],id]")).Root!, Is.EqualTo(one).And.Property("Members").Count.EqualTo(2));
+        Assert.That(_engine.Select<Order>(Include.Parse("[lines[sku],id]")).Root!.GetHashCode(), Is.EqualTo(one.GetHashCode()));
+        Assert.That(_engine.Select<Order>(Include.Parse("[lines[sku]]")).Root!, Is.Not.EqualTo(one));
+        Assert.That(new PopcornEngine().Select<Order>(Include.Parse("[id,lines[sku]]")).Root!, Is.Not.EqualTo(one));
+        Assert.That(one.Equals(null), Is.False);
+    }
+
+    [Test]
+    public void Makes_children_once()
+    {
+        SelectedMember lines = _engine.Select<Order>(Include.Parse("[lines]")).Root!.Members.Single();
+        SelectedObject value = lines.Value!;
+        IReadOnlyList<SelectedMember> members = value.Members;
+        Assert.That(lines.Value, Is.SameAs(value).And.Property(nameof(value.Members)).SameAs(members));
+    }
+
+    [Test]
+    public void Needs_the_whole_object_for_callbacks_and_conditions()
+    {
+        var json = new JsonSerializerOptions(JsonSerializerDefaults.Web)
+        {
+            TypeInfoResolver = new DefaultJsonTypeInfoResolver().WithAddedModifier(static contract =>
+            {
+                if (contract.Type == typeof(Buyer))
+                    contract.Properties[0].ShouldSerialize = static (owner, _) => ((Buyer)owner).Last.Length > 0;
+            }),
+        };
+        var engine = new PopcornEngine(json);
+        Assert.That(engine.Select<WithCallback>(Include.Parse("[id]")).Root!.NeedsWhole);
+        Assert.That(engine.Select<Buyer>(Include.Parse("[first]")).Root!.NeedsWhole);
+        Assert.That(engine.Select<Buyer>(Include.Parse("[last]")).Root!.NeedsWhole, Is.False);
+        Assert.That(engine.Select<Line>(Include.Parse("[**]")).Root!.NeedsWhole, Is.False);
+    }
+
+    [Test]
+    public void Has_no_root_for_what_is_written_whole()
+    {
+        Assert.That(_engine.Select<Whole>().Root, Is.Null);
+        Assert.That(_engine.Select<object>().Root, Is.Null);
+        Assert.That(_engine.Select(typeof(Whole)), Is.Null);
+        Assert.That(_engine.Select(typeof(List<Line>)), Is.EqualTo(_engine.Select<Line>().Root));
+        Assert.That(_engine.Select<Dictionary<string, Whole>>().Includes());
+    }
+
+    [Test]
+    public void Has_all_members_within_the_bounds()
+    {
+        Include restricted = _engine.Restrict(typeof(Order), Include.Parse("[id]"), null, Include.Parse("[id,payment]"));
+        Assert.That(_engine.Select<Order>(restricted).Root!.All.Members.Select(member => member.Name), Is.EqualTo(new[] { "id", "payment" }));
+        Assert.That(_engine.Select<Line>(Include.Parse("[]")).Root!.All.Members, Has.Count.EqualTo(4));
+    }
+
+    [Test]
+    public void Reports_to_the_engine()
+    {
+        var diagnostics = new List<PopcornDiagnostic>();
+        var diagnostic = new PopcornDiagnostic(PopcornDiagnosticId.QueryNotProjected, PopcornDiagnosticLevel.Debug, "text");
+        new PopcornEngine(options: new PopcornOptions { OnDiagnostic = diagnostics.Add }).Select<Order>().Root!.Report(diagnostic);
+        Assert.That(diagnostics, Is.EqualTo(new[] { diagnostic }));
+    }
+
+    [Test]
+    public void Knows_the_CLR_member_and_the_type()
+    {
+        SelectedMember lines = _engine.Select<Order>(Include.Parse("[lines]")).Root!.Members.Single();
+        Assert.That((lines.Name, lines.Member, lines.Type), Is.EqualTo(("lines", typeof(Order).GetProperty("Lines"), typeof(List<Line>))));
+    }
+
+    [TestCase("[buyer[orders[lines]]]", 14)]
+    [TestCase("[*]", 0)]
+    public void Blames_the_client_for_what_is_too_large(string include, int position)
+    {
+        SelectedObject root = _engine.Select<Order>(Include.Parse(include)).Root!;
+        SelectedMember member = root.Members[^1];
+        while (member.Value?.Members is [var only])
+            member = only;
+        Assert.That(member.CreateTooLarge("1 object").Error, Has.Property("Code").EqualTo(IncludeErrorCodes.TooLarge).And.Property("Position").EqualTo(position));
+    }
+
+    [Test]
+    public void Blames_the_server_for_its_defaults() =>
+        Assert.That(_engine.Select<Order>().Root!.Members[1].Value!.Members[0].CreateTooLarge("1 object").Error, Is.Null);
+
+    [TestCase("id", true)]
+    [TestCase("lines/sku", true)]
+    [TestCase("lines/price", false)]
+    [TestCase("secret", false)]
+    [TestCase("version", false)]
+    [TestCase("nope", false)]
+    [TestCase("buyer", false)]
+    [TestCase("payment/iban", true)]
+    [TestCase("", true)]
+    public void Tells_what_can_be_asked_for(string path, bool expected)
+    {
+        Include restricted = _engine.Restrict(typeof(Order), Include.Parse("[id]"), null, Include.Parse("[id,lines[sku],payment]"));
+        Assert.That(_engine.Select<Order>(restricted).CanBeAskedFor(path.Length == 0 ? [] : path.Split('/')), Is.EqualTo(expected));
+    }
+
+    [TestCase("lines/sku", true)]
+    [TestCase("lines/price", false)]
+    [TestCase("id", false)]
+    public void Tells_what_it_includes(string path, bool expected) =>
+        Assert.That(_engine.Select<Order>(Include.Parse("[lines[sku]]")).Includes(path.Split('/')), Is.EqualTo(expected));
+
+    [Test]
+    public void Refuses_null_names()
+    {
+        IPopcornSelection<Order> selection = _engine.Select<Order>();
+        Assert.That(() => selection.Includes([null!]), Throws.ArgumentNullException);
+        Assert.That(() => selection.CanBeAskedFor([null!]), Throws.ArgumentNullException);
+        Assert.That(() => selection.Root!.GetWritten(null!), Throws.ArgumentNullException);
+    }
+
+    private static string Print(SelectedObject selected, int depth = 4) => depth == 0 ? "…" : string.Join(' ', selected.Members.Select(member =>
+        $"{member.Name}{(member.IsNamed ? "!" : "")}{(member.Value is null ? "" : $"{{{Print(member.Value, depth - 1)}}}{PrintDerived(member.Value)}")}"));
+
+    private static string PrintDerived(SelectedObject value) => value.Members.Count > 0 ? ""
+        : string.Concat(value.DerivedTypes.Select(derived => $" or {derived.Type.Name}{{{Print(derived)}}}"));
+}
