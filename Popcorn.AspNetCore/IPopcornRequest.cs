@@ -35,4 +35,12 @@ public interface IPopcornRequest
     /// An include cannot name the member, or the endpoint declares return types that contain no <typeparamref name="T"/>.
     /// </exception>
     bool IsRequested<T>(Expression<Func<T, object?>> member);
+
+    /// <summary>
+    /// Gets the members that the response will contain, with the <c>Default</c> and <c>Allow</c> lists of the endpoint applied, for code
+    /// that loads only them. Everything on an endpoint without Popcorn.
+    /// </summary>
+    /// <typeparam name="T">The type that the endpoint returns, or the payload of its envelope, or an element of either.</typeparam>
+    /// <exception cref="PopcornException">The endpoint declares return types that contain no <typeparamref name="T"/>.</exception>
+    IPopcornSelection<T> Selection<T>();
 }

@@ -48,6 +48,7 @@ public static class PopcornServiceCollectionExtensions
         services.TryAddSingleton<IncludeExample>();
         services.TryAddScoped<RequestState>();
         services.TryAddScoped<IPopcornRequest, PopcornRequest>();
+        services.TryAddScoped(typeof(IPopcornSelection<>), typeof(RequestSelection<>));
         services.TryAddEnumerable(ServiceDescriptor.Singleton<IApiDescriptionProvider, IncludeDescriptionProvider>());
         services.TryAddEnumerable(ServiceDescriptor.Singleton<IPostConfigureOptions<OutputCacheOptions>, OutputCacheSetup>());
         services.TryAddEnumerable(ServiceDescriptor.Singleton<Hosting.IHostedService, WarmUpService>());

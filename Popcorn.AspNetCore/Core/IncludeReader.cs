@@ -61,14 +61,29 @@ internal sealed class IncludeReader(
         error = state.Error;
         if (error is null && AreNamesKnown(context, settings, state, out error))
             return true;
-        metrics.CountRefused(error.Code);
-        PopcornLog.IncludeRefused(_logger, error.Code, error.Position);
+        CountRefused(error);
         state.Clear();
         return false;
     }
 
+    /// <summary>Whether a handler has refused the include of the client, because it would load too much.</summary>
+    public bool IsRefusal(Exception exception, [NotNullWhen(true)] out IncludeError? error)
+    {
+        error = exception is PopcornException { Error: { Code: IncludeErrorCodes.TooLarge } refused } ? refused : null;
+        if (error is null)
+            return false;
+        CountRefused(error);
+        return true;
+    }
+
     /// <summary>Whether the request has the parameter more than once, so that a position needs the number of its value, too.</summary>
     public bool IsRepeated(HttpRequest request) => request.Query[_options.QueryParameter].Count > 1;
+
+    private void CountRefused(IncludeError error)
+    {
+        metrics.CountRefused(error.Code);
+        PopcornLog.IncludeRefused(_logger, error.Code, error.Position);
+    }
 
     private bool AreNamesKnown(
         HttpContext context, EndpointSettings settings, RequestState state, [NotNullWhen(false)] out IncludeError? error)

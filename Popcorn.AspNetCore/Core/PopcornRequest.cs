@@ -34,27 +34,34 @@ internal sealed class PopcornRequest(
         return IsPathRequested<T>(json => MemberPath.GetNames(members, json));
     }
 
+    public IPopcornSelection<T> Selection<T>()
+    {
+        (EndpointSettings settings, Include? include, Endpoint? endpoint) = Read();
+        PopcornEngine engine = engines.GetEngine(settings.Json);
+        if (!settings.IsOn)
+            return engine.SelectEverything<T>();
+        ThrowUnlessReturned<T>(settings, engine, endpoint);
+        return engine.Select<T>(settings.Restrict(engine, typeof(T), include));
+    }
+
     private bool IsPathRequested<T>(Func<JsonSerializerOptions, string[]> getPath)
     {
         (EndpointSettings settings, Include? include, Endpoint? endpoint) = Read();
         if (!settings.IsOn)
             return true;
         PopcornEngine engine = engines.GetEngine(settings.Json);
-        if (!MayReturn<T>(settings, engine))
-        {
-            throw new PopcornException(
-                $"{endpoint?.DisplayName} does not return {typeof(T)}, but {string.Join(" or ", settings.Payloads)}: "
-                + "name a member of that type.");
-        }
+        ThrowUnlessReturned<T>(settings, engine, endpoint);
         return engine.IsSelected(typeof(T), settings.Restrict(engine, typeof(T), include), getPath(settings.Json));
     }
 
     /// <summary>An endpoint without declared types may return anything.</summary>
-    private static bool MayReturn<T>(EndpointSettings settings, PopcornEngine engine)
+    private static void ThrowUnlessReturned<T>(EndpointSettings settings, PopcornEngine engine, Endpoint? endpoint)
     {
-        if (settings.Payloads.Count == 0 || settings.Payloads.Contains(typeof(T)))
-            return true;
-        return settings.Payloads.Any(payload => engine.MayHold(payload, typeof(T)));
+        IReadOnlyList<Type> payloads = settings.Payloads;
+        if (payloads.Count == 0 || payloads.Contains(typeof(T)) || payloads.Any(payload => engine.MayHold(payload, typeof(T))))
+            return;
+        throw new PopcornException(
+            $"{endpoint?.DisplayName} does not return {typeof(T)}, but {string.Join(" or ", payloads)}: name a member of that type.");
     }
 
     private (EndpointSettings Settings, Include? Include, Endpoint? Endpoint) Read()

@@ -84,9 +84,11 @@ internal sealed class PopcornEndpointFilter
         {
             answer = _next(invocation);
         }
-        catch
+        catch (Exception exception)
         {
             request.Clear();
+            if (_reader.IsRefusal(exception, out IncludeError? refusal))
+                return new(new IncludeProblem(refusal));
             throw;
         }
         return answer.IsCompletedSuccessfully ? new(Convert(context, answer.Result, request)) : WaitAsync(context, answer, request);
@@ -98,9 +100,11 @@ internal sealed class PopcornEndpointFilter
         {
             return Convert(context, await answer.ConfigureAwait(false), request);
         }
-        catch
+        catch (Exception exception)
         {
             request.Clear();
+            if (_reader.IsRefusal(exception, out IncludeError? refusal))
+                return new IncludeProblem(refusal);
             throw;
         }
     }

@@ -4,8 +4,12 @@ using Popcorn.AspNetCore.Core;
 
 namespace Popcorn.AspNetCore.Mvc;
 
-/// <summary>Reads the include, and refuses a bad one before the action and its other filters run.</summary>
-internal sealed class IncludeResourceFilter(PopcornEndpoints endpoints, IncludeReader reader) : IResourceFilter, IOrderedFilter
+/// <summary>
+/// Reads the include, and refuses a bad one before the action and its other filters run. The action itself refuses one that would load
+/// too much.
+/// </summary>
+internal sealed class IncludeResourceFilter(PopcornEndpoints endpoints, IncludeReader reader)
+    : IResourceFilter, IExceptionFilter, IOrderedFilter
 {
     /// <summary>Before other resource filters, which may short-circuit.</summary>
     public int Order => int.MinValue + 100;
@@ -26,6 +30,13 @@ internal sealed class IncludeResourceFilter(PopcornEndpoints endpoints, IncludeR
             return;
         RequestState request = (RequestState.Find(http) ?? new RequestState(reader)).Begin(http);
         if (!reader.TryAccept(http, settings, request, out IncludeError? error))
+            context.Result = new IncludeProblemResult(error);
+    }
+
+    public void OnException(ExceptionContext context)
+    {
+        ArgumentNullException.ThrowIfNull(context);
+        if (endpoints.GetSettings(context.HttpContext.GetEndpoint()).IsOn && reader.IsRefusal(context.Exception, out IncludeError? error))
             context.Result = new IncludeProblemResult(error);
     }
 

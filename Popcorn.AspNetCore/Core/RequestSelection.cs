@@ -1,0 +1,34 @@
+using Microsoft.AspNetCore.Http;
+
+namespace Popcorn.AspNetCore.Core;
+
+/// <summary>
+/// The selection of the current request, as a service: the container has no factories for open generics. The include is read when a
+/// member is first used, because a service can be created before the endpoint runs.
+/// </summary>
+internal sealed class RequestSelection<T>(IPopcornRequest request, RequestState state) : IPopcornSelection<T>
+{
+    private IPopcornSelection<T>? _selection;
+    private Include? _include;
+    private Endpoint? _endpoint;
+
+    public bool IsEverything => Selection.IsEverything;
+
+    public SelectedObject? Root => Selection.Root;
+
+    /// <summary>An error page can run in the scope of the request that has failed, with an include of its own.</summary>
+    private IPopcornSelection<T> Selection
+    {
+        get
+        {
+            Include? include = request.Include;
+            if (_selection is null || !ReferenceEquals(_include, include) || _endpoint != state.Endpoint)
+                (_selection, _include, _endpoint) = (request.Selection<T>(), include, state.Endpoint);
+            return _selection;
+        }
+    }
+
+    public bool Includes(params ReadOnlySpan<string> path) => Selection.Includes(path);
+
+    public bool CanBeAskedFor(params ReadOnlySpan<string> path) => Selection.CanBeAskedFor(path);
+}

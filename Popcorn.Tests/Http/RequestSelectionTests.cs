@@ -1,0 +1,148 @@
+using Microsoft.AspNetCore.Builder;
+using Microsoft.AspNetCore.Mvc;
+using Microsoft.AspNetCore.Routing;
+using Microsoft.Extensions.DependencyInjection;
+using Popcorn.Tests.Http.Doors;
+
+namespace Popcorn.Tests.Http;
+
+/// <summary><see cref="IPopcornSelection{T}"/> as an argument and as a service: what the answer to the request will hold.</summary>
+[TestFixture("/api")]
+[TestFixture("/mvc")]
+public sealed class RequestSelectionTests(string door)
+{
+    private const string Default = "[id]";
+    private const string Allow = "[id,note,lines[sku]]";
+
+    [TestCase("", "id number")]
+    [TestCase("?include=[note,total]", "number note")]
+    [TestCase("?include=[lines]", "number lines")]
+    public async Task Has_the_lists_of_the_endpoint(string query, string expected)
+    {
+        using TestApp app = Start();
+        Assert.That(await app.GetTextAsync($"{door}/argument{query}"), Is.EqualTo($"False {expected}"));
+        Assert.That(await app.GetTextAsync($"{door}/service{query}"), Is.EqualTo($"False {expected}"));
+        Assert.That(await app.GetTextAsync($"{door}/request{query}"), Is.EqualTo($"False {expected}"));
+    }
+
+    [Test]
+    public async Task Is_everything_without_Popcorn()
+    {
+        using TestApp app = Start();
+        Assert.That(await app.GetTextAsync($"{door}/off?include=[note]"), Is.EqualTo("True Id Total Number Note Lines"));
+    }
+
+    [Test]
+    public async Task Tells_what_can_be_asked_for()
+    {
+        using TestApp app = Start();
+        Assert.That(await app.GetTextAsync($"{door}/askable?include=[id]"), Is.EqualTo("True False False True False"));
+    }
+
+    [Test]
+    public void Of_a_type_that_is_not_returned_is_a_mistake()
+    {
+        using TestApp app = Start();
+        Assert.That(() => app.GetTextAsync($"{door}/other"), Throws.TypeOf<PopcornException>().With.Message.Contains("does not return"));
+    }
+
+    /// <summary>A handler that finds that an include would load too much.</summary>
+    [TestCase("/refused")]
+    [TestCase("/refused/later")]
+    public async Task Refuses_an_include_of_the_client(string url)
+    {
+        using TestApp app = Start();
+        System.Text.Json.Nodes.JsonObject problem = await app.GetProblemAsync($"{door}{url}?include=[id,lines]");
+        Assert.That(((string?)problem["code"], (int?)problem["position"]), Is.EqualTo((IncludeErrorCodes.TooLarge, 4)));
+        Assert.That((string?)problem["detail"], Is.EqualTo("More than 1 object."));
+    }
+
+    [TestCase("/refused")]
+    [TestCase("/refused/later")]
+    public void Does_not_blame_the_client_for_the_server(string url)
+    {
+        using TestApp app = Start();
+        Assert.That(() => app.GetTextAsync(door + url), Throws.TypeOf<PopcornException>());
+    }
+
+    /// <summary>An error page in the scope of the failed request, which has lists, while the page has none.</summary>
+    [Test]
+    public async Task An_error_page_has_its_own()
+    {
+        using TestApp app = Start(usesErrorPage: true);
+        Assert.That(await app.GetTextAsync($"{door}/failing"), Is.EqualTo("True Id Total Number Note Lines"));
+    }
+
+    private static string Print(IPopcornSelection<Order> selection) =>
+        $"{selection.IsEverything} {string.Join(' ', selection.Root!.Members.Select(member => member.Name))}";
+
+    private static string Askable(IPopcornSelection<Order> selection) => string.Join(
+        ' ',
+        selection.CanBeAskedFor("note"),
+        selection.CanBeAskedFor("total"),
+        selection.CanBeAskedFor("lines", "count"),
+        selection.Includes("id"),
+        selection.Includes("note"));
+
+    private static Order Refuse(IPopcornSelection<Order> selection) => throw selection.Root!.Members[^1].CreateTooLarge("1 object");
+
+    private static async Task<Order> RefuseLaterAsync(IPopcornSelection<Order> selection)
+    {
+        await Task.Yield();
+        return Refuse(selection);
+    }
+
+    private static TestApp Start(bool usesErrorPage = false) => TestApp.Start(
+        builder =>
+        {
+            builder.Services.AddScoped<Service>();
+            builder.Services.AddControllers().ConfigureApplicationPartManager(parts => OnlyController.Use(parts, typeof(SelectingController))).AddPopcorn();
+        },
+        app =>
+        {
+            if (usesErrorPage)
+                app.UseExceptionHandler(new ExceptionHandlerOptions { ExceptionHandlingPath = "/error" });
+            app.UseRouting();
+            RouteGroupBuilder api = app.MapGroup("/api").WithPopcorn(options => (options.Default, options.Allow) = (Default, Allow));
+            api.MapGet("/argument", (IPopcornSelection<Order> asked) => Print(asked));
+            api.MapGet("/service", (Service service) => Print(service.Asked));
+            api.MapGet("/request", (IPopcornRequest request) => Print(request.Selection<Order>()));
+            api.MapGet("/off", [DisablePopcorn] (IPopcornSelection<Order> asked) => Print(asked));
+            api.MapGet("/askable", (IPopcornSelection<Order> asked) => Askable(asked));
+            api.MapGet("/other", Order (IPopcornSelection<Guid> asked) => new Order { Number = asked.Includes().ToString() });
+            api.MapGet("/refused", Order (IPopcornSelection<Order> asked) => Refuse(asked));
+            api.MapGet("/refused/later", Task<Order> (IPopcornSelection<Order> asked) => RefuseLaterAsync(asked));
+            api.MapGet("/failing", Order (IPopcornSelection<Order> asked) => throw new InvalidTimeZoneException(Print(asked)));
+            app.MapGet("/error", (IPopcornSelection<Order> asked) => Print(asked));
+            app.MapControllers();
+        });
+
+    public sealed class Service(IPopcornSelection<Order> asked)
+    {
+        public IPopcornSelection<Order> Asked => asked;
+    }
+
+    [ApiController]
+    [Route("mvc")]
+    [Popcorn(Default = Default, Allow = Allow)]
+    public sealed class SelectingController(IPopcornSelection<Order> asked, IPopcornRequest request) : ControllerBase
+    {
+        [HttpGet("argument")] public IActionResult Argument([FromServices] IPopcornSelection<Order> argument) => Content(Print(argument));
+
+        [HttpGet("service")] public IActionResult OfService([FromServices] Service service) => Content(Print(service.Asked));
+
+        [HttpGet("request")] public IActionResult OfRequest() => Content(Print(request.Selection<Order>()));
+
+        [HttpGet("off"), DisablePopcorn] public IActionResult Off() => Content(Print(asked));
+
+        [HttpGet("askable")] public IActionResult Ask() => Content(Askable(asked));
+
+        [HttpGet("other")] public Order Other([FromServices] IPopcornSelection<Guid> other) => new() { Number = other.Includes().ToString() };
+
+        [HttpGet("refused")] public Order Refused() => Refuse(asked);
+
+        [HttpGet("refused/later")] public Task<Order> RefusedLater() => RefuseLaterAsync(asked);
+
+        [HttpGet("failing")] public Order Failing() => throw new InvalidTimeZoneException(Print(asked));
+    }
+}
