@@ -8,7 +8,12 @@ namespace Popcorn.Tests.Architecture;
 /// <param name="upward">The exceptions that use something below them, each with its reason.</param>
 public abstract class FolderDependencyFixture(string product, string allowed, IReadOnlyDictionary<string, string> upward)
 {
-    private readonly ProductTypes _types = product == "Popcorn.Runtime" ? ProductTypes.Runtime : ProductTypes.AspNetCore;
+    private readonly ProductTypes _types = product switch
+    {
+        "Popcorn.Runtime" => ProductTypes.Runtime,
+        "Popcorn.AspNetCore" => ProductTypes.AspNetCore,
+        _ => ProductTypes.EntityFrameworkCore,
+    };
 
     private readonly Dictionary<string, string[]> _table = allowed.Split('\n').Select(line => line.Split(':'))
         .ToDictionary(row => row[0].Trim(), row => row[1].Split(' ', StringSplitOptions.RemoveEmptyEntries));

@@ -10,6 +10,7 @@ public sealed class PackageTests
     private const string Runtime = "Popcorn.Runtime/Popcorn.Runtime.csproj";
     private const string ExpressionCompiler = "FastExpressionCompiler";
     private const string AspNetCore = "Popcorn.AspNetCore/Popcorn.AspNetCore.csproj";
+    private const string EntityFrameworkCore = "Popcorn.EntityFrameworkCore/Popcorn.EntityFrameworkCore.csproj";
 
     [Test]
     public void The_runtime_needs_the_framework_and_FastExpressionCompiler() => Assert.That(
@@ -27,6 +28,16 @@ public sealed class PackageTests
             "A framework is no dependency of the package while the reference to it is private.");
     }
 
+    /// <summary>Neither a relational provider nor ASP.NET Core, so that it works with every provider and in every kind of app.</summary>
+    [Test]
+    public void The_package_for_EF_Core_needs_the_runtime_and_EF_Core()
+    {
+        string[] referenced = [.. typeof(PopcornProjectionOptions).Assembly.GetReferencedAssemblies().Select(name => name.Name!)];
+        Assert.That(
+            referenced.Where(name => !name.StartsWith("System.", StringComparison.Ordinal)),
+            Is.EquivalentTo(new[] { "Popcorn.Runtime", "Microsoft.EntityFrameworkCore" }));
+    }
+
     [TestCase("Directory.Build.props")]
     [TestCase("Directory.Packages.props")]
     public void No_package_comes_to_all_projects(string file) =>
@@ -40,6 +51,7 @@ public sealed class PackageTests
 
     [TestCase("Popcorn.Runtime")]
     [TestCase("Popcorn.AspNetCore")]
+    [TestCase("Popcorn.EntityFrameworkCore")]
     public void Only_the_tests_see_what_is_internal(string product) => Assert.That(
         Assembly.Load(product).GetCustomAttributes<InternalsVisibleToAttribute>().Select(friend => friend.AssemblyName),
         Is.EqualTo(new[] { "Popcorn.Tests" }));
@@ -47,6 +59,7 @@ public sealed class PackageTests
     /// <summary>The compiler then refuses a public member without documentation (CS1591).</summary>
     [TestCase(Runtime)]
     [TestCase(AspNetCore)]
+    [TestCase(EntityFrameworkCore)]
     public void Public_members_must_be_documented(string project)
     {
         XElement props = Load("Directory.Build.props");

@@ -13,6 +13,7 @@ public sealed partial class SourceFileTests
     {
         ["Popcorn.Runtime/Formatting/Leaves.cs"] = "A leaf is a few lines of code: a table.",
         ["Popcorn.Tests/Suites/Models/"] = "Models stand together, as in the app that they play.",
+        ["Popcorn.Tests/Database/Shop.cs"] = "The same.",
         ["Popcorn.Tests/Differential/Zoo/"] = "The same.",
         ["Popcorn.Tests/Contracts/GeneratedModels.cs"] = "The same.",
         ["Popcorn.Tests/Contracts/GeneratedContexts.cs"] = "Contexts are nothing but their attributes: a table.",
@@ -24,10 +25,11 @@ public sealed partial class SourceFileTests
     public void No_source_is_long() =>
         Assert.That(Repository.Sources.Where(file => Repository.Lines(file).Length > MostLines), Is.Empty, $"Longer than {MostLines} lines.");
 
-    [Test]
-    public void No_line_of_AspNetCore_is_long()
+    [TestCase("Popcorn.AspNetCore/")]
+    [TestCase("Popcorn.EntityFrameworkCore/")]
+    public void No_line_of_a_package_is_long(string project)
     {
-        IEnumerable<string> files = Repository.Sources.Where(file => file.StartsWith("Popcorn.AspNetCore/", StringComparison.Ordinal));
+        IEnumerable<string> files = Repository.Sources.Where(file => file.StartsWith(project, StringComparison.Ordinal));
         Assert.That(files.Where(file => Repository.Lines(file).Any(line => line.Length > MostColumns)), Is.Empty, $"Longer than {MostColumns} columns.");
     }
 
@@ -47,6 +49,7 @@ public sealed partial class SourceFileTests
 
     [TestCase("Popcorn.Runtime/")]
     [TestCase("Popcorn.AspNetCore/")]
+    [TestCase("Popcorn.EntityFrameworkCore/")]
     public void A_file_of_a_product_is_named_after_its_type(string project)
     {
         IEnumerable<string> others = Repository.Sources.Where(file => file.StartsWith(project, StringComparison.Ordinal) && !Tables.ContainsKey(file))
@@ -66,6 +69,7 @@ public sealed partial class SourceFileTests
     /// </summary>
     [TestCase("Popcorn.Runtime/", "Popcorn")]
     [TestCase("Popcorn.AspNetCore/", "Popcorn.AspNetCore")]
+    [TestCase("Popcorn.EntityFrameworkCore/", "Popcorn.EntityFrameworkCore")]
     public void Namespace_is_folder_except_for_what_is_public(string project, string root)
     {
         var wrong = new List<string>();

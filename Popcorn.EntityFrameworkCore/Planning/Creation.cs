@@ -1,0 +1,24 @@
+using System.Reflection;
+using Microsoft.EntityFrameworkCore.Metadata;
+
+namespace Popcorn.EntityFrameworkCore.Planning;
+
+/// <summary>How the objects of a type are created: by the constructor that EF Core calls, of any accessibility.</summary>
+/// <param name="Constructor">Null for the default of a struct.</param>
+/// <param name="Parameters">The members whose values the constructor takes.</param>
+internal sealed record Creation(ConstructorInfo? Constructor, IReadOnlyList<IPropertyBase> Parameters)
+{
+    /// <returns>Null if the constructor takes more than the values of columns.</returns>
+    public static Creation? Find(ITypeBase type)
+    {
+        if (type.ClrType.IsValueType || type.ClrType.IsAbstract)
+            return new Creation(null, []);
+        const BindingFlags Instance = BindingFlags.Public | BindingFlags.NonPublic | BindingFlags.Instance;
+        if (type.ClrType.GetConstructor(Instance, []) is { } constructor)
+            return new Creation(constructor, []);
+        return type.ConstructorBinding is ConstructorBinding binding
+            && binding.ParameterBindings.All(parameter => parameter is PropertyParameterBinding)
+                ? new Creation(binding.Constructor, [.. binding.ParameterBindings.SelectMany(parameter => parameter.ConsumedProperties)])
+                : null;
+    }
+}

@@ -1,0 +1,91 @@
+using System.Reflection;
+using System.Runtime.CompilerServices;
+using Microsoft.EntityFrameworkCore.Metadata;
+
+namespace Popcorn.EntityFrameworkCore.Planning;
+
+/// <summary>Reads the model of EF Core.</summary>
+internal static class ModelMembers
+{
+    /// <summary>What relational providers call the column of a JSON document. The package does not reference them.</summary>
+    private const string JsonColumn = "Relational:ContainerColumnName";
+
+    private const BindingFlags Instance = BindingFlags.Public | BindingFlags.NonPublic | BindingFlags.Instance;
+
+    /// <summary>Finds the column or navigation of a member; null if it is not in the model.</summary>
+    public static IPropertyBase? Find(ITypeBase type, MemberInfo member)
+    {
+        IPropertyBase? found = type.FindMember(member.Name);
+        if (found is null && member is FieldInfo)
+            found = type.GetMembers().FirstOrDefault(each => each.FieldInfo?.Name == member.Name);
+        return found is null || found.IsShadowProperty() || found.IsIndexerProperty() ? null : found;
+    }
+
+    /// <summary>Whether a member leads to another row, as opposed to an object inside the row.</summary>
+    public static bool IsRelatedRow(IPropertyBase member) =>
+        member is INavigationBase navigation && (navigation.IsCollection || !navigation.TargetEntityType.IsOwned());
+
+    /// <summary>
+    /// Whether only some columns of an embedded object can be loaded. An owned object that can be missing is loaded whole.
+    /// </summary>
+    public static bool CanBeOpened(IPropertyBase member) => member switch
+    {
+        IComplexProperty { IsCollection: false } complex => CanBeOpened(complex.ComplexType),
+        INavigation { TargetEntityType: var target } navigation when target.IsOwned() => !IsJson(target)
+            && (navigation.IsCollection || (navigation.ForeignKey.IsRequiredDependent && Creation.Find(target) is not null)),
+        INavigationBase => true,
+        _ => false,
+    };
+
+    /// <summary>
+    /// Finds what the projection assigns: a property whose setter only stores the value, or else the field that EF Core itself writes.
+    /// </summary>
+    /// <returns>Null if there is neither.</returns>
+    public static MemberInfo? FindTarget(IPropertyBase member)
+    {
+        PropertyInfo? property = member.PropertyInfo is { } declared ? FindDeclared(declared) : null;
+        MethodInfo? setter = property?.GetSetMethod(nonPublic: true);
+        if (setter is not null && (member.FieldInfo is null || setter.IsDefined(typeof(CompilerGeneratedAttribute), inherit: false)))
+            return property;
+        return (MemberInfo?)member.FieldInfo ?? (setter is null ? null : property);
+    }
+
+    public static bool CanBeRead(IPropertyBase member) =>
+        !member.IsShadowProperty() && !member.IsIndexerProperty() && FindTarget(member) is not null;
+
+    /// <summary>Finds what assigns a member that need not be in the model.</summary>
+    public static MemberInfo? FindTarget(ITypeBase type, MemberInfo member)
+    {
+        if (Find(type, member) is { } found)
+            return FindTarget(found);
+        return member is FieldInfo || (member is PropertyInfo property && FindDeclared(property).CanWrite) ? FindDeclared(member) : null;
+    }
+
+    /// <summary>
+    /// Whether a getter computes its value. An automatically implemented property, and one with a setter, only return what was stored.
+    /// </summary>
+    public static bool IsComputed(MemberInfo member) =>
+        member is PropertyInfo { GetMethod: { } getter } property
+        && FindDeclared(property).GetSetMethod(nonPublic: true) is null
+        && !getter.IsDefined(typeof(CompilerGeneratedAttribute), inherit: false);
+
+    public static Type GetMemberType(MemberInfo member) =>
+        member is PropertyInfo property ? property.PropertyType : ((FieldInfo)member).FieldType;
+
+    /// <summary>A property of a base class shows its private setter only there.</summary>
+    private static PropertyInfo FindDeclared(PropertyInfo property) => (PropertyInfo)FindDeclared((MemberInfo)property);
+
+    private static MemberInfo FindDeclared(MemberInfo member) =>
+        member is PropertyInfo && member.DeclaringType is { } type && member.ReflectedType != type
+            ? type.GetProperty(member.Name, Instance | BindingFlags.DeclaredOnly) ?? member
+            : member;
+
+    /// <summary>
+    /// A JSON document that is a complex type is opened if it can be opened down to its values: EF Core 10 reads the whole row with
+    /// one that is loaded whole.
+    /// </summary>
+    private static bool CanBeOpened(IComplexType type) => Creation.Find(type) is not null
+        && (!IsJson(type) || type.GetComplexProperties().All(CanBeOpened));
+
+    private static bool IsJson(ITypeBase type) => type.FindAnnotation(JsonColumn)?.Value is not null;
+}

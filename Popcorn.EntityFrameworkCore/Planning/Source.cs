@@ -1,0 +1,20 @@
+using System.Linq.Expressions;
+using System.Reflection;
+using System.Text;
+
+namespace Popcorn.EntityFrameworkCore.Planning;
+
+/// <summary>A member that a rule of the app computes in the database.</summary>
+/// <param name="Member">The member.</param>
+/// <param name="Expression">The expression of the rule.</param>
+/// <param name="Row">What is loaded of its rows; null for a plain value.</param>
+internal sealed record Source(MemberInfo Member, LambdaExpression Expression, Row? Row)
+{
+    public bool Covers(Source other) => Expression == other.Expression && (other.Row is null || (Row is not null && Row.Covers(other.Row)));
+
+    public StringBuilder Print(StringBuilder text)
+    {
+        text.Append(Expression);
+        return Row is null ? text : Row.Print(text);
+    }
+}

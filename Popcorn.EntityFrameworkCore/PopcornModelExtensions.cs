@@ -1,0 +1,51 @@
+using System.Diagnostics.CodeAnalysis;
+using Microsoft.EntityFrameworkCore.Metadata;
+using Popcorn;
+using Popcorn.EntityFrameworkCore;
+using Popcorn.EntityFrameworkCore.Queries;
+
+namespace Microsoft.EntityFrameworkCore;
+
+/// <summary>Extension methods for models whose queries are projected.</summary>
+public static class PopcornModelExtensions
+{
+    /// <summary>Configures the projections of a model.</summary>
+    /// <param name="model">The builder of the model.</param>
+    /// <param name="configure">Configures the options.</param>
+    public static ModelBuilder UsePopcorn(this ModelBuilder model, Action<PopcornProjectionOptions> configure)
+    {
+        ArgumentNullException.ThrowIfNull(model);
+        ArgumentNullException.ThrowIfNull(configure);
+        PopcornProjectionOptions options = ModelOptions.Read(model.Model);
+        configure(options);
+        ModelOptions.Write(model.Model, options);
+        return model;
+    }
+
+    /// <summary>Gets what the projections of a model have done so far.</summary>
+    /// <param name="model">The model of a context: <c>context.Model</c>.</param>
+    public static PopcornProjectionStatistics GetPopcornStatistics(this IModel model)
+    {
+        ArgumentNullException.ThrowIfNull(model);
+        return ModelOptions.GetStore(model).Statistics;
+    }
+
+    /// <summary>
+    /// Checks entity types, and those that they lead to, so that a mistake stops the start of an app and not the first request.
+    /// </summary>
+    /// <param name="model">The model of a context: <c>context.Model</c>.</param>
+    /// <param name="engine">The engine that writes the entities.</param>
+    /// <param name="types">The types that queries are projected to.</param>
+    /// <exception cref="PopcornException">A computed member of one of the types does not tell what it reads.</exception>
+    [RequiresUnreferencedCode(TrimmingReasons.Reflection)]
+    [RequiresDynamicCode(TrimmingReasons.Code)]
+    public static void WarmUpPopcorn(this IModel model, PopcornEngine engine, params Type[] types)
+    {
+        ArgumentNullException.ThrowIfNull(model);
+        ArgumentNullException.ThrowIfNull(engine);
+        ArgumentNullException.ThrowIfNull(types);
+        var check = new ModelCheck(model);
+        foreach (Type type in types)
+            check.Check(engine.Select(type));
+    }
+}

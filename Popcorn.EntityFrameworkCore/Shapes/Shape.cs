@@ -1,0 +1,21 @@
+using System.Linq.Expressions;
+using Popcorn.EntityFrameworkCore.Planning;
+
+namespace Popcorn.EntityFrameworkCore.Shapes;
+
+/// <summary>One set of columns and related rows that requests have asked for.</summary>
+/// <param name="build">Builds the projection to what is asked for.</param>
+/// <param name="coarse">All columns of the same rows; null for a query that the app projects, and that can stay as it is.</param>
+internal sealed class Shape(Func<LambdaExpression> build, Row? coarse)
+{
+    public Func<LambdaExpression> Build => build;
+
+    public Row? Coarse => coarse;
+
+    public int Uses { get; set; }
+
+    public long LastUse { get; set; }
+
+    /// <summary>Null until the shape is used often enough.</summary>
+    public LambdaExpression? Projection { get; set; }
+}

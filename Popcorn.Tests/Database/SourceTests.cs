@@ -1,0 +1,81 @@
+using System.Text.Json;
+using System.Text.Json.Serialization.Metadata;
+using Microsoft.EntityFrameworkCore;
+
+namespace Popcorn.Tests.Database;
+
+/// <summary>Members that a rule of the app reads in the database, and computed members.</summary>
+public sealed class SourceTests
+{
+    [TestCase("[lines[sku]]", """{"lines":[{"sku":"s21"},{"sku":"s20"}]}""", "DESC")]
+    [TestCase("[outside]", """{"outside":"s21"}""", "LIMIT 1")]
+    [TestCase("[note]", """{"note":"s21"}""", "MAX")]
+    public void Are_computed_in_the_database(string include, string expected, string sql)
+    {
+        var engine = new PopcornEngine(options: new PopcornOptions().For<Order>(t => t
+            .From(x => x.Lines, o => o.Lines.OrderByDescending(l => l.Id))
+            .From(x => x.Outside, o => o.Lines.OrderByDescending(l => l.Id).Select(l => l.Sku).FirstOrDefault()!)
+            .From(x => x.Note, o => o.Lines.Select(l => l.Sku).Max()!)));
+        using var shop = new SqliteShop();
+        using ShopContext context = shop.Open<ShopContext>();
+        Order order = context.Orders.Where(order => order.Id == 2).Project(engine.Select<Order>(Include.Parse(include))).Single();
+        Assert.That(engine.Serialize(order, include), Is.EqualTo(expected));
+        Assert.That(shop.Statements.Single(), Does.Contain(sql));
+    }
+
+    /// <summary>The row is chosen once, and not for each of its columns.</summary>
+    [Test]
+    public void Can_be_one_of_several_rows()
+    {
+        var engine = new PopcornEngine(options: new PopcornOptions().For<Customer>(t => t
+            .From(x => x.Orders, c => c.Orders.Where(o => o.Id > 2)))
+            .For<Line>(t => t.From(x => x.Product, l => l.Order!.Lines.Select(other => other.Product).FirstOrDefault())));
+        using var shop = new SqliteShop();
+        using ShopContext context = shop.Open<ShopContext>();
+        Customer customer = context.Set<Customer>().Project(engine.Select<Customer>(Include.Parse("[orders[id]]"))).Single();
+        Assert.That(engine.Serialize(customer, "[orders[id]]"), Is.EqualTo("""{"orders":[{"id":4},{"id":8}]}"""));
+        Line line = context.Set<Line>().Where(line => line.Id == 21).Project(engine.Select<Line>(Include.Parse("[product[id,name]]"))).Single();
+        Assert.That(engine.Serialize(line, "[product[id,name]]"), Is.EqualTo("""{"product":{"id":1,"name":"atlas"}}"""));
+    }
+
+    [Test]
+    public void A_computed_member_that_says_nothing_is_refused()
+    {
+        var json = new JsonSerializerOptions(JsonSerializerDefaults.Web)
+        {
+            TypeInfoResolver = new DefaultJsonTypeInfoResolver().WithAddedModifier(PopcornModifiers.Add<Bank, string>("shout", bank => Shout(bank))),
+        };
+        var engine = new PopcornEngine(json);
+        using var shop = new SqliteShop();
+        using ShopContext context = shop.Open<ShopContext>();
+        Assert.That(() => context.Set<Bank>().Project(engine.Select<Bank>(Include.Parse("[id]"))), Refused("shout"));
+        Assert.That(() => context.Payments.Project(engine.Select<Payment>(Include.Parse("[bank[id]]"))), Refused("shout"));
+        Assert.That(() => context.Model.WarmUpPopcorn(engine, typeof(Order)), Refused("shout"));
+        Assert.That(() => context.Model.WarmUpPopcorn(new PopcornEngine(), typeof(Order), typeof(string)), Throws.Nothing);
+        Assert.That(() => context.Set<Tag>().Project(engine.Select<Tag>(Include.Parse("[name]"))), Throws.Nothing);
+    }
+
+    [Test]
+    public void A_computed_member_loads_what_its_expression_reads()
+    {
+        var json = new JsonSerializerOptions(JsonSerializerDefaults.Web)
+        {
+            TypeInfoResolver = new DefaultJsonTypeInfoResolver()
+                .WithAddedModifier(PopcornModifiers.Add<Order, string?>("who", o => o.Customer == null ? null : o.Customer.Last))
+                .WithAddedModifier(PopcornModifiers.Add<Order, IEnumerable<Product?>>("products", o => o.Lines.Select(l => l.Product))),
+        };
+        var engine = new PopcornEngine(json);
+        using var shop = new SqliteShop();
+        using ShopContext context = shop.Open<ShopContext>();
+        const string Asked = "[who,products[name,category[name]]]";
+        Order order = context.Orders.Where(order => order.Id == 1).Project(engine.Select<Order>(Include.Parse(Asked))).Single();
+        Assert.That(engine.Serialize(order, Asked), Is.EqualTo("""{"who":null,"products":[{"name":"pen","category":null}]}"""));
+        order = context.Orders.Where(order => order.Id == 2).Project(engine.Select<Order>(Include.Parse(Asked))).Single();
+        Assert.That(engine.Serialize(order, Asked), Is.EqualTo("""{"who":"Lee","products":[{"name":"atlas","category":{"name":"maps"}},null]}"""));
+    }
+
+    private static string Shout(Bank bank) => bank.Name + "!";
+
+    private static NUnit.Framework.Constraints.ContainsConstraint Refused(string member) =>
+        Throws.TypeOf<PopcornException>().With.Message.Contains($"Bank.{member}").And.Message.Contains("[Reads(");
+}
