@@ -96,7 +96,7 @@ public sealed class FloodTests
         return $"[{string.Join(',', members.Where((_, bit) => (number & (1 << bit)) != 0))}]";
     }
 
-    private void Read<TContext>(SqliteShop shop, string include)
+    private void Read<TContext>(ShopDatabase shop, string include)
         where TContext : ShopContext
     {
         using TContext context = shop.Open<TContext>();

@@ -5,7 +5,7 @@ namespace Popcorn.Tests.Database;
 /// <summary>All rows, with all related rows: what an app would load without a projection.</summary>
 internal sealed record WholeGraph(List<Order> Orders, List<Payment> Payments, List<Category> Categories)
 {
-    public static WholeGraph Load(SqliteShop shop)
+    public static WholeGraph Load(ShopDatabase shop)
     {
         using ShopContext context = shop.Open<ShopContext>();
         context.Set<Customer>().OrderBy(customer => customer.Id).Load();

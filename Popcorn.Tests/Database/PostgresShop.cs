@@ -1,0 +1,23 @@
+using Microsoft.EntityFrameworkCore;
+using Microsoft.Extensions.DependencyInjection;
+using Popcorn.Tests.Store;
+
+namespace Popcorn.Tests.Database;
+
+/// <summary>A database on a PostgreSQL server of the tests.</summary>
+internal sealed class PostgresShop : ShopDatabase
+{
+    private readonly PostgresCluster _cluster = new();
+
+    public PostgresShop() => Fill();
+
+    public override void Dispose()
+    {
+        base.Dispose();
+        _cluster.Dispose();
+    }
+
+    protected override void AddServices(IServiceCollection services) => services.AddEntityFrameworkNpgsql();
+
+    protected override void Configure(DbContextOptionsBuilder options) => options.UseNpgsql(_cluster.ConnectionString);
+}
