@@ -111,6 +111,17 @@ public sealed class BrowserTests : PageTests
     }
 
     [Test]
+    public async Task The_statements_are_shown_beside_those_of_the_plain_twin()
+    {
+        await OpenPageAsync("/orders/17", "[number]");
+        await Page.GetByRole(AriaRole.Tab, new() { Name = "SQL" }).ClickAsync();
+        await Expect("#sql").ToContainTextAsync("-- Popcorn: 1 statement, 1 row");
+        await Expect("#sql").ToContainTextAsync("FROM \"Orders\"");
+        await Expect("#sql").ToContainTextAsync("-- Plain twin: 1 statement");
+        await Expect("#json").ToBeHiddenAsync();
+    }
+
+    [Test]
     public async Task Everything_can_be_done_with_the_keyboard()
     {
         await OpenPageAsync("/orders/17", "[number]");

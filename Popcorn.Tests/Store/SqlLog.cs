@@ -11,6 +11,11 @@ internal sealed class SqlLog : DbCommandInterceptor
 
     public IReadOnlyCollection<string> Commands => _commands;
 
+    /// <summary>The tables that were read, for example <c>OrderLine Orders</c>.</summary>
+    public string Tables => string.Join(' ', AllTables.Where(table => Commands.Any(sql => sql.Contains($"\"{table}\" AS", StringComparison.Ordinal))));
+
+    private static string[] AllTables { get; } = ["Categories", "Customers", "OrderLine", "Orders", "Payment", "Products"];
+
     public void Clear() => _commands.Clear();
 
     public override ValueTask<InterceptionResult<DbDataReader>> ReaderExecutingAsync(

@@ -15,18 +15,17 @@ internal sealed class StoreApp : WebApplicationFactory<StoreContext>
     public const int Orders = 120;
 
     private readonly List<IInterceptor> _interceptors = [];
+    private readonly string _file = Path.Combine(Path.GetTempPath(), $"popcorn-store-{Guid.NewGuid():N}.db");
 
-    public StoreApp() => _interceptors.Add(Loaded);
+    public StoreApp() => _interceptors.Add(Sql);
 
-    public LoadedEntities Loaded { get; } = new();
+    /// <summary>What is asked of the database.</summary>
+    public SqlLog Sql { get; } = new();
 
     public string Environment { get; init; } = "Development";
 
-    /// <summary>A connection string; null for the in-memory provider.</summary>
+    /// <summary>A connection string; null for a SQLite file of its own.</summary>
     public string? Postgres { get; init; }
-
-    /// <summary>One more to tell of what is asked of the database.</summary>
-    public IInterceptor Interceptor { init => _interceptors.Add(value); }
 
     /// <summary>Reads or changes the shop behind the app's back.</summary>
     public T With<T>(Func<StoreContext, T> use)
@@ -35,12 +34,19 @@ internal sealed class StoreApp : WebApplicationFactory<StoreContext>
         return use(scope.ServiceProvider.GetRequiredService<StoreContext>());
     }
 
+    protected override void Dispose(bool disposing)
+    {
+        base.Dispose(disposing);
+        File.Delete(_file);
+    }
+
     protected override void ConfigureWebHost(IWebHostBuilder builder)
     {
         builder.UseEnvironment(Environment);
         builder.UseSetting("orders", Orders.ToString(CultureInfo.InvariantCulture));
         if (Postgres is not null)
             builder.UseSetting("postgres", Postgres);
+        builder.UseSetting("sqlite", $"{_file};Pooling=false");
         builder.ConfigureLogging(logging => logging.ClearProviders());
         builder.ConfigureTestServices(services => services.ConfigureDbContext<StoreContext>(options => options.AddInterceptors(_interceptors)));
     }

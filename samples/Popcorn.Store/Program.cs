@@ -6,9 +6,10 @@ using Popcorn.Store.Data;
 using Popcorn.Store.Metadata;
 using Popcorn.Store.Models;
 using Popcorn.Store.Plain;
+using Popcorn.Store.Sql;
 
 WebApplicationBuilder builder = WebApplication.CreateBuilder(args);
-builder.Services.AddStore(builder.Configuration["postgres"]);
+builder.Services.AddStore(builder.Configuration);
 
 // A misspelt name is an error that says where, and not a member that silently stays away.
 builder.Services.AddPopcorn(popcorn =>
@@ -30,12 +31,14 @@ builder.Services.AddOpenApi(document => document.AddSchemaTransformer((schema, c
 }));
 builder.Services.AddScoped<PlainQueries>();
 builder.Services.AddSingleton<ResourceCatalog>();
+builder.Services.AddSingleton<SqlReports>();
 
 WebApplication app = builder.Build();
 app.UseExceptionHandler();
 app.UseStatusCodePages();
 app.UseDefaultFiles();
 app.UseStaticFiles();
+app.UseSqlReports();
 app.MapOpenApi();
 app.MapStoreApi();
 app.MapControllers();

@@ -1,4 +1,5 @@
 using Microsoft.EntityFrameworkCore;
+using Microsoft.EntityFrameworkCore.Metadata;
 using Popcorn.Store.Models;
 
 namespace Popcorn.Store.Data;
@@ -53,5 +54,17 @@ public sealed class StoreContext(DbContextOptions<StoreContext> options) : DbCon
                 .HasValue<TransferPayment>("transfer")
                 .HasValue<VoucherPayment>("voucher");
         });
+        if (Database.IsSqlite())
+            KeepDigits(modelBuilder);
+    }
+
+    /// <summary>SQLite has no decimals. As texts they keep the zeros at their end, as in PostgreSQL.</summary>
+    private static void KeepDigits(ModelBuilder modelBuilder)
+    {
+        foreach (IMutableProperty property in modelBuilder.Model.GetEntityTypes().SelectMany(type => type.GetProperties()))
+        {
+            if (property.ClrType == typeof(decimal))
+                property.SetProviderClrType(typeof(string));
+        }
     }
 }

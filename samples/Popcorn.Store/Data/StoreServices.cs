@@ -1,22 +1,25 @@
 using Microsoft.EntityFrameworkCore;
+using Popcorn.Store.Sql;
 
 namespace Popcorn.Store.Data;
 
 public static class StoreServices
 {
-    /// <summary>The data of the shop, and the queries that both doors ask.</summary>
-    /// <param name="services">The services of the app.</param>
-    /// <param name="postgres">A connection string; without one the data is in memory, and gone with the process.</param>
-    public static IServiceCollection AddStore(this IServiceCollection services, string? postgres)
+    /// <summary>
+    /// Adds the data of the shop, and its queries. The data is in the SQLite file store.db, or where the setting "sqlite" says; with the
+    /// setting "postgres", a connection string, it is on that server.
+    /// </summary>
+    public static IServiceCollection AddStore(this IServiceCollection services, IConfiguration configuration)
     {
-        // Each app has a shop of its own, also where tests start several in one process.
-        string name = Guid.NewGuid().ToString();
-        services.AddDbContext<StoreContext>(options =>
+        ArgumentNullException.ThrowIfNull(configuration);
+        services.AddScoped<SqlLog>();
+        services.AddDbContext<StoreContext>((provider, options) =>
         {
-            if (string.IsNullOrEmpty(postgres))
-                options.UseInMemoryDatabase(name);
-            else
+            if (configuration["postgres"] is { Length: > 0 } postgres)
                 options.UseNpgsql(postgres);
+            else
+                options.UseSqlite($"Data Source={configuration["sqlite"] ?? "store.db"}");
+            options.AddInterceptors(provider.GetRequiredService<SqlLog>());
         });
         services.AddScoped<StoreSeed>();
         services.AddScoped<OrderQueries>();

@@ -1,5 +1,6 @@
 using Microsoft.AspNetCore.Http.HttpResults;
 using Microsoft.AspNetCore.Mvc;
+using Popcorn.Store.Sql;
 
 namespace Popcorn.Store.Metadata;
 
@@ -18,8 +19,11 @@ internal static class MetadataEndpoints
             Resources = catalog.Trees(showsNever: isDevelopment).Select(tree => new { tree.Resource.Name, tree.Resource.Path, Usual = tree.Resource.Default, tree.Members }),
         });
 
-        if (isDevelopment)
-            meta.MapGet("/plan", Plan);
+        if (!isDevelopment)
+            return;
+        meta.MapGet("/plan", Plan);
+        meta.MapGet("/sql/{id}", Results<Ok<IReadOnlyList<SqlStatement>>, NotFound> (string id, SqlReports reports) =>
+            reports.Find(id) is { } statements ? TypedResults.Ok(statements) : TypedResults.NotFound());
     }
 
     private static Results<ContentHttpResult, NotFound, BadRequest<string>> Plan(

@@ -6,6 +6,7 @@ public sealed class Customer
     public int Id { get; set; }
 
     [Default]
+    [Reads("firstName", "lastName")]
     public string Name => $"{FirstName} {LastName}";
 
     public required string FirstName { get; set; }

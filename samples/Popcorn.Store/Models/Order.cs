@@ -5,7 +5,7 @@ namespace Popcorn.Store.Models;
 
 /// <summary>
 /// Customer, lines and payment come from other tables. They are outside of the default set, and loaded only when they are
-/// asked for: see OrderQueries.
+/// asked for: Project of Popcorn.EntityFrameworkCore sees to it.
 /// </summary>
 public sealed class Order
 {
@@ -13,6 +13,7 @@ public sealed class Order
     public int Id { get; set; }
 
     [Default]
+    [Reads("id")]
     public string Number => string.Create(CultureInfo.InvariantCulture, $"PC-{Id:D6}");
 
     [Default]

@@ -17,6 +17,7 @@ public sealed class OrderLine
     public decimal UnitPrice { get; set; }
 
     [Default]
+    [Reads("quantity", "unitPrice")]
     public decimal Sum => Quantity * UnitPrice;
 
     [JsonIgnore]

@@ -4,9 +4,10 @@ const ROUNDS = 9;
 const LONGEST = 600;
 
 /** One request, from its start to the last byte of its answer. */
-export async function ask(url, signal) {
+export async function ask(url, signal, sqlId = '') {
   const start = performance.now();
-  const response = await fetch(url, { signal, cache: 'no-store', headers: { Accept: 'application/json' } });
+  const headers = { Accept: 'application/json', ...(sqlId === '' ? {} : { 'Store-Sql': sqlId }) };
+  const response = await fetch(url, { signal, cache: 'no-store', headers });
   const bytes = await response.arrayBuffer();
   const time = performance.now() - start;
   return { status: response.status, reason: response.statusText, size: bytes.byteLength, time, text: new TextDecoder().decode(bytes) };

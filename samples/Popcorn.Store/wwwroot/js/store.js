@@ -3,6 +3,7 @@ import { choose, parse, print } from './include.js';
 import { highlight } from './json.js';
 import { ask, measure } from './measure.js';
 import { Problem } from './problem.js';
+import { newId, report } from './sql.js';
 import { wireTabs } from './tabs.js';
 import { compact, spaced, wrappable } from './text.js';
 import { MemberTree } from './tree.js';
@@ -50,12 +51,15 @@ async function run() {
   remember();
   showWaiting();
   try {
-    const answer = await ask(url, signal);
+    const [sqlId, plainSqlId] = catalog.plans ? [newId(), newId()] : ['', ''];
+    const answer = await ask(url, signal, sqlId);
     showAnswer(answer, text);
     if (catalog.plans) await showPlan(text, answer.status, signal);
     byId('answer').setAttribute('aria-busy', 'false');
+    if (catalog.plans) byId('sql').textContent = await report('Popcorn', sqlId, signal);
     if (answer.status !== 200) return;
-    compare('size', [answer.size, (await ask(plainUrl, signal)).size], bytes);
+    compare('size', [answer.size, (await ask(plainUrl, signal, plainSqlId)).size], bytes);
+    if (catalog.plans) byId('sql').textContent += `\n\n\n${await report('Plain twin', plainSqlId, signal)}`;
     compare('time', await measure(url, plainUrl, signal), milliseconds);
   } catch {
     if (!signal.aborted) showFailure('The server does not answer');
@@ -83,6 +87,7 @@ function showFailure(text) {
   showFigures(false);
   byId('json').replaceChildren();
   byId('plan').replaceChildren();
+  byId('sql').replaceChildren();
   byId('answer').setAttribute('aria-busy', 'false');
 }
 
@@ -179,7 +184,7 @@ function goToAnswer(event) {
 async function open() {
   catalog = await (await fetch('/meta/resources')).json();
   endpoint.replaceChildren(...catalog.resources.map(({ name, path }) => new Option(`${name} – ${path}`, path)));
-  byId('plan-tab').hidden = !catalog.plans;
+  for (const tab of ['plan-tab', 'sql-tab']) byId(tab).hidden = !catalog.plans;
   byId('copy').hidden = navigator.clipboard === undefined;
   recall();
   wire();

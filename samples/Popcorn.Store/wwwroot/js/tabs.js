@@ -1,4 +1,4 @@
-// The answer, or the plan behind it. One tab stop; arrows go from one to the other.
+// The answer, the plan behind it, or the statements. One tab stop; arrows go from one to the other.
 
 export function wireTabs(list) {
   const tabs = [...list.querySelectorAll('[role=tab]')];
