@@ -1,6 +1,7 @@
 using Popcorn.Benchmarks.Attributes;
 using Popcorn.Benchmarks.Circular;
 using Popcorn.Benchmarks.Comparison;
+using Popcorn.Benchmarks.Database;
 using Popcorn.Benchmarks.Documents;
 using Popcorn.Benchmarks.Dto;
 using Popcorn.Benchmarks.Endpoints;
@@ -36,6 +37,7 @@ internal static class Commands
         new("entity", "three numbers by every serializer, and over HTTP (about two minutes)", Alone(EntityCommand.Run)),
         new("documents", "ten thousand small documents, whole and one member of each (half a minute)", Alone(DocumentsCommand.Run)),
         new("kinds", "each kind of plain value as the one member of 1,000 objects (about a minute)", Alone(KindsCommand.Run)),
+        new("database", "requests for rows of a database, projected and with Include (about a minute)", Alone(DatabaseCommand.Run)),
         new("startup", "the first write and the first response of a process, and what a further shape costs (about three minutes)", Alone(StartupCommand.Run)),
         new("jitted", "the methods that a first write still has compiled (seconds)", Alone(JittedCommand.Run)),
         new("endpoints", "real HTTP through both doors, with Popcorn and without (about seven minutes)", EndpointsCommand.Run),

@@ -14,6 +14,7 @@ internal sealed record Section(string Command, string Title, string About, Secti
         new("scalability", "Scalability", "How the time of a write grows with the number of objects and with their depth.", SectionKind.Lines),
         new("runtimes", "Runtimes", "The same code on .NET 8, 9 and 10.", SectionKind.Runtimes),
         new("endpoints", "Over HTTP", "The same app with and without Popcorn behind Kestrel.", SectionKind.Markdown),
+        new("database", "Databases", "From the query to the bytes, with a projection and with a hand-written Include.", SectionKind.Markdown),
         new("startup", "Start-up", "The first write of a new process, and what a further shape costs.", SectionKind.Markdown),
         new("includes", "Includes", "What a selection saves.", SectionKind.Bars),
         new("circular", "Circular references", "Graphs with and without cycles.", SectionKind.Bars),

@@ -1,0 +1,103 @@
+using System.Globalization;
+using Microsoft.Data.Sqlite;
+using Microsoft.EntityFrameworkCore;
+using Popcorn.Benchmarks.Measuring;
+using Popcorn.Benchmarks.Reporting;
+using Popcorn.Tests.Store;
+
+namespace Popcorn.Benchmarks.Database;
+
+/// <summary>
+/// <c>database</c>: requests for rows with <c>Project</c> and with a hand-written <c>Include</c>, on SQLite in memory, and on PostgreSQL
+/// where it is installed.
+/// </summary>
+internal static class DatabaseCommand
+{
+    private static readonly TurnBudget Budget = new(Turns: 40, TurnMilliseconds: 40, WarmUpMilliseconds: 400);
+    private static readonly TurnBudget BuildBudget = new(Turns: 40, TurnMilliseconds: 2, WarmUpMilliseconds: 100);
+
+    public static int Run()
+    {
+        var rows = new List<QueryRow>();
+        TurnResult build = null!;
+        ConsoleProgress.Show("database", 2, progress =>
+        {
+            using (var connection = new SqliteConnection("DataSource=:memory:"))
+            {
+                connection.Open();
+                DbContextOptions<OrdersContext> options = new DbContextOptionsBuilder<OrdersContext>().UseSqlite(connection).Options;
+                rows.AddRange(Measure("SQLite", options));
+                build = MeasureBuild(options);
+            }
+            progress.Advance();
+            if (PostgresCluster.Programs is not null)
+            {
+                using var cluster = new PostgresCluster();
+                string pooled = cluster.ConnectionString.Replace("Pooling=false", "Pooling=true", StringComparison.Ordinal);
+                rows.AddRange(Measure("PostgreSQL", new DbContextOptionsBuilder<OrdersContext>().UseNpgsql(pooled).Options));
+                Npgsql.NpgsqlConnection.ClearAllPools();
+            }
+            progress.Advance();
+            return true;
+        });
+        IEnumerable<string> lines = rows.Select(row => string.Create(
+            CultureInfo.InvariantCulture,
+            $"| {row.Database} | {row.Name} | {Milliseconds(row.Included)} | {Milliseconds(row.Projected)} | {row.TimeRatio:0.00} | {Kilobytes(row.Included)} | {Kilobytes(row.Projected)} | {row.AllocationRatio:0.00} |\n"));
+        return CommandReport.Finish(
+            Repository.Find(),
+            "database",
+            string.Create(CultureInfo.InvariantCulture, $"""
+            From the query to the JSON bytes, warm, in one process; the database answers on the same machine. Bytes are allocations.
+
+            | database | request | Include, ms | Project, ms | ratio | Include, KB | Project, KB | ratio |
+            |---|---|---:|---:|---:|---:|---:|---:|
+            {string.Concat(lines)}
+            Building the query of a known shape takes {build.Nanoseconds / 1000:0.0} µs and {build.AllocatedBytes} bytes.
+            """),
+            forReadme: null,
+            targets: [.. Targets(rows, build)]);
+    }
+
+    private static IEnumerable<Target> Targets(List<QueryRow> rows, TurnResult build)
+    {
+        foreach (QueryRow row in rows.Where(row => row.Database == "PostgreSQL"))
+        {
+            (double time, double allocation) = row.Name switch
+            {
+                "100 orders of 5 lines, two members" => (0.75, 0.60),
+                "1,000 orders, 2 of 12 columns" => (0.70, 1),
+                "one order, two members" or "one order, all members" => (1.05, double.PositiveInfinity),
+                _ => (1, 1),
+            };
+            yield return new Target($"{row.Name}: time", row.TimeRatio, time);
+            if (double.IsFinite(allocation))
+                yield return new Target($"{row.Name}: allocation", row.AllocationRatio, allocation);
+        }
+        yield return new Target("building a query of a known shape, µs", build.Nanoseconds / 1000, 5);
+        yield return new Target("building a query of a known shape, KB", build.AllocatedBytes / 1024d, 1);
+    }
+
+    private static IEnumerable<QueryRow> Measure(string database, DbContextOptions<OrdersContext> options)
+    {
+        using (var context = new OrdersContext(options))
+            context.Fill();
+        foreach (QueryCase request in new QueryCases(options).All)
+        {
+            new Claim(request.Name, () => request.Included(), () => request.Projected()).Require(bytes => (byte[])bytes);
+            IReadOnlyList<TurnResult> results = TurnTaking.Measure(Budget, [() => request.Included(), () => request.Projected()]);
+            yield return new QueryRow(database, request.Name, results[0], results[1]);
+        }
+    }
+
+    private static TurnResult MeasureBuild(DbContextOptions<OrdersContext> options)
+    {
+        using var context = new OrdersContext(options);
+        var cases = new QueryCases(options);
+        IPopcornSelection<StoredOrder> asked = cases.Select("[id,lines[sku]]");
+        return TurnTaking.Measure(BuildBudget, [() => cases.Build(context, asked)])[0];
+    }
+
+    private static string Milliseconds(TurnResult result) => (result.Nanoseconds / 1e6).ToString("0.00", CultureInfo.InvariantCulture);
+
+    private static string Kilobytes(TurnResult result) => (result.AllocatedBytes / 1024).ToString(CultureInfo.InvariantCulture);
+}

@@ -1,0 +1,58 @@
+using Microsoft.EntityFrameworkCore;
+
+namespace Popcorn.Benchmarks.Database;
+
+/// <summary>1,000 orders of five lines, each with a product.</summary>
+public sealed class OrdersContext(DbContextOptions<OrdersContext> options) : DbContext(options)
+{
+    private const int Orders = 1000;
+
+    public void Fill()
+    {
+        Database.EnsureDeleted();
+        Database.EnsureCreated();
+        StoredProduct[] products =
+            [.. Enumerable.Range(1, 50).Select(id => new StoredProduct { Id = id, Name = $"product {id}", Description = new string('x', 400) })];
+        for (int id = 1; id <= Orders; id++)
+        {
+            Add(new StoredOrder
+            {
+                Id = id,
+                Number = $"N{id:D6}",
+                Status = "paid",
+                PlacedAt = new DateTime(2026, 1, 1, 0, 0, 0, DateTimeKind.Utc).AddMinutes(id),
+                Note = $"a note of some length for order {id}",
+                Street = $"{id} Station Road",
+                City = "Innsbruck",
+                PostalCode = "06020",
+                Country = "AT",
+                Weight = id,
+                Total = id * 100,
+                Reference = $"reference {id}",
+                Lines = [.. Enumerable.Range(1, 5).Select(i => new StoredLine
+                {
+                    Id = (id * 10) + i,
+                    Sku = $"S{id}-{i}",
+                    Count = i,
+                    Price = id + i,
+                    Text = $"what line {i} says",
+                    Warehouse = "Innsbruck",
+                    Unit = "piece",
+                    AddedAt = new DateTime(2026, 1, 1, 0, 0, 0, DateTimeKind.Utc).AddMinutes(id + i),
+                    Reference = $"reference {id}-{i}",
+                    Product = products[(id + i) % products.Length],
+                })],
+            });
+        }
+        SaveChanges();
+        ChangeTracker.Clear();
+    }
+
+    protected override void OnModelCreating(ModelBuilder modelBuilder)
+    {
+        modelBuilder.UsePopcorn(popcorn => popcorn.ExactFromUse = 1);
+        modelBuilder.Entity<StoredOrder>().Property(order => order.Id).ValueGeneratedNever();
+        modelBuilder.Entity<StoredLine>().Property(line => line.Id).ValueGeneratedNever();
+        modelBuilder.Entity<StoredProduct>().Property(product => product.Id).ValueGeneratedNever();
+    }
+}
