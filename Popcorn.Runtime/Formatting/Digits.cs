@@ -27,7 +27,7 @@ internal static class Digits
 
     public static int Format(long value, Span<byte> to)
     {
-        if ((ulong)value < 100)
+        if ((ulong)value < 10_000)
             return FormatShort((uint)value, to);
         Utf8Formatter.TryFormat(value, to, out int length);
         return length;
@@ -35,7 +35,7 @@ internal static class Digits
 
     public static int Format(ulong value, Span<byte> to)
     {
-        if (value < 100)
+        if (value < 10_000)
             return FormatShort((uint)value, to);
         Utf8Formatter.TryFormat(value, to, out int length);
         return length;
@@ -59,7 +59,21 @@ internal static class Digits
             to[0] = (byte)('0' + value);
             return 1;
         }
-        BinaryPrimitives.WriteUInt16LittleEndian(to, Pair(value));
-        return 2;
+        if (value < 100)
+        {
+            BinaryPrimitives.WriteUInt16LittleEndian(to, Pair(value));
+            return 2;
+        }
+        uint hundreds = value / 100;
+        ushort last = Pair(value - (hundreds * 100));
+        if (hundreds < 10)
+        {
+            to[0] = (byte)('0' + hundreds);
+            BinaryPrimitives.WriteUInt16LittleEndian(to[1..], last);
+            return 3;
+        }
+        BinaryPrimitives.WriteUInt16LittleEndian(to, Pair(hundreds));
+        BinaryPrimitives.WriteUInt16LittleEndian(to[2..], last);
+        return 4;
     }
 }

@@ -26,5 +26,12 @@ internal sealed class UntypedListWriter<TCollection>(SequenceNode node, Composer
         End(sink, value);
     }
 
-    protected override bool IsEmpty(TCollection value) => value.Count == 0;
+    /// <summary>Reads the first element, as System.Text.Json does: that of a multi-dimensional array throws.</summary>
+    protected override bool IsEmpty(TCollection value)
+    {
+        if (value.Count == 0)
+            return true;
+        _ = value[0];
+        return false;
+    }
 }
