@@ -10,8 +10,12 @@ internal readonly struct IntegerLeaf<T> : ILeaf<T>
 
     public static int MostBytes => Digits.MostOfInteger;
 
-    public static int Format(T value, Span<byte> to) =>
-        IsSigned ? Digits.Format(ToInt64(value), to) : Digits.Format(ToUInt64(value), to);
+    public static int Format(T value, Span<byte> to)
+    {
+        if (Unsafe.SizeOf<T>() > sizeof(int))
+            return IsSigned ? Digits.Format(ToInt64(value), to) : Digits.Format((ulong)ToInt64(value), to);
+        return IsSigned ? Digits.Format((int)ToInt64(value), to) : Digits.Format((uint)ToUInt64(value), to);
+    }
 
     public static void Write(Utf8JsonWriter json, T value)
     {

@@ -8,7 +8,7 @@ internal sealed class LinkWriter<T>(LinkNode node, Composer composer, TieredWrit
 {
     private TieredWriter<T>? _target;
 
-    public TieredWriter<T> Target => _target ??= (TieredWriter<T>)composer.GetLinked(owner, composer.Keys.ForLink(node));
+    public TieredWriter<T> Target => _target ?? Resolve();
 
     public static ValueWriter Create(PlanNode node, Composer composer, TieredWriter owner) =>
         new LinkWriter<T>((LinkNode)node, composer, owner);
@@ -20,4 +20,7 @@ internal sealed class LinkWriter<T>(LinkNode node, Composer composer, TieredWrit
         else
             Target.Write(sink, value, state);
     }
+
+    /// <summary>A method of its own, so that the property is inlined.</summary>
+    private TieredWriter<T> Resolve() => _target = (TieredWriter<T>)composer.GetLinked(owner, composer.Keys.ForLink(node));
 }
