@@ -17,7 +17,10 @@ internal static partial class CodePrinter
     {
         string code = method
             .ToCSharpString(
-                new StringBuilder(), stripNamespace: true, printType: static (type, _) => TypeNames.Format(type), notRecognizedToCode: Constant)
+                new StringBuilder(),
+                stripNamespace: true,
+                printType: static (type, _) => TypeNames.Format(type),
+                notRecognizedToCode: Constant)
             .ToString().ReplaceLineEndings("\n");
         code = LineBreakInList().Replace(code, static list => list.Value[0] == '(' ? "(" : ", ");
         code = Signature().Replace(code, "void Write($1)\n")

@@ -126,6 +126,8 @@ internal sealed class MemberReads(ContractStore contracts, List<MemberRule> rule
         type = Nullable.GetUnderlyingType(type) ?? type;
         if (type == typeof(string) || !typeof(IEnumerable).IsAssignableFrom(type))
             return type;
-        return typeof(IDictionary).IsAssignableFrom(type) ? CollectionTypes.GetEntryTypes(type).Value : CollectionTypes.GetElementType(type);
+        return typeof(IDictionary).IsAssignableFrom(type)
+            ? CollectionTypes.GetEntryTypes(type).Value
+            : CollectionTypes.GetElementType(type);
     }
 }

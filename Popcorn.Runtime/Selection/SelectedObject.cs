@@ -58,7 +58,7 @@ public sealed class SelectedObject : IEquatable<SelectedObject>
 
     internal ObjectContract Contract => _type.Members;
 
-    /// <summary>Gets what is selected of an object of a runtime type: of the derived type that the JSON contract registers for it.</summary>
+    /// <summary>Gets what is selected of an object of a run-time type: of the derived type that the contract registers for it.</summary>
     public SelectedObject GetWritten(Type runtimeType)
     {
         ArgumentNullException.ThrowIfNull(runtimeType);

@@ -2,7 +2,7 @@ using Popcorn.Formatting;
 
 namespace Popcorn.Writing;
 
-/// <summary>What a write needs and the next one can use again.</summary>
+/// <summary>A sink and the state of a write, reused by later writes.</summary>
 internal sealed class SinkLease(SinkPool pool, JsonWriterOptions options, StringText? strings)
 {
     public readonly SinkPool Pool = pool;
@@ -11,6 +11,6 @@ internal sealed class SinkLease(SinkPool pool, JsonWriterOptions options, String
 
     public readonly WriteState State = new();
 
-    /// <summary>Of one that a thread keeps: whether it is in use. Only that thread takes it.</summary>
+    /// <summary>For a lease that a thread keeps: whether it is in use. Only that thread takes it.</summary>
     public volatile bool IsTaken;
 }

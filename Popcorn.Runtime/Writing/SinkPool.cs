@@ -3,31 +3,32 @@ using Popcorn.Formatting;
 namespace Popcorn.Writing;
 
 /// <summary>
-/// Leases of one engine. Each thread keeps the one that it used last; the others wait in a few slots, chosen by thread, to be taken
-/// and given back by an exchange. Who finds neither (a busy neighbour, or a getter that writes again) makes a new one.
-/// Nothing here knows a user's type, but for an encoder of the user's own: then no thread keeps anything.
+/// The leases of one engine. Each thread keeps the one that it used last; others are in a few slots, chosen by thread, and taken and
+/// returned by an exchange. If both are taken (by another thread, or by a getter that writes), a new one is created. A lease holds no
+/// type of the app, except a custom encoder: then no thread keeps one.
 /// </summary>
 internal sealed class SinkPool(JsonWriterOptions options)
 {
     [ThreadStatic]
     private static SinkLease? t_kept;
 
-    private readonly SinkLease?[] _slots = new SinkLease?[(int)System.Numerics.BitOperations.RoundUpToPowerOf2((uint)Environment.ProcessorCount * 2)];
+    private readonly SinkLease?[] _slots =
+        new SinkLease?[(int)System.Numerics.BitOperations.RoundUpToPowerOf2((uint)Environment.ProcessorCount * 2)];
     private readonly bool _hasOwnEncoder = options.Encoder is { } encoder && !StringText.IsFrameworkEncoder(encoder);
 
-    /// <summary>Made when it is needed: asking an encoder about its characters costs a first write a few of its milliseconds.</summary>
+    /// <summary>Created lazily: asking an encoder for its characters takes milliseconds.</summary>
     private StringText? _strings;
 
     public SinkLease Rent()
     {
         SinkLease? kept = t_kept;
         if (kept is null || !ReferenceEquals(kept.Pool, this) || kept.IsTaken)
-            return Interlocked.Exchange(ref Slot, null) ?? Make();
+            return Interlocked.Exchange(ref Slot, null) ?? Create();
         kept.IsTaken = true;
         return kept;
     }
 
-    /// <summary>On any thread: the one that keeps it sees that it is free again.</summary>
+    /// <summary>Returns a lease, on any thread.</summary>
     public void Return(SinkLease lease)
     {
         lease.State.Reset();
@@ -38,14 +39,14 @@ internal sealed class SinkPool(JsonWriterOptions options)
             Volatile.Write(ref Slot, lease);
     }
 
-    private SinkLease Make()
+    private SinkLease Create()
     {
         if (options.Indented)
             return new SinkLease(this, options, strings: null);
         return new SinkLease(this, options, _strings ??= new StringText(options.Encoder));
     }
 
-    /// <summary>In the place of another engine's, which goes back to it.</summary>
+    /// <summary>Keeps a lease for this thread. The lease of another engine goes back to its pool.</summary>
     private bool TryKeep(SinkLease lease)
     {
         SinkLease? kept = t_kept;
