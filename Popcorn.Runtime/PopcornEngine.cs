@@ -202,8 +202,7 @@ public sealed class PopcornEngine
         ArgumentNullException.ThrowIfNull(type);
         foreach (string name in path)
             ArgumentNullException.ThrowIfNull(name, nameof(path));
-        var resolver = new ShapeResolver(onDiagnostic: null, _admissions); // The write reports unknown names.
-        return new PathSelection(_contracts, resolver).IsSelected(type, include ?? Include.Default, path);
+        return Selections.IsSelected(type, include ?? Include.Default, path);
     }
 
     /// <summary>Selects the members of a type, for code that loads only what is written.</summary>

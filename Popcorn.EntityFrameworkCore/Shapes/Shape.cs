@@ -10,7 +10,10 @@ internal sealed class Shape(Func<LambdaExpression> build, Row? coarse)
 {
     public Func<LambdaExpression> Build => build;
 
-    public Row? Coarse => coarse;
+    public Row? Coarse { get; } = coarse;
+
+    /// <summary>The text of <see cref="Coarse"/>, by which shapes share a projection. Computed once, not at each use.</summary>
+    public string CoarseText { get; } = coarse?.ToString() ?? "";
 
     public int Uses { get; set; }
 

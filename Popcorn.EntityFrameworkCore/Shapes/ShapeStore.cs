@@ -13,10 +13,10 @@ namespace Popcorn.EntityFrameworkCore.Shapes;
 /// </summary>
 internal sealed class ShapeStore(PopcornProjectionOptions options)
 {
-    /// <summary>How many selections, and shapes that are not exact, are kept. Beyond, all are forgotten.</summary>
+    /// <summary>Bounds the selections and the inexact shapes that are kept. At the bound, all of them are removed.</summary>
     private const int MaxKept = 1024;
 
-    /// <summary>A shape of no use for so long gives its place to another.</summary>
+    /// <summary>An exact shape that was not used for this long can be evicted.</summary>
     private const int IdleMilliseconds = 10 * 60 * 1000;
 
     private readonly ConcurrentDictionary<ShapeKey, Shape> _bySelection = new();
@@ -85,7 +85,7 @@ internal sealed class ShapeStore(PopcornProjectionOptions options)
             if (_bySelection.Count >= MaxKept)
                 _bySelection.Clear();
             if (_shapes.Count >= MaxKept + options.MaxShapes)
-                ForgetInexact();
+                RemoveInexact();
             if (!_shapes.TryGetValue(text, out Shape? shape))
                 _shapes.Add(text, shape = new Shape(build, coarse));
             return _bySelection.GetOrAdd(key, shape);
@@ -117,7 +117,7 @@ internal sealed class ShapeStore(PopcornProjectionOptions options)
         }
         _coarseUses++;
         ProjectionMetrics.CountCoarse();
-        return shape.Coarse is { } row ? GetCoarse(row) : null;
+        return shape.Coarse is { } row ? GetCoarse(row, shape.CoarseText) : null;
     }
 
     private bool TryAdmit()
@@ -140,10 +140,9 @@ internal sealed class ShapeStore(PopcornProjectionOptions options)
         return true;
     }
 
-    /// <summary>Beyond the limit, a known projection that reads more does as well. EF Core forgets what was not used for longest.</summary>
-    private LambdaExpression GetCoarse(Row row)
+    /// <summary>At the limit, a known projection that reads more is used instead, or the least recently used one is evicted.</summary>
+    private LambdaExpression GetCoarse(Row row, string text)
     {
-        string text = row.ToString();
         if (!_coarse.TryGetValue(text, out CoarseShape? coarse))
         {
             coarse = _coarse.Count < options.MaxShapes ? null : _coarse.Values.FirstOrDefault(known => known.Row.Covers(row));
@@ -161,7 +160,7 @@ internal sealed class ShapeStore(PopcornProjectionOptions options)
         return coarse.Projection;
     }
 
-    private void ForgetInexact()
+    private void RemoveInexact()
     {
         foreach (string text in _shapes.Where(entry => entry.Value.Projection is null).Select(entry => entry.Key).ToList())
             _shapes.Remove(text);

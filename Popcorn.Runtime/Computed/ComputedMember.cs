@@ -5,22 +5,10 @@ namespace Popcorn.Computed;
 /// <summary>The attributes and the expression of a member that <see cref="PopcornModifiers.Add{T, TValue}"/> added.</summary>
 internal sealed class ComputedMember(LambdaExpression getter, Attribute[] attributes) : ICustomAttributeProvider
 {
-    private ReadTree? _reads;
-    private bool _isRead;
+    private readonly Lazy<ReadTree?> _reads = new(() => ExpressionReads.Find(getter));
 
-    /// <summary>Null if the expression does not tell.</summary>
-    public ReadTree? Reads
-    {
-        get
-        {
-            if (!_isRead)
-            {
-                _reads = ExpressionReads.Find(getter);
-                _isRead = true;
-            }
-            return _reads;
-        }
-    }
+    /// <summary>The members that the expression reads; null if they cannot be determined.</summary>
+    public ReadTree? Reads => _reads.Value;
 
     public object[] GetCustomAttributes(bool inherit) => [.. attributes];
 

@@ -13,7 +13,7 @@ internal sealed class MemberReads(ContractStore contracts, List<MemberRule> rule
     private readonly ConcurrentDictionary<MemberContract, IReadOnlyList<ReadMember>?> _reads = new();
 
     /// <summary>
-    /// Returns what a getter reads besides the value of its own member; null if it does not tell. A getter that a modifier replaced is
+    /// Returns what a getter reads besides the value of its own member; null if that is unknown. A getter that a modifier replaced is
     /// taken to read the columns of the row.
     /// </summary>
     /// <exception cref="PopcornException">A name is not a member.</exception>

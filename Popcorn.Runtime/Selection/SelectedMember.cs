@@ -57,7 +57,7 @@ public sealed class SelectedMember
     {
         get
         {
-            if (!_isValueKnown)
+            if (!Volatile.Read(ref _isValueKnown))
             {
                 TypeContract? value = _contract.Converter is null ? _owner.Source.FindObject(Type) : null;
                 SelectedObject? created =
@@ -70,7 +70,7 @@ public sealed class SelectedMember
     }
 
     /// <summary>
-    /// Gets what the getter reads besides the value of its own member; empty for the row's own columns; null if it does not tell, as for
+    /// Gets what the getter reads besides the value of its own member; empty for the row's own columns; null if that is unknown, as for
     /// a member without <see cref="ReadsAttribute"/>.
     /// </summary>
     public IReadOnlyList<ReadMember>? Reads => _owner.Source.Reads.Find(_owner.Contract, _contract);
