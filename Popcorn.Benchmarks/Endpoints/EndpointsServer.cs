@@ -27,6 +27,9 @@ internal static class EndpointsServer
     /// <summary>A line that asks how many methods the JIT has compiled, those included that it compiled again.</summary>
     public const string CompiledMethods = "compiled-methods";
 
+    /// <summary>A line that asks for the microseconds that the JIT has taken.</summary>
+    public const string CompilationTime = "compilation-time";
+
     /// <summary>A line that asks for the bytes of live objects.</summary>
     public const string LiveBytes = "live-bytes";
 
@@ -55,6 +58,7 @@ internal static class EndpointsServer
             Console.WriteLine(line switch
             {
                 CompiledMethods => JitInfo.GetCompiledMethodCount(),
+                CompilationTime => (long)JitInfo.GetCompilationTime().TotalMicroseconds,
                 LiveBytes => GC.GetTotalMemory(forceFullCollection: true),
                 _ => 0,
             });
@@ -74,12 +78,14 @@ internal static class EndpointsServer
     {
         List<SimpleTwin> thousand = Payload.MakeList(1000);
         List<SimpleTwin> hundred = Payload.MakeList(100);
+        List<ComplexTwin> complex = Payload.MakeComplexList();
         var minimal = app.MapGroup(Contender.Minimal);
         if (hasPopcorn)
             minimal.WithPopcorn();
         minimal.MapGet(Payload.ThousandPath, () => thousand);
         minimal.MapGet(Payload.HundredPath, () => hundred);
         minimal.MapGet(Payload.SinglePath, () => hundred[0]);
+        minimal.MapGet(Payload.ComplexPath, () => complex);
         minimal.MapGet(Payload.EntityPath, () => Entity.Example);
         LargeBody.Map(hasPopcorn ? app.MapGroup("").WithPopcorn() : app.MapGroup(""));
         app.MapGet($"{Contender.Bare}/{Payload.EntityPath}", static context => EntityBytes.WriteAsync(context.Response));

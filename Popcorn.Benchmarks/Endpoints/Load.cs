@@ -37,6 +37,35 @@ internal sealed class Load
         return body.ToArray();
     }
 
+    /// <summary>Sends the next request as soon as an answer is there, until so many are answered.</summary>
+    /// <returns>How long the first answer took, and how long all of them did.</returns>
+    public (TimeSpan First, TimeSpan All) RunFirst(int count)
+    {
+        TimeSpan first = default;
+        int sent = 0;
+        int answered = 0;
+        long start = Stopwatch.GetTimestamp();
+        for (; sent < Math.Min(count, _connections.Length); sent++)
+            _connections[sent].Send(_request, start);
+        while (answered < count)
+        {
+            foreach (Connection connection in _connections)
+            {
+                if (!connection.IsBusy || !connection.TryReceive())
+                    continue;
+                Check(connection);
+                if (answered++ == 0)
+                    first = Stopwatch.GetElapsedTime(start);
+                if (sent++ < count)
+                    connection.Send(_request, start);
+            }
+            CheckPatience(start);
+            // The server may need this core as well.
+            Thread.Yield();
+        }
+        return (first, Stopwatch.GetElapsedTime(start));
+    }
+
     /// <summary>Sends the next request as soon as an answer is there.</summary>
     /// <returns>How many were answered, and how long that took.</returns>
     public (int Count, TimeSpan Elapsed) RunClosed(TimeSpan duration)

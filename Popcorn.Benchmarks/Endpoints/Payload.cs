@@ -12,6 +12,7 @@ internal sealed record Payload(string Path, string Name, int Connections)
     public const string HundredPath = "100";
     public const string SinglePath = "1";
     public const string EntityPath = "entity";
+    public const string ComplexPath = "complex";
 
     /// <summary>How many 99th percentiles a visit has.</summary>
     private const int Latencies = 5;
@@ -23,6 +24,8 @@ internal sealed record Payload(string Path, string Name, int Connections)
     public static Payload Single { get; } = new(SinglePath, "one object", 32) { Visits = 3, Turns = 20 };
 
     public static Payload Entity { get; } = new(EntityPath, "one entity of three numbers", 32) { Turns = 20 };
+
+    public static Payload Complex { get; } = new(ComplexPath, "list of 25 complex models", 16);
 
     /// <summary>
     /// How often it is measured in a round. A small answer takes so little that the machine's stalls decide: after seven rounds of one
@@ -41,6 +44,8 @@ internal sealed record Payload(string Path, string Name, int Connections)
 
     /// <summary>Those of <c>endpoints</c>.</summary>
     public static IReadOnlyList<Payload> All { get; } = [Thousand, Hundred, Single];
+
+    public static List<ComplexTwin> MakeComplexList() => ModelFactory.ComplexList(25).ConvertAll(ComplexTwin.Of);
 
     public static List<SimpleTwin> MakeList(int count) => ModelFactory.SimpleList(count).ConvertAll(SimpleTwin.Of);
 }

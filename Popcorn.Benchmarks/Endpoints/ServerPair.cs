@@ -29,14 +29,8 @@ internal sealed class ServerPair : IDisposable
 
     private long CompiledMethods => Plain.CompiledMethods + Popcorn.CompiledMethods;
 
-    public static ServerPair Start()
-    {
-        // A process starts where its parent is.
-        Cores.Choose(Cores.OfServer);
-        var servers = new ServerPair(ServerProcess.Start(EndpointsServer.Default), ServerProcess.Start(EndpointsServer.Popcorn));
-        Cores.Choose(Cores.OfLoad);
-        return servers;
-    }
+    public static ServerPair Start() =>
+        new(ServerProcess.Start(EndpointsServer.Default), ServerProcess.Start(EndpointsServer.Popcorn));
 
     public ServerProcess Of(Contender contender) => contender.IsDefault ? Plain : Popcorn;
 

@@ -11,13 +11,17 @@ internal sealed class ServerProcess : IDisposable
 
     private readonly Process _process;
 
-    private ServerProcess(Process process, int port)
+    private ServerProcess(Process process, int port, TimeSpan listening)
     {
         _process = process;
         Port = port;
+        Listening = listening;
     }
 
     public int Port { get; }
+
+    /// <summary>How long it took from the start of the process until it listened.</summary>
+    public TimeSpan Listening { get; }
 
     /// <summary>How long it has been computing so far.</summary>
     public TimeSpan Busy => OperatingSystem.IsLinux() || OperatingSystem.IsWindows() || OperatingSystem.IsMacOS() ? _process.TotalProcessorTime : TimeSpan.Zero;
@@ -35,22 +39,31 @@ internal sealed class ServerProcess : IDisposable
     /// <summary>How many methods its JIT has compiled so far, those included that it compiled again.</summary>
     public long CompiledMethods => long.Parse(Ask(EndpointsServer.CompiledMethods), CultureInfo.InvariantCulture);
 
+    /// <summary>How long its JIT has worked so far.</summary>
+    public TimeSpan CompilationTime =>
+        TimeSpan.FromMicroseconds(long.Parse(Ask(EndpointsServer.CompilationTime), CultureInfo.InvariantCulture));
+
     /// <summary>How many bytes its live objects take.</summary>
     public long LiveBytes => long.Parse(Ask(EndpointsServer.LiveBytes), CultureInfo.InvariantCulture);
 
     /// <summary>Has it collect its garbage.</summary>
     public void Settle() => Ask(EndpointsServer.Settle);
 
-    public static ServerProcess Start(string kind)
+    /// <summary>Starts a server, and waits until it listens.</summary>
+    /// <param name="kind">Which server.</param>
+    /// <param name="onOneCore">Whether it has the core of servers alone. The load then has the other one.</param>
+    public static ServerProcess Start(string kind, bool onOneCore = true)
     {
         ProcessStartInfo start = OwnProgram.With(EndpointsServer.Command, kind);
         start.RedirectStandardInput = true;
-        Process process = Process.Start(start)!;
+        long begun = Stopwatch.GetTimestamp();
+        Process process = Cores.Start(start, onOneCore);
         if (process.StandardOutput.ReadLine()?.Split(' ') is not [var port, var cores])
             throw new InvalidOperationException($"The {kind} server does not start.");
-        if (Cores.CanBeChosen && cores != "1")
+        TimeSpan listening = Stopwatch.GetElapsedTime(begun);
+        if (onOneCore && Cores.CanBeChosen && cores != "1")
             throw new InvalidOperationException($"The {kind} server should see one core, and sees {cores}.");
-        return new ServerProcess(process, int.Parse(port, CultureInfo.InvariantCulture));
+        return new ServerProcess(process, int.Parse(port, CultureInfo.InvariantCulture), listening);
     }
 
     private string Ask(string line)

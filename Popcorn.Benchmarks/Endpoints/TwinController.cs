@@ -11,6 +11,8 @@ public sealed class TwinController : ControllerBase
     private static readonly List<SimpleTwin> ThousandTwins = Payload.MakeList(1000);
     private static readonly List<SimpleTwin> HundredTwins = Payload.MakeList(100);
 
+    private static readonly List<ComplexTwin> ComplexTwins = Payload.MakeComplexList();
+
     [HttpGet(Payload.ThousandPath)]
     public List<SimpleTwin> Thousand() => ThousandTwins;
 
@@ -19,4 +21,7 @@ public sealed class TwinController : ControllerBase
 
     [HttpGet(Payload.SinglePath)]
     public SimpleTwin Single() => HundredTwins[0];
+
+    [HttpGet(Payload.ComplexPath)]
+    public List<ComplexTwin> Complex() => ComplexTwins;
 }

@@ -1,26 +1,36 @@
 using System.Diagnostics;
 using System.Globalization;
+using Popcorn.Benchmarks.Endpoints;
 using Popcorn.Benchmarks.Reporting;
 
 namespace Popcorn.Benchmarks.Startup;
 
-/// <summary>What comes first in a process can be measured once in each: so contenders start fresh ones, in turns.</summary>
+/// <summary>Measures what happens once in a process: contenders start fresh processes, in turns.</summary>
 internal static class FreshProcesses
 {
     /// <param name="name">What is measured, for people.</param>
     /// <param name="rounds">How many processes each contender has.</param>
-    /// <param name="contenders">What each of this console's processes is told to do; it prints its figures in one line.</param>
+    /// <param name="contenders">The arguments of each contender for this console, which prints its figures in one line.</param>
+    /// <param name="onOneCore">Whether the processes have one core.</param>
     /// <returns>For each contender the figures, as many as its processes print.</returns>
-    public static IReadOnlyList<IReadOnlyList<Measured>> Measure(string name, int rounds, IReadOnlyList<string[]> contenders) =>
+    public static IReadOnlyList<IReadOnlyList<Measured>> Measure(
+        string name, int rounds, IReadOnlyList<string[]> contenders, bool onOneCore = false) =>
+        Measure(name, rounds, [.. contenders.Select(arguments => (Func<double[]>)(() => Start(arguments, onOneCore)))]);
+
+    /// <param name="name">What is measured, for people.</param>
+    /// <param name="rounds">How many processes each contender has.</param>
+    /// <param name="contenders">Each starts a process and returns its figures.</param>
+    /// <returns>For each contender the figures.</returns>
+    public static IReadOnlyList<IReadOnlyList<Measured>> Measure(string name, int rounds, IReadOnlyList<Func<double[]>> contenders) =>
         ConsoleProgress.Show(name, (rounds + 1) * contenders.Count, progress =>
         {
             List<double[]>[] samples = [.. contenders.Select(_ => new List<double[]>())];
-            // The round before the first fills the system's file cache, which is not what is compared.
+            // The round before the first fills the system's file cache, which is not compared.
             for (int round = 0; round <= rounds; round++)
             {
                 for (int i = 0; i < samples.Length; i++)
                 {
-                    double[] figures = Start(contenders[i]);
+                    double[] figures = contenders[i]();
                     if (round > 0)
                         samples[i].Add(figures);
                     progress.Advance();
@@ -32,9 +42,9 @@ internal static class FreshProcesses
     private static List<Measured> Measured(List<double[]> samples) =>
         [.. samples[0].Select((_, figure) => Startup.Measured.Of(samples.Select(sample => sample[figure])))];
 
-    private static double[] Start(string[] arguments)
+    private static double[] Start(string[] arguments, bool onOneCore)
     {
-        using Process child = Process.Start(OwnProgram.With(arguments))!;
+        using Process child = Cores.Start(OwnProgram.With(arguments), onOneCore);
         string output = child.StandardOutput.ReadToEnd();
         child.WaitForExit();
         return child.ExitCode == 0

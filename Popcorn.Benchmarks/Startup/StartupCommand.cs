@@ -1,43 +1,45 @@
-using Popcorn.Benchmarks.Endpoints;
+using Popcorn.Benchmarks.Drawing;
 using Popcorn.Benchmarks.Reporting;
 
 namespace Popcorn.Benchmarks.Startup;
 
-/// <summary><c>startup</c>: what comes before the steady state.</summary>
+/// <summary><c>startup [PART] [--rounds N]</c>: the first seconds of a process. The results of a whole run are kept.</summary>
 internal static class StartupCommand
 {
-    private const int Rounds = 31;
+    private const int DefaultRounds = 31;
 
-    public static int Run()
+    private const double ChartWidth = 880;
+
+    private static readonly IReadOnlyList<(string Name, Func<int, StartupPart> Measure)> Parts =
+    [
+        ("writes", ColdWrites.Measure),
+        ("loop", _ => ColdLoop.Measure()),
+        ("responses", ColdResponses.Measure),
+        ("load", ColdLoad.Measure),
+        ("shapes", ShapeCosts.Measure),
+    ];
+
+    public static int Run(string[] arguments)
     {
-        Repository repository = Repository.Find();
-        (string Name, IReadOnlyList<Measured> Figures)[] writes =
-            Measure("first writes", Contenders.All, contender => [FirstWriteChild.Command, contender]);
-        string tables = StartupTables.Times("first write of ComplexModelList", Rounds, writes);
-        foreach (string door in Contender.Doors)
-        {
-            string name = Contender.DoorName(door);
-            tables += "\n" + StartupTables.Times(
-                $"first response of ComplexModelList, {name}",
-                Rounds,
-                Measure($"first responses, {name}", Contenders.All, contender => [FirstResponseChild.Command, door, contender]));
-        }
-        tables += "\n" + StartupTables.ShapeRates(
-            Rounds, Measure("new shapes", [ShapeRateChild.Flat, ShapeRateChild.ThreeLevels], kind => [ShapeRateChild.Command, kind]));
-        CompiledShapes[] compiled = CompiledShapes.MeasureAll();
-        tables += "\n" + CompiledShapes.Table(compiled);
-        Target[] targets =
+        int rounds = DefaultRounds;
+        if (arguments is [.. var rest, "--rounds", var count] && int.TryParse(count, out rounds) && rounds > 0)
+            arguments = rest;
+        if (arguments.Length > 1 || Array.Exists(arguments, name => Parts.All(part => part.Name != name)))
+            return Usage.Show(["startup", .. arguments]);
+        StartupPart[] parts =
         [
-            new("first write of ComplexModelList in a new process: Popcorn / System.Text.Json reflection", MedianOf(Contenders.Popcorn) / MedianOf(Contenders.Reflection), 1.25),
-            new("a new flat shape of a known type of 5 members, first write", NewShapes.Flat(), 20, " µs"),
-            new("a new shape of ComplexNestedModel, 3 levels, first write", NewShapes.ThreeLevels(), 100, " µs"),
-            .. compiled.Select(shapes => new Target($"a new shape ({shapes.Name}), compiled: to UTF-8 / to Utf8JsonWriter", shapes.Ratio, 1)),
+            .. Parts.Where(part => arguments.Length == 0 || arguments[0] == part.Name).Select(part => part.Measure(rounds)),
         ];
-        return CommandReport.Finish(repository, "startup", tables, $"{tables}\n{Target.Table(targets)}", targets);
-
-        double MedianOf(string contender) => writes.Single(write => write.Name == contender).Figures[0].Median;
+        string tables = string.Join('\n', parts.Select(part => part.Tables));
+        Target[] targets = [.. parts.SelectMany(part => part.Targets)];
+        if (arguments.Length == 0)
+        {
+            Repository repository = Repository.Find();
+            foreach (LineChart chart in parts.SelectMany(part => part.Charts))
+                repository.Save($"{chart.Name}.svg", chart.Draw(ChartWidth).ToFile());
+            return CommandReport.Finish(repository, "startup", tables, forReadme: null, targets);
+        }
+        Console.WriteLine($"{tables}\n{Target.Table(targets)}");
+        return targets.All(target => target.IsMet) ? 0 : 1;
     }
-
-    private static (string Name, IReadOnlyList<Measured> Figures)[] Measure(string what, IReadOnlyList<string> names, Func<string, string[]> arguments) =>
-        [.. names.Zip(FreshProcesses.Measure(what, Rounds, [.. names.Select(arguments)]))];
 }

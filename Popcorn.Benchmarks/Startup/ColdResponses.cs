@@ -1,0 +1,84 @@
+using System.Globalization;
+using System.Text;
+using System.Text.Json;
+using Popcorn.Benchmarks.Endpoints;
+
+namespace Popcorn.Benchmarks.Startup;
+
+/// <summary>
+/// The first response and the first 1,000 responses of a new server, with Popcorn and without, which has listened for half a second.
+/// </summary>
+internal static class ColdResponses
+{
+    private const int Responses = 1000;
+    private const double Bound = 0.9;
+    private const double MostListening = 1.05;
+
+    /// <summary>Instead of <see cref="MostListening"/>, where that is less.</summary>
+    private const double MostMilliseconds = 10;
+
+    private static readonly TimeSpan Idle = TimeSpan.FromSeconds(0.5);
+
+    private static readonly (bool OnOneCore, int Connections)[] Cases = [(false, 1), (true, 1), (true, 16)];
+
+    public static StartupPart Measure(int rounds)
+    {
+        int bytes = JsonSerializer.SerializeToUtf8Bytes(Payload.MakeComplexList(), JsonSerializerOptions.Web).Length;
+        StartupPart[] parts =
+        [
+            .. from door in Contender.Doors from each in Cases select Measure(rounds, door, each.OnOneCore, each.Connections, bytes),
+        ];
+        return new StartupPart(string.Join('\n', parts.Select(part => part.Tables)), [.. parts.SelectMany(part => part.Targets)]);
+    }
+
+    private static StartupPart Measure(int rounds, string door, bool onOneCore, int connections, int bytes)
+    {
+        string name = $"{Contender.DoorName(door)}, {(onOneCore ? "one core" : "all cores")}, {connections} connection(s)";
+        Contender[] contenders = [new(Payload.Complex, door, null), new(Payload.Complex, door, Contender.Everything)];
+        IReadOnlyList<IReadOnlyList<Measured>> all = FreshProcesses.Measure(
+            $"first responses, {name}",
+            rounds,
+            [.. contenders.Select(contender => (Func<double[]>)(() => MeasureOnce(contender, onOneCore, connections, bytes)))]);
+        // What a process costs before it listens differs by some milliseconds from one to the next.
+        (double plain, double popcorn) = (all[0][0].Median, all[1][0].Median);
+        double listening = Math.Min(popcorn / plain, 1 + ((popcorn - plain) / MostMilliseconds * (MostListening - 1)));
+        return new StartupPart(CreateTable(rounds, name, contenders, all),
+        [
+            new($"first response, {name}: Popcorn / default", all[1][1].Median / all[0][1].Median, Bound),
+            new($"first {Responses:N0} responses, {name}: Popcorn / default", all[1][2].Median / all[0][2].Median, Bound),
+            new($"time until the host listens, {name}: Popcorn / default, or 10 ms", listening, MostListening),
+        ]);
+    }
+
+    private static double[] MeasureOnce(Contender contender, bool onOneCore, int connections, int bytes)
+    {
+        using var server = ServerProcess.Start(contender.IsDefault ? EndpointsServer.Default : EndpointsServer.Popcorn, onOneCore);
+        Thread.Sleep(Idle);
+        using var opened = new Connections(server.Port, connections);
+        (TimeSpan first, TimeSpan all) = new Load(opened, contender.Path, bytes).RunFirst(Responses);
+        return
+        [
+            server.Listening.TotalMilliseconds, first.TotalMilliseconds, all.TotalMilliseconds, server.CompiledMethods,
+            server.CompilationTime.TotalMilliseconds, server.WorkingSet / 1e6,
+        ];
+    }
+
+    private static string CreateTable(int rounds, string name, Contender[] contenders, IReadOnlyList<IReadOnlyList<Measured>> all)
+    {
+        var text = new StringBuilder();
+        text.Append(CultureInfo.InvariantCulture, $"| {name}, medians of {rounds} processes | listens after, ms | first response, ms | ");
+        text.Append(CultureInfo.InvariantCulture, $"first {Responses:N0}, ms | methods jitted | JIT, ms | working set, MB |\n");
+        text.Append("|---|---:|---:|---:|---:|---:|---:|\n");
+        for (int i = 0; i < contenders.Length; i++)
+        {
+            text.Append(CultureInfo.InvariantCulture, $"| {contenders[i].Name} |");
+            for (int figure = 0; figure < all[i].Count; figure++)
+            {
+                (double own, double plain) = (all[i][figure].Median, all[0][figure].Median);
+                text.Append(CultureInfo.InvariantCulture, $" {own:0.0} ({own / plain:0.00}) |");
+            }
+            text.Append('\n');
+        }
+        return text.ToString();
+    }
+}
