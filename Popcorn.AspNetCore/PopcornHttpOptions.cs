@@ -17,12 +17,18 @@ public sealed class PopcornHttpOptions
     /// </summary>
     public bool HideNeverEverywhere { get; set; } = true;
 
+    /// <summary>
+    /// Gets or sets whether the app plans the declared payload types of its endpoints in the background, once it has started. True by
+    /// default. The first requests are then faster. Runs no code of the payload types.
+    /// </summary>
+    public bool WarmUpEndpoints { get; set; } = true;
+
     internal List<Type> WarmTypes { get; } = [];
 
     internal HashSet<Type> TrustedFormatters { get; } = [];
 
     /// <summary>
-    /// Builds the plans of these types in the background when the app starts, and logs a warning for members that System.Text.Json cannot
+    /// Builds the plans of these types in the background when the app has started, for payloads that no endpoint declares, and logs a warning for members that System.Text.Json cannot
     /// write.
     /// </summary>
     /// <param name="types">The types that endpoints return.</param>

@@ -12,6 +12,7 @@ using Popcorn.AspNetCore.OpenApi;
 using HttpJsonOptions = Microsoft.AspNetCore.Http.Json.JsonOptions;
 using MvcJsonOptions = Microsoft.AspNetCore.Mvc.JsonOptions;
 using Popcorn.AspNetCore.Core;
+using Popcorn.AspNetCore.WarmUp;
 
 namespace Microsoft.Extensions.DependencyInjection;
 

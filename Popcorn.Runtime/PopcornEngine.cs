@@ -254,14 +254,18 @@ public sealed class PopcornEngine
 
     /// <summary>
     /// Reads and plans a type and all types that it leads to, so that the first request need not, and reports what System.Text.Json cannot
-    /// write to <see cref="PopcornOptions.OnDiagnostic"/>.
+    /// write to <see cref="PopcornOptions.OnDiagnostic"/>. Does not count as a use.
     /// </summary>
+    /// <param name="type">The type that will be written.</param>
+    /// <param name="includes">The includes that will be used; none for the default set.</param>
     /// <exception cref="PopcornException">The Popcorn attributes of one of the types contradict each other.</exception>
-    public void WarmUp(Type type)
+    public void WarmUp(Type type, params ReadOnlySpan<Include> includes)
     {
         ArgumentNullException.ThrowIfNull(type);
-        if (new TypeInspection(_contracts, _options.Report).Inspect(type))
-            _writers.GetReachable(type, Include.Default);
+        if (!new TypeInspection(_contracts, _options.Report).Inspect(type))
+            return;
+        foreach (Include include in includes.IsEmpty ? [Include.Default] : includes)
+            _writers.GetReachable(type, include);
     }
 
     /// <summary>Describes how a type is written for an include. Does not count as a use.</summary>

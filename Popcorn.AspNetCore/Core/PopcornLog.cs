@@ -48,7 +48,7 @@ internal static partial class PopcornLog
     public static partial void ResponseAborted(ILogger logger, string type, string path);
 
     [LoggerMessage(5, LogLevel.Error, "Warming up {Type} failed.")]
-    public static partial void WarmUpFailed(ILogger logger, Type type, Exception exception);
+    public static partial void WarmUpFailed(ILogger logger, object type, Exception exception);
 
     [LoggerMessage(6, LogLevel.Error, "An unhandled exception was answered with the envelope of the endpoint.")]
     public static partial void ExceptionAnswered(ILogger logger, Exception exception);

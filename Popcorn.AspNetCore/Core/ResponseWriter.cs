@@ -38,7 +38,7 @@ internal sealed class ResponseWriter(PopcornEngines engines, IOptions<PopcornHtt
         RequestState request,
         Encoding? encoding = null)
     {
-        PopcornEngine engine = SelectEngine(settings, json, type);
+        PopcornEngine engine = GetEngine(settings, json, type);
         if (context.Features.Get<IResponseCachingFeature>() is { } caching)
             VaryByInclude.AddTo(caching, options.Value.QueryParameter);
         // Include and lists apply to successful responses only.
@@ -48,6 +48,14 @@ internal sealed class ResponseWriter(PopcornEngines engines, IOptions<PopcornHtt
         // The start-up check has validated the lists against contracts of the endpoint's own options only.
         Type listed = json == settings.Json ? type : typeof(object);
         return WriteAsync(context, engine, value, type, request.GetRestricted(settings, engine, listed), encoding);
+    }
+
+    /// <summary>Gets the engine that writes a type for an endpoint.</summary>
+    public PopcornEngine GetEngine(EndpointSettings settings, JsonSerializerOptions json, Type type)
+    {
+        if (settings.HasLists && json != settings.Json)
+            return engines.GetTranslatingEngine(json, settings.Json);
+        return WereNamesChecked(settings, json, type) ? engines.GetEngine(json) : engines.GetLenientEngine(json);
     }
 
     /// <summary>Writes a value. Needs no async state machine if the write completes synchronously.</summary>
@@ -92,13 +100,6 @@ internal sealed class ResponseWriter(PopcornEngines engines, IOptions<PopcornHtt
 
     private static Type GetWrittenType(Type declared, object? value) =>
         declared == typeof(object) && value is not null ? value.GetType() : declared;
-
-    private PopcornEngine SelectEngine(EndpointSettings settings, JsonSerializerOptions json, Type type)
-    {
-        if (settings.HasLists && json != settings.Json)
-            return engines.GetTranslatingEngine(json, settings.Json);
-        return WereNamesChecked(settings, json, type) ? engines.GetEngine(json) : engines.GetLenientEngine(json);
-    }
 
     /// <summary>Whether the names of the include were checked against this type and these options before the handler ran.</summary>
     private bool WereNamesChecked(EndpointSettings settings, JsonSerializerOptions json, Type type) =>

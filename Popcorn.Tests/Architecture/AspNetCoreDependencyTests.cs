@@ -16,10 +16,14 @@ public sealed class AspNetCoreDependencyTests() : FolderDependencyFixture("Popco
         MinimalApi              : Core
         Mvc                     : Core PopcornHttpOptions
         OpenApi                 : Core
-        PopcornServiceCollectionExtensions         : IPopcornEngines IPopcornRequest PopcornHttpOptions Core OpenApi
-        PopcornMvcBuilderExtensions                : PopcornHttpOptions Core Mvc PopcornServiceCollectionExtensions
         PopcornEndpointConventionBuilderExtensions : PopcornEndpointOptions Core MinimalApi Mvc
+        WarmUp                                     : PopcornHttpOptions PopcornEndpointOptions Core PopcornEndpointConventionBuilderExtensions PopcornServiceCollectionExtensions
+        PopcornServiceCollectionExtensions         : IPopcornEngines IPopcornRequest PopcornHttpOptions Core OpenApi WarmUp
+        PopcornMvcBuilderExtensions                : PopcornHttpOptions Core Mvc PopcornServiceCollectionExtensions
         """;
 
-    private static readonly Dictionary<string, string> Upward = [];
+    private static readonly Dictionary<string, string> Upward = new()
+    {
+        ["WarmUp -> PopcornServiceCollectionExtensions"] = "The sample app that it runs is set up as any app is.",
+    };
 }

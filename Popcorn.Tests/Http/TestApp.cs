@@ -43,6 +43,8 @@ public sealed class TestApp(WebApplication app) : IAsyncDisposable, IDisposable
         return JsonNode.Parse(text)!.AsObject();
     }
 
+    public Task StopAsync() => app.StopAsync();
+
     public void Dispose()
     {
         Client.Dispose();

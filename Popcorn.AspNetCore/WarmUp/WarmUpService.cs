@@ -1,0 +1,124 @@
+using System.Diagnostics;
+using System.Text.Json;
+using Microsoft.AspNetCore.Http;
+using Microsoft.AspNetCore.Routing;
+using Microsoft.Extensions.DependencyInjection;
+using Microsoft.Extensions.Hosting;
+using Microsoft.Extensions.Logging;
+using Microsoft.Extensions.Options;
+using Popcorn.AspNetCore.Core;
+
+namespace Popcorn.AspNetCore.WarmUp;
+
+/// <summary>
+/// Warms the app up in the background once it listens: first the code that all responses pass, then the plans of the configured types and
+/// of the payloads that endpoints declare. One plan at a time; pauses while requests wait for a thread.
+/// </summary>
+internal sealed class WarmUpService(
+    IServiceProvider services,
+    IOptions<PopcornHttpOptions> options,
+    PopcornEngines engines,
+    PopcornEndpoints endpoints,
+    ResponseWriter writer,
+    IHostApplicationLifetime lifetime,
+    ILoggerFactory loggers) : BackgroundService
+{
+    private static readonly TimeSpan Pause = TimeSpan.FromMilliseconds(5);
+
+    private readonly ILogger _logger = loggers.CreateLogger(PopcornLog.Category);
+
+    protected override async Task ExecuteAsync(CancellationToken stoppingToken)
+    {
+        if (options.Value is { WarmUpEndpoints: false, WarmTypes.Count: 0 } || !await HasStartedAsync(stoppingToken).ConfigureAwait(false))
+            return;
+        try
+        {
+            foreach ((object what, Func<Task> warmUp) in GetSteps())
+            {
+                if (stoppingToken.IsCancellationRequested)
+                    return;
+                await RunAsync(what, warmUp, stoppingToken).ConfigureAwait(false);
+            }
+        }
+        catch (Exception exception)
+        {
+            // An unhandled exception of a background service would stop the host.
+            PopcornLog.WarmUpFailed(_logger, nameof(Endpoint), exception);
+        }
+    }
+
+    private async Task RunAsync(object what, Func<Task> warmUp, CancellationToken stoppingToken)
+    {
+        long start = Stopwatch.GetTimestamp();
+        try
+        {
+            await warmUp().ConfigureAwait(false);
+        }
+        catch (Exception exception)
+        {
+            // The app can run without warm-up. A request for the type will fail in the same way.
+            PopcornLog.WarmUpFailed(_logger, what, exception);
+        }
+        await GiveWayAsync(Stopwatch.GetElapsedTime(start), stoppingToken).ConfigureAwait(false);
+    }
+
+    private async Task<bool> HasStartedAsync(CancellationToken stoppingToken)
+    {
+        var started = new TaskCompletionSource<bool>(TaskCreationOptions.RunContinuationsAsynchronously);
+        await using CancellationTokenRegistration onStart = lifetime.ApplicationStarted.Register(() => started.TrySetResult(true));
+        await using CancellationTokenRegistration onStop = stoppingToken.Register(() => started.TrySetResult(false));
+        return await started.Task.ConfigureAwait(false);
+    }
+
+    private IEnumerable<(object What, Func<Task> WarmUp)> GetSteps()
+    {
+        bool warmsEndpoints = options.Value.WarmUpEndpoints;
+        if (warmsEndpoints)
+        {
+            yield return (nameof(SampleApp), () => SampleApp.RunAsync(CompilationMode.Never));
+            yield return (nameof(SampleApp), () => SampleApp.RunAsync(CompilationMode.Always));
+        }
+        foreach (JsonSerializerOptions json in GetHostOptions())
+        {
+            foreach (Type type in options.Value.WarmTypes)
+                yield return (type, () => WarmUp(json, type));
+        }
+        if (!warmsEndpoints || services.GetService<EndpointDataSource>() is not { } source)
+            yield break;
+        foreach (EndpointSettings settings in source.Endpoints.Select(endpoints.GetSettings).Where(settings => settings.IsOn))
+        {
+            foreach (Type type in settings.Payloads)
+                yield return (type, () => WarmUp(settings, type));
+        }
+    }
+
+    private Task WarmUp(JsonSerializerOptions json, Type type)
+    {
+        engines.GetEngine(json).WarmUp(type);
+        return Task.CompletedTask;
+    }
+
+    /// <summary>Plans the default set and all members of a declared payload, within the lists of the endpoint.</summary>
+    private Task WarmUp(EndpointSettings settings, Type type)
+    {
+        PopcornEngine engine = writer.GetEngine(settings, settings.Json, type);
+        engine.WarmUp(type, settings.Restrict(engine, type, null), settings.Restrict(engine, type, Include.All));
+        return Task.CompletedTask;
+    }
+
+    private IEnumerable<JsonSerializerOptions> GetHostOptions()
+    {
+        yield return HostJson.GetMinimalApiOptions(services);
+        if (services.GetService<IControllerSupport>()?.Json is { } json)
+            yield return json;
+    }
+
+    /// <summary>While requests wait for a thread, pauses up to ten times as long as the last step took.</summary>
+    private static async Task GiveWayAsync(TimeSpan taken, CancellationToken stoppingToken)
+    {
+        await Task.Yield();
+        long start = Stopwatch.GetTimestamp();
+        while (ThreadPool.PendingWorkItemCount > 0 && Stopwatch.GetElapsedTime(start) < taken * 10 && !stoppingToken.IsCancellationRequested)
+            await Task.Delay(Pause, CancellationToken.None).ConfigureAwait(false);
+    }
+}
