@@ -27,6 +27,7 @@ internal static class Commands
     public static IReadOnlyList<Command> All { get; } =
     [
         new("comparison", "every contender on four shapes, to UTF-8 and to a string (about eleven minutes)", Alone(ComparisonCommand.Run)),
+        new("writer", "all of two lists by a Utf8JsonWriter of the caller (about a minute)", Alone(WriterCommand.Run)),
         new("includes", "each way to ask for members, on two lists (about three minutes)", Alone(IncludesCommand.Run)),
         new("scalability", "10 to 100,000 elements, and chains of 1 to 20 levels (about four minutes)", Alone(ScalabilityCommand.Run)),
         new("circular", "references that lead back, with cycles and without (about two minutes)", Alone(CircularCommand.Run)),

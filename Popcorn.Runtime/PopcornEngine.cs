@@ -77,33 +77,19 @@ public sealed class PopcornEngine
     /// <inheritdoc cref="Serialize{T}(T, string)"/>
     public string Serialize<T>(T value, Include? include = null)
     {
-        SinkLease lease = _pool.Rent();
-        try
-        {
-            _root.Write(lease.Sink, value, typeof(T), include, lease.State);
-            lease.Sink.Flush();
-            return Encoding.UTF8.GetString(lease.Sink.Written);
-        }
-        finally
-        {
-            _pool.Return(lease);
-        }
+        using SinkLease lease = _pool.Rent();
+        _root.Write(lease, value, typeof(T), include);
+        lease.Sink.Flush();
+        return Encoding.UTF8.GetString(lease.Sink.Written);
     }
 
     /// <summary>Serializes a value to UTF-8.</summary>
     public byte[] SerializeToUtf8Bytes<T>(T value, Include? include = null)
     {
-        SinkLease lease = _pool.Rent();
-        try
-        {
-            _root.Write(lease.Sink, value, typeof(T), include, lease.State);
-            lease.Sink.Flush();
-            return lease.Sink.Written.ToArray();
-        }
-        finally
-        {
-            _pool.Return(lease);
-        }
+        using SinkLease lease = _pool.Rent();
+        _root.Write(lease, value, typeof(T), include);
+        lease.Sink.Flush();
+        return lease.Sink.Written.ToArray();
     }
 
     /// <summary>Writes a value to a writer, without flushing it.</summary>
@@ -291,30 +277,17 @@ public sealed class PopcornEngine
     private void WriteTo<T>(Utf8JsonWriter json, T value, Type declaredType, Include? include)
     {
         ArgumentNullException.ThrowIfNull(json);
-        SinkLease lease = _pool.Rent();
-        try
-        {
-            _root.Write(lease.Sink, value, declaredType, include, lease.State, json);
-        }
-        finally
-        {
-            _pool.Return(lease);
-        }
+        using SinkLease lease = _pool.Rent();
+        lease.Sink.ForwardTo(json);
+        _root.Write(lease, value, declaredType, include);
     }
 
     private void WriteTo<T>(IBufferWriter<byte> output, T value, Type declaredType, Include? include)
     {
         ArgumentNullException.ThrowIfNull(output);
-        SinkLease lease = _pool.Rent();
-        try
-        {
-            lease.Sink.Attach(output);
-            _root.Write(lease.Sink, value, declaredType, include, lease.State);
-            lease.Sink.Complete();
-        }
-        finally
-        {
-            _pool.Return(lease);
-        }
+        using SinkLease lease = _pool.Rent();
+        lease.Sink.Attach(output);
+        _root.Write(lease, value, declaredType, include);
+        lease.Sink.Complete();
     }
 }

@@ -16,10 +16,10 @@ public abstract class CircularBenchmarks<T>() : WriteBenchmarks<T, T>(new JsonSe
     /// <summary>A selection that meets no cycle, though there may be some.</summary>
     private static readonly Include Custom = Include.Parse("[Id,Name,Children[Id,Name]]");
 
-    [ParamsAllValues]
+    [Params(OutputKind.Utf8, OutputKind.Text)]
     public override OutputKind Output { get; set; }
 
-    [ParamsAllValues]
+    [Params(OutputKind.Utf8, OutputKind.Text)]
     public bool HasCycles { get; set; }
 
     public override string Shape => (HasCycles ? "Cyclic" : "Acyclic") + Form;

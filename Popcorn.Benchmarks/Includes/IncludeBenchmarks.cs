@@ -14,7 +14,7 @@ public abstract class IncludeBenchmarks<T, TTwin> : FastPathBenchmarks<T, TTwin>
     private Include _plain = null!;
     private Include _allExcept = null!;
 
-    [ParamsAllValues]
+    [Params(OutputKind.Utf8, OutputKind.Text)]
     public override OutputKind Output { get; set; }
 
     /// <summary>Three members by name.</summary>

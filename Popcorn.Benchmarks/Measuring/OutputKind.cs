@@ -7,4 +7,7 @@ public enum OutputKind
 
     /// <summary>A new string.</summary>
     Text,
+
+    /// <summary>UTF-8 by a <see cref="System.Text.Json.Utf8JsonWriter"/> of the caller, as System.Text.Json writes all of it.</summary>
+    Writer,
 }

@@ -10,7 +10,7 @@ public abstract class SelectionBenchmarks<T, TTwin> : FastPathBenchmarks<T, TTwi
 {
     private Include _custom = null!;
 
-    [ParamsAllValues]
+    [Params(OutputKind.Utf8, OutputKind.Text)]
     public override OutputKind Output { get; set; }
 
     /// <summary>Some members, by the names they have in the JSON.</summary>

@@ -21,6 +21,7 @@ public abstract class WriteBenchmarks<T, TTwin> : IMatrixBenchmarks
     private TTwin _twin = default!;
     private JsonTypeInfo<TTwin> _metadata = null!;
     private bool _isText;
+    private bool _isWriter;
 
     /// <param name="options">How both sides write; the defaults when null.</param>
     private protected WriteBenchmarks(JsonSerializerOptions? options = null)
@@ -49,6 +50,7 @@ public abstract class WriteBenchmarks<T, TTwin> : IMatrixBenchmarks
     {
         // A virtual call in each write would be a tenth of what the smallest take.
         _isText = Output == OutputKind.Text;
+        _isWriter = Output == OutputKind.Writer;
         Data = Value;
         _twin = Twin(Data);
         var withMetadata = new JsonSerializerOptions(_options) { TypeInfoResolver = MetadataContext.Default };
@@ -104,8 +106,19 @@ public abstract class WriteBenchmarks<T, TTwin> : IMatrixBenchmarks
     {
         if (_isText)
             return engine.Serialize(Data, include);
+        if (_isWriter)
+            return WriteByWriter(engine, include);
         _buffer.ResetWrittenCount();
         engine.Write(_buffer, Data, include);
+        return _buffer;
+    }
+
+    /// <summary>With the flush, which System.Text.Json makes itself.</summary>
+    private ArrayBufferWriter<byte> WriteByWriter(PopcornEngine engine, Include? include)
+    {
+        Start();
+        engine.Write(_json, Data, include);
+        _json.Flush();
         return _buffer;
     }
 

@@ -11,6 +11,7 @@ internal sealed record Section(string Command, string Title, string About, Secti
     public static IReadOnlyList<Section> All { get; } =
     [
         new("comparison", "Comparison", "One write of four shapes, to UTF-8 into a buffer that is used again and to a new string.", SectionKind.Bars),
+        new("writer", "By a caller's writer", "One write of two lists by a Utf8JsonWriter, which all contenders call.", SectionKind.Bars),
         new("scalability", "Scalability", "How the time of a write grows with the number of objects and with their depth.", SectionKind.Lines),
         new("runtimes", "Runtimes", "The same code on .NET 8, 9 and 10.", SectionKind.Runtimes),
         new("endpoints", "Over HTTP", "The same app with and without Popcorn behind Kestrel.", SectionKind.Markdown),

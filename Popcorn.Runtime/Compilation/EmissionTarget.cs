@@ -15,17 +15,11 @@ internal abstract class EmissionTarget
 
     private static readonly MethodInfo GetTypeOf = typeof(object).GetMethod(nameof(GetType))!;
 
-    /// <summary>One call per token, which can be forwarded to a <see cref="Utf8JsonWriter"/>.</summary>
+    /// <summary>One call per token, for sinks that forward to a <see cref="Utf8JsonWriter"/>.</summary>
     public static EmissionTarget Tokens { get; } = new JsonWriterTarget();
 
-    /// <summary>UTF-8, with the constants between two values joined.</summary>
+    /// <summary>UTF-8, with the constants between two values joined, for all other sinks.</summary>
     public static EmissionTarget Text { get; } = new Utf8Target();
-
-    /// <summary>The name in explanations.</summary>
-    public abstract string Name { get; }
-
-    /// <summary>Whether its code may run while the sink forwards to a <see cref="Utf8JsonWriter"/>.</summary>
-    public abstract bool CanForward { get; }
 
     /// <summary>A test that starts the value if it is above a depth.</summary>
     public abstract Expression Start(EmissionFrame frame, int depth);

@@ -9,10 +9,6 @@ internal sealed class JsonWriterTarget : EmissionTarget
 {
     private static readonly PendingText Nothing = PendingText.None(needsComma: null);
 
-    public override string Name => "Utf8JsonWriter";
-
-    public override bool CanForward => true;
-
     // !IsAtDepth(sink, depth)
     public override Expression Start(EmissionFrame frame, int depth) =>
         Expression.Not(Expression.Call(Call(nameof(EmittedCalls.IsAtDepth)), frame.Sink, Expression.Constant(depth)));

@@ -9,23 +9,14 @@ namespace Popcorn.Compilation;
 internal sealed class PlanCompiler(JsonSerializerOptions json, Func<LambdaExpression, Delegate>? customCompiler)
 {
     private readonly LambdaCompiler _defaultCompiler = new();
-    private PlanEmitter? _emitter;
+    private readonly int _maxDepth = FrameworkSettings.GetMaxDepth(json);
 
     /// <inheritdoc cref="LambdaCompiler.DeclinedCount"/>
     public int DeclinedCount => _defaultCompiler.DeclinedCount;
 
-    /// <summary>What compiled code writes, for explanations.</summary>
-    public string Target => Emitter.Target.Name + (json.WriteIndented ? ", because the options indent" : "");
-
-    /// <inheritdoc cref="EmissionTarget.CanForward"/>
-    public bool CanForward => Emitter.Target.CanForward;
-
-    /// <summary>Created with the first compilation. Only System.Text.Json's writer indents.</summary>
-    private PlanEmitter Emitter => _emitter ??= new PlanEmitter(
-        json.WriteIndented ? EmissionTarget.Tokens : EmissionTarget.Text, FrameworkSettings.GetMaxDepth(json));
-
     /// <returns>The expression tree; null if compiling gains nothing.</returns>
-    public LambdaExpression? Emit(CompilationInput input) => Emitter.Emit(input);
+    public LambdaExpression? Emit(CompilationInput input) =>
+        new PlanEmitter(input.Plan.Key.Forwards ? EmissionTarget.Tokens : EmissionTarget.Text, _maxDepth).Emit(input);
 
     /// <returns>A <see cref="Writing.WriteValue{T}"/>; null if compiling gains nothing.</returns>
     public Delegate? Compile(CompilationInput input)

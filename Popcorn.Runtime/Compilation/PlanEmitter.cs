@@ -9,18 +9,16 @@ internal sealed class PlanEmitter(EmissionTarget target, int maxDepth)
     /// <summary>A method of more members than this costs more to compile than it can save.</summary>
     public const int MostMembers = 512;
 
-    public EmissionTarget Target { get; } = target;
-
     /// <summary>The method, or null when nothing is gained by one.</summary>
     public LambdaExpression? Emit(CompilationInput input)
     {
         switch (input.Plan.Root)
         {
             case ObjectNode { Contract.NeedsBox: false } node when node.Members.Length <= MostMembers:
-                var frame = new EmissionFrame(Target, input);
+                var frame = new EmissionFrame(target, input);
                 return frame.Close([EmitObject(frame, node)]);
             case SequenceNode node when ValueEmitter.IsLoop(node):
-                frame = new EmissionFrame(Target, input);
+                frame = new EmissionFrame(target, input);
                 return frame.Close([EmitSequence(frame, node)]);
             default:
                 return null;
@@ -36,10 +34,10 @@ internal sealed class PlanEmitter(EmissionTarget target, int maxDepth)
     private ConditionalExpression EmitSequence(EmissionFrame frame, SequenceNode node)
     {
         var statements = new List<Expression>();
-        PendingText text = Target.Open(frame, statements, isArray: true);
+        PendingText text = target.Open(frame, statements, isArray: true);
         text = new ValueEmitter(frame).EmitElements(node, new ValueSite(statements, text, frame.Value), isRoot: true);
         var after = new List<Expression>();
-        Target.Close(frame, after, text, isArray: true);
+        target.Close(frame, after, text, isArray: true);
         statements.Add(Expression.Label(frame.Paused));
         frame.UnlessPaused(statements, after);
         return Expression.IfThenElse(
@@ -62,15 +60,15 @@ internal sealed class PlanEmitter(EmissionTarget target, int maxDepth)
     {
         var statements = new List<Expression>();
         AddCallback(statements, frame, node.OnSerializing);
-        PendingText text = Target.Open(frame, statements, isArray: false);
+        PendingText text = target.Open(frame, statements, isArray: false);
         if (node.Discriminator is { } discriminator)
-            text = Target.Discriminator(frame, statements, text, discriminator);
+            text = target.Discriminator(frame, statements, text, discriminator);
         var path = new PathTracking(frame);
         var members = new List<Expression>();
         text = EmitMembers(frame, members, text, path, node);
         statements.AddRange(path.Close(members));
         var after = new List<Expression>();
-        Target.Close(frame, after, text, isArray: false);
+        target.Close(frame, after, text, isArray: false);
         AddCallback(after, frame, node.OnSerialized);
         frame.UnlessPaused(statements, after);
         Expression started = EmitStart(frame, statements);
@@ -116,9 +114,9 @@ internal sealed class PlanEmitter(EmissionTarget target, int maxDepth)
     private ConditionalExpression EmitStart(EmissionFrame frame, List<Expression> statements)
     {
         var otherwise = new List<Expression>();
-        Target.Composed(frame, otherwise, PendingText.None(needsComma: false), frame.Composed, frame.Value);
+        target.Composed(frame, otherwise, PendingText.None(needsComma: false), frame.Composed, frame.Value);
         return Expression.IfThenElse(
-            Target.Start(frame, maxDepth - 1 - frame.Levels),
+            target.Start(frame, maxDepth - 1 - frame.Levels),
             Expression.Block(typeof(void), statements),
             Expression.Block(typeof(void), otherwise));
     }

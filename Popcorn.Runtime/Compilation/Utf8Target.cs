@@ -10,10 +10,6 @@ internal sealed class Utf8Target : EmissionTarget
 {
     private static readonly MethodInfo[] Calls = typeof(Utf8Calls).GetMethods(BindingFlags.Public | BindingFlags.Static);
 
-    public override string Name => "UTF-8";
-
-    public override bool CanForward => false;
-
     // TryBegin(sink, depth)
     public override Expression Start(EmissionFrame frame, int depth) =>
         Expression.Call(Spell(nameof(Utf8Calls.TryBegin)), frame.Sink, Expression.Constant(depth));

@@ -16,6 +16,7 @@ internal static class Explainer
     {
         PlanTier tier = writer.State == CompilationState.Compiled ? PlanTier.Compiled : PlanTier.Composed;
         string code = compiler.Emit(writer) is { } method ? CodePrinter.Print(method) : "";
-        return new PlanExplanation.Part(writer.Key.ToString(), writer.Plan.ToString(), code, compiler.Target, tier, writer.Uses);
+        string target = writer.Key.Forwards ? "Utf8JsonWriter, because the options indent" : "UTF-8";
+        return new PlanExplanation.Part(writer.Key.ToString(), writer.Plan.ToString(), code, target, tier, writer.Uses);
     }
 }

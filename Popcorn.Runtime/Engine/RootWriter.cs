@@ -8,18 +8,16 @@ namespace Popcorn.Engine;
 internal sealed class RootWriter(WriterStore writers, SinkPool pool, int maxDepth, bool ignoresCycles, int flushThreshold)
 {
     /// <typeparam name="T">The declared type, or object where that is only known at run time.</typeparam>
-    public void Write<T>(Utf8Sink sink, T value, Type declaredType, Include? include, WriteState state, Utf8JsonWriter? caller = null)
+    public void Write<T>(SinkLease lease, T value, Type declaredType, Include? include)
     {
-        TieredWriter writer = writers.GetRoot(declaredType, include ?? Include.Default);
-        if (caller is not null)
-            sink.ForwardTo(caller);
+        TieredWriter writer = writers.GetRoot(declaredType, include ?? Include.Default, lease.Sink.IsForwarding);
         try
         {
-            Write(sink, value, writer, state);
+            Write(lease.Sink, value, writer, lease.State);
         }
         catch (Exception exception)
         {
-            Rethrow(exception, state, writer, value);
+            Rethrow(exception, lease.State, writer, value);
         }
     }
 
@@ -34,8 +32,8 @@ internal sealed class RootWriter(WriterStore writers, SinkPool pool, int maxDept
         {
             ArgumentNullException.ThrowIfNull(output);
             cancellationToken.ThrowIfCancellationRequested();
-            writer = writers.GetRoot(declaredType, include ?? Include.Default);
             lease = pool.Rent();
+            writer = writers.GetRoot(declaredType, include ?? Include.Default, lease.Sink.IsForwarding);
             var streaming = new StreamingOutput(lease, output, flushThreshold, cancellationToken);
             Write(lease.Sink, value, writer, lease.State);
             written = streaming.CompleteAsync();
@@ -49,16 +47,17 @@ internal sealed class RootWriter(WriterStore writers, SinkPool pool, int maxDept
             ExecutionContext.Restore(context);
         if (lease is null || !written.IsCompletedSuccessfully)
             return FinishAsync(written, lease, writer, value);
-        pool.Return(lease);
+        lease.Dispose();
         return default;
     }
 
     /// <param name="written">The rest of the write.</param>
     /// <param name="lease">Null if the write failed before it had one.</param>
-    /// <param name="writer">The writer of the root; null if there is no lease.</param>
+    /// <param name="writer">The writer of the root; null if the write failed before it had one.</param>
     /// <param name="value">The value at the root.</param>
     private async ValueTask FinishAsync<T>(ValueTask written, SinkLease? lease, TieredWriter? writer, T value)
     {
+        using SinkLease? returned = lease;
         try
         {
             await written.ConfigureAwait(false);
@@ -67,14 +66,9 @@ internal sealed class RootWriter(WriterStore writers, SinkPool pool, int maxDept
         {
             // The client is gone.
         }
-        catch (Exception exception) when (lease is not null)
+        catch (Exception exception) when (writer is not null)
         {
-            Rethrow(exception, lease.State, writer!, value);
-        }
-        finally
-        {
-            if (lease is not null)
-                pool.Return(lease);
+            Rethrow(exception, lease!.State, writer, value);
         }
     }
 

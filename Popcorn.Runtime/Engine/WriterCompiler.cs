@@ -26,9 +26,6 @@ internal sealed class WriterCompiler(
 
     public TimeSpan CompileTime => TimeSpan.FromTicks(Volatile.Read(ref _ticks));
 
-    /// <summary>What compiled code writes, for explanations.</summary>
-    public string Target => _compiler.Target;
-
     /// <summary>Emits the code of a writer, without compiling it; null where compiling gains nothing.</summary>
     public LambdaExpression? Emit(TieredWriter writer) => _compiler.Emit(CreateInput(writer));
 
@@ -40,7 +37,7 @@ internal sealed class WriterCompiler(
         {
             if (_compiler.Compile(CreateInput(writer)) is not { } compiled)
                 return CompilationState.NotWorthCompiling;
-            writer.UseCompiled(compiled, _compiler.CanForward);
+            writer.UseCompiled(compiled);
             Interlocked.Increment(ref _compiledCount);
             return CompilationState.Compiled;
         }

@@ -55,9 +55,12 @@ internal sealed class WriterStore
     public WriterCompiler Compiler { get; }
 
     /// <summary>Returns the writer for a value of a declared type at the root. Counts as a use.</summary>
-    public TieredWriter GetRoot(Type type, Include include)
+    /// <param name="type">The declared type.</param>
+    /// <param name="include">The include.</param>
+    /// <param name="forwards">Whether the sink forwards to a <see cref="Utf8JsonWriter"/>.</param>
+    public TieredWriter GetRoot(Type type, Include include, bool forwards)
     {
-        RootEntry root = FindRoot(type, include);
+        RootEntry root = FindRoot(type, include, forwards);
         TieredWriter writer = root.Writer;
         writer.DecayedUses++;
         if (writer.State == CompilationState.Composed && ++writer.Uses >= root.HotThreshold)
@@ -78,7 +81,7 @@ internal sealed class WriterStore
     {
         var found = new List<TieredWriter>();
         var seen = new HashSet<PlanKey>();
-        Add(FindRoot(type, include).Writer);
+        Add(FindRoot(type, include, _contracts.Json.WriteIndented).Writer);
         return found;
 
         void Add(TieredWriter writer)
@@ -87,7 +90,7 @@ internal sealed class WriterStore
                 return;
             found.Add(writer);
             foreach (LinkNode link in LinkFinder.Find(writer.Plan.Root))
-                Add(Get(_keys.ForLink(link)));
+                Add(Get(_keys.ForLink(link).ForSinkOf(writer.Key)));
         }
     }
 
@@ -106,11 +109,11 @@ internal sealed class WriterStore
         _writers.Clear();
     }
 
-    private RootEntry FindRoot(Type type, Include include)
+    private RootEntry FindRoot(Type type, Include include, bool forwards)
     {
-        if (_roots.TryGetRecent(new RootKey.Probe(type, include), out RootEntry? root))
+        if (_roots.TryGetRecent(new RootKey.Probe(type, include, forwards), out RootEntry? root))
             return root;
-        var key = new RootKey(type, include);
+        var key = new RootKey(type, include, forwards);
         if (_roots.TryGet(key, out root))
             return root;
         root = _roots.Add(key, _createRoot);
@@ -124,7 +127,7 @@ internal sealed class WriterStore
         if (_options.UnknownMembers == UnknownMembers.Reject
             && NameCheck.Find(_contracts, _admissions, [key.Type], key.Include, NameRules.Client) is { } unknown)
             throw new PopcornException(unknown.ToError());
-        TieredWriter writer = Get(_keys.ForRoot(_contracts.GetContract(key.Type), key.Include));
+        TieredWriter writer = Get(_keys.ForRoot(_contracts.GetContract(key.Type), key.Include, key.Forwards));
         bool isCommon = key.Include.Equals(Include.Default) || key.Include.Equals(Include.All);
         return new RootEntry(writer, isCommon ? Math.Min(2, _options.HotThreshold) : _options.HotThreshold, key.Include.Weight);
     }
@@ -132,7 +135,7 @@ internal sealed class WriterStore
     /// <summary>Returns the writer of a key that another writer has come to by a value. It is as hot as that one.</summary>
     private TieredWriter GetLinked(TieredWriter from, PlanKey key)
     {
-        TieredWriter writer = Get(key);
+        TieredWriter writer = Get(key.ForSinkOf(from.Key));
         from.AddLinked(writer);
         EvictUnused();
         if (from.IsHot)

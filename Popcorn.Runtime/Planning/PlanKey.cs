@@ -8,39 +8,27 @@ namespace Popcorn.Planning;
 /// The identity of a plan. The hash is computed once; equality compares all parts. An engine has one options instance, so options are not
 /// part of it.
 /// </summary>
-internal sealed class PlanKey : IEquatable<PlanKey>
+/// <param name="Contract">The type.</param>
+/// <param name="Shape">What is written of it.</param>
+/// <param name="NumberHandling">The number handling that a collection inherits from its member; objects never inherit it.</param>
+/// <param name="Discriminator">The discriminator under a polymorphic base.</param>
+/// <param name="AsItself">Whether a value of a polymorphic type is written as this type: its run-time type is resolved already.</param>
+/// <param name="Forwards">Whether the sink forwards to a <see cref="Utf8JsonWriter"/>: compiled code differs.</param>
+internal sealed record PlanKey(
+    TypeContract Contract,
+    Shape Shape,
+    JsonNumberHandling? NumberHandling = null,
+    Discriminator? Discriminator = null,
+    bool AsItself = true,
+    bool Forwards = false)
 {
-    private readonly int _hash;
-
-    public PlanKey(
-        TypeContract contract,
-        Shape shape,
-        JsonNumberHandling? numberHandling = null,
-        Discriminator? discriminator = null,
-        bool asItself = true)
-    {
-        Contract = contract;
-        Shape = shape;
-        NumberHandling = numberHandling;
-        Discriminator = discriminator;
-        AsItself = asItself;
-        _hash = StructuralHash.Mix(HashCode.Combine(shape, contract.Type, discriminator));
-    }
-
-    public readonly TypeContract Contract;
+    /// <summary>Without <see cref="Forwards"/>, which <see cref="ForSinkOf"/> changes in a copy.</summary>
+    private readonly int _hash = StructuralHash.Mix(HashCode.Combine(Shape, Contract.Type, Discriminator));
 
     public Type Type => Contract.Type;
 
-    public readonly Shape Shape;
-
-    /// <summary>The number handling that a collection inherits from its member; objects never inherit it.</summary>
-    public readonly JsonNumberHandling? NumberHandling;
-
-    /// <summary>The discriminator under a polymorphic base.</summary>
-    public readonly Discriminator? Discriminator;
-
-    /// <summary>Whether a value of a polymorphic type is written as this type: its run-time type is resolved already.</summary>
-    public readonly bool AsItself;
+    /// <summary>The same for a value that another writer leads to, which writes to the same sink.</summary>
+    public PlanKey ForSinkOf(PlanKey from) => Forwards == from.Forwards ? this : this with { Forwards = from.Forwards };
 
     public bool Equals(PlanKey? other) =>
         ReferenceEquals(this, other)
@@ -49,15 +37,15 @@ internal sealed class PlanKey : IEquatable<PlanKey>
             && ReferenceEquals(Contract, other.Contract)
             && NumberHandling == other.NumberHandling
             && AsItself == other.AsItself
+            && Forwards == other.Forwards
             && (Discriminator is null ? other.Discriminator is null : Discriminator.Equals(other.Discriminator))
             && Shape.Equals(other.Shape));
-
-    public override bool Equals(object? obj) => Equals(obj as PlanKey);
 
     public override int GetHashCode() => _hash;
 
     public override string ToString() =>
         (Shape is ObjectShape ? "" : TypeNames.Format(Type) + " ") + Shape
         + (NumberHandling is null ? "" : $" numbers {NumberHandling}")
-        + (Discriminator is null ? "" : $" as {Discriminator}");
+        + (Discriminator is null ? "" : $" as {Discriminator}")
+        + (Forwards ? " to a Utf8JsonWriter" : "");
 }

@@ -7,8 +7,11 @@ namespace Popcorn.Planning;
 internal sealed class PlanKeyResolver(ContractStore contracts, ShapeResolver shapes)
 {
     /// <summary>For the value at the root, of a declared type.</summary>
-    public PlanKey ForRoot(TypeContract contract, Include include) =>
-        Create(contract, include, numberHandling: null, discriminator: null, asItself: contract.Polymorphism is null);
+    public PlanKey ForRoot(TypeContract contract, Include include, bool forwards)
+    {
+        bool asItself = contract.Polymorphism is null;
+        return new PlanKey(contract, shapes.Resolve(contract, include, asItself), AsItself: asItself, Forwards: forwards);
+    }
 
     /// <summary>For a value of the declared type that a link leads to.</summary>
     public PlanKey ForLink(LinkNode link) => Create(link.Contract, link.Include, link.NumberHandling);
@@ -49,13 +52,9 @@ internal sealed class PlanKeyResolver(ContractStore contracts, ShapeResolver sha
     }
 
     private PlanKey Create(
-        TypeContract contract,
-        Include include,
-        JsonNumberHandling? numberHandling,
-        Discriminator? discriminator = null,
-        bool asItself = true)
+        TypeContract contract, Include include, JsonNumberHandling? numberHandling, Discriminator? discriminator = null)
     {
-        Shape shape = shapes.Resolve(contract, include, asItself, discriminator?.MemberName);
-        return new PlanKey(contract, shape, numberHandling, discriminator, asItself);
+        Shape shape = shapes.Resolve(contract, include, asItself: true, discriminator?.MemberName);
+        return new PlanKey(contract, shape, numberHandling, discriminator);
     }
 }

@@ -43,8 +43,7 @@ internal abstract class TieredWriter(WritePlan plan)
 
     /// <summary>Runs compiled code from now on.</summary>
     /// <param name="compiled">A <see cref="WriteValue{T}"/>.</param>
-    /// <param name="canForward">Whether it may run while a sink forwards to a caller's writer; else the composed writer does.</param>
-    public abstract void UseCompiled(Delegate compiled, bool canForward);
+    public abstract void UseCompiled(Delegate compiled);
 
     public abstract void UseComposed();
 

@@ -7,12 +7,10 @@ internal sealed class TieredWriter<T>(WritePlan plan) : TieredWriter(plan)
 {
     private ValueWriter<T> _composed = null!;
 
-    private WriteValue<T> _whenForwarding = null!;
-
-    /// <summary>The best code at the moment, for a sink that does not forward.</summary>
+    /// <summary>The best code at the moment.</summary>
     public WriteValue<T> Best = null!;
 
-    /// <summary>The compiled code for a sink that does not forward; null if there is none at the moment.</summary>
+    /// <summary>The compiled code; null if there is none at the moment.</summary>
     public WriteValue<T>? Compiled
     {
         get
@@ -36,20 +34,9 @@ internal sealed class TieredWriter<T>(WritePlan plan) : TieredWriter(plan)
 
     public override void WriteBoxed(Utf8Sink sink, object? value, WriteState state) => Write(sink, (T)value!, state);
 
-    public void Write(Utf8Sink sink, T value, WriteState state)
-    {
-        if (sink.IsForwarding)
-            _whenForwarding(sink, value, state);
-        else
-            Best(sink, value, state);
-    }
+    public void Write(Utf8Sink sink, T value, WriteState state) => Best(sink, value, state);
 
-    public override void UseCompiled(Delegate compiled, bool canForward)
-    {
-        Best = (WriteValue<T>)compiled;
-        if (canForward)
-            _whenForwarding = Best;
-    }
+    public override void UseCompiled(Delegate compiled) => Best = (WriteValue<T>)compiled;
 
-    public override void UseComposed() => _whenForwarding = Best = _composed.Write;
+    public override void UseComposed() => Best = _composed.Write;
 }

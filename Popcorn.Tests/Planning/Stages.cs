@@ -21,6 +21,6 @@ internal static class Stages
     {
         ContractStore contracts = Contracts(json);
         TypeContract contract = contracts.GetContract(type);
-        return new Planner(contracts).Plan(new PlanKey(contract, Shape(contract, include), asItself: contract.Polymorphism is null));
+        return new Planner(contracts).Plan(new PlanKey(contract, Shape(contract, include), AsItself: contract.Polymorphism is null));
     }
 }
