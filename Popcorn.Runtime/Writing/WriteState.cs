@@ -73,6 +73,10 @@ internal sealed class WriteState
         (_paused ??= []).Add(rest);
     }
 
+    /// <inheritdoc cref="Pause(Utf8Sink, Continuation)"/>
+    public void Pause(Utf8Sink sink, Action<StreamingOutput> resume, Action<WriteState>? unwind = null, IDisposable? held = null) =>
+        Pause(sink, new SynchronousContinuation(resume, unwind, held));
+
     /// <summary>Ends the pause, and moves the continuations to a stack with the innermost on top.</summary>
     public void TakePaused(Stack<Continuation> rest)
     {

@@ -7,7 +7,7 @@ namespace Popcorn.Composition;
 /// A JSON object of a dictionary's entries. No type parameter is the entry, a struct: then the code could not be compiled ahead of time.
 /// </summary>
 internal abstract class DictionaryWriter<TCollection, TKey, TValue>(DictionaryNode node, Composer composer, TieredWriter owner)
-    : ValueWriter<TCollection>, IEnumeratedWriter<TCollection, KeyValuePair<TKey, TValue>>
+    : ValueWriter<TCollection>
 {
     private readonly ValueWriter<TValue> _value = (ValueWriter<TValue>)composer.Visit(node.Value, owner);
     private readonly int _maxDepth = node.ChecksDepth ? composer.MaxDepth : int.MaxValue;
@@ -25,15 +25,15 @@ internal abstract class DictionaryWriter<TCollection, TKey, TValue>(DictionaryNo
         WriteEntries(sink, dictionary, state);
     }
 
-    public void WriteRest(Utf8Sink sink, TCollection collection, IEnumerator<KeyValuePair<TKey, TValue>> items, WriteState state) =>
-        WriteRest(sink, collection, ref items, state);
+    protected void WriteRest(Utf8Sink sink, TCollection dictionary, IEnumerator<KeyValuePair<TKey, TValue>> entries, WriteState state) =>
+        WriteRest(sink, dictionary, ref entries, state);
 
     /// <summary>Writes the entries and the end, or pauses.</summary>
     protected abstract void WriteEntries(Utf8Sink sink, TCollection dictionary, WriteState state);
 
     protected abstract void WriteKey(Utf8Sink sink, TKey key);
 
-    /// <inheritdoc cref="IEnumeratedWriter{TCollection, TItem}.WriteRest"/>
+    /// <summary>Writes the entries that were not returned yet, and the end. Disposes the enumerator unless it pauses.</summary>
     protected void WriteRest<TEnumerator>(Utf8Sink sink, TCollection dictionary, ref TEnumerator entries, WriteState state)
         where TEnumerator : IEnumerator<KeyValuePair<TKey, TValue>>
     {
@@ -48,7 +48,7 @@ internal abstract class DictionaryWriter<TCollection, TKey, TValue>(DictionaryNo
                 if (sink.IsFull)
                 {
                     isPaused = true;
-                    state.Pause(sink, new EnumeratorContinuation<TCollection, KeyValuePair<TKey, TValue>>(this, dictionary, entries));
+                    PauseAt(entries, sink, dictionary, state);
                     return;
                 }
             }
@@ -61,6 +61,9 @@ internal abstract class DictionaryWriter<TCollection, TKey, TValue>(DictionaryNo
         sink.EndObject();
         node.OnSerialized?.Invoke(dictionary!);
     }
+
+    private void PauseAt(IEnumerator<KeyValuePair<TKey, TValue>> entries, Utf8Sink sink, TCollection dictionary, WriteState state) =>
+        state.Pause(sink, output => WriteRest(output.Sink, dictionary, entries, output.State), held: entries);
 
     private void WriteValue(Utf8Sink sink, TValue entryValue, WriteState state)
     {

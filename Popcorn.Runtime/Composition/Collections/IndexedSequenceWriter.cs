@@ -15,10 +15,10 @@ internal abstract class IndexedSequenceWriter<TCollection, TElement>(SequenceNod
 
     /// <summary>Pauses before the element of an index.</summary>
     public void Pause(int next, Utf8Sink sink, TCollection value, WriteState state) =>
-        state.Pause(sink, new IndexContinuation<TCollection, TElement>(this, value, next));
+        state.Pause(sink, output => Resume(next, output.Sink, value, output.State));
 
     /// <summary>Resumes after a pause, by compiled code if there is any.</summary>
-    public void Resume(int next, Utf8Sink sink, TCollection value, WriteState state)
+    private void Resume(int next, Utf8Sink sink, TCollection value, WriteState state)
     {
         if (sink.IsForwarding || _whole?.Compiled is not { } compiled)
         {

@@ -5,7 +5,7 @@ namespace Popcorn.Composition;
 
 /// <summary>A JSON array.</summary>
 internal abstract class SequenceWriter<TCollection, TElement>(SequenceNode node, Composer composer, TieredWriter owner)
-    : ValueWriter<TCollection>, IEnumeratedWriter<TCollection, TElement>
+    : ValueWriter<TCollection>
 {
     /// <summary>Writes one element.</summary>
     protected readonly ValueWriter<TElement> Element = (ValueWriter<TElement>)composer.Visit(node.Element, owner);
@@ -26,8 +26,8 @@ internal abstract class SequenceWriter<TCollection, TElement>(SequenceNode node,
         WriteElements(sink, value, state);
     }
 
-    public void WriteRest(Utf8Sink sink, TCollection collection, IEnumerator<TElement> items, WriteState state) =>
-        WriteRest(sink, collection, ref items, state);
+    protected void WriteRest(Utf8Sink sink, TCollection value, IEnumerator<TElement> elements, WriteState state) =>
+        WriteRest(sink, value, ref elements, state);
 
     /// <summary>Writes the elements and the end, or pauses.</summary>
     protected abstract void WriteElements(Utf8Sink sink, TCollection value, WriteState state);
@@ -46,7 +46,7 @@ internal abstract class SequenceWriter<TCollection, TElement>(SequenceNode node,
         sink.StartArray();
     }
 
-    /// <inheritdoc cref="IEnumeratedWriter{TCollection, TItem}.WriteRest"/>
+    /// <summary>Writes the elements that were not returned yet, and the end. Disposes the enumerator unless it pauses.</summary>
     protected void WriteRest<TEnumerator>(Utf8Sink sink, TCollection value, ref TEnumerator elements, WriteState state)
         where TEnumerator : IEnumerator<TElement>
     {
@@ -59,7 +59,7 @@ internal abstract class SequenceWriter<TCollection, TElement>(SequenceNode node,
                 if (sink.IsFull)
                 {
                     isPaused = true;
-                    state.Pause(sink, new EnumeratorContinuation<TCollection, TElement>(this, value, elements));
+                    PauseAt(elements, sink, value, state);
                     return;
                 }
             }
@@ -71,6 +71,9 @@ internal abstract class SequenceWriter<TCollection, TElement>(SequenceNode node,
         }
         End(sink, value);
     }
+
+    private void PauseAt(IEnumerator<TElement> elements, Utf8Sink sink, TCollection value, WriteState state) =>
+        state.Pause(sink, output => WriteRest(output.Sink, value, elements, output.State), held: elements);
 
     protected void End(Utf8Sink sink, TCollection value)
     {

@@ -12,7 +12,7 @@ internal sealed class ExtensionMember<TOwner, TExtension, TValue>(
     ValueWriter<TExtension>? whole,
     ValueWriter<TValue> others,
     Dictionary<string, ValueWriter<TValue>> named)
-    : MemberWriter<TOwner>(member), IEnumeratedWriter<TExtension, KeyValuePair<string, TValue>>
+    : MemberWriter<TOwner>(member)
 {
     private readonly Delegate _getter = member.Accessor.CreateGetter(typeof(TOwner), typeof(TExtension));
 
@@ -35,17 +35,17 @@ internal sealed class ExtensionMember<TOwner, TExtension, TValue>(
             whole.Write(sink, value, state);
             return;
         }
-        WriteRest(sink, value, ((IEnumerable<KeyValuePair<string, TValue>>)value!).GetEnumerator(), state);
+        WriteRest(sink, ((IEnumerable<KeyValuePair<string, TValue>>)value!).GetEnumerator(), state);
     }
 
-    public void WriteRest(Utf8Sink sink, TExtension collection, IEnumerator<KeyValuePair<string, TValue>> items, WriteState state)
+    private void WriteRest(Utf8Sink sink, IEnumerator<KeyValuePair<string, TValue>> entries, WriteState state)
     {
         bool isPaused = false;
         try
         {
-            while (items.MoveNext())
+            while (entries.MoveNext())
             {
-                (string key, TValue entry) = items.Current;
+                (string key, TValue entry) = entries.Current;
                 if (!shape.Writes(key))
                     continue;
                 sink.Name(key);
@@ -56,7 +56,7 @@ internal sealed class ExtensionMember<TOwner, TExtension, TValue>(
                 if (sink.IsFull)
                 {
                     isPaused = true;
-                    state.Pause(sink, new EnumeratorContinuation<TExtension, KeyValuePair<string, TValue>>(this, collection, items));
+                    PauseAt(entries, sink, state);
                     return;
                 }
             }
@@ -64,9 +64,12 @@ internal sealed class ExtensionMember<TOwner, TExtension, TValue>(
         finally
         {
             if (!isPaused)
-                items.Dispose();
+                entries.Dispose();
         }
     }
+
+    private void PauseAt(IEnumerator<KeyValuePair<string, TValue>> entries, Utf8Sink sink, WriteState state) =>
+        state.Pause(sink, output => WriteRest(output.Sink, entries, output.State), held: entries);
 
     public override void WriteAtLimit(Utf8Sink sink, ref TOwner owner, WriteState state, int maxDepth)
     {

@@ -52,13 +52,13 @@ internal abstract class ObjectWriter<T>(ObjectNode node, Composer composer, Tier
     public void WriteMember(int index, Utf8Sink sink, ref T owner, WriteState state) => _members[index].Write(sink, ref owner, state);
 
     /// <summary>Adds the member of an index to the path of an exception.</summary>
-    public void Unwind(int index, WriteState state) => state.Unwind(_members[index].Member);
+    private void Unwind(int index, WriteState state) => state.Unwind(_members[index].Member);
 
     /// <summary>Leaves the object within a member: because its value has paused, or because an exception passes.</summary>
     public void Leave(int member, Utf8Sink sink, T owner, WriteState state)
     {
         if (state.IsPaused)
-            state.Pause(sink, new ObjectContinuation<T>(this, owner, member));
+            state.Pause(sink, output => WriteFrom(member + 1, output.Sink, ref owner, output.State), failed => Unwind(member, failed));
         else
             Unwind(member, state);
     }
