@@ -42,9 +42,9 @@ internal sealed class Composer(JsonSerializerOptions json, PlanKeyResolver keys,
         if (node.Leaf is not null)
             return Create(node, owner, typeof(LeafWriter<,>), node.Type, node.Leaf);
         if (!node.IsCustom && node.Type == typeof(byte[]))
-            return new Base64Writer();
+            return new CallWriter<byte[]?>(static (sink, value) => sink.Base64(value));
         if (!node.IsCustom && node.Type == typeof(Uri))
-            return new UriWriter();
+            return new CallWriter<Uri?>(static (sink, value) => sink.String(value?.OriginalString));
         return !node.IsCustom && node.Type.IsEnum && node.Converter.Type == node.Type
             ? Create(node, owner, typeof(EnumTextWriter<>), node.Type)
             : Create(node, owner, typeof(ConverterWriter<,>), node.Type, node.Converter.Type!);

@@ -71,8 +71,13 @@ internal sealed partial class Utf8Sink
     }
 
     /// <summary>Writes bytes as base64, which no encoder escapes.</summary>
-    public void Base64(ReadOnlySpan<byte> bytes)
+    public void Base64(byte[]? bytes)
     {
+        if (bytes is null)
+        {
+            Null();
+            return;
+        }
         if (_json is not null || bytes.Length > MostCharacters / 2)
         {
             Utf8JsonWriter json = Lend();

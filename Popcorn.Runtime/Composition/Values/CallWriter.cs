@@ -1,0 +1,9 @@
+using Popcorn.Writing;
+
+namespace Popcorn.Composition;
+
+/// <summary>A value that one call of the sink writes.</summary>
+internal sealed class CallWriter<T>(Action<Utf8Sink, T> write) : ValueWriter<T>
+{
+    public override void Write(Utf8Sink sink, T value, WriteState state) => write(sink, value);
+}
