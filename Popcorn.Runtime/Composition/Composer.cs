@@ -2,6 +2,8 @@ using Popcorn.Contracts;
 using Popcorn.Contracts.SystemTextJson;
 using Popcorn.Planning;
 using Popcorn.Writing;
+using CreateMember = System.Func<
+    Popcorn.Planning.MemberNode, Popcorn.Composition.Composer, Popcorn.Writing.TieredWriter, Popcorn.Composition.MemberWriter>;
 
 namespace Popcorn.Composition;
 
@@ -101,21 +103,22 @@ internal sealed class Composer(JsonSerializerOptions json, PlanKeyResolver keys,
     {
         if (node.Value.IsPlain && _plainMembers.TryGetValue(node.Member, out MemberWriter? known))
             return known;
-        MemberWriter writer = GetCreateMember(node, ownerType)(node, this, owner);
+        Type type = node.Member.ValueType;
+        CreateMember create = node.Value.Leaf switch
+        {
+            null => _creators.Get<CreateMember>(typeof(ValueMember<,>), ownerType, type),
+            { } leaf when leaf == typeof(string) => _creators.Get<CreateMember>(typeof(StringMember<>), ownerType),
+            { } leaf => _creators.Get<CreateMember>(typeof(LeafMember<,,>), ownerType, type, leaf),
+        };
+        MemberWriter writer = create(node, this, owner);
         return node.Value.IsPlain ? _plainMembers.GetOrAdd(node.Member, writer) : writer;
     }
 
-    private CreateMemberWriter GetCreateMember(MemberNode node, Type ownerType)
-    {
-        Type type = node.Member.ValueType;
-        return node.Value.Leaf switch
-        {
-            null => _creators.Get<CreateMemberWriter>(typeof(ValueMember<,>), ownerType, type),
-            { } leaf when leaf == typeof(string) => _creators.Get<CreateMemberWriter>(typeof(StringMember<>), ownerType),
-            { } leaf => _creators.Get<CreateMemberWriter>(typeof(LeafMember<,,>), ownerType, type, leaf),
-        };
-    }
+    /// <summary>Returns the writer of extension data.</summary>
+    public MemberWriter ComposeExtension(ExtensionNode node, Type ownerType, TieredWriter owner) =>
+        _creators.Get<Func<ExtensionNode, Composer, TieredWriter, MemberWriter>>(
+            typeof(ExtensionMember<,,>), ownerType, node.Member.ValueType, node.ValueType)(node, this, owner);
 
     private ValueWriter Create(PlanNode node, TieredWriter owner, Type definition, params Type[] arguments) =>
-        _creators.Get<CreateValueWriter>(definition, arguments)(node, this, owner);
+        _creators.Get<Func<PlanNode, Composer, TieredWriter, ValueWriter>>(definition, arguments)(node, this, owner);
 }

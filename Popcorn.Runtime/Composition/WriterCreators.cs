@@ -1,20 +1,25 @@
 namespace Popcorn.Composition;
 
 /// <summary>
-/// Caches the <c>Create</c> methods of closed generic writers: finding one by reflection takes longer than the call, and later shapes
-/// need the same ones. They live as long as the engine, which holds their types anyway.
+/// Gets the static method <c>Create</c> of generic writers whose type arguments are known at run time only, as a delegate: a constructor
+/// that is invoked twice by reflection makes the runtime emit code. Caches them, because later shapes need the same ones, and closing a
+/// type takes longer than to create a writer. They live as long as the engine, which holds their types anyway.
 /// </summary>
 internal sealed class WriterCreators
 {
     private readonly ConcurrentDictionary<ClosedType, Delegate> _known = new();
 
-    /// <inheritdoc cref="ClosedGeneric.GetCreate"/>
     public TCreate Get<TCreate>(Type definition, params Type[] arguments)
         where TCreate : Delegate
     {
         var type = new ClosedType(definition, arguments);
         return (TCreate)(_known.TryGetValue(type, out Delegate? known)
             ? known
-            : _known.GetOrAdd(type, ClosedGeneric.GetCreate<TCreate>(definition, arguments)));
+            : _known.GetOrAdd(type, Find<TCreate>(definition, arguments)));
     }
+
+    /// <summary>The same for a single use.</summary>
+    public static TCreate Find<TCreate>(Type definition, params Type[] arguments)
+        where TCreate : Delegate =>
+        definition.MakeGenericType(arguments).GetMethod("Create", BindingFlags.Public | BindingFlags.Static)!.CreateDelegate<TCreate>();
 }

@@ -25,7 +25,7 @@ public sealed class ReflectionTests
     {
         ["Contracts"] = "the users' members, and the inner workings of System.Text.Json",
         ["EmissionTarget"] = "the calls of our own that emitted code makes",
-        ["ClosedGeneric"] = "the Create methods of our own writers",
+        ["WriterCreators"] = "the Create methods of our own writers",
         ["MemberReads"] = "[Reads] of the users' members",
         ["EnumerableWriter"] = "the list inside a wrapper of the framework's",
     };

@@ -15,7 +15,7 @@ internal abstract class KeyWriter<TKey>
         (Type definition, Type argument) = LeafTypes.FindForKey(typeof(TKey)) is { } leaf && FrameworkConverters.Contains(converter)
             ? (typeof(LeafKeyWriter<,>), leaf)
             : (typeof(ConverterKeyWriter<,>), converter.Type!);
-        return ClosedGeneric.GetCreate<Func<JsonConverter, JsonSerializerOptions, KeyWriter<TKey>>>(definition, typeof(TKey), argument)(
+        return WriterCreators.Find<Func<JsonConverter, JsonSerializerOptions, KeyWriter<TKey>>>(definition, typeof(TKey), argument)(
             converter, options);
     }
 

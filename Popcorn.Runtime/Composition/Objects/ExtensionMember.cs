@@ -1,4 +1,6 @@
+using System.Text.Json.Nodes;
 using Popcorn.Contracts;
+using Popcorn.Contracts.SystemTextJson;
 using Popcorn.Planning;
 using Popcorn.Selection;
 using Popcorn.Writing;
@@ -16,8 +18,14 @@ internal sealed class ExtensionMember<TOwner, TExtension, TValue>(
 {
     private readonly Delegate _getter = member.Accessor.CreateGetter(typeof(TOwner), typeof(TExtension));
 
-    public static MemberWriter Create(ExtensionNode node, ValueWriter? whole, Composer composer, TieredWriter owner)
+    public static MemberWriter Create(ExtensionNode node, Composer composer, TieredWriter owner)
     {
+        JsonConverter converter = node.Member.Converter ?? composer.Json.GetTypeInfo(typeof(TExtension)).Converter;
+        bool isCustom = !FrameworkConverters.Contains(converter);
+        bool isWholeOnly = isCustom || typeof(JsonObject).IsAssignableFrom(typeof(TExtension));
+        ValueWriter? whole = isWholeOnly && node.Shape.IsWhole
+            ? composer.Visit(new ConverterNode(typeof(TExtension), converter, isCustom), owner)
+            : null;
         var named = new Dictionary<string, ValueWriter<TValue>>(StringComparer.Ordinal);
         foreach ((string key, PlanNode value) in node.Named)
             named[key] = (ValueWriter<TValue>)composer.Visit(value, owner);

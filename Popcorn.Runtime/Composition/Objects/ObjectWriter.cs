@@ -85,7 +85,7 @@ internal abstract class ObjectWriter<T>(ObjectNode node, Composer composer, Tier
         for (int i = 0; i < node.Members.Length; i++)
             members[i] = (MemberWriter<T>)composer.ComposeMember(node.Members[i], typeof(T), owner);
         if (node.Extension is not null)
-            members[^1] = (MemberWriter<T>)ExtensionMembers.Compose(node.Extension, typeof(T), composer, owner);
+            members[^1] = (MemberWriter<T>)composer.ComposeExtension(node.Extension, typeof(T), owner);
         return members;
     }
 
