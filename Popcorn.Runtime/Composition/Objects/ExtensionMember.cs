@@ -16,7 +16,7 @@ internal sealed class ExtensionMember<TOwner, TExtension, TValue>(
     Dictionary<string, ValueWriter<TValue>> named)
     : MemberWriter<TOwner>(member)
 {
-    private readonly Delegate _getter = member.Accessor.CreateGetter(typeof(TOwner), typeof(TExtension));
+    private readonly TypedGetter<TOwner, TExtension> _getter = new(member.Accessor.CreateGetter(typeof(TOwner), typeof(TExtension)));
 
     public static MemberWriter Create(ExtensionNode node, Composer composer, TieredWriter owner)
     {
@@ -87,9 +87,7 @@ internal sealed class ExtensionMember<TOwner, TExtension, TValue>(
 
     private bool TryRead(ref TOwner owner, out TExtension value)
     {
-        value = typeof(TOwner).IsValueType
-            ? ((StructGetter<TOwner, TExtension>)_getter)(ref owner)
-            : ((Func<TOwner, TExtension>)_getter)(owner);
+        value = _getter.Get(ref owner);
         // The predicate is asked about null too, as by System.Text.Json.
         return (Member.Predicate is null || Member.Predicate(owner!, value)) && value is not null;
     }

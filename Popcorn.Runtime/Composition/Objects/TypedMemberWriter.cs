@@ -5,27 +5,15 @@ using Popcorn.Writing;
 namespace Popcorn.Composition;
 
 /// <summary>Gets the value of a member and decides whether it is written at all.</summary>
-internal abstract class MemberWriter<TOwner, TValue> : MemberWriter<TOwner>
+internal abstract class MemberWriter<TOwner, TValue>(MemberContract member) : MemberWriter<TOwner>(member)
 {
+    private readonly TypedGetter<TOwner, TValue> _getter = new(member.Accessor.CreateGetter(typeof(TOwner), typeof(TValue)));
+
     /// <summary>The name as the writer takes it.</summary>
-    protected readonly JsonName Name;
+    protected readonly JsonName Name = member.EncodedName;
 
     /// <summary>Nothing can keep the member from being written once it is selected.</summary>
-    protected readonly bool IsAlwaysWritten;
-
-    private readonly Func<TOwner, TValue>? _ofReference;
-    private readonly StructGetter<TOwner, TValue>? _ofStruct;
-
-    protected MemberWriter(MemberContract member) : base(member)
-    {
-        Delegate getter = member.Accessor.CreateGetter(typeof(TOwner), typeof(TValue));
-        if (typeof(TOwner).IsValueType)
-            _ofStruct = (StructGetter<TOwner, TValue>)getter;
-        else
-            _ofReference = (Func<TOwner, TValue>)getter;
-        IsAlwaysWritten = member.Condition == WriteCondition.None && !member.RefusesNull;
-        Name = member.EncodedName;
-    }
+    protected readonly bool IsAlwaysWritten = member.Condition == WriteCondition.None && !member.RefusesNull;
 
     public sealed override void WriteAtLimit(Utf8Sink sink, ref TOwner owner, WriteState state, int maxDepth)
     {
@@ -38,10 +26,7 @@ internal abstract class MemberWriter<TOwner, TValue> : MemberWriter<TOwner>
         WriteNull(sink, value, state);
     }
 
-    /// <summary>
-    /// The value. A struct is read in place, so that a getter that changes it changes what is written next.
-    /// </summary>
-    protected TValue Get(ref TOwner owner) => typeof(TOwner).IsValueType ? _ofStruct!(ref owner) : _ofReference!(owner);
+    protected TValue Get(ref TOwner owner) => _getter.Get(ref owner);
 
     /// <summary>Writes a value that is null, behind the name.</summary>
     protected virtual void WriteNull(Utf8Sink sink, TValue value, WriteState state) => sink.Null();

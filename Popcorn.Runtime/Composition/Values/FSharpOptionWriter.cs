@@ -7,19 +7,19 @@ namespace Popcorn.Composition;
 /// <summary>The value of an F# option, or null.</summary>
 internal sealed class FSharpOptionWriter<TOption, TValue>(ValueWriter<TValue> writer) : ValueWriter<TOption>
 {
-    private readonly PropertyReader<TOption, TValue> _value = new(FSharpOptions.GetValueProperty(typeof(TOption)));
+    private readonly TypedGetter<TOption, TValue> _value = new(FSharpOptions.GetValueProperty(typeof(TOption)));
 
-    private readonly PropertyReader<TOption, bool>? _isSome =
-        FSharpOptions.GetIsSomeProperty(typeof(TOption)) is { } property ? new PropertyReader<TOption, bool>(property) : null;
+    private readonly TypedGetter<TOption, bool>? _isSome =
+        FSharpOptions.GetIsSomeProperty(typeof(TOption)) is { } property ? new TypedGetter<TOption, bool>(property) : null;
 
     public static ValueWriter Create(PlanNode node, Composer composer, TieredWriter owner) =>
         new FSharpOptionWriter<TOption, TValue>((ValueWriter<TValue>)composer.Visit(((OptionalNode)node).Value, owner));
 
     public override void Write(Utf8Sink sink, TOption value, WriteState state)
     {
-        if (value is null || _isSome?.Read(ref value) == false)
+        if (value is null || _isSome?.Get(ref value) == false)
             sink.Null();
         else
-            writer.Write(sink, _value.Read(ref value), state);
+            writer.Write(sink, _value.Get(ref value), state);
     }
 }
