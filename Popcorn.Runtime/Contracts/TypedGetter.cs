@@ -1,6 +1,6 @@
 namespace Popcorn.Contracts;
 
-/// <summary>Reads a member by a typed delegate. A struct is read in place, so that a getter that changes it changes what is read next.</summary>
+/// <summary>Reads a member by a typed delegate. A struct is read in place: a getter that changes it changes what is read next.</summary>
 /// <param name="getter">A <see cref="Func{T, TResult}"/>, or a <see cref="StructGetter{TOwner, TValue}"/> for a struct.</param>
 internal readonly struct TypedGetter<TOwner, TValue>(Delegate getter)
 {

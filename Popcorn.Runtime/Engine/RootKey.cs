@@ -3,19 +3,14 @@ using Popcorn.Includes;
 namespace Popcorn.Engine;
 
 /// <summary>
-/// A declared type, an include, and whether the sink forwards to a <see cref="Utf8JsonWriter"/>. A class, because the framework has precompiled code of its collections for reference types only.
+/// What a writer at the root is found by. A class, because the framework has precompiled code of its collections for reference types only.
 /// </summary>
-internal sealed class RootKey(Type type, Include include, bool forwards) : IEquatable<RootKey>
+/// <param name="Type">The declared type.</param>
+/// <param name="Include">The include.</param>
+/// <param name="Forwards">Whether the sink forwards to a <see cref="Utf8JsonWriter"/>.</param>
+internal sealed record RootKey(Type Type, Include Include, bool Forwards)
 {
-    public readonly Type Type = type;
-
-    public readonly Include Include = include;
-
-    public readonly bool Forwards = forwards;
-
     public bool Equals(RootKey? other) => other is not null && new Probe(Type, Include, Forwards).Matches(other);
-
-    public override bool Equals(object? obj) => Equals(obj as RootKey);
 
     public override int GetHashCode() => new Probe(Type, Include, Forwards).Hash;
 
