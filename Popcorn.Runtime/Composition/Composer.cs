@@ -75,7 +75,7 @@ internal sealed class Composer(JsonSerializerOptions json, PlanKeyResolver keys,
         Create(node, owner, typeof(AsyncSequenceWriter<,>), node.Type, node.ElementType);
 
     public override ValueWriter VisitDictionary(DictionaryNode node, TieredWriter owner) => node.IsGeneric
-        ? Create(node, owner, typeof(GenericDictionaryWriter<,,>), node.Type, node.KeyType, node.ValueType)
+        ? Create(node, owner, typeof(GenericDictionaryWriter<,,>), node.Type, node.Key.Type, node.ValueType)
         : Create(node, owner, typeof(UntypedDictionaryWriter<>), node.Type);
 
     public override ValueWriter VisitObject(ObjectNode node, TieredWriter owner)

@@ -65,10 +65,10 @@ internal sealed class WriterCompiler(
     private Dictionary<LinkNode, ObjectNode> FindInlined(WritePlan plan)
     {
         var inlined = new Dictionary<LinkNode, ObjectNode>();
-        foreach (LinkNode link in LinkFinder.Find(plan.Root))
+        foreach (LinkNode link in plan.Root.FindLinks())
         {
             if (InlineRule.CanInline(link) && TryPlan(link)?.Root is ObjectNode target && InlineRule.CanInline(target))
-                inlined.Add(link, target);
+                inlined[link] = target;
         }
         return inlined;
     }

@@ -89,7 +89,7 @@ internal sealed class WriterStore
             if (found.Count == most || !seen.Add(writer.Key))
                 return;
             found.Add(writer);
-            foreach (LinkNode link in LinkFinder.Find(writer.Plan.Root))
+            foreach (LinkNode link in writer.Plan.Root.FindLinks())
                 Add(Get(_keys.ForLink(link).ForSinkOf(writer.Key)));
         }
     }

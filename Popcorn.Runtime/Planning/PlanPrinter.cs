@@ -28,7 +28,7 @@ internal sealed class PlanPrinter : PlanVisitor<StringBuilder, StringBuilder>
     public override StringBuilder VisitDictionary(DictionaryNode node, StringBuilder text)
     {
         text.Append(Discriminated(TypeNames.Format(node.Type), node.Discriminator));
-        return Wrap(text, $" by {TypeNames.Format(node.KeyType)} of", node.Value);
+        return Wrap(text, $" by {TypeNames.Format(node.Key.Type)} of", node.Value);
     }
 
     public override StringBuilder VisitObject(ObjectNode node, StringBuilder text)

@@ -32,7 +32,7 @@ internal sealed class Planner(ContractStore contracts)
     {
         var members = new MemberNode[shape.Members.Length];
         for (int i = 0; i < members.Length; i++)
-            members[i] = new MemberNode(shape.Members[i], Member(shape.Members[i]));
+            members[i] = new MemberNode(shape.Members[i].Member, Member(shape.Members[i]));
         return new ObjectNode(shape, members, shape.Extension is { } extension ? Extension(extension) : null, discriminator);
     }
 

@@ -66,10 +66,10 @@ internal sealed class ValuePlanner(ContractStore contracts)
     public static PlanNode Leaf(Type type, JsonConverter converter, JsonNumberHandling? numberHandling, JsonSerializerOptions json)
     {
         if (!FrameworkConverters.Contains(converter))
-            return new ConverterNode(type, converter, isCustom: true);
+            return new ConverterNode(type, converter, IsCustom: true);
         return BuiltIn(type, numberHandling) is { } leaf
             ? leaf
-            : new ConverterNode(type, converter, isCustom: false, FrameworkConverters.FindLeaf(type, converter, json));
+            : new ConverterNode(type, converter, IsCustom: false, FrameworkConverters.FindLeaf(type, converter, json));
     }
 
     private static SequenceNode Sequence(
@@ -113,7 +113,7 @@ internal sealed class ValuePlanner(ContractStore contracts)
 
     private static PlanNode Direct(PlanNode inside, bool isDirect) =>
         isDirect && inside is ConverterNode node
-            ? new ConverterNode(node.Type, node.Converter, node.IsCustom, node.Leaf, getsNull: true)
+            ? node with { GetsNull = true }
             : inside;
 
     private static bool IsNullable(TypeContract contract) => Nullable.GetUnderlyingType(contract.Type) is not null;

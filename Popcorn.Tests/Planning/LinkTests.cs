@@ -40,5 +40,5 @@ public sealed class LinkTests
         Assert.That(Stages.Plan(type, Include.Parse(include), null).MemberCount, Is.EqualTo(members));
 
     private static string Links(Type type, string include, JsonSerializerOptions? json) => string.Join(
-        "; ", LinkFinder.Find(Stages.Plan(type, Include.Parse(include), json).Root).Select(link => $"{TypeNames.Format(link.Type)} {link.Include}"));
+        "; ", Stages.Plan(type, Include.Parse(include), json).Root.FindLinks().Select(link => $"{TypeNames.Format(link.Type)} {link.Include}"));
 }

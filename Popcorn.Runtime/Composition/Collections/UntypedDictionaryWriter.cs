@@ -9,7 +9,7 @@ internal sealed class UntypedDictionaryWriter<TCollection>(DictionaryNode node, 
     : DictionaryWriter<TCollection, object, object?>(node, composer, owner)
     where TCollection : IDictionary
 {
-    private readonly KeyWriter<string> _key = KeyWriter<string>.Create(node.KeyConverter, composer.Json);
+    private readonly KeyWriter<string> _key = KeyWriter<string>.Create(node.Key.Converter, composer.Json);
 
     private readonly KeyWriter<object> _otherKey =
         KeyWriter<object>.Create(composer.Json.GetTypeInfo(typeof(object)).Converter, composer.Json);

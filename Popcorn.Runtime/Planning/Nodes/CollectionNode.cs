@@ -3,13 +3,11 @@ using Popcorn.Contracts;
 namespace Popcorn.Planning;
 
 /// <summary>What sequences and dictionaries have in common.</summary>
-internal abstract class CollectionNode(TypeContract contract, Discriminator? discriminator) : PlanNode(contract.Type)
+internal abstract record CollectionNode(TypeContract Contract, Discriminator? Discriminator) : PlanNode(Contract.Type)
 {
     /// <summary>Called with the collection before it is written.</summary>
-    public readonly Action<object>? OnSerializing = contract.Info.OnSerializing;
+    public Action<object>? OnSerializing { get; } = Contract.Info.OnSerializing;
 
     /// <summary>Called with the collection after it was written.</summary>
-    public readonly Action<object>? OnSerialized = contract.Info.OnSerialized;
-
-    public readonly Discriminator? Discriminator = discriminator;
+    public Action<object>? OnSerialized { get; } = Contract.Info.OnSerialized;
 }

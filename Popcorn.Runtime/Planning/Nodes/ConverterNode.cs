@@ -3,21 +3,19 @@ using Popcorn.Contracts.SystemTextJson;
 namespace Popcorn.Planning;
 
 /// <summary>A value written whole by its converter: a custom one, or the framework's for a plain value.</summary>
-internal sealed class ConverterNode(Type type, JsonConverter converter, bool isCustom, Type? leaf = null, bool getsNull = false)
-    : PlanNode(type)
+/// <param name="Type">The declared type.</param>
+/// <param name="Converter">The converter.</param>
+/// <param name="IsCustom">Whether it is not the framework's.</param>
+/// <param name="Leaf">The leaf that has the same output; null if only the converter has it.</param>
+/// <param name="GetsNull">Whether it also gets null, though it may not handle null: as an element that it gets directly.</param>
+internal sealed record ConverterNode(
+    Type Type, JsonConverter Converter, bool IsCustom, Type? Leaf = null, bool GetsNull = false)
+    : PlanNode(Type)
 {
-    public readonly JsonConverter Converter = converter;
-
-    public readonly bool IsCustom = isCustom;
-
-    /// <summary>Whether it also gets null, though it may not handle null: as an element that System.Text.Json gives it directly.</summary>
-    public readonly bool GetsNull = getsNull;
-
     /// <summary>Whether the converter writes null.</summary>
     public bool HandlesNull => GetsNull || FrameworkConverters.HandlesNull(Converter);
 
-    /// <summary>The leaf that has the same output; null if only the converter has it.</summary>
-    public override Type? Leaf => leaf;
+    public override Type? Leaf { get; } = Leaf;
 
     public override bool IsPlain => true;
 

@@ -3,9 +3,9 @@ namespace Popcorn.Planning;
 /// <summary>
 /// Null instead of a value that is one of its own ancestors, by reference: where the options ignore cycles.
 /// </summary>
-internal sealed class CycleGuardNode(PlanNode value) : PlanNode(value.Type)
+internal sealed record CycleGuardNode(PlanNode Value) : PlanNode(Value.Type)
 {
-    public readonly PlanNode Value = value;
+    public override IEnumerable<PlanNode> Inside => [Value];
 
     public override bool AlwaysWritesValue => Value.AlwaysWritesValue;
 

@@ -1,12 +1,8 @@
 namespace Popcorn.Planning;
 
 /// <summary>A value declared as <see cref="object"/>: written by its type at run time.</summary>
-internal sealed class DynamicNode(Include include, JsonNumberHandling? numberHandling) : PlanNode(typeof(object))
+internal sealed record DynamicNode(Include Include, JsonNumberHandling? NumberHandling) : PlanNode(typeof(object))
 {
-    public readonly Include Include = include;
-
-    public readonly JsonNumberHandling? NumberHandling = numberHandling;
-
     public override bool AlwaysWritesValue => false;
 
     public override TResult Accept<TArgument, TResult>(PlanVisitor<TArgument, TResult> visitor, TArgument argument) =>

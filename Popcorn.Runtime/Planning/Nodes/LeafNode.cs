@@ -1,11 +1,9 @@
 namespace Popcorn.Planning;
 
 /// <summary>A value of a built-in type, or a number in quotes.</summary>
-internal sealed class LeafNode(Type type, Type leaf, JsonNumberHandling numberHandling = default) : PlanNode(type)
+internal sealed record LeafNode(Type Type, Type Leaf, JsonNumberHandling NumberHandling = default) : PlanNode(Type)
 {
-    public readonly JsonNumberHandling NumberHandling = numberHandling;
-
-    public override Type Leaf => leaf;
+    public override Type Leaf { get; } = Leaf;
 
     public override bool IsPlain => true;
 

@@ -1,15 +1,15 @@
 namespace Popcorn.Planning;
 
 /// <summary>The value inside, or null.</summary>
-internal sealed class OptionalNode(Type type, PlanNode value) : PlanNode(type)
+internal sealed record OptionalNode(Type Type, PlanNode Value) : PlanNode(Type)
 {
-    public readonly PlanNode Value = value;
-
-    public override Type? Leaf { get; } = LeafTypes.FindForNullable(type, value);
+    public override Type? Leaf { get; } = LeafTypes.FindForNullable(Type, Value);
 
     public override bool IsPlain => Value.IsPlain;
 
     public override bool AlwaysWritesValue => Value.AlwaysWritesValue;
+
+    public override IEnumerable<PlanNode> Inside => [Value];
 
     public override TResult Accept<TArgument, TResult>(PlanVisitor<TArgument, TResult> visitor, TArgument argument) =>
         visitor.VisitOptional(this, argument);

@@ -1,11 +1,9 @@
 namespace Popcorn.Planning;
 
 /// <summary>How a value of one type is written.</summary>
-internal abstract class PlanNode(Type type)
+/// <param name="Type">The declared type of the value.</param>
+internal abstract record PlanNode(Type Type)
 {
-    /// <summary>The declared type of the value.</summary>
-    public readonly Type Type = type;
-
     /// <summary>The type of the <see cref="Formatting.ILeaf{T}"/>; <see cref="string"/> for strings; null if there is none.</summary>
     public virtual Type? Leaf => null;
 
@@ -17,7 +15,13 @@ internal abstract class PlanNode(Type type)
     /// <summary>Whether exactly one JSON value is written. A custom converter may write a name, or nothing.</summary>
     public virtual bool AlwaysWritesValue => true;
 
+    /// <summary>The nodes of the values in it, without extension data.</summary>
+    public virtual IEnumerable<PlanNode> Inside => [];
+
     public abstract TResult Accept<TArgument, TResult>(PlanVisitor<TArgument, TResult> visitor, TArgument argument);
+
+    /// <summary>Finds the links to plans of other types, except those that depend on the types of values.</summary>
+    public IEnumerable<LinkNode> FindLinks() => this is LinkNode link ? [link] : Inside.SelectMany(static node => node.FindLinks());
 
     public sealed override string ToString() => PlanPrinter.Print(this);
 }
