@@ -66,18 +66,13 @@ internal sealed class CompiledWriters(int most, int mostMembers)
     {
         var seen = new HashSet<TieredWriter>();
         var rootsFirst = new List<TieredWriter>();
-        var next = new Stack<TieredWriter>();
         foreach (TieredWriter mostUsed in alive.OrderByDescending(writer => writer.DecayedUses))
         {
-            next.Push(mostUsed);
-            while (next.TryPop(out TieredWriter? writer))
+            foreach (TieredWriter writer in mostUsed.FindReachable(seen))
             {
-                if (!seen.Add(writer))
-                    continue;
                 writer.DecayedUses = Math.Max(writer.DecayedUses, mostUsed.DecayedUses);
                 rootsFirst.Add(writer);
-                foreach (TieredWriter linked in writer.Linked)
-                    next.Push(linked);
+                seen.Add(writer);
             }
         }
         var hot = new HashSet<TieredWriter>(alive);

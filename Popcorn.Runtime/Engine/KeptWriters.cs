@@ -14,7 +14,7 @@ internal sealed class KeptWriters(int mostWeight)
     /// <summary>Adds a writer, whatever it weighs.</summary>
     public void Add(TieredWriter writer)
     {
-        List<TieredWriter> added = FindMissing(writer);
+        List<TieredWriter> added = writer.FindReachable(_writers);
         _writerWeight += GetWeight(added);
         _writers.UnionWith(added);
     }
@@ -22,7 +22,7 @@ internal sealed class KeptWriters(int mostWeight)
     /// <returns>False, and nothing is added, if that would exceed the bound. The first root is always added.</returns>
     public bool TryAdd(RootEntry root)
     {
-        List<TieredWriter> added = FindMissing(root.Writer);
+        List<TieredWriter> added = root.Writer.FindReachable(_writers);
         int weight = GetWeight(added);
         if (_writers.Count > 0 && (_rootWeight + root.Weight > mostWeight || _writerWeight + weight > mostWeight))
             return false;
@@ -33,20 +33,4 @@ internal sealed class KeptWriters(int mostWeight)
     }
 
     private static int GetWeight(List<TieredWriter> writers) => writers.Sum(writer => writer.Key.Shape.Weight);
-
-    private List<TieredWriter> FindMissing(TieredWriter root)
-    {
-        var found = new List<TieredWriter>();
-        var seen = new HashSet<TieredWriter>();
-        var next = new Stack<TieredWriter>([root]);
-        while (next.TryPop(out TieredWriter? writer))
-        {
-            if (_writers.Contains(writer) || !seen.Add(writer))
-                continue;
-            found.Add(writer);
-            foreach (TieredWriter linked in writer.Linked)
-                next.Push(linked);
-        }
-        return found;
-    }
 }

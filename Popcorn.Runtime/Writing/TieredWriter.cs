@@ -63,4 +63,19 @@ internal abstract class TieredWriter(WritePlan plan)
         lock (_linked)
             _linked.Add(writer);
     }
+
+    /// <summary>Finds this writer and those that it links to, at any depth, except known ones and what only these link to.</summary>
+    public List<TieredWriter> FindReachable(IReadOnlySet<TieredWriter> known)
+    {
+        var found = new HashSet<TieredWriter>();
+        var next = new Stack<TieredWriter>([this]);
+        while (next.TryPop(out TieredWriter? writer))
+        {
+            if (known.Contains(writer) || !found.Add(writer))
+                continue;
+            foreach (TieredWriter linked in writer.Linked)
+                next.Push(linked);
+        }
+        return [.. found];
+    }
 }
