@@ -152,7 +152,7 @@ public sealed class Include : IEquatable<Include>
 
     /// <summary>The same list, written by the server.</summary>
     internal Include ToServerList() => new(
-        Array.ConvertAll(Items, static item => item.WithList(item.List?.ToServerList())),
+        Array.ConvertAll(Items, static item => item with { List = item.List?.ToServerList() }),
         Array.Exists(Items, static item => item.Kind >= IncludeItemKind.Negation),
         AllowLists);
 
@@ -170,7 +170,7 @@ public sealed class Include : IEquatable<Include>
         for (int i = 1; i < items.Count; i++)
         {
             if (items[last].CompareTo(items[i]) == 0)
-                items[last] = items[last].WithList(Unite(items[last].List, items[i].List));
+                items[last] = items[last] with { List = Unite(items[last].List, items[i].List) };
             else
                 items[++last] = items[i];
         }

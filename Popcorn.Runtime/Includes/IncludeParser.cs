@@ -153,7 +153,7 @@ internal ref struct IncludeParser
         _list = _outer!.Pop();
         // A list of a negation is validated and counted, but has no effect.
         if (_list[^1].Kind == IncludeItemKind.Name)
-            _list[^1] = _list[^1].WithList(list);
+            _list[^1] = _list[^1] with { List = list };
     }
 
     private IncludeError? ReadItem()

@@ -1,12 +1,8 @@
 namespace Popcorn.Planning;
 
 /// <summary>How one type in one shape is written. Other object types in it are links, planned when first reached.</summary>
-internal sealed class WritePlan(PlanKey key, PlanNode root)
+internal sealed record WritePlan(PlanKey Key, PlanNode Root)
 {
-    public readonly PlanKey Key = key;
-
-    public readonly PlanNode Root = root;
-
     /// <summary>How many members it writes; the largest are never compiled.</summary>
     public int MemberCount => Root is ObjectNode node ? node.Members.Length : 0;
 
