@@ -11,9 +11,7 @@ internal abstract class ElementLoop
     /// <summary>Ends an element. An object may be left open: its end is joined with the next text.</summary>
     public abstract void End(List<Expression> to, PendingText after, bool isOpenObject);
 
-    /// <summary>Brings the sink to the position after the element, before the loop pauses.</summary>
-    /// <param name="to">Receives the statements.</param>
-    /// <param name="levels">How many levels deeper that is than the depth of the sink.</param>
+    /// <summary>Brings the sink to the position after the element, some levels deeper than it is, before the loop pauses.</summary>
     public abstract void Pause(List<Expression> to, int levels);
 
     /// <summary>Ends the loop.</summary>

@@ -6,8 +6,8 @@ using Popcorn.Writing;
 namespace Popcorn.Compilation;
 
 /// <summary>
-/// Emits the calls that write JSON. Only targets have their <see cref="MethodInfo"/>. The JSON before a value is passed from call to call
-/// as a <see cref="PendingText"/>.
+/// Emits the calls that write JSON, and adds them to a list of statements. Only targets have their <see cref="MethodInfo"/>. The JSON
+/// before a value is passed from call to call as a <see cref="PendingText"/>.
 /// </summary>
 internal abstract class EmissionTarget
 {
@@ -36,19 +36,10 @@ internal abstract class EmissionTarget
     /// <summary>Ends an object inside.</summary>
     public abstract PendingText EndObject(EmissionFrame frame, List<Expression> to, PendingText before);
 
-    /// <summary>Starts a loop over the elements of an array.</summary>
-    /// <param name="frame">The method.</param>
-    /// <param name="to">Receives the statements.</param>
-    /// <param name="before">The JSON before it.</param>
-    /// <param name="isRoot">Whether it is the array of the method, whose bracket is written already.</param>
+    /// <summary>Starts a loop over the elements of an array; at the root, the bracket is written already.</summary>
     public abstract ElementLoop StartLoop(EmissionFrame frame, List<Expression> to, PendingText before, bool isRoot);
 
-    /// <summary>Writes the name of a member.</summary>
-    /// <param name="frame">The method.</param>
-    /// <param name="to">Receives the statements.</param>
-    /// <param name="before">The JSON before it.</param>
-    /// <param name="name">The name.</param>
-    /// <param name="isFirst">Whether it is the first member; null if only known at run time.</param>
+    /// <summary>Writes the name of a member. Whether it is the first member is null if only known at run time.</summary>
     public abstract PendingText MemberName(EmissionFrame frame, List<Expression> to, PendingText before, JsonName name, bool? isFirst);
 
     public abstract PendingText Discriminator(EmissionFrame frame, List<Expression> to, PendingText before, Discriminator discriminator);
@@ -65,11 +56,7 @@ internal abstract class EmissionTarget
     /// <summary>Changes the depth of the sink, where the code writes brackets itself.</summary>
     public abstract void Deepen(EmissionFrame frame, List<Expression> to, int levels);
 
-    /// <summary>Writes the pending text.</summary>
-    /// <param name="frame">The method.</param>
-    /// <param name="to">Receives the statements.</param>
-    /// <param name="before">The pending text.</param>
-    /// <param name="needsComma">The state to bring the sink to; null if that does not matter.</param>
+    /// <summary>Writes the pending text, and brings the sink to a state, unless that does not matter.</summary>
     public abstract PendingText Flush(EmissionFrame frame, List<Expression> to, PendingText before, bool? needsComma);
 
     // Value(writer, sink, value, state);

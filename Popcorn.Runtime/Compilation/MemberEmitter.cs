@@ -15,10 +15,7 @@ internal sealed class MemberEmitter(EmissionFrame frame, Expression owner, bool 
 
     private EmissionTarget Target => frame.Target;
 
-    /// <param name="to">Receives the statements.</param>
-    /// <param name="before">The JSON before it.</param>
-    /// <param name="node">The member.</param>
-    /// <param name="index">Its index in the composed writer of the method. Not used for a member without a path.</param>
+    /// <summary>Emits a member. Its index in the composed writer of the method is not used if it needs no path.</summary>
     public PendingText Emit(List<Expression> to, PendingText before, MemberNode node, int index)
     {
         if (IsLeftToComposed(node))
@@ -31,11 +28,7 @@ internal sealed class MemberEmitter(EmissionFrame frame, Expression owner, bool 
         || node.Member.Condition == WriteCondition.Predicate;
 
     // Member(writer, 2, sink, ref value, state);
-    /// <param name="to">Receives the statements.</param>
-    /// <param name="before">The JSON before it.</param>
-    /// <param name="index">The index of the member.</param>
-    /// <param name="isSure">Whether it writes a name and a value, if anything.</param>
-    /// <param name="canPause">Whether its value can pause.</param>
+    /// <summary>Emits a member that is sure to write a name and a value, if it writes anything, or is not.</summary>
     public PendingText EmitComposed(List<Expression> to, PendingText before, int index, bool isSure, bool canPause)
     {
         Target.Flush(frame, to, before, needsComma: !_isFirst);
