@@ -37,10 +37,10 @@ internal sealed class StreamingOutput
     public ValueTask FlushAsync()
     {
         Sink.Flush();
-        if (Sink.Count is 0 or > LargestPiece)
-            return FlushInPiecesAsync();
+        if (Sink.Count == 0)
+            return default;
         ValueTask<FlushResult> flush = WriteAsync(0);
-        if (!flush.IsCompletedSuccessfully)
+        if (!flush.IsCompletedSuccessfully || Sink.Count > LargestPiece)
             return FinishAsync(flush);
         Finish(flush.Result);
         Sink.Clear();
@@ -80,15 +80,11 @@ internal sealed class StreamingOutput
         Sink.FlushThreshold = _flushThreshold;
     }
 
+    /// <param name="flush">The flush of the first piece.</param>
     private async ValueTask FinishAsync(ValueTask<FlushResult> flush)
     {
         Finish(await flush.ConfigureAwait(false));
-        Sink.Clear();
-    }
-
-    private async ValueTask FlushInPiecesAsync()
-    {
-        for (int start = 0; start < Sink.Count; start += LargestPiece)
+        for (int start = LargestPiece; start < Sink.Count; start += LargestPiece)
             Finish(await WriteAsync(start).ConfigureAwait(false));
         Sink.Clear();
     }
