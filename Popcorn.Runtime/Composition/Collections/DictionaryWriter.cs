@@ -44,7 +44,9 @@ internal abstract class DictionaryWriter<TCollection, TKey, TValue>(DictionaryNo
             {
                 KeyValuePair<TKey, TValue> entry = entries.Current;
                 WriteKey(sink, entry.Key);
-                WriteValue(sink, entry.Value, state);
+                if (sink.Depth >= _maxDepth)
+                    throw WriteErrors.TooDeep(_maxDepth);
+                _value.Write(sink, entry.Value, state);
                 if (sink.IsFull)
                 {
                     isPaused = true;
@@ -64,11 +66,4 @@ internal abstract class DictionaryWriter<TCollection, TKey, TValue>(DictionaryNo
 
     private void PauseAt(IEnumerator<KeyValuePair<TKey, TValue>> entries, Utf8Sink sink, TCollection dictionary, WriteState state) =>
         state.Pause(sink, output => WriteRest(output.Sink, dictionary, entries, output.State), held: entries);
-
-    private void WriteValue(Utf8Sink sink, TValue entryValue, WriteState state)
-    {
-        if (sink.Depth >= _maxDepth)
-            throw WriteErrors.TooDeep(_maxDepth);
-        _value.Write(sink, entryValue, state);
-    }
 }

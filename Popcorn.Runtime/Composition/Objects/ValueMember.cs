@@ -17,7 +17,12 @@ internal sealed class ValueMember<TOwner, TValue>(MemberContract member, ValueWr
     public override void Write(Utf8Sink sink, ref TOwner owner, WriteState state)
     {
         TValue value = Read(ref owner, state);
-        if (TryWriteName(sink, owner, value))
+        if (!IsAlwaysWritten && !PassesChecks(owner, value))
+            return;
+        sink.Name(Name);
+        if (value is null)
+            WriteNull(sink, value, state);
+        else
             writer.Write(sink, value, state);
     }
 
@@ -33,17 +38,5 @@ internal sealed class ValueMember<TOwner, TValue>(MemberContract member, ValueWr
     {
         TValue value = Get(ref owner);
         return _guardsCycles && value is not null && state.IsAncestor(value) ? default! : value;
-    }
-
-    /// <returns>Whether the value is still to be written.</returns>
-    private bool TryWriteName(Utf8Sink sink, TOwner owner, TValue value)
-    {
-        if (!IsAlwaysWritten && !PassesChecks(owner, value))
-            return false;
-        sink.Name(Name);
-        if (value is not null || writer.HandlesNull)
-            return true;
-        sink.Null();
-        return false;
     }
 }

@@ -11,21 +11,14 @@ internal sealed class DynamicWriter(DynamicNode node, Composer composer, TieredW
 
     public override void Write(Utf8Sink sink, object? value, WriteState state)
     {
-        if (!TryWriteEmpty(sink, value))
-            _byType.Get(value!.GetType()).WriteBoxed(sink, value, state);
-    }
-
-    private static bool TryWriteEmpty(Utf8Sink sink, object? value)
-    {
         if (value is null)
-        {
             sink.Null();
-            return true;
+        else if (value.GetType() != typeof(object))
+            _byType.Get(value.GetType()).WriteBoxed(sink, value, state);
+        else
+        {
+            sink.StartObject();
+            sink.EndObject();
         }
-        if (value.GetType() != typeof(object))
-            return false;
-        sink.StartObject();
-        sink.EndObject();
-        return true;
     }
 }
