@@ -1,39 +1,28 @@
 namespace Popcorn.Contracts;
 
 /// <summary>The contract of a type. Members are read lazily, so a mistake in a type has no effect until a value is written.</summary>
-internal sealed class TypeContract
+internal sealed class TypeContract(JsonTypeInfo info, ContractKind kind, Type? elementType, Type? keyType, ContractStore contracts)
 {
-    public readonly Type Type;
-    public readonly JsonTypeInfo Info;
-    public readonly ContractKind Kind;
+    public readonly Type Type = info.Type;
+    public readonly JsonTypeInfo Info = info;
+    public readonly ContractKind Kind = kind;
 
     /// <summary>The type of the elements of a sequence, the values of a dictionary, or the value of an optional.</summary>
-    public readonly Type? ElementType;
+    public readonly Type? ElementType = elementType;
 
-    public readonly Type? KeyType;
+    public readonly Type? KeyType = keyType;
 
     /// <summary>The derived types of a polymorphic type; null for most types.</summary>
-    public readonly PolymorphicContract? Polymorphism;
+    public readonly PolymorphicContract? Polymorphism = kind != ContractKind.Leaf && info.PolymorphismOptions is { } polymorphism
+        ? new PolymorphicContract(info.Type, polymorphism)
+        : null;
 
     /// <summary>The cached result of <see cref="ContractStore.GetObjects"/>.</summary>
     public ReachableObjects? Objects;
 
-    private readonly ContractStore _contracts;
     private readonly object _reading = new();
     private ObjectContract? _members;
     private PopcornException? _mistake;
-
-    public TypeContract(JsonTypeInfo info, ContractKind kind, Type? elementType, Type? keyType, ContractStore contracts)
-    {
-        Type = info.Type;
-        Info = info;
-        Kind = kind;
-        ElementType = elementType;
-        KeyType = keyType;
-        _contracts = contracts;
-        if (info.PolymorphismOptions is { } polymorphism && kind != ContractKind.Leaf)
-            Polymorphism = new PolymorphicContract(info.Type, polymorphism);
-    }
 
     /// <summary>Members, read once. A <see cref="PopcornException"/> is cached; other exceptions are not: a retry can succeed.</summary>
     public ObjectContract Members => _members ?? ReadMembers();
@@ -59,7 +48,7 @@ internal sealed class TypeContract
                 throw _mistake;
             try
             {
-                return _members ??= new ObjectContract(this, _contracts);
+                return _members ??= new ObjectContract(this, contracts);
             }
             catch (PopcornException mistake)
             {

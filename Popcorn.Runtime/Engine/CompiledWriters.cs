@@ -47,16 +47,8 @@ internal sealed class CompiledWriters(int most, int mostMembers)
         _members += writer.Plan.MemberCount;
     }
 
-    private List<TieredWriter> FindAlive()
-    {
-        var alive = new List<TieredWriter>(_writers.Count);
-        foreach (WeakReference<TieredWriter> reference in _writers)
-        {
-            if (reference.TryGetTarget(out TieredWriter? writer))
-                alive.Add(writer);
-        }
-        return alive;
-    }
+    private List<TieredWriter> FindAlive() =>
+        [.. _writers.Select(reference => reference.TryGetTarget(out TieredWriter? writer) ? writer : null).OfType<TieredWriter>()];
 
     /// <summary>
     /// Uses are counted at the root: what a root links to, at any depth, counts as used as often. Of equals those that others link to

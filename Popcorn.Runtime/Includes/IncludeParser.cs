@@ -1,11 +1,9 @@
 namespace Popcorn.Includes;
 
 /// <summary>Parses a text by one state machine without recursion, run twice: to validate without allocating, and to build.</summary>
-internal ref struct IncludeParser
+internal ref struct IncludeParser(ReadOnlySpan<char> text, IncludeLimits limits, int occurrence)
 {
-    private readonly ReadOnlySpan<char> _text;
-    private readonly IncludeLimits _limits;
-    private readonly int _occurrence;
+    private readonly ReadOnlySpan<char> _text = text;
 
     /// <summary>The items of the current list; null in the first pass.</summary>
     private List<IncludeItem>? _list;
@@ -15,13 +13,6 @@ internal ref struct IncludeParser
     private int _depth;
     private int _items;
     private bool _bracketed;
-
-    private IncludeParser(ReadOnlySpan<char> text, IncludeLimits limits, int occurrence)
-    {
-        _text = text;
-        _limits = limits;
-        _occurrence = occurrence;
-    }
 
     private enum Next : byte { Start, ItemOrListEnd, Item, AfterName, AfterItem, Blank }
 
@@ -129,8 +120,8 @@ internal ref struct IncludeParser
 
     private IncludeError? OpenList()
     {
-        if (_depth == _limits.MaxDepth)
-            return Fail(IncludeErrorCodes.TooDeep, $"Deeper than {Count(_limits.MaxDepth, "level")}");
+        if (_depth == limits.MaxDepth)
+            return Fail(IncludeErrorCodes.TooDeep, $"Deeper than {Count(limits.MaxDepth, "level")}");
         if (_depth > 0 && _list is not null)
         {
             (_outer ??= new()).Push(_list);
@@ -160,8 +151,8 @@ internal ref struct IncludeParser
     {
         if (_at == _text.Length || IsDelimiter(_text[_at]))
             return Unexpected("a name or a wildcard");
-        if (_items == _limits.MaxItems)
-            return Fail(IncludeErrorCodes.TooLarge, $"More than {Count(_limits.MaxItems, "item")}");
+        if (_items == limits.MaxItems)
+            return Fail(IncludeErrorCodes.TooLarge, $"More than {Count(limits.MaxItems, "item")}");
         _items++;
         switch (_text[_at])
         {
@@ -199,7 +190,7 @@ internal ref struct IncludeParser
             _at++;
         if (_at < _text.Length && char.IsControl(_text[_at]))
             return Unexpected("no control character");
-        _list?.Add(new IncludeItem(kind, _text[start.._at].TrimEnd(' ').ToString(), null, new IncludePosition(_occurrence, start)));
+        _list?.Add(new IncludeItem(kind, _text[start.._at].TrimEnd(' ').ToString(), null, new IncludePosition(occurrence, start)));
         _next = Next.AfterName;
         return null;
     }
@@ -207,7 +198,7 @@ internal ref struct IncludeParser
     private readonly IncludeError Unexpected(string expected) => Fail(IncludeErrorCodes.Syntax, $"Expected {expected}");
 
     private readonly IncludeError Fail(string code, string message) =>
-        IncludeError.Create(code, new IncludePosition(_occurrence, _at), message);
+        IncludeError.Create(code, new IncludePosition(occurrence, _at), message);
 
     private static string Count(int number, string noun) => number == 1 ? $"1 {noun}" : $"{number} {noun}s";
 

@@ -8,20 +8,19 @@ namespace Popcorn.Selection;
 /// registered derived types are known. If the value can be any object, or has extension data, every name is known. Each list of the
 /// include is checked once, with all contracts that it applies to, so the cost does not depend on the number of paths through the types.
 /// </summary>
-internal sealed class NameCheck
+internal sealed class NameCheck(
+    ContractStore contracts, AdmissionCache admissions, NameRules rules, CancellationToken cancellationToken)
 {
     /// <summary>The maximum number of lookups for a request, about 30 ms.</summary>
     private const int MaxLookups = 1_000_000;
 
-    private readonly ContractStore _contracts;
-    private readonly AdmissionCache _admissions;
-    private readonly NameRules _rules;
-    private readonly CancellationToken _cancel;
     private readonly Queue<Level> _levels = new();
 
     // The state of the current level.
     private readonly HashSet<Candidate> _candidates = [];
-    private readonly HashSet<string> _discriminators;
+    private readonly HashSet<string> _discriminators =
+        new(contracts.Json.PropertyNameCaseInsensitive ? StringComparer.OrdinalIgnoreCase : StringComparer.Ordinal);
+
     private bool _knowsEveryName;
 
     /// <summary>The values that the list of the current name applies to.</summary>
@@ -29,16 +28,6 @@ internal sealed class NameCheck
 
     private int _lookups;
     private InvalidName? _leftmost;
-
-    private NameCheck(ContractStore contracts, AdmissionCache admissions, NameRules rules, CancellationToken cancellationToken)
-    {
-        _contracts = contracts;
-        _admissions = admissions;
-        _rules = rules;
-        _cancel = cancellationToken;
-        bool ignoresCase = contracts.Json.PropertyNameCaseInsensitive;
-        _discriminators = new HashSet<string>(ignoresCase ? StringComparer.OrdinalIgnoreCase : StringComparer.Ordinal);
-    }
 
     /// <summary>Returns the leftmost invalid name; null if there is none. A name is valid if one of the types has it.</summary>
     public static InvalidName? Find(
@@ -58,15 +47,15 @@ internal sealed class NameCheck
 
     private void Check(Level level)
     {
-        if (level.Include.HasServerNames == (_rules == NameRules.Client) || !TryFindObjects(level.Places))
+        if (level.Include.HasServerNames == (rules == NameRules.Client) || !TryFindObjects(level.Places))
             return;
         foreach (IncludeItem item in level.Include.Items)
         {
-            _cancel.ThrowIfCancellationRequested();
+            cancellationToken.ThrowIfCancellationRequested();
             if (item.Kind is not (IncludeItemKind.Negation or IncludeItemKind.Name))
                 continue;
             _lookups += _candidates.Count;
-            if (_lookups > MaxLookups && _rules == NameRules.Client)
+            if (_lookups > MaxLookups && rules == NameRules.Client)
             {
                 Report(NameMistake.TooMany, item, null);
                 _levels.Clear();
@@ -84,14 +73,14 @@ internal sealed class NameCheck
         _knowsEveryName = false;
         foreach (Place place in places)
         {
-            ReachableObjects behind = _contracts.GetObjects(place.Type);
+            ReachableObjects behind = contracts.GetObjects(place.Type);
             if (behind.MayBeAny)
                 return false;
             _discriminators.UnionWith(behind.Discriminators);
             foreach (ObjectContract contract in behind.Contracts)
             {
                 _candidates.Add(new Candidate(contract, place.Allow));
-                _knowsEveryName |= contract.Extension is not null && _rules != NameRules.DefaultWithinAllow;
+                _knowsEveryName |= contract.Extension is not null && rules != NameRules.DefaultWithinAllow;
             }
         }
         return true;
@@ -107,8 +96,8 @@ internal sealed class NameCheck
         MemberContract? refused = null;
         foreach ((ObjectContract contract, AllowLists allow) in _candidates)
         {
-            Admission? admission = _admissions.Find(contract, allow);
-            MemberContract? member = _rules == NameRules.Client ? contract.Find(item.Name) : contract.FindServerName(item.Name);
+            Admission? admission = admissions.Find(contract, allow);
+            MemberContract? member = rules == NameRules.Client ? contract.Find(item.Name) : contract.FindServerName(item.Name);
             if (member is null)
                 isKnown |= contract.Extension is not null && (admission?.AdmitsKey(item.Name) ?? true);
             else if ((admission?.Admits(member) ?? true) || IsHarmless(member, item.Kind, hasList))
@@ -116,19 +105,19 @@ internal sealed class NameCheck
                 isMember = true;
                 if (member.Converter is null)
                     _below.Add(new Place(member.ValueType, admission?.GetLists(member) ?? AllowLists.None));
-                if (member.IsAlways && _rules == NameRules.AllowList && item.Kind == IncludeItemKind.Negation)
+                if (member.IsAlways && rules == NameRules.AllowList && item.Kind == IncludeItemKind.Negation)
                     Report(NameMistake.AlwaysWritten, item, member);
             }
             else
                 refused ??= member;
         }
-        if (isDiscriminator && _rules == NameRules.AllowList && item.Kind == IncludeItemKind.Negation)
+        if (isDiscriminator && rules == NameRules.AllowList && item.Kind == IncludeItemKind.Negation)
             Report(NameMistake.AlwaysWritten, item, null);
         if (!isMember && !isKnown)
-            Report(_rules == NameRules.DefaultWithinAllow ? NameMistake.NotAdmitted : NameMistake.Unknown, item, refused);
+            Report(rules == NameRules.DefaultWithinAllow ? NameMistake.NotAdmitted : NameMistake.Unknown, item, refused);
         if (!hasList || (!isMember && (_knowsEveryName || !isDiscriminator)))
             return;
-        if (_below.Any(place => _contracts.GetObjects(place.Type).HoldsObjects))
+        if (_below.Any(place => contracts.GetObjects(place.Type).HoldsObjects))
             _levels.Enqueue(new Level([.. _below], item.List!));
         else
             Report(NameMistake.NotAnObject, item, null);
@@ -136,7 +125,7 @@ internal sealed class NameCheck
 
     /// <summary>A default list can negate what is not admitted, and name what is written anyway.</summary>
     private bool IsHarmless(MemberContract member, IncludeItemKind kind, bool hasList) =>
-        _rules == NameRules.DefaultWithinAllow && (kind == IncludeItemKind.Negation || (member.IsAlways && !hasList));
+        rules == NameRules.DefaultWithinAllow && (kind == IncludeItemKind.Negation || (member.IsAlways && !hasList));
 
     private void Report(NameMistake mistake, in IncludeItem item, MemberContract? member)
     {
