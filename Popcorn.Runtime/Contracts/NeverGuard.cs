@@ -4,30 +4,18 @@ using Popcorn.Contracts.SystemTextJson;
 namespace Popcorn.Contracts;
 
 /// <summary>Hides a member from System.Text.Json if the runtime type marks it [Never]. Engines use the original getter.</summary>
-internal sealed class NeverGuard
+internal sealed class NeverGuard(MemberPolicies policies, MemberInfo member, JsonPropertyInfo property)
 {
-    private readonly MemberPolicies _policies;
-    private readonly MemberInfo _member;
-    private readonly Func<object, object?> _get;
-    private readonly Func<object, object?, bool>? _condition;
-    private readonly object? _default;
-    private readonly bool _ignoresDefault;
-    private readonly IEqualityComparer _comparer;
+    private readonly MemberPolicies _policies = policies;
+    private readonly Func<object, object?> _get = property.Get!;
+    private readonly Func<object, object?, bool>? _condition = property.ShouldSerialize;
+    private readonly object? _default = IgnoreConditions.GetDefault(property.PropertyType);
+    private readonly bool _ignoresDefault = property.ShouldSerialize is null && IgnoreConditions.IgnoresByOptions(property);
+    private readonly IEqualityComparer _comparer = (IEqualityComparer)typeof(EqualityComparer<>)
+        .MakeGenericType(property.PropertyType).GetProperty(nameof(EqualityComparer<int>.Default))!.GetValue(null)!;
 
     /// <summary>Weak references: a contract of the host must not keep types of a plug-in alive.</summary>
     private readonly ConditionalWeakTable<Type, object> _isHidden = [];
-
-    private NeverGuard(MemberPolicies policies, MemberInfo member, JsonPropertyInfo property)
-    {
-        _policies = policies;
-        _member = member;
-        _get = property.Get!;
-        _condition = property.ShouldSerialize;
-        _default = IgnoreConditions.GetDefault(property.PropertyType);
-        _ignoresDefault = _condition is null && IgnoreConditions.IgnoresByOptions(property);
-        Type comparer = typeof(EqualityComparer<>).MakeGenericType(property.PropertyType);
-        _comparer = (IEqualityComparer)comparer.GetProperty("Default")!.GetValue(null)!;
-    }
 
     public static Func<object, object?> GetGetter(JsonPropertyInfo property) => Find(property)?._get ?? property.Get!;
 
@@ -67,7 +55,7 @@ internal sealed class NeverGuard
         Type type = owner.GetType();
         if (!_isHidden.TryGetValue(type, out object? isHidden))
         {
-            isHidden = _policies.IsNever(type, _member);
+            isHidden = _policies.IsNever(type, member);
             _isHidden.AddOrUpdate(type, isHidden);
         }
         return (bool)isHidden;
