@@ -1,6 +1,5 @@
 using System.Linq.Expressions;
 using Popcorn.Contracts;
-using Popcorn.Formatting;
 using Popcorn.Planning;
 using Popcorn.Writing;
 
@@ -12,8 +11,7 @@ namespace Popcorn.Compilation;
 internal sealed class EmissionFrame(EmissionTarget target, CompilationInput input)
 {
     private readonly List<ParameterExpression> _locals = [];
-    private readonly ConstantTable<JsonName> _names = new("names");
-    private readonly ConstantTable<Utf8Constant> _texts = new("texts");
+    private readonly TextTable _texts = new();
     private RoomRun? _run;
 
     /// <summary>How many members of other objects the method may still write itself.</summary>
@@ -45,17 +43,10 @@ internal sealed class EmissionFrame(EmissionTarget target, CompilationInput inpu
         return _membersLeft >= 0 ? target : null;
     }
 
-    /// <summary>A member's name.</summary>
-    public Expression Name(JsonName name)
-    {
-        Expression index = Expression.Constant(_names.Add([name]));
-        return Expression.ArrayIndex(_names.Variable, index);
-    }
-
     /// <summary>A pending text as two arguments: the texts of the method, and the index.</summary>
     public Expression[] Text(PendingText text)
     {
-        int first = _texts.Add([.. text.Texts.Select(bytes => new Utf8Constant(bytes))]);
+        int first = _texts.Add(text.Texts);
         Expression index = text.Choice switch
         {
             null => Expression.Constant(first),
@@ -131,7 +122,6 @@ internal sealed class EmissionFrame(EmissionTarget target, CompilationInput inpu
     public LambdaExpression Close(IEnumerable<Expression> body)
     {
         var statements = new List<Expression>();
-        _names.Declare(_locals, statements);
         _texts.Declare(_locals, statements);
         statements.AddRange(body);
         return Expression.Lambda(

@@ -34,9 +34,9 @@ internal sealed class JsonWriterTarget : EmissionTarget
         return new Loop(this, frame, isRoot);
     }
 
-    // Name(sink, names[0]);
+    // Name(sink, "id");
     public override PendingText MemberName(EmissionFrame frame, List<Expression> to, PendingText before, JsonName name, bool? isFirst) =>
-        Token(frame, to, nameof(EmittedCalls.Name), frame.Name(name));
+        Token(frame, to, nameof(EmittedCalls.Name), Expression.Constant(name));
 
     // Discriminator(sink, discriminator);
     public override PendingText Discriminator(EmissionFrame frame, List<Expression> to, PendingText before, Discriminator discriminator) =>

@@ -33,13 +33,13 @@ internal sealed class Utf8Target : EmissionTarget
 
     // ,"id":
     // or, when only the sink knows whether a comma belongs before it:
-    // Name(sink, names[0]);
+    // Name(sink, "id");
     public override PendingText MemberName(EmissionFrame frame, List<Expression> to, PendingText before, JsonName name, bool? isFirst)
     {
         if (isFirst is { } first)
             return before.Add((first ? name.First : name.Following).Bytes);
         Flush(frame, to, before, needsComma: null);
-        to.Add(Expression.Call(Call(nameof(EmittedCalls.Name)), frame.Sink, frame.Name(name)));
+        to.Add(Expression.Call(Call(nameof(EmittedCalls.Name)), frame.Sink, Expression.Constant(name)));
         return PendingText.None(needsComma: false);
     }
 
