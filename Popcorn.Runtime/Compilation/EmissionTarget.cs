@@ -49,6 +49,11 @@ internal abstract class EmissionTarget
     /// <summary>Writes a value by its leaf.</summary>
     public abstract PendingText Leaf(EmissionFrame frame, List<Expression> to, PendingText before, Type leaf, Expression value);
 
+    /// <summary>Writes a member by its leaf.</summary>
+    public virtual PendingText LeafMember(
+        EmissionFrame frame, List<Expression> to, PendingText before, JsonName name, bool? isFirst, Type leaf, Expression value) =>
+        Leaf(frame, to, MemberName(frame, to, before, name, isFirst), leaf, value);
+
     // sink.IsFull
     /// <summary>A test whether a loop must pause.</summary>
     public virtual Expression IsFull(EmissionFrame frame) => Expression.Property(frame.Sink, nameof(Utf8Sink.IsFull));

@@ -44,6 +44,13 @@ internal static class EmittedCalls
     public static void Leaf<T, TLeaf>(Utf8Sink sink, T value)
         where TLeaf : struct, ILeaf<T> => sink.Leaf<T, TLeaf>(value);
 
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    public static void StringMember(Utf8Sink sink, JsonName name, string? value) => sink.Member(name, value);
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    public static void LeafMember<T, TLeaf>(Utf8Sink sink, JsonName name, T value)
+        where TLeaf : struct, ILeaf<T> => sink.Member<T, TLeaf>(name, value);
+
     /// <summary>Resolves a link, once before the first value of a loop.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
     public static WriteValue<T> Target<T>(LinkWriter<T> link) => link.Target.Best;

@@ -55,6 +55,17 @@ internal sealed class JsonWriterTarget : EmissionTarget
         return Nothing;
     }
 
+    // LeafMember<int, IntegerLeaf<int>>(sink, names[0], value);
+    public override PendingText LeafMember(
+        EmissionFrame frame, List<Expression> to, PendingText before, JsonName name, bool? isFirst, Type leaf, Expression value)
+    {
+        MethodInfo call = value.Type == typeof(string)
+            ? Call(nameof(EmittedCalls.StringMember))
+            : Call(nameof(EmittedCalls.LeafMember), value.Type, leaf);
+        to.Add(Expression.Call(call, frame.Sink, Expression.Constant(name), value));
+        return Nothing;
+    }
+
     public override void Deepen(EmissionFrame frame, List<Expression> to, int levels)
     {
     }

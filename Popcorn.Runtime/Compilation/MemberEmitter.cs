@@ -50,12 +50,13 @@ internal sealed class MemberEmitter(EmissionFrame frame, Expression owner, bool 
         Type? leaf = node.Value.Leaf;
         // A getter that may throw is called before the name is written, as by System.Text.Json: a caller's writer keeps what it got.
         Expression value = leaf is not null && !node.Member.Accessor.RunsCode ? Read(node.Member) : ReadIntoLocal(to, node.Member);
-        before = Target.MemberName(frame, to, before, node.Member.EncodedName, _isFirst);
         if (leaf is not null)
         {
+            before = Target.LeafMember(frame, to, before, node.Member.EncodedName, _isFirst, leaf, value);
             _isFirst = false;
-            return Target.Leaf(frame, to, before, leaf, value);
+            return before;
         }
+        before = Target.MemberName(frame, to, before, node.Member.EncodedName, _isFirst);
         // After a custom converter only the sink knows whether a value was written.
         _isFirst = node.Value.AlwaysWritesValue ? false : null;
         if (EmissionFrame.IsNull(value) is not { } isNull)
@@ -82,10 +83,9 @@ internal sealed class MemberEmitter(EmissionFrame frame, Expression owner, bool 
         var written = new List<Expression>();
         if (_isFirst == true)
             _isFirst = null;
-        PendingText text = Target.MemberName(frame, written, before, member.EncodedName, _isFirst);
-        text = node.Value.Leaf is { } leaf
-            ? Target.Leaf(frame, written, text, leaf, value)
-            : EmitValue(node, written, text, value);
+        PendingText text = node.Value.Leaf is { } leaf
+            ? Target.LeafMember(frame, written, before, member.EncodedName, _isFirst, leaf, value)
+            : EmitValue(node, written, Target.MemberName(frame, written, before, member.EncodedName, _isFirst), value);
         Target.Flush(frame, written, text, needsComma: _isFirst is null && isSure ? true : null);
         if (!isSure)
             _isFirst = null;

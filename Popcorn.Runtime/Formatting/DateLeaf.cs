@@ -65,6 +65,12 @@ internal readonly struct DateLeaf : ILeaf<DateTime>, ILeaf<DateTimeOffset>, ILea
 
     public static void Write(Utf8JsonWriter json, TimeSpan value) => PlainText.Write<TimeSpan, DateLeaf>(json, value);
 
+    public static bool TryWrite(Utf8JsonWriter json, JsonEncodedText name, DateTime value)
+    {
+        json.WriteString(name, value);
+        return true;
+    }
+
     /// <summary>Formats the opening quote, the date and the time of day.</summary>
     private static int FormatClock(DateTime value, Span<byte> to)
     {

@@ -25,6 +25,15 @@ internal readonly struct IntegerLeaf<T> : ILeaf<T>
             json.WriteNumberValue(ToUInt64(value));
     }
 
+    public static bool TryWrite(Utf8JsonWriter json, JsonEncodedText name, T value)
+    {
+        if (IsSigned)
+            json.WriteNumber(name, ToInt64(value));
+        else
+            json.WriteNumber(name, ToUInt64(value));
+        return true;
+    }
+
     private static long ToInt64(T value) => Unsafe.SizeOf<T>() switch
     {
         sizeof(sbyte) => Unsafe.BitCast<T, sbyte>(value),

@@ -8,6 +8,11 @@ internal readonly struct BooleanLeaf : ILeaf<bool>
     public static int MostBytes => 5;
     public static int Format(bool value, Span<byte> to) => Utf8Formatter.TryFormat(value, to, out int length, 'l') ? length : -1;
     public static void Write(Utf8JsonWriter json, bool value) => json.WriteBooleanValue(value);
+    public static bool TryWrite(Utf8JsonWriter json, JsonEncodedText name, bool value)
+    {
+        json.WriteBoolean(name, value);
+        return true;
+    }
 }
 
 internal readonly struct SingleLeaf : ILeaf<float>

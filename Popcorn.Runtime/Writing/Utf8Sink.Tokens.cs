@@ -104,6 +104,29 @@ internal sealed partial class Utf8Sink
             TLeaf.Write(_json, value);
     }
 
+    /// <summary>Writes a member.</summary>
+    public void Member<T, TLeaf>(JsonName name, T value)
+        where TLeaf : struct, ILeaf<T>
+    {
+        if (_json is null || !TLeaf.TryWrite(_json, name.Encoded, value))
+        {
+            Name(name);
+            Leaf<T, TLeaf>(value);
+        }
+    }
+
+    /// <summary>Writes a member that is a text.</summary>
+    public void Member(JsonName name, string? value)
+    {
+        if (_json is null || value?.Length > MostCharacters)
+        {
+            Name(name);
+            String(value);
+        }
+        else
+            _json.WriteString(name.Encoded, value);
+    }
+
     /// <summary>Writes a type discriminator, if there is one.</summary>
     public void Discriminator(Discriminator? discriminator)
     {

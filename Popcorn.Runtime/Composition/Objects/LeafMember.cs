@@ -17,7 +17,6 @@ internal sealed class LeafMember<TOwner, TValue, TLeaf>(MemberContract member) :
         TValue value = Get(ref owner);
         if (!IsAlwaysWritten && !PassesChecks(owner, value))
             return;
-        sink.Name(Name);
-        sink.Leaf<TValue, TLeaf>(value);
+        sink.Member<TValue, TLeaf>(Name, value);
     }
 }

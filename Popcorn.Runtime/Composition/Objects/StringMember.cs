@@ -17,7 +17,6 @@ internal sealed class StringMember<TOwner>(MemberContract member) : MemberWriter
         string? value = Get(ref owner);
         if (!IsAlwaysWritten && !PassesChecks(owner, value))
             return;
-        sink.Name(Name);
-        sink.String(value);
+        sink.Member(Name, value);
     }
 }
