@@ -14,6 +14,5 @@ internal abstract class ElementLoop
     /// <summary>Brings the sink to the position after the element, some levels deeper than it is, before the loop pauses.</summary>
     public abstract void Pause(List<Expression> to, int levels);
 
-    /// <summary>Ends the loop.</summary>
     public abstract PendingText Close(List<Expression> to);
 }

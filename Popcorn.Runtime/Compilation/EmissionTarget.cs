@@ -33,7 +33,6 @@ internal abstract class EmissionTarget
     /// <summary>Starts an object inside.</summary>
     public abstract PendingText StartObject(EmissionFrame frame, List<Expression> to, PendingText before);
 
-    /// <summary>Ends an object inside.</summary>
     public abstract PendingText EndObject(EmissionFrame frame, List<Expression> to, PendingText before);
 
     /// <summary>Starts a loop over the elements of an array; at the root, the bracket is written already.</summary>
@@ -46,10 +45,8 @@ internal abstract class EmissionTarget
 
     public abstract PendingText Null(EmissionFrame frame, List<Expression> to, PendingText before);
 
-    /// <summary>Writes a value by its leaf.</summary>
     public abstract PendingText Leaf(EmissionFrame frame, List<Expression> to, PendingText before, Type leaf, Expression value);
 
-    /// <summary>Writes a member by its leaf.</summary>
     public virtual PendingText LeafMember(
         EmissionFrame frame, List<Expression> to, PendingText before, JsonName name, bool? isFirst, Type leaf, Expression value) =>
         Leaf(frame, to, MemberName(frame, to, before, name, isFirst), leaf, value);
@@ -65,7 +62,6 @@ internal abstract class EmissionTarget
     public abstract PendingText Flush(EmissionFrame frame, List<Expression> to, PendingText before, bool? needsComma);
 
     // Value(writer, sink, value, state);
-    /// <summary>Writes a value by its composed writer.</summary>
     public PendingText Composed(EmissionFrame frame, List<Expression> to, PendingText before, Expression writer, Expression value)
     {
         Flush(frame, to, before, needsComma: false);
@@ -103,7 +99,6 @@ internal abstract class EmissionTarget
     /// <summary>The current delegate of a link.</summary>
     public static Expression LinkTarget(Expression link, Type type) => Expression.Call(Call(nameof(EmittedCalls.Target), type), link);
 
-    /// <summary>A test for the default value.</summary>
     public static Expression IsDefault(Expression value) => Expression.Call(Call(nameof(EmittedCalls.IsDefault), value.Type), value);
 
     // value.GetType() == typeof(Order)

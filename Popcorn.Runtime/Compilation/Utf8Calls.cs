@@ -38,7 +38,6 @@ internal static class Utf8Calls
         sink.NeedsComma = true;
     }
 
-    /// <summary>Writes a constant.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
     public static void Text(Utf8Sink sink, Utf8Constant[] texts, int text, int room)
     {

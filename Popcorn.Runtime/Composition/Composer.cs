@@ -25,7 +25,6 @@ internal sealed class Composer(JsonSerializerOptions json, PlanKeyResolver keys,
     /// <summary>The writers of plain members, which are the same in all shapes: at most as many as there are members.</summary>
     private readonly ConcurrentDictionary<MemberContract, MemberWriter> _plainMembers = new();
 
-    /// <summary>Creates a writer with its composed form.</summary>
     public TieredWriter Compose(WritePlan plan)
     {
         TieredWriter writer = _creators.Get<Func<WritePlan, TieredWriter>>(typeof(TieredWriter<>), plan.Key.Type)(plan);
@@ -114,7 +113,6 @@ internal sealed class Composer(JsonSerializerOptions json, PlanKeyResolver keys,
         return node.Value.IsPlain ? _plainMembers.GetOrAdd(node.Member, writer) : writer;
     }
 
-    /// <summary>Returns the writer of extension data.</summary>
     public MemberWriter ComposeExtension(ExtensionNode node, Type ownerType, TieredWriter owner) =>
         _creators.Get<Func<ExtensionNode, Composer, TieredWriter, MemberWriter>>(
             typeof(ExtensionMember<,,>), ownerType, node.Member.ValueType, node.ValueType)(node, this, owner);

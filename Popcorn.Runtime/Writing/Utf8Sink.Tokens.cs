@@ -104,7 +104,6 @@ internal sealed partial class Utf8Sink
             TLeaf.Write(_json, value);
     }
 
-    /// <summary>Writes a member.</summary>
     public void Member<T, TLeaf>(JsonName name, T value)
         where TLeaf : struct, ILeaf<T>
     {
@@ -115,7 +114,6 @@ internal sealed partial class Utf8Sink
         }
     }
 
-    /// <summary>Writes a member that is a text.</summary>
     public void Member(JsonName name, string? value)
     {
         if (_json is null || value?.Length > MostCharacters)

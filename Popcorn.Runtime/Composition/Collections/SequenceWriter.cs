@@ -7,7 +7,6 @@ namespace Popcorn.Composition;
 internal abstract class SequenceWriter<TCollection, TElement>(SequenceNode node, Composer composer, TieredWriter owner)
     : ValueWriter<TCollection>
 {
-    /// <summary>Writes one element.</summary>
     protected readonly ValueWriter<TElement> Element = (ValueWriter<TElement>)composer.Visit(node.Element, owner);
 
     /// <summary>The depth limit; the maximum where System.Text.Json does not check it.</summary>

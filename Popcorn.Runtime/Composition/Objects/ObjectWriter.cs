@@ -9,7 +9,6 @@ internal abstract class ObjectWriter<T>(ObjectNode node, Composer composer, Tier
     private readonly MemberWriter<T>[] _members = ComposeMembers(node, composer, owner);
     private readonly int _maxDepth = composer.MaxDepth;
 
-    /// <summary>Writes all of the object.</summary>
     protected void WriteObject(Utf8Sink sink, T value, WriteState state)
     {
         node.OnSerializing?.Invoke(value!);
@@ -48,7 +47,6 @@ internal abstract class ObjectWriter<T>(ObjectNode node, Composer composer, Tier
             End(sink, owner);
     }
 
-    /// <summary>Writes the member of an index.</summary>
     public void WriteMember(int index, Utf8Sink sink, ref T owner, WriteState state) => _members[index].Write(sink, ref owner, state);
 
     /// <summary>Adds the member of an index to the path of an exception.</summary>
