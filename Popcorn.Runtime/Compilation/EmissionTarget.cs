@@ -78,15 +78,6 @@ internal abstract class EmissionTarget
         return PendingText.None(needsComma: true);
     }
 
-    // write(sink, value, state);
-    /// <summary>The same, by the delegate of the link.</summary>
-    public PendingText Link(EmissionFrame frame, List<Expression> to, PendingText before, ParameterExpression write, Expression value)
-    {
-        Flush(frame, to, before, needsComma: false);
-        to.Add(Expression.Invoke(write, frame.Sink, value, frame.State));
-        return PendingText.None(needsComma: true);
-    }
-
     /// <summary>Writes null instead of the value of the method.</summary>
     public static Expression NullValue(EmissionFrame frame) => Expression.Call(Call(nameof(EmittedCalls.Null)), frame.Sink);
 
@@ -95,9 +86,6 @@ internal abstract class EmissionTarget
     public static Expression Member(EmissionFrame frame, int index) => Expression.Call(
         Call(nameof(EmittedCalls.Member), frame.Value.Type),
         frame.Composed, Expression.Constant(index), frame.Sink, frame.Value, frame.State);
-
-    /// <summary>The current delegate of a link.</summary>
-    public static Expression LinkTarget(Expression link, Type type) => Expression.Call(Call(nameof(EmittedCalls.Target), type), link);
 
     public static Expression IsDefault(Expression value) => Expression.Call(Call(nameof(EmittedCalls.IsDefault), value.Type), value);
 

@@ -51,10 +51,6 @@ internal static class EmittedCalls
     public static void LeafMember<T, TLeaf>(Utf8Sink sink, JsonName name, T value)
         where TLeaf : struct, ILeaf<T> => sink.Member<T, TLeaf>(name, value);
 
-    /// <summary>Resolves a link, once before the first value of a loop.</summary>
-    [MethodImpl(MethodImplOptions.NoInlining)]
-    public static WriteValue<T> Target<T>(LinkWriter<T> link) => link.Target.Best;
-
     [MethodImpl(MethodImplOptions.NoInlining)]
     public static void Link<T>(LinkWriter<T> link, Utf8Sink sink, T value, WriteState state) => link.Target.Best(sink, value, state);
 

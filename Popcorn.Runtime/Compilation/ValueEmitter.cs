@@ -145,12 +145,12 @@ internal sealed class ValueEmitter(EmissionFrame frame) : PlanVisitor<ValueSite,
             if (callsLink)
             {
                 Expression isItself = EmissionTarget.IsExactly(value, node.Type);
-                Expression byLink = Expression.Block(typeof(void), EmitLinkedByDelegate(node, loop, value));
+                Expression byLink = Expression.Block(typeof(void), EmitByLink(node, loop, value));
                 written = [Expression.IfThenElse(isItself, Expression.Block(typeof(void), written), byLink)];
             }
         }
         else
-            written = EmitLinkedByDelegate(node, loop, value);
+            written = EmitByLink(node, loop, value);
         if (EmissionFrame.IsNull(value) is { } isNull)
         {
             var whenNull = new List<Expression>();
@@ -161,16 +161,11 @@ internal sealed class ValueEmitter(EmissionFrame frame) : PlanVisitor<ValueSite,
         return callsLink;
     }
 
-    // if (write == null)
-    //     write = Target(link);
-    // write(sink, element, state);
-    private List<Expression> EmitLinkedByDelegate(LinkNode node, ElementLoop loop, ParameterExpression value)
+    // Link(link, sink, element, state);
+    private List<Expression> EmitByLink(LinkNode node, ElementLoop loop, ParameterExpression value)
     {
         var to = new List<Expression>();
-        ParameterExpression write = frame.Local(typeof(WriteValue<>).MakeGenericType(value.Type), "write");
-        Expression target = EmissionTarget.LinkTarget(frame.GetComposed(node), value.Type);
-        to.Add(Expression.IfThen(EmissionFrame.IsNull(write)!, Expression.Assign(write, target)));
-        loop.End(to, Target.Link(frame, to, loop.Next, write, value), isOpenObject: false);
+        loop.End(to, Target.Link(frame, to, loop.Next, frame.GetComposed(node), value), isOpenObject: false);
         return to;
     }
 
