@@ -1,6 +1,5 @@
 using System.Linq.Expressions;
 using Popcorn.Planning;
-using Popcorn.Writing;
 
 namespace Popcorn.Compilation;
 

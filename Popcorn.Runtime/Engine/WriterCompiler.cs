@@ -10,7 +10,7 @@ namespace Popcorn.Engine;
 
 /// <summary>Gives writers their compiled code, and counts and reports what happens.</summary>
 internal sealed class WriterCompiler(
-    JsonSerializerOptions json, PlanKeyResolver keys, Planner planner, Composer composer, PopcornOptions options)
+    JsonSerializerOptions json, PlanKeyResolver keys, Func<PlanKey, WritePlan> getPlan, Composer composer, PopcornOptions options)
 {
     private readonly PlanCompiler _compiler = new(json, options.CustomCompiler);
     private long _ticks;
@@ -67,18 +67,18 @@ internal sealed class WriterCompiler(
         var inlined = new Dictionary<LinkNode, ObjectNode>();
         foreach (LinkNode link in plan.Root.FindLinks())
         {
-            if (InlineRule.CanInline(link) && TryPlan(link)?.Root is ObjectNode target && InlineRule.CanInline(target))
+            if (InlineRule.CanInline(link) && TryPlan(link, plan.Key)?.Root is ObjectNode target && InlineRule.CanInline(target))
                 inlined[link] = target;
         }
         return inlined;
     }
 
     /// <returns>Null if the type cannot be planned. The first value of it, if any comes, gets the exception.</returns>
-    private WritePlan? TryPlan(LinkNode link)
+    private WritePlan? TryPlan(LinkNode link, PlanKey from)
     {
         try
         {
-            return planner.Plan(keys.ForLink(link));
+            return getPlan(keys.ForLink(link).ForSinkOf(from));
         }
         catch (Exception exception) when (exception is PopcornException || ContractStore.IsUnsupported(exception))
         {

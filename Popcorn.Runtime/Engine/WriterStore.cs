@@ -37,7 +37,7 @@ internal sealed class WriterStore
         _keys = new PlanKeyResolver(contracts, shapes);
         _planner = new Planner(contracts);
         _composer = new Composer(contracts.Json, _keys, GetLinked);
-        Compiler = new WriterCompiler(contracts.Json, _keys, _planner, _composer, options);
+        Compiler = new WriterCompiler(contracts.Json, _keys, GetPlan, _composer, options);
         _createRoot = CreateRoot;
         _create = Create;
         _weakSelf = new WeakReference<WriterStore>(this);
@@ -144,6 +144,9 @@ internal sealed class WriterStore
     }
 
     private TieredWriter Get(PlanKey key) => _writers.TryGet(key, out TieredWriter? known) ? known : _writers.Add(key, _create);
+
+    /// <summary>Returns the plan of a key, without keeping it if there is no writer of it yet.</summary>
+    private WritePlan GetPlan(PlanKey key) => _writers.TryGet(key, out TieredWriter? known) ? known.Plan : _planner.Plan(key);
 
     private TieredWriter Create(PlanKey key)
     {
