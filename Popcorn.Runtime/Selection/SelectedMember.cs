@@ -1,6 +1,5 @@
 using System.Linq.Expressions;
 using Popcorn.Contracts;
-using Popcorn.Includes;
 using Popcorn.Selection;
 
 namespace Popcorn;
@@ -10,28 +9,15 @@ public sealed class SelectedMember
 {
     private readonly SelectedObject _owner;
     private readonly MemberContract _contract;
-    private readonly Include _below;
-    private readonly ServerMarks? _marks;
-    private readonly bool _countsNames;
-    private readonly IncludePosition? _position;
+    private readonly SelectedValue _selected;
     private SelectedObject? _value;
     private bool _isValueKnown;
 
-    internal SelectedMember(
-        SelectedObject owner,
-        MemberContract contract,
-        Include below,
-        bool isNamed,
-        bool countsNames,
-        ServerMarks? marks,
-        IncludePosition? position)
+    internal SelectedMember(SelectedObject owner, MemberContract contract, SelectedValue selected, bool isNamed)
     {
         _owner = owner;
         _contract = contract;
-        _below = below;
-        _marks = marks;
-        _countsNames = countsNames;
-        _position = position;
+        _selected = selected;
         IsNamed = isNamed;
     }
 
@@ -60,8 +46,7 @@ public sealed class SelectedMember
             if (!Volatile.Read(ref _isValueKnown))
             {
                 TypeContract? value = _contract.Converter is null ? _owner.Source.FindObject(Type) : null;
-                SelectedObject? created =
-                    value is null ? null : new SelectedObject(_owner.Source, value, _below, _countsNames, _marks, _position);
+                SelectedObject? created = value is null ? null : new SelectedObject(_owner.Source, value, _selected);
                 Interlocked.CompareExchange(ref _value, created, null);
                 Volatile.Write(ref _isValueKnown, true);
             }
@@ -85,11 +70,11 @@ public sealed class SelectedMember
     public PopcornException CreateTooLarge(string limit)
     {
         ArgumentNullException.ThrowIfNull(limit);
-        return _position is { } at
+        return _selected.Position is { } at
             ? new PopcornException(new IncludeError(IncludeErrorCodes.TooLarge, at.Position, $"More than {limit}.", at.Occurrence))
             : new PopcornException($"What is written of {_owner.Type} without an include has more than {limit}: name fewer members.");
     }
 
     /// <summary>Returns the JSON name, with what is selected of the value.</summary>
-    public override string ToString() => Value is null ? Name : $"{Name}{_below}";
+    public override string ToString() => Value is null ? Name : $"{Name}{_selected.Include}";
 }

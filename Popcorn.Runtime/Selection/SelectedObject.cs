@@ -12,22 +12,15 @@ public sealed class SelectedObject : IEquatable<SelectedObject>
 {
     internal readonly SelectionSource Source;
     private readonly TypeContract _type;
-    private readonly Include _include;
-    private readonly bool _countsNames;
-    private readonly ServerMarks? _marks;
-    private readonly IncludePosition? _position;
+    private readonly SelectedValue _selected;
     private SelectedMember[]? _members;
     private SelectedObject[]? _derivedTypes;
 
-    internal SelectedObject(
-        SelectionSource source, TypeContract type, Include include, bool countsNames, ServerMarks? marks, IncludePosition? position)
+    internal SelectedObject(SelectionSource source, TypeContract type, SelectedValue selected)
     {
         Source = source;
         _type = type;
-        _include = include;
-        _countsNames = countsNames;
-        _marks = marks;
-        _position = position;
+        _selected = selected;
     }
 
     /// <summary>Gets the type of the object.</summary>
@@ -44,8 +37,8 @@ public sealed class SelectedObject : IEquatable<SelectedObject>
     ];
 
     /// <summary>Gets all members of the same type that an include can select, within the bounds of the endpoint.</summary>
-    public SelectedObject All =>
-        new(Source, _type, Include.All.WithAllowLists(_include.AllowLists), countsNames: true, marks: null, _position);
+    public SelectedObject All => new(
+        Source, _type, new SelectedValue(Include.All.WithAllowLists(_selected.Include.AllowLists), true, null, _selected.Position));
 
     /// <summary>
     /// Gets whether the object must be loaded with all its columns: callbacks, or conditions of a modifier, read more than the selected
@@ -87,15 +80,13 @@ public sealed class SelectedObject : IEquatable<SelectedObject>
         || (other is not null
             && Source == other.Source
             && _type == other._type
-            && _countsNames == other._countsNames
-            && _include.Equals(other._include)
-            && Equals(_marks, other._marks));
+            && _selected.Equals(other._selected));
 
     /// <inheritdoc/>
     public override bool Equals(object? obj) => Equals(obj as SelectedObject);
 
     /// <inheritdoc/>
-    public override int GetHashCode() => HashCode.Combine(_type, _include);
+    public override int GetHashCode() => HashCode.Combine(_type, _selected);
 
     /// <summary>Returns the type and the JSON names of the members, without what is below them.</summary>
     public override string ToString() => $"{TypeNames.Format(Type)} {{{string.Join(",", Members.Select(member => member.Name))}}}";
@@ -104,43 +95,40 @@ public sealed class SelectedObject : IEquatable<SelectedObject>
     {
         bool isDefault = include.Items.All(static item => item.Kind is IncludeItemKind.Default or IncludeItemKind.DefaultList);
         IncludePosition? position = isDefault || include.HasServerNames ? null : default(IncludePosition);
-        return new SelectedObject(source, type, include, countsNames: true, marks: null, position);
+        return new SelectedObject(source, type, new SelectedValue(include, true, null, position));
     }
 
     private SelectedObject? CreateDerived(Type type)
     {
         TypeContract contract = Source.Contracts.GetContract(type);
-        return contract.Kind == ContractKind.Object
-            ? new SelectedObject(Source, contract, _include, _countsNames, _marks, _position)
-            : null;
+        return contract.Kind == ContractKind.Object ? new SelectedObject(Source, contract, _selected) : null;
     }
 
     private SelectedMember[] CreateMembers()
     {
         ObjectContract contract = Contract;
-        ObjectShape shape = Source.Resolve(contract, _include);
+        ObjectShape shape = Source.Resolve(contract, _selected.Include);
         Dictionary<MemberContract, IncludePosition?> named =
-            _countsNames && contract.Payload is null ? NamedMembers.Find(contract, _include) : [];
+            _selected.CountsNames && contract.Payload is null ? NamedMembers.Find(contract, _selected.Include) : [];
         IEnumerable<SelectedMember> members = shape.Members.Select(member => Create(member.Member, member.Below, named));
-        return shape.Extension is { } extension
-            ? [.. members, new SelectedMember(this, extension.Member, extension.BelowOthers, false, true, _marks, _position)]
-            : [.. members];
+        if (shape.Extension is not { } extension)
+            return [.. members];
+        SelectedValue entries = _selected with { Include = extension.BelowOthers, CountsNames = true };
+        return [.. members, new SelectedMember(this, extension.Member, entries, isNamed: false)];
     }
 
     private SelectedMember Create(MemberContract member, Include below, Dictionary<MemberContract, IncludePosition?> named)
     {
         bool isMarked = (member.Marks & (MemberMarks.Always | MemberMarks.Default)) != 0;
         bool isListed = member.SubPropertyDefault is { } list && ReferenceEquals(list.Items, below.Items);
-        bool isNew = !ServerMarks.Contains(_marks, member);
+        bool isNew = !ServerMarks.Contains(_selected.Marks, member);
         bool isListedByName = named.TryGetValue(member, out IncludePosition? position);
         bool isByMark = isMarked && !isListedByName;
-        return new SelectedMember(
-            this,
-            member,
+        var selected = new SelectedValue(
             below,
-            isListedByName || (isByMark && isNew),
-            countsNames: !isListed || isNew,
-            isByMark || isListed ? ServerMarks.Add(_marks, member) : _marks,
-            position ?? _position);
+            CountsNames: !isListed || isNew,
+            isByMark || isListed ? ServerMarks.Add(_selected.Marks, member) : _selected.Marks,
+            position ?? _selected.Position);
+        return new SelectedMember(this, member, selected, isListedByName || (isByMark && isNew));
     }
 }
