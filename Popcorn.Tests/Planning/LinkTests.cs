@@ -1,7 +1,6 @@
 using System.Text.Json;
 using System.Text.Json.Serialization;
 using Popcorn.Contracts;
-using Popcorn.Planning;
 using Popcorn.Tests.Suites.Models;
 
 namespace Popcorn.Tests.Planning;
