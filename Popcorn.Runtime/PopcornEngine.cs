@@ -29,11 +29,17 @@ public sealed class PopcornEngine
     private readonly SinkPool _pool;
     private readonly RootWriter _root;
 
-    /// <summary>Creates an engine.</summary>
+    /// <summary>
+    /// Creates an engine. It writes no members that require a policy: see <see cref="WithGrantedPolicies(IEnumerable{string})"/>.
+    /// </summary>
     /// <param name="json">The options of the JSON; null for the web defaults. They become read-only.</param>
     /// <param name="options">The options of Popcorn; null for the defaults. They become read-only.</param>
     /// <exception cref="PopcornException">The options have a reference handler other than <c>IgnoreCycles</c>.</exception>
-    public PopcornEngine(JsonSerializerOptions? json = null, PopcornOptions? options = null)
+    public PopcornEngine(JsonSerializerOptions? json = null, PopcornOptions? options = null) : this(json, options, granted: null)
+    {
+    }
+
+    private PopcornEngine(JsonSerializerOptions? json, PopcornOptions? options, IReadOnlySet<string>? granted)
     {
         json ??= new JsonSerializerOptions(JsonSerializerDefaults.Web);
         if (json.ReferenceHandler is { } handler && handler.GetType() != ReferenceHandler.IgnoreCycles.GetType())
@@ -42,14 +48,18 @@ public sealed class PopcornEngine
         _options = options ?? new PopcornOptions();
         _options.Freeze();
         _options.ListNames?.MakeReadOnly(populateMissingResolver: true);
-        _contracts = new ContractStore(json, new MemberPolicies(_options.Rules, _options.Report), _options.ListNames);
+        _contracts = new ContractStore(json, new MemberPolicies(_options.Rules, _options.Report, granted), _options.ListNames);
         _resolver = new ShapeResolver(_options.OnDiagnostic is null ? null : _options.Report, _admissions);
         _writers = new WriterStore(_contracts, _resolver, _admissions, _options);
         JsonWriterOptions writing = FrameworkSettings.CreateWriterOptions(json);
         _pool = new SinkPool(writing);
         _root = new RootWriter(_writers, _pool, writing.MaxDepth, json.ReferenceHandler is not null, _options.FlushThreshold);
+        Policies = new PopcornPolicies(_contracts, _admissions, _options);
         HotReload.Register(this);
     }
+
+    /// <summary>Gets the policies that members require.</summary>
+    public PopcornPolicies Policies { get; }
 
     /// <summary>Gets the counters of the engine.</summary>
     public PopcornStatistics Statistics => new(
@@ -60,6 +70,17 @@ public sealed class PopcornEngine
         _writers.Compiler.FailedCount,
         _writers.Compiler.DeclinedCount,
         _writers.Compiler.CompileTime);
+
+    /// <summary>
+    /// Creates an engine with the same options for callers who satisfy some policies. It also writes the members that require no others.
+    /// Keep it: an engine is as expensive as its caches.
+    /// </summary>
+    /// <param name="policies">The names of the policies. They replace those of this engine.</param>
+    public PopcornEngine WithGrantedPolicies(params IEnumerable<string> policies)
+    {
+        ArgumentNullException.ThrowIfNull(policies);
+        return new PopcornEngine(_contracts.Json, _options, new HashSet<string>(policies, StringComparer.Ordinal));
+    }
 
     /// <summary>Serializes a value to a string.</summary>
     /// <exception cref="PopcornException">

@@ -12,8 +12,8 @@ namespace Popcorn;
 public static class PopcornModifiers
 {
     /// <summary>
-    /// Hides the members with <see cref="NeverAttribute"/> from writing. Reading does not change. A modifier for
-    /// <see cref="DefaultJsonTypeInfoResolver.Modifiers"/> or <c>WithAddedModifier</c>.
+    /// Hides the members with <see cref="NeverAttribute"/> or <see cref="RequiresPolicyAttribute"/> from writing. Reading does not change.
+    /// A modifier for <see cref="DefaultJsonTypeInfoResolver.Modifiers"/> or <c>WithAddedModifier</c>.
     /// </summary>
     public static void HideNever(JsonTypeInfo contract)
     {
@@ -22,9 +22,9 @@ public static class PopcornModifiers
     }
 
     /// <summary>
-    /// Hides the members that are [Never], by attribute or by <see cref="PopcornOptions.For{T}"/>, from everything that writes with
-    /// these options, for example SignalR and logs. Reading does not change. Call it after the options have their resolvers and before
-    /// their first use. A second call with the same options does nothing.
+    /// Hides the members that are [Never] or require a policy, by attribute or by <see cref="PopcornOptions.For{T}"/>, from everything
+    /// that writes with these options, for example SignalR and logs. Reading does not change. Call it after the options have their
+    /// resolvers and before their first use. A second call with the same options does nothing.
     /// </summary>
     /// <param name="json">The options to change.</param>
     /// <param name="options">The options with the rules; null for attributes only.</param>

@@ -23,6 +23,7 @@ public sealed class PopcornOptions
     {
         ArgumentNullException.ThrowIfNull(options);
         Rules = [.. options.Rules];
+        HasPolicies = options.HasPolicies;
         Compilation = options.Compilation;
         HotThreshold = options.HotThreshold;
         _expressionCompiler = options._expressionCompiler;
@@ -103,7 +104,13 @@ public sealed class PopcornOptions
 
     internal bool IsFrozen { get; private set; }
 
-    /// <summary>Configures a type in code. The rules add to its attributes and never weaken a <see cref="NeverAttribute"/>.</summary>
+    /// <summary>Whether a rule requires a policy.</summary>
+    internal bool HasPolicies { get; private set; }
+
+    /// <summary>
+    /// Configures a type in code. The rules add to its attributes and never weaken a <see cref="NeverAttribute"/> or a
+    /// <see cref="RequiresPolicyAttribute"/>.
+    /// </summary>
     public PopcornOptions For<T>(Action<TypeRulesBuilder<T>> rules)
     {
         ArgumentNullException.ThrowIfNull(rules);
@@ -131,6 +138,7 @@ public sealed class PopcornOptions
     {
         ThrowIfFrozen(nameof(For));
         Rules.Add(rule);
+        HasPolicies |= rule.Policies is not null;
     }
 
     private void Set<T>(ref T field, T value, [CallerMemberName] string setting = "")

@@ -28,6 +28,15 @@ public sealed class TypeRulesBuilder<T>
         return Add(member, MemberMarks.None, include);
     }
 
+    /// <summary>Does what <see cref="RequiresPolicyAttribute"/> does. Policies add up: a member requires all of them.</summary>
+    public TypeRulesBuilder<T> RequirePolicy(Expression<Func<T, object?>> member, params string[] policies)
+    {
+        ArgumentNullException.ThrowIfNull(policies);
+        foreach (string policy in policies)
+            ArgumentException.ThrowIfNullOrWhiteSpace(policy, nameof(policies));
+        return Add(new MemberRule(typeof(T), GetMember(member), MemberMarks.None, null) { Policies = [.. policies] });
+    }
+
     /// <summary>As <see cref="ReadsAttribute"/>.</summary>
     public TypeRulesBuilder<T> Reads(Expression<Func<T, object?>> member, params string[] members)
     {

@@ -13,6 +13,7 @@ internal sealed class ContractStore
 
     private readonly ConcurrentDictionary<Type, TypeContract> _contracts = new();
     private readonly ConcurrentDictionary<Type, TypeContract> _runtimeContracts = new();
+    private readonly ConcurrentDictionary<Type, IReadOnlyList<string>> _requiredPolicies = new();
 
     public ContractStore(JsonSerializerOptions json, MemberPolicies policies, JsonSerializerOptions? listNames = null)
     {
@@ -41,8 +42,16 @@ internal sealed class ContractStore
         return contract.Objects ??= ObjectFinder.Find(this, contract);
     }
 
+    /// <summary>Returns the policies that members of a type require, and of all types that it leads to.</summary>
+    /// <exception cref="PopcornException">The attributes of a type contradict each other.</exception>
+    public IReadOnlyList<string> GetRequiredPolicies(Type type) =>
+        _requiredPolicies.TryGetValue(type, out IReadOnlyList<string>? policies)
+            ? policies
+            : _requiredPolicies.GetOrAdd(type, RequiredPolicies.Find(this, type));
+
     public void Clear()
     {
+        _requiredPolicies.Clear();
         _contracts.Clear();
         _runtimeContracts.Clear();
         if (ListNames != this)

@@ -19,6 +19,16 @@ internal sealed class EnvelopeCheck(Type type)
         }
     }
 
+    /// <exception cref="PopcornException">A slot requires a policy.</exception>
+    public void ThrowIfSlotRequiresPolicy(JsonPropertyInfo property, MemberPolicy policy)
+    {
+        if (policy.Required is not null && (policy.Marks & (MemberMarks.Payload | MemberMarks.Success | MemberMarks.Error)) != 0)
+        {
+            throw new PopcornException($"{type}.{property.Name} is a slot of an envelope, which every answer has, and requires the policy "
+                + $"'{policy.Required[0]}': authorize the endpoint instead, or members of the payload.");
+        }
+    }
+
     public void Complete()
     {
         string? payload = _slots?.Find(taken => taken.Slot == MemberMarks.Payload).Name;

@@ -34,6 +34,8 @@ internal sealed class ListedMembers
         }
         if (_listed.FindServerName(name) is { } listed)
             return _same[listed.Index];
+        if (_listed.IsDenied(name))
+            return null;
         // Otherwise the name is an entry of extension data, or a member that those options do not support.
         MemberContract? own = _own.FindOwnName(name);
         return _own.Extension is null || !_same.Contains(own) ? own : null;

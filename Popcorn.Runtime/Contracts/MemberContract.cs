@@ -27,6 +27,7 @@ internal sealed class MemberContract
         IsExtensionData = property.IsExtensionData;
         Index = index;
         Marks = policy.Marks;
+        Required = policy.Required;
         SubPropertyDefault = policy.SubPropertyDefault;
         IsAlways = (policy.Marks & MemberMarks.Always) != 0;
     }
@@ -62,6 +63,9 @@ internal sealed class MemberContract
     /// <summary>The position in the contract; −1 for extension data, which comes last.</summary>
     public readonly int Index;
     public readonly MemberMarks Marks;
+
+    /// <summary>The authorization policies that the caller satisfies, without which there is no contract; null for none.</summary>
+    public readonly string[]? Required;
 
     public readonly bool IsAlways;
 

@@ -1,12 +1,14 @@
 namespace Popcorn.Contracts;
 
 /// <summary>
-/// Decides the policy of a member from its attributes and rules. The only place that decides <c>[Never]</c>, which is a union over all
-/// declarations of the member, so nothing can weaken it.
+/// Decides the policy of a member from its attributes and rules. The only place that decides <c>[Never]</c> and what a caller is denied.
+/// Both are unions over all declarations of the member, so nothing can weaken them.
 /// </summary>
 /// <param name="rules">The rules of <see cref="PopcornOptions.For{T}"/>.</param>
 /// <param name="report">Receives members that are hidden because they can be a copy of a [Never] member; null for none.</param>
-internal sealed class MemberPolicies(List<MemberRule> rules, Action<PopcornDiagnostic>? report = null)
+/// <param name="granted">The authorization policies that the caller satisfies; null for none. All others are denied.</param>
+internal sealed class MemberPolicies(
+    List<MemberRule> rules, Action<PopcornDiagnostic>? report = null, IReadOnlySet<string>? granted = null)
 {
     private readonly List<MemberRule> _rules = rules;
 
@@ -31,13 +33,17 @@ internal sealed class MemberPolicies(List<MemberRule> rules, Action<PopcornDiagn
         if (original is null && shown is null && property.Get is not null && MayBeCopy(contract.Type, property))
             return new MemberPolicy(MemberMarks.Never, null, null);
         MemberPolicy policy = Decide(contract.Type, shown ?? original, readsLists);
-        return IsNever(contract.Type, original) ? new MemberPolicy(MemberMarks.Never, null, original) : policy;
+        MemberPolicy own = Decide(contract.Type, original, readsLists: false);
+        if ((own.Marks & MemberMarks.Never) != 0 && !own.IsDenied)
+            return new MemberPolicy(MemberMarks.Never, null, original);
+        return own.Required is null ? policy : Require(policy, [.. (policy.Required ?? []).Union(own.Required)]);
     }
 
     private MemberPolicy Decide(Type type, ICustomAttributeProvider? provider, bool readsLists)
     {
         MemberMarks marks = MemberMarks.None;
         Include? subPropertyDefault = null;
+        string[]? required = null;
         var member = provider as MemberInfo;
         // The provider of a modifier is not a member, but can have attributes.
         IEnumerable<ICustomAttributeProvider?> declarations = member is null ? [provider] : MemberChain.GetDeclarations(type, member);
@@ -47,6 +53,8 @@ internal sealed class MemberPolicies(List<MemberRule> rules, Action<PopcornDiagn
             {
                 marks |= GetMarks(attribute);
                 AddList((attribute as SubPropertyDefaultAttribute)?.Include);
+                if (attribute is RequiresPolicyAttribute requirement)
+                    required = [.. (required ?? []).Union([requirement.Policy])];
             }
             foreach (MemberRule rule in _rules)
             {
@@ -54,9 +62,12 @@ internal sealed class MemberPolicies(List<MemberRule> rules, Action<PopcornDiagn
                     continue;
                 marks |= rule.Marks;
                 AddList(rule.SubPropertyDefault);
+                if (rule.Policies is not null)
+                    required = [.. (required ?? []).Union(rule.Policies)];
             }
         }
-        return new MemberPolicy(marks, subPropertyDefault, provider);
+        var policy = new MemberPolicy(marks, subPropertyDefault, provider);
+        return required is null ? policy : Require(policy, required);
 
         void AddList(string? text)
         {
@@ -65,14 +76,22 @@ internal sealed class MemberPolicies(List<MemberRule> rules, Action<PopcornDiagn
         }
     }
 
-    /// <summary>Whether a member is [Never] for values of a runtime type.</summary>
+    private MemberPolicy Require(MemberPolicy policy, string[] required)
+    {
+        bool isNever = (policy.Marks & MemberMarks.Never) != 0 && !policy.IsDenied;
+        bool isDenied = !isNever && !Array.TrueForAll(required, name => granted?.Contains(name) ?? false);
+        MemberMarks marks = isDenied ? policy.Marks | MemberMarks.Never : policy.Marks;
+        return policy with { Marks = marks, Required = required, IsDenied = isDenied };
+    }
+
+    /// <summary>Whether a member is [Never], or denied, for values of a runtime type.</summary>
     public bool IsNever(Type type, ICustomAttributeProvider? provider) =>
         (Decide(type, provider, readsLists: false).Marks & MemberMarks.Never) != 0;
 
     /// <summary>Whether an attribute or a rule hides any member of this C# name. If not, its attributes need not be read.</summary>
     public bool MayBeNever(MemberInfo member) =>
         NeverNames.Contains(member.Name) || member.Module.Assembly.IsDynamic
-        || _rules.Exists(rule => (rule.Marks & MemberMarks.Never) != 0 && rule.Member.Name == member.Name);
+        || _rules.Exists(rule => ((rule.Marks & MemberMarks.Never) != 0 || rule.Policies is not null) && rule.Member.Name == member.Name);
 
     public bool HasSameRules(MemberPolicies other) => _rules == other._rules;
 
@@ -87,7 +106,7 @@ internal sealed class MemberPolicies(List<MemberRule> rules, Action<PopcornDiagn
         report?.Invoke(new PopcornDiagnostic(
             PopcornDiagnosticId.HiddenInDoubt,
             PopcornDiagnosticLevel.Warning,
-            $"'{property.Name}' of {type} is not written, because it can be a copy of {hidden.Name}, which is [Never]. In the modifier "
+            $"'{property.Name}' of {type} is not written, because it can be a copy of {hidden.Name}, which is hidden. In the modifier "
             + "that adds it, set the AttributeProvider of the JsonPropertyInfo to the original member.")
         { Type = type, Member = property.Name });
         return true;

@@ -8,6 +8,9 @@ internal sealed record MemberRule(Type Type, MemberInfo Member, MemberMarks Mark
     /// <summary>The names of <see cref="ReadsAttribute"/>; null for none.</summary>
     public IReadOnlyList<string>? Reads { get; init; }
 
+    /// <summary>The authorization policies of <see cref="RequiresPolicyAttribute"/>; null for none.</summary>
+    public IReadOnlyList<string>? Policies { get; init; }
+
     /// <summary>What a database query reads in place of the member.</summary>
     public LambdaExpression? From { get; init; }
 

@@ -3,10 +3,16 @@ using Popcorn.Contracts.SystemTextJson;
 
 namespace Popcorn.Contracts;
 
-/// <summary>Hides a member from System.Text.Json if the runtime type marks it [Never]. Engines use the original getter.</summary>
-internal sealed class NeverGuard(MemberPolicies policies, MemberInfo member, JsonPropertyInfo property)
+/// <summary>
+/// Hides a member from System.Text.Json if the runtime type marks it [Never], or always if it requires a policy: only engines know the
+/// caller. Engines use the original getter.
+/// </summary>
+/// <param name="policies">Null for a member that is always hidden.</param>
+/// <param name="member">The member; null for one that is always hidden.</param>
+/// <param name="property">The property of the contract.</param>
+internal sealed class NeverGuard(MemberPolicies? policies, MemberInfo? member, JsonPropertyInfo property)
 {
-    private readonly MemberPolicies _policies = policies;
+    private readonly MemberPolicies? _policies = policies;
     private readonly Func<object, object?> _get = property.Get!;
     private readonly Func<object, object?, bool>? _condition = property.ShouldSerialize;
     private readonly object? _default = IgnoreConditions.GetDefault(property.PropertyType);
@@ -25,10 +31,24 @@ internal sealed class NeverGuard(MemberPolicies policies, MemberInfo member, Jso
     public static void Add(MemberPolicies policies, MemberInfo member, JsonPropertyInfo property)
     {
         // A condition would make System.Text.Json write a member that the options ignore as read-only.
-        if (property.Get is null || Find(property)?._policies == policies || IsLeftOutAsReadOnly(member, property))
+        NeverGuard? earlier = Find(property);
+        bool isGuarded = earlier is not null && (earlier._policies is null || earlier._policies == policies);
+        if (property.Get is null || isGuarded || IsLeftOutAsReadOnly(member, property))
             return;
         var guard = new NeverGuard(policies, member, property);
         property.Get = guard.Get;
+        property.ShouldSerialize = guard.ShouldSerialize;
+    }
+
+    /// <param name="property">The member that requires a policy.</param>
+    /// <param name="keepsGetter">Whether reading needs the getter, to populate an object.</param>
+    public static void AddDenied(JsonPropertyInfo property, bool keepsGetter)
+    {
+        if (property.Get is null || Find(property) is { _policies: null })
+            return;
+        var guard = new NeverGuard(null, null, property);
+        if (!keepsGetter)
+            property.Get = guard.Get;
         property.ShouldSerialize = guard.ShouldSerialize;
     }
 
@@ -52,6 +72,8 @@ internal sealed class NeverGuard(MemberPolicies policies, MemberInfo member, Jso
 
     private bool IsHidden(object owner)
     {
+        if (_policies is null)
+            return true;
         Type type = owner.GetType();
         if (!_isHidden.TryGetValue(type, out object? isHidden))
         {

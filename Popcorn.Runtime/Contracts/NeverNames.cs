@@ -2,7 +2,9 @@ using System.Reflection.Metadata;
 
 namespace Popcorn.Contracts;
 
-/// <summary>The C# names of all [Never] members, read from metadata. The attributes of other members need not be read.</summary>
+/// <summary>
+/// The C# names of all members that are [Never] or require a policy, read from metadata. The attributes of other members need not be read.
+/// </summary>
 internal static class NeverNames
 {
     private static readonly string Marker = typeof(NeverAttribute).Assembly.GetName().Name!;
@@ -10,8 +12,21 @@ internal static class NeverNames
     private static readonly ConditionalWeakTable<Assembly, object> Read = [];
     private static readonly object Lock = new();
     private static volatile bool s_isOutOfDate = true;
+    private static volatile bool s_isReading;
+    private static volatile bool s_hasPolicies;
 
     static NeverNames() => AppDomain.CurrentDomain.AssemblyLoad += static (_, _) => s_isOutOfDate = true;
+
+    /// <summary>Whether a loaded assembly uses <see cref="RequiresPolicyAttribute"/>. Takes no lock, because each request asks.</summary>
+    public static bool HasPolicies
+    {
+        get
+        {
+            if (s_isOutOfDate || s_isReading)
+                Contains("");
+            return s_hasPolicies;
+        }
+    }
 
     public static bool Contains(string name)
     {
@@ -25,12 +40,14 @@ internal static class NeverNames
 
     private static void ReadAssemblies()
     {
+        s_isReading = true;
         s_isOutOfDate = false;
         foreach (Assembly assembly in AppDomain.CurrentDomain.GetAssemblies())
         {
             if (Read.TryAdd(assembly, Lock))
                 AddNames(assembly);
         }
+        s_isReading = false;
     }
 
     /// <summary>Assemblies without metadata are dynamic. The attributes of their members are read.</summary>
@@ -44,9 +61,12 @@ internal static class NeverNames
         foreach (CustomAttributeHandle handle in metadata.CustomAttributes)
         {
             CustomAttribute attribute = metadata.GetCustomAttribute(handle);
-            if (IsNever(metadata, attribute.Constructor) && GetName(metadata, attribute.Parent) is { } name)
+            if (IsHiding(metadata, attribute.Constructor) && GetName(metadata, attribute.Parent) is { } name)
                 Names.Add(name);
         }
+        // A modifier can create the attribute, too.
+        foreach (TypeReferenceHandle type in metadata.TypeReferences)
+            s_hasPolicies |= metadata.StringComparer.Equals(metadata.GetTypeReference(type).Name, nameof(RequiresPolicyAttribute));
     }
 
     private static bool References(MetadataReader metadata)
@@ -59,13 +79,16 @@ internal static class NeverNames
         return false;
     }
 
-    private static bool IsNever(MetadataReader metadata, EntityHandle constructor)
+    private static bool IsHiding(MetadataReader metadata, EntityHandle constructor)
     {
         if (constructor.Kind != HandleKind.MemberReference)
             return false;
         EntityHandle owner = metadata.GetMemberReference((MemberReferenceHandle)constructor).Parent;
-        return owner.Kind == HandleKind.TypeReference
-            && metadata.StringComparer.Equals(metadata.GetTypeReference((TypeReferenceHandle)owner).Name, nameof(NeverAttribute));
+        if (owner.Kind != HandleKind.TypeReference)
+            return false;
+        StringHandle name = metadata.GetTypeReference((TypeReferenceHandle)owner).Name;
+        return metadata.StringComparer.Equals(name, nameof(NeverAttribute))
+            || metadata.StringComparer.Equals(name, nameof(RequiresPolicyAttribute));
     }
 
     private static string? GetName(MetadataReader metadata, EntityHandle member) => member.Kind switch

@@ -18,6 +18,7 @@ internal sealed class ObjectContract
     /// <summary>Without marks, the default set is all members.</summary>
     private readonly bool _hasMarkedDefaults;
     private readonly bool _ignoresCase;
+    private HashSet<string>? _deniedNames;
     private ListedMembers? _listed;
     private Dictionary<string, MemberContract>? _byName;
     private Dictionary<string, MemberContract>? _byNameIgnoringCase;
@@ -35,10 +36,14 @@ internal sealed class ObjectContract
         {
             MemberPolicy policy = contracts.Policies.GetPolicy(type.Info, property);
             bool isWritten = property.Get is not null && (policy.Marks & MemberMarks.Never) == 0;
+            envelope.ThrowIfSlotRequiresPolicy(property, policy);
             if (policy.Marks >= MemberMarks.Payload)
                 envelope.Add(property, policy.Marks, isWritten);
             if (!isWritten)
+            {
+                AddDenied(property, policy);
                 continue;
+            }
             TypeContract value = contracts.GetContract(property.PropertyType);
             var member = new MemberContract(type, property, value, policy, property.IsExtensionData ? -1 : members.Count);
             if (member.IsIgnoredAsReadOnly)
@@ -77,7 +82,22 @@ internal sealed class ObjectContract
     /// <summary>Finds a JSON name of this contract, or else a C# name.</summary>
     public MemberContract? FindOwnName(string name) => Find(name) ?? Array.Find(Members, member => member.ClrName == name);
 
+    /// <summary>
+    /// Whether a name of the server is that of a member that the caller is denied. It selects nothing, but it is no mistake.
+    /// </summary>
+    public bool IsDenied(string name) => _deniedNames?.Contains(name) ?? false;
+
     public override string ToString() => $"{TypeNames.Format(Type.Type)} {{{string.Join(", ", Members.Select(m => m.Name))}}}";
+
+    private void AddDenied(JsonPropertyInfo property, MemberPolicy policy)
+    {
+        if (!policy.IsDenied)
+            return;
+        _deniedNames ??= new(_ignoresCase ? StringComparer.OrdinalIgnoreCase : StringComparer.Ordinal);
+        _deniedNames.Add(property.Name);
+        if (policy.Source is MemberInfo member)
+            _deniedNames.Add(member.Name);
+    }
 
     /// <summary>Of names that differ only by case, the first one counts.</summary>
     private Dictionary<string, MemberContract> IndexByName(StringComparer comparer)

@@ -22,7 +22,7 @@ internal sealed class AskablePath(ContractStore contracts, AdmissionCache admiss
                     Admission? admission = admissions.Find(contract, allow);
                     if (contract.Find(name) is not { } member)
                     {
-                        if (contract.Extension is not null && (admission?.AdmitsKey(name) ?? true))
+                        if (contract.Extension is not null && !contract.IsDenied(name) && (admission?.AdmitsKey(name) ?? true))
                             return true;
                         continue;
                     }

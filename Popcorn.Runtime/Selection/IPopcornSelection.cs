@@ -18,9 +18,9 @@ public interface IPopcornSelection<T>
     bool Includes(params ReadOnlySpan<string> path);
 
     /// <summary>
-    /// Determines whether a client may ask for the member at the end of a path: it exists, it is not <see cref="NeverAttribute"/>, and the
-    /// <c>Allow</c> list of the endpoint admits it. Code that sorts or filters by names of the client checks them with it: otherwise
-    /// clients can find out values that they may not read.
+    /// Determines whether a client may ask for the member at the end of a path: it exists, it is not <see cref="NeverAttribute"/>, the
+    /// caller satisfies its policies, and the <c>Allow</c> list of the endpoint admits it. Code that sorts or filters by names of the
+    /// client checks them with it: otherwise clients can find out values that they may not read.
     /// </summary>
     /// <param name="path">Names of the client, from the payload on and through collections.</param>
     bool CanBeAskedFor(params ReadOnlySpan<string> path);

@@ -9,7 +9,11 @@ namespace Popcorn.Selection;
 /// include is checked once, with all contracts that it applies to, so the cost does not depend on the number of paths through the types.
 /// </summary>
 internal sealed class NameCheck(
-    ContractStore contracts, AdmissionCache admissions, NameRules rules, CancellationToken cancellationToken)
+    ContractStore contracts,
+    AdmissionCache admissions,
+    NameRules rules,
+    Predicate<MemberContract>? isSearched,
+    CancellationToken cancellationToken)
 {
     /// <summary>The maximum number of lookups for a request, about 30 ms.</summary>
     private const int MaxLookups = 1_000_000;
@@ -38,7 +42,21 @@ internal sealed class NameCheck(
         NameRules rules,
         CancellationToken cancellationToken = default)
     {
-        var check = new NameCheck(contracts, admissions, rules, cancellationToken);
+        return Run(new NameCheck(contracts, admissions, rules, isSearched: null, cancellationToken), types, include);
+    }
+
+    /// <summary>Whether a client names a member that fulfils a condition. The default list of the endpoint does not count.</summary>
+    public static bool Names(
+        ContractStore contracts,
+        AdmissionCache admissions,
+        IEnumerable<Type> types,
+        Include include,
+        Predicate<MemberContract> isSearched,
+        CancellationToken cancellationToken) =>
+        Run(new NameCheck(contracts, admissions, NameRules.Client, isSearched, cancellationToken), types, include) is not null;
+
+    private static InvalidName? Run(NameCheck check, IEnumerable<Type> types, Include include)
+    {
         check._levels.Enqueue(new Level([.. types.Select(type => new Place(type, include.AllowLists))], include));
         while (check._levels.TryDequeue(out Level? level))
             check.Check(level);
@@ -99,12 +117,15 @@ internal sealed class NameCheck(
             Admission? admission = admissions.Find(contract, allow);
             MemberContract? member = rules == NameRules.Client ? contract.Find(item.Name) : contract.FindServerName(item.Name);
             if (member is null)
-                isKnown |= contract.Extension is not null && (admission?.AdmitsKey(item.Name) ?? true);
+                isKnown |= (contract.Extension is not null && (admission?.AdmitsKey(item.Name) ?? true))
+                    || (rules != NameRules.Client && contract.IsDenied(item.Name));
             else if ((admission?.Admits(member) ?? true) || IsHarmless(member, item.Kind, hasList))
             {
                 isMember = true;
                 if (member.Converter is null)
                     _below.Add(new Place(member.ValueType, admission?.GetLists(member) ?? AllowLists.None));
+                if (isSearched is not null && item.Kind == IncludeItemKind.Name && isSearched(member))
+                    Report(NameMistake.Searched, item, member);
                 if (member.IsAlways && rules == NameRules.AllowList && item.Kind == IncludeItemKind.Negation)
                     Report(NameMistake.AlwaysWritten, item, member);
             }
@@ -129,6 +150,8 @@ internal sealed class NameCheck(
 
     private void Report(NameMistake mistake, in IncludeItem item, MemberContract? member)
     {
+        if (isSearched is not null && mistake != NameMistake.Searched)
+            return;
         if (_leftmost is not { } before || before.Item.At.CompareTo(item.At) > 0)
             _leftmost = new InvalidName(mistake, item, member);
     }

@@ -35,7 +35,7 @@ internal sealed class PathSelection(ContractStore contracts, ShapeResolver resol
                 if (seen?.Add((contract, include)) is false)
                     continue;
                 MemberContract? member = contract.FindServerName(name);
-                isKnown |= member is not null || contract.Extension is not null;
+                isKnown |= member is not null || contract.Extension is not null || contract.IsDenied(name);
                 ObjectShape shape = resolver.Resolve(contract, include);
                 if (member is null && (shape.Extension?.Writes(name) ?? false))
                     return true;

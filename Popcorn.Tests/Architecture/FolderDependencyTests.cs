@@ -30,8 +30,9 @@ public sealed class FolderDependencyTests() : FolderDependencyFixture("Popcorn.R
         Compilation            : Formatting Contracts Planning Writing Composition
         Engine                 : Includes Contracts Selection Planning Writing Composition Compilation CompilationMode UnknownMembers PopcornOptions PopcornException PopcornDiagnostic PopcornDiagnosticId PopcornDiagnosticLevel
         Diagnostics            : Formatting Includes Contracts Planning Writing Engine PopcornDiagnostic PopcornDiagnosticId PopcornDiagnosticLevel
+        PopcornPolicies        : Includes Contracts PopcornOptions Selection
         HotReload              : PopcornEngine
-        PopcornEngine          : UnknownMembers PopcornException PopcornDiagnostic Includes Contracts PopcornOptions Selection Writing Engine Diagnostics HotReload
+        PopcornEngine          : UnknownMembers PopcornException PopcornDiagnostic Includes Contracts PopcornOptions PopcornPolicies Selection Writing Engine Diagnostics HotReload
         """;
 
     /// <summary>What uses something below it, and why it must.</summary>

@@ -1,0 +1,62 @@
+using Popcorn.Contracts;
+using Popcorn.Selection;
+
+namespace Popcorn;
+
+/// <summary>Finds the authorization policies that members require. See <see cref="RequiresPolicyAttribute"/>.</summary>
+public sealed class PopcornPolicies
+{
+    private readonly ContractStore _contracts;
+    private readonly AdmissionCache _admissions;
+    private readonly PopcornOptions _options;
+
+    internal PopcornPolicies(ContractStore contracts, AdmissionCache admissions, PopcornOptions options) =>
+        (_contracts, _admissions, _options) = (contracts, admissions, options);
+
+    /// <summary>
+    /// Determines whether any member can require a policy: a loaded assembly uses <see cref="RequiresPolicyAttribute"/>, or a rule of the
+    /// options requires one. Fast enough to call for each request.
+    /// </summary>
+    public static bool AreUsed(PopcornOptions options)
+    {
+        ArgumentNullException.ThrowIfNull(options);
+        return options.HasPolicies || NeverNames.HasPolicies;
+    }
+
+    /// <summary>
+    /// Gets the policies that the members of a type require, and of all types that it leads to. What only shows at run time, such as the
+    /// values of members that are declared as object, does not count.
+    /// </summary>
+    /// <exception cref="PopcornException">A slot of an envelope requires a policy.</exception>
+    public IReadOnlyList<string> GetRequired(Type type)
+    {
+        ArgumentNullException.ThrowIfNull(type);
+        return AreUsed(_options) ? _contracts.GetRequiredPolicies(type) : [];
+    }
+
+    /// <summary>Gets the policies that one member requires.</summary>
+    public IReadOnlyList<string> GetRequired(JsonTypeInfo contract, JsonPropertyInfo member)
+    {
+        ArgumentNullException.ThrowIfNull(contract);
+        ArgumentNullException.ThrowIfNull(member);
+        return _contracts.Policies.GetMarks(contract, member).Required ?? [];
+    }
+
+    /// <summary>
+    /// Determines whether an include names a member that requires one of some policies. Wildcards and default sets name no member. The
+    /// engine must have been granted all policies, because it does not know the names of other members.
+    /// </summary>
+    /// <param name="types">The types that a value may be of.</param>
+    /// <param name="include">The include of a client, with the bounds of the endpoint.</param>
+    /// <param name="policies">The policies to look for.</param>
+    /// <param name="cancellationToken">Cancels the search.</param>
+    public bool AreRequiredBy(
+        IReadOnlyList<Type> types, Include include, IReadOnlyCollection<string> policies, CancellationToken cancellationToken = default)
+    {
+        ArgumentNullException.ThrowIfNull(types);
+        ArgumentNullException.ThrowIfNull(include);
+        ArgumentNullException.ThrowIfNull(policies);
+        return NameCheck.Names(
+            _contracts, _admissions, types, include, member => member.Required?.Any(policies.Contains) ?? false, cancellationToken);
+    }
+}
