@@ -14,8 +14,8 @@ public interface IPopcornRequest
     Include? Include { get; }
 
     /// <summary>
-    /// Determines whether the response will contain a member. Applies the <c>Default</c> and <c>Allow</c> lists of the endpoint. Always
-    /// true on an endpoint without Popcorn.
+    /// Determines whether the response will contain a member. Applies the <c>Default</c> and <c>Allow</c> lists of the endpoint, and the
+    /// policies of members. Always true on an endpoint without Popcorn.
     /// </summary>
     /// <typeparam name="T">The type that the endpoint returns, or the payload of its envelope.</typeparam>
     /// <param name="path">JSON or C# names. The path starts at the payload and passes through collections.</param>

@@ -12,8 +12,9 @@ public sealed class PopcornHttpOptions
     public PopcornOptions Engine { get; } = new();
 
     /// <summary>
-    /// Gets or sets whether the JSON options of minimal APIs, MVC and SignalR hide <see cref="NeverAttribute">[Never]</see> members from
-    /// all writers, not only from Popcorn. True by default. Does not affect reading.
+    /// Gets or sets whether the JSON options of minimal APIs, MVC and SignalR hide <see cref="NeverAttribute">[Never]</see> members, and
+    /// members with a <see cref="RequiresPolicyAttribute">policy</see>, from all writers but Popcorn. True by default. Does not affect
+    /// reading.
     /// </summary>
     public bool HideNeverEverywhere { get; set; } = true;
 
@@ -22,6 +23,12 @@ public sealed class PopcornHttpOptions
     /// default. The first requests are then faster. Runs no code of the payload types.
     /// </summary>
     public bool WarmUpEndpoints { get; set; } = true;
+
+    /// <summary>
+    /// Gets or sets how a request is answered that names a member whose <see cref="RequiresPolicyAttribute">policies</see> the caller does
+    /// not satisfy.
+    /// </summary>
+    public DeniedMembers DeniedMembers { get; set; }
 
     internal List<Type> WarmTypes { get; } = [];
 

@@ -1,6 +1,7 @@
 using System.Diagnostics.CodeAnalysis;
 using Microsoft.AspNetCore.Mvc;
 using Microsoft.AspNetCore.Mvc.Abstractions;
+using Microsoft.AspNetCore.Mvc.Filters;
 using Microsoft.Extensions.Configuration;
 using Microsoft.Extensions.DependencyInjection.Extensions;
 using Microsoft.Extensions.Options;
@@ -68,6 +69,7 @@ public static class PopcornMvcBuilderExtensions
         services.TryAddSingleton<IControllerSupport, ControllerSupport>();
         services.TryAddEnumerable(ServiceDescriptor.Singleton<IPostConfigureOptions<MvcOptions>, PopcornMvcSetup>());
         services.TryAddEnumerable(ServiceDescriptor.Transient<IActionDescriptorProvider, PopcornActionDescriptorProvider>());
+        services.TryAddEnumerable(ServiceDescriptor.Singleton<IFilterProvider, PolicyFilterProvider>());
         JsonResultExecutors.Decorate(services);
         ObjectResultExecutors.Decorate(services);
         HttpResultMapper.Decorate(services);

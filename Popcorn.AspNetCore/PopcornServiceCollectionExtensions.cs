@@ -40,11 +40,14 @@ public static class PopcornServiceCollectionExtensions
         services.TryAddSingleton<PopcornEngines>();
         services.TryAddSingleton<IPopcornEngines>(provider => provider.GetRequiredService<PopcornEngines>());
         services.TryAddSingleton<PopcornEndpoints>();
+        services.TryAddSingleton<CallerPolicies>();
         services.TryAddSingleton<EndpointCheck>();
+        services.TryAddSingleton<PolicyCheck>();
         services.TryAddSingleton(provider =>
             new IncludeTextCache(provider.GetRequiredService<IOptions<PopcornHttpOptions>>().Value.Engine.Limits));
         services.TryAddSingleton<PopcornMetrics>();
         services.TryAddSingleton<IncludeReader>();
+        services.TryAddSingleton<UnaskedPolicies>();
         services.TryAddSingleton<ResponseWriter>();
         services.TryAddSingleton<IncludeExample>();
         services.TryAddScoped<RequestState>();

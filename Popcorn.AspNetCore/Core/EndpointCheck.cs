@@ -9,7 +9,8 @@ using Microsoft.Extensions.Logging;
 namespace Popcorn.AspNetCore.Core;
 
 /// <summary>Finds mistakes in the Popcorn metadata of one endpoint.</summary>
-internal sealed class EndpointCheck(PopcornEndpoints endpoints, PopcornEngines engines, IServiceProvider services, ILoggerFactory loggers)
+internal sealed class EndpointCheck(
+    PopcornEndpoints endpoints, PopcornEngines engines, CallerPolicies policies, IServiceProvider services, ILoggerFactory loggers)
 {
     private readonly ILogger _logger = loggers.CreateLogger(PopcornLog.Category);
 
@@ -44,7 +45,10 @@ internal sealed class EndpointCheck(PopcornEndpoints endpoints, PopcornEngines e
     {
         try
         {
-            endpoints.GetSettings(endpoint).Validate(engines);
+            EndpointSettings settings = endpoints.GetSettings(endpoint);
+            // Lists below a member with a policy are checked, too.
+            if (settings.HasLists)
+                settings.Validate(engines.GetCaller(policies.Find(settings)).GetEngine(settings.Json));
             return null;
         }
         catch (Exception exception)

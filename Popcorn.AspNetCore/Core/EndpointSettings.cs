@@ -34,18 +34,19 @@ internal sealed record EndpointSettings(
     public bool HasUncheckedLists(Type type) => HasLists && !Payloads.Contains(type);
 
     /// <summary>Validates the lists against the declared types.</summary>
+    /// <param name="engine">An engine of the options <see cref="Json"/>.</param>
     /// <exception cref="PopcornException">A list names a member that a declared type does not have.</exception>
-    public void Validate(PopcornEngines engines)
+    public void Validate(PopcornEngine engine)
     {
         foreach (Type type in Payloads)
-            Validate(engines, type);
+            Validate(engine, type);
     }
 
     /// <summary>Validates the lists against a type.</summary>
     /// <exception cref="PopcornException">A list names a member that the type does not have.</exception>
-    public void Validate(PopcornEngines engines, Type type)
+    public void Validate(PopcornEngine engine, Type type)
     {
         if (HasLists)
-            engines.GetEngine(Json).Restrict(type, null, Default, Allow);
+            engine.Restrict(type, null, Default, Allow);
     }
 }

@@ -91,7 +91,7 @@ internal sealed class IncludeReader(
         error = null;
         if (state.Include is null || settings.Payloads.Count == 0 || !(_rejects || _warns))
             return true;
-        PopcornEngine engine = engines.GetStrictEngine(settings.Json);
+        PopcornEngine engine = (state.Caller ?? engines.Ungranted).GetStrictEngine(settings.Json);
         Include restricted = state.GetRestricted(settings, engine, settings.Payloads[0]);
         if (engine.TryValidate(settings.Payloads, restricted, out error, context.RequestAborted) || _rejects)
             return error is null;

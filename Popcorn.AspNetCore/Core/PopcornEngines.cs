@@ -1,73 +1,99 @@
-using System.Runtime.CompilerServices;
 using System.Text.Json;
 using Microsoft.Extensions.Logging;
 using Microsoft.Extensions.Options;
 
 namespace Popcorn.AspNetCore.Core;
 
-/// <summary>Keeps one engine for each options instance of an app, as long as the options are alive.</summary>
+/// <summary>Keeps the engines of an app: one set for each set of policies that callers satisfy.</summary>
 internal sealed class PopcornEngines : IPopcornEngines
 {
-    private readonly ConditionalWeakTable<JsonSerializerOptions, PopcornEngine> _engines = [];
-    private readonly ConditionalWeakTable<JsonSerializerOptions, PopcornEngine> _lenient = [];
-    private readonly ConditionalWeakTable<JsonSerializerOptions, PopcornEngine> _strict = [];
-    private readonly ConditionalWeakTable<
-        JsonSerializerOptions, ConditionalWeakTable<JsonSerializerOptions, PopcornEngine>> _translating = [];
+    /// <summary>The maximum number of sets of granted policies. The least recently used engines are dropped.</summary>
+    public const int MaxCallers = 32;
 
-    private readonly PopcornOptions _options;
-    private readonly PopcornOptions _lenientOptions;
-    private readonly PopcornOptions _strictOptions;
+    private readonly EngineOptions _options;
+    private readonly ILogger _logger;
+    private readonly object _lock = new();
+
+    /// <summary>Replaced, never changed: requests read it without a lock.</summary>
+    private volatile CallerEngines[] _callers = [];
 
     public PopcornEngines(IOptions<PopcornHttpOptions> options, ILoggerFactory loggers)
     {
-        _options = options.Value.Engine;
-        ILogger logger = loggers.CreateLogger(PopcornLog.Category);
-        Action<PopcornDiagnostic>? configured = _options.OnDiagnostic;
-        _options.OnDiagnostic = diagnostic =>
+        PopcornOptions given = options.Value.Engine;
+        _logger = loggers.CreateLogger(PopcornLog.Category);
+        Action<PopcornDiagnostic>? configured = given.OnDiagnostic;
+        given.OnDiagnostic = diagnostic =>
         {
-            PopcornLog.Diagnostic(logger, diagnostic);
+            PopcornLog.Diagnostic(_logger, diagnostic);
             configured?.Invoke(diagnostic);
         };
-        _lenientOptions = CopyOptions(UnknownMembers.Ignore);
-        _strictOptions = CopyOptions(UnknownMembers.Reject);
+        _options = new EngineOptions(given);
+        Ungranted = new CallerEngines([], _options);
     }
 
+    /// <summary>The engines that write no member with a policy: outside of requests, and for types without such members.</summary>
+    public CallerEngines Ungranted { get; }
+
     /// <summary>All engines, for metrics.</summary>
-    public IEnumerable<PopcornEngine> All =>
-    [
-        .. _engines.Concat(_lenient).Concat(_strict).Select(entry => entry.Value),
-        .. _translating.SelectMany(entry => entry.Value).Select(entry => entry.Value),
-    ];
+    public IEnumerable<PopcornEngine> All => [.. Ungranted.All, .. _callers.SelectMany(caller => caller.All)];
 
     /// <summary>Whether the app rejects unknown names.</summary>
-    public bool RejectUnknown => _lenientOptions != _options;
+    public bool RejectUnknown => _options.RejectUnknown;
 
-    public PopcornEngine GetEngine(JsonSerializerOptions json) => GetOrCreate(_engines, json, _options);
+    /// <summary>Whether members of any type can require a policy.</summary>
+    public bool MayRequirePolicies => PopcornPolicies.AreUsed(_options.Given);
 
-    /// <summary>Gets an engine that ignores unknown names, for values whose names could not be checked before the handler ran.</summary>
-    public PopcornEngine GetLenientEngine(JsonSerializerOptions json) =>
-        RejectUnknown ? GetOrCreate(_lenient, json, _lenientOptions) : GetEngine(json);
+    public PopcornEngine GetEngine(JsonSerializerOptions json) => Ungranted.GetEngine(json);
 
-    /// <summary>Gets an engine that finds unknown names, even if the app ignores them.</summary>
-    public PopcornEngine GetStrictEngine(JsonSerializerOptions json) =>
-        RejectUnknown ? GetEngine(json) : GetOrCreate(_strict, json, _strictOptions);
-
-    /// <summary>
-    /// Gets an engine for a result with its own options, on an endpoint whose lists are written in the names of other options.
-    /// </summary>
-    public PopcornEngine GetTranslatingEngine(JsonSerializerOptions json, JsonSerializerOptions listNames) => _translating
-        .GetValue(json, static _ => [])
-        .GetValue(listNames, names => new PopcornEngine(json, new PopcornOptions(_lenientOptions) { ListNames = names }));
-
-    private PopcornOptions CopyOptions(UnknownMembers unknown) =>
-        _options.UnknownMembers == unknown ? _options : new PopcornOptions(_options) { UnknownMembers = unknown };
-
-    private static PopcornEngine GetOrCreate(
-        ConditionalWeakTable<JsonSerializerOptions, PopcornEngine> engines, JsonSerializerOptions json, PopcornOptions options)
+    /// <summary>Gets the engines for callers who satisfy these policies, which are in order.</summary>
+    public CallerEngines GetCaller(IReadOnlyList<string> granted)
     {
-        ArgumentNullException.ThrowIfNull(json);
-        return engines.TryGetValue(json, out PopcornEngine? engine)
-            ? engine
-            : engines.GetValue(json, key => new PopcornEngine(key, options));
+        if (granted.Count == 0)
+            return Ungranted;
+        CallerEngines caller = Find(granted) ?? Add(granted);
+        caller.Touch();
+        return caller;
+    }
+
+    private CallerEngines? Find(IReadOnlyList<string> granted)
+    {
+        foreach (CallerEngines caller in _callers)
+        {
+            if (HasSame(caller.Granted, granted))
+                return caller;
+        }
+        return null;
+    }
+
+    private CallerEngines Add(IReadOnlyList<string> granted)
+    {
+        lock (_lock)
+        {
+            if (Find(granted) is { } other)
+                return other;
+            var caller = new CallerEngines([.. granted], _options);
+            IEnumerable<CallerEngines> kept = _callers;
+            if (_callers.Length >= MaxCallers)
+            {
+                PopcornLog.TooManyCallers(_logger, MaxCallers);
+                CallerEngines coldest = _callers.MinBy(each => each.LastUse)!;
+                kept = _callers.Where(each => each != coldest);
+            }
+            _callers = [.. kept, caller];
+            return caller;
+        }
+    }
+
+    /// <summary>The names are mostly the same strings, so this is a comparison of references.</summary>
+    private static bool HasSame(IReadOnlyList<string> one, IReadOnlyList<string> other)
+    {
+        if (one.Count != other.Count)
+            return false;
+        for (int i = 0; i < one.Count; i++)
+        {
+            if (!string.Equals(one[i], other[i], StringComparison.Ordinal))
+                return false;
+        }
+        return true;
     }
 }

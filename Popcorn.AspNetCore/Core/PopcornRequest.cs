@@ -36,8 +36,7 @@ internal sealed class PopcornRequest(
 
     public IPopcornSelection<T> Selection<T>()
     {
-        (EndpointSettings settings, Include? include, Endpoint? endpoint) = Read();
-        PopcornEngine engine = engines.GetEngine(settings.Json);
+        (EndpointSettings settings, Include? include, Endpoint? endpoint, PopcornEngine engine) = Read();
         if (!settings.IsOn)
             return engine.SelectEverything<T>();
         ThrowUnlessReturned<T>(settings, engine, endpoint);
@@ -46,10 +45,9 @@ internal sealed class PopcornRequest(
 
     private bool IsPathRequested<T>(Func<JsonSerializerOptions, string[]> getPath)
     {
-        (EndpointSettings settings, Include? include, Endpoint? endpoint) = Read();
+        (EndpointSettings settings, Include? include, Endpoint? endpoint, PopcornEngine engine) = Read();
         if (!settings.IsOn)
             return true;
-        PopcornEngine engine = engines.GetEngine(settings.Json);
         ThrowUnlessReturned<T>(settings, engine, endpoint);
         return engine.IsSelected(typeof(T), settings.Restrict(engine, typeof(T), include), getPath(settings.Json));
     }
@@ -64,11 +62,11 @@ internal sealed class PopcornRequest(
             $"{endpoint?.DisplayName} does not return {typeof(T)}, but {string.Join(" or ", payloads)}: name a member of that type.");
     }
 
-    private (EndpointSettings Settings, Include? Include, Endpoint? Endpoint) Read()
+    private (EndpointSettings Settings, Include? Include, Endpoint? Endpoint, PopcornEngine Engine) Read()
     {
         RequestState current = state.Endpoint is null && accessor?.HttpContext is { } context ? RequestState.Get(context, reader) : state;
         return endpoints.GetSettings(current.Endpoint) is { IsOn: true } settings
-            ? (settings, current.Include, current.Endpoint)
-            : (EndpointSettings.Off, null, null);
+            ? (settings, current.Include, current.Endpoint, (current.Caller ?? engines.Ungranted).GetEngine(settings.Json))
+            : (EndpointSettings.Off, null, null, engines.GetEngine(EndpointSettings.Off.Json));
     }
 }

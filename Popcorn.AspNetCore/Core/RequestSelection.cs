@@ -11,6 +11,7 @@ internal sealed class RequestSelection<T>(IPopcornRequest request, RequestState 
     private IPopcornSelection<T>? _selection;
     private Include? _include;
     private Endpoint? _endpoint;
+    private CallerEngines? _caller;
 
     public bool IsEverything => Selection.IsEverything;
 
@@ -22,8 +23,8 @@ internal sealed class RequestSelection<T>(IPopcornRequest request, RequestState 
         get
         {
             Include? include = request.Include;
-            if (_selection is null || !ReferenceEquals(_include, include) || _endpoint != state.Endpoint)
-                (_selection, _include, _endpoint) = (request.Selection<T>(), include, state.Endpoint);
+            if (_selection is null || !ReferenceEquals(_include, include) || _endpoint != state.Endpoint || _caller != state.Caller)
+                (_selection, _include, _endpoint, _caller) = (request.Selection<T>(), include, state.Endpoint, state.Caller);
             return _selection;
         }
     }

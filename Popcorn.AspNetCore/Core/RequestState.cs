@@ -1,3 +1,4 @@
+using System.Security.Claims;
 using Microsoft.AspNetCore.Http;
 using Microsoft.Extensions.DependencyInjection;
 
@@ -12,6 +13,8 @@ namespace Popcorn.AspNetCore.Core;
 internal sealed class RequestState(IncludeReader reader)
 {
     private Include? _restricted;
+    private Endpoint? _askedEndpoint;
+    private ClaimsPrincipal? _askedUser;
 
     /// <summary>The endpoint that the include belongs to; null before an endpoint of Popcorn runs, and after it has failed.</summary>
     public Endpoint? Endpoint { get; private set; }
@@ -21,6 +24,9 @@ internal sealed class RequestState(IncludeReader reader)
 
     /// <summary>Why the include is malformed.</summary>
     public IncludeError? Error { get; private set; }
+
+    /// <summary>The engines for the caller; null if no policies were asked, and nothing with a policy may be written.</summary>
+    public CallerEngines? Caller { get; private set; }
 
     /// <summary>Finds the state of a request; null where the services of the request are not those of the app.</summary>
     public static RequestState? Find(HttpContext context) => context.RequestServices?.GetService<RequestState>();
@@ -47,7 +53,15 @@ internal sealed class RequestState(IncludeReader reader)
         Include = null;
         Error = null;
         _restricted = null;
+        SetCaller(null, null, null);
     }
+
+    /// <summary>Whether policies were asked for the current endpoint and user.</summary>
+    public bool HasAsked(HttpContext context) =>
+        _askedEndpoint is not null && _askedEndpoint == context.GetEndpoint() && _askedUser == context.User;
+
+    public void SetCaller(Endpoint? endpoint, ClaimsPrincipal? user, CallerEngines? caller) =>
+        (_askedEndpoint, _askedUser, Caller) = (endpoint, user, caller);
 
     /// <summary>
     /// Gets the include within the lists of the endpoint, for the check of names and for the write. The lists are checked against the type
@@ -64,6 +78,8 @@ internal sealed class RequestState(IncludeReader reader)
         Include = include;
         Error = error;
         _restricted = null;
+        if (Caller is not null && !HasAsked(context))
+            SetCaller(null, null, null);
         return this;
     }
 }

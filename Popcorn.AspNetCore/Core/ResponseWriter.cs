@@ -13,7 +13,8 @@ namespace Popcorn.AspNetCore.Core;
 /// Writes response bodies by an engine. A failure before the first flush leaves the response untouched, so that the host can answer it.
 /// A later failure aborts the connection.
 /// </summary>
-internal sealed class ResponseWriter(PopcornEngines engines, IOptions<PopcornHttpOptions> options, ILoggerFactory loggers)
+internal sealed class ResponseWriter(
+    PopcornEngines engines, UnaskedPolicies unasked, IOptions<PopcornHttpOptions> options, ILoggerFactory loggers)
 {
     /// <summary>Bounds the memory of <see cref="_checked"/>. Beyond it, lists are not checked.</summary>
     private const int MaxChecked = 1024;
@@ -38,7 +39,11 @@ internal sealed class ResponseWriter(PopcornEngines engines, IOptions<PopcornHtt
         RequestState request,
         Encoding? encoding = null)
     {
-        PopcornEngine engine = GetEngine(settings, json, type);
+        PopcornEngine engine = GetEngine(settings, json, type, request.Caller);
+        IHeaderDictionary headers = context.Response.Headers;
+        if (request.Caller is not null && headers.CacheControl.Count == 0)
+            headers.CacheControl = "private";
+        unasked.Report(context, settings, GetWrittenType(type, value));
         if (context.Features.Get<IResponseCachingFeature>() is { } caching)
             VaryByInclude.AddTo(caching, options.Value.QueryParameter);
         // Include and lists apply to successful responses only.
@@ -50,12 +55,13 @@ internal sealed class ResponseWriter(PopcornEngines engines, IOptions<PopcornHtt
         return WriteAsync(context, engine, value, type, request.GetRestricted(settings, engine, listed), encoding);
     }
 
-    /// <summary>Gets the engine that writes a type for an endpoint.</summary>
-    public PopcornEngine GetEngine(EndpointSettings settings, JsonSerializerOptions json, Type type)
+    /// <summary>Gets the engine that writes a type for an endpoint and a caller; without a caller, for those who satisfy no policy.</summary>
+    public PopcornEngine GetEngine(EndpointSettings settings, JsonSerializerOptions json, Type type, CallerEngines? caller = null)
     {
+        caller ??= engines.Ungranted;
         if (settings.HasLists && json != settings.Json)
-            return engines.GetTranslatingEngine(json, settings.Json);
-        return WereNamesChecked(settings, json, type) ? engines.GetEngine(json) : engines.GetLenientEngine(json);
+            return caller.GetTranslatingEngine(json, settings.Json);
+        return WereNamesChecked(settings, json, type) ? caller.GetEngine(json) : caller.GetLenientEngine(json);
     }
 
     /// <summary>Writes a value. Needs no async state machine if the write completes synchronously.</summary>
@@ -117,7 +123,7 @@ internal sealed class ResponseWriter(PopcornEngines engines, IOptions<PopcornHtt
             return;
         try
         {
-            settings.Validate(engines, type);
+            settings.Validate(engines.GetEngine(settings.Json), type);
         }
         catch (Exception exception) when (exception is PopcornException or NotSupportedException or InvalidOperationException)
         {

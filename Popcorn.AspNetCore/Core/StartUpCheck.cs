@@ -13,7 +13,8 @@ namespace Popcorn.AspNetCore.Core;
 /// Allow list that nothing applies would otherwise go unnoticed and leak data.
 /// </summary>
 internal sealed class StartUpCheck(
-    IOptions<PopcornHttpOptions> options, PopcornEndpoints endpoints, EndpointCheck check, ILoggerFactory loggers) : IStartupFilter
+    IOptions<PopcornHttpOptions> options, PopcornEndpoints endpoints, EndpointCheck check, PolicyCheck policies,
+    ILoggerFactory loggers) : IStartupFilter
 {
     private readonly ILogger _logger = loggers.CreateLogger(PopcornLog.Category);
 
@@ -39,6 +40,7 @@ internal sealed class StartUpCheck(
             else if (endpoints.GetSettings(endpoint).IsOn)
                 used.Add(endpoint);
         }
+        mistakes.AddRange(policies.FindMistakes(used));
         var controllers = services.GetService<IControllerSupport>();
         if (controllers is not null)
             mistakes.AddRange(controllers.CompleteActions(used));

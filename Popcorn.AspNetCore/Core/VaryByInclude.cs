@@ -9,7 +9,7 @@ namespace Popcorn.AspNetCore.Core;
 /// Adds the include to the key of the framework's response caches. Without it, an app that lists the query keys to vary by, and omits
 /// this one, would serve the selection of the first client to all others.
 /// </summary>
-internal sealed class VaryByInclude(PopcornEndpoints endpoints) : IOutputCachePolicy
+internal sealed class VaryByInclude(PopcornEndpoints endpoints, CallerPolicies policies) : IOutputCachePolicy
 {
     private const string Everything = "*";
 
@@ -31,7 +31,15 @@ internal sealed class VaryByInclude(PopcornEndpoints endpoints) : IOutputCachePo
 
     public ValueTask ServeFromCacheAsync(OutputCacheContext context, CancellationToken cancellation) => ValueTask.CompletedTask;
 
-    public ValueTask ServeResponseAsync(OutputCacheContext context, CancellationToken cancellation) => ValueTask.CompletedTask;
+    /// <summary>Forbids to store a response that depends on the caller, unless the entry does too.</summary>
+    public ValueTask ServeResponseAsync(OutputCacheContext context, CancellationToken cancellation)
+    {
+        ArgumentNullException.ThrowIfNull(context);
+        HttpContext http = context.HttpContext;
+        if (policies.Find(http.GetEndpoint()).Count > 0 && !VaryByPolicies.IsFor(context, RequestState.Find(http)?.Caller))
+            context.AllowCacheStorage = false;
+        return ValueTask.CompletedTask;
+    }
 
     /// <summary>
     /// Adds the include to the query keys of the response caching middleware, which otherwise ignores the query. Call it when the

@@ -77,7 +77,7 @@ internal sealed class NeverGuard(MemberPolicies? policies, MemberInfo? member, J
         Type type = owner.GetType();
         if (!_isHidden.TryGetValue(type, out object? isHidden))
         {
-            isHidden = _policies.IsNever(type, member);
+            isHidden = _policies.IsNever(type, member!);
             _isHidden.AddOrUpdate(type, isHidden);
         }
         return (bool)isHidden;

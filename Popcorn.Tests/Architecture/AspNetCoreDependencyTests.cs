@@ -11,11 +11,13 @@ public sealed class AspNetCoreDependencyTests() : FolderDependencyFixture("Popco
         DisablePopcornAttribute :
         PopcornAttribute        : IPopcornMetadata
         PopcornEndpointOptions  :
-        PopcornHttpOptions      :
-        Core                    : IPopcornEngines IPopcornMetadata IPopcornRequest DisablePopcornAttribute PopcornAttribute PopcornHttpOptions
+        DeniedMembers           :
+        PopcornHttpOptions      : DeniedMembers
+        Core                    : IPopcornEngines IPopcornMetadata IPopcornRequest DisablePopcornAttribute PopcornAttribute DeniedMembers PopcornHttpOptions
         MinimalApi              : Core
         Mvc                     : Core PopcornHttpOptions
         OpenApi                 : Core
+        PopcornOutputCachePolicyBuilderExtensions  : Core
         PopcornEndpointConventionBuilderExtensions : PopcornEndpointOptions Core MinimalApi Mvc
         WarmUp                                     : PopcornHttpOptions PopcornEndpointOptions Core PopcornEndpointConventionBuilderExtensions PopcornServiceCollectionExtensions
         PopcornServiceCollectionExtensions         : IPopcornEngines IPopcornRequest PopcornHttpOptions Core OpenApi WarmUp

@@ -1,0 +1,31 @@
+using Microsoft.AspNetCore.Http;
+using Microsoft.AspNetCore.OutputCaching;
+
+namespace Popcorn.AspNetCore.Core;
+
+/// <summary>Gives the callers of each set of granted policies their own entries in the output cache.</summary>
+internal sealed class VaryByPolicies(CallerPolicies policies) : IOutputCachePolicy
+{
+    private const string Key = "popcorn-policies";
+
+    public async ValueTask CacheRequestAsync(OutputCacheContext context, CancellationToken cancellation)
+    {
+        ArgumentNullException.ThrowIfNull(context);
+        HttpContext http = context.HttpContext;
+        IReadOnlyList<string> required = policies.Find(http.GetEndpoint());
+        if (required.Count == 0 || RequestState.Find(http) is not { } state)
+            return;
+        CallerEngines caller = await policies.GetCallerAsync(http, state, required).ConfigureAwait(false);
+        context.CacheVaryByRules.VaryByValues[Key] = Format(caller);
+    }
+
+    public ValueTask ServeFromCacheAsync(OutputCacheContext context, CancellationToken cancellation) => ValueTask.CompletedTask;
+
+    public ValueTask ServeResponseAsync(OutputCacheContext context, CancellationToken cancellation) => ValueTask.CompletedTask;
+
+    /// <summary>Whether the entry is only for the callers that the response was written for.</summary>
+    public static bool IsFor(OutputCacheContext context, CallerEngines? caller) =>
+        caller is not null && context.CacheVaryByRules.VaryByValues.TryGetValue(Key, out string? value) && value == Format(caller);
+
+    private static string Format(CallerEngines caller) => string.Join('&', caller.Granted.Select(Uri.EscapeDataString));
+}

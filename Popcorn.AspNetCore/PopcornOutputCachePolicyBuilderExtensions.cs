@@ -1,0 +1,23 @@
+using System.Diagnostics.CodeAnalysis;
+using Microsoft.AspNetCore.OutputCaching;
+using Popcorn;
+using Popcorn.AspNetCore;
+using Popcorn.AspNetCore.Core;
+
+namespace Microsoft.Extensions.DependencyInjection;
+
+/// <summary>Extension methods that cache responses for several callers.</summary>
+public static class PopcornOutputCachePolicyBuilderExtensions
+{
+    /// <summary>
+    /// Gives callers who satisfy different <see cref="RequiresPolicyAttribute">policies</see> different entries in the output cache.
+    /// Without it, responses of endpoints whose types have such members are not stored. Authentication must run before the cache.
+    /// </summary>
+    [RequiresUnreferencedCode(TrimmingReasons.Reflection)]
+    [RequiresDynamicCode(TrimmingReasons.Code)]
+    public static OutputCachePolicyBuilder VaryByPopcornPolicies(this OutputCachePolicyBuilder builder)
+    {
+        ArgumentNullException.ThrowIfNull(builder);
+        return builder.AddPolicy<VaryByPolicies>();
+    }
+}

@@ -1,0 +1,82 @@
+using Microsoft.AspNetCore.Authentication;
+using Microsoft.AspNetCore.Authorization;
+using Microsoft.AspNetCore.Builder;
+using Microsoft.AspNetCore.OutputCaching;
+using Microsoft.Extensions.DependencyInjection;
+using Calls = Popcorn.Tests.Http.Doors.Calls;
+
+namespace Popcorn.Tests.Http.Callers;
+
+/// <summary>The same employees through both entry points.</summary>
+internal static class EmployeeApps
+{
+    /// <summary>Cache policies that store responses to callers who are signed in.</summary>
+    public const string Anyone = "anyone";
+
+    public const string ByPolicies = "by policies";
+
+    public static string[] EntryPoints { get; } = ["minimal API", "MVC"];
+
+    public static TestApp Start(
+        string entryPoint, Action<PopcornHttpOptions>? configure = null, Action<IServiceCollection>? services = null,
+        Action<WebApplication>? map = null) => TestApp.Start(
+        builder =>
+        {
+            builder.Services.AddSingleton<Calls>().AddSingleton<AskedPolicies>();
+            if (entryPoint == "MVC")
+                builder.Services.AddControllers().ConfigureApplicationPartManager(parts => OnlyController.Use(parts, typeof(EmployeesController))).AddPopcorn(configure);
+            else
+                builder.Services.AddPopcorn(configure);
+            builder.Services.AddAuthentication("header").AddScheme<AuthenticationSchemeOptions, HeaderAuthentication>("header", null);
+            builder.Services.AddTransient<IAuthorizationService, CountedAuthorization>().AddAuthorization(options =>
+            {
+                foreach (string name in (string[])["hr", "board"])
+                    options.AddPolicy(name, policy => policy.RequireClaim(HeaderAuthentication.Claim, name));
+            });
+            builder.Services.AddOutputCache(options =>
+            {
+                options.AddPolicy(Anyone, new StoringPolicy());
+                options.AddPolicy(ByPolicies, policy => policy.AddPolicy<StoringPolicy>().VaryByPopcornPolicies(), excludeDefaultPolicy: true);
+            });
+            builder.Services.AddResponseCaching();
+            services?.Invoke(builder.Services);
+        },
+        app =>
+        {
+            app.UseRouting().UseAuthentication().UseAuthorization().UseOutputCache();
+            if (entryPoint == "MVC")
+                app.MapControllers();
+            else
+                EmployeeHandlers.Map(app.MapGroup("").WithPopcorn());
+            map?.Invoke(app);
+        });
+
+    public static async Task<string> GetAsync(this TestApp app, string url, string? may)
+    {
+        using HttpResponseMessage response = await SendAsync(app, url, may);
+        return await response.Content.ReadAsStringAsync();
+    }
+
+    public static async Task<HttpResponseMessage> SendAsync(this TestApp app, string url, string? may)
+    {
+        using var request = new HttpRequestMessage(HttpMethod.Get, url);
+        if (may is not null)
+            request.Headers.Add(HeaderAuthentication.Header, may);
+        return await app.Client.SendAsync(request);
+    }
+
+    /// <summary>Stores everything, as an app may do that knows its responses.</summary>
+    private sealed class StoringPolicy : IOutputCachePolicy
+    {
+        public ValueTask CacheRequestAsync(OutputCacheContext context, CancellationToken cancellation)
+        {
+            context.EnableOutputCaching = context.AllowCacheLookup = context.AllowCacheStorage = true;
+            context.CacheVaryByRules.QueryKeys = "*";
+            return ValueTask.CompletedTask;
+        }
+
+        public ValueTask ServeFromCacheAsync(OutputCacheContext context, CancellationToken cancellation) => ValueTask.CompletedTask;
+
+        public ValueTask ServeResponseAsync(OutputCacheContext context, CancellationToken cancellation) => ValueTask.CompletedTask;
+    }
+}

@@ -1,0 +1,46 @@
+using Microsoft.AspNetCore.Builder;
+using Microsoft.AspNetCore.Http;
+using Microsoft.AspNetCore.Http.HttpResults;
+using Microsoft.AspNetCore.Routing;
+using Microsoft.Extensions.DependencyInjection;
+using Calls = Popcorn.Tests.Http.Doors.Calls;
+
+namespace Popcorn.Tests.Http.Callers;
+
+internal static class EmployeeHandlers
+{
+    public static Employee Make(Calls calls)
+    {
+        calls.Count();
+        return new Employee { Manager = new Employee { Id = 2, Name = "Bob" } };
+    }
+
+    /// <summary>What the app is told of its response.</summary>
+    public static Employee Answer(IPopcornRequest request, IPopcornSelection<Employee> selection) => new()
+    {
+        Name = $"{request.IsRequested<Employee>("salary")} {request.IsRequested<Employee>(x => x.Manager!.Review)} {selection.CanBeAskedFor("salary")} {selection.Root}",
+    };
+
+    public static void Map(RouteGroupBuilder group)
+    {
+        group.MapGet("one", (Calls calls) => Make(calls));
+        group.MapGet("list", (Calls calls) => new List<Employee> { Make(calls) });
+        group.MapGet("enveloped", (Calls calls) => new ApiResponse<Employee> { Success = true, Data = Make(calls) });
+        group.MapGet("conflict", Results<Ok<Employee>, Conflict<Employee>> (Calls calls) => TypedResults.Conflict(Make(calls)));
+        group.MapGet("json", (Calls calls) => TypedResults.Json(Make(calls))).Produces<Employee>();
+        group.MapGet("result", async (Calls calls) => { await Task.Yield(); return TypedResults.Ok(Make(calls)); });
+        group.MapGet("derived", Employee () => new Director());
+        group.MapGet("object", object (Calls calls) => Make(calls));
+        group.MapGet("untyped", IResult (Calls calls) => TypedResults.Ok(Make(calls)));
+        group.MapGet("bound", [Popcorn(Default = "[id,salary]", Allow = "[id,salary,manager[name,review]]")] (Calls calls) => Make(calls));
+        group.MapGet("asked", (IPopcornRequest request, IPopcornSelection<Employee> selection) => Answer(request, selection));
+        group.MapGet("room", () => new Room());
+        group.MapGet("cached", (Calls calls) => Make(calls)).CacheOutput(EmployeeApps.Anyone);
+        group.MapGet("varied", (Calls calls) => Make(calls)).CacheOutput(EmployeeApps.ByPolicies);
+        group.MapGet("public", (Calls calls, HttpContext context) =>
+        {
+            context.Response.Headers.CacheControl = "public,max-age=60";
+            return Make(calls);
+        });
+    }
+}
