@@ -1,0 +1,50 @@
+using Popcorn.Benchmarks.Reporting;
+using Popcorn.Tests.Http.Server;
+
+namespace Popcorn.Benchmarks.Stress.Checks;
+
+/// <summary><c>callers</c>: two callers with different policies ask the same app at the same time. Neither gets a byte of the other's.</summary>
+internal static class CallersCheck
+{
+    private const int Requests = 100_000;
+    private const int Piece = 1_000;
+    private const int Turns = 200;
+    private const int FewestTurns = 41;
+    private const int Seed = 20_261_123;
+
+    public static StressOutcome Run(StressScale scale, ConsoleProgress progress)
+    {
+        Door[] doors = [Door.Mvc, Door.MinimalApi];
+        bool[] caches = [false, true];
+        int each = scale.Of(Requests / (doors.Length * caches.Length));
+        progress.Expect(each * doors.Length * caches.Length);
+        var mistakes = new Mistakes();
+        foreach (bool isCached in caches)
+        {
+            using var callers = new TwoCallers(isCached);
+            foreach (Door door in doors)
+            {
+                progress.Describe($"{door}, {callers.Name}");
+                for (int from = 0; from < each; from += Piece)
+                {
+                    int count = Math.Min(Piece, each - from);
+                    mistakes.Add(callers.FindMistakeAsync(door, count, Seed + from).GetAwaiter().GetResult());
+                    progress.Advance(count);
+                }
+            }
+        }
+        progress.Describe("time of a request");
+        using var cost = new PolicyCost();
+        (double more, double plain) = cost.MeasureAsync(Math.Max(FewestTurns, scale.Of(Turns))).GetAwaiter().GetResult();
+        return new StressOutcome(
+            [
+                new("runs with a response that is not exactly the caller's own", mistakes.Count, 0),
+                new("what asking one policy adds to a request, median", more, 3, " µs"),
+            ],
+            [
+                new("requests: entry points × with and without output cache", $"{(long)each * doors.Length * caches.Length:N0}"),
+                new("the same request without a policy, without a server, median", $"{plain:0.0} µs"),
+            ],
+            mistakes.First);
+    }
+}
