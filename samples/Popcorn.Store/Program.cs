@@ -3,6 +3,7 @@ using Popcorn;
 using Popcorn.Store;
 using Popcorn.Store.Api;
 using Popcorn.Store.Data;
+using Popcorn.Store.Demo;
 using Popcorn.Store.Metadata;
 using Popcorn.Store.Models;
 using Popcorn.Store.Plain;
@@ -10,6 +11,8 @@ using Popcorn.Store.Sql;
 
 WebApplicationBuilder builder = WebApplication.CreateBuilder(args);
 builder.Services.AddStore(builder.Configuration);
+
+builder.Services.AddDemoCallers();
 
 // A misspelt name is an error that says where, and not a member that silently stays away.
 builder.Services.AddPopcorn(popcorn =>
@@ -39,6 +42,8 @@ app.UseStatusCodePages();
 app.UseDefaultFiles();
 app.UseStaticFiles();
 app.UseSqlReports();
+app.UseAuthentication();
+app.UseAuthorization();
 app.MapOpenApi();
 app.MapStoreApi();
 app.MapControllers();

@@ -1,3 +1,4 @@
+using System.Security.Claims;
 using Microsoft.AspNetCore.Http.HttpResults;
 using Microsoft.AspNetCore.Mvc;
 using Popcorn.Store.Sql;
@@ -13,28 +14,28 @@ internal static class MetadataEndpoints
 
         // How the server works inside, and what it hides, is for development only.
         bool isDevelopment = app.Environment.IsDevelopment();
-        meta.MapGet("/resources", (ResourceCatalog catalog) => new
+        meta.MapGet("/resources", async (ClaimsPrincipal caller, ResourceCatalog catalog) => new
         {
             Plans = isDevelopment,
-            Resources = catalog.Trees(showsNever: isDevelopment).Select(tree => new { tree.Resource.Name, tree.Resource.Path, Usual = tree.Resource.Default, tree.Members }),
+            Resources = (await catalog.TreesAsync(caller, showsNever: isDevelopment)).Select(tree => new { tree.Resource.Name, tree.Resource.Path, Usual = tree.Resource.Default, tree.Members }),
         });
 
         if (!isDevelopment)
             return;
-        meta.MapGet("/plan", Plan);
+        meta.MapGet("/plan", PlanAsync);
         meta.MapGet("/sql/{id}", Results<Ok<IReadOnlyList<SqlStatement>>, NotFound> (string id, SqlReports reports) =>
             reports.Find(id) is { } statements ? TypedResults.Ok(statements) : TypedResults.NotFound());
     }
 
-    private static Results<ContentHttpResult, NotFound, BadRequest<string>> Plan(
-        string path, [FromQuery(Name = "include")] string? text, ResourceCatalog catalog, bool isMvc = false)
+    private static async Task<Results<ContentHttpResult, NotFound, BadRequest<string>>> PlanAsync(
+        string path, [FromQuery(Name = "include")] string? text, ClaimsPrincipal caller, ResourceCatalog catalog, bool isMvc = false)
     {
         if (ResourceCatalog.Find(path) is not { } resource)
             return TypedResults.NotFound();
         Include? include = null;
         if (!string.IsNullOrWhiteSpace(text) && !Include.TryParse(text, out include, out IncludeError? error))
             return TypedResults.BadRequest(error.Message);
-        PopcornEngine engine = catalog.Engine(isMvc);
+        PopcornEngine engine = await catalog.EngineAsync(isMvc, caller);
         if (include is not null && !engine.TryValidate(resource.Declared, resource.Bound(engine, include), out IncludeError? unknown))
             return TypedResults.BadRequest(unknown.Message);
         return TypedResults.Text(engine.Explain(resource.Declared, resource.Bound(engine, include)).ToString());

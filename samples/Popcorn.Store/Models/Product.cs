@@ -1,4 +1,5 @@
 using System.Text.Json.Serialization;
+using Popcorn.Store.Demo;
 
 namespace Popcorn.Store.Models;
 
@@ -19,6 +20,11 @@ public sealed class Product
     /// <summary>What the shop pays. Never leaves the server.</summary>
     [Never]
     public decimal CostPrice { get; set; }
+
+    /// <summary>What the shop earns. For other callers it does not exist, and what it costs is not read from the database.</summary>
+    [RequiresPolicy(DemoCallers.Purchasing)]
+    [Reads("price", "costPrice")]
+    public decimal Margin => Price - CostPrice;
 
     public int Stock { get; set; }
 

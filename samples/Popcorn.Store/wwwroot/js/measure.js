@@ -3,10 +3,13 @@
 const ROUNDS = 9;
 const LONGEST = 600;
 
+/** Who asks: the server of this demo believes it. */
+export const caller = () => ({ 'Demo-Caller': document.querySelector('input[name=caller]:checked').value });
+
 /** One request, from its start to the last byte of its answer. */
 export async function ask(url, signal, sqlId = '') {
   const start = performance.now();
-  const headers = { Accept: 'application/json', ...(sqlId === '' ? {} : { 'Store-Sql': sqlId }) };
+  const headers = { Accept: 'application/json', ...caller(), ...(sqlId === '' ? {} : { 'Store-Sql': sqlId }) };
   const response = await fetch(url, { signal, cache: 'no-store', headers });
   const bytes = await response.arrayBuffer();
   const time = performance.now() - start;

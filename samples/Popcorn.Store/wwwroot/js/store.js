@@ -1,7 +1,7 @@
 import { bytes, clear, compare, milliseconds } from './figures.js';
 import { choose, parse, print } from './include.js';
 import { highlight } from './json.js';
-import { ask, measure } from './measure.js';
+import { ask, caller, measure } from './measure.js';
 import { Problem } from './problem.js';
 import { newId, report } from './sql.js';
 import { wireTabs } from './tabs.js';
@@ -109,13 +109,13 @@ async function showPlan(text, status, signal) {
     return;
   }
   const query = new URLSearchParams({ path: resource().path, include: text, isMvc: String(door() === 'mvc') });
-  const response = await fetch(`/meta/plan?${query}`, { signal });
+  const response = await fetch(`/meta/plan?${query}`, { signal, headers: caller() });
   plan.textContent = await response.text();
 }
 
 /** The address of the page holds what is asked, so that it can be passed on. */
 function remember() {
-  const state = new URLSearchParams({ door: door(), path: resource().path, include: asked() });
+  const state = new URLSearchParams({ door: door(), caller: caller()['Demo-Caller'], path: resource().path, include: asked() });
   history.replaceState(null, '', `#${state}`);
 }
 
@@ -124,7 +124,11 @@ function recall() {
   const index = catalog.resources.findIndex(candidate => candidate.path === state.get('path'));
   endpoint.selectedIndex = Math.max(index, 0);
   field.value = spaced(state.get('include') ?? '[number,total,customer[name,address[city]]]');
-  const chosen = document.querySelector(`input[name=door][value="${CSS.escape(state.get('door') ?? 'api')}"]`);
+  check('door', state.get('door') ?? 'api');
+}
+
+function check(name, value) {
+  const chosen = document.querySelector(`input[name=${name}][value="${CSS.escape(value)}"]`);
   if (chosen !== null) chosen.checked = true;
 }
 
@@ -158,6 +162,10 @@ function wire() {
     redraw();
   });
   byId('doors').addEventListener('change', () => runSoon(0));
+  byId('callers').addEventListener('change', async () => {
+    await load();
+    redraw();
+  });
   byId('examples').addEventListener('click', event => {
     const example = event.target.closest('button');
     if (example === null) return;
@@ -166,7 +174,8 @@ function wire() {
     runSoon(0);
   });
   byId('copy').addEventListener('click', async () => {
-    await navigator.clipboard.writeText(`curl -g '${location.origin}${address(`/${door()}`, asked())}'`);
+    const header = `Demo-Caller: ${caller()['Demo-Caller']}`;
+    await navigator.clipboard.writeText(`curl -g -H '${header}' '${location.origin}${address(`/${door()}`, asked())}'`);
     byId('copy').textContent = 'Copied';
     setTimeout(() => { byId('copy').textContent = 'Copy as curl'; }, 1_500);
   });
@@ -181,8 +190,14 @@ function goToAnswer(event) {
   byId('answer').scrollIntoView();
 }
 
+/** What there is to try depends on who asks. */
+async function load() {
+  catalog = await (await fetch('/meta/resources', { headers: caller() })).json();
+}
+
 async function open() {
-  catalog = await (await fetch('/meta/resources')).json();
+  check('caller', new URLSearchParams(location.hash.slice(1)).get('caller') ?? 'visitor');
+  await load();
   endpoint.replaceChildren(...catalog.resources.map(({ name, path }) => new Option(`${name} – ${path}`, path)));
   for (const tab of ['plan-tab', 'sql-tab']) byId(tab).hidden = !catalog.plans;
   byId('copy').hidden = navigator.clipboard === undefined;

@@ -1,0 +1,55 @@
+using System.Net;
+
+namespace Popcorn.Tests.Store;
+
+/// <summary>A member that only one of the two demo callers sees.</summary>
+public sealed class CallersTests : ShopTests
+{
+    [Test]
+    public async Task Only_the_buyer_sees_the_margin([Values("/api", "/mvc")] string door)
+    {
+        (HttpStatusCode status, string body) = await GetAsync(door + "/products/7?include=[price,margin]", "buyer");
+        Assert.That(status, Is.EqualTo(HttpStatusCode.OK), body);
+        Assert.That(body, Does.Contain("\"margin\":"));
+        foreach (string? caller in (string?[])["visitor", "stranger", null])
+        {
+            (status, body) = await GetAsync(door + "/products/7?include=[price,margin]", caller);
+            (HttpStatusCode expectedStatus, string expected) = await GetAsync(door + "/products/7?include=[price,marjin]", caller);
+            Assert.That((status, body), Is.EqualTo((expectedStatus, expected)));
+            Assert.That((await GetAsync(door + "/orders/17?include=[**]", caller)).Body, Does.Not.Contain("margin"));
+        }
+        Assert.That((await GetAsync("/plain/products/7", "buyer")).Body, Does.Not.Contain("margin"), "Only Popcorn knows the caller.");
+    }
+
+    [Test]
+    public async Task What_it_costs_is_read_for_the_buyer_only([Values("/api", "/mvc")] string door)
+    {
+        foreach (string caller in (string[])["visitor", "buyer"])
+        {
+            // The second use of a selection reads exactly its columns.
+            await GetAsync(door + "/products/7?include=[*,-category]", caller);
+            App.Sql.Clear();
+            await GetAsync(door + "/products/7?include=[*,-category]", caller);
+            Assert.That(App.Sql.Commands.Any(statement => statement.Contains("CostPrice", StringComparison.Ordinal)), Is.EqualTo(caller == "buyer"));
+        }
+    }
+
+    [Test]
+    public async Task The_tree_has_what_the_caller_may_name()
+    {
+        Assert.That((await GetAsync("/meta/resources", "visitor")).Body, Does.Not.Contain("margin"));
+        Assert.That((await GetAsync("/meta/resources", "buyer")).Body, Does.Contain("margin"));
+        Assert.That((await GetAsync("/meta/plan?path=/products/7&include=[margin]", "buyer")).Body, Does.Contain("margin"));
+    }
+
+    private async Task<(HttpStatusCode Status, string Body)> GetAsync(string url, string? caller)
+    {
+        using var request = new HttpRequestMessage(HttpMethod.Get, url);
+        if (caller is not null)
+            request.Headers.Add("Demo-Caller", caller);
+        using HttpResponseMessage response = await Client.SendAsync(request);
+        string body = await response.Content.ReadAsStringAsync();
+        int trace = body.IndexOf("\"traceId\"", StringComparison.Ordinal);
+        return (response.StatusCode, trace < 0 ? body : body[..trace]);
+    }
+}
