@@ -12,6 +12,7 @@ public abstract class FolderDependencyFixture(string product, string allowed, IR
     {
         "Popcorn.Runtime" => ProductTypes.Runtime,
         "Popcorn.AspNetCore" => ProductTypes.AspNetCore,
+        "Popcorn.Client" => ProductTypes.Client,
         _ => ProductTypes.EntityFrameworkCore,
     };
 

@@ -11,6 +11,7 @@ public sealed class PackageTests
     private const string ExpressionCompiler = "FastExpressionCompiler";
     private const string AspNetCore = "Popcorn.AspNetCore/Popcorn.AspNetCore.csproj";
     private const string EntityFrameworkCore = "Popcorn.EntityFrameworkCore/Popcorn.EntityFrameworkCore.csproj";
+    private const string Client = "Popcorn.Client/Popcorn.Client.csproj";
 
     [Test]
     public void The_runtime_needs_the_framework_and_FastExpressionCompiler() => Assert.That(
@@ -38,6 +39,17 @@ public sealed class PackageTests
             Is.EquivalentTo(new[] { "Popcorn.Runtime", "Microsoft.EntityFrameworkCore" }));
     }
 
+    /// <summary>A client has no server's code, and the framework has System.Text.Json but for .NET Standard.</summary>
+    [Test]
+    public void The_package_for_clients_needs_SystemTextJson_only()
+    {
+        XElement project = Load(Client);
+        Assert.That(
+            Items(project, "PackageReference").Concat(Items(project, "ProjectReference")).Concat(Items(project, "FrameworkReference"))
+                .Select(reference => ((string?)reference.Attribute("Include"), (string?)reference.Parent!.Attribute("Condition"))),
+            Is.EqualTo(new[] { ("System.Text.Json", "'$(TargetFramework)' == 'netstandard2.0'") }));
+    }
+
     [TestCase("Directory.Build.props")]
     [TestCase("Directory.Packages.props")]
     public void No_package_comes_to_all_projects(string file) =>
@@ -52,6 +64,7 @@ public sealed class PackageTests
     [TestCase("Popcorn.Runtime")]
     [TestCase("Popcorn.AspNetCore")]
     [TestCase("Popcorn.EntityFrameworkCore")]
+    [TestCase("Popcorn.Client")]
     public void Only_the_tests_see_what_is_internal(string product) => Assert.That(
         Assembly.Load(product).GetCustomAttributes<InternalsVisibleToAttribute>().Select(friend => friend.AssemblyName),
         Is.EqualTo(new[] { "Popcorn.Tests" }));
@@ -60,6 +73,7 @@ public sealed class PackageTests
     [TestCase(Runtime)]
     [TestCase(AspNetCore)]
     [TestCase(EntityFrameworkCore)]
+    [TestCase(Client)]
     public void Public_members_must_be_documented(string project)
     {
         XElement props = Load("Directory.Build.props");

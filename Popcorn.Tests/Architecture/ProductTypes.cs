@@ -31,6 +31,8 @@ internal sealed class ProductTypes
 
     public static ProductTypes AspNetCore { get; } = new(typeof(IPopcornRequest).Assembly, "Popcorn.AspNetCore");
 
+    public static ProductTypes Client { get; } = new(Assembly.Load("Popcorn.Client"), "Popcorn.Client");
+
     public static ProductTypes EntityFrameworkCore { get; } = new(typeof(PopcornProjectionOptions).Assembly, "Popcorn.EntityFrameworkCore");
 
     public IReadOnlyList<Type> All { get; }

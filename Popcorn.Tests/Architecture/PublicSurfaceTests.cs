@@ -8,6 +8,7 @@ public sealed class PublicSurfaceTests
     [TestCase("Popcorn.Runtime")]
     [TestCase("Popcorn.AspNetCore")]
     [TestCase("Popcorn.EntityFrameworkCore")]
+    [TestCase("Popcorn.Client")]
     public void Is_what_was_agreed(string product) =>
         Snapshot.Matches("Architecture", product, PublicSurface.Print(Assembly.Load(product)));
 }

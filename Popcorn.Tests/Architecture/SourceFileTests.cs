@@ -28,6 +28,7 @@ public sealed partial class SourceFileTests
     [TestCase("Popcorn.Runtime/")]
     [TestCase("Popcorn.AspNetCore/")]
     [TestCase("Popcorn.EntityFrameworkCore/")]
+    [TestCase("Popcorn.Client/")]
     public void No_line_of_a_package_is_long(string project)
     {
         IEnumerable<string> files = Repository.Sources.Where(file => file.StartsWith(project, StringComparison.Ordinal));
@@ -51,6 +52,7 @@ public sealed partial class SourceFileTests
     [TestCase("Popcorn.Runtime/")]
     [TestCase("Popcorn.AspNetCore/")]
     [TestCase("Popcorn.EntityFrameworkCore/")]
+    [TestCase("Popcorn.Client/")]
     public void A_file_of_a_product_is_named_after_its_type(string project)
     {
         IEnumerable<string> others = Repository.Sources.Where(file => file.StartsWith(project, StringComparison.Ordinal) && !Tables.ContainsKey(file))
@@ -68,10 +70,11 @@ public sealed partial class SourceFileTests
     /// Folders deeper than the first only sort files, except for the one that depends on internals of System.Text.Json. Extension
     /// methods are in the namespaces where users of ASP.NET Core look for them.
     /// </summary>
-    [TestCase("Popcorn.Runtime/", "Popcorn")]
-    [TestCase("Popcorn.AspNetCore/", "Popcorn.AspNetCore")]
-    [TestCase("Popcorn.EntityFrameworkCore/", "Popcorn.EntityFrameworkCore")]
-    public void Namespace_is_folder_except_for_what_is_public(string project, string root)
+    [TestCase("Popcorn.Runtime/", "Popcorn", "Popcorn")]
+    [TestCase("Popcorn.AspNetCore/", "Popcorn.AspNetCore", "Popcorn")]
+    [TestCase("Popcorn.EntityFrameworkCore/", "Popcorn.EntityFrameworkCore", "Popcorn")]
+    [TestCase("Popcorn.Client/", "Popcorn.Client", "Popcorn.Client")]
+    public void Namespace_is_folder_except_for_what_is_public(string project, string root, string imported)
     {
         var wrong = new List<string>();
         foreach (string file in Repository.Sources.Where(file => file.StartsWith(project, StringComparison.Ordinal) && !ExtensionClass().IsMatch(Repository.Read(file))))
@@ -79,7 +82,7 @@ public sealed partial class SourceFileTests
             string text = Repository.Read(file);
             string[] path = file.Split('/');
             bool isPublic = PublicType().IsMatch(text);
-            string expected = isPublic ? "Popcorn"
+            string expected = isPublic ? imported
                 : path.Length == 2 ? root
                 : path[2] == "SystemTextJson" ? $"{root}.{path[1]}.{path[2]}"
                 : $"{root}.{path[1]}";

@@ -6,7 +6,11 @@ namespace Popcorn.Tests.Architecture;
 /// <summary>Nothing is open that need not be.</summary>
 public sealed class TypeDeclarationTests
 {
-    private static readonly Assembly[] Products = [typeof(PopcornEngine).Assembly, Assembly.Load("Popcorn.AspNetCore"), Assembly.Load("Popcorn.EntityFrameworkCore")];
+    private static readonly Assembly[] Products =
+    [
+        typeof(PopcornEngine).Assembly, Assembly.Load("Popcorn.AspNetCore"), Assembly.Load("Popcorn.EntityFrameworkCore"),
+        Assembly.Load("Popcorn.Client"),
+    ];
 
     private static readonly Type[] Types =
         [.. Products.SelectMany(product => product.GetTypes()).Where(type => !type.IsDefined(typeof(CompilerGeneratedAttribute), inherit: false))];

@@ -16,7 +16,9 @@ public sealed class ReadyToRunTests
     private const int MacOS = 0x4644;
 
     private static readonly string[] Packages = [.. Repository.Files
-        .Where(file => file.EndsWith(".csproj", StringComparison.Ordinal) && Repository.Read(file).Contains("<IsPackable>true<", StringComparison.Ordinal))
+        .Where(file => file.EndsWith(".csproj", StringComparison.Ordinal))
+        .Where(file => Repository.Read(file) is var project && project.Contains("<IsPackable>true<", StringComparison.Ordinal)
+            && project.Contains("net10.0", StringComparison.Ordinal))
         .Select(file => Path.GetFileNameWithoutExtension(file))];
 
     /// <summary>Asks itself once, prints the answer as an error, because the JIT prints to the standard output, and ends.</summary>

@@ -1,0 +1,74 @@
+namespace Popcorn.Client.Expressions;
+
+/// <summary>Follows the members of an expression, and asks for them.</summary>
+/// <param name="contracts">The names of members.</param>
+/// <param name="answer">What is asked for of the answer's payload.</param>
+[RequiresUnreferencedCode(TrimmingReasons.Reflection)]
+[RequiresDynamicCode(TrimmingReasons.Code)]
+internal sealed class PlaceFinder(MemberContracts contracts, MemberList answer)
+{
+    private ParameterExpression? _parameter;
+    private MemberList? _list;
+
+    /// <summary>Has the parameter of a lambda expression stand for an object while its body is read.</summary>
+    public TResult Within<TResult>(ParameterExpression parameter, MemberList list, Func<TResult> read)
+    {
+        (ParameterExpression? outer, MemberList? outerList) = (_parameter, _list);
+        (_parameter, _list) = (parameter, list);
+        TResult result = read();
+        (_parameter, _list) = (outer, outerList);
+        return result;
+    }
+
+    /// <exception cref="ArgumentException">The expression is more than a path of members.</exception>
+    public Place Find(Expression expression) => expression switch
+    {
+        ParameterExpression parameter when parameter != _parameter =>
+            throw Unsupported.Create(expression, "it belongs to an outer expression"),
+        ParameterExpression when !IsPair(expression) => Place.Start(_list!),
+        MemberExpression { Expression: ParameterExpression pair, Member.Name: "Value" } when pair == _parameter && IsPair(pair) =>
+            Place.Start(_list!),
+        MemberExpression { Expression: { } owner and not ConstantExpression } member when !IsPair(owner) =>
+            Enter(Find(owner), owner.Type, member),
+        MethodCallExpression call when call.Method.DeclaringType == typeof(Include) => FindMarked(call),
+        _ => throw Unsupported.Create(expression),
+    };
+
+    private Place FindMarked(MethodCallExpression call)
+    {
+        Place place = Find(call.Arguments[0]);
+        switch (call.Method.Name)
+        {
+            case nameof(Include.Payload):
+                return place.WithList(answer);
+            case nameof(Include.Default):
+                place.List.AddWildcard("!default");
+                return place;
+            case nameof(Include.All):
+                place.List.AddWildcard("*");
+                return place;
+            case nameof(Include.AllLevels):
+                place.List.AddWildcard("**");
+                return place;
+            default:
+                throw Unsupported.Create(call);
+        }
+    }
+
+    private Place Enter(Place owner, Type type, MemberExpression member)
+    {
+        JsonPropertyInfo property = contracts.Find(type, member.Member)
+            ?? throw Unsupported.Create(member, $"{type} is not written as an object with this member");
+        return IsSpellable(property.Name)
+            ? owner.Enter(property, contracts.Options.PropertyNameCaseInsensitive)
+            : throw Unsupported.Create(member, $"an include cannot spell the name '{property.Name}'; a wildcard can");
+    }
+
+    /// <summary>The grammar of includes has no quotes.</summary>
+    private static bool IsSpellable(string name) =>
+        name.Length > 0 && name[0] is not (' ' or '-' or '!' or '*') && name[name.Length - 1] != ' '
+        && !name.Any(c => c is '[' or ']' or ',' || char.IsControl(c));
+
+    private static bool IsPair(Expression expression) =>
+        expression.Type.IsGenericType && expression.Type.GetGenericTypeDefinition() == typeof(KeyValuePair<,>);
+}

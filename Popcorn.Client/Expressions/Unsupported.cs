@@ -1,0 +1,11 @@
+namespace Popcorn.Client.Expressions;
+
+/// <summary>Creates the exception for a part of an expression that no include can say.</summary>
+internal static class Unsupported
+{
+    private const string Allowed =
+        "it may have members, new { … }, Select, ToList, ToArray, ToDictionary and the methods of Popcorn.Client.Include";
+
+    public static ArgumentException Create(Expression part, string reason = Allowed) =>
+        new($"The expression '{part}' cannot be asked for: {reason}.");
+}

@@ -1,0 +1,11 @@
+namespace Popcorn.Client.Reading;
+
+/// <summary>Creates one value of the result from the JSON that belongs to it.</summary>
+/// <param name="type">The type of the value.</param>
+internal abstract class ResultReader(Type type)
+{
+    public Type Type => type;
+
+    /// <returns>Null for a JSON null, also where the type is a struct: constructors then get its default value.</returns>
+    public abstract object? Read(JsonElement json);
+}

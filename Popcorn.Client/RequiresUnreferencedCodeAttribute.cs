@@ -1,0 +1,10 @@
+#if !NET
+namespace Popcorn.Client;
+
+/// <summary>The framework's attribute, which .NET Standard does not have.</summary>
+[AttributeUsage(AttributeTargets.Class | AttributeTargets.Constructor | AttributeTargets.Method)]
+internal sealed class RequiresUnreferencedCodeAttribute(string message) : Attribute
+{
+    public string Message => message;
+}
+#endif

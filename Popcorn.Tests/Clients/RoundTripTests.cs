@@ -1,0 +1,218 @@
+using System.Net;
+using System.Text.Json;
+using System.Text.Json.Serialization;
+using Microsoft.AspNetCore.Builder;
+using Microsoft.AspNetCore.Http;
+using Microsoft.AspNetCore.Routing;
+using Microsoft.Extensions.DependencyInjection;
+using Popcorn.Client;
+using Popcorn.Tests.Http;
+using static Popcorn.Tests.Clients.ClientModels;
+using Asked = Popcorn.Client.Include;
+
+namespace Popcorn.Tests.Clients;
+
+/// <summary>Answers of a server are read into what was asked for.</summary>
+public sealed partial class RoundTripTests
+{
+    private static readonly PopcornClientOptions Snake = new()
+    {
+        SerializerOptions = new() { PropertyNamingPolicy = JsonNamingPolicy.SnakeCaseLower },
+    };
+
+    private readonly TestApp _app = TestApp.Start(
+        builder => builder.Services.AddPopcorn(options => options.Engine.UnknownMembers = UnknownMembers.Reject), Map);
+
+    private HttpClient Http => _app.Client;
+
+    [OneTimeTearDown]
+    public void Stop() => _app.Dispose();
+
+    [Test]
+    public async Task Reads_an_anonymous_type()
+    {
+        var order = await Http.GetIncludedAsync("/order", (Order o) => new { o.Id, Lines = o.Lines!.Select(l => new { l.Sku }) });
+        Assert.That(order!.Id, Is.EqualTo(17));
+        Assert.That(order.Lines.Select(line => line.Sku), Is.EqualTo(new[] { "P-1", "P-2" }));
+        Assert.That(order.Lines, Is.InstanceOf<System.Collections.IList>());
+    }
+
+    [Test]
+    public async Task Reads_what_was_renamed_and_what_lies_deeper()
+    {
+        var order = await Http.GetIncludedAsync("/order?x=1", (Order o) =>
+            new { Number = o.Id, o.PlacedAt, City = o.Customer!.Address!.City, o.Title });
+        Assert.That(
+            (order!.Number, order.PlacedAt, order.City, order.Title),
+            Is.EqualTo((17, new DateOnly(2026, 11, 2), "Kiel", "Order 17")));
+    }
+
+    [Test]
+    public async Task Reads_members_with_converters_and_number_handling()
+    {
+        var plain = new PopcornClientOptions { SerializerOptions = new() { PropertyNamingPolicy = JsonNamingPolicy.CamelCase } };
+        for (int i = 0; i < 2; i++)
+        {
+            var order = await Http.GetIncludedAsync("/order", (Order o) => new { o.Status, o.Pieces, Same = (Status?)o.Status }, plain);
+            Assert.That((order!.Status, order.Pieces, order.Same), Is.EqualTo((Status.Paid, 3, (Status?)Status.Paid)));
+        }
+    }
+
+    [Test]
+    public async Task Reads_all_collections()
+    {
+        var order = await Http.GetIncludedAsync("/order", (Order o) => new
+        {
+            Lines = o.Lines!.Select(l => new { l.Sku, l.Price }).ToList(),
+            Parts = o.Parts!.Select(l => l.Quantity).ToArray(),
+            Grid = o.Grid!.Select(row => row.Select(l => l.Sku)),
+            Codes = o.ByCode!.ToDictionary(p => p.Key, p => new { p.Value.Sku }),
+            Numbers = o.ByNumber!.ToDictionary(p => p.Key, p => p.Value),
+        });
+        Assert.That(order!.Lines[1].Price, Is.EqualTo(20m));
+        Assert.That(order.Parts, Is.EqualTo(new[] { 3 }));
+        Assert.That(order.Grid.Select(row => string.Join(",", row)), Is.EqualTo(new[] { "P-4", "" }));
+        Assert.That(order.Codes["a"].Sku, Is.EqualTo("P-5"));
+        Assert.That((order.Numbers[7].Sku, order.Numbers[7].Price), Is.EqualTo(("P-6", 0m)));
+    }
+
+    [Test]
+    public async Task Reads_null_wherever_it_is()
+    {
+        var order = await Http.GetIncludedAsync("/empty", (Order o) => new
+        {
+            Customer = new { o.Customer!.Name, o.Customer.Address!.City },
+            Address = new { o.Customer.Address.Street },
+            o.Customer.Email,
+            Lines = o.Lines!.Select(l => new { l.Sku }),
+            Parts = o.Parts!.Select(l => l.Sku).ToArray(),
+            Codes = o.ByCode!.ToDictionary(p => p.Key, p => p.Value.Sku),
+            Own = new { o.Id, o.Note },
+            o.ShippedAt,
+        });
+        object?[] nulls = [order!.Customer, order.Address, order.Email, order.Lines, order.Parts, order.Codes, order.ShippedAt];
+        Assert.That(nulls, Is.All.Null);
+        Assert.That((order.Own.Id, order.Own.Note), Is.EqualTo((1, (string?)null)));
+        Assert.That(await Http.GetIncludedAsync("/null", (Order o) => new { o.Id }), Is.Null);
+        Assert.That(await Http.GetIncludedAsync("/null", (Order o) => o.Id), Is.Zero);
+        var root = await Http.GetIncludedAsync("/empty", (Order o) => new { o.Customer!.Name, o.Customer.Email });
+        Assert.That((root!.Name, root.Email), Is.EqualTo(((string?)null, (string?)null)));
+    }
+
+    [Test]
+    public async Task Reads_lists_dictionaries_and_envelopes()
+    {
+        var list = await Http.GetIncludedAsync("/orders", (List<Order> orders) => orders.Select(o => new { o.Id }).ToList());
+        Assert.That(list!.Select(order => order?.Id), Is.EqualTo(new int?[] { 17, null, 17 }));
+        var byName = await Http.GetIncludedAsync("/by-name", (Dictionary<string, Order> orders) =>
+            orders.ToDictionary(p => p.Key, p => p.Value.Total));
+        Assert.That(byName, Is.EqualTo(new Dictionary<string, decimal> { ["one"] = 42.5m }));
+        var page = await Http.GetIncludedAsync("/page", (Page<Order> p) =>
+            new { Items = Asked.Payload(p.Items).Select(o => new { o.Note }), p.Total });
+        Assert.That((page!.Items.Single().Note, page.Total), Is.EqualTo(("by noon", 9)));
+    }
+
+    [Test]
+    public async Task Reads_wildcards_into_the_type_itself()
+    {
+        Order all = (await Http.GetIncludedAsync("/order", (Order o) => Asked.All(o).Without(x => new { x.Note, x.Total })))!;
+        Assert.That((all.Id, all.Note, all.Total, all.Status, all.Pieces), Is.EqualTo((17, (string?)null, 0m, Status.Paid, 3)));
+        Order asItIs = (await Http.GetIncludedAsync("/order", (Order o) => o))!;
+        Assert.That((asItIs.Id, asItIs.Total, asItIs.Note), Is.EqualTo((17, 42.5m, (string?)null)));
+        Order more = (await Http.GetIncludedAsync("/order", (Order o) => o.With(x => new { x.Note, x.Customer!.Name })))!;
+        Assert.That((more.Id, more.Note, more.Customer!.Name), Is.EqualTo((17, "by noon", "Ada")));
+        Assert.That(more.Customer.Email, Is.Null, "Though it is required.");
+    }
+
+    [Test]
+    public async Task Reads_by_names_of_other_options()
+    {
+        var include = Asked.For((Order o) => new { o.PlacedAt, Codes = o.ByCode!.ToDictionary(p => p.Key, p => p.Value.Sku) }, Snake);
+        Assert.That(include.Text, Is.EqualTo("[placed-at,by_code[sku]]"));
+        using var response = new HttpResponseMessage();
+        response.Content = new StringContent("""{"placed-at":"2026-01-02","by_code":{"x":{"sku":"S"}},"more":1}""");
+        var read = await include.ReadAsync(response);
+        Assert.That((read!.PlacedAt, read.Codes["x"]), Is.EqualTo((new DateOnly(2026, 1, 2), "S")));
+    }
+
+    [Test]
+    public async Task Reads_by_generated_contracts()
+    {
+        var options = new PopcornClientOptions
+        {
+            SerializerOptions = new(JsonSerializerDefaults.Web) { TypeInfoResolver = Generated.Default },
+        };
+        var order = await Http.GetIncludedAsync("/order", (Order o) => new { o.Id, o.PlacedAt, o.Customer!.Name, o.Status }, options);
+        Assert.That((order!.Id, order.PlacedAt, order.Name, order.Status), Is.EqualTo((17, new DateOnly(2026, 11, 2), "Ada", Status.Paid)));
+    }
+
+    [Test]
+    public async Task Reads_the_answer_to_a_post()
+    {
+        var include = Asked.For((Order o) => new { o.Id });
+        using HttpResponseMessage response = await Http.PostAsync(include.AddTo("/order"), null);
+        Assert.That((await include.ReadAsync(response))!.Id, Is.EqualTo(17));
+    }
+
+    [Test]
+    public void A_body_of_another_form_is_a_JsonException()
+    {
+        Assert.That(
+            () => Http.GetIncludedAsync("/order", (List<Order> orders) => orders.Select(o => o.Id)), Throws.InstanceOf<JsonException>());
+        Assert.That(() => Http.GetIncludedAsync("/orders", (Order o) => new { o.Id }), Throws.InstanceOf<JsonException>());
+        Assert.That(() => Http.GetIncludedAsync("/text", (Order o) => new { o.Id }), Throws.InstanceOf<JsonException>());
+    }
+
+    [Test]
+    public void A_refused_include_tells_code_and_position()
+    {
+        PopcornRequestException refused = Assert.ThrowsAsync<PopcornRequestException>(
+            () => Http.GetIncludedAsync("/order", (Order o) => new { o.Id, o.ByCode }, Snake))!;
+        Assert.That(
+            (refused.Code, refused.Position, refused.Parameter, refused.Occurrence, refused.StatusCode),
+            Is.EqualTo((IncludeErrorCodes.UnknownMember, 4, "include", 0, HttpStatusCode.BadRequest)));
+        Assert.That(refused.Message, Does.Contain("include_unknown_member").And.Contain("unknown member"));
+        refused = Assert.ThrowsAsync<PopcornRequestException>(
+            () => Http.GetIncludedAsync("/order?include=[id]&include=", (Order o) => Asked.All(o.Total)))!;
+        Assert.That((refused.Code, refused.Occurrence), Is.EqualTo((IncludeErrorCodes.NotAnObject, 2)));
+    }
+
+    [TestCase("/missing", HttpStatusCode.NotFound)]
+    [TestCase("/problem", HttpStatusCode.BadRequest)]
+    [TestCase("/broken", HttpStatusCode.BadRequest)]
+    [TestCase("/nowhere", HttpStatusCode.NotFound)]
+    public void Another_failure_is_an_HttpRequestException(string path, HttpStatusCode status)
+    {
+        HttpRequestException failed = Assert.ThrowsAsync<HttpRequestException>(() => Http.GetIncludedAsync(path, (Order o) => o.Id))!;
+        Assert.That(failed.StatusCode, Is.EqualTo(status));
+    }
+
+    [Test]
+    public void A_request_can_be_cancelled()
+    {
+        using var cancelled = new CancellationTokenSource(TimeSpan.FromMilliseconds(50));
+        Assert.That(
+            () => Http.GetIncludedAsync("/slow", (Order o) => o.Id, cancelled.Token), Throws.InstanceOf<OperationCanceledException>());
+    }
+
+    private static void Map(IEndpointRouteBuilder app)
+    {
+        RouteGroupBuilder group = app.MapGroup("").WithPopcorn();
+        group.MapGet("/order", () => One);
+        group.MapPost("/order", () => One);
+        group.MapGet("/empty", () => new Order { Id = 1 });
+        group.MapGet("/null", Order? () => null);
+        group.MapGet("/orders", () => new[] { One, null, One });
+        group.MapGet("/by-name", () => new Dictionary<string, Order> { ["one"] = One });
+        group.MapGet("/page", () => new Page<Order>([One], 9));
+        app.MapGet("/text", () => "no JSON");
+        app.MapGet("/missing", () => Results.NotFound());
+        app.MapGet("/problem", () => Results.Problem(statusCode: 400, extensions: new Dictionary<string, object?> { ["code"] = "other" }));
+        app.MapGet("/broken", () => Results.Text("{", "application/problem+json", statusCode: 400));
+        app.MapGet("/slow", async (CancellationToken cancel) => await Task.Delay(Timeout.Infinite, cancel));
+    }
+
+    [JsonSourceGenerationOptions(JsonSerializerDefaults.Web)]
+    [JsonSerializable(typeof(Order))]
+    private sealed partial class Generated : JsonSerializerContext;
+}
