@@ -1,5 +1,6 @@
 // A problem that the server has with the include, under the field, with its place in the text.
 
+import { isIncludeProblem } from './popcorn.js';
 import { wrappable } from './text.js';
 import { element } from './tree.js';
 
@@ -23,8 +24,7 @@ export class Problem {
     this.#field.setAttribute('aria-invalid', 'true');
     const title = element('p', 'detail', problem.detail ?? problem.title ?? 'The server refused it.');
     this.#box.replaceChildren(title);
-    if (Number.isInteger(problem.position)) this.#box.append(placeOf(text, problem.position));
-    if (problem.code) this.#box.append(element('p', 'reason', problem.code));
+    if (isIncludeProblem(problem)) this.#box.append(placeOf(text, problem.position), element('p', 'reason', problem.code));
     this.#box.hidden = false;
   }
 }

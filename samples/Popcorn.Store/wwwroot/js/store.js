@@ -2,6 +2,7 @@ import { bytes, clear, compare, milliseconds } from './figures.js';
 import { choose, parse, print } from './include.js';
 import { highlight } from './json.js';
 import { ask, caller, measure } from './measure.js';
+import { addInclude } from './popcorn.js';
 import { Problem } from './problem.js';
 import { newId, report } from './sql.js';
 import { wireTabs } from './tabs.js';
@@ -29,8 +30,7 @@ const door = () => document.querySelector('input[name=door]:checked').value;
 /** Only what an address cannot hold is escaped, so that it can be read. */
 function address(prefix, text) {
   const path = prefix + resource().path;
-  const include = encodeURIComponent(text).replace(/%(5B|5D|2C)/g, decodeURIComponent).replace(/'/g, '%27');
-  return include === '' ? path : `${path}${path.includes('?') ? '&' : '?'}include=${include}`;
+  return text === '' ? path : addInclude(path, text).replace(/%(5B|5D|2C)/g, decodeURIComponent).replace(/'/g, '%27');
 }
 
 function runSoon(delay) {

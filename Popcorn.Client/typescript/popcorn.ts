@@ -1,0 +1,121 @@
+// Typed includes for APIs that use Popcorn. One file without dependencies, for TypeScript 5.0 and later.
+
+type Leaf = string | number | boolean | bigint | symbol | null | undefined | Date;
+
+/** The object that a list of an include is about: an element of a list, a value of a dictionary, or the object itself. */
+type Target<T> = T extends Leaf ? T
+  : T extends readonly (infer E)[] ? Target<E>
+  : T extends object ? (string extends keyof T ? Target<T[keyof T]> : T)
+  : T;
+
+/** The keys of all types of a union. */
+type KeysOf<T> = T extends Leaf ? never : T extends object ? keyof T & string : never;
+
+type MemberOf<T, K extends PropertyKey> = T extends object ? (K extends keyof T ? T[K] : never) : never;
+
+type IsAny<T> = 0 extends 1 & T ? true : false;
+
+type Wildcard = '*' | '**' | '!default';
+
+/**
+ * What can be asked for of a T: true for a member as the server writes it by default, false to leave it out, an object for members of the
+ * member. `'*'` is all members of the level, `'**'` all of every level, `'!default'` the default set.
+ */
+export type Members<T> = IsAny<T> extends true ? Record<string, unknown> : {
+  readonly [K in KeysOf<Target<T>>]?: KeysOf<Target<MemberOf<Target<T>, K>>> extends never
+    ? boolean
+    : boolean | Members<MemberOf<Target<T>, K>>;
+} & { readonly [W in Wildcard]?: true };
+
+/** Refuses names that no type of the union has. */
+type Known<T, A> = IsAny<T> extends true ? A : {
+  [K in keyof A]: K extends Wildcard ? true
+    : K extends KeysOf<Target<T>> ? (A[K] extends boolean ? A[K] : Known<MemberOf<Target<T>, K>, A[K]>)
+    : never;
+};
+
+declare const asked: unique symbol;
+
+/** The text of an include, for example `[id,lines[sku]]`. Its type remembers what is asked for. */
+export type Include<A> = string & { readonly [asked]: A };
+
+/** A T of which any member may have been left out, on all levels: which ones are written is for the server to say. */
+export type Default<T> = T extends Leaf ? T
+  : T extends readonly (infer E)[] ? Default<E>[]
+  : T extends object ? (string extends keyof T ? { [K in keyof T]: Default<T[K]> } : { [K in keyof T]?: Default<T[K]> })
+  : T;
+
+/** What an include asks for of a T: lists and dictionaries of what is asked for of their elements; null and undefined as they are. */
+export type Included<T, A> = A extends Include<infer S> ? Shape<T, S> : Shape<T, A>;
+
+type Shape<T, A> = IsAny<T> extends true ? T
+  : T extends Leaf ? T
+  : T extends readonly (infer E)[] ? Shape<E, A>[]
+  : T extends object ? (string extends keyof T ? { [K in keyof T]: Shape<T[K], A> } : ObjectShape<T, A>)
+  : T;
+
+type ObjectShape<T, A> = Flat<Pick<Chosen<T, A>, Exclude<keyof Chosen<T, A>, Negated<A>>>>;
+
+/** The members that are named, and those of the wildcard. */
+type Chosen<T, A> = NamedMembers<T, A> & Omit<WildcardMembers<T, A>, Named<A>>;
+
+type WildcardMembers<T, A> = A extends { readonly '**': true } ? T
+  : A extends { readonly '*': true } ? { [K in keyof T]: Default<T[K]> }
+  : A extends { readonly '!default': true } ? Default<T>
+  : [Named<A>] extends [never] ? Default<T>
+  : {};
+
+type NamedMembers<T, A> = {
+  [K in keyof T as K extends Named<A> ? K : never]:
+    K extends keyof A ? (A[K] extends true ? NamedValue<T[K], A> : Shape<T[K], A[K]>) : never;
+};
+
+/** Below '**' a member without a list is written whole. */
+type NamedValue<V, A> = A extends { readonly '**': true } ? V : Default<V>;
+
+type Named<A> = { [K in keyof A]: K extends Wildcard ? never : A[K] extends false ? never : K }[keyof A];
+
+type Negated<A> = { [K in keyof A]: A[K] extends false ? K : never }[keyof A];
+
+type Flat<T> = { [K in keyof T]: T[K] };
+
+/** Makes an include for a T: `include<Order>()({ id: true, lines: { sku: true } })` is `[id,lines[sku]]`. */
+export function include<T>(): <const A extends Members<T>>(members: A & Known<T, A>) => Include<A> {
+  return members => write(members) as never;
+}
+
+/** Adds an include to the query of an address. */
+export function addInclude(url: string, text: string, parameter = 'include'): string {
+  const [, address = '', fragment = ''] = /^([^#]*)(#.*)?$/s.exec(url) ?? [];
+  const separator = address.includes('?') ? '&' : '?';
+  return `${address}${separator}${encodeURIComponent(parameter)}=${encodeURIComponent(text)}${fragment}`;
+}
+
+/** The body of the 400 that answers a bad include: problem details (RFC 9457). */
+export interface IncludeProblem {
+  readonly code: string;
+  readonly position: number;
+  readonly title?: string;
+  readonly detail?: string;
+  readonly parameter?: string;
+  readonly occurrence?: number;
+}
+
+/** Whether the parsed body of a 400 is about the include. */
+export function isIncludeProblem(body: unknown): body is IncludeProblem {
+  const { code, position } = (body ?? {}) as Partial<IncludeProblem>;
+  return typeof code === 'string' && code.startsWith('include_') && typeof position === 'number';
+}
+
+function write(members: object): string {
+  const items = Object.entries(members).filter(([, value]) => value !== undefined).map(([name, value]) => {
+    if (!isWildcard(name) && !isSpellable(name)) throw new Error(`An include cannot spell the name '${name}'; a wildcard can.`);
+    return value === false ? `-${name}` : value === true ? name : name + write(value);
+  });
+  return `[${items.join(',')}]`;
+}
+
+const isWildcard = (name: string) => name === '*' || name === '**' || name === '!default';
+
+/** The grammar of includes has no quotes. */
+const isSpellable = (name: string) => /^[^ !*,[\]\p{Cc}-]([^,[\]\p{Cc}]*[^ ,[\]\p{Cc}])?$/u.test(name);

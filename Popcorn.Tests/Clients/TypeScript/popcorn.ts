@@ -1,0 +1,1 @@
+export * from '../../../Popcorn.Client/typescript/popcorn.js';

@@ -1,0 +1,120 @@
+// Compiled only: each line without an error, and each @ts-expect-error with one.
+
+import { addInclude, include, isIncludeProblem, type Default, type Included } from '../../../Popcorn.Client/typescript/popcorn.js';
+import type { Customer, Line, Order, Page, Payment } from './models.js';
+
+type Same<A, B> = (<X>() => X extends A ? 1 : 2) extends (<X>() => X extends B ? 1 : 2) ? true : false;
+
+function check<T extends true>(): T | undefined {
+  return undefined;
+}
+
+const basic = include<Order>()({ id: true, lines: { sku: true } });
+check<Same<Included<Order, typeof basic>, { readonly id: number; lines: { sku: string }[] }>>();
+const text: string = basic;
+addInclude('/orders', basic);
+
+// Null, undefined and optional members stay what they are.
+const optional = include<Order>()({
+  note: true,
+  shippedAt: true,
+  customer: { name: true, address: { city: true } },
+  parts: { quantity: true },
+});
+check<Same<Included<Order, typeof optional>, {
+  note: string | null;
+  shippedAt?: string;
+  customer: { name: string; address?: { city: string } } | null;
+  parts?: { quantity: number }[] | null;
+}>>();
+
+// Dictionaries, lists of values, unknown values and names that are no identifiers.
+const more = include<Order>()({ byCode: { product: { price: true } }, tags: true, extra: true, 'placed-at': true });
+check<Same<Included<Order, typeof more>, {
+  byCode: Record<string, { product: { price: number } }>;
+  tags: string[];
+  extra: unknown;
+  'placed-at': string;
+}>>();
+
+// A member without a list has what the server writes by default: any of its members may be missing.
+const plain = include<Order>()({ customer: true, lines: true });
+check<Same<Included<Order, typeof plain>, { customer: Default<Customer> | null; lines: Default<Line>[] }>>();
+declare const plainOrder: Included<Order, typeof plain>;
+const maybe: string | undefined = plainOrder.customer?.name;
+
+// Wildcards and negations.
+const all = include<Line>()({ '*': true });
+check<Same<Included<Line, typeof all>, { sku: string; quantity: number; product: { name?: string; price?: number } }>>();
+const allBut = include<Line>()({ '*': true, quantity: false });
+check<Same<Included<Line, typeof allBut>, { sku: string; product: { name?: string; price?: number } }>>();
+const allLevels = include<Line>()({ '**': true });
+check<Same<Included<Line, typeof allLevels>, Line>>();
+const allLevelsAndOne = include<Line>()({ '**': true, product: { name: true } });
+check<Same<Included<Line, typeof allLevelsAndOne>, { sku: string; quantity: number; product: { name: string } }>>();
+const usual = include<Line>()({});
+check<Same<Included<Line, typeof usual>, { sku?: string; quantity?: number; product?: { name?: string; price?: number } }>>();
+const usualAndOne = include<Line>()({ '!default': true, sku: true });
+check<Same<Included<Line, typeof usualAndOne>['sku'], string>>();
+check<Same<Included<Line, typeof usualAndOne>['quantity'], number | undefined>>();
+const usualBut = include<Line>()({ product: false });
+check<Same<Included<Line, typeof usualBut>, { sku?: string; quantity?: number }>>();
+
+// Unions: names of any of the types.
+const payment = include<Order>()({ payment: { amount: true, brand: true } });
+check<Same<Included<Order, typeof payment>, { payment: { amount: number; brand: string } | { amount: number } }>>();
+const paid = include<Payment>()({ kind: true, code: true });
+check<Same<Included<Payment, typeof paid>, { kind: 'card' } | { kind: 'voucher'; code: string }>>();
+
+// Recursive types, lists at the root, envelopes, and what is asked for without its text.
+const parents = include<Order>()({ parent: { parent: { id: true } } });
+check<Same<Included<Order, typeof parents>, { parent?: { parent?: { readonly id: number } } }>>();
+const list = include<Order[]>()({ id: true });
+check<Same<Included<Order[], typeof list>, { readonly id: number }[]>>();
+check<Same<Included<Page<Order>['items'], typeof basic>, { readonly id: number; lines: { sku: string }[] }[]>>();
+declare const page: Page<Included<Order, typeof basic>>;
+const sku: string | undefined = page.items[0]?.lines[0]?.sku;
+check<Same<Included<Order, { id: true }>, { readonly id: number }>>();
+const loose = include<any>()({ anything: { at: { all: true } } });
+
+declare const order: Included<Order, typeof basic>;
+// @ts-expect-error It was not asked for.
+order.total;
+// @ts-expect-error Nor that.
+order.lines[0]?.quantity;
+// @ts-expect-error No such member.
+include<Order>()({ nope: true });
+// @ts-expect-error No such member beside one that is.
+include<Order>()({ id: true, nope: true });
+// @ts-expect-error No such member of a member.
+include<Order>()({ id: true, lines: { nope: true } });
+// @ts-expect-error No such member of a member, beside one that is.
+include<Order>()({ lines: { sku: true, nope: true } });
+// @ts-expect-error No such member of any type of the union.
+include<Order>()({ payment: { amount: true, iban: true } });
+// @ts-expect-error A number has no members.
+include<Order>()({ id: { value: true } });
+// @ts-expect-error A list of texts has none either.
+include<Order>()({ tags: { length: true } });
+// @ts-expect-error A member is true, false or an object.
+include<Order>()({ id: 1 });
+// @ts-expect-error The same.
+include<Order>()({ id: 'yes' });
+// @ts-expect-error A wildcard cannot be negated.
+include<Order>()({ '*': false });
+// @ts-expect-error A wildcard has no list.
+include<Order>()({ '*': { id: true } });
+// @ts-expect-error Only the type is missing.
+include()({ id: true });
+// @ts-expect-error The customer may be null.
+(null as unknown as Included<Order, typeof optional>).customer.name;
+
+declare const body: unknown;
+if (isIncludeProblem(body)) {
+  const place: number = body.position;
+  // @ts-expect-error No such part of a problem.
+  body.place;
+  void place;
+}
+
+void [text, maybe, sku, loose];
