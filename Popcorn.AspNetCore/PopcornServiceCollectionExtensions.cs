@@ -50,6 +50,7 @@ public static class PopcornServiceCollectionExtensions
         services.TryAddSingleton<UnaskedPolicies>();
         services.TryAddSingleton<ResponseWriter>();
         services.TryAddSingleton<IncludeExample>();
+        services.TryAddSingleton<IPopcornDocuments, PopcornDocuments>();
         services.TryAddScoped<RequestState>();
         services.TryAddScoped<IPopcornRequest, PopcornRequest>();
         services.TryAddScoped(typeof(IPopcornSelection<>), typeof(RequestSelection<>));

@@ -1,6 +1,5 @@
 using Microsoft.AspNetCore.Http.Json;
 using Microsoft.AspNetCore.Mvc.ApiExplorer;
-using Microsoft.AspNetCore.Mvc.Controllers;
 using Microsoft.AspNetCore.Mvc.ModelBinding;
 using Microsoft.Extensions.Options;
 using Popcorn.AspNetCore.Core;
@@ -12,7 +11,11 @@ namespace Popcorn.AspNetCore.OpenApi;
 /// OpenAPI documents read these descriptions.
 /// </summary>
 internal sealed class IncludeDescriptionProvider(
-    PopcornEndpoints endpoints, IncludeExample example, IOptions<JsonOptions> json, IModelMetadataProvider? metadata = null)
+    PopcornEndpoints endpoints,
+    IncludeExample example,
+    IOptions<JsonOptions> json,
+    IServiceProvider services,
+    IModelMetadataProvider? metadata = null)
     : IApiDescriptionProvider
 {
     private readonly IModelMetadataProvider _metadata = metadata ?? new EmptyModelMetadataProvider();
@@ -30,13 +33,11 @@ internal sealed class IncludeDescriptionProvider(
         var badInclude = new BadIncludeResponse(_metadata, json.Value.SerializerOptions);
         foreach (ApiDescription description in context.Results)
         {
-            IReadOnlyList<object> items = [.. description.ActionDescriptor.EndpointMetadata];
-            var action = description.ActionDescriptor as ControllerActionDescriptor;
-            EndpointSettings settings = endpoints.ReadSettings(action is null ? items : [.. items, action], route: null);
-            if (!settings.IsOn || !DescribedResponses.MayBeJson(description, items))
+            DescribedEndpoint endpoint = DescribedEndpoint.Read(description, endpoints, services);
+            if (!endpoint.ReadsInclude)
                 continue;
             if (!description.ParameterDescriptions.Any(IsInclude))
-                description.ParameterDescriptions.Add(CreateParameter(settings));
+                description.ParameterDescriptions.Add(CreateParameter(endpoint.Settings));
             badInclude.AddTo(description);
         }
     }
@@ -49,8 +50,8 @@ internal sealed class IncludeDescriptionProvider(
     {
         string text = "Which members to write: a list of names, each with a list of its own where it holds objects; "
             + "* for all, ** for all of every level, -name to leave one out.";
-        if (example.Create(settings) is { } names)
-            text += $" For example {names}.";
+        if (example.FindNames(settings) is { Count: > 0 } names)
+            text += $" The members are {string.Join(", ", names)}. For example {example.Create(settings)}.";
         var parameter = new IncludeParameter(endpoints.Parameter, text);
         return new ApiParameterDescription
         {

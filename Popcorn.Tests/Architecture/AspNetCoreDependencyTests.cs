@@ -6,6 +6,7 @@ public sealed class AspNetCoreDependencyTests() : FolderDependencyFixture("Popco
     private const string Allowed = """
         TrimmingReasons         :
         IPopcornEngines         :
+        IPopcornDocuments       :
         IPopcornMetadata        :
         IPopcornRequest         :
         DisablePopcornAttribute :
@@ -16,11 +17,11 @@ public sealed class AspNetCoreDependencyTests() : FolderDependencyFixture("Popco
         Core                    : IPopcornEngines IPopcornMetadata IPopcornRequest DisablePopcornAttribute PopcornAttribute DeniedMembers PopcornHttpOptions
         MinimalApi              : Core
         Mvc                     : Core PopcornHttpOptions
-        OpenApi                 : Core
+        OpenApi                 : Core IPopcornDocuments PopcornHttpOptions
         PopcornOutputCachePolicyBuilderExtensions  : Core
         PopcornEndpointConventionBuilderExtensions : PopcornEndpointOptions Core MinimalApi Mvc
         WarmUp                                     : PopcornHttpOptions PopcornEndpointOptions Core PopcornEndpointConventionBuilderExtensions PopcornServiceCollectionExtensions
-        PopcornServiceCollectionExtensions         : IPopcornEngines IPopcornRequest PopcornHttpOptions Core OpenApi WarmUp
+        PopcornServiceCollectionExtensions         : IPopcornEngines IPopcornDocuments IPopcornRequest PopcornHttpOptions Core OpenApi WarmUp
         PopcornMvcBuilderExtensions                : PopcornHttpOptions Core Mvc PopcornServiceCollectionExtensions
         """;
 

@@ -12,6 +12,8 @@ public sealed class PackageTests
     private const string AspNetCore = "Popcorn.AspNetCore/Popcorn.AspNetCore.csproj";
     private const string EntityFrameworkCore = "Popcorn.EntityFrameworkCore/Popcorn.EntityFrameworkCore.csproj";
     private const string Client = "Popcorn.Client/Popcorn.Client.csproj";
+    private const string OpenApi = "Popcorn.OpenApi/Popcorn.OpenApi.csproj";
+    private const string Swashbuckle = "Popcorn.Swashbuckle/Popcorn.Swashbuckle.csproj";
 
     [Test]
     public void The_runtime_needs_the_framework_and_FastExpressionCompiler() => Assert.That(
@@ -65,6 +67,7 @@ public sealed class PackageTests
     [TestCase("Popcorn.AspNetCore")]
     [TestCase("Popcorn.EntityFrameworkCore")]
     [TestCase("Popcorn.Client")]
+    [TestCase("Popcorn.OpenApi")]
     public void Only_the_tests_see_what_is_internal(string product) => Assert.That(
         Assembly.Load(product).GetCustomAttributes<InternalsVisibleToAttribute>().Select(friend => friend.AssemblyName),
         Is.EqualTo(new[] { "Popcorn.Tests" }));
@@ -74,6 +77,8 @@ public sealed class PackageTests
     [TestCase(AspNetCore)]
     [TestCase(EntityFrameworkCore)]
     [TestCase(Client)]
+    [TestCase(OpenApi)]
+    [TestCase(Swashbuckle)]
     public void Public_members_must_be_documented(string project)
     {
         XElement props = Load("Directory.Build.props");

@@ -9,6 +9,7 @@ public sealed class PublicSurfaceTests
     [TestCase("Popcorn.AspNetCore")]
     [TestCase("Popcorn.EntityFrameworkCore")]
     [TestCase("Popcorn.Client")]
+    [TestCase("Popcorn.OpenApi")]
     public void Is_what_was_agreed(string product) =>
         Snapshot.Matches("Architecture", product, PublicSurface.Print(Assembly.Load(product)));
 }

@@ -29,6 +29,8 @@ public sealed partial class SourceFileTests
     [TestCase("Popcorn.AspNetCore/")]
     [TestCase("Popcorn.EntityFrameworkCore/")]
     [TestCase("Popcorn.Client/")]
+    [TestCase("Popcorn.OpenApi/")]
+    [TestCase("Popcorn.Swashbuckle/")]
     public void No_line_of_a_package_is_long(string project)
     {
         IEnumerable<string> files = Repository.Sources.Where(file => file.StartsWith(project, StringComparison.Ordinal));
@@ -53,6 +55,8 @@ public sealed partial class SourceFileTests
     [TestCase("Popcorn.AspNetCore/")]
     [TestCase("Popcorn.EntityFrameworkCore/")]
     [TestCase("Popcorn.Client/")]
+    [TestCase("Popcorn.OpenApi/")]
+    [TestCase("Popcorn.Swashbuckle/")]
     public void A_file_of_a_product_is_named_after_its_type(string project)
     {
         IEnumerable<string> others = Repository.Sources.Where(file => file.StartsWith(project, StringComparison.Ordinal) && !Tables.ContainsKey(file))
@@ -74,6 +78,8 @@ public sealed partial class SourceFileTests
     [TestCase("Popcorn.AspNetCore/", "Popcorn.AspNetCore", "Popcorn")]
     [TestCase("Popcorn.EntityFrameworkCore/", "Popcorn.EntityFrameworkCore", "Popcorn")]
     [TestCase("Popcorn.Client/", "Popcorn.Client", "Popcorn.Client")]
+    [TestCase("Popcorn.OpenApi/", "Popcorn.OpenApi", "Popcorn")]
+    [TestCase("Popcorn.Swashbuckle/", "Popcorn.Swashbuckle", "Popcorn")]
     public void Namespace_is_folder_except_for_what_is_public(string project, string root, string imported)
     {
         var wrong = new List<string>();

@@ -15,6 +15,9 @@ public sealed class TestApp(WebApplication app) : IAsyncDisposable, IDisposable
 
     public HttpClient Client { get; } = app.GetTestClient();
 
+    /// <summary>For a client with handlers of its own.</summary>
+    public HttpMessageHandler Handler => app.GetTestServer().CreateHandler();
+
     public static TestApp Start(Action<WebApplicationBuilder> configure, Action<WebApplication> map, string environment = "Production")
     {
         WebApplicationBuilder builder = WebApplication.CreateBuilder(new WebApplicationOptions { EnvironmentName = environment, ApplicationName = typeof(TestApp).Assembly.GetName().Name });

@@ -106,6 +106,17 @@ public sealed class StoreTests : ShopTests
     }
 
     [Test]
+    public async Task Shows_its_document_in_a_reader()
+    {
+        Assert.That(await Client.GetStringAsync("/"), Does.Contain("href=\"scalar\""));
+        using HttpResponseMessage response = await Client.GetAsync("/scalar");
+        Assert.That((response.StatusCode, response.Content.Headers.ContentType?.MediaType), Is.EqualTo((HttpStatusCode.OK, "text/html")));
+        string page = await response.Content.ReadAsStringAsync();
+        Assert.That(page, Does.Contain("openapi/{documentName}.json").Or.Contain("openapi/v1.json"));
+        Assert.That(page, Does.Not.Contain("https://cdn"), "The reader comes with the package.");
+    }
+
+    [Test]
     public async Task Describes_itself_by_OpenAPI()
     {
         string document = await Client.GetStringAsync("/openapi/v1.json");

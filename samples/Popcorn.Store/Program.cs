@@ -1,4 +1,3 @@
-using System.Text.Json.Serialization.Metadata;
 using Popcorn;
 using Popcorn.Store;
 using Popcorn.Store.Api;
@@ -8,6 +7,7 @@ using Popcorn.Store.Metadata;
 using Popcorn.Store.Models;
 using Popcorn.Store.Plain;
 using Popcorn.Store.Sql;
+using Scalar.AspNetCore;
 
 WebApplicationBuilder builder = WebApplication.CreateBuilder(args);
 builder.Services.AddStore(builder.Configuration);
@@ -22,16 +22,7 @@ builder.Services.AddPopcorn(popcorn =>
 });
 builder.Services.AddPopcornExceptionHandler();
 builder.Services.AddControllers().AddPopcorn();
-// The shop only answers with its types: a member that is never written has no place in the document.
-builder.Services.AddOpenApi(document => document.AddSchemaTransformer((schema, context, _) =>
-{
-    foreach (JsonPropertyInfo property in context.JsonTypeInfo.Properties.Where(IsNever))
-    {
-        schema.Properties?.Remove(property.Name);
-        schema.Required?.Remove(property.Name);
-    }
-    return Task.CompletedTask;
-}));
+builder.Services.AddOpenApi(document => document.AddPopcorn());
 builder.Services.AddScoped<PlainQueries>();
 builder.Services.AddSingleton<ResourceCatalog>();
 builder.Services.AddSingleton<SqlReports>();
@@ -45,6 +36,8 @@ app.UseSqlReports();
 app.UseAuthentication();
 app.UseAuthorization();
 app.MapOpenApi();
+// Nothing of the reader leaves the machine.
+app.MapScalarApiReference(reader => reader.HideDeveloperTools().DisableAgent().DisableMcp().DisableTelemetry().DisableDefaultFonts());
 app.MapStoreApi();
 app.MapControllers();
 app.MapPlainStore();
@@ -52,5 +45,3 @@ app.MapMetadata();
 await app.SeedStoreAsync();
 app.AnnounceWhenStarted();
 await app.RunAsync();
-
-static bool IsNever(JsonPropertyInfo property) => property.AttributeProvider?.IsDefined(typeof(NeverAttribute), inherit: true) == true;

@@ -1,9 +1,25 @@
+using Microsoft.OpenApi;
 using Popcorn.Tests.Http.Documents;
+using Swashbuckle.AspNetCore.SwaggerGen;
 
 WebApplicationBuilder builder = WebApplication.CreateBuilder(args);
 builder.Services.AddControllers().AddPopcorn();
-builder.Services.AddEndpointsApiExplorer().AddSwaggerGen();
+#region swashbuckle
+builder.Services.AddEndpointsApiExplorer();
+builder.Services.AddSwaggerGen(options => options.AddPopcorn());
+#endregion
+builder.Services.Configure<SwaggerGenOptions>(options =>
+{
+    options.SwaggerDoc("v1", new OpenApiInfo { Title = "All", Version = "1" });
+    options.SwaggerDoc(DocumentedShop.Name, new OpenApiInfo { Title = "Shop", Version = "1" });
+    options.DocInclusionPredicate((name, description) => (description.GroupName ?? "v1") == name);
+    options.UseOneOfForPolymorphism();
+    options.SelectSubTypesUsing(type =>
+        type == typeof(DocumentedShop.Payment) ? [typeof(DocumentedShop.Card), typeof(DocumentedShop.Voucher)] : []);
+    options.SupportNonNullableReferenceTypes();
+});
 WebApplication app = builder.Build();
 DocumentedHandlers.Map(app);
-app.MapSwagger();
+DocumentedShop.Map(app);
+app.MapSwagger(setupAction: options => options.OpenApiVersion = OpenApiSpecVersion.OpenApi3_1);
 app.Run();

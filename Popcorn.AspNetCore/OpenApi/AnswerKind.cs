@@ -1,0 +1,11 @@
+namespace Popcorn.AspNetCore.OpenApi;
+
+/// <summary>How the objects of an answer are written.</summary>
+internal enum AnswerKind
+{
+    /// <summary>With the members that an include selects.</summary>
+    Selected,
+
+    /// <summary>With all members: failures, parts of envelopes, and endpoints without Popcorn.</summary>
+    Whole,
+}

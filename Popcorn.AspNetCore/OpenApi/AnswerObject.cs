@@ -1,0 +1,71 @@
+using System.Text.Json;
+using System.Text.Json.Serialization;
+using System.Text.Json.Serialization.Metadata;
+
+namespace Popcorn.AspNetCore.OpenApi;
+
+/// <summary>What is written of the objects that a schema describes.</summary>
+internal sealed class AnswerObject
+{
+    /// <summary>No member has this name, so that it selects those only that are in every answer.</summary>
+    private static readonly Include Nothing = Include.Parse("[?]");
+
+    private readonly PopcornEngine _engine;
+    private readonly JsonSerializerOptions _json;
+    private readonly SelectedObject _all;
+    private readonly JsonTypeInfo _contract;
+
+    private AnswerObject(PopcornEngine engine, JsonSerializerOptions json, SelectedObject all, AnswerKind kind)
+    {
+        _engine = engine;
+        _json = json;
+        _all = all;
+        _contract = json.GetTypeInfo(all.Type);
+        Kind = kind;
+    }
+
+    public AnswerKind Kind { get; }
+
+    private bool IsWrittenWhole => Kind == AnswerKind.Whole || IsEnvelope;
+
+    private bool IsEnvelope => _all.Type.IsDefined(typeof(PopcornEnvelopeAttribute), inherit: true);
+
+    /// <returns>Null if values of the type contain no objects, or any object.</returns>
+    public static AnswerObject? Create(PopcornEngine engine, JsonSerializerOptions json, Type type, AnswerKind kind) =>
+        engine.Select(type, Include.All) is { } all ? new AnswerObject(engine, json, all, kind) : null;
+
+    /// <summary>The JSON names of the members that no answer has.</summary>
+    public IEnumerable<string> FindHidden() => Names(_contract).Except(Names(_all));
+
+    /// <summary>The JSON names of the members that some answers leave out.</summary>
+    public IEnumerable<string> FindOptional() => IsWrittenWhole ? [] : Names(_contract).Except(FindAlways().Select(member => member.Name));
+
+    /// <summary>The JSON names of the members that every answer has, whatever their value.</summary>
+    public IEnumerable<string> FindRequired() => IsWrittenWhole || _json.DefaultIgnoreCondition != JsonIgnoreCondition.Never
+        ? []
+        : FindAlways().Where(member => member.Member?.IsDefined(typeof(JsonIgnoreAttribute), inherit: true) == false)
+            .Select(member => member.Name)
+            .Except(_contract.Properties.Where(property => property.ShouldSerialize is not null).Select(property => property.Name));
+
+    /// <summary>The objects in the value of a member.</summary>
+    public AnswerObject? Find(string name)
+    {
+        if (_all.Members.FirstOrDefault(member => member.Name == name) is not { Value: { } value } member)
+            return null;
+        bool isAround = IsEnvelope && member.Member?.IsDefined(typeof(PopcornPayloadAttribute), inherit: true) != true;
+        return new AnswerObject(_engine, _json, value.All, isAround ? AnswerKind.Whole : Kind);
+    }
+
+    /// <summary>
+    /// The objects of this type, or of the derived type that has more of these members. Generators name schemas as they like.
+    /// </summary>
+    public AnswerObject FindClosest(IReadOnlyCollection<string> names) => _all.DerivedTypes
+        .Select(derived => new AnswerObject(_engine, _json, derived.All, Kind)).Prepend(this)
+        .MaxBy(each => names.Intersect(Names(each._contract)).Count())!;
+
+    private IReadOnlyList<SelectedMember> FindAlways() => _engine.Select(_all.Type, Nothing)!.Members;
+
+    private static IEnumerable<string> Names(JsonTypeInfo contract) => contract.Properties.Select(property => property.Name);
+
+    private static IEnumerable<string> Names(SelectedObject selected) => selected.Members.Select(member => member.Name);
+}

@@ -1,0 +1,11 @@
+using Microsoft.OpenApi;
+using Popcorn.OpenApi;
+using Swashbuckle.AspNetCore.SwaggerGen;
+
+namespace Popcorn.Swashbuckle;
+
+/// <summary>Corrects the schemas of answers.</summary>
+internal sealed class AnswerDocumentFilter(IPopcornDocuments documents) : IDocumentFilter
+{
+    public void Apply(OpenApiDocument swaggerDoc, DocumentFilterContext context) => AnswerDocument.Describe(swaggerDoc, documents);
+}
