@@ -35,8 +35,8 @@ public sealed class PopcornHttpOptions
     internal HashSet<Type> TrustedFormatters { get; } = [];
 
     /// <summary>
-    /// Builds the plans of these types in the background when the app has started, for payloads that no endpoint declares, and logs a warning for members that System.Text.Json cannot
-    /// write.
+    /// Builds the plans of these types in the background when the app has started, for payloads that no endpoint declares, and logs a
+    /// warning for members that System.Text.Json cannot write.
     /// </summary>
     /// <param name="types">The types that endpoints return.</param>
     public PopcornHttpOptions WarmUp(params Type[] types)

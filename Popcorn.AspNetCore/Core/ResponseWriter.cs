@@ -55,7 +55,11 @@ internal sealed class ResponseWriter(
         return WriteAsync(context, engine, value, type, request.GetRestricted(settings, engine, listed), encoding);
     }
 
-    /// <summary>Gets the engine that writes a type for an endpoint and a caller; without a caller, for those who satisfy no policy.</summary>
+    /// <summary>Gets the engine that writes a type for an endpoint and a caller.</summary>
+    /// <param name="settings">The settings of the endpoint.</param>
+    /// <param name="json">The options with which the host would write.</param>
+    /// <param name="type">The type.</param>
+    /// <param name="caller">The engines of the caller; null for callers who satisfy no policy.</param>
     public PopcornEngine GetEngine(EndpointSettings settings, JsonSerializerOptions json, Type type, CallerEngines? caller = null)
     {
         caller ??= engines.Ungranted;

@@ -118,7 +118,11 @@ internal sealed class WarmUpService(
     {
         await Task.Yield();
         long start = Stopwatch.GetTimestamp();
-        while (ThreadPool.PendingWorkItemCount > 0 && Stopwatch.GetElapsedTime(start) < taken * 10 && !stoppingToken.IsCancellationRequested)
+        while (ThreadPool.PendingWorkItemCount > 0 && Stopwatch.GetElapsedTime(start) < taken * 10)
+        {
+            if (stoppingToken.IsCancellationRequested)
+                return;
             await Task.Delay(Pause, CancellationToken.None).ConfigureAwait(false);
+        }
     }
 }
