@@ -39,18 +39,24 @@ internal sealed partial class PopcornDocuments(
             return;
         foreach (ApiResponseType response in description.SupportedResponseTypes)
         {
-            string key = response.IsDefaultResponse ? "default" : $"{response.StatusCode}";
-            if (response.Type is null || operation["responses"]?[key]?["content"] is not JsonObject content)
+            if (FindObject(response, endpoint) is not { } described)
                 continue;
-            bool isSelected = endpoint.ReadsInclude && !response.IsDefaultResponse && EndpointSettings.IsSuccess(response.StatusCode);
-            AnswerObject? described = AnswerObject.Create(
-                engines.GetEngine(endpoint.Json), endpoint.Json, response.Type, isSelected ? AnswerKind.Selected : AnswerKind.Whole);
-            foreach (JsonObject schema in content.Select(format => format.Value?["schema"]).OfType<JsonObject>())
-            {
-                if (described is not null)
-                    schemas.Add(schema, described);
-            }
+            string key = response.IsDefaultResponse ? "default" : $"{response.StatusCode}";
+            JsonObject formats = operation["responses"]?[key]?["content"] as JsonObject ?? [];
+            foreach (JsonObject schema in formats.Select(format => format.Value?["schema"]).OfType<JsonObject>())
+                schemas.Add(schema, described);
         }
+    }
+
+    /// <returns>Null if the response contains no objects, or any object.</returns>
+    private AnswerObject? FindObject(ApiResponseType response, DescribedEndpoint endpoint)
+    {
+        // Generated contracts may not contain the type.
+        if (response.Type is null || response.Type == typeof(void) || !endpoint.Json.TryGetTypeInfo(response.Type, out _))
+            return null;
+        bool isSelected = endpoint.ReadsInclude && !response.IsDefaultResponse && EndpointSettings.IsSuccess(response.StatusCode);
+        AnswerKind kind = isSelected ? AnswerKind.Selected : AnswerKind.Whole;
+        return AnswerObject.Create(engines.GetEngine(endpoint.Json), endpoint.Json, response.Type, kind);
     }
 
     private void AddExample(JsonObject operation, DescribedEndpoint endpoint)

@@ -55,7 +55,7 @@ public sealed partial class OpenApiTests
     public async Task An_app_whose_contracts_are_generated_has_a_document_too()
     {
         using TestApp app = TestApp.Start(
-            builder => builder.Services.AddOpenApi().AddPopcorn().ConfigureHttpJsonOptions(options =>
+            builder => builder.Services.AddOpenApi(document => document.AddPopcorn()).AddPopcorn().ConfigureHttpJsonOptions(options =>
             {
                 options.SerializerOptions.TypeInfoResolverChain.Clear();
                 options.SerializerOptions.TypeInfoResolverChain.Add(OnlyThings.Default);
