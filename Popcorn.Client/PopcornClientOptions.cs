@@ -1,6 +1,6 @@
 namespace Popcorn.Client;
 
-/// <summary>Says how a server spells includes and members.</summary>
+/// <summary>Configures the names that a server uses.</summary>
 public sealed class PopcornClientOptions
 {
     /// <summary>The name of the query parameter: <c>PopcornHttpOptions.QueryParameter</c> of the server.</summary>

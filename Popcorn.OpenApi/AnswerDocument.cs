@@ -4,7 +4,7 @@ using Microsoft.OpenApi;
 
 namespace Popcorn.OpenApi;
 
-/// <summary>Has a document of a generator corrected. The generators have different versions of its model, but the same JSON.</summary>
+/// <summary>Corrects a document as JSON, because generators use different versions of Microsoft.OpenApi.</summary>
 internal static class AnswerDocument
 {
     public static void Describe(OpenApiDocument document, IPopcornDocuments documents)

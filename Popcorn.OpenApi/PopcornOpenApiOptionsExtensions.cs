@@ -7,8 +7,8 @@ namespace Microsoft.Extensions.DependencyInjection;
 public static class PopcornOpenApiOptionsExtensions
 {
     /// <summary>
-    /// Has the schemas of answers say what endpoints write: without members that are never written, and with only those members required
-    /// that every answer has. Needs <c>AddPopcorn()</c>.
+    /// Changes the schemas of answers to what endpoints write: without members that are never written, and with only those members
+    /// required that every answer has. Needs <c>AddPopcorn()</c>.
     /// </summary>
     /// <param name="options">The options of a document. Transformers that are added later see the corrected document.</param>
     public static OpenApiOptions AddPopcorn(this OpenApiOptions options)

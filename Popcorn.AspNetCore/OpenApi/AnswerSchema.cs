@@ -2,7 +2,7 @@ using System.Text.Json.Nodes;
 
 namespace Popcorn.AspNetCore.OpenApi;
 
-/// <summary>Changes a schema to what is written. Values may become fewer, and none becomes nullable.</summary>
+/// <summary>Changes a schema to what is written. Members are removed or become optional; none becomes nullable.</summary>
 /// <param name="refer">Gets the reference to the component of objects that are written, by the generated reference.</param>
 internal sealed class AnswerSchema(Func<string, AnswerObject, string> refer)
 {

@@ -3,8 +3,8 @@ using System.Text.Json.Nodes;
 namespace Popcorn.AspNetCore.OpenApi;
 
 /// <summary>
-/// The components of a document that answers use. One that is written otherwise than it was generated is replaced, or gets a component
-/// beside it where requests, or answers of another kind, use what was generated.
+/// The components of a document that answers use. A component that does not match what is written is replaced. If requests, or answers of
+/// another kind, use it too, a changed copy is added.
 /// </summary>
 internal sealed class AnswerSchemas
 {

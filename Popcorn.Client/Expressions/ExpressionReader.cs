@@ -4,7 +4,7 @@ namespace Popcorn.Client.Expressions;
 
 /// <summary>Reads an expression: which members it asks for, and how its result is made from the answer.</summary>
 /// <param name="contracts">The names and contracts of members.</param>
-/// <param name="answer">Takes what is asked for.</param>
+/// <param name="answer">The list to which members are added.</param>
 [RequiresUnreferencedCode(TrimmingReasons.Reflection)]
 [RequiresDynamicCode(TrimmingReasons.Code)]
 internal sealed class ExpressionReader(MemberContracts contracts, MemberList answer)
@@ -13,7 +13,7 @@ internal sealed class ExpressionReader(MemberContracts contracts, MemberList ans
 
     public ResultReader ReadRoot(LambdaExpression members)
     {
-        // An envelope is always written whole: its members are read, and not asked for.
+        // An envelope is always written whole: its members are read, but are not part of the include.
         MemberList list = PayloadFinder.IsIn(members) ? new MemberList() : answer;
         return _places.Within(members.Parameters[0], list, () => members.Body is NewExpression { Constructor: not null } created
             ? ReadNew(created)
@@ -73,7 +73,7 @@ internal sealed class ExpressionReader(MemberContracts contracts, MemberList ans
     private ResultReader ReadLambda(LambdaExpression lambda, MemberList list) =>
         _places.Within(lambda.Parameters[0], list, () => Read(lambda.Body));
 
-    /// <summary>Finds the place that an expression speaks about, and asks for what its With and Without say.</summary>
+    /// <summary>Finds the value that an expression refers to, and adds what With and Without ask for.</summary>
     private Place FindPlace(Expression expression)
     {
         if (expression is not MethodCallExpression call || call.Method.DeclaringType != typeof(IncludeWildcardExtensions))

@@ -9,7 +9,7 @@ internal sealed class MemberList
     private readonly List<(string Name, MemberList List)> _members = [];
     private readonly List<string> _negations = [];
 
-    /// <summary>Whether the object is also asked for without a list, which means what its server chooses.</summary>
+    /// <summary>Whether the object is also asked for without a list. The server then chooses its members.</summary>
     public bool IsWhole { get; set; }
 
     public bool IsEmpty => _wildcards.Count + _members.Count + _negations.Count == 0;

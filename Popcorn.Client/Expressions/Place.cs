@@ -2,10 +2,10 @@ using Popcorn.Client.Reading;
 
 namespace Popcorn.Client.Expressions;
 
-/// <summary>A place in the answer that an expression speaks about.</summary>
+/// <summary>The value in an answer that an expression refers to.</summary>
 /// <param name="list">What is asked for of the object there.</param>
 /// <param name="member">The member whose value it is; null for an element or the root.</param>
-/// <param name="wrap">Makes a reader of the place's value one of the object that the expression starts from.</param>
+/// <param name="wrap">Turns a reader of the value into a reader of the object that the expression starts from.</param>
 internal sealed class Place(MemberList list, JsonPropertyInfo? member, Func<ResultReader, ResultReader> wrap)
 {
     public MemberList List => list;

@@ -1,6 +1,6 @@
 namespace Popcorn.Client.Expressions;
 
-/// <summary>Follows the members of an expression, and asks for them.</summary>
+/// <summary>Follows the members of an expression, and adds them to the include.</summary>
 /// <param name="contracts">The names of members.</param>
 /// <param name="answer">What is asked for of the answer's payload.</param>
 [RequiresUnreferencedCode(TrimmingReasons.Reflection)]
@@ -10,7 +10,7 @@ internal sealed class PlaceFinder(MemberContracts contracts, MemberList answer)
     private ParameterExpression? _parameter;
     private MemberList? _list;
 
-    /// <summary>Has the parameter of a lambda expression stand for an object while its body is read.</summary>
+    /// <summary>Reads the body of a lambda expression, whose parameter is the object that a list is about.</summary>
     public TResult Within<TResult>(ParameterExpression parameter, MemberList list, Func<TResult> read)
     {
         (ParameterExpression? outer, MemberList? outerList) = (_parameter, _list);
