@@ -38,13 +38,23 @@ internal sealed class AnswerObject
     public IEnumerable<string> FindHidden() => Names(_contract).Except(Names(_all));
 
     /// <summary>The JSON names of the members that some answers leave out.</summary>
-    public IEnumerable<string> FindOptional() => IsWrittenWhole ? [] : Names(_contract).Except(FindAlways().Select(member => member.Name));
+    public IEnumerable<string> FindOptional()
+    {
+        IEnumerable<string> guarded = FindGuarded().Select(member => member.Name);
+        return IsWrittenWhole ? guarded : Names(_contract).Except(FindAlways().Select(member => member.Name).Except(guarded));
+    }
+
+    /// <summary>The JSON names of the members that only some callers get, with the policies that these satisfy.</summary>
+    public IEnumerable<(string Name, IReadOnlyList<string> Policies)> FindGuarded() => _contract.Properties
+        .Select(property => (property.Name, Policies: _engine.Policies.GetRequired(_contract, property)))
+        .Where(member => member.Policies.Count > 0);
 
     /// <summary>The JSON names of the members that every answer has, whatever their value.</summary>
     public IEnumerable<string> FindRequired() => IsWrittenWhole || _json.DefaultIgnoreCondition != JsonIgnoreCondition.Never
         ? []
         : FindAlways().Where(member => member.Member?.IsDefined(typeof(JsonIgnoreAttribute), inherit: true) == false)
             .Select(member => member.Name)
+            .Except(FindGuarded().Select(member => member.Name))
             .Except(_contract.Properties.Where(property => property.ShouldSerialize is not null).Select(property => property.Name));
 
     /// <summary>The objects in the value of a member.</summary>

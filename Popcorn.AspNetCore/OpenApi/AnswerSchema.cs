@@ -43,5 +43,13 @@ internal sealed class AnswerSchema(Func<string, AnswerObject, string> refer)
             if (member is JsonObject inner && described.Find(name) is { } value)
                 Change(inner, value);
         }
+        foreach ((string name, IReadOnlyList<string> policies) in described.FindGuarded())
+        {
+            if (properties[name] is JsonObject member)
+                member["description"] = $"{(string?)member["description"]} {DescribePolicies(policies)}".Trim();
+        }
     }
+
+    private static string DescribePolicies(IReadOnlyList<string> policies) =>
+        $"Written only for callers that satisfy the {(policies.Count == 1 ? "policy" : "policies")} {string.Join(", ", policies)}.";
 }

@@ -56,7 +56,9 @@ internal sealed partial class PopcornDocuments(
             return null;
         bool isSelected = endpoint.ReadsInclude && !response.IsDefaultResponse && EndpointSettings.IsSuccess(response.StatusCode);
         AnswerKind kind = isSelected ? AnswerKind.Selected : AnswerKind.Whole;
-        return AnswerObject.Create(engines.GetEngine(endpoint.Json), endpoint.Json, response.Type, kind);
+        // What only some callers get is described, too.
+        IReadOnlyList<string> policies = engines.GetEngine(endpoint.Json).Policies.GetRequired(response.Type);
+        return AnswerObject.Create(engines.GetCaller(policies).GetEngine(endpoint.Json), endpoint.Json, response.Type, kind);
     }
 
     private void AddExample(JsonObject operation, DescribedEndpoint endpoint)

@@ -34,6 +34,7 @@ public sealed class AnswerSchemaTests
             builder =>
             {
                 builder.Services.AddOpenApi(DocumentedShop.Name, options => options.AddPopcorn());
+                builder.Services.AddAuthorization(DocumentedShop.AddPolicies);
                 builder.Services.AddControllers()
                     .ConfigureApplicationPartManager(parts => OnlyController.Use(parts, typeof(DocumentedShopController))).AddPopcorn();
             },
@@ -86,7 +87,7 @@ public sealed class AnswerSchemaTests
         Assert.That(RequiredBy("/shop/plain/orders", "get", "200"), Is.EquivalentTo(whole));
         Assert.That(RequiredBy("/shop/orders", "post", "409"), Is.EquivalentTo(whole), "A failure is written whole.");
         JsonNode request = _documents[generator]["paths"]!["/shop/orders"]!["post"]!["requestBody"]!;
-        Assert.That(Required(Closure(generator, request)), Is.EquivalentTo(whole.Append("token")));
+        Assert.That(Required(Closure(generator, request)), Is.EquivalentTo(whole.Append("token").Append("margin")));
 
         string[] RequiredBy(string path, string method, string status) =>
             Required(Closure(generator, _documents[generator]["paths"]![path]![method]!["responses"]![status]));
@@ -100,11 +101,26 @@ public sealed class AnswerSchemaTests
         (string Name, JsonNode Schema)[] asked = [.. Members(schemas["Order"]!)];
         (string Name, JsonNode Schema)[] written = [.. Members(schemas["OrderAnswer"]!)];
         Assert.That(written.Select(member => member.Name), Is.EqualTo(asked.Select(member => member.Name).Where(name => name != "token")));
-        foreach ((string name, JsonNode schema) in written)
+        string[] guarded = ["margin", "audit"];
+        foreach ((string name, JsonNode schema) in written.Where(member => !guarded.Contains(member.Name)))
         {
             string before = asked.Single(member => member.Name == name).Schema.ToJsonString();
             Assert.That(schema.ToJsonString().Replace("Answer\"", "\"", StringComparison.Ordinal), Is.EqualTo(before), name);
         }
+    }
+
+    [TestCaseSource(nameof(Generators))]
+    public void Members_with_policies_say_so(string generator)
+    {
+        JsonObject schemas = _documents[generator]["components"]!["schemas"]!.AsObject();
+        foreach (string schema in (string[])["OrderAnswer", "OrderWhole"])
+        {
+            Assert.That(DescriptionOf(schema, "margin"), Is.EqualTo("Written only for callers that satisfy the policy staff."));
+            Assert.That(DescriptionOf(schema, "audit"), Does.StartWith("Written only for callers that satisfy the policies "));
+        }
+        Assert.That(DescriptionOf("Order", "margin"), Is.Null, "Requests are as they were.");
+
+        string? DescriptionOf(string schema, string member) => (string?)schemas[schema]!["properties"]![member]!["description"];
     }
 
     [TestCaseSource(nameof(Generators))]

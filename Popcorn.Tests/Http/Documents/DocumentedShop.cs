@@ -1,4 +1,5 @@
 using System.Text.Json.Serialization;
+using Microsoft.AspNetCore.Authorization;
 using Microsoft.AspNetCore.Builder;
 using Microsoft.AspNetCore.Http;
 using Microsoft.AspNetCore.Http.HttpResults;
@@ -10,6 +11,13 @@ namespace Popcorn.Tests.Http.Documents;
 public static class DocumentedShop
 {
     public const string Name = "shop";
+    public const string Policy = "staff";
+
+    public static void AddPolicies(AuthorizationOptions options)
+    {
+        options.AddPolicy(Policy, policy => policy.RequireRole(Policy));
+        options.AddPolicy("auditors", policy => policy.RequireRole("auditors"));
+    }
 
     public static void Map(IEndpointRouteBuilder app)
     {
@@ -39,6 +47,10 @@ public static class DocumentedShop
         public required string? Note { get; set; }
 
         [Never] public required string Token { get; set; }
+
+        [Always, RequiresPolicy(Policy)] public required string Margin { get; set; }
+
+        [RequiresPolicy(Policy), RequiresPolicy("auditors")] public Label? Audit { get; set; }
 
         public required Customer? Customer { get; set; }
 
