@@ -1,7 +1,6 @@
 using System.Diagnostics.CodeAnalysis;
 using Microsoft.AspNetCore.Mvc;
 using Microsoft.AspNetCore.Mvc.Abstractions;
-using Microsoft.AspNetCore.Mvc.Filters;
 using Microsoft.Extensions.Configuration;
 using Microsoft.Extensions.DependencyInjection.Extensions;
 using Microsoft.Extensions.Options;
@@ -66,10 +65,10 @@ public static class PopcornMvcBuilderExtensions
         services.AddPopcorn(configure);
         services.TryAddSingleton<ActionResponseWriter>();
         services.TryAddSingleton<FormatterAndExecutorCheck>();
+        services.TryAddSingleton<PolicyResourceFilter>();
         services.TryAddSingleton<IControllerSupport, ControllerSupport>();
         services.TryAddEnumerable(ServiceDescriptor.Singleton<IPostConfigureOptions<MvcOptions>, PopcornMvcSetup>());
         services.TryAddEnumerable(ServiceDescriptor.Transient<IActionDescriptorProvider, PopcornActionDescriptorProvider>());
-        services.TryAddEnumerable(ServiceDescriptor.Singleton<IFilterProvider, PolicyFilterProvider>());
         JsonResultExecutors.Decorate(services);
         ObjectResultExecutors.Decorate(services);
         HttpResultMapper.Decorate(services);

@@ -47,14 +47,14 @@ internal sealed class CallerPolicies(PopcornEngines engines, PopcornEndpoints en
         if (state.HasAsked(context) && state.Caller is { } known)
             return known;
         var authorization = context.RequestServices.GetRequiredService<IAuthorizationService>();
-        var granted = new List<string>(required.Count);
+        List<string>? denied = null;
         foreach (string policy in required)
         {
             AuthorizationResult result = await authorization.AuthorizeAsync(user, context, policy).ConfigureAwait(false);
-            if (result.Succeeded)
-                granted.Add(policy);
+            if (!result.Succeeded)
+                (denied ??= []).Add(policy);
         }
-        CallerEngines caller = engines.GetCaller(granted);
+        CallerEngines caller = engines.GetCaller(denied is null ? required : [.. required.Except(denied)]);
         state.SetCaller(context.GetEndpoint(), user, caller);
         return caller;
     }

@@ -10,5 +10,7 @@ internal interface IControllerSupport
     JsonSerializerOptions? Json { get; }
 
     /// <summary>Completes the actions among the endpoints that use Popcorn, and returns the mistakes in the MVC set-up.</summary>
-    IEnumerable<string> CompleteActions(IReadOnlyList<Endpoint> used);
+    /// <param name="used">The endpoints that use Popcorn.</param>
+    /// <param name="asking">Those that may return members with policies.</param>
+    IEnumerable<string> CompleteActions(IReadOnlyList<Endpoint> used, IReadOnlyList<Endpoint> asking);
 }

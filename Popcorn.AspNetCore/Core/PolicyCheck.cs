@@ -8,8 +8,9 @@ namespace Popcorn.AspNetCore.Core;
 internal sealed class PolicyCheck(PopcornEndpoints endpoints, CallerPolicies policies, IServiceScopeFactory scopes)
 {
     /// <param name="used">The endpoints that use Popcorn.</param>
+    /// <param name="asking">Receives those that may return members with policies.</param>
     /// <returns>A message for each mistake, which names an endpoint and the remedy.</returns>
-    public IReadOnlyList<string> FindMistakes(IEnumerable<Endpoint> used)
+    public IReadOnlyList<string> FindMistakes(IEnumerable<Endpoint> used, List<Endpoint> asking)
     {
         var mistakes = new List<string>();
         var seen = new HashSet<string>(StringComparer.Ordinal);
@@ -19,7 +20,10 @@ internal sealed class PolicyCheck(PopcornEndpoints endpoints, CallerPolicies pol
             EndpointSettings settings = endpoints.GetSettings(endpoint);
             try
             {
-                foreach (string policy in policies.Find(settings))
+                IReadOnlyList<string> required = policies.Find(settings);
+                if (required.Count > 0)
+                    asking.Add(endpoint);
+                foreach (string policy in required)
                 {
                     if (seen.Add(policy) && Describe(scope.ServiceProvider, policy) is { } mistake)
                         mistakes.Add($"{endpoint.DisplayName} returns members that require the policy '{policy}', {mistake}");

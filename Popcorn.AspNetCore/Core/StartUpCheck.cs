@@ -40,10 +40,11 @@ internal sealed class StartUpCheck(
             else if (endpoints.GetSettings(endpoint).IsOn)
                 used.Add(endpoint);
         }
-        mistakes.AddRange(policies.FindMistakes(used));
+        var asking = new List<Endpoint>();
+        mistakes.AddRange(policies.FindMistakes(used, asking));
         var controllers = services.GetService<IControllerSupport>();
         if (controllers is not null)
-            mistakes.AddRange(controllers.CompleteActions(used));
+            mistakes.AddRange(controllers.CompleteActions(used, asking));
         if (mistakes.Count > 0)
             throw new PopcornException(string.Join(Environment.NewLine, mistakes));
         // Where another serializer writes the responses of controllers, PopcornMvcSetup has logged a warning of its own.

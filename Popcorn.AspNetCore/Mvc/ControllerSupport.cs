@@ -6,17 +6,23 @@ using Popcorn.AspNetCore.Core;
 namespace Popcorn.AspNetCore.Mvc;
 
 /// <inheritdoc/>
-internal sealed class ControllerSupport(IServiceProvider services, FormatterAndExecutorCheck formatters) : IControllerSupport
+internal sealed class ControllerSupport(IServiceProvider services, FormatterAndExecutorCheck formatters, PolicyResourceFilter policies)
+    : IControllerSupport
 {
     public JsonSerializerOptions? Json => PopcornOutputFormatter.Find(services)?.SerializerOptions;
 
-    public IEnumerable<string> CompleteActions(IReadOnlyList<Endpoint> used)
+    public IEnumerable<string> CompleteActions(IReadOnlyList<Endpoint> used, IReadOnlyList<Endpoint> asking)
     {
         // Any convention may have added the lists after the descriptors were built.
         foreach (Endpoint endpoint in used)
         {
             if (endpoint.Metadata.GetMetadata<ActionDescriptor>() is { } action && PopcornEndpoints.HasLists(endpoint.Metadata))
                 SelfWritingResultFilter.Add(action);
+        }
+        foreach (Endpoint endpoint in asking)
+        {
+            if (endpoint.Metadata.GetMetadata<ActionDescriptor>() is { } action)
+                policies.AddTo(action);
         }
         return formatters.FindMistakes(services, used);
     }
