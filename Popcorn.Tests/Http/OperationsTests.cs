@@ -64,6 +64,7 @@ public sealed class OperationsTests
     {
         using TestApp app = Door.Both.First().Start(options =>
         {
+            options.WarmUpEndpoints = false;
             options.Engine.Compilation = CompilationMode.Always;
             options.Engine.ExpressionCompiler = _ => throw new InvalidOperationException("no compiler");
         });

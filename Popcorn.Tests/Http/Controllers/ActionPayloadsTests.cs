@@ -55,7 +55,7 @@ public sealed class ActionPayloadsTests
         string[] descriptions = [.. System.Text.Json.Nodes.JsonNode.Parse(await _app.GetTextAsync("/openapi/v1.json"))!["paths"]!.AsObject()
             .Where(path => path.Key is "/media" or "/status" or "/other").Select(path => path.Value!["get"]!["parameters"]![0]!["description"]!.GetValue<string>())];
         Assert.That(descriptions, Has.Length.EqualTo(3));
-        Assert.That(descriptions.Take(2), Is.All.Contains("[id,total,number]"));
+        Assert.That(descriptions.Take(2), Is.All.Contains("[id,total,number,lines[sku]]"));
     }
 
     [TestCase(typeof(MediaController))]
