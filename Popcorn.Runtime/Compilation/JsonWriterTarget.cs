@@ -46,7 +46,7 @@ internal sealed class JsonWriterTarget : EmissionTarget
     public override PendingText Null(EmissionFrame frame, List<Expression> to, PendingText before) =>
         Token(frame, to, nameof(EmittedCalls.Null));
 
-    // Leaf<int, IntegerLeaf<int>>(sink, value);
+    // Leaf<int, Int32Leaf>(sink, value);
     public override PendingText Leaf(EmissionFrame frame, List<Expression> to, PendingText before, Type leaf, Expression value)
     {
         to.Add(value.Type == typeof(string)
@@ -55,7 +55,7 @@ internal sealed class JsonWriterTarget : EmissionTarget
         return Nothing;
     }
 
-    // LeafMember<int, IntegerLeaf<int>>(sink, names[0], value);
+    // LeafMember<int, Int32Leaf>(sink, names[0], value);
     public override PendingText LeafMember(
         EmissionFrame frame, List<Expression> to, PendingText before, JsonName name, bool? isFirst, Type leaf, Expression value)
     {

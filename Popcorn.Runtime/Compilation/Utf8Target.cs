@@ -48,7 +48,7 @@ internal sealed class Utf8Target : EmissionTarget
 
     public override PendingText Null(EmissionFrame frame, List<Expression> to, PendingText before) => before.Add("null"u8);
 
-    // Leaf<int, IntegerLeaf<int>>(sink, ",\"id\":", value.Id, 75);
+    // Leaf<int, Int32Leaf>(sink, ",\"id\":", value.Id, 75);
     public override PendingText Leaf(EmissionFrame frame, List<Expression> to, PendingText before, Type leaf, Expression value)
     {
         if (value.Type == typeof(string))

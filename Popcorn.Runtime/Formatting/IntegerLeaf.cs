@@ -1,6 +1,9 @@
 namespace Popcorn.Formatting;
 
-/// <summary>Writes an integer, or an enum as a number.</summary>
+/// <summary>
+/// Writes an integer, or an enum as a number. The most frequent integers have leaves that are not generic: the ReadyToRun compiler leaves
+/// the code of this one to the JIT.
+/// </summary>
 internal readonly struct IntegerLeaf<T> : ILeaf<T>
     where T : unmanaged
 {

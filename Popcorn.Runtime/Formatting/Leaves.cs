@@ -15,6 +15,30 @@ internal readonly struct BooleanLeaf : ILeaf<bool>
     }
 }
 
+internal readonly struct Int32Leaf : ILeaf<int>
+{
+    public static int MostBytes => 11;
+    public static int Format(int value, Span<byte> to) => Digits.Format(value, to);
+    public static void Write(Utf8JsonWriter json, int value) => json.WriteNumberValue(value);
+    public static bool TryWrite(Utf8JsonWriter json, JsonEncodedText name, int value)
+    {
+        json.WriteNumber(name, value);
+        return true;
+    }
+}
+
+internal readonly struct Int64Leaf : ILeaf<long>
+{
+    public static int MostBytes => Digits.MostOfInteger;
+    public static int Format(long value, Span<byte> to) => Digits.Format(value, to);
+    public static void Write(Utf8JsonWriter json, long value) => json.WriteNumberValue(value);
+    public static bool TryWrite(Utf8JsonWriter json, JsonEncodedText name, long value)
+    {
+        json.WriteNumber(name, value);
+        return true;
+    }
+}
+
 internal readonly struct SingleLeaf : ILeaf<float>
 {
     public static int MostBytes => 32;

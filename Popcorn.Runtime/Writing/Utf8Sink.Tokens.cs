@@ -134,7 +134,7 @@ internal sealed partial class Utf8Sink
         if (discriminator.Value is string text)
             String(text);
         else
-            Leaf<int, IntegerLeaf<int>>((int)discriminator.Value);
+            Leaf<int, Int32Leaf>((int)discriminator.Value);
     }
 
     /// <summary>Writes a leaf without checking for room.</summary>

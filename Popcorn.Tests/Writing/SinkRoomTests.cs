@@ -16,7 +16,7 @@ public sealed class SinkRoomTests
         ("a constant of 32", sink => sink.Value(new Utf8Constant("01234567890123456789012345678901"u8)), "01234567890123456789012345678901"),
         ("a constant of 33", sink => sink.Value(new Utf8Constant("012345678901234567890123456789012"u8)), "012345678901234567890123456789012"),
         ("null", sink => sink.Null(), "null"),
-        ("a number", sink => sink.Leaf<long, IntegerLeaf<long>>(long.MinValue), "-9223372036854775808"),
+        ("a number", sink => sink.Leaf<long, Int64Leaf>(long.MinValue), "-9223372036854775808"),
         ("a date", sink => sink.Leaf<DateTime, DateLeaf>(DateTime.MinValue), "\"0001-01-01T00:00:00\""),
         ("a name", sink => sink.Name(new JsonName("name", JsonSerializerOptions.Default)), "\"name\":"),
         ("a key", sink => sink.Name("name"), "\"name\":"),
