@@ -23,7 +23,9 @@ internal sealed class PolicyCost : IDisposable
     {
         WebApplicationBuilder builder = WebApplication.CreateEmptyBuilder(new WebApplicationOptions { EnvironmentName = "Production" });
         builder.WebHost.UseKestrelCore(); // An app needs a server, also one that is never started.
-        builder.Services.AddRouting().AddPopcorn().AddAuthorization(options => options.AddPolicy("see", policy => policy.RequireClaim("may", "see")));
+        builder.Services.AddRouting()
+            .AddPopcorn(options => options.Engine.For<Asking>(type => type.RequirePolicy(asking => asking.Name, "see")))
+            .AddAuthorization(options => options.AddPolicy("see", policy => policy.RequireClaim("may", "see")));
         _app = builder.Build();
         _app.MapGet("/plain", () => new Plain(1, "n")).WithPopcorn();
         _app.MapGet("/asking", () => new Asking(1, "n")).WithPopcorn();
@@ -69,5 +71,5 @@ internal sealed class PolicyCost : IDisposable
 
     private sealed record Plain(int Id, string Name);
 
-    private sealed record Asking(int Id, [property: RequiresPolicy("see")] string Name);
+    private sealed record Asking(int Id, string Name);
 }

@@ -1,19 +1,24 @@
 namespace Popcorn.Tests.Http.Server;
 
-/// <summary>Each member that requires a policy has a value that is found nowhere else.</summary>
+/// <summary>
+/// Each member that requires a policy has a value that is found nowhere else. Rules say what it requires: the attribute would make
+/// all apps of the benchmarks look for policies when they start.
+/// </summary>
 internal sealed record Staff(int Id, string Name)
 {
     public const string SalaryText = "salary-of-";
 
     public const string ReviewText = "review-of-";
 
-    [RequiresPolicy(TwoCallers.Salaries)]
     public string Salary => SalaryText + Name;
 
     [Default]
-    [RequiresPolicy(TwoCallers.Reviews)]
     public string Review => ReviewText + Name;
 
-    [RequiresPolicy(TwoCallers.Reviews)]
     public Staff? Chief => Id == 0 ? null : new Staff(0, "chief");
+
+    public static void AddRules(PopcornOptions options) => options.For<Staff>(type => type
+        .RequirePolicy(staff => staff.Salary, TwoCallers.Salaries)
+        .RequirePolicy(staff => staff.Review, TwoCallers.Reviews)
+        .RequirePolicy(staff => staff.Chief, TwoCallers.Reviews));
 }

@@ -31,9 +31,11 @@ internal sealed class TwoCallers : IDisposable
     {
         _isCached = isCached;
         Staff[] rows = [.. Enumerable.Range(1, Rows).Select(id => new Staff(id, $"n{id}"))];
+        var options = new PopcornOptions();
+        Staff.AddRules(options);
         foreach (string caller in Callers)
         {
-            PopcornEngine engine = new PopcornEngine().WithGrantedPolicies(caller);
+            PopcornEngine engine = new PopcornEngine(options: options).WithGrantedPolicies(caller);
             foreach (string include in Includes)
                 _expected[(caller, include)] = engine.SerializeToUtf8Bytes(rows, include.Length == 0 ? null : Include.Parse(include));
         }
@@ -73,6 +75,7 @@ internal sealed class TwoCallers : IDisposable
     private void Configure(WebApplicationBuilder builder)
     {
         LogSink.KeepWarnings(builder);
+        builder.Services.Configure<PopcornHttpOptions>(options => Staff.AddRules(options.Engine));
         builder.Services.AddAuthorization(options =>
         {
             foreach (string caller in Callers)
