@@ -27,6 +27,9 @@ internal sealed class WarmUpService(
 
     private readonly ILogger _logger = loggers.CreateLogger(PopcornLog.Category);
 
+    /// <summary>Earlier than the token of the service, which is canceled only when it is its turn to stop.</summary>
+    private bool IsStopping => lifetime.ApplicationStopping.IsCancellationRequested;
+
     protected override async Task ExecuteAsync(CancellationToken stoppingToken)
     {
         if (options.Value is { WarmUpEndpoints: false, WarmTypes.Count: 0 } || !await HasStartedAsync(stoppingToken).ConfigureAwait(false))
@@ -35,9 +38,9 @@ internal sealed class WarmUpService(
         {
             foreach ((object what, Func<Task> warmUp) in GetSteps())
             {
-                if (stoppingToken.IsCancellationRequested)
+                if (IsStopping)
                     return;
-                await RunAsync(what, warmUp, stoppingToken).ConfigureAwait(false);
+                await RunAsync(what, warmUp).ConfigureAwait(false);
             }
         }
         catch (Exception exception)
@@ -47,7 +50,7 @@ internal sealed class WarmUpService(
         }
     }
 
-    private async Task RunAsync(object what, Func<Task> warmUp, CancellationToken stoppingToken)
+    private async Task RunAsync(object what, Func<Task> warmUp)
     {
         long start = Stopwatch.GetTimestamp();
         try
@@ -59,7 +62,7 @@ internal sealed class WarmUpService(
             // The app can run without warm-up. A request for the type will fail in the same way.
             PopcornLog.WarmUpFailed(_logger, what, exception);
         }
-        await GiveWayAsync(Stopwatch.GetElapsedTime(start), stoppingToken).ConfigureAwait(false);
+        await GiveWayAsync(Stopwatch.GetElapsedTime(start)).ConfigureAwait(false);
     }
 
     private async Task<bool> HasStartedAsync(CancellationToken stoppingToken)
@@ -114,15 +117,11 @@ internal sealed class WarmUpService(
     }
 
     /// <summary>While requests wait for a thread, pauses up to ten times as long as the last step took.</summary>
-    private static async Task GiveWayAsync(TimeSpan taken, CancellationToken stoppingToken)
+    private async Task GiveWayAsync(TimeSpan taken)
     {
         await Task.Yield();
         long start = Stopwatch.GetTimestamp();
-        while (ThreadPool.PendingWorkItemCount > 0 && Stopwatch.GetElapsedTime(start) < taken * 10)
-        {
-            if (stoppingToken.IsCancellationRequested)
-                return;
-            await Task.Delay(Pause, CancellationToken.None).ConfigureAwait(false);
-        }
+        while (ThreadPool.PendingWorkItemCount > 0 && Stopwatch.GetElapsedTime(start) < taken * 10 && !IsStopping)
+            await Task.Delay(Pause).ConfigureAwait(false);
     }
 }
