@@ -39,7 +39,9 @@ internal static class Commands
         new("documents", "ten thousand small documents, whole and one member of each (half a minute)", Alone(DocumentsCommand.Run)),
         new("kinds", "each kind of plain value as the one member of 1,000 objects (about a minute)", Alone(KindsCommand.Run)),
         new("database", "requests for rows of a database, projected and with Include (about a minute)", Alone(DatabaseCommand.Run)),
-        new("startup", "the first seconds of a process; or a part: writes, loop, responses, load, shapes; --rounds N (about 20 minutes)", StartupCommand.Run),
+        new(
+            "startup", "the first seconds of a process; or a part: writes, loop, responses, load, shapes; --rounds N (about 20 minutes)",
+            StartupCommand.Run),
         new("jitted", "the methods that a first write still has compiled (seconds)", Alone(JittedCommand.Run)),
         new("endpoints", "real HTTP through both doors, with Popcorn and without (about seven minutes)", EndpointsCommand.Run),
         new("runtimes", "the matrix and the documents on .NET 8, 9 and 10, each published with its runtime (about four minutes)", Alone(RuntimesCommand.Run)),

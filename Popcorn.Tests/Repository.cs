@@ -3,7 +3,8 @@ namespace Popcorn.Tests;
 /// <summary>The files of this repository, wherever it was cloned to: the tests run from a folder somewhere inside of it.</summary>
 internal static class Repository
 {
-    private static readonly string[] NotOurs = [".git", "bin", "obj", "artifacts", "TestResults", "StrykerOutput", "BenchmarkDotNet.Artifacts", "node_modules"];
+    private static readonly string[] NotOurs =
+        [".git", "bin", "obj", "artifacts", "TestResults", "StrykerOutput", "BenchmarkDotNet.Artifacts", "node_modules"];
 
     public static string Root { get; } = FindRoot();
 

@@ -43,9 +43,9 @@ internal sealed class CallerPolicies(PopcornEngines engines, PopcornEndpoints en
     /// <summary>Asks for the policies, unless this was done for the same endpoint and user.</summary>
     public async ValueTask<CallerEngines> GetCallerAsync(HttpContext context, RequestState state, IReadOnlyList<string> required)
     {
+        if (state.HasAsked(context))
+            return state.Caller;
         ClaimsPrincipal user = context.User;
-        if (state.HasAsked(context) && state.Caller is { } known)
-            return known;
         var authorization = context.RequestServices.GetRequiredService<IAuthorizationService>();
         List<string>? denied = null;
         foreach (string policy in required)

@@ -47,8 +47,8 @@ internal static partial class PopcornLog
     [LoggerMessage(4, LogLevel.Error, "Writing {Type} failed at {Path} after the response had started. The connection is aborted.")]
     public static partial void ResponseAborted(ILogger logger, string type, string path);
 
-    [LoggerMessage(5, LogLevel.Error, "Warming up {Type} failed.")]
-    public static partial void WarmUpFailed(ILogger logger, object type, Exception exception);
+    [LoggerMessage(5, LogLevel.Error, "Warming up {What} failed.")]
+    public static partial void WarmUpFailed(ILogger logger, object what, Exception exception);
 
     [LoggerMessage(6, LogLevel.Error, "An unhandled exception was answered with the envelope of the endpoint.")]
     public static partial void ExceptionAnswered(ILogger logger, Exception exception);

@@ -1,3 +1,4 @@
+using System.Diagnostics.CodeAnalysis;
 using System.Security.Claims;
 using Microsoft.AspNetCore.Http;
 using Microsoft.Extensions.DependencyInjection;
@@ -56,9 +57,10 @@ internal sealed class RequestState(IncludeReader reader)
         SetCaller(null, null, null);
     }
 
-    /// <summary>Whether policies were asked for the current endpoint and user.</summary>
+    /// <summary>Whether <see cref="Caller"/> belongs to the current endpoint and user.</summary>
+    [MemberNotNullWhen(true, nameof(Caller))]
     public bool HasAsked(HttpContext context) =>
-        _askedEndpoint is not null && _askedEndpoint == context.GetEndpoint() && _askedUser == context.User;
+        Caller is not null && _askedEndpoint == context.GetEndpoint() && _askedUser == context.User;
 
     public void SetCaller(Endpoint? endpoint, ClaimsPrincipal? user, CallerEngines? caller) =>
         (_askedEndpoint, _askedUser, Caller) = (endpoint, user, caller);
@@ -78,7 +80,7 @@ internal sealed class RequestState(IncludeReader reader)
         Include = include;
         Error = error;
         _restricted = null;
-        if (Caller is not null && !HasAsked(context))
+        if (!HasAsked(context))
             SetCaller(null, null, null);
         return this;
     }

@@ -1,4 +1,3 @@
-using System.Collections.Concurrent;
 using System.IO.Pipelines;
 using System.Text;
 using System.Text.Json;
@@ -16,11 +15,8 @@ namespace Popcorn.AspNetCore.Core;
 internal sealed class ResponseWriter(
     PopcornEngines engines, UnaskedPolicies unasked, IOptions<PopcornHttpOptions> options, ILoggerFactory loggers)
 {
-    /// <summary>Bounds the memory of <see cref="_checked"/>. Beyond it, lists are not checked.</summary>
-    private const int MaxChecked = 1024;
-
     private readonly ILogger _logger = loggers.CreateLogger(PopcornLog.Category);
-    private readonly ConcurrentDictionary<(EndpointSettings, Type), bool> _checked = new();
+    private readonly UndeclaredTypes _checked = new();
 
     /// <summary>Writes a value by the settings of its endpoint. The caller has set headers and status.</summary>
     /// <param name="context">The context of the request.</param>
@@ -39,7 +35,7 @@ internal sealed class ResponseWriter(
         RequestState request,
         Encoding? encoding = null)
     {
-        PopcornEngine engine = GetEngine(settings, json, type, request.Caller);
+        PopcornEngine engine = GetEngine(settings, json, type, request.Caller ?? engines.Ungranted);
         IHeaderDictionary headers = context.Response.Headers;
         if (request.Caller is not null && headers.CacheControl.Count == 0)
             headers.CacheControl = "private";
@@ -59,10 +55,9 @@ internal sealed class ResponseWriter(
     /// <param name="settings">The settings of the endpoint.</param>
     /// <param name="json">The options with which the host would write.</param>
     /// <param name="type">The type.</param>
-    /// <param name="caller">The engines of the caller; null for callers who satisfy no policy.</param>
-    public PopcornEngine GetEngine(EndpointSettings settings, JsonSerializerOptions json, Type type, CallerEngines? caller = null)
+    /// <param name="caller">The engines of the caller.</param>
+    public PopcornEngine GetEngine(EndpointSettings settings, JsonSerializerOptions json, Type type, CallerEngines caller)
     {
-        caller ??= engines.Ungranted;
         if (settings.HasLists && json != settings.Json)
             return caller.GetTranslatingEngine(json, settings.Json);
         return WereNamesChecked(settings, json, type) ? caller.GetEngine(json) : caller.GetLenientEngine(json);
@@ -120,10 +115,7 @@ internal sealed class ResponseWriter(
     /// </summary>
     private void CheckLists(HttpContext context, EndpointSettings settings, Type type)
     {
-        // ContainsKey takes no lock; Count and TryAdd do.
-        if (!settings.HasUncheckedLists(type) || _checked.ContainsKey((settings, type)))
-            return;
-        if (_checked.Count >= MaxChecked || !_checked.TryAdd((settings, type), true))
+        if (!settings.HasUncheckedLists(type) || !_checked.TryAdd(settings, type))
             return;
         try
         {

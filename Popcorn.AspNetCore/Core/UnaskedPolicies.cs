@@ -1,4 +1,3 @@
-using System.Collections.Concurrent;
 using Microsoft.AspNetCore.Http;
 using Microsoft.Extensions.Logging;
 
@@ -9,20 +8,15 @@ namespace Popcorn.AspNetCore.Core;
 /// </summary>
 internal sealed class UnaskedPolicies(PopcornEngines engines, CallerPolicies policies, ILoggerFactory loggers)
 {
-    /// <summary>Bounds the memory. Beyond it, types are not checked.</summary>
-    private const int MaxChecked = 1024;
-
     private readonly ILogger _logger = loggers.CreateLogger(PopcornLog.Category);
-    private readonly ConcurrentDictionary<(EndpointSettings, Type), bool> _checked = new();
+    private readonly UndeclaredTypes _checked = new();
 
     /// <param name="context">The context of the request.</param>
     /// <param name="settings">The settings of the endpoint.</param>
     /// <param name="type">The type as which the value is written.</param>
     public void Report(HttpContext context, EndpointSettings settings, Type type)
     {
-        if (!engines.MayRequirePolicies || settings.Payloads.Contains(type) || _checked.ContainsKey((settings, type)))
-            return;
-        if (_checked.Count >= MaxChecked || !_checked.TryAdd((settings, type), true))
+        if (!engines.MayRequirePolicies || settings.Payloads.Contains(type) || !_checked.TryAdd(settings, type))
             return;
         try
         {

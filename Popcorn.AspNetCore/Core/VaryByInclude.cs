@@ -7,7 +7,7 @@ namespace Popcorn.AspNetCore.Core;
 
 /// <summary>
 /// Adds the include to the key of the framework's response caches. Without it, an app that lists the query keys to vary by, and omits
-/// this one, would serve the selection of the first client to all others.
+/// this one, would serve the selection of the first client to all others. Also keeps responses that depend on the caller out of the cache.
 /// </summary>
 internal sealed class VaryByInclude(PopcornEndpoints endpoints, CallerPolicies policies) : IOutputCachePolicy
 {

@@ -1,4 +1,5 @@
 using System.Diagnostics;
+using System.Diagnostics.Metrics;
 using Microsoft.AspNetCore.Builder;
 using Microsoft.AspNetCore.Http;
 using Microsoft.Extensions.DependencyInjection;
@@ -18,7 +19,8 @@ internal static class SampleApp
     {
         using var diagnostics = new DiagnosticListener(nameof(SampleApp));
         ServiceCollection services = [];
-        services.AddSingleton(diagnostics).AddLogging().AddRouting().AddPopcorn(options => options.Engine.Compilation = compilation);
+        services.AddSingleton(diagnostics).AddSingleton<IMeterFactory, SampleMeters>();
+        services.AddLogging().AddRouting().AddPopcorn(options => options.Engine.Compilation = compilation);
         await using ServiceProvider provider = services.BuildServiceProvider();
         List<Sample> values = [.. Enumerable.Repeat(Sample.Create(), Count)];
         var app = new ApplicationBuilder(provider);

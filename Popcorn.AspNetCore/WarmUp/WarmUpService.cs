@@ -1,6 +1,5 @@
 using System.Diagnostics;
 using System.Text.Json;
-using Microsoft.AspNetCore.Http;
 using Microsoft.AspNetCore.Routing;
 using Microsoft.Extensions.DependencyInjection;
 using Microsoft.Extensions.Hosting;
@@ -19,6 +18,7 @@ internal sealed class WarmUpService(
     IOptions<PopcornHttpOptions> options,
     PopcornEngines engines,
     PopcornEndpoints endpoints,
+    CallerPolicies policies,
     ResponseWriter writer,
     IHostApplicationLifetime lifetime,
     ILoggerFactory loggers) : BackgroundService
@@ -46,7 +46,7 @@ internal sealed class WarmUpService(
         catch (Exception exception)
         {
             // An unhandled exception of a background service would stop the host.
-            PopcornLog.WarmUpFailed(_logger, nameof(Endpoint), exception);
+            PopcornLog.WarmUpFailed(_logger, "the endpoints", exception);
         }
     }
 
@@ -101,11 +101,18 @@ internal sealed class WarmUpService(
         return Task.CompletedTask;
     }
 
-    /// <summary>Plans the default set and all members of a declared payload, within the lists of the endpoint.</summary>
+    /// <summary>
+    /// Plans the default set and all members of a declared payload, within the lists of the endpoint: for callers who satisfy none of the
+    /// policies of its members, and for those who satisfy all of them.
+    /// </summary>
     private Task WarmUp(EndpointSettings settings, Type type)
     {
-        PopcornEngine engine = writer.GetEngine(settings, settings.Json, type);
-        engine.WarmUp(type, settings.Restrict(engine, type, null), settings.Restrict(engine, type, Include.All));
+        CallerEngines[] callers = [engines.Ungranted, engines.GetCaller(policies.Find(settings))];
+        foreach (CallerEngines caller in callers.Distinct())
+        {
+            PopcornEngine engine = writer.GetEngine(settings, settings.Json, type, caller);
+            engine.WarmUp(type, settings.Restrict(engine, type, null), settings.Restrict(engine, type, Include.All));
+        }
         return Task.CompletedTask;
     }
 

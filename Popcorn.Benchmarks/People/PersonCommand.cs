@@ -16,7 +16,7 @@ internal static class PersonCommand
         ResultFile.Save(repository, "person", rows);
         IReadOnlyList<IReadOnlyList<Measured>> writes = FreshProcesses.Measure(
             "first writes", Rounds, [.. PersonChild.Contenders.Select(contender => (string[])[PersonChild.Command, contender])]);
-        string first = StartupTables.Times("first write of Person[1000]", Rounds, [.. PersonChild.Contenders.Zip(writes)], areEqual: false);
+        string first = StartupTables.Times("first write of Person[1000]", Rounds, [.. PersonChild.Contenders.Zip(writes)]);
         return CommandReport.Finish(repository, "person", $"{MatrixTables.Long(rows)}\n## First write\n\n{first}", forReadme: null, targets: []);
     }
 }

@@ -16,7 +16,8 @@ internal static class ShapeCosts
             [
                 new("a new flat shape of a known type of 5 members, first write", NewShapes.Flat(), 20, " µs"),
                 new("a new shape of ComplexNestedModel, 3 levels, first write", NewShapes.ThreeLevels(), 100, " µs"),
-                .. compiled.Select(shapes => new Target($"a new shape ({shapes.Name}), compiled: to UTF-8 / to Utf8JsonWriter", shapes.Ratio, 1)),
+                .. compiled.Select(shapes =>
+                    new Target($"a new shape ({shapes.Name}), compiled: to UTF-8 / to Utf8JsonWriter", shapes.Ratio, 1)),
             ]);
     }
 }

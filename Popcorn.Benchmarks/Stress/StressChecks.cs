@@ -9,7 +9,10 @@ internal static class StressChecks
     [
         new("shapes", "1,000,000 distinct includes on one type: each answer right, nothing compiled for them, memory bounded", ShapesCheck.Run),
         new("never", "every spelling of [Never] × 40,000 random includes: nothing of it leaves, its getter is not called", NeverCheck.Run),
-        new("callers", "100,000 requests of two callers with different policies, interleaved over both entry points: no byte of the other's", CallersCheck.Run),
+        new(
+            "callers",
+            "100,000 requests of two callers with different policies, interleaved over both entry points: no byte of the other's",
+            CallersCheck.Run),
         new("herd", "64 threads at a barrier × 1,000 rounds: new types, rings of types, failures", HerdCheck.Run),
         new("includes", "6.7 million short texts and 10,000,000 mutations: parsed or refused, and in linear time", IncludesCheck.Run),
         new("names", "20,000 times includes of 16 levels on a type with four derived types: names, lists and paths checked within 1 ms", NamesCheck.Run),

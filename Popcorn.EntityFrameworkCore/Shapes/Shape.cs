@@ -8,8 +8,6 @@ namespace Popcorn.EntityFrameworkCore.Shapes;
 /// <param name="coarse">All columns of the same rows; null for a query that the app projects, and that can stay as it is.</param>
 internal sealed class Shape(Func<LambdaExpression> build, Row? coarse)
 {
-    public Func<LambdaExpression> Build => build;
-
     public Row? Coarse { get; } = coarse;
 
     /// <summary>The text of <see cref="Coarse"/>, by which shapes share a projection. Computed once, not at each use.</summary>
@@ -19,6 +17,10 @@ internal sealed class Shape(Func<LambdaExpression> build, Row? coarse)
 
     public long LastUse { get; set; }
 
-    /// <summary>Null until the shape is used often enough.</summary>
-    public LambdaExpression? Projection { get; set; }
+    /// <summary>Null until the shape is used often enough. Built at its first use, outside of the lock of the store.</summary>
+    public Lazy<LambdaExpression>? Projection { get; private set; }
+
+    public Lazy<LambdaExpression> MakeExact() => Projection = new(build, LazyThreadSafetyMode.PublicationOnly);
+
+    public void MakeInexact() => (Projection, Uses) = (null, 0);
 }

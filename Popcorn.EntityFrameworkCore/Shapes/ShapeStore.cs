@@ -58,12 +58,12 @@ internal sealed class ShapeStore(PopcornProjectionOptions options)
         {
             Interlocked.Increment(ref _exactUses);
             ProjectionMetrics.CountExact();
-            return exact;
+            return exact.Value;
         }
+        Lazy<LambdaExpression>? projection;
         lock (_lock)
-        {
-            return shape.Projection ?? GetNew(shape);
-        }
+            projection = shape.Projection ?? GetNew(shape);
+        return projection?.Value;
     }
 
     /// <summary>Checks the members of a type that any include can select.</summary>
@@ -105,7 +105,7 @@ internal sealed class ShapeStore(PopcornProjectionOptions options)
         return (part.ToString(), () => CreatedObjectBuilder.Build(part), null);
     }
 
-    private LambdaExpression? GetNew(Shape shape)
+    private Lazy<LambdaExpression>? GetNew(Shape shape)
     {
         shape.Uses++;
         if (shape.Uses >= options.ExactFromUse && TryAdmit())
@@ -113,7 +113,7 @@ internal sealed class ShapeStore(PopcornProjectionOptions options)
             _exactShapes++;
             Interlocked.Increment(ref _exactUses);
             ProjectionMetrics.CountExact();
-            return shape.Projection = shape.Build();
+            return shape.MakeExact();
         }
         _coarseUses++;
         ProjectionMetrics.CountCoarse();
@@ -133,15 +133,14 @@ internal sealed class ShapeStore(PopcornProjectionOptions options)
         Shape? idle = _shapes.Values.Where(shape => shape.Projection is not null).MinBy(shape => shape.LastUse);
         if (idle is null || now - idle.LastUse < IdleMilliseconds)
             return false;
-        idle.Projection = null;
-        idle.Uses = 0;
+        idle.MakeInexact();
         _exactShapes--;
         _evictions++;
         return true;
     }
 
     /// <summary>At the limit, a known projection that reads more is used instead, or the least recently used one is evicted.</summary>
-    private LambdaExpression GetCoarse(Row row, string text)
+    private Lazy<LambdaExpression> GetCoarse(Row row, string text)
     {
         if (!_coarse.TryGetValue(text, out CoarseShape? coarse))
         {
@@ -153,7 +152,7 @@ internal sealed class ShapeStore(PopcornProjectionOptions options)
                     _coarse.Remove(_coarse.MinBy(entry => entry.Value.LastUse).Key);
                     _evictions++;
                 }
-                _coarse.Add(text, coarse = new CoarseShape(row, ProjectionBuilder.Build(row)));
+                _coarse.Add(text, coarse = new CoarseShape(row));
             }
         }
         coarse.LastUse = Environment.TickCount64;

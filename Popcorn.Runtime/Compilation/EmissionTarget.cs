@@ -38,7 +38,7 @@ internal abstract class EmissionTarget
     /// <summary>Starts a loop over the elements of an array; at the root, the bracket is written already.</summary>
     public abstract ElementLoop StartLoop(EmissionFrame frame, List<Expression> to, PendingText before, bool isRoot);
 
-    /// <summary>Writes the name of a member. Whether it is the first member is null if only known at run time.</summary>
+    /// <summary>Writes the name of a member. <paramref name="isFirst"/> is null if that is only known at run time.</summary>
     public abstract PendingText MemberName(EmissionFrame frame, List<Expression> to, PendingText before, JsonName name, bool? isFirst);
 
     public abstract PendingText Discriminator(EmissionFrame frame, List<Expression> to, PendingText before, Discriminator discriminator);
@@ -58,7 +58,7 @@ internal abstract class EmissionTarget
     /// <summary>Changes the depth of the sink, where the code writes brackets itself.</summary>
     public abstract void Deepen(EmissionFrame frame, List<Expression> to, int levels);
 
-    /// <summary>Writes the pending text, and brings the sink to a state, unless that does not matter.</summary>
+    /// <summary>Writes the pending text. <paramref name="needsComma"/> is the state of the sink afterwards; null for any.</summary>
     public abstract PendingText Flush(EmissionFrame frame, List<Expression> to, PendingText before, bool? needsComma);
 
     // Value(writer, sink, value, state);

@@ -55,7 +55,7 @@ internal sealed class JsonWriterTarget : EmissionTarget
         return Nothing;
     }
 
-    // LeafMember<int, Int32Leaf>(sink, names[0], value);
+    // LeafMember<int, Int32Leaf>(sink, "id", value);
     public override PendingText LeafMember(
         EmissionFrame frame, List<Expression> to, PendingText before, JsonName name, bool? isFirst, Type leaf, Expression value)
     {

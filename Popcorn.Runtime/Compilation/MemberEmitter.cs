@@ -28,7 +28,12 @@ internal sealed class MemberEmitter(EmissionFrame frame, Expression owner, bool 
         || node.Member.Condition == WriteCondition.Predicate;
 
     // Member(writer, 2, sink, ref value, state);
-    /// <summary>Emits a member that is sure to write a name and a value, if it writes anything, or is not.</summary>
+    /// <summary>Emits a member that its composed writer writes.</summary>
+    /// <param name="to">Receives the statements.</param>
+    /// <param name="before">The JSON before it.</param>
+    /// <param name="index">The index of the member.</param>
+    /// <param name="isSure">Whether it writes a name and a value, if anything.</param>
+    /// <param name="canPause">Whether its value can pause.</param>
     public PendingText EmitComposed(List<Expression> to, PendingText before, int index, bool isSure, bool canPause)
     {
         Target.Flush(frame, to, before, needsComma: !_isFirst);

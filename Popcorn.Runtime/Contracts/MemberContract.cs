@@ -64,7 +64,7 @@ internal sealed class MemberContract
     public readonly int Index;
     public readonly MemberMarks Marks;
 
-    /// <summary>The authorization policies that the caller satisfies, without which there is no contract; null for none.</summary>
+    /// <summary>The authorization policies that the member requires; null for none. The engine has been granted all of them.</summary>
     public readonly string[]? Required;
 
     public readonly bool IsAlways;

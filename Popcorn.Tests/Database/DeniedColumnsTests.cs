@@ -8,7 +8,8 @@ public sealed class DeniedColumnsTests
     private const string Policy = "staff";
 
     private readonly SqliteShop _shop = new();
-    private readonly PopcornEngine _denied = new(null, Mark((rules, member) => rules.RequirePolicy(member, Policy), (rules, member) => rules.RequirePolicy(member, Policy)));
+    private readonly PopcornEngine _denied = new(
+        null, Mark((rules, member) => rules.RequirePolicy(member, Policy), (rules, member) => rules.RequirePolicy(member, Policy)));
     private readonly PopcornEngine _never = new(null, Mark((rules, member) => rules.Never(member), (rules, member) => rules.Never(member)));
     private readonly PopcornEngine _unmarked = new();
     private PopcornEngine _granted = null!;

@@ -14,8 +14,9 @@ public sealed class LeafRoomTests
         HashSet<Type> tried =
         [
             Try<bool, BooleanLeaf>(true, false), Try<sbyte, IntegerLeaf<sbyte>>(sbyte.MinValue, sbyte.MaxValue), Try<byte, IntegerLeaf<byte>>(byte.MaxValue),
-            Try<short, IntegerLeaf<short>>(short.MinValue, short.MaxValue), Try<ushort, IntegerLeaf<ushort>>(ushort.MaxValue), Try<int, Int32Leaf>(int.MinValue, int.MaxValue),
-            Try<uint, IntegerLeaf<uint>>(uint.MaxValue), Try<long, Int64Leaf>(long.MinValue, long.MaxValue), Try<ulong, IntegerLeaf<ulong>>(ulong.MaxValue),
+            Try<short, IntegerLeaf<short>>(short.MinValue, short.MaxValue), Try<ushort, IntegerLeaf<ushort>>(ushort.MaxValue),
+            Try<int, Int32Leaf>(int.MinValue, int.MaxValue), Try<uint, IntegerLeaf<uint>>(uint.MaxValue),
+            Try<long, Int64Leaf>(long.MinValue, long.MaxValue), Try<ulong, IntegerLeaf<ulong>>(ulong.MaxValue),
             Try<float, SingleLeaf>(float.MinValue, -1.17549435E-38f, -1.00000075E-36f), Try<double, DoubleLeaf>(double.MinValue, -2.2250738585072014E-308, -1.2345678901234567E-300),
             Try<decimal, DecimalLeaf>(decimal.MinValue, -7.9228162514264337593543950335m, -0.7922816251426433759354395033m),
             Try<DateTime, DateLeaf>(DateTime.MinValue, DateTime.MaxValue, LongestDate, LongestDate.AddTicks(-9)),
@@ -28,7 +29,8 @@ public sealed class LeafRoomTests
             Try<double, NamedNumberLeaf<double, DoubleLeaf>>(double.MinValue, double.NegativeInfinity, double.NaN),
             Try<DayOfWeek, IntegerLeaf<DayOfWeek>>((DayOfWeek)int.MinValue), Try<Wide, IntegerLeaf<Wide>>((Wide)long.MinValue), Try<Unsigned, IntegerLeaf<Unsigned>>((Unsigned)ulong.MaxValue),
             Try<char, CharLeaf>('z'), Try<Version?, VersionLeaf>(new Version(int.MaxValue, int.MaxValue, int.MaxValue, int.MaxValue), null),
-            Try<int?, NullableLeaf<int, Int32Leaf>>(null, int.MinValue), Try<byte?, NullableLeaf<byte, IntegerLeaf<byte>>>(null, byte.MaxValue),
+            Try<int?, NullableLeaf<int, Int32Leaf>>(null, int.MinValue),
+            Try<byte?, NullableLeaf<byte, IntegerLeaf<byte>>>(null, byte.MaxValue),
         ];
         IEnumerable<Type> leaves = typeof(ILeaf<>).Assembly.GetTypes().Where(type => type.IsValueType && type.GetInterfaces().Any(face => face.IsGenericType && face.GetGenericTypeDefinition() == typeof(ILeaf<>)));
         Assert.That(tried, Is.EquivalentTo(leaves));

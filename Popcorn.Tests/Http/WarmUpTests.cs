@@ -1,3 +1,6 @@
+using System.Collections.Concurrent;
+using System.Diagnostics.Metrics;
+using System.Text.Json.Serialization.Metadata;
 using Microsoft.AspNetCore.Builder;
 using Microsoft.AspNetCore.Http;
 using Microsoft.AspNetCore.Http.Json;
@@ -6,6 +9,7 @@ using Microsoft.Extensions.DependencyInjection;
 using Microsoft.Extensions.Hosting;
 using Microsoft.Extensions.Logging;
 using Microsoft.Extensions.Options;
+using Popcorn.AspNetCore.Core;
 
 namespace Popcorn.Tests.Http;
 
@@ -56,6 +60,43 @@ public sealed class WarmUpTests
         Assert.That((int)response.StatusCode, Is.EqualTo(StatusCodes.Status404NotFound));
     }
 
+    /// <summary>Its sample app has routing of its own, whose requests are not those of the app.</summary>
+    [Test]
+    public async Task Listeners_to_the_meters_of_the_framework_see_none_of_its_requests()
+    {
+        var routes = new ConcurrentBag<string?>();
+        using var listener = new MeterListener
+        {
+            InstrumentPublished = (instrument, self) =>
+            {
+                if (instrument.Meter.Name is "Microsoft.AspNetCore.Routing" or "Popcorn")
+                    self.EnableMeasurementEvents(instrument);
+            },
+        };
+        listener.SetMeasurementEventCallback<long>((_, _, tags, _) =>
+            routes.Add(tags.ToArray().FirstOrDefault(tag => tag.Key == "http.route").Value as string));
+        listener.Start();
+        await using TestApp app = Start();
+        await WaitAsync(app);
+        await app.GetTextAsync("/widget");
+        Assert.That(routes, Does.Contain("/widget").And.Not.Contain("/sample"));
+    }
+
+    [Test]
+    public async Task Callers_who_satisfy_all_policies_find_their_plans_too()
+    {
+        await using TestApp app = TestApp.Start(
+            builder => builder.Services
+                .AddPopcorn(options => options.Engine.For<Part>(type => type.RequirePolicy(part => part.Name, "see")))
+                .AddAuthorization(options => options.AddPolicy("see", policy => policy.RequireAssertion(_ => true))),
+            app => app.MapGet("/part", () => new Part(1, "shown")).WithPopcorn());
+        await WaitAsync(app);
+        var engines = app.Services.GetRequiredService<PopcornEngines>();
+        long before = engines.All.Sum(engine => engine.Statistics.Plans.Misses);
+        Assert.That(await app.GetTextAsync("/part"), Does.Contain("shown"));
+        Assert.That(engines.All.Sum(engine => engine.Statistics.Plans.Misses), Is.EqualTo(before));
+    }
+
     [Test]
     public async Task It_begins_no_type_after_the_host_has_been_told_to_stop()
     {
@@ -65,7 +106,7 @@ public sealed class WarmUpTests
             {
                 builder.Services.AddPopcorn(options => options.WarmUp(typeof(First), typeof(Second)));
                 builder.Services.AddOptions<JsonOptions>().Configure<IHostApplicationLifetime>((options, lifetime) =>
-                    options.SerializerOptions.TypeInfoResolver = new System.Text.Json.Serialization.Metadata.DefaultJsonTypeInfoResolver
+                    options.SerializerOptions.TypeInfoResolver = new DefaultJsonTypeInfoResolver
                     {
                         Modifiers =
                         {

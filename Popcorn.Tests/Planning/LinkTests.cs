@@ -39,5 +39,7 @@ public sealed class LinkTests
         Assert.That(Stages.Plan(type, Include.Parse(include), null).MemberCount, Is.EqualTo(members));
 
     private static string Links(Type type, string include, JsonSerializerOptions? json) => string.Join(
-        "; ", Stages.Plan(type, Include.Parse(include), json).Root.FindLinks().Select(link => $"{TypeNames.Format(link.Type)} {link.Include}"));
+        "; ",
+        Stages.Plan(type, Include.Parse(include), json).Root.FindLinks()
+            .Select(link => $"{TypeNames.Format(link.Type)} {link.Include}"));
 }

@@ -38,7 +38,9 @@ public sealed class PlanKeyTests
     [Test]
     public void Are_rarely_alike_by_hash() =>
         Assert.That(
-            Keys().Where(key => key is { NumberHandling: null, AsItself: true, Forwards: false }).Select(key => key.GetHashCode()), Is.Unique, "Few types are polymorphic, and few members say something about numbers.");
+            Keys().Where(key => key is { NumberHandling: null, AsItself: true, Forwards: false }).Select(key => key.GetHashCode()),
+            Is.Unique,
+            "Few types are polymorphic, and few members say something about numbers.");
 
     [Test]
     public void Discriminators_are_equal_by_name_and_value()

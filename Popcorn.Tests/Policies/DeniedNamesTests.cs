@@ -52,7 +52,9 @@ public sealed partial class DeniedNamesTests
         Include allow = Include.Parse("[ID,SALARY]");
         Assert.That(engine.Serialize(new Employee(), engine.Restrict(typeof(Employee), null, null, allow)), Is.EqualTo("""{"id":1}"""));
         PopcornEngine granted = engine.WithGrantedPolicies("hr");
-        Assert.That(granted.Serialize(new Employee(), granted.Restrict(typeof(Employee), null, null, allow)), Is.EqualTo("""{"id":1,"salary":9}"""));
+        Assert.That(
+            granted.Serialize(new Employee(), granted.Restrict(typeof(Employee), null, null, allow)),
+            Is.EqualTo("""{"id":1,"salary":9}"""));
     }
 
     /// <summary>System.Text.Json does not know the caller, and an engine of the same options does.</summary>
@@ -73,7 +75,10 @@ public sealed partial class DeniedNamesTests
     [Test]
     public void Are_still_populated_by_reading()
     {
-        var json = new JsonSerializerOptions(JsonSerializerDefaults.Web) { PreferredObjectCreationHandling = JsonObjectCreationHandling.Populate };
+        var json = new JsonSerializerOptions(JsonSerializerDefaults.Web)
+        {
+            PreferredObjectCreationHandling = JsonObjectCreationHandling.Populate,
+        };
         PopcornModifiers.HideNever(json);
         Assert.That(JsonSerializer.Deserialize<Populated>("""{"items":[2]}""", json)!.Items, Is.EqualTo((int[])[1, 2]));
         Assert.That(JsonSerializer.Serialize(new Populated(), json), Is.EqualTo("{}"));

@@ -23,11 +23,15 @@ public sealed class PolicyMatrixTests
         new Holder<Plain>(new()), new Holder<Value>(new()), new Holder<WithAlways>(new()), new Holder<WithDefault>(new()),
         new Holder<Base>(new Derived()), new Holder<IPlain>(new Plain()), new Holder<Declared>(new Overriding()),
         new Holder<object>(new Plain()), new Holder<Holder<Plain>>(new(new())),
-        new Envelope<Plain>(new(), new()), new Envelope<List<WithAlways>>([new()], new()), new Envelope<Holder<Base>>(new(new Derived()), new()),
+        new Envelope<Plain>(new(), new()), new Envelope<List<WithAlways>>([new()], new()),
+        new Envelope<Holder<Base>>(new(new Derived()), new()),
     ];
 
     private static readonly (string? Default, string? Allow)[] Lists =
-        [(null, null), ("[id,secret]", null), (null, "[id,secret,child,items]"), ("[secret]", "[id,secret]"), (null, "[*,-id]"), ("[-secret]", null)];
+    [
+        (null, null), ("[id,secret]", null), (null, "[id,secret,child,items]"), ("[secret]", "[id,secret]"), (null, "[*,-id]"),
+        ("[-secret]", null),
+    ];
 
     private static IEnumerable<TestCaseData> Cases =>
         from value in Values
@@ -47,9 +51,15 @@ public sealed class PolicyMatrixTests
             foreach ((string? list, string? allow) in Lists)
             {
                 int reads = Reads;
-                Assert.That(Write(denied, value, text, list, allow), Is.EqualTo(Write(never, value, text, list, allow)), $"{text} {list} {allow}");
+                Assert.That(
+                    Write(denied, value, text, list, allow),
+                    Is.EqualTo(Write(never, value, text, list, allow)),
+                    $"{text} {list} {allow}");
                 Assert.That(Reads, Is.EqualTo(reads), "The getter was called.");
-                Assert.That(Write(granted, value, text, list, allow), Is.EqualTo(Write(unmarked, value, text, list, allow)), $"{text} {list} {allow}");
+                Assert.That(
+                    Write(granted, value, text, list, allow),
+                    Is.EqualTo(Write(unmarked, value, text, list, allow)),
+                    $"{text} {list} {allow}");
             }
         }
     }
@@ -75,7 +85,8 @@ public sealed class PolicyMatrixTests
         if (marking == Marking.None)
             return new PopcornEngine(null, options);
         options.For<Plain>(t => Mark(t, x => x.Secret)).For<Value>(t => Mark(t, x => x.Secret)).For<WithAlways>(t => Mark(t, x => x.Secret))
-            .For<WithDefault>(t => Mark(t, x => x.Secret)).For<OnlyDefault>(t => Mark(t, x => x.Secret)).For<Derived>(t => Mark(t, x => x.Secret))
+            .For<WithDefault>(t => Mark(t, x => x.Secret)).For<OnlyDefault>(t => Mark(t, x => x.Secret))
+            .For<Derived>(t => Mark(t, x => x.Secret))
             .For<Overriding>(t => Mark(t, x => x.Secret)).For<Extended>(t => Mark(t, x => x.Secret));
         return new PopcornEngine(null, options);
 

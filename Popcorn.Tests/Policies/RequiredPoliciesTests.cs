@@ -26,7 +26,8 @@ public sealed class RequiredPoliciesTests
         (typeof(Action), []),
     ];
 
-    private static IEnumerable<TestCaseData> Cases => Types.Select(row => new TestCaseData(row.Type, row.Policies).SetArgDisplayNames(row.Type.ToString()));
+    private static IEnumerable<TestCaseData> Cases => Types.Select(
+        row => new TestCaseData(row.Type, row.Policies).SetArgDisplayNames(row.Type.ToString()));
 
     [TestCaseSource(nameof(Cases))]
     public void Are_those_of_all_types_that_a_type_leads_to(Type type, string[] policies)
@@ -54,7 +55,8 @@ public sealed class RequiredPoliciesTests
     {
         var engine = new PopcornEngine();
         Assert.That(engine.WithGrantedPolicies("hr", "audit").Serialize(new Overrides(), "[salary]"), Is.EqualTo("{}"));
-        Assert.That(engine.WithGrantedPolicies("hr", "audit", "tax").Serialize(new Overrides(), "[salary]"), Is.EqualTo("""{"salary":9}"""));
+        Assert.That(
+            engine.WithGrantedPolicies("hr", "audit", "tax").Serialize(new Overrides(), "[salary]"), Is.EqualTo("""{"salary":9}"""));
         Assert.That(engine.WithGrantedPolicies("HR").Serialize(new Person()), Is.EqualTo("""{"name":"n"}"""), "Names are ordinal.");
     }
 
@@ -86,13 +88,20 @@ public sealed class RequiredPoliciesTests
         {
             TypeInfoResolver = new DefaultJsonTypeInfoResolver
             {
-                Modifiers = { contract => Array.ForEach([.. contract.Properties.Where(each => each.Name == "salary")], each => each.AttributeProvider = new Provider(added)) },
+                Modifiers =
+                {
+                    contract => Array.ForEach(
+                        [.. contract.Properties.Where(each => each.Name == "salary")],
+                        each => each.AttributeProvider = new Provider(added)),
+                },
             },
         };
         var engine = new PopcornEngine(json);
         Assert.That(engine.Policies.GetRequired(typeof(Person)), Is.EquivalentTo(required));
         foreach (string one in required)
-            Assert.That(engine.WithGrantedPolicies(one).Serialize(new Person(), "[salary]"), Is.EqualTo(required.Length == 1 ? """{"salary":9}""" : "{}"));
+            Assert.That(
+                engine.WithGrantedPolicies(one).Serialize(new Person(), "[salary]"),
+                Is.EqualTo(required.Length == 1 ? """{"salary":9}""" : "{}"));
         Assert.That(engine.WithGrantedPolicies(required).Serialize(new Person(), "[salary]"), Is.EqualTo("""{"salary":9}"""));
     }
 
@@ -101,7 +110,8 @@ public sealed class RequiredPoliciesTests
     {
         var engine = new PopcornEngine();
         JsonTypeInfo contract = JsonSerializerOptions.Web.GetTypeInfo(typeof(Person));
-        Assert.That(contract.Properties.Select(property => engine.Policies.GetRequired(contract, property)), Is.EqualTo((string[][])[[], ["hr"]]));
+        Assert.That(
+            contract.Properties.Select(property => engine.Policies.GetRequired(contract, property)), Is.EqualTo((string[][])[[], ["hr"]]));
     }
 
     /// <summary>What is behind object is denied, unless the caller satisfies the policy anyway.</summary>

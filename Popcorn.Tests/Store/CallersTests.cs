@@ -30,7 +30,9 @@ public sealed class CallersTests : ShopTests
             await GetAsync(door + "/products/7?include=[*,-category]", caller);
             App.Sql.Clear();
             await GetAsync(door + "/products/7?include=[*,-category]", caller);
-            Assert.That(App.Sql.Commands.Any(statement => statement.Contains("CostPrice", StringComparison.Ordinal)), Is.EqualTo(caller == "buyer"));
+            Assert.That(
+                App.Sql.Commands.Any(statement => statement.Contains("CostPrice", StringComparison.Ordinal)),
+                Is.EqualTo(caller == "buyer"));
         }
     }
 

@@ -3,7 +3,9 @@ using Popcorn.Tests.Http.Server;
 
 namespace Popcorn.Benchmarks.Stress.Checks;
 
-/// <summary><c>callers</c>: two callers with different policies ask the same app at the same time. Neither gets a byte of the other's.</summary>
+/// <summary>
+/// <c>callers</c>: two callers with different policies ask the same app at the same time. Neither gets a byte of the other's.
+/// </summary>
 internal static class CallersCheck
 {
     private const int Requests = 100_000;

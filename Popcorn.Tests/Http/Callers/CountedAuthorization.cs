@@ -8,10 +8,14 @@ namespace Popcorn.Tests.Http.Callers;
 /// <summary>Counts how often each policy is asked.</summary>
 internal sealed class CountedAuthorization(
     IAuthorizationPolicyProvider provider, IAuthorizationHandlerProvider handlers, ILogger<DefaultAuthorizationService> logger,
-    IAuthorizationHandlerContextFactory factory, IAuthorizationEvaluator evaluator, IOptions<AuthorizationOptions> options, AskedPolicies asked)
+    IAuthorizationHandlerContextFactory factory,
+    IAuthorizationEvaluator evaluator,
+    IOptions<AuthorizationOptions> options,
+    AskedPolicies asked)
     : DefaultAuthorizationService(provider, handlers, logger, factory, evaluator, options), IAuthorizationService
 {
-    Task<AuthorizationResult> IAuthorizationService.AuthorizeAsync(ClaimsPrincipal user, object? resource, IEnumerable<IAuthorizationRequirement> requirements) =>
+    Task<AuthorizationResult> IAuthorizationService.AuthorizeAsync(
+        ClaimsPrincipal user, object? resource, IEnumerable<IAuthorizationRequirement> requirements) =>
         AuthorizeAsync(user, resource, requirements);
 
     async Task<AuthorizationResult> IAuthorizationService.AuthorizeAsync(ClaimsPrincipal user, object? resource, string policyName)

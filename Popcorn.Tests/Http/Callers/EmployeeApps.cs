@@ -24,7 +24,9 @@ internal static class EmployeeApps
         {
             builder.Services.AddSingleton<Calls>().AddSingleton<AskedPolicies>();
             if (entryPoint == "MVC")
-                builder.Services.AddControllers().ConfigureApplicationPartManager(parts => OnlyController.Use(parts, typeof(EmployeesController))).AddPopcorn(configure);
+                builder.Services.AddControllers()
+                    .ConfigureApplicationPartManager(parts => OnlyController.Use(parts, typeof(EmployeesController)))
+                    .AddPopcorn(configure);
             else
                 builder.Services.AddPopcorn(configure);
             builder.Services.AddAuthentication("header").AddScheme<AuthenticationSchemeOptions, HeaderAuthentication>("header", null);
@@ -36,7 +38,8 @@ internal static class EmployeeApps
             builder.Services.AddOutputCache(options =>
             {
                 options.AddPolicy(Anyone, new StoringPolicy());
-                options.AddPolicy(ByPolicies, policy => policy.AddPolicy<StoringPolicy>().VaryByPopcornPolicies(), excludeDefaultPolicy: true);
+                options.AddPolicy(
+                    ByPolicies, policy => policy.AddPolicy<StoringPolicy>().VaryByPopcornPolicies(), excludeDefaultPolicy: true);
             });
             builder.Services.AddResponseCaching();
             services?.Invoke(builder.Services);

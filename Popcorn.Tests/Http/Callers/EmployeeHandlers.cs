@@ -18,7 +18,8 @@ internal static class EmployeeHandlers
     /// <summary>What the app is told of its response.</summary>
     public static Employee Answer(IPopcornRequest request, IPopcornSelection<Employee> selection) => new()
     {
-        Name = $"{request.IsRequested<Employee>("salary")} {request.IsRequested<Employee>(x => x.Manager!.Review)} {selection.CanBeAskedFor("salary")} {selection.Root}",
+        Name = $"{request.IsRequested<Employee>("salary")} {request.IsRequested<Employee>(x => x.Manager!.Review)} "
+            + $"{selection.CanBeAskedFor("salary")} {selection.Root}",
     };
 
     public static void Map(RouteGroupBuilder group)

@@ -25,7 +25,8 @@ public sealed class EmployeesController(IPopcornRequest request, IPopcornSelecti
 
     [HttpGet("untyped")] public IActionResult Untyped() => Ok(EmployeeHandlers.Make(calls));
 
-    [HttpGet("bound")] [Popcorn(Default = "[id,salary]", Allow = "[id,salary,manager[name,review]]")] public Employee Bound() => EmployeeHandlers.Make(calls);
+    [HttpGet("bound")] [Popcorn(Default = "[id,salary]", Allow = "[id,salary,manager[name,review]]")]
+    public Employee Bound() => EmployeeHandlers.Make(calls);
 
     [HttpGet("asked")] public Employee Asked() => EmployeeHandlers.Answer(request, selection);
 

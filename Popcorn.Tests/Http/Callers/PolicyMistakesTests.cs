@@ -29,7 +29,11 @@ public sealed class PolicyMistakesTests
     public void A_policy_on_a_slot_of_an_envelope_is_one()
     {
         Assert.That(
-            () => EmployeeApps.Start("minimal API", popcorn => popcorn.Engine.For<ApiResponse<Room>>(t => t.RequirePolicy(x => x.Success, "hr")), null, app => app.MapGet("/slot", () => new ApiResponse<Room>()).WithPopcorn()),
+            () => EmployeeApps.Start(
+                "minimal API",
+                popcorn => popcorn.Engine.For<ApiResponse<Room>>(t => t.RequirePolicy(x => x.Success, "hr")),
+                null,
+                app => app.MapGet("/slot", () => new ApiResponse<Room>()).WithPopcorn()),
             Throws.TypeOf<PopcornException>().With.Message.Contains("slot of an envelope"));
     }
 
@@ -38,7 +42,8 @@ public sealed class PolicyMistakesTests
     [TestCase("[wages]", "wages")]
     public void A_list_may_name_members_with_policies(string list, string? mistake)
     {
-        TestDelegate start = () => EmployeeApps.Start("minimal API", null, null, app => app.MapGet("/more", () => new Employee()).WithPopcorn(p => p.Default = list)).Dispose();
+        TestDelegate start = () => EmployeeApps.Start(
+            "minimal API", null, null, app => app.MapGet("/more", () => new Employee()).WithPopcorn(p => p.Default = list)).Dispose();
         if (mistake is null)
             Assert.DoesNotThrow(start);
         else

@@ -17,7 +17,8 @@ internal static class MetadataEndpoints
         meta.MapGet("/resources", async (ClaimsPrincipal caller, ResourceCatalog catalog) => new
         {
             Plans = isDevelopment,
-            Resources = (await catalog.TreesAsync(caller, showsNever: isDevelopment)).Select(tree => new { tree.Resource.Name, tree.Resource.Path, Usual = tree.Resource.Default, tree.Members }),
+            Resources = (await catalog.TreesAsync(caller, showsNever: isDevelopment)).Select(
+                tree => new { tree.Resource.Name, tree.Resource.Path, Usual = tree.Resource.Default, tree.Members }),
         });
 
         if (!isDevelopment)

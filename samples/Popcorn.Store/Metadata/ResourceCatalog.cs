@@ -36,8 +36,9 @@ internal sealed class ResourceCatalog(
     /// </summary>
     public async Task<PopcornEngine> EngineAsync(bool isMvc, ClaimsPrincipal caller)
     {
-        PopcornEngine engine = engines.GetEngine(
-            isMvc ? mvc.Value.OutputFormatters.OfType<SystemTextJsonOutputFormatter>().First().SerializerOptions : json.Value.SerializerOptions);
+        PopcornEngine engine = engines.GetEngine(isMvc
+            ? mvc.Value.OutputFormatters.OfType<SystemTextJsonOutputFormatter>().First().SerializerOptions
+            : json.Value.SerializerOptions);
         bool isBuyer = (await authorization.AuthorizeAsync(caller, DemoCallers.Purchasing)).Succeeded;
         return isBuyer ? _buyers.GetOrAdd(engine, each => each.WithGrantedPolicies(DemoCallers.Purchasing)) : engine;
     }

@@ -26,7 +26,8 @@ public sealed partial class CallersGuideTests
     [Test]
     public void Shows_code_that_runs()
     {
-        string source = string.Concat(Sources.Select(name => Repository.Read($"Popcorn.Tests/Http/Callers/Guide/{name}.cs")).Select(Flatten));
+        string source = string.Concat(
+            Sources.Select(name => Repository.Read($"Popcorn.Tests/Http/Callers/Guide/{name}.cs")).Select(Flatten));
         string[] blocks = [.. Block().Matches(Repository.Read(Guide)).Select(block => Flatten(block.Groups["code"].Value))];
         Assert.That(blocks, Has.Length.EqualTo(7));
         foreach (string block in blocks)
@@ -53,7 +54,8 @@ public sealed partial class CallersGuideTests
         Assert.That(await response.Content.ReadAsStringAsync(), Is.EqualTo("""{"salary":4711}"""));
         using HttpResponseMessage other = await SendAsync(app, "/payslips/1?include=[id,salary]", "sales");
         Assert.That(await other.Content.ReadAsStringAsync(), Is.EqualTo("""{"id":1}"""));
-        string written = GuideApps.WriteForHr(app.Services.GetRequiredService<IPopcornEngines>(), JsonSerializerOptions.Web, new Employee { Salary = 1 });
+        string written = GuideApps.WriteForHr(
+            app.Services.GetRequiredService<IPopcornEngines>(), JsonSerializerOptions.Web, new Employee { Salary = 1 });
         Assert.That(written, Does.Contain("\"salary\":1"));
     }
 
@@ -65,7 +67,8 @@ public sealed partial class CallersGuideTests
     }
 
     /// <summary>Without indentation.</summary>
-    private static string Flatten(string code) => string.Concat(code.ReplaceLineEndings("\n").Split('\n').Select(line => line.Trim() + "\n")).Trim() + "\n";
+    private static string Flatten(string code) =>
+        string.Concat(code.ReplaceLineEndings("\n").Split('\n').Select(line => line.Trim() + "\n")).Trim() + "\n";
 
     [GeneratedRegex(@"^\| `(?<url>/[^`]*)` \| (?<caller>\w+) \| `(?<body>[^`]*)` \|", RegexOptions.Multiline)]
     private static partial Regex Row();
