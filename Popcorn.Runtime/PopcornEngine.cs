@@ -1,5 +1,4 @@
 using System.Buffers;
-using System.ComponentModel;
 using System.IO.Pipelines;
 using Popcorn.Contracts;
 using Popcorn.Contracts.SystemTextJson;
@@ -21,7 +20,6 @@ public sealed class PopcornEngine
     private readonly PopcornOptions _options;
     private readonly ContractStore _contracts;
     private readonly AdmissionCache _admissions = new();
-    private readonly ShapeResolver _resolver;
     private Restriction? _restriction;
     private SelectionSource? _selections;
     private readonly WriterStore _writers;
@@ -49,8 +47,8 @@ public sealed class PopcornEngine
         _options.Freeze();
         _options.ListNames?.MakeReadOnly(populateMissingResolver: true);
         _contracts = new ContractStore(json, new MemberPolicies(_options.Rules, _options.Report, granted), _options.ListNames);
-        _resolver = new ShapeResolver(_options.OnDiagnostic is null ? null : _options.Report, _admissions);
-        _writers = new WriterStore(_contracts, _resolver, _admissions, _options);
+        var shapes = new ShapeResolver(_options.OnDiagnostic is null ? null : _options.Report, _admissions);
+        _writers = new WriterStore(_contracts, shapes, _admissions, _options);
         JsonWriterOptions writing = FrameworkSettings.CreateWriterOptions(json);
         _pool = new SinkPool(writing);
         _root = new RootWriter(_writers, _pool, writing.MaxDepth, json.ReferenceHandler is not null, _options.FlushThreshold);
@@ -244,19 +242,6 @@ public sealed class PopcornEngine
             || wanted.Contracts.Any(one => held.Contracts.Any(other => AreRelated(one.Type.Type, other.Type.Type)));
 
         static bool AreRelated(Type one, Type other) => one.IsAssignableFrom(other) || other.IsAssignableFrom(one);
-    }
-
-    /// <summary>
-    /// Gets the JSON names that an include selects of the objects in a type, in writing order, for API descriptions. Empty if the type
-    /// holds no objects, or any object.
-    /// </summary>
-    [EditorBrowsable(EditorBrowsableState.Never)]
-    public IReadOnlyList<string> SelectedNames(Type type, Include? include = null)
-    {
-        ArgumentNullException.ThrowIfNull(type);
-        IEnumerable<ShapeMember> members = _contracts.GetObjects(type).Contracts
-            .SelectMany(contract => _resolver.Resolve(contract, include ?? Include.Default).Members);
-        return [.. members.Select(member => member.Member.Name).Distinct()];
     }
 
     /// <summary>

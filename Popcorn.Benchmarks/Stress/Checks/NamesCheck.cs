@@ -43,7 +43,7 @@ internal static class NamesCheck
         {
             // It remembers no list, and has read the types.
             fresh = new PopcornEngine(json);
-            fresh.SelectedNames(type);
+            _ = fresh.Select(type)!.Members;
             for (int kind = 0; kind < checks.Length; kind++)
             {
                 long bytes = GC.GetAllocatedBytesForCurrentThread();
