@@ -1,4 +1,5 @@
 using System.Linq.Expressions;
+using Popcorn.Tests.Engines;
 using Popcorn.Writing;
 
 namespace Popcorn.Tests.Compilation;

@@ -2,19 +2,20 @@ using System.Text.Json;
 using System.Text.Json.Serialization;
 using Popcorn.Tests.Differential;
 using Popcorn.Tests.Differential.Zoo;
+using Popcorn.Tests.Engines;
 using Popcorn.Tests.Writing;
 
 namespace Popcorn.Tests.Contracts;
 
 /// <summary>
-/// What <c>JsonTypeInfo</c> tells and what it hides, point by point of json-contract.md, and where each is tested. What has
+/// What <c>JsonTypeInfo</c> tells and what it hides, point by point of docs/json-contract.md, and where each is tested. What has
 /// no better place is tested here.
 /// <list type="table">
 /// <item><term>1</term><description>Global ignore rules: <see cref="IgnoreConditions"/>, <see cref="IgnoreDefaults"/>, <see cref="ReadOnlyMembers"/> under
 /// <see cref="OptionSets"/>, <see cref="ModifierTests.Are_followed"/></description></item>
 /// <item><term>2</term><description>No getter: <see cref="IgnoreConditions"/>, <see cref="Accessibility"/>, <see cref="ModifierTests.Are_followed"/></description></item>
 /// <item><term>3</term><description>Getters that do not box: <see cref="AllocationTests"/>; replaced ones: <see cref="ModifierTests.Are_followed"/>; fields:
-/// <see cref="Fields"/>, <see cref="Compilation.NoDynamicCodeTests.Reads_fields"/></description></item>
+/// <see cref="Fields"/>, <see cref="NoDynamicCodeTests.Reads_fields"/></description></item>
 /// <item><term>4</term><description>No attribute provider: <see cref="GeneratedContextTests.Have_their_marks_without_an_attribute_provider"/></description></item>
 /// <item><term>5</term><description>Serialization-only contexts and nullable structs: <see cref="GeneratedContextTests.Are_written_as_by_System_Text_Json"/>,
 /// <see cref="Nullables"/></description></item>

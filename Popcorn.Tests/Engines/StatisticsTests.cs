@@ -1,5 +1,4 @@
 using System.Text.Json.Serialization;
-using Popcorn.Tests.Compilation;
 
 namespace Popcorn.Tests.Engines;
 

@@ -43,7 +43,7 @@ public sealed class LeafRoomTests
         foreach (long number in Enumerable.Range(0, 19).SelectMany(power => new[] { (long)Math.Pow(10, power), (long)Math.Pow(10, power) - 1, -(long)Math.Pow(10, power) }))
         {
             string expected = number.ToString(System.Globalization.CultureInfo.InvariantCulture);
-            var place = new Guarded(expected.Length);
+            var place = new GuardedMemory(expected.Length);
             int length = Digits.Format(number, place.Inside);
             Assert.That(Encoding.Latin1.GetString(place.Inside[..length]), Is.EqualTo(expected));
             Assert.That(place.IsIntact);
@@ -56,7 +56,7 @@ public sealed class LeafRoomTests
     {
         foreach (T value in values)
         {
-            var place = new Guarded(TLeaf.MostBytes);
+            var place = new GuardedMemory(TLeaf.MostBytes);
             int length = TLeaf.Format(value, place.Inside);
             Assert.That(length, Is.InRange(1, TLeaf.MostBytes), $"{typeof(TLeaf)} {value}");
             Assert.That(place.IsIntact, $"{typeof(TLeaf)} {value}");

@@ -15,7 +15,7 @@ public sealed class StringTextTests
         {
             foreach (string whole in Texts.WithOneSpecial(special))
             {
-                var place = new Guarded(whole.Length);
+                var place = new GuardedMemory(whole.Length);
                 int copied = text.CopyPlain(whole, place.Inside);
                 if (!place.IsIntact || copied > whole.Length || !IsCopy(whole[..copied], place.Inside))
                     Assert.Fail($"{copied} of \"{whole}\"");
@@ -30,7 +30,7 @@ public sealed class StringTextTests
     {
         var text = new StringText(null);
         string whole = new('x', length);
-        var place = new Guarded(length - 1);
+        var place = new GuardedMemory(length - 1);
         Assert.That(() => text.CopyPlain(whole, place.Inside), Throws.InstanceOf<ArgumentException>());
         Assert.That(place.IsIntact);
     }

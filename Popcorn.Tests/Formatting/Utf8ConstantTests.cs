@@ -10,7 +10,7 @@ public sealed class Utf8ConstantTests
     {
         byte[] text = [.. Enumerable.Range(0, length).Select(i => (byte)(i + 1))];
         var constant = new Utf8Constant(text);
-        var place = new Guarded(constant.Room);
+        var place = new GuardedMemory(constant.Room);
         constant.CopyTo(place.Inside);
         Assert.That(constant.Room, Is.EqualTo(Math.Max(length, Utf8Constant.StoreSize)));
         Assert.That(constant.Length, Is.EqualTo(length));

@@ -4,7 +4,7 @@ using Microsoft.Extensions.Configuration;
 using Microsoft.Extensions.DependencyInjection;
 using Microsoft.Extensions.Logging;
 using Microsoft.Extensions.Options;
-using Popcorn.Tests.Http.Doors;
+using Popcorn.Tests.Http.EntryPoints;
 
 namespace Popcorn.Tests.Http;
 
@@ -34,7 +34,7 @@ public sealed class FirstMistakesTests
     {
         using TestApp app = Start("Production");
         PopcornException exception = Assert.ThrowsAsync<PopcornException>(() => app.Client.GetAsync(url))!;
-        Assert.That(exception.Message, Does.Contain(nameof(Stranger)).And.Contain(nameof(Order)).And.Contain("other").IgnoreCase);
+        Assert.That(exception.Message, Does.Contain(nameof(Stranger)).And.Contain(nameof(ShopOrder)).And.Contain("other").IgnoreCase);
     }
 
     [TestCase("/asks/held")]
@@ -64,19 +64,19 @@ public sealed class FirstMistakesTests
         app =>
         {
             app.MapControllers();
-            app.MapGet("/order", () => new Order()).WithPopcorn();
+            app.MapGet("/order", () => new ShopOrder()).WithPopcorn();
             app.MapGet("/asks/other", (IPopcornRequest request) => Asks<Stranger>(request, "name")).WithPopcorn();
             app.MapGet("/asks/held", (IPopcornRequest request) => Held(request)).WithPopcorn();
         },
         environment);
 
-    private static Order Asks<T>(IPopcornRequest request, string name) => new() { Number = request.IsRequested<T>(name).ToString() };
+    private static ShopOrder Asks<T>(IPopcornRequest request, string name) => new() { Number = request.IsRequested<T>(name).ToString() };
 
-    private static Envelope<List<Order>> Held(IPopcornRequest request)
+    private static Envelope<List<ShopOrder>> Held(IPopcornRequest request)
     {
-        bool[] all = [request.IsRequested<Envelope<List<Order>>>("lines"), request.IsRequested<List<Order>>("lines"), request.IsRequested<Order>("lines"), request.IsRequested<IEnumerable<Order>>("lines")];
+        bool[] all = [request.IsRequested<Envelope<List<ShopOrder>>>("lines"), request.IsRequested<List<ShopOrder>>("lines"), request.IsRequested<ShopOrder>("lines"), request.IsRequested<IEnumerable<ShopOrder>>("lines")];
         Assert.That(all, Is.All.True);
-        return new Envelope<List<Order>> { Payload = [new Order()] };
+        return new Envelope<List<ShopOrder>> { Payload = [new ShopOrder()] };
     }
 
     public sealed record Stranger(string Name);
@@ -84,10 +84,10 @@ public sealed class FirstMistakesTests
     [Route("mvc")]
     public sealed class OrdersController(IPopcornRequest request) : ControllerBase
     {
-        [HttpGet("order")] public Order One() => new();
+        [HttpGet("order")] public ShopOrder One() => new();
 
-        [HttpGet("asks/other")] public Order Other() => Asks<Stranger>(request, "name");
+        [HttpGet("asks/other")] public ShopOrder Other() => Asks<Stranger>(request, "name");
 
-        [HttpGet("asks/held")] public Envelope<List<Order>> Held() => FirstMistakesTests.Held(request);
+        [HttpGet("asks/held")] public Envelope<List<ShopOrder>> Held() => FirstMistakesTests.Held(request);
     }
 }

@@ -7,7 +7,7 @@ using Microsoft.Extensions.DependencyInjection;
 using Microsoft.Extensions.Logging;
 using Microsoft.Extensions.Options;
 using Popcorn.Tests.Http.Controllers;
-using Popcorn.Tests.Http.Doors;
+using Popcorn.Tests.Http.EntryPoints;
 
 namespace Popcorn.Tests.Http;
 

@@ -3,7 +3,7 @@ using System.Text.Json.Serialization;
 using Microsoft.AspNetCore.Builder;
 using Microsoft.Extensions.DependencyInjection;
 using Popcorn.Tests.Http.Documents;
-using Popcorn.Tests.Http.Doors;
+using Popcorn.Tests.Http.EntryPoints;
 
 namespace Popcorn.Tests.Http;
 
@@ -21,7 +21,7 @@ public sealed partial class OpenApiTests
         using TestApp app = Start(
             app =>
             {
-                app.MapGroup("/minimal").WithPopcorn().MapGet("/order", () => new Order());
+                app.MapGroup("/minimal").WithPopcorn().MapGet("/order", () => new ShopOrder());
                 app.MapControllers();
             },
             options => options.QueryParameter = "fields",

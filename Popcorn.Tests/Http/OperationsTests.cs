@@ -1,11 +1,9 @@
-using System.Collections.Concurrent;
-using System.Diagnostics.Metrics;
 using Microsoft.AspNetCore.Builder;
 using Microsoft.Extensions.Configuration;
 using Microsoft.Extensions.DependencyInjection;
 using Microsoft.Extensions.Logging;
 using Microsoft.Extensions.Options;
-using Popcorn.Tests.Http.Doors;
+using Popcorn.Tests.Http.EntryPoints;
 
 namespace Popcorn.Tests.Http;
 
@@ -13,46 +11,9 @@ namespace Popcorn.Tests.Http;
 public sealed class OperationsTests
 {
     [Test]
-    public async Task Metrics_tell_what_the_engines_did()
-    {
-        using TestApp app = Door.Both.First().Start(options => options.WarmUpEndpoints = false);
-        var measured = new ConcurrentDictionary<string, double>();
-        using var listener = new MeterListener
-        {
-            InstrumentPublished = (instrument, self) =>
-            {
-                if (instrument.Meter.Name == "Popcorn" && instrument.Meter.Scope == app.Services.GetService<IMeterFactory>())
-                    self.EnableMeasurementEvents(instrument);
-            },
-        };
-        void Measure(Instrument instrument, double value, ReadOnlySpan<KeyValuePair<string, object?>> tags) =>
-            measured.AddOrUpdate(instrument.Name + string.Concat(tags.ToArray().Select(tag => $" {tag.Key}={tag.Value}")), value, (_, sum) => instrument.IsObservable ? value : sum + value);
-        listener.SetMeasurementEventCallback<long>((instrument, value, tags, _) => Measure(instrument, value, tags));
-        listener.SetMeasurementEventCallback<double>((instrument, value, tags, _) => Measure(instrument, value, tags));
-        listener.Start();
-        await app.GetTextAsync("/order?include=[id]");
-        await app.GetTextAsync("/order?include=[id]");
-        await app.GetTextAsync("/order?include=[id");
-        listener.RecordObservableInstruments();
-        Assert.Multiple(() =>
-        {
-            Assert.That(measured["popcorn.includes.refused code=include_syntax"], Is.EqualTo(1));
-            Assert.That(measured["popcorn.plans.built"], Is.GreaterThanOrEqualTo(1));
-            Assert.That(measured["popcorn.cache.misses cache=texts"], Is.EqualTo(1));
-            Assert.That(measured["popcorn.cache.hits cache=texts"], Is.EqualTo(1));
-            Assert.That(measured["popcorn.cache.entries cache=texts"], Is.EqualTo(1));
-            Assert.That(measured["popcorn.cache.misses cache=roots"], Is.EqualTo(1));
-            Assert.That(measured["popcorn.cache.hits cache=roots"], Is.EqualTo(1));
-            Assert.That(measured["popcorn.cache.entries cache=roots"], Is.EqualTo(1));
-            Assert.That(measured["popcorn.plans.declined"], Is.Zero);
-            Assert.That(measured.Keys, Does.Contain("popcorn.plans.compiled").And.Contain("popcorn.plans.failed").And.Contain("popcorn.compile.time").And.Contain("popcorn.cache.evictions cache=plans"));
-        });
-    }
-
-    [Test]
     public async Task Ignored_names_are_logged_by_count_and_position()
     {
-        using TestApp app = Door.Both.First().Start();
+        using TestApp app = EntryPointApp.Both.First().Start();
         await app.GetTextAsync("/order?include=[id,sickrit,other]");
         LogSink.Entry entry = app.Log.OfPopcorn.Single(each => each.Id.Id == 101);
         Assert.That(entry.Level, Is.EqualTo(LogLevel.Debug));
@@ -62,7 +23,7 @@ public sealed class OperationsTests
     [Test]
     public async Task A_compile_that_fails_is_answered_and_logged_once()
     {
-        using TestApp app = Door.Both.First().Start(options =>
+        using TestApp app = EntryPointApp.Both.First().Start(options =>
         {
             options.WarmUpEndpoints = false;
             options.Engine.Compilation = CompilationMode.Always;
@@ -98,16 +59,16 @@ public sealed class OperationsTests
     {
         IConfiguration configuration = new ConfigurationBuilder().AddInMemoryCollection(new Dictionary<string, string?> { [key] = "3" }).Build();
         Assert.That(
-            () => TestApp.Start(builder => builder.Services.AddPopcorn(configuration), app => app.MapGet("/order", () => new Order()).WithPopcorn()).Dispose(),
+            () => TestApp.Start(builder => builder.Services.AddPopcorn(configuration), app => app.MapGet("/order", () => new ShopOrder()).WithPopcorn()).Dispose(),
             Throws.InvalidOperationException.With.Message.Contains(named));
     }
 
     [Test]
     public async Task Limits_of_the_engine_options_hold_for_requests()
     {
-        foreach (Door door in Door.Both)
+        foreach (EntryPointApp entryPoint in EntryPointApp.Both)
         {
-            using TestApp app = door.Start(options => options.Engine.Limits = new IncludeLimits { MaxItems = 2 });
+            using TestApp app = entryPoint.Start(options => options.Engine.Limits = new IncludeLimits { MaxItems = 2 });
             Assert.That(await app.GetTextAsync("/order?include=[id,number]"), Is.EqualTo("""{"id":7,"number":"N7"}"""));
             Assert.That(await app.GetTextAsync("/order?include=[id,number,note]"), Does.Contain(IncludeErrorCodes.TooLarge));
         }
@@ -128,8 +89,8 @@ public sealed class OperationsTests
     [Test]
     public async Task Two_hosts_with_other_policies_do_not_mix()
     {
-        using TestApp camel = Door.Both.First().Start();
-        using TestApp snake = Door.Both.First().Start(services: services => services.ConfigureHttpJsonOptions(options => options.SerializerOptions.PropertyNamingPolicy = System.Text.Json.JsonNamingPolicy.KebabCaseUpper));
+        using TestApp camel = EntryPointApp.Both.First().Start();
+        using TestApp snake = EntryPointApp.Both.First().Start(services: services => services.ConfigureHttpJsonOptions(options => options.SerializerOptions.PropertyNamingPolicy = System.Text.Json.JsonNamingPolicy.KebabCaseUpper));
         for (int time = 0; time < 50; time++)
         {
             Assert.That(await camel.GetTextAsync("/order?include=[id]"), Is.EqualTo("""{"id":7,"number":"N7"}"""));
@@ -141,7 +102,7 @@ public sealed class OperationsTests
     public void An_endpoint_without_the_services_says_what_is_missing()
     {
         WebApplication app = WebApplication.CreateBuilder().Build();
-        app.MapGet("/", () => new Line()).WithPopcorn();
+        app.MapGet("/", () => new ShopLine()).WithPopcorn();
         Assert.That(
             () => ((Microsoft.AspNetCore.Routing.IEndpointRouteBuilder)app).DataSources.SelectMany(source => source.Endpoints).ToList(),
             Throws.InvalidOperationException.With.Message.Contains("AddPopcorn"));
@@ -150,6 +111,6 @@ public sealed class OperationsTests
     [Test]
     public void Lists_that_do_not_fit_stop_the_start() => Assert.That(
         () => TestApp.Start(
-            builder => builder.Services.AddPopcorn(), app => app.MapGet("/wrong", () => new Line()).WithPopcorn(options => options.Default = "[nope]")),
+            builder => builder.Services.AddPopcorn(), app => app.MapGet("/wrong", () => new ShopLine()).WithPopcorn(options => options.Default = "[nope]")),
         Throws.TypeOf<PopcornException>().With.Message.Contains("/wrong").And.Message.Contains("nope"));
 }

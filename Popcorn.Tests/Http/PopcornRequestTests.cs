@@ -3,7 +3,7 @@ using Microsoft.AspNetCore.Http;
 using Microsoft.AspNetCore.Mvc;
 using Microsoft.AspNetCore.Routing;
 using Microsoft.Extensions.DependencyInjection;
-using Popcorn.Tests.Http.Doors;
+using Popcorn.Tests.Http.EntryPoints;
 
 namespace Popcorn.Tests.Http;
 
@@ -80,12 +80,12 @@ public sealed class PopcornRequestTests(string door)
         Assert.That(requests.Select(Told), Is.EqualTo(new[] { "False [id]", "True [note]", "True [id,note]" }));
     }
 
-    private static string Told(IPopcornRequest request) => $"{request.IsRequested<Order>("note")} {request.Include}";
+    private static string Told(IPopcornRequest request) => $"{request.IsRequested<ShopOrder>("note")} {request.Include}";
 
     private static async Task WriteAsync(HttpContext context, IPopcornEngines engines, IPopcornRequest request)
     {
         PopcornEngine engine = engines.GetEngine(System.Text.Json.JsonSerializerOptions.Web);
-        await engine.WriteAsync(context.Response.BodyWriter, new Order(), engine.Restrict(typeof(Order), request.Include, Include.Parse(Default), Include.Parse(Allow)), context.RequestAborted);
+        await engine.WriteAsync(context.Response.BodyWriter, new ShopOrder(), engine.Restrict(typeof(ShopOrder), request.Include, Include.Parse(Default), Include.Parse(Allow)), context.RequestAborted);
     }
 
     private static TestApp Start(bool hasAccessor = false, string errorPage = "/error") => TestApp.Start(
@@ -111,7 +111,7 @@ public sealed class PopcornRequestTests(string door)
             api.MapGet("/late", (IPopcornRequest request, List<IPopcornRequest> late) => late.Add(request));
             api.MapGet("/eager", (Eager eager) => eager.Told);
             api.MapGet("/page", (HttpContext context) => context.Response.WriteAsync("sorry"));
-            api.MapGet("/failing", Order () => throw new InvalidTimeZoneException());
+            api.MapGet("/failing", ShopOrder () => throw new InvalidTimeZoneException());
             app.MapGet("/error", (IPopcornRequest request) => new[] { Told(request) });
             app.MapControllers();
         });
@@ -144,6 +144,6 @@ public sealed class PopcornRequestTests(string door)
 
         [HttpGet("eager")] public IActionResult Made([FromServices] Eager eager) => Content(eager.Told);
 
-        [HttpGet("failing")] public Order Failing() => throw new InvalidTimeZoneException();
+        [HttpGet("failing")] public ShopOrder Failing() => throw new InvalidTimeZoneException();
     }
 }

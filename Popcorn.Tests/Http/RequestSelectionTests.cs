@@ -2,7 +2,7 @@ using Microsoft.AspNetCore.Builder;
 using Microsoft.AspNetCore.Mvc;
 using Microsoft.AspNetCore.Routing;
 using Microsoft.Extensions.DependencyInjection;
-using Popcorn.Tests.Http.Doors;
+using Popcorn.Tests.Http.EntryPoints;
 
 namespace Popcorn.Tests.Http;
 
@@ -73,10 +73,10 @@ public sealed class RequestSelectionTests(string door)
         Assert.That(await app.GetTextAsync($"{door}/failing"), Is.EqualTo("True Id Total Number Note Lines"));
     }
 
-    private static string Print(IPopcornSelection<Order> selection) =>
+    private static string Print(IPopcornSelection<ShopOrder> selection) =>
         $"{selection.IsEverything} {string.Join(' ', selection.Root!.Members.Select(member => member.Name))}";
 
-    private static string Askable(IPopcornSelection<Order> selection) => string.Join(
+    private static string Askable(IPopcornSelection<ShopOrder> selection) => string.Join(
         ' ',
         selection.CanBeAskedFor("note"),
         selection.CanBeAskedFor("total"),
@@ -84,9 +84,9 @@ public sealed class RequestSelectionTests(string door)
         selection.Includes("id"),
         selection.Includes("note"));
 
-    private static Order Refuse(IPopcornSelection<Order> selection) => throw selection.Root!.Members[^1].CreateTooLarge("1 object");
+    private static ShopOrder Refuse(IPopcornSelection<ShopOrder> selection) => throw selection.Root!.Members[^1].CreateTooLarge("1 object");
 
-    private static async Task<Order> RefuseLaterAsync(IPopcornSelection<Order> selection)
+    private static async Task<ShopOrder> RefuseLaterAsync(IPopcornSelection<ShopOrder> selection)
     {
         await Task.Yield();
         return Refuse(selection);
@@ -104,45 +104,45 @@ public sealed class RequestSelectionTests(string door)
                 app.UseExceptionHandler(new ExceptionHandlerOptions { ExceptionHandlingPath = "/error" });
             app.UseRouting();
             RouteGroupBuilder api = app.MapGroup("/api").WithPopcorn(options => (options.Default, options.Allow) = (Default, Allow));
-            api.MapGet("/argument", (IPopcornSelection<Order> asked) => Print(asked));
+            api.MapGet("/argument", (IPopcornSelection<ShopOrder> asked) => Print(asked));
             api.MapGet("/service", (Service service) => Print(service.Asked));
-            api.MapGet("/request", (IPopcornRequest request) => Print(request.Selection<Order>()));
-            api.MapGet("/off", [DisablePopcorn] (IPopcornSelection<Order> asked) => Print(asked));
-            api.MapGet("/askable", (IPopcornSelection<Order> asked) => Askable(asked));
-            api.MapGet("/other", Order (IPopcornSelection<Guid> asked) => new Order { Number = asked.Includes().ToString() });
-            api.MapGet("/refused", Order (IPopcornSelection<Order> asked) => Refuse(asked));
-            api.MapGet("/refused/later", Task<Order> (IPopcornSelection<Order> asked) => RefuseLaterAsync(asked));
-            api.MapGet("/failing", Order (IPopcornSelection<Order> asked) => throw new InvalidTimeZoneException(Print(asked)));
-            app.MapGet("/error", (IPopcornSelection<Order> asked) => Print(asked));
+            api.MapGet("/request", (IPopcornRequest request) => Print(request.Selection<ShopOrder>()));
+            api.MapGet("/off", [DisablePopcorn] (IPopcornSelection<ShopOrder> asked) => Print(asked));
+            api.MapGet("/askable", (IPopcornSelection<ShopOrder> asked) => Askable(asked));
+            api.MapGet("/other", ShopOrder (IPopcornSelection<Guid> asked) => new ShopOrder { Number = asked.Includes().ToString() });
+            api.MapGet("/refused", ShopOrder (IPopcornSelection<ShopOrder> asked) => Refuse(asked));
+            api.MapGet("/refused/later", Task<ShopOrder> (IPopcornSelection<ShopOrder> asked) => RefuseLaterAsync(asked));
+            api.MapGet("/failing", ShopOrder (IPopcornSelection<ShopOrder> asked) => throw new InvalidTimeZoneException(Print(asked)));
+            app.MapGet("/error", (IPopcornSelection<ShopOrder> asked) => Print(asked));
             app.MapControllers();
         });
 
-    public sealed class Service(IPopcornSelection<Order> asked)
+    public sealed class Service(IPopcornSelection<ShopOrder> asked)
     {
-        public IPopcornSelection<Order> Asked => asked;
+        public IPopcornSelection<ShopOrder> Asked => asked;
     }
 
     [ApiController]
     [Route("mvc")]
     [Popcorn(Default = Default, Allow = Allow)]
-    public sealed class SelectingController(IPopcornSelection<Order> asked, IPopcornRequest request) : ControllerBase
+    public sealed class SelectingController(IPopcornSelection<ShopOrder> asked, IPopcornRequest request) : ControllerBase
     {
-        [HttpGet("argument")] public IActionResult Argument([FromServices] IPopcornSelection<Order> argument) => Content(Print(argument));
+        [HttpGet("argument")] public IActionResult Argument([FromServices] IPopcornSelection<ShopOrder> argument) => Content(Print(argument));
 
         [HttpGet("service")] public IActionResult OfService([FromServices] Service service) => Content(Print(service.Asked));
 
-        [HttpGet("request")] public IActionResult OfRequest() => Content(Print(request.Selection<Order>()));
+        [HttpGet("request")] public IActionResult OfRequest() => Content(Print(request.Selection<ShopOrder>()));
 
         [HttpGet("off"), DisablePopcorn] public IActionResult Off() => Content(Print(asked));
 
         [HttpGet("askable")] public IActionResult Ask() => Content(Askable(asked));
 
-        [HttpGet("other")] public Order Other([FromServices] IPopcornSelection<Guid> other) => new() { Number = other.Includes().ToString() };
+        [HttpGet("other")] public ShopOrder Other([FromServices] IPopcornSelection<Guid> other) => new() { Number = other.Includes().ToString() };
 
-        [HttpGet("refused")] public Order Refused() => Refuse(asked);
+        [HttpGet("refused")] public ShopOrder Refused() => Refuse(asked);
 
-        [HttpGet("refused/later")] public Task<Order> RefusedLater() => RefuseLaterAsync(asked);
+        [HttpGet("refused/later")] public Task<ShopOrder> RefusedLater() => RefuseLaterAsync(asked);
 
-        [HttpGet("failing")] public Order Failing() => throw new InvalidTimeZoneException(Print(asked));
+        [HttpGet("failing")] public ShopOrder Failing() => throw new InvalidTimeZoneException(Print(asked));
     }
 }

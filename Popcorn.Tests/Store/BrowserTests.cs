@@ -89,7 +89,7 @@ public sealed class BrowserTests : PageTests
     }
 
     [Test]
-    public async Task Another_endpoint_and_the_other_door_are_asked()
+    public async Task Another_endpoint_and_the_other_entry_point_are_asked()
     {
         await OpenPageAsync();
         await Page.SelectOptionAsync("#endpoint", "/categories");

@@ -6,30 +6,30 @@ namespace Popcorn.Tests.Store;
 public sealed class CallersTests : ShopTests
 {
     [Test]
-    public async Task Only_the_buyer_sees_the_margin([Values("/api", "/mvc")] string door)
+    public async Task Only_the_buyer_sees_the_margin([Values("/api", "/mvc")] string entryPoint)
     {
-        (HttpStatusCode status, string body) = await GetAsync(door + "/products/7?include=[price,margin]", "buyer");
+        (HttpStatusCode status, string body) = await GetAsync(entryPoint + "/products/7?include=[price,margin]", "buyer");
         Assert.That(status, Is.EqualTo(HttpStatusCode.OK), body);
         Assert.That(body, Does.Contain("\"margin\":"));
         foreach (string? caller in (string?[])["visitor", "stranger", null])
         {
-            (status, body) = await GetAsync(door + "/products/7?include=[price,margin]", caller);
-            (HttpStatusCode expectedStatus, string expected) = await GetAsync(door + "/products/7?include=[price,marjin]", caller);
+            (status, body) = await GetAsync(entryPoint + "/products/7?include=[price,margin]", caller);
+            (HttpStatusCode expectedStatus, string expected) = await GetAsync(entryPoint + "/products/7?include=[price,marjin]", caller);
             Assert.That((status, body), Is.EqualTo((expectedStatus, expected)));
-            Assert.That((await GetAsync(door + "/orders/17?include=[**]", caller)).Body, Does.Not.Contain("margin"));
+            Assert.That((await GetAsync(entryPoint + "/orders/17?include=[**]", caller)).Body, Does.Not.Contain("margin"));
         }
         Assert.That((await GetAsync("/plain/products/7", "buyer")).Body, Does.Not.Contain("margin"), "Only Popcorn knows the caller.");
     }
 
     [Test]
-    public async Task What_it_costs_is_read_for_the_buyer_only([Values("/api", "/mvc")] string door)
+    public async Task What_it_costs_is_read_for_the_buyer_only([Values("/api", "/mvc")] string entryPoint)
     {
         foreach (string caller in (string[])["visitor", "buyer"])
         {
             // The second use of a selection reads exactly its columns.
-            await GetAsync(door + "/products/7?include=[*,-category]", caller);
+            await GetAsync(entryPoint + "/products/7?include=[*,-category]", caller);
             App.Sql.Clear();
-            await GetAsync(door + "/products/7?include=[*,-category]", caller);
+            await GetAsync(entryPoint + "/products/7?include=[*,-category]", caller);
             Assert.That(
                 App.Sql.Commands.Any(statement => statement.Contains("CostPrice", StringComparison.Ordinal)),
                 Is.EqualTo(caller == "buyer"));

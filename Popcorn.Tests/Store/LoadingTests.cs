@@ -20,11 +20,11 @@ public sealed class LoadingTests : ShopTests
     [TestCase("/products", "[category]", "Categories Products")]
     public async Task Reads_only_the_tables_that_are_asked_for(string path, string include, string tables)
     {
-        foreach (string door in Door.All)
+        foreach (string entryPoint in StoreRequest.All)
         {
             Forget();
-            await Client.GetStringAsync(Door.Url(door + path, include));
-            Assert.That(App.Sql.Tables, Is.EqualTo(tables), door);
+            await Client.GetStringAsync(StoreRequest.Url(entryPoint + path, include));
+            Assert.That(App.Sql.Tables, Is.EqualTo(tables), entryPoint);
         }
     }
 
@@ -38,13 +38,13 @@ public sealed class LoadingTests : ShopTests
     [TestCase("/orders", "[lines[sum]]", "\"UnitPrice\"", "\"ProductId\"")]
     public async Task Reads_only_the_columns_that_are_asked_for(string path, string include, string read, string unread)
     {
-        foreach (string door in Door.All)
+        foreach (string entryPoint in StoreRequest.All)
         {
             // The first use of a shape reads all columns of its rows, except those that are never written.
-            await Client.GetStringAsync(Door.Url(door + path, include));
+            await Client.GetStringAsync(StoreRequest.Url(entryPoint + path, include));
             Forget();
-            await Client.GetStringAsync(Door.Url(door + path, include));
-            Assert.That(string.Concat(App.Sql.Commands), Does.Contain(read).And.Not.Contain(unread), door);
+            await Client.GetStringAsync(StoreRequest.Url(entryPoint + path, include));
+            Assert.That(string.Concat(App.Sql.Commands), Does.Contain(read).And.Not.Contain(unread), entryPoint);
         }
     }
 
@@ -60,11 +60,11 @@ public sealed class LoadingTests : ShopTests
     [TestCase("[id")]
     public async Task Reads_nothing_for_a_bad_include(string include)
     {
-        foreach (string door in Door.All)
+        foreach (string entryPoint in StoreRequest.All)
         {
             Forget();
-            using HttpResponseMessage response = await Client.GetAsync(Door.Url($"{door}/orders", include));
-            Assert.That(App.Sql.Commands, Is.Empty, door);
+            using HttpResponseMessage response = await Client.GetAsync(StoreRequest.Url($"{entryPoint}/orders", include));
+            Assert.That(App.Sql.Commands, Is.Empty, entryPoint);
         }
     }
 

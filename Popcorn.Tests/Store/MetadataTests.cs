@@ -23,7 +23,7 @@ public sealed class MetadataTests : ShopTests
         {
             foreach (string include in Paths(resource.GetProperty("members")))
             {
-                string url = Door.Url("/api" + resource.GetProperty("path").GetString(), $"[{include}]");
+                string url = StoreRequest.Url("/api" + resource.GetProperty("path").GetString(), $"[{include}]");
                 using HttpResponseMessage response = await Client.GetAsync(url);
                 Assert.That(response.StatusCode, Is.EqualTo(HttpStatusCode.OK), url);
                 asked++;
@@ -49,7 +49,7 @@ public sealed class MetadataTests : ShopTests
         async Task<string> RefusalAsync(string asked)
         {
             string include = string.Concat(names.Select(step => $"[{step}")) + $"[{asked}" + new string(']', names.Length + 1);
-            using HttpResponseMessage response = await Client.GetAsync(Door.Url("/api" + path, include));
+            using HttpResponseMessage response = await Client.GetAsync(StoreRequest.Url("/api" + path, include));
             Assert.That(response.StatusCode, Is.EqualTo(HttpStatusCode.BadRequest));
             string body = await response.Content.ReadAsStringAsync();
             return body[..body.IndexOf("\"traceId\"", StringComparison.Ordinal)];
@@ -85,9 +85,9 @@ public sealed class MetadataTests : ShopTests
     }
 
     [Test]
-    public async Task Explains_what_is_asked_through_either_door([Values] bool isMvc)
+    public async Task Explains_what_is_asked_through_either_entry_point([Values] bool isMvc)
     {
-        string plan = await Client.GetStringAsync(Door.Url($"/meta/plan?path=/orders/17&isMvc={isMvc}", "[number,lines[quantity]]"));
+        string plan = await Client.GetStringAsync(StoreRequest.Url($"/meta/plan?path=/orders/17&isMvc={isMvc}", "[number,lines[quantity]]"));
         Assert.That(plan, Does.StartWith("Order [lines[quantity],number]").And.Contain("tier "));
     }
 

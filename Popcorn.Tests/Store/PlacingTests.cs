@@ -10,13 +10,13 @@ public sealed class PlacingTests : ShopTests
     private static readonly NewOrder Wanted = new(27, [new(3, 2), new(5, 1)], "Please ring twice.");
 
     [Test]
-    public async Task Answers_with_what_is_asked_of_the_new_order([ValueSource(typeof(Door), nameof(Door.All))] string door)
+    public async Task Answers_with_what_is_asked_of_the_new_order([ValueSource(typeof(StoreRequest), nameof(StoreRequest.All))] string entryPoint)
     {
         int before = Count();
-        using HttpResponseMessage response = await Client.PostAsJsonAsync(Door.Url($"{door}/orders", "[number,status,lines[quantity,product[name]],customer[id]]"), Wanted);
+        using HttpResponseMessage response = await Client.PostAsJsonAsync(StoreRequest.Url($"{entryPoint}/orders", "[number,status,lines[quantity,product[name]],customer[id]]"), Wanted);
         string body = await response.Content.ReadAsStringAsync();
         Assert.That(response.StatusCode, Is.EqualTo(HttpStatusCode.Created), body);
-        Assert.That(Door.Members(body), Is.EqualTo("{id,number,status,customer{id},lines[{quantity,product{id,name}}]}"));
+        Assert.That(StoreRequest.Members(body), Is.EqualTo("{id,number,status,customer{id},lines[{quantity,product{id,name}}]}"));
         Assert.That(body, Does.Contain("\"status\":\"New\"").And.Contain("\"customer\":{\"id\":27}"));
         Assert.That(Count(), Is.EqualTo(before + 1));
         using HttpResponseMessage again = await Client.GetAsync(response.Headers.Location);
@@ -24,16 +24,16 @@ public sealed class PlacingTests : ShopTests
     }
 
     [Test]
-    public async Task A_bad_include_changes_nothing([ValueSource(typeof(Door), nameof(Door.All))] string door, [Values("[id", "[nope]", "[number[x]]")] string include)
+    public async Task A_bad_include_changes_nothing([ValueSource(typeof(StoreRequest), nameof(StoreRequest.All))] string entryPoint, [Values("[id", "[nope]", "[number[x]]")] string include)
     {
         int before = Count();
-        using HttpResponseMessage response = await Client.PostAsJsonAsync(Door.Url($"{door}/orders", include), Wanted);
+        using HttpResponseMessage response = await Client.PostAsJsonAsync(StoreRequest.Url($"{entryPoint}/orders", include), Wanted);
         Assert.That((response.StatusCode, Count()), Is.EqualTo((HttpStatusCode.BadRequest, before)));
         Assert.That(await response.Content.ReadAsStringAsync(), Does.Contain("\"code\":\"include_"));
     }
 
     private static IEnumerable<TestCaseData> WrongOrders() =>
-        from door in Door.All
+        from entryPoint in StoreRequest.All
         from wrong in new (string Member, NewOrder Order)[]
         {
             ("customerId", Wanted with { CustomerId = 999_999 }),
@@ -41,13 +41,13 @@ public sealed class PlacingTests : ShopTests
             ("lines", Wanted with { Lines = [new(999_999, 1)] }),
             ("lines", Wanted with { Lines = [new(3, 0)] }),
         }
-        select new TestCaseData(door, wrong.Member, wrong.Order);
+        select new TestCaseData(entryPoint, wrong.Member, wrong.Order);
 
     [TestCaseSource(nameof(WrongOrders))]
-    public async Task A_wrong_order_changes_nothing(string door, string member, NewOrder order)
+    public async Task A_wrong_order_changes_nothing(string entryPoint, string member, NewOrder order)
     {
         int before = Count();
-        using HttpResponseMessage response = await Client.PostAsJsonAsync($"{door}/orders", order);
+        using HttpResponseMessage response = await Client.PostAsJsonAsync($"{entryPoint}/orders", order);
         string body = await response.Content.ReadAsStringAsync();
         Assert.That((response.StatusCode, response.Content.Headers.ContentType?.MediaType, Count()), Is.EqualTo((HttpStatusCode.BadRequest, "application/problem+json", before)), body);
         Assert.That(body, Does.Contain($"\"{member}\""));

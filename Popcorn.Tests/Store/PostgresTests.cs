@@ -44,11 +44,11 @@ public sealed class PostgresTests
     }
 
     [Test]
-    public async Task Answers_as_on_SQLite([Values("/api", "/mvc", "/plain")] string door, [ValueSource(nameof(Paths))] string path)
+    public async Task Answers_as_on_SQLite([Values("/api", "/mvc", "/plain")] string entryPoint, [ValueSource(nameof(Paths))] string path)
     {
-        foreach (string include in door == "/plain" ? [""] : Includes)
+        foreach (string include in entryPoint == "/plain" ? [""] : Includes)
         {
-            string url = Door.Url(door + path, include);
+            string url = StoreRequest.Url(entryPoint + path, include);
             Assert.That(await AnswerAsync(_postgres!, url), Is.EqualTo(await AnswerAsync(_sqlite!, url)), url);
         }
     }
@@ -59,7 +59,7 @@ public sealed class PostgresTests
     [TestCase("/customers", "[address[city]]")]
     public async Task Answers_a_deep_include_as_on_SQLite(string path, string include)
     {
-        foreach (string url in Door.All.Select(door => Door.Url(door + path, include)))
+        foreach (string url in StoreRequest.All.Select(entryPoint => StoreRequest.Url(entryPoint + path, include)))
             Assert.That(await AnswerAsync(_postgres!, url), Is.EqualTo(await AnswerAsync(_sqlite!, url)), url);
     }
 
@@ -75,20 +75,20 @@ public sealed class PostgresTests
     [TestCase("/orders", "[nope]", 0, "")]
     public async Task Reads_only_the_tables_that_are_asked_for(string path, string include, int commands, string tables)
     {
-        foreach (string door in Door.All)
+        foreach (string entryPoint in StoreRequest.All)
         {
             _onPostgres!.Sql.Clear();
-            using HttpResponseMessage response = await _postgres!.GetAsync(Door.Url(door + path, include));
-            Assert.That(_onPostgres.Sql.Commands, Has.Count.EqualTo(commands), door);
-            Assert.That(_onPostgres.Sql.Tables, Is.EqualTo(tables), door);
+            using HttpResponseMessage response = await _postgres!.GetAsync(StoreRequest.Url(entryPoint + path, include));
+            Assert.That(_onPostgres.Sql.Commands, Has.Count.EqualTo(commands), entryPoint);
+            Assert.That(_onPostgres.Sql.Tables, Is.EqualTo(tables), entryPoint);
         }
     }
 
     /// <summary>Its number follows those of the seed.</summary>
     [Test]
-    public async Task Takes_an_order([ValueSource(typeof(Door), nameof(Door.All))] string door)
+    public async Task Takes_an_order([ValueSource(typeof(StoreRequest), nameof(StoreRequest.All))] string entryPoint)
     {
-        using HttpResponseMessage response = await _postgres!.PostAsJsonAsync(Door.Url($"{door}/orders", "[total,lines[sum]]"), new NewOrder(27, [new(3, 2)]));
+        using HttpResponseMessage response = await _postgres!.PostAsJsonAsync(StoreRequest.Url($"{entryPoint}/orders", "[total,lines[sum]]"), new NewOrder(27, [new(3, 2)]));
         Assert.That(response.StatusCode, Is.EqualTo(HttpStatusCode.Created), await response.Content.ReadAsStringAsync());
         Assert.That(await _postgres!.GetStringAsync(response.Headers.Location), Does.Contain("\"status\":\"New\""));
         _onPostgres!.With(db => db.Orders.Remove(db.Orders.OrderBy(order => order.Id).Last()).Context.SaveChanges());

@@ -18,14 +18,14 @@ public sealed partial class RejectionTests : ShopTests
     [TestCase("/customers/395/orders", "[-nope]", "include_unknown_member", 2)]
     public async Task Says_where_the_mistake_is(string path, string include, string code, int position)
     {
-        foreach (string door in Door.All)
+        foreach (string entryPoint in StoreRequest.All)
         {
-            using HttpResponseMessage response = await Client.GetAsync(Door.Url(door + path, include));
+            using HttpResponseMessage response = await Client.GetAsync(StoreRequest.Url(entryPoint + path, include));
             string body = await response.Content.ReadAsStringAsync();
             Assert.That((response.StatusCode, response.Content.Headers.ContentType?.MediaType), Is.EqualTo((HttpStatusCode.BadRequest, "application/problem+json")), body);
             using JsonDocument problem = JsonDocument.Parse(body);
             JsonElement root = problem.RootElement;
-            Assert.That((root.GetProperty("code").GetString(), root.GetProperty("position").GetInt32()), Is.EqualTo((code, position)), door);
+            Assert.That((root.GetProperty("code").GetString(), root.GetProperty("position").GetInt32()), Is.EqualTo((code, position)), entryPoint);
         }
     }
 
@@ -36,8 +36,8 @@ public sealed partial class RejectionTests : ShopTests
     [TestCase("/orders/1", "[payment[token[x]]]", "[payment[tokem[x]]]")]
     public async Task Does_not_tell_a_secret_name_from_one_that_is_not_there(string path, string secret, string other)
     {
-        foreach (string door in Door.All)
-            Assert.That(await ProblemAsync(Door.Url(door + path, secret)), Is.EqualTo(await ProblemAsync(Door.Url(door + path, other))), door);
+        foreach (string entryPoint in StoreRequest.All)
+            Assert.That(await ProblemAsync(StoreRequest.Url(entryPoint + path, secret)), Is.EqualTo(await ProblemAsync(StoreRequest.Url(entryPoint + path, other))), entryPoint);
 
         async Task<string> ProblemAsync(string url)
         {

@@ -23,19 +23,19 @@ public sealed class SecretsTests : ShopTests
 
     [Test]
     public async Task No_answer_holds_a_secret(
-        [Values("/api", "/mvc", "/plain")] string door,
+        [Values("/api", "/mvc", "/plain")] string entryPoint,
         [Values("/orders?take=100", "/orders/1", "/customers/395/orders", "/products?take=100", "/products/3", "/customers?take=100", "/customers/7", "/categories", "/categories/14")] string path)
     {
-        foreach (string include in door == "/plain" ? [""] : Includes)
-            await AssertKeepsAsync(Door.Url(door + path, include));
+        foreach (string include in entryPoint == "/plain" ? [""] : Includes)
+            await AssertKeepsAsync(StoreRequest.Url(entryPoint + path, include));
     }
 
     [Test]
     public async Task No_document_about_the_shop_holds_a_secret_or_its_name()
     {
         await AssertKeepsAsync("/openapi/v1.json");
-        await AssertKeepsAsync(Door.Url("/meta/plan?path=/orders/17", "[**]"));
-        await AssertKeepsAsync(Door.Url("/meta/plan?path=/orders/17&isMvc=true", "[lines[product[costPrice]]]"));
+        await AssertKeepsAsync(StoreRequest.Url("/meta/plan?path=/orders/17", "[**]"));
+        await AssertKeepsAsync(StoreRequest.Url("/meta/plan?path=/orders/17&isMvc=true", "[lines[product[costPrice]]]"));
     }
 
     /// <summary>The tree of the page shows what is [Never], in development and by name only.</summary>

@@ -2,7 +2,7 @@ using System.Net;
 
 namespace Popcorn.Tests.Store;
 
-/// <summary>The sample's resources through both doors.</summary>
+/// <summary>The sample's resources through both entry points.</summary>
 public sealed class StoreTests : ShopTests
 {
     // Columns: path, include, the members of the answer.
@@ -33,17 +33,17 @@ public sealed class StoreTests : ShopTests
     [TestCase("/categories", "[name]", "[{id,name}]")]
     [TestCase("/categories/14", "[**]", "{id,name,slug,parent{id,name,slug,parent{id,name,slug}},children[]}")]
     [TestCase("/categories/13", "[children[name,children]]", "{id,children[{id,name,children[]}]}")]
-    public async Task Answers_what_is_asked_through_both_doors(string path, string include, string members)
+    public async Task Answers_what_is_asked_through_both_entry_points(string path, string include, string members)
     {
         var bodies = new List<string>();
-        foreach (string door in Door.All)
+        foreach (string entryPoint in StoreRequest.All)
         {
-            using HttpResponseMessage response = await Client.GetAsync(Door.Url(door + path, include));
+            using HttpResponseMessage response = await Client.GetAsync(StoreRequest.Url(entryPoint + path, include));
             bodies.Add(await response.Content.ReadAsStringAsync());
             Assert.That((response.StatusCode, response.Content.Headers.ContentType?.ToString()), Is.EqualTo((HttpStatusCode.OK, "application/json; charset=utf-8")), bodies[^1]);
-            Assert.That(Door.Members(bodies[^1]), Is.EqualTo(members), door);
+            Assert.That(StoreRequest.Members(bodies[^1]), Is.EqualTo(members), entryPoint);
         }
-        Assert.That(bodies[1], Is.EqualTo(bodies[0]), "The doors differ.");
+        Assert.That(bodies[1], Is.EqualTo(bodies[0]), "The entry points differ.");
     }
 
     /// <summary>Lists mix kinds, so each kind is looked for.</summary>
@@ -52,13 +52,13 @@ public sealed class StoreTests : ShopTests
     [TestCase("voucher", "{kind,code,amount,paidAt}")]
     public async Task Writes_each_kind_of_payment(string kind, string members)
     {
-        foreach (string door in Door.All)
+        foreach (string entryPoint in StoreRequest.All)
         {
-            string body = await Client.GetStringAsync(Door.Url($"{door}/orders?take=100", "[payment]"));
+            string body = await Client.GetStringAsync(StoreRequest.Url($"{entryPoint}/orders?take=100", "[payment]"));
             Assert.That(body, Does.Contain($"\"kind\":\"{kind}\""));
-            Assert.That(Door.Members(body), Does.Contain($"payment{members}"));
-            string asked = await Client.GetStringAsync(Door.Url($"{door}/orders?take=100", "[payment[amount,brand]]"));
-            Assert.That(Door.Members(asked), Does.Contain("payment{kind,brand,amount}").And.Contain("payment{kind,amount}"));
+            Assert.That(StoreRequest.Members(body), Does.Contain($"payment{members}"));
+            string asked = await Client.GetStringAsync(StoreRequest.Url($"{entryPoint}/orders?take=100", "[payment[amount,brand]]"));
+            Assert.That(StoreRequest.Members(asked), Does.Contain("payment{kind,brand,amount}").And.Contain("payment{kind,amount}"));
         }
     }
 
@@ -69,21 +69,21 @@ public sealed class StoreTests : ShopTests
     [TestCase("/nothing")]
     public async Task Says_404_as_a_problem(string path)
     {
-        foreach (string door in Door.All.Append("/plain"))
+        foreach (string entryPoint in StoreRequest.All.Append("/plain"))
         {
-            using HttpResponseMessage response = await Client.GetAsync(door + path);
-            Assert.That((response.StatusCode, response.Content.Headers.ContentType?.MediaType), Is.EqualTo((HttpStatusCode.NotFound, "application/problem+json")), door);
+            using HttpResponseMessage response = await Client.GetAsync(entryPoint + path);
+            Assert.That((response.StatusCode, response.Content.Headers.ContentType?.MediaType), Is.EqualTo((HttpStatusCode.NotFound, "application/problem+json")), entryPoint);
         }
     }
 
     [Test]
     public async Task Leads_from_page_to_page_with_the_same_include()
     {
-        foreach (string door in Door.All)
+        foreach (string entryPoint in StoreRequest.All)
         {
-            string first = await Client.GetStringAsync(Door.Url($"{door}/orders?take=100", "[number]"));
+            string first = await Client.GetStringAsync(StoreRequest.Url($"{entryPoint}/orders?take=100", "[number]"));
             Assert.That(first, Does.EndWith("""],"total":120,"next":"?skip=100&take=100&include=%5Bnumber%5D"}"""));
-            string second = await Client.GetStringAsync($"{door}/orders?skip=100&take=100&include=%5Bnumber%5D");
+            string second = await Client.GetStringAsync($"{entryPoint}/orders?skip=100&take=100&include=%5Bnumber%5D");
             Assert.That(second, Does.StartWith("""{"items":[{"id":101,"number":"PC-000101"},""").And.EndWith("""{"id":120,"number":"PC-000120"}],"total":120,"next":null}"""));
         }
     }
@@ -96,12 +96,12 @@ public sealed class StoreTests : ShopTests
     [TestCase("?skip=115", 116, 120)]
     public async Task Bounds_a_page(string query, int first, int last)
     {
-        foreach (string door in Door.All.Append("/plain"))
+        foreach (string entryPoint in StoreRequest.All.Append("/plain"))
         {
-            string body = await Client.GetStringAsync(Door.Url($"{door}/orders{query}", door == "/plain" ? "" : "[id]"));
+            string body = await Client.GetStringAsync(StoreRequest.Url($"{entryPoint}/orders{query}", entryPoint == "/plain" ? "" : "[id]"));
             using var document = System.Text.Json.JsonDocument.Parse(body);
             int[] ids = [.. document.RootElement.GetProperty("items").EnumerateArray().Select(order => order.GetProperty("id").GetInt32())];
-            Assert.That((ids[0], ids[^1], ids.Length), Is.EqualTo((first, last, last - first + 1)), door);
+            Assert.That((ids[0], ids[^1], ids.Length), Is.EqualTo((first, last, last - first + 1)), entryPoint);
         }
     }
 

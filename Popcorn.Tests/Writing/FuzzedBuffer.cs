@@ -7,16 +7,16 @@ namespace Popcorn.Tests.Writing;
 /// Gives pieces of just the size that is asked for, or of a least one, between guards; and notices whoever writes outside of
 /// a piece, or into what it has been told of already.
 /// </summary>
-internal sealed class FuzzedBuffer(Func<int> leastSize, Func<Guarded, Memory<byte>> memory) : IBufferWriter<byte>
+internal sealed class FuzzedBuffer(Func<int> leastSize, Func<GuardedMemory, Memory<byte>> memory) : IBufferWriter<byte>
 {
     private readonly ArrayBufferWriter<byte> _written = new();
-    private Guarded _piece = new(0);
+    private GuardedMemory _piece = new(0);
     private int _advanced;
     private int _before;
 
-    public static Func<Guarded, Memory<byte>> Array { get; } = piece => piece.Memory;
+    public static Func<GuardedMemory, Memory<byte>> Array { get; } = piece => piece.Memory;
 
-    public static Func<Guarded, Memory<byte>> NoArray { get; } = piece => new Manager(piece).Memory;
+    public static Func<GuardedMemory, Memory<byte>> NoArray { get; } = piece => new Manager(piece).Memory;
 
     /// <summary>Which piece is smaller than it was asked to be, by how much; none where that is 0.</summary>
     public (int Piece, int Bytes) Short { get; init; }
@@ -49,7 +49,7 @@ internal sealed class FuzzedBuffer(Func<int> leastSize, Func<Guarded, Memory<byt
         if (Short.Bytes > 0 && Pieces == Short.Piece)
             length = Math.Max(0, sizeHint - Short.Bytes);
         _before = _written.WrittenCount;
-        _piece = new Guarded(length);
+        _piece = new GuardedMemory(length);
         _advanced = 0;
         return memory(_piece);
     }
@@ -65,7 +65,7 @@ internal sealed class FuzzedBuffer(Func<int> leastSize, Func<Guarded, Memory<byt
     }
 
     /// <summary>Memory that has no array, as far as anyone can tell.</summary>
-    private sealed class Manager(Guarded piece) : MemoryManager<byte>
+    private sealed class Manager(GuardedMemory piece) : MemoryManager<byte>
     {
         public override Span<byte> GetSpan() => piece.Inside;
 

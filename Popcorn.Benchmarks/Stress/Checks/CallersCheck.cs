@@ -16,21 +16,21 @@ internal static class CallersCheck
 
     public static StressOutcome Run(StressScale scale, ConsoleProgress progress)
     {
-        Door[] doors = [Door.Mvc, Door.MinimalApi];
+        EntryPoint[] entryPoints = [EntryPoint.Mvc, EntryPoint.MinimalApi];
         bool[] caches = [false, true];
-        int each = scale.Of(Requests / (doors.Length * caches.Length));
-        progress.Expect(each * doors.Length * caches.Length);
+        int each = scale.Of(Requests / (entryPoints.Length * caches.Length));
+        progress.Expect(each * entryPoints.Length * caches.Length);
         var mistakes = new Mistakes();
         foreach (bool isCached in caches)
         {
             using var callers = new TwoCallers(isCached);
-            foreach (Door door in doors)
+            foreach (EntryPoint entryPoint in entryPoints)
             {
-                progress.Describe($"{door}, {callers.Name}");
+                progress.Describe($"{entryPoint}, {callers.Name}");
                 for (int from = 0; from < each; from += Piece)
                 {
                     int count = Math.Min(Piece, each - from);
-                    mistakes.Add(callers.FindMistakeAsync(door, count, Seed + from).GetAwaiter().GetResult());
+                    mistakes.Add(callers.FindMistakeAsync(entryPoint, count, Seed + from).GetAwaiter().GetResult());
                     progress.Advance(count);
                 }
             }
@@ -44,7 +44,7 @@ internal static class CallersCheck
                 new("what asking one policy adds to a request, median", more, 3, " µs"),
             ],
             [
-                new("requests: entry points × with and without output cache", $"{(long)each * doors.Length * caches.Length:N0}"),
+                new("requests: entry points × with and without output cache", $"{(long)each * entryPoints.Length * caches.Length:N0}"),
                 new("the same request without a policy, without a server, median", $"{plain:0.0} µs"),
             ],
             mistakes.First);

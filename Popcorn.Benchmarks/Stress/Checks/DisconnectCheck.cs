@@ -13,16 +13,16 @@ internal static class DisconnectCheck
 
     public static StressOutcome Run(StressScale scale, ConsoleProgress progress)
     {
-        Door[] doors = [Door.Mvc, Door.MinimalApi];
-        int each = scale.Of(Requests / doors.Length);
-        progress.Expect(each * doors.Length);
+        EntryPoint[] entryPoints = [EntryPoint.Mvc, EntryPoint.MinimalApi];
+        int each = scale.Of(Requests / entryPoints.Length);
+        progress.Expect(each * entryPoints.Length);
         var mistakes = new Mistakes();
         (int started, int open, int errors, int after) = (0, 0, 0, 0);
         TimeSpan longest = TimeSpan.Zero;
-        foreach (Door door in doors)
+        foreach (EntryPoint entryPoint in entryPoints)
         {
-            progress.Describe($"{door}");
-            using var clients = new CutOffClients(door);
+            progress.Describe($"{entryPoint}");
+            using var clients = new CutOffClients(entryPoint);
             for (int from = 0; from < each; from += Piece)
             {
                 int count = Math.Min(Piece, each - from);
@@ -50,7 +50,7 @@ internal static class DisconnectCheck
                 new("errors in the log", errors, 0),
             ],
             [
-                new("requests cut off", $"{each * doors.Length:N0}"),
+                new("requests cut off", $"{each * entryPoints.Length:N0}"),
                 new("of them while they were written", $"{started - after:N0}"),
                 new("requests afterwards", $"{after:N0}"),
             ],

@@ -17,17 +17,17 @@ internal static class ThrowCheck
     public static StressOutcome Run(StressScale scale, ConsoleProgress progress)
     {
         int offsets = scale.Of(Offsets);
-        Door[] doors = [Door.Mvc, Door.MinimalApi];
-        int plain = doors.Length * FailingGetters.Surroundings.Length * 2 * RowFeed.Kinds.Length;
-        int cached = doors.Length * 2 * RowFeed.Kinds.Length;
+        EntryPoint[] entryPoints = [EntryPoint.Mvc, EntryPoint.MinimalApi];
+        int plain = entryPoints.Length * FailingGetters.Surroundings.Length * 2 * RowFeed.Kinds.Length;
+        int cached = entryPoints.Length * 2 * RowFeed.Kinds.Length;
         progress.Expect((plain + (3 * cached)) * offsets);
         var mistakes = new Mistakes();
-        foreach (Door door in doors)
+        foreach (EntryPoint entryPoint in entryPoints)
         {
             foreach (string around in FailingGetters.Surroundings)
             {
-                progress.Describe($"{door}, {around}");
-                using var getters = new FailingGetters(door, around, Rows);
+                progress.Describe($"{entryPoint}, {around}");
+                using var getters = new FailingGetters(entryPoint, around, Rows);
                 foreach (string kind in RowFeed.Kinds)
                 {
                     foreach (bool isHttp2 in (bool[])[false, true])
@@ -36,31 +36,31 @@ internal static class ThrowCheck
                         progress.Advance(offsets);
                     }
                 }
-                mistakes.Add(getters.IsAllDisposed ? null : $"{door}, {around}: a sequence was not returned.");
+                mistakes.Add(getters.IsAllDisposed ? null : $"{entryPoint}, {around}: a sequence was not returned.");
             }
             foreach (bool isOutputCache in (bool[])[false, true])
             {
                 foreach (string kind in RowFeed.Kinds)
-                    CheckCache(door, isOutputCache, kind, offsets, mistakes, progress);
+                    CheckCache(entryPoint, isOutputCache, kind, offsets, mistakes, progress);
             }
         }
         return new StressOutcome(
             [new("runs with a mixture, a half answer that looks whole, one served from a cache, or a sequence left open", mistakes.Count, 0)],
             [
                 new("rows at which a getter fails, for each way to answer", $"{offsets:N0}"),
-                new("ways to answer: doors × middleware × HTTP/1.1 and h2c × kinds of sequence", $"{plain}"),
-                new("ways behind a cache: doors × caches × kinds of sequence", $"{cached}"),
+                new("ways to answer: entry points × middleware × HTTP/1.1 and h2c × kinds of sequence", $"{plain}"),
+                new("ways behind a cache: entry points × caches × kinds of sequence", $"{cached}"),
                 new("requests", $"{(long)(plain + (3 * cached)) * offsets:N0}"),
             ],
             mistakes.First);
     }
 
-    private static void CheckCache(Door door, bool isOutputCache, string kind, int offsets, Mistakes mistakes, ConsoleProgress progress)
+    private static void CheckCache(EntryPoint entryPoint, bool isOutputCache, string kind, int offsets, Mistakes mistakes, ConsoleProgress progress)
     {
-        progress.Describe($"{door}, {(isOutputCache ? "output cache" : "response caching")}");
+        progress.Describe($"{entryPoint}, {(isOutputCache ? "output cache" : "response caching")}");
         for (int from = 0; from < offsets; from += AnswersInCache)
         {
-            using var app = new CachingApp(door, isOutputCache, Rows);
+            using var app = new CachingApp(entryPoint, isOutputCache, Rows);
             for (int i = from; i < Math.Min(offsets, from + AnswersInCache); i++)
             {
                 mistakes.Add(app.MistakeAsync(kind, FailingGetters.OffsetOf(i, offsets, Rows)).GetAwaiter().GetResult());

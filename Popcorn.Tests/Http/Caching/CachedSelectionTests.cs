@@ -2,7 +2,7 @@ using System.Net;
 using Microsoft.AspNetCore.OutputCaching;
 using Microsoft.Extensions.DependencyInjection;
 using Popcorn.Tests.Http.Server;
-using Calls = Popcorn.Tests.Http.Doors.Calls;
+using Calls = Popcorn.Tests.Http.EntryPoints.Calls;
 
 namespace Popcorn.Tests.Http.Caching;
 
@@ -10,9 +10,9 @@ namespace Popcorn.Tests.Http.Caching;
 /// One client's selection is never served to another from the framework's caches, whatever query keys an app lets its answers vary by.
 /// What may be served from a cache still is: handlers count their calls.
 /// </summary>
-[TestFixture(Door.Mvc)]
-[TestFixture(Door.MinimalApi)]
-public sealed class CachedSelectionTests(Door door)
+[TestFixture(EntryPoint.Mvc)]
+[TestFixture(EntryPoint.MinimalApi)]
+public sealed class CachedSelectionTests(EntryPoint entryPoint)
 {
     private const string Keys = "output cache, endpoint with keys";
     private const string Response = "response cache";
@@ -129,7 +129,7 @@ public sealed class CachedSelectionTests(Door door)
 
     private Task<HttpResponseMessage> Send(TestApp app, HttpMethod method, CacheSetup setup, string query, string? tag = null)
     {
-        var request = new HttpRequestMessage(method, $"/{door}/{setup.Path}?{query}");
+        var request = new HttpRequestMessage(method, $"/{entryPoint}/{setup.Path}?{query}");
         if (tag is not null)
             request.Headers.Add("If-None-Match", tag);
         return app.Client.SendAsync(request);

@@ -5,7 +5,7 @@ using Microsoft.AspNetCore.ResponseCaching;
 using Microsoft.AspNetCore.Routing;
 using Microsoft.Extensions.DependencyInjection;
 using Popcorn.Tests.Http.Server;
-using Calls = Popcorn.Tests.Http.Doors.Calls;
+using Calls = Popcorn.Tests.Http.EntryPoints.Calls;
 
 namespace Popcorn.Tests.Http.Caching;
 
@@ -38,7 +38,7 @@ internal static class CachedThings
             RouteGroupBuilder group = app.MapGroup("");
             setup.Group?.Invoke(group);
             Annotate(group.MapControllers(), setup);
-            Map(group.MapGroup($"/{Door.MinimalApi}").WithPopcorn(), setup);
+            Map(group.MapGroup($"/{EntryPoint.MinimalApi}").WithPopcorn(), setup);
         });
 
     /// <summary>Each answer has the same tag, as of an app that makes them of a version and not of the body.</summary>

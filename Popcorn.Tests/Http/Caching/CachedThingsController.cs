@@ -1,12 +1,12 @@
 using Microsoft.AspNetCore.Mvc;
 using Microsoft.AspNetCore.OutputCaching;
 using Popcorn.Tests.Http.Server;
-using Calls = Popcorn.Tests.Http.Doors.Calls;
+using Calls = Popcorn.Tests.Http.EntryPoints.Calls;
 
 namespace Popcorn.Tests.Http.Caching;
 
 /// <summary>The actions that <see cref="CachedThings"/> has as handlers.</summary>
-[Route($"/{nameof(Door.Mvc)}")]
+[Route($"/{nameof(EntryPoint.Mvc)}")]
 public sealed class CachedThingsController(Calls calls) : ControllerBase
 {
     [AcceptVerbs("GET", "HEAD", Route = "plain")]

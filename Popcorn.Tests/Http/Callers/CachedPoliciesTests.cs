@@ -1,5 +1,5 @@
 using Microsoft.Extensions.DependencyInjection;
-using Calls = Popcorn.Tests.Http.Doors.Calls;
+using Calls = Popcorn.Tests.Http.EntryPoints.Calls;
 
 namespace Popcorn.Tests.Http.Callers;
 

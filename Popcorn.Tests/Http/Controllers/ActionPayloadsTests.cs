@@ -3,7 +3,7 @@ using Microsoft.AspNetCore.Http;
 using Microsoft.AspNetCore.Mvc;
 using Microsoft.AspNetCore.Routing;
 using Microsoft.Extensions.DependencyInjection;
-using Popcorn.Tests.Http.Doors;
+using Popcorn.Tests.Http.EntryPoints;
 
 namespace Popcorn.Tests.Http.Controllers;
 
@@ -21,8 +21,8 @@ public sealed class ActionPayloadsTests
         {
             app.MapOpenApi();
             app.MapControllers();
-            app.MapGet("/minimal/status", () => new Order()).Produces(200).WithPopcorn();
-            app.MapGet("/minimal/other", () => new Order()).Produces<Line>(202).WithPopcorn();
+            app.MapGet("/minimal/status", () => new ShopOrder()).Produces(200).WithPopcorn();
+            app.MapGet("/minimal/other", () => new ShopOrder()).Produces<ShopLine>(202).WithPopcorn();
         });
 
     [OneTimeTearDown]
@@ -72,12 +72,12 @@ public sealed class ActionPayloadsTests
     [Route("")]
     public sealed class MediaController : ControllerBase
     {
-        [HttpGet, Produces("application/json"), Popcorn(Default = "[id,nope]")] public Order Get() => new();
+        [HttpGet, Produces("application/json"), Popcorn(Default = "[id,nope]")] public ShopOrder Get() => new();
     }
 
     [Route("")]
     public sealed class StatusController : ControllerBase
     {
-        [HttpGet, ProducesResponseType(200), Popcorn(Allow = "[id,nope]")] public Task<ActionResult<Order>> Get() => Task.FromResult<ActionResult<Order>>(new Order());
+        [HttpGet, ProducesResponseType(200), Popcorn(Allow = "[id,nope]")] public Task<ActionResult<ShopOrder>> Get() => Task.FromResult<ActionResult<ShopOrder>>(new ShopOrder());
     }
 }

@@ -4,7 +4,7 @@ using Microsoft.AspNetCore.Http;
 using Microsoft.AspNetCore.Http.HttpResults;
 using Microsoft.AspNetCore.Mvc;
 using Microsoft.Extensions.DependencyInjection;
-using Popcorn.Tests.Http.Doors;
+using Popcorn.Tests.Http.EntryPoints;
 
 namespace Popcorn.Tests.Http.Controllers;
 
@@ -85,6 +85,6 @@ public sealed class ActionResultsTests
     [Route("bound")]
     public sealed class BoundController : ControllerBase
     {
-        [HttpGet, Popcorn(Default = "[id]", Allow = "[id,note]")] public Ok<Order> Get() => TypedResults.Ok(new Order());
+        [HttpGet, Popcorn(Default = "[id]", Allow = "[id,note]")] public Ok<ShopOrder> Get() => TypedResults.Ok(new ShopOrder());
     }
 }

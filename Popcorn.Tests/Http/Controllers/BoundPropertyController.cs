@@ -1,5 +1,5 @@
 using Microsoft.AspNetCore.Mvc;
-using Popcorn.Tests.Http.Doors;
+using Popcorn.Tests.Http.EntryPoints;
 
 namespace Popcorn.Tests.Http.Controllers;
 
@@ -9,5 +9,5 @@ public sealed class BoundPropertyController : ControllerBase
     [BindProperty(Name = "include", SupportsGet = true)]
     public string? Expand { get; set; }
 
-    [HttpGet("bound")] public Line Get() => new() { Sku = Expand ?? "none" };
+    [HttpGet("bound")] public ShopLine Get() => new() { Sku = Expand ?? "none" };
 }

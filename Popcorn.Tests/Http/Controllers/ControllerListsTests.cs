@@ -1,7 +1,7 @@
 using Microsoft.AspNetCore.Builder;
 using Microsoft.AspNetCore.Mvc;
 using Microsoft.Extensions.DependencyInjection;
-using Popcorn.Tests.Http.Doors;
+using Popcorn.Tests.Http.EntryPoints;
 
 namespace Popcorn.Tests.Http.Controllers;
 
@@ -17,7 +17,7 @@ public sealed class ControllerListsTests
         Assert.That(
             () => app.MapControllers().WithPopcorn(Set),
             Throws.TypeOf<PopcornException>().With.Message.Contains(defaults ?? allow).And.Message.Contains(allow is null ? "Default" : "Allow"));
-        Assert.That(() => app.MapGet("/", () => new Order()).WithPopcorn(Set), Throws.TypeOf<PopcornException>());
+        Assert.That(() => app.MapGet("/", () => new ShopOrder()).WithPopcorn(Set), Throws.TypeOf<PopcornException>());
     }
 
     [TestCase("[id,nope]", null)]
@@ -68,10 +68,10 @@ public sealed class ControllerListsTests
     [Route("")]
     public sealed class ListsController : ControllerBase
     {
-        [HttpGet("plain")] public Order Plain() => new();
+        [HttpGet("plain")] public ShopOrder Plain() => new();
 
-        [HttpGet("own"), Popcorn(Allow = "[id,note]")] public ActionResult<Order> Own() => new Order();
+        [HttpGet("own"), Popcorn(Allow = "[id,note]")] public ActionResult<ShopOrder> Own() => new ShopOrder();
 
-        [HttpGet("left"), DisablePopcorn] public Line Left() => new();
+        [HttpGet("left"), DisablePopcorn] public ShopLine Left() => new();
     }
 }

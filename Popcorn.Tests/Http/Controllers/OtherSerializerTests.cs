@@ -4,7 +4,7 @@ using Microsoft.AspNetCore.Http.HttpResults;
 using Microsoft.AspNetCore.Mvc;
 using Microsoft.Extensions.DependencyInjection;
 using Microsoft.Extensions.Logging;
-using Popcorn.Tests.Http.Doors;
+using Popcorn.Tests.Http.EntryPoints;
 
 namespace Popcorn.Tests.Http.Controllers;
 
@@ -60,14 +60,14 @@ public sealed class OtherSerializerTests(bool popcornFirst)
     [Route("[action]")]
     public sealed class EachController(IPopcornRequest request) : ControllerBase
     {
-        [HttpGet] public Order Value() => new();
+        [HttpGet] public ShopOrder Value() => new();
 
-        [HttpGet] public JsonResult Json() => new(new Order());
+        [HttpGet] public JsonResult Json() => new(new ShopOrder());
 
-        [HttpGet] public Ok<Line> Result() => TypedResults.Ok(new Line());
+        [HttpGet] public Ok<ShopLine> Result() => TypedResults.Ok(new ShopLine());
 
-        [HttpGet] public ContentResult Asked() => Content(request.IsRequested<Order>("note").ToString());
+        [HttpGet] public ContentResult Asked() => Content(request.IsRequested<ShopOrder>("note").ToString());
 
-        [HttpGet] public Line Own(string? include) => new() { Sku = include ?? "" };
+        [HttpGet] public ShopLine Own(string? include) => new() { Sku = include ?? "" };
     }
 }

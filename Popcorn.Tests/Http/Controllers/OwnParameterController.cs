@@ -1,5 +1,5 @@
 using Microsoft.AspNetCore.Mvc;
-using Popcorn.Tests.Http.Doors;
+using Popcorn.Tests.Http.EntryPoints;
 
 namespace Popcorn.Tests.Http.Controllers;
 
@@ -8,13 +8,13 @@ namespace Popcorn.Tests.Http.Controllers;
 [Route("")]
 public sealed class OwnParameterController : ControllerBase
 {
-    [HttpGet("model")] public Line Of([FromQuery] Model model) => new() { Sku = string.Join(",", model.Expand) };
+    [HttpGet("model")] public ShopLine Of([FromQuery] Model model) => new() { Sku = string.Join(",", model.Expand) };
 
-    [HttpGet("record")] public Line Of([FromQuery] RecordModel model) => new() { Sku = model.Expand ?? "none" };
+    [HttpGet("record")] public ShopLine Of([FromQuery] RecordModel model) => new() { Sku = model.Expand ?? "none" };
 
-    [HttpGet("header")] public Line Of([FromQuery] HeaderModel model) => new() { Sku = model.Include ?? "none" };
+    [HttpGet("header")] public ShopLine Of([FromQuery] HeaderModel model) => new() { Sku = model.Include ?? "none" };
 
-    [HttpGet("renamed")] public Line Of([FromQuery] RenamedModel model) => new() { Sku = model.Include ?? "none" };
+    [HttpGet("renamed")] public ShopLine Of([FromQuery] RenamedModel model) => new() { Sku = model.Include ?? "none" };
 
     public sealed class Model
     {

@@ -3,7 +3,7 @@ using Microsoft.AspNetCore.Http;
 using Microsoft.AspNetCore.Mvc;
 using Microsoft.Extensions.DependencyInjection;
 using Microsoft.Extensions.Logging;
-using Popcorn.Tests.Http.Doors;
+using Popcorn.Tests.Http.EntryPoints;
 
 namespace Popcorn.Tests.Http.Controllers;
 
@@ -16,8 +16,8 @@ public sealed class OwnParameterTests
         app =>
         {
             app.MapControllers();
-            app.MapGet("/minimal/record", ([AsParameters] Asked asked) => new Line { Sku = asked.Expand ?? "none" }).WithPopcorn();
-            app.MapGet("/minimal/renamed", ([AsParameters] Renamed asked) => new Line { Sku = asked.Include ?? "none" }).WithPopcorn();
+            app.MapGet("/minimal/record", ([AsParameters] Asked asked) => new ShopLine { Sku = asked.Expand ?? "none" }).WithPopcorn();
+            app.MapGet("/minimal/renamed", ([AsParameters] Renamed asked) => new ShopLine { Sku = asked.Include ?? "none" }).WithPopcorn();
         });
 
     [OneTimeTearDown]

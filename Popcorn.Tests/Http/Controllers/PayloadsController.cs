@@ -1,5 +1,5 @@
 using Microsoft.AspNetCore.Mvc;
-using Popcorn.Tests.Http.Doors;
+using Popcorn.Tests.Http.EntryPoints;
 
 namespace Popcorn.Tests.Http.Controllers;
 
@@ -8,19 +8,19 @@ namespace Popcorn.Tests.Http.Controllers;
 [Route("")]
 public sealed class PayloadsController : ControllerBase
 {
-    [HttpGet("media"), Produces("application/json")] public Order Media() => new();
+    [HttpGet("media"), Produces("application/json")] public ShopOrder Media() => new();
 
-    [HttpGet("status"), ProducesResponseType(200)] public ActionResult<Order> Status() => new Order();
+    [HttpGet("status"), ProducesResponseType(200)] public ActionResult<ShopOrder> Status() => new ShopOrder();
 
-    [HttpGet("empty"), ProducesResponseType(204)] public ActionResult<Order> NoContentToo() => new Order();
+    [HttpGet("empty"), ProducesResponseType(204)] public ActionResult<ShopOrder> NoContentToo() => new ShopOrder();
 
-    [HttpGet("other"), ProducesResponseType<Line>(202)] public ActionResult<Order> Other() => new Order();
+    [HttpGet("other"), ProducesResponseType<ShopLine>(202)] public ActionResult<ShopOrder> Other() => new ShopOrder();
 
-    [HttpGet("same"), ProducesResponseType<Order>(200)] public object Same() => new Order();
+    [HttpGet("same"), ProducesResponseType<ShopOrder>(200)] public object Same() => new ShopOrder();
 
-    [HttpGet("created"), ProducesResponseType<Order>(201)] public object Created201() => new Order();
+    [HttpGet("created"), ProducesResponseType<ShopOrder>(201)] public object Created201() => new ShopOrder();
 
-    [HttpGet("untyped"), Produces("application/json")] public IActionResult Untyped() => Ok(new Order());
+    [HttpGet("untyped"), Produces("application/json")] public IActionResult Untyped() => Ok(new ShopOrder());
 
-    [HttpGet("anything")] public object Anything() => new Order();
+    [HttpGet("anything")] public object Anything() => new ShopOrder();
 }

@@ -1,5 +1,5 @@
 using Microsoft.AspNetCore.Mvc;
-using Popcorn.Tests.Http.Doors;
+using Popcorn.Tests.Http.EntryPoints;
 
 namespace Popcorn.Tests.Http.Controllers;
 
@@ -10,7 +10,7 @@ public sealed class PostedPropertyController : ControllerBase
     [BindProperty]
     public string? Include { get; set; }
 
-    [HttpGet] public Line Get() => new() { Sku = Include ?? "none" };
+    [HttpGet] public ShopLine Get() => new() { Sku = Include ?? "none" };
 
-    [HttpPost] public Line Post() => new() { Sku = Include ?? "none" };
+    [HttpPost] public ShopLine Post() => new() { Sku = Include ?? "none" };
 }

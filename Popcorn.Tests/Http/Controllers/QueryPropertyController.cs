@@ -1,5 +1,5 @@
 using Microsoft.AspNetCore.Mvc;
-using Popcorn.Tests.Http.Doors;
+using Popcorn.Tests.Http.EntryPoints;
 
 namespace Popcorn.Tests.Http.Controllers;
 
@@ -9,7 +9,7 @@ public sealed class QueryPropertyController : ControllerBase
     [FromQuery]
     public string? Include { get; set; }
 
-    [HttpGet("query")] public Line Get() => new() { Sku = Include ?? "none" };
+    [HttpGet("query")] public ShopLine Get() => new() { Sku = Include ?? "none" };
 
-    [HttpGet("query/marked"), Popcorn] public Line Marked() => new() { Sku = Include ?? "none" };
+    [HttpGet("query/marked"), Popcorn] public ShopLine Marked() => new() { Sku = Include ?? "none" };
 }

@@ -1,7 +1,7 @@
 using Microsoft.AspNetCore.Http;
 using Microsoft.AspNetCore.Http.HttpResults;
 using Microsoft.AspNetCore.Mvc;
-using Popcorn.Tests.Http.Doors;
+using Popcorn.Tests.Http.EntryPoints;
 
 namespace Popcorn.Tests.Http.Controllers;
 
@@ -10,33 +10,33 @@ namespace Popcorn.Tests.Http.Controllers;
 [Route("")]
 public sealed class ResultsController : ControllerBase
 {
-    [HttpGet("ok")] public Ok<Order> AnOk() => TypedResults.Ok(new Order());
+    [HttpGet("ok")] public Ok<ShopOrder> AnOk() => TypedResults.Ok(new ShopOrder());
 
-    [HttpGet("one/{found:bool}")] public Results<Ok<Order>, NotFound> One(bool found) => found ? TypedResults.Ok(new Order()) : TypedResults.NotFound();
+    [HttpGet("one/{found:bool}")] public Results<Ok<ShopOrder>, NotFound> One(bool found) => found ? TypedResults.Ok(new ShopOrder()) : TypedResults.NotFound();
 
-    [HttpGet("result")] public IResult AResult() => Results.Ok(new Order());
+    [HttpGet("result")] public IResult AResult() => Results.Ok(new ShopOrder());
 
-    [HttpGet("json")] public IResult AJson() => Results.Json(new Order(), statusCode: 203);
+    [HttpGet("json")] public IResult AJson() => Results.Json(new ShopOrder(), statusCode: 203);
 
     [HttpGet("awaited")]
     public async Task<IResult> Awaited()
     {
         await Task.Yield();
-        return Results.Ok(new Order());
+        return Results.Ok(new ShopOrder());
     }
 
-    [HttpGet("object")] public object AnObject() => TypedResults.Ok(new Order());
+    [HttpGet("object")] public object AnObject() => TypedResults.Ok(new ShopOrder());
 
-    [HttpGet("created")] public Created<Order> ACreated() => TypedResults.Created("/orders/7", new Order());
+    [HttpGet("created")] public Created<ShopOrder> ACreated() => TypedResults.Created("/orders/7", new ShopOrder());
 
-    [HttpGet("conflict")] public IResult AConflict() => TypedResults.Conflict(new Order());
+    [HttpGet("conflict")] public IResult AConflict() => TypedResults.Conflict(new ShopOrder());
 
-    [HttpGet("left"), DisablePopcorn] public Ok<Line> Left() => TypedResults.Ok(new Line());
+    [HttpGet("left"), DisablePopcorn] public Ok<ShopLine> Left() => TypedResults.Ok(new ShopLine());
 
-    [HttpGet("own")] public Ok<Line> Own(string? include) => TypedResults.Ok(new Line { Sku = include ?? "none" });
+    [HttpGet("own")] public Ok<ShopLine> Own(string? include) => TypedResults.Ok(new ShopLine { Sku = include ?? "none" });
 
     [HttpGet("file")] public FileContentHttpResult AFile() => TypedResults.Bytes("bytes"u8.ToArray(), "text/plain");
 
     [HttpGet("asked")] public IResult Asked([FromServices] IPopcornRequest request) =>
-        TypedResults.Ok(new[] { request.IsRequested<Order>("ID"), request.IsRequested<Order>("NOTE") });
+        TypedResults.Ok(new[] { request.IsRequested<ShopOrder>("ID"), request.IsRequested<ShopOrder>("NOTE") });
 }

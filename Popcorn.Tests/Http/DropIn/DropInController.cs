@@ -111,7 +111,7 @@ public sealed class DropInController : ControllerBase
 
     [AcceptVerbs("GET", "HEAD")] public Thing Throws() => throw new InvalidTimeZoneException();
 
-    [AcceptVerbs("GET", "HEAD")] public Throwing GetterThrows() => new();
+    [AcceptVerbs("GET", "HEAD")] public ThrowingThing GetterThrows() => new();
 
     [AcceptVerbs("GET", "HEAD")] public Thing Bound(int number) => Thing.Sample with { Id = number };
 }

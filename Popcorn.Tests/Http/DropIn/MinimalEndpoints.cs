@@ -89,8 +89,8 @@ internal static class MinimalEndpoints
         ["bound"] = (int number) => Thing.Sample with { Id = number },
         ["own result"] = () => new OwnResult(),
         ["throws"] = Thing () => throw new InvalidTimeZoneException(),
-        ["getter throws"] = () => new Throwing(),
-        ["list of throwing"] = () => new[] { new Throwing() },
+        ["getter throws"] = () => new ThrowingThing(),
+        ["list of throwing"] = () => new[] { new ThrowingThing() },
     };
 
     public static IEnumerable<string> Names => Handlers.Keys;

@@ -11,7 +11,7 @@ namespace Popcorn.Tests.Http.Server;
 /// <summary>A controller for each type that is answered with: a path for each answer.</summary>
 internal sealed class AnswerControllers(IReadOnlyList<Answer> answers) : IControllerModelConvention, IApplicationFeatureProvider<ControllerFeature>
 {
-    private readonly Dictionary<string, Answer> _byPath = answers.ToDictionary(answer => answer.PathBehind(Door.Mvc), StringComparer.OrdinalIgnoreCase);
+    private readonly Dictionary<string, Answer> _byPath = answers.ToDictionary(answer => answer.PathBehind(EntryPoint.Mvc), StringComparer.OrdinalIgnoreCase);
 
     public static Answer Find(HttpContext context) =>
         context.RequestServices.GetRequiredService<AnswerControllers>()._byPath[context.Request.Path.Value!];
@@ -42,7 +42,7 @@ internal sealed class AnswerControllers(IReadOnlyList<Answer> answers) : IContro
         action.Selectors.Clear();
         foreach (Answer answer in answers.Where(answer => answer.Type == type))
         {
-            var route = new AttributeRouteModel(new RouteAttribute(answer.PathBehind(Door.Mvc)));
+            var route = new AttributeRouteModel(new RouteAttribute(answer.PathBehind(EntryPoint.Mvc)));
             // MVC writes problem details only for controllers with this mark.
             action.Selectors.Add(new SelectorModel { AttributeRouteModel = route, EndpointMetadata = { new ApiControllerAttribute() } });
         }

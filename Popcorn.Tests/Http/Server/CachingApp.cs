@@ -8,21 +8,21 @@ namespace Popcorn.Tests.Http.Server;
 /// <summary>An app behind one of the framework's two caches: each include is an answer of its own, and half an answer is never kept.</summary>
 internal sealed class CachingApp : IDisposable
 {
-    private readonly Door _door;
+    private readonly EntryPoint _entryPoint;
     private readonly bool _isOutputCache;
     private readonly int _rows;
     private readonly ServerApp _app;
     private int _unanswered;
 
-    /// <param name="door">Through which it is asked.</param>
+    /// <param name="entryPoint">Through which it is asked.</param>
     /// <param name="isOutputCache">The output cache, or response caching.</param>
     /// <param name="rows">How many the answers of <see cref="RowFeed"/> have.</param>
-    public CachingApp(Door door, bool isOutputCache, int rows)
+    public CachingApp(EntryPoint entryPoint, bool isOutputCache, int rows)
     {
-        (_door, _isOutputCache, _rows) = (door, isOutputCache, rows);
+        (_entryPoint, _isOutputCache, _rows) = (entryPoint, isOutputCache, rows);
         IEnumerable<Answer> answers = [Answer.Of("order", _ => new { Id = 1, Name = "n", Lines = new[] { new { Sku = "s" } } }), .. new RowFeed().Answers(rows)];
         _app = ServerApp.Start(
-            door,
+            entryPoint,
             [.. answers],
             configure: builder =>
             {
@@ -40,14 +40,14 @@ internal sealed class CachingApp : IDisposable
     /// <summary>Both caches tell how old an answer is that they kept.</summary>
     public static bool IsFromCache(Reply reply) => reply.Headers?.Age is not null;
 
-    public Task<Reply> Get(string url, int failing = -1) => Reply.GetAsync(_app.Client, $"/{_door}/{url}", failing);
+    public Task<Reply> Get(string url, int failing = -1) => Reply.GetAsync(_app.Client, $"/{_entryPoint}/{url}", failing);
 
     /// <summary>Fails at a row, asks for the same twice more, and sees what was kept.</summary>
     /// <returns>What is wrong; null where all is well.</returns>
     public async Task<string?> MistakeAsync(string kind, int offset)
     {
         string url = $"{kind}?at={offset}&include=[*]";
-        string where = $"{_door}, {(_isOutputCache ? "output cache" : "response caching")}, {kind}, row {offset} of {_rows}";
+        string where = $"{_entryPoint}, {(_isOutputCache ? "output cache" : "response caching")}, {kind}, row {offset} of {_rows}";
         byte[] right = RowFeed.Expected(kind, _rows);
         Reply broken = await Get(url, failing: offset);
         if (broken is { Status: 200, IsWhole: true })

@@ -1,18 +1,18 @@
 namespace Popcorn.Tests.Http.Server;
 
 /// <summary>Behind the framework's two caches: each include is an answer of its own, and half an answer is never kept.</summary>
-[TestFixture(Door.Mvc, true)]
-[TestFixture(Door.Mvc, false)]
-[TestFixture(Door.MinimalApi, true)]
-[TestFixture(Door.MinimalApi, false)]
-public class CachingTests(Door door, bool isOutputCache)
+[TestFixture(EntryPoint.Mvc, true)]
+[TestFixture(EntryPoint.Mvc, false)]
+[TestFixture(EntryPoint.MinimalApi, true)]
+[TestFixture(EntryPoint.MinimalApi, false)]
+public class CachingTests(EntryPoint entryPoint, bool isOutputCache)
 {
     private const int Offsets = 100;
 
     private CachingApp _app = null!;
 
     [OneTimeSetUp]
-    public void Start() => _app = new CachingApp(door, isOutputCache, Offsets);
+    public void Start() => _app = new CachingApp(entryPoint, isOutputCache, Offsets);
 
     [OneTimeTearDown]
     public void Stop() => _app.Dispose();

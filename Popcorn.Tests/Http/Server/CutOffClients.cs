@@ -15,14 +15,14 @@ internal sealed class CutOffClients : IDisposable
 
     private static readonly TimeSpan LongestWait = TimeSpan.FromSeconds(5);
 
-    private readonly Door _door;
+    private readonly EntryPoint _entryPoint;
     private readonly RowFeed _feed = new();
     private readonly ServerApp _app;
 
-    public CutOffClients(Door door)
+    public CutOffClients(EntryPoint entryPoint)
     {
-        _door = door;
-        _app = ServerApp.Start(door, _feed.Answers(Rows), configure: LogSink.KeepWarnings);
+        _entryPoint = entryPoint;
+        _app = ServerApp.Start(entryPoint, _feed.Answers(Rows), configure: LogSink.KeepWarnings);
     }
 
     public int Started => _feed.Started;
@@ -58,9 +58,9 @@ internal sealed class CutOffClients : IDisposable
             byte[] right = RowFeed.Expected(kind, Rows);
             for (int i = 0; i < requests / RowFeed.Kinds.Length; i++)
             {
-                Reply reply = await Reply.GetAsync(_app.Client, $"/{_door}/{kind}?include=[id,text]");
+                Reply reply = await Reply.GetAsync(_app.Client, $"/{_entryPoint}/{kind}?include=[id,text]");
                 if (reply is not { Status: 200, IsWhole: true } || !reply.Body.AsSpan().SequenceEqual(right))
-                    return $"{_door}, {kind}, request {i} after the others: {reply.Status}, {reply.Body.Length} bytes of {right.Length}";
+                    return $"{_entryPoint}, {kind}, request {i} after the others: {reply.Status}, {reply.Body.Length} bytes of {right.Length}";
             }
         }
         return null;
@@ -73,7 +73,7 @@ internal sealed class CutOffClients : IDisposable
     {
         using var socket = new Socket(SocketType.Stream, ProtocolType.Tcp) { ReceiveBufferSize = 16 * 1024, NoDelay = true };
         await socket.ConnectAsync(_app.Address.Host, _app.Address.Port);
-        await socket.SendAsync(Encoding.ASCII.GetBytes($"GET /{_door}/{kind}?include=[id,text] HTTP/1.1\r\nHost: {_app.Address.Authority}\r\n\r\n"));
+        await socket.SendAsync(Encoding.ASCII.GetBytes($"GET /{_entryPoint}/{kind}?include=[id,text] HTTP/1.1\r\nHost: {_app.Address.Authority}\r\n\r\n"));
         byte[] buffer = new byte[8 * 1024];
         while (bytes > 0)
         {

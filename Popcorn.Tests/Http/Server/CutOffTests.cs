@@ -1,10 +1,10 @@
 namespace Popcorn.Tests.Http.Server;
 
 /// <summary>Clients that go away at any byte: nothing of their requests stays open, no one complains, and the next ones are served.</summary>
-[TestFixture(Door.Mvc)]
-[TestFixture(Door.MinimalApi)]
+[TestFixture(EntryPoint.Mvc)]
+[TestFixture(EntryPoint.MinimalApi)]
 [NonParallelizable]
-public class CutOffTests(Door door)
+public class CutOffTests(EntryPoint entryPoint)
 {
     private const int Seed = 20_261_122;
     private const int Clients = 200;
@@ -13,7 +13,7 @@ public class CutOffTests(Door door)
     [Test]
     public async Task Nothing_stays_open()
     {
-        using var clients = new CutOffClients(door);
+        using var clients = new CutOffClients(entryPoint);
         await clients.CutAsync(Clients, Seed);
         TimeSpan closedAfter = await clients.WaitUntilClosedAsync();
         TestContext.Out.WriteLine($"Nothing was open after {closedAfter.TotalMilliseconds:0} ms.");

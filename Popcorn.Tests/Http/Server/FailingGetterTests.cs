@@ -4,9 +4,9 @@ namespace Popcorn.Tests.Http.Server;
 /// A getter throws when an answer is half made: the client gets an error with nothing of the answer in it, or a connection
 /// that is cut. Never what could pass for an answer.
 /// </summary>
-[TestFixture(Door.Mvc)]
-[TestFixture(Door.MinimalApi)]
-public class FailingGetterTests(Door door)
+[TestFixture(EntryPoint.Mvc)]
+[TestFixture(EntryPoint.MinimalApi)]
+public class FailingGetterTests(EntryPoint entryPoint)
 {
     /// <summary>About 64 KB in all, so that the offsets are about 650 bytes apart.</summary>
     private const int Offsets = 100;
@@ -14,7 +14,7 @@ public class FailingGetterTests(Door door)
     [Test]
     public async Task Nothing_passes_for_an_answer([ValueSource(typeof(FailingGetters), nameof(FailingGetters.Surroundings))] string around, [Values] bool isHttp2)
     {
-        using var getters = new FailingGetters(door, around, Offsets);
+        using var getters = new FailingGetters(entryPoint, around, Offsets);
         foreach (string kind in RowFeed.Kinds)
             Assert.That(await getters.MistakeAsync(kind, isHttp2, Offsets), Is.Null);
         Assert.That(getters.IsAllDisposed);
@@ -24,8 +24,8 @@ public class FailingGetterTests(Door door)
     [Test]
     public async Task What_failed_is_logged_once([Values(3, 80)] int offset)
     {
-        using var getters = new FailingGetters(door, "nothing", Offsets);
-        await Reply.GetAsync(getters.App.Client, $"/{door}/envelope?include=[id,text]", offset);
+        using var getters = new FailingGetters(entryPoint, "nothing", Offsets);
+        await Reply.GetAsync(getters.App.Client, $"/{entryPoint}/envelope?include=[id,text]", offset);
         LogSink.Entry entry = getters.App.Log.OfPopcorn.Single(entry => entry.Level == Microsoft.Extensions.Logging.LogLevel.Error);
         Assert.That(entry.Id.Name, Is.EqualTo(offset < 20 ? "CannotBeWritten" : "ResponseAborted"));
         Assert.That(entry.ToString(), Does.Contain(nameof(Row)).And.Contain("$.").And.Not.Contain(Row.Failure).And.Not.Contain("xxx"));

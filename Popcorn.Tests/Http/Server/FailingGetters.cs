@@ -12,17 +12,17 @@ internal sealed class FailingGetters : IDisposable
 {
     private const int BeforeFirstFlush = 16 * 1024 - 1_000;
 
-    private readonly Door _door;
+    private readonly EntryPoint _entryPoint;
     private readonly string _around;
     private readonly int _rows;
     private readonly RowFeed _feed = new();
 
-    /// <param name="door">Through which it is asked.</param>
+    /// <param name="entryPoint">Through which it is asked.</param>
     /// <param name="around">One of <see cref="Surroundings"/>.</param>
     /// <param name="rows">How many an answer has, of about 650 bytes each.</param>
-    public FailingGetters(Door door, string around, int rows)
+    public FailingGetters(EntryPoint entryPoint, string around, int rows)
     {
-        (_door, _around, _rows) = (door, around, rows);
+        (_entryPoint, _around, _rows) = (entryPoint, around, rows);
         App = Start();
     }
 
@@ -44,19 +44,19 @@ internal sealed class FailingGetters : IDisposable
         for (int i = 0; i < offsets; i++)
         {
             int offset = OffsetOf(i, offsets, _rows);
-            Reply reply = await Reply.GetAsync(client, $"/{_door}/{kind}?include=[id,text]", offset);
+            Reply reply = await Reply.GetAsync(client, $"/{_entryPoint}/{kind}?include=[id,text]", offset);
             if (IsClean(reply))
                 continue;
             cut++;
             if (reply.IsWhole || !right.AsSpan().StartsWith(reply.Body))
-                return $"{_door}, {_around}, {kind}, row {offset} of {_rows}: {reply.Status} {reply.Text}";
+                return $"{_entryPoint}, {_around}, {kind}, row {offset} of {_rows}: {reply.Status} {reply.Text}";
             if (right.Length * (long)offset / _rows <= BeforeFirstFlush)
-                return $"{_door}, {_around}, {kind}, row {offset} of {_rows}: cut before anything was sent.";
+                return $"{_entryPoint}, {_around}, {kind}, row {offset} of {_rows}: cut before anything was sent.";
         }
         if (cut <= offsets / 2)
-            return $"{_door}, {_around}, {kind}: only {cut} failures of {offsets} cut the connection.";
-        Reply next = await Reply.GetAsync(client, $"/{_door}/{kind}?include=[id,text]");
-        return next.Body.AsSpan().SequenceEqual(right) ? null : $"{_door}, {_around}, {kind}, afterwards: {next.Status} {next.Text}";
+            return $"{_entryPoint}, {_around}, {kind}: only {cut} failures of {offsets} cut the connection.";
+        Reply next = await Reply.GetAsync(client, $"/{_entryPoint}/{kind}?include=[id,text]");
+        return next.Body.AsSpan().SequenceEqual(right) ? null : $"{_entryPoint}, {_around}, {kind}, afterwards: {next.Status} {next.Text}";
     }
 
     /// <summary>The row that fails in the i-th of so many requests.</summary>
@@ -65,7 +65,7 @@ internal sealed class FailingGetters : IDisposable
     public void Dispose() => App.Dispose();
 
     private ServerApp Start() => ServerApp.Start(
-        _door,
+        _entryPoint,
         _feed.Answers(_rows),
         configure: builder =>
         {

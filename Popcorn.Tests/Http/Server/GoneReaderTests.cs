@@ -4,9 +4,9 @@ using Microsoft.Extensions.DependencyInjection;
 namespace Popcorn.Tests.Http.Server;
 
 /// <summary>A client that goes away half-way must not leave its half in the output cache, for the next to be served with.</summary>
-[TestFixture(Door.Mvc)]
-[TestFixture(Door.MinimalApi)]
-public class GoneReaderTests(Door door)
+[TestFixture(EntryPoint.Mvc)]
+[TestFixture(EntryPoint.MinimalApi)]
+public class GoneReaderTests(EntryPoint entryPoint)
 {
     private const int Rows = 300;
 
@@ -29,7 +29,7 @@ public class GoneReaderTests(Door door)
             },
         };
         using ServerApp app = ServerApp.Start(
-            door,
+            entryPoint,
             feed.Answers(Rows),
             configure: builder => builder.Services.AddOutputCache(options => options.AddBasePolicy(policy => policy.Expire(TimeSpan.FromMinutes(5)))),
             use: app =>
@@ -48,7 +48,7 @@ public class GoneReaderTests(Door door)
                 });
                 app.UseOutputCache();
             });
-        string url = $"/{door}/{kind}?include=[*]";
+        string url = $"/{entryPoint}/{kind}?include=[*]";
         using HttpClient client = app.MakeClient(isHttp2);
         using var leave = new CancellationTokenSource();
         Task<byte[]> reading = client.GetByteArrayAsync(url, leave.Token);

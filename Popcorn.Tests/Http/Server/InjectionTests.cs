@@ -4,11 +4,11 @@ using System.Diagnostics.Metrics;
 namespace Popcorn.Tests.Http.Server;
 
 /// <summary>What a client writes into an include is in no log entry of anyone who is told of it by Popcorn, and in no tag of a metric.</summary>
-[TestFixture(Door.Mvc, UnknownMembers.Ignore)]
-[TestFixture(Door.Mvc, UnknownMembers.Reject)]
-[TestFixture(Door.MinimalApi, UnknownMembers.Ignore)]
-[TestFixture(Door.MinimalApi, UnknownMembers.Reject)]
-public class InjectionTests(Door door, UnknownMembers unknown)
+[TestFixture(EntryPoint.Mvc, UnknownMembers.Ignore)]
+[TestFixture(EntryPoint.Mvc, UnknownMembers.Reject)]
+[TestFixture(EntryPoint.MinimalApi, UnknownMembers.Ignore)]
+[TestFixture(EntryPoint.MinimalApi, UnknownMembers.Reject)]
+public class InjectionTests(EntryPoint entryPoint, UnknownMembers unknown)
 {
     private const string Mark = "zqinjectedqz";
 
@@ -40,11 +40,11 @@ public class InjectionTests(Door door, UnknownMembers unknown)
     {
         var tags = new ConcurrentQueue<string>();
         using MeterListener listener = Listen(tags);
-        using ServerApp app = ServerApp.Start(door, [Answer.Of("order", _ => new { Id = 1, Name = "n" })], options => options.Engine.UnknownMembers = unknown);
+        using ServerApp app = ServerApp.Start(entryPoint, [Answer.Of("order", _ => new { Id = 1, Name = "n" })], options => options.Engine.UnknownMembers = unknown);
         int refused = 0;
         foreach (string include in Includes)
         {
-            Reply reply = await Reply.GetAsync(app.Client, $"/{door}/order?include={Escaped(include)}");
+            Reply reply = await Reply.GetAsync(app.Client, $"/{entryPoint}/order?include={Escaped(include)}");
             Assert.That(reply.Status, Is.EqualTo(200).Or.EqualTo(400));
             Assert.That(reply.Text, Does.Not.Contain(Mark).And.Not.Contain("qqqq"));
             refused += reply.Status == 400 ? 1 : 0;

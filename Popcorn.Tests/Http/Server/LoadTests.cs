@@ -3,7 +3,7 @@ using System.Text.Json;
 
 namespace Popcorn.Tests.Http.Server;
 
-/// <summary>Many connections at once through both doors of one app, for some seconds: each body is the right one.</summary>
+/// <summary>Many connections at once through both entry points of one app, for some seconds: each body is the right one.</summary>
 [NonParallelizable]
 public class LoadTests
 {
@@ -29,7 +29,7 @@ public class LoadTests
     public async Task Each_answer_is_right()
     {
         using ServerApp app = ServerApp.Start(
-            Door.Both,
+            EntryPoint.Both,
             [Answer.Of("orders", _ => Orders), Answer.Of("lazy", _ => Orders.Where(order => order.Id > 0))],
             configure: LogSink.KeepWarnings);
         int[] answers = new int[4];
@@ -46,11 +46,11 @@ public class LoadTests
         for (int i = connection; clock.Elapsed < Duration; i++)
         {
             (string include, byte[] expected) = Cases[i % Cases.Length];
-            Door door = i % 2 == 0 ? Door.Mvc : Door.MinimalApi;
+            EntryPoint entryPoint = i % 2 == 0 ? EntryPoint.Mvc : EntryPoint.MinimalApi;
             string name = i / 2 % 2 == 0 ? "orders" : "lazy";
-            Reply reply = await Reply.GetAsync(client, $"/{door}/{name}?include={include}");
+            Reply reply = await Reply.GetAsync(client, $"/{entryPoint}/{name}?include={include}");
             if (reply is not { Status: 200, IsWhole: true } || !reply.Body.AsSpan().SequenceEqual(expected))
-                Assert.Fail($"Connection {connection}, number {i}, {door}/{name} {include}: {reply.Status} {reply.Text}");
+                Assert.Fail($"Connection {connection}, number {i}, {entryPoint}/{name} {include}: {reply.Status} {reply.Text}");
             Interlocked.Increment(ref answers[i % 4]);
         }
     }

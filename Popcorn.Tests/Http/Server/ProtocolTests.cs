@@ -6,9 +6,9 @@ using Microsoft.AspNetCore.Builder;
 namespace Popcorn.Tests.Http.Server;
 
 /// <summary>On the wire an answer looks as without Popcorn: HEAD, HTTP/2 without TLS, and compressed.</summary>
-[TestFixture(Door.Mvc)]
-[TestFixture(Door.MinimalApi)]
-public partial class ProtocolTests(Door door)
+[TestFixture(EntryPoint.Mvc)]
+[TestFixture(EntryPoint.MinimalApi)]
+public partial class ProtocolTests(EntryPoint entryPoint)
 {
     private const int Rows = 100;
 
@@ -28,11 +28,11 @@ public partial class ProtocolTests(Door door)
             Answer.Of("conflict", _ => new { Id = 1, Name = "n" }, status: 409),
         ];
         _app = ServerApp.Start(
-            door,
+            entryPoint,
             answers,
             configure: builder => builder.Services.AddResponseCompression(options => options.EnableForHttps = true),
             use: app => app.UseResponseCompression());
-        _plain = ServerApp.StartWithoutPopcorn(door, answers);
+        _plain = ServerApp.StartWithoutPopcorn(entryPoint, answers);
     }
 
     [OneTimeTearDown]
@@ -66,8 +66,8 @@ public partial class ProtocolTests(Door door)
     {
         using HttpClient client = _app.MakeClient(isHttp2: true);
         using HttpClient plainClient = _plain.MakeClient(isHttp2: true);
-        Reply answer = await Reply.GetAsync(client, $"/{door}/{name}?include=[**]");
-        Reply plain = await Reply.GetAsync(plainClient, $"/{door}/{name}");
+        Reply answer = await Reply.GetAsync(client, $"/{entryPoint}/{name}?include=[**]");
+        Reply plain = await Reply.GetAsync(plainClient, $"/{entryPoint}/{name}");
         Assert.That(answer.IsWhole && plain.IsWhole);
         Assert.That((answer.Status, answer.ContentType, answer.Text), Is.EqualTo((plain.Status, plain.ContentType, plain.Text)));
     }
@@ -77,7 +77,7 @@ public partial class ProtocolTests(Door door)
     {
         using HttpClient client = _app.MakeClient(isHttp2);
         client.DefaultRequestHeaders.Add("Accept-Encoding", "gzip");
-        using HttpResponseMessage response = await client.GetAsync($"/{door}/{kind}?include=[id,text]");
+        using HttpResponseMessage response = await client.GetAsync($"/{entryPoint}/{kind}?include=[id,text]");
         Assert.That(response.Content.Headers.ContentEncoding, Is.EqualTo(new[] { "gzip" }));
         using var unpacked = new MemoryStream();
         using var gzip = new GZipStream(await response.Content.ReadAsStreamAsync(), CompressionMode.Decompress);
@@ -88,7 +88,7 @@ public partial class ProtocolTests(Door door)
     /// <summary>As it comes out of the socket, but for the time.</summary>
     private async Task<(string Head, string Body)> Send(ServerApp app, string method, string url)
     {
-        string all = Encoding.UTF8.GetString(await RawRequest.SendAsync(app.Address, method, $"/{door}/{url}"));
+        string all = Encoding.UTF8.GetString(await RawRequest.SendAsync(app.Address, method, $"/{entryPoint}/{url}"));
         int end = all.IndexOf("\r\n\r\n", StringComparison.Ordinal);
         return (Vary().Replace(all[..end], ""), all[(end + 4)..]);
     }

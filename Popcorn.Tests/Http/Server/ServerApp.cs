@@ -35,23 +35,23 @@ internal sealed class ServerApp : IDisposable
         Timeout = TimeSpan.FromSeconds(20),
     };
 
-    /// <param name="door">Which doors there are.</param>
+    /// <param name="entryPoint">Which entry points there are.</param>
     /// <param name="answers">What is behind each.</param>
     /// <param name="options">Popcorn's options.</param>
     /// <param name="configure">Adds what else the app has.</param>
     /// <param name="use">Adds middleware before the endpoints.</param>
-    /// <param name="json">JSON options for both doors, if not the hosts' own.</param>
+    /// <param name="json">JSON options for both entry points, if not the hosts' own.</param>
     public static ServerApp Start(
-        Door door,
+        EntryPoint entryPoint,
         IReadOnlyList<Answer> answers,
         Action<PopcornHttpOptions>? options = null,
         Action<WebApplicationBuilder>? configure = null,
         Action<WebApplication>? use = null,
-        Func<JsonSerializerOptions>? json = null) => Start(door, answers, withPopcorn: true, options, configure, use, json);
+        Func<JsonSerializerOptions>? json = null) => Start(entryPoint, answers, withPopcorn: true, options, configure, use, json);
 
     /// <summary>The same without Popcorn, to compare with.</summary>
-    public static ServerApp StartWithoutPopcorn(Door door, IReadOnlyList<Answer> answers) =>
-        Start(door, answers, withPopcorn: false, null, null, null, null);
+    public static ServerApp StartWithoutPopcorn(EntryPoint entryPoint, IReadOnlyList<Answer> answers) =>
+        Start(entryPoint, answers, withPopcorn: false, null, null, null, null);
 
     public void Dispose()
     {
@@ -60,7 +60,7 @@ internal sealed class ServerApp : IDisposable
     }
 
     private static ServerApp Start(
-        Door door,
+        EntryPoint entryPoint,
         IReadOnlyList<Answer> answers,
         bool withPopcorn,
         Action<PopcornHttpOptions>? options,
@@ -76,7 +76,7 @@ internal sealed class ServerApp : IDisposable
         });
         builder.Services.AddRouting();
         LogSink.Use(builder);
-        if (door.HasFlag(Door.Mvc))
+        if (entryPoint.HasFlag(EntryPoint.Mvc))
             AddMvc(builder.Services, answers, withPopcorn, json);
         if (json is not null)
             builder.Services.ConfigureHttpJsonOptions(host => HostJson.Copy(json(), host.SerializerOptions));
@@ -86,9 +86,9 @@ internal sealed class ServerApp : IDisposable
 
         WebApplication app = builder.Build();
         use?.Invoke(app);
-        if (door.HasFlag(Door.Mvc))
+        if (entryPoint.HasFlag(EntryPoint.Mvc))
             app.MapControllers();
-        if (door.HasFlag(Door.MinimalApi))
+        if (entryPoint.HasFlag(EntryPoint.MinimalApi))
         {
             foreach (Answer answer in answers)
                 answer.Map(app, withPopcorn);

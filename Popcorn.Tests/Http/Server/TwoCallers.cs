@@ -32,44 +32,44 @@ internal sealed class TwoCallers : IDisposable
     public TwoCallers(bool isCached)
     {
         _isCached = isCached;
-        Staff[] rows = [.. Enumerable.Range(1, Rows).Select(id => new Staff(id, $"n{id}"))];
+        SalariedEmployee[] rows = [.. Enumerable.Range(1, Rows).Select(id => new SalariedEmployee(id, $"n{id}"))];
         var options = new PopcornOptions();
-        Staff.AddRules(options);
+        SalariedEmployee.AddRules(options);
         foreach (string caller in Callers)
         {
             PopcornEngine engine = new PopcornEngine(options: options).WithGrantedPolicies(caller);
             foreach (string include in Includes)
                 _expected[(caller, include)] = engine.SerializeToUtf8Bytes(rows, include.Length == 0 ? null : Include.Parse(include));
         }
-        _app = ServerApp.Start(Door.Both, [Answer.Of("staff", _ => rows)], configure: Configure, use: Use);
+        _app = ServerApp.Start(EntryPoint.Both, [Answer.Of("staff", _ => rows)], configure: Configure, use: Use);
     }
 
     public string Name => _isCached ? "output cache" : "no cache";
 
     /// <summary>Sends random requests of both callers, interleaved, to one entry point.</summary>
     /// <returns>What is wrong; null if all is well.</returns>
-    public async Task<string?> FindMistakeAsync(Door door, int requests, int seed)
+    public async Task<string?> FindMistakeAsync(EntryPoint entryPoint, int requests, int seed)
     {
         string?[] mistakes = await Task.WhenAll(Enumerable.Range(0, Workers).Select(worker => Task.Run(
-            () => SendAsync(door, (requests + Workers - 1 - worker) / Workers, seed + worker))));
+            () => SendAsync(entryPoint, (requests + Workers - 1 - worker) / Workers, seed + worker))));
         return Array.Find(mistakes, mistake => mistake is not null);
     }
 
     public void Dispose() => _app.Dispose();
 
-    private async Task<string?> SendAsync(Door door, int requests, int seed)
+    private async Task<string?> SendAsync(EntryPoint entryPoint, int requests, int seed)
     {
         var random = new Random(seed);
         for (int i = 0; i < requests; i++)
         {
             string caller = Callers[random.Next(Callers.Length)];
             string include = Includes[random.Next(Includes.Length)];
-            using var request = new HttpRequestMessage(HttpMethod.Get, $"/{door}/staff?include={include}");
+            using var request = new HttpRequestMessage(HttpMethod.Get, $"/{entryPoint}/staff?include={include}");
             request.Headers.Add(Header, caller);
             using HttpResponseMessage response = await _app.Client.SendAsync(request);
             byte[] body = await response.Content.ReadAsByteArrayAsync();
             if (!body.AsSpan().SequenceEqual(_expected[(caller, include)]) || response.Headers.CacheControl is not { Private: true })
-                return $"{door}, {Name}, seed {seed}, request {i}: {caller} got for {include}: {response}\n{Encoding.UTF8.GetString(body)}";
+                return $"{entryPoint}, {Name}, seed {seed}, request {i}: {caller} got for {include}: {response}\n{Encoding.UTF8.GetString(body)}";
         }
         return null;
     }
@@ -77,7 +77,7 @@ internal sealed class TwoCallers : IDisposable
     private void Configure(WebApplicationBuilder builder)
     {
         LogSink.KeepWarnings(builder);
-        builder.Services.Configure<PopcornHttpOptions>(options => Staff.AddRules(options.Engine));
+        builder.Services.Configure<PopcornHttpOptions>(options => SalariedEmployee.AddRules(options.Engine));
         builder.Services.AddAuthorization(options =>
         {
             foreach (string caller in Callers)

@@ -7,9 +7,9 @@ public sealed class TwoCallersTests
     private const int Seed = 20_261_123;
 
     [Test]
-    public async Task Get_their_own_members([Values(Door.Mvc, Door.MinimalApi)] Door door, [Values] bool isCached)
+    public async Task Get_their_own_members([Values(EntryPoint.Mvc, EntryPoint.MinimalApi)] EntryPoint entryPoint, [Values] bool isCached)
     {
         using var callers = new TwoCallers(isCached);
-        Assert.That(await callers.FindMistakeAsync(door, Requests, Seed), Is.Null);
+        Assert.That(await callers.FindMistakeAsync(entryPoint, Requests, Seed), Is.Null);
     }
 }

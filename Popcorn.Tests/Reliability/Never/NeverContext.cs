@@ -4,5 +4,5 @@ namespace Popcorn.Tests.Reliability.Never;
 
 /// <summary>Contracts made by the source generator.</summary>
 [JsonSourceGenerationOptions(GenerationMode = JsonSourceGenerationMode.Metadata)]
-[JsonSerializable(typeof(List<Marked.Plain>))]
+[JsonSerializable(typeof(List<NeverMembers.Plain>))]
 internal sealed partial class NeverContext : JsonSerializerContext;

@@ -2,10 +2,10 @@ using System.Collections.Immutable;
 using System.Text.Json;
 using System.Text.Json.Serialization;
 using System.Text.Json.Serialization.Metadata;
-using static Popcorn.Tests.Reliability.Never.Marked;
-using static Popcorn.Tests.Reliability.Never.MarkedInterfaces;
-using static Popcorn.Tests.Reliability.Never.Places;
-using static Popcorn.Tests.Reliability.Never.Structs;
+using static Popcorn.Tests.Reliability.Never.NeverMembers;
+using static Popcorn.Tests.Reliability.Never.NeverInterfaces;
+using static Popcorn.Tests.Reliability.Never.NeverContainers;
+using static Popcorn.Tests.Reliability.Never.NeverStructs;
 
 namespace Popcorn.Tests.Reliability.Never;
 
@@ -81,7 +81,7 @@ internal static class SpellingCatalog
         Of("in a struct with callbacks", new InBox()),
         Of<Mutable?>("in a nullable struct", new Mutable()),
         Of<object>("in a boxed struct", new InBox()),
-        Of("in nullable members", new Structs.Holder()),
+        Of("in nullable members", new NeverStructs.Holder()),
         Of("in a list of structs", new List<InBox> { new() }),
     ];
 
@@ -92,8 +92,8 @@ internal static class SpellingCatalog
         Of("in a jagged array", new[] { [], new[] { new Plain() } }),
         Of("in a dictionary of lists", new Dictionary<string, List<Plain>> { ["k"] = [new()] }),
         Of<IReadOnlyDictionary<int, Plain>>("in a read-only dictionary", new Dictionary<int, Plain> { [1] = new() }),
-        Of("in collections of one's own", new Places.Holder<Bag>([new Plain()])),
-        Of("in dictionaries of one's own", new Places.Holder<Catalogue>(new() { ["k"] = new() })),
+        Of("in collections of one's own", new NeverContainers.Holder<Bag>([new Plain()])),
+        Of("in dictionaries of one's own", new NeverContainers.Holder<Catalogue>(new() { ["k"] = new() })),
         Of("in an immutable array", ImmutableArray.Create(new Plain())),
         Of("in memory", new Memory<Plain>([new Plain()])),
         Of("in a stack and a queue", new Stack<Queue<Plain>>([new([new Plain()])])),
@@ -104,9 +104,9 @@ internal static class SpellingCatalog
         Of("in a lazy value", new { Child = new Lazy<Plain>(new Plain()) }),
         Of("in a group", "k".ToLookup(c => c, _ => new Plain())),
         Of<object>("behind object", new Plain()),
-        Of("in a member behind object", new Places.Holder<object>(new Plain())),
-        Of("in lists behind object", new Places.Holder<object>(new object[] { new List<object> { new Overrides() } })),
-        Of("in a dictionary of objects", new Dictionary<string, object> { ["k"] = new Places.Holder<object>(new ImplementsGeneric()) }),
+        Of("in a member behind object", new NeverContainers.Holder<object>(new Plain())),
+        Of("in lists behind object", new NeverContainers.Holder<object>(new object[] { new List<object> { new Overrides() } })),
+        Of("in a dictionary of objects", new Dictionary<string, object> { ["k"] = new NeverContainers.Holder<object>(new ImplementsGeneric()) }),
         Of<Polymorphic>("in a derived type", new Derived()),
         Of<Polymorphic>("in a derived type that is not registered", new Unregistered()),
         Of<List<IPolymorphic>>("below a registered type", [new HidesBelowRegistered()]) with { IsHiddenAtRunTime = true },
@@ -119,7 +119,7 @@ internal static class SpellingCatalog
         Of("in a response", new ApiResponse<Plain>(new Plain())),
         Of("in an envelope in an envelope", new Envelope<Envelope<List<Plain>>>(new([new()]))),
         Of<IAsyncEnumerable<Plain>>("in an asynchronous sequence", new AsyncItems<Plain>(new())) with { NeedsAsync = true },
-        Of("in asynchronous sequences deep down", new[] { new Places.Holder<object>(new AsyncItems<Open>(new NeverOnOverride())) }) with { NeedsAsync = true },
+        Of("in asynchronous sequences deep down", new[] { new NeverContainers.Holder<object>(new AsyncItems<Open>(new NeverOnOverride())) }) with { NeedsAsync = true },
         Of("in an asynchronous payload", new Envelope<IAsyncEnumerable<Open>>(new AsyncItems<Open>(new NeverOnNew()))) with
         {
             NeedsAsync = true,
@@ -144,7 +144,7 @@ internal static class SpellingCatalog
         {
             AddRules = options => options.For<Unmarked>(t => t.Never(x => x.Secret).Always(x => x.Secret).Default(x => x.Secret)),
         },
-        Of("under a naming policy", new Places.Holder<Plain>(new())) with
+        Of("under a naming policy", new NeverContainers.Holder<Plain>(new())) with
         {
             MakeJson = () => new(JsonSerializerDefaults.Web) { PropertyNamingPolicy = JsonNamingPolicy.KebabCaseUpper },
         },
@@ -152,12 +152,12 @@ internal static class SpellingCatalog
         {
             MakeJson = () => new(JsonSerializerDefaults.Web) { ReferenceHandler = ReferenceHandler.IgnoreCycles },
         },
-        Of("at the depth limit", new Places.Holder<Plain>(new())) with
+        Of("at the depth limit", new NeverContainers.Holder<Plain>(new())) with
         {
             MakeJson = () => new(JsonSerializerDefaults.Web) { MaxDepth = 2 },
             IsWrittenWithoutPopcorn = false,
         },
-        Of("under conditions and indented", new Places.Holder<Plain>(new())) with
+        Of("under conditions and indented", new NeverContainers.Holder<Plain>(new())) with
         {
             MakeJson = () => new(JsonSerializerDefaults.Web) { DefaultIgnoreCondition = JsonIgnoreCondition.WhenWritingDefault, WriteIndented = true },
         },

@@ -1,9 +1,0 @@
-namespace Popcorn.Tests.Http.Doors;
-
-/// <summary>A type with a member that System.Text.Json cannot write.</summary>
-public sealed class Unsupported
-{
-    public int Id { get; set; } = 1;
-
-    public Type Kind { get; set; } = typeof(int);
-}

@@ -1,0 +1,91 @@
+using System.Collections.Concurrent;
+using System.Diagnostics.Metrics;
+using Microsoft.Extensions.DependencyInjection;
+using Popcorn.Tests.Http.EntryPoints;
+
+namespace Popcorn.Tests.Http;
+
+/// <summary>The values of the meter "Popcorn" after known requests.</summary>
+public sealed class MetricsTests
+{
+    [Test]
+    public async Task Count_requests_plans_and_caches()
+    {
+        Dictionary<string, double> measured = await MeasureAsync(_ => { }, "/order?include=[id]", "/order?include=[id]", "/order?include=[id");
+        Assert.That(measured, Is.EquivalentTo(new Dictionary<string, double>
+        {
+            ["popcorn.includes.refused code=include_syntax"] = 1,
+            ["popcorn.plans.built"] = 1,
+            ["popcorn.plans.compiled"] = 0,
+            ["popcorn.plans.failed"] = 0,
+            ["popcorn.plans.declined"] = 0,
+            ["popcorn.compile.time"] = 0,
+            ["popcorn.cache.hits cache=texts"] = 1,
+            ["popcorn.cache.misses cache=texts"] = 1,
+            ["popcorn.cache.entries cache=texts"] = 1,
+            ["popcorn.cache.evictions cache=texts"] = 0,
+            ["popcorn.cache.hits cache=roots"] = 1,
+            ["popcorn.cache.misses cache=roots"] = 1,
+            ["popcorn.cache.entries cache=roots"] = 1,
+            ["popcorn.cache.evictions cache=roots"] = 0,
+            ["popcorn.cache.hits cache=plans"] = 0,
+            ["popcorn.cache.misses cache=plans"] = 1,
+            ["popcorn.cache.entries cache=plans"] = 1,
+            ["popcorn.cache.evictions cache=plans"] = 0,
+        }));
+    }
+
+    [Test]
+    public async Task Count_compiled_plans_and_the_time_that_they_took()
+    {
+        Dictionary<string, double> measured = await MeasureAsync(
+            options => options.Compilation = CompilationMode.Always, "/order?include=[id]", "/order?include=[note]", "/order?include=[id]");
+        Assert.That((measured["popcorn.plans.compiled"], measured["popcorn.plans.failed"]), Is.EqualTo((2, 0)));
+        Assert.That(measured["popcorn.compile.time"], Is.GreaterThan(0).And.LessThan(20));
+    }
+
+    [Test]
+    public async Task Count_plans_that_could_not_be_compiled()
+    {
+        Dictionary<string, double> measured = await MeasureAsync(
+            options =>
+            {
+                options.Compilation = CompilationMode.Always;
+                options.ExpressionCompiler = _ => throw new InvalidOperationException("no compiler");
+            },
+            "/order?include=[id]",
+            "/order?include=[id]");
+        Assert.That((measured["popcorn.plans.compiled"], measured["popcorn.plans.failed"]), Is.EqualTo((0, 1)));
+    }
+
+    private static async Task<Dictionary<string, double>> MeasureAsync(Action<PopcornOptions> configure, params string[] urls)
+    {
+        using TestApp app = EntryPointApp.Both.First().Start(options =>
+        {
+            options.WarmUpEndpoints = false;
+            configure(options.Engine);
+        });
+        var measured = new ConcurrentDictionary<string, double>();
+        using var listener = new MeterListener
+        {
+            InstrumentPublished = (instrument, self) =>
+            {
+                if (instrument.Meter.Name == "Popcorn" && instrument.Meter.Scope == app.Services.GetService<IMeterFactory>())
+                    self.EnableMeasurementEvents(instrument);
+            },
+        };
+        listener.SetMeasurementEventCallback<long>((instrument, value, tags, _) => Add(instrument, value, tags));
+        listener.SetMeasurementEventCallback<double>((instrument, value, tags, _) => Add(instrument, value, tags));
+        listener.Start();
+        foreach (string url in urls)
+            await app.GetTextAsync(url);
+        listener.RecordObservableInstruments();
+        return measured.ToDictionary();
+
+        void Add(Instrument instrument, double value, ReadOnlySpan<KeyValuePair<string, object?>> tags)
+        {
+            string name = instrument.Name + string.Concat(tags.ToArray().Select(tag => $" {tag.Key}={tag.Value}"));
+            measured.AddOrUpdate(name, value, (_, sum) => instrument.IsObservable ? value : sum + value);
+        }
+    }
+}
