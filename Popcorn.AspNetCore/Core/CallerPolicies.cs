@@ -40,7 +40,7 @@ internal sealed class CallerPolicies(PopcornEngines engines, PopcornEndpoints en
         return required.Count == 0 ? new(true) : AskAsync(context, state, settings, required);
     }
 
-    /// <summary>Asks for the policies, unless this was done for the same endpoint and user.</summary>
+    /// <summary>Asks for the policies, unless this was done for the same endpoint, user and address.</summary>
     public async ValueTask<CallerEngines> GetCallerAsync(HttpContext context, RequestState state, IReadOnlyList<string> required)
     {
         if (state.HasAsked(context))
@@ -55,7 +55,7 @@ internal sealed class CallerPolicies(PopcornEngines engines, PopcornEndpoints en
                 (denied ??= []).Add(policy);
         }
         CallerEngines caller = engines.GetCaller(denied is null ? required : [.. required.Except(denied)]);
-        state.SetCaller(context.GetEndpoint(), user, caller);
+        state.SetCaller(context, user, caller);
         return caller;
     }
 

@@ -80,6 +80,10 @@ internal static partial class PopcornLog
         + "are left out for every caller. Declare the type, for example by Produces.")]
     public static partial void UnaskedPolicy(ILogger logger, string? endpoint, Type type, string policy);
 
+    [LoggerMessage(14, LogLevel.Warning, "{Endpoint} returned a response without the members that require policies, because the policies "
+        + "were not asked for the user of the request. Set HttpContext.User before the endpoint runs.")]
+    public static partial void UserNotAsked(ILogger logger, string? endpoint);
+
     /// <summary>The JSON path of an exception, from System.Text.Json or from the engine.</summary>
     public static string GetPath(Exception exception)
     {

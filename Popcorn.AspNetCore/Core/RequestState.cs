@@ -16,6 +16,8 @@ internal sealed class RequestState(IncludeReader reader)
     private Include? _restricted;
     private Endpoint? _askedEndpoint;
     private ClaimsPrincipal? _askedUser;
+    private PathString _askedPath;
+    private QueryString _askedQuery;
 
     /// <summary>The endpoint that the include belongs to; null before an endpoint of Popcorn runs, and after it has failed.</summary>
     public Endpoint? Endpoint { get; private set; }
@@ -39,11 +41,11 @@ internal sealed class RequestState(IncludeReader reader)
     {
         if (Find(context) is { Endpoint: { } endpoint } state && endpoint == context.GetEndpoint())
             return state;
-        return new RequestState(reader).Begin(context);
+        return (Find(context) ?? new RequestState(reader)).Begin(context);
     }
 
     /// <summary>
-    /// Clears the state of a request that has failed: an error page may run in the same scope, and has an include of its own.
+    /// Clears the include of a request that has failed: an error page may run in the same scope, and has an include of its own.
     /// </summary>
     public static void Clear(HttpContext context) => Find(context)?.Clear();
 
@@ -54,16 +56,28 @@ internal sealed class RequestState(IncludeReader reader)
         Include = null;
         Error = null;
         _restricted = null;
-        SetCaller(null, null, null);
     }
 
-    /// <summary>Whether <see cref="Caller"/> belongs to the current endpoint and user.</summary>
+    /// <summary>
+    /// Whether the policies were asked for the current endpoint, user and address. An authorization handler may read the address, which is
+    /// another one where error handling runs the same endpoint again.
+    /// </summary>
     [MemberNotNullWhen(true, nameof(Caller))]
-    public bool HasAsked(HttpContext context) =>
-        Caller is not null && _askedEndpoint == context.GetEndpoint() && _askedUser == context.User;
+    public bool HasAsked(HttpContext context) => Caller is not null && FindCaller(context) is not null
+        && _askedPath == context.Request.Path && _askedQuery == context.Request.QueryString;
 
-    public void SetCaller(Endpoint? endpoint, ClaimsPrincipal? user, CallerEngines? caller) =>
-        (_askedEndpoint, _askedUser, Caller) = (endpoint, user, caller);
+    /// <summary>Gets <see cref="Caller"/>; null if the handler or a filter has replaced the user since the policies were asked.</summary>
+    public CallerEngines? FindCaller(HttpContext context) =>
+        Caller is not null && _askedEndpoint == context.GetEndpoint() && _askedUser == context.User ? Caller : null;
+
+    /// <param name="context">The context of the request.</param>
+    /// <param name="user">The user for whom the policies were asked. Asking may have replaced the user of the context.</param>
+    /// <param name="caller">The engines for the user.</param>
+    public void SetCaller(HttpContext context, ClaimsPrincipal user, CallerEngines caller)
+    {
+        (_askedEndpoint, _askedUser, Caller) = (context.GetEndpoint(), user, caller);
+        (_askedPath, _askedQuery) = (context.Request.Path, context.Request.QueryString);
+    }
 
     /// <summary>
     /// Gets the include within the lists of the endpoint, for the check of names and for the write. The lists are checked against the type
@@ -81,7 +95,7 @@ internal sealed class RequestState(IncludeReader reader)
         Error = error;
         _restricted = null;
         if (!HasAsked(context))
-            SetCaller(null, null, null);
+            Caller = null;
         return this;
     }
 }

@@ -35,11 +35,11 @@ internal sealed class ResponseWriter(
         RequestState request,
         Encoding? encoding = null)
     {
-        PopcornEngine engine = GetEngine(settings, json, type, request.Caller ?? engines.Ungranted);
-        IHeaderDictionary headers = context.Response.Headers;
-        if (request.Caller is not null && headers.CacheControl.Count == 0)
-            headers.CacheControl = "private";
-        unasked.Report(context, settings, GetWrittenType(type, value));
+        CallerEngines? caller = request.FindCaller(context);
+        PopcornEngine engine = GetEngine(settings, json, type, caller ?? engines.Ungranted);
+        if (request.Caller is not null)
+            CacheHeaders.MakePrivate(context.Response.Headers);
+        unasked.Report(context, settings, GetWrittenType(type, value), caller is not null);
         if (context.Features.Get<IResponseCachingFeature>() is { } caching)
             VaryByInclude.AddTo(caching, options.Value.QueryParameter);
         // Include and lists apply to successful responses only.

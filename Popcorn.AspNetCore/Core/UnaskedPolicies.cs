@@ -4,7 +4,8 @@ using Microsoft.Extensions.Logging;
 namespace Popcorn.AspNetCore.Core;
 
 /// <summary>
-/// Warns, once for each type, that an endpoint returned members that are left out for every caller, because it does not declare their type.
+/// Warns, once for each type, that an endpoint returned members that are left out for every caller, because it does not declare their type,
+/// and once for each endpoint, that all members with policies were left out, because nothing was asked for the user.
 /// </summary>
 internal sealed class UnaskedPolicies(PopcornEngines engines, CallerPolicies policies, ILoggerFactory loggers)
 {
@@ -14,9 +15,14 @@ internal sealed class UnaskedPolicies(PopcornEngines engines, CallerPolicies pol
     /// <param name="context">The context of the request.</param>
     /// <param name="settings">The settings of the endpoint.</param>
     /// <param name="type">The type as which the value is written.</param>
-    public void Report(HttpContext context, EndpointSettings settings, Type type)
+    /// <param name="isAsked">Whether the policies of the endpoint were asked for the user.</param>
+    public void Report(HttpContext context, EndpointSettings settings, Type type, bool isAsked)
     {
-        if (!engines.MayRequirePolicies || settings.Payloads.Contains(type) || !_checked.TryAdd(settings, type))
+        if (!engines.MayRequirePolicies)
+            return;
+        if (!isAsked && policies.Find(settings).Count > 0 && _checked.TryAdd(settings, typeof(void)))
+            PopcornLog.UserNotAsked(_logger, context.GetEndpoint()?.DisplayName);
+        if (settings.Payloads.Contains(type) || !_checked.TryAdd(settings, type))
             return;
         try
         {

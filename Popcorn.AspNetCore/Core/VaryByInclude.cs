@@ -23,6 +23,8 @@ internal sealed class VaryByInclude(PopcornEndpoints endpoints, CallerPolicies p
         // Before routing the endpoint is unknown, and may use Popcorn.
         if (http.GetEndpoint() is { } endpoint && !endpoints.GetSettings(endpoint).IsOn)
             return ValueTask.CompletedTask;
+        if (policies.Find(http.GetEndpoint()).Count > 0)
+            VaryByPolicies.MakeUnique(context);
         StringValues values = http.Request.Query[endpoints.Parameter];
         if (values.Count > 0)
             context.CacheVaryByRules.VaryByValues[endpoints.Parameter] = Escape(values);

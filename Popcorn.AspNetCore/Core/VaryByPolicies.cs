@@ -23,6 +23,12 @@ internal sealed class VaryByPolicies(CallerPolicies policies) : IOutputCachePoli
 
     public ValueTask ServeResponseAsync(OutputCacheContext context, CancellationToken cancellation) => ValueTask.CompletedTask;
 
+    /// <summary>
+    /// Gives a request an entry of its own, unless the policies give it one. A later policy may allow to store what must not be stored.
+    /// </summary>
+    public static void MakeUnique(OutputCacheContext context) =>
+        context.CacheVaryByRules.VaryByValues.TryAdd(Key, Guid.NewGuid().ToString());
+
     /// <summary>Whether the entry is only for the callers that the response was written for.</summary>
     public static bool IsFor(OutputCacheContext context, CallerEngines? caller) =>
         caller is not null && context.CacheVaryByRules.VaryByValues.TryGetValue(Key, out string? value) && value == Format(caller);

@@ -1,3 +1,4 @@
+using Microsoft.AspNetCore.Builder;
 using Microsoft.Extensions.DependencyInjection;
 using Calls = Popcorn.Tests.Http.EntryPoints.Calls;
 
@@ -35,14 +36,64 @@ public sealed class CachedPoliciesTests
         Assert.That(asked.Names, Has.Count.EqualTo(2), "Each policy is asked once.");
     }
 
+    /// <summary>A policy of the app that insists on storing gives each request an entry that no other finds.</summary>
+    [TestCaseSource(nameof(EntryPoints))]
+    public async Task Are_not_served_from_entries_of_others(string entryPoint)
+    {
+        await using TestApp app = EmployeeApps.Start(entryPoint);
+        for (int i = 0; i < 2; i++)
+        {
+            Assert.That(await app.GetAsync("always?include=[id,salary]", "hr"), Is.EqualTo("""{"id":1,"salary":4711}"""));
+            Assert.That(await app.GetAsync("always?include=[id,salary]", null), Is.EqualTo("""{"id":1}"""));
+        }
+    }
+
+    /// <summary>The cache lets requests for the same entry wait for the first.</summary>
+    [TestCaseSource(nameof(EntryPoints))]
+    public async Task Are_not_served_to_those_who_wait(string entryPoint)
+    {
+        await using TestApp app = EmployeeApps.Start(entryPoint);
+        var gate = app.Services.GetRequiredService<Gate>();
+        Task<string> first = app.GetAsync("gated?include=[id,salary]", "hr");
+        await gate.Reached.WaitAsync();
+        Task<string> second = app.GetAsync("gated?include=[id,salary]", null);
+        await gate.Reached.WaitAsync(TimeSpan.FromSeconds(1));
+        gate.Open();
+        Assert.That(await first, Is.EqualTo("""{"id":1,"salary":4711}"""));
+        Assert.That(await second, Is.EqualTo("""{"id":1}"""));
+    }
+
+    /// <summary>The cache sees the endpoint that failed, whose type has no policies.</summary>
+    [TestCaseSource(nameof(EntryPoints))]
+    public async Task Are_not_stored_for_an_endpoint_without_policies(string entryPoint)
+    {
+        await using TestApp app = EmployeeApps.Start(entryPoint, use: app => app.UseStatusCodePagesWithReExecute("/found").Use(CallerLeakTests.ResetStatus));
+        Assert.That(await app.GetAsync("missing?include=[id,salary]", "hr"), Does.Contain("4711"));
+        Assert.That(await app.GetAsync("missing?include=[id,salary]", null), Does.Not.Contain("4711"));
+    }
+
+    /// <summary>An app marks a response as public, by mistake.</summary>
+    [TestCaseSource(nameof(EntryPoints))]
+    public async Task Are_not_stored_by_response_caching(string entryPoint)
+    {
+        await using TestApp app = EmployeeApps.Start(entryPoint);
+        Assert.That(await app.GetAsync("public", "hr"), Does.Contain("4711"));
+        Assert.That(await app.GetAsync("public", null), Does.Not.Contain("4711"));
+    }
+
     [TestCaseSource(nameof(EntryPoints))]
     public async Task Are_private(string entryPoint)
     {
         await using TestApp app = EmployeeApps.Start(entryPoint);
         Assert.That(await ControlAsync("one"), Is.EqualTo("private"));
         Assert.That(await ControlAsync("conflict"), Is.EqualTo("private"));
-        Assert.That(await ControlAsync("public"), Is.EqualTo("public, max-age=60"), "What the app says, holds.");
         Assert.That(await ControlAsync("room"), Is.Null);
+        Assert.That(await ControlAsync("public"), Is.EqualTo("max-age=60, private"));
+        Assert.That(await ControlAsync("public?control=s-maxage=9,must-revalidate"), Is.EqualTo("must-revalidate, private"));
+        Assert.That(await ControlAsync("public?control=no-store"), Is.EqualTo("no-store"));
+        Assert.That(await ControlAsync("public?control=private"), Is.EqualTo("private"));
+        Assert.That(await ControlAsync("public?control=max-age=,,x y"), Is.EqualTo("private"), "Malformed.");
+        Assert.That(await ControlAsync("public?control=private=%22x-a%22,max-age=3"), Is.EqualTo("max-age=3, private"));
 
         async Task<string?> ControlAsync(string path)
         {

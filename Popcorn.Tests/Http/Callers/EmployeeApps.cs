@@ -1,6 +1,7 @@
 using Microsoft.AspNetCore.Authentication;
 using Microsoft.AspNetCore.Authorization;
 using Microsoft.AspNetCore.Builder;
+using Microsoft.AspNetCore.Http;
 using Microsoft.AspNetCore.OutputCaching;
 using Microsoft.Extensions.DependencyInjection;
 using Calls = Popcorn.Tests.Http.EntryPoints.Calls;
@@ -15,14 +16,16 @@ internal static class EmployeeApps
 
     public const string ByPolicies = "by policies";
 
+    public const string Always = "always";
+
     public static string[] EntryPoints { get; } = ["minimal API", "MVC"];
 
     public static TestApp Start(
         string entryPoint, Action<PopcornHttpOptions>? configure = null, Action<IServiceCollection>? services = null,
-        Action<WebApplication>? map = null) => TestApp.Start(
+        Action<WebApplication>? map = null, Action<WebApplication>? use = null) => TestApp.Start(
         builder =>
         {
-            builder.Services.AddSingleton<Calls>().AddSingleton<AskedPolicies>();
+            builder.Services.AddSingleton<Calls>().AddSingleton<AskedPolicies>().AddSingleton<Gate>();
             if (entryPoint == "MVC")
                 builder.Services.AddControllers()
                     .ConfigureApplicationPartManager(parts => OnlyController.Use(parts, typeof(EmployeesController)))
@@ -34,19 +37,23 @@ internal static class EmployeeApps
             {
                 foreach (string name in (string[])["hr", "board"])
                     options.AddPolicy(name, policy => policy.RequireClaim(HeaderAuthentication.Claim, name));
+                options.AddPolicy("owner", policy => policy.RequireAssertion(
+                    context => ((HttpContext)context.Resource!).Request.RouteValues["owner"] is "me"));
             });
             builder.Services.AddOutputCache(options =>
             {
-                options.AddPolicy(Anyone, new StoringPolicy());
+                options.AddPolicy(Anyone, new StoringPolicy(false));
+                options.AddPolicy(Always, new StoringPolicy(true));
                 options.AddPolicy(
-                    ByPolicies, policy => policy.AddPolicy<StoringPolicy>().VaryByPopcornPolicies(), excludeDefaultPolicy: true);
+                    ByPolicies, policy => policy.AddPolicy<QuietPolicy>().VaryByPopcornPolicies(), excludeDefaultPolicy: true);
             });
             builder.Services.AddResponseCaching();
             services?.Invoke(builder.Services);
         },
         app =>
         {
-            app.UseRouting().UseAuthentication().UseAuthorization().UseOutputCache();
+            app.UseRouting().UseAuthentication().UseAuthorization().UseResponseCaching().UseOutputCache();
+            use?.Invoke(app);
             if (entryPoint == "MVC")
                 app.MapControllers();
             else
@@ -69,7 +76,7 @@ internal static class EmployeeApps
     }
 
     /// <summary>Stores everything, as an app may do that knows its responses.</summary>
-    private sealed class StoringPolicy : IOutputCachePolicy
+    private class StoringPolicy(bool insists) : IOutputCachePolicy
     {
         public ValueTask CacheRequestAsync(OutputCacheContext context, CancellationToken cancellation)
         {
@@ -80,6 +87,12 @@ internal static class EmployeeApps
 
         public ValueTask ServeFromCacheAsync(OutputCacheContext context, CancellationToken cancellation) => ValueTask.CompletedTask;
 
-        public ValueTask ServeResponseAsync(OutputCacheContext context, CancellationToken cancellation) => ValueTask.CompletedTask;
+        public ValueTask ServeResponseAsync(OutputCacheContext context, CancellationToken cancellation)
+        {
+            context.AllowCacheStorage |= insists;
+            return ValueTask.CompletedTask;
+        }
     }
+
+    private sealed class QuietPolicy() : StoringPolicy(false);
 }

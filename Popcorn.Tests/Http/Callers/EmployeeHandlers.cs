@@ -1,3 +1,5 @@
+using System.Security.Claims;
+using System.Text.Json;
 using Microsoft.AspNetCore.Builder;
 using Microsoft.AspNetCore.Http;
 using Microsoft.AspNetCore.Http.HttpResults;
@@ -22,6 +24,40 @@ internal static class EmployeeHandlers
             + $"{selection.CanBeAskedFor("salary")} {selection.Root}",
     };
 
+    /// <summary>An app that shows a page as another user sees it.</summary>
+    public static Employee Replace(HttpContext context)
+    {
+        context.User = new ClaimsPrincipal(new ClaimsIdentity());
+        return new Employee();
+    }
+
+    public static Employee Mark(HttpContext context, string cacheControl)
+    {
+        context.Response.Headers.CacheControl = cacheControl;
+        return new Employee();
+    }
+
+    public static async IAsyncEnumerable<Employee> StreamAsync(Gate gate)
+    {
+        yield return new Employee();
+        gate.Reached.Release();
+        await gate.Opened;
+        yield return new Employee();
+    }
+
+    public static async Task<Employee> WaitAsync(Gate gate)
+    {
+        gate.Reached.Release();
+        await gate.Opened;
+        return new Employee();
+    }
+
+    public static Employee Find(HttpContext context)
+    {
+        context.Response.StatusCode = 200;
+        return new Employee();
+    }
+
     public static void Map(RouteGroupBuilder group)
     {
         group.MapGet("one", (Calls calls) => Make(calls));
@@ -38,10 +74,19 @@ internal static class EmployeeHandlers
         group.MapGet("room", () => new Room());
         group.MapGet("cached", (Calls calls) => Make(calls)).CacheOutput(EmployeeApps.Anyone);
         group.MapGet("varied", (Calls calls) => Make(calls)).CacheOutput(EmployeeApps.ByPolicies);
-        group.MapGet("public", (Calls calls, HttpContext context) =>
-        {
-            context.Response.Headers.CacheControl = "public,max-age=60";
-            return Make(calls);
-        });
+        group.MapGet("always", (Calls calls) => Make(calls)).CacheOutput(EmployeeApps.Always);
+        group.MapGet("public", (HttpContext context, string? control) => Mark(context, control ?? "public,max-age=60"));
+        group.MapGet("replaced", Replace);
+        group.MapGet("stream", StreamAsync);
+        group.MapGet("gated", WaitAsync).CacheOutput(EmployeeApps.Anyone);
+        group.MapGet("missing", Results<NotFound, Ok<Room>> () => TypedResults.NotFound()).CacheOutput(EmployeeApps.Anyone);
+        group.MapGet("failing", Room () => throw new InvalidTimeZoneException());
+        group.MapGet("page", () => new Employee());
+        group.MapGet("found", Find);
+        group.MapGet("owned/{owner}", Results<NotFound, Ok<Owned>> (bool? missing) =>
+            missing == true ? TypedResults.NotFound() : TypedResults.Ok(new Owned()));
+        group.MapMethods("head", ["GET", "HEAD"], (Calls calls) => Make(calls));
+        group.MapGet("contract", () => Results.Json(new Employee(), JsonSerializerOptions.Default.GetTypeInfo(typeof(Employee))))
+            .Produces<Employee>();
     }
 }

@@ -36,5 +36,31 @@ public sealed class EmployeesController(IPopcornRequest request, IPopcornSelecti
 
     [HttpGet("varied")] [OutputCache(PolicyName = EmployeeApps.ByPolicies)] public Employee Varied() => EmployeeHandlers.Make(calls);
 
-    [HttpGet("public")] [ResponseCache(Duration = 60)] public Employee Public() => EmployeeHandlers.Make(calls);
+    [HttpGet("always")] [OutputCache(PolicyName = EmployeeApps.Always)] public Employee Always() => EmployeeHandlers.Make(calls);
+
+    [HttpGet("public")] [ResponseCache(Duration = 60)]
+    public Employee Public(string? control) => control is null ? new() : EmployeeHandlers.Mark(HttpContext, control);
+
+    [HttpGet("replaced")] public Employee Replaced() => EmployeeHandlers.Replace(HttpContext);
+
+    [HttpGet("stream")] public IAsyncEnumerable<Employee> AStream([FromServices] Gate gate) => EmployeeHandlers.StreamAsync(gate);
+
+    [HttpGet("gated")] [OutputCache(PolicyName = EmployeeApps.Anyone)]
+    public Task<Employee> Gated([FromServices] Gate gate) => EmployeeHandlers.WaitAsync(gate);
+
+    [HttpGet("missing")] [OutputCache(PolicyName = EmployeeApps.Anyone)] public ActionResult<Room> Missing() => new StatusCodeResult(404);
+
+    [HttpGet("failing")] public Room Failing() => throw new InvalidTimeZoneException();
+
+    [HttpGet("page")] public Employee Page() => new();
+
+    [HttpGet("found")] public Employee Found() => EmployeeHandlers.Find(HttpContext);
+
+    [HttpGet("owned/{owner}")] public ActionResult<Owned> AnOwned(bool? missing) =>
+        missing == true ? new StatusCodeResult(404) : new Owned();
+
+    [AcceptVerbs("GET", "HEAD", Route = "head")] public Employee Head() => EmployeeHandlers.Make(calls);
+
+    [HttpGet("contract")] [ProducesResponseType<Employee>(200)]
+    public IActionResult Contract() => new JsonResult(new Employee(), new System.Text.Json.JsonSerializerOptions());
 }

@@ -61,6 +61,17 @@ public sealed partial class HostOptionsTests
         Assert.That(await app.GetTextAsync("/mvc/plain"), Does.Not.Contain("CANARY"));
     }
 
+    /// <summary>No other writer knows the caller, also not one who may see the member.</summary>
+    [Test]
+    public async Task Members_with_policies_are_hidden_too()
+    {
+        using TestApp app = Start(options => options.Engine.For<Account>(t => t.RequirePolicy(x => x.InternalNote, "anyone")));
+        foreach (string url in Urls)
+            Assert.That(await app.GetTextAsync(url), Does.Contain("seen").And.Not.Contain("CANARY"), url);
+        JsonSerializerOptions json = app.Services.GetRequiredService<IOptions<JsonHubProtocolOptions>>().Value.PayloadSerializerOptions;
+        Assert.That(JsonSerializer.Serialize(new Account(1, "seen"), json), Does.Contain("seen").And.Not.Contain("CANARY"));
+    }
+
     [Test]
     public void SignalR_hides_it()
     {
@@ -136,6 +147,7 @@ public sealed partial class HostOptionsTests
         builder =>
         {
             builder.Services.AddPopcorn(configure).AddProblemDetails().AddSignalR();
+            builder.Services.AddAuthorization(options => options.AddPolicy("anyone", policy => policy.RequireAssertion(_ => true)));
             builder.Services.AddControllers().ConfigureApplicationPartManager(parts => OnlyController.Use(parts, typeof(PlainController)));
         },
         app =>

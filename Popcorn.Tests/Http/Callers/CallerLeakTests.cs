@@ -1,0 +1,163 @@
+using System.Net;
+using System.Security.Claims;
+using Microsoft.AspNetCore.Authorization;
+using Microsoft.AspNetCore.Builder;
+using Microsoft.AspNetCore.Http;
+using Microsoft.Extensions.DependencyInjection;
+
+namespace Popcorn.Tests.Http.Callers;
+
+/// <summary>Ways in which a caller could get a member that it may not see: none of them does.</summary>
+public sealed class CallerLeakTests
+{
+    private static string[] EntryPoints => EmployeeApps.EntryPoints;
+
+    /// <summary>The answers of the policies are those of another user.</summary>
+    [TestCaseSource(nameof(EntryPoints))]
+    public async Task A_handler_that_replaces_the_user(string entryPoint)
+    {
+        await using TestApp app = EmployeeApps.Start(entryPoint);
+        for (int i = 0; i < 2; i++)
+            Assert.That(await app.GetAsync("replaced", "hr"), Does.Contain("Ann").And.Not.Contain("4711"));
+        Assert.That(app.Log.OfPopcorn.Count(entry => entry.Id.Id == 14), Is.EqualTo(1), "A warning.");
+    }
+
+    [TestCaseSource(nameof(EntryPoints))]
+    public async Task An_authorization_service_that_replaces_the_user(string entryPoint)
+    {
+        await using TestApp app = EmployeeApps.Start(
+            entryPoint, services: services => services.AddHttpContextAccessor().AddTransient<IAuthorizationService, Replacing>());
+        Assert.That(await app.GetAsync("one", "hr"), Does.Contain("Ann").And.Not.Contain("4711"));
+    }
+
+    [TestCaseSource(nameof(EntryPoints))]
+    public async Task An_authorization_service_that_fails(string entryPoint)
+    {
+        await using TestApp app = EmployeeApps.Start(
+            entryPoint,
+            services: services => services.AddTransient<IAuthorizationService, Failing>(),
+            use: app => app.UseExceptionHandler("/object"));
+        using HttpResponseMessage response = await app.SendAsync("one", "hr");
+        Assert.That(response.StatusCode, Is.EqualTo(HttpStatusCode.InternalServerError));
+        Assert.That(await response.Content.ReadAsStringAsync(), entryPoint == "MVC" ? Does.Contain("Ann").And.Not.Contain("4711") : Is.Empty);
+    }
+
+    /// <summary>The page has policies of its own, and names of the failed request are no reason to refuse it.</summary>
+    [Test]
+    public async Task An_error_page([Values("missing", "failing")] string failed, [Values] DeniedMembers denied)
+    {
+        await using TestApp app = EmployeeApps.Start("MVC", popcorn => popcorn.DeniedMembers = denied, use: app => UsePage(app, "/page"));
+        foreach ((string? may, bool isSeen) in new[] { (null, false), ("hr", true), ("board", false) })
+        {
+            using HttpResponseMessage response = await app.SendAsync($"{failed}?include=[id,salary]", may);
+            Assert.That((int)response.StatusCode, Is.EqualTo(failed == "missing" ? 404 : 500));
+            string expected = isSeen ? """{"id":1,"name":"Ann","salary":4711,"manager":null}""" : """{"id":1,"name":"Ann","manager":null}""";
+            Assert.That(await response.Content.ReadAsStringAsync(), Is.EqualTo(expected));
+        }
+    }
+
+    /// <summary>The framework runs no handler behind a filter once the status is an error, unless a middleware resets it.</summary>
+    [Test]
+    public async Task An_error_page_of_a_handler([Values("missing", "failing")] string failed, [Values] DeniedMembers denied)
+    {
+        await using TestApp empty = EmployeeApps.Start(
+            "minimal API", popcorn => popcorn.DeniedMembers = denied, use: app => UsePage(app, "/page"));
+        Assert.That(await empty.GetAsync(failed, "hr"), Is.Empty);
+        await using TestApp app = EmployeeApps.Start(
+            "minimal API", popcorn => popcorn.DeniedMembers = denied, use: app => UsePage(app, "/page").Use(ResetStatus));
+        Assert.That(await app.GetAsync($"{failed}?include=[id,salary]", "hr"), Does.Contain("\"id\":1").And.Contains("\"salary\":4711"));
+        Assert.That(await app.GetAsync($"{failed}?include=[id,salary]", "board"), Does.Contain("\"id\":1").And.Not.Contain("4711"));
+    }
+
+    /// <summary>The refusal itself is a page that has policies.</summary>
+    [Test]
+    public async Task The_page_of_a_refusal()
+    {
+        await using TestApp app = EmployeeApps.Start(
+            "MVC", popcorn => popcorn.DeniedMembers = DeniedMembers.Forbid, use: app => UsePage(app, "/page"));
+        using HttpResponseMessage response = await app.SendAsync("one?include=[id,salary]", "board");
+        Assert.That(response.StatusCode, Is.EqualTo(HttpStatusCode.Forbidden));
+        Assert.That(await response.Content.ReadAsStringAsync(), Does.Contain("Ann").And.Not.Contain("4711"));
+    }
+
+    /// <summary>The same endpoint runs again for another address, on which a policy depends.</summary>
+    [TestCaseSource(nameof(EntryPoints))]
+    public async Task The_same_endpoint_at_another_address(string entryPoint)
+    {
+        await using TestApp app = EmployeeApps.Start(entryPoint, use: app => UsePage(app, "/owned/other").Use(ResetStatus));
+        Assert.That(await app.GetAsync("owned/me", null), Is.EqualTo("""{"id":1,"note":"mine"}"""));
+        Assert.That(await app.GetAsync("owned/me?missing=true", null), Is.EqualTo("""{"id":1}"""));
+    }
+
+    /// <summary>The engines of a caller are dropped while a response is written.</summary>
+    [TestCaseSource(nameof(EntryPoints))]
+    public async Task Engines_that_are_dropped_while_they_write(string entryPoint)
+    {
+        await using TestApp app = EmployeeApps.Start(entryPoint);
+        var gate = app.Services.GetRequiredService<Gate>();
+        Task<string> granted = app.GetAsync("stream?include=[id,salary]", "hr");
+        Task<string> denied = app.GetAsync("stream?include=[id,salary]", null);
+        await gate.Reached.WaitAsync();
+        await gate.Reached.WaitAsync();
+        var engines = app.Services.GetRequiredService<AspNetCore.Core.PopcornEngines>();
+        for (int i = 0; i <= AspNetCore.Core.PopcornEngines.MaxCallers; i++)
+            engines.GetCaller([$"{i}"]);
+        gate.Open();
+        Assert.That(await granted, Is.EqualTo("""[{"id":1,"salary":4711},{"id":1,"salary":4711}]"""));
+        Assert.That(await denied, Is.EqualTo("""[{"id":1},{"id":1}]"""));
+    }
+
+    [TestCaseSource(nameof(EntryPoints))]
+    public async Task A_request_for_headers(string entryPoint)
+    {
+        await using TestApp app = EmployeeApps.Start(entryPoint);
+        using var request = new HttpRequestMessage(HttpMethod.Head, "head?include=[salary]");
+        using HttpResponseMessage response = await app.Client.SendAsync(request);
+        Assert.That(response.Headers.CacheControl?.ToString(), Is.EqualTo("private"));
+        Assert.That(await response.Content.ReadAsStringAsync(), Does.Not.Contain("4711"));
+    }
+
+    /// <summary>The result has a contract or options of its own, which do not hide the member.</summary>
+    [TestCaseSource(nameof(EntryPoints))]
+    public async Task A_result_with_a_contract_of_its_own(string entryPoint)
+    {
+        await using TestApp app = EmployeeApps.Start(entryPoint);
+        Assert.That(await app.GetAsync("contract", null), Is.EqualTo("""{"Id":1,"Name":"Ann","Manager":null}"""));
+        Assert.That(await app.GetAsync("contract", "hr"), Is.EqualTo("""{"Id":1,"Name":"Ann","Salary":4711,"Manager":null}"""));
+    }
+
+    private static IApplicationBuilder UsePage(WebApplication app, string path) =>
+        app.UseExceptionHandler(path).UseStatusCodePagesWithReExecute(path);
+
+    internal static Task ResetStatus(HttpContext context, RequestDelegate next)
+    {
+        context.Response.StatusCode = StatusCodes.Status200OK;
+        return next(context);
+    }
+
+    private sealed class Replacing(IHttpContextAccessor accessor) : Answering
+    {
+        protected override AuthorizationResult Answer()
+        {
+            accessor.HttpContext!.User = new(new ClaimsIdentity());
+            return AuthorizationResult.Success();
+        }
+    }
+
+    private sealed class Failing : Answering
+    {
+        protected override AuthorizationResult Answer() => throw new InvalidTimeZoneException();
+    }
+
+    private abstract class Answering : IAuthorizationService
+    {
+        public Task<AuthorizationResult> AuthorizeAsync(
+            ClaimsPrincipal user, object? resource, IEnumerable<IAuthorizationRequirement> requirements) =>
+            Task.FromResult(Answer());
+
+        public Task<AuthorizationResult> AuthorizeAsync(
+            ClaimsPrincipal user, object? resource, string policyName) => Task.FromResult(Answer());
+
+        protected abstract AuthorizationResult Answer();
+    }
+}
