@@ -26,13 +26,17 @@ internal sealed class AnswerObject
 
     public AnswerKind Kind { get; }
 
+    /// <summary>The same objects in the names of other options.</summary>
+    private IReadOnlyList<AnswerObject> OtherNames { get; init; } = [];
+
     private bool IsWrittenWhole => Kind == AnswerKind.Whole || IsEnvelope;
 
     private bool IsEnvelope => _all.Type.IsDefined(typeof(PopcornEnvelopeAttribute), inherit: true);
 
     /// <returns>Null if values of the type contain no objects, or any object.</returns>
-    public static AnswerObject? Create(PopcornEngine engine, JsonSerializerOptions json, Type type, AnswerKind kind) =>
-        engine.Select(type, Include.All) is { } all ? new AnswerObject(engine, json, all, kind) : null;
+    public static AnswerObject? Create(
+        PopcornEngine engine, JsonSerializerOptions json, Type type, AnswerKind kind, IReadOnlyList<AnswerObject> otherNames) =>
+        engine.Select(type, Include.All) is { } all ? new AnswerObject(engine, json, all, kind) { OtherNames = otherNames } : null;
 
     /// <summary>The JSON names of the members that no answer has.</summary>
     public IEnumerable<string> FindHidden() => Names(_contract).Except(Names(_all));
@@ -67,11 +71,14 @@ internal sealed class AnswerObject
     }
 
     /// <summary>
-    /// The objects of this type, or of the derived type that has more of these members. Generators name schemas as they like.
+    /// The objects of this type, or of the derived type that has more of these members, in the names of the generator: it uses the same
+    /// options for all endpoints, and names schemas as it likes.
     /// </summary>
-    public AnswerObject FindClosest(IReadOnlyCollection<string> names) => _all.DerivedTypes
-        .Select(derived => new AnswerObject(_engine, _json, derived.All, Kind)).Prepend(this)
-        .MaxBy(each => names.Intersect(Names(each._contract)).Count())!;
+    public AnswerObject FindClosest(IReadOnlyCollection<string> names) => OtherNames.Prepend(this)
+        .SelectMany(each => each.WithDerivedTypes()).MaxBy(each => names.Intersect(Names(each._contract)).Count())!;
+
+    private IEnumerable<AnswerObject> WithDerivedTypes() =>
+        _all.DerivedTypes.Select(derived => new AnswerObject(_engine, _json, derived.All, Kind)).Prepend(this);
 
     private IReadOnlyList<SelectedMember> FindAlways() => _engine.Select(_all.Type, Nothing)!.Members;
 

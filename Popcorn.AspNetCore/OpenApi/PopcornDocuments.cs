@@ -1,3 +1,4 @@
+using System.Text.Json;
 using System.Text.Json.Nodes;
 using System.Text.RegularExpressions;
 using Microsoft.AspNetCore.Mvc.ApiExplorer;
@@ -51,14 +52,23 @@ internal sealed partial class PopcornDocuments(
     /// <returns>Null if the response contains no objects, or any object.</returns>
     private AnswerObject? FindObject(ApiResponseType response, DescribedEndpoint endpoint)
     {
-        // Generated contracts may not contain the type.
-        if (response.Type is null || response.Type == typeof(void) || !endpoint.Json.TryGetTypeInfo(response.Type, out _))
+        if (response.Type is null || response.Type == typeof(void))
             return null;
         bool isSelected = endpoint.ReadsInclude && !response.IsDefaultResponse && EndpointSettings.IsSuccess(response.StatusCode);
         AnswerKind kind = isSelected ? AnswerKind.Selected : AnswerKind.Whole;
+        IEnumerable<JsonSerializerOptions> others = [HostJson.GetMinimalApiOptions(services), HostJson.GetMvcOptions(services)];
+        return CreateObject(endpoint.Json, response.Type, kind, [.. others.Except([endpoint.Json])
+            .Select(json => CreateObject(json, response.Type, kind, [])).OfType<AnswerObject>()]);
+    }
+
+    private AnswerObject? CreateObject(JsonSerializerOptions json, Type type, AnswerKind kind, IReadOnlyList<AnswerObject> otherNames)
+    {
+        // Generated contracts may not contain the type.
+        if (!json.TryGetTypeInfo(type, out _))
+            return null;
         // What only some callers get is described, too.
-        IReadOnlyList<string> policies = engines.GetEngine(endpoint.Json).Policies.GetRequired(response.Type);
-        return AnswerObject.Create(engines.GetCaller(policies).GetEngine(endpoint.Json), endpoint.Json, response.Type, kind);
+        IReadOnlyList<string> policies = engines.GetEngine(json).Policies.GetRequired(type);
+        return AnswerObject.Create(engines.GetCaller(policies).GetEngine(json), json, type, kind, otherNames);
     }
 
     private void AddExample(JsonObject operation, DescribedEndpoint endpoint)

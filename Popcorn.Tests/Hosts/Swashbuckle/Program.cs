@@ -1,9 +1,14 @@
+using System.Text.Json;
 using Microsoft.OpenApi;
 using Popcorn.Tests.Http.Documents;
 using Swashbuckle.AspNetCore.SwaggerGen;
 
 WebApplicationBuilder builder = WebApplication.CreateBuilder(args);
-builder.Services.AddControllers().AddPopcorn();
+builder.Services.AddControllers().AddPopcorn().AddJsonOptions(options =>
+{
+    if (builder.Configuration["OtherNames"] is not null)
+        options.JsonSerializerOptions.PropertyNamingPolicy = JsonNamingPolicy.SnakeCaseLower;
+});
 builder.Services.AddAuthorization(DocumentedShop.AddPolicies);
 #region swashbuckle
 builder.Services.AddEndpointsApiExplorer();
@@ -13,6 +18,7 @@ builder.Services.Configure<SwaggerGenOptions>(options =>
 {
     options.SwaggerDoc("v1", new OpenApiInfo { Title = "All", Version = "1" });
     options.SwaggerDoc(DocumentedShop.Name, new OpenApiInfo { Title = "Shop", Version = "1" });
+    options.SwaggerDoc(DocumentedNames.Name, new OpenApiInfo { Title = "Names", Version = "1" });
     options.DocInclusionPredicate((name, description) => (description.GroupName ?? "v1") == name);
     options.UseOneOfForPolymorphism();
     options.SelectSubTypesUsing(type =>
@@ -22,5 +28,6 @@ builder.Services.Configure<SwaggerGenOptions>(options =>
 WebApplication app = builder.Build();
 DocumentedHandlers.Map(app);
 DocumentedShop.Map(app);
+DocumentedNames.Map(app);
 app.MapSwagger(setupAction: options => options.OpenApiVersion = OpenApiSpecVersion.OpenApi3_1);
 app.Run();

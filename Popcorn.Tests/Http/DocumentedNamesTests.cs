@@ -1,0 +1,67 @@
+using System.Text.Json;
+using System.Text.Json.Nodes;
+using Microsoft.AspNetCore.Builder;
+using Microsoft.Extensions.DependencyInjection;
+using Popcorn.Tests.Http.Documents;
+
+namespace Popcorn.Tests.Http;
+
+/// <summary>
+/// Controllers write other names than handlers, and a document has one schema for both, in the names that its generator chooses.
+/// </summary>
+public sealed class DocumentedNamesTests
+{
+    [Test]
+    public async Task The_framework_names_members_as_handlers_do()
+    {
+        using TestApp app = TestApp.Start(
+            builder =>
+            {
+                builder.Services.AddOpenApi(DocumentedNames.Name, options => options.AddPopcorn());
+                builder.Services.AddControllers()
+                    .ConfigureApplicationPartManager(parts => OnlyController.Use(parts, typeof(DocumentedNamesController))).AddPopcorn()
+                    .AddJsonOptions(options => options.JsonSerializerOptions.PropertyNamingPolicy = JsonNamingPolicy.SnakeCaseLower);
+            },
+            app =>
+            {
+                app.MapOpenApi();
+                DocumentedNames.Map(app);
+                app.MapControllers();
+            });
+        Assert.That(await app.GetTextAsync("/names/action?include=[row_version]"), Is.EqualTo("""{"row_version":1}"""));
+        Check(await app.GetTextAsync($"/openapi/{DocumentedNames.Name}.json"), name => name);
+    }
+
+    [Test]
+    public async Task Swashbuckle_names_them_as_controllers_do()
+    {
+        using var host = new SwashbuckleHost("--OtherNames", "true");
+        Check(await host.GetDocumentAsync(DocumentedNames.Name), JsonNamingPolicy.SnakeCaseLower.ConvertName);
+    }
+
+    private static void Check(string text, Func<string, string> convert)
+    {
+        JsonNode document = JsonNode.Parse(text)!;
+        Assert.Multiple(() =>
+        {
+            foreach (string path in (string[])["/names/handler", "/names/action"])
+            {
+                JsonObject content = document["paths"]![path]!["get"]!["responses"]!["200"]!["content"]!.AsObject();
+                JsonNode schema = Resolve(content.First().Value!["schema"]!);
+                string[] members = [.. ((string[])["rowVersion", "fullName", "allEntries"]).Select(convert)];
+                Assert.That(Names(schema), Is.EquivalentTo(members), path);
+                Assert.That(Required(schema), Is.EqualTo((string[])[members[0]]), path);
+                JsonNode entry = Resolve(schema["properties"]![members[2]]!["items"]!);
+                Assert.That(Names(entry), Is.EqualTo((string[])[convert("lineNumber")]), path);
+                Assert.That(Required(entry), Is.EqualTo(Names(entry)), path);
+            }
+        });
+
+        JsonNode Resolve(JsonNode schema) =>
+            (string?)schema["$ref"] is { } reference ? document["components"]!["schemas"]![reference.Split('/')[^1]]! : schema;
+
+        static string[] Names(JsonNode schema) => [.. schema["properties"]!.AsObject().Select(member => member.Key)];
+
+        static string[] Required(JsonNode schema) => [.. (schema["required"] as JsonArray ?? []).Select(name => (string)name!)];
+    }
+}
