@@ -6,6 +6,7 @@ using Asked = Popcorn.Client.Include;
 namespace Popcorn.Tests.Clients;
 
 /// <summary>What expressions ask for.</summary>
+[Category(NetStandardTests.Category)]
 public sealed class IncludeTextTests
 {
     private static readonly PopcornClientOptions Snake = new()

@@ -13,6 +13,7 @@ using Asked = Popcorn.Client.Include;
 namespace Popcorn.Tests.Clients;
 
 /// <summary>Answers of a server are read into what was asked for.</summary>
+[Category(NetStandardTests.Category)]
 public sealed partial class RoundTripTests
 {
     private static readonly PopcornClientOptions Snake = new()
@@ -169,8 +170,9 @@ public sealed partial class RoundTripTests
         PopcornRequestException refused = Assert.ThrowsAsync<PopcornRequestException>(
             () => Http.GetIncludedAsync("/order", (Order o) => new { o.Id, o.ByCode }, Snake))!;
         Assert.That(
-            (refused.Code, refused.Position, refused.Parameter, refused.Occurrence, refused.StatusCode),
-            Is.EqualTo((IncludeErrorCodes.UnknownMember, 4, "include", 0, HttpStatusCode.BadRequest)));
+            (refused.Code, refused.Position, refused.Parameter, refused.Occurrence),
+            Is.EqualTo((IncludeErrorCodes.UnknownMember, 4, "include", 0)));
+        Assert.That(refused.StatusCode, Is.EqualTo(OtherBuild.IsUsed ? null : HttpStatusCode.BadRequest), ".NET Standard has no such member.");
         Assert.That(refused.Message, Does.Contain("include_unknown_member").And.Contain("unknown member"));
         refused = Assert.ThrowsAsync<PopcornRequestException>(
             () => Http.GetIncludedAsync("/order?include=[id]&include=", (Order o) => Asked.All(o.Total)))!;

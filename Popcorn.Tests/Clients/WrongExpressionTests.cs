@@ -6,6 +6,7 @@ using Asked = Popcorn.Client.Include;
 namespace Popcorn.Tests.Clients;
 
 /// <summary>What no include can say is refused before a request, by naming it.</summary>
+[Category(NetStandardTests.Category)]
 public sealed class WrongExpressionTests
 {
     private static readonly int Captured = 5;

@@ -1,3 +1,4 @@
+using System.Reflection;
 using NUnit.Framework.Api;
 using NUnit.Framework.Interfaces;
 using NUnit.Framework.Internal;
@@ -16,7 +17,8 @@ internal static class Program
         foreach (string[] setting in args.Where(IsSetting).Select(arg => arg.Split('=', 2)))
             AppContext.SetData(setting[0], setting[1]);
         var runner = new NUnitTestAssemblyRunner(new DefaultTestAssemblyBuilder());
-        runner.Load(typeof(Program).Assembly, new Dictionary<string, object>());
+        Assembly tests = AppContext.GetData(OtherBuild.Setting) is string path ? new OtherBuild(path).LoadTests() : typeof(Program).Assembly;
+        runner.Load(tests, new Dictionary<string, object>());
         ITestResult result = runner.Run(new FailurePrinter(Console.Out), Filter([.. args.Where(arg => !IsSetting(arg))]));
         Console.WriteLine($"{result.PassCount} passed, {result.FailCount} failed");
         return result.FailCount == 0 && result.PassCount > 0 ? 0 : 1;

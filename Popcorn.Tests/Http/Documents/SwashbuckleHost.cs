@@ -12,15 +12,15 @@ internal sealed class SwashbuckleHost : IDisposable
     private readonly Uri _address = FreeAddress();
     private readonly Process _process;
 
+    public static string Program { get; } =
+        Repository.Built("Popcorn.Tests/Hosts/Swashbuckle", "net10.0", "Popcorn.Tests.Swashbuckle.dll");
+
     /// <param name="arguments">The configuration of the host.</param>
     public SwashbuckleHost(params string[] arguments)
     {
-        string configuration = Path.GetFileName(Path.GetDirectoryName(Path.GetDirectoryName(typeof(SwashbuckleHost).Assembly.Location)!)!);
-        string program = Path.Combine(
-            Repository.Root, "Popcorn.Tests", "Hosts", "Swashbuckle", "bin", configuration, "net10.0", "Popcorn.Tests.Swashbuckle.dll");
         string dotnet = Path.GetFileNameWithoutExtension(Environment.ProcessPath) == "dotnet" ? Environment.ProcessPath! : "dotnet";
         _process = Process.Start(
-            new ProcessStartInfo(dotnet, [program, "--urls", _address.ToString(), "--Logging:LogLevel:Default", "None", .. arguments]))!;
+            new ProcessStartInfo(dotnet, [Program, "--urls", _address.ToString(), "--Logging:LogLevel:Default", "None", .. arguments]))!;
     }
 
     public async Task<string> GetDocumentAsync(string name)
