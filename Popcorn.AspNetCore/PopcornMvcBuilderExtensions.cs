@@ -66,6 +66,7 @@ public static class PopcornMvcBuilderExtensions
         services.TryAddSingleton<ActionResponseWriter>();
         services.TryAddSingleton<FormatterAndExecutorCheck>();
         services.TryAddSingleton<PolicyResourceFilter>();
+        services.TryAddSingleton<PolicyFilterFactory>();
         services.TryAddSingleton<IControllerSupport, ControllerSupport>();
         services.TryAddEnumerable(ServiceDescriptor.Singleton<IPostConfigureOptions<MvcOptions>, PopcornMvcSetup>());
         services.TryAddEnumerable(ServiceDescriptor.Transient<IActionDescriptorProvider, PopcornActionDescriptorProvider>());

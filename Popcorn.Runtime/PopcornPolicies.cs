@@ -24,6 +24,17 @@ public sealed class PopcornPolicies
     }
 
     /// <summary>
+    /// Finds the names of all policies that members can require, without reading contracts: those of the attributes in loaded assemblies,
+    /// of computed members and of the rules of the options. The types of an app may require fewer.
+    /// </summary>
+    /// <returns>Null if a policy may be on a slot of an envelope: <see cref="GetRequired(Type)"/> throws if it is.</returns>
+    public static IReadOnlyCollection<string>? FindNames(PopcornOptions options)
+    {
+        ArgumentNullException.ThrowIfNull(options);
+        return NeverNames.FindPolicies(options.Rules);
+    }
+
+    /// <summary>
     /// Gets the policies that the members of a type require, and of all types that it leads to. What only shows at run time, such as the
     /// values of members that are declared as object, does not count.
     /// </summary>

@@ -11,6 +11,5 @@ internal interface IControllerSupport
 
     /// <summary>Completes the actions among the endpoints that use Popcorn, and returns the mistakes in the MVC set-up.</summary>
     /// <param name="used">The endpoints that use Popcorn.</param>
-    /// <param name="asking">Those that may return members with policies.</param>
-    IEnumerable<string> CompleteActions(IReadOnlyList<Endpoint> used, IReadOnlyList<Endpoint> asking);
+    IEnumerable<string> CompleteActions(IReadOnlyList<Endpoint> used);
 }

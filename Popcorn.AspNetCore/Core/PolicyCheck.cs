@@ -1,29 +1,33 @@
 using Microsoft.AspNetCore.Authorization;
 using Microsoft.AspNetCore.Http;
 using Microsoft.Extensions.DependencyInjection;
+using Microsoft.Extensions.Options;
 
 namespace Popcorn.AspNetCore.Core;
 
 /// <summary>Finds policies of members that do not exist, before a request needs them.</summary>
-internal sealed class PolicyCheck(PopcornEndpoints endpoints, CallerPolicies policies, IServiceScopeFactory scopes)
+internal sealed class PolicyCheck(
+    PopcornEngines engines, PopcornEndpoints endpoints, CallerPolicies policies, IOptions<PopcornHttpOptions> options,
+    IServiceScopeFactory scopes)
 {
     /// <param name="used">The endpoints that use Popcorn.</param>
-    /// <param name="asking">Receives those that may return members with policies.</param>
     /// <returns>A message for each mistake, which names an endpoint and the remedy.</returns>
-    public IReadOnlyList<string> FindMistakes(IEnumerable<Endpoint> used, List<Endpoint> asking)
+    public IReadOnlyList<string> FindMistakes(IEnumerable<Endpoint> used)
     {
+        if (!engines.MayRequirePolicies)
+            return [];
+        using IServiceScope scope = scopes.CreateScope();
+        // To read the contracts of all endpoints can take a quarter of the time of a start. Usually it is not needed.
+        if (PopcornPolicies.FindNames(options.Value.Engine) is { } names && AllExist(scope.ServiceProvider, names))
+            return [];
         var mistakes = new List<string>();
         var seen = new HashSet<string>(StringComparer.Ordinal);
-        using IServiceScope scope = scopes.CreateScope();
         foreach (Endpoint endpoint in used)
         {
             EndpointSettings settings = endpoints.GetSettings(endpoint);
             try
             {
-                IReadOnlyList<string> required = policies.Find(settings);
-                if (required.Count > 0)
-                    asking.Add(endpoint);
-                foreach (string policy in required)
+                foreach (string policy in policies.Find(settings))
                 {
                     if (seen.Add(policy) && Describe(scope.ServiceProvider, policy) is { } mistake)
                         mistakes.Add($"{endpoint.DisplayName} returns members that require the policy '{policy}', {mistake}");
@@ -35,6 +39,20 @@ internal sealed class PolicyCheck(PopcornEndpoints endpoints, CallerPolicies pol
             }
         }
         return mistakes;
+    }
+
+    /// <summary>Whether all policies exist, also those of types that no endpoint returns.</summary>
+    private static bool AllExist(IServiceProvider services, IReadOnlyCollection<string> names)
+    {
+        try
+        {
+            return names.All(name => Describe(services, name) is null);
+        }
+        catch (Exception)
+        {
+            // A provider of the app need not know a policy that no endpoint requires.
+            return false;
+        }
     }
 
     private static string? Describe(IServiceProvider services, string policy)

@@ -14,10 +14,7 @@ namespace Popcorn.AspNetCore.Core;
 internal sealed class RequestState(IncludeReader reader)
 {
     private Include? _restricted;
-    private Endpoint? _askedEndpoint;
-    private ClaimsPrincipal? _askedUser;
-    private PathString _askedPath;
-    private QueryString _askedQuery;
+    private Asked? _asked;
 
     /// <summary>The endpoint that the include belongs to; null before an endpoint of Popcorn runs, and after it has failed.</summary>
     public Endpoint? Endpoint { get; private set; }
@@ -29,7 +26,7 @@ internal sealed class RequestState(IncludeReader reader)
     public IncludeError? Error { get; private set; }
 
     /// <summary>The engines for the caller; null if no policies were asked, and nothing with a policy may be written.</summary>
-    public CallerEngines? Caller { get; private set; }
+    public CallerEngines? Caller => _asked?.Caller;
 
     /// <summary>Finds the state of a request; null where the services of the request are not those of the app.</summary>
     public static RequestState? Find(HttpContext context) => context.RequestServices?.GetService<RequestState>();
@@ -41,7 +38,7 @@ internal sealed class RequestState(IncludeReader reader)
     {
         if (Find(context) is { Endpoint: { } endpoint } state && endpoint == context.GetEndpoint())
             return state;
-        return (Find(context) ?? new RequestState(reader)).Begin(context);
+        return new RequestState(reader) { _asked = Find(context)?._asked }.Begin(context);
     }
 
     /// <summary>
@@ -64,20 +61,17 @@ internal sealed class RequestState(IncludeReader reader)
     /// </summary>
     [MemberNotNullWhen(true, nameof(Caller))]
     public bool HasAsked(HttpContext context) => Caller is not null && FindCaller(context) is not null
-        && _askedPath == context.Request.Path && _askedQuery == context.Request.QueryString;
+        && _asked!.Path == context.Request.Path && _asked.Query == context.Request.QueryString;
 
     /// <summary>Gets <see cref="Caller"/>; null if the handler or a filter has replaced the user since the policies were asked.</summary>
     public CallerEngines? FindCaller(HttpContext context) =>
-        Caller is not null && _askedEndpoint == context.GetEndpoint() && _askedUser == context.User ? Caller : null;
+        _asked is not null && _asked.Endpoint == context.GetEndpoint() && _asked.User == context.User ? _asked.Caller : null;
 
     /// <param name="context">The context of the request.</param>
     /// <param name="user">The user for whom the policies were asked. Asking may have replaced the user of the context.</param>
     /// <param name="caller">The engines for the user.</param>
-    public void SetCaller(HttpContext context, ClaimsPrincipal user, CallerEngines caller)
-    {
-        (_askedEndpoint, _askedUser, Caller) = (context.GetEndpoint(), user, caller);
-        (_askedPath, _askedQuery) = (context.Request.Path, context.Request.QueryString);
-    }
+    public void SetCaller(HttpContext context, ClaimsPrincipal user, CallerEngines caller) =>
+        _asked = new Asked(context.GetEndpoint(), user, context.Request.Path, context.Request.QueryString, caller);
 
     /// <summary>
     /// Gets the include within the lists of the endpoint, for the check of names and for the write. The lists are checked against the type
@@ -95,7 +89,10 @@ internal sealed class RequestState(IncludeReader reader)
         Error = error;
         _restricted = null;
         if (!HasAsked(context))
-            Caller = null;
+            _asked = null;
         return this;
     }
+
+    /// <summary>What the policies were asked for, and the answer.</summary>
+    private sealed record Asked(Endpoint? Endpoint, ClaimsPrincipal User, PathString Path, QueryString Query, CallerEngines Caller);
 }

@@ -40,11 +40,10 @@ internal sealed class StartUpCheck(
             else if (endpoints.GetSettings(endpoint).IsOn)
                 used.Add(endpoint);
         }
-        var asking = new List<Endpoint>();
-        mistakes.AddRange(policies.FindMistakes(used, asking));
+        mistakes.AddRange(policies.FindMistakes(used));
         var controllers = services.GetService<IControllerSupport>();
         if (controllers is not null)
-            mistakes.AddRange(controllers.CompleteActions(used, asking));
+            mistakes.AddRange(controllers.CompleteActions(used));
         if (mistakes.Count > 0)
             throw new PopcornException(string.Join(Environment.NewLine, mistakes));
         // Where another serializer writes the responses of controllers, PopcornMvcSetup has logged a warning of its own.

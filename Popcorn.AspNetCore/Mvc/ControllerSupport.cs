@@ -6,12 +6,12 @@ using Popcorn.AspNetCore.Core;
 namespace Popcorn.AspNetCore.Mvc;
 
 /// <inheritdoc/>
-internal sealed class ControllerSupport(IServiceProvider services, FormatterAndExecutorCheck formatters, PolicyResourceFilter policies)
+internal sealed class ControllerSupport(IServiceProvider services, FormatterAndExecutorCheck formatters, PolicyFilterFactory policies)
     : IControllerSupport
 {
     public JsonSerializerOptions? Json => PopcornOutputFormatter.Find(services)?.SerializerOptions;
 
-    public IEnumerable<string> CompleteActions(IReadOnlyList<Endpoint> used, IReadOnlyList<Endpoint> asking)
+    public IEnumerable<string> CompleteActions(IReadOnlyList<Endpoint> used)
     {
         // Any convention may have added the lists after the descriptors were built.
         foreach (Endpoint endpoint in used)
@@ -19,11 +19,7 @@ internal sealed class ControllerSupport(IServiceProvider services, FormatterAndE
             if (endpoint.Metadata.GetMetadata<ActionDescriptor>() is { } action && PopcornEndpoints.HasLists(endpoint.Metadata))
                 SelfWritingResultFilter.Add(action);
         }
-        foreach (Endpoint endpoint in asking)
-        {
-            if (endpoint.Metadata.GetMetadata<ActionDescriptor>() is { } action)
-                policies.AddTo(action);
-        }
+        policies.AddTo(used);
         return formatters.FindMistakes(services, used);
     }
 }

@@ -4,16 +4,22 @@ namespace Popcorn.Contracts;
 
 /// <summary>
 /// The C# names of all members that are [Never] or require a policy, read from metadata. The attributes of other members need not be read.
+/// Also the names of the policies, for a check that needs no contracts.
 /// </summary>
 internal static class NeverNames
 {
     private static readonly string Marker = typeof(NeverAttribute).Assembly.GetName().Name!;
+    private static readonly Type[] Slots =
+        [typeof(PopcornPayloadAttribute), typeof(PopcornSuccessAttribute), typeof(PopcornErrorAttribute)];
+
     private static readonly HashSet<string> Names = new(StringComparer.Ordinal);
+    private static readonly HashSet<string> Policies = new(StringComparer.Ordinal);
     private static readonly ConditionalWeakTable<Assembly, object> Read = [];
     private static readonly object Lock = new();
     private static volatile bool s_isOutOfDate = true;
     private static volatile bool s_isReading;
     private static volatile bool s_hasPolicies;
+    private static bool s_hasPolicyOnSlot;
 
     static NeverNames() => AppDomain.CurrentDomain.AssemblyLoad += static (_, _) => s_isOutOfDate = true;
 
@@ -36,6 +42,28 @@ internal static class NeverNames
                 ReadAssemblies();
             return Names.Contains(GetMemberName(name));
         }
+    }
+
+    /// <summary>Finds the policies of all attributes and rules.</summary>
+    /// <returns>Null if a slot of an envelope has a policy. The contracts of the types that use it report the mistake.</returns>
+    public static IReadOnlyCollection<string>? FindPolicies(IReadOnlyCollection<MemberRule> rules)
+    {
+        lock (Lock)
+        {
+            if (s_isOutOfDate)
+                ReadAssemblies();
+            MemberRule[] requiring = [.. rules.Where(rule => rule.Policies is not null)];
+            return s_hasPolicyOnSlot || Array.Exists(requiring, rule => Array.Exists(Slots, slot => rule.Member.IsDefined(slot)))
+                ? null
+                : [.. Policies.Union(requiring.SelectMany(rule => rule.Policies!))];
+        }
+    }
+
+    /// <summary>Adds the policies of a computed member, whose attributes are not in metadata.</summary>
+    public static void AddPolicies(IEnumerable<Attribute> attributes)
+    {
+        lock (Lock)
+            Policies.UnionWith(attributes.OfType<RequiresPolicyAttribute>().Select(attribute => attribute.Policy));
     }
 
     private static void ReadAssemblies()
@@ -61,8 +89,11 @@ internal static class NeverNames
         foreach (CustomAttributeHandle handle in metadata.CustomAttributes)
         {
             CustomAttribute attribute = metadata.GetCustomAttribute(handle);
-            if (IsHiding(metadata, attribute.Constructor) && GetName(metadata, attribute.Parent) is { } name)
-                Names.Add(name);
+            if (attribute.Parent.Kind is HandleKind.PropertyDefinition or HandleKind.FieldDefinition
+                && FindType(metadata, attribute.Constructor) is { } type)
+            {
+                Add(metadata, attribute, type);
+            }
         }
         // A modifier can create the attribute, too.
         foreach (TypeReferenceHandle type in metadata.TypeReferences)
@@ -79,25 +110,37 @@ internal static class NeverNames
         return false;
     }
 
-    private static bool IsHiding(MetadataReader metadata, EntityHandle constructor)
+    private static void Add(MetadataReader metadata, CustomAttribute attribute, StringHandle type)
     {
-        if (constructor.Kind != HandleKind.MemberReference)
-            return false;
-        EntityHandle owner = metadata.GetMemberReference((MemberReferenceHandle)constructor).Parent;
-        if (owner.Kind != HandleKind.TypeReference)
-            return false;
-        StringHandle name = metadata.GetTypeReference((TypeReferenceHandle)owner).Name;
-        return metadata.StringComparer.Equals(name, nameof(NeverAttribute))
-            || metadata.StringComparer.Equals(name, nameof(RequiresPolicyAttribute));
+        bool isPolicy = metadata.StringComparer.Equals(type, nameof(RequiresPolicyAttribute));
+        if (!isPolicy && !metadata.StringComparer.Equals(type, nameof(NeverAttribute)))
+            return;
+        Names.Add(GetName(metadata, attribute.Parent));
+        if (!isPolicy)
+            return;
+        BlobReader arguments = metadata.GetBlobReader(attribute.Value);
+        arguments.ReadUInt16(); // The prolog.
+        Policies.Add(arguments.ReadSerializedString() ?? "");
+        foreach (CustomAttributeHandle other in metadata.GetCustomAttributes(attribute.Parent))
+        {
+            s_hasPolicyOnSlot |= FindType(metadata, metadata.GetCustomAttribute(other).Constructor) is { } name
+                && Array.Exists(Slots, slot => metadata.StringComparer.Equals(name, slot.Name));
+        }
     }
 
-    private static string? GetName(MetadataReader metadata, EntityHandle member) => member.Kind switch
+    /// <summary>The name of an attribute of another assembly.</summary>
+    private static StringHandle? FindType(MetadataReader metadata, EntityHandle constructor)
     {
-        HandleKind.PropertyDefinition =>
-            GetMemberName(metadata.GetString(metadata.GetPropertyDefinition((PropertyDefinitionHandle)member).Name)),
-        HandleKind.FieldDefinition => GetMemberName(metadata.GetString(metadata.GetFieldDefinition((FieldDefinitionHandle)member).Name)),
-        _ => null,
-    };
+        if (constructor.Kind != HandleKind.MemberReference)
+            return null;
+        EntityHandle owner = metadata.GetMemberReference((MemberReferenceHandle)constructor).Parent;
+        return owner.Kind == HandleKind.TypeReference ? metadata.GetTypeReference((TypeReferenceHandle)owner).Name : null;
+    }
+
+    private static string GetName(MetadataReader metadata, EntityHandle member) => GetMemberName(metadata.GetString(
+        member.Kind == HandleKind.PropertyDefinition
+            ? metadata.GetPropertyDefinition((PropertyDefinitionHandle)member).Name
+            : metadata.GetFieldDefinition((FieldDefinitionHandle)member).Name));
 
     /// <summary>Shortens explicit implementations, <c>App.IOrder.Secret</c>, and names of backing fields.</summary>
     private static string GetMemberName(string declared)

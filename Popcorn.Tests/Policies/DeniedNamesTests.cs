@@ -93,6 +93,7 @@ public sealed partial class DeniedNamesTests
         Assert.That(JsonSerializer.Serialize(new Employee(), json), Is.EqualTo("""{"Id":1,"Name":"n"}"""));
         var engine = new PopcornEngine(json);
         Assert.That(engine.Policies.GetRequired(typeof(Employee)), Is.EqualTo((string[])["hr"]));
+        Assert.That(engine.Policies.GetRequired(typeof(Team)), Is.Empty, "It has no contract.");
         Assert.That(engine.Serialize(new Employee()), Is.EqualTo("""{"Id":1,"Name":"n"}"""));
         Assert.That(engine.WithGrantedPolicies("hr").Serialize(new Employee()), Is.EqualTo("""{"Id":1,"Name":"n","Salary":9}"""));
     }

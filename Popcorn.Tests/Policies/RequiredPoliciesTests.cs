@@ -47,6 +47,11 @@ public sealed class RequiredPoliciesTests
         Assert.That(engine.WithGrantedPolicies("names").Serialize(new Person(), "[*]"), Is.EqualTo("{}"));
         Assert.That(engine.WithGrantedPolicies("hr").Serialize(new Person(), "[name]"), Is.EqualTo("""{"salary":9}"""));
         Assert.That(engine.WithGrantedPolicies("hr", "names").Serialize(new Person(), "[*]"), Is.EqualTo("""{"name":"n","salary":9}"""));
+        options = new PopcornOptions().For<Person>(t => t.RequirePolicy(x => x.Salary, "audit"));
+        options.For<Person>(t => t.RequirePolicy(x => x.Salary, "tax"));
+        engine = new PopcornEngine(null, options);
+        Assert.That(engine.Policies.GetRequired(typeof(Person)), Is.EqualTo((string[])["audit", "hr", "tax"]), "All of them.");
+        Assert.That(engine.WithGrantedPolicies("audit", "tax").Serialize(new Person(), "[salary]"), Is.EqualTo("{}"));
         Assert.Throws<ArgumentException>(() => new PopcornOptions().For<Person>(t => t.RequirePolicy(x => x.Name, " ")));
     }
 
@@ -126,7 +131,10 @@ public sealed class RequiredPoliciesTests
     [Test]
     public void Must_not_be_on_the_slots_of_an_envelope([Values] bool isGranted)
     {
-        PopcornEngine engine = isGranted ? new PopcornEngine().WithGrantedPolicies("hr") : new PopcornEngine();
+        var options = new PopcornOptions().For<Slots>(t => t.RequirePolicy(x => x.Payload, "hr"));
+        var engine = new PopcornEngine(null, options);
+        engine = isGranted ? engine.WithGrantedPolicies("hr") : engine;
+        Assert.That(PopcornPolicies.FindNames(options), Is.Null);
         Assert.That(() => engine.Serialize(new Slots()), Throws.TypeOf<PopcornException>().With.Message.Contains("'hr'"));
         Assert.That(() => engine.Policies.GetRequired(typeof(List<Slots>)), Throws.TypeOf<PopcornException>());
     }
@@ -142,6 +150,32 @@ public sealed class RequiredPoliciesTests
         PopcornEngine engine = new PopcornEngine().WithGrantedPolicies("hr", "board", "tax");
         Type[] types = [typeof(Department), typeof(Person)];
         Assert.That(engine.Policies.AreRequiredBy(types, Include.Parse(include), ["hr", "board"]), Is.EqualTo(isNamed));
+        Assert.That(engine.Policies.AreRequiredBy(types, Include.Parse("[head]"), ["board"]), "One of its policies.");
+    }
+
+    /// <summary>A mistake in a list does not matter where the provider of a modifier has replaced the list.</summary>
+    [Test]
+    public void Are_those_of_a_member_whose_list_was_replaced()
+    {
+        var json = new JsonSerializerOptions(JsonSerializerDefaults.Web)
+        {
+            TypeInfoResolver = new DefaultJsonTypeInfoResolver
+            {
+                Modifiers = { contract => Array.ForEach([.. contract.Properties], each => each.AttributeProvider = new Provider("hr")) },
+            },
+        };
+        Assert.That(new PopcornEngine(json).WithGrantedPolicies("hr").Serialize(new Malformed()), Is.EqualTo("""{"head":null}"""));
+    }
+
+    /// <summary>The names, without contracts.</summary>
+    [Test]
+    public void Have_names_that_are_found_without_contracts()
+    {
+        PopcornModifiers.Add<Untyped, int>("product", _ => 3, new RequiresPolicyAttribute("computed"));
+        var options = new PopcornOptions().For<Person>(t => t.RequirePolicy(x => x.Name, "names"));
+        string[] names = ["hr", "board", "tax", "audit", "size", "names", "computed"];
+        Assert.That(PopcornPolicies.FindNames(options), Is.SupersetOf(names));
+        Assert.That(PopcornPolicies.FindNames(new PopcornOptions()), Does.Not.Contain("names"));
     }
 
     /// <summary>Not a member, but with attributes.</summary>
@@ -210,6 +244,12 @@ public sealed class RequiredPoliciesTests
         public object Any => new Person();
     }
 
+    internal sealed class Malformed
+    {
+        [SubPropertyDefault("[")]
+        public Untyped? Head => null;
+    }
+
     internal sealed class NeverAnyway
     {
         [Never]
@@ -221,7 +261,6 @@ public sealed class RequiredPoliciesTests
     internal sealed class Slots
     {
         [PopcornPayload]
-        [RequiresPolicy("hr")]
         public Person Payload => new();
     }
 }

@@ -39,7 +39,9 @@ public sealed class CallerLeakTests
             use: app => app.UseExceptionHandler("/object"));
         using HttpResponseMessage response = await app.SendAsync("one", "hr");
         Assert.That(response.StatusCode, Is.EqualTo(HttpStatusCode.InternalServerError));
-        Assert.That(await response.Content.ReadAsStringAsync(), entryPoint == "MVC" ? Does.Contain("Ann").And.Not.Contain("4711") : Is.Empty);
+        Assert.That(
+            await response.Content.ReadAsStringAsync(),
+            entryPoint == "minimal API" ? Is.Empty : Does.Contain("Ann").And.Not.Contain("4711"));
     }
 
     /// <summary>The page has policies of its own, and names of the failed request are no reason to refuse it.</summary>
@@ -51,7 +53,8 @@ public sealed class CallerLeakTests
         {
             using HttpResponseMessage response = await app.SendAsync($"{failed}?include=[id,salary]", may);
             Assert.That((int)response.StatusCode, Is.EqualTo(failed == "missing" ? 404 : 500));
-            string expected = isSeen ? """{"id":1,"name":"Ann","salary":4711,"manager":null}""" : """{"id":1,"name":"Ann","manager":null}""";
+            string salary = isSeen ? "\"salary\":4711," : "";
+            string expected = $"{{\"id\":1,\"name\":\"Ann\",{salary}\"manager\":null}}";
             Assert.That(await response.Content.ReadAsStringAsync(), Is.EqualTo(expected));
         }
     }

@@ -3,6 +3,7 @@ using Microsoft.AspNetCore.Authorization;
 using Microsoft.AspNetCore.Builder;
 using Microsoft.AspNetCore.Http;
 using Microsoft.AspNetCore.OutputCaching;
+using Microsoft.AspNetCore.Routing;
 using Microsoft.Extensions.DependencyInjection;
 using Calls = Popcorn.Tests.Http.EntryPoints.Calls;
 
@@ -18,7 +19,10 @@ internal static class EmployeeApps
 
     public const string Always = "always";
 
-    public static string[] EntryPoints { get; } = ["minimal API", "MVC"];
+    private const string MinimalApi = "minimal API";
+    private const string Group = "MVC in a group";
+
+    public static string[] EntryPoints { get; } = [MinimalApi, "MVC", Group];
 
     public static TestApp Start(
         string entryPoint, Action<PopcornHttpOptions>? configure = null, Action<IServiceCollection>? services = null,
@@ -26,12 +30,12 @@ internal static class EmployeeApps
         builder =>
         {
             builder.Services.AddSingleton<Calls>().AddSingleton<AskedPolicies>().AddSingleton<Gate>();
-            if (entryPoint == "MVC")
+            if (entryPoint == MinimalApi)
+                builder.Services.AddPopcorn(configure);
+            else
                 builder.Services.AddControllers()
                     .ConfigureApplicationPartManager(parts => OnlyController.Use(parts, typeof(EmployeesController)))
                     .AddPopcorn(configure);
-            else
-                builder.Services.AddPopcorn(configure);
             builder.Services.AddAuthentication("header").AddScheme<AuthenticationSchemeOptions, HeaderAuthentication>("header", null);
             builder.Services.AddTransient<IAuthorizationService, CountedAuthorization>().AddAuthorization(options =>
             {
@@ -54,10 +58,10 @@ internal static class EmployeeApps
         {
             app.UseRouting().UseAuthentication().UseAuthorization().UseResponseCaching().UseOutputCache();
             use?.Invoke(app);
-            if (entryPoint == "MVC")
-                app.MapControllers();
-            else
+            if (entryPoint == MinimalApi)
                 EmployeeHandlers.Map(app.MapGroup("").WithPopcorn());
+            else
+                (entryPoint == Group ? app.MapGroup("").WithPopcorn() : (IEndpointRouteBuilder)app).MapControllers();
             map?.Invoke(app);
         });
 

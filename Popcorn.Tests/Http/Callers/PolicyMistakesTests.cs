@@ -1,3 +1,6 @@
+using System.Text.Json;
+using System.Text.Json.Serialization.Metadata;
+using Microsoft.AspNetCore.Authorization;
 using Microsoft.AspNetCore.Builder;
 using Microsoft.Extensions.DependencyInjection;
 
@@ -48,5 +51,43 @@ public sealed class PolicyMistakesTests
             Assert.DoesNotThrow(start);
         else
             Assert.That(start, Throws.TypeOf<PopcornException>().With.Message.Contains($"'{mistake}'"));
+    }
+
+    /// <summary>The start reads the contracts of all types only to find a mistake.</summary>
+    [TestCaseSource(nameof(EntryPoints))]
+    public async Task No_mistake_needs_no_contracts(string entryPoint)
+    {
+        var read = new HashSet<Type>();
+        await using TestApp app = EmployeeApps.Start(entryPoint, popcorn => popcorn.WarmUpEndpoints = false, services => services
+            .AddSingleton<IAuthorizationPolicyProvider, AnyPolicy>()
+            .ConfigureHttpJsonOptions(options => Note(options.SerializerOptions))
+            .Configure<Microsoft.AspNetCore.Mvc.JsonOptions>(options => Note(options.JsonSerializerOptions)));
+        Assert.That(read, Does.Not.Contain(typeof(Owned)));
+        Assert.That(await app.GetAsync("owned/me", "owner"), Is.EqualTo("""{"id":1,"note":"mine"}"""));
+        Assert.That(await app.GetAsync("owned/me", "hr"), Is.EqualTo("""{"id":1}"""));
+        Assert.That(read, Does.Contain(typeof(Owned)));
+
+        void Note(JsonSerializerOptions json) => json.TypeInfoResolver = new DefaultJsonTypeInfoResolver
+        {
+            Modifiers =
+            {
+                contract =>
+                {
+                    lock (read)
+                        read.Add(contract.Type);
+                },
+            },
+        };
+    }
+
+    /// <summary>Also knows the policies of the other types of the tests.</summary>
+    private sealed class AnyPolicy : IAuthorizationPolicyProvider
+    {
+        public Task<AuthorizationPolicy?> GetPolicyAsync(string policyName) => Task.FromResult<AuthorizationPolicy?>(
+            new AuthorizationPolicyBuilder().RequireClaim(HeaderAuthentication.Claim, policyName).Build());
+
+        public Task<AuthorizationPolicy> GetDefaultPolicyAsync() => throw new NotSupportedException();
+
+        public Task<AuthorizationPolicy?> GetFallbackPolicyAsync() => Task.FromResult<AuthorizationPolicy?>(null);
     }
 }
