@@ -84,20 +84,29 @@ internal static class ProjectionBuilder
             Type target = ModelMembers.GetMemberType(ModelMembers.FindTarget(related.Member)!);
             return BuildCollection(Order(access, related.Row.Type), related.Row, target, depth);
         }
-        if (related.CanBeNull)
-            return BuildOptional(access, related.Row, depth);
         // A part of it would take the place of what EF Core has loaded whole.
-        return Array.Exists(row.Branches, branch => branch.IsWhole) ? access : BuildRow(related.Row, access, depth);
+        if (!ModelMembers.IsRelatedRow(related.Member) && Array.Exists(row.Branches, branch => branch.IsWhole))
+            return access;
+        return related.CanBeNull
+            ? BuildOptional(access, related.Row, depth, related.Presence)
+            : BuildRow(related.Row, access, depth);
     }
 
     /// <summary><c>e0.Customer == null ? null : new Customer { … }</c></summary>
-    private static Expression BuildOptional(Expression access, Row row, int depth)
+    private static Expression BuildOptional(Expression access, Row row, int depth, IProperty? presence = null)
     {
         Expression created = BuildRow(row, access, depth);
-        ConstantExpression none = Expression.Constant(null, access.Type);
-        return created == access
-            ? access
-            : Expression.Condition(Expression.ReferenceEqual(access, none), Expression.Constant(null, created.Type), created);
+        if (created == access)
+            return access;
+        BinaryExpression isMissing = IsNull(presence is null ? access : Access(access, presence));
+        return Expression.Condition(isMissing, Expression.Constant(null, created.Type), created);
+    }
+
+    /// <summary><c>e0.Address.City == null</c>, or <c>(object)e0.Address.Number == null</c></summary>
+    private static BinaryExpression IsNull(Expression value)
+    {
+        Expression reference = value.Type.IsValueType ? Expression.Convert(value, typeof(object)) : value;
+        return Expression.ReferenceEqual(reference, Expression.Constant(null, reference.Type));
     }
 
     /// <summary><c>e0.Lines.OrderBy(e1 => e1.Id).Select(e1 => new Line { … }).ToList()</c></summary>

@@ -7,9 +7,6 @@ namespace Popcorn.EntityFrameworkCore.Planning;
 /// <summary>Reads the model of EF Core.</summary>
 internal static class ModelMembers
 {
-    /// <summary>What relational providers call the column of a JSON document. The package does not reference them.</summary>
-    private const string JsonColumn = "Relational:ContainerColumnName";
-
     private const BindingFlags Instance = BindingFlags.Public | BindingFlags.NonPublic | BindingFlags.Instance;
 
     /// <summary>Finds the column or navigation of a member; null if it is not in the model.</summary>
@@ -25,14 +22,12 @@ internal static class ModelMembers
     public static bool IsRelatedRow(IPropertyBase member) =>
         member is INavigationBase navigation && (navigation.IsCollection || !navigation.TargetEntityType.IsOwned());
 
-    /// <summary>
-    /// Whether only some columns of an embedded object can be loaded. An owned object that can be missing is loaded whole.
-    /// </summary>
+    /// <summary>Whether only some columns of a related row, or some values of an embedded object, can be loaded.</summary>
     public static bool CanBeOpened(IPropertyBase member) => member switch
     {
         IComplexProperty { IsCollection: false } complex => CanBeOpened(complex.ComplexType),
-        INavigation { TargetEntityType: var target } navigation when target.IsOwned() => !IsJson(target)
-            && (navigation.IsCollection || (navigation.ForeignKey.IsRequiredDependent && Creation.Find(target) is not null)),
+        INavigation { TargetEntityType: var target, IsCollection: true } when target.IsOwned() => !JsonDocuments.Contains(target),
+        INavigation { TargetEntityType: var target } when target.IsOwned() => CanBeCreated(target),
         INavigationBase => true,
         _ => false,
     };
@@ -80,12 +75,10 @@ internal static class ModelMembers
             ? type.GetProperty(member.Name, Instance | BindingFlags.DeclaredOnly) ?? member
             : member;
 
-    /// <summary>
-    /// A JSON document that is a complex type is opened if it can be opened down to its values: EF Core 10 reads the whole row with
-    /// one that is loaded whole.
-    /// </summary>
-    private static bool CanBeOpened(IComplexType type) => Creation.Find(type) is not null
-        && (!IsJson(type) || type.GetComplexProperties().All(CanBeOpened));
+    /// <summary>With a complex object that is loaded whole inside of a document, EF Core 10 reads the whole row.</summary>
+    private static bool CanBeOpened(IComplexType type) => CanBeCreated(type)
+        && (!JsonDocuments.Contains(type) || type.GetComplexProperties().All(CanBeOpened));
 
-    private static bool IsJson(ITypeBase type) => type.FindAnnotation(JsonColumn)?.Value is not null;
+    private static bool CanBeCreated(ITypeBase type) => Creation.Find(type) is not null
+        && (!JsonDocuments.Contains(type) || JsonDocuments.HasExactValues(type));
 }

@@ -1,3 +1,4 @@
+using System.Reflection;
 using Microsoft.EntityFrameworkCore.Metadata;
 
 namespace Popcorn.EntityFrameworkCore.Planning;
@@ -7,13 +8,30 @@ namespace Popcorn.EntityFrameworkCore.Planning;
 /// <param name="Row">What is loaded of it.</param>
 internal sealed record Related(IPropertyBase Member, Row Row)
 {
-    /// <summary>Whether the object can be missing. Owned objects that can be missing are loaded whole.</summary>
+    /// <summary>
+    /// Gets or sets the column that is null if an owned object is missing. Without one, EF Core looks at all that are required, and at
+    /// each column where none is: also at those that no include can ask for.
+    /// </summary>
+    public IProperty? Presence { get; set; }
+
+    /// <summary>Whether the object can be missing.</summary>
     public bool CanBeNull => Member switch
     {
         IComplexProperty complex => complex.IsNullable,
-        INavigation { IsCollection: false, TargetEntityType: var target } => !target.IsOwned(),
+        INavigation { IsCollection: false } navigation =>
+            !navigation.TargetEntityType.IsOwned() || !navigation.ForeignKey.IsRequiredDependent,
         _ => false,
     };
 
     public bool IsCollection => Member is INavigationBase { IsCollection: true };
+
+    /// <param name="all">The members of the object that an include can ask for.</param>
+    public void FindPresence(SelectedObject all)
+    {
+        if (Member is INavigation && CanBeNull && !JsonDocuments.Contains(Row.Type))
+        {
+            Presence ??= all.Members.Select(member => member.Member).OfType<MemberInfo>()
+                .Select(member => ModelMembers.Find(Row.Type, member)).OfType<IProperty>().FirstOrDefault(column => !column.IsNullable);
+        }
+    }
 }

@@ -92,7 +92,7 @@ internal sealed class Row
     {
         text.Append(Type.Name).Append('{').AppendJoin('|', Branches.Select(branch => branch.ToString()));
         foreach ((string key, Related related) in Related)
-            related.Row.Print(text.Append(';').Append(key).Append(':'));
+            related.Row.Print(text.Append(';').Append(key).Append('?').Append(related.Presence?.Name).Append(':'));
         foreach ((string key, Source source) in Sources)
             source.Print(text.Append(';').Append(key).Append('='));
         return text.Append('}');

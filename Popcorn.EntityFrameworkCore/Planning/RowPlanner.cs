@@ -64,13 +64,15 @@ internal sealed class RowPlanner(int maxNavigations, bool isCoarse, Action<IType
         }
         if (!ModelMembers.IsRelatedRow(found))
         {
-            Add(GetOrAdd(row, found, member), member.Value!, path);
+            Related embedded = GetOrAdd(row, found, member);
+            embedded.FindPresence(member.Value!.GetWritten(embedded.Row.Type.ClrType).All);
+            Add(embedded.Row, member.Value, path);
             return;
         }
         IEntityType target = ((INavigationBase)found).TargetEntityType;
         if (!member.IsNamed && path.Contains(target))
             return;
-        Row related = GetOrAdd(row, found, member);
+        Row related = GetOrAdd(row, found, member).Row;
         if (member.Value is { } value)
             Add(related, value, new EntityPath(target, path));
         else
@@ -120,7 +122,7 @@ internal sealed class RowPlanner(int maxNavigations, bool isCoarse, Action<IType
                 branch.Add(member);
                 continue;
             }
-            Row embedded = GetOrAdd(row, member, reader);
+            Row embedded = GetOrAdd(row, member, reader).Row;
             foreach (Branch part in embedded.Branches)
                 AddOwn(embedded, part, reader);
         }
@@ -128,7 +130,7 @@ internal sealed class RowPlanner(int maxNavigations, bool isCoarse, Action<IType
 
     private void AddRelatedReads(Row row, IPropertyBase found, ReadMember read, SelectedMember reader, EntityPath path)
     {
-        Row related = GetOrAdd(row, found, reader);
+        Row related = GetOrAdd(row, found, reader).Row;
         EntityPath below = found is INavigationBase { TargetEntityType: var target } ? new EntityPath(target, path) : path;
         foreach (Branch branch in related.Branches)
             AddReads(related, branch, read.Below, reader, below);
@@ -149,16 +151,16 @@ internal sealed class RowPlanner(int maxNavigations, bool isCoarse, Action<IType
         row.Sources[target.Name] = new Source(target, expression, rows);
     }
 
-    private Row GetOrAdd(Row row, IPropertyBase member, SelectedMember selected)
+    private Related GetOrAdd(Row row, IPropertyBase member, SelectedMember selected)
     {
         string key = $"{member.DeclaringType.Name}.{member.Name}";
         if (row.Related.TryGetValue(key, out Related? related))
-            return related.Row;
+            return related;
         if (ModelMembers.IsRelatedRow(member))
             Count(row, key, selected);
         ITypeBase type = member is IComplexProperty complex ? complex.ComplexType : ((INavigationBase)member).TargetEntityType;
         row.Related.Add(key, related = new Related(member, new Row(type)));
-        return related.Row;
+        return related;
     }
 
     private void Count(Row row, string key, SelectedMember selected)
