@@ -17,6 +17,10 @@ internal static class StressChecks
         new("includes", "6.7 million short texts and 10,000,000 mutations: parsed or refused, and in linear time", IncludesCheck.Run),
         new("names", "20,000 times includes of 16 levels on a type with four derived types: names, lists and paths checked within 1 ms", NamesCheck.Run),
         new("projection", "1,000,000 random values × random includes: what a naive projector leaves of the whole", ProjectionCheck.Run),
+        new(
+            "database",
+            "100,000 random rows × random includes on SQLite: the same bytes with and without Project, nothing hidden in a statement",
+            DatabaseCheck.Run),
         new("throw", "a getter that fails at 500 places, on Kestrel by HTTP/1.1 and h2c, and behind both caches: nothing passes for an answer", ThrowCheck.Run),
         new("disconnect", "10,000 clients that go away at any byte: all is returned, and the next ones are served", DisconnectCheck.Run),
         new("readers", "5 slow readers of 90 MB, the long sequence anywhere in the response: memory near the default's, and given back", ReadersCheck.Run),

@@ -9,7 +9,12 @@ internal sealed class PostgresShop : ShopDatabase
 {
     private readonly PostgresCluster _cluster = new();
 
-    public PostgresShop() => Fill();
+    public PostgresShop()
+        : this(ShopSeed.Add)
+    {
+    }
+
+    public PostgresShop(Action<ShopContext> add) => Fill(add);
 
     public override void Dispose()
     {

@@ -66,39 +66,6 @@ public sealed class ProjectTests(string provider)
         }
     }
 
-    [TestCase(1)]
-    [TestCase(2)]
-    public void Bytes_are_equal_for_random_includes(int seed)
-    {
-        // Each include is written for 8 orders, 3 payments and 3 categories.
-        int includes = provider == "Sqlite" ? 200 : 40;
-        bool isCoarse = seed == 1;
-        var random = new RandomIncludes(seed);
-        WholeGraph graph = WholeGraph.Load(_shop);
-        for (int i = 0; i < includes; i++)
-        {
-            using ShopContext context = isCoarse ? _shop.Open<CoarseContext>() : _shop.Open<ShopContext>();
-            Compare(context.Orders.OrderBy(order => order.Id), graph.Orders, random.Next("order"));
-            Compare(context.Payments.OrderBy(payment => payment.Id), graph.Payments, random.Next("payment"));
-            Compare(context.Categories.OrderBy(category => category.Id), graph.Categories, random.Next("category"));
-            Assert.That(context.ChangeTracker.Entries(), Is.Empty);
-        }
-    }
-
-    private void Compare<T>(IQueryable<T> query, List<T> whole, string include)
-        where T : class
-    {
-        Include parsed = Include.Parse(include);
-        _shop.Statements.Clear();
-        string written = _engine.Serialize(query.Project(_engine.Select<T>(parsed)).ToList(), parsed);
-        Assert.That(written, Is.EqualTo(_engine.Serialize(whole, parsed)), include);
-        // [Reads] may load what is never written: all columns of the row, or the secret.
-        if (include.Contains("row", StringComparison.Ordinal) || include.Contains("mixed", StringComparison.Ordinal) || include.Contains('*', StringComparison.Ordinal))
-            return;
-        string[] hidden = ["Cost", "Hash", "Shelf", "Secret"];
-        Assert.That(_shop.Statements.Where(statement => hidden.Any(statement.Contains)), Is.Empty, include);
-    }
-
     private List<Order> Read(ShopContext context, string include) =>
         [.. context.Orders.OrderBy(order => order.Id).Project(_engine.Select<Order>(Include.Parse(include)))];
 }

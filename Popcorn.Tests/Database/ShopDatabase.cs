@@ -48,11 +48,11 @@ internal abstract class ShopDatabase : IDisposable
         return services.BuildServiceProvider();
     }
 
-    protected void Fill()
+    protected void Fill(Action<ShopContext> add)
     {
         using ShopContext shop = Open<ShopContext>();
         shop.Database.EnsureCreated();
-        ShopSeed.Add(shop);
+        add(shop);
         Statements.Clear();
     }
 

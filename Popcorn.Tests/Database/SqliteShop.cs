@@ -10,9 +10,14 @@ internal sealed class SqliteShop : ShopDatabase
     private readonly SqliteConnection _connection = new("DataSource=:memory:");
 
     public SqliteShop()
+        : this(ShopSeed.Add)
+    {
+    }
+
+    public SqliteShop(Action<ShopContext> add)
     {
         _connection.Open();
-        Fill();
+        Fill(add);
     }
 
     public override void Dispose()
