@@ -2,7 +2,7 @@ using Popcorn.Benchmarks.Drawing;
 
 namespace Popcorn.Benchmarks.Report;
 
-/// <summary>The two charts of the README: a list that everyone writes whole, and how time grows, or the largest shape where that was not measured.</summary>
+/// <summary>The two charts of the guide: a list that everyone writes whole, and how time grows, or the largest shape where that was not measured.</summary>
 internal static class ReadmeCharts
 {
     private static readonly string[] First = ["comparison-simplemodellist-utf8"];
@@ -13,7 +13,7 @@ internal static class ReadmeCharts
         IEnumerable<IChart> shown = ((string[][])[First, Second])
             .Select(names => names.Select(name => charts.FirstOrDefault(chart => chart.Name == name)).FirstOrDefault(chart => chart is not null))
             .OfType<IChart>();
-        return string.Join("\n\n", shown.Select(chart => $"![{Alt(chart)}](Popcorn.Benchmarks/results/{ReportText.ChartFolder}/{chart.Name}.svg)"));
+        return string.Join("\n\n", shown.Select(chart => $"![{Alt(chart)}](../../Popcorn.Benchmarks/results/{ReportText.ChartFolder}/{chart.Name}.svg)"));
     }
 
     private static string Alt(IChart chart) => chart is LineChart

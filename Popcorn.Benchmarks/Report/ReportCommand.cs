@@ -23,7 +23,7 @@ internal static class ReportCommand
         repository.Save("REPORT.md", report.Markdown);
         repository.Save("report.html", ReportPage.Of(report));
         SaveCharts(repository, report.Charts);
-        repository.SaveToReadme("report", ReadmeCharts.Of(report.Charts));
+        repository.SaveToGuide("report", ReadmeCharts.Of(report.Charts));
         Console.WriteLine($"{report.Charts.Count} charts, REPORT.md and report.html are in Popcorn.Benchmarks/results.");
         foreach (SectionResults result in results.Where(result => result.IsMissing))
             Console.WriteLine($"No results yet: {result.Section.Command}");
