@@ -8,7 +8,7 @@ namespace Popcorn.Benchmarks.Stress;
 /// <summary><c>stress</c>: the long checks. 0 when all bounds are met, 1 when one is missed, 2 for what is not understood.</summary>
 internal static class StressCommand
 {
-    public const string Page = "docs/reliability.md";
+    public const string Page = "Popcorn.Benchmarks/results/stress.md";
 
     private const string Everything = "all";
 
@@ -36,10 +36,7 @@ internal static class StressCommand
         string table = outcome.Table();
         Console.WriteLine($"# stress {check.Name}\n\n{facts}\n\n{table}");
         if (scale.IsKept)
-        {
-            repository.Save($"stress-{check.Name}.md", $"# stress {check.Name}\n\n{facts}\n\n{table}");
             repository.SaveToPage(Page, $"stress {check.Name}", $"{table}\n{facts}");
-        }
         return outcome.IsGood ? 0 : 1;
     }
 
