@@ -3,7 +3,7 @@ using Popcorn;
 namespace Guides;
 
 /// <summary>The API that the guides are about.</summary>
-internal static class GuideShop
+public static class GuideShop
 {
     public static Order One { get; } = new()
     {
@@ -29,6 +29,8 @@ internal static class GuideShop
     public sealed record Line(string Sku, int Quantity, decimal Price);
     #endregion
 
+    #region page
     [PopcornEnvelope]
     public sealed record Page<T>([property: PopcornPayload] List<T> Items, int Total);
+    #endregion
 }

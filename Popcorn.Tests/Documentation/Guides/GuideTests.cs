@@ -41,7 +41,7 @@ public sealed class GuideTests
         await RunAsync("keep", ClientGuide.KeepIncludeAsync);
         await RunAsync("options", ClientGuide.NameMembersAsync);
         await RunAsync("refusal", ClientGuide.HandleRefusalAsync);
-        new Guide("clients").Check(results);
+        new Guide("docs/guide/clients.md").Check(results);
 
         async Task RunAsync(string name, Func<HttpClient, TextWriter, Task> run)
         {
@@ -59,7 +59,7 @@ public sealed class GuideTests
         using TestApp app = TestApp.Start(OpenApiGuide.AddServices, OpenApiGuide.Map);
         JsonNode document = JsonNode.Parse(await app.GetTextAsync("/openapi/v1.json"))!;
         JsonNode parameter = document["paths"]!["/orders/{id}"]!["get"]!["parameters"]![1]!;
-        new Guide("openapi").Check(new Dictionary<string, string>
+        new Guide("docs/guide/openapi.md").Check(new Dictionary<string, string>
         {
             ["answer"] = document["components"]!["schemas"]!["OrderAnswer"]!.ToJsonString(Indented),
             ["parameter"] = Regex.Replace((string)parameter["description"]!, "(.{1,100})(?: |$)", "$1\n"),

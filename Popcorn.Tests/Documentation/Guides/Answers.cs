@@ -1,0 +1,85 @@
+using System.Net;
+using System.Reflection;
+using System.Text;
+using System.Text.Json.Nodes;
+using System.Text.RegularExpressions;
+using Popcorn.Tests.Http;
+
+namespace Guides;
+
+/// <summary>What a <see cref="GuideApp"/> answers, as a guide shows it.</summary>
+internal sealed partial class Answers : IDisposable
+{
+    private readonly GuideApp _guide;
+    private readonly TestApp _app;
+
+    public Answers(string app)
+    {
+        _guide = (GuideApp)Activator.CreateInstance(Assembly.GetExecutingAssembly().GetType($"Guides.{app}", throwOnError: true)!)!;
+        _app = TestApp.Start(_guide.Configure, _guide.Map, _guide.Environment);
+    }
+
+    /// <summary>
+    /// In a table: the body, behind the status if that is not 200. Of a refused include: its code and position.
+    /// </summary>
+    /// <param name="request">The path, perhaps behind the method, and perhaps followed by a JSON body.</param>
+    public string InShort(string request)
+    {
+        using HttpResponseMessage response = Send(request);
+        string body = ReadBody(response);
+        if (response.Content.Headers.ContentType?.MediaType == "application/problem+json"
+            && JsonNode.Parse(body) is { } problem && problem["code"] is { } code)
+        {
+            body = $"`{code}` at {problem["position"]}";
+        }
+        else if (body.Length > 0)
+        {
+            body = $"`{body}`";
+        }
+        return response.StatusCode == HttpStatusCode.OK ? body : $"{(int)response.StatusCode} {body}".TrimEnd();
+    }
+
+    /// <summary>The request, the status line, the content type and the body.</summary>
+    public string InFull(string request)
+    {
+        using HttpResponseMessage response = Send(request);
+        return $"""
+            {request}
+
+            HTTP/1.1 {(int)response.StatusCode} {response.ReasonPhrase}
+            Content-Type: {response.Content.Headers.ContentType}
+
+            {ReadBody(response)}
+            """.ReplaceLineEndings("\n");
+    }
+
+    public void Dispose()
+    {
+        _app.Dispose();
+        (_guide as IDisposable)?.Dispose();
+    }
+
+    private HttpResponseMessage Send(string request)
+    {
+        Match parts = Request().Match(request);
+        Assert.That(parts.Success, $"No request: {request}");
+        string method = parts.Groups["method"].Value;
+        using var message = new HttpRequestMessage(new HttpMethod(method.Length == 0 ? "GET" : method), parts.Groups["path"].Value);
+        if (parts.Groups["body"].Value is { Length: > 0 } body)
+            message.Content = new StringContent(body, Encoding.UTF8, "application/json");
+        return _app.Client.SendAsync(message).GetAwaiter().GetResult();
+    }
+
+    /// <summary>Each request has another trace id.</summary>
+    private static string ReadBody(HttpResponseMessage response)
+    {
+        string text = response.Content.ReadAsStringAsync().GetAwaiter().GetResult();
+        return TraceId().Replace(text, "\"traceId\":\"…\"");
+    }
+
+    [GeneratedRegex(@"^(?:(?<method>[A-Z]+) )?(?<path>/.*?)(?: (?<body>\{.*))?$")]
+    private static partial Regex Request();
+
+    [GeneratedRegex("\"traceId\":\"[^\"]*\"")]
+    private static partial Regex TraceId();
+}

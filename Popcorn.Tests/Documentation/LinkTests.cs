@@ -1,0 +1,62 @@
+using System.Text.RegularExpressions;
+
+namespace Popcorn.Tests.Documentation;
+
+/// <summary>Pages lead to what exists, and are not longer than a reader can take.</summary>
+public sealed partial class LinkTests
+{
+    private const int MostLines = 200;
+    private const int MostColumns = 140;
+
+    private static IEnumerable<string> Pages => Repository.Files.Where(file =>
+        file.EndsWith(".md", StringComparison.Ordinal) && !file.StartsWith("Popcorn.Benchmarks/results/", StringComparison.Ordinal));
+
+    /// <summary>The README, and the pages for maintainers.</summary>
+    private static IEnumerable<string> ShortPages =>
+        Pages.Where(page => page == "README.md" || (page.StartsWith("docs/", StringComparison.Ordinal) && page.Split('/').Length == 2));
+
+    private static IEnumerable<string> NarrowPages => Pages.Where(page => page != "docs/performance.md");
+
+    [TestCaseSource(nameof(Pages))]
+    public void All_links_lead_somewhere(string page)
+    {
+        IEnumerable<string> targets = [.. Link().Matches(WithoutCode(page)).Select(link => link.Groups["target"].Value)];
+        Assert.That(targets.Where(target => !target.StartsWith("https://", StringComparison.Ordinal) && !Exists(page, target)), Is.Empty);
+    }
+
+    [TestCaseSource(nameof(ShortPages))]
+    public void No_page_is_long(string page) => Assert.That(Repository.Lines(page), Has.Length.AtMost(MostLines));
+
+    /// <summary>Rows of tables, images and results cannot be broken. Code is checked where it comes from.</summary>
+    [TestCaseSource(nameof(NarrowPages))]
+    public void No_line_is_long(string page) => Assert.That(
+        WithoutCode(page).Split('\n').Where(line => line.Length > MostColumns && line[0] is not ('|' or '!')), Is.Empty);
+
+    private static bool Exists(string page, string target)
+    {
+        string[] parts = target.Split('#');
+        string file = parts[0].Length == 0
+            ? page
+            : Path.GetRelativePath(".", Path.Combine(Path.GetDirectoryName(page)!, parts[0])).Replace('\\', '/').TrimEnd('/');
+        if (parts.Length == 1)
+            return Path.Exists(Path.Combine(Repository.Root, file));
+        return Repository.Files.Contains(file) && Heading().Matches(WithoutCode(file)).Any(heading => Slug(heading.Groups["text"].Value) == parts[1]);
+    }
+
+    /// <summary>The anchor of a heading: lower case, without punctuation, hyphens for blanks.</summary>
+    private static string Slug(string heading) => Punctuation().Replace(heading.Trim().ToLowerInvariant(), "").Replace(' ', '-');
+
+    private static string WithoutCode(string page) => Block().Replace(Repository.Read(page).ReplaceLineEndings("\n"), "");
+
+    [GeneratedRegex(@"\]\((?<target>[^)\s]+)\)")]
+    private static partial Regex Link();
+
+    [GeneratedRegex("^#+ (?<text>.*)$", RegexOptions.Multiline)]
+    private static partial Regex Heading();
+
+    [GeneratedRegex(@"[^\w\- ]")]
+    private static partial Regex Punctuation();
+
+    [GeneratedRegex("^```.*?^```$", RegexOptions.Multiline | RegexOptions.Singleline)]
+    private static partial Regex Block();
+}
