@@ -3,20 +3,21 @@ using System.Text.RegularExpressions;
 namespace Popcorn.Tests.Packaging;
 
 /// <summary>
-/// A quick start of the README: after its marker, a C# block that is a whole program, and up to the next heading lines with
+/// A quick start of the README or of a guide: after its marker, a C# block that is a whole program, and up to the next heading lines with
 /// <c>curl URL</c>, each with the answer in the lines below it. What an answer may differ in is written as an ellipsis.
 /// </summary>
 internal sealed partial record QuickStart(string Program, IReadOnlyList<QuickStartRequest> Requests)
 {
     private const string StartOfProgram = "```csharp\n";
 
+    private static readonly string[] Pages = ["README.md", "docs/guide/getting-started.md"];
+
     public static QuickStart Read(string name)
     {
-        string readme = Repository.Read("README.md").ReplaceLineEndings("\n");
         string marker = $"<!-- quickstart: {name} -->\n";
-        int start = readme.IndexOf(marker, StringComparison.Ordinal);
-        Assert.That(start, Is.Not.Negative, $"README.md has no {marker.Trim()}.");
-        string section = readme[(start + marker.Length)..].TrimStart();
+        string page = Pages.Select(file => Repository.Read(file).ReplaceLineEndings("\n"))
+            .Single(text => text.Contains(marker, StringComparison.Ordinal));
+        string section = page[(page.IndexOf(marker, StringComparison.Ordinal) + marker.Length)..].TrimStart();
         Assert.That(section, Does.StartWith(StartOfProgram), $"Below {marker.Trim()} stands no C# block.");
         string[] parts = section[StartOfProgram.Length..].Split("\n```\n", 2);
         string rest = EndOfSection().Split(parts[1])[0];

@@ -2,7 +2,7 @@ using Popcorn.Tests.Store;
 
 namespace Popcorn.Tests.Packaging;
 
-/// <summary>The README's quick starts do what it says when they are pasted into a new project that references the packages.</summary>
+/// <summary>The quick starts do what their pages say when they are pasted into a new project that references the packages.</summary>
 [Category("Packaging")]
 public sealed class QuickStartTests
 {
@@ -14,7 +14,8 @@ public sealed class QuickStartTests
 
     [TestCase("minimal")]
     [TestCase("mvc")]
-    public async Task Answers_as_the_README_says(string name)
+    [TestCase("getting-started")]
+    public async Task Answers_as_the_page_says(string name)
     {
         QuickStart quickStart = QuickStart.Read(name);
         Assert.That(quickStart.Requests, Has.Count.GreaterThan(1));
