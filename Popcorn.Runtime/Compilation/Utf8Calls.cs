@@ -106,4 +106,15 @@ internal static class Utf8Calls
         sink.Append(before);
         sink.AppendLeaf<T, TLeaf>(value);
     }
+
+    /// <summary>Emitted code finds these by reflection, so the ReadyToRun compiler compiles them only if they are named.</summary>
+    private static Delegate[] Precompiled =>
+    [
+        Leaf<bool, BooleanLeaf>,
+        Leaf<int, Int32Leaf>,
+        Leaf<long, Int64Leaf>,
+        Leaf<float, SingleLeaf>,
+        Leaf<double, DoubleLeaf>,
+        Leaf<char, CharLeaf>,
+    ];
 }
