@@ -2,6 +2,7 @@ using Popcorn.Benchmarks.Attributes;
 using Popcorn.Benchmarks.Circular;
 using Popcorn.Benchmarks.Comparison;
 using Popcorn.Benchmarks.Database;
+using Popcorn.Benchmarks.Database.Http;
 using Popcorn.Benchmarks.Documents;
 using Popcorn.Benchmarks.Dto;
 using Popcorn.Benchmarks.Endpoints;
@@ -38,7 +39,7 @@ internal static class Commands
         new("entity", "three numbers by every serializer, and over HTTP (about two minutes)", Alone(EntityCommand.Run)),
         new("documents", "ten thousand small documents, whole and one member of each (half a minute)", Alone(DocumentsCommand.Run)),
         new("kinds", "each kind of plain value as the one member of 1,000 objects (about a minute)", Alone(KindsCommand.Run)),
-        new("database", "requests for rows of a database, projected and with Include (about a minute)", Alone(DatabaseCommand.Run)),
+        new("database", "requests for rows of a database, projected and with Include, and over HTTP beside OData (about three minutes)", Alone(DatabaseCommand.Run)),
         new(
             "startup", "the first seconds of a process; or a part: writes, loop, responses, load, shapes; --rounds N (about 20 minutes)",
             StartupCommand.Run),
@@ -58,6 +59,7 @@ internal static class Commands
         new(JittedChild.Command, "", arguments => JittedChild.Run(arguments[0])),
         new(PersonChild.Command, "", arguments => PersonChild.Run(arguments[0])),
         new(EndpointsServer.Command, "", arguments => EndpointsServer.Run(arguments[0])),
+        new(QueryServer.Command, "", arguments => QueryServer.Run(arguments[0], arguments[1])),
         new(QuickChild.Command, "", Alone(QuickChild.Run)),
         new(StepChild.Command, "", Alone(StepChild.Run)),
     ];

@@ -1,6 +1,7 @@
 using System.Globalization;
 using Microsoft.Data.Sqlite;
 using Microsoft.EntityFrameworkCore;
+using Popcorn.Benchmarks.Database.Http;
 using Popcorn.Benchmarks.Measuring;
 using Popcorn.Benchmarks.Reporting;
 using Popcorn.Tests.Store;
@@ -9,18 +10,21 @@ namespace Popcorn.Benchmarks.Database;
 
 /// <summary>
 /// <c>database</c>: requests for rows with <c>Project</c> and with a hand-written <c>Include</c>, on SQLite in memory, and on PostgreSQL
-/// where it is installed.
+/// where it is installed. Then the same over HTTP, beside a plain endpoint and OData.
 /// </summary>
 internal static class DatabaseCommand
 {
+    private const double ChartWidth = 820;
+
     private static readonly TurnBudget Budget = new(Turns: 40, TurnMilliseconds: 40, WarmUpMilliseconds: 400);
     private static readonly TurnBudget BuildBudget = new(Turns: 40, TurnMilliseconds: 2, WarmUpMilliseconds: 100);
 
     public static int Run()
     {
         var rows = new List<QueryRow>();
+        var requests = new List<HttpResult>();
         TurnResult build = null!;
-        ConsoleProgress.Show("database", 2, progress =>
+        ConsoleProgress.Show("database", 4, progress =>
         {
             using (var connection = new SqliteConnection("DataSource=:memory:"))
             {
@@ -38,13 +42,24 @@ internal static class DatabaseCommand
                 Npgsql.NpgsqlConnection.ClearAllPools();
             }
             progress.Advance();
+            requests.AddRange(HttpMeasurement.Measure("SQLite", QueryServer.Sqlite, "Data Source=orders;Mode=Memory;Cache=Shared"));
+            progress.Advance();
+            if (PostgresCluster.Programs is not null)
+            {
+                using var cluster = new PostgresCluster();
+                string pooled = cluster.ConnectionString.Replace("Pooling=false", "Pooling=true", StringComparison.Ordinal);
+                requests.AddRange(HttpMeasurement.Measure("PostgreSQL", QueryServer.PostgreSql, pooled));
+            }
+            progress.Advance();
             return true;
         });
         IEnumerable<string> lines = rows.Select(row => string.Create(
             CultureInfo.InvariantCulture,
             $"| {row.Database} | {row.Name} | {Milliseconds(row.Included)} | {Milliseconds(row.Projected)} | {row.TimeRatio:0.00} | {Kilobytes(row.Included)} | {Kilobytes(row.Projected)} | {row.AllocationRatio:0.00} |\n"));
+        Repository repository = Repository.Find();
+        repository.Save("database.svg", HttpReport.Draw(requests).Draw(ChartWidth).ToFile());
         return CommandReport.Finish(
-            Repository.Find(),
+            repository,
             "database",
             string.Create(CultureInfo.InvariantCulture, $"""
             From the query to the JSON bytes, warm, in one process; the database answers on the same machine. Bytes are allocations.
@@ -53,6 +68,12 @@ internal static class DatabaseCommand
             |---|---|---:|---:|---:|---:|---:|---:|
             {string.Concat(lines)}
             Building the query of a known shape takes {build.Nanoseconds / 1000:0.0} µs and {build.AllocatedBytes} bytes.
+
+            Over HTTP, one request at a time by one connection. Read is what came from PostgreSQL. OData answers the same members with the
+            same values, in its envelope; the plain endpoint returns all members.
+
+            {HttpReport.WriteTable(requests)}
+            ![Requests for rows over HTTP](database.svg)
             """),
             forReadme: null,
             targets: [.. Targets(rows, build)]);

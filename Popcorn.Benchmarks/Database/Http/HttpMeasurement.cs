@@ -1,0 +1,63 @@
+using System.Text.Json;
+using Popcorn.Benchmarks.Endpoints;
+
+namespace Popcorn.Benchmarks.Database.Http;
+
+/// <summary>The same requests to a plain endpoint, to one with Popcorn and to OData, by one connection. They take turns.</summary>
+internal static class HttpMeasurement
+{
+    public const string Plain = "plain endpoint";
+    public const string Popcorn = "Popcorn, Project";
+    public const string OData = "OData, EnableQuery";
+
+    private const int Turns = 20;
+
+    private static readonly TimeSpan WarmUp = TimeSpan.FromSeconds(1.5);
+    private static readonly TimeSpan Turn = TimeSpan.FromMilliseconds(120);
+
+    public static IEnumerable<HttpResult> Measure(string name, string database, string connection)
+    {
+        using var server = new QueryServerProcess(database, connection);
+        foreach (HttpRequestCase request in HttpRequestCase.All)
+        {
+            (string Endpoint, string Path)[] contenders = [(Plain, request.Plain), (Popcorn, request.Popcorn), (OData, request.OData)];
+            byte[][] bodies = [.. contenders.Select(contender => Load.Fetch(server.Port, contender.Path))];
+            RequireEqual(request.Name, bodies[1], bodies[2]);
+            using var connections = new Connections(server.Port, 1);
+            Load[] loads = [.. contenders.Select((contender, i) => new Load(connections, contender.Path, bodies[i].Length))];
+            foreach (Load load in loads)
+                load.RunClosed(WarmUp);
+            (double Time, long Allocated, long Read)[] best = [.. loads.Select(_ => (double.MaxValue, long.MaxValue, long.MaxValue))];
+            for (int turn = 0; turn < Turns; turn++)
+            {
+                for (int i = 0; i < loads.Length; i++)
+                {
+                    (double time, long allocated, long read) = RunTurn(server, loads[i]);
+                    best[i] = (Math.Min(best[i].Time, time), Math.Min(best[i].Allocated, allocated), Math.Min(best[i].Read, read));
+                }
+            }
+            for (int i = 0; i < loads.Length; i++)
+            {
+                (double time, long allocated, long read) = best[i];
+                yield return new HttpResult(name, request.Name, contenders[i].Endpoint, time, allocated, read, bodies[i].Length);
+            }
+        }
+    }
+
+    private static (double Nanoseconds, long Allocated, long Read) RunTurn(QueryServerProcess server, Load load)
+    {
+        (long allocated, long read) = server.CountBytes();
+        (int count, TimeSpan elapsed) = load.RunClosed(Turn);
+        (long allocatedThen, long readThen) = server.CountBytes();
+        return (elapsed.TotalNanoseconds / count, (allocatedThen - allocated) / count, (readThen - read) / count);
+    }
+
+    /// <summary>The members and their values. OData has an envelope around them, and an order of its own.</summary>
+    private static void RequireEqual(string name, byte[] popcorn, byte[] odata)
+    {
+        using JsonDocument ours = JsonDocument.Parse(popcorn);
+        using JsonDocument theirs = JsonDocument.Parse(odata);
+        if (!JsonElement.DeepEquals(ours.RootElement, theirs.RootElement.GetProperty("value")))
+            throw new InvalidOperationException($"OData does not answer {name} as Popcorn does.");
+    }
+}
