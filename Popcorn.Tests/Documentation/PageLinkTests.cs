@@ -3,7 +3,7 @@ using System.Text.RegularExpressions;
 namespace Popcorn.Tests.Documentation;
 
 /// <summary>Pages lead to what exists, and are not longer than a reader can take.</summary>
-public sealed partial class LinkTests
+public sealed partial class PageLinkTests
 {
     private const int MostLines = 200;
     private const int MostColumns = 140;
