@@ -20,7 +20,8 @@ internal static class ModelMembers
 
     /// <summary>Whether a member leads to another row, as opposed to an object inside the row.</summary>
     public static bool IsRelatedRow(IPropertyBase member) =>
-        member is INavigationBase navigation && (navigation.IsCollection || !navigation.TargetEntityType.IsOwned());
+        member is INavigationBase { TargetEntityType: var target } navigation
+        && (!target.IsOwned() || (navigation.IsCollection && !JsonDocuments.Contains(target)));
 
     /// <summary>Whether only some columns of a related row, or some values of an embedded object, can be loaded.</summary>
     public static bool CanBeOpened(IPropertyBase member) => member switch

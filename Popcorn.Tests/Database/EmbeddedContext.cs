@@ -46,6 +46,9 @@ public sealed class EmbeddedContext(DbContextOptions<EmbeddedContext> options) :
         public List<Door> Marks { get; set; } = [];
 
         public List<Dock> Docks { get; set; } = [];
+
+        [Reads]
+        public string Summary => $"{Hidden} {Site?.Gate?.Code} {Memo?.Code} {Plan?.Code} {Plan?.Doors.Count} {Marks.Count}";
     }
 
     public sealed class Dock

@@ -73,8 +73,9 @@ public sealed class EmbeddedTests
     public void Beside_related_rows_a_list_of_complex_objects_is_read_with_its_row() =>
         Assert.That(Compare("[marks[name],docks[id]]"), Does.Contain("\"d\".\"Hidden\"").And.Contain("\"d\".\"Marks\""));
 
-    [Test]
-    public void All_of_it() => Compare("[*]");
+    [TestCase("[*]")]
+    [TestCase("[summary]")]
+    public void All_of_it(string include) => Compare(include);
 
     /// <returns>The statement.</returns>
     private string Compare(string include)
