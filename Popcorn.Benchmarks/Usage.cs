@@ -24,8 +24,8 @@ internal static class Usage
             text.Append("  ").Append(command.Name.PadRight(13)).Append(command.About).Append('\n');
         return text.Append("""
 
-            A command prints its tables, keeps them in Popcorn.Benchmarks/results, the most important ones also in
-            docs/guide/performance.md, and exits with 1 when a target is missed.
+            A command prints its tables, keeps them in Popcorn.Benchmarks/results, the most important ones
+            also in docs/guide/performance.md, and exits with 1 when a target is missed.
             """).ToString();
     }
 }

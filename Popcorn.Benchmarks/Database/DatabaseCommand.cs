@@ -75,7 +75,7 @@ internal static class DatabaseCommand
             {HttpReport.WriteTable(requests)}
             ![Requests for rows over HTTP](database.svg)
             """),
-            forReadme: null,
+            forGuide: null,
             targets: [.. Targets(rows, build)]);
     }
 

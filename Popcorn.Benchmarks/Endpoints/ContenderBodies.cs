@@ -13,7 +13,8 @@ internal static class ContenderBodies
         for (int i = 0; i < bodies.Length; i++)
         {
             if (!bodies[i].AsSpan().SequenceEqual(contenders[i].IsWhole ? bodies[0] : Select(bodies[0], contenders[i].Names)))
-                throw new InvalidOperationException($"{contenders[i].Name} answers {contenders[i].Payload.Name} with other bytes than it should.");
+                throw new InvalidOperationException(
+                    $"{contenders[i].Name} answers {contenders[i].Payload.Name} with other bytes than it should.");
         }
         return bodies;
     }

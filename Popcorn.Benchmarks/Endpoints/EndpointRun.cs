@@ -8,7 +8,8 @@ namespace Popcorn.Benchmarks.Endpoints;
 /// </summary>
 internal static class EndpointRun
 {
-    public static IReadOnlyList<EndpointResult> Measure(string name, EndpointSettings settings, params IReadOnlyList<Contender>[] contenders)
+    public static IReadOnlyList<EndpointResult> Measure(
+        string name, EndpointSettings settings, params IReadOnlyList<Contender>[] contenders)
     {
         GroupMeasurement[] groups = [.. contenders.Select(group => new GroupMeasurement(settings, group))];
         double round = groups.Sum(group => 2 * group.Visits * settings.Seconds);

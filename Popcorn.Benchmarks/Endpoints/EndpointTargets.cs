@@ -17,7 +17,12 @@ internal static class EndpointTargets
             AtLeast(Payload.Hundred, "the same bytes", contender => contender.IsWhole, 1.3);
             AtLeast(Payload.Single, "any include", _ => true, 0.97);
             foreach (Payload payload in Payload.All)
-                targets.Add(new($"{payload.Name}, {Contender.DoorName(door)}, any include: p99 / default", Popcorn(payload).Max(result => result.P99Ratio), LongestP99));
+            {
+                targets.Add(new(
+                    $"{payload.Name}, {Contender.DoorName(door)}, any include: p99 / default",
+                    Popcorn(payload).Max(result => result.P99Ratio),
+                    LongestP99));
+            }
 
             // The slowest counts.
             void AtLeast(Payload payload, string what, Func<Contender, bool> isMeant, double bound) => targets.Add(Target.AtLeast(
@@ -26,7 +31,8 @@ internal static class EndpointTargets
                 bound));
 
             IEnumerable<EndpointResult> Popcorn(Payload payload) =>
-                results.Where(result => result.Contender.Payload == payload && result.Contender.Door == door && !result.Contender.IsDefault);
+                results.Where(result =>
+                    result.Contender.Payload == payload && result.Contender.Door == door && !result.Contender.IsDefault);
         }
         return targets;
     }

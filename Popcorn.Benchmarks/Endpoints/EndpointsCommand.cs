@@ -10,8 +10,16 @@ internal static class EndpointsCommand
         if (EndpointSettings.Parse(arguments) is not { } settings)
             return Usage.Show(["endpoints", .. arguments]);
         Repository repository = Repository.Find();
-        IReadOnlyList<Contender>[] groups = [.. from payload in Payload.All from door in Contender.Doors select Contender.GroupWithQuery(payload, door)];
+        IReadOnlyList<Contender>[] groups =
+        [
+            .. from payload in Payload.All from door in Contender.Doors select Contender.GroupWithQuery(payload, door),
+        ];
         IReadOnlyList<EndpointResult> results = EndpointRun.Measure("endpoints", settings, groups);
-        return CommandReport.Finish(repository, "endpoints", $"{EndpointTables.Facts(settings)}\n{EndpointTables.Long(results)}", EndpointTables.Ratios(results), EndpointTargets.Check(results));
+        return CommandReport.Finish(
+            repository,
+            "endpoints",
+            $"{EndpointTables.Facts(settings)}\n{EndpointTables.Long(results)}",
+            EndpointTables.Ratios(results),
+            EndpointTargets.Check(results));
     }
 }

@@ -4,7 +4,6 @@ using Microsoft.AspNetCore.Hosting;
 using Microsoft.Extensions.DependencyInjection;
 using Microsoft.Extensions.Hosting;
 using Microsoft.Extensions.Logging;
-using Popcorn.Benchmarks.Entities;
 using Popcorn.Benchmarks.Models;
 
 namespace Popcorn.Benchmarks.Endpoints;
@@ -86,9 +85,7 @@ internal static class EndpointsServer
         minimal.MapGet(Payload.HundredPath, () => hundred);
         minimal.MapGet(Payload.SinglePath, () => hundred[0]);
         minimal.MapGet(Payload.ComplexPath, () => complex);
-        minimal.MapGet(Payload.EntityPath, () => Entity.Example);
         LargeBody.Map(hasPopcorn ? app.MapGroup("").WithPopcorn() : app.MapGroup(""));
-        app.MapGet($"{Contender.Bare}/{Payload.EntityPath}", static context => EntityBytes.WriteAsync(context.Response));
         app.MapControllers();
     }
 }

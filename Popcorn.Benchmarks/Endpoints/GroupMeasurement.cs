@@ -135,7 +135,8 @@ internal sealed class GroupMeasurement
     private List<double>[] Lists() => [.. _contenders.Select(_ => new List<double>())];
 
     /// <summary>Of what was measured in the same turn: a machine that others use as well changes from one to the next.</summary>
-    private static double RatioToDefault(List<double>[] figures, int contender) => Median(figures[contender].Zip(figures[0], (own, of) => own / of));
+    private static double RatioToDefault(List<double>[] figures, int contender) =>
+        Median(figures[contender].Zip(figures[0], (own, of) => own / of));
 
     private static double Median(IEnumerable<double> values)
     {

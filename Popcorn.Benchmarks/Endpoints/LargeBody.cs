@@ -23,7 +23,8 @@ internal static class LargeBody
             ["first"] = Repeat(rows / 2),
             ["second"] = Repeat(rows - (rows / 2)),
         });
-        routes.MapGet("/large/arrays/{rows}", (int rows) => Enumerable.Repeat(Repeat(RowsPerArray).ToArray(), rows / RowsPerArray).ToArray());
+        routes.MapGet(
+            "/large/arrays/{rows}", (int rows) => Enumerable.Repeat(Repeat(RowsPerArray).ToArray(), rows / RowsPerArray).ToArray());
         routes.MapGet("/large/object/{rows}", (int rows) => new { Data = (object)Repeat(rows) });
     }
 

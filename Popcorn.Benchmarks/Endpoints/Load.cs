@@ -149,6 +149,7 @@ internal sealed class Load
     private void Check(Connection connection)
     {
         if (connection.BodyBytes != _bodyBytes)
-            throw new InvalidOperationException($"{Encoding.ASCII.GetString(_request)} was answered with {connection.BodyBytes} bytes instead of {_bodyBytes}.");
+            throw new InvalidOperationException(
+                $"{Encoding.ASCII.GetString(_request)} was answered with {connection.BodyBytes} bytes instead of {_bodyBytes}.");
     }
 }

@@ -11,7 +11,6 @@ internal sealed record Payload(string Path, string Name, int Connections)
     public const string ThousandPath = "1000";
     public const string HundredPath = "100";
     public const string SinglePath = "1";
-    public const string EntityPath = "entity";
     public const string ComplexPath = "complex";
 
     /// <summary>How many 99th percentiles a visit has.</summary>
@@ -22,8 +21,6 @@ internal sealed record Payload(string Path, string Name, int Connections)
     public static Payload Hundred { get; } = new(HundredPath, "list of 100", 16);
 
     public static Payload Single { get; } = new(SinglePath, "one object", 32) { Visits = 3, Turns = 20 };
-
-    public static Payload Entity { get; } = new(EntityPath, "one entity of three numbers", 32) { Turns = 20 };
 
     public static Payload Complex { get; } = new(ComplexPath, "list of 25 complex models", 16);
 

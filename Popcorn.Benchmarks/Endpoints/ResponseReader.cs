@@ -3,7 +3,9 @@ using System.Text;
 
 namespace Popcorn.Benchmarks.Endpoints;
 
-/// <summary>Finds the end of an HTTP/1.1 response in what the socket gives, with little work: the load must cost less than the server.</summary>
+/// <summary>
+/// Finds the end of an HTTP/1.1 response in what the socket gives, with little work: the load must cost less than the server.
+/// </summary>
 internal sealed class ResponseReader
 {
     private readonly byte[] _head = new byte[4096];

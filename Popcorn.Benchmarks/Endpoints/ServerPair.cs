@@ -8,7 +8,9 @@ internal sealed class ServerPair : IDisposable
     /// <summary>Of each contender, many times.</summary>
     private static readonly TimeSpan Burst = TimeSpan.FromSeconds(0.05);
 
-    /// <summary>So many bursts in a row have to leave the JITs idle: what was compiled is counted anew, and compiled once more when it is still hot.</summary>
+    /// <summary>
+    /// So many bursts in a row have to leave the JITs idle: what was compiled is counted anew, and compiled once more when it is still hot.
+    /// </summary>
     private const int IdleBursts = 3;
 
     /// <summary>So few methods are the timers' and the garbage collector's.</summary>
@@ -52,7 +54,8 @@ internal sealed class ServerPair : IDisposable
             before = now;
         }
         if (idle < IdleBursts)
-            Console.Error.WriteLine($"After {MostBursts} bursts the servers are still compiling: what is measured now is not what they can do.");
+            Console.Error.WriteLine(
+                $"After {MostBursts} bursts the servers are still compiling: what is measured now is not what they can do.");
     }
 
     /// <summary>What new connections made stays in the youngest generation for a while, and each collection looks at it again.</summary>

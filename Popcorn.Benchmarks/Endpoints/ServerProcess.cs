@@ -24,7 +24,8 @@ internal sealed class ServerProcess : IDisposable
     public TimeSpan Listening { get; }
 
     /// <summary>How long it has been computing so far.</summary>
-    public TimeSpan Busy => OperatingSystem.IsLinux() || OperatingSystem.IsWindows() || OperatingSystem.IsMacOS() ? _process.TotalProcessorTime : TimeSpan.Zero;
+    public TimeSpan Busy =>
+        OperatingSystem.IsLinux() || OperatingSystem.IsWindows() || OperatingSystem.IsMacOS() ? _process.TotalProcessorTime : TimeSpan.Zero;
 
     /// <summary>How much memory it holds now.</summary>
     public long WorkingSet

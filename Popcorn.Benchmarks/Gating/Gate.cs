@@ -10,13 +10,20 @@ internal static class Gate
     public static GateVerdict Judge(QuickResult? baseline, Spread? spread, QuickResult current)
     {
         if (baseline is null)
-            return CannotJudge("there is no baseline: run update");
+            return CannotJudge(
+                $"there is no baseline of this processor, {current.Processor}: run null and update on the commit to compare with");
         if (spread is null)
-            return CannotJudge("no spread was recorded: run null");
-        foreach ((string what, string runtime) in ((string, string)[])[("baseline", baseline.Runtime), ("spread", spread.Runtime)])
+            return CannotJudge($"no spread was recorded on this processor, {current.Processor}: run null");
+        foreach ((string what, string there, string here) in ((string, string, string)[])
+        [
+            ("the baseline is of another runtime", baseline.Runtime, current.Runtime),
+            ("the spread is of another runtime", spread.Runtime, current.Runtime),
+            ("the baseline is of another processor", baseline.Processor, current.Processor),
+            ("the spread is of another processor", spread.Processor, current.Processor),
+        ])
         {
-            if (runtime != current.Runtime)
-                return CannotJudge($"the {what} is of another runtime: {runtime}, and this is {current.Runtime}");
+            if (there != here)
+                return CannotJudge($"{what}: {there}, and this is {here}");
         }
         if (baseline.Rows.Count == 0 || current.Rows.Count == 0)
             return CannotJudge(baseline.Rows.Count == 0 ? "the baseline is empty" : "the run has no result");
@@ -42,8 +49,9 @@ internal static class Gate
         foreach ((RowKey key, MatrixRow old, MatrixRow now) in compared)
         {
             double reference = old.Nanoseconds / old.Ratio;
+            string what = $"{key}: time / {Contests.ComparisonContests.FastPath}";
             if (Math.Abs(now.Ratio - old.Ratio) * reference > Thresholds.FloorNanoseconds
-                && Time($"{key}: time / {QuickContenders.FastPath}", old.Ratio, now.Ratio, Thresholds.OfRow(spread.Rows[key.ToString()])) is { } slower)
+                && Time(what, old.Ratio, now.Ratio, Thresholds.OfRow(spread.Rows[key.ToString()])) is { } slower)
             {
                 yield return slower;
             }
@@ -69,7 +77,8 @@ internal static class Gate
         if (!IsMeasured(before) || !IsMeasured(after))
             return "the row is empty";
         if (before.Bytes != after.Bytes)
-            return string.Create(CultureInfo.InvariantCulture, $"it writes {after.Bytes} bytes, and wrote {before.Bytes}: run update if that is meant");
+            return string.Create(
+                CultureInfo.InvariantCulture, $"it writes {after.Bytes} bytes, and wrote {before.Bytes}: run update if that is meant");
         return spread.Rows.ContainsKey(key.ToString()) ? null : "no spread was recorded for it: run null";
     }
 
@@ -84,7 +93,9 @@ internal static class Gate
             return null;
         return new(
             after > before ? GateFindingKind.Regression : GateFindingKind.Improvement,
-            string.Create(CultureInfo.InvariantCulture, $"{what} was {before:0.000} and is {after:0.000}: {after / before - 1:+0.0%;-0.0%}, where {threshold:0.0%} may be chance"));
+            string.Create(
+                CultureInfo.InvariantCulture,
+                $"{what} was {before:0.000} and is {after:0.000}: {after / before - 1:+0.0%;-0.0%}, where {threshold:0.0%} may be chance"));
     }
 
     private static GateFinding? Allocation(RowKey key, long before, long after)

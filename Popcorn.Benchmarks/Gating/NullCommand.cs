@@ -22,7 +22,9 @@ internal static class NullCommand
     private static string Table(Spread spread)
     {
         var text = new StringBuilder();
-        text.Append(CultureInfo.InvariantCulture, $"The slowest of {spread.Runs} runs of the same build over the fastest, less 1, and what the gate takes for chance.\n\n");
+        text.Append(
+            CultureInfo.InvariantCulture,
+            $"The slowest of {spread.Runs} runs of the same build over the fastest, less 1, and what the gate takes for chance.\n\n");
         Append("row", spread.Rows, Thresholds.OfRow);
         Append("geometric mean over the shapes", spread.Columns, Thresholds.OfColumn);
         return text.ToString();

@@ -4,15 +4,22 @@ namespace Popcorn.Benchmarks.Gating;
 
 /// <summary>How far apart runs of the same build lie: what the gate's thresholds must exceed.</summary>
 /// <param name="Runtime">As in <see cref="QuickResult"/>.</param>
+/// <param name="Processor">As in <see cref="QuickResult"/>.</param>
 /// <param name="Facts">Processor, system, commit and day, for people.</param>
 /// <param name="Runs">How many runs were compared.</param>
 /// <param name="Rows">By row, the highest ratio of time over the lowest, less 1.</param>
 /// <param name="Columns">The same of the geometric mean over all shapes, by column.</param>
 internal sealed record Spread(
-    string Runtime, string Facts, int Runs, IReadOnlyDictionary<string, double> Rows, IReadOnlyDictionary<string, double> Columns)
+    string Runtime,
+    string Processor,
+    string Facts,
+    int Runs,
+    IReadOnlyDictionary<string, double> Rows,
+    IReadOnlyDictionary<string, double> Columns)
 {
     public static Spread Of(IReadOnlyList<QuickResult> runs) => new(
         runs[0].Runtime,
+        runs[0].Processor,
         runs[0].Facts,
         runs.Count,
         Apart(runs.SelectMany(run => run.Rows).Select(row => KeyValuePair.Create(RowKey.Of(row).ToString(), row.Ratio))),

@@ -31,7 +31,10 @@ internal static class UpdateCommand
         {
             MatrixRow? was = old.GetValueOrDefault(key);
             MatrixRow? row = now.GetValueOrDefault(key);
-            text.Append(CultureInfo.InvariantCulture, $"| {key} | {was?.Ratio:0.000} | {row?.Ratio:0.000} | {(row?.Ratio / was?.Ratio) - 1:+0.0%;-0.0%} | {was?.AllocatedBytes} | {row?.AllocatedBytes} |\n");
+            text.Append(
+                CultureInfo.InvariantCulture,
+                $"| {key} | {was?.Ratio:0.000} | {row?.Ratio:0.000} | {(row?.Ratio / was?.Ratio) - 1:+0.0%;-0.0%} ");
+            text.Append(CultureInfo.InvariantCulture, $"| {was?.AllocatedBytes} | {row?.AllocatedBytes} |\n");
         }
         return text.ToString();
     }

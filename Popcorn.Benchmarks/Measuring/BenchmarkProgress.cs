@@ -12,7 +12,7 @@ internal sealed class BenchmarkProgress(ConsoleProgress progress) : EventProcess
         progress.Expect(partitions.Sum(partition => partition.Benchmarks.Length));
 
     public override void OnStartRunBenchmark(BenchmarkCase benchmarkCase) =>
-        progress.Describe($"{benchmarkCase.Descriptor.Type.Name}.{benchmarkCase.Descriptor.WorkloadMethod.Name}");
+        progress.Describe(benchmarkCase.Parameters.DisplayInfo);
 
     public override void OnEndRunBenchmark(BenchmarkCase benchmarkCase, BenchmarkReport report) => progress.Advance();
 }

@@ -20,12 +20,6 @@ internal static class FastPath
         RequireNoAllocation(contract, value);
     }
 
-    /// <summary>
-    /// Whether asynchronous writes use it. They begin to after ten that were smaller than half of the default buffer, and end for good with
-    /// one that was larger.
-    /// </summary>
-    public static bool IsUsedInStreaming<T>(JsonTypeInfo<T> contract) => Is(contract, "CanUseSerializeHandlerInStreaming");
-
     private static bool Is(JsonTypeInfo contract, string property)
     {
         PropertyInfo known = contract.GetType().GetProperty(property, BindingFlags.NonPublic | BindingFlags.Instance)

@@ -1,43 +1,37 @@
+using BenchmarkDotNet.Columns;
 using BenchmarkDotNet.Configs;
 using BenchmarkDotNet.Diagnosers;
+using BenchmarkDotNet.Exporters;
 using BenchmarkDotNet.Exporters.Json;
+using BenchmarkDotNet.Filters;
 using BenchmarkDotNet.Jobs;
 using BenchmarkDotNet.Loggers;
-using BenchmarkDotNet.Parameters;
 using BenchmarkDotNet.Reports;
 using BenchmarkDotNet.Running;
 using Perfolizer.Horology;
+using Popcorn.Benchmarks.Contests;
 using Popcorn.Benchmarks.Reporting;
 
 namespace Popcorn.Benchmarks.Measuring;
 
-/// <summary>Runs benchmark classes and turns what BenchmarkDotNet measured into rows.</summary>
+/// <summary>Runs the contests of a command by BenchmarkDotNet, and adds the bytes written and the ratio to the baseline.</summary>
 internal static class Matrix
 {
-    private const string Output = "Output";
-
-    /// <param name="name">The command, after which what is kept is named.</param>
-    /// <param name="repository">The checkout that keeps it.</param>
-    /// <param name="budget">How long each contender runs.</param>
-    /// <param name="classes">The classes, which are <see cref="IMatrixBenchmarks"/>.</param>
-    public static IReadOnlyList<MatrixRow> Run(string name, Repository repository, MatrixBudget budget, params Type[] classes)
+    public static IReadOnlyList<MatrixRow> Run(string command, Repository repository, MatrixBudget budget)
     {
         Directory.CreateDirectory(repository.Scratch);
-        using var log = new StreamLogger(Path.Combine(repository.Scratch, $"{name}.log"));
-        Summary[] summaries = ConsoleProgress.Show(
-            name, total: 0, progress => BenchmarkRunner.Run(classes, Config(repository, budget, log, new BenchmarkProgress(progress))));
-        var rows = new List<MatrixRow>();
-        foreach (Summary summary in summaries)
-        {
-            if (summary.HasCriticalValidationErrors || summary.Reports.Any(report => !report.Success))
-                throw new InvalidOperationException($"Benchmarks of {summary.Title} failed; see {Path.GetFileName(repository.Scratch)}/{name}.log.");
-            rows.AddRange(Rows(summary));
-            KeepJson(name, repository, summary);
-        }
-        return rows;
+        using var log = new StreamLogger(Path.Combine(repository.Scratch, $"{command}.log"));
+        Summary summary = ConsoleProgress.Show(command, total: 0, progress =>
+            BenchmarkRunner.Run<ContestBenchmark>(CreateConfig(command, repository, budget, log, new BenchmarkProgress(progress))));
+        if (summary.HasCriticalValidationErrors || summary.Reports.Any(report => !report.Success))
+            throw new InvalidOperationException(
+                $"Benchmarks of {command} failed; see {Path.GetFileName(repository.Scratch)}/{command}.log.");
+        Dictionary<string, BenchmarkReport> reports = summary.Reports.ToDictionary(report => KeyOf(report.BenchmarkCase));
+        return [.. ContestTable.Of(command).SelectMany(contest => CreateRows(command, contest, reports))];
     }
 
-    private static ManualConfig Config(Repository repository, MatrixBudget budget, ILogger log, BenchmarkProgress progress) =>
+    private static ManualConfig CreateConfig(
+        string command, Repository repository, MatrixBudget budget, ILogger log, BenchmarkProgress progress) =>
         ManualConfig.CreateEmpty()
             .AddJob(Job.Default
                 .WithLaunchCount(budget.Processes)
@@ -45,55 +39,31 @@ internal static class Matrix
                 .WithIterationCount(budget.Iterations)
                 .WithIterationTime(TimeInterval.FromMilliseconds(budget.IterationMilliseconds)))
             .AddDiagnoser(MemoryDiagnoser.Default)
-            .AddColumnProvider(BenchmarkDotNet.Columns.DefaultColumnProviders.Instance)
-            // Without the measurements, which say again what the statistics list: the value of each iteration.
-            .AddExporter(new JsonExporter(indentJson: false, excludeMeasurements: true))
+            .AddColumnProvider(DefaultColumnProviders.Instance)
+            .AddFilter(new SimpleFilter(benchmark => KeyOf(benchmark).StartsWith($"{command}|", StringComparison.Ordinal)))
+            .AddExporter(JsonExporter.Full, MarkdownExporter.GitHub)
             .AddLogger(log)
             .AddEventProcessor(progress)
-            .WithArtifactsPath(repository.Scratch);
+            .WithArtifactsPath(Path.Combine(repository.Scratch, command));
 
-    private static IEnumerable<MatrixRow> Rows(Summary summary)
+    private static IEnumerable<MatrixRow> CreateRows(string command, Contest contest, Dictionary<string, BenchmarkReport> reports)
     {
-        foreach (IGrouping<string, BenchmarkReport> group in summary.Reports.GroupBy(report => report.BenchmarkCase.Parameters.DisplayInfo))
+        contest.SetUp();
+        double baseline = GetFastest(contest.Rows[0]);
+        foreach (ContestRow row in contest.Rows)
         {
-            BenchmarkCase first = group.First().BenchmarkCase;
-            IMatrixBenchmarks benchmarks = SetUp(first);
-            double baseline = Fastest(group.Single(report => report.BenchmarkCase.Descriptor.Baseline));
-            foreach (BenchmarkReport report in group.OrderBy(report => Depth(report.BenchmarkCase.Descriptor.WorkloadMethod.DeclaringType!)))
-            {
-                string contender = report.BenchmarkCase.Descriptor.WorkloadMethod.Name;
-                yield return new MatrixRow(
-                    benchmarks.Shape,
-                    first.Parameters.Items.FirstOrDefault(parameter => parameter.Name == Output)?.Value.ToString() ?? nameof(OutputKind.Utf8),
-                    contender,
-                    benchmarks.CountBytes(contender),
-                    Fastest(report),
-                    Fastest(report) / baseline,
-                    report.GcStats.GetBytesAllocatedPerOperation(report.BenchmarkCase) ?? throw new InvalidOperationException($"{contender} has no figure of what it allocates."));
-            }
+            BenchmarkReport report = GetReport(row);
+            long allocated = report.GcStats.GetBytesAllocatedPerOperation(report.BenchmarkCase)
+                ?? throw new InvalidOperationException($"{row.Name} has no figure of what it allocates.");
+            double fastest = GetFastest(row);
+            yield return new(contest.Shape, contest.Output, row.Name, contest.CountBytes(row), fastest, fastest / baseline, allocated);
         }
+
+        BenchmarkReport GetReport(ContestRow row) => reports[ContestBenchmark.KeyOf(command, contest, row)];
+
+        double GetFastest(ContestRow row) =>
+            GetReport(row).ResultStatistics?.Min ?? throw new InvalidOperationException($"{row.Name} of {contest.Shape} has no result.");
     }
 
-    /// <summary>What a class inherits stands before what it adds: System.Text.Json before ours.</summary>
-    private static int Depth(Type declaring) => declaring.BaseType is { } ancestor ? 1 + Depth(ancestor) : 0;
-
-    private static IMatrixBenchmarks SetUp(BenchmarkCase @case)
-    {
-        Descriptor descriptor = @case.Descriptor;
-        object instance = Activator.CreateInstance(descriptor.Type)!;
-        foreach (ParameterInstance parameter in @case.Parameters.Items)
-            descriptor.Type.GetProperty(parameter.Name)!.SetValue(instance, parameter.Value);
-        descriptor.GlobalSetupMethod!.Invoke(instance, null);
-        return (IMatrixBenchmarks)instance;
-    }
-
-    private static double Fastest(BenchmarkReport report) =>
-        report.ResultStatistics?.Min ?? throw new InvalidOperationException($"{report.BenchmarkCase.DisplayInfo} has no result.");
-
-    private static void KeepJson(string name, Repository repository, Summary summary)
-    {
-        string shape = summary.BenchmarksCases[0].Descriptor.Type.Name;
-        string json = Directory.GetFiles(summary.ResultsDirectoryPath, $"*{shape}-report.json").Single();
-        repository.Save($"{name}-{shape}.json", File.ReadAllText(json));
-    }
+    private static string KeyOf(BenchmarkCase benchmark) => (string)benchmark.Parameters[nameof(ContestBenchmark.Key)];
 }

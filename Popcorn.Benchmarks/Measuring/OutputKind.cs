@@ -1,6 +1,7 @@
 namespace Popcorn.Benchmarks.Measuring;
 
-public enum OutputKind
+/// <summary>Where a contender writes to.</summary>
+internal enum OutputKind
 {
     /// <summary>UTF-8 into a buffer that is used again.</summary>
     Utf8,
@@ -10,4 +11,10 @@ public enum OutputKind
 
     /// <summary>UTF-8 by a <see cref="System.Text.Json.Utf8JsonWriter"/> of the caller, as System.Text.Json writes all of it.</summary>
     Writer,
+
+    /// <summary>Asynchronously, into a stream in memory.</summary>
+    Stream,
+
+    /// <summary>Asynchronously, into a pipe in memory.</summary>
+    Pipe,
 }

@@ -2,7 +2,8 @@ using System.Text.Json.Serialization;
 
 namespace Popcorn.Benchmarks.Models;
 
-/// <summary>Both modes of the source generator, with the options of <see cref="CamelCase"/>, so that the fast path runs.</summary>
+/// <summary>Both modes of the source generator,
+/// with the options of <see cref="Contests.ContestJson.CamelCase"/>, so that the fast path runs.</summary>
 [JsonSourceGenerationOptions(PropertyNamingPolicy = JsonKnownNamingPolicy.CamelCase)]
 [JsonSerializable(typeof(List<Document>))]
 [JsonSerializable(typeof(Person))]

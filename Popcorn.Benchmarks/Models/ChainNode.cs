@@ -4,8 +4,6 @@ namespace Popcorn.Benchmarks.Models;
 public sealed class ChainNode
 {
     public int Id { get; set; }
-
     public string Name { get; set; } = "";
-
     public ChainNode? Next { get; set; }
 }

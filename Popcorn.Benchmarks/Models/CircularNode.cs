@@ -4,12 +4,8 @@ namespace Popcorn.Benchmarks.Models;
 public sealed class CircularNode
 {
     public int Id { get; set; }
-
     public string Name { get; set; } = "";
-
     public CircularNode? Parent { get; set; }
-
     public List<CircularNode> Children { get; set; } = [];
-
     public CircularNode? Self { get; set; }
 }

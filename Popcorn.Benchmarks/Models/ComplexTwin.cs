@@ -4,19 +4,12 @@ namespace Popcorn.Benchmarks.Models;
 public sealed class ComplexTwin
 {
     public int Id { get; set; }
-
     public string Title { get; set; } = "";
-
     public DateTime Timestamp { get; set; }
-
     public SimpleModel? Details { get; set; }
-
     public List<SimpleModel> Items { get; set; } = [];
-
     public ComplexTwin? Child { get; set; }
-
     public Dictionary<string, SimpleModel> Lookup { get; set; } = [];
-
     public int Priority { get; set; }
 
     public static ComplexTwin Of(ComplexNestedModel model) => new()

@@ -4,10 +4,7 @@ namespace Popcorn.Benchmarks.Models;
 public sealed class Document
 {
     public DocumentName? Name { get; set; }
-
     public DateOnly DateOfBirth { get; set; }
-
     public decimal NetWorth { get; set; }
-
     public double Height { get; set; }
 }

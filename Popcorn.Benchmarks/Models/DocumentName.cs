@@ -4,10 +4,7 @@ namespace Popcorn.Benchmarks.Models;
 public sealed class DocumentName
 {
     public string? FamilyName { get; set; }
-
     public string? GivenName { get; set; }
-
     public List<string> OtherNames { get; set; } = [];
-
     public string? Email { get; set; }
 }

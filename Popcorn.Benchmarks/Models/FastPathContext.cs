@@ -7,9 +7,11 @@ namespace Popcorn.Benchmarks.Models;
 [JsonSerializable(typeof(List<SimpleModel>))]
 [JsonSerializable(typeof(ComplexTwin))]
 [JsonSerializable(typeof(List<ComplexTwin>))]
-[JsonSerializable(typeof(List<WideModel>))]
 [JsonSerializable(typeof(List<FlatModel>))]
 [JsonSerializable(typeof(ChainNode))]
 [JsonSerializable(typeof(List<PlainModel>))]
 [JsonSerializable(typeof(List<RemappedModel>))]
+[JsonSerializable(typeof(Entity))]
+[JsonSerializable(typeof(List<TwoMembers>))]
+[JsonSerializable(typeof(List<TwentyFourMembers>))]
 internal sealed partial class FastPathContext : JsonSerializerContext;

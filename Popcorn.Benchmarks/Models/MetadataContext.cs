@@ -16,4 +16,7 @@ namespace Popcorn.Benchmarks.Models;
 [JsonSerializable(typeof(List<Document>))]
 [JsonSerializable(typeof(Person))]
 [JsonSerializable(typeof(List<Person>))]
+[JsonSerializable(typeof(Entity))]
+[JsonSerializable(typeof(List<TwoMembers>))]
+[JsonSerializable(typeof(List<TwentyFourMembers>))]
 internal sealed partial class MetadataContext : JsonSerializerContext;

@@ -7,21 +7,13 @@ namespace Popcorn.Benchmarks.Models;
 public sealed class PlainModel
 {
     public int Id { get; set; }
-
     public string Code { get; set; } = "";
-
     public DateTime UpdatedAt { get; set; }
-
     public string Name { get; set; } = "";
-
     public string? Status { get; set; }
-
     public double Total { get; set; }
-
     public string Description { get; set; } = "";
-
     public int Quantity { get; set; }
-
     public bool IsArchived { get; set; }
 
     public static PlainModel Of(AttributeHeavyModel model) => new()

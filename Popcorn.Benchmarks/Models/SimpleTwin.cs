@@ -4,13 +4,9 @@ namespace Popcorn.Benchmarks.Models;
 public sealed class SimpleTwin
 {
     public int Id { get; set; }
-
     public string Name { get; set; } = "";
-
     public DateTime CreatedAt { get; set; }
-
     public string? Description { get; set; }
-
     public bool IsActive { get; set; }
 
     public static SimpleTwin Of(SimpleModel model) => new()

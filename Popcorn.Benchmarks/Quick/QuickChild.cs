@@ -1,28 +1,45 @@
 using System.Text.Json;
+using Popcorn.Benchmarks.Contests;
 using Popcorn.Benchmarks.Measuring;
 
 namespace Popcorn.Benchmarks.Quick;
 
-/// <summary>All rows once, in a process of its own; prints them as JSON.</summary>
+/// <summary>The rows of the comparison in which a change of the engine shows first, and the parser, once, printed as JSON.</summary>
 internal static class QuickChild
 {
     public const string Command = "quick-child";
 
+    private const string Parser = "Parse";
+
     private static readonly TurnBudget Budget = new(Turns: 150, TurnMilliseconds: 0.5, WarmUpMilliseconds: 20);
+
+    private static readonly string[] Names =
+    [
+        ComparisonContests.FastPath,
+        "PopcornDefault_Compiled",
+        "PopcornAll_Compiled",
+        "PopcornCustom_Composed",
+        "PopcornCustom_Compiled",
+        "PopcornDeep_Composed",
+        "PopcornDeep_Compiled",
+        Parser,
+    ];
+
+    private static readonly string[] TextNames = [ComparisonContests.FastPath, "PopcornDeep_Compiled"];
 
     public static int Run()
     {
-        IReadOnlyList<QuickContender> contenders = QuickContenders.All();
-        IReadOnlyList<TurnResult> results = TurnTaking.Measure(Budget, [.. contenders.Select(contender => contender.Call)]);
-        var rows = new List<MatrixRow>();
-        double baseline = 0;
-        foreach ((QuickContender contender, TurnResult result) in contenders.Zip(results))
-        {
-            if (contender.Name == QuickContenders.FastPath)
-                baseline = result.Nanoseconds;
-            rows.Add(new(contender.Shape, contender.Output, contender.Name, contender.Bytes, result.Nanoseconds, result.Nanoseconds / baseline, result.AllocatedBytes));
-        }
+        IReadOnlyList<MatrixRow> rows = TurnMatrix.Measure(
+            Budget,
+            [.. ComparisonContests.OfOutput(OutputKind.Utf8).Select(AddParser), .. ComparisonContests.OfOutput(OutputKind.Text)],
+            (contest, row) => (contest.Output == nameof(OutputKind.Utf8) ? Names : TextNames).Contains(row.Name));
         Console.WriteLine(JsonSerializer.Serialize(rows));
         return 0;
+    }
+
+    private static Contest AddParser(Contest contest)
+    {
+        string custom = ComparisonContests.CustomOf(contest.Shape);
+        return contest.Add(Parser, "", () => Include.Parse(custom), custom.Length);
     }
 }

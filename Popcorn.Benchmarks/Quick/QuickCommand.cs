@@ -16,7 +16,6 @@ internal static class QuickCommand
     /// <summary>Shows and keeps what a run found.</summary>
     public static int Keep(Repository repository, QuickResult result)
     {
-        ResultFile.Save(repository, Name, result.Rows);
         return CommandReport.Finish(repository, Name, MatrixTables.Long(result.Rows), null, []);
     }
 }

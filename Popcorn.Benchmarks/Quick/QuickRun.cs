@@ -37,7 +37,8 @@ internal static class QuickRun
 
     private static void RequireOptimized()
     {
-        if (typeof(PopcornEngine).Assembly.GetCustomAttributes(typeof(DebuggableAttribute), inherit: false) is [DebuggableAttribute { IsJITOptimizerDisabled: true }])
+        object[] found = typeof(PopcornEngine).Assembly.GetCustomAttributes(typeof(DebuggableAttribute), inherit: false);
+        if (found is [DebuggableAttribute { IsJITOptimizerDisabled: true }])
             throw new InvalidOperationException("A debug build says nothing about speed: add -c Release.");
     }
 
@@ -62,9 +63,10 @@ internal static class QuickRun
         foreach (var same in all.GroupBy(row => (row.Shape, row.Output, row.Contender)))
         {
             double nanoseconds = same.Min(row => row.Nanoseconds);
-            if (same.Key.Contender == QuickContenders.FastPath)
+            if (same.Key.Contender == Contests.ComparisonContests.FastPath)
                 baseline = nanoseconds;
-            rows.Add(same.First() with { Nanoseconds = nanoseconds, Ratio = nanoseconds / baseline, AllocatedBytes = same.Min(row => row.AllocatedBytes) });
+            double ratio = nanoseconds / baseline;
+            rows.Add(same.First() with { Nanoseconds = nanoseconds, Ratio = ratio, AllocatedBytes = same.Min(row => row.AllocatedBytes) });
         }
         return rows;
     }

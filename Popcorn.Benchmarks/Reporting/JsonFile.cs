@@ -12,7 +12,8 @@ internal static class JsonFile
         RespectRequiredConstructorParameters = true,
     };
 
-    public static void Save<T>(Repository repository, string name, T value) => repository.Save(name, JsonSerializer.Serialize(value, Json) + "\n");
+    public static void Save<T>(Repository repository, string name, T value) =>
+        repository.Save(name, JsonSerializer.Serialize(value, Json) + "\n");
 
     /// <summary>What the file holds, or nothing where there is none.</summary>
     public static T? Load<T>(string path)

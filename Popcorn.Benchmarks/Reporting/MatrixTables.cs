@@ -22,30 +22,37 @@ internal static class MatrixTables
         bool hasShapes = all.Select(row => row.Shape).Distinct().Count() > 1;
         bool hasOutputs = all.Select(row => row.Output).Distinct().Count() > 1;
         var text = new StringBuilder();
-        text.Append(CultureInfo.InvariantCulture, $"| contender |{(hasShapes ? " shape |" : "")}{(hasOutputs ? " output |" : "")} bytes | time, ns | ratio | allocated, B |\n");
+        text.Append(
+            CultureInfo.InvariantCulture,
+            $"| contender |{(hasShapes ? " shape |" : "")}{(hasOutputs ? " output |" : "")} bytes | time, ns | ratio | allocated, B |\n");
         text.Append(CultureInfo.InvariantCulture, $"|---|{(hasShapes ? "---|" : "")}{(hasOutputs ? "---|" : "")}---:|---:|---:|---:|\n");
         foreach (MatrixRow row in all)
         {
-            text.Append(CultureInfo.InvariantCulture, $"| {row.Contender} |{(hasShapes ? $" {row.Shape} |" : "")}{(hasOutputs ? $" {row.Output} |" : "")}");
+            text.Append(
+                CultureInfo.InvariantCulture,
+                $"| {row.Contender} |{(hasShapes ? $" {row.Shape} |" : "")}{(hasOutputs ? $" {row.Output} |" : "")}");
             text.Append(CultureInfo.InvariantCulture, $" {row.Bytes} | {row.Nanoseconds:0} | {row.Ratio:0.00} | {row.AllocatedBytes} |\n");
         }
         return text.ToString();
     }
 
-    /// <summary>One line for each contender, one column for each shape and output: time against the baseline, and the bytes.</summary>
+    /// <summary>
+    /// One line for each contender, a table for each output and a column for each shape: time against the baseline, and the bytes.
+    /// </summary>
     public static string Ratios(IReadOnlyList<MatrixRow> rows)
     {
-        var columns = rows.Select(row => (row.Shape, row.Output)).Distinct().OrderBy(column => column.Output == "Utf8" ? 0 : 1).ToList();
         var text = new StringBuilder();
-        text.Append("| time / bytes |").AppendJoin('|', columns.Select(column => $" {column.Shape}, {column.Output} ")).Append("|\n");
-        text.Append("|---|").AppendJoin('|', columns.Select(_ => "---:")).Append("|\n");
-        foreach (IGrouping<string, MatrixRow> contender in rows.GroupBy(row => row.Contender))
+        foreach (IGrouping<string, MatrixRow> output in rows.GroupBy(row => row.Output))
         {
-            text.Append(CultureInfo.InvariantCulture, $"| {contender.Key} |");
-            foreach ((string shape, string output) in columns)
+            List<string> shapes = [.. output.Select(row => row.Shape).Distinct()];
+            text.Append("| ").Append(output.Key).Append(": time / bytes |").AppendJoin('|', shapes.Select(shape => $" {shape} "));
+            text.Append("|\n|---|").AppendJoin('|', shapes.Select(_ => "---:")).Append("|\n");
+            foreach (IGrouping<string, MatrixRow> contender in output.GroupBy(row => row.Contender))
             {
-                MatrixRow row = contender.Single(row => row.Shape == shape && row.Output == output);
-                text.Append(CultureInfo.InvariantCulture, $" {row.Ratio:0.00} / {row.Bytes} |");
+                text.Append(CultureInfo.InvariantCulture, $"| {contender.Key} |");
+                foreach (MatrixRow row in shapes.Select(shape => contender.Single(row => row.Shape == shape)))
+                    text.Append(CultureInfo.InvariantCulture, $" {row.Ratio:0.00} / {row.Bytes} |");
+                text.Append('\n');
             }
             text.Append('\n');
         }

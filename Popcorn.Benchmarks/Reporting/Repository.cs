@@ -26,10 +26,7 @@ internal sealed class Repository
 
     public void Save(string name, string text) => File.WriteAllText(Path.Combine(Results, name), text.ReplaceLineEndings("\n"));
 
-    /// <summary>Puts a table into the guide, between its two markers: no figure there is typed by hand.</summary>
-    public void SaveToGuide(string section, string table) => SaveToPage("docs/guide/performance.md", section, table);
-
-    /// <summary>The same for any page, named by its path from the root.</summary>
+    /// <summary>Puts a table into a page, between its two markers: no figure there is typed by hand.</summary>
     public void SaveToPage(string page, string section, string table)
     {
         string start = $"<!-- {section}: written by the benchmarks -->";

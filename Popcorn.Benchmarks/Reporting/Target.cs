@@ -25,7 +25,9 @@ internal sealed record Target(string What, double Measured, double Bound, string
         {
             string verdict = target.IsMet ? "met" : "**missed**";
             string side = target.IsFloor ? "at least" : "at most";
-            table.Append(CultureInfo.InvariantCulture, $"| {target.What} | {target.Told}{target.Unit} | {side} {target.Bound:0.##}{target.Unit} | {verdict} |\n");
+            table.Append(
+                CultureInfo.InvariantCulture,
+                $"| {target.What} | {target.Told}{target.Unit} | {side} {target.Bound:0.##}{target.Unit} | {verdict} |\n");
         }
         return table.ToString();
     }

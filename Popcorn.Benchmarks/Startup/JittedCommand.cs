@@ -34,7 +34,7 @@ internal static class JittedCommand
             |---|---|---|
             {string.Concat(list)}
             """,
-            forReadme: null,
+            forGuide: null,
             targets: [.. methods.Select(model => new Target($"Popcorn's methods jitted in the first write of {model.Key}", model.Value.Count(method => method.IsOurs), Bound))]);
     }
 

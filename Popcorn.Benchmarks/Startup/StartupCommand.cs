@@ -37,7 +37,7 @@ internal static class StartupCommand
             Repository repository = Repository.Find();
             foreach (LineChart chart in parts.SelectMany(part => part.Charts))
                 repository.Save($"{chart.Name}.svg", chart.Draw(ChartWidth).ToFile());
-            return CommandReport.Finish(repository, "startup", tables, forReadme: null, targets);
+            return CommandReport.Finish(repository, "startup", tables, forGuide: null, targets);
         }
         Console.WriteLine($"{tables}\n{Target.Table(targets)}");
         return targets.All(target => target.IsMet) ? 0 : 1;

@@ -20,7 +20,8 @@ internal static class StressCommand
             return 0;
         }
         var scale = new StressScale(1);
-        if (arguments is not [var name] && !(arguments is [var first, "--scale", var part] && (name = first).Length > 0 && StressScale.TryParse(part, out scale)))
+        if (arguments is not [var name]
+            && !(arguments is [var first, "--scale", var part] && (name = first).Length > 0 && StressScale.TryParse(part, out scale)))
             return NotUnderstood(arguments);
         if (name == Everything)
             return RunAll(scale);

@@ -17,7 +17,8 @@ internal readonly record struct StressScale(double Part)
 
     public static bool TryParse(string text, out StressScale scale)
     {
-        bool isParsed = double.TryParse(text, NumberStyles.AllowDecimalPoint, CultureInfo.InvariantCulture, out double part) && part is > 0 and <= 100;
+        bool isParsed = double.TryParse(text, NumberStyles.AllowDecimalPoint, CultureInfo.InvariantCulture, out double part)
+            && part is > 0 and <= 100;
         scale = new StressScale(part);
         return isParsed;
     }

@@ -19,6 +19,9 @@ public sealed partial class SourceFileTests
         ["Popcorn.Tests/Contracts/GeneratedContexts.cs"] = "Contexts are nothing but their attributes: a table.",
     };
 
+    /// <summary>Of files whose lines people wrote.</summary>
+    private static readonly string[] LineEndings = [".cs", ".md", ".props", ".targets", ".cake", ".sh", ".js", ".css", ".html"];
+
     private static readonly string[] Endings = [".cs", ".csproj", ".props", ".targets", ".sln", ".json", ".md", ".txt", ".yml", ".cake", ".config", "run", ".editorconfig"];
 
     [Test]
@@ -31,9 +34,26 @@ public sealed partial class SourceFileTests
     [TestCase("Popcorn.Client/")]
     [TestCase("Popcorn.OpenApi/")]
     [TestCase("Popcorn.Swashbuckle/")]
-    public void No_line_of_a_package_is_long(string project)
+    [TestCase("Popcorn.Benchmarks/Contests/")]
+    [TestCase("Popcorn.Benchmarks/Drawing/")]
+    [TestCase("Popcorn.Benchmarks/Endpoints/")]
+    [TestCase("Popcorn.Benchmarks/Gating/")]
+    [TestCase("Popcorn.Benchmarks/Measuring/")]
+    [TestCase("Popcorn.Benchmarks/Models/")]
+    [TestCase("Popcorn.Benchmarks/Quick/")]
+    [TestCase("Popcorn.Benchmarks/Report/")]
+    [TestCase("Popcorn.Benchmarks/Reporting/")]
+    [TestCase("Popcorn.Benchmarks/Stress/")]
+    [TestCase("Popcorn.Tests/Benchmarks/")]
+    [TestCase("Directory.")]
+    [TestCase("docs/guide/")]
+    [TestCase("docs/json-contract.md")]
+    [TestCase("docs/performance.md")]
+    [TestCase("docs/testing.md")]
+    public void No_line_is_long(string start)
     {
-        IEnumerable<string> files = Repository.Sources.Where(file => file.StartsWith(project, StringComparison.Ordinal));
+        string[] files = [.. Repository.Files.Where(file => file.StartsWith(start, StringComparison.Ordinal) && LineEndings.Any(file.EndsWith))];
+        Assert.That(files, Is.Not.Empty);
         Assert.That(files.Where(file => Repository.Lines(file).Any(line => line.Length > MostColumns)), Is.Empty, $"Longer than {MostColumns} columns.");
     }
 

@@ -18,7 +18,8 @@ public sealed class GateTests
     [Test]
     public void A_large_row_that_is_20_percent_slower_fails()
     {
-        GateVerdict verdict = Gate.Judge(GateResults.Baseline, GateResults.SpreadOf(0.05), GateResults.Slow(GateResults.Large, GateResults.FirstContender, 1.2));
+        GateVerdict verdict = Gate.Judge(
+            GateResults.Baseline, GateResults.SpreadOf(0.05), GateResults.Slow(GateResults.Large, GateResults.FirstContender, 1.2));
         Assert.That(verdict.Findings, Has.Count.EqualTo(1));
         Assert.That(verdict.Findings[0].What, Does.StartWith("Large, Utf8, First: time / Stj_FastPath was 0.500 and is 0.600: +20.0%"));
         Assert.That(verdict.ExitCode, Is.EqualTo(1));
@@ -28,7 +29,8 @@ public sealed class GateTests
     [Test]
     public void What_runs_of_the_same_build_differ_by_passes()
     {
-        QuickResult noisy = GateResults.Change(row => GateResults.Times(row, row.Contender == GateResults.FirstContender ? 1.04 : row.Contender == GateResults.SecondContender ? 0.96 : 1));
+        QuickResult noisy = GateResults.Change(row => GateResults.Times(
+            row, row.Contender == GateResults.FirstContender ? 1.04 : row.Contender == GateResults.SecondContender ? 0.96 : 1));
         Assert.That(Judge(noisy).Findings, Is.Empty);
     }
 
@@ -42,7 +44,8 @@ public sealed class GateTests
     {
         // The other shape makes up for it in the geometric mean.
         QuickResult current = GateResults.Change(row =>
-            row.Contender != GateResults.FirstContender ? row : GateResults.Times(row, row.Shape == GateResults.Large ? slower : 1 / slower));
+            row.Contender != GateResults.FirstContender ? row : GateResults.Times(
+                row, row.Shape == GateResults.Large ? slower : 1 / slower));
         Assert.That(Gate.Judge(GateResults.Baseline, GateResults.SpreadOf(apart), current).ExitCode, Is.EqualTo(exitCode));
     }
 
@@ -50,9 +53,11 @@ public sealed class GateTests
     [TestCase(0.00, 1.055, 1)]
     [TestCase(0.02, 1.055, 0)]
     [TestCase(0.02, 1.065, 1)]
-    public void A_column_may_differ_by_5_percent_or_three_spreads_though_each_row_is_within_its_own(double apart, double slower, int exitCode)
+    public void A_column_may_differ_by_5_percent_or_three_spreads_though_each_row_is_within_its_own(
+        double apart, double slower, int exitCode)
     {
-        QuickResult current = GateResults.Change(row => row.Contender == GateResults.SecondContender ? GateResults.Times(row, slower) : row);
+        QuickResult current = GateResults.Change(
+            row => row.Contender == GateResults.SecondContender ? GateResults.Times(row, slower) : row);
         GateVerdict verdict = Gate.Judge(GateResults.Baseline, GateResults.SpreadOf(apart), current);
         Assert.That(verdict.ExitCode, Is.EqualTo(exitCode));
         Assert.That(verdict.Findings.Select(finding => finding.What), Has.All.StartsWith("Second, Utf8: geometric mean"));
@@ -78,7 +83,8 @@ public sealed class GateTests
     [Test]
     public void A_fifth_more_memory_fails()
     {
-        QuickResult current = GateResults.Change(row => row.Contender == GateResults.SecondContender ? row with { AllocatedBytes = 1200 } : row);
+        QuickResult current = GateResults.Change(
+            row => row.Contender == GateResults.SecondContender ? row with { AllocatedBytes = 1200 } : row);
         GateVerdict verdict = Judge(current);
         Assert.That(verdict.ExitCode, Is.EqualTo(1));
         Assert.That(verdict.Findings.Select(finding => finding.What), Has.All.EndsWith(", Utf8, Second: allocated 1000 B, and now 1200 B"));
@@ -105,7 +111,8 @@ public sealed class GateTests
         GateVerdict verdict = Judge(current);
         Assert.That(verdict.ExitCode, Is.EqualTo(0));
         Assert.That(verdict.Findings.Select(finding => finding.Kind), Is.Not.Empty.And.All.EqualTo(GateFindingKind.Improvement));
-        Assert.That(verdict.ToString(), Does.Contain("better: Large, Utf8, First: allocated 1000 B, and now 0 B\n").And.Contain("Run update").And.EndWith("PASS"));
+        Assert.That(verdict.ToString(), Does.Contain(
+            "better: Large, Utf8, First: allocated 1000 B, and now 0 B\n").And.Contain("Run update").And.EndWith("PASS"));
     }
 
     private static GateVerdict Judge(QuickResult current) => Gate.Judge(GateResults.Baseline, GateResults.Spread, current);

@@ -1,3 +1,4 @@
+using System.Globalization;
 using System.Xml.Linq;
 using Popcorn.Benchmarks.Drawing;
 using Popcorn.Benchmarks.Measuring;
@@ -5,72 +6,54 @@ using Popcorn.Benchmarks.Report;
 
 namespace Popcorn.Tests.Benchmarks;
 
-/// <summary>The report says what there is, and what there is not.</summary>
+/// <summary>The charts show the figures that they were given.</summary>
 public sealed class ReportTests
 {
-    private static readonly ReportText Report = ReportText.Of(
-    [
-        Of("comparison", new("List<T> & more", "Utf8", "Stj_FastPath", 10, 100, 1, 0), new("List<T> & more", "Utf8", "PopcornDeep_Compiled", 10, 130, 1.3, 0)),
-        Of("scalability", [.. Sizes(10), .. Sizes(1_000)]),
-        Of("runtimes", new("Case", "net10.0", "PopcornDeep_Compiled", 10, 50, 0.5, 0), new("Case", "net8.0", "PopcornDeep_Compiled", 10, 100, 0.6, 0)),
-        Of("parsing"),
-        new(Section("startup"), "", [], "# startup\n\n| first | time |\n|---|---:|\n| popcorn | 1 |\n\nSee [there](https://example.org/).\n"),
-    ]);
-
     [Test]
-    public void Without_any_result_it_names_every_command()
+    public void Bars_are_proportional()
     {
-        ReportText empty = ReportText.Of([.. Popcorn.Benchmarks.Report.Section.All.Select(section => new SectionResults(section, "", [], ""))]);
-        Assert.Multiple(() =>
-        {
-            Assert.That(empty.Charts, Is.Empty);
-            foreach (Section section in Popcorn.Benchmarks.Report.Section.All)
-                Assert.That(empty.Markdown, Does.Contain($"`{section.Command}`"));
-            Assert.That(ReportPage.Of(empty), Does.Contain("No results yet"));
-        });
+        XElement file = Parse(
+            ReportCommand.DrawContenders([Row("List", "Stj_FastPath", 8_000), Row("List", "PopcornDeep_Compiled", 2_000)]));
+        double[] lengths =
+        [
+            .. file.Elements().Where(element => (string?)element.Attribute("height") == "12")
+                .Select(element => double.Parse((string)element.Attribute("width")!, CultureInfo.InvariantCulture)),
+        ];
+        Assert.That(lengths, Has.Length.EqualTo(2));
+        Assert.That(lengths[1], Is.EqualTo(lengths[0] / 4).Within(0.02));
+        Assert.That(file.Value, Does.Contain("8 µs").And.Contain("0.25×, 100 B").And.Contain("prefers-color-scheme:dark"));
     }
 
     [Test]
-    public void A_command_without_results_is_named() => Assert.That(Report.Markdown, Does.Contain("**No results yet of 1 command:** `parsing`."));
-
-    [Test]
-    public void What_loses_is_said() => Assert.That(Report.Markdown, Does.Contain("- PopcornDeep_Compiled, List<T> & more, to UTF-8: 1.30×"));
-
-    [Test]
-    public void Every_kind_has_its_chart() => Assert.That(
-        Report.Charts.Select(chart => (chart.Name, chart.GetType())),
-        Is.EqualTo(new[]
-        {
-            ("comparison-list-t-more-utf8", typeof(BarChart)),
-            ("scalability-flat-utf8", typeof(LineChart)),
-            ("runtimes-case", typeof(BarChart)),
-        }));
-
-    [Test]
-    public void Every_chart_is_well_formed() => Assert.That(() => Report.Charts.Select(chart => XElement.Parse(chart.Draw(880).ToFile())).ToList(), Throws.Nothing);
-
-    [Test]
-    public void Runtimes_are_in_their_order() => Assert.That(
-        ((BarChart)Report.Charts[2]).Rows.Select(row => (row.Label, row.Values[1].Value)),
-        Is.EqualTo(new[] { ("net8.0", 1.0), ("net10.0", 0.5) }));
-
-    [Test]
-    public void The_page_refers_to_nothing_outside_of_itself()
+    public void What_grows_in_proportion_is_a_straight_line()
     {
-        string page = ReportPage.Of(Report);
-        Assert.Multiple(() =>
-        {
-            Assert.That(page, Does.Not.Match("""(?i)https?:|src=|<script|<link|@import|url\(|href="[^#]"""));
-            Assert.That(page, Does.Contain("prefers-color-scheme:dark"));
-            Assert.That(page, Does.Contain("<td>popcorn</td><td class=\"number\">1</td>"));
-            Assert.That(page, Does.Not.Contain("List<T>"));
-        });
+        XElement file = Parse(ReportCommand.DrawGrowth(
+            [Row("Flat[10]", "Stj_FastPath", 10), Row("Flat[100]", "Stj_FastPath", 100), Row("Flat[1000]", "Stj_FastPath", 1_000)]));
+        string path = (string)file.Elements().Single(element => element.Name.LocalName == "path").Attribute("d")!;
+        double[][] points =
+        [
+            .. path[1..].Split('L')
+                .Select(point => point.Split(' ').Select(number => double.Parse(number, CultureInfo.InvariantCulture)).ToArray()),
+        ];
+        Assert.That(points[1][0] - points[0][0], Is.EqualTo(points[2][0] - points[1][0]).Within(0.02));
+        Assert.That(points[1][1] - points[0][1], Is.EqualTo(points[2][1] - points[1][1]).Within(0.02));
     }
 
-    private static SectionResults Of(string command, params MatrixRow[] rows) => new(Section(command), "facts", rows, "");
+    [Test]
+    public void Text_is_escaped() => Assert.That(
+        ReportCommand.DrawContenders([Row("x", "a<b & \"c\" \u0001", 1)]).Draw(880).ToFile(),
+        Does.Contain("a&lt;b &amp; &quot;c&quot; \uFFFD").And.Not.Contain("a<b"));
 
-    private static Section Section(string command) => Popcorn.Benchmarks.Report.Section.All.Single(section => section.Command == command);
+    [Test]
+    [SetCulture("de-DE")]
+    public void Numbers_are_the_same_in_every_culture() => Assert.That(SvgWriter.Number(1.5), Is.EqualTo("1.5"));
 
-    private static MatrixRow[] Sizes(int size) =>
-        [new($"Flat[{size}]", "Utf8", "Stj_FastPath", size, size, 1, 0), new($"Flat[{size}]", "Utf8", "PopcornDeep_Compiled", size, size / 2.0, 0.5, 0)];
+    [Test]
+    public void Few_decades_have_ticks_between() =>
+        Assert.That(new LogScale(0.9, 22, 0, 100).Ticks(), Is.EqualTo(new double[] { 1, 2, 5, 10, 20 }).Within(1e-6).Percent);
+
+    private static MatrixRow Row(string shape, string contender, double nanoseconds) =>
+        new(shape, "Utf8", contender, 100, nanoseconds, nanoseconds / 8_000, 0);
+
+    private static XElement Parse(Chart chart) => XElement.Parse(chart.Draw(880).ToFile());
 }

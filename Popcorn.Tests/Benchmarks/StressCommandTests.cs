@@ -46,7 +46,8 @@ public class StressCommandTests
     {
         string page = Repository.Read(StressCommand.Page);
         foreach (StressCheck check in StressChecks.All)
-            Assert.That(page, Does.Contain($"<!-- stress {check.Name}: written by the benchmarks -->").And.Contain($"<!-- end of stress {check.Name} -->"));
+            Assert.That(page, Does.Contain(
+                $"<!-- stress {check.Name}: written by the benchmarks -->").And.Contain($"<!-- end of stress {check.Name} -->"));
     }
 
     [Test]

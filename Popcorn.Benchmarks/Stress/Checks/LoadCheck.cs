@@ -77,7 +77,9 @@ internal static class LoadCheck
                 new("answers of the default", $"{groups.Sum(group => group.DefaultAnswers):N0}"),
                 new("connections to each server", $"{ConnectionCount}"),
                 .. groups.Select(group => group.Figure),
-                new("turns whose times do not count, since the hypervisor took the machine away", $"{groups.Sum(group => group.StolenTurns):N0} of {groups.Sum(group => group.Turns):N0}"),
+                new(
+                    "turns whose times do not count, since the hypervisor took the machine away",
+                    $"{groups.Sum(group => group.StolenTurns):N0} of {groups.Sum(group => group.Turns):N0}"),
                 new("memory of the server: at first, at one third, at the end", memory.ToString()),
             ],
             mistakes.First);

@@ -70,7 +70,8 @@ internal static class NamesCheck
                 new("types at each level", $"5"),
                 new("paths through the types", $"{Math.Pow(5, Levels):N0}"),
                 new("checks of each kind", $"{runs:N0}"),
-                .. checks.Select((check, kind) => new StressFigure($"{check.What}: 99 of 100 take at most", $"{times[kind][runs * 99 / 100] * 1000:0} µs")),
+                .. checks.Select((check, kind) => new StressFigure(
+                    $"{check.What}: 99 of 100 take at most", $"{times[kind][runs * 99 / 100] * 1000:0} µs")),
             ],
             mistakes.First);
     }

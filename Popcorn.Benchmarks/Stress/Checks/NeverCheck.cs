@@ -33,7 +33,8 @@ internal static class NeverCheck
                 int count = Math.Min(Piece, each - (piece * Piece));
                 Count(NeverRun.Of(spelling, CompilationMode.Never, count, Seed + piece));
                 Count(NeverRun.Of(spelling, CompilationMode.Always, AtLeastThree(count * CompiledPart), Seed - 1 - piece));
-                Count(NeverRun.Of(spelling with { NeedsAsync = true }, CompilationMode.Never, AtLeastThree(count * StreamedPart), Seed + piece));
+                Count(NeverRun.Of(
+                    spelling with { NeedsAsync = true }, CompilationMode.Never, AtLeastThree(count * StreamedPart), Seed + piece));
                 lock (progress)
                     progress.Advance(count);
             });

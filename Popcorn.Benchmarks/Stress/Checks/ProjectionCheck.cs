@@ -5,7 +5,9 @@ using Popcorn.Tests.Differential.Projection;
 
 namespace Popcorn.Benchmarks.Stress.Checks;
 
-/// <summary><c>projection</c>: random values × random includes against what a naive projector leaves of System.Text.Json's answer.</summary>
+/// <summary>
+/// <c>projection</c>: random values × random includes against what a naive projector leaves of System.Text.Json's answer.
+/// </summary>
 internal static class ProjectionCheck
 {
     private const int Pairs = 1_000_000;

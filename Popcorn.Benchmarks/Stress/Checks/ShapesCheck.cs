@@ -81,7 +81,9 @@ internal static class ShapesCheck
             [
                 new("distinct includes", $"{distinct:N0}"),
                 new("processor time for each new include", $"{seconds * 1e6 / distinct:0.0} µs"),
-                new("growth of the process, with what the check itself needs", $"{(double)(Environment.WorkingSet - process) / Mebibyte:0} MB"),
+                new(
+                    "growth of the process, with what the check itself needs",
+                    $"{(double)(Environment.WorkingSet - process) / Mebibyte:0} MB"),
                 new("plans built", $"{after.Plans.Misses:N0}"),
                 new("plans evicted", $"{after.Plans.Evictions:N0}"),
                 new("hot shapes, each used until compiled", $"{hot.Shapes:N0}"),
@@ -101,7 +103,8 @@ internal static class ShapesCheck
         return (int)(members ^ (members >> 13));
     }
 
-    private static long Heaviest(PopcornStatistics statistics) => Math.Max(statistics.Roots.Weight, Math.Max(statistics.Plans.Weight, statistics.Texts.Weight));
+    private static long Heaviest(PopcornStatistics statistics) =>
+        Math.Max(statistics.Roots.Weight, Math.Max(statistics.Plans.Weight, statistics.Texts.Weight));
 
     private static void WaitUntilCompiled(PopcornEngine engine, Wide value, Include include)
     {

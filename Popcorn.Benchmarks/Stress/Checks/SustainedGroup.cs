@@ -32,9 +32,11 @@ internal sealed class SustainedGroup
     private double _rate;
 
     /// <param name="serverOf">Who answers.</param>
-    /// <param name="connectionsOf">The connections to it, which its contenders share: both servers have as many, however many contenders each has.</param>
+    /// <param name="connectionsOf">The connections to it, which its contenders share: both servers have as many, however many contenders
+    /// each has.</param>
     /// <param name="contenders">The default first.</param>
-    public SustainedGroup(Func<Contender, ServerProcess> serverOf, Func<Contender, Connections> connectionsOf, IReadOnlyList<Contender> contenders)
+    public SustainedGroup(
+        Func<Contender, ServerProcess> serverOf, Func<Contender, Connections> connectionsOf, IReadOnlyList<Contender> contenders)
     {
         _contenders = contenders;
         _bodies = ContenderBodies.Fetch(serverOf, contenders);
@@ -59,8 +61,8 @@ internal sealed class SustainedGroup
     public Target P99 => new($"{Name}, any include: p99 / default", _p99s.Skip(1).Max(Median) / Median(_p99s[0]), LongestP99);
 
     public StressFigure Figure => new(
-        $"{Name}: offered a second, then p99 of the default and of {string.Join(", ", _contenders.Skip(1).Select(contender => contender.Include is { Length: > 0 } include ? $"`{include}`" : "no include"))}, µs",
-        $"{_rate:0}: {(_p99s.Any(each => each.Count == 0) ? "too short a run to tell" : string.Join(", ", _p99s.Select(each => FormattableString.Invariant($"{Median(each):0}"))))}");
+        $"{Name}: offered a second, then p99 of the default and of {string.Join(", ", _contenders.Skip(1).Select(DescribeInclude))}, µs",
+        $"{_rate:0}: {(_p99s.Any(each => each.Count == 0) ? "too short a run to tell" : string.Join(", ", _p99s.Select(FormatMedian)))}");
 
     private string Name => $"{_contenders[0].Payload.Name}, {Contender.DoorName(_contenders[0].Door)}";
 
@@ -125,6 +127,11 @@ internal sealed class SustainedGroup
         _p99s[contender].Add(together[together.Count * 99 / 100]);
         together.Clear();
     }
+
+    private static string DescribeInclude(Contender contender) =>
+        contender.Include is { Length: > 0 } include ? $"`{include}`" : "no include";
+
+    private static string FormatMedian(List<double> values) => FormattableString.Invariant($"{Median(values):0}");
 
     private static double Median(List<double> values) => values.Count == 0 ? double.NaN : values.Order().ElementAt(values.Count / 2);
 }

@@ -3,7 +3,9 @@ using Popcorn.Tests.Http.Server;
 
 namespace Popcorn.Benchmarks.Stress.Checks;
 
-/// <summary><c>throw</c>: getters that fail anywhere in an answer, on real Kestrel and behind both caches. Nothing passes for an answer.</summary>
+/// <summary>
+/// <c>throw</c>: getters that fail anywhere in an answer, on real Kestrel and behind both caches. Nothing passes for an answer.
+/// </summary>
 internal static class ThrowCheck
 {
     private const int Offsets = 500;
@@ -45,7 +47,12 @@ internal static class ThrowCheck
             }
         }
         return new StressOutcome(
-            [new("runs with a mixture, a half answer that looks whole, one served from a cache, or a sequence left open", mistakes.Count, 0)],
+            [
+                new(
+                    "runs with a mixture, a half answer that looks whole, one served from a cache, or a sequence left open",
+                    mistakes.Count,
+                    0),
+            ],
             [
                 new("rows at which a getter fails, for each way to answer", $"{offsets:N0}"),
                 new("ways to answer: entry points × middleware × HTTP/1.1 and h2c × kinds of sequence", $"{plain}"),
@@ -55,7 +62,8 @@ internal static class ThrowCheck
             mistakes.First);
     }
 
-    private static void CheckCache(EntryPoint entryPoint, bool isOutputCache, string kind, int offsets, Mistakes mistakes, ConsoleProgress progress)
+    private static void CheckCache(
+        EntryPoint entryPoint, bool isOutputCache, string kind, int offsets, Mistakes mistakes, ConsoleProgress progress)
     {
         progress.Describe($"{entryPoint}, {(isOutputCache ? "output cache" : "response caching")}");
         for (int from = 0; from < offsets; from += AnswersInCache)

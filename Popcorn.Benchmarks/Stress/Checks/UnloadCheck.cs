@@ -27,7 +27,11 @@ internal static class UnloadCheck
         }
         int alive = PluginLoad.AliveAfterWaiting(contexts);
         if (alive > 0)
-            mistakes.Add($"Alive: {string.Join(", ", Enumerable.Range(0, count).Where(i => contexts[i].IsAlive).Select(i => $"{i} ({Modes[i % Modes.Length]})").Take(20))}");
+        {
+            IEnumerable<string> left = Enumerable.Range(0, count).Where(i => contexts[i].IsAlive)
+                .Select(i => $"{i} ({Modes[i % Modes.Length]})");
+            mistakes.Add($"Alive: {string.Join(", ", left.Take(20))}");
+        }
         return new StressOutcome(
             [new("contexts alive after a pause and another write", alive, 0)],
             [

@@ -1,0 +1,44 @@
+using System.Text.Json;
+using System.Text.Json.Serialization;
+using System.Text.Json.Serialization.Metadata;
+using Popcorn.Benchmarks.Models;
+
+namespace Popcorn.Benchmarks.Contests;
+
+/// <summary>How both sides of a contest write.</summary>
+/// <param name="Json">The options.</param>
+/// <param name="FastPath">A context of the source generator with the same options, or null where the fast path never runs.</param>
+/// <param name="HasMetadata">Whether a context without fast path knows the types.</param>
+internal sealed record ContestJson(JsonSerializerOptions Json, JsonSerializerContext? FastPath, bool HasMetadata = true)
+{
+    public static ContestJson Standard { get; } = new(JsonSerializerOptions.Default, FastPathContext.Default);
+
+    public static ContestJson CamelCase { get; } =
+        new(Create(options => options.PropertyNamingPolicy = JsonNamingPolicy.CamelCase), CamelCaseContext.Default);
+
+    /// <summary>For types without any generated contract.</summary>
+    public static ContestJson Reflection { get; } = Standard with { FastPath = null, HasMetadata = false };
+
+    /// <summary>The fast path does not know <see cref="ReferenceHandler.IgnoreCycles"/>.</summary>
+    public static ContestJson Cycles { get; } =
+        new(Create(options => options.ReferenceHandler = ReferenceHandler.IgnoreCycles), FastPath: null);
+
+    /// <summary>The options of an app in which the modifier of Popcorn keeps System.Text.Json from writing [Never] members.</summary>
+    public static JsonTypeInfo<T> HideNever<T>(IJsonTypeInfoResolver resolver)
+    {
+        JsonSerializerOptions json = Create(options =>
+        {
+            options.TypeInfoResolver = resolver;
+            PopcornModifiers.HideNever(options);
+        });
+        return (JsonTypeInfo<T>)json.GetTypeInfo(typeof(T));
+    }
+
+    private static JsonSerializerOptions Create(Action<JsonSerializerOptions> configure)
+    {
+        var options = new JsonSerializerOptions();
+        configure(options);
+        options.MakeReadOnly(populateMissingResolver: true);
+        return options;
+    }
+}

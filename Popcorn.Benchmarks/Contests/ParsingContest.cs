@@ -1,0 +1,87 @@
+using System.Buffers;
+using System.Text.Json;
+using Popcorn.Benchmarks.Models;
+
+namespace Popcorn.Benchmarks.Contests;
+
+/// <summary>
+/// What comes before a write, stage by stage. The bytes of a row are those of its include text. The stages behind the parser are
+/// measured by writing null.
+/// </summary>
+internal sealed class ParsingContest : Contest
+{
+    /// <summary>So many that the new engine after them adds nothing to the cost of one, and few enough that none is evicted.</summary>
+    private const int NewShapes = 8_192;
+
+    private static readonly string Wide = IncludeTexts.OfLength(1_024);
+    private static readonly string Longest = IncludeTexts.OfLength(IncludeLimits.Standard.MaxLength);
+
+    private readonly JsonSerializerOptions _json = new();
+    private readonly ArrayBufferWriter<byte> _buffer = new(1 << 12);
+    private readonly Include _known = Include.Parse(IncludeTexts.Nested);
+    private readonly Include _equal = Include.Parse(IncludeTexts.Nested);
+    private Include[] _shapes = [];
+    private PopcornEngine _engine = null!;
+    private PopcornEngine _planning = null!;
+    private int _next;
+
+    public ParsingContest()
+        : base("Include", "Utf8")
+    {
+        AddStage("Parse_Id", IncludeTexts.Id, () => Include.Parse(IncludeTexts.Id));
+        AddStage("Parse_Plain", IncludeTexts.Plain, () => Include.Parse(IncludeTexts.Plain));
+        AddStage("Parse_Nested", IncludeTexts.Nested, () => Include.Parse(IncludeTexts.Nested));
+        AddStage("Parse_Wide", Wide, () => Include.Parse(Wide));
+        AddStage("Parse_Longest", Longest, () => Include.Parse(Longest));
+        // Contract and include to the members of one level.
+        AddStage("Resolve", IncludeTexts.Nested, () => _engine.Select(typeof(ComplexNestedModel), _known)!.Members);
+        AddStage("Plan_NewShape", IncludeTexts.Shapes(1).Single(), PlanNewShape);
+        AddStage("CacheHit_SameInclude", IncludeTexts.Nested, () => WriteNull<ComplexNestedModel>(_engine, _known));
+        // Found by its value, as an include is that was parsed anew.
+        AddStage("CacheHit_EqualInclude", IncludeTexts.Nested, () => WriteNull<ComplexNestedModel>(_engine, _equal));
+        AddStage("CacheHit_Text", IncludeTexts.Nested, () => _engine.Serialize<ComplexNestedModel?>(null, IncludeTexts.Nested));
+    }
+
+    /// <summary>All of it runs before it is timed: compiling it would count as slow, and set the length of the iterations.</summary>
+    protected override void Prepare()
+    {
+        _shapes = [.. IncludeTexts.Shapes(NewShapes).Select(Include.Parse)];
+        _engine = Engines.Create(CompilationMode.Never, _json);
+        foreach (ContestRow row in Rows.Where(row => row.Name != "Plan_NewShape"))
+            row.Call();
+        if (_engine.Statistics.Roots.Misses != 1)
+            throw new InvalidOperationException("What is measured as a cache hit is none.");
+
+        StartOver();
+        long before = _planning.Statistics.Plans.Misses;
+        for (int i = 0; i < NewShapes; i++)
+            PlanNewShape();
+        if (_planning.Statistics.Plans.Misses != before + NewShapes || _planning.Statistics.Plans.Evictions != 0)
+            throw new InvalidOperationException("What is measured as a new shape is none.");
+    }
+
+    private void AddStage(string name, string text, Func<object> call) => Add(name, writes: "", call, text.Length);
+
+    /// <summary>A shape that is new to the engine, on a type that it knows: resolved, planned, composed and kept.</summary>
+    private ArrayBufferWriter<byte> PlanNewShape()
+    {
+        if (_next == _shapes.Length)
+            StartOver();
+        return WriteNull<WideModel>(_planning, _shapes[_next++]);
+    }
+
+    private void StartOver()
+    {
+        _next = 0;
+        _planning = Engines.Create(CompilationMode.Never, _json);
+        WriteNull<WideModel>(_planning, Include.Default);
+    }
+
+    private ArrayBufferWriter<byte> WriteNull<T>(PopcornEngine engine, Include include)
+        where T : class
+    {
+        _buffer.ResetWrittenCount();
+        engine.Write<T?>(_buffer, null, include);
+        return _buffer;
+    }
+}
