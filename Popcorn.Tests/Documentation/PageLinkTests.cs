@@ -2,7 +2,7 @@ using System.Text.RegularExpressions;
 
 namespace Popcorn.Tests.Documentation;
 
-/// <summary>Pages lead to what exists, and are not longer than a reader can take.</summary>
+/// <summary>Pages name what exists, and are not longer than a reader can take.</summary>
 public sealed partial class PageLinkTests
 {
     private const int MostLines = 200;
@@ -22,6 +22,13 @@ public sealed partial class PageLinkTests
     {
         IEnumerable<string> targets = [.. Link().Matches(WithoutCode(page)).Select(link => link.Groups["target"].Value)];
         Assert.That(targets.Where(target => !target.StartsWith("https://", StringComparison.Ordinal) && !Exists(page, target)), Is.Empty);
+    }
+
+    [TestCaseSource(nameof(Pages))]
+    public void Tests_that_a_page_names_exist(string page)
+    {
+        IEnumerable<string> named = TestName().Matches(WithoutCode(page)).Select(test => $"/{test.Groups["name"].Value}.cs");
+        Assert.That(named.Where(name => !Repository.Sources.Any(file => file.EndsWith(name, StringComparison.Ordinal))), Is.Empty);
     }
 
     [TestCaseSource(nameof(ShortPages))]
@@ -50,6 +57,9 @@ public sealed partial class PageLinkTests
 
     [GeneratedRegex(@"\]\((?<target>[^)\s]+)\)")]
     private static partial Regex Link();
+
+    [GeneratedRegex("`(?:\\w+/)*(?<name>\\w+Tests)`")]
+    private static partial Regex TestName();
 
     [GeneratedRegex("^#+ (?<text>.*)$", RegexOptions.Multiline)]
     private static partial Regex Heading();
