@@ -46,10 +46,6 @@ public sealed partial class SourceFileTests
     [TestCase("Popcorn.Benchmarks/Stress/")]
     [TestCase("Popcorn.Tests/Benchmarks/")]
     [TestCase("Directory.")]
-    [TestCase("docs/guide/")]
-    [TestCase("docs/json-contract.md")]
-    [TestCase("docs/performance.md")]
-    [TestCase("docs/testing.md")]
     public void No_line_is_long(string start)
     {
         string[] files = [.. Repository.Files.Where(file => file.StartsWith(start, StringComparison.Ordinal) && LineEndings.Any(file.EndsWith))];

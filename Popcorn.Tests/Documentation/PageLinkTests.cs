@@ -15,8 +15,6 @@ public sealed partial class PageLinkTests
     private static IEnumerable<string> ShortPages =>
         Pages.Where(page => page == "README.md" || (page.StartsWith("docs/", StringComparison.Ordinal) && page.Split('/').Length == 2));
 
-    private static IEnumerable<string> NarrowPages => Pages.Where(page => page != "docs/performance.md");
-
     [TestCaseSource(nameof(Pages))]
     public void All_links_lead_somewhere(string page)
     {
@@ -35,7 +33,7 @@ public sealed partial class PageLinkTests
     public void No_page_is_long(string page) => Assert.That(Repository.Lines(page), Has.Length.AtMost(MostLines));
 
     /// <summary>Rows of tables, images and results cannot be broken. Code is checked where it comes from.</summary>
-    [TestCaseSource(nameof(NarrowPages))]
+    [TestCaseSource(nameof(Pages))]
     public void No_line_is_long(string page) => Assert.That(
         WithoutCode(page).Split('\n').Where(line => line.Length > MostColumns && line[0] is not ('|' or '!')), Is.Empty);
 

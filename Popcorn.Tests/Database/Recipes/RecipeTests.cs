@@ -7,10 +7,10 @@ using Popcorn.Tests.Http;
 
 namespace Popcorn.Tests.Database.Recipes;
 
-/// <summary>The recipes of docs/databases.md run, and the guide shows them as they are.</summary>
+/// <summary>The recipes of docs/guide/database.md run, and the guide shows them as they are.</summary>
 public sealed partial class RecipeTests
 {
-    private const string Guide = "docs/databases.md";
+    private const string Guide = "docs/guide/database.md";
     private const string Start = "<!-- recipes -->";
 
     private static readonly (string File, string Title)[] Recipes =
