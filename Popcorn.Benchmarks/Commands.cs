@@ -53,7 +53,7 @@ internal static class Commands
             "startup", "the first seconds of a process; or a part: writes, loop, responses, load, shapes; --rounds N (about 20 minutes)",
             StartupCommand.Run),
         new("jitted", "the methods that a first write still has compiled (seconds)", Alone(JittedCommand.Run)),
-        new("endpoints", "real HTTP through both entry points, with Popcorn and without (about seven minutes)", EndpointsCommand.Run),
+        new("endpoints", "real HTTP through both entry points, with Popcorn and without (about 20 minutes)", EndpointsCommand.Run),
         new("quick", "the rows in which a change of the engine shows first (about 80 seconds)", Alone(QuickCommand.Run)),
         new("gate", "quick, judged by the baseline or by --baseline FILE: 0 pass, 1 regression, 2 cannot judge", GateCommand.Run),
         new(

@@ -67,7 +67,7 @@ public static class PopcornModifiers
         ArgumentException.ThrowIfNullOrEmpty(name);
         ArgumentNullException.ThrowIfNull(getter);
         ArgumentNullException.ThrowIfNull(attributes);
-        NeverNames.AddPolicies(attributes);
+        HidingAttributes.AddPolicies(attributes);
         var computed = new ComputedMember(getter, [.. attributes]);
         Func<T, TValue> compute = getter.Compile();
         return contract =>

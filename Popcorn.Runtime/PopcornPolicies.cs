@@ -20,7 +20,7 @@ public sealed class PopcornPolicies
     public static bool AreUsed(PopcornOptions options)
     {
         ArgumentNullException.ThrowIfNull(options);
-        return options.HasPolicies || NeverNames.HasPolicies;
+        return options.HasPolicies || HidingAttributes.HasPolicies;
     }
 
     /// <summary>
@@ -31,7 +31,7 @@ public sealed class PopcornPolicies
     public static IReadOnlyCollection<string>? FindNames(PopcornOptions options)
     {
         ArgumentNullException.ThrowIfNull(options);
-        return NeverNames.FindPolicies(options.Rules);
+        return HidingAttributes.FindPolicies(options.Rules);
     }
 
     /// <summary>

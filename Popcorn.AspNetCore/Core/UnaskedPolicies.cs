@@ -9,6 +9,9 @@ namespace Popcorn.AspNetCore.Core;
 /// </summary>
 internal sealed class UnaskedPolicies(PopcornEngines engines, CallerPolicies policies, ILoggerFactory loggers)
 {
+    /// <summary>Stands for what an endpoint returns, of whatever type.</summary>
+    private static readonly Type AllTypes = typeof(void);
+
     private readonly ILogger _logger = loggers.CreateLogger(PopcornLog.Category);
     private readonly UndeclaredTypes _checked = new();
 
@@ -20,7 +23,7 @@ internal sealed class UnaskedPolicies(PopcornEngines engines, CallerPolicies pol
     {
         if (!engines.MayRequirePolicies)
             return;
-        if (!isAsked && policies.Find(settings).Count > 0 && _checked.TryAdd(settings, typeof(void)))
+        if (!isAsked && policies.Find(settings).Count > 0 && _checked.TryAdd(settings, AllTypes))
             PopcornLog.UserNotAsked(_logger, context.GetEndpoint()?.DisplayName);
         if (settings.Payloads.Contains(type) || !_checked.TryAdd(settings, type))
             return;

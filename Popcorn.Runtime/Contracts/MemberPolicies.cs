@@ -90,7 +90,7 @@ internal sealed class MemberPolicies(
 
     /// <summary>Whether an attribute or a rule hides any member of this C# name. If not, its attributes need not be read.</summary>
     public bool MayBeNever(MemberInfo member) =>
-        NeverNames.Contains(member.Name) || member.Module.Assembly.IsDynamic
+        HidingAttributes.MayHide(member.Name) || member.Module.Assembly.IsDynamic
         || _rules.Exists(rule => ((rule.Marks & MemberMarks.Never) != 0 || rule.Policies is not null) && rule.Member.Name == member.Name);
 
     public bool HasSameRules(MemberPolicies other) => _rules == other._rules;

@@ -3,10 +3,10 @@ using System.Reflection.Metadata;
 namespace Popcorn.Contracts;
 
 /// <summary>
-/// The C# names of all members that are [Never] or require a policy, read from metadata. The attributes of other members need not be read.
-/// Also the names of the policies, for a check that needs no contracts.
+/// The [Never] and [RequiresPolicy] attributes of all loaded assemblies, read from metadata. Members of other names have none, and a check
+/// of the policies needs no contracts.
 /// </summary>
-internal static class NeverNames
+internal static class HidingAttributes
 {
     private static readonly string Marker = typeof(NeverAttribute).Assembly.GetName().Name!;
     private static readonly Type[] Slots =
@@ -21,7 +21,7 @@ internal static class NeverNames
     private static volatile bool s_hasPolicies;
     private static bool s_hasPolicyOnSlot;
 
-    static NeverNames() => AppDomain.CurrentDomain.AssemblyLoad += static (_, _) => s_isOutOfDate = true;
+    static HidingAttributes() => AppDomain.CurrentDomain.AssemblyLoad += static (_, _) => s_isOutOfDate = true;
 
     /// <summary>Whether a loaded assembly uses <see cref="RequiresPolicyAttribute"/>. Takes no lock, because each request asks.</summary>
     public static bool HasPolicies
@@ -29,17 +29,17 @@ internal static class NeverNames
         get
         {
             if (s_isOutOfDate || s_isReading)
-                Contains("");
+                ReadNewAssemblies();
             return s_hasPolicies;
         }
     }
 
-    public static bool Contains(string name)
+    /// <summary>Whether a member of this C# name has one of the attributes, in any type.</summary>
+    public static bool MayHide(string name)
     {
         lock (Lock)
         {
-            if (s_isOutOfDate)
-                ReadAssemblies();
+            ReadNewAssemblies();
             return Names.Contains(GetMemberName(name));
         }
     }
@@ -50,8 +50,7 @@ internal static class NeverNames
     {
         lock (Lock)
         {
-            if (s_isOutOfDate)
-                ReadAssemblies();
+            ReadNewAssemblies();
             MemberRule[] requiring = [.. rules.Where(rule => rule.Policies is not null)];
             return s_hasPolicyOnSlot || Array.Exists(requiring, rule => Array.Exists(Slots, slot => rule.Member.IsDefined(slot)))
                 ? null
@@ -66,16 +65,21 @@ internal static class NeverNames
             Policies.UnionWith(attributes.OfType<RequiresPolicyAttribute>().Select(attribute => attribute.Policy));
     }
 
-    private static void ReadAssemblies()
+    private static void ReadNewAssemblies()
     {
-        s_isReading = true;
-        s_isOutOfDate = false;
-        foreach (Assembly assembly in AppDomain.CurrentDomain.GetAssemblies())
+        lock (Lock)
         {
-            if (Read.TryAdd(assembly, Lock))
-                AddNames(assembly);
+            if (!s_isOutOfDate)
+                return;
+            s_isReading = true;
+            s_isOutOfDate = false;
+            foreach (Assembly assembly in AppDomain.CurrentDomain.GetAssemblies())
+            {
+                if (Read.TryAdd(assembly, Lock))
+                    AddNames(assembly);
+            }
+            s_isReading = false;
         }
-        s_isReading = false;
     }
 
     /// <summary>Assemblies without metadata are dynamic. The attributes of their members are read.</summary>
