@@ -12,7 +12,8 @@ public sealed class OrdersContext(DbContextOptions<OrdersContext> options) : DbC
         Database.EnsureDeleted();
         Database.EnsureCreated();
         StoredProduct[] products =
-            [.. Enumerable.Range(1, 50).Select(id => new StoredProduct { Id = id, Name = $"product {id}", Description = new string('x', 400) })];
+            [.. Enumerable.Range(1, 50).Select(
+                id => new StoredProduct { Id = id, Name = $"product {id}", Description = new string('x', 400) })];
         for (int id = 1; id <= Orders; id++)
         {
             Add(new StoredOrder

@@ -9,9 +9,13 @@ internal sealed class QueryCases(DbContextOptions<OrdersContext> options)
 
     public IReadOnlyList<QueryCase> All =>
     [
-        Create("100 orders of 5 lines, two members", "[id,lines[sku]]", orders => orders.Include(order => order.Lines.OrderBy(line => line.Id)), 100),
+        Create(
+            "100 orders of 5 lines, two members", "[id,lines[sku]]",
+            orders => orders.Include(order => order.Lines.OrderBy(line => line.Id)), 100),
         Create("1,000 orders, 2 of 12 columns", "[id,status]", orders => orders, 1000),
-        Create("100 orders of 5 lines of a product, a long text left out", "[id,lines[sku,product[name]]]", orders => orders.Include(order => order.Lines.OrderBy(line => line.Id)).ThenInclude(line => line.Product), 100),
+        Create(
+            "100 orders of 5 lines of a product, a long text left out", "[id,lines[sku,product[name]]]",
+            orders => orders.Include(order => order.Lines.OrderBy(line => line.Id)).ThenInclude(line => line.Product), 100),
         Create("one order, two members", "[id,status]", orders => orders, 1),
         Create("one order, all members", "[*,-lines]", orders => orders, 1),
     ];

@@ -29,7 +29,8 @@ internal sealed record CompiledShapes(string Name, double Spelled, double Forwar
         $"| new shapes, compiled at the first write, medians | UTF-8, µs | Utf8JsonWriter, µs | ratio |\n|---|---:|---:|---:|\n{string.Concat(all.Select(Row))}";
 
     private static string Row(CompiledShapes shapes) =>
-        string.Create(CultureInfo.InvariantCulture, $"| {shapes.Name} | {shapes.Spelled:N0} | {shapes.Forwarded:N0} | {shapes.Ratio:0.00} |\n");
+        string.Create(
+            CultureInfo.InvariantCulture, $"| {shapes.Name} | {shapes.Spelled:N0} | {shapes.Forwarded:N0} | {shapes.Ratio:0.00} |\n");
 
     private static CompiledShapes Measure<T>(string name, T value, IReadOnlyList<string> texts)
     {

@@ -42,7 +42,8 @@ internal sealed partial record JittedMethod(string Type, string Name, string Tie
         ? new(match.Groups["type"].Value, match.Groups["name"].Value, match.Groups["tier"].Value)
         : null;
 
-    // 12: JIT compiled Popcorn.Formatting.StringText:CopyPlain(System.ReadOnlySpan`1[char],System.Span`1[ubyte]):int:this [Tier0, IL size=105, …
+    // 12: JIT compiled Popcorn.Formatting.StringText:CopyPlain(System.ReadOnlySpan`1[char],System.Span`1[ubyte]):int:this [Tier0, IL
+    // size=105, …
     [GeneratedRegex(@"^ *\d+: JIT compiled (?<type>[^:]+):(?<name>[^(]+)\(.* \[(?<tier>[^,\]]+)[^\]]*\]\r?$")]
     private static partial Regex Line();
 

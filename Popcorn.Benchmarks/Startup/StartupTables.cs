@@ -14,7 +14,9 @@ internal static class StartupTables
     public static string Times(string what, int rounds, IReadOnlyList<(string Name, IReadOnlyList<Measured> Figures)> contenders)
     {
         var text = new StringBuilder();
-        text.Append(CultureInfo.InvariantCulture, $"| {what}, median of {rounds} processes | bytes | time, ms | lowest to highest | ratio |\n|---|---:|---:|---:|---:|\n");
+        text.Append(
+            CultureInfo.InvariantCulture,
+            $"| {what}, median of {rounds} processes | bytes | time, ms | lowest to highest | ratio |\n|---|---:|---:|---:|---:|\n");
         double baseline = contenders[0].Figures[0].Median;
         foreach ((string name, IReadOnlyList<Measured> figures) in contenders)
         {

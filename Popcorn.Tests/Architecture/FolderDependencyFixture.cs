@@ -33,7 +33,8 @@ public abstract class FolderDependencyFixture(string product, string allowed, IR
     public void What_is_used_is_allowed()
     {
         IEnumerable<string> edges = _table.SelectMany(row => row.Value.Append(row.Key).Select(to => $"{row.Key} -> {to}"));
-        Assert.That(Used.Where(edge => !edges.Contains(edge.Key)).Select(edge => $"{edge.Key}: {string.Join(", ", edge.Distinct())}"), Is.Empty);
+        Assert.That(
+            Used.Where(edge => !edges.Contains(edge.Key)).Select(edge => $"{edge.Key}: {string.Join(", ", edge.Distinct())}"), Is.Empty);
     }
 
     [Test]

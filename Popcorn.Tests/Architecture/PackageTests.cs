@@ -17,16 +17,19 @@ public sealed class PackageTests
 
     [Test]
     public void The_runtime_needs_the_framework_and_FastExpressionCompiler() => Assert.That(
-        typeof(PopcornEngine).Assembly.GetReferencedAssemblies().Select(name => name.Name!).Where(name => !name.StartsWith("System.", StringComparison.Ordinal)),
+        typeof(PopcornEngine).Assembly.GetReferencedAssemblies().Select(name => name.Name!).Where(
+            name => !name.StartsWith("System.", StringComparison.Ordinal)),
         Is.EqualTo(new[] { ExpressionCompiler }));
 
     [Test]
     public void The_package_of_the_runtime_depends_on_FastExpressionCompiler_only()
     {
         XElement project = Load(Runtime);
-        IEnumerable<XElement> frameworks = Items(project, "FrameworkReference").Where(reference => (string?)reference.Attribute("PrivateAssets") != "all");
+        IEnumerable<XElement> frameworks = Items(project, "FrameworkReference").Where(
+            reference => (string?)reference.Attribute("PrivateAssets") != "all");
         Assert.That(
-            Items(project, "PackageReference").Concat(Items(project, "ProjectReference")).Concat(frameworks).Select(reference => reference.ToString()),
+            Items(project, "PackageReference").Concat(Items(project, "ProjectReference")).Concat(frameworks).Select(
+                reference => reference.ToString()),
             Is.EqualTo(new[] { $"""<PackageReference Include="{ExpressionCompiler}" />""" }),
             "A framework is no dependency of the package while the reference to it is private.");
     }
@@ -82,10 +85,12 @@ public sealed class PackageTests
     public void Public_members_must_be_documented(string project)
     {
         XElement props = Load("Directory.Build.props");
-        Assert.That(Values(props, "GenerateDocumentationFile").Concat(Values(props, "TreatWarningsAsErrors")), Is.EqualTo(new[] { "true", "true" }));
+        Assert.That(Values(props, "GenerateDocumentationFile").Concat(Values(props, "TreatWarningsAsErrors")), Is.EqualTo(
+            new[] { "true", "true" }));
         Assert.That(Values(Load(project), "GenerateDocumentationFile").Concat(Values(Load(project), "TreatWarningsAsErrors")), Is.Empty);
         string folder = project.Split('/')[0] + "/";
-        string[] silencing = [".editorconfig", "Directory.Build.props", project, .. Repository.Sources.Where(file => file.StartsWith(folder, StringComparison.Ordinal))];
+        string[] silencing = [".editorconfig", "Directory.Build.props", project, .. Repository.Sources.Where(
+            file => file.StartsWith(folder, StringComparison.Ordinal))];
         Assert.That(silencing.Where(file => Repository.Read(file).Contains("1591", StringComparison.Ordinal)), Is.Empty);
     }
 
@@ -93,5 +98,6 @@ public sealed class PackageTests
 
     private static IEnumerable<XElement> Items(XElement project, string kind) => project.Descendants(kind);
 
-    private static IEnumerable<string> Values(XElement project, string property) => project.Descendants(property).Select(element => element.Value);
+    private static IEnumerable<string> Values(XElement project, string property) =>
+        project.Descendants(property).Select(element => element.Value);
 }

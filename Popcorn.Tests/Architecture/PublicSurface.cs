@@ -6,7 +6,8 @@ namespace Popcorn.Tests.Architecture;
 /// <summary>All that an assembly shows, in the manner of C#, sorted.</summary>
 internal static class PublicSurface
 {
-    private const BindingFlags Declared = BindingFlags.Public | BindingFlags.NonPublic | BindingFlags.Instance | BindingFlags.Static | BindingFlags.DeclaredOnly;
+    private const BindingFlags Declared =
+        BindingFlags.Public | BindingFlags.NonPublic | BindingFlags.Instance | BindingFlags.Static | BindingFlags.DeclaredOnly;
 
     /// <summary>One block a type. Members that the compiler adds to a record are left out.</summary>
     public static string Print(Assembly assembly) => string.Join('\n', assembly.GetExportedTypes()
@@ -18,7 +19,8 @@ internal static class PublicSurface
 
     private static string Declaration(Type type)
     {
-        IEnumerable<Type?> bases = [type.BaseType, .. type.GetInterfaces().Where(contract => contract.IsPublic && type.BaseType?.IsAssignableTo(contract) != true)];
+        IEnumerable<Type?> bases = [type.BaseType, .. type.GetInterfaces().Where(
+            contract => contract.IsPublic && type.BaseType?.IsAssignableTo(contract) != true)];
         string[] names = [.. bases.OfType<Type>().Where(parent => !IsImplied(parent)).Select(SignatureNames.Of)];
         return $"{Modifiers(type)}{Kind(type)} {SignatureNames.Of(type)}{(names.Length == 0 ? "" : " : " + string.Join(", ", names.Order(StringComparer.Ordinal)))}";
     }
@@ -48,7 +50,8 @@ internal static class PublicSurface
         ? type.GetEnumNames().Select(name => $"{name} = {Convert.ToInt64(Enum.Parse(type, name), null)}")
         : type.GetMembers(Declared)
             .Select(member => (member.MemberType, member.Name, Text: Print(member))).Where(member => member.Text is not null)
-            .OrderBy(member => member.MemberType).ThenBy(member => member.Name, StringComparer.Ordinal).ThenBy(member => member.Text, StringComparer.Ordinal)
+            .OrderBy(member => member.MemberType).ThenBy(member => member.Name, StringComparer.Ordinal).ThenBy(
+                member => member.Text, StringComparer.Ordinal)
             .Select(member => member.Text!);
 
     private static string? Print(MemberInfo member) => member switch

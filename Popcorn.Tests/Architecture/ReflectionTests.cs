@@ -32,8 +32,10 @@ public sealed class ReflectionTests
 
     private static readonly string[] LookUps =
     [
-        nameof(Type.GetMember), nameof(Type.GetMembers), nameof(Type.GetMethod), nameof(Type.GetMethods), nameof(Type.GetProperty), nameof(Type.GetProperties),
-        nameof(Type.GetField), nameof(Type.GetFields), nameof(Type.GetConstructor), nameof(Type.GetConstructors), nameof(Type.GetEvent), nameof(Type.GetEvents),
+        nameof(Type.GetMember), nameof(Type.GetMembers), nameof(Type.GetMethod), nameof(Type.GetMethods), nameof(Type.GetProperty),
+        nameof(Type.GetProperties),
+        nameof(Type.GetField), nameof(Type.GetFields), nameof(Type.GetConstructor), nameof(Type.GetConstructors), nameof(Type.GetEvent),
+        nameof(Type.GetEvents),
         nameof(Type.GetInterfaceMap), nameof(Type.InvokeMember), nameof(Type.GetNestedType), nameof(Type.GetNestedTypes),
     ];
 
@@ -46,13 +48,15 @@ public sealed class ReflectionTests
         type => ProductTypes.Runtime.UsesOf(type).Types.Any(used => used.Namespace == "System.Linq.Expressions"));
 
     [Test]
-    public void Members_are_looked_up_in_few_places() => HasExactly(UsesReflection, type => ProductTypes.Runtime.UsesOf(type).Members.Any(IsReflection));
+    public void Members_are_looked_up_in_few_places() =>
+        HasExactly(UsesReflection, type => ProductTypes.Runtime.UsesOf(type).Members.Any(IsReflection));
 
     [Test]
     public void Only_targets_know_methods_in_emission()
     {
         IEnumerable<string> others = Repository.Sources
-            .Where(file => file.StartsWith("Popcorn.Runtime/Compilation/", StringComparison.Ordinal) && !file.EndsWith("Target.cs", StringComparison.Ordinal))
+            .Where(file => file.StartsWith("Popcorn.Runtime/Compilation/", StringComparison.Ordinal) && !file.EndsWith(
+                "Target.cs", StringComparison.Ordinal))
             .Where(file => Repository.Read(file).Contains(nameof(MethodInfo), StringComparison.Ordinal));
         Assert.That(others, Is.Empty);
     }

@@ -57,12 +57,15 @@ internal static class SignatureNames
             return "void";
         if (type.IsByRef)
             return Of(type.GetElementType()!, nullability);
-        string mark = nullability?.ReadState == NullabilityState.Nullable && type is { IsValueType: false, IsGenericParameter: false } ? "?" : "";
+        string mark = nullability?.ReadState == NullabilityState.Nullable && type is { IsValueType: false, IsGenericParameter: false }
+            ? "?"
+            : "";
         if (type.IsArray)
             return $"{Of(type.GetElementType()!, nullability?.ElementType)}[]{mark}";
         if (!type.IsGenericType || Nullable.GetUnderlyingType(type) is not null)
             return (type.IsNested && !type.IsGenericParameter ? $"{Of(type.DeclaringType!)}." : "") + TypeNames.Format(type) + mark;
-        IEnumerable<string> arguments = type.GetGenericArguments().Select((argument, i) => Of(argument, nullability?.GenericTypeArguments.ElementAtOrDefault(i)));
+        IEnumerable<string> arguments = type.GetGenericArguments().Select(
+            (argument, i) => Of(argument, nullability?.GenericTypeArguments.ElementAtOrDefault(i)));
         return $"{Simple(type)}<{string.Join(", ", arguments)}>{mark}";
     }
 }

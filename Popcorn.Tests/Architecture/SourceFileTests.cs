@@ -22,11 +22,13 @@ public sealed partial class SourceFileTests
     /// <summary>Of files whose lines people wrote.</summary>
     private static readonly string[] LineEndings = [".cs", ".md", ".props", ".targets", ".cake", ".sh", ".js", ".css", ".html"];
 
-    private static readonly string[] Endings = [".cs", ".csproj", ".props", ".targets", ".sln", ".json", ".md", ".txt", ".yml", ".cake", ".config", "run", ".editorconfig"];
+    private static readonly string[] Endings =
+        [".cs", ".csproj", ".props", ".targets", ".sln", ".json", ".md", ".txt", ".yml", ".cake", ".config", "run", ".editorconfig"];
 
     [Test]
     public void No_source_is_long() =>
-        Assert.That(Repository.Sources.Where(file => Repository.Lines(file).Length > MostLines), Is.Empty, $"Longer than {MostLines} lines.");
+        Assert.That(
+            Repository.Sources.Where(file => Repository.Lines(file).Length > MostLines), Is.Empty, $"Longer than {MostLines} lines.");
 
     [TestCase("Popcorn.Runtime/")]
     [TestCase("Popcorn.AspNetCore/")]
@@ -48,9 +50,12 @@ public sealed partial class SourceFileTests
     [TestCase("Directory.")]
     public void No_line_is_long(string start)
     {
-        string[] files = [.. Repository.Files.Where(file => file.StartsWith(start, StringComparison.Ordinal) && LineEndings.Any(file.EndsWith))];
+        string[] files = [.. Repository.Files.Where(
+            file => file.StartsWith(start, StringComparison.Ordinal) && LineEndings.Any(file.EndsWith))];
         Assert.That(files, Is.Not.Empty);
-        Assert.That(files.Where(file => Repository.Lines(file).Any(line => line.Length > MostColumns)), Is.Empty, $"Longer than {MostColumns} columns.");
+        Assert.That(
+            files.Where(file => Repository.Lines(file).Any(line => line.Length > MostColumns)), Is.Empty,
+            $"Longer than {MostColumns} columns.");
     }
 
     [Test]
@@ -64,7 +69,8 @@ public sealed partial class SourceFileTests
 
     [Test]
     public void No_exception_for_tables_is_out_of_date() => Assert.That(
-        Tables.Keys.Where(table => !Repository.Sources.Any(file => file.StartsWith(table, StringComparison.Ordinal) && TypeNamesIn(file).Count() > 1)),
+        Tables.Keys.Where(
+            table => !Repository.Sources.Any(file => file.StartsWith(table, StringComparison.Ordinal) && TypeNamesIn(file).Count() > 1)),
         Is.Empty);
 
     [TestCase("Popcorn.Runtime/")]
@@ -75,7 +81,8 @@ public sealed partial class SourceFileTests
     [TestCase("Popcorn.Swashbuckle/")]
     public void A_file_of_a_product_is_named_after_its_type(string project)
     {
-        IEnumerable<string> others = Repository.Sources.Where(file => file.StartsWith(project, StringComparison.Ordinal) && !Tables.ContainsKey(file))
+        IEnumerable<string> others = Repository.Sources.Where(
+            file => file.StartsWith(project, StringComparison.Ordinal) && !Tables.ContainsKey(file))
             .Where(file => !IsNamedAfter(Path.GetFileNameWithoutExtension(file), TypeNamesIn(file)));
         Assert.That(others, Is.Empty, "A generic type beside one of its name has a word more, for example TypedTieredWriter.cs.");
 
@@ -99,7 +106,8 @@ public sealed partial class SourceFileTests
     public void Namespace_is_folder_except_for_what_is_public(string project, string root, string imported)
     {
         var wrong = new List<string>();
-        foreach (string file in Repository.Sources.Where(file => file.StartsWith(project, StringComparison.Ordinal) && !ExtensionClass().IsMatch(Repository.Read(file))))
+        foreach (string file in Repository.Sources.Where(
+            file => file.StartsWith(project, StringComparison.Ordinal) && !ExtensionClass().IsMatch(Repository.Read(file))))
         {
             string text = Repository.Read(file);
             string[] path = file.Split('/');
@@ -108,7 +116,8 @@ public sealed partial class SourceFileTests
                 : path.Length == 2 ? root
                 : path[2] == "SystemTextJson" ? $"{root}.{path[1]}.{path[2]}"
                 : $"{root}.{path[1]}";
-            if (!text.Contains($"\nnamespace {expected};", StringComparison.Ordinal) && !text.StartsWith($"namespace {expected};", StringComparison.Ordinal))
+            if (!text.Contains($"\nnamespace {expected};", StringComparison.Ordinal) && !text.StartsWith(
+                $"namespace {expected};", StringComparison.Ordinal))
                 wrong.Add($"{file} should be in {expected}");
         }
         Assert.That(wrong, Is.Empty);
@@ -117,7 +126,8 @@ public sealed partial class SourceFileTests
     [Test]
     public void Names_say_what_a_type_is_for()
     {
-        IEnumerable<string> names = [.. Repository.Sources.SelectMany(TypeNamesIn), .. Repository.Files.SelectMany(file => file.Split('/'))];
+        IEnumerable<string> names = [.. Repository.Sources.SelectMany(TypeNamesIn), .. Repository.Files.SelectMany(
+            file => file.Split('/'))];
         Assert.That(names.Where(name => MeaninglessWord().IsMatch(name)).Distinct(), Is.Empty);
     }
 
@@ -144,7 +154,9 @@ public sealed partial class SourceFileTests
     [GeneratedRegex(@"^public static class \w+Extensions$", RegexOptions.Multiline | RegexOptions.CultureInvariant)]
     private static partial Regex ExtensionClass();
 
-    [GeneratedRegex("(?:Helper|Manager|Util|Common)(?![a-z])|(?:Helpers|Managers|Utils|Utility|Utilities|Commons)(?![a-z])", RegexOptions.CultureInvariant)]
+    [GeneratedRegex(
+        "(?:Helper|Manager|Util|Common)(?![a-z])|(?:Helpers|Managers|Utils|Utility|Utilities|Commons)(?![a-z])",
+        RegexOptions.CultureInvariant)]
     private static partial Regex MeaninglessWord();
 
     // The brackets keep these lines from matching themselves.

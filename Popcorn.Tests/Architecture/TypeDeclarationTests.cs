@@ -13,13 +13,15 @@ public sealed class TypeDeclarationTests
     ];
 
     private static readonly Type[] Types =
-        [.. Products.SelectMany(product => product.GetTypes()).Where(type => !type.IsDefined(typeof(CompilerGeneratedAttribute), inherit: false))];
+        [.. Products.SelectMany(product => product.GetTypes()).Where(
+            type => !type.IsDefined(typeof(CompilerGeneratedAttribute), inherit: false))];
 
     private static readonly HashSet<Type> Bases = [.. Types.Select(type => type.BaseType).OfType<Type>().Select(Definition)];
 
     [TestCaseSource(nameof(Products))]
     public void Classes_are_sealed_static_or_abstract(Assembly product) =>
-        Assert.That(Types.Where(type => type.Assembly == product && type is { IsClass: true, IsSealed: false, IsAbstract: false }), Is.Empty);
+        Assert.That(
+            Types.Where(type => type.Assembly == product && type is { IsClass: true, IsSealed: false, IsAbstract: false }), Is.Empty);
 
     [Test]
     public void An_abstract_class_has_classes_below_it() =>
@@ -37,7 +39,9 @@ public sealed class TypeDeclarationTests
 
     [Test]
     public void Public_types_are_in_the_namespace_that_users_import() =>
-        Assert.That(Types.Where(type => type.Assembly == typeof(PopcornEngine).Assembly && type.IsVisible && type.Namespace != nameof(Popcorn)), Is.Empty);
+        Assert.That(
+            Types.Where(type => type.Assembly == typeof(PopcornEngine).Assembly && type.IsVisible && type.Namespace != nameof(Popcorn)),
+            Is.Empty);
 
     [Test]
     public void No_public_type_shows_its_fields() => Assert.That(

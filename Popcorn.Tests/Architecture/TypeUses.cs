@@ -28,7 +28,8 @@ internal sealed class TypeUses
 
     private void AddDeclaration(Type type)
     {
-        AddAll([type.BaseType, .. type.GetInterfaces(), .. type.GetGenericArguments().SelectMany(parameter => parameter.GetGenericParameterConstraints())]);
+        AddAll([type.BaseType, .. type.GetInterfaces(), .. type.GetGenericArguments().SelectMany(
+            parameter => parameter.GetGenericParameterConstraints())]);
         foreach (FieldInfo field in type.GetFields(Declared))
             Add(field.FieldType);
         foreach (MethodBase method in type.GetMembers(Declared).OfType<MethodBase>())

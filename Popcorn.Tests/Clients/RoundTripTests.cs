@@ -172,7 +172,8 @@ public sealed partial class RoundTripTests
         Assert.That(
             (refused.Code, refused.Position, refused.Parameter, refused.Occurrence),
             Is.EqualTo((IncludeErrorCodes.UnknownMember, 4, "include", 0)));
-        Assert.That(refused.StatusCode, Is.EqualTo(OtherBuild.IsUsed ? null : HttpStatusCode.BadRequest), ".NET Standard has no such member.");
+        Assert.That(
+            refused.StatusCode, Is.EqualTo(OtherBuild.IsUsed ? null : HttpStatusCode.BadRequest), ".NET Standard has no such member.");
         Assert.That(refused.Message, Does.Contain("include_unknown_member").And.Contain("unknown member"));
         refused = Assert.ThrowsAsync<PopcornRequestException>(
             () => Http.GetIncludedAsync("/order?include=[id]&include=", (Order o) => Asked.All(o.Total)))!;

@@ -25,9 +25,11 @@ public sealed class ExpressionCompilerTests(CompilationMode compilation)
             ? (WriteValue<Model>)(static (Utf8Sink sink, Model value, WriteState _) => sink.String($"mine, {value.Id}"))
             : lambda.Compile());
         Heat(recording);
-        RecordingEngine.WaitFor(() => recording.Use(new Model(), Include.All, 1) == "\"mine, 7\"", () => recording.Use(new Model(), Include.All, 1));
+        RecordingEngine.WaitFor(
+            () => recording.Use(new Model(), Include.All, 1) == "\"mine, 7\"", () => recording.Use(new Model(), Include.All, 1));
         LambdaExpression given = recording.Given.Single(lambda => lambda.Type == typeof(WriteValue<Model>));
-        Assert.That(given.Parameters.Select(parameter => parameter.Type), Is.EqualTo(new[] { typeof(Utf8Sink), typeof(Model), typeof(WriteState) }));
+        Assert.That(given.Parameters.Select(parameter => parameter.Type), Is.EqualTo(
+            new[] { typeof(Utf8Sink), typeof(Model), typeof(WriteState) }));
         Assert.That(given.ReturnType, Is.EqualTo(typeof(void)));
     }
 
@@ -45,11 +47,13 @@ public sealed class ExpressionCompilerTests(CompilationMode compilation)
     {
         (_, Func<LambdaExpression, Delegate> compile, Type exception) = Broken.Single(compiler => compiler.Name == how);
         bool isBroken = true;
-        var recording = new RecordingEngine(compilation, hotThreshold: 2, compiler: lambda => isBroken ? compile(lambda) : lambda.Compile());
+        var recording = new RecordingEngine(
+            compilation, hotThreshold: 2, compiler: lambda => isBroken ? compile(lambda) : lambda.Compile());
         Heat(recording);
         RecordingEngine.WaitFor(() => recording.Diagnostics.Count == 1, () => "No diagnostic.");
         PopcornDiagnostic told = recording.Diagnostics.Single();
-        Assert.That((told.Id, told.Level, told.Type), Is.EqualTo((PopcornDiagnosticId.CompilationFailed, PopcornDiagnosticLevel.Error, typeof(Model))));
+        Assert.That((told.Id, told.Level, told.Type), Is.EqualTo(
+            (PopcornDiagnosticId.CompilationFailed, PopcornDiagnosticLevel.Error, typeof(Model))));
         Assert.That(told.Exception, Is.TypeOf(exception));
         Assert.That(told.Message, Does.Contain(nameof(Model)));
 
@@ -87,7 +91,8 @@ public sealed class ExpressionCompilerTests(CompilationMode compilation)
         var recording = new RecordingEngine(
             compilation, compiler: lambda => lambda.Type == typeof(WriteValue<Holder>) ? throw new BadImageFormatException() : lambda.Compile());
         Assert.That(recording.Use(new Holder(), Include.All, 2), Is.EqualTo("""{"model":{"id":7,"name":"n"}}"""));
-        RecordingEngine.WaitFor(() => recording.Engine.Statistics is { PlansCompiled: 1, CompilationsFailed: 1 }, () => recording.Engine.Statistics.ToString());
+        RecordingEngine.WaitFor(
+            () => recording.Engine.Statistics is { PlansCompiled: 1, CompilationsFailed: 1 }, () => recording.Engine.Statistics.ToString());
         Assert.That(recording.Use(new Holder(), Include.All, 2), Is.EqualTo("""{"model":{"id":7,"name":"n"}}"""));
     }
 

@@ -16,7 +16,8 @@ public sealed class AttributeProviderTests
         PopcornDiagnostic diagnostic = found.Single(diagnostic => diagnostic.Id == PopcornDiagnosticId.HiddenInDoubt);
         Assert.That(diagnostic.Type, Is.EqualTo(typeof(Account)));
         Assert.That(diagnostic.Member, Is.EqualTo("Copy"));
-        Assert.That(diagnostic.Message, Does.Contain("'Copy'").And.Contain("Password").And.Contain("AttributeProvider of the JsonPropertyInfo"));
+        Assert.That(
+            diagnostic.Message, Does.Contain("'Copy'").And.Contain("Password").And.Contain("AttributeProvider of the JsonPropertyInfo"));
     }
 
     [Test]
@@ -35,7 +36,8 @@ public sealed class AttributeProviderTests
 
     [Test]
     public void A_provider_without_marks_changes_nothing([Values("Name", "Secret", "Password")] string member) =>
-        Assert.That(Write(contract => Find(contract, member).AttributeProvider = new NoAttributes()), Is.EqualTo("""{"Name":"n","Secret":1}"""));
+        Assert.That(
+            Write(contract => Find(contract, member).AttributeProvider = new NoAttributes()), Is.EqualTo("""{"Name":"n","Secret":1}"""));
 
     [Test]
     public void A_provider_with_marks_adds_them() =>
@@ -45,12 +47,14 @@ public sealed class AttributeProviderTests
 
     [Test]
     public void No_provider_leaves_all_marks() =>
-        Assert.That(Write(contract => Find(contract, "Secret").AttributeProvider = null, include: "[Name]"), Is.EqualTo("""{"Name":"n","Secret":1}"""));
+        Assert.That(Write(contract => Find(contract, "Secret").AttributeProvider = null, include: "[Name]"), Is.EqualTo(
+            """{"Name":"n","Secret":1}"""));
 
     private static string Write(Action<JsonTypeInfo> modifier, List<PopcornDiagnostic>? found = null, string include = "[**]")
     {
         JsonSerializerOptions json = new() { TypeInfoResolver = new DefaultJsonTypeInfoResolver { Modifiers = { Modify } } };
-        return new PopcornEngine(json, new PopcornOptions { OnDiagnostic = diagnostic => found?.Add(diagnostic) }).Serialize(new Account(), include);
+        return new PopcornEngine(json, new PopcornOptions { OnDiagnostic = diagnostic => found?.Add(diagnostic) }).Serialize(
+            new Account(), include);
 
         void Modify(JsonTypeInfo contract)
         {
@@ -67,7 +71,8 @@ public sealed class AttributeProviderTests
         return copy;
     }
 
-    private static JsonPropertyInfo Find(JsonTypeInfo contract, string name) => contract.Properties.Single(property => property.Name == name);
+    private static JsonPropertyInfo Find(JsonTypeInfo contract, string name) =>
+        contract.Properties.Single(property => property.Name == name);
 
     public sealed class Account
     {

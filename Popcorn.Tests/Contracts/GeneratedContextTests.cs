@@ -46,7 +46,8 @@ public sealed class GeneratedContextTests(CompilationMode compilation)
     private static IEnumerable<string> StrangerNames => Strangers.Select(stranger => stranger.Name);
 
     [Test]
-    public void Are_written_as_by_System_Text_Json([ValueSource(nameof(ContextNames))] string context, [ValueSource(nameof(OptionSetNames))] string optionSet)
+    public void Are_written_as_by_System_Text_Json(
+        [ValueSource(nameof(ContextNames))] string context, [ValueSource(nameof(OptionSetNames))] string optionSet)
     {
         // A context for serialization only refuses options other than its own; there the engine goes by reflection.
         JsonSerializerOptions oracle = Make(context == "serialization" ? "metadata" : context, optionSet);

@@ -9,7 +9,8 @@ public sealed class HideNeverReadingTests
 {
     private static readonly JsonSerializerOptions Plain = new(JsonSerializerDefaults.Web) { IncludeFields = true };
 
-    private static readonly JsonSerializerOptions Generated = new(JsonSerializerDefaults.Web) { TypeInfoResolver = CombinedContext.Default };
+    private static readonly JsonSerializerOptions Generated =
+        new(JsonSerializerDefaults.Web) { TypeInfoResolver = CombinedContext.Default };
 
     private static readonly JsonSerializerOptions Populating = new(JsonSerializerDefaults.Web)
     {

@@ -41,7 +41,8 @@ public sealed class HideNeverTests
         Values.Select(row => new TestCaseData(row.Value, row.Expected).SetArgDisplayNames(row.Value.GetType().Name));
 
     [TestCaseSource(nameof(Cases))]
-    public void Hides_what_is_marked(object value, string expected) => Assert.That(JsonSerializer.Serialize(value, Options), Is.EqualTo(expected));
+    public void Hides_what_is_marked(object value, string expected) =>
+        Assert.That(JsonSerializer.Serialize(value, Options), Is.EqualTo(expected));
 
     /// <summary>The engine knows the contract only as it is then; it must not mind that the members are gone.</summary>
     [TestCaseSource(nameof(Cases))]
@@ -56,17 +57,22 @@ public sealed class HideNeverTests
     {
         JsonSerializerOptions options = isFastPath ? new() : new() { IncludeFields = true };
         options.TypeInfoResolver = CombinedContext.Default.WithAddedModifier(PopcornModifiers.HideNever);
-        Assert.That(JsonSerializer.Serialize(new GeneratedSecret { Inner = new() }, options.GetTypeInfo(typeof(GeneratedSecret))), Is.EqualTo("""{"Name":"n","Inner":{"Id":1},"Id":1}"""));
+        Assert.That(
+            JsonSerializer.Serialize(new GeneratedSecret { Inner = new() }, options.GetTypeInfo(typeof(GeneratedSecret))),
+            Is.EqualTo("""{"Name":"n","Inner":{"Id":1},"Id":1}"""));
     }
 
     /// <summary>There only generated code knows the members, and it would write them all.</summary>
     [Test]
     public void Refuses_a_contract_without_members_of_a_type_that_has_something_to_hide()
     {
-        JsonSerializerOptions options = new() { TypeInfoResolver = SerializationContext.Default.WithAddedModifier(PopcornModifiers.HideNever) };
+        JsonSerializerOptions options =
+            new() { TypeInfoResolver = SerializationContext.Default.WithAddedModifier(PopcornModifiers.HideNever) };
         PopcornException exception = Assert.Throws<PopcornException>(() => options.GetTypeInfo(typeof(GeneratedSecret)))!;
-        Assert.That(exception.Message, Does.Contain(nameof(SerializationContext)).And.Contain(nameof(GeneratedSecret)).And.Contain("Generate its metadata"));
-        Assert.That(JsonSerializer.Serialize(new GeneratedChild { Name = "n" }, options.GetTypeInfo(typeof(GeneratedChild))), Does.Contain("\"n\""));
+        Assert.That(exception.Message, Does.Contain(nameof(SerializationContext)).And.Contain(nameof(GeneratedSecret)).And.Contain(
+            "Generate its metadata"));
+        Assert.That(JsonSerializer.Serialize(new GeneratedChild { Name = "n" }, options.GetTypeInfo(typeof(GeneratedChild))), Does.Contain(
+            "\"n\""));
     }
 
     /// <summary>Options may be asked for contracts in the place of the context's own code.</summary>
@@ -75,23 +81,29 @@ public sealed class HideNeverTests
     {
         JsonSerializerOptions options = new() { TypeInfoResolver = SerializationContext.Default };
         PopcornModifiers.HideNever(options);
-        Assert.That(JsonSerializer.Serialize(new GeneratedSecret { Inner = new() }, options), Is.EqualTo("""{"Name":"n","Inner":{"Id":1},"Id":1}"""));
-        Assert.That(JsonSerializer.Serialize(new GeneratedModel(), options), Is.EqualTo(JsonSerializer.Serialize(new GeneratedModel(), WithoutModifier)));
+        Assert.That(JsonSerializer.Serialize(new GeneratedSecret { Inner = new() }, options), Is.EqualTo(
+            """{"Name":"n","Inner":{"Id":1},"Id":1}"""));
+        Assert.That(JsonSerializer.Serialize(new GeneratedModel(), options), Is.EqualTo(
+            JsonSerializer.Serialize(new GeneratedModel(), WithoutModifier)));
     }
 
-    /// <summary>The code that is generated for a collection, or for an object around it, writes the members of the elements itself.</summary>
+    /// <summary>
+    /// The code that is generated for a collection, or for an object around it, writes the members of the elements itself.
+    /// </summary>
     [TestCase(typeof(FastContext), true)]
     [TestCase(typeof(FastContext), false)]
     [TestCase(typeof(SerializationFastContext), true)]
     public void Hides_what_generated_code_would_write_deep_down(Type context, bool byOptions)
     {
         var resolver = (IJsonTypeInfoResolver)context.GetProperty("Default")!.GetValue(null)!;
-        JsonSerializerOptions options = new() { TypeInfoResolver = byOptions ? resolver : resolver.WithAddedModifier(PopcornModifiers.HideNever) };
+        JsonSerializerOptions options =
+            new() { TypeInfoResolver = byOptions ? resolver : resolver.WithAddedModifier(PopcornModifiers.HideNever) };
         if (byOptions)
             PopcornModifiers.HideNever(options);
         object[] values = [new List<GeneratedSecret> { new() }, new Dictionary<string, GeneratedSecret> { ["k"] = new() }, new GeneratedHolder(), new GeneratedSecret[] { new() }];
         foreach (object value in values)
-            Assert.That(JsonSerializer.Serialize(value, options.GetTypeInfo(value.GetType())), Does.Contain("\"n\"").And.Not.Contain("canary"));
+            Assert.That(
+                JsonSerializer.Serialize(value, options.GetTypeInfo(value.GetType())), Does.Contain("\"n\"").And.Not.Contain("canary"));
     }
 
     [Test]
@@ -113,7 +125,8 @@ public sealed class HideNeverTests
     /// <summary>A mistake in a list is for who writes by it.</summary>
     [Test]
     public void Reads_no_lists() =>
-        Assert.That(JsonSerializer.Serialize(new Misspelt { Secret = new Record(1, "canary") }, Options), Is.EqualTo("""{"Secret":{"Id":1}}"""));
+        Assert.That(
+            JsonSerializer.Serialize(new Misspelt { Secret = new Record(1, "canary") }, Options), Is.EqualTo("""{"Secret":{"Id":1}}"""));
 
     [Test]
     public void Adds_rules_to_what_goes_by_attributes()
@@ -124,7 +137,8 @@ public sealed class HideNeverTests
         Assert.That(JsonSerializer.Serialize(new List<Open> { new Derived() }, options), Does.Not.Contain("Secret").And.Contain("Only"));
         options = new JsonSerializerOptions(options);
         PopcornModifiers.HideNever(options, new PopcornOptions().For<Derived>(t => t.Never(x => x.Only)));
-        Assert.That(JsonSerializer.Serialize(new List<Open> { new Derived() }, options), Does.Not.Contain("Secret").And.Not.Contain("Only"));
+        Assert.That(
+            JsonSerializer.Serialize(new List<Open> { new Derived() }, options), Does.Not.Contain("Secret").And.Not.Contain("Only"));
     }
 
     [Test]
@@ -137,17 +151,24 @@ public sealed class HideNeverTests
         Assert.That(JsonSerializer.Serialize(new InheritedMarksTests.Base(), options), Is.EqualTo("""{"B":"b"}"""));
     }
 
-    /// <summary>No attribute hides a member of these names: only the rule does, and members that nothing hides keep their contract.</summary>
+    /// <summary>
+    /// No attribute hides a member of these names: only the rule does, and members that nothing hides keep their contract.
+    /// </summary>
     [Test]
     public void Hides_by_a_rule_alone_and_leaves_other_members_as_they_are()
     {
         JsonSerializerOptions options = new();
         PopcornModifiers.HideNever(options, new PopcornOptions().For<Employee>(t => t.Never(x => x.Wage).Always(x => x.Motto)));
         Assert.That(JsonSerializer.Serialize(new Employee(), options), Is.EqualTo("""{"Motto":"m","Grade":1}"""));
-        Assert.That(options.GetTypeInfo(typeof(Employee)).Properties.Where(property => property.ShouldSerialize is not null).Select(property => property.Name), Is.EqualTo(["Wage"]));
+        Assert.That(
+            options.GetTypeInfo(typeof(Employee)).Properties.Where(property => property.ShouldSerialize is not null).Select(
+                property => property.Name),
+            Is.EqualTo(["Wage"]));
     }
 
-    /// <summary>What only the value's type can tell changes nothing else: which values the options leave out, and what is left out as read-only.</summary>
+    /// <summary>
+    /// What only the value's type can tell changes nothing else: which values the options leave out, and what is left out as read-only.
+    /// </summary>
     [Test]
     public void Keeps_what_the_options_ignore([Values] JsonIgnoreCondition condition, [Values] bool ignoresReadOnly)
     {
@@ -161,12 +182,14 @@ public sealed class HideNeverTests
         Assert.That(new PopcornEngine(hiding).Serialize(values, "[**]"), Is.EqualTo(JsonSerializer.Serialize(values, plain)));
         string derived = JsonSerializer.Serialize(new Open[] { new Closed { Secret = "canary", Number = 7 } }, hiding);
         Assert.That(derived, Does.Not.Contain("canary").And.Not.Contain("7"));
-        Assert.That(new PopcornEngine(hiding).Serialize(new Open[] { new Closed { Secret = "canary", Number = 7 } }, "[**]"), Is.EqualTo(derived));
+        Assert.That(
+            new PopcornEngine(hiding).Serialize(new Open[] { new Closed { Secret = "canary", Number = 7 } }, "[**]"), Is.EqualTo(derived));
     }
 
     [Test]
     public void Leaves_other_contracts_as_they_are() =>
-        Assert.That(JsonSerializer.Serialize(new GeneratedModel(), Options), Is.EqualTo(JsonSerializer.Serialize(new GeneratedModel(), WithoutModifier)));
+        Assert.That(JsonSerializer.Serialize(new GeneratedModel(), Options), Is.EqualTo(
+            JsonSerializer.Serialize(new GeneratedModel(), WithoutModifier)));
 
     [Test]
     public void Refuses_null() => Assert.Throws<ArgumentNullException>(() => PopcornModifiers.HideNever((JsonTypeInfo)null!));

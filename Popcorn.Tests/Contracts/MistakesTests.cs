@@ -59,7 +59,8 @@ public class MistakesTests(CompilationMode compilation)
     {
         foreach (ReferenceHandler handler in (ReferenceHandler[])[ReferenceHandler.Preserve, new OwnHandler()])
         {
-            PopcornException exception = Assert.Throws<PopcornException>(() => new PopcornEngine(new JsonSerializerOptions { ReferenceHandler = handler }))!;
+            PopcornException exception = Assert
+                .Throws<PopcornException>(() => new PopcornEngine(new JsonSerializerOptions { ReferenceHandler = handler }))!;
             Assert.That(exception.Message, Does.Contain(handler.GetType().Name).And.Contain("IgnoreCycles"));
         }
         Assert.DoesNotThrow(() => new PopcornEngine(new JsonSerializerOptions { ReferenceHandler = ReferenceHandler.IgnoreCycles }));

@@ -18,7 +18,8 @@ public class ModifierTests(CompilationMode compilation)
         ("getter of a reference type", info => Change(info, "Text", p => p.Get = owner => ((Model)owner).Text + "!")),
         ("getter of an object", info => Change(info, "Inner", p => p.Get = _ => new Inner { A = "changed" })),
         ("getter of a list", info => Change(info, "List", p => p.Get = _ => new List<int> { 9 })),
-        ("getter that wraps the framework's", info => Change(info, "Number", p => { Func<object, object?> before = p.Get!; p.Get = owner => (int)before(owner)! + 1; })),
+        ("getter that wraps the framework's", info => Change(
+            info, "Number", p => { Func<object, object?> before = p.Get!; p.Get = owner => (int)before(owner)! + 1; })),
         ("getter of the wrong type", info => Change(info, "Number", p => p.Get = _ => "no number")),
         ("getter of a wrong reference type", info => Change(info, "Text", p => p.Get = _ => 5)),
         ("getter that gives null for a value type", info => Change(info, "Number", p => p.Get = _ => null)),
@@ -26,7 +27,8 @@ public class ModifierTests(CompilationMode compilation)
         ("no getter", info => Change(info, "Text", p => p.Get = null)),
         ("never written", info => Change(info, "Text", p => p.ShouldSerialize = (_, _) => false)),
         ("written when not null", info => Change(info, "Nothing", p => p.ShouldSerialize = (_, value) => value is not null)),
-        ("written by its owner's state", info => Change(info, "Number", p => p.ShouldSerialize = (owner, value) => ((Model)owner).Text == "t" && (int)value! > 3)),
+        ("written by its owner's state", info => Change(
+            info, "Number", p => p.ShouldSerialize = (owner, value) => ((Model)owner).Text == "t" && (int)value! > 3)),
         ("written although null", info => Change(info, "Nothing", p => p.ShouldSerialize = (_, _) => true)),
         ("another name", info => Change(info, "Text", p => p.Name = "t<x>t")),
         ("another order", info => Change(info, "Text", p => p.Order = -1)),
@@ -43,7 +45,8 @@ public class ModifierTests(CompilationMode compilation)
         ("added collection", info => Add(info, typeof(List<Inner>), "Added", _ => new List<Inner> { new() })),
         ("added with a condition", info => Add(info, typeof(int), "Added", _ => 0).ShouldSerialize = (_, value) => (int)value! != 0),
         ("added without a getter", info => Add(info, typeof(int), "Added", null)),
-        ("added with an attribute provider", info => Add(info, typeof(int), "Added", _ => 1).AttributeProvider = typeof(Model).GetProperty("Text")),
+        ("added with an attribute provider", info => Add(info, typeof(int), "Added", _ => 1).AttributeProvider = typeof(Model).GetProperty(
+            "Text")),
         ("extension data", info => { if (Find(info, "Bag") is { } bag) bag.IsExtensionData = true; }),
         ("polymorphism", info => { if (info.Type == typeof(Inner)) info.PolymorphismOptions = new() { DerivedTypes = { new(typeof(MoreInner), "more") } }; }),
         ("callbacks", info => { if (info.Type == typeof(Model)) { info.OnSerializing = m => ((Model)m).Text = "on"; info.OnSerialized = m => ((Model)m).Text = "off"; } }),
@@ -82,7 +85,9 @@ public class ModifierTests(CompilationMode compilation)
             if (info.Type == typeof(Inner))
                 Add(info, typeof(string), "Added", _ => "canary").AttributeProvider = typeof(Secret).GetProperty(nameof(Secret.Hidden));
         });
-        Assert.That(new PopcornEngine(options, new PopcornOptions { Compilation = compilation }).Serialize(new Inner(), "[**,Added]"), Is.EqualTo("""{"A":"a","N":1}"""));
+        Assert.That(
+            new PopcornEngine(options, new PopcornOptions { Compilation = compilation }).Serialize(new Inner(), "[**,Added]"),
+            Is.EqualTo("""{"A":"a","N":1}"""));
     }
 
     /// <summary>A stand-in knows its attributes better than reflection: here also those that an override inherits.</summary>
@@ -92,9 +97,12 @@ public class ModifierTests(CompilationMode compilation)
         JsonSerializerOptions options = With(info =>
         {
             if (info.Type == typeof(Inner))
-                Add(info, typeof(string), "Added", _ => "canary").AttributeProvider = new Inheriting(typeof(InheritedMarksTests.OverridesNever).GetProperty("A")!);
+                Add(info, typeof(string), "Added", _ => "canary").AttributeProvider = new Inheriting(
+                    typeof(InheritedMarksTests.OverridesNever).GetProperty("A")!);
         });
-        Assert.That(new PopcornEngine(options, new PopcornOptions { Compilation = compilation }).Serialize(new Inner(), "[**,Added]"), Is.EqualTo("""{"A":"a","N":1}"""));
+        Assert.That(
+            new PopcornEngine(options, new PopcornOptions { Compilation = compilation }).Serialize(new Inner(), "[**,Added]"),
+            Is.EqualTo("""{"A":"a","N":1}"""));
     }
 
     [Test]
@@ -105,7 +113,9 @@ public class ModifierTests(CompilationMode compilation)
             if (info.Type == typeof(Secret))
                 Find(info, "Hidden")!.Get = _ => throw new InvalidOperationException("called");
         });
-        Assert.That(new PopcornEngine(options, new PopcornOptions { Compilation = compilation }).Serialize(new Secret(), "[**,Hidden]"), Is.EqualTo("""{"Id":1}"""));
+        Assert.That(
+            new PopcornEngine(options, new PopcornOptions { Compilation = compilation }).Serialize(new Secret(), "[**,Hidden]"),
+            Is.EqualTo("""{"Id":1}"""));
     }
 
     private static object Clone(object value) => value is Model[] ? new[] { new Model() } : Activator.CreateInstance(value.GetType())!;
@@ -151,7 +161,9 @@ public class ModifierTests(CompilationMode compilation)
 
     private static JsonPropertyInfo Add(JsonTypeInfo info, Type type, string name, Func<object, object?>? get)
     {
-        JsonPropertyInfo property = info.Kind == JsonTypeInfoKind.Object ? info.CreateJsonPropertyInfo(type, name) : JsonTypeInfo.CreateJsonTypeInfo<Inner>(new()).CreateJsonPropertyInfo(type, name);
+        JsonPropertyInfo property = info.Kind == JsonTypeInfoKind.Object
+            ? info.CreateJsonPropertyInfo(type, name)
+            : JsonTypeInfo.CreateJsonTypeInfo<Inner>(new()).CreateJsonPropertyInfo(type, name);
         property.Get = get;
         if (info.Kind == JsonTypeInfoKind.Object && Find(info, name) is null)
             info.Properties.Add(property);
@@ -223,7 +235,8 @@ public class ModifierTests(CompilationMode compilation)
     {
         public object[] GetCustomAttributes(bool inherit) => Attribute.GetCustomAttributes(property, inherit);
 
-        public object[] GetCustomAttributes(Type attributeType, bool inherit) => Attribute.GetCustomAttributes(property, attributeType, inherit);
+        public object[] GetCustomAttributes(Type attributeType, bool inherit) =>
+            Attribute.GetCustomAttributes(property, attributeType, inherit);
 
         public bool IsDefined(Type attributeType, bool inherit) => Attribute.IsDefined(property, attributeType, inherit);
     }
@@ -232,6 +245,7 @@ public class ModifierTests(CompilationMode compilation)
     {
         public override int Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options) => 0;
 
-        public override void Write(Utf8JsonWriter writer, int value, JsonSerializerOptions options) => writer.WriteStringValue(new string('*', value));
+        public override void Write(Utf8JsonWriter writer, int value, JsonSerializerOptions options) =>
+            writer.WriteStringValue(new string('*', value));
     }
 }

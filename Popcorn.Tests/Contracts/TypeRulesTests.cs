@@ -33,7 +33,8 @@ public class TypeRulesTests
     [Test]
     public void Speak_about_derived_types_too()
     {
-        var engine = new PopcornEngine(options: new PopcornOptions().For<Customer>(t => t.Never(x => x.Hash)).For<IKeyed>(t => t.Always(x => x.Key)));
+        var engine = new PopcornEngine(
+            options: new PopcornOptions().For<Customer>(t => t.Never(x => x.Hash)).For<IKeyed>(t => t.Always(x => x.Key)));
         Assert.That(engine.Serialize(new Special(), "[hash,level]"), Is.EqualTo("""{"key":"k","level":5}"""));
     }
 

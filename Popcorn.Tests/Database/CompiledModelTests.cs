@@ -61,7 +61,8 @@ public sealed class CompiledModelTests
         return (orders.ToQueryString(), _engine.Serialize(orders.ToList(), asked));
     }
 
-    private DbContextOptionsBuilder<UnfilteredContext> CreateOptions() => new DbContextOptionsBuilder<UnfilteredContext>().UseSqlite(_connection);
+    private DbContextOptionsBuilder<UnfilteredContext> CreateOptions() =>
+        new DbContextOptionsBuilder<UnfilteredContext>().UseSqlite(_connection);
 
     [SuppressMessage("Usage", "EF1001:Internal EF Core API usage.", Justification = "The tools find these services by their assembly.")]
     private static IReadOnlyCollection<ScaffoldedFile> Generate(ShopContext context)

@@ -16,7 +16,8 @@ public sealed class NavigationTests
     {
         using var shop = new SqliteShop();
         using ShopContext context = shop.Open<ShopContext>();
-        Category category = context.Categories.Where(category => category.Id == 3).Project(_engine.Select<Category>(Include.Parse(include))).Single();
+        Category category = context.Categories.Where(category => category.Id == 3).Project(_engine.Select<Category>(Include.Parse(include)))
+            .Single();
         Assert.That(_engine.Serialize(category, include), Is.EqualTo(expected));
     }
 
@@ -42,7 +43,8 @@ public sealed class NavigationTests
         Assert.That(() => Read(include), Throws.Nothing, "14");
         Assert.That(() => Read(two), Throws.Nothing, "24");
         PopcornException refused = Assert.Throws<PopcornException>(() => Read(two[..^1] + ",children[parent[id]]]"))!;
-        Assert.That(refused.Error, Has.Property("Code").EqualTo(IncludeErrorCodes.TooLarge).And.Property("Message").EqualTo("More than 24 related objects."));
+        Assert.That(refused.Error, Has.Property("Code").EqualTo(IncludeErrorCodes.TooLarge).And.Property("Message").EqualTo(
+            "More than 24 related objects."));
 
         List<Category> Read(string text) => [.. context.Categories.Project(_engine.Select<Category>(Include.Parse(text)))];
     }

@@ -30,7 +30,8 @@ public sealed class QueryKindTests
     public void Paging_before_and_after_it()
     {
         IQueryable<Order> orders = _context.Orders.OrderBy(order => order.Id);
-        Assert.That(Write(orders.Skip(1).Take(2), "[id,lines[sku]]"), Is.EqualTo("""[{"id":2,"lines":[{"sku":"s20"},{"sku":"s21"}]},{"id":3,"lines":[]}]"""));
+        Assert.That(Write(orders.Skip(1).Take(2), "[id,lines[sku]]"), Is.EqualTo(
+            """[{"id":2,"lines":[{"sku":"s20"},{"sku":"s21"}]},{"id":3,"lines":[]}]"""));
         Assert.That(
             _engine.Serialize(orders.Project(Select<Order>("[id,lines[sku]]")).Skip(1).Take(2).ToList(), "[id,lines[sku]]"),
             Is.EqualTo("""[{"id":2,"lines":[{"sku":"s20"},{"sku":"s21"}]},{"id":3,"lines":[]}]"""));
@@ -42,10 +43,12 @@ public sealed class QueryKindTests
     public async Task Asynchronous_ones()
     {
         var ids = new List<int>();
-        await foreach (Order order in _context.Orders.OrderByDescending(order => order.Id).Project(Select<Order>("[id]")).AsAsyncEnumerable())
+        await foreach (
+            Order order in _context.Orders.OrderByDescending(order => order.Id).Project(Select<Order>("[id]")).AsAsyncEnumerable())
             ids.Add(order.Id);
         Assert.That(ids, Is.EqualTo(Enumerable.Range(1, 8).Reverse()));
-        Assert.That((await _context.Orders.Project(Select<Order>("[number]")).FirstAsync(order => order.Number == "N3")).Number, Is.EqualTo("N3"));
+        Assert.That(
+            (await _context.Orders.Project(Select<Order>("[number]")).FirstAsync(order => order.Number == "N3")).Number, Is.EqualTo("N3"));
     }
 
     [Test]
@@ -68,9 +71,12 @@ public sealed class QueryKindTests
     [Test]
     public void Ones_for_related_and_for_derived_rows()
     {
-        Assert.That(Write(_context.Orders.Where(order => order.Id == 2).SelectMany(order => order.Lines), "[sku]"), Is.EqualTo("""[{"sku":"s20"},{"sku":"s21"}]"""));
-        Assert.That(Write(_context.Orders.Where(order => order.Id == 2).Select(order => order.Customer!), "[name]"), Is.EqualTo("""[{"name":"Ann Lee"}]"""));
-        Assert.That(Write(_context.Payments.OfType<CardPayment>().OrderBy(card => card.Id), "[card,bank[name]]"), Is.EqualTo("""[{"card":"1111","bank":{"name":"bank"}},{"card":"2222","bank":null}]"""));
+        Assert.That(Write(_context.Orders.Where(order => order.Id == 2).SelectMany(order => order.Lines), "[sku]"), Is.EqualTo(
+            """[{"sku":"s20"},{"sku":"s21"}]"""));
+        Assert.That(Write(_context.Orders.Where(order => order.Id == 2).Select(order => order.Customer!), "[name]"), Is.EqualTo(
+            """[{"name":"Ann Lee"}]"""));
+        Assert.That(Write(_context.Payments.OfType<CardPayment>().OrderBy(card => card.Id), "[card,bank[name]]"), Is.EqualTo(
+            """[{"card":"1111","bank":{"name":"bank"}},{"card":"2222","bank":null}]"""));
         Assert.That(
             Write(_context.Payments.OrderBy(payment => payment.Id), "[card,iban]"),
             Is.EqualTo("""[{"$type":"card","card":"1111"},{"$type":"gold","card":"2222"},{"$type":"transfer","iban":"DE"}]"""));
@@ -89,17 +95,21 @@ public sealed class QueryKindTests
         Assert.That(Write(orders.Take(2), "[id]"), Is.EqualTo("""[{"id":1},{"id":2}]"""));
         Assert.That(_shop.Statements[^1], Does.Not.Contain("Line").And.Not.Contain("Customer"));
         Assert.That(Write(orders.Take(2), "[sum]"), Is.EqualTo("""[{"sum":1},{"sum":3}]"""));
-        Assert.That(Write(orders.Take(2), "[lines[sku]]"), Is.EqualTo("""[{"lines":[{"sku":"s10"}]},{"lines":[{"sku":"s20"},{"sku":"s21"}]}]"""));
+        Assert.That(
+            Write(orders.Take(2), "[lines[sku]]"), Is.EqualTo("""[{"lines":[{"sku":"s10"}]},{"lines":[{"sku":"s20"},{"sku":"s21"}]}]"""));
         Assert.That(_shop.Statements[^1], Does.Not.Contain("Count"));
         Assert.That(Write(orders.Take(2), "[shout]"), Is.EqualTo("""[{"shout":"!"},{"shout":"Ann!"}]"""));
-        Assert.That(Write(orders.Where(order => order.Sum > 1).OrderBy(order => order.Sum).ThenBy(order => order.Id).Take(1), "[id,unset]"), Is.EqualTo("""[{"id":2,"unset":null}]"""));
+        Assert.That(
+            Write(orders.Where(order => order.Sum > 1).OrderBy(order => order.Sum).ThenBy(order => order.Id).Take(1), "[id,unset]"),
+            Is.EqualTo("""[{"id":2,"unset":null}]"""));
         Assert.That(_diagnostics, Is.Empty);
     }
 
     [Test]
     public void Not_ones_that_create_objects_in_another_way()
     {
-        IQueryable<LineRecord> lines = _context.Set<Line>().Where(line => line.Id == 20).Select(line => new LineRecord(line.Sku, line.Count));
+        IQueryable<LineRecord> lines = _context.Set<Line>().Where(line => line.Id == 20).Select(
+            line => new LineRecord(line.Sku, line.Count));
         Assert.That(Write(lines, "[sku]"), Is.EqualTo("""[{"sku":"s20"}]"""));
         Assert.That(Write(lines, "[count]"), Is.EqualTo("""[{"count":1}]"""));
         Assert.That(
@@ -121,7 +131,8 @@ public sealed class QueryKindTests
     [Test]
     public void An_include_with_an_order_is_reported_once()
     {
-        IQueryable<Order> orders = _context.Orders.Where(order => order.Id == 2).Include(order => order.Lines.OrderByDescending(line => line.Id));
+        IQueryable<Order> orders = _context.Orders.Where(order => order.Id == 2).Include(
+            order => order.Lines.OrderByDescending(line => line.Id));
         for (int i = 0; i < 2; i++)
             Assert.That(Write(orders, "[lines[sku]]"), Is.EqualTo("""[{"lines":[{"sku":"s20"},{"sku":"s21"}]}]"""));
         Write(_context.Orders.Include(order => order.Customer), "[id]");

@@ -9,7 +9,8 @@ internal static class ShopSeed
         Category books = new() { Id = 2, Name = "books", Parent = root };
         Category maps = new() { Id = 3, Name = "maps", Parent = books };
         Product[] products = [new(1, "atlas", "long text") { Category = maps }, new(2, "pen", "long text")];
-        Customer[] customers = [new() { Id = 1, First = "Ann", Last = "Lee" }, new() { Id = 2, First = "Bob", Last = "Ray", IsDeleted = true }];
+        Customer[] customers =
+            [new() { Id = 1, First = "Ann", Last = "Lee" }, new() { Id = 2, First = "Bob", Last = "Ray", IsDeleted = true }];
         Tag[] tags = [new() { Name = "gift", Text = "a gift" }, new() { Name = "urgent", Text = "at once" }];
         Bank bank = new() { Id = 1, Name = "bank" };
         Payment?[] payments =
@@ -46,7 +47,8 @@ internal static class ShopSeed
         for (int i = 0; i < id % 3; i++)
         {
             int line = (id * 10) + i;
-            order.Add(new Line { Id = line, Sku = $"s{line}", Count = i + 1, Price = line / 4m, Product = i == 0 ? products[id % 2] : null });
+            order.Add(
+                new Line { Id = line, Sku = $"s{line}", Count = i + 1, Price = line / 4m, Product = i == 0 ? products[id % 2] : null });
             order.Remarks.Add(new Remark { Number = i + 1, Text = $"remark {i}", Stars = i });
             order.Tags.Add(tags[i]);
         }

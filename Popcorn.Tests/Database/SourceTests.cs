@@ -34,7 +34,8 @@ public sealed class SourceTests
         using ShopContext context = shop.Open<ShopContext>();
         Customer customer = context.Set<Customer>().Project(engine.Select<Customer>(Include.Parse("[orders[id]]"))).Single();
         Assert.That(engine.Serialize(customer, "[orders[id]]"), Is.EqualTo("""{"orders":[{"id":4},{"id":8}]}"""));
-        Line line = context.Set<Line>().Where(line => line.Id == 21).Project(engine.Select<Line>(Include.Parse("[product[id,name]]"))).Single();
+        Line line = context.Set<Line>().Where(line => line.Id == 21).Project(engine.Select<Line>(Include.Parse("[product[id,name]]")))
+            .Single();
         Assert.That(engine.Serialize(line, "[product[id,name]]"), Is.EqualTo("""{"product":{"id":1,"name":"atlas"}}"""));
     }
 
@@ -43,7 +44,8 @@ public sealed class SourceTests
     {
         var json = new JsonSerializerOptions(JsonSerializerDefaults.Web)
         {
-            TypeInfoResolver = new DefaultJsonTypeInfoResolver().WithAddedModifier(PopcornModifiers.Add<Bank, string>("shout", bank => Shout(bank))),
+            TypeInfoResolver = new DefaultJsonTypeInfoResolver().WithAddedModifier(
+                PopcornModifiers.Add<Bank, string>("shout", bank => Shout(bank))),
         };
         var engine = new PopcornEngine(json);
         using var shop = new SqliteShop();
@@ -71,7 +73,8 @@ public sealed class SourceTests
         Order order = context.Orders.Where(order => order.Id == 1).Project(engine.Select<Order>(Include.Parse(Asked))).Single();
         Assert.That(engine.Serialize(order, Asked), Is.EqualTo("""{"who":null,"products":[{"name":"pen","category":null}]}"""));
         order = context.Orders.Where(order => order.Id == 2).Project(engine.Select<Order>(Include.Parse(Asked))).Single();
-        Assert.That(engine.Serialize(order, Asked), Is.EqualTo("""{"who":"Lee","products":[{"name":"atlas","category":{"name":"maps"}},null]}"""));
+        Assert.That(
+            engine.Serialize(order, Asked), Is.EqualTo("""{"who":"Lee","products":[{"name":"atlas","category":{"name":"maps"}},null]}"""));
     }
 
     private static string Shout(Bank bank) => bank.Name + "!";

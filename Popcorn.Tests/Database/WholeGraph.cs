@@ -14,7 +14,8 @@ internal sealed record WholeGraph(List<Order> Orders, List<Payment> Payments, Li
         context.Set<Refund>().OrderBy(refund => refund.Id).Load();
         List<Category> categories = [.. context.Categories.OrderBy(category => category.Id)];
         List<Payment> payments = [.. context.Payments.OrderBy(payment => payment.Id)];
-        List<Order> orders = [.. context.Orders.Include(order => order.Tags.OrderBy(tag => tag.Name)).AsSplitQuery().OrderBy(order => order.Id)];
+        List<Order> orders = [.. context.Orders.Include(order => order.Tags.OrderBy(tag => tag.Name)).AsSplitQuery().OrderBy(
+            order => order.Id)];
         context.Set<Line>().OrderBy(line => line.Id).Load();
         return new WholeGraph(orders, payments, categories);
     }

@@ -19,7 +19,8 @@ public sealed class DiagnosticsTests(CompilationMode compilation)
         for (int i = 0; i < 5; i++)
             Assert.That(engine.Serialize(new Model(), "[nope,id,-canary\u2028]"), Is.EqualTo("""{"id":1}"""));
         PopcornDiagnostic told = _told.Single();
-        Assert.That((told.Id, told.Level, told.Type), Is.EqualTo((PopcornDiagnosticId.UnknownNames, PopcornDiagnosticLevel.Debug, typeof(Model))));
+        Assert.That(
+            (told.Id, told.Level, told.Type), Is.EqualTo((PopcornDiagnosticId.UnknownNames, PopcornDiagnosticLevel.Debug, typeof(Model))));
         Assert.That(told.Message, Does.Contain("2 names").And.Contain("1, ").And.Contain("Model"));
         Assert.That(told.Message, Does.Not.Contain("nope").And.Not.Contain("canary"), "Nothing of the client's text.");
     }

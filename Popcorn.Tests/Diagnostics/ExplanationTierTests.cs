@@ -30,7 +30,8 @@ public sealed class ExplanationTierTests
     {
         var engine = new PopcornEngine(options: new PopcornOptions { HotThreshold = 5 });
         Use(engine, 5);
-        Assert.That(() => States(engine), Is.EqualTo(new[] { (PlanTier.Compiled, 5), (PlanTier.Compiled, 0) }).After(30_000, pollingInterval: 5));
+        Assert.That(
+            () => States(engine), Is.EqualTo(new[] { (PlanTier.Compiled, 5), (PlanTier.Compiled, 0) }).After(30_000, pollingInterval: 5));
     }
 
     [Test]
@@ -71,5 +72,6 @@ public sealed class ExplanationTierTests
             engine.Serialize(new Order(), Asked);
     }
 
-    private static (PlanTier, int)[] States(PopcornEngine engine) => [.. engine.Explain(Explained, Asked).Parts.Select(part => (part.Tier, part.Hits))];
+    private static (PlanTier, int)[] States(PopcornEngine engine) =>
+        [.. engine.Explain(Explained, Asked).Parts.Select(part => (part.Tier, part.Hits))];
 }

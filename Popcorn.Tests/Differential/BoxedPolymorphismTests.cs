@@ -26,9 +26,11 @@ public class BoxedPolymorphismTests(TestedTier tier)
     [Test]
     public void Neighbours_do_not_matter()
     {
-        Assert.That(_engine.Serialize(new object[] { new Cat(), new Cat() }, "[**]"), Is.EqualTo("""[{"kind":"cat","Lives":9},{"kind":"cat","Lives":9}]"""));
+        Assert.That(_engine.Serialize(new object[] { new Cat(), new Cat() }, "[**]"), Is.EqualTo(
+            """[{"kind":"cat","Lives":9},{"kind":"cat","Lives":9}]"""));
         Assert.That(_engine.Serialize(new Pair(), "[Second]"), Is.EqualTo("""{"Second":{"kind":"cat","Lives":9}}"""));
-        Assert.That(_engine.Serialize(new Pair(), "[**]"), Is.EqualTo("""{"First":{"kind":"cat","Lives":9},"Second":{"kind":"cat","Lives":9}}"""));
+        Assert.That(
+            _engine.Serialize(new Pair(), "[**]"), Is.EqualTo("""{"First":{"kind":"cat","Lives":9},"Second":{"kind":"cat","Lives":9}}"""));
     }
 
     [JsonPolymorphic(TypeDiscriminatorPropertyName = "kind")]

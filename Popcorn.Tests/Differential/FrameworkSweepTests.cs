@@ -52,7 +52,8 @@ public class FrameworkSweepTests
     private static IEnumerable<Type> Types()
     {
         string[] folders = [Path.GetDirectoryName(typeof(object).Assembly.Location)!, Path.GetDirectoryName(typeof(Microsoft.AspNetCore.Http.HttpContext).Assembly.Location)!];
-        return folders.Distinct().SelectMany(folder => Directory.GetFiles(folder, "*.dll")).Where(IsOfTheFramework).Order(StringComparer.Ordinal)
+        return folders.Distinct().SelectMany(folder => Directory.GetFiles(folder, "*.dll")).Where(IsOfTheFramework).Order(
+            StringComparer.Ordinal)
             .SelectMany(Exported)
             .Where(type => type is { IsAbstract: false, ContainsGenericParameters: false, IsByRefLike: false })
             .Where(type => type.IsValueType || type.GetConstructor(Type.EmptyTypes) is not null)
@@ -72,7 +73,8 @@ public class FrameworkSweepTests
         {
             return Assembly.LoadFrom(file).GetExportedTypes();
         }
-        catch (Exception exception) when (exception is BadImageFormatException or FileLoadException or FileNotFoundException or TypeLoadException)
+        catch (Exception exception) when (
+            exception is BadImageFormatException or FileLoadException or FileNotFoundException or TypeLoadException)
         {
             return [];
         }
@@ -88,7 +90,8 @@ public class FrameworkSweepTests
             value = Activator.CreateInstance(type);
             return value is not null;
         }
-        catch (Exception exception) when (exception is TargetInvocationException or MissingMethodException or NotSupportedException or TypeLoadException)
+        catch (Exception exception) when (
+            exception is TargetInvocationException or MissingMethodException or NotSupportedException or TypeLoadException)
         {
             value = null;
             return false;

@@ -19,8 +19,10 @@ internal static class RandomOptions
         T Of<T>(params T[] values) => values[choices[next++] % values.Length];
         var options = new JsonSerializerOptions
         {
-            DefaultIgnoreCondition = Of(JsonIgnoreCondition.Never, JsonIgnoreCondition.WhenWritingNull, JsonIgnoreCondition.WhenWritingDefault),
-            NumberHandling = Of(JsonNumberHandling.Strict, JsonNumberHandling.WriteAsString, JsonNumberHandling.AllowNamedFloatingPointLiterals),
+            DefaultIgnoreCondition = Of(
+                JsonIgnoreCondition.Never, JsonIgnoreCondition.WhenWritingNull, JsonIgnoreCondition.WhenWritingDefault),
+            NumberHandling = Of(
+                JsonNumberHandling.Strict, JsonNumberHandling.WriteAsString, JsonNumberHandling.AllowNamedFloatingPointLiterals),
             IgnoreReadOnlyProperties = Of(false, true),
             IgnoreReadOnlyFields = Of(false, true),
             IncludeFields = Of(false, true),

@@ -44,6 +44,7 @@ public class RandomOptionsTests
     }
 
     private static string Text(JsonSerializerOptions options) => string.Join(", ", typeof(JsonSerializerOptions).GetProperties()
-        .Where(property => property.GetIndexParameters().Length == 0 && property.PropertyType.IsValueType || property.Name.EndsWith("Policy", StringComparison.Ordinal))
+        .Where(property => property.GetIndexParameters().Length == 0 && property.PropertyType.IsValueType || property.Name.EndsWith(
+            "Policy", StringComparison.Ordinal))
         .Select(property => $"{property.Name}={property.GetValue(options)}"));
 }

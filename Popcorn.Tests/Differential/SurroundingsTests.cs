@@ -33,7 +33,8 @@ public class SurroundingsTests(TestedTier tier)
                     Assert.That(actual.Agrees(expected), $"expected {expected}\nactual   {actual}");
                 }
             }
-            Assert.That(new PopcornEngine(Web).Serialize(new { Id = 1, Title = "t" }, "[ID,TITLE]"), Is.EqualTo("""{"id":1,"title":"t"}"""));
+            Assert.That(
+                new PopcornEngine(Web).Serialize(new { Id = 1, Title = "t" }, "[ID,TITLE]"), Is.EqualTo("""{"id":1,"title":"t"}"""));
         }
         finally
         {
@@ -47,8 +48,10 @@ public class SurroundingsTests(TestedTier tier)
         var engine = new PopcornEngine(Web, tier.ToOptions());
         for (int time = 0; time < 3; time++)
         {
-            Assert.That(engine.Serialize(new Reentering(engine), "[id,inner,after]"), Is.EqualTo("""{"id":1,"inner":"{\u0022id\u0022:1,\u0022after\u0022:2}","after":2}"""));
-            Assert.That(Assert.Throws<FormatException>(() => engine.Serialize(new Reentering(engine), "[fails]"))!.Message, Is.EqualTo("[after,throws]"));
+            Assert.That(engine.Serialize(new Reentering(engine), "[id,inner,after]"), Is.EqualTo(
+                """{"id":1,"inner":"{\u0022id\u0022:1,\u0022after\u0022:2}","after":2}"""));
+            Assert.That(Assert.Throws<FormatException>(() => engine.Serialize(new Reentering(engine), "[fails]"))!.Message, Is.EqualTo(
+                "[after,throws]"));
         }
     }
 

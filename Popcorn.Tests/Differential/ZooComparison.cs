@@ -18,7 +18,8 @@ internal static class ZooComparison
     public static IReadOnlyList<PopcornEngine> Engines(JsonSerializerOptions options, bool withBothCompilers = false)
     {
         TestedTier[] tiers = [TestedTier.Composed, TestedTier.Compiled, TestedTier.CompiledByFramework];
-        return [.. tiers.Take(withBothCompilers ? 3 : 2).Select(tier => new PopcornEngine(options, new PopcornOptions(tier.ToOptions()) { FlushThreshold = 1 }))];
+        return [.. tiers.Take(withBothCompilers ? 3 : 2).Select(
+            tier => new PopcornEngine(options, new PopcornOptions(tier.ToOptions()) { FlushThreshold = 1 }))];
     }
 
     public static void AssertAllCompiled(IEnumerable<PopcornEngine> engines)
@@ -31,7 +32,8 @@ internal static class ZooComparison
         AssertSame(options, [new PopcornEngine(options, tier.ToOptions())], cases);
 
     public static void AssertSame(JsonSerializerOptions options, IReadOnlyList<PopcornEngine> engines, IEnumerable<ZooCase> cases) =>
-        AssertSame(cases, animal => Expected(options, animal), [.. engines.Select(Writer)], static (expected, actual) => expected.Agrees(actual));
+        AssertSame(
+            cases, animal => Expected(options, animal), [.. engines.Select(Writer)], static (expected, actual) => expected.Agrees(actual));
 
     /// <summary>Each case twice by each writer, since the second time takes other ways than the first.</summary>
     public static void AssertSame(

@@ -124,7 +124,8 @@ public class ZooTests
     /// </summary>
     private static bool IsBrokenUnseen(ZooCase animal) => Environment.Version.Major < 9
         && animal.Name.StartsWith("ConverterFaults: ", StringComparison.Ordinal)
-        && (animal.Name.EndsWith(" struct in nullable list", StringComparison.Ordinal) || animal.Name.EndsWith(" struct in nullable dictionary", StringComparison.Ordinal));
+        && (animal.Name.EndsWith(" struct in nullable list", StringComparison.Ordinal) || animal.Name.EndsWith(
+            " struct in nullable dictionary", StringComparison.Ordinal));
 
     /// <summary>
     /// Null as the value of a dictionary whose values are unsupported: System.Text.Json throws synchronously and writes

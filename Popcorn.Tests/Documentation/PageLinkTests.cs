@@ -45,7 +45,8 @@ public sealed partial class PageLinkTests
             : Path.GetRelativePath(".", Path.Combine(Path.GetDirectoryName(page)!, parts[0])).Replace('\\', '/').TrimEnd('/');
         if (parts.Length == 1)
             return Path.Exists(Path.Combine(Repository.Root, file));
-        return Repository.Files.Contains(file) && Heading().Matches(WithoutCode(file)).Any(heading => Slug(heading.Groups["text"].Value) == parts[1]);
+        return Repository.Files.Contains(file)
+            && Heading().Matches(WithoutCode(file)).Any(heading => Slug(heading.Groups["text"].Value) == parts[1]);
     }
 
     /// <summary>The anchor of a heading: lower case, without punctuation, hyphens for blanks.</summary>

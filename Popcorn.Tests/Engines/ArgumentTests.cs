@@ -65,7 +65,8 @@ public sealed class ArgumentTests
         ("null as nothing", null, typeof(void)),
     ];
 
-    private static IEnumerable<TestCaseData> NullCases => Nulls.Select((row, at) => new TestCaseData(row.Parameter, row.Call).SetArgDisplayNames($"{at} {row.Parameter}"));
+    private static IEnumerable<TestCaseData> NullCases =>
+        Nulls.Select((row, at) => new TestCaseData(row.Parameter, row.Call).SetArgDisplayNames($"{at} {row.Parameter}"));
 
     private static IEnumerable<string> MisfitNames => Misfits.Select(row => row.Name);
 
@@ -109,7 +110,8 @@ public sealed class ArgumentTests
         Expression<Func<Model, object?>>[] expressions = [model => model, model => model.Inner!.Id, model => model.ToString(), model => 5];
         foreach (Expression<Func<Model, object?>> expression in expressions)
         {
-            ArgumentException exception = Assert.Throws<ArgumentException>(() => new PopcornOptions().For<Model>(rules => rules.Never(expression)))!;
+            ArgumentException exception = Assert
+                .Throws<ArgumentException>(() => new PopcornOptions().For<Model>(rules => rules.Never(expression)))!;
             Assert.That(exception.Message, Does.Contain(nameof(Model)));
         }
     }
@@ -118,7 +120,8 @@ public sealed class ArgumentTests
     public void A_cancelled_write_leaves_the_pipe_alone()
     {
         var pipe = new Pipe();
-        Assert.ThrowsAsync<OperationCanceledException>(async () => await Engine.WriteAsync(pipe.Writer, Value, cancellationToken: new CancellationToken(canceled: true)));
+        Assert.ThrowsAsync<OperationCanceledException>(
+            async () => await Engine.WriteAsync(pipe.Writer, Value, cancellationToken: new CancellationToken(canceled: true)));
         Assert.That(pipe.Writer.UnflushedBytes, Is.Zero);
     }
 

@@ -13,7 +13,8 @@ public sealed class CompileAlwaysTests
     [Test]
     public void Compiled_writers_are_let_go_with_their_plans()
     {
-        var engine = new PopcornEngine(options: new PopcornOptions { Compilation = CompilationMode.Always, ExpressionCompiler = _ => Compile() });
+        var engine = new PopcornEngine(
+            options: new PopcornOptions { Compilation = CompilationMode.Always, ExpressionCompiler = _ => Compile() });
         for (int shape = 0; shape < Shapes; shape++)
             Write(engine, shape);
         Assert.That(_compiled, Has.Count.EqualTo(Shapes), "Each shape is compiled.");
@@ -23,7 +24,8 @@ public sealed class CompileAlwaysTests
         GC.WaitForPendingFinalizers();
         GC.Collect();
         PopcornStatistics held = engine.Statistics;
-        Assert.That(_compiled.Count(writer => writer.IsAlive), Is.LessThanOrEqualTo(held.Plans.Entries + held.Roots.Entries).And.LessThan(Shapes / 2));
+        Assert.That(_compiled.Count(writer => writer.IsAlive), Is.LessThanOrEqualTo(held.Plans.Entries + held.Roots.Entries).And.LessThan(
+            Shapes / 2));
         GC.KeepAlive(engine);
     }
 

@@ -49,7 +49,8 @@ public sealed class CompileBudgetTests
         RecordingEngine.WaitFor(() => engine.Statistics.PlansCompiled == shapes, () => engine.Statistics.ToString());
         // Those before the last one, less what was saved, paid for by a share of each second.
         TimeSpan unpaid = (Cost * (shapes - 1)) - CompileAllowance.MostSaved;
-        Assert.That(Stopwatch.GetElapsedTime(first, last), Is.GreaterThanOrEqualTo(unpaid * (1000.0 / CompileLimits.MillisecondsPerSecond) * 0.95));
+        Assert.That(
+            Stopwatch.GetElapsedTime(first, last), Is.GreaterThanOrEqualTo(unpaid * (1000.0 / CompileLimits.MillisecondsPerSecond) * 0.95));
         Assert.That(options.BackgroundCompiler.CompiledCount, Is.InRange(1, CompileLimits.MostPlans));
     }
 

@@ -68,7 +68,8 @@ public sealed class CompileWhenHotTests
             recording.Engine.WarmUp(typeof(Root));
         }
         recording.Settle();
-        Assert.That(recording.Engine.Explain(typeof(Root)).Parts[0], Has.Property("Hits").Zero.And.Property("Tier").EqualTo(PlanTier.Composed));
+        Assert.That(
+            recording.Engine.Explain(typeof(Root)).Parts[0], Has.Property("Hits").Zero.And.Property("Tier").EqualTo(PlanTier.Composed));
     }
 
     [Test]

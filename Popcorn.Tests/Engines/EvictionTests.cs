@@ -36,14 +36,16 @@ public sealed class EvictionTests
         void Use() => recording.Engine.Write(new System.Buffers.ArrayBufferWriter<byte>(), value, declared, Honest);
         for (int i = 0; i < 50; i++)
             Use();
-        RecordingEngine.WaitFor(() => AreCompiled(recording, typeof(First), typeof(Second), typeof(Third), typeof(Fourth)), () => "The honest plans.");
+        RecordingEngine.WaitFor(
+            () => AreCompiled(recording, typeof(First), typeof(Second), typeof(Third), typeof(Fourth)), () => "The honest plans.");
         Flood(recording, shapes: 300, _ => Use());
         recording.Settle();
         Assert.That(recording.Engine.Statistics.PlansCompiled, Is.GreaterThan(300));
         foreach (Type type in (Type[])[typeof(First), typeof(Second), typeof(Third), typeof(Fourth)])
         {
             Assert.That(recording.Engine.Explain(type, Honest).Parts[0].Tier, Is.EqualTo(PlanTier.Compiled), type.Name);
-            Assert.That(recording.Given.Count(lambda => lambda.Parameters[1].Type == type), Is.EqualTo(1), $"{type.Name} was compiled again.");
+            Assert.That(
+                recording.Given.Count(lambda => lambda.Parameters[1].Type == type), Is.EqualTo(1), $"{type.Name} was compiled again.");
         }
     }
 

@@ -33,12 +33,15 @@ public sealed class NoDynamicCodeTests
         }
     }
 
-    /// <summary>Fields have no method to make a delegate of: where code may be emitted it is, elsewhere the contract's getter serves.</summary>
+    /// <summary>
+    /// Fields have no method to make a delegate of: where code may be emitted it is, elsewhere the contract's getter serves.
+    /// </summary>
     [Test]
     public void Reads_fields()
     {
         var engine = new PopcornEngine(new() { IncludeFields = true }, new PopcornOptions { Compilation = CompilationMode.Never });
-        Assert.That(engine.Serialize(new Fields { Id = 1, Name = "n", Inner = new() { Id = 2 } }, "[**]"), Is.EqualTo("""{"Id":1,"Name":"n","Inner":{"Id":2}}"""));
+        Assert.That(engine.Serialize(new Fields { Id = 1, Name = "n", Inner = new() { Id = 2 } }, "[**]"), Is.EqualTo(
+            """{"Id":1,"Name":"n","Inner":{"Id":2}}"""));
         Assert.That(engine.Serialize(new FieldStruct { Id = 3 }, "[**]"), Is.EqualTo("""{"Id":3}"""));
     }
 

@@ -59,7 +59,9 @@ public sealed class PopcornOptionsTests
         _ = new PopcornEngine(options: options);
         var copy = new PopcornOptions(options);
         foreach (System.Reflection.PropertyInfo setting in typeof(PopcornOptions).GetProperties())
-            Assert.That(setting.GetValue(copy), Is.EqualTo(setting.GetValue(options)).And.Not.EqualTo(setting.GetValue(new PopcornOptions())), setting.Name);
+            Assert.That(
+                setting.GetValue(copy), Is.EqualTo(setting.GetValue(options)).And.Not.EqualTo(setting.GetValue(new PopcornOptions())),
+                setting.Name);
         foreach ((_, Action<PopcornOptions> set) in Settings)
             set(copy);
         copy.UnknownMembers = UnknownMembers.Ignore;
@@ -120,7 +122,8 @@ public sealed class PopcornOptionsTests
     {
         var value = new { NameOf = "<ü>", Nothing = (string?)null, Number = double.MaxValue };
         Assert.That(new PopcornEngine().Serialize(value, "[**]"), Is.EqualTo(JsonSerializer.Serialize(value, Web)));
-        Assert.That(new PopcornEngine().Serialize(value, "[NAMEOF]"), Is.EqualTo("""{"nameOf":"\u003C\u00FC\u003E"}"""), "Without regard to case.");
+        Assert.That(
+            new PopcornEngine().Serialize(value, "[NAMEOF]"), Is.EqualTo("""{"nameOf":"\u003C\u00FC\u003E"}"""), "Without regard to case.");
     }
 
     /// <summary>Copies of options are options of their own: MVC makes one with another encoder.</summary>
@@ -140,7 +143,8 @@ public sealed class PopcornOptionsTests
 
     [Test]
     public void A_threshold_below_one_is_refused([Values(0, -1, int.MinValue)] int threshold) =>
-        Assert.That(Assert.Throws<ArgumentOutOfRangeException>(() => new PopcornOptions { HotThreshold = threshold })!.ParamName, Is.Not.Null);
+        Assert.That(
+            Assert.Throws<ArgumentOutOfRangeException>(() => new PopcornOptions { HotThreshold = threshold })!.ParamName, Is.Not.Null);
 
     public sealed class Model
     {

@@ -29,7 +29,9 @@ public sealed class StatisticsTests
         Assert.That((Counts(engine.Statistics.Texts), Counts(engine.Statistics.Roots), Counts(engine.Statistics.Plans)),
             Is.EqualTo(((4, 0L, 4L, 0L), (1, 3L, 1L, 0L), (1, 0L, 1L, 0L))));
         engine.Serialize(new Flat(), "[C,D]");
-        Assert.That((Counts(engine.Statistics.Roots), Counts(engine.Statistics.Plans)), Is.EqualTo(((2, 3L, 2L, 0L), (1, 1L, 1L, 0L))), "Another include, the same plan.");
+        Assert.That(
+            (Counts(engine.Statistics.Roots), Counts(engine.Statistics.Plans)), Is.EqualTo(((2, 3L, 2L, 0L), (1, 1L, 1L, 0L))),
+            "Another include, the same plan.");
     }
 
     [Test]
@@ -66,7 +68,9 @@ public sealed class StatisticsTests
         PopcornEngine engine = Composed();
         for (int i = 0; i < 1_000; i++)
             engine.Serialize(new Extended(), Include.Parse($"[{i}{new string('x', 4_000)}]"));
-        Assert.That((engine.Statistics.Roots.Entries, engine.Statistics.Plans.Entries), Is.LessThan((600, 600)), "4 MB in each, and not without end.");
+        Assert.That(
+            (engine.Statistics.Roots.Entries, engine.Statistics.Plans.Entries), Is.LessThan((600, 600)),
+            "4 MB in each, and not without end.");
     }
 
     [Test]

@@ -16,14 +16,16 @@ public sealed class DateTests(CompilationMode compilation)
 
     private static readonly DateTime[] Moments =
     [
-        DateTime.MinValue, DateTime.MaxValue, new(2000, 2, 29, 23, 59, 59), new(9, 9, 9, 9, 9, 9), new(99, 12, 31), new(100, 1, 1, 1, 1, 1), new(2024, 2, 29), new(9999, 12, 31, 0, 0, 0),
+        DateTime.MinValue, DateTime.MaxValue, new(2000, 2, 29, 23, 59, 59), new(9, 9, 9, 9, 9, 9), new(99, 12, 31), new(100, 1, 1, 1, 1, 1),
+        new(2024, 2, 29), new(9999, 12, 31, 0, 0, 0),
     ];
 
     [TestCaseSource(nameof(EncoderNames))]
     public void Fractions_of_every_length_are_written_as_by_System_Text_Json(string encoder)
     {
         Oracle oracle = Under(encoder);
-        List<DateTime> all = [.. Moments.SelectMany(moment => Fractions().Select(ticks => moment.Ticks <= DateTime.MaxValue.Ticks - ticks ? moment.AddTicks(ticks) : moment))];
+        List<DateTime> all = [.. Moments.SelectMany(
+            moment => Fractions().Select(ticks => moment.Ticks <= DateTime.MaxValue.Ticks - ticks ? moment.AddTicks(ticks) : moment))];
         foreach (DateTimeKind kind in Enum.GetValues<DateTimeKind>())
             oracle.AssertSameAndNull(all.ConvertAll(moment => DateTime.SpecifyKind(moment, kind)), $"{kind}");
         oracle.AssertSameAndNull(all.ConvertAll(TimeOnly.FromDateTime));
@@ -38,7 +40,8 @@ public sealed class DateTests(CompilationMode compilation)
     [Test]
     public void The_ends_of_time_are_written_as_by_System_Text_Json() => Under("none").AssertSameAndNull(
     [
-        DateTimeOffset.MinValue, DateTimeOffset.MaxValue, new(DateTime.MinValue.AddHours(14), TimeSpan.FromHours(14)), new(DateTime.MaxValue.AddHours(-14), TimeSpan.FromHours(-14)),
+        DateTimeOffset.MinValue, DateTimeOffset.MaxValue, new(DateTime.MinValue.AddHours(14), TimeSpan.FromHours(14)),
+        new(DateTime.MaxValue.AddHours(-14), TimeSpan.FromHours(-14)),
         new(DateTime.MinValue, TimeSpan.FromMinutes(-839)), new(DateTime.MaxValue, TimeSpan.FromMinutes(839)),
     ]);
 
@@ -64,7 +67,8 @@ public sealed class DateTests(CompilationMode compilation)
             oracle.AssertSameBulk(ticks.Select(tick => new DateTime(tick, (DateTimeKind)random.Next(3))).ToList(), about);
             oracle.AssertSameBulk(ticks.Select(tick => new DateTimeOffset(Math.Clamp(tick, TimeSpan.TicksPerDay, DateTime.MaxValue.Ticks - TimeSpan.TicksPerDay), TimeSpan.FromMinutes(random.Next(-840, 841)))).ToList(), about);
             oracle.AssertSameBulk(ticks.Select(tick => new TimeOnly(tick % TimeSpan.TicksPerDay)).ToList(), about);
-            oracle.AssertSameBulk(ticks.Select(tick => new TimeSpan((random.Next(2) == 0 ? tick : -tick) >> random.Next(62))).ToList(), about);
+            oracle.AssertSameBulk(
+                ticks.Select(tick => new TimeSpan((random.Next(2) == 0 ? tick : -tick) >> random.Next(62))).ToList(), about);
         }
     }
 
@@ -73,8 +77,10 @@ public sealed class DateTests(CompilationMode compilation)
     {
         TimeSpan[] spans =
         [
-            TimeSpan.Zero, TimeSpan.MinValue, TimeSpan.MaxValue, TimeSpan.FromTicks(1), TimeSpan.FromTicks(-1), TimeSpan.FromDays(1), TimeSpan.FromDays(-1), TimeSpan.FromDays(10_675_199),
-            TimeSpan.FromDays(-10_675_199), new(23, 59, 59), -new TimeSpan(23, 59, 59), new(1, 2, 3, 4, 5), -new TimeSpan(1, 2, 3, 4, 5), TimeSpan.MinValue + TimeSpan.FromTicks(1),
+            TimeSpan.Zero, TimeSpan.MinValue, TimeSpan.MaxValue, TimeSpan.FromTicks(1), TimeSpan.FromTicks(-1), TimeSpan.FromDays(1),
+            TimeSpan.FromDays(-1), TimeSpan.FromDays(10_675_199),
+            TimeSpan.FromDays(-10_675_199), new(23, 59, 59), -new TimeSpan(23, 59, 59), new(1, 2, 3, 4, 5), -new TimeSpan(1, 2, 3, 4, 5),
+            TimeSpan.MinValue + TimeSpan.FromTicks(1),
         ];
         Under(encoder).AssertSameAndNull(spans.Concat(spans.Where(span => span > TimeSpan.MinValue && span < TimeSpan.FromDays(10_000_000)).SelectMany(span => Fractions().Select(ticks => span + TimeSpan.FromTicks(ticks)))).ToList());
     }

@@ -7,7 +7,8 @@ namespace Popcorn.Tests.Formatting;
 /// <summary>Encoders of the framework's, and of users.</summary>
 internal static class Encoders
 {
-    public static readonly string[] Names = ["none", "default", "relaxed", "latin and cyrillic", "cyrillic", "one letter more", "in context", "nothing"];
+    public static readonly string[] Names =
+        ["none", "default", "relaxed", "latin and cyrillic", "cyrillic", "one letter more", "in context", "nothing"];
 
     /// <summary>Those that make something of half a pair; "nothing" leaves it to whoever transcodes, and that one throws.</summary>
     public static readonly string[] Total = Names[..^1];
@@ -20,7 +21,9 @@ internal static class Encoders
         "latin and cyrillic" => JavaScriptEncoder.Create(UnicodeRanges.BasicLatin, UnicodeRanges.Cyrillic),
         "cyrillic" => JavaScriptEncoder.Create(UnicodeRanges.Cyrillic),
         "one letter more" => new Custom(JavaScriptEncoder.Default, (text, i) => text[i] == 'a', scalar => scalar == 'a'),
-        "in context" => new Custom(JavaScriptEncoder.UnsafeRelaxedJsonEscaping, (text, i) => i + 1 < text.Length && text[i] is 'b' or '2' && text[i + 1] is 'c' or '1', scalar => scalar is 'b' or '2'),
+        "in context" => new Custom(
+            JavaScriptEncoder.UnsafeRelaxedJsonEscaping,
+            (text, i) => i + 1 < text.Length && text[i] is 'b' or '2' && text[i + 1] is 'c' or '1', scalar => scalar is 'b' or '2'),
         "nothing" => new Custom(null, (_, _) => false, _ => false),
         _ => throw new ArgumentOutOfRangeException(nameof(name), name, null),
     };
@@ -46,7 +49,8 @@ internal static class Encoders
             return first;
         }
 
-        public override unsafe bool TryEncodeUnicodeScalar(int unicodeScalar, char* buffer, int bufferLength, out int numberOfCharactersWritten)
+        public override unsafe bool TryEncodeUnicodeScalar(
+            int unicodeScalar, char* buffer, int bufferLength, out int numberOfCharactersWritten)
         {
             if (inner is not null && !encodes(unicodeScalar))
                 return inner.TryEncodeUnicodeScalar(unicodeScalar, buffer, bufferLength, out numberOfCharactersWritten);

@@ -50,7 +50,9 @@ public sealed class FloatingPointTests(CompilationMode compilation)
         foreach (string encoder in new[] { "none", "relaxed", "cyrillic" })
         {
             var oracle = new Oracle(compilation, new JsonSerializerOptions { NumberHandling = handling, Encoder = Encoders.Of(encoder) });
-            oracle.AssertEachSameAndNull(new[] { float.NaN, float.PositiveInfinity, float.NegativeInfinity, BitConverter.Int32BitsToSingle(0x7fa00001), 1 }, encoder);
+            oracle.AssertEachSameAndNull(
+                new[] { float.NaN, float.PositiveInfinity, float.NegativeInfinity, BitConverter.Int32BitsToSingle(0x7fa00001), 1 },
+                encoder);
             oracle.AssertEachSameAndNull(new[] { double.NaN, double.PositiveInfinity, double.NegativeInfinity, BitConverter.Int64BitsToDouble(0x7ff4000000000001), 1 }, encoder);
             oracle.AssertEachSameAndNull(new[] { Half.NaN, Half.PositiveInfinity, Half.NegativeInfinity, Half.One }, encoder);
         }
@@ -59,7 +61,8 @@ public sealed class FloatingPointTests(CompilationMode compilation)
     [Test]
     public void Of_16_bits_are_all_written_as_by_System_Text_Json([Values(JsonNumberHandling.Strict, JsonNumberHandling.WriteAsString)] JsonNumberHandling handling) =>
         new Oracle(compilation, new JsonSerializerOptions { NumberHandling = handling })
-            .AssertSameBulk(Enumerable.Range(0, 65536).Select(bits => BitConverter.UInt16BitsToHalf((ushort)bits)).Where(Half.IsFinite).ToList());
+            .AssertSameBulk(
+                Enumerable.Range(0, 65536).Select(bits => BitConverter.UInt16BitsToHalf((ushort)bits)).Where(Half.IsFinite).ToList());
 
     [Test]
     public void Random_bits_are_written_as_by_System_Text_Json()

@@ -11,7 +11,8 @@ public sealed class IntegerTests(CompilationMode compilation)
     private const int Seed = 20_261_121;
     private const int RandomOnes = 1_500;
 
-    private static readonly JsonNumberHandling[] Handlings = [JsonNumberHandling.Strict, JsonNumberHandling.WriteAsString, JsonNumberHandling.AllowNamedFloatingPointLiterals];
+    private static readonly JsonNumberHandling[] Handlings =
+        [JsonNumberHandling.Strict, JsonNumberHandling.WriteAsString, JsonNumberHandling.AllowNamedFloatingPointLiterals];
 
     [TestCaseSource(nameof(Handlings))]
     public void Of_up_to_16_bits_are_all_written_as_by_System_Text_Json(JsonNumberHandling handling)

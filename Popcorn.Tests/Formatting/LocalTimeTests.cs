@@ -33,13 +33,17 @@ public sealed class LocalTimeTests(CompilationMode compilation)
         if (zone.Length > 0)
             Use(zone);
         var start = new DateTime(year, 1, 1);
-        List<DateTime> clock = [.. Enumerable.Range(0, 366 * 24).Select(hour => DateTime.SpecifyKind(start.AddHours(hour), DateTimeKind.Local))];
+        List<DateTime> clock = [.. Enumerable.Range(0, 366 * 24).Select(
+            hour => DateTime.SpecifyKind(start.AddHours(hour), DateTimeKind.Local))];
         // These know which of two equal hours they are.
-        List<DateTime> converted = [.. Enumerable.Range(0, 366 * 24).Select(hour => DateTime.SpecifyKind(start.AddHours(hour), DateTimeKind.Utc).ToLocalTime())];
+        List<DateTime> converted = [.. Enumerable.Range(0, 366 * 24).Select(
+            hour => DateTime.SpecifyKind(start.AddHours(hour), DateTimeKind.Utc).ToLocalTime())];
         var oracle = new Oracle(compilation, new JsonSerializerOptions());
         oracle.AssertSameBulk(clock, zone);
         oracle.AssertSameBulk(converted, zone);
-        oracle.AssertSameAndNull([DateTime.SpecifyKind(DateTime.MinValue, DateTimeKind.Local), DateTime.SpecifyKind(DateTime.MaxValue, DateTimeKind.Local)], zone);
+        oracle.AssertSameAndNull(
+            [DateTime.SpecifyKind(DateTime.MinValue, DateTimeKind.Local), DateTime.SpecifyKind(DateTime.MaxValue, DateTimeKind.Local)],
+            zone);
     }
 
     private static void Use(string? zone)

@@ -94,6 +94,7 @@ public sealed class NameTests(CompilationMode compilation)
     /// <summary>Any names for P1 to P8.</summary>
     private sealed class Policy(string[] names, int round) : JsonNamingPolicy
     {
-        public override string ConvertName(string name) => name is ['P', var digit] ? $"{names[(digit - '0' + round) % names.Length]}{digit}{Seed}" : name;
+        public override string ConvertName(string name) =>
+            name is ['P', var digit] ? $"{names[(digit - '0' + round) % names.Length]}{digit}{Seed}" : name;
     }
 }

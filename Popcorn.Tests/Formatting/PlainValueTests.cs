@@ -28,7 +28,8 @@ public sealed class PlainValueTests(CompilationMode compilation)
     [TestCaseSource(nameof(All))]
     public void Uris_are_written_as_by_System_Text_Json(string encoder)
     {
-        Uri?[] uris = [null, new("https://user:pw@example.org:8080/a b/\u00fc?q=<x>&y='z'#frag"), new("../a?b=c&d", UriKind.Relative), new("", UriKind.Relative)];
+        Uri?[] uris = [null, new("https://user:pw@example.org:8080/a b/\u00fc?q=<x>&y='z'#frag"), new("../a?b=c&d", UriKind.Relative), new(
+            "", UriKind.Relative)];
         Under(encoder).AssertSame(uris);
         Under(encoder).AssertEachSame(uris);
         Under(encoder).AssertEachSame(uris.Select(uri => uri is null ? null : new OwnUri(uri.OriginalString)));
@@ -47,7 +48,8 @@ public sealed class PlainValueTests(CompilationMode compilation)
     /// <summary>The sink must not believe that a comma is missing before the next value.</summary>
     [Test]
     public void A_character_may_stand_before_anything() =>
-        Under("none").AssertAgrees(new { A = 'a', B = '<', C = new Uri("urn:x"), D = '<', E = new { F = '>', G = 1 }, H = '<', I = new[] { '<', 'a' } });
+        Under("none").AssertAgrees(
+            new { A = 'a', B = '<', C = new Uri("urn:x"), D = '<', E = new { F = '>', G = 1 }, H = '<', I = new[] { '<', 'a' } });
 
     [TestCaseSource(nameof(All))]
     public void Versions_are_written_as_by_System_Text_Json(string encoder)
@@ -87,7 +89,8 @@ public sealed class PlainValueTests(CompilationMode compilation)
 
     /// <summary>Also as numbers, where a list of them is no array.</summary>
     [Test]
-    public void Lists_of_bytes_are_written_as_by_System_Text_Json() => Under("none").AssertAgrees(Enumerable.Range(0, 256).Select(number => (byte)number).ToList());
+    public void Lists_of_bytes_are_written_as_by_System_Text_Json() =>
+        Under("none").AssertAgrees(Enumerable.Range(0, 256).Select(number => (byte)number).ToList());
 
     private sealed class OwnUri(string text) : Uri(text, UriKind.RelativeOrAbsolute);
 

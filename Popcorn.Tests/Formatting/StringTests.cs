@@ -32,7 +32,8 @@ public sealed class StringTests(CompilationMode compilation)
     public void Every_character_is_written_as_by_System_Text_Json(string encoder)
     {
         Oracle oracle = Under(encoder);
-        List<char> characters = [.. Enumerable.Range(0, char.MaxValue + 1).Select(character => (char)character).Where(character => IsTotal(encoder) || !char.IsSurrogate(character))];
+        List<char> characters = [.. Enumerable.Range(0, char.MaxValue + 1).Select(character => (char)character).Where(
+            character => IsTotal(encoder) || !char.IsSurrogate(character))];
         List<string> alone = [.. characters.Select(character => character.ToString())];
         oracle.AssertAgrees(alone);
         oracle.AssertAgrees(characters);

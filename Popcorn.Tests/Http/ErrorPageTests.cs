@@ -5,7 +5,10 @@ using Microsoft.Extensions.DependencyInjection;
 
 namespace Popcorn.Tests.Http;
 
-/// <summary>An action that is run again in the place of a request that failed, and finds an answer: it follows the query that the request has by then.</summary>
+/// <summary>
+/// An action that is run again in the place of a request that failed, and finds an answer: it follows the query that the request has by
+/// then.
+/// </summary>
 public sealed class ErrorPageTests
 {
     private const string Whole = """{"code":1,"detail":"d"}""";
@@ -25,7 +28,9 @@ public sealed class ErrorPageTests
     public Task For_an_exception_with_the_clients_query(string asked, string expected) =>
         AnswersAsync($"/failing{asked}", app => app.UseExceptionHandler("/page"), expected);
 
-    /// <summary>Popcorn does not read the include of an action that is declared as text, so the include of the failed request must not be left.</summary>
+    /// <summary>
+    /// Popcorn does not read the include of an action that is declared as text, so the include of the failed request must not be left.
+    /// </summary>
     [Test]
     public Task For_a_status_by_a_filter_in_place_of_text() =>
         AnswersAsync("/missing?include=[code]", app => app.UseStatusCodePagesWithReExecute("/text", "?include=[code,detail]"), Whole);

@@ -49,7 +49,8 @@ public sealed class FirstMistakesTests
     [TestCase(false)]
     public void Settings_of_controllers_come_from_configuration(bool isCore)
     {
-        IConfiguration configuration = new ConfigurationBuilder().AddInMemoryCollection(new Dictionary<string, string?> { ["QueryParameter"] = "fields" }).Build();
+        IConfiguration configuration = new ConfigurationBuilder()
+            .AddInMemoryCollection(new Dictionary<string, string?> { ["QueryParameter"] = "fields" }).Build();
         IServiceCollection services = new ServiceCollection().AddLogging();
         if (isCore)
             services.AddMvcCore().AddPopcorn(configuration);

@@ -24,7 +24,8 @@ public sealed class LogSink : ILoggerProvider
     }
 
     /// <summary>Under load: only what someone should look at.</summary>
-    public static void KeepWarnings(WebApplicationBuilder builder) => builder.Logging.AddFilter<LogSink>((_, level) => level >= LogLevel.Warning);
+    public static void KeepWarnings(WebApplicationBuilder builder) =>
+        builder.Logging.AddFilter<LogSink>((_, level) => level >= LogLevel.Warning);
 
     public ILogger CreateLogger(string categoryName) => new Logger(categoryName, _entries);
 
@@ -44,9 +45,12 @@ public sealed class LogSink : ILoggerProvider
 
         public bool IsEnabled(LogLevel logLevel) => true;
 
-        public void Log<TState>(LogLevel logLevel, EventId eventId, TState state, Exception? exception, Func<TState, Exception?, string> formatter)
+        public void Log<TState>(
+            LogLevel logLevel, EventId eventId, TState state, Exception? exception, Func<TState, Exception?, string> formatter)
         {
-            string values = state is IEnumerable<KeyValuePair<string, object?>> pairs ? string.Join(" ", pairs.Select(pair => $"{pair.Key}={pair.Value}")) : "";
+            string values = state is IEnumerable<KeyValuePair<string, object?>> pairs
+                ? string.Join(" ", pairs.Select(pair => $"{pair.Key}={pair.Value}"))
+                : "";
             entries.Enqueue(new Entry(category, logLevel, eventId, $"{formatter(state, exception)} {values}", exception));
         }
     }

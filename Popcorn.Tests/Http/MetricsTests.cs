@@ -11,7 +11,8 @@ public sealed class MetricsTests
     [Test]
     public async Task Count_requests_plans_and_caches()
     {
-        Dictionary<string, double> measured = await MeasureAsync(_ => { }, "/order?include=[id]", "/order?include=[id]", "/order?include=[id");
+        Dictionary<string, double> measured = await MeasureAsync(
+            _ => { }, "/order?include=[id]", "/order?include=[id]", "/order?include=[id");
         Assert.That(measured, Is.EquivalentTo(new Dictionary<string, double>
         {
             ["popcorn.includes.refused code=include_syntax"] = 1,

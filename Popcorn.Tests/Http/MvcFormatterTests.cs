@@ -20,7 +20,8 @@ public sealed class MvcFormatterTests
         FormatterCollection<IOutputFormatter> before = Formatters(withPopcorn: false);
         FormatterCollection<IOutputFormatter> after = Formatters(withPopcorn: true);
         Assert.That(after.Select(NameOf), Is.EqualTo(before.Select(NameOf)));
-        Assert.That(after.OfType<SystemTextJsonOutputFormatter>().Single().SupportedMediaTypes, Is.EqualTo(before.OfType<SystemTextJsonOutputFormatter>().Single().SupportedMediaTypes));
+        Assert.That(after.OfType<SystemTextJsonOutputFormatter>().Single().SupportedMediaTypes, Is.EqualTo(
+            before.OfType<SystemTextJsonOutputFormatter>().Single().SupportedMediaTypes));
     }
 
     [TestCase("utf-16")]
@@ -73,11 +74,15 @@ public sealed class MvcFormatterTests
         Assert.That(await response.Content.ReadAsStringAsync(), Is.EqualTo(expected.Replace('#', 'a')));
         Assert.That(await marked.Content.ReadAsStringAsync(), Is.EqualTo(expected.Replace("#", "[sku", StringComparison.Ordinal)));
         Assert.That(marked.Headers.GetValues("X-Own"), Is.EqualTo(new[] { "yes" }));
-        Assert.That(app.Log.OfPopcorn.Where(entry => entry is { Level: LogLevel.Warning, Id.Id: 8 }).Select(entry => entry.Text), Has.One.Contains(nameof(OwnFormatter)));
+        Assert.That(
+            app.Log.OfPopcorn.Where(entry => entry is { Level: LogLevel.Warning, Id.Id: 8 }).Select(entry => entry.Text),
+            Has.One.Contains(nameof(OwnFormatter)));
     }
 
     [TestCase("application/json", """{"id":7,"number":"N7"}""")]
-    [TestCase("application/x-own", """{"ID":7,"TOTAL":9.5,"NUMBER":"N7","NOTE":"note","SECRET":"canary","LINES":[{"SKU":"a","COUNT":2,"COST":"canary"}]}""")]
+    [TestCase(
+        "application/x-own",
+        """{"ID":7,"TOTAL":9.5,"NUMBER":"N7","NOTE":"note","SECRET":"canary","LINES":[{"SKU":"a","COUNT":2,"COST":"canary"}]}""")]
     public async Task Beside_it_the_frameworks_is_replaced_and_has_the_names(string mediaType, string expected)
     {
         using TestApp app = Start(mvc =>

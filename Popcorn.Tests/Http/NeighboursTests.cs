@@ -34,7 +34,8 @@ public sealed partial class NeighboursTests
         using TestApp app = TestApp.Start(builder => builder.Services.AddPopcorn(), app =>
         {
             RouteGroupBuilder group = app.MapGroup("").WithPopcorn();
-            group.MapGet("/plain", () => new Item(1, "n")).AddEndpointFilter(async (invocation, next) => new Wrapped(await next(invocation)));
+            group.MapGet("/plain", () => new Item(1, "n")).AddEndpointFilter(
+                async (invocation, next) => new Wrapped(await next(invocation)));
             group.MapGet("/number", () => 5).AddEndpointFilter(async (invocation, next) => new Wrapped(await next(invocation)));
             group.MapGet("/nothing", () => 5).AddEndpointFilter((_, _) => ValueTask.FromResult<object?>(null));
             group.MapGet("/ok", Ok<Item> () => TypedResults.Ok(new Item(1, "n")))
@@ -44,7 +45,10 @@ public sealed partial class NeighboursTests
         Assert.That(((int)response.StatusCode, await response.Content.ReadAsStringAsync()), Is.EqualTo((200, expected)));
     }
 
-    /// <summary>The names were checked by the host's options; under the result's own they may be none, which is no reason to fail after the handler ran.</summary>
+    /// <summary>
+    /// The names were checked by the host's options; under the result's own they may be none, which is no reason to fail after the handler
+    /// ran.
+    /// </summary>
     [TestCase("/minimal?include=[customerName]", "{}")]
     [TestCase("/item/named?include=[customerName]", "{}")]
     [TestCase("/minimal?include=[**]", """{"CUSTOMER_NAME":"n"}""")]
@@ -77,14 +81,16 @@ public sealed partial class NeighboursTests
             },
             options => options.Engine.UnknownMembers = UnknownMembers.Reject);
         using HttpResponseMessage response = await app.Client.GetAsync(url);
-        Assert.That(((int)response.StatusCode, await response.Content.ReadAsStringAsync()), Is.EqualTo((500, """{"id":500,"name":"/broken"}""")));
+        Assert.That(
+            ((int)response.StatusCode, await response.Content.ReadAsStringAsync()), Is.EqualTo((500, """{"id":500,"name":"/broken"}""")));
     }
 
     [Test]
     public async Task A_bad_include_is_answered_where_the_app_knows_only_its_own_types()
     {
         using TestApp app = TestApp.Start(
-            builder => builder.Services.AddPopcorn().ConfigureHttpJsonOptions(options => options.SerializerOptions.TypeInfoResolver = ItemContext.Default),
+            builder => builder.Services.AddPopcorn().ConfigureHttpJsonOptions(
+                options => options.SerializerOptions.TypeInfoResolver = ItemContext.Default),
             app => app.MapGet("/item", () => new Item(1, "n")).WithPopcorn());
         Assert.That((string?)(await app.GetProblemAsync("/item?include=[id"))["code"], Is.EqualTo("include_syntax"));
         Assert.That(await app.GetTextAsync("/item?include=[id]"), Is.EqualTo("""{"id":1}"""));
@@ -98,7 +104,8 @@ public sealed partial class NeighboursTests
             builder =>
             {
                 builder.Services.AddPopcorn(options => options.WarmUp(typeof(Item)));
-                builder.Services.ConfigureHttpJsonOptions(options => options.SerializerOptions.ReferenceHandler = ReferenceHandler.Preserve);
+                builder.Services.ConfigureHttpJsonOptions(
+                    options => options.SerializerOptions.ReferenceHandler = ReferenceHandler.Preserve);
             },
             app => app.MapGet("/item", () => "up"));
         for (int i = 0; i < 500 && !app.Log.OfPopcorn.Any(entry => entry.Text.Contains(nameof(Item), StringComparison.Ordinal)); i++)

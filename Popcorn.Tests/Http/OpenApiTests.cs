@@ -87,7 +87,8 @@ public sealed partial class OpenApiTests
                     Assert.That(hasProblem, Is.EqualTo(isWith && !isOwn), $"{path}: refusal");
                     if (!isProducedForAll || !path.Contains("/produces", StringComparison.Ordinal))
                         Assert.That(Formats(document, path, method, 400).Contains(Problem), Is.EqualTo(hasProblem), $"{path}: format");
-                    Assert.That(operation!["responses"]!.AsObject().Select(response => response.Key), Is.Unique.And.Some.Not.EqualTo("400"), path);
+                    Assert.That(
+                        operation!["responses"]!.AsObject().Select(response => response.Key), Is.Unique.And.Some.Not.EqualTo("400"), path);
                 }
             }
         });
@@ -104,10 +105,12 @@ public sealed partial class OpenApiTests
         Assert.That(Schema("/mvc/with/value", "200"), Does.Contain("/DocumentedThing"));
 
         string? Schema(string path, string status, string method = "get") =>
-            (string?)(document["paths"]![path]![method]!["responses"]![status]?["content"] as JsonObject)?.FirstOrDefault().Value!["schema"]!["$ref"];
+            (string?)(document["paths"]![path]![method]!["responses"]![status]?["content"] as JsonObject)?
+                .FirstOrDefault().Value!["schema"]!["$ref"];
     }
 
-    private static TestApp Start(Action<WebApplication> map, Action<PopcornHttpOptions>? configure, params Type[] controllers) => TestApp.Start(
+    private static TestApp Start(Action<WebApplication> map, Action<PopcornHttpOptions>? configure, params Type[] controllers) =>
+        TestApp.Start(
         builder =>
         {
             builder.Services.AddOpenApi().AddSingleton<Calls>().AddPopcorn(configure);

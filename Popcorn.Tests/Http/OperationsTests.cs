@@ -50,14 +50,16 @@ public sealed class OperationsTests
         Assert.That(
             (options.QueryParameter, options.Engine.UnknownMembers, options.Engine.HotThreshold, options.Engine.Limits.MaxDepth, options.Engine.Limits.MaxItems),
             Is.EqualTo(("fields", UnknownMembers.Reject, 5, 3, 7)));
-        Assert.That((IncludeLimits.Standard.MaxDepth, IncludeLimits.Standard.MaxItems), Is.EqualTo((16, 512)), "The standard is everyone's.");
+        Assert.That(
+            (IncludeLimits.Standard.MaxDepth, IncludeLimits.Standard.MaxItems), Is.EqualTo((16, 512)), "The standard is everyone's.");
     }
 
     [TestCase("Limits:MaxDepth", "'Limits'")]
     [TestCase("Engine:Limits:MaxDeep", "'MaxDeep'")]
     public void An_unknown_setting_in_the_configuration_stops_the_start(string key, string named)
     {
-        IConfiguration configuration = new ConfigurationBuilder().AddInMemoryCollection(new Dictionary<string, string?> { [key] = "3" }).Build();
+        IConfiguration configuration = new ConfigurationBuilder().AddInMemoryCollection(new Dictionary<string, string?> { [key] = "3" })
+            .Build();
         Assert.That(
             () => TestApp.Start(builder => builder.Services.AddPopcorn(configuration), app => app.MapGet("/order", () => new ShopOrder()).WithPopcorn()).Dispose(),
             Throws.InvalidOperationException.With.Message.Contains(named));
@@ -83,14 +85,17 @@ public sealed class OperationsTests
         Assert.That(services, Has.Count.EqualTo(count));
         services.AddPopcorn(options => options.QueryParameter = "fields").AddLogging();
         using ServiceProvider provider = services.BuildServiceProvider();
-        Assert.That(provider.GetRequiredService<IOptions<PopcornHttpOptions>>().Value.QueryParameter, Is.EqualTo("fields"), "The settings of each call apply.");
+        Assert.That(
+            provider.GetRequiredService<IOptions<PopcornHttpOptions>>().Value.QueryParameter, Is.EqualTo("fields"),
+            "The settings of each call apply.");
     }
 
     [Test]
     public async Task Two_hosts_with_other_policies_do_not_mix()
     {
         using TestApp camel = EntryPointApp.Both.First().Start();
-        using TestApp snake = EntryPointApp.Both.First().Start(services: services => services.ConfigureHttpJsonOptions(options => options.SerializerOptions.PropertyNamingPolicy = System.Text.Json.JsonNamingPolicy.KebabCaseUpper));
+        using TestApp snake = EntryPointApp.Both.First().Start(services: services => services.ConfigureHttpJsonOptions(
+            options => options.SerializerOptions.PropertyNamingPolicy = System.Text.Json.JsonNamingPolicy.KebabCaseUpper));
         for (int time = 0; time < 50; time++)
         {
             Assert.That(await camel.GetTextAsync("/order?include=[id]"), Is.EqualTo("""{"id":7,"number":"N7"}"""));

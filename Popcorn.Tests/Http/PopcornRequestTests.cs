@@ -85,7 +85,9 @@ public sealed class PopcornRequestTests(string door)
     private static async Task WriteAsync(HttpContext context, IPopcornEngines engines, IPopcornRequest request)
     {
         PopcornEngine engine = engines.GetEngine(System.Text.Json.JsonSerializerOptions.Web);
-        await engine.WriteAsync(context.Response.BodyWriter, new ShopOrder(), engine.Restrict(typeof(ShopOrder), request.Include, Include.Parse(Default), Include.Parse(Allow)), context.RequestAborted);
+        await engine.WriteAsync(
+            context.Response.BodyWriter, new ShopOrder(),
+            engine.Restrict(typeof(ShopOrder), request.Include, Include.Parse(Default), Include.Parse(Allow)), context.RequestAborted);
     }
 
     private static TestApp Start(bool hasAccessor = false, string errorPage = "/error") => TestApp.Start(
@@ -94,7 +96,8 @@ public sealed class PopcornRequestTests(string door)
             if (hasAccessor)
                 builder.Services.AddHttpContextAccessor();
             builder.Services.AddScoped<Eager>();
-            builder.Services.AddSingleton(new List<IPopcornRequest>()).AddControllers().ConfigureApplicationPartManager(parts => OnlyController.Use(parts, typeof(AskingController))).AddPopcorn();
+            builder.Services.AddSingleton(new List<IPopcornRequest>()).AddControllers()
+                .ConfigureApplicationPartManager(parts => OnlyController.Use(parts, typeof(AskingController))).AddPopcorn();
         },
         app =>
         {

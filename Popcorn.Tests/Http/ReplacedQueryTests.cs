@@ -25,7 +25,9 @@ public sealed class ReplacedQueryTests(string door)
             {
                 using TestApp app = Start(unknown, replacement);
                 using HttpResponseMessage response = await app.Client.GetAsync(door + query);
-                Assert.That(((int)response.StatusCode, await response.Content.ReadAsStringAsync()), Is.EqualTo((200, expected)), $"{unknown}, {replacement}");
+                Assert.That(
+                    ((int)response.StatusCode, await response.Content.ReadAsStringAsync()), Is.EqualTo((200, expected)),
+                    $"{unknown}, {replacement}");
             }
         }
     }
@@ -34,12 +36,14 @@ public sealed class ReplacedQueryTests(string door)
         builder =>
         {
             builder.Services.AddSingleton(new Replacement(replacement)).AddPopcorn(options => options.Engine.UnknownMembers = unknown);
-            builder.Services.AddControllers().ConfigureApplicationPartManager(parts => OnlyController.Use(parts, typeof(ReplacingController))).AddPopcorn();
+            builder.Services.AddControllers()
+                .ConfigureApplicationPartManager(parts => OnlyController.Use(parts, typeof(ReplacingController))).AddPopcorn();
         },
         app =>
         {
             app.MapControllers();
-            app.MapGet("/api", (HttpContext context, Replacement with, IPopcornRequest request) => Answer(context, with, request)).WithPopcorn();
+            app.MapGet("/api", (HttpContext context, Replacement with, IPopcornRequest request) => Answer(context, with, request))
+                .WithPopcorn();
         });
 
     private static Item Answer(HttpContext context, Replacement with, IPopcornRequest request)

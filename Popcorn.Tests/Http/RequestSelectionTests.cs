@@ -96,7 +96,8 @@ public sealed class RequestSelectionTests(string door)
         builder =>
         {
             builder.Services.AddScoped<Service>();
-            builder.Services.AddControllers().ConfigureApplicationPartManager(parts => OnlyController.Use(parts, typeof(SelectingController))).AddPopcorn();
+            builder.Services.AddControllers()
+                .ConfigureApplicationPartManager(parts => OnlyController.Use(parts, typeof(SelectingController))).AddPopcorn();
         },
         app =>
         {
@@ -127,7 +128,8 @@ public sealed class RequestSelectionTests(string door)
     [Popcorn(Default = Default, Allow = Allow)]
     public sealed class SelectingController(IPopcornSelection<ShopOrder> asked, IPopcornRequest request) : ControllerBase
     {
-        [HttpGet("argument")] public IActionResult Argument([FromServices] IPopcornSelection<ShopOrder> argument) => Content(Print(argument));
+        [HttpGet("argument")]
+        public IActionResult Argument([FromServices] IPopcornSelection<ShopOrder> argument) => Content(Print(argument));
 
         [HttpGet("service")] public IActionResult OfService([FromServices] Service service) => Content(Print(service.Asked));
 
@@ -137,7 +139,8 @@ public sealed class RequestSelectionTests(string door)
 
         [HttpGet("askable")] public IActionResult Ask() => Content(Askable(asked));
 
-        [HttpGet("other")] public ShopOrder Other([FromServices] IPopcornSelection<Guid> other) => new() { Number = other.Includes().ToString() };
+        [HttpGet("other")]
+        public ShopOrder Other([FromServices] IPopcornSelection<Guid> other) => new() { Number = other.Includes().ToString() };
 
         [HttpGet("refused")] public ShopOrder Refused() => Refuse(asked);
 

@@ -59,7 +59,9 @@ public sealed class RequestedMembersTests(string entry)
         foreach ((string include, string members) in Asked)
         {
             IPopcornRequest request = await AskAsync(app, $"{entry}/shop?include={include}");
-            Assert.That(string.Join(' ', Members.Where(each => request.IsRequested(each.Member)).Select(each => each.Name)), Is.EqualTo(members), include);
+            Assert.That(
+                string.Join(' ', Members.Where(each => request.IsRequested(each.Member)).Select(each => each.Name)), Is.EqualTo(members),
+                include);
         }
     }
 
@@ -103,8 +105,11 @@ public sealed class RequestedMembersTests(string entry)
     {
         using TestApp app = Start();
         IPopcornRequest request = await AskAsync(app, $"{entry}/shop");
-        Assert.That(() => request.IsRequested<Shop>(shop => shop.Secret), Throws.TypeOf<PopcornException>().With.Message.Contains("Secret").IgnoreCase);
-        Assert.That(() => request.IsRequested<Part>(part => part.Count), Throws.TypeOf<PopcornException>().With.Message.Contains(nameof(Part)));
+        Assert.That(
+            () => request.IsRequested<Shop>(shop => shop.Secret),
+            Throws.TypeOf<PopcornException>().With.Message.Contains("Secret").IgnoreCase);
+        Assert.That(
+            () => request.IsRequested<Part>(part => part.Count), Throws.TypeOf<PopcornException>().With.Message.Contains(nameof(Part)));
     }
 
     /// <summary>The state of a request can be read after its end.</summary>
@@ -121,9 +126,12 @@ public sealed class RequestedMembersTests(string entry)
         {
             var api = app.MapGroup("/api").WithPopcorn();
             api.MapGet("/shop", Shop (IPopcornRequest request, List<IPopcornRequest> requests) => Remember(request, requests));
-            api.MapGet("/allowed", Shop (IPopcornRequest request, List<IPopcornRequest> requests) => Remember(request, requests)).WithPopcorn(options => options.Allow = "[id]");
-            api.MapGet("/envelope", ApiResponse<Shop> (IPopcornRequest request, List<IPopcornRequest> requests) => new(Remember(request, requests)));
-            api.MapGet("/without", [DisablePopcorn] Shop (IPopcornRequest request, List<IPopcornRequest> requests) => Remember(request, requests));
+            api.MapGet("/allowed", Shop (IPopcornRequest request, List<IPopcornRequest> requests) => Remember(request, requests))
+                .WithPopcorn(options => options.Allow = "[id]");
+            api.MapGet("/envelope", ApiResponse<Shop> (IPopcornRequest request, List<IPopcornRequest> requests) => new(
+                Remember(request, requests)));
+            api.MapGet(
+                "/without", [DisablePopcorn] Shop (IPopcornRequest request, List<IPopcornRequest> requests) => Remember(request, requests));
             app.MapControllers();
         });
 

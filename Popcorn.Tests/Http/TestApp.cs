@@ -20,7 +20,8 @@ public sealed class TestApp(WebApplication app) : IAsyncDisposable, IDisposable
 
     public static TestApp Start(Action<WebApplicationBuilder> configure, Action<WebApplication> map, string environment = "Production")
     {
-        WebApplicationBuilder builder = WebApplication.CreateBuilder(new WebApplicationOptions { EnvironmentName = environment, ApplicationName = typeof(TestApp).Assembly.GetName().Name });
+        WebApplicationBuilder builder = WebApplication.CreateBuilder(
+            new WebApplicationOptions { EnvironmentName = environment, ApplicationName = typeof(TestApp).Assembly.GetName().Name });
         builder.WebHost.UseTestServer();
         LogSink.Use(builder);
         configure(builder);

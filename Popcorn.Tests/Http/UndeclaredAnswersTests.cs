@@ -60,7 +60,8 @@ public sealed class UndeclaredAnswersTests(string door)
         builder =>
         {
             builder.Services.AddPopcorn(options => options.Engine.UnknownMembers = unknown);
-            builder.Services.AddControllers().ConfigureApplicationPartManager(parts => OnlyController.Use(parts, typeof(AnswersController))).AddPopcorn();
+            builder.Services.AddControllers().ConfigureApplicationPartManager(parts => OnlyController.Use(parts, typeof(AnswersController)))
+                .AddPopcorn();
         },
         app =>
         {

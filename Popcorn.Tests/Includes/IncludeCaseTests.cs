@@ -28,7 +28,9 @@ public class IncludeCaseTests
             Assert.That(isParsed, Is.False, include?.ToString());
             Assert.That(error!.Code, Is.EqualTo(columns[1]));
             Assert.That(error.Position, Is.EqualTo(int.Parse(columns[2], CultureInfo.InvariantCulture)));
-            Assert.That(() => Include.Parse(text, limits), Throws.TypeOf<PopcornException>().With.Property("Error").Property("Code").EqualTo(columns[1]));
+            Assert.That(
+                () => Include.Parse(text, limits),
+                Throws.TypeOf<PopcornException>().With.Property("Error").Property("Code").EqualTo(columns[1]));
         }
     }
 

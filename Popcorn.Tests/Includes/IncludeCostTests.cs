@@ -9,7 +9,8 @@ public class IncludeCostTests
     [Test]
     public void Refusing_a_text_allocates_little()
     {
-        string[] bad = [new('[', 4096), new string('a', 5000), "[a,]", new string('a', 4095) + "]", string.Join(',', Enumerable.Repeat("a", 513))];
+        string[] bad = [new('[', 4096), new string('a', 5000), "[a,]", new string('a', 4095) + "]", string.Join(
+            ',', Enumerable.Repeat("a", 513))];
         foreach (string text in bad)
         {
             _ = Include.TryParse(text, out _, out _);

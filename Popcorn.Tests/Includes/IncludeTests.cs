@@ -29,8 +29,10 @@ public class IncludeTests
     public void A_random_include_prints_what_parses_to_it()
     {
         Gen<string> name = Gen.Elements("a", "b", "Cc", "d e", "é", "x-y", "1");
-        Gen<string> Items(int depth) => Gen.Choose(0, 4).SelectMany(count => Gen.ListOf(Item(depth), count)).Select(items => $"[{string.Join(',', items)}]");
-        Gen<string> Item(int depth) => depth == 0 ? Gen.OneOf(name, Gen.Constant("*"), Gen.Constant("**"), name.Select(n => "-" + n)) : Gen.OneOf(
+        Gen<string> Items(int depth) =>
+            Gen.Choose(0, 4).SelectMany(count => Gen.ListOf(Item(depth), count)).Select(items => $"[{string.Join(',', items)}]");
+        Gen<string> Item(int depth) =>
+            depth == 0 ? Gen.OneOf(name, Gen.Constant("*"), Gen.Constant("**"), name.Select(n => "-" + n)) : Gen.OneOf(
             name, Gen.Constant("!default"), name.SelectMany(n => Items(depth - 1).Select(list => n + list)), name.Select(n => "-" + n));
 
         Prop.ForAll(Arb.From(Items(3)), text =>
@@ -81,7 +83,8 @@ public class IncludeTests
     [Test]
     public void Limits_are_checked_themselves()
     {
-        Assert.That(() => new IncludeLimits { MaxDepth = 0 }, Throws.TypeOf<ArgumentOutOfRangeException>().With.Message.StartWith("IncludeLimits.MaxDepth must be between 1 and 256."));
+        Assert.That(() => new IncludeLimits { MaxDepth = 0 }, Throws.TypeOf<ArgumentOutOfRangeException>().With.Message.StartWith(
+            "IncludeLimits.MaxDepth must be between 1 and 256."));
         Assert.That(() => new IncludeLimits { MaxDepth = 257 }, Throws.TypeOf<ArgumentOutOfRangeException>());
         Assert.That(() => new IncludeLimits { MaxItems = 0 }, Throws.TypeOf<ArgumentOutOfRangeException>());
         Assert.That(() => new IncludeLimits { MaxLength = -1 }, Throws.TypeOf<ArgumentOutOfRangeException>());
@@ -138,7 +141,8 @@ public class IncludeTests
     public void Different_includes_rarely_have_equal_hashes()
     {
         string[] names = [.. Enumerable.Range(0, 30).Select(i => $"m{i}")];
-        var includes = names.SelectMany(a => names.SelectMany(b => new[] { $"[{a}[{b}]]", $"[{a},{b}]", $"[-{a},{b}]", $"[{a}[x],{b}]", $"[{a}[{b}],x]" }))
+        var includes = names.SelectMany(
+            a => names.SelectMany(b => new[] { $"[{a}[{b}]]", $"[{a},{b}]", $"[-{a},{b}]", $"[{a}[x],{b}]", $"[{a}[{b}],x]" }))
             .Select(Include.Parse).ToHashSet();
         includes.UnionWith(includes.ToList().ConvertAll(include => include.WithAllowLists(AllowLists.Create([Include.All]))));
         Assert.That(includes.Select(include => include.GetHashCode()).Distinct().Count(), Is.GreaterThan(includes.Count * 0.99));
@@ -187,8 +191,10 @@ public class IncludeTests
     {
         IncludeItem[] Items(int at) =>
         [
-            IncludeItem.Wildcard(IncludeItemKind.All), new(IncludeItemKind.Negation, "a", null, new(0, at)), new(IncludeItemKind.Negation, "b", null, new(0, at)),
-            new(IncludeItemKind.Name, "a", null, new(0, at)), new(IncludeItemKind.Name, "b", null, new(0, at)), new(IncludeItemKind.Name, "a", Include.All, new(0, at)),
+            IncludeItem.Wildcard(IncludeItemKind.All), new(IncludeItemKind.Negation, "a", null, new(0, at)),
+            new(IncludeItemKind.Negation, "b", null, new(0, at)),
+            new(IncludeItemKind.Name, "a", null, new(0, at)), new(IncludeItemKind.Name, "b", null, new(0, at)),
+            new(IncludeItemKind.Name, "a", Include.All, new(0, at)),
             new(IncludeItemKind.Name, "b", Include.All, new(0, at)), new(IncludeItemKind.DefaultList, "", Include.All, default),
         ];
         IncludeItem[] one = Items(1);

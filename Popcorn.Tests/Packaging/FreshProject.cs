@@ -9,7 +9,8 @@ internal sealed class FreshProject : IDisposable
 
     private static readonly TimeSpan Longest = TimeSpan.FromMinutes(3);
 
-    private readonly string _folder = Directory.CreateDirectory(Path.Combine(Path.GetTempPath(), $"popcorn-quickstart-{Guid.NewGuid():N}")).FullName;
+    private readonly string _folder = Directory
+        .CreateDirectory(Path.Combine(Path.GetTempPath(), $"popcorn-quickstart-{Guid.NewGuid():N}")).FullName;
 
     private string ProjectFolder => Path.Combine(_folder, Name);
 
@@ -18,10 +19,13 @@ internal sealed class FreshProject : IDisposable
     /// <summary>The version of the package that the quick starts are about; null where none is packed.</summary>
     public static string? PackedVersion(string package) => !Directory.Exists(Artifacts)
         ? null
-        : Directory.GetFiles(Artifacts, $"{package}.*.nupkg").OrderByDescending(File.GetLastWriteTimeUtc).Select(Path.GetFileNameWithoutExtension)
+        : Directory.GetFiles(Artifacts, $"{package}.*.nupkg").OrderByDescending(File.GetLastWriteTimeUtc).Select(
+            Path.GetFileNameWithoutExtension)
             .FirstOrDefault()?[(package.Length + 1)..];
 
-    /// <summary>Makes, restores and builds it, without a warning. No packages are in reach but ours and those of the machine's sources.</summary>
+    /// <summary>
+    /// Makes, restores and builds it, without a warning. No packages are in reach but ours and those of the machine's sources.
+    /// </summary>
     public void Build(string program, string package)
     {
         Run("new", "web", "--output", Name, "--no-restore");
@@ -70,14 +74,16 @@ internal sealed class FreshProject : IDisposable
 
     private static ProcessStartInfo Dotnet(string folder, params string[] arguments)
     {
-        var start = new ProcessStartInfo(Environment.GetEnvironmentVariable("DOTNET_HOST_PATH") is { Length: > 0 } host ? host : "dotnet", arguments)
+        var start = new ProcessStartInfo(
+            Environment.GetEnvironmentVariable("DOTNET_HOST_PATH") is { Length: > 0 } host ? host : "dotnet", arguments)
         {
             WorkingDirectory = folder,
             RedirectStandardOutput = true,
             RedirectStandardError = true,
         };
         // Those of the build that runs these tests speak of another project.
-        foreach (string name in start.Environment.Keys.Where(name => name.StartsWith("MSBUILD", StringComparison.OrdinalIgnoreCase)).ToList())
+        foreach (
+            string name in start.Environment.Keys.Where(name => name.StartsWith("MSBUILD", StringComparison.OrdinalIgnoreCase)).ToList())
             start.Environment.Remove(name);
         return start;
     }

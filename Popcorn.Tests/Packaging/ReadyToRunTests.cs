@@ -42,7 +42,8 @@ public sealed class ReadyToRunTests
 
     [OneTimeSetUp]
     public void Require_the_packages() =>
-        Needed.Require(Packages.All(package => FreshProject.PackedVersion(package) is not null), "no packages are packed (dotnet cake --target=Pack)");
+        Needed.Require(
+            Packages.All(package => FreshProject.PackedVersion(package) is not null), "no packages are packed (dotnet cake --target=Pack)");
 
     [Test]
     public void A_new_app_compiles_no_method_of_the_packages()

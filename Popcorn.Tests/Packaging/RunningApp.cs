@@ -20,7 +20,8 @@ internal sealed class RunningApp : IDisposable
         var output = new System.Text.StringBuilder();
         _process.OutputDataReceived += (_, line) => Note(line.Data);
         _process.ErrorDataReceived += (_, line) => Note(line.Data);
-        _process.Exited += (_, _) => _address.TrySetException(new InvalidOperationException($"The app ended with {_process.ExitCode}:\n{output}"));
+        _process.Exited += (_, _) =>
+            _address.TrySetException(new InvalidOperationException($"The app ended with {_process.ExitCode}:\n{output}"));
         _process.Start();
         _process.BeginOutputReadLine();
         _process.BeginErrorReadLine();

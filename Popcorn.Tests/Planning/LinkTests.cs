@@ -9,7 +9,8 @@ namespace Popcorn.Tests.Planning;
 [Category("Mutation")]
 public sealed class LinkTests
 {
-    private static readonly JsonSerializerOptions Cycles = new(JsonSerializerDefaults.Web) { ReferenceHandler = ReferenceHandler.IgnoreCycles };
+    private static readonly JsonSerializerOptions Cycles =
+        new(JsonSerializerDefaults.Web) { ReferenceHandler = ReferenceHandler.IgnoreCycles };
 
     private static IEnumerable<TestCaseData> Rows => new (Type Type, string Include, string Links)[]
     {

@@ -16,7 +16,8 @@ public sealed class PlanKeyTests
     [
         (typeof(Person), "[id]"), (typeof(Person), "[id,name]"), (typeof(Person), "[home[city]]"), (typeof(Person), "[home[zip]]"),
         (typeof(Card), "[amount]"), (typeof(Card), "[currency]"), (typeof(Cash), "[amount]"),
-        (typeof(int[]), "[a]"), (typeof(int[]), "[b]"), (typeof(List<int>), "[a]"), (typeof(List<Person>), "[id]"), (typeof(List<Person>), "[name]"),
+        (typeof(int[]), "[a]"), (typeof(int[]), "[b]"), (typeof(List<int>), "[a]"), (typeof(List<Person>), "[id]"),
+        (typeof(List<Person>), "[name]"),
     ];
 
     [Test]

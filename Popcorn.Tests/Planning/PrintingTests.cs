@@ -11,11 +11,14 @@ namespace Popcorn.Tests.Planning;
 [Category("Mutation")]
 public sealed class PrintingTests
 {
-    private static readonly JsonSerializerOptions Numbers = new(JsonSerializerDefaults.Web) { NumberHandling = JsonNumberHandling.WriteAsString };
+    private static readonly JsonSerializerOptions Numbers =
+        new(JsonSerializerDefaults.Web) { NumberHandling = JsonNumberHandling.WriteAsString };
 
-    private static readonly JsonSerializerOptions Cycles = new(JsonSerializerDefaults.Web) { ReferenceHandler = ReferenceHandler.IgnoreCycles };
+    private static readonly JsonSerializerOptions Cycles =
+        new(JsonSerializerDefaults.Web) { ReferenceHandler = ReferenceHandler.IgnoreCycles };
 
-    private static readonly JsonSerializerOptions IgnoringNull = new(JsonSerializerDefaults.Web) { DefaultIgnoreCondition = JsonIgnoreCondition.WhenWritingNull };
+    private static readonly JsonSerializerOptions IgnoringNull =
+        new(JsonSerializerDefaults.Web) { DefaultIgnoreCondition = JsonIgnoreCondition.WhenWritingNull };
 
     private static readonly (Type Type, string Include, JsonSerializerOptions? Json)[] Rows =
     [
@@ -53,14 +56,17 @@ public sealed class PrintingTests
     ];
 
     [Test]
-    public void Prints_as_kept() => Snapshot.Matches("Planning", "printing", string.Join("\n\n", Rows.Select(row => Print(row.Type, row.Include, row.Json))));
+    public void Prints_as_kept() =>
+        Snapshot.Matches("Planning", "printing", string.Join("\n\n", Rows.Select(row => Print(row.Type, row.Include, row.Json))));
 
     /// <summary>A new kind of node needs a row.</summary>
     [Test]
     public void Every_kind_of_node_is_printed()
     {
-        IEnumerable<Type> kinds = typeof(PlanNode).Assembly.GetTypes().Where(type => type.IsSubclassOf(typeof(PlanNode)) && !type.IsAbstract);
-        IEnumerable<Type> printed = Rows.SelectMany(row => NodeTypes.In(Stages.Plan(row.Type, Include.Parse(row.Include), row.Json).Root)).Distinct();
+        IEnumerable<Type> kinds = typeof(PlanNode).Assembly.GetTypes().Where(
+            type => type.IsSubclassOf(typeof(PlanNode)) && !type.IsAbstract);
+        IEnumerable<Type> printed = Rows.SelectMany(row => NodeTypes.In(Stages.Plan(row.Type, Include.Parse(row.Include), row.Json).Root))
+            .Distinct();
         Assert.That(printed, Is.EquivalentTo(kinds));
     }
 

@@ -15,7 +15,8 @@ internal static class Stages
         return new ContractStore(json, MemberPolicies.AttributesOnly);
     }
 
-    public static Shape Shape(TypeContract contract, Include include) => new ShapeResolver(onDiagnostic: null, new AdmissionCache()).Resolve(contract, include, asItself: false);
+    public static Shape Shape(TypeContract contract, Include include) =>
+        new ShapeResolver(onDiagnostic: null, new AdmissionCache()).Resolve(contract, include, asItself: false);
 
     public static WritePlan Plan(Type type, Include include, JsonSerializerOptions? json)
     {

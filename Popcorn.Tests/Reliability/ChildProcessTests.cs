@@ -16,7 +16,9 @@ public class ChildProcessTests
 
     [Test]
     public void Where_code_can_be_reloaded_plans_do_not_stay_behind() =>
-        AssertPasses(2, ChildRun.Of(new Dictionary<string, JsonNode>(), [HotReloadTests.Category], new Dictionary<string, string> { ["DOTNET_MODIFIABLE_ASSEMBLIES"] = "debug" }));
+        AssertPasses(2, ChildRun.Of(
+            new Dictionary<string, JsonNode>(), [HotReloadTests.Category],
+            new Dictionary<string, string> { ["DOTNET_MODIFIABLE_ASSEMBLIES"] = "debug" }));
 
     private static void AssertPasses(int atLeast, string setting, params string[] categories) =>
         AssertPasses(atLeast, ChildRun.Of(new Dictionary<string, JsonNode> { [setting] = true }, categories));

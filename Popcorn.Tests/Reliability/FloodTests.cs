@@ -94,7 +94,9 @@ public class FloodTests
         Assert.That(compilations, Has.Count.EqualTo(compiledBefore), "Something was compiled for what was used once.");
     }
 
-    /// <summary>Every shape is hot at once and most includes are long: a compilation still starts only when those before it are paid for.</summary>
+    /// <summary>
+    /// Every shape is hot at once and most includes are long: a compilation still starts only when those before it are paid for.
+    /// </summary>
     [Test]
     public void Of_hot_shapes_is_compiled_within_the_budget()
     {
@@ -117,7 +119,8 @@ public class FloodTests
 
         Assert.That(spent, Has.Count.GreaterThan(4), "The worker did nothing.");
         foreach ((TimeSpan elapsed, TimeSpan compiling) in spent)
-            Assert.That(compiling, Is.LessThanOrEqualTo(CompileAllowance.MostSaved + (elapsed * CompileLimits.MillisecondsPerSecond / 1000)));
+            Assert.That(
+                compiling, Is.LessThanOrEqualTo(CompileAllowance.MostSaved + (elapsed * CompileLimits.MillisecondsPerSecond / 1000)));
     }
 
     private static void WaitUntilCompiled(PopcornEngine engine, Wide value, Include include)

@@ -26,7 +26,8 @@ internal sealed class Herd : IDisposable
         var outcomes = new Outcome[Size];
         _work = number => outcomes[number] = Outcome.Of(() => work(number));
         if (!_start.SignalAndWait(Longest) || !_end.SignalAndWait(Longest))
-            throw new TimeoutException("A deadlock: " + string.Join(", ", outcomes.Select((outcome, i) => outcome is null ? $"{i}" : "").Where(text => text.Length > 0)));
+            throw new TimeoutException("A deadlock: " + string.Join(
+                ", ", outcomes.Select((outcome, i) => outcome is null ? $"{i}" : "").Where(text => text.Length > 0)));
         return outcomes;
     }
 

@@ -75,12 +75,15 @@ internal sealed class HerdRounds(CompilationMode compilation) : IDisposable
         var engine = new PopcornEngine(options: new PopcornOptions
         {
             Compilation = CompilationMode.Always,
-            ExpressionCompiler = lambda => Interlocked.Increment(ref compilations) == 1 ? throw new TimeZoneNotFoundException("Injected.") : lambda.Compile(),
+            ExpressionCompiler = lambda => Interlocked.Increment(ref compilations) == 1
+                ? throw new TimeZoneNotFoundException("Injected.")
+                : lambda.Compile(),
             OnDiagnostic = diagnostic => reported += diagnostic.Id == PopcornDiagnosticId.CompilationFailed ? 1 : 0,
         });
         Outcome[] first = _herd.Run(_ => engine.SerializeToUtf8Bytes(new Rings.Ring1(), Include.Parse("[id]")));
         Outcome[] second = _herd.Run(_ => engine.SerializeToUtf8Bytes(new Rings.Ring2(), Include.Parse("[id]")));
-        Outcome? wrong = Array.Find(first, outcome => outcome.ToString() != """{"id":1}""") ?? Array.Find(second, outcome => outcome.ToString() != """{"id":2}""");
+        Outcome? wrong = Array.Find(first, outcome => outcome.ToString() != """{"id":1}""") ?? Array.Find(
+            second, outcome => outcome.ToString() != """{"id":2}""");
         if (wrong is not null)
             return $"A failed compilation gives {wrong}";
         (int, int, int, int) counts = (compilations, engine.Statistics.CompilationsFailed, engine.Statistics.PlansCompiled, reported);

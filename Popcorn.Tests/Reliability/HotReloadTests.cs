@@ -18,7 +18,8 @@ public class HotReloadTests
     public void Is_heard_of_where_the_runtime_can_do_it()
     {
         var handlers = typeof(PopcornEngine).Assembly.GetCustomAttributes(typeof(MetadataUpdateHandlerAttribute), inherit: false);
-        Assert.That(handlers.Cast<MetadataUpdateHandlerAttribute>().Select(handler => handler.HandlerType), Is.EqualTo(new[] { typeof(HotReload) }));
+        Assert.That(handlers.Cast<MetadataUpdateHandlerAttribute>().Select(handler => handler.HandlerType), Is.EqualTo(
+            new[] { typeof(HotReload) }));
         Assert.That(MetadataUpdater.IsSupported, Is.EqualTo(Environment.GetEnvironmentVariable("DOTNET_MODIFIABLE_ASSEMBLIES") == "debug"));
     }
 

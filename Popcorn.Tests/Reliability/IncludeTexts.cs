@@ -13,10 +13,12 @@ internal static class IncludeTexts
     /// <summary>So short a text can break no limit.</summary>
     private const int WithinLimits = 8;
 
-    private static readonly string[] Pieces = ["[", "]", ",", "-", "!", "*", "**", " ", "A", "a[b]", "!default", "!all", "\t", "\0", "\u0085", "\ud800", "é", "\u2028"];
+    private static readonly string[] Pieces =
+        ["[", "]", ",", "-", "!", "*", "**", " ", "A", "a[b]", "!default", "!all", "\t", "\0", "\u0085", "\ud800", "é", "\u2028"];
 
     /// <summary>What is mutated: the texts of the tables.</summary>
-    public static string[] Corpus() => [.. CaseFile.Read("Includes").Select(line => CaseFile.Unquote(line.Columns[0])).Where(text => text.Length < MostMutated)];
+    public static string[] Corpus() =>
+        [.. CaseFile.Read("Includes").Select(line => CaseFile.Unquote(line.Columns[0])).Where(text => text.Length < MostMutated)];
 
     /// <summary>How many texts of the alphabet have so many characters.</summary>
     public static int CountOfLength(int length) => (int)Math.Pow(Alphabet.Length, length);
@@ -52,7 +54,9 @@ internal static class IncludeTexts
             isParsed = Include.TryParse(text, out Include? include, out IncludeError? error);
             if (!isParsed)
                 return IsRight(error!, text) ? null : $"{Show(text)} gives {error!.Code} at {error.Position}";
-            return Include.Parse(include!.ToString(), IncludeLimits.Lifted).Equals(include) ? null : $"{Show(text)} prints {include}, which parses differently";
+            return Include.Parse(include!.ToString(), IncludeLimits.Lifted).Equals(include)
+                ? null
+                : $"{Show(text)} prints {include}, which parses differently";
         }
         catch (Exception exception)
         {
@@ -61,7 +65,8 @@ internal static class IncludeTexts
     }
 
     private static bool IsRight(IncludeError error, string text) =>
-        error.Position >= 0 && error.Position <= text.Length && error.Occurrence == 0 && (text.Length > WithinLimits || error.Code == IncludeErrorCodes.Syntax);
+        error.Position >= 0 && error.Position <= text.Length && error.Occurrence == 0
+            && (text.Length > WithinLimits || error.Code == IncludeErrorCodes.Syntax);
 
     private static string Show(string text) =>
         string.Concat(text.Select(c => c is < ' ' or > '~' ? $"\\u{((int)c).ToString("x4", CultureInfo.InvariantCulture)}" : c.ToString()));

@@ -52,12 +52,16 @@ public sealed class NameCheckCostTests
     [Test]
     public void Has_a_bound_of_its_own()
     {
-        Include names = Include.Parse($"[{string.Join(',', Enumerable.Range(0, 250_000).Select(number => $"id,n{number}"))}]", new IncludeLimits { MaxItems = 1_000_000, MaxLength = 10_000_000 });
+        Include names = Include.Parse(
+            $"[{string.Join(',', Enumerable.Range(0, 250_000).Select(number => $"id,n{number}"))}]",
+            new IncludeLimits { MaxItems = 1_000_000, MaxLength = 10_000_000 });
         var watch = Stopwatch.StartNew();
         Assert.That(_engine.TryValidate(typeof(Branching), names, out IncludeError? error), Is.False);
         Assert.That(watch.Elapsed, Is.LessThan(Longest));
         Assert.That(error!.Code, Is.EqualTo(IncludeErrorCodes.UnknownMember), "The leftmost offender.");
-        Include known = Include.Parse($"[{string.Join(',', Enumerable.Range(0, 250_000).Select(number => $"n{number}"))}]", new IncludeLimits { MaxItems = 1_000_000, MaxLength = 10_000_000 });
+        Include known = Include.Parse(
+            $"[{string.Join(',', Enumerable.Range(0, 250_000).Select(number => $"n{number}"))}]",
+            new IncludeLimits { MaxItems = 1_000_000, MaxLength = 10_000_000 });
         Assert.That(_engine.TryValidate([typeof(Open), typeof(Branching)], known, out error), Is.False);
         Assert.That(error!.ToString(), Does.Match("^include_too_large: Too many names to look up at position [0-9]+\\.$"));
     }

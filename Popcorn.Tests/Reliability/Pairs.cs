@@ -7,7 +7,8 @@ internal static class Pairs
     [
         typeof(int), typeof(string), typeof(long), typeof(Guid), typeof(DateTime), typeof(bool), typeof(decimal), typeof(Uri),
         typeof(byte), typeof(sbyte), typeof(short), typeof(ushort), typeof(uint), typeof(ulong), typeof(float), typeof(double),
-        typeof(char), typeof(DateTimeOffset), typeof(DateOnly), typeof(TimeOnly), typeof(TimeSpan), typeof(Version), typeof(DayOfWeek), typeof(Half),
+        typeof(char), typeof(DateTimeOffset), typeof(DateOnly), typeof(TimeOnly), typeof(TimeSpan), typeof(Version), typeof(DayOfWeek),
+        typeof(Half),
         typeof(int?), typeof(long?), typeof(Guid?), typeof(DateTime?), typeof(bool?), typeof(decimal?), typeof(byte[]), typeof(double?),
     ];
 

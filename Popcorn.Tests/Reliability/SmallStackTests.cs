@@ -136,7 +136,8 @@ public class SmallStackTests
         Assert.That(engine.Explain(typeof(Node), Include.Deep).ToString(), Does.Contain(nameof(Node)));
     });
 
-    private static string? Code(string text, IncludeLimits limits) => Include.TryParse(text, limits, out _, out IncludeError? error) ? null : error.Code;
+    private static string? Code(string text, IncludeLimits limits) =>
+        Include.TryParse(text, limits, out _, out IncludeError? error) ? null : error.Code;
 
     private static string Levels(int depth) => string.Concat(Enumerable.Repeat("[Next", depth)) + new string(']', depth);
 

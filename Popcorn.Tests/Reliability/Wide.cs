@@ -83,7 +83,8 @@ internal sealed class Wide
     /// <summary>The answer for a set of members alone.</summary>
     public static string AnswerOf(int members)
     {
-        IEnumerable<string> written = Enumerable.Range(0, MemberCount).Where(i => (members & (1 << i)) != 0).Select(i => $"\"{Names[i]}\":{i}");
+        IEnumerable<string> written = Enumerable.Range(0, MemberCount).Where(i => (members & (1 << i)) != 0).Select(
+            i => $"\"{Names[i]}\":{i}");
         return $"{{{string.Join(',', written)}}}";
     }
 

@@ -15,12 +15,14 @@ public sealed class WideFloodTests
     [Test]
     public void Takes_memory_by_what_plans_weigh()
     {
-        var engine = new PopcornEngine(new JsonSerializerOptions { TypeInfoResolver = new DefaultJsonTypeInfoResolver { Modifiers = { Widen } } });
+        var engine = new PopcornEngine(
+            new JsonSerializerOptions { TypeInfoResolver = new DefaultJsonTypeInfoResolver { Modifiers = { Widen } } });
         var value = new Wide();
         long before = LiveHeap.Bytes;
         var random = new Random(Seed);
         for (int i = 0; i < Distinct; i++)
-            engine.Serialize(value, Include.Parse($"[*,-o{random.Next(Members)},-o{random.Next(Members)},-o{random.Next(Members)},-none{i}]"));
+            engine.Serialize(
+                value, Include.Parse($"[*,-o{random.Next(Members)},-o{random.Next(Members)},-o{random.Next(Members)},-none{i}]"));
         long live = LiveHeap.Bytes - before;
         PopcornStatistics statistics = engine.Statistics;
         Assert.That(live, Is.LessThan(MostLive), $"{statistics.Plans}, {statistics.Roots}");

@@ -16,21 +16,27 @@ internal sealed partial record ChildRun(int Passed, int Failed, int ExitCode, st
     private static readonly TimeSpan Longest = TimeSpan.FromMinutes(4);
 
     /// <summary>Whether the runtime is the program's own, and is therefore not started by a host that takes a configuration.</summary>
-    private static bool IsSelfContained => Path.GetDirectoryName(typeof(object).Assembly.Location) == Path.TrimEndingDirectorySeparator(AppContext.BaseDirectory);
+    private static bool IsSelfContained =>
+        Path.GetDirectoryName(typeof(object).Assembly.Location) == Path.TrimEndingDirectorySeparator(AppContext.BaseDirectory);
 
     /// <param name="settings">The <c>configProperties</c> of the child's runtimeconfig.json.</param>
     /// <param name="categories">What to run.</param>
     /// <param name="environment">Variables that only the child has.</param>
-    public static ChildRun Of(IReadOnlyDictionary<string, JsonNode> settings, string[] categories, IReadOnlyDictionary<string, string>? environment = null)
+    public static ChildRun Of(
+        IReadOnlyDictionary<string, JsonNode> settings, string[] categories, IReadOnlyDictionary<string, string>? environment = null)
     {
         string assembly = typeof(ChildRun).Assembly.Location;
         if (IsSelfContained)
-            return Run(Start(Environment.ProcessPath!, [.. settings.Select(setting => $"{setting.Key}={setting.Value}"), .. categories], environment));
+            return Run(Start(
+                Environment.ProcessPath!, [.. settings.Select(setting => $"{setting.Key}={setting.Value}"), .. categories], environment));
         string config = Path.Combine(Path.GetTempPath(), $"popcorn-{Guid.NewGuid():N}.runtimeconfig.json");
         File.WriteAllText(config, ConfigWith(settings, Path.ChangeExtension(assembly, ".runtimeconfig.json")));
         try
         {
-            return Run(Start(Host(), ["exec", "--runtimeconfig", config, "--depsfile", Path.ChangeExtension(assembly, ".deps.json"), assembly, .. categories], environment));
+            return Run(Start(
+                Host(),
+                ["exec", "--runtimeconfig", config, "--depsfile", Path.ChangeExtension(assembly, ".deps.json"), assembly, .. categories],
+                environment));
         }
         finally
         {

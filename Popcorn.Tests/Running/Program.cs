@@ -17,7 +17,9 @@ internal static class Program
         foreach (string[] setting in args.Where(IsSetting).Select(arg => arg.Split('=', 2)))
             AppContext.SetData(setting[0], setting[1]);
         var runner = new NUnitTestAssemblyRunner(new DefaultTestAssemblyBuilder());
-        Assembly tests = AppContext.GetData(OtherBuild.Setting) is string path ? new OtherBuild(path).LoadTests() : typeof(Program).Assembly;
+        Assembly tests = AppContext.GetData(OtherBuild.Setting) is string path
+            ? new OtherBuild(path).LoadTests()
+            : typeof(Program).Assembly;
         runner.Load(tests, new Dictionary<string, object>());
         ITestResult result = runner.Run(new FailurePrinter(Console.Out), Filter([.. args.Where(arg => !IsSetting(arg))]));
         Console.WriteLine($"{result.PassCount} passed, {result.FailCount} failed");

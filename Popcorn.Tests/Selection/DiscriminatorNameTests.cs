@@ -7,7 +7,8 @@ namespace Popcorn.Tests.Selection;
 [Category("Mutation")]
 public sealed class DiscriminatorNameTests
 {
-    private readonly PopcornEngine _engine = new(options: new PopcornOptions { UnknownMembers = UnknownMembers.Reject, Compilation = CompilationMode.Never });
+    private readonly PopcornEngine _engine = new(
+        options: new PopcornOptions { UnknownMembers = UnknownMembers.Reject, Compilation = CompilationMode.Never });
 
     [TestCase(typeof(Shape), "[$type,id]", true)]
     [TestCase(typeof(Shape), "[-$type,id]", true)]
@@ -48,7 +49,8 @@ public sealed class DiscriminatorNameTests
 
     [Test]
     public void Ignore_case_as_members_do() => Assert.That(
-        new PopcornEngine(new JsonSerializerOptions(), new PopcornOptions { UnknownMembers = UnknownMembers.Reject }).TryValidate(typeof(Shape), Include.Parse("[$TYPE]"), out _),
+        new PopcornEngine(new JsonSerializerOptions(), new PopcornOptions { UnknownMembers = UnknownMembers.Reject }).TryValidate(
+            typeof(Shape), Include.Parse("[$TYPE]"), out _),
         Is.False);
 
     [TestCase("[$type]", """{"$type":"circle"}""")]

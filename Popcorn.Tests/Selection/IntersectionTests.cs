@@ -10,8 +10,10 @@ public class IntersectionTests(CompilationMode compilation)
 {
     private static readonly string[] Lists =
     [
-        "[]", "[*]", "[**]", "[code]", "[total,code]", "[*,-code]", "[-lines]", "[lines]", "[lines[sku]]", "[lines[-sku],code]", "[customer]", "[customer[*,-id]]",
-        "[customer[id,home]]", "[customer[home[zip]],shipTo]", "[customer[home],total,shipTo[city]]", "[**,-customer]", "[customer[**,-home],shipTo[zip]]", "[CUSTOMER[Home[City]]]",
+        "[]", "[*]", "[**]", "[code]", "[total,code]", "[*,-code]", "[-lines]", "[lines]", "[lines[sku]]", "[lines[-sku],code]",
+        "[customer]", "[customer[*,-id]]",
+        "[customer[id,home]]", "[customer[home[zip]],shipTo]", "[customer[home],total,shipTo[city]]", "[**,-customer]",
+        "[customer[**,-home],shipTo[zip]]", "[CUSTOMER[Home[City]]]",
     ];
 
     private readonly PopcornEngine _engine = new(options: new PopcornOptions { Compilation = compilation });
@@ -21,7 +23,8 @@ public class IntersectionTests(CompilationMode compilation)
     [TestCase("[*]", "[code,total]", "[*]", """{"id":7,"code":"A7","total":9.50}""")]
     [TestCase("[**]", "[*,-lines]", "[*,-customer,-shipTo]", """{"id":7,"code":"A7","total":9.50}""")]
     [TestCase("", "[code]", "[lines]", """{"id":7}""")]
-    [TestCase("[customer[**]]", "[customer[id,home]]", "[customer[-id,home]]", """{"id":7,"customer":{"home":{"city":"Rome","zip":"00100"}}}""")]
+    [TestCase(
+        "[customer[**]]", "[customer[id,home]]", "[customer[-id,home]]", """{"id":7,"customer":{"home":{"city":"Rome","zip":"00100"}}}""")]
     [TestCase("[customer[**]]", "[customer[id,home[city]]]", "[customer[home]]", """{"id":7,"customer":{"home":{"city":"Rome"}}}""")]
     [TestCase("[customer[**]]", "[customer[home[city]]]", "[customer[home[zip]]]", """{"id":7,"customer":{"home":{}}}""")]
     [TestCase("[customer[**]]", "[customer]", "[**,customer[home[zip]]]", """{"id":7,"customer":{"home":{"zip":"00100"}}}""")]
@@ -73,7 +76,8 @@ public class IntersectionTests(CompilationMode compilation)
     public void Is_what_IsSelected_and_the_check_of_names_speak_of()
     {
         var strict = new PopcornEngine(options: new PopcornOptions { Compilation = compilation, UnknownMembers = UnknownMembers.Reject });
-        foreach (Include bound in Bound(typeof(Order), "[total,customer[id,home[city]]]", "[total,customer[id,home]]", "[code,customer[home[zip]]]"))
+        foreach (Include bound in Bound(
+            typeof(Order), "[total,customer[id,home[city]]]", "[total,customer[id,home]]", "[code,customer[home[zip]]]"))
         {
             Assert.That(_engine.IsSelected(typeof(Order), bound, "total"), Is.False);
             Assert.That(_engine.IsSelected(typeof(Order), bound, "customer", "home"));
@@ -90,7 +94,8 @@ public class IntersectionTests(CompilationMode compilation)
         Include allow = _engine.Restrict(typeof(Order), Include.Parse("[code,total]"), null, Include.Parse("[total,lines]"));
         Include bound = _engine.Restrict(typeof(Order), null, Include.Parse("[total]"), allow);
         Assert.That(_engine.Serialize(new Order(), bound), Is.EqualTo("""{"id":7,"total":9.50}"""));
-        Include again = _engine.Restrict(typeof(Order), _engine.Restrict(typeof(Order), null, null, Include.Parse("[total]")), Include.Parse("[total,code]"), null);
+        Include again = _engine.Restrict(
+            typeof(Order), _engine.Restrict(typeof(Order), null, null, Include.Parse("[total]")), Include.Parse("[total,code]"), null);
         Assert.That(_engine.Serialize(new Order(), again), Is.EqualTo("""{"id":7,"total":9.50}"""));
         Assert.That(
             Assert.Throws<PopcornException>(() => _engine.Restrict(typeof(Order), null, Include.Parse("[code]"), allow))!.Message,
@@ -102,9 +107,11 @@ public class IntersectionTests(CompilationMode compilation)
     public void Finds_mistakes_in_each_list()
     {
         Include inner = _engine.Restrict(typeof(Order), Include.Parse("[nope]"), null, Include.Parse("[total]"));
-        Assert.That(Assert.Throws<PopcornException>(() => _engine.Restrict(typeof(Order), null, null, inner))!.Message, Does.Contain("The allow list [nope] names 'nope'"));
+        Assert.That(Assert.Throws<PopcornException>(() => _engine.Restrict(typeof(Order), null, null, inner))!.Message, Does.Contain(
+            "The allow list [nope] names 'nope'"));
         Include outer = _engine.Restrict(typeof(object), Include.Parse("[total]"), null, Include.Parse("[nope]"));
-        Assert.That(Assert.Throws<PopcornException>(() => _engine.Restrict(typeof(Order), null, null, outer))!.Message, Does.Contain("The allow list [nope] names 'nope'"));
+        Assert.That(Assert.Throws<PopcornException>(() => _engine.Restrict(typeof(Order), null, null, outer))!.Message, Does.Contain(
+            "The allow list [nope] names 'nope'"));
     }
 
     [Test]
@@ -113,7 +120,8 @@ public class IntersectionTests(CompilationMode compilation)
         Include list = Include.Parse("[total]");
         Include once = _engine.Restrict(typeof(Order), Include.All, null, list);
         Assert.That(_engine.Restrict(typeof(Order), once, null, list), Is.EqualTo(once));
-        Assert.That(_engine.Restrict(typeof(Order), once, null, Include.Parse("[code]")).ToString(), Is.EqualTo("[*] within [total] within [code]"));
+        Assert.That(_engine.Restrict(typeof(Order), once, null, Include.Parse("[code]")).ToString(), Is.EqualTo(
+            "[*] within [total] within [code]"));
     }
 
     /// <summary>In the ways that there are to say both: bounded again, or by a list that is bounded.</summary>

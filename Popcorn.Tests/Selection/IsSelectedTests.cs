@@ -65,7 +65,8 @@ public class IsSelectedTests
 
     [Test]
     public void Takes_null_for_the_default_set() =>
-        Assert.That((_engine.IsSelected(typeof(Order), null, "code"), _engine.IsSelected(typeof(Order), null, "total")), Is.EqualTo((true, false)));
+        Assert.That(
+            (_engine.IsSelected(typeof(Order), null, "code"), _engine.IsSelected(typeof(Order), null, "total")), Is.EqualTo((true, false)));
 
     private bool Ask<T>(string include, string path) =>
         _engine.IsSelected(typeof(T), Include.Parse(include), path.Length == 0 ? [] : path.Split('/'));

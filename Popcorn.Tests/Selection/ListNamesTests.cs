@@ -88,13 +88,16 @@ public sealed class ListNamesTests
     {
         var lists = new JsonSerializerOptions { PropertyNamingPolicy = new Swapped() };
         var engine = new PopcornEngine(Options("camel"), new PopcornOptions { ListNames = lists });
-        Assert.That(Names(engine, typeof(Pair), new Pair(), engine.Restrict(typeof(Pair), Include.All, null, Include.Parse(allow))), Is.EqualTo(new[] { written }));
+        Assert.That(
+            Names(engine, typeof(Pair), new Pair(), engine.Restrict(typeof(Pair), Include.All, null, Include.Parse(allow))),
+            Is.EqualTo(new[] { written }));
     }
 
     [Test]
     public void Do_not_change_the_names_that_clients_use()
     {
-        var engine = new PopcornEngine(Options("snake"), new PopcornOptions { ListNames = Options("camel"), UnknownMembers = UnknownMembers.Reject });
+        var engine = new PopcornEngine(
+            Options("snake"), new PopcornOptions { ListNames = Options("camel"), UnknownMembers = UnknownMembers.Reject });
         Include Bound(string asked) => engine.Restrict(typeof(Order), Include.Parse(asked), null, Include.Parse("[id,internalNote]"));
         Assert.That(Names(engine, typeof(Order), new Order(), Bound("[internal_note]")), Is.EqualTo(new[] { "internal_note" }));
         Assert.That(engine.TryValidate(typeof(Order), Bound("[internal_note]"), out _));
@@ -111,7 +114,9 @@ public sealed class ListNamesTests
         foreach (bool isKnown in new[] { true, false })
         {
             var engine = new PopcornEngine(Options("snake"), new PopcornOptions { ListNames = Options("camel", isKnown: isKnown) });
-            Assert.That(Text(engine, typeof(Loose), new Loose(), engine.Restrict(typeof(Loose), Include.All, null, Include.Parse(allow))), Is.EqualTo(expected));
+            Assert.That(
+                Text(engine, typeof(Loose), new Loose(), engine.Restrict(typeof(Loose), Include.All, null, Include.Parse(allow))),
+                Is.EqualTo(expected));
         }
     }
 
@@ -121,7 +126,9 @@ public sealed class ListNamesTests
     public void Take_a_name_of_extension_data_for_no_member(string allow, string expected)
     {
         var engine = new PopcornEngine(Options("snake"), new PopcornOptions { ListNames = Options("camel") });
-        Assert.That(Text(engine, typeof(Loose), new Loose(), engine.Restrict(typeof(Loose), Include.All, null, Include.Parse(allow))), Is.EqualTo(expected));
+        Assert.That(
+            Text(engine, typeof(Loose), new Loose(), engine.Restrict(typeof(Loose), Include.All, null, Include.Parse(allow))),
+            Is.EqualTo(expected));
     }
 
     [Test]
@@ -141,7 +148,9 @@ public sealed class ListNamesTests
         var without = new PopcornEngine(
             new JsonSerializerOptions { TypeInfoResolver = new DefaultJsonTypeInfoResolver { Modifiers = { type => RemoveFirst(type) } } },
             new PopcornOptions { ListNames = lists });
-        Assert.That(Names(without, typeof(Pair), new Pair(), without.Restrict(typeof(Pair), Include.All, null, Include.Parse("[code,total]"))), Is.EqualTo(new[] { "Total" }));
+        Assert.That(
+            Names(without, typeof(Pair), new Pair(), without.Restrict(typeof(Pair), Include.All, null, Include.Parse("[code,total]"))),
+            Is.EqualTo(new[] { "Total" }));
     }
 
     /// <summary>After the handler ran nothing may fail for a list, and nothing that it leaves out may be written.</summary>
@@ -158,9 +167,12 @@ public sealed class ListNamesTests
         {
             var engine = new PopcornEngine(Options("snake"), new PopcornOptions { ListNames = lists });
             // As for a type that no one declared; where the options know no type at all, also for one that was.
-            Include bound = engine.Restrict(lists.Converters.Count == 0 ? typeof(Order) : typeof(object), Include.All, null, Include.Parse("[*,-internalNote,-GIVEN,-BackRoom]"));
-            Assert.That(Names(engine, typeof(Order), new Order(), bound), Is.EqualTo(new[] { "id", "order_total", "note", "parts", "paid" }));
-            Assert.That(Names(engine, typeof(object), new Order(), bound), Is.EqualTo(new[] { "id", "order_total", "note", "parts", "paid" }));
+            Include bound = engine.Restrict(lists.Converters.Count == 0 ? typeof(Order) : typeof(object), Include.All, null, Include.Parse(
+                "[*,-internalNote,-GIVEN,-BackRoom]"));
+            Assert.That(
+                Names(engine, typeof(Order), new Order(), bound), Is.EqualTo(new[] { "id", "order_total", "note", "parts", "paid" }));
+            Assert.That(
+                Names(engine, typeof(object), new Order(), bound), Is.EqualTo(new[] { "id", "order_total", "note", "parts", "paid" }));
         }
     }
 
@@ -309,7 +321,8 @@ public sealed class ListNamesTests
 
     private sealed class WholeOrder : JsonConverter<Order>
     {
-        public override Order Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options) => throw new NotSupportedException();
+        public override Order Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options) =>
+            throw new NotSupportedException();
 
         public override void Write(Utf8JsonWriter writer, Order value, JsonSerializerOptions options) => writer.WriteNumberValue(1);
     }

@@ -14,7 +14,8 @@ public class ReadsTests
     [TestCase("row", "")]
     [TestCase("total", "Lines[Count,Price]")]
     [TestCase("summary", "Secret,Total(Lines[Count,Price]),Version,_note")]
-    public void As_attributes_say(string member, string? expected) => Assert.That(Find<Order>(new PopcornEngine(), member), Is.EqualTo(expected));
+    public void As_attributes_say(string member, string? expected) =>
+        Assert.That(Find<Order>(new PopcornEngine(), member), Is.EqualTo(expected));
 
     [TestCase("unsaid", "Buyer[First],Id")]
     [TestCase("total", "Id,Lines[Count,Price]")]
@@ -32,7 +33,9 @@ public class ReadsTests
     public void Refuse_what_is_no_member(string name)
     {
         var engine = new PopcornEngine(options: new PopcornOptions().For<Order>(t => t.Reads(x => x.Unsaid, name)));
-        Assert.That(() => Find<Order>(engine, "unsaid"), Throws.TypeOf<PopcornException>().With.Message.Contains("[Reads]").And.Message.Contains("Unsaid"));
+        Assert.That(
+            () => Find<Order>(engine, "unsaid"),
+            Throws.TypeOf<PopcornException>().With.Message.Contains("[Reads]").And.Message.Contains("Unsaid"));
     }
 
     [Test]
@@ -134,7 +137,8 @@ public class ReadsTests
         Assert.That(JsonSerializer.SerializeToNode(new Transfer { Amount = 2 }, WithComputed)!["double"]!.ToString(), Is.EqualTo("4"));
         Assert.That(engine.Serialize(new Transfer { Amount = 2 }, "[amount]"), Is.EqualTo("""{"amount":2}"""));
         engine.WarmUp(typeof(Card));
-        Assert.That(diagnostics.Select(diagnostic => (diagnostic.Id, diagnostic.Member)), Is.EqualTo(new[] { (PopcornDiagnosticId.UnsupportedMember, "later") }));
+        Assert.That(diagnostics.Select(diagnostic => (diagnostic.Id, diagnostic.Member)), Is.EqualTo(
+            new[] { (PopcornDiagnosticId.UnsupportedMember, "later") }));
     }
 
     [Test]

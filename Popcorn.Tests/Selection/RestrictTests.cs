@@ -14,7 +14,8 @@ public class RestrictTests(CompilationMode compilation)
     [TestCase("[!default,code]", "[total]", null, """{"id":7,"code":"A7","total":9.50}""")]
     [TestCase("[code]", "[total]", null, """{"id":7,"code":"A7"}""")]
     [TestCase("[]", "[*,-lines,-customer,-shipTo]", null, """{"id":7,"code":"A7","total":9.50}""")]
-    [TestCase("[!default,customer]", "[*,-lines,-Customer,-shipTo]", null, """{"id":7,"code":"A7","total":9.50,"customer":{"name":"Bob"}}""")]
+    [TestCase(
+        "[!default,customer]", "[*,-lines,-Customer,-shipTo]", null, """{"id":7,"code":"A7","total":9.50,"customer":{"name":"Bob"}}""")]
     [TestCase("[!default,customer,-customer]", "[*,-lines,-customer,-shipTo]", null, """{"id":7,"code":"A7","total":9.50}""")]
     [TestCase("[!default,lines]", "[-lines]", null, """{"id":7,"code":"A7","lines":[{"sku":"a","qty":2},{"sku":"b","qty":1}]}""")]
     [TestCase("[!default,*,-lines,-shipTo]", "[-code]", null, """{"id":7,"code":"A7","total":9.50,"customer":{"name":"Bob"}}""")]
@@ -25,18 +26,28 @@ public class RestrictTests(CompilationMode compilation)
     [TestCase("[!default,customer[name]]", "[customer[id]]", null, """{"id":7,"customer":{"id":3,"name":"Bob"}}""")]
     [TestCase("", "[customer[*,-home]]", null, """{"id":7,"customer":{"id":3,"name":"Bob"}}""")]
     [TestCase("[!default,customer[name]]", "[customer[*,-home]]", null, """{"id":7,"customer":{"id":3,"name":"Bob"}}""")]
-    [TestCase("[!default,customer[*]]", "[customer[*,-home]]", null, """{"id":7,"customer":{"id":3,"name":"Bob","home":{"city":"Rome","zip":"00100"}}}""")]
-    [TestCase("[!default,customer[*,-id]]", "[customer[id]]", null, """{"id":7,"customer":{"name":"Bob","home":{"city":"Rome","zip":"00100"}}}""")]
+    [TestCase(
+        "[!default,customer[*]]", "[customer[*,-home]]", null,
+        """{"id":7,"customer":{"id":3,"name":"Bob","home":{"city":"Rome","zip":"00100"}}}""")]
+    [TestCase(
+        "[!default,customer[*,-id]]", "[customer[id]]", null,
+        """{"id":7,"customer":{"name":"Bob","home":{"city":"Rome","zip":"00100"}}}""")]
     [TestCase("", "[Total]", null, """{"id":7,"total":9.50}""")]
     [TestCase("[customer]", "[total]", null, """{"id":7,"customer":{"name":"Bob"}}""")]
     [TestCase("[*]", null, "[total,code]", """{"id":7,"code":"A7","total":9.50}""")]
-    [TestCase("[**]", null, "[total,customer]", """{"id":7,"total":9.50,"customer":{"id":3,"name":"Bob","home":{"city":"Rome","zip":"00100"}}}""")]
+    [TestCase(
+        "[**]", null, "[total,customer]",
+        """{"id":7,"total":9.50,"customer":{"id":3,"name":"Bob","home":{"city":"Rome","zip":"00100"}}}""")]
     [TestCase("[total,customer]", null, "[*]", """{"id":7,"total":9.50,"customer":{"name":"Bob"}}""")]
     [TestCase("[customer[home[zip]]]", null, "[*]", """{"id":7,"customer":{"home":{"zip":"0150"}}}""")]
     [TestCase("[**]", null, "[!default]", """{"id":7,"code":"A7","lines":[{"sku":"a","qty":2},{"sku":"b","qty":1}]}""")]
     [TestCase("[**]", null, "[-lines]", """{"id":7,"code":"A7"}""")]
-    [TestCase("[**]", null, "[total,customer[*]]", """{"id":7,"total":9.50,"customer":{"id":3,"name":"Bob","home":{"city":"Rome","zip":"00100"}}}""")]
-    [TestCase("[**]", null, "[total,customer[**]]", """{"id":7,"total":9.50,"customer":{"id":3,"name":"Bob","home":{"city":"Rome","zip":"00100"}}}""")]
+    [TestCase(
+        "[**]", null, "[total,customer[*]]",
+        """{"id":7,"total":9.50,"customer":{"id":3,"name":"Bob","home":{"city":"Rome","zip":"00100"}}}""")]
+    [TestCase(
+        "[**]", null, "[total,customer[**]]",
+        """{"id":7,"total":9.50,"customer":{"id":3,"name":"Bob","home":{"city":"Rome","zip":"00100"}}}""")]
     [TestCase("[customer[id,home[city]]]", null, "[customer[home[zip]]]", """{"id":7,"customer":{"home":{}}}""")]
     [TestCase("[customer[id,home[city,zip]]]", null, "[customer[home[zip]]]", """{"id":7,"customer":{"home":{"zip":"0150"}}}""")]
     [TestCase("[code]", null, "[total]", """{"id":7}""")]
@@ -51,7 +62,8 @@ public class RestrictTests(CompilationMode compilation)
     [TestCase("", "[id]", "[code]", """{"id":7}""")]
     [TestCase("", null, null, """{"id":7,"code":"A7","lines":[{"sku":"a","qty":2},{"sku":"b","qty":1}]}""")]
     public void Bounds_what_is_asked(string asked, string? defaults, string? allow, string expected) =>
-        Assert.That(Restricted(new Order { Customer = new() { Home = new() { Zip = Zip(expected) } } }, asked, defaults, allow), Is.EqualTo(expected));
+        Assert.That(Restricted(new Order { Customer = new() { Home = new() { Zip = Zip(expected) } } }, asked, defaults, allow), Is.EqualTo(
+            expected));
 
     [Test]
     public void Reaches_through_sequences_and_envelopes()
@@ -66,7 +78,8 @@ public class RestrictTests(CompilationMode compilation)
     [Test]
     public void Leaves_always_members_as_they_are()
     {
-        var engine = new PopcornEngine(options: new PopcornOptions { Compilation = compilation }.For<Person>(t => t.Always(person => person.Home)));
+        var engine = new PopcornEngine(
+            options: new PopcornOptions { Compilation = compilation }.For<Person>(t => t.Always(person => person.Home)));
         Include bound = engine.Restrict(typeof(Person), Include.Parse("[id,home[city]]"), null, Include.Parse("[id]"));
         Assert.That(engine.Serialize(new Person(), bound), Is.EqualTo("""{"id":1,"home":{"city":"Rome","zip":"00100"}}"""));
     }
@@ -100,14 +113,17 @@ public class RestrictTests(CompilationMode compilation)
     public void Is_equal_for_equal_lists_and_only_for_them()
     {
         Include Bound(string allow) => _engine.Restrict(typeof(Order), Include.All, null, Include.Parse(allow));
-        Assert.That(Bound("[total,code]"), Is.EqualTo(Bound("[code,total]")).And.Not.EqualTo(Bound("[total]")).And.Not.EqualTo(Include.All));
+        Assert.That(
+            Bound("[total,code]"), Is.EqualTo(Bound("[code,total]")).And.Not.EqualTo(Bound("[total]")).And.Not.EqualTo(Include.All));
     }
 
     [Test]
     public void Refuses_a_default_list_that_is_bounded()
     {
         Include bound = _engine.Restrict(typeof(Order), Include.All, null, Include.Parse("[total]"));
-        Assert.That(Assert.Throws<ArgumentException>(() => _engine.Restrict(typeof(Order), Include.All, bound, null))!.ParamName, Is.EqualTo("defaults"));
+        Assert.That(
+            Assert.Throws<ArgumentException>(() => _engine.Restrict(typeof(Order), Include.All, bound, null))!.ParamName,
+            Is.EqualTo("defaults"));
         Assert.That(_engine.Restrict(typeof(Order), bound, null, null), Is.SameAs(bound));
     }
 
@@ -125,7 +141,9 @@ public class RestrictTests(CompilationMode compilation)
     }
 
     // Columns: the default list, the allow list, and what of a mistake is told; null for none.
-    [TestCase("[code,total]", "[code]", "The default list [code,total] names 'total' of Popcorn.Tests.Suites.Models.Order, which the allow list [code] does not admit.")]
+    [TestCase(
+        "[code,total]", "[code]",
+        "The default list [code,total] names 'total' of Popcorn.Tests.Suites.Models.Order, which the allow list [code] does not admit.")]
     [TestCase("[customer[id,name]]", "[code,customer[name]]", "names 'id' of Popcorn.Tests.Suites.Models.Customer, which")]
     [TestCase("[Total]", "[*,-total]", "names 'Total'")]
     [TestCase("[id[x]]", "[code]", "gives a list to 'id'")]
@@ -143,13 +161,15 @@ public class RestrictTests(CompilationMode compilation)
         if (mistake is null)
             Assert.DoesNotThrow(() => Restricted(new Order(), "", defaults, allow));
         else
-            Assert.That(Assert.Throws<PopcornException>(() => Restricted(new Order(), "", defaults, allow))!.Message, Does.Contain(mistake));
+            Assert.That(
+                Assert.Throws<PopcornException>(() => Restricted(new Order(), "", defaults, allow))!.Message, Does.Contain(mistake));
     }
 
     [Test]
     public void Finds_a_list_below_what_is_written_anyway_and_held_by_nothing()
     {
-        var engine = new PopcornEngine(options: new PopcornOptions { Compilation = compilation }.For<Person>(t => t.Always(person => person.Home)));
+        var engine = new PopcornEngine(
+            options: new PopcornOptions { Compilation = compilation }.For<Person>(t => t.Always(person => person.Home)));
         Assert.DoesNotThrow(() => engine.Restrict(typeof(Person), null, Include.Parse("[home]"), Include.Parse("[id]")));
         Assert.That(
             Assert.Throws<PopcornException>(() => engine.Restrict(typeof(Person), null, Include.Parse("[home[city]]"), Include.Parse("[id]")))!.Message,
@@ -164,7 +184,10 @@ public class RestrictTests(CompilationMode compilation)
     {
         var strict = new PopcornEngine(options: new PopcornOptions { Compilation = compilation, UnknownMembers = UnknownMembers.Reject });
         IncludeError? Error(string asked) =>
-            strict.TryValidate(typeof(Order), strict.Restrict(typeof(Order), Include.Parse(asked), Include.Parse("[total]"), Include.Parse("[total,customer[id]]")), out IncludeError? error)
+            strict.TryValidate(
+                typeof(Order),
+                strict.Restrict(typeof(Order), Include.Parse(asked), Include.Parse("[total]"), Include.Parse("[total,customer[id]]")),
+                out IncludeError? error)
                 ? null
                 : error;
         Assert.That(Error("[total]"), Is.Null);

@@ -70,7 +70,8 @@ public class SelectedObjectTests
     public void Is_equal_where_the_same_is_selected()
     {
         SelectedObject one = _engine.Select<Order>(Include.Parse("[id,lines[sku]]")).Root!;
-        Assert.That(_engine.Select<Order>(Include.Parse("[lines[sku],id]")).Root!, Is.EqualTo(one).And.Property("Members").Count.EqualTo(2));
+        Assert.That(
+            _engine.Select<Order>(Include.Parse("[lines[sku],id]")).Root!, Is.EqualTo(one).And.Property("Members").Count.EqualTo(2));
         Assert.That(_engine.Select<Order>(Include.Parse("[lines[sku],id]")).Root!.GetHashCode(), Is.EqualTo(one.GetHashCode()));
         Assert.That(_engine.Select<Order>(Include.Parse("[lines[sku]]")).Root!, Is.Not.EqualTo(one));
         Assert.That(new PopcornEngine().Select<Order>(Include.Parse("[id,lines[sku]]")).Root!, Is.Not.EqualTo(one));
@@ -118,7 +119,8 @@ public class SelectedObjectTests
     public void Has_all_members_within_the_bounds()
     {
         Include restricted = _engine.Restrict(typeof(Order), Include.Parse("[id]"), null, Include.Parse("[id,payment]"));
-        Assert.That(_engine.Select<Order>(restricted).Root!.All.Members.Select(member => member.Name), Is.EqualTo(new[] { "id", "payment" }));
+        Assert.That(
+            _engine.Select<Order>(restricted).Root!.All.Members.Select(member => member.Name), Is.EqualTo(new[] { "id", "payment" }));
         Assert.That(_engine.Select<Line>(Include.Parse("[]")).Root!.All.Members, Has.Count.EqualTo(4));
     }
 
@@ -146,7 +148,9 @@ public class SelectedObjectTests
         SelectedMember member = root.Members[^1];
         while (member.Value?.Members is [var only])
             member = only;
-        Assert.That(member.CreateTooLarge("1 object").Error, Has.Property("Code").EqualTo(IncludeErrorCodes.TooLarge).And.Property("Position").EqualTo(position));
+        Assert.That(
+            member.CreateTooLarge("1 object").Error,
+            Has.Property("Code").EqualTo(IncludeErrorCodes.TooLarge).And.Property("Position").EqualTo(position));
     }
 
     [Test]
@@ -183,7 +187,8 @@ public class SelectedObjectTests
         Assert.That(() => selection.Root!.GetWritten(null!), Throws.ArgumentNullException);
     }
 
-    private static string Print(SelectedObject selected, int depth = 4) => depth == 0 ? "…" : string.Join(' ', selected.Members.Select(member =>
+    private static string Print(SelectedObject selected, int depth = 4) =>
+        depth == 0 ? "…" : string.Join(' ', selected.Members.Select(member =>
         $"{member.Name}{(member.IsNamed ? "!" : "")}{(member.Value is null ? "" : $"{{{Print(member.Value, depth - 1)}}}{PrintDerived(member.Value)}")}"));
 
     private static string PrintDerived(SelectedObject value) => value.Members.Count > 0 ? ""

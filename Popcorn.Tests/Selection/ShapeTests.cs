@@ -14,11 +14,15 @@ public sealed class ShapeTests
     /// <summary>Each differs from all others.</summary>
     private static readonly (Type Type, string Include)[] Different =
     [
-        (typeof(Person), "[id]"), (typeof(Person), "[name]"), (typeof(Person), "[id,name]"), (typeof(Person), "[nope]"), (typeof(Person), "[*]"),
+        (typeof(Person), "[id]"), (typeof(Person), "[name]"), (typeof(Person), "[id,name]"), (typeof(Person), "[nope]"),
+        (typeof(Person), "[*]"),
         (typeof(Person), "[**]"), (typeof(Person), "[home[city]]"), (typeof(Person), "[home[zip]]"), (typeof(Person), "[home[zip],id]"),
-        (typeof(Order), "[]"), (typeof(Order), "[id]"), (typeof(Order), "[shipTo]"), (typeof(Order), "[shipTo[!default]]"), (typeof(Order), "[customer[id]]"),
-        (typeof(Extended), "[id]"), (typeof(Extended), "[a]"), (typeof(Extended), "[b]"), (typeof(Extended), "[a,b]"), (typeof(Extended), "[a[x]]"),
-        (typeof(Extended), "[a[y]]"), (typeof(Extended), "[*]"), (typeof(Extended), "[**]"), (typeof(Extended), "[*,-a]"), (typeof(Extended), "[*,-b]"),
+        (typeof(Order), "[]"), (typeof(Order), "[id]"), (typeof(Order), "[shipTo]"), (typeof(Order), "[shipTo[!default]]"),
+        (typeof(Order), "[customer[id]]"),
+        (typeof(Extended), "[id]"), (typeof(Extended), "[a]"), (typeof(Extended), "[b]"), (typeof(Extended), "[a,b]"),
+        (typeof(Extended), "[a[x]]"),
+        (typeof(Extended), "[a[y]]"), (typeof(Extended), "[*]"), (typeof(Extended), "[**]"), (typeof(Extended), "[*,-a]"),
+        (typeof(Extended), "[*,-b]"),
         (typeof(Extended), "[**,-a]"), (typeof(Extended), "[*,a]"), (typeof(Extended), "[*,-id]"), (typeof(Extended), "[**,-id]"),
         (typeof(ExtendedDefault), "[*]"), (typeof(ExtendedAlways), "[-a,id]"),
         (typeof(List<Person>), "[id]"), (typeof(List<Person>), "[name]"), (typeof(int), "[]"),
@@ -42,7 +46,8 @@ public sealed class ShapeTests
         for (int i = 0; i < Different.Length; i++)
         {
             for (int j = 0; j < Different.Length; j++)
-                Assert.That(Resolve(Different[i]).Equals((object)Resolve(Different[j])), Is.EqualTo(i == j), $"{Different[i]} and {Different[j]}");
+                Assert.That(
+                    Resolve(Different[i]).Equals((object)Resolve(Different[j])), Is.EqualTo(i == j), $"{Different[i]} and {Different[j]}");
             Assert.That(Resolve(Different[i]).Equals(null), Is.False);
         }
     }
@@ -85,7 +90,9 @@ public sealed class ShapeTests
     [TestCase(typeof(Extended), "[*,-a,-b]", 5)]
     [TestCase(typeof(Extended), "[aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa]", 4)]
     [TestCase(typeof(Extended), "[*,-aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa]", 5)]
-    public void Weigh_what_they_hold(Type type, string include, int weight) => Assert.That(Resolve((type, include)).Weight, Is.EqualTo(weight));
+    public void Weigh_what_they_hold(Type type, string include, int weight) =>
+        Assert.That(Resolve((type, include)).Weight, Is.EqualTo(weight));
 
-    private static Shape Resolve((Type Type, string Include) row) => Stages.Shape(Contracts.GetContract(row.Type), Include.Parse(row.Include));
+    private static Shape Resolve((Type Type, string Include) row) =>
+        Stages.Shape(Contracts.GetContract(row.Type), Include.Parse(row.Include));
 }

@@ -135,7 +135,8 @@ public class TryResolveTests
     {
         foreach (Type[] types in (Type[][])[[typeof(Left), typeof(Right)], [typeof(Right), typeof(Left)]])
         {
-            Include allow = _rejecting.Restrict(typeof(object), Include.Parse(include), null, Include.Parse("[LeftPart[id],RightPart[name,child[id]]]"));
+            Include allow = _rejecting.Restrict(
+                typeof(object), Include.Parse(include), null, Include.Parse("[LeftPart[id],RightPart[name,child[id]]]"));
             Assert.That(_rejecting.TryValidate(types, allow, out _), Is.EqualTo(expected), types[0].Name);
         }
     }

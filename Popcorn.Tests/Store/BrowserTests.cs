@@ -198,7 +198,8 @@ public sealed class BrowserTests : PageTests
 
         static double Light(int[] colour)
         {
-            double[] linear = [.. colour.Select(part => part / 255.0).Select(part => part <= 0.04045 ? part / 12.92 : Math.Pow((part + 0.055) / 1.055, 2.4))];
+            double[] linear = [.. colour.Select(part => part / 255.0).Select(
+                part => part <= 0.04045 ? part / 12.92 : Math.Pow((part + 0.055) / 1.055, 2.4))];
             return (0.2126 * linear[0]) + (0.7152 * linear[1]) + (0.0722 * linear[2]);
         }
     }

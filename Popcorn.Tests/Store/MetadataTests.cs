@@ -40,7 +40,8 @@ public sealed class MetadataTests : ShopTests
     public async Task Tells_only_the_name_of_a_member_that_is_never_written(string path, string above, string name, string? kind)
     {
         string[] names = above.Split(' ', StringSplitOptions.RemoveEmptyEntries);
-        JsonElement members = names.Aggregate(Resource(path).GetProperty("members"), (inner, step) => Find(inner, step).GetProperty("members"));
+        JsonElement members = names.Aggregate(
+            Resource(path).GetProperty("members"), (inner, step) => Find(inner, step).GetProperty("members"));
         string expected = JsonSerializer.Serialize(
             new { name, type = "", always = false, @default = false, never = true, usual = (string?)null, kind, members = (string?)null });
         Assert.That(Find(members, name).GetRawText(), Is.EqualTo(expected));
@@ -66,7 +67,8 @@ public sealed class MetadataTests : ShopTests
     public void Knows_what_a_member_is_by_default(string path, string name, bool isAlways, bool isDefault)
     {
         JsonElement member = Find(Resource(path).GetProperty("members"), name);
-        Assert.That((member.GetProperty("always").GetBoolean(), member.GetProperty("default").GetBoolean()), Is.EqualTo((isAlways, isDefault)));
+        Assert.That(
+            (member.GetProperty("always").GetBoolean(), member.GetProperty("default").GetBoolean()), Is.EqualTo((isAlways, isDefault)));
     }
 
     [Test]
@@ -81,13 +83,15 @@ public sealed class MetadataTests : ShopTests
     public void Goes_no_further_than_the_endpoint_allows()
     {
         JsonElement parent = Find(Resource("/categories").GetProperty("members"), "parent");
-        Assert.That(Paths(parent.GetProperty("members")), Is.EqualTo(new[] { "id", "name", "slug", "parent", "parent[id]", "parent[name]", "parent[slug]" }));
+        Assert.That(Paths(parent.GetProperty("members")), Is.EqualTo(
+            new[] { "id", "name", "slug", "parent", "parent[id]", "parent[name]", "parent[slug]" }));
     }
 
     [Test]
     public async Task Explains_what_is_asked_through_either_entry_point([Values] bool isMvc)
     {
-        string plan = await Client.GetStringAsync(StoreRequest.Url($"/meta/plan?path=/orders/17&isMvc={isMvc}", "[number,lines[quantity]]"));
+        string plan = await Client.GetStringAsync(
+            StoreRequest.Url($"/meta/plan?path=/orders/17&isMvc={isMvc}", "[number,lines[quantity]]"));
         Assert.That(plan, Does.StartWith("Order [lines[quantity],number]").And.Contain("tier "));
     }
 
@@ -111,9 +115,11 @@ public sealed class MetadataTests : ShopTests
     }
 
     private JsonElement Resource(string path) =>
-        _resources.RootElement.GetProperty("resources").EnumerateArray().First(resource => resource.GetProperty("path").GetString() == path);
+        _resources.RootElement.GetProperty("resources").EnumerateArray().First(
+            resource => resource.GetProperty("path").GetString() == path);
 
-    private static JsonElement Find(JsonElement members, string name) => members.EnumerateArray().First(member => member.GetProperty("name").GetString() == name);
+    private static JsonElement Find(JsonElement members, string name) =>
+        members.EnumerateArray().First(member => member.GetProperty("name").GetString() == name);
 
     private static IEnumerable<string> Paths(JsonElement members)
     {

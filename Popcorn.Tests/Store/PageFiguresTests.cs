@@ -93,9 +93,11 @@ public sealed class PageFiguresTests : PageTests
         await ExpectMeasuredAsync();
         foreach (var (ours, plain, said, isHeadline) in cases)
         {
-            await Page.EvaluateAsync("async values => (await import('/js/figures.js')).compare('time', values, String)", new[] { ours, plain });
+            await Page.EvaluateAsync(
+                "async values => (await import('/js/figures.js')).compare('time', values, String)", new[] { ours, plain });
             Assert.That(await Page.Locator("[data-headline=time]").AllTextContentsAsync(), Is.All.EqualTo(said));
-            float size = await Page.EvaluateAsync<float>("() => parseFloat(getComputedStyle(document.querySelector('#time .saved')).fontSize)");
+            float size = await Page.EvaluateAsync<float>(
+                "() => parseFloat(getComputedStyle(document.querySelector('#time .saved')).fontSize)");
             Assert.That(size, isHeadline ? Is.GreaterThan(16) : Is.LessThan(16), said);
         }
     }

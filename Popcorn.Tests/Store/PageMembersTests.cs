@@ -5,7 +5,8 @@ namespace Popcorn.Tests.Store;
 /// <summary>How the include is chosen and shown: presets, lines, the tree of members.</summary>
 public sealed class PageMembersTests : PageTests
 {
-    private static readonly BrowserNewContextOptions Phone = new() { ViewportSize = new() { Width = 360, Height = 740 }, HasTouch = true, IsMobile = true };
+    private static readonly BrowserNewContextOptions Phone =
+        new() { ViewportSize = new() { Width = 360, Height = 740 }, HasTouch = true, IsMobile = true };
 
     // Columns: the include, the preset that is chosen then.
     [TestCase("", "Default")]
@@ -46,7 +47,8 @@ public sealed class PageMembersTests : PageTests
     public async Task A_long_include_wraps_at_commas(int width)
     {
         ForgiveErrors("400");
-        const string include = "[number,placedAt,customer[name,firstName,address[street,city,country]],lines[product[name,category[name,parent[nmae]]]]]";
+        const string include =
+            "[number,placedAt,customer[name,firstName,address[street,city,country]],lines[product[name,category[name,parent[nmae]]]]]";
         await OpenPageAsync("/orders/17", include, new() { ViewportSize = new() { Width = width, Height = 900 } });
         await Expect("#status").ToHaveTextAsync("400 Bad Request");
         await Expect("#include").ToHaveValueAsync(include.Replace(",", ", ", StringComparison.Ordinal));
@@ -102,7 +104,9 @@ public sealed class PageMembersTests : PageTests
     // Columns: a member, the include that is left of [**] when it is unticked.
     [TestCase("note", "[**, -note]")]
     [TestCase("lines.product.stock", "[**, lines[**, product[**, -stock]]]")]
-    [TestCase("lines.product.category.parent.parent.slug", "[**, lines[**, product[**, category[**, parent[**, parent[name, parent, children]]]]]]")]
+    [TestCase(
+        "lines.product.category.parent.parent.slug",
+        "[**, lines[**, product[**, category[**, parent[**, parent[name, parent, children]]]]]]")]
     public async Task The_include_stays_short_when_a_member_of_deep_is_unticked(string member, string include)
     {
         await OpenPageAsync("/orders/17", "[**]");

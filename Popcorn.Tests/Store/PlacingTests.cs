@@ -10,10 +10,12 @@ public sealed class PlacingTests : ShopTests
     private static readonly NewOrder Wanted = new(27, [new(3, 2), new(5, 1)], "Please ring twice.");
 
     [Test]
-    public async Task Answers_with_what_is_asked_of_the_new_order([ValueSource(typeof(StoreRequest), nameof(StoreRequest.All))] string entryPoint)
+    public async Task Answers_with_what_is_asked_of_the_new_order(
+        [ValueSource(typeof(StoreRequest), nameof(StoreRequest.All))] string entryPoint)
     {
         int before = Count();
-        using HttpResponseMessage response = await Client.PostAsJsonAsync(StoreRequest.Url($"{entryPoint}/orders", "[number,status,lines[quantity,product[name]],customer[id]]"), Wanted);
+        using HttpResponseMessage response = await Client.PostAsJsonAsync(
+            StoreRequest.Url($"{entryPoint}/orders", "[number,status,lines[quantity,product[name]],customer[id]]"), Wanted);
         string body = await response.Content.ReadAsStringAsync();
         Assert.That(response.StatusCode, Is.EqualTo(HttpStatusCode.Created), body);
         Assert.That(StoreRequest.Members(body), Is.EqualTo("{id,number,status,customer{id},lines[{quantity,product{id,name}}]}"));
@@ -24,7 +26,9 @@ public sealed class PlacingTests : ShopTests
     }
 
     [Test]
-    public async Task A_bad_include_changes_nothing([ValueSource(typeof(StoreRequest), nameof(StoreRequest.All))] string entryPoint, [Values("[id", "[nope]", "[number[x]]")] string include)
+    public async Task A_bad_include_changes_nothing(
+        [ValueSource(typeof(StoreRequest), nameof(StoreRequest.All))] string entryPoint,
+        [Values("[id", "[nope]", "[number[x]]")] string include)
     {
         int before = Count();
         using HttpResponseMessage response = await Client.PostAsJsonAsync(StoreRequest.Url($"{entryPoint}/orders", include), Wanted);
@@ -49,7 +53,9 @@ public sealed class PlacingTests : ShopTests
         int before = Count();
         using HttpResponseMessage response = await Client.PostAsJsonAsync($"{entryPoint}/orders", order);
         string body = await response.Content.ReadAsStringAsync();
-        Assert.That((response.StatusCode, response.Content.Headers.ContentType?.MediaType, Count()), Is.EqualTo((HttpStatusCode.BadRequest, "application/problem+json", before)), body);
+        Assert.That(
+            (response.StatusCode, response.Content.Headers.ContentType?.MediaType, Count()),
+            Is.EqualTo((HttpStatusCode.BadRequest, "application/problem+json", before)), body);
         Assert.That(body, Does.Contain($"\"{member}\""));
     }
 

@@ -19,7 +19,8 @@ internal sealed class PostgresCluster : IDisposable
         try
         {
             Run("initdb", "--pgdata", _folder, "--username", "postgres", "--auth", "trust", "--encoding", "UTF8", "--locale", "C", "--no-sync");
-            string settings = string.Create(CultureInfo.InvariantCulture, $"-p {_port} -c listen_addresses=127.0.0.1 -c unix_socket_directories='' -c fsync=off");
+            string settings = string.Create(
+                CultureInfo.InvariantCulture, $"-p {_port} -c listen_addresses=127.0.0.1 -c unix_socket_directories='' -c fsync=off");
             Run("pg_ctl", "start", "--wait", "--pgdata", _folder, "--log", Path.Combine(_folder, "log"), "--options", settings);
             _isRunning = true;
         }
@@ -33,7 +34,8 @@ internal sealed class PostgresCluster : IDisposable
     /// <summary>Where initdb and pg_ctl are; null if they are not on this machine.</summary>
     public static string? Programs { get; } = FindPrograms();
 
-    public string ConnectionString => string.Create(CultureInfo.InvariantCulture, $"Host=127.0.0.1;Port={_port};Username=postgres;Database=store;Pooling=false");
+    public string ConnectionString =>
+        string.Create(CultureInfo.InvariantCulture, $"Host=127.0.0.1;Port={_port};Username=postgres;Database=store;Pooling=false");
 
     public void Dispose()
     {
@@ -49,7 +51,8 @@ internal sealed class PostgresCluster : IDisposable
             ? [.. Directory.GetDirectories(Packages).OrderByDescending(folder => double.TryParse(Path.GetFileName(folder), CultureInfo.InvariantCulture, out double version) ? version : 0).Select(folder => Path.Combine(folder, "bin"))]
             : [];
         string[] path = Environment.GetEnvironmentVariable("PATH")?.Split(Path.PathSeparator) ?? [];
-        return packaged.Concat(path).FirstOrDefault(folder => File.Exists(Path.Combine(folder, "initdb")) && File.Exists(Path.Combine(folder, "pg_ctl")));
+        return packaged.Concat(path).FirstOrDefault(
+            folder => File.Exists(Path.Combine(folder, "initdb")) && File.Exists(Path.Combine(folder, "pg_ctl")));
     }
 
     /// <summary>Another may take it in between; then the server does not start, and the test says so.</summary>
@@ -79,6 +82,7 @@ internal sealed class PostgresCluster : IDisposable
             throw new TimeoutException($"{program} took longer than a minute.");
         }
         if (process.ExitCode != 0)
-            throw new InvalidOperationException($"{program} ended with {process.ExitCode}.\n{output.GetAwaiter().GetResult()}{errors.GetAwaiter().GetResult()}");
+            throw new InvalidOperationException(
+                $"{program} ended with {process.ExitCode}.\n{output.GetAwaiter().GetResult()}{errors.GetAwaiter().GetResult()}");
     }
 }

@@ -88,7 +88,8 @@ public sealed class PostgresTests
     [Test]
     public async Task Takes_an_order([ValueSource(typeof(StoreRequest), nameof(StoreRequest.All))] string entryPoint)
     {
-        using HttpResponseMessage response = await _postgres!.PostAsJsonAsync(StoreRequest.Url($"{entryPoint}/orders", "[total,lines[sum]]"), new NewOrder(27, [new(3, 2)]));
+        using HttpResponseMessage response = await _postgres!.PostAsJsonAsync(
+            StoreRequest.Url($"{entryPoint}/orders", "[total,lines[sum]]"), new NewOrder(27, [new(3, 2)]));
         Assert.That(response.StatusCode, Is.EqualTo(HttpStatusCode.Created), await response.Content.ReadAsStringAsync());
         Assert.That(await _postgres!.GetStringAsync(response.Headers.Location), Does.Contain("\"status\":\"New\""));
         _onPostgres!.With(db => db.Orders.Remove(db.Orders.OrderBy(order => order.Id).Last()).Context.SaveChanges());

@@ -22,10 +22,13 @@ public sealed partial class RejectionTests : ShopTests
         {
             using HttpResponseMessage response = await Client.GetAsync(StoreRequest.Url(entryPoint + path, include));
             string body = await response.Content.ReadAsStringAsync();
-            Assert.That((response.StatusCode, response.Content.Headers.ContentType?.MediaType), Is.EqualTo((HttpStatusCode.BadRequest, "application/problem+json")), body);
+            Assert.That(
+                (response.StatusCode, response.Content.Headers.ContentType?.MediaType),
+                Is.EqualTo((HttpStatusCode.BadRequest, "application/problem+json")), body);
             using JsonDocument problem = JsonDocument.Parse(body);
             JsonElement root = problem.RootElement;
-            Assert.That((root.GetProperty("code").GetString(), root.GetProperty("position").GetInt32()), Is.EqualTo((code, position)), entryPoint);
+            Assert.That(
+                (root.GetProperty("code").GetString(), root.GetProperty("position").GetInt32()), Is.EqualTo((code, position)), entryPoint);
         }
     }
 
@@ -37,7 +40,9 @@ public sealed partial class RejectionTests : ShopTests
     public async Task Does_not_tell_a_secret_name_from_one_that_is_not_there(string path, string secret, string other)
     {
         foreach (string entryPoint in StoreRequest.All)
-            Assert.That(await ProblemAsync(StoreRequest.Url(entryPoint + path, secret)), Is.EqualTo(await ProblemAsync(StoreRequest.Url(entryPoint + path, other))), entryPoint);
+            Assert.That(
+                await ProblemAsync(StoreRequest.Url(entryPoint + path, secret)),
+                Is.EqualTo(await ProblemAsync(StoreRequest.Url(entryPoint + path, other))), entryPoint);
 
         async Task<string> ProblemAsync(string url)
         {

@@ -12,7 +12,8 @@ internal sealed class SqlLog : DbCommandInterceptor
     public IReadOnlyCollection<string> Commands => _commands;
 
     /// <summary>The tables that were read, for example <c>OrderLine Orders</c>.</summary>
-    public string Tables => string.Join(' ', AllTables.Where(table => Commands.Any(sql => sql.Contains($"\"{table}\" AS", StringComparison.Ordinal))));
+    public string Tables =>
+        string.Join(' ', AllTables.Where(table => Commands.Any(sql => sql.Contains($"\"{table}\" AS", StringComparison.Ordinal))));
 
     private static string[] AllTables { get; } = ["Categories", "Customers", "OrderLine", "Orders", "Payment", "Products"];
 

@@ -48,6 +48,7 @@ internal sealed class StoreApp : WebApplicationFactory<StoreContext>
             builder.UseSetting("postgres", Postgres);
         builder.UseSetting("sqlite", $"{_file};Pooling=false");
         builder.ConfigureLogging(logging => logging.ClearProviders());
-        builder.ConfigureTestServices(services => services.ConfigureDbContext<StoreContext>(options => options.AddInterceptors(_interceptors)));
+        builder.ConfigureTestServices(
+            services => services.ConfigureDbContext<StoreContext>(options => options.AddInterceptors(_interceptors)));
     }
 }

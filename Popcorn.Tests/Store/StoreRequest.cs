@@ -8,7 +8,9 @@ internal static class StoreRequest
     public static readonly string[] All = ["/api", "/mvc"];
 
     public static string Url(string path, string include) =>
-        include.Length == 0 ? path : $"{path}{(path.Contains('?', StringComparison.Ordinal) ? '&' : '?')}include={Uri.EscapeDataString(include)}";
+        include.Length == 0
+            ? path
+            : $"{path}{(path.Contains('?', StringComparison.Ordinal) ? '&' : '?')}include={Uri.EscapeDataString(include)}";
 
     /// <summary>The names of the members, of a list those of all its elements: <c>{items[{id,lines[{sku}]}],total}</c>.</summary>
     public static string Members(string json)

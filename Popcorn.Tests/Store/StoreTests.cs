@@ -14,10 +14,14 @@ public sealed class StoreTests : ShopTests
     [TestCase("/orders?take=3", "[!default,note]", "{items[{id,number,placedAt,status,total,note}],total,next}")]
     [TestCase("/orders?take=3", "[customer]", "{items[{id,customer{id,name,email}}],total,next}")]
     [TestCase("/orders?take=3", "[customer[address]]", "{items[{id,customer{id,address{city,country}}}],total,next}")]
-    [TestCase("/orders?take=3", "[customer[*]]", "{items[{id,customer{id,name,firstName,lastName,email,tier,since,address{city,country}}}],total,next}")]
+    [TestCase(
+        "/orders?take=3", "[customer[*]]",
+        "{items[{id,customer{id,name,firstName,lastName,email,tier,since,address{city,country}}}],total,next}")]
     [TestCase("/orders?take=3", "[lines]", "{items[{id,lines[{quantity,sum,product{id,name}}]}],total,next}")]
     [TestCase("/orders?take=3", "[lines[]]", "{items[{id,lines[{position,quantity,unitPrice,sum}]}],total,next}")]
-    [TestCase("/orders?take=3", "[lines[product[tags,category[name]]]]", "{items[{id,lines[{product{id,tags[],category{id,name}}}]}],total,next}")]
+    [TestCase(
+        "/orders?take=3", "[lines[product[tags,category[name]]]]",
+        "{items[{id,lines[{product{id,tags[],category{id,name}}}]}],total,next}")]
     [TestCase("/orders/1", "", "{id,number,placedAt,status,total}")]
     [TestCase("/orders/1", "[number,lines[-sum]]", "{id,number,lines[{position,quantity,unitPrice}]}")]
     [TestCase("/customers/7", "", "{id,name,email}")]
@@ -28,7 +32,9 @@ public sealed class StoreTests : ShopTests
     [TestCase("/customers/395/orders", "[total]", "{items[{id,total}],total,next}")]
     [TestCase("/products?take=2", "", "{items[{id,sku,name,price}],total,next}")]
     [TestCase("/products?take=2", "[**]", "{items[{id,sku,name,price,stock,description,tags[],category{id,name,slug,parent}}],total,next}")]
-    [TestCase("/products?take=2", "[**,category[*,parent[*]]]", "{items[{id,sku,name,price,stock,description,tags[],category{id,name,slug,parent{id,name,slug,parent}}}],total,next}")]
+    [TestCase(
+        "/products?take=2", "[**,category[*,parent[*]]]",
+        "{items[{id,sku,name,price,stock,description,tags[],category{id,name,slug,parent{id,name,slug,parent}}}],total,next}")]
     [TestCase("/products/3", "[*,-description]", "{id,sku,name,price,stock,tags[],category{id,name,slug}}")]
     [TestCase("/categories", "[name]", "[{id,name}]")]
     [TestCase("/categories/14", "[**]", "{id,name,slug,parent{id,name,slug,parent{id,name,slug}},children[]}")]
@@ -40,7 +46,9 @@ public sealed class StoreTests : ShopTests
         {
             using HttpResponseMessage response = await Client.GetAsync(StoreRequest.Url(entryPoint + path, include));
             bodies.Add(await response.Content.ReadAsStringAsync());
-            Assert.That((response.StatusCode, response.Content.Headers.ContentType?.ToString()), Is.EqualTo((HttpStatusCode.OK, "application/json; charset=utf-8")), bodies[^1]);
+            Assert.That(
+                (response.StatusCode, response.Content.Headers.ContentType?.ToString()),
+                Is.EqualTo((HttpStatusCode.OK, "application/json; charset=utf-8")), bodies[^1]);
             Assert.That(StoreRequest.Members(bodies[^1]), Is.EqualTo(members), entryPoint);
         }
         Assert.That(bodies[1], Is.EqualTo(bodies[0]), "The entry points differ.");
@@ -72,7 +80,9 @@ public sealed class StoreTests : ShopTests
         foreach (string entryPoint in StoreRequest.All.Append("/plain"))
         {
             using HttpResponseMessage response = await Client.GetAsync(entryPoint + path);
-            Assert.That((response.StatusCode, response.Content.Headers.ContentType?.MediaType), Is.EqualTo((HttpStatusCode.NotFound, "application/problem+json")), entryPoint);
+            Assert.That(
+                (response.StatusCode, response.Content.Headers.ContentType?.MediaType),
+                Is.EqualTo((HttpStatusCode.NotFound, "application/problem+json")), entryPoint);
         }
     }
 
@@ -84,7 +94,8 @@ public sealed class StoreTests : ShopTests
             string first = await Client.GetStringAsync(StoreRequest.Url($"{entryPoint}/orders?take=100", "[number]"));
             Assert.That(first, Does.EndWith("""],"total":120,"next":"?skip=100&take=100&include=%5Bnumber%5D"}"""));
             string second = await Client.GetStringAsync($"{entryPoint}/orders?skip=100&take=100&include=%5Bnumber%5D");
-            Assert.That(second, Does.StartWith("""{"items":[{"id":101,"number":"PC-000101"},""").And.EndWith("""{"id":120,"number":"PC-000120"}],"total":120,"next":null}"""));
+            Assert.That(second, Does.StartWith("""{"items":[{"id":101,"number":"PC-000101"},""").And.EndWith(
+                """{"id":120,"number":"PC-000120"}],"total":120,"next":null}"""));
         }
     }
 
@@ -98,7 +109,8 @@ public sealed class StoreTests : ShopTests
     {
         foreach (string entryPoint in StoreRequest.All.Append("/plain"))
         {
-            string body = await Client.GetStringAsync(StoreRequest.Url($"{entryPoint}/orders{query}", entryPoint == "/plain" ? "" : "[id]"));
+            string body = await Client.GetStringAsync(
+                StoreRequest.Url($"{entryPoint}/orders{query}", entryPoint == "/plain" ? "" : "[id]"));
             using var document = System.Text.Json.JsonDocument.Parse(body);
             int[] ids = [.. document.RootElement.GetProperty("items").EnumerateArray().Select(order => order.GetProperty("id").GetInt32())];
             Assert.That((ids[0], ids[^1], ids.Length), Is.EqualTo((first, last, last - first + 1)), entryPoint);

@@ -27,7 +27,8 @@ public abstract class HttpSuite : SelectionSuite
     protected sealed override string Answer(SuiteCase row, Catalog.Case value)
     {
         TestApp app = _apps.GetOrAdd((row.Json, row.UnknownMembers), _ => Start(OptionsOf(row), row.UnknownMembers));
-        using var request = new HttpRequestMessage(HttpMethod.Get, $"/{Uri.EscapeDataString(row.Value)}?include={Uri.EscapeDataString(row.Include)}");
+        using var request = new HttpRequestMessage(
+            HttpMethod.Get, $"/{Uri.EscapeDataString(row.Value)}?include={Uri.EscapeDataString(row.Include)}");
         request.Headers.Add("Accept", "application/json");
         using HttpResponseMessage response = app.Client.SendAsync(request).GetAwaiter().GetResult();
         string text = response.Content.ReadAsStringAsync().GetAwaiter().GetResult();

@@ -10,7 +10,8 @@ namespace Popcorn.Tests.Suites;
 
 public sealed class MinimalApiSuite : HttpSuite
 {
-    private static readonly MethodInfo MapOne = typeof(MinimalApiSuite).GetMethod(nameof(Map), BindingFlags.Static | BindingFlags.NonPublic)!;
+    private static readonly MethodInfo MapOne = typeof(MinimalApiSuite)
+        .GetMethod(nameof(Map), BindingFlags.Static | BindingFlags.NonPublic)!;
 
     protected override TestApp Start(JsonSerializerOptions json, UnknownMembers unknownMembers) => TestApp.Start(
         builder =>

@@ -8,7 +8,8 @@ namespace Popcorn.Tests.Suites;
 [TestFixture(TestedTier.CompiledByFramework)]
 public sealed class PipeWriterSuite(TestedTier tier) : EngineSuite(tier)
 {
-    protected override string Answer(PopcornEngine engine, object? value, Type type, string include) => WriteToPipe(engine, value, type, include);
+    protected override string Answer(PopcornEngine engine, object? value, Type type, string include) =>
+        WriteToPipe(engine, value, type, include);
 
     internal static string WriteToPipe(PopcornEngine engine, object? value, Type type, string include)
     {

@@ -8,7 +8,8 @@ namespace Popcorn.Tests.Suites;
 [TestFixture(TestedTier.CompiledByFramework)]
 public sealed class StringSuite(TestedTier tier) : EngineSuite(tier)
 {
-    private static readonly MethodInfo Serialize = typeof(StringSuite).GetMethod(nameof(SerializeAs), BindingFlags.NonPublic | BindingFlags.Static)!;
+    private static readonly MethodInfo Serialize = typeof(StringSuite)
+        .GetMethod(nameof(SerializeAs), BindingFlags.NonPublic | BindingFlags.Static)!;
 
     protected override string Answer(PopcornEngine engine, object? value, Type type, string include) =>
         (string)Serialize.MakeGenericMethod(type).Invoke(null, BindingFlags.DoNotWrapExceptions, null, [engine, value, include], null)!;

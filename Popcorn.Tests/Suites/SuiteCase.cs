@@ -10,7 +10,8 @@ namespace Popcorn.Tests.Suites;
 /// answers it or <c>!code position</c>, what differs from web options: <c>json=NAME unknown=reject</c>, and the JSON through a host,
 /// which writes some values as another type than they are declared as.
 /// </summary>
-public sealed record SuiteCase(string Where, string Value, string Include, string Expected, string Json, UnknownMembers UnknownMembers, string? HostExpected)
+public sealed record SuiteCase(
+    string Where, string Value, string Include, string Expected, string Json, UnknownMembers UnknownMembers, string? HostExpected)
 {
     private const string WebOptions = "web";
 
@@ -54,6 +55,7 @@ public sealed record SuiteCase(string Where, string Value, string Include, strin
             else
                 throw new FormatException($"{where}: unknown option '{option}'.");
         }
-        return new SuiteCase(where, columns[0], CaseFile.Unquote(columns[1]), columns[2], json, unknown, columns.Length > 4 ? columns[4] : null);
+        return new SuiteCase(
+            where, columns[0], CaseFile.Unquote(columns[1]), columns[2], json, unknown, columns.Length > 4 ? columns[4] : null);
     }
 }

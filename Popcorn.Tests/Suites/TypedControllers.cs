@@ -13,7 +13,8 @@ internal sealed class TypedControllers : IControllerModelConvention
     {
         parts.ApplicationParts.Clear();
         parts.FeatureProviders.Clear();
-        parts.FeatureProviders.Add(new Provider([.. types.Distinct().Select(type => typeof(ValueController<>).MakeGenericType(type).GetTypeInfo())]));
+        parts.FeatureProviders.Add(
+            new Provider([.. types.Distinct().Select(type => typeof(ValueController<>).MakeGenericType(type).GetTypeInfo())]));
     }
 
     public void Apply(ControllerModel controller)
@@ -30,6 +31,7 @@ internal sealed class TypedControllers : IControllerModelConvention
 
     private sealed class Provider(List<TypeInfo> controllers) : IApplicationFeatureProvider<ControllerFeature>
     {
-        public void PopulateFeature(IEnumerable<ApplicationPart> parts, ControllerFeature feature) => controllers.ForEach(feature.Controllers.Add);
+        public void PopulateFeature(IEnumerable<ApplicationPart> parts, ControllerFeature feature) =>
+            controllers.ForEach(feature.Controllers.Add);
     }
 }

@@ -115,7 +115,8 @@ public sealed class AllocationTests(CompilationMode compilation)
         return _engines[optionSet] = new PopcornEngine(options, new PopcornOptions { Compilation = compilation });
     }
 
-    private static (string, Action<PopcornEngine, IBufferWriter<byte>>, Action<PopcornEngine, Utf8JsonWriter>) Graph<T>(string name, T value, string include = "")
+    private static (string, Action<PopcornEngine, IBufferWriter<byte>>, Action<PopcornEngine, Utf8JsonWriter>) Graph<T>(
+        string name, T value, string include = "")
     {
         var parsed = Include.Parse(include);
         return (name, (engine, buffer) => engine.Write(buffer, value, parsed), (engine, json) => engine.Write(json, value, parsed));

@@ -19,7 +19,8 @@ public sealed class BooleanTests(CompilationMode compilation)
     {
         var value = new Neighbours(bits);
         byte[] expected = JsonSerializer.SerializeToUtf8Bytes(value, Options);
-        Assert.That(Encoding.UTF8.GetString(_engine.SerializeToUtf8Bytes(value, Include.Deep)), Is.EqualTo(Encoding.UTF8.GetString(expected)));
+        Assert.That(
+            Encoding.UTF8.GetString(_engine.SerializeToUtf8Bytes(value, Include.Deep)), Is.EqualTo(Encoding.UTF8.GetString(expected)));
         for (int piece = 1; piece < 80; piece += 13)
         {
             int least = piece;

@@ -6,7 +6,9 @@ using Popcorn.Tests.Formatting;
 
 namespace Popcorn.Tests.Writing;
 
-/// <summary>The graphs of <see cref="CapacityGraphs"/> in a writer of the caller's: the same bytes, and as many of them are pending or committed.</summary>
+/// <summary>
+/// The graphs of <see cref="CapacityGraphs"/> in a writer of the caller's: the same bytes, and as many of them are pending or committed.
+/// </summary>
 [TestFixture(CompilationMode.Never)]
 [TestFixture(CompilationMode.Always)]
 public sealed class CallersWriterTests(CompilationMode compilation)
@@ -49,16 +51,20 @@ public sealed class CallersWriterTests(CompilationMode compilation)
             {
                 foreach (object graph in Graphs)
                 {
-                    (string expected, long expectedBytes) = Run(writing, place, json => JsonSerializer.Serialize(json, graph, graph.GetType(), options));
-                    (string actual, long actualBytes) = Run(writing, place, json => engine.Write(json, graph, graph.GetType(), Include.Deep));
+                    (string expected, long expectedBytes) = Run(
+                        writing, place, json => JsonSerializer.Serialize(json, graph, graph.GetType(), options));
+                    (string actual, long actualBytes) = Run(
+                        writing, place, json => engine.Write(json, graph, graph.GetType(), Include.Deep));
                     if (actual != expected || actualBytes != expectedBytes)
-                        Assert.Fail($"{graph.GetType()}: {actualBytes} instead of {expectedBytes} bytes\nexpected {expected}\nactual   {actual}");
+                        Assert.Fail(
+                            $"{graph.GetType()}: {actualBytes} instead of {expectedBytes} bytes\nexpected {expected}\nactual   {actual}");
                 }
             }
         }
     }
 
-    private static (string Text, long Bytes) Run(JsonWriterOptions options, (Action<Utf8JsonWriter> Before, Action<Utf8JsonWriter> After) place, Action<Utf8JsonWriter> write)
+    private static (string Text, long Bytes) Run(
+        JsonWriterOptions options, (Action<Utf8JsonWriter> Before, Action<Utf8JsonWriter> After) place, Action<Utf8JsonWriter> write)
     {
         var buffer = new ArrayBufferWriter<byte>();
         using var json = new Utf8JsonWriter(buffer, options);

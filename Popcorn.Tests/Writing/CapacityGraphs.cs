@@ -12,13 +12,19 @@ public static class CapacityGraphs
 
     public static IEnumerable<object> All =>
     [
-        new Wide(), new List<Wide> { new(), new() }, new Named(), new List<Named?> { new(), null, new() }, new Mixed(), new List<Mixed> { new(), new() },
-        new Empty(), new List<Empty> { new(), new() }, new List<List<int>> { new(), new() { 1, int.MinValue }, new() }, Texts(), new Dictionary<string, object?> { ["<"] = new Wide(), [Hundred] = null, ["ü"] = Texts() },
-        Enumerable.Repeat(long.MinValue, 100).ToArray(), Enumerable.Repeat(DateTime.MaxValue, 50).ToList(), new List<Base> { new(), new Derived(), new() }, new List<Converted?> { new(), null, new() },
-        Enumerable.Range(0, 60).Select(i => i % 3 > 0).ToList(), new List<Small> { new(), new(), new() }, new byte[][] { [], new byte[200], [1] },
+        new Wide(), new List<Wide> { new(), new() }, new Named(), new List<Named?> { new(), null, new() }, new Mixed(),
+        new List<Mixed> { new(), new() },
+        new Empty(), new List<Empty> { new(), new() }, new List<List<int>> { new(), new() { 1, int.MinValue }, new() }, Texts(),
+        new Dictionary<string, object?> { ["<"] = new Wide(), [Hundred] = null, ["ü"] = Texts() },
+        Enumerable.Repeat(long.MinValue, 100).ToArray(), Enumerable.Repeat(DateTime.MaxValue, 50).ToList(),
+        new List<Base> { new(), new Derived(), new() }, new List<Converted?> { new(), null, new() },
+        Enumerable.Range(0, 60).Select(i => i % 3 > 0).ToList(), new List<Small> { new(), new(), new() },
+        new byte[][] { [], new byte[200], [1] },
     ];
 
-    private static List<string?> Texts() => [.. ((int[])[0, 1, 15, 31, 32, 33, 100, 255, 256, 257, 600, 1100]).SelectMany(length => (string?[])[new string('x', length), new string('x', length) + "<", "ü" + new string('漢', length), null])];
+    private static List<string?> Texts() =>
+        [.. ((int[])[0, 1, 15, 31, 32, 33, 100, 255, 256, 257, 600, 1100]).SelectMany(
+            length => (string?[])[new string('x', length), new string('x', length) + "<", "ü" + new string('漢', length), null])];
 
     /// <summary>More plain values in a row than room is asked for at once.</summary>
     public sealed class Wide
@@ -166,7 +172,8 @@ public static class CapacityGraphs
 
     private sealed class Converter : JsonConverter<Converted>
     {
-        public override Converted Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options) => throw new NotSupportedException();
+        public override Converted Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options) =>
+            throw new NotSupportedException();
 
         public override void Write(Utf8JsonWriter writer, Converted value, JsonSerializerOptions options)
         {

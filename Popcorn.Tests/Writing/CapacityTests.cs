@@ -23,7 +23,8 @@ public sealed class CapacityTests(CompilationMode compilation)
 
     private static readonly object[] Graphs = [.. CapacityGraphs.All, .. Runs.OfLongest];
 
-    private static readonly byte[][] Expected = [.. Graphs.Select(graph => JsonSerializer.SerializeToUtf8Bytes(graph, JsonSerializerOptions.Default))];
+    private static readonly byte[][] Expected = [.. Graphs.Select(
+        graph => JsonSerializer.SerializeToUtf8Bytes(graph, JsonSerializerOptions.Default))];
 
     private readonly PopcornEngine _engine = new(JsonSerializerOptions.Default, new PopcornOptions { Compilation = compilation });
 
@@ -49,7 +50,11 @@ public sealed class CapacityTests(CompilationMode compilation)
         for (int i = 0; i < 100; i++)
         {
             var random = new Random(Seed + i);
-            AssertWritten(graph, new FuzzedBuffer(() => random.Next(1, MostOfPiece), piece => (random.Next(4) == 0 ? FuzzedBuffer.NoArray : FuzzedBuffer.Array)(piece)), Seed + i);
+            AssertWritten(
+                graph,
+                new FuzzedBuffer(
+                    () => random.Next(1, MostOfPiece), piece => (random.Next(4) == 0 ? FuzzedBuffer.NoArray : FuzzedBuffer.Array)(piece)),
+                Seed + i);
         }
     }
 
@@ -68,7 +73,9 @@ public sealed class CapacityTests(CompilationMode compilation)
                 var buffer = new FuzzedBuffer(() => 1, FuzzedBuffer.Array) { Short = (piece, missing) };
                 bool isRefused = IsRefused(() => _engine.Write(buffer, value, value.GetType(), Include.Deep));
                 Assert.That(isRefused || missing < Everything, $"Piece {piece}");
-                Assert.That(isRefused ? Expected[graph].AsSpan().StartsWith(buffer.Written) : buffer.Written.SequenceEqual(Expected[graph]), $"Piece {piece}, {missing} too few");
+                Assert.That(
+                    isRefused ? Expected[graph].AsSpan().StartsWith(buffer.Written) : buffer.Written.SequenceEqual(Expected[graph]),
+                    $"Piece {piece}, {missing} too few");
             }
         }
         AssertWritten(graph, new FuzzedBuffer(() => 1, FuzzedBuffer.Array), 1);
@@ -98,7 +105,9 @@ public sealed class CapacityTests(CompilationMode compilation)
             animal => ZooComparison.Expected(JsonSerializerOptions.Default, animal),
             [animal => Outcome.Of(() =>
             {
-                var buffer = new FuzzedBuffer(++time % 2 == 0 ? () => 1 : () => random.Next(1, MostOfPiece), time % 8 == 0 ? FuzzedBuffer.NoArray : FuzzedBuffer.Array);
+                var buffer = new FuzzedBuffer(
+                    ++time % 2 == 0 ? () => 1 : () => random.Next(1, MostOfPiece),
+                    time % 8 == 0 ? FuzzedBuffer.NoArray : FuzzedBuffer.Array);
                 _engine.Write(buffer, animal.Create(), animal.DeclaredType, Include.Deep);
                 return buffer.Written.ToArray();
             })],

@@ -46,7 +46,8 @@ public sealed class ErrorMessageTests(CompilationMode compilation)
         foreach (Action write in Outputs(engine, value, type))
         {
             Exception actual = Assert.Catch(() => write())!;
-            Assert.That((actual.GetType(), (actual as JsonException)?.Path, actual.InnerException?.GetType()), Is.EqualTo((expected.GetType(), (expected as JsonException)?.Path, expected.InnerException?.GetType())));
+            Assert.That((actual.GetType(), (actual as JsonException)?.Path, actual.InnerException?.GetType()), Is.EqualTo(
+                (expected.GetType(), (expected as JsonException)?.Path, expected.InnerException?.GetType())));
             foreach (string part in says)
                 Assert.That(actual.Message, Does.Contain(part));
         }
@@ -86,7 +87,8 @@ public sealed class ErrorMessageTests(CompilationMode compilation)
         PopcornEngine engine = EngineOf(new());
         Exception root = Assert.CatchAsync<FormatException>(async () => await engine.WriteAsync(new Pipe().Writer, Source()))!;
         Assert.That(root.Data["Popcorn.Path"], Is.EqualTo("$"));
-        Exception member = Assert.CatchAsync<FormatException>(async () => await engine.WriteAsync(new Pipe().Writer, new { Items = Source() }, Include.Deep))!;
+        Exception member = Assert
+            .CatchAsync<FormatException>(async () => await engine.WriteAsync(new Pipe().Writer, new { Items = Source() }, Include.Deep))!;
         Assert.That(member.Data["Popcorn.Path"], Is.EqualTo("$.Items"));
     }
 
@@ -125,9 +127,12 @@ public sealed class ErrorMessageTests(CompilationMode compilation)
     {
         Type type = isObject ? typeof(object) : typeof(Wrong);
         string expected = AtLimit(json => JsonSerializer.Serialize(json, new Wrong(), type));
-        Assert.That(AtLimit(json => EngineOf(new()).Write(json, new Wrong(), type)), Is.EqualTo(expected).And.EqualTo("System.InvalidOperationException"));
+        Assert.That(AtLimit(json => EngineOf(new()).Write(json, new Wrong(), type)), Is.EqualTo(expected).And.EqualTo(
+            "System.InvalidOperationException"));
         expected = AtLimit(json => JsonSerializer.Serialize(json, new Failing(), isObject ? typeof(object) : typeof(Failing)));
-        Assert.That(AtLimit(json => EngineOf(new()).Write(json, new Failing(), isObject ? typeof(object) : typeof(Failing))), Is.EqualTo(expected).And.EqualTo("System.Text.Json.JsonException"));
+        Assert.That(
+            AtLimit(json => EngineOf(new()).Write(json, new Failing(), isObject ? typeof(object) : typeof(Failing))),
+            Is.EqualTo(expected).And.EqualTo("System.Text.Json.JsonException"));
     }
 
     private static string AtLimit(Action<Utf8JsonWriter> write)
@@ -142,7 +147,9 @@ public sealed class ErrorMessageTests(CompilationMode compilation)
     {
         yield return () => engine.Write(new ArrayBufferWriter<byte>(), value(), type, Include.Deep);
         yield return () => engine.Write(new Utf8JsonWriter(new ArrayBufferWriter<byte>()), value(), type, Include.Deep);
-        yield return () => engine.Write(new Utf8JsonWriter(new ArrayBufferWriter<byte>(), new JsonWriterOptions { SkipValidation = true, Indented = true }), value(), type, Include.Deep);
+        yield return () => engine.Write(
+            new Utf8JsonWriter(new ArrayBufferWriter<byte>(), new JsonWriterOptions { SkipValidation = true, Indented = true }), value(),
+            type, Include.Deep);
         yield return () => engine.WriteAsync(new Pipe().Writer, value(), type, Include.Deep).AsTask().GetAwaiter().GetResult();
     }
 
@@ -175,7 +182,8 @@ public sealed class ErrorMessageTests(CompilationMode compilation)
 
     private sealed class ThrowingConverter : JsonConverter<Thrower>
     {
-        public override Thrower Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options) => throw new NotSupportedException();
+        public override Thrower Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options) =>
+            throw new NotSupportedException();
 
         public override void Write(Utf8JsonWriter writer, Thrower value, JsonSerializerOptions options) => value.Write(writer);
     }
@@ -227,10 +235,12 @@ public sealed class ErrorMessageTests(CompilationMode compilation)
 
     private sealed class KeyConverter : JsonConverter<Key>
     {
-        public override Key Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options) => throw new NotSupportedException();
+        public override Key Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options) =>
+            throw new NotSupportedException();
 
         public override void Write(Utf8JsonWriter writer, Key value, JsonSerializerOptions options) => throw new NotSupportedException();
 
-        public override void WriteAsPropertyName(Utf8JsonWriter writer, Key value, JsonSerializerOptions options) => writer.WriteString("key", "x");
+        public override void WriteAsPropertyName(Utf8JsonWriter writer, Key value, JsonSerializerOptions options) =>
+            writer.WriteString("key", "x");
     }
 }

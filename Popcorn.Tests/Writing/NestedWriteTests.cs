@@ -17,7 +17,8 @@ public sealed class NestedWriteTests(CompilationMode compilation)
 
     /// <summary>Both the engine's and the oracle's converter write the inner value as it would be without them.</summary>
     [Test]
-    public void Are_as_nested_calls_of_the_serializer([ValueSource(nameof(Ways))] string way, [ValueSource(nameof(OptionSets))] string optionSet)
+    public void Are_as_nested_calls_of_the_serializer(
+        [ValueSource(nameof(Ways))] string way, [ValueSource(nameof(OptionSets))] string optionSet)
     {
         JsonSerializerOptions oracle = Make(optionSet, (json, value, options) => JsonSerializer.Serialize(json, value, options));
         PopcornEngine engine = null!;
@@ -53,7 +54,8 @@ public sealed class NestedWriteTests(CompilationMode compilation)
     {
         PopcornEngine engine = null!;
         engine = EngineOf(Make("default", (json, value, _) => engine.Write(json, value, Include.Parse("[Id]"))));
-        Assert.That(engine.Serialize(new Node { Id = 1, Boxed = new(new Node { Id = 2, Next = new() }) }, "[Boxed]"), Is.EqualTo("""{"Boxed":[{"Id":2}]}"""));
+        Assert.That(engine.Serialize(new Node { Id = 1, Boxed = new(new Node { Id = 2, Next = new() }) }, "[Boxed]"), Is.EqualTo(
+            """{"Boxed":[{"Id":2}]}"""));
     }
 
     /// <summary>A failed inner write leaves the outer one as it was, when the converter catches what it throws.</summary>
@@ -154,7 +156,8 @@ public sealed class NestedWriteTests(CompilationMode compilation)
 
     private sealed class BoxConverter(Action<Utf8JsonWriter, Node, JsonSerializerOptions> writeInner) : JsonConverter<Box>
     {
-        public override Box Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options) => throw new NotSupportedException();
+        public override Box Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options) =>
+            throw new NotSupportedException();
 
         public override void Write(Utf8JsonWriter writer, Box value, JsonSerializerOptions options)
         {

@@ -72,10 +72,13 @@ public sealed class OddConverterTests(CompilationMode compilation)
         var first = Odd.Of(json => { json.WriteNumberValue(1); json.WritePropertyName("q"); });
         var value = new Dictionary<string, Odd> { ["a"] = first, ["b"] = Odd.Of(json => json.WriteNumberValue(2)) };
         Assert.That(Run(_ => { }, isChecked: true, json => JsonSerializer.Serialize(json, value)), Does.StartWith("JsonException "));
-        Assert.That(Run(_ => { }, isChecked: true, json => EngineOf(new()).Write(json, value, Include.Deep)), Does.StartWith("JsonException "));
+        Assert.That(
+            Run(_ => { }, isChecked: true, json => EngineOf(new()).Write(json, value, Include.Deep)), Does.StartWith("JsonException "));
     }
 
-    /// <summary>An opening bracket that waits for what follows is not there yet, so a wrong place is found later than the getter runs.</summary>
+    /// <summary>
+    /// An opening bracket that waits for what follows is not there yet, so a wrong place is found later than the getter runs.
+    /// </summary>
     [Test]
     public void A_wrong_place_is_found_before_the_first_getter_runs() =>
         CheckInWriter(json => json.WriteStartObject(), new Failing(), isChecked: true);
@@ -178,7 +181,8 @@ public sealed class OddConverterTests(CompilationMode compilation)
     {
         public override bool HandleNull => true;
 
-        public override string Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options) => throw new NotSupportedException();
+        public override string Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options) =>
+            throw new NotSupportedException();
 
         public override void Write(Utf8JsonWriter writer, string value, JsonSerializerOptions options)
         {
@@ -195,7 +199,8 @@ public sealed class OddConverterTests(CompilationMode compilation)
 
     private sealed class OddConverter : JsonConverter<Odd>
     {
-        public override Odd Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options) => throw new NotSupportedException();
+        public override Odd Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options) =>
+            throw new NotSupportedException();
 
         public override void Write(Utf8JsonWriter writer, Odd value, JsonSerializerOptions options) => value.Write(writer);
     }
@@ -204,11 +209,13 @@ public sealed class OddConverterTests(CompilationMode compilation)
     {
         public override int MaxOutputCharactersPerInputCharacter => 6;
 
-        public override unsafe int FindFirstCharacterToEncode(char* text, int textLength) => new ReadOnlySpan<char>(text, textLength).IndexOf('$');
+        public override unsafe int FindFirstCharacterToEncode(char* text, int textLength) =>
+            new ReadOnlySpan<char>(text, textLength).IndexOf('$');
 
         public override bool WillEncode(int unicodeScalar) => unicodeScalar == '$';
 
-        public override unsafe bool TryEncodeUnicodeScalar(int unicodeScalar, char* buffer, int bufferLength, out int numberOfCharactersWritten)
+        public override unsafe bool TryEncodeUnicodeScalar(
+            int unicodeScalar, char* buffer, int bufferLength, out int numberOfCharactersWritten)
         {
             string escaped = $"\\u{unicodeScalar:x4}";
             numberOfCharactersWritten = escaped.Length;

@@ -79,7 +79,8 @@ public static class PlainGraphs
         public T[] Array { get; } = [.. items];
         public List<T> List { get; } = [.. items];
         public HashSet<T> Set { get; } = [.. items];
-        public Dictionary<string, T> Dictionary { get; } = items.Select((item, at) => (item, at)).ToDictionary(pair => $"k{pair.at}", pair => pair.item);
+        public Dictionary<string, T> Dictionary { get; } = items.Select((item, at) => (item, at)).ToDictionary(
+            pair => $"k{pair.at}", pair => pair.item);
         public T[][] Jagged { get; } = [[.. items], []];
         public List<List<T>> Lists { get; } = [[.. items], []];
         public Dictionary<string, List<T>> ListsByName { get; } = new() { ["list"] = [.. items] };

@@ -122,7 +122,9 @@ public sealed class SinkRoomTests
         var buffer = new FuzzedBuffer(() => 1, FuzzedBuffer.Array);
         Utf8Sink sink = Attached(buffer);
         int given = sink.GetSpan(10).Length;
-        Assert.That(() => sink.Advance(more < 0 ? more : (int)Math.Min(int.MaxValue, (long)given + more)), Throws.InstanceOf<ArgumentOutOfRangeException>());
+        Assert.That(
+            () => sink.Advance(more < 0 ? more : (int)Math.Min(int.MaxValue, (long)given + more)),
+            Throws.InstanceOf<ArgumentOutOfRangeException>());
     }
 
     private static Utf8Sink Attached(FuzzedBuffer buffer)

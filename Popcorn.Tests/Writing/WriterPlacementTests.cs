@@ -60,7 +60,8 @@ public sealed class WriterPlacementTests(CompilationMode compilation)
     private static IEnumerable<string> WriterNames => Writers.Select(writer => writer.Name);
 
     [Test]
-    public void Is_as_with_System_Text_Json([ValueSource(nameof(PlaceNames))] string place, [ValueSource(nameof(WriterNames))] string writer)
+    public void Is_as_with_System_Text_Json(
+        [ValueSource(nameof(PlaceNames))] string place, [ValueSource(nameof(WriterNames))] string writer)
     {
         Action<Utf8JsonWriter> before = Places.Single(known => known.Name == place).Before;
         JsonWriterOptions writing = Writers.Single(known => known.Name == writer).Options;
@@ -83,7 +84,8 @@ public sealed class WriterPlacementTests(CompilationMode compilation)
         var buffer = new ArrayBufferWriter<byte>();
         using var json = new Utf8JsonWriter(buffer);
         new PopcornEngine(options: new PopcornOptions { Compilation = compilation }).Write(json, new Model());
-        Assert.That((json.BytesCommitted, buffer.WrittenCount, json.BytesPending), Is.EqualTo((0L, 0, new PopcornEngine().SerializeToUtf8Bytes(new Model()).Length)));
+        Assert.That((json.BytesCommitted, buffer.WrittenCount, json.BytesPending), Is.EqualTo(
+            (0L, 0, new PopcornEngine().SerializeToUtf8Bytes(new Model()).Length)));
     }
 
     [Test]
@@ -148,7 +150,8 @@ public sealed class WriterPlacementTests(CompilationMode compilation)
 
     private sealed class Converter : JsonConverter<Converted>
     {
-        public override Converted Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options) => throw new NotSupportedException();
+        public override Converted Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options) =>
+            throw new NotSupportedException();
 
         public override void Write(Utf8JsonWriter writer, Converted value, JsonSerializerOptions options)
         {
@@ -161,9 +164,11 @@ public sealed class WriterPlacementTests(CompilationMode compilation)
     /// <summary>As a server's response is.</summary>
     private sealed class AsyncOnlyStream : MemoryStream
     {
-        public override void Write(byte[] buffer, int offset, int count) => throw new InvalidOperationException("Synchronous operations are disallowed.");
+        public override void Write(byte[] buffer, int offset, int count) =>
+            throw new InvalidOperationException("Synchronous operations are disallowed.");
 
-        public override void Write(ReadOnlySpan<byte> buffer) => throw new InvalidOperationException("Synchronous operations are disallowed.");
+        public override void Write(ReadOnlySpan<byte> buffer) =>
+            throw new InvalidOperationException("Synchronous operations are disallowed.");
 
         public override void Flush() => throw new InvalidOperationException("Synchronous operations are disallowed.");
     }

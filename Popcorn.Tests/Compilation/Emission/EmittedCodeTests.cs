@@ -33,7 +33,8 @@ public sealed class EmittedCodeTests
     public void Members_may_have_the_names_of_variables()
     {
         string code = new PopcornEngine().Explain(typeof(Confusing), Include.All).Parts[0].Code;
-        Assert.That(code, Does.Contain(@"{""texts"":true,""first"":true").And.Contain(@",""sink"":"""""", value.Sink").And.Contain(@"[{""city"":"));
+        Assert.That(
+            code, Does.Contain(@"{""texts"":true,""first"":true").And.Contain(@",""sink"":"""""", value.Sink").And.Contain(@"[{""city"":"));
         Assert.That(code, Does.Not.Contain("new Utf8Constant"));
     }
 

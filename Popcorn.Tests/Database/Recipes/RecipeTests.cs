@@ -28,7 +28,9 @@ public sealed partial class RecipeTests
     [TestCase("/sorting?include=[id]&sort=Secret", "\"There is no such member.\"")]
     [TestCase("/sorting?include=[id]&sort=Version", "\"There is no such member.\"")]
     [TestCase("/dto?include=[customer]", """[{"customer":null},{"customer":"Lee"},{"customer":null},{"customer":"Lee"},{"customer":null},{"customer":null},{"customer":null},{"customer":"Lee"}]""")]
-    [TestCase("/dto?include=[pieces]", """[{"pieces":1},{"pieces":3},{"pieces":0},{"pieces":1},{"pieces":3},{"pieces":0},{"pieces":1},{"pieces":3}]""")]
+    [TestCase(
+        "/dto?include=[pieces]",
+        """[{"pieces":1},{"pieces":3},{"pieces":0},{"pieces":1},{"pieces":3},{"pieces":0},{"pieces":1},{"pieces":3}]""")]
     [TestCase("/dapper?include=[name]", """[{"name":"Ann Lee"}]""")]
     [TestCase("/dapper?include=[id,hash]", """[{"id":1}]""")]
     [TestCase("/stream?include=[id]", """[{"id":1},{"id":2},{"id":3},{"id":4},{"id":5},{"id":6},{"id":7},{"id":8}]""")]
@@ -68,7 +70,8 @@ public sealed partial class RecipeTests
         string source = Repository.Read($"Popcorn.Tests/Database/Recipes/{file}.cs").ReplaceLineEndings("\n");
         string about = Summary().Match(source).Groups["text"].Value;
         string body = source[(source.IndexOf("\n{\n", StringComparison.Ordinal) + 3)..source.LastIndexOf('}')];
-        string code = string.Join('\n', body.TrimEnd().Split('\n').Select(line => line.StartsWith("    ", StringComparison.Ordinal) ? line[4..] : line));
+        string code = string.Join(
+            '\n', body.TrimEnd().Split('\n').Select(line => line.StartsWith("    ", StringComparison.Ordinal) ? line[4..] : line));
         return $"\n\n### {title}\n\n{about}\n\n```csharp\n{code}\n```\n".TrimEnd('\n') + (file == Recipes[^1].File ? "\n" : "");
     }
 

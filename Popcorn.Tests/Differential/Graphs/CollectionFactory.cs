@@ -18,7 +18,8 @@ internal static class CollectionFactory
     public static bool IsSequence(Type type, out Type element)
     {
         element = Implemented(type, typeof(IEnumerable<>))?.GenericTypeArguments[0] ?? typeof(void);
-        if (type.IsGenericType && (type.GetGenericTypeDefinition() == typeof(Memory<>) || type.GetGenericTypeDefinition() == typeof(ReadOnlyMemory<>)))
+        if (type.IsGenericType && (
+            type.GetGenericTypeDefinition() == typeof(Memory<>) || type.GetGenericTypeDefinition() == typeof(ReadOnlyMemory<>)))
             element = type.GenericTypeArguments[0];
         return element != typeof(void) && type != typeof(string);
     }
@@ -52,7 +53,9 @@ internal static class CollectionFactory
         var dictionary = (IDictionary)Activator.CreateInstance(isOwn ? type : standard)!;
         foreach ((object name, object? entry) in entries)
             dictionary[name] = entry;
-        return type.IsInstanceOfType(dictionary) ? dictionary : FromFactory(type, [key, value], dictionary) ?? Activator.CreateInstance(type, dictionary)!;
+        return type.IsInstanceOfType(dictionary)
+            ? dictionary
+            : FromFactory(type, [key, value], dictionary) ?? Activator.CreateInstance(type, dictionary)!;
     }
 
     private static object? FromFactory(Type type, Type[] arguments, object items)
@@ -60,7 +63,8 @@ internal static class CollectionFactory
         string name = type.Name.Split('`')[0];
         (Type? factory, string method) = type.Namespace switch
         {
-            "System.Collections.Immutable" => (typeof(ImmutableList).Assembly.GetType($"System.Collections.Immutable.{name}"), "CreateRange"),
+            "System.Collections.Immutable" => (
+                typeof(ImmutableList).Assembly.GetType($"System.Collections.Immutable.{name}"), "CreateRange"),
             "System.Collections.Frozen" => (typeof(FrozenSet).Assembly.GetType($"System.Collections.Frozen.{name}"), $"To{name}"),
             _ => (null, ""),
         };

@@ -47,7 +47,8 @@ internal sealed class GraphGenerator(params Type[] behindObject)
                 .Select(values => (object?)CollectionFactory.Dictionary(type, key, value, keys.Zip(values, (k, v) => KeyValuePair.Create(k!, v))))));
 
     private Gen<object?> Sequence(Type type, Type element) =>
-        Count().SelectMany(count => Smaller(Lazy(element)).ArrayOf(count)).Select(items => (object?)CollectionFactory.Sequence(type, element, items));
+        Count().SelectMany(count => Smaller(Lazy(element)).ArrayOf(count)).Select(
+            items => (object?)CollectionFactory.Sequence(type, element, items));
 
     private Gen<object?> Object(Type type)
     {
@@ -64,7 +65,8 @@ internal sealed class GraphGenerator(params Type[] behindObject)
         });
     }
 
-    private static Type TypeOf(MemberInfo member) => member is PropertyInfo property ? property.PropertyType : ((FieldInfo)member).FieldType;
+    private static Type TypeOf(MemberInfo member) =>
+        member is PropertyInfo property ? property.PropertyType : ((FieldInfo)member).FieldType;
 
     private static void Set(object owner, MemberInfo member, object? value)
     {

@@ -32,12 +32,14 @@ internal static class LeafGenerators
         [typeof(UInt128)] = Edged(From<ulong>().Select(n => (UInt128)n), UInt128.MaxValue),
         [typeof(Half)] = Refused(Edged(From<short>().Select(n => (Half)(n / 7f)), Half.Epsilon, Half.NegativeZero), Half.NaN),
         [typeof(float)] = Refused(Edged(From<int>().Select(n => n / 7f), float.Epsilon, float.MaxValue, -0f), float.NegativeInfinity),
-        [typeof(double)] = Refused(Edged(From<int>().Select(n => n / 7d), double.Epsilon, double.MaxValue, -0.0, 1e21), double.NaN, double.PositiveInfinity),
+        [typeof(double)] = Refused(
+            Edged(From<int>().Select(n => n / 7d), double.Epsilon, double.MaxValue, -0.0, 1e21), double.NaN, double.PositiveInfinity),
         [typeof(decimal)] = Edged(From<decimal>(), 1.10m, -0.000m, decimal.MaxValue),
         [typeof(char)] = Edged(From<char>(), '<', '"', '\0', 'é', '\u2028'),
         [typeof(string)] = Gen.Frequency(
             (3, From<string>().Select(text => (object?)text)), (3, Gen.Elements(Texts).Select(text => (object?)text)), (1, Gen.Constant<object?>(null))),
-        [typeof(DateTime)] = Edged(From<DateTime>(), DateTime.MinValue, DateTime.MaxValue, new DateTime(2026, 11, 21, 1, 2, 3, DateTimeKind.Utc)),
+        [typeof(DateTime)] = Edged(
+            From<DateTime>(), DateTime.MinValue, DateTime.MaxValue, new DateTime(2026, 11, 21, 1, 2, 3, DateTimeKind.Utc)),
         [typeof(DateTimeOffset)] = Edged(From<DateTimeOffset>(), DateTimeOffset.MinValue, DateTimeOffset.MaxValue),
         [typeof(TimeSpan)] = Edged(From<TimeSpan>(), TimeSpan.MinValue, TimeSpan.MaxValue),
         [typeof(DateOnly)] = Edged(From<DateTime>().Select(DateOnly.FromDateTime), DateOnly.MaxValue),
@@ -48,7 +50,8 @@ internal static class LeafGenerators
         [typeof(byte[])] = From<byte[]>().Select(bytes => (object?)bytes),
         [typeof(Memory<byte>)] = From<byte[]>().Select(bytes => (object?)new Memory<byte>(bytes)),
         [typeof(ReadOnlyMemory<byte>)] = From<byte[]>().Select(bytes => (object?)new ReadOnlyMemory<byte>(bytes)),
-        [typeof(JsonElement)] = Refused(Gen.Elements(Documents).Select(text => (object?)JsonDocument.Parse(text).RootElement), default(JsonElement)),
+        [typeof(JsonElement)] = Refused(
+            Gen.Elements(Documents).Select(text => (object?)JsonDocument.Parse(text).RootElement), default(JsonElement)),
         [typeof(JsonNode)] = Gen.Elements(Documents).Select(text => (object?)JsonNode.Parse(text)),
     };
 
@@ -73,7 +76,8 @@ internal static class LeafGenerators
         ? usual.Select(value => (object?)value)
         : Gen.Frequency((4, usual), (1, Gen.Elements(edges)), (1, Gen.Constant(default(T)!))).Select(value => (object?)value);
 
-    private static Gen<object?> Refused(Gen<object?> usual, params object[] refused) => Gen.Frequency((OneIn - 1, usual), (1, Gen.Elements<object?>(refused)));
+    private static Gen<object?> Refused(Gen<object?> usual, params object[] refused) =>
+        Gen.Frequency((OneIn - 1, usual), (1, Gen.Elements<object?>(refused)));
 
     private static Gen<object?> OrNull(params string[] uris) =>
         Gen.Elements<object?>([null, .. uris.Select(uri => new Uri(uri, UriKind.RelativeOrAbsolute))]);

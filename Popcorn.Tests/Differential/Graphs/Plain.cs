@@ -14,12 +14,16 @@ public static class Plain
     /// <summary>What a graph may begin with.</summary>
     public static readonly Type[] Roots =
     [
-        typeof(Leaves), typeof(MaybeLeaves), typeof(Tree), typeof(Sequences), typeof(Keyed), typeof(Vehicle), typeof(Drawing), typeof(Entry),
-        typeof(Segment), typeof(Open), typeof(Loose), typeof(Choosy), typeof(Pair<Tree, Vehicle>), typeof(List<Sequences>), typeof(Dictionary<Guid, Open>),
+        typeof(Leaves), typeof(MaybeLeaves), typeof(Tree), typeof(Sequences), typeof(Keyed), typeof(Vehicle), typeof(Drawing),
+        typeof(Entry),
+        typeof(Segment), typeof(Open), typeof(Loose), typeof(Choosy), typeof(Pair<Tree, Vehicle>), typeof(List<Sequences>),
+        typeof(Dictionary<Guid, Open>),
         typeof(object), typeof(Loose[][]), typeof(IReadOnlyDictionary<Level, Drawing>),
     ];
 
-    /// <summary>Nothing polymorphic behind object: whether System.Text.Json writes a discriminator there hangs on what it wrote before.</summary>
+    /// <summary>
+    /// Nothing polymorphic behind object: whether System.Text.Json writes a discriminator there hangs on what it wrote before.
+    /// </summary>
     internal static readonly GraphGenerator Graphs = new(
         typeof(Tree), typeof(Entry), typeof(Spot), typeof(Loose), typeof(Segment), typeof(Open),
         typeof(List<int>), typeof(Level), typeof(Dictionary<string, object>), typeof(object[]), typeof(int?[]));

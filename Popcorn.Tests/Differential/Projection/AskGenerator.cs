@@ -15,7 +15,8 @@ internal sealed class AskGenerator(JsonSerializerOptions options)
     private const int MostItems = 4;
 
     /// <summary>Names of no member; some are keys that random dictionaries have.</summary>
-    private static readonly string[] OtherNames = ["nope", "$type", "kind", "a", "A", "é", "PascalCase", "snake_case Name", "items", "né <b>&'+\"", "x y"];
+    private static readonly string[] OtherNames =
+        ["nope", "$type", "kind", "a", "A", "é", "PascalCase", "snake_case Name", "items", "né <b>&'+\"", "x y"];
 
     private static readonly Gen<AskItem> Wildcards = Gen.Elements("*", "!all", "**", "!default").Select(name => new AskItem(name));
 
@@ -59,8 +60,10 @@ internal sealed class AskGenerator(JsonSerializerOptions options)
             Collect(derived.DerivedType, members, seen);
     }
 
-    private static bool IsPayload(JsonPropertyInfo property) => property.AttributeProvider!.IsDefined(typeof(PopcornPayloadAttribute), false);
+    private static bool IsPayload(JsonPropertyInfo property) =>
+        property.AttributeProvider!.IsDefined(typeof(PopcornPayloadAttribute), false);
 
     /// <summary>Whether a name can be spelled in an include.</summary>
-    public static bool IsSpeakable(string name) => name.Trim(' ').Length == name.Length && name.IndexOfAny(['[', ']', ',']) < 0 && name[0] is not ('-' or '*' or '!');
+    public static bool IsSpeakable(string name) =>
+        name.Trim(' ').Length == name.Length && name.IndexOfAny(['[', ']', ',']) < 0 && name[0] is not ('-' or '*' or '!');
 }

@@ -14,7 +14,9 @@ public class AvoidanceTests(TestedTier tier)
     private readonly PopcornEngine _engine = new(new JsonSerializerOptions(), tier.ToOptions());
 
     [TestCase("[Id]", """{"Id":1}""")]
-    [TestCase("[*,-Throws,-Refused,-Function,-Matrix,-BadKeys,-Unknown,-Broken,-Self,-Ring,-Named,-Boxed,-Lazy,-Later,-NotANumber]", """{"Id":1,"Leaf":{"Id":2,"Throws":null}}""")]
+    [TestCase(
+        "[*,-Throws,-Refused,-Function,-Matrix,-BadKeys,-Unknown,-Broken,-Self,-Ring,-Named,-Boxed,-Lazy,-Later,-NotANumber]",
+        """{"Id":1,"Leaf":{"Id":2,"Throws":null}}""")]
     [TestCase("[Leaf[Id]]", """{"Leaf":{"Id":2}}""")]
     [TestCase("[Self[Id]]", """{"Self":{"Id":1}}""")]
     [TestCase("[Self[Self[Self[Id]]]]", """{"Self":{"Self":{"Self":{"Id":1}}}}""")]
@@ -54,7 +56,9 @@ public class AvoidanceTests(TestedTier tier)
         Outcome expected = Outcome.Of(() => JsonSerializer.SerializeToUtf8Bytes(mine.Alone));
         Outcome actual = Outcome.Of(() => _engine.SerializeToUtf8Bytes(new Minefield(), Include.Parse(mine.Include)));
         Assert.That(expected.ExceptionType, Is.Not.Null);
-        Assert.That((actual.ExceptionType, actual.Path), Is.EqualTo((expected.ExceptionType, expected.Path)), $"expected {expected}\nactual   {actual}");
+        Assert.That(
+            (actual.ExceptionType, actual.Path), Is.EqualTo((expected.ExceptionType, expected.Path)),
+            $"expected {expected}\nactual   {actual}");
         Assert.That(_engine.Serialize(new Minefield(), "[Id]"), Is.EqualTo("""{"Id":1}"""), "Afterwards.");
     }
 

@@ -11,7 +11,8 @@ internal static class JsonPart
         if (part.ValueKind != whole.ValueKind)
             return false;
         if (part.ValueKind == JsonValueKind.Array)
-            return part.GetArrayLength() == whole.GetArrayLength() && part.EnumerateArray().Zip(whole.EnumerateArray()).All(pair => IsPart(pair.First, pair.Second));
+            return part.GetArrayLength() == whole.GetArrayLength()
+                && part.EnumerateArray().Zip(whole.EnumerateArray()).All(pair => IsPart(pair.First, pair.Second));
         if (part.ValueKind != JsonValueKind.Object)
             return part.GetRawText() == whole.GetRawText();
         using JsonElement.ObjectEnumerator rest = whole.EnumerateObject();

@@ -31,7 +31,8 @@ public class LawTests
     public void The_order_does_not_matter() => Check(question => Same(question, Reversed(question.Ask)));
 
     [Test]
-    public void Saying_it_twice_does_not_matter() => Check(question => Same(question, new Ask([.. question.Ask.Items, .. question.Ask.Items])));
+    public void Saying_it_twice_does_not_matter() =>
+        Check(question => Same(question, new Ask([.. question.Ask.Items, .. question.Ask.Items])));
 
     [Test]
     public void A_name_of_nothing_beside_a_positive_item_does_not_matter() => Check(question =>
@@ -49,7 +50,8 @@ public class LawTests
     public void All_but_one_is_all_without_that_one() => Check(question =>
     {
         JsonTypeInfo info = _options.GetTypeInfo(Nullable.GetUnderlyingType(question.Type) ?? question.Type);
-        bool isPlain = info.Kind == JsonTypeInfoKind.Object && info.PolymorphismOptions is null && !question.Type.IsDefined(typeof(PopcornEnvelopeAttribute), false);
+        bool isPlain = info.Kind == JsonTypeInfoKind.Object && info.PolymorphismOptions is null
+            && !question.Type.IsDefined(typeof(PopcornEnvelopeAttribute), false);
         if (!isPlain)
             return true;
         var all = new AskItem("*");

@@ -64,7 +64,8 @@ public static partial class Marked
 
     public sealed class WholeLine : JsonConverter<Line>
     {
-        public override Line Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options) => throw new NotSupportedException();
+        public override Line Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options) =>
+            throw new NotSupportedException();
 
         public override void Write(Utf8JsonWriter writer, Line value, JsonSerializerOptions options)
         {

@@ -13,12 +13,16 @@ public static partial class Marked
     public static readonly Type[] Roots =
     [
         typeof(Order), typeof(Customer), typeof(Branch), typeof(Containers), typeof(Payment), typeof(Wallet), typeof(IPart), typeof(Loose),
-        typeof(Extended), typeof(ExtendedDefault), typeof(ExtendedAlways), typeof(ExtendedNever), typeof(ExtendedDom), typeof(Named), typeof(Sparse),
-        typeof(Spot?), typeof(Kennel), typeof(Page<Order>), typeof(ApiResponse<Page<Payment>>), typeof(Wrapper<Wrapper<Extended>>), typeof(object),
+        typeof(Extended), typeof(ExtendedDefault), typeof(ExtendedAlways), typeof(ExtendedNever), typeof(ExtendedDom), typeof(Named),
+        typeof(Sparse),
+        typeof(Spot?), typeof(Kennel), typeof(Page<Order>), typeof(ApiResponse<Page<Payment>>), typeof(Wrapper<Wrapper<Extended>>),
+        typeof(object),
         typeof(List<Order>), typeof(Dictionary<string, Payment[]>), typeof(Branch[][]), typeof(Catalog), typeof(Plain.Tree), typeof(Onion),
     ];
 
-    /// <summary>Nothing polymorphic behind object: whether System.Text.Json writes a discriminator there hangs on what it wrote before.</summary>
+    /// <summary>
+    /// Nothing polymorphic behind object: whether System.Text.Json writes a discriminator there hangs on what it wrote before.
+    /// </summary>
     internal static readonly GraphGenerator Graphs = new(
         typeof(Order), typeof(Line), typeof(Spot), typeof(Containers), typeof(Extended), typeof(Dog),
         typeof(Address), typeof(List<Customer>), typeof(Dictionary<string, object>), typeof(object[]), typeof(Page<Spot>));

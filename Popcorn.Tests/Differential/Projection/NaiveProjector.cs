@@ -35,7 +35,8 @@ internal sealed class NaiveProjector(JsonSerializerOptions options)
     private Type WrittenAs(Type declared, Type runtime)
     {
         declared = declared == typeof(object) ? runtime : Nullable.GetUnderlyingType(declared) ?? declared;
-        HashSet<Type> registered = [.. options.GetTypeInfo(declared).PolymorphismOptions?.DerivedTypes.Select(derived => derived.DerivedType) ?? []];
+        HashSet<Type> registered =
+            [.. options.GetTypeInfo(declared).PolymorphismOptions?.DerivedTypes.Select(derived => derived.DerivedType) ?? []];
         Type? nearest = runtime;
         while (nearest is not null && !registered.Contains(nearest))
             nearest = nearest.BaseType;
@@ -45,7 +46,8 @@ internal sealed class NaiveProjector(JsonSerializerOptions options)
     private IEnumerable<string> Members(JsonElement element, object owner, NaiveContract contract, Ask ask, int depth)
     {
         var selection = new NaiveSelection(contract, ask);
-        var entries = new Queue<KeyValuePair<string, object?>>(contract.Extension?.Json.Get!(owner) as IEnumerable<KeyValuePair<string, object?>> ?? []);
+        var entries = new Queue<KeyValuePair<string, object?>>(
+            contract.Extension?.Json.Get!(owner) as IEnumerable<KeyValuePair<string, object?>> ?? []);
         int next = 0;
         foreach (JsonProperty property in element.EnumerateObject())
         {
@@ -60,7 +62,9 @@ internal sealed class NaiveProjector(JsonSerializerOptions options)
             }
             else if (next > 0 || property.Name is not ("$type" or "kind"))
             {
-                KeyValuePair<string, object?> entry = entries.TryDequeue(out KeyValuePair<string, object?> first) ? first : new(property.Name, null);
+                KeyValuePair<string, object?> entry = entries.TryDequeue(out KeyValuePair<string, object?> first)
+                    ? first
+                    : new(property.Name, null);
                 (below, child) = (selection.Of(entry.Key), entry.Value);
             }
             if (below is not null)

@@ -13,10 +13,12 @@ public class ProjectionTests
     private static IEnumerable<string> Sets => OptionSets.Names;
 
     [TestCaseSource(nameof(Sets))]
-    public void A_composed_answer_is_a_projection_of_the_whole(string optionSet) => Compare(optionSet, TestedTier.Composed, Composed, depth: 5);
+    public void A_composed_answer_is_a_projection_of_the_whole(string optionSet) =>
+        Compare(optionSet, TestedTier.Composed, Composed, depth: 5);
 
     [TestCaseSource(nameof(Sets))]
-    public void A_compiled_answer_is_a_projection_of_the_whole(string optionSet) => Compare(optionSet, TestedTier.Compiled, Compiled, depth: 3);
+    public void A_compiled_answer_is_a_projection_of_the_whole(string optionSet) =>
+        Compare(optionSet, TestedTier.Compiled, Compiled, depth: 3);
 
     [TestCaseSource(nameof(Sets))]
     public void The_other_expression_compiler_gives_the_same(string optionSet) =>

@@ -15,7 +15,8 @@ internal sealed record Question(Type Type, object? Value, Ask Ask)
 
     /// <summary>What is less deep has fewer shapes, where each is compiled.</summary>
     public static Arbitrary<Question> All(Type type, JsonSerializerOptions options, int depth = DeepestAsk) => Arb.From(
-        (Plain.Roots.Contains(type) && type != typeof(object) ? Plain.Graphs : Marked.Graphs).Of(type).SelectMany(value => new AskGenerator(options).Of(type, depth).Select(ask => new Question(type, value, ask))),
+        (Plain.Roots.Contains(type) && type != typeof(object) ? Plain.Graphs : Marked.Graphs).Of(type).SelectMany(
+            value => new AskGenerator(options).Of(type, depth).Select(ask => new Question(type, value, ask))),
         question => Smaller(question.Ask).Select(ask => question with { Ask = ask }));
 
     public static Config Check(int count, ulong seed) => Config.QuickThrowOnFailure

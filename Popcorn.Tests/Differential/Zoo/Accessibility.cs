@@ -290,9 +290,11 @@ internal static class Accessibility
     public static IEnumerable<ZooCase> Cases =>
     [
         .. Places.All("private nested", () => new PrivateNested()), .. Places.Nullable("private struct", () => new PrivateStruct { X = 1 }),
-        .. Places.Nullable("private enum", () => PrivateEnum.Second), .. Places.Few<IPrivate>("private interface", () => new PrivateImplementation()),
+        .. Places.Nullable("private enum", () => PrivateEnum.Second),
+        .. Places.Few<IPrivate>("private interface", () => new PrivateImplementation()),
         .. Places.Few("private generic", () => new PrivateGeneric<PrivateStruct>(default) { Next = new(default) }),
-        .. Places.Few("private record", () => new PrivateRecord(default, new PrivateNested())), .. Places.All("getters", () => new Getters()),
+        .. Places.Few("private record", () => new PrivateRecord(default, new PrivateNested())),
+        .. Places.All("getters", () => new Getters()),
         .. Places.Few("getters derived", () => new GettersDerived()),
         .. Places.All("included", () => new Included()), .. Places.Few("included derived", () => new IncludedDerived()),
         .. Places.Nullable("included struct", () => new IncludedStruct()), .. Places.Few("included record", () => new IncludedRecord(1)),
@@ -304,7 +306,8 @@ internal static class Accessibility
         .. Places.Few("methods", () => new Methods()), .. Places.All("no members", () => new NoMembers()),
         .. Places.Few("only private", () => new OnlyPrivate()),
         .. Places.Few("unsettable", () => new Unsettable(1, "b")), .. Places.Few("two constructors", () => new TwoConstructors(1, 2)),
-        .. Places.Few("two json constructors", () => new TwoJsonConstructors(1)), .. Places.Few("unbound constructor", () => new UnboundConstructor(1)),
+        .. Places.Few("two json constructors", () => new TwoJsonConstructors(1)),
+        .. Places.Few("unbound constructor", () => new UnboundConstructor(1)),
         ZooCase.Of("private in dictionary", () => new Dictionary<PrivateEnum, PrivateStruct> { [PrivateEnum.Second] = new() { X = 1 } }),
         ZooCase.Of("private tuple", () => Tuple.Create(new PrivateNested(), PrivateEnum.First)),
     ];

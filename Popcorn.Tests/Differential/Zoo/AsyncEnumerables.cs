@@ -41,7 +41,8 @@ internal static class AsyncEnumerables
     // Both at once: which one is it?
     internal sealed class BothWays : IAsyncEnumerable<int>, IEnumerable<string>
     {
-        public IAsyncEnumerator<int> GetAsyncEnumerator(CancellationToken cancellationToken = default) => new Source(1).GetAsyncEnumerator(cancellationToken);
+        public IAsyncEnumerator<int> GetAsyncEnumerator(CancellationToken cancellationToken = default) =>
+            new Source(1).GetAsyncEnumerator(cancellationToken);
 
         public IEnumerator<string> GetEnumerator() => Enumerable.Repeat("sync", 2).GetEnumerator();
 
@@ -50,12 +51,14 @@ internal static class AsyncEnumerables
 
     internal sealed class AsyncList : List<int>, IAsyncEnumerable<int>
     {
-        public IAsyncEnumerator<int> GetAsyncEnumerator(CancellationToken cancellationToken = default) => new Source(1).GetAsyncEnumerator(cancellationToken);
+        public IAsyncEnumerator<int> GetAsyncEnumerator(CancellationToken cancellationToken = default) =>
+            new Source(1).GetAsyncEnumerator(cancellationToken);
     }
 
     internal sealed class AsyncDictionary : Dictionary<string, int>, IAsyncEnumerable<int>
     {
-        public IAsyncEnumerator<int> GetAsyncEnumerator(CancellationToken cancellationToken = default) => new Source(1).GetAsyncEnumerator(cancellationToken);
+        public IAsyncEnumerator<int> GetAsyncEnumerator(CancellationToken cancellationToken = default) =>
+            new Source(1).GetAsyncEnumerator(cancellationToken);
     }
 
     internal interface IFeed : IAsyncEnumerable<string>
@@ -89,8 +92,10 @@ internal static class AsyncEnumerables
         .. Places.Few("source", () => new Source(2)), .. Places.Few<IAsyncEnumerable<int>>("interface", () => new Source(0)),
         .. Places.Few<IAsyncEnumerable<int>?>("null", () => null), .. Places.Few("holder", () => new Holder { Sequence = new Source(1) }),
         .. Places.All("null holder", () => new Holder()),
-        ZooCase.Of("object", () => new ObjectHolder { Value = new Source(1) }), ZooCase.Of("object list", () => new List<object> { 1, new Source(1) }),
-        .. Places.Nullable("struct", () => new StructHolder { Source = new Source(1) }), .. Places.Nullable("null struct", () => new StructHolder()),
+        ZooCase.Of("object", () => new ObjectHolder { Value = new Source(1) }),
+        ZooCase.Of("object list", () => new List<object> { 1, new Source(1) }),
+        .. Places.Nullable("struct", () => new StructHolder { Source = new Source(1) }),
+        .. Places.Nullable("null struct", () => new StructHolder()),
         .. Places.Few("both ways", () => new BothWays()), .. Places.Few<IEnumerable<string>>("both ways sync", () => new BothWays()),
         .. Places.Few("list", () => new AsyncList { 7 }), .. Places.Few<List<int>>("list as list", () => new AsyncList { 7 }),
         .. Places.Few("dictionary", () => new AsyncDictionary { ["a"] = 1 }),

@@ -5,7 +5,9 @@ using System.Text.Json.Serialization;
 
 namespace Popcorn.Tests.Differential.Zoo;
 
-/// <summary>Attributes that matter for reading only, or not at all, and some that make a type fail; and what nullable annotations say.</summary>
+/// <summary>
+/// Attributes that matter for reading only, or not at all, and some that make a type fail; and what nullable annotations say.
+/// </summary>
 internal static class Attributes
 {
     [JsonUnmappedMemberHandling(JsonUnmappedMemberHandling.Disallow)]
@@ -59,7 +61,8 @@ internal static class Attributes
     {
         public int A { get; set; } = 1;
 
-        public void GetObjectData(SerializationInfo info, StreamingContext context) => throw new InvalidOperationException("Not for writing.");
+        public void GetObjectData(SerializationInfo info, StreamingContext context) =>
+            throw new InvalidOperationException("Not for writing.");
     }
 
     internal sealed class ShouldSerialize
@@ -224,11 +227,14 @@ internal static class Attributes
         .. Places.Few("should serialize", () => new ShouldSerialize()),
         .. Places.Few("required get only", () => new RequiredGetOnly()), .. Places.Few("required ignored", () => new RequiredIgnored()),
         .. Places.Few("required keyword ignored", () => new RequiredKeywordIgnored { A = 1 }),
-        .. Places.Few("required extension", () => new RequiredExtension()), .. Places.Few("populate value", () => new PopulateGetOnlyValue()),
+        .. Places.Few("required extension", () => new RequiredExtension()),
+        .. Places.Few("populate value", () => new PopulateGetOnlyValue()),
         .. Places.Few("populate array", () => new PopulateArray()), .. Places.Few("populate list", () => new PopulateList()),
-        .. Places.Few("populate with constructor", () => new PopulateWithConstructor(1)), .. Places.Few("getterless", () => new IncludeOnGetterless()),
+        .. Places.Few("populate with constructor", () => new PopulateWithConstructor(1)),
+        .. Places.Few("getterless", () => new IncludeOnGetterless()),
         .. Places.Few("all at once", () => new TwoNumbers()),
-        .. Places.Few("broken promises", () => new BrokenPromises()), .. Places.Few("broken record", () => new BrokenRecord(null!, null!, null)),
+        .. Places.Few("broken promises", () => new BrokenPromises()),
+        .. Places.Few("broken record", () => new BrokenRecord(null!, null!, null)),
         .. Places.Few("broken generic", () => new BrokenGeneric<string>()), .. Places.Few("null elements", () => new NullElements()),
         .. Places.Few("broken field", () => new BrokenField()),
         .. Places.Nullable("broken struct", () => default(BrokenStruct)), .. Places.Few("broken getter", () => new BrokenGetter(null!)),

@@ -125,12 +125,15 @@ internal static class BigOnes
         public int After { get; set; } = 1;
     }
 
-    private static string Long(int length, string pattern) => string.Concat(Enumerable.Repeat(pattern, (length / pattern.Length) + 1))[..length];
+    private static string Long(int length, string pattern) =>
+        string.Concat(Enumerable.Repeat(pattern, (length / pattern.Length) + 1))[..length];
 
     public static IEnumerable<ZooCase> Cases =>
     [
-        .. Places.All("hundred", () => new Hundred { A07 = 1, B03 = "b", C04 = 5, J01 = new Small(), K02 = [1], M05 = new Small { X = 9 } }),
-        .. Places.Few("conditions", () => new ManyConditions()), .. Places.Nullable("wide", () => new Wide { A9 = 1.5m, D1 = new Inner { Text = "t" } }),
+        .. Places.All(
+            "hundred", () => new Hundred { A07 = 1, B03 = "b", C04 = 5, J01 = new Small(), K02 = [1], M05 = new Small { X = 9 } }),
+        .. Places.Few("conditions", () => new ManyConditions()),
+        .. Places.Nullable("wide", () => new Wide { A9 = 1.5m, D1 = new Inner { Text = "t" } }),
         .. Places.Few("deep", () => new Deep9()),
         .. Places.Few<Deep4>("deep as middle", () => new Deep9()), ZooCase.Of("megabyte", () => Long(1_000_000, "abcdefghij")),
         ZooCase.Of("megabyte member", () => new Texts { First = Long(1_000_000, "0123456789"), Second = "after" }),
@@ -142,7 +145,8 @@ internal static class BigOnes
         ZooCase.Of("five thousand texts", () => Enumerable.Range(0, 5000).Select(i => $"text {i}").ToArray()),
         ZooCase.Of("five hundred objects", () => Enumerable.Range(0, 500).Select(i => new Ten { A = i, I = new Ten() }).ToList()),
         ZooCase.Of("thousand keys", () => Enumerable.Range(0, 1000).ToDictionary(i => $"Key{i}", i => new Small { X = (byte)i })),
-        ZooCase.Of("thousand doubles", () => Enumerable.Range(1, 1000).Select(i => 1.0 / i).ToArray()), ZooCase.Of("thousand nulls", () => new Ten?[1000]),
+        ZooCase.Of("thousand doubles", () => Enumerable.Range(1, 1000).Select(i => 1.0 / i).ToArray()),
+        ZooCase.Of("thousand nulls", () => new Ten?[1000]),
         ZooCase.Of("wide rows", () => Enumerable.Range(0, 50).Select(_ => new Hundred()).ToList()),
         ZooCase.Of(
             "mixed objects", () => Enumerable.Range(0, 1000).Select(i => (i % 4) switch { 0 => (object?)i, 1 => $"{i}", 2 => null, _ => new Small { X = 1 } }).ToList()),

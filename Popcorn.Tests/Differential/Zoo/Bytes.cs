@@ -120,7 +120,8 @@ internal static class Bytes
 
     private static AllForms Form(byte[] bytes) => new()
     {
-        Array = bytes, Memory = bytes, ReadOnlyMemory = bytes, MaybeMemory = bytes, MaybeReadOnly = bytes, Segment = bytes, List = [.. bytes], Sequence = bytes,
+        Array = bytes, Memory = bytes, ReadOnlyMemory = bytes, MaybeMemory = bytes, MaybeReadOnly = bytes, Segment = bytes,
+        List = [.. bytes], Sequence = bytes,
         AsList = bytes, AsReadOnlyList = bytes, AsCollection = bytes, Legacy = bytes, LegacyList = bytes,
         AsArray = bytes, AsObject = bytes, Jagged = [bytes, []], Lists = [bytes, null], Dictionary = new() { ["a"] = bytes, ["n"] = null },
         Immutable = [.. bytes], Signed = [-1, 1], Maybe = [1, null],
@@ -133,7 +134,8 @@ internal static class Bytes
             ZooCase.Of($"array of {n}", () => Some(n)), ZooCase.Of($"memory of {n}", () => new ReadOnlyMemory<byte>(Some(n))),
             ZooCase.Of($"member of {n}", () => new ByteRecord(Some(n), Some(n))),
         }),
-        .. Places.All("forms", () => Form(Some(5))), .. Places.Few("empty forms", () => Form([])), .. Places.Few("null forms", () => new AllForms()),
+        .. Places.All("forms", () => Form(Some(5))), .. Places.Few("empty forms", () => Form([])),
+        .. Places.Few("null forms", () => new AllForms()),
         .. Places.Nullable("struct", () => new ByteStruct { Array = [1], Memory = new byte[] { 2 }, Field = [3] }),
         .. Places.Nullable("default struct", () => default(ByteStruct)),
         .. Places.Few("get only", () => new GetOnly()), .. Places.Few("conditional", () => new Conditional()),
@@ -142,7 +144,9 @@ internal static class Bytes
         ZooCase.Of("disguised", () => new Disguised()), ZooCase.Of<object>("disguised root", () => (object)new sbyte[] { 1 }),
         ZooCase.Of<IEnumerable<byte>>("sequence", () => Some(4)), ZooCase.Of("null array", () => (byte[]?)null),
         ZooCase.Of("slice", () => new ReadOnlyMemory<byte>(Some(10), 3, 4)),
-        ZooCase.Of("null memory", () => (Memory<byte>?)null), ZooCase.Of("plus and slash", () => new byte[] { 0xfb, 0xff, 0xfe, 0x3e, 0x3f }),
-        ZooCase.Of("memory of ints", () => new Memory<int>([1, 2])), ZooCase.Of("list of memory", () => new List<Memory<byte>> { Some(2), default }),
+        ZooCase.Of("null memory", () => (Memory<byte>?)null),
+        ZooCase.Of("plus and slash", () => new byte[] { 0xfb, 0xff, 0xfe, 0x3e, 0x3f }),
+        ZooCase.Of("memory of ints", () => new Memory<int>([1, 2])),
+        ZooCase.Of("list of memory", () => new List<Memory<byte>> { Some(2), default }),
     ];
 }

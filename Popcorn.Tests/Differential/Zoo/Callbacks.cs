@@ -223,16 +223,21 @@ internal static class Callbacks
 
     public static IEnumerable<ZooCase> Cases =>
     [
-        .. Places.All("before", () => new Before()), .. Places.All("both", () => new Both()), .. Places.Nullable("struct", () => new Struct { Value = 1 }),
+        .. Places.All("before", () => new Before()), .. Places.All("both", () => new Both()),
+        .. Places.Nullable("struct", () => new Struct { Value = 1 }),
         .. Places.Few("struct holder", () => new StructHolder()), .. Places.Few("same box", () => new SameBox()),
-        .. Places.Few("shared", () => new Shared()), .. Places.Few("log", () => new LogHolder()), .. Places.Few("throws before", () => new ThrowsBefore()),
+        .. Places.Few("shared", () => new Shared()), .. Places.Few("log", () => new LogHolder()),
+        .. Places.Few("throws before", () => new ThrowsBefore()),
         .. Places.Few("throws after", () => new ThrowsAfter()), .. Places.Few("list", () => new ListWithCallback { 1 }),
-        .. Places.Few("dictionary", () => new DictionaryWithCallback { ["a"] = 1 }), .. Places.Few<ICalled>("interface", () => new Called()),
+        .. Places.Few("dictionary", () => new DictionaryWithCallback { ["a"] = 1 }),
+        .. Places.Few<ICalled>("interface", () => new Called()),
         .. Places.Few("called", () => new Called()), .. Places.Few<Base>("as base", () => new CallbackInDerived()),
         .. Places.Few("derived", () => new CallbackInDerived()),
         .. Places.Few("replacing", () => new Replacing()), .. Places.Nullable("record struct", () => new RecordStruct(1)),
-        .. Places.Few("extension", () => new WithExtension()), .. Polymorphism.Everywhere<PolyBase>("polymorphic", () => new PolyCallback()),
+        .. Places.Few("extension", () => new WithExtension()),
+        .. Polymorphism.Everywhere<PolyBase>("polymorphic", () => new PolyCallback()),
         .. Places.Few("lazy", () => new Lazy()),
-        ZooCase.Of("null", () => (Before?)null), ZooCase.Of("interface of struct", () => new List<IJsonOnSerializing> { new Struct(), new Before() }),
+        ZooCase.Of("null", () => (Before?)null),
+        ZooCase.Of("interface of struct", () => new List<IJsonOnSerializing> { new Struct(), new Before() }),
     ];
 }

@@ -128,11 +128,13 @@ internal static class CaseClash
     [
         .. Places.Few("two", () => new Two()), ZooCase.Of("three", () => new Three()), .. Places.Few("snake", () => new BySnake()),
         ZooCase.Of("attribute", () => new ByAttribute()),
-        .. Places.Few("policy and attribute", () => new ByPolicyAndAttribute()), .. Places.Few("property and field", () => new PropertyAndField()),
+        .. Places.Few("policy and attribute", () => new ByPolicyAndAttribute()),
+        .. Places.Few("property and field", () => new PropertyAndField()),
         ZooCase.Of("one ignored", () => new OneIgnored()),
         .. Places.Few("derived", () => new UpperDerived()), ZooCase.Of<LowerBase>("derived as base", () => new UpperDerived()),
         .. Places.Nullable("struct", () => new InStruct { x = 1, X = 2 }),
-        ZooCase.Of("turkish", () => new Turkish()), ZooCase.Of("sharp", () => new Sharp()), .. Places.Few("holder of null", () => new Holder()),
+        ZooCase.Of("turkish", () => new Turkish()), ZooCase.Of("sharp", () => new Sharp()),
+        .. Places.Few("holder of null", () => new Holder()),
         ZooCase.Of("holder", () => new Holder { Two = new Two(), Snakes = [] }),
         .. Places.Few("keys", () => new Keys()), .. Places.Few("extension", () => new WithExtension()),
     ];

@@ -192,12 +192,14 @@ internal static class Collections
         }),
         ZooCase.Of($"{name} mutable", () => new Mutable<T>
         {
-            List = [.. items()], Linked = new(items()), Queue = new(items()), Stack = new(items()), HashSet = [.. items()], Collection = [.. items()],
+            List = [.. items()], Linked = new(items()), Queue = new(items()), Stack = new(items()), HashSet = [.. items()],
+            Collection = [.. items()],
             Observable = [.. items()], ReadOnly = new(items()), ReadOnlyObservable = new(new(items())),
         }),
         ZooCase.Of($"{name} concurrent", () => new Concurrent<T>
         {
-            Queue = new(items()), Stack = new(items()), Bag = [.. items()], Blocking = [.. items()], Interface = new ConcurrentQueue<T>(items()),
+            Queue = new(items()), Stack = new(items()), Bag = [.. items()], Blocking = [.. items()],
+            Interface = new ConcurrentQueue<T>(items()),
         }),
         ZooCase.Of($"{name} immutable", () => new Immutable<T>
         {
@@ -205,7 +207,8 @@ internal static class Collections
             Interface = ImmutableList.Create(items()),
             QueueInterface = ImmutableQueue.Create(items()), StackInterface = ImmutableStack.Create(items()),
         }),
-        ZooCase.Of($"{name} array", items), ZooCase.Of($"{name} list", () => items().ToList()), ZooCase.Of($"{name} lazy", () => items().Where(_ => true)),
+        ZooCase.Of($"{name} array", items), ZooCase.Of($"{name} list", () => items().ToList()),
+        ZooCase.Of($"{name} lazy", () => items().Where(_ => true)),
         ZooCase.Of($"{name} stack", () => new Stack<T>(items())),
         ZooCase.Of<IList<T>>($"{name} IList", items), ZooCase.Of<IReadOnlyList<T>>($"{name} IReadOnlyList", items),
         ZooCase.Of<ISet<T>>($"{name} ISet", () => new HashSet<T>(items())),
@@ -216,7 +219,8 @@ internal static class Collections
 
     public static IEnumerable<ZooCase> Cases =>
     [
-        .. Of("ints", () => new[] { 3, 1, 2 }), .. Of("maybe ints", () => new int?[] { 3, null, 2 }), .. Of("texts", () => new[] { "a", null, "<c>" }),
+        .. Of("ints", () => new[] { 3, 1, 2 }), .. Of("maybe ints", () => new int?[] { 3, null, 2 }),
+        .. Of("texts", () => new[] { "a", null, "<c>" }),
         .. Of("no items", Array.Empty<Item>),
         .. Of("items", () => new[] { new Item { Id = 1, Name = "n" }, null }), .. Of("cells", () => new[] { new Cell(1, 2) }),
         .. Of("marks", () => new[] { Mark.Some, (Mark)7 }),

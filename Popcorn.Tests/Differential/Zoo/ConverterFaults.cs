@@ -35,14 +35,16 @@ internal static class ConverterFaults
 
     internal sealed class FaultyConverter : JsonConverter<Faulty>
     {
-        public override Faulty Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options) => throw new NotSupportedException();
+        public override Faulty Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options) =>
+            throw new NotSupportedException();
 
         public override void Write(Utf8JsonWriter writer, Faulty value, JsonSerializerOptions options) => Play(writer, value.Fault);
     }
 
     internal sealed class FaultyStructConverter : JsonConverter<FaultyStruct>
     {
-        public override FaultyStruct Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options) => throw new NotSupportedException();
+        public override FaultyStruct Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options) =>
+            throw new NotSupportedException();
 
         public override void Write(Utf8JsonWriter writer, FaultyStruct value, JsonSerializerOptions options) => Play(writer, value.Fault);
     }
@@ -156,7 +158,8 @@ internal static class ConverterFaults
         {
             foreach (Fault fault in Enum.GetValues<Fault>())
             {
-                foreach (ZooCase place in Places.Few($"{fault}", () => new Faulty(fault)).Concat(Places.Nullable($"{fault} struct", () => new FaultyStruct(fault))))
+                foreach (ZooCase place in Places.Few($"{fault}", () => new Faulty(fault)).Concat(
+                    Places.Nullable($"{fault} struct", () => new FaultyStruct(fault))))
                     yield return place;
                 yield return ZooCase.Of($"{fault} behind object", () => new List<object?> { 1, new Faulty(fault), 2 });
             }

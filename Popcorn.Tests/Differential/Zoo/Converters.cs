@@ -8,9 +8,11 @@ internal static class Converters
 {
     internal sealed class ClassConverter : JsonConverter<Class>
     {
-        public override Class Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options) => throw new NotSupportedException();
+        public override Class Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options) =>
+            throw new NotSupportedException();
 
-        public override void Write(Utf8JsonWriter writer, Class value, JsonSerializerOptions options) => writer.WriteStringValue($"class <{value.Number}>");
+        public override void Write(Utf8JsonWriter writer, Class value, JsonSerializerOptions options) =>
+            writer.WriteStringValue($"class <{value.Number}>");
     }
 
     [JsonConverter(typeof(ClassConverter))]
@@ -29,9 +31,11 @@ internal static class Converters
     {
         public override bool HandleNull => true;
 
-        public override NullClass Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options) => throw new NotSupportedException();
+        public override NullClass Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options) =>
+            throw new NotSupportedException();
 
-        public override void Write(Utf8JsonWriter writer, NullClass? value, JsonSerializerOptions options) => writer.WriteStringValue(value is null ? "was null" : "was not");
+        public override void Write(Utf8JsonWriter writer, NullClass? value, JsonSerializerOptions options) =>
+            writer.WriteStringValue(value is null ? "was null" : "was not");
     }
 
     [JsonConverter(typeof(NullClassConverter))]
@@ -39,7 +43,8 @@ internal static class Converters
 
     internal sealed class StructConverter : JsonConverter<Struct>
     {
-        public override Struct Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options) => throw new NotSupportedException();
+        public override Struct Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options) =>
+            throw new NotSupportedException();
 
         public override void Write(Utf8JsonWriter writer, Struct value, JsonSerializerOptions options)
         {
@@ -57,9 +62,11 @@ internal static class Converters
     {
         public override bool HandleNull => true;
 
-        public override MaybeStruct? Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options) => throw new NotSupportedException();
+        public override MaybeStruct? Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options) =>
+            throw new NotSupportedException();
 
-        public override void Write(Utf8JsonWriter writer, MaybeStruct? value, JsonSerializerOptions options) => writer.WriteBooleanValue(value is not null);
+        public override void Write(Utf8JsonWriter writer, MaybeStruct? value, JsonSerializerOptions options) =>
+            writer.WriteBooleanValue(value is not null);
     }
 
     internal struct MaybeStruct
@@ -80,7 +87,8 @@ internal static class Converters
 
     internal sealed class InterfaceConverter : JsonConverter<IShape>
     {
-        public override IShape Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options) => throw new NotSupportedException();
+        public override IShape Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options) =>
+            throw new NotSupportedException();
 
         public override void Write(Utf8JsonWriter writer, IShape value, JsonSerializerOptions options)
         {
@@ -110,7 +118,8 @@ internal static class Converters
 
     internal sealed class BoxFactory : JsonConverterFactory
     {
-        public override bool CanConvert(Type typeToConvert) => typeToConvert.IsGenericType && typeToConvert.GetGenericTypeDefinition() == typeof(Box<>);
+        public override bool CanConvert(Type typeToConvert) =>
+            typeToConvert.IsGenericType && typeToConvert.GetGenericTypeDefinition() == typeof(Box<>);
 
         public override JsonConverter CreateConverter(Type typeToConvert, JsonSerializerOptions options) =>
             (JsonConverter)Activator.CreateInstance(typeof(BoxConverter<>).MakeGenericType(typeToConvert.GetGenericArguments()))!;
@@ -118,10 +127,12 @@ internal static class Converters
 
     internal sealed class BoxConverter<T> : JsonConverter<Box<T>>
     {
-        public override Box<T> Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options) => throw new NotSupportedException();
+        public override Box<T> Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options) =>
+            throw new NotSupportedException();
 
         // The usual shape of a wrapper: writes what it wraps.
-        public override void Write(Utf8JsonWriter writer, Box<T> value, JsonSerializerOptions options) => JsonSerializer.Serialize(writer, value.Value, options);
+        public override void Write(Utf8JsonWriter writer, Box<T> value, JsonSerializerOptions options) =>
+            JsonSerializer.Serialize(writer, value.Value, options);
     }
 
     [JsonConverter(typeof(BoxFactory))]
@@ -129,7 +140,8 @@ internal static class Converters
 
     internal sealed class TwiceConverter : JsonConverter<Twice>
     {
-        public override Twice Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options) => throw new NotSupportedException();
+        public override Twice Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options) =>
+            throw new NotSupportedException();
 
         public override void Write(Utf8JsonWriter writer, Twice value, JsonSerializerOptions options)
         {
@@ -156,9 +168,11 @@ internal static class Converters
 
     internal sealed class ListConverter : JsonConverter<Numbers>
     {
-        public override Numbers Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options) => throw new NotSupportedException();
+        public override Numbers Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options) =>
+            throw new NotSupportedException();
 
-        public override void Write(Utf8JsonWriter writer, Numbers value, JsonSerializerOptions options) => writer.WriteNumberValue(value.Count);
+        public override void Write(Utf8JsonWriter writer, Numbers value, JsonSerializerOptions options) =>
+            writer.WriteNumberValue(value.Count);
     }
 
     [JsonConverter(typeof(ListConverter))]
@@ -166,7 +180,8 @@ internal static class Converters
 
     internal sealed class CommentConverter : JsonConverter<Commented>
     {
-        public override Commented Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options) => throw new NotSupportedException();
+        public override Commented Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options) =>
+            throw new NotSupportedException();
 
         public override void Write(Utf8JsonWriter writer, Commented value, JsonSerializerOptions options)
         {
@@ -220,8 +235,10 @@ internal static class Converters
         .. Places.Few<IShape>("dot as shape", () => new Dot(1)), .. Places.Few<IShape?>("null shape", () => null),
         .. Places.Few("box of text", () => new Box<string?>("<t>")), .. Places.Few("box of null", () => new Box<string?>(null)),
         .. Places.Few("box of list", () => new Box<List<Circle>>([new()])),
-        .. Places.Few("box of box", () => new Box<Box<Struct>>(new(new(1, 2)))), .. Places.All("twice", () => new Twice { Inner = new Circle() }),
+        .. Places.Few("box of box", () => new Box<Box<Struct>>(new(new(1, 2)))),
+        .. Places.All("twice", () => new Twice { Inner = new Circle() }),
         .. Places.Few("twice null", () => new Twice()),
-        .. Places.Few("list", () => new Numbers { 1, 2 }), .. Places.Few("comment", () => new Commented()), .. Places.All("everything", () => new Everything()),
+        .. Places.Few("list", () => new Numbers { 1, 2 }), .. Places.Few("comment", () => new Commented()),
+        .. Places.All("everything", () => new Everything()),
     ];
 }

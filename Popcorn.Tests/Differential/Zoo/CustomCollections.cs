@@ -222,23 +222,28 @@ internal static class CustomCollections
 
     public static IEnumerable<ZooCase> Cases =>
     [
-        .. Places.All("list with properties", () => new ListWithProperties { 1, 2 }), .. Places.Few<List<int>>("derived as list", () => new DerivedList { 1 }),
+        .. Places.All("list with properties", () => new ListWithProperties { 1, 2 }),
+        .. Places.Few<List<int>>("derived as list", () => new DerivedList { 1 }),
         .. Places.Few("generic list", () => new GenericList<Item> { new() }),
         .. Places.Few("paged", () => new PagedCollection { new() }), .. Places.Few("read-only", () => new ReadOnlySubclass()),
         .. Places.All("only enumerable", () => new OnlyEnumerable()),
         ZooCase.Of("two enumerators", () => new TwoEnumerators()), ZooCase.Of<IEnumerable<int>>("two as ints", () => new TwoEnumerators()),
         ZooCase.Of<IEnumerable<string>>("two as texts", () => new TwoEnumerators()),
-        ZooCase.Of<IEnumerable>("two as legacy", () => new TwoEnumerators()), .. Places.Few("hidden enumerator", () => new HiddenEnumerator { 1, 2, 3 }),
+        ZooCase.Of<IEnumerable>("two as legacy", () => new TwoEnumerators()),
+        .. Places.Few("hidden enumerator", () => new HiddenEnumerator { 1, 2, 3 }),
         .. Places.Few<List<int>>("hidden as list", () => new HiddenEnumerator { 1, 2 }),
-        .. Places.Few<IEnumerable<int>>("hidden as enumerable", () => new HiddenEnumerator { 1 }), .. Places.All("no indexer", () => new NoIndexer()),
+        .. Places.Few<IEnumerable<int>>("hidden as enumerable", () => new HiddenEnumerator { 1 }),
+        .. Places.All("no indexer", () => new NoIndexer()),
         .. Places.Few<IReadOnlyList<int>>("no indexer as list", () => new NoIndexer()),
-        .. Places.Few("no indexer list", () => new NoIndexerList()), .. Places.Few<IList<string>>("no indexer as IList", () => new NoIndexerList()),
+        .. Places.Few("no indexer list", () => new NoIndexerList()),
+        .. Places.Few<IList<string>>("no indexer as IList", () => new NoIndexerList()),
         .. Places.Nullable("struct", () => new StructCollection(2)),
         .. Places.Few("counts", () => new CountsEnumerations()), .. Places.Few("dispose", () => new DisposeHolder()),
         .. Places.Few("legacy", () => new LegacyOnly()), .. Places.Few("throws at once", () => new ThrowingEnumerable(0)),
         .. Places.Few("throws late", () => new ThrowingEnumerable(3)), .. Places.Few("null enumerator", () => new NullEnumerator()),
         .. Places.Few("self", () => new SelfEnumerable()), .. Places.Few<IItems>("items", () => new Items { new() }),
-        .. Places.Few<AbstractList>("abstract", () => new ConcreteList { 1 }), .. Places.Few("no default constructor", () => new NoDefaultConstructor(4)),
+        .. Places.Few<AbstractList>("abstract", () => new ConcreteList { 1 }),
+        .. Places.Few("no default constructor", () => new NoDefaultConstructor(4)),
         .. Places.Few("holder", () => new Holder()),
     ];
 }

@@ -57,7 +57,8 @@ internal static class CustomDictionaries
 
         public bool Remove(KeyValuePair<string, int> item) => throw new InvalidOperationException("Not for writing.");
 
-        public bool TryGetValue(string key, [MaybeNullWhen(false)] out int value) => throw new InvalidOperationException("Not for writing.");
+        public bool TryGetValue(string key, [MaybeNullWhen(false)] out int value) =>
+            throw new InvalidOperationException("Not for writing.");
     }
 
     internal abstract class ReadOnlyOf<TKey>(params KeyValuePair<TKey, object?>[] pairs) : IReadOnlyDictionary<TKey, object?>
@@ -72,9 +73,11 @@ internal static class CustomDictionaries
 
         public bool ContainsKey(TKey key) => throw new InvalidOperationException("Not for writing.");
 
-        public bool TryGetValue(TKey key, [MaybeNullWhen(false)] out object? value) => throw new InvalidOperationException("Not for writing.");
+        public bool TryGetValue(TKey key, [MaybeNullWhen(false)] out object? value) =>
+            throw new InvalidOperationException("Not for writing.");
 
-        public IEnumerator<KeyValuePair<TKey, object?>> GetEnumerator() => ((IEnumerable<KeyValuePair<TKey, object?>>)pairs).GetEnumerator();
+        public IEnumerator<KeyValuePair<TKey, object?>> GetEnumerator() =>
+            ((IEnumerable<KeyValuePair<TKey, object?>>)pairs).GetEnumerator();
 
         IEnumerator IEnumerable.GetEnumerator() => throw new InvalidOperationException("Not for writing.");
     }
@@ -124,7 +127,8 @@ internal static class CustomDictionaries
 
         bool IReadOnlyDictionary<int, string>.ContainsKey(int key) => false;
 
-        bool IReadOnlyDictionary<int, string>.TryGetValue(int key, [MaybeNullWhen(false)] out string value) => throw new InvalidOperationException("Not for writing.");
+        bool IReadOnlyDictionary<int, string>.TryGetValue(int key, [MaybeNullWhen(false)] out string value) =>
+            throw new InvalidOperationException("Not for writing.");
 
         IEnumerator<KeyValuePair<int, string>> IEnumerable<KeyValuePair<int, string>>.GetEnumerator() =>
             Enumerable.Repeat(new KeyValuePair<int, string>(7, "seven"), 1).GetEnumerator();
@@ -184,14 +188,16 @@ internal static class CustomDictionaries
         .. Places.All("with properties", () => new WithProperties { ["a"] = 1 }),
         .. Places.Few<Dictionary<string, int>>("derived", () => new Derived { ["a"] = 1 }),
         .. Places.Few("generic", () => new Generic<int, string> { [1] = "a" }),
-        .. Places.Few("swapped", () => new Swapped<int, string> { ["a"] = 1 }), .. Places.All("only enumerator", () => new OnlyEnumerator()),
+        .. Places.Few("swapped", () => new Swapped<int, string> { ["a"] = 1 }),
+        .. Places.All("only enumerator", () => new OnlyEnumerator()),
         .. Places.Few<IDictionary<string, int>>("only enumerator interface", () => new OnlyEnumerator()),
         .. Places.Few("read-only", () => new ReadOnly()), .. Places.Few("null key", () => new NullKey()),
         .. Places.Few("null object key", () => new NullObjectKey()), .. Places.Few("nullable key", () => new NullableKey()),
         .. Places.Few("nullable null key", () => new NullableNullKey()), .. Places.Nullable("struct", () => new StructDictionary("s")),
         ZooCase.Of("two faces", () => new TwoFaces { ["a"] = 1 }),
         ZooCase.Of<IReadOnlyDictionary<int, string>>("two faces by int", () => new TwoFaces()),
-        ZooCase.Of<Dictionary<string, int>>("two faces as dictionary", () => new TwoFaces { ["a"] = 1 }), .. Places.Few("only pairs", () => new OnlyPairs()),
+        ZooCase.Of<Dictionary<string, int>>("two faces as dictionary", () => new TwoFaces { ["a"] = 1 }),
+        .. Places.Few("only pairs", () => new OnlyPairs()),
         .. Places.Few<IBag>("bag", () => new Bag { ["a"] = null, ["b"] = new Bag() }),
         .. Places.Few("hidden enumerator", () => new HiddenEnumerator { ["own"] = 2 }),
         .. Places.Few<Dictionary<string, int>>("hidden as dictionary", () => new HiddenEnumerator { ["own"] = 2 }),

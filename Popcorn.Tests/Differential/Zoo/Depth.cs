@@ -94,7 +94,8 @@ internal static class Depth
     // Every level is a fresh call into the serializer; only the writer knows the depth.
     internal sealed class NestingConverter : JsonConverter<ConvertedNode>
     {
-        public override ConvertedNode Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options) => throw new NotSupportedException();
+        public override ConvertedNode Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options) =>
+            throw new NotSupportedException();
 
         public override void Write(Utf8JsonWriter writer, ConvertedNode value, JsonSerializerOptions options)
         {
@@ -109,7 +110,8 @@ internal static class Depth
 
     internal sealed class RawConverter : JsonConverter<RawArrays>
     {
-        public override RawArrays Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options) => throw new NotSupportedException();
+        public override RawArrays Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options) =>
+            throw new NotSupportedException();
 
         public override void Write(Utf8JsonWriter writer, RawArrays value, JsonSerializerOptions options)
         {
@@ -167,7 +169,8 @@ internal static class Depth
     {
         public override bool HandleNull => true;
 
-        public override string Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options) => throw new NotSupportedException();
+        public override string Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options) =>
+            throw new NotSupportedException();
 
         public override void Write(Utf8JsonWriter writer, string value, JsonSerializerOptions options) => writer.WriteStartArray();
     }
@@ -190,12 +193,14 @@ internal static class Depth
 
     private static string Arrays(int levels) => new string('[', levels) + new string(']', levels);
 
-    private static JsonElement Element(int levels) => JsonDocument.Parse(Arrays(levels), new JsonDocumentOptions { MaxDepth = 100 }).RootElement.Clone();
+    private static JsonElement Element(int levels) =>
+        JsonDocument.Parse(Arrays(levels), new JsonDocumentOptions { MaxDepth = 100 }).RootElement.Clone();
 
     // Small shapes for a small MaxDepth, where the ways of counting differ.
     private static IEnumerable<ZooCase> Small =>
     [
-        ZooCase.Of<object>("number", () => 1), ZooCase.Of("empty object", () => new EmptyLeaf()), ZooCase.Of("null member", () => new Node()),
+        ZooCase.Of<object>("number", () => 1), ZooCase.Of("empty object", () => new EmptyLeaf()),
+        ZooCase.Of("null member", () => new Node()),
         ZooCase.Of("number member", () => new Places.StructMember<int>()), ZooCase.Of("int array", () => new[] { 1 }),
         ZooCase.Of("int list", () => new List<int> { 1 }),
         ZooCase.Of("int sequence", () => Enumerable.Range(1, 1)), ZooCase.Of("empty sequence", () => Enumerable.Empty<int>()),
@@ -205,7 +210,8 @@ internal static class Depth
         ZooCase.Of("jagged", () => new int[][] { [1], [] }), ZooCase.Of("int dictionary", () => new Dictionary<string, int> { ["a"] = 1 }),
         ZooCase.Of("null dictionary", () => new Dictionary<string, Node?> { ["a"] = null }),
         ZooCase.Of("node dictionary", () => new Dictionary<string, Node?> { ["a"] = new() }),
-        ZooCase.Of("sorted dictionary", () => new SortedDictionary<string, int> { ["a"] = 1 }), ZooCase.Of("hashtable", () => new Hashtable { ["a"] = 1 }),
+        ZooCase.Of("sorted dictionary", () => new SortedDictionary<string, int> { ["a"] = 1 }),
+        ZooCase.Of("hashtable", () => new Hashtable { ["a"] = 1 }),
         ZooCase.Of("array list", () => new ArrayList { 1 }), ZooCase.Of("queue", () => new Queue<int>([1])),
         ZooCase.Of("nullable struct", () => (Places.StructMember<int>?)new Places.StructMember<int>()),
         ZooCase.Of("nullable member", () => new Places.Member<int?>()), ZooCase.Of("converter", () => new RawArrays(3)),
@@ -218,9 +224,11 @@ internal static class Depth
         ZooCase.Of("extension", () => new ExtensionNode { Rest = new() { ["a"] = 1, ["b"] = null } }),
         ZooCase.Of("extension object", () => new ExtensionNode { Rest = new() { ["a"] = new Node() } }),
         ZooCase.Of("null members", () => new NullMembers()), ZooCase.Of("null members in list", () => new List<NullMembers> { new() }),
-        ZooCase.Of("null members in member", () => new Places.Member<NullMembers> { Value = new() }), ZooCase.Of("null left open", () => new OpenNull()),
+        ZooCase.Of("null members in member", () => new Places.Member<NullMembers> { Value = new() }),
+        ZooCase.Of("null left open", () => new OpenNull()),
         ZooCase.Of("null members in struct", () => new Places.StructMember<NullMembers> { Value = new() }),
-        ZooCase.Of("null by type in list", () => new List<OfType?> { null }), ZooCase.Of("null by type in dictionary", () => new Dictionary<string, OfType?> { ["a"] = null }),
+        ZooCase.Of("null by type in list", () => new List<OfType?> { null }),
+        ZooCase.Of("null by type in dictionary", () => new Dictionary<string, OfType?> { ["a"] = null }),
         ZooCase.Of("converted number", () => new ConvertedNumber()),
         ZooCase.Of("object member", () => new ObjectNode { Next = 1 }), ZooCase.Of("plain object", () => new List<object> { new() }),
     ];
@@ -240,9 +248,12 @@ internal static class Depth
                 yield return ZooCase.Of($"dictionaries {n}", () => Times<DictionaryNest>(n, v => v is null ? [] : new() { ["a"] = v }));
                 yield return ZooCase.Of($"dictionaries of null {n}", () => Times<DictionaryNest>(n, v => new() { ["a"] = v }));
                 yield return ZooCase.Of($"enumerables {n}", () => Times<Enumerating>(n, v => new(v)));
-                yield return ZooCase.Of($"list nodes {n}", () => Times<ListNode>(n, v => new ListNode { Children = v is null ? null : [v] }));
-                yield return ZooCase.Of($"dictionary nodes {n}", () => Times<DictionaryNode>(n, v => new DictionaryNode { Children = new() { ["k"] = v } }));
-                yield return ZooCase.Of($"struct links {n}", () => Times<LinkHolder>(n, v => new LinkHolder { Link = new StructLink { Holder = v } }));
+                yield return ZooCase.Of(
+                    $"list nodes {n}", () => Times<ListNode>(n, v => new ListNode { Children = v is null ? null : [v] }));
+                yield return ZooCase.Of(
+                    $"dictionary nodes {n}", () => Times<DictionaryNode>(n, v => new DictionaryNode { Children = new() { ["k"] = v } }));
+                yield return ZooCase.Of(
+                    $"struct links {n}", () => Times<LinkHolder>(n, v => new LinkHolder { Link = new StructLink { Holder = v } }));
                 yield return ZooCase.Of<IPoly?>($"polymorphic {n}", () => Times<PolyNode>(n, v => new PolyNode { Next = v }));
                 yield return ZooCase.Of<IPolyList?>($"polymorphic lists {n}", () => Times<PolyList>(n, v => v is null ? [] : [v]));
                 yield return ZooCase.Of($"converted {n}", () => Times<ConvertedNode>(n, v => new ConvertedNode { Next = v }));
@@ -254,10 +265,13 @@ internal static class Depth
                 yield return ZooCase.Of($"null object arrays {n}", () => Grow(n, null, v => new[] { v }));
                 yield return ZooCase.Of($"extensions {n}", () => Grow(n, 1, v => new ExtensionNode { Rest = new() { ["a"] = v } }));
                 yield return ZooCase.Of($"mixed {n}", () => Grow(
-                    n, 1, v => new ObjectNode { Next = v }, v => new List<object?> { v, 2 }, v => new Dictionary<string, object?> { ["k"] = v },
+                    n, 1, v => new ObjectNode { Next = v }, v => new List<object?> { v, 2 },
+                    v => new Dictionary<string, object?> { ["k"] = v },
                     v => new StructNode { Next = v }, v => new ArrayList { v }, v => new Queue<object?>([v])));
-                yield return ZooCase.Of($"empty leaf {n}", () => Grow(n, new EmptyLeaf(), v => new ObjectNode { Next = v }, v => new List<object?> { v }));
-                yield return ZooCase.Of($"json arrays {n}", () => JsonNode.Parse(Arrays(n), null, new JsonDocumentOptions { MaxDepth = 100 }));
+                yield return ZooCase.Of(
+                    $"empty leaf {n}", () => Grow(n, new EmptyLeaf(), v => new ObjectNode { Next = v }, v => new List<object?> { v }));
+                yield return ZooCase.Of(
+                    $"json arrays {n}", () => JsonNode.Parse(Arrays(n), null, new JsonDocumentOptions { MaxDepth = 100 }));
                 yield return ZooCase.Of($"element member {n}", () => new Places.Member<JsonElement> { Value = Element(n) });
             }
         }

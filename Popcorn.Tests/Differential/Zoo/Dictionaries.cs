@@ -94,7 +94,8 @@ internal static class Dictionaries
     {
         public Dictionary<string, int> IgnoreCase { get; set; } = new(StringComparer.OrdinalIgnoreCase) { ["A"] = 1 };
 
-        public SortedDictionary<string, int> Reverse { get; set; } = new(Comparer<string>.Create((a, b) => string.CompareOrdinal(b, a))) { ["a"] = 1, ["b"] = 2 };
+        public SortedDictionary<string, int> Reverse { get; set; } =
+            new(Comparer<string>.Create((a, b) => string.CompareOrdinal(b, a))) { ["a"] = 1, ["b"] = 2 };
 
         public SortedList<int, int> Ints { get; set; } = new() { [3] = 1, [-1] = 2 };
     }
@@ -105,7 +106,8 @@ internal static class Dictionaries
         Dictionary<string, T> Many() => new() { ["SomeKey"] = create(), ["otherKey"] = create(), ["<é>"] = create() };
         yield return ZooCase.Of($"{name} kinds", () => new Kinds<T>
         {
-            Dictionary = Many(), Interface = Many(), ReadOnlyInterface = Many(), ReadOnly = new(Many()), Sorted = new(Many(), StringComparer.Ordinal),
+            Dictionary = Many(), Interface = Many(), ReadOnlyInterface = Many(), ReadOnly = new(Many()),
+            Sorted = new(Many(), StringComparer.Ordinal),
             List = new(Many(), StringComparer.Ordinal), Concurrent = new(Source()),
             Immutable = Source().ToImmutableDictionary(), ImmutableSorted = Source().ToImmutableSortedDictionary(),
             ImmutableInterface = Source().ToImmutableDictionary(), Frozen = Source().ToFrozenDictionary(),
@@ -114,7 +116,8 @@ internal static class Dictionaries
         yield return ZooCase.Of($"{name} null kinds", () => new Kinds<T>());
         yield return ZooCase.Of($"{name} empty kinds", () => new Kinds<T>
         {
-            Dictionary = [], Interface = new Dictionary<string, T>(), Immutable = ImmutableDictionary<string, T>.Empty, Pairs = [], Keyed = [],
+            Dictionary = [], Interface = new Dictionary<string, T>(), Immutable = ImmutableDictionary<string, T>.Empty, Pairs = [],
+            Keyed = [],
         });
         yield return ZooCase.Of($"{name} root", Many);
         yield return ZooCase.Of<IDictionary<string, T>>($"{name} interface", Many);
@@ -134,7 +137,9 @@ internal static class Dictionaries
         .. Of("item", () => new Item { Children = new() { ["c"] = new Item(), ["n"] = null } }), .. Of("cell", () => new Cell(1, "x")),
         .. Of<Cell?>("maybe cell", () => new Cell(2, null)), .. Of("mark", () => Mark.SomeMark), .. Of<object?>("object", () => new Item()),
         .. Of("list", () => new List<int> { 1 }), .. Of("bytes", () => new byte[] { 1, 2 }),
-        .. Places.All("nested", () => new Nested()), .. Places.Few("null values", () => new NullValues()), .. Places.Few("comparers", () => new Comparers()),
-        ZooCase.Of("null root", () => (Dictionary<string, int>?)null), ZooCase.Of("many", () => Enumerable.Range(0, 300).ToDictionary(i => $"Key{i}", i => i)),
+        .. Places.All("nested", () => new Nested()), .. Places.Few("null values", () => new NullValues()),
+        .. Places.Few("comparers", () => new Comparers()),
+        ZooCase.Of("null root", () => (Dictionary<string, int>?)null),
+        ZooCase.Of("many", () => Enumerable.Range(0, 300).ToDictionary(i => $"Key{i}", i => i)),
     ];
 }

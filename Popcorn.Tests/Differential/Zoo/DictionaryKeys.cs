@@ -97,11 +97,13 @@ internal static class DictionaryKeys
         yield return ZooCase.Of(name, () => Make(i => i));
         yield return ZooCase.Of($"{name} everywhere", () => new Keyed<TKey>
         {
-            Concrete = Make(i => i), Interface = Make(_ => (string?)null), ReadOnly = Make(i => new Item { Id = i }), Nested = Make(_ => Make(i => i)),
+            Concrete = Make(i => i), Interface = Make(_ => (string?)null), ReadOnly = Make(i => new Item { Id = i }),
+            Nested = Make(_ => Make(i => i)),
         });
         yield return ZooCase.Of<object>($"{name} as object", () => Make(i => (object?)i));
         yield return ZooCase.Of($"{name} empty", () => new Dictionary<TKey, int>());
-        yield return ZooCase.Of($"{name} empty everywhere", () => new Keyed<TKey> { Concrete = [], Interface = new Dictionary<TKey, string?>() });
+        yield return ZooCase.Of(
+            $"{name} empty everywhere", () => new Keyed<TKey> { Concrete = [], Interface = new Dictionary<TKey, string?>() });
         yield return ZooCase.Of($"{name} null everywhere", () => new Keyed<TKey>());
         yield return ZooCase.Of($"{name} empty list", () => new List<Dictionary<TKey, int>>());
         yield return ZooCase.Of($"{name} pairs", () => Make(i => i).ToList());
@@ -109,23 +111,28 @@ internal static class DictionaryKeys
 
     public static IEnumerable<ZooCase> Cases =>
     [
-        .. Of("string", "a", "B", "", "é"), .. Of("bool", true, false), .. Of("char", 'a', '"', '\0', 'é'), .. Of("lone surrogate", '\ud800'),
+        .. Of("string", "a", "B", "", "é"), .. Of("bool", true, false), .. Of("char", 'a', '"', '\0', 'é'),
+        .. Of("lone surrogate", '\ud800'),
         .. Of("byte", (byte)0, byte.MaxValue), .. Of<sbyte>("sbyte", -1), .. Of("short", short.MinValue),
         .. Of("ushort", ushort.MaxValue), .. Of("int", -1, 0, int.MaxValue), .. Of("uint", uint.MaxValue), .. Of("long", long.MinValue),
         .. Of("ulong", ulong.MaxValue), .. Of("int128", Int128.MinValue), .. Of("uint128", UInt128.MaxValue),
         .. Of("half", (Half)1.5), .. Of("float", 0.1f, -0f), .. Of("double", 0.1, 1e16, -0.0), .. Of("nan", double.NaN),
         .. Of("infinity", float.PositiveInfinity), .. Of("half nan", Half.NaN), .. Of("decimal", 1.10m, -0.5m),
         .. Of("guid", Guid.Empty, new Guid(-1, -1, -1, 255, 255, 255, 255, 255, 255, 255, 255)),
-        .. Of("datetime", new DateTime(2024, 1, 2, 3, 4, 5, DateTimeKind.Utc), DateTime.MaxValue), .. Of("offset", DateTimeOffset.UnixEpoch),
-        .. Of("timespan", TimeSpan.MinValue, new TimeSpan(1, 2, 3)), .. Of("date", DateOnly.MaxValue), .. Of("time", new TimeOnly(1, 2, 3, 4)),
+        .. Of("datetime", new DateTime(2024, 1, 2, 3, 4, 5, DateTimeKind.Utc), DateTime.MaxValue),
+        .. Of("offset", DateTimeOffset.UnixEpoch),
+        .. Of("timespan", TimeSpan.MinValue, new TimeSpan(1, 2, 3)), .. Of("date", DateOnly.MaxValue),
+        .. Of("time", new TimeOnly(1, 2, 3, 4)),
         .. Of("uri", new Uri("https://a.b/<c>?d&e'"), new Uri("rel ative", UriKind.Relative)),
         .. Of("version", new Version(1, 0), new Version(1, 2, 3, 4)), .. Of("mark", Mark.FirstMark, (Mark)9),
         .. Of("bits", Bits.OneBit | Bits.TwoBit, Bits.None), .. Of<object>("object", "s", 1, true, Mark.SecondMark, 2.5, Guid.Empty, 'c'),
         .. Of<object>("object of cell", new Cell(1, 2)), .. Of<IComparable>("comparable", 1, "b"), .. Of<ValueType>("value type", 1),
         .. Of<Enum>("enum", Mark.FirstMark), .. Of("bytes", new byte[][] { [1, 2] }), .. Of("memory", new ReadOnlyMemory<byte>([1])),
-        .. Of("cell", new Cell(1, 2)), .. Of("item", new Item()), .. Of("tuple", (1, 2)), .. Of("array", new int[][] { [1] }), .. Of("rune", new Rune('x')),
+        .. Of("cell", new Cell(1, 2)), .. Of("item", new Item()), .. Of("tuple", (1, 2)), .. Of("array", new int[][] { [1] }),
+        .. Of("rune", new Rune('x')),
         .. Of("big integer", BigInteger.One), .. Of("type", typeof(int)), .. Of("native int", (nint)1),
-        .. Of("index", new Index(1)), .. Of("formattable", default(Formattable)), .. Of("element", default(JsonElement)), .. Of("list", new List<int>()),
+        .. Of("index", new Index(1)), .. Of("formattable", default(Formattable)), .. Of("element", default(JsonElement)),
+        .. Of("list", new List<int>()),
         .. Of("action", (Action)(static () => { })),
         .. Places.Few("mixed", () => new Mixed()), .. Places.Few("unsupported null", () => new UnsupportedNull()),
     ];

@@ -84,9 +84,11 @@ internal static class EnumStrings
 
     internal sealed class RenamedHolder
     {
-        public Renamed[] Values { get; set; } = [Renamed.None, Renamed.One, Renamed.One | Renamed.Two, Renamed.Two | Renamed.Four, (Renamed)8];
+        public Renamed[] Values { get; set; } =
+            [Renamed.None, Renamed.One, Renamed.One | Renamed.Two, Renamed.Two | Renamed.Four, (Renamed)8];
 
-        public Dictionary<Renamed, RenamedPlain> Keys { get; set; } = new() { [Renamed.One] = RenamedPlain.Custom, [Renamed.Two] = RenamedPlain.Regular };
+        public Dictionary<Renamed, RenamedPlain> Keys { get; set; } =
+            new() { [Renamed.One] = RenamedPlain.Custom, [Renamed.Two] = RenamedPlain.Regular };
 
         [JsonConverter(typeof(JsonStringEnumConverter))]
         public RenamedPlain Plain { get; set; }
@@ -158,7 +160,8 @@ internal static class EnumStrings
     [
         .. Places.Nullable("named", () => Named.TwoWords), .. Places.Nullable("rights", () => Rights.Read | Rights.Admin),
         .. Places.Nullable("camel", () => Camel.URLValue),
-        .. Places.All("holder", () => new Holder()), .. Places.Few("member", () => new MemberConverter()), .. Places.Few("keys", () => new Keys()),
+        .. Places.All("holder", () => new Holder()), .. Places.Few("member", () => new MemberConverter()),
+        .. Places.Few("keys", () => new Keys()),
         .. Places.Nullable("signal", () => new Signal(Named.One, Rights.Both)), ZooCase.Of("typed undefined", () => (Typed)(-4)),
         ZooCase.Of("strict defined", () => new StrictHolder { Value = Strict.SecondValue }),
         ZooCase.Of("strict undefined", () => new StrictHolder { Value = (Strict)9 }),

@@ -169,7 +169,8 @@ internal static class Enums
 
     internal sealed class EnumKeys
     {
-        public Dictionary<Color, int> Colors { get; set; } = new() { [Color.Red] = 1, [Color.DarkBlue] = 2, [(Color)99] = 3, [(Color)(-1)] = 4 };
+        public Dictionary<Color, int> Colors { get; set; } =
+            new() { [Color.Red] = 1, [Color.DarkBlue] = 2, [(Color)99] = 3, [(Color)(-1)] = 4 };
 
         public Dictionary<Access, string> Flags { get; set; } = new() { [Access.Read | Access.Execute] = "rx", [(Access)8] = "?" };
 
@@ -194,11 +195,13 @@ internal static class Enums
         .. Places.Nullable("color", () => Color.DarkBlue), .. Places.Nullable("undefined", () => (Color)42),
         .. Places.Nullable("flags", () => Access.Read | Access.Execute),
         .. Places.All("sizes", () => new AllSizes()), .. Places.Few("flagged", () => new Flagged()), ZooCase.Of("odd", () => new Odd()),
-        ZooCase.Of("cased", () => new OddCase()), .. Places.Few("faces", () => new EnumFaces()), .. Places.Few("keys", () => new EnumKeys()),
+        ZooCase.Of("cased", () => new OddCase()), .. Places.Few("faces", () => new EnumFaces()),
+        .. Places.Few("keys", () => new EnumKeys()),
         .. Places.Nullable("pixel", () => new Pixel(Color.Green, null, (Access)(-1))),
         .. Places.Nullable(
             "struct", () => new EnumStruct { Day = DayOfWeek.Sunday, Console = ConsoleColor.DarkYellow, Attributes = FileAttributes.Hidden | FileAttributes.System }),
-        ZooCase.Of<Enum>("root enum", () => Color.Green), ZooCase.Of<Enum?>("null enum", () => null), ZooCase.Of("unicode", () => Unicode.日本),
+        ZooCase.Of<Enum>("root enum", () => Color.Green), ZooCase.Of<Enum?>("null enum", () => null),
+        ZooCase.Of("unicode", () => Unicode.日本),
         ZooCase.Of("all flags", () => Enumerable.Range(0, 70).Select(i => (Access)i).ToList()),
         ZooCase.Of("many values", () => Enumerable.Range(-5, 200).Select(i => (Short)i).ToArray()),
     ];

@@ -188,9 +188,11 @@ internal static class ExtensionData
 
     internal sealed class CountConverter : JsonConverter<Dictionary<string, object?>>
     {
-        public override Dictionary<string, object?> Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options) => throw new NotSupportedException();
+        public override Dictionary<string, object?> Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options) =>
+            throw new NotSupportedException();
 
-        public override void Write(Utf8JsonWriter writer, Dictionary<string, object?> value, JsonSerializerOptions options) => writer.WriteNumber("count", value.Count);
+        public override void Write(Utf8JsonWriter writer, Dictionary<string, object?> value, JsonSerializerOptions options) =>
+            writer.WriteNumber("count", value.Count);
     }
 
     // The type has a converter, and the property none.
@@ -199,7 +201,8 @@ internal static class ExtensionData
 
     internal sealed class OwnCountConverter : JsonConverter<CountedDictionary>
     {
-        public override CountedDictionary Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options) => throw new NotSupportedException();
+        public override CountedDictionary Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options) =>
+            throw new NotSupportedException();
 
         public override void Write(Utf8JsonWriter writer, CountedDictionary value, JsonSerializerOptions options)
         {
@@ -230,9 +233,11 @@ internal static class ExtensionData
 
     internal sealed class OtherCountConverter : JsonConverter<CountedDictionary>
     {
-        public override CountedDictionary Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options) => throw new NotSupportedException();
+        public override CountedDictionary Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options) =>
+            throw new NotSupportedException();
 
-        public override void Write(Utf8JsonWriter writer, CountedDictionary value, JsonSerializerOptions options) => writer.WriteNumber("other", value.Count);
+        public override void Write(Utf8JsonWriter writer, CountedDictionary value, JsonSerializerOptions options) =>
+            writer.WriteNumber("other", value.Count);
     }
 
     private static CountedDictionary Counted(int count)
@@ -245,7 +250,8 @@ internal static class ExtensionData
 
     private static Dictionary<string, object?> Sample => new()
     {
-        ["Number"] = 1, ["camelCase"] = "text", ["PascalCase"] = null, ["<é>"] = true, [""] = 0.5, ["First"] = "clash", ["Object"] = new Item(),
+        ["Number"] = 1, ["camelCase"] = "text", ["PascalCase"] = null, ["<é>"] = true, [""] = 0.5, ["First"] = "clash",
+        ["Object"] = new Item(),
         ["List"] = new List<object?> { 1, null, new Item() },
         ["Inner"] = new Dictionary<string, object?> { ["DeepKey"] = new Objects { Rest = new() { ["DeepRest"] = 1 } } },
         ["Element"] = JsonSerializer.SerializeToElement(new[] { 1, 2 }), ["Day"] = DayOfWeek.Friday,
@@ -261,28 +267,36 @@ internal static class ExtensionData
     [
         .. Places.All("objects", () => new Objects { Rest = Sample }), .. Places.Few("objects empty", () => new Objects { Rest = [] }),
         .. Places.Few("objects null", () => new Objects()), .. Places.Few("elements", () => new Elements { Rest = SampleElements }),
-        ZooCase.Of("elements empty", () => new Elements { Rest = [] }), ZooCase.Of("default element", () => new Elements { Rest = new() { ["d"] = default } }),
+        ZooCase.Of("elements empty", () => new Elements { Rest = [] }),
+        ZooCase.Of("default element", () => new Elements { Rest = new() { ["d"] = default } }),
         .. Places.Few("object interface", () => new ObjectInterface { Rest = Sample }),
         ZooCase.Of("interface of own", () => new ObjectInterface { Rest = new OwnDictionary { ["own"] = 1 } }),
         .. Places.Few("element interface", () => new ElementInterface { Rest = SampleElements }),
         ZooCase.Of("element interface null", () => new ElementInterface()),
-        .. Places.Few("node", () => new Node { Rest = new JsonObject { ["a"] = 1, ["B"] = new JsonArray(1, null), ["c"] = null, ["<é>"] = "<é>" } }),
+        .. Places.Few(
+            "node", () => new Node { Rest = new JsonObject { ["a"] = 1, ["B"] = new JsonArray(1, null), ["c"] = null, ["<é>"] = "<é>" } }),
         ZooCase.Of("node empty", () => new Node { Rest = [] }), ZooCase.Of("node null", () => new Node()),
         .. Places.Few("sorted", () => new Sorted { Rest = new(StringComparer.Ordinal) { ["b"] = 1, ["a"] = 2 } }),
-        .. Places.Few("own", () => new Own { Rest = new() { ["Own"] = new OwnDictionary() } }), .. Places.Few("get only", () => new GetOnly()),
+        .. Places.Few("own", () => new Own { Rest = new() { ["Own"] = new OwnDictionary() } }),
+        .. Places.Few("get only", () => new GetOnly()),
         .. Places.Few("field", () => new Field()), .. Places.Nullable("struct", () => new Struct { First = 1, Rest = Sample }),
         .. Places.Few("positional", () => new Positional(1) { Rest = Sample }),
         .. Places.Few("positional derived", () => new PositionalDerived(1, 2) { Rest = Sample }),
-        .. Places.Few<Positional>("positional as base", () => new PositionalDerived(1, 2) { Rest = Sample }), .. Places.Few("derived", () => new Derived()),
-        ZooCase.Of("bound", () => new Bound(1, Sample)), ZooCase.Of("two", () => new Two()), ZooCase.Of("wrong type", () => new WrongType()),
+        .. Places.Few<Positional>("positional as base", () => new PositionalDerived(1, 2) { Rest = Sample }),
+        .. Places.Few("derived", () => new Derived()),
+        ZooCase.Of("bound", () => new Bound(1, Sample)), ZooCase.Of("two", () => new Two()),
+        ZooCase.Of("wrong type", () => new WrongType()),
         ZooCase.Of("wrong key", () => new WrongKey()),
         ZooCase.Of("not a dictionary", () => new NotADictionary()), ZooCase.Of("ignored", () => new Ignored()),
-        ZooCase.Of("conditional", () => new Conditional()), ZooCase.Of("conditional set", () => new Conditional { Rest = new() { ["x"] = 1 } }),
+        ZooCase.Of("conditional", () => new Conditional()),
+        ZooCase.Of("conditional set", () => new Conditional { Rest = new() { ["x"] = 1 } }),
         .. Places.Few("renamed", () => new Renamed()), .. Places.Few("converted", () => new Converted()),
-        .. Places.Few("converted by type", () => new ConvertedByType { Rest = Counted(1) }), ZooCase.Of("converted by type, null", () => new ConvertedByType()),
+        .. Places.Few("converted by type", () => new ConvertedByType { Rest = Counted(1) }),
+        ZooCase.Of("converted by type, null", () => new ConvertedByType()),
         ZooCase.Of("converted by type, empty", () => new ConvertedByType { Rest = [] }),
         ZooCase.Of("converted by type, left open", () => new ConvertedByType { Rest = Counted(2) }),
-        ZooCase.Of("converted by type, throwing", () => new ConvertedByType { Rest = Counted(3) }), .. Places.Few("converted twice", () => new ConvertedTwice()),
+        ZooCase.Of("converted by type, throwing", () => new ConvertedByType { Rest = Counted(3) }),
+        .. Places.Few("converted twice", () => new ConvertedTwice()),
         ZooCase.Of("unsupported value", () => new Objects { Rest = new() { ["bad"] = typeof(int) } }),
         ZooCase.Of("nan value", () => new Objects { Rest = new() { ["bad"] = double.NaN } }),
 #if NET10_0_OR_GREATER

@@ -187,21 +187,24 @@ internal static class Interfaces
 
     public static IEnumerable<ZooCase> Cases =>
     [
-        .. Places.All<IAnimal>("cat", () => new Cat()), .. Places.Few<IPet>("pet", () => new Dog()), .. Places.Few<IDog>("dog", () => new Dog()),
+        .. Places.All<IAnimal>("cat", () => new Cat()), .. Places.Few<IPet>("pet", () => new Dog()),
+        .. Places.Few<IDog>("dog", () => new Dog()),
         .. Places.Few<IConfused>("confused", () => new Dog()), .. Places.Few<IWalker>("walker", () => new Dog()),
         .. Places.Few("explicit", () => new Explicit()),
         .. Places.Few<IAnimal>("explicit animal", () => new Explicit()), .. Places.Few<IPet>("explicit pet", () => new Explicit()),
         .. Places.Few<IRenamed>("renamed", () => new Explicit()),
         .. Places.Few<IDiamond>("diamond", () => new Diamond()), .. Places.Few("diamond class", () => new Diamond()),
         .. Places.Few<IBox<Cat>>("box of cat", () => new Diamond()),
-        .. Places.Few<IBox<IAnimal>>("box of animal", () => new Diamond()), .. Places.Few<IBox<object>>("struct box", () => new StructBox<string>("s")),
+        .. Places.Few<IBox<IAnimal>>("box of animal", () => new Diamond()),
+        .. Places.Few<IBox<object>>("struct box", () => new StructBox<string>("s")),
         .. Places.Few<IEmpty>("empty", () => new StructBox<int>(3)), .. Places.Few<IAnimal>("struct animal", () => default(StructAnimal)),
         .. Places.Nullable("struct", () => default(StructAnimal)),
         .. Places.Few<IWriteOnly>("write only", () => new WriteOnly()), .. Places.Few("write only class", () => new WriteOnly()),
         .. Places.Few("zoo", () => new Zoo()),
         ZooCase.Of("static abstract", () => new Places.Member<StructAnimal>()), ZooCase.Of<ILegged>("legged", () => new Dog()),
         ZooCase.Of<IAnimal?>("null", () => null),
-        ZooCase.Of("generic of interface", () => new Generic<IAnimal>(new Cat())), ZooCase.Of("generic of class", () => new Generic<Cat>(new Cat())),
+        ZooCase.Of("generic of interface", () => new Generic<IAnimal>(new Cat())),
+        ZooCase.Of("generic of class", () => new Generic<Cat>(new Cat())),
         ZooCase.Of("nulls in list", () => new List<IAnimal?> { null, new Cat(), null }),
     ];
 }

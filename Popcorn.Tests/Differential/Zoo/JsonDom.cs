@@ -109,9 +109,11 @@ internal static class JsonDom
 
     private static readonly string[] Texts =
     [
-        "null", "true", "0", "-0", "1.10", "1e5", "1E+400", "123456789012345678901234567890", "\"\"", "\"<é>\"", "\"\\u0041\\u003c\\ud83d\\ude00\\/\"", "[]",
+        "null", "true", "0", "-0", "1.10", "1e5", "1E+400", "123456789012345678901234567890", "\"\"", "\"<é>\"",
+        "\"\\u0041\\u003c\\ud83d\\ude00\\/\"", "[]",
         "{}", "[ 1 ,  2 , [ ] ]", "{ \"a\" : 1 , \"a\" : 2 , \"\" : null }",
-        "{\"Property\":{\"Nested\":[{\"x\":\"\\n\\u2028\"},null,true]},\"KeyTwo\":\"\\\"\"}", "{\"$type\":\"x\",\"$id\":\"1\",\"$ref\":\"2\"}",
+        "{\"Property\":{\"Nested\":[{\"x\":\"\\n\\u2028\"},null,true]},\"KeyTwo\":\"\\\"\"}",
+        "{\"$type\":\"x\",\"$id\":\"1\",\"$ref\":\"2\"}",
         "[1.0,1.00,100e-2]", "{\"é\":\"é\",\"<\":\"<\"}",
     ];
 
@@ -125,14 +127,16 @@ internal static class JsonDom
     {
         JsonObject made = new()
         {
-            ["Int"] = 1, ["Double"] = 0.1, ["Decimal"] = 1.10m, ["Text"] = "<é>", ["Null"] = null, ["Bool"] = true, ["Date"] = new DateTime(2024, 1, 1),
+            ["Int"] = 1, ["Double"] = 0.1, ["Decimal"] = 1.10m, ["Text"] = "<é>", ["Null"] = null, ["Bool"] = true,
+            ["Date"] = new DateTime(2024, 1, 1),
             ["Array"] = new JsonArray(1, "a", null), ["Object"] = new JsonObject { ["PascalKey"] = 'c' },
             ["Serialized"] = JsonSerializer.SerializeToNode(new Item()), ["Item"] = JsonValue.Create(new Item()),
             ["List"] = JsonValue.Create(new List<int> { 1 }), ["Day"] = JsonValue.Create(DayOfWeek.Friday), ["Guid"] = Guid.Empty,
         };
         return new Nodes
         {
-            Object = made, Array = new JsonArray(new JsonObject(), new JsonArray(), 1.0, "x"), Value = JsonValue.Create(5), Node = JsonValue.Create("n"), List = [null, 1],
+            Object = made, Array = new JsonArray(new JsonObject(), new JsonArray(), 1.0, "x"), Value = JsonValue.Create(5),
+            Node = JsonValue.Create("n"), List = [null, 1],
             Dictionary = new() { ["a"] = null, ["B"] = "b" }, AsObject = new JsonArray(7),
         };
     }
@@ -147,14 +151,19 @@ internal static class JsonDom
                 yield return ZooCase.Of($"element {i}", () => Parse(text));
                 yield return ZooCase.Of($"element members {i}", () => new Elements
                 {
-                    Element = Parse(text), Maybe = Parse(text), List = [Parse(text)], Dictionary = new() { ["TheKey"] = Parse(text) }, Object = Parse(text),
+                    Element = Parse(text), Maybe = Parse(text), List = [Parse(text)], Dictionary = new() { ["TheKey"] = Parse(text) },
+                    Object = Parse(text),
                 });
                 yield return ZooCase.Of<object?>($"element object {i}", () => Parse(text));
                 yield return ZooCase.Of($"document {i}", () => JsonDocument.Parse(text));
-                yield return ZooCase.Of($"document members {i}", () => new Documents { Document = JsonDocument.Parse(text), List = [JsonDocument.Parse(text), null] });
+                yield return ZooCase.Of(
+                    $"document members {i}",
+                    () => new Documents { Document = JsonDocument.Parse(text), List = [JsonDocument.Parse(text), null] });
                 yield return ZooCase.Of<object>($"document object {i}", () => JsonDocument.Parse(text));
                 yield return ZooCase.Of($"node {i}", () => JsonNode.Parse(text));
-                yield return ZooCase.Of($"node member {i}", () => new Nodes { Node = JsonNode.Parse(text), List = [JsonNode.Parse(text)], AsObject = JsonNode.Parse(text) });
+                yield return ZooCase.Of(
+                    $"node member {i}",
+                    () => new Nodes { Node = JsonNode.Parse(text), List = [JsonNode.Parse(text)], AsObject = JsonNode.Parse(text) });
                 yield return ZooCase.Of<object?>($"node object {i}", () => JsonNode.Parse(text));
                 yield return ZooCase.Of($"record {i}", () => new NodeRecord(JsonNode.Parse(text), Parse(text)));
             }
@@ -164,11 +173,13 @@ internal static class JsonDom
                 .. Places.Few("made nodes", MadeNodes), .. Places.Few("null nodes", () => new Nodes()),
                 ZooCase.Of("default element", () => default(JsonElement)), ZooCase.Of("default element member", () => new Elements()),
                 ZooCase.Of("default element in list", () => new List<JsonElement> { Parse("1"), default }),
-                ZooCase.Of("null element", () => (JsonElement?)null), ZooCase.Of("default nullable element", () => (JsonElement?)default(JsonElement)),
+                ZooCase.Of("null element", () => (JsonElement?)null),
+                ZooCase.Of("default nullable element", () => (JsonElement?)default(JsonElement)),
                 ZooCase.Of("default struct", () => default(ElementStruct)),
                 ZooCase.Of("struct", () => new ElementStruct { Element = Parse("1"), Field = Parse("2") }),
                 ZooCase.Of("null document", () => new Documents()), ZooCase.Of("disposed document", Disposed),
-                ZooCase.Of("disposed member", () => new Documents { Document = Disposed() }), .. Places.Few("conditional", () => new Conditional()),
+                ZooCase.Of("disposed member", () => new Documents { Document = Disposed() }),
+                .. Places.Few("conditional", () => new Conditional()),
                 .. Places.Few("read-only", () => new ReadOnly()), ZooCase.Of("faces", () => new Faces()),
                 ZooCase.Of("json object", () => new JsonObject { ["PascalKey"] = null, ["camelKey"] = 1 }),
                 ZooCase.Of("json array", () => new JsonArray(null, 1, "a")), ZooCase.Of("json value", () => JsonValue.Create(1.5)),
@@ -179,7 +190,8 @@ internal static class JsonDom
                 ZooCase.Of("node options", () => new JsonObject(new JsonNodeOptions { PropertyNameCaseInsensitive = true }) { ["A"] = 1 }),
                 ZooCase.Of("element of node", () => JsonSerializer.SerializeToElement(MadeNodes().Array)),
                 ZooCase.Of("lazy object", () => JsonSerializer.Deserialize<JsonObject>("{ \"b\" : [ 1 , 2 ] , \"a\" : \"\\u0041\" }")),
-                ZooCase.Of("touched object", Touched), ZooCase.Of("long element", () => JsonSerializer.SerializeToElement(new string('<', 5000))),
+                ZooCase.Of("touched object", Touched),
+                ZooCase.Of("long element", () => JsonSerializer.SerializeToElement(new string('<', 5000))),
             ];
             foreach (ZooCase other in others)
                 yield return other;

@@ -8,11 +8,13 @@ internal static class KeyConverters
 {
     internal sealed class IdConverter : JsonConverter<Id>
     {
-        public override Id Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options) => throw new NotSupportedException();
+        public override Id Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options) =>
+            throw new NotSupportedException();
 
         public override void Write(Utf8JsonWriter writer, Id value, JsonSerializerOptions options) => writer.WriteNumberValue(value.Number);
 
-        public override void WriteAsPropertyName(Utf8JsonWriter writer, Id value, JsonSerializerOptions options) => writer.WritePropertyName($"Id<{value.Number}>");
+        public override void WriteAsPropertyName(Utf8JsonWriter writer, Id value, JsonSerializerOptions options) =>
+            writer.WritePropertyName($"Id<{value.Number}>");
     }
 
     [JsonConverter(typeof(IdConverter))]
@@ -20,9 +22,11 @@ internal static class KeyConverters
 
     internal sealed class NoKeyConverter : JsonConverter<NoKey>
     {
-        public override NoKey Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options) => throw new NotSupportedException();
+        public override NoKey Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options) =>
+            throw new NotSupportedException();
 
-        public override void Write(Utf8JsonWriter writer, NoKey value, JsonSerializerOptions options) => writer.WriteNumberValue(value.Number);
+        public override void Write(Utf8JsonWriter writer, NoKey value, JsonSerializerOptions options) =>
+            writer.WriteNumberValue(value.Number);
     }
 
     [JsonConverter(typeof(NoKeyConverter))]
@@ -30,11 +34,13 @@ internal static class KeyConverters
 
     internal sealed class NameConverter : JsonConverter<Name>
     {
-        public override Name Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options) => throw new NotSupportedException();
+        public override Name Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options) =>
+            throw new NotSupportedException();
 
         public override void Write(Utf8JsonWriter writer, Name value, JsonSerializerOptions options) => writer.WriteStringValue(value.Text);
 
-        public override void WriteAsPropertyName(Utf8JsonWriter writer, Name value, JsonSerializerOptions options) => writer.WritePropertyName(value.Text);
+        public override void WriteAsPropertyName(Utf8JsonWriter writer, Name value, JsonSerializerOptions options) =>
+            writer.WritePropertyName(value.Text);
     }
 
     [JsonConverter(typeof(NameConverter))]
@@ -42,7 +48,8 @@ internal static class KeyConverters
 
     internal sealed class SilentConverter : JsonConverter<Silent>
     {
-        public override Silent Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options) => throw new NotSupportedException();
+        public override Silent Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options) =>
+            throw new NotSupportedException();
 
         public override void Write(Utf8JsonWriter writer, Silent value, JsonSerializerOptions options) => writer.WriteStringValue("silent");
 
@@ -57,11 +64,14 @@ internal static class KeyConverters
 
     internal sealed class ThrowingConverter : JsonConverter<Throwing>
     {
-        public override Throwing Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options) => throw new NotSupportedException();
+        public override Throwing Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options) =>
+            throw new NotSupportedException();
 
-        public override void Write(Utf8JsonWriter writer, Throwing value, JsonSerializerOptions options) => writer.WriteStringValue("never");
+        public override void Write(Utf8JsonWriter writer, Throwing value, JsonSerializerOptions options) =>
+            writer.WriteStringValue("never");
 
-        public override void WriteAsPropertyName(Utf8JsonWriter writer, Throwing value, JsonSerializerOptions options) => throw new FormatException("key");
+        public override void WriteAsPropertyName(Utf8JsonWriter writer, Throwing value, JsonSerializerOptions options) =>
+            throw new FormatException("key");
     }
 
     [JsonConverter(typeof(ThrowingConverter))]
@@ -69,9 +79,11 @@ internal static class KeyConverters
 
     internal sealed class TwoNamesConverter : JsonConverter<TwoNames>
     {
-        public override TwoNames Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options) => throw new NotSupportedException();
+        public override TwoNames Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options) =>
+            throw new NotSupportedException();
 
-        public override void Write(Utf8JsonWriter writer, TwoNames value, JsonSerializerOptions options) => writer.WriteStringValue("never");
+        public override void Write(Utf8JsonWriter writer, TwoNames value, JsonSerializerOptions options) =>
+            writer.WriteStringValue("never");
 
         public override void WriteAsPropertyName(Utf8JsonWriter writer, TwoNames value, JsonSerializerOptions options)
         {
@@ -109,9 +121,11 @@ internal static class KeyConverters
 
     internal sealed class WholeConverter : JsonConverter<Dictionary<NoKey, int>>
     {
-        public override Dictionary<NoKey, int> Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options) => throw new NotSupportedException();
+        public override Dictionary<NoKey, int> Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options) =>
+            throw new NotSupportedException();
 
-        public override void Write(Utf8JsonWriter writer, Dictionary<NoKey, int> value, JsonSerializerOptions options) => writer.WriteNumberValue(value.Count);
+        public override void Write(Utf8JsonWriter writer, Dictionary<NoKey, int> value, JsonSerializerOptions options) =>
+            writer.WriteNumberValue(value.Count);
     }
 
     internal sealed class BadAfterGood
@@ -126,9 +140,11 @@ internal static class KeyConverters
 
     public static IEnumerable<ZooCase> Cases =>
     [
-        .. Places.All("id", () => new Id(1)), .. Places.Few("ids", () => Of(new Id(1), new Id(2))), .. Places.Few("no key", () => Of(new NoKey(1))),
+        .. Places.All("id", () => new Id(1)), .. Places.Few("ids", () => Of(new Id(1), new Id(2))),
+        .. Places.Few("no key", () => Of(new NoKey(1))),
         .. Places.Few("no key empty", () => Of<NoKey>()),
-        .. Places.Few("names", () => Of(new Name("SomeName"), new Name(""), new Name("é"))), .. Places.Few("silent", () => Of(new Silent(1))),
+        .. Places.Few("names", () => Of(new Name("SomeName"), new Name(""), new Name("é"))),
+        .. Places.Few("silent", () => Of(new Silent(1))),
         .. Places.Few("throwing", () => Of(new Throwing(1))),
         .. Places.Few("two names", () => Of(new TwoNames(1), new TwoNames(2))), .. Places.Few("plain", () => Of(new Plain(1))),
         .. Places.Few("plain empty", () => Of<Plain>()),
@@ -136,7 +152,8 @@ internal static class KeyConverters
         .. Places.Few("holder", () => new Holder()),
         .. Places.Few("key holder", () => new KeyHolder()), .. Places.Few("bad after good", () => new BadAfterGood()),
         ZooCase.Of("tuple keys", () => Of((1, "a"))), ZooCase.Of("no tuple keys", () => Of<(int, int)>()),
-        ZooCase.Of("list keys", () => Of(new List<int> { 1 })), ZooCase.Of("object keys", () => Of<object>(1, "a", new Id(3), DayOfWeek.Friday, true, 1.5)),
+        ZooCase.Of("list keys", () => Of(new List<int> { 1 })),
+        ZooCase.Of("object keys", () => Of<object>(1, "a", new Id(3), DayOfWeek.Friday, true, 1.5)),
         ZooCase.Of("object key of plain", () => Of<object>(new Plain(1))),
         ZooCase.Of("object key of object", () => Of(new object())), ZooCase.Of("no object keys", () => Of<object>()),
     ];

@@ -41,9 +41,11 @@ internal static class KeyFaults
 
     internal sealed class Converter : JsonConverter<Key>
     {
-        public override Key Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options) => throw new NotSupportedException();
+        public override Key Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options) =>
+            throw new NotSupportedException();
 
-        public override void Write(Utf8JsonWriter writer, Key value, JsonSerializerOptions options) => writer.WriteNumberValue(value.Number);
+        public override void Write(Utf8JsonWriter writer, Key value, JsonSerializerOptions options) =>
+            writer.WriteNumberValue(value.Number);
 
         public override void WriteAsPropertyName(Utf8JsonWriter writer, Key value, JsonSerializerOptions options)
         {
@@ -63,13 +65,15 @@ internal static class KeyFaults
                 case Fault.OpenObject: writer.WriteStartObject(); break;
                 case Fault.OpenNamedObject: writer.WriteStartObject("open"); break;
                 case Fault.NamedObject: writer.WriteStartObject("whole"); writer.WriteEndObject(); break;
-                case Fault.NamedArrayThenName: writer.WriteStartArray("array"); writer.WriteEndArray(); writer.WritePropertyName("next"); break;
+                case Fault.NamedArrayThenName: writer.WriteStartArray("array"); writer.WriteEndArray(); writer
+                    .WritePropertyName("next"); break;
                 case Fault.CloseOuter: writer.WriteEndObject(); break;
                 case Fault.Comment: writer.WriteCommentValue("c"); break;
                 case Fault.NameThenComment: writer.WritePropertyName("name"); writer.WriteCommentValue("c"); break;
                 case Fault.CommentThenName: writer.WriteCommentValue("c"); writer.WritePropertyName("name"); break;
                 case Fault.NameThenFlush: writer.WritePropertyName("name"); writer.Flush(); break;
-                case Fault.EncodedName: writer.WritePropertyName(JsonEncodedText.Encode("<+é>", JavaScriptEncoder.UnsafeRelaxedJsonEscaping)); break;
+                case Fault.EncodedName: writer
+                    .WritePropertyName(JsonEncodedText.Encode("<+é>", JavaScriptEncoder.UnsafeRelaxedJsonEscaping)); break;
                 case Fault.ThrowAfterName: writer.WritePropertyName("name"); throw new FormatException("late");
                 case Fault.ThrowJson: throw new JsonException();
                 case Fault.ThrowInvalid: throw new InvalidOperationException("key");
@@ -91,10 +95,15 @@ internal static class KeyFaults
                 foreach (ZooCase place in Places.Few($"{fault}", () => Of(new Key(fault))))
                     yield return place;
                 yield return ZooCase.Of($"{fault} after a name", () => Of(named, new Key(fault, 1)));
-                yield return ZooCase.Of($"{fault} in a dictionary behind a name", () => new Dictionary<Key, Dictionary<Key, int>> { [named] = Of(named), [new Key(Fault.Name, 1)] = Of(new Key(fault)) });
-                yield return ZooCase.Of($"{fault} among others behind object", () => new Dictionary<object, object?> { [named] = Of(named), ["text"] = null, [new Key(fault, 1)] = 1 });
+                yield return ZooCase.Of(
+                    $"{fault} in a dictionary behind a name",
+                    () => new Dictionary<Key, Dictionary<Key, int>> { [named] = Of(named), [new Key(Fault.Name, 1)] = Of(new Key(fault)) });
+                yield return ZooCase.Of(
+                    $"{fault} among others behind object",
+                    () => new Dictionary<object, object?> { [named] = Of(named), ["text"] = null, [new Key(fault, 1)] = 1 });
                 yield return ZooCase.Of($"{fault} in a Hashtable", () => new System.Collections.Hashtable { [new Key(fault)] = 1 });
-                yield return ZooCase.Of($"{fault} in an object", () => new Places.GetOnlyMember<SortedList<string, Dictionary<Key, int>>>(new() { ["a"] = Of(named), ["b"] = Of(new Key(fault)) }));
+                yield return ZooCase.Of($"{fault} in an object", () => new Places.GetOnlyMember<SortedList<string, Dictionary<Key, int>>>(
+                    new() { ["a"] = Of(named), ["b"] = Of(new Key(fault)) }));
             }
         }
     }

@@ -69,7 +69,8 @@ internal static class LegacyCollections
     {
         public ListDictionary Keys { get; set; } = new()
         {
-            ["text"] = 1, [2] = 2, [3.5] = 3, [DayOfWeek.Monday] = 4, [new DateTime(2024, 1, 1)] = 5, [Guid.Empty] = 6, [true] = 7, ['c'] = 8,
+            ["text"] = 1, [2] = 2, [3.5] = 3, [DayOfWeek.Monday] = 4, [new DateTime(2024, 1, 1)] = 5, [Guid.Empty] = 6, [true] = 7,
+            ['c'] = 8,
             [new Version(1, 2)] = 9, [new Uri("a/b", UriKind.Relative)] = 10, [1.10m] = 11,
         };
     }
@@ -148,11 +149,13 @@ internal static class LegacyCollections
         .. Places.Few("own collection", () => new OwnCollection { 1, 2 }),
         .. Places.Few("own dictionary", () => new OwnDictionary { { "a", 1 } }), .. Places.Few("own read-only", () => new OwnReadOnly()),
         .. Places.Few("own list", () => new OwnList()), .. Places.Few("both", () => new Both { "legacy" }),
-        .. Places.Few("array list", () => new ArrayList { 1, null, "a" }), .. Places.Few("hashtable", () => new Hashtable { ["a"] = new Item() }),
+        .. Places.Few("array list", () => new ArrayList { 1, null, "a" }),
+        .. Places.Few("hashtable", () => new Hashtable { ["a"] = new Item() }),
         .. Places.Few<IEnumerable>("enumerable", () => new[] { 1 }),
         .. Places.Few<IDictionary>("dictionary interface", () => new Hashtable { [1] = 1 }),
         .. Places.Few<ICollection>("collection", () => new Queue(new object[] { 1 })), ZooCase.Of<Array>("array", () => new[] { 1 }),
-        ZooCase.Of<Array>("multi-dimensional array", () => new int[1, 1]), ZooCase.Of("names", () => new NameValueCollection { ["a"] = "1", ["b"] = "2" }),
+        ZooCase.Of<Array>("multi-dimensional array", () => new int[1, 1]),
+        ZooCase.Of("names", () => new NameValueCollection { ["a"] = "1", ["b"] = "2" }),
         ZooCase.Of("string dictionary", () => new StringDictionary { ["a"] = "1" }),
         ZooCase.Of("entry", () => new DictionaryEntry("k", 1)), ZooCase.Of("empty array list", () => new ArrayList()),
         ZooCase.Of("null hashtable", () => (Hashtable?)null),

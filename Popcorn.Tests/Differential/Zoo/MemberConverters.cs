@@ -9,7 +9,8 @@ internal static class MemberConverters
     /// <summary>Writes the text of any value, in brackets; shows whether it was called and with what.</summary>
     internal class Shout<T> : JsonConverter<T>
     {
-        public override T Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options) => throw new NotSupportedException();
+        public override T Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options) =>
+            throw new NotSupportedException();
 
         public override void Write(Utf8JsonWriter writer, T value, JsonSerializerOptions options) =>
             writer.WriteStringValue($"[{typeof(T).Name} {(value is null ? "null" : value.GetType().IsValueType)}]");
@@ -221,7 +222,8 @@ internal static class MemberConverters
 
     internal sealed class PaddedConverter(int width) : JsonConverter<int>
     {
-        public override int Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options) => throw new NotSupportedException();
+        public override int Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options) =>
+            throw new NotSupportedException();
 
         public override void Write(Utf8JsonWriter writer, int value, JsonSerializerOptions options) =>
             writer.WriteStringValue(new string('0', width) + "/" + (char)('0' + value));
@@ -265,7 +267,8 @@ internal static class MemberConverters
 
     public static IEnumerable<ZooCase> Cases =>
     [
-        .. Places.All("values", () => new OnValues()), .. Places.Few("references", () => new OnReferences()), .. Places.Few("wide", () => new Wide()),
+        .. Places.All("values", () => new OnValues()), .. Places.Few("references", () => new OnReferences()),
+        .. Places.Few("wide", () => new Wide()),
         ZooCase.Of("object on value", () => new ObjectOnValue()),
         ZooCase.Of("object on text", () => new ObjectOnText()), ZooCase.Of("cast fails", () => new CastFails()),
         .. Places.Few("wide type", () => new WideType()), .. Places.Nullable("wide struct", () => new WideStruct()),

@@ -191,9 +191,11 @@ internal static class Names
 
     public static IEnumerable<ZooCase> Cases =>
     [
-        .. Places.All("escaped", () => new Escaped()), .. Places.Few("reserved", () => new Reserved()), .. Places.All("casing", () => new Casing()),
+        .. Places.All("escaped", () => new Escaped()), .. Places.Few("reserved", () => new Reserved()),
+        .. Places.All("casing", () => new Casing()),
         .. Places.Few("unicode", () => new UnicodeNames()),
-        .. Places.Few("long", () => new LongNames()), .. Places.Few("similar", () => new Similar()), .. Places.Few("policy proof", () => new PolicyProof()),
+        .. Places.Few("long", () => new LongNames()), .. Places.Few("similar", () => new Similar()),
+        .. Places.Few("policy proof", () => new PolicyProof()),
         ZooCase.Of("clashing keys", () => new ClashingKeys()),
         .. Places.Nullable("renamed", () => new Renamed(1, 2)), .. Places.Few("swapped", () => new Swapped()),
         .. Places.Few("swapped pair", () => new SwappedPair()), .. Places.Few("field", () => new NameOfField()),

@@ -203,7 +203,8 @@ internal static class NewMembers
         .. Places.Few("override of new", () => new OverridesNew()),
         .. Places.Few<VirtualBase>("override of new as base", () => new OverridesNew()), .. Places.Few("fields", () => new FieldHiding()),
         .. Places.Few<FieldBase>("fields as base", () => new FieldHiding()), .. Places.Few("generic", () => new GenericHiding()),
-        .. Places.Few<GenericBase<object>>("generic as base", () => new GenericHiding()), .. Places.Few("conditional", () => new ConditionalHiding()),
+        .. Places.Few<GenericBase<object>>("generic as base", () => new GenericHiding()),
+        .. Places.Few("conditional", () => new ConditionalHiding()),
         .. Places.Few("ordered", () => new OrderedHiding()),
     ];
 }

@@ -160,22 +160,27 @@ internal static class Nullables
 
     private static AllKinds Filled => new()
     {
-        Bool = false, Byte = 0, Int = 0, Long = -1, Double = -0.0, Decimal = 0.0m, Char = 'n', Guid = System.Guid.Empty, DateTime = default(DateTime),
+        Bool = false, Byte = 0, Int = 0, Long = -1, Double = -0.0, Decimal = 0.0m, Char = 'n', Guid = System.Guid.Empty,
+        DateTime = default(DateTime),
         Offset = default(DateTimeOffset), TimeSpan = System.TimeSpan.Zero, Date = default(DateOnly),
-        Time = default(TimeOnly), Mark = Nullables.Mark.Some, Small = default(Small), Large = new Large(1, "b", null, new Small { A = 2 }, [null, new Small()]),
+        Time = default(TimeOnly), Mark = Nullables.Mark.Some, Small = default(Small),
+        Large = new Large(1, "b", null, new Small { A = 2 }, [null, new Small()]),
         Tuple = (1, 2), Pair = new KeyValuePair<int, int?>(1, null), Memory = new byte[] { 1 }, Half = (Half)0,
     };
 
     public static IEnumerable<ZooCase> Cases =>
     [
-        .. Places.All("empty kinds", () => new AllKinds()), .. Places.All("filled kinds", () => Filled), .. Places.Nullable("small", () => new Small { A = 1 }),
+        .. Places.All("empty kinds", () => new AllKinds()), .. Places.All("filled kinds", () => Filled),
+        .. Places.Nullable("small", () => new Small { A = 1 }),
         .. Places.Nullable("large", () => new Large(1, null, null, new Small(), [])), .. Places.Nullable("mark", () => Mark.Some),
-        .. Places.Nullable("chain", () => new Chain { Link = new Link { Number = 1, Chains = [new Chain { Link = new Link() }, new Chain()] } }),
+        .. Places.Nullable(
+            "chain", () => new Chain { Link = new Link { Number = 1, Chains = [new Chain { Link = new Link() }, new Chain()] } }),
         .. Places.Few("fields", () => new Fields { Included = 1, Plain = new Small() }),
         .. Places.Few("null fields", () => new Fields { Included = null, Plain = null }),
         .. Places.Few("generic", () => new Generic<int> { Value = 1, Array = [1, null], Dictionary = new() { ["a"] = null, ["b"] = 2 } }),
         .. Places.Few("generic struct", () => new Generic<Small> { Value = new Small(), Array = [null], Plain = new Small { A = 5 } }),
-        .. Places.Few("any generic", () => new AnyGeneric<int?> { Value = 1 }), .. Places.Few("any generic null", () => new AnyGeneric<Small?>()),
+        .. Places.Few("any generic", () => new AnyGeneric<int?> { Value = 1 }),
+        .. Places.Few("any generic null", () => new AnyGeneric<Small?>()),
         .. Places.Few("conditions", () => new Conditions()), .. Places.Few<IHasNullable>("interface", () => new Implementation(null)),
         .. Places.Few("references", () => new ReferenceNulls()), ZooCase.Of<object?>("boxed null", () => (int?)null),
         ZooCase.Of<object?>("boxed value", () => (int?)5), ZooCase.Of<int?>("root", () => 5), ZooCase.Of<int?>("null root", () => null),

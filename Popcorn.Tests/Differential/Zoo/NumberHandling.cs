@@ -149,7 +149,8 @@ internal static class NumberHandling
         public Dictionary<string, List<int>> Lists { get; set; } = new() { ["a"] = [1] };
 
         [JsonNumberHandling(JsonNumberHandling.WriteAsString)]
-        public IEnumerable<IReadOnlyDictionary<string, double?>> Rows { get; set; } = [new Dictionary<string, double?> { ["x"] = 1, ["y"] = null }];
+        public IEnumerable<IReadOnlyDictionary<string, double?>> Rows { get; set; } =
+            [new Dictionary<string, double?> { ["x"] = 1, ["y"] = null }];
     }
 
     internal sealed class HandlingOnObject
@@ -237,17 +238,21 @@ internal static class NumberHandling
 
     public static IEnumerable<ZooCase> Cases =>
     [
-        .. Places.All("as strings", () => new AsStrings()), .. Places.All("named", () => new NamedLiterals()), .. Places.Nullable("both", () => new Both()),
-        .. Places.Few("strict", () => new Strict()), ZooCase.Of("strict nan", () => new StrictNan()), .. Places.All("members", () => new Members()),
+        .. Places.All("as strings", () => new AsStrings()), .. Places.All("named", () => new NamedLiterals()),
+        .. Places.Nullable("both", () => new Both()),
+        .. Places.Few("strict", () => new Strict()), ZooCase.Of("strict nan", () => new StrictNan()),
+        .. Places.All("members", () => new Members()),
         ZooCase.Of("jagged", () => new Jagged()), ZooCase.Of("deep", () => new Deep()), ZooCase.Of("object", () => new HandlingOnObject()),
         ZooCase.Of("objects", () => new HandlingOnObjects()),
         ZooCase.Of("null object", () => new HandlingOnObject { Boxed = null }), ZooCase.Of("on inner", () => new HandlingOnInner()),
         ZooCase.Of("on inner list", () => new HandlingOnInnerList()), ZooCase.Of("on text", () => new HandlingOnText()),
         ZooCase.Of("on enum", () => new HandlingOnEnum()),
         .. Places.Few("handled base", () => new UnhandledDerived()), .. Places.Few("handled derived", () => new HandledDerived()),
-        .. Places.Few("handled list", () => new HandledList { 1, 2 }), .. Places.Few("handled dictionary", () => new HandledDictionary { ["a"] = 1.5 }),
+        .. Places.Few("handled list", () => new HandledList { 1, 2 }),
+        .. Places.Few("handled dictionary", () => new HandledDictionary { ["a"] = 1.5 }),
         .. Places.Few("handled record", () => new HandledRecord(1, 2)), ZooCase.Of("generic int", () => new HandledGeneric<int>(1)),
-        ZooCase.Of("generic text", () => new HandledGeneric<string>("t")), ZooCase.Of("generic lists", () => new HandledGeneric<List<double[]>>([[1.5]])),
+        ZooCase.Of("generic text", () => new HandledGeneric<string>("t")),
+        ZooCase.Of("generic lists", () => new HandledGeneric<List<double[]>>([[1.5]])),
         ZooCase.Of("generic object", () => new HandledGeneric<object>(1L)), ZooCase.Of("fields", () => new HandledFields()),
     ];
 }

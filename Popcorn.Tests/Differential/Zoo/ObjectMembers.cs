@@ -171,16 +171,20 @@ internal static class ObjectMembers
 
     internal static readonly (string Name, Func<object?> Create)[] Values =
     [
-        ("null", () => null), ("object", () => new object()), ("int", () => 5), ("text", () => "t"), ("char", () => 'c'), ("bool", () => false),
+        ("null", () => null), ("object", () => new object()), ("int", () => 5), ("text", () => "t"), ("char", () => 'c'),
+        ("bool", () => false),
         ("enum", () => DayOfWeek.Monday), ("struct", () => new Cell { X = 1 }), ("derived", () => new DerivedItem()),
-        ("array", () => new[] { 1 }), ("object array", () => new object?[] { null, 1 }), ("list", () => new List<Item> { new DerivedItem() }),
+        ("array", () => new[] { 1 }), ("object array", () => new object?[] { null, 1 }),
+        ("list", () => new List<Item> { new DerivedItem() }),
         ("dictionary", () => new Dictionary<int, object> { [1] = "a" }), ("lazy", () => Enumerable.Empty<int>()),
         ("hashtable", () => new Hashtable { ["a"] = 1 }), ("element", () => JsonSerializer.SerializeToElement("e")),
-        ("default element", () => default(JsonElement)), ("node", () => JsonValue.Create(1)), ("tuple", () => (1, 2)), ("type", () => typeof(int)),
+        ("default element", () => default(JsonElement)), ("node", () => JsonValue.Create(1)), ("tuple", () => (1, 2)),
+        ("type", () => typeof(int)),
         ("action", () => (Action)(static () => { })),
         ("matrix", () => new int[1, 1]), ("native int", () => (nint)1), ("exception", () => new InvalidOperationException("never thrown")),
         ("nan", () => double.NaN), ("string builder", () => new System.Text.StringBuilder("sb")), ("bytes", () => new byte[] { 255 }),
-        ("date", () => DateOnly.MinValue), ("dbnull", () => DBNull.Value), ("empty bytes", () => Array.Empty<byte>()), ("boxed default", () => default(Cell)),
+        ("date", () => DateOnly.MinValue), ("dbnull", () => DBNull.Value), ("empty bytes", () => Array.Empty<byte>()),
+        ("boxed default", () => default(Cell)),
     ];
 
     public static IEnumerable<ZooCase> Cases
@@ -201,8 +205,10 @@ internal static class ObjectMembers
 
             ZooCase[] places =
             [
-                .. Places.All("leaves", () => new Leaves()), .. Places.All("containers", () => new Containers()), .. Places.Few("collections", () => new Collections()),
-                .. Places.Few("dynamic", () => new Dynamic()), .. Places.Few("conditions", () => new WithConditions()), .. Places.Few("alternating", () => new Alternating()),
+                .. Places.All("leaves", () => new Leaves()), .. Places.All("containers", () => new Containers()),
+                .. Places.Few("collections", () => new Collections()),
+                .. Places.Few("dynamic", () => new Dynamic()), .. Places.Few("conditions", () => new WithConditions()),
+                .. Places.Few("alternating", () => new Alternating()),
             ];
             foreach (ZooCase place in places)
                 yield return place;

@@ -188,7 +188,8 @@ internal static class Ordering
 
     public static IEnumerable<ZooCase> Cases =>
     [
-        .. Places.Few("explicit", () => new Explicit()), .. Places.All("some", () => new SomeOrdered()), .. Places.Few("extremes", () => new Extremes()),
+        .. Places.Few("explicit", () => new Explicit()), .. Places.All("some", () => new SomeOrdered()),
+        .. Places.Few("extremes", () => new Extremes()),
         .. Places.Few("ties", () => new Ties()),
         .. Places.Few("derived", () => new Derived()), .. Places.Few<Explicit>("derived as base", () => new Derived()),
         .. Places.Few("base 3", () => new Base3()),
@@ -196,7 +197,9 @@ internal static class Ordering
         .. Places.Few("fields first", () => new FieldsFirst()),
         .. Places.Few("extension", () => new WithExtension()), .. Places.Few<Shape>("discriminator", () => new OrderedShape()),
         .. Places.Nullable("struct", () => new OrderedStruct(1, "b", 3)),
-        .. Places.Few<IOrderedMore>("interface", () => new OrderedImplementation()), .. Places.Few("implementation", () => new OrderedImplementation()),
-        .. Places.Few("private", () => new PrivateIncluded()), ZooCase.Of("as element", () => JsonSerializer.SerializeToElement(new SomeOrdered())),
+        .. Places.Few<IOrderedMore>("interface", () => new OrderedImplementation()),
+        .. Places.Few("implementation", () => new OrderedImplementation()),
+        .. Places.Few("private", () => new PrivateIncluded()),
+        ZooCase.Of("as element", () => JsonSerializer.SerializeToElement(new SomeOrdered())),
     ];
 }

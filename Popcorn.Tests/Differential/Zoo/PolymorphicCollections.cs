@@ -107,7 +107,8 @@ internal static class PolymorphicCollections
 
     internal sealed class LeafConverter : JsonConverter<Leaf>
     {
-        public override Leaf Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options) => throw new NotSupportedException();
+        public override Leaf Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options) =>
+            throw new NotSupportedException();
 
         public override void Write(Utf8JsonWriter writer, Leaf value, JsonSerializerOptions options) => writer.WriteNumberValue(5);
     }
@@ -136,9 +137,11 @@ internal static class PolymorphicCollections
         .. Polymorphism.Everywhere<IContent>("numbers", () => new Numbers { 1, 2 }),
         .. Polymorphism.Everywhere<IContent>("table", () => new Table { ["KeyOne"] = null, ["$type"] = 1 }),
         .. Polymorphism.Everywhere<IContent>("plain", () => new Plain { Inner = new Plain() }),
-        .. Polymorphism.Everywhere<IContent>("empty numbers", () => new Numbers()), .. Polymorphism.Everywhere<IContent>("empty table", () => new Table()),
+        .. Polymorphism.Everywhere<IContent>("empty numbers", () => new Numbers()),
+        .. Polymorphism.Everywhere<IContent>("empty table", () => new Table()),
         .. Polymorphism.Everywhere<IContent>("unknown list", () => new UnknownList { 1 }),
-        .. Polymorphism.Everywhere<BaseList>("special", () => new SpecialList { "a" }), .. Polymorphism.Everywhere("base list", () => new BaseList { "a" }),
+        .. Polymorphism.Everywhere<BaseList>("special", () => new SpecialList { "a" }),
+        .. Polymorphism.Everywhere("base list", () => new BaseList { "a" }),
         .. Polymorphism.Everywhere<BaseList>("unknown special", () => new UnknownSpecial { "a" }),
         .. Polymorphism.Everywhere<List<string>>("special as list", () => new SpecialList { "a" }),
         .. Polymorphism.Everywhere<IEnumerable<string>>("special as sequence", () => new SpecialList { "a" }),
@@ -150,7 +153,8 @@ internal static class PolymorphicCollections
         .. Places.Few<IItems>("own hashtable", () => new OwnHashtable { ["k"] = new SpecialItem() }),
         .. Places.Few<Item>("item", () => new SpecialItem()), .. Places.Few<IEmpty>("empty", () => new EmptyList()),
         .. Places.Few("holder", () => new Holder()), .. Places.Few("read-only", () => new ReadOnlyHolder()),
-        .. Polymorphism.Everywhere<ILeaf>("leaf", () => new Leaf()), .. Polymorphism.Everywhere<ILeaf>("sequence leaf", () => new EnumerableLeaf()),
+        .. Polymorphism.Everywhere<ILeaf>("leaf", () => new Leaf()),
+        .. Polymorphism.Everywhere<ILeaf>("sequence leaf", () => new EnumerableLeaf()),
         .. Polymorphism.Everywhere<Extended>("extension", () => new WithExtension()),
     ];
 }

@@ -138,7 +138,8 @@ internal static class Polymorphism
 
     internal sealed class ConvertedConverter : JsonConverter<ConvertedDerived>
     {
-        public override ConvertedDerived Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options) => throw new NotSupportedException();
+        public override ConvertedDerived Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options) =>
+            throw new NotSupportedException();
 
         public override void Write(Utf8JsonWriter writer, ConvertedDerived value, JsonSerializerOptions options)
         {
@@ -193,15 +194,19 @@ internal static class Polymorphism
     [
         .. Everywhere<Shape>("circle as shape", () => new Circle()), .. Everywhere<Shape>("square as shape", () => new Square()),
         .. Everywhere("circle", () => new Circle()), .. Everywhere<Shape?>("null shape", () => null),
-        .. Everywhere<Vehicle>("car", () => new Car()), .. Everywhere<Vehicle>("bike", () => new Bike()), .. Everywhere("vehicle", () => new Vehicle()),
+        .. Everywhere<Vehicle>("car", () => new Car()), .. Everywhere<Vehicle>("bike", () => new Bike()),
+        .. Everywhere("vehicle", () => new Vehicle()),
         .. Everywhere("car as car", () => new Car()),
         .. Everywhere<Silent>("silent 1", () => new Silent1()), .. Everywhere<Silent>("silent 2", () => new Silent2()),
         .. Everywhere("silent base", () => new Silent()),
         .. Everywhere("person", () => new Person("p")), .. Everywhere<Person>("employee", () => new Employee("e", 1)),
-        .. Everywhere<Person>("manager", () => new Manager("m", 2)), .. Everywhere<Employee>("manager as employee", () => new Manager("m", 2)),
+        .. Everywhere<Person>("manager", () => new Manager("m", 2)),
+        .. Everywhere<Employee>("manager as employee", () => new Manager("m", 2)),
         .. Everywhere<INode>("struct node", () => new StructNode(1)), .. Everywhere("struct node itself", () => new StructNode(1)),
-        .. Everywhere<INode>("class node", () => new ClassNode { Next = new StructNode(3), Children = [new ClassNode(), new StructNode(4)] }),
-        .. Everywhere<EmptyBase>("empty derived", () => new EmptyDerived()), .. Everywhere<EmptyBase>("all ignored", () => new AllIgnored()),
+        .. Everywhere<INode>(
+            "class node", () => new ClassNode { Next = new StructNode(3), Children = [new ClassNode(), new StructNode(4)] }),
+        .. Everywhere<EmptyBase>("empty derived", () => new EmptyDerived()),
+        .. Everywhere<EmptyBase>("all ignored", () => new AllIgnored()),
         .. Everywhere("empty base", () => new EmptyBase()), .. Places.Few<ClashBase>("clash", () => new ClashDerived()),
         .. Places.Few("clash base", () => new ClashBase()), .. Places.Few<EmptyName>("empty name", () => new EmptyNameDerived()),
         .. Places.Few<Reserved>("reserved", () => new ReservedDerived()),
@@ -209,8 +214,10 @@ internal static class Polymorphism
         .. Places.Few<GenericBase>("generic", () => new GenericDerived<int> { Value = 1 }),
         .. Places.Few<GenericBase>("generic text", () => new GenericDerived<string> { Value = "t" }),
         .. Everywhere("written", () => new Written()), .. Everywhere<Written>("written derived", () => new WrittenDerived()),
-        .. Everywhere("written derived itself", () => new WrittenDerived()), .. Everywhere<NotWritten>("derived written", () => new DerivedWritten()),
-        .. Everywhere("derived written itself", () => new DerivedWritten()), .. Everywhere<NotWritten>("silently written", () => new SilentlyWritten()),
+        .. Everywhere("written derived itself", () => new WrittenDerived()),
+        .. Everywhere<NotWritten>("derived written", () => new DerivedWritten()),
+        .. Everywhere("derived written itself", () => new DerivedWritten()),
+        .. Everywhere<NotWritten>("silently written", () => new SilentlyWritten()),
         .. Everywhere("silently written itself", () => new SilentlyWritten()),
         .. Places.Few<GenericBase>("generic unknown", () => new GenericDerived<bool>()),
     ];

@@ -206,7 +206,8 @@ internal static class ReadOnlyMembers
     [
         .. Places.All("get only", () => new GetOnly(1, "t")), .. Places.Few("null", () => new GetOnly(0, null)),
         .. Places.Few("setters", () => new Setters { Required = 9 }),
-        .. Places.All("collections", () => new Collections()), .. Places.Few("kept", () => new Kept()), .. Places.Few("nested", () => new Nested()),
+        .. Places.All("collections", () => new Collections()), .. Places.Few("kept", () => new Kept()),
+        .. Places.Few("nested", () => new Nested()),
         .. Places.Nullable("point", () => new Point(1, 2)), .. Places.Nullable("immutable", () => new Immutable([1, 2])),
         .. Places.Few("fields", () => new ReadOnlyFields()),
         .. Places.Few<IReadOnlyShape>("interface", () => new Shape()), .. Places.Few("shape", () => new Shape()),

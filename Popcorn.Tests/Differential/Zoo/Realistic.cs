@@ -192,9 +192,11 @@ internal static class Realistic
 
     internal sealed class CultureNameConverter : JsonConverter<CultureName>
     {
-        public override CultureName Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options) => new(reader.GetString()!);
+        public override CultureName Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options) =>
+            new(reader.GetString()!);
 
-        public override void Write(Utf8JsonWriter writer, CultureName value, JsonSerializerOptions options) => writer.WriteStringValue(value.Name);
+        public override void Write(Utf8JsonWriter writer, CultureName value, JsonSerializerOptions options) =>
+            writer.WriteStringValue(value.Name);
     }
 
     internal sealed class Page<T>(IEnumerable<T> items, int total)
@@ -203,7 +205,8 @@ internal static class Realistic
 
         public int Total { get; } = total;
 
-        public IReadOnlyDictionary<string, string> Links { get; } = new Dictionary<string, string> { ["self"] = "/items?page=1&size=2", ["Next"] = "/items?page=2" };
+        public IReadOnlyDictionary<string, string> Links { get; } =
+            new Dictionary<string, string> { ["self"] = "/items?page=1&size=2", ["Next"] = "/items?page=2" };
     }
 
     internal sealed class Problem
@@ -212,10 +215,12 @@ internal static class Realistic
 
         public int? Status { get; set; } = 400;
 
-        public IDictionary<string, string[]> Errors { get; set; } = new Dictionary<string, string[]> { ["Name"] = ["Required", "Too <short>"], ["$.path"] = [] };
+        public IDictionary<string, string[]> Errors { get; set; } =
+            new Dictionary<string, string[]> { ["Name"] = ["Required", "Too <short>"], ["$.path"] = [] };
 
         [JsonExtensionData]
-        public IDictionary<string, object?> Extensions { get; set; } = new Dictionary<string, object?> { ["traceId"] = "00-ab", ["Retry"] = 5 };
+        public IDictionary<string, object?> Extensions { get; set; } =
+            new Dictionary<string, object?> { ["traceId"] = "00-ab", ["Retry"] = 5 };
     }
 
     private static Customer Ada => new()
@@ -241,7 +246,8 @@ internal static class Realistic
 
     private static Employee Staff(bool cyclic)
     {
-        Employee boss = new() { Name = "Boss", Reports = [new() { Name = "A", SocialNumber = 5 }, new() { Name = "B", DayOff = DayOfWeek.Friday }] };
+        Employee boss =
+            new() { Name = "Boss", Reports = [new() { Name = "A", SocialNumber = 5 }, new() { Name = "B", DayOff = DayOfWeek.Friday }] };
         foreach (Employee report in boss.Reports)
             report.Manager = cyclic ? boss : null;
         return boss;
@@ -250,23 +256,27 @@ internal static class Realistic
     public static IEnumerable<ZooCase> Cases =>
     [
         .. Places.All("customer", () => Ada), .. Places.All("order", () => Fill(new Order())),
-        .. Places.Few("subscription", () => Fill(new SubscriptionOrder())), .. Places.Few<Order>("subscription as order", () => Fill(new SubscriptionOrder())),
+        .. Places.Few("subscription", () => Fill(new SubscriptionOrder())),
+        .. Places.Few<Order>("subscription as order", () => Fill(new SubscriptionOrder())),
         .. Places.Few("empty order", () => new Order()),
         .. Places.Few<Payment>("card", () => new CardPayment(new Money(1, "EUR"), "1", default)),
         .. Places.Few<Payment>("transfer", () => new TransferPayment(default, "DE00") { Purpose = "p" }),
         .. Places.Nullable("money", () => new Money(1.10m, "EUR")), .. Places.Nullable("id", () => new CustomerId(Guid.Empty)),
         .. Places.Few("staff", () => Staff(false)), .. Places.Few("cyclic staff", () => Staff(true)),
-        .. Places.Few<Geometry>("geometries", () => new GeometryList { Geometries = [new PointGeometry(), new LineGeometry(), new GeometryList()] }),
+        .. Places.Few<Geometry>(
+            "geometries", () => new GeometryList { Geometries = [new PointGeometry(), new LineGeometry(), new GeometryList()] }),
         .. Places.Few("feature", () => new Feature<Address> { Geometry = new PointGeometry(), Properties = Ada.Billing }),
         .. Places.Few(
             "feature of dictionary", () => new Feature<Dictionary<string, object>> { Geometry = new LineGeometry(), Properties = new() { ["Name"] = "n" } }),
         .. Places.Few("settings", () => new Settings
         {
-            Sections = new() { ["Logging"] = new() { ["Level"] = JsonSerializer.SerializeToElement(2) } }, MinimumVersion = new(1, 2), Window = 1..^1,
+            Sections = new() { ["Logging"] = new() { ["Level"] = JsonSerializer.SerializeToElement(2) } }, MinimumVersion = new(1, 2),
+            Window = 1..^1,
             Enabled = new() { [OrderState.Cancelled] = true, [(OrderState)5] = false },
         }),
         .. Places.Few("page", () => new Page<Customer>([Ada], 1)),
-        .. Places.Few("lazy page", () => new Page<int>(Enumerable.Range(0, 3).Where(i => i != 1), 3)), .. Places.All("problem", () => new Problem()),
+        .. Places.Few("lazy page", () => new Page<int>(Enumerable.Range(0, 3).Where(i => i != 1), 3)),
+        .. Places.All("problem", () => new Problem()),
         ZooCase.Of("customer with orders", () => { Customer ada = Ada; ada.Orders = [Fill(new Order())]; return ada; }),
     ];
 }

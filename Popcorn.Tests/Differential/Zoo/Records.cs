@@ -128,7 +128,8 @@ internal static class Records
     public static IEnumerable<ZooCase> Cases =>
     [
         .. Places.All("person", () => Ada), .. Places.Few("employee", () => new Employee("A", "B", 3, 4.50m)),
-        .. Places.Few<Person>("employee as person", () => new Employee("A", "B", 3, 4.50m)), .. Places.Few<Shape>("circle as shape", () => new Circle(2)),
+        .. Places.Few<Person>("employee as person", () => new Employee("A", "B", 3, 4.50m)),
+        .. Places.Few<Shape>("circle as shape", () => new Circle(2)),
         .. Places.Few("circle", () => new Circle(2)), .. Places.Few("square", () => new Square(3)),
         .. Places.All("attributed", () => new Attributed(1, "h", true, null)),
         .. Places.Few("extra", () => new Extra(1) { C = "c" }), .. Places.Few("extra derived", () => new ExtraDerived(1, 2) { C = "c" }),

@@ -126,7 +126,8 @@ internal static class Strings
             // Around the sizes at which a writer rents, grows or vectorizes.
             foreach (int length in new[] { 7, 8, 15, 16, 17, 31, 32, 33, 63, 64, 85, 86, 127, 128, 129, 255, 256, 257, 1024, 4096, 16384 })
             {
-                yield return ZooCase.Of($"escape at end of {length}", () => new TextPair(new string('a', length), new string('a', length - 1) + "\n"));
+                yield return ZooCase.Of(
+                    $"escape at end of {length}", () => new TextPair(new string('a', length), new string('a', length - 1) + "\n"));
                 yield return ZooCase.Of($"wide of {length}", () => new Text { Value = new string('é', length) });
             }
 

@@ -197,7 +197,8 @@ internal static class Structs
         .. Places.Nullable("union", () => new Union { Real = 1.5f }),
         .. Places.All("mixed", () => new Mixed { A = 1, B = "b", C = long.MaxValue, D = "d", E = -1, F = 1.10m, H = true }),
         ZooCase.Of<ValueType>("value type root", () => new Point(1, 2)), ZooCase.Of("skip defaults", () => new SkipDefaults()),
-        .. Places.Nullable("read-only mix", () => new ReadOnlyMix { Settable = 3, Hidden = 4 }), ZooCase.Of("default outer", () => default(Outer)),
+        .. Places.Nullable("read-only mix", () => new ReadOnlyMix { Settable = 3, Hidden = 4 }),
+        ZooCase.Of("default outer", () => default(Outer)),
         ZooCase.Of("structs in object array", () => new object[] { new Plain(), new Point(1, 1), new Nothing(), new Union() }),
     ];
 }

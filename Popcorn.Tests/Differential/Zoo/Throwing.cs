@@ -155,11 +155,13 @@ internal static class Throwing
 
     private static readonly (string Name, Func<Exception> Make)[] Exceptions =
     [
-        ("invalid", () => new InvalidOperationException("own")), ("json", () => new JsonException()), ("json text", () => new JsonException("own")),
+        ("invalid", () => new InvalidOperationException("own")), ("json", () => new JsonException()),
+        ("json text", () => new JsonException("own")),
         ("json path", () => new JsonException("own", "$.own", 1, 2)), ("json subclass", () => new ZooJsonException("own")),
         ("json inner", () => new JsonException("own", new FormatException())), ("not supported", () => new NotSupportedException("own")),
         ("not supported subclass", () => new ZooNotSupportedException()), ("not implemented", () => new NotImplementedException()),
-        ("argument", () => new ArgumentException("own")), ("custom", () => new ZooException("own")), ("canceled", () => new OperationCanceledException()),
+        ("argument", () => new ArgumentException("own")), ("custom", () => new ZooException("own")),
+        ("canceled", () => new OperationCanceledException()),
         ("aggregate", () => new AggregateException(new ZooException("inner"))), ("format", () => new FormatException("own")),
         ("not supported path", () => new NotSupportedException("own Path: $.own")), ("disposed", () => new ObjectDisposedException("own")),
     ];

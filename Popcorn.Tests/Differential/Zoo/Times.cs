@@ -15,11 +15,14 @@ internal static class Times
 
     internal sealed class Extremes
     {
-        public DateTime[] Smallest { get; set; } = [.. Enum.GetValues<DateTimeKind>().Select(k => DateTime.SpecifyKind(DateTime.MinValue, k))];
+        public DateTime[] Smallest { get; set; } = [.. Enum.GetValues<DateTimeKind>().Select(
+            k => DateTime.SpecifyKind(DateTime.MinValue, k))];
 
-        public DateTime[] Largest { get; set; } = [.. Enum.GetValues<DateTimeKind>().Select(k => DateTime.SpecifyKind(DateTime.MaxValue, k))];
+        public DateTime[] Largest { get; set; } = [.. Enum.GetValues<DateTimeKind>().Select(
+            k => DateTime.SpecifyKind(DateTime.MaxValue, k))];
 
-        public DateTimeOffset[] Offsets { get; set; } = [DateTimeOffset.MinValue, DateTimeOffset.MaxValue, DateTimeOffset.UnixEpoch, default];
+        public DateTimeOffset[] Offsets { get; set; } =
+            [DateTimeOffset.MinValue, DateTimeOffset.MaxValue, DateTimeOffset.UnixEpoch, default];
 
         public TimeSpan[] Spans { get; set; } = [TimeSpan.MinValue, TimeSpan.MaxValue, TimeSpan.Zero, Timeout.InfiniteTimeSpan];
 
@@ -31,11 +34,13 @@ internal static class Times
     // Trailing zeros of a fraction are trimmed: every number of digits once.
     internal sealed class Fractions
     {
-        private static readonly long[] Ticks = [1, 10, 100, 1000, 10_000, 100_000, 1_000_000, 1_234_567, 9_999_999, 5_000_000, 120_000, 1_010];
+        private static readonly long[] Ticks =
+            [1, 10, 100, 1000, 10_000, 100_000, 1_000_000, 1_234_567, 9_999_999, 5_000_000, 120_000, 1_010];
 
         public List<DateTime> DateTimes { get; set; } = [.. Ticks.Select(t => Noon.AddTicks(t))];
 
-        public List<DateTimeOffset> Offsets { get; set; } = [.. Ticks.Select(t => new DateTimeOffset(Noon, TimeSpan.FromHours(5.5)).AddTicks(t))];
+        public List<DateTimeOffset> Offsets { get; set; } = [.. Ticks.Select(
+            t => new DateTimeOffset(Noon, TimeSpan.FromHours(5.5)).AddTicks(t))];
 
         public List<TimeSpan> Spans { get; set; } = [.. Ticks.Select(TimeSpan.FromTicks), .. Ticks.Select(t => TimeSpan.FromTicks(-t))];
 
@@ -72,7 +77,8 @@ internal static class Times
 
     internal sealed class ByTime
     {
-        public Dictionary<DateTime, int> DateTimes { get; set; } = new() { [Noon] = 1, [DateTime.SpecifyKind(Noon, DateTimeKind.Utc).AddTicks(10)] = 2, [DateTime.MaxValue] = 3 };
+        public Dictionary<DateTime, int> DateTimes { get; set; } =
+            new() { [Noon] = 1, [DateTime.SpecifyKind(Noon, DateTimeKind.Utc).AddTicks(10)] = 2, [DateTime.MaxValue] = 3 };
 
         public Dictionary<DateTimeOffset, int> Offsets { get; set; } = new() { [new DateTimeOffset(Noon, TimeSpan.FromHours(-8))] = 1 };
 
@@ -85,7 +91,8 @@ internal static class Times
 
     internal sealed class BoxedTimes
     {
-        public object?[] Values { get; set; } = [Noon, DateTimeOffset.UnixEpoch, TimeSpan.FromHours(1), new DateOnly(2000, 1, 1), new TimeOnly(1, 1), null];
+        public object?[] Values { get; set; } =
+            [Noon, DateTimeOffset.UnixEpoch, TimeSpan.FromHours(1), new DateOnly(2000, 1, 1), new TimeOnly(1, 1), null];
 
         public IFormattable Formattable { get; set; } = Noon;
 
@@ -108,14 +115,16 @@ internal static class Times
 
         public SortedDictionary<DateOnly, List<Appointment>> Days { get; set; } = new()
         {
-            [new DateOnly(2024, 12, 31)] = [new("Party", new DateTimeOffset(2024, 12, 31, 23, 59, 59, 999, TimeSpan.FromHours(1)), null, default)],
+            [new DateOnly(2024, 12, 31)] = [new(
+                "Party", new DateTimeOffset(2024, 12, 31, 23, 59, 59, 999, TimeSpan.FromHours(1)), null, default)],
             [new DateOnly(2024, 1, 1)] = [],
         };
     }
 
     public static IEnumerable<ZooCase> Cases =>
     [
-        .. Places.All("kinds", () => new Kinds()), .. Places.Few("extremes", () => new Extremes()), .. Places.Few("fractions", () => new Fractions()),
+        .. Places.All("kinds", () => new Kinds()), .. Places.Few("extremes", () => new Extremes()),
+        .. Places.Few("fractions", () => new Fractions()),
         ZooCase.Of("zones", () => new Zones()), ZooCase.Of("spans", () => new Spans()), .. Places.Few("by time", () => new ByTime()),
         ZooCase.Of("boxed", () => new BoxedTimes()), .. Places.Few("calendar", () => new Calendar()),
         .. Places.Nullable("period", () => new Period(new DateOnly(2024, 1, 1), null, new TimeOnly(8, 30), TimeSpan.FromMinutes(90))),
@@ -123,6 +132,7 @@ internal static class Times
         .. Places.Nullable("clock", () => new Clock { Now = Noon, Alarm = Noon.AddMilliseconds(5) }),
         .. Places.Nullable("datetime", () => Noon), .. Places.Nullable("offset", () => new DateTimeOffset(Noon, TimeSpan.FromHours(14))),
         .. Places.Nullable("span", () => TimeSpan.MinValue), .. Places.Nullable("date", () => DateOnly.MaxValue),
-        .. Places.Nullable("time", () => TimeOnly.MaxValue), .. Places.Nullable("local", () => DateTime.SpecifyKind(Noon, DateTimeKind.Local)),
+        .. Places.Nullable("time", () => TimeOnly.MaxValue),
+        .. Places.Nullable("local", () => DateTime.SpecifyKind(Noon, DateTimeKind.Local)),
     ];
 }

@@ -25,7 +25,8 @@ internal static class DiagnosticsOutput
         using var console = new StringWriter();
         #region selection
         var engine = new PopcornEngine();
-        Include include = engine.Restrict(typeof(Order), Include.Parse("[*,-customer]"), defaults: null, allow: Include.Parse("[id,total,lines]"));
+        Include include = engine.Restrict(
+            typeof(Order), Include.Parse("[*,-customer]"), defaults: null, allow: Include.Parse("[id,total,lines]"));
         foreach (SelectedMember member in engine.Select(typeof(Order), include)!.Members)
             console.WriteLine(member.Name);
         console.WriteLine(engine.IsSelected(typeof(Order), include, "lines", "sku"));

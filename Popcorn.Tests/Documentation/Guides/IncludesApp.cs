@@ -9,7 +9,8 @@ namespace Guides;
 /// <summary>The app of docs/guide/include-language.md.</summary>
 internal sealed class IncludesApp : GuideApp
 {
-    private static readonly Dictionary<string, Line> Stock = new() { ["north"] = new Line("P-1", 7, 21.25m), ["south"] = new Line("P-2", 0, 9m) };
+    private static readonly Dictionary<string, Line> Stock =
+        new() { ["north"] = new Line("P-1", 7, 21.25m), ["south"] = new Line("P-2", 0, 9m) };
 
     private static readonly Payment[] Payments = [new CardPayment(42.5m, "4711"), new BankTransfer(10m, "DE02")];
 

@@ -48,7 +48,8 @@ internal sealed record CacheSetup(string Name, string Path, string[]? Keys)
 
     public override string ToString() => Name;
 
-    public static Action<IEndpointConventionBuilder> Cached(Action<OutputCachePolicyBuilder> policy) => endpoints => endpoints.CacheOutput(policy);
+    public static Action<IEndpointConventionBuilder> Cached(Action<OutputCachePolicyBuilder> policy) =>
+        endpoints => endpoints.CacheOutput(policy);
 
     private static void WithBasePolicy(OutputCacheOptions options) =>
         options.AddBasePolicy(policy => policy.Cache().SetVaryByQuery("page"));

@@ -53,8 +53,10 @@ internal static class CachedThings
     {
         Annotate(group.MapMethods("plain", ["GET", "HEAD"], (HttpContext context, Calls calls) => Make(context, calls)), setup);
         group.MapGet("output/default", [OutputCache] (HttpContext context, Calls calls) => TypedResults.Ok(Make(context, calls)));
-        group.MapGet("output/keys", [OutputCache(VaryByQueryKeys = ["page"])] (HttpContext context, Calls calls) => Results.Ok(Make(context, calls)));
-        group.MapGet("output/named", [OutputCache(PolicyName = ByPage)] (HttpContext context, Calls calls) => Results.Json(Make(context, calls)));
+        group.MapGet("output/keys", [OutputCache(VaryByQueryKeys = ["page"])] (HttpContext context, Calls calls) => Results.Ok(
+            Make(context, calls)));
+        group.MapGet(
+            "output/named", [OutputCache(PolicyName = ByPage)] (HttpContext context, Calls calls) => Results.Json(Make(context, calls)));
         group.MapMethods("response/bare", ["GET", "HEAD"], (HttpContext context, Calls calls) => Cacheable(context, calls));
         group.MapGet("response/keys", (HttpContext context, Calls calls) => TypedResults.Ok(Cacheable(context, calls, "page")));
         group.MapGet("response/all", (HttpContext context, Calls calls) => TypedResults.Json(Cacheable(context, calls, "*")));

@@ -14,7 +14,8 @@ public sealed class ActionPayloadsTests
         builder =>
         {
             builder.Services.AddOpenApi();
-            builder.Services.AddControllers().ConfigureApplicationPartManager(parts => OnlyController.Use(parts, typeof(PayloadsController)))
+            builder.Services.AddControllers().ConfigureApplicationPartManager(
+                parts => OnlyController.Use(parts, typeof(PayloadsController)))
                 .AddPopcorn(options => options.Engine.UnknownMembers = UnknownMembers.Reject);
         },
         app =>
@@ -78,6 +79,7 @@ public sealed class ActionPayloadsTests
     [Route("")]
     public sealed class StatusController : ControllerBase
     {
-        [HttpGet, ProducesResponseType(200), Popcorn(Allow = "[id,nope]")] public Task<ActionResult<ShopOrder>> Get() => Task.FromResult<ActionResult<ShopOrder>>(new ShopOrder());
+        [HttpGet, ProducesResponseType(200), Popcorn(Allow = "[id,nope]")]
+        public Task<ActionResult<ShopOrder>> Get() => Task.FromResult<ActionResult<ShopOrder>>(new ShopOrder());
     }
 }

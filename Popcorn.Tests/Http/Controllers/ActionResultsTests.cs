@@ -33,7 +33,9 @@ public sealed class ActionResultsTests
     [TestCase("/json?include=[id]", HttpStatusCode.NonAuthoritativeInformation, """{"id":7,"number":"N7"}""")]
     [TestCase("/created?include=[id]", HttpStatusCode.Created, """{"id":7,"number":"N7"}""")]
     [TestCase("/one/false?include=[id]", HttpStatusCode.NotFound, "")]
-    [TestCase("/conflict?include=[id]", HttpStatusCode.Conflict, """{"id":7,"total":9.5,"number":"N7","note":"note","lines":[{"sku":"a","count":2}]}""")]
+    [TestCase(
+        "/conflict?include=[id]", HttpStatusCode.Conflict,
+        """{"id":7,"total":9.5,"number":"N7","note":"note","lines":[{"sku":"a","count":2}]}""")]
     [TestCase("/left?include=[sku", HttpStatusCode.OK, """{"sku":"a","count":2}""")]
     [TestCase("/own?include=[sku", HttpStatusCode.OK, """{"sku":"[sku","count":2}""")]
     [TestCase("/file?include=[sku", HttpStatusCode.OK, "bytes")]
@@ -50,7 +52,8 @@ public sealed class ActionResultsTests
     [TestCase("/result?include=[ID,NOPE]")]
     public async Task Have_the_names_of_minimal_APIs(string url)
     {
-        using TestApp app = Start(services => services.ConfigureHttpJsonOptions(options => options.SerializerOptions.PropertyNamingPolicy = System.Text.Json.JsonNamingPolicy.KebabCaseUpper));
+        using TestApp app = Start(services => services.ConfigureHttpJsonOptions(
+            options => options.SerializerOptions.PropertyNamingPolicy = System.Text.Json.JsonNamingPolicy.KebabCaseUpper));
         Assert.That(await app.GetTextAsync(url), Is.EqualTo("""{"ID":7,"NUMBER":"N7"}"""));
         Assert.That(await app.GetTextAsync("/asked?include=[ID]"), Is.EqualTo("[true,false]"));
     }

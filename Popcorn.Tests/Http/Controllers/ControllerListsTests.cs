@@ -48,7 +48,8 @@ public sealed class ControllerListsTests
         using TestApp app = Start(app =>
         {
             app.MapControllers().WithPopcorn(options => (options.Default, options.Allow) = ("[id]", "[id]"));
-            app.MapGroup("/v1").WithPopcorn(options => options.Allow = "[id,lines[sku]]").MapControllers().WithPopcorn(options => options.Allow = "[lines]");
+            app.MapGroup("/v1").WithPopcorn(options => options.Allow = "[id,lines[sku]]").MapControllers().WithPopcorn(
+                options => options.Allow = "[lines]");
         });
         Assert.That(await app.GetTextAsync(url), Is.EqualTo(expected));
     }

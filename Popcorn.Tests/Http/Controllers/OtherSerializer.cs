@@ -15,7 +15,8 @@ internal sealed class OtherSerializer : IConfigureOptions<MvcOptions>
     public static void AddTo(IMvcBuilder mvc)
     {
         mvc.Services.TryAddEnumerable(ServiceDescriptor.Transient<IConfigureOptions<MvcOptions>, OtherSerializer>());
-        ServiceDescriptor? frameworks = mvc.Services.FirstOrDefault(service => service.ServiceType == typeof(IActionResultExecutor<JsonResult>)
+        ServiceDescriptor? frameworks = mvc.Services.FirstOrDefault(
+            service => service.ServiceType == typeof(IActionResultExecutor<JsonResult>)
             && service.ImplementationType?.Assembly == typeof(JsonResult).Assembly && service.ImplementationType.FullName == FrameworksExecutor);
         if (frameworks is not null)
             mvc.Services.Remove(frameworks);

@@ -29,19 +29,22 @@ public sealed class OtherSerializerTests(bool popcornFirst)
     public async Task Answers_are_its_own(string url, string expected) => Assert.That(await _app.GetTextAsync(url), Is.EqualTo(expected));
 
     [Test]
-    public async Task Documents_do_not_have_the_parameter() => Assert.That(await _app.GetTextAsync("/openapi/v1.json"), Does.Contain("/Value").And.Not.Contain("Which members to write"));
+    public async Task Documents_do_not_have_the_parameter() =>
+        Assert.That(await _app.GetTextAsync("/openapi/v1.json"), Does.Contain("/Value").And.Not.Contain("Which members to write"));
 
     [Test]
     public async Task A_warning_tells_of_it()
     {
         await _app.GetTextAsync("/value");
-        Assert.That(_app.Log.OfPopcorn.Where(entry => entry.Level >= LogLevel.Information).Select(entry => entry.Id.Id), Is.EqualTo(new[] { 3 }));
+        Assert.That(
+            _app.Log.OfPopcorn.Where(entry => entry.Level >= LogLevel.Information).Select(entry => entry.Id.Id), Is.EqualTo(new[] { 3 }));
     }
 
     private static TestApp Start(bool popcornFirst) => TestApp.Start(
         builder =>
         {
-            IMvcBuilder mvc = builder.Services.AddOpenApi().AddControllers().ConfigureApplicationPartManager(parts => OnlyController.Use(parts, typeof(EachController)));
+            IMvcBuilder mvc = builder.Services.AddOpenApi().AddControllers().ConfigureApplicationPartManager(
+                parts => OnlyController.Use(parts, typeof(EachController)));
             if (popcornFirst)
                 mvc.AddPopcorn();
             OtherSerializer.AddTo(mvc);

@@ -31,7 +31,9 @@ public sealed class OwnParameterTests
     public async Task It_is_left_alone_and_told_of(string path, string name)
     {
         Assert.That(await _app.GetTextAsync(path + "?include=[sku"), Is.EqualTo("""{"sku":"[sku","count":2}"""));
-        Assert.That(_app.Log.OfPopcorn.Where(entry => entry.Id.Id == 2 && entry.Level == LogLevel.Information).Select(entry => entry.Text), Has.Some.Contains(name));
+        Assert.That(
+            _app.Log.OfPopcorn.Where(entry => entry.Id.Id == 2 && entry.Level == LogLevel.Information).Select(entry => entry.Text),
+            Has.Some.Contains(name));
     }
 
     [TestCase("/property/query/marked?include=[sku]", """{"sku":"[sku]"}""")]
@@ -39,7 +41,8 @@ public sealed class OwnParameterTests
     [TestCase("/header?include=[sku]", """{"sku":"none"}""")]
     [TestCase("/renamed?include=[sku]", """{"sku":"none"}""")]
     [TestCase("/minimal/renamed?include=[sku]", """{"sku":"none"}""")]
-    public async Task What_is_not_bound_or_is_marked_follows(string url, string expected) => Assert.That(await _app.GetTextAsync(url), Is.EqualTo(expected));
+    public async Task What_is_not_bound_or_is_marked_follows(string url, string expected) =>
+        Assert.That(await _app.GetTextAsync(url), Is.EqualTo(expected));
 
     [Test]
     public async Task A_property_that_is_bound_for_some_methods_counts_for_them()

@@ -12,7 +12,8 @@ public sealed class ResultsController : ControllerBase
 {
     [HttpGet("ok")] public Ok<ShopOrder> AnOk() => TypedResults.Ok(new ShopOrder());
 
-    [HttpGet("one/{found:bool}")] public Results<Ok<ShopOrder>, NotFound> One(bool found) => found ? TypedResults.Ok(new ShopOrder()) : TypedResults.NotFound();
+    [HttpGet("one/{found:bool}")]
+    public Results<Ok<ShopOrder>, NotFound> One(bool found) => found ? TypedResults.Ok(new ShopOrder()) : TypedResults.NotFound();
 
     [HttpGet("result")] public IResult AResult() => Results.Ok(new ShopOrder());
 

@@ -11,7 +11,8 @@ public sealed class DocumentedController : ControllerBase
 {
     [HttpGet("with/value")] public DocumentedThing Value() => DocumentedThing.One;
 
-    [HttpGet("with/task")] public Task<List<DocumentedThing>> Awaited() => Task.FromResult(new List<DocumentedThing> { DocumentedThing.One });
+    [HttpGet("with/task")]
+    public Task<List<DocumentedThing>> Awaited() => Task.FromResult(new List<DocumentedThing> { DocumentedThing.One });
 
     [HttpGet("with/result")] public ActionResult<DocumentedThing> Result() => DocumentedThing.One;
 
@@ -19,13 +20,15 @@ public sealed class DocumentedController : ControllerBase
 
     [HttpGet("with/sloppy"), ProducesResponseType(200)] public IActionResult Sloppy() => Ok(DocumentedThing.One);
 
-    [HttpGet("with/declared"), ProducesResponseType(typeof(DocumentedThing), 200), ProducesResponseType(204)] public IActionResult Declared() => NoContent();
+    [HttpGet("with/declared"), ProducesResponseType(typeof(DocumentedThing), 200), ProducesResponseType(204)]
+    public IActionResult Declared() => NoContent();
 
     [HttpGet("with/failing"), ProducesResponseType(404)] public IActionResult Failing() => NotFound();
 
     [HttpGet("with/produces"), Produces("application/json")] public IActionResult Produced() => Ok(DocumentedThing.One);
 
-    [HttpGet("with/produces/vendor"), Produces("application/vnd.shop+json")] public ActionResult<DocumentedThing> Vendor() => DocumentedThing.One;
+    [HttpGet("with/produces/vendor"), Produces("application/vnd.shop+json")]
+    public ActionResult<DocumentedThing> Vendor() => DocumentedThing.One;
 
     [HttpGet("with/json")] public JsonResult Json() => new(DocumentedThing.One);
 
@@ -74,7 +77,8 @@ public sealed class DocumentedController : ControllerBase
 
     [HttpGet("without/nothing/result")] public NoContentResult NothingResult() => NoContent();
 
-    [HttpGet("without/nothing/declared"), ProducesResponseType(204), ProducesResponseType(404)] public IActionResult DeclaredNothing() => NoContent();
+    [HttpGet("without/nothing/declared"), ProducesResponseType(204), ProducesResponseType(404)]
+    public IActionResult DeclaredNothing() => NoContent();
 
     [HttpGet("without/status")] public StatusCodeResult Status() => StatusCode(StatusCodes.Status418ImATeapot);
 

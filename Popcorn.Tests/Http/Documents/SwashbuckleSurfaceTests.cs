@@ -13,7 +13,8 @@ public sealed class SwashbuckleSurfaceTests
 
     [Test]
     public void Is_what_was_agreed() =>
-        Snapshot.Matches("Architecture", Product, PublicSurface.Print(new HostAssemblies().LoadFromAssemblyName(new AssemblyName(Product))));
+        Snapshot.Matches(
+            "Architecture", Product, PublicSurface.Print(new HostAssemblies().LoadFromAssemblyName(new AssemblyName(Product))));
 
     private sealed class HostAssemblies : AssemblyLoadContext
     {

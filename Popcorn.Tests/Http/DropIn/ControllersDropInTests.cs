@@ -13,7 +13,8 @@ public sealed class ControllersDropInTests : DropInTests
     protected override TestApp Start(bool withPopcorn) => TestApp.Start(
         builder =>
         {
-            IMvcBuilder mvc = builder.Services.AddControllers().ConfigureApplicationPartManager(parts => OnlyController.Use(parts, typeof(DropInController)));
+            IMvcBuilder mvc = builder.Services.AddControllers().ConfigureApplicationPartManager(
+                parts => OnlyController.Use(parts, typeof(DropInController)));
             if (withPopcorn)
                 mvc.AddPopcorn();
         },

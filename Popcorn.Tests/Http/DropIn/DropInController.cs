@@ -12,7 +12,8 @@ public sealed class DropInController : ControllerBase
     private static readonly JsonSerializerOptions Own = new() { PropertyNamingPolicy = JsonNamingPolicy.SnakeCaseUpper };
 
     public static IEnumerable<string> Names => typeof(DropInController).GetMethods()
-        .Where(method => method.DeclaringType == typeof(DropInController) && method.IsDefined(typeof(AcceptVerbsAttribute), false)).Select(method => method.Name);
+        .Where(method => method.DeclaringType == typeof(DropInController) && method.IsDefined(typeof(AcceptVerbsAttribute), false)).Select(
+            method => method.Name);
 
     [AcceptVerbs("GET", "HEAD")] public Thing One() => Thing.Sample;
 
@@ -91,7 +92,9 @@ public sealed class DropInController : ControllerBase
 
     [AcceptVerbs("GET", "HEAD")] public JsonResult JsonOwnOptions() => new(Thing.Sample, Own);
 
-    [AcceptVerbs("GET", "HEAD")] public JsonResult JsonStatusAndType() => new(Thing.Sample) { StatusCode = 418, ContentType = "application/vnd.thing+json; charset=utf-16" };
+    [AcceptVerbs("GET", "HEAD")]
+    public JsonResult JsonStatusAndType() =>
+        new(Thing.Sample) { StatusCode = 418, ContentType = "application/vnd.thing+json; charset=utf-16" };
 
     [AcceptVerbs("GET", "HEAD")] public IResult MinimalResult() => Results.Ok(Thing.Sample);
 

@@ -12,7 +12,8 @@ namespace Popcorn.Tests.Http.DropIn;
 /// <summary>Handlers of every kind.</summary>
 internal static class MinimalEndpoints
 {
-    private static readonly JsonSerializerOptions Own = new() { PropertyNamingPolicy = JsonNamingPolicy.SnakeCaseUpper, WriteIndented = true };
+    private static readonly JsonSerializerOptions Own =
+        new() { PropertyNamingPolicy = JsonNamingPolicy.SnakeCaseUpper, WriteIndented = true };
 
     private static readonly Dictionary<string, Delegate> Handlers = new()
     {
@@ -65,7 +66,8 @@ internal static class MinimalEndpoints
         ["json"] = () => TypedResults.Json(Thing.Sample),
         ["json own options"] = () => TypedResults.Json(Thing.Sample, Own),
         ["json own contract"] = () => TypedResults.Json(Thing.Sample, (JsonTypeInfo<Thing>)new JsonSerializerOptions(Own) { TypeInfoResolver = JsonSerializerOptions.Default.TypeInfoResolver }.GetTypeInfo(typeof(Thing))),
-        ["json own contract of a base"] = () => TypedResults.Json<Thing>(new SpecialThing(1, "s", "extra"), (JsonTypeInfo<Thing>)JsonSerializerOptions.Web.GetTypeInfo(typeof(Thing))),
+        ["json own contract of a base"] = () => TypedResults.Json<Thing>(
+            new SpecialThing(1, "s", "extra"), (JsonTypeInfo<Thing>)JsonSerializerOptions.Web.GetTypeInfo(typeof(Thing))),
         ["json status and type"] = () => Results.Json(Thing.Sample, contentType: "application/vnd.thing+json", statusCode: 203),
         ["json failure"] = () => Results.Json(Thing.Sample, statusCode: 418),
         ["union first"] = Results<Ok<Thing>, NotFound> () => TypedResults.Ok(Thing.Sample),

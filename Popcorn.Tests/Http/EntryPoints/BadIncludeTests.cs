@@ -48,7 +48,8 @@ public sealed class BadIncludeTests(EntryPointApp entryPoint)
     public async Task Is_refused_with_a_code_and_a_position(string include, string code, int position)
     {
         JsonObject problem = await _app.GetProblemAsync($"/order?include={Uri.EscapeDataString(Expand(include))}");
-        Assert.That(problem.Select(member => member.Key), Is.EqualTo(new[] { "type", "title", "status", "detail", "code", "parameter", "position", "traceId" }));
+        Assert.That(problem.Select(member => member.Key), Is.EqualTo(
+            new[] { "type", "title", "status", "detail", "code", "parameter", "position", "traceId" }));
         Assert.That(
             ((string?)problem["type"], (string?)problem["code"], (int?)problem["position"], (int?)problem["status"], (string?)problem["parameter"]),
             Is.EqualTo(($"urn:popcorn:{code.Replace('_', '-')}", code, position, 400, "include")));
@@ -83,7 +84,8 @@ public sealed class BadIncludeTests(EntryPointApp entryPoint)
         request.Headers.Add("Accept", "text/html");
         using HttpResponseMessage response = await _app.Client.SendAsync(request);
         JsonObject problem = JsonNode.Parse(await response.Content.ReadAsStringAsync())!.AsObject();
-        Assert.That((response.StatusCode, response.Content.Headers.ContentType?.MediaType, (string?)problem["code"]), Is.EqualTo((HttpStatusCode.BadRequest, "application/problem+json", "include_syntax")));
+        Assert.That((response.StatusCode, response.Content.Headers.ContentType?.MediaType, (string?)problem["code"]), Is.EqualTo(
+            (HttpStatusCode.BadRequest, "application/problem+json", "include_syntax")));
     }
 
     [Test]
@@ -120,11 +122,14 @@ public sealed class BadIncludeTests(EntryPointApp entryPoint)
         Assert.That(await _rejecting.GetTextAsync(url), Is.EqualTo("""{"id":7,"number":"N7"}"""));
 
     [Test]
-    public async Task A_Never_name_gets_what_an_unknown_name_gets([Values] bool rejects, [Values("[{0}]", "[id,{0}]", "[lines[{0}]]", "[-{0}]")] string include)
+    public async Task A_Never_name_gets_what_an_unknown_name_gets(
+        [Values] bool rejects, [Values("[{0}]", "[id,{0}]", "[lines[{0}]]", "[-{0}]")] string include)
     {
         TestApp app = rejects ? _rejecting : _app;
-        string never = await AnswerAsync(app, include.Replace("{0}", include.Contains("lines", StringComparison.Ordinal) ? "cost" : "secret", StringComparison.Ordinal));
-        string unknown = await AnswerAsync(app, include.Replace("{0}", include.Contains("lines", StringComparison.Ordinal) ? "cosx" : "secrex", StringComparison.Ordinal));
+        string never = await AnswerAsync(
+            app, include.Replace("{0}", include.Contains("lines", StringComparison.Ordinal) ? "cost" : "secret", StringComparison.Ordinal));
+        string unknown = await AnswerAsync(
+            app, include.Replace("{0}", include.Contains("lines", StringComparison.Ordinal) ? "cosx" : "secrex", StringComparison.Ordinal));
         Assert.That(never, Is.EqualTo(unknown));
         Assert.That(never, Does.Not.Contain(ShopOrder.Canary).And.Not.Contain("ecret"));
     }
@@ -135,9 +140,13 @@ public sealed class BadIncludeTests(EntryPointApp entryPoint)
         using TestApp app = entryPoint.Start(options => options.WarmUp(typeof(UnsupportedMember)));
         for (int wait = 0; wait < 100 && !app.Log.OfPopcorn.Any(entry => entry.Level == LogLevel.Warning); wait++)
             await Task.Delay(20);
-        Assert.That(app.Log.OfPopcorn.Where(entry => entry.Level == LogLevel.Warning).Select(entry => entry.Text), Has.Some.Contains("Unsupported").And.Some.Contains("kind").IgnoreCase);
+        Assert.That(
+            app.Log.OfPopcorn.Where(entry => entry.Level == LogLevel.Warning).Select(entry => entry.Text),
+            Has.Some.Contains("Unsupported").And.Some.Contains("kind").IgnoreCase);
         Assert.ThrowsAsync<NotSupportedException>(() => app.GetTextAsync("/unsupported"));
-        Assert.That(app.Log.OfPopcorn.Where(entry => entry.Level == LogLevel.Error).Select(entry => entry.Text), Has.Some.Contains("Unsupported").And.Some.Contains("$.kind").IgnoreCase);
+        Assert.That(
+            app.Log.OfPopcorn.Where(entry => entry.Level == LogLevel.Error).Select(entry => entry.Text),
+            Has.Some.Contains("Unsupported").And.Some.Contains("$.kind").IgnoreCase);
         Assert.That(await app.GetTextAsync("/unsupported?include=[id]"), Is.EqualTo("""{"id":1}"""));
     }
 
@@ -148,5 +157,6 @@ public sealed class BadIncludeTests(EntryPointApp entryPoint)
         return $"{(int)response.StatusCode} {response.Content.Headers.ContentType} {System.Text.RegularExpressions.Regex.Replace(body, "\"traceId\":\"[^\"]*\"", "")}";
     }
 
-    private static string Expand(string include) => CaseFile.Unquote($"\"{include.Replace("\n", "\\n", StringComparison.Ordinal).Replace("\t", "\\t", StringComparison.Ordinal)}\"");
+    private static string Expand(string include) =>
+        CaseFile.Unquote($"\"{include.Replace("\n", "\\n", StringComparison.Ordinal).Replace("\t", "\\t", StringComparison.Ordinal)}\"");
 }

@@ -8,5 +8,6 @@ public sealed class BoundController(IPopcornRequest request) : ControllerBase
 {
     [HttpGet("bound"), Popcorn(Default = "[id,lines]", Allow = "[id,note,lines[sku]]")] public ShopOrder Bound() => new();
 
-    [HttpGet("asked/bound"), Popcorn(Default = "[id]", Allow = "[id,lines]")] public ShopOrder Asked() => new() { Number = EntryPointApp.Answers(request)[0] };
+    [HttpGet("asked/bound"), Popcorn(Default = "[id]", Allow = "[id,lines]")]
+    public ShopOrder Asked() => new() { Number = EntryPointApp.Answers(request)[0] };
 }

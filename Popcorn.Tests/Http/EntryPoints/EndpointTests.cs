@@ -70,12 +70,15 @@ public sealed class EndpointTests(EntryPointApp entryPoint)
             Is.EqualTo("""500 application/json; charset=utf-8 {"success":false,"data":null,"error":{"code":"internal_server_error","message":"Internal Server Error"}}"""));
         Assert.That(
             await AnswerAsync(app, "/failing/request"), Does.StartWith("413 application/json; charset=utf-8 ").And.Not.Contain("inner text"));
-        Assert.That(app.Log.OfPopcorn.Where(entry => entry.Exception is InvalidTimeZoneException).Select(entry => entry.Level), Is.Not.Empty.And.All.EqualTo(LogLevel.Error));
+        Assert.That(
+            app.Log.OfPopcorn.Where(entry => entry.Exception is InvalidTimeZoneException).Select(entry => entry.Level),
+            Is.Not.Empty.And.All.EqualTo(LogLevel.Error));
     }
 
     [Test]
     public void Wrong_settings_stop_the_start() =>
-        Assert.Throws<Microsoft.Extensions.Options.OptionsValidationException>(() => entryPoint.Start(options => options.QueryParameter = " ").Dispose());
+        Assert.Throws<Microsoft.Extensions.Options.OptionsValidationException>(
+            () => entryPoint.Start(options => options.QueryParameter = " ").Dispose());
 
     private static async Task<string> AnswerAsync(TestApp app, string url)
     {

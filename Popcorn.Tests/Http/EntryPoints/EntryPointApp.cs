@@ -46,7 +46,8 @@ public sealed class EntryPointApp
 
     public bool IsMvc => _name == "MVC";
 
-    public TestApp Start(Action<PopcornHttpOptions>? configure = null, Action<IServiceCollection>? services = null) => _start(configure, services);
+    public TestApp Start(Action<PopcornHttpOptions>? configure = null, Action<IServiceCollection>? services = null) =>
+        _start(configure, services);
 
     public override string ToString() => _name;
 
@@ -75,7 +76,9 @@ public sealed class EntryPointApp
         group.MapGet("/own", (string? include) => new ShopLine { Sku = include ?? "none" });
         group.MapGet("/own/marked", [Popcorn] (string? include) => new ShopLine { Sku = include ?? "none" });
         group.MapGet("/asked", object (IPopcornRequest request) => Answers(request));
-        group.MapGet("/asked/bound", [Popcorn(Default = "[id]", Allow = "[id,lines]")] (IPopcornRequest request) => new ShopOrder { Number = Answers(request)[0] });
+        group.MapGet(
+            "/asked/bound",
+            [Popcorn(Default = "[id]", Allow = "[id,lines]")] (IPopcornRequest request) => new ShopOrder { Number = Answers(request)[0] });
         app.MapGet("/without", (IPopcornRequest request) => new ShopLine { Sku = Answers(request)[0] });
     }
 

@@ -128,7 +128,8 @@ public sealed class AllowedOnlyTests
         {
             builder.Services.AddPopcorn();
             builder.Services.AddControllers(options => options.Filters.Add(new AnswersWithValue()))
-                .ConfigureApplicationPartManager(parts => OnlyController.Use(parts, typeof(AnsweringController))).AddPopcorn().AddXmlSerializerFormatters()
+                .ConfigureApplicationPartManager(parts => OnlyController.Use(parts, typeof(AnsweringController))).AddPopcorn()
+                    .AddXmlSerializerFormatters()
                 .ConfigureApiBehaviorOptions(options => options.InvalidModelStateResponseFactory = _ => new ObjectResult(Value));
         },
         app =>
@@ -138,8 +139,10 @@ public sealed class AllowedOnlyTests
             app.MapGet("/filter/after", () => TypedResults.Ok(Value)).WithPopcorn(p => p.Allow = Allow).AddEndpointFilter(Unwrap);
             RouteGroupBuilder outer = app.MapGroup("").AddEndpointFilter(Unwrap);
             outer.MapGet("/filter/group", () => TypedResults.Ok(Value)).WithPopcorn(p => p.Allow = Allow);
-            app.MapGroup("/filter/inner").WithPopcorn(p => p.Allow = Allow).AddEndpointFilter(Unwrap).MapGet("/group", () => TypedResults.Ok(Value));
-            RouteGroupBuilder group = app.MapGroup("").WithPopcorn(p => p.Allow = Allow).AddEndpointFilter((_, next) => ValueTask.FromResult<object?>(Value));
+            app.MapGroup("/filter/inner").WithPopcorn(p => p.Allow = Allow).AddEndpointFilter(Unwrap).MapGet(
+                "/group", () => TypedResults.Ok(Value));
+            RouteGroupBuilder group = app.MapGroup("").WithPopcorn(p => p.Allow = Allow).AddEndpointFilter(
+                (_, next) => ValueTask.FromResult<object?>(Value));
             group.MapGet("/filter/binding/{id}", (int id) => new Account(id, "other"));
             group.MapGet("/text", () => "text");
             group.MapGet("/void", () => { });
@@ -159,10 +162,12 @@ public sealed class AllowedOnlyTests
             bound.MapGet("/json/list", () => Results.Json(new[] { Value }, Upper));
             bound.MapGet("/custom", IResult () => new PlainWriter(Value));
             bound.MapGet("/custom/nested", IResult () => new WithHeader(TypedResults.Ok(Value)));
-            bound.MapGet("/custom/filter", () => Value).AddEndpointFilter(async (invocation, next) => new PlainWriter((await next(invocation))!));
+            bound.MapGet("/custom/filter", () => Value).AddEndpointFilter(
+                async (invocation, next) => new PlainWriter((await next(invocation))!));
             bound.MapGet("/events", IResult () => TypedResults.ServerSentEvents(Events()));
             bound.MapGet("/widened", () => Value).WithPopcorn(p => p.Allow = "[**]");
-            bound.MapGroup("").WithPopcorn(p => p.Allow = "[id,internalNote]").MapGet("/widened/more", () => Value).WithPopcorn(p => p.Allow = "[*]");
+            bound.MapGroup("").WithPopcorn(p => p.Allow = "[id,internalNote]").MapGet("/widened/more", () => Value).WithPopcorn(
+                p => p.Allow = "[*]");
         });
 
     private static async ValueTask<object?> Unwrap(EndpointFilterInvocationContext invocation, EndpointFilterDelegate next) =>
@@ -248,6 +253,7 @@ public sealed class AllowedOnlyTests
 
         [HttpGet("own/json")] public IActionResult OwnJson() => new OwnJsonResult();
 
-        [HttpGet("own/formatter")] public IActionResult OwnFormatter() => new ObjectResult(Value) { Formatters = { new Controllers.OtherFormatter() } };
+        [HttpGet("own/formatter")]
+        public IActionResult OwnFormatter() => new ObjectResult(Value) { Formatters = { new Controllers.OtherFormatter() } };
     }
 }

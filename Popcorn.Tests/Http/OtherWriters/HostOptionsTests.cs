@@ -20,7 +20,8 @@ public sealed partial class HostOptionsTests
 {
     private static readonly string[] Urls =
     [
-        "/plain", "/base", "/json", "/list", "/nested", "/custom", "/filtered", "/events", "/problem", "/problem/own", "/written", "/group/off", "/group/custom",
+        "/plain", "/base", "/json", "/list", "/nested", "/custom", "/filtered", "/events", "/problem", "/problem/own", "/written",
+        "/group/off", "/group/custom",
         "/mvc/plain", "/mvc/base", "/mvc/json", "/mvc/result", "/mvc/problem", "/mvc/off",
     ];
 
@@ -104,7 +105,8 @@ public sealed partial class HostOptionsTests
             builder =>
             {
                 builder.Services.AddPopcorn().AddProblemDetails();
-                builder.Services.PostConfigure<Microsoft.AspNetCore.Http.Json.JsonOptions>(options => options.SerializerOptions.TypeInfoResolverChain.Insert(0, MetadataAndCode.Default));
+                builder.Services.PostConfigure<Microsoft.AspNetCore.Http.Json.JsonOptions>(
+                    options => options.SerializerOptions.TypeInfoResolverChain.Insert(0, MetadataAndCode.Default));
             },
             app => app.MapGet("/", () => new Account(1, "seen")));
         Assert.That(await app.GetTextAsync("/"), Does.Contain("seen").And.Not.Contain(Account.Secret));
@@ -124,8 +126,11 @@ public sealed partial class HostOptionsTests
     [Test]
     public void A_copy_that_was_made_before_stops_the_start() => Assert.That(
         () => TestApp.Start(
-            builder => builder.Services.AddPopcorn().AddControllers().ConfigureApplicationPartManager(parts => OnlyController.Use(parts, typeof(PlainController))).Services
-                .PostConfigure<Microsoft.AspNetCore.Mvc.JsonOptions>(options => options.JsonSerializerOptions.TypeInfoResolverChain.Insert(0, MetadataAndCode.Default)),
+            builder =>
+                builder.Services.AddPopcorn().AddControllers()
+                    .ConfigureApplicationPartManager(parts => OnlyController.Use(parts, typeof(PlainController))).Services
+                .PostConfigure<Microsoft.AspNetCore.Mvc.JsonOptions>(
+                    options => options.JsonSerializerOptions.TypeInfoResolverChain.Insert(0, MetadataAndCode.Default)),
             app => app.MapControllers()),
         Throws.TypeOf<PopcornException>().With.Message.Contains("Mvc.JsonOptions"));
 
@@ -136,7 +141,8 @@ public sealed partial class HostOptionsTests
             builder =>
             {
                 builder.Services.AddPopcorn().AddSignalR();
-                builder.Services.PostConfigure<JsonHubProtocolOptions>(options => options.PayloadSerializerOptions.TypeInfoResolverChain.Insert(0, MetadataAndCode.Default));
+                builder.Services.PostConfigure<JsonHubProtocolOptions>(
+                    options => options.PayloadSerializerOptions.TypeInfoResolverChain.Insert(0, MetadataAndCode.Default));
             },
             app => app.MapGet("/", () => 1));
         JsonSerializerOptions json = app.Services.GetRequiredService<IOptions<JsonHubProtocolOptions>>().Value.PayloadSerializerOptions;
@@ -160,7 +166,8 @@ public sealed partial class HostOptionsTests
             app.MapGet("/custom", () => new PlainWriter(new Account(1, "seen")));
             app.MapGet("/filtered", () => "text").AddEndpointFilter((_, _) => ValueTask.FromResult<object?>(new Account(1, "seen")));
             app.MapGet("/events", () => TypedResults.ServerSentEvents(Events()));
-            app.MapGet("/problem", () => Results.Problem(extensions: new Dictionary<string, object?> { ["account"] = new Account(1, "seen") }));
+            app.MapGet(
+                "/problem", () => Results.Problem(extensions: new Dictionary<string, object?> { ["account"] = new Account(1, "seen") }));
             app.MapGet("/problem/own", () => Results.Problem(new OwnProblem { Account = new Account(1, "seen") }));
             app.MapGet("/written", (HttpContext context) => context.Response.WriteAsJsonAsync(new Account(1, "seen")));
             RouteGroupBuilder group = app.MapGroup("/group").WithPopcorn();
@@ -208,7 +215,9 @@ public sealed partial class HostOptionsTests
 
         [HttpGet] public IActionResult Result() => new PlainWriter(new Account(1, "seen"));
 
-        [HttpGet] public IActionResult Problem() => StatusCode(500, new OwnProblem { Account = new Account(1, "seen"), Extensions = { ["more"] = new Account(2, "seen") } });
+        [HttpGet]
+        public IActionResult Problem() =>
+            StatusCode(500, new OwnProblem { Account = new Account(1, "seen"), Extensions = { ["more"] = new Account(2, "seen") } });
 
         [HttpGet, DisablePopcorn] public Account Off() => new(1, "seen");
 

@@ -48,7 +48,8 @@ public sealed class StartUpMistakesTests
             app => app.MapGet("/outside", () => new Account(1, "n")).WithPopcorn(p => (p.Default, p.Allow) = ("[id,name]", "[id]")), ["/outside", "name"]),
         ("a Default list outside of a group's Allow",
             builder => builder.Services.AddPopcorn(),
-            app => app.MapGroup("/v1").WithPopcorn(p => p.Allow = "[id]").MapGet("/inner", () => new Account(1, "n")).WithPopcorn(p => p.Default = "[name]"),
+            app => app.MapGroup("/v1").WithPopcorn(p => p.Allow = "[id]").MapGet("/inner", () => new Account(1, "n")).WithPopcorn(
+                p => p.Default = "[name]"),
             ["/v1/inner", "name"]),
         ("an Allow list that leaves out what is always written",
             builder => builder.Services.AddPopcorn(),
@@ -60,11 +61,14 @@ public sealed class StartUpMistakesTests
             builder => Controllers(builder, typeof(OwnParameterController)).AddPopcorn(),
             app => app.MapControllers().WithPopcorn(p => p.Allow = "[id]"), ["OwnParameterController.Get", "[Popcorn]", "[DisablePopcorn]"]),
         ("a list for a result that writes itself",
-            builder => builder.Services.AddPopcorn(), app => app.MapGet("/custom", PlainWriter () => new(new Account(1, "n"))).WithPopcorn(p => p.Allow = "[id]"),
+            builder => builder.Services.AddPopcorn(),
+            app => app.MapGet("/custom", PlainWriter () => new(new Account(1, "n"))).WithPopcorn(p => p.Allow = "[id]"),
             ["/custom", nameof(PlainWriter), "[DisablePopcorn]"]),
         ("a list for one of several results that writes itself",
             builder => builder.Services.AddPopcorn(),
-            app => app.MapGet("/custom", Microsoft.AspNetCore.Http.HttpResults.Results<Microsoft.AspNetCore.Http.HttpResults.Ok<Account>, PlainWriter> () => new PlainWriter(1))
+            app => app.MapGet(
+                "/custom", Microsoft.AspNetCore.Http.HttpResults.Results<Microsoft.AspNetCore.Http.HttpResults.Ok<Account>,
+                PlainWriter> () => new PlainWriter(1))
                 .WithPopcorn(p => p.Allow = "[id]"),
             ["/custom", nameof(PlainWriter), "[DisablePopcorn]"]),
         ("a list for server-sent events",
@@ -76,16 +80,20 @@ public sealed class StartUpMistakesTests
             builder => OtherSerializer.AddTo(Controllers(builder, typeof(BoundController)).AddPopcorn()), app => app.MapControllers(),
             ["BoundController.Get", "another serializer"]),
         ("a formatter before Popcorn's",
-            builder => Controllers(builder, typeof(AccountController)).AddPopcorn().AddMvcOptions(mvc => mvc.OutputFormatters.Insert(0, new OtherFormatter())),
+            builder => Controllers(builder, typeof(AccountController)).AddPopcorn().AddMvcOptions(
+                mvc => mvc.OutputFormatters.Insert(0, new OtherFormatter())),
             app => app.MapControllers(), [nameof(OtherFormatter), "AccountController.Get", "TrustFormatter"]),
         ("a formatter that is put before Popcorn's later",
-            builder => Controllers(builder, typeof(AccountController)).AddPopcorn().Services.PostConfigure<MvcOptions>(mvc => mvc.OutputFormatters.Insert(0, new OtherFormatter())),
+            builder => Controllers(builder, typeof(AccountController)).AddPopcorn().Services.PostConfigure<MvcOptions>(
+                mvc => mvc.OutputFormatters.Insert(0, new OtherFormatter())),
             app => app.MapControllers(), [nameof(OtherFormatter), "AccountController.Get"]),
         ("an executor of another kind before an Allow list",
-            builder => Controllers(builder, typeof(BoundController)).AddPopcorn().Services.AddSingleton<IActionResultExecutor<ObjectResult>, OtherExecutor>(),
+            builder => Controllers(builder, typeof(BoundController)).AddPopcorn().Services.AddSingleton<IActionResultExecutor<ObjectResult>,
+            OtherExecutor>(),
             app => app.MapControllers(), [nameof(OtherExecutor), "BoundController.Get"]),
         ("an executor of JSON results of another kind before an Allow list",
-            builder => Controllers(builder, typeof(BoundController)).AddPopcorn().Services.AddSingleton<IActionResultExecutor<JsonResult>, OtherExecutor>(),
+            builder => Controllers(builder, typeof(BoundController)).AddPopcorn().Services.AddSingleton<IActionResultExecutor<JsonResult>,
+            OtherExecutor>(),
             app => app.MapControllers(), [nameof(OtherExecutor), "BoundController.Get"]),
         ("a list on a fallback to a controller",
             builder => Controllers(builder, typeof(AccountController)).AddPopcorn(),
@@ -95,10 +103,12 @@ public sealed class StartUpMistakesTests
         ("an attribute of an action that cannot be read",
             builder => Controllers(builder, typeof(UnreadController)).AddPopcorn(), app => app.MapControllers(), ["UnreadController.Get", "Expected"]),
         ("a list for a type that the app's contracts do not know",
-            builder => builder.Services.AddPopcorn().ConfigureHttpJsonOptions(json => json.SerializerOptions.TypeInfoResolver = JsonTypeInfoResolver.Combine()),
+            builder => builder.Services.AddPopcorn().ConfigureHttpJsonOptions(
+                json => json.SerializerOptions.TypeInfoResolver = JsonTypeInfoResolver.Combine()),
             app => app.MapGet("/unknown", IResult () => Results.Ok(1)).Produces<Account>().WithPopcorn(p => p.Allow = "[id]"), ["/unknown", nameof(Account)]),
         ("Razor Pages",
-            builder => builder.Services.AddPopcorn().AddRazorPages().AddRazorPagesOptions(_ => { }).ConfigureApplicationPartManager(RazorPage.Use),
+            builder => builder.Services.AddPopcorn().AddRazorPages().AddRazorPagesOptions(_ => { }).ConfigureApplicationPartManager(
+                RazorPage.Use),
             app => app.MapRazorPages().WithPopcorn(p => p.Allow = "[id]"), ["Razor Page", "[DisablePopcorn]"]),
         ("several mistakes",
             builder => builder.Services.AddPopcorn(),
@@ -110,7 +120,8 @@ public sealed class StartUpMistakesTests
             ["/typo", "/alone"]),
     ];
 
-    private static IEnumerable<TestCaseData> Cases => Mistakes.Select(row => new TestCaseData(row.Configure, row.Map, row.Told).SetArgDisplayNames(row.Name));
+    private static IEnumerable<TestCaseData> Cases =>
+        Mistakes.Select(row => new TestCaseData(row.Configure, row.Map, row.Told).SetArgDisplayNames(row.Name));
 
     [TestCaseSource(nameof(Cases))]
     public void Stops_the_start(Action<WebApplicationBuilder> configure, Action<WebApplication> map, string[] told)
@@ -126,7 +137,8 @@ public sealed class StartUpMistakesTests
 
     private static readonly (string Name, Action<WebApplicationBuilder> Configure, Action<WebApplication> Map)[] Right =
     [
-        ("an action that leaves", builder => Controllers(builder, typeof(LeavingController)), app => app.MapControllers().WithPopcorn(p => p.Allow = "[nope]")),
+        ("an action that leaves", builder => Controllers(builder, typeof(LeavingController)), app => app.MapControllers().WithPopcorn(
+            p => p.Allow = "[nope]")),
         ("a handler that leaves", builder => builder.Services.AddPopcorn(),
             app => app.MapGroup("").WithPopcorn(p => p.Allow = "[id]").MapGet("/", [DisablePopcorn] () => new PlainWriter(1))),
         ("an own parameter that is the include", builder => builder.Services.AddPopcorn(),
@@ -150,7 +162,8 @@ public sealed class StartUpMistakesTests
         ("another format without a list", builder => Controllers(builder, typeof(AccountController)).AddPopcorn().AddXmlSerializerFormatters(), app => app.MapControllers()),
     ];
 
-    private static IEnumerable<TestCaseData> RightCases => Right.Select(row => new TestCaseData(row.Configure, row.Map).SetArgDisplayNames(row.Name));
+    private static IEnumerable<TestCaseData> RightCases =>
+        Right.Select(row => new TestCaseData(row.Configure, row.Map).SetArgDisplayNames(row.Name));
 
     [TestCaseSource(nameof(RightCases))]
     public void Lets_what_is_right_start(Action<WebApplicationBuilder> configure, Action<WebApplication> map) =>

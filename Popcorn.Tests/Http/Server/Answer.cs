@@ -9,7 +9,8 @@ internal abstract record Answer(string Name, int Status)
     /// <summary>The type that both entry points declare.</summary>
     public abstract Type Type { get; }
 
-    public static Answer Of<T>(string name, Func<HttpContext, T> make, int status = StatusCodes.Status200OK) => new AnswerOf<T>(name, make, status);
+    public static Answer Of<T>(string name, Func<HttpContext, T> make, int status = StatusCodes.Status200OK) =>
+        new AnswerOf<T>(name, make, status);
 
     public string PathBehind(EntryPoint entryPoint) => $"/{entryPoint}/{Name}";
 

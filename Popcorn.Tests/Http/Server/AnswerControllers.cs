@@ -11,7 +11,8 @@ namespace Popcorn.Tests.Http.Server;
 /// <summary>A controller for each type that is answered with: a path for each answer.</summary>
 internal sealed class AnswerControllers(IReadOnlyList<Answer> answers) : IControllerModelConvention, IApplicationFeatureProvider<ControllerFeature>
 {
-    private readonly Dictionary<string, Answer> _byPath = answers.ToDictionary(answer => answer.PathBehind(EntryPoint.Mvc), StringComparer.OrdinalIgnoreCase);
+    private readonly Dictionary<string, Answer> _byPath = answers.ToDictionary(
+        answer => answer.PathBehind(EntryPoint.Mvc), StringComparer.OrdinalIgnoreCase);
 
     public static Answer Find(HttpContext context) =>
         context.RequestServices.GetRequiredService<AnswerControllers>()._byPath[context.Request.Path.Value!];

@@ -16,7 +16,8 @@ internal sealed record AnswerOf<T>(string Name, Func<HttpContext, T> Make, int S
             StatusCodes.Status409Conflict => (HttpContext context) => TypedResults.Conflict(Make(context)),
             _ => throw new NotSupportedException($"{Status}"),
         };
-        RouteHandlerBuilder endpoint = endpoints.MapMethods(PathBehind(EntryPoint.MinimalApi), [HttpMethods.Get, HttpMethods.Head], handler);
+        RouteHandlerBuilder endpoint = endpoints.MapMethods(
+            PathBehind(EntryPoint.MinimalApi), [HttpMethods.Get, HttpMethods.Head], handler);
         if (withPopcorn)
             endpoint.WithPopcorn();
     }

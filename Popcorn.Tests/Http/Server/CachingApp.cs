@@ -5,7 +5,9 @@ using Microsoft.Extensions.DependencyInjection;
 
 namespace Popcorn.Tests.Http.Server;
 
-/// <summary>An app behind one of the framework's two caches: each include is an answer of its own, and half an answer is never kept.</summary>
+/// <summary>
+/// An app behind one of the framework's two caches: each include is an answer of its own, and half an answer is never kept.
+/// </summary>
 internal sealed class CachingApp : IDisposable
 {
     private readonly EntryPoint _entryPoint;
@@ -20,7 +22,8 @@ internal sealed class CachingApp : IDisposable
     public CachingApp(EntryPoint entryPoint, bool isOutputCache, int rows)
     {
         (_entryPoint, _isOutputCache, _rows) = (entryPoint, isOutputCache, rows);
-        IEnumerable<Answer> answers = [Answer.Of("order", _ => new { Id = 1, Name = "n", Lines = new[] { new { Sku = "s" } } }), .. new RowFeed().Answers(rows)];
+        IEnumerable<Answer> answers =
+            [Answer.Of("order", _ => new { Id = 1, Name = "n", Lines = new[] { new { Sku = "s" } } }), .. new RowFeed().Answers(rows)];
         _app = ServerApp.Start(
             entryPoint,
             [.. answers],

@@ -36,8 +36,10 @@ internal sealed class CutOffClients : IDisposable
     public Task CutAsync(int clients, int seed)
     {
         var random = new Random(seed);
-        (string Kind, int Bytes, bool IsReset)[] cuts = [.. Enumerable.Range(0, clients).Select(i => (RowFeed.Kinds[i % 4], random.Next(2_000_000) / (1 + i % 3 * 50), i % 2 == 0))];
-        return Parallel.ForEachAsync(cuts, new ParallelOptions { MaxDegreeOfParallelism = ClientsAtOnce }, async (cut, _) => await CutAsync(cut.Kind, cut.Bytes, cut.IsReset));
+        (string Kind, int Bytes, bool IsReset)[] cuts = [.. Enumerable.Range(0, clients).Select(
+            i => (RowFeed.Kinds[i % 4], random.Next(2_000_000) / (1 + i % 3 * 50), i % 2 == 0))];
+        return Parallel.ForEachAsync(cuts, new ParallelOptions { MaxDegreeOfParallelism = ClientsAtOnce }, async (cut, _) => await CutAsync(
+            cut.Kind, cut.Bytes, cut.IsReset));
     }
 
     /// <summary>How long it takes until nothing is open; after a while it gives up. Takes no thread from the server meanwhile.</summary>
@@ -73,7 +75,8 @@ internal sealed class CutOffClients : IDisposable
     {
         using var socket = new Socket(SocketType.Stream, ProtocolType.Tcp) { ReceiveBufferSize = 16 * 1024, NoDelay = true };
         await socket.ConnectAsync(_app.Address.Host, _app.Address.Port);
-        await socket.SendAsync(Encoding.ASCII.GetBytes($"GET /{_entryPoint}/{kind}?include=[id,text] HTTP/1.1\r\nHost: {_app.Address.Authority}\r\n\r\n"));
+        await socket.SendAsync(
+            Encoding.ASCII.GetBytes($"GET /{_entryPoint}/{kind}?include=[id,text] HTTP/1.1\r\nHost: {_app.Address.Authority}\r\n\r\n"));
         byte[] buffer = new byte[8 * 1024];
         while (bytes > 0)
         {

@@ -1,6 +1,8 @@
 namespace Popcorn.Tests.Http.Server;
 
-/// <summary>Clients that go away at any byte: nothing of their requests stays open, no one complains, and the next ones are served.</summary>
+/// <summary>
+/// Clients that go away at any byte: nothing of their requests stays open, no one complains, and the next ones are served.
+/// </summary>
 [TestFixture(EntryPoint.Mvc)]
 [TestFixture(EntryPoint.MinimalApi)]
 [NonParallelizable]

@@ -12,7 +12,8 @@ public class FailingGetterTests(EntryPoint entryPoint)
     private const int Offsets = 100;
 
     [Test]
-    public async Task Nothing_passes_for_an_answer([ValueSource(typeof(FailingGetters), nameof(FailingGetters.Surroundings))] string around, [Values] bool isHttp2)
+    public async Task Nothing_passes_for_an_answer(
+        [ValueSource(typeof(FailingGetters), nameof(FailingGetters.Surroundings))] string around, [Values] bool isHttp2)
     {
         using var getters = new FailingGetters(entryPoint, around, Offsets);
         foreach (string kind in RowFeed.Kinds)

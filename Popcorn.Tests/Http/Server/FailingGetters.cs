@@ -87,9 +87,11 @@ internal sealed class FailingGetters : IDisposable
     /// <summary>A whole error, and nothing of the answer in it.</summary>
     private bool IsClean(Reply reply)
     {
-        if (reply is not { Status: 500, IsWhole: true } || reply.Text.Contains("xxx", StringComparison.Ordinal) || reply.Text.Contains(Row.Failure, StringComparison.Ordinal))
+        if (reply is not { Status: 500, IsWhole: true } || reply.Text.Contains("xxx", StringComparison.Ordinal) || reply.Text.Contains(
+            Row.Failure, StringComparison.Ordinal))
             return false;
-        string? type = _around switch { "problem details" => "application/problem+json", "Popcorn's envelopes" => "application/json", _ => null };
+        string? type =
+            _around switch { "problem details" => "application/problem+json", "Popcorn's envelopes" => "application/json", _ => null };
         if (type is null || reply.Body.Length == 0)
             return type is null && reply.Body.Length == 0;
         using var document = JsonDocument.Parse(reply.Body);

@@ -11,7 +11,8 @@ public class GoneReaderTests(EntryPoint entryPoint)
     private const int Rows = 300;
 
     [Test]
-    public async Task What_a_client_left_half_read_is_not_kept([ValueSource(typeof(RowFeed), nameof(RowFeed.Kinds))] string kind, [Values] bool isHttp2)
+    public async Task What_a_client_left_half_read_is_not_kept(
+        [ValueSource(typeof(RowFeed), nameof(RowFeed.Kinds))] string kind, [Values] bool isHttp2)
     {
         using var isOut = new SemaphoreSlim(0);
         using var isGone = new SemaphoreSlim(0);
@@ -31,7 +32,8 @@ public class GoneReaderTests(EntryPoint entryPoint)
         using ServerApp app = ServerApp.Start(
             entryPoint,
             feed.Answers(Rows),
-            configure: builder => builder.Services.AddOutputCache(options => options.AddBasePolicy(policy => policy.Expire(TimeSpan.FromMinutes(5)))),
+            configure: builder => builder.Services.AddOutputCache(
+                options => options.AddBasePolicy(policy => policy.Expire(TimeSpan.FromMinutes(5)))),
             use: app =>
             {
                 app.Use(async (context, next) =>
@@ -59,7 +61,9 @@ public class GoneReaderTests(EntryPoint entryPoint)
 
         Reply next = await Reply.GetAsync(app.Client, url);
         byte[] right = RowFeed.Expected(kind, Rows);
-        Assert.That(next is { Status: 200, IsWhole: true } && next.Body.AsSpan().SequenceEqual(right), $"{next.Status}, {next.Body.Length} bytes of {right.Length}");
+        Assert.That(
+            next is { Status: 200, IsWhole: true } && next.Body.AsSpan().SequenceEqual(right),
+            $"{next.Status}, {next.Body.Length} bytes of {right.Length}");
         Assert.That(app.Log.Entries.Where(entry => entry.Level >= Microsoft.Extensions.Logging.LogLevel.Error), Is.Empty);
     }
 }

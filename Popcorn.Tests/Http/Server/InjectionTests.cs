@@ -3,7 +3,9 @@ using System.Diagnostics.Metrics;
 
 namespace Popcorn.Tests.Http.Server;
 
-/// <summary>What a client writes into an include is in no log entry of anyone who is told of it by Popcorn, and in no tag of a metric.</summary>
+/// <summary>
+/// What a client writes into an include is in no log entry of anyone who is told of it by Popcorn, and in no tag of a metric.
+/// </summary>
 [TestFixture(EntryPoint.Mvc, UnknownMembers.Ignore)]
 [TestFixture(EntryPoint.Mvc, UnknownMembers.Reject)]
 [TestFixture(EntryPoint.MinimalApi, UnknownMembers.Ignore)]
@@ -40,7 +42,8 @@ public class InjectionTests(EntryPoint entryPoint, UnknownMembers unknown)
     {
         var tags = new ConcurrentQueue<string>();
         using MeterListener listener = Listen(tags);
-        using ServerApp app = ServerApp.Start(entryPoint, [Answer.Of("order", _ => new { Id = 1, Name = "n" })], options => options.Engine.UnknownMembers = unknown);
+        using ServerApp app = ServerApp.Start(
+            entryPoint, [Answer.Of("order", _ => new { Id = 1, Name = "n" })], options => options.Engine.UnknownMembers = unknown);
         int refused = 0;
         foreach (string include in Includes)
         {
@@ -56,15 +59,18 @@ public class InjectionTests(EntryPoint entryPoint, UnknownMembers unknown)
         Assert.That(app.Log.Entries.Where(entry => entry.Category != RequestLine && IsTold(entry.ToString())), Is.Empty);
         Assert.That(app.Log.Entries.Where(entry => entry.Text.Contains($"\n{Mark}", StringComparison.Ordinal)), Is.Empty);
         Assert.That(tags.Where(IsTold), Is.Empty);
-        Assert.That(tags, Has.Some.EqualTo("popcorn.includes.refused code=include_syntax").And.Some.EqualTo("popcorn.cache.entries cache=plans"));
+        Assert.That(
+            tags, Has.Some.EqualTo("popcorn.includes.refused code=include_syntax").And.Some.EqualTo("popcorn.cache.entries cache=plans"));
     }
 
     /// <summary>No more than needs it: a request line has a limit too.</summary>
     private static string Escaped(string include) =>
-        string.Concat(include.Select(c => char.IsAsciiLetterOrDigit(c) || "[],!-".Contains(c, StringComparison.Ordinal) ? $"{c}" : Uri.EscapeDataString($"{c}")));
+        string.Concat(include.Select(
+            c => char.IsAsciiLetterOrDigit(c) || "[],!-".Contains(c, StringComparison.Ordinal) ? $"{c}" : Uri.EscapeDataString($"{c}")));
 
     private static bool IsTold(string text) =>
-        text.Contains(Mark, StringComparison.OrdinalIgnoreCase) || text.Contains("qqqq", StringComparison.Ordinal) || text.Contains("[[[[", StringComparison.Ordinal);
+        text.Contains(Mark, StringComparison.OrdinalIgnoreCase) || text.Contains("qqqq", StringComparison.Ordinal)
+            || text.Contains("[[[[", StringComparison.Ordinal);
 
     private static MeterListener Listen(ConcurrentQueue<string> tags)
     {

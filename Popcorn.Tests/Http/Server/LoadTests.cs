@@ -11,7 +11,8 @@ public class LoadTests
 
     private static readonly TimeSpan Duration = TimeSpan.FromSeconds(10);
 
-    private static readonly Order[] Orders = [.. Enumerable.Range(1, 40).Select(i => new Order(i, $"Order {i}", [new Line($"s{i}", i), new Line($"t{i}", i * 2)]))];
+    private static readonly Order[] Orders = [.. Enumerable.Range(1, 40).Select(
+        i => new Order(i, $"Order {i}", [new Line($"s{i}", i), new Line($"t{i}", i * 2)]))];
 
     /// <summary>Each include with what is right by System.Text.Json.</summary>
     private static readonly (string Include, byte[] Expected)[] Cases =

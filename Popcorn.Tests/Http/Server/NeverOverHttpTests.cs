@@ -23,7 +23,8 @@ public class NeverOverHttpTests(EntryPoint entryPoint)
     /// <summary>Spellings with the same options share an app.</summary>
     private readonly ConcurrentDictionary<(Func<JsonSerializerOptions>, Action<PopcornOptions>, UnknownMembers), ServerApp> _apps = new();
 
-    private static IEnumerable<TestCaseData> Cases => Spellings.Select((spelling, i) => new TestCaseData(i).SetArgDisplayNames(spelling.Name));
+    private static IEnumerable<TestCaseData> Cases =>
+        Spellings.Select((spelling, i) => new TestCaseData(i).SetArgDisplayNames(spelling.Name));
 
     private static IEnumerable<TestCaseData> Refusable =>
         Cases.Where(row => !Spellings[(int)row.Arguments[0]!].IsHiddenAtRunTime);
@@ -45,7 +46,8 @@ public class NeverOverHttpTests(EntryPoint entryPoint)
         foreach ((string asking, string harmless) in Asked(Spellings[number]))
         {
             // Failures are written whole, whatever is asked for: one is enough to see that.
-            foreach (string place in (string[])(all.Contains("409", StringComparison.Ordinal) ? ["plain", "envelope"] : ["plain", "conflict", "envelope"]))
+            foreach (string place in (string[])(
+                all.Contains("409", StringComparison.Ordinal) ? ["plain", "envelope"] : ["plain", "conflict", "envelope"]))
             {
                 string answer = await Send(app, number, place, asking);
                 if (Canary.IsIn(answer) || (asking != harmless && answer != await Send(app, number, place, harmless)))
@@ -67,7 +69,9 @@ public class NeverOverHttpTests(EntryPoint entryPoint)
         foreach ((string asking, string harmless) in Asked(Spellings[number]))
         {
             foreach (string place in (string[])["plain", "envelope"])
-                Assert.That(await Send(app, number, place, asking), Is.EqualTo(await Send(app, number, place, harmless)), $"Seed {Seed}, {place}: {asking}, {harmless}");
+                Assert.That(
+                    await Send(app, number, place, asking), Is.EqualTo(await Send(app, number, place, harmless)),
+                    $"Seed {Seed}, {place}: {asking}, {harmless}");
         }
     }
 
@@ -75,7 +79,8 @@ public class NeverOverHttpTests(EntryPoint entryPoint)
     {
         foreach (string place in (string[])["plain", "conflict", "envelope"])
         {
-            byte[] answer = await RawRequest.SendAsync(app.Address, "GET", $"/{EntryPoint.Mvc}/{place}{number}?include=[**]", "Accept-Charset: utf-16");
+            byte[] answer = await RawRequest.SendAsync(
+                app.Address, "GET", $"/{EntryPoint.Mvc}/{place}{number}?include=[**]", "Accept-Charset: utf-16");
             string head = Encoding.ASCII.GetString(answer).Split("\r\n\r\n")[0];
             Assert.That(head, Does.Contain("charset=utf-16").Or.Contain("500 Internal"));
             Assert.That(Canary.IsIn(Encoding.Unicode.GetString(answer.AsSpan(head.Length + 4))), Is.False);
@@ -88,7 +93,8 @@ public class NeverOverHttpTests(EntryPoint entryPoint)
         foreach (string secret in spelling.Secrets)
         {
             foreach (string pattern in (string[])["[@]", "[id,name,@[id]]", "[*,-@]", "[child[@],items[@]]"])
-                yield return (pattern.Replace("@", secret, StringComparison.Ordinal), pattern.Replace("@", new string('q', secret.Length), StringComparison.Ordinal));
+                yield return (pattern.Replace("@", secret, StringComparison.Ordinal), pattern.Replace(
+                    "@", new string('q', secret.Length), StringComparison.Ordinal));
         }
         yield return ("[**]", "[**]");
         yield return ("[id,name]", "[id,name]");
@@ -113,11 +119,14 @@ public class NeverOverHttpTests(EntryPoint entryPoint)
         Spelling own = Spellings[number];
         return _apps.GetOrAdd((own.MakeJson, own.AddRules, unknown), _ =>
         {
-            System.Reflection.MethodInfo make = GetType().GetMethod(nameof(AnswersOf), System.Reflection.BindingFlags.Static | System.Reflection.BindingFlags.NonPublic)!;
-            IEnumerable<int> alike = Enumerable.Range(0, Spellings.Count).Where(i => Spellings[i].MakeJson == own.MakeJson && Spellings[i].AddRules == own.AddRules);
+            System.Reflection.MethodInfo make = GetType()
+                .GetMethod(nameof(AnswersOf), System.Reflection.BindingFlags.Static | System.Reflection.BindingFlags.NonPublic)!;
+            IEnumerable<int> alike = Enumerable.Range(0, Spellings.Count).Where(
+                i => Spellings[i].MakeJson == own.MakeJson && Spellings[i].AddRules == own.AddRules);
             return ServerApp.Start(
                 entryPoint,
-                [.. alike.SelectMany(i => (Answer[])make.MakeGenericMethod(Spellings[i].DeclaredType).Invoke(null, [i, Spellings[i].Make()])!)],
+                [.. alike.SelectMany(
+                    i => (Answer[])make.MakeGenericMethod(Spellings[i].DeclaredType).Invoke(null, [i, Spellings[i].Make()])!)],
                 options =>
                 {
                     own.AddRules(options.Engine);

@@ -17,7 +17,8 @@ internal static partial class RawRequest
         using var socket = new Socket(SocketType.Stream, ProtocolType.Tcp) { NoDelay = true };
         await socket.ConnectAsync(address.Host, address.Port);
         string lines = string.Concat(headers.Select(header => header + "\r\n"));
-        await socket.SendAsync(Encoding.ASCII.GetBytes($"{method} {target} HTTP/1.1\r\nHost: popcorn.example\r\nConnection: close\r\n{lines}\r\n"));
+        await socket.SendAsync(
+            Encoding.ASCII.GetBytes($"{method} {target} HTTP/1.1\r\nHost: popcorn.example\r\nConnection: close\r\n{lines}\r\n"));
         using var stream = new NetworkStream(socket);
         using var all = new MemoryStream();
         await stream.CopyToAsync(all);

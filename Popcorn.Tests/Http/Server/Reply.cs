@@ -31,7 +31,8 @@ internal sealed record Reply(int Status, string? ContentType, HttpResponseHeader
         {
             using var body = new MemoryStream();
             bool isWhole = await CopyAsync(response, body);
-            return new Reply((int)response.StatusCode, response.Content.Headers.ContentType?.MediaType, response.Headers, body.ToArray(), isWhole);
+            return new Reply(
+                (int)response.StatusCode, response.Content.Headers.ContentType?.MediaType, response.Headers, body.ToArray(), isWhole);
         }
     }
 

@@ -32,7 +32,9 @@ public class ResponseMemoryTests(EntryPoint entryPoint)
         using HttpClient client = app.MakeClient(isHttp2);
         long count = await CountAsync(client, $"/{entryPoint}/{kind}?include=[**]");
         Assert.That(count, Is.EqualTo(LengthOf(kind)).And.GreaterThan(100_000_000));
-        Assert.That(most, Is.InRange(long.MinValue + 1, MostLive), "It was looked at, and what earlier tests let go of counts for less than nothing.");
+        Assert.That(
+            most, Is.InRange(long.MinValue + 1, MostLive),
+            "It was looked at, and what earlier tests let go of counts for less than nothing.");
         Assert.That((feed.Started, feed.Disposed), Is.EqualTo((1, 1)));
     }
 
@@ -48,5 +50,6 @@ public class ResponseMemoryTests(EntryPoint entryPoint)
     }
 
     private static long LengthOf(string kind) =>
-        RowFeed.Expected(kind, 0).Length - 1L + Enumerable.Range(0, Rows).Sum(id => Row.Json(0).Length - 1L + id.ToString(null as IFormatProvider).Length + 1);
+        RowFeed.Expected(kind, 0).Length - 1L
+            + Enumerable.Range(0, Rows).Sum(id => Row.Json(0).Length - 1L + id.ToString(null as IFormatProvider).Length + 1);
 }

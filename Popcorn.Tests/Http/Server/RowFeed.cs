@@ -32,7 +32,8 @@ internal sealed class RowFeed
     public static byte[] Expected(string kind, int count)
     {
         string rows = "[" + string.Join(",", Enumerable.Range(0, count).Select(Row.Json)) + "]";
-        return Encoding.UTF8.GetBytes(kind.Contains("envelope", StringComparison.Ordinal) ? $$"""{"success":true,"data":{{rows}}}""" : rows);
+        return Encoding.UTF8.GetBytes(
+            kind.Contains("envelope", StringComparison.Ordinal) ? $$"""{"success":true,"data":{{rows}}}""" : rows);
     }
 
     private IEnumerable<Row> Rows(int count, int failing)
@@ -52,7 +53,8 @@ internal sealed class RowFeed
         }
     }
 
-    private async IAsyncEnumerable<Row> AsyncRows(int count, int failing, [EnumeratorCancellation] CancellationToken cancellationToken = default)
+    private async IAsyncEnumerable<Row> AsyncRows(
+        int count, int failing, [EnumeratorCancellation] CancellationToken cancellationToken = default)
     {
         Interlocked.Increment(ref _started);
         try

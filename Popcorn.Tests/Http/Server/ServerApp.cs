@@ -27,7 +27,8 @@ internal sealed class ServerApp : IDisposable
     /// <summary>All that anyone logged.</summary>
     public LogSink Log => _app.Services.GetRequiredService<LogSink>();
 
-    public HttpClient MakeClient(bool isHttp2 = false) => new(new SocketsHttpHandler { UseProxy = false, AutomaticDecompression = DecompressionMethods.None })
+    public HttpClient MakeClient(bool isHttp2 = false) =>
+        new(new SocketsHttpHandler { UseProxy = false, AutomaticDecompression = DecompressionMethods.None })
     {
         BaseAddress = isHttp2 ? new Uri(_app.Urls.Last()) : Address,
         DefaultRequestVersion = isHttp2 ? HttpVersion.Version20 : HttpVersion.Version11,
@@ -97,7 +98,8 @@ internal sealed class ServerApp : IDisposable
         return new ServerApp(app);
     }
 
-    private static void AddMvc(IServiceCollection services, IReadOnlyList<Answer> answers, bool withPopcorn, Func<JsonSerializerOptions>? json)
+    private static void AddMvc(
+        IServiceCollection services, IReadOnlyList<Answer> answers, bool withPopcorn, Func<JsonSerializerOptions>? json)
     {
         IMvcBuilder mvc = AnswerControllers.Add(services, answers);
         if (json is not null)

@@ -62,7 +62,8 @@ public class IndistinctNamesTests
         }
         catch (PopcornException exception)
         {
-            return exception.Message.Replace($"'{path[^1]}'", "'…'", StringComparison.Ordinal).Replace($"'{path[0]}'", "'…'", StringComparison.Ordinal);
+            return exception.Message.Replace($"'{path[^1]}'", "'…'", StringComparison.Ordinal).Replace(
+                $"'{path[0]}'", "'…'", StringComparison.Ordinal);
         }
     }
 }

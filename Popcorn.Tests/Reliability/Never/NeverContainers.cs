@@ -99,7 +99,8 @@ internal static class NeverContainers
         public int Id => 1;
 
         [JsonExtensionData]
-        public Dictionary<string, object?> Extra { get; set; } = new() { ["child"] = new NeverMembers.Plain(), ["items"] = new object[] { new NeverMembers.Plain() } };
+        public Dictionary<string, object?> Extra { get; set; } =
+            new() { ["child"] = new NeverMembers.Plain(), ["items"] = new object[] { new NeverMembers.Plain() } };
     }
 
     [JsonNumberHandling(JsonNumberHandling.WriteAsString)]
@@ -134,16 +135,19 @@ internal static class NeverContainers
 
     internal sealed class TellingConverter : JsonConverter<object>
     {
-        public override object Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options) => throw new NotSupportedException();
+        public override object Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options) =>
+            throw new NotSupportedException();
 
-        public override void Write(Utf8JsonWriter writer, object value, JsonSerializerOptions options) => writer.WriteStringValue(Canary.Text);
+        public override void Write(Utf8JsonWriter writer, object value, JsonSerializerOptions options) =>
+            writer.WriteStringValue(Canary.Text);
     }
 
     internal sealed class FrameworkConverters : JsonConverterFactory
     {
         public override bool CanConvert(Type typeToConvert) => true;
 
-        public override JsonConverter CreateConverter(Type typeToConvert, JsonSerializerOptions options) => options.GetConverter(typeToConvert);
+        public override JsonConverter CreateConverter(Type typeToConvert, JsonSerializerOptions options) =>
+            options.GetConverter(typeToConvert);
     }
 
     [PopcornEnvelope]

@@ -15,7 +15,8 @@ internal sealed record NeverRun(string? Mistake, int Includes, int Telling)
     public static NeverRun Of(Spelling spelling, CompilationMode compilation, int includes, int seed)
     {
         var said = new List<string>();
-        PopcornEngine engine = spelling.MakeEngine(compilation, onDiagnostic: diagnostic => said.Add(diagnostic + "" + diagnostic.Exception));
+        PopcornEngine engine = spelling.MakeEngine(
+            compilation, onDiagnostic: diagnostic => said.Add(diagnostic + "" + diagnostic.Exception));
         var dice = new IncludeDice(seed, spelling.Secrets, spelling.MakeJson().PropertyNameCaseInsensitive);
         object? value = spelling.Make();
         long reads = Canary.Reads;

@@ -27,7 +27,8 @@ public sealed record Spelling(string Name, Type DeclaredType, Func<object?> Make
     /// <summary>System.Text.Json would write it. False only where it has no way to reach the member.</summary>
     public bool IsWrittenWithoutPopcorn { get; init; } = true;
 
-    public PopcornEngine MakeEngine(CompilationMode compilation, UnknownMembers unknown = UnknownMembers.Ignore, Action<PopcornDiagnostic>? onDiagnostic = null)
+    public PopcornEngine MakeEngine(
+        CompilationMode compilation, UnknownMembers unknown = UnknownMembers.Ignore, Action<PopcornDiagnostic>? onDiagnostic = null)
     {
         PopcornOptions options = MakeOptions();
         options.Compilation = compilation;

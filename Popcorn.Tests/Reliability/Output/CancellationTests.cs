@@ -115,7 +115,8 @@ public class CancellationTests(CompilationMode compilation)
     private void AssertCancelled(Source source, string kind, ProbePipe pipe, CancellationToken cancel)
     {
         (object value, Type type) = source.Hold(kind);
-        Assert.ThrowsAsync(Is.InstanceOf<OperationCanceledException>(), async () => await _engine.WriteAsync(pipe, value, type, Include.Deep, cancel));
+        Assert.ThrowsAsync(
+            Is.InstanceOf<OperationCanceledException>(), async () => await _engine.WriteAsync(pipe, value, type, Include.Deep, cancel));
         Assert.That((source.Started, source.Disposed), Is.EqualTo((1, 1)));
         Assert.DoesNotThrowAsync(AssertStillRight);
     }

@@ -30,7 +30,8 @@ public class PartialOutputTests(CompilationMode compilation)
             var source = new Source(Offsets) { OnRow = row => ThrowAt(row, offset) };
             var pipe = new ProbePipe();
             (object value, Type type) = source.Hold(kind);
-            Assert.ThrowsAsync<InvalidDataException>(async () => await _engine.WriteAsync(pipe, value, type, Include.Deep), $"Offset {offset}");
+            Assert.ThrowsAsync<InvalidDataException>(
+                async () => await _engine.WriteAsync(pipe, value, type, Include.Deep), $"Offset {offset}");
             Assert.That((source.Started, source.Disposed), Is.EqualTo((1, 1)));
             byte[] bytes = pipe.Bytes;
             if (right.Length * offset / Offsets < BeforeFirstFlush - 1_000)

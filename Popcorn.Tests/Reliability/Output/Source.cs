@@ -61,7 +61,8 @@ internal sealed class Source(int count)
         }
     }
 
-    private async IAsyncEnumerable<Row> AsyncRows([System.Runtime.CompilerServices.EnumeratorCancellation] CancellationToken cancellationToken = default)
+    private async IAsyncEnumerable<Row> AsyncRows(
+        [System.Runtime.CompilerServices.EnumeratorCancellation] CancellationToken cancellationToken = default)
     {
         Seen = cancellationToken;
         Started++;

@@ -33,6 +33,8 @@ public class StreamingMemoryTests(CompilationMode compilation)
         (object value, Type type) = source.Hold(kind);
         await new PopcornEngine(options: new PopcornOptions { Compilation = compilation }).WriteAsync(pipe, value, type, Include.Deep);
         Assert.That(pipe.Count, Is.GreaterThan(100_000_000));
-        Assert.That(most, Is.InRange(long.MinValue + 1, MostLive), "It was looked at, and what earlier tests let go of counts for less than nothing.");
+        Assert.That(
+            most, Is.InRange(long.MinValue + 1, MostLive),
+            "It was looked at, and what earlier tests let go of counts for less than nothing.");
     }
 }

@@ -67,7 +67,8 @@ internal static class PluginLoad
             PipeWriter pipe = PipeWriter.Create(stream);
             engine.WriteAsync(pipe, value, type, Include.Parse(include)).AsTask().GetAwaiter().GetResult();
             if (stream.Length <= 10 || !buffer.WrittenSpan.SequenceEqual(stream.ToArray()))
-                throw new InvalidOperationException($"{include} gives {stream.Length} bytes to a pipe and {buffer.WrittenCount} to a buffer.");
+                throw new InvalidOperationException(
+                    $"{include} gives {stream.Length} bytes to a pipe and {buffer.WrittenCount} to a buffer.");
             pipe.Complete();
         }
     }

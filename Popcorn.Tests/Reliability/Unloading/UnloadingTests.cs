@@ -52,5 +52,6 @@ public class UnloadingTests
         }
     }
 
-    private static void AssertAllDead(WeakReference[] contexts) => Assert.That(PluginLoad.AliveAfterWaiting(contexts), Is.Zero, "Contexts that are alive.");
+    private static void AssertAllDead(WeakReference[] contexts) =>
+        Assert.That(PluginLoad.AliveAfterWaiting(contexts), Is.Zero, "Contexts that are alive.");
 }

@@ -53,7 +53,8 @@ public static class Catalog
 
     public static IReadOnlyCollection<string> Names => Cases.Keys;
 
-    public static Case Get(string name) => Cases.TryGetValue(name, out Case? found) ? found : throw new ArgumentException($"There is no '{name}' in the catalog.");
+    public static Case Get(string name) =>
+        Cases.TryGetValue(name, out Case? found) ? found : throw new ArgumentException($"There is no '{name}' in the catalog.");
 
     private static Case Of<T>(Func<T> make) => new(typeof(T), () => make());
 

@@ -72,7 +72,8 @@ public sealed class Stamp
 
 public sealed class StampConverter : JsonConverter<Stamp>
 {
-    public override Stamp Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options) => throw new NotSupportedException();
+    public override Stamp Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options) =>
+        throw new NotSupportedException();
 
     public override void Write(Utf8JsonWriter writer, Stamp value, JsonSerializerOptions options) => writer.WriteStringValue("stamped");
 }
@@ -168,7 +169,8 @@ public sealed class ExtendedDefault
     public int Id { get; set; } = 1;
 
     [JsonExtensionData]
-    public Dictionary<string, JsonElement> More { get; set; } = new() { ["a"] = JsonSerializer.SerializeToElement(1), ["b"] = JsonSerializer.SerializeToElement(2) };
+    public Dictionary<string, JsonElement> More { get; set; } =
+        new() { ["a"] = JsonSerializer.SerializeToElement(1), ["b"] = JsonSerializer.SerializeToElement(2) };
 }
 
 public sealed class ExtendedAlways

@@ -99,7 +99,8 @@ public sealed class Branch
 
     public Branch? Other { get; set; }
 
-    public static Branch Pair() => new() { Id = 1, Parent = new() { Id = 2, Parent = new() { Id = 3 } }, Other = new() { Id = 4, Other = new() { Id = 5 } } };
+    public static Branch Pair() =>
+        new() { Id = 1, Parent = new() { Id = 2, Parent = new() { Id = 3 } }, Other = new() { Id = 4, Other = new() { Id = 5 } } };
 }
 
 /// <summary>Only always-members and others.</summary>
