@@ -29,18 +29,20 @@ internal sealed class Branch(ITypeBase type)
             Columns[column.Name] = column;
     }
 
-    /// <summary>EF Core would create an object that reads nothing once, and return it for every row.</summary>
+    /// <summary>
+    /// Adds a column to a row that reads none: EF Core would create its object once, and return it for every row. Where there is none that
+    /// may be read, all that can be seen of an object is that it is there, and one object does for all rows.
+    /// </summary>
+    /// <param name="all">The members that an include can ask for.</param>
     public void AddAnyIfEmpty(SelectedObject all)
     {
         if (Columns.Count > 0)
             return;
-        IEnumerable<IProperty> key = (Type as IEntityType)?.FindPrimaryKey()?.Properties ?? [];
         IEnumerable<IProperty> columns = all.Members.Select(member => member.Member).OfType<MemberInfo>()
-            .Select(member => ModelMembers.Find(Type, member)).OfType<IProperty>();
-        if (key.Concat(columns).Concat(Type.GetProperties()).FirstOrDefault(ModelMembers.CanBeRead) is { } any)
+            .Select(member => ModelMembers.Find(Type, member)).OfType<IProperty>().OrderByDescending(column => column.IsPrimaryKey());
+        IEnumerable<IProperty> key = (Type as IEntityType)?.FindPrimaryKey()?.Properties ?? [];
+        if (columns.Concat(key).FirstOrDefault(ModelMembers.CanBeRead) is { } any)
             Add(any);
-        else
-            IsWhole = true;
     }
 
     public void Unite(Branch other)

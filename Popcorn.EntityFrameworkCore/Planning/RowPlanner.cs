@@ -144,6 +144,8 @@ internal sealed class RowPlanner(int maxNavigations, bool isCoarse, Action<IType
         Row? rows = null;
         if (member.Value is { } value && path.Type.Model.FindEntityType(value.Type) is { } type)
         {
+            if (!member.IsNamed && path.Contains(type))
+                return;
             Count(row, target.Name, member);
             rows = row.Sources.TryGetValue(target.Name, out Source? known) && known.Row is not null ? known.Row : new Row(type);
             Add(rows, value, new EntityPath(type, path));

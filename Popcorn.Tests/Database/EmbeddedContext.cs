@@ -13,6 +13,9 @@ public sealed class EmbeddedContext(DbContextOptions<EmbeddedContext> options) :
         {
             depot.OwnsOne(x => x.Site, site => site.OwnsOne(x => x.Gate));
             depot.OwnsOne(x => x.Memo);
+            depot.OwnsOne(x => x.Seal);
+            depot.Navigation(x => x.Seal).IsRequired();
+            depot.ComplexProperty(x => x.Stamp);
             depot.OwnsOne(x => x.Plan, plan =>
             {
                 plan.ToJson();
@@ -36,6 +39,10 @@ public sealed class EmbeddedContext(DbContextOptions<EmbeddedContext> options) :
         public Site? Site { get; set; }
 
         public Memo? Memo { get; set; }
+
+        public Seal Seal { get; set; } = new();
+
+        public Seal Stamp { get; set; } = new();
 
         public Plan? Plan { get; set; }
 
@@ -84,6 +91,13 @@ public sealed class EmbeddedContext(DbContextOptions<EmbeddedContext> options) :
 
         [Never]
         public string? Code { get; set; } = "canary";
+    }
+
+    /// <summary>Owned, and complex; no include can ask for anything in it.</summary>
+    public sealed class Seal
+    {
+        [Never]
+        public string Code { get; set; } = "canary";
     }
 
     /// <summary>Owned, a JSON document with another object and a list.</summary>

@@ -40,6 +40,7 @@ public sealed class EmbeddedTests
     [TestCase("[plan[text]]", "\"d\".\"Plan\" IS NULL, \"d\".\"Plan\" ->> 'Text'")]
     [TestCase("[plan[door[name],sizes]]", "\"d\".\"Plan\" ->> 'Sizes', \"d\".\"Plan\" ->> 'Door' IS NULL")]
     [TestCase("[plan[door[name]]]", "\"d\".\"Plan\" ->> '$.Door.Name'")]
+    [TestCase("[id,seal,stamp]", "SELECT \"d\".\"Id\"\n")]
     [TestCase("[chart[name]]", "\"d\".\"Chart\" IS NULL, \"d\".\"Chart\" ->> 'Name'")]
     public void Columns_that_no_include_can_ask_for_are_in_no_statement(string include, string columns)
     {

@@ -39,6 +39,21 @@ public sealed class SourceTests
         Assert.That(engine.Serialize(line, "[product[id,name]]"), Is.EqualTo("""{"product":{"id":1,"name":"atlas"}}"""));
     }
 
+    /// <summary>As with a navigation, a wildcard does not lead back to a type that is on the path. A name does.</summary>
+    [TestCase("[**]", """{"id":1,"name":"all","parent":null,"children":[]}""")]
+    [TestCase("[id,children]", """{"id":1,"children":[{"id":2,"name":"books","parent":null,"children":[]}]}""")]
+    [TestCase("[children[children[id]]]", """{"children":[{"children":[{"id":3}]}]}""")]
+    public void Of_the_type_that_has_it(string include, string expected)
+    {
+        var engine = new PopcornEngine(options: new PopcornOptions().For<Category>(t => t
+            .From(x => x.Children, c => c.Children.OrderByDescending(child => child.Id))));
+        using var shop = new SqliteShop();
+        using ShopContext context = shop.Open<ShopContext>();
+        Category category = context.Categories.Where(category => category.Id == 1).Project(engine.Select<Category>(Include.Parse(include)))
+            .Single();
+        Assert.That(engine.Serialize(category, include), Is.EqualTo(expected));
+    }
+
     [Test]
     public void A_computed_member_that_says_nothing_is_refused()
     {
