@@ -18,6 +18,7 @@ public sealed class LoadingTests : ShopTests
     [TestCase("/customers/395/orders", "[-lines]", "Orders")]
     [TestCase("/products", "", "Products")]
     [TestCase("/products", "[category]", "Categories Products")]
+    [TestCase("/categories/14", "[children[children]]", "Categories")]
     public async Task Reads_only_the_tables_that_are_asked_for(string path, string include, string tables)
     {
         foreach (string entryPoint in StoreRequest.All)
@@ -34,6 +35,8 @@ public sealed class LoadingTests : ShopTests
     [TestCase("/customers", "[address[city]]", "\"Address_City\"", "\"Address_Street\"")]
     [TestCase("/customers", "[**]", "\"Email\"", "\"PasswordHash\"")]
     [TestCase("/products", "[**]", "\"Description\"", "\"CostPrice\"")]
+    [TestCase("/categories", "[name]", "\"Name\"", "\"Slug\"")]
+    [TestCase("/categories", "[children[name]]", "\"Name\"", "\"Slug\"")]
     [TestCase("/orders", "[payment]", "\"Brand\"", "\"Token\"")]
     [TestCase("/orders", "[lines[sum]]", "\"UnitPrice\"", "\"ProductId\"")]
     public async Task Reads_only_the_columns_that_are_asked_for(string path, string include, string read, string unread)

@@ -18,6 +18,7 @@ builder.Services.AddDemoCallers();
 builder.Services.AddPopcorn(popcorn =>
 {
     popcorn.Engine.UnknownMembers = UnknownMembers.Reject;
+    popcorn.Engine.For<Category>(t => t.From(c => c.Children!, c => c.Subcategories.OrderBy(child => child.Id)));
     popcorn.WarmUp(typeof(Page<Order>), typeof(Page<Product>), typeof(Page<Customer>), typeof(List<Category>));
 });
 builder.Services.AddPopcornExceptionHandler();

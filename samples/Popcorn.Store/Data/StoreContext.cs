@@ -19,8 +19,7 @@ public sealed class StoreContext(DbContextOptions<StoreContext> options) : DbCon
         ArgumentNullException.ThrowIfNull(modelBuilder);
         modelBuilder.Entity<Category>(category =>
         {
-            // No inverse: Entity Framework would give each parent that it loads the one child that it came for.
-            category.HasOne(c => c.Parent).WithMany().HasForeignKey(c => c.ParentId);
+            category.HasOne(c => c.Parent).WithMany(c => c.Subcategories).HasForeignKey(c => c.ParentId);
             category.Ignore(c => c.Children);
         });
         modelBuilder.Entity<Product>(product =>

@@ -19,7 +19,13 @@ public sealed class Category
 
     public Category? Parent { get; set; }
 
-    /// <summary>Known where the whole tree was loaded, and left out elsewhere.</summary>
+    /// <summary>Read where an include asks for it, and left out elsewhere.</summary>
     [JsonIgnore(Condition = JsonIgnoreCondition.WhenWritingNull)]
     public List<Category>? Children { get; set; }
+
+    /// <summary>
+    /// What the database has for <see cref="Children"/>, and JSON does not show: Entity Framework gives each parent that it loads the one
+    /// child that it came for.
+    /// </summary>
+    internal List<Category> Subcategories { get; } = [];
 }
