@@ -1,4 +1,7 @@
 namespace Popcorn.Benchmarks.Measuring;
 
-/// <summary>What a contender needed for one call, in its best turn.</summary>
-internal sealed record TurnResult(double Nanoseconds, long AllocatedBytes);
+/// <summary>What a contender needed for one call.</summary>
+/// <param name="Nanoseconds">In its fastest turn.</param>
+/// <param name="MedianNanoseconds">In the turn of which half were faster.</param>
+/// <param name="AllocatedBytes">In its leanest turn.</param>
+internal sealed record TurnResult(double Nanoseconds, double MedianNanoseconds, long AllocatedBytes);

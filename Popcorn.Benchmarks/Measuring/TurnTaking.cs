@@ -3,8 +3,8 @@ using System.Diagnostics;
 namespace Popcorn.Benchmarks.Measuring;
 
 /// <summary>
-/// Contenders that take short turns, of which the fastest counts: the machine may be slow now and then, but never fast, and
-/// what it does to one contender it does to the next.
+/// Contenders that take short turns. Of code alone the fastest counts: the machine may be slow now and then, but never fast, and what it
+/// does to one contender it does to the next. Where a database or a server takes part, the median counts.
 /// </summary>
 internal static class TurnTaking
 {
@@ -20,20 +20,21 @@ internal static class TurnTaking
                 repeats[contender] = CountRepeats(contenders[contender], budget);
             Thread.Sleep(PauseMilliseconds);
         }
-        double[] fastest = new double[contenders.Count];
-        long[] leanest = new long[contenders.Count];
-        Array.Fill(fastest, double.MaxValue);
-        Array.Fill(leanest, long.MaxValue);
+        var turns = new (double Nanoseconds, long Bytes)[contenders.Count][];
+        for (int contender = 0; contender < turns.Length; contender++)
+            turns[contender] = new (double, long)[budget.Turns];
         for (int turn = 0; turn < budget.Turns; turn++)
         {
             for (int contender = 0; contender < repeats.Length; contender++)
-            {
-                (double nanoseconds, long bytes) = Turn(contenders[contender], repeats[contender]);
-                fastest[contender] = Math.Min(fastest[contender], nanoseconds);
-                leanest[contender] = Math.Min(leanest[contender], bytes);
-            }
+                turns[contender][turn] = Turn(contenders[contender], repeats[contender]);
         }
-        return [.. fastest.Zip(leanest, (nanoseconds, bytes) => new TurnResult(nanoseconds, bytes))];
+        return [.. turns.Select(Summarize)];
+    }
+
+    private static TurnResult Summarize((double Nanoseconds, long Bytes)[] turns)
+    {
+        Measured time = Measured.Of(turns.Select(turn => turn.Nanoseconds));
+        return new TurnResult(time.Lowest, time.Median, turns.Min(turn => turn.Bytes));
     }
 
     /// <returns>How often it runs in a turn.</returns>

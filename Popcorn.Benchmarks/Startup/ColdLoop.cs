@@ -1,4 +1,5 @@
 using System.Globalization;
+using Popcorn.Benchmarks.Measuring;
 
 namespace Popcorn.Benchmarks.Startup;
 

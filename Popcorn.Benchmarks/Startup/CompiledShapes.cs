@@ -2,6 +2,7 @@ using System.Buffers;
 using System.Diagnostics;
 using System.Globalization;
 using System.Text.Json;
+using Popcorn.Benchmarks.Measuring;
 using Popcorn.Benchmarks.Models;
 
 namespace Popcorn.Benchmarks.Startup;

@@ -1,6 +1,7 @@
 using System.Diagnostics;
 using System.Globalization;
 using Popcorn.Benchmarks.Endpoints;
+using Popcorn.Benchmarks.Measuring;
 using Popcorn.Benchmarks.Reporting;
 
 namespace Popcorn.Benchmarks.Startup;
@@ -40,7 +41,7 @@ internal static class FreshProcesses
         });
 
     private static List<Measured> Measured(List<double[]> samples) =>
-        [.. samples[0].Select((_, figure) => Startup.Measured.Of(samples.Select(sample => sample[figure])))];
+        [.. samples[0].Select((_, figure) => Measuring.Measured.Of(samples.Select(sample => sample[figure])))];
 
     private static double[] Start(string[] arguments, bool onOneCore)
     {

@@ -1,3 +1,4 @@
+using Popcorn.Benchmarks.Measuring;
 using Popcorn.Benchmarks.Reporting;
 
 namespace Popcorn.Benchmarks.Startup;

@@ -1,6 +1,7 @@
 using System.Globalization;
 using System.Text;
 using Popcorn.Benchmarks.Endpoints;
+using Popcorn.Benchmarks.Measuring;
 
 namespace Popcorn.Benchmarks.Startup;
 

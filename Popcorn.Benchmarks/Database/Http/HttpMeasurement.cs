@@ -1,5 +1,6 @@
 using System.Text.Json;
 using Popcorn.Benchmarks.Endpoints;
+using Popcorn.Benchmarks.Measuring;
 
 namespace Popcorn.Benchmarks.Database.Http;
 
@@ -27,19 +28,22 @@ internal static class HttpMeasurement
             Load[] loads = [.. contenders.Select((contender, i) => new Load(connections, contender.Path, bodies[i].Length))];
             foreach (Load load in loads)
                 load.RunClosed(WarmUp);
-            (double Time, long Allocated, long Read)[] best = [.. loads.Select(_ => (double.MaxValue, long.MaxValue, long.MaxValue))];
+            List<(double Time, long Allocated, long Read)>[] turns = [.. loads.Select(_ => new List<(double, long, long)>())];
             for (int turn = 0; turn < Turns; turn++)
             {
                 for (int i = 0; i < loads.Length; i++)
-                {
-                    (double time, long allocated, long read) = RunTurn(server, loads[i]);
-                    best[i] = (Math.Min(best[i].Time, time), Math.Min(best[i].Allocated, allocated), Math.Min(best[i].Read, read));
-                }
+                    turns[i].Add(RunTurn(server, loads[i]));
             }
             for (int i = 0; i < loads.Length; i++)
             {
-                (double time, long allocated, long read) = best[i];
-                yield return new HttpResult(name, request.Name, contenders[i].Endpoint, time, allocated, read, bodies[i].Length);
+                yield return new HttpResult(
+                    name,
+                    request.Name,
+                    contenders[i].Endpoint,
+                    Measured.Of(turns[i].Select(turn => turn.Time)).Median,
+                    turns[i].Min(turn => turn.Allocated),
+                    turns[i].Min(turn => turn.Read),
+                    bodies[i].Length);
             }
         }
     }

@@ -1,6 +1,6 @@
-namespace Popcorn.Benchmarks.Startup;
+namespace Popcorn.Benchmarks.Measuring;
 
-/// <summary>What several processes measured of the same thing.</summary>
+/// <summary>What several processes, or several turns, measured of the same thing.</summary>
 /// <param name="Median">Half of them found no more.</param>
 /// <param name="Lowest">The least that one found.</param>
 /// <param name="Highest">The most that one found.</param>
