@@ -119,7 +119,8 @@ internal static class DatabaseCommand
         return TurnTaking.Measure(BuildBudget, [() => cases.Build(context, asked)])[0];
     }
 
-    private static string Milliseconds(TurnResult result) => (result.MedianNanoseconds / 1e6).ToString("0.00", CultureInfo.InvariantCulture);
+    private static string Milliseconds(TurnResult result) =>
+        (result.MedianNanoseconds / 1e6).ToString("0.00", CultureInfo.InvariantCulture);
 
     private static string Kilobytes(TurnResult result) => (result.AllocatedBytes / 1024).ToString(CultureInfo.InvariantCulture);
 }

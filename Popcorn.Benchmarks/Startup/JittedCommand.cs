@@ -35,7 +35,8 @@ internal static class JittedCommand
             {string.Concat(list)}
             """,
             forGuide: null,
-            targets: [.. methods.Select(model => new Target($"Popcorn's methods jitted in the first write of {model.Key}", model.Value.Count(method => method.IsOurs), Bound))]);
+            targets: [.. methods.Select(model => new Target($"Popcorn's methods jitted in the first write of {model.Key}",
+                model.Value.Count(method => method.IsOurs), Bound))]);
     }
 
     private static bool IsOther(JittedMethod method) => !method.IsOurs && !method.IsOverOurs;

@@ -56,8 +56,10 @@ internal static class PublicSurface
 
     private static string? Print(MemberInfo member) => member switch
     {
-        ConstructorInfo constructor when IsShown(constructor) => $"{SignatureNames.Simple(constructor.DeclaringType!)}({Parameters(constructor)})",
-        FieldInfo { IsPublic: true, IsLiteral: true } field => $"const {SignatureNames.Of(field)} {field.Name} = {SignatureNames.Literal(field.GetRawConstantValue())}",
+        ConstructorInfo constructor when IsShown(constructor) =>
+            $"{SignatureNames.Simple(constructor.DeclaringType!)}({Parameters(constructor)})",
+        FieldInfo { IsPublic: true, IsLiteral: true } field =>
+            $"const {SignatureNames.Of(field)} {field.Name} = {SignatureNames.Literal(field.GetRawConstantValue())}",
         FieldInfo { IsPublic: true } field => $"{SignatureNames.Of(field)} {field.Name}",
         PropertyInfo property when IsShown(property.GetMethod) || IsShown(property.SetMethod) => Property(property),
         EventInfo shown when IsShown(shown.AddMethod) => $"event {SignatureNames.Of(shown.EventHandlerType!)} {shown.Name}",

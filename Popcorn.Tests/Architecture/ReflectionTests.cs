@@ -40,7 +40,8 @@ public sealed class ReflectionTests
     ];
 
     private static readonly Type[] Looked =
-        [typeof(MethodBase), typeof(PropertyInfo), typeof(FieldInfo), typeof(EventInfo), typeof(ParameterInfo), typeof(Activator), typeof(CustomAttributeExtensions)];
+        [typeof(MethodBase), typeof(PropertyInfo), typeof(FieldInfo), typeof(EventInfo), typeof(ParameterInfo), typeof(Activator),
+            typeof(CustomAttributeExtensions)];
 
     [Test]
     public void Expression_trees_stay_in_their_places() => HasExactly(

@@ -33,7 +33,8 @@ public sealed class TypeDeclarationTests
     {
         const BindingFlags Constructors = BindingFlags.Public | BindingFlags.NonPublic | BindingFlags.Instance;
         IEnumerable<Type> open = Types.Where(type => type is { IsVisible: true, IsAbstract: true, IsSealed: false, IsInterface: false }
-            && type.GetConstructors(Constructors).Any(constructor => constructor.IsPublic || constructor.IsFamily || constructor.IsFamilyOrAssembly));
+            && type.GetConstructors(Constructors)
+                .Any(constructor => constructor.IsPublic || constructor.IsFamily || constructor.IsFamilyOrAssembly));
         Assert.That(open, Is.Empty);
     }
 
@@ -45,7 +46,8 @@ public sealed class TypeDeclarationTests
 
     [Test]
     public void No_public_type_shows_its_fields() => Assert.That(
-        Types.Where(type => type.IsVisible && !type.IsEnum).SelectMany(type => type.GetFields()).Where(field => !field.IsLiteral), Is.Empty);
+        Types.Where(type => type.IsVisible && !type.IsEnum).SelectMany(type => type.GetFields()).Where(field => !field.IsLiteral),
+            Is.Empty);
 
     private static Type Definition(Type type) => type.IsGenericType ? type.GetGenericTypeDefinition() : type;
 }

@@ -89,7 +89,8 @@ public sealed class ExpressionCompilerTests(CompilationMode compilation)
     public void Failing_for_a_root_does_not_keep_what_it_leads_to_from_being_compiled()
     {
         var recording = new RecordingEngine(
-            compilation, compiler: lambda => lambda.Type == typeof(WriteValue<Holder>) ? throw new BadImageFormatException() : lambda.Compile());
+            compilation, compiler: lambda =>
+                lambda.Type == typeof(WriteValue<Holder>) ? throw new BadImageFormatException() : lambda.Compile());
         Assert.That(recording.Use(new Holder(), Include.All, 2), Is.EqualTo("""{"model":{"id":7,"name":"n"}}"""));
         RecordingEngine.WaitFor(
             () => recording.Engine.Statistics is { PlansCompiled: 1, CompilationsFailed: 1 }, () => recording.Engine.Statistics.ToString());

@@ -13,7 +13,8 @@ public sealed class FSharpTypesTests(CompilationMode compilation)
     private static readonly JsonSerializerOptions[] OptionSets =
     [
         new(),
-        new(JsonSerializerDefaults.Web) { DefaultIgnoreCondition = JsonIgnoreCondition.WhenWritingNull, NumberHandling = JsonNumberHandling.WriteAsString },
+        new(JsonSerializerDefaults.Web) { DefaultIgnoreCondition = JsonIgnoreCondition.WhenWritingNull,
+            NumberHandling = JsonNumberHandling.WriteAsString },
         new() { DefaultIgnoreCondition = JsonIgnoreCondition.WhenWritingDefault },
         new() { ReferenceHandler = ReferenceHandler.IgnoreCycles },
     ];

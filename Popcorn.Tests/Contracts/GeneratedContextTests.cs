@@ -32,7 +32,8 @@ public sealed class GeneratedContextTests(CompilationMode compilation)
         ("element of a declared array", typeof(Stranger[]), () => new Stranger[] { new() }),
         ("at run time at the root", typeof(object), () => new Stranger()),
         ("at run time in a member", typeof(GeneratedModel), () => new GeneratedModel { Anything = new Stranger() }),
-        ("at run time below", typeof(List<GeneratedModel>), () => new List<GeneratedModel> { new() { Child = new() { Parent = new() { Anything = new Stranger[1] } } } }),
+        ("at run time below", typeof(List<GeneratedModel>),
+            () => new List<GeneratedModel> { new() { Child = new() { Parent = new() { Anything = new Stranger[1] } } } }),
         ("a collection at run time", typeof(GeneratedModel), () => new GeneratedModel { Anything = new Queue<int>() }),
         ("derived and not registered", typeof(GeneratedAnimal), () => new GeneratedStranger()),
         ("derived from what is known", typeof(GeneratedModel), () => new GeneratedModel { Anything = new GeneratedStranger() }),
@@ -60,7 +61,8 @@ public sealed class GeneratedContextTests(CompilationMode compilation)
     public void Are_written_under_the_options_of_the_context_itself()
     {
         JsonSerializerOptions oracle = MetadataContext.Default.Options;
-        foreach (JsonSerializerContext context in (JsonSerializerContext[])[MetadataContext.Default, SerializationContext.Default, CombinedContext.Default])
+        foreach (JsonSerializerContext context in (JsonSerializerContext[])[MetadataContext.Default, SerializationContext.Default,
+            CombinedContext.Default])
             AssertSame(EngineOf(context.Options), new GeneratedModel(), typeof(GeneratedModel), oracle);
     }
 

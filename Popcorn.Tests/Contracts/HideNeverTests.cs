@@ -100,7 +100,8 @@ public sealed class HideNeverTests
             new() { TypeInfoResolver = byOptions ? resolver : resolver.WithAddedModifier(PopcornModifiers.HideNever) };
         if (byOptions)
             PopcornModifiers.HideNever(options);
-        object[] values = [new List<GeneratedSecret> { new() }, new Dictionary<string, GeneratedSecret> { ["k"] = new() }, new GeneratedHolder(), new GeneratedSecret[] { new() }];
+        object[] values = [new List<GeneratedSecret> { new() }, new Dictionary<string, GeneratedSecret> { ["k"] = new() },
+            new GeneratedHolder(), new GeneratedSecret[] { new() }];
         foreach (object value in values)
             Assert.That(
                 JsonSerializer.Serialize(value, options.GetTypeInfo(value.GetType())), Does.Contain("\"n\"").And.Not.Contain("canary"));

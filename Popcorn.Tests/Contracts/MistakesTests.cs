@@ -71,7 +71,8 @@ public class MistakesTests(CompilationMode compilation)
         foreach ((object value, string member) in ((object, string)[])
             [(new UnparsableList(), "Child"), (new TwoPayloads(), "second"), (new NoPayload(), "Payload"),
              (new PayloadWithoutEnvelope(), "data"), (new NeverPayload(), "data"),
-             (new TwoErrors(), "other"), (new TwoSuccesses(), "other"), (new ErrorTwiceAndAnother(), "other"), (new SuccessTwiceAndAnother(), "other")])
+             (new TwoErrors(), "other"), (new TwoSuccesses(), "other"), (new ErrorTwiceAndAnother(), "other"),
+                 (new SuccessTwiceAndAnother(), "other")])
         {
             yield return new TestCaseData(value, member).SetArgDisplayNames(value.GetType().Name);
         }

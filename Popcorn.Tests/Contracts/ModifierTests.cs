@@ -34,10 +34,12 @@ public class ModifierTests(CompilationMode compilation)
         ("another order", info => Change(info, "Text", p => p.Order = -1)),
         ("another converter", info => Change(info, "Number", p => p.CustomConverter = new Stars())),
         ("another number handling", info => Change(info, "Number", p => p.NumberHandling = JsonNumberHandling.WriteAsString)),
-        ("another number handling of a type", info => { if (info.Type == typeof(Inner)) info.NumberHandling = JsonNumberHandling.WriteAsString; }),
+        ("another number handling of a type",
+            info => { if (info.Type == typeof(Inner)) info.NumberHandling = JsonNumberHandling.WriteAsString; }),
         ("removed", info => { if (Find(info, "Text") is { } text) info.Properties.Remove(text); }),
         ("all removed", info => { if (info.Type == typeof(Inner)) info.Properties.Clear(); }),
-        ("moved to the end", info => { if (Find(info, "Number") is { } number) { info.Properties.Remove(number); info.Properties.Add(number); } }),
+        ("moved to the end",
+            info => { if (Find(info, "Number") is { } number) { info.Properties.Remove(number); info.Properties.Add(number); } }),
         ("added", info => Add(info, typeof(string), "Added", _ => "new")),
         ("added value type", info => Add(info, typeof(int), "Added", _ => 3)),
         ("added nullable", info => Add(info, typeof(int?), "Added", _ => null)),
@@ -48,15 +50,18 @@ public class ModifierTests(CompilationMode compilation)
         ("added with an attribute provider", info => Add(info, typeof(int), "Added", _ => 1).AttributeProvider = typeof(Model).GetProperty(
             "Text")),
         ("extension data", info => { if (Find(info, "Bag") is { } bag) bag.IsExtensionData = true; }),
-        ("polymorphism", info => { if (info.Type == typeof(Inner)) info.PolymorphismOptions = new() { DerivedTypes = { new(typeof(MoreInner), "more") } }; }),
-        ("callbacks", info => { if (info.Type == typeof(Model)) { info.OnSerializing = m => ((Model)m).Text = "on"; info.OnSerialized = m => ((Model)m).Text = "off"; } }),
+        ("polymorphism", info =>
+            { if (info.Type == typeof(Inner)) info.PolymorphismOptions = new() { DerivedTypes = { new(typeof(MoreInner), "more") } }; }),
+        ("callbacks", info => { if (info.Type == typeof(Model)) { info.OnSerializing = m => ((Model)m).Text = "on";
+            info.OnSerialized = m => ((Model)m).Text = "off"; } }),
     ];
 
     private static IEnumerable<string> Names => Modifiers.Select(modifier => modifier.Name);
 
     [Test]
     public void Are_followed(
-        [ValueSource(nameof(Names))] string modifier, [Values("default", "ignore null", "ignore default", "ignore read-only", "strings")] string optionSet)
+        [ValueSource(nameof(Names))] string modifier,
+            [Values("default", "ignore null", "ignore default", "ignore read-only", "strings")] string optionSet)
     {
         JsonSerializerOptions options = Make(modifier, optionSet);
         var engine = new PopcornEngine(options, new PopcornOptions { Compilation = compilation });

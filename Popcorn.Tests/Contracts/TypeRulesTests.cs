@@ -62,7 +62,8 @@ public class TypeRulesTests
     {
         var options = new PopcornOptions();
         Assert.That(
-            Assert.Throws<ArgumentException>(() => options.For<Customer>(t => t.Never(x => x.Name.Length)))!.Message, Does.Contain("Customer"));
+            Assert.Throws<ArgumentException>(() => options.For<Customer>(t => t.Never(x => x.Name.Length)))!.Message,
+                Does.Contain("Customer"));
         Assert.Throws<ArgumentException>(() => options.For<Customer>(t => t.Never(x => x.ToString())));
         Assert.Throws<ArgumentException>(() => options.For<Customer>(t => t.Never(x => x)));
         Assert.Throws<ArgumentNullException>(() => options.For<Customer>(t => t.Never(null!)));

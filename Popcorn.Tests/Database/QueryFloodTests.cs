@@ -92,7 +92,8 @@ public sealed class QueryFloodTests
 
     private static string CreateInclude(int number)
     {
-        string[] members = ["discount[reason]", "number", "status", "note", "words", "customerId", "details", "fee", "customer[first]", "payment[amount]", "lines[sku]"];
+        string[] members = ["discount[reason]", "number", "status", "note", "words", "customerId", "details", "fee", "customer[first]",
+            "payment[amount]", "lines[sku]"];
         return $"[{string.Join(',', members.Where((_, bit) => (number & (1 << bit)) != 0))}]";
     }
 

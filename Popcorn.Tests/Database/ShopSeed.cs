@@ -15,7 +15,8 @@ internal static class ShopSeed
         Bank bank = new() { Id = 1, Name = "bank" };
         Payment?[] payments =
         [
-            new CardPayment { Id = 1, Amount = 1, Card = "1111", Bank = bank, Refunds = [new() { Id = 1, Amount = 1, Reason = "late" }, new() { Id = 2, Amount = 2 }] },
+            new CardPayment { Id = 1, Amount = 1, Card = "1111", Bank = bank,
+                Refunds = [new() { Id = 1, Amount = 1, Reason = "late" }, new() { Id = 2, Amount = 2 }] },
             new GoldPayment { Id = 2, Amount = 2, Card = "2222", Points = 7 },
             new TransferPayment { Id = 3, Amount = 3, Iban = "DE", Refunds = [new() { Id = 3, Amount = 3 }] },
             null,

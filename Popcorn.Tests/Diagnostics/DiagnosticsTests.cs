@@ -87,7 +87,8 @@ public sealed class DiagnosticsTests(CompilationMode compilation)
     {
         PopcornEngine engine = null!;
         string inside = "";
-        engine = new PopcornEngine(options: new PopcornOptions { Compilation = compilation, OnDiagnostic = _ => inside = engine.Serialize(new Model(), "[name]") });
+        engine = new PopcornEngine(options: new PopcornOptions { Compilation = compilation,
+            OnDiagnostic = _ => inside = engine.Serialize(new Model(), "[name]") });
         Assert.That(engine.Serialize(new Model(), "[id,nope]"), Is.EqualTo("""{"id":1}"""));
         Assert.That(inside, Is.EqualTo("""{"name":"n"}"""));
     }
@@ -114,7 +115,8 @@ public sealed class DiagnosticsTests(CompilationMode compilation)
     }
 
     private PopcornEngine Make() =>
-        new(new JsonSerializerOptions(JsonSerializerDefaults.Web), new PopcornOptions { Compilation = compilation, OnDiagnostic = _told.Add });
+        new(new JsonSerializerOptions(JsonSerializerDefaults.Web),
+            new PopcornOptions { Compilation = compilation, OnDiagnostic = _told.Add });
 
     public sealed class Model
     {

@@ -44,7 +44,8 @@ public sealed class ExplanationTierTests
 
     [Test]
     public void Always_compiled() => Assert.That(
-        States(new PopcornEngine(options: new PopcornOptions { Compilation = CompilationMode.Always })), Has.All.EqualTo((PlanTier.Compiled, 0)));
+        States(new PopcornEngine(options: new PopcornOptions { Compilation = CompilationMode.Always })),
+            Has.All.EqualTo((PlanTier.Compiled, 0)));
 
     [Test]
     public void Says_so_in_its_text()

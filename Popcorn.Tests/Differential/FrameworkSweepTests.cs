@@ -51,7 +51,8 @@ public class FrameworkSweepTests
 
     private static IEnumerable<Type> Types()
     {
-        string[] folders = [Path.GetDirectoryName(typeof(object).Assembly.Location)!, Path.GetDirectoryName(typeof(Microsoft.AspNetCore.Http.HttpContext).Assembly.Location)!];
+        string[] folders = [Path.GetDirectoryName(typeof(object).Assembly.Location)!,
+            Path.GetDirectoryName(typeof(Microsoft.AspNetCore.Http.HttpContext).Assembly.Location)!];
         return folders.Distinct().SelectMany(folder => Directory.GetFiles(folder, "*.dll")).Where(IsOfTheFramework).Order(
             StringComparer.Ordinal)
             .SelectMany(Exported)

@@ -11,7 +11,8 @@ public static class OptionSets
 
     /// <summary>Options that few apps set.</summary>
     public static readonly string[] MoreNames =
-        ["ignore default", "ignore null values", "read-only fields", "nullable annotations", "tabs", "kebab", "named literals", "fields and cycles", "converters"];
+        ["ignore default", "ignore null values", "read-only fields", "nullable annotations", "tabs", "kebab", "named literals",
+            "fields and cycles", "converters"];
 
     /// <summary>A fresh instance, that no one has used yet.</summary>
     public static JsonSerializerOptions Make(string name) => name switch
@@ -36,8 +37,10 @@ public static class OptionSets
 #pragma warning disable SYSLIB0020 // Obsolete, and still there.
         "ignore null values" => new JsonSerializerOptions { IgnoreNullValues = true },
 #pragma warning restore SYSLIB0020
-        "read-only fields" => new JsonSerializerOptions { IncludeFields = true, IgnoreReadOnlyFields = true, IgnoreReadOnlyProperties = true },
-        "kebab" => new JsonSerializerOptions { PropertyNamingPolicy = JsonNamingPolicy.KebabCaseUpper, DictionaryKeyPolicy = JsonNamingPolicy.CamelCase },
+        "read-only fields" =>
+            new JsonSerializerOptions { IncludeFields = true, IgnoreReadOnlyFields = true, IgnoreReadOnlyProperties = true },
+        "kebab" => new JsonSerializerOptions { PropertyNamingPolicy = JsonNamingPolicy.KebabCaseUpper,
+            DictionaryKeyPolicy = JsonNamingPolicy.CamelCase },
         "named literals" => new JsonSerializerOptions { NumberHandling = JsonNumberHandling.AllowNamedFloatingPointLiterals },
         "converters" => new JsonSerializerOptions
         {

@@ -60,7 +60,8 @@ public sealed class CompileBudgetTests
         if (AppContext.GetData("Popcorn.MaxCompiledPlans") is not null)
             return; // This is the child.
         ChildRun child = ChildRun.Of(
-            new Dictionary<string, JsonNode> { ["Popcorn.MaxCompiledPlans"] = 24, ["Popcorn.MaxCompileMillisecondsPerSecond"] = 200 }, [Category]);
+            new Dictionary<string, JsonNode> { ["Popcorn.MaxCompiledPlans"] = 24, ["Popcorn.MaxCompileMillisecondsPerSecond"] = 200 },
+                [Category]);
         Assert.That((child.Passed, child.Failed, child.ExitCode), Is.EqualTo((3, 0, 0)), child.Output);
     }
 

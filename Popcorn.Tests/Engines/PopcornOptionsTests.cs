@@ -75,7 +75,8 @@ public sealed class PopcornOptionsTests
         var options = new PopcornOptions();
         options.For<Model>(rules => kept = rules.Never(model => model.Secret));
         var engine = new PopcornEngine(options: options);
-        foreach (Action add in (Action[])[() => kept!.Never(m => m.Id), () => kept!.Always(m => m.Id), () => kept!.Default(m => m.Id), () => kept!.SubPropertyDefault(m => m.Id, "[a]")])
+        foreach (Action add in (Action[])[() => kept!.Never(m => m.Id), () => kept!.Always(m => m.Id), () => kept!.Default(m => m.Id),
+            () => kept!.SubPropertyDefault(m => m.Id, "[a]")])
             Assert.That(Assert.Throws<InvalidOperationException>(() => add())!.Message, Does.Contain("For"));
         Assert.That(engine.Serialize(new Model(), "[*]"), Is.EqualTo("""{"id":1}"""));
     }

@@ -31,7 +31,8 @@ public sealed class SwitchTests
     {
         var recording = new RecordingEngine(hotThreshold: 20);
         var items = Enumerable.Range(0, 5).Select(i => new Item { Id = i }).ToList();
-        Include[] includes = [Include.Default, Include.All, Include.Deep, .. ((string[])["[id]", "[name]", "[next]", "[id,next[name]]", "[-id]"]).Select(Include.Parse)];
+        Include[] includes = [Include.Default, Include.All, Include.Deep,
+            .. ((string[])["[id]", "[name]", "[next]", "[id,next[name]]", "[-id]"]).Select(Include.Parse)];
         string[] expected = [.. includes.Select(
             include => new PopcornEngine(options: new PopcornOptions { Compilation = CompilationMode.Never }).Serialize(items, include))];
         var threads = Enumerable.Range(0, 4).Select(seed => Task.Factory.StartNew(

@@ -35,7 +35,8 @@ public sealed class DateTests(CompilationMode compilation)
 
     [Test]
     public void Every_offset_is_written_as_by_System_Text_Json() => Under("none").AssertSameAndNull(
-        Enumerable.Range(-14 * 60, (28 * 60) + 1).SelectMany(minutes => Moments.Where(moment => moment.Year is > 1 and < 9999).Select(moment => new DateTimeOffset(moment.Ticks, TimeSpan.FromMinutes(minutes)))).ToList());
+        Enumerable.Range(-14 * 60, (28 * 60) + 1).SelectMany(minutes => Moments.Where(moment => moment.Year is > 1 and < 9999)
+            .Select(moment => new DateTimeOffset(moment.Ticks, TimeSpan.FromMinutes(minutes)))).ToList());
 
     [Test]
     public void The_ends_of_time_are_written_as_by_System_Text_Json() => Under("none").AssertSameAndNull(
@@ -50,7 +51,8 @@ public sealed class DateTests(CompilationMode compilation)
     {
         Oracle oracle = Under("none");
         oracle.AssertSameBulk(Enumerable.Range(0, 366 * 12).Select(day => DateOnly.FromDayNumber(day * 831)).ToList());
-        oracle.AssertSameBulk(Enumerable.Range(1, 9999).Select(year => new DateTime(year, (year % 12) + 1, (year % 28) + 1, 0, 0, 0, DateTimeKind.Utc)).ToList());
+        oracle.AssertSameBulk(Enumerable.Range(1, 9999)
+            .Select(year => new DateTime(year, (year % 12) + 1, (year % 28) + 1, 0, 0, 0, DateTimeKind.Utc)).ToList());
         oracle.AssertSameBulk(Enumerable.Range(0, 366).Select(day => DateOnly.FromDayNumber(738_885 + day)).ToList());
         oracle.AssertSameBulk(Enumerable.Range(0, 86_400).Select(second => DateTime.UnixEpoch.AddSeconds(second)).ToList());
     }
@@ -65,7 +67,8 @@ public sealed class DateTests(CompilationMode compilation)
             long[] ticks = [.. Enumerable.Range(0, AtOnce).Select(_ => random.NextInt64(DateTime.MaxValue.Ticks))];
             string about = $"Seed {_seed}, after {done}";
             oracle.AssertSameBulk(ticks.Select(tick => new DateTime(tick, (DateTimeKind)random.Next(3))).ToList(), about);
-            oracle.AssertSameBulk(ticks.Select(tick => new DateTimeOffset(Math.Clamp(tick, TimeSpan.TicksPerDay, DateTime.MaxValue.Ticks - TimeSpan.TicksPerDay), TimeSpan.FromMinutes(random.Next(-840, 841)))).ToList(), about);
+            oracle.AssertSameBulk(ticks.Select(tick => new DateTimeOffset(Math.Clamp(tick, TimeSpan.TicksPerDay,
+                DateTime.MaxValue.Ticks - TimeSpan.TicksPerDay), TimeSpan.FromMinutes(random.Next(-840, 841)))).ToList(), about);
             oracle.AssertSameBulk(ticks.Select(tick => new TimeOnly(tick % TimeSpan.TicksPerDay)).ToList(), about);
             oracle.AssertSameBulk(
                 ticks.Select(tick => new TimeSpan((random.Next(2) == 0 ? tick : -tick) >> random.Next(62))).ToList(), about);
@@ -82,7 +85,8 @@ public sealed class DateTests(CompilationMode compilation)
             TimeSpan.FromDays(-10_675_199), new(23, 59, 59), -new TimeSpan(23, 59, 59), new(1, 2, 3, 4, 5), -new TimeSpan(1, 2, 3, 4, 5),
             TimeSpan.MinValue + TimeSpan.FromTicks(1),
         ];
-        Under(encoder).AssertSameAndNull(spans.Concat(spans.Where(span => span > TimeSpan.MinValue && span < TimeSpan.FromDays(10_000_000)).SelectMany(span => Fractions().Select(ticks => span + TimeSpan.FromTicks(ticks)))).ToList());
+        Under(encoder).AssertSameAndNull(spans.Concat(spans.Where(span => span > TimeSpan.MinValue && span < TimeSpan.FromDays(10_000_000))
+            .SelectMany(span => Fractions().Select(ticks => span + TimeSpan.FromTicks(ticks)))).ToList());
     }
 
     /// <summary>Of a second: of one to seven digits, with every pattern of zeros.</summary>

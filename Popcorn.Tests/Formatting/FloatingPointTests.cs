@@ -19,16 +19,22 @@ public sealed class FloatingPointTests(CompilationMode compilation)
     private readonly int _seed = 20_261_121 + (int)compilation;
 
     private static readonly JsonNumberHandling[] Handlings =
-        [JsonNumberHandling.Strict, JsonNumberHandling.WriteAsString, JsonNumberHandling.AllowNamedFloatingPointLiterals, JsonNumberHandling.WriteAsString | JsonNumberHandling.AllowNamedFloatingPointLiterals];
+        [JsonNumberHandling.Strict, JsonNumberHandling.WriteAsString, JsonNumberHandling.AllowNamedFloatingPointLiterals,
+            JsonNumberHandling.WriteAsString | JsonNumberHandling.AllowNamedFloatingPointLiterals];
 
     private static readonly float[] FloatEdges =
-        [0, -0f, 1, -1, 0.1f, 1 / 3f, 1e-5f, 1e-4f, 123456789, 16777216, 16777217, 1e7f, 1e8f, 1e9f, 1e15f, 1e16f, float.Epsilon, -float.Epsilon, float.MinValue, float.MaxValue, 1.17549435E-38f, 1.1754942E-38f, float.Pi, float.E];
+        [0, -0f, 1, -1, 0.1f, 1 / 3f, 1e-5f, 1e-4f, 123456789, 16777216, 16777217, 1e7f, 1e8f, 1e9f, 1e15f, 1e16f, float.Epsilon,
+            -float.Epsilon, float.MinValue, float.MaxValue, 1.17549435E-38f, 1.1754942E-38f, float.Pi, float.E];
 
     private static readonly double[] DoubleEdges =
-        [0, -0d, 1, -1, 0.1, 0.2 + 0.1, 1 / 3d, 1e-5, 1e-4, 1e14, 1e15, 1e16, 1e17, 1e21, 1e22, 9007199254740991, 9007199254740993, double.Epsilon, -double.Epsilon, double.MinValue, double.MaxValue, 2.2250738585072014E-308, 2.225073858507201E-308, -1.7976931348623157E+308, double.Pi, double.E];
+        [0, -0d, 1, -1, 0.1, 0.2 + 0.1, 1 / 3d, 1e-5, 1e-4, 1e14, 1e15, 1e16, 1e17, 1e21, 1e22, 9007199254740991, 9007199254740993,
+            double.Epsilon, -double.Epsilon, double.MinValue, double.MaxValue, 2.2250738585072014E-308, 2.225073858507201E-308,
+            -1.7976931348623157E+308, double.Pi, double.E];
 
     private static readonly decimal[] DecimalEdges =
-        [0, 0.0m, 0.0000000000000000000000000000m, -0.0m, 1, -1, 1.0m, 1.10m, 100, 0.1m, decimal.MinValue, decimal.MaxValue, decimal.MinValue + 1, 0.0000000000000000000000000001m, -0.0000000000000000000000000001m, -7.9228162514264337593543950335m, -0.9999999999999999999999999999m, 1e28m, uint.MaxValue, ulong.MaxValue];
+        [0, 0.0m, 0.0000000000000000000000000000m, -0.0m, 1, -1, 1.0m, 1.10m, 100, 0.1m, decimal.MinValue, decimal.MaxValue,
+            decimal.MinValue + 1, 0.0000000000000000000000000001m, -0.0000000000000000000000000001m, -7.9228162514264337593543950335m,
+            -0.9999999999999999999999999999m, 1e28m, uint.MaxValue, ulong.MaxValue];
 
     [TestCaseSource(nameof(Handlings))]
     public void Edges_are_written_as_by_System_Text_Json(JsonNumberHandling handling)
@@ -53,13 +59,15 @@ public sealed class FloatingPointTests(CompilationMode compilation)
             oracle.AssertEachSameAndNull(
                 new[] { float.NaN, float.PositiveInfinity, float.NegativeInfinity, BitConverter.Int32BitsToSingle(0x7fa00001), 1 },
                 encoder);
-            oracle.AssertEachSameAndNull(new[] { double.NaN, double.PositiveInfinity, double.NegativeInfinity, BitConverter.Int64BitsToDouble(0x7ff4000000000001), 1 }, encoder);
+            oracle.AssertEachSameAndNull(new[] { double.NaN, double.PositiveInfinity, double.NegativeInfinity,
+                BitConverter.Int64BitsToDouble(0x7ff4000000000001), 1 }, encoder);
             oracle.AssertEachSameAndNull(new[] { Half.NaN, Half.PositiveInfinity, Half.NegativeInfinity, Half.One }, encoder);
         }
     }
 
     [Test]
-    public void Of_16_bits_are_all_written_as_by_System_Text_Json([Values(JsonNumberHandling.Strict, JsonNumberHandling.WriteAsString)] JsonNumberHandling handling) =>
+    public void Of_16_bits_are_all_written_as_by_System_Text_Json(
+        [Values(JsonNumberHandling.Strict, JsonNumberHandling.WriteAsString)] JsonNumberHandling handling) =>
         new Oracle(compilation, new JsonSerializerOptions { NumberHandling = handling })
             .AssertSameBulk(
                 Enumerable.Range(0, 65536).Select(bits => BitConverter.UInt16BitsToHalf((ushort)bits)).Where(Half.IsFinite).ToList());

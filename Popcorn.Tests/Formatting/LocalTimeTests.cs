@@ -21,12 +21,14 @@ public sealed class LocalTimeTests(CompilationMode compilation)
     /// <summary>Where the variable counts for nothing, the zone of the machine is tried once more.</summary>
     [Test]
     public void Every_hour_of_a_year_is_written_as_by_System_Text_Json(
-        [Values("", "UTC", "Europe/Berlin", "America/New_York", "America/St_Johns", "Australia/Lord_Howe", "Asia/Kathmandu", "Africa/Casablanca", "Pacific/Kiritimati")] string zone) =>
+        [Values("", "UTC", "Europe/Berlin", "America/New_York", "America/St_Johns", "Australia/Lord_Howe", "Asia/Kathmandu",
+            "Africa/Casablanca", "Pacific/Kiritimati")] string zone) =>
         AssertSame(zone, 2025);
 
     /// <summary>Offsets were no whole minutes then.</summary>
     [Test]
-    public void Old_offsets_are_written_as_by_System_Text_Json([Values("Europe/Amsterdam", "Asia/Kathmandu")] string zone, [Values(1880, 1937)] int year) => AssertSame(zone, year);
+    public void Old_offsets_are_written_as_by_System_Text_Json([Values("Europe/Amsterdam", "Asia/Kathmandu")] string zone,
+        [Values(1880, 1937)] int year) => AssertSame(zone, year);
 
     private void AssertSame(string zone, int year)
     {

@@ -32,7 +32,8 @@ public sealed class NameTests(CompilationMode compilation)
         for (int i = 0; i < Policies; i++)
         {
             string[] names = [.. Enumerable.Range(0, 14).Select(_ => Name(random))];
-            var options = new JsonSerializerOptions { Encoder = Encoders.Of(encoder), PropertyNamingPolicy = new Policy(names, i), DictionaryKeyPolicy = new Policy(names, i) };
+            var options = new JsonSerializerOptions { Encoder = Encoders.Of(encoder), PropertyNamingPolicy = new Policy(names, i),
+                DictionaryKeyPolicy = new Policy(names, i) };
             var oracle = new Oracle(compilation, options);
             oracle.AssertAgrees(new List<Named> { new(), new() });
             oracle.AssertAgrees(new Dictionary<string, int> { ["P1"] = 1, ["P2"] = 2 });

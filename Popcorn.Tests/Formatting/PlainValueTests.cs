@@ -65,7 +65,8 @@ public sealed class PlainValueTests(CompilationMode compilation)
     {
         Under("none").AssertSameAndNull([true, false, false, true, true]);
         for (int bits = 0; bits < 64; bits++)
-            Under("none").AssertAgrees(new { A = (bits & 1) > 0, B = (bits & 2) > 0 ? true : (bool?)null, C = (bits & 4) > 0, D = (bits & 8) > 0, E = (bits & 16) > 0 ? (bool?)false : null, F = (bits & 32) > 0 });
+            Under("none").AssertAgrees(new { A = (bits & 1) > 0, B = (bits & 2) > 0 ? true : (bool?)null, C = (bits & 4) > 0,
+                D = (bits & 8) > 0, E = (bits & 16) > 0 ? (bool?)false : null, F = (bits & 32) > 0 });
     }
 
     [TestCaseSource(nameof(All))]

@@ -83,7 +83,8 @@ public sealed class StringTests(CompilationMode compilation)
             foreach (string special in new[] { "", "\"", "ü", "a", "bc", "😀" })
             {
                 string text = new string('x', length) + special;
-                oracle.AssertAgrees(new { A = text, B = decimal.MinValue, C = text, D = DateTime.MaxValue, E = text, F = text, G = (string?)null, H = long.MinValue });
+                oracle.AssertAgrees(new { A = text, B = decimal.MinValue, C = text, D = DateTime.MaxValue, E = text, F = text,
+                    G = (string?)null, H = long.MinValue });
             }
         }
     }

@@ -19,7 +19,8 @@ public sealed class StringTextTests
                 int copied = text.CopyPlain(whole, place.Inside);
                 if (!place.IsIntact || copied > whole.Length || !IsCopy(whole[..copied], place.Inside))
                     Assert.Fail($"{copied} of \"{whole}\"");
-                if (copied < whole.Length && whole.All(character => text.FindFirstToEncode([character]) < 0 && character is > '\0' and < '\u0080') && text.HasFrameworkEncoder)
+                if (copied < whole.Length && whole.All(character => text.FindFirstToEncode([character]) < 0
+                    && character is > '\0' and < '\u0080') && text.HasFrameworkEncoder)
                     Assert.Fail($"Only {copied} of \"{whole}\"");
             }
         }

@@ -38,7 +38,8 @@ public sealed class ErrorPageTests
     private static async Task AnswersAsync(string url, Action<IApplicationBuilder> usePage, string expected)
     {
         using TestApp app = TestApp.Start(
-            builder => builder.Services.AddControllers().ConfigureApplicationPartManager(parts => OnlyController.Use(parts, typeof(FailingController))).AddPopcorn(),
+            builder => builder.Services.AddControllers()
+                .ConfigureApplicationPartManager(parts => OnlyController.Use(parts, typeof(FailingController))).AddPopcorn(),
             app =>
             {
                 usePage(app);

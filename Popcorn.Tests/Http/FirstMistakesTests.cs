@@ -61,7 +61,8 @@ public sealed class FirstMistakesTests
     }
 
     private static TestApp Start(string environment) => TestApp.Start(
-        builder => builder.Services.AddControllers().ConfigureApplicationPartManager(parts => OnlyController.Use(parts, typeof(OrdersController))).AddPopcorn(),
+        builder => builder.Services.AddControllers()
+            .ConfigureApplicationPartManager(parts => OnlyController.Use(parts, typeof(OrdersController))).AddPopcorn(),
         app =>
         {
             app.MapControllers();
@@ -75,7 +76,8 @@ public sealed class FirstMistakesTests
 
     private static Envelope<List<ShopOrder>> Held(IPopcornRequest request)
     {
-        bool[] all = [request.IsRequested<Envelope<List<ShopOrder>>>("lines"), request.IsRequested<List<ShopOrder>>("lines"), request.IsRequested<ShopOrder>("lines"), request.IsRequested<IEnumerable<ShopOrder>>("lines")];
+        bool[] all = [request.IsRequested<Envelope<List<ShopOrder>>>("lines"), request.IsRequested<List<ShopOrder>>("lines"),
+            request.IsRequested<ShopOrder>("lines"), request.IsRequested<IEnumerable<ShopOrder>>("lines")];
         Assert.That(all, Is.All.True);
         return new Envelope<List<ShopOrder>> { Payload = [new ShopOrder()] };
     }

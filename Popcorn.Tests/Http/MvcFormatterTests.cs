@@ -88,7 +88,8 @@ public sealed class MvcFormatterTests
         using TestApp app = Start(mvc =>
         {
             mvc.AddMvcOptions(options => options.OutputFormatters.Insert(0, new OwnFormatter(
-                new JsonSerializerOptions(JsonSerializerOptions.Web) { PropertyNamingPolicy = JsonNamingPolicy.SnakeCaseUpper, PropertyNameCaseInsensitive = false }, "application/x-own")));
+                new JsonSerializerOptions(JsonSerializerOptions.Web) { PropertyNamingPolicy = JsonNamingPolicy.SnakeCaseUpper,
+                    PropertyNameCaseInsensitive = false }, "application/x-own")));
             mvc.Services.AddPopcorn(options => options.Engine.UnknownMembers = UnknownMembers.Reject);
         });
         using var request = new HttpRequestMessage(HttpMethod.Get, "/order?include=[id]");
@@ -103,7 +104,8 @@ public sealed class MvcFormatterTests
     {
         var seen = new List<string?>();
         using TestApp app = TestApp.Start(
-            builder => builder.Services.AddSingleton<Calls>().AddControllers().ConfigureApplicationPartManager(parts => OnlyController.Use(parts, typeof(ShopController))).AddPopcorn(),
+            builder => builder.Services.AddSingleton<Calls>().AddControllers()
+                .ConfigureApplicationPartManager(parts => OnlyController.Use(parts, typeof(ShopController))).AddPopcorn(),
             app =>
             {
                 app.Use(async (context, next) =>
@@ -139,7 +141,8 @@ public sealed class MvcFormatterTests
     {
         using TestApp app = TestApp.Start(
             builder => builder.Services.AddSingleton<Calls>().AddMvcCore()
-                .ConfigureApplicationPartManager(parts => OnlyController.Use(parts, typeof(ShopController), typeof(UnboundController))).AddPopcorn(),
+                .ConfigureApplicationPartManager(parts => OnlyController.Use(parts, typeof(ShopController), typeof(UnboundController)))
+                    .AddPopcorn(),
             app => app.MapControllers());
         Assert.That(await app.GetTextAsync(url), Is.EqualTo(expected));
     }
@@ -159,6 +162,7 @@ public sealed class MvcFormatterTests
 
     private static TestApp Start(Action<IMvcBuilder> configure) => TestApp.Start(
         builder => configure(builder.Services.AddSingleton<Calls>().AddControllers()
-            .ConfigureApplicationPartManager(parts => OnlyController.Use(parts, typeof(ShopController), typeof(UnboundController))).AddPopcorn()),
+            .ConfigureApplicationPartManager(parts => OnlyController.Use(parts, typeof(ShopController), typeof(UnboundController)))
+                .AddPopcorn()),
         app => app.MapControllers());
 }

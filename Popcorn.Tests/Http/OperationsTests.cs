@@ -48,7 +48,8 @@ public sealed class OperationsTests
         using ServiceProvider services = new ServiceCollection().AddLogging().AddPopcorn(configuration).BuildServiceProvider();
         PopcornHttpOptions options = services.GetRequiredService<IOptions<PopcornHttpOptions>>().Value;
         Assert.That(
-            (options.QueryParameter, options.Engine.UnknownMembers, options.Engine.HotThreshold, options.Engine.Limits.MaxDepth, options.Engine.Limits.MaxItems),
+            (options.QueryParameter, options.Engine.UnknownMembers, options.Engine.HotThreshold, options.Engine.Limits.MaxDepth,
+                options.Engine.Limits.MaxItems),
             Is.EqualTo(("fields", UnknownMembers.Reject, 5, 3, 7)));
         Assert.That(
             (IncludeLimits.Standard.MaxDepth, IncludeLimits.Standard.MaxItems), Is.EqualTo((16, 512)), "The standard is everyone's.");
@@ -61,7 +62,8 @@ public sealed class OperationsTests
         IConfiguration configuration = new ConfigurationBuilder().AddInMemoryCollection(new Dictionary<string, string?> { [key] = "3" })
             .Build();
         Assert.That(
-            () => TestApp.Start(builder => builder.Services.AddPopcorn(configuration), app => app.MapGet("/order", () => new ShopOrder()).WithPopcorn()).Dispose(),
+            () => TestApp.Start(builder => builder.Services.AddPopcorn(configuration),
+                app => app.MapGet("/order", () => new ShopOrder()).WithPopcorn()).Dispose(),
             Throws.InvalidOperationException.With.Message.Contains(named));
     }
 
@@ -116,6 +118,7 @@ public sealed class OperationsTests
     [Test]
     public void Lists_that_do_not_fit_stop_the_start() => Assert.That(
         () => TestApp.Start(
-            builder => builder.Services.AddPopcorn(), app => app.MapGet("/wrong", () => new ShopLine()).WithPopcorn(options => options.Default = "[nope]")),
+            builder => builder.Services.AddPopcorn(), app =>
+                app.MapGet("/wrong", () => new ShopLine()).WithPopcorn(options => options.Default = "[nope]")),
         Throws.TypeOf<PopcornException>().With.Message.Contains("/wrong").And.Message.Contains("nope"));
 }

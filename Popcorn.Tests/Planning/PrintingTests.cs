@@ -85,7 +85,8 @@ public sealed class PrintingTests
         ContractStore contracts = Stages.Contracts(null);
         TypeContract card = contracts.GetContract(typeof(Card));
         var key = new PlanKey(
-            card, Stages.Shape(card, Include.Parse("[amount]")), JsonNumberHandling.WriteAsString, new Discriminator("$type", "card", contracts.Json));
+            card, Stages.Shape(card, Include.Parse("[amount]")), JsonNumberHandling.WriteAsString,
+                new Discriminator("$type", "card", contracts.Json));
         Assert.That(key.ToString(), Is.EqualTo("Card {amount} numbers WriteAsString as $type=card"));
         TypeContract people = contracts.GetContract(typeof(Person[]));
         Assert.That(new PlanKey(people, Stages.Shape(people, Include.Parse("[id]"))).ToString(), Is.EqualTo("Person[] [id]"));

@@ -15,7 +15,8 @@ internal class Branching
 
     /// <summary><c>[children[children[…[id]]]]</c>, and what stands in the place of <c>id</c>.</summary>
     public static Include Levels(int count, string innermost = "id") => Include.Parse(
-        string.Concat(Enumerable.Repeat("[children", count)) + $"[{innermost}]" + new string(']', count), new IncludeLimits { MaxDepth = count + 1 });
+        string.Concat(Enumerable.Repeat("[children", count)) + $"[{innermost}]"
+            + new string(']', count), new IncludeLimits { MaxDepth = count + 1 });
 
     /// <summary>The path to the same place.</summary>
     public static string[] Path(int count) => [.. Enumerable.Repeat("children", count), "id"];

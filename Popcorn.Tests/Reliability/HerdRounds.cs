@@ -30,7 +30,8 @@ internal sealed class HerdRounds(CompilationMode compilation) : IDisposable
             return $"Round {round}, {type}: {wrong}";
         // The pair and its inside.
         int compiled = compilation == CompilationMode.Always ? 2 : after.PlansCompiled - before.PlansCompiled;
-        return (after.Roots.Misses - before.Roots.Misses, after.Plans.Misses - before.Plans.Misses, after.PlansCompiled - before.PlansCompiled) == (1, 2, compiled)
+        return (after.Roots.Misses - before.Roots.Misses, after.Plans.Misses - before.Plans.Misses,
+            after.PlansCompiled - before.PlansCompiled) == (1, 2, compiled)
             ? null
             : $"Round {round}, {type}: {before} became {after}";
     }

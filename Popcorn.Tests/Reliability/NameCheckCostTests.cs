@@ -17,15 +17,19 @@ public sealed class NameCheckCostTests
     {
         yield return Row("names", (engine, levels) => Assert.That(engine.TryValidate(typeof(Branching), Branching.Levels(levels), out _)));
         yield return Row("unknown name", (engine, levels) => Assert.That(
-            !engine.TryValidate(typeof(Branching), Branching.Levels(levels, "nope"), out IncludeError? error) && error.Position == levels * 9 + 1));
+            !engine.TryValidate(typeof(Branching), Branching.Levels(levels, "nope"), out IncludeError? error)
+                && error.Position == levels * 9 + 1));
         yield return Row("member of every derived type", (engine, levels) => Assert.That(
-            engine.TryValidate(typeof(Branching), Include.Parse(Branching.Levels(levels).ToString().Replace("children", "twin", StringComparison.Ordinal)), out _)));
+            engine.TryValidate(typeof(Branching),
+                Include.Parse(Branching.Levels(levels).ToString().Replace("children", "twin", StringComparison.Ordinal)), out _)));
         yield return Row("names within an allow list", (engine, levels) => Assert.That(
-            engine.TryValidate(typeof(Branching), engine.Restrict(typeof(Branching), Branching.Levels(levels), null, Branching.Levels(levels)), out _)));
+            engine.TryValidate(typeof(Branching),
+                engine.Restrict(typeof(Branching), Branching.Levels(levels), null, Branching.Levels(levels)), out _)));
         yield return Row("default list within an allow list", (engine, levels) =>
             engine.Restrict(typeof(Branching), null, Branching.Levels(levels), Branching.Levels(levels)));
         yield return Row("several payloads", (engine, levels) => Assert.That(
-            engine.TryValidate([typeof(Branching), typeof(List<Branching>), typeof(Branching.Leafy), typeof(Branching.Thorny[])], Branching.Levels(levels), out _)));
+            engine.TryValidate([typeof(Branching), typeof(List<Branching>), typeof(Branching.Leafy), typeof(Branching.Thorny[])],
+                Branching.Levels(levels), out _)));
         yield return Row("path that is selected", (engine, levels) =>
             Assert.That(engine.IsSelected(typeof(Branching), Branching.Levels(levels), Branching.Path(levels))));
         yield return Row("path that is not selected", (engine, levels) =>

@@ -40,7 +40,8 @@ public class SmallStackTests
             foreach (string text in texts)
             {
                 Assert.That(Code(text, IncludeLimits.Standard), Is.EqualTo(IncludeErrorCodes.TooLong));
-                Assert.That(Code(text, Long), Is.EqualTo(text.StartsWith("[a[", StringComparison.Ordinal) || text[0] != '[' ? IncludeErrorCodes.TooDeep : IncludeErrorCodes.Syntax));
+                Assert.That(Code(text, Long), Is.EqualTo(text.StartsWith("[a[", StringComparison.Ordinal) || text[0] != '['
+                    ? IncludeErrorCodes.TooDeep : IncludeErrorCodes.Syntax));
                 Assert.That(Code(text, LongAndDeep), Is.EqualTo(Code(text, Long)));
             }
         });
@@ -63,7 +64,8 @@ public class SmallStackTests
             foreach (CompilationMode compilation in Modes)
             {
                 var engine = new PopcornEngine(
-                    new JsonSerializerOptions { MaxDepth = limit }, new PopcornOptions { UnknownMembers = UnknownMembers.Reject, Compilation = compilation });
+                    new JsonSerializerOptions { MaxDepth = limit },
+                        new PopcornOptions { UnknownMembers = UnknownMembers.Reject, Compilation = compilation });
                 Assert.That(engine.TryValidate(typeof(Node), include, out _));
                 Assert.That(engine.IsSelected(typeof(Node), include, [.. Enumerable.Repeat("Next", depth)]));
                 Include restricted = engine.Restrict(typeof(Node), include, Include.Default, include);

@@ -33,7 +33,8 @@ internal static partial class CaseFile
             throw new FormatException($"Not quoted: {column}");
         string expanded = Repeats().Replace(
             column[1..^1],
-            match => string.Concat(Enumerable.Repeat(match.Groups[1].Value, int.Parse(match.Groups[2].Value, CultureInfo.InvariantCulture))));
+            match =>
+                string.Concat(Enumerable.Repeat(match.Groups[1].Value, int.Parse(match.Groups[2].Value, CultureInfo.InvariantCulture))));
         return Unescape(expanded);
     }
 

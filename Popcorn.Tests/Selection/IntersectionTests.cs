@@ -136,7 +136,8 @@ public class IntersectionTests(CompilationMode compilation)
     }
 
     private JsonElement Written(string asked, string allow) =>
-        JsonDocument.Parse(_engine.Serialize(new Order(), _engine.Restrict(typeof(Order), Include.Parse(asked), null, Include.Parse(allow)))).RootElement;
+        JsonDocument.Parse(
+            _engine.Serialize(new Order(), _engine.Restrict(typeof(Order), Include.Parse(asked), null, Include.Parse(allow)))).RootElement;
 
     private static JsonElement Common(JsonElement one, JsonElement other) => one.ValueKind switch
     {

@@ -36,7 +36,8 @@ public sealed class ListNamesTests
 
     [Test]
     public void Mean_the_same_members(
-        [ValueSource(nameof(PolicyNames))] string listed, [ValueSource(nameof(PolicyNames))] string written, [Values] bool ignoresCase, [Values] bool isKnown)
+        [ValueSource(nameof(PolicyNames))] string listed, [ValueSource(nameof(PolicyNames))] string written, [Values] bool ignoresCase,
+            [Values] bool isKnown)
     {
         JsonSerializerOptions lists = Options(listed, ignoresCase: false, isKnown);
         JsonSerializerOptions json = Options(written, ignoresCase);
@@ -160,7 +161,8 @@ public sealed class ListNamesTests
         JsonSerializerOptions[] wrong =
         [
             new(JsonSerializerDefaults.Web) { TypeInfoResolver = JsonTypeInfoResolver.Combine() },
-            new(JsonSerializerDefaults.Web) { TypeInfoResolver = new DefaultJsonTypeInfoResolver { Modifiers = { _ => throw new FormatException() } } },
+            new(JsonSerializerDefaults.Web) { TypeInfoResolver = new DefaultJsonTypeInfoResolver { Modifiers = { _ =>
+                throw new FormatException() } } },
             new(JsonSerializerDefaults.Web) { Converters = { new WholeOrder() } },
         ];
         foreach (JsonSerializerOptions lists in wrong)

@@ -71,7 +71,8 @@ public class RestrictTests(CompilationMode compilation)
         Assert.That(Restricted(new[] { new Line { Sku = "a" } }, "[*]", null, "[sku]"), Is.EqualTo("""[{"sku":"a"}]"""));
         Assert.That(
             Restricted(new ApiResponse<Page<Order>>(new Page<Order>([new()], 1, null)), "[**]", null, "[total,lines[qty]]"),
-            Is.EqualTo("""{"success":true,"data":{"items":[{"id":7,"total":9.50,"lines":[{"qty":2},{"qty":1}]}],"total":1,"next":null}}"""));
+            Is.EqualTo(
+                """{"success":true,"data":{"items":[{"id":7,"total":9.50,"lines":[{"qty":2},{"qty":1}]}],"total":1,"next":null}}"""));
     }
 
     /// <summary>What is always written is so even outside of the allow list; but what a client says below it counts no more.</summary>
@@ -172,7 +173,8 @@ public class RestrictTests(CompilationMode compilation)
             options: new PopcornOptions { Compilation = compilation }.For<Person>(t => t.Always(person => person.Home)));
         Assert.DoesNotThrow(() => engine.Restrict(typeof(Person), null, Include.Parse("[home]"), Include.Parse("[id]")));
         Assert.That(
-            Assert.Throws<PopcornException>(() => engine.Restrict(typeof(Person), null, Include.Parse("[home[city]]"), Include.Parse("[id]")))!.Message,
+            Assert.Throws<PopcornException>(
+                () => engine.Restrict(typeof(Person), null, Include.Parse("[home[city]]"), Include.Parse("[id]")))!.Message,
             Does.Contain("names 'home'"));
         Assert.That(
             Assert.Throws<PopcornException>(() => engine.Restrict(typeof(List<Person[]>), null, null, Include.Parse("[*,-home]")))!.Message,
@@ -200,7 +202,8 @@ public class RestrictTests(CompilationMode compilation)
 
     private string Restricted<T>(T value, string asked, string? defaults, string? allow) => _engine.Serialize(
         value,
-        _engine.Restrict(typeof(T), Include.Parse(asked), defaults is null ? null : Include.Parse(defaults), allow is null ? null : Include.Parse(allow)));
+        _engine.Restrict(typeof(T), Include.Parse(asked), defaults is null ? null : Include.Parse(defaults),
+            allow is null ? null : Include.Parse(allow)));
 
     private static string Zip(string expected) => expected.Contains("00100", StringComparison.Ordinal) ? "00100" : "0150";
 }

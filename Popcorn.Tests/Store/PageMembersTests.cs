@@ -35,7 +35,8 @@ public sealed class PageMembersTests : PageTests
     {
         await OpenPageAsync("/orders/17", options: Phone);
         await Expect("#status").ToHaveTextAsync("200 OK");
-        foreach (string selector in new[] { "#endpoint", ".segments label", "#examples button", ".tree label", ".twist", "#copy", "[role=tab]", "#summary" })
+        foreach (string selector in new[] { "#endpoint", ".segments label", "#examples button", ".tree label", ".twist", "#copy",
+            "[role=tab]", "#summary" })
         {
             double[] heights = await Page.EvaluateAsync<double[]>(HeightsOf, selector);
             Assert.That(heights, Is.Not.Empty.And.All.GreaterThanOrEqualTo(44), selector);

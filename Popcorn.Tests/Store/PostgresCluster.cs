@@ -18,7 +18,8 @@ internal sealed class PostgresCluster : IDisposable
     {
         try
         {
-            Run("initdb", "--pgdata", _folder, "--username", "postgres", "--auth", "trust", "--encoding", "UTF8", "--locale", "C", "--no-sync");
+            Run("initdb", "--pgdata", _folder, "--username", "postgres", "--auth", "trust", "--encoding", "UTF8", "--locale", "C",
+                "--no-sync");
             string settings = string.Create(
                 CultureInfo.InvariantCulture, $"-p {_port} -c listen_addresses=127.0.0.1 -c unix_socket_directories='' -c fsync=off");
             Run("pg_ctl", "start", "--wait", "--pgdata", _folder, "--log", Path.Combine(_folder, "log"), "--options", settings);
@@ -48,7 +49,8 @@ internal sealed class PostgresCluster : IDisposable
     private static string? FindPrograms()
     {
         string[] packaged = Directory.Exists(Packages)
-            ? [.. Directory.GetDirectories(Packages).OrderByDescending(folder => double.TryParse(Path.GetFileName(folder), CultureInfo.InvariantCulture, out double version) ? version : 0).Select(folder => Path.Combine(folder, "bin"))]
+            ? [.. Directory.GetDirectories(Packages).OrderByDescending(folder => double.TryParse(Path.GetFileName(folder),
+                CultureInfo.InvariantCulture, out double version) ? version : 0).Select(folder => Path.Combine(folder, "bin"))]
             : [];
         string[] path = Environment.GetEnvironmentVariable("PATH")?.Split(Path.PathSeparator) ?? [];
         return packaged.Concat(path).FirstOrDefault(

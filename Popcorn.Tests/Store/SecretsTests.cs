@@ -10,7 +10,8 @@ public sealed class SecretsTests : ShopTests
 {
     private static readonly string[] Names = ["costPrice", "passwordHash", "\"token\"", "CostPrice", "PasswordHash"];
 
-    private static readonly string[] Includes = ["", "[*]", "[**]", "[costPrice]", "[passwordHash]", "[lines[product[costPrice]]]", "[customer[passwordHash]]", "[payment[token]]", "[**,-id]"];
+    private static readonly string[] Includes = ["", "[*]", "[**]", "[costPrice]", "[passwordHash]", "[lines[product[costPrice]]]",
+        "[customer[passwordHash]]", "[payment[token]]", "[**,-id]"];
 
     private string[] _secrets = [];
 
@@ -24,7 +25,8 @@ public sealed class SecretsTests : ShopTests
     [Test]
     public async Task No_answer_holds_a_secret(
         [Values("/api", "/mvc", "/plain")] string entryPoint,
-        [Values("/orders?take=100", "/orders/1", "/customers/395/orders", "/products?take=100", "/products/3", "/customers?take=100", "/customers/7", "/categories", "/categories/14")] string path)
+        [Values("/orders?take=100", "/orders/1", "/customers/395/orders", "/products?take=100", "/products/3", "/customers?take=100",
+            "/customers/7", "/categories", "/categories/14")] string path)
     {
         foreach (string include in entryPoint == "/plain" ? [""] : Includes)
             await AssertKeepsAsync(StoreRequest.Url(entryPoint + path, include));

@@ -20,7 +20,8 @@ internal sealed class SqlLog : DbCommandInterceptor
     public void Clear() => _commands.Clear();
 
     public override ValueTask<InterceptionResult<DbDataReader>> ReaderExecutingAsync(
-        DbCommand command, CommandEventData eventData, InterceptionResult<DbDataReader> result, CancellationToken cancellationToken = default)
+        DbCommand command, CommandEventData eventData, InterceptionResult<DbDataReader> result, CancellationToken cancellationToken =
+            default)
     {
         _commands.Enqueue(command.CommandText);
         return ValueTask.FromResult(result);

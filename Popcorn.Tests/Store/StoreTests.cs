@@ -132,6 +132,7 @@ public sealed class StoreTests : ShopTests
     public async Task Describes_itself_by_OpenAPI()
     {
         string document = await Client.GetStringAsync("/openapi/v1.json");
-        Assert.That(document, Does.Contain("\"/api/orders/{id}\"").And.Contain("\"/mvc/orders/{id}\"").And.Contain("\"include\"").And.Contain("\"skip\"").And.Not.Contain("/meta/"));
+        Assert.That(document, Does.Contain("\"/api/orders/{id}\"").And.Contain("\"/mvc/orders/{id}\"").And.Contain("\"include\"")
+            .And.Contain("\"skip\"").And.Not.Contain("/meta/"));
     }
 }

@@ -36,8 +36,10 @@ public sealed record SuiteCase(
         "default" => new JsonSerializerOptions(),
         WebOptions => new JsonSerializerOptions(JsonSerializerDefaults.Web),
         "snake" => new JsonSerializerOptions { PropertyNamingPolicy = JsonNamingPolicy.SnakeCaseLower },
-        "ignorenull" => new JsonSerializerOptions(JsonSerializerDefaults.Web) { DefaultIgnoreCondition = JsonIgnoreCondition.WhenWritingNull },
-        "ignoredefault" => new JsonSerializerOptions(JsonSerializerDefaults.Web) { DefaultIgnoreCondition = JsonIgnoreCondition.WhenWritingDefault },
+        "ignorenull" =>
+            new JsonSerializerOptions(JsonSerializerDefaults.Web) { DefaultIgnoreCondition = JsonIgnoreCondition.WhenWritingNull },
+        "ignoredefault" =>
+            new JsonSerializerOptions(JsonSerializerDefaults.Web) { DefaultIgnoreCondition = JsonIgnoreCondition.WhenWritingDefault },
         "fields" => new JsonSerializerOptions(JsonSerializerDefaults.Web) { IncludeFields = true },
         _ => throw new FormatException($"{Where}: there are no options '{Json}'."),
     };

@@ -13,7 +13,8 @@ public sealed class AllocationTests(CompilationMode compilation)
     private const int WarmUps = 3;
     private const int Runs = 20;
 
-    private static readonly (string Name, Action<PopcornEngine, IBufferWriter<byte>> ToBuffer, Action<PopcornEngine, Utf8JsonWriter> ToWriter)[] Graphs =
+    private static readonly (string Name,
+        Action<PopcornEngine, IBufferWriter<byte>> ToBuffer, Action<PopcornEngine, Utf8JsonWriter> ToWriter)[] Graphs =
     [
         Graph("every kind of leaf", new Leaves()),
         Graph("every kind of leaf, null", new Maybes()),

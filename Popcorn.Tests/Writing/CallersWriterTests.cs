@@ -23,7 +23,8 @@ public sealed class CallersWriterTests(CompilationMode compilation)
         ("relaxed", new() { Encoder = JavaScriptEncoder.UnsafeRelaxedJsonEscaping }),
         ("indented", new() { Indented = true }),
         ("unchecked", new() { SkipValidation = true }),
-        ("relaxed, indented, unchecked", new() { Encoder = JavaScriptEncoder.UnsafeRelaxedJsonEscaping, Indented = true, SkipValidation = true }),
+        ("relaxed, indented, unchecked",
+            new() { Encoder = JavaScriptEncoder.UnsafeRelaxedJsonEscaping, Indented = true, SkipValidation = true }),
         ("of its own encoder", new() { Encoder = Encoders.Of("one letter more") }),
     ];
 
@@ -34,7 +35,8 @@ public sealed class CallersWriterTests(CompilationMode compilation)
         (json => json.WriteStartArray(), json => json.WriteEndArray()),
         (json => { json.WriteStartArray(); json.WriteNumberValue(1); }, json => { json.WriteNumberValue(2); json.WriteEndArray(); }),
         (json => { json.WriteStartObject(); json.WritePropertyName("<"); }, json => json.WriteEndObject()),
-        (json => { json.WriteStartObject(); json.WriteNumber("a", 1); json.WritePropertyName("b"); }, json => { json.WriteNumber("c", 2); json.WriteEndObject(); }),
+        (json => { json.WriteStartObject(); json.WriteNumber("a", 1); json.WritePropertyName("b"); },
+            json => { json.WriteNumber("c", 2); json.WriteEndObject(); }),
     ];
 
     private static IEnumerable<string> WriterNames => Writers.Select(writer => writer.Name);

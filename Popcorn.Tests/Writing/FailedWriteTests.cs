@@ -39,7 +39,8 @@ public sealed class FailedWriteTests(CompilationMode compilation)
     public void Leaves_in_a_writer_what_was_begun([Values] bool isRoot)
     {
         JsonSerializerOptions options = OptionSets.Make("default");
-        object[] values = [new First(), new List<First> { new() }, new Dictionary<string, First> { ["a"] = new() }, new[] { new First { Ok = 1 }, new First() }];
+        object[] values = [new First(), new List<First> { new() }, new Dictionary<string, First> { ["a"] = new() },
+            new[] { new First { Ok = 1 }, new First() }];
         foreach (object value in isRoot ? values : values.Select(object (value) => new { Value = value }))
             Assert.That(Left(json => EngineOf(options).Write(json, value, value.GetType(), Include.Deep)), Is.EqualTo(
                 Left(json => JsonSerializer.Serialize(json, value, value.GetType(), options))));

@@ -13,8 +13,10 @@ public sealed class SinkRoomTests
     private static readonly (string Name, Action<Utf8Sink> Write, string Expected)[] Calls =
     [
         ("a constant", sink => sink.Value(new Utf8Constant("12345"u8)), "12345"),
-        ("a constant of 32", sink => sink.Value(new Utf8Constant("01234567890123456789012345678901"u8)), "01234567890123456789012345678901"),
-        ("a constant of 33", sink => sink.Value(new Utf8Constant("012345678901234567890123456789012"u8)), "012345678901234567890123456789012"),
+        ("a constant of 32", sink => sink.Value(new Utf8Constant("01234567890123456789012345678901"u8)),
+            "01234567890123456789012345678901"),
+        ("a constant of 33", sink => sink.Value(new Utf8Constant("012345678901234567890123456789012"u8)),
+            "012345678901234567890123456789012"),
         ("null", sink => sink.Null(), "null"),
         ("a number", sink => sink.Leaf<long, Int64Leaf>(long.MinValue), "-9223372036854775808"),
         ("a date", sink => sink.Leaf<DateTime, DateLeaf>(DateTime.MinValue), "\"0001-01-01T00:00:00\""),
@@ -43,7 +45,8 @@ public sealed class SinkRoomTests
         ("a long text", json => json.WriteStringValue(new string('t', 300))),
         ("a very long text", json => json.WriteStringValue(new string('t', 5000))),
         ("an object", json => { json.WriteStartObject(); json.WriteString("a", "<"); json.WriteEndObject(); }),
-        ("parts that are flushed", json => { json.WriteStartArray(); json.Flush(); json.WriteNullValue(); json.Flush(); json.WriteEndArray(); json.Flush(); }),
+        ("parts that are flushed",
+            json => { json.WriteStartArray(); json.Flush(); json.WriteNullValue(); json.Flush(); json.WriteEndArray(); json.Flush(); }),
     ];
 
     private static IEnumerable<string> LoanNames => Loans.Select(loan => loan.Name);

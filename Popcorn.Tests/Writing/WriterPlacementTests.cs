@@ -53,7 +53,8 @@ public sealed class WriterPlacementTests(CompilationMode compilation)
         ("cycles", new() { ReferenceHandler = ReferenceHandler.IgnoreCycles }),
     ];
 
-    private static readonly object?[] Values = [null, 5, "tëxt <&>", new Model(), new List<Model> { new(), new() }, new Dictionary<string, Model> { ["<k>"] = new() }, JsonDocument.Parse("""{"x":[1,"<"]}""").RootElement, new Converted()];
+    private static readonly object?[] Values = [null, 5, "tëxt <&>", new Model(), new List<Model> { new(), new() },
+        new Dictionary<string, Model> { ["<k>"] = new() }, JsonDocument.Parse("""{"x":[1,"<"]}""").RootElement, new Converted()];
 
     private static IEnumerable<string> PlaceNames => Places.Select(place => place.Name);
 

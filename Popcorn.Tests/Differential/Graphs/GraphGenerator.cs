@@ -44,7 +44,8 @@ internal sealed class GraphGenerator(params Type[] behindObject)
     private Gen<object?> Dictionary(Type type, Type key, Type value) =>
         Count().SelectMany(count => Smaller(Lazy(key).Where(name => name is not null).ArrayOf(count))
             .SelectMany(keys => Smaller(Lazy(value)).ArrayOf(count)
-                .Select(values => (object?)CollectionFactory.Dictionary(type, key, value, keys.Zip(values, (k, v) => KeyValuePair.Create(k!, v))))));
+                .Select(values =>
+                    (object?)CollectionFactory.Dictionary(type, key, value, keys.Zip(values, (k, v) => KeyValuePair.Create(k!, v))))));
 
     private Gen<object?> Sequence(Type type, Type element) =>
         Count().SelectMany(count => Smaller(Lazy(element)).ArrayOf(count)).Select(
@@ -54,7 +55,8 @@ internal sealed class GraphGenerator(params Type[] behindObject)
     {
         ConstructorInfo? constructor = type.GetConstructors().Where(c => c.GetParameters().Length > 0).MaxBy(c => c.GetParameters().Length);
         ParameterInfo[] parameters = type.GetConstructor(Type.EmptyTypes) is null ? constructor?.GetParameters() ?? [] : [];
-        MemberInfo[] members = [.. type.GetProperties().Where(p => p.SetMethod?.IsPublic ?? false).Where(p => !parameters.Any(a => a.Name == p.Name)), .. type.GetFields()];
+        MemberInfo[] members = [.. type.GetProperties().Where(p => p.SetMethod?.IsPublic ?? false)
+            .Where(p => !parameters.Any(a => a.Name == p.Name)), .. type.GetFields()];
         IEnumerable<Type> types = parameters.Select(p => p.ParameterType).Concat(members.Select(TypeOf));
         return Gen.CollectToArray(types.Select(each => Smaller(Lazy(each)))).Select(values =>
         {

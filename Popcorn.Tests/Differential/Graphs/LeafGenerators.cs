@@ -37,7 +37,8 @@ internal static class LeafGenerators
         [typeof(decimal)] = Edged(From<decimal>(), 1.10m, -0.000m, decimal.MaxValue),
         [typeof(char)] = Edged(From<char>(), '<', '"', '\0', 'é', '\u2028'),
         [typeof(string)] = Gen.Frequency(
-            (3, From<string>().Select(text => (object?)text)), (3, Gen.Elements(Texts).Select(text => (object?)text)), (1, Gen.Constant<object?>(null))),
+            (3, From<string>().Select(text => (object?)text)), (3, Gen.Elements(Texts).Select(text => (object?)text)),
+                (1, Gen.Constant<object?>(null))),
         [typeof(DateTime)] = Edged(
             From<DateTime>(), DateTime.MinValue, DateTime.MaxValue, new DateTime(2026, 11, 21, 1, 2, 3, DateTimeKind.Utc)),
         [typeof(DateTimeOffset)] = Edged(From<DateTimeOffset>(), DateTimeOffset.MinValue, DateTimeOffset.MaxValue),

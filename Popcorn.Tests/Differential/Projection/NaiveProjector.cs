@@ -85,7 +85,8 @@ internal sealed class NaiveProjector(JsonSerializerOptions options)
     {
         Type valueType = Argument(type, typeof(IDictionary<,>), 1) ?? Argument(type, typeof(IReadOnlyDictionary<,>), 1)!;
         return element.EnumerateObject().Zip(entries.Cast<object>(), (property, entry) =>
-            NewLine(depth) + Named(property, Value(property.Value, entry.GetType().GetProperty("Value")!.GetValue(entry), valueType, ask, depth)));
+            NewLine(depth)
+                + Named(property, Value(property.Value, entry.GetType().GetProperty("Value")!.GetValue(entry), valueType, ask, depth)));
     }
 
     /// <summary>The name and what follows it are copied too.</summary>
@@ -100,5 +101,6 @@ internal sealed class NaiveProjector(JsonSerializerOptions options)
     private string NewLine(int depth) => options.WriteIndented ? Environment.NewLine + new string(' ', 2 * depth) : "";
 
     private static Type? Argument(Type type, Type definition, int index) =>
-        Array.Find([type, .. type.GetInterfaces()], each => each.IsGenericType && each.GetGenericTypeDefinition() == definition)?.GenericTypeArguments[index];
+        Array.Find([type, .. type.GetInterfaces()],
+            each => each.IsGenericType && each.GetGenericTypeDefinition() == definition)?.GenericTypeArguments[index];
 }

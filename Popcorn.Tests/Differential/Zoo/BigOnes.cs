@@ -43,16 +43,22 @@ internal static class BigOnes
         public double E04 { get; set; } public double E05 { get; set; } public double E06 { get; set; } public double E07 { get; set; }
         public decimal F00 { get; set; } public decimal F01 { get; set; } public decimal F02 { get; set; } public decimal F03 { get; set; }
         public decimal F04 { get; set; } public decimal F05 { get; set; } public decimal F06 { get; set; } public decimal F07 { get; set; }
-        public DateTime G00 { get; set; } public DateTime G01 { get; set; } public DateTime G02 { get; set; } public DateTime G03 { get; set; }
-        public DateTime G04 { get; set; } public DateTime G05 { get; set; } public DateTime G06 { get; set; } public DateTime G07 { get; set; }
+        public DateTime G00 { get; set; } public DateTime G01 { get; set; } public DateTime G02 { get; set; } public DateTime G03 { get;
+            set; }
+        public DateTime G04 { get; set; } public DateTime G05 { get; set; } public DateTime G06 { get; set; } public DateTime G07 { get;
+            set; }
         public Guid H00 { get; set; } public Guid H01 { get; set; } public Guid H02 { get; set; } public Guid H03 { get; set; }
         public Guid H04 { get; set; } public Guid H05 { get; set; } public Guid H06 { get; set; } public Guid H07 { get; set; }
-        public DayOfWeek I00 { get; set; } public DayOfWeek I01 { get; set; } public DayOfWeek I02 { get; set; } public DayOfWeek I03 { get; set; }
-        public DayOfWeek I04 { get; set; } public DayOfWeek I05 { get; set; } public DayOfWeek I06 { get; set; } public DayOfWeek I07 { get; set; }
+        public DayOfWeek I00 { get; set; } public DayOfWeek I01 { get; set; } public DayOfWeek I02 { get; set; } public DayOfWeek I03 { get;
+            set; }
+        public DayOfWeek I04 { get; set; } public DayOfWeek I05 { get; set; } public DayOfWeek I06 { get; set; } public DayOfWeek I07 { get;
+            set; }
         public object? J00 { get; set; } public object? J01 { get; set; } public object? J02 { get; set; } public object? J03 { get; set; }
         public object? J04 { get; set; } public object? J05 { get; set; } public object? J06 { get; set; } public object? J07 { get; set; }
-        public List<int>? K00 { get; set; } public List<int>? K01 { get; set; } public List<int>? K02 { get; set; } public List<int>? K03 { get; set; }
-        public List<int>? K04 { get; set; } public List<int>? K05 { get; set; } public List<int>? K06 { get; set; } public List<int>? K07 { get; set; }
+        public List<int>? K00 { get; set; } public List<int>? K01 { get; set; } public List<int>? K02 { get; set;
+            } public List<int>? K03 { get; set; }
+        public List<int>? K04 { get; set; } public List<int>? K05 { get; set; } public List<int>? K06 { get; set;
+            } public List<int>? K07 { get; set; }
         public Small L00 { get; set; } public Small L01 { get; set; } public Small L02 { get; set; } public Small L03 { get; set; }
         public Small L04 { get; set; } public Small L05 { get; set; } public Small L06 { get; set; } public Small L07 { get; set; }
         public Small? M00 { get; set; } public Small? M01 { get; set; } public Small? M02 { get; set; } public Small? M03 { get; set; }
@@ -149,7 +155,8 @@ internal static class BigOnes
         ZooCase.Of("thousand nulls", () => new Ten?[1000]),
         ZooCase.Of("wide rows", () => Enumerable.Range(0, 50).Select(_ => new Hundred()).ToList()),
         ZooCase.Of(
-            "mixed objects", () => Enumerable.Range(0, 1000).Select(i => (i % 4) switch { 0 => (object?)i, 1 => $"{i}", 2 => null, _ => new Small { X = 1 } }).ToList()),
+            "mixed objects", () => Enumerable.Range(0, 1000)
+                .Select(i => (i % 4) switch { 0 => (object?)i, 1 => $"{i}", 2 => null, _ => new Small { X = 1 } }).ToList()),
         ZooCase.Of("hundred lists", () => Enumerable.Range(0, 100).Select(i => Enumerable.Range(0, i).ToList()).ToList()),
     ];
 }

@@ -76,7 +76,8 @@ internal static class CustomCollections
 
     internal sealed class NoIndexerList : IList<string>
     {
-        public string this[int index] { get => throw new InvalidOperationException("Not for writing."); set => throw new InvalidOperationException("Not for writing."); }
+        public string this[int index] { get => throw new InvalidOperationException("Not for writing.");
+            set => throw new InvalidOperationException("Not for writing."); }
 
         public int Count => 1000;
 

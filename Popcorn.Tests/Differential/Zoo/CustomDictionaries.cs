@@ -22,7 +22,8 @@ internal static class CustomDictionaries
     // Only the enumerator works.
     internal sealed class OnlyEnumerator : IDictionary<string, int>
     {
-        public int this[string key] { get => throw new InvalidOperationException("Not for writing."); set => throw new InvalidOperationException("Not for writing."); }
+        public int this[string key] { get => throw new InvalidOperationException("Not for writing.");
+            set => throw new InvalidOperationException("Not for writing."); }
 
         public ICollection<string> Keys => throw new InvalidOperationException("Not for writing.");
 

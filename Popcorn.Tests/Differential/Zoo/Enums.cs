@@ -199,7 +199,8 @@ internal static class Enums
         .. Places.Few("keys", () => new EnumKeys()),
         .. Places.Nullable("pixel", () => new Pixel(Color.Green, null, (Access)(-1))),
         .. Places.Nullable(
-            "struct", () => new EnumStruct { Day = DayOfWeek.Sunday, Console = ConsoleColor.DarkYellow, Attributes = FileAttributes.Hidden | FileAttributes.System }),
+            "struct", () => new EnumStruct { Day = DayOfWeek.Sunday, Console = ConsoleColor.DarkYellow,
+                Attributes = FileAttributes.Hidden | FileAttributes.System }),
         ZooCase.Of<Enum>("root enum", () => Color.Green), ZooCase.Of<Enum?>("null enum", () => null),
         ZooCase.Of("unicode", () => Unicode.日本),
         ZooCase.Of("all flags", () => Enumerable.Range(0, 70).Select(i => (Access)i).ToList()),

@@ -181,7 +181,8 @@ internal static class Generics
         .. Places.Few("result tuple", () => new Result<(int, string)> { Value = (1, "a") }),
         .. Places.Few("result object", () => new Result<object> { Value = new Item(), Others = [1, "a"] }),
         .. Places.Few(
-            "paged", () => new PagedResult<Item, int> { Value = new(), ByKey = new() { [1] = new() }, Inner = new() { Key = 5, Below = new() { Other = 6, Item = new() } } }),
+            "paged", () => new PagedResult<Item, int> { Value = new(), ByKey = new() { [1] = new() },
+                Inner = new() { Key = 5, Below = new() { Other = 6, Item = new() } } }),
         .. Places.Few<Result<Item>>("paged as result", () => new PagedResult<Item, Guid>()),
         .. Places.Few("paged text", () => new PagedResult<int?, string> { ByKey = new() { ["AKey"] = null } }),
         .. Places.Few("nested", () => new PagedResult<string, DayOfWeek>.Nested { Key = DayOfWeek.Friday }),

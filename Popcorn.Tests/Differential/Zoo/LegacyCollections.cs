@@ -104,7 +104,8 @@ internal static class LegacyCollections
 
     internal sealed class OwnList : IList
     {
-        public object? this[int index] { get => throw new InvalidOperationException("Not for writing."); set => throw new InvalidOperationException("Not for writing."); }
+        public object? this[int index] { get => throw new InvalidOperationException("Not for writing.");
+            set => throw new InvalidOperationException("Not for writing."); }
 
         public int Count => throw new InvalidOperationException("Not for writing.");
 

@@ -138,7 +138,8 @@ internal static class PublicTypes
         .. Places.Nullable("inner", () => new PublicStruct.Inner { Text = "i" }),
         .. Places.Few("generic", () => new PublicGeneric<int, string> { Key = 1, Value = "v", Map = new() { [2] = "w" } }),
         .. Places.Few(
-            "closed", () => new PublicClosed { Key = "k", Map = new() { ["a"] = new(1, 2) }, Others = [new() { Key = 3, Value = new PublicDerived() }] }),
+            "closed", () => new PublicClosed { Key = "k", Map = new() { ["a"] = new(1, 2) },
+                Others = [new() { Key = 3, Value = new PublicDerived() }] }),
         .. Places.Few<PublicNode>(
             "branch", () => new PublicBranch { Label = "b", Nodes = { new PublicLeaf { Value = 1 }, new PublicBranch() } }),
         .. Places.Few("leaf", () => new PublicLeaf()),

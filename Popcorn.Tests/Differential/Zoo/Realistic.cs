@@ -237,7 +237,8 @@ internal static class Realistic
         order.Id = 42;
         order.State = OrderState.Shipped;
         order.Customer = Ada;
-        order.Lines = [new("A-1", 2, new Money(9.90m, "EUR"), 0.1), new("B\"2", 1, new Money(0.10m, "EUR")) { Image = new Uri("https://img.example/ü?a&b") }];
+        order.Lines = [new("A-1", 2, new Money(9.90m, "EUR"), 0.1),
+            new("B\"2", 1, new Money(0.10m, "EUR")) { Image = new Uri("https://img.example/ü?a&b") }];
         order.Payment = new CardPayment(order.Total, "4242", new DateOnly(2030, 12, 31));
         order.History = new() { [new DateOnly(2024, 2, 29)] = "placed", [new DateOnly(2024, 1, 1)] = "draft" };
         order.Metadata = new { Source = "web", Tries = new int?[] { 1, null } };
@@ -267,7 +268,8 @@ internal static class Realistic
             "geometries", () => new GeometryList { Geometries = [new PointGeometry(), new LineGeometry(), new GeometryList()] }),
         .. Places.Few("feature", () => new Feature<Address> { Geometry = new PointGeometry(), Properties = Ada.Billing }),
         .. Places.Few(
-            "feature of dictionary", () => new Feature<Dictionary<string, object>> { Geometry = new LineGeometry(), Properties = new() { ["Name"] = "n" } }),
+            "feature of dictionary", () =>
+                new Feature<Dictionary<string, object>> { Geometry = new LineGeometry(), Properties = new() { ["Name"] = "n" } }),
         .. Places.Few("settings", () => new Settings
         {
             Sections = new() { ["Logging"] = new() { ["Level"] = JsonSerializer.SerializeToElement(2) } }, MinimumVersion = new(1, 2),

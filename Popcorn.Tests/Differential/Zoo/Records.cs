@@ -121,7 +121,8 @@ internal static class Records
     }
 
     internal sealed record ManyParameters(
-        int A, long B, string C, bool D, double E, DateTime F, Guid G, decimal H, char I, byte J, short K, float L, object? M, string? N, int? O, Uri? P);
+        int A, long B, string C, bool D, double E, DateTime F, Guid G, decimal H, char I, byte J, short K, float L, object? M, string? N,
+            int? O, Uri? P);
 
     private static Person Ada => new("Ada", null, 36);
 
@@ -148,7 +149,8 @@ internal static class Records
         .. Places.Few("primary", () => new PrimaryConstructor(1, "t")),
         .. Places.Few("virtual", () => new VirtualDerived()), ZooCase.Of<Virtual>("virtual as base", () => new VirtualDerived()),
         .. Places.Few(
-            "many", () => new ManyParameters(1, 2, "c", true, 0.5, new DateTime(2024, 1, 1), Guid.Empty, 1.0m, 'i', 2, 3, 4.5f, null, null, null, new Uri("https://a.b/c?d=e&f"))),
+            "many", () => new ManyParameters(1, 2, "c", true, 0.5, new DateTime(2024, 1, 1), Guid.Empty, 1.0m, 'i', 2, 3, 4.5f, null, null,
+                null, new Uri("https://a.b/c?d=e&f"))),
         ZooCase.Of("anonymous", () => (object)new { A = 1, B = new { C = "c", d = (int?)null }, List = new[] { new { E = 1 } } }),
         ZooCase.Of("anonymous list", () => new[] { new { Id = 1, Name = "one" }, new { Id = 2, Name = "two" } }.ToList()),
         ZooCase.Of("empty anonymous", () => (object)new { }),

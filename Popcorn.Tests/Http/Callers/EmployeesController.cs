@@ -5,7 +5,8 @@ using Microsoft.AspNetCore.OutputCaching;
 namespace Popcorn.Tests.Http.Callers;
 
 [Route("")]
-public sealed class EmployeesController(IPopcornRequest request, IPopcornSelection<Employee> selection, EntryPoints.Calls calls) : ControllerBase
+public sealed class EmployeesController(IPopcornRequest request, IPopcornSelection<Employee> selection, EntryPoints.Calls calls)
+    : ControllerBase
 {
     [HttpGet("one")] public Employee One() => EmployeeHandlers.Make(calls);
 

@@ -54,7 +54,8 @@ public sealed class ActionPayloadsTests
     public async Task Documents_have_an_example_of_their_names()
     {
         string[] descriptions = [.. System.Text.Json.Nodes.JsonNode.Parse(await _app.GetTextAsync("/openapi/v1.json"))!["paths"]!.AsObject()
-            .Where(path => path.Key is "/media" or "/status" or "/other").Select(path => path.Value!["get"]!["parameters"]![0]!["description"]!.GetValue<string>())];
+            .Where(path => path.Key is "/media" or "/status" or "/other")
+                .Select(path => path.Value!["get"]!["parameters"]![0]!["description"]!.GetValue<string>())];
         Assert.That(descriptions, Has.Length.EqualTo(3));
         Assert.That(descriptions.Take(2), Is.All.Contains("[id,total,number,lines[sku]]"));
     }
@@ -65,7 +66,8 @@ public sealed class ActionPayloadsTests
     {
         Assert.That(
             () => TestApp.Start(
-                builder => builder.Services.AddControllers().ConfigureApplicationPartManager(parts => OnlyController.Use(parts, controller)).AddPopcorn(),
+                builder => builder.Services.AddControllers().ConfigureApplicationPartManager(parts => OnlyController.Use(parts, controller))
+                    .AddPopcorn(),
                 app => app.MapControllers()),
             Throws.TypeOf<PopcornException>().With.Message.Contains(controller.Name).And.Message.Contains("nope"));
     }

@@ -80,7 +80,8 @@ public sealed class ActionResultsTests
     private static TestApp Start(Action<IServiceCollection> configure, params Type[] more) => TestApp.Start(
         builder =>
         {
-            builder.Services.AddControllers().ConfigureApplicationPartManager(parts => OnlyController.Use(parts, [typeof(ResultsController), .. more])).AddPopcorn().AddPopcorn();
+            builder.Services.AddControllers().ConfigureApplicationPartManager(
+                parts => OnlyController.Use(parts, [typeof(ResultsController), .. more])).AddPopcorn().AddPopcorn();
             configure(builder.Services);
         },
         app => app.MapControllers());

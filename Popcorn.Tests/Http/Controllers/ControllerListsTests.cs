@@ -16,7 +16,8 @@ public sealed class ControllerListsTests
         void Set(PopcornEndpointOptions options) => (options.Default, options.Allow) = (defaults, allow);
         Assert.That(
             () => app.MapControllers().WithPopcorn(Set),
-            Throws.TypeOf<PopcornException>().With.Message.Contains(defaults ?? allow).And.Message.Contains(allow is null ? "Default" : "Allow"));
+            Throws.TypeOf<PopcornException>().With.Message.Contains(defaults ?? allow)
+                .And.Message.Contains(allow is null ? "Default" : "Allow"));
         Assert.That(() => app.MapGet("/", () => new ShopOrder()).WithPopcorn(Set), Throws.TypeOf<PopcornException>());
     }
 
@@ -34,7 +35,8 @@ public sealed class ControllerListsTests
     /// <summary>A nearer list stands in its place, so nothing is wrong.</summary>
     [Test]
     public void Only_the_default_list_that_counts_is_checked() => Start(
-        app => app.MapGroup("/v1").WithPopcorn(options => options.Default = "[nope]").MapControllers().WithPopcorn(options => options.Default = "[id]")).Dispose();
+        app => app.MapGroup("/v1").WithPopcorn(options => options.Default = "[nope]").MapControllers()
+            .WithPopcorn(options => options.Default = "[id]")).Dispose();
 
     [TestCase("/plain?include=[**]", """{"id":7,"number":"N7"}""")]
     [TestCase("/plain", """{"id":7,"number":"N7"}""")]

@@ -17,7 +17,8 @@ internal sealed class OtherSerializer : IConfigureOptions<MvcOptions>
         mvc.Services.TryAddEnumerable(ServiceDescriptor.Transient<IConfigureOptions<MvcOptions>, OtherSerializer>());
         ServiceDescriptor? frameworks = mvc.Services.FirstOrDefault(
             service => service.ServiceType == typeof(IActionResultExecutor<JsonResult>)
-            && service.ImplementationType?.Assembly == typeof(JsonResult).Assembly && service.ImplementationType.FullName == FrameworksExecutor);
+            && service.ImplementationType?.Assembly == typeof(JsonResult).Assembly
+                && service.ImplementationType.FullName == FrameworksExecutor);
         if (frameworks is not null)
             mvc.Services.Remove(frameworks);
         mvc.Services.TryAddSingleton<IActionResultExecutor<JsonResult>, OtherExecutor>();

@@ -12,7 +12,8 @@ public sealed class OwnParameterTests
 {
     private readonly TestApp _app = TestApp.Start(
         builder => builder.Services.AddControllers().ConfigureApplicationPartManager(parts => OnlyController.Use(
-            parts, typeof(OwnParameterController), typeof(QueryPropertyController), typeof(BoundPropertyController), typeof(PostedPropertyController))).AddPopcorn(),
+            parts, typeof(OwnParameterController), typeof(QueryPropertyController), typeof(BoundPropertyController),
+                typeof(PostedPropertyController))).AddPopcorn(),
         app =>
         {
             app.MapControllers();

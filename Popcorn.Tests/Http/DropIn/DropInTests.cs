@@ -55,7 +55,8 @@ public abstract class DropInTests
         {
             using HttpResponseMessage response = await app.Client.SendAsync(request);
             var text = new StringBuilder($"{(int)response.StatusCode}\n");
-            foreach ((string header, IEnumerable<string> values) in response.Headers.Concat(response.Content.Headers).Where(header => header.Key != "Date").OrderBy(header => header.Key, StringComparer.Ordinal))
+            foreach ((string header, IEnumerable<string> values) in response.Headers.Concat(response.Content.Headers)
+                .Where(header => header.Key != "Date").OrderBy(header => header.Key, StringComparer.Ordinal))
                 text.Append(header).Append(": ").AppendJoin(", ", values).AppendLine();
             return text.Append(WithoutTrace(Encoding.Latin1.GetString(await response.Content.ReadAsByteArrayAsync()))).ToString();
         }

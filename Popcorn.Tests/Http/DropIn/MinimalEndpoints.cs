@@ -65,7 +65,8 @@ internal static class MinimalEndpoints
         ["internal error"] = () => TypedResults.InternalServerError(Thing.Sample),
         ["json"] = () => TypedResults.Json(Thing.Sample),
         ["json own options"] = () => TypedResults.Json(Thing.Sample, Own),
-        ["json own contract"] = () => TypedResults.Json(Thing.Sample, (JsonTypeInfo<Thing>)new JsonSerializerOptions(Own) { TypeInfoResolver = JsonSerializerOptions.Default.TypeInfoResolver }.GetTypeInfo(typeof(Thing))),
+        ["json own contract"] = () => TypedResults.Json(Thing.Sample, (JsonTypeInfo<Thing>)new JsonSerializerOptions(
+            Own) { TypeInfoResolver = JsonSerializerOptions.Default.TypeInfoResolver }.GetTypeInfo(typeof(Thing))),
         ["json own contract of a base"] = () => TypedResults.Json<Thing>(
             new SpecialThing(1, "s", "extra"), (JsonTypeInfo<Thing>)JsonSerializerOptions.Web.GetTypeInfo(typeof(Thing))),
         ["json status and type"] = () => Results.Json(Thing.Sample, contentType: "application/vnd.thing+json", statusCode: 203),
@@ -86,7 +87,8 @@ internal static class MinimalEndpoints
         ["status"] = () => TypedResults.StatusCode(503),
         ["events"] = () => TypedResults.ServerSentEvents(Events()),
         ["own status"] = (HttpContext context) => { context.Response.StatusCode = 404; return Thing.Sample; },
-        ["own header"] = (HttpContext context) => { context.Response.Headers["X-Own"] = "1"; context.Response.ContentType = "text/plain"; return Thing.Sample; },
+        ["own header"] = (HttpContext context) =>
+            { context.Response.Headers["X-Own"] = "1"; context.Response.ContentType = "text/plain"; return Thing.Sample; },
         ["own body"] = async (HttpContext context) => { await context.Response.WriteAsync("own"); },
         ["bound"] = (int number) => Thing.Sample with { Id = number },
         ["own result"] = () => new OwnResult(),

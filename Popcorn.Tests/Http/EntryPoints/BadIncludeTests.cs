@@ -51,7 +51,8 @@ public sealed class BadIncludeTests(EntryPointApp entryPoint)
         Assert.That(problem.Select(member => member.Key), Is.EqualTo(
             new[] { "type", "title", "status", "detail", "code", "parameter", "position", "traceId" }));
         Assert.That(
-            ((string?)problem["type"], (string?)problem["code"], (int?)problem["position"], (int?)problem["status"], (string?)problem["parameter"]),
+            ((string?)problem["type"], (string?)problem["code"], (int?)problem["position"], (int?)problem["status"],
+                (string?)problem["parameter"]),
             Is.EqualTo(($"urn:popcorn:{code.Replace('_', '-')}", code, position, 400, "include")));
         Assert.That((string?)problem["title"], Is.Not.Empty);
     }

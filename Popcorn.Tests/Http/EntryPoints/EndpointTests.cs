@@ -69,7 +69,8 @@ public sealed class EndpointTests(EntryPointApp entryPoint)
             await AnswerAsync(app, "/failing/plain"),
             Is.EqualTo("""500 application/json; charset=utf-8 {"success":false,"data":null,"error":{"code":"internal_server_error","message":"Internal Server Error"}}"""));
         Assert.That(
-            await AnswerAsync(app, "/failing/request"), Does.StartWith("413 application/json; charset=utf-8 ").And.Not.Contain("inner text"));
+            await AnswerAsync(app, "/failing/request"),
+                Does.StartWith("413 application/json; charset=utf-8 ").And.Not.Contain("inner text"));
         Assert.That(
             app.Log.OfPopcorn.Where(entry => entry.Exception is InvalidTimeZoneException).Select(entry => entry.Level),
             Is.Not.Empty.And.All.EqualTo(LogLevel.Error));

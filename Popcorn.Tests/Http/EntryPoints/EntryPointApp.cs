@@ -34,7 +34,8 @@ public sealed class EntryPointApp
             builder =>
             {
                 builder.Services.AddSingleton<Calls>().AddControllers()
-                    .ConfigureApplicationPartManager(parts => OnlyController.Use(parts, typeof(ShopController), typeof(BoundController), typeof(UnboundController))).AddPopcorn(configure);
+                    .ConfigureApplicationPartManager(parts => OnlyController.Use(parts, typeof(ShopController), typeof(BoundController),
+                        typeof(UnboundController))).AddPopcorn(configure);
                 services?.Invoke(builder.Services);
             },
             app =>

@@ -95,7 +95,8 @@ public sealed class AllowedOnlyTests
     public async Task A_route_without_a_list_is_free()
     {
         using TestApp app = TestApp.Start(
-            builder => builder.Services.AddControllers().ConfigureApplicationPartManager(parts => OnlyController.Use(parts, typeof(OwnController))).AddPopcorn(),
+            builder => builder.Services.AddControllers()
+                .ConfigureApplicationPartManager(parts => OnlyController.Use(parts, typeof(OwnController))).AddPopcorn(),
             app =>
             {
                 app.MapGroup("/bound").WithPopcorn(p => p.Allow = Allow).MapControllers();
@@ -193,7 +194,8 @@ public sealed class AllowedOnlyTests
                 context.Result = new ObjectResult(Value) { Formatters = { new SystemTextJsonOutputFormatter(JsonSerializerOptions.Web) } };
             else if (action == "OwnByFilter")
                 context.Result = new PlainWriter(Value);
-            else if (context.Exception is null && context.Result is not (ObjectResult { Value: not string } or JsonResult or PlainWriter) && !action.StartsWith("Result", StringComparison.Ordinal))
+            else if (context.Exception is null && context.Result is not (ObjectResult { Value: not string } or JsonResult or PlainWriter)
+                && !action.StartsWith("Result", StringComparison.Ordinal))
                 context.Result = new ObjectResult(Value);
         }
 

@@ -25,27 +25,35 @@ public sealed class StartUpMistakesTests
             builder => Controllers(builder, typeof(AccountController)),
             app => app.MapControllers().WithPopcorn(), ["AccountController.Get", "AddControllers().AddPopcorn()"]),
         ("an attribute at an action that MVC does not honour",
-            builder => Controllers(builder, typeof(BoundController)), app => app.MapControllers(), ["BoundController.Get", "AddControllers().AddPopcorn()"]),
+            builder => Controllers(builder, typeof(BoundController)), app =>
+                app.MapControllers(), ["BoundController.Get", "AddControllers().AddPopcorn()"]),
         ("controllers in a group that MVC does not honour",
             builder => Controllers(builder, typeof(AccountController)),
-            app => app.MapGroup("/v1").WithPopcorn(p => p.Allow = "[id]").MapControllers(), ["AccountController.Get", "AddControllers().AddPopcorn()"]),
+            app => app.MapGroup("/v1").WithPopcorn(p => p.Allow = "[id]").MapControllers(),
+                ["AccountController.Get", "AddControllers().AddPopcorn()"]),
         ("an attribute at a handler",
-            builder => builder.Services.AddPopcorn(), app => app.MapGet("/alone", [Popcorn(Allow = "[id]")] () => new Account(1, "n")), ["/alone", "WithPopcorn()"]),
+            builder => builder.Services.AddPopcorn(), app =>
+                app.MapGet("/alone", [Popcorn(Allow = "[id]")] () => new Account(1, "n")), ["/alone", "WithPopcorn()"]),
         ("an attribute without a list at a handler",
-            builder => builder.Services.AddPopcorn(), app => app.MapGet("/alone", [Popcorn] () => new Account(1, "n")), ["/alone", "WithPopcorn()"]),
+            builder => builder.Services.AddPopcorn(), app =>
+                app.MapGet("/alone", [Popcorn] () => new Account(1, "n")), ["/alone", "WithPopcorn()"]),
         ("routing without endpoints",
             builder => builder.Services.AddMvc(mvc => mvc.EnableEndpointRouting = false)
                 .ConfigureApplicationPartManager(parts => OnlyController.Use(parts, typeof(AccountController))).AddPopcorn(),
             app => app.UseMvc(), ["EnableEndpointRouting", "MapControllers()", "UseMvc()"]),
         ("an Allow list of an unknown name",
-            builder => builder.Services.AddPopcorn(), app => app.MapGet("/typo", () => new Account(1, "n")).WithPopcorn(p => p.Allow = "[id,nope]"), ["/typo", "nope"]),
+            builder => builder.Services.AddPopcorn(), app =>
+                app.MapGet("/typo", () => new Account(1, "n")).WithPopcorn(p => p.Allow = "[id,nope]"), ["/typo", "nope"]),
         ("a Default list of an unknown name",
-            builder => builder.Services.AddPopcorn(), app => app.MapGet("/typo", () => new Account(1, "n")).WithPopcorn(p => p.Default = "[id,nope]"), ["/typo", "nope"]),
+            builder => builder.Services.AddPopcorn(), app =>
+                app.MapGet("/typo", () => new Account(1, "n")).WithPopcorn(p => p.Default = "[id,nope]"), ["/typo", "nope"]),
         ("an Allow list of a name that is never",
-            builder => builder.Services.AddPopcorn(), app => app.MapGet("/never", () => new Account(1, "n")).WithPopcorn(p => p.Allow = "[id,password]"), ["/never", "password"]),
+            builder => builder.Services.AddPopcorn(), app =>
+                app.MapGet("/never", () => new Account(1, "n")).WithPopcorn(p => p.Allow = "[id,password]"), ["/never", "password"]),
         ("a Default list outside of Allow",
             builder => builder.Services.AddPopcorn(),
-            app => app.MapGet("/outside", () => new Account(1, "n")).WithPopcorn(p => (p.Default, p.Allow) = ("[id,name]", "[id]")), ["/outside", "name"]),
+            app => app.MapGet("/outside", () => new Account(1, "n")).WithPopcorn(p => (p.Default, p.Allow) = ("[id,name]", "[id]")),
+                ["/outside", "name"]),
         ("a Default list outside of a group's Allow",
             builder => builder.Services.AddPopcorn(),
             app => app.MapGroup("/v1").WithPopcorn(p => p.Allow = "[id]").MapGet("/inner", () => new Account(1, "n")).WithPopcorn(
@@ -56,10 +64,12 @@ public sealed class StartUpMistakesTests
             app => app.MapGet("/always", () => new Stamped(1, "n")).WithPopcorn(p => p.Allow = "[*,-id]"), ["/always", "id", "[Always]"]),
         ("lists of an endpoint that binds the parameter itself",
             builder => builder.Services.AddPopcorn(),
-            app => app.MapGet("/own", (string? include) => new Account(1, include ?? "n")).WithPopcorn(p => p.Allow = "[id]"), ["/own", "[Popcorn]", "[DisablePopcorn]"]),
+            app => app.MapGet("/own", (string? include) => new Account(1, include ?? "n")).WithPopcorn(p => p.Allow = "[id]"),
+                ["/own", "[Popcorn]", "[DisablePopcorn]"]),
         ("a group's list for an action that binds the parameter itself",
             builder => Controllers(builder, typeof(OwnParameterController)).AddPopcorn(),
-            app => app.MapControllers().WithPopcorn(p => p.Allow = "[id]"), ["OwnParameterController.Get", "[Popcorn]", "[DisablePopcorn]"]),
+            app =>
+                app.MapControllers().WithPopcorn(p => p.Allow = "[id]"), ["OwnParameterController.Get", "[Popcorn]", "[DisablePopcorn]"]),
         ("a list for a result that writes itself",
             builder => builder.Services.AddPopcorn(),
             app => app.MapGet("/custom", PlainWriter () => new(new Account(1, "n"))).WithPopcorn(p => p.Allow = "[id]"),
@@ -73,9 +83,11 @@ public sealed class StartUpMistakesTests
             ["/custom", nameof(PlainWriter), "[DisablePopcorn]"]),
         ("a list for server-sent events",
             builder => builder.Services.AddPopcorn(),
-            app => app.MapGet("/events", () => TypedResults.ServerSentEvents(Events())).WithPopcorn(p => p.Allow = "[id]"), ["/events", "ServerSentEvents", "[DisablePopcorn]"]),
+            app => app.MapGet("/events", () => TypedResults.ServerSentEvents(Events())).WithPopcorn(p => p.Allow = "[id]"),
+                ["/events", "ServerSentEvents", "[DisablePopcorn]"]),
         ("a list for an action's result that writes itself",
-            builder => Controllers(builder, typeof(CustomController)).AddPopcorn(), app => app.MapControllers(), ["CustomController.Get", nameof(PlainWriter)]),
+            builder => Controllers(builder, typeof(CustomController)).AddPopcorn(), app =>
+                app.MapControllers(), ["CustomController.Get", nameof(PlainWriter)]),
         ("a list for controllers of another serializer",
             builder => OtherSerializer.AddTo(Controllers(builder, typeof(BoundController)).AddPopcorn()), app => app.MapControllers(),
             ["BoundController.Get", "another serializer"]),
@@ -97,15 +109,19 @@ public sealed class StartUpMistakesTests
             app => app.MapControllers(), [nameof(OtherExecutor), "BoundController.Get"]),
         ("a list on a fallback to a controller",
             builder => Controllers(builder, typeof(AccountController)).AddPopcorn(),
-            app => { app.MapControllers(); app.MapFallbackToController("Get", "Account").WithPopcorn(p => p.Allow = "[id]"); }, ["Fallback", "MapControllers()"]),
+            app => { app.MapControllers(); app.MapFallbackToController("Get", "Account").WithPopcorn(p => p.Allow = "[id]"); },
+                ["Fallback", "MapControllers()"]),
         ("an attribute that cannot be read",
-            builder => builder.Services.AddPopcorn(), app => app.MapGet("/unread", [Popcorn(Allow = "[id")] () => new Account(1, "n")).WithPopcorn(), ["/unread", "Expected"]),
+            builder => builder.Services.AddPopcorn(), app =>
+                app.MapGet("/unread", [Popcorn(Allow = "[id")] () => new Account(1, "n")).WithPopcorn(), ["/unread", "Expected"]),
         ("an attribute of an action that cannot be read",
-            builder => Controllers(builder, typeof(UnreadController)).AddPopcorn(), app => app.MapControllers(), ["UnreadController.Get", "Expected"]),
+            builder => Controllers(builder, typeof(UnreadController)).AddPopcorn(), app =>
+                app.MapControllers(), ["UnreadController.Get", "Expected"]),
         ("a list for a type that the app's contracts do not know",
             builder => builder.Services.AddPopcorn().ConfigureHttpJsonOptions(
                 json => json.SerializerOptions.TypeInfoResolver = JsonTypeInfoResolver.Combine()),
-            app => app.MapGet("/unknown", IResult () => Results.Ok(1)).Produces<Account>().WithPopcorn(p => p.Allow = "[id]"), ["/unknown", nameof(Account)]),
+            app => app.MapGet("/unknown", IResult () => Results.Ok(1)).Produces<Account>().WithPopcorn(p => p.Allow = "[id]"),
+                ["/unknown", nameof(Account)]),
         ("Razor Pages",
             builder => builder.Services.AddPopcorn().AddRazorPages().AddRazorPagesOptions(_ => { }).ConfigureApplicationPartManager(
                 RazorPage.Use),
@@ -133,7 +149,8 @@ public sealed class StartUpMistakesTests
 
     [Test]
     public void A_group_without_the_services_says_so_at_once() => Assert.That(
-        () => WebApplication.CreateBuilder().Build().MapGroup("").WithPopcorn(), Throws.InvalidOperationException.With.Message.Contains("AddPopcorn()"));
+        () => WebApplication.CreateBuilder().Build().MapGroup("").WithPopcorn(),
+            Throws.InvalidOperationException.With.Message.Contains("AddPopcorn()"));
 
     private static readonly (string Name, Action<WebApplicationBuilder> Configure, Action<WebApplication> Map)[] Right =
     [
@@ -157,9 +174,12 @@ public sealed class StartUpMistakesTests
             builder => Controllers(builder, typeof(BoundController)).AddPopcorn(options => options.TrustFormatter(typeof(OtherFormatter)))
                 .AddMvcOptions(mvc => mvc.OutputFormatters.Insert(0, new OtherFormatter())),
             app => app.MapControllers()),
-        ("another format beside a list", builder => Controllers(builder, typeof(BoundController)).AddPopcorn().AddXmlSerializerFormatters(), app => app.MapControllers()),
-        ("a documented file under a list", builder => Controllers(builder, typeof(FileController)).AddPopcorn(), app => app.MapControllers().WithPopcorn(p => p.Allow = "[id]")),
-        ("another format without a list", builder => Controllers(builder, typeof(AccountController)).AddPopcorn().AddXmlSerializerFormatters(), app => app.MapControllers()),
+        ("another format beside a list", builder => Controllers(builder, typeof(BoundController)).AddPopcorn().AddXmlSerializerFormatters(),
+            app => app.MapControllers()),
+        ("a documented file under a list", builder => Controllers(builder, typeof(FileController)).AddPopcorn(),
+            app => app.MapControllers().WithPopcorn(p => p.Allow = "[id]")),
+        ("another format without a list", builder => Controllers(builder, typeof(AccountController)).AddPopcorn()
+            .AddXmlSerializerFormatters(), app => app.MapControllers()),
     ];
 
     private static IEnumerable<TestCaseData> RightCases =>

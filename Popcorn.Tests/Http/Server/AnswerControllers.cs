@@ -9,7 +9,8 @@ using Microsoft.Extensions.DependencyInjection;
 namespace Popcorn.Tests.Http.Server;
 
 /// <summary>A controller for each type that is answered with: a path for each answer.</summary>
-internal sealed class AnswerControllers(IReadOnlyList<Answer> answers) : IControllerModelConvention, IApplicationFeatureProvider<ControllerFeature>
+internal sealed class AnswerControllers(IReadOnlyList<Answer> answers)
+    : IControllerModelConvention, IApplicationFeatureProvider<ControllerFeature>
 {
     private readonly Dictionary<string, Answer> _byPath = answers.ToDictionary(
         answer => answer.PathBehind(EntryPoint.Mvc), StringComparer.OrdinalIgnoreCase);

@@ -96,6 +96,7 @@ internal sealed class FailingGetters : IDisposable
             return type is null && reply.Body.Length == 0;
         using var document = JsonDocument.Parse(reply.Body);
         return reply.ContentType == type
-            && (_around == "problem details" ? document.RootElement.GetProperty("status").GetInt32() == 500 : !document.RootElement.GetProperty("success").GetBoolean());
+            && (_around == "problem details" ? document.RootElement.GetProperty("status").GetInt32() == 500
+                : !document.RootElement.GetProperty("success").GetBoolean());
     }
 }

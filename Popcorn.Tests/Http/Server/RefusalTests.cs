@@ -11,7 +11,8 @@ public class RefusalTests(EntryPoint entryPoint)
 {
     [Test]
     public async Task Says_what_is_wrong(
-        [Values("nothing", "problem details", "problem details that API controllers leave out")] string around, [Values(null, "text/html", "application/json")] string? accept)
+        [Values("nothing", "problem details", "problem details that API controllers leave out")] string around,
+            [Values(null, "text/html", "application/json")] string? accept)
     {
         using ServerApp app = ServerApp.Start(entryPoint, [Answer.Of("order", _ => new { Id = 1 })], configure: builder =>
         {

@@ -15,7 +15,8 @@ internal sealed record Reply(int Status, string? ContentType, HttpResponseHeader
 
     public static async Task<Reply> GetAsync(HttpClient client, string url, int failing = -1)
     {
-        using var request = new HttpRequestMessage(HttpMethod.Get, url) { Version = client.DefaultRequestVersion, VersionPolicy = client.DefaultVersionPolicy };
+        using var request = new HttpRequestMessage(HttpMethod.Get, url) { Version = client.DefaultRequestVersion,
+            VersionPolicy = client.DefaultVersionPolicy };
         if (failing >= 0)
             request.Headers.Add(Row.FailHeader, $"{failing}");
         HttpResponseMessage response;

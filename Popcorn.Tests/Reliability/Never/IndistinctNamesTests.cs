@@ -37,13 +37,15 @@ public class IndistinctNamesTests
         {
             Assert.That(Selected(engine, spelling.DeclaredType, secret), Is.EqualTo(Selected(engine, spelling.DeclaredType, "nope")));
             Assert.That(
-                Selected(engine, spelling.DeclaredType, "Child", secret), Is.EqualTo(Selected(engine, spelling.DeclaredType, "Child", "nope")));
+                Selected(engine, spelling.DeclaredType, "Child", secret),
+                    Is.EqualTo(Selected(engine, spelling.DeclaredType, "Child", "nope")));
         }
     }
 
     [Test]
     public void Most_spellings_are_refused() => Assert.That(
-        Spellings.Count(spelling => Refusal(spelling.MakeEngine(CompilationMode.Never, UnknownMembers.Reject), spelling.DeclaredType, "[Secret]") != "none"),
+        Spellings.Count(spelling =>
+            Refusal(spelling.MakeEngine(CompilationMode.Never, UnknownMembers.Reject), spelling.DeclaredType, "[Secret]") != "none"),
         Is.GreaterThanOrEqualTo(25));
 
     private static string Refusal(PopcornEngine engine, Type type, string include)

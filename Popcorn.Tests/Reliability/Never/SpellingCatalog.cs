@@ -61,8 +61,10 @@ internal static class SpellingCatalog
         Of<INever<object>>("on a variant interface, as a wider one", new ImplementsGeneric()),
         Of<IOpen>("on the implementation", new NeverOnImplementation()) with { IsHiddenAtRunTime = true },
         Of<IOpen>("on an explicit implementation", new NeverOnExplicitImplementation()) with { IsHiddenAtRunTime = true },
-        Of<IOpen<object>>("on the implementation, as a wider variant", new NeverOnVariantImplementation()) with { IsHiddenAtRunTime = true },
-        Of<IOpen<object>>("on an explicit implementation, as a wider variant", new NeverOnExplicitVariant()) with { IsHiddenAtRunTime = true },
+        Of<IOpen<object>>("on the implementation, as a wider variant",
+            new NeverOnVariantImplementation()) with { IsHiddenAtRunTime = true },
+        Of<IOpen<object>>("on an explicit implementation, as a wider variant",
+            new NeverOnExplicitVariant()) with { IsHiddenAtRunTime = true },
         Of<IOpen>("on a redeclaration", new NeverOnRedeclaration()) with { IsHiddenAtRunTime = true },
         Of("behind an interface's new member", new NeverBehindNew()),
         Of<object>("behind an interface's new member, behind object", new NeverBehindNew()),
@@ -106,7 +108,8 @@ internal static class SpellingCatalog
         Of<object>("behind object", new Plain()),
         Of("in a member behind object", new NeverContainers.Holder<object>(new Plain())),
         Of("in lists behind object", new NeverContainers.Holder<object>(new object[] { new List<object> { new Overrides() } })),
-        Of("in a dictionary of objects", new Dictionary<string, object> { ["k"] = new NeverContainers.Holder<object>(new ImplementsGeneric()) }),
+        Of("in a dictionary of objects",
+            new Dictionary<string, object> { ["k"] = new NeverContainers.Holder<object>(new ImplementsGeneric()) }),
         Of<Polymorphic>("in a derived type", new Derived()),
         Of<Polymorphic>("in a derived type that is not registered", new Unregistered()),
         Of<List<IPolymorphic>>("below a registered type", [new HidesBelowRegistered()]) with { IsHiddenAtRunTime = true },
@@ -119,7 +122,8 @@ internal static class SpellingCatalog
         Of("in a response", new ApiResponse<Plain>(new Plain())),
         Of("in an envelope in an envelope", new Envelope<Envelope<List<Plain>>>(new([new()]))),
         Of<IAsyncEnumerable<Plain>>("in an asynchronous sequence", new AsyncItems<Plain>(new())) with { NeedsAsync = true },
-        Of("in asynchronous sequences deep down", new[] { new NeverContainers.Holder<object>(new AsyncItems<Open>(new NeverOnOverride())) }) with { NeedsAsync = true },
+        Of("in asynchronous sequences deep down",
+            new[] { new NeverContainers.Holder<object>(new AsyncItems<Open>(new NeverOnOverride())) }) with { NeedsAsync = true },
         Of("in an asynchronous payload", new Envelope<IAsyncEnumerable<Open>>(new AsyncItems<Open>(new NeverOnNew()))) with
         {
             NeedsAsync = true,
@@ -159,10 +163,13 @@ internal static class SpellingCatalog
         },
         Of("under conditions and indented", new NeverContainers.Holder<Plain>(new())) with
         {
-            MakeJson = () => new(JsonSerializerDefaults.Web) { DefaultIgnoreCondition = JsonIgnoreCondition.WhenWritingDefault, WriteIndented = true },
+            MakeJson = () =>
+                new(JsonSerializerDefaults.Web) { DefaultIgnoreCondition = JsonIgnoreCondition.WhenWritingDefault, WriteIndented = true },
         },
-        Of("in a generated contract", new List<Plain> { new() }) with { MakeJson = () => new(JsonSerializerDefaults.Web) { TypeInfoResolver = NeverContext.Default } },
-        Of("copied by a modifier", new Plain()) with { MakeJson = () => Modified(contract => Copy(contract, "pin")), Secrets = ["pin", "Secret"] },
+        Of("in a generated contract", new List<Plain> { new() }) with { MakeJson = () =>
+            new(JsonSerializerDefaults.Web) { TypeInfoResolver = NeverContext.Default } },
+        Of("copied by a modifier", new Plain()) with { MakeJson = () => Modified(contract => Copy(contract, "pin")),
+            Secrets = ["pin", "Secret"] },
         Of("copied by a modifier with a getter of its own", new Plain()) with
         {
             MakeJson = () => Modified(contract => Copy(contract, "secret", get => owner => get(owner))),

@@ -23,7 +23,8 @@ public class CancellationTests(CompilationMode compilation)
         var pipe = new ProbePipe();
         (object value, Type type) = source.Hold(kind);
         Assert.ThrowsAsync(
-            Is.InstanceOf<OperationCanceledException>(), async () => await _engine.WriteAsync(pipe, value, type, Include.Deep, new CancellationToken(true)));
+            Is.InstanceOf<OperationCanceledException>(), async () =>
+                await _engine.WriteAsync(pipe, value, type, Include.Deep, new CancellationToken(true)));
         Assert.That((source.Started, pipe.IsTouched), Is.EqualTo((0, false)));
     }
 

@@ -15,7 +15,8 @@ internal sealed class CatalogSeed
         "Cinema", " Boxes and bags", " Scoops", " Carts",
     ];
 
-    private static readonly string[] Makes = ["Ada's", "Blackrock", "Copperhill", "Daylight", "Evergreen", "Fairground", "Golden Hour", "Harvest Moon"];
+    private static readonly string[] Makes =
+        ["Ada's", "Blackrock", "Copperhill", "Daylight", "Evergreen", "Fairground", "Golden Hour", "Harvest Moon"];
 
     private static readonly string[] Kinds = ["Classic", "Family", "Organic", "Party", "Reserve", "Travel"];
 

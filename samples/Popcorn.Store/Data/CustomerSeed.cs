@@ -7,15 +7,19 @@ internal sealed class CustomerSeed
     private const int Count = 400;
 
     private static readonly string[] FirstNames =
-        ["Ada", "Björn", "Chiara", "Dmitri", "Élodie", "Farid", "Grace", "Hana", "Ines", "Jonas", "Keiko", "Lars", "Mina", "Noor", "Oskar", "Priya", "Quinn", "Rosa", "Sean", "Tomás"];
+        ["Ada", "Björn", "Chiara", "Dmitri", "Élodie", "Farid", "Grace", "Hana", "Ines", "Jonas", "Keiko", "Lars", "Mina", "Noor", "Oskar",
+            "Priya", "Quinn", "Rosa", "Sean", "Tomás"];
 
     private static readonly string[] LastNames =
-        ["Andersen", "Bianchi", "Costa", "Dubois", "Eriksen", "Fischer", "García", "Hughes", "Ivanova", "Jansen", "Kowalski", "Lindgren", "Müller", "Novák", "O'Brien", "Petrov", "Quispe", "Rossi", "Sato", "Tanaka"];
+        ["Andersen", "Bianchi", "Costa", "Dubois", "Eriksen", "Fischer", "García", "Hughes", "Ivanova", "Jansen", "Kowalski", "Lindgren",
+            "Müller", "Novák", "O'Brien", "Petrov", "Quispe", "Rossi", "Sato", "Tanaka"];
 
     private static readonly (string City, string Country)[] Cities =
-        [("Aarhus", "DK"), ("Bologna", "IT"), ("Coimbra", "PT"), ("Dijon", "FR"), ("Espoo", "FI"), ("Freiburg", "DE"), ("Galway", "IE"), ("Haarlem", "NL"), ("Innsbruck", "AT"), ("Jaén", "ES")];
+        [("Aarhus", "DK"), ("Bologna", "IT"), ("Coimbra", "PT"), ("Dijon", "FR"), ("Espoo", "FI"), ("Freiburg", "DE"), ("Galway", "IE"),
+            ("Haarlem", "NL"), ("Innsbruck", "AT"), ("Jaén", "ES")];
 
-    private static readonly string[] Streets = ["Mill Lane", "Station Road", "Harbour Street", "Church Walk", "Market Square", "Garden Row"];
+    private static readonly string[] Streets =
+        ["Mill Lane", "Station Road", "Harbour Street", "Church Walk", "Market Square", "Garden Row"];
 
     public CustomerSeed(Random random) => Customers = [.. Enumerable.Range(1, Count).Select(id => Customer(random, id))];
 

@@ -15,7 +15,8 @@ public sealed class OrderPlacement(StoreContext db, TimeProvider clock)
     {
         ArgumentNullException.ThrowIfNull(wanted);
         int[] ids = [.. (wanted.Lines ?? []).Select(line => line.ProductId).Distinct()];
-        Dictionary<int, Product> products = await db.Products.AsNoTracking().Where(product => ids.Contains(product.Id)).ToDictionaryAsync(product => product.Id, cancel);
+        Dictionary<int, Product> products =
+            await db.Products.AsNoTracking().Where(product => ids.Contains(product.Id)).ToDictionaryAsync(product => product.Id, cancel);
         Dictionary<string, string[]> errors = Check(wanted, products);
         if (!await db.Customers.AnyAsync(customer => customer.Id == wanted.CustomerId, cancel))
             errors["customerId"] = ["There is no such customer."];

@@ -21,7 +21,8 @@ public sealed class OrderQueries(StoreContext db, IPopcornSelection<Order> asked
     {
         ArgumentNullException.ThrowIfNull(paging);
         int total = await orders.CountAsync(cancel);
-        List<Order> items = await orders.OrderBy(order => order.Id).Skip(paging.First).Take(paging.Count).Project(asked).ToListAsync(cancel);
+        List<Order> items =
+            await orders.OrderBy(order => order.Id).Skip(paging.First).Take(paging.Count).Project(asked).ToListAsync(cancel);
         return new Page<Order>(items, total, links.Next(paging, total));
     }
 }

@@ -10,7 +10,8 @@ internal sealed class OrderSeed(Random random, List<Product> products, List<Cust
 
     private static readonly string[] Banks = ["First Harbour", "Northern Mutual", "Unity"];
 
-    private static readonly string[] Notes = ["Please ring twice.", "Leave it with the neighbour.", "A present: no invoice in the box, please."];
+    private static readonly string[] Notes =
+        ["Please ring twice.", "Leave it with the neighbour.", "A present: no invoice in the box, please."];
 
     public IEnumerable<Order> Orders => Enumerable.Range(1, count).Select(Order);
 
@@ -51,7 +52,8 @@ internal sealed class OrderSeed(Random random, List<Product> products, List<Cust
                 LastDigits = $"{random.Next(10_000):D4}",
                 Token = $"tok_{random.NextInt64():x16}",
             },
-            < 5 => new TransferPayment { Amount = order.Total, PaidAt = paidAt, Bank = Banks[random.Next(Banks.Length)], Reference = order.Number },
+            < 5 => new TransferPayment { Amount = order.Total, PaidAt = paidAt, Bank = Banks[random.Next(Banks.Length)],
+                Reference = order.Number },
             _ => new VoucherPayment { Amount = order.Total, PaidAt = paidAt, Code = $"POP-{random.Next(1_000_000):D6}" },
         };
     }

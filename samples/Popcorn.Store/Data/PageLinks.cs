@@ -11,7 +11,8 @@ public sealed class PageLinks(IPopcornRequest request)
         int next = paging.First + paging.Count;
         if (next >= total)
             return null;
-        string include = request.Include is { } asked && asked != Include.Default ? "&include=" + Uri.EscapeDataString(asked.ToString()) : "";
+        string include =
+            request.Include is { } asked && asked != Include.Default ? "&include=" + Uri.EscapeDataString(asked.ToString()) : "";
         return string.Create(CultureInfo.InvariantCulture, $"?skip={next}&take={paging.Count}{include}");
     }
 }

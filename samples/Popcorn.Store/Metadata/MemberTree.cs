@@ -28,7 +28,8 @@ internal sealed class MemberTree(PopcornEngine engine, JsonSerializerOptions jso
         List<MemberNode> members = [.. Members(contract, kind: null, above, owners)];
         foreach (JsonDerivedType derived in contract.PolymorphismOptions?.DerivedTypes ?? [])
         {
-            IEnumerable<MemberNode> own = Members(_unhidden.GetTypeInfo(derived.DerivedType), derived.TypeDiscriminator?.ToString(), above, owners);
+            IEnumerable<MemberNode> own =
+                Members(_unhidden.GetTypeInfo(derived.DerivedType), derived.TypeDiscriminator?.ToString(), above, owners);
             members.AddRange(own.Where(member => !members.Exists(known => known.Name == member.Name)));
         }
         return members;
@@ -41,7 +42,8 @@ internal sealed class MemberTree(PopcornEngine engine, JsonSerializerOptions jso
             if (property.AttributeProvider?.IsDefined(typeof(NeverAttribute), inherit: true) == true)
             {
                 if (showsNever)
-                    yield return new MemberNode(property.Name, Type: "", IsAlways: false, IsDefault: false, IsNever: true, Usual: null, kind, Members: null);
+                    yield return new MemberNode(property.Name, Type: "", IsAlways: false, IsDefault: false, IsNever: true, Usual: null,
+                        kind, Members: null);
                 continue;
             }
             string[] path = [.. above, property.Name];
@@ -61,10 +63,12 @@ internal sealed class MemberTree(PopcornEngine engine, JsonSerializerOptions jso
         }
     }
 
-    private bool IsAllowed(string[] path) => engine.IsSelected(resource.Payload, engine.Restrict(resource.Payload, Asking(null, path), null, _allow), path);
+    private bool IsAllowed(string[] path) =>
+        engine.IsSelected(resource.Payload, engine.Restrict(resource.Payload, Asking(null, path), null, _allow), path);
 
     private static string? Usual(JsonPropertyInfo property) =>
-        property.AttributeProvider?.GetCustomAttributes(typeof(SubPropertyDefaultAttribute), inherit: true) is [SubPropertyDefaultAttribute usual]
+        property.AttributeProvider?.GetCustomAttributes(typeof(SubPropertyDefaultAttribute),
+            inherit: true) is [SubPropertyDefaultAttribute usual]
             ? usual.Include
             : null;
 

@@ -48,6 +48,7 @@ internal sealed class ResourceCatalog(
     public async Task<IEnumerable<(Resource Resource, List<MemberNode> Members)>> TreesAsync(ClaimsPrincipal caller, bool showsNever)
     {
         PopcornEngine engine = await EngineAsync(isMvc: false, caller);
-        return Resources.Select(resource => (resource, new MemberTree(engine, json.Value.SerializerOptions, resource, showsNever).Members()));
+        return Resources.Select(
+            resource => (resource, new MemberTree(engine, json.Value.SerializerOptions, resource, showsNever).Members()));
     }
 }

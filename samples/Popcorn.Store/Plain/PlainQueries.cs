@@ -10,7 +10,8 @@ namespace Popcorn.Store.Plain;
 /// </summary>
 public sealed class PlainQueries(StoreContext db)
 {
-    public Task<Page<Order>> OrdersAsync(Paging paging, CancellationToken cancel) => PageAsync(Orders.OrderBy(order => order.Id), paging, cancel);
+    public Task<Page<Order>> OrdersAsync(Paging paging, CancellationToken cancel) =>
+        PageAsync(Orders.OrderBy(order => order.Id), paging, cancel);
 
     public Task<Page<Order>> OrdersOfCustomerAsync(int id, Paging paging, CancellationToken cancel) =>
         PageAsync(Orders.Where(order => order.CustomerId == id).OrderBy(order => order.Id), paging, cancel);
@@ -20,7 +21,8 @@ public sealed class PlainQueries(StoreContext db)
     public Task<Page<Product>> ProductsAsync(Paging paging, CancellationToken cancel) =>
         PageAsync(Products.OrderBy(product => product.Id), paging, cancel);
 
-    public Task<Product?> ProductAsync(int id, CancellationToken cancel) => Products.FirstOrDefaultAsync(product => product.Id == id, cancel);
+    public Task<Product?> ProductAsync(int id, CancellationToken cancel) =>
+        Products.FirstOrDefaultAsync(product => product.Id == id, cancel);
 
     public Task<Page<Customer>> CustomersAsync(Paging paging, CancellationToken cancel) =>
         PageAsync(db.Customers.AsNoTracking().OrderBy(customer => customer.Id), paging, cancel);
@@ -28,7 +30,8 @@ public sealed class PlainQueries(StoreContext db)
     public Task<Customer?> CustomerAsync(int id, CancellationToken cancel) =>
         db.Customers.AsNoTracking().FirstOrDefaultAsync(customer => customer.Id == id, cancel);
 
-    public Task<List<Category>> CategoriesAsync(CancellationToken cancel) => Categories.OrderBy(category => category.Id).ToListAsync(cancel);
+    public Task<List<Category>> CategoriesAsync(CancellationToken cancel) =>
+        Categories.OrderBy(category => category.Id).ToListAsync(cancel);
 
     public Task<Category?> CategoryAsync(int id, CancellationToken cancel) =>
         Categories.FirstOrDefaultAsync(category => category.Id == id, cancel);

@@ -20,7 +20,8 @@ public sealed class SqlLog : DbCommandInterceptor
         return ValueTask.FromResult(result);
     }
 
-    public override InterceptionResult DataReaderDisposing(DbCommand command, DataReaderDisposingEventData eventData, InterceptionResult result)
+    public override InterceptionResult DataReaderDisposing(DbCommand command, DataReaderDisposingEventData eventData,
+        InterceptionResult result)
     {
         ArgumentNullException.ThrowIfNull(command);
         ArgumentNullException.ThrowIfNull(eventData);

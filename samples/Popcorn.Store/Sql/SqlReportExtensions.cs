@@ -16,7 +16,8 @@ internal static class SqlReportExtensions
         {
             await next(context);
             if (context.Request.Headers[Header].ToString() is { Length: > 0 and <= MaxIdLength } id)
-                context.RequestServices.GetRequiredService<SqlReports>().Add(id, context.RequestServices.GetRequiredService<SqlLog>().Statements);
+                context.RequestServices.GetRequiredService<SqlReports>()
+                    .Add(id, context.RequestServices.GetRequiredService<SqlLog>().Statements);
         });
     }
 }
