@@ -1,6 +1,7 @@
 using System.Text.Json.Nodes;
 
-// dotnet tool restore && dotnet cake [--target Clean|Restore|Build|Test|Runtimes|Mutation|Scores|Pack|Bench] [--configuration Release] [--command comparison]
+// dotnet tool restore
+// dotnet cake [--target Clean|Restore|Build|Test|Runtimes|Mutation|Scores|Pack|Bench] [--configuration Release] [--command comparison]
 var target = Argument("target", "Default");
 var configuration = Argument("configuration", "Release");
 var command = Argument("command", "comparison");
@@ -76,13 +77,18 @@ Task("Pack")
     .Does(() =>
 {
     CleanDirectory(Artifacts);
-    DotNetPack(Solution, new DotNetPackSettings { Configuration = configuration, NoBuild = true, NoRestore = true, OutputDirectory = Artifacts });
+    DotNetPack(
+        Solution,
+        new DotNetPackSettings { Configuration = configuration, NoBuild = true, NoRestore = true, OutputDirectory = Artifacts });
 });
 
 Task("Bench")
     .Description("Runs one command of the benchmark console: --command comparison.")
     .IsDependentOn("Restore")
-    .Does(() => DotNetRun("Popcorn.Benchmarks", new ProcessArgumentBuilder().Append(command), new DotNetRunSettings { Configuration = "Release", NoRestore = true }));
+    .Does(() => DotNetRun(
+        "Popcorn.Benchmarks",
+        new ProcessArgumentBuilder().Append(command),
+        new DotNetRunSettings { Configuration = "Release", NoRestore = true }));
 
 Task("Default")
     .IsDependentOn("Test");
@@ -141,11 +147,14 @@ void KeepScores()
         .Concat(stages.GroupBy(mutant => $"`{mutant.File.Split('/', '\\')[0]}`"))
         .Append(stages.GroupBy(_ => "the last three").Single());
     var lines = groups.Select(group => FormattableString.Invariant(
-        $"| {group.Key} | {group.Count(mutant => mutant.Status == "Killed")} | {group.Count(mutant => mutant.Status == "Timeout")} | {group.Count(mutant => !mutant.IsKilled)} | {100.0 * group.Count(mutant => mutant.IsKilled) / group.Count():0.0} % |"));
+        $"| {group.Key} | {group.Count(mutant => mutant.Status == "Killed")} | {group.Count(mutant => mutant.Status == "Timeout")} "
+        + $"| {group.Count(mutant => !mutant.IsKilled)} | {100.0 * group.Count(mutant => mutant.IsKilled) / group.Count():0.0} % |"));
     string table = $"| | killed | never ended | survived | score |\n|---|---:|---:|---:|---:|\n{string.Join('\n', lines)}";
     string text = System.IO.File.ReadAllText(Page);
     int from = text.IndexOf(Begin, StringComparison.Ordinal) + Begin.Length;
-    System.IO.File.WriteAllText(Page, $"{text[..from]}\n\n{table}\n\n{System.IO.File.GetLastWriteTimeUtc(ReportOf("stages")):yyyy-MM-dd}.\n\n{text[text.IndexOf(End, StringComparison.Ordinal)..]}");
+    DateTime measured = System.IO.File.GetLastWriteTimeUtc(ReportOf("stages"));
+    string rest = text[text.IndexOf(End, StringComparison.Ordinal)..];
+    System.IO.File.WriteAllText(Page, $"{text[..from]}\n\n{table}\n\n{measured:yyyy-MM-dd}.\n\n{rest}");
     Information(table);
 }
 

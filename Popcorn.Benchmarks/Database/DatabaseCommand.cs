@@ -55,15 +55,16 @@ internal static class DatabaseCommand
         });
         IEnumerable<string> lines = rows.Select(row => string.Create(
             CultureInfo.InvariantCulture,
-            $"| {row.Database} | {row.Name} | {Milliseconds(row.Included)} | {Milliseconds(row.Projected)} | {row.TimeRatio:0.00} | {Kilobytes(row.Included)} | {Kilobytes(row.Projected)} | {row.AllocationRatio:0.00} |\n"));
+            $"| {row.Database} | {row.Name} | {Milliseconds(row.Included)} | {Milliseconds(row.Projected)} | {row.TimeRatio:0.00} "
+            + $"| {Kilobytes(row.Included)} | {Kilobytes(row.Projected)} | {row.AllocationRatio:0.00} |\n"));
         Repository repository = Repository.Find();
         repository.Save("database.svg", HttpReport.Draw(requests).Draw(ChartWidth).ToFile());
         return CommandReport.Finish(
             repository,
             "database",
             string.Create(CultureInfo.InvariantCulture, $"""
-            From the query to the JSON bytes, warm, in one process; the database answers on the same machine. Medians of {Budget.Turns} turns
-            each; bytes are allocations.
+            From the query to the JSON bytes, warm, in one process; the database answers on the same machine. Medians of {Budget.Turns}
+            turns each; bytes are allocations.
 
             | database | request | Include, ms | Project, ms | ratio | Include, KB | Project, KB | ratio |
             |---|---|---:|---:|---:|---:|---:|---:|

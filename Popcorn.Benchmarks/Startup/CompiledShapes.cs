@@ -27,7 +27,8 @@ internal sealed record CompiledShapes(string Name, double Spelled, double Forwar
     ];
 
     public static string Table(IEnumerable<CompiledShapes> all) =>
-        $"| new shapes, compiled at the first write, medians | UTF-8, µs | Utf8JsonWriter, µs | ratio |\n|---|---:|---:|---:|\n{string.Concat(all.Select(Row))}";
+        "| new shapes, compiled at the first write, medians | UTF-8, µs | Utf8JsonWriter, µs | ratio |\n|---|---:|---:|---:|\n"
+        + string.Concat(all.Select(Row));
 
     private static string Row(CompiledShapes shapes) =>
         string.Create(

@@ -14,7 +14,8 @@ internal static class JittedCommand
         Dictionary<string, IReadOnlyList<JittedMethod>> methods = JittedChild.Models.ToDictionary(model => model, JittedBy);
         IEnumerable<string> counts = methods.Select(model => string.Create(
             CultureInfo.InvariantCulture,
-            $"| {model.Key} | {model.Value.Count(method => method.IsOurs)} | {model.Value.Count(method => method.IsOverOurs)} | {model.Value.Count(IsOther)} |\n"));
+            $"| {model.Key} | {model.Value.Count(method => method.IsOurs)} | {model.Value.Count(method => method.IsOverOurs)} "
+            + $"| {model.Value.Count(IsOther)} |\n"));
         IEnumerable<string> list = methods
             .SelectMany(model => model.Value.Where(method => !IsOther(method)).Select(method => (Model: model.Key, Method: method)))
             .GroupBy(entry => entry.Method, entry => entry.Model)

@@ -22,7 +22,10 @@ internal static class StartupTables
         foreach ((string name, IReadOnlyList<Measured> figures) in contenders)
         {
             (Measured time, Measured bytes) = (figures[0], figures[1]);
-            text.Append(CultureInfo.InvariantCulture, $"| {name} | {bytes.Median:0} | {time.Median / 1000:0.0} | {time.Lowest / 1000:0.0} to {time.Highest / 1000:0.0} | {time.Median / baseline:0.00} |\n");
+            text.Append(
+                CultureInfo.InvariantCulture,
+                $"| {name} | {bytes.Median:0} | {time.Median / 1000:0.0} | {time.Lowest / 1000:0.0} to {time.Highest / 1000:0.0} "
+                + $"| {time.Median / baseline:0.00} |\n");
         }
         return text.ToString();
     }
@@ -31,7 +34,8 @@ internal static class StartupTables
     {
         var text = new StringBuilder();
         string core = Cores.CanBeChosen ? " on one core" : "";
-        text.Append(CultureInfo.InvariantCulture, $"| new shapes per second{core}, median of {rounds} processes | cold: the first engine | lowest to highest | warm: the last of many | lowest to highest |\n|---|---:|---:|---:|---:|\n");
+        text.Append(CultureInfo.InvariantCulture, $"| new shapes per second{core}, median of {rounds} processes | cold: the first engine ");
+        text.Append("| lowest to highest | warm: the last of many | lowest to highest |\n|---|---:|---:|---:|---:|\n");
         foreach ((string name, IReadOnlyList<Measured> figures) in kinds)
             text.Append(CultureInfo.InvariantCulture, $"| {name} {string.Concat(figures.Select(Rate))}|\n");
         return text.ToString();

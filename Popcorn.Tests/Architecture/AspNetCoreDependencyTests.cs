@@ -14,14 +14,17 @@ public sealed class AspNetCoreDependencyTests() : FolderDependencyFixture("Popco
         PopcornEndpointOptions  :
         DeniedMembers           :
         PopcornHttpOptions      : DeniedMembers
-        Core                    : IPopcornEngines IPopcornMetadata IPopcornRequest DisablePopcornAttribute PopcornAttribute DeniedMembers PopcornHttpOptions
+        Core                    : IPopcornEngines IPopcornMetadata IPopcornRequest DisablePopcornAttribute PopcornAttribute DeniedMembers
+                                  PopcornHttpOptions
         MinimalApi              : Core
         Mvc                     : Core PopcornHttpOptions
         OpenApi                 : Core IPopcornDocuments PopcornHttpOptions
         PopcornOutputCachePolicyBuilderExtensions  : Core
         PopcornEndpointConventionBuilderExtensions : PopcornEndpointOptions Core MinimalApi Mvc
-        WarmUp                                     : PopcornHttpOptions PopcornEndpointOptions Core PopcornEndpointConventionBuilderExtensions PopcornServiceCollectionExtensions
-        PopcornServiceCollectionExtensions         : IPopcornEngines IPopcornDocuments IPopcornRequest PopcornHttpOptions Core OpenApi WarmUp
+        WarmUp                                     : PopcornHttpOptions PopcornEndpointOptions Core
+                                                     PopcornEndpointConventionBuilderExtensions PopcornServiceCollectionExtensions
+        PopcornServiceCollectionExtensions         : IPopcornEngines IPopcornDocuments IPopcornRequest PopcornHttpOptions Core OpenApi
+                                                     WarmUp
         PopcornMvcBuilderExtensions                : PopcornHttpOptions Core Mvc PopcornServiceCollectionExtensions
         """;
 

@@ -1,9 +1,12 @@
+using System.Text.RegularExpressions;
+
 namespace Popcorn.Tests.Architecture;
 
 /// <summary>Compares a table of allowed dependencies with the code of an assembly.</summary>
 /// <param name="product">The name of the assembly.</param>
 /// <param name="allowed">
-/// Each folder, and each type at the root, with what it may use: only what is above it in the table.
+/// Each folder, and each type at the root, with what it may use: only what is above it in the table. An indented line goes on with the
+/// row before.
 /// </param>
 /// <param name="upward">The exceptions that use something below them, each with its reason.</param>
 public abstract class FolderDependencyFixture(string product, string allowed, IReadOnlyDictionary<string, string> upward)
@@ -16,7 +19,7 @@ public abstract class FolderDependencyFixture(string product, string allowed, IR
         _ => ProductTypes.EntityFrameworkCore,
     };
 
-    private readonly Dictionary<string, string[]> _table = allowed.Split('\n').Select(line => line.Split(':'))
+    private readonly Dictionary<string, string[]> _table = Regex.Replace(allowed, "\n +", " ").Split('\n').Select(line => line.Split(':'))
         .ToDictionary(row => row[0].Trim(), row => row[1].Split(' ', StringSplitOptions.RemoveEmptyEntries));
 
     private ILookup<string, string>? _used;

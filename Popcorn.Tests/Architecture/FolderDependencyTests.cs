@@ -19,20 +19,25 @@ public sealed class FolderDependencyTests() : FolderDependencyFixture("Popcorn.R
         PopcornException       : Includes
         Includes               : PopcornException
         Computed               :
-        Contracts              : Attributes Formatting Includes PopcornException PopcornDiagnostic PopcornDiagnosticId PopcornDiagnosticLevel
+        Contracts              : Attributes Formatting Includes PopcornException PopcornDiagnostic PopcornDiagnosticId
+                                 PopcornDiagnosticLevel
         TypeRulesBuilder       : Computed Contracts
         PopcornOptions         : CompilationMode UnknownMembers PopcornDiagnostic Includes Contracts TypeRulesBuilder Compilation Engine
         PopcornModifiers       : Computed Contracts PopcornException PopcornDiagnostic PopcornOptions
-        Selection              : Attributes Includes Computed Contracts PopcornException PopcornDiagnostic PopcornDiagnosticId PopcornDiagnosticLevel
+        Selection              : Attributes Includes Computed Contracts PopcornException PopcornDiagnostic PopcornDiagnosticId
+                                 PopcornDiagnosticLevel
         Planning               : Formatting Includes Contracts Selection PopcornException
         Writing                : Formatting Contracts Planning
         Composition            : Formatting Includes Contracts Selection Planning Writing
         Compilation            : Formatting Contracts Planning Writing Composition
-        Engine                 : Includes Contracts Selection Planning Writing Composition Compilation CompilationMode UnknownMembers PopcornOptions PopcornException PopcornDiagnostic PopcornDiagnosticId PopcornDiagnosticLevel
-        Diagnostics            : Formatting Includes Contracts Planning Writing Engine PopcornDiagnostic PopcornDiagnosticId PopcornDiagnosticLevel
+        Engine                 : Includes Contracts Selection Planning Writing Composition Compilation CompilationMode UnknownMembers
+                                 PopcornOptions PopcornException PopcornDiagnostic PopcornDiagnosticId PopcornDiagnosticLevel
+        Diagnostics            : Formatting Includes Contracts Planning Writing Engine PopcornDiagnostic PopcornDiagnosticId
+                                 PopcornDiagnosticLevel
         PopcornPolicies        : Includes Contracts PopcornOptions Selection
         HotReload              : PopcornEngine
-        PopcornEngine          : UnknownMembers PopcornException PopcornDiagnostic Includes Contracts PopcornOptions PopcornPolicies Selection Writing Engine Diagnostics HotReload
+        PopcornEngine          : UnknownMembers PopcornException PopcornDiagnostic Includes Contracts PopcornOptions PopcornPolicies
+                                 Selection Writing Engine Diagnostics HotReload
         """;
 
     /// <summary>What uses something below it, and why it must.</summary>

@@ -22,7 +22,8 @@ internal static class PublicSurface
         IEnumerable<Type?> bases = [type.BaseType, .. type.GetInterfaces().Where(
             contract => contract.IsPublic && type.BaseType?.IsAssignableTo(contract) != true)];
         string[] names = [.. bases.OfType<Type>().Where(parent => !IsImplied(parent)).Select(SignatureNames.Of)];
-        return $"{Modifiers(type)}{Kind(type)} {SignatureNames.Of(type)}{(names.Length == 0 ? "" : " : " + string.Join(", ", names.Order(StringComparer.Ordinal)))}";
+        string colon = names.Length == 0 ? "" : " : ";
+        return $"{Modifiers(type)}{Kind(type)} {SignatureNames.Of(type)}{colon}{string.Join(", ", names.Order(StringComparer.Ordinal))}";
     }
 
     private static string Modifiers(Type type) => type switch
@@ -64,7 +65,8 @@ internal static class PublicSurface
         PropertyInfo property when IsShown(property.GetMethod) || IsShown(property.SetMethod) => Property(property),
         EventInfo shown when IsShown(shown.AddMethod) => $"event {SignatureNames.Of(shown.EventHandlerType!)} {shown.Name}",
         MethodInfo { IsSpecialName: false } method when IsShown(method) && !method.IsDefined(typeof(CompilerGeneratedAttribute)) =>
-            $"{(method.IsStatic ? "static " : IsOverride(method) ? "override " : "")}{SignatureNames.Of(method.ReturnParameter)} {SignatureNames.Of(method)}({Parameters(method)})",
+            $"{(method.IsStatic ? "static " : IsOverride(method) ? "override " : "")}{SignatureNames.Of(method.ReturnParameter)} "
+            + $"{SignatureNames.Of(method)}({Parameters(method)})",
         _ => null,
     };
 
@@ -72,7 +74,8 @@ internal static class PublicSurface
     {
         bool isStatic = (property.GetMethod ?? property.SetMethod)!.IsStatic;
         string set = !IsShown(property.SetMethod) ? "" : IsInit(property.SetMethod!) ? "init; " : "set; ";
-        return $"{(isStatic ? "static " : "")}{SignatureNames.Of(property)} {property.Name} {{ {(IsShown(property.GetMethod) ? "get; " : "")}{set}}}";
+        string get = IsShown(property.GetMethod) ? "get; " : "";
+        return $"{(isStatic ? "static " : "")}{SignatureNames.Of(property)} {property.Name} {{ {get}{set}}}";
     }
 
     private static string Parameters(MethodBase method) => string.Join(", ", method.GetParameters().Select(SignatureNames.Declaration));

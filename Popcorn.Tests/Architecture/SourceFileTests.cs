@@ -20,7 +20,11 @@ public sealed partial class SourceFileTests
     };
 
     /// <summary>Of files whose lines people wrote.</summary>
-    private static readonly string[] LineEndings = [".cs", ".md", ".props", ".targets", ".cake", ".sh", ".js", ".css", ".html"];
+    private static readonly string[] LineEndings =
+        [".cs", ".csproj", ".md", ".props", ".targets", ".cake", ".sh", ".yml", ".js", ".ts", ".css", ".html", "/run"];
+
+    /// <summary>They test names that are longer than a line.</summary>
+    private static readonly string[] LongNames = ["Popcorn.Tests/Differential/Zoo/Names.cs"];
 
     private static readonly string[] Endings =
         [".cs", ".csproj", ".props", ".targets", ".sln", ".json", ".md", ".txt", ".yml", ".cake", ".config", "run", ".editorconfig"];
@@ -30,33 +34,22 @@ public sealed partial class SourceFileTests
         Assert.That(
             Repository.Sources.Where(file => Repository.Lines(file).Length > MostLines), Is.Empty, $"Longer than {MostLines} lines.");
 
-    [TestCase("Popcorn.Runtime/")]
-    [TestCase("Popcorn.AspNetCore/")]
-    [TestCase("Popcorn.EntityFrameworkCore/")]
-    [TestCase("Popcorn.Client/")]
-    [TestCase("Popcorn.OpenApi/")]
-    [TestCase("Popcorn.Swashbuckle/")]
-    [TestCase("Popcorn.Benchmarks/Contests/")]
-    [TestCase("Popcorn.Benchmarks/Drawing/")]
-    [TestCase("Popcorn.Benchmarks/Endpoints/")]
-    [TestCase("Popcorn.Benchmarks/Gating/")]
-    [TestCase("Popcorn.Benchmarks/Measuring/")]
-    [TestCase("Popcorn.Benchmarks/Models/")]
-    [TestCase("Popcorn.Benchmarks/Quick/")]
-    [TestCase("Popcorn.Benchmarks/Report/")]
-    [TestCase("Popcorn.Benchmarks/Reporting/")]
-    [TestCase("Popcorn.Benchmarks/Stress/")]
-    [TestCase("Popcorn.Tests/Benchmarks/")]
-    [TestCase("Directory.")]
-    public void No_line_is_long(string start)
+    [Test]
+    public void No_line_is_long()
     {
-        string[] files = [.. Repository.Files.Where(
-            file => file.StartsWith(start, StringComparison.Ordinal) && LineEndings.Any(file.EndsWith))];
-        Assert.That(files, Is.Not.Empty);
+        string[] files = [.. Repository.Files.Where(file => LineEndings.Any(file.EndsWith) && !LongNames.Contains(file))];
+        Assert.That(files, Has.Length.GreaterThan(1_000));
         Assert.That(
-            files.Where(file => Repository.Lines(file).Any(line => line.Length > MostColumns)), Is.Empty,
+            files.SelectMany(file => LinesOf(file).Where(line => line.Length > MostColumns).Select(line => $"{file}: {line}")),
+            Is.Empty,
             $"Longer than {MostColumns} columns.");
     }
+
+    /// <summary>Without what cannot be broken in Markdown: rows of tables, images, and what a program answered.</summary>
+    private static IEnumerable<string> LinesOf(string file) =>
+        file.EndsWith(".md", StringComparison.Ordinal)
+            ? PrintedBlock().Replace(Repository.Read(file), "").Split('\n').Where(line => line is not ['|', ..] and not ['!', '[', ..])
+            : Repository.Lines(file);
 
     [Test]
     public void One_type_a_file()
@@ -145,8 +138,14 @@ public sealed partial class SourceFileTests
         TypeDeclaration().Matches(Repository.Read(file)).Select(match => match.Groups["name"].Value);
 
     /// <summary>Namespaces are file-scoped, so a type that stands on its own begins in the first column.</summary>
-    [GeneratedRegex(@"^(?:(?:public|internal|file|sealed|static|abstract|readonly|partial|unsafe|ref)\s+)*(?:class|struct|interface|enum|record(?:\s+struct|\s+class)?|delegate\s+[\w<>?\[\], ]+?)\s+(?<name>[A-Za-z_]\w*)", RegexOptions.Multiline | RegexOptions.CultureInvariant)]
+    [GeneratedRegex(
+        @"^(?:(?:public|internal|file|sealed|static|abstract|readonly|partial|unsafe|ref)\s+)*"
+        + @"(?:class|struct|interface|enum|record(?:\s+struct|\s+class)?|delegate\s+[\w<>?\[\], ]+?)\s+(?<name>[A-Za-z_]\w*)",
+        RegexOptions.Multiline | RegexOptions.CultureInvariant)]
     private static partial Regex TypeDeclaration();
+
+    [GeneratedRegex("^```(?:http|text|json)$.*?^```$", RegexOptions.Multiline | RegexOptions.Singleline | RegexOptions.CultureInvariant)]
+    private static partial Regex PrintedBlock();
 
     [GeneratedRegex(@"^public\s", RegexOptions.Multiline | RegexOptions.CultureInvariant)]
     private static partial Regex PublicType();

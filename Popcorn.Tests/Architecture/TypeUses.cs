@@ -103,7 +103,8 @@ internal sealed class TypeUses
         {
             short value = code[at++];
             OpCode instruction = Codes[value == 0xFE ? (short)(0xFE00 | code[at++]) : value];
-            if (instruction.OperandType is OperandType.InlineField or OperandType.InlineMethod or OperandType.InlineTok or OperandType.InlineType)
+            if (instruction.OperandType is OperandType.InlineField or OperandType.InlineMethod
+                or OperandType.InlineTok or OperandType.InlineType)
                 yield return BitConverter.ToInt32(code, at);
             at += instruction.OperandType switch
             {

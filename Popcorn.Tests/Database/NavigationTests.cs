@@ -39,7 +39,8 @@ public sealed class NavigationTests
         using ShopContext context = shop.Open<ShopContext>();
         string parents = string.Concat(Enumerable.Repeat("parent[", 14));
         string include = $"[{parents}id{new string(']', 15)}";
-        string two = $"[{parents}id{new string(']', 14)},children[children[children[children[children[children[children[children[children[children[id]]]]]]]]]]]";
+        string children = string.Concat(Enumerable.Repeat("children[", 10));
+        string two = $"[{parents}id{new string(']', 14)},{children}id{new string(']', 11)}";
         Assert.That(() => Read(include), Throws.Nothing, "14");
         Assert.That(() => Read(two), Throws.Nothing, "24");
         PopcornException refused = Assert.Throws<PopcornException>(() => Read(two[..^1] + ",children[parent[id]]]"))!;

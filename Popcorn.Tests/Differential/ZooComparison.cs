@@ -37,7 +37,10 @@ internal static class ZooComparison
 
     /// <summary>Each case twice by each writer, since the second time takes other ways than the first.</summary>
     public static void AssertSame(
-        IEnumerable<ZooCase> cases, Func<ZooCase, Outcome> expect, IReadOnlyList<Func<ZooCase, Outcome>> writers, Func<Outcome, Outcome, bool> agree)
+        IEnumerable<ZooCase> cases,
+        Func<ZooCase, Outcome> expect,
+        IReadOnlyList<Func<ZooCase, Outcome>> writers,
+        Func<Outcome, Outcome, bool> agree)
     {
         var differences = new List<string>();
         foreach (ZooCase animal in cases)
@@ -48,7 +51,9 @@ internal static class ZooComparison
                 Outcome actual = writers[time / 2](animal);
                 if (agree(expected, actual))
                     continue;
-                differences.Add($"{animal.Name} ({animal.DeclaredType}), writer {time / 2}, time {time % 2}\n  expected {expected}\n  actual   {actual}");
+                differences.Add(
+                    $"{animal.Name} ({animal.DeclaredType}), writer {time / 2}, time {time % 2}\n"
+                    + $"  expected {expected}\n  actual   {actual}");
                 break;
             }
         }

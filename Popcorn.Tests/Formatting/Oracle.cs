@@ -87,7 +87,9 @@ internal sealed class Oracle(CompilationMode compilation, JsonSerializerOptions 
         if (expected.SequenceEqual(actual))
             return;
         int at = expected.CommonPrefixLength(actual);
-        Assert.Fail($"{about} {type}, at {at} of {expected.Length} and {actual.Length} bytes\nexpected {Around(expected, at)}\nactual   {Around(actual, at)}");
+        Assert.Fail(
+            $"{about} {type}, at {at} of {expected.Length} and {actual.Length} bytes\n"
+            + $"expected {Around(expected, at)}\nactual   {Around(actual, at)}");
     }
 
     private static string Around(ReadOnlySpan<byte> text, int at)

@@ -6,7 +6,8 @@ internal static class Snapshot
     private const string UpdateVariable = "POPCORN_UPDATE_SNAPSHOTS";
 
     public static readonly string HowToUpdate =
-        $"If the new text is right, run the test again with the environment variable {UpdateVariable}=1, which rewrites the file, and review what changed.";
+        $"If the new text is right, run the test again with the environment variable {UpdateVariable}=1, which rewrites the file, "
+        + "and review what changed.";
 
     public static bool IsUpdating => Environment.GetEnvironmentVariable(UpdateVariable) == "1";
 

@@ -153,7 +153,11 @@ public class RestrictTests(CompilationMode compilation)
     [TestCase("[**]", "[code]", null)]
     [TestCase("[customer[id]]", "[customer]", null)]
     [TestCase("[customer[id]]", "[**]", null)]
-    [TestCase(null, "[*,-id]", "The allow list [*,-id] leaves out 'id', but Order.Id of Popcorn.Tests.Suites.Models.Order is [Always]: every answer would still have it.")]
+    [TestCase(
+        null,
+        "[*,-id]",
+        "The allow list [*,-id] leaves out 'id', but Order.Id of Popcorn.Tests.Suites.Models.Order is [Always]: "
+        + "every answer would still have it.")]
     [TestCase(null, "[-Id]", "The allow list [!default,-Id] leaves out 'Id'")]
     [TestCase(null, "[code]", null)]
     [TestCase("[*,-id]", null, null)]

@@ -189,7 +189,8 @@ public class SelectedObjectTests
 
     private static string Print(SelectedObject selected, int depth = 4) =>
         depth == 0 ? "…" : string.Join(' ', selected.Members.Select(member =>
-        $"{member.Name}{(member.IsNamed ? "!" : "")}{(member.Value is null ? "" : $"{{{Print(member.Value, depth - 1)}}}{PrintDerived(member.Value)}")}"));
+        $"{member.Name}{(member.IsNamed ? "!" : "")}"
+        + (member.Value is null ? "" : $"{{{Print(member.Value, depth - 1)}}}{PrintDerived(member.Value)}")));
 
     private static string PrintDerived(SelectedObject value) => value.Members.Count > 0 ? ""
         : string.Concat(value.DerivedTypes.Select(derived => $" or {derived.Type.Name}{{{Print(derived)}}}"));

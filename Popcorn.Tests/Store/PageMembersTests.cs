@@ -123,7 +123,8 @@ public sealed class PageMembersTests : PageTests
     }
 
     private const string HeightsOf =
-        "selector => [...document.querySelectorAll(selector)].filter(shown => shown.checkVisibility()).map(shown => shown.getBoundingClientRect().height)";
+        "selector => [...document.querySelectorAll(selector)].filter(shown => shown.checkVisibility())"
+        + ".map(shown => shown.getBoundingClientRect().height)";
 
     private const string LinesOf = """
         selector => {

@@ -119,6 +119,8 @@ public sealed class CapacityTests(CompilationMode compilation)
         object value = Graphs[graph];
         _engine.Write(buffer, value, value.GetType(), Include.Deep);
         if (!buffer.Written.SequenceEqual(Expected[graph]))
-            Assert.Fail($"{value.GetType()}, {about}\nexpected {Encoding.UTF8.GetString(Expected[graph])}\nactual   {Encoding.UTF8.GetString(buffer.Written)}");
+            Assert.Fail(
+                $"{value.GetType()}, {about}\nexpected {Encoding.UTF8.GetString(Expected[graph])}\n"
+                + $"actual   {Encoding.UTF8.GetString(buffer.Written)}");
     }
 }

@@ -27,7 +27,10 @@ public sealed partial class RecipeTests
     [TestCase("/sorting?include=[id]&sort=Number", """[{"id":1},{"id":2},{"id":3},{"id":4},{"id":5},{"id":6},{"id":7},{"id":8}]""")]
     [TestCase("/sorting?include=[id]&sort=Secret", "\"There is no such member.\"")]
     [TestCase("/sorting?include=[id]&sort=Version", "\"There is no such member.\"")]
-    [TestCase("/dto?include=[customer]", """[{"customer":null},{"customer":"Lee"},{"customer":null},{"customer":"Lee"},{"customer":null},{"customer":null},{"customer":null},{"customer":"Lee"}]""")]
+    [TestCase(
+        "/dto?include=[customer]",
+        """[{"customer":null},{"customer":"Lee"},{"customer":null},{"customer":"Lee"},"""
+        + """{"customer":null},{"customer":null},{"customer":null},{"customer":"Lee"}]""")]
     [TestCase(
         "/dto?include=[pieces]",
         """[{"pieces":1},{"pieces":3},{"pieces":0},{"pieces":1},{"pieces":3},{"pieces":0},{"pieces":1},{"pieces":3}]""")]

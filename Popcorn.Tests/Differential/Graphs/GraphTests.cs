@@ -39,7 +39,8 @@ public class GraphTests(TestedTier tier)
                 _ = expected.Bytes is null ? refused++ : written++;
                 bytes += expected.Bytes?.Length ?? 0;
                 return expected.Agrees(actual).Label($"{type}\nexpected {expected}\nactual   {actual}");
-            }).Check(Config.QuickThrowOnFailure.WithQuietOnSuccess(true).WithMaxTest(GraphsOfAType).WithStartSize(1).WithEndSize(LargestSize).WithReplay(seed++, 1));
+            }).Check(Config.QuickThrowOnFailure.WithQuietOnSuccess(true).WithMaxTest(GraphsOfAType)
+                .WithStartSize(1).WithEndSize(LargestSize).WithReplay(seed++, 1));
         }
         TestContext.Out.WriteLine($"{written} written, {bytes / written} bytes each, {refused} refused");
         Assert.That(written, Is.GreaterThan(GraphsOfAType * Plain.Roots.Length / 2));

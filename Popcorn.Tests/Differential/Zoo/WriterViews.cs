@@ -39,15 +39,22 @@ internal static class WriterViews
         {
             switch (value.View)
             {
-                case View.Options: writer.WriteStringValue($"{writer.Options.SkipValidation} {writer.Options.Indented} {writer.Options.MaxDepth} {writer.Options.Encoder is null}"); break;
+                case View.Options:
+                    JsonWriterOptions seen = writer.Options;
+                    writer.WriteStringValue($"{seen.SkipValidation} {seen.Indented} {seen.MaxDepth} {seen.Encoder is null}");
+                    break;
                 case View.Depth: writer.WriteNumberValue(writer.CurrentDepth); break;
                 case View.RawBlanks: writer.WriteRawValue("{ \"a\" : 1 , \"b\\u002B\" : [ ] }"); break;
                 case View.RawUnchecked: writer.WriteRawValue(" 1e5 ", skipInputValidation: true); break;
                 case View.EncodedName: writer.WriteStartObject(); writer.WriteNumber(Relaxed, 1); writer.WriteEndObject(); break;
                 case View.EncodedValue: writer.WriteStringValue(Relaxed); break;
                 case View.Relaxed: JsonSerializer.Serialize(writer, "<+é>", RelaxedOptions); break;
-                case View.Segments: writer.WriteStartArray(); writer.WriteCommentValue(" c "); writer.WriteNumberValue(1.50m); writer
-                    .WriteEndArray(); break;
+                case View.Segments:
+                    writer.WriteStartArray();
+                    writer.WriteCommentValue(" c ");
+                    writer.WriteNumberValue(1.50m);
+                    writer.WriteEndArray();
+                    break;
                 case View.Flush: writer.WriteStartArray(); writer.Flush(); writer.WriteEndArray(); break;
                 case View.TooMuch: writer.WriteStartArray(); break;
                 case View.NotEnough: writer.WriteNumberValue(1); writer.WriteEndObject(); break;

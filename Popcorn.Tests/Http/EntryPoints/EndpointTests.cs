@@ -64,10 +64,14 @@ public sealed class EndpointTests(EntryPointApp entryPoint)
         using TestApp app = entryPoint.Start(services: services => services.AddPopcornExceptionHandler());
         Assert.That(
             await AnswerAsync(app, "/failing?include=[id]"),
-            Is.EqualTo("""500 application/json; charset=utf-8 {"fine":false,"payload":null,"trouble":{"code":"internal_server_error","message":"Internal Server Error"}}"""));
+            Is.EqualTo(
+                "500 application/json; charset=utf-8 "
+                + """{"fine":false,"payload":null,"trouble":{"code":"internal_server_error","message":"Internal Server Error"}}"""));
         Assert.That(
             await AnswerAsync(app, "/failing/plain"),
-            Is.EqualTo("""500 application/json; charset=utf-8 {"success":false,"data":null,"error":{"code":"internal_server_error","message":"Internal Server Error"}}"""));
+            Is.EqualTo(
+                "500 application/json; charset=utf-8 "
+                + """{"success":false,"data":null,"error":{"code":"internal_server_error","message":"Internal Server Error"}}"""));
         Assert.That(
             await AnswerAsync(app, "/failing/request"),
                 Does.StartWith("413 application/json; charset=utf-8 ").And.Not.Contain("inner text"));

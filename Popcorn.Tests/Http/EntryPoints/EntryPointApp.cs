@@ -84,5 +84,6 @@ public sealed class EntryPointApp
     }
 
     public static string[] Answers(IPopcornRequest request) =>
-        [$"{request.IsRequested<ShopOrder>("lines")} {request.IsRequested<ShopOrder>("Lines", "sku")} {request.IsRequested<Envelope<List<ShopOrder>>>("note")} {request.Include}"];
+        [$"{request.IsRequested<ShopOrder>("lines")} {request.IsRequested<ShopOrder>("Lines", "sku")} "
+            + $"{request.IsRequested<Envelope<List<ShopOrder>>>("note")} {request.Include}"];
 }

@@ -62,7 +62,8 @@ internal sealed class CutOffClients : IDisposable
             {
                 Reply reply = await Reply.GetAsync(_app.Client, $"/{_entryPoint}/{kind}?include=[id,text]");
                 if (reply is not { Status: 200, IsWhole: true } || !reply.Body.AsSpan().SequenceEqual(right))
-                    return $"{_entryPoint}, {kind}, request {i} after the others: {reply.Status}, {reply.Body.Length} bytes of {right.Length}";
+                    return $"{_entryPoint}, {kind}, request {i} after the others: {reply.Status}, "
+                        + $"{reply.Body.Length} bytes of {right.Length}";
             }
         }
         return null;

@@ -69,7 +69,8 @@ internal sealed class TwoCallers : IDisposable
             using HttpResponseMessage response = await _app.Client.SendAsync(request);
             byte[] body = await response.Content.ReadAsByteArrayAsync();
             if (!body.AsSpan().SequenceEqual(_expected[(caller, include)]) || response.Headers.CacheControl is not { Private: true })
-                return $"{entryPoint}, {Name}, seed {seed}, request {i}: {caller} got for {include}: {response}\n{Encoding.UTF8.GetString(body)}";
+                return $"{entryPoint}, {Name}, seed {seed}, request {i}: {caller} got for {include}: {response}\n"
+                    + Encoding.UTF8.GetString(body);
         }
         return null;
     }

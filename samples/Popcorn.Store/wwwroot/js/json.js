@@ -27,7 +27,8 @@ export function highlight(text) {
     previous = token;
   });
   parts.append(between);
-  if (text.length > MOST) parts.append('\n', element('span', 'cut', `… and ${(text.length - MOST).toLocaleString('en')} characters more`));
+  const cut = text.length - MOST;
+  if (cut > 0) parts.append('\n', element('span', 'cut', `… and ${cut.toLocaleString('en')} characters more`));
   return parts;
 }
 

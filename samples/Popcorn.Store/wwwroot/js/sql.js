@@ -10,7 +10,8 @@ export async function report(title, id, signal) {
   const statements = await response.json();
   const sum = member => statements.reduce((all, statement) => all + statement[member], 0);
   const values = statements.reduce((all, { rows, columns }) => all + rows * columns, 0);
-  const head = `-- ${title}: ${count(statements.length, 'statement')}, ${count(sum('rows'), 'row')}, ${count(values, 'value')}, ${sum('milliseconds').toFixed(1)} ms`;
+  const read = [count(statements.length, 'statement'), count(sum('rows'), 'row'), count(values, 'value')].join(', ');
+  const head = `-- ${title}: ${read}, ${sum('milliseconds').toFixed(1)} ms`;
   return [head, ...statements.map(print)].join('\n\n');
 }
 

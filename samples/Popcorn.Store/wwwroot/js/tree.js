@@ -59,7 +59,8 @@ export class MemberTree {
       line.append(withTags(element('span', 'never'), member, element('s', 'name', member.name)));
       return item;
     }
-    const box = Object.assign(document.createElement('input'), { type: 'checkbox', id: `member-${path.join('.')}`, disabled: member.always });
+    const box = document.createElement('input');
+    Object.assign(box, { type: 'checkbox', id: `member-${path.join('.')}`, disabled: member.always });
     box.addEventListener('change', () => this.#toggle(path, box.checked));
     const label = document.createElement('label');
     label.htmlFor = box.id;
