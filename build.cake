@@ -1,3 +1,4 @@
+using System.Globalization;
 using System.Text.Json.Nodes;
 
 // dotnet tool restore
@@ -146,7 +147,8 @@ void KeepScores()
     var groups = ReadMutants("never").GroupBy(mutant => $"`{mutant.File}`")
         .Concat(stages.GroupBy(mutant => $"`{mutant.File.Split('/', '\\')[0]}`"))
         .Append(stages.GroupBy(_ => "the last three").Single());
-    var lines = groups.Select(group => FormattableString.Invariant(
+    var lines = groups.Select(group => string.Create(
+        CultureInfo.InvariantCulture,
         $"| {group.Key} | {group.Count(mutant => mutant.Status == "Killed")} | {group.Count(mutant => mutant.Status == "Timeout")} "
         + $"| {group.Count(mutant => !mutant.IsKilled)} | {100.0 * group.Count(mutant => mutant.IsKilled) / group.Count():0.0} % |"));
     string table = $"| | killed | never ended | survived | score |\n|---|---:|---:|---:|---:|\n{string.Join('\n', lines)}";
