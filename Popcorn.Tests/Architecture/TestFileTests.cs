@@ -11,7 +11,6 @@ public sealed partial class TestFileTests
     private static readonly Dictionary<string, string> Shared = new()
     {
         ["Program.cs"] = "The entry point of a program. Popcorn.Tests/Hosts has programs of their own.",
-        ["Employee.cs"] = "Http/Callers/Guide has the code of a guide, whose text names the type.",
     };
 
     private static readonly string[] OtherNamespaces = [Project + "Hosts/", Project + "Documentation/Guides/"];
