@@ -1,8 +1,6 @@
 using Popcorn.Benchmarks.Database;
 using Popcorn.Benchmarks.Database.Http;
-using Popcorn.Benchmarks.Endpoints;
 using Popcorn.Benchmarks.Gating;
-using Popcorn.Benchmarks.Measuring;
 using Popcorn.Benchmarks.Quick;
 using Popcorn.Benchmarks.Report;
 using Popcorn.Benchmarks.Startup;
@@ -66,7 +64,6 @@ internal static class Commands
         new("stress", "the long checks of docs/reliability.md, one or all; `stress --help` lists them", StressCommand.Run),
         new(ColdWritesChild.Command, "", arguments => ColdWritesChild.Run(arguments[0])),
         new(ColdLoopChild.Command, "", Alone(ColdLoopChild.Run)),
-        new(ShapeRateChild.Command, "", arguments => ShapeRateChild.Run(arguments[0])),
         new(JittedChild.Command, "", arguments => JittedChild.Run(arguments[0])),
         new(EndpointsServer.Command, "", arguments => EndpointsServer.Run(arguments[0])),
         new(QueryServer.Command, "", arguments => QueryServer.Run(arguments[0], arguments[1])),

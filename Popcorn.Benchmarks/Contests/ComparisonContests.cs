@@ -1,6 +1,3 @@
-using Popcorn.Benchmarks.Measuring;
-using Popcorn.Benchmarks.Models;
-
 namespace Popcorn.Benchmarks.Contests;
 
 /// <summary>The matrix: four shapes by every contender, and by a Utf8JsonWriter of the caller.</summary>

@@ -22,7 +22,7 @@ internal class Contest(string shape, string output)
     {
         Prepare();
         foreach (IGrouping<string, ContestRow> group in _rows.Where(row => row.Writes.Length > 0).GroupBy(row => row.Writes))
-            new Measuring.Claim(group.Key, [.. group.Select(row => (row.Name, row.Call))]).Require(GetBytes);
+            new Measuring.SameOutput(group.Key, [.. group.Select(row => (row.Name, row.Call))]).Require(GetBytes);
     }
 
     /// <summary>Counts the bytes that a contender writes, after <see cref="SetUp"/>.</summary>

@@ -1,5 +1,3 @@
-using Popcorn.Benchmarks.Measuring;
-
 namespace Popcorn.Benchmarks.Contests;
 
 /// <summary>The contests of each command that BenchmarkDotNet runs.</summary>

@@ -1,6 +1,5 @@
 using System.Text;
 using System.Text.Json;
-using Popcorn.Benchmarks.Models;
 
 namespace Popcorn.Benchmarks.Contests;
 

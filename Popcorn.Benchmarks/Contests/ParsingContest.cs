@@ -1,6 +1,5 @@
 using System.Buffers;
 using System.Text.Json;
-using Popcorn.Benchmarks.Models;
 
 namespace Popcorn.Benchmarks.Contests;
 

@@ -1,6 +1,4 @@
 using System.Text.Json.Serialization.Metadata;
-using Popcorn.Benchmarks.Measuring;
-using Popcorn.Benchmarks.Models;
 
 namespace Popcorn.Benchmarks.Contests;
 

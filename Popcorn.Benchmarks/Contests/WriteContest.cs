@@ -2,8 +2,6 @@ using System.Buffers;
 using System.IO.Pipelines;
 using System.Text.Json;
 using System.Text.Json.Serialization.Metadata;
-using Popcorn.Benchmarks.Measuring;
-using Popcorn.Benchmarks.Models;
 
 namespace Popcorn.Benchmarks.Contests;
 

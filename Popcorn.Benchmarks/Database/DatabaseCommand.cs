@@ -2,8 +2,6 @@ using System.Globalization;
 using Microsoft.Data.Sqlite;
 using Microsoft.EntityFrameworkCore;
 using Popcorn.Benchmarks.Database.Http;
-using Popcorn.Benchmarks.Measuring;
-using Popcorn.Benchmarks.Reporting;
 using Popcorn.Tests.Store;
 
 namespace Popcorn.Benchmarks.Database;
@@ -106,7 +104,7 @@ internal static class DatabaseCommand
             context.Fill();
         foreach (QueryCase request in new QueryCases(options).All)
         {
-            new Claim(request.Name, () => request.Included(), () => request.Projected()).Require(bytes => (byte[])bytes);
+            new SameOutput(request.Name, () => request.Included(), () => request.Projected()).Require(bytes => (byte[])bytes);
             IReadOnlyList<TurnResult> results = TurnTaking.Measure(Budget, [() => request.Included(), () => request.Projected()]);
             yield return new QueryRow(database, request.Name, results[0], results[1]);
         }

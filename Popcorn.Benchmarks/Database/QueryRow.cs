@@ -1,5 +1,3 @@
-using Popcorn.Benchmarks.Measuring;
-
 namespace Popcorn.Benchmarks.Database;
 
 /// <summary>What a request for rows cost: medians.</summary>

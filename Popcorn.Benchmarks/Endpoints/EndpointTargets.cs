@@ -1,5 +1,3 @@
-using Popcorn.Benchmarks.Reporting;
-
 namespace Popcorn.Benchmarks.Endpoints;
 
 /// <summary>What Popcorn must be worth in an app, and what it may cost at most, against the default through the same door.</summary>

@@ -1,5 +1,3 @@
-using Popcorn.Benchmarks.Reporting;
-
 namespace Popcorn.Benchmarks.Endpoints;
 
 /// <summary><c>endpoints</c>: apps with and without Popcorn on real HTTP, each in a process of its own, under the same load.</summary>

@@ -4,7 +4,6 @@ using Microsoft.AspNetCore.Hosting;
 using Microsoft.Extensions.DependencyInjection;
 using Microsoft.Extensions.Hosting;
 using Microsoft.Extensions.Logging;
-using Popcorn.Benchmarks.Models;
 
 namespace Popcorn.Benchmarks.Endpoints;
 

@@ -1,5 +1,3 @@
-using Popcorn.Benchmarks.Models;
-
 namespace Popcorn.Benchmarks.Endpoints;
 
 /// <summary>What an endpoint answers with.</summary>

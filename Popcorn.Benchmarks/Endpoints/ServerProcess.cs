@@ -1,6 +1,5 @@
 using System.Diagnostics;
 using System.Globalization;
-using Popcorn.Benchmarks.Reporting;
 
 namespace Popcorn.Benchmarks.Endpoints;
 

@@ -1,5 +1,4 @@
 using Microsoft.AspNetCore.Mvc;
-using Popcorn.Benchmarks.Models;
 
 namespace Popcorn.Benchmarks.Endpoints;
 

@@ -1,5 +1,3 @@
-using Popcorn.Benchmarks.Measuring;
-
 namespace Popcorn.Benchmarks.Gating;
 
 /// <summary>The columns of a matrix: what a contender needs over all shapes.</summary>

@@ -1,5 +1,4 @@
 using System.Globalization;
-using Popcorn.Benchmarks.Measuring;
 using Popcorn.Benchmarks.Quick;
 
 namespace Popcorn.Benchmarks.Gating;

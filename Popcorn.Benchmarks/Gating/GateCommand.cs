@@ -1,6 +1,5 @@
 using System.Text.Json;
 using Popcorn.Benchmarks.Quick;
-using Popcorn.Benchmarks.Reporting;
 
 namespace Popcorn.Benchmarks.Gating;
 

@@ -1,6 +1,5 @@
 using System.Text.RegularExpressions;
 using Popcorn.Benchmarks.Quick;
-using Popcorn.Benchmarks.Reporting;
 
 namespace Popcorn.Benchmarks.Gating;
 

@@ -1,5 +1,3 @@
-using Popcorn.Benchmarks.Measuring;
-
 namespace Popcorn.Benchmarks.Gating;
 
 /// <summary>What a row is known by from run to run.</summary>

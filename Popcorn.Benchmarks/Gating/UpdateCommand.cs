@@ -1,8 +1,6 @@
 using System.Globalization;
 using System.Text;
-using Popcorn.Benchmarks.Measuring;
 using Popcorn.Benchmarks.Quick;
-using Popcorn.Benchmarks.Reporting;
 
 namespace Popcorn.Benchmarks.Gating;
 

@@ -1,7 +1,6 @@
 using BenchmarkDotNet.EventProcessors;
 using BenchmarkDotNet.Reports;
 using BenchmarkDotNet.Running;
-using Popcorn.Benchmarks.Reporting;
 
 namespace Popcorn.Benchmarks.Measuring;
 

@@ -1,5 +1,3 @@
-using Popcorn.Benchmarks.Reporting;
-
 namespace Popcorn.Benchmarks.Measuring;
 
 /// <summary>The floor of speed: what the list of simple models may cost, against the fast path of the same run.</summary>

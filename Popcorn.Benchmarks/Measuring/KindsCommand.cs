@@ -1,7 +1,5 @@
 using System.Globalization;
 using Popcorn.Benchmarks.Contests;
-using Popcorn.Benchmarks.Models;
-using Popcorn.Benchmarks.Reporting;
 
 namespace Popcorn.Benchmarks.Measuring;
 

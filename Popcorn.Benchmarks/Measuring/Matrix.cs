@@ -10,7 +10,6 @@ using BenchmarkDotNet.Reports;
 using BenchmarkDotNet.Running;
 using Perfolizer.Horology;
 using Popcorn.Benchmarks.Contests;
-using Popcorn.Benchmarks.Reporting;
 
 namespace Popcorn.Benchmarks.Measuring;
 

@@ -1,5 +1,3 @@
-using Popcorn.Benchmarks.Reporting;
-
 namespace Popcorn.Benchmarks.Measuring;
 
 /// <summary>A command that BenchmarkDotNet runs: it keeps and shows its rows.</summary>

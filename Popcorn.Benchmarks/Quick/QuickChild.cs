@@ -1,6 +1,5 @@
 using System.Text.Json;
 using Popcorn.Benchmarks.Contests;
-using Popcorn.Benchmarks.Measuring;
 
 namespace Popcorn.Benchmarks.Quick;
 

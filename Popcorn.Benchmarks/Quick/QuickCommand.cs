@@ -1,5 +1,3 @@
-using Popcorn.Benchmarks.Reporting;
-
 namespace Popcorn.Benchmarks.Quick;
 
 /// <summary><c>quick</c>: the rows in which a change of the engine shows first.</summary>

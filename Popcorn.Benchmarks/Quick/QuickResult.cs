@@ -1,6 +1,4 @@
 using System.Runtime.InteropServices;
-using Popcorn.Benchmarks.Measuring;
-using Popcorn.Benchmarks.Reporting;
 
 namespace Popcorn.Benchmarks.Quick;
 

@@ -1,7 +1,5 @@
 using System.Diagnostics;
 using System.Text.Json;
-using Popcorn.Benchmarks.Measuring;
-using Popcorn.Benchmarks.Reporting;
 
 namespace Popcorn.Benchmarks.Quick;
 

@@ -1,7 +1,5 @@
 using Popcorn.Benchmarks.Contests;
 using Popcorn.Benchmarks.Drawing;
-using Popcorn.Benchmarks.Measuring;
-using Popcorn.Benchmarks.Reporting;
 
 namespace Popcorn.Benchmarks.Report;
 

@@ -1,6 +1,5 @@
 using System.Globalization;
 using System.Text;
-using Popcorn.Benchmarks.Measuring;
 
 namespace Popcorn.Benchmarks.Reporting;
 

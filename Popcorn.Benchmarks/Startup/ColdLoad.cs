@@ -1,9 +1,6 @@
 using System.Globalization;
 using System.Text;
 using System.Text.Json;
-using Popcorn.Benchmarks.Endpoints;
-using Popcorn.Benchmarks.Measuring;
-using Popcorn.Benchmarks.Reporting;
 
 namespace Popcorn.Benchmarks.Startup;
 

@@ -1,5 +1,4 @@
 using System.Globalization;
-using Popcorn.Benchmarks.Measuring;
 
 namespace Popcorn.Benchmarks.Startup;
 

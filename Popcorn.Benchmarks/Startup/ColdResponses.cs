@@ -1,8 +1,6 @@
 using System.Globalization;
 using System.Text;
 using System.Text.Json;
-using Popcorn.Benchmarks.Endpoints;
-using Popcorn.Benchmarks.Measuring;
 
 namespace Popcorn.Benchmarks.Startup;
 

@@ -1,9 +1,6 @@
 using System.Globalization;
 using System.Text;
 using Popcorn.Benchmarks.Drawing;
-using Popcorn.Benchmarks.Endpoints;
-using Popcorn.Benchmarks.Measuring;
-using Popcorn.Benchmarks.Reporting;
 
 namespace Popcorn.Benchmarks.Startup;
 

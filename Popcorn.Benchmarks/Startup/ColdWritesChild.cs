@@ -2,7 +2,6 @@ using System.Diagnostics;
 using System.Globalization;
 using System.Runtime;
 using System.Text.Json;
-using Popcorn.Benchmarks.Models;
 
 namespace Popcorn.Benchmarks.Startup;
 

@@ -1,8 +1,5 @@
 using System.Diagnostics;
 using System.Globalization;
-using Popcorn.Benchmarks.Endpoints;
-using Popcorn.Benchmarks.Measuring;
-using Popcorn.Benchmarks.Reporting;
 
 namespace Popcorn.Benchmarks.Startup;
 

@@ -1,5 +1,3 @@
-using Popcorn.Benchmarks.Models;
-
 namespace Popcorn.Benchmarks.Startup;
 
 /// <summary>One first write of a comparison model, with all members, in a process of its own.</summary>

@@ -1,5 +1,4 @@
 using Popcorn.Benchmarks.Drawing;
-using Popcorn.Benchmarks.Reporting;
 
 namespace Popcorn.Benchmarks.Startup;
 
@@ -16,7 +15,7 @@ internal static class StartupCommand
         ("loop", _ => ColdLoop.Measure()),
         ("responses", ColdResponses.Measure),
         ("load", ColdLoad.Measure),
-        ("shapes", ShapeCosts.Measure),
+        ("shapes", _ => ShapeCosts.Measure()),
     ];
 
     public static int Run(string[] arguments)

@@ -1,5 +1,4 @@
 using Popcorn.Benchmarks.Drawing;
-using Popcorn.Benchmarks.Reporting;
 
 namespace Popcorn.Benchmarks.Startup;
 

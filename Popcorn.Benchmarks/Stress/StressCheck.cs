@@ -1,5 +1,3 @@
-using Popcorn.Benchmarks.Reporting;
-
 namespace Popcorn.Benchmarks.Stress;
 
 /// <summary>One long check.</summary>

@@ -1,7 +1,6 @@
 using System.Diagnostics;
 using System.Globalization;
 using System.Text;
-using Popcorn.Benchmarks.Reporting;
 
 namespace Popcorn.Benchmarks.Stress;
 

@@ -1,6 +1,5 @@
 using System.Globalization;
 using System.Text;
-using Popcorn.Benchmarks.Reporting;
 
 namespace Popcorn.Benchmarks.Stress;
 

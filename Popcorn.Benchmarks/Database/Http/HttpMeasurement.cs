@@ -1,6 +1,4 @@
 using System.Text.Json;
-using Popcorn.Benchmarks.Endpoints;
-using Popcorn.Benchmarks.Measuring;
 
 namespace Popcorn.Benchmarks.Database.Http;
 

@@ -1,7 +1,5 @@
 using System.Diagnostics;
 using System.Globalization;
-using Popcorn.Benchmarks.Endpoints;
-using Popcorn.Benchmarks.Reporting;
 
 namespace Popcorn.Benchmarks.Database.Http;
 

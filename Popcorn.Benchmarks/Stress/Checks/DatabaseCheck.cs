@@ -1,4 +1,3 @@
-using Popcorn.Benchmarks.Reporting;
 using Popcorn.Tests.Database;
 using Popcorn.Tests.Database.Pairs;
 

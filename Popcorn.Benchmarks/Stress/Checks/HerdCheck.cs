@@ -1,4 +1,3 @@
-using Popcorn.Benchmarks.Reporting;
 using Popcorn.Tests.Reliability;
 
 namespace Popcorn.Benchmarks.Stress.Checks;

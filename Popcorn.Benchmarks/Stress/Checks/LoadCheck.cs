@@ -1,6 +1,4 @@
 using System.Diagnostics;
-using Popcorn.Benchmarks.Endpoints;
-using Popcorn.Benchmarks.Reporting;
 
 namespace Popcorn.Benchmarks.Stress.Checks;
 

@@ -1,6 +1,5 @@
 using System.Diagnostics;
 using System.Text.Json;
-using Popcorn.Benchmarks.Reporting;
 using Popcorn.Tests.Reliability;
 
 namespace Popcorn.Benchmarks.Stress.Checks;

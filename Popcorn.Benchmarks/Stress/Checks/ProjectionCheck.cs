@@ -1,5 +1,4 @@
 using System.Text.Json;
-using Popcorn.Benchmarks.Reporting;
 using Popcorn.Tests.Differential;
 using Popcorn.Tests.Differential.Projection;
 

@@ -1,7 +1,5 @@
 using System.Diagnostics;
 using System.Security.Cryptography;
-using Popcorn.Benchmarks.Endpoints;
-using Popcorn.Benchmarks.Reporting;
 
 namespace Popcorn.Benchmarks.Stress.Checks;
 

@@ -1,5 +1,4 @@
 using System.Diagnostics;
-using Popcorn.Benchmarks.Reporting;
 using Popcorn.Tests.Reliability;
 
 namespace Popcorn.Benchmarks.Stress.Checks;

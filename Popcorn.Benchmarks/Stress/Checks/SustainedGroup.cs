@@ -1,6 +1,3 @@
-using Popcorn.Benchmarks.Endpoints;
-using Popcorn.Benchmarks.Reporting;
-
 namespace Popcorn.Benchmarks.Stress.Checks;
 
 /// <summary>

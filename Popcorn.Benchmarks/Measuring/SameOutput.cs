@@ -3,9 +3,9 @@ namespace Popcorn.Benchmarks.Measuring;
 /// <summary>Several contenders that must write the same bytes.</summary>
 /// <param name="What">What they write, for the message.</param>
 /// <param name="Contenders">The contenders.</param>
-internal sealed record Claim(string What, params (string Name, Func<object> Call)[] Contenders)
+internal sealed record SameOutput(string What, params (string Name, Func<object> Call)[] Contenders)
 {
-    public Claim(string what, params Func<object>[] contenders)
+    public SameOutput(string what, params Func<object>[] contenders)
         : this(what, [.. contenders.Select((call, i) => ($"contender {i + 1}", call))])
     {
     }
