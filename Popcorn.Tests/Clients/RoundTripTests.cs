@@ -165,18 +165,18 @@ public sealed partial class RoundTripTests
     }
 
     [Test]
-    public void A_refused_include_tells_code_and_position()
+    public async Task A_refused_include_tells_code_and_position()
     {
-        PopcornRequestException refused = Assert.ThrowsAsync<PopcornRequestException>(
-            () => Http.GetIncludedAsync("/order", (Order o) => new { o.Id, o.ByCode }, Snake))!;
+        PopcornRequestException refused = (await Assert.ThrowsAsync<PopcornRequestException>(
+            () => Http.GetIncludedAsync("/order", (Order o) => new { o.Id, o.ByCode }, Snake)))!;
         Assert.That(
             (refused.Code, refused.Position, refused.Parameter, refused.Occurrence),
             Is.EqualTo((IncludeErrorCodes.UnknownMember, 4, "include", 0)));
         Assert.That(
             refused.StatusCode, Is.EqualTo(OtherBuild.IsUsed ? null : HttpStatusCode.BadRequest), ".NET Standard has no such member.");
         Assert.That(refused.Message, Does.Contain("include_unknown_member").And.Contain("unknown member"));
-        refused = Assert.ThrowsAsync<PopcornRequestException>(
-            () => Http.GetIncludedAsync("/order?include=[id]&include=", (Order o) => Asked.All(o.Total)))!;
+        refused = (await Assert.ThrowsAsync<PopcornRequestException>(
+            () => Http.GetIncludedAsync("/order?include=[id]&include=", (Order o) => Asked.All(o.Total))))!;
         Assert.That((refused.Code, refused.Occurrence), Is.EqualTo((IncludeErrorCodes.NotAnObject, 2)));
     }
 
@@ -184,9 +184,10 @@ public sealed partial class RoundTripTests
     [TestCase("/problem", HttpStatusCode.BadRequest)]
     [TestCase("/broken", HttpStatusCode.BadRequest)]
     [TestCase("/nowhere", HttpStatusCode.NotFound)]
-    public void Another_failure_is_an_HttpRequestException(string path, HttpStatusCode status)
+    public async Task Another_failure_is_an_HttpRequestException(string path, HttpStatusCode status)
     {
-        HttpRequestException failed = Assert.ThrowsAsync<HttpRequestException>(() => Http.GetIncludedAsync(path, (Order o) => o.Id))!;
+        HttpRequestException failed = (await Assert.ThrowsAsync<HttpRequestException>(
+            () => Http.GetIncludedAsync(path, (Order o) => o.Id)))!;
         Assert.That(failed.StatusCode, Is.EqualTo(status));
     }
 

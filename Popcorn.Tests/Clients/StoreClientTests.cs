@@ -66,10 +66,10 @@ public sealed class StoreClientTests(string door) : ShopTests
     }
 
     [Test]
-    public void Tells_a_refusal()
+    public async Task Tells_a_refusal()
     {
-        PopcornRequestException refused = Assert.ThrowsAsync<PopcornRequestException>(
-            () => Client.GetIncludedAsync($"{door}/products/3", (Product p) => new { p.Sku, p.CostPrice }))!;
+        PopcornRequestException refused = (await Assert.ThrowsAsync<PopcornRequestException>(
+            () => Client.GetIncludedAsync($"{door}/products/3", (Product p) => new { p.Sku, p.CostPrice })))!;
         Assert.That((refused.Code, refused.Position), Is.EqualTo((IncludeErrorCodes.UnknownMember, 5)));
     }
 }

@@ -117,10 +117,10 @@ public sealed class ArgumentTests
     }
 
     [Test]
-    public void A_cancelled_write_leaves_the_pipe_alone()
+    public async Task A_cancelled_write_leaves_the_pipe_alone()
     {
         var pipe = new Pipe();
-        Assert.ThrowsAsync<OperationCanceledException>(
+        await Assert.ThrowsAsync<OperationCanceledException>(
             async () => await Engine.WriteAsync(pipe.Writer, Value, cancellationToken: new CancellationToken(canceled: true)));
         Assert.That(pipe.Writer.UnflushedBytes, Is.Zero);
     }

@@ -30,10 +30,10 @@ public sealed class FirstMistakesTests
 
     [TestCase("/asks/other")]
     [TestCase("/mvc/asks/other")]
-    public void Asking_about_a_type_that_is_not_answered_is_refused(string url)
+    public async Task Asking_about_a_type_that_is_not_answered_is_refused(string url)
     {
         using TestApp app = Start("Production");
-        PopcornException exception = Assert.ThrowsAsync<PopcornException>(() => app.Client.GetAsync(url))!;
+        PopcornException exception = (await Assert.ThrowsAsync<PopcornException>(() => app.Client.GetAsync(url)))!;
         Assert.That(exception.Message, Does.Contain(nameof(Stranger)).And.Contain(nameof(ShopOrder)).And.Contain("other").IgnoreCase);
     }
 

@@ -39,12 +39,12 @@ public sealed class MvcFormatterTests
 
     /// <summary>Once something is out, the client would see a broken answer instead of the host's own.</summary>
     [Test]
-    public void In_another_charset_too_nothing_is_out_when_writing_fails_early()
+    public async Task In_another_charset_too_nothing_is_out_when_writing_fails_early()
     {
         using TestApp app = Start(_ => { });
         using var request = new HttpRequestMessage(HttpMethod.Get, "/unsupported");
         request.Headers.Add("Accept-Charset", "utf-16");
-        Assert.ThrowsAsync<NotSupportedException>(() => app.Client.SendAsync(request));
+        await Assert.ThrowsAsync<NotSupportedException>(() => app.Client.SendAsync(request));
     }
 
     [Test]

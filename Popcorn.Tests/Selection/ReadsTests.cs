@@ -154,7 +154,7 @@ public class ReadsTests
             Throws.TypeOf<PopcornException>().With.Message.Contains("'amount'").And.Message.Contains(nameof(Payment)));
     }
 
-    private static IEnumerable<TestCaseData> ExpressionCases() =>
+    private static IEnumerable<TestCaseData<int>> ExpressionCases() =>
         Expressions.Select((row, i) => new TestCaseData<int>(i).SetName($"{{m}}({row.Getter})"));
 
     private static string Describe(object value) => value.ToString()!;

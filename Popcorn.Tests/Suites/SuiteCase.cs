@@ -15,7 +15,7 @@ public sealed record SuiteCase(
 {
     private const string WebOptions = "web";
 
-    public static IEnumerable<TestCaseData> All() =>
+    public static IEnumerable<TestCaseData<SuiteCase>> All() =>
         CaseFile.Read("Suites").Select(line => Parse(line.Where, line.Columns))
             .Select(row => new TestCaseData<SuiteCase>(row).SetName($"{{m}}({row.Where} {row.Value} {row.Include})"));
 

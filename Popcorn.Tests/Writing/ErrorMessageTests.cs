@@ -88,13 +88,13 @@ public sealed class ErrorMessageTests(CompilationMode compilation)
     }
 
     [Test]
-    public void A_failing_asynchronous_source_tells_its_path()
+    public async Task A_failing_asynchronous_source_tells_its_path()
     {
         PopcornEngine engine = EngineOf(new());
-        Exception root = Assert.CatchAsync<FormatException>(async () => await engine.WriteAsync(new Pipe().Writer, Source()))!;
+        Exception root = (await Assert.CatchAsync<FormatException>(async () => await engine.WriteAsync(new Pipe().Writer, Source())))!;
         Assert.That(root.Data["Popcorn.Path"], Is.EqualTo("$"));
-        Exception member = Assert
-            .CatchAsync<FormatException>(async () => await engine.WriteAsync(new Pipe().Writer, new { Items = Source() }, Include.Deep))!;
+        Exception member = (await Assert.CatchAsync<FormatException>(
+            async () => await engine.WriteAsync(new Pipe().Writer, new { Items = Source() }, Include.Deep)))!;
         Assert.That(member.Data["Popcorn.Path"], Is.EqualTo("$.Items"));
     }
 

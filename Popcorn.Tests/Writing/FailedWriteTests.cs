@@ -61,9 +61,9 @@ public sealed class FailedWriteTests(CompilationMode compilation)
     {
         var pipe = new Pipe();
         PopcornEngine engine = EngineOf(new());
-        Assert.ThrowsAsync<FormatException>(async () => await engine.WriteAsync(pipe.Writer, Failing(before)));
-        Assert.ThrowsAsync<FormatException>(async () => await engine.WriteAsync(pipe.Writer, new { Items = Failing(before) }));
-        Assert.ThrowsAsync<FormatException>(async () => await engine.WriteAsync(pipe.Writer, Failing(before).ToList(), Include.Deep));
+        await Assert.ThrowsAsync<FormatException>(async () => await engine.WriteAsync(pipe.Writer, Failing(before)));
+        await Assert.ThrowsAsync<FormatException>(async () => await engine.WriteAsync(pipe.Writer, new { Items = Failing(before) }));
+        await Assert.ThrowsAsync<FormatException>(async () => await engine.WriteAsync(pipe.Writer, Failing(before).ToList(), Include.Deep));
         Assert.That(pipe.Writer.UnflushedBytes, Is.Zero);
         await pipe.Writer.CompleteAsync();
         Assert.That((await pipe.Reader.ReadAsync()).Buffer.Length, Is.Zero);
@@ -75,7 +75,7 @@ public sealed class FailedWriteTests(CompilationMode compilation)
     {
         var pipe = new Pipe(new PipeOptions(pauseWriterThreshold: 0));
         var value = new { Fine = new string('x', 100_000), Not = new Failer() };
-        Assert.ThrowsAsync<FormatException>(async () => await EngineOf(new()).WriteAsync(pipe.Writer, value));
+        await Assert.ThrowsAsync<FormatException>(async () => await EngineOf(new()).WriteAsync(pipe.Writer, value));
         Assert.That(pipe.Writer.UnflushedBytes, Is.Zero);
         await pipe.Writer.CompleteAsync();
         Assert.That((await pipe.Reader.ReadAsync()).Buffer.Length, Is.Zero);

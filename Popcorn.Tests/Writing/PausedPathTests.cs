@@ -19,12 +19,12 @@ public sealed class PausedPathTests(TestedTier tier)
     private static IEnumerable<string> Names => Values.Keys;
 
     [TestCaseSource(nameof(Names))]
-    public void Is_whole(string name)
+    public async Task Is_whole(string name)
     {
         var engine = new PopcornEngine(options: new PopcornOptions(tier.ToOptions()) { FlushThreshold = 1 });
         NotSupportedException expected = Assert.Throws<NotSupportedException>(() => engine.Serialize(Values[name], Include.Deep))!;
-        NotSupportedException actual = Assert.ThrowsAsync<NotSupportedException>(async () =>
-            await engine.WriteAsync(PipeWriter.Create(Stream.Null), Values[name], Include.Deep))!;
+        NotSupportedException actual = (await Assert.ThrowsAsync<NotSupportedException>(async () =>
+            await engine.WriteAsync(PipeWriter.Create(Stream.Null), Values[name], Include.Deep)))!;
         Assert.That(actual.Message, Is.EqualTo(expected.Message).And.Contains("Path: $.").And.Contains(".Inner.Bad"));
     }
 

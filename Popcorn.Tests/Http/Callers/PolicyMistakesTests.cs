@@ -45,7 +45,7 @@ public sealed class PolicyMistakesTests
     [TestCase("[wages]", "wages")]
     public void A_list_may_name_members_with_policies(string list, string? mistake)
     {
-        TestDelegate start = () => EmployeeApps.Start(
+        Action start = () => EmployeeApps.Start(
             "minimal API", null, null, app => app.MapGet("/more", () => new Employee()).WithPopcorn(p => p.Default = list)).Dispose();
         if (mistake is null)
             Assert.DoesNotThrow(start);

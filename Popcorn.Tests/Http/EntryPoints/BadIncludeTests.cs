@@ -149,7 +149,7 @@ public sealed class BadIncludeTests(EntryPointApp entryPoint)
         Assert.That(
             app.Log.OfPopcorn.Where(entry => entry.Level == LogLevel.Warning).Select(entry => entry.Text),
             Has.Some.Contains("Unsupported").And.Some.Contains("kind").IgnoreCase);
-        Assert.ThrowsAsync<NotSupportedException>(() => app.GetTextAsync("/unsupported"));
+        await Assert.ThrowsAsync<NotSupportedException>(() => app.GetTextAsync("/unsupported"));
         Assert.That(
             app.Log.OfPopcorn.Where(entry => entry.Level == LogLevel.Error).Select(entry => entry.Text),
             Has.Some.Contains("Unsupported").And.Some.Contains("$.kind").IgnoreCase);

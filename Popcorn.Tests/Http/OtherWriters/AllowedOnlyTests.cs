@@ -70,10 +70,10 @@ public sealed class AllowedOnlyTests
     [TestCase("/mvc/own/filter")]
     [TestCase("/mvc/own/json")]
     [TestCase("/mvc/own/formatter")]
-    public void A_result_that_writes_itself_is_refused(string url)
+    public async Task A_result_that_writes_itself_is_refused(string url)
     {
         using TestApp app = Start();
-        PopcornException exception = Assert.ThrowsAsync<PopcornException>(() => app.Client.GetAsync(url))!;
+        PopcornException exception = (await Assert.ThrowsAsync<PopcornException>(() => app.Client.GetAsync(url)))!;
         Assert.That(exception.Message, Does.Contain("writes its own body").And.Contain("[DisablePopcorn]"));
     }
 

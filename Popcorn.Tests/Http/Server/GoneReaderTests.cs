@@ -56,7 +56,7 @@ public class GoneReaderTests(EntryPoint entryPoint)
         Task<byte[]> reading = client.GetByteArrayAsync(url, leave.Token);
         await isOut.WaitAsync(TimeSpan.FromSeconds(5));
         await leave.CancelAsync();
-        Assert.CatchAsync<OperationCanceledException>(() => reading);
+        await Assert.CatchAsync<OperationCanceledException>(() => reading);
         await isDone.Task.WaitAsync(TimeSpan.FromSeconds(10));
 
         Reply next = await Reply.GetAsync(app.Client, url);

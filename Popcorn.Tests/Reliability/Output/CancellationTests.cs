@@ -17,12 +17,12 @@ public class CancellationTests(CompilationMode compilation)
     private readonly PopcornEngine _engine = new(options: new PopcornOptions { Compilation = compilation });
 
     [Test]
-    public void A_token_cancelled_before_reads_and_writes_nothing([ValueSource(nameof(Kinds))] string kind)
+    public async Task A_token_cancelled_before_reads_and_writes_nothing([ValueSource(nameof(Kinds))] string kind)
     {
         var source = new Source(Rows);
         var pipe = new ProbePipe();
         (object value, Type type) = source.Hold(kind);
-        Assert.ThrowsAsync(
+        await Assert.ThrowsAsync(
             Is.InstanceOf<OperationCanceledException>(), async () =>
                 await _engine.WriteAsync(pipe, value, type, Include.Deep, new CancellationToken(true)));
         Assert.That((source.Started, pipe.IsTouched), Is.EqualTo((0, false)));
@@ -43,27 +43,27 @@ public class CancellationTests(CompilationMode compilation)
     }
 
     [Test]
-    public void A_token_cancelled_before_the_first_flush_leaves_the_pipe_empty([ValueSource(nameof(Kinds))] string kind)
+    public async Task A_token_cancelled_before_the_first_flush_leaves_the_pipe_empty([ValueSource(nameof(Kinds))] string kind)
     {
         using var cancel = new CancellationTokenSource();
         var source = new Source(Rows) { OnRow = row => CancelAt(row, 3, cancel) };
         var pipe = new ProbePipe();
-        AssertCancelled(source, kind, pipe, cancel.Token);
+        await AssertCancelled(source, kind, pipe, cancel.Token);
         Assert.That((pipe.IsTouched, pipe.Count), Is.EqualTo((false, 0L)));
     }
 
     [Test]
-    public void A_token_cancelled_at_the_end_of_a_small_answer_leaves_the_pipe_empty()
+    public async Task A_token_cancelled_at_the_end_of_a_small_answer_leaves_the_pipe_empty()
     {
         using var cancel = new CancellationTokenSource();
         var source = new Source(2) { OnRow = row => CancelAt(row, 1, cancel) };
         var pipe = new ProbePipe();
-        AssertCancelled(source, "deep down", pipe, cancel.Token);
+        await AssertCancelled(source, "deep down", pipe, cancel.Token);
         Assert.That(pipe.IsTouched, Is.False);
     }
 
     [Test]
-    public void A_token_cancelled_later_stops_at_the_next_flush([ValueSource(nameof(Kinds))] string kind, [Values] bool isSlow)
+    public async Task A_token_cancelled_later_stops_at_the_next_flush([ValueSource(nameof(Kinds))] string kind, [Values] bool isSlow)
     {
         using var cancel = new CancellationTokenSource();
         long before = 0;
@@ -77,7 +77,7 @@ public class CancellationTests(CompilationMode compilation)
                 CancelAt(row, 100, cancel);
             },
         };
-        AssertCancelled(source, kind, pipe, cancel.Token);
+        await AssertCancelled(source, kind, pipe, cancel.Token);
         Assert.That(pipe.Count, Is.EqualTo(before).And.GreaterThan(0), "Nothing goes out any more.");
         Assert.That(source.Read, Is.InRange(101, 100 + RowsInTwoFlushes));
         if (kind.Contains("async", StringComparison.Ordinal))
@@ -85,11 +85,11 @@ public class CancellationTests(CompilationMode compilation)
     }
 
     [Test]
-    public void A_flush_that_is_cancelled_is_an_error([ValueSource(nameof(Kinds))] string kind)
+    public async Task A_flush_that_is_cancelled_is_an_error([ValueSource(nameof(Kinds))] string kind)
     {
         var source = new Source(Rows);
         var pipe = new ProbePipe { OnFlush = number => new FlushResult(isCanceled: number == 2, isCompleted: false) };
-        AssertCancelled(source, kind, pipe, CancellationToken.None);
+        await AssertCancelled(source, kind, pipe, CancellationToken.None);
         Assert.That(pipe.Flushes, Is.EqualTo(2));
     }
 
@@ -113,13 +113,13 @@ public class CancellationTests(CompilationMode compilation)
             cancel.Cancel();
     }
 
-    private void AssertCancelled(Source source, string kind, ProbePipe pipe, CancellationToken cancel)
+    private async Task AssertCancelled(Source source, string kind, ProbePipe pipe, CancellationToken cancel)
     {
         (object value, Type type) = source.Hold(kind);
-        Assert.ThrowsAsync(
+        await Assert.ThrowsAsync(
             Is.InstanceOf<OperationCanceledException>(), async () => await _engine.WriteAsync(pipe, value, type, Include.Deep, cancel));
         Assert.That((source.Started, source.Disposed), Is.EqualTo((1, 1)));
-        Assert.DoesNotThrowAsync(AssertStillRight);
+        await Assert.DoesNotThrowAsync(AssertStillRight);
     }
 
     /// <summary>What a write left behind must not show in the next one.</summary>

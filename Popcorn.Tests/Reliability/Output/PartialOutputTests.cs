@@ -30,7 +30,7 @@ public class PartialOutputTests(CompilationMode compilation)
             var source = new Source(Offsets) { OnRow = row => ThrowAt(row, offset) };
             var pipe = new ProbePipe();
             (object value, Type type) = source.Hold(kind);
-            Assert.ThrowsAsync<InvalidDataException>(
+            await Assert.ThrowsAsync<InvalidDataException>(
                 async () => await _engine.WriteAsync(pipe, value, type, Include.Deep), $"Offset {offset}");
             Assert.That((source.Started, source.Disposed), Is.EqualTo((1, 1)));
             byte[] bytes = pipe.Bytes;
@@ -46,11 +46,11 @@ public class PartialOutputTests(CompilationMode compilation)
 
     /// <summary>Only the elements of sequences are flushed one by one: members may throw as late as they like.</summary>
     [Test]
-    public void An_object_that_throws_late_leaves_the_pipe_empty()
+    public async Task An_object_that_throws_late_leaves_the_pipe_empty()
     {
         var pipe = new ProbePipe();
         var value = new { Large = new string('x', 100_000), Late = new Throwing() };
-        Assert.ThrowsAsync<InvalidDataException>(async () => await _engine.WriteAsync(pipe, value, Include.Deep));
+        await Assert.ThrowsAsync<InvalidDataException>(async () => await _engine.WriteAsync(pipe, value, Include.Deep));
         Assert.That(pipe.IsTouched, Is.False);
     }
 
