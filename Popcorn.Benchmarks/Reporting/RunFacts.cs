@@ -8,13 +8,27 @@ namespace Popcorn.Benchmarks.Reporting;
 /// <summary>What a figure needs to be understood later: the runtime, the processor, the system, the commit and the day.</summary>
 internal static class RunFacts
 {
-    /// <summary>Gets the name of the processor: ratios of one kind say little about another.</summary>
-    public static string Processor { get; } = HostEnvironmentInfo.GetCurrent().Cpu.Value?.ProcessorName ?? "unknown processor";
+    /// <summary>
+    /// Gets the name of the processor, with its family and model on Linux: ratios of one kind say little about another, and clouds give
+    /// several kinds one name.
+    /// </summary>
+    public static string Processor { get; } =
+        (HostEnvironmentInfo.GetCurrent().Cpu.Value?.ProcessorName ?? "unknown processor") + FindModel("/proc/cpuinfo");
 
     public static string Line { get; } = string.Create(
         CultureInfo.InvariantCulture,
         $"{RuntimeInformation.FrameworkDescription}, {Processor}, {Environment.ProcessorCount} cores, "
         + $"{RuntimeInformation.OSDescription}, commit {Commit}, {DateTime.UtcNow:yyyy-MM-dd}");
+
+    /// <returns><c> 25/17</c>; empty where the system does not say it.</returns>
+    internal static string FindModel(string file)
+    {
+        string[] lines = File.Exists(file) ? File.ReadAllLines(file) : [];
+        string[][] facts = [.. lines.Select(line => line.Split(':', StringSplitOptions.TrimEntries))];
+        return Find("cpu family") is { } family && Find("model") is { } model ? $" {family}/{model}" : "";
+
+        string? Find(string name) => facts.FirstOrDefault(fact => fact[0] == name)?[1];
+    }
 
     /// <summary>The SDK appends the commit to the version: 0.1.0+0123456789….</summary>
     private static string Commit
