@@ -7,7 +7,10 @@ namespace Popcorn.Engine;
 /// The background worker of the process, which compiles hot writers within the limits. It holds engines and writers weakly: what an
 /// engine no longer needs is not compiled.
 /// </summary>
-internal sealed class BackgroundCompiler(int mostPlans, int millisecondsPerSecond)
+/// <param name="mostPlans">How many compiled plans may be alive.</param>
+/// <param name="millisecondsPerSecond">How much of each second it may take.</param>
+/// <param name="usesOfFirst">How many uses a plan needs as long as nothing was compiled in the process.</param>
+internal sealed class BackgroundCompiler(int mostPlans, int millisecondsPerSecond, int usesOfFirst = 1)
 {
     private const int MostWaiting = 1024;
 
@@ -16,12 +19,16 @@ internal sealed class BackgroundCompiler(int mostPlans, int millisecondsPerSecon
     private readonly CompileAllowance _allowance = new(millisecondsPerSecond, TimeProvider.System);
     private int _isRunning;
 
-    public static BackgroundCompiler Shared { get; } = new(CompileLimits.MostPlans, CompileLimits.MillisecondsPerSecond);
+    public static BackgroundCompiler Shared { get; } =
+        new(CompileLimits.MostPlans, CompileLimits.MillisecondsPerSecond, CompileLimits.UsesOfFirst);
 
     /// <summary>How many writers are hot at the moment.</summary>
     public int CompiledCount => _compiled.Count;
 
     public bool IsIdle => Volatile.Read(ref _isRunning) == 0 && _waiting.IsEmpty;
+
+    /// <summary>Whether a hot writer is used often enough for what compiling it costs.</summary>
+    public bool IsWorthwhile(TieredWriter writer) => WriterCompiler.HasCompiled || writer.Uses >= usesOfFirst;
 
     /// <param name="store">The store of the writer's engine, which compiles it.</param>
     /// <param name="writer">A writer in the state <see cref="CompilationState.Queued"/>.</param>

@@ -14,6 +14,12 @@ internal static class CompileLimits
     /// <summary>How many members compiled plans may have on average, if there are as many plans as allowed: it bounds their code.</summary>
     public const int MembersPerPlan = 32;
 
+    /// <summary>
+    /// How many uses the first plan of a process needs at least. Compiling it takes 20 ms, because the compiler has to be jitted, and later
+    /// plans take 2. On one core that is time of the requests, and with fewer uses the plan does not save as much.
+    /// </summary>
+    public static int UsesOfFirst { get; } = Environment.ProcessorCount > 1 ? 1 : 1024;
+
     private static int GetSetting(string name, int fallback) => AppContext.GetData(name) switch
     {
         int number when number > 0 => number,

@@ -17,6 +17,9 @@ internal sealed class WriterCompiler(
     private int _compiledCount;
     private int _failedCount;
 
+    /// <summary>Whether any plan was compiled in this process.</summary>
+    public static bool HasCompiled { get; private set; }
+
     public int CompiledCount => Volatile.Read(ref _compiledCount);
 
     public int FailedCount => Volatile.Read(ref _failedCount);
@@ -53,6 +56,7 @@ internal sealed class WriterCompiler(
         }
         finally
         {
+            HasCompiled = true;
             Interlocked.Add(ref _ticks, Stopwatch.GetElapsedTime(start).Ticks);
         }
     }

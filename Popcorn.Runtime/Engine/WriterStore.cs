@@ -156,11 +156,12 @@ internal sealed class WriterStore
         return writer;
     }
 
-    /// <summary>Has a writer compiled in the background, if there is room in the queue.</summary>
+    /// <summary>Has a writer compiled in the background, if that is worthwhile and there is room in the queue.</summary>
     private void Promote(TieredWriter writer)
     {
-        if (Mode == CompilationMode.WhenHot && writer.TryMove(CompilationState.Composed, CompilationState.Queued)
-            && !_options.BackgroundCompiler.TryEnqueue(_weakSelf, writer))
+        BackgroundCompiler compiler = _options.BackgroundCompiler;
+        if (Mode == CompilationMode.WhenHot && compiler.IsWorthwhile(writer)
+            && writer.TryMove(CompilationState.Composed, CompilationState.Queued) && !compiler.TryEnqueue(_weakSelf, writer))
             writer.Demote(CompilationState.Queued);
     }
 

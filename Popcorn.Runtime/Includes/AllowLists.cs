@@ -10,7 +10,10 @@ internal sealed class AllowLists : IEquatable<AllowLists>
         Lists = lists;
         var hash = new HashCode();
         foreach (Include list in lists)
+        {
             hash.Add(list);
+            Weight += list.Weight;
+        }
         _hash = hash.ToHashCode();
     }
 
@@ -19,7 +22,7 @@ internal sealed class AllowLists : IEquatable<AllowLists>
     /// <summary>Immutable, without duplicates. No list has allow lists of its own.</summary>
     public Include[] Lists { get; }
 
-    public int Weight => Lists.Sum(list => list.Weight);
+    public int Weight { get; }
 
     /// <summary>Null stands for a list that admits everything.</summary>
     public static AllowLists Create(IEnumerable<Include?> lists)

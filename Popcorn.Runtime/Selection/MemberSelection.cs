@@ -58,7 +58,8 @@ internal sealed class MemberSelection
                 break;
             case IncludeItemKind.All:
             case IncludeItemKind.Deep:
-                Array.Fill(_selected, true);
+                foreach (MemberContract member in _contract.Members)
+                    _selected[member.Index] = true;
                 SelectsExtension = _contract.Extension is not null;
                 IsDeep = item.Kind == IncludeItemKind.Deep;
                 break;

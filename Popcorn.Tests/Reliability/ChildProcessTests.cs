@@ -1,4 +1,5 @@
 using System.Text.Json.Nodes;
+using Popcorn.Tests.Engines;
 using Popcorn.Tests.Suites;
 
 namespace Popcorn.Tests.Reliability;
@@ -19,6 +20,12 @@ public class ChildProcessTests
         AssertPasses(2, ChildRun.Of(
             new Dictionary<string, JsonNode>(), [HotReloadTests.Category],
             new Dictionary<string, string> { ["DOTNET_MODIFIABLE_ASSEMBLIES"] = "debug" }));
+
+    [Test]
+    public void On_one_core_the_compiler_starts_later() =>
+        AssertPasses(1, ChildRun.Of(
+            new Dictionary<string, JsonNode> { [OneCoreTests.Setting] = true }, [OneCoreTests.Category],
+            new Dictionary<string, string> { ["DOTNET_PROCESSOR_COUNT"] = "1" }));
 
     private static void AssertPasses(int atLeast, string setting, params string[] categories) =>
         AssertPasses(atLeast, ChildRun.Of(new Dictionary<string, JsonNode> { [setting] = true }, categories));

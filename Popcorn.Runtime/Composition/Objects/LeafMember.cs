@@ -14,7 +14,7 @@ internal sealed class LeafMember<TOwner, TValue, TLeaf>(MemberContract member) :
 
     public override void Write(Utf8Sink sink, ref TOwner owner, WriteState state)
     {
-        TValue value = Get(ref owner);
+        TValue value = Getter.Get(ref owner);
         if (!IsAlwaysWritten && !PassesChecks(owner, value))
             return;
         sink.Member<TValue, TLeaf>(Name, value);

@@ -14,7 +14,7 @@ internal sealed class StringMember<TOwner>(MemberContract member) : MemberWriter
 
     public override void Write(Utf8Sink sink, ref TOwner owner, WriteState state)
     {
-        string? value = Get(ref owner);
+        string? value = Getter.Get(ref owner);
         if (!IsAlwaysWritten && !PassesChecks(owner, value))
             return;
         sink.Member(Name, value);

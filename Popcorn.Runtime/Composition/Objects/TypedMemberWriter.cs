@@ -7,10 +7,10 @@ namespace Popcorn.Composition;
 /// <summary>Gets the value of a member and decides whether it is written at all.</summary>
 internal abstract class MemberWriter<TOwner, TValue>(MemberContract member) : MemberWriter<TOwner>(member)
 {
-    private readonly TypedGetter<TOwner, TValue> _getter = new(member.Accessor.CreateGetter(typeof(TOwner), typeof(TValue)));
-
     /// <summary>The name as the writer takes it.</summary>
     protected readonly JsonName Name = member.EncodedName;
+
+    protected readonly TypedGetter<TOwner, TValue> Getter = new(member.Accessor.CreateGetter(typeof(TOwner), typeof(TValue)));
 
     /// <summary>Nothing can keep the member from being written once it is selected.</summary>
     protected readonly bool IsAlwaysWritten = member.Condition == WriteCondition.None && !member.RefusesNull;
@@ -26,13 +26,11 @@ internal abstract class MemberWriter<TOwner, TValue>(MemberContract member) : Me
         WriteNull(sink, value, state);
     }
 
-    protected TValue Get(ref TOwner owner) => _getter.Get(ref owner);
-
     /// <summary>Writes a value that is null, behind the name.</summary>
     protected virtual void WriteNull(Utf8Sink sink, TValue value, WriteState state) => sink.Null();
 
     /// <summary>The value as it will be written: an ancestor becomes null where cycles are ignored.</summary>
-    protected virtual TValue Read(ref TOwner owner, WriteState state) => Get(ref owner);
+    protected virtual TValue Read(ref TOwner owner, WriteState state) => Getter.Get(ref owner);
 
     /// <summary>The conditions of a member that is not always written.</summary>
     protected bool PassesChecks(TOwner owner, TValue value)

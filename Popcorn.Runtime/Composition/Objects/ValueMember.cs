@@ -36,7 +36,7 @@ internal sealed class ValueMember<TOwner, TValue>(MemberContract member, ValueWr
 
     protected override TValue Read(ref TOwner owner, WriteState state)
     {
-        TValue value = Get(ref owner);
+        TValue value = Getter.Get(ref owner);
         return _guardsCycles && value is not null && state.IsAncestor(value) ? default! : value;
     }
 }
