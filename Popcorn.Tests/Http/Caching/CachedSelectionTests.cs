@@ -84,6 +84,8 @@ public sealed class CachedSelectionTests(EntryPoint entryPoint)
         foreach ((string include, int calls) in ((string, int)[])[("[id]", 1), ("[name]", 2), ("[id]", 2)])
         {
             using HttpResponseMessage response = await Send(app, HttpMethod.Head, setup, $"include={include}");
+            // The client does not wait for the end of a HEAD response by itself, and the cache stores at the end.
+            await response.Content.CopyToAsync(Stream.Null);
             Assert.That((response.StatusCode, Counted(app)), Is.EqualTo((HttpStatusCode.OK, calls)), include);
         }
     }
