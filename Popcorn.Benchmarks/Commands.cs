@@ -8,7 +8,7 @@ using Popcorn.Benchmarks.Stress;
 
 namespace Popcorn.Benchmarks;
 
-/// <summary>All that the console can do, a line each.</summary>
+/// <summary>All commands of the console, a line each.</summary>
 internal static class Commands
 {
     public static IReadOnlyList<Command> All { get; } =
@@ -70,7 +70,7 @@ internal static class Commands
         new(QuickChild.Command, "", Alone(QuickChild.Run)),
     ];
 
-    /// <summary>A command that takes no arguments: one that it does not know must not be passed over in silence.</summary>
+    /// <summary>A command without arguments, which refuses any.</summary>
     private static Func<string[], int> Alone(Func<int> run) => arguments => arguments.Length == 0 ? run() : Usage.Show(arguments);
 
     private static Func<string[], int> Measure(string command, MatrixBudget budget) => Alone(() => MatrixCommand.Run(command, budget));

@@ -2,10 +2,10 @@ using System.Text;
 
 namespace Popcorn.Benchmarks;
 
-/// <summary>What the console can do.</summary>
+/// <summary>The list of commands.</summary>
 internal static class Usage
 {
-    /// <summary>Exits with 0 for who asked for help, and with 2 for who typed what is not understood.</summary>
+    /// <summary>Exits with 0 if help was asked for, and with 2 if the arguments are not understood.</summary>
     public static int Show(string[] args)
     {
         if (args is ["--help" or "-h" or "help"])

@@ -4,7 +4,7 @@ using System.Text.Json.Serialization.Metadata;
 
 namespace Popcorn.Benchmarks.Contests;
 
-/// <summary>How both sides of a contest write.</summary>
+/// <summary>The options of both sides of a contest.</summary>
 /// <param name="Json">The options.</param>
 /// <param name="FastPath">A context of the source generator with the same options, or null where the fast path never runs.</param>
 /// <param name="HasMetadata">Whether a context without fast path knows the types.</param>

@@ -3,7 +3,7 @@ using System.Text;
 
 namespace Popcorn.Benchmarks.Contests;
 
-/// <summary>Include texts, from the shortest that says something to the longest that is let in.</summary>
+/// <summary>Include texts, from the shortest with a name to the longest that the limits allow.</summary>
 internal static class IncludeTexts
 {
     public const string Id = "[id]";
@@ -30,7 +30,7 @@ internal static class IncludeTexts
         }
     }
 
-    /// <summary>Five of the members of <see cref="WideModel"/>, no two alike.</summary>
+    /// <summary>Different sets of five members of <see cref="WideModel"/>.</summary>
     public static IEnumerable<string> Shapes(int count)
     {
         var random = new Random(9);

@@ -3,7 +3,7 @@ using System.IO.Pipelines;
 
 namespace Popcorn.Benchmarks.Contests;
 
-/// <summary>A pipe whose reader is never late: what is written stays in memory until the next write.</summary>
+/// <summary>A pipe whose reader never waits: what is written stays in memory until the next write.</summary>
 internal sealed class MemoryPipe : PipeWriter
 {
     private static readonly ValueTask<FlushResult> Flushed = new(new FlushResult(isCanceled: false, isCompleted: false));

@@ -4,12 +4,11 @@ using System.Text.Json;
 namespace Popcorn.Benchmarks.Contests;
 
 /// <summary>
-/// What comes before a write, stage by stage. The bytes of a row are those of its include text. The stages behind the parser are
-/// measured by writing null.
+/// The steps before a write. The bytes of a row are those of its include text. The steps after the parser are measured by writing null.
 /// </summary>
 internal sealed class ParsingContest : Contest
 {
-    /// <summary>So many that the new engine after them adds nothing to the cost of one, and few enough that none is evicted.</summary>
+    /// <summary>Enough that creating the next engine does not count, and few enough that none is evicted.</summary>
     private const int NewShapes = 8_192;
 
     private static readonly string Wide = IncludeTexts.OfLength(1_024);
@@ -32,16 +31,16 @@ internal sealed class ParsingContest : Contest
         AddStage("Parse_Nested", IncludeTexts.Nested, () => Include.Parse(IncludeTexts.Nested));
         AddStage("Parse_Wide", Wide, () => Include.Parse(Wide));
         AddStage("Parse_Longest", Longest, () => Include.Parse(Longest));
-        // Contract and include to the members of one level.
+        // Resolves contract and include to the members of one level.
         AddStage("Resolve", IncludeTexts.Nested, () => _engine.Select(typeof(ComplexNestedModel), _known)!.Members);
         AddStage("Plan_NewShape", IncludeTexts.Shapes(1).Single(), PlanNewShape);
         AddStage("CacheHit_SameInclude", IncludeTexts.Nested, () => WriteNull<ComplexNestedModel>(_engine, _known));
-        // Found by its value, as an include is that was parsed anew.
+        // An equal include that was parsed again, so that it is found by value.
         AddStage("CacheHit_EqualInclude", IncludeTexts.Nested, () => WriteNull<ComplexNestedModel>(_engine, _equal));
         AddStage("CacheHit_Text", IncludeTexts.Nested, () => _engine.Serialize<ComplexNestedModel?>(null, IncludeTexts.Nested));
     }
 
-    /// <summary>All of it runs before it is timed: compiling it would count as slow, and set the length of the iterations.</summary>
+    /// <summary>Runs everything once before it is timed: jitting would lengthen the iterations.</summary>
     protected override void Prepare()
     {
         _shapes = [.. IncludeTexts.Shapes(NewShapes).Select(Include.Parse)];
@@ -61,7 +60,7 @@ internal sealed class ParsingContest : Contest
 
     private void AddStage(string name, string text, Func<object> call) => Add(name, writes: "", call, text.Length);
 
-    /// <summary>A shape that is new to the engine, on a type that it knows: resolved, planned, composed and kept.</summary>
+    /// <summary>A new shape of a known type: resolved, planned, composed and cached.</summary>
     private ArrayBufferWriter<byte> PlanNewShape()
     {
         if (_next == _shapes.Length)

@@ -2,7 +2,7 @@ using System.Text.Json.Serialization.Metadata;
 
 namespace Popcorn.Benchmarks.Contests;
 
-/// <summary>What kinds of includes, of attributes, of graphs and of sizes cost, and the cases of other people's studies.</summary>
+/// <summary>The costs of kinds of includes, attributes, graphs and sizes, and the cases of other people's studies.</summary>
 internal static class StudyContests
 {
     private const int Kilobyte = 1024;
@@ -64,7 +64,7 @@ internal static class StudyContests
         ]
         select contest;
 
-    /// <summary>As many bytes in few members and in many, to three outputs.</summary>
+    /// <summary>The same number of bytes in few members and in many, to three outputs.</summary>
     public static IEnumerable<Contest> Dto() => DtoOutputs.SelectMany(output => (Contest[])
     [
         Whole("one of 864 KB, 2 members", output, () => Samples.OfLength<TwoMembers>(DtoCount * Kilobyte)),
@@ -116,7 +116,7 @@ internal static class StudyContests
     private static WriteContest<List<PlainModel>, List<PlainModel>> Plain(OutputKind output) =>
         new("PlainList[200]", output, () => Samples.Attributes(200).ConvertAll(PlainModel.Of), list => list);
 
-    /// <summary>What an endpoint without Popcorn pays in an app that has it.</summary>
+    /// <summary>The cost for endpoints without Popcorn of an app that has it.</summary>
     private static Func<WriteContest<List<PlainModel>, List<PlainModel>>, object> Hiding(IJsonTypeInfoResolver resolver)
     {
         var contract = new Lazy<JsonTypeInfo<List<PlainModel>>>(() => ContestJson.HideNever<List<PlainModel>>(resolver));

@@ -43,8 +43,8 @@ internal sealed class WriteContest<T, TTwin> : Contest
 
     /// <summary>Adds Popcorn with an include, composed and compiled.</summary>
     /// <param name="name">The beginning of the rows' names.</param>
-    /// <param name="include">What is asked for; null for nothing.</param>
-    /// <param name="writes">What is written then; the name where nobody else writes it.</param>
+    /// <param name="include">The include; null for none.</param>
+    /// <param name="writes">Identifies the bytes it writes; its name if nobody else writes them.</param>
     public WriteContest<T, TTwin> Select(string name, Include? include, string? writes = null)
     {
         Add($"{name}_Composed", writes ?? name, () => Write(_composed, include));
@@ -124,7 +124,7 @@ internal sealed class WriteContest<T, TTwin> : Contest
             case OutputKind.Text:
                 return engine.Serialize(Value, include);
             case OutputKind.Writer:
-                // With the flush, which System.Text.Json makes itself.
+                // Includes the flush, which System.Text.Json does itself.
                 Clear();
                 engine.Write(_json, Value, include);
                 _json.Flush();

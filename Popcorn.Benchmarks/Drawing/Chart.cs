@@ -1,6 +1,6 @@
 namespace Popcorn.Benchmarks.Drawing;
 
-/// <summary>A picture of figures, for light and dark pages.</summary>
+/// <summary>A chart for light and dark pages.</summary>
 /// <param name="Name">The file, without its ending.</param>
 /// <param name="Title">What it shows.</param>
 /// <param name="Subtitle">How to read it.</param>

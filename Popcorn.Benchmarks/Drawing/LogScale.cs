@@ -9,7 +9,7 @@ internal sealed record LogScale(double Min, double Max, double Start, double End
 {
     private const int DecadesThatStandAlone = 3;
 
-    /// <summary>Of these values, with some room at both ends.</summary>
+    /// <summary>Creates a scale for values, with room at both ends.</summary>
     public static LogScale Around(IEnumerable<double> values, double start, double end)
     {
         double[] all = [.. values];

@@ -3,8 +3,7 @@ using System.Text;
 
 namespace Popcorn.Benchmarks.Drawing;
 
-/// <summary>Writes the few elements of SVG that a chart needs: what is text is escaped, and
-/// numbers are the same in every culture.</summary>
+/// <summary>Writes the elements of SVG that charts need. Escapes text, and formats numbers without regard to the culture.</summary>
 internal sealed class SvgWriter
 {
     private readonly StringBuilder _text = new();
@@ -36,7 +35,7 @@ internal sealed class SvgWriter
 
     public static string Number(double value) => Math.Round(value, 2).ToString(CultureInfo.InvariantCulture);
 
-    /// <summary>Text as it may stand in an element or in an attribute, of XML as well as of HTML.</summary>
+    /// <summary>Escapes text for an element or an attribute of XML or HTML.</summary>
     public static string Escape(string text)
     {
         var escaped = new StringBuilder(text.Length);

@@ -1,12 +1,12 @@
 namespace Popcorn.Benchmarks.Drawing;
 
-/// <summary>Who a bar or line belongs to, and with that its colour.</summary>
+/// <summary>The owner of a bar or line, which has a colour.</summary>
 internal enum Tone
 {
     /// <summary>Another serializer.</summary>
     Other,
 
-    /// <summary>What all are compared with.</summary>
+    /// <summary>The baseline.</summary>
     Baseline,
 
     /// <summary>Popcorn.</summary>

@@ -3,7 +3,7 @@ using System.Net.Sockets;
 
 namespace Popcorn.Benchmarks.Endpoints;
 
-/// <summary>A connection that is kept, with one request under way at a time. It never waits: whoever owns it asks again.</summary>
+/// <summary>A connection with one request at a time. It never waits: its owner polls it.</summary>
 internal sealed class Connection : IDisposable
 {
     private readonly Socket _socket = new(AddressFamily.InterNetwork, SocketType.Stream, ProtocolType.Tcp) { NoDelay = true };
@@ -18,13 +18,13 @@ internal sealed class Connection : IDisposable
 
     public bool IsBusy { get; private set; }
 
-    /// <summary>When the request should have been sent: what it waited for a free connection is part of its time.</summary>
+    /// <summary>When the request was due. Waiting for a free connection is part of its time.</summary>
     public long Due { get; private set; }
 
-    /// <summary>How long the last body was.</summary>
+    /// <summary>The length of the last body.</summary>
     public int BodyBytes => _response.BodyBytes;
 
-    /// <summary>Gets the bodies, where they are wanted.</summary>
+    /// <summary>Receives the bodies, if they are wanted.</summary>
     public Stream? Body
     {
         set => _response.Body = value;
@@ -32,7 +32,7 @@ internal sealed class Connection : IDisposable
 
     public void Send(byte[] request, long due)
     {
-        // So few bytes always find room.
+        // The send buffer always has room for so few bytes.
         if (_socket.Send(request) != request.Length)
             throw new InvalidOperationException("The request was not sent whole.");
         _response.Begin();
@@ -40,7 +40,7 @@ internal sealed class Connection : IDisposable
         IsBusy = true;
     }
 
-    /// <returns>Whether the response is complete, just now.</returns>
+    /// <returns>Whether this call completed the response.</returns>
     public bool TryReceive()
     {
         int read = _socket.Receive(_buffer, SocketFlags.None, out SocketError error);

@@ -1,11 +1,11 @@
 namespace Popcorn.Benchmarks.Endpoints;
 
-/// <summary>Some connections to one server.</summary>
+/// <summary>The connections to one server.</summary>
 internal sealed class Connections(int port, int count) : IDisposable
 {
     public IReadOnlyList<Connection> All { get; } = [.. Enumerable.Range(0, count).Select(_ => new Connection(port))];
 
-    /// <summary>Has each byte of each answer compared.</summary>
+    /// <summary>Compares each byte of each response.</summary>
     public void Expect(byte[] body)
     {
         foreach (Connection connection in All)

@@ -3,10 +3,10 @@ using System.Text.Json.Nodes;
 
 namespace Popcorn.Benchmarks.Endpoints;
 
-/// <summary>What contenders for one payload answer.</summary>
+/// <summary>The responses of the contenders for one payload.</summary>
 internal static class ContenderBodies
 {
-    /// <summary>Fails unless the answers are those that are to be compared.</summary>
+    /// <summary>Throws unless the responses are those that are to be compared.</summary>
     public static byte[][] Fetch(Func<Contender, ServerProcess> serverOf, IReadOnlyList<Contender> contenders)
     {
         byte[][] bodies = [.. contenders.Select(contender => Load.Fetch(serverOf(contender).Port, contender.Path))];
@@ -19,7 +19,7 @@ internal static class ContenderBodies
         return bodies;
     }
 
-    /// <summary>What a selection is to write, made of the whole.</summary>
+    /// <summary>The expected body of a selection, made from the whole body.</summary>
     private static byte[] Select(byte[] whole, IReadOnlyList<string> names)
     {
         JsonNode json = JsonNode.Parse(whole)!;

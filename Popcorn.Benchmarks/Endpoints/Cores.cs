@@ -11,12 +11,12 @@ internal static class Cores
 
     private static readonly nint All = ((nint)1 << Environment.ProcessorCount) - 1;
 
-    /// <summary>Whether they can be kept apart here.</summary>
+    /// <summary>Whether the system can separate them.</summary>
     public static bool CanBeChosen { get; } = Environment.ProcessorCount > 1 && (OperatingSystem.IsLinux() || OperatingSystem.IsWindows());
 
     /// <summary>
-    /// Starts a process, on the core of servers alone or on all cores. The calling thread has the core of the load, or all cores, from
-    /// then on; on Linux only the first thread of this process can call it.
+    /// Starts a process, on the core of servers alone or on all cores. From then on, the calling thread has the core of the load, or all
+    /// cores. On Linux only the first thread of this process can call it.
     /// </summary>
     public static Process Start(ProcessStartInfo start, bool onOneCore)
     {
@@ -28,8 +28,8 @@ internal static class Cores
     }
 
     /// <summary>
-    /// From now on the calling thread, the threads that it starts and the processes that it starts run on this core alone; on Linux
-    /// the first thread has to call it, and no other thread is moved.
+    /// Restricts the calling thread, and the threads and processes that it starts, to one core. On Linux only the first thread of this
+    /// process can call it, and no other thread is moved.
     /// </summary>
     public static void Choose(int core) => Choose((nint)1 << core);
 

@@ -1,8 +1,8 @@
 namespace Popcorn.Benchmarks.Endpoints;
 
 /// <summary>
-/// Groups of contenders against apps with and without Popcorn under the same load. Each round has processes of its own: one that
-/// starts unluckily stays a few hundredths slower, and answers less evenly, however often it is measured.
+/// Measures groups of contenders, apps with and without Popcorn, under the same load. Each round has new processes, because one may stay a
+/// few hundredths slower and less even for its whole life.
 /// </summary>
 internal static class EndpointRun
 {

@@ -2,20 +2,20 @@ using System.Globalization;
 
 namespace Popcorn.Benchmarks.Endpoints;
 
-/// <summary>How long it is measured.</summary>
-/// <param name="Rounds">How often.</param>
-/// <param name="Seconds">How long each contender is loaded in a round, and again for its latency.</param>
+/// <summary>How much <c>endpoints</c> measures.</summary>
+/// <param name="Rounds">The number of rounds.</param>
+/// <param name="Seconds">How long each contender gets requests in a round, and again for its latency.</param>
 internal sealed record EndpointSettings(int Rounds, double Seconds)
 {
-    /// <summary>The part of the default's own rate that is offered for latency.</summary>
+    /// <summary>The share of the default's rate at which latency is measured.</summary>
     public const double OfferedShare = 0.6;
 
     private static readonly EndpointSettings Usual = new(7, 1);
 
-    /// <summary>How long a contender is loaded before it is the next one's turn.</summary>
+    /// <summary>The length of a turn.</summary>
     public TimeSpan TurnOf(Payload payload) => TimeSpan.FromSeconds(Seconds / payload.Turns);
 
-    /// <param name="arguments">Nothing; or, to see that the command works, <c>--rounds 1 --seconds 0.5</c>.</param>
+    /// <param name="arguments">None, or <c>--rounds 1 --seconds 0.5</c> for a short run.</param>
     public static EndpointSettings? Parse(string[] arguments)
     {
         EndpointSettings settings = Usual;

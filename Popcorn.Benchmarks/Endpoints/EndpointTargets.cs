@@ -1,6 +1,6 @@
 namespace Popcorn.Benchmarks.Endpoints;
 
-/// <summary>What Popcorn must be worth in an app, and what it may cost at most, against the default through the same door.</summary>
+/// <summary>The bounds of an app with Popcorn, against the default through the same entry point.</summary>
 internal static class EndpointTargets
 {
     private const double LongestP99 = 1.2;
@@ -8,7 +8,7 @@ internal static class EndpointTargets
     public static IReadOnlyList<Target> Check(IReadOnlyList<EndpointResult> results)
     {
         var targets = new List<Target>();
-        foreach (string door in Contender.Doors)
+        foreach (string entry in Contender.Entries)
         {
             AtLeast(Payload.Thousand, "the same bytes", contender => contender.IsWhole, 1.8);
             AtLeast(Payload.Thousand, Contender.Selection, contender => !contender.IsWhole, 2.8);
@@ -17,20 +17,20 @@ internal static class EndpointTargets
             foreach (Payload payload in Payload.All)
             {
                 targets.Add(new(
-                    $"{payload.Name}, {Contender.DoorName(door)}, any include: p99 / default",
+                    $"{payload.Name}, {Contender.GetEntryName(entry)}, any include: p99 / default",
                     Popcorn(payload).Max(result => result.P99Ratio),
                     LongestP99));
             }
 
             // The slowest counts.
             void AtLeast(Payload payload, string what, Func<Contender, bool> isMeant, double bound) => targets.Add(Target.AtLeast(
-                $"{payload.Name}, {Contender.DoorName(door)}, {what}: requests per second / default",
+                $"{payload.Name}, {Contender.GetEntryName(entry)}, {what}: requests per second / default",
                 Popcorn(payload).Where(result => isMeant(result.Contender)).Min(result => result.Ratio),
                 bound));
 
             IEnumerable<EndpointResult> Popcorn(Payload payload) =>
                 results.Where(result =>
-                    result.Contender.Payload == payload && result.Contender.Door == door && !result.Contender.IsDefault);
+                    result.Contender.Payload == payload && result.Contender.Entry == entry && !result.Contender.IsDefault);
         }
         return targets;
     }

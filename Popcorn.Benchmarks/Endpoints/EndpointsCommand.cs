@@ -10,7 +10,7 @@ internal static class EndpointsCommand
         Repository repository = Repository.Find();
         IReadOnlyList<Contender>[] groups =
         [
-            .. from payload in Payload.All from door in Contender.Doors select Contender.GroupWithQuery(payload, door),
+            .. from payload in Payload.All from entry in Contender.Entries select Contender.GroupWithQuery(payload, entry),
         ];
         IReadOnlyList<EndpointResult> results = EndpointRun.Measure("endpoints", settings, groups);
         return CommandReport.Finish(

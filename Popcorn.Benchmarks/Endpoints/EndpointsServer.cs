@@ -8,8 +8,8 @@ using Microsoft.Extensions.Logging;
 namespace Popcorn.Benchmarks.Endpoints;
 
 /// <summary>
-/// An app with all payloads through both doors, in a process of its own. Says at which port it listens and how many cores it
-/// sees, does what each line that it reads tells it to, and ends when its input does.
+/// An app with all payloads through both entry points, in a process of its own. Prints its port and its number of cores, obeys the lines
+/// that it reads, and ends when its input does.
 /// </summary>
 internal static class EndpointsServer
 {
@@ -19,16 +19,16 @@ internal static class EndpointsServer
 
     public const string Popcorn = "popcorn";
 
-    /// <summary>A line that has it collect its garbage.</summary>
+    /// <summary>The line for: collect garbage.</summary>
     public const string Settle = "settle";
 
-    /// <summary>A line that asks how many methods the JIT has compiled, those included that it compiled again.</summary>
+    /// <summary>The line for: print the number of methods that the JIT has compiled, including those compiled again.</summary>
     public const string CompiledMethods = "compiled-methods";
 
-    /// <summary>A line that asks for the microseconds that the JIT has taken.</summary>
+    /// <summary>The line for: print the microseconds that the JIT has taken.</summary>
     public const string CompilationTime = "compilation-time";
 
-    /// <summary>A line that asks for the bytes of live objects.</summary>
+    /// <summary>The line for: print the bytes of live objects.</summary>
     public const string LiveBytes = "live-bytes";
 
     public static int Run(string kind)
@@ -39,7 +39,7 @@ internal static class EndpointsServer
             ContentRootPath = AppContext.BaseDirectory,
             EnvironmentName = Environments.Production,
         });
-        // As the templates have it: a line for each request is not what is compared.
+        // As in the templates, without a log line for each request.
         builder.Logging.SetMinimumLevel(LogLevel.Warning);
         builder.WebHost.UseUrls("http://127.0.0.1:0");
         IMvcBuilder controllers = builder.Services.AddControllers();
@@ -64,7 +64,7 @@ internal static class EndpointsServer
         return 0;
     }
 
-    /// <summary>What lives on is then old. It takes two collections to become that.</summary>
+    /// <summary>After two collections, the objects that live on are in the oldest generation.</summary>
     private static void CollectGarbage()
     {
         GC.Collect();

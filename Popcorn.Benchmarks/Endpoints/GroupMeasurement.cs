@@ -1,13 +1,13 @@
 namespace Popcorn.Benchmarks.Endpoints;
 
-/// <summary>The contenders for one payload through one door. They take turns.</summary>
+/// <summary>The contenders for one payload through one entry point, which take turns.</summary>
 internal sealed class GroupMeasurement
 {
     private static readonly TimeSpan SettlingTime = TimeSpan.FromMilliseconds(20);
 
     /// <summary>
-    /// Of each turn, and not measured: who comes after another contender of the same server finds its code and data in the core's
-    /// caches, and one of the other server does not.
+    /// The part of each turn that is not measured: a contender after another one of the same server finds its code and data in the caches
+    /// of the core, and after one of the other server it does not.
     /// </summary>
     private static readonly TimeSpan LeadIn = TimeSpan.FromMilliseconds(5);
 
@@ -30,10 +30,10 @@ internal sealed class GroupMeasurement
         _p99s = Lists();
     }
 
-    /// <summary>What is offered for latency, known after the rounds of throughput.</summary>
+    /// <summary>The requests per second while latency is measured; known after the rounds of throughput.</summary>
     private double OfferedRate => Median(_rates[0]) * EndpointSettings.OfferedShare;
 
-    /// <summary>How often it is measured in a round.</summary>
+    /// <summary>How often the group is measured in a round.</summary>
     public int Visits => Payload.Visits;
 
     private Payload Payload => _contenders[0].Payload;
@@ -51,7 +51,7 @@ internal sealed class GroupMeasurement
         Median(_p99s[i]),
         RatioToDefault(_p99s, i)));
 
-    /// <summary>Fails unless the answers are those that are to be compared.</summary>
+    /// <summary>Throws unless the responses are those that are to be compared.</summary>
     public void Check(ServerPair servers)
     {
         byte[][] bodies = ContenderBodies.Fetch(servers.Of, _contenders);
@@ -59,7 +59,7 @@ internal sealed class GroupMeasurement
             _bytes[i] = bodies[i].Length;
     }
 
-    /// <summary>Until plans are compiled and the JIT has replaced what is hot.</summary>
+    /// <summary>Sends requests until plans are compiled and the JIT has optimized hot methods.</summary>
     public void WarmUp(ServerPair servers, TimeSpan duration) => Connect(servers, loads =>
     {
         foreach (Load load in loads)
@@ -85,17 +85,17 @@ internal sealed class GroupMeasurement
 
     public void MeasureLatency(ServerPair servers, int visit)
     {
-        // With room for all: to grow would make the load wait.
+        // Large enough for all, because growing would delay requests.
         int room = (int)(OfferedRate * Turn.TotalSeconds * Payload.TurnsTogether * 2) + 1;
         List<double>[] together = [.. _contenders.Select(_ => new List<double>(room))];
         var turns = new int[_contenders.Count];
-        // The same times for all of them.
+        // All contenders get requests at the same times.
         Random[] times = [.. _contenders.Select(_ => new Random(visit))];
         TakeTurns(servers, visit, (i, load) =>
         {
             List<double> latencies = together[i];
             load.RunOpen(Turn, OfferedRate, times[i], latencies);
-            // A server's own stalls, that come seldom, must not fall between short turns; but one must not decide all of a visit either.
+            // Rare stalls of a server must not fall between short turns, but one of them must not decide a whole visit either.
             if (++turns[i] % Payload.TurnsTogether != 0)
                 return;
             latencies.Sort();
@@ -110,7 +110,7 @@ internal sealed class GroupMeasurement
         foreach (Load load in loads)
             load.RunClosed(SettlingTime);
         servers.Settle();
-        // In no order: otherwise some would always come after the same other one.
+        // In random order, so that no contender always follows the same other one.
         var random = new Random(visit);
         int[] order = [.. Enumerable.Range(0, loads.Length)];
         for (int turn = 0; turn < Payload.Turns; turn++)
@@ -124,7 +124,9 @@ internal sealed class GroupMeasurement
         }
     });
 
-    /// <summary>Those of one server share its connections: both servers have as many, however many contenders each has.</summary>
+    /// <summary>
+    /// The contenders of one server share its connections, so that both servers have as many, however many contenders each has.
+    /// </summary>
     private void Connect(ServerPair servers, Action<Load[]> use)
     {
         using var plain = new Connections(servers.Plain.Port, Payload.Connections);
@@ -134,7 +136,7 @@ internal sealed class GroupMeasurement
 
     private List<double>[] Lists() => [.. _contenders.Select(_ => new List<double>())];
 
-    /// <summary>Of what was measured in the same turn: a machine that others use as well changes from one to the next.</summary>
+    /// <summary>The median ratio of figures of the same turn, because a shared machine changes its speed.</summary>
     private static double RatioToDefault(List<double>[] figures, int contender) =>
         Median(figures[contender].Zip(figures[0], (own, of) => own / of));
 

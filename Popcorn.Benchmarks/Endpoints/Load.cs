@@ -4,8 +4,8 @@ using System.Text;
 namespace Popcorn.Benchmarks.Endpoints;
 
 /// <summary>
-/// Requests one endpoint over a few connections, from one thread that turns without pause: it has a core to itself, and what it sees
-/// is not put off by the waking of threads.
+/// Sends requests to one endpoint over a few connections, from one thread that polls them: it has a core to itself, and waking threads
+/// would distort the times.
 /// </summary>
 internal sealed class Load
 {
@@ -15,9 +15,9 @@ internal sealed class Load
     private readonly int _bodyBytes;
     private readonly Connection[] _connections;
 
-    /// <param name="connections">As many requests are under way at most. Other loads may take turns with them.</param>
-    /// <param name="path">What is asked for.</param>
-    /// <param name="bodyBytes">How long each answer has to be.</param>
+    /// <param name="connections">The connections, each with one request at a time. Other loads may take turns with them.</param>
+    /// <param name="path">The path and query.</param>
+    /// <param name="bodyBytes">The expected length of each response.</param>
     public Load(Connections connections, string path, int bodyBytes)
     {
         _request = Request(path);
@@ -25,7 +25,7 @@ internal sealed class Load
         _connections = [.. connections.All];
     }
 
-    /// <summary>One answer.</summary>
+    /// <summary>Sends one request and returns the body.</summary>
     public static byte[] Fetch(int port, string path)
     {
         using var body = new MemoryStream();
@@ -37,8 +37,8 @@ internal sealed class Load
         return body.ToArray();
     }
 
-    /// <summary>Sends the next request as soon as an answer is there, until so many are answered.</summary>
-    /// <returns>How long the first answer took, and how long all of them did.</returns>
+    /// <summary>Sends the next request as soon as a response is there, until a number of them is complete.</summary>
+    /// <returns>The time until the first response, and until all of them.</returns>
     public (TimeSpan First, TimeSpan All) RunFirst(int count)
     {
         TimeSpan first = default;
@@ -66,8 +66,8 @@ internal sealed class Load
         return (first, Stopwatch.GetElapsedTime(start));
     }
 
-    /// <summary>Sends the next request as soon as an answer is there.</summary>
-    /// <returns>How many were answered, and how long that took.</returns>
+    /// <summary>Sends the next request as soon as a response is there.</summary>
+    /// <returns>The number of responses, and the time they took.</returns>
     public (int Count, TimeSpan Elapsed) RunClosed(TimeSpan duration)
     {
         long start = Stopwatch.GetTimestamp();
@@ -93,11 +93,11 @@ internal sealed class Load
         return (count, Stopwatch.GetElapsedTime(start));
     }
 
-    /// <summary>Sends requests at random times, whatever becomes of those before.</summary>
-    /// <param name="duration">For how long.</param>
-    /// <param name="rate">How many a second.</param>
-    /// <param name="random">The times.</param>
-    /// <param name="latencies">Gets how long each took, in microseconds, from when it was due.</param>
+    /// <summary>Sends requests at random times, whether earlier ones are complete or not.</summary>
+    /// <param name="duration">How long requests are sent.</param>
+    /// <param name="rate">Requests per second, on average.</param>
+    /// <param name="random">Chooses the times.</param>
+    /// <param name="latencies">Receives the microseconds from when each request was due until its response.</param>
     public void RunOpen(TimeSpan duration, double rate, Random random, List<double> latencies)
     {
         var waiting = new Queue<long>();
@@ -111,7 +111,7 @@ internal sealed class Load
             long now = Stopwatch.GetTimestamp();
             for (; due <= now && due < end; due += Gap(rate, random))
                 waiting.Enqueue(due);
-            // Each time from another one on: none is to be idle for so long that the server closes it.
+            // Starts with another connection each time, so that none is idle until the server closes it.
             first++;
             for (int i = 0; i < _connections.Length; i++)
             {
@@ -137,7 +137,7 @@ internal sealed class Load
 
     private static long Ticks(TimeSpan duration) => (long)(duration.TotalSeconds * Stopwatch.Frequency);
 
-    /// <summary>As of many clients that know nothing of each other.</summary>
+    /// <summary>The time until the next of many independent clients sends a request.</summary>
     private static long Gap(double rate, Random random) => (long)(-Math.Log(1 - random.NextDouble()) / rate * Stopwatch.Frequency);
 
     private static void CheckPatience(long since)

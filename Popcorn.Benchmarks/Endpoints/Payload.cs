@@ -1,9 +1,9 @@
 namespace Popcorn.Benchmarks.Endpoints;
 
-/// <summary>What an endpoint answers with.</summary>
-/// <param name="Path">Its place below each door.</param>
-/// <param name="Name">For people.</param>
-/// <param name="Connections">How many requests are under way at a time: enough for the server never to wait for the next.</param>
+/// <summary>What an endpoint returns.</summary>
+/// <param name="Path">The last part of the path.</param>
+/// <param name="Name">The name in tables.</param>
+/// <param name="Connections">The number of connections: enough that the server never waits for a request.</param>
 internal sealed record Payload(string Path, string Name, int Connections)
 {
     public const string ThousandPath = "1000";
@@ -11,7 +11,7 @@ internal sealed record Payload(string Path, string Name, int Connections)
     public const string SinglePath = "1";
     public const string ComplexPath = "complex";
 
-    /// <summary>How many 99th percentiles a visit has.</summary>
+    /// <summary>The number of 99th percentiles in a visit.</summary>
     private const int Latencies = 5;
 
     public static Payload Thousand { get; } = new(ThousandPath, "list of 1,000", 16);
@@ -23,21 +23,21 @@ internal sealed record Payload(string Path, string Name, int Connections)
     public static Payload Complex { get; } = new(ComplexPath, "list of 25 complex models", 16);
 
     /// <summary>
-    /// How often it is measured in a round. A small answer takes so little that the machine's stalls decide: after seven rounds of one
-    /// visit a server had 0.97 to 1.02 of its own throughput, and 0.6 to 2 of its own 99th percentile.
+    /// How often the payload is measured in a round. With small responses, stalls of the machine decide: after seven rounds of one visit a
+    /// server had 0.97 to 1.02 of its own throughput, and 0.6 to 2 of its own 99th percentile.
     /// </summary>
     public int Visits { get; private init; } = 1;
 
     /// <summary>
-    /// How often the contenders change within a visit: what the machine does meanwhile then meets all of them. For small answers
-    /// more often: of those a short turn has enough.
+    /// How often the contenders change within a visit, so that a disturbance meets all of them. More often for small responses, of which a
+    /// short turn has enough.
     /// </summary>
     public int Turns { get; private init; } = Latencies;
 
-    /// <summary>How many turns of a visit have a 99th percentile together.</summary>
+    /// <summary>The number of turns of a visit that have one 99th percentile together.</summary>
     public int TurnsTogether => Turns / Latencies;
 
-    /// <summary>Those of <c>endpoints</c>.</summary>
+    /// <summary>The payloads of <c>endpoints</c>.</summary>
     public static IReadOnlyList<Payload> All { get; } = [Thousand, Hundred, Single];
 
     public static List<ComplexTwin> MakeComplexList() => ModelFactory.ComplexList(25).ConvertAll(ComplexTwin.Of);

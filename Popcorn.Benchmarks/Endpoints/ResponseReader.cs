@@ -4,7 +4,7 @@ using System.Text;
 namespace Popcorn.Benchmarks.Endpoints;
 
 /// <summary>
-/// Finds the end of an HTTP/1.1 response in what the socket gives, with little work: the load must cost less than the server.
+/// Finds the end of an HTTP/1.1 response in the bytes of a socket, with little work: the load must cost less than the server.
 /// </summary>
 internal sealed class ResponseReader
 {
@@ -24,10 +24,10 @@ internal sealed class ResponseReader
         End,
     }
 
-    /// <summary>How long the body is that was read.</summary>
+    /// <summary>The length of the body so far.</summary>
     public int BodyBytes { get; private set; }
 
-    /// <summary>Gets the body, where that is wanted.</summary>
+    /// <summary>Receives the body, if it is wanted.</summary>
     public Stream? Body { get; set; }
 
     public void Begin()
@@ -90,7 +90,7 @@ internal sealed class ResponseReader
         return true;
     }
 
-    /// <summary>Byte by byte, since its line may be cut anywhere. A line without digits is the end of the chunk before.</summary>
+    /// <summary>Reads byte by byte, because the line may be cut anywhere. A line without digits ends the chunk before.</summary>
     private bool TryReadChunkSize(ref ReadOnlySpan<byte> data)
     {
         for (int i = 0; i < data.Length; i++)

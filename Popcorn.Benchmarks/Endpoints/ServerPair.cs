@@ -1,22 +1,25 @@
 namespace Popcorn.Benchmarks.Endpoints;
 
-/// <summary>The same app without Popcorn and with it, on a core of their own; whoever starts them has the other one from then on.</summary>
+/// <summary>
+/// The same app without Popcorn and with it, on one core; the thread that starts them runs on the other core from then on.
+/// </summary>
 internal sealed class ServerPair : IDisposable
 {
     private const int MostBursts = 60;
 
-    /// <summary>Of each contender, many times.</summary>
+    /// <summary>A burst of requests to each contender.</summary>
     private static readonly TimeSpan Burst = TimeSpan.FromSeconds(0.05);
 
     /// <summary>
-    /// So many bursts in a row have to leave the JITs idle: what was compiled is counted anew, and compiled once more when it is still hot.
+    /// The number of bursts in a row after which the JITs must have been idle: what was compiled is counted again, and compiled once more
+    /// if it is still hot.
     /// </summary>
     private const int IdleBursts = 3;
 
-    /// <summary>So few methods are the timers' and the garbage collector's.</summary>
+    /// <summary>Fewer methods are those of timers and the garbage collector.</summary>
     private const int FewMethods = 8;
 
-    /// <summary>The JIT waits for a tenth of a second without new methods.</summary>
+    /// <summary>The JIT waits for 100 ms without new methods.</summary>
     private static readonly TimeSpan Pause = TimeSpan.FromSeconds(0.4);
 
     private ServerPair(ServerProcess plain, ServerProcess popcorn)
@@ -37,10 +40,10 @@ internal sealed class ServerPair : IDisposable
     public ServerProcess Of(Contender contender) => contender.IsDefault ? Plain : Popcorn;
 
     /// <summary>
-    /// Until the JITs have replaced what is hot. They do so in the background, and have no time for it while their only core is busy:
-    /// under a load without pauses it took them half a minute.
+    /// Sends requests until the JITs have optimized hot methods. They do so in the background, and find no time while their only core is
+    /// busy: under constant load it took half a minute.
     /// </summary>
-    /// <param name="burst">Asks for everything, each for so long.</param>
+    /// <param name="burst">Sends requests to all contenders, each for the given time.</param>
     public void WarmUp(Action<TimeSpan> burst)
     {
         long before = CompiledMethods;
@@ -58,7 +61,9 @@ internal sealed class ServerPair : IDisposable
                 $"After {MostBursts} bursts the servers are still compiling: what is measured now is not what they can do.");
     }
 
-    /// <summary>What new connections made stays in the youngest generation for a while, and each collection looks at it again.</summary>
+    /// <summary>
+    /// Collects garbage: objects of new connections stay in the youngest generation for a while, and each collection examines them again.
+    /// </summary>
     public void Settle()
     {
         Plain.Settle();

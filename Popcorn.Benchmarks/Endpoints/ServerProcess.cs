@@ -3,7 +3,7 @@ using System.Globalization;
 
 namespace Popcorn.Benchmarks.Endpoints;
 
-/// <summary>An <see cref="EndpointsServer"/> that runs, on the core of whoever starts it.</summary>
+/// <summary>A running <see cref="EndpointsServer"/>.</summary>
 internal sealed class ServerProcess : IDisposable
 {
     private static readonly TimeSpan Patience = TimeSpan.FromSeconds(10);
@@ -19,14 +19,14 @@ internal sealed class ServerProcess : IDisposable
 
     public int Port { get; }
 
-    /// <summary>How long it took from the start of the process until it listened.</summary>
+    /// <summary>The time from the start of the process until it listened.</summary>
     public TimeSpan Listening { get; }
 
-    /// <summary>How long it has been computing so far.</summary>
+    /// <summary>The processor time so far.</summary>
     public TimeSpan Busy =>
         OperatingSystem.IsLinux() || OperatingSystem.IsWindows() || OperatingSystem.IsMacOS() ? _process.TotalProcessorTime : TimeSpan.Zero;
 
-    /// <summary>How much memory it holds now.</summary>
+    /// <summary>The working set.</summary>
     public long WorkingSet
     {
         get
@@ -36,22 +36,22 @@ internal sealed class ServerProcess : IDisposable
         }
     }
 
-    /// <summary>How many methods its JIT has compiled so far, those included that it compiled again.</summary>
+    /// <summary>The methods that its JIT has compiled so far, including those compiled again.</summary>
     public long CompiledMethods => long.Parse(Ask(EndpointsServer.CompiledMethods), CultureInfo.InvariantCulture);
 
-    /// <summary>How long its JIT has worked so far.</summary>
+    /// <summary>The time that its JIT has taken so far.</summary>
     public TimeSpan CompilationTime =>
         TimeSpan.FromMicroseconds(long.Parse(Ask(EndpointsServer.CompilationTime), CultureInfo.InvariantCulture));
 
-    /// <summary>How many bytes its live objects take.</summary>
+    /// <summary>The bytes of its live objects.</summary>
     public long LiveBytes => long.Parse(Ask(EndpointsServer.LiveBytes), CultureInfo.InvariantCulture);
 
-    /// <summary>Has it collect its garbage.</summary>
+    /// <summary>Collects its garbage.</summary>
     public void Settle() => Ask(EndpointsServer.Settle);
 
     /// <summary>Starts a server, and waits until it listens.</summary>
-    /// <param name="kind">Which server.</param>
-    /// <param name="onOneCore">Whether it has the core of servers alone. The load then has the other one.</param>
+    /// <param name="kind">The arguments of the server.</param>
+    /// <param name="onOneCore">Whether it has the core of servers alone. The load then has the other core.</param>
     public static ServerProcess Start(string kind, bool onOneCore = true)
     {
         ProcessStartInfo start = OwnProgram.With(EndpointsServer.Command, kind);

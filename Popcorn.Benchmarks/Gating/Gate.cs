@@ -3,7 +3,9 @@ using Popcorn.Benchmarks.Quick;
 
 namespace Popcorn.Benchmarks.Gating;
 
-/// <summary>Whether a quick run is as fast and as lean as the baseline. What cannot be compared is told, and never passes.</summary>
+/// <summary>
+/// Decides whether a quick run is as fast as the baseline, and allocates as little. What cannot be compared is reported, and never passes.
+/// </summary>
 internal static class Gate
 {
     public static GateVerdict Judge(QuickResult? baseline, Spread? spread, QuickResult current)

@@ -29,7 +29,7 @@ internal static class GateCommand
     {
         QuickResult? baseline = GateFiles.LoadBaseline(repository, file);
         Spread? spread = GateFiles.LoadSpread(repository);
-        // What is missing is known at once, and not after two minutes.
+        // Fails at once for missing files, and not after two minutes.
         if (baseline is null || spread is null)
             return Tell(Gate.Judge(baseline, spread, QuickResult.Of([])));
         QuickResult current = QuickRun.Measure(Name, runs: 1)[0];

@@ -3,7 +3,7 @@ using Popcorn.Benchmarks.Quick;
 
 namespace Popcorn.Benchmarks.Gating;
 
-/// <summary>What the gate compares with: a baseline and a spread for each kind of processor, among the results.</summary>
+/// <summary>The files of the gate: a baseline and a spread for each kind of processor.</summary>
 internal static partial class GateFiles
 {
     private const string Baseline = "baseline";

@@ -3,12 +3,12 @@ namespace Popcorn.Benchmarks.Gating;
 /// <summary>What a finding means for the verdict.</summary>
 internal enum GateFindingKind
 {
-    /// <summary>It got better by more than chance allows.</summary>
+    /// <summary>Better by more than chance allows.</summary>
     Improvement,
 
-    /// <summary>It got worse by more than chance allows.</summary>
+    /// <summary>Worse by more than chance allows.</summary>
     Regression,
 
-    /// <summary>Nothing can be said.</summary>
+    /// <summary>Cannot be judged.</summary>
     CannotJudge,
 }

@@ -2,7 +2,7 @@ using System.Text;
 
 namespace Popcorn.Benchmarks.Gating;
 
-/// <summary>What the gate found, and how its process ends.</summary>
+/// <summary>The findings of the gate, and its exit code.</summary>
 /// <param name="Findings">All that it has to say; nothing when all is as it was.</param>
 internal sealed record GateVerdict(IReadOnlyList<GateFinding> Findings)
 {
@@ -10,7 +10,7 @@ internal sealed record GateVerdict(IReadOnlyList<GateFinding> Findings)
     public const int Regression = 1;
     public const int CannotJudge = 2;
 
-    /// <summary>A regression that was found stays one, whatever else cannot be judged.</summary>
+    /// <summary>A regression stays one, whatever else cannot be judged.</summary>
     public int ExitCode =>
         Has(GateFindingKind.Regression) ? Regression
         : Has(GateFindingKind.CannotJudge) ? CannotJudge

@@ -4,7 +4,7 @@ using Popcorn.Benchmarks.Quick;
 
 namespace Popcorn.Benchmarks.Gating;
 
-/// <summary><c>null</c>: quick runs of the same build against each other, and how far apart they lie.</summary>
+/// <summary><c>null</c>: quick runs of the same build, and how much they differ.</summary>
 internal static class NullCommand
 {
     private const string Name = "null";

@@ -1,6 +1,6 @@
 namespace Popcorn.Benchmarks.Gating;
 
-/// <summary>What a row is known by from run to run.</summary>
+/// <summary>Identifies a row in all runs.</summary>
 internal sealed record RowKey(string Shape, string Output, string Contender)
 {
     /// <summary>The rows of one contender for all shapes: a column of the matrix.</summary>

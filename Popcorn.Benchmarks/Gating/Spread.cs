@@ -2,10 +2,10 @@ using Popcorn.Benchmarks.Quick;
 
 namespace Popcorn.Benchmarks.Gating;
 
-/// <summary>How far apart runs of the same build lie: what the gate's thresholds must exceed.</summary>
+/// <summary>How much runs of the same build differ: the thresholds of the gate must exceed it.</summary>
 /// <param name="Runtime">As in <see cref="QuickResult"/>.</param>
 /// <param name="Processor">As in <see cref="QuickResult"/>.</param>
-/// <param name="Facts">Processor, system, commit and day, for people.</param>
+/// <param name="Facts">Processor, system, commit and day.</param>
 /// <param name="Runs">How many runs were compared.</param>
 /// <param name="Rows">By row, the highest ratio of time over the lowest, less 1.</param>
 /// <param name="Columns">The same of the geometric mean over all shapes, by column.</param>

@@ -1,9 +1,9 @@
 namespace Popcorn.Benchmarks.Gating;
 
-/// <summary>By how much a figure may differ from the baseline's before that means something.</summary>
+/// <summary>How much a figure may differ from the baseline.</summary>
 internal static class Thresholds
 {
-    /// <summary>Differences of a row that are smaller are beyond what can be timed.</summary>
+    /// <summary>Smaller differences of a row cannot be measured.</summary>
     public const double FloorNanoseconds = 50;
 
     public const double FloorBytes = 128;

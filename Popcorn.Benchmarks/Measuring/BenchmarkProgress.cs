@@ -4,7 +4,7 @@ using BenchmarkDotNet.Running;
 
 namespace Popcorn.Benchmarks.Measuring;
 
-/// <summary>Tells which benchmark runs, and how many are left.</summary>
+/// <summary>Shows which benchmark runs, and how many are left.</summary>
 internal sealed class BenchmarkProgress(ConsoleProgress progress) : EventProcessor
 {
     public override void OnStartBuildStage(IReadOnlyList<BuildPartition> partitions) =>

@@ -1,6 +1,6 @@
 namespace Popcorn.Benchmarks.Measuring;
 
-/// <summary>The floor of speed: what the list of simple models may cost, against the fast path of the same run.</summary>
+/// <summary>The bounds of the list of simple models, against the fast path of the same run.</summary>
 internal static class ComparisonTargets
 {
     private const string Shape = nameof(Models.SimpleModel) + "List";

@@ -6,8 +6,8 @@ using System.Text.Json.Serialization.Metadata;
 namespace Popcorn.Benchmarks.Measuring;
 
 /// <summary>
-/// That a source-generated contract really takes the fast path. A context whose options differ from the run-time ones
-/// silently falls back to metadata, and is then no faster than reflection.
+/// Checks that a source-generated contract takes the fast path. A context whose options differ from the run-time ones silently falls back
+/// to metadata, and is then no faster than reflection.
 /// </summary>
 internal static class FastPath
 {
@@ -28,8 +28,7 @@ internal static class FastPath
     }
 
     /// <summary>
-    /// The metadata path allocates for its state in each write; the fast path does not. What the runtime itself allocates meanwhile
-    /// is in some writes only.
+    /// The metadata path allocates its state in each write, the fast path does not. The runtime itself allocates in some writes only.
     /// </summary>
     private static void RequireNoAllocation<T>(JsonTypeInfo<T> contract, T value)
     {

@@ -61,7 +61,7 @@ internal static class KindsCommand
         return CommandReport.Finish(Repository.Find(), "kinds", $"{Facts}\n\n{table}", forGuide: null, targets);
     }
 
-    /// <summary>The median of several rounds, and how far System.Text.Json was from itself in them.</summary>
+    /// <summary>The median of several rounds, and how far System.Text.Json differed from itself in them.</summary>
     private static (double Ratio, double Spread) Measure(Contest contest)
     {
         IReadOnlyList<MatrixRow>[] rounds = [.. Enumerable.Range(0, Rounds).Select(_ => TurnMatrix.Measure(Budget, [contest]))];

@@ -1,6 +1,6 @@
 namespace Popcorn.Benchmarks.Measuring;
 
-/// <summary>A command that BenchmarkDotNet runs: it keeps and shows its rows.</summary>
+/// <summary>A command that BenchmarkDotNet runs. Keeps and shows the rows.</summary>
 internal static class MatrixCommand
 {
     /// <summary>The command with bounds, whose table is in the user's guide.</summary>
@@ -20,7 +20,7 @@ internal static class MatrixCommand
             isComparison ? ComparisonTargets.Check(rows) : []);
     }
 
-    /// <summary>The rows that a command kept last, or none where it never ran.</summary>
+    /// <summary>The rows that a command kept last; none if it never ran.</summary>
     public static IReadOnlyList<MatrixRow> Load(Repository repository, string command) =>
         JsonFile.Load<List<MatrixRow>>(Path.Combine(repository.Results, FileOf(command))) ?? [];
 

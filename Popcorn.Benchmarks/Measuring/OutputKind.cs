@@ -1,9 +1,9 @@
 namespace Popcorn.Benchmarks.Measuring;
 
-/// <summary>Where a contender writes to.</summary>
+/// <summary>The output of a contender.</summary>
 internal enum OutputKind
 {
-    /// <summary>UTF-8 into a buffer that is used again.</summary>
+    /// <summary>UTF-8 into a reused buffer.</summary>
     Utf8,
 
     /// <summary>A new string.</summary>

@@ -3,8 +3,8 @@ using System.Diagnostics;
 namespace Popcorn.Benchmarks.Measuring;
 
 /// <summary>
-/// Contenders that take short turns. Of code alone the fastest counts: the machine may be slow now and then, but never fast, and what it
-/// does to one contender it does to the next. Where a database or a server takes part, the median counts.
+/// Contenders that take short turns. For code alone the fastest turn counts, because disturbances only make turns slower, and meet all
+/// contenders. With a database or a server, the median counts.
 /// </summary>
 internal static class TurnTaking
 {

@@ -1,6 +1,6 @@
 namespace Popcorn.Benchmarks.Models;
 
-/// <summary>Twelve members, three of each mark and three without any.</summary>
+/// <summary>Twelve members, three with each attribute and three without any.</summary>
 public sealed class AttributeHeavyModel
 {
     [Always]

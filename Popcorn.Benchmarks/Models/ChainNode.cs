@@ -1,6 +1,6 @@
 namespace Popcorn.Benchmarks.Models;
 
-/// <summary>A link of a chain: each level lies inside of the one before.</summary>
+/// <summary>A node of a chain: each level is inside the one before.</summary>
 public sealed class ChainNode
 {
     public int Id { get; set; }

@@ -1,6 +1,6 @@
 namespace Popcorn.Benchmarks.Models;
 
-/// <summary>An object that can come back to itself in three ways.</summary>
+/// <summary>An object that can contain itself in three ways.</summary>
 public sealed class CircularNode
 {
     public int Id { get; set; }

@@ -1,8 +1,8 @@
 namespace Popcorn.Benchmarks.Models;
 
 /// <summary>
-/// The attribute-heavy model without its marks and without what they hide: for System.Text.Json, which would write it, and to
-/// see what the marks cost.
+/// The attribute-heavy model without attributes, and without the members that they hide: for System.Text.Json, which would write them, and
+/// to measure what attributes cost.
 /// </summary>
 public sealed class PlainModel
 {

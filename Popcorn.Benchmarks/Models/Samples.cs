@@ -3,7 +3,7 @@ using System.Text.Json;
 
 namespace Popcorn.Benchmarks.Models;
 
-/// <summary>Data of the studies: seeded for each case, with a fixed clock.</summary>
+/// <summary>The data of the studies: seeded for each case, with a fixed clock.</summary>
 internal static class Samples
 {
     private static readonly string?[] Statuses = ["open", "paid", "shipped", null];
@@ -21,7 +21,7 @@ internal static class Samples
         Note = random.Next(4) == 0 ? null : "A note that some have",
     });
 
-    /// <summary>A chain of so many nodes, the first at the root.</summary>
+    /// <summary>A chain of nodes; the result is the first.</summary>
     public static ChainNode Chain(int depth) =>
         Enumerable.Range(0, depth).Aggregate(
             (ChainNode?)null, (next, i) => new() { Id = depth - i, Name = Text($"Level {depth - i} of a chain"), Next = next })!;
@@ -52,7 +52,7 @@ internal static class Samples
         IsActive = random.Next(2) == 0,
     });
 
-    /// <summary>A node with children. All references that lead back are there, or none.</summary>
+    /// <summary>A node with children, with all references back or none.</summary>
     public static CircularNode Node(int id, bool hasCycles, int children = 3)
     {
         var node = new CircularNode { Id = id, Name = Text($"Node {id}") };

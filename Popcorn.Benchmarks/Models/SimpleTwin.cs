@@ -1,6 +1,6 @@
 namespace Popcorn.Benchmarks.Models;
 
-/// <summary>The simple model without its marks: Popcorn writes all of it, as System.Text.Json does, when there is no include.</summary>
+/// <summary>The simple model without attributes: without an include Popcorn writes all of it, as System.Text.Json does.</summary>
 public sealed class SimpleTwin
 {
     public int Id { get; set; }

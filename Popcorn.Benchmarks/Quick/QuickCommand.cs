@@ -11,7 +11,7 @@ internal static class QuickCommand
         return Keep(repository, QuickRun.Measure(Name, runs: 1)[0]);
     }
 
-    /// <summary>Shows and keeps what a run found.</summary>
+    /// <summary>Shows and keeps the result of a run.</summary>
     public static int Keep(Repository repository, QuickResult result)
     {
         return CommandReport.Finish(repository, Name, MatrixTables.Long(result.Rows), null, []);

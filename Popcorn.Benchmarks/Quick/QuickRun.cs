@@ -4,14 +4,13 @@ using System.Text.Json;
 namespace Popcorn.Benchmarks.Quick;
 
 /// <summary>
-/// The rows of several processes, of which the fastest counts, for the fast path as for the others: one in which the code
-/// came to lie badly stays slow.
+/// The rows of several processes, of which the fastest counts, because a bad code layout lasts for the life of a process.
 /// </summary>
 internal static class QuickRun
 {
     private const int Processes = 12;
 
-    /// <param name="name">What is being done, for people.</param>
+    /// <param name="name">What is being done.</param>
     /// <param name="runs">How often: each with processes of its own.</param>
     public static IReadOnlyList<QuickResult> Measure(string name, int runs)
     {

@@ -1,6 +1,6 @@
 namespace Popcorn.Benchmarks.Reporting;
 
-/// <summary>How a command ends: its tables are kept and shown, and a missed target is its exit code.</summary>
+/// <summary>Ends a command: keeps and shows its tables, and returns 1 if a target was missed.</summary>
 internal static class CommandReport
 {
     /// <summary>The page for users.</summary>

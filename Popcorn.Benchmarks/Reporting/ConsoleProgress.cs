@@ -5,8 +5,7 @@ using Spectre.Console;
 namespace Popcorn.Benchmarks.Reporting;
 
 /// <summary>
-/// How far a long command is and the time it has left: a bar in a terminal, and plain lines, a few in a minute, where the
-/// output goes elsewhere.
+/// Shows the progress of a long command and the time left: as a bar in a terminal, elsewhere as a few plain lines a minute.
 /// </summary>
 internal sealed class ConsoleProgress
 {
@@ -45,7 +44,7 @@ internal sealed class ConsoleProgress
             });
     }
 
-    /// <summary>Says how much there is to do, once that is known.</summary>
+    /// <summary>Sets the number of steps.</summary>
     public void Expect(double total)
     {
         _total = total;
@@ -55,7 +54,7 @@ internal sealed class ConsoleProgress
         _bar.IsIndeterminate = false;
     }
 
-    /// <summary>Says what is being done now.</summary>
+    /// <summary>Sets the current step.</summary>
     public void Describe(string what)
     {
         _what = what;

@@ -2,7 +2,7 @@ using System.Diagnostics;
 
 namespace Popcorn.Benchmarks.Reporting;
 
-/// <summary>This console again, in a process of its own.</summary>
+/// <summary>Starts this console in another process.</summary>
 internal static class OwnProgram
 {
     public static ProcessStartInfo With(params string[] arguments)

@@ -1,6 +1,6 @@
 namespace Popcorn.Benchmarks.Reporting;
 
-/// <summary>Where the results go: into the checkout that the console was started from.</summary>
+/// <summary>Finds the folder of results, in the checkout that the console was started from.</summary>
 internal sealed class Repository
 {
     private Repository(string root) => Root = root;
@@ -26,7 +26,7 @@ internal sealed class Repository
 
     public void Save(string name, string text) => File.WriteAllText(Path.Combine(Results, name), text.ReplaceLineEndings("\n"));
 
-    /// <summary>Puts a table into a page, between its two markers: no figure there is typed by hand.</summary>
+    /// <summary>Replaces the table between two markers of a page.</summary>
     public void SaveToPage(string page, string section, string table)
     {
         string start = $"<!-- {section}: written by the benchmarks -->";

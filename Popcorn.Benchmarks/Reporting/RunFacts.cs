@@ -5,7 +5,7 @@ using BenchmarkDotNet.Environments;
 
 namespace Popcorn.Benchmarks.Reporting;
 
-/// <summary>What a figure needs to be understood later: the runtime, the processor, the system, the commit and the day.</summary>
+/// <summary>The facts that explain a figure later: runtime, processor, system, commit and date.</summary>
 internal static class RunFacts
 {
     /// <summary>

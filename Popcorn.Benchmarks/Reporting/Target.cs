@@ -4,7 +4,7 @@ using System.Text;
 namespace Popcorn.Benchmarks.Reporting;
 
 /// <summary>A bound, and what was measured.</summary>
-/// <param name="What">What was measured, for people.</param>
+/// <param name="What">What was measured.</param>
 /// <param name="Measured">The figure.</param>
 /// <param name="Bound">What it may be at most.</param>
 /// <param name="Unit">What both are counted in: empty for ratios.</param>
@@ -13,7 +13,7 @@ internal sealed record Target(string What, double Measured, double Bound, string
 {
     public bool IsMet => IsFloor ? Measured >= Bound : Measured <= Bound;
 
-    /// <summary>With so many digits that what misses its bound does not read as if it did not.</summary>
+    /// <summary>Rounds so that a missed bound does not look like a met one.</summary>
     private string Told => Measured.ToString(IsMet || Math.Round(Measured, 2) != Bound ? "0.##" : "0.####", CultureInfo.InvariantCulture);
 
     public static Target AtLeast(string what, double measured, double bound) => new(what, measured, bound, IsFloor: true);

@@ -17,14 +17,14 @@ internal static class ColdLoad
 
     public static StartupPart Measure(int rounds)
     {
-        StartupPart[] parts = [.. Contender.Doors.Select(door => Measure(Math.Min(rounds, MostRounds), door))];
+        StartupPart[] parts = [.. Contender.Entries.Select(entry => Measure(Math.Min(rounds, MostRounds), entry))];
         return new StartupPart(string.Join('\n', parts.Select(part => part.Tables)), [.. parts.SelectMany(part => part.Targets)]);
     }
 
-    private static StartupPart Measure(int rounds, string door)
+    private static StartupPart Measure(int rounds, string entry)
     {
-        Contender[] contenders = [new(Payload.Hundred, door, null), new(Payload.Hundred, door, Contender.Everything)];
-        double[][] rates = ConsoleProgress.Show($"constant load, {Contender.DoorName(door)}", rounds * contenders.Length, progress =>
+        Contender[] contenders = [new(Payload.Hundred, entry, null), new(Payload.Hundred, entry, Contender.Everything)];
+        double[][] rates = ConsoleProgress.Show($"constant load, {Contender.GetEntryName(entry)}", rounds * contenders.Length, progress =>
         {
             List<double[]>[] all = [[], []];
             for (int round = 0; round < rounds; round++)
@@ -38,8 +38,8 @@ internal static class ColdLoad
             return all.Select(TakeMedians).ToArray();
         });
         double[] ratios = [.. rates[1].Zip(rates[0], (popcorn, plain) => popcorn / plain)];
-        string name = $"constant load on one core, {Contender.DoorName(door)}: requests/s in the slowest second against the default's";
-        return new StartupPart(CreateTable(rounds, door, rates, ratios),
+        string name = $"constant load on one core, {Contender.GetEntryName(entry)}: requests/s in the slowest second against the default's";
+        return new StartupPart(CreateTable(rounds, entry, rates, ratios),
         [
             Target.AtLeast($"{name}, of the first {Seconds}", ratios.Min(), Bound),
             Target.AtLeast($"{name}, from the {WarmFrom}th on", ratios.Skip(WarmFrom - 1).Min(), WarmBound),
@@ -64,10 +64,10 @@ internal static class ColdLoad
         return rates;
     }
 
-    private static string CreateTable(int rounds, string door, double[][] rates, double[] ratios)
+    private static string CreateTable(int rounds, string entry, double[][] rates, double[] ratios)
     {
         var text = new StringBuilder();
-        text.Append(CultureInfo.InvariantCulture, $"Constant load on one core, {Contender.DoorName(door)}, list of 100: ");
+        text.Append(CultureInfo.InvariantCulture, $"Constant load on one core, {Contender.GetEntryName(entry)}, list of 100: ");
         text.Append(CultureInfo.InvariantCulture, $"requests/s, medians of {rounds} servers.\n\n");
         text.Append("| second | default | Popcorn, `[**]` | ratio |\n|---:|---:|---:|---:|\n");
         for (int i = 0; i < Seconds; i++)

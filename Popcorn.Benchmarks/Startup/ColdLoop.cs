@@ -2,7 +2,7 @@ using System.Globalization;
 
 namespace Popcorn.Benchmarks.Startup;
 
-/// <summary>How soon a new process on one core writes a list of 1,000 objects with one integer as fast as it ever will.</summary>
+/// <summary>How soon a new process on one core writes a list of 1,000 objects with one integer at its final speed.</summary>
 internal static class ColdLoop
 {
     private const int Rounds = 5;

@@ -25,20 +25,20 @@ internal static class ColdResponses
         int bytes = JsonSerializer.SerializeToUtf8Bytes(Payload.MakeComplexList(), JsonSerializerOptions.Web).Length;
         StartupPart[] parts =
         [
-            .. from door in Contender.Doors from each in Cases select Measure(rounds, door, each.OnOneCore, each.Connections, bytes),
+            .. from entry in Contender.Entries from each in Cases select Measure(rounds, entry, each.OnOneCore, each.Connections, bytes),
         ];
         return new StartupPart(string.Join('\n', parts.Select(part => part.Tables)), [.. parts.SelectMany(part => part.Targets)]);
     }
 
-    private static StartupPart Measure(int rounds, string door, bool onOneCore, int connections, int bytes)
+    private static StartupPart Measure(int rounds, string entry, bool onOneCore, int connections, int bytes)
     {
-        string name = $"{Contender.DoorName(door)}, {(onOneCore ? "one core" : "all cores")}, {connections} connection(s)";
-        Contender[] contenders = [new(Payload.Complex, door, null), new(Payload.Complex, door, Contender.Everything)];
+        string name = $"{Contender.GetEntryName(entry)}, {(onOneCore ? "one core" : "all cores")}, {connections} connection(s)";
+        Contender[] contenders = [new(Payload.Complex, entry, null), new(Payload.Complex, entry, Contender.Everything)];
         IReadOnlyList<IReadOnlyList<Measured>> all = FreshProcesses.Measure(
             $"first responses, {name}",
             rounds,
             [.. contenders.Select(contender => (Func<double[]>)(() => MeasureOnce(contender, onOneCore, connections, bytes)))]);
-        // What a process costs before it listens differs by some milliseconds from one to the next.
+        // The time until a process listens differs by some milliseconds.
         (double plain, double popcorn) = (all[0][0].Median, all[1][0].Median);
         double listening = Math.Min(popcorn / plain, 1 + ((popcorn - plain) / MostMilliseconds * (MostListening - 1)));
         return new StartupPart(CreateTable(rounds, name, contenders, all),

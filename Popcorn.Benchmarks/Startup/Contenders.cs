@@ -1,6 +1,6 @@
 namespace Popcorn.Benchmarks.Startup;
 
-/// <summary>Who is started in fresh processes.</summary>
+/// <summary>The contenders that run in new processes.</summary>
 internal static class Contenders
 {
     public const string Reflection = "stj-reflection";

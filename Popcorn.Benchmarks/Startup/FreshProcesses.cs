@@ -6,7 +6,7 @@ namespace Popcorn.Benchmarks.Startup;
 /// <summary>Measures what happens once in a process: contenders start fresh processes, in turns.</summary>
 internal static class FreshProcesses
 {
-    /// <param name="name">What is measured, for people.</param>
+    /// <param name="name">The name in the progress.</param>
     /// <param name="rounds">How many processes each contender has.</param>
     /// <param name="contenders">The arguments of each contender for this console, which prints its figures in one line.</param>
     /// <param name="onOneCore">Whether the processes have one core.</param>
@@ -15,7 +15,7 @@ internal static class FreshProcesses
         string name, int rounds, IReadOnlyList<string[]> contenders, bool onOneCore = false) =>
         Measure(name, rounds, [.. contenders.Select(arguments => (Func<double[]>)(() => Start(arguments, onOneCore)))]);
 
-    /// <param name="name">What is measured, for people.</param>
+    /// <param name="name">What is measured.</param>
     /// <param name="rounds">How many processes each contender has.</param>
     /// <param name="contenders">Each starts a process and returns its figures.</param>
     /// <returns>For each contender the figures.</returns>
@@ -23,7 +23,7 @@ internal static class FreshProcesses
         ConsoleProgress.Show(name, (rounds + 1) * contenders.Count, progress =>
         {
             List<double[]>[] samples = [.. contenders.Select(_ => new List<double[]>())];
-            // The round before the first fills the system's file cache, which is not compared.
+            // A round before the first, which is not counted, fills the file cache of the system.
             for (int round = 0; round <= rounds; round++)
             {
                 for (int i = 0; i < samples.Length; i++)

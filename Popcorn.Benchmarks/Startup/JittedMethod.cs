@@ -2,7 +2,7 @@ using System.Text.RegularExpressions;
 
 namespace Popcorn.Benchmarks.Startup;
 
-/// <summary>A method that the JIT compiled in some process.</summary>
+/// <summary>A method that the JIT compiled in a process.</summary>
 /// <param name="Type">The type that declares it, with its arguments.</param>
 /// <param name="Name">Its name, with its arguments.</param>
 /// <param name="Tier">How it was compiled.</param>
@@ -24,7 +24,9 @@ internal sealed partial record JittedMethod(string Type, string Name, string Tie
     /// <summary>Whether it has type arguments, or its type has, or it is a stub that passes them.</summary>
     public bool IsGeneric => ToString().Contains('[', StringComparison.Ordinal) || Name == "IL_STUB_InstantiatingStub";
 
-    /// <summary>Has a process list the methods that the JIT compiles, on its standard output, where it may print nothing else.</summary>
+    /// <summary>
+    /// Sets a process up to list the methods that the JIT compiles on its standard output, where it may print nothing else.
+    /// </summary>
     public static void ListIn(IDictionary<string, string?> environment)
     {
         environment[ListsMethods] = "1";

@@ -6,9 +6,9 @@ using System.Text.Json;
 namespace Popcorn.Benchmarks.Startup;
 
 /// <summary>
-/// What a further shape of a known type costs: its first write to an engine that has written the type before, parsing apart. That is
-/// resolving, planning, composing and the write itself; and compiling, for engines that compile everything at once: to UTF-8, or, if
-/// their options indent, to calls of a <see cref="Utf8JsonWriter"/>.
+/// The cost of a new shape of a known type: its first write by an engine that has written the type before, without parsing. That is
+/// resolving, planning, composing and writing. For engines that compile at once, it is also compiling: to UTF-8, or to calls of a <see
+/// cref="Utf8JsonWriter"/> if their options indent.
 /// </summary>
 internal static class ShapeCosts
 {

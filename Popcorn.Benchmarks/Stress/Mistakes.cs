@@ -1,6 +1,6 @@
 namespace Popcorn.Benchmarks.Stress;
 
-/// <summary>Counts what went wrong, from any thread, and keeps the first few.</summary>
+/// <summary>Counts mistakes from all threads, and keeps the first few.</summary>
 internal sealed class Mistakes
 {
     private const int MostKept = 5;

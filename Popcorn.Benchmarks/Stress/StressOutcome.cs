@@ -3,7 +3,7 @@ using System.Text;
 
 namespace Popcorn.Benchmarks.Stress;
 
-/// <summary>What a check came to.</summary>
+/// <summary>The result of a check.</summary>
 /// <param name="Bounds">What it is held to.</param>
 /// <param name="Figures">What else is worth knowing.</param>
 /// <param name="Mistakes">The first things that went wrong, with what it takes to see them again.</param>

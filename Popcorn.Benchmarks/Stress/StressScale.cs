@@ -2,15 +2,15 @@ using System.Globalization;
 
 namespace Popcorn.Benchmarks.Stress;
 
-/// <summary>How much of a check is done: 1 for all that docs/reliability.md promises.</summary>
+/// <summary>The share of a check that is run: 1 for all that docs/reliability.md promises.</summary>
 internal readonly record struct StressScale(double Part)
 {
-    /// <summary>Below it a run shows that the check works, and its figures are not worth keeping.</summary>
+    /// <summary>Below it, a run only shows that the check works, and its figures are not kept.</summary>
     private const double SmallestKept = 0.3;
 
     public bool IsKept => Part >= SmallestKept;
 
-    /// <summary>So many of what there is at scale 1, and at least one.</summary>
+    /// <summary>A share of the number at scale 1; at least one.</summary>
     public int Of(int whole) => (int)Math.Max(1, Math.Round(whole * Part));
 
     public TimeSpan Of(TimeSpan whole) => whole * Part;

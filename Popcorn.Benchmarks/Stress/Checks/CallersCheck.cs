@@ -3,7 +3,8 @@ using Popcorn.Tests.Http.Server;
 namespace Popcorn.Benchmarks.Stress.Checks;
 
 /// <summary>
-/// <c>callers</c>: two callers with different policies ask the same app at the same time. Neither gets a byte of the other's.
+/// <c>callers</c>: two callers with different policies send requests to the same app at the same time. Neither receives a byte of the
+/// other's.
 /// </summary>
 internal static class CallersCheck
 {

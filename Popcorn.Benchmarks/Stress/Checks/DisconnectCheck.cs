@@ -2,7 +2,7 @@ using Popcorn.Tests.Http.Server;
 
 namespace Popcorn.Benchmarks.Stress.Checks;
 
-/// <summary><c>disconnect</c>: clients that go away at any byte. All they held is returned, and the next ones are served.</summary>
+/// <summary><c>disconnect</c>: clients disconnect at any byte. All that they held is returned, and the next ones are served.</summary>
 internal static class DisconnectCheck
 {
     private const int Requests = 10_000;

@@ -15,7 +15,7 @@ internal sealed record HotFlood(int Shapes, int Compilations, int MostAlive)
     private static readonly TimeSpan LongestWait = TimeSpan.FromSeconds(5);
 
     /// <summary>
-    /// At its usual pace the compiler would need minutes to come to its limit. It reads its pace once, before its first compilation.
+    /// With its usual budget, the compiler would need minutes to reach its limit. It reads the budget once, before its first compilation.
     /// </summary>
     public static void QuickenTheCompiler() => AppContext.SetData("Popcorn.MaxCompileMillisecondsPerSecond", "1000");
 

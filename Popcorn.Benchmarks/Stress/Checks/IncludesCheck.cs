@@ -2,7 +2,7 @@ using Popcorn.Tests.Reliability;
 
 namespace Popcorn.Benchmarks.Stress.Checks;
 
-/// <summary><c>includes</c>: whatever text a client sends is an include, or refused with an error that points into it.</summary>
+/// <summary><c>includes</c>: any text of a client is an include, or is refused with an error that has a position in it.</summary>
 internal static class IncludesCheck
 {
     private const int Longest = 8;
@@ -20,7 +20,7 @@ internal static class IncludesCheck
         long parsed = 0;
         for (int length = 0; length <= Longest; length++)
         {
-            // Of a part of them, those that are equally far apart.
+            // A share of them, at equal distances.
             double step = (double)IncludeTexts.CountOfLength(length) / counts[length];
             InPieces(counts[length], progress, (from, to) =>
             {

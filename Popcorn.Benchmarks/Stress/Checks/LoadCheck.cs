@@ -3,7 +3,7 @@ using System.Diagnostics;
 namespace Popcorn.Benchmarks.Stress.Checks;
 
 /// <summary>
-/// <c>load</c>: an app with Popcorn and one without, under the same load for long. Each body is compared, and the server must not
+/// <c>load</c>: an app with Popcorn and one without, under the same load for a long time. Each body is compared, and the server must not
 /// grow or become slower than the default.
 /// </summary>
 internal static class LoadCheck
@@ -36,8 +36,8 @@ internal static class LoadCheck
         SustainedGroup[] groups =
         [
             .. from payload in (Payload[])[Payload.Hundred, Payload.Single]
-               from door in Contender.Doors
-               select new SustainedGroup(servers.Of, contender => contender.IsDefault ? plain : popcorn, Contender.Group(payload, door)),
+               from entry in Contender.Entries
+               select new SustainedGroup(servers.Of, contender => contender.IsDefault ? plain : popcorn, Contender.Group(payload, entry)),
         ];
         TimeSpan turn = SustainedGroup.TurnOf(duration, groups.Length);
         try
@@ -52,7 +52,7 @@ internal static class LoadCheck
                 {
                     group.Run(round, turn);
                     memory.Add(servers.Popcorn.WorkingSet);
-                    // Whichever comes first ends it.
+                    // The first of the two ends it.
                     double part = Math.Max(watch.Elapsed / duration, (double)groups.Sum(each => each.Answers) / requests);
                     progress.Advance(part - done);
                     done = part;
@@ -66,7 +66,7 @@ internal static class LoadCheck
         return new StressOutcome(
             [
                 new("errors and wrong bodies", mistakes.Count, 0),
-                // In a run of seconds a single stall of the machine decides the 99th percentile: then it is only told.
+                // In a run of seconds a single stall of the machine decides the 99th percentile: it is then shown, and not judged.
                 .. scale.IsKept ? groups.Select(group => group.P99) : [],
                 new("memory of the server at the end / at one third", memory.EndToThird, scale.IsKept ? MostGrowth : MostGrowthOfShortRun),
             ],

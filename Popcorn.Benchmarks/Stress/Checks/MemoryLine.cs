@@ -1,11 +1,11 @@
 namespace Popcorn.Benchmarks.Stress.Checks;
 
-/// <summary>How much memory a process held in the course of a run.</summary>
+/// <summary>The memory of a process during a run.</summary>
 internal sealed class MemoryLine
 {
     private const double Mebibyte = 1024 * 1024;
 
-    /// <summary>What is looked at together, around a moment: a collection may have just been, or be about to come.</summary>
+    /// <summary>The readings around a moment: a collection may just have run, or be about to.</summary>
     private const double Window = 0.1;
 
     private readonly List<double> _samples = [];

@@ -5,8 +5,8 @@ using Popcorn.Tests.Reliability;
 namespace Popcorn.Benchmarks.Stress.Checks;
 
 /// <summary>
-/// <c>names</c>: short includes on a recursive type with derived types, where each level has five times as many paths as the one
-/// above it. The check of names, of lists and of paths costs by levels and types, and not by paths.
+/// <c>names</c>: short includes on a recursive type with derived types, with five times as many paths at each level. The cost of checking
+/// names, lists and paths depends on levels and types, not on paths.
 /// </summary>
 internal static class NamesCheck
 {
@@ -40,7 +40,7 @@ internal static class NamesCheck
         double[][] times = Array.ConvertAll(checks, _ => new double[runs]);
         for (int i = 0; i < runs; i++)
         {
-            // It remembers no list, and has read the types.
+            // A new engine, which has read the types and cached no list.
             fresh = new PopcornEngine(json);
             _ = fresh.Select(type)!.Members;
             for (int kind = 0; kind < checks.Length; kind++)

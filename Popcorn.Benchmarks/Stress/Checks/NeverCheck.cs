@@ -10,7 +10,7 @@ internal static class NeverCheck
     private const int Seed = 20_261_122;
     private const int Piece = 2_000;
 
-    /// <summary>For each that is composed, so many are compiled: each is a compilation.</summary>
+    /// <summary>How many composed writes there are for each compiled one, which needs a compilation.</summary>
     private const double CompiledPart = 1.0 / 400;
 
     private const double StreamedPart = 1.0 / 10;
@@ -26,7 +26,7 @@ internal static class NeverCheck
         (long asked, long telling) = (0, 0);
         foreach (Spelling spelling in spellings)
         {
-            // All at once would say of one spelling's getter that it was called for another's sake.
+            // One after another, so that a call of a hidden getter is attributed to the right spelling.
             Parallel.For(0, (each + Piece - 1) / Piece, piece =>
             {
                 int count = Math.Min(Piece, each - (piece * Piece));
@@ -59,6 +59,6 @@ internal static class NeverCheck
         }
     }
 
-    /// <summary>The three that each run begins with.</summary>
+    /// <summary>The first three includes of each run.</summary>
     private static int AtLeastThree(double count) => (int)Math.Max(3, count);
 }

@@ -4,8 +4,8 @@ using System.Security.Cryptography;
 namespace Popcorn.Benchmarks.Stress.Checks;
 
 /// <summary>
-/// <c>readers</c>: five clients that read 90 MB each, slowly. Wherever the long sequence is in the response, the server needs little more
-/// memory than the default, and gives it back when they disconnect.
+/// <c>readers</c>: five clients slowly read 90 MB each. Wherever the long sequence is in the response, the server needs little more memory
+/// than the default, and releases it when they disconnect.
 /// </summary>
 internal static class ReadersCheck
 {

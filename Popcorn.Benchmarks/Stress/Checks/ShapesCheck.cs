@@ -4,8 +4,8 @@ using Popcorn.Tests.Reliability;
 namespace Popcorn.Benchmarks.Stress.Checks;
 
 /// <summary>
-/// <c>shapes</c>: one client asks for something else each time, while another one always asks for the same. No hash is taken for an
-/// identity, no cache grows beyond its bound, and no one-off costs a compilation.
+/// <c>shapes</c>: one client sends a new include each time, while another one repeats its include. No hash serves as identity, no cache
+/// exceeds its bound, and single uses are not compiled.
 /// </summary>
 internal static class ShapesCheck
 {
@@ -13,7 +13,7 @@ internal static class ShapesCheck
     private const int Batch = 5_000;
     private const double LongestSeconds = 30;
 
-    /// <summary>The part of it that does not shrink with the scale: the JIT.</summary>
+    /// <summary>The part of the time that does not shrink with the scale: the JIT.</summary>
     private const double StartUpSeconds = 3;
 
     private const int MostItems = 65_536;
@@ -91,7 +91,7 @@ internal static class ShapesCheck
             mistakes.First);
     }
 
-    /// <summary>A number of 24 bits for each, none of them twice: each step can be undone.</summary>
+    /// <summary>A different number of 24 bits for each index: each step can be undone.</summary>
     internal static int MembersOf(int number)
     {
         const uint Mask = (1 << 24) - 1;

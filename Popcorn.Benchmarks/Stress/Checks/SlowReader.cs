@@ -4,7 +4,7 @@ using System.Text;
 
 namespace Popcorn.Benchmarks.Stress.Checks;
 
-/// <summary>A client that reads a response slowly: the server has to wait for it all the time.</summary>
+/// <summary>A client that reads a response slowly, so that the server waits all the time.</summary>
 internal sealed class SlowReader : IDisposable
 {
     private const int BytesAtOnce = 16 * 1024;
@@ -18,12 +18,12 @@ internal sealed class SlowReader : IDisposable
         _socket.Send(Encoding.ASCII.GetBytes($"GET {path} HTTP/1.1\r\nHost: localhost\r\n\r\n"));
     }
 
-    /// <summary>How many bytes it has got so far.</summary>
+    /// <summary>The bytes read so far.</summary>
     public long Received { get; private set; }
 
     /// <summary>Reads once.</summary>
     public void Read() => Received += _socket.Receive(_buffer);
 
-    /// <summary>Closes the connection in the midst of the response.</summary>
+    /// <summary>Closes the connection in the middle of the response.</summary>
     public void Dispose() => _socket.Dispose();
 }

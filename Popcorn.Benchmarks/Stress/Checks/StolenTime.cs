@@ -2,15 +2,15 @@ using System.Globalization;
 
 namespace Popcorn.Benchmarks.Stress.Checks;
 
-/// <summary>The time that a hypervisor gave to others while this machine had something to do.</summary>
+/// <summary>The time that a hypervisor gave to other machines while this one had work.</summary>
 internal static class StolenTime
 {
     private const string File = "/proc/stat";
 
-    /// <summary>Where the first line, of all cores together, counts it.</summary>
+    /// <summary>The column of the first line, which is of all cores together.</summary>
     private const int Field = 8;
 
-    /// <summary>In ticks of the kernel, mostly hundredths of a second; always 0 where the system does not tell.</summary>
+    /// <summary>In ticks of the kernel, mostly hundredths of a second; always 0 where the system does not know.</summary>
     public static long Ticks
     {
         get

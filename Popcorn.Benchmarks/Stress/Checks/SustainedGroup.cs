@@ -1,21 +1,21 @@
 namespace Popcorn.Benchmarks.Stress.Checks;
 
 /// <summary>
-/// One payload through one door, with Popcorn and without. They take turns, and requests come to all of them at the same times. The
-/// turns are short, and those in which a hypervisor took the machine away tell nothing of either. Of each second of turns the 99th
-/// percentile is taken, and of those the median: two stalls in ten minutes would decide that of all answers together.
+/// One payload through one entry point, with Popcorn and without. They take short turns, with requests at the same times. Turns in which a
+/// hypervisor took the machine away do not count. The result is the median of the 99th percentiles of seconds, because two stalls in ten
+/// minutes would decide the percentile of all responses.
 /// </summary>
 internal sealed class SustainedGroup
 {
     private const int FewestRounds = 8;
     private const double LongestP99 = 1.2;
 
-    /// <summary>So many turns, of those that count, make a second.</summary>
+    /// <summary>The number of counted turns that make a second.</summary>
     private const int TurnsTogether = 10;
 
     private static readonly TimeSpan LongestTurn = TimeSpan.FromSeconds(0.1);
 
-    /// <summary>Of each turn, and not measured, so that nobody finds the caches as another left them.</summary>
+    /// <summary>The part of each turn that is not measured, so that no contender gains from the caches of the one before.</summary>
     private static readonly TimeSpan LeadIn = TimeSpan.FromMilliseconds(5);
 
     private readonly IReadOnlyList<Contender> _contenders;
@@ -51,19 +51,19 @@ internal sealed class SustainedGroup
 
     public int Turns { get; private set; }
 
-    /// <summary>Turns whose times do not count.</summary>
+    /// <summary>The turns that do not count.</summary>
     public int StolenTurns { get; private set; }
 
-    /// <summary>The slowest include is told.</summary>
+    /// <summary>The figures of the slowest include.</summary>
     public Target P99 => new($"{Name}, any include: p99 / default", _p99s.Skip(1).Max(Median) / Median(_p99s[0]), LongestP99);
 
     public StressFigure Figure => new(
         $"{Name}: offered a second, then p99 of the default and of {string.Join(", ", _contenders.Skip(1).Select(DescribeInclude))}, µs",
         $"{_rate:0}: {(_p99s.Any(each => each.Count == 0) ? "too short a run to tell" : string.Join(", ", _p99s.Select(FormatMedian)))}");
 
-    private string Name => $"{_contenders[0].Payload.Name}, {Contender.DoorName(_contenders[0].Door)}";
+    private string Name => $"{_contenders[0].Payload.Name}, {Contender.GetEntryName(_contenders[0].Entry)}";
 
-    /// <summary>So that everybody's turn comes a few times, however short the run is.</summary>
+    /// <summary>Enough that each contender has a few turns, however short the run is.</summary>
     public static TimeSpan TurnOf(TimeSpan duration, int groups)
     {
         TimeSpan turn = duration / (FewestRounds * groups * Contender.Group(Payload.Single, Contender.Mvc).Count);
@@ -76,7 +76,7 @@ internal sealed class SustainedGroup
             LoadOf(i).RunClosed(duration);
     }
 
-    /// <summary>What is offered: a part of what the default can do.</summary>
+    /// <summary>The requests per second: a share of what the default can answer.</summary>
     public void FindRate(TimeSpan duration)
     {
         (int count, TimeSpan elapsed) = LoadOf(0).RunClosed(duration);
@@ -85,9 +85,9 @@ internal sealed class SustainedGroup
 
     public void Run(int round, TimeSpan turn)
     {
-        // With room for all: to grow would make the load wait.
+        // Large enough for all, because growing would delay requests.
         var latencies = new List<double>((int)(_rate * turn.TotalSeconds * 2) + 1);
-        // In no order: otherwise some would always come after the same other one.
+        // In random order, so that no contender always follows the same other one.
         int[] order = [.. Enumerable.Range(0, _loads.Length)];
         new Random(round).Shuffle(order);
         foreach (int next in order)
