@@ -21,7 +21,7 @@ internal static partial class GateFiles
 
     public static void Save(Repository repository, Spread spread) => JsonFile.Save(repository, NameOf(Spread, spread.Processor), spread);
 
-    /// <summary>Gets the file of a kind of processor: <c>baseline-amd-epyc.json</c>.</summary>
+    /// <summary>Gets the file of a kind of processor: <c>baseline-amd-epyc-25-17.json</c>.</summary>
     public static string NameOf(string kind, string processor) =>
         $"{kind}-{NotInNames().Replace(processor.ToLowerInvariant(), "-").Trim('-')}.json";
 
