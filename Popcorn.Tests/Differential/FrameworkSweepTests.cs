@@ -8,7 +8,6 @@ namespace Popcorn.Tests.Differential;
 /// Every exported concrete type of the frameworks that has a default constructor, built and written with [**]: the
 /// same bytes as System.Text.Json, or the same exception.
 /// </summary>
-[Parallelizable(ParallelScope.All)]
 public class FrameworkSweepTests
 {
     [Test]

@@ -6,6 +6,12 @@ namespace Popcorn.Tests.Reliability;
 /// </summary>
 internal static class LiveHeap
 {
+    /// <summary>Tests that measure it run in a process of their own: other tests would change it, and leave much to look at.</summary>
+    public const string Category = "LiveHeap";
+
+    /// <summary>Of the process that has the cases.</summary>
+    public const string Setting = "Popcorn.Tests.LiveHeap";
+
     public static long Bytes
     {
         get

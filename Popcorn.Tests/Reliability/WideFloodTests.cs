@@ -8,19 +8,20 @@ namespace Popcorn.Tests.Reliability;
 public sealed class WideFloodTests
 {
     private const int Members = 480;
-    private const int Distinct = 4_000;
     private const long MostLive = 200L * 1024 * 1024;
     private const int Seed = 20_261_123;
 
-    [Test]
-    public void Takes_memory_by_what_plans_weigh()
+    private static readonly int[] Floods = [4_000];
+
+    [ChildCases(LiveHeap.Setting, nameof(Floods)), Category(LiveHeap.Category)]
+    public void Takes_memory_by_what_plans_weigh(int distinct)
     {
         var engine = new PopcornEngine(
             new JsonSerializerOptions { TypeInfoResolver = new DefaultJsonTypeInfoResolver { Modifiers = { Widen } } });
         var value = new Wide();
         long before = LiveHeap.Bytes;
         var random = new Random(Seed);
-        for (int i = 0; i < Distinct; i++)
+        for (int i = 0; i < distinct; i++)
             engine.Serialize(
                 value, Include.Parse($"[*,-o{random.Next(Members)},-o{random.Next(Members)},-o{random.Next(Members)},-none{i}]"));
         long live = LiveHeap.Bytes - before;

@@ -12,9 +12,9 @@ public class ResponseMemoryTests(EntryPoint entryPoint)
     private const int RowsBetweenLooks = 33_000;
     private const long MostLive = 64L * 1024 * 1024;
 
-    [TestCase("envelope", false)]
-    [TestCase("async-envelope", false)]
-    [TestCase("envelope", true)]
+    private static readonly object[][] Cases = [["envelope", false], ["async-envelope", false], ["envelope", true]];
+
+    [ChildCases(LiveHeap.Setting, nameof(Cases)), Category(LiveHeap.Category)]
     public async Task A_large_list_takes_little(string kind, bool isHttp2)
     {
         long most = long.MinValue;

@@ -10,12 +10,10 @@ public class StreamingMemoryTests(CompilationMode compilation)
     private const int RowsBetweenLooks = 20_000;
     private const long MostLive = 64L * 1024 * 1024;
 
-    [TestCase("page in response")]
-    [TestCase("async in response")]
-    [TestCase("deep down")]
-    [TestCase("dictionary")]
-    [TestCase("list of lists")]
-    [TestCase("object in response")]
+    private static readonly string[] Kinds =
+        ["page in response", "async in response", "deep down", "dictionary", "list of lists", "object in response"];
+
+    [ChildCases(LiveHeap.Setting, nameof(Kinds)), Category(LiveHeap.Category)]
     public async Task A_large_list_takes_little(string kind)
     {
         long most = long.MinValue;
