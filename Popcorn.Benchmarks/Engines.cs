@@ -1,5 +1,3 @@
-using System.Text.Json;
-
 namespace Popcorn.Benchmarks;
 
 /// <summary>Creates the engines that the benchmarks measure: with default JSON options, unless others are given.</summary>

@@ -1,5 +1,3 @@
-using System.Text;
-
 namespace Popcorn.Benchmarks;
 
 /// <summary>The list of commands.</summary>

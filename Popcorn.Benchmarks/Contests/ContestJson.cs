@@ -1,7 +1,3 @@
-using System.Text.Json;
-using System.Text.Json.Serialization;
-using System.Text.Json.Serialization.Metadata;
-
 namespace Popcorn.Benchmarks.Contests;
 
 /// <summary>The options of both sides of a contest.</summary>

@@ -1,6 +1,3 @@
-using System.Text;
-using System.Text.Json;
-
 namespace Popcorn.Benchmarks.Contests;
 
 /// <summary>Three numbers by every serializer, each into new bytes.</summary>

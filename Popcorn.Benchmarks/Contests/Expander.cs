@@ -1,6 +1,4 @@
 using System.Collections;
-using System.Collections.Concurrent;
-using System.Reflection;
 
 namespace Popcorn.Benchmarks.Contests;
 

@@ -1,6 +1,3 @@
-using System.Buffers;
-using System.Text.Json;
-
 namespace Popcorn.Benchmarks.Contests;
 
 /// <summary>
@@ -11,13 +8,13 @@ internal sealed class ParsingContest : Contest
     /// <summary>Enough that creating the next engine does not count, and few enough that none is evicted.</summary>
     private const int NewShapes = 8_192;
 
-    private static readonly string Wide = IncludeTexts.OfLength(1_024);
-    private static readonly string Longest = IncludeTexts.OfLength(IncludeLimits.Standard.MaxLength);
+    private static readonly string Wide = IncludeSamples.OfLength(1_024);
+    private static readonly string Longest = IncludeSamples.OfLength(IncludeLimits.Standard.MaxLength);
 
     private readonly JsonSerializerOptions _json = new();
     private readonly ArrayBufferWriter<byte> _buffer = new(1 << 12);
-    private readonly Include _known = Include.Parse(IncludeTexts.Nested);
-    private readonly Include _equal = Include.Parse(IncludeTexts.Nested);
+    private readonly Include _known = Include.Parse(IncludeSamples.Nested);
+    private readonly Include _equal = Include.Parse(IncludeSamples.Nested);
     private Include[] _shapes = [];
     private PopcornEngine _engine = null!;
     private PopcornEngine _planning = null!;
@@ -26,24 +23,24 @@ internal sealed class ParsingContest : Contest
     public ParsingContest()
         : base("Include", "Utf8")
     {
-        AddStage("Parse_Id", IncludeTexts.Id, () => Include.Parse(IncludeTexts.Id));
-        AddStage("Parse_Plain", IncludeTexts.Plain, () => Include.Parse(IncludeTexts.Plain));
-        AddStage("Parse_Nested", IncludeTexts.Nested, () => Include.Parse(IncludeTexts.Nested));
+        AddStage("Parse_Id", IncludeSamples.Id, () => Include.Parse(IncludeSamples.Id));
+        AddStage("Parse_Plain", IncludeSamples.Plain, () => Include.Parse(IncludeSamples.Plain));
+        AddStage("Parse_Nested", IncludeSamples.Nested, () => Include.Parse(IncludeSamples.Nested));
         AddStage("Parse_Wide", Wide, () => Include.Parse(Wide));
         AddStage("Parse_Longest", Longest, () => Include.Parse(Longest));
         // Resolves contract and include to the members of one level.
-        AddStage("Resolve", IncludeTexts.Nested, () => _engine.Select(typeof(ComplexNestedModel), _known)!.Members);
-        AddStage("Plan_NewShape", IncludeTexts.Shapes(1).Single(), PlanNewShape);
-        AddStage("CacheHit_SameInclude", IncludeTexts.Nested, () => WriteNull<ComplexNestedModel>(_engine, _known));
+        AddStage("Resolve", IncludeSamples.Nested, () => _engine.Select(typeof(ComplexNestedModel), _known)!.Members);
+        AddStage("Plan_NewShape", IncludeSamples.Shapes(1).Single(), PlanNewShape);
+        AddStage("CacheHit_SameInclude", IncludeSamples.Nested, () => WriteNull<ComplexNestedModel>(_engine, _known));
         // An equal include that was parsed again, so that it is found by value.
-        AddStage("CacheHit_EqualInclude", IncludeTexts.Nested, () => WriteNull<ComplexNestedModel>(_engine, _equal));
-        AddStage("CacheHit_Text", IncludeTexts.Nested, () => _engine.Serialize<ComplexNestedModel?>(null, IncludeTexts.Nested));
+        AddStage("CacheHit_EqualInclude", IncludeSamples.Nested, () => WriteNull<ComplexNestedModel>(_engine, _equal));
+        AddStage("CacheHit_Text", IncludeSamples.Nested, () => _engine.Serialize<ComplexNestedModel?>(null, IncludeSamples.Nested));
     }
 
     /// <summary>Runs everything once before it is timed: jitting would lengthen the iterations.</summary>
     protected override void Prepare()
     {
-        _shapes = [.. IncludeTexts.Shapes(NewShapes).Select(Include.Parse)];
+        _shapes = [.. IncludeSamples.Shapes(NewShapes).Select(Include.Parse)];
         _engine = Engines.Create(CompilationMode.Never, _json);
         foreach (ContestRow row in Rows.Where(row => row.Name != "Plan_NewShape"))
             row.Call();
@@ -65,14 +62,14 @@ internal sealed class ParsingContest : Contest
     {
         if (_next == _shapes.Length)
             StartOver();
-        return WriteNull<WideModel>(_planning, _shapes[_next++]);
+        return WriteNull<Wide>(_planning, _shapes[_next++]);
     }
 
     private void StartOver()
     {
         _next = 0;
         _planning = Engines.Create(CompilationMode.Never, _json);
-        WriteNull<WideModel>(_planning, Include.Default);
+        WriteNull<Wide>(_planning, Include.Default);
     }
 
     private ArrayBufferWriter<byte> WriteNull<T>(PopcornEngine engine, Include include)

@@ -1,5 +1,3 @@
-using System.Text.Json.Serialization.Metadata;
-
 namespace Popcorn.Benchmarks.Contests;
 
 /// <summary>The costs of kinds of includes, attributes, graphs and sizes, and the cases of other people's studies.</summary>

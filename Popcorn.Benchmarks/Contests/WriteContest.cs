@@ -1,7 +1,4 @@
-using System.Buffers;
 using System.IO.Pipelines;
-using System.Text.Json;
-using System.Text.Json.Serialization.Metadata;
 
 namespace Popcorn.Benchmarks.Contests;
 
@@ -15,7 +12,7 @@ internal sealed class WriteContest<T, TTwin> : Contest
 
     private readonly ArrayBufferWriter<byte> _buffer = new(1 << 20);
     private readonly Utf8JsonWriter _json = new(System.IO.Stream.Null);
-    private readonly Lazy<MemoryPipe> _pipe = new(() => new MemoryPipe());
+    private readonly Pipe _pipe = new(new PipeOptions(pauseWriterThreshold: 0));
     private readonly Lazy<MemoryStream> _stream = new(() => new MemoryStream(1 << 21));
     private readonly ContestJson _options;
     private readonly OutputKind _output;
@@ -41,10 +38,7 @@ internal sealed class WriteContest<T, TTwin> : Contest
     /// <summary>Gets the value that Popcorn writes.</summary>
     public T Value { get; private set; } = default!;
 
-    /// <summary>Adds Popcorn with an include, composed and compiled.</summary>
-    /// <param name="name">The beginning of the rows' names.</param>
-    /// <param name="include">The include; null for none.</param>
-    /// <param name="writes">Identifies the bytes it writes; its name if nobody else writes them.</param>
+    /// <summary>Adds Popcorn with an include, composed and compiled. By default nobody else writes the same bytes.</summary>
     public WriteContest<T, TTwin> Select(string name, Include? include, string? writes = null)
     {
         Add($"{name}_Composed", writes ?? name, () => Write(_composed, include));
@@ -95,14 +89,14 @@ internal sealed class WriteContest<T, TTwin> : Contest
         if (_options.FastPath is null)
             return;
         _fastPath = (JsonTypeInfo<TTwin>)_options.FastPath.GetTypeInfo(typeof(TTwin))!;
-        FastPath.Require(_fastPath, _twin);
+        Measuring.FastPath.Require(_fastPath);
     }
 
     protected override byte[] GetBytes(object output) => output switch
     {
         ArrayBufferWriter<byte> buffer => buffer.WrittenSpan.ToArray(),
         MemoryStream stream => stream.ToArray(),
-        MemoryPipe pipe => pipe.Written.ToArray(),
+        PipeReader reader => Peek(reader),
         _ => base.GetBytes(output),
     };
 
@@ -142,9 +136,9 @@ internal sealed class WriteContest<T, TTwin> : Contest
     {
         if (_output == OutputKind.Pipe)
         {
-            _pipe.Value.Clear();
-            JsonSerializer.SerializeAsync(_pipe.Value, _twin, contract).GetAwaiter().GetResult();
-            return _pipe.Value;
+            DropWritten();
+            JsonSerializer.SerializeAsync(_pipe.Writer, _twin, contract).GetAwaiter().GetResult();
+            return _pipe.Reader;
         }
         _stream.Value.SetLength(0);
         JsonSerializer.SerializeAsync(_stream.Value, _twin, contract).GetAwaiter().GetResult();
@@ -155,15 +149,28 @@ internal sealed class WriteContest<T, TTwin> : Contest
     {
         if (_output == OutputKind.Pipe)
         {
-            _pipe.Value.Clear();
-            engine.WriteAsync(_pipe.Value, Value, include).AsTask().GetAwaiter().GetResult();
-            return _pipe.Value;
+            DropWritten();
+            engine.WriteAsync(_pipe.Writer, Value, include).AsTask().GetAwaiter().GetResult();
+            return _pipe.Reader;
         }
         _stream.Value.SetLength(0);
         var pipe = PipeWriter.Create(_stream.Value, new StreamPipeWriterOptions(leaveOpen: true));
         engine.WriteAsync(pipe, Value, include).AsTask().GetAwaiter().GetResult();
         pipe.CompleteAsync().AsTask().GetAwaiter().GetResult();
         return _stream.Value;
+    }
+
+    private static byte[] Peek(PipeReader reader)
+    {
+        byte[] bytes = reader.TryRead(out ReadResult read) ? read.Buffer.ToArray() : [];
+        reader.AdvanceTo(read.Buffer.Start);
+        return bytes;
+    }
+
+    private void DropWritten()
+    {
+        if (_pipe.Reader.TryRead(out ReadResult read))
+            _pipe.Reader.AdvanceTo(read.Buffer.End);
     }
 
     private void Clear()

@@ -1,7 +1,5 @@
-using System.Globalization;
 using Microsoft.Data.Sqlite;
 using Microsoft.EntityFrameworkCore;
-using Popcorn.Benchmarks.Database.Http;
 using Popcorn.Tests.Store;
 
 namespace Popcorn.Benchmarks.Database;
@@ -12,7 +10,6 @@ namespace Popcorn.Benchmarks.Database;
 /// </summary>
 internal static class DatabaseCommand
 {
-    private const double ChartWidth = 820;
 
     private static readonly TurnBudget Budget = new(Turns: 40, TurnMilliseconds: 40, WarmUpMilliseconds: 400);
     private static readonly TurnBudget BuildBudget = new(Turns: 40, TurnMilliseconds: 2, WarmUpMilliseconds: 100);
@@ -21,52 +18,47 @@ internal static class DatabaseCommand
     {
         var rows = new List<QueryRow>();
         var requests = new List<HttpResult>();
-        TurnResult build = null!;
-        ConsoleProgress.Show("database", 4, progress =>
+        TurnResult build = ConsoleProgress.Show("database", PostgresCluster.Programs is null ? 2 : 4, progress =>
         {
+            TurnResult built;
             using (var connection = new SqliteConnection("DataSource=:memory:"))
             {
                 connection.Open();
                 DbContextOptions<OrdersContext> options = new DbContextOptionsBuilder<OrdersContext>().UseSqlite(connection).Options;
                 rows.AddRange(Measure("SQLite", options));
-                build = MeasureBuild(options);
-            }
-            progress.Advance();
-            if (PostgresCluster.Programs is not null)
-            {
-                using var cluster = new PostgresCluster();
-                string pooled = cluster.ConnectionString.Replace("Pooling=false", "Pooling=true", StringComparison.Ordinal);
-                rows.AddRange(Measure("PostgreSQL", new DbContextOptionsBuilder<OrdersContext>().UseNpgsql(pooled).Options));
-                Npgsql.NpgsqlConnection.ClearAllPools();
+                built = MeasureBuild(options);
             }
             progress.Advance();
             requests.AddRange(HttpMeasurement.Measure("SQLite", QueryServer.Sqlite, "Data Source=orders;Mode=Memory;Cache=Shared"));
             progress.Advance();
-            if (PostgresCluster.Programs is not null)
-            {
-                using var cluster = new PostgresCluster();
-                string pooled = cluster.ConnectionString.Replace("Pooling=false", "Pooling=true", StringComparison.Ordinal);
-                requests.AddRange(HttpMeasurement.Measure("PostgreSQL", QueryServer.PostgreSql, pooled));
-            }
+            if (PostgresCluster.Programs is null)
+                return built;
+            using var cluster = new PostgresCluster();
+            string pooled = cluster.ConnectionString.Replace("Pooling=false", "Pooling=true", StringComparison.Ordinal);
+            rows.AddRange(Measure("PostgreSQL", new DbContextOptionsBuilder<OrdersContext>().UseNpgsql(pooled).Options));
+            Npgsql.NpgsqlConnection.ClearAllPools();
             progress.Advance();
-            return true;
+            requests.AddRange(HttpMeasurement.Measure("PostgreSQL", QueryServer.PostgreSql, pooled));
+            progress.Advance();
+            return built;
         });
-        IEnumerable<string> lines = rows.Select(row => string.Create(
-            CultureInfo.InvariantCulture,
-            $"| {row.Database} | {row.Name} | {Milliseconds(row.Included)} | {Milliseconds(row.Projected)} | {row.TimeRatio:0.00} "
-            + $"| {Kilobytes(row.Included)} | {Kilobytes(row.Projected)} | {row.AllocationRatio:0.00} |\n"));
         Repository repository = Repository.Find();
-        repository.Save("database.svg", HttpReport.Draw(requests).Draw(ChartWidth).ToFile());
+        repository.Save("database.svg", HttpReport.Draw(requests).Draw());
+        string table = Markdown.Table(
+            "database | request | Include, ms | Project, ms | ratio | Include, KB | Project, KB | ratio",
+            rows.Select(row =>
+                $"{row.Database} | {row.Name} | {Milliseconds(row.Included)} | {Milliseconds(row.Projected)} | "
+                + Invariant($"{row.TimeRatio:0.00} | {row.Included.AllocatedBytes / 1024} | {row.Projected.AllocatedBytes / 1024} | ")
+                + Invariant($"{row.AllocationRatio:0.00}")),
+            texts: 2);
         return CommandReport.Finish(
             repository,
             "database",
-            string.Create(CultureInfo.InvariantCulture, $"""
+            Invariant($"""
             From the query to the JSON bytes, warm, in one process; the database answers on the same machine. Medians of {Budget.Turns}
             turns each; bytes are allocations.
 
-            | database | request | Include, ms | Project, ms | ratio | Include, KB | Project, KB | ratio |
-            |---|---|---:|---:|---:|---:|---:|---:|
-            {string.Concat(lines)}
+            {table}
             Building the query of a known shape takes {build.MedianNanoseconds / 1000:0.0} µs and {build.AllocatedBytes} bytes.
 
             Over HTTP, one request at a time by one connection; medians, too. Read is what came from PostgreSQL. OData answers the same
@@ -104,7 +96,8 @@ internal static class DatabaseCommand
             context.Fill();
         foreach (QueryCase request in new QueryCases(options).All)
         {
-            new SameOutput(request.Name, () => request.Included(), () => request.Projected()).Require(bytes => (byte[])bytes);
+            Contest contest = new Contest(database, request.Name).Add("Include", request.Name, request.Included);
+            contest.Add("Project", request.Name, request.Projected).SetUp();
             IReadOnlyList<TurnResult> results = TurnTaking.Measure(Budget, [() => request.Included(), () => request.Projected()]);
             yield return new QueryRow(database, request.Name, results[0], results[1]);
         }
@@ -118,8 +111,5 @@ internal static class DatabaseCommand
         return TurnTaking.Measure(BuildBudget, [() => cases.Build(context, asked)])[0];
     }
 
-    private static string Milliseconds(TurnResult result) =>
-        (result.MedianNanoseconds / 1e6).ToString("0.00", CultureInfo.InvariantCulture);
-
-    private static string Kilobytes(TurnResult result) => (result.AllocatedBytes / 1024).ToString(CultureInfo.InvariantCulture);
+    private static string Milliseconds(TurnResult result) => Invariant($"{result.MedianNanoseconds / 1e6:0.00}");
 }

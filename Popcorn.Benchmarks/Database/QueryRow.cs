@@ -1,10 +1,6 @@
 namespace Popcorn.Benchmarks.Database;
 
-/// <summary>What a request for rows cost: medians.</summary>
-/// <param name="Database">The database.</param>
-/// <param name="Name">What was asked for.</param>
-/// <param name="Included">With a hand-written <c>Include</c>.</param>
-/// <param name="Projected">With <c>Project</c>.</param>
+/// <summary>What a request for rows cost, with a hand-written <c>Include</c> and with <c>Project</c>: medians.</summary>
 internal sealed record QueryRow(string Database, string Name, TurnResult Included, TurnResult Projected)
 {
     public double TimeRatio => Projected.MedianNanoseconds / Included.MedianNanoseconds;

@@ -4,8 +4,6 @@ namespace Popcorn.Benchmarks.Database;
 public sealed class StoredProduct
 {
     public int Id { get; set; }
-
     public string Name { get; set; } = "";
-
     public string Description { get; set; } = "";
 }

@@ -1,8 +1,4 @@
 namespace Popcorn.Benchmarks.Drawing;
 
-/// <summary>A bar.</summary>
-/// <param name="Label">What stands before it.</param>
-/// <param name="Tone">Its colour.</param>
-/// <param name="Nanoseconds">Its length.</param>
-/// <param name="Note">What stands behind its figure.</param>
+/// <summary>A bar, as long as its time, with a note behind the figure.</summary>
 internal sealed record BarRow(string Label, Tone Tone, double Nanoseconds, string Note);

@@ -1,6 +1,6 @@
 namespace Popcorn.Benchmarks.Drawing;
 
-/// <summary>The owner of a bar or line, which has a colour.</summary>
+/// <summary>The owner of a bar, which has a colour.</summary>
 internal enum Tone
 {
     /// <summary>Another serializer.</summary>

@@ -1,5 +1,3 @@
-using System.Diagnostics;
-
 namespace Popcorn.Benchmarks.Endpoints;
 
 /// <summary>Keeps the server and its load apart.</summary>

@@ -1,6 +1,3 @@
-using System.Globalization;
-using System.Text;
-
 namespace Popcorn.Benchmarks.Endpoints;
 
 /// <summary>The results as markdown: all figures, and the ratios alone.</summary>
@@ -11,7 +8,7 @@ internal static class EndpointTables
     {
         string cores = Cores.CanBeChosen ? "on a core of its own, the load on another" : "without a core of its own";
         (TimeSpan large, TimeSpan small) = (settings.TurnOf(Payload.Thousand), settings.TurnOf(Payload.Single));
-        return string.Create(CultureInfo.InvariantCulture, $"""
+        return Invariant($"""
             Kestrel on loopback, {cores}. {settings.Rounds} rounds with processes of their own, in each of which every contender is
             visited once, and {Payload.Single.Visits} times for {Payload.Single.Name}; in a visit the contenders take turns of
             {large.TotalSeconds:0.###} s, with small answers of {small.TotalSeconds:0.###} s, in a random order, over the
@@ -26,43 +23,19 @@ internal static class EndpointTables
             """);
     }
 
-    public static string Long(IReadOnlyList<EndpointResult> results)
-    {
-        var text = new StringBuilder();
-        foreach (IGrouping<Payload, EndpointResult> payload in results.GroupBy(result => result.Contender.Payload))
-        {
-            text.Append(
-                CultureInfo.InvariantCulture, $"\n## {payload.Key.Name}, {payload.Key.Connections} connections\n\n");
-            text.Append("| contender | bytes | requests/s | ratio | core in use, % | offered/s | median, µs | p99, µs | p99 ratio |\n");
-            text.Append("|---|---:|---:|---:|---:|---:|---:|---:|---:|\n");
-            foreach (EndpointResult result in payload)
-            {
-                text.Append(CultureInfo.InvariantCulture, $"| {result.Contender.Name} | {result.Bytes} ");
-                text.Append(CultureInfo.InvariantCulture, $"| {result.RequestsPerSecond:0} | {result.Ratio:0.00} ");
-                text.Append(CultureInfo.InvariantCulture, $"| {result.BusyPercent:0} | {result.OfferedPerSecond:0} ");
-                text.Append(CultureInfo.InvariantCulture, $"| {result.MedianMicroseconds:0} ");
-                text.Append(CultureInfo.InvariantCulture, $"| {result.P99Microseconds:0} | {result.P99Ratio:0.00} |\n");
-            }
-        }
-        return text.ToString();
-    }
+    public static string Long(IEnumerable<EndpointResult> all) => string.Concat(all.GroupBy(row => row.Contender.Payload).Select(payload =>
+        $"\n## {payload.Key.Name}, {payload.Key.Connections} connections\n\n" + Markdown.Table(
+            "contender | bytes | requests/s | ratio | core in use, % | offered/s | median, µs | p99, µs | p99 ratio",
+            payload.Select(row => Invariant($"{row.Contender.Name} | {row.Bytes} | {row.RequestsPerSecond:0} | {row.Ratio:0.00}")
+                + Invariant($" | {row.BusyPercent:0} | {row.OfferedPerSecond:0} | {row.MedianMicroseconds:0}")
+                + Invariant($" | {row.P99Microseconds:0} | {row.P99Ratio:0.00}")))));
 
     /// <summary>One line for each contender, one column for each payload.</summary>
-    public static string Ratios(IReadOnlyList<EndpointResult> results)
-    {
-        var text = new StringBuilder("| requests per second / p99 latency / bytes |");
-        text.AppendJoin('|', Payload.All.Select(payload => $" {payload.Name} "));
-        text.Append("|\n|---|").AppendJoin('|', Payload.All.Select(_ => "---:")).Append("|\n");
-        foreach (IGrouping<string, EndpointResult> contender in results.GroupBy(result => result.Contender.Name))
+    public static string Ratios(IReadOnlyList<EndpointResult> results) => Markdown.Table(
+        $"requests per second / p99 latency / bytes | {string.Join(" | ", Payload.All.Select(payload => payload.Name))}",
+        results.GroupBy(row => row.Contender.Name).Select(rows => $"{rows.Key} | {string.Join(" | ", Payload.All.Select(payload =>
         {
-            text.Append(CultureInfo.InvariantCulture, $"| {contender.Key} |");
-            foreach (Payload payload in Payload.All)
-            {
-                EndpointResult result = contender.Single(result => result.Contender.Payload == payload);
-                text.Append(CultureInfo.InvariantCulture, $" {result.Ratio:0.00} / {result.P99Ratio:0.00} / {result.Bytes} |");
-            }
-            text.Append('\n');
-        }
-        return text.ToString();
-    }
+            EndpointResult row = rows.Single(row => row.Contender.Payload == payload);
+            return Invariant($"{row.Ratio:0.00} / {row.P99Ratio:0.00} / {row.Bytes}");
+        }))}"));
 }

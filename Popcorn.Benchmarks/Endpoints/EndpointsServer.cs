@@ -1,16 +1,10 @@
 using System.Runtime;
 using Microsoft.AspNetCore.Builder;
-using Microsoft.AspNetCore.Hosting;
 using Microsoft.Extensions.DependencyInjection;
-using Microsoft.Extensions.Hosting;
-using Microsoft.Extensions.Logging;
 
 namespace Popcorn.Benchmarks.Endpoints;
 
-/// <summary>
-/// An app with all payloads through both entry points, in a process of its own. Prints its port and its number of cores, obeys the lines
-/// that it reads, and ends when its input does.
-/// </summary>
+/// <summary>An app with all payloads through both entry points, in a process of its own.</summary>
 internal static class EndpointsServer
 {
     public const string Command = "endpoints-server";
@@ -34,42 +28,29 @@ internal static class EndpointsServer
     public static int Run(string kind)
     {
         bool hasPopcorn = kind == Popcorn;
-        WebApplicationBuilder builder = WebApplication.CreateBuilder(new WebApplicationOptions
-        {
-            ContentRootPath = AppContext.BaseDirectory,
-            EnvironmentName = Environments.Production,
-        });
-        // As in the templates, without a log line for each request.
-        builder.Logging.SetMinimumLevel(LogLevel.Warning);
-        builder.WebHost.UseUrls("http://127.0.0.1:0");
+        WebApplicationBuilder builder = ServerHost.CreateBuilder();
         IMvcBuilder controllers = builder.Services.AddControllers();
         if (hasPopcorn)
             controllers.AddPopcorn();
         using WebApplication app = builder.Build();
         Map(app, hasPopcorn);
-        app.Start();
-        Console.WriteLine($"{new Uri(app.Urls.Single()).Port} {Environment.ProcessorCount}");
-        while (Console.In.ReadLine() is { } line)
+        return ServerHost.Run(app, line => line switch
         {
-            if (line == Settle)
-                CollectGarbage();
-            Console.WriteLine(line switch
-            {
-                CompiledMethods => JitInfo.GetCompiledMethodCount(),
-                CompilationTime => (long)JitInfo.GetCompilationTime().TotalMicroseconds,
-                LiveBytes => GC.GetTotalMemory(forceFullCollection: true),
-                _ => 0,
-            });
-        }
-        return 0;
+            Settle => CollectGarbage(),
+            CompiledMethods => JitInfo.GetCompiledMethodCount(),
+            CompilationTime => (long)JitInfo.GetCompilationTime().TotalMicroseconds,
+            LiveBytes => GC.GetTotalMemory(forceFullCollection: true),
+            _ => throw new ArgumentException($"Unknown line {line}."),
+        });
     }
 
     /// <summary>After two collections, the objects that live on are in the oldest generation.</summary>
-    private static void CollectGarbage()
+    private static long CollectGarbage()
     {
         GC.Collect();
         GC.WaitForPendingFinalizers();
         GC.Collect();
+        return 0;
     }
 
     private static void Map(WebApplication app, bool hasPopcorn)

@@ -1,7 +1,7 @@
 namespace Popcorn.Benchmarks.Endpoints;
 
 /// <summary>The contenders for one payload through one entry point, which take turns.</summary>
-internal sealed class GroupMeasurement
+internal sealed class GroupMeasurement(EndpointSettings settings, IReadOnlyList<Contender> contenders)
 {
     private static readonly TimeSpan SettlingTime = TimeSpan.FromMilliseconds(20);
 
@@ -11,38 +11,28 @@ internal sealed class GroupMeasurement
     /// </summary>
     private static readonly TimeSpan LeadIn = TimeSpan.FromMilliseconds(5);
 
-    private readonly EndpointSettings _settings;
-    private readonly IReadOnlyList<Contender> _contenders;
-    private readonly int[] _bytes;
-    private readonly List<double>[] _rates;
-    private readonly List<double>[] _busy;
-    private readonly List<double>[] _medians;
-    private readonly List<double>[] _p99s;
-
-    public GroupMeasurement(EndpointSettings settings, IReadOnlyList<Contender> contenders)
-    {
-        _settings = settings;
-        _contenders = contenders;
-        _bytes = new int[contenders.Count];
-        _rates = Lists();
-        _busy = Lists();
-        _medians = Lists();
-        _p99s = Lists();
-    }
+    private readonly List<double>[] _rates = Lists(contenders);
+    private readonly List<double>[] _busy = Lists(contenders);
+    private readonly List<double>[] _medians = Lists(contenders);
+    private readonly List<double>[] _p99s = Lists(contenders);
+    private byte[][] _bodies = [];
 
     /// <summary>The requests per second while latency is measured; known after the rounds of throughput.</summary>
     private double OfferedRate => Median(_rates[0]) * EndpointSettings.OfferedShare;
 
+    /// <summary>The number of answers while latency was measured.</summary>
+    public int Answers { get; private set; }
+
     /// <summary>How often the group is measured in a round.</summary>
     public int Visits => Payload.Visits;
 
-    private Payload Payload => _contenders[0].Payload;
+    private Payload Payload => contenders[0].Payload;
 
-    private TimeSpan Turn => _settings.TurnOf(Payload);
+    private TimeSpan Turn => settings.TurnOf(Payload);
 
-    public IEnumerable<EndpointResult> Results => _contenders.Select((contender, i) => new EndpointResult(
+    public IEnumerable<EndpointResult> Results => contenders.Select((contender, i) => new EndpointResult(
         contender,
-        _bytes[i],
+        _bodies[i].Length,
         Median(_rates[i]),
         RatioToDefault(_rates, i),
         Median(_busy[i]),
@@ -52,12 +42,7 @@ internal sealed class GroupMeasurement
         RatioToDefault(_p99s, i)));
 
     /// <summary>Throws unless the responses are those that are to be compared.</summary>
-    public void Check(ServerPair servers)
-    {
-        byte[][] bodies = ContenderBodies.Fetch(servers.Of, _contenders);
-        for (int i = 0; i < bodies.Length; i++)
-            _bytes[i] = bodies[i].Length;
-    }
+    public void Check(ServerPair servers) => _bodies = ContenderBodies.Fetch(servers.Of, contenders);
 
     /// <summary>Sends requests until plans are compiled and the JIT has optimized hot methods.</summary>
     public void WarmUp(ServerPair servers, TimeSpan duration) => Connect(servers, loads =>
@@ -68,18 +53,18 @@ internal sealed class GroupMeasurement
 
     public void MeasureThroughput(ServerPair servers, int visit)
     {
-        var elapsed = new TimeSpan[_contenders.Count];
-        var busy = new TimeSpan[_contenders.Count];
+        var elapsed = new TimeSpan[contenders.Count];
+        var busy = new TimeSpan[contenders.Count];
         TakeTurns(servers, visit, (i, load) =>
         {
-            ServerProcess server = servers.Of(_contenders[i]);
+            ServerProcess server = servers.Of(contenders[i]);
             TimeSpan before = server.Busy;
             (int count, TimeSpan time) = load.RunClosed(Turn);
             busy[i] += server.Busy - before;
             _rates[i].Add(count / time.TotalSeconds);
             elapsed[i] += time;
         });
-        for (int i = 0; i < _contenders.Count; i++)
+        for (int i = 0; i < contenders.Count; i++)
             _busy[i].Add(busy[i] / elapsed[i] * 100);
     }
 
@@ -87,14 +72,16 @@ internal sealed class GroupMeasurement
     {
         // Large enough for all, because growing would delay requests.
         int room = (int)(OfferedRate * Turn.TotalSeconds * Payload.TurnsTogether * 2) + 1;
-        List<double>[] together = [.. _contenders.Select(_ => new List<double>(room))];
-        var turns = new int[_contenders.Count];
+        List<double>[] together = [.. contenders.Select(_ => new List<double>(room))];
+        var turns = new int[contenders.Count];
         // All contenders get requests at the same times.
-        Random[] times = [.. _contenders.Select(_ => new Random(visit))];
+        Random[] times = [.. contenders.Select(_ => new Random(visit))];
         TakeTurns(servers, visit, (i, load) =>
         {
             List<double> latencies = together[i];
+            int before = latencies.Count;
             load.RunOpen(Turn, OfferedRate, times[i], latencies);
+            Answers += latencies.Count - before;
             // Rare stalls of a server must not fall between short turns, but one of them must not decide a whole visit either.
             if (++turns[i] % Payload.TurnsTogether != 0)
                 return;
@@ -131,18 +118,14 @@ internal sealed class GroupMeasurement
     {
         using var plain = new Connections(servers.Plain.Port, Payload.Connections);
         using var popcorn = new Connections(servers.Popcorn.Port, Payload.Connections);
-        use([.. _contenders.Select((contender, i) => new Load(contender.IsDefault ? plain : popcorn, contender.Path, _bytes[i]))]);
+        use([.. contenders.Select((contender, i) => new Load(contender.IsDefault ? plain : popcorn, contender.Path, _bodies[i]))]);
     }
 
-    private List<double>[] Lists() => [.. _contenders.Select(_ => new List<double>())];
+    private static List<double>[] Lists(IReadOnlyList<Contender> contenders) => [.. contenders.Select(_ => new List<double>())];
 
     /// <summary>The median ratio of figures of the same turn, because a shared machine changes its speed.</summary>
     private static double RatioToDefault(List<double>[] figures, int contender) =>
         Median(figures[contender].Zip(figures[0], (own, of) => own / of));
 
-    private static double Median(IEnumerable<double> values)
-    {
-        double[] sorted = [.. values.Order()];
-        return sorted[sorted.Length / 2];
-    }
+    private static double Median(IEnumerable<double> values) => Measured.Of(values).Median;
 }

@@ -1,6 +1,3 @@
-using System.Diagnostics;
-using System.Text;
-
 namespace Popcorn.Benchmarks.Endpoints;
 
 /// <summary>
@@ -12,92 +9,82 @@ internal sealed class Load
     private static readonly TimeSpan Patience = TimeSpan.FromSeconds(10);
 
     private readonly byte[] _request;
-    private readonly int _bodyBytes;
+    private readonly byte[] _body;
     private readonly Connection[] _connections;
 
-    /// <param name="connections">The connections, each with one request at a time. Other loads may take turns with them.</param>
-    /// <param name="path">The path and query.</param>
-    /// <param name="bodyBytes">The expected length of each response.</param>
-    public Load(Connections connections, string path, int bodyBytes)
-    {
-        _request = Request(path);
-        _bodyBytes = bodyBytes;
-        _connections = [.. connections.All];
-    }
+    public Load(Connections connections, string path, byte[] body) =>
+        (_request, _body, _connections) = (Request(path), body, [.. connections.All]);
 
     /// <summary>Sends one request and returns the body.</summary>
     public static byte[] Fetch(int port, string path)
     {
-        using var body = new MemoryStream();
-        using var connection = new Connection(port) { Body = body };
+        using var connection = new Connection(port);
         long start = Stopwatch.GetTimestamp();
         connection.Send(Request(path), start);
         while (!connection.TryReceive())
             CheckPatience(start);
-        return body.ToArray();
+        return connection.Body.ToArray();
     }
 
     /// <summary>Sends the next request as soon as a response is there, until a number of them is complete.</summary>
     /// <returns>The time until the first response, and until all of them.</returns>
     public (TimeSpan First, TimeSpan All) RunFirst(int count)
     {
-        TimeSpan first = default;
         int sent = 0;
-        int answered = 0;
-        long start = Stopwatch.GetTimestamp();
-        for (; sent < Math.Min(count, _connections.Length); sent++)
-            _connections[sent].Send(_request, start);
-        while (answered < count)
-        {
-            foreach (Connection connection in _connections)
-            {
-                if (!connection.IsBusy || !connection.TryReceive())
-                    continue;
-                Check(connection);
-                if (answered++ == 0)
-                    first = Stopwatch.GetElapsedTime(start);
-                if (sent++ < count)
-                    connection.Send(_request, start);
-            }
-            CheckPatience(start);
-            // The server may need this core as well.
-            Thread.Yield();
-        }
-        return (first, Stopwatch.GetElapsedTime(start));
+        // The server may need this core as well.
+        (_, TimeSpan first, TimeSpan all) = RunWhile(() => sent++ < count, afterTurn: () => Thread.Yield());
+        return (first, all);
     }
 
     /// <summary>Sends the next request as soon as a response is there.</summary>
     /// <returns>The number of responses, and the time they took.</returns>
     public (int Count, TimeSpan Elapsed) RunClosed(TimeSpan duration)
     {
-        long start = Stopwatch.GetTimestamp();
-        long end = start + Ticks(duration);
-        foreach (Connection connection in _connections)
-            connection.Send(_request, start);
+        long end = Stopwatch.GetTimestamp() + Ticks(duration);
+        (int count, _, TimeSpan elapsed) = RunWhile(() => Stopwatch.GetTimestamp() < end);
+        return (count, elapsed);
+    }
+
+    private (int Count, TimeSpan First, TimeSpan All) RunWhile(Func<bool> sendsNext, Action? afterTurn = null)
+    {
+        TimeSpan first = default;
         int count = 0;
-        for (int busy = _connections.Length; busy > 0;)
+        int busy = 0;
+        long start = Stopwatch.GetTimestamp();
+        long last = start;
+        foreach (Connection connection in _connections)
+            Send(connection);
+        while (busy > 0)
         {
             foreach (Connection connection in _connections)
             {
                 if (!connection.IsBusy || !connection.TryReceive())
                     continue;
                 Check(connection);
-                count++;
-                if (Stopwatch.GetTimestamp() < end)
-                    connection.Send(_request, end);
-                else
-                    busy--;
+                busy--;
+                last = Stopwatch.GetTimestamp();
+                if (count++ == 0)
+                    first = Stopwatch.GetElapsedTime(start, last);
+                Send(connection);
             }
-            CheckPatience(end);
+            CheckPatience(last);
+            afterTurn?.Invoke();
         }
-        return (count, Stopwatch.GetElapsedTime(start));
+        return (count, first, Stopwatch.GetElapsedTime(start));
+
+        void Send(Connection connection)
+        {
+            if (!sendsNext())
+                return;
+            connection.Send(_request, start);
+            busy++;
+        }
     }
 
-    /// <summary>Sends requests at random times, whether earlier ones are complete or not.</summary>
-    /// <param name="duration">How long requests are sent.</param>
-    /// <param name="rate">Requests per second, on average.</param>
-    /// <param name="random">Chooses the times.</param>
-    /// <param name="latencies">Receives the microseconds from when each request was due until its response.</param>
+    /// <summary>
+    /// Sends requests at random times, whether earlier ones are complete or not. Adds the microseconds from when each was due until its
+    /// response.
+    /// </summary>
     public void RunOpen(TimeSpan duration, double rate, Random random, List<double> latencies)
     {
         var waiting = new Queue<long>();
@@ -148,8 +135,7 @@ internal sealed class Load
 
     private void Check(Connection connection)
     {
-        if (connection.BodyBytes != _bodyBytes)
-            throw new InvalidOperationException(
-                $"{Encoding.ASCII.GetString(_request)} was answered with {connection.BodyBytes} bytes instead of {_bodyBytes}.");
+        if (!connection.Body.Span.SequenceEqual(_body))
+            throw new InvalidOperationException($"{Encoding.ASCII.GetString(_request)} was answered with other bytes than it should be.");
     }
 }

@@ -1,9 +1,6 @@
 namespace Popcorn.Benchmarks.Endpoints;
 
-/// <summary>What an endpoint returns.</summary>
-/// <param name="Path">The last part of the path.</param>
-/// <param name="Name">The name in tables.</param>
-/// <param name="Connections">The number of connections: enough that the server never waits for a request.</param>
+/// <summary>What an endpoint returns. With so many connections, the server never waits for a request.</summary>
 internal sealed record Payload(string Path, string Name, int Connections)
 {
     public const string ThousandPath = "1000";

@@ -43,7 +43,6 @@ internal sealed class ServerPair : IDisposable
     /// Sends requests until the JITs have optimized hot methods. They do so in the background, and find no time while their only core is
     /// busy: under constant load it took half a minute.
     /// </summary>
-    /// <param name="burst">Sends requests to all contenders, each for the given time.</param>
     public void WarmUp(Action<TimeSpan> burst)
     {
         long before = CompiledMethods;

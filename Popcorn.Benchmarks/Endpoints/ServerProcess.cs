@@ -1,9 +1,6 @@
-using System.Diagnostics;
-using System.Globalization;
-
 namespace Popcorn.Benchmarks.Endpoints;
 
-/// <summary>A running <see cref="EndpointsServer"/>.</summary>
+/// <summary>A running server of the benchmarks.</summary>
 internal sealed class ServerProcess : IDisposable
 {
     private static readonly TimeSpan Patience = TimeSpan.FromSeconds(10);
@@ -37,39 +34,43 @@ internal sealed class ServerProcess : IDisposable
     }
 
     /// <summary>The methods that its JIT has compiled so far, including those compiled again.</summary>
-    public long CompiledMethods => long.Parse(Ask(EndpointsServer.CompiledMethods), CultureInfo.InvariantCulture);
+    public long CompiledMethods => Ask(EndpointsServer.CompiledMethods);
 
     /// <summary>The time that its JIT has taken so far.</summary>
-    public TimeSpan CompilationTime =>
-        TimeSpan.FromMicroseconds(long.Parse(Ask(EndpointsServer.CompilationTime), CultureInfo.InvariantCulture));
+    public TimeSpan CompilationTime => TimeSpan.FromMicroseconds(Ask(EndpointsServer.CompilationTime));
 
     /// <summary>The bytes of its live objects.</summary>
-    public long LiveBytes => long.Parse(Ask(EndpointsServer.LiveBytes), CultureInfo.InvariantCulture);
+    public long LiveBytes => Ask(EndpointsServer.LiveBytes);
 
     /// <summary>Collects its garbage.</summary>
     public void Settle() => Ask(EndpointsServer.Settle);
 
-    /// <summary>Starts a server, and waits until it listens.</summary>
-    /// <param name="kind">The arguments of the server.</param>
+    /// <summary>Starts an <see cref="EndpointsServer"/>, and waits until it listens.</summary>
+    /// <param name="kind">With Popcorn or without.</param>
     /// <param name="onOneCore">Whether it has the core of servers alone. The load then has the other core.</param>
-    public static ServerProcess Start(string kind, bool onOneCore = true)
+    public static ServerProcess Start(string kind, bool onOneCore = true) => Start(onOneCore, EndpointsServer.Command, kind);
+
+    /// <summary>Starts a server by its command, and waits until it listens.</summary>
+    public static ServerProcess Start(bool onOneCore, params string[] arguments)
     {
-        ProcessStartInfo start = OwnProgram.With(EndpointsServer.Command, kind);
+        ProcessStartInfo start = OwnProgram.With(arguments);
         start.RedirectStandardInput = true;
         long begun = Stopwatch.GetTimestamp();
         Process process = Cores.Start(start, onOneCore);
         if (process.StandardOutput.ReadLine()?.Split(' ') is not [var port, var cores])
-            throw new InvalidOperationException($"The {kind} server does not start.");
+            throw new InvalidOperationException($"{string.Join(' ', arguments)} does not start.");
         TimeSpan listening = Stopwatch.GetElapsedTime(begun);
         if (onOneCore && Cores.CanBeChosen && cores != "1")
-            throw new InvalidOperationException($"The {kind} server should see one core, and sees {cores}.");
+            throw new InvalidOperationException($"{string.Join(' ', arguments)} should see one core, and sees {cores}.");
         return new ServerProcess(process, int.Parse(port, CultureInfo.InvariantCulture), listening);
     }
 
-    private string Ask(string line)
+    /// <summary>Sends a line, and reads the number that answers it.</summary>
+    public long Ask(string line)
     {
         _process.StandardInput.WriteLine(line);
-        return _process.StandardOutput.ReadLine() ?? throw new InvalidOperationException("A server has ended.");
+        string answer = _process.StandardOutput.ReadLine() ?? throw new InvalidOperationException("A server has ended.");
+        return long.Parse(answer, CultureInfo.InvariantCulture);
     }
 
     public void Dispose()

@@ -1,6 +1,3 @@
-using System.Globalization;
-using Popcorn.Benchmarks.Quick;
-
 namespace Popcorn.Benchmarks.Gating;
 
 /// <summary>
@@ -59,8 +56,8 @@ internal static class Gate
             if (Allocation(key, old.AllocatedBytes, now.AllocatedBytes) is { } fatter)
                 yield return fatter;
         }
-        IReadOnlyDictionary<string, double> means = Columns.Means(compared.Select(row => row.After));
-        foreach ((string column, double mean) in Columns.Means(compared.Select(row => row.Before)))
+        IReadOnlyDictionary<string, double> means = RowKey.TakeMeans(compared.Select(row => row.After));
+        foreach ((string column, double mean) in RowKey.TakeMeans(compared.Select(row => row.Before)))
         {
             if (!spread.Columns.TryGetValue(column, out double apart))
                 yield return new(GateFindingKind.CannotJudge, $"{column}: no spread was recorded for its geometric mean: run null");
@@ -78,8 +75,7 @@ internal static class Gate
         if (!IsMeasured(before) || !IsMeasured(after))
             return "the row is empty";
         if (before.Bytes != after.Bytes)
-            return string.Create(
-                CultureInfo.InvariantCulture, $"it writes {after.Bytes} bytes, and wrote {before.Bytes}: run update if that is meant");
+            return Invariant($"it writes {after.Bytes} bytes, and wrote {before.Bytes}: run update if that is meant");
         return spread.Rows.ContainsKey(key.ToString()) ? null : "no spread was recorded for it: run null";
     }
 
@@ -94,9 +90,8 @@ internal static class Gate
             return null;
         return new(
             after > before ? GateFindingKind.Regression : GateFindingKind.Improvement,
-            string.Create(
-                CultureInfo.InvariantCulture,
-                $"{what} was {before:0.000} and is {after:0.000}: {after / before - 1:+0.0%;-0.0%}, where {threshold:0.0%} may be chance"));
+            Invariant($"{what} was {before:0.000} and is {after:0.000}: {after / before - 1:+0.0%;-0.0%}, where {threshold:0.0%} ")
+            + "may be chance");
     }
 
     private static GateFinding? Allocation(RowKey key, long before, long after)
@@ -105,6 +100,6 @@ internal static class Gate
             return null;
         return new(
             after > before ? GateFindingKind.Regression : GateFindingKind.Improvement,
-            string.Create(CultureInfo.InvariantCulture, $"{key}: allocated {before} B, and now {after} B"));
+            Invariant($"{key}: allocated {before} B, and now {after} B"));
     }
 }

@@ -1,6 +1,3 @@
-using System.Text.Json;
-using Popcorn.Benchmarks.Quick;
-
 namespace Popcorn.Benchmarks.Gating;
 
 /// <summary><c>gate</c>: a quick run, judged by the baseline.</summary>

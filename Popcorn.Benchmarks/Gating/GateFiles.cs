@@ -1,5 +1,4 @@
 using System.Text.RegularExpressions;
-using Popcorn.Benchmarks.Quick;
 
 namespace Popcorn.Benchmarks.Gating;
 

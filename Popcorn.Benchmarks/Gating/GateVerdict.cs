@@ -1,9 +1,6 @@
-using System.Text;
-
 namespace Popcorn.Benchmarks.Gating;
 
 /// <summary>The findings of the gate, and its exit code.</summary>
-/// <param name="Findings">All that it has to say; nothing when all is as it was.</param>
 internal sealed record GateVerdict(IReadOnlyList<GateFinding> Findings)
 {
     public const int Pass = 0;

@@ -1,7 +1,3 @@
-using System.Globalization;
-using System.Text;
-using Popcorn.Benchmarks.Quick;
-
 namespace Popcorn.Benchmarks.Gating;
 
 /// <summary><c>null</c>: quick runs of the same build, and how much they differ.</summary>
@@ -18,22 +14,12 @@ internal static class NullCommand
         return CommandReport.Finish(repository, Name, Table(spread), null, []);
     }
 
-    private static string Table(Spread spread)
-    {
-        var text = new StringBuilder();
-        text.Append(
-            CultureInfo.InvariantCulture,
-            $"The slowest of {spread.Runs} runs of the same build over the fastest, less 1, and what the gate takes for chance.\n\n");
-        Append("row", spread.Rows, Thresholds.OfRow);
-        Append("geometric mean over the shapes", spread.Columns, Thresholds.OfColumn);
-        return text.ToString();
+    private static string Table(Spread spread) =>
+        $"The slowest of {spread.Runs} runs of the same build over the fastest, less 1, and what the gate takes for chance.\n\n"
+        + Table("row", spread.Rows, Thresholds.OfRow) + "\n"
+        + Table("geometric mean over the shapes", spread.Columns, Thresholds.OfColumn);
 
-        void Append(string what, IReadOnlyDictionary<string, double> spreads, Func<double, double> threshold)
-        {
-            text.Append(CultureInfo.InvariantCulture, $"| {what} | A/A spread | threshold |\n|---|---:|---:|\n");
-            foreach ((string name, double apart) in spreads)
-                text.Append(CultureInfo.InvariantCulture, $"| {name} | {apart:0.0%} | {threshold(apart):0.0%} |\n");
-            text.Append('\n');
-        }
-    }
+    private static string Table(string what, IReadOnlyDictionary<string, double> spreads, Func<double, double> threshold) => Markdown.Table(
+        $"{what} | A/A spread | threshold",
+        spreads.Select(spread => Invariant($"{spread.Key} | {spread.Value:0.0%} | {threshold(spread.Value):0.0%}")));
 }

@@ -1,6 +1,3 @@
-using System.Globalization;
-using Popcorn.Benchmarks.Contests;
-
 namespace Popcorn.Benchmarks.Measuring;
 
 /// <summary><c>kinds</c>: each kind of plain value, as the one member of 1,000 objects, against System.Text.Json by reflection.</summary>
@@ -47,17 +44,17 @@ internal static class KindsCommand
 
     public static int Run()
     {
-        var targets = new List<Target>();
-        string lines = ConsoleProgress.Show("kinds", Contests.Length, progress => string.Concat(Contests.Select(contest =>
+        var rows = ConsoleProgress.Show("kinds", Contests.Length, progress => Contests.Select(contest =>
         {
             (double ratio, double spread) = Measure(contest);
-            targets.Add(new Target(contest.Shape, ratio, 1 + spread));
             progress.Advance();
-            return string.Create(CultureInfo.InvariantCulture, $"| {contest.Shape} | {ratio:0.00} | {spread:0.00} |\n");
-        })));
-        string table = $"| kind | Popcorn | spread |\n|---|---:|---:|\n{lines}";
+            return (contest.Shape, Ratio: ratio, Spread: spread);
+        }).ToList());
         const string Facts =
             "A list of 1,000 objects of one member, warm, to UTF-8: time against System.Text.Json by reflection in the same process.";
+        string table = Markdown.Table(
+            "kind | Popcorn | spread", rows.Select(row => Invariant($"{row.Shape} | {row.Ratio:0.00} | {row.Spread:0.00}")));
+        Target[] targets = [.. rows.Select(row => new Target(row.Shape, row.Ratio, 1 + row.Spread))];
         return CommandReport.Finish(Repository.Find(), "kinds", $"{Facts}\n\n{table}", forGuide: null, targets);
     }
 

@@ -9,7 +9,6 @@ using BenchmarkDotNet.Loggers;
 using BenchmarkDotNet.Reports;
 using BenchmarkDotNet.Running;
 using Perfolizer.Horology;
-using Popcorn.Benchmarks.Contests;
 
 namespace Popcorn.Benchmarks.Measuring;
 

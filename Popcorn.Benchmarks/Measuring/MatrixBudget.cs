@@ -5,10 +5,6 @@ namespace Popcorn.Benchmarks.Measuring;
 /// from second to second, so one quiet moment is enough. Where there is time there are several processes, because a bad code layout lasts
 /// for the life of one.
 /// </summary>
-/// <param name="Processes">How many processes measure it.</param>
-/// <param name="WarmUps">Iterations that do not count, until all of it is compiled for good.</param>
-/// <param name="Iterations">Iterations that do.</param>
-/// <param name="IterationMilliseconds">What one is made to last.</param>
 internal sealed record MatrixBudget(int Processes, int WarmUps, int Iterations, int IterationMilliseconds = 10)
 {
     /// <summary>Five seconds: for figures with bounds.</summary>

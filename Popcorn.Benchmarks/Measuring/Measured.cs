@@ -1,9 +1,6 @@
 namespace Popcorn.Benchmarks.Measuring;
 
 /// <summary>What several processes, or several turns, measured of the same thing.</summary>
-/// <param name="Median">Half of them found no more.</param>
-/// <param name="Lowest">The least that one found.</param>
-/// <param name="Highest">The most that one found.</param>
 internal sealed record Measured(double Median, double Lowest, double Highest)
 {
     public static Measured Of(IEnumerable<double> values)

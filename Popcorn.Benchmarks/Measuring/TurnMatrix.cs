@@ -1,13 +1,8 @@
-using Popcorn.Benchmarks.Contests;
-
 namespace Popcorn.Benchmarks.Measuring;
 
-/// <summary>Contenders of one or more contests that take turns in this process.</summary>
+/// <summary>Contenders of contests that take turns in this process. The first measured row of a contest is its baseline.</summary>
 internal static class TurnMatrix
 {
-    /// <param name="budget">How long each contender runs.</param>
-    /// <param name="contests">The contests.</param>
-    /// <param name="isMeasured">Which rows are measured; the first of each contest is its baseline.</param>
     public static IReadOnlyList<MatrixRow> Measure(
         TurnBudget budget, IEnumerable<Contest> contests, Func<Contest, ContestRow, bool>? isMeasured = null)
     {

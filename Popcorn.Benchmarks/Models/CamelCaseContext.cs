@@ -1,5 +1,3 @@
-using System.Text.Json.Serialization;
-
 namespace Popcorn.Benchmarks.Models;
 
 /// <summary>Both modes of the source generator,

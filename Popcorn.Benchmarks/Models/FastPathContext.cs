@@ -1,5 +1,3 @@
-using System.Text.Json.Serialization;
-
 namespace Popcorn.Benchmarks.Models;
 
 /// <summary>Both modes of the source generator; the fast path runs, since nothing differs from the run-time options.</summary>

@@ -7,8 +7,6 @@ public sealed class FlatModel
     public string Name { get; set; } = "";
     public double Amount { get; set; }
     public DateTime CreatedAt { get; set; }
-    [Always]
-    public bool IsActive { get; set; }
-    [Default]
-    public string? Note { get; set; }
+    [Always] public bool IsActive { get; set; }
+    [Default] public string? Note { get; set; }
 }

@@ -1,5 +1,3 @@
-using System.Text.Json.Serialization;
-
 namespace Popcorn.Benchmarks.Models;
 
 /// <summary>Metadata only: what a context falls back to when its options differ.</summary>

@@ -1,5 +1,3 @@
-using System.Globalization;
-
 namespace Popcorn.Benchmarks.Models;
 
 /// <summary>The data of the benchmarks: a fixed clock, and a generator that is seeded for each case.</summary>
@@ -24,16 +22,16 @@ public sealed class ModelFactory(int seed)
     private SimpleModel MakeSimple(int id) => new()
     {
         Id = id,
-        Name = $"Item number {id.ToString(CultureInfo.InvariantCulture)}",
+        Name = Invariant($"Item number {id}"),
         CreatedAt = Clock.AddMinutes(-_random.Next(1_000_000)).AddTicks(_random.Next(10_000_000)),
-        Description = _random.Next(4) == 0 ? null : $"A description of item {id.ToString(CultureInfo.InvariantCulture)}",
+        Description = _random.Next(4) == 0 ? null : Invariant($"A description of item {id}"),
         IsActive = _random.Next(2) == 0,
     };
 
     private ComplexNestedModel MakeComplex(int id, int depth) => new()
     {
         Id = id,
-        Title = $"Complex model {id.ToString(CultureInfo.InvariantCulture)}",
+        Title = Invariant($"Complex model {id}"),
         Timestamp = Clock.AddSeconds(_random.Next(1_000_000)),
         Details = MakeSimple(id * 10),
         Items = Many(3, MakeSimple),

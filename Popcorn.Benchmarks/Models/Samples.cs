@@ -1,6 +1,3 @@
-using System.Globalization;
-using System.Text.Json;
-
 namespace Popcorn.Benchmarks.Models;
 
 /// <summary>The data of the studies: seeded for each case, with a fixed clock.</summary>
@@ -14,7 +11,7 @@ internal static class Samples
     public static List<FlatModel> Flat(int count) => Many(count, 5, (id, random) => new FlatModel
     {
         Id = id,
-        Name = Text($"Item number {id}"),
+        Name = Invariant($"Item number {id}"),
         Amount = random.Next(1_000_000) / 100.0,
         CreatedAt = Past(random),
         IsActive = random.Next(2) == 0,
@@ -24,20 +21,20 @@ internal static class Samples
     /// <summary>A chain of nodes; the result is the first.</summary>
     public static ChainNode Chain(int depth) =>
         Enumerable.Range(0, depth).Aggregate(
-            (ChainNode?)null, (next, i) => new() { Id = depth - i, Name = Text($"Level {depth - i} of a chain"), Next = next })!;
+            (ChainNode?)null, (next, i) => new() { Id = depth - i, Name = Invariant($"Level {depth - i} of a chain"), Next = next })!;
 
     public static List<AttributeHeavyModel> Attributes(int count) => Many(count, 6, (id, random) => new AttributeHeavyModel
     {
         Id = id,
-        Code = Text($"CODE-{id:D6}"),
+        Code = Invariant($"CODE-{id:D6}"),
         UpdatedAt = Past(random),
-        Name = Text($"Item number {id}"),
+        Name = Invariant($"Item number {id}"),
         Status = Statuses[random.Next(Statuses.Length)],
         Total = random.Next(1_000_000) / 100.0,
         PasswordHash = "must never be written",
         InternalNotes = "must never be written",
         CostPrice = random.Next(1_000_000) / 100.0,
-        Description = Text($"A description of item {id}"),
+        Description = Invariant($"A description of item {id}"),
         Quantity = random.Next(1_000),
         IsArchived = random.Next(2) == 0,
     });
@@ -45,8 +42,8 @@ internal static class Samples
     public static List<RemappedModel> Remapped(int count) => Many(count, 7, (id, random) => new RemappedModel
     {
         Id = id,
-        Name = Text($"Person number {id}"),
-        Email = Text($"person{id}@example.com"),
+        Name = Invariant($"Person number {id}"),
+        Email = Invariant($"person{id}@example.com"),
         CreatedAt = Past(random),
         Amount = random.Next(1_000_000) / 100.0,
         IsActive = random.Next(2) == 0,
@@ -55,7 +52,7 @@ internal static class Samples
     /// <summary>A node with children, with all references back or none.</summary>
     public static CircularNode Node(int id, bool hasCycles, int children = 3)
     {
-        var node = new CircularNode { Id = id, Name = Text($"Node {id}") };
+        var node = new CircularNode { Id = id, Name = Invariant($"Node {id}") };
         node.Self = hasCycles ? node : null;
         node.Children = [.. Enumerable.Range(1, children).Select(i => Node((id * 10) + i, hasCycles, children: 0))];
         foreach (CircularNode child in node.Children)
@@ -72,7 +69,7 @@ internal static class Samples
             FamilyName = Pick(Family, random),
             GivenName = Pick(Given, random),
             OtherNames = [.. Enumerable.Range(0, random.Next(3)).Select(_ => Pick(Given, random))],
-            Email = Text($"person{id}@example.com"),
+            Email = Invariant($"person{id}@example.com"),
         },
         DateOfBirth = DateOnly.FromDateTime(ModelFactory.Clock).AddDays(-random.Next(30_000)),
         NetWorth = 1234567890.1234567891m,
@@ -87,14 +84,14 @@ internal static class Samples
             Id = id,
             FirstName = given,
             LastName = family,
-            Email = Text($"{given}.{family}{id}@example.com"),
-            Phone = Text($"{random.Next(1_000_000_000):000-000-000}"),
+            Email = Invariant($"{given}.{family}{id}@example.com"),
+            Phone = Invariant($"{random.Next(1_000_000_000):000-000-000}"),
             BirthDate = ModelFactory.Clock.Date.AddDays(-random.Next(7_000, 30_000)),
-            StreetAddress = Text($"{id} Station Road"),
+            StreetAddress = Invariant($"{id} Station Road"),
             City = Pick(Cities, random),
             County = "Westshire",
             Country = "Sweden",
-            PostalCode = Text($"{random.Next(100_000):00000}"),
+            PostalCode = Invariant($"{random.Next(100_000):00000}"),
             Latitude = Math.Round((random.NextDouble() * 180) - 90, 6),
             Longitude = Math.Round((random.NextDouble() * 360) - 180, 6),
             Active = random.Next(2) == 0,
@@ -112,7 +109,7 @@ internal static class Samples
         for (int i = 0; i < members.Length; i++)
         {
             int share = left / (members.Length - i);
-            string word = Text($"member {i} of a DTO, ");
+            string word = Invariant($"member {i} of a DTO, ");
             members[i].SetValue(dto, string.Concat(Enumerable.Repeat(word, (share / word.Length) + 1))[..share]);
             left -= share;
         }
@@ -128,6 +125,4 @@ internal static class Samples
     private static DateTime Past(Random random) => ModelFactory.Clock.AddSeconds(-random.Next(100_000_000));
 
     private static string Pick(string[] texts, Random random) => texts[random.Next(texts.Length)];
-
-    private static string Text(FormattableString text) => text.ToString(CultureInfo.InvariantCulture);
 }

@@ -1,5 +1,3 @@
-using System.Text.Json.Serialization;
-
 namespace Popcorn.Benchmarks.Models;
 
 /// <summary>The fast path without the metadata that reading would need.</summary>

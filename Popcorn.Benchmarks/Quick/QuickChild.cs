@@ -1,6 +1,3 @@
-using System.Text.Json;
-using Popcorn.Benchmarks.Contests;
-
 namespace Popcorn.Benchmarks.Quick;
 
 /// <summary>The rows of the comparison in which a change of the engine shows first, and the parser, once, printed as JSON.</summary>

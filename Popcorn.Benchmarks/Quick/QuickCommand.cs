@@ -5,15 +5,9 @@ internal static class QuickCommand
 {
     private const string Name = "quick";
 
-    public static int Run()
-    {
-        Repository repository = Repository.Find();
-        return Keep(repository, QuickRun.Measure(Name, runs: 1)[0]);
-    }
+    public static int Run() => Keep(Repository.Find(), QuickRun.Measure(Name, runs: 1)[0]);
 
     /// <summary>Shows and keeps the result of a run.</summary>
-    public static int Keep(Repository repository, QuickResult result)
-    {
-        return CommandReport.Finish(repository, Name, MatrixTables.Long(result.Rows), null, []);
-    }
+    public static int Keep(Repository repository, QuickResult result) =>
+        CommandReport.Finish(repository, Name, MatrixTables.Long(result.Rows), null, []);
 }

@@ -1,6 +1,3 @@
-using System.Diagnostics;
-using System.Text.Json;
-
 namespace Popcorn.Benchmarks.Quick;
 
 /// <summary>
@@ -10,8 +7,6 @@ internal static class QuickRun
 {
     private const int Processes = 12;
 
-    /// <param name="name">What is being done.</param>
-    /// <param name="runs">How often: each with processes of its own.</param>
     public static IReadOnlyList<QuickResult> Measure(string name, int runs)
     {
         RequireOptimized();
@@ -45,12 +40,7 @@ internal static class QuickRun
         // What the profile makes of the code depends on the moment in which it was taken, and so differs from process to
         // process by up to a fifth. The comparison has it; here a difference has to come from the code.
         start.Environment["DOTNET_TieredPGO"] = "0";
-        using Process child = Process.Start(start)!;
-        string output = child.StandardOutput.ReadToEnd();
-        child.WaitForExit();
-        return child.ExitCode == 0
-            ? JsonSerializer.Deserialize<List<MatrixRow>>(output)!
-            : throw new InvalidOperationException($"A quick run failed: {output}");
+        return JsonSerializer.Deserialize<List<MatrixRow>>(OwnProgram.ReadToEnd(Process.Start(start)!))!;
     }
 
     private static List<MatrixRow> Fastest(List<MatrixRow> all)

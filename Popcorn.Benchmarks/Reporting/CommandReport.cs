@@ -6,11 +6,7 @@ internal static class CommandReport
     /// <summary>The page for users.</summary>
     public const string UserGuide = "docs/guide/performance.md";
 
-    /// <param name="repository">The checkout that keeps them.</param>
-    /// <param name="name">The command.</param>
-    /// <param name="tables">All figures.</param>
-    /// <param name="forGuide">What the user's guide shows of them, in a section of its own; nothing when null.</param>
-    /// <param name="targets">What the build is held to.</param>
+    /// <summary>Saves the tables, and what the user's guide shows of them.</summary>
     public static int Finish(Repository repository, string name, string tables, string? forGuide, IReadOnlyList<Target> targets)
     {
         string verdicts = targets.Count > 0 ? Target.Table(targets) : "";

@@ -1,5 +1,3 @@
-using System.Text.Json;
-
 namespace Popcorn.Benchmarks.Reporting;
 
 /// <summary>A file that one command writes for another.</summary>

@@ -1,5 +1,3 @@
-using System.Diagnostics;
-
 namespace Popcorn.Benchmarks.Reporting;
 
 /// <summary>Starts this console in another process.</summary>
@@ -13,5 +11,18 @@ internal static class OwnProgram
         foreach (string argument in arguments)
             start.ArgumentList.Add(argument);
         return start;
+    }
+
+    /// <summary>Waits until a process ends.</summary>
+    /// <returns>What it printed.</returns>
+    /// <exception cref="InvalidOperationException">It failed.</exception>
+    public static string ReadToEnd(Process process)
+    {
+        using (process)
+        {
+            string output = process.StandardOutput.ReadToEnd();
+            process.WaitForExit();
+            return process.ExitCode == 0 ? output : throw new InvalidOperationException($"A process of the benchmarks failed: {output}");
+        }
     }
 }

@@ -1,5 +1,3 @@
-using System.Globalization;
-using System.Reflection;
 using System.Runtime.InteropServices;
 using BenchmarkDotNet.Environments;
 

@@ -1,5 +1,3 @@
-using System.Globalization;
-
 namespace Popcorn.Benchmarks.Startup;
 
 /// <summary>How soon a new process on one core writes a list of 1,000 objects with one integer at its final speed.</summary>
@@ -13,13 +11,12 @@ internal static class ColdLoop
         string[] child = [ColdLoopChild.Command];
         IReadOnlyList<Measured> times = FreshProcesses.Measure("a loop on one core", Rounds, [child], onOneCore: true)[0];
         return new StartupPart(
-            string.Create(CultureInfo.InvariantCulture, $"""
-                | list of 1,000 one-integer objects on one core, medians of {Rounds} processes | ns an element |
-                |---|---:|
-                | fastest 10 ms of the 2nd second | {times[0].Median:0.0} |
-                | fastest 10 ms at the end | {times[1].Median:0.0} |
-
-                """),
+            Markdown.Table(
+                $"list of 1,000 one-integer objects on one core, medians of {Rounds} processes | ns an element",
+                [
+                    Invariant($"fastest 10 ms of the 2nd second | {times[0].Median:0.0}"),
+                    Invariant($"fastest 10 ms at the end | {times[1].Median:0.0}"),
+                ]),
             [new("one core, list of 1,000 one-integer objects: 2nd second / steady state", times[0].Median / times[1].Median, Bound)]);
     }
 }

@@ -1,7 +1,3 @@
-using System.Buffers;
-using System.Diagnostics;
-using System.Globalization;
-
 namespace Popcorn.Benchmarks.Startup;
 
 /// <summary>
@@ -34,7 +30,7 @@ internal static class ColdLoopChild
             else if (begun >= Seconds - 2)
                 last = Math.Min(last, time);
         }
-        Console.WriteLine(string.Create(CultureInfo.InvariantCulture, $"{second:F2} {last:F2}"));
+        Console.WriteLine(Invariant($"{second:F2} {last:F2}"));
         return 0;
 
         double MeasureWindow()

@@ -1,7 +1,3 @@
-using System.Globalization;
-using System.Text;
-using System.Text.Json;
-
 namespace Popcorn.Benchmarks.Startup;
 
 /// <summary>
@@ -22,22 +18,19 @@ internal static class ColdResponses
 
     public static StartupPart Measure(int rounds)
     {
-        int bytes = JsonSerializer.SerializeToUtf8Bytes(Payload.MakeComplexList(), JsonSerializerOptions.Web).Length;
-        StartupPart[] parts =
-        [
-            .. from entry in Contender.Entries from each in Cases select Measure(rounds, entry, each.OnOneCore, each.Connections, bytes),
-        ];
-        return new StartupPart(string.Join('\n', parts.Select(part => part.Tables)), [.. parts.SelectMany(part => part.Targets)]);
+        byte[] body = JsonSerializer.SerializeToUtf8Bytes(Payload.MakeComplexList(), JsonSerializerOptions.Web);
+        return StartupPart.Join(
+            from entry in Contender.Entries from each in Cases select Measure(rounds, entry, each.OnOneCore, each.Connections, body));
     }
 
-    private static StartupPart Measure(int rounds, string entry, bool onOneCore, int connections, int bytes)
+    private static StartupPart Measure(int rounds, string entry, bool onOneCore, int connections, byte[] body)
     {
         string name = $"{Contender.GetEntryName(entry)}, {(onOneCore ? "one core" : "all cores")}, {connections} connection(s)";
         Contender[] contenders = [new(Payload.Complex, entry, null), new(Payload.Complex, entry, Contender.Everything)];
         IReadOnlyList<IReadOnlyList<Measured>> all = FreshProcesses.Measure(
             $"first responses, {name}",
             rounds,
-            [.. contenders.Select(contender => (Func<double[]>)(() => MeasureOnce(contender, onOneCore, connections, bytes)))]);
+            [.. contenders.Select(contender => (Func<double[]>)(() => MeasureOnce(contender, onOneCore, connections, body)))]);
         // The time until a process listens differs by some milliseconds.
         (double plain, double popcorn) = (all[0][0].Median, all[1][0].Median);
         double listening = Math.Min(popcorn / plain, 1 + ((popcorn - plain) / MostMilliseconds * (MostListening - 1)));
@@ -49,12 +42,12 @@ internal static class ColdResponses
         ]);
     }
 
-    private static double[] MeasureOnce(Contender contender, bool onOneCore, int connections, int bytes)
+    private static double[] MeasureOnce(Contender contender, bool onOneCore, int connections, byte[] body)
     {
         using var server = ServerProcess.Start(contender.IsDefault ? EndpointsServer.Default : EndpointsServer.Popcorn, onOneCore);
         Thread.Sleep(Idle);
         using var opened = new Connections(server.Port, connections);
-        (TimeSpan first, TimeSpan all) = new Load(opened, contender.Path, bytes).RunFirst(Responses);
+        (TimeSpan first, TimeSpan all) = new Load(opened, contender.Path, body).RunFirst(Responses);
         return
         [
             server.Listening.TotalMilliseconds, first.TotalMilliseconds, all.TotalMilliseconds, server.CompiledMethods,
@@ -62,22 +55,10 @@ internal static class ColdResponses
         ];
     }
 
-    private static string CreateTable(int rounds, string name, Contender[] contenders, IReadOnlyList<IReadOnlyList<Measured>> all)
-    {
-        var text = new StringBuilder();
-        text.Append(CultureInfo.InvariantCulture, $"| {name}, medians of {rounds} processes | listens after, ms | first response, ms | ");
-        text.Append(CultureInfo.InvariantCulture, $"first {Responses:N0}, ms | methods jitted | JIT, ms | working set, MB |\n");
-        text.Append("|---|---:|---:|---:|---:|---:|---:|\n");
-        for (int i = 0; i < contenders.Length; i++)
-        {
-            text.Append(CultureInfo.InvariantCulture, $"| {contenders[i].Name} |");
-            for (int figure = 0; figure < all[i].Count; figure++)
-            {
-                (double own, double plain) = (all[i][figure].Median, all[0][figure].Median);
-                text.Append(CultureInfo.InvariantCulture, $" {own:0.0} ({own / plain:0.00}) |");
-            }
-            text.Append('\n');
-        }
-        return text.ToString();
-    }
+    private static string CreateTable(int rounds, string name, Contender[] contenders, IReadOnlyList<IReadOnlyList<Measured>> all) =>
+        Markdown.Table(
+            $"{name}, medians of {rounds} processes | listens after, ms | first response, ms "
+                + Invariant($"| first {Responses:N0}, ms | methods jitted | JIT, ms | working set, MB"),
+            contenders.Zip(all, (contender, figures) => $"{contender.Name} | {string.Join(" | ", figures.Zip(all[0], (own, plain) =>
+                Invariant($"{own.Median:0.0} ({own.Median / plain.Median:0.00})")))}"));
 }

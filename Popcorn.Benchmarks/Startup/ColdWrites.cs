@@ -1,7 +1,3 @@
-using System.Globalization;
-using System.Text;
-using Popcorn.Benchmarks.Drawing;
-
 namespace Popcorn.Benchmarks.Startup;
 
 /// <summary>How long a new process takes until its first, its tenth, … its 10,000th write, on all cores and on one.</summary>
@@ -13,14 +9,8 @@ internal static class ColdWrites
     private static readonly (int Write, double AllCores, double OneCore)[] Bounds =
         [(1, 1.15, 1.15), (100, 1.15, 1.15), (1000, 1, 1.1), (10_000, 0.5, 0.7)];
 
-    public static StartupPart Measure(int rounds)
-    {
-        StartupPart[] parts = [.. ((bool[])[false, true]).Select(onOneCore => Measure(rounds, onOneCore))];
-        return new StartupPart(string.Join('\n', parts.Select(part => part.Tables)), [.. parts.SelectMany(part => part.Targets)])
-        {
-            Charts = [.. parts.SelectMany(part => part.Charts)],
-        };
-    }
+    public static StartupPart Measure(int rounds) =>
+        StartupPart.Join(((bool[])[false, true]).Select(onOneCore => Measure(rounds, onOneCore)));
 
     private static StartupPart Measure(int rounds, bool onOneCore)
     {
@@ -38,10 +28,7 @@ internal static class ColdWrites
         return new StartupPart(CreateTable(rounds, cores, all), [.. Bounds.Select(bound => new Target(
             $"first writes, {cores}: time until write {bound.Write:N0}, Popcorn / reflection",
             Ratio(all, Array.IndexOf([.. ColdWritesChild.Writes], bound.Write)),
-            onOneCore ? bound.OneCore : bound.AllCores))])
-        {
-            Charts = [CreateChart(cores, all)],
-        };
+            onOneCore ? bound.OneCore : bound.AllCores))]);
     }
 
     private static double Ratio(IReadOnlyList<IReadOnlyList<Measured>> all, int write) =>
@@ -50,36 +37,16 @@ internal static class ColdWrites
     private static string CreateTable(int rounds, string cores, IReadOnlyList<IReadOnlyList<Measured>> all)
     {
         int writes = ColdWritesChild.Writes.Count;
-        var text = new StringBuilder();
-        text.Append(CultureInfo.InvariantCulture, $"First writes of {all[0][writes + 2].Median:N0} bytes, {cores}: milliseconds ");
-        text.Append(CultureInfo.InvariantCulture, $"until write N (against reflection), medians of {rounds} processes.\n\n| until write |");
-        foreach (int write in ColdWritesChild.Writes)
-            text.Append(CultureInfo.InvariantCulture, $" {write:N0} |");
-        text.Append(" methods jitted for the first | milliseconds of the JIT for it |\n|---|");
-        text.Insert(text.Length, "---:|", writes + 2).Append('\n');
-        for (int i = 0; i < all.Count; i++)
-        {
-            text.Append(CultureInfo.InvariantCulture, $"| {Contenders.All[i]} |");
-            for (int write = 0; write < writes; write++)
-            {
-                (double own, double reflection) = (all[i][write].Median, all[0][write].Median);
-                text.Append(CultureInfo.InvariantCulture, $" {own / 1000:0.0} ({own / reflection:0.00}) |");
-            }
-            text.Append(CultureInfo.InvariantCulture, $" {all[i][writes].Median:0} | {all[i][writes + 1].Median / 1000:0.0} |\n");
-        }
-        return text.ToString();
-    }
-
-    private static LineChart CreateChart(string cores, IReadOnlyList<IReadOnlyList<Measured>> all) => new(
-        $"startup-writes-{cores.Replace(' ', '-')}",
-        $"A new process on {cores}: time until the N-th write",
-        "Cumulative; lower is better. Both axes are logarithmic.",
-        "writes",
-        [
-            .. Contenders.All.Select((contender, i) => new LineSeries(
+        string title = Invariant($"First writes of {all[0][writes + 2].Median:N0} bytes, {cores}: milliseconds until write N (against ")
+            + $"reflection), medians of {rounds} processes.\n\n";
+        string counts = string.Join(" | ", ColdWritesChild.Writes.Select(write => Invariant($"{write:N0}")));
+        return title + Markdown.Table(
+            $"until write | {counts} | methods jitted for the first | milliseconds of the JIT for it",
+            Contenders.All.Zip(all, (contender, figures) => string.Join(" | ", (string[])
+            [
                 contender,
-                contender == Contenders.Popcorn ? Tone.Ours : i == 0 ? Tone.Baseline : Tone.Other,
-                [.. ColdWritesChild.Writes.Select((write, point) => ((double)write, all[i][point].Median * 1000))])),
-        ],
-        [(Tone.Ours, Contenders.Popcorn), (Tone.Baseline, Contenders.Reflection), (Tone.Other, Contenders.SourceGen)]);
+                .. figures.Take(writes).Zip(all[0], (own, of) => Invariant($"{own.Median / 1000:0.0} ({own.Median / of.Median:0.00})")),
+                Invariant($"{figures[writes].Median:0} | {figures[writes + 1].Median / 1000:0.0}"),
+            ])));
+    }
 }

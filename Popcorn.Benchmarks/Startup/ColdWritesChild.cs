@@ -1,7 +1,4 @@
-using System.Diagnostics;
-using System.Globalization;
 using System.Runtime;
-using System.Text.Json;
 
 namespace Popcorn.Benchmarks.Startup;
 

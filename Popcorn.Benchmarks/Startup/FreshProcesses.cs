@@ -1,23 +1,13 @@
-using System.Diagnostics;
-using System.Globalization;
-
 namespace Popcorn.Benchmarks.Startup;
 
 /// <summary>Measures what happens once in a process: contenders start fresh processes, in turns.</summary>
 internal static class FreshProcesses
 {
-    /// <param name="name">The name in the progress.</param>
-    /// <param name="rounds">How many processes each contender has.</param>
-    /// <param name="contenders">The arguments of each contender for this console, which prints its figures in one line.</param>
-    /// <param name="onOneCore">Whether the processes have one core.</param>
     /// <returns>For each contender the figures, as many as its processes print.</returns>
     public static IReadOnlyList<IReadOnlyList<Measured>> Measure(
         string name, int rounds, IReadOnlyList<string[]> contenders, bool onOneCore = false) =>
         Measure(name, rounds, [.. contenders.Select(arguments => (Func<double[]>)(() => Start(arguments, onOneCore)))]);
 
-    /// <param name="name">What is measured.</param>
-    /// <param name="rounds">How many processes each contender has.</param>
-    /// <param name="contenders">Each starts a process and returns its figures.</param>
     /// <returns>For each contender the figures.</returns>
     public static IReadOnlyList<IReadOnlyList<Measured>> Measure(string name, int rounds, IReadOnlyList<Func<double[]>> contenders) =>
         ConsoleProgress.Show(name, (rounds + 1) * contenders.Count, progress =>
@@ -42,11 +32,7 @@ internal static class FreshProcesses
 
     private static double[] Start(string[] arguments, bool onOneCore)
     {
-        using Process child = Cores.Start(OwnProgram.With(arguments), onOneCore);
-        string output = child.StandardOutput.ReadToEnd();
-        child.WaitForExit();
-        return child.ExitCode == 0
-            ? [.. output.Split(' ').Select(figure => double.Parse(figure, CultureInfo.InvariantCulture))]
-            : throw new InvalidOperationException($"{string.Join(' ', arguments)} failed: {output}");
+        string output = OwnProgram.ReadToEnd(Cores.Start(OwnProgram.With(arguments), onOneCore));
+        return [.. output.Split(' ').Select(figure => double.Parse(figure, CultureInfo.InvariantCulture))];
     }
 }

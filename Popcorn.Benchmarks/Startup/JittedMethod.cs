@@ -3,9 +3,6 @@ using System.Text.RegularExpressions;
 namespace Popcorn.Benchmarks.Startup;
 
 /// <summary>A method that the JIT compiled in a process.</summary>
-/// <param name="Type">The type that declares it, with its arguments.</param>
-/// <param name="Name">Its name, with its arguments.</param>
-/// <param name="Tier">How it was compiled.</param>
 internal sealed partial record JittedMethod(string Type, string Name, string Tier)
 {
     private const string ListsMethods = "DOTNET_JitDisasmSummary";

@@ -1,8 +1,3 @@
-using System.Buffers;
-using System.Diagnostics;
-using System.Globalization;
-using System.Text.Json;
-
 namespace Popcorn.Benchmarks.Startup;
 
 /// <summary>
@@ -22,11 +17,10 @@ internal static class ShapeCosts
         Costs flat = Measure("flat", ModelFactory.Simple(), ShapeTexts.Flat);
         Costs threeLevels = Measure("three-levels", ModelFactory.Complex(), ShapeTexts.ThreeLevels);
         Costs[] all = [flat, threeLevels];
-        IEnumerable<string> rows = all.Select(costs => string.Create(
-            CultureInfo.InvariantCulture, $"| {costs.Name} | {costs.ToUtf8:N0} | {costs.ToJsonWriter:N0} | {costs.Ratio:0.00} |\n"));
         return new StartupPart(
-            "| new shapes, compiled at the first write, medians | UTF-8, µs | Utf8JsonWriter, µs | ratio |\n|---|---:|---:|---:|\n"
-                + string.Concat(rows),
+            Markdown.Table(
+                "new shapes, compiled at the first write, medians | UTF-8, µs | Utf8JsonWriter, µs | ratio",
+                all.Select(costs => Invariant($"{costs.Name} | {costs.ToUtf8:N0} | {costs.ToJsonWriter:N0} | {costs.Ratio:0.00}"))),
             [
                 new("a new flat shape of a known type of 5 members, first write", flat.Composed, 20, " µs"),
                 new("a new shape of ComplexNestedModel, 3 levels, first write", threeLevels.Composed, 100, " µs"),

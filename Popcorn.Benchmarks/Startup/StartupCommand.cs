@@ -1,13 +1,9 @@
-using Popcorn.Benchmarks.Drawing;
-
 namespace Popcorn.Benchmarks.Startup;
 
 /// <summary><c>startup [PART] [--rounds N]</c>: the first seconds of a process. The results of a whole run are kept.</summary>
 internal static class StartupCommand
 {
     private const int DefaultRounds = 31;
-
-    private const double ChartWidth = 880;
 
     private static readonly IReadOnlyList<(string Name, Func<int, StartupPart> Measure)> Parts =
     [
@@ -25,20 +21,11 @@ internal static class StartupCommand
             arguments = rest;
         if (arguments.Length > 1 || Array.Exists(arguments, name => Parts.All(part => part.Name != name)))
             return Usage.Show(["startup", .. arguments]);
-        StartupPart[] parts =
-        [
-            .. Parts.Where(part => arguments.Length == 0 || arguments[0] == part.Name).Select(part => part.Measure(rounds)),
-        ];
-        string tables = string.Join('\n', parts.Select(part => part.Tables));
-        Target[] targets = [.. parts.SelectMany(part => part.Targets)];
-        if (arguments.Length == 0)
-        {
-            Repository repository = Repository.Find();
-            foreach (LineChart chart in parts.SelectMany(part => part.Charts))
-                repository.Save($"{chart.Name}.svg", chart.Draw(ChartWidth).ToFile());
-            return CommandReport.Finish(repository, "startup", tables, forGuide: null, targets);
-        }
-        Console.WriteLine($"{tables}\n{Target.Table(targets)}");
-        return targets.All(target => target.IsMet) ? 0 : 1;
+        bool isWhole = arguments.Length == 0;
+        var all = StartupPart.Join(Parts.Where(part => isWhole || arguments[0] == part.Name).Select(part => part.Measure(rounds)));
+        if (isWhole)
+            return CommandReport.Finish(Repository.Find(), "startup", all.Tables, forGuide: null, all.Targets);
+        Console.WriteLine($"{all.Tables}\n{Target.Table(all.Targets)}");
+        return all.Targets.All(target => target.IsMet) ? 0 : 1;
     }
 }

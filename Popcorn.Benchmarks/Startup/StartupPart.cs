@@ -1,11 +1,11 @@
-using Popcorn.Benchmarks.Drawing;
-
 namespace Popcorn.Benchmarks.Startup;
 
-/// <summary>One part of <c>startup</c>, measured.</summary>
-/// <param name="Tables">The figures, as markdown.</param>
-/// <param name="Targets">The bounds that they are held to.</param>
+/// <summary>One part of <c>startup</c>, measured: the figures, and the bounds that they are held to.</summary>
 internal sealed record StartupPart(string Tables, IReadOnlyList<Target> Targets)
 {
-    public IReadOnlyList<LineChart> Charts { get; init; } = [];
+    public static StartupPart Join(IEnumerable<StartupPart> parts)
+    {
+        StartupPart[] all = [.. parts];
+        return new StartupPart(string.Join('\n', all.Select(part => part.Tables)), [.. all.SelectMany(part => part.Targets)]);
+    }
 }

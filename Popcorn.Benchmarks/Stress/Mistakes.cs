@@ -1,34 +1,20 @@
 namespace Popcorn.Benchmarks.Stress;
 
-/// <summary>Counts mistakes from all threads, and keeps the first few.</summary>
+/// <summary>Collects mistakes from all threads.</summary>
 internal sealed class Mistakes
 {
-    private const int MostKept = 5;
+    private const int MostShown = 5;
 
-    private readonly List<string> _first = [];
-    private int _count;
+    private readonly ConcurrentQueue<string> _all = new();
 
-    public int Count => Volatile.Read(ref _count);
+    public int Count => _all.Count;
 
-    public IReadOnlyList<string> First
-    {
-        get
-        {
-            lock (_first)
-                return [.. _first];
-        }
-    }
+    public IReadOnlyList<string> First => [.. _all.Take(MostShown)];
 
-    /// <param name="mistake">Null when all was well.</param>
+    /// <summary>Adds a mistake, unless it is null.</summary>
     public void Add(string? mistake)
     {
-        if (mistake is null)
-            return;
-        Interlocked.Increment(ref _count);
-        lock (_first)
-        {
-            if (_first.Count < MostKept)
-                _first.Add(mistake);
-        }
+        if (mistake is not null)
+            _all.Enqueue(mistake);
     }
 }

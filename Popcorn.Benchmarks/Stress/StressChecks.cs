@@ -7,39 +7,18 @@ internal static class StressChecks
 {
     public static IReadOnlyList<StressCheck> All { get; } =
     [
-        new(
-            "shapes",
-            "1,000,000 distinct includes on one type: each answer right, nothing compiled for them, memory bounded",
-            ShapesCheck.Run),
+        new("shapes", "1,000,000 distinct includes on one type: each answer right, nothing compiled, memory bounded", ShapesCheck.Run),
         new("never", "every spelling of [Never] × 40,000 random includes: nothing of it leaves, its getter is not called", NeverCheck.Run),
-        new(
-            "callers",
-            "100,000 requests of two callers with different policies, interleaved over both entry points: no byte of the other's",
-            CallersCheck.Run),
+        new("callers", "100,000 requests of two callers with different policies at once: no byte of the other's", CallersCheck.Run),
         new("herd", "64 threads at a barrier × 1,000 rounds: new types, rings of types, failures", HerdCheck.Run),
         new("includes", "6.7 million short texts and 10,000,000 mutations: parsed or refused, and in linear time", IncludesCheck.Run),
-        new(
-            "names",
-            "20,000 times includes of 16 levels on a type with four derived types: names, lists and paths checked within 1 ms",
-            NamesCheck.Run),
+        new("names", "20,000 times includes of 16 levels on a recursive type: names, lists and paths checked within 1 ms", NamesCheck.Run),
         new("projection", "1,000,000 random values × random includes: what a naive projector leaves of the whole", ProjectionCheck.Run),
-        new(
-            "database",
-            "100,000 random rows × random includes on SQLite: the same bytes with and without Project, nothing hidden in a statement",
-            DatabaseCheck.Run),
-        new(
-            "throw",
-            "a getter that fails at 500 places, on Kestrel by HTTP/1.1 and h2c, and behind both caches: nothing passes for an answer",
-            ThrowCheck.Run),
+        new("database", "100,000 random rows × random includes on SQLite: the same with and without Project", DatabaseCheck.Run),
+        new("throw", "a getter that fails at 500 places, on Kestrel and behind caches: nothing passes for an answer", ThrowCheck.Run),
         new("disconnect", "10,000 clients that go away at any byte: all is returned, and the next ones are served", DisconnectCheck.Run),
-        new(
-            "readers",
-            "5 slow readers of 90 MB, the long sequence anywhere in the response: memory near the default's, and given back",
-            ReadersCheck.Run),
-        new(
-            "load",
-            "30 minutes or 10,000,000 requests at 64 connections: each body right, p99 near the default's, no growth",
-            LoadCheck.Run),
+        new("readers", "5 slow readers of 90 MB: memory near the default's, and given back", ReadersCheck.Run),
+        new("load", "30 minutes or 10,000,000 requests at 64 connections: bodies right, p99 near the default's, no growth", LoadCheck.Run),
         new("unload", "1,000 contexts loaded, written and unloaded: none stays", UnloadCheck.Run),
     ];
 }

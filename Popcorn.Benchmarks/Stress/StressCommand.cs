@@ -1,7 +1,3 @@
-using System.Diagnostics;
-using System.Globalization;
-using System.Text;
-
 namespace Popcorn.Benchmarks.Stress;
 
 /// <summary><c>stress</c>: the long checks. 0 when all bounds are met, 1 when one is missed, 2 for what is not understood.</summary>
@@ -32,7 +28,7 @@ internal static class StressCommand
         Repository repository = Repository.Find();
         var watch = Stopwatch.StartNew();
         StressOutcome outcome = ConsoleProgress.Show($"stress {check.Name}", 0, progress => check.Run(scale, progress));
-        string facts = string.Create(CultureInfo.InvariantCulture, $"Scale {scale}, {watch.Elapsed:hh\\:mm\\:ss}, {RunFacts.Line}.");
+        string facts = Invariant($"Scale {scale}, {watch.Elapsed:hh\\:mm\\:ss}, {RunFacts.Line}.");
         string table = outcome.Table();
         Console.WriteLine($"# stress {check.Name}\n\n{facts}\n\n{table}");
         if (scale.IsKept)

@@ -4,7 +4,7 @@ namespace Popcorn.Benchmarks.Stress;
 internal sealed record StressFigure(string What, string Value)
 {
     public StressFigure(string what, FormattableString value)
-        : this(what, FormattableString.Invariant(value))
+        : this(what, Invariant(value))
     {
     }
 }

@@ -1,5 +1,3 @@
-using System.Globalization;
-
 namespace Popcorn.Benchmarks.Stress;
 
 /// <summary>The share of a check that is run: 1 for all that docs/reliability.md promises.</summary>

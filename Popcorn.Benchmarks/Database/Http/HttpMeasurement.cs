@@ -1,5 +1,3 @@
-using System.Text.Json;
-
 namespace Popcorn.Benchmarks.Database.Http;
 
 /// <summary>The same requests to a plain endpoint, to one with Popcorn and to OData, by one connection. They take turns.</summary>
@@ -16,14 +14,15 @@ internal static class HttpMeasurement
 
     public static IEnumerable<HttpResult> Measure(string name, string database, string connection)
     {
-        using var server = new QueryServerProcess(database, connection);
+        // Its database may need the other core.
+        using var server = ServerProcess.Start(onOneCore: false, QueryServer.Command, database, connection);
         foreach (HttpRequestCase request in HttpRequestCase.All)
         {
             (string Endpoint, string Path)[] contenders = [(Plain, request.Plain), (Popcorn, request.Popcorn), (OData, request.OData)];
             byte[][] bodies = [.. contenders.Select(contender => Load.Fetch(server.Port, contender.Path))];
             RequireEqual(request.Name, bodies[1], bodies[2]);
             using var connections = new Connections(server.Port, 1);
-            Load[] loads = [.. contenders.Select((contender, i) => new Load(connections, contender.Path, bodies[i].Length))];
+            Load[] loads = [.. contenders.Select((contender, i) => new Load(connections, contender.Path, bodies[i]))];
             foreach (Load load in loads)
                 load.RunClosed(WarmUp);
             List<(double Time, long Allocated, long Read)>[] turns = [.. loads.Select(_ => new List<(double, long, long)>())];
@@ -46,12 +45,14 @@ internal static class HttpMeasurement
         }
     }
 
-    private static (double Nanoseconds, long Allocated, long Read) RunTurn(QueryServerProcess server, Load load)
+    private static (double Nanoseconds, long Allocated, long Read) RunTurn(ServerProcess server, Load load)
     {
-        (long allocated, long read) = server.CountBytes();
+        (long allocated, long read) = CountBytes();
         (int count, TimeSpan elapsed) = load.RunClosed(Turn);
-        (long allocatedThen, long readThen) = server.CountBytes();
+        (long allocatedThen, long readThen) = CountBytes();
         return (elapsed.TotalNanoseconds / count, (allocatedThen - allocated) / count, (readThen - read) / count);
+
+        (long Allocated, long Read) CountBytes() => (server.Ask(QueryServer.AllocatedBytes), server.Ask(QueryServer.DatabaseBytes));
     }
 
     /// <summary>The members and their values. OData has an envelope around them, and an order of its own.</summary>

@@ -1,10 +1,8 @@
 namespace Popcorn.Benchmarks.Database.Http;
 
-/// <summary>A request for rows, as a client sends it to each of the endpoints.</summary>
-/// <param name="Name">What is asked for.</param>
-/// <param name="Plain">The path of the plain endpoint, which returns all members.</param>
-/// <param name="Popcorn">The path of the endpoint with Popcorn.</param>
-/// <param name="OData">The path of the OData endpoint, which returns what Popcorn does, in its envelope.</param>
+/// <summary>
+/// A request for rows, by the path of each endpoint. The plain one returns all members, and OData what Popcorn does, in its envelope.
+/// </summary>
 internal sealed record HttpRequestCase(string Name, string Plain, string Popcorn, string OData)
 {
     public static IReadOnlyList<HttpRequestCase> All { get; } =

@@ -1,38 +1,31 @@
-using System.Globalization;
 using Microsoft.AspNetCore.Builder;
-using Microsoft.AspNetCore.Hosting;
 using Microsoft.AspNetCore.Mvc.Controllers;
 using Microsoft.AspNetCore.OData;
 using Microsoft.EntityFrameworkCore;
 using Microsoft.Extensions.DependencyInjection;
-using Microsoft.Extensions.Hosting;
-using Microsoft.Extensions.Logging;
 using Microsoft.OData.Edm;
 using Microsoft.OData.ModelBuilder;
 
 namespace Popcorn.Benchmarks.Database.Http;
 
-/// <summary>
-/// An app over the orders, in a process of its own: plain endpoints, endpoints with Popcorn, and OData. Prints its port, and for each
-/// line that it reads the bytes that it has allocated and read from the database; it ends when its input does.
-/// </summary>
+/// <summary>An app over the orders, in a process of its own: plain endpoints, endpoints with Popcorn, and OData.</summary>
 internal static class QueryServer
 {
     public const string Command = "database-server";
     public const string Sqlite = "sqlite";
     public const string PostgreSql = "postgresql";
 
+    /// <summary>The line for: print the bytes that the app has allocated.</summary>
+    public const string AllocatedBytes = "allocated-bytes";
+
+    /// <summary>The line for: print the bytes that the app has read from its database.</summary>
+    public const string DatabaseBytes = "database-bytes";
+
     private const int MostRows = 1000;
 
     public static int Run(string database, string connection)
     {
-        WebApplicationBuilder builder = WebApplication.CreateBuilder(new WebApplicationOptions
-        {
-            ContentRootPath = AppContext.BaseDirectory,
-            EnvironmentName = Environments.Production,
-        });
-        builder.Logging.SetMinimumLevel(LogLevel.Warning);
-        builder.WebHost.UseUrls("http://127.0.0.1:0");
+        WebApplicationBuilder builder = ServerHost.CreateBuilder();
         builder.Services.AddDbContext<OrdersContext>(options =>
             _ = database == Sqlite ? options.UseSqlite(connection) : options.UseNpgsql(connection));
         builder.Services.AddPopcorn();
@@ -53,11 +46,7 @@ internal static class QueryServer
         if (database == Sqlite)
             context.Database.OpenConnection();
         context.Fill();
-        app.Start();
-        Console.WriteLine(new Uri(app.Urls.Single()).Port);
-        while (Console.In.ReadLine() is not null)
-            Console.WriteLine(string.Create(CultureInfo.InvariantCulture, $"{GC.GetTotalAllocatedBytes()} {read.Count}"));
-        return 0;
+        return ServerHost.Run(app, line => line == AllocatedBytes ? GC.GetTotalAllocatedBytes() : read.Count);
     }
 
     private static void Map(WebApplication app)

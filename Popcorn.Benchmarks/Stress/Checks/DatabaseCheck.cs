@@ -33,8 +33,7 @@ internal static class DatabaseCheck
             mistakes.Add(run.Mistake);
             Interlocked.Add(ref telling, run.Telling);
             Interlocked.Add(ref exact, isExact ? count : 0);
-            lock (progress)
-                progress.Advance();
+            progress.Advance();
         });
         return new StressOutcome(
             [

@@ -1,5 +1,3 @@
-using Popcorn.Tests.Reliability;
-
 namespace Popcorn.Benchmarks.Stress.Checks;
 
 /// <summary><c>herd</c>: 64 threads meet the same new thing at the same moment.</summary>

@@ -1,11 +1,6 @@
-using Popcorn.Tests.Reliability;
-
 namespace Popcorn.Benchmarks.Stress.Checks;
 
-/// <summary>More hot shapes than may be compiled at a time.</summary>
-/// <param name="Shapes">How many there were.</param>
-/// <param name="Compilations">How many compilations they led to.</param>
-/// <param name="MostAlive">How many were found compiled at a time, at most.</param>
+/// <summary>More hot shapes than may be compiled at a time, and the most that were found compiled at a time.</summary>
 internal sealed record HotFlood(int Shapes, int Compilations, int MostAlive)
 {
     private const int AllShapes = 1_600;

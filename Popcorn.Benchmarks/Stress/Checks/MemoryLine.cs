@@ -16,7 +16,7 @@ internal sealed class MemoryLine
 
     public override string ToString() => _samples.Count == 0
         ? "unknown"
-        : FormattableString.Invariant($"{_samples[0]:0.0} MB, {Around(1.0 / 3):0.0} MB, {Around(1):0.0} MB");
+        : Invariant($"{_samples[0]:0.0} MB, {Around(1.0 / 3):0.0} MB, {Around(1):0.0} MB");
 
     private double Around(double moment)
     {

@@ -1,7 +1,3 @@
-using System.Diagnostics;
-using System.Text.Json;
-using Popcorn.Tests.Reliability;
-
 namespace Popcorn.Benchmarks.Stress.Checks;
 
 /// <summary>

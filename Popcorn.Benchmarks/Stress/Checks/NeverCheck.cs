@@ -1,4 +1,3 @@
-using Popcorn.Tests.Reliability;
 using Popcorn.Tests.Reliability.Never;
 
 namespace Popcorn.Benchmarks.Stress.Checks;
@@ -34,8 +33,7 @@ internal static class NeverCheck
                 Count(NeverRun.Of(spelling, CompilationMode.Always, AtLeastThree(count * CompiledPart), Seed - 1 - piece));
                 Count(NeverRun.Of(
                     spelling with { NeedsAsync = true }, CompilationMode.Never, AtLeastThree(count * StreamedPart), Seed + piece));
-                lock (progress)
-                    progress.Advance(count);
+                progress.Advance(count);
             });
         }
         return new StressOutcome(

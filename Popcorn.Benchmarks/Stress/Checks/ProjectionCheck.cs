@@ -1,4 +1,3 @@
-using System.Text.Json;
 using Popcorn.Tests.Differential;
 using Popcorn.Tests.Differential.Projection;
 
@@ -36,8 +35,7 @@ internal static class ProjectionCheck
             mistakes.Add(run.Mistake is null ? null : $"{set}: {run.Mistake}");
             Interlocked.Add(ref compared, run.Compared);
             Interlocked.Add(ref telling, run.Telling);
-            lock (progress)
-                progress.Advance();
+            progress.Advance();
         });
         long pairs = (long)kinds.Length * pieces * piece;
         return new StressOutcome(

@@ -1,4 +1,3 @@
-using System.Diagnostics;
 using System.Security.Cryptography;
 
 namespace Popcorn.Benchmarks.Stress.Checks;

@@ -1,6 +1,3 @@
-using System.Diagnostics;
-using Popcorn.Tests.Reliability;
-
 namespace Popcorn.Benchmarks.Stress.Checks;
 
 /// <summary>

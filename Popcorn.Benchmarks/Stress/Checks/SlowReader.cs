@@ -1,6 +1,5 @@
 using System.Net;
 using System.Net.Sockets;
-using System.Text;
 
 namespace Popcorn.Benchmarks.Stress.Checks;
 

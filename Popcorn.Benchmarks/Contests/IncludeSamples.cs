@@ -1,10 +1,7 @@
-using System.Globalization;
-using System.Text;
-
 namespace Popcorn.Benchmarks.Contests;
 
 /// <summary>Include texts, from the shortest with a name to the longest that the limits allow.</summary>
-internal static class IncludeTexts
+internal static class IncludeSamples
 {
     public const string Id = "[id]";
 
@@ -30,11 +27,11 @@ internal static class IncludeTexts
         }
     }
 
-    /// <summary>Different sets of five members of <see cref="WideModel"/>.</summary>
+    /// <summary>Different sets of five members of <see cref="Wide"/>.</summary>
     public static IEnumerable<string> Shapes(int count)
     {
         var random = new Random(9);
-        string[] names = [.. typeof(WideModel).GetProperties().Select(member => member.Name)];
+        string[] names = [.. typeof(Wide).GetProperties().Where(p => p.PropertyType == typeof(int)).Select(p => p.Name)];
         var found = new HashSet<string>();
         while (found.Count < count)
         {
