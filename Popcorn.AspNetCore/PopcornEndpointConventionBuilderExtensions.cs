@@ -1,5 +1,4 @@
 using System.Diagnostics.CodeAnalysis;
-using Microsoft.AspNetCore.Http;
 using Microsoft.AspNetCore.Mvc.Abstractions;
 using Microsoft.AspNetCore.Routing;
 using Microsoft.Extensions.DependencyInjection;
@@ -60,33 +59,7 @@ public static class PopcornEndpointConventionBuilderExtensions
             return;
         // The first filter is the outermost, so Popcorn also writes what other filters return, whatever the order of calls.
         endpoint.FilterFactories.Insert(0, (context, next) => IsMvc(endpoint) ? next : PopcornEndpointFilter.Add(endpoint, context, next));
-        endpoint.RequestDelegate = BeginRequest(endpoint);
-    }
-
-    /// <summary>
-    /// Reads the include before the endpoint runs. A filter would be too late, because services among the parameters of the handler may use
-    /// <see cref="IPopcornRequest"/>. Also, handlers that write to the response themselves have no filter.
-    /// </summary>
-    private static RequestDelegate? BeginRequest(EndpointBuilder endpoint)
-    {
-        if (endpoint.RequestDelegate is not { } run)
-            return null;
-        var policies = endpoint.ApplicationServices.GetService<CallerPolicies>();
-        return context =>
-        {
-            if (RequestState.Find(context)?.Begin(context) is not { } state || policies is null)
-                return run(context);
-            ValueTask<bool> asking = policies.AskAsync(context, state);
-            if (!asking.IsCompletedSuccessfully)
-                return RunAsync(run, context, asking);
-            return asking.Result ? run(context) : Task.CompletedTask;
-        };
-    }
-
-    private static async Task RunAsync(RequestDelegate run, HttpContext context, ValueTask<bool> asking)
-    {
-        if (await asking.ConfigureAwait(false))
-            await run(context).ConfigureAwait(false);
+        endpoint.RequestDelegate = PopcornEndpointFilter.BeginRequest(endpoint);
     }
 
     private static bool IsMvc(EndpointBuilder endpoint) => endpoint.Metadata.Any(item => item is ActionDescriptor);

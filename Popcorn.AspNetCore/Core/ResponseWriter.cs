@@ -39,7 +39,8 @@ internal sealed class ResponseWriter(
         PopcornEngine engine = GetEngine(settings, json, type, caller ?? engines.Ungranted);
         if (request.Caller is not null)
             CacheHeaders.MakePrivate(context.Response.Headers);
-        unasked.Report(context, settings, GetWrittenType(type, value), caller is not null);
+        if (engines.MayRequirePolicies)
+            unasked.Report(context, settings, GetWrittenType(type, value), caller is not null);
         if (context.Features.Get<IResponseCachingFeature>() is { } caching)
             VaryByInclude.AddTo(caching, options.Value.QueryParameter);
         // Include and lists apply to successful responses only.

@@ -21,8 +21,6 @@ internal sealed class UnaskedPolicies(PopcornEngines engines, CallerPolicies pol
     /// <param name="isAsked">Whether the policies of the endpoint were asked for the user.</param>
     public void Report(HttpContext context, EndpointSettings settings, Type type, bool isAsked)
     {
-        if (!engines.MayRequirePolicies)
-            return;
         if (!isAsked && policies.Find(settings).Count > 0 && _checked.TryAdd(settings, AllTypes))
             PopcornLog.UserNotAsked(_logger, context.GetEndpoint()?.DisplayName);
         if (settings.Payloads.Contains(type) || !_checked.TryAdd(settings, type))

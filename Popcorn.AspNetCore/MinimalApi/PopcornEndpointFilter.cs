@@ -10,31 +10,20 @@ namespace Popcorn.AspNetCore.MinimalApi;
 /// Refuses a bad include before the handler runs, and converts what the handler returns to a result that an engine writes. The filter
 /// pipeline passes objects, so the declared type is taken from the handler: it decides whether derived types are written whole.
 /// </summary>
-internal sealed class PopcornEndpointFilter
+/// <param name="next">The rest of the pipeline.</param>
+/// <param name="settings">The settings of the endpoint.</param>
+/// <param name="declared">The declared type of what the handler returns.</param>
+/// <param name="checksInclude">Whether the handler can return JSON.</param>
+/// <param name="reader">Checks includes.</param>
+/// <param name="writer">Writes values.</param>
+internal sealed class PopcornEndpointFilter(
+    EndpointFilterDelegate next,
+    EndpointSettings settings,
+    Type declared,
+    bool checksInclude,
+    IncludeReader reader,
+    EndpointJsonWriter writer)
 {
-    private readonly EndpointFilterDelegate _next;
-    private readonly EndpointSettings _settings;
-    private readonly Type _declared;
-    private readonly EndpointJsonWriter _writer;
-    private readonly IncludeReader _reader;
-    private readonly bool _checksInclude;
-
-    private PopcornEndpointFilter(
-        EndpointFilterDelegate next,
-        EndpointSettings settings,
-        Type declared,
-        bool checksInclude,
-        IncludeReader reader,
-        EndpointJsonWriter writer)
-    {
-        _next = next;
-        _settings = settings;
-        _declared = declared;
-        _writer = writer;
-        _reader = reader;
-        _checksInclude = checksInclude;
-    }
-
     /// <summary>
     /// Adds the filter to the pipeline. Leaves the pipeline unchanged if the handler cannot return JSON, and no other filter can replace
     /// what it returns. The framework calls this more than once for an endpoint.
@@ -56,6 +45,32 @@ internal sealed class PopcornEndpointFilter
         return new PopcornEndpointFilter(next, settings, declared, canBeJson, reader, writer).InvokeAsync;
     }
 
+    /// <summary>
+    /// Reads the include before the endpoint runs. A filter would be too late, because services among the parameters of the handler may use
+    /// <see cref="IPopcornRequest"/>. Also, handlers that write to the response themselves have no filter.
+    /// </summary>
+    public static RequestDelegate? BeginRequest(EndpointBuilder endpoint)
+    {
+        if (endpoint.RequestDelegate is not { } run)
+            return null;
+        var policies = endpoint.ApplicationServices.GetService<CallerPolicies>();
+        return context =>
+        {
+            if (RequestState.Find(context)?.Begin(context) is not { } state || policies is null)
+                return run(context);
+            ValueTask<bool> asking = policies.AskAsync(context, state);
+            if (!asking.IsCompletedSuccessfully)
+                return RunAsync(run, context, asking);
+            return asking.Result ? run(context) : Task.CompletedTask;
+        };
+    }
+
+    private static async Task RunAsync(RequestDelegate run, HttpContext context, ValueTask<bool> asking)
+    {
+        if (await asking.ConfigureAwait(false))
+            await run(context).ConfigureAwait(false);
+    }
+
     private static EndpointSettings ReadSettings(PopcornEndpoints endpoints, EndpointBuilder builder)
     {
         try
@@ -72,22 +87,22 @@ internal sealed class PopcornEndpointFilter
     private ValueTask<object?> InvokeAsync(EndpointFilterInvocationContext invocation)
     {
         HttpContext context = invocation.HttpContext;
-        RequestState request = RequestState.Get(context, _reader);
-        // The handler does not run if binding has failed. If it cannot return JSON, its include is not checked.
-        if (_checksInclude && context.Response.StatusCode < StatusCodes.Status400BadRequest
-            && !_reader.TryAccept(context, _settings, request, out IncludeError? error))
+        RequestState request = RequestState.Get(context, reader);
+        // The handler does not run if binding has failed.
+        if (checksInclude && context.Response.StatusCode < StatusCodes.Status400BadRequest
+            && !reader.TryAccept(context, settings, request, out IncludeError? error))
         {
             return new(new IncludeProblem(error));
         }
         ValueTask<object?> answer;
         try
         {
-            answer = _next(invocation);
+            answer = next(invocation);
         }
         catch (Exception exception)
         {
             request.Clear();
-            if (_reader.IsRefusal(exception, out IncludeError? refusal))
+            if (reader.IsRefusal(exception, out IncludeError? refusal))
                 return new(new IncludeProblem(refusal));
             throw;
         }
@@ -103,12 +118,12 @@ internal sealed class PopcornEndpointFilter
         catch (Exception exception)
         {
             request.Clear();
-            if (_reader.IsRefusal(exception, out IncludeError? refusal))
+            if (reader.IsRefusal(exception, out IncludeError? refusal))
                 return new IncludeProblem(refusal);
             throw;
         }
     }
 
     private object? Convert(HttpContext context, object? answer, RequestState request) =>
-        context.Response.HasStarted ? answer : ResultConverter.Convert(context, answer, _declared, request, _writer);
+        context.Response.HasStarted ? answer : writer.Convert(context, answer, declared, request);
 }

@@ -28,6 +28,6 @@ internal sealed class ActionResponseWriter(PopcornEndpoints endpoints, IncludeRe
         if (!settings.IsOn || http.Response.HasStarted)
             return result;
         var json = new EndpointJsonWriter(writer, settings, HostJson.GetMinimalApiOptions(http.RequestServices));
-        return ResultConverter.Convert(http, result, typeof(object), RequestState.Get(http, reader), json) as IResult ?? result;
+        return json.Convert(http, result, typeof(object), RequestState.Get(http, reader)) as IResult ?? result;
     }
 }
