@@ -22,6 +22,8 @@ public sealed class ContestTests
     public void Contenders_that_differ_are_refused()
     {
         Contest contest = new Contest("Shape", "Utf8").Add("First", "all", () => "a").Add("Second", "all", () => "b");
-        Assert.That(contest.SetUp, Throws.InvalidOperationException.With.Message.EqualTo("Second does not write all of Shape as First does."));
+        Assert.That(
+            contest.SetUp,
+            Throws.InvalidOperationException.With.Message.EqualTo("Second does not write all of Shape as First does."));
     }
 }
