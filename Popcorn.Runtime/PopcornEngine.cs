@@ -23,7 +23,8 @@ public sealed class PopcornEngine
     private Restriction? _restriction;
     private SelectionSource? _selections;
     private readonly WriterStore _writers;
-    private readonly BoundedCache<string, ParsedText> _texts = new(WriterStore.MostItems, parsed => parsed.Weight);
+    private readonly BoundedCache<string, Include> _texts =
+        new(WriterStore.MostItems, static (text, include) => include.Weight + Include.GetWeight(text));
     private readonly SinkPool _pool;
     private readonly RootWriter _root;
 
@@ -87,28 +88,28 @@ public sealed class PopcornEngine
     public string Serialize<T>(T value, string include)
     {
         ArgumentNullException.ThrowIfNull(include);
-        ParsedText parsed = _texts.TryGet(include, out ParsedText? known)
+        Include parsed = _texts.TryGet(include, out Include? known)
             ? known
-            : _texts.Add(include, text => new ParsedText(text, Include.Parse(text, _options.Limits)));
-        return Serialize(value, parsed.Include);
+            : _texts.Add(include, text => Include.Parse(text, _options.Limits));
+        return Serialize(value, parsed);
     }
 
     /// <inheritdoc cref="Serialize{T}(T, string)"/>
     public string Serialize<T>(T value, Include? include = null)
     {
-        using SinkLease lease = _pool.Rent();
-        _root.Write(lease, value, typeof(T), include);
-        lease.Sink.Flush();
-        return Encoding.UTF8.GetString(lease.Sink.Written);
+        using WriteState state = _pool.Rent();
+        _root.Write(state, value, typeof(T), include);
+        state.Sink.Flush();
+        return Encoding.UTF8.GetString(state.Sink.Written);
     }
 
     /// <summary>Serializes a value to UTF-8.</summary>
     public byte[] SerializeToUtf8Bytes<T>(T value, Include? include = null)
     {
-        using SinkLease lease = _pool.Rent();
-        _root.Write(lease, value, typeof(T), include);
-        lease.Sink.Flush();
-        return lease.Sink.Written.ToArray();
+        using WriteState state = _pool.Rent();
+        _root.Write(state, value, typeof(T), include);
+        state.Sink.Flush();
+        return state.Sink.Written.ToArray();
     }
 
     /// <summary>Writes a value to a writer, without flushing it.</summary>
@@ -283,17 +284,17 @@ public sealed class PopcornEngine
     private void WriteTo<T>(Utf8JsonWriter json, T value, Type declaredType, Include? include)
     {
         ArgumentNullException.ThrowIfNull(json);
-        using SinkLease lease = _pool.Rent();
-        lease.Sink.ForwardTo(json);
-        _root.Write(lease, value, declaredType, include);
+        using WriteState state = _pool.Rent();
+        state.Sink.ForwardTo(json);
+        _root.Write(state, value, declaredType, include);
     }
 
     private void WriteTo<T>(IBufferWriter<byte> output, T value, Type declaredType, Include? include)
     {
         ArgumentNullException.ThrowIfNull(output);
-        using SinkLease lease = _pool.Rent();
-        lease.Sink.Attach(output);
-        _root.Write(lease, value, declaredType, include);
-        lease.Sink.Complete();
+        using WriteState state = _pool.Rent();
+        state.Sink.Attach(output);
+        _root.Write(state, value, declaredType, include);
+        state.Sink.Complete();
     }
 }

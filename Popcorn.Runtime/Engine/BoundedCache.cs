@@ -5,8 +5,8 @@ namespace Popcorn.Engine;
 /// not kept. The least used entries are evicted, by counts that are halved at each eviction.
 /// </summary>
 /// <param name="mostWeight">The bound.</param>
-/// <param name="getWeight">The weight of a value, which never changes.</param>
-internal sealed class BoundedCache<TKey, TValue>(int mostWeight, Func<TValue, int> getWeight)
+/// <param name="getWeight">The weight of a key and its value, which never changes.</param>
+internal sealed class BoundedCache<TKey, TValue>(int mostWeight, Func<TKey, TValue, int> getWeight)
     where TKey : class
     where TValue : class
 {
@@ -84,7 +84,7 @@ internal sealed class BoundedCache<TKey, TValue>(int mostWeight, Func<TValue, in
         ref Entry? recent = ref GetRecent(key);
         if (ReferenceEquals(recent, entry))
             recent = null;
-        Interlocked.Add(ref _weight, -getWeight(entry.Value!));
+        Interlocked.Add(ref _weight, -getWeight(key, entry.Value!));
         Interlocked.Increment(ref _evictions);
     }
 
@@ -115,7 +115,7 @@ internal sealed class BoundedCache<TKey, TValue>(int mostWeight, Func<TValue, in
                 if (entry.HasFailed)
                     _entries.TryRemove(KeyValuePair.Create(entry.Key, entry));
             }
-            Interlocked.Add(ref _weight, getWeight(entry.Value));
+            Interlocked.Add(ref _weight, getWeight(entry.Key, entry.Value));
             entry.IsReady = true;
         }
         Interlocked.Increment(ref _misses);

@@ -20,13 +20,13 @@ internal sealed class KeptWriters(int mostWeight)
     }
 
     /// <returns>False, and nothing is added, if that would exceed the bound. The first root is always added.</returns>
-    public bool TryAdd(RootEntry root)
+    public bool TryAdd(TieredWriter root, int rootWeight)
     {
-        List<TieredWriter> added = root.Writer.FindReachable(_writers);
+        List<TieredWriter> added = root.FindReachable(_writers);
         int weight = GetWeight(added);
-        if (_writers.Count > 0 && (_rootWeight + root.Weight > mostWeight || _writerWeight + weight > mostWeight))
+        if (_writers.Count > 0 && (_rootWeight + rootWeight > mostWeight || _writerWeight + weight > mostWeight))
             return false;
-        _rootWeight += root.Weight;
+        _rootWeight += rootWeight;
         _writerWeight += weight;
         _writers.UnionWith(added);
         return true;

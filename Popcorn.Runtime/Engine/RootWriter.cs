@@ -8,16 +8,16 @@ namespace Popcorn.Engine;
 internal sealed class RootWriter(WriterStore writers, SinkPool pool, int maxDepth, bool ignoresCycles, int flushThreshold)
 {
     /// <typeparam name="T">The declared type, or object where that is only known at run time.</typeparam>
-    public void Write<T>(SinkLease lease, T value, Type declaredType, Include? include)
+    public void Write<T>(WriteState state, T value, Type declaredType, Include? include)
     {
-        TieredWriter writer = writers.GetRoot(declaredType, include ?? Include.Default, lease.Sink.IsForwarding);
+        TieredWriter writer = writers.GetRoot(declaredType, include ?? Include.Default, state.Sink.IsForwarding);
         try
         {
-            Write(lease.Sink, value, writer, lease.State);
+            Write(state.Sink, value, writer, state);
         }
         catch (Exception exception)
         {
-            Rethrow(exception, lease.State, writer, value);
+            Rethrow(exception, state, writer, value);
         }
     }
 
@@ -26,16 +26,16 @@ internal sealed class RootWriter(WriterStore writers, SinkPool pool, int maxDept
     {
         ExecutionContext? context = ExecutionContext.Capture();
         TieredWriter? writer = null;
-        SinkLease? lease = null;
+        WriteState? state = null;
         ValueTask written;
         try
         {
             ArgumentNullException.ThrowIfNull(output);
             cancellationToken.ThrowIfCancellationRequested();
-            lease = pool.Rent();
-            writer = writers.GetRoot(declaredType, include ?? Include.Default, lease.Sink.IsForwarding);
-            var streaming = new StreamingOutput(lease, output, flushThreshold, cancellationToken);
-            Write(lease.Sink, value, writer, lease.State);
+            state = pool.Rent();
+            writer = writers.GetRoot(declaredType, include ?? Include.Default, state.Sink.IsForwarding);
+            var streaming = new StreamingOutput(state, output, flushThreshold, cancellationToken);
+            Write(state.Sink, value, writer, state);
             written = streaming.CompleteAsync();
         }
         catch (Exception exception)
@@ -45,19 +45,19 @@ internal sealed class RootWriter(WriterStore writers, SinkPool pool, int maxDept
         // As after an async method: changes that a getter made to the execution context do not reach the caller.
         if (context is not null && ExecutionContext.Capture() != context)
             ExecutionContext.Restore(context);
-        if (lease is null || !written.IsCompletedSuccessfully)
-            return FinishAsync(written, lease, writer, value);
-        lease.Dispose();
+        if (state is null || !written.IsCompletedSuccessfully)
+            return FinishAsync(written, state, writer, value);
+        state.Dispose();
         return default;
     }
 
     /// <param name="written">The rest of the write.</param>
-    /// <param name="lease">Null if the write failed before it had one.</param>
+    /// <param name="state">Null if the write failed before it had one.</param>
     /// <param name="writer">The writer of the root; null if the write failed before it had one.</param>
     /// <param name="value">The value at the root.</param>
-    private async ValueTask FinishAsync<T>(ValueTask written, SinkLease? lease, TieredWriter? writer, T value)
+    private async ValueTask FinishAsync<T>(ValueTask written, WriteState? state, TieredWriter? writer, T value)
     {
-        using SinkLease? returned = lease;
+        using WriteState? returned = state;
         try
         {
             await written.ConfigureAwait(false);
@@ -68,7 +68,7 @@ internal sealed class RootWriter(WriterStore writers, SinkPool pool, int maxDept
         }
         catch (Exception exception) when (writer is not null)
         {
-            Rethrow(exception, lease!.State, writer, value);
+            Rethrow(exception, state!, writer, value);
         }
     }
 

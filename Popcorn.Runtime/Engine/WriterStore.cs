@@ -21,9 +21,9 @@ internal sealed class WriterStore
     private readonly PlanKeyResolver _keys;
     private readonly Planner _planner;
     private readonly Composer _composer;
-    private readonly BoundedCache<RootKey, RootEntry> _roots = new(int.MaxValue, root => root.Weight);
-    private readonly BoundedCache<PlanKey, TieredWriter> _writers = new(int.MaxValue, writer => writer.Key.Shape.Weight);
-    private readonly Func<RootKey, RootEntry> _createRoot;
+    private readonly BoundedCache<RootKey, TieredWriter> _roots = new(int.MaxValue, static (key, _) => key.Include.Weight);
+    private readonly BoundedCache<PlanKey, TieredWriter> _writers = new(int.MaxValue, static (key, _) => key.Shape.Weight);
+    private readonly Func<RootKey, TieredWriter> _createRoot;
     private readonly Func<PlanKey, TieredWriter> _create;
     private readonly WeakReference<WriterStore> _weakSelf;
     private readonly object _evicting = new();
@@ -60,10 +60,9 @@ internal sealed class WriterStore
     /// <param name="forwards">Whether the sink forwards to a <see cref="Utf8JsonWriter"/>.</param>
     public TieredWriter GetRoot(Type type, Include include, bool forwards)
     {
-        RootEntry root = FindRoot(type, include, forwards);
-        TieredWriter writer = root.Writer;
+        TieredWriter writer = FindRoot(type, include, forwards);
         writer.DecayedUses++;
-        if (writer.State == CompilationState.Composed && ++writer.Uses >= root.HotThreshold)
+        if (writer.State == CompilationState.Composed && ++writer.Uses >= writer.HotThreshold)
             Promote(writer);
         return writer;
     }
@@ -81,7 +80,7 @@ internal sealed class WriterStore
     {
         var found = new List<TieredWriter>();
         var seen = new HashSet<PlanKey>();
-        Add(FindRoot(type, include, _contracts.Json.WriteIndented).Writer);
+        Add(FindRoot(type, include, _contracts.Json.WriteIndented));
         return found;
 
         void Add(TieredWriter writer)
@@ -109,19 +108,19 @@ internal sealed class WriterStore
         _writers.Clear();
     }
 
-    private RootEntry FindRoot(Type type, Include include, bool forwards)
+    private TieredWriter FindRoot(Type type, Include include, bool forwards)
     {
-        if (_roots.TryGetRecent(new RootKey.Probe(type, include, forwards), out RootEntry? root))
-            return root;
+        if (_roots.TryGetRecent(new RootKey.Probe(type, include, forwards), out TieredWriter? writer))
+            return writer;
         var key = new RootKey(type, include, forwards);
-        if (_roots.TryGet(key, out root))
-            return root;
-        root = _roots.Add(key, _createRoot);
+        if (_roots.TryGet(key, out writer))
+            return writer;
+        writer = _roots.Add(key, _createRoot);
         EvictUnused();
-        return root;
+        return writer;
     }
 
-    private RootEntry CreateRoot(RootKey key)
+    private TieredWriter CreateRoot(RootKey key)
     {
         // Only what passes is cached: positions are not part of an include's equality, and each error has its own.
         if (_options.UnknownMembers == UnknownMembers.Reject
@@ -129,7 +128,8 @@ internal sealed class WriterStore
             throw new PopcornException(unknown.ToError());
         TieredWriter writer = Get(_keys.ForRoot(_contracts.GetContract(key.Type), key.Include, key.Forwards));
         bool isCommon = key.Include.Equals(Include.Default) || key.Include.Equals(Include.All);
-        return new RootEntry(writer, isCommon ? Math.Min(2, _options.HotThreshold) : _options.HotThreshold, key.Include.Weight);
+        writer.HotThreshold = Math.Min(writer.HotThreshold, isCommon ? Math.Min(2, _options.HotThreshold) : _options.HotThreshold);
+        return writer;
     }
 
     /// <summary>Returns the writer of a key that another writer has come to by a value. It is as hot as that one.</summary>
@@ -186,9 +186,9 @@ internal sealed class WriterStore
                 if (Mode == CompilationMode.WhenHot && writer.State == CompilationState.Compiled)
                     kept.Add(writer);
             }
-            foreach ((RootKey key, RootEntry root) in _roots.TakeStock())
+            foreach ((RootKey key, TieredWriter writer) in _roots.TakeStock())
             {
-                if (!kept.TryAdd(root))
+                if (!kept.TryAdd(writer, key.Include.Weight))
                     _roots.Remove(key);
             }
             foreach ((PlanKey key, TieredWriter writer) in writers)

@@ -13,16 +13,15 @@ internal sealed class StreamingOutput
     private readonly PipeWriter _pipe;
     private readonly int _flushThreshold;
 
-    /// <summary>Makes the leased sink and state asynchronous.</summary>
-    public StreamingOutput(SinkLease lease, PipeWriter pipe, int flushThreshold, CancellationToken cancellationToken)
+    /// <summary>Makes the sink and the state asynchronous.</summary>
+    public StreamingOutput(WriteState state, PipeWriter pipe, int flushThreshold, CancellationToken cancellationToken)
     {
-        (_pipe, _flushThreshold, CancellationToken) = (pipe, flushThreshold, cancellationToken);
-        (Sink, State) = (lease.Sink, lease.State);
+        (State, _pipe, _flushThreshold, CancellationToken) = (state, pipe, flushThreshold, cancellationToken);
         State.IsAsync = true;
         Sink.FlushThreshold = flushThreshold;
     }
 
-    public Utf8Sink Sink { get; }
+    public Utf8Sink Sink => State.Sink;
 
     public WriteState State { get; }
 

@@ -12,6 +12,9 @@ internal abstract class TieredWriter(WritePlan plan)
     /// <summary>Writes at the root since it was created or demoted. Counted without locks: approximate.</summary>
     public int Uses;
 
+    /// <summary>After how many uses it is compiled: the lowest of the includes that lead to it.</summary>
+    public int HotThreshold = int.MaxValue;
+
     /// <summary>Writes at the root, halved now and then: what eviction goes by.</summary>
     public int DecayedUses;
 

@@ -3,9 +3,16 @@ using Popcorn.Contracts;
 
 namespace Popcorn.Writing;
 
-/// <summary>The state of one write. Pooled; empty between writes.</summary>
-internal sealed class WriteState
+/// <summary>The state of one write, with its sink. Pooled; empty between writes.</summary>
+internal sealed class WriteState(SinkPool pool, Utf8Sink sink) : IDisposable
 {
+    public readonly SinkPool Pool = pool;
+
+    public readonly Utf8Sink Sink = sink;
+
+    /// <summary>For a state that a thread keeps: whether it is in use. Only that thread takes it.</summary>
+    public volatile bool IsTaken;
+
     private static readonly SearchValues<char> SpecialCharacters = SearchValues.Create(" .'/\"[]()\t\n\r\f\b\\\u0085\u2028\u2029");
 
     private List<MemberContract>? _path;
@@ -86,8 +93,12 @@ internal sealed class WriteState
         IsPaused = false;
     }
 
+    /// <summary>Returns the state to its pool, on any thread.</summary>
+    public void Dispose() => Pool.Return(this);
+
     public void Reset()
     {
+        Sink.Reset();
         IsAsync = IsPaused = false;
         ResumeAt = 0;
         _paused?.Clear();

@@ -9,7 +9,7 @@ public sealed class BoundedCacheTests
     [Test]
     public async Task Evicts_while_its_entries_are_used()
     {
-        var cache = new BoundedCache<string, object>(mostWeight: 256, getWeight: static _ => 1);
+        var cache = new BoundedCache<string, object>(mostWeight: 256, getWeight: static (_, _) => 1);
         string[] used = [.. Enumerable.Range(0, 200).Select(i => $"used {i}")];
         foreach (string key in used)
             cache.Add(key, static _ => new object());

@@ -37,17 +37,17 @@ public class HerdTests
         for (int round = 0; round < Rounds; round++)
         {
             int attempts = 0;
-            var cache = new BoundedCache<string, ParsedText>(mostWeight: 1000, static parsed => parsed.Weight);
-            Outcome[] outcomes = herd.Run(_ => Encoding.UTF8.GetBytes(cache.Add("key", Make).Include.ToString()));
+            var cache = new BoundedCache<string, Include>(mostWeight: 1000, static (_, include) => include.Weight);
+            Outcome[] outcomes = herd.Run(_ => Encoding.UTF8.GetBytes(cache.Add("key", Make).ToString()));
             Assert.That(
                 outcomes.Count(outcome => outcome.ExceptionType == typeof(TimeZoneNotFoundException)), Is.EqualTo(1), $"Round {round}");
             Assert.That(outcomes.Count(outcome => outcome.ToString() == "[id]"), Is.EqualTo(Herd.Size - 1), $"Round {round}");
             Assert.That(attempts, Is.EqualTo(2), $"Round {round}: one fails, one succeeds, and all others take what is there.");
             Assert.That(cache.Statistics.Entries, Is.EqualTo(1), $"Round {round}");
 
-            ParsedText Make(string key) => Interlocked.Increment(ref attempts) == 1
+            Include Make(string key) => Interlocked.Increment(ref attempts) == 1
                 ? throw new TimeZoneNotFoundException("Injected.")
-                : new ParsedText(key, Include.Parse("[id]"));
+                : Include.Parse("[id]");
         }
     }
 
