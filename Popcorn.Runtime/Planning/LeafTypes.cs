@@ -32,12 +32,6 @@ internal static class LeafTypes
     public static Type? FindForKey(Type type) =>
         Type.GetTypeCode(type) is >= TypeCode.SByte and <= TypeCode.UInt64 || type == typeof(Guid) ? Find(type) : null;
 
-    /// <summary>Returns the leaf of a <see cref="Nullable{T}"/>; null for other optional types, and for values without a leaf.</summary>
-    public static Type? FindForNullable(Type type, PlanNode value) =>
-        Nullable.GetUnderlyingType(type) is not null && value is not OptionalNode && value.Leaf is { } leaf
-            ? typeof(NullableLeaf<,>).MakeGenericType(value.Type, leaf)
-            : null;
-
     /// <summary>Returns the leaf of a number with a handling that changes how it is written; null if the type is no number.</summary>
     public static Type? FindForNumber(Type type, JsonNumberHandling handling)
     {

@@ -1,8 +1,6 @@
 namespace Popcorn.Planning;
 
-/// <summary>
-/// Visits the nodes of a plan. A new kind of node breaks the build until printing, composition and emission all handle it.
-/// </summary>
+/// <summary>Visits the nodes of a plan. A new kind of node breaks the build until composition and emission both handle it.</summary>
 internal abstract class PlanVisitor<TArgument, TResult>
 {
     public TResult Visit(PlanNode node, TArgument argument) => node.Accept(this, argument);

@@ -6,5 +6,5 @@ internal sealed record WritePlan(PlanKey Key, PlanNode Root)
     /// <summary>How many members it writes; the largest are never compiled.</summary>
     public int MemberCount => Root is ObjectNode node ? node.Members.Length : 0;
 
-    public override string ToString() => PlanPrinter.Print(Root);
+    public override string ToString() => Root.ToString();
 }

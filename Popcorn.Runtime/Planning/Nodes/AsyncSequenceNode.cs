@@ -1,3 +1,5 @@
+using Popcorn.Contracts;
+
 namespace Popcorn.Planning;
 
 /// <summary>A JSON array of what arrives over time; only an asynchronous write can write it.</summary>
@@ -7,4 +9,6 @@ internal sealed record AsyncSequenceNode(Type Type, Type ElementType, PlanNode E
 
     public override TResult Accept<TArgument, TResult>(PlanVisitor<TArgument, TResult> visitor, TArgument argument) =>
         visitor.VisitAsyncSequence(this, argument);
+
+    public override string ToString() => $"{TypeNames.Format(Type)} of {Element}";
 }

@@ -1,16 +1,14 @@
+using Popcorn.Contracts;
 using Popcorn.Contracts.SystemTextJson;
 
 namespace Popcorn.Planning;
 
-/// <summary>A value written whole by its converter: a custom one, or the framework's for a plain value.</summary>
-/// <param name="Type">The declared type.</param>
-/// <param name="Converter">The converter.</param>
-/// <param name="IsCustom">Whether it is not the framework's.</param>
-/// <param name="Leaf">The leaf that has the same output; null if only the converter has it.</param>
-/// <param name="GetsNull">Whether it also gets null, though it may not handle null: as an element that it gets directly.</param>
+/// <summary>
+/// A value written whole by its converter: a custom one, or the framework's for a plain value, which can have a leaf with the same output.
+/// As an element of a collection that calls it directly, it gets null too, though it may not handle null.
+/// </summary>
 internal sealed record ConverterNode(
-    Type Type, JsonConverter Converter, bool IsCustom, Type? Leaf = null, bool GetsNull = false)
-    : PlanNode(Type)
+    Type Type, JsonConverter Converter, bool IsCustom, Type? Leaf = null, bool GetsNull = false) : PlanNode(Type)
 {
     /// <summary>Whether the converter writes null.</summary>
     public bool HandlesNull => GetsNull || FrameworkConverters.HandlesNull(Converter);
@@ -23,4 +21,6 @@ internal sealed record ConverterNode(
 
     public override TResult Accept<TArgument, TResult>(PlanVisitor<TArgument, TResult> visitor, TArgument argument) =>
         visitor.VisitConverter(this, argument);
+
+    public override string ToString() => $"{TypeNames.Format(Type)} by {TypeNames.Format(Converter.GetType())}";
 }

@@ -1,8 +1,6 @@
 namespace Popcorn.Planning;
 
-/// <summary>
-/// Null instead of a value that is one of its own ancestors, by reference: where the options ignore cycles.
-/// </summary>
+/// <summary>Null instead of a value that is one of its own ancestors, by reference: where the options ignore cycles.</summary>
 internal sealed record CycleGuardNode(PlanNode Value) : PlanNode(Value.Type)
 {
     public override IEnumerable<PlanNode> Inside => [Value];
@@ -11,4 +9,6 @@ internal sealed record CycleGuardNode(PlanNode Value) : PlanNode(Value.Type)
 
     public override TResult Accept<TArgument, TResult>(PlanVisitor<TArgument, TResult> visitor, TArgument argument) =>
         visitor.VisitCycleGuard(this, argument);
+
+    public override string ToString() => $"unless an ancestor {Value}";
 }

@@ -2,13 +2,7 @@ using Popcorn.Contracts;
 
 namespace Popcorn.Planning;
 
-/// <summary>A JSON object whose members are the entries of a dictionary.</summary>
-/// <param name="Contract">The dictionary.</param>
-/// <param name="Key">The type of its keys.</param>
-/// <param name="ValueType">The type of its values.</param>
-/// <param name="Value">How a value is written.</param>
-/// <param name="ChecksDepth">Whether System.Text.Json checks the depth at each value.</param>
-/// <param name="Discriminator">The discriminator under a polymorphic base.</param>
+/// <summary>A JSON object whose members are the entries of a dictionary. The depth is checked as in a <see cref="SequenceNode"/>.</summary>
 internal sealed record DictionaryNode(
     TypeContract Contract, TypeContract Key, Type ValueType, PlanNode Value, bool ChecksDepth, Discriminator? Discriminator)
     : CollectionNode(Contract, Discriminator)
@@ -21,4 +15,6 @@ internal sealed record DictionaryNode(
 
     public override TResult Accept<TArgument, TResult>(PlanVisitor<TArgument, TResult> visitor, TArgument argument) =>
         visitor.VisitDictionary(this, argument);
+
+    public override string ToString() => $"{TypeNames.Format(Type)}{Print(Discriminator)} by {TypeNames.Format(Key.Type)} of {Value}";
 }

@@ -7,4 +7,6 @@ internal sealed record DynamicNode(Include Include, JsonNumberHandling? NumberHa
 
     public override TResult Accept<TArgument, TResult>(PlanVisitor<TArgument, TResult> visitor, TArgument argument) =>
         visitor.VisitDynamic(this, argument);
+
+    public override string ToString() => $"→ any {Include}";
 }

@@ -1,3 +1,5 @@
+using Popcorn.Contracts;
+
 namespace Popcorn.Planning;
 
 /// <summary>A value of a built-in type, or a number in quotes.</summary>
@@ -9,4 +11,6 @@ internal sealed record LeafNode(Type Type, Type Leaf, JsonNumberHandling NumberH
 
     public override TResult Accept<TArgument, TResult>(PlanVisitor<TArgument, TResult> visitor, TArgument argument) =>
         visitor.VisitLeaf(this, argument);
+
+    public override string ToString() => NumberHandling == default ? Type.Name : $"{TypeNames.Format(Type)} ({NumberHandling})";
 }

@@ -9,10 +9,8 @@ internal sealed record ObjectNode(ObjectShape Shape, MemberNode[] Members, Exten
 {
     public ObjectContract Contract => Shape.Contract;
 
-    /// <summary>Called with the object before it is written.</summary>
     public Action<object>? OnSerializing { get; } = Shape.Contract.Type.Info.OnSerializing;
 
-    /// <summary>Called with the object after it was written.</summary>
     public Action<object>? OnSerialized { get; } = Shape.Contract.Type.Info.OnSerialized;
 
     public override bool AlwaysWritesValue => false;
@@ -21,4 +19,10 @@ internal sealed record ObjectNode(ObjectShape Shape, MemberNode[] Members, Exten
 
     public override TResult Accept<TArgument, TResult>(PlanVisitor<TArgument, TResult> visitor, TArgument argument) =>
         visitor.VisitObject(this, argument);
+
+    public override string ToString()
+    {
+        IEnumerable<object> lines = Extension is null ? Members : [.. Members, Extension];
+        return $"{TypeNames.Format(Type)}{Print(Discriminator)}\n{string.Concat(lines.Select(line => $"  {line}\n"))}";
+    }
 }

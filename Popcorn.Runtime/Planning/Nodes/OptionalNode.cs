@@ -1,9 +1,13 @@
+using Popcorn.Formatting;
+
 namespace Popcorn.Planning;
 
 /// <summary>The value inside, or null.</summary>
 internal sealed record OptionalNode(Type Type, PlanNode Value) : PlanNode(Type)
 {
-    public override Type? Leaf { get; } = LeafTypes.FindForNullable(Type, Value);
+    public override Type? Leaf { get; } = Nullable.GetUnderlyingType(Type) is { } underlying && Value.Leaf is { } leaf
+        ? typeof(NullableLeaf<,>).MakeGenericType(underlying, leaf)
+        : null;
 
     public override bool IsPlain => Value.IsPlain;
 
@@ -13,4 +17,6 @@ internal sealed record OptionalNode(Type Type, PlanNode Value) : PlanNode(Type)
 
     public override TResult Accept<TArgument, TResult>(PlanVisitor<TArgument, TResult> visitor, TArgument argument) =>
         visitor.VisitOptional(this, argument);
+
+    public override string ToString() => $"optional {Value}";
 }

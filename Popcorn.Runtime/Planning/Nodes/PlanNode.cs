@@ -1,15 +1,12 @@
 namespace Popcorn.Planning;
 
-/// <summary>How a value of one type is written.</summary>
-/// <param name="Type">The declared type of the value.</param>
+/// <summary>How a value of a declared type is written.</summary>
 internal abstract record PlanNode(Type Type)
 {
     /// <summary>The type of the <see cref="Formatting.ILeaf{T}"/>; <see cref="string"/> for strings; null if there is none.</summary>
     public virtual Type? Leaf => null;
 
-    /// <summary>
-    /// Whether no other value is inside: writing it cannot pause, and its writer is the same wherever the value occurs.
-    /// </summary>
+    /// <summary>Whether no other value is inside: writing it cannot pause, and its writer is the same wherever the value occurs.</summary>
     public virtual bool IsPlain => false;
 
     /// <summary>Whether exactly one JSON value is written. A custom converter may write a name, or nothing.</summary>
@@ -23,5 +20,7 @@ internal abstract record PlanNode(Type Type)
     /// <summary>Finds the links to plans of other types, except those that depend on the types of values.</summary>
     public IEnumerable<LinkNode> FindLinks() => this is LinkNode link ? [link] : Inside.SelectMany(static node => node.FindLinks());
 
-    public sealed override string ToString() => PlanPrinter.Print(this);
+    public abstract override string ToString();
+
+    protected static string Print(Discriminator? discriminator) => discriminator is null ? "" : $" as {discriminator}";
 }

@@ -9,4 +9,6 @@ internal sealed record PolymorphicNode(TypeContract Contract, Include Include, J
 
     public override TResult Accept<TArgument, TResult>(PlanVisitor<TArgument, TResult> visitor, TArgument argument) =>
         visitor.VisitPolymorphic(this, argument);
+
+    public override string ToString() => $"→ one of {TypeNames.Format(Type)} {Include}";
 }
