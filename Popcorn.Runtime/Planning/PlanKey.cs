@@ -4,14 +4,11 @@ using Popcorn.Selection;
 
 namespace Popcorn.Planning;
 
-/// <summary>
-/// The identity of a plan. The hash is computed once; equality compares all parts. An engine has one options instance, so options are not
-/// part of it.
-/// </summary>
+/// <summary>The identity of a plan. An engine has one options instance, so options are not part of it.</summary>
 /// <param name="Contract">The type.</param>
 /// <param name="Shape">What is written of it.</param>
-/// <param name="NumberHandling">The number handling that a collection inherits from its member; objects never inherit it.</param>
-/// <param name="Discriminator">The discriminator under a polymorphic base.</param>
+/// <param name="NumberHandling">What a collection inherits from its member; objects never inherit it.</param>
+/// <param name="Discriminator">What a polymorphic base writes first.</param>
 /// <param name="AsItself">Whether a value of a polymorphic type is written as this type: its run-time type is resolved already.</param>
 /// <param name="Forwards">Whether the sink forwards to a <see cref="Utf8JsonWriter"/>: compiled code differs.</param>
 internal sealed record PlanKey(
@@ -38,7 +35,7 @@ internal sealed record PlanKey(
             && NumberHandling == other.NumberHandling
             && AsItself == other.AsItself
             && Forwards == other.Forwards
-            && (Discriminator is null ? other.Discriminator is null : Discriminator.Equals(other.Discriminator))
+            && Equals(Discriminator, other.Discriminator)
             && Shape.Equals(other.Shape));
 
     public override int GetHashCode() => _hash;

@@ -17,21 +17,18 @@ internal sealed class PlanKeyResolver(ContractStore contracts, ShapeResolver sha
     public PlanKey ForLink(LinkNode link) => Create(link.Contract, link.Include, link.NumberHandling);
 
     /// <summary>For a value declared as <see cref="object"/>, by its run-time type.</summary>
-    public PlanKey ForRuntimeType(Type runtimeType, Include include, JsonNumberHandling? numberHandling)
-    {
-        TypeContract contract = contracts.GetRuntimeContract(runtimeType);
-        return contract.Polymorphism is null
-            ? Create(contract, include, numberHandling)
-            : ForDerivedType(contract, runtimeType, include, numberHandling);
-    }
+    public PlanKey ForRuntimeType(Type runtimeType, Include include, JsonNumberHandling? numberHandling) =>
+        ForDerivedType(contracts.GetRuntimeContract(runtimeType), runtimeType, include, numberHandling);
 
-    /// <summary>For a value of a polymorphic type, by its run-time type.</summary>
-    public PlanKey ForDerivedType(TypeContract polymorphic, Type runtimeType, Include include, JsonNumberHandling? numberHandling)
+    /// <summary>For a value of a type that can be polymorphic, by its run-time type.</summary>
+    public PlanKey ForDerivedType(TypeContract declared, Type runtimeType, Include include, JsonNumberHandling? numberHandling)
     {
-        if (polymorphic.Polymorphism!.Resolve(runtimeType) is not { } derived)
-            return Create(polymorphic, include, numberHandling);
+        if (declared.Polymorphism is not { } polymorphic || polymorphic.Resolve(runtimeType) is not { } derived)
+            return Create(declared, include, numberHandling);
         TypeContract contract = contracts.GetContract(derived.DerivedType);
-        Discriminator? discriminator = Discriminator.Create(polymorphic.Polymorphism, derived.TypeDiscriminator, contracts.Json);
+        Discriminator? discriminator = derived.TypeDiscriminator is { } value
+            ? new Discriminator(polymorphic.DiscriminatorName, value, contracts.Json)
+            : null;
         if (discriminator is not null && !contract.CanHaveDiscriminator)
         {
             throw new NotSupportedException(

@@ -7,72 +7,61 @@ namespace Popcorn.Planning;
 /// <summary>Shape → plan: how each selected member is written.</summary>
 internal sealed class Planner(ContractStore contracts)
 {
-    /// <summary>What is wrong with the lists of members that have one of the server's, by member; few have.</summary>
-    private ConcurrentDictionary<MemberContract, PopcornException?>? _mistakes;
+    /// <summary>What is wrong with the [SubPropertyDefault] of a member.</summary>
+    private readonly ConcurrentDictionary<MemberContract, PopcornException?> _mistakes = new();
 
     public WritePlan Plan(PlanKey key)
     {
-        PlanNode root = key.Shape switch
-        {
-            ObjectShape shape => Object(shape, key.Discriminator),
-            PassThroughShape through when !key.AsItself && key.Contract.Polymorphism is not null =>
-                new PolymorphicNode(key.Contract, through.Include, key.NumberHandling),
-            PassThroughShape through => new ValuePlanner(contracts).Plan(
-                key.Contract, through.Include, key.NumberHandling ?? RootHandling(key.Contract), key.Discriminator),
-            _ => throw new InvalidOperationException($"There is no plan for the shape {key.Shape}."),
-        };
-        return new WritePlan(key, root);
+        if (key.Shape is ObjectShape shape)
+            return new WritePlan(key, PlanObject(shape, key.Discriminator));
+        TypeContract contract = key.Contract;
+        Include include = ((PassThroughShape)key.Shape).Include;
+        // Nothing around a root has a number handling, so its type decides; behind object, the type at run time.
+        JsonNumberHandling? handling = key.NumberHandling
+            ?? (contract.Kind == ContractKind.Dynamic ? null : NumberHandlingRules.GetForType(contract));
+        return new WritePlan(key, contract.Polymorphism is not null && !key.AsItself
+            ? new PolymorphicNode(contract, include, key.NumberHandling)
+            : new ValuePlanner(contracts).Plan(contract, include, handling, key.Discriminator));
     }
 
-    /// <summary>A type that nothing stands around speaks for itself; behind object it is the type at run time that does.</summary>
-    private static JsonNumberHandling? RootHandling(TypeContract contract) =>
-        contract.Kind == ContractKind.Dynamic ? null : NumberHandlingRules.GetForType(contract);
-
-    private ObjectNode Object(ObjectShape shape, Discriminator? discriminator)
+    private ObjectNode PlanObject(ObjectShape shape, Discriminator? discriminator)
     {
         var members = new MemberNode[shape.Members.Length];
         for (int i = 0; i < members.Length; i++)
-            members[i] = new MemberNode(shape.Members[i].Member, Member(shape.Members[i]));
-        return new ObjectNode(shape, members, shape.Extension is { } extension ? Extension(extension) : null, discriminator);
+            members[i] = new MemberNode(shape.Members[i].Member, PlanMember(shape.Members[i].Member, shape.Members[i].Below));
+        return new ObjectNode(shape, members, shape.Extension is { } extension ? PlanExtension(extension) : null, discriminator);
     }
 
-    private PlanNode Member(ShapeMember selected)
+    private PlanNode PlanMember(MemberContract member, Include below)
     {
-        MemberContract member = selected.Member;
-        CheckServerText(member);
-        if (member.Converter is { } converter)
-            return ValuePlanner.Leaf(member.ValueType, converter, member.NumberHandling, contracts.Json);
-        return new ValuePlanner(contracts).Value(contracts.GetContract(member.ValueType), selected.Below, member.NumberHandling);
+        ThrowIfDefaultIsInvalid(member);
+        var planner = new ValuePlanner(contracts);
+        return member.Converter is { } converter
+            ? planner.Leaf(member.ValueType, converter, member.NumberHandling)
+            : planner.Value(contracts.GetContract(member.ValueType), below, member.NumberHandling);
     }
 
-    private ExtensionNode Extension(ExtensionShape shape)
+    private ExtensionNode PlanExtension(ExtensionShape shape)
     {
         MemberContract member = shape.Member;
-        CheckServerText(member);
+        ThrowIfDefaultIsInvalid(member);
         Type valueType = typeof(JsonObject).IsAssignableFrom(member.ValueType) ? typeof(JsonNode)
             : typeof(IDictionary<string, JsonElement>).IsAssignableFrom(member.ValueType) ? typeof(JsonElement)
             : typeof(object);
-        TypeContract value = contracts.GetContract(valueType);
-        Include below = shape.BelowOthers;
-        return new ExtensionNode(
-            shape,
-            valueType,
-            new ValuePlanner(contracts).Value(value, below, member.NumberHandling),
-            shape.Named.ToDictionary(
-                entry => entry.Key,
-                entry => new ValuePlanner(contracts).Value(value, entry.Value ?? below, member.NumberHandling),
-                StringComparer.Ordinal));
+        TypeContract contract = contracts.GetContract(valueType);
+        Dictionary<string, PlanNode> named =
+            shape.Named.ToDictionary(entry => entry.Key, entry => PlanEntry(entry.Value ?? shape.BelowOthers), StringComparer.Ordinal);
+        return new ExtensionNode(shape, valueType, PlanEntry(shape.BelowOthers), named);
+
+        PlanNode PlanEntry(Include include) => new ValuePlanner(contracts).Value(contract, include, member.NumberHandling);
     }
 
-    private void CheckServerText(MemberContract member)
+    private void ThrowIfDefaultIsInvalid(MemberContract member)
     {
-        if (member.SubPropertyDefault is not null && Mistakes().GetOrAdd(member, FindMistake) is { } mistake)
+        if (member.SubPropertyDefault is not null && _mistakes.GetOrAdd(member, FindMistake) is { } mistake)
             throw mistake;
     }
 
     private PopcornException? FindMistake(MemberContract member) =>
         new ListCheck(contracts).Find(member.ValueType, member.SubPropertyDefault!, $"The [SubPropertyDefault] of {member}");
-
-    private ConcurrentDictionary<MemberContract, PopcornException?> Mistakes() =>
-        LazyInitializer.EnsureInitialized(ref _mistakes, static () => new());
 }

@@ -3,19 +3,13 @@ using Popcorn.Contracts.SystemTextJson;
 
 namespace Popcorn.Planning;
 
-/// <summary>
-/// Plans one value, down to the objects in it, which become links. A collection that contains its own type becomes a link too. Each value
-/// has a planner of its own.
-/// </summary>
+/// <summary>Plans one value, down to what becomes a link: the objects in it, and a collection that contains its own type.</summary>
 internal sealed class ValuePlanner(ContractStore contracts)
 {
     private readonly bool _ignoresCycles = contracts.Json.ReferenceHandler is not null;
-    private List<Type>? _collections;
+    private List<Type>? _collections; // Those around the value: each value has a planner of its own.
 
-    /// <summary>The node for a value of a type, wherever it stands.</summary>
-    /// <param name="contract">The declared type.</param>
-    /// <param name="include">What is written of the objects in it.</param>
-    /// <param name="inherited">Number handling from where it stands.</param>
+    /// <summary>The node for a value in an object or a collection, from which it inherits the number handling.</summary>
     public PlanNode Value(TypeContract contract, Include include, JsonNumberHandling? inherited)
     {
         PlanNode node;
@@ -34,58 +28,47 @@ internal sealed class ValuePlanner(ContractStore contracts)
     /// <summary>The node for a value that is not an object with members of its own, itself and not a link to it.</summary>
     public PlanNode Plan(TypeContract contract, Include include, JsonNumberHandling? inherited, Discriminator? discriminator)
     {
-        switch (contract.Kind)
-        {
-            case ContractKind.Leaf:
-                return Leaf(contract.Type, contract.Converter, inherited, contracts.Json);
-            case ContractKind.Dynamic:
-                return new DynamicNode(include, inherited);
-        }
+        if (contract.Kind == ContractKind.Leaf)
+            return Leaf(contract.Type, contract.Converter, inherited);
+        if (contract.Kind == ContractKind.Dynamic)
+            return new DynamicNode(include, inherited);
         (_collections ??= []).Add(contract.Type);
         JsonNumberHandling? handling = inherited ?? NumberHandlingRules.GetForType(contract);
         TypeContract element = contracts.GetContract(contract.ElementType!);
-        PlanNode inside = Value(element, include, contract.Kind == ContractKind.Optional && !IsNullable(contract) ? null : handling);
-        return contract.Kind switch
-        {
-            ContractKind.Optional => new OptionalNode(contract.Type, inside),
-            ContractKind.AsyncSequence => new AsyncSequenceNode(contract.Type, element.Type, inside),
-            ContractKind.Sequence => Sequence(contract, element, inside, handling, discriminator),
-            _ => Dictionary(contract, element, inside, handling, discriminator),
-        };
-    }
-
-    /// <summary>The node for a built-in type that the writer has a call for; null for any other.</summary>
-    private static LeafNode? BuiltIn(Type type, JsonNumberHandling? numberHandling)
-    {
-        if (NumberHandlingRules.ChangesWriting(numberHandling) && LeafTypes.FindForNumber(type, numberHandling!.Value) is { } number)
-            return new LeafNode(type, number, numberHandling!.Value);
-        return LeafTypes.Find(type) is { } leaf ? new LeafNode(type, leaf) : null;
+        bool isFSharpOption = contract.Kind == ContractKind.Optional && Nullable.GetUnderlyingType(contract.Type) is null;
+        PlanNode inside = Value(element, include, isFSharpOption ? null : handling);
+        if (contract.Kind == ContractKind.Optional)
+            return new OptionalNode(contract.Type, inside);
+        if (contract.Kind == ContractKind.AsyncSequence)
+            return new AsyncSequenceNode(contract.Type, element.Type, inside);
+        bool isSequence = contract.Kind == ContractKind.Sequence;
+        SequenceAccess access = isSequence ? AccessTo(contract.Type, element.Type) : default;
+        bool canCallDirectly = isSequence
+            ? access is SequenceAccess.Array or SequenceAccess.List or SequenceAccess.Memory
+            : CollectionTypes.TryFindBase(contract.Type, typeof(Dictionary<,>), out _);
+        // System.Text.Json calls the converter of an element directly, past its checks, if it is a plain one of its own.
+        bool isDirect = canCallDirectly
+            && handling is null
+            && element.Info.Kind == JsonTypeInfoKind.None
+            && element.Kind != ContractKind.Dynamic
+            && FrameworkConverters.Contains(element.Converter);
+        if (isDirect && inside is ConverterNode converter)
+            inside = converter with { GetsNull = true };
+        return isSequence
+            ? new SequenceNode(contract, element.Type, access, inside, !isDirect, discriminator)
+            : new DictionaryNode(contract, contracts.GetContract(contract.KeyType!), element.Type, inside, !isDirect, discriminator);
     }
 
     /// <summary>The node for a value that a converter writes.</summary>
-    public static PlanNode Leaf(Type type, JsonConverter converter, JsonNumberHandling? numberHandling, JsonSerializerOptions json)
+    public PlanNode Leaf(Type type, JsonConverter converter, JsonNumberHandling? numberHandling)
     {
         if (!FrameworkConverters.Contains(converter))
             return new ConverterNode(type, converter, IsCustom: true);
-        return BuiltIn(type, numberHandling) is { } leaf
-            ? leaf
-            : new ConverterNode(type, converter, IsCustom: false, FrameworkConverters.FindLeaf(type, converter, json));
-    }
-
-    private static SequenceNode Sequence(
-        TypeContract contract, TypeContract element, PlanNode inside, JsonNumberHandling? handling, Discriminator? discriminator)
-    {
-        SequenceAccess access = AccessTo(contract.Type, element.Type);
-        bool isDirect = access is SequenceAccess.Array or SequenceAccess.List or SequenceAccess.Memory && IsDirect(element, handling);
-        return new SequenceNode(contract, element.Type, access, Direct(inside, isDirect), !isDirect, discriminator);
-    }
-
-    private DictionaryNode Dictionary(
-        TypeContract contract, TypeContract value, PlanNode inside, JsonNumberHandling? handling, Discriminator? discriminator)
-    {
-        bool isDirect = CollectionTypes.TryFindBase(contract.Type, typeof(Dictionary<,>), out _) && IsDirect(value, handling);
-        TypeContract key = contracts.GetContract(contract.KeyType!);
-        return new DictionaryNode(contract, key, value.Type, Direct(inside, isDirect), !isDirect, discriminator);
+        if (NumberHandlingRules.ChangesWriting(numberHandling) && LeafTypes.FindForNumber(type, numberHandling!.Value) is { } number)
+            return new LeafNode(type, number, numberHandling.Value);
+        return LeafTypes.Find(type) is { } leaf
+            ? new LeafNode(type, leaf)
+            : new ConverterNode(type, converter, IsCustom: false, FrameworkConverters.FindLeaf(type, converter, contracts.Json));
     }
 
     private static SequenceAccess AccessTo(Type type, Type element)
@@ -100,21 +83,4 @@ internal sealed class ValuePlanner(ContractStore contracts)
             return SequenceAccess.Enumerable;
         return typeof(System.Collections.IList).IsAssignableFrom(type) ? SequenceAccess.UntypedList : SequenceAccess.UntypedEnumerable;
     }
-
-    /// <summary>
-    /// Whether System.Text.Json calls the element's converter directly, past its checks: a plain converter of its own,
-    /// and no number handling set.
-    /// </summary>
-    private static bool IsDirect(TypeContract element, JsonNumberHandling? handling) =>
-        handling is null
-        && element.Info.Kind == JsonTypeInfoKind.None
-        && element.Kind != ContractKind.Dynamic
-        && FrameworkConverters.Contains(element.Converter);
-
-    private static PlanNode Direct(PlanNode inside, bool isDirect) =>
-        isDirect && inside is ConverterNode node
-            ? node with { GetsNull = true }
-            : inside;
-
-    private static bool IsNullable(TypeContract contract) => Nullable.GetUnderlyingType(contract.Type) is not null;
 }
