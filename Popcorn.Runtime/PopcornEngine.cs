@@ -177,7 +177,7 @@ public sealed class PopcornEngine
         ArgumentNullException.ThrowIfNull(types);
         ArgumentNullException.ThrowIfNull(include);
         error = _options.UnknownMembers == UnknownMembers.Reject
-            ? NameCheck.Find(_contracts, _admissions, types, include, NameRules.Client, cancellationToken)?.ToError()
+            ? NameCheck.Find(_contracts, _admissions, types, include, NameRules.Client, cancellationToken: cancellationToken)?.ToError()
             : null;
         return error is null;
     }
@@ -206,9 +206,7 @@ public sealed class PopcornEngine
     public bool IsSelected(Type type, Include? include, params ReadOnlySpan<string> path)
     {
         ArgumentNullException.ThrowIfNull(type);
-        foreach (string name in path)
-            ArgumentNullException.ThrowIfNull(name, nameof(path));
-        return Selections.IsSelected(type, include ?? Include.Default, path);
+        return Selections.Paths.IsSelected(type, include ?? Include.Default, path);
     }
 
     /// <summary>Selects the members of a type, for code that loads only what is written.</summary>

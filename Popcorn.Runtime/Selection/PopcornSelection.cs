@@ -9,17 +9,7 @@ internal sealed class PopcornSelection<T>(SelectionSource source, Include includ
 
     public SelectedObject? Root => _root ??= source.Create(typeof(T), include);
 
-    public bool Includes(params ReadOnlySpan<string> path)
-    {
-        foreach (string name in path)
-            ArgumentNullException.ThrowIfNull(name, nameof(path));
-        return source.IsSelected(typeof(T), include, path);
-    }
+    public bool Includes(params ReadOnlySpan<string> path) => source.Paths.IsSelected(typeof(T), include, path);
 
-    public bool CanBeAskedFor(params ReadOnlySpan<string> path)
-    {
-        foreach (string name in path)
-            ArgumentNullException.ThrowIfNull(name, nameof(path));
-        return new AskablePath(source.Contracts, source.Admissions).CanBeAskedFor(typeof(T), include.AllowLists, path);
-    }
+    public bool CanBeAskedFor(params ReadOnlySpan<string> path) => source.Paths.CanBeAskedFor(typeof(T), include.AllowLists, path);
 }

@@ -33,7 +33,8 @@ public sealed class SelectedObject : IEquatable<SelectedObject>
     /// <summary>Gets what is selected of the derived types that the JSON contract registers.</summary>
     public IReadOnlyList<SelectedObject> DerivedTypes => _derivedTypes ??=
     [
-        .. (_type.Polymorphism?.DerivedTypes ?? []).Where(type => type != Type).Select(CreateDerived).OfType<SelectedObject>(),
+        .. (_type.Polymorphism?.DerivedTypes ?? []).Where(type => type != Type).Select(Source.Contracts.GetContract)
+            .Where(derived => derived.Kind == ContractKind.Object).Select(derived => new SelectedObject(Source, derived, _selected)),
     ];
 
     /// <summary>Gets all members of the same type that an include can select, within the bounds of the endpoint.</summary>
@@ -98,18 +99,11 @@ public sealed class SelectedObject : IEquatable<SelectedObject>
         return new SelectedObject(source, type, new SelectedValue(include, true, null, position));
     }
 
-    private SelectedObject? CreateDerived(Type type)
-    {
-        TypeContract contract = Source.Contracts.GetContract(type);
-        return contract.Kind == ContractKind.Object ? new SelectedObject(Source, contract, _selected) : null;
-    }
-
     private SelectedMember[] CreateMembers()
     {
-        ObjectContract contract = Contract;
-        ObjectShape shape = Source.Resolve(contract, _selected.Include);
+        ObjectShape shape = Source.Resolver.Resolve(Contract, _selected.Include);
         Dictionary<MemberContract, IncludePosition?> named =
-            _selected.CountsNames && contract.Payload is null ? NamedMembers.Find(contract, _selected.Include) : [];
+            _selected.CountsNames && Contract.Payload is null ? NamedMembers.Find(Contract, _selected.Include) : [];
         IEnumerable<SelectedMember> members = shape.Members.Select(member => Create(member.Member, member.Below, named));
         if (shape.Extension is not { } extension)
             return [.. members];

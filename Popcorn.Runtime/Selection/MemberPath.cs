@@ -1,0 +1,61 @@
+using Popcorn.Contracts;
+using Popcorn.Includes;
+
+namespace Popcorn.Selection;
+
+/// <summary>Follows a path of names from the payload on, through collections and all types that a value may be of.</summary>
+internal sealed class MemberPath(ContractStore contracts, AdmissionCache admissions, ShapeResolver resolver)
+{
+    /// <summary>Whether an include selects the member at the end of a path of the server.</summary>
+    /// <exception cref="PopcornException">None of the possible types has such a member.</exception>
+    public bool IsSelected(Type type, Include include, ReadOnlySpan<string> path) => Follow(type, include, path, isFromClient: false);
+
+    /// <summary>Whether a client may name the member at the end of a path.</summary>
+    public bool CanBeAskedFor(Type type, AllowLists allowLists, ReadOnlySpan<string> path) =>
+        Follow(type, AllWithin(allowLists), path, isFromClient: true);
+
+    private bool Follow(Type type, Include include, ReadOnlySpan<string> path, bool isFromClient)
+    {
+        foreach (string name in path)
+            ArgumentNullException.ThrowIfNull(name, nameof(path));
+        HashSet<(Type Type, Include Include)> places = [(type, include)];
+        foreach (string name in path)
+        {
+            HashSet<(Type, Include)> below = [];
+            HashSet<(ObjectContract, Include)> seen = [];
+            bool isKnown = isFromClient;
+            foreach ((Type owner, Include list) in places)
+            {
+                ReachableObjects objects = contracts.GetObjects(owner);
+                if (objects.MayBeAny)
+                    return true; // The value can be any object, also one with this member.
+                foreach (ObjectContract contract in objects.Contracts)
+                {
+                    if (!seen.Add((contract, list)))
+                        continue;
+                    MemberContract? member = isFromClient ? contract.Find(name) : contract.FindServerName(name);
+                    isKnown |= member is not null || contract.Extension is not null || contract.IsDenied(name);
+                    ObjectShape shape = resolver.Resolve(contract, list);
+                    if (member is null && (isFromClient ? CanBeEntry(contract, list, name) : shape.Extension?.Writes(name) ?? false))
+                        return true;
+                    foreach (ShapeMember selected in shape.Members)
+                    {
+                        if (selected.Member == member)
+                            below.Add((member.ValueType, isFromClient ? AllWithin(selected.Below.AllowLists) : selected.Below));
+                    }
+                }
+            }
+            if (!isKnown)
+                throw new PopcornException($"{places.First().Type} has no member '{name}' that an include could name.");
+            if (below.Count == 0)
+                return false;
+            places = below;
+        }
+        return true;
+    }
+
+    private static Include AllWithin(AllowLists allowLists) => Include.All.WithAllowLists(allowLists);
+
+    private bool CanBeEntry(ObjectContract contract, Include list, string name) =>
+        contract.Extension is not null && !contract.IsDenied(name) && (admissions.Find(contract, list.AllowLists)?.AdmitsKey(name) ?? true);
+}
