@@ -67,7 +67,7 @@ public sealed class PopcornPolicies
         ArgumentNullException.ThrowIfNull(types);
         ArgumentNullException.ThrowIfNull(include);
         ArgumentNullException.ThrowIfNull(policies);
-        return NameCheck.Names(
-            _contracts, _admissions, types, include, member => member.Required?.Any(policies.Contains) ?? false, cancellationToken);
+        Predicate<MemberContract> requiresOne = member => member.Required?.Any(policies.Contains) ?? false;
+        return NameCheck.Find(_contracts, _admissions, types, include, NameRules.Client, requiresOne, cancellationToken) is not null;
     }
 }

@@ -24,7 +24,6 @@ internal sealed class NameCheck(
     private readonly HashSet<Candidate> _candidates = [];
     private readonly HashSet<string> _discriminators =
         new(contracts.Json.PropertyNameCaseInsensitive ? StringComparer.OrdinalIgnoreCase : StringComparer.Ordinal);
-
     private bool _knowsEveryName;
 
     /// <summary>The values that the list of the current name applies to.</summary>
@@ -33,30 +32,20 @@ internal sealed class NameCheck(
     private int _lookups;
     private InvalidName? _leftmost;
 
-    /// <summary>Returns the leftmost invalid name; null if there is none. A name is valid if one of the types has it.</summary>
+    /// <summary>
+    /// Returns the leftmost invalid name; null if there is none. A name is valid if one of the types has it. With a predicate, returns the
+    /// leftmost name of a member that fulfils it.
+    /// </summary>
     public static InvalidName? Find(
         ContractStore contracts,
         AdmissionCache admissions,
         IEnumerable<Type> types,
         Include include,
         NameRules rules,
+        Predicate<MemberContract>? isSearched = null,
         CancellationToken cancellationToken = default)
     {
-        return Run(new NameCheck(contracts, admissions, rules, isSearched: null, cancellationToken), types, include);
-    }
-
-    /// <summary>Whether a client names a member that fulfils a condition. The default list of the endpoint does not count.</summary>
-    public static bool Names(
-        ContractStore contracts,
-        AdmissionCache admissions,
-        IEnumerable<Type> types,
-        Include include,
-        Predicate<MemberContract> isSearched,
-        CancellationToken cancellationToken) =>
-        Run(new NameCheck(contracts, admissions, NameRules.Client, isSearched, cancellationToken), types, include) is not null;
-
-    private static InvalidName? Run(NameCheck check, IEnumerable<Type> types, Include include)
-    {
+        var check = new NameCheck(contracts, admissions, rules, isSearched, cancellationToken);
         check._levels.Enqueue(new Level([.. types.Select(type => new Place(type, include.AllowLists))], include));
         while (check._levels.TryDequeue(out Level? level))
             check.Check(level);

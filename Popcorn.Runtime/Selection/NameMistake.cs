@@ -7,6 +7,6 @@ internal enum NameMistake : byte
     NotAnObject, // The name has a list, but the member never holds an object.
     TooMany, // The request needs too many lookups.
     NotAdmitted, // A default list names a member that the allow lists do not admit.
-    Searched, // Not a mistake, but the member that NameCheck.Names searches for.
+    Searched, // Not a mistake, but the member that NameCheck.Find searches for.
     AlwaysWritten, // An allow list negates a member that every answer has.
 }
