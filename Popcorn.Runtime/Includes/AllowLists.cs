@@ -1,7 +1,7 @@
 namespace Popcorn.Includes;
 
 /// <summary>The server's allow lists that bound an include: a member is selected only if all of them admit it.</summary>
-internal sealed class AllowLists : IEquatable<AllowLists>
+internal sealed record AllowLists
 {
     private readonly int _hash;
 
@@ -36,8 +36,6 @@ internal sealed class AllowLists : IEquatable<AllowLists>
 
     public bool Equals(AllowLists? other) =>
         ReferenceEquals(this, other) || (other is not null && Lists.AsSpan().SequenceEqual(other.Lists));
-
-    public override bool Equals(object? obj) => Equals(obj as AllowLists);
 
     public override int GetHashCode() => _hash;
 

@@ -22,43 +22,35 @@ internal sealed class MemberReads(ContractStore contracts, List<MemberRule> rule
         if (_reads.TryGetValue(member, out IReadOnlyList<ReadMember>? reads))
             return reads;
         ReadTree? tree = FindTree(owner.Type.Type, member.MarkSource);
-        if (tree is null && IsReplaced(owner, member))
-            tree = new ReadTree();
+        bool isReplaced =
+            member is { MarkSource: MemberInfo, Accessor.Member: null } && !GeneratedGetters.Contains(owner.Type.Info, member.Accessor);
+        if (isReplaced)
+            tree ??= new ReadTree();
         return _reads.GetOrAdd(member, tree is null ? null : Create(owner.Type.Type, tree, []));
     }
 
     /// <summary>Returns the expression of the rule for the most derived type; null without a rule.</summary>
-    public LambdaExpression? FindSource(Type type, MemberContract member)
-    {
-        MemberRule? found = null;
-        foreach (MemberRule rule in GetRules(type, member.MarkSource))
-        {
-            if (IsSource(rule) && (found is null || found.Type.IsAssignableFrom(rule.Type)))
-                found = rule;
-        }
-        return found?.From;
-    }
-
-    private static bool IsReplaced(ObjectContract owner, MemberContract member) =>
-        member is { MarkSource: MemberInfo, Accessor.Member: null } && !GeneratedGetters.Contains(owner.Type.Info, member.Accessor);
+    public LambdaExpression? FindSource(Type type, MemberContract member) => GetRules(type, member.MarkSource)
+        .Where(rule => rule.From is not null)
+        .Aggregate((MemberRule?)null, (found, rule) => found is null || found.Type.IsAssignableFrom(rule.Type) ? rule : found)?.From;
 
     private ReadTree? FindTree(Type type, ICustomAttributeProvider? provider)
     {
-        ReadTree? tree = null;
         IEnumerable<ICustomAttributeProvider> declarations =
             provider is MemberInfo member ? MemberChain.GetDeclarations(type, member) : provider is null ? [] : [provider];
-        foreach (object attribute in declarations.SelectMany(each => each.GetCustomAttributes(typeof(ReadsAttribute), inherit: true)))
-            AddNames(tree ??= new ReadTree(), type, provider, ((ReadsAttribute)attribute).Members);
-        foreach (MemberRule rule in GetRules(type, provider))
-        {
-            if (rule.Reads is not null)
-                AddNames(tree ??= new ReadTree(), type, provider, rule.Reads);
-        }
+        IEnumerable<IReadOnlyList<string>> given = declarations
+            .SelectMany(declaration => declaration.GetCustomAttributes(typeof(ReadsAttribute), inherit: true))
+            .Select(attribute => ((ReadsAttribute)attribute).Members)
+            .Concat(GetRules(type, provider).Select(rule => rule.Reads).OfType<IReadOnlyList<string>>());
+        ReadTree? tree = null;
+        foreach (IReadOnlyList<string> names in given)
+            AddNames(tree ??= new ReadTree(), type, provider, names);
         if (tree is not null)
             return tree;
         // The expression of a rule computes what the getter computes, so it reads the same.
-        if (provider is PropertyInfo { CanWrite: false } && GetRules(type, provider).LastOrDefault(IsSource) is { From: { } source })
-            return ExpressionReads.Find(source);
+        MemberRule? source = GetRules(type, provider).LastOrDefault(rule => rule.From is not null);
+        if (provider is PropertyInfo { CanWrite: false } && source is not null)
+            return ExpressionReads.Find(source.From!);
         return (provider as ComputedMember)?.Reads;
     }
 
@@ -72,9 +64,9 @@ internal sealed class MemberReads(ContractStore contracts, List<MemberRule> rule
 
     private void AddNames(ReadTree tree, Type type, ICustomAttributeProvider? computed, IReadOnlyList<string> names)
     {
-        string where = $"The [Reads] of {type}.{(computed as MemberInfo)?.Name}";
         if (names.Count == 0)
             return;
+        string where = $"The [Reads] of {type}.{(computed as MemberInfo)?.Name}";
         if (!Include.TryParse($"[{string.Join(",", names)}]", IncludeLimits.Lifted, out Include? include, out IncludeError? error))
             throw new PopcornException($"{where} is not an include. {error}");
         Add(tree, type, include, where);
@@ -118,8 +110,6 @@ internal sealed class MemberReads(ContractStore contracts, List<MemberRule> rule
         }
         return [.. members.OrderBy(member => member.Member.Name, StringComparer.Ordinal)];
     }
-
-    private static bool IsSource(MemberRule rule) => rule.From is not null;
 
     private static Type GetElementType(Type type)
     {

@@ -51,16 +51,11 @@ internal sealed class MemberSelection
     {
         switch (item.Kind)
         {
-            case IncludeItemKind.Default:
+            case IncludeItemKind.Default or IncludeItemKind.All or IncludeItemKind.Deep:
+                bool isDefault = item.Kind == IncludeItemKind.Default;
                 foreach (MemberContract member in _contract.Members)
-                    _selected[member.Index] = _contract.IsInDefaultSet(member);
-                SelectsExtension = _contract.Extension is { } extension && _contract.IsInDefaultSet(extension);
-                break;
-            case IncludeItemKind.All:
-            case IncludeItemKind.Deep:
-                foreach (MemberContract member in _contract.Members)
-                    _selected[member.Index] = true;
-                SelectsExtension = _contract.Extension is not null;
+                    _selected[member.Index] = !isDefault || _contract.IsInDefaultSet(member);
+                SelectsExtension = _contract.Extension is { } extension && (!isDefault || _contract.IsInDefaultSet(extension));
                 IsDeep = item.Kind == IncludeItemKind.Deep;
                 break;
             case IncludeItemKind.DefaultList:

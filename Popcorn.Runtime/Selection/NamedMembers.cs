@@ -10,23 +10,15 @@ internal static class NamedMembers
     public static Dictionary<MemberContract, IncludePosition?> Find(ObjectContract contract, Include include)
     {
         var named = new Dictionary<MemberContract, IncludePosition?>();
-        Add(named, contract, include);
-        foreach (Include list in include.AllowLists.Lists)
-            Add(named, contract, list);
-        return named;
-    }
-
-    private static void Add(Dictionary<MemberContract, IncludePosition?> named, ObjectContract contract, Include include)
-    {
-        foreach (IncludeItem item in include.Items)
+        IEnumerable<Include> defaults = include.Items.Where(item => item.Kind == IncludeItemKind.DefaultList).Select(item => item.List!);
+        foreach (Include list in (IEnumerable<Include>)[include, .. defaults, .. include.AllowLists.Lists])
         {
-            if (item.Kind == IncludeItemKind.DefaultList)
-                Add(named, contract, item.List!);
-            MemberContract? member = item.Kind != IncludeItemKind.Name ? null
-                : include.HasServerNames ? contract.FindServerName(item.Name)
-                : contract.Find(item.Name);
-            if (member is not null)
-                named.TryAdd(member, include.HasServerNames ? null : item.At);
+            foreach (IncludeItem item in list.Items.Where(item => item.Kind == IncludeItemKind.Name))
+            {
+                if ((list.HasServerNames ? contract.FindServerName(item.Name) : contract.Find(item.Name)) is { } member)
+                    named.TryAdd(member, list.HasServerNames ? null : item.At);
+            }
         }
+        return named;
     }
 }

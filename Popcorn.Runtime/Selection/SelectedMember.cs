@@ -11,7 +11,6 @@ public sealed class SelectedMember
     private readonly MemberContract _contract;
     private readonly SelectedValue _selected;
     private SelectedObject? _value;
-    private bool _isValueKnown;
 
     internal SelectedMember(SelectedObject owner, MemberContract contract, SelectedValue selected, bool isNamed)
     {
@@ -39,20 +38,9 @@ public sealed class SelectedMember
     /// <summary>
     /// Gets what is selected of the value, or of each element of the value; null if the value is written whole, or can be any object.
     /// </summary>
-    public SelectedObject? Value
-    {
-        get
-        {
-            if (!Volatile.Read(ref _isValueKnown))
-            {
-                TypeContract? value = _contract.Converter is null ? _owner.Source.FindObject(Type) : null;
-                SelectedObject? created = value is null ? null : new SelectedObject(_owner.Source, value, _selected);
-                Interlocked.CompareExchange(ref _value, created, null);
-                Volatile.Write(ref _isValueKnown, true);
-            }
-            return _value;
-        }
-    }
+    public SelectedObject? Value => _value ??= _contract.Converter is null && _owner.Source.FindObject(Type) is { } value
+        ? new SelectedObject(_owner.Source, value, _selected)
+        : null;
 
     /// <summary>
     /// Gets what the getter reads besides the value of its own member; empty for the row's own columns; null if that is unknown, as for

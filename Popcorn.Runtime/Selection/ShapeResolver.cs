@@ -19,8 +19,8 @@ internal sealed class ShapeResolver(Action<PopcornDiagnostic>? onDiagnostic, Adm
         if (contract.Payload is not null)
             return ResolveEnvelope(contract, include);
         var asked = new MemberSelection(contract, include, discriminator);
-        if (asked.Unknown is not null)
-            ReportUnknown(contract, asked.Unknown);
+        if (onDiagnostic is not null && asked.Unknown is not null)
+            onDiagnostic(DescribeUnknown(contract, asked.Unknown));
         Admission? admission = admissions.Find(contract, include.AllowLists);
         var members = new ShapeMember[contract.Members.Length];
         int count = 0;
@@ -43,13 +43,10 @@ internal sealed class ShapeResolver(Action<PopcornDiagnostic>? onDiagnostic, Adm
     private static bool IsSelected(MemberContract member, bool isAsked, bool isAdmitted) => member.IsAlways || (isAsked && isAdmitted);
 
     /// <summary>Bounds the list of a member or an entry. If it is written but not admitted, the client's list does not apply.</summary>
-    private static Include? Bound(MemberContract member, Include? list, bool isAdmitted, AllowLists? allowLists)
-    {
-        if (!isAdmitted)
-            return null;
-        bool isBounded = allowLists is { Lists.Length: > 0 };
-        return isBounded ? (list ?? member.SubPropertyDefault ?? Include.Default).WithAllowLists(allowLists!) : list;
-    }
+    private static Include? Bound(MemberContract member, Include? list, bool isAdmitted, AllowLists? allowLists) =>
+        !isAdmitted ? null
+        : allowLists is { Lists.Length: > 0 } ? new ShapeMember(member, list).Below.WithAllowLists(allowLists)
+        : list;
 
     /// <summary>Wildcards select the extension data as one member. A name that is not a member selects the entry with that key.</summary>
     private static ExtensionShape? ResolveExtension(MemberContract member, MemberSelection asked, Admission? admission)
@@ -75,23 +72,18 @@ internal sealed class ShapeResolver(Action<PopcornDiagnostic>? onDiagnostic, Adm
         ShapeMember[] members = Array.ConvertAll(
             contract.Members,
             member => new ShapeMember(member, member == contract.Payload ? Simplify(member, include) : Include.Deep));
-        ExtensionShape? extension = contract.Extension is { } data ? new ExtensionShape(data, true, Include.Deep, [], []) : null;
-        return new ObjectShape(contract, members, extension);
+        return new ObjectShape(contract, members, contract.Extension is { } data ? new(data, true, Include.Deep, [], []) : null);
     }
 
     /// <summary><c>X[!default]</c> is <c>X</c>, unless X has a [SubPropertyDefault].</summary>
     private static Include? Simplify(MemberContract member, Include? list) =>
         member.SubPropertyDefault is null && Include.Default.Equals(list) ? null : list;
 
-    private void ReportUnknown(ObjectContract contract, List<IncludePosition> positions)
+    private static PopcornDiagnostic DescribeUnknown(ObjectContract contract, List<IncludePosition> positions)
     {
-        if (onDiagnostic is null)
-            return;
         string where = string.Join(", ", positions.Order().Select(at => at.Position).Take(16));
-        onDiagnostic(new PopcornDiagnostic(
-            PopcornDiagnosticId.UnknownNames,
-            PopcornDiagnosticLevel.Debug,
-            $"{positions.Count} names of an include are not members of {TypeNames.Format(contract.Type.Type)}. Their positions: {where}.")
-        { Type = contract.Type.Type });
+        string message =
+            $"{positions.Count} names of an include are not members of {TypeNames.Format(contract.Type.Type)}. Their positions: {where}.";
+        return new(PopcornDiagnosticId.UnknownNames, PopcornDiagnosticLevel.Debug, message) { Type = contract.Type.Type };
     }
 }
