@@ -37,9 +37,7 @@ internal sealed class PlanKeyResolver(ContractStore contracts, ShapeResolver sha
         return Create(contract, include, numberHandling, discriminator);
     }
 
-    /// <summary>
-    /// For an object whose run-time type derives from the declared one: without the members that are <see cref="NeverAttribute"/> there.
-    /// </summary>
+    /// <summary>For an object of a derived type: without the members that are <see cref="NeverAttribute"/> there.</summary>
     /// <returns><paramref name="declared"/> if the run-time type hides no more than the declared one.</returns>
     public PlanKey WithoutNever(PlanKey declared, Type runtimeType)
     {

@@ -32,10 +32,7 @@ internal sealed class NameCheck(
     private int _lookups;
     private InvalidName? _leftmost;
 
-    /// <summary>
-    /// Returns the leftmost invalid name; null if there is none. A name is valid if one of the types has it. With a predicate, returns the
-    /// leftmost name of a member that fulfils it.
-    /// </summary>
+    /// <summary>Returns the leftmost invalid name, or with a predicate, that of a member that fulfils it; null if there is none.</summary>
     public static InvalidName? Find(
         ContractStore contracts,
         AdmissionCache admissions,
@@ -145,14 +142,11 @@ internal sealed class NameCheck(
             _leftmost = new InvalidName(mistake, item, member);
     }
 
-    // Classes: the framework ships precompiled code for sets of references, but not for sets of our structs.
-
     /// <summary>A list of the include, with the values that it applies to.</summary>
     private sealed record Level(Place[] Places, Include Include);
 
-    /// <summary>A value of a type, and its bounds.</summary>
+    // Classes: the framework ships precompiled code for sets of references, but not for sets of our structs.
     private sealed record Place(Type Type, AllowLists Allow);
 
-    /// <summary>An object that can have the names of the current level, and its bounds.</summary>
     private sealed record Candidate(ObjectContract Contract, AllowLists Allow);
 }

@@ -2,10 +2,7 @@ using Popcorn.Contracts;
 
 namespace Popcorn.Selection;
 
-/// <summary>
-/// The members on a path whose marks ([Default], [Always], [SubPropertyDefault]) have selected something. A mark names members once on a
-/// path: in a recursive type it would name them without end.
-/// </summary>
+/// <summary>The members on a path whose marks have selected something. Each counts once: a recursive type would have no end.</summary>
 internal sealed record ServerMarks(MemberContract Member, ServerMarks? Above)
 {
     public static bool Contains(ServerMarks? marks, MemberContract member) =>

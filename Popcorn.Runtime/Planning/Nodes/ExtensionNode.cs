@@ -3,10 +3,7 @@ using Popcorn.Selection;
 
 namespace Popcorn.Planning;
 
-/// <summary>
-/// Extension data: the entries of a dictionary, written as members of the object that holds it. Those that the include names have a node
-/// of their own.
-/// </summary>
+/// <summary>Extension data: the entries of a dictionary, written as members of the object that holds it.</summary>
 internal sealed record ExtensionNode(ExtensionShape Shape, Type ValueType, PlanNode Others, IReadOnlyDictionary<string, PlanNode> Named)
 {
     public MemberContract Member => Shape.Member;

@@ -2,9 +2,7 @@ using Popcorn.Contracts;
 
 namespace Popcorn.Planning;
 
-/// <summary>
-/// A JSON array, written element by element. System.Text.Json checks the depth at each, unless it calls a plain converter directly.
-/// </summary>
+/// <summary>A JSON array. System.Text.Json checks the depth at each element, unless it calls a plain converter directly.</summary>
 internal sealed record SequenceNode(
     TypeContract Contract, Type ElementType, SequenceAccess Access, PlanNode Element, bool ChecksDepth, Discriminator? Discriminator)
     : CollectionNode(Contract, Discriminator)
