@@ -19,8 +19,9 @@ internal sealed class MemberPath(ContractStore contracts, AdmissionCache admissi
         foreach (string name in path)
             ArgumentNullException.ThrowIfNull(name, nameof(path));
         HashSet<(Type Type, Include Include)> places = [(type, include)];
-        foreach (string name in path)
+        for (int i = 0; i < path.Length; i++)
         {
+            string name = path[i];
             HashSet<(Type, Include)> below = [];
             HashSet<(ObjectContract, Include)> seen = [];
             bool isKnown = isFromClient;
@@ -40,8 +41,15 @@ internal sealed class MemberPath(ContractStore contracts, AdmissionCache admissi
                         return true;
                     foreach (ShapeMember selected in shape.Members)
                     {
-                        if (selected.Member == member)
-                            below.Add((member.ValueType, isFromClient ? AllWithin(selected.Below.AllowLists) : selected.Below));
+                        if (selected.Member != member)
+                            continue;
+                        if (i == path.Length - 1)
+                            return true;
+                        // [Always] members are written even if the lists do not admit them, but then a list of the client is ignored.
+                        if (!isFromClient)
+                            below.Add((member.ValueType, selected.Below));
+                        else if (admissions.Find(contract, list.AllowLists)?.Admits(member) ?? true)
+                            below.Add((member.ValueType, AllWithin(selected.Below.AllowLists)));
                     }
                 }
             }

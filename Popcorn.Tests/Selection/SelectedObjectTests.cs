@@ -172,6 +172,16 @@ public class SelectedObjectTests
         Assert.That(_engine.Select<Order>(restricted).CanBeAskedFor(path.Length == 0 ? [] : path.Split('/')), Is.EqualTo(expected));
     }
 
+    /// <summary>Lists that leave out an [Always] member are refused for a declared type, so only other types have such members.</summary>
+    [TestCase("owner", true)]
+    [TestCase("owner/name", false)]
+    [TestCase("owner/pin", false)]
+    public void Below_an_always_member_that_is_not_admitted_nothing_can_be_asked_for(string path, bool expected)
+    {
+        Include restricted = _engine.Restrict(typeof(object), null, null, Include.Parse("[id]"));
+        Assert.That(_engine.Select<Badge>(restricted).CanBeAskedFor(path.Split('/')), Is.EqualTo(expected));
+    }
+
     [TestCase("lines/sku", true)]
     [TestCase("lines/price", false)]
     [TestCase("id", false)]
@@ -185,6 +195,22 @@ public class SelectedObjectTests
         Assert.That(() => selection.Includes([null!]), Throws.ArgumentNullException);
         Assert.That(() => selection.CanBeAskedFor([null!]), Throws.ArgumentNullException);
         Assert.That(() => selection.Root!.GetWritten(null!), Throws.ArgumentNullException);
+    }
+
+    private sealed class Badge
+    {
+        public int Id { get; set; }
+
+        [Always]
+        public Holder? Owner { get; set; }
+    }
+
+    private sealed class Holder
+    {
+        [Default]
+        public string? Name { get; set; }
+
+        public string? Pin { get; set; }
     }
 
     private static string Print(SelectedObject selected, int depth = 4) =>
