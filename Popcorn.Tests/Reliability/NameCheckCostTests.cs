@@ -97,6 +97,8 @@ public sealed class NameCheckCostTests
 
             void Check() => Assert.That(_engine.TryValidate(typeof(Wide), _engine.Restrict(typeof(Wide), asked, null, allow), out _));
         }
+        // In a new process, some code allocates its delegates at its second call.
+        Bytes(Allow(6));
         Assert.That(Bytes(Allow(24)), Is.EqualTo(Bytes(Allow(5))));
     }
 
