@@ -22,7 +22,7 @@ internal sealed class EnvelopeCheck(Type type)
     /// <exception cref="PopcornException">A slot requires a policy.</exception>
     public void ThrowIfSlotRequiresPolicy(JsonPropertyInfo property, MemberPolicy policy)
     {
-        if (policy.Required is not null && (policy.Marks & (MemberMarks.Payload | MemberMarks.Success | MemberMarks.Error)) != 0)
+        if (policy.Required is not null && policy.Marks >= MemberMarks.Payload)
         {
             throw new PopcornException($"{type}.{property.Name} is a slot of an envelope, which every answer has, and requires the policy "
                 + $"'{policy.Required[0]}': authorize the endpoint instead, or members of the payload.");

@@ -34,7 +34,7 @@ internal sealed class MemberPolicies(
             return new MemberPolicy(MemberMarks.Never, null, null);
         MemberPolicy policy = Decide(contract.Type, shown ?? original, readsLists);
         MemberPolicy own = Decide(contract.Type, original, readsLists: false);
-        if ((own.Marks & MemberMarks.Never) != 0 && !own.IsDenied)
+        if (own.IsNever)
             return new MemberPolicy(MemberMarks.Never, null, original);
         return own.Required is null ? policy : Require(policy, [.. (policy.Required ?? []).Union(own.Required)]);
     }
@@ -78,15 +78,13 @@ internal sealed class MemberPolicies(
 
     private MemberPolicy Require(MemberPolicy policy, string[] required)
     {
-        bool isNever = (policy.Marks & MemberMarks.Never) != 0 && !policy.IsDenied;
-        bool isDenied = !isNever && !Array.TrueForAll(required, name => granted?.Contains(name) ?? false);
+        bool isDenied = !policy.IsNever && !Array.TrueForAll(required, name => granted?.Contains(name) ?? false);
         MemberMarks marks = isDenied ? policy.Marks | MemberMarks.Never : policy.Marks;
         return policy with { Marks = marks, Required = required, IsDenied = isDenied };
     }
 
     /// <summary>Whether a member is [Never], or denied, for values of a runtime type.</summary>
-    public bool IsNever(Type type, ICustomAttributeProvider? provider) =>
-        (Decide(type, provider, readsLists: false).Marks & MemberMarks.Never) != 0;
+    public bool IsNever(Type type, ICustomAttributeProvider? provider) => Decide(type, provider, readsLists: false).IsHidden;
 
     /// <summary>Whether an attribute or a rule hides any member of this C# name. If not, its attributes need not be read.</summary>
     public bool MayBeNever(MemberInfo member) =>

@@ -6,6 +6,11 @@ internal readonly record struct MemberPolicy(MemberMarks Marks, Include? SubProp
     /// <summary>The authorization policies that a caller must satisfy; null for none.</summary>
     public string[]? Required { get; init; }
 
-    /// <summary>Whether the member is <see cref="MemberMarks.Never"/> only because a required policy is not granted.</summary>
+    /// <summary>Whether the member is hidden only because a required policy is not granted.</summary>
     public bool IsDenied { get; init; }
+
+    public bool IsHidden => (Marks & MemberMarks.Never) != 0;
+
+    /// <summary>Whether the member is hidden from every caller.</summary>
+    public bool IsNever => IsHidden && !IsDenied;
 }

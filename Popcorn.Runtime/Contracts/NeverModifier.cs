@@ -2,10 +2,7 @@ using Popcorn.Contracts.SystemTextJson;
 
 namespace Popcorn.Contracts;
 
-/// <summary>
-/// Hides the [Never] members of a contract, and those that require a policy, from writing. They stay in the contract, so reading does not
-/// change.
-/// </summary>
+/// <summary>Hides the [Never] members of a contract, and those that require a policy, from writing. Reading does not change.</summary>
 internal sealed class NeverModifier(MemberPolicies policies)
 {
     /// <exception cref="PopcornException">The contract was generated in serialization mode, and its code writes all members.</exception>
@@ -30,7 +27,7 @@ internal sealed class NeverModifier(MemberPolicies policies)
         MemberPolicy policy = policies.GetMarks(contract, property);
         if (policy.IsDenied)
             NeverGuard.AddDenied(property, keepsGetter: property.IsExtensionData || IsPopulated(contract, property));
-        else if ((policy.Marks & MemberMarks.Never) != 0)
+        else if (policy.IsHidden)
             Hide(contract, property);
         else if (policy.Source is MemberInfo member && !contract.Type.IsSealed && policies.MayBeNever(member))
             NeverGuard.Add(policies, member, property);

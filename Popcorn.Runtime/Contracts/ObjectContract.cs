@@ -35,15 +35,14 @@ internal sealed class ObjectContract
         foreach (JsonPropertyInfo property in Sort(type.Info))
         {
             MemberPolicy policy = contracts.Policies.GetPolicy(type.Info, property);
-            bool isWritten = property.Get is not null && (policy.Marks & MemberMarks.Never) == 0;
+            bool isWritten = property.Get is not null && !policy.IsHidden;
             envelope.ThrowIfSlotRequiresPolicy(property, policy);
             if (policy.Marks >= MemberMarks.Payload)
                 envelope.Add(property, policy.Marks, isWritten);
-            if (!isWritten)
-            {
+            if (policy.IsDenied)
                 AddDenied(property, policy);
+            if (!isWritten)
                 continue;
-            }
             TypeContract value = contracts.GetContract(property.PropertyType);
             var member = new MemberContract(type, property, value, policy, property.IsExtensionData ? -1 : members.Count);
             if (member.IsIgnoredAsReadOnly)
@@ -82,17 +81,13 @@ internal sealed class ObjectContract
     /// <summary>Finds a JSON name of this contract, or else a C# name.</summary>
     public MemberContract? FindOwnName(string name) => Find(name) ?? Array.Find(Members, member => member.ClrName == name);
 
-    /// <summary>
-    /// Whether a name of the server is that of a member that the caller is denied. It selects nothing, but it is no mistake.
-    /// </summary>
+    /// <summary>Whether a name of the server is that of a member that the caller is denied. It selects nothing, but is no mistake.</summary>
     public bool IsDenied(string name) => _deniedNames?.Contains(name) ?? false;
 
     public override string ToString() => $"{TypeNames.Format(Type.Type)} {{{string.Join(", ", Members.Select(m => m.Name))}}}";
 
     private void AddDenied(JsonPropertyInfo property, MemberPolicy policy)
     {
-        if (!policy.IsDenied)
-            return;
         _deniedNames ??= new(_ignoresCase ? StringComparer.OrdinalIgnoreCase : StringComparer.Ordinal);
         _deniedNames.Add(property.Name);
         if (policy.Source is MemberInfo member)

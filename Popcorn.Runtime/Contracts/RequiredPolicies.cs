@@ -30,7 +30,7 @@ internal static class RequiredPolicies
         foreach (JsonPropertyInfo property in contract.Info.Properties)
         {
             MemberPolicy policy = contracts.Policies.GetMarks(contract.Info, property);
-            if (property.Get is null || ((policy.Marks & MemberMarks.Never) != 0 && !policy.IsDenied))
+            if (property.Get is null || policy.IsNever)
                 continue;
             envelope.ThrowIfSlotRequiresPolicy(property, policy);
             found.UnionWith(policy.Required ?? []);
