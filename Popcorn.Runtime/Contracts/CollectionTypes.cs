@@ -29,11 +29,8 @@ internal static class CollectionTypes
             ? (found.GetGenericArguments()[0], found.GetGenericArguments()[1])
             : (typeof(string), typeof(object));
 
-    public static bool TryGetAsyncElementType(Type type, [NotNullWhen(true)] out Type? element)
-    {
-        element = TryFindInterface(type, [typeof(IAsyncEnumerable<>)], out Type? found) ? found.GetGenericArguments()[0] : null;
-        return element is not null;
-    }
+    public static Type? GetAsyncElementType(Type type) =>
+        TryFindInterface(type, [typeof(IAsyncEnumerable<>)], out Type? found) ? found.GetGenericArguments()[0] : null;
 
     public static Type? GetMemoryElementType(Type type) =>
         Is(type, typeof(Memory<>)) || Is(type, typeof(ReadOnlyMemory<>)) ? type.GetGenericArguments()[0] : null;

@@ -45,9 +45,7 @@ internal sealed class ContractStore
     /// <summary>Returns the policies that members of a type require, and of all types that it leads to.</summary>
     /// <exception cref="PopcornException">The attributes of a type contradict each other.</exception>
     public IReadOnlyList<string> GetRequiredPolicies(Type type) =>
-        _requiredPolicies.TryGetValue(type, out IReadOnlyList<string>? policies)
-            ? policies
-            : _requiredPolicies.GetOrAdd(type, RequiredPolicies.Find(this, type));
+        _requiredPolicies.GetOrAdd(type, static (type, contracts) => RequiredPolicies.Find(contracts, type), this);
 
     public void Clear()
     {
@@ -61,7 +59,7 @@ internal sealed class ContractStore
     private TypeContract Add(Type type)
     {
         JsonTypeInfo info = SerializationOnlyContracts.Complete(Json.GetTypeInfo(type));
-        ContractKind kind = GetKind(info, out Type? element, out Type? key);
+        (ContractKind kind, Type? element, Type? key) = Classify(info);
         return _contracts.GetOrAdd(type, new TypeContract(info, kind, element, key, this));
     }
 
@@ -73,29 +71,21 @@ internal sealed class ContractStore
         return polymorphic is null ? contract : GetContract(polymorphic);
     }
 
-    private static ContractKind GetKind(JsonTypeInfo info, out Type? element, out Type? key)
+    private static (ContractKind Kind, Type? Element, Type? Key) Classify(JsonTypeInfo info)
     {
-        element = null;
-        key = null;
+        Type type = info.Type;
         if (!FrameworkConverters.Contains(info.Converter))
-            return ContractKind.Leaf;
-        element = FSharpOptions.GetValueType(info.Type) ?? Nullable.GetUnderlyingType(info.Type);
-        if (element is not null)
-            return ContractKind.Optional;
-        switch (info.Kind)
+            return (ContractKind.Leaf, null, null);
+        if ((FSharpOptions.GetValueType(type) ?? Nullable.GetUnderlyingType(type)) is { } inner)
+            return (ContractKind.Optional, inner, null);
+        return info.Kind switch
         {
-            case JsonTypeInfoKind.Object:
-                return ContractKind.Object;
-            case JsonTypeInfoKind.Enumerable when CollectionTypes.TryGetAsyncElementType(info.Type, out element):
-                return ContractKind.AsyncSequence;
-            case JsonTypeInfoKind.Enumerable:
-                element = CollectionTypes.GetElementType(info.Type);
-                return ContractKind.Sequence;
-            case JsonTypeInfoKind.Dictionary:
-                (key, element) = CollectionTypes.GetEntryTypes(info.Type);
-                return ContractKind.Dictionary;
-            default:
-                return info.Type == typeof(object) ? ContractKind.Dynamic : ContractKind.Leaf;
-        }
+            JsonTypeInfoKind.Object => (ContractKind.Object, null, null),
+            JsonTypeInfoKind.Enumerable => CollectionTypes.GetAsyncElementType(type) is { } item
+                ? (ContractKind.AsyncSequence, item, null)
+                : (ContractKind.Sequence, CollectionTypes.GetElementType(type), null),
+            JsonTypeInfoKind.Dictionary when CollectionTypes.GetEntryTypes(type) is var (key, value) => (ContractKind.Dictionary, value, key),
+            _ => (type == typeof(object) ? ContractKind.Dynamic : ContractKind.Leaf, null, null),
+        };
     }
 }
