@@ -23,7 +23,7 @@ internal sealed class MemberReads(ContractStore contracts, List<MemberRule> rule
             return reads;
         ReadTree? tree = FindTree(owner.Type.Type, member.MarkSource);
         bool isReplaced =
-            member is { MarkSource: MemberInfo, Accessor.Member: null } && !GeneratedGetters.Contains(owner.Type.Info, member.Accessor);
+            member is { MarkSource: MemberInfo, Accessor.Member: null } && !FrameworkGetters.IsGenerated(owner.Type.Info, member.Accessor);
         if (isReplaced)
             tree ??= new ReadTree();
         return _reads.GetOrAdd(member, tree is null ? null : Create(owner.Type.Type, tree, []));

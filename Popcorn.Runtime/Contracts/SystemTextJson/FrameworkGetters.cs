@@ -1,6 +1,6 @@
 namespace Popcorn.Contracts.SystemTextJson;
 
-/// <summary>Reads the getters that System.Text.Json creates. Getters that are not recognized are called: slower, never wrong.</summary>
+/// <summary>Reads the getters that System.Text.Json and its source generator create. Getters that are not recognized are called: slower, never wrong.</summary>
 internal static class FrameworkGetters
 {
     /// <summary>Returns the typed function that a getter is, or, for value types, closes over; null if there is none.</summary>
@@ -23,5 +23,16 @@ internal static class FrameworkGetters
             return typed.Method.Name == member.Name + "Getter";
         MemberInfo? held = member is PropertyInfo property ? property.GetMethod : member;
         return Array.Exists(typed.Target.GetType().GetFields(), field => Equals(field.GetValue(typed.Target), held));
+    }
+
+    /// <summary>Whether the source-generated context of a contract declares the getter, which then only reads its member.</summary>
+    public static bool IsGenerated(JsonTypeInfo contract, MemberAccessor accessor)
+    {
+        if (contract.OriginatingResolver is not JsonSerializerContext context)
+            return false;
+        Type? type = (accessor.Typed ?? accessor.Untyped).Method.DeclaringType;
+        while (type is not null && type != context.GetType())
+            type = type.DeclaringType;
+        return type is not null;
     }
 }
