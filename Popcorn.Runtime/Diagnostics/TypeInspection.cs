@@ -15,26 +15,23 @@ internal sealed class TypeInspection(ContractStore contracts, Action<PopcornDiag
         var waiting = new Stack<Type>([type]);
         while (waiting.TryPop(out Type? next))
         {
-            if (!_seen.Add(next))
-                continue;
-            foreach (Type found in InspectOne(next))
-                waiting.Push(found);
+            if (_seen.Add(next))
+                Inspect(next, waiting);
         }
         return _canReadAll;
     }
 
-    private List<Type> InspectOne(Type type)
+    private void Inspect(Type type, Stack<Type> waiting)
     {
-        var found = new List<Type>();
         try
         {
             TypeContract contract = contracts.GetContract(type);
-            if (contract.Polymorphism is { } polymorphism)
-                found.AddRange(polymorphism.DerivedTypes);
+            foreach (Type derived in contract.Polymorphism?.DerivedTypes ?? [])
+                waiting.Push(derived);
             if (contract.ElementType is { } element)
-                found.Add(element);
+                waiting.Push(element);
             if (contract.Kind == ContractKind.Object)
-                InspectMembers(contract.Members, found);
+                InspectMembers(contract.Members, waiting);
         }
         catch (Exception exception) when (ContractStore.IsUnsupported(exception))
         {
@@ -45,32 +42,26 @@ internal sealed class TypeInspection(ContractStore contracts, Action<PopcornDiag
                 $"{TypeNames.Format(type)} cannot be written: {exception.Message}")
             { Type = type, Exception = exception });
         }
-        return found;
     }
 
-    private void InspectMembers(ObjectContract contract, List<Type> found)
+    private void InspectMembers(ObjectContract contract, Stack<Type> waiting)
     {
         foreach (MemberContract member in contract.Members)
         {
+            string? problem = null;
             if (FrameworkConverters.IsUnsupported(member.Converter ?? contracts.GetContract(member.ValueType).Converter))
-            {
-                report(new PopcornDiagnostic(
-                    PopcornDiagnosticId.UnsupportedMember,
-                    PopcornDiagnosticLevel.Warning,
-                    $"{member} is of the type {TypeNames.Format(member.ValueType)}, which can be written only while it is null.")
-                { Type = contract.Type.Type, Member = member.ClrName ?? member.Name });
-            }
+                problem = $"is of the type {TypeNames.Format(member.ValueType)}, which can be written only while it is null.";
             else if (typeof(Task).IsAssignableFrom(member.ValueType))
+                problem = $"is a {TypeNames.Format(member.ValueType)}, which is written as an object with its status and not awaited.";
+            if (problem is not null)
             {
                 report(new PopcornDiagnostic(
-                    PopcornDiagnosticId.UnsupportedMember,
-                    PopcornDiagnosticLevel.Warning,
-                    $"{member} is a {TypeNames.Format(member.ValueType)}, which is written as an object with its status and not awaited.")
+                    PopcornDiagnosticId.UnsupportedMember, PopcornDiagnosticLevel.Warning, $"{member} {problem}")
                 { Type = contract.Type.Type, Member = member.ClrName ?? member.Name });
             }
             else if (member.Converter is null)
             {
-                found.Add(member.ValueType);
+                waiting.Push(member.ValueType);
             }
         }
     }
