@@ -2,9 +2,7 @@ using System.Linq.Expressions;
 
 namespace Popcorn.Computed;
 
-/// <summary>
-/// Finds captured variables of an expression. A database would need a parameter for each, whose value differs from request to request.
-/// </summary>
+/// <summary>Finds captured variables of an expression: parameters for a database, whose values differ from request to request.</summary>
 internal sealed class CapturedValues : ExpressionVisitor
 {
     private bool _isFound;

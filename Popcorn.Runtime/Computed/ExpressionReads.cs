@@ -56,7 +56,7 @@ internal sealed class ExpressionReads
             case null or ConstantExpression or DefaultExpression:
                 return [];
             default:
-                new EscapeFinder(this).Visit(node);
+                new EscapeFinder(this).VisitParts(node);
                 return [];
         }
     }
@@ -120,15 +120,10 @@ internal sealed class ExpressionReads
     /// <summary>In other nodes (object creation, invocations), an object that is used as a whole can be read in any way.</summary>
     private sealed class EscapeFinder(ExpressionReads reads) : ExpressionVisitor
     {
-        private bool _isOutermost = true;
+        public void VisitParts(Expression node) => base.Visit(node);
 
         public override Expression? Visit(Expression? node)
         {
-            if (_isOutermost)
-            {
-                _isOutermost = false;
-                return base.Visit(node);
-            }
             if (node is not null)
             {
                 ReadTree[] found = reads.Visit(node);
