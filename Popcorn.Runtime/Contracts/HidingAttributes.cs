@@ -2,10 +2,7 @@ using System.Reflection.Metadata;
 
 namespace Popcorn.Contracts;
 
-/// <summary>
-/// The [Never] and [RequiresPolicy] attributes of all loaded assemblies, read from metadata. Members of other names have none, and a check
-/// of the policies needs no contracts.
-/// </summary>
+/// <summary>The [Never] and [RequiresPolicy] attributes of all loaded assemblies, read from metadata, which needs no contracts.</summary>
 internal static class HidingAttributes
 {
     private static readonly string Marker = typeof(NeverAttribute).Assembly.GetName().Name!;

@@ -6,9 +6,6 @@ namespace Popcorn.Contracts;
 /// </summary>
 internal static class MemberChain
 {
-    private const BindingFlags Declared =
-        BindingFlags.Public | BindingFlags.NonPublic | BindingFlags.Instance | BindingFlags.DeclaredOnly;
-
     /// <summary>Returns the declarations for the type of a contract, or for the runtime type of a value.</summary>
     public static List<MemberInfo> GetDeclarations(Type type, MemberInfo member)
     {
@@ -41,10 +38,8 @@ internal static class MemberChain
         }
     }
 
-    private static void AddSameName(List<MemberInfo> chain, Type level, string name)
-    {
-        chain.AddRange(level.GetMember(name, MemberTypes.Property | MemberTypes.Field, Declared).Except(chain));
-    }
+    private static void AddSameName(List<MemberInfo> chain, Type level, string name) =>
+        chain.AddRange(level.GetMember(name, MemberTypes.Property | MemberTypes.Field, MemberLookup.Declared).Except(chain));
 
     /// <summary>Adds the property of a class that implements an interface member, often explicitly.</summary>
     private static void AddImplementation(List<MemberInfo> chain, Type type, Type contract, MemberInfo member)
@@ -55,7 +50,7 @@ internal static class MemberChain
         int at = Array.IndexOf(map.InterfaceMethods, getter);
         if (at < 0 || map.TargetMethods[at] is not { DeclaringType: { } owner } target)
             return;
-        foreach (PropertyInfo property in owner.GetProperties(Declared))
+        foreach (PropertyInfo property in owner.GetProperties(MemberLookup.Declared))
         {
             if (property.GetMethod == target && !chain.Contains(property))
                 chain.Add(property);
@@ -65,7 +60,7 @@ internal static class MemberChain
     /// <summary>Adds the members of an interface that the getters of the chain implement.</summary>
     private static void AddImplemented(List<MemberInfo> chain, Type type, Type contract)
     {
-        PropertyInfo[] properties = contract.GetProperties(Declared);
+        PropertyInfo[] properties = contract.GetProperties(MemberLookup.Declared);
         if (properties.Length == 0)
             return;
         InterfaceMapping map = type.GetInterfaceMap(contract);

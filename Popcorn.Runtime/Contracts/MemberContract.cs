@@ -24,12 +24,10 @@ internal sealed class MemberContract
         Converter = GetConverter(property, value, out bool isCustom);
         NumberHandling = NumberHandlingRules.GetForMember(property, owner.Info, value, isCustom);
         IsIgnoredAsReadOnly = ignore is null && IgnoresReadOnly(property, member, value, isCustom);
-        IsExtensionData = property.IsExtensionData;
         Index = index;
         Marks = policy.Marks;
         Required = policy.Required;
         SubPropertyDefault = policy.SubPropertyDefault;
-        IsAlways = (policy.Marks & MemberMarks.Always) != 0;
     }
 
     public readonly string Name;
@@ -58,7 +56,6 @@ internal sealed class MemberContract
 
     /// <summary>Whether the options ignore it as read-only: no collection, no member with a condition or from a modifier.</summary>
     public readonly bool IsIgnoredAsReadOnly;
-    public readonly bool IsExtensionData;
 
     /// <summary>The position in the contract; −1 for extension data, which comes last.</summary>
     public readonly int Index;
@@ -67,7 +64,7 @@ internal sealed class MemberContract
     /// <summary>The authorization policies that the member requires; null for none. The engine has been granted all of them.</summary>
     public readonly string[]? Required;
 
-    public readonly bool IsAlways;
+    public bool IsAlways => (Marks & MemberMarks.Always) != 0;
 
     /// <summary>The list that applies if the client gives none; null for the default set of the type.</summary>
     public readonly Include? SubPropertyDefault;

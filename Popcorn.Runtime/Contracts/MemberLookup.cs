@@ -5,12 +5,12 @@ namespace Popcorn.Contracts;
 /// <summary>Finds the C# member behind a member of a contract.</summary>
 internal static class MemberLookup
 {
-    private const BindingFlags Declared =
+    public const BindingFlags Declared =
         BindingFlags.Public | BindingFlags.NonPublic | BindingFlags.Instance | BindingFlags.DeclaredOnly;
 
     /// <summary>Returns the member, or a modifier's provider. Before .NET 9 source-generated contracts have none: found by name.</summary>
     public static ICustomAttributeProvider? GetProvider(JsonTypeInfo contract, JsonPropertyInfo property) =>
-        property.AttributeProvider ?? (IsGenerated(contract) ? FindByName(contract, property) : null);
+        property.AttributeProvider ?? (contract.OriginatingResolver is JsonSerializerContext ? FindByName(contract, property) : null);
 
     /// <summary>Returns the member if it is certain: the provider is a member, and the contract was created for no other one.</summary>
     public static MemberInfo? FindCertain(JsonTypeInfo contract, JsonPropertyInfo property) =>
@@ -54,8 +54,6 @@ internal static class MemberLookup
     /// <summary>Whether a member of a contract has the framework's getter of a C# member.</summary>
     private static bool IsRead(JsonPropertyInfo property, MemberInfo member) => GetMemberType(member) == property.PropertyType
         && FrameworkGetters.IsGetterOf(FrameworkGetters.FindTyped(NeverGuard.GetGetter(property), property.PropertyType), member);
-
-    private static bool IsGenerated(JsonTypeInfo contract) => contract.OriginatingResolver is JsonSerializerContext;
 
     private static MemberInfo? FindByName(JsonTypeInfo contract, JsonPropertyInfo property)
     {
