@@ -84,7 +84,8 @@ internal sealed class ContractStore
             JsonTypeInfoKind.Enumerable => CollectionTypes.GetAsyncElementType(type) is { } item
                 ? (ContractKind.AsyncSequence, item, null)
                 : (ContractKind.Sequence, CollectionTypes.GetElementType(type), null),
-            JsonTypeInfoKind.Dictionary when CollectionTypes.GetEntryTypes(type) is var (key, value) => (ContractKind.Dictionary, value, key),
+            JsonTypeInfoKind.Dictionary when CollectionTypes.GetEntryTypes(type) is var (key, value) =>
+                (ContractKind.Dictionary, value, key),
             _ => (type == typeof(object) ? ContractKind.Dynamic : ContractKind.Leaf, null, null),
         };
     }

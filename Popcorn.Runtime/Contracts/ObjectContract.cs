@@ -81,7 +81,7 @@ internal sealed class ObjectContract
     /// <summary>Finds a JSON name of this contract, or else a C# name.</summary>
     public MemberContract? FindOwnName(string name) => Find(name) ?? Array.Find(Members, member => member.ClrName == name);
 
-    /// <summary>Whether a name of the server is that of a member that the caller is denied. It selects nothing, but is no mistake.</summary>
+    /// <summary>Whether a name of the server is of a member that the caller is denied. It selects nothing, but is no mistake.</summary>
     public bool IsDenied(string name) => _deniedNames?.Contains(name) ?? false;
 
     public override string ToString() => $"{TypeNames.Format(Type.Type)} {{{string.Join(", ", Members.Select(m => m.Name))}}}";

@@ -1,6 +1,6 @@
 namespace Popcorn.Contracts.SystemTextJson;
 
-/// <summary>Reads the getters that System.Text.Json and its source generator create. Getters that are not recognized are called: slower, never wrong.</summary>
+/// <summary>Reads getters of System.Text.Json and its source generator. Unrecognized getters are called: slower, never wrong.</summary>
 internal static class FrameworkGetters
 {
     /// <summary>Returns the typed function that a getter is, or, for value types, closes over; null if there is none.</summary>
