@@ -104,7 +104,6 @@ public sealed class PopcornOptions
 
     internal bool IsFrozen { get; private set; }
 
-    /// <summary>Whether a rule requires a policy.</summary>
     internal bool HasPolicies { get; private set; }
 
     /// <summary>

@@ -19,7 +19,6 @@ internal static class NumberHandlingRules
     public static JsonNumberHandling? GetForType(TypeContract contract) =>
         IsApplicable(contract, hasCustomConverter: false) ? contract.Info.NumberHandling ?? GetForOptions(contract.Info) : null;
 
-    /// <summary>Whether a handling affects writing.</summary>
     public static bool ChangesWriting(JsonNumberHandling? handling) =>
         (handling & (JsonNumberHandling.WriteAsString | JsonNumberHandling.AllowNamedFloatingPointLiterals)) is not (null or 0);
 

@@ -23,7 +23,6 @@ internal sealed class ObjectContract
     private Dictionary<string, MemberContract>? _byName;
     private Dictionary<string, MemberContract>? _byNameIgnoringCase;
 
-    /// <summary>Reads the members from the <see cref="JsonTypeInfo"/> of the type.</summary>
     public ObjectContract(TypeContract type, ContractStore contracts)
     {
         Type = type;

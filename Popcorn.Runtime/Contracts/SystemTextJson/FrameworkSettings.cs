@@ -25,11 +25,9 @@ internal static class FrameworkSettings
 #else
     private static readonly string[] IndentSettings = ["IndentCharacter", "IndentSize", "NewLine"];
 
-    /// <summary>Whether writing null in this member is an error. Only .NET 9 and later have this option.</summary>
     public static bool RefusesNull(JsonPropertyInfo property) =>
         Get(property.Options, "RespectNullableAnnotations") is true && Get(property, "IsGetNullable") is false;
 
-    /// <summary>Creates the writer options that the serializer creates from its options.</summary>
     public static JsonWriterOptions CreateWriterOptions(JsonSerializerOptions json)
     {
         object options = new JsonWriterOptions
