@@ -7,8 +7,6 @@ using Popcorn.Writing;
 namespace Popcorn.Compilation;
 
 /// <summary>The parameters, locals and constants of one emitted method.</summary>
-/// <param name="target">What the method writes.</param>
-/// <param name="input">What is emitted.</param>
 internal sealed class EmissionFrame(EmissionTarget target, CompilationInput input)
 {
     /// <summary>A larger object gets a method of its own: beside that many members a call costs little.</summary>
@@ -119,9 +117,10 @@ internal sealed class EmissionFrame(EmissionTarget target, CompilationInput inpu
 
     public void AddLevel(int level) => Levels = Math.Max(Levels, level);
 
+    /// <summary>Adds a local. The first letter of its name becomes small.</summary>
     public ParameterExpression Local(Type type, string name)
     {
-        ParameterExpression local = Expression.Variable(type, name);
+        ParameterExpression local = Expression.Variable(type, char.ToLowerInvariant(name[0]) + name[1..]);
         _locals.Add(local);
         return local;
     }

@@ -24,18 +24,15 @@ internal abstract class EmissionTarget
     /// <summary>A test that starts the value if it is above a depth.</summary>
     public abstract Expression Start(EmissionFrame frame, int depth);
 
-    /// <summary>Starts the object or array of the method.</summary>
-    public abstract PendingText Open(EmissionFrame frame, List<Expression> to, bool isArray);
+    public abstract PendingText Open(EmissionFrame frame, List<Expression> to, PendingText before, bool isArray);
 
     /// <summary>Ends the object or array of the method.</summary>
     public abstract void Close(EmissionFrame frame, List<Expression> to, PendingText before, bool isArray);
 
-    /// <summary>Starts an object inside.</summary>
-    public abstract PendingText StartObject(EmissionFrame frame, List<Expression> to, PendingText before);
-
+    /// <summary>Ends an object inside.</summary>
     public abstract PendingText EndObject(EmissionFrame frame, List<Expression> to, PendingText before);
 
-    /// <summary>Starts a loop over the elements of an array; at the root, the bracket is written already.</summary>
+    /// <summary>Starts a loop over the elements of an array, after its bracket.</summary>
     public abstract ElementLoop StartLoop(EmissionFrame frame, List<Expression> to, PendingText before, bool isRoot);
 
     /// <summary>Writes the name of a member. <paramref name="isFirst"/> is null if that is only known at run time.</summary>

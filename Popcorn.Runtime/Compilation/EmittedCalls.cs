@@ -62,7 +62,7 @@ internal static class EmittedCalls
         writer.WriteMember(member, sink, ref owner, state);
 
     [MethodImpl(MethodImplOptions.NoInlining)]
-    public static bool IsDefault<T>(T value) => DefaultValue.Is(value);
+    public static bool IsDefault<T>(T value) => MemberWriter.IsDefault(value);
 
     [MethodImpl(MethodImplOptions.NoInlining)]
     public static bool Redirect<T>(DeclaredObjectWriter<T> writer, Utf8Sink sink, T value, WriteState state)

@@ -14,25 +14,18 @@ internal sealed class JsonWriterTarget : EmissionTarget
         Expression.Not(Expression.Call(Call(nameof(EmittedCalls.IsAtDepth)), frame.Sink, Expression.Constant(depth)));
 
     // StartObject(sink);
-    public override PendingText Open(EmissionFrame frame, List<Expression> to, bool isArray) =>
+    public override PendingText Open(EmissionFrame frame, List<Expression> to, PendingText before, bool isArray) =>
         Token(frame, to, isArray ? nameof(EmittedCalls.StartArray) : nameof(EmittedCalls.StartObject));
 
     // EndObject(sink);
     public override void Close(EmissionFrame frame, List<Expression> to, PendingText before, bool isArray) =>
         Token(frame, to, isArray ? nameof(EmittedCalls.EndArray) : nameof(EmittedCalls.EndObject));
 
-    public override PendingText StartObject(EmissionFrame frame, List<Expression> to, PendingText before) =>
-        Token(frame, to, nameof(EmittedCalls.StartObject));
-
     public override PendingText EndObject(EmissionFrame frame, List<Expression> to, PendingText before) =>
         Token(frame, to, nameof(EmittedCalls.EndObject));
 
-    public override ElementLoop StartLoop(EmissionFrame frame, List<Expression> to, PendingText before, bool isRoot)
-    {
-        if (!isRoot)
-            Token(frame, to, nameof(EmittedCalls.StartArray));
-        return new Loop(this, frame, isRoot);
-    }
+    public override ElementLoop StartLoop(EmissionFrame frame, List<Expression> to, PendingText before, bool isRoot) =>
+        new Loop(this, frame, isRoot);
 
     // Name(sink, "id");
     public override PendingText MemberName(EmissionFrame frame, List<Expression> to, PendingText before, JsonName name, bool? isFirst) =>

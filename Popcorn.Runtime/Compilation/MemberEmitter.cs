@@ -5,9 +5,6 @@ using Popcorn.Planning;
 namespace Popcorn.Compilation;
 
 /// <summary>Emits the members of one object: for each the read, the condition, name and value.</summary>
-/// <param name="frame">The method.</param>
-/// <param name="owner">The object.</param>
-/// <param name="isFirst">Whether the next member is the first.</param>
 internal sealed class MemberEmitter(EmissionFrame frame, Expression owner, bool isFirst)
 {
     /// <summary>Whether the next member is the first; null after one that may be left out.</summary>
@@ -28,12 +25,9 @@ internal sealed class MemberEmitter(EmissionFrame frame, Expression owner, bool 
         || node.Member.Condition == WriteCondition.Predicate;
 
     // Member(writer, 2, sink, ref value, state);
-    /// <summary>Emits a member that its composed writer writes.</summary>
-    /// <param name="to">Receives the statements.</param>
-    /// <param name="before">The JSON before it.</param>
-    /// <param name="index">The index of the member.</param>
-    /// <param name="isSure">Whether it writes a name and a value, if anything.</param>
-    /// <param name="canPause">Whether its value can pause.</param>
+    /// <summary>
+    /// Emits a member that its composed writer writes. <paramref name="isSure"/>: if it writes anything, it is a name and a value.
+    /// </summary>
     public PendingText EmitComposed(List<Expression> to, PendingText before, int index, bool isSure, bool canPause)
     {
         Target.Flush(frame, to, before, needsComma: !_isFirst);
@@ -121,7 +115,7 @@ internal sealed class MemberEmitter(EmissionFrame frame, Expression owner, bool 
     // lines = value.Lines;
     private ParameterExpression ReadIntoLocal(List<Expression> to, MemberContract member)
     {
-        ParameterExpression value = frame.Local(member.ValueType, GetLocalName(member));
+        ParameterExpression value = frame.Local(member.ValueType, member.ClrName ?? "member");
         to.Add(Expression.Assign(value, Read(member)));
         return value;
     }
@@ -136,11 +130,5 @@ internal sealed class MemberEmitter(EmissionFrame frame, Expression owner, bool 
         return accessor.Typed is not null
             ? Expression.Invoke(Expression.Constant(accessor.Typed), boxed)
             : Expression.Convert(Expression.Invoke(Expression.Constant(accessor.Untyped), boxed), member.ValueType);
-    }
-
-    private static string GetLocalName(MemberContract member)
-    {
-        string name = member.ClrName ?? "member";
-        return char.ToLowerInvariant(name[0]) + name[1..];
     }
 }

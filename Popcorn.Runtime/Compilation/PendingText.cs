@@ -34,16 +34,11 @@ internal sealed class PendingText
 
     public static PendingText None(bool? needsComma) => new([[]], null, needsComma);
 
-    /// <param name="choice">The index of the text.</param>
-    /// <param name="texts">The texts: <see cref="Utf8Constant.MostChoices"/>.</param>
-    public static PendingText OneOf(ParameterExpression choice, params PendingText[] texts) => texts.Length != Utf8Constant.MostChoices
-        ? throw new ArgumentException($"There are {texts.Length} texts.", nameof(texts))
-        : new([.. texts.Select(text => text.Texts.Single())], choice, null);
+    /// <summary>One of <see cref="Utf8Constant.MostChoices"/> texts, by an index.</summary>
+    public static PendingText OneOf(ParameterExpression choice, PendingText first, PendingText second, PendingText third) =>
+        new([first.Texts.Single(), second.Texts.Single(), third.Texts.Single()], choice, null);
 
     /// <summary>Appends one of two texts.</summary>
-    /// <param name="choice">Whether it is the first.</param>
-    /// <param name="whenTrue">The first.</param>
-    /// <param name="whenFalse">The second.</param>
     public PendingText AddEither(ParameterExpression choice, ReadOnlySpan<byte> whenTrue, ReadOnlySpan<byte> whenFalse) =>
         new([[.. Texts.Single(), .. whenTrue], [.. Texts.Single(), .. whenFalse]], choice, NeedsComma);
 

@@ -34,7 +34,7 @@ internal sealed class PlanEmitter(EmissionTarget target, int maxDepth)
     private ConditionalExpression EmitSequence(EmissionFrame frame, SequenceNode node)
     {
         var statements = new List<Expression>();
-        PendingText text = target.Open(frame, statements, isArray: true);
+        PendingText text = target.Open(frame, statements, PendingText.None(needsComma: false), isArray: true);
         text = new ValueEmitter(frame).EmitElements(node, new ValueSite(statements, text, frame.Value), isRoot: true);
         var after = new List<Expression>();
         target.Close(frame, after, text, isArray: true);
@@ -60,7 +60,7 @@ internal sealed class PlanEmitter(EmissionTarget target, int maxDepth)
     {
         var statements = new List<Expression>();
         AddCallback(statements, frame, node.OnSerializing);
-        PendingText text = target.Open(frame, statements, isArray: false);
+        PendingText text = target.Open(frame, statements, PendingText.None(needsComma: false), isArray: false);
         if (node.Discriminator is { } discriminator)
             text = target.Discriminator(frame, statements, text, discriminator);
         text = EmitMembers(frame, statements, text, node);

@@ -14,8 +14,8 @@ internal sealed class Utf8Target : EmissionTarget
     public override Expression Start(EmissionFrame frame, int depth) =>
         Expression.Call(Spell(nameof(Utf8Calls.TryBegin)), frame.Sink, Expression.Constant(depth));
 
-    public override PendingText Open(EmissionFrame frame, List<Expression> to, bool isArray) =>
-        PendingText.None(needsComma: false).Add(isArray ? "["u8 : "{"u8);
+    public override PendingText Open(EmissionFrame frame, List<Expression> to, PendingText before, bool isArray) =>
+        before.Add(isArray ? "["u8 : "{"u8);
 
     // Finish(sink, "}");
     public override void Close(EmissionFrame frame, List<Expression> to, PendingText before, bool isArray)
@@ -24,12 +24,10 @@ internal sealed class Utf8Target : EmissionTarget
         to.Add(Expression.Call(Spell(nameof(Utf8Calls.Finish)), [frame.Sink, .. frame.Text(all)]));
     }
 
-    public override PendingText StartObject(EmissionFrame frame, List<Expression> to, PendingText before) => before.Add("{"u8);
-
     public override PendingText EndObject(EmissionFrame frame, List<Expression> to, PendingText before) => before.Add("}"u8);
 
     public override ElementLoop StartLoop(EmissionFrame frame, List<Expression> to, PendingText before, bool isRoot) =>
-        new Utf8Loop(this, frame, to, isRoot ? before : before.Add("["u8), isRoot);
+        new Utf8Loop(this, frame, to, before, isRoot);
 
     // ,"id":
     // or, when only the sink knows whether a comma belongs before it:
@@ -98,7 +96,7 @@ internal sealed class Utf8Target : EmissionTarget
         if (value is not ParameterExpression choice)
         {
             string name = value is MemberExpression member ? member.Member.Name : "flag";
-            choice = frame.Local(typeof(bool), char.ToLowerInvariant(name[0]) + name[1..]);
+            choice = frame.Local(typeof(bool), name);
             to.Add(Expression.Assign(choice, value));
         }
         return before.AddEither(choice, "true"u8, "false"u8);

@@ -87,7 +87,8 @@ internal sealed class ValueEmitter(EmissionFrame frame) : PlanVisitor<ValueSite,
         Expression count = isArray ? Expression.ArrayLength(sequence) : Expression.Property(sequence, list, nameof(List<int>.Count));
         Expression element = isArray ? Expression.ArrayIndex(sequence, index) : Expression.Property(sequence, "Item", index);
         to.Add(Expression.Assign(sequence, site.Value));
-        ElementLoop loop = Target.StartLoop(frame, to, site.Before, isRoot);
+        PendingText before = isRoot ? site.Before : Target.Open(frame, to, site.Before, isArray: true);
+        ElementLoop loop = Target.StartLoop(frame, to, before, isRoot);
         var body = new List<Expression>();
         bool callsOthers = node.Element is LinkNode link
             ? EmitLinkedElement(link, body, loop, element, isRoot ? 1 : 2)
@@ -171,7 +172,7 @@ internal sealed class ValueEmitter(EmissionFrame frame) : PlanVisitor<ValueSite,
     /// <summary>The members of a small object, without its end.</summary>
     private PendingText EmitMembers(ObjectNode node, ValueSite site)
     {
-        PendingText text = Target.StartObject(frame, site.To, site.Before);
+        PendingText text = Target.Open(frame, site.To, site.Before, isArray: false);
         var members = new MemberEmitter(frame, site.Value, isFirst: true);
         for (int i = 0; i < node.Members.Length; i++)
             text = members.Emit(site.To, text, node.Members[i], i);

@@ -2,8 +2,5 @@ using System.Linq.Expressions;
 
 namespace Popcorn.Compilation;
 
-/// <summary>Where the code of one value is emitted.</summary>
-/// <param name="To">Receives the statements.</param>
-/// <param name="Before">The JSON before the value.</param>
-/// <param name="Value">The value, which is not null.</param>
+/// <summary>Where the code of one value is emitted: the list of statements, the JSON before it, and the value, which is not null.</summary>
 internal readonly record struct ValueSite(List<Expression> To, PendingText Before, Expression Value);

@@ -94,10 +94,7 @@ internal sealed class Composer(JsonSerializerOptions json, PlanKeyResolver keys,
     public override ValueWriter VisitCycleGuard(CycleGuardNode node, TieredWriter owner) =>
         Create(node, owner, typeof(CycleGuardWriter<>), node.Type);
 
-    /// <summary>Returns the writer of a member.</summary>
-    /// <param name="node">The member.</param>
-    /// <param name="ownerType">The type by which its object is read: object for a struct in a box.</param>
-    /// <param name="owner">The writer that is composed.</param>
+    /// <summary>Returns the writer of a member. Its object is read by the owner type: object for a struct in a box.</summary>
     public MemberWriter ComposeMember(MemberNode node, Type ownerType, TieredWriter owner)
     {
         if (node.Value.IsPlain && _plainMembers.TryGetValue(node.Member, out MemberWriter? known))

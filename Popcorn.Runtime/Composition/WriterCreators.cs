@@ -12,7 +12,8 @@ internal sealed class WriterCreators
     public TCreate Get<TCreate>(Type definition, params Type[] arguments)
         where TCreate : Delegate
     {
-        var type = new ClosedType(definition, arguments);
+        var type = new ClosedType(
+            definition, arguments[0], arguments.Length > 1 ? arguments[1] : null, arguments.Length > 2 ? arguments[2] : null);
         return (TCreate)(_known.TryGetValue(type, out Delegate? known)
             ? known
             : _known.GetOrAdd(type, Find<TCreate>(definition, arguments)));

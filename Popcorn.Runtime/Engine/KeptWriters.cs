@@ -12,25 +12,21 @@ internal sealed class KeptWriters(int mostWeight)
     public bool Contains(TieredWriter writer) => _writers.Contains(writer);
 
     /// <summary>Adds a writer, whatever it weighs.</summary>
-    public void Add(TieredWriter writer)
-    {
-        List<TieredWriter> added = writer.FindReachable(_writers);
-        _writerWeight += GetWeight(added);
-        _writers.UnionWith(added);
-    }
+    public void Add(TieredWriter writer) => TryAdd(writer, rootWeight: 0, int.MaxValue);
 
     /// <returns>False, and nothing is added, if that would exceed the bound. The first root is always added.</returns>
-    public bool TryAdd(TieredWriter root, int rootWeight)
+    public bool TryAdd(TieredWriter root, int rootWeight) =>
+        TryAdd(root, rootWeight, _writers.Count > 0 ? mostWeight : int.MaxValue);
+
+    private bool TryAdd(TieredWriter writer, int rootWeight, int most)
     {
-        List<TieredWriter> added = root.FindReachable(_writers);
-        int weight = GetWeight(added);
-        if (_writers.Count > 0 && (_rootWeight + rootWeight > mostWeight || _writerWeight + weight > mostWeight))
+        List<TieredWriter> added = writer.FindReachable(_writers);
+        int weight = added.Sum(writer => writer.Key.Shape.Weight);
+        if (_rootWeight + rootWeight > most || _writerWeight + weight > most)
             return false;
         _rootWeight += rootWeight;
         _writerWeight += weight;
         _writers.UnionWith(added);
         return true;
     }
-
-    private static int GetWeight(List<TieredWriter> writers) => writers.Sum(writer => writer.Key.Shape.Weight);
 }

@@ -3,11 +3,9 @@ using Popcorn.Includes;
 namespace Popcorn.Engine;
 
 /// <summary>
-/// What a writer at the root is found by. A class, because the framework has precompiled code of its collections for reference types only.
+/// What a writer at the root is found by: declared type, include, and whether the sink forwards. A class, because the framework has
+/// precompiled code of its collections for reference types only.
 /// </summary>
-/// <param name="Type">The declared type.</param>
-/// <param name="Include">The include.</param>
-/// <param name="Forwards">Whether the sink forwards to a <see cref="Utf8JsonWriter"/>.</param>
 internal sealed record RootKey(Type Type, Include Include, bool Forwards)
 {
     public bool Equals(RootKey? other) => other is not null && new Probe(Type, Include, Forwards).Matches(other);

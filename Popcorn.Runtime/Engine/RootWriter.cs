@@ -51,10 +51,7 @@ internal sealed class RootWriter(WriterStore writers, SinkPool pool, int maxDept
         return default;
     }
 
-    /// <param name="written">The rest of the write.</param>
-    /// <param name="state">Null if the write failed before it had one.</param>
-    /// <param name="writer">The writer of the root; null if the write failed before it had one.</param>
-    /// <param name="value">The value at the root.</param>
+    /// <summary>State and writer are null if the write failed before it had them.</summary>
     private async ValueTask FinishAsync<T>(ValueTask written, WriteState? state, TieredWriter? writer, T value)
     {
         using WriteState? returned = state;
@@ -102,12 +99,8 @@ internal sealed class RootWriter(WriterStore writers, SinkPool pool, int maxDept
             throw new ArgumentException(
                 $"The value is of the type '{value.GetType()}', which does not fit the declared type '{declaredType}'.", nameof(value));
         }
-        if (value is null)
-            ThrowUnlessNullFits(declaredType);
-    }
-
-    private static void ThrowUnlessNullFits(Type declaredType)
-    {
+        if (value is not null)
+            return;
         if (declaredType.IsPointer || declaredType.IsByRef || declaredType.IsByRefLike || declaredType.ContainsGenericParameters
             || declaredType == typeof(void))
         {

@@ -55,9 +55,6 @@ internal sealed class WriterStore
     public WriterCompiler Compiler { get; }
 
     /// <summary>Returns the writer for a value of a declared type at the root. Counts as a use.</summary>
-    /// <param name="type">The declared type.</param>
-    /// <param name="include">The include.</param>
-    /// <param name="forwards">Whether the sink forwards to a <see cref="Utf8JsonWriter"/>.</param>
     public TieredWriter GetRoot(Type type, Include include, bool forwards)
     {
         TieredWriter writer = FindRoot(type, include, forwards);

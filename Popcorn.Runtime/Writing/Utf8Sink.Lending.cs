@@ -41,7 +41,7 @@ internal sealed partial class Utf8Sink
     /// <summary>The same for a dictionary key. The writer is reset, so that its last token is one of the converter's.</summary>
     public Utf8JsonWriter LendForName()
     {
-        if (!_needsComma)
+        if (!NeedsComma)
             _lentDepth = -1;
         return Lend();
     }
@@ -55,8 +55,8 @@ internal sealed partial class Utf8Sink
         _isLent = false;
         _lentDepth = json.CurrentDepth;
         if (Position != _lentAt)
-            _needsComma = EndsWithValue(json);
-        _lentNeedsComma = _needsComma;
+            NeedsComma = EndsWithValue(json);
+        _lentNeedsComma = NeedsComma;
     }
 
     /// <summary>Names end with a colon, comments with a slash. Only the writer knows whether a value is before a comment.</summary>
@@ -83,9 +83,9 @@ internal sealed partial class Utf8Sink
                 json.WriteStartArray();
             _lentNeedsComma = false;
         }
-        if (_needsComma && !_lentNeedsComma)
+        if (NeedsComma && !_lentNeedsComma)
             json.WriteNullValue();
-        else if (!_needsComma && _lentNeedsComma)
+        else if (!NeedsComma && _lentNeedsComma)
             json.WritePropertyName(""u8);
     }
 }

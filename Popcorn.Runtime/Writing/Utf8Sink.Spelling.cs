@@ -15,7 +15,7 @@ internal sealed partial class Utf8Sink
         if (_depth >= depth)
             return false;
         _depth++;
-        return !_needsComma || WriteSeparator();
+        return !NeedsComma || WriteSeparator();
     }
 
     /// <summary>Ends what <see cref="TryBegin"/> started, if there is room, and the text is short.</summary>
@@ -25,7 +25,7 @@ internal sealed partial class Utf8Sink
         if (!TryAppend(text, Utf8Constant.StoreSize))
             return false;
         _depth--;
-        _needsComma = true;
+        NeedsComma = true;
         return true;
     }
 
@@ -35,7 +35,7 @@ internal sealed partial class Utf8Sink
         EnsureRoom(text.Room);
         Append(text);
         _depth--;
-        _needsComma = true;
+        NeedsComma = true;
     }
 
     /// <summary>Changes the depth, for code that writes brackets itself.</summary>
@@ -101,7 +101,7 @@ internal sealed partial class Utf8Sink
     private bool WriteSeparator()
     {
         StartValue(0);
-        _needsComma = false;
+        NeedsComma = false;
         return true;
     }
 }

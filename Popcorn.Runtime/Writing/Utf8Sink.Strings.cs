@@ -42,12 +42,12 @@ internal sealed partial class Utf8Sink
             Write(":"u8);
         else
         {
-            _needsComma = false;
+            NeedsComma = false;
             Utf8JsonWriter json = Lend();
             json.WritePropertyName(name);
             TakeBack(json);
         }
-        _needsComma = false;
+        NeedsComma = false;
     }
 
     /// <summary>Writes a leaf as the key of a dictionary entry.</summary>
@@ -67,7 +67,7 @@ internal sealed partial class Utf8Sink
         }
         to[length] = (byte)':';
         _at += length + 1;
-        _needsComma = false;
+        NeedsComma = false;
     }
 
     /// <summary>Writes bytes as base64, which no encoder escapes.</summary>
@@ -98,12 +98,12 @@ internal sealed partial class Utf8Sink
     {
         if (TryAppendText(value))
             return;
-        bool needsComma = _needsComma;
-        _needsComma = false;
+        bool needsComma = NeedsComma;
+        NeedsComma = false;
         Utf8JsonWriter json = Lend();
         json.WriteStringValue(value);
         TakeBack(json);
-        _needsComma = needsComma;
+        NeedsComma = needsComma;
     }
 
     /// <returns>False if only a <see cref="Utf8JsonWriter"/> can write it, or throw.</returns>

@@ -16,16 +16,11 @@ internal sealed partial class Utf8Sink
 
     private int _depth;
 
-    private bool _needsComma;
+    /// <summary>Whether the next value or name needs a comma before it.</summary>
+    public bool NeedsComma;
 
     /// <summary>Whether it forwards to a <see cref="Utf8JsonWriter"/>. Compiled code that writes UTF-8 must not run then.</summary>
     public bool IsForwarding => _json is not null;
-
-    /// <summary>Whether the next value or name needs a comma before it.</summary>
-    public bool NeedsComma
-    {
-        set => _needsComma = value;
-    }
 
     public int Depth => _json is null ? _depth : _json.CurrentDepth;
 
@@ -76,10 +71,10 @@ internal sealed partial class Utf8Sink
     {
         if (_json is null)
         {
-            Utf8Constant text = _needsComma ? name.Following : name.First;
+            Utf8Constant text = NeedsComma ? name.Following : name.First;
             EnsureRoom(text.Room);
             Append(text);
-            _needsComma = false;
+            NeedsComma = false;
         }
         else
             _json.WritePropertyName(name.Encoded);
@@ -153,12 +148,12 @@ internal sealed partial class Utf8Sink
     private void AppendRare<T, TLeaf>(T value)
         where TLeaf : struct, ILeaf<T>
     {
-        bool needsComma = _needsComma;
-        _needsComma = false;
+        bool needsComma = NeedsComma;
+        NeedsComma = false;
         Utf8JsonWriter json = Lend();
         TLeaf.Write(json, value);
         TakeBack(json);
-        _needsComma = needsComma;
+        NeedsComma = needsComma;
         EnsureRoom(MostRoom);
     }
 
@@ -169,7 +164,7 @@ internal sealed partial class Utf8Sink
         StartValue(1);
         _bytes[_at++] = bracket;
         _depth++;
-        _needsComma = false;
+        NeedsComma = false;
     }
 
     private void End(byte bracket)
@@ -177,7 +172,7 @@ internal sealed partial class Utf8Sink
         EnsureRoom(1);
         _bytes[_at++] = bracket;
         _depth--;
-        _needsComma = true;
+        NeedsComma = true;
     }
 
     /// <summary>Writes the comma before a value, if it needs one, and makes room for the value.</summary>
@@ -185,9 +180,9 @@ internal sealed partial class Utf8Sink
     private void StartValue(int room)
     {
         EnsureRoom(room + 1);
-        if (_needsComma)
+        if (NeedsComma)
             _bytes[_at++] = (byte)',';
-        _needsComma = true;
+        NeedsComma = true;
     }
 
     private void ResetWriter()
@@ -201,7 +196,7 @@ internal sealed partial class Utf8Sink
         if (_json is not null)
             ResetWriter();
         _depth = 0;
-        _needsComma = false;
+        NeedsComma = false;
         if (_hasLent)
             ResetLent();
     }

@@ -161,13 +161,6 @@ internal sealed partial class Utf8Sink : IBufferWriter<byte>
             Grow(count);
     }
 
-    private void SetArray(byte[] bytes, int start, int end)
-    {
-        _bytes = bytes;
-        _start = _at = start;
-        _end = end;
-    }
-
     [MethodImpl(MethodImplOptions.NoInlining)]
     private void Grow(int count)
     {
@@ -187,7 +180,9 @@ internal sealed partial class Utf8Sink : IBufferWriter<byte>
             throw new InvalidOperationException($"The buffer gave {memory.Length} bytes where {count} were asked for.");
         if (MemoryMarshal.TryGetArray(memory, out ArraySegment<byte> piece))
         {
-            SetArray(piece.Array!, piece.Offset, piece.Offset + piece.Count);
+            _bytes = piece.Array!;
+            _start = _at = piece.Offset;
+            _end = piece.Offset + piece.Count;
             return;
         }
         // Memory without an array: the bytes are written to the pooled array, and copied when they are committed.

@@ -26,10 +26,7 @@ internal static class WriteErrors
     public static NotSupportedException NeedsAsync(Type type) =>
         new($"The type '{type}' can only be serialized using async serialization methods.");
 
-    /// <summary>Throws an exception again, with its path.</summary>
-    /// <param name="exception">The exception of a write.</param>
-    /// <param name="state">Has the path.</param>
-    /// <param name="declaredType">The type of the value at the root.</param>
+    /// <summary>Throws an exception again, with its path. The declared type is that of the value at the root.</summary>
     [DoesNotReturn]
     public static void Rethrow(Exception exception, WriteState state, Type declaredType)
     {

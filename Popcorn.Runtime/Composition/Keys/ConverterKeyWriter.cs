@@ -18,12 +18,9 @@ internal sealed class ConverterKeyWriter<TKey, TConverted>(JsonConverter<TConver
             throw new ArgumentNullException(nameof(key));
         Utf8JsonWriter json = sink.LendForName();
         int depth = json.CurrentDepth;
-        converter.WriteAsPropertyName(json, Convert(key)!, options);
+        converter.WriteAsPropertyName(json, ConverterWriter<TKey, TConverted>.Convert(key)!, options);
         if (_isCustom && (json.CurrentDepth != depth || !WriterToken.IsName(json)))
             throw WriteErrors.Unbalanced(converter.GetType());
         sink.TakeBack(json);
     }
-
-    private static TConverted Convert(TKey key) =>
-        typeof(TKey) == typeof(TConverted) ? Unsafe.As<TKey, TConverted>(ref key) : (TConverted)(object)key!;
 }

@@ -6,4 +6,7 @@ namespace Popcorn.Composition;
 internal abstract class MemberWriter(MemberContract member)
 {
     public MemberContract Member { get; } = member;
+
+    /// <summary>Null where the type has it, without asking the value's own Equals; else the type's default.</summary>
+    public static bool IsDefault<T>(T value) => default(T) is null ? value is null : EqualityComparer<T>.Default.Equals(value, default!);
 }

@@ -37,7 +37,7 @@ internal abstract class MemberWriter<TOwner, TValue>(MemberContract member) : Me
     {
         bool isWritten = Member.Condition switch
         {
-            WriteCondition.NotDefault => !DefaultValue.Is(value),
+            WriteCondition.NotDefault => !IsDefault(value),
             WriteCondition.Predicate => Member.Predicate!(owner!, value),
             _ => true,
         };

@@ -32,6 +32,6 @@ internal sealed class ConverterWriter<T, TConverted>(ConverterNode node, JsonSer
         sink.TakeBack(json);
     }
 
-    private static TConverted Convert(T value) =>
+    public static TConverted Convert(T value) =>
         typeof(T) == typeof(TConverted) ? Unsafe.As<T, TConverted>(ref value) : (TConverted)(object?)value!;
 }
