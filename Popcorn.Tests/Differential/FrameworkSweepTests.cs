@@ -80,8 +80,9 @@ public class FrameworkSweepTests
         }
     }
 
-    /// <summary>Types whose instances start processes or threads, or whose getters wait.</summary>
-    private static bool IsHarmful(Type type) => type.FullName is "System.Threading.Barrier" or "System.Diagnostics.Process";
+    /// <summary>Types whose instances start processes or threads or change their thread, or whose getters wait.</summary>
+    private static bool IsHarmful(Type type) => type.FullName
+        is "System.Threading.Barrier" or "System.Diagnostics.Process" or "System.Transactions.TransactionScope";
 
     private static bool TryCreate(Type type, [NotNullWhen(true)] out object? value)
     {
