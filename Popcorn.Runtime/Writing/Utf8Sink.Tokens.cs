@@ -99,19 +99,31 @@ internal sealed partial class Utf8Sink
             TLeaf.Write(_json, value);
     }
 
+    /// <summary>Writes name and value, with one check for room.</summary>
     public void Member<T, TLeaf>(JsonName name, T value)
         where TLeaf : struct, ILeaf<T>
     {
-        if (_json is null || !TLeaf.TryWrite(_json, name.Encoded, value))
+        if (_json is null)
         {
-            Name(name);
-            Leaf<T, TLeaf>(value);
+            AppendName(name, TLeaf.MostBytes);
+            AppendLeaf<T, TLeaf>(value);
+        }
+        else if (!TLeaf.TryWrite(_json, name.Encoded, value))
+        {
+            _json.WritePropertyName(name.Encoded);
+            TLeaf.Write(_json, value);
         }
     }
 
+    /// <inheritdoc cref="Member{T, TLeaf}(JsonName, T)"/>
     public void Member(JsonName name, string? value)
     {
-        if (_json is null || value?.Length > MostCharacters)
+        if (_json is null && value is not null)
+        {
+            AppendName(name, value.Length + 2);
+            AppendString(value);
+        }
+        else if (_json is null || value?.Length > MostCharacters)
         {
             Name(name);
             String(value);
@@ -130,6 +142,16 @@ internal sealed partial class Utf8Sink
             String(text);
         else
             Leaf<int, Int32Leaf>((int)discriminator.Value);
+    }
+
+    /// <summary>Writes a name, and makes room for the value after it.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private void AppendName(JsonName name, int room)
+    {
+        Utf8Constant text = NeedsComma ? name.Following : name.First;
+        EnsureRoom(text.Room + room);
+        Append(text);
+        NeedsComma = true;
     }
 
     /// <summary>Writes a leaf without checking for room.</summary>
