@@ -7,7 +7,6 @@ using Popcorn.Tests.Differential.Projection;
 namespace Popcorn.Tests.Differential;
 
 /// <summary>Random options: random graphs are written whole as by System.Text.Json, and random includes are projections.</summary>
-[Parallelizable(ParallelScope.All)]
 public class RandomOptionsTests
 {
     private const int QuestionsOfAType = 3;

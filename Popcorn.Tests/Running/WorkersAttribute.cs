@@ -2,6 +2,6 @@ using NUnit.Framework.Internal;
 
 namespace Popcorn.Tests;
 
-/// <summary>One more test at a time than there are cores, in the place of one that waits.</summary>
+/// <summary>Two more tests at a time than there are cores, in the place of those that wait.</summary>
 [AttributeUsage(AttributeTargets.Assembly)]
 internal sealed class WorkersAttribute() : PropertyAttribute(PropertyNames.LevelOfParallelism, Environment.ProcessorCount + 2);
