@@ -1,6 +1,5 @@
 using System.Linq.Expressions;
 using Popcorn.Contracts;
-using Popcorn.Formatting;
 using Popcorn.Planning;
 using Popcorn.Writing;
 
@@ -9,15 +8,8 @@ namespace Popcorn.Compilation;
 /// <summary>The parameters, locals and constants of one emitted method.</summary>
 internal sealed class EmissionFrame(EmissionTarget target, CompilationInput input)
 {
-    /// <summary>A larger object gets a method of its own: beside that many members a call costs little.</summary>
-    private const int MostInlined = 16;
-
     private readonly List<ParameterExpression> _locals = [];
-
-    /// <summary>The texts of the method, in one array that it loads once.</summary>
-    private readonly List<Utf8Constant> _texts = [];
-
-    private readonly ParameterExpression _table = Expression.Variable(typeof(Utf8Constant[]), "texts");
+    private readonly TextTable _texts = new();
     private RoomRun? _run;
 
     /// <summary>How many members of other objects the method may still write itself.</summary>
@@ -40,19 +32,10 @@ internal sealed class EmissionFrame(EmissionTarget target, CompilationInput inpu
     /// <summary>The composed writer of a value inside, as a constant.</summary>
     public ConstantExpression GetComposed(PlanNode node) => Expression.Constant(input.GetComposed(node));
 
-    /// <summary>
-    /// The plan of the object that a link leads to, if the method writes it itself: it is small, values can be exactly of its type, and it
-    /// has only plain members, whose exceptions need no path. Counts its members.
-    /// </summary>
+    /// <summary>The plan of the object that a link leads to, if the method writes it itself. Counts its members.</summary>
     public ObjectNode? TryInline(LinkNode link)
     {
-        if (link.Type.IsAbstract || link.Type.IsInterface
-            || input.GetLinkedPlan(link)?.Root is not ObjectNode
-            {
-                Discriminator: null, Extension: null, Contract.NeedsBox: false, OnSerializing: null, OnSerialized: null,
-                Members.Length: <= MostInlined,
-            } target
-            || !Array.TrueForAll(target.Members, member => member.Value.Leaf is not null && !MemberEmitter.NeedsPath(member)))
+        if (!input.Inlined.TryGetValue(link, out ObjectNode? target))
             return null;
         _membersLeft -= target.Members.Length;
         return _membersLeft >= 0 ? target : null;
@@ -61,15 +44,14 @@ internal sealed class EmissionFrame(EmissionTarget target, CompilationInput inpu
     /// <summary>A pending text as two arguments: the texts of the method, and the index.</summary>
     public Expression[] Text(PendingText text)
     {
-        int first = _texts.Count;
-        _texts.AddRange(text.Texts.Select(bytes => new Utf8Constant(bytes)));
+        int first = _texts.Add(text.Texts);
         Expression index = text.Choice switch
         {
             null => Expression.Constant(first),
             { } choice when text.HoldsValue => Expression.Condition(choice, Expression.Constant(first), Expression.Constant(first + 1)),
             { } choice => Expression.Add(Expression.Constant(first), choice),
         };
-        return [_table, index];
+        return [_texts.Variable, index];
     }
 
     /// <summary>Adds a call that writes a bounded number of bytes. It gets the room to check for as its last argument.</summary>
@@ -117,7 +99,7 @@ internal sealed class EmissionFrame(EmissionTarget target, CompilationInput inpu
 
     public void AddLevel(int level) => Levels = Math.Max(Levels, level);
 
-    /// <summary>Adds a local. The first letter of its name becomes small.</summary>
+    /// <summary>Adds a local, with its name in camel case.</summary>
     public ParameterExpression Local(Type type, string name)
     {
         ParameterExpression local = Expression.Variable(type, char.ToLowerInvariant(name[0]) + name[1..]);
@@ -138,14 +120,12 @@ internal sealed class EmissionFrame(EmissionTarget target, CompilationInput inpu
     /// <summary>Returns the method: locals first, then the body.</summary>
     public LambdaExpression Close(IEnumerable<Expression> body)
     {
-        if (_texts.Count > 0)
-        {
-            _locals.Add(_table);
-            body = body.Prepend(Expression.Assign(_table, Expression.Constant(_texts.ToArray())));
-        }
+        var statements = new List<Expression>();
+        _texts.Declare(_locals, statements);
+        statements.AddRange(body);
         return Expression.Lambda(
             typeof(WriteValue<>).MakeGenericType(Value.Type),
-            Expression.Block(typeof(void), _locals, body),
+            Expression.Block(typeof(void), _locals, statements),
             $"Write {TypeNames.Format(Value.Type)}",
             [Sink, Value, State]);
     }

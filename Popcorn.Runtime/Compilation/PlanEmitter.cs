@@ -63,7 +63,10 @@ internal sealed class PlanEmitter(EmissionTarget target, int maxDepth)
         PendingText text = target.Open(frame, statements, PendingText.None(needsComma: false), isArray: false);
         if (node.Discriminator is { } discriminator)
             text = target.Discriminator(frame, statements, text, discriminator);
-        text = EmitMembers(frame, statements, text, node);
+        var path = new PathTracking(frame);
+        var members = new List<Expression>();
+        text = EmitMembers(frame, members, text, path, node);
+        statements.AddRange(path.Close(members));
         var after = new List<Expression>();
         target.Close(frame, after, text, isArray: false);
         AddCallback(after, frame, node.OnSerialized);
@@ -77,14 +80,13 @@ internal sealed class PlanEmitter(EmissionTarget target, int maxDepth)
         return Expression.IfThen(isItself, started);
     }
 
+    // int at = 0;
     // try
     // {
-    //     at = -1;
     //     …Id…
     //     at = 1;
     //     …Lines…
     //     at = -1;
-    //     paused:
     // }
     // finally
     // {
@@ -92,38 +94,20 @@ internal sealed class PlanEmitter(EmissionTarget target, int maxDepth)
     //         Leave(writer, at, sink, value, state);
     // }
     // The position is kept only where a member can pause, or throw what carries a path.
-    private static PendingText EmitMembers(EmissionFrame frame, List<Expression> to, PendingText text, ObjectNode node)
+    private static PendingText EmitMembers(
+        EmissionFrame frame, List<Expression> to, PendingText text, PathTracking path, ObjectNode node)
     {
-        ParameterExpression? at = null;
-        var members = new List<Expression>();
         var emitter = new MemberEmitter(frame, frame.Value, isFirst: node.Discriminator is null);
         for (int i = 0; i < node.Members.Length; i++)
         {
             if (MemberEmitter.NeedsPath(node.Members[i]))
-                Enter(i);
-            text = emitter.Emit(members, text, node.Members[i], i);
+                path.Enter(to, i);
+            text = emitter.Emit(to, text, node.Members[i], i);
         }
-        if (node.Extension is not null)
-        {
-            Enter(node.Members.Length);
-            text = emitter.EmitComposed(members, text, node.Members.Length, isSure: false, canPause: true);
-        }
-        if (at is null)
-        {
-            to.AddRange(members);
+        if (node.Extension is null)
             return text;
-        }
-        Expression outside = Expression.Assign(at, Expression.Constant(-1));
-        List<Expression> body = [outside, .. members, outside];
-        if (frame.CanPause)
-            body.Add(Expression.Label(frame.Paused));
-        Expression isInside = Expression.GreaterThanOrEqual(at, Expression.Constant(0));
-        to.Add(Expression.TryFinally(
-            Expression.Block(typeof(void), body), Expression.IfThen(isInside, EmissionTarget.Leave(frame, at))));
-        return text;
-
-        void Enter(int member) =>
-            members.Add(Expression.Assign(at ??= frame.Local(typeof(int), "at"), Expression.Constant(member)));
+        path.Enter(to, node.Members.Length);
+        return emitter.EmitComposed(to, text, node.Members.Length, isSure: false, canPause: true);
     }
 
     // What is in the value goes less deep than the options allow, or its composed writer finds out where to stop.

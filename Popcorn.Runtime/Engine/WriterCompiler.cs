@@ -10,9 +10,9 @@ namespace Popcorn.Engine;
 
 /// <summary>Gives writers their compiled code, and counts and reports what happens.</summary>
 internal sealed class WriterCompiler(
-    Func<PlanKey, WritePlan> getPlan, Composer composer, PopcornOptions options)
+    JsonSerializerOptions json, PlanKeyResolver keys, Func<PlanKey, WritePlan> getPlan, Composer composer, PopcornOptions options)
 {
-    private readonly LambdaCompiler _defaultCompiler = new();
+    private readonly PlanCompiler _compiler = new(json, options.CustomCompiler);
     private long _ticks;
     private int _compiledCount;
     private int _failedCount;
@@ -25,19 +25,12 @@ internal sealed class WriterCompiler(
     public int FailedCount => Volatile.Read(ref _failedCount);
 
     /// <inheritdoc cref="LambdaCompiler.DeclinedCount"/>
-    public int DeclinedCount => _defaultCompiler.DeclinedCount;
+    public int DeclinedCount => _compiler.DeclinedCount;
 
     public TimeSpan CompileTime => TimeSpan.FromTicks(Volatile.Read(ref _ticks));
 
     /// <summary>Emits the code of a writer, without compiling it; null where compiling gains nothing.</summary>
-    public LambdaExpression? Emit(TieredWriter writer)
-    {
-        var input = new CompilationInput(
-            writer.Plan,
-            link => TryPlan(link, writer.Key),
-            node => ReferenceEquals(node, writer.Plan.Root) ? writer.ComposedWriter : composer.Visit(node, writer));
-        return new PlanEmitter(writer.Key.Forwards ? EmissionTarget.Tokens : EmissionTarget.Text, composer.MaxDepth).Emit(input);
-    }
+    public LambdaExpression? Emit(TieredWriter writer) => _compiler.Emit(CreateInput(writer));
 
     /// <returns>The new state of the writer.</returns>
     public CompilationState Compile(TieredWriter writer)
@@ -45,11 +38,9 @@ internal sealed class WriterCompiler(
         long start = Stopwatch.GetTimestamp();
         try
         {
-            if (Emit(writer) is not { } method)
+            if (_compiler.Compile(CreateInput(writer)) is not { } compiled)
                 return CompilationState.NotWorthCompiling;
-            writer.UseCompiled(options.CustomCompiler is not { } compile
-                ? _defaultCompiler.Compile(method)
-                : compile(method) ?? throw new InvalidOperationException("The expression compiler returned null."));
+            writer.UseCompiled(compiled);
             Interlocked.Increment(ref _compiledCount);
             return CompilationState.Compiled;
         }
@@ -70,12 +61,28 @@ internal sealed class WriterCompiler(
         }
     }
 
+    private CompilationInput CreateInput(TieredWriter writer) => new(
+        writer.Plan,
+        FindInlined(writer.Plan),
+        node => ReferenceEquals(node, writer.Plan.Root) ? writer.ComposedWriter : composer.Visit(node, writer));
+
+    private Dictionary<LinkNode, ObjectNode> FindInlined(WritePlan plan)
+    {
+        var inlined = new Dictionary<LinkNode, ObjectNode>();
+        foreach (LinkNode link in plan.Root.FindLinks())
+        {
+            if (InlineRule.CanInline(link) && TryPlan(link, plan.Key)?.Root is ObjectNode target && InlineRule.CanInline(target))
+                inlined[link] = target;
+        }
+        return inlined;
+    }
+
     /// <returns>Null if the type cannot be planned. The first value of it, if any comes, gets the exception.</returns>
     private WritePlan? TryPlan(LinkNode link, PlanKey from)
     {
         try
         {
-            return getPlan(composer.Keys.ForLink(link).ForSinkOf(from));
+            return getPlan(keys.ForLink(link).ForSinkOf(from));
         }
         catch (Exception exception) when (exception is PopcornException || ContractStore.IsUnsupported(exception))
         {

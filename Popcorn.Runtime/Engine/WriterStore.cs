@@ -37,7 +37,7 @@ internal sealed class WriterStore
         _keys = new PlanKeyResolver(contracts, shapes);
         _planner = new Planner(contracts);
         _composer = new Composer(contracts.Json, _keys, GetLinked);
-        Compiler = new WriterCompiler(GetPlan, _composer, options);
+        Compiler = new WriterCompiler(contracts.Json, _keys, GetPlan, _composer, options);
         _createRoot = CreateRoot;
         _create = Create;
         _weakSelf = new WeakReference<WriterStore>(this);

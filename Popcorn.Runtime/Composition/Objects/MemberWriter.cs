@@ -7,6 +7,6 @@ internal abstract class MemberWriter(MemberContract member)
 {
     public MemberContract Member { get; } = member;
 
-    /// <summary>Null where the type has it, without asking the value's own Equals; else the type's default.</summary>
+    /// <summary>Whether a value is null, or the default of a type without null.</summary>
     public static bool IsDefault<T>(T value) => default(T) is null ? value is null : EqualityComparer<T>.Default.Equals(value, default!);
 }
