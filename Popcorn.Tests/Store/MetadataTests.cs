@@ -14,19 +14,22 @@ public sealed class MetadataTests : ShopTests
     [OneTimeTearDown]
     public void Forget() => _resources.Dispose();
 
-    /// <summary>A tree that offers what the server refuses would be worse than none.</summary>
+    /// <summary>
+    /// A tree that offers what the server refuses would be worse than none. Eight at a time: each other include is another query to
+    /// compile.
+    /// </summary>
     [Test]
     public async Task Every_member_of_the_tree_can_be_asked_for()
     {
         int asked = 0;
         foreach (JsonElement resource in _resources.RootElement.GetProperty("resources").EnumerateArray())
         {
-            foreach (string include in Paths(resource.GetProperty("members")))
+            foreach (string[] paths in Paths(resource.GetProperty("members")).Chunk(8))
             {
-                string url = StoreRequest.Url("/api" + resource.GetProperty("path").GetString(), $"[{include}]");
+                string url = StoreRequest.Url("/api" + resource.GetProperty("path").GetString(), $"[{string.Join(',', paths)}]");
                 using HttpResponseMessage response = await Client.GetAsync(url);
                 Assert.That(response.StatusCode, Is.EqualTo(HttpStatusCode.OK), url);
-                asked++;
+                asked += paths.Length;
             }
         }
         Assert.That(asked, Is.GreaterThan(150));
