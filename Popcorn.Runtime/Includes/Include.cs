@@ -27,7 +27,6 @@ public sealed class Include : IEquatable<Include>
         HasServerNames = hasServerNames;
         AllowLists = allowLists ?? AllowLists.None;
         var hash = new HashCode();
-        hash.Add(hasServerNames);
         hash.Add(AllowLists);
         Weight = 1 + AllowLists.Weight;
         foreach (IncludeItem item in items)

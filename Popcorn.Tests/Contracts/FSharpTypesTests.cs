@@ -6,7 +6,7 @@ using Microsoft.FSharp.Core;
 namespace Popcorn.Tests.Contracts;
 
 /// <summary>F#'s own types, which System.Text.Json writes by converters of their own.</summary>
-[TestFixture(CompilationMode.Never, Category = "Composed")]
+[TestFixture(CompilationMode.Never, Category = "Composed,Mutation")]
 [TestFixture(CompilationMode.Always)]
 public sealed class FSharpTypesTests(CompilationMode compilation)
 {

@@ -105,7 +105,8 @@ public class IncludeTests
     public void An_error_says_what_was_expected(string text, string expected)
     {
         var limits = new IncludeLimits { MaxItems = 3, MaxLength = 12, MaxDepth = 2 };
-        Assert.That(Include.TryParse(text, limits, out _, out IncludeError? error), Is.False);
+        Assert.That(Include.TryParse(text, limits, out Include? include, out IncludeError? error), Is.False);
+        Assert.That(include, Is.Null);
         Assert.That(error!.ToString(), Is.EqualTo(expected));
         Assert.That(Assert.Throws<PopcornException>(() => Include.Parse(text, limits))!.Message, Does.Contain(error.Message));
     }

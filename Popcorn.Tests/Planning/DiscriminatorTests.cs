@@ -25,6 +25,15 @@ public sealed class DiscriminatorTests
         Assert.That(engine.Serialize(NamedValues, "[**]"), Is.EqualTo(JsonSerializer.Serialize(NamedValues, json)));
     }
 
+    [Test]
+    public void Cannot_be_written_by_a_converter_of_the_users()
+    {
+        var engine = new PopcornEngine(options: new PopcornOptions { Compilation = CompilationMode.Never });
+        Assert.That(
+            () => engine.Serialize<Converted>(new ByConverter()),
+            Throws.TypeOf<NotSupportedException>().With.Message.Contains(nameof(ByConverter)));
+    }
+
     [JsonDerivedType(typeof(ByText), "a<$>")]
     [JsonDerivedType(typeof(ByNumber), -5)]
     [JsonDerivedType(typeof(ByNothing))]
@@ -44,4 +53,17 @@ public sealed class DiscriminatorTests
     private abstract class Named;
 
     private sealed class ByOddText : Named;
+
+    [JsonDerivedType(typeof(ByConverter), "c")]
+    private abstract class Converted;
+
+    [JsonConverter(typeof(Converter))]
+    private sealed class ByConverter : Converted;
+
+    private sealed class Converter : JsonConverter<ByConverter>
+    {
+        public override ByConverter? Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options) => null;
+
+        public override void Write(Utf8JsonWriter writer, ByConverter value, JsonSerializerOptions options) => writer.WriteNumberValue(1);
+    }
 }

@@ -23,6 +23,7 @@ public sealed class LinkTests
         (typeof(IAsyncEnumerable<Address>), "[city]", "Address [city]"),
         (typeof(Dictionary<int, List<Address>>), "[zip]", "Address [zip]"),
         (typeof(Order), "[customer[id],lines,shipTo]", "Line [!default]; Customer [id]; Address [City]"),
+        (typeof(Ring), "[*]", "Ring [*]"),
         (typeof(Node), "[*]", "Node [!default]; Node [!default]; Node [!default]"),
     }.Select(row => new TestCaseData(row.Type, row.Include, row.Links).SetArgDisplayNames(TypeNames.Format(row.Type), row.Include));
 
@@ -38,6 +39,9 @@ public sealed class LinkTests
     [TestCase(typeof(Order[]), "[code]", 0)]
     public void A_plan_counts_the_members_that_it_writes(Type type, string include, int members) =>
         Assert.That(Stages.Plan(type, Include.Parse(include), null).MemberCount, Is.EqualTo(members));
+
+    /// <summary>Contains its own type, and so does the collection in it.</summary>
+    private sealed class Ring : List<Dictionary<string, Ring>>;
 
     private static string Links(Type type, string include, JsonSerializerOptions? json) => string.Join(
         "; ",

@@ -44,6 +44,15 @@ public sealed class PlanKeyTests
             "Few types are polymorphic, and few members say something about numbers.");
 
     [Test]
+    public void Go_to_the_sink_of_the_writer_that_leads_to_them()
+    {
+        PlanKey[] keys = [.. Keys()];
+        PlanKey forwarding = keys.First(key => key.Forwards);
+        Assert.That(keys[0].ForSinkOf(keys[1]), Is.SameAs(keys[0]));
+        Assert.That(keys[0].ForSinkOf(forwarding), Is.EqualTo(keys[0] with { Forwards = true }).And.Not.EqualTo(keys[0]));
+    }
+
+    [Test]
     public void Discriminators_are_equal_by_name_and_value()
     {
         Discriminator[] all = [Tag("$type", "card"), Tag("$type", "cash"), Tag("kind", "card"), Tag("$type", 1), Tag("$type", 2)];

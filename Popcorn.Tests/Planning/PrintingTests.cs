@@ -1,6 +1,7 @@
 using System.Collections;
 using System.Text.Json;
 using System.Text.Json.Serialization;
+using System.Text.Json.Serialization.Metadata;
 using Popcorn.Contracts;
 using Popcorn.Planning;
 using Popcorn.Tests.Suites.Models;
@@ -19,6 +20,15 @@ public sealed class PrintingTests
 
     private static readonly JsonSerializerOptions IgnoringNull =
         new(JsonSerializerDefaults.Web) { DefaultIgnoreCondition = JsonIgnoreCondition.WhenWritingNull };
+
+    private static readonly JsonSerializerOptions Conditional = new(JsonSerializerDefaults.Web)
+    {
+        TypeInfoResolver = new DefaultJsonTypeInfoResolver().WithAddedModifier(static contract =>
+        {
+            if (contract.Type == typeof(Address))
+                contract.Properties[0].ShouldSerialize = static (_, city) => city is not null;
+        }),
+    };
 
     private static readonly (Type Type, string Include, JsonSerializerOptions? Json)[] Rows =
     [
@@ -76,6 +86,8 @@ public sealed class PrintingTests
         var node = (ObjectNode)Stages.Plan(typeof(Extended), Include.All, null).Root;
         Assert.That(node.Members[0].ToString(), Is.EqualTo("id: Int32"));
         Assert.That(node.Extension!.ToString(), Is.EqualTo("…{*}: object"));
+        MemberNode city = ((ObjectNode)Stages.Plan(typeof(Address), Include.All, Conditional).Root).Members[0];
+        Assert.That(city.ToString(), Is.EqualTo("city: String, by predicate"));
     }
 
     /// <summary>What only a value's own type brings into a plan: the discriminator, and what a member says about numbers.</summary>
@@ -88,6 +100,7 @@ public sealed class PrintingTests
             card, Stages.Shape(card, Include.Parse("[amount]")), JsonNumberHandling.WriteAsString,
                 new Discriminator("$type", "card", contracts.Json));
         Assert.That(key.ToString(), Is.EqualTo("Card {amount} numbers WriteAsString as $type=card"));
+        Assert.That((key with { Forwards = true }).ToString(), Does.EndWith(" as $type=card to a Utf8JsonWriter"));
         TypeContract people = contracts.GetContract(typeof(Person[]));
         Assert.That(new PlanKey(people, Stages.Shape(people, Include.Parse("[id]"))).ToString(), Is.EqualTo("Person[] [id]"));
         Assert.That(new Planner(contracts).Plan(key).ToString(), Is.EqualTo("Card as $type=card\n  amount: Int32\n"));

@@ -53,7 +53,7 @@ public sealed class NameCheckCostTests
     }
 
     /// <summary>A server of many types that lifts the limits of the text has a bound yet.</summary>
-    [Test]
+    [Test, Category("Mutation")]
     public void Has_a_bound_of_its_own()
     {
         Include names = Include.Parse(
@@ -70,7 +70,7 @@ public sealed class NameCheckCostTests
         Assert.That(error!.ToString(), Does.Match("^include_too_large: Too many names to look up at position [0-9]+\\.$"));
     }
 
-    [Test]
+    [Test, Category("Mutation")]
     public void Ends_when_the_request_does()
     {
         using var cancellation = new CancellationTokenSource();

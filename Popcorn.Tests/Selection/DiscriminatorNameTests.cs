@@ -20,6 +20,8 @@ public sealed class DiscriminatorNameTests
     [TestCase(typeof(Drawing), "[$type]", false)]
     [TestCase(typeof(Circle), "[$type]", false)]
     [TestCase(typeof(Drawing), "[circle[$type]]", false)]
+    [TestCase(typeof(Gallery), "[$type,best[shape]]", true)]
+    [TestCase(typeof(Gallery), "[best[$type]]", false)]
     [TestCase(typeof(Named), "[what]", true)]
     [TestCase(typeof(Named), "[$type]", false)]
     [TestCase(typeof(Untold), "[$type]", false)]
@@ -94,6 +96,14 @@ public sealed class DiscriminatorNameTests
     }
 
     private sealed class Square : Shape;
+
+    [JsonDerivedType(typeof(Museum), "museum")]
+    private class Gallery
+    {
+        public Drawing? Best { get; set; }
+    }
+
+    private sealed class Museum : Gallery;
 
     private sealed record Drawing(Shape Shape, Circle Circle);
 

@@ -28,6 +28,7 @@ public sealed class ExtensionDataTests
     // Columns: asked, the endpoint's default list, what is written.
     [TestCase("", "[*,-a]", """{"id":1,"b":2,"Id2":null}""")]
     [TestCase("[!default,a]", "[*,-a]", """{"id":1,"b":2,"a":{"city":"Rome","zip":"00100"},"Id2":null}""")]
+    [TestCase("[!default,id]", "[*,-a]", """{"id":1,"b":2,"Id2":null}""")]
     [TestCase("[!default,*]", "[*,-a]", """{"id":1,"b":2,"a":{"city":"Rome","zip":"00100"},"Id2":null}""")]
     [TestCase("[!default,b]", "[a,b,-b]", """{"b":2,"a":{"city":"Rome","zip":"00100"}}""")]
     [TestCase("[!default,-b]", "[a,b]", """{"a":{"city":"Rome","zip":"00100"}}""")]
@@ -56,6 +57,30 @@ public sealed class ExtensionDataTests
         Assert.That(_engine.Serialize(new Listed(), include), Is.EqualTo(expected));
         Assert.That(Restricted(new Listed(), "[a]", "[a[city,zip]]"), Is.EqualTo("""{"a":{"city":"Rome"}}"""));
     }
+
+    [TestCase("b", true)]
+    [TestCase("a", true)]
+    [TestCase("c", false)]
+    public void Can_be_asked_for_within_the_allow_list(string key, bool expected)
+    {
+        Include bound = _engine.Restrict(typeof(Extended), null, null, Include.Parse("[id,a[city],b]"));
+        Assert.That(_engine.Select<Extended>(bound).CanBeAskedFor(key), Is.EqualTo(expected));
+        Assert.That(_engine.Select<Extended>().CanBeAskedFor(key));
+        Assert.That(_engine.Select<Person>().CanBeAskedFor(key), Is.False);
+    }
+
+    [Test]
+    public void Is_a_member_of_the_selection_that_nobody_named()
+    {
+        SelectedObject root = _engine.Select<Extended>(Include.Parse("[a]")).Root!;
+        Assert.That(root.Members.Select(member => (member.Type, member.IsNamed)), Is.EqualTo(
+            new[] { (typeof(Dictionary<string, object?>), false) }));
+    }
+
+    [Test]
+    public void Of_a_default_list_is_within_the_allow_list() => Assert.That(
+        () => _engine.Restrict(typeof(Extended), null, Include.Parse("[id,a]"), Include.Parse("[id,b]")),
+        Throws.TypeOf<PopcornException>().With.Message.Contains("names 'a'").And.Message.Contains("does not admit"));
 
     [Test]
     public void Of_an_envelope_is_written_whole() => Assert.That(

@@ -121,6 +121,24 @@ public class ReadsTests
     }
 
     [Test]
+    public void The_rule_for_the_most_derived_type_gives_the_source([Values] bool derivedFirst)
+    {
+        var options = new PopcornOptions();
+        Action[] rules =
+        [
+            () => options.For<Card>(t => t.From(x => x.Amount, c => (decimal)c.Number.Length)),
+            () => options.For<Payment>(t => t.From(x => x.Amount, p => 0m)),
+        ];
+        foreach (Action rule in derivedFirst ? rules : rules.Reverse())
+            rule();
+        Assert.That(Member<Card>(new PopcornEngine(options: options), "amount").From!.Parameters.Single().Name, Is.EqualTo("c"));
+    }
+
+    [Test]
+    public void Go_through_the_values_of_a_dictionary() =>
+        Assert.That(Find<Shelf>(new PopcornEngine(), "names"), Is.EqualTo("ByName[Sku]"));
+
+    [Test]
     public void A_source_captures_nothing()
     {
         int limit = 3;
@@ -152,6 +170,14 @@ public class ReadsTests
         Assert.That(
             () => new PopcornEngine(json).Serialize(new Payment(), "[amount]"),
             Throws.TypeOf<PopcornException>().With.Message.Contains("'amount'").And.Message.Contains(nameof(Payment)));
+    }
+
+    private sealed class Shelf
+    {
+        public Dictionary<string, Line> ByName { get; set; } = [];
+
+        [Reads("byName[sku]")]
+        public string Names => string.Join(',', ByName.Values.Select(line => line.Sku));
     }
 
     private static IEnumerable<TestCaseData<int>> ExpressionCases() =>

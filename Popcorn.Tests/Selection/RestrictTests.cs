@@ -33,6 +33,10 @@ public class RestrictTests(CompilationMode compilation)
         "[!default,customer[*,-id]]", "[customer[id]]", null,
         """{"id":7,"customer":{"name":"Bob","home":{"city":"Rome","zip":"00100"}}}""")]
     [TestCase("", "[Total]", null, """{"id":7,"total":9.50}""")]
+    [TestCase("", "[customer[*],Customer[Home[City]]]", null, """{"id":7,"customer":{"id":3,"name":"Bob","home":{"city":"Rome"}}}""")]
+    [TestCase(
+        "[!default,code]", "[**,-lines,-shipTo]", null,
+        """{"id":7,"code":"A7","total":9.50,"customer":{"id":3,"name":"Bob","home":{"city":"Rome","zip":"00100"}}}""")]
     [TestCase("[customer]", "[total]", null, """{"id":7,"customer":{"name":"Bob"}}""")]
     [TestCase("[*]", null, "[total,code]", """{"id":7,"code":"A7","total":9.50}""")]
     [TestCase(
@@ -107,6 +111,7 @@ public class RestrictTests(CompilationMode compilation)
     [TestCase("[!default,*]", "[*]", "[*]")]
     [TestCase("[!default,**]", "[!default,**]", "[!default,**]")]
     [TestCase("[!default]", "[total,code]", "[code,total]")]
+    [TestCase("[!default,customer]", "[total,code]", "[customer,code,total]")]
     public void Unites_what_is_asked_with_the_default_list(string asked, string defaults, string expected) => Assert.That(
         _engine.Restrict(typeof(Order), Include.Parse(asked), Include.Parse(defaults), null).ToString(), Is.EqualTo(expected));
 
@@ -128,7 +133,7 @@ public class RestrictTests(CompilationMode compilation)
         Assert.That(_engine.Restrict(typeof(Order), bound, null, null), Is.SameAs(bound));
     }
 
-    [TestCase("[nope]", null, "names 'nope'")]
+    [TestCase("[nope]", null, "names 'nope', which does not fit")]
     [TestCase(null, "[total,nope]", "names 'nope'")]
     [TestCase(null, "[customer[hash]]", "names 'hash'")]
     [TestCase("[total[x]]", null, "gives a list to 'total'")]

@@ -26,6 +26,7 @@ public class SelectedObjectTests
         Assert.That(Print(_engine.Select<Order>(Include.Parse(include)).Root!, depth), Is.EqualTo(expected));
 
     [TestCase(null, "id! lines!{sku price count order{…}}", "[id,lines]", null)]
+    [TestCase(null, "id! lines!{sku price count order{…}}", "[Id,Lines]", null)]
     [TestCase("[*]", "id! lines!{sku!}", null, "[id,lines[sku]]")]
     [TestCase("[!default,payment[iban]]", "id! payment!{} or Card{} or Transfer{iban!}", "[id]", null)]
     public void Of_an_order_within_the_lists_of_an_endpoint(string? include, string expected, string? defaults, string? allow)
@@ -85,6 +86,11 @@ public class SelectedObjectTests
         SelectedObject value = lines.Value!;
         IReadOnlyList<SelectedMember> members = value.Members;
         Assert.That(lines.Value, Is.SameAs(value).And.Property(nameof(value.Members)).SameAs(members));
+        IReadOnlyList<SelectedObject> derived = value.DerivedTypes;
+        Assert.That(value.DerivedTypes, Is.SameAs(derived));
+        IPopcornSelection<Order> selection = _engine.Select<Order>();
+        SelectedObject root = selection.Root!;
+        Assert.That(selection.Root, Is.SameAs(root));
     }
 
     [Test]
@@ -100,7 +106,7 @@ public class SelectedObjectTests
         };
         var engine = new PopcornEngine(json);
         Assert.That(engine.Select<WithCallback>(Include.Parse("[id]")).Root!.NeedsWhole);
-        Assert.That(engine.Select<Buyer>(Include.Parse("[first]")).Root!.NeedsWhole);
+        Assert.That(engine.Select<Buyer>(Include.Parse("[first,last]")).Root!.NeedsWhole);
         Assert.That(engine.Select<Buyer>(Include.Parse("[last]")).Root!.NeedsWhole, Is.False);
         Assert.That(engine.Select<Line>(Include.Parse("[**]")).Root!.NeedsWhole, Is.False);
     }
@@ -154,8 +160,27 @@ public class SelectedObjectTests
     }
 
     [Test]
-    public void Blames_the_server_for_its_defaults() =>
-        Assert.That(_engine.Select<Order>().Root!.Members[1].Value!.Members[0].CreateTooLarge("1 object").Error, Is.Null);
+    public void Blames_the_server_for_its_defaults()
+    {
+        PopcornException tooLarge = _engine.Select<Order>().Root!.Members[1].Value!.Members[0].CreateTooLarge("1 object");
+        Assert.That(tooLarge.Error, Is.Null);
+        Assert.That(tooLarge.Message, Does.Contain(nameof(Buyer)).And.Contain("1 object"));
+        Include listed = _engine.Restrict(typeof(Order), null, Include.Parse("[lines]"), null);
+        Assert.That(_engine.Select<Order>(listed).Root!.Members.Single().CreateTooLarge("1 object").Error, Is.Null);
+    }
+
+    [Test]
+    public void Blames_the_client_who_asks_for_the_defaults_and_more() => Assert.That(
+        _engine.Select<Order>(Include.Parse("[!default,lines]")).Root!.Members[1].CreateTooLarge("1 object").Error!.Message,
+        Is.EqualTo("More than 1 object."));
+
+    [Test]
+    public void Prints_the_names_of_its_members()
+    {
+        SelectedObject root = _engine.Select<Order>(Include.Parse("[id,lines[sku]]")).Root!;
+        Assert.That(root.ToString(), Does.EndWith("Order {id,lines}"));
+        Assert.That(root.Members.Select(member => member.ToString()), Is.EqualTo(new[] { "id", "lines[sku]" }));
+    }
 
     [TestCase("id", true)]
     [TestCase("lines/sku", true)]
@@ -188,13 +213,25 @@ public class SelectedObjectTests
     public void Tells_what_it_includes(string path, bool expected) =>
         Assert.That(_engine.Select<Order>(Include.Parse("[lines[sku]]")).Includes(path.Split('/')), Is.EqualTo(expected));
 
+    /// <summary>Lists of the server can have C# names; for a client they do not exist.</summary>
+    [Test]
+    public void Knows_only_JSON_names_of_clients()
+    {
+        var engine = new PopcornEngine(new JsonSerializerOptions { PropertyNamingPolicy = JsonNamingPolicy.CamelCase });
+        IPopcornSelection<Line> selection = engine.Select<Line>(Include.Parse("[*,Sku,-order]"));
+        Assert.That(Print(selection.Root!), Is.EqualTo("sku price count"));
+        Assert.That((selection.CanBeAskedFor("sku"), selection.CanBeAskedFor("Sku")), Is.EqualTo((true, false)));
+    }
+
     [Test]
     public void Refuses_null_names()
     {
         IPopcornSelection<Order> selection = _engine.Select<Order>();
-        Assert.That(() => selection.Includes([null!]), Throws.ArgumentNullException);
-        Assert.That(() => selection.CanBeAskedFor([null!]), Throws.ArgumentNullException);
+        Assert.That(() => selection.Includes([null!]), Throws.ArgumentNullException.With.Property("ParamName").EqualTo("path"));
+        Assert.That(() => selection.CanBeAskedFor([null!]), Throws.ArgumentNullException.With.Property("ParamName").EqualTo("path"));
         Assert.That(() => selection.Root!.GetWritten(null!), Throws.ArgumentNullException);
+        Assert.That(() => selection.Root!.Report(null!), Throws.ArgumentNullException.With.Property("ParamName").EqualTo("diagnostic"));
+        Assert.That(() => selection.Root!.Members[0].CreateTooLarge(null!), Throws.ArgumentNullException);
     }
 
     private sealed class Badge

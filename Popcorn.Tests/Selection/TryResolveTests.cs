@@ -91,6 +91,14 @@ public class TryResolveTests
     }
 
     [Test]
+    public void Knows_every_name_of_extension_data_with_a_list_too()
+    {
+        Assert.That(_rejecting.TryValidate(typeof(Extended), Include.Parse("[any[thing]]"), out _));
+        Assert.That(_rejecting.TryValidate([typeof(Extended), typeof(ExtendedDefault)], Include.Parse("[any[thing]]"), out _));
+        Assert.That(_rejecting.TryValidate([typeof(Extended), typeof(Person)], Include.Parse("[any[thing]]"), out _));
+    }
+
+    [Test]
     public void Gives_no_suggestion_and_no_list_of_members()
     {
         Assert.That(_rejecting.TryValidate(typeof(Vault), Include.Parse("[secret]"), out IncludeError? never), Is.False);
