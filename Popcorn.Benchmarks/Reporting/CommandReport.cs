@@ -12,7 +12,7 @@ internal static class CommandReport
         string verdicts = targets.Count > 0 ? Target.Table(targets) : "";
         repository.Save($"{name}.md", $"# {name}\n\n{RunFacts.Line}, {Engines.ExpressionCompiler}\n\n{verdicts}\n{tables}");
         if (forGuide is not null)
-            repository.SaveToPage(UserGuide, name, $"{forGuide}\n{RunFacts.Line}.");
+            repository.SaveToPage(UserGuide, name, $"{forGuide.TrimEnd()}\n\n{RunFacts.Line}.");
         Console.WriteLine($"{tables}\n{verdicts}");
         return targets.All(target => target.IsMet) ? 0 : 1;
     }

@@ -80,19 +80,9 @@ internal sealed class PlanEmitter(EmissionTarget target, int maxDepth)
         return Expression.IfThen(isItself, started);
     }
 
-    // int at = 0;
-    // try
-    // {
-    //     …Id…
-    //     at = 1;
-    //     …Lines…
-    //     at = -1;
-    // }
-    // finally
-    // {
-    //     if (at >= 0)
-    //         Leave(writer, at, sink, value, state);
-    // }
+    // …Id…
+    // at = 1;
+    // …Lines…
     // The position is kept only where a member can pause, or throw what carries a path.
     private static PendingText EmitMembers(
         EmissionFrame frame, List<Expression> to, PendingText text, PathTracking path, ObjectNode node)

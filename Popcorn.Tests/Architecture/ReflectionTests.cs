@@ -9,7 +9,7 @@ public sealed class ReflectionTests
     private static readonly Dictionary<string, string> UsesExpressions = new()
     {
         ["Compilation"] = "emits and compiles them",
-        ["Engine"] = "passes the compiler of the options on",
+        ["Engine"] = "passes on the compiler of the options, and the code to be explained",
         ["Diagnostics"] = "prints them",
         ["PopcornOptions"] = "is the seam for another compiler",
         ["TypeRulesBuilder"] = "names members by them",

@@ -26,7 +26,7 @@ public sealed class DiscriminatorTests
     }
 
     [Test]
-    public void Cannot_be_written_by_a_converter_of_the_users()
+    public void Cannot_be_written_by_a_custom_converter()
     {
         var engine = new PopcornEngine(options: new PopcornOptions { Compilation = CompilationMode.Never });
         Assert.That(

@@ -6,7 +6,7 @@ using Popcorn.Tests.Suites.Models;
 
 namespace Popcorn.Tests.Planning;
 
-/// <summary>What nodes tell the compilation: it must know, without asking a writer, what may write nothing and what may pause.</summary>
+/// <summary>What the compilation reads from nodes: what may write nothing, and what has no other value inside.</summary>
 [Category("Mutation")]
 public sealed class NodeFactsTests
 {
@@ -26,16 +26,16 @@ public sealed class NodeFactsTests
         Assert.That((node.IsPlain, node.AlwaysWritesValue), Is.EqualTo((isPlain, alwaysWritesValue)));
     }
 
-    /// <summary>A framework's converter of references does not get null, except as an element of a collection that calls it.</summary>
+    /// <summary>Few converters handle null; but a collection that calls the converter of its elements passes null to any.</summary>
     [Test]
     public void Of_a_converter_and_null()
     {
-        Assert.That(Converter(Stages.Plan(typeof(Uri), Include.Default, null).Root).HandlesNull, Is.False);
-        Assert.That(Converter(Stages.Plan(typeof(List<Uri>), Include.Default, null).Root.Inside.Single()).HandlesNull);
-        Assert.That(Converter(Stages.Plan(typeof(JsonDocument), Include.Default, null).Root).HandlesNull);
+        Assert.That(HandlesNull(Stages.Plan(typeof(Uri), Include.Default, null).Root), Is.False);
+        Assert.That(HandlesNull(Stages.Plan(typeof(List<Uri>), Include.Default, null).Root.Inside.Single()));
+        Assert.That(HandlesNull(Stages.Plan(typeof(JsonDocument), Include.Default, null).Root));
     }
 
-    /// <summary>A collection's own number handling holds unless a member has said something else.</summary>
+    /// <summary>The number handling of a member takes precedence over that of the collection's type.</summary>
     [TestCase(null, "WriteAsString")]
     [TestCase(JsonNumberHandling.AllowNamedFloatingPointLiterals, "AllowNamedFloatingPointLiterals")]
     public void Of_numbers_in_a_collection(JsonNumberHandling? ofMember, string expected)
@@ -46,7 +46,7 @@ public sealed class NodeFactsTests
         Assert.That(new Planner(contracts).Plan(key).Root.ToString(), Does.Contain($"({expected})"));
     }
 
-    private static ConverterNode Converter(PlanNode node) => (ConverterNode)node;
+    private static bool HandlesNull(PlanNode node) => ((ConverterNode)node).HandlesNull;
 
     [JsonNumberHandling(JsonNumberHandling.WriteAsString)]
     private sealed class Quoted : List<double>;

@@ -44,7 +44,7 @@ public sealed class PlanKeyTests
             "Few types are polymorphic, and few members say something about numbers.");
 
     [Test]
-    public void Go_to_the_sink_of_the_writer_that_leads_to_them()
+    public void Follow_the_sink_of_the_writer_that_leads_to_them()
     {
         PlanKey[] keys = [.. Keys()];
         PlanKey forwarding = keys.First(key => key.Forwards);

@@ -14,9 +14,8 @@ public sealed class PlannedZooTests
     private static readonly string[] Themes =
     [
         nameof(Collections), nameof(CustomCollections), nameof(Dictionaries), nameof(DictionaryKeys), nameof(ExtensionData),
-        nameof(LegacyCollections),
-        nameof(MemberConverters), nameof(NumberHandling), nameof(Nullables), nameof(ObjectMembers), nameof(Polymorphism),
-        nameof(PolymorphicCollections),
+        nameof(LegacyCollections), nameof(MemberConverters), nameof(NumberHandling), nameof(Nullables), nameof(ObjectMembers),
+        nameof(Polymorphism), nameof(PolymorphicCollections),
     ];
 
     private static IEnumerable<ZooCase> Cases(params string[] more) =>

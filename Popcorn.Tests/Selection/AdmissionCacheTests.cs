@@ -24,7 +24,7 @@ public sealed class AdmissionCacheTests
     }
 
     [Test]
-    public void Keeps_nothing_beyond_its_bound_and_no_weight_of_what_it_has_not_kept()
+    public void Does_not_count_what_exceeds_its_bound()
     {
         AllowLists large = Lists($"[{new string('n', 10_000_000)}]");
         Admission first = _cache.Find(_contract, large)!;

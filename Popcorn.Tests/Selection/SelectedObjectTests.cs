@@ -106,6 +106,7 @@ public class SelectedObjectTests
         };
         var engine = new PopcornEngine(json);
         Assert.That(engine.Select<WithCallback>(Include.Parse("[id]")).Root!.NeedsWhole);
+        Assert.That(engine.Select<Buyer>(Include.Parse("[first]")).Root!.NeedsWhole);
         Assert.That(engine.Select<Buyer>(Include.Parse("[first,last]")).Root!.NeedsWhole);
         Assert.That(engine.Select<Buyer>(Include.Parse("[last]")).Root!.NeedsWhole, Is.False);
         Assert.That(engine.Select<Line>(Include.Parse("[**]")).Root!.NeedsWhole, Is.False);

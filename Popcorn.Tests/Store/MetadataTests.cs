@@ -15,8 +15,8 @@ public sealed class MetadataTests : ShopTests
     public void Forget() => _resources.Dispose();
 
     /// <summary>
-    /// A tree that offers what the server refuses would be worse than none. Eight at a time: each other include is another query to
-    /// compile.
+    /// A tree that offers what the server refuses would be worse than none. Eight members a request, because EF Core compiles a query for
+    /// each include.
     /// </summary>
     [Test]
     public async Task Every_member_of_the_tree_can_be_asked_for()
