@@ -29,6 +29,20 @@ internal sealed class EmissionFrame(EmissionTarget target, CompilationInput inpu
 
     public ParameterExpression State { get; } = Expression.Parameter(typeof(WriteState), "state");
 
+    /// <summary>The target of a pause: after all members or elements.</summary>
+    public LabelTarget Paused { get; } = Expression.Label("paused");
+
+    /// <summary>Whether a value inside can pause.</summary>
+    public bool CanPause { get; private set; }
+
+    /// <summary>The index at which the array of the method starts.</summary>
+    public MemberExpression ResumeAt => Expression.Field(State, nameof(WriteState.ResumeAt));
+
+    /// <summary>Whether the method is called to resume after a pause.</summary>
+    public Expression IsResumed => Expression.NotEqual(ResumeAt, Expression.Constant(0));
+
+    private MemberExpression IsPaused => Expression.Field(State, nameof(WriteState.IsPaused));
+
     /// <summary>The composed writer of a value inside, as a constant.</summary>
     public ConstantExpression GetComposed(PlanNode node) => Expression.Constant(input.GetComposed(node));
 
@@ -60,20 +74,6 @@ internal sealed class EmissionFrame(EmissionTarget target, CompilationInput inpu
         if (_run is null || !_run.TryAdd(to, bytes, make))
             _run = new RoomRun(to, bytes, make);
     }
-
-    private MemberExpression IsPaused => Expression.Field(State, nameof(WriteState.IsPaused));
-
-    /// <summary>The target of a pause: after all members or elements.</summary>
-    public LabelTarget Paused { get; } = Expression.Label("paused");
-
-    /// <summary>Whether a value inside can pause.</summary>
-    public bool CanPause { get; private set; }
-
-    /// <summary>The index at which the array of the method starts.</summary>
-    public MemberExpression ResumeAt => Expression.Field(State, nameof(WriteState.ResumeAt));
-
-    /// <summary>Whether the method is called to resume after a pause.</summary>
-    public Expression IsResumed => Expression.NotEqual(ResumeAt, Expression.Constant(0));
 
     // if (state.IsPaused)
     //     goto paused;

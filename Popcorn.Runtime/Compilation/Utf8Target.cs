@@ -12,7 +12,7 @@ internal sealed class Utf8Target : EmissionTarget
 
     // TryBegin(sink, depth)
     public override Expression Start(EmissionFrame frame, int depth) =>
-        Expression.Call(Spell(nameof(Utf8Calls.TryBegin)), frame.Sink, Expression.Constant(depth));
+        Expression.Call(Utf8Call(nameof(Utf8Calls.TryBegin)), frame.Sink, Expression.Constant(depth));
 
     public override PendingText Open(EmissionFrame frame, List<Expression> to, PendingText before, bool isArray) =>
         before.Add(isArray ? "["u8 : "{"u8);
@@ -21,7 +21,7 @@ internal sealed class Utf8Target : EmissionTarget
     public override void Close(EmissionFrame frame, List<Expression> to, PendingText before, bool isArray)
     {
         PendingText all = isArray ? before : before.Add("}"u8);
-        to.Add(Expression.Call(Spell(nameof(Utf8Calls.Finish)), [frame.Sink, .. frame.Text(all)]));
+        to.Add(Expression.Call(Utf8Call(nameof(Utf8Calls.Finish)), [frame.Sink, .. frame.Text(all)]));
     }
 
     public override PendingText EndObject(EmissionFrame frame, List<Expression> to, PendingText before) => before.Add("}"u8);
@@ -50,12 +50,12 @@ internal sealed class Utf8Target : EmissionTarget
     public override PendingText Leaf(EmissionFrame frame, List<Expression> to, PendingText before, Type leaf, Expression value)
     {
         if (value.Type == typeof(string))
-            to.Add(Expression.Call(Spell(nameof(Utf8Calls.String)), [frame.Sink, .. frame.Text(before), value]));
+            to.Add(Expression.Call(Utf8Call(nameof(Utf8Calls.String)), [frame.Sink, .. frame.Text(before), value]));
         else if (leaf == typeof(BooleanLeaf))
             return Boolean(frame, to, before, value);
         else
         {
-            MethodInfo call = Spell(nameof(Utf8Calls.Leaf), value.Type, leaf);
+            MethodInfo call = Utf8Call(nameof(Utf8Calls.Leaf), value.Type, leaf);
             Expression[] text = frame.Text(before);
             frame.AskRoom(to, before.MostBytes + MostBytes(leaf), room => Expression.Call(call, [frame.Sink, .. text, value, room]));
         }
@@ -71,9 +71,9 @@ internal sealed class Utf8Target : EmissionTarget
             return before;
         Expression[] text = frame.Text(before);
         if (isKnown)
-            frame.AskRoom(to, before.MostBytes, room => Expression.Call(Spell(nameof(Utf8Calls.Text)), [frame.Sink, .. text, room]));
+            frame.AskRoom(to, before.MostBytes, room => Expression.Call(Utf8Call(nameof(Utf8Calls.Text)), [frame.Sink, .. text, room]));
         else
-            to.Add(Expression.Call(Spell(nameof(Utf8Calls.TextBefore)), [frame.Sink, .. text, Expression.Constant(needsComma!.Value)]));
+            to.Add(Expression.Call(Utf8Call(nameof(Utf8Calls.TextBefore)), [frame.Sink, .. text, Expression.Constant(needsComma!.Value)]));
         return PendingText.None(needsComma ?? before.NeedsComma);
     }
 
@@ -82,10 +82,10 @@ internal sealed class Utf8Target : EmissionTarget
 
     // Deepen(sink, 1);
     public override void Deepen(EmissionFrame frame, List<Expression> to, int levels) =>
-        to.Add(Expression.Call(Spell(nameof(Utf8Calls.Deepen)), frame.Sink, Expression.Constant(levels)));
+        to.Add(Expression.Call(Utf8Call(nameof(Utf8Calls.Deepen)), frame.Sink, Expression.Constant(levels)));
 
     public Expression PauseLoop(EmissionFrame frame, Expression isOpenObject, int levels) =>
-        Expression.Call(Spell(nameof(Utf8Calls.PauseLoop)), frame.Sink, isOpenObject, Expression.Constant(levels), frame.State);
+        Expression.Call(Utf8Call(nameof(Utf8Calls.PauseLoop)), frame.Sink, isOpenObject, Expression.Constant(levels), frame.State);
 
     // bool isActive = value.IsActive;
     // and then, before what comes next: isActive ? ",\"isActive\":true" : ",\"isActive\":false"
@@ -118,5 +118,5 @@ internal sealed class Utf8Target : EmissionTarget
 
     private static int MostBytes(Type leaf) => (int)leaf.GetProperty(nameof(ILeaf<int>.MostBytes))!.GetValue(null)!;
 
-    private static MethodInfo Spell(string name, params Type[] types) => Find(Calls, name, types);
+    private static MethodInfo Utf8Call(string name, params Type[] types) => Find(Calls, name, types);
 }
