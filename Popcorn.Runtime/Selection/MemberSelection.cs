@@ -83,8 +83,8 @@ internal sealed class MemberSelection
             if (member is null && !isFromServer && item.Name != _discriminator)
                 (Unknown ??= []).Add(item.At);
         }
-        else if (isNegation && (member is null || (isFromServer && _contract.ListNames is not null)))
-            ExcludedKeys.Add(item.Name); // A name of a member under other options can be an entry here: exclude both.
+        else if (isNegation && (member is null || isFromServer))
+            ExcludedKeys.Add(item.Name); // What the server excludes is written neither as a member nor as an entry.
         else if (member is null)
             Keys[item.Name] = Include.Unite(Keys.GetValueOrDefault(item.Name), item.List);
     }

@@ -1,3 +1,4 @@
+using System.Text.Json;
 using System.Text.Json.Serialization;
 using Popcorn.Tests.Suites.Models;
 
@@ -18,6 +19,7 @@ public sealed class ExtensionDataTests
     [TestCase("[a[zip]]", "[a[city]]", """{"a":{}}""")]
     [TestCase("[a[zip]]", "[a]", """{"a":{"zip":"00100"}}""")]
     [TestCase("[**]", "[a[city],b]", """{"b":2,"a":{"city":"Rome"}}""")]
+    [TestCase("[**,a]", "[a[city],b]", """{"b":2,"a":{"city":"Rome"}}""")]
     [TestCase("[*]", "[*,-a]", """{"id":1,"b":2,"Id2":null}""")]
     [TestCase("[*,-b]", "[*,-a]", """{"id":1,"Id2":null}""")]
     [TestCase("[*,-b]", "[*]", """{"id":1,"a":{"city":"Rome","zip":"00100"},"Id2":null}""")]
@@ -47,6 +49,24 @@ public sealed class ExtensionDataTests
     [TestCase("[**,c[id]]", """{"id":1,"c":{"id":3}}""")]
     public void Is_written_as_deep_as_the_object_that_holds_it(string include, string expected) =>
         Assert.That(_engine.Serialize(new Extended { More = new() { ["c"] = new Customer() } }, include), Is.EqualTo(expected));
+
+    [TestCase("[**]", """{"c":{"id":3,"home":{"city":"Rome","zip":"00100"}}}""")]
+    [TestCase("[**,c]", """{"c":{"id":3,"home":{"city":"Rome","zip":"00100"}}}""")]
+    [TestCase("[*]", """{"c":{}}""")]
+    [TestCase("[c]", """{"c":{}}""")]
+    public void Is_bounded_by_key_as_deep_as_the_object_that_holds_it(string asked, string expected) => Assert.That(
+        Restricted(new Extended { More = new() { ["c"] = new Customer() } }, asked, "[c[id,home]]"), Is.EqualTo(expected));
+
+    /// <summary>A name in a list of the server means the member and the entry.</summary>
+    [Test]
+    public void Named_like_a_member_is_excluded_with_it()
+    {
+        var value = new Extended { More = new() { ["id"] = 2 } };
+        var list = Include.Parse("[*,-id]");
+        Assert.That(_engine.Serialize(value, _engine.Restrict(typeof(Extended), null, list, null)), Is.EqualTo("{}"));
+        Assert.That(_engine.Serialize(value, _engine.Restrict(typeof(Extended), Include.All, null, list)), Is.EqualTo("{}"));
+        Assert.That(_engine.Serialize(value, "[*]"), Is.EqualTo(JsonSerializer.Serialize(value, JsonSerializerOptions.Web)));
+    }
 
     [TestCase("[*]", """{"a":{"city":"Rome"}}""")]
     [TestCase("[a]", """{"a":{"city":"Rome"}}""")]
@@ -82,6 +102,26 @@ public sealed class ExtensionDataTests
         () => _engine.Restrict(typeof(Extended), null, Include.Parse("[id,a]"), Include.Parse("[id,b]")),
         Throws.TypeOf<PopcornException>().With.Message.Contains("names 'a'").And.Message.Contains("does not admit"));
 
+    [TestCase("[inside[a]]", "[inside]", true)]
+    [TestCase("[inside[a]]", "[inside[a,id]]", true)]
+    [TestCase("[inside[a]]", "[inside[id]]", false)]
+    public void Inside_is_within_the_allow_list_too(string defaults, string allow, bool expected) => Assert.That(
+        () => _engine.Restrict(typeof(Box), null, Include.Parse(defaults), Include.Parse(allow)),
+        expected ? Throws.Nothing : Throws.TypeOf<PopcornException>().With.Message.Contains("names 'a'"));
+
+    /// <summary>A refusal would tell a client which names are members.</summary>
+    [TestCase("[id]")]
+    [TestCase("[nope]")]
+    [TestCase("[nope[thing]]")]
+    public void Makes_every_name_known_also_outside_of_the_allow_list(string asked)
+    {
+        var rejecting = new PopcornEngine(options: new PopcornOptions { UnknownMembers = UnknownMembers.Reject });
+        Include bound = rejecting.Restrict(typeof(Extended), Include.Parse(asked), null, Include.Parse("[b]"));
+        Assert.That(rejecting.TryValidate(typeof(Extended), bound, out _));
+        Assert.That(rejecting.TryValidate([typeof(Extended), typeof(ExtendedDefault)], bound, out _));
+        Assert.That(rejecting.Serialize(new Extended(), bound), Is.EqualTo("{}"));
+    }
+
     [Test]
     public void Of_an_envelope_is_written_whole() => Assert.That(
         _engine.Serialize(new Enveloped(), "[id]"),
@@ -89,6 +129,11 @@ public sealed class ExtensionDataTests
 
     private string Restricted<T>(T value, string asked, string? allow) =>
         _engine.Serialize(value, _engine.Restrict(typeof(T), Include.Parse(asked), null, allow is null ? null : Include.Parse(allow)));
+
+    private sealed class Box
+    {
+        public Extended Inside => new();
+    }
 
     private sealed class Listed
     {
