@@ -105,10 +105,9 @@ public sealed class SelectedObject : IEquatable<SelectedObject>
         Dictionary<MemberContract, IncludePosition?> named =
             _selected.CountsNames && Contract.Payload is null ? NamedMembers.Find(Contract, _selected.Include) : [];
         IEnumerable<SelectedMember> members = shape.Members.Select(member => Create(member.Member, member.Below, named));
-        if (shape.Extension is not { } extension)
-            return [.. members];
-        SelectedValue entries = _selected with { Include = extension.BelowOthers, CountsNames = true };
-        return [.. members, new SelectedMember(this, extension.Member, entries, isNamed: false)];
+        return shape.Extension is { } extension
+            ? [.. members, new SelectedMember(this, extension.Member, _selected, isNamed: false)]
+            : [.. members];
     }
 
     private SelectedMember Create(MemberContract member, Include below, Dictionary<MemberContract, IncludePosition?> named)

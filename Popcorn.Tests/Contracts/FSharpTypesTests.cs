@@ -35,6 +35,9 @@ public sealed class FSharpTypesTests(CompilationMode compilation)
         new Holder(),
         Holder.Full(),
         new[] { new Holder(), Holder.Full() },
+        new Quoted { Any = FSharpOption<int>.Some(5) },
+        new Quoted { Any = FSharpValueOption<int>.Some(5) },
+        new Quoted { Any = 5 },
     ];
 
     [Test]
@@ -73,6 +76,12 @@ public sealed class FSharpTypesTests(CompilationMode compilation)
         public int Id => 1;
 
         public string Name => "n";
+    }
+
+    public sealed class Quoted
+    {
+        [JsonNumberHandling(JsonNumberHandling.WriteAsString)]
+        public object? Any { get; init; }
     }
 
     public sealed class Holder

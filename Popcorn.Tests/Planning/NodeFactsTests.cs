@@ -10,6 +10,8 @@ namespace Popcorn.Tests.Planning;
 [Category("Mutation")]
 public sealed class NodeFactsTests
 {
+    private static readonly JsonSerializerOptions Quoting = new() { NumberHandling = JsonNumberHandling.WriteAsString };
+
     // Columns: type, whether no other value is inside, whether exactly one JSON value is written.
     [TestCase(typeof(int), true, true)]
     [TestCase(typeof(string), true, true)]
@@ -46,8 +48,34 @@ public sealed class NodeFactsTests
         Assert.That(new Planner(contracts).Plan(key).Root.ToString(), Does.Contain($"({expected})"));
     }
 
+    /// <summary>Behind object, the type at run time decides, and takes precedence over the options.</summary>
+    [Test]
+    public void Of_numbers_behind_object()
+    {
+        object value = new Unquoted { 1.5, 2 };
+        var engine = new PopcornEngine(Quoting, new PopcornOptions { Compilation = CompilationMode.Never });
+        Assert.That(engine.Serialize(value, Include.Deep), Is.EqualTo(JsonSerializer.Serialize(value, Quoting)).And.EqualTo("[1.5,2]"));
+    }
+
+    /// <summary>Only an object or a collection can contain itself.</summary>
+    [TestCase(typeof(string), false)]
+    [TestCase(typeof(int), false)]
+    [TestCase(typeof(Spot), false)]
+    [TestCase(typeof(Uri), false)]
+    [TestCase(typeof(Person), true)]
+    [TestCase(typeof(object), true)]
+    public void Of_cycles(Type element, bool isGuarded)
+    {
+        var json = new JsonSerializerOptions(JsonSerializerDefaults.Web) { ReferenceHandler = ReferenceHandler.IgnoreCycles };
+        PlanNode node = Stages.Plan(element.MakeArrayType(), Include.Default, json).Root.Inside.Single();
+        Assert.That(node is CycleGuardNode, Is.EqualTo(isGuarded));
+    }
+
     private static bool HandlesNull(PlanNode node) => ((ConverterNode)node).HandlesNull;
 
     [JsonNumberHandling(JsonNumberHandling.WriteAsString)]
     private sealed class Quoted : List<double>;
+
+    [JsonNumberHandling(JsonNumberHandling.Strict)]
+    private sealed class Unquoted : List<double>;
 }

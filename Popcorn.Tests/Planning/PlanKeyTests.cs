@@ -53,6 +53,14 @@ public sealed class PlanKeyTests
     }
 
     [Test]
+    public void Of_a_run_time_type_that_hides_no_more_are_those_of_the_declared_type()
+    {
+        var resolver = new PlanKeyResolver(Contracts, new ShapeResolver(onDiagnostic: null, new AdmissionCache()));
+        PlanKey declared = resolver.ForRoot(Contracts.GetContract(typeof(Person)), Include.All, forwards: false);
+        Assert.That(resolver.WithoutNever(declared, typeof(Person)), Is.SameAs(declared));
+    }
+
+    [Test]
     public void Discriminators_are_equal_by_name_and_value()
     {
         Discriminator[] all = [Tag("$type", "card"), Tag("$type", "cash"), Tag("kind", "card"), Tag("$type", 1), Tag("$type", 2)];

@@ -8,6 +8,7 @@ namespace Popcorn.Tests.Selection;
 
 /// <summary>What allow lists admit is computed once, within a bound of members and names.</summary>
 [Category("Mutation")]
+[FixtureLifeCycle(LifeCycle.InstancePerTestCase)]
 public sealed class AdmissionCacheTests
 {
     private readonly AdmissionCache _cache = new();
@@ -34,8 +35,36 @@ public sealed class AdmissionCacheTests
         Assert.That(_cache.Find(_contract, small), Is.SameAs(first));
     }
 
+    /// <summary>The size of the bound is known from what fills it: a name weighs a 32nd of its length.</summary>
+    [TestCase(262_144, true)]
+    [TestCase(262_145, false)]
+    [TestCase(10, true, 262_134)]
+    [TestCase(11, false, 262_134)]
+    public void Keeps_what_fits_within_its_bound(int weight, bool isKept, params int[] before)
+    {
+        foreach (int earlier in before)
+            _cache.Find(_contract, OfWeight(earlier));
+        AllowLists last = OfWeight(weight);
+        Admission admission = _cache.Find(_contract, last)!;
+        Assert.That(ReferenceEquals(_cache.Find(_contract, last), admission), Is.EqualTo(isKept));
+    }
+
     [Test]
-    public void Has_nothing_without_lists() => Assert.That(_cache.Find(_contract, AllowLists.None), Is.Null);
+    public void Has_nothing_without_lists()
+    {
+        Assert.That(_cache.Find(_contract, AllowLists.None), Is.Null);
+        Assert.That(AllowLists.Create([null]), Is.SameAs(AllowLists.None));
+        AllowLists lists = Lists("[id]");
+        Assert.That(lists.Intersect(AllowLists.None), Is.SameAs(lists));
+    }
+
+    /// <summary>A list of one long name, which weighs so much with the members of the contract.</summary>
+    private AllowLists OfWeight(int weight)
+    {
+        AllowLists lists = Lists($"[{new string('n', 32 * (weight - _contract.Members.Length - 2))}m]");
+        Assert.That(lists.Weight + _contract.Members.Length, Is.EqualTo(weight));
+        return lists;
+    }
 
     private static AllowLists Lists(string text) => AllowLists.Create([Include.Parse(text, IncludeLimits.Lifted)]);
 }

@@ -25,6 +25,14 @@ public class ReadsTests
         Assert.That(Find<Order>(new PopcornEngine(options: options), member), Is.EqualTo(expected));
     }
 
+    [TestCase("ID", "Id")]
+    [TestCase("_ship[x]", "_ship[X]")]
+    public void Name_members_as_lists_of_the_server_do(string name, string expected)
+    {
+        var options = new PopcornOptions().For<Parcel>(t => t.Reads(x => x.Label, name));
+        Assert.That(Find<Parcel>(new PopcornEngine(options: options), "label"), Is.EqualTo(expected));
+    }
+
     [TestCase("nope")]
     [TestCase("lines[nope]")]
     [TestCase("-id")]
@@ -95,10 +103,34 @@ public class ReadsTests
             {
                 if (contract.Type == typeof(Buyer))
                     contract.Properties[0].Get = static owner => ((Buyer)owner).Last;
+                if (contract.Type == typeof(Order))
+                    contract.Properties.Single(property => property.Name == "total").Get = static _ => 1m;
             }),
         };
         Assert.That(Find<Buyer>(new PopcornEngine(json), "first"), Is.Empty);
         Assert.That(Find<Buyer>(new PopcornEngine(json), "last"), Is.Null);
+        Assert.That(Find<Order>(new PopcornEngine(json), "total"), Is.EqualTo("Lines[Count,Price]"), "[Reads] tells it.");
+    }
+
+    /// <summary>The attributes of an added member are those of its provider, if it has one.</summary>
+    [Test]
+    public void Of_an_added_member_are_as_its_attributes_say()
+    {
+        var json = new JsonSerializerOptions(JsonSerializerDefaults.Web)
+        {
+            TypeInfoResolver = new DefaultJsonTypeInfoResolver()
+                .WithAddedModifier(PopcornModifiers.Add<Buyer, string>("marked", b => Describe(b), new ReadsAttribute("last")))
+                .WithAddedModifier(static contract =>
+                {
+                    if (contract.Type != typeof(Buyer))
+                        return;
+                    JsonPropertyInfo plain = contract.CreateJsonPropertyInfo(typeof(int), "plain");
+                    plain.Get = static _ => 1;
+                    contract.Properties.Add(plain);
+                }),
+        };
+        Assert.That(Find<Buyer>(new PopcornEngine(json), "marked"), Is.EqualTo("Last"));
+        Assert.That(Find<Buyer>(new PopcornEngine(json), "plain"), Is.Null);
     }
 
     [Test]
@@ -170,6 +202,20 @@ public class ReadsTests
         Assert.That(
             () => new PopcornEngine(json).Serialize(new Payment(), "[amount]"),
             Throws.TypeOf<PopcornException>().With.Message.Contains("'amount'").And.Message.Contains(nameof(Payment)));
+    }
+
+    private sealed class Parcel
+    {
+        private readonly Point? _ship = new Point();
+
+        public int Id { get; set; }
+
+        public string Label => $"{Id} {_ship?.X}";
+    }
+
+    private struct Point
+    {
+        public int X { get; set; }
     }
 
     private sealed class Shelf

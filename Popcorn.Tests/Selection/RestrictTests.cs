@@ -1,3 +1,4 @@
+using System.Text.Json;
 using Popcorn.Tests.Suites.Models;
 
 namespace Popcorn.Tests.Selection;
@@ -116,6 +117,20 @@ public class RestrictTests(CompilationMode compilation)
         _engine.Restrict(typeof(Order), Include.Parse(asked), Include.Parse(defaults), null).ToString(), Is.EqualTo(expected));
 
     [Test]
+    public void Is_the_default_list_itself_if_nothing_is_asked()
+    {
+        var defaults = Include.Parse("[total,code]");
+        Assert.That(_engine.Restrict(typeof(Order), null, defaults, null), Is.EqualTo(defaults.ToServerList()));
+    }
+
+    /// <summary>The lists of a type that cannot be written are not the mistake.</summary>
+    [Test]
+    public void Of_a_type_that_the_options_do_not_know_is_refused_as_any_use_of_it() => Assert.That(
+        () => new PopcornEngine(new JsonSerializerOptions { TypeInfoResolver = Contracts.MetadataContext.Default })
+            .Restrict(typeof(Order), null, Include.Parse("[total]"), null),
+        Throws.TypeOf<NotSupportedException>());
+
+    [Test]
     public void Is_equal_for_equal_lists_and_only_for_them()
     {
         Include Bound(string allow) => _engine.Restrict(typeof(Order), Include.All, null, Include.Parse(allow));
@@ -128,8 +143,8 @@ public class RestrictTests(CompilationMode compilation)
     {
         Include bound = _engine.Restrict(typeof(Order), Include.All, null, Include.Parse("[total]"));
         Assert.That(
-            Assert.Throws<ArgumentException>(() => _engine.Restrict(typeof(Order), Include.All, bound, null))!.ParamName,
-            Is.EqualTo("defaults"));
+            () => _engine.Restrict(typeof(Order), Include.All, bound, null),
+            Throws.ArgumentException.With.Property("ParamName").EqualTo("defaults").And.Message.Contains("as the allow list"));
         Assert.That(_engine.Restrict(typeof(Order), bound, null, null), Is.SameAs(bound));
     }
 

@@ -1,5 +1,7 @@
 using System.Text.Json;
 using System.Text.Json.Serialization.Metadata;
+using Popcorn.Selection;
+using Popcorn.Tests.Planning;
 using static Popcorn.Tests.Selection.SelectedModels;
 
 namespace Popcorn.Tests.Selection;
@@ -79,6 +81,21 @@ public class SelectedObjectTests
         Assert.That(one.Equals(null), Is.False);
     }
 
+    /// <summary>What names mean is part of what is selected, and each mark counts once.</summary>
+    [Test]
+    public void Is_different_where_names_or_marks_count_differently()
+    {
+        Popcorn.Contracts.MemberContract[] members = Stages.Contracts(null).GetContract(typeof(Order)).Members.Members;
+        ServerMarks first = ServerMarks.Add(null, members[0])!;
+        ServerMarks both = ServerMarks.Add(first, members[1])!;
+        Assert.That(ServerMarks.Add(both, members[0]), Is.SameAs(both));
+        var value = new SelectedValue(Include.All, CountsNames: true, first, Position: null);
+        Assert.That(value with { Position = default(Popcorn.Includes.IncludePosition) }, Is.EqualTo(value));
+        Assert.That(value with { CountsNames = false }, Is.Not.EqualTo(value));
+        Assert.That(value with { Marks = both }, Is.Not.EqualTo(value));
+        Assert.That(value.Equals(null), Is.False);
+    }
+
     [Test]
     public void Makes_children_once()
     {
@@ -126,8 +143,7 @@ public class SelectedObjectTests
     public void Has_all_members_within_the_bounds()
     {
         Include restricted = _engine.Restrict(typeof(Order), Include.Parse("[id]"), null, Include.Parse("[id,payment]"));
-        Assert.That(
-            _engine.Select<Order>(restricted).Root!.All.Members.Select(member => member.Name), Is.EqualTo(new[] { "id", "payment" }));
+        Assert.That(Print(_engine.Select<Order>(restricted).Root!.All), Is.EqualTo("id! payment!{amount!}"));
         Assert.That(_engine.Select<Line>(Include.Parse("[]")).Root!.All.Members, Has.Count.EqualTo(4));
     }
 
@@ -197,6 +213,12 @@ public class SelectedObjectTests
         Include restricted = _engine.Restrict(typeof(Order), Include.Parse("[id]"), null, Include.Parse("[id,lines[sku],payment]"));
         Assert.That(_engine.Select<Order>(restricted).CanBeAskedFor(path.Length == 0 ? [] : path.Split('/')), Is.EqualTo(expected));
     }
+
+    [TestCase("lines/sku", true)]
+    [TestCase("lines/nope", false)]
+    [TestCase("nope/sku", false)]
+    public void Tells_what_can_be_asked_for_without_lists(string path, bool expected) =>
+        Assert.That(_engine.Select<Order>(Include.Parse("[id]")).CanBeAskedFor(path.Split('/')), Is.EqualTo(expected));
 
     /// <summary>Lists that leave out an [Always] member are refused for a declared type, so only other types have such members.</summary>
     [TestCase("owner", true)]

@@ -1,4 +1,5 @@
 using Popcorn.Contracts;
+using Popcorn.Includes;
 using Popcorn.Selection;
 using Popcorn.Tests.Planning;
 using Popcorn.Tests.Suites.Models;
@@ -67,6 +68,39 @@ public sealed class ShapeTests
     {
         foreach (IGrouping<Type, (Type, string)> group in Different.GroupBy(row => row.Type))
             Assert.That(group.Select(row => Resolve(row).GetHashCode()), Is.Unique, group.Key.Name);
+    }
+
+    /// <summary>The hash of an object comes first in its equality, so this compares what it has of extension data directly.</summary>
+    [Test]
+    public void Of_extension_data_are_different_when_one_part_is()
+    {
+        ExtensionShape Make(Type? type = null, bool others = false, Include? list = null, string? named = null, string? excluded = null) =>
+            new(Contracts.GetContract(type ?? typeof(Extended)).Members.Extension!,
+                others,
+                list,
+                named is null ? [] : new() { [named] = null },
+                excluded is null ? [] : [excluded]);
+        ExtensionShape same = Make();
+        Assert.That(Make(), Is.EqualTo(same));
+        Assert.That(Make(typeof(ExtendedDefault)), Is.Not.EqualTo(same));
+        Assert.That(Make(others: true), Is.Not.EqualTo(same));
+        Assert.That(Make(list: Include.All), Is.Not.EqualTo(same));
+        Assert.That(Make(named: "a"), Is.Not.EqualTo(same));
+        Assert.That(Make(excluded: "a"), Is.Not.EqualTo(same));
+        Assert.That(same.Equals(null), Is.False);
+    }
+
+    [Test]
+    public void Within_lists_that_bound_nothing_of_them_are_the_same()
+    {
+        AllowLists lists = AllowLists.Create([Include.Parse("[id,customer,shipTo]")]);
+        foreach (string include in (string[])["[id]", "[customer]", "[shipTo]", "[customer[id],shipTo[zip]]"])
+        {
+            Assert.That(
+                Stages.Shape(Contracts.GetContract(typeof(Order)), Include.Parse(include).WithAllowLists(lists)),
+                Is.EqualTo(Resolve((typeof(Order), include))),
+                include);
+        }
     }
 
     [TestCase("[*]", true)]
