@@ -84,7 +84,7 @@ internal sealed class MemberSelection
                 (Unknown ??= []).Add(item.At);
         }
         else if (isNegation && (member is null || isFromServer))
-            ExcludedKeys.Add(item.Name); // What the server excludes is written neither as a member nor as an entry.
+            ExcludedKeys.UnionWith([item.Name, member?.Name ?? item.Name]); // The server excludes a name as a member and as an entry.
         else if (member is null)
             Keys[item.Name] = Include.Unite(Keys.GetValueOrDefault(item.Name), item.List);
     }

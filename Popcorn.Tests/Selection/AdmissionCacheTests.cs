@@ -35,7 +35,7 @@ public sealed class AdmissionCacheTests
         Assert.That(_cache.Find(_contract, small), Is.SameAs(first));
     }
 
-    /// <summary>The size of the bound is known from what fills it: a name weighs a 32nd of its length.</summary>
+    /// <summary>The weights are those of the last list, and of the lists before it.</summary>
     [TestCase(262_144, true)]
     [TestCase(262_145, false)]
     [TestCase(10, true, 262_134)]

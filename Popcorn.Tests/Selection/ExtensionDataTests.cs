@@ -58,11 +58,12 @@ public sealed class ExtensionDataTests
         Restricted(new Extended { More = new() { ["c"] = new Customer() } }, asked, "[c[id,home]]"), Is.EqualTo(expected));
 
     /// <summary>A name in a list of the server means the member and the entry.</summary>
-    [Test]
-    public void Named_like_a_member_is_excluded_with_it()
+    [TestCase("[*,-id]")]
+    [TestCase("[*,-Id]", Description = "The C# name.")]
+    public void Named_like_a_member_is_excluded_with_it(string text)
     {
         var value = new Extended { More = new() { ["id"] = 2 } };
-        var list = Include.Parse("[*,-id]");
+        var list = Include.Parse(text);
         Assert.That(_engine.Serialize(value, _engine.Restrict(typeof(Extended), null, list, null)), Is.EqualTo("{}"));
         Assert.That(_engine.Serialize(value, _engine.Restrict(typeof(Extended), Include.All, null, list)), Is.EqualTo("{}"));
         Assert.That(_engine.Serialize(value, "[*]"), Is.EqualTo(JsonSerializer.Serialize(value, JsonSerializerOptions.Web)));

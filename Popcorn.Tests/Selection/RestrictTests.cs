@@ -123,7 +123,7 @@ public class RestrictTests(CompilationMode compilation)
         Assert.That(_engine.Restrict(typeof(Order), null, defaults, null), Is.EqualTo(defaults.ToServerList()));
     }
 
-    /// <summary>The lists of a type that cannot be written are not the mistake.</summary>
+    /// <summary>The exception is about the type, not about its lists.</summary>
     [Test]
     public void Of_a_type_that_the_options_do_not_know_is_refused_as_any_use_of_it() => Assert.That(
         () => new PopcornEngine(new JsonSerializerOptions { TypeInfoResolver = Contracts.MetadataContext.Default })
