@@ -20,8 +20,9 @@ public interface IPopcornSelection<T>
     /// <summary>
     /// Determines whether a client may ask for the member at the end of a path: it exists, it is not <see cref="NeverAttribute"/>, the
     /// caller satisfies its policies, and the <c>Allow</c> list of the endpoint admits it. Code that sorts or filters by names of the
-    /// client checks them with it: otherwise clients can find out values that they may not read.
+    /// client checks them with it: otherwise clients can find out values that they may not read. The C# member of a JSON name is in
+    /// <see cref="SelectedObject.All"/>; a C# member of the same name can be another one.
     /// </summary>
-    /// <param name="path">Names of the client, from the payload on and through collections.</param>
+    /// <param name="path">JSON names, from the payload on and through collections.</param>
     bool CanBeAskedFor(params ReadOnlySpan<string> path);
 }

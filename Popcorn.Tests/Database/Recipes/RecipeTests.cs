@@ -24,7 +24,9 @@ public sealed partial class RecipeTests
 
     [TestCase("/paging?include=[id]", """{"items":[{"id":1},{"id":3},{"id":5}],"total":4}""")]
     [TestCase("/paging?include=[number]&skip=3", """{"items":[{"number":"N7"}],"total":4}""")]
-    [TestCase("/sorting?include=[id]&sort=Number", """[{"id":1},{"id":2},{"id":3},{"id":4},{"id":5},{"id":6},{"id":7},{"id":8}]""")]
+    [TestCase("/sorting?include=[id]&sort=number", """[{"id":1},{"id":2},{"id":3},{"id":4},{"id":5},{"id":6},{"id":7},{"id":8}]""")]
+    [TestCase("/sorting?include=[id]&sort=secret", "\"There is no such member.\"")]
+    [TestCase("/sorting?include=[id]&sort=Number", "\"There is no such member.\"")]
     [TestCase("/sorting?include=[id]&sort=Secret", "\"There is no such member.\"")]
     [TestCase("/sorting?include=[id]&sort=Version", "\"There is no such member.\"")]
     [TestCase(
