@@ -1,4 +1,3 @@
-using System.Data.Common;
 using Microsoft.EntityFrameworkCore;
 using Microsoft.EntityFrameworkCore.Diagnostics;
 using Microsoft.Extensions.DependencyInjection;
@@ -54,17 +53,5 @@ internal abstract class ShopDatabase : IDisposable
         shop.Database.EnsureCreated();
         add(shop);
         Statements.Clear();
-    }
-
-    private sealed class StatementLog : DbCommandInterceptor
-    {
-        public List<string> Statements { get; } = [];
-
-        public override InterceptionResult<DbDataReader> ReaderExecuting(
-            DbCommand command, CommandEventData eventData, InterceptionResult<DbDataReader> result)
-        {
-            Statements.Add(command.CommandText);
-            return result;
-        }
     }
 }

@@ -53,6 +53,15 @@ internal sealed partial class Answers : IDisposable
             """.ReplaceLineEndings("\n");
     }
 
+    /// <summary>The columns of the statement. The first use of an include reads more of them.</summary>
+    public string ReadColumns(string request)
+    {
+        Send(request).Dispose();
+        Send(request).Dispose();
+        string columns = Columns().Match(_guide.LastStatement).Groups["columns"].Value;
+        return $"`{columns.Replace("\"", "", StringComparison.Ordinal)}`";
+    }
+
     public void Dispose()
     {
         _app.Dispose();
@@ -79,6 +88,9 @@ internal sealed partial class Answers : IDisposable
 
     [GeneratedRegex(@"^(?:(?<method>[A-Z]+) )?(?<path>/.*?)(?: (?<body>\{.*))?$")]
     private static partial Regex Request();
+
+    [GeneratedRegex("^SELECT (?<columns>.*)")]
+    private static partial Regex Columns();
 
     [GeneratedRegex("\"traceId\":\"[^\"]*\"")]
     private static partial Regex TraceId();

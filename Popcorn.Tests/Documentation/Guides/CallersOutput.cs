@@ -1,5 +1,6 @@
-using System.Text.Json;
+using Microsoft.AspNetCore.Http.Json;
 using Microsoft.Extensions.DependencyInjection;
+using Microsoft.Extensions.Options;
 using Popcorn;
 using static Guides.GuideStaff;
 
@@ -10,14 +11,17 @@ internal static class CallersOutput
 {
     public static string Export()
     {
-        using ServiceProvider services = new ServiceCollection().AddLogging().AddPopcorn().BuildServiceProvider();
-        IPopcornEngines engines = services.GetRequiredService<IPopcornEngines>();
-        var employee = new Employee { Id = 1, Name = "Ann", Salary = 4711 };
-        using var console = new StringWriter();
-        #region export
-        PopcornEngine forHr = engines.GetEngine(JsonSerializerOptions.Web).WithGrantedPolicies("hr");
-        console.WriteLine(forHr.Serialize(employee));
-        #endregion
-        return console.ToString();
+        using ServiceProvider services = new ServiceCollection()
+            .AddLogging().AddPopcorn().AddSingleton<SalaryExport>().BuildServiceProvider();
+        return services.GetRequiredService<SalaryExport>().Export(new Employee { Id = 1, Name = "Ann", Salary = 4711 });
     }
+
+    #region export
+    public sealed class SalaryExport(IPopcornEngines engines, IOptions<JsonOptions> json)
+    {
+        private readonly PopcornEngine _forHr = engines.GetEngine(json.Value.SerializerOptions).WithGrantedPolicies("hr");
+
+        public string Export(Employee employee) => _forHr.Serialize(employee);
+    }
+    #endregion
 }

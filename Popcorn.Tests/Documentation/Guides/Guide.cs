@@ -12,6 +12,7 @@ namespace Guides;
 /// <item><c>output: Class.Method</c>, and <c>result: name</c> for pages with a test of their own</item>
 /// <item><c>answer: App</c>: a block with a request and the whole answer</item>
 /// <item><c>answers: App prefix</c>: a table with requests, behind an optional prefix, in the first column, and answers in the last</item>
+/// <item><c>columns: App prefix</c>: the same, with the columns that the statement of the second request reads</item>
 /// <item><c>quickstart: name</c>: a program that the tests of the packages run</item>
 /// </list>
 /// </summary>
@@ -78,8 +79,9 @@ internal sealed partial class Guide(string path)
     private static string FillTable(Match table)
     {
         using var answers = new Answers(table.Groups["app"].Value);
+        Func<string, string> read = table.Groups["kind"].Value == "columns" ? answers.ReadColumns : answers.InShort;
         return table.Groups["head"].Value + Row().Replace(table.Groups["rows"].Value, row =>
-            $"{row.Groups["head"].Value} {answers.InShort(table.Groups["prefix"].Value + row.Groups["request"].Value)} |");
+            $"{row.Groups["head"].Value} {read(table.Groups["prefix"].Value + row.Groups["request"].Value)} |");
     }
 
     [GeneratedRegex(
@@ -87,7 +89,7 @@ internal sealed partial class Guide(string path)
         RegexOptions.Singleline)]
     private static partial Regex Block();
 
-    [GeneratedRegex(@"(?<head><!-- answers: (?<app>\w+) ?(?<prefix>\S*) -->\n\n\|.*\n\|.*\n)(?<rows>(?:\|.*\n)+)")]
+    [GeneratedRegex(@"(?<head><!-- (?<kind>answers|columns): (?<app>\w+) ?(?<prefix>\S*) -->\n\n\|.*\n\|.*\n)(?<rows>(?:\|.*\n)+)")]
     private static partial Regex Table();
 
     /// <summary>The request is the code in the first column, and the answer the last column.</summary>

@@ -7,6 +7,9 @@ internal abstract class GuideApp
 {
     public virtual string Environment => "Production";
 
+    /// <summary>What the database was sent last, if the app has one.</summary>
+    public virtual string LastStatement => "";
+
     public abstract void Configure(WebApplicationBuilder builder);
 
     public abstract void Map(WebApplication app);
