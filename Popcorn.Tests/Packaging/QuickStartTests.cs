@@ -8,9 +8,17 @@ public sealed class QuickStartTests
 {
     private const string Package = "Popcorn.AspNetCore";
 
+    private FreshProject? _project;
+
     [OneTimeSetUp]
-    public void Require_the_packages() =>
+    public void Create_the_project()
+    {
         Needed.Require(FreshProject.PackedVersion(Package) is not null, "no packages are packed (dotnet cake --target=Pack)");
+        _project = FreshProject.Create(Package);
+    }
+
+    [OneTimeTearDown]
+    public void Delete_the_project() => _project?.Dispose();
 
     [TestCase("minimal")]
     [TestCase("mvc")]
@@ -20,9 +28,8 @@ public sealed class QuickStartTests
         QuickStart quickStart = QuickStart.Read(name);
         Assert.That(quickStart.Requests, Has.Count.GreaterThan(1));
         Assert.That(quickStart.Requests.Select(request => request.Answer), Has.None.Empty);
-        using var project = new FreshProject();
-        project.Build(quickStart.Program, Package);
-        using RunningApp app = project.Start();
+        _project!.Build(quickStart.Program);
+        using RunningApp app = _project.Start();
         using var client = new HttpClient { BaseAddress = await app.AddressAsync() };
         using (Assert.EnterMultipleScope())
         {
