@@ -30,9 +30,16 @@ internal sealed class MemberReads(ContractStore contracts, List<MemberRule> rule
     }
 
     /// <summary>Returns the expression of the rule for the most derived type; null without a rule.</summary>
-    public LambdaExpression? FindSource(Type type, MemberContract member) => GetRules(type, member.MarkSource)
-        .Where(rule => rule.From is not null)
-        .Aggregate((MemberRule?)null, (found, rule) => found is null || found.Type.IsAssignableFrom(rule.Type) ? rule : found)?.From;
+    public LambdaExpression? FindSource(Type type, MemberContract member)
+    {
+        MemberRule? found = null;
+        foreach (MemberRule rule in GetRules(type, member.MarkSource).Where(rule => rule.From is not null))
+        {
+            if (found is null || found.Type.IsAssignableFrom(rule.Type))
+                found = rule;
+        }
+        return found?.From;
+    }
 
     private ReadTree? FindTree(Type type, ICustomAttributeProvider? provider)
     {
