@@ -3,15 +3,16 @@ using Microsoft.EntityFrameworkCore.Diagnostics;
 
 namespace Popcorn.Tests.Database;
 
-/// <summary>Keeps the statements that a database is sent.</summary>
-internal sealed class StatementLog : DbCommandInterceptor
+/// <summary>Keeps the statements that a database is sent. Read them when no request runs.</summary>
+internal class StatementLog : DbCommandInterceptor
 {
     public List<string> Statements { get; } = [];
 
     public override InterceptionResult<DbDataReader> ReaderExecuting(
         DbCommand command, CommandEventData eventData, InterceptionResult<DbDataReader> result)
     {
-        Statements.Add(command.CommandText);
+        lock (Statements)
+            Statements.Add(command.CommandText);
         return result;
     }
 
@@ -19,9 +20,5 @@ internal sealed class StatementLog : DbCommandInterceptor
         DbCommand command,
         CommandEventData eventData,
         InterceptionResult<DbDataReader> result,
-        CancellationToken cancellationToken = default)
-    {
-        Statements.Add(command.CommandText);
-        return new ValueTask<InterceptionResult<DbDataReader>>(result);
-    }
+        CancellationToken cancellationToken = default) => ValueTask.FromResult(ReaderExecuting(command, eventData, result));
 }

@@ -12,10 +12,6 @@ internal sealed class FreshProject : IDisposable
     private readonly string _folder = Directory
         .CreateDirectory(Path.Combine(Path.GetTempPath(), $"popcorn-quickstart-{Guid.NewGuid():N}")).FullName;
 
-    private FreshProject()
-    {
-    }
-
     private string ProjectFolder => Path.Combine(_folder, Name);
 
     public static string Artifacts => Path.Combine(Repository.Root, "artifacts");
@@ -28,22 +24,23 @@ internal sealed class FreshProject : IDisposable
             .FirstOrDefault()?[(package.Length + 1)..];
 
     /// <summary>Makes and restores it. No packages are in reach but ours and those of the machine's sources.</summary>
-    public static FreshProject Create(string package)
+    public void Restore(string package)
     {
-        var project = new FreshProject();
-        project.Run("new", "web", "--output", Name, "--no-restore");
-        string path = Path.Combine(project.ProjectFolder, $"{Name}.csproj");
+        Run("new", "web", "--output", Name, "--no-restore");
+        string project = Path.Combine(ProjectFolder, $"{Name}.csproj");
         string reference = $"""<ItemGroup><PackageReference Include="{package}" Version="{PackedVersion(package)}" /></ItemGroup>""";
-        File.WriteAllText(path, File.ReadAllText(path).Replace("</Project>", $"{reference}</Project>", StringComparison.Ordinal));
-        project.RunMSBuild("restore", $"-p:RestoreAdditionalProjectSources={Artifacts}");
-        return project;
+        File.WriteAllText(project, File.ReadAllText(project).Replace("</Project>", $"{reference}</Project>", StringComparison.Ordinal));
+        Run(
+            "restore", Name, "-nologo", "-nodeReuse:false",
+            $"-p:RestoreAdditionalProjectSources={Artifacts}",
+            $"-p:RestorePackagesPath={Path.Combine(_folder, "packages")}");
     }
 
-    /// <summary>Builds it without a warning.</summary>
+    /// <summary>Builds the restored project without a warning.</summary>
     public void Build(string program)
     {
         File.WriteAllText(Path.Combine(ProjectFolder, "Program.cs"), program);
-        RunMSBuild("build", "--no-restore", "-warnaserror", "-p:UseSharedCompilation=false");
+        Run("build", Name, "--no-restore", "-warnaserror", "-nologo", "-nodeReuse:false", "-p:UseSharedCompilation=false");
     }
 
     public RunningApp Start() => new(App());
@@ -61,9 +58,6 @@ internal sealed class FreshProject : IDisposable
 
     private ProcessStartInfo App() =>
         Dotnet(ProjectFolder, Directory.GetFiles(Path.Combine(ProjectFolder, "bin"), $"{Name}.dll", SearchOption.AllDirectories).Single());
-
-    private void RunMSBuild(string command, params string[] arguments) => Run(
-        [command, Name, "-nologo", "-nodeReuse:false", $"-p:RestorePackagesPath={Path.Combine(_folder, "packages")}", .. arguments]);
 
     private void Run(params string[] arguments) => Run(Dotnet(_folder, arguments), $"dotnet {arguments[0]}");
 

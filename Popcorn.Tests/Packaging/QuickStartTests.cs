@@ -14,7 +14,8 @@ public sealed class QuickStartTests
     public void Create_the_project()
     {
         Needed.Require(FreshProject.PackedVersion(Package) is not null, "no packages are packed (dotnet cake --target=Pack)");
-        _project = FreshProject.Create(Package);
+        _project = new FreshProject();
+        _project.Restore(Package);
     }
 
     [OneTimeTearDown]

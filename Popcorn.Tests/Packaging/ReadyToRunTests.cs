@@ -48,7 +48,8 @@ public sealed class ReadyToRunTests
     [Test]
     public void A_new_app_compiles_no_method_of_the_packages()
     {
-        using FreshProject project = FreshProject.Create(AspNetCore);
+        using var project = new FreshProject();
+        project.Restore(AspNetCore);
         project.Build(Program);
         Assert.That(MethodsJittedBy(project, usesImages: false), Has.Count.GreaterThan(100));
         Assert.That(MethodsJittedBy(project, usesImages: true), Is.Empty);

@@ -28,10 +28,10 @@ public sealed class CallersTests : ShopTests
         {
             // The second use of a selection reads exactly its columns.
             await GetAsync(entryPoint + "/products/7?include=[*,-category]", caller);
-            App.Sql.Clear();
+            App.Sql.Statements.Clear();
             await GetAsync(entryPoint + "/products/7?include=[*,-category]", caller);
             Assert.That(
-                App.Sql.Commands.Any(statement => statement.Contains("CostPrice", StringComparison.Ordinal)),
+                App.Sql.Statements.Exists(statement => statement.Contains("CostPrice", StringComparison.Ordinal)),
                 Is.EqualTo(caller == "buyer"));
         }
     }

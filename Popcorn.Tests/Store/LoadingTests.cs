@@ -47,7 +47,7 @@ public sealed class LoadingTests : ShopTests
             await Client.GetStringAsync(StoreRequest.Url(entryPoint + path, include));
             Forget();
             await Client.GetStringAsync(StoreRequest.Url(entryPoint + path, include));
-            Assert.That(string.Concat(App.Sql.Commands), Does.Contain(read).And.Not.Contain(unread), entryPoint);
+            Assert.That(string.Concat(App.Sql.Statements), Does.Contain(read).And.Not.Contain(unread), entryPoint);
         }
     }
 
@@ -67,7 +67,7 @@ public sealed class LoadingTests : ShopTests
         {
             Forget();
             using HttpResponseMessage response = await Client.GetAsync(StoreRequest.Url($"{entryPoint}/orders", include));
-            Assert.That(App.Sql.Commands, Is.Empty, entryPoint);
+            Assert.That(App.Sql.Statements, Is.Empty, entryPoint);
         }
     }
 
@@ -75,6 +75,6 @@ public sealed class LoadingTests : ShopTests
     private void Forget()
     {
         _ = Client;
-        App.Sql.Clear();
+        App.Sql.Statements.Clear();
     }
 }

@@ -77,9 +77,9 @@ public sealed class PostgresTests
     {
         foreach (string entryPoint in StoreRequest.All)
         {
-            _onPostgres!.Sql.Clear();
+            _onPostgres!.Sql.Statements.Clear();
             using HttpResponseMessage response = await _postgres!.GetAsync(StoreRequest.Url(entryPoint + path, include));
-            Assert.That(_onPostgres.Sql.Commands, Has.Count.EqualTo(commands), entryPoint);
+            Assert.That(_onPostgres.Sql.Statements, Has.Count.EqualTo(commands), entryPoint);
             Assert.That(_onPostgres.Sql.Tables, Is.EqualTo(tables), entryPoint);
         }
     }

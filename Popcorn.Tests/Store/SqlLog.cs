@@ -1,29 +1,13 @@
-using System.Collections.Concurrent;
-using System.Data.Common;
-using Microsoft.EntityFrameworkCore.Diagnostics;
+using Popcorn.Tests.Database;
 
 namespace Popcorn.Tests.Store;
 
-/// <summary>What was asked of the database, in SQL.</summary>
-internal sealed class SqlLog : DbCommandInterceptor
+/// <summary>What was asked of the database of the shop, in SQL.</summary>
+internal sealed class SqlLog : StatementLog
 {
-    private readonly ConcurrentQueue<string> _commands = new();
-
-    public IReadOnlyCollection<string> Commands => _commands;
+    private static readonly string[] AllTables = ["Categories", "Customers", "OrderLine", "Orders", "Payment", "Products"];
 
     /// <summary>The tables that were read, for example <c>OrderLine Orders</c>.</summary>
     public string Tables =>
-        string.Join(' ', AllTables.Where(table => Commands.Any(sql => sql.Contains($"\"{table}\" AS", StringComparison.Ordinal))));
-
-    private static string[] AllTables { get; } = ["Categories", "Customers", "OrderLine", "Orders", "Payment", "Products"];
-
-    public void Clear() => _commands.Clear();
-
-    public override ValueTask<InterceptionResult<DbDataReader>> ReaderExecutingAsync(
-        DbCommand command, CommandEventData eventData, InterceptionResult<DbDataReader> result, CancellationToken cancellationToken =
-            default)
-    {
-        _commands.Enqueue(command.CommandText);
-        return ValueTask.FromResult(result);
-    }
+        string.Join(' ', AllTables.Where(table => Statements.Exists(sql => sql.Contains($"\"{table}\" AS", StringComparison.Ordinal))));
 }
