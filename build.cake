@@ -3,12 +3,26 @@ using System.Text.Json.Nodes;
 
 // dotnet tool restore
 // dotnet cake [--target Clean|Restore|Build|Test|Runtimes|Mutation|Scores|Pack|Bench] [--configuration Release] [--command comparison]
+//             [--runtime net8.0] [--part "Popcorn.Tests.Http Popcorn.Tests.Suites"]
 var target = Argument("target", "Default");
 var configuration = Argument("configuration", "Release");
 var command = Argument("command", "comparison");
+var runtime = Argument("runtime", "");
+var part = Argument("part", "");
 
 const string Solution = "Popcorn.sln";
 const string Artifacts = "artifacts";
+
+// What the tests run on: a name, the framework that they are compiled for, and the properties that publish them with another runtime.
+// There is no SDK for .NET 11 here, but its runtime runs what was compiled for .NET 10.
+var runtimes = new (string Name, string Framework, string Property, string Value)[]
+{
+    ("net8.0", "net8.0", "", ""),
+    ("net9.0", "net9.0", "", ""),
+    ("net10.0", "net10.0", "", ""),
+    ("net10.0-json11", "net10.0", "SystemTextJsonVersion", "11.0.0"),
+    ("net11.0", "net10.0", "RuntimeFrameworkVersion", "11.0.0"),
+};
 
 Task("Clean")
     .Description("Removes what the other targets build.")
@@ -33,13 +47,18 @@ Task("Test")
     .Does(() => DotNetTest(Solution, new DotNetTestSettings { Configuration = configuration, NoBuild = true, NoRestore = true }));
 
 Task("Runtimes")
-    .Description("Runs the differential suite on each runtime, published with it.")
+    .Description("Runs all suites on each runtime, published with it; with --runtime one of them, with --part some namespaces.")
     .Does(() =>
 {
+    var chosen = runtimes.Where(each => runtime.Length == 0 || runtime.Split(' ').Contains(each.Name)).ToArray();
+    if (chosen.Length == 0)
+        throw new CakeException($"There is no runtime '{runtime}'. There are {string.Join(", ", runtimes.Select(each => each.Name))}.");
+    var results = new List<(string Runtime, Dictionary<string, (int Passed, int Failed)> Counts)>();
     var failed = new List<string>();
-    foreach (var framework in new[] { "net8.0", "net9.0", "net10.0" })
+    foreach (var (name, framework, property, value) in chosen)
     {
-        var folder = MakeAbsolute(Directory($"BenchmarkDotNet.Artifacts/runtimes/tests-{framework}"));
+        var folder = MakeAbsolute(Directory($"BenchmarkDotNet.Artifacts/runtimes/tests-{name}"));
+        var properties = new DotNetMSBuildSettings().WithProperty("AllRuntimes", "true");
         DotNetPublish("Popcorn.Tests", new DotNetPublishSettings
         {
             Configuration = configuration,
@@ -47,15 +66,23 @@ Task("Runtimes")
             Runtime = System.Runtime.InteropServices.RuntimeInformation.RuntimeIdentifier,
             SelfContained = true,
             OutputDirectory = folder,
-            MSBuildSettings = new DotNetMSBuildSettings().WithProperty("AllRuntimes", "true"),
+            MSBuildSettings = property.Length > 0 ? properties.WithProperty(property, value) : properties,
         });
-        Information($"The differential suite on {framework}:");
-        var suite = new ProcessSettings { Arguments = "Popcorn.Tests.Differential Popcorn.Tests.Suites", WorkingDirectory = folder };
-        if (StartProcess(folder.CombineWithFilePath(IsRunningOnWindows() ? "Popcorn.Tests.exe" : "Popcorn.Tests"), suite) != 0)
-            failed.Add(framework);
+        Information($"The suites on {name}:");
+        var counts = folder.CombineWithFilePath("counts.txt");
+        if (FileExists(counts))
+            DeleteFile(counts);
+        int exitCode = StartProcess(
+            folder.CombineWithFilePath(IsRunningOnWindows() ? "Popcorn.Tests.exe" : "Popcorn.Tests"),
+            new ProcessSettings { Arguments = $"{part} Popcorn.Tests.Counts={counts}", WorkingDirectory = folder });
+        if (exitCode != 0)
+            failed.Add(name);
+        results.Add((name, ReadCounts(counts)));
     }
+    if (runtime.Length == 0 && part.Length == 0)
+        KeepRuntimes(results);
     if (failed.Count > 0)
-        throw new CakeException($"The differential suite fails on {string.Join(", ", failed)}.");
+        throw new CakeException($"The suites fail on {string.Join(", ", failed)}.");
 });
 
 Task("Mutation")
@@ -138,11 +165,31 @@ void TellOfMutants(List<Mutant> mutants)
     }
 }
 
+// What the tests counted, by folder: "Http 1909 0". None if the process died.
+Dictionary<string, (int Passed, int Failed)> ReadCounts(FilePath file) =>
+    (FileExists(file) ? System.IO.File.ReadAllLines(file.FullPath) : []).Select(line => line.Split(' '))
+        .ToDictionary(words => words[0], words => (int.Parse(words[1]), int.Parse(words[2])));
+
+void KeepRuntimes(List<(string Runtime, Dictionary<string, (int Passed, int Failed)> Counts)> results)
+{
+    var lines = results.SelectMany(result => result.Counts.Keys).Distinct().Order(StringComparer.Ordinal).Select(folder =>
+        $"| `{folder}` | {string.Join(" | ", results.Select(result => CellOf(result.Counts, folder)))} |");
+    string sums = string.Join(
+        " | ", results.Select(result => CellOf(result.Counts.Values.Sum(count => count.Passed), result.Counts.Values.Sum(count => count.Failed))));
+    WriteTable(
+        "runtimes",
+        $"| | {string.Join(" | ", results.Select(result => result.Runtime))} |\n|---|{string.Concat(results.Select(_ => "---:|"))}\n"
+        + $"{string.Join('\n', lines)}\n| all | {sums} |",
+        DateTime.UtcNow);
+}
+
+string CellOf(Dictionary<string, (int Passed, int Failed)> counts, string folder) =>
+    counts.TryGetValue(folder, out var count) ? CellOf(count.Passed, count.Failed) : "-";
+
+string CellOf(int passed, int failed) => failed == 0 ? $"{passed}" : $"{passed}, {failed} failed";
+
 void KeepScores()
 {
-    const string Page = "docs/reliability.md";
-    const string Begin = "<!-- mutation: written by build.cake -->";
-    const string End = "<!-- end of mutation -->";
     var stages = ReadMutants("stages");
     var groups = ReadMutants("never").GroupBy(mutant => $"`{mutant.File}`")
         .Concat(stages.GroupBy(mutant => $"`{mutant.File.Split('/', '\\')[0]}`"))
@@ -151,11 +198,20 @@ void KeepScores()
         CultureInfo.InvariantCulture,
         $"| {group.Key} | {group.Count(mutant => mutant.Status == "Killed")} | {group.Count(mutant => mutant.Status == "Timeout")} "
         + $"| {group.Count(mutant => !mutant.IsKilled)} | {100.0 * group.Count(mutant => mutant.IsKilled) / group.Count():0.0} % |"));
-    string table = $"| | killed | never ended | survived | score |\n|---|---:|---:|---:|---:|\n{string.Join('\n', lines)}";
+    WriteTable(
+        "mutation",
+        $"| | killed | never ended | survived | score |\n|---|---:|---:|---:|---:|\n{string.Join('\n', lines)}",
+        System.IO.File.GetLastWriteTimeUtc(ReportOf("stages")));
+}
+
+// Replaces a table of docs/reliability.md.
+void WriteTable(string name, string table, DateTime measured)
+{
+    const string Page = "docs/reliability.md";
+    string begin = $"<!-- {name}: written by build.cake -->";
     string text = System.IO.File.ReadAllText(Page);
-    int from = text.IndexOf(Begin, StringComparison.Ordinal) + Begin.Length;
-    DateTime measured = System.IO.File.GetLastWriteTimeUtc(ReportOf("stages"));
-    string rest = text[text.IndexOf(End, StringComparison.Ordinal)..];
+    int from = text.IndexOf(begin, StringComparison.Ordinal) + begin.Length;
+    string rest = text[text.IndexOf($"<!-- end of {name} -->", StringComparison.Ordinal)..];
     System.IO.File.WriteAllText(Page, $"{text[..from]}\n\n{table}\n\n{measured:yyyy-MM-dd}.\n\n{rest}");
     Information(table);
 }

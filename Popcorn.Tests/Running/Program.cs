@@ -7,11 +7,14 @@ namespace Popcorn.Tests;
 
 /// <summary>
 /// Runs the tests without a test host: for child processes that need another runtime configuration, and for
-/// self-contained publishes on other runtimes. Arguments: categories and namespaces, none means everything; and settings,
+/// self-contained publishes on other runtimes. Arguments: categories, namespaces and classes, none means everything; and settings,
 /// <c>name=value</c>, for a program that has no host to be configured by.
 /// </summary>
 internal static class Program
 {
+    /// <summary>The file for the numbers of tests that passed and failed, by folder.</summary>
+    private const string CountsSetting = "Popcorn.Tests.Counts";
+
     public static int Main(string[] args)
     {
         foreach (string[] setting in args.Where(IsSetting).Select(arg => arg.Split('=', 2)))
@@ -23,8 +26,18 @@ internal static class Program
         runner.Load(tests, new Dictionary<string, object>());
         ITestResult result = runner.Run(new FailurePrinter(Console.Out), Filter([.. args.Where(arg => !IsSetting(arg))]));
         Console.WriteLine($"{result.PassCount} passed, {result.FailCount} failed");
+        if (AppContext.GetData(CountsSetting) is string file)
+            File.WriteAllLines(file, Leaves(result).GroupBy(FolderOf).Select(Counts));
         return result.FailCount == 0 && result.PassCount > 0 ? 0 : 1;
     }
+
+    private static IEnumerable<ITestResult> Leaves(ITestResult result) =>
+        result.HasChildren ? result.Children.SelectMany(Leaves) : [result];
+
+    private static string FolderOf(ITestResult result) => result.Test.ClassName!.Split('.')[2];
+
+    private static string Counts(IGrouping<string, ITestResult> folder) =>
+        $"{folder.Key} {folder.Sum(each => each.PassCount)} {folder.Sum(each => each.FailCount)}";
 
     private static bool IsSetting(string argument) => argument.Contains('=', StringComparison.Ordinal);
 
@@ -32,9 +45,9 @@ internal static class Program
         ? TestFilter.Empty
         : TestFilter.FromXml($"<filter><or>{string.Concat(names.Select(Condition))}</or></filter>");
 
-    /// <summary>A namespace with all below it, or a category.</summary>
+    /// <summary>A namespace with all below it, a class, or a category.</summary>
     private static string Condition(string name) =>
-        name.StartsWith("Popcorn.", StringComparison.Ordinal) ? $"<namespace re=\"1\">^{name}(\\.|$)</namespace>" : $"<cat>{name}</cat>";
+        name.StartsWith("Popcorn.", StringComparison.Ordinal) ? $"<class re=\"1\">^{name}(\\.|$)</class>" : $"<cat>{name}</cat>";
 
     /// <param name="console">The real one: during a test the console is NUnit's.</param>
     private sealed class FailurePrinter(TextWriter console) : ITestListener

@@ -161,7 +161,7 @@ public class ReadsTests
             () => options.For<Card>(t => t.From(x => x.Amount, c => (decimal)c.Number.Length)),
             () => options.For<Payment>(t => t.From(x => x.Amount, p => 0m)),
         ];
-        foreach (Action rule in derivedFirst ? rules : rules.Reverse())
+        foreach (Action rule in derivedFirst ? rules : Enumerable.Reverse(rules))
             rule();
         Assert.That(Member<Card>(new PopcornEngine(options: options), "amount").From!.Parameters.Single().Name, Is.EqualTo("c"));
     }

@@ -1,3 +1,5 @@
+// A dynamic assembly cannot be saved before .NET 9.
+#if NET9_0_OR_GREATER
 using System.Reflection;
 using System.Reflection.Emit;
 using System.Text.Json;
@@ -58,3 +60,4 @@ public sealed class LateAssemblyTests
         return Assembly.Load(image.ToArray());
     }
 }
+#endif

@@ -13,16 +13,23 @@ public sealed class ActionPayloadsTests
     private readonly TestApp _app = TestApp.Start(
         builder =>
         {
+#if NET10_0_OR_GREATER
             builder.Services.AddOpenApi();
+#endif
             builder.Services.AddControllers().ConfigureApplicationPartManager(
                 parts => OnlyController.Use(parts, typeof(PayloadsController)))
                 .AddPopcorn(options => options.Engine.UnknownMembers = UnknownMembers.Reject);
         },
         app =>
         {
+#if NET10_0_OR_GREATER
             app.MapOpenApi();
+#endif
             app.MapControllers();
-            app.MapGet("/minimal/status", () => new ShopOrder()).Produces(200).WithPopcorn();
+            RouteHandlerBuilder twice = app.MapGet("/minimal/status", () => new ShopOrder()).Produces(200).WithPopcorn();
+            // Microsoft.AspNetCore.OpenApi 10 on .NET 11 makes no document of an endpoint that declares a status twice.
+            if (Environment.Version.Major > 10)
+                twice.ExcludeFromDescription();
             app.MapGet("/minimal/other", () => new ShopOrder()).Produces<ShopLine>(202).WithPopcorn();
         });
 
@@ -50,6 +57,7 @@ public sealed class ActionPayloadsTests
     public async Task A_name_that_one_of_them_may_have_is_known(string url) =>
         Assert.That(await _app.GetTextAsync(url), Is.EqualTo("""{"id":7,"number":"N7"}"""));
 
+#if NET10_0_OR_GREATER
     [Test]
     public async Task Documents_have_an_example_of_their_names()
     {
@@ -59,6 +67,7 @@ public sealed class ActionPayloadsTests
         Assert.That(descriptions, Has.Length.EqualTo(3));
         Assert.That(descriptions.Take(2), Is.All.Contains("[id,total,number,lines[sku]]"));
     }
+#endif
 
     [TestCase(typeof(MediaController))]
     [TestCase(typeof(StatusController))]

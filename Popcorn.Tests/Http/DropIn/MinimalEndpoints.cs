@@ -3,7 +3,6 @@ using Microsoft.AspNetCore.Http;
 using Microsoft.AspNetCore.Http.HttpResults;
 using Microsoft.AspNetCore.Mvc;
 using Microsoft.AspNetCore.Routing;
-using System.Net.ServerSentEvents;
 using System.Text.Json;
 using System.Text.Json.Serialization.Metadata;
 
@@ -85,7 +84,7 @@ internal static class MinimalEndpoints
         ["problem as value"] = () => TypedResults.BadRequest(new ProblemDetails { Title = "t" }),
         ["problem plain"] = () => new ProblemDetails { Title = "t", Status = 400 },
         ["status"] = () => TypedResults.StatusCode(503),
-        ["events"] = () => TypedResults.ServerSentEvents(Events()),
+        ["events"] = () => TypedResults.ServerSentEvents(Events(), "thing"),
         ["own status"] = (HttpContext context) => { context.Response.StatusCode = 404; return Thing.Sample; },
         ["own header"] = (HttpContext context) =>
             { context.Response.Headers["X-Own"] = "1"; context.Response.ContentType = "text/plain"; return Thing.Sample; },
@@ -118,10 +117,10 @@ internal static class MinimalEndpoints
         }
     }
 
-    private static async IAsyncEnumerable<SseItem<Thing>> Events()
+    private static async IAsyncEnumerable<Thing> Events()
     {
         await Task.Yield();
-        yield return new SseItem<Thing>(Thing.Sample, "thing");
+        yield return Thing.Sample;
     }
 
     private sealed class OwnResult : IResult

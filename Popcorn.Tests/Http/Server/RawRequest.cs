@@ -23,7 +23,8 @@ internal static partial class RawRequest
         using var all = new MemoryStream();
         await stream.CopyToAsync(all);
         // What differs from one second, and from one request, to the next; and a live answer's chunks are what there was when.
-        return Encoding.Latin1.GetBytes(Changing().Replace(WithoutChunks(Encoding.Latin1.GetString(all.ToArray())), ""));
+        string answer = Encoding.Latin1.GetString(all.ToArray());
+        return Encoding.Latin1.GetBytes(Changing().Replace(method == "HEAD" ? answer : WithoutChunks(answer), ""));
     }
 
     private static string WithoutChunks(string answer)

@@ -9,7 +9,7 @@ namespace Popcorn.Tests.Http;
 /// <summary>
 /// Controllers write other names than handlers, and a document has one schema for both, in the names that its generator chooses.
 /// </summary>
-public sealed class DocumentedNamesTests
+public sealed class NamesInDocumentsTests
 {
     [Test]
     public async Task The_framework_names_members_as_handlers_do()
