@@ -43,13 +43,13 @@ public sealed class Include<T, TResult>
     /// <returns>The result; null (or zero) if the answer is the JSON value <c>null</c>.</returns>
     /// <exception cref="PopcornRequestException">The server refused the include.</exception>
     /// <exception cref="HttpRequestException">The status is no success.</exception>
-    /// <exception cref="JsonException">The body does not fit the type.</exception>
+    /// <exception cref="JsonException">The body does not fit the type. The exception has the path of the value.</exception>
     public async Task<TResult?> ReadAsync(HttpResponseMessage response, CancellationToken cancellationToken = default)
     {
         _ = response ?? throw new ArgumentNullException(nameof(response));
         await FailedResponse.ThrowIfFailedAsync(response, cancellationToken).ConfigureAwait(false);
         using JsonDocument document = await JsonBody.ReadAsync(response.Content, cancellationToken).ConfigureAwait(false);
-        return _reader.Read(document.RootElement) is { } result ? (TResult)result : default;
+        return ReadPath.ReadRoot(_reader, document.RootElement) is { } result ? (TResult)result : default;
     }
 
     /// <summary>Gets the text.</summary>

@@ -13,14 +13,17 @@ internal sealed class DictionaryReader(Type key, ResultReader value, JsonSeriali
 {
     private readonly JsonTypeInfo _elements = options.GetTypeInfo(typeof(Dictionary<,>).MakeGenericType(key, typeof(JsonElement)));
 
-    public override object? Read(JsonElement json)
+    /// <summary>What a null is in the result.</summary>
+    private readonly object? _empty = value.Type.IsValueType ? Activator.CreateInstance(value.Type) : null;
+
+    public override object? Read(JsonElement json, ReadPath path)
     {
         var elements = (IDictionary?)json.Deserialize(_elements);
         if (elements is null)
             return null;
         var result = (IDictionary)Activator.CreateInstance(Type)!;
         foreach (DictionaryEntry entry in elements)
-            result.Add(entry.Key, value.Read((JsonElement)entry.Value!));
+            result.Add(entry.Key, path.Read(value, (JsonElement)entry.Value!, entry.Key) ?? _empty);
         return result;
     }
 }

@@ -10,7 +10,7 @@ internal sealed class ListReader(ResultReader element, bool asArray)
 {
     public ListReader ToArray() => new(element, asArray: true);
 
-    public override object? Read(JsonElement json)
+    public override object? Read(JsonElement json, ReadPath path)
     {
         if (json.ValueKind == JsonValueKind.Null)
             return null;
@@ -19,7 +19,7 @@ internal sealed class ListReader(ResultReader element, bool asArray)
         var array = Array.CreateInstance(element.Type, json.GetArrayLength());
         int i = 0;
         foreach (JsonElement item in json.EnumerateArray())
-            array.SetValue(element.Read(item), i++);
+            array.SetValue(path.ReadElement(element, item, i), i++);
         return asArray ? array : (IList)Activator.CreateInstance(Type, array)!;
     }
 }

@@ -9,10 +9,10 @@ internal sealed class MemberReader(string name, bool ignoresCase, ResultReader v
 
     public MemberReader With(ResultReader other) => new(name, ignoresCase, other);
 
-    public override object? Read(JsonElement json) => json.ValueKind switch
+    public override object? Read(JsonElement json, ReadPath path) => json.ValueKind switch
     {
         JsonValueKind.Null => null,
-        JsonValueKind.Object => TryFind(json, out JsonElement found) ? value.Read(found) : null,
+        JsonValueKind.Object => TryFind(json, out JsonElement found) ? path.Read(value, found, name) : null,
         _ => throw new JsonException($"Expected an object with the member '{name}', not {json.ValueKind}."),
     };
 

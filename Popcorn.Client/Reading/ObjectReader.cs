@@ -4,8 +4,8 @@ namespace Popcorn.Client.Reading;
 internal sealed class ObjectReader(ConstructorInfo constructor, IReadOnlyList<ResultReader> arguments)
     : ResultReader(constructor.DeclaringType!)
 {
-    public override object? Read(JsonElement json) =>
-        json.ValueKind == JsonValueKind.Null ? null : constructor.Invoke([.. arguments.Select(argument => argument.Read(json))]);
+    public override object? Read(JsonElement json, ReadPath path) =>
+        json.ValueKind == JsonValueKind.Null ? null : constructor.Invoke([.. arguments.Select(argument => argument.Read(json, path))]);
 
     /// <summary>
     /// An object of members of one other object, as <c>new { o.Customer.Name, o.Customer.Email }</c>, is null where that object is.

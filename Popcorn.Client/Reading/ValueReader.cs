@@ -3,5 +3,5 @@ namespace Popcorn.Client.Reading;
 /// <summary>Reads a value as System.Text.Json does.</summary>
 internal sealed class ValueReader(JsonTypeInfo contract) : ResultReader(contract.Type)
 {
-    public override object? Read(JsonElement json) => json.Deserialize(contract);
+    public override object? Read(JsonElement json, ReadPath path) => json.Deserialize(contract);
 }
