@@ -41,8 +41,10 @@ public static class PopcornServiceCollectionExtensions
         services.TryAddSingleton<IPopcornEngines>(provider => provider.GetRequiredService<PopcornEngines>());
         services.TryAddSingleton<PopcornEndpoints>();
         services.TryAddSingleton<CallerPolicies>();
+        services.TryAddSingleton<VaryByInclude>();
         services.TryAddSingleton<EndpointCheck>();
         services.TryAddSingleton<PolicyCheck>();
+        services.TryAddSingleton<OutputCacheCheck>();
         services.TryAddSingleton(provider =>
             new IncludeTextCache(provider.GetRequiredService<IOptions<PopcornHttpOptions>>().Value.Engine.Limits));
         services.TryAddSingleton<PopcornMetrics>();
@@ -58,6 +60,8 @@ public static class PopcornServiceCollectionExtensions
         services.TryAddEnumerable(ServiceDescriptor.Singleton<IPostConfigureOptions<OutputCacheOptions>, OutputCacheSetup>());
         services.TryAddEnumerable(ServiceDescriptor.Singleton<Hosting.IHostedService, WarmUpService>());
         services.TryAddEnumerable(ServiceDescriptor.Singleton<IStartupFilter, StartUpCheck>());
+        // The first startup filter has the outermost middleware.
+        services.Insert(0, ServiceDescriptor.Singleton<IStartupFilter, PrivateResponses>());
         services.TryAddEnumerable(ServiceDescriptor.Singleton<IPostConfigureOptions<HttpJsonOptions>, HostJsonSetup>());
         services.TryAddEnumerable(ServiceDescriptor.Singleton<IPostConfigureOptions<MvcJsonOptions>, HostJsonSetup>());
         services.TryAddEnumerable(ServiceDescriptor.Singleton<IPostConfigureOptions<JsonHubProtocolOptions>, HostJsonSetup>());

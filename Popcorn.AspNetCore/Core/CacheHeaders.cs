@@ -1,4 +1,5 @@
 using Microsoft.AspNetCore.Http;
+using Microsoft.Extensions.Primitives;
 using Microsoft.Net.Http.Headers;
 
 namespace Popcorn.AspNetCore.Core;
@@ -7,6 +8,18 @@ namespace Popcorn.AspNetCore.Core;
 internal static class CacheHeaders
 {
     private const string Private = "private";
+
+    /// <summary>The end of the names of headers for one kind of cache (RFC 9213): CDN-Cache-Control, and those of vendors.</summary>
+    private const string TargetedSuffix = "-Cache-Control";
+
+    /// <summary>Older headers that shared caches obey instead of Cache-Control.</summary>
+    private static readonly string[] Targeted = ["Surrogate-Control", "Edge-Control", "X-Accel-Expires"];
+
+    /// <summary>Remembers that the response depends on the caller.</summary>
+    public static void MarkPrivate(HttpContext context) => context.Features.Set(PrivateMark.Instance);
+
+    /// <summary>Whether <see cref="MarkPrivate"/> was called for the request.</summary>
+    public static bool IsMarkedPrivate(HttpContext context) => context.Features.Get<PrivateMark>() is not null;
 
     /// <summary>
     /// Replaces what allows shared caches to store the response. Call it when the response is about to be written: filters such as
@@ -18,6 +31,7 @@ internal static class CacheHeaders
             headers.CacheControl = Private;
         else if (headers.CacheControl is not [Private])
             headers.CacheControl = MakePrivate(headers.CacheControl.ToString());
+        RemoveTargeted(headers);
     }
 
     private static string MakePrivate(string header)
@@ -31,5 +45,29 @@ internal static class CacheHeaders
         control.Private = true;
         control.PrivateHeaders.Clear();
         return control.ToString();
+    }
+
+    /// <summary>Removes the headers for which caches ignore Cache-Control, unless they forbid to store the response.</summary>
+    private static void RemoveTargeted(IHeaderDictionary headers)
+    {
+        List<string>? removed = null;
+        foreach ((string name, StringValues value) in headers)
+        {
+            if (IsTargeted(name) && !ForbidsToStore(value.ToString()))
+                (removed ??= []).Add(name);
+        }
+        removed?.ForEach(name => headers.Remove(name));
+    }
+
+    private static bool IsTargeted(string name) => name.EndsWith(TargetedSuffix, StringComparison.OrdinalIgnoreCase)
+        || Targeted.Contains(name, StringComparer.OrdinalIgnoreCase);
+
+    private static bool ForbidsToStore(string header) => header == "0"
+        || (CacheControlHeaderValue.TryParse(header, out CacheControlHeaderValue? control)
+            && control is { NoStore: true } or { Private: true, PrivateHeaders.Count: 0 });
+
+    private sealed class PrivateMark
+    {
+        public static readonly PrivateMark Instance = new();
     }
 }

@@ -81,8 +81,12 @@ internal static partial class PopcornLog
     public static partial void UnaskedPolicy(ILogger logger, string? endpoint, Type type, string policy);
 
     [LoggerMessage(14, LogLevel.Warning, "{Endpoint} returned a response without the members that require policies, because the policies "
-        + "were not asked for the user of the request. Set HttpContext.User before the endpoint runs.")]
+        + "were not asked for the user of the request, or the user has changed since. Set HttpContext.User before the endpoint runs.")]
     public static partial void UserNotAsked(ILogger logger, string? endpoint);
+
+    [LoggerMessage(15, LogLevel.Information, "The output cache does not store responses of {Endpoint}, because members of what it "
+        + "returns require policies. To store them for each set of policies, add VaryByPopcornPolicies() to their cache policy.")]
+    public static partial void NotCached(ILogger logger, string? endpoint);
 
     /// <summary>The JSON path of an exception, from System.Text.Json or from the engine.</summary>
     public static string GetPath(Exception exception)

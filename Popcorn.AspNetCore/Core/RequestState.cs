@@ -63,15 +63,21 @@ internal sealed class RequestState(IncludeReader reader)
     public bool HasAsked(HttpContext context) => Caller is not null && FindCaller(context) is not null
         && _asked!.Path == context.Request.Path && _asked.Query == context.Request.QueryString;
 
-    /// <summary>Gets <see cref="Caller"/>; null if the handler or a filter has replaced the user since the policies were asked.</summary>
+    /// <summary>
+    /// Gets <see cref="Caller"/>; null if the handler or a filter has replaced or changed the user since the policies were asked.
+    /// </summary>
     public CallerEngines? FindCaller(HttpContext context) =>
-        _asked is not null && _asked.Endpoint == context.GetEndpoint() && _asked.User == context.User ? _asked.Caller : null;
+        _asked is not null && _asked.Endpoint == context.GetEndpoint() && _asked.User.Matches(context.User) ? _asked.Caller : null;
 
     /// <param name="context">The context of the request.</param>
     /// <param name="user">The user for whom the policies were asked. Asking may have replaced the user of the context.</param>
     /// <param name="caller">The engines for the user.</param>
-    public void SetCaller(HttpContext context, ClaimsPrincipal user, CallerEngines caller) =>
-        _asked = new Asked(context.GetEndpoint(), user, context.Request.Path, context.Request.QueryString, caller);
+    public void SetCaller(HttpContext context, ClaimsPrincipal user, CallerEngines caller)
+    {
+        HttpRequest request = context.Request;
+        _asked = new Asked(context.GetEndpoint(), new UserSnapshot(user), request.Path, request.QueryString, caller);
+        CacheHeaders.MarkPrivate(context);
+    }
 
     /// <summary>
     /// Gets the include within the lists of the endpoint, for the check of names and for the write. The lists are checked against the type
@@ -94,5 +100,5 @@ internal sealed class RequestState(IncludeReader reader)
     }
 
     /// <summary>What the policies were asked for, and the answer.</summary>
-    private sealed record Asked(Endpoint? Endpoint, ClaimsPrincipal User, PathString Path, QueryString Query, CallerEngines Caller);
+    private sealed record Asked(Endpoint? Endpoint, UserSnapshot User, PathString Path, QueryString Query, CallerEngines Caller);
 }

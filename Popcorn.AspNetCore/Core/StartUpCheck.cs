@@ -14,7 +14,7 @@ namespace Popcorn.AspNetCore.Core;
 /// </summary>
 internal sealed class StartUpCheck(
     IOptions<PopcornHttpOptions> options, PopcornEndpoints endpoints, EndpointCheck check, PolicyCheck policies,
-    ILoggerFactory loggers) : IStartupFilter
+    OutputCacheCheck cache, ILoggerFactory loggers) : IStartupFilter
 {
     private readonly ILogger _logger = loggers.CreateLogger(PopcornLog.Category);
 
@@ -46,6 +46,7 @@ internal sealed class StartUpCheck(
             mistakes.AddRange(controllers.CompleteActions(used));
         if (mistakes.Count > 0)
             throw new PopcornException(string.Join(Environment.NewLine, mistakes));
+        cache.Report(used);
         // Where another serializer writes the responses of controllers, PopcornMvcSetup has logged a warning of its own.
         if (used.Count == 0 && controllers is not { Json: null })
             PopcornLog.Unused(_logger);

@@ -1,3 +1,4 @@
+using System.Runtime.CompilerServices;
 using Microsoft.AspNetCore.Http;
 using Microsoft.AspNetCore.OutputCaching;
 using Microsoft.AspNetCore.ResponseCaching;
@@ -11,36 +12,52 @@ namespace Popcorn.AspNetCore.Core;
 /// </summary>
 internal sealed class VaryByInclude(PopcornEndpoints endpoints, CallerPolicies policies) : IOutputCachePolicy
 {
+    /// <summary>Not the name of the query parameter: an app may vary by a value of its own that has this name.</summary>
+    private const string Key = "Popcorn.AspNetCore.Include";
+
     private const string Everything = "*";
 
     /// <summary>
-    /// Adds a value instead of a query key: later policies (attributes, named policies) replace query keys, but add values.
+    /// Adds a value instead of a query key: later policies (attributes, named policies) replace query keys, but add values. A request
+    /// without an include has the value too, so that its absence shows that a later policy has removed it.
     /// </summary>
     public ValueTask CacheRequestAsync(OutputCacheContext context, CancellationToken cancellation)
     {
         ArgumentNullException.ThrowIfNull(context);
         HttpContext http = context.HttpContext;
-        // Before routing the endpoint is unknown, and may use Popcorn.
-        if (http.GetEndpoint() is { } endpoint && !endpoints.GetSettings(endpoint).IsOn)
+        if (!IsUsedFor(http))
             return ValueTask.CompletedTask;
         if (policies.Find(http.GetEndpoint()).Count > 0)
             VaryByPolicies.MakeUnique(context);
-        StringValues values = http.Request.Query[endpoints.Parameter];
-        if (values.Count > 0)
-            context.CacheVaryByRules.VaryByValues[endpoints.Parameter] = Escape(values);
+        context.CacheVaryByRules.VaryByValues[Key] = Format(http.Request);
         return ValueTask.CompletedTask;
     }
 
-    public ValueTask ServeFromCacheAsync(OutputCacheContext context, CancellationToken cancellation) => ValueTask.CompletedTask;
+    /// <summary>Treats an entry as expired if its key does not belong to this include and this caller.</summary>
+    public ValueTask ServeFromCacheAsync(OutputCacheContext context, CancellationToken cancellation)
+    {
+        ArgumentNullException.ThrowIfNull(context);
+        if (!HasOwnKey(context))
+            SetAge(context, TimeSpan.Zero);
+        return ValueTask.CompletedTask;
+    }
 
-    /// <summary>Forbids to store a response that depends on the caller, unless the entry does too.</summary>
+    /// <summary>Forbids to store a response under a key that does not belong to this include and this caller.</summary>
     public ValueTask ServeResponseAsync(OutputCacheContext context, CancellationToken cancellation)
     {
         ArgumentNullException.ThrowIfNull(context);
-        HttpContext http = context.HttpContext;
-        if (policies.Find(http.GetEndpoint()).Count > 0 && !VaryByPolicies.IsFor(context, RequestState.Find(http)?.Caller))
-            context.AllowCacheStorage = false;
+        Protect(context);
         return ValueTask.CompletedTask;
+    }
+
+    /// <summary>
+    /// Does the same before the handler runs, and before there is a body: then later policies cannot store the response any more. Call it
+    /// when the include was read and the policies were asked.
+    /// </summary>
+    public void Protect(HttpContext http)
+    {
+        if (http.Features.Get<IOutputCacheFeature>()?.Context is { } context)
+            Protect(context);
     }
 
     /// <summary>
@@ -54,7 +71,37 @@ internal sealed class VaryByInclude(PopcornEndpoints endpoints, CallerPolicies p
             feature.VaryByQueryKeys = [.. keys, parameter];
     }
 
+    private void Protect(OutputCacheContext context)
+    {
+        if (!HasOwnKey(context))
+            context.AllowCacheStorage = false;
+    }
+
+    /// <summary>Before routing the endpoint is unknown, and may use Popcorn.</summary>
+    private bool IsUsedFor(HttpContext http) => http.GetEndpoint() is not { } endpoint || endpoints.GetSettings(endpoint).IsOn;
+
+    /// <summary>Whether the key of the entry still has what this policy, and that of the callers, have added.</summary>
+    private bool HasOwnKey(OutputCacheContext context)
+    {
+        HttpContext http = context.HttpContext;
+        if (!IsUsedFor(http))
+            return true;
+        return context.CacheVaryByRules.VaryByValues.TryGetValue(Key, out string? value) && value == Format(http.Request)
+            && (policies.Find(http.GetEndpoint()).Count == 0
+                || VaryByPolicies.IsFor(context, RequestState.Find(http)?.FindCaller(http)));
+    }
+
     /// <summary>Escapes the values, so that none contains the separators of values or of the parts of the cache key.</summary>
-    private static string Escape(StringValues values) =>
-        string.Join('&', values.Select(value => Uri.EscapeDataString(value ?? "")));
+    private string Format(HttpRequest request)
+    {
+        StringValues values = request.Query[endpoints.Parameter];
+        return string.Join('&', values.Select(value => Uri.EscapeDataString(value ?? "")));
+    }
+
+    /// <summary>
+    /// An entry of the age zero is not served. Policies have no other way to refuse an entry. If the framework had no such setter, this
+    /// would throw, and nothing would be served.
+    /// </summary>
+    [UnsafeAccessor(UnsafeAccessorKind.Method, Name = "set_CachedEntryAge")]
+    private static extern void SetAge(OutputCacheContext context, TimeSpan age);
 }

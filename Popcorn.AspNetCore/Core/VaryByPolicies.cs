@@ -6,7 +6,7 @@ namespace Popcorn.AspNetCore.Core;
 /// <summary>Gives the callers of each set of granted policies their own entries in the output cache.</summary>
 internal sealed class VaryByPolicies(CallerPolicies policies) : IOutputCachePolicy
 {
-    private const string Key = "popcorn-policies";
+    private const string Key = "Popcorn.AspNetCore.Policies";
 
     public async ValueTask CacheRequestAsync(OutputCacheContext context, CancellationToken cancellation)
     {

@@ -51,8 +51,14 @@ internal sealed class PopcornEndpointFilter(
     /// </summary>
     public static RequestDelegate? BeginRequest(EndpointBuilder endpoint)
     {
-        if (endpoint.RequestDelegate is not { } run)
+        if (endpoint.RequestDelegate is not { } handler)
             return null;
+        var cache = endpoint.ApplicationServices.GetService<VaryByInclude>();
+        RequestDelegate run = context =>
+        {
+            cache?.Protect(context);
+            return handler(context);
+        };
         var policies = endpoint.ApplicationServices.GetService<CallerPolicies>();
         return context =>
         {

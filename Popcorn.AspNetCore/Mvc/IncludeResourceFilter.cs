@@ -8,7 +8,7 @@ namespace Popcorn.AspNetCore.Mvc;
 /// Reads the include, and refuses a bad one before the action and its other filters run. The action itself refuses one that would load
 /// too much.
 /// </summary>
-internal sealed class IncludeResourceFilter(PopcornEndpoints endpoints, IncludeReader reader)
+internal sealed class IncludeResourceFilter(PopcornEndpoints endpoints, IncludeReader reader, VaryByInclude cache)
     : IResourceFilter, IExceptionFilter, IOrderedFilter
 {
     /// <summary>Before other resource filters, which may short-circuit.</summary>
@@ -19,6 +19,7 @@ internal sealed class IncludeResourceFilter(PopcornEndpoints endpoints, IncludeR
         ArgumentNullException.ThrowIfNull(context);
         HttpContext http = context.HttpContext;
         EndpointSettings settings = endpoints.GetSettings(http.GetEndpoint());
+        cache.Protect(http);
         // An action that error handling runs again for a failed request. The include of that request does not apply to it, and a
         // malformed one must not replace the error page.
         if (http.Response.StatusCode >= StatusCodes.Status400BadRequest)

@@ -1,6 +1,7 @@
 using Microsoft.AspNetCore.Mvc.Abstractions;
 using Microsoft.AspNetCore.Mvc.Controllers;
 using Microsoft.AspNetCore.Mvc.Filters;
+using Microsoft.Extensions.DependencyInjection;
 using Popcorn.AspNetCore.Core;
 
 namespace Popcorn.AspNetCore.Mvc;
@@ -13,7 +14,7 @@ internal sealed class PopcornActionDescriptorProvider(PopcornEndpoints endpoints
     : IActionDescriptorProvider
 {
     private readonly PopcornActionMetadata _metadata = new();
-    private readonly IncludeResourceFilter _filter = new(endpoints, reader);
+    private readonly IncludeResourceFilter _filter = new(endpoints, reader, services.GetRequiredService<VaryByInclude>());
 
     /// <summary>After the framework's provider, which creates the descriptors.</summary>
     public int Order => 0;

@@ -26,6 +26,11 @@ internal sealed record CacheSetup(string Name, string Path, string[]? Keys)
             Page) { Endpoints = Cached(policy => policy.SetVaryByQuery("page", "include")) },
         new("output cache, endpoint with a named policy", "plain",
             Page) { Endpoints = endpoints => endpoints.CacheOutput(CachedThings.ByPage) },
+        new("output cache, endpoint with values of its own", "plain", Page) { Endpoints = Cached(VaryByOwnValues) },
+        new("output cache, attribute with a named policy with values of its own", "output/named",
+            Page) { Options = options => options.AddPolicy(CachedThings.ByPage, VaryByOwnValues) },
+        new("output cache, base policy with values of its own", "plain",
+            Page) { Options = options => options.AddBasePolicy(policy => VaryByOwnValues(policy.Cache())) },
         new("output cache, group", "plain", null) { Group = group => group.CacheOutput() },
         new("output cache, group with keys", "plain", Page) { Group = group => group.CacheOutput(policy => policy.SetVaryByQuery("page")) },
         new("output cache, base policy", "plain", null) { Options = options => options.AddBasePolicy(policy => policy.Cache()) },
@@ -52,6 +57,12 @@ internal sealed record CacheSetup(string Name, string Path, string[]? Keys)
 
     public static Action<IEndpointConventionBuilder> Cached(Action<OutputCachePolicyBuilder> policy) =>
         endpoints => endpoints.CacheOutput(policy);
+
+    /// <summary>The values have names that Popcorn could use.</summary>
+    private static void VaryByOwnValues(OutputCachePolicyBuilder policy) => policy.SetVaryByQuery("page")
+        .VaryByValue("INCLUDE", "tenant")
+        .VaryByValue(_ => new("include", "tenant"))
+        .VaryByValue((_, _) => ValueTask.FromResult(new KeyValuePair<string, string>("popcorn-include", "tenant")));
 
     private static void WithBasePolicy(OutputCacheOptions options) =>
         options.AddBasePolicy(policy => policy.Cache().SetVaryByQuery("page"));

@@ -111,6 +111,27 @@ public sealed class CachedSelectionTests(EntryPoint entryPoint)
         }
     }
 
+    /// <summary>A value of the app has the name of the parameter, and must stay in the key as well.</summary>
+    [Test]
+    public async Task Values_of_the_app_count([Values] bool isBasePolicy)
+    {
+        int tenant = 0;
+        var setup = new CacheSetup("", "plain", [])
+        {
+            Options = options => options.AddBasePolicy(policy => _ = isBasePolicy ? Vary(policy) : policy.NoCache()),
+            Endpoints = isBasePolicy ? null : CacheSetup.Cached(policy => Vary(policy)),
+        };
+        using TestApp app = CachedThings.Start(setup);
+        await Expect(app, setup, "include=[id]", """{"id":1}""", calls: 1);
+        tenant++;
+        await Expect(app, setup, "include=[id]", """{"id":1}""", calls: 2);
+        tenant--;
+        await Expect(app, setup, "include=[id]", """{"id":1}""", calls: 2);
+
+        OutputCachePolicyBuilder Vary(OutputCachePolicyBuilder policy) =>
+            policy.Cache().SetVaryByQuery([]).VaryByValue(_ => new("include", $"{tenant}"));
+    }
+
     [Test]
     public async Task An_endpoint_without_Popcorn_varies_as_before()
     {

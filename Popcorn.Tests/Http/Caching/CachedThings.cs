@@ -17,7 +17,8 @@ internal static class CachedThings
 
     public const string Tag = "\"of everything\"";
 
-    public static TestApp Start(CacheSetup setup, Action<PopcornHttpOptions>? configure = null) => TestApp.Start(
+    public static TestApp Start(
+        CacheSetup setup, Action<PopcornHttpOptions>? configure = null, Action<IServiceCollection>? services = null) => TestApp.Start(
         builder =>
         {
             builder.Services.AddSingleton<Calls>().AddResponseCaching().AddControllers()
@@ -27,6 +28,7 @@ internal static class CachedThings
                 options.AddPolicy(ByPage, policy => policy.SetVaryByQuery("page"));
                 setup.Options?.Invoke(options);
             });
+            services?.Invoke(builder.Services);
         },
         app =>
         {
@@ -49,9 +51,16 @@ internal static class CachedThings
         return new CachedThing(1, "n");
     }
 
+    public static async Task<CachedThing> MakeSlowlyAsync(HttpContext context, Calls calls)
+    {
+        await Task.Delay(20);
+        return Make(context, calls);
+    }
+
     private static void Map(RouteGroupBuilder group, CacheSetup setup)
     {
         Annotate(group.MapMethods("plain", ["GET", "HEAD"], (HttpContext context, Calls calls) => Make(context, calls)), setup);
+        Annotate(group.MapGet("slow", (HttpContext context, Calls calls) => MakeSlowlyAsync(context, calls)), setup);
         group.MapGet("output/default", [OutputCache] (HttpContext context, Calls calls) => TypedResults.Ok(Make(context, calls)));
         group.MapGet("output/keys", [OutputCache(VaryByQueryKeys = ["page"])] (HttpContext context, Calls calls) => Results.Ok(
             Make(context, calls)));

@@ -12,6 +12,9 @@ public sealed class CachedThingsController(Calls calls) : ControllerBase
     [AcceptVerbs("GET", "HEAD", Route = "plain")]
     public CachedThing Plain() => CachedThings.Make(HttpContext, calls);
 
+    [HttpGet("slow")]
+    public Task<CachedThing> Slow() => CachedThings.MakeSlowlyAsync(HttpContext, calls);
+
     [HttpGet("output/default"), OutputCache]
     public ActionResult<CachedThing> OutputDefault() => CachedThings.Make(HttpContext, calls);
 

@@ -48,6 +48,33 @@ public sealed class CachedPoliciesTests
         }
     }
 
+    /// <summary>A policy of the app removes the callers from the key, and insists on storing.</summary>
+    [Test]
+    public async Task Are_not_served_from_entries_without_callers(
+        [ValueSource(nameof(EntryPoints))] string entryPoint, [Values("cleared/first", "cleared/last")] string path)
+    {
+        await using TestApp app = EmployeeApps.Start(entryPoint);
+        for (int i = 0; i < 2; i++)
+        {
+            Assert.That(await app.GetAsync($"{path}?include=[id,salary]", "hr"), Is.EqualTo("""{"id":1,"salary":4711}"""));
+            Assert.That(await app.GetAsync($"{path}?include=[id,salary]", null), Is.EqualTo("""{"id":1}"""));
+            Assert.That(await app.GetAsync($"{path}?include=[name]", null), Is.EqualTo("""{"name":"Ann"}"""));
+        }
+    }
+
+    /// <summary>The user changes after its entry was chosen. What is left is no response for others with the same policies.</summary>
+    [TestCaseSource(nameof(EntryPoints))]
+    public async Task Are_not_stored_for_a_user_who_has_changed(string entryPoint)
+    {
+        await using TestApp app = EmployeeApps.Start(entryPoint);
+        using HttpResponseMessage first = await app.SendAsync("changed/removed?include=[id]", "hr");
+        using HttpResponseMessage second = await app.SendAsync("changed/removed?include=[id]", "hr");
+        Assert.That((first.Headers.Age, second.Headers.Age), Is.EqualTo(((TimeSpan?)null, (TimeSpan?)null)));
+        using HttpResponseMessage kept = await app.SendAsync("changed/not?include=[id]", "hr");
+        using HttpResponseMessage again = await app.SendAsync("changed/not?include=[id]", "hr");
+        Assert.That((kept.Headers.Age, again.Headers.Age), Is.EqualTo(((TimeSpan?)null, TimeSpan.Zero)));
+    }
+
     /// <summary>The cache lets requests for the same entry wait for the first.</summary>
     [TestCaseSource(nameof(EntryPoints))]
     public async Task Are_not_served_to_those_who_wait(string entryPoint)

@@ -22,6 +22,49 @@ public sealed class CallerLeakTests
         Assert.That(app.Log.OfPopcorn.Count(entry => entry.Id.Id == 14), Is.EqualTo(1), "A warning.");
     }
 
+    /// <summary>The user is the same object, but the policies could now give other answers.</summary>
+    [Test]
+    public async Task A_handler_that_changes_the_user(
+        [ValueSource(nameof(EntryPoints))] string entryPoint, [Values("removed", "swapped", "added", "joined")] string how)
+    {
+        await using TestApp app = EmployeeApps.Start(entryPoint);
+        for (int i = 0; i < 2; i++)
+            Assert.That(await app.GetAsync($"changed/{how}", "hr"), Does.Contain("Ann").And.Not.Contain("4711"));
+        Assert.That(app.Log.OfPopcorn.Count(entry => entry.Id.Id == 14), Is.EqualTo(1), "A warning.");
+    }
+
+    /// <summary>An identity may create its claims each time.</summary>
+    [TestCaseSource(nameof(EntryPoints))]
+    public async Task A_handler_that_renews_equal_claims_keeps_the_members(string entryPoint)
+    {
+        await using TestApp app = EmployeeApps.Start(entryPoint);
+        Assert.That(await app.GetAsync("changed/renewed", "hr"), Does.Contain("4711"));
+        Assert.That(app.Log.OfPopcorn.Select(entry => entry.Id.Id), Has.None.EqualTo(14));
+    }
+
+    /// <summary>Code before the endpoint may change the user.</summary>
+    [TestCaseSource(nameof(EntryPoints))]
+    public async Task A_middleware_that_changes_the_user(string entryPoint)
+    {
+        await using TestApp app = EmployeeApps.Start(entryPoint, use: app => app.Use((context, next) =>
+        {
+            var identity = (ClaimsIdentity)context.User.Identity!;
+            if (identity.FindFirst(HeaderAuthentication.Claim) is { Value: "hr" } claim)
+                identity.RemoveClaim(claim);
+            else
+                identity.AddClaim(new Claim(HeaderAuthentication.Claim, "hr"));
+            return next(context);
+        }));
+        foreach (string path in (string[])["one", "varied"])
+        {
+            for (int i = 0; i < 2; i++)
+            {
+                Assert.That(await app.GetAsync($"{path}?include=[id,salary]", "hr"), Is.EqualTo("""{"id":1}"""));
+                Assert.That(await app.GetAsync($"{path}?include=[id,salary]", "board"), Is.EqualTo("""{"id":1,"salary":4711}"""));
+            }
+        }
+    }
+
     [TestCaseSource(nameof(EntryPoints))]
     public async Task An_authorization_service_that_replaces_the_user(string entryPoint)
     {

@@ -19,6 +19,11 @@ internal static class EmployeeApps
 
     public const string Always = "always";
 
+    /// <summary>Cache policies that remove from the key what others have added: before, and after the policies of the caller.</summary>
+    public const string ClearedFirst = "cleared first";
+
+    public const string ClearedLast = "cleared last";
+
     private const string MinimalApi = "minimal API";
     private const string Group = "MVC in a group";
 
@@ -49,7 +54,11 @@ internal static class EmployeeApps
                 options.AddPolicy(Anyone, new StoringPolicy(false));
                 options.AddPolicy(Always, new StoringPolicy(true));
                 options.AddPolicy(
-                    ByPolicies, policy => policy.AddPolicy<QuietPolicy>().VaryByPopcornPolicies(), excludeDefaultPolicy: true);
+                    ByPolicies,
+                    policy => policy.AddPolicy<QuietPolicy>().VaryByPopcornPolicies().VaryByValue("popcorn-policies", "of the app"),
+                    excludeDefaultPolicy: true);
+                options.AddPolicy(ClearedFirst, policy => policy.AddPolicy<Clearing>().VaryByPopcornPolicies());
+                options.AddPolicy(ClearedLast, policy => policy.VaryByPopcornPolicies().AddPolicy<Clearing>());
             });
             builder.Services.AddResponseCaching();
             services?.Invoke(builder.Services);
@@ -99,4 +108,6 @@ internal static class EmployeeApps
     }
 
     private sealed class QuietPolicy() : StoringPolicy(false);
+
+    private sealed class Clearing() : Caching.ClearingPolicy(true);
 }

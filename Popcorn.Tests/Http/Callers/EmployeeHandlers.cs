@@ -31,6 +31,34 @@ internal static class EmployeeHandlers
         return new Employee();
     }
 
+    /// <summary>An app that changes the user itself.</summary>
+    public static Employee Change(HttpContext context, string how)
+    {
+        var identity = (ClaimsIdentity)context.User.Identity!;
+        Claim[] claims = [.. identity.Claims];
+        switch (how)
+        {
+            case "removed":
+                Array.ForEach(claims, identity.RemoveClaim);
+                break;
+            case "swapped":
+                Array.ForEach(claims, identity.RemoveClaim);
+                identity.AddClaims(claims.Select(claim => new Claim(claim.Type, "other")));
+                break;
+            case "added":
+                identity.AddClaim(new Claim("blocked", "yes"));
+                break;
+            case "joined":
+                context.User.AddIdentity(new ClaimsIdentity());
+                break;
+            case "renewed":
+                Array.ForEach(claims, identity.RemoveClaim);
+                identity.AddClaims(claims.Select(claim => claim.Clone()));
+                break;
+        }
+        return new Employee();
+    }
+
     public static Employee Mark(HttpContext context, string cacheControl)
     {
         context.Response.Headers.CacheControl = cacheControl;
@@ -75,8 +103,11 @@ internal static class EmployeeHandlers
         group.MapGet("cached", (Calls calls) => Make(calls)).CacheOutput(EmployeeApps.Anyone);
         group.MapGet("varied", (Calls calls) => Make(calls)).CacheOutput(EmployeeApps.ByPolicies);
         group.MapGet("always", (Calls calls) => Make(calls)).CacheOutput(EmployeeApps.Always);
+        group.MapGet("cleared/first", (Calls calls) => Make(calls)).CacheOutput(EmployeeApps.ClearedFirst);
+        group.MapGet("cleared/last", (Calls calls) => Make(calls)).CacheOutput(EmployeeApps.ClearedLast);
         group.MapGet("public", (HttpContext context, string? control) => Mark(context, control ?? "public,max-age=60"));
         group.MapGet("replaced", Replace);
+        group.MapGet("changed/{how}", (HttpContext context, string how) => Change(context, how)).CacheOutput(EmployeeApps.ByPolicies);
         group.MapGet("stream", StreamAsync);
         group.MapGet("gated", WaitAsync).CacheOutput(EmployeeApps.Anyone);
         group.MapGet("missing", Results<NotFound, Ok<Room>> () => TypedResults.NotFound()).CacheOutput(EmployeeApps.Anyone);

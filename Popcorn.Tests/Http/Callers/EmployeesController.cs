@@ -39,10 +39,19 @@ public sealed class EmployeesController(IPopcornRequest request, IPopcornSelecti
 
     [HttpGet("always")] [OutputCache(PolicyName = EmployeeApps.Always)] public Employee Always() => EmployeeHandlers.Make(calls);
 
+    [HttpGet("cleared/first")] [OutputCache(PolicyName = EmployeeApps.ClearedFirst)]
+    public Employee ClearedFirst() => EmployeeHandlers.Make(calls);
+
+    [HttpGet("cleared/last")] [OutputCache(PolicyName = EmployeeApps.ClearedLast)]
+    public Employee ClearedLast() => EmployeeHandlers.Make(calls);
+
     [HttpGet("public")] [ResponseCache(Duration = 60)]
     public Employee Public(string? control) => control is null ? new() : EmployeeHandlers.Mark(HttpContext, control);
 
     [HttpGet("replaced")] public Employee Replaced() => EmployeeHandlers.Replace(HttpContext);
+
+    [HttpGet("changed/{how}")] [OutputCache(PolicyName = EmployeeApps.ByPolicies)]
+    public Employee Changed(string how) => EmployeeHandlers.Change(HttpContext, how);
 
     [HttpGet("stream")] public IAsyncEnumerable<Employee> AStream([FromServices] Gate gate) => EmployeeHandlers.StreamAsync(gate);
 

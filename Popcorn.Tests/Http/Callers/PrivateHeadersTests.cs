@@ -1,0 +1,138 @@
+using System.Net;
+using Microsoft.AspNetCore.Builder;
+using Microsoft.AspNetCore.Hosting;
+using Microsoft.AspNetCore.Http;
+using Microsoft.AspNetCore.Server.Kestrel.Core;
+using Microsoft.Extensions.DependencyInjection;
+
+namespace Popcorn.Tests.Http.Callers;
+
+/// <summary>
+/// Responses for which policies were asked are private for every cache, also where code of the app sets cache headers when the response
+/// starts.
+/// </summary>
+public sealed class PrivateHeadersTests
+{
+    private static readonly (string Name, string Value)[] Public =
+    [
+        ("Cache-Control", "public, max-age=60, s-maxage=90"),
+        ("CDN-Cache-Control", "max-age=60"),
+        ("Cloudflare-CDN-Cache-Control", "public, max-age=60"),
+        ("X-LiteSpeed-Cache-Control", "public,max-age=60"),
+        ("surrogate-control", "max-age=60, content=\"ESI/1.0\""),
+        ("Edge-Control", "cache-maxage=60s"),
+        ("X-Accel-Expires", "60"),
+    ];
+
+    private static string[] EntryPoints => EmployeeApps.EntryPoints;
+
+    [Test]
+    public async Task Are_set_last(
+        [ValueSource(nameof(EntryPoints))] string entryPoint,
+        [Values("one", "conflict", "cleared/first", "public")] string path,
+        [Values] bool isStartupFilter)
+    {
+        await using TestApp app = EmployeeApps.Start(
+            entryPoint,
+            services: services => _ = isStartupFilter ? services.AddTransient<IStartupFilter, PublicFilter>() : services,
+            use: app => _ = isStartupFilter ? app : app.Use(MakePublicOnStart));
+        for (int i = 0; i < 2; i++)
+            Expect(await app.SendAsync(path, "hr"), "max-age=60, private");
+        using var head = new HttpRequestMessage(HttpMethod.Head, "head");
+        Expect(await app.Client.SendAsync(head), "max-age=60, private");
+    }
+
+    /// <summary>An entry of the output cache has headers of its own.</summary>
+    [TestCaseSource(nameof(EntryPoints))]
+    public async Task Are_set_on_cached_responses(string entryPoint)
+    {
+        await using TestApp app = EmployeeApps.Start(
+            entryPoint, services: services => services.AddTransient<IStartupFilter, PublicFilter>());
+        Expect(await app.SendAsync("varied", "hr"), "max-age=60, private");
+        HttpResponseMessage kept = await app.SendAsync("varied", "hr");
+        Assert.That(kept.Headers.Age, Is.Not.Null);
+        Expect(kept, "max-age=60, private");
+    }
+
+    [TestCaseSource(nameof(EntryPoints))]
+    public async Task Are_left_alone_where_nothing_was_asked(string entryPoint)
+    {
+        await using TestApp app = EmployeeApps.Start(
+            entryPoint, services: services => services.AddTransient<IStartupFilter, PublicFilter>());
+        using HttpResponseMessage response = await app.SendAsync("room", "hr");
+        foreach ((string name, string value) in Public)
+            Assert.That(string.Join(", ", response.Headers.GetValues(name)).Replace(" ", ""), Is.EqualTo(value.Replace(" ", "")), name);
+    }
+
+    [TestCase("CDN-Cache-Control", "no-store", true)]
+    [TestCase("CDN-Cache-Control", "private", true)]
+    [TestCase("CDN-Cache-Control", "private=\"x-a\"", false)]
+    [TestCase("Surrogate-Control", "no-store, max-age=0", true)]
+    [TestCase("X-Accel-Expires", "0", true)]
+    [TestCase("X-Accel-Expires", "@1700000000", false)]
+    [TestCase("Netlify-CDN-Cache-Control", "???", false)]
+    public async Task Headers_that_forbid_to_store_stay(string name, string value, bool stays)
+    {
+        await using TestApp app = EmployeeApps.Start("minimal API", use: app => app.Use((context, next) =>
+        {
+            context.Response.Headers[name] = value;
+            return next(context);
+        }));
+        using HttpResponseMessage response = await app.SendAsync("one", "hr");
+        Assert.That(response.Headers.TryGetValues(name, out IEnumerable<string>? values), Is.EqualTo(stays));
+        Assert.That(values?.Single(), Is.EqualTo(stays ? value : null));
+    }
+
+    /// <summary>Kestrel calls what an app registers in an order of its own.</summary>
+    [Test]
+    public async Task Are_set_last_by_Kestrel()
+    {
+        WebApplicationBuilder builder = WebApplication.CreateEmptyBuilder(new WebApplicationOptions());
+        builder.WebHost.UseKestrel(server => server.Listen(IPAddress.Loopback, 0, endpoint => endpoint.Protocols = HttpProtocols.Http1));
+        builder.Services.AddTransient<IStartupFilter, PublicFilter>();
+        builder.Services.AddRouting().AddPopcorn().AddAuthorization(options =>
+        {
+            options.AddPolicy("hr", policy => policy.RequireAssertion(_ => true));
+            options.AddPolicy("board", policy => policy.RequireAssertion(_ => false));
+            options.AddPolicy("owner", policy => policy.RequireAssertion(_ => false));
+        });
+        await using WebApplication app = builder.Build();
+        app.Use(MakePublicOnStart);
+        app.MapGet("one", () => new Employee()).WithPopcorn();
+        await app.StartAsync();
+        using var client = new HttpClient();
+        for (int i = 0; i < 2; i++)
+            Expect(await client.GetAsync(new Uri(new Uri(app.Urls.First()), "one")), "max-age=60, private");
+    }
+
+    private static void Expect(HttpResponseMessage response, string cacheControl)
+    {
+        using (response)
+        {
+            Assert.That(response.Headers.CacheControl?.ToString(), Is.EqualTo(cacheControl));
+            IEnumerable<string> names = response.Headers.Select(header => header.Key.ToLowerInvariant());
+            Assert.That(names.Intersect(Public.Skip(1).Select(header => header.Name.ToLowerInvariant())), Is.Empty);
+        }
+    }
+
+    private static Task MakePublicOnStart(HttpContext context, RequestDelegate next)
+    {
+        IHeaderDictionary headers = context.Response.Headers;
+        context.Response.OnStarting(() =>
+        {
+            foreach ((string name, string value) in Public)
+                headers[name] = value;
+            return Task.CompletedTask;
+        });
+        return next(context);
+    }
+
+    private sealed class PublicFilter : IStartupFilter
+    {
+        public Action<IApplicationBuilder> Configure(Action<IApplicationBuilder> next) => app =>
+        {
+            app.Use(MakePublicOnStart);
+            next(app);
+        };
+    }
+}
