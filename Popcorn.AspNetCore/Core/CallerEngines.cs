@@ -1,4 +1,3 @@
-using System.Diagnostics;
 using System.Runtime.CompilerServices;
 using System.Text.Json;
 
@@ -17,7 +16,7 @@ internal sealed class CallerEngines(IReadOnlyList<string> granted, EngineOptions
 
     public IReadOnlyList<string> Granted => granted;
 
-    /// <summary>When a request last used the engines.</summary>
+    /// <summary>In which second of the system a request last used the engines.</summary>
     public long LastUse { get; private set; }
 
     public IEnumerable<PopcornEngine> All =>
@@ -26,7 +25,13 @@ internal sealed class CallerEngines(IReadOnlyList<string> granted, EngineOptions
         .. _translating.SelectMany(entry => entry.Value).Select(entry => entry.Value),
     ];
 
-    public void Touch() => LastUse = Stopwatch.GetTimestamp();
+    /// <summary>Notes a use, once a second: requests at the same time do not all store to the same memory.</summary>
+    public void Touch()
+    {
+        long second = Environment.TickCount64 / 1000;
+        if (LastUse != second)
+            LastUse = second;
+    }
 
     public PopcornEngine GetEngine(JsonSerializerOptions json) => GetOrCreate(_engines, json, options.Given);
 

@@ -41,7 +41,10 @@ public sealed class PlanExplanation
     /// What the compiled writer writes: UTF-8, or calls of a <see cref="Utf8JsonWriter"/> and the reason for them.
     /// </param>
     /// <param name="Tier">What runs at the moment.</param>
-    /// <param name="Hits">How often the plan was used at the root since it was created or last lost its compiled writer.</param>
+    /// <param name="Hits">
+    /// How often the plan was used at the root since it was created or last lost its compiled writer. Counted until it is compiled, and
+    /// only with <see cref="CompilationMode.WhenHot"/>.
+    /// </param>
     public sealed record Part(string Shape, string Plan, string Code, string Target, PlanTier Tier, int Hits)
     {
         /// <summary>Returns the part as text.</summary>

@@ -1,4 +1,5 @@
 using System.Diagnostics;
+using System.Threading.Channels;
 using Popcorn.Writing;
 
 namespace Popcorn.Engine;
@@ -12,12 +13,15 @@ namespace Popcorn.Engine;
 /// <param name="usesOfFirst">How many uses a plan needs as long as nothing was compiled in the process.</param>
 internal sealed class BackgroundCompiler(int mostPlans, int millisecondsPerSecond, int usesOfFirst = 1)
 {
-    private const int MostWaiting = 1024;
+    private const int MaxWaiting = 1024;
 
-    private readonly ConcurrentQueue<Waiting> _waiting = new();
     private readonly CompiledWriters _compiled = new(mostPlans, mostPlans * CompileLimits.MembersPerPlan);
     private readonly CompileAllowance _allowance = new(millisecondsPerSecond, TimeProvider.System);
-    private int _isRunning;
+
+    /// <summary>Created with the first hot writer, with its worker.</summary>
+    private ChannelWriter<WriterReference>? _queue;
+
+    private int _unfinished;
 
     public static BackgroundCompiler Shared { get; } =
         new(CompileLimits.MostPlans, CompileLimits.MillisecondsPerSecond, CompileLimits.UsesOfFirst);
@@ -25,54 +29,72 @@ internal sealed class BackgroundCompiler(int mostPlans, int millisecondsPerSecon
     /// <summary>How many writers are hot at the moment.</summary>
     public int CompiledCount => _compiled.Count;
 
-    public bool IsIdle => Volatile.Read(ref _isRunning) == 0 && _waiting.IsEmpty;
+    /// <inheritdoc cref="CompiledWriters.Age"/>
+    public int Age => _compiled.Age;
+
+    public bool IsIdle => Volatile.Read(ref _unfinished) == 0;
 
     /// <summary>Whether a hot writer is used often enough for what compiling it costs.</summary>
     public bool IsWorthwhile(TieredWriter writer) => WriterCompiler.HasCompiled || writer.Uses >= usesOfFirst;
 
-    /// <param name="store">The store of the writer's engine, which compiles it.</param>
+    /// <summary>Enqueues a writer, unless too many are waiting.</summary>
     /// <param name="writer">A writer in the state <see cref="CompilationState.Queued"/>.</param>
-    /// <returns>False if too many are waiting.</returns>
-    public bool TryEnqueue(WeakReference<WriterStore> store, TieredWriter writer)
+    public bool TryEnqueue(WriterReference writer)
     {
-        if (_waiting.Count >= MostWaiting)
+        if (Volatile.Read(ref _unfinished) >= MaxWaiting)
             return false;
-        _waiting.Enqueue(new Waiting(store, new WeakReference<TieredWriter>(writer)));
-        // Outside of the caller's execution context: the worker goes on for other callers.
-        if (Interlocked.Exchange(ref _isRunning, 1) == 0)
-            ThreadPool.UnsafeQueueUserWorkItem(static compiler => _ = compiler.WorkAsync(), this, preferLocal: false);
+        Enqueue(writer);
         return true;
     }
 
-    /// <summary>Pauses after each compilation until the allowance has paid for it.</summary>
-    private async Task WorkAsync()
+    /// <summary>
+    /// Enqueues a writer that a hot one links to, even if many are waiting: it is not counted, so nothing else would enqueue it later.
+    /// There are no more of them than the caches hold for hot writers.
+    /// </summary>
+    public void Enqueue(WriterReference writer)
     {
-        do
+        Interlocked.Increment(ref _unfinished);
+        LazyInitializer.EnsureInitialized(ref _queue, Start).TryWrite(writer);
+    }
+
+    private ChannelWriter<WriterReference> Start()
+    {
+        var queue = Channel.CreateUnbounded<WriterReference>(new UnboundedChannelOptions { SingleReader = true });
+        // Outside of the caller's execution context: the worker goes on for other callers.
+        ThreadPool.UnsafeQueueUserWorkItem(reader => _ = WorkAsync(reader), queue.Reader, preferLocal: false);
+        return queue.Writer;
+    }
+
+    /// <summary>Pauses after each compilation until the allowance has paid for it.</summary>
+    private async Task WorkAsync(ChannelReader<WriterReference> queue)
+    {
+        await foreach (WriterReference next in queue.ReadAllAsync().ConfigureAwait(false))
         {
-            while (_waiting.TryDequeue(out Waiting? next))
-            {
-                TimeSpan pause = Compile(next);
-                if (pause > TimeSpan.Zero)
-                    await Task.Delay(pause).ConfigureAwait(false);
-            }
-            Volatile.Write(ref _isRunning, 0);
+            TimeSpan pause = TryCompile(next);
+            Interlocked.Decrement(ref _unfinished);
+            if (pause > TimeSpan.Zero)
+                await Task.Delay(pause).ConfigureAwait(false);
         }
-        while (!_waiting.IsEmpty && Interlocked.Exchange(ref _isRunning, 1) == 0);
     }
 
     /// <summary>In a method of its own, so that no frame of the worker keeps the writer alive while it pauses.</summary>
     /// <returns>How long to pause.</returns>
-    private TimeSpan Compile(Waiting next)
+    private TimeSpan TryCompile(WriterReference next)
     {
-        if (!next.Store.TryGetTarget(out WriterStore? store) || !next.Writer.TryGetTarget(out TieredWriter? writer)
-            || writer.State != CompilationState.Queued)
+        if (!next.TryGet(out WriterStore? store, out TieredWriter? writer) || writer.State != CompilationState.Queued)
             return TimeSpan.Zero;
         long start = Stopwatch.GetTimestamp();
-        store.Compile(writer);
-        if (writer.IsHot)
-            _compiled.Add(writer);
+        try
+        {
+            store.Compile(writer);
+            if (writer.IsHot)
+                _compiled.Add(next, writer);
+        }
+        catch (Exception)
+        {
+            // Errors of a compilation are reported already. Anything else must not end compiling for the process.
+            writer.TryMove(CompilationState.Queued, CompilationState.Failed);
+        }
         return _allowance.Spend(Stopwatch.GetElapsedTime(start));
     }
-
-    private sealed record Waiting(WeakReference<WriterStore> Store, WeakReference<TieredWriter> Writer);
 }

@@ -2,47 +2,74 @@ namespace Popcorn.Engine;
 
 /// <summary>
 /// A cache that clients can fill and that stays bounded by the sum of what its entries weigh. Each value is created once; a failure is
-/// not kept. The least used entries are evicted, by counts that are halved at each eviction.
+/// not kept. It has two generations: an entry is added to the young one, and the first use of an old entry moves it there. When the young
+/// generation has half of the bound, the old one is dropped, and the young one becomes the old one. So every operation takes constant
+/// time, and a look-up that hits the young generation changes nothing.
 /// </summary>
-/// <param name="mostWeight">The bound.</param>
-/// <param name="getWeight">The weight of a key and its value, which never changes.</param>
-internal sealed class BoundedCache<TKey, TValue>(int mostWeight, Func<TKey, TValue, int> getWeight)
+internal sealed class BoundedCache<TKey, TValue>
     where TKey : class
     where TValue : class
 {
-    private const int RecentSlots = 256;
-
-    private readonly ConcurrentDictionary<TKey, Entry> _entries = new();
-
-    /// <summary>Direct-mapped cache by the hash of the key, in front of the dictionary: a third of its cost.</summary>
-    private readonly Entry?[] _recent = new Entry?[RecentSlots];
-
-    private readonly object _evicting = new();
-    private long _hits;
+    private readonly CacheGenerations _generations;
+    private readonly int _maxYoungWeight;
+    private readonly Func<TKey, TValue, int> _getWeight;
+    private readonly Action<TValue>? _onRenewed;
+    private readonly ConcurrentDictionary<TKey, object> _creations = new();
+    private readonly ThreadCounter _hits = new();
+    private volatile Generation _young = new();
+    private volatile Generation? _old;
     private long _misses;
     private long _evictions;
-    private int _weight;
 
-    /// <summary>The weight of all entries together.</summary>
-    public int Weight => Volatile.Read(ref _weight);
+    /// <param name="maxWeight">The bound. Exceeded only by an entry that alone weighs more than half of it.</param>
+    /// <param name="getWeight">The weight of a key and its value, which never changes.</param>
+    /// <param name="generations">Shared by caches that turn together.</param>
+    /// <param name="onRenewed">Called with the lock when an old entry becomes young, with its value.</param>
+    public BoundedCache(
+        int maxWeight,
+        Func<TKey, TValue, int> getWeight,
+        CacheGenerations? generations = null,
+        Action<TValue>? onRenewed = null)
+    {
+        _maxYoungWeight = maxWeight / 2;
+        _getWeight = getWeight;
+        _onRenewed = onRenewed;
+        _generations = generations ?? new CacheGenerations();
+        _generations.Add(Turn);
+    }
 
-    public CacheStatistics Statistics => new(
-        _entries.Count, Weight, Volatile.Read(ref _hits), Volatile.Read(ref _misses), Volatile.Read(ref _evictions));
+    public CacheStatistics Statistics
+    {
+        get
+        {
+            lock (_generations.Lock)
+            {
+                return new CacheStatistics(
+                    _young.Count + (_old?.Count ?? 0), _young.Weight + (_old?.Weight ?? 0), _hits.Total, _misses, _evictions);
+            }
+        }
+    }
 
     public bool TryGet(TKey key, [NotNullWhen(true)] out TValue? value)
     {
-        ref Entry? recent = ref GetRecent(key);
+        Generation young = _young;
+        ref Entry? recent = ref young.GetRecent(key.GetHashCode());
         Entry? entry = recent;
         if (entry is null || !entry.Key.Equals(key))
         {
-            if (!_entries.TryGetValue(key, out entry) || !entry.IsReady)
-            {
-                value = null;
-                return false;
-            }
-            recent = entry;
+            entry = young.Find(key);
+            if (entry is not null)
+                recent = entry;
+            else if ((entry = _old?.Find(key)) is not null)
+                Renew(entry);
         }
-        value = CountUse(entry);
+        if (entry is null)
+        {
+            value = null;
+            return false;
+        }
+        _hits.Increment();
+        value = entry.Value;
         return true;
     }
 
@@ -50,10 +77,15 @@ internal sealed class BoundedCache<TKey, TValue>(int mostWeight, Func<TKey, TVal
     public bool TryGetRecent<TProbe>(TProbe probe, [NotNullWhen(true)] out TValue? value)
         where TProbe : struct, IProbe<TKey>
     {
-        Entry? entry = _recent[probe.Hash & (RecentSlots - 1)];
-        bool isFound = entry is not null && probe.Matches(entry.Key);
-        value = isFound ? CountUse(entry!) : null;
-        return isFound;
+        Entry? entry = _young.GetRecent(probe.Hash);
+        if (entry is null || !probe.Matches(entry.Key))
+        {
+            value = null;
+            return false;
+        }
+        _hits.Increment();
+        value = entry.Value;
+        return true;
     }
 
     /// <summary>Creates a missing value, once for all threads.</summary>
@@ -61,98 +93,138 @@ internal sealed class BoundedCache<TKey, TValue>(int mostWeight, Func<TKey, TVal
     {
         while (true)
         {
-            Entry entry = _entries.GetOrAdd(key, new Entry(key));
-            if (TryCreate(entry, create))
-                return entry.Value!;
+            object creation = _creations.GetOrAdd(key, static _ => new object());
+            // Re-entrant request for the same key, from a diagnostics listener or a contract modifier: waiting would deadlock.
+            if (Monitor.IsEntered(creation))
+                throw new InvalidOperationException("This is being created already, by the code that asks for it.");
+            lock (creation)
+            {
+                // Another thread has created the value, or has failed.
+                if (!_creations.TryGetValue(key, out object? current) || current != creation)
+                    continue;
+                try
+                {
+                    return (FindWithLock(key) ?? Create(key, create)).Value;
+                }
+                finally
+                {
+                    _creations.TryRemove(key, out _);
+                }
+            }
         }
     }
 
-    /// <summary>Returns the entries, the most used first, and halves their counts.</summary>
-    public IReadOnlyList<(TKey Key, TValue Value)> TakeStock()
+    /// <summary>Makes a value young that another one holds, whether it is old or was dropped.</summary>
+    /// <returns>False if it is young already.</returns>
+    public bool TryRenew(TKey key, TValue value)
     {
-        // OrderByDescending reads each count once: a sort that sees counts change may throw.
-        Entry[] entries = [.. _entries.Values.Where(entry => entry.IsReady).OrderByDescending(entry => entry.Uses)];
-        foreach (Entry entry in entries)
-            entry.Uses /= 2;
-        return [.. entries.Select(entry => (entry.Key, entry.Value!))];
-    }
-
-    public void Remove(TKey key)
-    {
-        if (!_entries.TryGetValue(key, out Entry? entry) || !entry.IsReady || !_entries.TryRemove(KeyValuePair.Create(key, entry)))
-            return;
-        ref Entry? recent = ref GetRecent(key);
-        if (ReferenceEquals(recent, entry))
-            recent = null;
-        Interlocked.Add(ref _weight, -getWeight(key, entry.Value!));
-        Interlocked.Increment(ref _evictions);
+        lock (_generations.Lock)
+        {
+            if (_young.Find(key) is not null)
+                return false;
+            Entry? old = _old?.Find(key);
+            if (old is not null)
+                _old!.Remove(old);
+            else
+                _evictions--;
+            AddToYoung(old ?? new Entry(key, value, _getWeight(key, value)));
+            return true;
+        }
     }
 
     public void Clear()
     {
-        foreach ((TKey key, _) in _entries)
-            Remove(key);
-    }
-
-    /// <returns>False if another thread's attempt failed meanwhile and removed the entry.</returns>
-    private bool TryCreate(Entry entry, Func<TKey, TValue> create)
-    {
-        // Re-entrant request for the same key, from a diagnostics listener or a contract modifier: waiting would deadlock.
-        if (Monitor.IsEntered(entry))
-            throw new InvalidOperationException("This is being created already, by the code that asks for it.");
-        lock (entry)
+        lock (_generations.Lock)
         {
-            if (entry.IsReady || entry.HasFailed)
-                return entry.IsReady;
-            entry.HasFailed = true;
-            try
-            {
-                entry.Value = create(entry.Key);
-                entry.HasFailed = false;
-            }
-            finally
-            {
-                if (entry.HasFailed)
-                    _entries.TryRemove(KeyValuePair.Create(entry.Key, entry));
-            }
-            Interlocked.Add(ref _weight, getWeight(entry.Key, entry.Value));
-            entry.IsReady = true;
+            Turn();
+            Turn();
         }
-        Interlocked.Increment(ref _misses);
-        if (Weight > mostWeight)
-            Evict();
-        return true;
     }
 
-    private void Evict()
+    /// <summary>A look-up without the lock can miss an entry that just changes its generation.</summary>
+    private Entry? FindWithLock(TKey key)
     {
-        lock (_evicting)
+        lock (_generations.Lock)
+            return _young.Find(key) ?? _old?.Find(key);
+    }
+
+    private Entry Create(TKey key, Func<TKey, TValue> create)
+    {
+        TValue value = create(key);
+        var entry = new Entry(key, value, _getWeight(key, value));
+        lock (_generations.Lock)
         {
-            if (Weight <= mostWeight)
+            _misses++;
+            AddToYoung(entry);
+        }
+        return entry;
+    }
+
+    private void Renew(Entry entry)
+    {
+        lock (_generations.Lock)
+        {
+            // Otherwise another thread has renewed it, or it was dropped meanwhile.
+            if (_old is null || !_old.Remove(entry))
                 return;
-            // An eighth at once, so that a flood pays for the sorting once in many entries.
-            int goal = mostWeight - (mostWeight / 8);
-            foreach ((TKey key, _) in TakeStock().Reverse().TakeWhile(_ => Weight > goal))
-                Remove(key);
+            AddToYoung(entry);
+            _onRenewed?.Invoke(entry.Value);
         }
     }
 
-    /// <summary>Counted without locks: approximate.</summary>
-    private TValue CountUse(Entry entry)
+    private void AddToYoung(Entry entry)
     {
-        _hits++;
-        entry.Uses++;
-        return entry.Value!;
+        if (_young.Count > 0 && _young.Weight + entry.Weight > _maxYoungWeight)
+            _generations.Turn();
+        _young.Add(entry);
     }
 
-    private ref Entry? GetRecent(TKey key) => ref _recent[key.GetHashCode() & (RecentSlots - 1)];
+    private void Turn()
+    {
+        _evictions += _old?.Count ?? 0;
+        _old = _young;
+        _young = new Generation();
+    }
 
-    private sealed class Entry(TKey key)
+    private sealed class Entry(TKey key, TValue value, int weight)
     {
         public readonly TKey Key = key;
-        public TValue? Value;
-        public int Uses;
-        public bool HasFailed;
-        public volatile bool IsReady;
+        public readonly TValue Value = value;
+        public readonly int Weight = weight;
+    }
+
+    /// <summary>Changed with the lock only, except for the direct-mapped cache.</summary>
+    private sealed class Generation
+    {
+        private const int RecentSlots = 256;
+
+        private readonly ConcurrentDictionary<TKey, Entry> _entries = new();
+
+        /// <summary>Direct-mapped cache by the hash of the key, in front of the dictionary: a third of its cost.</summary>
+        private readonly Entry?[] _recent = new Entry?[RecentSlots];
+
+        public int Count { get; private set; }
+
+        public int Weight { get; private set; }
+
+        public Entry? Find(TKey key) => _entries.GetValueOrDefault(key);
+
+        public ref Entry? GetRecent(int hash) => ref _recent[hash & (RecentSlots - 1)];
+
+        public void Add(Entry entry)
+        {
+            _entries[entry.Key] = entry;
+            Count++;
+            Weight += entry.Weight;
+        }
+
+        public bool Remove(Entry entry)
+        {
+            if (!_entries.TryRemove(KeyValuePair.Create(entry.Key, entry)))
+                return false;
+            Count--;
+            Weight -= entry.Weight;
+            return true;
+        }
     }
 }

@@ -1,9 +1,9 @@
 namespace Popcorn;
 
-/// <summary>What a cache holds and how it served so far; the counts are taken without locks and may be off by a few.</summary>
+/// <summary>What a cache holds and how it served so far. Hits are counted without locks and may be off by a few.</summary>
 /// <param name="Entries">How many entries it holds.</param>
 /// <param name="Weight">How many items they hold together; this is what is bounded.</param>
 /// <param name="Hits">Look-ups that found something.</param>
-/// <param name="Misses">Look-ups that had to make it.</param>
-/// <param name="Evictions">Entries that had to leave.</param>
+/// <param name="Misses">Look-ups that created an entry.</param>
+/// <param name="Evictions">Entries that were dropped.</param>
 public readonly record struct CacheStatistics(int Entries, int Weight, long Hits, long Misses, long Evictions);

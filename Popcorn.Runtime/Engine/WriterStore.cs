@@ -8,7 +8,8 @@ namespace Popcorn.Engine;
 
 /// <summary>
 /// Owns the writers of an engine: creates, finds, promotes, compiles and evicts them. They are kept by declared type and include, and by
-/// the plan that this resolves to. Both are bounded, since clients fill them.
+/// the plan that this resolves to. Both are bounded, since clients fill them. They turn together: what is kept, and all that it links to,
+/// is counted in the bound. Hot writers are kept apart, because the limits of the process bound them.
 /// </summary>
 internal sealed class WriterStore
 {
@@ -21,19 +22,23 @@ internal sealed class WriterStore
     private readonly PlanKeyResolver _keys;
     private readonly Planner _planner;
     private readonly Composer _composer;
-    private readonly BoundedCache<RootKey, TieredWriter> _roots = new(int.MaxValue, static (key, _) => key.Include.Weight);
-    private readonly BoundedCache<PlanKey, TieredWriter> _writers = new(int.MaxValue, static (key, _) => key.Shape.Weight);
+    private readonly BackgroundCompiler _compiler;
+    private readonly BoundedCache<RootKey, TieredWriter> _roots;
+    private readonly BoundedCache<PlanKey, TieredWriter> _writers;
+    private readonly ConcurrentDictionary<PlanKey, TieredWriter> _hot = new();
     private readonly Func<RootKey, TieredWriter> _createRoot;
     private readonly Func<PlanKey, TieredWriter> _create;
     private readonly WeakReference<WriterStore> _weakSelf;
-    private readonly object _evicting = new();
-    private int _evictAbove = MostItems;
 
     public WriterStore(ContractStore contracts, ShapeResolver shapes, AdmissionCache admissions, PopcornOptions options)
     {
         _contracts = contracts;
         _admissions = admissions;
         _options = options;
+        _compiler = options.BackgroundCompiler;
+        var generations = new CacheGenerations();
+        _roots = new(MostItems, static (key, _) => key.Include.Weight, generations, Renew);
+        _writers = new(MostItems, static (key, _) => key.Shape.Weight, generations, RenewLinked);
         _keys = new PlanKeyResolver(contracts, shapes);
         _planner = new Planner(contracts);
         _composer = new Composer(contracts.Json, _keys, GetLinked);
@@ -58,8 +63,11 @@ internal sealed class WriterStore
     public TieredWriter GetRoot(Type type, Include include, bool forwards)
     {
         TieredWriter writer = FindRoot(type, include, forwards);
-        writer.DecayedUses++;
-        if (writer.State == CompilationState.Composed && ++writer.Uses >= writer.HotThreshold)
+        // Compiled writers are not counted, and a use is noted once in an age: threads that share a writer do not store to it.
+        int age = _compiler.Age;
+        if (writer.LastUse != age)
+            writer.LastUse = age;
+        if (writer.State == CompilationState.Composed && Mode == CompilationMode.WhenHot && ++writer.Uses >= writer.HotThreshold)
             Promote(writer);
         return writer;
     }
@@ -94,13 +102,23 @@ internal sealed class WriterStore
     public void Compile(TieredWriter writer)
     {
         writer.TryMove(CompilationState.Queued, Compiler.Compile(writer));
+        if (Mode == CompilationMode.WhenHot && writer.IsHot)
+            _hot[writer.Key] = writer;
         foreach (TieredWriter linked in writer.Linked)
-            Promote(linked);
+            PromoteLinked(linked);
+    }
+
+    /// <summary>Runs a hot writer composed again.</summary>
+    public void Demote(TieredWriter writer)
+    {
+        _hot.TryRemove(KeyValuePair.Create(writer.Key, writer));
+        writer.Demote(writer.State);
     }
 
     /// <summary>Removes everything, after a hot reload.</summary>
     public void Clear()
     {
+        _hot.Clear();
         _roots.Clear();
         _writers.Clear();
     }
@@ -110,11 +128,7 @@ internal sealed class WriterStore
         if (_roots.TryGetRecent(new RootKey.Probe(type, include, forwards), out TieredWriter? writer))
             return writer;
         var key = new RootKey(type, include, forwards);
-        if (_roots.TryGet(key, out writer))
-            return writer;
-        writer = _roots.Add(key, _createRoot);
-        EvictUnused();
-        return writer;
+        return _roots.TryGet(key, out writer) ? writer : _roots.Add(key, _createRoot);
     }
 
     private TieredWriter CreateRoot(RootKey key)
@@ -134,9 +148,8 @@ internal sealed class WriterStore
     {
         TieredWriter writer = Get(key.ForSinkOf(from.Key));
         from.AddLinked(writer);
-        EvictUnused();
         if (from.IsHot)
-            Promote(writer);
+            PromoteLinked(writer);
         return writer;
     }
 
@@ -147,6 +160,11 @@ internal sealed class WriterStore
 
     private TieredWriter Create(PlanKey key)
     {
+        if (_hot.TryGetValue(key, out TieredWriter? hot))
+        {
+            RenewLinked(hot);
+            return hot;
+        }
         TieredWriter writer = _composer.Compose(_planner.Plan(key));
         if (Mode == CompilationMode.Always && writer.TryMove(CompilationState.Composed, CompilationState.Queued))
             Compile(writer);
@@ -156,45 +174,34 @@ internal sealed class WriterStore
     /// <summary>Has a writer compiled in the background, if that is worthwhile and there is room in the queue.</summary>
     private void Promote(TieredWriter writer)
     {
-        BackgroundCompiler compiler = _options.BackgroundCompiler;
-        if (Mode == CompilationMode.WhenHot && compiler.IsWorthwhile(writer)
-            && writer.TryMove(CompilationState.Composed, CompilationState.Queued) && !compiler.TryEnqueue(_weakSelf, writer))
+        if (_compiler.IsWorthwhile(writer) && writer.TryMove(CompilationState.Composed, CompilationState.Queued)
+            && !_compiler.TryEnqueue(new WriterReference(_weakSelf, writer)))
             writer.Demote(CompilationState.Queued);
     }
 
-    /// <summary>
-    /// Keeps the compiled writers and the most used roots, each with all writers that it links to, up to half of the bound: taking stock
-    /// is expensive, and a flood pays for it at each eviction. A writer lives as long as another one links to it, so writers are evicted
-    /// together with the roots that hold them.
-    /// </summary>
-    private void EvictUnused()
+    /// <summary>Has a writer compiled in the background that a hot one links to.</summary>
+    private void PromoteLinked(TieredWriter writer)
     {
-        if (Math.Max(_roots.Weight, _writers.Weight) <= _evictAbove)
-            return;
-        lock (_evicting)
+        if (Mode == CompilationMode.WhenHot && writer.TryMove(CompilationState.Composed, CompilationState.Queued))
+            _compiler.Enqueue(new WriterReference(_weakSelf, writer));
+    }
+
+    /// <summary>Keeps a writer, and all that it links to at any depth.</summary>
+    private void Renew(TieredWriter writer)
+    {
+        if (_writers.TryRenew(writer.Key, writer))
+            RenewLinked(writer);
+    }
+
+    private void RenewLinked(TieredWriter writer)
+    {
+        var next = new Stack<TieredWriter>(writer.Linked);
+        while (next.TryPop(out TieredWriter? linked))
         {
-            if (Math.Max(_roots.Weight, _writers.Weight) <= _evictAbove)
-                return;
-            IReadOnlyList<(PlanKey Key, TieredWriter Writer)> writers = _writers.TakeStock();
-            var kept = new KeptWriters(MostItems / 2);
-            // The limits of the process bound those that were compiled for being hot.
-            foreach ((_, TieredWriter writer) in writers)
-            {
-                if (Mode == CompilationMode.WhenHot && writer.State == CompilationState.Compiled)
-                    kept.Add(writer);
-            }
-            foreach ((RootKey key, TieredWriter writer) in _roots.TakeStock())
-            {
-                if (!kept.TryAdd(writer, key.Include.Weight))
-                    _roots.Remove(key);
-            }
-            foreach ((PlanKey key, TieredWriter writer) in writers)
-            {
-                if (!kept.Contains(writer))
-                    _writers.Remove(key);
-            }
-            // A single root may weigh more than the bound. It stays, and the next eviction waits until half as much has been added.
-            _evictAbove = Math.Max(MostItems, Math.Max(_roots.Weight, _writers.Weight) + (MostItems / 2));
+            if (!_writers.TryRenew(linked.Key, linked))
+                continue;
+            foreach (TieredWriter further in linked.Linked)
+                next.Push(further);
         }
     }
 }

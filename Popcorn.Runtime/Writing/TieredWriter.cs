@@ -9,14 +9,16 @@ internal abstract class TieredWriter(WritePlan plan)
 {
     public readonly WritePlan Plan = plan;
 
-    /// <summary>Writes at the root since it was created or demoted. Counted without locks: approximate.</summary>
+    /// <summary>
+    /// Writes at the root since it was created or demoted, until it was compiled. Counted without locks: approximate.
+    /// </summary>
     public int Uses;
 
     /// <summary>After how many uses it is compiled: the lowest of the includes that lead to it.</summary>
     public int HotThreshold = int.MaxValue;
 
-    /// <summary>Writes at the root, halved now and then: what eviction goes by.</summary>
-    public int DecayedUses;
+    /// <summary>In which age of the compiler it was last used at the root: the one that was not used for longest is demoted first.</summary>
+    public int LastUse;
 
     private readonly HashSet<TieredWriter> _linked = [];
     private int _state;

@@ -37,7 +37,7 @@ public class HerdTests
         for (int round = 0; round < Rounds; round++)
         {
             int attempts = 0;
-            var cache = new BoundedCache<string, Include>(mostWeight: 1000, static (_, include) => include.Weight);
+            var cache = new BoundedCache<string, Include>(maxWeight: 1000, static (_, include) => include.Weight);
             Outcome[] outcomes = herd.Run(_ => Encoding.UTF8.GetBytes(cache.Add("key", Make).ToString()));
             Assert.That(
                 outcomes.Count(outcome => outcome.ExceptionType == typeof(TimeZoneNotFoundException)), Is.EqualTo(1), $"Round {round}");

@@ -1,0 +1,118 @@
+using System.Diagnostics;
+using System.Text.Json;
+using System.Text.Json.Serialization.Metadata;
+using Popcorn.Contracts;
+using Popcorn.Engine;
+using Popcorn.Formatting;
+using Popcorn.Selection;
+using Popcorn.Writing;
+
+namespace Popcorn.Tests.Engines;
+
+/// <summary>The queue of the background compiler and its worker.</summary>
+public sealed class BackgroundCompilerTests
+{
+    private static readonly TimeSpan Patience = TimeSpan.FromSeconds(10);
+
+    /// <summary>A writer is enqueued at once when the worker is done with it, while the worker comes to rest.</summary>
+    [Test]
+    public void Forgets_nothing_that_is_enqueued_when_it_comes_to_rest()
+    {
+        var compiler = new BackgroundCompiler(mostPlans: 16, int.MaxValue);
+        WriterStore store = CreateStore();
+        TieredWriter writer = store.GetReachable(typeof(int), Include.Default)[0];
+        var reference = new WriterReference(new WeakReference<WriterStore>(store), writer);
+        var watch = Stopwatch.StartNew();
+        for (int i = 0; watch.Elapsed < TimeSpan.FromSeconds(3); i++)
+        {
+            Assert.That(writer.TryMove(writer.State, CompilationState.Queued) && compiler.TryEnqueue(reference));
+            long enqueued = Stopwatch.GetTimestamp();
+            while (writer.State == CompilationState.Queued)
+            {
+                if (Stopwatch.GetElapsedTime(enqueued) > Patience)
+                    Assert.Fail($"Number {i} was never compiled.");
+            }
+        }
+    }
+
+    [Test]
+    public void Goes_on_after_an_exception_that_escapes()
+    {
+        var recording = new RecordingEngine();
+        var broken = new BrokenWriter();
+        Assert.That(broken.TryMove(CompilationState.Composed, CompilationState.Queued));
+        recording.Queue.Enqueue(new WriterReference(new WeakReference<WriterStore>(CreateStore()), broken));
+        RecordingEngine.WaitFor(() => broken.State == CompilationState.Failed, () => $"{broken.State}");
+        recording.Use(new Flat(), Include.Default, 2);
+        recording.WaitForCompiled<Flat>(Include.Default);
+    }
+
+    [Test]
+    public void What_a_hot_plan_leads_to_is_compiled_even_if_the_queue_is_full()
+    {
+        using var gate = new ManualResetEventSlim();
+        var recording = new RecordingEngine(hotThreshold: 1, mostCompiled: 4096, compiler: lambda =>
+        {
+            Assert.That(gate.Wait(Patience));
+            return lambda.Parameters[1].Type == typeof(Flat) ? Cheap : lambda.Compile();
+        });
+        recording.Use(new Flat(), Flat.Shape(1), 1);
+        recording.Use(new Family(), Include.All, 2);
+        int waiting = 0;
+        for (int i = 2; i <= 1200; i++)
+        {
+            recording.Use(new Flat(), Flat.Shape(i), 1);
+            waiting += recording.Engine.Explain(typeof(Flat), Flat.Shape(i)).Parts[0].Hits;
+        }
+        Assert.That(waiting, Is.InRange(1000, 1024), "The queue is not full.");
+        gate.Set();
+        recording.WaitForCompiled<Family>(Include.All);
+    }
+
+    private static WriteValue<Flat> Cheap { get; } = (json, _, _) => json.Leaf<int, Int32Leaf>(1);
+
+    private static WriterStore CreateStore()
+    {
+        var options = new PopcornOptions();
+        var json = new JsonSerializerOptions { TypeInfoResolver = new DefaultJsonTypeInfoResolver() };
+        var contracts = new ContractStore(json, new MemberPolicies(options.Rules, options.Report, null), null);
+        var admissions = new AdmissionCache();
+        return new WriterStore(contracts, new ShapeResolver(null, admissions), admissions, options);
+    }
+
+    /// <summary>Has no plan.</summary>
+    private sealed class BrokenWriter() : TieredWriter(null!)
+    {
+        public override ValueWriter ComposedWriter { get; set; } = null!;
+
+        public override void WriteBoxed(Utf8Sink sink, object? value, WriteState state) => throw new NotSupportedException();
+
+        public override void UseCompiled(Delegate compiled) => throw new NotSupportedException();
+
+        public override void UseComposed() => throw new NotSupportedException();
+    }
+
+    public sealed class Family
+    {
+        public Mother Mother { get; set; } = new();
+
+        public Father Father { get; set; } = new();
+
+        public Child Child { get; set; } = new();
+    }
+
+    public sealed class Mother
+    {
+        public int Id { get; set; } = 1;
+    }
+
+    public sealed class Father
+    {
+        public int Id { get; set; } = 2;
+    }
+
+    public sealed class Child
+    {
+        public int Id { get; set; } = 3;
+    }
+}
