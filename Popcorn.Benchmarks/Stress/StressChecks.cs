@@ -8,6 +8,7 @@ internal static class StressChecks
     public static IReadOnlyList<StressCheck> All { get; } =
     [
         new("shapes", "1,000,000 distinct includes on one type: each answer right, nothing compiled, memory bounded", ShapesCheck.Run),
+        new("negations", "20,000 new includes of 27 plans each, 150 a second: another client's p99 at most doubles", NegationsCheck.Run),
         new("never", "every spelling of [Never] × 40,000 random includes: nothing of it leaves, its getter is not called", NeverCheck.Run),
         new("callers", "100,000 requests of two callers with different policies at once: no byte of the other's", CallersCheck.Run),
         new("herd", "64 threads at a barrier × 1,000 rounds: new types, rings of types, failures", HerdCheck.Run),

@@ -3,16 +3,19 @@ using Popcorn.Contracts.SystemTextJson;
 using Popcorn.Planning;
 using Popcorn.Writing;
 using CreateMember = System.Func<
-    Popcorn.Planning.MemberNode, Popcorn.Composition.Composer, Popcorn.Writing.TieredWriter, Popcorn.Composition.MemberWriter>;
+    Popcorn.Planning.MemberNode, Popcorn.Composition.Composer, Popcorn.Writing.LinkSource, Popcorn.Composition.MemberWriter>;
 
 namespace Popcorn.Composition;
 
-/// <summary>Plan → composed writer of small generic classes, without code generation. The argument is the writer to compose.</summary>
+/// <summary>
+/// Plan → composed writer of small generic classes, without code generation. The argument is what has the links: the writer to compose,
+/// or a member that shapes share.
+/// </summary>
 /// <param name="json">The engine's options.</param>
 /// <param name="keys">Resolves the plans of values whose types are known at run time only.</param>
 /// <param name="getLinked">Gets the writer that another one links to, by its key.</param>
-internal sealed class Composer(JsonSerializerOptions json, PlanKeyResolver keys, Func<TieredWriter, PlanKey, TieredWriter> getLinked)
-    : PlanVisitor<TieredWriter, ValueWriter>
+internal sealed class Composer(JsonSerializerOptions json, PlanKeyResolver keys, Func<LinkSource, PlanKey, TieredWriter> getLinked)
+    : PlanVisitor<LinkSource, ValueWriter>
 {
     public readonly JsonSerializerOptions Json = json;
 
@@ -22,8 +25,11 @@ internal sealed class Composer(JsonSerializerOptions json, PlanKeyResolver keys,
 
     private readonly WriterCreators _creators = new();
 
-    /// <summary>The writers of plain members, which are the same in all shapes: at most as many as there are members.</summary>
-    private readonly ConcurrentDictionary<MemberContract, MemberWriter> _plainMembers = new();
+    /// <summary>The writers of <see cref="MemberNode.IsShared">shared</see> members, by their nodes. No client adds to them.</summary>
+    private readonly ConcurrentDictionary<MemberNode, MemberWriter> _shared = new(ReferenceEqualityComparer.Instance);
+
+    /// <summary>The same for sinks that forward.</summary>
+    private readonly ConcurrentDictionary<MemberNode, MemberWriter> _sharedForwarding = new(ReferenceEqualityComparer.Instance);
 
     public TieredWriter Compose(WritePlan plan)
     {
@@ -32,13 +38,13 @@ internal sealed class Composer(JsonSerializerOptions json, PlanKeyResolver keys,
         return writer;
     }
 
-    public TieredWriter GetLinked(TieredWriter from, PlanKey key) => getLinked(from, key);
+    public TieredWriter GetLinked(LinkSource from, PlanKey key) => getLinked(from, key);
 
-    public override ValueWriter VisitLeaf(LeafNode node, TieredWriter owner) => node.Leaf == typeof(string)
+    public override ValueWriter VisitLeaf(LeafNode node, LinkSource owner) => node.Leaf == typeof(string)
         ? new StringValueWriter()
         : Create(node, owner, typeof(LeafWriter<,>), node.Type, node.Leaf);
 
-    public override ValueWriter VisitConverter(ConverterNode node, TieredWriter owner)
+    public override ValueWriter VisitConverter(ConverterNode node, LinkSource owner)
     {
         if (node.Leaf is not null)
             return Create(node, owner, typeof(LeafWriter<,>), node.Type, node.Leaf);
@@ -51,7 +57,7 @@ internal sealed class Composer(JsonSerializerOptions json, PlanKeyResolver keys,
             : Create(node, owner, typeof(ConverterWriter<,>), node.Type, node.Converter.Type!);
     }
 
-    public override ValueWriter VisitOptional(OptionalNode node, TieredWriter owner)
+    public override ValueWriter VisitOptional(OptionalNode node, LinkSource owner)
     {
         if (Nullable.GetUnderlyingType(node.Type) is not { } underlying)
             return Create(node, owner, typeof(FSharpOptionWriter<,>), node.Type, node.Value.Type);
@@ -60,7 +66,7 @@ internal sealed class Composer(JsonSerializerOptions json, PlanKeyResolver keys,
             : Create(node, owner, typeof(OptionalWriter<>), underlying);
     }
 
-    public override ValueWriter VisitSequence(SequenceNode node, TieredWriter owner) => node.Access switch
+    public override ValueWriter VisitSequence(SequenceNode node, LinkSource owner) => node.Access switch
     {
         SequenceAccess.Array => Create(node, owner, typeof(ArrayWriter<>), node.ElementType),
         SequenceAccess.List => Create(node, owner, typeof(ListWriter<,>), node.Type, node.ElementType),
@@ -70,35 +76,46 @@ internal sealed class Composer(JsonSerializerOptions json, PlanKeyResolver keys,
         _ => Create(node, owner, typeof(UntypedEnumerableWriter<>), node.Type),
     };
 
-    public override ValueWriter VisitAsyncSequence(AsyncSequenceNode node, TieredWriter owner) =>
+    public override ValueWriter VisitAsyncSequence(AsyncSequenceNode node, LinkSource owner) =>
         Create(node, owner, typeof(AsyncSequenceWriter<,>), node.Type, node.ElementType);
 
-    public override ValueWriter VisitDictionary(DictionaryNode node, TieredWriter owner) => node.IsGeneric
+    public override ValueWriter VisitDictionary(DictionaryNode node, LinkSource owner) => node.IsGeneric
         ? Create(node, owner, typeof(GenericDictionaryWriter<,,>), node.Type, node.Key.Type, node.ValueType)
         : Create(node, owner, typeof(UntypedDictionaryWriter<>), node.Type);
 
-    public override ValueWriter VisitObject(ObjectNode node, TieredWriter owner)
+    public override ValueWriter VisitObject(ObjectNode node, LinkSource owner)
     {
         if (node.Contract.NeedsBox)
             return Create(node, owner, typeof(BoxingWriter<>), node.Type);
         return Create(node, owner, node.Type.IsSealed ? typeof(ExactObjectWriter<>) : typeof(DeclaredObjectWriter<>), node.Type);
     }
 
-    public override ValueWriter VisitLink(LinkNode node, TieredWriter owner) => Create(node, owner, typeof(LinkWriter<>), node.Type);
+    public override ValueWriter VisitLink(LinkNode node, LinkSource owner) => Create(node, owner, typeof(LinkWriter<>), node.Type);
 
-    public override ValueWriter VisitPolymorphic(PolymorphicNode node, TieredWriter owner) =>
+    public override ValueWriter VisitPolymorphic(PolymorphicNode node, LinkSource owner) =>
         Create(node, owner, typeof(PolymorphicWriter<>), node.Type);
 
-    public override ValueWriter VisitDynamic(DynamicNode node, TieredWriter owner) => new DynamicWriter(node, this, owner);
+    public override ValueWriter VisitDynamic(DynamicNode node, LinkSource owner) => new DynamicWriter(node, this, owner);
 
-    public override ValueWriter VisitCycleGuard(CycleGuardNode node, TieredWriter owner) =>
+    public override ValueWriter VisitCycleGuard(CycleGuardNode node, LinkSource owner) =>
         Create(node, owner, typeof(CycleGuardWriter<>), node.Type);
 
     /// <summary>Returns the writer of a member. Its object is read by the owner type: object for a struct in a box.</summary>
-    public MemberWriter ComposeMember(MemberNode node, Type ownerType, TieredWriter owner)
+    public MemberWriter ComposeMember(MemberNode node, Type ownerType, LinkSource owner)
     {
-        if (node.Value.IsPlain && _plainMembers.TryGetValue(node.Member, out MemberWriter? known))
-            return known;
+        if (!node.IsShared)
+            return CreateMember(node, ownerType, owner);
+        ConcurrentDictionary<MemberNode, MemberWriter> known = owner.Forwards ? _sharedForwarding : _shared;
+        if (known.TryGetValue(node, out MemberWriter? writer))
+            return writer;
+        var links = new SharedLinks(owner.Forwards);
+        writer = CreateMember(node, ownerType, links);
+        writer.SharedLinks = node.Value.IsPlain ? null : links;
+        return known.GetOrAdd(node, writer);
+    }
+
+    private MemberWriter CreateMember(MemberNode node, Type ownerType, LinkSource owner)
+    {
         Type type = node.Member.ValueType;
         CreateMember create = node.Value.Leaf switch
         {
@@ -106,14 +123,13 @@ internal sealed class Composer(JsonSerializerOptions json, PlanKeyResolver keys,
             { } leaf when leaf == typeof(string) => _creators.Get<CreateMember>(typeof(StringMember<>), ownerType),
             { } leaf => _creators.Get<CreateMember>(typeof(LeafMember<,,>), ownerType, type, leaf),
         };
-        MemberWriter writer = create(node, this, owner);
-        return node.Value.IsPlain ? _plainMembers.GetOrAdd(node.Member, writer) : writer;
+        return create(node, this, owner);
     }
 
-    public MemberWriter ComposeExtension(ExtensionNode node, Type ownerType, TieredWriter owner) =>
-        _creators.Get<Func<ExtensionNode, Composer, TieredWriter, MemberWriter>>(
+    public MemberWriter ComposeExtension(ExtensionNode node, Type ownerType, LinkSource owner) =>
+        _creators.Get<Func<ExtensionNode, Composer, LinkSource, MemberWriter>>(
             typeof(ExtensionMember<,,>), ownerType, node.Member.ValueType, node.ValueType)(node, this, owner);
 
-    private ValueWriter Create(PlanNode node, TieredWriter owner, Type definition, params Type[] arguments) =>
-        _creators.Get<Func<PlanNode, Composer, TieredWriter, ValueWriter>>(definition, arguments)(node, this, owner);
+    private ValueWriter Create(PlanNode node, LinkSource owner, Type definition, params Type[] arguments) =>
+        _creators.Get<Func<PlanNode, Composer, LinkSource, ValueWriter>>(definition, arguments)(node, this, owner);
 }

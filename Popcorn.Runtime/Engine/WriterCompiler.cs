@@ -82,7 +82,7 @@ internal sealed class WriterCompiler(
     {
         try
         {
-            return getPlan(keys.ForLink(link).ForSinkOf(from));
+            return getPlan(keys.ForLink(link).ForSink(from.Forwards));
         }
         catch (Exception exception) when (exception is PopcornException || ContractStore.IsUnsupported(exception))
         {

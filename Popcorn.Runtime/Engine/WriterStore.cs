@@ -94,7 +94,7 @@ internal sealed class WriterStore
                 return;
             found.Add(writer);
             foreach (LinkNode link in writer.Plan.Root.FindLinks())
-                Add(Get(_keys.ForLink(link).ForSinkOf(writer.Key)));
+                Add(Get(_keys.ForLink(link).ForSink(writer.Forwards)));
         }
     }
 
@@ -104,6 +104,8 @@ internal sealed class WriterStore
         writer.TryMove(CompilationState.Queued, Compiler.Compile(writer));
         if (Mode == CompilationMode.WhenHot && writer.IsHot)
             _hot[writer.Key] = writer;
+        foreach (SharedLinks shared in writer.ComposedWriter.SharedLinks)
+            shared.MakeHot();
         foreach (TieredWriter linked in writer.Linked)
             PromoteLinked(linked);
     }
@@ -143,10 +145,10 @@ internal sealed class WriterStore
         return writer;
     }
 
-    /// <summary>Returns the writer of a key that another writer has come to by a value. It is as hot as that one.</summary>
-    private TieredWriter GetLinked(TieredWriter from, PlanKey key)
+    /// <summary>Returns the writer of a key that a value has led to. It is as hot as where the value is.</summary>
+    private TieredWriter GetLinked(LinkSource from, PlanKey key)
     {
-        TieredWriter writer = Get(key.ForSinkOf(from.Key));
+        TieredWriter writer = Get(key.ForSink(from.Forwards));
         from.AddLinked(writer);
         if (from.IsHot)
             PromoteLinked(writer);

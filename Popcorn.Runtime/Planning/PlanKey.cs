@@ -19,13 +19,12 @@ internal sealed record PlanKey(
     bool AsItself = true,
     bool Forwards = false)
 {
-    /// <summary>Without <see cref="Forwards"/>, which <see cref="ForSinkOf"/> changes in a copy.</summary>
+    /// <summary>Without <see cref="Forwards"/>, which <see cref="ForSink"/> changes in a copy.</summary>
     private readonly int _hash = StructuralHash.Mix(HashCode.Combine(Shape, Contract.Type, Discriminator));
 
     public Type Type => Contract.Type;
 
-    /// <summary>The same for a value that another writer leads to, which writes to the same sink.</summary>
-    public PlanKey ForSinkOf(PlanKey from) => Forwards == from.Forwards ? this : this with { Forwards = from.Forwards };
+    public PlanKey ForSink(bool forwards) => Forwards == forwards ? this : this with { Forwards = forwards };
 
     public bool Equals(PlanKey? other) =>
         ReferenceEquals(this, other)

@@ -10,6 +10,12 @@ internal sealed class Planner(ContractStore contracts)
     /// <summary>What is wrong with the [SubPropertyDefault] of a member.</summary>
     private readonly ConcurrentDictionary<MemberContract, PopcornException?> _mistakes = new();
 
+    /// <summary>The nodes of members without a list, and of those with plain values: the same in all shapes.</summary>
+    private readonly ConcurrentDictionary<MemberContract, MemberNode> _shared = new();
+
+    /// <summary>The nodes of members below <c>**</c>.</summary>
+    private readonly ConcurrentDictionary<MemberContract, MemberNode> _deep = new();
+
     public WritePlan Plan(PlanKey key)
     {
         if (key.Shape is ObjectShape shape)
@@ -28,8 +34,22 @@ internal sealed class Planner(ContractStore contracts)
     {
         var members = new MemberNode[shape.Members.Length];
         for (int i = 0; i < members.Length; i++)
-            members[i] = new MemberNode(shape.Members[i].Member, PlanMember(shape.Members[i].Member, shape.Members[i].Below));
+            members[i] = GetMember(shape.Members[i]);
         return new ObjectNode(shape, members, shape.Extension is { } extension ? PlanExtension(extension) : null, discriminator);
+    }
+
+    private MemberNode GetMember(ShapeMember selected)
+    {
+        MemberContract member = selected.Member;
+        if (_shared.TryGetValue(member, out MemberNode? known) && (selected.List is null || known.Value.IsPlain))
+            return known;
+        bool isDeep = ReferenceEquals(selected.List, Include.Deep);
+        if (isDeep && _deep.TryGetValue(member, out known))
+            return known;
+        PlanNode value = PlanMember(member, selected.Below);
+        if (selected.List is not null && !isDeep && !value.IsPlain)
+            return new MemberNode(member, value);
+        return (isDeep && !value.IsPlain ? _deep : _shared).GetOrAdd(member, new MemberNode(member, value, IsShared: true));
     }
 
     private PlanNode PlanMember(MemberContract member, Include below)

@@ -31,10 +31,10 @@ internal sealed class MemberSelection
     public bool SelectsExtension { get; private set; }
 
     /// <summary>The named entries of the extension data, with their lists.</summary>
-    public Dictionary<string, Include?> Keys { get; } = [];
+    public Dictionary<string, Include?> Keys => field ??= [];
 
     /// <summary>The negated entries of the extension data.</summary>
-    public HashSet<string> ExcludedKeys { get; } = [];
+    public HashSet<string> ExcludedKeys => field ??= [];
 
     /// <summary>The positions of the client's names that are not members.</summary>
     public List<IncludePosition>? Unknown { get; private set; }

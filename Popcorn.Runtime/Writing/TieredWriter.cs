@@ -5,7 +5,7 @@ namespace Popcorn.Writing;
 /// <summary>
 /// Runs one plan: composed at first, compiled once it is hot. The object stays the same, so that all who hold it use the better code.
 /// </summary>
-internal abstract class TieredWriter(WritePlan plan)
+internal abstract class TieredWriter(WritePlan plan) : LinkSource
 {
     public readonly WritePlan Plan = plan;
 
@@ -17,28 +17,23 @@ internal abstract class TieredWriter(WritePlan plan)
     /// <summary>After how many uses it is compiled: the lowest of the includes that lead to it.</summary>
     public int HotThreshold = int.MaxValue;
 
-    /// <summary>In which age of the compiler it was last used at the root: the one that was not used for longest is demoted first.</summary>
+    /// <summary>The age of the compiler in which it was last used at the root: the least recently used is demoted first.</summary>
     public int LastUse;
 
-    private readonly HashSet<TieredWriter> _linked = [];
     private int _state;
 
     public PlanKey Key => Plan.Key;
 
     public CompilationState State => (CompilationState)Volatile.Read(ref _state);
 
-    /// <summary>Whether it was used often enough to be compiled.</summary>
-    public bool IsHot => State is CompilationState.Compiled or CompilationState.NotWorthCompiling;
+    public sealed override bool Forwards => Key.Forwards;
 
-    /// <summary>The writers that values have led to so far.</summary>
-    public IReadOnlyList<TieredWriter> Linked
-    {
-        get
-        {
-            lock (_linked)
-                return [.. _linked];
-        }
-    }
+    /// <summary>Whether it was used often enough to be compiled.</summary>
+    public sealed override bool IsHot => State is CompilationState.Compiled or CompilationState.NotWorthCompiling;
+
+    /// <summary>The writers that values have led to so far, also values of other shapes with the same members.</summary>
+    public sealed override IReadOnlyList<TieredWriter> Linked =>
+        [.. base.Linked, .. ComposedWriter.SharedLinks.SelectMany(static shared => shared.Linked)];
 
     /// <summary>The composed writer. It stays: it resumes after pauses, and writes at the depth limit.</summary>
     public abstract ValueWriter ComposedWriter { get; set; }
@@ -62,12 +57,6 @@ internal abstract class TieredWriter(WritePlan plan)
 
     public bool TryMove(CompilationState from, CompilationState to) =>
         Interlocked.CompareExchange(ref _state, (int)to, (int)from) == (int)from;
-
-    public void AddLinked(TieredWriter writer)
-    {
-        lock (_linked)
-            _linked.Add(writer);
-    }
 
     /// <summary>Finds this writer and those that it links to, at any depth, except known ones and what only these link to.</summary>
     public List<TieredWriter> FindReachable(IReadOnlySet<TieredWriter> known)

@@ -5,4 +5,7 @@ internal abstract class ValueWriter
 {
     /// <summary>Whether a null member is given to it, instead of being written as null.</summary>
     public virtual bool HandlesNull => false;
+
+    /// <summary>The links of the members in it that other shapes share.</summary>
+    public virtual IEnumerable<SharedLinks> SharedLinks => [];
 }

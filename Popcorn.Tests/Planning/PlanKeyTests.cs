@@ -48,8 +48,8 @@ public sealed class PlanKeyTests
     {
         PlanKey[] keys = [.. Keys()];
         PlanKey forwarding = keys.First(key => key.Forwards);
-        Assert.That(keys[0].ForSinkOf(keys[1]), Is.SameAs(keys[0]));
-        Assert.That(keys[0].ForSinkOf(forwarding), Is.EqualTo(keys[0] with { Forwards = true }).And.Not.EqualTo(keys[0]));
+        Assert.That(keys[0].ForSink(keys[1].Forwards), Is.SameAs(keys[0]));
+        Assert.That(keys[0].ForSink(forwarding.Forwards), Is.EqualTo(keys[0] with { Forwards = true }).And.Not.EqualTo(keys[0]));
     }
 
     [Test]

@@ -4,10 +4,10 @@ using Popcorn.Writing;
 namespace Popcorn.Composition;
 
 /// <summary>An array, by index.</summary>
-internal sealed class ArrayWriter<TElement>(SequenceNode node, Composer composer, TieredWriter owner)
+internal sealed class ArrayWriter<TElement>(SequenceNode node, Composer composer, LinkSource owner)
     : IndexedSequenceWriter<TElement[], TElement>(node, composer, owner)
 {
-    public static ValueWriter Create(PlanNode node, Composer composer, TieredWriter owner) =>
+    public static ValueWriter Create(PlanNode node, Composer composer, LinkSource owner) =>
         new ArrayWriter<TElement>((SequenceNode)node, composer, owner);
 
     public override void WriteFrom(int index, Utf8Sink sink, TElement[] value, WriteState state)

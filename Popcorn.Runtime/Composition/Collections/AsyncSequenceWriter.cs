@@ -9,7 +9,7 @@ namespace Popcorn.Composition;
 internal sealed class AsyncSequenceWriter<TCollection, TElement>(ValueWriter<TElement> element, int maxDepth) : ValueWriter<TCollection>
     where TCollection : IAsyncEnumerable<TElement>
 {
-    public static ValueWriter Create(PlanNode node, Composer composer, TieredWriter owner) =>
+    public static ValueWriter Create(PlanNode node, Composer composer, LinkSource owner) =>
         new AsyncSequenceWriter<TCollection, TElement>(
             (ValueWriter<TElement>)composer.Visit(((AsyncSequenceNode)node).Element, owner), composer.MaxDepth);
 

@@ -6,7 +6,7 @@ namespace Popcorn.Composition;
 /// <summary>
 /// A JSON object of a dictionary's entries. No type parameter is the entry, a struct: then the code could not be compiled ahead of time.
 /// </summary>
-internal abstract class DictionaryWriter<TCollection, TKey, TValue>(DictionaryNode node, Composer composer, TieredWriter owner)
+internal abstract class DictionaryWriter<TCollection, TKey, TValue>(DictionaryNode node, Composer composer, LinkSource owner)
     : ValueWriter<TCollection>
 {
     private readonly ValueWriter<TValue> _value = (ValueWriter<TValue>)composer.Visit(node.Value, owner);

@@ -10,7 +10,7 @@ namespace Popcorn.Composition;
 /// Any <see cref="IEnumerable{T}"/>. The most common collections behind an interface are enumerated without an allocation, exactly as by
 /// their own enumerators.
 /// </summary>
-internal sealed class EnumerableWriter<TCollection, TElement>(SequenceNode node, Composer composer, TieredWriter owner)
+internal sealed class EnumerableWriter<TCollection, TElement>(SequenceNode node, Composer composer, LinkSource owner)
     : SequenceWriter<TCollection, TElement>(node, composer, owner)
     where TCollection : IEnumerable<TElement>
 {
@@ -20,7 +20,7 @@ internal sealed class EnumerableWriter<TCollection, TElement>(SequenceNode node,
 
     private static readonly Func<Collection<TElement>, IList<TElement>> Items = GetItemsGetter<Collection<TElement>>();
 
-    public static ValueWriter Create(PlanNode node, Composer composer, TieredWriter owner) =>
+    public static ValueWriter Create(PlanNode node, Composer composer, LinkSource owner) =>
         new EnumerableWriter<TCollection, TElement>((SequenceNode)node, composer, owner);
 
     protected override void WriteElements(Utf8Sink sink, TCollection value, WriteState state)

@@ -4,7 +4,7 @@ using Popcorn.Writing;
 namespace Popcorn.Composition;
 
 /// <summary>A generic dictionary.</summary>
-internal sealed class GenericDictionaryWriter<TCollection, TKey, TValue>(DictionaryNode node, Composer composer, TieredWriter owner)
+internal sealed class GenericDictionaryWriter<TCollection, TKey, TValue>(DictionaryNode node, Composer composer, LinkSource owner)
     : DictionaryWriter<TCollection, TKey, TValue>(node, composer, owner)
     where TCollection : IEnumerable<KeyValuePair<TKey, TValue>>
     where TKey : notnull
@@ -12,7 +12,7 @@ internal sealed class GenericDictionaryWriter<TCollection, TKey, TValue>(Diction
     private readonly KeyWriter<TKey> _key = KeyWriter<TKey>.Create(node.Key.Converter, composer.Json);
     private readonly bool _isDictionary = typeof(Dictionary<TKey, TValue>).IsAssignableFrom(typeof(TCollection));
 
-    public static ValueWriter Create(PlanNode node, Composer composer, TieredWriter owner) =>
+    public static ValueWriter Create(PlanNode node, Composer composer, LinkSource owner) =>
         new GenericDictionaryWriter<TCollection, TKey, TValue>((DictionaryNode)node, composer, owner);
 
     protected override void WriteEntries(Utf8Sink sink, TCollection dictionary, WriteState state)

@@ -4,11 +4,12 @@ using Popcorn.Writing;
 namespace Popcorn.Composition;
 
 /// <summary>A sequence read by index.</summary>
-internal abstract class IndexedSequenceWriter<TCollection, TElement>(SequenceNode node, Composer composer, TieredWriter owner)
+internal abstract class IndexedSequenceWriter<TCollection, TElement>(SequenceNode node, Composer composer, LinkSource owner)
     : SequenceWriter<TCollection, TElement>(node, composer, owner)
 {
     /// <summary>The writer of this sequence as a whole value, whose compiled code can resume too; null inside another value.</summary>
-    private readonly TieredWriter<TCollection>? _whole = ReferenceEquals(owner.Plan.Root, node) ? (TieredWriter<TCollection>)owner : null;
+    private readonly TieredWriter<TCollection>? _whole =
+        owner is TieredWriter<TCollection> whole && ReferenceEquals(whole.Plan.Root, node) ? whole : null;
 
     /// <summary>Writes the elements from an index on, and the end.</summary>
     public abstract void WriteFrom(int index, Utf8Sink sink, TCollection value, WriteState state);

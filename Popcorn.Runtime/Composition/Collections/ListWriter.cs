@@ -7,11 +7,11 @@ namespace Popcorn.Composition;
 /// A <see cref="List{T}"/> or a type derived from it, by index up to the current count: elements that are added or removed meanwhile
 /// are respected.
 /// </summary>
-internal sealed class ListWriter<TCollection, TElement>(SequenceNode node, Composer composer, TieredWriter owner)
+internal sealed class ListWriter<TCollection, TElement>(SequenceNode node, Composer composer, LinkSource owner)
     : IndexedSequenceWriter<TCollection, TElement>(node, composer, owner)
     where TCollection : List<TElement>
 {
-    public static ValueWriter Create(PlanNode node, Composer composer, TieredWriter owner) =>
+    public static ValueWriter Create(PlanNode node, Composer composer, LinkSource owner) =>
         new ListWriter<TCollection, TElement>((SequenceNode)node, composer, owner);
 
     public override void WriteFrom(int index, Utf8Sink sink, TCollection value, WriteState state)

@@ -4,10 +4,10 @@ using Popcorn.Writing;
 namespace Popcorn.Composition;
 
 /// <summary><see cref="Memory{T}"/> or <see cref="ReadOnlyMemory{T}"/>.</summary>
-internal sealed class MemoryWriter<TMemory, TElement>(SequenceNode node, Composer composer, TieredWriter owner)
+internal sealed class MemoryWriter<TMemory, TElement>(SequenceNode node, Composer composer, LinkSource owner)
     : IndexedSequenceWriter<TMemory, TElement>(node, composer, owner)
 {
-    public static ValueWriter Create(PlanNode node, Composer composer, TieredWriter owner) =>
+    public static ValueWriter Create(PlanNode node, Composer composer, LinkSource owner) =>
         new MemoryWriter<TMemory, TElement>((SequenceNode)node, composer, owner);
 
     public override void WriteFrom(int index, Utf8Sink sink, TMemory value, WriteState state)

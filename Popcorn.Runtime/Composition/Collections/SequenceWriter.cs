@@ -4,7 +4,7 @@ using Popcorn.Writing;
 namespace Popcorn.Composition;
 
 /// <summary>A JSON array.</summary>
-internal abstract class SequenceWriter<TCollection, TElement>(SequenceNode node, Composer composer, TieredWriter owner)
+internal abstract class SequenceWriter<TCollection, TElement>(SequenceNode node, Composer composer, LinkSource owner)
     : ValueWriter<TCollection>
 {
     protected readonly ValueWriter<TElement> Element = (ValueWriter<TElement>)composer.Visit(node.Element, owner);

@@ -5,7 +5,7 @@ using Popcorn.Writing;
 namespace Popcorn.Composition;
 
 /// <summary>A non-generic dictionary: string keys by the key policy, others by the converter of what they are.</summary>
-internal sealed class UntypedDictionaryWriter<TCollection>(DictionaryNode node, Composer composer, TieredWriter owner)
+internal sealed class UntypedDictionaryWriter<TCollection>(DictionaryNode node, Composer composer, LinkSource owner)
     : DictionaryWriter<TCollection, object, object?>(node, composer, owner)
     where TCollection : IDictionary
 {
@@ -14,7 +14,7 @@ internal sealed class UntypedDictionaryWriter<TCollection>(DictionaryNode node, 
     private readonly KeyWriter<object> _otherKey =
         KeyWriter<object>.Create(composer.Json.GetTypeInfo(typeof(object)).Converter, composer.Json);
 
-    public static ValueWriter Create(PlanNode node, Composer composer, TieredWriter owner) =>
+    public static ValueWriter Create(PlanNode node, Composer composer, LinkSource owner) =>
         new UntypedDictionaryWriter<TCollection>((DictionaryNode)node, composer, owner);
 
     protected override void WriteEntries(Utf8Sink sink, TCollection dictionary, WriteState state) =>

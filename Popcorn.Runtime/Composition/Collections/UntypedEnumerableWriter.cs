@@ -5,11 +5,11 @@ using Popcorn.Writing;
 namespace Popcorn.Composition;
 
 /// <summary>A non-generic <see cref="IEnumerable"/>.</summary>
-internal sealed class UntypedEnumerableWriter<TCollection>(SequenceNode node, Composer composer, TieredWriter owner)
+internal sealed class UntypedEnumerableWriter<TCollection>(SequenceNode node, Composer composer, LinkSource owner)
     : SequenceWriter<TCollection, object?>(node, composer, owner)
     where TCollection : IEnumerable
 {
-    public static ValueWriter Create(PlanNode node, Composer composer, TieredWriter owner) =>
+    public static ValueWriter Create(PlanNode node, Composer composer, LinkSource owner) =>
         new UntypedEnumerableWriter<TCollection>((SequenceNode)node, composer, owner);
 
     protected override void WriteElements(Utf8Sink sink, TCollection value, WriteState state) =>

@@ -5,11 +5,11 @@ using Popcorn.Writing;
 namespace Popcorn.Composition;
 
 /// <summary>A non-generic <see cref="IList"/>, by index.</summary>
-internal sealed class UntypedListWriter<TCollection>(SequenceNode node, Composer composer, TieredWriter owner)
+internal sealed class UntypedListWriter<TCollection>(SequenceNode node, Composer composer, LinkSource owner)
     : IndexedSequenceWriter<TCollection, object?>(node, composer, owner)
     where TCollection : IList
 {
-    public static ValueWriter Create(PlanNode node, Composer composer, TieredWriter owner) =>
+    public static ValueWriter Create(PlanNode node, Composer composer, LinkSource owner) =>
         new UntypedListWriter<TCollection>((SequenceNode)node, composer, owner);
 
     public override void WriteFrom(int index, Utf8Sink sink, TCollection value, WriteState state)

@@ -7,8 +7,10 @@ namespace Popcorn.Composition;
 internal sealed class BoxingWriter<T>(ExactObjectWriter<object> writer) : ValueWriter<T>
     where T : struct
 {
-    public static ValueWriter Create(PlanNode node, Composer composer, TieredWriter owner) =>
+    public static ValueWriter Create(PlanNode node, Composer composer, LinkSource owner) =>
         new BoxingWriter<T>((ExactObjectWriter<object>)ExactObjectWriter<object>.Create(node, composer, owner));
+
+    public override IEnumerable<SharedLinks> SharedLinks => writer.SharedLinks;
 
     public override void Write(Utf8Sink sink, T value, WriteState state) => writer.Write(sink, value, state);
 }

@@ -7,19 +7,20 @@ namespace Popcorn.Composition;
 /// An object of a type that is not sealed. Members that are [Never] on the run-time type are not written either: a value of such a type
 /// goes to a writer without them.
 /// </summary>
-internal sealed class DeclaredObjectWriter<T>(ObjectNode node, Composer composer, TieredWriter owner)
+internal sealed class DeclaredObjectWriter<T>(ObjectNode node, Composer composer, LinkSource owner)
     : ObjectWriter<T>(node, composer, owner)
     where T : class
 {
-    private readonly TieredWriter _owner = owner;
+    private readonly TieredWriter _owner = (TieredWriter)owner;
 
     private readonly WriterByType _byType = new(type =>
     {
-        PlanKey key = composer.Keys.WithoutNever(owner.Key, type);
-        return ReferenceEquals(key, owner.Key) ? owner : composer.GetLinked(owner, key);
+        var whole = (TieredWriter)owner;
+        PlanKey key = composer.Keys.WithoutNever(whole.Key, type);
+        return ReferenceEquals(key, whole.Key) ? whole : composer.GetLinked(whole, key);
     });
 
-    public static ValueWriter Create(PlanNode node, Composer composer, TieredWriter owner) =>
+    public static ValueWriter Create(PlanNode node, Composer composer, LinkSource owner) =>
         new DeclaredObjectWriter<T>((ObjectNode)node, composer, owner);
 
     public override void Write(Utf8Sink sink, T value, WriteState state)

@@ -18,7 +18,7 @@ internal sealed class ExtensionMember<TOwner, TExtension, TValue>(
 {
     private readonly TypedGetter<TOwner, TExtension> _getter = new(member.Accessor.CreateGetter(typeof(TOwner), typeof(TExtension)));
 
-    public static MemberWriter Create(ExtensionNode node, Composer composer, TieredWriter owner)
+    public static MemberWriter Create(ExtensionNode node, Composer composer, LinkSource owner)
     {
         JsonConverter converter = node.Member.Converter ?? composer.Json.GetTypeInfo(typeof(TExtension)).Converter;
         bool isCustom = !FrameworkConverters.Contains(converter);

@@ -9,7 +9,7 @@ namespace Popcorn.Composition;
 internal sealed class LeafMember<TOwner, TValue, TLeaf>(MemberContract member) : MemberWriter<TOwner, TValue>(member)
     where TLeaf : struct, ILeaf<TValue>
 {
-    public static MemberWriter Create(MemberNode node, Composer composer, TieredWriter owner) =>
+    public static MemberWriter Create(MemberNode node, Composer composer, LinkSource owner) =>
         new LeafMember<TOwner, TValue, TLeaf>(node.Member);
 
     public override void Write(Utf8Sink sink, ref TOwner owner, WriteState state)

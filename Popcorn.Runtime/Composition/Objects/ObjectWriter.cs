@@ -4,10 +4,12 @@ using Popcorn.Writing;
 namespace Popcorn.Composition;
 
 /// <summary>An object, member by member.</summary>
-internal abstract class ObjectWriter<T>(ObjectNode node, Composer composer, TieredWriter owner) : ValueWriter<T>
+internal abstract class ObjectWriter<T>(ObjectNode node, Composer composer, LinkSource owner) : ValueWriter<T>
 {
     private readonly MemberWriter<T>[] _members = ComposeMembers(node, composer, owner);
     private readonly int _maxDepth = composer.MaxDepth;
+
+    public override IEnumerable<SharedLinks> SharedLinks => _members.Select(static member => member.SharedLinks).OfType<SharedLinks>();
 
     protected void WriteObject(Utf8Sink sink, T value, WriteState state)
     {
@@ -77,7 +79,7 @@ internal abstract class ObjectWriter<T>(ObjectNode node, Composer composer, Tier
         }
     }
 
-    private static MemberWriter<T>[] ComposeMembers(ObjectNode node, Composer composer, TieredWriter owner)
+    private static MemberWriter<T>[] ComposeMembers(ObjectNode node, Composer composer, LinkSource owner)
     {
         var members = new MemberWriter<T>[node.Members.Length + (node.Extension is null ? 0 : 1)];
         for (int i = 0; i < node.Members.Length; i++)

@@ -10,7 +10,7 @@ namespace Popcorn.Composition;
 /// </summary>
 internal sealed class StringMember<TOwner>(MemberContract member) : MemberWriter<TOwner, string?>(member)
 {
-    public static MemberWriter Create(MemberNode node, Composer composer, TieredWriter owner) => new StringMember<TOwner>(node.Member);
+    public static MemberWriter Create(MemberNode node, Composer composer, LinkSource owner) => new StringMember<TOwner>(node.Member);
 
     public override void Write(Utf8Sink sink, ref TOwner owner, WriteState state)
     {

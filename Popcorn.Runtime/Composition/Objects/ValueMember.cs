@@ -10,7 +10,7 @@ internal sealed class ValueMember<TOwner, TValue>(MemberContract member, ValueWr
 {
     private readonly bool _guardsCycles = writer is CycleGuardWriter<TValue>;
 
-    public static MemberWriter Create(MemberNode node, Composer composer, TieredWriter owner) => new ValueMember<TOwner, TValue>(
+    public static MemberWriter Create(MemberNode node, Composer composer, LinkSource owner) => new ValueMember<TOwner, TValue>(
         node.Member,
         (ValueWriter<TValue>)composer.Visit(node.Value, owner));
 

@@ -14,7 +14,7 @@ internal sealed class ConverterWriter<T, TConverted>(ConverterNode node, JsonSer
     /// <summary>Whether the converter sees null, because it wants to or because it stands where it does.</summary>
     public override bool HandlesNull { get; } = node.GetsNull || ((JsonConverter<TConverted>)node.Converter).HandleNull;
 
-    public static ValueWriter Create(PlanNode node, Composer composer, TieredWriter owner) =>
+    public static ValueWriter Create(PlanNode node, Composer composer, LinkSource owner) =>
         new ConverterWriter<T, TConverted>((ConverterNode)node, composer.Json);
 
     public override void Write(Utf8Sink sink, T value, WriteState state)

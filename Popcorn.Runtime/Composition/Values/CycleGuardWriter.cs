@@ -6,7 +6,7 @@ namespace Popcorn.Composition;
 /// <summary>Writes null for a value that is being written already, and lets what is in it know that it is now.</summary>
 internal sealed class CycleGuardWriter<T>(ValueWriter<T> writer) : ValueWriter<T>
 {
-    public static ValueWriter Create(PlanNode node, Composer composer, TieredWriter owner) =>
+    public static ValueWriter Create(PlanNode node, Composer composer, LinkSource owner) =>
         new CycleGuardWriter<T>((ValueWriter<T>)composer.Visit(((CycleGuardNode)node).Value, owner));
 
     public override void Write(Utf8Sink sink, T value, WriteState state)

@@ -4,7 +4,7 @@ using Popcorn.Writing;
 namespace Popcorn.Composition;
 
 /// <summary>A value declared as <see cref="object"/>, written by its type at run time.</summary>
-internal sealed class DynamicWriter(DynamicNode node, Composer composer, TieredWriter owner) : ValueWriter<object?>
+internal sealed class DynamicWriter(DynamicNode node, Composer composer, LinkSource owner) : ValueWriter<object?>
 {
     private readonly WriterByType _byType =
         new(type => composer.GetLinked(owner, composer.Keys.ForRuntimeType(type, node.Include, node.NumberHandling)));

@@ -14,7 +14,7 @@ internal sealed class EnumTextWriter<T>(JsonConverter<T> converter, JsonSerializ
     private readonly ConcurrentDictionary<T, Utf8Constant> _texts = new();
     private int _count;
 
-    public static ValueWriter Create(PlanNode node, Composer composer, TieredWriter owner) =>
+    public static ValueWriter Create(PlanNode node, Composer composer, LinkSource owner) =>
         new EnumTextWriter<T>((JsonConverter<T>)((ConverterNode)node).Converter, composer.Json);
 
     public override void Write(Utf8Sink sink, T value, WriteState state)

@@ -12,7 +12,7 @@ internal sealed class FSharpOptionWriter<TOption, TValue>(ValueWriter<TValue> wr
     private readonly TypedGetter<TOption, bool>? _isSome =
         FSharpOptions.GetIsSomeProperty(typeof(TOption)) is { } property ? new TypedGetter<TOption, bool>(property) : null;
 
-    public static ValueWriter Create(PlanNode node, Composer composer, TieredWriter owner) =>
+    public static ValueWriter Create(PlanNode node, Composer composer, LinkSource owner) =>
         new FSharpOptionWriter<TOption, TValue>((ValueWriter<TValue>)composer.Visit(((OptionalNode)node).Value, owner));
 
     public override void Write(Utf8Sink sink, TOption value, WriteState state)

@@ -8,7 +8,7 @@ namespace Popcorn.Composition;
 internal sealed class LeafWriter<T, TLeaf> : ValueWriter<T>
     where TLeaf : struct, ILeaf<T>
 {
-    public static ValueWriter Create(PlanNode node, Composer composer, TieredWriter owner) => new LeafWriter<T, TLeaf>();
+    public static ValueWriter Create(PlanNode node, Composer composer, LinkSource owner) => new LeafWriter<T, TLeaf>();
 
     public override void Write(Utf8Sink sink, T value, WriteState state) => sink.Leaf<T, TLeaf>(value);
 }

@@ -7,7 +7,7 @@ namespace Popcorn.Composition;
 internal sealed class OptionalWriter<T>(ValueWriter<T> writer) : ValueWriter<T?>
     where T : struct
 {
-    public static ValueWriter Create(PlanNode node, Composer composer, TieredWriter owner) =>
+    public static ValueWriter Create(PlanNode node, Composer composer, LinkSource owner) =>
         new OptionalWriter<T>((ValueWriter<T>)composer.Visit(((OptionalNode)node).Value, owner));
 
     public override void Write(Utf8Sink sink, T? value, WriteState state)

@@ -4,12 +4,12 @@ using Popcorn.Writing;
 namespace Popcorn.Composition;
 
 /// <summary>A value of a polymorphic type, written as the registered type that fits it.</summary>
-internal sealed class PolymorphicWriter<T>(PolymorphicNode node, Composer composer, TieredWriter owner) : ValueWriter<T>
+internal sealed class PolymorphicWriter<T>(PolymorphicNode node, Composer composer, LinkSource owner) : ValueWriter<T>
 {
     private readonly WriterByType _byType =
         new(type => composer.GetLinked(owner, composer.Keys.ForDerivedType(node.Contract, type, node.Include, node.NumberHandling)));
 
-    public static ValueWriter Create(PlanNode node, Composer composer, TieredWriter owner) =>
+    public static ValueWriter Create(PlanNode node, Composer composer, LinkSource owner) =>
         new PolymorphicWriter<T>((PolymorphicNode)node, composer, owner);
 
     public override void Write(Utf8Sink sink, T value, WriteState state)
