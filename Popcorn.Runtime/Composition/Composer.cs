@@ -108,11 +108,15 @@ internal sealed class Composer(JsonSerializerOptions json, PlanKeyResolver keys,
         ConcurrentDictionary<MemberNode, MemberWriter> known = owner.Forwards ? _sharedForwarding : _shared;
         if (known.TryGetValue(node, out MemberWriter? writer))
             return writer;
-        var links = new SharedLinks(owner.Forwards);
-        writer = CreateMember(node, ownerType, links);
-        writer.SharedLinks = node.Value.IsPlain ? null : links;
+        SharedLinks? links = node.Value.IsPlain ? null : new SharedLinks(owner.Forwards);
+        writer = CreateMember(node, ownerType, (LinkSource?)links ?? owner);
+        writer.SharedLinks = links;
         return known.GetOrAdd(node, writer);
     }
+
+    public MemberWriter ComposeExtension(ExtensionNode node, Type ownerType, LinkSource owner) =>
+        _creators.Get<Func<ExtensionNode, Composer, LinkSource, MemberWriter>>(
+            typeof(ExtensionMember<,,>), ownerType, node.Member.ValueType, node.ValueType)(node, this, owner);
 
     private MemberWriter CreateMember(MemberNode node, Type ownerType, LinkSource owner)
     {
@@ -125,10 +129,6 @@ internal sealed class Composer(JsonSerializerOptions json, PlanKeyResolver keys,
         };
         return create(node, this, owner);
     }
-
-    public MemberWriter ComposeExtension(ExtensionNode node, Type ownerType, LinkSource owner) =>
-        _creators.Get<Func<ExtensionNode, Composer, LinkSource, MemberWriter>>(
-            typeof(ExtensionMember<,,>), ownerType, node.Member.ValueType, node.ValueType)(node, this, owner);
 
     private ValueWriter Create(PlanNode node, LinkSource owner, Type definition, params Type[] arguments) =>
         _creators.Get<Func<PlanNode, Composer, LinkSource, ValueWriter>>(definition, arguments)(node, this, owner);
