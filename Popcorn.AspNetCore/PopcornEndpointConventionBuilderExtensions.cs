@@ -20,13 +20,15 @@ public static class PopcornEndpointConventionBuilderExtensions
     /// <param name="builder">The builder of the endpoint or group.</param>
     /// <param name="configure">Configures the lists.</param>
     /// <exception cref="PopcornException">A list is malformed.</exception>
+    /// <exception cref="InvalidOperationException"><c>AddPopcorn</c> was not called.</exception>
     [RequiresUnreferencedCode(TrimmingReasons.Reflection)]
     [RequiresDynamicCode(TrimmingReasons.Code)]
     public static TBuilder WithPopcorn<TBuilder>(this TBuilder builder, Action<PopcornEndpointOptions>? configure = null)
         where TBuilder : IEndpointConventionBuilder
     {
         ArgumentNullException.ThrowIfNull(builder);
-        if (builder is IEndpointRouteBuilder routes && routes.ServiceProvider.GetService<PopcornEndpoints>() is null)
+        bool isGroupWithout = builder is IEndpointRouteBuilder routes && routes.ServiceProvider.GetService<PopcornEndpoints>() is null;
+        if (isGroupWithout || !AddedServices.AreAdded)
             throw new InvalidOperationException("WithPopcorn needs services.AddPopcorn(): call it before the app is built.");
         var options = new PopcornEndpointOptions();
         configure?.Invoke(options);

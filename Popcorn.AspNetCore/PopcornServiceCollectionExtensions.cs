@@ -27,6 +27,7 @@ public static class PopcornServiceCollectionExtensions
     public static IServiceCollection AddPopcorn(this IServiceCollection services, Action<PopcornHttpOptions>? configure = null)
     {
         ArgumentNullException.ThrowIfNull(services);
+        AddedServices.Note();
         if (configure is not null)
             services.Configure(configure);
         if (services.Any(service => service.ServiceType == typeof(PopcornEngines)))
@@ -45,6 +46,8 @@ public static class PopcornServiceCollectionExtensions
         services.TryAddSingleton<EndpointCheck>();
         services.TryAddSingleton<PolicyCheck>();
         services.TryAddSingleton<OutputCacheCheck>();
+        services.TryAddSingleton<AttributeMistakes>();
+        services.TryAddSingleton<ProjectionMistakes>();
         services.TryAddSingleton(provider =>
             new IncludeTextCache(provider.GetRequiredService<IOptions<PopcornHttpOptions>>().Value.Engine.Limits));
         services.TryAddSingleton<PopcornMetrics>();

@@ -31,7 +31,8 @@ public static class PopcornModelExtensions
     }
 
     /// <summary>
-    /// Checks entity types, and those that they lead to, so that a mistake stops the start of an app and not the first request.
+    /// Checks entity types, and those that they lead to, so that mistakes stop the start of an app and not the first request. The types of
+    /// selections that endpoints take are checked without it.
     /// </summary>
     /// <param name="model">The model of a context: <c>context.Model</c>.</param>
     /// <param name="engine">The engine that writes the entities.</param>
@@ -45,7 +46,8 @@ public static class PopcornModelExtensions
         ArgumentNullException.ThrowIfNull(engine);
         ArgumentNullException.ThrowIfNull(types);
         var check = new ModelCheck(model);
-        foreach (Type type in types)
-            check.Check(engine.Select(type));
+        string[] mistakes = [.. types.SelectMany(type => check.FindMistakes(engine.Select(type))).Distinct()];
+        if (mistakes.Length > 0)
+            throw new PopcornException(string.Join(Environment.NewLine, mistakes));
     }
 }

@@ -266,6 +266,12 @@ public sealed class PopcornEngine
         return Explainer.Explain(_writers, type, include ?? Include.Default);
     }
 
+    /// <summary>Creates a check of the attributes of types, before a value of them is written.</summary>
+    internal AttributeCheck CreateAttributeCheck() => new(_contracts, Selections.Reads);
+
+    /// <summary>Describes how to mark a type that looks like an envelope and is not marked as one; null for other types.</summary>
+    internal string? DescribeUnmarkedEnvelope(Type type) => new EnvelopeAdvice(_contracts).Describe(type);
+
     private SelectionSource Selections => LazyInitializer.EnsureInitialized(
         ref _selections, () => new SelectionSource(_contracts, _admissions, _options.Rules, _options.Report));
 

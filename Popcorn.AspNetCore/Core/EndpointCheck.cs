@@ -43,18 +43,31 @@ internal sealed class EndpointCheck(
 
     private string? FindListMistake(Endpoint endpoint, string name)
     {
+        EndpointSettings? settings = null;
+        List<string> mistakes = FindMistake(() => settings = endpoints.GetSettings(endpoint));
+        if (settings is { HasLists: true })
+        {
+            foreach (Type payload in settings.Payloads)
+            {
+                // Lists below a member with a policy are checked, too.
+                mistakes.AddRange(FindMistake(() =>
+                    settings.Validate(engines.GetCaller(policies.Find(settings)).GetEngine(settings.Json), payload)));
+            }
+        }
+        return mistakes.Count == 0 ? null : string.Join(Environment.NewLine, mistakes.Select(mistake => $"{name}: {mistake}"));
+    }
+
+    private static List<string> FindMistake(Action check)
+    {
         try
         {
-            EndpointSettings settings = endpoints.GetSettings(endpoint);
-            // Lists below a member with a policy are checked, too.
-            if (settings.HasLists)
-                settings.Validate(engines.GetCaller(policies.Find(settings)).GetEngine(settings.Json));
-            return null;
+            check();
+            return [];
         }
         catch (Exception exception)
             when (exception is PopcornException or NotSupportedException or InvalidOperationException or JsonException)
         {
-            return $"{name}: {exception.Message}";
+            return [exception.Message];
         }
     }
 

@@ -33,16 +33,9 @@ internal sealed record EndpointSettings(
     /// <summary>Whether the start-up check could not validate the lists against this type.</summary>
     public bool HasUncheckedLists(Type type) => HasLists && !Payloads.Contains(type);
 
-    /// <summary>Validates the lists against the declared types.</summary>
-    /// <param name="engine">An engine of the options <see cref="Json"/>.</param>
-    /// <exception cref="PopcornException">A list names a member that a declared type does not have.</exception>
-    public void Validate(PopcornEngine engine)
-    {
-        foreach (Type type in Payloads)
-            Validate(engine, type);
-    }
-
     /// <summary>Validates the lists against a type.</summary>
+    /// <param name="engine">An engine of the options <see cref="Json"/>.</param>
+    /// <param name="type">The type.</param>
     /// <exception cref="PopcornException">A list names a member that the type does not have.</exception>
     public void Validate(PopcornEngine engine, Type type)
     {

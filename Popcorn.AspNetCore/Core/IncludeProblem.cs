@@ -1,8 +1,10 @@
 using System.Diagnostics;
+using System.Text.Encodings.Web;
 using System.Text.Json;
 using Microsoft.AspNetCore.Http;
 using Microsoft.AspNetCore.Mvc;
 using Microsoft.Extensions.DependencyInjection;
+using Microsoft.Extensions.Hosting;
 using Microsoft.Extensions.Options;
 
 namespace Popcorn.AspNetCore.Core;
@@ -12,8 +14,14 @@ internal sealed class IncludeProblem(IncludeError error) : IResult, IStatusCodeH
 {
     public const string MediaType = "application/problem+json";
 
-    /// <summary>The options of the app may have contracts for its own types only.</summary>
-    private static readonly JsonSerializerOptions Json = new(JsonSerializerDefaults.Web);
+    /// <summary>
+    /// The options of the app may have contracts for its own types only. The encoder is that of MVC: the body is no HTML, and no text of
+    /// the client is in it.
+    /// </summary>
+    private static readonly JsonSerializerOptions Json = new(JsonSerializerDefaults.Web)
+    {
+        Encoder = JavaScriptEncoder.UnsafeRelaxedJsonEscaping,
+    };
 
     public int? StatusCode => StatusCodes.Status400BadRequest;
 
@@ -34,6 +42,9 @@ internal sealed class IncludeProblem(IncludeError error) : IResult, IStatusCodeH
         await context.Response.WriteAsJsonAsync(problem, Json, MediaType, context.RequestAborted).ConfigureAwait(false);
     }
 
+    /// <summary>Describes a mistake with the members that exist. For developers only.</summary>
+    public static string Describe(IncludeError error) => error.Describe is { } describe ? $"{error.Message} {describe()}." : error.Message;
+
     /// <summary>The writer of MVC returns true without writing for a controller without [ApiController].</summary>
     private static bool IsWritten(HttpResponse response) => response.HasStarted || response.ContentType is not null;
 
@@ -44,7 +55,7 @@ internal sealed class IncludeProblem(IncludeError error) : IResult, IStatusCodeH
             Type = $"urn:popcorn:{error.Code.Replace('_', '-')}",
             Title = GetTitle(error.Code),
             Status = StatusCodes.Status400BadRequest,
-            Detail = error.Message,
+            Detail = IsDevelopment(context) ? Describe(error) : error.Message,
         };
         problem.Extensions["code"] = error.Code;
         problem.Extensions["parameter"] = context.RequestServices.GetRequiredService<IOptions<PopcornHttpOptions>>().Value.QueryParameter;
@@ -54,6 +65,9 @@ internal sealed class IncludeProblem(IncludeError error) : IResult, IStatusCodeH
         problem.Extensions["traceId"] = Activity.Current?.Id ?? context.TraceIdentifier;
         return problem;
     }
+
+    private static bool IsDevelopment(HttpContext context) =>
+        context.RequestServices.GetService<IHostEnvironment>()?.IsDevelopment() ?? false;
 
     private static string GetTitle(string code) => code switch
     {

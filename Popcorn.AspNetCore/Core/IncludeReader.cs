@@ -95,7 +95,7 @@ internal sealed class IncludeReader(
         Include restricted = state.GetRestricted(settings, engine, settings.Payloads[0]);
         if (engine.TryValidate(settings.Payloads, restricted, out error, context.RequestAborted) || _rejects)
             return error is null;
-        PopcornLog.UnknownName(_logger, context.GetEndpoint()?.DisplayName, error.Position);
+        PopcornLog.UnknownName(_logger, context.GetEndpoint()?.DisplayName, IncludeProblem.Describe(error));
         error = null;
         return true;
     }

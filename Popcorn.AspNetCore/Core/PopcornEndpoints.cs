@@ -33,12 +33,25 @@ internal sealed class PopcornEndpoints(IOptions<PopcornHttpOptions> options, Pop
             return EndpointSettings.Off;
         JsonSerializerOptions json = HostJson.GetOptions(metadata.OfType<ActionDescriptor>().LastOrDefault(), services);
         IPopcornMetadata[] marks = [.. metadata.OfType<IPopcornMetadata>()];
-        return new EndpointSettings(
-            IsOn: true,
-            Parse(marks.LastOrDefault(mark => mark.Default is not null)?.Default),
-            Intersect(json, marks.Select(mark => Parse(mark.Allow)).OfType<Include>()),
-            PayloadTypes.Find(metadata),
-            json);
+        var mistakes = new List<string>();
+        Include? defaults = Parse("default", marks.LastOrDefault(mark => mark.Default is not null)?.Default, mistakes);
+        Include[] allow = [.. marks.Select(mark => Parse("allow", mark.Allow, mistakes)).OfType<Include>()];
+        if (mistakes.Count > 0)
+            throw new PopcornException(string.Join(' ', mistakes));
+        return new EndpointSettings(IsOn: true, defaults, Intersect(json, allow), PayloadTypes.Find(metadata), json);
+    }
+
+    /// <summary>Whether the endpoint uses Popcorn, and its lists are not malformed.</summary>
+    public bool IsOn(Endpoint endpoint)
+    {
+        try
+        {
+            return GetSettings(endpoint).IsOn;
+        }
+        catch (PopcornException)
+        {
+            return false;
+        }
     }
 
     /// <summary>Whether an attribute or a call has marked the endpoint. The part that applies the mark may be missing.</summary>
@@ -82,5 +95,13 @@ internal sealed class PopcornEndpoints(IOptions<PopcornHttpOptions> options, Pop
         return all;
     }
 
-    private static Include? Parse(string? text) => text is null ? null : Include.Parse(text, IncludeLimits.Lifted);
+    private static Include? Parse(string kind, string? text, List<string> mistakes)
+    {
+        if (text is null)
+            return null;
+        if (Include.TryParse(text, IncludeLimits.Lifted, out Include? list, out IncludeError? error))
+            return list.WithText(text);
+        mistakes.Add($"The {kind} list {text} is malformed: {error.Message}");
+        return null;
+    }
 }

@@ -45,6 +45,13 @@ internal sealed class PopcornEngines : IPopcornEngines
 
     public PopcornEngine GetEngine(JsonSerializerOptions json) => Ungranted.GetEngine(json);
 
+    /// <summary>Gets an engine that knows all members with policies, for checks at the start.</summary>
+    public PopcornEngine GetAllGranted(JsonSerializerOptions json)
+    {
+        IEnumerable<string> policies = MayRequirePolicies ? PopcornPolicies.FindNames(_options.Given) ?? [] : [];
+        return GetCaller([.. policies.Order(StringComparer.Ordinal)]).GetEngine(json);
+    }
+
     /// <summary>Gets the engines for callers who satisfy these policies, which are in order.</summary>
     public CallerEngines GetCaller(IReadOnlyList<string> granted)
     {

@@ -68,9 +68,9 @@ internal static partial class PopcornLog
         + "and AddControllers().AddPopcorn() for controllers.")]
     public static partial void Unused(ILogger logger);
 
-    [LoggerMessage(11, LogLevel.Warning, "The include for {Endpoint} names an unknown member at position {Position}. It is ignored. "
+    [LoggerMessage(11, LogLevel.Warning, "The include for {Endpoint} is wrong and has no effect there. {Mistake} "
         + "This warning is logged in Development only.")]
-    public static partial void UnknownName(ILogger logger, string? endpoint, int position);
+    public static partial void UnknownName(ILogger logger, string? endpoint, string mistake);
 
     [LoggerMessage(12, LogLevel.Warning, "Callers satisfy more than {Count} different sets of the policies of members. The engines of the "
         + "least used sets are dropped, and their plans are built again.")]
@@ -88,8 +88,14 @@ internal static partial class PopcornLog
         + "returns require policies. To store them for each set of policies, add VaryByPopcornPolicies() to their cache policy.")]
     public static partial void NotCached(ILogger logger, string? endpoint);
 
-    /// <summary>The JSON path of an exception, from System.Text.Json or from the engine.</summary>
-    public static string GetPath(Exception exception)
+    [LoggerMessage(20, LogLevel.Warning, "{Endpoint} returns {Type}, which looks like an envelope and is not marked as one. {Advice} "
+        + "Any Popcorn attribute on a member of the type ends this warning.")]
+    public static partial void UnmarkedEnvelope(ILogger logger, string? endpoint, Type type, string advice);
+
+    /// <summary>The JSON path of an exception, from System.Text.Json or from the engine. The path of a cycle is shortened.</summary>
+    public static string GetPath(Exception exception) => ShortPath.Create(FindPath(exception));
+
+    private static string FindPath(Exception exception)
     {
         if (exception is JsonException { Path: { } path })
             return path;

@@ -13,8 +13,8 @@ namespace Popcorn.AspNetCore.Core;
 /// Allow list that nothing applies would otherwise go unnoticed and leak data.
 /// </summary>
 internal sealed class StartUpCheck(
-    IOptions<PopcornHttpOptions> options, PopcornEndpoints endpoints, EndpointCheck check, PolicyCheck policies,
-    OutputCacheCheck cache, ILoggerFactory loggers) : IStartupFilter
+    IOptions<PopcornHttpOptions> options, PopcornEndpoints endpoints, EndpointCheck check, AttributeMistakes attributes,
+    ProjectionMistakes projections, PolicyCheck policies, OutputCacheCheck cache, ILoggerFactory loggers) : IStartupFilter
 {
     private readonly ILogger _logger = loggers.CreateLogger(PopcornLog.Category);
 
@@ -37,9 +37,11 @@ internal sealed class StartUpCheck(
         {
             if (check.FindMistake(endpoint) is { } mistake)
                 mistakes.Add(mistake);
-            else if (endpoints.GetSettings(endpoint).IsOn)
+            if (endpoints.IsOn(endpoint))
                 used.Add(endpoint);
         }
+        mistakes.AddRange(attributes.Find(used));
+        mistakes.AddRange(projections.Find(used));
         mistakes.AddRange(policies.FindMistakes(used));
         var controllers = services.GetService<IControllerSupport>();
         if (controllers is not null)
@@ -47,6 +49,7 @@ internal sealed class StartUpCheck(
         if (mistakes.Count > 0)
             throw new PopcornException(string.Join(Environment.NewLine, mistakes));
         cache.Report(used);
+        attributes.WarnOfUnmarkedEnvelopes(used);
         // Where another serializer writes the responses of controllers, PopcornMvcSetup has logged a warning of its own.
         if (used.Count == 0 && controllers is not { Json: null })
             PopcornLog.Unused(_logger);

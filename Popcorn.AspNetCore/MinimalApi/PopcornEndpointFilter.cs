@@ -36,7 +36,16 @@ internal sealed class PopcornEndpointFilter(
         IServiceProvider services = context.ApplicationServices;
         PopcornEndpoints endpoints = services.GetService<PopcornEndpoints>()
             ?? throw new InvalidOperationException($"{builder.DisplayName} uses WithPopcorn: call services.AddPopcorn() first.");
-        EndpointSettings settings = ReadSettings(endpoints, builder);
+        EndpointSettings settings;
+        try
+        {
+            settings = endpoints.ReadSettings([.. builder.Metadata], (builder as RouteEndpointBuilder)?.RoutePattern);
+        }
+        catch (PopcornException exception)
+        {
+            // The start-up check tells it, together with the mistakes of other endpoints. Without it, the endpoint answers nothing.
+            return _ => throw new PopcornException($"{builder.DisplayName}: {exception.Message}", exception);
+        }
         if (!settings.IsOn)
             return next;
         var reader = services.GetRequiredService<IncludeReader>();
@@ -75,18 +84,6 @@ internal sealed class PopcornEndpointFilter(
     {
         if (await asking.ConfigureAwait(false))
             await run(context).ConfigureAwait(false);
-    }
-
-    private static EndpointSettings ReadSettings(PopcornEndpoints endpoints, EndpointBuilder builder)
-    {
-        try
-        {
-            return endpoints.ReadSettings([.. builder.Metadata], (builder as RouteEndpointBuilder)?.RoutePattern);
-        }
-        catch (PopcornException exception)
-        {
-            throw new PopcornException($"{builder.DisplayName}: {exception.Message}", exception);
-        }
     }
 
     /// <summary>Needs no async state machine if the handler completes synchronously.</summary>

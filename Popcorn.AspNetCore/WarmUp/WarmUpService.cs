@@ -27,6 +27,9 @@ internal sealed class WarmUpService(
 
     private readonly ILogger _logger = loggers.CreateLogger(PopcornLog.Category);
 
+    /// <summary>The messages of failures. Several endpoints can lead to the same type.</summary>
+    private readonly HashSet<string> _reported = new(StringComparer.Ordinal);
+
     /// <summary>Earlier than the token of the service, which is canceled only when it is its turn to stop.</summary>
     private bool IsStopping => lifetime.ApplicationStopping.IsCancellationRequested;
 
@@ -60,7 +63,8 @@ internal sealed class WarmUpService(
         catch (Exception exception)
         {
             // The app can run without warm-up. A request for the type will fail in the same way.
-            PopcornLog.WarmUpFailed(_logger, what, exception);
+            if (_reported.Add(exception.Message))
+                PopcornLog.WarmUpFailed(_logger, what, exception);
         }
         await GiveWayAsync(Stopwatch.GetElapsedTime(start)).ConfigureAwait(false);
     }

@@ -10,16 +10,13 @@ internal static class ComputedMembers
 {
     public static void ThrowIfUnknown(ITypeBase type, SelectedMember member)
     {
-        if (member.Reads is not null || member.From is not null)
-            return;
-        if (member.Member is not { } declared)
-            throw Create(type.ClrType, member.Name);
-        ThrowIfUnknown(type, declared);
+        if (IsUnknown(type, member))
+            throw Create(type.ClrType, member.Member?.Name ?? member.Name);
     }
 
     public static void ThrowIfUnknown(ITypeBase type, MemberInfo member)
     {
-        if (ModelMembers.Find(type, member) is null && ModelMembers.IsComputed(member))
+        if (IsUnknown(type, member))
             throw Create(type.ClrType, member.Name);
     }
 
@@ -29,6 +26,36 @@ internal static class ComputedMembers
         foreach (SelectedMember member in all.Members)
             ThrowIfUnknown(type, member);
     }
+
+    /// <summary>Finds all such members that an include can select: a message for each.</summary>
+    public static IEnumerable<string> FindUnknown(ITypeBase type, SelectedObject all)
+    {
+        foreach (SelectedMember member in all.Members)
+        {
+            if (FindMistake(type, member) is { } mistake)
+                yield return mistake;
+        }
+    }
+
+    private static string? FindMistake(ITypeBase type, SelectedMember member)
+    {
+        try
+        {
+            ThrowIfUnknown(type, member);
+            return null;
+        }
+        catch (PopcornException mistake)
+        {
+            // Also a [Reads] with a wrong name.
+            return mistake.Message;
+        }
+    }
+
+    private static bool IsUnknown(ITypeBase type, SelectedMember member) =>
+        member.Reads is null && member.From is null && (member.Member is not { } declared || IsUnknown(type, declared));
+
+    private static bool IsUnknown(ITypeBase type, MemberInfo member) =>
+        ModelMembers.Find(type, member) is null && ModelMembers.IsComputed(member);
 
     public static PopcornException Create(Type type, string name) => new(
         $"{type}.{name} is computed and does not tell what it reads, so a query cannot load that. Mark it [Reads(\"…\")] with the "

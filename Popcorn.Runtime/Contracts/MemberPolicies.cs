@@ -124,8 +124,8 @@ internal sealed class MemberPolicies(
     private static Include ParseList(string text, string owner, Include? earlier)
     {
         if (!Include.TryParse(text, IncludeLimits.Lifted, out Include? parsed, out IncludeError? error))
-            throw new PopcornException($"The [SubPropertyDefault] of {owner} is not an include. {error}");
-        Include include = parsed.ToServerList();
+            throw new PopcornException($"[SubPropertyDefault(\"{text}\")] of {owner} is not a list. {error.Message}");
+        Include include = parsed.ToServerList().WithText(text);
         return earlier is null || earlier.Equals(include)
             ? include
             : throw new PopcornException($"{owner} has two different [SubPropertyDefault]: {earlier} and {include}.");

@@ -19,6 +19,9 @@ public sealed class Include : IEquatable<Include>
     /// <summary>The number of items at all levels, plus one for each 32 characters of a name. Bounds the size of caches.</summary>
     internal readonly int Weight;
 
+    /// <summary>The text as the server wrote it, for messages. Null for other includes. Not part of the equality.</summary>
+    internal string? Text { get; private init; }
+
     private readonly int _hash;
 
     private Include(IncludeItem[] items, bool hasServerNames = false, AllowLists? allowLists = null)
@@ -153,10 +156,16 @@ public sealed class Include : IEquatable<Include>
     internal Include ToServerList() => new(
         Array.ConvertAll(Items, static item => item with { List = item.List?.ToServerList() }),
         Array.Exists(Items, static item => item.Kind >= IncludeItemKind.Negation),
-        AllowLists);
+        AllowLists)
+    { Text = Text };
 
     /// <summary>The same list, bounded by other allow lists.</summary>
-    internal Include WithAllowLists(AllowLists allowLists) => allowLists.Equals(AllowLists) ? this : new(Items, HasServerNames, allowLists);
+    internal Include WithAllowLists(AllowLists allowLists) => allowLists.Equals(AllowLists)
+        ? this
+        : new(Items, HasServerNames, allowLists) { Text = Text };
+
+    /// <summary>The same include, which remembers its text for messages.</summary>
+    internal Include WithText(string text) => new(Items, HasServerNames, AllowLists) { Text = text };
 
     private IEnumerable<string> PrintItems() => Items.SelectMany(static item =>
         item.Kind == IncludeItemKind.DefaultList ? item.List!.PrintItems() : [item.ToString()]);

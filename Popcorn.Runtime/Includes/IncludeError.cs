@@ -25,6 +25,12 @@ public sealed class IncludeError
     /// <summary>Gets a short description of the error.</summary>
     public string Message { get; }
 
+    /// <summary>
+    /// Describes the members that the client could have named, or why the member takes no list. For developers only: a client could find
+    /// out by it what exists. Null if there is nothing to say.
+    /// </summary>
+    internal Func<string>? Describe { get; init; }
+
     /// <summary>Returns the code and the message.</summary>
     public override string ToString() => $"{Code}: {Message}";
 

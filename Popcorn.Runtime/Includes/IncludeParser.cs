@@ -108,11 +108,11 @@ internal ref struct IncludeParser(ReadOnlySpan<char> text, IncludeLimits limits,
                     _next = Next.Item;
                     break;
                 case Next.AfterName or Next.AfterItem when !_bracketed && _depth == 1:
-                    return Unexpected("',' or the end");
+                    return Unexpected("a comma or the end");
                 case Next.Blank:
                     return Unexpected("the end");
                 default:
-                    return Unexpected(atEnd ? "']'" : "',' or ']'");
+                    return Unexpected(atEnd ? "]" : "a comma or ]");
             }
         }
         return error;
@@ -177,7 +177,7 @@ internal ref struct IncludeParser(ReadOnlySpan<char> text, IncludeLimits limits,
         int matching = _text[_at..].CommonPrefixLength(wildcard);
         _at += matching;
         if (matching < wildcard.Length)
-            return Unexpected("'!all' or '!default'");
+            return Unexpected("!all or !default");
         _list?.Add(IncludeItem.Wildcard(kind));
         _next = Next.AfterItem;
         return null;
@@ -195,6 +195,7 @@ internal ref struct IncludeParser(ReadOnlySpan<char> text, IncludeLimits limits,
         return null;
     }
 
+    /// <summary>Without quotation marks, which JSON encoders write as \u0027.</summary>
     private readonly IncludeError Unexpected(string expected) => Fail(IncludeErrorCodes.Syntax, $"Expected {expected}");
 
     private readonly IncludeError Fail(string code, string message) =>

@@ -82,6 +82,5 @@ internal sealed class Planner(ContractStore contracts)
             throw mistake;
     }
 
-    private PopcornException? FindMistake(MemberContract member) =>
-        new ListCheck(contracts).Find(member.ValueType, member.SubPropertyDefault!, $"The [SubPropertyDefault] of {member}");
+    private PopcornException? FindMistake(MemberContract member) => new ListCheck(contracts).FindInDefault(member);
 }

@@ -8,47 +8,75 @@ internal sealed class ListCheck(ContractStore contracts)
 {
     private readonly ContractStore _contracts = contracts.ListNames;
 
-    /// <summary>Checks the names of one list. <paramref name="source"/> describes the list in the message.</summary>
-    public PopcornException? Find(Type type, Include list, string source) => Check(type, list, NameRules.ServerList, source);
-
-    public PopcornException? Find(Type type, Include? defaults, AllowLists allow)
+    /// <summary>Checks the [SubPropertyDefault] of a member that has one.</summary>
+    /// <returns>One exception for all mistakes; null if there is none.</returns>
+    public PopcornException? FindInDefault(MemberContract member)
     {
-        string source = $"The default list {defaults}";
-        PopcornException? mistake = defaults is null ? null : Find(type, defaults, source);
-        foreach (Include list in allow.Lists)
-            mistake ??= Check(type, list, NameRules.AllowList, $"The allow list {list}");
-        if (defaults is null || allow.Lists.Length == 0 || mistake is not null)
-            return mistake;
-        return Check(type, defaults.WithAllowLists(allow), NameRules.DefaultWithinAllow, source);
+        Include list = member.SubPropertyDefault!;
+        string source = $"[SubPropertyDefault(\"{Print(list)}\")] of {member}";
+        return Create([.. Check(member.ValueType, list, NameRules.ServerList, source)]);
     }
 
-    private PopcornException? Check(Type type, Include list, NameRules rules, string source)
+    /// <summary>Checks the lists of an endpoint.</summary>
+    /// <returns>One exception for all mistakes; null if there is none.</returns>
+    public PopcornException? Find(Type type, Include? defaults, AllowLists allow)
+    {
+        string source = $"The default list {(defaults is null ? null : Print(defaults))}";
+        List<string> mistakes = defaults is null ? [] : [.. Check(type, defaults, NameRules.ServerList, source)];
+        foreach (Include list in allow.Lists)
+            mistakes.AddRange(Check(type, list, NameRules.AllowList, $"The allow list {Print(list)}"));
+        if (defaults is not null && allow.Lists.Length > 0 && mistakes.Count == 0)
+            mistakes.AddRange(Check(type, defaults.WithAllowLists(allow), NameRules.DefaultWithinAllow, source));
+        return Create(mistakes);
+    }
+
+    private static PopcornException? Create(List<string> mistakes) =>
+        mistakes.Count == 0 ? null : new PopcornException(string.Join(' ', mistakes));
+
+    /// <returns>A sentence for each mistake, or for each type that has none of some names.</returns>
+    private IEnumerable<string> Check(Type type, Include list, NameRules rules, string source)
     {
         try
         {
-            return NameCheck.Find(_contracts, new AdmissionCache(), [type], list, rules) is { } invalid
-                ? new PopcornException($"{source} {Describe(invalid, type, list.AllowLists)}")
-                : null;
+            return Describe(NameCheck.FindAll(_contracts, type, list, rules), source, type, list.AllowLists);
         }
         catch (Exception exception) when (_contracts != contracts && exception is not PopcornException)
         {
             // The options of the lists do not support the type. Their names are then matched without a contract (ListedMembers).
-            return null;
+            return [];
         }
     }
+
+    private IEnumerable<string> Describe(IReadOnlyList<InvalidName> invalid, string source, Type type, AllowLists allow)
+    {
+        foreach (IGrouping<KnownMembers, InvalidName> names in invalid.Where(IsUnknown).GroupBy(name => name.Known))
+        {
+            string hints = string.Concat(names.Where(name => name.Nested is not null).Select(name => $" Write {name.Nested}."));
+            string[] missing = [.. names.Select(name => name.Item.Name)];
+            if (names.Key.Single is { } owner && new EnvelopeAdvice(_contracts).Describe(owner, missing) is { } advice)
+                hints += $" {advice}";
+            yield return $"{source}: {names.Key.Describe(missing)}.{hints}";
+        }
+        foreach (InvalidName name in invalid.Where(name => !IsUnknown(name)))
+            yield return $"{source} {Describe(name, type, allow)}";
+    }
+
+    private static bool IsUnknown(InvalidName invalid) => invalid.Mistake == NameMistake.Unknown;
 
     private static string Describe(InvalidName invalid, Type type, AllowLists allow)
     {
         string name = invalid.Item.Name;
+        string owner = TypeNames.Format(invalid.Member?.OwnerType ?? type);
         return invalid.Mistake switch
         {
-            NameMistake.NotAnObject => $"gives a list to '{name}', which does not fit {type}.",
+            NameMistake.NotAnObject => $"gives a list to '{name}' of {owner}, which has no members.",
             NameMistake.NotAdmitted =>
-                $"names '{name}' of {invalid.Member?.OwnerType ?? type}, which the allow list {allow} does not admit.",
+                $"names '{name}' of {owner}, which the allow list {string.Join(" within ", allow.Lists.Select(Print))} does not admit.",
             NameMistake.AlwaysWritten when invalid.Member is { } member =>
-                $"leaves out '{name}', but {member} of {type} is [Always]: every answer would still have it.",
-            NameMistake.AlwaysWritten => $"leaves out '{name}', the discriminator of {type}: every answer would still have it.",
-            _ => $"names '{name}', which does not fit {type}.",
+                $"leaves out '{name}', but {member} is [Always]: every answer would still have it.",
+            _ => $"leaves out '{name}', the discriminator of {owner}: every answer would still have it.",
         };
     }
+
+    private static string Print(Include list) => list.Text ?? list.ToString();
 }

@@ -73,23 +73,39 @@ internal sealed class MemberReads(ContractStore contracts, List<MemberRule> rule
     {
         if (names.Count == 0)
             return;
-        string where = $"The [Reads] of {type}.{(computed as MemberInfo)?.Name}";
+        string texts = string.Join(", ", names.Select(name => $"\"{name}\""));
+        string where = $"[Reads({texts})] of {TypeNames.Format(type)}.{(computed as MemberInfo)?.Name}";
         if (!Include.TryParse($"[{string.Join(",", names)}]", IncludeLimits.Lifted, out Include? include, out IncludeError? error))
-            throw new PopcornException($"{where} is not an include. {error}");
-        Add(tree, type, include, where);
+            throw new PopcornException($"{where} is not a list. {error.Message}");
+        var mistakes = new List<string>();
+        Add(tree, type, include, mistakes);
+        if (mistakes.Count > 0)
+            throw new PopcornException($"{where}: {string.Join(' ', mistakes)}");
     }
 
-    private void Add(ReadTree tree, Type type, Include include, string where)
+    private void Add(ReadTree tree, Type type, Include include, List<string> mistakes)
     {
+        var missing = new List<IncludeItem>();
         foreach (IncludeItem item in include.Items)
         {
-            MemberInfo member = item.Kind == IncludeItemKind.Name && FindMember(type, item.Name) is { } found
-                ? found
-                : throw new PopcornException($"{where} names '{item}', which is not a member of {type}.");
+            if (item.Kind != IncludeItemKind.Name || FindMember(type, item.Name) is not { } member)
+            {
+                missing.Add(item);
+                continue;
+            }
             ReadTree below = tree.GetOrAdd(member);
             if (item.List is not null)
-                Add(below, GetElementType(MemberLookup.GetMemberType(member)), item.List, where);
+                Add(below, GetElementType(MemberLookup.GetMemberType(member)), item.List, mistakes);
         }
+        if (missing.Count > 0)
+            mistakes.Add($"{DescribeMissing(type, missing)}.");
+    }
+
+    private string DescribeMissing(Type type, List<IncludeItem> missing)
+    {
+        TypeContract contract = contracts.GetContract(type);
+        var known = new KnownMembers(contract.Kind == ContractKind.Object ? [(contract.Members, null)] : []);
+        return known.Describe(missing.OrderBy(item => item.At).Select(item => item.ToString()));
     }
 
     /// <summary>A getter can read members that are never written, so all members count: by JSON name, or else by C# name.</summary>

@@ -30,7 +30,11 @@ internal sealed class NameCheck(
     private readonly HashSet<Place> _below = [];
 
     private int _lookups;
+    private KnownMembers? _known;
     private InvalidName? _leftmost;
+
+    /// <summary>All invalid names; null if only the leftmost one is wanted.</summary>
+    private List<InvalidName>? _all;
 
     /// <summary>Returns the leftmost invalid name, or with a predicate, that of a member that fulfils it; null if there is none.</summary>
     public static InvalidName? Find(
@@ -43,10 +47,24 @@ internal sealed class NameCheck(
         CancellationToken cancellationToken = default)
     {
         var check = new NameCheck(contracts, admissions, rules, isSearched, cancellationToken);
-        check._levels.Enqueue(new Level([.. types.Select(type => new Place(type, include.AllowLists))], include));
-        while (check._levels.TryDequeue(out Level? level))
-            check.Check(level);
+        check.Run(types, include);
         return check._leftmost;
+    }
+
+    /// <summary>Returns all invalid names of a list of the server, from left to right.</summary>
+    public static IReadOnlyList<InvalidName> FindAll(ContractStore contracts, Type type, Include list, NameRules rules)
+    {
+        var check = new NameCheck(contracts, new AdmissionCache(), rules, null, CancellationToken.None) { _all = [] };
+        check.Run([type], list);
+        IEnumerable<InvalidName> all = check._all.OrderBy(invalid => invalid.Item.At);
+        return [.. all.DistinctBy(invalid => (invalid.Item.At, invalid.Item.Name, invalid.Mistake))];
+    }
+
+    private void Run(IEnumerable<Type> types, Include include)
+    {
+        _levels.Enqueue(new Level([.. types.Select(type => new Place(type, include.AllowLists))], include));
+        while (_levels.TryDequeue(out Level? level))
+            Check(level);
     }
 
     private void Check(Level level)
@@ -74,6 +92,7 @@ internal sealed class NameCheck(
     {
         _candidates.Clear();
         _discriminators.Clear();
+        _known = null;
         _knowsEveryName = false;
         foreach (Place place in places)
         {
@@ -98,6 +117,7 @@ internal sealed class NameCheck(
         bool isMember = false;
         bool isKnown = _knowsEveryName || isDiscriminator;
         MemberContract? refused = null;
+        MemberContract? named = null;
         foreach ((ObjectContract contract, AllowLists allow) in _candidates)
         {
             Admission? admission = admissions.Find(contract, allow);
@@ -108,6 +128,7 @@ internal sealed class NameCheck(
             else if ((admission?.Admits(member) ?? true) || IsHarmless(member, item.Kind, hasList))
             {
                 isMember = true;
+                named ??= member;
                 if (member.Converter is null)
                     _below.Add(new Place(member.ValueType, admission?.GetLists(member) ?? AllowLists.None));
                 if (isSearched is not null && item.Kind == IncludeItemKind.Name && isSearched(member))
@@ -127,7 +148,7 @@ internal sealed class NameCheck(
         if (_below.Any(place => contracts.GetObjects(place.Type).HoldsObjects))
             _levels.Enqueue(new Level([.. _below], item.List!));
         else
-            Report(NameMistake.NotAnObject, item, null);
+            Report(NameMistake.NotAnObject, item, named);
     }
 
     /// <summary>A default list can negate what is not admitted, and name what is written anyway.</summary>
@@ -138,8 +159,11 @@ internal sealed class NameCheck(
     {
         if (isSearched is not null && mistake != NameMistake.Searched)
             return;
-        if (_leftmost is not { } before || before.Item.At.CompareTo(item.At) > 0)
-            _leftmost = new InvalidName(mistake, item, member);
+        if (_all is null && _leftmost is { } before && before.Item.At.CompareTo(item.At) <= 0)
+            return;
+        _known ??= new KnownMembers([.. _candidates.Select(each => (each.Contract, admissions.Find(each.Contract, each.Allow)))]);
+        _leftmost = new InvalidName(mistake, item, member, _known);
+        _all?.Add(_leftmost.Value);
     }
 
     /// <summary>A list of the include, with the values that it applies to.</summary>

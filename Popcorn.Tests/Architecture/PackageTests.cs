@@ -66,14 +66,32 @@ public sealed class PackageTests
             && Repository.Read(file).Contains("Microsoft.AspNetCore", StringComparison.Ordinal)),
         Is.Empty);
 
-    [TestCase("Popcorn.Runtime")]
-    [TestCase("Popcorn.AspNetCore")]
-    [TestCase("Popcorn.EntityFrameworkCore")]
-    [TestCase("Popcorn.Client")]
-    [TestCase("Popcorn.OpenApi")]
-    public void Only_the_tests_see_what_is_internal(string product) => Assert.That(
+    [TestCase("Popcorn.Runtime", "Popcorn.AspNetCore", "Popcorn.Tests")]
+    [TestCase("Popcorn.AspNetCore", "Popcorn.Tests")]
+    [TestCase("Popcorn.EntityFrameworkCore", "Popcorn.Tests")]
+    [TestCase("Popcorn.Client", "Popcorn.Tests")]
+    [TestCase("Popcorn.OpenApi", "Popcorn.Tests")]
+    public void Only_few_see_what_is_internal(string product, params string[] friends) => Assert.That(
         Assembly.Load(product).GetCustomAttributes<InternalsVisibleToAttribute>().Select(friend => friend.AssemblyName),
-        Is.EqualTo(new[] { "Popcorn.Tests" }));
+        Is.EquivalentTo(friends));
+
+    /// <summary>The packages are released together. What one needs of another and users do not is internal.</summary>
+    [Test]
+    public void AspNetCore_uses_few_internals_of_the_runtime()
+    {
+        Assembly runtime = typeof(PopcornEngine).Assembly;
+        IEnumerable<TypeUses> uses = ProductTypes.AspNetCore.All.Select(ProductTypes.AspNetCore.UsesOf);
+        IEnumerable<string> types = uses.SelectMany(use => use.Types)
+            .Where(type => type.Assembly == runtime && !type.IsVisible).Select(type => type.Name);
+        IEnumerable<string> members = uses.SelectMany(use => use.Members).OfType<MethodBase>()
+            .Where(method => method.DeclaringType!.Assembly == runtime && method.DeclaringType.IsVisible && method.IsAssembly)
+            .Select(method => $"{method.DeclaringType!.Name}.{method.Name}");
+        Assert.That(types.Concat(members).Distinct().Order(StringComparer.Ordinal), Is.EqualTo(new[]
+        {
+            "AttributeCheck", "ContractStore", "DeclarationSearch", "Include.WithText", "IncludeError.get_Describe", "LikelyEnvelope",
+            "MemberRule", "PopcornEngine.CreateAttributeCheck", "PopcornEngine.DescribeUnmarkedEnvelope", "PopcornOptions.get_Rules",
+        }));
+    }
 
     /// <summary>The compiler then refuses a public member without documentation (CS1591).</summary>
     [TestCase(Runtime)]

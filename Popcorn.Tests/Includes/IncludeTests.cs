@@ -91,12 +91,12 @@ public class IncludeTests
         Assert.That(new IncludeLimits { MaxDepth = 256 }.MaxDepth, Is.EqualTo(256));
     }
 
-    [TestCase("[a", "include_syntax: Expected ']' at position 2.")]
+    [TestCase("[a", "include_syntax: Expected ] at position 2.")]
     [TestCase("[a]b", "include_syntax: Expected the end at position 3.")]
-    [TestCase("a]", "include_syntax: Expected ',' or the end at position 1.")]
-    [TestCase("[a[b]c]", "include_syntax: Expected ',' or ']' at position 5.")]
+    [TestCase("a]", "include_syntax: Expected a comma or the end at position 1.")]
+    [TestCase("[a[b]c]", "include_syntax: Expected a comma or ] at position 5.")]
     [TestCase("[,]", "include_syntax: Expected a name or a wildcard at position 1.")]
-    [TestCase("[!x]", "include_syntax: Expected '!all' or '!default' at position 2.")]
+    [TestCase("[!x]", "include_syntax: Expected !all or !default at position 2.")]
     [TestCase("[--a]", "include_syntax: Expected a name at position 2.")]
     [TestCase("[a\n]", "include_syntax: Expected no control character at position 2.")]
     [TestCase("aaaaaaaaaaaaa", "include_too_long: Longer than 12 characters.")]

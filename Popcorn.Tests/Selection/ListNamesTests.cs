@@ -186,7 +186,7 @@ public sealed class ListNamesTests
         Assert.DoesNotThrow(() => engine.Restrict(typeof(Order), null, null, Include.Parse("[internalNote]")));
         Assert.That(
             Assert.Throws<PopcornException>(() => engine.Restrict(typeof(Order), null, null, Include.Parse("[internal_note]")))!.Message,
-            Does.Contain("names 'internal_note'"));
+            Does.Contain("no 'internal_note'"));
     }
 
     private static JsonSerializerOptions Options(string policy, bool ignoresCase = true, bool isKnown = true) => new()

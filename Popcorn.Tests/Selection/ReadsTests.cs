@@ -43,7 +43,7 @@ public class ReadsTests
         var engine = new PopcornEngine(options: new PopcornOptions().For<Order>(t => t.Reads(x => x.Unsaid, name)));
         Assert.That(
             () => Find<Order>(engine, "unsaid"),
-            Throws.TypeOf<PopcornException>().With.Message.Contains("[Reads]").And.Message.Contains("Unsaid"));
+            Throws.TypeOf<PopcornException>().With.Message.Contains("[Reads(\"").And.Message.Contains("Unsaid"));
     }
 
     [Test]

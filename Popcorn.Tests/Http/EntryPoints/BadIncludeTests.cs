@@ -68,7 +68,7 @@ public sealed class BadIncludeTests(EntryPointApp entryPoint)
         };
         Assert.That(problem.ToJsonString(relaxed), Is.EqualTo(
             """{"type":"urn:popcorn:include-syntax","title":"The include parameter is malformed.","status":"""
-            + """400,"detail":"Expected ']' at position 18.","code":"include_syntax","parameter":"include","position":18}"""));
+            + """400,"detail":"Expected ] at position 18.","code":"include_syntax","parameter":"include","position":18}"""));
     }
 
     [Test]

@@ -1,0 +1,58 @@
+using Microsoft.AspNetCore.Http;
+using Microsoft.Extensions.Logging;
+using Microsoft.Extensions.Options;
+using Popcorn.Contracts;
+using Popcorn.Selection;
+
+namespace Popcorn.AspNetCore.Core;
+
+/// <summary>Finds mistakes in the attributes of all types that the declared payloads of endpoints lead to, before a request does.</summary>
+internal sealed class AttributeMistakes(
+    PopcornEngines engines, PopcornEndpoints endpoints, IOptions<PopcornHttpOptions> options, ILoggerFactory loggers)
+{
+    private readonly ILogger _logger = loggers.CreateLogger(PopcornLog.Category);
+
+    /// <param name="used">The endpoints that use Popcorn.</param>
+    /// <returns>A message for each mistake, which names an endpoint, the type and the member.</returns>
+    public IEnumerable<string> Find(IEnumerable<Endpoint> used)
+    {
+        var texts = DeclarationSearch.ForTexts(options.Value.Engine.Rules);
+        var checks = new Dictionary<PopcornEngine, AttributeCheck>();
+        var told = new HashSet<string>(StringComparer.Ordinal);
+        foreach (Endpoint endpoint in used)
+        {
+            EndpointSettings settings = endpoints.GetSettings(endpoint);
+            foreach (Type payload in settings.Payloads.Where(texts.IsReachable))
+            {
+                PopcornEngine engine = engines.GetAllGranted(settings.Json);
+                if (!checks.TryGetValue(engine, out AttributeCheck? check))
+                    checks.Add(engine, check = engine.CreateAttributeCheck());
+                foreach (string mistake in check.Find(payload).Where(told.Add))
+                    yield return $"{endpoint.DisplayName} returns {payload}: {mistake}";
+            }
+        }
+    }
+
+    /// <summary>Logs, once for each type, which payloads look like envelopes and are not marked as envelopes.</summary>
+    /// <param name="used">The endpoints that use Popcorn.</param>
+    public void WarnOfUnmarkedEnvelopes(IEnumerable<Endpoint> used)
+    {
+        var seen = new HashSet<Type>();
+        foreach (Endpoint endpoint in used)
+        {
+            EndpointSettings settings = endpoints.GetSettings(endpoint);
+            foreach (Type payload in settings.Payloads.Where(type => LikelyEnvelope.MayBe(type) && seen.Add(type)))
+            {
+                try
+                {
+                    if (engines.GetEngine(settings.Json).DescribeUnmarkedEnvelope(payload) is { } advice)
+                        PopcornLog.UnmarkedEnvelope(_logger, endpoint.DisplayName, payload, advice);
+                }
+                catch (Exception exception) when (ContractStore.IsUnsupported(exception))
+                {
+                    // The write reports it.
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,57 @@
+using Microsoft.AspNetCore.Http;
+using Microsoft.Extensions.DependencyInjection;
+using Popcorn.Contracts;
+
+namespace Popcorn.AspNetCore.Core;
+
+/// <summary>
+/// Finds computed members that do not tell what they read, on the entity types of selections that endpoints take: a query could not be
+/// projected to them. Needs Popcorn.EntityFrameworkCore, which this package does not reference.
+/// </summary>
+internal sealed class ProjectionMistakes(PopcornEngines engines, PopcornEndpoints endpoints, IServiceScopeFactory scopes)
+{
+    private const string Check = "Popcorn.EntityFrameworkCore.Queries.StartUpCheck, Popcorn.EntityFrameworkCore";
+
+    /// <param name="used">The endpoints that use Popcorn.</param>
+    /// <returns>A message for each mistake, which names an endpoint, the type and the member.</returns>
+    public IEnumerable<string> Find(IEnumerable<Endpoint> used)
+    {
+        var computed = DeclarationSearch.ForComputed();
+        var told = new HashSet<string>(StringComparer.Ordinal);
+        Func<IServiceProvider, SelectedObject, IEnumerable<string>>? check = null;
+        using IServiceScope scope = scopes.CreateScope();
+        foreach (Endpoint endpoint in used)
+        {
+            // Usually there is nothing to check, and neither the package nor a model is loaded.
+            foreach (Type type in SelectedTypes.Find(endpoint.Metadata).Where(computed.IsReachable))
+            {
+                check ??= FindCheck();
+                if (check is null)
+                    yield break;
+                if (Select(endpoints.GetSettings(endpoint), type) is not { } selected)
+                    continue;
+                foreach (string mistake in check(scope.ServiceProvider, selected).Where(told.Add))
+                    yield return $"{endpoint.DisplayName} projects {type}: {mistake}";
+            }
+        }
+    }
+
+    private SelectedObject? Select(EndpointSettings settings, Type type)
+    {
+        try
+        {
+            PopcornEngine engine = engines.GetAllGranted(settings.Json);
+            return engine.Select(type, settings.Restrict(engine, type, Include.All));
+        }
+        catch (Exception exception) when (exception is PopcornException || ContractStore.IsUnsupported(exception))
+        {
+            // The other checks tell it, or the request does.
+            return null;
+        }
+    }
+
+    /// <returns>Null if the app does not have the package.</returns>
+    private static Func<IServiceProvider, SelectedObject, IEnumerable<string>>? FindCheck() =>
+        Type.GetType(Check, throwOnError: false)?.GetMethod("FindMistakes")
+            ?.CreateDelegate<Func<IServiceProvider, SelectedObject, IEnumerable<string>>>();
+}

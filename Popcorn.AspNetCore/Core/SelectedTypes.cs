@@ -1,0 +1,28 @@
+using System.Reflection;
+using Microsoft.AspNetCore.Http;
+using Microsoft.AspNetCore.Mvc.Controllers;
+
+namespace Popcorn.AspNetCore.Core;
+
+/// <summary>Finds the types of the selections that a handler, an action or its controller takes: of what they load.</summary>
+internal static class SelectedTypes
+{
+    public static IEnumerable<Type> Find(IReadOnlyList<object> metadata)
+    {
+        if (metadata.OfType<ControllerActionDescriptor>().LastOrDefault() is { } action)
+            return FindIn([.. action.MethodInfo.GetParameters(), .. GetConstructorParameters(action.ControllerTypeInfo)]);
+        return metadata.OfType<MethodInfo>().LastOrDefault() is { } handler ? FindIn(handler.GetParameters()) : [];
+    }
+
+    private static IEnumerable<Type> FindIn(IEnumerable<ParameterInfo> parameters) => parameters
+        .SelectMany(parameter => parameter.IsDefined(typeof(AsParametersAttribute), inherit: false)
+            ? GetConstructorParameters(parameter.ParameterType).Select(inner => inner.ParameterType)
+                .Concat(parameter.ParameterType.GetProperties().Select(property => property.PropertyType))
+            : [parameter.ParameterType])
+        .Where(type => type.IsGenericType && type.GetGenericTypeDefinition() == typeof(IPopcornSelection<>))
+        .Select(type => type.GetGenericArguments()[0])
+        .Distinct();
+
+    private static IEnumerable<ParameterInfo> GetConstructorParameters(Type type) =>
+        type.GetConstructors().SelectMany(constructor => constructor.GetParameters());
+}

@@ -1,0 +1,132 @@
+using Microsoft.AspNetCore.Builder;
+using Microsoft.AspNetCore.Http;
+using Microsoft.AspNetCore.Mvc;
+using Microsoft.EntityFrameworkCore;
+using Microsoft.Extensions.DependencyInjection;
+using Popcorn.Tests.Http;
+
+namespace Popcorn.Tests.Database;
+
+/// <summary>A computed member that does not tell what it reads stops the start if an endpoint takes a selection of its type.</summary>
+public sealed class StartUpProjectionTests
+{
+    private const string Label = $"{nameof(Parcel)}.{nameof(Parcel.Label)} is computed and does not tell what it reads";
+    private const string Initials = $"{nameof(Sender)}.{nameof(Sender.Initials)} is computed and does not tell what it reads";
+
+    private static readonly (string Name, Action<WebApplication> Map, string[] Told)[] Handlers =
+    [
+        ("of the type", app => app.MapGet("/", (IPopcornSelection<Parcel> asked) => new Parcel()).WithPopcorn(), [Label, Initials]),
+        ("of elements", app => app.MapGet("/", (IPopcornSelection<Parcel> asked) => new List<Parcel>()).WithPopcorn(), [Label, Initials]),
+        ("of a related type", app => app.MapGet("/", (IPopcornSelection<Van> asked) => new Van()).WithPopcorn(), [Label, Initials]),
+        ("of parameters", app => app.MapGet("/", ([AsParameters] Asked asked) => new Parcel()).WithPopcorn(), [Label]),
+        ("of an action", app => app.MapControllers(), [Label, "ParcelsController.Get"]),
+        ("of what the endpoint admits",
+            app => app.MapGet("/", (IPopcornSelection<Parcel> asked) => new Parcel()).WithPopcorn(p => p.Allow = "[id,sender[initials]]"),
+            [Initials]),
+        ("of what the endpoint does not admit",
+            app => app.MapGet("/", (IPopcornSelection<Parcel> asked) => new Parcel()).WithPopcorn(p => p.Allow = "[id,sender[name]]"), []),
+        ("without a selection", app => app.MapGet("/", () => new Parcel()).WithPopcorn(), []),
+        ("without Popcorn", app => app.MapGet("/", (IPopcornSelection<Parcel> asked) => new Parcel()), []),
+        ("of a type that is no entity", app => app.MapGet("/", (IPopcornSelection<Loose> asked) => new Loose()).WithPopcorn(), []),
+        ("of a getter that is in the model", app => app.MapGet("/", (IPopcornSelection<Depot> asked) => new Depot()).WithPopcorn(), []),
+    ];
+
+    private static IEnumerable<TestCaseData> Cases =>
+        Handlers.Select(row => new TestCaseData(row.Map, row.Told).SetArgDisplayNames(row.Name));
+
+    [TestCaseSource(nameof(Cases))]
+    public void Is_told(Action<WebApplication> map, string[] told)
+    {
+        Action start = () => Start(map, null).Dispose();
+        if (told.Length == 0)
+        {
+            Assert.That(start, Throws.Nothing);
+            return;
+        }
+        string message = Assert.Throws<PopcornException>(() => start())!.Message;
+        using (Assert.EnterMultipleScope())
+        {
+            foreach (string part in told)
+                Assert.That(message, Does.Contain(part));
+        }
+    }
+
+    [Test]
+    public void Is_right_where_code_tells_what_it_reads() => Assert.That(
+        () => Start(
+            app => app.MapGet("/", (IPopcornSelection<Parcel> asked) => new Parcel()).WithPopcorn(),
+            options => options.Engine.For<Parcel>(t => t.Reads(x => x.Label)).For<Sender>(t => t.Reads(x => x.Initials, "name"))).Dispose(),
+        Throws.Nothing);
+
+    /// <summary>The app does not start later because of it: the first query says what is wrong.</summary>
+    [Test]
+    public void Does_not_matter_if_a_context_cannot_be_created() => Assert.That(
+        () => TestApp.Start(
+            builder => builder.Services.AddDbContext<DepotContext>(_ => throw new InvalidTimeZoneException()).AddPopcorn(),
+            app => app.MapGet("/", (IPopcornSelection<Parcel> asked) => new Parcel()).WithPopcorn()).Dispose(),
+        Throws.Nothing);
+
+    private static TestApp Start(Action<WebApplication> map, Action<PopcornHttpOptions>? configure) => TestApp.Start(
+        builder => builder.Services.AddDbContext<DepotContext>(options => options.UseSqlite("DataSource=:memory:")).AddControllers()
+            .ConfigureApplicationPartManager(parts => OnlyController.Use(parts, typeof(ParcelsController))).AddPopcorn(configure),
+        map);
+
+    public sealed class Parcel
+    {
+        public int Id { get; set; }
+
+        public Sender? Sender { get; set; }
+
+        public string Label => $"{Id}";
+    }
+
+    public sealed class Sender
+    {
+        public int Id { get; set; }
+
+        public string Name { get; set; } = "";
+
+        public string Initials => Name[..1];
+    }
+
+    public sealed class Van
+    {
+        public int Id { get; set; }
+
+        public List<Parcel> Parcels { get; } = [];
+    }
+
+    public sealed class Depot
+    {
+        private readonly List<Bay> _bays = [];
+
+        public int Id { get; set; }
+
+        public IReadOnlyList<Bay> Bays => _bays;
+
+        [Reads("id")]
+        public string Label => $"{Id}";
+    }
+
+    public sealed record Bay(int Id);
+
+    public sealed class Loose
+    {
+        public string Label => "";
+    }
+
+    public sealed record Asked(IPopcornSelection<Parcel> Selection);
+
+    [Route("parcels")]
+    public sealed class ParcelsController : ControllerBase
+    {
+        [HttpGet] public IEnumerable<Parcel> Get([FromServices] IPopcornSelection<Parcel> asked) => [];
+    }
+
+    public sealed class DepotContext(DbContextOptions<DepotContext> options) : DbContext(options)
+    {
+        public DbSet<Van> Vans => Set<Van>();
+
+        public DbSet<Depot> Depots => Set<Depot>();
+    }
+}

@@ -1,0 +1,34 @@
+using System.Reflection;
+using System.Runtime.Loader;
+using Microsoft.AspNetCore.Builder;
+using Microsoft.Extensions.DependencyInjection;
+
+namespace Popcorn.Tests.Http.Mistakes;
+
+/// <summary>A handler cannot reach the services of its app. WithPopcorn finds out that AddPopcorn was never called.</summary>
+public sealed class MissingServicesTests
+{
+    /// <summary>In a load context of its own, because other tests of this process have called AddPopcorn.</summary>
+    [Test]
+    public void Stop_the_start_at_a_handler([Values] bool isController)
+    {
+        var context = new AssemblyLoadContext(nameof(MissingServicesTests));
+        Assembly fresh = context.LoadFromAssemblyPath(typeof(PopcornHttpOptions).Assembly.Location);
+        WebApplicationBuilder builder = WebApplication.CreateBuilder();
+        builder.Services.AddControllers();
+        using var app = (IDisposable)builder.Build();
+        object endpoints = isController ? ((WebApplication)app).MapControllers() : ((WebApplication)app).MapGet("/", () => 1);
+
+        Action map = () => WithPopcorn(fresh, endpoints);
+        Assert.That(map, Throws.InvalidOperationException.With.Message.Contains("services.AddPopcorn()"));
+
+        fresh.GetType(typeof(PopcornServiceCollectionExtensions).FullName!)!.GetMethods()
+            .First(method => method.Name == "AddPopcorn").Invoke(null, [new ServiceCollection(), null]);
+        Assert.That(map, Throws.Nothing);
+    }
+
+    private static void WithPopcorn(Assembly assembly, object builder) =>
+        assembly.GetType(typeof(PopcornEndpointConventionBuilderExtensions).FullName!)!.GetMethod("WithPopcorn")!
+            .MakeGenericMethod(builder.GetType())
+            .Invoke(null, BindingFlags.DoNotWrapExceptions, null, [builder, null], null);
+}
