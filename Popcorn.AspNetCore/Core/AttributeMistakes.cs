@@ -1,3 +1,4 @@
+using System.Text.Json;
 using Microsoft.AspNetCore.Http;
 using Microsoft.Extensions.Logging;
 using Microsoft.Extensions.Options;
@@ -17,17 +18,16 @@ internal sealed class AttributeMistakes(
     public IEnumerable<string> Find(IEnumerable<Endpoint> used)
     {
         var texts = DeclarationSearch.ForTexts(options.Value.Engine.Rules);
-        var checks = new Dictionary<PopcornEngine, AttributeCheck>();
+        var checks = new Dictionary<JsonSerializerOptions, AttributeCheck>();
         var told = new HashSet<string>(StringComparer.Ordinal);
         foreach (Endpoint endpoint in used)
         {
             EndpointSettings settings = endpoints.GetSettings(endpoint);
-            foreach (Type payload in settings.Payloads.Where(texts.IsReachable))
+            foreach ((Type payload, Type type) in settings.Payloads.SelectMany(texts.Find, (payload, type) => (payload, type)))
             {
-                PopcornEngine engine = engines.GetAllGranted(settings.Json);
-                if (!checks.TryGetValue(engine, out AttributeCheck? check))
-                    checks.Add(engine, check = engine.CreateAttributeCheck());
-                foreach (string mistake in check.Find(payload).Where(told.Add))
+                if (!checks.TryGetValue(settings.Json, out AttributeCheck? check))
+                    checks.Add(settings.Json, check = engines.GetAllGranted(settings.Json).CreateAttributeCheck());
+                foreach (string mistake in check.Find(type).Where(told.Add))
                     yield return $"{endpoint.DisplayName} returns {payload}: {mistake}";
             }
         }

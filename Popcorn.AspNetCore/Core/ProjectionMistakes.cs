@@ -23,7 +23,7 @@ internal sealed class ProjectionMistakes(PopcornEngines engines, PopcornEndpoint
         foreach (Endpoint endpoint in used)
         {
             // Usually there is nothing to check, and neither the package nor a model is loaded.
-            foreach (Type type in SelectedTypes.Find(endpoint.Metadata).Where(computed.IsReachable))
+            foreach (Type type in SelectedTypes.Find(endpoint.Metadata).Where(type => computed.Find(type).Any()))
             {
                 check ??= FindCheck();
                 if (check is null)

@@ -1,16 +1,14 @@
 namespace Popcorn.Contracts;
 
 /// <summary>
-/// Finds out whether a type leads to a declaration of some kind. By declarations only, because to read all contracts would take much of the
-/// time of a start. It follows more members than contracts have.
+/// Finds the types that a type leads to and that have declarations of some kind. By declarations only, because to read the contracts of all
+/// types would take much of the time of a start. Each type is read once.
 /// </summary>
 internal sealed class DeclarationSearch
 {
     private readonly Predicate<Type> _isType;
     private readonly Predicate<MemberInfo> _isMember;
-
-    /// <summary>Types that lead to none.</summary>
-    private readonly HashSet<Type> _without = [];
+    private readonly Dictionary<Type, (bool IsFound, Type[] Next)> _types = [];
 
     private DeclarationSearch(Predicate<Type> isType, Predicate<MemberInfo> isMember) => (_isType, _isMember) = (isType, isMember);
 
@@ -30,56 +28,78 @@ internal sealed class DeclarationSearch
         && !getter.IsDefined(typeof(CompilerGeneratedAttribute), inherit: false)
         && !member.IsDefined(typeof(ReadsAttribute), inherit: false));
 
-    public bool IsReachable(Type type)
+    /// <summary>Returns the types with such declarations, of their own or inherited, that a type leads to.</summary>
+    public IEnumerable<Type> Find(Type type)
     {
         var seen = new HashSet<Type>();
         var waiting = new Stack<Type>([type]);
         while (waiting.TryPop(out Type? next))
         {
-            if (_without.Contains(next) || !seen.Add(next))
+            if (!seen.Add(next))
                 continue;
-            try
-            {
-                if (Visit(next, waiting))
-                    return true;
-            }
-            catch (Exception exception) when (exception is not OutOfMemoryException)
-            {
-                // A declaration that cannot be read, for example of a missing assembly. The contract has the last word.
-                return true;
-            }
+            (bool isFound, Type[] below) = Read(next);
+            if (isFound)
+                yield return next;
+            foreach (Type each in below)
+                waiting.Push(each);
         }
-        _without.UnionWith(seen);
-        return false;
     }
 
-    /// <returns>Whether the type itself has such a declaration.</returns>
-    private bool Visit(Type type, Stack<Type> waiting)
+    private (bool IsFound, Type[] Next) Read(Type type)
+    {
+        if (_types.TryGetValue(type, out (bool IsFound, Type[] Next) known))
+            return known;
+        var next = new HashSet<Type>();
+        bool isFound;
+        try
+        {
+            isFound = Visit(type, next);
+        }
+        catch (Exception exception) when (exception is not OutOfMemoryException)
+        {
+            // A declaration that cannot be read, for example of a missing assembly. The contract has the last word.
+            isFound = true;
+        }
+        return _types[type] = (isFound, [.. next]);
+    }
+
+    private bool Visit(Type type, HashSet<Type> next)
     {
         if (type.GetElementType() is { } element)
-            waiting.Push(element);
-        foreach (Type argument in type.GetGenericArguments())
-            waiting.Push(argument);
-        if (type.IsGenericParameter || IsOfFramework(type))
+            next.Add(element);
+        next.UnionWith(type.GetGenericArguments());
+        if (type.IsGenericParameter || IsOfFramework(type) || type.IsDefined(typeof(JsonConverterAttribute), inherit: false))
             return false;
-        if (_isType(type))
-            return true;
-        if (type.BaseType is { } parent)
-            waiting.Push(parent);
-        foreach (Type contract in type.GetInterfaces())
-            waiting.Push(contract);
+        bool isFound = _isType(type);
         foreach (JsonDerivedTypeAttribute derived in type.GetCustomAttributes<JsonDerivedTypeAttribute>(inherit: false))
-            waiting.Push(derived.DerivedType);
-        foreach (MemberInfo member in type.GetMembers(MemberLookup.Declared))
+            next.Add(derived.DerivedType);
+        foreach (MemberInfo member in MemberLookup.GetMembers(type))
         {
-            if (member is not (PropertyInfo or FieldInfo))
-                continue;
-            if (_isMember(member))
-                return true;
-            waiting.Push(MemberLookup.GetMemberType(member));
+            isFound |= _isMember(member);
+            // The property of a backing field leads to its type.
+            if (!member.Name.StartsWith('<') && !IsLeft(member))
+                next.Add(MemberLookup.GetMemberType(member));
         }
-        return false;
+        for (Type? parent = type.BaseType; parent is not null; parent = parent.BaseType)
+        {
+            isFound |= _isType(parent);
+            next.UnionWith(parent.GetGenericArguments());
+        }
+        foreach (Type contract in type.GetInterfaces())
+        {
+            next.UnionWith(contract.GetGenericArguments());
+            isFound |= !IsOfFramework(contract) && (_isType(contract) || MemberLookup.GetMembers(contract).Any(_isMember.Invoke));
+        }
+        return isFound;
     }
+
+    /// <summary>Whether a member is not in the contract, or is written whole by a converter.</summary>
+    private static bool IsLeft(MemberInfo member) =>
+        member.GetCustomAttribute<JsonIgnoreAttribute>(inherit: false) is { Condition: JsonIgnoreCondition.Always }
+        || member.IsDefined(typeof(JsonConverterAttribute), inherit: false)
+        || (!IsPublic(member) && !member.IsDefined(typeof(JsonIncludeAttribute), inherit: false));
+
+    private static bool IsPublic(MemberInfo member) => member is FieldInfo { IsPublic: true } or PropertyInfo { GetMethod.IsPublic: true };
 
     private static bool HasText(MemberInfo member) => member.IsDefined(typeof(PopcornMemberAttribute), inherit: false)
         && member.GetCustomAttributes<PopcornMemberAttribute>(inherit: false)
