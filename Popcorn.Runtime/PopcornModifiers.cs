@@ -33,13 +33,9 @@ public static class PopcornModifiers
     {
         ArgumentNullException.ThrowIfNull(json);
         MemberPolicies policies = options is null ? MemberPolicies.AttributesOnly : new MemberPolicies(options.Rules, options.Report);
-        var hiding = json.TypeInfoResolver as HidingResolver;
-        if (hiding is not null && hiding.Policies.HasSameRules(policies))
+        if (json.TypeInfoResolver is HidingResolver hiding && hiding.Policies.HasSameRules(policies))
             return;
-        // Policies with rules include the attributes.
-        IJsonTypeInfoResolver resolver = (hiding?.Policies == MemberPolicies.AttributesOnly ? hiding.Resolver : json.TypeInfoResolver)
-            ?? (JsonSerializer.IsReflectionEnabledByDefault ? new DefaultJsonTypeInfoResolver() : JsonTypeInfoResolver.Combine());
-        json.TypeInfoResolver = new HidingResolver(resolver, policies);
+        json.TypeInfoResolver = HidingResolver.Create(json, policies);
     }
 
     /// <summary>Returns whether <see cref="HideNever(JsonSerializerOptions, PopcornOptions?)"/> was called for these options.</summary>

@@ -11,17 +11,19 @@ namespace Popcorn.Composition;
 /// Plan → composed writer of small generic classes, without code generation. The argument is what has the links: the writer to compose,
 /// or a member that shapes share.
 /// </summary>
-/// <param name="json">The engine's options.</param>
+/// <param name="contracts">The contracts of the engine's options.</param>
 /// <param name="keys">Resolves the plans of values whose types are known at run time only.</param>
 /// <param name="getLinked">Gets the writer that another one links to, by its key.</param>
-internal sealed class Composer(JsonSerializerOptions json, PlanKeyResolver keys, Func<LinkSource, PlanKey, TieredWriter> getLinked)
+internal sealed class Composer(ContractStore contracts, PlanKeyResolver keys, Func<LinkSource, PlanKey, TieredWriter> getLinked)
     : PlanVisitor<LinkSource, ValueWriter>
 {
-    public readonly JsonSerializerOptions Json = json;
+    public readonly ContractStore Contracts = contracts;
+
+    public readonly JsonSerializerOptions Json = contracts.Json;
 
     public readonly PlanKeyResolver Keys = keys;
 
-    public readonly int MaxDepth = FrameworkSettings.GetMaxDepth(json);
+    public readonly int MaxDepth = FrameworkSettings.GetMaxDepth(contracts.Json);
 
     private readonly WriterCreators _creators = new();
 

@@ -11,6 +11,7 @@ internal sealed class ContractStore
     /// <summary>The contracts whose names the server's lists use; this store, unless the options differ.</summary>
     public readonly ContractStore ListNames;
 
+    private readonly Lazy<JsonSerializerOptions> _hidingJson;
     private readonly ConcurrentDictionary<Type, TypeContract> _contracts = new();
     private readonly ConcurrentDictionary<Type, TypeContract> _runtimeContracts = new();
     private readonly ConcurrentDictionary<Type, IReadOnlyList<string>> _requiredPolicies = new();
@@ -19,8 +20,12 @@ internal sealed class ContractStore
     {
         Json = json;
         Policies = policies;
+        _hidingJson = new(() => new JsonSerializerOptions(json) { TypeInfoResolver = HidingResolver.Create(json, policies) });
         ListNames = listNames is null || ReferenceEquals(listNames, json) ? this : new ContractStore(listNames, policies);
     }
+
+    /// <summary>The options for what System.Text.Json writes of objects inside JSON nodes: it hides what the engine hides.</summary>
+    public JsonSerializerOptions HidingJson => _hidingJson.Value;
 
     /// <summary>Whether an exception says that System.Text.Json cannot write a type.</summary>
     public static bool IsUnsupported(Exception exception) =>

@@ -3,17 +3,35 @@ using Popcorn.Contracts.SystemTextJson;
 namespace Popcorn.Contracts;
 
 /// <summary>Hides the [Never] members in the contracts of another resolver.</summary>
-internal sealed class HidingResolver(IJsonTypeInfoResolver resolver, MemberPolicies policies) : IJsonTypeInfoResolver
+internal sealed class HidingResolver : IJsonTypeInfoResolver
 {
-    private readonly NeverModifier _modifier = new(policies);
+    private readonly NeverModifier _modifier;
 
-    public IJsonTypeInfoResolver Resolver => resolver;
+    private HidingResolver(IJsonTypeInfoResolver resolver, MemberPolicies policies)
+    {
+        Resolver = resolver;
+        Policies = policies;
+        _modifier = new NeverModifier(policies);
+    }
 
-    public MemberPolicies Policies => policies;
+    public IJsonTypeInfoResolver Resolver { get; }
+
+    public MemberPolicies Policies { get; }
+
+    /// <summary>
+    /// Creates the resolver that hides members in the contracts of options. It replaces one that hides no other members, because that one
+    /// can hide what these policies grant.
+    /// </summary>
+    public static HidingResolver Create(JsonSerializerOptions json, MemberPolicies policies)
+    {
+        var earlier = json.TypeInfoResolver as HidingResolver;
+        return new HidingResolver(
+            earlier is not null && earlier.Policies.AreWithin(policies) ? earlier.Resolver : Copy(json.TypeInfoResolver), policies);
+    }
 
     public JsonTypeInfo? GetTypeInfo(Type type, JsonSerializerOptions json)
     {
-        if (resolver.GetTypeInfo(type, json) is not { } contract)
+        if (Resolver.GetTypeInfo(type, json) is not { } contract)
             return null;
         // The generated code of a context in serialization mode runs only while the context is the resolver of the options itself.
         if (JsonSerializer.IsReflectionEnabledByDefault)
@@ -23,5 +41,16 @@ internal sealed class HidingResolver(IJsonTypeInfoResolver resolver, MemberPolic
     }
 
     /// <summary>Exceptions of System.Text.Json contain the name of the resolver.</summary>
-    public override string? ToString() => resolver.ToString();
+    public override string? ToString() => Resolver.ToString();
+
+    /// <summary>
+    /// Copies a chain, which can be the live one of the options, or of those that they were copied from. Before .NET 10 the live chain
+    /// contains the resolver of the options, so its wrapper would call itself. Resolvers that are added later are not wrapped.
+    /// </summary>
+    private static IJsonTypeInfoResolver Copy(IJsonTypeInfoResolver? resolver) => resolver switch
+    {
+        null => JsonSerializer.IsReflectionEnabledByDefault ? new DefaultJsonTypeInfoResolver() : JsonTypeInfoResolver.Combine(),
+        IList<IJsonTypeInfoResolver> chain => JsonTypeInfoResolver.Combine([.. chain]),
+        _ => resolver,
+    };
 }

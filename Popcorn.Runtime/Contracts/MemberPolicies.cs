@@ -93,6 +93,9 @@ internal sealed class MemberPolicies(
 
     public bool HasSameRules(MemberPolicies other) => _rules == other._rules;
 
+    /// <summary>Whether other policies have all rules of these.</summary>
+    public bool AreWithin(MemberPolicies other) => _rules.TrueForAll(other._rules.Contains);
+
     public bool HasNever(Type type) => MemberLookup.GetMembers(type).Any(member => IsNever(type, member));
 
     private bool MayBeCopy(Type type, JsonPropertyInfo property)

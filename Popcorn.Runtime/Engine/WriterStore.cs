@@ -41,7 +41,7 @@ internal sealed class WriterStore
         _writers = new(MostItems, static (key, _) => key.Shape.Weight, generations, RenewLinked);
         _keys = new PlanKeyResolver(contracts, shapes);
         _planner = new Planner(contracts);
-        _composer = new Composer(contracts.Json, _keys, GetLinked);
+        _composer = new Composer(contracts, _keys, GetLinked);
         Compiler = new WriterCompiler(contracts.Json, _keys, GetPlan, _composer, options);
         _createRoot = CreateRoot;
         _create = Create;

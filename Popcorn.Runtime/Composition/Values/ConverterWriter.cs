@@ -15,7 +15,8 @@ internal sealed class ConverterWriter<T, TConverted>(ConverterNode node, JsonSer
     public override bool HandlesNull { get; } = node.GetsNull || ((JsonConverter<TConverted>)node.Converter).HandleNull;
 
     public static ValueWriter Create(PlanNode node, Composer composer, LinkSource owner) =>
-        new ConverterWriter<T, TConverted>((ConverterNode)node, composer.Json);
+        new ConverterWriter<T, TConverted>(
+            (ConverterNode)node, ((ConverterNode)node).MayHoldObjects ? composer.Contracts.HidingJson : composer.Json);
 
     public override void Write(Utf8Sink sink, T value, WriteState state)
     {

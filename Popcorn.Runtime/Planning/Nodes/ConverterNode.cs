@@ -1,3 +1,4 @@
+using System.Text.Json.Nodes;
 using Popcorn.Contracts;
 using Popcorn.Contracts.SystemTextJson;
 
@@ -12,6 +13,9 @@ internal sealed record ConverterNode(
 {
     /// <summary>Whether the converter writes null.</summary>
     public bool HandlesNull => GetsNull || FrameworkConverters.HandlesNull(Converter);
+
+    /// <summary>Whether the value can hold objects that System.Text.Json writes, as <c>JsonValue.Create(order)</c> does.</summary>
+    public bool MayHoldObjects => !IsCustom && typeof(JsonNode).IsAssignableFrom(Type);
 
     public override Type? Leaf { get; } = Leaf;
 
