@@ -23,4 +23,7 @@ public enum PopcornDiagnosticId
 
     /// <summary>A query that is projected contains an <c>Include</c> with an order or a filter, which has no effect.</summary>
     IncludeDropped = 7,
+
+    /// <summary>The metadata of an assembly cannot be read. The attributes of its types are read by reflection.</summary>
+    UnreadableAssembly = 8,
 }

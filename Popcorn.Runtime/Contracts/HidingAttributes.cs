@@ -1,55 +1,70 @@
-using System.Reflection.Metadata;
-
 namespace Popcorn.Contracts;
 
-/// <summary>The [Never] and [RequiresPolicy] attributes of all loaded assemblies, read from metadata, which needs no contracts.</summary>
+/// <summary>
+/// The [Never] and [RequiresPolicy] attributes of all loaded assemblies. They say for which types reflection must read the attributes, and
+/// which members of base types and interfaces a derived type is known to hide.
+/// </summary>
 internal static class HidingAttributes
 {
-    private static readonly string Marker = typeof(NeverAttribute).Assembly.GetName().Name!;
-    private static readonly Type[] Slots =
-        [typeof(PopcornPayloadAttribute), typeof(PopcornSuccessAttribute), typeof(PopcornErrorAttribute)];
-
     private static readonly HashSet<string> Names = new(StringComparer.Ordinal);
     private static readonly HashSet<string> Policies = new(StringComparer.Ordinal);
-    private static readonly ConditionalWeakTable<Assembly, object> Read = [];
+    private static readonly ConditionalWeakTable<Assembly, AssemblyAttributes> Assemblies = [];
+    private static readonly ConditionalWeakTable<Assembly, AttributeReflection> DynamicAssemblies = [];
+    private static readonly List<PopcornDiagnostic> Failures = [];
     private static readonly object Lock = new();
-    private static volatile bool s_isOutOfDate = true;
-    private static volatile bool s_isReading;
-    private static volatile bool s_hasPolicies;
-    private static bool s_hasPolicyOnSlot;
 
-    static HidingAttributes() => AppDomain.CurrentDomain.AssemblyLoad += static (_, _) => s_isOutOfDate = true;
+    /// <summary>The number of assemblies that were loaded, and of those when all were read. It is set after the reading.</summary>
+    private static int s_loaded = 1;
+    private static int s_read;
+    private static bool s_hasDynamic;
+    private static bool s_hasPolicyOnSlot;
+    private static volatile bool s_hasPolicies;
+
+    static HidingAttributes() => AppDomain.CurrentDomain.AssemblyLoad += static (_, _) => Interlocked.Increment(ref s_loaded);
+
+    private static bool IsUpToDate => Volatile.Read(ref s_read) == Volatile.Read(ref s_loaded);
 
     /// <summary>Whether a loaded assembly uses <see cref="RequiresPolicyAttribute"/>. Takes no lock, because each request asks.</summary>
     public static bool HasPolicies
     {
         get
         {
-            if (s_isOutOfDate || s_isReading)
-                ReadNewAssemblies();
+            if (!IsUpToDate)
+                Update();
             return s_hasPolicies;
         }
     }
 
-    /// <summary>Whether a member of this C# name has one of the attributes, in any type.</summary>
+    /// <summary>
+    /// Whether attributes can hide members of a type. All declarations of a member are in the type, its base types and its interfaces, so
+    /// the attributes need not be read if none of their assemblies has any.
+    /// </summary>
+    public static bool MayHide(Type type)
+    {
+        for (Type? level = type; level is not null; level = level.BaseType)
+        {
+            if (MayDeclare(level.Assembly))
+                return true;
+        }
+        return Array.Exists(type.GetInterfaces(), static contract => MayDeclare(contract.Assembly));
+    }
+
+    /// <summary>Whether a type that was loaded before the last <see cref="Update"/> is known to hide a member of this C# name.</summary>
     public static bool MayHide(string name)
     {
         lock (Lock)
-        {
-            ReadNewAssemblies();
             return Names.Contains(GetMemberName(name));
-        }
     }
 
     /// <summary>Finds the policies of all attributes and rules.</summary>
-    /// <returns>Null if a slot of an envelope has a policy. The contracts of the types that use it report the mistake.</returns>
+    /// <returns>Null if a slot of an envelope can have a policy. The contracts of the types that use it report the mistake.</returns>
     public static IReadOnlyCollection<string>? FindPolicies(IReadOnlyCollection<MemberRule> rules)
     {
+        Update();
         lock (Lock)
         {
-            ReadNewAssemblies();
             MemberRule[] requiring = [.. rules.Where(rule => rule.Policies is not null)];
-            return s_hasPolicyOnSlot || Array.Exists(requiring, rule => Array.Exists(Slots, slot => rule.Member.IsDefined(slot)))
+            return s_hasPolicyOnSlot || Array.Exists(requiring, static rule => AssemblyAttributes.HasSlot(rule.Member))
                 ? null
                 : [.. Policies.Union(requiring.SelectMany(rule => rule.Policies!))];
         }
@@ -59,94 +74,67 @@ internal static class HidingAttributes
     public static void AddPolicies(IEnumerable<Attribute> attributes)
     {
         lock (Lock)
-            Policies.UnionWith(attributes.OfType<RequiresPolicyAttribute>().Select(attribute => attribute.Policy));
+        {
+            foreach (RequiresPolicyAttribute attribute in attributes.OfType<RequiresPolicyAttribute>())
+            {
+                Policies.Add(attribute.Policy);
+                s_hasPolicies = true;
+            }
+        }
     }
 
-    private static void ReadNewAssemblies()
+    /// <summary>Reads new assemblies, and the new types of dynamic assemblies, whose creation is no event.</summary>
+    public static void Update()
     {
         lock (Lock)
         {
-            if (!s_isOutOfDate)
+            int loaded = Volatile.Read(ref s_loaded);
+            bool isUpToDate = s_read == loaded;
+            if (isUpToDate && !s_hasDynamic)
                 return;
-            s_isReading = true;
-            s_isOutOfDate = false;
             foreach (Assembly assembly in AppDomain.CurrentDomain.GetAssemblies())
             {
-                if (Read.TryAdd(assembly, Lock))
-                    AddNames(assembly);
+                if (assembly.IsDynamic)
+                    AddDynamic(assembly);
+                else if (!isUpToDate)
+                    Add(Assemblies.GetValue(assembly, AssemblyAttributes.Read));
             }
-            s_isReading = false;
+            Volatile.Write(ref s_read, loaded);
         }
     }
 
-    /// <summary>Assemblies without metadata are dynamic. The attributes of their members are read.</summary>
-    private static unsafe void AddNames(Assembly assembly)
+    /// <summary>Returns a diagnostic for each unreadable assembly, but for the first ones.</summary>
+    public static PopcornDiagnostic[] GetFailures(int skipped)
     {
-        if (!assembly.TryGetRawMetadata(out byte* start, out int length))
-            return;
-        var metadata = new MetadataReader(start, length);
-        if (!References(metadata))
-            return;
-        foreach (CustomAttributeHandle handle in metadata.CustomAttributes)
-        {
-            CustomAttribute attribute = metadata.GetCustomAttribute(handle);
-            if (attribute.Parent.Kind is HandleKind.PropertyDefinition or HandleKind.FieldDefinition
-                && FindType(metadata, attribute.Constructor) is { } type)
-            {
-                Add(metadata, attribute, type);
-            }
-        }
-        // A modifier can create the attribute, too.
-        foreach (TypeReferenceHandle type in metadata.TypeReferences)
-            s_hasPolicies |= metadata.StringComparer.Equals(metadata.GetTypeReference(type).Name, nameof(RequiresPolicyAttribute));
+        lock (Lock)
+            return [.. Failures.Skip(skipped)];
     }
-
-    private static bool References(MetadataReader metadata)
-    {
-        foreach (AssemblyReferenceHandle handle in metadata.AssemblyReferences)
-        {
-            if (metadata.StringComparer.Equals(metadata.GetAssemblyReference(handle).Name, Marker))
-                return true;
-        }
-        return false;
-    }
-
-    private static void Add(MetadataReader metadata, CustomAttribute attribute, StringHandle type)
-    {
-        bool isPolicy = metadata.StringComparer.Equals(type, nameof(RequiresPolicyAttribute));
-        if (!isPolicy && !metadata.StringComparer.Equals(type, nameof(NeverAttribute)))
-            return;
-        Names.Add(GetName(metadata, attribute.Parent));
-        if (!isPolicy)
-            return;
-        BlobReader arguments = metadata.GetBlobReader(attribute.Value);
-        arguments.ReadUInt16(); // The prolog.
-        Policies.Add(arguments.ReadSerializedString() ?? "");
-        foreach (CustomAttributeHandle other in metadata.GetCustomAttributes(attribute.Parent))
-        {
-            s_hasPolicyOnSlot |= FindType(metadata, metadata.GetCustomAttribute(other).Constructor) is { } name
-                && Array.Exists(Slots, slot => metadata.StringComparer.Equals(name, slot.Name));
-        }
-    }
-
-    /// <summary>The name of an attribute of another assembly.</summary>
-    private static StringHandle? FindType(MetadataReader metadata, EntityHandle constructor)
-    {
-        if (constructor.Kind != HandleKind.MemberReference)
-            return null;
-        EntityHandle owner = metadata.GetMemberReference((MemberReferenceHandle)constructor).Parent;
-        return owner.Kind == HandleKind.TypeReference ? metadata.GetTypeReference((TypeReferenceHandle)owner).Name : null;
-    }
-
-    private static string GetName(MetadataReader metadata, EntityHandle member) => GetMemberName(metadata.GetString(
-        member.Kind == HandleKind.PropertyDefinition
-            ? metadata.GetPropertyDefinition((PropertyDefinitionHandle)member).Name
-            : metadata.GetFieldDefinition((FieldDefinitionHandle)member).Name));
 
     /// <summary>Shortens explicit implementations, <c>App.IOrder.Secret</c>, and names of backing fields.</summary>
-    private static string GetMemberName(string declared)
+    public static string GetMemberName(string declared)
     {
         string name = BackingFields.GetMemberName(declared);
         return name[(name.LastIndexOf('.') + 1)..];
+    }
+
+    private static bool MayDeclare(Assembly assembly) =>
+        assembly.IsDynamic || Assemblies.GetValue(assembly, AssemblyAttributes.Read).MayHide;
+
+    private static void AddDynamic(Assembly assembly)
+    {
+        s_hasDynamic = true;
+        AttributeReflection types = DynamicAssemblies.GetValue(assembly, static _ => new AttributeReflection(new AssemblyAttributes()));
+        types.Read(assembly);
+        Add(types.Found);
+    }
+
+    private static void Add(AssemblyAttributes attributes)
+    {
+        Names.UnionWith(attributes.Names);
+        Policies.UnionWith(attributes.Policies);
+        s_hasPolicies |= attributes.UsesPolicies;
+        s_hasPolicyOnSlot |= attributes.HasPolicyOnSlot;
+        if (attributes.Failure is { } failure && !Failures.Exists(earlier => earlier.Message == failure.Message))
+            Failures.Add(failure);
     }
 }

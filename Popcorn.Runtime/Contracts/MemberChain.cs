@@ -2,7 +2,8 @@ namespace Popcorn.Contracts;
 
 /// <summary>
 /// Finds all declarations of a member: those that it overrides or hides, those that override or hide it, the interface members that it
-/// implements, those that they hide, and the backing fields of auto-properties. The marks of each apply to the member.
+/// implements, under any name, the implementations of these in base types, those that they hide or that hide them, and the backing fields
+/// of auto-properties. The marks of each apply to the member.
 /// </summary>
 internal static class MemberChain
 {
@@ -10,7 +11,12 @@ internal static class MemberChain
     public static List<MemberInfo> GetDeclarations(Type type, MemberInfo member)
     {
         var chain = new List<MemberInfo>(2) { member };
-        AddDeclarations(chain, type, member);
+        if (!IsOnly(type, member))
+        {
+            // By index, because the loop adds declarations, which have declarations themselves.
+            for (int i = 0; i < chain.Count; i++)
+                AddDeclarations(chain, type, chain[i]);
+        }
         // Backwards by index, because the loop adds fields.
         for (int i = chain.Count - 1; i >= 0; i--)
         {
@@ -20,62 +26,49 @@ internal static class MemberChain
         return chain;
     }
 
+    /// <summary>Whether no other declaration is possible, as for most types.</summary>
+    private static bool IsOnly(Type type, MemberInfo member) =>
+        member.DeclaringType == type && (type.BaseType == typeof(object) || type.IsValueType) && type.GetInterfaces().Length == 0;
+
     private static void AddDeclarations(List<MemberInfo> chain, Type type, MemberInfo member)
     {
-        Type[] interfaces = type.GetInterfaces();
-        if (interfaces.Length == 0 && member.DeclaringType == type && (type.BaseType == typeof(object) || type.IsValueType))
-            return; // Most types.
-        for (Type? level = type; level is not null && level != typeof(object); level = level.BaseType)
-            AddSameName(chain, level, member.Name);
-        if (member.DeclaringType is { IsInterface: true } declaring && !type.IsInterface)
-            AddImplementation(chain, type, declaring, member);
-        foreach (Type contract in interfaces)
+        if (type.IsInterface)
         {
-            if (type.IsInterface)
+            foreach (Type contract in (Type[])[type, .. type.GetInterfaces()])
                 AddSameName(chain, contract, member.Name);
-            else
-                AddImplemented(chain, type, contract);
         }
-    }
-
-    private static void AddSameName(List<MemberInfo> chain, Type level, string name) =>
-        chain.AddRange(level.GetMember(name, MemberTypes.Property | MemberTypes.Field, MemberLookup.Declared).Except(chain));
-
-    /// <summary>Adds the property of a class that implements an interface member, often explicitly.</summary>
-    private static void AddImplementation(List<MemberInfo> chain, Type type, Type contract, MemberInfo member)
-    {
-        if (member is not PropertyInfo { GetMethod: { } getter } || !contract.IsAssignableFrom(type))
-            return;
-        InterfaceMapping map = type.GetInterfaceMap(contract);
-        int at = Array.IndexOf(map.InterfaceMethods, getter);
-        if (at < 0 || map.TargetMethods[at] is not { DeclaringType: { } owner } target)
-            return;
-        foreach (PropertyInfo property in owner.GetProperties(MemberLookup.Declared))
+        else if (member.DeclaringType is { IsInterface: true } declaring)
         {
-            if (property.GetMethod == target && !chain.Contains(property))
-                chain.Add(property);
+            // Interfaces that hide each other's member with "new", and variants of a generic interface.
+            foreach (Type contract in type.GetInterfaces())
+            {
+                if (contract.IsAssignableFrom(declaring) || declaring.IsAssignableFrom(contract))
+                    AddSameName(chain, contract, member.Name);
+            }
         }
-    }
-
-    /// <summary>Adds the members of an interface that the getters of the chain implement.</summary>
-    private static void AddImplemented(List<MemberInfo> chain, Type type, Type contract)
-    {
-        PropertyInfo[] properties = contract.GetProperties(MemberLookup.Declared);
-        if (properties.Length == 0)
-            return;
-        InterfaceMapping map = type.GetInterfaceMap(contract);
-        foreach (PropertyInfo property in properties)
+        else
         {
-            int at = Array.IndexOf(map.InterfaceMethods, property.GetMethod);
-            if (at < 0 || chain.Contains(property) || !chain.Exists(member => IsGetterOf(map.TargetMethods[at], member)))
-                continue;
-            chain.Add(property);
-            // A member that this one hides with "new" has an implementation of its own, but is the same member.
-            foreach (Type hidden in contract.GetInterfaces())
-                AddSameName(chain, hidden, property.Name);
+            for (Type? level = type; level is not null && level != typeof(object); level = level.BaseType)
+                AddSameName(chain, level, member.Name);
+        }
+        foreach (InterfaceImplementation implementation in InterfaceImplementation.GetAll(type))
+        {
+            if (implementation.Declared == member)
+                Add(chain, implementation.Property);
+            else if (implementation.IsBy(member))
+                Add(chain, implementation.Declared);
         }
     }
 
-    private static bool IsGetterOf(MethodInfo target, MemberInfo member) =>
-        member is PropertyInfo { GetMethod: { } getter } && getter.GetBaseDefinition() == target.GetBaseDefinition();
+    private static void AddSameName(List<MemberInfo> chain, Type level, string name)
+    {
+        foreach (MemberInfo member in level.GetMember(name, MemberTypes.Property | MemberTypes.Field, MemberLookup.Declared))
+            Add(chain, member);
+    }
+
+    private static void Add(List<MemberInfo> chain, MemberInfo? member)
+    {
+        if (member is not null && !chain.Contains(member))
+            chain.Add(member);
+    }
 }

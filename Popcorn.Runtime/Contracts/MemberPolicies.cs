@@ -86,10 +86,15 @@ internal sealed class MemberPolicies(
     /// <summary>Whether a member is [Never], or denied, for values of a runtime type.</summary>
     public bool IsNever(Type type, ICustomAttributeProvider? provider) => Decide(type, provider, readsLists: false).IsHidden;
 
-    /// <summary>Whether an attribute or a rule hides any member of this C# name. If not, its attributes need not be read.</summary>
+    /// <summary>Whether an attribute or a rule can hide a member of this type. If not, its attributes need not be read.</summary>
+    public bool MayHide(Type type) =>
+        HidingAttributes.MayHide(type) || _rules.Exists(rule => rule.IsHiding && rule.Type.IsAssignableFrom(type));
+
+    /// <summary>Whether an attribute or a rule is known that hides a member of this C# name, in any type.</summary>
     public bool MayBeNever(MemberInfo member) =>
-        HidingAttributes.MayHide(member.Name) || member.Module.Assembly.IsDynamic
-        || _rules.Exists(rule => ((rule.Marks & MemberMarks.Never) != 0 || rule.Policies is not null) && rule.Member.Name == member.Name);
+        HidingAttributes.MayHide(member.Name) || _rules.Exists(rule => rule.IsHiding && rule.HasName(member.Name));
+
+    public void Report(PopcornDiagnostic diagnostic) => report?.Invoke(diagnostic);
 
     public bool HasSameRules(MemberPolicies other) => _rules == other._rules;
 
@@ -104,7 +109,7 @@ internal sealed class MemberPolicies(
             .FirstOrDefault(member => property.PropertyType.IsAssignableFrom(MemberLookup.GetMemberType(member)) && IsNever(type, member));
         if (hidden is null)
             return false;
-        report?.Invoke(new PopcornDiagnostic(
+        Report(new PopcornDiagnostic(
             PopcornDiagnosticId.HiddenInDoubt,
             PopcornDiagnosticLevel.Warning,
             $"'{property.Name}' of {type} is not written, because it can be a copy of {hidden.Name}, which is hidden. In the modifier "

@@ -14,6 +14,18 @@ internal sealed record MemberRule(Type Type, MemberInfo Member, MemberMarks Mark
     /// <summary>What a database query reads in place of the member.</summary>
     public LambdaExpression? From { get; init; }
 
+    private HashSet<string>? _names;
+
+    /// <summary>Whether the rule hides the member, from all callers or from some.</summary>
+    public bool IsHiding => (Marks & MemberMarks.Never) != 0 || Policies is not null;
+
+    /// <summary>Whether a declaration of the member has this name: Visual Basic can implement an interface by another name.</summary>
+    public bool HasName(string name)
+    {
+        _names ??= [.. MemberChain.GetDeclarations(Type, Member).Select(declaration => HidingAttributes.GetMemberName(declaration.Name))];
+        return _names.Contains(HidingAttributes.GetMemberName(name));
+    }
+
     /// <summary>Whether the rule applies to a declaration of the member in <paramref name="type"/>.</summary>
     public bool AppliesTo(Type type, MemberInfo declaration) =>
         declaration.Name == Member.Name && declaration.DeclaringType == Member.DeclaringType && Type.IsAssignableFrom(type);

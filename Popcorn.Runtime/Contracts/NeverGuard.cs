@@ -28,13 +28,17 @@ internal sealed class NeverGuard(MemberPolicies? policies, MemberInfo? member, J
     public static Func<object, object?, bool>? GetCondition(JsonPropertyInfo property) =>
         Find(property) is { } guard ? guard._condition : property.ShouldSerialize;
 
-    public static void Add(MemberPolicies policies, MemberInfo member, JsonPropertyInfo property)
+    /// <summary>Whether System.Text.Json writes a member, and no guard hides it yet.</summary>
+    public static bool IsNeeded(MemberPolicies policies, MemberInfo member, JsonPropertyInfo property)
     {
-        // A condition would make System.Text.Json write a member that the options ignore as read-only.
         NeverGuard? earlier = Find(property);
         bool isGuarded = earlier is not null && (earlier._policies is null || earlier._policies == policies);
-        if (property.Get is null || isGuarded || IsLeftOutAsReadOnly(member, property))
-            return;
+        // A condition would make System.Text.Json write a member that the options ignore as read-only.
+        return property.Get is not null && !isGuarded && !IsLeftOutAsReadOnly(member, property);
+    }
+
+    public static void Add(MemberPolicies policies, MemberInfo member, JsonPropertyInfo property)
+    {
         var guard = new NeverGuard(policies, member, property);
         property.Get = guard.Get;
         property.ShouldSerialize = guard.ShouldSerialize;

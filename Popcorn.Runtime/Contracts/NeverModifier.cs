@@ -5,6 +5,8 @@ namespace Popcorn.Contracts;
 /// <summary>Hides the [Never] members of a contract, and those that require a policy, from writing. Reading does not change.</summary>
 internal sealed class NeverModifier(MemberPolicies policies)
 {
+    private int _reported;
+
     /// <exception cref="PopcornException">The contract was generated in serialization mode, and its code writes all members.</exception>
     public void Apply(JsonTypeInfo contract)
     {
@@ -16,28 +18,54 @@ internal sealed class NeverModifier(MemberPolicies policies)
         }
         if (contract.Kind != JsonTypeInfoKind.Object)
             return;
+        HidingAttributes.Update();
+        ReportFailures();
+        bool mayHide = policies.MayHide(contract.Type);
+        var shown = new List<MemberInfo>();
         foreach (JsonPropertyInfo property in contract.Properties)
-            Apply(contract, property);
+        {
+            if (Apply(contract, property, mayHide) is { } member)
+                shown.Add(member);
+        }
+        RuntimeTypeCheck.Add(policies, contract, shown);
     }
 
-    private void Apply(JsonTypeInfo contract, JsonPropertyInfo property)
+    /// <returns>The member if it is written, whatever a derived type says; null if it is hidden or guarded.</returns>
+    private MemberInfo? Apply(JsonTypeInfo contract, JsonPropertyInfo property, bool mayHide)
     {
-        if (MemberLookup.FindCertain(contract, property) is { } certain && !policies.MayBeNever(certain))
-            return;
-        MemberPolicy policy = policies.GetMarks(contract, property);
+        MemberInfo? member = MemberLookup.FindCertain(contract, property);
+        if (member is null || mayHide)
+        {
+            MemberPolicy policy = policies.GetMarks(contract, property);
+            if (policy.IsHidden)
+            {
+                Hide(contract, property, policy);
+                return null;
+            }
+            member = policy.Source as MemberInfo;
+        }
+        if (member is null || contract.Type.IsSealed || !NeverGuard.IsNeeded(policies, member, property))
+            return null;
+        if (!policies.MayBeNever(member))
+            return member;
+        NeverGuard.Add(policies, member, property);
+        return null;
+    }
+
+    private static void Hide(JsonTypeInfo contract, JsonPropertyInfo property, MemberPolicy policy)
+    {
+        bool keepsGetter = property.IsExtensionData || IsPopulated(contract, property);
         if (policy.IsDenied)
-            NeverGuard.AddDenied(property, keepsGetter: property.IsExtensionData || IsPopulated(contract, property));
-        else if (policy.IsHidden)
-            Hide(contract, property);
-        else if (policy.Source is MemberInfo member && !contract.Type.IsSealed && policies.MayBeNever(member))
-            NeverGuard.Add(policies, member, property);
+            NeverGuard.AddDenied(property, keepsGetter);
+        else
+            Hide(property, keepsGetter);
     }
 
     /// <summary>Hides the value by a condition and replaces the getter, unless reading needs it to populate an object.</summary>
-    private static void Hide(JsonTypeInfo contract, JsonPropertyInfo property)
+    private static void Hide(JsonPropertyInfo property, bool keepsGetter)
     {
         property.ShouldSerialize = static (_, _) => false;
-        if (property.IsExtensionData || IsPopulated(contract, property))
+        if (keepsGetter)
             return;
         object? value = IgnoreConditions.GetDefault(property.PropertyType);
         property.Get = property.Set is null ? null : _ => value;
@@ -47,4 +75,13 @@ internal sealed class NeverModifier(MemberPolicies policies)
         JsonObjectCreationHandling.Populate == (property.ObjectCreationHandling
             ?? contract.PreferredPropertyObjectCreationHandling
             ?? contract.Options.PreferredObjectCreationHandling);
+
+    private void ReportFailures()
+    {
+        foreach (PopcornDiagnostic failure in HidingAttributes.GetFailures(_reported))
+        {
+            _reported++;
+            policies.Report(failure);
+        }
+    }
 }

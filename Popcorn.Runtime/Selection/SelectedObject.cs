@@ -46,7 +46,7 @@ public sealed class SelectedObject : IEquatable<SelectedObject>
     /// members.
     /// </summary>
     public bool NeedsWhole =>
-        _type.Info.OnSerializing is not null
+        RuntimeTypeCheck.GetCallback(_type.Info) is not null
         || _type.Info.OnSerialized is not null
         || Members.Any(member => member.HasCondition);
 

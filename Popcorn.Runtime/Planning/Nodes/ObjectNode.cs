@@ -9,7 +9,7 @@ internal sealed record ObjectNode(ObjectShape Shape, MemberNode[] Members, Exten
 {
     public ObjectContract Contract => Shape.Contract;
 
-    public Action<object>? OnSerializing { get; } = Shape.Contract.Type.Info.OnSerializing;
+    public Action<object>? OnSerializing { get; } = RuntimeTypeCheck.GetCallback(Shape.Contract.Type.Info);
 
     public Action<object>? OnSerialized { get; } = Shape.Contract.Type.Info.OnSerialized;
 

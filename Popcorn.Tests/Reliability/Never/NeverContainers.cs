@@ -94,6 +94,14 @@ internal static class NeverContainers
         public JsonObject Extra { get; set; } = new() { ["Secret"] = Canary.Text };
     }
 
+    internal sealed class NodeExtension
+    {
+        public int Id => 1;
+
+        [JsonExtensionData]
+        public JsonObject Extra { get; set; } = new() { ["child"] = JsonValue.Create(new NeverMembers.Plain()) };
+    }
+
     internal sealed class Extension
     {
         public int Id => 1;

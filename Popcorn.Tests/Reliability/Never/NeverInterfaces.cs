@@ -187,6 +187,33 @@ internal static class NeverInterfaces
         public string Name => "seen";
     }
 
+    internal class NeverOnExplicitBase : IOpen
+    {
+        public int Id => 1;
+
+        public string Name => "seen";
+
+        [Never]
+        string IOpen.Secret => Canary.Read();
+    }
+
+    /// <summary>Implements the interface of the base again, without the mark.</summary>
+    internal sealed class ImplementsAgain : NeverOnExplicitBase, IOpen
+    {
+        public string Secret => Canary.Read();
+    }
+
+    internal sealed class NeverOnOtherRedeclaration : INeverAgain
+    {
+        public int Id => 1;
+
+        public string Name => "seen";
+
+        string IOpen.Secret => Canary.Read();
+
+        string INeverAgain.Secret => Canary.Read();
+    }
+
     internal readonly struct NeverOnStruct : IOpen
     {
         public int Id => 1;

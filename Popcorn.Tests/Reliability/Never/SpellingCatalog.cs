@@ -1,5 +1,6 @@
 using System.Collections.Immutable;
 using System.Text.Json;
+using System.Text.Json.Nodes;
 using System.Text.Json.Serialization;
 using System.Text.Json.Serialization.Metadata;
 using static Popcorn.Tests.Reliability.Never.NeverMembers;
@@ -14,7 +15,8 @@ internal static class SpellingCatalog
 {
     private static readonly Func<JsonSerializerOptions> IncludeFields = () => new(JsonSerializerDefaults.Web) { IncludeFields = true };
 
-    public static IEnumerable<Spelling> All() => [.. OnMembers(), .. OnInterfaces(), .. OnStructs(), .. InPlaces(), .. UnderOptions()];
+    public static IEnumerable<Spelling> All() =>
+        [.. OnMembers(), .. OnInterfaces(), .. OnRenamed(), .. OnStructs(), .. InPlaces(), .. InNodes(), .. UnderOptions()];
 
     private static IEnumerable<Spelling> OnMembers() =>
     [
@@ -72,7 +74,25 @@ internal static class SpellingCatalog
         Of("behind two interfaces' new members", new NeverBehindTwoNew()),
         Of<IHidesTwice>("behind two interfaces' new members, as the interface", new NeverBehindTwoNew()),
         Of<IOpen>("on an implementation in an interface", new NeverOnDefaultImplementation()) with { IsHiddenAtRunTime = true },
+        Of("on an explicit implementation of the base", new ImplementsAgain()),
+        Of<IOpen>("on an explicit implementation of the base, as the interface", new ImplementsAgain()) with { IsHiddenAtRunTime = true },
+        Of<IOpen>("on a redeclaration that is implemented apart", new NeverOnOtherRedeclaration()) with { IsHiddenAtRunTime = true },
         Of<IOpen>("on the implementation in a struct", new NeverOnStruct()) with { IsHiddenAtRunTime = true },
+    ];
+
+    private static IEnumerable<Spelling> OnRenamed() =>
+    [
+        Renamed("on the implementation by another name", NeverRenamed.OnImplementation),
+        Renamed<IRenamed>("on the implementation by another name, as the interface", NeverRenamed.OnImplementation),
+        Renamed("on the interface, implemented by another name", NeverRenamed.OnInterface),
+        Renamed("on one of two interfaces of a getter", NeverRenamed.OnOtherInterface),
+        Renamed<IRenamed>("on one of two interfaces of a getter, as the other", NeverRenamed.OnOtherInterface),
+        Renamed<IRenamed>("on an overridden implementation by another name, as the interface", NeverRenamed.OnOverridden),
+        Renamed<IRenamed>("on a struct's implementation by another name, as the interface", NeverRenamed.OnStruct),
+        Renamed("said in code of the interface, implemented by another name", NeverRenamed.ByRule) with
+        {
+            AddRules = options => options.For<IRenamed>(t => t.Never(x => x.Ssn)),
+        },
     ];
 
     private static IEnumerable<Spelling> OnStructs() =>
@@ -128,6 +148,25 @@ internal static class SpellingCatalog
         {
             NeedsAsync = true,
             IsHiddenAtRunTime = true,
+        },
+    ];
+
+    private static IEnumerable<Spelling> InNodes() =>
+    [
+        Of("in a JSON value", JsonValue.Create(new Plain())),
+        Of<object>("in a JSON value behind object", JsonValue.Create(new Plain())!),
+        Of("in a JSON value of object", JsonValue.Create<object>(new List<object> { new NeverOnOverride() })),
+        Of("in a JSON value with a contract of its own", JsonValue.Create(new Plain(), NeverContext.Default.Plain)),
+        Of("in a JSON value of the base", JsonValue.Create<Open>(new NeverOnOverride())),
+        Of<JsonNode>("in a JSON object", new JsonObject { ["k"] = new JsonArray(null, JsonValue.Create(new Plain())) }),
+        Of("in a JSON array in an array", new JsonArray(new JsonArray(JsonValue.Create(new List<Plain> { new() })))),
+        Of("in a JSON member", new NeverContainers.Holder<JsonNode>(JsonValue.Create(new Plain())!)),
+        Of("in a dictionary of JSON", new Dictionary<string, JsonNode?> { ["k"] = JsonValue.Create(new Plain()) }),
+        Of("in a list of JSON", new List<JsonValue?> { JsonValue.Create(new Mutable()) }),
+        Of("in JSON as extension data", new NodeExtension()),
+        Of("said in code, in a JSON value", JsonValue.Create(new Unmarked())) with
+        {
+            AddRules = options => options.For<Unmarked>(t => t.Never(x => x.Secret)),
         },
     ];
 
@@ -219,6 +258,11 @@ internal static class SpellingCatalog
         foreach (JsonPropertyInfo property in contract.Properties)
             property.AttributeProvider = new NoAttributes();
     }
+
+    private static Spelling Renamed(string name, object value) => new(name, value.GetType(), () => value) { Secrets = NeverRenamed.Names };
+
+    private static Spelling Renamed<T>(string name, object value) =>
+        new(name, typeof(T), () => value) { Secrets = NeverRenamed.Names, IsHiddenAtRunTime = true };
 
     private static Spelling Of<T>(string name, T value) => new(name, typeof(T), () => value);
 }

@@ -1,0 +1,96 @@
+namespace Popcorn.Contracts;
+
+/// <summary>Reads the [Never] and [RequiresPolicy] attributes of an assembly whose metadata cannot be read.</summary>
+/// <param name="found">Receives what is found.</param>
+internal sealed class AttributeReflection(AssemblyAttributes found)
+{
+    /// <summary>Weak references: the types of a dynamic assembly can be collectible.</summary>
+    private readonly ConditionalWeakTable<Type, object> _read = [];
+
+    public AssemblyAttributes Found => found;
+
+    /// <summary>Reads the types that were not read yet: a dynamic assembly gets more.</summary>
+    public void Read(Assembly assembly)
+    {
+        foreach (Type type in GetTypes(assembly))
+        {
+            if (_read.TryAdd(type, found))
+                Read(type);
+        }
+    }
+
+    private IEnumerable<Type> GetTypes(Assembly assembly)
+    {
+        try
+        {
+            return assembly.GetTypes();
+        }
+        catch (ReflectionTypeLoadException exception)
+        {
+            // There are no values of types that cannot be loaded.
+            return exception.Types.OfType<Type>();
+        }
+        catch (Exception)
+        {
+            AddDoubt();
+            return [];
+        }
+    }
+
+    private void Read(Type type)
+    {
+        try
+        {
+            foreach (MemberInfo member in type.GetMembers(MemberLookup.Declared))
+            {
+                if (member is PropertyInfo or FieldInfo)
+                    Read(type, member);
+            }
+            foreach (InterfaceImplementation implementation in InterfaceImplementation.GetAll(type))
+                found.AddImplementation(implementation.Declared.GetMethod!.Name, implementation.Getter?.Name);
+        }
+        catch (Exception)
+        {
+            AddDoubt();
+        }
+    }
+
+    private void Read(Type type, MemberInfo member)
+    {
+        try
+        {
+            foreach (CustomAttributeData attribute in member.GetCustomAttributesData())
+            {
+                if (attribute.AttributeType == typeof(NeverAttribute) || attribute.AttributeType == typeof(RequiresPolicyAttribute))
+                    Add(type, member, attribute);
+            }
+        }
+        catch (Exception)
+        {
+            // An attribute of an assembly that is missing.
+            AddName(member);
+            AddDoubt();
+        }
+    }
+
+    private void Add(Type type, MemberInfo member, CustomAttributeData attribute)
+    {
+        AddName(member);
+        foreach (MemberInfo declaration in MemberChain.GetDeclarations(type, member))
+            AddName(declaration);
+        if (attribute.AttributeType != typeof(RequiresPolicyAttribute))
+            return;
+        found.UsesPolicies = true;
+        found.Policies.Add(attribute.ConstructorArguments[0].Value as string ?? "");
+        found.HasPolicyOnSlot |= AssemblyAttributes.HasSlot(member);
+    }
+
+    private void AddName(MemberInfo member) => found.Names.Add(HidingAttributes.GetMemberName(member.Name));
+
+    /// <summary>What cannot be read can require a policy.</summary>
+    private void AddDoubt()
+    {
+        found.UsesPolicies = true;
+        found.HasPolicyOnSlot = true;
+    }
+}
