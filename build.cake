@@ -174,8 +174,8 @@ void KeepRuntimes(List<(string Runtime, Dictionary<string, (int Passed, int Fail
 {
     var lines = results.SelectMany(result => result.Counts.Keys).Distinct().Order(StringComparer.Ordinal).Select(folder =>
         $"| `{folder}` | {string.Join(" | ", results.Select(result => CellOf(result.Counts, folder)))} |");
-    string sums = string.Join(
-        " | ", results.Select(result => CellOf(result.Counts.Values.Sum(count => count.Passed), result.Counts.Values.Sum(count => count.Failed))));
+    string sums = string.Join(" | ", results.Select(result =>
+        CellOf(result.Counts.Values.Sum(count => count.Passed), result.Counts.Values.Sum(count => count.Failed))));
     WriteTable(
         "runtimes",
         $"| | {string.Join(" | ", results.Select(result => result.Runtime))} |\n|---|{string.Concat(results.Select(_ => "---:|"))}\n"

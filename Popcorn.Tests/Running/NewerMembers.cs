@@ -9,7 +9,8 @@ namespace Popcorn.Tests;
 internal static class NewerMembers
 {
 #if !NET9_0_OR_GREATER
-    private static readonly JsonSerializerOptions WebOptions = new(JsonSerializerDefaults.Web) { TypeInfoResolver = new DefaultJsonTypeInfoResolver() };
+    private static readonly JsonSerializerOptions WebOptions =
+        new(JsonSerializerDefaults.Web) { TypeInfoResolver = new DefaultJsonTypeInfoResolver() };
 
     extension(JsonSerializerOptions)
     {

@@ -5,9 +5,8 @@ using Microsoft.AspNetCore.Builder;
 using Microsoft.Extensions.DependencyInjection;
 using Microsoft.OpenApi;
 using Microsoft.OpenApi.Reader;
-using Popcorn.Tests.Http.Documents;
 
-namespace Popcorn.Tests.Http;
+namespace Popcorn.Tests.Http.Documents;
 
 /// <summary>Documents say what endpoints write, whichever generator made them.</summary>
 public sealed class AnswerSchemaTests

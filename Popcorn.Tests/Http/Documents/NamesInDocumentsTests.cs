@@ -2,9 +2,8 @@ using System.Text.Json;
 using System.Text.Json.Nodes;
 using Microsoft.AspNetCore.Builder;
 using Microsoft.Extensions.DependencyInjection;
-using Popcorn.Tests.Http.Documents;
 
-namespace Popcorn.Tests.Http;
+namespace Popcorn.Tests.Http.Documents;
 
 /// <summary>
 /// Controllers write other names than handlers, and a document has one schema for both, in the names that its generator chooses.

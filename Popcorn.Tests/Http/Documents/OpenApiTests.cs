@@ -2,10 +2,9 @@ using System.Text.Json.Nodes;
 using System.Text.Json.Serialization;
 using Microsoft.AspNetCore.Builder;
 using Microsoft.Extensions.DependencyInjection;
-using Popcorn.Tests.Http.Documents;
 using Popcorn.Tests.Http.EntryPoints;
 
-namespace Popcorn.Tests.Http;
+namespace Popcorn.Tests.Http.Documents;
 
 /// <summary>
 /// Documents have the include as a parameter of the endpoints that follow it, and its refusal among their responses, and neither for
