@@ -87,12 +87,11 @@ internal sealed class MemberPolicies(
     public bool IsNever(Type type, ICustomAttributeProvider? provider) => Decide(type, provider, readsLists: false).IsHidden;
 
     /// <summary>Whether an attribute or a rule can hide a member of this type. If not, its attributes need not be read.</summary>
-    public bool MayHide(Type type) =>
-        HidingAttributes.MayHide(type) || _rules.Exists(rule => rule.IsHiding && rule.Type.IsAssignableFrom(type));
+    public bool MayHide(Type type) => HidingAttributes.MayHide(type) || _rules.Exists(rule => rule.MayHide(type));
 
     /// <summary>Whether an attribute or a rule is known that hides a member of this C# name, in any type.</summary>
     public bool MayBeNever(MemberInfo member) =>
-        HidingAttributes.MayHide(member.Name) || _rules.Exists(rule => rule.IsHiding && rule.HasName(member.Name));
+        HidingAttributes.MayHide(member.Name) || _rules.Exists(rule => rule.MayHide(member.Name));
 
     public void Report(PopcornDiagnostic diagnostic) => report?.Invoke(diagnostic);
 

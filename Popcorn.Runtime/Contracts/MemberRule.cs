@@ -16,12 +16,16 @@ internal sealed record MemberRule(Type Type, MemberInfo Member, MemberMarks Mark
 
     private HashSet<string>? _names;
 
-    /// <summary>Whether the rule hides the member, from all callers or from some.</summary>
-    public bool IsHiding => (Marks & MemberMarks.Never) != 0 || Policies is not null;
+    private bool IsHiding => (Marks & MemberMarks.Never) != 0 || Policies is not null;
 
-    /// <summary>Whether a declaration of the member has this name: Visual Basic can implement an interface by another name.</summary>
-    public bool HasName(string name)
+    /// <summary>Whether the rule can hide a member of a type.</summary>
+    public bool MayHide(Type type) => IsHiding && Type.IsAssignableFrom(type);
+
+    /// <summary>Whether the rule hides a member with a declaration of this name. Implementations can have several names.</summary>
+    public bool MayHide(string name)
     {
+        if (!IsHiding)
+            return false;
         _names ??= [.. MemberChain.GetDeclarations(Type, Member).Select(declaration => HidingAttributes.GetMemberName(declaration.Name))];
         return _names.Contains(HidingAttributes.GetMemberName(name));
     }

@@ -7,6 +7,7 @@ using Popcorn.Tests.Reliability.Never;
 namespace Popcorn.Tests.Policies;
 
 /// <summary>Policies inside JSON nodes, and of members that implement an interface by another name.</summary>
+[Category("Mutation")]
 public sealed class NodePoliciesTests
 {
     private static readonly PopcornOptions Rules = new PopcornOptions().For<Clerk>(t => t.RequirePolicy(x => x.Grade, "grades"));
