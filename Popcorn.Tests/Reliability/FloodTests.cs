@@ -8,7 +8,7 @@ namespace Popcorn.Tests.Reliability;
 [NonParallelizable]
 public class FloodTests
 {
-    /// <summary>What architecture.md allows each cache to hold, in items.</summary>
+    /// <summary>What docs/caches.md allows each cache to hold, in items.</summary>
     private const int MostItems = 65_536;
 
     private const int Seed = 20_261_121;
