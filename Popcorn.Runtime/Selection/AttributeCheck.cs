@@ -52,7 +52,10 @@ internal sealed class AttributeCheck(ContractStore contracts, MemberReads reads)
     /// <summary>Finds all mistakes of a contract that cannot be created, of which it has thrown the first.</summary>
     private IEnumerable<string> FindEach(TypeContract contract, PopcornException first)
     {
-        List<string> messages = [first.Message];
+        // Where a modifier replaced attributes, the type is right by its declaration, and may be written by nobody: the write tells it.
+        List<string> messages = contract.Info.Properties.Any(property => MemberLookup.FindCertain(contract.Info, property) is null)
+            ? []
+            : [first.Message];
         foreach (JsonPropertyInfo property in contract.Info.Properties)
         {
             try
