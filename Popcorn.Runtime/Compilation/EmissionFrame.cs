@@ -35,13 +35,14 @@ internal sealed class EmissionFrame(EmissionTarget target, CompilationInput inpu
     /// <summary>Whether a value inside can pause.</summary>
     public bool CanPause { get; private set; }
 
-    /// <summary>The index at which the array of the method starts.</summary>
-    public MemberExpression ResumeAt => Expression.Field(State, nameof(WriteState.ResumeAt));
+    /// <summary>The index of the next element, for the method of a sequence: a parameter, and what the method returns.</summary>
+    public ParameterExpression Index { get; } = Expression.Parameter(typeof(int), "i");
 
     /// <summary>Whether the method is called to resume after a pause.</summary>
-    public Expression IsResumed => Expression.NotEqual(ResumeAt, Expression.Constant(0));
+    public Expression IsResumed => Expression.NotEqual(Index, Expression.Constant(0));
 
-    private MemberExpression IsPaused => Expression.Field(State, nameof(WriteState.IsPaused));
+    /// <summary>Whether a value inside has paused.</summary>
+    public MemberExpression IsPaused => Expression.Field(State, nameof(WriteState.IsPaused));
 
     /// <summary>The composed writer of a value inside, as a constant.</summary>
     public ConstantExpression GetComposed(PlanNode node) => Expression.Constant(input.GetComposed(node));
@@ -117,16 +118,23 @@ internal sealed class EmissionFrame(EmissionTarget target, CompilationInput inpu
             : Expression.Not(Expression.Property(value, nameof(Nullable<int>.HasValue)));
     }
 
-    /// <summary>Returns the method: locals first, then the body.</summary>
-    public LambdaExpression Close(IEnumerable<Expression> body)
+    /// <summary>Returns the method of an object.</summary>
+    public LambdaExpression Close(Expression body) => Close(typeof(WriteValue<>), [body], typeof(void), [Sink, Value, State]);
+
+    /// <summary>Returns the method of a sequence.</summary>
+    public LambdaExpression CloseLoop(Expression body) =>
+        Close(typeof(WriteElements<>), [body, Index], typeof(int), [Sink, Value, Index, State]);
+
+    // Locals first, then the body.
+    private LambdaExpression Close(Type method, Expression[] body, Type result, ParameterExpression[] parameters)
     {
         var statements = new List<Expression>();
         _texts.Declare(_locals, statements);
         statements.AddRange(body);
         return Expression.Lambda(
-            typeof(WriteValue<>).MakeGenericType(Value.Type),
-            Expression.Block(typeof(void), _locals, statements),
+            method.MakeGenericType(Value.Type),
+            Expression.Block(result, _locals, statements),
             $"Write {TypeNames.Format(Value.Type)}",
-            [Sink, Value, State]);
+            parameters);
     }
 }

@@ -49,7 +49,7 @@ internal abstract class EmissionTarget
         Leaf(frame, to, MemberName(frame, to, before, name, isFirst), leaf, value);
 
     // sink.IsFull
-    /// <summary>A test whether a loop must pause.</summary>
+    /// <summary>A test whether enough bytes are pending for a flush.</summary>
     public virtual Expression IsFull(EmissionFrame frame) => Expression.Property(frame.Sink, nameof(Utf8Sink.IsFull));
 
     /// <summary>Changes the depth of the sink, where the code writes brackets itself.</summary>
@@ -95,16 +95,15 @@ internal abstract class EmissionTarget
     public static Expression Redirect(EmissionFrame frame) =>
         Expression.Call(Call(nameof(EmittedCalls.Redirect), frame.Value.Type), frame.Composed, frame.Sink, frame.Value, frame.State);
 
-    // Leave(writer, at, sink, value, state);
+    // Leave(writer, at, value, state);
     /// <summary>Leaves the object of the method within a member.</summary>
     public static Expression Leave(EmissionFrame frame, Expression member) => Expression.Call(
-        Call(nameof(EmittedCalls.Leave), frame.Value.Type), frame.Composed, member, frame.Sink, frame.Value, frame.State);
+        Call(nameof(EmittedCalls.Leave), frame.Value.Type), frame.Composed, member, frame.Value, frame.State);
 
-    // Pause(writer, i + 1, sink, lines, state);
-    /// <summary>Pauses a loop after the element of an index.</summary>
+    // Pause(writer, i, lines, state);
+    /// <summary>Pauses a loop before the element of an index.</summary>
     public static Expression Pause(EmissionFrame frame, Expression writer, Type element, Expression index, Expression value) =>
-        Expression.Call(
-            Call(nameof(EmittedCalls.Pause), value.Type, element), writer, Expression.Increment(index), frame.Sink, value, frame.State);
+        Expression.Call(Call(nameof(EmittedCalls.Pause), value.Type, element), writer, index, value, frame.State);
 
     protected static MethodInfo Call(string name, params Type[] types) => Find(Calls, name, types);
 

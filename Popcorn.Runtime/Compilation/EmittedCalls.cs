@@ -70,12 +70,11 @@ internal static class EmittedCalls
 
     /// <inheritdoc cref="ObjectWriter{T}.Leave"/>
     [MethodImpl(MethodImplOptions.NoInlining)]
-    public static void Leave<T>(ObjectWriter<T> writer, int member, Utf8Sink sink, T owner, WriteState state) =>
-        writer.Leave(member, sink, owner, state);
+    public static void Leave<T>(ObjectWriter<T> writer, int member, T owner, WriteState state) => writer.Leave(member, owner, state);
 
     /// <inheritdoc cref="IndexedSequenceWriter{TCollection, TElement}.Pause"/>
     [MethodImpl(MethodImplOptions.NoInlining)]
     public static void Pause<TCollection, TElement>(
-        IndexedSequenceWriter<TCollection, TElement> writer, int next, Utf8Sink sink, TCollection value, WriteState state) =>
-        writer.Pause(next, sink, value, state);
+        IndexedSequenceWriter<TCollection, TElement> writer, int next, TCollection value, WriteState state) =>
+        writer.Pause(next, value, state);
 }

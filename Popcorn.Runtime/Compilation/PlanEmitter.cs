@@ -16,10 +16,10 @@ internal sealed class PlanEmitter(EmissionTarget target, int maxDepth)
         {
             case ObjectNode { Contract.NeedsBox: false } node when node.Members.Length <= MostMembers:
                 var frame = new EmissionFrame(target, input);
-                return frame.Close([EmitObject(frame, node)]);
+                return frame.Close(EmitObject(frame, node));
             case SequenceNode node when ValueEmitter.IsLoop(node):
                 frame = new EmissionFrame(target, input);
-                return frame.Close([EmitSequence(frame, node)]);
+                return frame.CloseLoop(EmitSequence(frame, node));
             default:
                 return null;
         }
@@ -27,23 +27,30 @@ internal sealed class PlanEmitter(EmissionTarget target, int maxDepth)
 
     // if (value == null)
     //     Null(sink);
-    // else if (TryBegin(sink, 62))
+    // else if (i != 0 || TryBegin(sink, 62))
+    // {
     //     …elements…
+    //     Finish(sink, "]");
+    //     i = 0;
+    // paused:
+    // }
     // else
     //     Value(writer, sink, value, state);
     private ConditionalExpression EmitSequence(EmissionFrame frame, SequenceNode node)
     {
+        var open = new List<Expression>();
+        PendingText text = target.Open(frame, open, PendingText.None(needsComma: false), isArray: true);
         var statements = new List<Expression>();
-        PendingText text = target.Open(frame, statements, PendingText.None(needsComma: false), isArray: true);
+        if (open.Count > 0)
+            statements.Add(Expression.IfThen(Expression.Not(frame.IsResumed), Expression.Block(typeof(void), open)));
         text = new ValueEmitter(frame).EmitElements(node, new ValueSite(statements, text, frame.Value), isRoot: true);
-        var after = new List<Expression>();
-        target.Close(frame, after, text, isArray: true);
+        target.Close(frame, statements, text, isArray: true);
+        statements.Add(Expression.Assign(frame.Index, Expression.Constant(0)));
         statements.Add(Expression.Label(frame.Paused));
-        frame.UnlessPaused(statements, after);
         return Expression.IfThenElse(
             EmissionFrame.IsNull(frame.Value)!,
             EmissionTarget.NullValue(frame),
-            EmitStart(frame, statements));
+            EmitStart(frame, statements, frame.IsResumed));
     }
 
     // if (value.GetType() == typeof(Order) || !Redirect(writer, sink, value, state))
@@ -101,12 +108,13 @@ internal sealed class PlanEmitter(EmissionTarget target, int maxDepth)
     }
 
     // What is in the value goes less deep than the options allow, or its composed writer finds out where to stop.
-    private ConditionalExpression EmitStart(EmissionFrame frame, List<Expression> statements)
+    private ConditionalExpression EmitStart(EmissionFrame frame, List<Expression> statements, Expression? isResumed = null)
     {
         var otherwise = new List<Expression>();
         target.Composed(frame, otherwise, PendingText.None(needsComma: false), frame.Composed, frame.Value);
+        Expression start = target.Start(frame, maxDepth - 1 - frame.Levels);
         return Expression.IfThenElse(
-            target.Start(frame, maxDepth - 1 - frame.Levels),
+            isResumed is null ? start : Expression.OrElse(isResumed, start),
             Expression.Block(typeof(void), statements),
             Expression.Block(typeof(void), otherwise));
     }

@@ -21,7 +21,7 @@ internal sealed class Utf8Loop : ElementLoop
 
     // int last = 0;
     // or, when the method writes this array and may be called to resume it:
-    // int last = state.ResumeAt == 0 ? 0 : 1;
+    // int last = i != 0 ? 1 : 0;
     public Utf8Loop(Utf8Target target, EmissionFrame frame, List<Expression> to, PendingText before, bool isRoot)
     {
         // A text before the array may have a choice already, and can have only one.

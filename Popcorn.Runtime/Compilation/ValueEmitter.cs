@@ -66,24 +66,28 @@ internal sealed class ValueEmitter(EmissionFrame frame) : PlanVisitor<ValueSite,
         && (node.Element is LinkNode || node.Element.Leaf is not null);
 
     // int last = 0;
-    // for (int i = 0; i < sequence.Count; i++)
+    // for (int i = 0; i < sequence.Count;)
     // {
     //     …element…
     //     last = 1;
-    //     if (sink.IsFull)
+    //     ++i;
+    //     if (sink.IsFull || state.IsPaused)
     //     {
     //         PauseLoop(sink, false, 1, state);
-    //         Pause(writer, i + 1, sink, lines, state);
+    //         Pause(writer, i, lines, state);
     //         goto paused;
     //     }
     // }
+    /// <summary>
+    /// Emits a loop. Inside a value, the composed writer resumes it after a pause; at the root, the method itself, called with the index.
+    /// </summary>
     public PendingText EmitElements(SequenceNode node, ValueSite site, bool isRoot)
     {
         List<Expression> to = site.To;
         bool isArray = node.Access == SequenceAccess.Array;
         Type list = typeof(List<>).MakeGenericType(node.ElementType);
         ParameterExpression sequence = frame.Local(isArray ? node.Type : list, "sequence");
-        ParameterExpression index = frame.Local(typeof(int), "i");
+        ParameterExpression index = isRoot ? frame.Index : frame.Local(typeof(int), "i");
         Expression count = isArray ? Expression.ArrayLength(sequence) : Expression.Property(sequence, list, nameof(List<int>.Count));
         Expression element = isArray ? Expression.ArrayIndex(sequence, index) : Expression.Property(sequence, "Item", index);
         to.Add(Expression.Assign(sequence, site.Value));
@@ -99,18 +103,20 @@ internal sealed class ValueEmitter(EmissionFrame frame) : PlanVisitor<ValueSite,
             Target.Deepen(frame, to, 1);
         var pause = new List<Expression>();
         loop.Pause(pause, isRoot || isDeepened ? 0 : 1);
-        pause.Add(EmissionTarget.Pause(frame, isRoot ? frame.Composed : frame.GetComposed(node), node.ElementType, index, site.Value));
+        if (!isRoot)
+        {
+            pause.Add(EmissionTarget.Pause(frame, frame.GetComposed(node), node.ElementType, index, site.Value));
+            to.Add(Expression.Assign(index, Expression.Constant(0)));
+        }
         pause.Add(frame.GoToPaused());
-        body.Add(Expression.IfThen(Target.IsFull(frame), Expression.Block(typeof(void), pause)));
-        to.Add(Expression.Assign(index, isRoot ? frame.ResumeAt : Expression.Constant(0)));
-        if (isRoot)
-            to.Add(Expression.Assign(frame.ResumeAt, Expression.Constant(0)));
+        Expression mustPause = callsOthers ? Expression.OrElse(Target.IsFull(frame), frame.IsPaused) : Target.IsFull(frame);
         to.Add(Expression.Loop(
             Expression.Block(
                 [
                     Expression.IfThen(Expression.GreaterThanOrEqual(index, count), Expression.Break(end)),
                     .. body,
                     Expression.PreIncrementAssign(index),
+                    Expression.IfThen(mustPause, Expression.Block(typeof(void), pause)),
                 ]),
             end));
         if (isDeepened)

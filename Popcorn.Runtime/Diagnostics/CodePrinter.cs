@@ -23,7 +23,7 @@ internal static partial class CodePrinter
                 notRecognizedToCode: Constant)
             .ToString().ReplaceLineEndings("\n");
         code = LineBreakInList().Replace(code, static list => list.Value[0] == '(' ? "(" : ", ");
-        code = Signature().Replace(code, "void Write($1)\n")
+        code = Signature().Replace(code, static method => $"{(method.Groups[1].Value == "WriteValue" ? "void" : "int")} Write({method.Groups[2]})\n")
             .Replace("@value", "value", StringComparison.Ordinal)
             .Replace("};\n", "}\n", StringComparison.Ordinal);
         return InlineTexts(code[..^1] + "\n", Texts(method));
@@ -70,7 +70,7 @@ internal static partial class CodePrinter
     [GeneratedRegex(@"[(,]\n +")]
     private static partial Regex LineBreakInList();
 
-    [GeneratedRegex(@"^\(WriteValue<.+>\)\(\((.+)\) => //\w+\n")]
+    [GeneratedRegex(@"^\((Write\w+)<.+>\)\(\((.+)\) => //\w+\n")]
     private static partial Regex Signature();
 
     [GeneratedRegex(@" +(?<name>texts\w*) = new Utf8Constant\[\]\{.+\n")]

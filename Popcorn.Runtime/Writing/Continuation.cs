@@ -14,6 +14,6 @@ internal abstract class Continuation
     {
     }
 
-    /// <summary>Releases what it holds. Called only for a continuation that is not resumed because the write has failed.</summary>
-    public virtual ValueTask DisposeAsync() => default;
+    /// <summary>Disposes its enumerator, because the write has failed: it is not resumed. Throws nothing.</summary>
+    public virtual ValueTask AbandonAsync() => default;
 }

@@ -11,12 +11,11 @@ internal sealed class StreamingOutput
     private const int LargestPiece = 64 * 1024;
 
     private readonly PipeWriter _pipe;
-    private readonly int _flushThreshold;
 
     /// <summary>Makes the sink and the state asynchronous.</summary>
     public StreamingOutput(WriteState state, PipeWriter pipe, int flushThreshold, CancellationToken cancellationToken)
     {
-        (State, _pipe, _flushThreshold, CancellationToken) = (state, pipe, flushThreshold, cancellationToken);
+        (State, _pipe, CancellationToken) = (state, pipe, cancellationToken);
         State.IsAsync = true;
         Sink.FlushThreshold = flushThreshold;
     }
@@ -26,8 +25,6 @@ internal sealed class StreamingOutput
     public WriteState State { get; }
 
     public CancellationToken CancellationToken { get; }
-
-    public bool IsFull => Sink.Pending >= _flushThreshold;
 
     /// <summary>Writes what paused writers have left, and flushes.</summary>
     public ValueTask CompleteAsync() => State.IsPaused ? ResumeAsync() : FlushAsync();
@@ -51,13 +48,13 @@ internal sealed class StreamingOutput
         var rest = new Stack<Continuation>();
         try
         {
-            Take(rest);
+            State.TakePaused(rest);
             while (rest.Count > 0)
             {
-                if (IsFull)
+                if (Sink.IsFull)
                     await FlushAsync().ConfigureAwait(false);
                 await rest.Pop().ResumeAsync(this).ConfigureAwait(false);
-                Take(rest);
+                State.TakePaused(rest);
             }
         }
         catch
@@ -65,18 +62,10 @@ internal sealed class StreamingOutput
             foreach (Continuation left in rest)
                 left.Unwind(State);
             foreach (Continuation left in rest)
-                await left.DisposeAsync().ConfigureAwait(false);
+                await left.AbandonAsync().ConfigureAwait(false);
             throw;
         }
         await FlushAsync().ConfigureAwait(false);
-    }
-
-    private void Take(Stack<Continuation> rest)
-    {
-        if (!State.IsPaused)
-            return;
-        State.TakePaused(rest);
-        Sink.FlushThreshold = _flushThreshold;
     }
 
     /// <param name="flush">The flush of the first piece.</param>

@@ -35,14 +35,14 @@ internal abstract class TieredWriter(WritePlan plan) : LinkSource
     public sealed override IReadOnlyList<TieredWriter> Linked =>
         [.. base.Linked, .. ComposedWriter.SharedLinks.SelectMany(static shared => shared.Linked)];
 
-    /// <summary>The composed writer. It stays: it resumes after pauses, and writes at the depth limit.</summary>
+    /// <summary>The composed writer. It stays: it writes at the depth limit, and what compiled code leaves to it.</summary>
     public abstract ValueWriter ComposedWriter { get; set; }
 
     /// <summary>Writes a value that is of the plan's type, or null.</summary>
     public abstract void WriteBoxed(Utf8Sink sink, object? value, WriteState state);
 
     /// <summary>Runs compiled code from now on.</summary>
-    /// <param name="compiled">A <see cref="WriteValue{T}"/>.</param>
+    /// <param name="compiled">A <see cref="WriteValue{T}"/>, or for a sequence a <see cref="WriteElements{T}"/>.</param>
     public abstract void UseCompiled(Delegate compiled);
 
     public abstract void UseComposed();

@@ -10,16 +10,6 @@ internal sealed class TieredWriter<T>(WritePlan plan) : TieredWriter(plan)
     /// <summary>The best code at the moment.</summary>
     public WriteValue<T> Best = null!;
 
-    /// <summary>The compiled code; null if there is none at the moment.</summary>
-    public WriteValue<T>? Compiled
-    {
-        get
-        {
-            WriteValue<T> best = Best;
-            return ReferenceEquals(best.Target, _composed) ? null : best;
-        }
-    }
-
     public override ValueWriter ComposedWriter
     {
         get => _composed;
@@ -36,7 +26,8 @@ internal sealed class TieredWriter<T>(WritePlan plan) : TieredWriter(plan)
 
     public void Write(Utf8Sink sink, T value, WriteState state) => Best(sink, value, state);
 
-    public override void UseCompiled(Delegate compiled) => Best = (WriteValue<T>)compiled;
+    public override void UseCompiled(Delegate compiled) =>
+        Best = compiled is WriteElements<T> elements ? new CompiledLoop<T>(elements).Write : (WriteValue<T>)compiled;
 
     public override void UseComposed() => Best = _composed.Write;
 }

@@ -65,7 +65,7 @@ internal sealed partial class Utf8Sink : IBufferWriter<byte>
     /// <summary>How many pending bytes make an asynchronous write flush. Never reached in a synchronous write.</summary>
     public int FlushThreshold { get; set; } = int.MaxValue;
 
-    /// <summary>Whether a sequence must pause after the current element.</summary>
+    /// <summary>Whether enough bytes are pending for a flush.</summary>
     public bool IsFull => IsTextFull || (_json is not null && Pending >= FlushThreshold);
 
     /// <summary>The same for compiled code that never runs while the sink forwards. Small enough to be inlined.</summary>

@@ -28,9 +28,6 @@ internal sealed class WriteState(SinkPool pool, Utf8Sink sink) : IDisposable
     /// </summary>
     public bool IsPaused;
 
-    /// <summary>The index at which a compiled sequence starts when it is called again after a pause. It resets this to 0.</summary>
-    public int ResumeAt;
-
     /// <summary>Adds a member to the path of an exception, from the innermost outwards.</summary>
     public void Unwind(MemberContract member) => (_path ??= []).Add(member);
 
@@ -72,21 +69,20 @@ internal sealed class WriteState(SinkPool pool, Utf8Sink sink) : IDisposable
     public void PopAncestor() => _ancestors!.RemoveAt(_ancestors.Count - 1);
 
     /// <summary>Pauses the write, or adds the continuation of the next writer outwards.</summary>
-    public void Pause(Utf8Sink sink, Continuation rest)
+    public void Pause(Continuation rest)
     {
         IsPaused = true;
-        // Full from here on, so that the sequences around it pause too.
-        sink.FlushThreshold = 0;
         (_paused ??= []).Add(rest);
     }
 
-    /// <inheritdoc cref="Pause(Utf8Sink, Continuation)"/>
-    public void Pause(Utf8Sink sink, Action<StreamingOutput> resume, Action<WriteState>? unwind = null, IDisposable? held = null) =>
-        Pause(sink, new SynchronousContinuation(resume, unwind, held));
+    /// <summary>Whether a sequence pauses after an element: because something in it has, or because enough bytes are pending.</summary>
+    public bool MustPause(Utf8Sink sink) => IsPaused || sink.IsFull;
 
-    /// <summary>Ends the pause, and moves the continuations to a stack with the innermost on top.</summary>
+    /// <summary>Ends the pause, if there is one, and moves the continuations to a stack with the innermost on top.</summary>
     public void TakePaused(Stack<Continuation> rest)
     {
+        if (!IsPaused)
+            return;
         for (int i = _paused!.Count - 1; i >= 0; i--)
             rest.Push(_paused[i]);
         _paused.Clear();
@@ -100,7 +96,6 @@ internal sealed class WriteState(SinkPool pool, Utf8Sink sink) : IDisposable
     {
         Sink.Reset();
         IsAsync = IsPaused = false;
-        ResumeAt = 0;
         _paused?.Clear();
         _path?.Clear();
         _ancestors?.Clear();

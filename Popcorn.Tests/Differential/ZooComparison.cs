@@ -107,7 +107,7 @@ internal static class ZooComparison
 
     private static Outcome WrittenAsync(PopcornEngine engine, ZooCase animal) => Outcome.Of(() =>
     {
-        using var stream = new MemoryStream();
+        using var stream = new BoundedStream();
         PipeWriter pipe = PipeWriter.Create(stream, new StreamPipeWriterOptions(leaveOpen: true));
         engine.WriteAsync(pipe, animal.Create(), animal.DeclaredType, Include.Deep).AsTask().GetAwaiter().GetResult();
         pipe.Complete();

@@ -10,18 +10,15 @@ internal sealed class ArrayWriter<TElement>(SequenceNode node, Composer composer
     public static ValueWriter Create(PlanNode node, Composer composer, LinkSource owner) =>
         new ArrayWriter<TElement>((SequenceNode)node, composer, owner);
 
-    public override void WriteFrom(int index, Utf8Sink sink, TElement[] value, WriteState state)
+    protected override int WriteElements(int index, Utf8Sink sink, TElement[] value, WriteState state)
     {
         for (int i = index; i < value.Length; i++)
         {
             Element.Write(sink, value[i], state);
-            if (sink.IsFull)
-            {
-                Pause(i + 1, sink, value, state);
-                return;
-            }
+            if (state.MustPause(sink))
+                return i + 1;
         }
-        End(sink, value);
+        return AllWritten;
     }
 
     protected override bool IsEmpty(TElement[] value) => value.Length == 0;

@@ -8,11 +8,10 @@ internal sealed class AsyncSequenceContinuation<TElement>(IAsyncEnumerable<TElem
 {
     private IAsyncEnumerator<TElement>? _elements;
 
-    public override ValueTask DisposeAsync() => _elements?.DisposeAsync() ?? default;
+    public override ValueTask AbandonAsync() => _elements is null ? default : AbandonedEnumerators.DisposeAsync(_elements);
 
     public override async ValueTask ResumeAsync(StreamingOutput output)
     {
-        bool isPaused = false;
         try
         {
             // Before the first element nothing is flushed: a source that fails at once leaves the response untouched.
@@ -23,20 +22,20 @@ internal sealed class AsyncSequenceContinuation<TElement>(IAsyncEnumerable<TElem
                 element.Write(output.Sink, _elements!.Current, output.State);
                 if (output.State.IsPaused)
                 {
-                    isPaused = true;
-                    output.State.Pause(output.Sink, this);
+                    output.State.Pause(this);
                     return;
                 }
-                if (output.IsFull)
+                if (output.Sink.IsFull)
                     await output.FlushAsync().ConfigureAwait(false);
             }
-            output.Sink.EndArray();
         }
-        finally
+        catch
         {
-            if (!isPaused && _elements is not null)
-                await _elements.DisposeAsync().ConfigureAwait(false);
+            await AbandonAsync().ConfigureAwait(false);
+            throw;
         }
+        await _elements!.DisposeAsync().ConfigureAwait(false);
+        output.Sink.EndArray();
     }
 
     private ValueTask<bool> MoveNextAsync(StreamingOutput output)

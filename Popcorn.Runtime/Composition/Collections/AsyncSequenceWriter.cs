@@ -23,6 +23,6 @@ internal sealed class AsyncSequenceWriter<TCollection, TElement>(ValueWriter<TEl
         if (!state.IsAsync)
             throw WriteErrors.NeedsAsync(typeof(TCollection));
         sink.StartArray();
-        state.Pause(sink, new AsyncSequenceContinuation<TElement>(value, element, maxDepth));
+        state.Pause(new AsyncSequenceContinuation<TElement>(value, element, maxDepth));
     }
 }

@@ -37,7 +37,6 @@ internal abstract class DictionaryWriter<TCollection, TKey, TValue>(DictionaryNo
     protected void WriteRest<TEnumerator>(Utf8Sink sink, TCollection dictionary, ref TEnumerator entries, WriteState state)
         where TEnumerator : IEnumerator<KeyValuePair<TKey, TValue>>
     {
-        bool isPaused = false;
         try
         {
             while (entries.MoveNext())
@@ -47,23 +46,23 @@ internal abstract class DictionaryWriter<TCollection, TKey, TValue>(DictionaryNo
                 if (sink.Depth >= _maxDepth)
                     throw WriteErrors.TooDeep(_maxDepth);
                 _value.Write(sink, entry.Value, state);
-                if (sink.IsFull)
+                if (state.MustPause(sink))
                 {
-                    isPaused = true;
-                    PauseAt(entries, sink, dictionary, state);
+                    PauseAt(entries, dictionary, state);
                     return;
                 }
             }
         }
-        finally
+        catch
         {
-            if (!isPaused)
-                entries.Dispose();
+            AbandonedEnumerators.Dispose(ref entries);
+            throw;
         }
+        entries.Dispose();
         sink.EndObject();
         node.OnSerialized?.Invoke(dictionary!);
     }
 
-    private void PauseAt(IEnumerator<KeyValuePair<TKey, TValue>> entries, Utf8Sink sink, TCollection dictionary, WriteState state) =>
-        state.Pause(sink, output => WriteRest(output.Sink, dictionary, entries, output.State), held: entries);
+    private void PauseAt(IEnumerator<KeyValuePair<TKey, TValue>> entries, TCollection dictionary, WriteState state) =>
+        state.Pause(new EnumeratorContinuation(entries, output => WriteRest(output.Sink, dictionary, entries, output.State)));
 }

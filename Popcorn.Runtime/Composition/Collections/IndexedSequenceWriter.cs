@@ -5,33 +5,27 @@ namespace Popcorn.Composition;
 
 /// <summary>A sequence read by index.</summary>
 internal abstract class IndexedSequenceWriter<TCollection, TElement>(SequenceNode node, Composer composer, LinkSource owner)
-    : SequenceWriter<TCollection, TElement>(node, composer, owner)
+    : SequenceWriter<TCollection, TElement>(node, composer, owner), IResumableWriter<TCollection>
 {
-    /// <summary>The writer of this sequence as a whole value, whose compiled code can resume too; null inside another value.</summary>
-    private readonly TieredWriter<TCollection>? _whole =
-        owner is TieredWriter<TCollection> whole && ReferenceEquals(whole.Plan.Root, node) ? whole : null;
+    protected const int AllWritten = -1;
 
-    /// <summary>Writes the elements from an index on, and the end.</summary>
-    public abstract void WriteFrom(int index, Utf8Sink sink, TCollection value, WriteState state);
-
-    /// <summary>Pauses before the element of an index.</summary>
-    public void Pause(int next, Utf8Sink sink, TCollection value, WriteState state) =>
-        state.Pause(sink, output => Resume(next, output.Sink, value, output.State));
-
-    /// <summary>Resumes after a pause, by compiled code if there is any.</summary>
-    private void Resume(int next, Utf8Sink sink, TCollection value, WriteState state)
+    public void WriteFrom(int index, Utf8Sink sink, ref TCollection value, WriteState state)
     {
-        if (sink.IsForwarding || _whole?.Compiled is not { } compiled)
-        {
-            WriteFrom(next, sink, value, state);
-            return;
-        }
-        // Compiled code starts the array again, but does not write the bracket.
-        state.ResumeAt = next;
-        sink.Deepen(-1);
-        sink.NeedsComma = false;
-        compiled(sink, value, state);
+        int next = WriteElements(index, sink, value, state);
+        if (next == AllWritten)
+            End(sink, value);
+        else
+            Pause(next, value, state);
     }
 
-    protected sealed override void WriteElements(Utf8Sink sink, TCollection value, WriteState state) => WriteFrom(0, sink, value, state);
+    /// <summary>Pauses before the element of an index.</summary>
+    public void Pause(int next, TCollection value, WriteState state) =>
+        state.Pause(new IndexedContinuation<TCollection>(this, value, next));
+
+    /// <summary>Writes the elements from an index on.</summary>
+    /// <returns>The index of the element before which it must pause, or <see cref="AllWritten"/>.</returns>
+    protected abstract int WriteElements(int index, Utf8Sink sink, TCollection value, WriteState state);
+
+    protected sealed override void WriteElements(Utf8Sink sink, TCollection value, WriteState state) =>
+        WriteFrom(0, sink, ref value, state);
 }

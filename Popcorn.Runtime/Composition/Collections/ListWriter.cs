@@ -14,19 +14,16 @@ internal sealed class ListWriter<TCollection, TElement>(SequenceNode node, Compo
     public static ValueWriter Create(PlanNode node, Composer composer, LinkSource owner) =>
         new ListWriter<TCollection, TElement>((SequenceNode)node, composer, owner);
 
-    public override void WriteFrom(int index, Utf8Sink sink, TCollection value, WriteState state)
+    protected override int WriteElements(int index, Utf8Sink sink, TCollection value, WriteState state)
     {
         List<TElement> list = value;
         for (int i = index; i < list.Count; i++)
         {
             Element.Write(sink, list[i], state);
-            if (sink.IsFull)
-            {
-                Pause(i + 1, sink, value, state);
-                return;
-            }
+            if (state.MustPause(sink))
+                return i + 1;
         }
-        End(sink, value);
+        return AllWritten;
     }
 
     protected override bool IsEmpty(TCollection value) => value.Count == 0;

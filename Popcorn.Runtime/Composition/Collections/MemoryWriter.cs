@@ -10,19 +10,16 @@ internal sealed class MemoryWriter<TMemory, TElement>(SequenceNode node, Compose
     public static ValueWriter Create(PlanNode node, Composer composer, LinkSource owner) =>
         new MemoryWriter<TMemory, TElement>((SequenceNode)node, composer, owner);
 
-    public override void WriteFrom(int index, Utf8Sink sink, TMemory value, WriteState state)
+    protected override int WriteElements(int index, Utf8Sink sink, TMemory value, WriteState state)
     {
         ReadOnlySpan<TElement> elements = AsReadOnly(value).Span;
         for (int i = index; i < elements.Length; i++)
         {
             Element.Write(sink, elements[i], state);
-            if (sink.IsFull)
-            {
-                Pause(i + 1, sink, value, state);
-                return;
-            }
+            if (state.MustPause(sink))
+                return i + 1;
         }
-        End(sink, value);
+        return AllWritten;
     }
 
     protected override bool IsEmpty(TMemory value) => AsReadOnly(value).IsEmpty;

@@ -49,30 +49,29 @@ internal abstract class SequenceWriter<TCollection, TElement>(SequenceNode node,
     protected void WriteRest<TEnumerator>(Utf8Sink sink, TCollection value, ref TEnumerator elements, WriteState state)
         where TEnumerator : IEnumerator<TElement>
     {
-        bool isPaused = false;
         try
         {
             while (elements.MoveNext())
             {
                 Element.Write(sink, elements.Current, state);
-                if (sink.IsFull)
+                if (state.MustPause(sink))
                 {
-                    isPaused = true;
-                    PauseAt(elements, sink, value, state);
+                    PauseAt(elements, value, state);
                     return;
                 }
             }
         }
-        finally
+        catch
         {
-            if (!isPaused)
-                elements.Dispose();
+            AbandonedEnumerators.Dispose(ref elements);
+            throw;
         }
+        elements.Dispose();
         End(sink, value);
     }
 
-    private void PauseAt(IEnumerator<TElement> elements, Utf8Sink sink, TCollection value, WriteState state) =>
-        state.Pause(sink, output => WriteRest(output.Sink, value, elements, output.State), held: elements);
+    private void PauseAt(IEnumerator<TElement> elements, TCollection value, WriteState state) =>
+        state.Pause(new EnumeratorContinuation(elements, output => WriteRest(output.Sink, value, elements, output.State)));
 
     protected void End(Utf8Sink sink, TCollection value)
     {

@@ -12,18 +12,15 @@ internal sealed class UntypedListWriter<TCollection>(SequenceNode node, Composer
     public static ValueWriter Create(PlanNode node, Composer composer, LinkSource owner) =>
         new UntypedListWriter<TCollection>((SequenceNode)node, composer, owner);
 
-    public override void WriteFrom(int index, Utf8Sink sink, TCollection value, WriteState state)
+    protected override int WriteElements(int index, Utf8Sink sink, TCollection value, WriteState state)
     {
         for (int i = index; i < value.Count; i++)
         {
             Element.Write(sink, value[i], state);
-            if (sink.IsFull)
-            {
-                Pause(i + 1, sink, value, state);
-                return;
-            }
+            if (state.MustPause(sink))
+                return i + 1;
         }
-        End(sink, value);
+        return AllWritten;
     }
 
     /// <summary>Reads the first element, as System.Text.Json does: that of a multi-dimensional array throws.</summary>

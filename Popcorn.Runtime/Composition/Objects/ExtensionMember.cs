@@ -48,7 +48,6 @@ internal sealed class ExtensionMember<TOwner, TExtension, TValue>(
 
     private void WriteRest(Utf8Sink sink, IEnumerator<KeyValuePair<string, TValue>> entries, WriteState state)
     {
-        bool isPaused = false;
         try
         {
             while (entries.MoveNext())
@@ -61,23 +60,23 @@ internal sealed class ExtensionMember<TOwner, TExtension, TValue>(
                     writer.Write(sink, entry, state);
                 else
                     others.Write(sink, entry, state);
-                if (sink.IsFull)
+                if (state.MustPause(sink))
                 {
-                    isPaused = true;
-                    PauseAt(entries, sink, state);
+                    PauseAt(entries, state);
                     return;
                 }
             }
         }
-        finally
+        catch
         {
-            if (!isPaused)
-                entries.Dispose();
+            AbandonedEnumerators.Dispose(ref entries);
+            throw;
         }
+        entries.Dispose();
     }
 
-    private void PauseAt(IEnumerator<KeyValuePair<string, TValue>> entries, Utf8Sink sink, WriteState state) =>
-        state.Pause(sink, output => WriteRest(output.Sink, entries, output.State), held: entries);
+    private void PauseAt(IEnumerator<KeyValuePair<string, TValue>> entries, WriteState state) =>
+        state.Pause(new EnumeratorContinuation(entries, output => WriteRest(output.Sink, entries, output.State)));
 
     public override void WriteAtLimit(Utf8Sink sink, ref TOwner owner, WriteState state, int maxDepth)
     {

@@ -4,7 +4,8 @@ using Popcorn.Writing;
 namespace Popcorn.Composition;
 
 /// <summary>An object, member by member.</summary>
-internal abstract class ObjectWriter<T>(ObjectNode node, Composer composer, LinkSource owner) : ValueWriter<T>
+internal abstract class ObjectWriter<T>(ObjectNode node, Composer composer, LinkSource owner)
+    : ValueWriter<T>, IResumableWriter<T>
 {
     private readonly MemberWriter<T>[] _members = ComposeMembers(node, composer, owner);
     private readonly int _maxDepth = composer.MaxDepth;
@@ -25,7 +26,6 @@ internal abstract class ObjectWriter<T>(ObjectNode node, Composer composer, Link
         End(sink, value);
     }
 
-    /// <summary>Writes the members from an index on, and the end.</summary>
     public void WriteFrom(int index, Utf8Sink sink, ref T owner, WriteState state)
     {
         MemberWriter<T>[] all = _members;
@@ -43,7 +43,7 @@ internal abstract class ObjectWriter<T>(ObjectNode node, Composer composer, Link
         finally
         {
             if (at < all.Length)
-                Leave(at, sink, owner, state);
+                Leave(at, owner, state);
         }
         if (at == all.Length)
             End(sink, owner);
@@ -51,16 +51,15 @@ internal abstract class ObjectWriter<T>(ObjectNode node, Composer composer, Link
 
     public void WriteMember(int index, Utf8Sink sink, ref T owner, WriteState state) => _members[index].Write(sink, ref owner, state);
 
-    /// <summary>Adds the member of an index to the path of an exception.</summary>
-    private void Unwind(int index, WriteState state) => state.Unwind(_members[index].Member);
+    public void Unwind(int index, WriteState state) => state.Unwind(_members[index - 1].Member);
 
     /// <summary>Leaves the object within a member: because its value has paused, or because an exception passes.</summary>
-    public void Leave(int member, Utf8Sink sink, T owner, WriteState state)
+    public void Leave(int member, T owner, WriteState state)
     {
         if (state.IsPaused)
-            state.Pause(sink, output => WriteFrom(member + 1, output.Sink, ref owner, output.State), failed => Unwind(member, failed));
+            state.Pause(new IndexedContinuation<T>(this, owner, member + 1));
         else
-            Unwind(member, state);
+            Unwind(member + 1, state);
     }
 
     /// <summary>Writes the members at the depth limit: System.Text.Json reads each, and throws at the first that is not null.</summary>
@@ -75,7 +74,7 @@ internal abstract class ObjectWriter<T>(ObjectNode node, Composer composer, Link
         finally
         {
             if (at < _members.Length)
-                Unwind(at, state);
+                Unwind(at + 1, state);
         }
     }
 

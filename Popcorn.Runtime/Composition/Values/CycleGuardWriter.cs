@@ -19,7 +19,7 @@ internal sealed class CycleGuardWriter<T>(ValueWriter<T> writer) : ValueWriter<T
         state.PushAncestor(value);
         writer.Write(sink, value, state);
         if (state.IsPaused)
-            state.Pause(sink, static output => output.State.PopAncestor());
+            state.Pause(AncestorContinuation.Instance);
         else
             state.PopAncestor();
     }

@@ -1,0 +1,21 @@
+namespace Popcorn.Writing;
+
+/// <summary>What an enumerator has not returned yet.</summary>
+/// <param name="enumerator">The enumerator.</param>
+/// <param name="resume">Writes the rest, and disposes the enumerator unless it pauses again.</param>
+internal sealed class EnumeratorContinuation(IDisposable enumerator, Action<StreamingOutput> resume) : Continuation
+{
+    private IDisposable _enumerator = enumerator;
+
+    public override ValueTask ResumeAsync(StreamingOutput output)
+    {
+        resume(output);
+        return default;
+    }
+
+    public override ValueTask AbandonAsync()
+    {
+        AbandonedEnumerators.Dispose(ref _enumerator);
+        return default;
+    }
+}
