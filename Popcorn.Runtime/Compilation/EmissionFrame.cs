@@ -41,8 +41,7 @@ internal sealed class EmissionFrame(EmissionTarget target, CompilationInput inpu
     /// <summary>Whether the method is called to resume after a pause.</summary>
     public Expression IsResumed => Expression.NotEqual(Index, Expression.Constant(0));
 
-    /// <summary>Whether a value inside has paused.</summary>
-    public MemberExpression IsPaused => Expression.Field(State, nameof(WriteState.IsPaused));
+    private MemberExpression IsPaused => Expression.Field(State, nameof(WriteState.IsPaused));
 
     /// <summary>The composed writer of a value inside, as a constant.</summary>
     public ConstantExpression GetComposed(PlanNode node) => Expression.Constant(input.GetComposed(node));

@@ -48,9 +48,9 @@ internal abstract class EmissionTarget
         EmissionFrame frame, List<Expression> to, PendingText before, JsonName name, bool? isFirst, Type leaf, Expression value) =>
         Leaf(frame, to, MemberName(frame, to, before, name, isFirst), leaf, value);
 
-    // sink.IsFull
-    /// <summary>A test whether enough bytes are pending for a flush.</summary>
-    public virtual Expression IsFull(EmissionFrame frame) => Expression.Property(frame.Sink, nameof(Utf8Sink.IsFull));
+    // sink.MustPause
+    /// <summary>A test whether a loop must pause.</summary>
+    public virtual Expression MustPause(EmissionFrame frame) => Expression.Property(frame.Sink, nameof(Utf8Sink.MustPause));
 
     /// <summary>Changes the depth of the sink, where the code writes brackets itself.</summary>
     public abstract void Deepen(EmissionFrame frame, List<Expression> to, int levels);

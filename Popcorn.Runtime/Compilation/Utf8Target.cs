@@ -77,8 +77,8 @@ internal sealed class Utf8Target : EmissionTarget
         return PendingText.None(needsComma ?? before.NeedsComma);
     }
 
-    // sink.IsTextFull
-    public override Expression IsFull(EmissionFrame frame) => Expression.Property(frame.Sink, nameof(Utf8Sink.IsTextFull));
+    // sink.MustPauseText
+    public override Expression MustPause(EmissionFrame frame) => Expression.Property(frame.Sink, nameof(Utf8Sink.MustPauseText));
 
     // Deepen(sink, 1);
     public override void Deepen(EmissionFrame frame, List<Expression> to, int levels) =>

@@ -71,7 +71,7 @@ internal sealed class ValueEmitter(EmissionFrame frame) : PlanVisitor<ValueSite,
     //     …element…
     //     last = 1;
     //     ++i;
-    //     if (sink.IsFull || state.IsPaused)
+    //     if (sink.MustPause)
     //     {
     //         PauseLoop(sink, false, 1, state);
     //         Pause(writer, i, lines, state);
@@ -109,14 +109,13 @@ internal sealed class ValueEmitter(EmissionFrame frame) : PlanVisitor<ValueSite,
             to.Add(Expression.Assign(index, Expression.Constant(0)));
         }
         pause.Add(frame.GoToPaused());
-        Expression mustPause = callsOthers ? Expression.OrElse(Target.IsFull(frame), frame.IsPaused) : Target.IsFull(frame);
         to.Add(Expression.Loop(
             Expression.Block(
                 [
                     Expression.IfThen(Expression.GreaterThanOrEqual(index, count), Expression.Break(end)),
                     .. body,
                     Expression.PreIncrementAssign(index),
-                    Expression.IfThen(mustPause, Expression.Block(typeof(void), pause)),
+                    Expression.IfThen(Target.MustPause(frame), Expression.Block(typeof(void), pause)),
                 ]),
             end));
         if (isDeepened)

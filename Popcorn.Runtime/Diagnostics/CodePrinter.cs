@@ -23,11 +23,13 @@ internal static partial class CodePrinter
                 notRecognizedToCode: Constant)
             .ToString().ReplaceLineEndings("\n");
         code = LineBreakInList().Replace(code, static list => list.Value[0] == '(' ? "(" : ", ");
-        code = Signature().Replace(code, static method => $"{(method.Groups[1].Value == "WriteValue" ? "void" : "int")} Write({method.Groups[2]})\n")
+        code = Signature().Replace(code, static method => $"{ResultOf(method.Groups[1].Value)} Write({method.Groups[2]})\n")
             .Replace("@value", "value", StringComparison.Ordinal)
             .Replace("};\n", "}\n", StringComparison.Ordinal);
         return InlineTexts(code[..^1] + "\n", Texts(method));
     }
+
+    private static string ResultOf(string method) => method == "WriteElements" ? "int" : "void";
 
     private static string Constant(object value, bool stripNamespace, Func<Type, string, string> printType) => value switch
     {

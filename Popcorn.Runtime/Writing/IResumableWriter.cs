@@ -1,6 +1,6 @@
 namespace Popcorn.Writing;
 
-/// <summary>A writer of members or elements by index. It resumes its own pauses, so that the code that wrote the start writes the rest.</summary>
+/// <summary>A writer of members or elements by index. It resumes its own pauses: who wrote the start writes the rest.</summary>
 internal interface IResumableWriter<T>
 {
     /// <summary>Writes the members or elements from an index on, and the end, or pauses again.</summary>

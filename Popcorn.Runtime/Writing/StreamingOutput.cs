@@ -17,7 +17,7 @@ internal sealed class StreamingOutput
     {
         (State, _pipe, CancellationToken) = (state, pipe, cancellationToken);
         State.IsAsync = true;
-        Sink.FlushThreshold = flushThreshold;
+        Sink.FlushAt(flushThreshold);
     }
 
     public Utf8Sink Sink => State.Sink;

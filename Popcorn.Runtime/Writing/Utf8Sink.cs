@@ -46,6 +46,14 @@ internal sealed partial class Utf8Sink : IBufferWriter<byte>
     /// <summary>The number of bytes committed to the caller's buffer.</summary>
     private long _advanced;
 
+    private int _flushThreshold = int.MaxValue;
+
+    /// <summary>
+    /// From how many pending bytes on sequences pause: the flush threshold, or 0 while something in the current element is paused. So there
+    /// is one comparison for each element.
+    /// </summary>
+    private int _pauseAt = int.MaxValue;
+
     /// <param name="options">The options of the JSON.</param>
     /// <param name="strings">Writes texts; null to forward all tokens to a <see cref="Utf8JsonWriter"/>, which can indent.</param>
     public Utf8Sink(JsonWriterOptions options, StringText? strings)
@@ -62,14 +70,14 @@ internal sealed partial class Utf8Sink : IBufferWriter<byte>
     /// <summary>The same, with the bytes that a <see cref="Utf8JsonWriter"/> has not flushed.</summary>
     public int Pending => _at + (_json?.BytesPending ?? 0);
 
-    /// <summary>How many pending bytes make an asynchronous write flush. Never reached in a synchronous write.</summary>
-    public int FlushThreshold { get; set; } = int.MaxValue;
+    /// <summary>Whether enough bytes are pending for a flush. Never in a synchronous write.</summary>
+    public bool IsFull => Pending >= _flushThreshold;
 
-    /// <summary>Whether enough bytes are pending for a flush.</summary>
-    public bool IsFull => IsTextFull || (_json is not null && Pending >= FlushThreshold);
+    /// <summary>Whether a sequence must pause after its element: the sink is full, or something in the element has paused.</summary>
+    public bool MustPause => MustPauseText || (_json is not null && Pending >= _pauseAt);
 
     /// <summary>The same for compiled code that never runs while the sink forwards. Small enough to be inlined.</summary>
-    public bool IsTextFull => _at >= FlushThreshold;
+    public bool MustPauseText => _at >= _pauseAt;
 
     /// <summary>The bytes in the pooled array.</summary>
     public ReadOnlySpan<byte> Written => _own.AsSpan(0, _at);
@@ -99,6 +107,15 @@ internal sealed partial class Utf8Sink : IBufferWriter<byte>
         _output = output;
         UsePiece(output, SmallestPiece);
     }
+
+    /// <summary>Sets how many pending bytes make an asynchronous write flush.</summary>
+    public void FlushAt(int threshold) => _flushThreshold = _pauseAt = threshold;
+
+    /// <summary>Makes all sequences pause after their current element.</summary>
+    public void PauseSequences() => _pauseAt = 0;
+
+    /// <summary>Ends <see cref="PauseSequences"/>.</summary>
+    public void ResumeSequences() => _pauseAt = _flushThreshold;
 
     /// <summary>Commits the last bytes to the caller's buffer.</summary>
     public void Complete()
@@ -150,7 +167,7 @@ internal sealed partial class Utf8Sink : IBufferWriter<byte>
         _bytes = null!;
         _advanced = 0;
         _start = _at = _end = 0;
-        FlushThreshold = int.MaxValue;
+        FlushAt(int.MaxValue);
         ResetTokens();
     }
 

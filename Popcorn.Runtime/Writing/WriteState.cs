@@ -72,11 +72,9 @@ internal sealed class WriteState(SinkPool pool, Utf8Sink sink) : IDisposable
     public void Pause(Continuation rest)
     {
         IsPaused = true;
+        Sink.PauseSequences();
         (_paused ??= []).Add(rest);
     }
-
-    /// <summary>Whether a sequence pauses after an element: because something in it has, or because enough bytes are pending.</summary>
-    public bool MustPause(Utf8Sink sink) => IsPaused || sink.IsFull;
 
     /// <summary>Ends the pause, if there is one, and moves the continuations to a stack with the innermost on top.</summary>
     public void TakePaused(Stack<Continuation> rest)
@@ -87,6 +85,7 @@ internal sealed class WriteState(SinkPool pool, Utf8Sink sink) : IDisposable
             rest.Push(_paused[i]);
         _paused.Clear();
         IsPaused = false;
+        Sink.ResumeSequences();
     }
 
     /// <summary>Returns the state to its pool, on any thread.</summary>

@@ -15,7 +15,7 @@ internal sealed class ArrayWriter<TElement>(SequenceNode node, Composer composer
         for (int i = index; i < value.Length; i++)
         {
             Element.Write(sink, value[i], state);
-            if (state.MustPause(sink))
+            if (sink.MustPause)
                 return i + 1;
         }
         return AllWritten;

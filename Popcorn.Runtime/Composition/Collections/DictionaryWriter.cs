@@ -46,7 +46,7 @@ internal abstract class DictionaryWriter<TCollection, TKey, TValue>(DictionaryNo
                 if (sink.Depth >= _maxDepth)
                     throw WriteErrors.TooDeep(_maxDepth);
                 _value.Write(sink, entry.Value, state);
-                if (state.MustPause(sink))
+                if (sink.MustPause)
                 {
                     PauseAt(entries, dictionary, state);
                     return;

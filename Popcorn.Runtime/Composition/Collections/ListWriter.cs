@@ -20,7 +20,7 @@ internal sealed class ListWriter<TCollection, TElement>(SequenceNode node, Compo
         for (int i = index; i < list.Count; i++)
         {
             Element.Write(sink, list[i], state);
-            if (state.MustPause(sink))
+            if (sink.MustPause)
                 return i + 1;
         }
         return AllWritten;

@@ -16,7 +16,7 @@ internal sealed class MemoryWriter<TMemory, TElement>(SequenceNode node, Compose
         for (int i = index; i < elements.Length; i++)
         {
             Element.Write(sink, elements[i], state);
-            if (state.MustPause(sink))
+            if (sink.MustPause)
                 return i + 1;
         }
         return AllWritten;

@@ -54,7 +54,7 @@ internal abstract class SequenceWriter<TCollection, TElement>(SequenceNode node,
             while (elements.MoveNext())
             {
                 Element.Write(sink, elements.Current, state);
-                if (state.MustPause(sink))
+                if (sink.MustPause)
                 {
                     PauseAt(elements, value, state);
                     return;

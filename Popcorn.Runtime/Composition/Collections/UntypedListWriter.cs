@@ -17,7 +17,7 @@ internal sealed class UntypedListWriter<TCollection>(SequenceNode node, Composer
         for (int i = index; i < value.Count; i++)
         {
             Element.Write(sink, value[i], state);
-            if (state.MustPause(sink))
+            if (sink.MustPause)
                 return i + 1;
         }
         return AllWritten;

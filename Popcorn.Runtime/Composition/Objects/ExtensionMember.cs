@@ -60,7 +60,7 @@ internal sealed class ExtensionMember<TOwner, TExtension, TValue>(
                     writer.Write(sink, entry, state);
                 else
                     others.Write(sink, entry, state);
-                if (state.MustPause(sink))
+                if (sink.MustPause)
                 {
                     PauseAt(entries, state);
                     return;

@@ -35,7 +35,7 @@ internal static class DeepCollections
     public static IEnumerable<ZooCase> Cases(int levels) =>
         from kind in Kinds
         from isMember in (bool[])[false, true]
-        select ZooCase.Of($"{kind.Key}, {levels} levels{(isMember ? ", with a member behind it" : "")}", () => Nest(levels, isMember, kind.Value()));
+        select ZooCase.Of($"{kind.Key}, {levels} levels, member behind it: {isMember}", () => Nest(levels, isMember, kind.Value()));
 
     /// <summary>Only asynchronous writes write it.</summary>
     public static IEnumerable<ZooCase> AsyncCases(int levels) =>
