@@ -1,12 +1,10 @@
 using System.Diagnostics.CodeAnalysis;
-using Microsoft.AspNetCore.Mvc.Abstractions;
 using Microsoft.AspNetCore.Routing;
 using Microsoft.Extensions.DependencyInjection;
 using Popcorn;
 using Popcorn.AspNetCore;
 using Popcorn.AspNetCore.Core;
 using Popcorn.AspNetCore.MinimalApi;
-using Popcorn.AspNetCore.Mvc;
 
 namespace Microsoft.AspNetCore.Builder;
 
@@ -38,7 +36,7 @@ public static class PopcornEndpointConventionBuilderExtensions
         builder.Add(endpoint => Add(endpoint, metadata));
         // Other builders may not support Finally, and have no controllers.
         if (builder is ControllerActionEndpointConventionBuilder or RouteGroupBuilder)
-            builder.Finally(FinishAction);
+            builder.Finally(RequireServices);
         return builder;
     }
 
@@ -52,28 +50,23 @@ public static class PopcornEndpointConventionBuilderExtensions
     private static void Add(EndpointBuilder endpoint, PopcornEndpointMetadata metadata)
     {
         PopcornEndpointMetadata? last = endpoint.Metadata.OfType<PopcornEndpointMetadata>().LastOrDefault();
-        if (IsMvc(endpoint))
+        bool isAction = PopcornEndpoints.IsAction(endpoint.Metadata);
+        if (isAction)
             endpoint.Metadata.Insert(last is null ? 0 : endpoint.Metadata.IndexOf(last) + 1, metadata);
         else
             endpoint.Metadata.Add(metadata);
-        // In a group, the descriptor of an action is added later.
-        if (last is not null || IsMvc(endpoint))
+        if (last is not null || isAction)
             return;
-        // The first filter is the outermost, so Popcorn also writes what other filters return, whatever the order of calls.
-        endpoint.FilterFactories.Insert(0, (context, next) => IsMvc(endpoint) ? next : PopcornEndpointFilter.Add(endpoint, context, next));
+        var placement = new FilterPlacement();
+        endpoint.Metadata.Add(placement);
+        endpoint.FilterFactories.Insert(0, new OutermostFilterFactory(endpoint, placement).Create);
         endpoint.RequestDelegate = PopcornEndpointFilter.BeginRequest(endpoint);
     }
 
-    private static bool IsMvc(EndpointBuilder endpoint) => endpoint.Metadata.Any(item => item is ActionDescriptor);
-
-    private static void FinishAction(EndpointBuilder endpoint)
+    private static void RequireServices(EndpointBuilder endpoint)
     {
-        if (endpoint.Metadata.OfType<ActionDescriptor>().LastOrDefault() is not { } action)
-            return;
-        if (endpoint.ApplicationServices.GetService<PopcornEndpoints>() is null)
+        if (PopcornEndpoints.IsAction(endpoint.Metadata) && endpoint.ApplicationServices.GetService<PopcornEndpoints>() is null)
             throw new InvalidOperationException(
                 $"{endpoint.DisplayName} uses WithPopcorn: call services.AddControllers().AddPopcorn() first.");
-        if (PopcornEndpoints.HasLists([.. endpoint.Metadata]))
-            SelfWritingResultFilter.Add(action);
     }
 }

@@ -65,11 +65,9 @@ public static class PopcornMvcBuilderExtensions
         services.AddPopcorn(configure);
         services.TryAddSingleton<ActionResponseWriter>();
         services.TryAddSingleton<FormatterAndExecutorCheck>();
-        services.TryAddSingleton<PolicyResourceFilter>();
-        services.TryAddSingleton<PolicyFilterFactory>();
         services.TryAddSingleton<IControllerSupport, ControllerSupport>();
         services.TryAddEnumerable(ServiceDescriptor.Singleton<IPostConfigureOptions<MvcOptions>, PopcornMvcSetup>());
-        services.TryAddEnumerable(ServiceDescriptor.Transient<IActionDescriptorProvider, PopcornActionDescriptorProvider>());
+        services.TryAddEnumerable(ServiceDescriptor.Transient<IActionDescriptorProvider, PopcornActionProvider>());
         JsonResultExecutors.Decorate(services);
         ObjectResultExecutors.Decorate(services);
         HttpResultMapper.Decorate(services);

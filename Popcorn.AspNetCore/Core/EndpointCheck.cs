@@ -36,9 +36,19 @@ internal sealed class EndpointCheck(
             PopcornLog.BindsParameterItself(_logger, name, endpoints.Parameter);
             return null;
         }
-        if (hasLists && FindSelfWritingResult(metadata) is { } result)
-            return SelfWritingResults.CreateRefusal(name, result).Message;
-        return FindListMistake(endpoint, name);
+        return (hasLists ? FindOtherWriter(metadata, name) : null) ?? FindListMistake(endpoint, name);
+    }
+
+    /// <summary>Finds a declared writer to which the lists of an endpoint do not apply.</summary>
+    private static string? FindOtherWriter(IReadOnlyList<object> metadata, string name)
+    {
+        if (!PopcornEndpoints.IsAction(metadata) && metadata.OfType<FilterPlacement>().LastOrDefault() is not { IsOutermost: true })
+            return $"{name} has an Allow or Default list, but Popcorn's endpoint filter does not run for it, so the list cannot be "
+                + "applied: remove the list, or add a DisablePopcornAttribute by WithMetadata.";
+        if (ODataResults.AreDeclared(metadata))
+            return $"{name} has an Allow or Default list, but WithODataResult() has OData write its values, so the list cannot be applied: "
+                + "remove the list or that call.";
+        return FindSelfWritingResult(metadata) is { } result ? SelfWritingResults.CreateRefusal(name, result).Message : null;
     }
 
     private string? FindListMistake(Endpoint endpoint, string name)

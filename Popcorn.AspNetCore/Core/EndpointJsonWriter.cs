@@ -23,7 +23,7 @@ internal sealed class EndpointJsonWriter(ResponseWriter writer, EndpointSettings
     {
         object? value = returned;
         // The app's own results are not unwrapped, because they may set headers before they execute the inner one.
-        while (value is INestedHttpResult nested && !SelfWritingResults.IsHttpResult(value.GetType()))
+        while (value is INestedHttpResult nested && HttpResultTypes.IsUnion(value.GetType()))
             value = nested.Result;
         switch (value)
         {

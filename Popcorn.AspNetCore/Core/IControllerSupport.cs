@@ -9,7 +9,7 @@ internal interface IControllerSupport
     /// <summary>The JSON options of Popcorn's output formatter; null if another serializer writes the responses of controllers.</summary>
     JsonSerializerOptions? Json { get; }
 
-    /// <summary>Completes the actions among the endpoints that use Popcorn, and returns the mistakes in the MVC set-up.</summary>
+    /// <summary>Finds mistakes in the MVC set-up.</summary>
     /// <param name="used">The endpoints that use Popcorn.</param>
-    IEnumerable<string> CompleteActions(IReadOnlyList<Endpoint> used);
+    IEnumerable<string> FindMistakes(IReadOnlyList<Endpoint> used);
 }

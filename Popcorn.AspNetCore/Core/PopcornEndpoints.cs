@@ -58,6 +58,9 @@ internal sealed class PopcornEndpoints(IOptions<PopcornHttpOptions> options, Pop
     public static bool IsMarked(IReadOnlyList<object> metadata) =>
         metadata.Any(item => item is IPopcornMetadata) && !IsSwitchedOff(metadata);
 
+    /// <summary>Whether MVC runs the endpoint.</summary>
+    public static bool IsAction(IEnumerable<object> metadata) => metadata.Any(item => item is ActionDescriptor);
+
     public static bool HasLists(IReadOnlyList<object> metadata) =>
         metadata.OfType<IPopcornMetadata>().Any(mark => (mark.Default ?? mark.Allow) is not null);
 
@@ -66,7 +69,7 @@ internal sealed class PopcornEndpoints(IOptions<PopcornHttpOptions> options, Pop
     /// attribute alone has no effect.
     /// </summary>
     public static bool IsHonored(IReadOnlyList<object> metadata) => metadata.Any(
-        metadata.Any(item => item is ActionDescriptor) ? item => item is PopcornActionMetadata : item => item is PopcornEndpointMetadata);
+        IsAction(metadata) ? item => item is PopcornActionMetadata : item => item is PopcornEndpointMetadata);
 
     /// <summary>Whether <c>[DisablePopcorn]</c> is the attribute nearest to the handler. Calls do not override it.</summary>
     public static bool IsSwitchedOff(IReadOnlyList<object> metadata) => FindNearestAttribute(metadata) is DisablePopcornAttribute;

@@ -45,7 +45,7 @@ internal sealed class StartUpCheck(
         mistakes.AddRange(policies.FindMistakes(used));
         var controllers = services.GetService<IControllerSupport>();
         if (controllers is not null)
-            mistakes.AddRange(controllers.CompleteActions(used));
+            mistakes.AddRange(controllers.FindMistakes(used));
         if (mistakes.Count > 0)
             throw new PopcornException(string.Join(Environment.NewLine, mistakes));
         cache.Report(used);

@@ -44,10 +44,13 @@ internal sealed class ValueResultType
 
     /// <summary>Finds the description of a result type; null if Popcorn does not write results of this type.</summary>
     public static ValueResultType? Find(Type type) => Types.GetOrAdd(type, static each =>
-        each.IsGenericType && Definitions.Contains(each.GetGenericTypeDefinition())
+        IsDefinition(each)
         && !typeof(ProblemDetails).IsAssignableFrom(each.GetGenericArguments()[0])
             ? new ValueResultType(each)
             : null);
+
+    /// <summary>Whether the type is one of these results, of whatever value. Popcorn does not write problem details.</summary>
+    public static bool IsDefinition(Type type) => type.IsGenericType && Definitions.Contains(type.GetGenericTypeDefinition());
 
     /// <summary>The result's own options, if it has any.</summary>
     public JsonSerializerOptions? GetOptions(IResult result) => _jsonOptions?.GetValue(result) as JsonSerializerOptions;
@@ -68,6 +71,6 @@ internal sealed class ValueResultType
     }
 
     /// <summary>A result type that .NET 8 does not have: an app on .NET 9 runs the build for .NET 8.</summary>
-    private static Type[] FindNewer(string name) =>
+    public static Type[] FindNewer(string name) =>
         typeof(Ok<>).Assembly.GetType($"{typeof(Ok<>).Namespace}.{name}") is { } type ? [type] : [];
 }

@@ -25,13 +25,14 @@ internal sealed class PopcornEndpointFilter(
     EndpointJsonWriter writer)
 {
     /// <summary>
-    /// Adds the filter to the pipeline. Leaves the pipeline unchanged if the handler cannot return JSON, and no other filter can replace
-    /// what it returns. The framework calls this more than once for an endpoint.
+    /// Adds the filter to the pipeline. Leaves the pipeline unchanged if the handler can return neither JSON nor an unknown result, and no
+    /// other filter can replace what it returns. The framework calls this more than once for an endpoint.
     /// </summary>
     public static EndpointFilterDelegate Add(EndpointBuilder builder, EndpointFilterFactoryContext context, EndpointFilterDelegate next)
     {
         bool canBeJson = ReturnTypes.CanHandlerReturnJson(context.MethodInfo.ReturnType);
-        if (!canBeJson && builder.FilterFactories.Count == 1)
+        Type declared = PayloadTypes.UnwrapTask(context.MethodInfo.ReturnType);
+        if (!canBeJson && builder.FilterFactories.Count == 1 && SelfWritingResults.FindIn(declared) is null)
             return next;
         IServiceProvider services = context.ApplicationServices;
         PopcornEndpoints endpoints = services.GetService<PopcornEndpoints>()
@@ -50,7 +51,6 @@ internal sealed class PopcornEndpointFilter(
             return next;
         var reader = services.GetRequiredService<IncludeReader>();
         var writer = new EndpointJsonWriter(services.GetRequiredService<ResponseWriter>(), settings, settings.Json);
-        Type declared = PayloadTypes.UnwrapTask(context.MethodInfo.ReturnType);
         return new PopcornEndpointFilter(next, settings, declared, canBeJson, reader, writer).InvokeAsync;
     }
 

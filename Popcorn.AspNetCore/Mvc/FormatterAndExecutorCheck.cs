@@ -45,6 +45,9 @@ internal sealed class FormatterAndExecutorCheck(IOptions<PopcornHttpOptions> opt
                 yield return $"{restricted.DisplayName} has an Allow or Default list, but {executor.GetType()} executes results and does "
                     + "not apply the list: remove that executor, or the list.";
         }
+        if (services.GetService<OutputFormatterSelector>() is { } selector && selector.GetType() != typeof(DefaultOutputFormatterSelector))
+            yield return $"{restricted.DisplayName} has an Allow or Default list, but {selector.GetType()} chooses the formatter and may "
+                + "choose one that does not apply the list: remove that selector, or the list.";
     }
 
     /// <summary>Whether a formatter writes objects. The framework's formatters for no content, text and streams do not.</summary>

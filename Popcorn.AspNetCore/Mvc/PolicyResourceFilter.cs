@@ -6,10 +6,13 @@ using Popcorn.AspNetCore.Core;
 namespace Popcorn.AspNetCore.Mvc;
 
 /// <summary>
-/// Asks for the policies of members before the arguments of an action are made. <see cref="PolicyFilterFactory"/> adds it.
+/// Asks for the policies of members before the arguments of an action are made. Only actions whose types have policies have this filter.
 /// </summary>
-internal sealed class PolicyResourceFilter(CallerPolicies policies, IncludeReader reader) : IAsyncResourceFilter
+internal sealed class PolicyResourceFilter(CallerPolicies policies, IncludeReader reader) : IAsyncResourceFilter, IOrderedFilter
 {
+    /// <summary>Before <see cref="IncludeResourceFilter"/>, which checks names by what the caller may see.</summary>
+    public int Order => int.MinValue;
+
     public async Task OnResourceExecutionAsync(ResourceExecutingContext context, ResourceExecutionDelegate next)
     {
         ArgumentNullException.ThrowIfNull(context);

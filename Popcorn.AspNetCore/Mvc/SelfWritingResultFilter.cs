@@ -1,31 +1,23 @@
 using Microsoft.AspNetCore.Http;
-using Microsoft.AspNetCore.Mvc.Abstractions;
 using Microsoft.AspNetCore.Mvc.Filters;
 using Popcorn.AspNetCore.Core;
 
 namespace Popcorn.AspNetCore.Mvc;
 
 /// <summary>Refuses results that write their own body on actions with lists, because the lists cannot be applied to them.</summary>
-internal sealed class SelfWritingResultFilter : IAlwaysRunResultFilter, IOrderedFilter
+internal sealed class SelfWritingResultFilter(PopcornEndpoints endpoints) : IAlwaysRunResultFilter, IOrderedFilter
 {
-    private static readonly SelfWritingResultFilter Instance = new();
+    /// <summary>With <see cref="Order"/>, after all other filters, which may replace the result.</summary>
+    public const int Scope = int.MaxValue;
 
-    /// <summary>After all other filters, which may replace the result.</summary>
     public int Order => int.MaxValue;
-
-    public static void Add(ActionDescriptor action)
-    {
-        if (!action.FilterDescriptors.Any(descriptor => descriptor.Filter is SelfWritingResultFilter))
-            action.FilterDescriptors.Add(new FilterDescriptor(Instance, FilterScope.Last));
-    }
 
     public void OnResultExecuting(ResultExecutingContext context)
     {
         ArgumentNullException.ThrowIfNull(context);
-        Endpoint? endpoint = context.HttpContext.GetEndpoint();
         // Another route of the same action may have no list.
-        if (endpoint is not null && SelfWritingResults.IsActionResult(context.Result.GetType())
-            && PopcornEndpoints.HasLists(endpoint.Metadata) && !PopcornEndpoints.IsSwitchedOff(endpoint.Metadata))
+        if (SelfWritingResults.IsActionResult(context.Result.GetType())
+            && endpoints.GetSettings(context.HttpContext.GetEndpoint()).HasLists)
         {
             throw SelfWritingResults.CreateRefusal(context.ActionDescriptor.DisplayName, context.Result.GetType());
         }

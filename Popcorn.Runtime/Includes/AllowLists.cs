@@ -24,6 +24,10 @@ internal sealed record AllowLists
 
     public int Weight { get; }
 
+    /// <summary>Whether a list names what is or is not admitted. Wildcards admit everything.</summary>
+    public bool NameMembers => Array.Exists(
+        Lists, list => Array.Exists(list.Items, item => item.Kind is IncludeItemKind.Name or IncludeItemKind.Negation));
+
     /// <summary>Null stands for a list that admits everything.</summary>
     public static AllowLists Create(IEnumerable<Include?> lists)
     {

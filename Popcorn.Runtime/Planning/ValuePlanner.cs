@@ -1,5 +1,6 @@
 using Popcorn.Contracts;
 using Popcorn.Contracts.SystemTextJson;
+using Popcorn.Selection;
 
 namespace Popcorn.Planning;
 
@@ -29,7 +30,7 @@ internal sealed class ValuePlanner(ContractStore contracts)
     public PlanNode Plan(TypeContract contract, Include include, JsonNumberHandling? inherited, Discriminator? discriminator)
     {
         if (contract.Kind == ContractKind.Leaf)
-            return Leaf(contract.Type, contract.Converter, inherited);
+            return Leaf(contract.Type, contract.Converter, include, inherited);
         if (contract.Kind == ContractKind.Dynamic)
             return new DynamicNode(include, inherited);
         (_collections ??= []).Add(contract.Type);
@@ -60,8 +61,9 @@ internal sealed class ValuePlanner(ContractStore contracts)
     }
 
     /// <summary>The node for a value that a converter writes.</summary>
-    public PlanNode Leaf(Type type, JsonConverter converter, JsonNumberHandling? numberHandling)
+    public PlanNode Leaf(Type type, JsonConverter converter, Include include, JsonNumberHandling? numberHandling)
     {
+        WholeValues.ThrowIfBound(type, converter, include.AllowLists);
         if (!FrameworkConverters.Contains(converter))
             return new ConverterNode(type, converter, IsCustom: true);
         if (NumberHandlingRules.ChangesWriting(numberHandling) && LeafTypes.FindForNumber(type, numberHandling!.Value) is { } number)

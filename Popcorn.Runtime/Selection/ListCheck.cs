@@ -25,6 +25,8 @@ internal sealed class ListCheck(ContractStore contracts)
         List<string> mistakes = defaults is null ? [] : [.. Check(type, defaults, NameRules.ServerList, source)];
         foreach (Include list in allow.Lists)
             mistakes.AddRange(Check(type, list, NameRules.AllowList, $"The allow list {Print(list)}"));
+        if (new UnboundedMembers(contracts).Find(type, allow) is { } unbounded)
+            mistakes.Add(unbounded);
         if (defaults is not null && allow.Lists.Length > 0 && mistakes.Count == 0)
             mistakes.AddRange(Check(type, defaults.WithAllowLists(allow), NameRules.DefaultWithinAllow, source));
         return Create(mistakes);

@@ -11,7 +11,10 @@ internal sealed class ShapeResolver(Action<PopcornDiagnostic>? onDiagnostic, Adm
     {
         if (contract.Kind == ContractKind.Object && (asItself || contract.Polymorphism is null))
             return Resolve(contract.Members, include, discriminator);
-        return new PassThroughShape(contract.Kind == ContractKind.Leaf ? Include.Default : include);
+        if (contract.Kind != ContractKind.Leaf)
+            return new PassThroughShape(include);
+        WholeValues.ThrowIfBound(contract.Type, contract.Converter, include.AllowLists);
+        return new PassThroughShape(Include.Default);
     }
 
     public ObjectShape Resolve(ObjectContract contract, Include include, string? discriminator = null)

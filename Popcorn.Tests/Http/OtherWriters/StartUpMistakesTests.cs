@@ -62,6 +62,10 @@ public sealed class StartUpMistakesTests
         ("an Allow list that leaves out what is always written",
             builder => builder.Services.AddPopcorn(),
             app => app.MapGet("/always", () => new Stamped(1, "n")).WithPopcorn(p => p.Allow = "[*,-id]"), ["/always", "id", "[Always]"]),
+        ("an Allow list for an envelope that holds its payload twice",
+            builder => builder.Services.AddPopcorn(),
+            app => app.MapGet("/twice", () => new Twice([], new Account(1, "n"))).WithPopcorn(p => p.Allow = "[id]"),
+                ["/twice", "Twice.Best", "[Never]"]),
         ("lists of an endpoint that binds the parameter itself",
             builder => builder.Services.AddPopcorn(),
             app => app.MapGet("/own", (string? include) => new Account(1, include ?? "n")).WithPopcorn(p => p.Allow = "[id]"),
@@ -216,6 +220,9 @@ public sealed class StartUpMistakesTests
         await Task.Yield();
         yield return new Account(1, "n");
     }
+
+    [PopcornEnvelope]
+    public sealed record Twice([property: PopcornPayload] List<Account> Accounts, Account Best);
 
     public sealed record Stamped([property: Always] int Id, string Name);
 

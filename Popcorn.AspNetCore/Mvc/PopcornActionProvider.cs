@@ -1,0 +1,59 @@
+using Microsoft.AspNetCore.Http;
+using Microsoft.AspNetCore.Mvc.Abstractions;
+using Microsoft.AspNetCore.Mvc.Controllers;
+using Microsoft.AspNetCore.Mvc.Filters;
+using Microsoft.Extensions.DependencyInjection;
+using Popcorn.AspNetCore.Core;
+
+namespace Popcorn.AspNetCore.Mvc;
+
+/// <summary>
+/// Adds metadata and filters to actions whenever MVC builds them: at the start, and again when application parts have changed. It changes
+/// descriptors, because conventions may still replace the filters and the metadata of models.
+/// </summary>
+internal sealed class PopcornActionProvider(
+    PopcornEndpoints endpoints, CallerPolicies policies, IncludeReader reader, IServiceProvider services)
+    : IActionDescriptorProvider
+{
+    private readonly PopcornActionMetadata _metadata = new();
+    private readonly PolicyResourceFilter _policies = new(policies, reader);
+    private readonly IncludeResourceFilter _include = new(endpoints, reader, services.GetRequiredService<VaryByInclude>());
+    private readonly SelfWritingResultFilter _lists = new(endpoints);
+
+    /// <summary>After all providers that create or change descriptors.</summary>
+    public int Order => int.MaxValue;
+
+    public void OnProvidersExecuting(ActionDescriptorProviderContext context)
+    {
+        ArgumentNullException.ThrowIfNull(context);
+        // Another serializer writes the responses, so Popcorn is off.
+        if (PopcornOutputFormatter.Find(services) is null)
+            return;
+        foreach (ControllerActionDescriptor action in context.Results.OfType<ControllerActionDescriptor>())
+        {
+            // A provider of the app may return the same descriptors again.
+            if (!action.EndpointMetadata.OfType<PopcornActionMetadata>().Any())
+                AddTo(action);
+        }
+    }
+
+    public void OnProvidersExecuted(ActionDescriptorProviderContext context)
+    {
+    }
+
+    /// <summary>
+    /// Every action gets the metadata, because a filter may replace any result by JSON. Filters that few actions need are created before
+    /// the first request: others then have no asynchronous filter, and none around their results.
+    /// </summary>
+    private void AddTo(ControllerActionDescriptor action)
+    {
+        action.EndpointMetadata.Insert(0, _metadata);
+        if (ReturnTypes.CanActionReturnJson(action.MethodInfo.ReturnType))
+            action.FilterDescriptors.Add(new FilterDescriptor(_include, FilterScope.Global));
+        Add(action, _policies, FilterScope.Global, endpoint => policies.Find(endpoint).Count > 0);
+        Add(action, _lists, SelfWritingResultFilter.Scope, endpoint => endpoints.GetSettings(endpoint).HasLists);
+    }
+
+    private static void Add(ActionDescriptor action, IOrderedFilter filter, int scope, Predicate<Endpoint> isNeeded) =>
+        action.FilterDescriptors.Add(new FilterDescriptor(new EndpointFilterFactory(action, filter, isNeeded), scope));
+}

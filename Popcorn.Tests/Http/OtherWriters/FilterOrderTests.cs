@@ -1,0 +1,153 @@
+using System.Diagnostics.CodeAnalysis;
+using System.Reflection;
+using Microsoft.AspNetCore.Builder;
+using Microsoft.AspNetCore.Http;
+using Microsoft.AspNetCore.Routing;
+using Microsoft.AspNetCore.Routing.Patterns;
+using Microsoft.Extensions.DependencyInjection;
+using Microsoft.Extensions.Primitives;
+using Microsoft.Extensions.Validation;
+
+#pragma warning disable ASP0029 // The resolvers of validation are for evaluation.
+
+namespace Popcorn.Tests.Http.OtherWriters;
+
+/// <summary>Popcorn's filter is the outermost one, whoever inserts filters before it, and no other filter is lost.</summary>
+public sealed class FilterOrderTests
+{
+    [Test]
+    public async Task Others_run_inside_in_their_order()
+    {
+        var ran = new List<string>();
+        using TestApp app = TestApp.Start(builder => builder.Services.AddPopcorn(), app =>
+        {
+            RouteGroupBuilder group = app.MapGroup("").AddEndpointFilter(Log("group")).WithPopcorn(p => p.Allow = "[id]");
+            RouteHandlerBuilder endpoint = group.MapGet("/", () => new Account(1, "seen")).AddEndpointFilter(Log("endpoint"));
+            ((IEndpointConventionBuilder)endpoint).Add(builder => builder.FilterFactories.Insert(0, Factory("inserted")));
+            ((IEndpointConventionBuilder)endpoint).Add(builder => builder.FilterFactories.Insert(0, Factory("inserted last")));
+        });
+        Assert.That(await app.GetTextAsync("/"), Is.EqualTo("""{"id":1}"""));
+        Assert.That(ran, Is.EqualTo(new[] { "inserted last", "inserted", "group", "endpoint" }));
+        Assert.That((string?)(await app.GetProblemAsync("/?include=["))["code"], Is.EqualTo("include_syntax"));
+        Assert.That(ran, Has.Count.EqualTo(4), "A bad include is refused before all of them.");
+
+        Func<EndpointFilterInvocationContext, EndpointFilterDelegate, ValueTask<object?>> Log(string name) => (invocation, next) =>
+        {
+            ran.Add(name);
+            return next(invocation);
+        };
+
+        Func<EndpointFilterFactoryContext, EndpointFilterDelegate, EndpointFilterDelegate> Factory(string name) =>
+            (_, next) => async invocation =>
+            {
+                ran.Add(name);
+                return await next(invocation) is IValueHttpResult { Value: { } value } ? value : new Account(1, "replaced");
+            };
+    }
+
+    /// <summary>A factory that inserts another one while the pipeline is built makes the framework skip Popcorn's.</summary>
+    [Test]
+    public void A_pipeline_without_it_stops_the_start()
+    {
+        PopcornException exception = Assert.Throws<PopcornException>(() => TestApp.Start(builder => builder.Services.AddPopcorn(), app =>
+            ((IEndpointConventionBuilder)app.MapGet("/late", () => new Account(1, "seen")).WithPopcorn(p => p.Allow = "[id]"))
+                .Add(builder => builder.FilterFactories.Add((_, next) =>
+                {
+                    builder.FilterFactories.Insert(0, (_, _) => _ => ValueTask.FromResult<object?>(new Account(7, "late")));
+                    return next;
+                }))).Dispose())!;
+        Assert.That(exception.Message, Does.Contain("/late").And.Contain("endpoint filter does not run"));
+    }
+
+    /// <summary>The framework inserts the filter of validation after all conventions.</summary>
+    [Test]
+    public async Task Validation_runs_inside()
+    {
+        using TestApp app = TestApp.Start(
+            builder =>
+            {
+                builder.Services.AddPopcorn();
+                builder.Services.AddValidation(options => options.Resolvers.Add(new ParameterResolver()));
+            },
+            app => app.MapPost("/{name}", (string name) => new Account(1, name)).WithPopcorn(p => p.Allow = "[id]"));
+        using HttpResponseMessage invalid = await app.Client.PostAsync("/invalid", null);
+        Assert.That((int)invalid.StatusCode, Is.EqualTo(400));
+        Assert.That(await invalid.Content.ReadAsStringAsync(), Does.Contain("is not valid"));
+        using HttpResponseMessage valid = await app.Client.PostAsync("/valid?include=[*]", null);
+        Assert.That(await valid.Content.ReadAsStringAsync(), Is.EqualTo("""{"id":1}"""));
+        using HttpResponseMessage both = await app.Client.PostAsync("/invalid?include=[", null);
+        Assert.That(await both.Content.ReadAsStringAsync(), Does.Contain("include_syntax"));
+    }
+
+    [Test]
+    public void A_source_of_endpoints_that_runs_no_filters_stops_the_start()
+    {
+        PopcornException exception = Assert.Throws<PopcornException>(() => TestApp.Start(
+            builder => builder.Services.AddPopcorn(),
+            app => ((IEndpointRouteBuilder)app.MapGroup("/own").WithPopcorn(p => p.Allow = "[id]")).DataSources.Add(new OwnSource(false)))
+            .Dispose())!;
+        Assert.That(exception.Message, Does.Contain("Own endpoint").And.Contain("DisablePopcornAttribute"));
+    }
+
+    [Test]
+    public async Task Such_an_endpoint_can_leave()
+    {
+        using TestApp app = TestApp.Start(
+            builder => builder.Services.AddPopcorn(),
+            app => ((IEndpointRouteBuilder)app.MapGroup("/own").WithPopcorn(p => p.Allow = "[id]")).DataSources.Add(new OwnSource(true)));
+        Assert.That(await app.GetTextAsync("/own/x"), Does.Contain("seen"));
+    }
+
+    private sealed class OwnSource(bool leaves) : EndpointDataSource
+    {
+        public override IReadOnlyList<Endpoint> Endpoints => GetGroupedEndpoints(
+            new RouteGroupContext { Prefix = RoutePatternFactory.Parse("") });
+
+        public override IChangeToken GetChangeToken() => new CancellationChangeToken(CancellationToken.None);
+
+        public override IReadOnlyList<Endpoint> GetGroupedEndpoints(RouteGroupContext context)
+        {
+            var builder = new RouteEndpointBuilder(
+                http => http.Response.WriteAsJsonAsync(new Account(1, "seen")),
+                RoutePatternFactory.Combine(context.Prefix, RoutePatternFactory.Parse("/x")),
+                0)
+            {
+                DisplayName = "Own endpoint",
+                ApplicationServices = context.ApplicationServices,
+            };
+            foreach (Action<EndpointBuilder> convention in context.Conventions)
+                convention(builder);
+            if (leaves)
+                builder.Metadata.Add(new DisablePopcornAttribute());
+            foreach (Action<EndpointBuilder> convention in context.FinallyConventions)
+                convention(builder);
+            return [builder.Build()];
+        }
+    }
+
+    private sealed class ParameterResolver : IValidatableInfoResolver
+    {
+        public bool TryGetValidatableTypeInfo(Type type, [NotNullWhen(true)] out IValidatableInfo? validatableInfo)
+        {
+            validatableInfo = null;
+            return false;
+        }
+
+        public bool TryGetValidatableParameterInfo(
+            ParameterInfo parameterInfo, [NotNullWhen(true)] out IValidatableInfo? validatableInfo)
+        {
+            validatableInfo = new Rule();
+            return true;
+        }
+    }
+
+    private sealed class Rule : IValidatableInfo
+    {
+        public Task ValidateAsync(object? value, ValidateContext context, CancellationToken cancellationToken)
+        {
+            if (value is "invalid")
+                context.ValidationErrors = new() { ["name"] = ["is not valid"] };
+            return Task.CompletedTask;
+        }
+    }
+}

@@ -1,0 +1,114 @@
+using Microsoft.AspNetCore.Builder;
+using Microsoft.AspNetCore.Http;
+using Microsoft.AspNetCore.Mvc;
+using Microsoft.AspNetCore.OData;
+using Microsoft.AspNetCore.OData.Formatter;
+using Microsoft.AspNetCore.OData.Query;
+using Microsoft.AspNetCore.Routing;
+using Microsoft.Extensions.DependencyInjection;
+
+namespace Popcorn.Tests.Http.OtherWriters;
+
+/// <summary>OData writes and selects by its own rules. Neither goes around the list of an endpoint.</summary>
+public sealed class ODataTests
+{
+    private const string Allow = "[id]";
+
+    private static readonly Account[] Accounts = [new(1, "seen"), new(2, "seen")];
+
+    private static readonly (string Name, Action<IEndpointRouteBuilder> Map)[] Declared =
+    [
+        ("before", app => app.MapGet("/accounts", () => Accounts).WithPopcorn(p => p.Allow = Allow).WithODataResult()),
+        ("after", app => app.MapGet("/accounts", () => Accounts).WithODataResult().WithPopcorn(p => p.Allow = Allow)),
+        ("of a group", app => app.MapGroup("").WithODataResult().MapGet("/accounts", () => Accounts).WithPopcorn(p => p.Allow = Allow)),
+        ("in a group", app => app.MapGroup("").WithPopcorn(p => p.Allow = Allow).MapGet("/accounts", () => Accounts).WithODataResult()),
+    ];
+
+    private static IEnumerable<TestCaseData> Cases => Declared.Select(row => new TestCaseData(row.Map).SetArgDisplayNames(row.Name));
+
+    [TestCaseSource(nameof(Cases))]
+    public void Values_that_it_writes_stop_the_start(Action<IEndpointRouteBuilder> map)
+    {
+        PopcornException exception = Assert.Throws<PopcornException>(
+            () => TestApp.Start(builder => builder.Services.AddPopcorn(), app => map(app)).Dispose())!;
+        Assert.That(exception.Message, Does.Contain("/accounts").And.Contain("WithODataResult()"));
+    }
+
+    [Test]
+    public async Task Its_result_is_refused_if_the_metadata_says_so_too_late()
+    {
+        ODataMiniMetadata metadata = null!;
+        using TestApp app = TestApp.Start(builder => builder.Services.AddPopcorn(), app =>
+            app.MapGet("/accounts", () => Accounts).WithPopcorn(p => p.Allow = Allow).WithODataResult().Finally(endpoint =>
+            {
+                metadata = endpoint.Metadata.OfType<ODataMiniMetadata>().Single();
+                metadata.IsODataFormat = false;
+            }));
+        Assert.That(await app.GetTextAsync("/accounts"), Is.EqualTo("""[{"id":1},{"id":2}]"""));
+        metadata.IsODataFormat = true;
+        PopcornException exception = (await Assert.ThrowsAsync<PopcornException>(() => app.Client.GetAsync("/accounts")))!;
+        Assert.That(exception.Message, Does.Contain("ODataResult, which writes its own body"));
+    }
+
+    [Test]
+    public async Task Results_that_it_leaves_alone_are_written_within_the_list()
+    {
+        using TestApp app = TestApp.Start(builder => builder.Services.AddPopcorn(), app => app.MapGet(
+            "/accounts", () => TypedResults.Ok(Accounts)).WithPopcorn(p => p.Allow = Allow).WithODataResult());
+        Assert.That(await app.GetTextAsync("/accounts?include=[**]"), Is.EqualTo("""[{"id":1},{"id":2}]"""));
+    }
+
+    [TestCase("/filter")]
+    [TestCase("/filter/after")]
+    [TestCase("/filter/one")]
+    [TestCase("/mvc")]
+    public async Task Its_selections_are_refused(string url)
+    {
+        using TestApp app = StartQueries();
+        Assert.That(await app.GetTextAsync(url), Does.StartWith("""{"id":1}""").Or.StartsWith("""[{"id":1}"""));
+        foreach (string query in (string[])["$select=InternalNote", "$select=*", "$select=Id,Password"])
+            await IsRefused(app, $"{url}?{query}");
+    }
+
+    [TestCase("/filter")]
+    [TestCase("/mvc")]
+    public async Task Its_groups_are_refused(string url)
+    {
+        using TestApp app = StartQueries();
+        await IsRefused(app, $"{url}?$apply=groupby((InternalNote))");
+    }
+
+    [TestCase("/filter")]
+    [TestCase("/mvc")]
+    public async Task Its_pages_are_written_within_the_list(string url)
+    {
+        using TestApp app = StartQueries();
+        Assert.That(await app.GetTextAsync($"{url}?$skip=1&include=[**]"), Is.EqualTo("""[{"id":2}]"""));
+    }
+
+    private static async Task IsRefused(TestApp app, string url)
+    {
+        PopcornException exception = (await Assert.ThrowsAsync<PopcornException>(() => app.Client.GetAsync(url)))!;
+        Assert.That(exception.Message, Does.Contain($"{Allow} cannot be applied"));
+    }
+
+    private static TestApp StartQueries() => TestApp.Start(
+        builder => builder.Services.AddControllers()
+            .ConfigureApplicationPartManager(parts => OnlyController.Use(parts, typeof(QueriedController)))
+            .AddPopcorn(options => options.TrustFormatter(typeof(ODataOutputFormatter)))
+            .AddOData(options => options.Select().SkipToken()),
+        routes =>
+        {
+            routes.MapControllers();
+            RouteGroupBuilder app = routes.MapGroup("").WithODataOptions(options => options.EnableAll());
+            app.MapGet("/filter", () => Accounts).WithPopcorn(p => p.Allow = Allow).AddODataQueryEndpointFilter();
+            app.MapGet("/filter/after", () => Accounts).AddODataQueryEndpointFilter().WithPopcorn(p => p.Allow = Allow);
+            app.MapGet("/filter/one", () => Accounts[0]).AddODataQueryEndpointFilter().WithPopcorn(p => p.Allow = Allow);
+        });
+
+    [Route("mvc")]
+    public sealed class QueriedController : ControllerBase
+    {
+        [HttpGet, EnableQuery, Popcorn(Allow = Allow)] public IEnumerable<Account> Get() => Accounts;
+    }
+}
