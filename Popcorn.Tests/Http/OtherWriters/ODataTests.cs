@@ -1,3 +1,4 @@
+#if NET10_0_OR_GREATER // The package comes with the benchmarks, which are of the newest runtime.
 using Microsoft.AspNetCore.Builder;
 using Microsoft.AspNetCore.Http;
 using Microsoft.AspNetCore.Mvc;
@@ -112,3 +113,4 @@ public sealed class ODataTests
         [HttpGet, EnableQuery, Popcorn(Allow = Allow)] public IEnumerable<Account> Get() => Accounts;
     }
 }
+#endif
