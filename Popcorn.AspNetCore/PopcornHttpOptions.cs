@@ -7,7 +7,8 @@ public sealed class PopcornHttpOptions
     public string QueryParameter { get; set; } = "include";
 
     /// <summary>
-    /// Gets the options of the app's engines. Their <see cref="PopcornOptions.Limits"/> also apply to the includes of requests.
+    /// Gets the options of the app's engines. Their <see cref="PopcornOptions.Limits"/> and
+    /// <see cref="PopcornOptions.UnknownMembers"/> also apply to the includes of requests.
     /// </summary>
     public PopcornOptions Engine { get; } = new();
 

@@ -20,6 +20,7 @@ public sealed class PopcornEngine
     private readonly PopcornOptions _options;
     private readonly ContractStore _contracts;
     private readonly AdmissionCache _admissions = new();
+    private readonly NameValidation _names;
     private Restriction? _restriction;
     private SelectionSource? _selections;
     private readonly WriterStore _writers;
@@ -34,11 +35,12 @@ public sealed class PopcornEngine
     /// <param name="json">The options of the JSON; null for the web defaults. They become read-only.</param>
     /// <param name="options">The options of Popcorn; null for the defaults. They become read-only.</param>
     /// <exception cref="PopcornException">The options have a reference handler other than <c>IgnoreCycles</c>.</exception>
-    public PopcornEngine(JsonSerializerOptions? json = null, PopcornOptions? options = null) : this(json, options, granted: null)
+    public PopcornEngine(JsonSerializerOptions? json = null, PopcornOptions? options = null) : this(json, options, granted: null, null)
     {
     }
 
-    private PopcornEngine(JsonSerializerOptions? json, PopcornOptions? options, IReadOnlySet<string>? granted)
+    private PopcornEngine(
+        JsonSerializerOptions? json, PopcornOptions? options, HashSet<string>? granted, Lazy<NameTables>? allNames)
     {
         json ??= new JsonSerializerOptions(JsonSerializerDefaults.Web);
         if (json.ReferenceHandler is { } handler && handler.GetType() != ReferenceHandler.IgnoreCycles.GetType())
@@ -47,13 +49,17 @@ public sealed class PopcornEngine
         _options = options ?? new PopcornOptions();
         _options.Freeze();
         _options.ListNames?.MakeReadOnly(populateMissingResolver: true);
-        _contracts = new ContractStore(json, new MemberPolicies(_options.Rules, _options.Report, granted), _options.ListNames);
+        _contracts = new ContractStore(
+            json, new MemberPolicies(_options.Rules, _options.Report, granted is null ? null : granted.Contains), _options.ListNames);
+        _names = new NameValidation(_contracts, _admissions, allNames ?? new Lazy<NameTables>(() => new NameTables(
+            new ContractStore(json, new MemberPolicies(_options.Rules, isGranted: static _ => true), _options.ListNames),
+            new AdmissionCache())));
         var shapes = new ShapeResolver(_options.OnDiagnostic is null ? null : _options.Report, _admissions);
-        _writers = new WriterStore(_contracts, shapes, _admissions, _options);
+        _writers = new WriterStore(_contracts, shapes, _options);
         JsonWriterOptions writing = FrameworkSettings.CreateWriterOptions(json);
         _pool = new SinkPool(writing);
         _root = new RootWriter(_writers, _pool, writing.MaxDepth, json.ReferenceHandler is not null, _options.FlushThreshold);
-        Policies = new PopcornPolicies(_contracts, _admissions, _options);
+        Policies = new PopcornPolicies(_contracts, _names.All, _options);
         HotReload.Register(this);
     }
 
@@ -78,12 +84,13 @@ public sealed class PopcornEngine
     public PopcornEngine WithGrantedPolicies(params IEnumerable<string> policies)
     {
         ArgumentNullException.ThrowIfNull(policies);
-        return new PopcornEngine(_contracts.Json, _options, new HashSet<string>(policies, StringComparer.Ordinal));
+        return new PopcornEngine(_contracts.Json, _options, new HashSet<string>(policies, StringComparer.Ordinal), _names.All);
     }
 
     /// <summary>Serializes a value to a string.</summary>
     /// <exception cref="PopcornException">
-    /// The include is malformed, or has an unknown name with <see cref="UnknownMembers.Reject"/>.
+    /// The include is malformed, or has an unknown name and <see cref="PopcornOptions.UnknownMembers"/> is
+    /// <see cref="UnknownMembers.Reject"/>.
     /// </exception>
     public string Serialize<T>(T value, string include)
     {
@@ -91,10 +98,13 @@ public sealed class PopcornEngine
         Include parsed = _texts.TryGet(include, out Include? known)
             ? known
             : _texts.Add(include, text => Include.Parse(text, _options.Limits));
+        if (_options.UnknownMembers == UnknownMembers.Reject && FindInvalidName(value, parsed) is { } error)
+            throw new PopcornException(error);
         return Serialize(value, parsed);
     }
 
-    /// <inheritdoc cref="Serialize{T}(T, string)"/>
+    /// <summary>Serializes a value to a string. Unknown names of the include select nothing: see <see cref="TryValidate(Type, Include,
+    /// out IncludeError?, CancellationToken)"/>.</summary>
     public string Serialize<T>(T value, Include? include = null)
     {
         using WriteState state = _pool.Rent();
@@ -155,8 +165,8 @@ public sealed class PopcornEngine
     }
 
     /// <summary>
-    /// Checks that an include has no unknown names. Returns true for every include unless <see cref="PopcornOptions.UnknownMembers"/> is
-    /// <see cref="UnknownMembers.Reject"/>.
+    /// Checks that an include has no unknown names, whatever <see cref="PopcornOptions.UnknownMembers"/> says. A name that only the caller
+    /// is denied is known, unless <see cref="PopcornOptions.HidesDeniedNames"/>.
     /// </summary>
     /// <exception cref="OperationCanceledException">The check was canceled.</exception>
     public bool TryValidate(
@@ -172,13 +182,29 @@ public sealed class PopcornEngine
         IReadOnlyList<Type> types,
         Include include,
         [NotNullWhen(false)] out IncludeError? error,
+        CancellationToken cancellationToken = default) => TryValidate(types, null, include, out error, cancellationToken);
+
+    /// <summary>
+    /// Checks that each name of an include is known to one of several types, or to the type of a value that is written as
+    /// <see cref="object"/>.
+    /// </summary>
+    /// <param name="types">The declared types; empty for none.</param>
+    /// <param name="runtimeType">The type of the value; null if it is written as one of the declared types.</param>
+    /// <param name="include">The include.</param>
+    /// <param name="error">The leftmost invalid name.</param>
+    /// <param name="cancellationToken">Cancels the check.</param>
+    /// <exception cref="OperationCanceledException">The check was canceled.</exception>
+    public bool TryValidate(
+        IReadOnlyList<Type> types,
+        Type? runtimeType,
+        Include include,
+        [NotNullWhen(false)] out IncludeError? error,
         CancellationToken cancellationToken = default)
     {
         ArgumentNullException.ThrowIfNull(types);
         ArgumentNullException.ThrowIfNull(include);
-        error = _options.UnknownMembers == UnknownMembers.Reject
-            ? NameCheck.Find(_contracts, _admissions, types, include, NameRules.Client, cancellationToken: cancellationToken)?.ToError()
-            : null;
+        bool ofCaller = _options.HidesDeniedNames || !PopcornPolicies.AreUsed(_options);
+        error = _names.Find(types, runtimeType, include, ofCaller, cancellationToken);
         return error is null;
     }
 
@@ -279,6 +305,7 @@ public sealed class PopcornEngine
     internal void Forget()
     {
         _contracts.Clear();
+        _names.Clear();
         _writers.Clear();
         _restriction = null;
         _selections = null;
@@ -300,5 +327,18 @@ public sealed class PopcornEngine
         state.Sink.Attach(output);
         _root.Write(state, value, declaredType, include);
         state.Sink.Complete();
+    }
+
+    private IncludeError? FindInvalidName<T>(T value, Include include)
+    {
+        bool isByRuntimeType = typeof(T) == typeof(object) && value is not null;
+        TryValidate(isByRuntimeType ? [] : Declared<T>.Types, isByRuntimeType ? value!.GetType() : null, include, out IncludeError? error);
+        return error;
+    }
+
+    /// <summary>One list for each type, so that a check of names allocates none.</summary>
+    private static class Declared<T>
+    {
+        public static readonly Type[] Types = [typeof(T)];
     }
 }

@@ -29,6 +29,7 @@ public sealed class PopcornOptions
         _expressionCompiler = options._expressionCompiler;
         Limits = options.Limits;
         UnknownMembers = options.UnknownMembers;
+        HidesDeniedNames = options.HidesDeniedNames;
         ListNames = options.ListNames;
         OnDiagnostic = options.OnDiagnostic;
         _backgroundCompiler = options._backgroundCompiler;
@@ -74,8 +75,17 @@ public sealed class PopcornOptions
         }
     } = new(); // Not shared: configuration binding writes into this instance.
 
-    /// <summary>Gets or sets how unknown names are handled.</summary>
+    /// <summary>
+    /// Gets or sets how unknown names in a text are handled. The default is <see cref="UnknownMembers.Reject"/>. An engine writes an
+    /// include that is parsed already without a check.
+    /// </summary>
     public UnknownMembers UnknownMembers { get; set => Set(ref field, value); }
+
+    /// <summary>
+    /// Gets or sets whether the name of a member whose <see cref="RequiresPolicyAttribute">policies</see> are not granted is handled as an
+    /// unknown name. By default it is known and selects nothing, so that the same include is valid for all callers.
+    /// </summary>
+    public bool HidesDeniedNames { get; set => Set(ref field, value); }
 
     /// <summary>
     /// Gets or sets the options whose JSON names the server's lists use: an endpoint's default and allow lists, and

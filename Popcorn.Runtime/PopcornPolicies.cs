@@ -7,11 +7,11 @@ namespace Popcorn;
 public sealed class PopcornPolicies
 {
     private readonly ContractStore _contracts;
-    private readonly AdmissionCache _admissions;
+    private readonly Lazy<NameTables> _names;
     private readonly PopcornOptions _options;
 
-    internal PopcornPolicies(ContractStore contracts, AdmissionCache admissions, PopcornOptions options) =>
-        (_contracts, _admissions, _options) = (contracts, admissions, options);
+    internal PopcornPolicies(ContractStore contracts, Lazy<NameTables> names, PopcornOptions options) =>
+        (_contracts, _names, _options) = (contracts, names, options);
 
     /// <summary>
     /// Determines whether any member can require a policy: a loaded assembly uses <see cref="RequiresPolicyAttribute"/>, or a rule of the
@@ -54,8 +54,7 @@ public sealed class PopcornPolicies
     }
 
     /// <summary>
-    /// Determines whether an include names a member that requires one of some policies. Wildcards and default sets name no member. The
-    /// engine must have been granted all policies, because it does not know the names of other members.
+    /// Determines whether an include names a member that requires one of some policies. Wildcards and default sets name no member.
     /// </summary>
     /// <param name="types">The types that a value may be of.</param>
     /// <param name="include">The include of a client, with the bounds of the endpoint.</param>
@@ -67,7 +66,6 @@ public sealed class PopcornPolicies
         ArgumentNullException.ThrowIfNull(types);
         ArgumentNullException.ThrowIfNull(include);
         ArgumentNullException.ThrowIfNull(policies);
-        Predicate<MemberContract> requiresOne = member => member.Required?.Any(policies.Contains) ?? false;
-        return NameCheck.Find(_contracts, _admissions, types, include, NameRules.Client, requiresOne, cancellationToken) is not null;
+        return new NameCheck(_names.Value, NameRules.Client, policies, cancellationToken).Find(types, include) is not null;
     }
 }

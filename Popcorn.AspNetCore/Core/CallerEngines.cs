@@ -5,12 +5,10 @@ namespace Popcorn.AspNetCore.Core;
 
 /// <summary>The engines for all callers who satisfy the same policies. Each options instance has its own, as long as it is alive.</summary>
 /// <param name="granted">The policies that the callers satisfy, in order. All others are denied.</param>
-/// <param name="options">The options of the app.</param>
-internal sealed class CallerEngines(IReadOnlyList<string> granted, EngineOptions options)
+/// <param name="options">The options of the app's engines.</param>
+internal sealed class CallerEngines(IReadOnlyList<string> granted, PopcornOptions options)
 {
     private readonly ConditionalWeakTable<JsonSerializerOptions, PopcornEngine> _engines = [];
-    private readonly ConditionalWeakTable<JsonSerializerOptions, PopcornEngine> _lenient = [];
-    private readonly ConditionalWeakTable<JsonSerializerOptions, PopcornEngine> _strict = [];
     private readonly ConditionalWeakTable<
         JsonSerializerOptions, ConditionalWeakTable<JsonSerializerOptions, PopcornEngine>> _translating = [];
 
@@ -21,7 +19,7 @@ internal sealed class CallerEngines(IReadOnlyList<string> granted, EngineOptions
 
     public IEnumerable<PopcornEngine> All =>
     [
-        .. _engines.Concat(_lenient).Concat(_strict).Select(entry => entry.Value),
+        .. _engines.Select(entry => entry.Value),
         .. _translating.SelectMany(entry => entry.Value).Select(entry => entry.Value),
     ];
 
@@ -33,29 +31,18 @@ internal sealed class CallerEngines(IReadOnlyList<string> granted, EngineOptions
             LastUse = second;
     }
 
-    public PopcornEngine GetEngine(JsonSerializerOptions json) => GetOrCreate(_engines, json, options.Given);
-
-    /// <summary>Gets an engine that ignores unknown names, for values whose names could not be checked before the handler ran.</summary>
-    public PopcornEngine GetLenientEngine(JsonSerializerOptions json) =>
-        options.RejectUnknown ? GetOrCreate(_lenient, json, options.Lenient) : GetEngine(json);
-
-    /// <summary>Gets an engine that finds unknown names, even if the app ignores them.</summary>
-    public PopcornEngine GetStrictEngine(JsonSerializerOptions json) =>
-        options.RejectUnknown ? GetEngine(json) : GetOrCreate(_strict, json, options.Strict);
+    public PopcornEngine GetEngine(JsonSerializerOptions json)
+    {
+        ArgumentNullException.ThrowIfNull(json);
+        return _engines.TryGetValue(json, out PopcornEngine? engine) ? engine : _engines.GetValue(json, key => Create(key, options));
+    }
 
     /// <summary>
     /// Gets an engine for a result with its own options, on an endpoint whose lists are written in the names of other options.
     /// </summary>
     public PopcornEngine GetTranslatingEngine(JsonSerializerOptions json, JsonSerializerOptions listNames) => _translating
         .GetValue(json, static _ => [])
-        .GetValue(listNames, names => Create(json, new PopcornOptions(options.Lenient) { ListNames = names }));
-
-    private PopcornEngine GetOrCreate(
-        ConditionalWeakTable<JsonSerializerOptions, PopcornEngine> engines, JsonSerializerOptions json, PopcornOptions with)
-    {
-        ArgumentNullException.ThrowIfNull(json);
-        return engines.TryGetValue(json, out PopcornEngine? engine) ? engine : engines.GetValue(json, key => Create(key, with));
-    }
+        .GetValue(listNames, names => Create(json, new PopcornOptions(options) { ListNames = names }));
 
     private PopcornEngine Create(JsonSerializerOptions json, PopcornOptions with)
     {

@@ -66,22 +66,21 @@ internal sealed class CallerPolicies(PopcornEngines engines, PopcornEndpoints en
         // Error handling runs an endpoint again with the include of the request that has failed.
         bool isFirst = context.Response.StatusCode < StatusCodes.Status400BadRequest;
         bool isRefusable = isFirst && _denied == DeniedMembers.Forbid && caller.Granted.Count < required.Count;
-        if (!isRefusable || !NamesDenied(context, settings, state, required, caller))
+        if (!isRefusable || !NamesDenied(context, settings, state, [.. required.Except(caller.Granted)]))
             return true;
         state.Clear();
         await RefuseAsync(context).ConfigureAwait(false);
         return false;
     }
 
-    /// <summary>Whether the client names a member that it is denied. An engine that denies it would not know the name.</summary>
-    private bool NamesDenied(
-        HttpContext context, EndpointSettings settings, RequestState state, IReadOnlyList<string> required, CallerEngines caller)
+    /// <summary>Whether the client names a member that requires a policy which it does not satisfy.</summary>
+    private bool NamesDenied(HttpContext context, EndpointSettings settings, RequestState state, IReadOnlyList<string> denied)
     {
         if (state.Include is null)
             return false;
-        PopcornEngine engine = engines.GetCaller(required).GetLenientEngine(settings.Json);
+        PopcornEngine engine = engines.GetEngine(settings.Json);
         Include include = settings.Restrict(engine, settings.Payloads[0], state.Include);
-        return engine.Policies.AreRequiredBy(settings.Payloads, include, [.. required.Except(caller.Granted)], context.RequestAborted);
+        return engine.Policies.AreRequiredBy(settings.Payloads, include, denied, context.RequestAborted);
     }
 
     private static async Task RefuseAsync(HttpContext context)

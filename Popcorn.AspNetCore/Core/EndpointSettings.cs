@@ -26,9 +26,10 @@ internal sealed record EndpointSettings(
         HasLists ? engine.Restrict(Payloads.Contains(type) ? type : typeof(object), asked, Default, Allow) : asked ?? Include.Default;
 
     /// <summary>
-    /// Whether this is the only declared type, so that all names of an include were checked against it before the handler ran.
+    /// Whether the endpoint may return a value with members that the declared types do not have. Names are then refused by the type of the
+    /// value.
     /// </summary>
-    public bool IsOnlyPayload(Type type) => Payloads.Count == 1 && Payloads[0] == type;
+    public bool MayReturnOthers => Payloads.Any(payload => OpenTypes.IsOpen(Json, payload));
 
     /// <summary>Whether the start-up check could not validate the lists against this type.</summary>
     public bool HasUncheckedLists(Type type) => HasLists && !Payloads.Contains(type);

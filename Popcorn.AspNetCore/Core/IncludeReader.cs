@@ -14,9 +14,9 @@ internal sealed class IncludeReader(
     IOptions<PopcornHttpOptions> options, IncludeTextCache texts, PopcornEngines engines, PopcornMetrics metrics, ILoggerFactory loggers,
     IHostEnvironment? environment = null)
 {
-    private readonly bool _rejects = engines.RejectUnknown;
+    private readonly bool _rejects = engines.RejectsUnknown;
 
-    /// <summary>In Development, unknown names are logged, because the response does not show a mistyped name.</summary>
+    /// <summary>In Development, unknown names that are ignored are logged: the response does not show a mistyped name.</summary>
     private readonly bool _warns = environment?.IsDevelopment() ?? false;
     private readonly ILogger _logger = loggers.CreateLogger(PopcornLog.Category);
     private readonly PopcornHttpOptions _options = options.Value;
@@ -55,15 +55,56 @@ internal sealed class IncludeReader(
         return text.IsEmpty || texts.TryParse(text, out include, out error);
     }
 
-    /// <summary>Refuses a malformed include and, in Reject mode, unknown names. The state of a refused request is cleared.</summary>
+    /// <summary>
+    /// Refuses, before the handler runs, a malformed include, and an unknown name if no value that the endpoint may return can have it. The
+    /// state of a refused request is cleared.
+    /// </summary>
     public bool TryAccept(HttpContext context, EndpointSettings settings, RequestState state, [NotNullWhen(false)] out IncludeError? error)
     {
         error = state.Error;
-        if (error is null && AreNamesKnown(context, settings, state, out error))
+        if (error is null && (state.Include is null || !(_rejects || _warns)))
+            state.AcceptNames();
+        else if (error is null && settings.Payloads.Count > 0)
+        {
+            PopcornEngine engine = (state.Caller ?? engines.Ungranted).GetEngine(settings.Json);
+            Include include = state.GetRestricted(settings, engine, settings.Payloads[0]);
+            bool isKnown = engine.TryValidate(settings.Payloads, include, out error, context.RequestAborted);
+            if (!isKnown && settings.MayReturnOthers)
+                error = null;
+            else
+                Judge(context, state, ref error);
+        }
+        return error is null || Refuse(state, error);
+    }
+
+    /// <summary>Refuses, before the first byte is written, an unknown name that could not be refused before the handler ran.</summary>
+    /// <param name="context">The context of the request.</param>
+    /// <param name="settings">The settings of the endpoint.</param>
+    /// <param name="state">The state of the request.</param>
+    /// <param name="engine">The engine that writes the value.</param>
+    /// <param name="type">The type as which the value is written.</param>
+    /// <param name="value">The value.</param>
+    /// <param name="include">The include, with the bounds of the endpoint.</param>
+    /// <param name="error">The leftmost unknown name.</param>
+    public bool TryAccept(
+        HttpContext context,
+        EndpointSettings settings,
+        RequestState state,
+        PopcornEngine engine,
+        Type type,
+        object? value,
+        Include include,
+        [NotNullWhen(false)] out IncludeError? error)
+    {
+        error = null;
+        // Null has no names. What is sent already cannot be refused.
+        if (state.Include is null || value is null || context.Response.HasStarted || !(_rejects || _warns))
             return true;
-        CountRefused(error);
-        state.Clear();
-        return false;
+        bool isDynamic = type == typeof(object);
+        IReadOnlyList<Type> types = isDynamic ? settings.Payloads : [.. settings.Payloads, type];
+        engine.TryValidate(types, isDynamic ? value.GetType() : null, include, out error, context.RequestAborted);
+        Judge(context, state, ref error);
+        return error is null || Refuse(state, error);
     }
 
     /// <summary>Whether a handler has refused the include of the client, because it would load too much.</summary>
@@ -79,24 +120,28 @@ internal sealed class IncludeReader(
     /// <summary>Whether the request has the parameter more than once, so that a position needs the number of its value, too.</summary>
     public bool IsRepeated(HttpRequest request) => request.Query[_options.QueryParameter].Count > 1;
 
+    /// <summary>Where the app ignores unknown names, logs the error instead of refusing the request.</summary>
+    private void Judge(HttpContext context, RequestState state, ref IncludeError? error)
+    {
+        if (error is not null && !_rejects)
+        {
+            PopcornLog.UnknownName(_logger, context.GetEndpoint()?.DisplayName, IncludeProblem.Describe(error));
+            error = null;
+        }
+        if (error is null)
+            state.AcceptNames();
+    }
+
+    private bool Refuse(RequestState state, IncludeError error)
+    {
+        CountRefused(error);
+        state.Clear();
+        return false;
+    }
+
     private void CountRefused(IncludeError error)
     {
         metrics.CountRefused(error.Code);
         PopcornLog.IncludeRefused(_logger, error.Code, error.Position);
-    }
-
-    private bool AreNamesKnown(
-        HttpContext context, EndpointSettings settings, RequestState state, [NotNullWhen(false)] out IncludeError? error)
-    {
-        error = null;
-        if (state.Include is null || settings.Payloads.Count == 0 || !(_rejects || _warns))
-            return true;
-        PopcornEngine engine = (state.Caller ?? engines.Ungranted).GetStrictEngine(settings.Json);
-        Include restricted = state.GetRestricted(settings, engine, settings.Payloads[0]);
-        if (engine.TryValidate(settings.Payloads, restricted, out error, context.RequestAborted) || _rejects)
-            return error is null;
-        PopcornLog.UnknownName(_logger, context.GetEndpoint()?.DisplayName, IncludeProblem.Describe(error));
-        error = null;
-        return true;
     }
 }

@@ -53,15 +53,16 @@ internal static class PayloadTypes
 
     private static Type? FindReturnedPayload(IReadOnlyList<object> metadata)
     {
-        if (FindReturnType(metadata) is not { } type || type == typeof(object))
+        if (FindReturnType(metadata) is not { } type)
             return null;
         if (type.IsGenericType && type.GetGenericTypeDefinition() == typeof(ActionResult<>))
             return type.GetGenericArguments()[0];
         return IsPayload(type) ? type : null;
     }
 
-    /// <summary>Text and streams are not written as JSON, and a result is not what is written.</summary>
+    /// <summary>Text and streams are not written as JSON, a result is not what is written, and object says nothing.</summary>
     private static bool IsPayload(Type type) =>
-        type != typeof(void) && type != typeof(string) && !typeof(Stream).IsAssignableFrom(type) && !typeof(IResult).IsAssignableFrom(type)
-        && !typeof(IActionResult).IsAssignableFrom(type) && !typeof(IConvertToActionResult).IsAssignableFrom(type);
+        type != typeof(void) && type != typeof(object) && type != typeof(string) && !typeof(Stream).IsAssignableFrom(type)
+        && !typeof(IResult).IsAssignableFrom(type) && !typeof(IActionResult).IsAssignableFrom(type)
+        && !typeof(IConvertToActionResult).IsAssignableFrom(type);
 }

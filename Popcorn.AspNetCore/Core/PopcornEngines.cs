@@ -10,7 +10,7 @@ internal sealed class PopcornEngines : IPopcornEngines
     /// <summary>The maximum number of sets of granted policies. The least recently used engines are dropped.</summary>
     public const int MaxCallers = 32;
 
-    private readonly EngineOptions _options;
+    private readonly PopcornOptions _options;
     private readonly ILogger _logger;
     private readonly object _lock = new();
 
@@ -19,15 +19,15 @@ internal sealed class PopcornEngines : IPopcornEngines
 
     public PopcornEngines(IOptions<PopcornHttpOptions> options, ILoggerFactory loggers)
     {
-        PopcornOptions given = options.Value.Engine;
+        _options = options.Value.Engine;
+        _options.HidesDeniedNames |= options.Value.DeniedMembers == DeniedMembers.Unknown;
         _logger = loggers.CreateLogger(PopcornLog.Category);
-        Action<PopcornDiagnostic>? configured = given.OnDiagnostic;
-        given.OnDiagnostic = diagnostic =>
+        Action<PopcornDiagnostic>? configured = _options.OnDiagnostic;
+        _options.OnDiagnostic = diagnostic =>
         {
             PopcornLog.Diagnostic(_logger, diagnostic);
             configured?.Invoke(diagnostic);
         };
-        _options = new EngineOptions(given);
         Ungranted = new CallerEngines([], _options);
     }
 
@@ -38,10 +38,10 @@ internal sealed class PopcornEngines : IPopcornEngines
     public IEnumerable<PopcornEngine> All => [.. Ungranted.All, .. _callers.SelectMany(caller => caller.All)];
 
     /// <summary>Whether the app rejects unknown names.</summary>
-    public bool RejectUnknown => _options.RejectUnknown;
+    public bool RejectsUnknown => _options.UnknownMembers == UnknownMembers.Reject;
 
     /// <summary>Whether members of any type can require a policy.</summary>
-    public bool MayRequirePolicies => PopcornPolicies.AreUsed(_options.Given);
+    public bool MayRequirePolicies => PopcornPolicies.AreUsed(_options);
 
     public PopcornEngine GetEngine(JsonSerializerOptions json) => Ungranted.GetEngine(json);
 

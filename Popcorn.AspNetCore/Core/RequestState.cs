@@ -22,6 +22,9 @@ internal sealed class RequestState(IncludeReader reader)
     /// <summary>The include; null if there is none, or if it is malformed.</summary>
     public Include? Include { get; private set; }
 
+    /// <summary>Whether the names of the include are known. If not, the write checks them by the type of the value.</summary>
+    public bool AreNamesKnown { get; private set; }
+
     /// <summary>Why the include is malformed.</summary>
     public IncludeError? Error { get; private set; }
 
@@ -52,6 +55,7 @@ internal sealed class RequestState(IncludeReader reader)
         Endpoint = null;
         Include = null;
         Error = null;
+        AreNamesKnown = false;
         _restricted = null;
     }
 
@@ -86,6 +90,9 @@ internal sealed class RequestState(IncludeReader reader)
     public Include GetRestricted(EndpointSettings settings, PopcornEngine engine, Type type) =>
         settings.HasLists ? _restricted ??= settings.Restrict(engine, type, Include) : Include ?? Include.Default;
 
+    /// <summary>The names of the include were checked, or need no check.</summary>
+    public void AcceptNames() => AreNamesKnown = true;
+
     /// <summary>Reads the include of a request whose endpoint is about to run.</summary>
     public RequestState Begin(HttpContext context)
     {
@@ -93,6 +100,7 @@ internal sealed class RequestState(IncludeReader reader)
         reader.TryRead(context.Request, out Include? include, out IncludeError? error);
         Include = include;
         Error = error;
+        AreNamesKnown = false;
         _restricted = null;
         if (!HasAsked(context))
             _asked = null;

@@ -13,7 +13,7 @@ namespace Popcorn.AspNetCore.Core;
 /// A later failure aborts the connection.
 /// </summary>
 internal sealed class ResponseWriter(
-    PopcornEngines engines, UnaskedPolicies unasked, IOptions<PopcornHttpOptions> options, ILoggerFactory loggers)
+    PopcornEngines engines, IncludeReader reader, UnaskedPolicies unasked, IOptions<PopcornHttpOptions> options, ILoggerFactory loggers)
 {
     private readonly ILogger _logger = loggers.CreateLogger(PopcornLog.Category);
     private readonly UndeclaredTypes _checked = new();
@@ -36,7 +36,7 @@ internal sealed class ResponseWriter(
         Encoding? encoding = null)
     {
         CallerEngines? caller = request.FindCaller(context);
-        PopcornEngine engine = GetEngine(settings, json, type, caller ?? engines.Ungranted);
+        PopcornEngine engine = GetEngine(settings, json, caller ?? engines.Ungranted);
         if (request.Caller is not null)
             CacheHeaders.MakePrivate(context.Response.Headers);
         if (engines.MayRequirePolicies)
@@ -49,20 +49,18 @@ internal sealed class ResponseWriter(
         CheckLists(context, settings, GetWrittenType(type, value));
         // The start-up check has validated the lists against contracts of the endpoint's own options only.
         Type listed = json == settings.Json ? type : typeof(object);
-        return WriteAsync(context, engine, value, type, request.GetRestricted(settings, engine, listed), encoding);
+        Include include = request.GetRestricted(settings, engine, listed);
+        return request.AreNamesKnown || reader.TryAccept(context, settings, request, engine, type, value, include, out IncludeError? error)
+            ? WriteAsync(context, engine, value, type, include, encoding)
+            : RefusedResponse.WriteAsync(context, error);
     }
 
-    /// <summary>Gets the engine that writes a type for an endpoint and a caller.</summary>
+    /// <summary>Gets the engine that writes for an endpoint and a caller.</summary>
     /// <param name="settings">The settings of the endpoint.</param>
     /// <param name="json">The options with which the host would write.</param>
-    /// <param name="type">The type.</param>
     /// <param name="caller">The engines of the caller.</param>
-    public PopcornEngine GetEngine(EndpointSettings settings, JsonSerializerOptions json, Type type, CallerEngines caller)
-    {
-        if (settings.HasLists && json != settings.Json)
-            return caller.GetTranslatingEngine(json, settings.Json);
-        return WereNamesChecked(settings, json, type) ? caller.GetEngine(json) : caller.GetLenientEngine(json);
-    }
+    public static PopcornEngine GetEngine(EndpointSettings settings, JsonSerializerOptions json, CallerEngines caller) =>
+        settings.HasLists && json != settings.Json ? caller.GetTranslatingEngine(json, settings.Json) : caller.GetEngine(json);
 
     /// <summary>Writes a value. Needs no async state machine if the write completes synchronously.</summary>
     public Task WriteAsync(
@@ -106,10 +104,6 @@ internal sealed class ResponseWriter(
 
     private static Type GetWrittenType(Type declared, object? value) =>
         declared == typeof(object) && value is not null ? value.GetType() : declared;
-
-    /// <summary>Whether the names of the include were checked against this type and these options before the handler ran.</summary>
-    private bool WereNamesChecked(EndpointSettings settings, JsonSerializerOptions json, Type type) =>
-        !engines.RejectUnknown || (settings.IsOnlyPayload(type) && settings.Json == json);
 
     /// <summary>
     /// Logs, once for each undeclared type, which names in the lists it does not have. The handler has run, so this is no failure.

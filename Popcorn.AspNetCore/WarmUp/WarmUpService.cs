@@ -19,7 +19,6 @@ internal sealed class WarmUpService(
     PopcornEngines engines,
     PopcornEndpoints endpoints,
     CallerPolicies policies,
-    ResponseWriter writer,
     IHostApplicationLifetime lifetime,
     ILoggerFactory loggers) : BackgroundService
 {
@@ -114,7 +113,7 @@ internal sealed class WarmUpService(
         CallerEngines[] callers = [engines.Ungranted, engines.GetCaller(policies.Find(settings))];
         foreach (CallerEngines caller in callers.Distinct())
         {
-            PopcornEngine engine = writer.GetEngine(settings, settings.Json, type, caller);
+            PopcornEngine engine = ResponseWriter.GetEngine(settings, settings.Json, caller);
             engine.WarmUp(type, settings.Restrict(engine, type, null), settings.Restrict(engine, type, Include.All));
         }
         return Task.CompletedTask;

@@ -6,9 +6,9 @@ namespace Popcorn.Contracts;
 /// </summary>
 /// <param name="rules">The rules of <see cref="PopcornOptions.For{T}"/>.</param>
 /// <param name="report">Receives members that are hidden because they can be a copy of a [Never] member; null for none.</param>
-/// <param name="granted">The authorization policies that the caller satisfies; null for none. All others are denied.</param>
+/// <param name="isGranted">Whether the caller satisfies an authorization policy; null for none. All others are denied.</param>
 internal sealed class MemberPolicies(
-    List<MemberRule> rules, Action<PopcornDiagnostic>? report = null, IReadOnlySet<string>? granted = null)
+    List<MemberRule> rules, Action<PopcornDiagnostic>? report = null, Predicate<string>? isGranted = null)
 {
     private readonly List<MemberRule> _rules = rules;
 
@@ -78,7 +78,7 @@ internal sealed class MemberPolicies(
 
     private MemberPolicy Require(MemberPolicy policy, string[] required)
     {
-        bool isDenied = !policy.IsNever && !Array.TrueForAll(required, name => granted?.Contains(name) ?? false);
+        bool isDenied = !policy.IsNever && !Array.TrueForAll(required, name => isGranted?.Invoke(name) ?? false);
         MemberMarks marks = isDenied ? policy.Marks | MemberMarks.Never : policy.Marks;
         return policy with { Marks = marks, Required = required, IsDenied = isDenied };
     }

@@ -73,6 +73,11 @@ internal sealed class ObjectContract
         return _byNameIgnoringCase.GetValueOrDefault(name);
     }
 
+    /// <summary>Whether another member has the same name in another case, where the options ignore case.</summary>
+    public bool HasNameInOtherCase(MemberContract member) =>
+        _ignoresCase && (_byNameIgnoringCase ??= IndexByName(StringComparer.OrdinalIgnoreCase)).Count < Members.Length
+        && Array.Exists(Members, other => other != member && other.Name.Equals(member.Name, StringComparison.OrdinalIgnoreCase));
+
     /// <summary>Finds a name of the server: a JSON name, under the options of the lists if they differ, or else a C# name.</summary>
     public MemberContract? FindServerName(string name) =>
         ListNames is null ? FindOwnName(name) : (_listed ??= new ListedMembers(this, ListNames)).Find(name);

@@ -17,7 +17,6 @@ internal sealed class WriterStore
     public const int MostItems = 65_536;
 
     private readonly ContractStore _contracts;
-    private readonly AdmissionCache _admissions;
     private readonly PopcornOptions _options;
     private readonly PlanKeyResolver _keys;
     private readonly Planner _planner;
@@ -30,10 +29,9 @@ internal sealed class WriterStore
     private readonly Func<PlanKey, TieredWriter> _create;
     private readonly WeakReference<WriterStore> _weakSelf;
 
-    public WriterStore(ContractStore contracts, ShapeResolver shapes, AdmissionCache admissions, PopcornOptions options)
+    public WriterStore(ContractStore contracts, ShapeResolver shapes, PopcornOptions options)
     {
         _contracts = contracts;
-        _admissions = admissions;
         _options = options;
         _compiler = options.BackgroundCompiler;
         var generations = new CacheGenerations();
@@ -135,10 +133,6 @@ internal sealed class WriterStore
 
     private TieredWriter CreateRoot(RootKey key)
     {
-        // Only what passes is cached: positions are not part of an include's equality, and each error has its own.
-        if (_options.UnknownMembers == UnknownMembers.Reject
-            && NameCheck.Find(_contracts, _admissions, [key.Type], key.Include, NameRules.Client) is { } unknown)
-            throw new PopcornException(unknown.ToError());
         TieredWriter writer = Get(_keys.ForRoot(_contracts.GetContract(key.Type), key.Include, key.Forwards));
         bool isCommon = key.Include.Equals(Include.Default) || key.Include.Equals(Include.All);
         writer.HotThreshold = Math.Min(writer.HotThreshold, isCommon ? Math.Min(2, _options.HotThreshold) : _options.HotThreshold);

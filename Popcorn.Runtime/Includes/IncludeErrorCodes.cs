@@ -15,9 +15,9 @@ public static class IncludeErrorCodes
     /// <summary>There are more items than <see cref="IncludeLimits.MaxItems"/>.</summary>
     public const string TooLarge = "include_too_large";
 
-    /// <summary>A name is not a member of the type. Only reported if unknown names are rejected.</summary>
+    /// <summary>A name is not a member of the type. Not reported where unknown names are ignored.</summary>
     public const string UnknownMember = "include_unknown_member";
 
-    /// <summary>A member has a list but never holds an object. Only reported if unknown names are rejected.</summary>
+    /// <summary>A member has a list but never holds an object. Not reported where unknown names are ignored.</summary>
     public const string NotAnObject = "include_not_an_object";
 }

@@ -30,7 +30,7 @@ public sealed class FolderDependencyTests() : FolderDependencyFixture("Popcorn.R
         Writing                : Formatting Contracts Planning
         Composition            : Formatting Includes Contracts Selection Planning Writing
         Compilation            : Formatting Contracts Planning Writing Composition
-        Engine                 : Includes Contracts Selection Planning Writing Composition Compilation CompilationMode UnknownMembers
+        Engine                 : Includes Contracts Selection Planning Writing Composition Compilation CompilationMode
                                  PopcornOptions PopcornException PopcornDiagnostic PopcornDiagnosticId PopcornDiagnosticLevel
         Diagnostics            : Formatting Includes Contracts Planning Writing Engine PopcornDiagnostic PopcornDiagnosticId
                                  PopcornDiagnosticLevel

@@ -69,7 +69,8 @@ public sealed class FSharpTypesTests(CompilationMode compilation)
         Assert.That(engine.Serialize(FSharpOption<Inner>.Some(new Inner()), "[**,secret]"), Is.EqualTo("""{"id":1,"name":"n"}"""));
     }
 
-    private PopcornEngine EngineOf(JsonSerializerOptions options) => new(options, new PopcornOptions { Compilation = compilation });
+    private PopcornEngine EngineOf(JsonSerializerOptions options) =>
+        new(options, new PopcornOptions { Compilation = compilation, UnknownMembers = UnknownMembers.Ignore });
 
     public sealed class Inner
     {

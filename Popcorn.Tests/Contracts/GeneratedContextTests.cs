@@ -143,7 +143,8 @@ public sealed class GeneratedContextTests(CompilationMode compilation)
         Assert.That(actual.Agrees(expected), $"expected {expected}\nactual   {actual}");
     }
 
-    private PopcornEngine EngineOf(JsonSerializerOptions options) => new(options, new PopcornOptions { Compilation = compilation });
+    private PopcornEngine EngineOf(JsonSerializerOptions options) =>
+        new(options, new PopcornOptions { Compilation = compilation, UnknownMembers = UnknownMembers.Ignore });
 
     private static JsonSerializerOptions Make(string context, string optionSet)
     {

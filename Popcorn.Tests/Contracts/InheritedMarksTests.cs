@@ -4,7 +4,7 @@ namespace Popcorn.Tests.Contracts;
 [Category("Mutation")]
 public class InheritedMarksTests
 {
-    private readonly PopcornEngine _engine = new();
+    private readonly PopcornEngine _engine = new(options: new PopcornOptions { UnknownMembers = UnknownMembers.Ignore });
 
     [TestCaseSource(nameof(Chains))]
     public void Are_those_of_the_whole_chain(object value, string include, string expected) =>

@@ -10,6 +10,8 @@ namespace Popcorn.Tests.Contracts;
 [TestFixture(CompilationMode.Always)]
 public class ModifierTests(CompilationMode compilation)
 {
+    private PopcornOptions Options => new() { Compilation = compilation, UnknownMembers = UnknownMembers.Ignore };
+
     private static readonly (string Name, Action<JsonTypeInfo> Apply)[] Modifiers =
     [
         ("getter of a value type", info => Change(info, "Number", p => p.Get = _ => 77)),
@@ -64,7 +66,7 @@ public class ModifierTests(CompilationMode compilation)
             [Values("default", "ignore null", "ignore default", "ignore read-only", "strings")] string optionSet)
     {
         JsonSerializerOptions options = Make(modifier, optionSet);
-        var engine = new PopcornEngine(options, new PopcornOptions { Compilation = compilation });
+        var engine = new PopcornEngine(options, Options);
         foreach (object value in (object[])[new Model(), new ReadOnlyModel(), new[] { new Model() }])
         {
             Outcome expected = Outcome.Of(() => JsonSerializer.SerializeToUtf8Bytes(Clone(value), value.GetType(), options));
@@ -77,7 +79,7 @@ public class ModifierTests(CompilationMode compilation)
     public void Names_that_a_modifier_gave_are_those_that_clients_use()
     {
         JsonSerializerOptions options = Make("another name", "default");
-        var engine = new PopcornEngine(options, new PopcornOptions { Compilation = compilation });
+        var engine = new PopcornEngine(options, Options);
         Assert.That(engine.Serialize(new Model(), "[t<x>t]"), Is.EqualTo("""{"t\u003Cx\u003Et":"t"}"""));
         Assert.That(engine.Serialize(new Model(), "[Text]"), Is.EqualTo("{}"));
     }
@@ -91,7 +93,7 @@ public class ModifierTests(CompilationMode compilation)
                 Add(info, typeof(string), "Added", _ => "canary").AttributeProvider = typeof(Secret).GetProperty(nameof(Secret.Hidden));
         });
         Assert.That(
-            new PopcornEngine(options, new PopcornOptions { Compilation = compilation }).Serialize(new Inner(), "[**,Added]"),
+            new PopcornEngine(options, Options).Serialize(new Inner(), "[**,Added]"),
             Is.EqualTo("""{"A":"a","N":1}"""));
     }
 
@@ -106,7 +108,7 @@ public class ModifierTests(CompilationMode compilation)
                     typeof(InheritedMarksTests.OverridesNever).GetProperty("A")!);
         });
         Assert.That(
-            new PopcornEngine(options, new PopcornOptions { Compilation = compilation }).Serialize(new Inner(), "[**,Added]"),
+            new PopcornEngine(options, Options).Serialize(new Inner(), "[**,Added]"),
             Is.EqualTo("""{"A":"a","N":1}"""));
     }
 
@@ -119,7 +121,7 @@ public class ModifierTests(CompilationMode compilation)
                 Find(info, "Hidden")!.Get = _ => throw new InvalidOperationException("called");
         });
         Assert.That(
-            new PopcornEngine(options, new PopcornOptions { Compilation = compilation }).Serialize(new Secret(), "[**,Hidden]"),
+            new PopcornEngine(options, Options).Serialize(new Secret(), "[**,Hidden]"),
             Is.EqualTo("""{"Id":1}"""));
     }
 

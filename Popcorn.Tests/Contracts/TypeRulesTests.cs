@@ -4,10 +4,12 @@ namespace Popcorn.Tests.Contracts;
 [Category("Mutation")]
 public class TypeRulesTests
 {
+    private static PopcornOptions Ignoring => new() { UnknownMembers = UnknownMembers.Ignore };
+
     [Test]
     public void Say_what_attributes_would()
     {
-        var engine = new PopcornEngine(options: new PopcornOptions().For<Customer>(t => t
+        var engine = new PopcornEngine(options: Ignoring.For<Customer>(t => t
             .Never(x => x.Hash).Always(x => x.Id).Default(x => x.Name).SubPropertyDefault(x => x.Address, "[city]")));
         Assert.That(engine.Serialize(new Customer(), ""), Is.EqualTo("""{"id":1,"name":"n"}"""));
         Assert.That(engine.Serialize(new Customer(), "[address,hash]"), Is.EqualTo("""{"id":1,"address":{"city":"c"}}"""));
@@ -17,7 +19,7 @@ public class TypeRulesTests
     [Test]
     public void Add_to_attributes_and_never_weaken_one()
     {
-        var engine = new PopcornEngine(options: new PopcornOptions().For<Marked>(t => t
+        var engine = new PopcornEngine(options: Ignoring.For<Marked>(t => t
             .Always(x => x.Secret).Default(x => x.Secret).Always(x => x.Field).Default(x => x.Id)));
         Assert.That(engine.Serialize(new Marked(), "[secret,**]"), Is.EqualTo("""{"id":1}"""));
         Assert.That(engine.Serialize(new Marked(), ""), Is.EqualTo("""{"id":1}"""));
@@ -26,7 +28,7 @@ public class TypeRulesTests
     [Test]
     public void Say_again_what_attributes_say()
     {
-        var engine = new PopcornEngine(options: new PopcornOptions().For<Marked>(t => t.Never(x => x.Secret)));
+        var engine = new PopcornEngine(options: Ignoring.For<Marked>(t => t.Never(x => x.Secret)));
         Assert.That(engine.Serialize(new Marked(), "[secret,**]"), Is.EqualTo("""{"id":1}"""));
     }
 
@@ -34,14 +36,14 @@ public class TypeRulesTests
     public void Speak_about_derived_types_too()
     {
         var engine = new PopcornEngine(
-            options: new PopcornOptions().For<Customer>(t => t.Never(x => x.Hash)).For<IKeyed>(t => t.Always(x => x.Key)));
+            options: Ignoring.For<Customer>(t => t.Never(x => x.Hash)).For<IKeyed>(t => t.Always(x => x.Key)));
         Assert.That(engine.Serialize(new Special(), "[hash,level]"), Is.EqualTo("""{"key":"k","level":5}"""));
     }
 
     [Test]
     public void About_a_derived_type_leave_its_base_alone()
     {
-        var engine = new PopcornEngine(options: new PopcornOptions().For<Special>(t => t.Never(x => x.Hash)));
+        var engine = new PopcornEngine(options: Ignoring.For<Special>(t => t.Never(x => x.Hash)));
         Assert.That(engine.Serialize(new Special(), "[hash,id]"), Is.EqualTo("""{"id":1}"""));
         Assert.That(engine.Serialize(new Customer(), "[hash,id]"), Is.EqualTo("""{"id":1,"hash":"canary"}"""));
         Assert.That(engine.Serialize<Customer>(new Special(), "[hash,id]"), Is.EqualTo("""{"id":1}"""));
@@ -51,7 +53,7 @@ public class TypeRulesTests
     public void Speak_about_fields_and_are_not_seen_by_other_engines()
     {
         var json = new System.Text.Json.JsonSerializerOptions { IncludeFields = true };
-        var strict = new PopcornEngine(json, new PopcornOptions().For<WithField>(t => t.Never(x => x.Field)));
+        var strict = new PopcornEngine(json, Ignoring.For<WithField>(t => t.Never(x => x.Field)));
         var plain = new PopcornEngine(json);
         Assert.That(strict.Serialize(new WithField(), "[*]"), Is.EqualTo("{}"));
         Assert.That(plain.Serialize(new WithField(), "[*]"), Is.EqualTo("""{"Field":1}"""));
@@ -74,7 +76,7 @@ public class TypeRulesTests
     [Test]
     public void Against_an_attribute_with_another_list_are_refused()
     {
-        var engine = new PopcornEngine(options: new PopcornOptions().For<Listed>(t => t.SubPropertyDefault(x => x.Address, "[zip]")));
+        var engine = new PopcornEngine(options: Ignoring.For<Listed>(t => t.SubPropertyDefault(x => x.Address, "[zip]")));
         Assert.That(Assert.Throws<PopcornException>(() => engine.Serialize(new Listed(), ""))!.Message, Does.Contain("Listed.Address"));
     }
 

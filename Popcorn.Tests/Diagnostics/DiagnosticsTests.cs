@@ -75,7 +75,12 @@ public sealed class DiagnosticsTests(CompilationMode compilation)
     [Test]
     public void A_listener_that_throws_breaks_nothing()
     {
-        var engine = new PopcornEngine(options: new PopcornOptions { Compilation = compilation, OnDiagnostic = Throw });
+        var engine = new PopcornEngine(options: new PopcornOptions
+        {
+            Compilation = compilation,
+            UnknownMembers = UnknownMembers.Ignore,
+            OnDiagnostic = Throw,
+        });
         Assert.That(engine.Serialize(new Model(), "[id,nope]"), Is.EqualTo("""{"id":1}"""));
         engine.WarmUp(typeof(Bad));
         Assert.That(engine.Serialize(new Bad(), "[id]"), Is.EqualTo("""{"id":1}"""));
@@ -87,7 +92,7 @@ public sealed class DiagnosticsTests(CompilationMode compilation)
     {
         PopcornEngine engine = null!;
         string inside = "";
-        engine = new PopcornEngine(options: new PopcornOptions { Compilation = compilation,
+        engine = new PopcornEngine(options: new PopcornOptions { Compilation = compilation, UnknownMembers = UnknownMembers.Ignore,
             OnDiagnostic = _ => inside = engine.Serialize(new Model(), "[name]") });
         Assert.That(engine.Serialize(new Model(), "[id,nope]"), Is.EqualTo("""{"id":1}"""));
         Assert.That(inside, Is.EqualTo("""{"name":"n"}"""));
@@ -101,6 +106,7 @@ public sealed class DiagnosticsTests(CompilationMode compilation)
         engine = new PopcornEngine(options: new PopcornOptions
         {
             Compilation = compilation,
+            UnknownMembers = UnknownMembers.Ignore,
             OnDiagnostic = _ => refusal = Assert.Catch(() => engine.Serialize(new Model(), "[id,nope]")),
         });
         Task<string> write = Task.Run(() => engine.Serialize(new Model(), Include.Parse("[id,nope]")));
@@ -116,7 +122,7 @@ public sealed class DiagnosticsTests(CompilationMode compilation)
 
     private PopcornEngine Make() =>
         new(new JsonSerializerOptions(JsonSerializerDefaults.Web),
-            new PopcornOptions { Compilation = compilation, OnDiagnostic = _told.Add });
+            new PopcornOptions { Compilation = compilation, UnknownMembers = UnknownMembers.Ignore, OnDiagnostic = _told.Add });
 
     public sealed class Model
     {

@@ -14,7 +14,8 @@ public sealed class PopcornOptionsTests
         (nameof(PopcornOptions.HotThreshold), options => options.HotThreshold = 3),
         (nameof(PopcornOptions.ExpressionCompiler), options => options.ExpressionCompiler = lambda => lambda.Compile()),
         (nameof(PopcornOptions.Limits), options => options.Limits = IncludeLimits.Standard),
-        (nameof(PopcornOptions.UnknownMembers), options => options.UnknownMembers = UnknownMembers.Reject),
+        (nameof(PopcornOptions.UnknownMembers), options => options.UnknownMembers = UnknownMembers.Ignore),
+        (nameof(PopcornOptions.HidesDeniedNames), options => options.HidesDeniedNames = true),
         (nameof(PopcornOptions.ListNames), options => options.ListNames = Web),
         (nameof(PopcornOptions.OnDiagnostic), options => options.OnDiagnostic = _ => { }),
         (nameof(PopcornOptions.For), options => options.For<Model>(_ => { })),
@@ -51,7 +52,8 @@ public sealed class PopcornOptionsTests
             HotThreshold = 3,
             ExpressionCompiler = lambda => lambda.Compile(),
             Limits = new IncludeLimits { MaxDepth = 2 },
-            UnknownMembers = UnknownMembers.Reject,
+            UnknownMembers = UnknownMembers.Ignore,
+            HidesDeniedNames = true,
             ListNames = Web,
             OnDiagnostic = _ => { },
         };
@@ -64,7 +66,6 @@ public sealed class PopcornOptionsTests
                 setting.Name);
         foreach ((_, Action<PopcornOptions> set) in Settings)
             set(copy);
-        copy.UnknownMembers = UnknownMembers.Ignore;
         Assert.That(new PopcornEngine(options: copy).Serialize(new Model(), "[*,nope]"), Is.EqualTo("""{"id":1}"""));
     }
 
@@ -84,7 +85,7 @@ public sealed class PopcornOptionsTests
     [Test]
     public void May_serve_several_engines()
     {
-        var options = new PopcornOptions { UnknownMembers = UnknownMembers.Reject };
+        var options = new PopcornOptions();
         var web = new PopcornEngine(options: options);
         var plain = new PopcornEngine(new JsonSerializerOptions(), options);
         Assert.That(web.Serialize(new Model(), "[id]"), Is.EqualTo("""{"id":1}"""));

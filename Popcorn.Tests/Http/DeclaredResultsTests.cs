@@ -11,7 +11,7 @@ namespace Popcorn.Tests.Http;
 public sealed class DeclaredResultsTests
 {
     private readonly TestApp _app = TestApp.Start(
-        builder => builder.Services.AddPopcorn(options => options.Engine.UnknownMembers = UnknownMembers.Reject),
+        builder => builder.Services.AddPopcorn(),
         app =>
         {
             app.MapGet("/{made:bool}", Results<Ok<Found>, Created<Made>, NotFound> (bool made) =>

@@ -15,7 +15,7 @@ public sealed class FirstMistakesTests
     [TestCase("/mvc/order")]
     public async Task A_name_that_is_ignored_is_a_warning_in_development(string url)
     {
-        using TestApp development = Start("Development");
+        using TestApp development = Start("Development", UnknownMembers.Ignore);
         Assert.That(await development.GetTextAsync(url + "?include=[id,sickrit]"), Is.EqualTo("""{"id":7,"number":"N7"}"""));
         LogSink.Entry told = development.Log.OfPopcorn.Single(entry => entry.Id.Id == 11);
         Assert.That(told.Level, Is.EqualTo(LogLevel.Warning));
@@ -23,7 +23,7 @@ public sealed class FirstMistakesTests
         await development.GetTextAsync(url + "?include=[id]");
         Assert.That(development.Log.OfPopcorn.Count(entry => entry.Id.Id == 11), Is.EqualTo(1));
 
-        using TestApp production = Start("Production");
+        using TestApp production = Start("Production", UnknownMembers.Ignore);
         await production.GetTextAsync(url + "?include=[id,sickrit]");
         Assert.That(production.Log.OfPopcorn.Select(entry => entry.Id.Id), Has.None.EqualTo(11));
     }
@@ -60,9 +60,10 @@ public sealed class FirstMistakesTests
         Assert.That(provider.GetRequiredService<IOptions<PopcornHttpOptions>>().Value.QueryParameter, Is.EqualTo("fields"));
     }
 
-    private static TestApp Start(string environment) => TestApp.Start(
+    private static TestApp Start(string environment, UnknownMembers unknown = UnknownMembers.Reject) => TestApp.Start(
         builder => builder.Services.AddControllers()
-            .ConfigureApplicationPartManager(parts => OnlyController.Use(parts, typeof(OrdersController))).AddPopcorn(),
+            .ConfigureApplicationPartManager(parts => OnlyController.Use(parts, typeof(OrdersController)))
+            .AddPopcorn(popcorn => popcorn.Engine.UnknownMembers = unknown),
         app =>
         {
             app.MapControllers();

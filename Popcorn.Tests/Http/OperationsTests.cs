@@ -13,7 +13,7 @@ public sealed class OperationsTests
     [Test]
     public async Task Ignored_names_are_logged_by_count_and_position()
     {
-        using TestApp app = EntryPointApp.Both.First().Start();
+        using TestApp app = EntryPointApp.Both.First().Start(options => options.Engine.UnknownMembers = UnknownMembers.Ignore);
         await app.GetTextAsync("/order?include=[id,sickrit,other]");
         LogSink.Entry entry = app.Log.OfPopcorn.Single(each => each.Id.Id == 101);
         Assert.That(entry.Level, Is.EqualTo(LogLevel.Debug));
@@ -40,7 +40,7 @@ public sealed class OperationsTests
         IConfiguration configuration = new ConfigurationBuilder().AddInMemoryCollection(new Dictionary<string, string?>
         {
             ["QueryParameter"] = "fields",
-            ["Engine:UnknownMembers"] = "Reject",
+            ["Engine:UnknownMembers"] = "Ignore",
             ["Engine:HotThreshold"] = "5",
             ["Engine:Limits:MaxDepth"] = "3",
             ["Engine:Limits:MaxItems"] = "7",
@@ -50,7 +50,7 @@ public sealed class OperationsTests
         Assert.That(
             (options.QueryParameter, options.Engine.UnknownMembers, options.Engine.HotThreshold, options.Engine.Limits.MaxDepth,
                 options.Engine.Limits.MaxItems),
-            Is.EqualTo(("fields", UnknownMembers.Reject, 5, 3, 7)));
+            Is.EqualTo(("fields", UnknownMembers.Ignore, 5, 3, 7)));
         Assert.That(
             (IncludeLimits.Standard.MaxDepth, IncludeLimits.Standard.MaxItems), Is.EqualTo((16, 512)), "The standard is everyone's.");
     }

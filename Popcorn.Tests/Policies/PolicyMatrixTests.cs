@@ -64,24 +64,34 @@ public sealed class PolicyMatrixTests
         }
     }
 
-    /// <summary>Unknown to the client, also where unknown names are refused.</summary>
+    /// <summary>By default the name is known, as for a caller who is granted the policy. It can be hidden like a [Never] name.</summary>
     [TestCaseSource(nameof(Cases))]
-    public void Is_refused_as_an_unknown_name(object value, TestedTier tier)
+    public void Has_a_name_that_is_known_or_hidden(object value, TestedTier tier)
     {
-        PopcornEngine denied = Create(tier, Marking.Policy, UnknownMembers.Reject);
-        PopcornEngine never = Create(tier, Marking.Never, UnknownMembers.Reject);
+        PopcornEngine denied = Create(tier, Marking.Policy);
+        PopcornEngine hiding = Create(tier, Marking.Policy, hidesNames: true);
+        PopcornEngine never = Create(tier, Marking.Never);
+        PopcornEngine unmarked = Create(tier, Marking.None);
         foreach (string text in Includes.OfType<string>())
         {
-            bool isValid = denied.TryValidate(value.GetType(), Include.Parse(text), out IncludeError? error);
-            Assert.That(isValid, Is.EqualTo(never.TryValidate(value.GetType(), Include.Parse(text), out IncludeError? expected)), text);
-            Assert.That(error?.ToString(), Is.EqualTo(expected?.ToString()), text);
+            string? expected = FindError(unmarked, text);
+            Assert.That(FindError(denied, text), Is.EqualTo(expected), text);
+            Assert.That(FindError(denied.WithGrantedPolicies(Policy), text), Is.EqualTo(expected), text);
+            Assert.That(FindError(hiding.WithGrantedPolicies(Policy), text), Is.EqualTo(expected), text);
+            Assert.That(FindError(hiding, text), Is.EqualTo(FindError(never, text)), text);
+        }
+
+        string? FindError(PopcornEngine engine, string text)
+        {
+            engine.TryValidate(value.GetType(), Include.Parse(text), out IncludeError? error);
+            return error is null ? null : $"{error} {error.Describe?.Invoke()}";
         }
     }
 
-    private static PopcornEngine Create(TestedTier tier, Marking marking, UnknownMembers unknown = UnknownMembers.Ignore)
+    private static PopcornEngine Create(TestedTier tier, Marking marking, bool hidesNames = false)
     {
         PopcornOptions options = tier.ToOptions();
-        options.UnknownMembers = unknown;
+        options.HidesDeniedNames = hidesNames;
         if (marking == Marking.None)
             return new PopcornEngine(null, options);
         options.For<Plain>(t => Mark(t, x => x.Secret)).For<Value>(t => Mark(t, x => x.Secret)).For<WithAlways>(t => Mark(t, x => x.Secret))

@@ -10,6 +10,9 @@ public abstract class EngineSuite(TestedTier tier) : SelectionSuite
 
     protected virtual int FlushThreshold => new PopcornOptions().FlushThreshold;
 
+    /// <summary>Whether the method of the engine checks the names itself, as all methods for texts do.</summary>
+    protected virtual bool ChecksNames => false;
+
     [OneTimeTearDown]
     public void AssertAllCompiled()
     {
@@ -26,6 +29,10 @@ public abstract class EngineSuite(TestedTier tier) : SelectionSuite
             _ => new PopcornEngine(
                 row.MakeJsonOptions(),
                 new PopcornOptions(tier.ToOptions()) { UnknownMembers = row.UnknownMembers, FlushThreshold = FlushThreshold }));
-        return Answer(engine, value.Make(), value.Type, row.Include);
+        object? made = value.Make();
+        if (!ChecksNames && row.UnknownMembers == UnknownMembers.Reject
+            && !row.TryValidate(engine, made, value.Type, out IncludeError? error))
+            throw new PopcornException(error);
+        return Answer(engine, made, value.Type, row.Include);
     }
 }

@@ -11,6 +11,8 @@ public sealed class StringSuite(TestedTier tier) : EngineSuite(tier)
     private static readonly MethodInfo Serialize = typeof(StringSuite)
         .GetMethod(nameof(SerializeAs), BindingFlags.NonPublic | BindingFlags.Static)!;
 
+    protected override bool ChecksNames => true;
+
     protected override string Answer(PopcornEngine engine, object? value, Type type, string include) =>
         (string)Serialize.MakeGenericMethod(type).Invoke(null, BindingFlags.DoNotWrapExceptions, null, [engine, value, include], null)!;
 

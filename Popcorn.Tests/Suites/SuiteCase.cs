@@ -1,3 +1,4 @@
+using System.Diagnostics.CodeAnalysis;
 using System.Globalization;
 using System.Text.Json;
 using System.Text.Json.Serialization;
@@ -43,6 +44,14 @@ public sealed record SuiteCase(
         "fields" => new JsonSerializerOptions(JsonSerializerDefaults.Web) { IncludeFields = true },
         _ => throw new FormatException($"{Where}: there are no options '{Json}'."),
     };
+
+    /// <summary>Checks the names by the type that is written.</summary>
+    public bool TryValidate(PopcornEngine engine, object? value, Type type, [NotNullWhen(false)] out IncludeError? error)
+    {
+        bool isByRuntimeType = type == typeof(object) && value is not null;
+        Type? runtimeType = isByRuntimeType ? value!.GetType() : null;
+        return engine.TryValidate(isByRuntimeType ? [] : [type], runtimeType, Popcorn.Include.Parse(Include), out error);
+    }
 
     private static SuiteCase Parse(string where, string[] columns)
     {

@@ -1,4 +1,3 @@
-using Popcorn;
 using Popcorn.Store;
 using Popcorn.Store.Api;
 using Popcorn.Store.Data;
@@ -14,10 +13,8 @@ builder.Services.AddStore(builder.Configuration);
 
 builder.Services.AddDemoCallers();
 
-// A misspelt name is an error that says where, and not a member that silently stays away.
 builder.Services.AddPopcorn(popcorn =>
 {
-    popcorn.Engine.UnknownMembers = UnknownMembers.Reject;
     popcorn.Engine.For<Category>(t => t.From(c => c.Children!, c => c.Subcategories.OrderBy(child => child.Id)));
     popcorn.WarmUp(typeof(Page<Order>), typeof(Page<Product>), typeof(Page<Customer>), typeof(List<Category>));
 });

@@ -43,7 +43,7 @@ internal static class DiagnosticsOutput
             OnDiagnostic = diagnostic => console.WriteLine($"{diagnostic.Level} {diagnostic.Id}: {diagnostic.Message}"),
         });
         engine.WarmUp(typeof(Job));
-        engine.Serialize(One, "[id,nmae]");
+        engine.Serialize(One, Include.Parse("[id,nmae]"));
         #endregion
         return console.ToString();
     }
@@ -51,7 +51,7 @@ internal static class DiagnosticsOutput
     public static string Log()
     {
         using TestApp app = TestApp.Start(
-            builder => builder.Services.AddPopcorn(),
+            builder => builder.Services.AddPopcorn(popcorn => popcorn.Engine.UnknownMembers = UnknownMembers.Ignore),
             app => Microsoft.AspNetCore.Builder.PopcornEndpointConventionBuilderExtensions.WithPopcorn(
                 Microsoft.AspNetCore.Builder.EndpointRouteBuilderExtensions.MapGet(app, "/orders", () => new[] { One })),
             "Development");

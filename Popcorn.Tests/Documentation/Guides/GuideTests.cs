@@ -24,7 +24,7 @@ public sealed class GuideTests
     public async Task Clients()
     {
         using TestApp app = TestApp.Start(
-            builder => builder.Services.AddPopcorn(options => options.Engine.UnknownMembers = UnknownMembers.Reject),
+            builder => builder.Services.AddPopcorn(),
             app =>
             {
                 RouteGroupBuilder group = app.MapGroup("").WithPopcorn();

@@ -21,7 +21,7 @@ internal sealed class TwoCallers : IDisposable
     private static readonly string[] Callers = [Salaries, Reviews];
     private static readonly string[] Includes =
     [
-        "", "[id]", "[*]", "[**]", "[salary,review]", "[name,salary]", "[id,chief[salary,review]]", "[-salary]", "[review,nope]", "[chief]",
+        "", "[id]", "[*]", "[**]", "[salary,review]", "[name,salary]", "[id,chief[salary,review]]", "[-salary]", "[review,-id]", "[chief]",
     ];
 
     private readonly ServerApp _app;

@@ -5,13 +5,13 @@ using static Guides.GuideShop;
 
 namespace Guides;
 
-/// <summary>An app that rejects unknown names.</summary>
-internal sealed class RejectApp : GuideApp
+/// <summary>An app that ignores unknown names.</summary>
+internal sealed class IgnoringApp : GuideApp
 {
     public override void Configure(WebApplicationBuilder builder)
     {
-        #region reject
-        builder.Services.AddPopcorn(popcorn => popcorn.Engine.UnknownMembers = UnknownMembers.Reject);
+        #region ignore
+        builder.Services.AddPopcorn(popcorn => popcorn.Engine.UnknownMembers = UnknownMembers.Ignore);
         #endregion
     }
 

@@ -1,0 +1,95 @@
+using System.Reflection;
+using System.Runtime.CompilerServices;
+
+namespace Popcorn.AspNetCore.Core;
+
+/// <summary>
+/// Finds whether classes derive from a class, in the assemblies of the app. Searched only after an unknown name, once for each class, and
+/// again when other assemblies have been loaded.
+/// </summary>
+internal static class DerivedTypes
+{
+    private static readonly ConditionalWeakTable<Type, StrongBox<int>> SearchedInVain = [];
+
+    /// <summary>An app may load an assembly when a handler first needs it, and that handler may never run if names are refused.</summary>
+    private static readonly Lazy<bool> Loading = new(LoadReferenced);
+
+    private static int s_loads;
+
+    static DerivedTypes() => AppDomain.CurrentDomain.AssemblyLoad += static (_, _) => Interlocked.Increment(ref s_loads);
+
+    public static bool Exist(Type type)
+    {
+        _ = Loading.Value;
+        int loads = Volatile.Read(ref s_loads);
+        Type definition = type.IsGenericType ? type.GetGenericTypeDefinition() : type;
+        Assembly[] assemblies = AppDomain.CurrentDomain.GetAssemblies();
+        bool isKnown = SearchedInVain.TryGetValue(definition, out StrongBox<int>? searched) && searched.Value == loads;
+        // A dynamic assembly gets new types without being loaded again.
+        if (assemblies.Any(each => (!isKnown || each.IsDynamic) && MayDerive(each, definition) && Derives(each, definition)))
+            return true;
+        SearchedInVain.AddOrUpdate(definition, new StrongBox<int>(loads));
+        return false;
+    }
+
+    private static bool MayDerive(Assembly assembly, Type definition) => assembly.IsDynamic || assembly == definition.Assembly
+        || assembly.GetReferencedAssemblies().Any(each => each.Name == definition.Assembly.GetName().Name);
+
+    private static bool Derives(Assembly assembly, Type definition)
+    {
+        Type?[] types;
+        try
+        {
+            types = assembly.GetTypes();
+        }
+        catch (ReflectionTypeLoadException exception)
+        {
+            // No value can be of a type that cannot be loaded.
+            types = exception.Types;
+        }
+        return types.Any(type => type is not null && HasBase(type, definition));
+    }
+
+    private static bool HasBase(Type type, Type definition)
+    {
+        for (Type? each = type.BaseType; each is not null; each = each.BaseType)
+        {
+            if ((each.IsGenericType ? each.GetGenericTypeDefinition() : each) == definition)
+                return true;
+        }
+        return false;
+    }
+
+    private static bool LoadReferenced()
+    {
+        var waiting = new Queue<Assembly>(AppDomain.CurrentDomain.GetAssemblies().Where(assembly => !assembly.IsDynamic));
+        HashSet<string?> seen = [.. waiting.Select(assembly => assembly.GetName().Name)];
+        while (waiting.TryDequeue(out Assembly? assembly))
+        {
+            foreach (AssemblyName name in assembly.GetReferencedAssemblies())
+            {
+                if (!IsOfFramework(name) && seen.Add(name.Name) && TryLoad(name) is { } loaded)
+                    waiting.Enqueue(loaded);
+            }
+        }
+        return true;
+    }
+
+    /// <summary>The framework does not derive from types of an app.</summary>
+    private static bool IsOfFramework(AssemblyName assembly) =>
+        assembly.Name is { } name
+        && (name.StartsWith("System.", StringComparison.Ordinal) || name.StartsWith("Microsoft.", StringComparison.Ordinal));
+
+    private static Assembly? TryLoad(AssemblyName name)
+    {
+        try
+        {
+            return Assembly.Load(name);
+        }
+        catch (Exception exception) when (exception is IOException or BadImageFormatException)
+        {
+            // An optional dependency that the app does not deploy.
+            return null;
+        }
+    }
+}

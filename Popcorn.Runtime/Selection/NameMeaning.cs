@@ -1,0 +1,53 @@
+using Popcorn.Contracts;
+using Popcorn.Includes;
+
+namespace Popcorn.Selection;
+
+/// <summary>The members that one name means, in all objects that a list applies to.</summary>
+internal sealed class NameMeaning
+{
+    private readonly HashSet<NamePlace> _values = [];
+    private NamePlaces? _below;
+    private bool? _takesList;
+
+    /// <summary>Whether one of the objects has such a member, which its allow lists admit.</summary>
+    public bool IsMember => Member is not null;
+
+    /// <summary>The first member that the allow lists admit.</summary>
+    public MemberContract? Member { get; private set; }
+
+    /// <summary>A member that the allow lists do not admit.</summary>
+    public MemberContract? Refused { get; private set; }
+
+    /// <summary>A member that every answer has.</summary>
+    public MemberContract? Always { get; private set; }
+
+    /// <summary>The policies that the members require.</summary>
+    public HashSet<string>? Required { get; private set; }
+
+    /// <summary>The values of the members. A custom converter writes its value whole.</summary>
+    public NamePlaces Below => _below ??= new NamePlaces([.. _values]);
+
+    /// <summary>Whether one of the values can hold an object, which a list applies to.</summary>
+    public bool TakesList(ContractStore contracts) =>
+        _takesList ??= _values.Any(value => contracts.GetObjects(value.Type).HoldsObjects);
+
+    /// <param name="member">A member of this name.</param>
+    /// <param name="admission">What the allow lists admit; null for everything.</param>
+    /// <param name="isHarmless">Whether the name is no mistake if the allow lists do not admit the member.</param>
+    public void Add(MemberContract member, Admission? admission, bool isHarmless = false)
+    {
+        if (admission is not null && !admission.Admits(member) && !isHarmless)
+        {
+            Refused ??= member;
+            return;
+        }
+        Member ??= member;
+        if (member.Converter is null)
+            _values.Add(new NamePlace(member.ValueType, admission?.GetLists(member) ?? AllowLists.None));
+        if (member.IsAlways)
+            Always ??= member;
+        if (member.Required is not null)
+            (Required ??= []).UnionWith(member.Required);
+    }
+}

@@ -1,0 +1,112 @@
+using Popcorn.Contracts;
+using Popcorn.Includes;
+
+namespace Popcorn.Selection;
+
+/// <summary>
+/// The names of all objects that one list of an include can apply to, merged: a name of a client is looked up once, however many derived
+/// types there are. Immutable.
+/// </summary>
+internal sealed class NameTable
+{
+    private readonly ContractStore _contracts;
+    private readonly AdmissionCache _admissions;
+    private readonly HashSet<Candidate> _candidates = [];
+    private readonly HashSet<string> _discriminators;
+    private readonly Dictionary<string, NameMeaning> _byName;
+
+    /// <summary>Whether a type has members that differ only by case. Their names are then looked up in each type.</summary>
+    private readonly bool _isCaseAmbiguous;
+
+    public NameTable(ContractStore contracts, AdmissionCache admissions, NamePlaces places)
+    {
+        _contracts = contracts;
+        _admissions = admissions;
+        StringComparer comparer = contracts.Json.PropertyNameCaseInsensitive ? StringComparer.OrdinalIgnoreCase : StringComparer.Ordinal;
+        _discriminators = new HashSet<string>(comparer);
+        _byName = new Dictionary<string, NameMeaning>(comparer);
+        foreach (NamePlace place in places.Places)
+        {
+            ReachableObjects behind = contracts.GetObjects(place.Type);
+            HoldsAny |= behind.MayBeAny;
+            _discriminators.UnionWith(behind.Discriminators);
+            foreach (ObjectContract contract in behind.Contracts)
+            {
+                if (_candidates.Add(new Candidate(contract, place.Allow)))
+                    _isCaseAmbiguous |= Index(contract, place.Allow);
+            }
+        }
+    }
+
+    /// <summary>Whether a value can be any object, so that every name is known.</summary>
+    public bool HoldsAny { get; }
+
+    /// <summary>Whether a type has extension data, in which every name is a key.</summary>
+    public bool HasExtension { get; private set; }
+
+    /// <summary>The number of names and types. Bounds caches, and the work of one check.</summary>
+    public int Weight { get; private set; } = 1;
+
+    /// <summary>How many dictionaries a name of a client is looked up in.</summary>
+    public int Lookups => _isCaseAmbiguous ? _candidates.Count : 1;
+
+    /// <summary>The members that can be named, for messages.</summary>
+    public KnownMembers Known => field ??= new KnownMembers(
+        [.. _candidates.Select(each => (each.Contract, _admissions.Find(each.Contract, each.Allow)))]);
+
+    public bool IsDiscriminator(string name) => _discriminators.Contains(name);
+
+    /// <summary>Returns what a name of a client means; null if no type has such a member.</summary>
+    public NameMeaning? Find(string name)
+    {
+        if (!_isCaseAmbiguous)
+            return _byName.GetValueOrDefault(name);
+        NameMeaning? meaning = null;
+        foreach ((ObjectContract contract, AllowLists allow) in _candidates)
+        {
+            if (contract.Find(name) is { } member)
+                (meaning ??= new NameMeaning()).Add(member, _admissions.Find(contract, allow));
+        }
+        return meaning;
+    }
+
+    /// <summary>Returns what a name in a list of the server means, and whether it is known without being a member.</summary>
+    /// <param name="name">The name.</param>
+    /// <param name="isHarmless">Whether a name is no mistake although the allow lists do not admit the member.</param>
+    public (NameMeaning Meaning, bool IsKnown) FindServerName(string name, Predicate<MemberContract> isHarmless)
+    {
+        var meaning = new NameMeaning();
+        bool isKnown = false;
+        foreach ((ObjectContract contract, AllowLists allow) in _candidates)
+        {
+            Admission? admission = _admissions.Find(contract, allow);
+            if (contract.FindServerName(name) is { } member)
+                meaning.Add(member, admission, isHarmless(member));
+            else
+                isKnown |= contract.IsDenied(name) || (contract.Extension is not null && (admission?.AdmitsKey(name) ?? true));
+        }
+        return (meaning, isKnown);
+    }
+
+    /// <summary>Whether a list of a member can apply to an object.</summary>
+    public bool TakesList(NameMeaning meaning) => meaning.TakesList(_contracts);
+
+    /// <returns>Whether names of the contract differ only by case, where case is ignored.</returns>
+    private bool Index(ObjectContract contract, AllowLists allow)
+    {
+        Admission? admission = _admissions.Find(contract, allow);
+        HasExtension |= contract.Extension is not null;
+        Weight += 1 + contract.Members.Length;
+        bool isAmbiguous = false;
+        foreach (MemberContract member in contract.Members)
+        {
+            if (!_byName.TryGetValue(member.Name, out NameMeaning? meaning))
+                _byName[member.Name] = meaning = new NameMeaning();
+            isAmbiguous |= contract.HasNameInOtherCase(member);
+            meaning.Add(member, admission);
+        }
+        return isAmbiguous;
+    }
+
+    private sealed record Candidate(ObjectContract Contract, AllowLists Allow);
+}
