@@ -18,7 +18,7 @@ internal static class EngineOutput
         console.WriteLine(engine.Serialize(order));
         console.WriteLine(engine.Serialize(order, "[id,lines[sku]]"));
         console.WriteLine(engine.Serialize(order, "[*,-customer,lines[*,-price]]"));
-        console.WriteLine(engine.Serialize(order, "[cardToken]"));
+        console.WriteLine(engine.Serialize(order, "[lines[**]]"));
         #endregion
         return console.ToString();
     }

@@ -21,8 +21,8 @@ public sealed class KnownNamesTests(string entryPoint)
         builder =>
         {
             builder.Services.AddPopcorn(popcorn => popcorn.Engine.Compilation = CompilationMode.Never);
-            builder.Services.AddControllers(mvc => mvc.Conventions.Add(new AnswerControllers()))
-                .ConfigureApplicationPartManager(parts => OnlyController.Use(parts, AnswerControllers.Types)).AddPopcorn();
+            builder.Services.AddControllers(mvc => mvc.Conventions.Add(new RandomControllers()))
+                .ConfigureApplicationPartManager(parts => OnlyController.Use(parts, RandomControllers.Types)).AddPopcorn();
         },
         app =>
         {

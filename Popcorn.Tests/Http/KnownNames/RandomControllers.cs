@@ -3,10 +3,10 @@ using Microsoft.AspNetCore.Mvc.ApplicationModels;
 namespace Popcorn.Tests.Http.KnownNames;
 
 /// <summary>A controller for each declared type, with a route for each value.</summary>
-internal sealed class AnswerControllers : IControllerModelConvention
+internal sealed class RandomControllers : IControllerModelConvention
 {
     public static Type[] Types => Array.ConvertAll(
-        [.. KnownNamesTests.All.Select(answer => answer.Declared).Distinct()], type => typeof(AnswerController<>).MakeGenericType(type));
+        [.. KnownNamesTests.All.Select(answer => answer.Declared).Distinct()], type => typeof(RandomController<>).MakeGenericType(type));
 
     public void Apply(ControllerModel controller)
     {
