@@ -48,7 +48,7 @@ internal sealed class PopcornEngines : IPopcornEngines
     /// <summary>Gets an engine that knows all members with policies, for checks at the start.</summary>
     public PopcornEngine GetAllGranted(JsonSerializerOptions json)
     {
-        IEnumerable<string> policies = MayRequirePolicies ? PopcornPolicies.FindNames(_options.Given) ?? [] : [];
+        IEnumerable<string> policies = MayRequirePolicies ? PopcornPolicies.FindNames(_options) ?? [] : [];
         return GetCaller([.. policies.Order(StringComparer.Ordinal)]).GetEngine(json);
     }
 

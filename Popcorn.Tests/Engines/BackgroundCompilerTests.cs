@@ -76,8 +76,7 @@ public sealed class BackgroundCompilerTests
         var options = new PopcornOptions();
         var json = new JsonSerializerOptions { TypeInfoResolver = new DefaultJsonTypeInfoResolver() };
         var contracts = new ContractStore(json, new MemberPolicies(options.Rules, options.Report, null), null);
-        var admissions = new AdmissionCache();
-        return new WriterStore(contracts, new ShapeResolver(null, admissions), admissions, options);
+        return new WriterStore(contracts, new ShapeResolver(null, new AdmissionCache()), options);
     }
 
     /// <summary>Has no plan.</summary>
