@@ -58,6 +58,8 @@ internal sealed class ValueEmitter(EmissionFrame frame) : PlanVisitor<ValueSite,
 
     public override PendingText VisitDynamic(DynamicNode node, ValueSite site) => EmitComposed(node, site);
 
+    public override PendingText VisitUnion(UnionNode node, ValueSite site) => EmitComposed(node, site);
+
     public override PendingText VisitCycleGuard(CycleGuardNode node, ValueSite site) => EmitComposed(node, site);
 
     /// <summary>Whether a loop is emitted: by index, without callbacks, and with elements that gain by it.</summary>

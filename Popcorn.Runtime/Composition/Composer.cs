@@ -99,6 +99,9 @@ internal sealed class Composer(ContractStore contracts, PlanKeyResolver keys, Fu
 
     public override ValueWriter VisitDynamic(DynamicNode node, LinkSource owner) => new DynamicWriter(node, this, owner);
 
+    public override ValueWriter VisitUnion(UnionNode node, LinkSource owner) =>
+        Create(node, owner, FSharpUnions.IsUnion(node.Contract.Info) ? typeof(TaggedUnionWriter<>) : typeof(UnionWriter<>), node.Type);
+
     public override ValueWriter VisitCycleGuard(CycleGuardNode node, LinkSource owner) =>
         Create(node, owner, typeof(CycleGuardWriter<>), node.Type);
 

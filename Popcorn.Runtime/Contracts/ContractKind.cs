@@ -10,4 +10,5 @@ internal enum ContractKind : byte
     Dictionary, // Entry by entry.
     Optional, // The value inside, or null: Nullable<T> and F# options.
     Dynamic, // object, by the runtime type.
+    Union, // The active case: a C# union as the value in it, an F# union as an object with a discriminator.
 }

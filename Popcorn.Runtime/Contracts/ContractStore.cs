@@ -65,7 +65,8 @@ internal sealed class ContractStore
     {
         JsonTypeInfo info = SerializationOnlyContracts.Complete(Json.GetTypeInfo(type));
         (ContractKind kind, Type? element, Type? key) = Classify(info);
-        return _contracts.GetOrAdd(type, new TypeContract(info, kind, element, key, this));
+        UnionCase[] cases = kind == ContractKind.Union ? UnionCases.Read(info, this) : [];
+        return _contracts.GetOrAdd(type, new TypeContract(info, kind, element, key, this) { Cases = cases });
     }
 
     private TypeContract FindRuntimeContract(Type type)
@@ -85,13 +86,19 @@ internal sealed class ContractStore
             return (ContractKind.Optional, inner, null);
         return info.Kind switch
         {
-            JsonTypeInfoKind.Object => (ContractKind.Object, null, null),
+            JsonTypeInfoKind.None => (type == typeof(object) ? ContractKind.Dynamic : ContractKind.Leaf, null, null),
+            JsonTypeInfoKind.Object when FrameworkConverters.WritesMembers(info.Converter) => (ContractKind.Object, null, null),
+            JsonTypeInfoKind.Object when FSharpUnions.IsUnion(info) => (ContractKind.Union, null, null),
+            CSharpUnions.Kind => (ContractKind.Union, null, null),
             JsonTypeInfoKind.Enumerable => CollectionTypes.GetAsyncElementType(type) is { } item
                 ? (ContractKind.AsyncSequence, item, null)
                 : (ContractKind.Sequence, CollectionTypes.GetElementType(type), null),
             JsonTypeInfoKind.Dictionary when CollectionTypes.GetEntryTypes(type) is var (key, value) =>
                 (ContractKind.Dictionary, value, key),
-            _ => (type == typeof(object) ? ContractKind.Dynamic : ContractKind.Leaf, null, null),
+            // Never a leaf: a converter that is not known can write objects, with their [Never] members.
+            _ => throw new NotSupportedException(
+                $"'{type}' cannot be written: this version of Popcorn does not know contracts of the kind '{info.Kind}' with the converter "
+                + $"'{info.Converter.GetType()}'."),
         };
     }
 }

@@ -20,6 +20,11 @@ internal sealed class NeverModifier(MemberPolicies policies)
             return;
         HidingAttributes.Update();
         ReportFailures();
+        if (FSharpUnions.IsUnion(contract))
+        {
+            ThrowIfFieldIsHidden(contract);
+            return;
+        }
         bool mayHide = policies.MayHide(contract.Type);
         var shown = new List<MemberInfo>();
         foreach (JsonPropertyInfo property in contract.Properties)
@@ -28,6 +33,20 @@ internal sealed class NeverModifier(MemberPolicies policies)
                 shown.Add(member);
         }
         RuntimeTypeCheck.Add(policies, contract, shown);
+    }
+
+    /// <summary>Its converter does not use the members of the contract. What is in the fields has contracts of its own.</summary>
+    private void ThrowIfFieldIsHidden(JsonTypeInfo union)
+    {
+        foreach (PropertyInfo field in FSharpUnions.FindFields(union.Type))
+        {
+            if (policies.MayBeNever(field) && policies.IsNever(field.DeclaringType!, field))
+            {
+                throw new PopcornException(
+                    $"{field.DeclaringType}.{field.Name} cannot be hidden from System.Text.Json, which writes all fields of an F# union. "
+                    + "Put the value in a record, and hide the member of the record.");
+            }
+        }
     }
 
     /// <returns>The member if it is written, whatever a derived type says; null if it is hidden or guarded.</returns>

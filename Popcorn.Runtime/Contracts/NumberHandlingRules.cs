@@ -1,3 +1,5 @@
+using Popcorn.Contracts.SystemTextJson;
+
 namespace Popcorn.Contracts;
 
 /// <summary>
@@ -10,6 +12,8 @@ internal static class NumberHandlingRules
     public static JsonNumberHandling? GetForMember(
         JsonPropertyInfo property, JsonTypeInfo declaring, TypeContract value, bool hasCustomConverter)
     {
+        if (property.ShouldSerialize == FSharpUnions.IsWritten)
+            return hasCustomConverter ? null : property.NumberHandling ?? GetForOptions(value.Info);
         if (!IsApplicable(value, hasCustomConverter))
             return null;
         return property.NumberHandling ?? declaring.NumberHandling ?? value.Info.NumberHandling ?? GetForOptions(value.Info);
@@ -35,5 +39,14 @@ internal static class NumberHandlingRules
 
     public static bool IsNumber(Type type) =>
         (!type.IsEnum && Type.GetTypeCode(type) is >= TypeCode.SByte and <= TypeCode.Decimal)
-        || type == typeof(Half) || type == typeof(Int128) || type == typeof(UInt128);
+        || type == typeof(Half) || type == typeof(Int128) || type == typeof(UInt128) || IsNewFloat(type);
+
+    /// <summary>Whether a number can be NaN or infinite.</summary>
+    public static bool HasNames(Type type) =>
+        type == typeof(float) || type == typeof(double) || type == typeof(Half) || IsNewFloat(type);
+
+    /// <summary>The types that the framework has since .NET 11, by name, because the library compiles against earlier versions.</summary>
+    private static bool IsNewFloat(Type type) =>
+        type is { Namespace: "System.Numerics", Name: "BFloat16" or "Decimal32" or "Decimal64" or "Decimal128" }
+        && type.Assembly == typeof(int).Assembly;
 }

@@ -35,12 +35,20 @@ internal sealed class ObjectFinder(ContractStore contracts)
             ContractKind.Dynamic => false,
             ContractKind.Leaf => true,
             ContractKind.Object => TryAddObject(contract.Members),
+            ContractKind.Union => Array.TrueForAll(contract.Cases, TryAddCase),
             _ => TryAdd(contracts.GetContract(contract.ElementType!), isDerived: false),
         };
     }
 
     /// <summary>The include applies to the payload of an envelope, which the discriminator is not a part of.</summary>
     private static bool IsEnvelope(TypeContract contract) => contract is { Kind: ContractKind.Object, Members.Payload: not null };
+
+    private bool TryAddCase(UnionCase one)
+    {
+        if (one.Fields is not null)
+            _discriminators.Add(one.DiscriminatorName!);
+        return one.FindContract(contracts) is not { } contract || TryAdd(contract, isDerived: false);
+    }
 
     private bool TryAddObject(ObjectContract contract)
     {

@@ -24,6 +24,13 @@ internal static class RequiredPolicies
             waiting.Push(derived);
         if (contract.ElementType is { } element)
             waiting.Push(element);
+        foreach (UnionCase one in contract.Cases)
+        {
+            if (one.Fields is { } fields)
+                Add(contracts, fields, found, waiting);
+            else if (!one.IsTagged)
+                waiting.Push(one.Type);
+        }
         if (contract.Kind != ContractKind.Object)
             return;
         var envelope = new EnvelopeCheck(contract.Type);

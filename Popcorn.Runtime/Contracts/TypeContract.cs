@@ -17,6 +17,9 @@ internal sealed class TypeContract(JsonTypeInfo info, ContractKind kind, Type? e
         ? new PolymorphicContract(info.Type, polymorphism)
         : null;
 
+    /// <summary>The cases of a union; empty for other types.</summary>
+    public UnionCase[] Cases { get; init; } = [];
+
     /// <summary>The cached result of <see cref="ContractStore.GetObjects"/>.</summary>
     public ReachableObjects? Objects;
 

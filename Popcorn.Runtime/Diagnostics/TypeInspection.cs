@@ -30,6 +30,13 @@ internal sealed class TypeInspection(ContractStore contracts, Action<PopcornDiag
                 waiting.Push(derived);
             if (contract.ElementType is { } element)
                 waiting.Push(element);
+            foreach (UnionCase one in contract.Cases)
+            {
+                if (one.Fields is { } fields)
+                    InspectMembers(fields.Members, waiting);
+                else if (!one.IsTagged)
+                    waiting.Push(one.Type);
+            }
             if (contract.Kind == ContractKind.Object)
                 InspectMembers(contract.Members, waiting);
         }

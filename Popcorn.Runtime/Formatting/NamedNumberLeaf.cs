@@ -1,10 +1,11 @@
 using System.Numerics;
+using System.Text.Encodings.Web;
 
 namespace Popcorn.Formatting;
 
 /// <summary>Writes a floating-point number, with <c>"NaN"</c>, <c>"Infinity"</c> and <c>"-Infinity"</c> in quotes.</summary>
 internal readonly struct NamedNumberLeaf<T, TLeaf> : ILeaf<T>
-    where T : struct, IFloatingPointIeee754<T>
+    where T : struct, INumberBase<T>
     where TLeaf : struct, ILeaf<T>
 {
     public static int MostBytes => Math.Max(TLeaf.MostBytes, QuotedNumberLeaf<T>.MostBytes);
@@ -14,8 +15,13 @@ internal readonly struct NamedNumberLeaf<T, TLeaf> : ILeaf<T>
     public static void Write(Utf8JsonWriter json, T value)
     {
         if (T.IsFinite(value))
+        {
             TLeaf.Write(json, value);
-        else
-            QuotedNumberLeaf<T>.Write(json, value);
+            return;
+        }
+        Span<byte> text = stackalloc byte[MostBytes];
+        // A string also where numbers in quotes are raw values, which are not indented.
+        json.WriteStringValue(JsonEncodedText.Encode(
+            text[..RawNumberLeaf<T>.FormatAny(value, text)], JavaScriptEncoder.UnsafeRelaxedJsonEscaping));
     }
 }

@@ -40,7 +40,6 @@ internal static class LeafTypes
         if ((handling & JsonNumberHandling.WriteAsString) != 0)
             return typeof(QuotedNumberLeaf<>).MakeGenericType(type);
         Type plain = Find(type) ?? typeof(RawNumberLeaf<>).MakeGenericType(type);
-        bool hasNames = type == typeof(float) || type == typeof(double) || type == typeof(Half);
-        return hasNames ? typeof(NamedNumberLeaf<,>).MakeGenericType(type, plain) : plain;
+        return NumberHandlingRules.HasNames(type) ? typeof(NamedNumberLeaf<,>).MakeGenericType(type, plain) : plain;
     }
 }

@@ -37,6 +37,11 @@ internal sealed class PlanKeyResolver(ContractStore contracts, ShapeResolver sha
         return Create(contract, include, numberHandling, discriminator);
     }
 
+    /// <summary>For the value of a case: a value at a root, except that an F# union adds its discriminator.</summary>
+    public PlanKey ForCase(UnionCase one, Include include) => one.Fields is { } fields
+        ? Create(fields, include, null, new Discriminator(one.DiscriminatorName!, one.Name!, contracts.Json))
+        : ForRoot(contracts.GetContract(one.Type), include, forwards: false);
+
     /// <summary>For an object of a derived type: without the members that are <see cref="NeverAttribute"/> there.</summary>
     /// <returns><paramref name="declared"/> if the run-time type hides no more than the declared one.</returns>
     public PlanKey WithoutNever(PlanKey declared, Type runtimeType)

@@ -25,5 +25,7 @@ internal abstract class PlanVisitor<TArgument, TResult>
 
     public abstract TResult VisitDynamic(DynamicNode node, TArgument argument);
 
+    public abstract TResult VisitUnion(UnionNode node, TArgument argument);
+
     public abstract TResult VisitCycleGuard(CycleGuardNode node, TArgument argument);
 }

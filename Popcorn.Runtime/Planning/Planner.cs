@@ -66,14 +66,16 @@ internal sealed class Planner(ContractStore contracts)
         MemberContract member = shape.Member;
         ThrowIfDefaultIsInvalid(member);
         Type valueType = typeof(JsonObject).IsAssignableFrom(member.ValueType) ? typeof(JsonNode)
-            : typeof(IDictionary<string, JsonElement>).IsAssignableFrom(member.ValueType) ? typeof(JsonElement)
+            : typeof(IEnumerable<KeyValuePair<string, JsonElement>>).IsAssignableFrom(member.ValueType) ? typeof(JsonElement)
             : typeof(object);
-        TypeContract contract = contracts.GetContract(valueType);
         Dictionary<string, PlanNode> named =
             shape.Named.ToDictionary(entry => entry.Key, entry => PlanEntry(entry.Value ?? shape.BelowOthers), StringComparer.Ordinal);
         return new ExtensionNode(shape, valueType, PlanEntry(shape.BelowOthers), named);
 
-        PlanNode PlanEntry(Include include) => new ValuePlanner(contracts).Value(contract, include, member.NumberHandling);
+        // A generated context need not know the type of the nodes in a JsonObject, which write themselves.
+        PlanNode PlanEntry(Include include) => valueType == typeof(JsonNode)
+            ? new ConverterNode(valueType, JsonMetadataServices.JsonNodeConverter!, IsCustom: false)
+            : new ValuePlanner(contracts).Value(contracts.GetContract(valueType), include, member.NumberHandling);
     }
 
     private void ThrowIfDefaultIsInvalid(MemberContract member)

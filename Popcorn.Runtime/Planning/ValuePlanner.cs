@@ -33,11 +33,14 @@ internal sealed class ValuePlanner(ContractStore contracts)
             return Leaf(contract.Type, contract.Converter, include, inherited);
         if (contract.Kind == ContractKind.Dynamic)
             return new DynamicNode(include, inherited);
+        if (contract.Kind == ContractKind.Union)
+            return new UnionNode(contract, include);
         (_collections ??= []).Add(contract.Type);
         JsonNumberHandling? handling = inherited ?? NumberHandlingRules.GetForType(contract);
         TypeContract element = contracts.GetContract(contract.ElementType!);
         bool isFSharpOption = contract.Kind == ContractKind.Optional && Nullable.GetUnderlyingType(contract.Type) is null;
-        PlanNode inside = Value(element, include, isFSharpOption ? null : handling);
+        // The elements of a list of options do not inherit its handling. A field of an F# union has one for the value of its option.
+        PlanNode inside = Value(element, include, isFSharpOption && _collections.Count > 1 ? null : handling);
         if (contract.Kind == ContractKind.Optional)
             return new OptionalNode(contract.Type, inside);
         if (contract.Kind == ContractKind.AsyncSequence)

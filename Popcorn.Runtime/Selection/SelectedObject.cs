@@ -26,16 +26,14 @@ public sealed class SelectedObject : IEquatable<SelectedObject>
     /// <summary>Gets the type of the object.</summary>
     public Type Type => _type.Type;
 
-    /// <summary>Gets the members that are written, in the order of the contract.</summary>
+    /// <summary>Gets the members that are written, in the order of the contract. A union has none: its cases have.</summary>
     /// <exception cref="PopcornException">The Popcorn attributes of the type contradict each other.</exception>
     public IReadOnlyList<SelectedMember> Members => _members ??= CreateMembers();
 
-    /// <summary>Gets what is selected of the derived types that the JSON contract registers.</summary>
-    public IReadOnlyList<SelectedObject> DerivedTypes => _derivedTypes ??=
-    [
-        .. (_type.Polymorphism?.DerivedTypes ?? []).Where(type => type != Type).Select(Source.Contracts.GetContract)
-            .Where(derived => derived.Kind == ContractKind.Object).Select(derived => new SelectedObject(Source, derived, _selected)),
-    ];
+    /// <summary>
+    /// Gets what is selected of the derived types that the JSON contract registers, or of the objects in the cases of a union.
+    /// </summary>
+    public IReadOnlyList<SelectedObject> DerivedTypes => _derivedTypes ??= [.. FindDerived(_type, [])];
 
     /// <summary>Gets all members of the same type that an include can select, within the bounds of the endpoint.</summary>
     public SelectedObject All => new(
@@ -99,8 +97,29 @@ public sealed class SelectedObject : IEquatable<SelectedObject>
         return new SelectedObject(source, type, new SelectedValue(include, true, null, position));
     }
 
+    private IEnumerable<SelectedObject> FindDerived(TypeContract type, HashSet<TypeContract> seen)
+    {
+        foreach (Type derived in (type.Polymorphism?.DerivedTypes ?? []).Where(derived => derived != type.Type))
+        {
+            if (Source.Contracts.GetContract(derived) is { Kind: ContractKind.Object } contract)
+                yield return new SelectedObject(Source, contract, _selected);
+        }
+        foreach (UnionCase one in type.Cases)
+        {
+            // The cases of a case that is a union or polymorphic, too.
+            if ((one.IsTagged ? one.Fields : Source.FindObject(one.Type)) is not { } contract || !seen.Add(contract))
+                continue;
+            if (contract.Kind == ContractKind.Object)
+                yield return new SelectedObject(Source, contract, _selected);
+            foreach (SelectedObject below in FindDerived(contract, seen))
+                yield return below;
+        }
+    }
+
     private SelectedMember[] CreateMembers()
     {
+        if (_type.Kind == ContractKind.Union)
+            return [];
         ObjectShape shape = Source.Resolver.Resolve(Contract, _selected.Include);
         Dictionary<MemberContract, IncludePosition?> named =
             _selected.CountsNames && Contract.Payload is null ? NamedMembers.Find(Contract, _selected.Include) : [];

@@ -18,12 +18,12 @@ internal sealed class SelectionSource(
         FindObject(type) is { } contract ? SelectedObject.CreateRoot(this, contract, include) : null;
 
     /// <summary>Finds the type that an include applies to: that of the elements of a collection, or the type itself.</summary>
-    /// <returns>Null if values of the type are written whole, or can be of any type.</returns>
+    /// <returns>An object or a union; null if values of the type are written whole, or can be of any type.</returns>
     public TypeContract? FindObject(Type type)
     {
         TypeContract contract = Contracts.GetContract(type);
         while (contract.ElementType is { } element)
             contract = Contracts.GetContract(element);
-        return contract.Kind == ContractKind.Object ? contract : null;
+        return contract.Kind is ContractKind.Object or ContractKind.Union ? contract : null;
     }
 }

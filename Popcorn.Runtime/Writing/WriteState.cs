@@ -28,6 +28,9 @@ internal sealed class WriteState(SinkPool pool, Utf8Sink sink) : IDisposable
     /// </summary>
     public bool IsPaused;
 
+    /// <summary>The unions around the value. They count for the maximum depth: a union can hold itself, without any bracket.</summary>
+    public int Unions;
+
     /// <summary>Adds a member to the path of an exception, from the innermost outwards.</summary>
     public void Unwind(MemberContract member) => (_path ??= []).Add(member);
 
@@ -95,6 +98,7 @@ internal sealed class WriteState(SinkPool pool, Utf8Sink sink) : IDisposable
     {
         Sink.Reset();
         IsAsync = IsPaused = false;
+        Unions = 0;
         _paused?.Clear();
         _path?.Clear();
         _ancestors?.Clear();

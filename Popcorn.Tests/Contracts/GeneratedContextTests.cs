@@ -1,4 +1,5 @@
 using System.Text.Json;
+using System.Text.Json.Nodes;
 using System.Text.Json.Serialization;
 using System.Text.Json.Serialization.Metadata;
 
@@ -111,6 +112,17 @@ public sealed class GeneratedContextTests(CompilationMode compilation)
         for (int time = 1; time <= 2; time++)
             AssertSame(engine, make(), type, options);
         AssertSame(engine, new GeneratedModel(), typeof(GeneratedModel), options);
+    }
+
+    /// <summary>Nodes write themselves, so no contract of <see cref="JsonNode"/> is needed.</summary>
+    [Test]
+    public void Extension_data_can_be_nodes()
+    {
+        PopcornEngine engine = EngineOf(NodesContext.Default.Options);
+        AssertSame(engine, new GeneratedNodes(), typeof(GeneratedNodes), NodesContext.Default.Options);
+        var nodes = new GeneratedNodes { Rest = new JsonObject { ["a"] = 1, ["b"] = new JsonArray(2) } };
+        Assert.That(engine.Serialize(nodes, "[b]"), Is.EqualTo("""{"b":[2]}"""));
+        AssertSame(engine, nodes, typeof(GeneratedNodes), NodesContext.Default.Options);
     }
 
     [Test]

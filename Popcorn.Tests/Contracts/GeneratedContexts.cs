@@ -34,6 +34,10 @@ internal sealed partial class CombinedContext : JsonSerializerContext;
 [JsonSerializable(typeof(GeneratedHolder))]
 internal sealed partial class FastContext : JsonSerializerContext;
 
+/// <summary>The type of a member, but not of what is in it.</summary>
+[JsonSerializable(typeof(GeneratedNodes))]
+internal sealed partial class NodesContext : JsonSerializerContext;
+
 [JsonSourceGenerationOptions(GenerationMode = JsonSourceGenerationMode.Serialization)]
 [JsonSerializable(typeof(List<GeneratedSecret>))]
 [JsonSerializable(typeof(GeneratedSecret[]))]

@@ -121,3 +121,11 @@ public sealed class GeneratedHolder
 
     public List<GeneratedSecret> More { get; set; } = [new()];
 }
+
+internal sealed class GeneratedNodes
+{
+    public int Id { get; set; } = 1;
+
+    [JsonExtensionData]
+    public System.Text.Json.Nodes.JsonObject? Rest { get; set; }
+}

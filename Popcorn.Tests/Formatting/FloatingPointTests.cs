@@ -65,6 +65,16 @@ public sealed class FloatingPointTests(CompilationMode compilation)
         }
     }
 
+    /// <summary>Some numbers are raw values, which are not indented. Their names are strings, which are.</summary>
+    [TestCaseSource(nameof(Handlings))]
+    public void What_is_no_number_is_indented_as_by_System_Text_Json(JsonNumberHandling handling)
+    {
+        var oracle = new Oracle(compilation, new JsonSerializerOptions { NumberHandling = handling, WriteIndented = true });
+        oracle.AssertEachSameAndNull([float.NaN, 1, float.NegativeInfinity], "float");
+        oracle.AssertEachSameAndNull([double.NaN, 1, double.NegativeInfinity], "double");
+        oracle.AssertEachSameAndNull([Half.NaN, Half.One, Half.NegativeInfinity], "half");
+    }
+
     [Test]
     public void Of_16_bits_are_all_written_as_by_System_Text_Json(
         [Values(JsonNumberHandling.Strict, JsonNumberHandling.WriteAsString)] JsonNumberHandling handling) =>

@@ -22,7 +22,7 @@ internal sealed class ExtensionMember<TOwner, TExtension, TValue>(
     {
         JsonConverter converter = node.Member.Converter ?? composer.Json.GetTypeInfo(typeof(TExtension)).Converter;
         bool isCustom = !FrameworkConverters.Contains(converter);
-        bool isWholeOnly = isCustom || typeof(JsonObject).IsAssignableFrom(typeof(TExtension));
+        bool isWholeOnly = isCustom || (typeof(JsonObject).IsAssignableFrom(typeof(TExtension)) && !FrameworkSettings.FlattensNodes);
         ValueWriter? whole = isWholeOnly && node.Shape.IsWhole
             ? composer.Visit(new ConverterNode(typeof(TExtension), converter, isCustom), owner)
             : null;
@@ -39,7 +39,7 @@ internal sealed class ExtensionMember<TOwner, TExtension, TValue>(
             return;
         if (whole is not null)
         {
-            // As System.Text.Json does for a JsonObject or a custom converter, even though no name stands before it.
+            // As System.Text.Json does for a custom converter, and before version 11 for a JsonObject, even though no name precedes it.
             whole.Write(sink, value, state);
             return;
         }
@@ -80,7 +80,10 @@ internal sealed class ExtensionMember<TOwner, TExtension, TValue>(
 
     public override void WriteAtLimit(Utf8Sink sink, ref TOwner owner, WriteState state, int maxDepth)
     {
-        if (TryRead(ref owner, out _))
+        // The members of a node are tokens of the writer, which checks their depth itself.
+        if (typeof(TValue) == typeof(JsonNode) && FrameworkSettings.FlattensNodes)
+            Write(sink, ref owner, state);
+        else if (TryRead(ref owner, out _))
             throw WriteErrors.TooDeep(maxDepth);
     }
 

@@ -13,6 +13,17 @@ internal static class FrameworkConverters
     /// <summary>Whether the converter is for a type that System.Text.Json does not support. It writes null only.</summary>
     public static bool IsUnsupported(JsonConverter converter) => Is(converter, "UnsupportedTypeConverter`1");
 
+    /// <summary>Whether a framework converter of objects writes the members of the contract, and nothing else.</summary>
+    public static bool WritesMembers(JsonConverter converter)
+    {
+        for (Type? type = converter.GetType(); type is not null; type = type.BaseType)
+        {
+            if (type.Name is "ObjectDefaultConverter`1" or "JsonMetadataServicesConverter`1")
+                return true;
+        }
+        return false;
+    }
+
     /// <summary>Whether a converter writes null itself. Only its generic base type says so.</summary>
     public static bool HandlesNull(JsonConverter converter) => (bool)typeof(JsonConverter<>)
         .MakeGenericType(converter.Type!).GetProperty(nameof(JsonConverter<int>.HandleNull))!.GetValue(converter)!;

@@ -3,6 +3,9 @@ namespace Popcorn.Contracts.SystemTextJson;
 /// <summary>Settings that only newer runtimes have. The build for .NET 8 also runs on .NET 9, so it reads them by name.</summary>
 internal static class FrameworkSettings
 {
+    /// <summary>Whether the members of a JsonObject that is extension data are written as members of its owner.</summary>
+    public static readonly bool FlattensNodes = typeof(JsonSerializer).Assembly.GetName().Version!.Major >= 11;
+
     /// <summary>Returns the maximum depth, which is 64 if the options have none.</summary>
     public static int GetMaxDepth(JsonSerializerOptions json) => json.MaxDepth == 0 ? 64 : json.MaxDepth;
 

@@ -8,6 +8,11 @@ internal static class IgnoreConditions
     {
         if (predicate is null)
             return own is null && IgnoresByOptions(property) ? WriteCondition.NotDefault : WriteCondition.None;
+        if (predicate == FSharpUnions.IsWritten)
+        {
+            predicate = null;
+            return WriteCondition.None;
+        }
         if (ReadFrameworkPredicate(property, own, predicate) is not { } known)
             return WriteCondition.Predicate;
         predicate = null;
