@@ -47,7 +47,9 @@ Task("Test")
     .Does(() => DotNetTest(Solution, new DotNetTestSettings { Configuration = configuration, NoBuild = true, NoRestore = true }));
 
 Task("Runtimes")
-    .Description("Runs all suites on each runtime, published with it; with --runtime one of them, with --part some namespaces.")
+    .Description(
+        "Runs all suites on each runtime, published with it, and what System.Text.Json 11 adds on .NET 11; with --runtime one of the "
+        + "runtimes, with --part some namespaces.")
     .Does(() =>
 {
     var chosen = runtimes.Where(each => runtime.Length == 0 || runtime.Split(' ').Contains(each.Name)).ToArray();
@@ -80,7 +82,11 @@ Task("Runtimes")
         results.Add((name, ReadCounts(counts)));
     }
     if (runtime.Length == 0 && part.Length == 0)
+    {
         KeepRuntimes(results);
+        if (RunSystemTextJson11() != 0)
+            failed.Add("net11.0, with the language of .NET 11");
+    }
     if (failed.Count > 0)
         throw new CakeException($"The suites fail on {string.Join(", ", failed)}.");
 });
@@ -163,6 +169,23 @@ void TellOfMutants(List<Mutant> mutants)
         int killed = group.Count(mutant => mutant.IsKilled);
         Console.WriteLine($"{100.0 * killed / group.Count(),6:0.0} %  {killed,4} killed  {group.Count() - killed,3} survived  {group.Key}");
     }
+}
+
+// The types and attributes that only the language and the API of .NET 11 have, in a program of their own.
+int RunSystemTextJson11()
+{
+    var host = MakeAbsolute(Directory("BenchmarkDotNet.Artifacts/runtimes/SystemTextJson11-net11.0"));
+    DotNetPublish("Popcorn.Tests/Hosts/SystemTextJson11", new DotNetPublishSettings
+    {
+        Configuration = configuration,
+        Runtime = System.Runtime.InteropServices.RuntimeInformation.RuntimeIdentifier,
+        SelfContained = true,
+        OutputDirectory = host,
+        MSBuildSettings = new DotNetMSBuildSettings().WithProperty("HostFramework", "net11.0"),
+    });
+    Information("System.Text.Json 11 on .NET 11:");
+    string program = "Popcorn.Tests.SystemTextJson11" + (IsRunningOnWindows() ? ".exe" : "");
+    return StartProcess(host.CombineWithFilePath(program), new ProcessSettings { WorkingDirectory = host });
 }
 
 // What the tests counted, by folder: "Http 1909 0". None if the process died.
