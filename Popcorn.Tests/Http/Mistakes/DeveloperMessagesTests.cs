@@ -73,6 +73,7 @@ public sealed class DeveloperMessagesTests
         {
             builder.Services.AddPopcorn(options =>
             {
+                options.DeniedMembers = DeniedMembers.Unknown;
                 options.Engine.UnknownMembers = unknown;
                 options.Engine.For<Thing>(t => t.RequirePolicy(x => x.Salary, "hr"));
             });
