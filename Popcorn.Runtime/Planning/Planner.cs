@@ -55,7 +55,7 @@ internal sealed class Planner(ContractStore contracts)
     private PlanNode PlanMember(MemberContract member, Include below)
     {
         ThrowIfDefaultIsInvalid(member);
-        var planner = new ValuePlanner(contracts);
+        var planner = new ValuePlanner(contracts, isMember: true);
         return member.Converter is { } converter
             ? planner.Leaf(member.ValueType, converter, below, member.NumberHandling)
             : planner.Value(contracts.GetContract(member.ValueType), below, member.NumberHandling);

@@ -5,7 +5,9 @@ using Popcorn.Selection;
 namespace Popcorn.Planning;
 
 /// <summary>Plans one value, down to what becomes a link: the objects in it, and a collection that contains its own type.</summary>
-internal sealed class ValuePlanner(ContractStore contracts)
+/// <param name="contracts">The contracts of the options.</param>
+/// <param name="isMember">Whether the value is that of a member, and not behind object or at the root.</param>
+internal sealed class ValuePlanner(ContractStore contracts, bool isMember = false)
 {
     private readonly bool _ignoresCycles = contracts.Json.ReferenceHandler is not null;
     private List<Type>? _collections; // Those around the value: each value has a planner of its own.
@@ -39,8 +41,9 @@ internal sealed class ValuePlanner(ContractStore contracts)
         JsonNumberHandling? handling = inherited ?? NumberHandlingRules.GetForType(contract);
         TypeContract element = contracts.GetContract(contract.ElementType!);
         bool isFSharpOption = contract.Kind == ContractKind.Optional && Nullable.GetUnderlyingType(contract.Type) is null;
-        // The elements of a list of options do not inherit its handling. A field of an F# union has one for the value of its option.
-        PlanNode inside = Value(element, include, isFSharpOption && _collections.Count > 1 ? null : handling);
+        // An option inherits no handling. But a field of an F# union has one for the value of its option.
+        bool inherits = !isFSharpOption || (isMember && _collections.Count == 1);
+        PlanNode inside = Value(element, include, inherits ? handling : null);
         if (contract.Kind == ContractKind.Optional)
             return new OptionalNode(contract.Type, inside);
         if (contract.Kind == ContractKind.AsyncSequence)
