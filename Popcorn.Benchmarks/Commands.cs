@@ -29,7 +29,7 @@ internal static class Commands
         new("gate", "quick, judged by the baseline or by --baseline FILE: 0 pass, 1 regression, 2 cannot judge", GateCommand.Run),
         Plain("null", NullCommand.Run, "quick, against itself: the spread that the gate's thresholds must exceed (about seven minutes)"),
         Plain("update", UpdateCommand.Run, "quick, as the new baseline: git diff shows the difference"),
-        new("stress", "the long checks of docs/reliability.md, one or all; `stress --help` lists them", StressCommand.Run),
+        new("stress", "the long checks of docs/long-checks.md, one or all; `stress --help` lists them", StressCommand.Run),
         new(ColdWritesChild.Command, "", arguments => ColdWritesChild.Run(arguments[0])),
         Plain(ColdLoopChild.Command, ColdLoopChild.Run),
         new(JittedChild.Command, "", arguments => JittedChild.Run(arguments[0])),

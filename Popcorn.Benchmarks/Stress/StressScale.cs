@@ -1,6 +1,6 @@
 namespace Popcorn.Benchmarks.Stress;
 
-/// <summary>The share of a check that is run: 1 for all that docs/reliability.md promises.</summary>
+/// <summary>The share of a check that is run: 1 for all that docs/long-checks.md promises.</summary>
 internal readonly record struct StressScale(double Part)
 {
     /// <summary>Below it, a run only shows that the check works, and its figures are not kept.</summary>
