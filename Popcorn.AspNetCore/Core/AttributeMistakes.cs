@@ -48,9 +48,9 @@ internal sealed class AttributeMistakes(
                     if (engines.GetEngine(settings.Json).DescribeUnmarkedEnvelope(payload) is { } advice)
                         PopcornLog.UnmarkedEnvelope(_logger, endpoint.DisplayName, payload, advice);
                 }
-                catch (Exception exception) when (ContractStore.IsUnsupported(exception))
+                catch (Exception exception) when (exception is PopcornException || ContractStore.IsUnsupported(exception))
                 {
-                    // The write reports it.
+                    // The write reports it, or the check of attributes has.
                 }
             }
         }
