@@ -41,8 +41,9 @@ public sealed class DeniedColumnsTests
     {
         using TContext context = _shop.Open<TContext>();
         _shop.Statements.Clear();
-        List<Order> orders = [.. context.Orders.OrderBy(order => order.Id).Project(engine.Select<Order>(Include.Parse(include)))];
-        return (engine.Serialize(orders, include), [.. _shop.Statements]);
+        var asked = Include.Parse(include);
+        List<Order> orders = [.. context.Orders.OrderBy(order => order.Id).Project(engine.Select<Order>(asked))];
+        return (engine.Serialize(orders, asked), [.. _shop.Statements]);
     }
 
     private static PopcornOptions Mark(

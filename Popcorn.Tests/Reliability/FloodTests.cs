@@ -74,6 +74,7 @@ public class FloodTests
         var compilations = new ConcurrentQueue<Type>();
         var engine = new PopcornEngine(options: new PopcornOptions
         {
+            UnknownMembers = UnknownMembers.Ignore,
             ExpressionCompiler = lambda =>
             {
                 compilations.Enqueue(lambda.Type);
@@ -116,6 +117,7 @@ public class FloodTests
         engine = new PopcornEngine(options: new PopcornOptions
         {
             HotThreshold = 1,
+            UnknownMembers = UnknownMembers.Ignore,
             ExpressionCompiler = lambda =>
             {
                 spent.Enqueue((Stopwatch.GetElapsedTime(start), engine!.Statistics.CompileTime));

@@ -50,6 +50,15 @@ public class TryResolveTests
         Assert.Throws<PopcornException>(() => _rejecting.Serialize<object>(new Person(), "[id,nope]"));
     }
 
+    /// <summary>An engine writes a value as its declared type. Over HTTP the run-time type is written, and its names are known.</summary>
+    [Test]
+    public void Does_not_know_what_a_derived_type_adds()
+    {
+        Assert.That(_rejecting.Serialize<Animal>(new Dog(), "[name]"), Is.EqualTo("""{"name":"n"}"""));
+        PopcornException refused = Assert.Throws<PopcornException>(() => _rejecting.Serialize<Animal>(new Dog(), "[breed]"));
+        Assert.That(refused.Error?.Code, Is.EqualTo(IncludeErrorCodes.UnknownMember));
+    }
+
     [Test]
     public void Tells_developers_the_valid_names()
     {

@@ -37,6 +37,7 @@ internal abstract class DictionaryWriter<TCollection, TKey, TValue>(DictionaryNo
     protected void WriteRest<TEnumerator>(Utf8Sink sink, TCollection dictionary, ref TEnumerator entries, WriteState state)
         where TEnumerator : IEnumerator<KeyValuePair<TKey, TValue>>
     {
+        bool hasFailed = true;
         try
         {
             while (entries.MoveNext())
@@ -48,15 +49,18 @@ internal abstract class DictionaryWriter<TCollection, TKey, TValue>(DictionaryNo
                 _value.Write(sink, entry.Value, state);
                 if (sink.MustPause)
                 {
+                    hasFailed = false;
                     PauseAt(entries, dictionary, state);
                     return;
                 }
             }
+            hasFailed = false;
         }
-        catch
+        finally
         {
-            AbandonedEnumerators.Dispose(ref entries);
-            throw;
+            // Not in a catch block that throws again: each level would take stack until the outermost one is left.
+            if (hasFailed)
+                AbandonedEnumerators.Dispose(ref entries);
         }
         entries.Dispose();
         sink.EndObject();

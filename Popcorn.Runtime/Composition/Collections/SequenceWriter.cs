@@ -49,6 +49,7 @@ internal abstract class SequenceWriter<TCollection, TElement>(SequenceNode node,
     protected void WriteRest<TEnumerator>(Utf8Sink sink, TCollection value, ref TEnumerator elements, WriteState state)
         where TEnumerator : IEnumerator<TElement>
     {
+        bool hasFailed = true;
         try
         {
             while (elements.MoveNext())
@@ -56,15 +57,17 @@ internal abstract class SequenceWriter<TCollection, TElement>(SequenceNode node,
                 Element.Write(sink, elements.Current, state);
                 if (sink.MustPause)
                 {
+                    hasFailed = false;
                     PauseAt(elements, value, state);
                     return;
                 }
             }
+            hasFailed = false;
         }
-        catch
+        finally
         {
-            AbandonedEnumerators.Dispose(ref elements);
-            throw;
+            if (hasFailed)
+                AbandonedEnumerators.Dispose(ref elements);
         }
         elements.Dispose();
         End(sink, value);

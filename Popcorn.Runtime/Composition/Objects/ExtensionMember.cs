@@ -48,6 +48,7 @@ internal sealed class ExtensionMember<TOwner, TExtension, TValue>(
 
     private void WriteRest(Utf8Sink sink, IEnumerator<KeyValuePair<string, TValue>> entries, WriteState state)
     {
+        bool hasFailed = true;
         try
         {
             while (entries.MoveNext())
@@ -62,15 +63,17 @@ internal sealed class ExtensionMember<TOwner, TExtension, TValue>(
                     others.Write(sink, entry, state);
                 if (sink.MustPause)
                 {
+                    hasFailed = false;
                     PauseAt(entries, state);
                     return;
                 }
             }
+            hasFailed = false;
         }
-        catch
+        finally
         {
-            AbandonedEnumerators.Dispose(ref entries);
-            throw;
+            if (hasFailed)
+                AbandonedEnumerators.Dispose(ref entries);
         }
         entries.Dispose();
     }

@@ -94,7 +94,7 @@ public sealed class Branch
 
     public string Label { get; set; } = "l";
 
-    [SubPropertyDefault("[label]")]
+    [SubPropertyDefault("[Label]")]
     public Branch? Parent { get; set; }
 
     public Branch? Other { get; set; }
