@@ -4,10 +4,11 @@ using System.Reflection;
 using Microsoft.AspNetCore.Builder;
 using Microsoft.Extensions.DependencyInjection;
 using Microsoft.Extensions.Validation;
+using Popcorn.Tests.Http.OtherWriters;
 
 #pragma warning disable ASP0029 // The resolvers of validation are for evaluation.
 
-namespace Popcorn.Tests.Http.OtherWriters;
+namespace Popcorn.Tests.Http.Validation;
 
 /// <summary>The framework inserts the filter of validation after all conventions.</summary>
 public sealed class ValidationFilterTests
