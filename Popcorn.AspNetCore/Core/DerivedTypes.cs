@@ -4,12 +4,13 @@ using System.Runtime.CompilerServices;
 namespace Popcorn.AspNetCore.Core;
 
 /// <summary>
-/// Finds whether classes derive from a class, in the assemblies of the app. Searched only after an unknown name, once for each class, and
-/// again when other assemblies have been loaded.
+/// Finds whether classes derive from a class, in the assemblies of the app. Searched only after an unknown name, once for each class that
+/// has a derived class, and for others again when other assemblies have been loaded.
 /// </summary>
 internal static class DerivedTypes
 {
     private static readonly ConditionalWeakTable<Type, StrongBox<int>> SearchedInVain = [];
+    private static readonly ConditionalWeakTable<Type, object> Found = [];
 
     /// <summary>An app may load an assembly when a handler first needs it, and that handler may never run if names are refused.</summary>
     private static readonly Lazy<bool> Loading = new(LoadReferenced);
@@ -20,14 +21,19 @@ internal static class DerivedTypes
 
     public static bool Exist(Type type)
     {
+        Type definition = type.IsGenericType ? type.GetGenericTypeDefinition() : type;
+        if (Found.TryGetValue(definition, out _))
+            return true;
         _ = Loading.Value;
         int loads = Volatile.Read(ref s_loads);
-        Type definition = type.IsGenericType ? type.GetGenericTypeDefinition() : type;
         Assembly[] assemblies = AppDomain.CurrentDomain.GetAssemblies();
         bool isKnown = SearchedInVain.TryGetValue(definition, out StrongBox<int>? searched) && searched.Value == loads;
         // A dynamic assembly gets new types without being loaded again.
         if (assemblies.Any(each => (!isKnown || each.IsDynamic) && MayDerive(each, definition) && Derives(each, definition)))
+        {
+            Found.AddOrUpdate(definition, Loading);
             return true;
+        }
         SearchedInVain.AddOrUpdate(definition, new StrongBox<int>(loads));
         return false;
     }
@@ -86,9 +92,9 @@ internal static class DerivedTypes
         {
             return Assembly.Load(name);
         }
-        catch (Exception exception) when (exception is IOException or BadImageFormatException)
+        catch (Exception)
         {
-            // An optional dependency that the app does not deploy.
+            // An optional dependency that the app does not deploy, or what a resolver of the app throws.
             return null;
         }
     }

@@ -101,7 +101,7 @@ internal sealed class IncludeReader(
         if (state.Include is null || value is null || context.Response.HasStarted || !(_rejects || _warns))
             return true;
         bool isDynamic = type == typeof(object);
-        IReadOnlyList<Type> types = isDynamic ? settings.Payloads : [.. settings.Payloads, type];
+        IReadOnlyList<Type> types = isDynamic || settings.Payloads.Contains(type) ? settings.Payloads : [.. settings.Payloads, type];
         engine.TryValidate(types, isDynamic ? value.GetType() : null, include, out error, context.RequestAborted);
         Judge(context, state, ref error);
         return error is null || Refuse(state, error);

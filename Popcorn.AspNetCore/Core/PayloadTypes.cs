@@ -56,7 +56,7 @@ internal static class PayloadTypes
         if (FindReturnType(metadata) is not { } type)
             return null;
         if (type.IsGenericType && type.GetGenericTypeDefinition() == typeof(ActionResult<>))
-            return type.GetGenericArguments()[0];
+            type = type.GetGenericArguments()[0];
         return IsPayload(type) ? type : null;
     }
 

@@ -40,6 +40,9 @@ internal sealed class PopcornEngines : IPopcornEngines
     /// <summary>Whether the app rejects unknown names.</summary>
     public bool RejectsUnknown => _options.UnknownMembers == UnknownMembers.Reject;
 
+    /// <summary>Whether a name that only the caller is denied is a secret.</summary>
+    public bool HidesDeniedNames => _options.HidesDeniedNames;
+
     /// <summary>Whether members of any type can require a policy.</summary>
     public bool MayRequirePolicies => PopcornPolicies.AreUsed(_options);
 

@@ -47,7 +47,9 @@ internal sealed class PopcornActionProvider(
     /// </summary>
     private void AddTo(ControllerActionDescriptor action)
     {
-        action.EndpointMetadata.Insert(0, _metadata);
+        // The lists of a descriptor that an app has made by hand can be arrays.
+        action.EndpointMetadata = [_metadata, .. action.EndpointMetadata];
+        action.FilterDescriptors = [.. action.FilterDescriptors];
         if (ReturnTypes.CanActionReturnJson(action.MethodInfo.ReturnType))
             action.FilterDescriptors.Add(new FilterDescriptor(_include, FilterScope.Global));
         Add(action, _policies, FilterScope.Global, endpoint => policies.Find(endpoint).Count > 0);

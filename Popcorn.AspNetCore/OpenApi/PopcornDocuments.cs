@@ -66,8 +66,8 @@ internal sealed partial class PopcornDocuments(
         // Generated contracts may not contain the type.
         if (!json.TryGetTypeInfo(type, out _))
             return null;
-        // What only some callers get is described, too.
-        IReadOnlyList<string> policies = engines.GetEngine(json).Policies.GetRequired(type);
+        // What only some callers get is described, too, unless its name is a secret.
+        IReadOnlyList<string> policies = engines.HidesDeniedNames ? [] : engines.GetEngine(json).Policies.GetRequired(type);
         return AnswerObject.Create(engines.GetCaller(policies).GetEngine(json), json, type, kind, otherNames);
     }
 

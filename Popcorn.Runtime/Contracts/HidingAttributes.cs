@@ -103,11 +103,11 @@ internal static class HidingAttributes
         }
     }
 
-    /// <summary>Returns a diagnostic for each unreadable assembly, but for the first ones.</summary>
-    public static PopcornDiagnostic[] GetFailures(int skipped)
+    /// <summary>Returns a diagnostic for each unreadable assembly.</summary>
+    public static PopcornDiagnostic[] GetFailures()
     {
         lock (Lock)
-            return [.. Failures.Skip(skipped)];
+            return [.. Failures];
     }
 
     /// <summary>Shortens explicit implementations, <c>App.IOrder.Secret</c>, and names of backing fields.</summary>

@@ -41,8 +41,9 @@ internal sealed record InterfaceImplementation(PropertyInfo Declared, MethodInfo
     {
         int at = map is null ? -1 : Array.IndexOf(map.Value.InterfaceMethods, declared.GetMethod);
         MethodInfo? getter = at < 0 ? null : map!.Value.TargetMethods[at];
+        // The map of a derived type has the getter as the derived type inherits it, which is not equal to the declared one.
         PropertyInfo? property = getter?.DeclaringType is { } owner
-            ? Array.Find(owner.GetProperties(MemberLookup.Declared), property => property.GetMethod == getter)
+            ? Array.Find(owner.GetProperties(MemberLookup.Declared), property => property.GetMethod?.MethodHandle == getter.MethodHandle)
             : null;
         return new InterfaceImplementation(declared, getter, property);
     }

@@ -9,9 +9,12 @@ internal static class LikelyEnvelope
     private static readonly string[] TypeWords = ["Page", "List", "Result", "Response", "Envelope", "Collection"];
     private static readonly string[] TextWords = ["Next", "Prev", "Cursor", "Token", "Link", "First", "Last", "Self"];
 
-    /// <summary>Whether a type may be one, by its declaration. Most types are not, and their contracts need not be read.</summary>
+    /// <summary>
+    /// Whether a type may be one, by its declaration. Most types are not, and their contracts need not be read. An anonymous type cannot be
+    /// marked.
+    /// </summary>
     public static bool MayBe(Type type) =>
-        !type.IsPrimitive && type.Namespace?.StartsWith("System", StringComparison.Ordinal) != true
+        !type.IsPrimitive && !type.IsDefined(typeof(CompilerGeneratedAttribute), inherit: false) && type.Namespace?.StartsWith("System", StringComparison.Ordinal) != true
         && (type.IsGenericType || HasWord(type.Name, TypeWords) || type.IsDefined(typeof(PopcornEnvelopeAttribute), inherit: true));
 
     /// <summary>

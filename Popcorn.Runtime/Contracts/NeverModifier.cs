@@ -97,10 +97,11 @@ internal sealed class NeverModifier(MemberPolicies policies)
 
     private void ReportFailures()
     {
-        foreach (PopcornDiagnostic failure in HidingAttributes.GetFailures(_reported))
+        PopcornDiagnostic[] failures = HidingAttributes.GetFailures();
+        for (int at = Volatile.Read(ref _reported); at < failures.Length; at = Volatile.Read(ref _reported))
         {
-            _reported++;
-            policies.Report(failure);
+            if (Interlocked.CompareExchange(ref _reported, at + 1, at) == at)
+                policies.Report(failures[at]);
         }
     }
 }

@@ -189,12 +189,14 @@ internal sealed class WriterStore
             RenewLinked(writer);
     }
 
+    // Each once: where the writers of a cycle weigh more than a generation, renewing one makes another old.
     private void RenewLinked(TieredWriter writer)
     {
         var next = new Stack<TieredWriter>(writer.Linked);
+        var seen = new HashSet<TieredWriter>();
         while (next.TryPop(out TieredWriter? linked))
         {
-            if (!_writers.TryRenew(linked.Key, linked))
+            if (!seen.Add(linked) || !_writers.TryRenew(linked.Key, linked))
                 continue;
             foreach (TieredWriter further in linked.Linked)
                 next.Push(further);

@@ -21,7 +21,7 @@ internal sealed class AttributeCheck(ContractStore contracts, MemberReads reads)
         }
         catch (PopcornException mistake)
         {
-            return FindEach(contract!, mistake);
+            return contract is null ? [mistake.Message] : FindEach(contract, mistake);
         }
         catch (Exception exception) when (ContractStore.IsUnsupported(exception))
         {

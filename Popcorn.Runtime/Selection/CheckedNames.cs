@@ -14,17 +14,21 @@ internal sealed class CheckedNames
     private readonly Entry?[] _entries = new Entry?[Slots];
 
     public bool Contains(IReadOnlyList<Type> types, Type? runtimeType, Include include) =>
-        Find(include) is { } entry && entry.RuntimeType == runtimeType && entry.Include.Equals(include) && HasSame(entry.Types, types);
+        Find(types, runtimeType, include) is { } entry && entry.RuntimeType == runtimeType && entry.Include.Equals(include) && HasSame(entry.Types, types);
 
     public void Add(IReadOnlyList<Type> types, Type? runtimeType, Include include)
     {
         if (include.Weight <= MaxWeight)
-            Find(include) = new Entry([.. types], runtimeType, include);
+            Find(types, runtimeType, include) = new Entry([.. types], runtimeType, include);
     }
 
     public void Clear() => Array.Clear(_entries);
 
-    private ref Entry? Find(Include include) => ref _entries[include.GetHashCode() & (Slots - 1)];
+    private ref Entry? Find(IReadOnlyList<Type> types, Type? runtimeType, Include include)
+    {
+        Type? type = runtimeType ?? (types.Count > 0 ? types[^1] : null);
+        return ref _entries[HashCode.Combine(include, type) & (Slots - 1)];
+    }
 
     private static bool HasSame(Type[] one, IReadOnlyList<Type> other)
     {

@@ -8,7 +8,9 @@ internal sealed class NameMeaning
 {
     private readonly HashSet<NamePlace> _values = [];
     private NamePlaces? _below;
-    private bool? _takesList;
+
+    /// <summary>A reference, which threads read and write as a whole; null until it is known.</summary>
+    private object? _takesList;
 
     /// <summary>Whether one of the objects has such a member, which its allow lists admit.</summary>
     public bool IsMember => Member is not null;
@@ -30,7 +32,7 @@ internal sealed class NameMeaning
 
     /// <summary>Whether one of the values can hold an object, which a list applies to.</summary>
     public bool TakesList(ContractStore contracts) =>
-        _takesList ??= _values.Any(value => contracts.GetObjects(value.Type).HoldsObjects);
+        (bool)(_takesList ??= _values.Any(value => contracts.GetObjects(value.Type).HoldsObjects));
 
     /// <param name="member">A member of this name.</param>
     /// <param name="admission">What the allow lists admit; null for everything.</param>

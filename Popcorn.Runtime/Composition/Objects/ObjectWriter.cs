@@ -23,7 +23,11 @@ internal abstract class ObjectWriter<T>(ObjectNode node, Composer composer, Link
             return;
         }
         WriteMembersAtLimit(sink, ref value, state);
-        End(sink, value);
+        // Only extension data, which is last, can have been written in part.
+        if (state.IsPaused)
+            Leave(_members.Length - 1, value, state);
+        else
+            End(sink, value);
     }
 
     public void WriteFrom(int index, Utf8Sink sink, ref T owner, WriteState state)

@@ -15,6 +15,7 @@ internal static class NodeData
         .. Case.Places("empty node", () => new Node { Rest = [] }),
         .. Case.Places("no node", () => new Node()),
         .. Case.Places("only a node", () => new OnlyNode { Rest = Nodes() }),
+        .. Case.Places("more nodes than are pending before a flush", () => new OnlyNode { Rest = Many() }),
         .. Case.Places("read-only elements", () => new Elements { Rest = Parse() }),
         .. Case.Places("no elements", () => new Elements()),
         .. Case.Places("read-only objects", () => new Objects { Rest = NewObjects() }),
@@ -25,6 +26,8 @@ internal static class NodeData
     {
         ["b"] = 2, ["<é>"] = "<é+>", ["none"] = null, ["list"] = new JsonArray(1, null, new JsonObject { ["c"] = 3 }),
     };
+
+    private static JsonObject Many() => new(Enumerable.Range(0, 3_000).Select(i => KeyValuePair.Create($"key{i}", (JsonNode?)i)));
 
     private static Dictionary<string, object?> NewObjects() => new() { ["a"] = new OnlyNode(), ["b"] = 1, ["c"] = null };
 

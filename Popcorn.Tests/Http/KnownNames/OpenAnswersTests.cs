@@ -113,7 +113,7 @@ public sealed class OpenAnswersTests(string entryPoint)
         [HttpPost("entries")] public IEnumerable<KeyValuePair<string, Circle>> Entries() =>
             Count(calls, new Dictionary<string, Circle> { ["k"] = new() });
 
-        [HttpPost("object")] public object Any() => Count(calls, new Circle());
+        [HttpPost("object")] public ActionResult<object> Any() => Count(calls, new Circle());
 
         [HttpPost("objects")] public List<object> Anything() => Count(calls, new List<object> { new Circle() });
 

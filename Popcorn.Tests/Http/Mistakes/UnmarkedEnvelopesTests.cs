@@ -29,6 +29,7 @@ public sealed class UnmarkedEnvelopesTests
         ("a generic type that holds something else", () => new Versioned<int>(1, new Thing(1)), null),
         ("a pair", () => new KeyValuePair<string, Thing>("", new Thing(1)), null),
         ("a list", () => new List<Thing>(), null),
+        ("an anonymous type", () => new { Data = new List<Thing>() }, null),
         ("a dictionary", () => new Dictionary<string, Thing>(), null),
     ];
 

@@ -1,0 +1,32 @@
+using Microsoft.AspNetCore.Builder;
+using Microsoft.Extensions.DependencyInjection;
+
+namespace Popcorn.Tests.Http.Documents;
+
+/// <summary>A document has the members that only some callers see, unless their names are secrets.</summary>
+public sealed class SecretNamesTests
+{
+    [TestCase(DeniedMembers.LeaveOut, true)]
+    [TestCase(DeniedMembers.Forbid, true)]
+    [TestCase(DeniedMembers.Unknown, false)]
+    public async Task Are_in_no_document(DeniedMembers denied, bool isDescribed)
+    {
+        await using TestApp app = TestApp.Start(
+            builder =>
+            {
+                builder.Services.AddAuthorization(options => options.AddPolicy("hr", policy => policy.RequireAssertion(_ => false)));
+                builder.Services.AddPopcorn(popcorn => popcorn.DeniedMembers = denied);
+                builder.Services.AddOpenApi(options => options.AddPopcorn());
+            },
+            app =>
+            {
+                app.MapOpenApi();
+                app.MapGet("/employee", () => new Employee(1, 2)).WithPopcorn();
+            });
+        string document = await app.GetTextAsync("/openapi/v1.json");
+        Assert.That(document, Does.Contain("\"grade\""));
+        Assert.That(document.Contains("wages", StringComparison.Ordinal), Is.EqualTo(isDescribed), document);
+    }
+
+    private sealed record Employee(int Grade, [property: RequiresPolicy("hr")] int Wages);
+}
