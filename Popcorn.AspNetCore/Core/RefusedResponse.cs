@@ -3,7 +3,7 @@ using Microsoft.Extensions.Primitives;
 
 namespace Popcorn.AspNetCore.Core;
 
-/// <summary>Replaces a response that the handler has prepared, and of which nothing is sent, by the response to a bad include.</summary>
+/// <summary>Replaces a response that has not started with the response to a bad include.</summary>
 internal static class RefusedResponse
 {
     /// <summary>What describes the body, or where to find or keep it.</summary>

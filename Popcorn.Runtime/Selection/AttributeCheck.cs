@@ -49,7 +49,7 @@ internal sealed class AttributeCheck(ContractStore contracts, MemberReads reads)
         return mistakes;
     }
 
-    /// <summary>Finds all mistakes of a contract that cannot be created, of which it has thrown the first.</summary>
+    /// <summary>Finds all mistakes of a contract that cannot be created. Its creation throws only the first one.</summary>
     private IEnumerable<string> FindEach(TypeContract contract, PopcornException first)
     {
         // Where a modifier replaced attributes, the type is right by its declaration, and may be written by nobody: the write tells it.

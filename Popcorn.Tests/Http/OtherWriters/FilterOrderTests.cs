@@ -7,7 +7,7 @@ using Microsoft.Extensions.Primitives;
 
 namespace Popcorn.Tests.Http.OtherWriters;
 
-/// <summary>Popcorn's filter is the outermost one, whoever inserts filters before it, and no other filter is lost.</summary>
+/// <summary>Popcorn's filter is the outermost one, even if other code inserts filters before it, and no other filter is lost.</summary>
 public sealed class FilterOrderTests
 {
     [Test]
