@@ -50,8 +50,7 @@ internal sealed class ResponseWriter(
         // The start-up check has validated the lists against contracts of the endpoint's own options only.
         Type listed = json == settings.Json ? type : typeof(object);
         Include include = request.GetRestricted(settings, engine, listed);
-        // Names were checked as the endpoint's own options spell them.
-        return (request.AreNamesKnown && json == settings.Json) || reader.TryAccept(context, settings, request, engine, type, value, include, out IncludeError? error)
+        return request.AreNamesKnown || reader.TryAccept(context, settings, request, engine, type, value, include, out IncludeError? error)
             ? WriteAsync(context, engine, value, type, include, encoding)
             : RefusedResponse.WriteAsync(context, error);
     }

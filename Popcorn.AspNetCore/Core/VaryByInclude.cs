@@ -33,12 +33,23 @@ internal sealed class VaryByInclude(PopcornEndpoints endpoints, CallerPolicies p
         return ValueTask.CompletedTask;
     }
 
-    /// <summary>Treats an entry as expired if its key does not belong to this include and this caller.</summary>
+    /// <summary>
+    /// Treats an entry as expired if its key does not belong to this include and this caller. Such an entry is from before the endpoint
+    /// used Popcorn. From .NET 11 on, nothing that a policy does keeps an entry from being served, so the request fails.
+    /// </summary>
+    /// <exception cref="PopcornException">The framework would serve the entry.</exception>
     public ValueTask ServeFromCacheAsync(OutputCacheContext context, CancellationToken cancellation)
     {
         ArgumentNullException.ThrowIfNull(context);
-        if (!HasOwnKey(context))
-            SetAge(context, TimeSpan.Zero);
+        if (HasOwnKey(context))
+            return ValueTask.CompletedTask;
+        if (Environment.Version.Major >= 11)
+        {
+            throw new PopcornException(
+                $"The output cache has a response for {context.HttpContext.GetEndpoint()?.DisplayName} whose key has no include, so it is "
+                + "not served. Empty the cache, and remove the policy that clears the key.");
+        }
+        SetAge(context, TimeSpan.Zero);
         return ValueTask.CompletedTask;
     }
 
@@ -99,8 +110,8 @@ internal sealed class VaryByInclude(PopcornEndpoints endpoints, CallerPolicies p
     }
 
     /// <summary>
-    /// An entry of the age zero is not served. Policies have no other way to refuse an entry. If the framework had no such setter, this
-    /// would throw, and nothing would be served.
+    /// Before .NET 11, an entry of the age zero is not served. Policies have no other way to refuse an entry. If the framework had no such
+    /// setter, this would throw, and nothing would be served.
     /// </summary>
     [UnsafeAccessor(UnsafeAccessorKind.Method, Name = "set_CachedEntryAge")]
     private static extern void SetAge(OutputCacheContext context, TimeSpan age);

@@ -14,7 +14,8 @@ internal static class LikelyEnvelope
     /// marked.
     /// </summary>
     public static bool MayBe(Type type) =>
-        !type.IsPrimitive && !type.IsDefined(typeof(CompilerGeneratedAttribute), inherit: false) && type.Namespace?.StartsWith("System", StringComparison.Ordinal) != true
+        !type.IsPrimitive && !type.IsDefined(typeof(CompilerGeneratedAttribute), inherit: false)
+        && type.Namespace?.StartsWith("System", StringComparison.Ordinal) != true
         && (type.IsGenericType || HasWord(type.Name, TypeWords) || type.IsDefined(typeof(PopcornEnvelopeAttribute), inherit: true));
 
     /// <summary>

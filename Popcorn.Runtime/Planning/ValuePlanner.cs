@@ -42,8 +42,9 @@ internal sealed class ValuePlanner(ContractStore contracts, bool isMember = fals
         TypeContract element = contracts.GetContract(contract.ElementType!);
         bool isFSharpOption = contract.Kind == ContractKind.Optional && Nullable.GetUnderlyingType(contract.Type) is null;
         // An option inherits no handling. But a field of an F# union has one for the value of its option.
-        bool inherits = !isFSharpOption || (isMember && _collections.Count == 1);
-        PlanNode inside = Value(element, include, inherits ? handling : null);
+        if (isFSharpOption)
+            handling = (isMember && _collections.Count == 1 ? handling : null) ?? FrameworkSettings.GetInFSharpOption(contracts.Json);
+        PlanNode inside = Value(element, include, handling);
         if (contract.Kind == ContractKind.Optional)
             return new OptionalNode(contract.Type, inside);
         if (contract.Kind == ContractKind.AsyncSequence)

@@ -14,7 +14,8 @@ internal sealed class CheckedNames
     private readonly Entry?[] _entries = new Entry?[Slots];
 
     public bool Contains(IReadOnlyList<Type> types, Type? runtimeType, Include include) =>
-        Find(types, runtimeType, include) is { } entry && entry.RuntimeType == runtimeType && entry.Include.Equals(include) && HasSame(entry.Types, types);
+        Find(types, runtimeType, include) is { } entry && entry.RuntimeType == runtimeType && entry.Include.Equals(include)
+            && HasSame(entry.Types, types);
 
     public void Add(IReadOnlyList<Type> types, Type? runtimeType, Include include)
     {

@@ -8,7 +8,7 @@ namespace Popcorn.Tests.Contracts;
 [Category("Never")]
 public sealed class UnknownKindTests
 {
-    [TestCase(4)]
+    [TestCase(5)]
     [TestCase(9)]
     public void Is_refused(int kind)
     {

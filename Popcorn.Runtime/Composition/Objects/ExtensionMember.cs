@@ -22,7 +22,7 @@ internal sealed class ExtensionMember<TOwner, TExtension, TValue>(
     {
         JsonConverter converter = node.Member.Converter ?? composer.Json.GetTypeInfo(typeof(TExtension)).Converter;
         bool isCustom = !FrameworkConverters.Contains(converter);
-        bool isWholeOnly = isCustom || (typeof(JsonObject).IsAssignableFrom(typeof(TExtension)) && !FrameworkSettings.FlattensNodes);
+        bool isWholeOnly = isCustom || (typeof(JsonObject).IsAssignableFrom(typeof(TExtension)) && !FrameworkSettings.Is11OrLater);
         ValueWriter? whole = isWholeOnly && node.Shape.IsWhole
             ? composer.Visit(new ConverterNode(typeof(TExtension), converter, isCustom), owner)
             : null;
@@ -84,7 +84,7 @@ internal sealed class ExtensionMember<TOwner, TExtension, TValue>(
     public override void WriteAtLimit(Utf8Sink sink, ref TOwner owner, WriteState state, int maxDepth)
     {
         // The members of a node are tokens of the writer, which checks their depth itself.
-        if (typeof(TValue) == typeof(JsonNode) && FrameworkSettings.FlattensNodes)
+        if (typeof(TValue) == typeof(JsonNode) && FrameworkSettings.Is11OrLater)
             Write(sink, ref owner, state);
         else if (TryRead(ref owner, out _))
             throw WriteErrors.TooDeep(maxDepth);

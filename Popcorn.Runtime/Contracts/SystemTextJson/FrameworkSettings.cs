@@ -3,8 +3,12 @@ namespace Popcorn.Contracts.SystemTextJson;
 /// <summary>Settings that only newer runtimes have. The build for .NET 8 also runs on .NET 9, so it reads them by name.</summary>
 internal static class FrameworkSettings
 {
-    /// <summary>Whether the members of a JsonObject that is extension data are written as members of its owner.</summary>
-    public static readonly bool FlattensNodes = typeof(JsonSerializer).Assembly.GetName().Version!.Major >= 11;
+    /// <summary>Whether it is System.Text.Json 11 or later, which writes a JsonObject of extension data as members of its owner.</summary>
+    public static readonly bool Is11OrLater = typeof(JsonSerializer).Assembly.GetName().Version!.Major >= 11;
+
+    /// <summary>Returns the number handling of a value in an F# option, which inherits none: since 11, that of the options.</summary>
+    public static JsonNumberHandling? GetInFSharpOption(JsonSerializerOptions json) =>
+        Is11OrLater && json.NumberHandling != JsonNumberHandling.Strict ? json.NumberHandling : null;
 
     /// <summary>Returns the maximum depth, which is 64 if the options have none.</summary>
     public static int GetMaxDepth(JsonSerializerOptions json) => json.MaxDepth == 0 ? 64 : json.MaxDepth;

@@ -89,7 +89,12 @@ public sealed class ClearedKeysTests(EntryPoint entryPoint)
         Assert.That(store.Count, Is.EqualTo(1));
         using TestApp app = CachedThings.Start(setup, services: services => services.AddSingleton<IOutputCacheStore>(store));
         foreach ((string query, string body) in Requests)
-            Assert.That(await app.GetTextAsync($"/{entryPoint}/plain{query}"), Is.EqualTo(body), query);
+        {
+            if (Environment.Version.Major >= 11)
+                await Assert.ThrowsAsync<PopcornException>(() => app.GetTextAsync($"/{entryPoint}/plain{query}"), query);
+            else
+                Assert.That(await app.GetTextAsync($"/{entryPoint}/plain{query}"), Is.EqualTo(body), query);
+        }
     }
 
     private static IEnumerable<CacheSetup> Clear(bool insists)
