@@ -1,8 +1,8 @@
 namespace Popcorn.Benchmarks.Stress.Checks;
 
 /// <summary>
-/// <c>negations</c>: one client sends new includes with negations of relations, each of which needs 27 new plans, while another one
-/// repeats its request. What the first costs must not delay the other.
+/// <c>negations</c>: one client sends new includes that exclude members of relations, and each include needs 27 new plans. Another client
+/// repeats one request. The new includes must not delay it.
 /// </summary>
 internal static class NegationsCheck
 {
