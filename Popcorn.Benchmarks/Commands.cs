@@ -1,5 +1,6 @@
 using Popcorn.Benchmarks.Scaling;
 using Popcorn.Benchmarks.Stress;
+using Popcorn.Benchmarks.Stress.Neighbours;
 
 namespace Popcorn.Benchmarks;
 
@@ -34,6 +35,7 @@ internal static class Commands
         Plain(ColdLoopChild.Command, ColdLoopChild.Run),
         new(JittedChild.Command, "", arguments => JittedChild.Run(arguments[0])),
         new(EndpointsServer.Command, "", arguments => EndpointsServer.Run(arguments[0])),
+        Plain(NeighboursServer.Command, NeighboursServer.Run),
         new(QueryServer.Command, "", arguments => QueryServer.Run(arguments[0], arguments[1])),
         Plain(QuickChild.Command, QuickChild.Run),
     ];

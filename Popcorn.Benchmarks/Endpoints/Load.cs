@@ -85,47 +85,42 @@ internal sealed class Load
     /// Sends requests at random times, whether earlier ones are complete or not. Adds the microseconds from when each was due until its
     /// response.
     /// </summary>
-    public void RunOpen(TimeSpan duration, double rate, Random random, List<double> latencies)
+    public void RunOpen(TimeSpan duration, double rate, Random random, List<double> latencies) =>
+        RunOpen(duration, CreateStream(rate, random, latencies));
+
+    /// <summary>Sends the requests of several streams until the time is over and all responses are there.</summary>
+    public static void RunOpen(TimeSpan duration, params ReadOnlySpan<RequestStream> streams)
     {
-        var waiting = new Queue<long>();
         long start = Stopwatch.GetTimestamp();
         long end = start + Ticks(duration);
-        long due = start + Gap(rate, random);
-        int busy = 0;
-        int first = 0;
-        while (due < end || waiting.Count > 0 || busy > 0)
+        foreach (RequestStream stream in streams)
+            stream.Start(start);
+        bool isOver = false;
+        while (!isOver)
         {
-            long now = Stopwatch.GetTimestamp();
-            for (; due <= now && due < end; due += Gap(rate, random))
-                waiting.Enqueue(due);
-            // Starts with another connection each time, so that none is idle until the server closes it.
-            first++;
-            for (int i = 0; i < _connections.Length; i++)
-            {
-                Connection connection = _connections[(first + i) % _connections.Length];
-                if (connection.IsBusy && connection.TryReceive())
-                {
-                    latencies.Add(Stopwatch.GetElapsedTime(connection.Due).TotalMicroseconds);
-                    Check(connection);
-                    busy--;
-                }
-                if (!connection.IsBusy && waiting.TryDequeue(out long next))
-                {
-                    connection.Send(_request, next);
-                    busy++;
-                }
-            }
+            isOver = true;
+            foreach (RequestStream stream in streams)
+                isOver &= !stream.Poll(end);
             CheckPatience(end);
         }
     }
 
-    private static byte[] Request(string path) =>
+    /// <summary>Creates a stream of this request, each response of which is checked and timed.</summary>
+    public RequestStream CreateStream(double rate, Random random, List<double> latencies) => new(
+        _connections,
+        rate,
+        random,
+        _ => _request,
+        connection =>
+        {
+            latencies.Add(Stopwatch.GetElapsedTime(connection.Due).TotalMicroseconds);
+            Check(connection);
+        });
+
+    public static byte[] Request(string path) =>
         Encoding.ASCII.GetBytes($"GET {path} HTTP/1.1\r\nHost: localhost\r\nAccept: application/json\r\n\r\n");
 
     private static long Ticks(TimeSpan duration) => (long)(duration.TotalSeconds * Stopwatch.Frequency);
-
-    /// <summary>The time until the next of many independent clients sends a request.</summary>
-    private static long Gap(double rate, Random random) => (long)(-Math.Log(1 - random.NextDouble()) / rate * Stopwatch.Frequency);
 
     private static void CheckPatience(long since)
     {

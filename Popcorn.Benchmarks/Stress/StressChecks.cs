@@ -1,4 +1,5 @@
 using Popcorn.Benchmarks.Stress.Checks;
+using Popcorn.Benchmarks.Stress.Neighbours;
 
 namespace Popcorn.Benchmarks.Stress;
 
@@ -9,6 +10,7 @@ internal static class StressChecks
     [
         new("shapes", "1,000,000 distinct includes on one type: each answer right, nothing compiled, memory bounded", ShapesCheck.Run),
         new("negations", "20,000 new includes of 27 plans each, 150 a second: another client's p99 at most doubles", NegationsCheck.Run),
+        new("neighbours", "10 minutes over HTTP: 150 new includes a second at most double the others' p99", NeighboursCheck.Run),
         new("never", "every spelling of [Never] × 40,000 random includes: nothing of it leaves, its getter is not called", NeverCheck.Run),
         new("callers", "100,000 requests of two callers with different policies at once: no byte of the other's", CallersCheck.Run),
         new("herd", "64 threads at a barrier × 1,000 rounds: new types, rings of types, failures", HerdCheck.Run),
