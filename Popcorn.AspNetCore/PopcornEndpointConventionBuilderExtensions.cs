@@ -40,6 +40,18 @@ public static class PopcornEndpointConventionBuilderExtensions
         return builder;
     }
 
+    /// <summary>
+    /// Turns Popcorn off for a handler, or for all handlers of a group, as <see cref="DisablePopcornAttribute"/> does. The lists of outer
+    /// groups do not apply.
+    /// </summary>
+    /// <param name="builder">The builder of the endpoint or group.</param>
+    public static TBuilder DisablePopcorn<TBuilder>(this TBuilder builder)
+        where TBuilder : IEndpointConventionBuilder
+    {
+        ArgumentNullException.ThrowIfNull(builder);
+        return builder.WithMetadata(new DisablePopcornAttribute());
+    }
+
     private static void ThrowIfMalformed(string name, string? list)
     {
         if (list is not null && !Include.TryParse(list, IncludeLimits.Lifted, out _, out IncludeError? error))

@@ -44,7 +44,7 @@ internal sealed class EndpointCheck(
     {
         if (!PopcornEndpoints.IsAction(metadata) && metadata.OfType<FilterPlacement>().LastOrDefault() is not { IsOutermost: true })
             return $"{name} has an Allow or Default list, but Popcorn's endpoint filter does not run for it, so the list cannot be "
-                + "applied: remove the list, or add a DisablePopcornAttribute by WithMetadata.";
+                + "applied: remove the list, or call DisablePopcorn() on the endpoint.";
         if (ODataResults.AreDeclared(metadata))
             return $"{name} has an Allow or Default list, but WithODataResult() has OData write its values, so the list cannot be applied: "
                 + "remove the list or that call.";

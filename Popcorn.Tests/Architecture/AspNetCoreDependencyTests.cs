@@ -20,7 +20,7 @@ public sealed class AspNetCoreDependencyTests() : FolderDependencyFixture("Popco
         Mvc                     : Core PopcornHttpOptions
         OpenApi                 : Core IPopcornDocuments PopcornHttpOptions
         PopcornOutputCachePolicyBuilderExtensions  : Core
-        PopcornEndpointConventionBuilderExtensions : PopcornEndpointOptions Core MinimalApi
+        PopcornEndpointConventionBuilderExtensions : DisablePopcornAttribute PopcornEndpointOptions Core MinimalApi
         WarmUp                                     : PopcornHttpOptions PopcornEndpointOptions Core
                                                      PopcornEndpointConventionBuilderExtensions PopcornServiceCollectionExtensions
         PopcornServiceCollectionExtensions         : IPopcornEngines IPopcornDocuments IPopcornRequest PopcornHttpOptions Core OpenApi

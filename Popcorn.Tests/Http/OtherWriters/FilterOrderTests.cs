@@ -61,7 +61,7 @@ public sealed class FilterOrderTests
             builder => builder.Services.AddPopcorn(),
             app => ((IEndpointRouteBuilder)app.MapGroup("/own").WithPopcorn(p => p.Allow = "[id]")).DataSources.Add(new OwnSource(false)))
             .Dispose())!;
-        Assert.That(exception.Message, Does.Contain("Own endpoint").And.Contain("DisablePopcornAttribute"));
+        Assert.That(exception.Message, Does.Contain("Own endpoint").And.Contain("DisablePopcorn()"));
     }
 
     [Test]
