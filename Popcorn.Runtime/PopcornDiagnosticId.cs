@@ -26,4 +26,7 @@ public enum PopcornDiagnosticId
 
     /// <summary>The metadata of an assembly cannot be read. The attributes of its types are read by reflection.</summary>
     UnreadableAssembly = 8,
+
+    /// <summary>This version of System.Text.Json lacks internals that Popcorn reads. Reported once in a process.</summary>
+    MissingInternals = 9,
 }

@@ -60,6 +60,7 @@ public sealed class PopcornEngine
         _pool = new SinkPool(writing);
         _root = new RootWriter(_writers, _pool, writing.MaxDepth, json.ReferenceHandler is not null, _options.FlushThreshold);
         Policies = new PopcornPolicies(_contracts, _names.All, _options);
+        FrameworkInternals.Report(_options.Report);
         HotReload.Register(this);
     }
 

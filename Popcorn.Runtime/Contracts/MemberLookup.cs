@@ -12,11 +12,19 @@ internal static class MemberLookup
     public static ICustomAttributeProvider? GetProvider(JsonTypeInfo contract, JsonPropertyInfo property) =>
         property.AttributeProvider ?? (contract.OriginatingResolver is JsonSerializerContext ? FindByName(contract, property) : null);
 
-    /// <summary>Returns the member if it is certain: the provider is a member, and the contract was created for no other one.</summary>
-    public static MemberInfo? FindCertain(JsonTypeInfo contract, JsonPropertyInfo property) =>
-        GetProvider(contract, property) is MemberInfo member && (MemberOrigin.GetClrName(property) ?? member.Name) == member.Name
-            ? member
-            : null;
+    /// <summary>
+    /// Returns the member if it is certain: the provider is a member, and the contract was created for no other one. If the framework does
+    /// not tell for which, the getter must be the framework's for this member.
+    /// </summary>
+    public static MemberInfo? FindCertain(JsonTypeInfo contract, JsonPropertyInfo property)
+    {
+        if (GetProvider(contract, property) is not MemberInfo member)
+            return null;
+        bool isCertain = MemberOrigin.IsKnown
+            ? (MemberOrigin.GetClrName(property) ?? member.Name) == member.Name
+            : property.Get is not null && IsRead(property, member);
+        return isCertain ? member : null;
+    }
 
     /// <summary>Finds the member that a modifier hid or copied: by its origin, by its getter, or else the only one of that name.</summary>
     public static MemberInfo? FindOriginal(JsonTypeInfo contract, JsonPropertyInfo property)

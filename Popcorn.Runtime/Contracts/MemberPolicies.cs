@@ -1,3 +1,5 @@
+using Popcorn.Contracts.SystemTextJson;
+
 namespace Popcorn.Contracts;
 
 /// <summary>
@@ -30,7 +32,8 @@ internal sealed class MemberPolicies(
             return Decide(contract.Type, member, readsLists);
         ICustomAttributeProvider? shown = MemberLookup.GetProvider(contract, property);
         MemberInfo? original = MemberLookup.FindOriginal(contract, property);
-        if (original is null && shown is null && property.Get is not null && MayBeCopy(contract.Type, property))
+        bool isUnknown = original is null && (shown is null || !MemberOrigin.IsKnown);
+        if (isUnknown && property.Get is not null && MayBeCopy(contract.Type, property))
             return new MemberPolicy(MemberMarks.Never, null, null);
         MemberPolicy policy = Decide(contract.Type, shown ?? original, readsLists);
         MemberPolicy own = Decide(contract.Type, original, readsLists: false);

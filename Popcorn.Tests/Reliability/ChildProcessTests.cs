@@ -1,5 +1,6 @@
 using System.Text.Json.Nodes;
 using Popcorn.Tests.Engines;
+using Popcorn.Tests.Reliability.Never;
 using Popcorn.Tests.Suites;
 
 namespace Popcorn.Tests.Reliability;
@@ -10,6 +11,13 @@ public class ChildProcessTests
     [Test]
     public void With_all_hashes_equal_the_suite_stays_green() =>
         AssertPasses(1_000, ShapeIdentityTests.Switch, SelectionSuite.Category, ShapeIdentityTests.Category);
+
+    /// <summary>As in a later version of System.Text.Json that has renamed what Popcorn reads.</summary>
+    [Test]
+    public void Without_internals_of_the_framework_the_suite_stays_green_and_nothing_leaks() =>
+        AssertPasses(1_000, ChildRun.Of(
+            new Dictionary<string, JsonNode> { [AbsentInternalsTests.Setting] = AbsentInternalsTests.All },
+            [SelectionSuite.Category, NeverTests.Category, AbsentInternalsTests.Category]));
 
     [Test]
     public void On_a_small_stack_there_are_errors_and_no_crash() =>

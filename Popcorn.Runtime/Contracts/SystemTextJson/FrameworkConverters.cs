@@ -4,21 +4,21 @@ using Popcorn.Formatting;
 
 namespace Popcorn.Contracts.SystemTextJson;
 
-/// <summary>The converters of System.Text.Json. Their types are internal, so they are recognized by assembly and name.</summary>
+/// <summary>The converters of System.Text.Json. Their types are internal.</summary>
 internal static class FrameworkConverters
 {
     /// <summary>Whether System.Text.Json owns the converter, so that its output is known.</summary>
     public static bool Contains(JsonConverter converter) => converter.GetType().Assembly == typeof(JsonSerializer).Assembly;
 
     /// <summary>Whether the converter is for a type that System.Text.Json does not support. It writes null only.</summary>
-    public static bool IsUnsupported(JsonConverter converter) => Is(converter, "UnsupportedTypeConverter`1");
+    public static bool IsUnsupported(JsonConverter converter) => Is(converter, FrameworkInternals.UnsupportedConverter);
 
     /// <summary>Whether a framework converter of objects writes the members of the contract, and nothing else.</summary>
     public static bool WritesMembers(JsonConverter converter)
     {
         for (Type? type = converter.GetType(); type is not null; type = type.BaseType)
         {
-            if (type.Name is "ObjectDefaultConverter`1" or "JsonMetadataServicesConverter`1")
+            if (type.IsGenericType && Array.IndexOf(FrameworkInternals.MemberConverters, type.GetGenericTypeDefinition()) >= 0)
                 return true;
         }
         return false;
@@ -31,7 +31,7 @@ internal static class FrameworkConverters
     /// <summary>Returns the converter for T inside the framework's converter for T?, which has it in a private field.</summary>
     public static JsonConverter Unwrap(JsonConverter converter)
     {
-        if (!Is(converter, "NullableConverter`1"))
+        if (!Is(converter, FrameworkInternals.NullableConverter))
             return converter;
         FieldInfo? element = Array.Find(
             converter.GetType().GetFields(BindingFlags.NonPublic | BindingFlags.Instance),
@@ -50,7 +50,8 @@ internal static class FrameworkConverters
         return PlainText.FindLeaf(type, json.Encoder ?? JavaScriptEncoder.Default);
     }
 
-    private static bool Is(JsonConverter converter, string name) => Contains(converter) && converter.GetType().Name == name;
+    private static bool Is(JsonConverter converter, Type? definition) =>
+        converter.GetType() is { IsGenericType: true } type && type.GetGenericTypeDefinition() == definition;
 
     /// <summary>Whether a converter of an enum writes numbers. A converter of names writes names of all named values.</summary>
     private static bool WritesNumbers(Type type, JsonConverter converter, JsonSerializerOptions json)

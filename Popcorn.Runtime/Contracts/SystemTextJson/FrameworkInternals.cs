@@ -1,0 +1,78 @@
+namespace Popcorn.Contracts.SystemTextJson;
+
+/// <summary>
+/// The internals of System.Text.Json that Popcorn reads by name, all looked up once. A version can lack one: what depends on it has a
+/// fallback, and what is hidden stays hidden. The value <c>Popcorn.AbsentInternals</c> of AppContext lets tests take some away.
+/// </summary>
+internal static class FrameworkInternals
+{
+    private const BindingFlags Instance = BindingFlags.Public | BindingFlags.NonPublic | BindingFlags.Instance;
+
+    private static readonly List<string> Missing = [];
+
+    private static readonly string[] Absent = (AppContext.GetData("Popcorn.AbsentInternals") as string ?? "").Split(';');
+
+    /// <summary>The name of the C# member that a contract's member was created for. No modifier can change it.</summary>
+    public static readonly Func<JsonPropertyInfo, string?>? MemberName = FindGetter<JsonPropertyInfo, string?>("MemberName");
+
+    /// <summary>The kind of the C# member; 0 for a member that a modifier added.</summary>
+    public static readonly Func<JsonPropertyInfo, MemberTypes>? MemberType = FindGetter<JsonPropertyInfo, MemberTypes>("MemberType");
+
+    /// <summary>The last token of a writer.</summary>
+    public static readonly Func<Utf8JsonWriter, JsonTokenType>? TokenType = FindGetter<Utf8JsonWriter, JsonTokenType>("TokenType");
+
+    /// <summary>True for exceptions of System.Text.Json itself: their message ends with the path.</summary>
+    public static readonly Func<JsonException, bool>? AppendsPath = FindGetter<JsonException, bool>("AppendPathInformation");
+
+    public static readonly Action<JsonException, string?>? SetPath = Find(
+        typeof(JsonException), "Path", (type, name) => type.GetProperty(name, Instance)?.GetSetMethod(nonPublic: true))
+        ?.CreateDelegate<Action<JsonException, string?>>();
+
+    public static readonly Action<JsonException, string?>? SetMessage = Find(
+        typeof(JsonException), "SetMessage", (type, name) => type.GetMethod(name, Instance))
+        ?.CreateDelegate<Action<JsonException, string?>>();
+
+    /// <summary>Null in an exception that was created without a message.</summary>
+    public static readonly FieldInfo? OwnMessage = Find(
+        typeof(JsonException), "_message", (type, name) => type.GetField(name, Instance));
+
+    /// <summary>The converter of T?, whose only field of a converter's type has the converter of T.</summary>
+    public static readonly Type? NullableConverter = FindConverter("NullableConverter`1");
+
+    /// <summary>The converter of types that are not supported, which writes null only.</summary>
+    public static readonly Type? UnsupportedConverter = FindConverter("UnsupportedTypeConverter`1");
+
+    /// <summary>The converters that write the members of a contract, and nothing else. All others derive from the first.</summary>
+    public static readonly Type?[] MemberConverters =
+        [FindConverter("ObjectDefaultConverter`1"), FindConverter("JsonMetadataServicesConverter`1")];
+
+    /// <summary>Whether what is missing was reported. Tests reset it.</summary>
+    public static bool IsReported { get; set; }
+
+    /// <summary>Reports what is missing, once in the process.</summary>
+    public static void Report(Action<PopcornDiagnostic> report)
+    {
+        if (Missing.Count == 0 || IsReported)
+            return;
+        IsReported = true;
+        report(new PopcornDiagnostic(
+            PopcornDiagnosticId.MissingInternals,
+            PopcornDiagnosticLevel.Warning,
+            $"This version of System.Text.Json ({typeof(JsonSerializer).Assembly.GetName().Version}) lacks internals that Popcorn reads: "
+            + $"{string.Join(", ", Missing)}. Members that can be copies of members with [Never] are hidden. Use a newer Popcorn."));
+    }
+
+    private static Func<T, TValue>? FindGetter<T, TValue>(string name) =>
+        Find(typeof(T), name, static (type, name) => type.GetProperty(name, Instance)?.GetMethod)?.CreateDelegate<Func<T, TValue>>();
+
+    private static Type? FindConverter(string name) => Find(
+        typeof(JsonSerializer), name, static (type, name) => type.Assembly.GetType($"System.Text.Json.Serialization.Converters.{name}"));
+
+    private static TMember? Find<TMember>(Type type, string name, Func<Type, string, TMember?> find) where TMember : MemberInfo
+    {
+        TMember? found = Array.IndexOf(Absent, name) < 0 ? find(type, name) : null;
+        if (found is null)
+            Missing.Add($"{type.Name}.{name}");
+        return found;
+    }
+}
