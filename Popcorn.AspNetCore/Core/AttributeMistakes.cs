@@ -23,7 +23,7 @@ internal sealed class AttributeMistakes(
         foreach (Endpoint endpoint in used)
         {
             EndpointSettings settings = endpoints.GetSettings(endpoint);
-            foreach ((Type payload, Type type) in settings.Payloads.SelectMany(texts.Find, (payload, type) => (payload, type)))
+            foreach ((Type payload, Type type) in settings.KnownTypes.SelectMany(texts.Find, (payload, type) => (payload, type)))
             {
                 if (!checks.TryGetValue(settings.Json, out AttributeCheck? check))
                     checks.Add(settings.Json, check = engines.GetAllGranted(settings.Json).CreateAttributeCheck());

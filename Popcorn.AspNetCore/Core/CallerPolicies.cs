@@ -19,9 +19,9 @@ internal sealed class CallerPolicies(PopcornEngines engines, PopcornEndpoints en
         if (!engines.MayRequirePolicies || !settings.IsOn)
             return all;
         PopcornEngine engine = engines.GetEngine(settings.Json);
-        foreach (Type payload in settings.Payloads)
+        foreach (Type type in settings.KnownTypes)
         {
-            IReadOnlyList<string> required = engine.Policies.GetRequired(payload);
+            IReadOnlyList<string> required = engine.Policies.GetRequired(type);
             all = all.Count == 0 ? required : required.Count == 0 ? all : [.. all.Union(required).Order(StringComparer.Ordinal)];
         }
         return all;
@@ -79,8 +79,8 @@ internal sealed class CallerPolicies(PopcornEngines engines, PopcornEndpoints en
         if (state.Include is null)
             return false;
         PopcornEngine engine = engines.GetEngine(settings.Json);
-        Include include = settings.Restrict(engine, settings.Payloads[0], state.Include);
-        return engine.Policies.AreRequiredBy(settings.Payloads, include, denied, context.RequestAborted);
+        Include include = settings.Restrict(engine, settings.KnownTypes[0], state.Include);
+        return engine.Policies.AreRequiredBy(settings.KnownTypes, include, denied, context.RequestAborted);
     }
 
     private static async Task RefuseAsync(HttpContext context)

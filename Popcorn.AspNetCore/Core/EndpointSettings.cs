@@ -8,11 +8,25 @@ namespace Popcorn.AspNetCore.Core;
 /// <param name="Default">Replaces the default set of the payload type.</param>
 /// <param name="Allow">The members that may be written: the intersection of the lists of the endpoint and its groups.</param>
 /// <param name="Payloads">The declared types of successful responses; empty if they are not declared.</param>
+/// <param name="Others">
+/// The types that a declared return type has besides, and that a success can have: those of results whose status only the handler knows.
+/// Lists are not checked against them when the app starts, because they are often errors.
+/// </param>
+/// <param name="MayBeAny">Whether the return type has a result of any value among others.</param>
 /// <param name="Json">The options with which the host would write responses. Names in includes are checked against them.</param>
 internal sealed record EndpointSettings(
-    bool IsOn, Include? Default, Include? Allow, IReadOnlyList<Type> Payloads, JsonSerializerOptions Json)
+    bool IsOn,
+    Include? Default,
+    Include? Allow,
+    IReadOnlyList<Type> Payloads,
+    IReadOnlyList<Type> Others,
+    bool MayBeAny,
+    JsonSerializerOptions Json)
 {
-    public static EndpointSettings Off { get; } = new(false, null, null, [], JsonSerializerOptions.Default);
+    public static EndpointSettings Off { get; } = new(false, null, null, [], [], false, JsonSerializerOptions.Default);
+
+    /// <summary>All types that the endpoint declares. Their names are known, and their policies are asked.</summary>
+    public IReadOnlyList<Type> KnownTypes { get; } = Others.Count == 0 ? Payloads : [.. Payloads, .. Others];
 
     public bool HasLists => Default is not null || Allow is not null;
 
@@ -29,7 +43,7 @@ internal sealed record EndpointSettings(
     /// Whether the endpoint may return a value with members that the declared types do not have. Names are then refused by the type of the
     /// value.
     /// </summary>
-    public bool MayReturnOthers => Payloads.Any(payload => OpenTypes.IsOpen(Json, payload));
+    public bool MayReturnOthers => MayBeAny || KnownTypes.Any(type => OpenTypes.IsOpen(Json, type));
 
     /// <summary>Whether the start-up check could not validate the lists against this type.</summary>
     public bool HasUncheckedLists(Type type) => HasLists && !Payloads.Contains(type);

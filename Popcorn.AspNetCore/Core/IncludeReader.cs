@@ -68,7 +68,7 @@ internal sealed class IncludeReader(
         {
             PopcornEngine engine = (state.Caller ?? engines.Ungranted).GetEngine(settings.Json);
             Include include = state.GetRestricted(settings, engine, settings.Payloads[0]);
-            bool isKnown = engine.TryValidate(settings.Payloads, include, out error, context.RequestAborted);
+            bool isKnown = engine.TryValidate(settings.KnownTypes, include, out error, context.RequestAborted);
             if (!isKnown && settings.MayReturnOthers)
                 error = null;
             else
@@ -101,7 +101,7 @@ internal sealed class IncludeReader(
         if (state.Include is null || value is null || context.Response.HasStarted || !(_rejects || _warns))
             return true;
         bool isDynamic = type == typeof(object);
-        IReadOnlyList<Type> types = isDynamic || settings.Payloads.Contains(type) ? settings.Payloads : [.. settings.Payloads, type];
+        IReadOnlyList<Type> types = isDynamic || settings.KnownTypes.Contains(type) ? settings.KnownTypes : [.. settings.KnownTypes, type];
         engine.TryValidate(types, isDynamic ? value.GetType() : null, include, out error, context.RequestAborted);
         Judge(context, state, ref error);
         return error is null || Refuse(state, error);

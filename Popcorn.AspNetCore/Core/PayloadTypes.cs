@@ -34,6 +34,23 @@ internal static class PayloadTypes
         return [.. types.Distinct()];
     }
 
+    /// <summary>
+    /// Finds what the return type of an endpoint says and its metadata does not: the value of a result without metadata, because only the
+    /// handler knows its status, and a type that the metadata replaces.
+    /// </summary>
+    /// <param name="metadata">The metadata of the endpoint.</param>
+    /// <param name="payloads">The types that the metadata declares.</param>
+    /// <returns>The types, and whether one of several results can have a value of any type.</returns>
+    public static (IReadOnlyList<Type> Types, bool MayBeAny) FindOthers(IReadOnlyList<object> metadata, IReadOnlyList<Type> payloads)
+    {
+        if (FindReturnType(metadata) is not { } returned)
+            return ([], false);
+        Type[] results = [.. FindResults(returned)];
+        IEnumerable<Type> types = results.Select(FindSuccess).Append(FindReturnedPayload(metadata)).OfType<Type>();
+        bool mayBeAny = results.Length > 1 && Array.Exists(results, result => FindSuccess(result) == typeof(object));
+        return ([.. types.Where(IsPayload).Except(payloads)], mayBeAny);
+    }
+
     /// <summary>The result type of a task, or the type itself.</summary>
     public static Type UnwrapTask(Type type)
     {
@@ -50,6 +67,13 @@ internal static class PayloadTypes
             ?? metadata.OfType<MethodInfo>().LastOrDefault();
         return method is null ? null : UnwrapTask(method.ReturnType);
     }
+
+    /// <summary>The alternatives of <c>Results&lt;…&gt;</c>, at any depth; otherwise the type itself.</summary>
+    private static IEnumerable<Type> FindResults(Type returned) =>
+        HttpResultTypes.IsUnion(returned) ? returned.GetGenericArguments().SelectMany(FindResults) : [returned];
+
+    /// <summary>The declared type of the value of a result that can be a success; null for other results.</summary>
+    private static Type? FindSuccess(Type result) => ValueResultType.Find(result) is { MayBeSuccess: true } type ? type.ValueType : null;
 
     private static Type? FindReturnedPayload(IReadOnlyList<object> metadata)
     {

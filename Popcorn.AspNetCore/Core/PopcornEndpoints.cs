@@ -38,7 +38,9 @@ internal sealed class PopcornEndpoints(IOptions<PopcornHttpOptions> options, Pop
         Include[] allow = [.. marks.Select(mark => Parse("allow", mark.Allow, mistakes)).OfType<Include>()];
         if (mistakes.Count > 0)
             throw new PopcornException(string.Join(' ', mistakes));
-        return new EndpointSettings(IsOn: true, defaults, Intersect(json, allow), PayloadTypes.Find(metadata), json);
+        IReadOnlyList<Type> payloads = PayloadTypes.Find(metadata);
+        (IReadOnlyList<Type> others, bool mayBeAny) = PayloadTypes.FindOthers(metadata, payloads);
+        return new EndpointSettings(IsOn: true, defaults, Intersect(json, allow), payloads, others, mayBeAny, json);
     }
 
     /// <summary>Whether the endpoint uses Popcorn, and its lists are not malformed.</summary>

@@ -23,7 +23,7 @@ internal sealed class UnaskedPolicies(PopcornEngines engines, CallerPolicies pol
     {
         if (!isAsked && policies.Find(settings).Count > 0 && _checked.TryAdd(settings, AllTypes))
             PopcornLog.UserNotAsked(_logger, context.GetEndpoint()?.DisplayName);
-        if (settings.Payloads.Contains(type) || !_checked.TryAdd(settings, type))
+        if (settings.KnownTypes.Contains(type) || !_checked.TryAdd(settings, type))
             return;
         try
         {

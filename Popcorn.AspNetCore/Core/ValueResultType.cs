@@ -13,11 +13,15 @@ namespace Popcorn.AspNetCore.Core;
 /// <summary>A result type of the framework that writes a value as JSON, such as <c>Ok&lt;T&gt;</c>.</summary>
 internal sealed class ValueResultType
 {
+    private static readonly HashSet<Type> Failures =
+    [
+        typeof(BadRequest<>), typeof(Conflict<>), typeof(NotFound<>), typeof(UnprocessableEntity<>), .. FindNewer("InternalServerError`1"),
+    ];
+
     private static readonly HashSet<Type> Definitions =
     [
-        typeof(Ok<>), typeof(Created<>), typeof(CreatedAtRoute<>), typeof(Accepted<>), typeof(AcceptedAtRoute<>), typeof(BadRequest<>),
-        typeof(Conflict<>), typeof(NotFound<>), typeof(UnprocessableEntity<>), typeof(JsonHttpResult<>),
-        .. FindNewer("InternalServerError`1"),
+        typeof(Ok<>), typeof(Created<>), typeof(CreatedAtRoute<>), typeof(Accepted<>), typeof(AcceptedAtRoute<>), typeof(JsonHttpResult<>),
+        .. Failures,
     ];
 
     private static readonly ConcurrentDictionary<Type, ValueResultType?> Types = new();
@@ -31,6 +35,7 @@ internal sealed class ValueResultType
     private ValueResultType(Type type)
     {
         ValueType = type.GetGenericArguments()[0];
+        MayBeSuccess = !Failures.Contains(type.GetGenericTypeDefinition());
         _location = type.GetProperty("Location");
         _routeName = type.GetProperty("RouteName");
         _routeValues = type.GetProperty("RouteValues");
@@ -41,6 +46,9 @@ internal sealed class ValueResultType
 
     /// <summary>The declared type of the value.</summary>
     public Type ValueType { get; }
+
+    /// <summary>Whether the status can be that of a success. Only the handler knows that of a <c>JsonHttpResult&lt;T&gt;</c>.</summary>
+    public bool MayBeSuccess { get; }
 
     /// <summary>Finds the description of a result type; null if Popcorn does not write results of this type.</summary>
     public static ValueResultType? Find(Type type) => Types.GetOrAdd(type, static each =>
