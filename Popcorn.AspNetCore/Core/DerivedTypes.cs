@@ -1,23 +1,35 @@
 using System.Reflection;
 using System.Runtime.CompilerServices;
+using System.Text.Json;
+using Microsoft.AspNetCore.Http;
 
 namespace Popcorn.AspNetCore.Core;
 
 /// <summary>
-/// Finds whether classes derive from a class, in the assemblies of the app. Searched only after an unknown name, once for each class that
-/// has a derived class, and for others again when other assemblies have been loaded.
+/// Finds whether classes derive from a class, in the assemblies of the app. Each class is searched once, and again when other assemblies
+/// have been loaded if none derives from it. The first search loads the assemblies that the app refers to. The warm-up searches all
+/// declared types, so that no request does.
 /// </summary>
 internal static class DerivedTypes
 {
     private static readonly ConditionalWeakTable<Type, StrongBox<int>> SearchedInVain = [];
     private static readonly ConditionalWeakTable<Type, object> Found = [];
 
+    /// <summary>The keys with which the assemblies of the runtime and of ASP.NET Core are signed.</summary>
+    private static readonly HashSet<string> FrameworkKeys =
+        [GetKey(typeof(object)), GetKey(typeof(Uri)), GetKey(typeof(JsonSerializer)), GetKey(typeof(HttpContext))];
+
     /// <summary>An app may load an assembly when a handler first needs it, and that handler may never run if names are refused.</summary>
     private static readonly Lazy<bool> Loading = new(LoadReferenced);
 
     private static int s_loads;
 
-    static DerivedTypes() => AppDomain.CurrentDomain.AssemblyLoad += static (_, _) => Interlocked.Increment(ref s_loads);
+    static DerivedTypes() => AppDomain.CurrentDomain.AssemblyLoad += static (_, loading) =>
+    {
+        // The framework loads its assemblies at any time.
+        if (!IsOfFramework(loading.LoadedAssembly.GetName()))
+            Interlocked.Increment(ref s_loads);
+    };
 
     public static bool Exist(Type type)
     {
@@ -82,9 +94,12 @@ internal static class DerivedTypes
     }
 
     /// <summary>The framework does not derive from types of an app.</summary>
-    private static bool IsOfFramework(AssemblyName assembly) =>
-        assembly.Name is { } name
-        && (name.StartsWith("System.", StringComparison.Ordinal) || name.StartsWith("Microsoft.", StringComparison.Ordinal));
+    private static bool IsOfFramework(AssemblyName assembly) => FrameworkKeys.Contains(GetKey(assembly));
+
+    private static string GetKey(Type type) => GetKey(type.Assembly.GetName());
+
+    private static string GetKey(AssemblyName assembly) =>
+        assembly.GetPublicKeyToken() is { Length: > 0 } key ? Convert.ToHexString(key) : $"none: {assembly.Name}";
 
     private static Assembly? TryLoad(AssemblyName name)
     {

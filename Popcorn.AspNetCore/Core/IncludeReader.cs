@@ -21,6 +21,9 @@ internal sealed class IncludeReader(
     private readonly ILogger _logger = loggers.CreateLogger(PopcornLog.Category);
     private readonly PopcornHttpOptions _options = options.Value;
 
+    /// <summary>Whether the names of includes are checked.</summary>
+    public bool ChecksNames => _rejects || _warns;
+
     /// <param name="request">The request.</param>
     /// <param name="include">The include; null if the parameter is missing or blank.</param>
     /// <param name="error">Why the include is malformed.</param>
@@ -62,7 +65,7 @@ internal sealed class IncludeReader(
     public bool TryAccept(HttpContext context, EndpointSettings settings, RequestState state, [NotNullWhen(false)] out IncludeError? error)
     {
         error = state.Error;
-        if (error is null && (state.Include is null || !(_rejects || _warns)))
+        if (error is null && (state.Include is null || !ChecksNames))
             state.AcceptNames();
         else if (error is null && settings.Payloads.Count > 0)
         {
@@ -98,7 +101,7 @@ internal sealed class IncludeReader(
     {
         error = null;
         // Null has no names. What is sent already cannot be refused.
-        if (state.Include is null || value is null || context.Response.HasStarted || !(_rejects || _warns))
+        if (state.Include is null || value is null || context.Response.HasStarted || !ChecksNames)
             return true;
         bool isDynamic = type == typeof(object);
         IReadOnlyList<Type> types = isDynamic || settings.KnownTypes.Contains(type) ? settings.KnownTypes : [.. settings.KnownTypes, type];

@@ -6,12 +6,13 @@ using Microsoft.Extensions.Hosting;
 using Microsoft.Extensions.Logging;
 using Microsoft.Extensions.Options;
 using Popcorn.AspNetCore.Core;
+using Popcorn.Contracts;
 
 namespace Popcorn.AspNetCore.WarmUp;
 
 /// <summary>
-/// Warms the app up in the background once it listens: first the code that all responses pass, then the plans of the configured types and
-/// of the payloads that endpoints declare. One plan at a time; pauses while requests wait for a thread.
+/// Warms the app up in the background once it listens: first what the check of names reads, then the code that all responses pass, then the
+/// plans of the configured types and of the payloads that endpoints declare. One plan at a time; pauses while requests wait for a thread.
 /// </summary>
 internal sealed class WarmUpService(
     IServiceProvider services,
@@ -19,6 +20,7 @@ internal sealed class WarmUpService(
     PopcornEngines engines,
     PopcornEndpoints endpoints,
     CallerPolicies policies,
+    IncludeReader reader,
     IHostApplicationLifetime lifetime,
     ILoggerFactory loggers) : BackgroundService
 {
@@ -34,7 +36,7 @@ internal sealed class WarmUpService(
 
     protected override async Task ExecuteAsync(CancellationToken stoppingToken)
     {
-        if (options.Value is { WarmUpEndpoints: false, WarmTypes.Count: 0 } || !await HasStartedAsync(stoppingToken).ConfigureAwait(false))
+        if (!await HasStartedAsync(stoppingToken).ConfigureAwait(false))
             return;
         try
         {
@@ -79,6 +81,9 @@ internal sealed class WarmUpService(
     private IEnumerable<(object What, Func<Task> WarmUp)> GetSteps()
     {
         bool warmsEndpoints = options.Value.WarmUpEndpoints;
+        // Also where warm-up is off: a request must not load the assemblies of the app, or search their types.
+        foreach (EndpointSettings settings in reader.ChecksNames ? FindSettings() : [])
+            yield return (nameof(DerivedTypes), () => SearchDerivedTypes(settings));
         if (warmsEndpoints)
         {
             yield return (nameof(SampleApp), () => SampleApp.RunAsync(CompilationMode.Never));
@@ -89,13 +94,29 @@ internal sealed class WarmUpService(
             foreach (Type type in options.Value.WarmTypes)
                 yield return (type, () => WarmUp(json, type));
         }
-        if (!warmsEndpoints || services.GetService<EndpointDataSource>() is not { } source)
+        if (!warmsEndpoints)
             yield break;
-        foreach (EndpointSettings settings in source.Endpoints.Select(endpoints.GetSettings).Where(settings => settings.IsOn))
+        foreach (EndpointSettings settings in FindSettings())
         {
             foreach (Type type in settings.Payloads)
                 yield return (type, () => WarmUp(settings, type));
         }
+    }
+
+    private IEnumerable<EndpointSettings> FindSettings() =>
+        services.GetService<EndpointDataSource>()?.Endpoints.Select(endpoints.GetSettings).Where(settings => settings.IsOn) ?? [];
+
+    private static Task SearchDerivedTypes(EndpointSettings settings)
+    {
+        try
+        {
+            _ = settings.MayReturnOthers;
+        }
+        catch (Exception exception) when (ContractStore.IsUnsupported(exception))
+        {
+            // The warm-up of the type, or a request for it, reports it.
+        }
+        return Task.CompletedTask;
     }
 
     private Task WarmUp(JsonSerializerOptions json, Type type)

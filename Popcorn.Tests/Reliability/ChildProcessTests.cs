@@ -1,5 +1,6 @@
 using System.Text.Json.Nodes;
 using Popcorn.Tests.Engines;
+using Popcorn.Tests.Http.KnownNames;
 using Popcorn.Tests.Reliability.Never;
 using Popcorn.Tests.Suites;
 
@@ -34,6 +35,10 @@ public class ChildProcessTests
         AssertPasses(1, ChildRun.Of(
             new Dictionary<string, JsonNode> { [OneCoreTests.Setting] = true }, [OneCoreTests.Category],
             new Dictionary<string, string> { ["DOTNET_PROCESSOR_COUNT"] = "1" }));
+
+    [Test]
+    public void Requests_load_no_assemblies_of_the_app() =>
+        AssertPasses(1, LoadedAssembliesTests.Setting, LoadedAssembliesTests.Category);
 
     /// <summary>Without the tests over HTTP, which are of the newest runtime only, there are 13.</summary>
     [Test]
