@@ -12,6 +12,7 @@ internal sealed class ContractStore
     public readonly ContractStore ListNames;
 
     private readonly Lazy<JsonSerializerOptions> _hidingJson;
+    private readonly Lazy<JsonSerializerOptions> _converterJson;
     private readonly ConcurrentDictionary<Type, TypeContract> _contracts = new();
     private readonly ConcurrentDictionary<Type, TypeContract> _runtimeContracts = new();
     private readonly ConcurrentDictionary<Type, IReadOnlyList<string>> _requiredPolicies = new();
@@ -20,12 +21,22 @@ internal sealed class ContractStore
     {
         Json = json;
         Policies = policies;
-        _hidingJson = new(() => new JsonSerializerOptions(json) { TypeInfoResolver = HidingResolver.Create(json, policies) });
+        MemberPolicies ofNobody = policies.ForNobody();
+        _converterJson = new(() => json.TypeInfoResolver is HidingResolver host && ofNobody.AreWithin(host.Policies)
+            ? json
+            : CreateHiding(json, ofNobody));
+        _hidingJson = policies == ofNobody ? _converterJson : new(() => CreateHiding(json, policies));
         ListNames = listNames is null || ReferenceEquals(listNames, json) ? this : new ContractStore(listNames, policies);
     }
 
     /// <summary>The options for what System.Text.Json writes of objects inside JSON nodes: it hides what the engine hides.</summary>
     public JsonSerializerOptions HidingJson => _hidingJson.Value;
+
+    /// <summary>
+    /// The options for custom converters, which can write any object with them. They hide [Never] members, and all members with a policy
+    /// from every caller: callers share a converter, which can keep the contracts of its options.
+    /// </summary>
+    public JsonSerializerOptions ConverterJson => _converterJson.Value;
 
     /// <summary>Whether an exception says that System.Text.Json cannot write a type.</summary>
     public static bool IsUnsupported(Exception exception) =>
@@ -59,6 +70,13 @@ internal sealed class ContractStore
         _runtimeContracts.Clear();
         if (ListNames != this)
             ListNames.Clear();
+    }
+
+    private static JsonSerializerOptions CreateHiding(JsonSerializerOptions json, MemberPolicies policies)
+    {
+        var hiding = new JsonSerializerOptions(json) { TypeInfoResolver = HidingResolver.Create(json, policies) };
+        hiding.MakeReadOnly();
+        return hiding;
     }
 
     private TypeContract Add(Type type)

@@ -71,13 +71,16 @@ internal sealed class MemberContract
 
     public override string ToString() => $"{TypeNames.Format(OwnerType)}.{ClrName ?? Name}";
 
+    /// <summary>Returns the converter of a member itself; null for that of its type.</summary>
+    public static JsonConverter? CreateConverter(JsonPropertyInfo property) => property.CustomConverter is JsonConverterFactory factory
+        ? factory.CreateConverter(property.PropertyType, property.Options)
+        : property.CustomConverter;
+
     /// <summary>A framework converter for objects or collections does not count, because it would write their [Never] members.</summary>
     private static JsonConverter? GetConverter(JsonPropertyInfo property, TypeContract value, out bool isCustom)
     {
-        JsonConverter? converter = property.CustomConverter is JsonConverterFactory factory
-            ? factory.CreateConverter(property.PropertyType, property.Options)
-            : property.CustomConverter;
-        isCustom = converter is not null && !FrameworkConverters.Contains(FrameworkConverters.Unwrap(converter));
+        JsonConverter? converter = CreateConverter(property);
+        isCustom = converter is not null && FrameworkConverters.IsCustom(converter);
         bool isForLeaf = converter is not null
             && (value.Kind == ContractKind.Leaf
                 || (value.Kind == ContractKind.Optional && value.Info.Kind == JsonTypeInfoKind.None)

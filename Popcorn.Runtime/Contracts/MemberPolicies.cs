@@ -98,6 +98,9 @@ internal sealed class MemberPolicies(
 
     public void Report(PopcornDiagnostic diagnostic) => report?.Invoke(diagnostic);
 
+    /// <summary>The policies for a caller who satisfies no authorization policy.</summary>
+    public MemberPolicies ForNobody() => isGranted is null ? this : new MemberPolicies(_rules, report);
+
     public bool HasSameRules(MemberPolicies other) => _rules == other._rules;
 
     /// <summary>Whether other policies have all rules of these.</summary>

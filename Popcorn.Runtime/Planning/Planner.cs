@@ -57,7 +57,7 @@ internal sealed class Planner(ContractStore contracts)
         ThrowIfDefaultIsInvalid(member);
         var planner = new ValuePlanner(contracts, isMember: true);
         return member.Converter is { } converter
-            ? planner.Leaf(member.ValueType, converter, below, member.NumberHandling)
+            ? planner.Leaf(member.ValueType, HidingConverters.Find(contracts, member, converter), below, member.NumberHandling)
             : planner.Value(contracts.GetContract(member.ValueType), below, member.NumberHandling);
     }
 

@@ -32,7 +32,7 @@ internal sealed class ValuePlanner(ContractStore contracts, bool isMember = fals
     public PlanNode Plan(TypeContract contract, Include include, JsonNumberHandling? inherited, Discriminator? discriminator)
     {
         if (contract.Kind == ContractKind.Leaf)
-            return Leaf(contract.Type, contract.Converter, include, inherited);
+            return Leaf(contract.Type, HidingConverters.Find(contracts, contract.Type, contract.Converter), include, inherited);
         if (contract.Kind == ContractKind.Dynamic)
             return new DynamicNode(include, inherited);
         if (contract.Kind == ContractKind.Union)

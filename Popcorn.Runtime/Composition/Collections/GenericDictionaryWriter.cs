@@ -9,7 +9,7 @@ internal sealed class GenericDictionaryWriter<TCollection, TKey, TValue>(Diction
     where TCollection : IEnumerable<KeyValuePair<TKey, TValue>>
     where TKey : notnull
 {
-    private readonly KeyWriter<TKey> _key = KeyWriter<TKey>.Create(node.Key.Converter, composer.Json);
+    private readonly KeyWriter<TKey> _key = KeyWriter<TKey>.Create(node.Key.Converter, composer.Contracts);
     private readonly bool _isDictionary = typeof(Dictionary<TKey, TValue>).IsAssignableFrom(typeof(TCollection));
 
     public static ValueWriter Create(PlanNode node, Composer composer, LinkSource owner) =>

@@ -9,10 +9,10 @@ internal sealed class UntypedDictionaryWriter<TCollection>(DictionaryNode node, 
     : DictionaryWriter<TCollection, object, object?>(node, composer, owner)
     where TCollection : IDictionary
 {
-    private readonly KeyWriter<string> _key = KeyWriter<string>.Create(node.Key.Converter, composer.Json);
+    private readonly KeyWriter<string> _key = KeyWriter<string>.Create(node.Key.Converter, composer.Contracts);
 
     private readonly KeyWriter<object> _otherKey =
-        KeyWriter<object>.Create(composer.Json.GetTypeInfo(typeof(object)).Converter, composer.Json);
+        KeyWriter<object>.Create(composer.Json.GetTypeInfo(typeof(object)).Converter, composer.Contracts);
 
     public static ValueWriter Create(PlanNode node, Composer composer, LinkSource owner) =>
         new UntypedDictionaryWriter<TCollection>((DictionaryNode)node, composer, owner);

@@ -9,7 +9,7 @@ internal sealed class ConverterKeyWriter<TKey, TConverted>(JsonConverter<TConver
 {
     private readonly bool _isCustom = !FrameworkConverters.Contains(converter);
 
-    public static new KeyWriter<TKey> Create(JsonConverter converter, JsonSerializerOptions options) =>
+    public static KeyWriter<TKey> Create(JsonConverter converter, JsonSerializerOptions options) =>
         new ConverterKeyWriter<TKey, TConverted>((JsonConverter<TConverted>)converter, options);
 
     public override void Write(Utf8Sink sink, TKey key)

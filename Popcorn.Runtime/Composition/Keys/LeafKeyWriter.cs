@@ -7,7 +7,7 @@ namespace Popcorn.Composition;
 internal sealed class LeafKeyWriter<TKey, TLeaf>(KeyWriter<TKey> converter) : KeyWriter<TKey>
     where TLeaf : struct, ILeaf<TKey>
 {
-    public static new KeyWriter<TKey> Create(JsonConverter converter, JsonSerializerOptions options) =>
+    public static KeyWriter<TKey> Create(JsonConverter converter, JsonSerializerOptions options) =>
         new LeafKeyWriter<TKey, TLeaf>(ConverterKeyWriter<TKey, TKey>.Create(converter, options));
 
     public override void Write(Utf8Sink sink, TKey key)

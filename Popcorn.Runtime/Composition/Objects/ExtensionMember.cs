@@ -22,6 +22,9 @@ internal sealed class ExtensionMember<TOwner, TExtension, TValue>(
     {
         JsonConverter converter = node.Member.Converter ?? composer.Json.GetTypeInfo(typeof(TExtension)).Converter;
         bool isCustom = !FrameworkConverters.Contains(converter);
+        converter = node.Member.Converter is null
+            ? HidingConverters.Find(composer.Contracts, typeof(TExtension), converter)
+            : HidingConverters.Find(composer.Contracts, node.Member, converter);
         bool isWholeOnly = isCustom || (typeof(JsonObject).IsAssignableFrom(typeof(TExtension)) && !FrameworkSettings.Is11OrLater);
         ValueWriter? whole = isWholeOnly && node.Shape.IsWhole
             ? composer.Visit(new ConverterNode(typeof(TExtension), converter, isCustom), owner)

@@ -1,3 +1,5 @@
+using Popcorn.Contracts;
+using Popcorn.Contracts.SystemTextJson;
 using Popcorn.Planning;
 using Popcorn.Writing;
 
@@ -15,8 +17,7 @@ internal sealed class ConverterWriter<T, TConverted>(ConverterNode node, JsonSer
     public override bool HandlesNull { get; } = node.GetsNull || ((JsonConverter<TConverted>)node.Converter).HandleNull;
 
     public static ValueWriter Create(PlanNode node, Composer composer, LinkSource owner) =>
-        new ConverterWriter<T, TConverted>(
-            (ConverterNode)node, ((ConverterNode)node).MayHoldObjects ? composer.Contracts.HidingJson : composer.Json);
+        new ConverterWriter<T, TConverted>((ConverterNode)node, Choose((ConverterNode)node, composer.Contracts));
 
     public override void Write(Utf8Sink sink, T value, WriteState state)
     {
@@ -31,6 +32,13 @@ internal sealed class ConverterWriter<T, TConverted>(ConverterNode node, JsonSer
         if (_isCustom && json.CurrentDepth != depth)
             throw WriteErrors.Unbalanced(_converter.GetType());
         sink.TakeBack(json);
+    }
+
+    private static JsonSerializerOptions Choose(ConverterNode node, ContractStore contracts)
+    {
+        if (FrameworkConverters.IsCustom(node.Converter))
+            return contracts.ConverterJson;
+        return node.MayHoldObjects ? contracts.HidingJson : contracts.Json;
     }
 
     public static TConverted Convert(T value) =>

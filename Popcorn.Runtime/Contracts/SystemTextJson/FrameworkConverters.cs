@@ -10,6 +10,9 @@ internal static class FrameworkConverters
     /// <summary>Whether System.Text.Json owns the converter, so that its output is known.</summary>
     public static bool Contains(JsonConverter converter) => converter.GetType().Assembly == typeof(JsonSerializer).Assembly;
 
+    /// <summary>Whether the app owns the converter, or the one inside the framework's converter for T?.</summary>
+    public static bool IsCustom(JsonConverter converter) => !Contains(Unwrap(converter));
+
     /// <summary>Whether the converter is for a type that System.Text.Json does not support. It writes null only.</summary>
     public static bool IsUnsupported(JsonConverter converter) => Is(converter, FrameworkInternals.UnsupportedConverter);
 
