@@ -1,10 +1,14 @@
 using System.Reflection.Metadata;
+using Popcorn.Contracts;
 
 [assembly: MetadataUpdateHandler(typeof(Popcorn.HotReload))]
 
 namespace Popcorn;
 
-/// <summary>Clears the caches of all engines after a hot reload, because types can have other members.</summary>
+/// <summary>
+/// Lets all engines start anew after a hot reload, because types can have other members and other attributes. The runtime calls the handler
+/// of System.Text.Json before this one, because this assembly refers to that one.
+/// </summary>
 internal static class HotReload
 {
     private static readonly List<WeakReference<PopcornEngine>> Engines = [];
@@ -23,6 +27,9 @@ internal static class HotReload
     /// <summary>The runtime calls this method by its name.</summary>
     public static void ClearCache(Type[]? types)
     {
+        if (!MetadataUpdater.IsSupported)
+            return;
+        HidingAttributes.Reread(types);
         lock (Engines)
         {
             foreach (WeakReference<PopcornEngine> reference in Engines)

@@ -17,17 +17,15 @@ namespace Popcorn;
 [RequiresDynamicCode("Popcorn creates generic types and compiles expression trees at run time.")]
 public sealed class PopcornEngine
 {
+    private readonly JsonSerializerOptions _json;
     private readonly PopcornOptions _options;
-    private readonly ContractStore _contracts;
-    private readonly AdmissionCache _admissions = new();
-    private readonly NameValidation _names;
-    private Restriction? _restriction;
-    private SelectionSource? _selections;
-    private readonly WriterStore _writers;
+    private readonly HashSet<string>? _granted;
     private readonly BoundedCache<string, Include> _texts =
         new(WriterStore.MostItems, static (text, include) => include.Weight + Include.GetWeight(text));
     private readonly SinkPool _pool;
-    private readonly RootWriter _root;
+
+    /// <summary>Read once by each call.</summary>
+    private volatile EngineState _state;
 
     /// <summary>
     /// Creates an engine. It writes no members that require a policy: see <see cref="WithGrantedPolicies(IEnumerable{string})"/>.
@@ -49,33 +47,33 @@ public sealed class PopcornEngine
         _options = options ?? new PopcornOptions();
         _options.Freeze();
         _options.ListNames?.MakeReadOnly(populateMissingResolver: true);
-        _contracts = new ContractStore(
-            json, new MemberPolicies(_options.Rules, _options.Report, granted is null ? null : granted.Contains), _options.ListNames);
-        _names = new NameValidation(_contracts, _admissions, allNames ?? new Lazy<NameTables>(() => new NameTables(
-            new ContractStore(json, new MemberPolicies(_options.Rules, isGranted: static _ => true), _options.ListNames),
-            new AdmissionCache())));
-        var shapes = new ShapeResolver(_options.OnDiagnostic is null ? null : _options.Report, _admissions);
-        _writers = new WriterStore(_contracts, shapes, _options);
-        JsonWriterOptions writing = FrameworkSettings.CreateWriterOptions(json);
-        _pool = new SinkPool(writing);
-        _root = new RootWriter(_writers, _pool, writing.MaxDepth, json.ReferenceHandler is not null, _options.FlushThreshold);
-        Policies = new PopcornPolicies(_contracts, _names.All, _options);
+        _json = json;
+        _granted = granted;
+        _pool = new SinkPool(FrameworkSettings.CreateWriterOptions(json));
+        _state = new EngineState(json, _options, _pool, granted, allNames);
         FrameworkInternals.Report(_options.Report);
         HotReload.Register(this);
     }
 
     /// <summary>Gets the policies that members require.</summary>
-    public PopcornPolicies Policies { get; }
+    public PopcornPolicies Policies => _state.Policies;
 
     /// <summary>Gets the counters of the engine.</summary>
-    public PopcornStatistics Statistics => new(
-        _texts.Statistics,
-        _writers.RootStatistics,
-        _writers.PlanStatistics,
-        _writers.Compiler.CompiledCount,
-        _writers.Compiler.FailedCount,
-        _writers.Compiler.DeclinedCount,
-        _writers.Compiler.CompileTime);
+    public PopcornStatistics Statistics
+    {
+        get
+        {
+            WriterStore writers = _state.Writers;
+            return new PopcornStatistics(
+                _texts.Statistics,
+                writers.RootStatistics,
+                writers.PlanStatistics,
+                writers.Compiler.CompiledCount,
+                writers.Compiler.FailedCount,
+                writers.Compiler.DeclinedCount,
+                writers.Compiler.CompileTime);
+        }
+    }
 
     /// <summary>
     /// Creates an engine with the same options for callers who satisfy some policies. It also writes the members that require no others.
@@ -85,7 +83,7 @@ public sealed class PopcornEngine
     public PopcornEngine WithGrantedPolicies(params IEnumerable<string> policies)
     {
         ArgumentNullException.ThrowIfNull(policies);
-        return new PopcornEngine(_contracts.Json, _options, new HashSet<string>(policies, StringComparer.Ordinal), _names.All);
+        return new PopcornEngine(_json, _options, new HashSet<string>(policies, StringComparer.Ordinal), _state.Names.All);
     }
 
     /// <summary>Serializes a value to a string.</summary>
@@ -109,7 +107,7 @@ public sealed class PopcornEngine
     public string Serialize<T>(T value, Include? include = null)
     {
         using WriteState state = _pool.Rent();
-        _root.Write(state, value, typeof(T), include);
+        _state.Root.Write(state, value, typeof(T), include);
         state.Sink.Flush();
         return Encoding.UTF8.GetString(state.Sink.Written);
     }
@@ -118,7 +116,7 @@ public sealed class PopcornEngine
     public byte[] SerializeToUtf8Bytes<T>(T value, Include? include = null)
     {
         using WriteState state = _pool.Rent();
-        _root.Write(state, value, typeof(T), include);
+        _state.Root.Write(state, value, typeof(T), include);
         state.Sink.Flush();
         return state.Sink.Written.ToArray();
     }
@@ -155,14 +153,14 @@ public sealed class PopcornEngine
     /// not touched before the first flush.
     /// </summary>
     public ValueTask WriteAsync<T>(PipeWriter output, T value, Include? include = null, CancellationToken cancellationToken = default) =>
-        _root.WriteAsync(output, value, typeof(T), include, cancellationToken);
+        _state.Root.WriteAsync(output, value, typeof(T), include, cancellationToken);
 
     /// <inheritdoc cref="WriteAsync{T}(PipeWriter, T, Include?, CancellationToken)"/>
     public ValueTask WriteAsync(
         PipeWriter output, object? value, Type declaredType, Include? include = null, CancellationToken cancellationToken = default)
     {
         RootWriter.ThrowUnlessFits(value, declaredType);
-        return _root.WriteAsync(output, value, declaredType, include, cancellationToken);
+        return _state.Root.WriteAsync(output, value, declaredType, include, cancellationToken);
     }
 
     /// <summary>
@@ -205,7 +203,7 @@ public sealed class PopcornEngine
         ArgumentNullException.ThrowIfNull(types);
         ArgumentNullException.ThrowIfNull(include);
         bool ofCaller = _options.HidesDeniedNames || !PopcornPolicies.AreUsed(_options);
-        error = _names.Find(types, runtimeType, include, ofCaller, cancellationToken);
+        error = _state.Names.Find(types, runtimeType, include, ofCaller, cancellationToken);
         return error is null;
     }
 
@@ -225,7 +223,7 @@ public sealed class PopcornEngine
     public Include Restrict(Type type, Include? asked, Include? defaults, Include? allow)
     {
         ArgumentNullException.ThrowIfNull(type);
-        return (_restriction ??= new Restriction(_contracts)).Apply(type, asked ?? Include.Default, defaults, allow);
+        return _state.Restriction.Apply(type, asked ?? Include.Default, defaults, allow);
     }
 
     /// <summary>Returns whether an include selects the member at the end of a path of JSON or C# names.</summary>
@@ -233,14 +231,14 @@ public sealed class PopcornEngine
     public bool IsSelected(Type type, Include? include, params ReadOnlySpan<string> path)
     {
         ArgumentNullException.ThrowIfNull(type);
-        return Selections.Paths.IsSelected(type, include ?? Include.Default, path);
+        return _state.Selections.Paths.IsSelected(type, include ?? Include.Default, path);
     }
 
     /// <summary>Selects the members of a type, for code that loads only what is written.</summary>
     /// <typeparam name="T">The type that is written, or the type of the elements or of the payload.</typeparam>
     /// <param name="include">The include, with the bounds of the endpoint; null for the default set.</param>
     public IPopcornSelection<T> Select<T>(Include? include = null) =>
-        new PopcornSelection<T>(Selections, include ?? Include.Default, isEverything: false);
+        new PopcornSelection<T>(_state.Selections, include ?? Include.Default, isEverything: false);
 
     /// <summary>Selects the members of a type; null if its values are written whole, or can be any object.</summary>
     /// <param name="type">The type that is written, or the type of the elements.</param>
@@ -248,12 +246,12 @@ public sealed class PopcornEngine
     public SelectedObject? Select(Type type, Include? include = null)
     {
         ArgumentNullException.ThrowIfNull(type);
-        return Selections.Create(type, include ?? Include.Default);
+        return _state.Selections.Create(type, include ?? Include.Default);
     }
 
     /// <summary>Selects all members of a type, as on an endpoint without Popcorn.</summary>
     /// <typeparam name="T">The type that is written, or the type of the elements or of the payload.</typeparam>
-    public IPopcornSelection<T> SelectEverything<T>() => new PopcornSelection<T>(Selections, Include.Deep, isEverything: true);
+    public IPopcornSelection<T> SelectEverything<T>() => new PopcornSelection<T>(_state.Selections, Include.Deep, isEverything: true);
 
     /// <summary>
     /// Returns whether responses of one type may contain objects of another type: through collections, envelopes and base types.
@@ -262,8 +260,9 @@ public sealed class PopcornEngine
     {
         ArgumentNullException.ThrowIfNull(answer);
         ArgumentNullException.ThrowIfNull(type);
-        ReachableObjects held = _contracts.GetObjects(answer);
-        ReachableObjects wanted = _contracts.GetObjects(type);
+        ContractStore contracts = _state.Contracts;
+        ReachableObjects held = contracts.GetObjects(answer);
+        ReachableObjects wanted = contracts.GetObjects(type);
         return held.MayBeAny || wanted.MayBeAny
             || wanted.Contracts.Any(one => held.Contracts.Any(other => AreRelated(one.Type.Type, other.Type.Type)));
 
@@ -280,45 +279,39 @@ public sealed class PopcornEngine
     public void WarmUp(Type type, params ReadOnlySpan<Include> includes)
     {
         ArgumentNullException.ThrowIfNull(type);
-        if (!new TypeInspection(_contracts, _options.Report).Inspect(type))
+        EngineState state = _state;
+        if (!new TypeInspection(state.Contracts, _options.Report).Inspect(type))
             return;
         foreach (Include include in includes.IsEmpty ? [Include.Default] : includes)
-            _writers.GetReachable(type, include);
+            state.Writers.GetReachable(type, include);
     }
 
     /// <summary>Describes how a type is written for an include. Does not count as a use.</summary>
     public PlanExplanation Explain(Type type, Include? include = null)
     {
         ArgumentNullException.ThrowIfNull(type);
-        return Explainer.Explain(_writers, type, include ?? Include.Default);
+        return Explainer.Explain(_state.Writers, type, include ?? Include.Default);
     }
 
     /// <summary>Creates a check of the attributes of types, before a value of them is written.</summary>
-    internal AttributeCheck CreateAttributeCheck() => new(_contracts, Selections.Reads);
+    internal AttributeCheck CreateAttributeCheck()
+    {
+        EngineState state = _state;
+        return new AttributeCheck(state.Contracts, state.Selections.Reads);
+    }
 
     /// <summary>Describes how to mark a type that looks like an envelope and is not marked as one; null for other types.</summary>
-    internal string? DescribeUnmarkedEnvelope(Type type) => new EnvelopeAdvice(_contracts).Describe(type);
+    internal string? DescribeUnmarkedEnvelope(Type type) => new EnvelopeAdvice(_state.Contracts).Describe(type);
 
-    private SelectionSource Selections => LazyInitializer.EnsureInitialized(
-        ref _selections, () => new SelectionSource(_contracts, _admissions, _options.Rules, _options.Report));
-
-    /// <summary>Clears all caches after a hot reload.</summary>
-    internal void Forget()
-    {
-        _contracts.Clear();
-        _names.Clear();
-        _writers.Clear();
-        _restriction = null;
-        _selections = null;
-        _admissions.Clear();
-    }
+    /// <summary>Starts anew after a hot reload. Writes that are on their way end with what they know.</summary>
+    internal void Forget() => _state = new EngineState(_json, _options, _pool, _granted, allNames: null);
 
     private void WriteTo<T>(Utf8JsonWriter json, T value, Type declaredType, Include? include)
     {
         ArgumentNullException.ThrowIfNull(json);
         using WriteState state = _pool.Rent();
         state.Sink.ForwardTo(json);
-        _root.Write(state, value, declaredType, include);
+        _state.Root.Write(state, value, declaredType, include);
     }
 
     private void WriteTo<T>(IBufferWriter<byte> output, T value, Type declaredType, Include? include)
@@ -326,7 +319,7 @@ public sealed class PopcornEngine
         ArgumentNullException.ThrowIfNull(output);
         using WriteState state = _pool.Rent();
         state.Sink.Attach(output);
-        _root.Write(state, value, declaredType, include);
+        _state.Root.Write(state, value, declaredType, include);
         state.Sink.Complete();
     }
 

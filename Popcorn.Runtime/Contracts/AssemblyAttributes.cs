@@ -1,3 +1,5 @@
+using System.Reflection.Metadata;
+
 namespace Popcorn.Contracts;
 
 /// <summary>The [Never] and [RequiresPolicy] attributes of one assembly, or of the types that a dynamic one has so far.</summary>
@@ -41,17 +43,24 @@ internal sealed class AssemblyAttributes
         try
         {
             AttributeMetadata.Read(assembly, Holder, attributes);
-            attributes.MayHide = attributes.Names.Count > 0;
+            // A hot reload can add attributes, and contracts may be created before it is reported.
+            attributes.MayHide = attributes.Names.Count > 0 || (MetadataUpdater.IsSupported && MayReferToHolder(assembly));
             return attributes;
         }
         catch (Exception exception)
         {
             if (!MayReferToHolder(assembly))
                 return new AssemblyAttributes();
-            attributes = new AssemblyAttributes { Failure = CreateDiagnostic(assembly, exception), MayHide = true };
-            new AttributeReflection(attributes).Read(assembly);
-            return attributes;
+            return ReadTypes(assembly, CreateDiagnostic(assembly, exception));
         }
+    }
+
+    /// <summary>Reads the types of an assembly by reflection.</summary>
+    public static AssemblyAttributes ReadTypes(Assembly assembly, PopcornDiagnostic? failure = null)
+    {
+        var attributes = new AssemblyAttributes { Failure = failure, MayHide = true };
+        new AttributeReflection(attributes).Read(assembly);
+        return attributes;
     }
 
     /// <summary>Adds the names of two properties if the getter of one implements that of the other under another name.</summary>
@@ -70,7 +79,8 @@ internal sealed class AssemblyAttributes
         }
     }
 
-    private static bool MayReferToHolder(Assembly assembly)
+    /// <summary>Whether types of the assembly can have the attributes.</summary>
+    public static bool MayReferToHolder(Assembly assembly)
     {
         try
         {

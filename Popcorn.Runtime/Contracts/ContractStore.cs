@@ -63,15 +63,6 @@ internal sealed class ContractStore
     public IReadOnlyList<string> GetRequiredPolicies(Type type) =>
         _requiredPolicies.GetOrAdd(type, static (type, contracts) => RequiredPolicies.Find(contracts, type), this);
 
-    public void Clear()
-    {
-        _requiredPolicies.Clear();
-        _contracts.Clear();
-        _runtimeContracts.Clear();
-        if (ListNames != this)
-            ListNames.Clear();
-    }
-
     private static JsonSerializerOptions CreateHiding(JsonSerializerOptions json, MemberPolicies policies)
     {
         var hiding = new JsonSerializerOptions(json) { TypeInfoResolver = HidingResolver.Create(json, policies) };

@@ -103,6 +103,24 @@ internal static class HidingAttributes
         }
     }
 
+    /// <summary>Reads the assemblies of types again that a hot reload has changed.</summary>
+    /// <param name="types">The types; null if they are not known.</param>
+    public static void Reread(Type[]? types)
+    {
+        IEnumerable<Assembly> changed = types?.Select(type => type.Assembly).Distinct()
+            ?? AppDomain.CurrentDomain.GetAssemblies().Where(AssemblyAttributes.MayReferToHolder);
+        lock (Lock)
+        {
+            InterfaceImplementation.Forget();
+            foreach (Assembly assembly in changed.Where(each => !each.IsDynamic))
+            {
+                AssemblyAttributes attributes = AssemblyAttributes.ReadTypes(assembly);
+                Assemblies.AddOrUpdate(assembly, attributes);
+                Add(attributes);
+            }
+        }
+    }
+
     /// <summary>Returns a diagnostic for each unreadable assembly.</summary>
     public static PopcornDiagnostic[] GetFailures()
     {

@@ -14,6 +14,9 @@ internal sealed record InterfaceImplementation(PropertyInfo Declared, MethodInfo
     /// <summary>Returns the implementations of a class or struct and of its base types; none for an interface.</summary>
     public static InterfaceImplementation[] GetAll(Type type) => Known.GetValue(type, static type => [.. Find(type)]);
 
+    /// <summary>Forgets all types after a hot reload.</summary>
+    public static void Forget() => Known.Clear();
+
     /// <summary>Whether the property of the interface is a declaration of this member.</summary>
     public bool IsBy(MemberInfo member) => Property is null
         ? member.Name == Declared.Name

@@ -132,15 +132,6 @@ internal sealed class BoundedCache<TKey, TValue>
         }
     }
 
-    public void Clear()
-    {
-        lock (_generations.Lock)
-        {
-            Turn();
-            Turn();
-        }
-    }
-
     /// <summary>A look-up without the lock can miss an entry that just changes its generation.</summary>
     private Entry? FindWithLock(TKey key)
     {

@@ -115,14 +115,6 @@ internal sealed class WriterStore
         writer.Demote(writer.State);
     }
 
-    /// <summary>Removes everything, after a hot reload.</summary>
-    public void Clear()
-    {
-        _hot.Clear();
-        _roots.Clear();
-        _writers.Clear();
-    }
-
     private TieredWriter FindRoot(Type type, Include include, bool forwards)
     {
         if (_roots.TryGetRecent(new RootKey.Probe(type, include, forwards), out TieredWriter? writer))

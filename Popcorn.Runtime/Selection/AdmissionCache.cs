@@ -28,10 +28,4 @@ internal sealed class AdmissionCache
             Interlocked.Add(ref _weight, -weight);
         return admission;
     }
-
-    public void Clear()
-    {
-        _admissions = null;
-        _weight = 0;
-    }
 }

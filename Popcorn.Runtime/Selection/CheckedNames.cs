@@ -23,8 +23,6 @@ internal sealed class CheckedNames
             Find(types, runtimeType, include) = new Entry([.. types], runtimeType, include);
     }
 
-    public void Clear() => Array.Clear(_entries);
-
     private ref Entry? Find(IReadOnlyList<Type> types, Type? runtimeType, Include include)
     {
         Type? type = runtimeType ?? (types.Count > 0 ? types[^1] : null);

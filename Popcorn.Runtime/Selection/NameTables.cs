@@ -25,12 +25,4 @@ internal sealed class NameTables(ContractStore contracts, AdmissionCache admissi
             Interlocked.Add(ref _weight, -table.Weight);
         return table;
     }
-
-    public void Clear()
-    {
-        contracts.Clear();
-        admissions.Clear();
-        _tables.Clear();
-        _weight = 0;
-    }
 }

@@ -35,11 +35,4 @@ internal sealed class NameValidation(ContractStore contracts, AdmissionCache adm
         InvalidName? Find(NameTables names) => new NameCheck(names, NameRules.Client, cancellationToken: cancellationToken).Find(
             runtimeType is null ? types : types.Append(names.Contracts.GetRuntimeContract(runtimeType).Type), include);
     }
-
-    public void Clear()
-    {
-        _own.Value.Clear();
-        all.Value.Clear();
-        _checked.Clear();
-    }
 }

@@ -35,9 +35,10 @@ public sealed class FolderDependencyTests() : FolderDependencyFixture("Popcorn.R
         Diagnostics            : Formatting Includes Contracts Planning Writing Engine PopcornDiagnostic PopcornDiagnosticId
                                  PopcornDiagnosticLevel
         PopcornPolicies        : Includes Contracts PopcornOptions Selection
-        HotReload              : PopcornEngine
+        EngineState            : PopcornDiagnostic Contracts PopcornOptions PopcornPolicies Selection Writing Engine
+        HotReload              : Contracts PopcornEngine
         PopcornEngine          : UnknownMembers PopcornException PopcornDiagnostic Includes Contracts PopcornOptions PopcornPolicies
-                                 Selection Writing Engine Diagnostics HotReload
+                                 Selection Writing Engine EngineState Diagnostics HotReload
         """;
 
     /// <summary>What uses something below it, and why it must.</summary>

@@ -26,7 +26,7 @@ public class ChildProcessTests
 
     [Test]
     public void Where_code_can_be_reloaded_plans_do_not_stay_behind() =>
-        AssertPasses(2, ChildRun.Of(
+        AssertPasses(4, ChildRun.Of(
             new Dictionary<string, JsonNode>(), [HotReloadTests.Category],
             new Dictionary<string, string> { ["DOTNET_MODIFIABLE_ASSEMBLIES"] = "debug" }));
 

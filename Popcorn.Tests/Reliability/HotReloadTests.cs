@@ -50,8 +50,39 @@ public class HotReloadTests
         }
     }
 
+    /// <summary>What is created while code is reloaded knows the old contracts.</summary>
+    [Test]
+    public void Makes_engines_forget_what_was_being_created()
+    {
+        bool isReloaded = false;
+        var json = new JsonSerializerOptions { TypeInfoResolver = new DefaultJsonTypeInfoResolver { Modifiers = { RenameWhenReloaded } } };
+        var engine = new PopcornEngine(json, new PopcornOptions
+        {
+            Compilation = CompilationMode.Always,
+            ExpressionCompiler = lambda =>
+            {
+                if (!isReloaded)
+                {
+                    isReloaded = true;
+                    HandlerOfSystemTextJson()([typeof(Model)]);
+                    HotReload.ClearCache([typeof(Model)]);
+                }
+                return lambda.Compile();
+            },
+        });
+        Assert.That(engine.Serialize(new Model(), Include.All), Is.EqualTo("""{"Name":"n"}"""));
+        string expected = MetadataUpdater.IsSupported ? """{"Renamed":"n"}""" : """{"Name":"n"}""";
+        Assert.That(engine.Serialize(new Model(), Include.All), Is.EqualTo(expected));
+
+        void RenameWhenReloaded(JsonTypeInfo contract)
+        {
+            if (isReloaded && contract.Kind == JsonTypeInfoKind.Object)
+                contract.Properties[0].Name = "Renamed";
+        }
+    }
+
     /// <summary>The contracts come from there, so its own handler must have run as well.</summary>
-    private static Action<Type[]?> HandlerOfSystemTextJson() =>
+    internal static Action<Type[]?> HandlerOfSystemTextJson() =>
         typeof(JsonSerializer).Assembly.GetCustomAttributes(typeof(MetadataUpdateHandlerAttribute), inherit: false)
             .Cast<MetadataUpdateHandlerAttribute>().Single().HandlerType
             .GetMethod("ClearCache")!.CreateDelegate<Action<Type[]?>>();
