@@ -37,19 +37,15 @@ internal sealed class BackgroundCompiler(int mostPlans, int millisecondsPerSecon
     /// <summary>Whether a hot writer is used often enough for what compiling it costs.</summary>
     public bool IsWorthwhile(TieredWriter writer) => WriterCompiler.HasCompiled || writer.Uses >= usesOfFirst;
 
-    /// <summary>Enqueues a writer, unless too many are waiting.</summary>
-    /// <param name="writer">A writer in the state <see cref="CompilationState.Queued"/>.</param>
-    public bool TryEnqueue(WriterReference writer)
-    {
-        if (Volatile.Read(ref _unfinished) >= MaxWaiting)
-            return false;
-        Enqueue(writer);
-        return true;
-    }
+    /// <summary>
+    /// Whether a hot root may be enqueued. It is asked before the state of the writer changes: a writer that was
+    /// <see cref="CompilationState.Queued"/> and is composed again would be missed by a root that promotes it meanwhile.
+    /// </summary>
+    public bool HasRoom => Volatile.Read(ref _unfinished) < MaxWaiting;
 
     /// <summary>
-    /// Enqueues a writer that a hot one links to, even if many are waiting: it is not counted, so nothing else would enqueue it later.
-    /// There are no more of them than the caches hold for hot writers.
+    /// Enqueues a writer in the state <see cref="CompilationState.Queued"/>. One that a hot writer links to is enqueued even if there is no
+    /// room: it is not counted, so nothing else would enqueue it later. There are no more of them than the caches hold for hot writers.
     /// </summary>
     public void Enqueue(WriterReference writer)
     {
@@ -87,7 +83,7 @@ internal sealed class BackgroundCompiler(int mostPlans, int millisecondsPerSecon
         try
         {
             store.Compile(writer);
-            if (writer.IsHot)
+            if (writer.IsKept)
                 _compiled.Add(next, writer);
         }
         catch (Exception)

@@ -1,3 +1,4 @@
+using System.Collections.Immutable;
 using Popcorn.Composition;
 using Popcorn.Contracts;
 using Popcorn.Planning;
@@ -100,11 +101,12 @@ internal sealed class WriterStore
     public void Compile(TieredWriter writer)
     {
         writer.TryMove(CompilationState.Queued, Compiler.Compile(writer));
-        if (Mode == CompilationMode.WhenHot && writer.IsHot)
+        if (Mode == CompilationMode.WhenHot && writer.IsKept)
             _hot[writer.Key] = writer;
         foreach (SharedLinks shared in writer.ComposedWriter.SharedLinks)
             shared.MakeHot();
-        foreach (TieredWriter linked in writer.Linked)
+        // At any depth: between them can be one that was compiled before, or that cannot be compiled.
+        foreach (TieredWriter linked in writer.FindReachable(ImmutableHashSet<TieredWriter>.Empty))
             PromoteLinked(linked);
     }
 
@@ -162,9 +164,8 @@ internal sealed class WriterStore
     /// <summary>Has a writer compiled in the background, if that is worthwhile and there is room in the queue.</summary>
     private void Promote(TieredWriter writer)
     {
-        if (_compiler.IsWorthwhile(writer) && writer.TryMove(CompilationState.Composed, CompilationState.Queued)
-            && !_compiler.TryEnqueue(new WriterReference(_weakSelf, writer)))
-            writer.Demote(CompilationState.Queued);
+        if (_compiler.IsWorthwhile(writer) && _compiler.HasRoom && writer.TryMove(CompilationState.Composed, CompilationState.Queued))
+            _compiler.Enqueue(new WriterReference(_weakSelf, writer));
     }
 
     /// <summary>Has a writer compiled in the background that a hot one links to.</summary>

@@ -28,8 +28,11 @@ internal abstract class TieredWriter(WritePlan plan) : LinkSource
 
     public sealed override bool Forwards => Key.Forwards;
 
-    /// <summary>Whether it was used often enough to be compiled.</summary>
-    public sealed override bool IsHot => State is CompilationState.Compiled or CompilationState.NotWorthCompiling;
+    /// <summary>Whether it was used often enough to be compiled, also if that failed.</summary>
+    public sealed override bool IsHot => State is not (CompilationState.Composed or CompilationState.Queued);
+
+    /// <summary>Whether it counts for the limits of the compiler, and is kept as long as these allow.</summary>
+    public bool IsKept => State is CompilationState.Compiled or CompilationState.NotWorthCompiling;
 
     /// <summary>The writers that values have led to so far, also values of other shapes with the same members.</summary>
     public sealed override IReadOnlyList<TieredWriter> Linked =>

@@ -25,7 +25,8 @@ public sealed class BackgroundCompilerTests
         var watch = Stopwatch.StartNew();
         for (int i = 0; watch.Elapsed < TimeSpan.FromSeconds(3); i++)
         {
-            Assert.That(writer.TryMove(writer.State, CompilationState.Queued) && compiler.TryEnqueue(reference));
+            Assert.That(compiler.HasRoom && writer.TryMove(writer.State, CompilationState.Queued));
+            compiler.Enqueue(reference);
             long enqueued = Stopwatch.GetTimestamp();
             while (writer.State == CompilationState.Queued)
             {
@@ -58,15 +59,61 @@ public sealed class BackgroundCompilerTests
         });
         recording.Use(new Flat(), Flat.Shape(1), 1);
         recording.Use(new Family(), Include.All, 2);
-        int waiting = 0;
         for (int i = 2; i <= 1200; i++)
-        {
             recording.Use(new Flat(), Flat.Shape(i), 1);
-            waiting += recording.Engine.Explain(typeof(Flat), Flat.Shape(i)).Parts[0].Hits;
-        }
-        Assert.That(waiting, Is.InRange(1000, 1024), "The queue is not full.");
+        Assert.That(recording.Queue.HasRoom, Is.False, "The queue is not full.");
         gate.Set();
         recording.WaitForCompiled<Family>(Include.All);
+        RecordingEngine.WaitFor(() => recording.Queue.IsIdle, () => $"{recording.Engine.Statistics}");
+        Assert.That(recording.Given, Has.Count.InRange(1000, 1024 + 3), "Roots are refused.");
+    }
+
+    /// <summary>The full queue refuses a root, again and again, while the worker promotes it as a link of another root.</summary>
+    [Test]
+    public void What_a_hot_plan_leads_to_is_compiled_even_if_it_is_refused_as_a_root_meanwhile()
+    {
+        for (int round = 0; round < 40; round++)
+        {
+            using var family = new ManualResetEventSlim();
+            using var others = new ManualResetEventSlim();
+            int given = 0;
+            var recording = new RecordingEngine(hotThreshold: 1, compiler: lambda =>
+            {
+                int number = Interlocked.Increment(ref given);
+                Assert.That(number > 2 || (number == 1 ? family : others).Wait(Patience));
+                return lambda.Compile();
+            });
+            recording.Use(new Family(), Include.All, 1);
+            recording.Use(new Flat(), Include.All, 1);
+            for (int i = 0; i < 1024; i++)
+                recording.Queue.Enqueue(new WriterReference(new WeakReference<WriterStore>(null!), new BrokenWriter()));
+            Task use = Task.Run(() =>
+            {
+                while (Volatile.Read(ref given) < 2)
+                    recording.Engine.Serialize(new Mother());
+            });
+            RecordingEngine.WaitFor(() => Volatile.Read(ref given) == 1, () => "The worker does not start.");
+            family.Set();
+            use.Wait();
+            others.Set();
+            recording.WaitForCompiled<Family>(Include.All);
+        }
+    }
+
+    [Test]
+    public void What_a_plan_leads_to_later_is_compiled_even_if_the_plan_could_not_be()
+    {
+        // A member with a list of its own is not shared with other plans.
+        var include = Include.Parse("[mother[id],child[id]]");
+        var recording = new RecordingEngine(hotThreshold: 1, compiler: lambda =>
+            lambda.Parameters[1].Type == typeof(Family) ? throw new NotSupportedException() : lambda.Compile());
+        recording.Use(new Family { Child = null! }, include, 1);
+        RecordingEngine.WaitFor(
+            () => recording.Engine.Statistics.CompilationsFailed == 1 && recording.Queue.IsIdle, () => $"{recording.Engine.Statistics}");
+        recording.Use(new Family(), include, 1);
+        RecordingEngine.WaitFor(
+            () => recording.Engine.Explain(typeof(Family), include).Parts.Skip(1).All(part => part.Tier == PlanTier.Compiled),
+            () => $"{recording.Engine.Explain(typeof(Family), include)}");
     }
 
     private static WriteValue<Flat> Cheap { get; } = (json, _, _) => json.Leaf<int, Int32Leaf>(1);
