@@ -66,7 +66,7 @@ public sealed class PopcornEngine
             WriterStore writers = _state.Writers;
             return new PopcornStatistics(
                 _texts.Statistics,
-                writers.RootStatistics,
+                writers.RootStatistics with { Hits = writers.RootStatistics.Hits + _pool.Hits },
                 writers.PlanStatistics,
                 writers.Compiler.CompiledCount,
                 writers.Compiler.FailedCount,

@@ -10,7 +10,7 @@ internal sealed class RootWriter(WriterStore writers, SinkPool pool, int maxDept
     /// <typeparam name="T">The declared type, or object where that is only known at run time.</typeparam>
     public void Write<T>(WriteState state, T value, Type declaredType, Include? include)
     {
-        TieredWriter writer = writers.GetRoot(declaredType, include ?? Include.Default, state.Sink.IsForwarding);
+        TieredWriter writer = writers.GetRoot(declaredType, include ?? Include.Default, state);
         try
         {
             Write(state.Sink, value, writer, state);
@@ -33,7 +33,7 @@ internal sealed class RootWriter(WriterStore writers, SinkPool pool, int maxDept
             ArgumentNullException.ThrowIfNull(output);
             cancellationToken.ThrowIfCancellationRequested();
             state = pool.Rent();
-            writer = writers.GetRoot(declaredType, include ?? Include.Default, state.Sink.IsForwarding);
+            writer = writers.GetRoot(declaredType, include ?? Include.Default, state);
             var streaming = new StreamingOutput(state, output, flushThreshold, cancellationToken);
             Write(state.Sink, value, writer, state);
             written = streaming.CompleteAsync();

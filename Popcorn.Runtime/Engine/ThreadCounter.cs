@@ -3,7 +3,7 @@ using System.Numerics;
 namespace Popcorn.Engine;
 
 /// <summary>
-/// Counts what happens in every write, without a store to memory that other threads use: threads that run at the same time have cells of
+/// Counts what happens in many writes, without a store to memory that other threads use: threads that run at the same time have cells of
 /// their own, nearly always. Approximate, because threads that share a cell do not lock it.
 /// </summary>
 internal sealed class ThreadCounter
@@ -27,5 +27,6 @@ internal sealed class ThreadCounter
         }
     }
 
-    public void Increment() => _cells[((Environment.CurrentManagedThreadId & CellMask) + 1) * CellLength]++;
+    /// <returns>The new count of the cell.</returns>
+    public long Increment() => ++_cells[((Environment.CurrentManagedThreadId & CellMask) + 1) * CellLength];
 }

@@ -51,6 +51,7 @@ internal sealed class WriterStore
     /// <summary>Which plans are compiled; none without dynamic code.</summary>
     public CompilationMode Mode { get; }
 
+    /// <summary>Without the hits that <see cref="WriteState.Hits"/> counts.</summary>
     public CacheStatistics RootStatistics => _roots.Statistics;
 
     public CacheStatistics PlanStatistics => _writers.Statistics;
@@ -59,9 +60,13 @@ internal sealed class WriterStore
     public WriterCompiler Compiler { get; }
 
     /// <summary>Returns the writer for a value of a declared type at the root. Counts as a use.</summary>
-    public TieredWriter GetRoot(Type type, Include include, bool forwards)
+    public TieredWriter GetRoot(Type type, Include include, WriteState state)
     {
-        TieredWriter writer = FindRoot(type, include, forwards);
+        bool forwards = state.Sink.IsForwarding;
+        if (_roots.TryGetRecent(new RootKey.Probe(type, include, forwards), out TieredWriter? writer))
+            state.Hits.Value++;
+        else
+            writer = FindRoot(type, include, forwards);
         // Compiled writers are not counted, and a use is noted once in an age: threads that share a writer do not store to it.
         int age = _compiler.Age;
         if (writer.LastUse != age)
@@ -119,10 +124,8 @@ internal sealed class WriterStore
 
     private TieredWriter FindRoot(Type type, Include include, bool forwards)
     {
-        if (_roots.TryGetRecent(new RootKey.Probe(type, include, forwards), out TieredWriter? writer))
-            return writer;
         var key = new RootKey(type, include, forwards);
-        return _roots.TryGet(key, out writer) ? writer : _roots.Add(key, _createRoot);
+        return _roots.TryGet(key, out TieredWriter? writer) ? writer : _roots.Add(key, _createRoot);
     }
 
     private TieredWriter CreateRoot(RootKey key)

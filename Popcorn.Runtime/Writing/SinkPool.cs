@@ -16,6 +16,11 @@ internal sealed class SinkPool(JsonWriterOptions options)
         new WriteState?[(int)System.Numerics.BitOperations.RoundUpToPowerOf2((uint)Environment.ProcessorCount * 2)];
     private readonly bool _hasOwnEncoder = options.Encoder is { } encoder && !StringText.IsFrameworkEncoder(encoder);
 
+    /// <summary>The counters of all states. They are outside of these, because a state is dropped with the thread that keeps it.</summary>
+    private readonly List<(WeakReference<WriteState> State, StrongBox<long> Hits)> _counters = [];
+    private long _hitsOfDropped;
+    private int _mostCounters = 64;
+
     /// <summary>Created lazily: asking an encoder for its characters takes milliseconds.</summary>
     private StringText? _strings;
 
@@ -38,8 +43,36 @@ internal sealed class SinkPool(JsonWriterOptions options)
             Volatile.Write(ref Slot, state);
     }
 
-    private WriteState Create() =>
-        new(this, new Utf8Sink(options, options.Indented ? null : _strings ??= new StringText(options.Encoder)));
+    /// <summary>How many writes found their writer at once.</summary>
+    public long Hits
+    {
+        get
+        {
+            lock (_counters)
+                return _hitsOfDropped + _counters.Sum(static counter => Volatile.Read(ref counter.Hits.Value));
+        }
+    }
+
+    private WriteState Create()
+    {
+        var hits = new StrongBox<long>();
+        var sink = new Utf8Sink(options, options.Indented ? null : _strings ??= new StringText(options.Encoder));
+        var state = new WriteState(this, sink, hits);
+        lock (_counters)
+        {
+            if (_counters.Count == _mostCounters)
+                RemoveDropped();
+            _counters.Add((new WeakReference<WriteState>(state), hits));
+        }
+        return state;
+    }
+
+    private void RemoveDropped()
+    {
+        _hitsOfDropped += _counters.Where(static counter => !counter.State.TryGetTarget(out _)).Sum(static counter => counter.Hits.Value);
+        _counters.RemoveAll(static counter => !counter.State.TryGetTarget(out _));
+        _mostCounters = Math.Max(64, _counters.Count * 2);
+    }
 
     /// <summary>Keeps a state for this thread. The one of another engine goes back to its pool.</summary>
     private bool TryKeep(WriteState state)

@@ -4,11 +4,16 @@ using Popcorn.Contracts;
 namespace Popcorn.Writing;
 
 /// <summary>The state of one write, with its sink. Pooled; empty between writes.</summary>
-internal sealed class WriteState(SinkPool pool, Utf8Sink sink) : IDisposable
+/// <param name="pool">The pool.</param>
+/// <param name="sink">The sink.</param>
+/// <param name="hits">Counts the writes that found their writer at once. No other thread counts there during a write.</param>
+internal sealed class WriteState(SinkPool pool, Utf8Sink sink, StrongBox<long> hits) : IDisposable
 {
     public readonly SinkPool Pool = pool;
 
     public readonly Utf8Sink Sink = sink;
+
+    public readonly StrongBox<long> Hits = hits;
 
     /// <summary>For a state that a thread keeps: whether it is in use. Only that thread takes it.</summary>
     public volatile bool IsTaken;

@@ -1,27 +1,40 @@
 namespace Popcorn.Writing;
 
 /// <summary>
-/// Writers by the run-time type of the value, with an inline cache: nearly always the type is that of the last value. The types are the
-/// server's, so it needs no bound.
+/// Writers by the run-time type of the value, with an inline cache of the first few types. None of them is replaced: threads that write
+/// lists of several types do not store to what the others read. The types are the server's, so it needs no bound.
 /// </summary>
 internal sealed class WriterByType(Func<Type, TieredWriter> find)
 {
-    /// <summary>Created for the second type, which most places never have.</summary>
-    private ConcurrentDictionary<Type, Entry>? _all;
+    private const int MaxInline = 8;
 
-    private Entry? _last;
+    private Entry[] _inline = [];
+
+    /// <summary>Created for what does not fit, which most places never have.</summary>
+    private ConcurrentDictionary<Type, TieredWriter>? _others;
 
     public TieredWriter Get(Type type)
     {
-        Entry? last = _last;
-        if (last?.Type == type)
-            return last.Writer;
-        ConcurrentDictionary<Type, Entry> all = _all ??= new(concurrencyLevel: 1, capacity: 7);
-        if (!all.TryGetValue(type, out Entry? entry))
-            entry = all.GetOrAdd(type, new Entry(type, find(type)));
-        _last = entry;
-        return entry.Writer;
+        foreach (Entry entry in _inline)
+        {
+            if (entry.Type == type)
+                return entry.Writer;
+        }
+        return Find(type);
     }
 
-    private sealed record Entry(Type Type, TieredWriter Writer);
+    private TieredWriter Find(Type type)
+    {
+        if (_others is not null && _others.TryGetValue(type, out TieredWriter? writer))
+            return writer;
+        writer = find(type);
+        Entry[] known = _inline;
+        if (known.Length == MaxInline)
+            LazyInitializer.EnsureInitialized(ref _others, static () => new(concurrencyLevel: 1, capacity: 7)).TryAdd(type, writer);
+        else
+            Interlocked.CompareExchange(ref _inline, [.. known, new Entry(type, writer)], known);
+        return writer;
+    }
+
+    private readonly record struct Entry(Type Type, TieredWriter Writer);
 }

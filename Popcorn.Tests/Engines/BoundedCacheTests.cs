@@ -57,6 +57,28 @@ public sealed class BoundedCacheTests
         Assert.That(cache.Statistics.Evictions, Is.Zero);
     }
 
+    /// <summary>Keys of one hash that are used in turns do not take a slot from each other.</summary>
+    [Test]
+    public void Two_keys_of_one_hash_are_recent_together()
+    {
+        var cache = new BoundedCache<Key, object>(maxWeight: 20, static (_, _) => 1);
+        Key[] keys = [new("a"), new("b"), new("c")];
+        foreach (Key key in keys)
+            cache.Add(key, static _ => new object());
+        Use(keys[0]);
+        Use(keys[1]);
+        Assert.That(Recent(), Is.EqualTo("a b"));
+        Use(keys[2]);
+        Assert.That(Recent(), Is.EqualTo("a b"), "One use replaces nothing.");
+        for (int i = 0; i < 16; i++)
+            Use(keys[2]);
+        Assert.That(Recent(), Is.EqualTo("a c").Or.EqualTo("b c"));
+
+        void Use(Key key) => Assert.That(cache.TryGet(key, out _));
+
+        string Recent() => string.Join(' ', keys.Where(key => cache.TryGetRecent(new Probe(key), out _)).Select(key => key.Name));
+    }
+
     /// <summary>Entries change their generation while they are looked up.</summary>
     [Test]
     public async Task Evicts_while_its_entries_are_used()
@@ -85,5 +107,17 @@ public sealed class BoundedCacheTests
             await using_;
         }
         Assert.That(cache.Statistics.Weight, Is.LessThanOrEqualTo(256));
+    }
+
+    private sealed record Key(string Name)
+    {
+        public override int GetHashCode() => 7;
+    }
+
+    private readonly struct Probe(Key key) : IProbe<Key>
+    {
+        public int Hash => key.GetHashCode();
+
+        public bool Matches(Key other) => other == key;
     }
 }
