@@ -36,7 +36,8 @@ internal sealed class ConverterWriter<T, TConverted>(ConverterNode node, JsonSer
 
     private static JsonSerializerOptions Choose(ConverterNode node, ContractStore contracts)
     {
-        if (FrameworkConverters.IsCustom(node.Converter))
+        // The framework's converter for T? can contain a custom one.
+        if (FrameworkConverters.IsCustom(node.Converter) || Nullable.GetUnderlyingType(node.Type) is not null)
             return contracts.ConverterJson;
         return node.MayHoldObjects ? contracts.HidingJson : contracts.Json;
     }
