@@ -19,7 +19,6 @@ public sealed class PopcornEngine
 {
     private readonly JsonSerializerOptions _json;
     private readonly PopcornOptions _options;
-    private readonly HashSet<string>? _granted;
     private readonly BoundedCache<string, Include> _texts =
         new(WriterStore.MostItems, static (text, include) => include.Weight + Include.GetWeight(text));
     private readonly SinkPool _pool;
@@ -28,17 +27,13 @@ public sealed class PopcornEngine
     private volatile EngineState _state;
 
     /// <summary>
-    /// Creates an engine. It writes no members that require a policy: see <see cref="WithGrantedPolicies(IEnumerable{string})"/>.
+    /// Creates an engine. It writes no members that require a policy, except for an include that has it: see
+    /// <see cref="Include.WithGrantedPolicies(IEnumerable{string})"/>.
     /// </summary>
     /// <param name="json">The options of the JSON; null for the web defaults. They become read-only.</param>
     /// <param name="options">The options of Popcorn; null for the defaults. They become read-only.</param>
     /// <exception cref="PopcornException">The options have a reference handler other than <c>IgnoreCycles</c>.</exception>
-    public PopcornEngine(JsonSerializerOptions? json = null, PopcornOptions? options = null) : this(json, options, granted: null, null)
-    {
-    }
-
-    private PopcornEngine(
-        JsonSerializerOptions? json, PopcornOptions? options, HashSet<string>? granted, Lazy<NameTables>? allNames)
+    public PopcornEngine(JsonSerializerOptions? json = null, PopcornOptions? options = null)
     {
         json ??= new JsonSerializerOptions(JsonSerializerDefaults.Web);
         if (json.ReferenceHandler is { } handler && handler.GetType() != ReferenceHandler.IgnoreCycles.GetType())
@@ -46,11 +41,9 @@ public sealed class PopcornEngine
         json.MakeReadOnly(populateMissingResolver: true);
         _options = options ?? new PopcornOptions();
         _options.Freeze();
-        _options.ListNames?.MakeReadOnly(populateMissingResolver: true);
         _json = json;
-        _granted = granted;
         _pool = new SinkPool(FrameworkSettings.CreateWriterOptions(json));
-        _state = new EngineState(json, _options, _pool, granted, allNames);
+        _state = new EngineState(json, _options, _pool);
         FrameworkInternals.Report(_options.Report);
         HotReload.Register(this);
     }
@@ -73,17 +66,6 @@ public sealed class PopcornEngine
                 writers.Compiler.DeclinedCount,
                 writers.Compiler.CompileTime);
         }
-    }
-
-    /// <summary>
-    /// Creates an engine with the same options for callers who satisfy some policies. It also writes the members that require no others.
-    /// Keep it: an engine is as expensive as its caches.
-    /// </summary>
-    /// <param name="policies">The names of the policies. They replace those of this engine.</param>
-    public PopcornEngine WithGrantedPolicies(params IEnumerable<string> policies)
-    {
-        ArgumentNullException.ThrowIfNull(policies);
-        return new PopcornEngine(_json, _options, new HashSet<string>(policies, StringComparer.Ordinal), _state.Names.All);
     }
 
     /// <summary>Serializes a value to a string.</summary>
@@ -223,7 +205,11 @@ public sealed class PopcornEngine
     public Include Restrict(Type type, Include? asked, Include? defaults, Include? allow)
     {
         ArgumentNullException.ThrowIfNull(type);
-        return _state.Restriction.Apply(type, asked ?? Include.Default, defaults, allow);
+        asked ??= Include.Default;
+        if (defaults is null && allow is null)
+            return asked;
+        EndpointLists lists = _state.Lists.Get(type, defaults, allow);
+        return lists.Mistake is null ? lists.Apply(asked) : throw lists.Mistake;
     }
 
     /// <summary>Returns whether an include selects the member at the end of a path of JSON or C# names.</summary>
@@ -304,7 +290,7 @@ public sealed class PopcornEngine
     internal string? DescribeUnmarkedEnvelope(Type type) => new EnvelopeAdvice(_state.Contracts).Describe(type);
 
     /// <summary>Starts anew after a hot reload. Writes that are on their way end with what they know.</summary>
-    internal void Forget() => _state = new EngineState(_json, _options, _pool, _granted, allNames: null);
+    internal void Forget() => _state = new EngineState(_json, _options, _pool);
 
     private void WriteTo<T>(Utf8JsonWriter json, T value, Type declaredType, Include? include)
     {

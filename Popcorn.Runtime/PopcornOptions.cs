@@ -30,7 +30,6 @@ public sealed class PopcornOptions
         Limits = options.Limits;
         UnknownMembers = options.UnknownMembers;
         HidesDeniedNames = options.HidesDeniedNames;
-        ListNames = options.ListNames;
         OnDiagnostic = options.OnDiagnostic;
         _backgroundCompiler = options._backgroundCompiler;
         FlushThreshold = options.FlushThreshold;
@@ -86,13 +85,6 @@ public sealed class PopcornOptions
     /// unknown name. By default it is known and selects nothing, so that the same include is valid for all callers.
     /// </summary>
     public bool HidesDeniedNames { get; set => Set(ref field, value); }
-
-    /// <summary>
-    /// Gets or sets the options whose JSON names the server's lists use: an endpoint's default and allow lists, and
-    /// <see cref="SubPropertyDefaultAttribute"/>. Null means the engine's options. Set it if one endpoint writes with several options: a
-    /// list then selects the same members with all of them. These options are read-only once an engine uses them.
-    /// </summary>
-    public JsonSerializerOptions? ListNames { get; set => Set(ref field, value); }
 
     /// <summary>Gets or sets the handler of diagnostics. It is called on any thread.</summary>
     public Action<PopcornDiagnostic>? OnDiagnostic { get; set => Set(ref field, value); }

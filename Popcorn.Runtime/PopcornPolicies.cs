@@ -1,4 +1,5 @@
 using Popcorn.Contracts;
+using Popcorn.Includes;
 using Popcorn.Selection;
 
 namespace Popcorn;
@@ -7,10 +8,10 @@ namespace Popcorn;
 public sealed class PopcornPolicies
 {
     private readonly ContractStore _contracts;
-    private readonly Lazy<NameTables> _names;
+    private readonly NameValidation _names;
     private readonly PopcornOptions _options;
 
-    internal PopcornPolicies(ContractStore contracts, Lazy<NameTables> names, PopcornOptions options) =>
+    internal PopcornPolicies(ContractStore contracts, NameValidation names, PopcornOptions options) =>
         (_contracts, _names, _options) = (contracts, names, options);
 
     /// <summary>
@@ -42,8 +43,11 @@ public sealed class PopcornPolicies
     public IReadOnlyList<string> GetRequired(Type type)
     {
         ArgumentNullException.ThrowIfNull(type);
-        return AreUsed(_options) ? _contracts.GetRequiredPolicies(type) : [];
+        return FindRequired(type).Names;
     }
+
+    /// <inheritdoc cref="GetRequired(Type)"/>
+    internal PolicySet FindRequired(Type type) => AreUsed(_options) ? _contracts.GetPolicies(type).Required : PolicySet.None;
 
     /// <summary>Gets the policies that one member requires.</summary>
     public IReadOnlyList<string> GetRequired(JsonTypeInfo contract, JsonPropertyInfo member)
@@ -66,6 +70,7 @@ public sealed class PopcornPolicies
         ArgumentNullException.ThrowIfNull(types);
         ArgumentNullException.ThrowIfNull(include);
         ArgumentNullException.ThrowIfNull(policies);
-        return new NameCheck(_names.Value, NameRules.Client, policies, cancellationToken).Find(types, include) is not null;
+        include = include.WithGranted(PolicySet.All);
+        return new NameCheck(_names.Tables, NameRules.Client, policies, cancellationToken).Find(types, include) is not null;
     }
 }

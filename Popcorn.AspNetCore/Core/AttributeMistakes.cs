@@ -26,7 +26,7 @@ internal sealed class AttributeMistakes(
             foreach ((Type payload, Type type) in settings.KnownTypes.SelectMany(texts.Find, (payload, type) => (payload, type)))
             {
                 if (!checks.TryGetValue(settings.Json, out AttributeCheck? check))
-                    checks.Add(settings.Json, check = engines.GetAllGranted(settings.Json).CreateAttributeCheck());
+                    checks.Add(settings.Json, check = engines.GetEngine(settings.Json).CreateAttributeCheck());
                 foreach (string mistake in check.Find(type).Where(told.Add))
                     yield return $"{endpoint.DisplayName} returns {payload}: {mistake}";
             }

@@ -4,6 +4,7 @@ using Microsoft.AspNetCore.Authorization;
 using Microsoft.AspNetCore.Http;
 using Microsoft.Extensions.DependencyInjection;
 using Microsoft.Extensions.Options;
+using Popcorn.Includes;
 
 namespace Popcorn.AspNetCore.Core;
 
@@ -12,22 +13,19 @@ internal sealed class CallerPolicies(PopcornEngines engines, PopcornEndpoints en
 {
     private readonly DeniedMembers _denied = options.Value.DeniedMembers;
 
-    /// <summary>Gets the policies that the members of the declared types require, in order; empty for most endpoints.</summary>
-    public IReadOnlyList<string> Find(EndpointSettings settings)
+    /// <summary>Gets the policies that the members of the declared types require; none for most endpoints.</summary>
+    public PolicySet Find(EndpointSettings settings)
     {
-        IReadOnlyList<string> all = [];
+        PolicySet all = PolicySet.None;
         if (!engines.MayRequirePolicies || !settings.IsOn)
             return all;
         PopcornEngine engine = engines.GetEngine(settings.Json);
         foreach (Type type in settings.KnownTypes)
-        {
-            IReadOnlyList<string> required = engine.Policies.GetRequired(type);
-            all = all.Count == 0 ? required : required.Count == 0 ? all : [.. all.Union(required).Order(StringComparer.Ordinal)];
-        }
+            all = all.Union(engine.Policies.FindRequired(type));
         return all;
     }
 
-    public IReadOnlyList<string> Find(Endpoint? endpoint) => engines.MayRequirePolicies ? Find(endpoints.GetSettings(endpoint)) : [];
+    public PolicySet Find(Endpoint? endpoint) => engines.MayRequirePolicies ? Find(endpoints.GetSettings(endpoint)) : PolicySet.None;
 
     /// <summary>Asks for the policies before the endpoint runs. Completes synchronously if the answers do.</summary>
     /// <returns>False if the request is refused, because it names a member that the caller is denied. The response is complete.</returns>
@@ -36,37 +34,38 @@ internal sealed class CallerPolicies(PopcornEngines engines, PopcornEndpoints en
         if (!engines.MayRequirePolicies)
             return new(true);
         EndpointSettings settings = endpoints.GetSettings(context.GetEndpoint());
-        IReadOnlyList<string> required = Find(settings);
-        return required.Count == 0 ? new(true) : AskAsync(context, state, settings, required);
+        PolicySet required = Find(settings);
+        return required.IsEmpty ? new(true) : AskAsync(context, state, settings, required);
     }
 
     /// <summary>Asks for the policies, unless this was done for the same endpoint, user and address.</summary>
-    public async ValueTask<CallerEngines> GetCallerAsync(HttpContext context, RequestState state, IReadOnlyList<string> required)
+    /// <returns>The policies that the caller satisfies. All others are denied.</returns>
+    public static async ValueTask<PolicySet> GetGrantedAsync(HttpContext context, RequestState state, PolicySet required)
     {
         if (state.HasAsked(context))
-            return state.Caller;
+            return state.Granted;
         ClaimsPrincipal user = context.User;
         var authorization = context.RequestServices.GetRequiredService<IAuthorizationService>();
         List<string>? denied = null;
-        foreach (string policy in required)
+        foreach (string policy in required.Names)
         {
             AuthorizationResult result = await authorization.AuthorizeAsync(user, context, policy).ConfigureAwait(false);
             if (!result.Succeeded)
                 (denied ??= []).Add(policy);
         }
-        CallerEngines caller = engines.GetCaller(denied is null ? required : [.. required.Except(denied)]);
-        state.SetCaller(context, user, caller);
-        return caller;
+        PolicySet granted = denied is null ? required : PolicySet.Create(required.Names.Except(denied));
+        state.SetGranted(context, user, granted);
+        return granted;
     }
 
     private async ValueTask<bool> AskAsync(
-        HttpContext context, RequestState state, EndpointSettings settings, IReadOnlyList<string> required)
+        HttpContext context, RequestState state, EndpointSettings settings, PolicySet required)
     {
-        CallerEngines caller = await GetCallerAsync(context, state, required).ConfigureAwait(false);
+        PolicySet granted = await GetGrantedAsync(context, state, required).ConfigureAwait(false);
         // Error handling runs an endpoint again with the include of the request that has failed.
         bool isFirst = context.Response.StatusCode < StatusCodes.Status400BadRequest;
-        bool isRefusable = isFirst && _denied == DeniedMembers.Forbid && caller.Granted.Count < required.Count;
-        if (!isRefusable || !NamesDenied(context, settings, state, [.. required.Except(caller.Granted)]))
+        bool isRefusable = isFirst && _denied == DeniedMembers.Forbid && !granted.Equals(required);
+        if (!isRefusable || !NamesDenied(context, settings, state, [.. required.Names.Except(granted.Names)]))
             return true;
         state.Clear();
         await RefuseAsync(context).ConfigureAwait(false);

@@ -10,7 +10,7 @@ namespace Popcorn.AspNetCore.Core;
 
 /// <summary>Finds mistakes in the Popcorn metadata of one endpoint.</summary>
 internal sealed class EndpointCheck(
-    PopcornEndpoints endpoints, PopcornEngines engines, CallerPolicies policies, IServiceProvider services, ILoggerFactory loggers)
+    PopcornEndpoints endpoints, PopcornEngines engines, IServiceProvider services, ILoggerFactory loggers)
 {
     private readonly ILogger _logger = loggers.CreateLogger(PopcornLog.Category);
 
@@ -58,11 +58,7 @@ internal sealed class EndpointCheck(
         if (settings is { HasLists: true })
         {
             foreach (Type payload in settings.Payloads)
-            {
-                // Lists below a member with a policy are checked, too.
-                mistakes.AddRange(FindMistake(() =>
-                    settings.Validate(engines.GetCaller(policies.Find(settings)).GetEngine(settings.Json), payload)));
-            }
+                mistakes.AddRange(FindMistake(() => settings.Validate(engines.GetEngine(settings.Json), payload)));
         }
         return mistakes.Count == 0 ? null : string.Join(Environment.NewLine, mistakes.Select(mistake => $"{name}: {mistake}"));
     }

@@ -6,6 +6,7 @@ using Microsoft.Extensions.Hosting;
 using Microsoft.Extensions.Logging;
 using Microsoft.Extensions.Options;
 using Microsoft.Extensions.Primitives;
+using Popcorn.Includes;
 
 namespace Popcorn.AspNetCore.Core;
 
@@ -69,8 +70,10 @@ internal sealed class IncludeReader(
             state.AcceptNames();
         else if (error is null && settings.Payloads.Count > 0)
         {
-            PopcornEngine engine = (state.Caller ?? engines.Ungranted).GetEngine(settings.Json);
+            PopcornEngine engine = engines.GetEngine(settings.Json);
             Include include = state.GetRestricted(settings, engine, settings.Payloads[0]);
+            if (engines.HidesDeniedNames)
+                include = include.WithGranted(state.Granted ?? PolicySet.None);
             bool isKnown = engine.TryValidate(settings.KnownTypes, include, out error, context.RequestAborted);
             if (!isKnown && settings.MayReturnOthers)
                 error = null;

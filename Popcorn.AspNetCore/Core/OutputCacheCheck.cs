@@ -69,7 +69,7 @@ internal sealed class OutputCacheCheck(
     {
         try
         {
-            return policies.Find(endpoints.GetSettings(endpoint)).Count > 0;
+            return !policies.Find(endpoints.GetSettings(endpoint)).IsEmpty;
         }
         catch (Exception exception) when (exception is PopcornException or NotSupportedException or InvalidOperationException)
         {

@@ -27,7 +27,7 @@ internal sealed class PolicyCheck(
             EndpointSettings settings = endpoints.GetSettings(endpoint);
             try
             {
-                foreach (string policy in policies.Find(settings))
+                foreach (string policy in policies.Find(settings).Names)
                 {
                     if (seen.Add(policy) && Describe(scope.ServiceProvider, policy) is { } mistake)
                         mistakes.Add($"{endpoint.DisplayName} returns members that require the policy '{policy}', {mistake}");

@@ -72,10 +72,6 @@ internal static partial class PopcornLog
         + "This warning is logged in Development only.")]
     public static partial void UnknownName(ILogger logger, string? endpoint, string mistake);
 
-    [LoggerMessage(12, LogLevel.Warning, "Callers satisfy more than {Count} different sets of the policies of members. The engines of the "
-        + "least used sets are dropped, and their plans are built again.")]
-    public static partial void TooManyCallers(ILogger logger, int count);
-
     [LoggerMessage(13, LogLevel.Warning, "{Endpoint} returned {Type}, which it does not declare. Members that require the policy {Policy} "
         + "are left out for every caller. Declare the type, for example by Produces.")]
     public static partial void UnaskedPolicy(ILogger logger, string? endpoint, Type type, string policy);

@@ -2,6 +2,7 @@ using System.Linq.Expressions;
 using System.Reflection;
 using System.Text.Json;
 using Microsoft.AspNetCore.Http;
+using Popcorn.Includes;
 
 namespace Popcorn.AspNetCore.Core;
 
@@ -18,7 +19,7 @@ internal sealed class PopcornRequest(
     RequestState state, PopcornEndpoints endpoints, IncludeReader reader, PopcornEngines engines, IHttpContextAccessor? accessor = null)
     : IPopcornRequest
 {
-    public Include? Include => Read().Include;
+    public Include? Include => Find() is { } current ? current.State.Include : null;
 
     public bool IsRequested<T>(params string[] path)
     {
@@ -36,20 +37,26 @@ internal sealed class PopcornRequest(
 
     public IPopcornSelection<T> Selection<T>()
     {
-        (EndpointSettings settings, Include? include, Endpoint? endpoint, PopcornEngine engine) = Read();
-        if (!settings.IsOn)
-            return engine.SelectEverything<T>();
-        ThrowUnlessReturned<T>(settings, engine, endpoint);
-        return engine.Select<T>(settings.Restrict(engine, typeof(T), include));
+        if (Find() is not var (settings, current))
+            return engines.GetEngine(EndpointSettings.Off.Json).SelectEverything<T>();
+        (PopcornEngine engine, Include include) = Restrict<T>(settings, current);
+        return engine.Select<T>(include);
     }
 
     private bool IsPathRequested<T>(Func<JsonSerializerOptions, string[]> getPath)
     {
-        (EndpointSettings settings, Include? include, Endpoint? endpoint, PopcornEngine engine) = Read();
-        if (!settings.IsOn)
+        if (Find() is not var (settings, current))
             return true;
-        ThrowUnlessReturned<T>(settings, engine, endpoint);
-        return engine.IsSelected(typeof(T), settings.Restrict(engine, typeof(T), include), getPath(settings.Json));
+        (PopcornEngine engine, Include include) = Restrict<T>(settings, current);
+        return engine.IsSelected(typeof(T), include, getPath(settings.Json));
+    }
+
+    /// <summary>The engine of the endpoint, and the include within its bounds.</summary>
+    private (PopcornEngine Engine, Include Include) Restrict<T>(EndpointSettings settings, RequestState current)
+    {
+        PopcornEngine engine = engines.GetEngine(settings.Json);
+        ThrowUnlessReturned<T>(settings, engine, current.Endpoint);
+        return (engine, settings.Restrict(engine, typeof(T), current.Include).WithGranted(current.Granted ?? PolicySet.None));
     }
 
     /// <summary>An endpoint without declared types may return anything.</summary>
@@ -62,11 +69,10 @@ internal sealed class PopcornRequest(
             $"{endpoint?.DisplayName} does not return {typeof(T)}, but {string.Join(" or ", payloads)}: name a member of that type.");
     }
 
-    private (EndpointSettings Settings, Include? Include, Endpoint? Endpoint, PopcornEngine Engine) Read()
+    /// <returns>Null on an endpoint without Popcorn.</returns>
+    private (EndpointSettings Settings, RequestState State)? Find()
     {
         RequestState current = state.Endpoint is null && accessor?.HttpContext is { } context ? RequestState.Get(context, reader) : state;
-        return endpoints.GetSettings(current.Endpoint) is { IsOn: true } settings
-            ? (settings, current.Include, current.Endpoint, (current.Caller ?? engines.Ungranted).GetEngine(settings.Json))
-            : (EndpointSettings.Off, null, null, engines.GetEngine(EndpointSettings.Off.Json));
+        return endpoints.GetSettings(current.Endpoint) is { IsOn: true } settings ? (settings, current) : null;
     }
 }

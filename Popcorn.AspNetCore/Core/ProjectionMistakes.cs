@@ -1,6 +1,7 @@
 using Microsoft.AspNetCore.Http;
 using Microsoft.Extensions.DependencyInjection;
 using Popcorn.Contracts;
+using Popcorn.Includes;
 
 namespace Popcorn.AspNetCore.Core;
 
@@ -40,8 +41,8 @@ internal sealed class ProjectionMistakes(PopcornEngines engines, PopcornEndpoint
     {
         try
         {
-            PopcornEngine engine = engines.GetAllGranted(settings.Json);
-            return engine.Select(type, settings.Restrict(engine, type, Include.All));
+            PopcornEngine engine = engines.GetEngine(settings.Json);
+            return engine.Select(type, settings.Restrict(engine, type, Include.All).WithGranted(PolicySet.All));
         }
         catch (Exception exception) when (exception is PopcornException || ContractStore.IsUnsupported(exception))
         {

@@ -1,4 +1,5 @@
 using Microsoft.AspNetCore.Http;
+using Popcorn.Includes;
 
 namespace Popcorn.AspNetCore.Core;
 
@@ -11,7 +12,7 @@ internal sealed class RequestSelection<T>(IPopcornRequest request, RequestState 
     private IPopcornSelection<T>? _selection;
     private Include? _include;
     private Endpoint? _endpoint;
-    private CallerEngines? _caller;
+    private PolicySet? _granted;
 
     public bool IsEverything => Selection.IsEverything;
 
@@ -23,8 +24,8 @@ internal sealed class RequestSelection<T>(IPopcornRequest request, RequestState 
         get
         {
             Include? include = request.Include;
-            if (_selection is null || !ReferenceEquals(_include, include) || _endpoint != state.Endpoint || _caller != state.Caller)
-                (_selection, _include, _endpoint, _caller) = (request.Selection<T>(), include, state.Endpoint, state.Caller);
+            if (_selection is null || !ReferenceEquals(_include, include) || _endpoint != state.Endpoint || _granted != state.Granted)
+                (_selection, _include, _endpoint, _granted) = (request.Selection<T>(), include, state.Endpoint, state.Granted);
             return _selection;
         }
     }

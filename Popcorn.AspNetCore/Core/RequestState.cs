@@ -2,6 +2,7 @@ using System.Diagnostics.CodeAnalysis;
 using System.Security.Claims;
 using Microsoft.AspNetCore.Http;
 using Microsoft.Extensions.DependencyInjection;
+using Popcorn.Includes;
 
 namespace Popcorn.AspNetCore.Core;
 
@@ -28,8 +29,8 @@ internal sealed class RequestState(IncludeReader reader)
     /// <summary>Why the include is malformed.</summary>
     public IncludeError? Error { get; private set; }
 
-    /// <summary>The engines for the caller; null if no policies were asked, and nothing with a policy may be written.</summary>
-    public CallerEngines? Caller => _asked?.Caller;
+    /// <summary>The policies that the caller satisfies; null if none were asked, and nothing with a policy may be written.</summary>
+    public PolicySet? Granted => _asked?.Granted;
 
     /// <summary>Finds the state of a request; null where the services of the request are not those of the app.</summary>
     public static RequestState? Find(HttpContext context) => context.RequestServices?.GetService<RequestState>();
@@ -63,29 +64,29 @@ internal sealed class RequestState(IncludeReader reader)
     /// Whether the policies were asked for the current endpoint, user and address. An authorization handler may read the address, which is
     /// another one where error handling runs the same endpoint again.
     /// </summary>
-    [MemberNotNullWhen(true, nameof(Caller))]
-    public bool HasAsked(HttpContext context) => Caller is not null && FindCaller(context) is not null
+    [MemberNotNullWhen(true, nameof(Granted))]
+    public bool HasAsked(HttpContext context) => Granted is not null && FindGranted(context) is not null
         && _asked!.Path == context.Request.Path && _asked.Query == context.Request.QueryString;
 
     /// <summary>
-    /// Gets <see cref="Caller"/>; null if the handler or a filter has replaced or changed the user since the policies were asked.
+    /// Gets <see cref="Granted"/>; null if the handler or a filter has replaced or changed the user since the policies were asked.
     /// </summary>
-    public CallerEngines? FindCaller(HttpContext context) =>
-        _asked is not null && _asked.Endpoint == context.GetEndpoint() && _asked.User.Matches(context.User) ? _asked.Caller : null;
+    public PolicySet? FindGranted(HttpContext context) =>
+        _asked is not null && _asked.Endpoint == context.GetEndpoint() && _asked.User.Matches(context.User) ? _asked.Granted : null;
 
     /// <param name="context">The context of the request.</param>
     /// <param name="user">The user for whom the policies were asked. Asking may have replaced the user of the context.</param>
-    /// <param name="caller">The engines for the user.</param>
-    public void SetCaller(HttpContext context, ClaimsPrincipal user, CallerEngines caller)
+    /// <param name="granted">The policies that the user satisfies.</param>
+    public void SetGranted(HttpContext context, ClaimsPrincipal user, PolicySet granted)
     {
         HttpRequest request = context.Request;
-        _asked = new Asked(context.GetEndpoint(), new UserSnapshot(user), request.Path, request.QueryString, caller);
+        _asked = new Asked(context.GetEndpoint(), new UserSnapshot(user), request.Path, request.QueryString, granted);
         CacheHeaders.MarkPrivate(context);
     }
 
     /// <summary>
     /// Gets the include within the lists of the endpoint, for the check of names and for the write. The lists are checked against the type
-    /// once; the result does not depend on it.
+    /// once; the result does not depend on it. No policies are granted yet.
     /// </summary>
     public Include GetRestricted(EndpointSettings settings, PopcornEngine engine, Type type) =>
         settings.HasLists ? _restricted ??= settings.Restrict(engine, type, Include) : Include ?? Include.Default;
@@ -108,5 +109,5 @@ internal sealed class RequestState(IncludeReader reader)
     }
 
     /// <summary>What the policies were asked for, and the answer.</summary>
-    private sealed record Asked(Endpoint? Endpoint, UserSnapshot User, PathString Path, QueryString Query, CallerEngines Caller);
+    private sealed record Asked(Endpoint? Endpoint, UserSnapshot User, PathString Path, QueryString Query, PolicySet Granted);
 }

@@ -5,6 +5,7 @@ using Microsoft.AspNetCore.Http;
 using Microsoft.AspNetCore.ResponseCaching;
 using Microsoft.Extensions.Logging;
 using Microsoft.Extensions.Options;
+using Popcorn.Includes;
 
 namespace Popcorn.AspNetCore.Core;
 
@@ -35,32 +36,25 @@ internal sealed class ResponseWriter(
         RequestState request,
         Encoding? encoding = null)
     {
-        CallerEngines? caller = request.FindCaller(context);
-        PopcornEngine engine = GetEngine(settings, json, caller ?? engines.Ungranted);
-        if (request.Caller is not null)
+        PolicySet? granted = request.FindGranted(context);
+        PopcornEngine engine = engines.GetEngine(json);
+        if (request.Granted is not null)
             CacheHeaders.MakePrivate(context.Response.Headers);
         if (engines.MayRequirePolicies)
-            unasked.Report(context, settings, GetWrittenType(type, value), caller is not null);
+            unasked.Report(context, settings, GetWrittenType(type, value), granted is not null);
         if (context.Features.Get<IResponseCachingFeature>() is { } caching)
             VaryByInclude.AddTo(caching, options.Value.QueryParameter);
         // Include and lists apply to successful responses only.
         if (!EndpointSettings.IsSuccess(context.Response.StatusCode))
-            return WriteAsync(context, engine, value, type, Include.Deep, encoding);
+            return WriteAsync(context, engine, value, type, Include.Deep.WithGranted(granted ?? PolicySet.None), encoding);
         CheckLists(context, settings, GetWrittenType(type, value));
-        // The start-up check has validated the lists against contracts of the endpoint's own options only.
-        Type listed = json == settings.Json ? type : typeof(object);
-        Include include = request.GetRestricted(settings, engine, listed);
+        // The lists are in the names of the endpoint's own options, and mean the same members with others.
+        PopcornEngine listing = json == settings.Json ? engine : engines.GetEngine(settings.Json);
+        Include include = request.GetRestricted(settings, listing, type).WithGranted(granted ?? PolicySet.None);
         return request.AreNamesKnown || reader.TryAccept(context, settings, request, engine, type, value, include, out IncludeError? error)
             ? WriteAsync(context, engine, value, type, include, encoding)
             : RefusedResponse.WriteAsync(context, error);
     }
-
-    /// <summary>Gets the engine that writes for an endpoint and a caller.</summary>
-    /// <param name="settings">The settings of the endpoint.</param>
-    /// <param name="json">The options with which the host would write.</param>
-    /// <param name="caller">The engines of the caller.</param>
-    public static PopcornEngine GetEngine(EndpointSettings settings, JsonSerializerOptions json, CallerEngines caller) =>
-        settings.HasLists && json != settings.Json ? caller.GetTranslatingEngine(json, settings.Json) : caller.GetEngine(json);
 
     /// <summary>Writes a value. Needs no async state machine if the write completes synchronously.</summary>
     public Task WriteAsync(

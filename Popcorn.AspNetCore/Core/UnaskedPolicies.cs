@@ -21,14 +21,14 @@ internal sealed class UnaskedPolicies(PopcornEngines engines, CallerPolicies pol
     /// <param name="isAsked">Whether the policies of the endpoint were asked for the user.</param>
     public void Report(HttpContext context, EndpointSettings settings, Type type, bool isAsked)
     {
-        if (!isAsked && policies.Find(settings).Count > 0 && _checked.TryAdd(settings, AllTypes))
+        if (!isAsked && !policies.Find(settings).IsEmpty && _checked.TryAdd(settings, AllTypes))
             PopcornLog.UserNotAsked(_logger, context.GetEndpoint()?.DisplayName);
         if (settings.KnownTypes.Contains(type) || !_checked.TryAdd(settings, type))
             return;
         try
         {
             IReadOnlyList<string> required = engines.GetEngine(settings.Json).Policies.GetRequired(type);
-            if (required.Except(policies.Find(settings)).FirstOrDefault() is { } policy)
+            if (required.Except(policies.Find(settings).Names).FirstOrDefault() is { } policy)
                 PopcornLog.UnaskedPolicy(_logger, context.GetEndpoint()?.DisplayName, type, policy);
         }
         catch (Exception exception) when (exception is PopcornException or NotSupportedException or InvalidOperationException)

@@ -27,7 +27,7 @@ internal sealed class VaryByInclude(PopcornEndpoints endpoints, CallerPolicies p
         HttpContext http = context.HttpContext;
         if (!IsUsedFor(http))
             return ValueTask.CompletedTask;
-        if (policies.Find(http.GetEndpoint()).Count > 0)
+        if (!policies.Find(http.GetEndpoint()).IsEmpty)
             VaryByPolicies.MakeUnique(context);
         context.CacheVaryByRules.VaryByValues[Key] = Format(http.Request);
         return ValueTask.CompletedTask;
@@ -98,8 +98,8 @@ internal sealed class VaryByInclude(PopcornEndpoints endpoints, CallerPolicies p
         if (!IsUsedFor(http))
             return true;
         return context.CacheVaryByRules.VaryByValues.TryGetValue(Key, out string? value) && value == Format(http.Request)
-            && (policies.Find(http.GetEndpoint()).Count == 0
-                || VaryByPolicies.IsFor(context, RequestState.Find(http)?.FindCaller(http)));
+            && (policies.Find(http.GetEndpoint()).IsEmpty
+                || VaryByPolicies.IsFor(context, RequestState.Find(http)?.FindGranted(http)));
     }
 
     /// <summary>Escapes the values, so that none contains the separators of values or of the parts of the cache key.</summary>

@@ -1,5 +1,6 @@
 using Microsoft.AspNetCore.Http;
 using Microsoft.AspNetCore.OutputCaching;
+using Popcorn.Includes;
 
 namespace Popcorn.AspNetCore.Core;
 
@@ -12,11 +13,11 @@ internal sealed class VaryByPolicies(CallerPolicies policies) : IOutputCachePoli
     {
         ArgumentNullException.ThrowIfNull(context);
         HttpContext http = context.HttpContext;
-        IReadOnlyList<string> required = policies.Find(http.GetEndpoint());
-        if (required.Count == 0 || RequestState.Find(http) is not { } state)
+        PolicySet required = policies.Find(http.GetEndpoint());
+        if (required.IsEmpty || RequestState.Find(http) is not { } state)
             return;
-        CallerEngines caller = await policies.GetCallerAsync(http, state, required).ConfigureAwait(false);
-        context.CacheVaryByRules.VaryByValues[Key] = Format(caller);
+        PolicySet granted = await CallerPolicies.GetGrantedAsync(http, state, required).ConfigureAwait(false);
+        context.CacheVaryByRules.VaryByValues[Key] = Format(granted);
     }
 
     public ValueTask ServeFromCacheAsync(OutputCacheContext context, CancellationToken cancellation) => ValueTask.CompletedTask;
@@ -30,8 +31,8 @@ internal sealed class VaryByPolicies(CallerPolicies policies) : IOutputCachePoli
         context.CacheVaryByRules.VaryByValues.TryAdd(Key, Guid.NewGuid().ToString());
 
     /// <summary>Whether the entry is only for the callers that the response was written for.</summary>
-    public static bool IsFor(OutputCacheContext context, CallerEngines? caller) =>
-        caller is not null && context.CacheVaryByRules.VaryByValues.TryGetValue(Key, out string? value) && value == Format(caller);
+    public static bool IsFor(OutputCacheContext context, PolicySet? granted) =>
+        granted is not null && context.CacheVaryByRules.VaryByValues.TryGetValue(Key, out string? value) && value == Format(granted);
 
-    private static string Format(CallerEngines caller) => string.Join('&', caller.Granted.Select(Uri.EscapeDataString));
+    private static string Format(PolicySet granted) => string.Join('&', granted.Names.Select(Uri.EscapeDataString));
 }

@@ -52,7 +52,7 @@ internal sealed class PopcornActionProvider(
         action.FilterDescriptors = [.. action.FilterDescriptors];
         if (ReturnTypes.CanActionReturnJson(action.MethodInfo.ReturnType))
             action.FilterDescriptors.Add(new FilterDescriptor(_include, FilterScope.Global));
-        Add(action, _policies, FilterScope.Global, endpoint => policies.Find(endpoint).Count > 0);
+        Add(action, _policies, FilterScope.Global, endpoint => !policies.Find(endpoint).IsEmpty);
         Add(action, _lists, SelfWritingResultFilter.Scope, endpoint => endpoints.GetSettings(endpoint).HasLists);
     }
 

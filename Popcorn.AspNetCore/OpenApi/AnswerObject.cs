@@ -1,6 +1,7 @@
 using System.Text.Json;
 using System.Text.Json.Serialization;
 using System.Text.Json.Serialization.Metadata;
+using Popcorn.Includes;
 
 namespace Popcorn.AspNetCore.OpenApi;
 
@@ -11,13 +12,15 @@ internal sealed class AnswerObject
     private static readonly Include Nothing = Include.Parse("[?]");
 
     private readonly PopcornEngine _engine;
+    private readonly PolicySet _granted;
     private readonly JsonSerializerOptions _json;
     private readonly SelectedObject _all;
     private readonly JsonTypeInfo _contract;
 
-    private AnswerObject(PopcornEngine engine, JsonSerializerOptions json, SelectedObject all, AnswerKind kind)
+    private AnswerObject(PopcornEngine engine, PolicySet granted, JsonSerializerOptions json, SelectedObject all, AnswerKind kind)
     {
         _engine = engine;
+        _granted = granted;
         _json = json;
         _all = all;
         _contract = json.GetTypeInfo(all.Type);
@@ -35,8 +38,10 @@ internal sealed class AnswerObject
 
     /// <returns>Null if values of the type contain no objects, or any object.</returns>
     public static AnswerObject? Create(
-        PopcornEngine engine, JsonSerializerOptions json, Type type, AnswerKind kind, IReadOnlyList<AnswerObject> otherNames) =>
-        engine.Select(type, Include.All) is { } all ? new AnswerObject(engine, json, all, kind) { OtherNames = otherNames } : null;
+        PopcornEngine engine, PolicySet granted, JsonSerializerOptions json, Type type, AnswerKind kind,
+        IReadOnlyList<AnswerObject> otherNames) => engine.Select(type, Include.All.WithGranted(granted)) is { } all
+        ? new AnswerObject(engine, granted, json, all, kind) { OtherNames = otherNames }
+        : null;
 
     /// <summary>The JSON names of the members that no answer has.</summary>
     public IEnumerable<string> FindHidden() => Names(_contract).Except(Names(_all));
@@ -67,7 +72,7 @@ internal sealed class AnswerObject
         if (_all.Members.FirstOrDefault(member => member.Name == name) is not { Value: { } value } member)
             return null;
         bool isAround = IsEnvelope && member.Member?.IsDefined(typeof(PopcornPayloadAttribute), inherit: true) != true;
-        return new AnswerObject(_engine, _json, value.All, isAround ? AnswerKind.Whole : Kind);
+        return new AnswerObject(_engine, _granted, _json, value.All, isAround ? AnswerKind.Whole : Kind);
     }
 
     /// <summary>
@@ -78,9 +83,9 @@ internal sealed class AnswerObject
         .SelectMany(each => each.WithDerivedTypes()).MaxBy(each => names.Intersect(Names(each._contract)).Count())!;
 
     private IEnumerable<AnswerObject> WithDerivedTypes() =>
-        _all.DerivedTypes.Select(derived => new AnswerObject(_engine, _json, derived.All, Kind)).Prepend(this);
+        _all.DerivedTypes.Select(derived => new AnswerObject(_engine, _granted, _json, derived.All, Kind)).Prepend(this);
 
-    private IReadOnlyList<SelectedMember> FindAlways() => _engine.Select(_all.Type, Nothing)!.Members;
+    private IReadOnlyList<SelectedMember> FindAlways() => _engine.Select(_all.Type, Nothing.WithGranted(_granted))!.Members;
 
     private static IEnumerable<string> Names(JsonTypeInfo contract) => contract.Properties.Select(property => property.Name);
 

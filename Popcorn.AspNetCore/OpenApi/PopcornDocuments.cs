@@ -5,6 +5,7 @@ using Microsoft.AspNetCore.Mvc.ApiExplorer;
 using Microsoft.Extensions.DependencyInjection;
 using Microsoft.Extensions.Options;
 using Popcorn.AspNetCore.Core;
+using Popcorn.Includes;
 
 namespace Popcorn.AspNetCore.OpenApi;
 
@@ -67,8 +68,9 @@ internal sealed partial class PopcornDocuments(
         if (!json.TryGetTypeInfo(type, out _))
             return null;
         // What only some callers get is described, too, unless its name is a secret.
-        IReadOnlyList<string> policies = engines.HidesDeniedNames ? [] : engines.GetEngine(json).Policies.GetRequired(type);
-        return AnswerObject.Create(engines.GetCaller(policies).GetEngine(json), json, type, kind, otherNames);
+        PopcornEngine engine = engines.GetEngine(json);
+        PolicySet granted = engines.HidesDeniedNames ? PolicySet.None : engine.Policies.FindRequired(type);
+        return AnswerObject.Create(engine, granted, json, type, kind, otherNames);
     }
 
     private void AddExample(JsonObject operation, DescribedEndpoint endpoint)

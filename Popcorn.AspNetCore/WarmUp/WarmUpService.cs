@@ -7,6 +7,7 @@ using Microsoft.Extensions.Logging;
 using Microsoft.Extensions.Options;
 using Popcorn.AspNetCore.Core;
 using Popcorn.Contracts;
+using Popcorn.Includes;
 
 namespace Popcorn.AspNetCore.WarmUp;
 
@@ -131,11 +132,14 @@ internal sealed class WarmUpService(
     /// </summary>
     private Task WarmUp(EndpointSettings settings, Type type)
     {
-        CallerEngines[] callers = [engines.Ungranted, engines.GetCaller(policies.Find(settings))];
-        foreach (CallerEngines caller in callers.Distinct())
+        PopcornEngine engine = engines.GetEngine(settings.Json);
+        PolicySet[] callers = [PolicySet.None, policies.Find(settings)];
+        foreach (PolicySet granted in callers.Distinct())
         {
-            PopcornEngine engine = ResponseWriter.GetEngine(settings, settings.Json, caller);
-            engine.WarmUp(type, settings.Restrict(engine, type, null), settings.Restrict(engine, type, Include.All));
+            engine.WarmUp(
+                type,
+                settings.Restrict(engine, type, null).WithGranted(granted),
+                settings.Restrict(engine, type, Include.All).WithGranted(granted));
         }
         return Task.CompletedTask;
     }

@@ -14,7 +14,8 @@ internal sealed class AssemblyAttributes
     /// <summary>The names of members with one of the attributes, and of properties that implement one of another name.</summary>
     public HashSet<string> Names { get; } = new(StringComparer.Ordinal);
 
-    public HashSet<string> Policies { get; } = new(StringComparer.Ordinal);
+    /// <summary>The policies that members of these names require; null for a name of members that can have other names, too.</summary>
+    public HashSet<(string Member, string? Policy)> Required { get; } = [];
 
     /// <summary>Whether members can require a policy.</summary>
     public bool UsesPolicies { get; set; }
@@ -74,8 +75,10 @@ internal sealed class AssemblyAttributes
             return;
         foreach (string method in (string[])[declared, name])
         {
-            if (method.StartsWith(Getter, StringComparison.Ordinal))
-                Names.Add(method[Getter.Length..]);
+            if (!method.StartsWith(Getter, StringComparison.Ordinal))
+                continue;
+            Names.Add(method[Getter.Length..]);
+            Required.Add((method[Getter.Length..], null));
         }
     }
 

@@ -55,10 +55,11 @@ internal static class AttributeMetadata
         MetadataReader metadata, CustomAttribute attribute, AssemblyAttributes found, HashSet<EntityHandle> requiring)
     {
         requiring.Add(attribute.Parent);
-        found.Names.Add(GetName(metadata, attribute.Parent));
+        string member = GetName(metadata, attribute.Parent);
+        found.Names.Add(member);
         BlobReader arguments = metadata.GetBlobReader(attribute.Value);
         arguments.ReadUInt16(); // The prolog.
-        found.Policies.Add(arguments.ReadSerializedString() ?? "");
+        found.Required.Add((member, arguments.ReadSerializedString() ?? ""));
     }
 
     /// <summary>Adds the names of getters that implement a getter of another name, as <c>Implements</c> of Visual Basic does.</summary>

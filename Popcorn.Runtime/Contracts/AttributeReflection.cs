@@ -75,13 +75,13 @@ internal sealed class AttributeReflection(AssemblyAttributes found)
 
     private void Add(Type type, MemberInfo member, CustomAttributeData attribute)
     {
-        AddName(member);
-        foreach (MemberInfo declaration in MemberChain.GetDeclarations(type, member))
-            AddName(declaration);
+        List<MemberInfo> declarations = MemberChain.GetDeclarations(type, member);
+        declarations.ForEach(AddName);
         if (attribute.AttributeType != typeof(RequiresPolicyAttribute))
             return;
         found.UsesPolicies = true;
-        found.Policies.Add(attribute.ConstructorArguments[0].Value as string ?? "");
+        string policy = attribute.ConstructorArguments[0].Value as string ?? "";
+        found.Required.UnionWith(declarations.Select(each => (HidingAttributes.GetMemberName(each.Name), (string?)policy)));
         found.HasPolicyOnSlot |= AssemblyAttributes.HasSlot(member);
     }
 

@@ -1,4 +1,5 @@
 using Popcorn.Contracts.SystemTextJson;
+using Popcorn.Includes;
 
 namespace Popcorn.Contracts;
 
@@ -8,28 +9,26 @@ internal sealed class ContractStore
     public readonly JsonSerializerOptions Json;
     public readonly MemberPolicies Policies;
 
-    /// <summary>The contracts whose names the server's lists use; this store, unless the options differ.</summary>
-    public readonly ContractStore ListNames;
-
     private readonly Lazy<JsonSerializerOptions> _hidingJson;
     private readonly Lazy<JsonSerializerOptions> _converterJson;
     private readonly ConcurrentDictionary<Type, TypeContract> _contracts = new();
     private readonly ConcurrentDictionary<Type, TypeContract> _runtimeContracts = new();
-    private readonly ConcurrentDictionary<Type, IReadOnlyList<string>> _requiredPolicies = new();
+    private readonly ConcurrentDictionary<Type, ReachablePolicies> _reachablePolicies = new();
 
-    public ContractStore(JsonSerializerOptions json, MemberPolicies policies, JsonSerializerOptions? listNames = null)
+    public ContractStore(JsonSerializerOptions json, MemberPolicies policies)
     {
         Json = json;
         Policies = policies;
-        MemberPolicies ofNobody = policies.ForNobody();
-        _converterJson = new(() => json.TypeInfoResolver is HidingResolver host && ofNobody.AreWithin(host.Policies)
+        _converterJson = new(() => json.TypeInfoResolver is HidingResolver host && policies.AreWithin(host.Policies)
             ? json
-            : CreateHiding(json, ofNobody));
-        _hidingJson = policies == ofNobody ? _converterJson : new(() => CreateHiding(json, policies));
-        ListNames = listNames is null || ReferenceEquals(listNames, json) ? this : new ContractStore(listNames, policies);
+            : CreateHiding(json, policies, followsCaller: false));
+        _hidingJson = new(() => CreateHiding(json, policies, followsCaller: true));
     }
 
-    /// <summary>The options for what System.Text.Json writes of objects inside JSON nodes: it hides what the engine hides.</summary>
+    /// <summary>
+    /// The options for what System.Text.Json writes of objects inside JSON nodes: it hides what the engine hides from the caller of
+    /// <see cref="NodeCaller"/>.
+    /// </summary>
     public JsonSerializerOptions HidingJson => _hidingJson.Value;
 
     /// <summary>
@@ -59,13 +58,17 @@ internal sealed class ContractStore
     }
 
     /// <summary>Returns the policies that members of a type require, and of all types that it leads to.</summary>
-    /// <exception cref="PopcornException">The attributes of a type contradict each other.</exception>
-    public IReadOnlyList<string> GetRequiredPolicies(Type type) =>
-        _requiredPolicies.GetOrAdd(type, static (type, contracts) => RequiredPolicies.Find(contracts, type), this);
+    public ReachablePolicies GetPolicies(Type type) => _reachablePolicies.TryGetValue(type, out ReachablePolicies? policies)
+        ? policies
+        : _reachablePolicies.GetOrAdd(type, ReachablePolicies.Find(this, type));
 
-    private static JsonSerializerOptions CreateHiding(JsonSerializerOptions json, MemberPolicies policies)
+    /// <summary>Returns the bounds of a value: of the granted policies, those that its type leads to.</summary>
+    public Bounds Narrow(Bounds bounds, Type type) =>
+        bounds.Granted.IsEmpty ? bounds : bounds.WithGranted(bounds.Granted.Intersect(GetPolicies(type).Possible));
+
+    private static JsonSerializerOptions CreateHiding(JsonSerializerOptions json, MemberPolicies policies, bool followsCaller)
     {
-        var hiding = new JsonSerializerOptions(json) { TypeInfoResolver = HidingResolver.Create(json, policies) };
+        var hiding = new JsonSerializerOptions(json) { TypeInfoResolver = HidingResolver.Create(json, policies, followsCaller) };
         hiding.MakeReadOnly();
         return hiding;
     }

@@ -8,6 +8,9 @@ internal static class HidingAttributes
 {
     private static readonly HashSet<string> Names = new(StringComparer.Ordinal);
     private static readonly HashSet<string> Policies = new(StringComparer.Ordinal);
+
+    /// <summary>The policies that members of a name require; null for any.</summary>
+    private static readonly Dictionary<string, HashSet<string>?> Required = new(StringComparer.Ordinal);
     private static readonly ConditionalWeakTable<Assembly, AssemblyAttributes> Assemblies = [];
     private static readonly ConditionalWeakTable<Assembly, AttributeReflection> DynamicAssemblies = [];
     private static readonly List<PopcornDiagnostic> Failures = [];
@@ -54,6 +57,15 @@ internal static class HidingAttributes
     {
         lock (Lock)
             return Names.Contains(GetMemberName(name));
+    }
+
+    /// <summary>Finds the policies that members of a C# name are known to require in any type, as <see cref="MayHide(string)"/>.</summary>
+    /// <returns>Null if they can require any.</returns>
+    public static IReadOnlyCollection<string>? FindRequired(string name)
+    {
+        Update();
+        lock (Lock)
+            return Required.TryGetValue(GetMemberName(name), out HashSet<string>? policies) ? policies is null ? null : [.. policies] : [];
     }
 
     /// <summary>Finds the policies of all attributes and rules.</summary>
@@ -149,7 +161,17 @@ internal static class HidingAttributes
     private static void Add(AssemblyAttributes attributes)
     {
         Names.UnionWith(attributes.Names);
-        Policies.UnionWith(attributes.Policies);
+        foreach ((string member, string? policy) in attributes.Required)
+        {
+            if (policy is null)
+                Required[member] = null;
+            else if (!Required.TryGetValue(member, out HashSet<string>? policies))
+                Required[member] = new(StringComparer.Ordinal) { policy };
+            else
+                policies?.Add(policy);
+            if (policy is not null)
+                Policies.Add(policy);
+        }
         s_hasPolicies |= attributes.UsesPolicies;
         s_hasPolicyOnSlot |= attributes.HasPolicyOnSlot;
         if (attributes.Failure is { } failure && !Failures.Exists(earlier => earlier.Message == failure.Message))

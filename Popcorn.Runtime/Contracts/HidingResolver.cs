@@ -7,11 +7,11 @@ internal sealed class HidingResolver : IJsonTypeInfoResolver
 {
     private readonly NeverModifier _modifier;
 
-    private HidingResolver(IJsonTypeInfoResolver resolver, MemberPolicies policies)
+    private HidingResolver(IJsonTypeInfoResolver resolver, MemberPolicies policies, bool followsCaller)
     {
         Resolver = resolver;
         Policies = policies;
-        _modifier = new NeverModifier(policies);
+        _modifier = new NeverModifier(policies, followsCaller);
     }
 
     public IJsonTypeInfoResolver Resolver { get; }
@@ -20,13 +20,18 @@ internal sealed class HidingResolver : IJsonTypeInfoResolver
 
     /// <summary>
     /// Creates the resolver that hides members in the contracts of options. It replaces one that hides no other members, because that one
-    /// can hide what these policies grant.
+    /// hides what a caller is granted.
     /// </summary>
-    public static HidingResolver Create(JsonSerializerOptions json, MemberPolicies policies)
+    /// <param name="json">The options.</param>
+    /// <param name="policies">The policies of the members.</param>
+    /// <param name="followsCaller">Whether members with policies are written for the caller of <see cref="NodeCaller"/>.</param>
+    public static HidingResolver Create(JsonSerializerOptions json, MemberPolicies policies, bool followsCaller = false)
     {
         var earlier = json.TypeInfoResolver as HidingResolver;
         return new HidingResolver(
-            earlier is not null && earlier.Policies.AreWithin(policies) ? earlier.Resolver : Copy(json.TypeInfoResolver), policies);
+            earlier is not null && earlier.Policies.AreWithin(policies) ? earlier.Resolver : Copy(json.TypeInfoResolver),
+            policies,
+            followsCaller);
     }
 
     public JsonTypeInfo? GetTypeInfo(Type type, JsonSerializerOptions json)

@@ -13,7 +13,7 @@ internal sealed class MemberContract
         JsonIgnoreAttribute? ignore = IgnoreConditions.FindAttribute(provider);
         Name = property.Name;
         EncodedName = new JsonName(Name, property.Options);
-        MarkSource = policy.Source;
+        AttributeProvider = policy.Source;
         ClrName = member?.Name;
         OwnerType = owner.Type;
         ValueType = property.PropertyType;
@@ -39,7 +39,7 @@ internal sealed class MemberContract
     public readonly string? ClrName;
 
     /// <summary>The C# member, or the provider of a modifier, whose attributes apply.</summary>
-    public readonly ICustomAttributeProvider? MarkSource;
+    public readonly ICustomAttributeProvider? AttributeProvider;
     public readonly Type OwnerType;
     public readonly Type ValueType;
     public readonly MemberAccessor Accessor;
@@ -61,7 +61,7 @@ internal sealed class MemberContract
     public readonly int Index;
     public readonly MemberMarks Marks;
 
-    /// <summary>The authorization policies that the member requires; null for none. The engine has been granted all of them.</summary>
+    /// <summary>The authorization policies that the member requires; null for none.</summary>
     public readonly string[]? Required;
 
     public bool IsAlways => (Marks & MemberMarks.Always) != 0;

@@ -1,16 +1,15 @@
 using Popcorn.Contracts.SystemTextJson;
+using Popcorn.Includes;
 
 namespace Popcorn.Contracts;
 
 /// <summary>
-/// Decides the policy of a member from its attributes and rules. The only place that decides <c>[Never]</c> and what a caller is denied.
-/// Both are unions over all declarations of the member, so nothing can weaken them.
+/// Decides the policy of a member from its attributes and rules. The only place that decides <c>[Never]</c> and which policies a member
+/// requires. Both are unions over all declarations of the member, so nothing can weaken them.
 /// </summary>
 /// <param name="rules">The rules of <see cref="PopcornOptions.For{T}"/>.</param>
-/// <param name="report">Receives members that are hidden because they can be a copy of a [Never] member; null for none.</param>
-/// <param name="isGranted">Whether the caller satisfies an authorization policy; null for none. All others are denied.</param>
-internal sealed class MemberPolicies(
-    List<MemberRule> rules, Action<PopcornDiagnostic>? report = null, Predicate<string>? isGranted = null)
+/// <param name="report">Receives members that are hidden because they can be a copy of a hidden member; null for none.</param>
+internal sealed class MemberPolicies(List<MemberRule> rules, Action<PopcornDiagnostic>? report = null)
 {
     private readonly List<MemberRule> _rules = rules;
 
@@ -18,7 +17,7 @@ internal sealed class MemberPolicies(
 
     /// <summary>
     /// Returns the policy of a member. A modifier can replace the attribute provider. A [Never] member stays [Never] anyway, and a member
-    /// of unknown origin is [Never] if it can be a copy of a [Never] member.
+    /// of unknown origin is [Never] if it can be a copy of a [Never] member, and requires the policies of what else it can be a copy of.
     /// </summary>
     /// <exception cref="PopcornException">The attributes contradict each other or hold a text that does not parse.</exception>
     public MemberPolicy GetPolicy(JsonTypeInfo contract, JsonPropertyInfo property) => Decide(contract, property, readsLists: true);
@@ -33,13 +32,14 @@ internal sealed class MemberPolicies(
         ICustomAttributeProvider? shown = MemberLookup.GetProvider(contract, property);
         MemberInfo? original = MemberLookup.FindOriginal(contract, property);
         bool isUnknown = original is null && (shown is null || !MemberOrigin.IsKnown);
-        if (isUnknown && property.Get is not null && MayBeCopy(contract.Type, property))
-            return new MemberPolicy(MemberMarks.Never, null, null);
+        MemberPolicy doubt = isUnknown && property.Get is not null ? DecideInDoubt(contract.Type, property) : default;
+        if (doubt.IsNever)
+            return doubt;
         MemberPolicy policy = Decide(contract.Type, shown ?? original, readsLists);
         MemberPolicy own = Decide(contract.Type, original, readsLists: false);
         if (own.IsNever)
             return new MemberPolicy(MemberMarks.Never, null, original);
-        return own.Required is null ? policy : Require(policy, [.. (policy.Required ?? []).Union(own.Required)]);
+        return policy with { Required = Unite(policy.Required, Unite(own.Required, doubt.Required)) };
     }
 
     private MemberPolicy Decide(Type type, ICustomAttributeProvider? provider, bool readsLists)
@@ -57,7 +57,7 @@ internal sealed class MemberPolicies(
                 marks |= GetMarks(attribute);
                 AddList((attribute as SubPropertyDefaultAttribute)?.Include);
                 if (attribute is RequiresPolicyAttribute requirement)
-                    required = [.. (required ?? []).Union([requirement.Policy])];
+                    required = Unite(required, [requirement.Policy]);
             }
             foreach (MemberRule rule in _rules)
             {
@@ -65,12 +65,10 @@ internal sealed class MemberPolicies(
                     continue;
                 marks |= rule.Marks;
                 AddList(rule.SubPropertyDefault);
-                if (rule.Policies is not null)
-                    required = [.. (required ?? []).Union(rule.Policies)];
+                required = Unite(required, rule.Policies);
             }
         }
-        var policy = new MemberPolicy(marks, subPropertyDefault, provider);
-        return required is null ? policy : Require(policy, required);
+        return new MemberPolicy(marks, subPropertyDefault, provider) { Required = required };
 
         void AddList(string? text)
         {
@@ -79,15 +77,13 @@ internal sealed class MemberPolicies(
         }
     }
 
-    private MemberPolicy Require(MemberPolicy policy, string[] required)
-    {
-        bool isDenied = !policy.IsNever && !Array.TrueForAll(required, name => isGranted?.Invoke(name) ?? false);
-        MemberMarks marks = isDenied ? policy.Marks | MemberMarks.Never : policy.Marks;
-        return policy with { Marks = marks, Required = required, IsDenied = isDenied };
-    }
+    /// <summary>Returns the policy of a member for values of a runtime type, without [SubPropertyDefault].</summary>
+    public MemberPolicy GetMarks(Type type, ICustomAttributeProvider? provider) => Decide(type, provider, readsLists: false);
 
-    /// <summary>Whether a member is [Never], or denied, for values of a runtime type.</summary>
-    public bool IsNever(Type type, ICustomAttributeProvider? provider) => Decide(type, provider, readsLists: false).IsHidden;
+    /// <summary>Returns the policies that a member of this C# name is known to require in any type.</summary>
+    public PolicySet FindRequired(MemberInfo member) => HidingAttributes.FindRequired(member.Name) is { } required
+        ? PolicySet.Create(required.Concat(_rules.Where(rule => rule.MayHide(member.Name)).SelectMany(rule => rule.Policies ?? [])))
+        : PolicySet.All;
 
     /// <summary>Whether an attribute or a rule can hide a member of this type. If not, its attributes need not be read.</summary>
     public bool MayHide(Type type) => HidingAttributes.MayHide(type) || _rules.Exists(rule => rule.MayHide(type));
@@ -98,30 +94,44 @@ internal sealed class MemberPolicies(
 
     public void Report(PopcornDiagnostic diagnostic) => report?.Invoke(diagnostic);
 
-    /// <summary>The policies for a caller who satisfies no authorization policy.</summary>
-    public MemberPolicies ForNobody() => isGranted is null ? this : new MemberPolicies(_rules, report);
-
     public bool HasSameRules(MemberPolicies other) => _rules == other._rules;
 
     /// <summary>Whether other policies have all rules of these.</summary>
     public bool AreWithin(MemberPolicies other) => _rules.TrueForAll(other._rules.Contains);
 
-    public bool HasNever(Type type) => MemberLookup.GetMembers(type).Any(member => IsNever(type, member));
+    public bool HasHidden(Type type) => MemberLookup.GetMembers(type).Any(member => GetMarks(type, member).IsHidden);
 
-    private bool MayBeCopy(Type type, JsonPropertyInfo property)
+    private MemberPolicy DecideInDoubt(Type type, JsonPropertyInfo property)
     {
-        MemberInfo? hidden = MemberLookup.GetMembers(type)
-            .FirstOrDefault(member => property.PropertyType.IsAssignableFrom(MemberLookup.GetMemberType(member)) && IsNever(type, member));
+        var policy = new MemberPolicy(MemberMarks.None, null, null);
+        MemberInfo? hidden = null;
+        foreach (MemberInfo member in MemberLookup.GetMembers(type))
+        {
+            if (!property.PropertyType.IsAssignableFrom(MemberLookup.GetMemberType(member)))
+                continue;
+            MemberPolicy original = GetMarks(type, member);
+            if (!original.IsHidden)
+                continue;
+            hidden ??= member;
+            policy = policy with
+            {
+                Marks = policy.Marks | (original.Marks & MemberMarks.Never),
+                Required = Unite(policy.Required, original.Required),
+            };
+        }
         if (hidden is null)
-            return false;
+            return policy;
         Report(new PopcornDiagnostic(
             PopcornDiagnosticId.HiddenInDoubt,
             PopcornDiagnosticLevel.Warning,
             $"'{property.Name}' of {type} is not written, because it can be a copy of {hidden.Name}, which is hidden. In the modifier "
             + "that adds it, set the AttributeProvider of the JsonPropertyInfo to the original member.")
         { Type = type, Member = property.Name });
-        return true;
+        return policy;
     }
+
+    /// <summary>Null stands for no policies.</summary>
+    private static string[]? Unite(string[]? one, IReadOnlyList<string>? other) => other is null ? one : [.. (one ?? []).Union(other)];
 
     private static MemberMarks GetMarks(object attribute) => attribute switch
     {

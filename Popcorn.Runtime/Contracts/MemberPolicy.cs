@@ -1,3 +1,5 @@
+using Popcorn.Includes;
+
 namespace Popcorn.Contracts;
 
 /// <summary>The attributes and rules over all declarations of a member. The source can be the provider of a modifier.</summary>
@@ -6,11 +8,12 @@ internal readonly record struct MemberPolicy(MemberMarks Marks, Include? SubProp
     /// <summary>The authorization policies that a caller must satisfy; null for none.</summary>
     public string[]? Required { get; init; }
 
-    /// <summary>Whether the member is hidden only because a required policy is not granted.</summary>
-    public bool IsDenied { get; init; }
-
-    public bool IsHidden => (Marks & MemberMarks.Never) != 0;
-
     /// <summary>Whether the member is hidden from every caller.</summary>
-    public bool IsNever => IsHidden && !IsDenied;
+    public bool IsNever => (Marks & MemberMarks.Never) != 0;
+
+    /// <summary>Whether the member is hidden from some callers, and so from writers that know no caller.</summary>
+    public bool IsHidden => IsNever || Required is not null;
+
+    /// <summary>Whether the member is hidden from a caller.</summary>
+    public bool IsHiddenFrom(PolicySet granted) => IsNever || !granted.ContainsAll(Required);
 }

@@ -1,18 +1,23 @@
 using System.Collections;
 using Popcorn.Contracts.SystemTextJson;
+using Popcorn.Includes;
 
 namespace Popcorn.Contracts;
 
 /// <summary>
-/// Hides a member from System.Text.Json if the runtime type marks it [Never], or always if it requires a policy: only engines know the
-/// caller. Engines use the original getter.
+/// Hides a member from System.Text.Json if the contract or the runtime type requires a policy, or if the runtime type marks it [Never].
+/// Only engines know the caller. They use the original getter.
 /// </summary>
-/// <param name="policies">Null for a member that is always hidden.</param>
-/// <param name="member">The member; null for one that is always hidden.</param>
+/// <param name="policies">The policies of members.</param>
+/// <param name="member">The member; null if no runtime type can hide it.</param>
 /// <param name="property">The property of the contract.</param>
-internal sealed class NeverGuard(MemberPolicies? policies, MemberInfo? member, JsonPropertyInfo property)
+/// <param name="required">The policies that the contract requires; null for none.</param>
+/// <param name="followsCaller">Whether the member is written for the caller of <see cref="NodeCaller"/>.</param>
+internal sealed class NeverGuard(
+    MemberPolicies policies, MemberInfo? member, JsonPropertyInfo property, string[]? required, bool followsCaller)
 {
-    private readonly MemberPolicies? _policies = policies;
+    private readonly MemberPolicies _policies = policies;
+    private readonly bool _isAlwaysHidden = required is not null && !followsCaller;
     private readonly Func<object, object?> _get = property.Get!;
     private readonly Func<object, object?, bool>? _condition = property.ShouldSerialize;
     private readonly object? _default = IgnoreConditions.GetDefault(property.PropertyType);
@@ -21,7 +26,7 @@ internal sealed class NeverGuard(MemberPolicies? policies, MemberInfo? member, J
         .MakeGenericType(property.PropertyType).GetProperty(nameof(EqualityComparer<int>.Default))!.GetValue(null)!;
 
     /// <summary>Weak references: a contract of the host must not keep types of a plug-in alive.</summary>
-    private readonly ConditionalWeakTable<Type, object> _isHidden = [];
+    private readonly ConditionalWeakTable<Type, object> _byType = [];
 
     public static Func<object, object?> GetGetter(JsonPropertyInfo property) => Find(property)?._get ?? property.Get!;
 
@@ -32,25 +37,33 @@ internal sealed class NeverGuard(MemberPolicies? policies, MemberInfo? member, J
     public static bool IsNeeded(MemberPolicies policies, MemberInfo member, JsonPropertyInfo property)
     {
         NeverGuard? earlier = Find(property);
-        bool isGuarded = earlier is not null && (earlier._policies is null || earlier._policies == policies);
+        bool isGuarded = earlier is not null && (earlier._isAlwaysHidden || earlier._policies == policies);
         // A condition would make System.Text.Json write a member that the options ignore as read-only.
         return property.Get is not null && !isGuarded && !IsLeftOutAsReadOnly(member, property);
     }
 
-    public static void Add(MemberPolicies policies, MemberInfo member, JsonPropertyInfo property)
+    /// <summary>Guards a member that only runtime types can hide.</summary>
+    public static void Add(MemberPolicies policies, MemberInfo member, JsonPropertyInfo property, bool followsCaller)
     {
-        var guard = new NeverGuard(policies, member, property);
+        var guard = new NeverGuard(policies, member, property, null, followsCaller);
         property.Get = guard.Get;
         property.ShouldSerialize = guard.ShouldSerialize;
     }
 
-    /// <param name="property">The member that requires a policy.</param>
+    /// <summary>Guards a member that requires policies.</summary>
+    /// <param name="policies">The policies of members.</param>
+    /// <param name="policy">Those of this member.</param>
+    /// <param name="property">The property of the contract.</param>
     /// <param name="keepsGetter">Whether reading needs the getter, to populate an object.</param>
-    public static void AddDenied(JsonPropertyInfo property, bool keepsGetter)
+    /// <param name="followsCaller">Whether the member is written for the caller of <see cref="NodeCaller"/>.</param>
+    public static void AddRequired(
+        MemberPolicies policies, MemberPolicy policy, JsonPropertyInfo property, bool keepsGetter, bool followsCaller)
     {
-        if (property.Get is null || Find(property) is { _policies: null })
+        if (property.Get is null || Find(property) is { _isAlwaysHidden: true })
             return;
-        var guard = new NeverGuard(null, null, property);
+        var member = policy.Source as MemberInfo;
+        bool isWritable = followsCaller && (member is null || !IsLeftOutAsReadOnly(member, property));
+        var guard = new NeverGuard(policies, member, property, policy.Required, isWritable);
         if (!keepsGetter)
             property.Get = guard.Get;
         property.ShouldSerialize = guard.ShouldSerialize;
@@ -76,14 +89,17 @@ internal sealed class NeverGuard(MemberPolicies? policies, MemberInfo? member, J
 
     private bool IsHidden(object owner)
     {
-        if (_policies is null)
+        PolicySet granted = followsCaller ? NodeCaller.Granted : PolicySet.None;
+        if (!granted.ContainsAll(required))
             return true;
+        if (member is null)
+            return false;
         Type type = owner.GetType();
-        if (!_isHidden.TryGetValue(type, out object? isHidden))
+        if (!_byType.TryGetValue(type, out object? policy))
         {
-            isHidden = _policies.IsNever(type, member!);
-            _isHidden.AddOrUpdate(type, isHidden);
+            policy = _policies.GetMarks(type, member);
+            _byType.AddOrUpdate(type, policy);
         }
-        return (bool)isHidden;
+        return ((MemberPolicy)policy).IsHiddenFrom(granted);
     }
 }

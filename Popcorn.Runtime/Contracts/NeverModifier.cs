@@ -3,14 +3,16 @@ using Popcorn.Contracts.SystemTextJson;
 namespace Popcorn.Contracts;
 
 /// <summary>Hides the [Never] members of a contract, and those that require a policy, from writing. Reading does not change.</summary>
-internal sealed class NeverModifier(MemberPolicies policies)
+/// <param name="policies">The policies of the members.</param>
+/// <param name="followsCaller">Whether members with policies are written for the caller of <see cref="NodeCaller"/>.</param>
+internal sealed class NeverModifier(MemberPolicies policies, bool followsCaller = false)
 {
     private int _reported;
 
     /// <exception cref="PopcornException">The contract was generated in serialization mode, and its code writes all members.</exception>
     public void Apply(JsonTypeInfo contract)
     {
-        if (SerializationOnlyContracts.TryGetContext(contract, out JsonSerializerContext? context) && policies.HasNever(contract.Type))
+        if (SerializationOnlyContracts.TryGetContext(contract, out JsonSerializerContext? context) && policies.HasHidden(contract.Type))
         {
             throw new PopcornException(
                 $"{context.GetType()} has no members of {contract.Type}, so its [Never] members cannot be hidden, because it was "
@@ -40,7 +42,7 @@ internal sealed class NeverModifier(MemberPolicies policies)
     {
         foreach (PropertyInfo field in FSharpUnions.FindFields(union.Type))
         {
-            if (policies.MayBeNever(field) && policies.IsNever(field.DeclaringType!, field))
+            if (policies.MayBeNever(field) && policies.GetMarks(field.DeclaringType!, field).IsHidden)
             {
                 throw new PopcornException(
                     $"{field.DeclaringType}.{field.Name} cannot be hidden from System.Text.Json, which writes all fields of an F# union. "
@@ -56,28 +58,21 @@ internal sealed class NeverModifier(MemberPolicies policies)
         if (member is null || mayHide)
         {
             MemberPolicy policy = policies.GetMarks(contract, property);
+            bool keepsGetter = property.IsExtensionData || IsPopulated(contract, property);
+            if (policy.IsNever)
+                Hide(property, keepsGetter);
+            else if (policy.IsHidden)
+                NeverGuard.AddRequired(policies, policy, property, keepsGetter, followsCaller);
             if (policy.IsHidden)
-            {
-                Hide(contract, property, policy);
                 return null;
-            }
             member = policy.Source as MemberInfo;
         }
         if (member is null || contract.Type.IsSealed || !NeverGuard.IsNeeded(policies, member, property))
             return null;
         if (!policies.MayBeNever(member))
             return member;
-        NeverGuard.Add(policies, member, property);
+        NeverGuard.Add(policies, member, property, followsCaller);
         return null;
-    }
-
-    private static void Hide(JsonTypeInfo contract, JsonPropertyInfo property, MemberPolicy policy)
-    {
-        bool keepsGetter = property.IsExtensionData || IsPopulated(contract, property);
-        if (policy.IsDenied)
-            NeverGuard.AddDenied(property, keepsGetter);
-        else
-            Hide(property, keepsGetter);
     }
 
     /// <summary>Hides the value by a condition and replaces the getter, unless reading needs it to populate an object.</summary>

@@ -1,6 +1,8 @@
+using Popcorn.Includes;
+
 namespace Popcorn.Contracts;
 
-/// <summary>The members of an object type, in writing order.</summary>
+/// <summary>The members of an object type, in writing order: all but the [Never] ones.</summary>
 internal sealed class ObjectContract
 {
     public readonly TypeContract Type;
@@ -15,39 +17,48 @@ internal sealed class ObjectContract
     /// <summary>Whether a struct is boxed once for the whole write, because delegates read the box, or callbacks change it.</summary>
     public readonly bool NeedsBox;
 
-    /// <summary>Without marks, the default set is all members.</summary>
-    private readonly bool _hasMarkedDefaults;
+    /// <summary>The policies that its members require.</summary>
+    public readonly PolicySet Required;
+
+    /// <summary>Bounds the views, each with other members.</summary>
+    private const int MaxViews = 64;
+
     private readonly bool _ignoresCase;
-    private HashSet<string>? _deniedNames;
-    private ListedMembers? _listed;
+    private readonly GrantedMembers _everything;
+    private readonly MemberPolicies _policies;
+    private readonly ConcurrentDictionary<PolicySet, GrantedMembers>? _granted;
+    private readonly JsonSerializerOptions _json;
+
+    /// <summary>For the last lists in the names of other options. Nearly all are in those of the same ones.</summary>
+    private ListedNames? _listed;
     private Dictionary<string, MemberContract>? _byName;
     private Dictionary<string, MemberContract>? _byNameIgnoringCase;
 
     public ObjectContract(TypeContract type, ContractStore contracts)
     {
         Type = type;
-        ListNames = contracts.ListNames == contracts ? null : contracts.ListNames;
+        _json = contracts.Json;
         NeedsBox = type.Type.IsValueType && (type.Info.OnSerializing is not null || type.Info.OnSerialized is not null);
         _ignoresCase = contracts.Json.PropertyNameCaseInsensitive;
         var members = new List<MemberContract>(type.Info.Properties.Count);
         var envelope = new EnvelopeCheck(type.Type);
+        HashSet<string>? required = null;
         foreach (JsonPropertyInfo property in Sort(type.Info))
         {
             MemberPolicy policy = contracts.Policies.GetPolicy(type.Info, property);
-            bool isWritten = property.Get is not null && !policy.IsHidden;
+            bool isWritten = property.Get is not null && !policy.IsNever;
             envelope.ThrowIfSlotRequiresPolicy(property, policy);
             if (policy.Marks >= MemberMarks.Payload)
                 envelope.Add(property, policy.Marks, isWritten);
-            if (policy.IsDenied)
-                AddDenied(property, policy);
             if (!isWritten)
                 continue;
             TypeContract value = contracts.GetContract(property.PropertyType);
             var member = new MemberContract(type, property, value, policy, property.IsExtensionData ? -1 : members.Count);
             if (member.IsIgnoredAsReadOnly)
                 continue;
+            if (member.Required is not null)
+                (required ??= new(StringComparer.Ordinal)).UnionWith(member.Required);
             NeedsBox |= type.Type.IsValueType && !member.Accessor.CanReadInPlace;
-            _hasMarkedDefaults |= IsMarked(member);
             if (property.IsExtensionData)
                 Extension = member;
             else
@@ -55,13 +66,24 @@ internal sealed class ObjectContract
         }
         envelope.Complete();
         Members = [.. members];
+        Required = required is null ? PolicySet.None : PolicySet.Create(required);
+        _policies = contracts.Policies;
+        _everything = new GrantedMembers(this, Required, _policies);
+        _granted = Required.IsEmpty ? null : new();
         Payload = Array.Find(Members, static member => (member.Marks & MemberMarks.Payload) != 0);
     }
 
-    /// <summary>The contracts whose names the server's lists use; null for this contract's own.</summary>
-    public ContractStore? ListNames { get; }
-
-    public bool IsInDefaultSet(MemberContract member) => !_hasMarkedDefaults || IsMarked(member);
+    /// <summary>Returns the members for a caller who satisfies some policies.</summary>
+    public GrantedMembers GetGranted(PolicySet granted)
+    {
+        if (_granted is null)
+            return _everything;
+        granted = granted.Intersect(Required);
+        if (_granted.TryGetValue(granted, out GrantedMembers? members))
+            return members;
+        members = new GrantedMembers(this, granted, _policies);
+        return _granted.Count < MaxViews ? _granted.GetOrAdd(granted, members) : members;
+    }
 
     /// <summary>Finds a name of a client: the exact name, or else any case if the options ignore case.</summary>
     public MemberContract? Find(string name)
@@ -78,25 +100,25 @@ internal sealed class ObjectContract
         _ignoresCase && (_byNameIgnoringCase ??= IndexByName(StringComparer.OrdinalIgnoreCase)).Count < Members.Length
         && Array.Exists(Members, other => other != member && other.Name.Equals(member.Name, StringComparison.OrdinalIgnoreCase));
 
-    /// <summary>Finds a name of the server: a JSON name, under the options of the lists if they differ, or else a C# name.</summary>
-    public MemberContract? FindServerName(string name) =>
-        ListNames is null ? FindOwnName(name) : (_listed ??= new ListedMembers(this, ListNames)).Find(name);
+    /// <summary>Finds a name of the server: a JSON name, or else a C# name.</summary>
+    public MemberContract? FindServerName(string name) => Find(name) ?? Array.Find(Members, member => member.ClrName == name);
 
-    /// <summary>Finds a JSON name of this contract, or else a C# name.</summary>
-    public MemberContract? FindOwnName(string name) => Find(name) ?? Array.Find(Members, member => member.ClrName == name);
-
-    /// <summary>Whether a name of the server is of a member that the caller is denied. It selects nothing, but is no mistake.</summary>
-    public bool IsDenied(string name) => _deniedNames?.Contains(name) ?? false;
+    /// <summary>Finds a name in a list of the server.</summary>
+    /// <param name="name">The name.</param>
+    /// <param name="names">The options whose JSON name it is; null for a list in code, which other naming policies must not break.</param>
+    public MemberContract? FindListedName(string name, JsonSerializerOptions? names)
+    {
+        if (names is null && Extension is null)
+            return FindServerName(name) ?? Array.Find(Members, member => ListedNames.AreAlike(member.ClrName, name));
+        if (names is null || names == _json)
+            return FindServerName(name);
+        ListedNames? listed = _listed;
+        if (listed?.Json != names)
+            _listed = listed = new ListedNames(this, names);
+        return listed.Find(name);
+    }
 
     public override string ToString() => $"{TypeNames.Format(Type.Type)} {{{string.Join(", ", Members.Select(m => m.Name))}}}";
-
-    private void AddDenied(JsonPropertyInfo property, MemberPolicy policy)
-    {
-        _deniedNames ??= new(_ignoresCase ? StringComparer.OrdinalIgnoreCase : StringComparer.Ordinal);
-        _deniedNames.Add(property.Name);
-        if (policy.Source is MemberInfo member)
-            _deniedNames.Add(member.Name);
-    }
 
     /// <summary>Of names that differ only by case, the first one counts.</summary>
     private Dictionary<string, MemberContract> IndexByName(StringComparer comparer)
@@ -117,6 +139,4 @@ internal sealed class ObjectContract
         }
         return info.Properties;
     }
-
-    private static bool IsMarked(MemberContract member) => (member.Marks & (MemberMarks.Always | MemberMarks.Default)) != 0;
 }

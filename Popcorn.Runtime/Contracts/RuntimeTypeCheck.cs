@@ -53,7 +53,7 @@ internal sealed class RuntimeTypeCheck
     /// <exception cref="PopcornException">The type hides a member.</exception>
     private void Check(Type type)
     {
-        if (_shown.Find(member => _policies.IsNever(type, member)) is { } hidden)
+        if (_shown.Find(member => _policies.GetMarks(type, member).IsHidden) is { } hidden)
         {
             throw new PopcornException(
                 $"{type} hides {_declaredType}.{hidden.Name} by [Never] or a policy, but System.Text.Json would write it: {type} was not "

@@ -13,8 +13,11 @@ public sealed class Include : IEquatable<Include>
     /// <summary>Whether the server wrote the names: C# names are valid too, and an unknown name is a mistake.</summary>
     internal readonly bool HasServerNames;
 
-    /// <summary>The bounds of what the items select; <see cref="Includes.AllowLists.None"/> for an include from a client.</summary>
-    internal readonly AllowLists AllowLists;
+    /// <summary>The options whose JSON names a list of the server has; null for those with which it is used.</summary>
+    internal readonly JsonSerializerOptions? Names;
+
+    /// <summary>The bounds of what the items select; <see cref="Includes.Bounds.None"/> for an include from a client.</summary>
+    internal readonly Bounds Bounds;
 
     /// <summary>The number of items at all levels, plus one for each 32 characters of a name. Bounds the size of caches.</summary>
     internal readonly int Weight;
@@ -22,22 +25,37 @@ public sealed class Include : IEquatable<Include>
     /// <summary>The text as the server wrote it, for messages. Null for other includes. Not part of the equality.</summary>
     internal string? Text { get; private init; }
 
+    private readonly int _itemsHash;
     private readonly int _hash;
 
-    private Include(IncludeItem[] items, bool hasServerNames = false, AllowLists? allowLists = null)
+    private Include(IncludeItem[] items, bool hasServerNames = false, JsonSerializerOptions? names = null)
     {
         Items = items;
         HasServerNames = hasServerNames;
-        AllowLists = allowLists ?? AllowLists.None;
+        Names = names;
+        Bounds = Bounds.None;
         var hash = new HashCode();
-        hash.Add(AllowLists);
-        Weight = 1 + AllowLists.Weight;
+        Weight = 1;
         foreach (IncludeItem item in items)
         {
             hash.Add(item.GetHashCode());
             Weight += (item.List?.Weight ?? 1) + GetWeight(item.Name);
         }
-        _hash = StructuralHash.Mix(hash.ToHashCode());
+        _itemsHash = hash.ToHashCode();
+        _hash = StructuralHash.Mix(_itemsHash);
+    }
+
+    /// <summary>Copies an include with other bounds. Its items are not hashed again.</summary>
+    private Include(Include include, Bounds bounds)
+    {
+        Items = include.Items;
+        HasServerNames = include.HasServerNames;
+        Names = include.Names;
+        Bounds = bounds;
+        Text = include.Text;
+        Weight = include.Weight - include.Bounds.Weight + bounds.Weight;
+        _itemsHash = include._itemsHash;
+        _hash = StructuralHash.Mix(bounds.IsNone ? _itemsHash : HashCode.Combine(_itemsHash, bounds));
     }
 
     /// <summary><c>[!default]</c>: the default set, which a request without an include gets.</summary>
@@ -98,8 +116,9 @@ public sealed class Include : IEquatable<Include>
         || (other is not null
             && _hash == other._hash
             && HasServerNames == other.HasServerNames
+            && Names == other.Names
             && Items.AsSpan().SequenceEqual(other.Items)
-            && AllowLists.Equals(other.AllowLists));
+            && Bounds.Equals(other.Bounds));
 
     /// <inheritdoc/>
     public override bool Equals([NotNullWhen(true)] object? obj) => Equals(obj as Include);
@@ -107,9 +126,22 @@ public sealed class Include : IEquatable<Include>
     /// <inheritdoc/>
     public override int GetHashCode() => _hash;
 
-    /// <summary>Returns the canonical text, which parses to an equal include. Allow lists follow it after the word <c>within</c>.</summary>
-    public override string ToString() =>
-        string.Join(" within ", AllowLists.Lists.Prepend<object>($"[{string.Join(',', PrintItems())}]"));
+    /// <summary>
+    /// Returns an include for a caller who satisfies some authorization policies: members that require only these are written too. They
+    /// replace those of this include. An include from a client has none.
+    /// </summary>
+    /// <param name="policies">The names of the policies.</param>
+    public Include WithGrantedPolicies(params IEnumerable<string> policies)
+    {
+        ArgumentNullException.ThrowIfNull(policies);
+        return WithGranted(PolicySet.Create(policies));
+    }
+
+    /// <summary>
+    /// Returns the canonical text, which parses to an equal include. Allow lists follow it after the word <c>within</c>, and policies after
+    /// the word <c>granted</c>.
+    /// </summary>
+    public override string ToString() => $"[{string.Join(',', PrintItems())}]{Bounds}";
 
     /// <summary>Long texts count towards the size of a cache.</summary>
     internal static int GetWeight(string text) => text.Length / 32;
@@ -134,7 +166,8 @@ public sealed class Include : IEquatable<Include>
     {
         if (one is null || other is null || one.Equals(other))
             return one ?? other;
-        return new Include(SortAndUnite([.. one.Items, .. other.Items]), one.HasServerNames || other.HasServerNames);
+        return new Include(
+            SortAndUnite([.. one.Items, .. other.Items]), one.HasServerNames || other.HasServerNames, one.Names ?? other.Names);
     }
 
     /// <summary>Adds what a default list of the server selects. Its negations do not remove what the client asks for.</summary>
@@ -148,24 +181,27 @@ public sealed class Include : IEquatable<Include>
     {
         if (Items[0].Kind != IncludeItemKind.Default)
             return this;
-        Include? rest = Items.Length == 1 ? null : new Include(Items[1..], HasServerNames);
-        return AddDefaults(rest, defaults).WithAllowLists(AllowLists);
+        Include? rest = Items.Length == 1 ? null : new Include(Items[1..], HasServerNames, Names);
+        return AddDefaults(rest, defaults).WithBounds(Bounds);
     }
 
     /// <summary>The same list, written by the server.</summary>
-    internal Include ToServerList() => new(
-        Array.ConvertAll(Items, static item => item with { List = item.List?.ToServerList() }),
-        Array.Exists(Items, static item => item.Kind >= IncludeItemKind.Negation),
-        AllowLists)
-    { Text = Text };
+    /// <param name="names">The options whose JSON names it has; null for those with which it is used.</param>
+    internal Include ToServerList(JsonSerializerOptions? names = null)
+    {
+        bool hasNames = Array.Exists(Items, static item => item.Kind >= IncludeItemKind.Negation);
+        IncludeItem[] items = Array.ConvertAll(Items, item => item with { List = item.List?.ToServerList(names) });
+        return new Include(items, hasNames, hasNames ? names : null) { Text = Text };
+    }
 
-    /// <summary>The same list, bounded by other allow lists.</summary>
-    internal Include WithAllowLists(AllowLists allowLists) => allowLists.Equals(AllowLists)
-        ? this
-        : new(Items, HasServerNames, allowLists) { Text = Text };
+    /// <summary>The same items within other bounds.</summary>
+    internal Include WithBounds(Bounds bounds) => bounds.Equals(Bounds) ? this : new(this, bounds);
+
+    /// <summary>The same include for a caller who satisfies other policies.</summary>
+    internal Include WithGranted(PolicySet granted) => WithBounds(Bounds.WithGranted(granted));
 
     /// <summary>The same include, which remembers its text for messages.</summary>
-    internal Include WithText(string text) => new(Items, HasServerNames, AllowLists) { Text = text };
+    internal Include WithText(string text) => new(this, Bounds) { Text = text };
 
     private IEnumerable<string> PrintItems() => Items.SelectMany(static item =>
         item.Kind == IncludeItemKind.DefaultList ? item.List!.PrintItems() : [item.ToString()]);

@@ -42,13 +42,21 @@ internal sealed class PlanKeyResolver(ContractStore contracts, ShapeResolver sha
         ? Create(fields, include, null, new Discriminator(one.DiscriminatorName!, one.Name!, contracts.Json))
         : ForRoot(contracts.GetContract(one.Type), include, forwards: false);
 
-    /// <summary>For an object of a derived type: without the members that are <see cref="NeverAttribute"/> there.</summary>
+    /// <summary>For an object of a derived type: without the members that are [Never] there, or whose policies are not granted.</summary>
     /// <returns><paramref name="declared"/> if the run-time type hides no more than the declared one.</returns>
     public PlanKey WithoutNever(PlanKey declared, Type runtimeType)
     {
         var shape = (ObjectShape)declared.Shape;
-        ObjectShape without = shape.Without(member => contracts.Policies.IsNever(runtimeType, member.MarkSource));
+        ObjectShape without = shape.Without(IsHidden);
         return without.Equals(shape) ? declared : new PlanKey(declared.Contract, without, declared.NumberHandling, declared.Discriminator);
+
+        bool IsHidden(MemberContract member)
+        {
+            MemberPolicy policy = contracts.Policies.GetMarks(runtimeType, member.AttributeProvider);
+            // What the contract requires is granted, or the member would not be in the shape.
+            string[]? more = member.Required is null ? policy.Required : policy.Required?.Except(member.Required).ToArray();
+            return policy.IsNever || !shape.Granted.ContainsAll(more);
+        }
     }
 
     private PlanKey Create(

@@ -70,14 +70,15 @@ internal sealed class ValuePlanner(ContractStore contracts, bool isMember = fals
     /// <summary>The node for a value that a converter writes.</summary>
     public PlanNode Leaf(Type type, JsonConverter converter, Include include, JsonNumberHandling? numberHandling)
     {
-        WholeValues.ThrowIfBound(type, converter, include.AllowLists);
+        WholeValues.ThrowIfBound(type, converter, include.Bounds);
         if (!FrameworkConverters.Contains(converter))
             return new ConverterNode(type, converter, IsCustom: true);
         if (NumberHandlingRules.ChangesWriting(numberHandling) && LeafTypes.FindForNumber(type, numberHandling!.Value) is { } number)
             return new LeafNode(type, number, numberHandling.Value);
         return LeafTypes.Find(type) is { } leaf
             ? new LeafNode(type, leaf)
-            : new ConverterNode(type, converter, IsCustom: false, FrameworkConverters.FindLeaf(type, converter, contracts.Json));
+            : new ConverterNode(type, converter, IsCustom: false, FrameworkConverters.FindLeaf(type, converter, contracts.Json))
+            { Granted = include.Bounds.Granted };
     }
 
     private static SequenceAccess AccessTo(Type type, Type element)

@@ -3,8 +3,8 @@ using Popcorn.Contracts;
 namespace Popcorn.Selection;
 
 /// <summary>The members that can be named at one level of an include, for messages to developers.</summary>
-/// <param name="objects">The types that a value may be of, with what the allow lists admit of them; null for all members.</param>
-internal sealed class KnownMembers((ObjectContract Contract, Admission? Admission)[] objects)
+/// <param name="objects">The types that a value may be of, with what the bounds permit of them; null for all members.</param>
+internal sealed class KnownMembers((ObjectContract Contract, MemberBounds? Permitted)[] objects)
 {
     private const int MaxNames = 32;
     private const int MaxTypes = 4;
@@ -36,8 +36,8 @@ internal sealed class KnownMembers((ObjectContract Contract, Admission? Admissio
         return names.Length == 0 ? "no members" : names;
     }
 
-    private static IEnumerable<string> GetNames((ObjectContract Contract, Admission? Admission) each) =>
-        each.Contract.Members.Where(member => each.Admission?.Admits(member) ?? true).Select(member => member.Name);
+    private static IEnumerable<string> GetNames((ObjectContract Contract, MemberBounds? Permitted) each) =>
+        each.Contract.Members.Where(member => each.Permitted?.Admits(member) ?? true).Select(member => member.Name);
 
     private static string Print(IEnumerable<string> words, int max)
     {

@@ -3,11 +3,9 @@ using Popcorn.Includes;
 
 namespace Popcorn.Selection;
 
-/// <summary>Finds mistakes in lists of the server, by the contracts whose names the lists use.</summary>
+/// <summary>Finds mistakes in lists of the server. Names of members that require a policy are known.</summary>
 internal sealed class ListCheck(ContractStore contracts)
 {
-    private readonly ContractStore _contracts = contracts.ListNames;
-
     /// <summary>Checks the [SubPropertyDefault] of a member that has one.</summary>
     /// <returns>One exception for all mistakes; null if there is none.</returns>
     public PopcornException? FindInDefault(MemberContract member)
@@ -19,16 +17,17 @@ internal sealed class ListCheck(ContractStore contracts)
 
     /// <summary>Checks the lists of an endpoint.</summary>
     /// <returns>One exception for all mistakes; null if there is none.</returns>
-    public PopcornException? Find(Type type, Include? defaults, AllowLists allow)
+    public PopcornException? Find(Type type, Include? defaults, Include[] lists)
     {
+        Bounds allow = Bounds.Create(lists, PolicySet.All);
         string source = $"The default list {(defaults is null ? null : Print(defaults))}";
         List<string> mistakes = defaults is null ? [] : [.. Check(type, defaults, NameRules.ServerList, source)];
-        foreach (Include list in allow.Lists)
+        foreach (Include list in lists)
             mistakes.AddRange(Check(type, list, NameRules.AllowList, $"The allow list {Print(list)}"));
         if (new UnboundedMembers(contracts).Find(type, allow) is { } unbounded)
             mistakes.Add(unbounded);
-        if (defaults is not null && allow.Lists.Length > 0 && mistakes.Count == 0)
-            mistakes.AddRange(Check(type, defaults.WithAllowLists(allow), NameRules.DefaultWithinAllow, source));
+        if (defaults is not null && lists.Length > 0 && mistakes.Count == 0)
+            mistakes.AddRange(Check(type, defaults.WithBounds(allow), NameRules.DefaultWithinAllow, source));
         return Create(mistakes);
     }
 
@@ -38,34 +37,22 @@ internal sealed class ListCheck(ContractStore contracts)
     /// <returns>A sentence for each mistake, or for each type that has none of some names.</returns>
     private IEnumerable<string> Check(Type type, Include list, NameRules rules, string source)
     {
-        try
-        {
-            return Describe(NameCheck.FindAll(_contracts, type, list, rules), source, type, list.AllowLists);
-        }
-        catch (Exception exception) when (_contracts != contracts && exception is not PopcornException)
-        {
-            // The options of the lists do not support the type. Their names are then matched without a contract (ListedMembers).
-            return [];
-        }
-    }
-
-    private IEnumerable<string> Describe(IReadOnlyList<InvalidName> invalid, string source, Type type, AllowLists allow)
-    {
+        IReadOnlyList<InvalidName> invalid = NameCheck.FindAll(contracts, type, list.WithGranted(PolicySet.All), rules);
         foreach (IGrouping<KnownMembers, InvalidName> names in invalid.Where(IsUnknown).GroupBy(name => name.Known))
         {
             string hints = string.Concat(names.Where(name => name.Nested is not null).Select(name => $" Write {name.Nested}."));
             string[] missing = [.. names.Select(name => name.Item.Name)];
-            if (names.Key.Single is { } owner && new EnvelopeAdvice(_contracts).Describe(owner, missing) is { } advice)
+            if (names.Key.Single is { } owner && new EnvelopeAdvice(contracts).Describe(owner, missing) is { } advice)
                 hints += $" {advice}";
             yield return $"{source}: {names.Key.Describe(missing)}.{hints}";
         }
         foreach (InvalidName name in invalid.Where(name => !IsUnknown(name)))
-            yield return $"{source} {Describe(name, type, allow)}";
+            yield return $"{source} {Describe(name, type, list.Bounds)}";
     }
 
     private static bool IsUnknown(InvalidName invalid) => invalid.Mistake == NameMistake.Unknown;
 
-    private static string Describe(InvalidName invalid, Type type, AllowLists allow)
+    private static string Describe(InvalidName invalid, Type type, Bounds allow)
     {
         string name = invalid.Item.Name;
         string owner = TypeNames.Format(invalid.Member?.OwnerType ?? type);

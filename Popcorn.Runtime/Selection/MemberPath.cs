@@ -4,15 +4,15 @@ using Popcorn.Includes;
 namespace Popcorn.Selection;
 
 /// <summary>Follows a path of names from the payload on, through collections and all types that a value may be of.</summary>
-internal sealed class MemberPath(ContractStore contracts, AdmissionCache admissions, ShapeResolver resolver)
+internal sealed class MemberPath(ContractStore contracts, MemberBoundsCache bounds, ShapeResolver resolver)
 {
     /// <summary>Whether an include selects the member at the end of a path of the server.</summary>
     /// <exception cref="PopcornException">None of the possible types has such a member.</exception>
     public bool IsSelected(Type type, Include include, ReadOnlySpan<string> path) => Follow(type, include, path, isFromClient: false);
 
     /// <summary>Whether a client may name the member at the end of a path.</summary>
-    public bool CanBeAskedFor(Type type, AllowLists allowLists, ReadOnlySpan<string> path) =>
-        Follow(type, AllWithin(allowLists), path, isFromClient: true);
+    public bool CanBeAskedFor(Type type, Bounds within, ReadOnlySpan<string> path) =>
+        Follow(type, Include.All.WithBounds(within), path, isFromClient: true);
 
     private bool Follow(Type type, Include include, ReadOnlySpan<string> path, bool isFromClient)
     {
@@ -34,10 +34,12 @@ internal sealed class MemberPath(ContractStore contracts, AdmissionCache admissi
                 {
                     if (!seen.Add((contract, list)))
                         continue;
-                    MemberContract? member = isFromClient ? contract.Find(name) : contract.FindServerName(name);
-                    isKnown |= member is not null || contract.Extension is not null || contract.IsDenied(name);
+                    MemberBounds? permitted = bounds.Find(contract, contracts.Narrow(list.Bounds, contract.Type.Type));
+                    MemberContract? member = !isFromClient ? contract.FindServerName(name)
+                        : permitted is null ? contract.Find(name) : permitted.Granted.Find(name);
+                    isKnown |= member is not null || contract.Extension is not null;
                     ObjectShape shape = resolver.Resolve(contract, list);
-                    if (member is null && (isFromClient ? CanBeEntry(contract, list, name) : shape.Extension?.Writes(name) ?? false))
+                    if (member is null && (isFromClient ? CanBeEntry(contract, permitted, name) : shape.Extension?.Writes(name) ?? false))
                         return true;
                     foreach (ShapeMember selected in shape.Members)
                     {
@@ -48,8 +50,8 @@ internal sealed class MemberPath(ContractStore contracts, AdmissionCache admissi
                         // [Always] members are written even if the lists do not admit them, but then a list of the client is ignored.
                         if (!isFromClient)
                             below.Add((member.ValueType, selected.Below));
-                        else if (admissions.Find(contract, list.AllowLists)?.Admits(member) ?? true)
-                            below.Add((member.ValueType, AllWithin(selected.Below.AllowLists)));
+                        else if (permitted?.Admits(member) ?? true)
+                            below.Add((member.ValueType, Include.All.WithBounds(selected.Below.Bounds)));
                     }
                 }
             }
@@ -62,8 +64,8 @@ internal sealed class MemberPath(ContractStore contracts, AdmissionCache admissi
         return true;
     }
 
-    private static Include AllWithin(AllowLists allowLists) => Include.All.WithAllowLists(allowLists);
-
-    private bool CanBeEntry(ObjectContract contract, Include list, string name) =>
-        contract.Extension is not null && !contract.IsDenied(name) && (admissions.Find(contract, list.AllowLists)?.AdmitsKey(name) ?? true);
+    /// <summary>A name that the caller is denied is no entry, either.</summary>
+    private static bool CanBeEntry(ObjectContract contract, MemberBounds? permitted, string name) => permitted is null
+        ? contract.Extension is not null
+        : permitted.Granted.Extension is not null && contract.FindServerName(name) is null && permitted.AdmitsKey(name);
 }

@@ -21,9 +21,9 @@ internal sealed class MemberReads(ContractStore contracts, List<MemberRule> rule
     {
         if (_reads.TryGetValue(member, out IReadOnlyList<ReadMember>? reads))
             return reads;
-        ReadTree? tree = FindTree(owner.Type.Type, member.MarkSource);
-        bool isReplaced =
-            member is { MarkSource: MemberInfo, Accessor.Member: null } && !FrameworkGetters.IsGenerated(owner.Type.Info, member.Accessor);
+        ReadTree? tree = FindTree(owner.Type.Type, member.AttributeProvider);
+        bool isReplaced = member is { AttributeProvider: MemberInfo, Accessor.Member: null }
+            && !FrameworkGetters.IsGenerated(owner.Type.Info, member.Accessor);
         if (isReplaced)
             tree ??= new ReadTree();
         return _reads.GetOrAdd(member, tree is null ? null : Create(owner.Type.Type, tree, []));
@@ -33,7 +33,7 @@ internal sealed class MemberReads(ContractStore contracts, List<MemberRule> rule
     public LambdaExpression? FindSource(Type type, MemberContract member)
     {
         MemberRule? found = null;
-        foreach (MemberRule rule in GetRules(type, member.MarkSource).Where(rule => rule.From is not null))
+        foreach (MemberRule rule in GetRules(type, member.AttributeProvider).Where(rule => rule.From is not null))
         {
             if (found is null || found.Type.IsAssignableFrom(rule.Type))
                 found = rule;
@@ -112,7 +112,7 @@ internal sealed class MemberReads(ContractStore contracts, List<MemberRule> rule
     private MemberInfo? FindMember(Type type, string name)
     {
         TypeContract contract = contracts.GetContract(type);
-        if (contract.Kind == ContractKind.Object && contract.Members.FindServerName(name)?.MarkSource is MemberInfo listed)
+        if (contract.Kind == ContractKind.Object && contract.Members.FindServerName(name)?.AttributeProvider is MemberInfo listed)
             return listed;
         JsonPropertyInfo? property = contract.Info.Properties.FirstOrDefault(property => property.Name == name);
         return property is not null && MemberLookup.GetProvider(contract.Info, property) is MemberInfo hidden

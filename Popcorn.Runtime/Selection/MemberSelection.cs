@@ -3,25 +3,25 @@ using Popcorn.Includes;
 
 namespace Popcorn.Selection;
 
-/// <summary>The members of one contract that one list selects, without [Always] and allow lists.</summary>
+/// <summary>The members that one list selects, without [Always] and bounds.</summary>
 internal sealed class MemberSelection
 {
-    private readonly ObjectContract _contract;
+    private readonly GrantedMembers _members;
     private readonly string? _discriminator;
     private readonly bool[] _selected;
     private readonly bool[] _negated;
     private readonly Include?[] _lists;
 
-    public MemberSelection(ObjectContract contract, Include include, string? discriminator = null)
+    public MemberSelection(GrantedMembers members, Include include, string? discriminator = null)
     {
-        _contract = contract;
+        _members = members;
         _discriminator = discriminator;
-        _selected = new bool[contract.Members.Length];
-        _negated = new bool[contract.Members.Length];
-        _lists = new Include?[contract.Members.Length];
+        _selected = new bool[members.MaxCount];
+        _negated = new bool[members.MaxCount];
+        _lists = new Include?[members.MaxCount];
         // Canonical order: wildcards before names, the default list last.
         foreach (IncludeItem item in include.Items)
-            Apply(item, include.HasServerNames);
+            Apply(item, include);
     }
 
     /// <summary>Whether the list selects everything below its members too.</summary>
@@ -47,29 +47,29 @@ internal sealed class MemberSelection
 
     public bool SelectsKey(string key) => !ExcludedKeys.Contains(key) && (SelectsExtension || Keys.ContainsKey(key));
 
-    private void Apply(in IncludeItem item, bool isFromServer)
+    private void Apply(in IncludeItem item, Include include)
     {
         switch (item.Kind)
         {
             case IncludeItemKind.Default or IncludeItemKind.All or IncludeItemKind.Deep:
                 bool isDefault = item.Kind == IncludeItemKind.Default;
-                foreach (MemberContract member in _contract.Members)
-                    _selected[member.Index] = !isDefault || _contract.IsInDefaultSet(member);
-                SelectsExtension = _contract.Extension is { } extension && (!isDefault || _contract.IsInDefaultSet(extension));
+                foreach (MemberContract member in _members.Members)
+                    _selected[member.Index] = !isDefault || _members.IsInDefaultSet(member);
+                SelectsExtension = _members.Extension is { } extension && (!isDefault || _members.IsInDefaultSet(extension));
                 IsDeep = item.Kind == IncludeItemKind.Deep;
                 break;
             case IncludeItemKind.DefaultList:
-                Add(new MemberSelection(_contract, item.List!));
+                Add(new MemberSelection(_members, item.List!));
                 break;
             default:
-                ApplyName(item, isFromServer);
+                ApplyName(item, include.HasServerNames, include.Names);
                 break;
         }
     }
 
-    private void ApplyName(in IncludeItem item, bool isFromServer)
+    private void ApplyName(in IncludeItem item, bool isFromServer, JsonSerializerOptions? names)
     {
-        MemberContract? member = isFromServer ? _contract.FindServerName(item.Name) : _contract.Find(item.Name);
+        MemberContract? member = isFromServer ? _members.FindListedName(item.Name, names) : _members.Find(item.Name);
         bool isNegation = item.Kind == IncludeItemKind.Negation;
         if (member is not null && isNegation)
             _negated[member.Index] = true;
@@ -78,7 +78,7 @@ internal sealed class MemberSelection
             _selected[member.Index] = true;
             _lists[member.Index] = Include.Unite(_lists[member.Index], item.List);
         }
-        if (_contract.Extension is null)
+        if (_members.Extension is null)
         {
             if (member is null && !isFromServer && item.Name != _discriminator)
                 (Unknown ??= []).Add(item.At);

@@ -32,7 +32,7 @@ internal sealed class NameCheck(
     /// <summary>Returns all invalid names of a list of the server, from left to right.</summary>
     public static IReadOnlyList<InvalidName> FindAll(ContractStore contracts, Type type, Include list, NameRules rules)
     {
-        var check = new NameCheck(new NameTables(contracts, new AdmissionCache()), rules) { _all = [] };
+        var check = new NameCheck(new NameTables(contracts, new MemberBoundsCache(contracts)), rules) { _all = [] };
         check.Find([type], list);
         IEnumerable<InvalidName> all = check._all.OrderBy(invalid => invalid.Item.At);
         return [.. all.DistinctBy(invalid => (invalid.Item.At, invalid.Item.Name, invalid.Mistake))];
@@ -41,7 +41,9 @@ internal sealed class NameCheck(
     /// <summary>Returns the leftmost invalid name, or that of a searched member; null if there is none.</summary>
     public InvalidName? Find(IEnumerable<Type> types, Include include)
     {
-        _lists.Enqueue((new NamePlaces([.. types.Distinct().Select(type => new NamePlace(type, include.AllowLists))]), include));
+        IEnumerable<NamePlace> places =
+            types.Distinct().Select(type => new NamePlace(type, tables.Contracts.Narrow(include.Bounds, type)));
+        _lists.Enqueue((new NamePlaces([.. places]), include));
         while (_lists.TryDequeue(out (NamePlaces Places, Include Include) list))
             Check(list.Places, list.Include);
         return _leftmost;
@@ -66,16 +68,16 @@ internal sealed class NameCheck(
                 _lists.Clear();
                 return;
             }
-            Check(item, table);
+            Check(item, include.Names, table);
         }
     }
 
-    private void Check(in IncludeItem item, NameTable table)
+    private void Check(in IncludeItem item, JsonSerializerOptions? names, NameTable table)
     {
         bool hasList = item.List is not null && !item.List.Equals(Include.Default);
         bool isDiscriminator = table.IsDiscriminator(item.Name);
         bool knowsEveryName = table.HasExtension && rules != NameRules.DefaultWithinAllow;
-        (NameMeaning? meaning, bool isKnown) = Look(item, table, hasList);
+        (NameMeaning? meaning, bool isKnown) = Look(item, names, table, hasList);
         bool isMember = meaning?.IsMember ?? false;
         if (searched is not null && item.Kind == IncludeItemKind.Name && (meaning?.Required?.Overlaps(searched) ?? false))
             Report(NameMistake.Searched, item, null, table);
@@ -92,9 +94,10 @@ internal sealed class NameCheck(
             Report(NameMistake.NotAnObject, item, meaning?.Member, table);
     }
 
-    private (NameMeaning? Meaning, bool IsKnown) Look(IncludeItem item, NameTable table, bool hasList) => rules == NameRules.Client
-        ? (table.Find(item.Name), false)
-        : table.FindServerName(item.Name, member => IsHarmless(member, item.Kind, hasList));
+    private (NameMeaning? Meaning, bool IsKnown) Look(IncludeItem item, JsonSerializerOptions? names, NameTable table, bool hasList) =>
+        rules == NameRules.Client
+            ? (table.Find(item.Name), false)
+            : table.FindListedName(item.Name, names, member => IsHarmless(member, item.Kind, hasList));
 
     /// <summary>A default list can negate what is not admitted, and name what is written anyway.</summary>
     private bool IsHarmless(MemberContract member, IncludeItemKind kind, bool hasList) =>

@@ -12,13 +12,13 @@ internal sealed class NameMeaning
     /// <summary>A reference, which threads read and write as a whole; null until it is known.</summary>
     private object? _takesList;
 
-    /// <summary>Whether one of the objects has such a member, which its allow lists admit.</summary>
+    /// <summary>Whether one of the objects has such a member, which its bounds permit.</summary>
     public bool IsMember => Member is not null;
 
-    /// <summary>The first member that the allow lists admit.</summary>
+    /// <summary>The first member that the bounds permit.</summary>
     public MemberContract? Member { get; private set; }
 
-    /// <summary>A member that the allow lists do not admit.</summary>
+    /// <summary>A member that the bounds do not permit.</summary>
     public MemberContract? Refused { get; private set; }
 
     /// <summary>A member that every answer has.</summary>
@@ -35,18 +35,18 @@ internal sealed class NameMeaning
         (bool)(_takesList ??= _values.Any(value => contracts.GetObjects(value.Type).HoldsObjects));
 
     /// <param name="member">A member of this name.</param>
-    /// <param name="admission">What the allow lists admit; null for everything.</param>
-    /// <param name="isHarmless">Whether the name is no mistake if the allow lists do not admit the member.</param>
-    public void Add(MemberContract member, Admission? admission, bool isHarmless = false)
+    /// <param name="permitted">What the bounds permit; null for everything.</param>
+    /// <param name="isHarmless">Whether the name is no mistake if the bounds do not permit the member.</param>
+    public void Add(MemberContract member, MemberBounds? permitted, bool isHarmless = false)
     {
-        if (admission is not null && !admission.Admits(member) && !isHarmless)
+        if (permitted is not null && !permitted.Admits(member) && !isHarmless)
         {
             Refused ??= member;
             return;
         }
         Member ??= member;
         if (member.Converter is null)
-            _values.Add(new NamePlace(member.ValueType, admission?.GetLists(member) ?? AllowLists.None));
+            _values.Add(new NamePlace(member.ValueType, permitted?.GetBelow(member) ?? Bounds.None));
         if (member.IsAlways)
             Always ??= member;
         if (member.Required is not null)

@@ -10,7 +10,7 @@ namespace Popcorn.Selection;
 internal sealed class NameTable
 {
     private readonly ContractStore _contracts;
-    private readonly AdmissionCache _admissions;
+    private readonly MemberBoundsCache _bounds;
     private readonly HashSet<Candidate> _candidates = [];
     private readonly HashSet<string> _discriminators;
     private readonly Dictionary<string, NameMeaning> _byName;
@@ -18,10 +18,10 @@ internal sealed class NameTable
     /// <summary>Whether a type has members that differ only by case. Their names are then looked up in each type.</summary>
     private readonly bool _isCaseAmbiguous;
 
-    public NameTable(ContractStore contracts, AdmissionCache admissions, NamePlaces places)
+    public NameTable(ContractStore contracts, MemberBoundsCache bounds, NamePlaces places)
     {
         _contracts = contracts;
-        _admissions = admissions;
+        _bounds = bounds;
         StringComparer comparer = contracts.Json.PropertyNameCaseInsensitive ? StringComparer.OrdinalIgnoreCase : StringComparer.Ordinal;
         _discriminators = new HashSet<string>(comparer);
         _byName = new Dictionary<string, NameMeaning>(comparer);
@@ -32,8 +32,8 @@ internal sealed class NameTable
             _discriminators.UnionWith(behind.Discriminators);
             foreach (ObjectContract contract in behind.Contracts)
             {
-                if (_candidates.Add(new Candidate(contract, place.Allow)))
-                    _isCaseAmbiguous |= Index(contract, place.Allow);
+                if (_candidates.Add(new Candidate(contract, place.Bounds)))
+                    _isCaseAmbiguous |= Index(contract, place.Bounds);
             }
         }
     }
@@ -52,7 +52,7 @@ internal sealed class NameTable
 
     /// <summary>The members that can be named, for messages.</summary>
     public KnownMembers Known => field ??= new KnownMembers(
-        [.. _candidates.Select(each => (each.Contract, _admissions.Find(each.Contract, each.Allow)))]);
+        [.. _candidates.Select(each => (each.Contract, _bounds.Find(each.Contract, each.Bounds)))]);
 
     public bool IsDiscriminator(string name) => _discriminators.Contains(name);
 
@@ -62,28 +62,31 @@ internal sealed class NameTable
         if (!_isCaseAmbiguous)
             return _byName.GetValueOrDefault(name);
         NameMeaning? meaning = null;
-        foreach ((ObjectContract contract, AllowLists allow) in _candidates)
+        foreach ((ObjectContract contract, Bounds bounds) in _candidates)
         {
-            if (contract.Find(name) is { } member)
-                (meaning ??= new NameMeaning()).Add(member, _admissions.Find(contract, allow));
+            MemberBounds? permitted = _bounds.Find(contract, bounds);
+            if ((permitted is null ? contract.Find(name) : permitted.Granted.Find(name)) is { } member)
+                (meaning ??= new NameMeaning()).Add(member, permitted);
         }
         return meaning;
     }
 
     /// <summary>Returns what a name in a list of the server means, and whether it is known without being a member.</summary>
     /// <param name="name">The name.</param>
-    /// <param name="isHarmless">Whether a name is no mistake although the allow lists do not admit the member.</param>
-    public (NameMeaning Meaning, bool IsKnown) FindServerName(string name, Predicate<MemberContract> isHarmless)
+    /// <param name="names">The options whose JSON name it is; null for a name in code.</param>
+    /// <param name="isHarmless">Whether a name is no mistake although the bounds do not permit the member.</param>
+    public (NameMeaning Meaning, bool IsKnown) FindListedName(
+        string name, JsonSerializerOptions? names, Predicate<MemberContract> isHarmless)
     {
         var meaning = new NameMeaning();
         bool isKnown = false;
-        foreach ((ObjectContract contract, AllowLists allow) in _candidates)
+        foreach ((ObjectContract contract, Bounds bounds) in _candidates)
         {
-            Admission? admission = _admissions.Find(contract, allow);
-            if (contract.FindServerName(name) is { } member)
-                meaning.Add(member, admission, isHarmless(member));
+            MemberBounds? permitted = _bounds.Find(contract, bounds);
+            if (contract.FindListedName(name, names) is { } member)
+                meaning.Add(member, permitted, isHarmless(member));
             else
-                isKnown |= contract.IsDenied(name) || (contract.Extension is not null && (admission?.AdmitsKey(name) ?? true));
+                isKnown |= contract.Extension is not null && (permitted?.AdmitsKey(name) ?? true);
         }
         return (meaning, isKnown);
     }
@@ -92,21 +95,22 @@ internal sealed class NameTable
     public bool TakesList(NameMeaning meaning) => meaning.TakesList(_contracts);
 
     /// <returns>Whether names of the contract differ only by case, where case is ignored.</returns>
-    private bool Index(ObjectContract contract, AllowLists allow)
+    private bool Index(ObjectContract contract, Bounds bounds)
     {
-        Admission? admission = _admissions.Find(contract, allow);
-        HasExtension |= contract.Extension is not null;
+        MemberBounds? permitted = _bounds.Find(contract, bounds);
+        GrantedMembers granted = permitted?.Granted ?? contract.GetGranted(PolicySet.None);
+        HasExtension |= granted.Extension is not null;
         Weight += 1 + contract.Members.Length;
         bool isAmbiguous = false;
-        foreach (MemberContract member in contract.Members)
+        foreach (MemberContract member in granted.Members)
         {
             if (!_byName.TryGetValue(member.Name, out NameMeaning? meaning))
                 _byName[member.Name] = meaning = new NameMeaning();
             isAmbiguous |= contract.HasNameInOtherCase(member);
-            meaning.Add(member, admission);
+            meaning.Add(member, permitted);
         }
         return isAmbiguous;
     }
 
-    private sealed record Candidate(ObjectContract Contract, AllowLists Allow);
+    private sealed record Candidate(ObjectContract Contract, Bounds Bounds);
 }

@@ -3,7 +3,7 @@ using Popcorn.Contracts;
 namespace Popcorn.Selection;
 
 /// <summary>Caches the merged names of the types that lists apply to. Clients cannot add types, but can combine them.</summary>
-internal sealed class NameTables(ContractStore contracts, AdmissionCache admissions)
+internal sealed class NameTables(ContractStore contracts, MemberBoundsCache bounds)
 {
     /// <summary>Beyond this number of names and types, tables are made for each use.</summary>
     private const int MaxWeight = 262_144;
@@ -19,7 +19,7 @@ internal sealed class NameTables(ContractStore contracts, AdmissionCache admissi
     {
         if (_tables.TryGetValue(places, out NameTable? table))
             return table;
-        table = new NameTable(contracts, admissions, places);
+        table = new NameTable(contracts, bounds, places);
         work += table.Weight;
         if (Interlocked.Add(ref _weight, table.Weight) > MaxWeight || !_tables.TryAdd(places, table))
             Interlocked.Add(ref _weight, -table.Weight);

@@ -1,18 +1,15 @@
 using Popcorn.Contracts;
+using Popcorn.Includes;
 
 namespace Popcorn.Selection;
 
-/// <summary>Checks the names of includes of clients, for the engines of one caller.</summary>
-/// <param name="contracts">The contracts of the caller.</param>
-/// <param name="admissions">What allow lists admit of these contracts.</param>
-/// <param name="all">The names for a caller who satisfies all policies. Read only after a name that the caller's types do not have.</param>
-internal sealed class NameValidation(ContractStore contracts, AdmissionCache admissions, Lazy<NameTables> all)
+/// <summary>Checks the names of includes of clients.</summary>
+internal sealed class NameValidation(ContractStore contracts, MemberBoundsCache bounds)
 {
     private readonly CheckedNames _checked = new();
-    private readonly Lazy<NameTables> _own = new(() => new NameTables(contracts, admissions));
+    private readonly Lazy<NameTables> _tables = new(() => new NameTables(contracts, bounds));
 
-    /// <summary>The names for a caller who satisfies all policies. Engines for other callers share them.</summary>
-    public Lazy<NameTables> All => all;
+    public NameTables Tables => _tables.Value;
 
     /// <param name="types">The declared types.</param>
     /// <param name="runtimeType">The type of a value that is written as object; null if there is none.</param>
@@ -23,16 +20,18 @@ internal sealed class NameValidation(ContractStore contracts, AdmissionCache adm
         IReadOnlyList<Type> types, Type? runtimeType, Include include, bool ofCaller, CancellationToken cancellationToken)
     {
         cancellationToken.ThrowIfCancellationRequested();
+        if (!ofCaller)
+            include = include.WithGranted(PolicySet.None);
         if (_checked.Contains(types, runtimeType, include))
             return null;
-        InvalidName? invalid = Find(_own.Value);
+        InvalidName? invalid = Find(include);
         if (invalid is not null && !ofCaller)
-            invalid = Find(all.Value);
+            invalid = Find(include.WithGranted(PolicySet.All));
         if (invalid is null)
             _checked.Add(types, runtimeType, include);
         return invalid?.ToError();
 
-        InvalidName? Find(NameTables names) => new NameCheck(names, NameRules.Client, cancellationToken: cancellationToken).Find(
-            runtimeType is null ? types : types.Append(names.Contracts.GetRuntimeContract(runtimeType).Type), include);
+        InvalidName? Find(Include asked) => new NameCheck(Tables, NameRules.Client, cancellationToken: cancellationToken).Find(
+            runtimeType is null ? types : types.Append(contracts.GetRuntimeContract(runtimeType).Type), asked);
     }
 }

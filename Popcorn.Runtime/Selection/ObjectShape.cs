@@ -12,16 +12,21 @@ internal sealed record ObjectShape : Shape
     /// <summary>The entries of the extension data; null if it is not read.</summary>
     public readonly ExtensionShape? Extension;
 
+    /// <summary>Of the granted policies, those by which values of run-time types can hide some of the members.</summary>
+    public readonly PolicySet Granted;
+
     private readonly int _hash;
 
-    public ObjectShape(ObjectContract contract, ShapeMember[] members, ExtensionShape? extension)
+    public ObjectShape(ObjectContract contract, ShapeMember[] members, ExtensionShape? extension, PolicySet? granted = null)
     {
         Contract = contract;
         Members = members;
         Extension = extension;
+        Granted = granted ?? PolicySet.None;
         Weight = 1 + (extension?.Weight ?? 0);
         var hash = new HashCode();
         hash.Add(extension);
+        hash.Add(Granted);
         foreach (ShapeMember member in members)
         {
             hash.Add(member.Member.Index);
@@ -34,7 +39,8 @@ internal sealed record ObjectShape : Shape
     public ObjectShape Without(Predicate<MemberContract> isHidden) => new(
         Contract,
         Array.FindAll(Members, member => !isHidden(member.Member)),
-        Extension is not null && isHidden(Extension.Member) ? null : Extension);
+        Extension is not null && isHidden(Extension.Member) ? null : Extension,
+        Granted);
 
     public override int Weight { get; }
 
@@ -43,6 +49,7 @@ internal sealed record ObjectShape : Shape
         || (other is not null
             && _hash == other._hash
             && ReferenceEquals(Contract, other.Contract)
+            && Granted.Equals(other.Granted)
             && HasMembersOf(other)
             && Equals(Extension, other.Extension));
 
@@ -64,6 +71,6 @@ internal sealed record ObjectShape : Shape
     public override string ToString()
     {
         IEnumerable<string> parts = Members.Select(member => member.ToString()).Concat(Extension is null ? [] : [Extension.ToString()]);
-        return $"{TypeNames.Format(Contract.Type.Type)} {{{string.Join(',', parts)}}}";
+        return $"{TypeNames.Format(Contract.Type.Type)} {{{string.Join(',', parts)}}}{(Granted.IsEmpty ? "" : $" granted {Granted}")}";
     }
 }

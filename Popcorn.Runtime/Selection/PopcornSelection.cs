@@ -11,5 +11,5 @@ internal sealed class PopcornSelection<T>(SelectionSource source, Include includ
 
     public bool Includes(params ReadOnlySpan<string> path) => source.Paths.IsSelected(typeof(T), include, path);
 
-    public bool CanBeAskedFor(params ReadOnlySpan<string> path) => source.Paths.CanBeAskedFor(typeof(T), include.AllowLists, path);
+    public bool CanBeAskedFor(params ReadOnlySpan<string> path) => source.Paths.CanBeAskedFor(typeof(T), include.Bounds, path);
 }

@@ -24,7 +24,7 @@ public sealed class SelectedMember
     public string Name => _contract.Name;
 
     /// <summary>Gets the property or field; null for a member that a modifier added.</summary>
-    public MemberInfo? Member => _contract.MarkSource as MemberInfo;
+    public MemberInfo? Member => _contract.AttributeProvider as MemberInfo;
 
     /// <summary>Gets the type of the member.</summary>
     public Type Type => _contract.ValueType;

@@ -37,7 +37,7 @@ public sealed class SelectedObject : IEquatable<SelectedObject>
 
     /// <summary>Gets all members of the same type that an include can select, within the bounds of the endpoint.</summary>
     public SelectedObject All => new(
-        Source, _type, new SelectedValue(Include.All.WithAllowLists(_selected.Include.AllowLists), true, null, _selected.Position));
+        Source, _type, new SelectedValue(Include.All.WithBounds(_selected.Include.Bounds), true, null, _selected.Position));
 
     /// <summary>
     /// Gets whether the object must be loaded with all its columns: callbacks, or conditions of a modifier, read more than the selected
@@ -122,7 +122,7 @@ public sealed class SelectedObject : IEquatable<SelectedObject>
             return [];
         ObjectShape shape = Source.Resolver.Resolve(Contract, _selected.Include);
         Dictionary<MemberContract, IncludePosition?> named =
-            _selected.CountsNames && Contract.Payload is null ? NamedMembers.Find(Contract, _selected.Include) : [];
+            _selected.NamesMembers && Contract.Payload is null ? NamedMembers.Find(Contract, _selected.Include) : [];
         IEnumerable<SelectedMember> members = shape.Members.Select(member => Create(member.Member, member.Below, named));
         return shape.Extension is { } extension
             ? [.. members, new SelectedMember(this, extension.Member, _selected, isNamed: false)]
@@ -138,7 +138,7 @@ public sealed class SelectedObject : IEquatable<SelectedObject>
         bool isByMark = isMarked && !isListedByName;
         var selected = new SelectedValue(
             below,
-            CountsNames: !isListed || isNew,
+            NamesMembers: !isListed || isNew,
             isByMark || isListed ? ServerMarks.Add(_selected.Marks, member) : _selected.Marks,
             position ?? _selected.Position);
         return new SelectedMember(this, member, selected, isListedByName || (isByMark && isNew));

@@ -4,18 +4,20 @@ namespace Popcorn.Selection;
 
 /// <summary>What all selections of one engine share.</summary>
 internal sealed class SelectionSource(
-    ContractStore contracts, AdmissionCache admissions, List<MemberRule> rules, Action<PopcornDiagnostic> report)
+    ContractStore contracts, MemberBoundsCache bounds, List<MemberRule> rules, Action<PopcornDiagnostic> report)
 {
     public readonly ContractStore Contracts = contracts;
     public readonly Action<PopcornDiagnostic> Report = report;
     public readonly MemberReads Reads = new(contracts, rules);
-    public readonly ShapeResolver Resolver = new(onDiagnostic: null, admissions); // The write reports unknown names.
+    public readonly ShapeResolver Resolver = new(contracts, onDiagnostic: null, bounds); // The write reports unknown names.
 
-    public MemberPath Paths => new(Contracts, admissions, Resolver);
+    public MemberPath Paths => new(Contracts, bounds, Resolver);
 
     /// <returns>Null if values of the type are written whole, or can be of any type.</returns>
     public SelectedObject? Create(Type type, Include include) =>
-        FindObject(type) is { } contract ? SelectedObject.CreateRoot(this, contract, include) : null;
+        FindObject(type) is { } contract
+            ? SelectedObject.CreateRoot(this, contract, include.WithBounds(Contracts.Narrow(include.Bounds, contract.Type)))
+            : null;
 
     /// <summary>Finds the type that an include applies to: that of the elements of a collection, or the type itself.</summary>
     /// <returns>An object or a union; null if values of the type are written whole, or can be of any type.</returns>

@@ -3,79 +3,96 @@ using Popcorn.Includes;
 
 namespace Popcorn.Selection;
 
-/// <summary>Resolves a contract and an include to a shape: the members to write. Reports the names that are not members.</summary>
-internal sealed class ShapeResolver(Action<PopcornDiagnostic>? onDiagnostic, AdmissionCache admissions)
+/// <summary>
+/// Resolves a contract and an include to a shape: the members to write. The only place that leaves a member out: it is not selected, not
+/// admitted, or not granted. Reports the names that are not members.
+/// </summary>
+internal sealed class ShapeResolver(ContractStore contracts, Action<PopcornDiagnostic>? onDiagnostic, MemberBoundsCache bounds)
 {
     // A discriminator is a known name. A polymorphic type is resolved as itself once the runtime type of the value is known.
     public Shape Resolve(TypeContract contract, Include include, bool asItself, string? discriminator = null)
     {
         if (contract.Kind == ContractKind.Object && (asItself || contract.Polymorphism is null))
             return Resolve(contract.Members, include, discriminator);
+        Bounds within = contracts.Narrow(include.Bounds, contract.Type);
         if (contract.Kind != ContractKind.Leaf)
-            return new PassThroughShape(include);
-        WholeValues.ThrowIfBound(contract.Type, contract.Converter, include.AllowLists);
-        return new PassThroughShape(Include.Default);
+            return new PassThroughShape(include.WithBounds(within));
+        WholeValues.ThrowIfBound(contract.Type, contract.Converter, within);
+        return new PassThroughShape(Include.Default.WithGranted(within.Granted));
     }
 
     public ObjectShape Resolve(ObjectContract contract, Include include, string? discriminator = null)
     {
+        Bounds within = contracts.Narrow(include.Bounds, contract.Type.Type);
+        MemberBounds? permitted = bounds.Find(contract, within);
+        GrantedMembers granted = permitted?.Granted ?? contract.GetGranted(PolicySet.None);
+        // By what run-time types can hide more.
+        PolicySet hiding = within.Granted.IsEmpty ? PolicySet.None : within.Granted.Intersect(granted.Hiding);
         if (contract.Payload is not null)
-            return ResolveEnvelope(contract, include);
-        var asked = new MemberSelection(contract, include, discriminator);
+            return ResolveEnvelope(contract, granted, include.WithBounds(within), permitted, hiding);
+        var asked = new MemberSelection(granted, include, discriminator);
         if (onDiagnostic is not null && asked.Unknown is not null)
             onDiagnostic(DescribeUnknown(contract, asked.Unknown));
-        Admission? admission = admissions.Find(contract, include.AllowLists);
-        var members = new ShapeMember[contract.Members.Length];
+        var members = new ShapeMember[granted.Members.Length];
         int count = 0;
-        foreach (MemberContract member in contract.Members)
+        foreach (MemberContract member in granted.Members)
         {
-            bool isAdmitted = admission?.Admits(member) ?? true;
+            bool isAdmitted = permitted?.Admits(member) ?? true;
             if (IsSelected(member, asked.Selects(member), isAdmitted))
             {
                 Include? list = Simplify(member, asked.GetList(member) ?? (asked.IsDeep ? Include.Deep : null));
-                members[count++] = new ShapeMember(member, Bound(member, list, isAdmitted, admission?.GetLists(member)));
+                Bounds? below = isAdmitted ? permitted?.GetBelow(member) : permitted?.GetBelowWithoutLists(member);
+                members[count++] = new ShapeMember(member, Bound(member, isAdmitted ? list : null, below));
             }
         }
         // Not Array.Resize, which over our own struct would not be compiled ahead of time.
         var selected = new ShapeMember[count];
         Array.Copy(members, selected, count);
-        return new ObjectShape(contract, selected, contract.Extension is { } data ? ResolveExtension(data, asked, admission) : null);
+        return new ObjectShape(
+            contract, selected, granted.Extension is { } data ? ResolveExtension(data, asked, permitted) : null, hiding);
     }
 
     /// <summary>Allow lists bound what is asked for. [Always] takes precedence over both.</summary>
     private static bool IsSelected(MemberContract member, bool isAsked, bool isAdmitted) => member.IsAlways || (isAsked && isAdmitted);
 
     /// <summary>Bounds the list of a member or an entry. If it is written but not admitted, the client's list does not apply.</summary>
-    private static Include? Bound(MemberContract member, Include? list, bool isAdmitted, AllowLists? allowLists) =>
-        !isAdmitted ? null
-        : allowLists is { Lists.Length: > 0 } ? new ShapeMember(member, list).Below.WithAllowLists(allowLists)
-        : list;
+    private static Include? Bound(MemberContract member, Include? list, Bounds? below) =>
+        below is null or { IsNone: true } ? list : new ShapeMember(member, list).Below.WithBounds(below);
 
     /// <summary>Wildcards select the extension data as one member. A name that is not a member selects the entry with that key.</summary>
-    private static ExtensionShape? ResolveExtension(MemberContract member, MemberSelection asked, Admission? admission)
+    private static ExtensionShape? ResolveExtension(MemberContract member, MemberSelection asked, MemberBounds? permitted)
     {
-        Include? othersList = asked.IsDeep ? Include.Deep : null;
-        bool writesOthers = IsSelected(member, asked.SelectsExtension, admission?.AdmitsExtension ?? true);
+        Include? list = asked.IsDeep ? Include.Deep : null;
+        Bounds? unlisted = permitted?.GetBelowWithoutLists(member);
+        Include? othersList = Bound(member, list, unlisted);
+        bool writesOthers = IsSelected(member, asked.SelectsExtension, permitted?.AdmitsExtension ?? true);
         var named = new SortedDictionary<string, Include?>(StringComparer.Ordinal);
-        foreach (string key in asked.Keys.Keys.Concat(admission?.Keys ?? []))
+        foreach (string key in asked.Keys.Keys.Concat(permitted?.Keys ?? []))
         {
-            bool isAdmitted = admission?.AdmitsKey(key) ?? true;
-            if (IsSelected(member, asked.SelectsKey(key), isAdmitted))
-                named[key] = Bound(member, asked.Keys.GetValueOrDefault(key) ?? othersList, isAdmitted, admission?.GetLists(key));
+            bool isAdmitted = permitted?.AdmitsKey(key) ?? true;
+            if (!IsSelected(member, asked.SelectsKey(key), isAdmitted))
+                continue;
+            named[key] = isAdmitted
+                ? Bound(member, asked.Keys.GetValueOrDefault(key) ?? list, permitted?.GetBelow(member, key))
+                : Bound(member, null, unlisted);
         }
         var excluded = new SortedSet<string>(StringComparer.Ordinal);
         if (writesOthers && !member.IsAlways)
-            excluded.UnionWith(asked.ExcludedKeys.Concat(admission?.ExcludedKeys ?? []));
+            excluded.UnionWith(asked.ExcludedKeys.Concat(permitted?.ExcludedKeys ?? []));
         return writesOthers || named.Count > 0 ? new ExtensionShape(member, writesOthers, othersList, named, excluded) : null;
     }
 
     /// <summary>The include applies to the payload. The other members of an envelope are written whole.</summary>
-    private static ObjectShape ResolveEnvelope(ObjectContract contract, Include include)
+    private static ObjectShape ResolveEnvelope(
+        ObjectContract contract, GrantedMembers granted, Include include, MemberBounds? permitted, PolicySet hiding)
     {
         ShapeMember[] members = Array.ConvertAll(
-            contract.Members,
-            member => new ShapeMember(member, member == contract.Payload ? Simplify(member, include) : Include.Deep));
-        return new ObjectShape(contract, members, contract.Extension is { } data ? new(data, true, Include.Deep, [], []) : null);
+            granted.Members,
+            member => new ShapeMember(member, member == contract.Payload ? Simplify(member, include) : Whole(member)));
+        return new ObjectShape(
+            contract, members, granted.Extension is { } data ? new(data, true, Whole(data), [], []) : null, hiding);
+
+        Include? Whole(MemberContract member) => Bound(member, Include.Deep, permitted?.GetBelowWithoutLists(member));
     }
 
     /// <summary><c>X[!default]</c> is <c>X</c>, unless X has a [SubPropertyDefault].</summary>

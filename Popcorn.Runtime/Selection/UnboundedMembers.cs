@@ -10,7 +10,7 @@ namespace Popcorn.Selection;
 internal sealed class UnboundedMembers(ContractStore contracts)
 {
     /// <returns>A sentence that names the first such member; null if there is none.</returns>
-    public string? Find(Type type, AllowLists allow)
+    public string? Find(Type type, Bounds allow)
     {
         if (!allow.NameMembers || TryGet(type) is null || contracts.GetObjects(type).Contracts is not { Length: > 0 } bounded)
             return null;
@@ -19,8 +19,9 @@ internal sealed class UnboundedMembers(ContractStore contracts)
             foreach (MemberContract member in envelope.Members)
             {
                 if (member != envelope.Payload && member.Converter is null && FindHeld(member.ValueType, bounded) is { } held)
-                    return $"The allow list {allow} bounds the payload of {TypeNames.Format(envelope.Type.Type)}, but {member} holds "
-                        + $"{TypeNames.Format(held)}, too, and is written whole: give it a type of its own, or mark it [Never].";
+                    return $"The allow list {allow.PrintLists()} bounds the payload of {TypeNames.Format(envelope.Type.Type)}, but "
+                        + $"{member} holds {TypeNames.Format(held)}, too, and is written whole: "
+                        + "give it a type of its own, or mark it [Never].";
             }
         }
         return null;

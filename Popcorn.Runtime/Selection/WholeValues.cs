@@ -12,13 +12,13 @@ internal static class WholeValues
 {
     /// <param name="type">The type of a value without members that an include can select.</param>
     /// <param name="converter">The converter that writes it.</param>
-    /// <param name="allow">The allow lists of the value.</param>
+    /// <param name="bounds">The bounds of the value.</param>
     /// <exception cref="PopcornException">The value may have members that an allow list leaves out.</exception>
-    public static void ThrowIfBound(Type type, JsonConverter converter, AllowLists allow)
+    public static void ThrowIfBound(Type type, JsonConverter converter, Bounds bounds)
     {
-        if (allow.Lists.Length > 0 && MayHaveMembers(type, converter) && allow.NameMembers)
+        if (bounds.Lists.Length > 0 && MayHaveMembers(type, converter) && bounds.NameMembers)
             throw new PopcornException(
-                $"The allow list {allow} cannot be applied to {TypeNames.Format(type)}, which its converter "
+                $"The allow list {bounds.PrintLists()} cannot be applied to {TypeNames.Format(type)}, which its converter "
                 + $"{TypeNames.Format(converter.GetType())} writes whole. Return a value that is written member by member, "
                 + "or remove the list.");
     }

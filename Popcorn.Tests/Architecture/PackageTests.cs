@@ -88,8 +88,9 @@ public sealed class PackageTests
             .Select(method => $"{method.DeclaringType!.Name}.{method.Name}");
         Assert.That(types.Concat(members).Distinct().Order(StringComparer.Ordinal), Is.EqualTo(new[]
         {
-            "AttributeCheck", "ContractStore", "DeclarationSearch", "Include.WithText", "IncludeError.get_Describe", "LikelyEnvelope",
-            "MemberRule", "PopcornEngine.CreateAttributeCheck", "PopcornEngine.DescribeUnmarkedEnvelope", "PopcornOptions.get_Rules",
+            "AttributeCheck", "ContractStore", "DeclarationSearch", "Include.WithGranted", "Include.WithText",
+            "IncludeError.get_Describe", "LikelyEnvelope", "MemberRule", "PolicySet", "PopcornEngine.CreateAttributeCheck",
+            "PopcornEngine.DescribeUnmarkedEnvelope", "PopcornOptions.get_Rules", "PopcornPolicies.FindRequired",
         }));
     }
 

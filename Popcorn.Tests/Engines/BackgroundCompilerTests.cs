@@ -122,8 +122,8 @@ public sealed class BackgroundCompilerTests
     {
         var options = new PopcornOptions();
         var json = new JsonSerializerOptions { TypeInfoResolver = new DefaultJsonTypeInfoResolver() };
-        var contracts = new ContractStore(json, new MemberPolicies(options.Rules, options.Report, null), null);
-        return new WriterStore(contracts, new ShapeResolver(null, new AdmissionCache()), options);
+        var contracts = new ContractStore(json, new MemberPolicies(options.Rules, options.Report));
+        return new WriterStore(contracts, new ShapeResolver(contracts, null, new MemberBoundsCache(contracts)), options);
     }
 
     /// <summary>Has no plan.</summary>

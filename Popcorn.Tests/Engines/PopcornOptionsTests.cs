@@ -16,7 +16,6 @@ public sealed class PopcornOptionsTests
         (nameof(PopcornOptions.Limits), options => options.Limits = IncludeLimits.Standard),
         (nameof(PopcornOptions.UnknownMembers), options => options.UnknownMembers = UnknownMembers.Ignore),
         (nameof(PopcornOptions.HidesDeniedNames), options => options.HidesDeniedNames = true),
-        (nameof(PopcornOptions.ListNames), options => options.ListNames = Web),
         (nameof(PopcornOptions.OnDiagnostic), options => options.OnDiagnostic = _ => { }),
         (nameof(PopcornOptions.For), options => options.For<Model>(_ => { })),
     ];
@@ -54,7 +53,6 @@ public sealed class PopcornOptionsTests
             Limits = new IncludeLimits { MaxDepth = 2 },
             UnknownMembers = UnknownMembers.Ignore,
             HidesDeniedNames = true,
-            ListNames = Web,
             OnDiagnostic = _ => { },
         };
         options.For<Model>(rules => rules.Never(model => model.Secret));

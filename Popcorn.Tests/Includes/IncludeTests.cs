@@ -134,7 +134,7 @@ public class IncludeTests
     {
         Include include = Include.Parse(text);
         Assert.That(include.Weight, Is.EqualTo(weight));
-        Assert.That(include.WithAllowLists(AllowLists.Create([Include.Parse("[x,y]")])).Weight, Is.EqualTo(weight + 3));
+        Assert.That(include.WithBounds(Bounds.Create([Include.Parse("[x,y]")], PolicySet.None)).Weight, Is.EqualTo(weight + 3));
     }
 
     /// <summary>Hashes are no identity; but were they often equal, every look-up would compare long lists.</summary>
@@ -145,7 +145,7 @@ public class IncludeTests
         var includes = names.SelectMany(
             a => names.SelectMany(b => new[] { $"[{a}[{b}]]", $"[{a},{b}]", $"[-{a},{b}]", $"[{a}[x],{b}]", $"[{a}[{b}],x]" }))
             .Select(Include.Parse).ToHashSet();
-        includes.UnionWith(includes.ToList().ConvertAll(include => include.WithAllowLists(AllowLists.Create([Include.All]))));
+        includes.UnionWith(includes.ToList().ConvertAll(include => include.WithBounds(Bounds.Create([Include.All], PolicySet.None))));
         Assert.That(includes.Select(include => include.GetHashCode()).Distinct().Count(), Is.GreaterThan(includes.Count * 0.99));
     }
 
@@ -171,11 +171,11 @@ public class IncludeTests
     public void An_allow_list_is_part_of_an_include_until_it_is_taken_away()
     {
         Include asked = Include.Parse("[a,b]");
-        Include bound = asked.WithAllowLists(AllowLists.Create([Include.Parse("[a]")]));
+        Include bound = asked.WithBounds(Bounds.Create([Include.Parse("[a]")], PolicySet.None));
         Assert.That(bound, Is.Not.EqualTo(asked));
         Assert.That(asked, Is.Not.EqualTo(bound));
-        Assert.That(bound.WithAllowLists(AllowLists.None), Is.EqualTo(asked));
-        Assert.That(asked.WithAllowLists(AllowLists.None), Is.SameAs(asked));
+        Assert.That(bound.WithBounds(Bounds.None), Is.EqualTo(asked));
+        Assert.That(asked.WithBounds(Bounds.None), Is.SameAs(asked));
     }
 
     [Test]

@@ -55,7 +55,7 @@ public sealed class PlanKeyTests
     [Test]
     public void Of_a_run_time_type_that_hides_no_more_are_those_of_the_declared_type()
     {
-        var resolver = new PlanKeyResolver(Contracts, new ShapeResolver(onDiagnostic: null, new AdmissionCache()));
+        var resolver = new PlanKeyResolver(Contracts, Stages.Resolver(Contracts));
         PlanKey declared = resolver.ForRoot(Contracts.GetContract(typeof(Person)), Include.All, forwards: false);
         Assert.That(resolver.WithoutNever(declared, typeof(Person)), Is.SameAs(declared));
     }

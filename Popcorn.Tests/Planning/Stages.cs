@@ -15,8 +15,11 @@ internal static class Stages
         return new ContractStore(json, MemberPolicies.AttributesOnly);
     }
 
+    public static ShapeResolver Resolver(ContractStore contracts) =>
+        new(contracts, onDiagnostic: null, new MemberBoundsCache(contracts));
+
     public static Shape Shape(TypeContract contract, Include include) =>
-        new ShapeResolver(onDiagnostic: null, new AdmissionCache()).Resolve(contract, include, asItself: false);
+        Resolver(Contracts(contract.Info.Options)).Resolve(contract, include, asItself: false);
 
     public static WritePlan Plan(Type type, Include include, JsonSerializerOptions? json)
     {

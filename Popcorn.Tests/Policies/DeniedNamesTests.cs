@@ -8,12 +8,12 @@ namespace Popcorn.Tests.Policies;
 public sealed partial class DeniedNamesTests
 {
     private static readonly PopcornEngine Denied = new();
-    private static readonly PopcornEngine Granted = Denied.WithGrantedPolicies("hr");
+    private static readonly Caller Granted = Denied.For("hr");
 
     [Test]
     public void Are_no_mistake_in_lists()
     {
-        foreach (PopcornEngine engine in (PopcornEngine[])[Denied, Granted])
+        foreach (Caller engine in (Caller[])[Denied.For(), Granted])
         {
             string secret = engine == Granted ? "\"salary\":9" : "";
             Include restricted = engine.Restrict(typeof(Employee), null, Include.Parse("[salary]"), Include.Parse("[id,Salary]"));
@@ -47,14 +47,10 @@ public sealed partial class DeniedNamesTests
     [Test]
     public void Are_no_mistake_in_lists_of_other_options()
     {
-        var names = new JsonSerializerOptions { PropertyNamingPolicy = JsonNamingPolicy.KebabCaseUpper };
-        var engine = new PopcornEngine(null, new PopcornOptions { ListNames = names });
-        Include allow = Include.Parse("[ID,SALARY]");
-        Assert.That(engine.Serialize(new Employee(), engine.Restrict(typeof(Employee), null, null, allow)), Is.EqualTo("""{"id":1}"""));
-        PopcornEngine granted = engine.WithGrantedPolicies("hr");
-        Assert.That(
-            granted.Serialize(new Employee(), granted.Restrict(typeof(Employee), null, null, allow)),
-            Is.EqualTo("""{"id":1,"salary":9}"""));
+        var lists = new PopcornEngine(new JsonSerializerOptions { PropertyNamingPolicy = JsonNamingPolicy.KebabCaseUpper });
+        Include restricted = lists.Restrict(typeof(Employee), null, null, Include.Parse("[ID,SALARY]"));
+        Assert.That(Denied.Serialize(new Employee(), restricted), Is.EqualTo("""{"id":1}"""));
+        Assert.That(Granted.Serialize(new Employee(), restricted), Is.EqualTo("""{"id":1,"salary":9}"""));
     }
 
     /// <summary>System.Text.Json does not know the caller, and an engine of the same options does.</summary>
@@ -68,7 +64,7 @@ public sealed partial class DeniedNamesTests
         Assert.That(JsonSerializer.Serialize(new Employee(), json), Is.EqualTo(isTwice ? """{"name":"n"}""" : """{"id":1,"name":"n"}"""));
         var engine = new PopcornEngine(json);
         Assert.That(engine.Serialize(new Employee()), Does.Not.Contain("salary"));
-        Assert.That(engine.WithGrantedPolicies("hr").Serialize(new Employee()), Does.Contain("\"salary\":9"));
+        Assert.That(engine.For("hr").Serialize(new Employee()), Does.Contain("\"salary\":9"));
         Assert.That(JsonSerializer.Deserialize<Employee>("""{"salary":7}""", json)!.Salary, Is.EqualTo(7));
     }
 
@@ -82,7 +78,7 @@ public sealed partial class DeniedNamesTests
         PopcornModifiers.HideNever(json);
         Assert.That(JsonSerializer.Deserialize<Populated>("""{"items":[2]}""", json)!.Items, Is.EqualTo((int[])[1, 2]));
         Assert.That(JsonSerializer.Serialize(new Populated(), json), Is.EqualTo("{}"));
-        Assert.That(new PopcornEngine(json).WithGrantedPolicies("hr").Serialize(new Populated()), Is.EqualTo("""{"items":[1]}"""));
+        Assert.That(new PopcornEngine(json).For("hr").Serialize(new Populated()), Is.EqualTo("""{"items":[1]}"""));
     }
 
     [Test]
@@ -95,7 +91,7 @@ public sealed partial class DeniedNamesTests
         Assert.That(engine.Policies.GetRequired(typeof(Employee)), Is.EqualTo((string[])["hr"]));
         Assert.That(engine.Policies.GetRequired(typeof(Team)), Is.Empty, "It has no contract.");
         Assert.That(engine.Serialize(new Employee()), Is.EqualTo("""{"Id":1,"Name":"n"}"""));
-        Assert.That(engine.WithGrantedPolicies("hr").Serialize(new Employee()), Is.EqualTo("""{"Id":1,"Name":"n","Salary":9}"""));
+        Assert.That(engine.For("hr").Serialize(new Employee()), Is.EqualTo("""{"Id":1,"Name":"n","Salary":9}"""));
     }
 
     [Test]
@@ -107,7 +103,7 @@ public sealed partial class DeniedNamesTests
         };
         var engine = new PopcornEngine(json);
         Assert.That(engine.Serialize(new Employee(), "[*]"), Is.EqualTo("""{"id":1,"name":"n"}"""));
-        Assert.That(engine.WithGrantedPolicies("hr").Serialize(new Employee(), "[*]"), Is.EqualTo("""{"id":1,"name":"n","pay":9}"""));
+        Assert.That(engine.For("hr").Serialize(new Employee(), "[*]"), Is.EqualTo("""{"id":1,"name":"n","pay":9}"""));
 
         static void Rename(System.Text.Json.Serialization.Metadata.JsonTypeInfo contract)
         {

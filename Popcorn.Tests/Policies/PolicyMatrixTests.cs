@@ -1,5 +1,7 @@
 using static Popcorn.Tests.Policies.Guarded;
 
+using System.Text.Json.Nodes;
+
 namespace Popcorn.Tests.Policies;
 
 /// <summary>
@@ -22,7 +24,7 @@ public sealed class PolicyMatrixTests
         new Plain[] { new(), new() }, new Dictionary<string, object> { ["k"] = new Plain() },
         new Holder<Plain>(new()), new Holder<Value>(new()), new Holder<WithAlways>(new()), new Holder<WithDefault>(new()),
         new Holder<Base>(new Derived()), new Holder<IPlain>(new Plain()), new Holder<Declared>(new Overriding()),
-        new Holder<object>(new Plain()), new Holder<Holder<Plain>>(new(new())),
+        new Holder<object>(new Plain()), new Holder<JsonNode>(JsonValue.Create(new Plain())!), new Holder<Holder<Plain>>(new(new())),
         new Envelope<Plain>(new(), new()), new Envelope<List<WithAlways>>([new()], new()),
         new Envelope<Holder<Base>>(new(new Derived()), new()),
     ];
@@ -42,24 +44,28 @@ public sealed class PolicyMatrixTests
     [NonParallelizable]
     public void Is_written_as_never_or_as_unmarked(object value, TestedTier tier)
     {
-        PopcornEngine denied = Create(tier, Marking.Policy);
-        PopcornEngine never = Create(tier, Marking.Never);
-        PopcornEngine granted = denied.WithGrantedPolicies(Policy);
-        PopcornEngine unmarked = Create(tier, Marking.None);
+        Caller denied = Create(tier, Marking.Policy).For();
+        Caller never = Create(tier, Marking.Never).For();
+        Caller granted = denied.Engine.For(Policy);
+        Caller grantedFirst = Create(tier, Marking.Policy).For(Policy);
+        Caller unmarked = Create(tier, Marking.None).For();
         foreach (string? text in Includes)
         {
             foreach ((string? list, string? allow) in Lists)
             {
+                string expected = Write(unmarked, value, text, list, allow);
+                Assert.That(Write(grantedFirst, value, text, list, allow), Is.EqualTo(expected), $"{text} {list} {allow}");
                 int reads = Reads;
                 Assert.That(
                     Write(denied, value, text, list, allow),
                     Is.EqualTo(Write(never, value, text, list, allow)),
                     $"{text} {list} {allow}");
-                Assert.That(Reads, Is.EqualTo(reads), "The getter was called.");
                 Assert.That(
-                    Write(granted, value, text, list, allow),
-                    Is.EqualTo(Write(unmarked, value, text, list, allow)),
-                    $"{text} {list} {allow}");
+                    Write(grantedFirst.Engine.For("other"), value, text, list, allow),
+                    Is.EqualTo(Write(never, value, text, list, allow)),
+                    $"{text} {list} {allow}, after one who is granted it");
+                Assert.That(Reads, Is.EqualTo(reads), "The getter was called.");
+                Assert.That(Write(granted, value, text, list, allow), Is.EqualTo(expected), $"{text} {list} {allow}");
             }
         }
     }
@@ -74,16 +80,16 @@ public sealed class PolicyMatrixTests
         PopcornEngine unmarked = Create(tier, Marking.None);
         foreach (string text in Includes.OfType<string>())
         {
-            string? expected = FindError(unmarked, text);
-            Assert.That(FindError(denied, text), Is.EqualTo(expected), text);
-            Assert.That(FindError(denied.WithGrantedPolicies(Policy), text), Is.EqualTo(expected), text);
-            Assert.That(FindError(hiding.WithGrantedPolicies(Policy), text), Is.EqualTo(expected), text);
-            Assert.That(FindError(hiding, text), Is.EqualTo(FindError(never, text)), text);
+            string? expected = FindError(unmarked.For(), text);
+            Assert.That(FindError(denied.For(), text), Is.EqualTo(expected), text);
+            Assert.That(FindError(denied.For(Policy), text), Is.EqualTo(expected), text);
+            Assert.That(FindError(hiding.For(Policy), text), Is.EqualTo(expected), text);
+            Assert.That(FindError(hiding.For(), text), Is.EqualTo(FindError(never.For(), text)), text);
         }
 
-        string? FindError(PopcornEngine engine, string text)
+        string? FindError(Caller caller, string text)
         {
-            engine.TryValidate(value.GetType(), Include.Parse(text), out IncludeError? error);
+            caller.TryValidate(value.GetType(), Include.Parse(text), out IncludeError? error);
             return error is null ? null : $"{error} {error.Describe?.Invoke()}";
         }
     }
@@ -105,10 +111,10 @@ public sealed class PolicyMatrixTests
     }
 
     /// <summary>The lists are not checked against the type, in which they may not name a member that is [Never].</summary>
-    private static string Write(PopcornEngine engine, object value, string? text, string? defaults, string? allow)
+    private static string Write(Caller caller, object value, string? text, string? defaults, string? allow)
     {
         Include include = text is null ? Include.Default : Include.Parse(text);
-        return engine.Serialize(value, engine.Restrict(typeof(object), include, Parse(defaults), Parse(allow)));
+        return caller.Serialize(value, caller.Restrict(typeof(object), include, Parse(defaults), Parse(allow)));
     }
 
     private static Include? Parse(string? text) => text is null ? null : Include.Parse(text);

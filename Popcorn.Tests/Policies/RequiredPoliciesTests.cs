@@ -34,7 +34,6 @@ public sealed class RequiredPoliciesTests
     {
         var engine = new PopcornEngine();
         Assert.That(engine.Policies.GetRequired(type), Is.EqualTo(policies));
-        Assert.That(engine.WithGrantedPolicies("hr").Policies.GetRequired(type), Is.EqualTo(policies), "The same for every caller.");
     }
 
     [Test]
@@ -44,14 +43,14 @@ public sealed class RequiredPoliciesTests
         options.For<Person>(t => t.RequirePolicy(x => x.Name, "names", "hr").Always(x => x.Salary));
         var engine = new PopcornEngine(null, options);
         Assert.That(engine.Policies.GetRequired(typeof(Person)), Is.EqualTo((string[])["hr", "names"]));
-        Assert.That(engine.WithGrantedPolicies("names").Serialize(new Person(), "[*]"), Is.EqualTo("{}"));
-        Assert.That(engine.WithGrantedPolicies("hr").Serialize(new Person(), "[name]"), Is.EqualTo("""{"salary":9}"""));
-        Assert.That(engine.WithGrantedPolicies("hr", "names").Serialize(new Person(), "[*]"), Is.EqualTo("""{"name":"n","salary":9}"""));
+        Assert.That(engine.For("names").Serialize(new Person(), "[*]"), Is.EqualTo("{}"));
+        Assert.That(engine.For("hr").Serialize(new Person(), "[name]"), Is.EqualTo("""{"salary":9}"""));
+        Assert.That(engine.For("hr", "names").Serialize(new Person(), "[*]"), Is.EqualTo("""{"name":"n","salary":9}"""));
         options = new PopcornOptions().For<Person>(t => t.RequirePolicy(x => x.Salary, "audit"));
         options.For<Person>(t => t.RequirePolicy(x => x.Salary, "tax"));
         engine = new PopcornEngine(null, options);
         Assert.That(engine.Policies.GetRequired(typeof(Person)), Is.EqualTo((string[])["audit", "hr", "tax"]), "All of them.");
-        Assert.That(engine.WithGrantedPolicies("audit", "tax").Serialize(new Person(), "[salary]"), Is.EqualTo("{}"));
+        Assert.That(engine.For("audit", "tax").Serialize(new Person(), "[salary]"), Is.EqualTo("{}"));
         Assert.Throws<ArgumentException>(() => new PopcornOptions().For<Person>(t => t.RequirePolicy(x => x.Name, " ")));
     }
 
@@ -59,10 +58,10 @@ public sealed class RequiredPoliciesTests
     public void Must_all_be_granted()
     {
         var engine = new PopcornEngine();
-        Assert.That(engine.WithGrantedPolicies("hr", "audit").Serialize(new Overrides(), "[salary]"), Is.EqualTo("{}"));
+        Assert.That(engine.For("hr", "audit").Serialize(new Overrides(), "[salary]"), Is.EqualTo("{}"));
         Assert.That(
-            engine.WithGrantedPolicies("hr", "audit", "tax").Serialize(new Overrides(), "[salary]"), Is.EqualTo("""{"salary":9}"""));
-        Assert.That(engine.WithGrantedPolicies("HR").Serialize(new Person()), Is.EqualTo("""{"name":"n"}"""), "Names are ordinal.");
+            engine.For("hr", "audit", "tax").Serialize(new Overrides(), "[salary]"), Is.EqualTo("""{"salary":9}"""));
+        Assert.That(engine.For("HR").Serialize(new Person()), Is.EqualTo("""{"name":"n"}"""), "Names are ordinal.");
     }
 
     [Test]
@@ -80,7 +79,7 @@ public sealed class RequiredPoliciesTests
         Assert.That(engine.Policies.GetRequired(typeof(Untyped)), Is.EqualTo((string[])["math"]));
         Assert.That(engine.Serialize(new Untyped(), "[sum]"), Is.EqualTo("{}"));
         Assert.That(JsonSerializer.Serialize(new Untyped(), json), Does.Not.Contain("sum"));
-        Assert.That(engine.WithGrantedPolicies("math").Serialize(new Untyped(), "[sum]"), Is.EqualTo("""{"sum":3}"""));
+        Assert.That(engine.For("math").Serialize(new Untyped(), "[sum]"), Is.EqualTo("""{"sum":3}"""));
     }
 
     /// <summary>A modifier adds policies, and takes none away.</summary>
@@ -105,9 +104,9 @@ public sealed class RequiredPoliciesTests
         Assert.That(engine.Policies.GetRequired(typeof(Person)), Is.EquivalentTo(required));
         foreach (string one in required)
             Assert.That(
-                engine.WithGrantedPolicies(one).Serialize(new Person(), "[salary]"),
+                engine.For(one).Serialize(new Person(), "[salary]"),
                 Is.EqualTo(required.Length == 1 ? """{"salary":9}""" : "{}"));
-        Assert.That(engine.WithGrantedPolicies(required).Serialize(new Person(), "[salary]"), Is.EqualTo("""{"salary":9}"""));
+        Assert.That(engine.For(required).Serialize(new Person(), "[salary]"), Is.EqualTo("""{"salary":9}"""));
     }
 
     [Test]
@@ -125,7 +124,7 @@ public sealed class RequiredPoliciesTests
     {
         var engine = new PopcornEngine();
         Assert.That(engine.Serialize(new Untyped(), "[**]"), Is.EqualTo("""{"any":{"name":"n"}}"""));
-        Assert.That(engine.WithGrantedPolicies("hr").Serialize(new Untyped(), "[**]"), Is.EqualTo("""{"any":{"name":"n","salary":9}}"""));
+        Assert.That(engine.For("hr").Serialize(new Untyped(), "[**]"), Is.EqualTo("""{"any":{"name":"n","salary":9}}"""));
     }
 
     [Test]
@@ -133,9 +132,9 @@ public sealed class RequiredPoliciesTests
     {
         var options = new PopcornOptions().For<Slots>(t => t.RequirePolicy(x => x.Payload, "hr"));
         var engine = new PopcornEngine(null, options);
-        engine = isGranted ? engine.WithGrantedPolicies("hr") : engine;
+        Caller caller = isGranted ? engine.For("hr") : engine.For();
         Assert.That(PopcornPolicies.FindNames(options), Is.Null);
-        Assert.That(() => engine.Serialize(new Slots()), Throws.TypeOf<PopcornException>().With.Message.Contains("'hr'"));
+        Assert.That(() => caller.Serialize(new Slots()), Throws.TypeOf<PopcornException>().With.Message.Contains("'hr'"));
         Assert.That(() => engine.Policies.GetRequired(typeof(List<Slots>)), Throws.TypeOf<PopcornException>());
     }
 
@@ -147,7 +146,7 @@ public sealed class RequiredPoliciesTests
     [TestCase("[nope,people[nope[salary]]]", false)]
     public void Are_found_by_the_names_of_an_include(string include, bool isNamed)
     {
-        PopcornEngine engine = new PopcornEngine().WithGrantedPolicies("hr", "board", "tax");
+        var engine = new PopcornEngine();
         Type[] types = [typeof(Department), typeof(Person)];
         Assert.That(engine.Policies.AreRequiredBy(types, Include.Parse(include), ["hr", "board"]), Is.EqualTo(isNamed));
         Assert.That(engine.Policies.AreRequiredBy(types, Include.Parse("[head]"), ["board"]), "One of its policies.");
@@ -164,7 +163,7 @@ public sealed class RequiredPoliciesTests
                 Modifiers = { contract => Array.ForEach([.. contract.Properties], each => each.AttributeProvider = new Provider("hr")) },
             },
         };
-        Assert.That(new PopcornEngine(json).WithGrantedPolicies("hr").Serialize(new Malformed()), Is.EqualTo("""{"head":null}"""));
+        Assert.That(new PopcornEngine(json).For("hr").Serialize(new Malformed()), Is.EqualTo("""{"head":null}"""));
     }
 
     /// <summary>The names, without contracts.</summary>

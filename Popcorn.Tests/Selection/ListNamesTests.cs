@@ -41,14 +41,14 @@ public sealed class ListNamesTests
     {
         JsonSerializerOptions lists = Options(listed, ignoresCase: false, isKnown);
         JsonSerializerOptions json = Options(written, ignoresCase);
-        var engine = new PopcornEngine(json, new PopcornOptions { ListNames = lists });
+        PopcornEngine engine = new(json), listing = new(lists);
         foreach ((string allow, string[] members) in Lists)
         {
             Include list = Include.Parse(In(lists, allow));
-            Assert.That(Names(engine, typeof(Order), new Order(), engine.Restrict(typeof(Order), Include.Deep, null, list)),
+            Assert.That(Names(engine, typeof(Order), new Order(), listing.Restrict(Declared<Order>(isKnown), Include.Deep, null, list)),
                 Is.EqualTo(members.Select(name => Name(json, name))), $"{list} as {allow}");
             // As behind results whose type no one declared.
-            Assert.That(Names(engine, typeof(object), new Order(), engine.Restrict(typeof(object), Include.Deep, null, list)),
+            Assert.That(Names(engine, typeof(object), new Order(), listing.Restrict(typeof(object), Include.Deep, null, list)),
                 Is.EqualTo(members.Select(name => Name(json, name))), $"{list} as {allow}");
         }
     }
@@ -59,14 +59,14 @@ public sealed class ListNamesTests
     {
         JsonSerializerOptions lists = Options(listed, isKnown: isKnown);
         JsonSerializerOptions json = Options(written);
-        var engine = new PopcornEngine(json, new PopcornOptions { ListNames = lists });
-        Include bound = engine.Restrict(
-            typeof(Order), Include.Deep, null, Include.Parse(In(lists, "[Parts[**,-UnitCost,-Inner],Paid[*,-CardNumber]]")));
+        PopcornEngine engine = new(json), listing = new(lists);
+        Include bound = listing.Restrict(
+            Declared<Order>(isKnown), Include.Deep, null, Include.Parse(In(lists, "[Parts[**,-UnitCost,-Inner],Paid[*,-CardNumber]]")));
         Assert.That(Text(engine, typeof(Order), new Order(), bound), Is.EqualTo(
             $$$"""{"{{{Name(json, "Parts")}}}":[{"{{{Name(json, "PartName")}}}":"p"}],"{{{Name(json, "Paid")}}}":"""
             + $$$"""{"$type":"card","{{{Name(json, "CardHolder")}}}":"h","{{{Name(json, "PaidAmount")}}}":1}}"""));
-        Assert.That(engine.IsSelected(typeof(Order), bound, Name(lists, "Parts"), Name(lists, "UnitCost")), Is.False);
-        Assert.That(engine.IsSelected(typeof(Order), bound, Name(lists, "Parts"), Name(lists, "PartName")));
+        Assert.That(engine.IsSelected(typeof(Order), bound, "Parts", "UnitCost"), Is.False);
+        Assert.That(engine.IsSelected(typeof(Order), bound, "Parts", "PartName"));
     }
 
     [Test]
@@ -75,8 +75,8 @@ public sealed class ListNamesTests
     {
         JsonSerializerOptions lists = Options("camel", isKnown: isKnown);
         JsonSerializerOptions json = Options(written);
-        var engine = new PopcornEngine(json, new PopcornOptions { ListNames = lists });
-        Include asked = engine.Restrict(typeof(Shelf), null, Include.Parse("[bestPart,-shelfName]"), null);
+        PopcornEngine engine = new(json), listing = new(lists);
+        Include asked = listing.Restrict(Declared<Shelf>(isKnown), null, Include.Parse("[bestPart,-shelfName]"), null);
         Assert.That(Text(engine, typeof(Shelf), new Shelf(), asked), Is.EqualTo(
             $$$"""{"{{{Name(json, "BestPart")}}}":{"{{{Name(json, "PartName")}}}":"p"}}"""));
     }
@@ -89,18 +89,17 @@ public sealed class ListNamesTests
     public void Mean_what_their_own_options_call_so(string allow, string written)
     {
         var lists = new JsonSerializerOptions { PropertyNamingPolicy = new Swapped() };
-        var engine = new PopcornEngine(Options("camel"), new PopcornOptions { ListNames = lists });
+        PopcornEngine engine = new(Options("camel")), listing = new(lists);
         Assert.That(
-            Names(engine, typeof(Pair), new Pair(), engine.Restrict(typeof(Pair), Include.All, null, Include.Parse(allow))),
+            Names(engine, typeof(Pair), new Pair(), listing.Restrict(typeof(Pair), Include.All, null, Include.Parse(allow))),
             Is.EqualTo(new[] { written }));
     }
 
     [Test]
     public void Do_not_change_the_names_that_clients_use()
     {
-        var engine = new PopcornEngine(
-            Options("snake"), new PopcornOptions { ListNames = Options("camel"), UnknownMembers = UnknownMembers.Reject });
-        Include Bound(string asked) => engine.Restrict(typeof(Order), Include.Parse(asked), null, Include.Parse("[id,internalNote]"));
+        PopcornEngine engine = new(Options("snake")), listing = new(Options("camel"));
+        Include Bound(string asked) => listing.Restrict(typeof(Order), Include.Parse(asked), null, Include.Parse("[id,internalNote]"));
         Assert.That(Names(engine, typeof(Order), new Order(), Bound("[internal_note]")), Is.EqualTo(new[] { "internal_note" }));
         Assert.That(engine.TryValidate(typeof(Order), Bound("[internal_note]"), out _));
         Assert.That(engine.TryValidate(typeof(Order), Bound("[internalNote]"), out _), Is.False);
@@ -115,10 +114,9 @@ public sealed class ListNamesTests
     {
         foreach (bool isKnown in new[] { true, false })
         {
-            var engine = new PopcornEngine(Options("snake"), new PopcornOptions { ListNames = Options("camel", isKnown: isKnown) });
-            Assert.That(
-                Text(engine, typeof(Loose), new Loose(), engine.Restrict(typeof(Loose), Include.All, null, Include.Parse(allow))),
-                Is.EqualTo(expected));
+            PopcornEngine engine = new(Options("snake")), listing = new(Options("camel", isKnown: isKnown));
+            Include bound = listing.Restrict(Declared<Loose>(isKnown), Include.All, null, Include.Parse(allow));
+            Assert.That(Text(engine, typeof(Loose), new Loose(), bound), Is.EqualTo(expected));
         }
     }
 
@@ -127,31 +125,31 @@ public sealed class ListNamesTests
     [TestCase("[internal_note]", "{}")]
     public void Take_a_name_of_extension_data_for_no_member(string allow, string expected)
     {
-        var engine = new PopcornEngine(Options("snake"), new PopcornOptions { ListNames = Options("camel") });
+        PopcornEngine engine = new(Options("snake")), listing = new(Options("camel"));
         Assert.That(
-            Text(engine, typeof(Loose), new Loose(), engine.Restrict(typeof(Loose), Include.All, null, Include.Parse(allow))),
+            Text(engine, typeof(Loose), new Loose(), listing.Restrict(typeof(Loose), Include.All, null, Include.Parse(allow))),
             Is.EqualTo(expected));
     }
 
     [Test]
     public void Find_members_that_a_modifier_made_up_renamed_or_took_away()
     {
-        var lists = new JsonSerializerOptions(JsonSerializerDefaults.Web) { TypeInfoResolver = Resolver("extraNote", renamed: null) };
+        var listing = new PopcornEngine(
+            new JsonSerializerOptions(JsonSerializerDefaults.Web) { TypeInfoResolver = Resolver("extraNote", renamed: null) });
         foreach (string? renamed in new[] { null, "shouted" })
         {
             var json = new JsonSerializerOptions { TypeInfoResolver = Resolver("extra_note", renamed) };
-            var engine = new PopcornEngine(json, new PopcornOptions { ListNames = lists });
-            Include Bound(string allow) => engine.Restrict(typeof(Pair), Include.All, null, Include.Parse(allow));
+            var engine = new PopcornEngine(json);
+            Include Bound(string allow) => listing.Restrict(typeof(Pair), Include.All, null, Include.Parse(allow));
             Assert.That(Names(engine, typeof(Pair), new Pair(), Bound("[*,-extraNote]")), Is.EqualTo(new[] { renamed ?? "Code", "Total" }));
             Assert.That(Names(engine, typeof(Pair), new Pair(), Bound("[extraNote]")), Is.EqualTo(new[] { "extra_note" }));
             Assert.That(Names(engine, typeof(Pair), new Pair(), Bound("[*,-code]")), Is.EqualTo(new[] { "Total", "extra_note" }));
             Assert.That(Names(engine, typeof(Pair), new Pair(), Bound("[code]")), Is.EqualTo(new[] { renamed ?? "Code" }));
         }
         var without = new PopcornEngine(
-            new JsonSerializerOptions { TypeInfoResolver = new DefaultJsonTypeInfoResolver { Modifiers = { type => RemoveFirst(type) } } },
-            new PopcornOptions { ListNames = lists });
+            new JsonSerializerOptions { TypeInfoResolver = new DefaultJsonTypeInfoResolver { Modifiers = { type => RemoveFirst(type) } } });
         Assert.That(
-            Names(without, typeof(Pair), new Pair(), without.Restrict(typeof(Pair), Include.All, null, Include.Parse("[code,total]"))),
+            Names(without, typeof(Pair), new Pair(), listing.Restrict(typeof(Pair), Include.All, null, Include.Parse("[code,total]"))),
             Is.EqualTo(new[] { "Total" }));
     }
 
@@ -168,10 +166,8 @@ public sealed class ListNamesTests
         ];
         foreach (JsonSerializerOptions lists in wrong)
         {
-            var engine = new PopcornEngine(Options("snake"), new PopcornOptions { ListNames = lists });
-            // As for a type that no one declared; where the options know no type at all, also for one that was.
-            Include bound = engine.Restrict(lists.Converters.Count == 0 ? typeof(Order) : typeof(object), Include.All, null, Include.Parse(
-                "[*,-internalNote,-GIVEN,-BackRoom]"));
+            PopcornEngine engine = new(Options("snake")), listing = new(lists);
+            Include bound = listing.Restrict(typeof(object), Include.All, null, Include.Parse("[*,-internalNote,-GIVEN,-BackRoom]"));
             Assert.That(
                 Names(engine, typeof(Order), new Order(), bound), Is.EqualTo(new[] { "id", "order_total", "note", "parts", "paid" }));
             Assert.That(
@@ -182,12 +178,15 @@ public sealed class ListNamesTests
     [Test]
     public void Are_checked_by_the_options_that_they_are_written_for()
     {
-        var engine = new PopcornEngine(Options("snake"), new PopcornOptions { ListNames = Options("camel") });
-        Assert.DoesNotThrow(() => engine.Restrict(typeof(Order), null, null, Include.Parse("[internalNote]")));
+        var listing = new PopcornEngine(Options("camel"));
+        Assert.DoesNotThrow(() => listing.Restrict(typeof(Order), null, null, Include.Parse("[internalNote]")));
         Assert.That(
-            Assert.Throws<PopcornException>(() => engine.Restrict(typeof(Order), null, null, Include.Parse("[internal_note]")))!.Message,
+            Assert.Throws<PopcornException>(() => listing.Restrict(typeof(Order), null, null, Include.Parse("[internal_note]")))!.Message,
             Does.Contain("no 'internal_note'"));
     }
+
+    /// <summary>The options of an endpoint know the types that it declares.</summary>
+    private static Type Declared<T>(bool isKnown) => isKnown ? typeof(T) : typeof(object);
 
     private static JsonSerializerOptions Options(string policy, bool ignoresCase = true, bool isKnown = true) => new()
     {

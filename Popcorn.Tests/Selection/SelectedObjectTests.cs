@@ -89,9 +89,9 @@ public class SelectedObjectTests
         ServerMarks first = ServerMarks.Add(null, members[0])!;
         ServerMarks both = ServerMarks.Add(first, members[1])!;
         Assert.That(ServerMarks.Add(both, members[0]), Is.SameAs(both));
-        var value = new SelectedValue(Include.All, CountsNames: true, first, Position: null);
+        var value = new SelectedValue(Include.All, NamesMembers: true, first, Position: null);
         Assert.That(value with { Position = default(Popcorn.Includes.IncludePosition) }, Is.EqualTo(value));
-        Assert.That(value with { CountsNames = false }, Is.Not.EqualTo(value));
+        Assert.That(value with { NamesMembers = false }, Is.Not.EqualTo(value));
         Assert.That(value with { Marks = both }, Is.Not.EqualTo(value));
         Assert.That(value.Equals(null), Is.False);
     }

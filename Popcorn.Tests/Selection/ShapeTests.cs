@@ -93,11 +93,11 @@ public sealed class ShapeTests
     [Test]
     public void Within_lists_that_bound_nothing_of_them_are_the_same()
     {
-        AllowLists lists = AllowLists.Create([Include.Parse("[id,customer,shipTo]")]);
+        Bounds lists = Bounds.Create([Include.Parse("[id,customer,shipTo]")], PolicySet.None);
         foreach (string include in (string[])["[id]", "[customer]", "[shipTo]", "[customer[id],shipTo[zip]]"])
         {
             Assert.That(
-                Stages.Shape(Contracts.GetContract(typeof(Order)), Include.Parse(include).WithAllowLists(lists)),
+                Stages.Shape(Contracts.GetContract(typeof(Order)), Include.Parse(include).WithBounds(lists)),
                 Is.EqualTo(Resolve((typeof(Order), include))),
                 include);
         }

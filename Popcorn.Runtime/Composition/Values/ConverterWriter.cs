@@ -1,5 +1,6 @@
 using Popcorn.Contracts;
 using Popcorn.Contracts.SystemTextJson;
+using Popcorn.Includes;
 using Popcorn.Planning;
 using Popcorn.Writing;
 
@@ -12,6 +13,9 @@ internal sealed class ConverterWriter<T, TConverted>(ConverterNode node, JsonSer
 {
     private readonly JsonConverter<TConverted> _converter = (JsonConverter<TConverted>)node.Converter;
     private readonly bool _isCustom = node.IsCustom;
+
+    /// <summary>The caller for whom objects in the value are written; null if it can hold none.</summary>
+    private readonly PolicySet? _granted = node.MayHoldObjects ? node.Granted : null;
 
     /// <summary>Whether the converter sees null, because it wants to or because it stands where it does.</summary>
     public override bool HandlesNull { get; } = node.GetsNull || ((JsonConverter<TConverted>)node.Converter).HandleNull;
@@ -28,7 +32,10 @@ internal sealed class ConverterWriter<T, TConverted>(ConverterNode node, JsonSer
         }
         Utf8JsonWriter json = sink.Lend();
         int depth = json.CurrentDepth;
-        _converter.Write(json, Convert(value), options);
+        if (_granted is null)
+            _converter.Write(json, Convert(value), options);
+        else
+            WriteNode(json, value, _granted);
         if (_isCustom && json.CurrentDepth != depth)
             throw WriteErrors.Unbalanced(_converter.GetType());
         sink.TakeBack(json);
@@ -40,6 +47,19 @@ internal sealed class ConverterWriter<T, TConverted>(ConverterNode node, JsonSer
         if (FrameworkConverters.IsCustom(node.Converter) || Nullable.GetUnderlyingType(node.Type) is not null)
             return contracts.ConverterJson;
         return node.MayHoldObjects ? contracts.HidingJson : contracts.Json;
+    }
+
+    private void WriteNode(Utf8JsonWriter json, T value, PolicySet granted)
+    {
+        PolicySet? before = NodeCaller.Enter(granted);
+        try
+        {
+            _converter.Write(json, Convert(value), options);
+        }
+        finally
+        {
+            NodeCaller.Leave(before);
+        }
     }
 
     public static TConverted Convert(T value) =>

@@ -1,6 +1,7 @@
 using System.Text.Json.Nodes;
 using Popcorn.Contracts;
 using Popcorn.Contracts.SystemTextJson;
+using Popcorn.Includes;
 
 namespace Popcorn.Planning;
 
@@ -11,6 +12,9 @@ namespace Popcorn.Planning;
 internal sealed record ConverterNode(
     Type Type, JsonConverter Converter, bool IsCustom, Type? Leaf = null, bool GetsNull = false) : PlanNode(Type)
 {
+    /// <summary>The policies that are granted for objects in the value.</summary>
+    public PolicySet Granted { get; init; } = PolicySet.None;
+
     /// <summary>Whether the converter writes null.</summary>
     public bool HandlesNull => GetsNull || FrameworkConverters.HandlesNull(Converter);
 
@@ -19,12 +23,13 @@ internal sealed record ConverterNode(
 
     public override Type? Leaf { get; } = Leaf;
 
-    public override bool IsPlain => true;
+    public override bool IsPlain => !MayHoldObjects;
 
     public override bool AlwaysWritesValue => !IsCustom;
 
     public override TResult Accept<TArgument, TResult>(PlanVisitor<TArgument, TResult> visitor, TArgument argument) =>
         visitor.VisitConverter(this, argument);
 
-    public override string ToString() => $"{TypeNames.Format(Type)} by {TypeNames.Format(Converter.GetType())}";
+    public override string ToString() => $"{TypeNames.Format(Type)} by {TypeNames.Format(Converter.GetType())}"
+        + (Granted.IsEmpty ? "" : $" granted {Granted}");
 }

@@ -19,9 +19,10 @@ internal static class CallersOutput
     #region export
     public sealed class SalaryExport(IPopcornEngines engines, IOptions<JsonOptions> json)
     {
-        private readonly PopcornEngine _forHr = engines.GetEngine(json.Value.SerializerOptions).WithGrantedPolicies("hr");
+        private readonly PopcornEngine _engine = engines.GetEngine(json.Value.SerializerOptions);
+        private readonly Include _forHr = Include.Default.WithGrantedPolicies("hr");
 
-        public string Export(Employee employee) => _forHr.Serialize(employee);
+        public string Export(Employee employee) => _engine.Serialize(employee, _forHr);
     }
     #endregion
 }

@@ -25,7 +25,6 @@ internal static class Selections
         {
             // The engine alone hides, without the modifier that hides from System.Text.Json.
             var engine = new PopcornEngine(new JsonSerializerOptions(), new PopcornOptions { Compilation = mode });
-            PopcornEngine granted = engine.WithGrantedPolicies("hr");
             var random = new Random(20_261_125);
             foreach (Case one in cases.Where(one => !one.IsAsync && !one.Name.StartsWith("Numbers", StringComparison.Ordinal)))
             {
@@ -37,7 +36,7 @@ internal static class Selections
                     Ask ask = NextAsk(random, 3);
                     string text = Write(engine, one, ask);
                     report.Check(!text.Contains(Secret) && !text.Contains(Salary), () => $"{one.Name} {ask} has a hidden member: {text}");
-                    report.Check(!Write(granted, one, ask).Contains(Secret), () => $"{one.Name} {ask} has a [Never] member");
+                    report.Check(!Write(engine, one, ask, "hr").Contains(Secret), () => $"{one.Name} {ask} has a [Never] member");
                     if (!HasKeys(one))
                         Compare(one, ask, JsonNode.Parse(whole), text, report);
                 }
@@ -89,10 +88,10 @@ internal static class Selections
             : new AskItem(name, IsNegated: random.Next(4) == 0);
     }
 
-    private static string Write(PopcornEngine engine, Case one, Ask ask)
+    private static string Write(PopcornEngine engine, Case one, Ask ask, params string[] granted)
     {
         var buffer = new System.Buffers.ArrayBufferWriter<byte>();
-        engine.Write(buffer, one.Create(), one.Type, Include.Parse(ask.ToString()));
+        engine.Write(buffer, one.Create(), one.Type, Include.Parse(ask.ToString()).WithGrantedPolicies(granted));
         return System.Text.Encoding.UTF8.GetString(buffer.WrittenSpan);
     }
 }

@@ -42,7 +42,7 @@ public sealed class LateAssemblyTests
             Assert.That(PopcornPolicies.FindNames(options), Does.Contain("late0"));
             var engine = new PopcornEngine(json, options);
             Assert.That(engine.Serialize(value), Is.EqualTo("{}"));
-            Assert.That(engine.WithGrantedPolicies("late0").Serialize(value), Is.EqualTo("""{"Secret":null}"""));
+            Assert.That(engine.For("late0").Serialize(value), Is.EqualTo("""{"Secret":null}"""));
         }
     }
 

@@ -35,11 +35,11 @@ internal sealed class TwoCallers : IDisposable
         SalariedEmployee[] rows = [.. Enumerable.Range(1, Rows).Select(id => new SalariedEmployee(id, $"n{id}"))];
         var options = new PopcornOptions();
         SalariedEmployee.AddRules(options);
+        var engine = new PopcornEngine(options: options);
         foreach (string caller in Callers)
         {
-            PopcornEngine engine = new PopcornEngine(options: options).WithGrantedPolicies(caller);
             foreach (string include in Includes)
-                _expected[(caller, include)] = engine.SerializeToUtf8Bytes(rows, include.Length == 0 ? null : Include.Parse(include));
+                _expected[(caller, include)] = engine.SerializeToUtf8Bytes(rows, Include.Parse(include).WithGrantedPolicies(caller));
         }
         _app = ServerApp.Start(EntryPoint.Both, [Answer.Of("staff", _ => rows)], configure: Configure, use: Use);
     }

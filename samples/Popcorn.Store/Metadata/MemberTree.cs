@@ -7,7 +7,8 @@ namespace Popcorn.Store.Metadata;
 /// The members that an include may name at an endpoint. What there is comes from System.Text.Json's contracts; what a
 /// member is by default, and whether it may be named, the engine says. Members that are [Never] are shown by name at most.
 /// </summary>
-internal sealed class MemberTree(PopcornEngine engine, JsonSerializerOptions json, Resource resource, bool showsNever)
+internal sealed class MemberTree(
+    PopcornEngine engine, JsonSerializerOptions json, Resource resource, string[] granted, bool showsNever)
 {
     /// <summary>How often a type may stand below itself.</summary>
     private const int MostTimes = 2;
@@ -64,7 +65,7 @@ internal sealed class MemberTree(PopcornEngine engine, JsonSerializerOptions jso
     }
 
     private bool IsAllowed(string[] path) =>
-        engine.IsSelected(resource.Payload, engine.Restrict(resource.Payload, Asking(null, path), null, _allow), path);
+        IsSelected(engine.Restrict(resource.Payload, Asking(null, path), null, _allow), path);
 
     private static string? Usual(JsonPropertyInfo property) =>
         property.AttributeProvider?.GetCustomAttributes(typeof(SubPropertyDefaultAttribute),
@@ -76,7 +77,10 @@ internal sealed class MemberTree(PopcornEngine engine, JsonSerializerOptions jso
     /// <param name="above">The path to the member above.</param>
     /// <param name="path">The path to the member.</param>
     private bool IsSelected(string item, string[] above, string[] path) =>
-        engine.IsSelected(resource.Payload, engine.Restrict(resource.Payload, Asking(item, above), _defaults, null), path);
+        IsSelected(engine.Restrict(resource.Payload, Asking(item, above), _defaults, null), path);
+
+    private bool IsSelected(Include include, string[] path) =>
+        engine.IsSelected(resource.Payload, include.WithGrantedPolicies(granted), path);
 
     /// <summary>For <c>a, b</c>: <c>[a[b]]</c>, or with an item <c>[a[b[item]]]</c>.</summary>
     private static Include Asking(string? item, string[] names)

@@ -36,9 +36,10 @@ internal static class MetadataEndpoints
         Include? include = null;
         if (!string.IsNullOrWhiteSpace(text) && !Include.TryParse(text, out include, out IncludeError? error))
             return TypedResults.BadRequest(error.Message);
-        PopcornEngine engine = await catalog.EngineAsync(isMvc, caller);
-        if (include is not null && !engine.TryValidate(resource.Declared, resource.Bound(engine, include), out IncludeError? unknown))
+        PopcornEngine engine = catalog.Engine(isMvc);
+        Include bound = resource.Bound(engine, include).WithGrantedPolicies(await catalog.GrantedAsync(caller));
+        if (include is not null && !engine.TryValidate(resource.Declared, bound, out IncludeError? unknown))
             return TypedResults.BadRequest(unknown.Message);
-        return TypedResults.Text(engine.Explain(resource.Declared, resource.Bound(engine, include)).ToString());
+        return TypedResults.Text(engine.Explain(resource.Declared, bound).ToString());
     }
 }

@@ -1,4 +1,3 @@
-using System.Collections.Concurrent;
 using System.Security.Claims;
 using Microsoft.AspNetCore.Authorization;
 using Microsoft.AspNetCore.Mvc;
@@ -11,7 +10,7 @@ using JsonOptions = Microsoft.AspNetCore.Http.Json.JsonOptions;
 
 namespace Popcorn.Store.Metadata;
 
-/// <summary>What the page offers to try, and the engines that answer it.</summary>
+/// <summary>What the page offers to try, and for whom.</summary>
 internal sealed class ResourceCatalog(
     IPopcornEngines engines, IAuthorizationService authorization, IOptions<JsonOptions> json, IOptions<MvcOptions> mvc)
 {
@@ -28,27 +27,21 @@ internal sealed class ResourceCatalog(
         new("One category", "/categories/14", typeof(Category), typeof(Category), Allow: CategoryQueries.Allow),
     ];
 
-    /// <summary>The engines of the buyer. Requests have their own; these explain them.</summary>
-    private readonly ConcurrentDictionary<PopcornEngine, PopcornEngine> _buyers = new();
+    /// <summary>The engine behind minimal APIs, or that behind controllers, since each door has JSON options of its own.</summary>
+    public PopcornEngine Engine(bool isMvc) => engines.GetEngine(isMvc
+        ? mvc.Value.OutputFormatters.OfType<SystemTextJsonOutputFormatter>().First().SerializerOptions
+        : json.Value.SerializerOptions);
 
-    /// <summary>
-    /// The engine behind minimal APIs, or that behind controllers, since each door has JSON options of its own, for what a caller may see.
-    /// </summary>
-    public async Task<PopcornEngine> EngineAsync(bool isMvc, ClaimsPrincipal caller)
-    {
-        PopcornEngine engine = engines.GetEngine(isMvc
-            ? mvc.Value.OutputFormatters.OfType<SystemTextJsonOutputFormatter>().First().SerializerOptions
-            : json.Value.SerializerOptions);
-        bool isBuyer = (await authorization.AuthorizeAsync(caller, DemoCallers.Purchasing)).Succeeded;
-        return isBuyer ? _buyers.GetOrAdd(engine, each => each.WithGrantedPolicies(DemoCallers.Purchasing)) : engine;
-    }
+    /// <summary>The policies of members that a caller satisfies.</summary>
+    public async Task<string[]> GrantedAsync(ClaimsPrincipal caller) =>
+        (await authorization.AuthorizeAsync(caller, DemoCallers.Purchasing)).Succeeded ? [DemoCallers.Purchasing] : [];
 
     public static Resource? Find(string path) => Array.Find(Resources, resource => resource.Path == path);
 
     public async Task<IEnumerable<(Resource Resource, List<MemberNode> Members)>> TreesAsync(ClaimsPrincipal caller, bool showsNever)
     {
-        PopcornEngine engine = await EngineAsync(isMvc: false, caller);
-        return Resources.Select(
-            resource => (resource, new MemberTree(engine, json.Value.SerializerOptions, resource, showsNever).Members()));
+        string[] granted = await GrantedAsync(caller);
+        return Resources.Select(resource => (
+            resource, new MemberTree(Engine(isMvc: false), json.Value.SerializerOptions, resource, granted, showsNever).Members()));
     }
 }

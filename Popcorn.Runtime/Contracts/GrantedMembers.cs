@@ -1,0 +1,65 @@
+using Popcorn.Includes;
+
+namespace Popcorn.Contracts;
+
+/// <summary>The members of an object that a caller can see: all but those that require a policy which is not granted.</summary>
+internal sealed class GrantedMembers
+{
+    private readonly ObjectContract _contract;
+    private readonly PolicySet _granted;
+    private readonly MemberPolicies _policies;
+    private PolicySet? _hiding;
+
+    /// <summary>Without marks, the default set is all members.</summary>
+    private readonly bool _hasMarkedDefaults;
+
+    public GrantedMembers(ObjectContract contract, PolicySet granted, MemberPolicies policies)
+    {
+        _contract = contract;
+        _granted = granted;
+        _policies = policies;
+        Members = Array.TrueForAll(contract.Members, Contains) ? contract.Members : Array.FindAll(contract.Members, Contains);
+        Extension = contract.Extension is { } extension && Contains(extension) ? extension : null;
+        _hasMarkedDefaults = Array.Exists(Members, IsMarked) || (Extension is not null && IsMarked(Extension));
+    }
+
+    /// <summary>The number of members of the contract: more than the highest index.</summary>
+    public int MaxCount => _contract.Members.Length;
+
+    /// <summary>In writing order.</summary>
+    public MemberContract[] Members { get; }
+
+    /// <summary>The extension data; null if there is none, or if it is not granted.</summary>
+    public MemberContract? Extension { get; }
+
+    /// <summary>The policies by which run-time types are known to hide some of the members that the contract shows.</summary>
+    public PolicySet Hiding => _hiding ??= FindHiding();
+
+    public bool Contains(MemberContract member) => _granted.ContainsAll(member.Required);
+
+    public bool IsInDefaultSet(MemberContract member) => !_hasMarkedDefaults || IsMarked(member);
+
+    /// <summary>Finds a name of a client. What is not granted does not exist.</summary>
+    public MemberContract? Find(string name) => _contract.Find(name) is { } member && Contains(member) ? member : null;
+
+    /// <summary>Finds a name in a list of the server, which means the same member for all callers.</summary>
+    public MemberContract? FindListedName(string name, JsonSerializerOptions? names) =>
+        _contract.FindListedName(name, names) is { } member && Contains(member) ? member : null;
+
+    private PolicySet FindHiding()
+    {
+        if (_contract.Type.Type.IsSealed || _contract.Type.Type.IsValueType)
+            return PolicySet.None;
+        var hiding = new HashSet<string>(StringComparer.Ordinal);
+        foreach (MemberContract member in Extension is null ? Members : [.. Members, Extension])
+        {
+            PolicySet required = member.AttributeProvider is MemberInfo declared ? _policies.FindRequired(declared) : PolicySet.None;
+            if (ReferenceEquals(required, PolicySet.All))
+                return PolicySet.All;
+            hiding.UnionWith(required.Names.Except(member.Required ?? []));
+        }
+        return PolicySet.Create(hiding);
+    }
+
+    private static bool IsMarked(MemberContract member) => (member.Marks & (MemberMarks.Always | MemberMarks.Default)) != 0;
+}

@@ -1,0 +1,110 @@
+using System.Text.Json.Nodes;
+using Popcorn.Includes;
+
+namespace Popcorn.Contracts;
+
+/// <summary>The authorization policies that the members of a type require, and of all types that it leads to.</summary>
+internal sealed class ReachablePolicies
+{
+    private readonly ContractStore _contracts;
+    private readonly HashSet<string> _required = new(StringComparer.Ordinal);
+    private readonly HashSet<string> _hiding = new(StringComparer.Ordinal);
+    private readonly Stack<Type> _waiting = new();
+    private PopcornException? _mistake;
+    private bool _mayBeAny;
+
+    private ReachablePolicies(ContractStore contracts) => _contracts = contracts;
+
+    /// <summary>The policies of all members that the contracts have.</summary>
+    /// <exception cref="PopcornException">The attributes of a type contradict each other.</exception>
+    public PolicySet Required { get => _mistake is null ? field : throw _mistake; private set; } = PolicySet.None;
+
+    /// <summary>
+    /// The policies of all members that values can have: also those by which run-time types are known to hide members, and all where a
+    /// value can be any object. What else is granted makes no difference.
+    /// </summary>
+    public PolicySet Possible { get; private set; } = PolicySet.None;
+
+    public static ReachablePolicies Find(ContractStore contracts, Type type)
+    {
+        var found = new ReachablePolicies(contracts);
+        found.AddAll(type);
+        return found;
+    }
+
+    private void AddAll(Type type)
+    {
+        var seen = new HashSet<Type>();
+        _waiting.Push(type);
+        while (_waiting.TryPop(out Type? next))
+        {
+            // A type that cannot be written has none: the write reports it.
+            if (seen.Add(next) && TryGetContract(next) is { } contract)
+                Add(contract);
+        }
+        Required = PolicySet.Create(_required);
+        Possible = _mayBeAny || _mistake is not null ? PolicySet.All : PolicySet.Create(_required.Concat(_hiding));
+    }
+
+    private void Add(TypeContract contract)
+    {
+        // Objects can be in JSON nodes, too.
+        _mayBeAny |= contract.Kind == ContractKind.Dynamic || typeof(JsonNode).IsAssignableFrom(contract.Type);
+        foreach (Type derived in contract.Polymorphism?.DerivedTypes ?? [])
+            _waiting.Push(derived);
+        if (contract.ElementType is { } element)
+            _waiting.Push(element);
+        foreach (UnionCase one in contract.Cases)
+        {
+            if (one.Fields is { } fields)
+                Add(fields);
+            else if (!one.IsTagged)
+                _waiting.Push(one.Type);
+        }
+        if (contract.Kind == ContractKind.Object)
+            AddMembers(contract);
+    }
+
+    /// <summary>Without the contracts of the members, so that a mistake in a list does not matter.</summary>
+    private void AddMembers(TypeContract contract)
+    {
+        bool isOpen = !contract.Type.IsSealed && !contract.Type.IsValueType;
+        var envelope = new EnvelopeCheck(contract.Type);
+        foreach (JsonPropertyInfo property in contract.Info.Properties)
+        {
+            MemberPolicy policy = _contracts.Policies.GetMarks(contract.Info, property);
+            if (property.Get is null || policy.IsNever)
+                continue;
+            try
+            {
+                envelope.ThrowIfSlotRequiresPolicy(property, policy);
+            }
+            catch (PopcornException mistake)
+            {
+                _mistake ??= mistake;
+            }
+            _required.UnionWith(policy.Required ?? []);
+            _waiting.Push(property.PropertyType);
+            if (isOpen && policy.Source is MemberInfo member)
+                AddHiding(_contracts.Policies.FindRequired(member));
+        }
+    }
+
+    private void AddHiding(PolicySet policies)
+    {
+        _mayBeAny |= ReferenceEquals(policies, PolicySet.All);
+        _hiding.UnionWith(policies.Names);
+    }
+
+    private TypeContract? TryGetContract(Type type)
+    {
+        try
+        {
+            return _contracts.GetContract(type);
+        }
+        catch (Exception exception) when (ContractStore.IsUnsupported(exception))
+        {
+            return null;
+        }
+    }
+}
