@@ -37,15 +37,21 @@ internal static class CallersCheck
         }
         progress.Describe("time of a request");
         using var cost = new PolicyCost();
-        (double more, double plain) = cost.MeasureAsync(Math.Max(FewestTurns, scale.Of(Turns))).GetAwaiter().GetResult();
+        int turns = Math.Max(FewestTurns, scale.Of(Turns));
+        (double more, double plain) = cost.MeasureAsync(turns).GetAwaiter().GetResult();
+        using var sets = new PolicySetsCost();
+        mistakes.Add(sets.FindMistakeAsync().GetAwaiter().GetResult());
+        (double inTurns, double one) = sets.MeasureAsync(turns).GetAwaiter().GetResult();
         return new StressOutcome(
             [
                 new("runs with a response that is not exactly the caller's own", mistakes.Count, 0),
                 new("what asking one policy adds to a request, median", more, 3, " µs"),
+                new("a request of 1,000 sets of ten policies in turns, against those of one set", inTurns / one, 2, " times"),
             ],
             [
                 new("requests: entry points × with and without output cache", $"{(long)each * entryPoints.Length * caches.Length:N0}"),
                 new("the same request without a policy, without a server, median", $"{plain:0.0} µs"),
+                new("a request that asks ten policies, of one set, median", $"{one:0.0} µs"),
             ],
             mistakes.First);
     }
