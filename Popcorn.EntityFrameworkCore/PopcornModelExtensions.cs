@@ -31,13 +31,16 @@ public static class PopcornModelExtensions
     }
 
     /// <summary>
-    /// Checks entity types, and those that they lead to, so that mistakes stop the start of an app and not the first request. The types of
-    /// selections that endpoints take are checked without it.
+    /// Checks entity types, and those that they lead to, so that mistakes stop the start of an app and not the first request, and plans
+    /// their default sets and <c>[*]</c>. Computed members of the types that endpoints take a selection of are checked without it.
     /// </summary>
     /// <param name="model">The model of a context: <c>context.Model</c>.</param>
     /// <param name="engine">The engine that writes the entities.</param>
     /// <param name="types">The types that queries are projected to.</param>
-    /// <exception cref="PopcornException">A computed member of one of the types does not tell what it reads.</exception>
+    /// <exception cref="PopcornException">
+    /// A computed member of one of the types does not tell what it reads, or a default set or <c>[*]</c> would load too many related
+    /// objects.
+    /// </exception>
     [RequiresUnreferencedCode(TrimmingReasons.Reflection)]
     [RequiresDynamicCode(TrimmingReasons.Code)]
     public static void WarmUpPopcorn(this IModel model, PopcornEngine engine, params Type[] types)
@@ -46,8 +49,13 @@ public static class PopcornModelExtensions
         ArgumentNullException.ThrowIfNull(engine);
         ArgumentNullException.ThrowIfNull(types);
         var check = new ModelCheck(model);
-        string[] mistakes = [.. types.SelectMany(type => check.FindMistakes(engine.Select(type))).Distinct()];
-        if (mistakes.Length > 0)
+        List<string> mistakes = [.. types.SelectMany(type => check.FindMistakes(engine.Select(type))).Distinct()];
+        if (mistakes.Count == 0)
+        {
+            mistakes.AddRange(check.FindUnloadable(types.SelectMany(type => ((string, SelectedObject?)[])
+                [("The default set", engine.Select(type)), ("[*]", engine.Select(type, Include.All))])));
+        }
+        if (mistakes.Count > 0)
             throw new PopcornException(string.Join(Environment.NewLine, mistakes));
     }
 }

@@ -1,4 +1,5 @@
 using System.Diagnostics.CodeAnalysis;
+using System.Linq.Expressions;
 using Popcorn;
 using Popcorn.EntityFrameworkCore;
 using Popcorn.EntityFrameworkCore.Queries;
@@ -29,6 +30,26 @@ public static class PopcornQueryableExtensions
     {
         ArgumentNullException.ThrowIfNull(query);
         ArgumentNullException.ThrowIfNull(selection);
-        return selection.IsEverything ? query : QueryProjection<T>.Apply(query, selection.Root);
+        return selection.IsEverything ? query : QueryProjection.Apply(query, selection.Root, reads: null);
+    }
+
+    /// <summary>
+    /// Reads the selected columns and related rows, and those that the code of the app reads, such as
+    /// <c>o => new { o.Status, o.Customer.Name }</c>. What is not selected is not written.
+    /// </summary>
+    /// <inheritdoc cref="Project{T}(IQueryable{T}, IPopcornSelection{T})"/>
+    /// <param name="query">The query.</param>
+    /// <param name="selection">The selected members, such as an argument of the handler.</param>
+    /// <param name="reads">The members that the code of the app reads. An object stands for its columns.</param>
+    [RequiresUnreferencedCode(TrimmingReasons.Reflection)]
+    [RequiresDynamicCode(TrimmingReasons.Code)]
+    public static IQueryable<T> Project<T>(
+        this IQueryable<T> query, IPopcornSelection<T> selection, Expression<Func<T, object?>> reads)
+        where T : class
+    {
+        ArgumentNullException.ThrowIfNull(query);
+        ArgumentNullException.ThrowIfNull(selection);
+        ArgumentNullException.ThrowIfNull(reads);
+        return selection.IsEverything ? query : QueryProjection.Apply(query, selection.Root, reads);
     }
 }

@@ -3,14 +3,17 @@ namespace Popcorn.EntityFrameworkCore.Planning;
 /// <summary>Plans which members of an object are loaded that a query of the app creates.</summary>
 internal static class CreatedObjectPlanner
 {
+    /// <param name="created">The object.</param>
+    /// <param name="selected">The selected members.</param>
+    /// <param name="others">What the code of the app reads besides.</param>
     /// <returns>The object with the members that are needed.</returns>
     /// <exception cref="PopcornException">A computed member does not tell what it reads.</exception>
-    public static CreatedObject Plan(CreatedObject created, SelectedObject selected)
+    public static CreatedObject Plan(CreatedObject created, SelectedObject selected, IReadOnlyList<ReadMember> others)
     {
         SelectedObject written = selected.GetWritten(created.Type);
-        if (written.NeedsWhole)
-            return created;
         var needed = new Dictionary<string, SelectedObject?>(StringComparer.Ordinal);
+        if (written.NeedsWhole || (others.Count > 0 && !TryAdd(needed, created, others)))
+            return created;
         foreach (SelectedMember member in written.Members)
         {
             bool isAssigned = created.Members.Any(each => each.Member.Name == member.Member?.Name);
@@ -22,7 +25,7 @@ internal static class CreatedObjectPlanner
                 throw ComputedMembers.Create(created.Type, member.Member?.Name ?? member.Name);
         }
         return new CreatedObject(created.Type, [.. created.Members.Where(each => needed.ContainsKey(each.Member.Name)).Select(each =>
-            (each.Member, each.Element is { } element && needed[each.Member.Name] is { } value ? Plan(element, value) : null))]);
+            (each.Member, each.Element is { } element && needed[each.Member.Name] is { } value ? Plan(element, value, []) : null))]);
     }
 
     /// <returns>False if everything is read.</returns>

@@ -16,10 +16,13 @@ internal sealed class RowPlanner(int maxNavigations, bool isCoarse, Action<IType
     /// A computed member does not tell what it reads, or there are too many related rows. In the second case the exception has an error
     /// for the client, if the client caused it.
     /// </exception>
-    public Row Plan(IEntityType type, SelectedObject selected)
+    public Row Plan(IEntityType type, SelectedObject selected, IReadOnlyList<ReadMember> others)
     {
         var row = new Row(type);
-        Add(row, selected, new EntityPath(type, null));
+        var path = new EntityPath(type, null);
+        Add(row, selected, path);
+        foreach (Branch branch in others.Count > 0 ? row.Branches : [])
+            AddReads(row, branch, others, selected.All.Members[0], path);
         row.UniteSources();
         return row;
     }

@@ -1,5 +1,6 @@
 using Microsoft.EntityFrameworkCore.Metadata;
 using Popcorn.EntityFrameworkCore.Planning;
+using Popcorn.EntityFrameworkCore.Shapes;
 
 namespace Popcorn.EntityFrameworkCore.Queries;
 
@@ -27,5 +28,29 @@ internal sealed class ModelCheck(IModel model)
             }
         }
         return [.. mistakes.Distinct()];
+    }
+
+    /// <summary>Plans selections of the server as a query would: a message for each that cannot be loaded.</summary>
+    /// <param name="selections">The selections, by their names in messages.</param>
+    public IEnumerable<string> FindUnloadable(IEnumerable<(string Name, SelectedObject? Selected)> selections)
+    {
+        foreach ((string name, SelectedObject? selected) in selections)
+        {
+            if (selected is not null && model.FindEntityType(selected.Type) is { } type && FindMistake(type, selected) is { } mistake)
+                yield return $"{name} of {selected.Type} cannot be loaded: {mistake}";
+        }
+    }
+
+    private string? FindMistake(IEntityType type, SelectedObject selected)
+    {
+        try
+        {
+            ModelOptions.GetStore(model).Plan(new QueryKey(type, 0, null), selected);
+            return null;
+        }
+        catch (PopcornException mistake)
+        {
+            return mistake.Message;
+        }
     }
 }

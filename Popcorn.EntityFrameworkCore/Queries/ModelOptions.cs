@@ -16,6 +16,7 @@ internal static class ModelOptions
     public static void Write(IMutableModel model, PopcornProjectionOptions options)
     {
         model.SetAnnotation(Prefix + nameof(options.MaxNavigations), options.MaxNavigations);
+        model.SetAnnotation(Prefix + nameof(options.MaxCollectionDepth), options.MaxCollectionDepth);
         model.SetAnnotation(Prefix + nameof(options.MaxShapes), options.MaxShapes);
         model.SetAnnotation(Prefix + nameof(options.MaxNewShapesPerSecond), options.MaxNewShapesPerSecond);
         model.SetAnnotation(Prefix + nameof(options.ExactFromUse), options.ExactFromUse);
@@ -25,6 +26,7 @@ internal static class ModelOptions
     {
         var options = new PopcornProjectionOptions();
         options.MaxNavigations = Find(model, nameof(options.MaxNavigations)) ?? options.MaxNavigations;
+        options.MaxCollectionDepth = Find(model, nameof(options.MaxCollectionDepth)) ?? options.MaxCollectionDepth;
         options.MaxShapes = Find(model, nameof(options.MaxShapes)) ?? options.MaxShapes;
         options.MaxNewShapesPerSecond = Find(model, nameof(options.MaxNewShapesPerSecond)) ?? options.MaxNewShapesPerSecond;
         options.ExactFromUse = Find(model, nameof(options.ExactFromUse)) ?? options.ExactFromUse;

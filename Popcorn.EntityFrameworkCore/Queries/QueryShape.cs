@@ -1,4 +1,5 @@
 using System.Linq.Expressions;
+using System.Reflection;
 using Microsoft.EntityFrameworkCore;
 using Microsoft.EntityFrameworkCore.Metadata;
 using Microsoft.EntityFrameworkCore.Query;
@@ -10,60 +11,62 @@ namespace Popcorn.EntityFrameworkCore.Queries;
 /// <param name="Model">The model; null for a query that is not of EF Core.</param>
 /// <param name="Entity">The entity type, if the query returns rows.</param>
 /// <param name="Created">The object, if the query creates objects by member initialization.</param>
+/// <param name="CanBeNull">Whether a row can be missing.</param>
 /// <param name="DropsInclude">Whether an <c>Include</c> sorts or filters related rows, which a projection does not follow.</param>
-internal readonly record struct QueryShape(IModel? Model, IEntityType? Entity, CreatedObject? Created, bool DropsInclude)
+/// <param name="DecidesSplitting">Whether the query says how its collections are loaded.</param>
+internal readonly record struct QueryShape(
+    IModel? Model, IEntityType? Entity, CreatedObject? Created, bool CanBeNull, bool DropsInclude, bool DecidesSplitting)
 {
-    private static readonly string[] SetOperators =
-        [nameof(Queryable.Concat), nameof(Queryable.Union), nameof(Queryable.Intersect), nameof(Queryable.Except)];
-
-    public static QueryShape Read(Expression query, Type type)
+    /// <exception cref="PopcornException">The entity type of the rows is not known, or they can no longer be projected.</exception>
+    public static QueryShape Read(Expression query)
     {
-        Expression? body = null;
         bool dropsInclude = false;
+        bool decidesSplitting = false;
         Expression node = query;
-        for (; node is MethodCallExpression { Arguments: [var source, ..] } call; node = source)
+        for (; node is MethodCallExpression { Object: null, Arguments: [var source, ..] } call; node = source)
         {
-            if (call.Method.DeclaringType == typeof(Queryable))
-                body ??= FindCreation(call, type);
-            else if (call.Method.DeclaringType == typeof(EntityFrameworkQueryableExtensions))
-                dropsInclude |= IsOrderedInclude(call);
+            dropsInclude |= call.Method.DeclaringType == typeof(EntityFrameworkQueryableExtensions) && IsOrderedInclude(call);
+            decidesSplitting |= SplitQueries.IsDecision(call.Method);
         }
-        if (node is not EntityQueryRootExpression root)
+        (IModel? model, IEntityType? rootType) = FindRoot(node);
+        if (model is null)
             return default;
-        IModel model = root.EntityType.Model;
-        if (body is not null)
-            return new QueryShape(model, null, CreatedObject.Read(body), false);
-        IEntityType? entity = root.EntityType.ClrType == type ? root.EntityType : model.FindEntityType(type);
-        return new QueryShape(model, entity, null, dropsInclude);
+        SourceElement element = SourceElement.Read(query);
+        if (element.IsCreated)
+            return new QueryShape(model, null, element.Created, false, false, decidesSplitting);
+        IEntityType? entity = rootType?.ClrType == element.Type ? rootType : model.FindEntityType(element.Type);
+        if (entity is null && model.GetEntityTypes().Any(type => element.Type.IsAssignableFrom(type.ClrType)))
+            throw CreateUnknown(element.Type);
+        if (entity is not null && element.IsChosen && !ChosenRows.IsLast(query))
+            throw CreateLate(element.Type);
+        return new QueryShape(model, entity, null, element.CanBeNull, dropsInclude, decidesSplitting);
     }
 
-    /// <summary>
-    /// Finds the expression of the last operator that creates the elements. Behind a set operator, each side creates its own.
-    /// </summary>
-    private static Expression? FindCreation(MethodCallExpression call, Type type)
+    /// <summary>Finds the table that a query starts from: a set, the SQL of the app, or a function of the database.</summary>
+    private static (IModel? Model, IEntityType? Type) FindRoot(Expression node) => node switch
     {
-        if (SetOperators.Contains(call.Method.Name))
-            return FindCreation(call.Arguments[1], type);
-        if (Unquote(call.Arguments[^1]) is not LambdaExpression selector || selector.ReturnType != type)
-            return null;
-        return selector.Body is ParameterExpression or MemberExpression ? null : selector.Body;
-    }
+        EntityQueryRootExpression root => (root.EntityType.Model, root.EntityType),
+        MethodCallExpression { Object: { } owner } when typeof(DbContext).IsAssignableFrom(owner.Type) => (FindContext(owner)?.Model, null),
+        _ => default,
+    };
 
-    /// <summary>Of the second side of a set operator only whether it creates objects matters: EF Core cannot take it apart.</summary>
-    private static ConstantExpression? FindCreation(Expression query, Type type)
+    private static DbContext? FindContext(Expression owner) => owner switch
     {
-        for (; query is MethodCallExpression { Arguments: [var source, ..] } call; query = source)
-        {
-            if (call.Method.DeclaringType == typeof(Queryable) && FindCreation(call, type) is not null)
-                return Expression.Constant(null, type);
-        }
-        return null;
-    }
+        ConstantExpression constant => constant.Value as DbContext,
+        MemberExpression { Expression: ConstantExpression { Value: { } closure }, Member: FieldInfo field } =>
+            field.GetValue(closure) as DbContext,
+        _ => null,
+    };
+
+    private static PopcornException CreateUnknown(Type type) => new(
+        $"A query whose rows are converted to {type} cannot be projected: its entity type is not known. Call Project before the "
+        + "conversion, or make it a query for the entity type.");
+
+    private static PopcornException CreateLate(Type type) => new(
+        $"A query for {type} chooses each row in a Select (First of a group, ??, a condition or a cast to a derived type), and EF Core "
+        + "reads all columns of such rows if other operators follow. Call Project right after this Select, and other operators before it.");
 
     private static bool IsOrderedInclude(MethodCallExpression call) =>
         call.Method.Name is nameof(EntityFrameworkQueryableExtensions.Include) or nameof(EntityFrameworkQueryableExtensions.ThenInclude)
-        && Unquote(call.Arguments[1]) is LambdaExpression { Body: MethodCallExpression };
-
-    private static Expression Unquote(Expression node) =>
-        node is UnaryExpression { NodeType: ExpressionType.Quote } quote ? quote.Operand : node;
+        && call.Arguments[1] is UnaryExpression { Operand: LambdaExpression { Body: MethodCallExpression } };
 }

@@ -6,11 +6,15 @@ internal sealed class NewShapeBudget(int perSecond)
     private long _second = -1;
     private int _left;
 
-    public bool TryTake(long milliseconds)
+    /// <param name="milliseconds">The time.</param>
+    /// <param name="reserve">What is left to others.</param>
+    public bool IsLeft(long milliseconds, int reserve)
     {
         long second = milliseconds / 1000;
         if (second != _second)
             (_second, _left) = (second, perSecond);
-        return _left-- > 0;
+        return _left > reserve;
     }
+
+    public void Take() => _left--;
 }

@@ -1,26 +1,19 @@
-using System.Linq.Expressions;
-using Popcorn.EntityFrameworkCore.Planning;
-
 namespace Popcorn.EntityFrameworkCore.Shapes;
 
-/// <summary>One set of columns and related rows that requests have asked for.</summary>
-/// <param name="build">Builds the projection to what is asked for.</param>
-/// <param name="coarse">All columns of the same rows; null for a query that the app projects, and that can stay as it is.</param>
-internal sealed class Shape(Func<LambdaExpression> build, Row? coarse)
+/// <summary>What requests have selected of a query.</summary>
+/// <param name="selected">The selection.</param>
+/// <param name="exact">Reads what is selected; null if the query stays as it is.</param>
+internal sealed class Shape(SelectedObject selected, Projection? exact)
 {
-    public Row? Coarse { get; } = coarse;
+    public SelectedObject Selected => selected;
 
-    /// <summary>The text of <see cref="Coarse"/>, by which shapes share a projection. Computed once, not at each use.</summary>
-    public string CoarseText { get; } = coarse?.ToString() ?? "";
+    public bool IsServerChosen { get; } = selected.IsServerChosen;
+
+    /// <summary>The projection that has a slot, or would need one.</summary>
+    public Projection? Exact { get; set; } = exact;
+
+    /// <summary>All columns of the same rows. Planned when it is needed.</summary>
+    public Projection? Coarse { get; set; }
 
     public int Uses { get; set; }
-
-    public long LastUse { get; set; }
-
-    /// <summary>Null until the shape is used often enough. Built at its first use, outside of the lock of the store.</summary>
-    public Lazy<LambdaExpression>? Projection { get; private set; }
-
-    public Lazy<LambdaExpression> MakeExact() => Projection = new(build, LazyThreadSafetyMode.PublicationOnly);
-
-    public void MakeInexact() => (Projection, Uses) = (null, 0);
 }

@@ -1,168 +1,176 @@
 using System.Collections.Concurrent;
-using System.Linq.Expressions;
-using Microsoft.EntityFrameworkCore.Metadata;
-using Popcorn.EntityFrameworkCore.Building;
+using System.Runtime.CompilerServices;
 using Popcorn.EntityFrameworkCore.Planning;
 
 namespace Popcorn.EntityFrameworkCore.Shapes;
 
 /// <summary>
-/// The projections of one model. Clients choose shapes, and each is a query of its own for EF Core: compiled in some 30 ms, and kept in a
-/// cache of 1,024 entries that the queries of the app share. So a shape is exact only when it is used again, and only so many of them are;
-/// all others read all columns of the same rows, with a projection that they share.
+/// The projections of one model. Clients choose selections, and each is a query of its own for EF Core: compiled in some 30 ms, and kept in
+/// a cache of 1,024 entries that the queries of the app share. So what the server selects is exact; what a client selects is exact while
+/// there is a slot for it, or else reads all columns of the same rows, or of all rows that clients ask of the query.
 /// </summary>
 internal sealed class ShapeStore(PopcornProjectionOptions options)
 {
-    /// <summary>Bounds the selections and the inexact shapes that are kept. At the bound, all of them are removed.</summary>
-    private const int MaxKept = 1024;
-
-    /// <summary>An exact shape that was not used for this long can be evicted.</summary>
-    private const int IdleMilliseconds = 10 * 60 * 1000;
-
-    private readonly ConcurrentDictionary<ShapeKey, Shape> _bySelection = new();
-    private readonly ConcurrentDictionary<(ITypeBase, SelectedObject), bool> _checked = new();
-    private readonly Dictionary<string, Shape> _shapes = [];
-    private readonly Dictionary<string, CoarseShape> _coarse = [];
-    private readonly NewShapeBudget _budget = new(options.MaxNewShapesPerSecond);
+    private readonly ConditionalWeakTable<object, EngineShapes> _engines = [];
+    private readonly ProjectionSlots _slots = new(options);
     private readonly Lock _lock = new();
-    private int _exactShapes;
     private long _exactUses;
     private long _coarseUses;
-    private long _evictions;
+    private long _widenings;
 
     public PopcornProjectionStatistics Statistics
     {
         get
         {
             lock (_lock)
-                return new(_exactShapes, _coarse.Count, Interlocked.Read(ref _exactUses), _coarseUses, _evictions);
+            {
+                return new(
+                    _slots.Count(isCoarse: false),
+                    _slots.Count(isCoarse: true),
+                    Interlocked.Read(ref _exactUses),
+                    Interlocked.Read(ref _coarseUses),
+                    _slots.Evictions,
+                    Interlocked.Read(ref _widenings));
+            }
         }
     }
 
     public ConcurrentDictionary<string, bool> Reported { get; } = new();
 
-    /// <summary>Gets the projection of the rows of an entity type.</summary>
+    /// <summary>Gets the projection of a query.</summary>
+    /// <returns>Null if the query creates its objects itself and stays as it is.</returns>
     /// <exception cref="PopcornException">The selection cannot be loaded.</exception>
-    public LambdaExpression GetProjection(IEntityType type, SelectedObject selected) => Get(new ShapeKey(type, selected))!;
-
-    /// <summary>Gets the projection of what a query of the app creates; null if the query stays as it is.</summary>
-    /// <exception cref="PopcornException">The selection cannot be loaded.</exception>
-    public LambdaExpression? GetProjection(CreatedObject created, SelectedObject selected) => Get(new ShapeKey(created, selected));
-
-    private LambdaExpression? Get(ShapeKey key)
+    public Projection? GetProjection(QueryKey query, SelectedObject selected)
     {
-        if (!_bySelection.TryGetValue(key, out Shape? shape))
-            shape = Add(key);
-        shape.LastUse = Environment.TickCount64;
-        if (shape.Projection is { } exact)
-        {
-            Interlocked.Increment(ref _exactUses);
-            ProjectionMetrics.CountExact();
-            return exact.Value;
-        }
-        Lazy<LambdaExpression>? projection;
-        lock (_lock)
-            projection = shape.Projection ?? GetNew(shape);
-        return projection?.Value;
+        EngineShapes engine = GetShapes(selected);
+        Shape shape = engine.Find(new ShapeKey(query, selected)) ?? Add(engine, query, selected.WithKnownNames());
+        if (shape.Exact is { IsAdmitted: true } admitted)
+            return Count(admitted);
+        return TryAdmitExact(shape) ?? GetCoarse(engine, query, shape);
     }
 
-    /// <summary>Checks the members of a type that any include can select.</summary>
-    public void Check(ITypeBase type, SelectedObject all)
+    /// <summary>Plans a selection without a use of it.</summary>
+    /// <exception cref="PopcornException">The selection cannot be loaded.</exception>
+    public void Plan(QueryKey query, SelectedObject selected)
     {
-        if (_checked.ContainsKey((type, all)))
+        EngineShapes engine = GetShapes(selected);
+        Plan(engine, new ShapeKey(query, selected), isCoarse: false);
+        Plan(engine, new ShapeKey(query, selected), isCoarse: true);
+    }
+
+    private EngineShapes GetShapes(SelectedObject selected) => _engines.GetValue(selected.CacheKey, static _ => new EngineShapes());
+
+    private Shape Add(EngineShapes engine, QueryKey query, SelectedObject selected)
+    {
+        var key = new ShapeKey(query, selected);
+        return engine.Find(key) ?? engine.GetOrAdd(key, new Shape(selected, Plan(engine, key, isCoarse: false)));
+    }
+
+    private Projection? Plan(EngineShapes engine, ShapeKey key, bool isCoarse) => ShapePlanner.Create(key, isCoarse, options, (type, all) =>
+    {
+        if (engine.Checked.ContainsKey((type, all)))
             return;
         ComputedMembers.Check(type, all);
-        _checked.TryAdd((type, all), true);
-    }
+        engine.Checked.TryAdd((type, all), true);
+    });
 
-    private Shape Add(ShapeKey key)
+    private Projection? TryAdmitExact(Shape shape)
     {
-        (string text, Func<LambdaExpression> build, Row? coarse) = key.Source is CreatedObject created
-            ? Plan(created, key.Selected)
-            : Plan((IEntityType)key.Source, key.Selected);
+        if (shape.Exact is null)
+            return null;
         lock (_lock)
         {
-            if (_bySelection.Count >= MaxKept)
-                _bySelection.Clear();
-            if (_shapes.Count >= MaxKept + options.MaxShapes)
-                RemoveInexact();
-            if (!_shapes.TryGetValue(text, out Shape? shape))
-                _shapes.Add(text, shape = new Shape(build, coarse));
-            return _bySelection.GetOrAdd(key, shape);
+            shape.Uses++;
+            if (!shape.IsServerChosen && shape.Uses < options.ExactFromUse)
+                return null;
+            if (_slots.TryAdmit(shape.Exact, shape.IsServerChosen) is not { } admitted)
+                return null;
+            shape.Exact = admitted;
+            return Count(admitted);
         }
     }
 
-    private (string Text, Func<LambdaExpression> Build, Row? Coarse) Plan(IEntityType type, SelectedObject selected)
+    private Projection? GetCoarse(EngineShapes engine, QueryKey query, Shape shape)
     {
-        Row exact = new RowPlanner(options.MaxNavigations, isCoarse: false, Check).Plan(type, selected);
-        Row coarse = new RowPlanner(options.MaxNavigations, isCoarse: true, Check).Plan(type, selected);
-        return (exact.ToString(), () => ProjectionBuilder.Build(exact), coarse);
-    }
-
-    private static (string Text, Func<LambdaExpression> Build, Row? Coarse) Plan(CreatedObject created, SelectedObject selected)
-    {
-        CreatedObject part = CreatedObjectPlanner.Plan(created, selected);
-        return (part.ToString(), () => CreatedObjectBuilder.Build(part), null);
-    }
-
-    private Lazy<LambdaExpression>? GetNew(Shape shape)
-    {
-        shape.Uses++;
-        if (shape.Uses >= options.ExactFromUse && TryAdmit())
+        shape.Coarse ??= Plan(engine, new ShapeKey(query, shape.Selected), isCoarse: true);
+        if (shape.Coarse is null)
         {
-            _exactShapes++;
-            Interlocked.Increment(ref _exactUses);
-            ProjectionMetrics.CountExact();
-            return shape.MakeExact();
+            Interlocked.Increment(ref _coarseUses);
+            ProjectionMetrics.CountCoarse();
+            return null;
         }
-        _coarseUses++;
-        ProjectionMetrics.CountCoarse();
-        return shape.Coarse is { } row ? GetCoarse(row, shape.CoarseText) : null;
-    }
-
-    private bool TryAdmit()
-    {
-        long now = Environment.TickCount64;
-        if (_exactShapes >= options.MaxShapes && !EvictIdle(now))
-            return false;
-        return _budget.TryTake(now);
-    }
-
-    private bool EvictIdle(long now)
-    {
-        Shape? idle = _shapes.Values.Where(shape => shape.Projection is not null).MinBy(shape => shape.LastUse);
-        if (idle is null || now - idle.LastUse < IdleMilliseconds)
-            return false;
-        idle.MakeInexact();
-        _exactShapes--;
-        _evictions++;
-        return true;
-    }
-
-    /// <summary>At the limit, a known projection that reads more is used instead, or the least recently used one is evicted.</summary>
-    private Lazy<LambdaExpression> GetCoarse(Row row, string text)
-    {
-        if (!_coarse.TryGetValue(text, out CoarseShape? coarse))
+        lock (_lock)
         {
-            coarse = _coarse.Count < options.MaxShapes ? null : _coarse.Values.FirstOrDefault(known => known.Row.Covers(row));
-            if (coarse is null)
+            if (_slots.TryAdmit(shape.Coarse, isServerChosen: false) is { } admitted)
             {
-                if (_coarse.Count >= options.MaxShapes)
-                {
-                    _coarse.Remove(_coarse.MinBy(entry => entry.Value.LastUse).Key);
-                    _evictions++;
-                }
-                _coarse.Add(text, coarse = new CoarseShape(row));
+                shape.Coarse = admitted;
+                return Count(admitted);
             }
         }
-        coarse.LastUse = Environment.TickCount64;
-        return coarse.Projection;
+        return Count(Widen(engine, query, shape.Selected));
     }
 
-    private void RemoveInexact()
+    /// <summary>Gets the projection for all that clients select of a query. It grows to a selection that has more rows.</summary>
+    private Projection Widen(EngineShapes engine, QueryKey query, SelectedObject selected)
     {
-        foreach (string text in _shapes.Where(entry => entry.Value.Projection is null).Select(entry => entry.Key).ToList())
-            _shapes.Remove(text);
-        _bySelection.Clear();
+        var bounds = new ShapeKey(query, selected.All);
+        while (true)
+        {
+            WideShape? known = engine.FindWide(bounds);
+            if (known is not null && known.Selected.Unite(selected).Equals(known.Selected))
+                return known.Projection;
+            WideShape wide = PlanWide(engine, query, known, selected);
+            if (!engine.TryUpdateWide(bounds, known, wide))
+                continue;
+            if (wide.Projection != known?.Projection)
+                Interlocked.Increment(ref _widenings);
+            return wide.Projection;
+        }
+    }
+
+    private WideShape PlanWide(EngineShapes engine, QueryKey query, WideShape? known, SelectedObject selected)
+    {
+        if (known is not null)
+        {
+            SelectedObject all = known.Selected.Unite(selected);
+            try
+            {
+                Projection projection = Plan(engine, new ShapeKey(query, all), isCoarse: true)!;
+                return new WideShape(all, projection.Key.Equals(known.Projection.Key) ? known.Projection : projection);
+            }
+            catch (PopcornException)
+            {
+                // Too many navigations for one query. What is selected now takes the place of what was, if there is a budget for it.
+                ThrowIfNoBudget(selected);
+            }
+        }
+        return new WideShape(selected, Plan(engine, new ShapeKey(query, selected), isCoarse: true)!);
+    }
+
+    private void ThrowIfNoBudget(SelectedObject selected)
+    {
+        lock (_lock)
+        {
+            if (_slots.TryTakeNew())
+                return;
+        }
+        throw ShapePlanner.CreateTooLarge(
+            selected, $"{options.MaxNavigations} related objects in the new includes of all clients in this second");
+    }
+
+    private Projection Count(Projection projection)
+    {
+        projection.LastUse = Environment.TickCount64;
+        if (projection.IsCoarse)
+        {
+            Interlocked.Increment(ref _coarseUses);
+            ProjectionMetrics.CountCoarse();
+        }
+        else
+        {
+            Interlocked.Increment(ref _exactUses);
+            ProjectionMetrics.CountExact();
+        }
+        return projection;
     }
 }

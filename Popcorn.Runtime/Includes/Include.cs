@@ -185,6 +185,13 @@ public sealed class Include : IEquatable<Include>
         return AddDefaults(rest, defaults).WithBounds(Bounds);
     }
 
+    /// <summary>The same include with other items, which need not be in canonical order.</summary>
+    internal Include WithItems(List<IncludeItem> items) =>
+        new(items.Count == 0 ? [] : SortAndUnite(items), HasServerNames, AllowLists) { Text = Text };
+
+    /// <summary>An include that selects at least what this one or another one with the same bounds selects.</summary>
+    internal Include Widen(Include other) => WithItems([.. WithoutNegations().Items, .. other.WithoutNegations().Items]);
+
     /// <summary>The same list, written by the server.</summary>
     /// <param name="names">The options whose JSON names it has; null for those with which it is used.</param>
     internal Include ToServerList(JsonSerializerOptions? names = null)
@@ -202,6 +209,10 @@ public sealed class Include : IEquatable<Include>
 
     /// <summary>The same include, which remembers its text for messages.</summary>
     internal Include WithText(string text) => new(this, Bounds) { Text = text };
+
+    private Include WithoutNegations() => WithItems(
+        [.. Items.Where(static item => item.Kind != IncludeItemKind.Negation)
+            .Select(static item => item.Kind == IncludeItemKind.Name ? item with { List = item.List?.WithoutNegations() } : item)]);
 
     private IEnumerable<string> PrintItems() => Items.SelectMany(static item =>
         item.Kind == IncludeItemKind.DefaultList ? item.List!.PrintItems() : [item.ToString()]);

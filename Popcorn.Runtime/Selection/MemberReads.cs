@@ -29,6 +29,27 @@ internal sealed class MemberReads(ContractStore contracts, List<MemberRule> rule
         return _reads.GetOrAdd(member, tree is null ? null : Create(owner.Type.Type, tree, []));
     }
 
+    /// <summary>Returns what an expression reads of its parameter; null if that is not known.</summary>
+    public IReadOnlyList<ReadMember>? Find(LambdaExpression expression)
+    {
+        var tree = new ReadTree();
+        foreach (Expression part in GetParts(expression.Body))
+        {
+            if (ExpressionReads.Find(Expression.Lambda(part, expression.Parameters)) is not { } reads)
+                return null;
+            tree.Unite(reads);
+        }
+        return Create(expression.Parameters[0].Type, tree, []);
+    }
+
+    /// <summary>The values of an object of an anonymous type, which itself reads nothing.</summary>
+    private static IEnumerable<Expression> GetParts(Expression body) => body switch
+    {
+        UnaryExpression { NodeType: ExpressionType.Convert } conversion => GetParts(conversion.Operand),
+        NewExpression { Members: not null } created => created.Arguments.SelectMany(GetParts),
+        _ => [body],
+    };
+
     /// <summary>Returns the expression of the rule for the most derived type; null without a rule.</summary>
     public LambdaExpression? FindSource(Type type, MemberContract member)
     {

@@ -1,3 +1,4 @@
+using System.Linq.Expressions;
 using Popcorn.Contracts;
 using Popcorn.Includes;
 using Popcorn.Selection;
@@ -48,7 +49,23 @@ public sealed class SelectedObject : IEquatable<SelectedObject>
         || _type.Info.OnSerialized is not null
         || Members.Any(member => member.HasCondition);
 
+    /// <summary>
+    /// Gets whether the server chose the members: by its lists, default sets or wildcards. The names of a client are not among them, so an
+    /// endpoint has only few such selections.
+    /// </summary>
+    public bool IsServerChosen =>
+        _selected.Include.HasServerNames
+        || _selected.Include.Items.All(static item => item.Kind is not (IncludeItemKind.Name or IncludeItemKind.Negation));
+
+    /// <summary>
+    /// Gets an object that all selections of one engine share: the key of a cache that must not keep the engine alive, as in
+    /// <see cref="ConditionalWeakTable{TKey, TValue}"/>.
+    /// </summary>
+    public object CacheKey => Source;
+
     internal ObjectContract Contract => _type.Members;
+
+    internal bool IsUnion => _type.Kind == ContractKind.Union;
 
     /// <summary>Gets what is selected of an object of a run-time type: of the derived type that the contract registers for it.</summary>
     public SelectedObject GetWritten(Type runtimeType)
@@ -64,6 +81,31 @@ public sealed class SelectedObject : IEquatable<SelectedObject>
             // An unregistered type: the write throws.
         }
         return DerivedTypes.FirstOrDefault(derived => derived.Type == written) ?? this;
+    }
+
+    /// <summary>
+    /// Returns the same selection without the names of a client that are not members, and with known names as the contract spells them: a
+    /// key for caches that clients cannot fill with unknown names.
+    /// </summary>
+    public SelectedObject WithKnownNames() => With(new KnownNames(Source).Reduce(this, _selected.Include));
+
+    /// <summary>Returns a selection of what this one or another one of the same engine, type and bounds selects.</summary>
+    /// <exception cref="ArgumentException">The other one differs in its engine, type or bounds.</exception>
+    public SelectedObject Unite(SelectedObject other)
+    {
+        ArgumentNullException.ThrowIfNull(other);
+        if (!All.Equals(other.All))
+            throw new ArgumentException("The selections differ in their engine, type or bounds.", nameof(other));
+        return With(_selected.Include.Widen(other._selected.Include));
+    }
+
+    /// <summary>Finds the members of the object that an expression reads: <c>o => new { o.Status, o.Customer.Name }</c>.</summary>
+    /// <param name="expression">The expression, with the object as its only parameter.</param>
+    /// <returns>Null if that is not known, because the expression passes an object to a method.</returns>
+    public IReadOnlyList<ReadMember>? FindReads(LambdaExpression expression)
+    {
+        ArgumentNullException.ThrowIfNull(expression);
+        return Source.Reads.Find(expression);
     }
 
     /// <summary>Reports an event to <see cref="PopcornOptions.OnDiagnostic"/> of the engine.</summary>
@@ -96,6 +138,10 @@ public sealed class SelectedObject : IEquatable<SelectedObject>
         IncludePosition? position = isDefault || include.HasServerNames ? null : default(IncludePosition);
         return new SelectedObject(source, type, new SelectedValue(include, true, null, position));
     }
+
+    private SelectedObject With(Include include) => include.Equals(_selected.Include)
+        ? this
+        : new SelectedObject(Source, _type, _selected with { Include = include });
 
     private IEnumerable<SelectedObject> FindDerived(TypeContract type, HashSet<TypeContract> seen)
     {

@@ -10,7 +10,7 @@ public sealed class EntityFrameworkCoreDependencyTests() : FolderDependencyFixtu
         Planning                    :
         Building                    : Planning
         Shapes                      : PopcornProjectionOptions PopcornProjectionStatistics Planning Building
-        Queries                     : PopcornProjectionOptions Planning Shapes
+        Queries                     : PopcornProjectionOptions Planning Building Shapes
         PopcornQueryableExtensions  : Queries
         PopcornModelExtensions      : PopcornProjectionOptions PopcornProjectionStatistics Queries Shapes
         """;

@@ -8,6 +8,7 @@ public sealed class CoarseContext(DbContextOptions<CoarseContext> options) : Sho
     protected override void Configure(PopcornProjectionOptions options)
     {
         options.ExactFromUse = int.MaxValue;
+        options.MaxNewShapesPerSecond = int.MaxValue;
         options.MaxShapes = 100_000;
     }
 }

@@ -8,7 +8,7 @@ public sealed class EmbeddedContext(DbContextOptions<EmbeddedContext> options) :
 {
     protected override void OnModelCreating(ModelBuilder modelBuilder)
     {
-        modelBuilder.UsePopcorn(options => options.ExactFromUse = 1);
+        modelBuilder.UsePopcorn(options => options.MaxNewShapesPerSecond = int.MaxValue);
         modelBuilder.Entity<Depot>(depot =>
         {
             depot.OwnsOne(x => x.Site, site => site.OwnsOne(x => x.Gate));

@@ -39,11 +39,11 @@ public sealed class NavigationTests
         using ShopContext context = shop.Open<ShopContext>();
         string parents = string.Concat(Enumerable.Repeat("parent[", 14));
         string include = $"[{parents}id{new string(']', 15)}";
-        string children = string.Concat(Enumerable.Repeat("children[", 10));
+        string children = string.Concat(Enumerable.Repeat("children[parent[", 5));
         string two = $"[{parents}id{new string(']', 14)},{children}id{new string(']', 11)}";
         Assert.That(() => Read(include), Throws.Nothing, "14");
         Assert.That(() => Read(two), Throws.Nothing, "24");
-        PopcornException refused = Assert.Throws<PopcornException>(() => Read(two[..^1] + ",children[parent[id]]]"))!;
+        PopcornException refused = Assert.Throws<PopcornException>(() => Read(two[..^1] + ",children[children[id]]]"))!;
         Assert.That(refused.Error, Has.Property("Code").EqualTo(IncludeErrorCodes.TooLarge).And.Property("Message").EqualTo(
             "More than 24 related objects."));
 
@@ -61,6 +61,18 @@ public sealed class NavigationTests
         Assert.That(
             () => context.Orders.Project(_engine.Select<Order>(Include.Parse("[lines,customer]"))),
             Throws.TypeOf<PopcornException>().With.Property("Error").Not.Null);
+    }
+
+    [Test]
+    public void The_warm_up_plans_what_the_server_chooses()
+    {
+        using var shop = new SqliteShop();
+        using NarrowContext context = shop.Open<NarrowContext>();
+        Assert.That(() => context.Model.WarmUpPopcorn(_engine, typeof(Tag), typeof(Order)), Throws.TypeOf<PopcornException>().With.Message
+            .Contains("[*] of Popcorn.Tests.Database.Order cannot be loaded: ").And.Message.Contains("1 related objects")
+            .And.Message.Not.Contains("of Popcorn.Tests.Database.Tag"));
+        using ShopContext wide = shop.Open<ShopContext>();
+        Assert.That(() => wide.Model.WarmUpPopcorn(_engine, typeof(Tag), typeof(Order)), Throws.Nothing);
     }
 
     public sealed class NarrowContext(DbContextOptions<NarrowContext> options) : ShopContext(options)

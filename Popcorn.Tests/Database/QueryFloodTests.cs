@@ -19,11 +19,11 @@ public sealed class QueryFloodTests
         int compilations = shop.Compilations;
         RunOwnQuery();
         Assert.That(shop.Compilations, Is.EqualTo(compilations));
-        using FloodedContext context = shop.Open<FloodedContext>();
-        PopcornProjectionStatistics statistics = context.Model.GetPopcornStatistics();
-        Assert.That(statistics.ExactShapes, Is.Zero, "Each was used once.");
-        Assert.That(statistics.CoarseShapes, Is.LessThanOrEqualTo(8), "Two related objects and a collection can be there or not.");
-        Assert.That(statistics.CoarseQueries, Is.EqualTo(2000));
+        PopcornProjectionStatistics statistics = GetStatistics<FloodedContext>(shop);
+        Assert.That(statistics.ExactShapes + statistics.CoarseShapes, Is.LessThanOrEqualTo(256));
+        Assert.That(statistics.Widenings, Is.LessThanOrEqualTo(4), "Two related objects and a collection can be there or not.");
+        Assert.That(statistics.ExactQueries + statistics.CoarseQueries, Is.EqualTo(2000));
+        Assert.That(compilations, Is.LessThanOrEqualTo(256 + 4 + 1));
 
         void RunOwnQuery()
         {
@@ -33,32 +33,102 @@ public sealed class QueryFloodTests
     }
 
     [Test]
-    public void A_shape_is_exact_from_its_second_use_on()
+    public void The_first_use_of_a_shape_is_exact()
     {
         using var shop = new SqliteShop();
         Read<StandardContext>(shop, "[number]");
-        Assert.That(shop.Statements[^1], Does.Contain("Status"));
-        Read<StandardContext>(shop, "[number,nope]");
         Assert.That(shop.Statements[^1], Does.Contain("Number").And.Not.Contain("Status"));
-        using StandardContext context = shop.Open<StandardContext>();
-        Assert.That(context.Model.GetPopcornStatistics(), Is.EqualTo(new PopcornProjectionStatistics(1, 1, 1, 1, 0)));
+        Assert.That(GetStatistics<StandardContext>(shop), Is.EqualTo(new PopcornProjectionStatistics(1, 0, 1, 0, 0, 0)));
     }
 
     [Test]
-    public void So_many_become_exact_in_a_second_and_in_all()
+    public void Unknown_names_and_other_spellings_need_no_shape()
     {
         using var shop = new SqliteShop();
-        string[] includes = [.. Enumerable.Range(1, 60).Select(CreateInclude)];
-        using FewContext context = shop.Open<FewContext>();
+        foreach (int i in Enumerable.Range(0, 50))
+            Read<UnknownContext>(shop, $"[number,NUMBER,nope{i},lines[sku,nope{i}[x]],-nope{i},customer[first[x{i}]]]");
+        Assert.That(GetStatistics<UnknownContext>(shop), Is.EqualTo(new PopcornProjectionStatistics(1, 0, 50, 0, 0, 0)));
+    }
+
+    [Test]
+    public void So_many_are_exact_in_all()
+    {
+        using var shop = new SqliteShop();
+        string[] includes = [.. Enumerable.Range(1, 60).Select(number => CreateInclude(number * 37 % 2048))];
         for (int round = 0; round < 3; round++)
         {
             foreach (string include in includes)
-                Assert.That(context.Orders.Project(_engine.Select<Order>(Include.Parse(include))).ToQueryString(), Is.Not.Empty);
+                Read<FewContext>(shop, include);
         }
-        PopcornProjectionStatistics statistics = context.Model.GetPopcornStatistics();
-        Assert.That(statistics.ExactShapes, Is.EqualTo(5));
-        Assert.That(statistics.CoarseShapes, Is.LessThanOrEqualTo(5));
-        Assert.That(statistics.ExactQueries + statistics.CoarseQueries, Is.EqualTo(180));
+        PopcornProjectionStatistics statistics = GetStatistics<FewContext>(shop);
+        Assert.That((statistics.ExactShapes, statistics.CoarseShapes, statistics.Evictions), Is.EqualTo((6, 2, 0)));
+        Assert.That(statistics.ExactQueries, Is.EqualTo(18));
+        Assert.That(statistics.CoarseQueries, Is.EqualTo(162));
+        Assert.That(shop.Compilations, Is.EqualTo(6 + 2 + statistics.Widenings));
+    }
+
+    /// <summary>Its lists, default sets and wildcards.</summary>
+    [Test]
+    public void What_the_server_chooses_is_always_exact()
+    {
+        using var shop = new SqliteShop();
+        foreach (int number in Enumerable.Range(1, 20))
+            Read<ServerContext>(shop, CreateInclude(number));
+        Include list = _engine.Restrict(typeof(Order), Include.Default, Include.Parse("[number]"), allow: null);
+        for (int round = 0; round < 2; round++)
+        {
+            foreach (Include include in (Include[])[list, Include.Default, Include.All])
+            {
+                long exact = GetStatistics<ServerContext>(shop).ExactQueries;
+                Read<ServerContext>(shop, include);
+                Assert.That(GetStatistics<ServerContext>(shop).ExactQueries, Is.EqualTo(exact + 1), include.ToString());
+            }
+            foreach (int number in Enumerable.Range(100, 20))
+                Read<ServerContext>(shop, CreateInclude(number));
+        }
+        Assert.That(GetStatistics<ServerContext>(shop).Evictions, Is.Zero);
+    }
+
+    /// <summary>Clients of one query cannot take the slots of another one.</summary>
+    [Test]
+    public void Slots_are_shared_between_queries()
+    {
+        using var shop = new SqliteShop();
+        foreach (int number in Enumerable.Range(1, 100))
+            Read<SharedContext>(shop, CreateInclude(number));
+        foreach ((string payment, string order) in ((string, string)[])[("[id]", "[id,note]"), ("[amount]", "[number,words]")])
+        {
+            using SharedContext context = shop.Open<SharedContext>();
+            Assert.That(context.Payments.Project(_engine.Select<Payment>(Include.Parse(payment))).ToList(), Has.Count.EqualTo(3));
+            using SharedContext page = shop.Open<SharedContext>();
+            Assert.That(page.Orders.OrderBy(each => each.Id).Take(3).Project(_engine.Select<Order>(Include.Parse(order))).ToList(),
+                Has.Count.EqualTo(3));
+        }
+        PopcornProjectionStatistics statistics = GetStatistics<SharedContext>(shop);
+        Assert.That((statistics.Evictions, statistics.ExactQueries), Is.EqualTo((4, 6 + 4)));
+    }
+
+    /// <summary>Each has few related rows, and all together have more than one query may load.</summary>
+    [Test]
+    public void New_ones_are_refused_if_there_is_no_other_way()
+    {
+        using var shop = new SqliteShop();
+        string[] related = ["customer[first]", "payment[amount]", "lines[sku]", "tags[text]"];
+        int refused = 0;
+        foreach (int i in Enumerable.Range(0, 60))
+        {
+            try
+            {
+                Read<NarrowContext>(shop, $"[{related[i % 4]},{related[(i + 1) % 4]}]");
+            }
+            catch (PopcornException refusal)
+            {
+                Assert.That(refusal.Error?.Code, Is.EqualTo("include_too_large"));
+                refused++;
+            }
+        }
+        Assert.That(refused, Is.Positive);
+        Read<NarrowContext>(shop, "[number]");
     }
 
     [Test]
@@ -98,10 +168,20 @@ public sealed class QueryFloodTests
     }
 
     private void Read<TContext>(ShopDatabase shop, string include)
+        where TContext : ShopContext => Read<TContext>(shop, Include.Parse(include));
+
+    private void Read<TContext>(ShopDatabase shop, Include include)
         where TContext : ShopContext
     {
         using TContext context = shop.Open<TContext>();
-        Assert.That(context.Orders.Project(_engine.Select<Order>(Include.Parse(include))).ToList(), Has.Count.EqualTo(8));
+        Assert.That(context.Orders.Project(_engine.Select<Order>(include)).ToList(), Has.Count.EqualTo(8));
+    }
+
+    private static PopcornProjectionStatistics GetStatistics<TContext>(ShopDatabase shop)
+        where TContext : ShopContext
+    {
+        using TContext context = shop.Open<TContext>();
+        return context.Model.GetPopcornStatistics();
     }
 
     public sealed class FloodedContext(DbContextOptions<FloodedContext> options) : ShopContext(options)
@@ -113,13 +193,33 @@ public sealed class QueryFloodTests
 
     public sealed class CountedContext(DbContextOptions<CountedContext> options) : ShopContext(options)
     {
+        protected override void Configure(PopcornProjectionOptions options) => options.ExactFromUse = 2;
+    }
+
+    public sealed class UnknownContext(DbContextOptions<UnknownContext> options) : ShopContext(options);
+
+    public sealed class FewContext(DbContextOptions<FewContext> options) : LimitedContext(options, 8);
+
+    public sealed class ServerContext(DbContextOptions<ServerContext> options) : LimitedContext(options, 4);
+
+    public sealed class SharedContext(DbContextOptions<SharedContext> options) : LimitedContext(options, 8);
+
+    public abstract class LimitedContext(DbContextOptions options, int shapes) : ShopContext(options)
+    {
         protected override void Configure(PopcornProjectionOptions options)
         {
+            options.MaxNewShapesPerSecond = int.MaxValue;
+            options.MaxShapes = shapes;
         }
     }
 
-    public sealed class FewContext(DbContextOptions<FewContext> options) : ShopContext(options)
+    public sealed class NarrowContext(DbContextOptions<NarrowContext> options) : ShopContext(options)
     {
-        protected override void Configure(PopcornProjectionOptions options) => options.MaxShapes = 5;
+        protected override void Configure(PopcornProjectionOptions options)
+        {
+            options.MaxNavigations = 3;
+            options.MaxShapes = 1;
+            options.MaxNewShapesPerSecond = 1;
+        }
     }
 }

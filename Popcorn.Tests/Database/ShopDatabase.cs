@@ -15,7 +15,7 @@ internal abstract class ShopDatabase : IDisposable
 
     public int Compilations => _compilations;
 
-    public TContext Open<TContext>()
+    public TContext Open<TContext>(Action<DbContextOptionsBuilder>? configure = null)
         where TContext : ShopContext
     {
         var options = new DbContextOptionsBuilder<TContext>();
@@ -23,7 +23,8 @@ internal abstract class ShopDatabase : IDisposable
         options.UseInternalServiceProvider(_services ??= CreateServices())
             .AddInterceptors(_log)
             .LogTo((id, _) => id == CoreEventId.QueryCompilationStarting, _ => _compilations++)
-            .ConfigureWarnings(warnings => warnings.Ignore(RelationalEventId.MultipleCollectionIncludeWarning));
+            .ConfigureWarnings(warnings => warnings.Throw(RelationalEventId.MultipleCollectionIncludeWarning));
+        configure?.Invoke(options);
         return (TContext)Activator.CreateInstance(typeof(TContext), options.Options)!;
     }
 

@@ -1,0 +1,98 @@
+using System.Diagnostics.CodeAnalysis;
+using System.Linq.Expressions;
+using Popcorn.EntityFrameworkCore.Building;
+
+namespace Popcorn.EntityFrameworkCore.Queries;
+
+/// <summary>
+/// Projects the rows that a <c>Select</c> at the end of a query chooses: <c>g => g.First()</c>, <c>o => o.A ?? o.B</c>, conditions and
+/// casts. After such an operator EF Core would read all columns of each row that it may choose, or none.
+/// </summary>
+/// <param name="projection">The projection of the entity type.</param>
+/// <param name="result">The type of the elements of the query.</param>
+internal sealed class ChosenRows(LambdaExpression projection, Type result)
+{
+    /// <returns>Null if the query does not end with such a <c>Select</c>.</returns>
+    public static Expression? TryProject(Expression query, LambdaExpression projection, Type result)
+    {
+        if (!IsLast(query, out MethodCallExpression? select, out LambdaExpression? selector)
+            || selector.Body is ParameterExpression or MemberExpression)
+        {
+            return null;
+        }
+        LambdaExpression projected = Expression.Lambda(new ChosenRows(projection, result).Project(selector.Body), selector.Parameters);
+        return Expression.Call(
+            typeof(Queryable), nameof(Queryable.Select), [selector.Parameters[0].Type, result], select.Arguments[0], projected);
+    }
+
+    public static bool IsLast(Expression query) => IsLast(query, out _, out _);
+
+    /// <summary><c>First</c> and the like: one element of a sequence.</summary>
+    public static bool IsElement(MethodCallExpression call) =>
+        (call.Method.DeclaringType == typeof(Enumerable) || call.Method.DeclaringType == typeof(Queryable))
+        && call.Method.Name is nameof(Enumerable.First) or nameof(Enumerable.FirstOrDefault) or nameof(Enumerable.Single)
+            or nameof(Enumerable.SingleOrDefault) or nameof(Enumerable.Last) or nameof(Enumerable.LastOrDefault);
+
+    private static bool IsLast(
+        Expression query,
+        [NotNullWhen(true)] out MethodCallExpression? select,
+        [NotNullWhen(true)] out LambdaExpression? selector)
+    {
+        select = query as MethodCallExpression;
+        bool isSelect = select?.Method.DeclaringType == typeof(Queryable) && select.Method.Name == nameof(Queryable.Select);
+        selector = isSelect ? (LambdaExpression)((UnaryExpression)select!.Arguments[1]).Operand : null;
+        return selector is { Parameters.Count: 1 };
+    }
+
+    private Expression Project(Expression value)
+    {
+        switch (value)
+        {
+            case ConstantExpression { Value: null } or DefaultExpression:
+                return Missing;
+            case ConditionalExpression choice:
+                return Expression.Condition(choice.Test, Project(choice.IfTrue), Project(choice.IfFalse));
+            case BinaryExpression { NodeType: ExpressionType.Coalesce } choice:
+                return Expression.Condition(IsMissing(choice.Left), Project(choice.Right), Project(choice.Left));
+            case UnaryExpression { NodeType: ExpressionType.Convert or ExpressionType.TypeAs, Operand: var operand }:
+                return value.Type.IsAssignableFrom(operand.Type)
+                    ? Project(operand)
+                    : Expression.Condition(
+                        Expression.TypeIs(operand, value.Type), Create(Expression.Convert(operand, value.Type)), Missing);
+            case MethodCallExpression call when IsElement(call):
+                return ProjectElement(call);
+            default:
+                return Expression.Condition(IsMissing(value), Missing, Create(value));
+        }
+    }
+
+    /// <summary>
+    /// <c>g.Where(predicate).Select(e0 => new Order { … }).FirstOrDefault()</c>: where there is no row, EF Core returns null for <c>First</c>
+    /// of rows, too.
+    /// </summary>
+    private MethodCallExpression ProjectElement(MethodCallExpression call)
+    {
+        Type operators = call.Method.DeclaringType!;
+        Expression rows = call.Arguments[0];
+        if (call.Arguments.Count == 2)
+            rows = Expression.Call(operators, nameof(Enumerable.Where), [call.Type], rows, call.Arguments[1]);
+        rows = Expression.Call(
+            operators, nameof(Enumerable.Select), [call.Type, result], rows,
+            RowConversion.Convert(projection, call.Type, result, canBeNull: false));
+        string name = call.Method.Name;
+        const string OrNone = "OrDefault";
+        return Expression.Call(operators, name.EndsWith(OrNone, StringComparison.Ordinal) ? name : name + OrNone, [result], rows);
+    }
+
+    private ConstantExpression Missing => Expression.Constant(null, result);
+
+    private static BinaryExpression IsMissing(Expression value) =>
+        Expression.ReferenceEqual(value, Expression.Constant(null, value.Type));
+
+    private Expression Create(Expression value)
+    {
+        Type row = projection.Parameters[0].Type;
+        Expression created = ParameterReplacement.Replace(projection, value.Type == row ? value : Expression.Convert(value, row));
+        return created.Type == result ? created : Expression.Convert(created, result);
+    }
+}

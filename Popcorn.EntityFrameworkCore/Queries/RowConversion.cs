@@ -1,0 +1,26 @@
+using System.Linq.Expressions;
+using Popcorn.EntityFrameworkCore.Building;
+
+namespace Popcorn.EntityFrameworkCore.Queries;
+
+/// <summary>Adapts the projection of an entity type to a query that converts its rows, or that can miss some.</summary>
+internal static class RowConversion
+{
+    /// <summary><c>e0 => e0 == null ? null : (IOrder)new Order { Id = ((Order)e0).Id }</c></summary>
+    public static LambdaExpression Convert(LambdaExpression projection, Type element, Type result, bool canBeNull)
+    {
+        ParameterExpression row = projection.Parameters[0];
+        ParameterExpression parameter = element == row.Type ? row : Expression.Parameter(element, row.Name);
+        Expression body = projection.Body;
+        if (parameter != row)
+            body = ParameterReplacement.Replace(projection, Expression.Convert(parameter, row.Type));
+        if (body.Type != result)
+            body = Expression.Convert(body, result);
+        if (canBeNull)
+        {
+            body = Expression.Condition(
+                Expression.ReferenceEqual(parameter, Expression.Constant(null, element)), Expression.Constant(null, result), body);
+        }
+        return Expression.Lambda(body, parameter);
+    }
+}

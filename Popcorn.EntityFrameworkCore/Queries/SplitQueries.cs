@@ -1,0 +1,69 @@
+using System.Collections.Concurrent;
+using System.Linq.Expressions;
+using System.Reflection;
+using Microsoft.EntityFrameworkCore;
+using Microsoft.EntityFrameworkCore.Infrastructure;
+using Microsoft.EntityFrameworkCore.Query;
+using Popcorn.EntityFrameworkCore.Shapes;
+
+namespace Popcorn.EntityFrameworkCore.Queries;
+
+/// <summary>
+/// Splits queries for which one statement would return the product of several collections. Splitting is a part of relational providers,
+/// which the package does not reference: what it needs of them is found by name.
+/// </summary>
+internal static class SplitQueries
+{
+    private const string Extensions = "Microsoft.EntityFrameworkCore.RelationalQueryableExtensions";
+    private const string Options = "Microsoft.EntityFrameworkCore.Infrastructure.RelationalOptionsExtension";
+    private const string AsSplitQuery = "AsSplitQuery";
+    private const string AsSingleQuery = "AsSingleQuery";
+
+    private static readonly ConcurrentDictionary<(Assembly, string), MethodInfo?> Methods = new();
+    private static readonly ConcurrentDictionary<(Type, string), FieldInfo?> Fields = new();
+
+    /// <summary>Whether an operator of the app decides how collections are loaded.</summary>
+    public static bool IsDecision(MethodInfo method) =>
+        method.Name is AsSplitQuery or AsSingleQuery && method.DeclaringType?.FullName == Extensions;
+
+    /// <summary>Has EF Core read collections beside each other by a statement each, and others in one, for which it would warn.</summary>
+    /// <returns>The query itself if the provider is not relational, or if the options of the context decide.</returns>
+    public static Expression Apply(Expression query, IQueryProvider provider, Projection projection)
+    {
+        if (projection.Collections < 2 || FindContext(provider) is not { } context)
+            return query;
+        foreach (IDbContextOptionsExtension options in context.GetService<IDbContextOptions>().Extensions)
+        {
+            if (FindRelational(options.GetType()) is not { } type)
+                continue;
+            return type.GetProperty("QuerySplittingBehavior")?.GetValue(options) is null
+                ? Call(type.Assembly, projection.Multiplies ? AsSplitQuery : AsSingleQuery, query)
+                : query;
+        }
+        return query;
+    }
+
+    private static Expression Call(Assembly relational, string method, Expression query) =>
+        Methods.GetOrAdd((relational, method), static key => key.Item1.GetType(Extensions)?.GetMethod(key.Item2)) is { } found
+            ? Expression.Call(found.MakeGenericMethod(query.Type.GetGenericArguments()[0]), query)
+            : query;
+
+    private static Type? FindRelational(Type? options)
+    {
+        while (options is not null && options.FullName != Options)
+            options = options.BaseType;
+        return options;
+    }
+
+    /// <summary>The provider of a query has a compiler, which has what leads to the context. Both are private fields.</summary>
+    private static DbContext? FindContext(IQueryProvider provider) =>
+        FindField(provider, "IQueryCompiler") is { } compiler
+        && FindField(compiler, nameof(IQueryContextFactory)) is IQueryContextFactory factory
+            ? factory.Create().Context
+            : null;
+
+    private static object? FindField(object owner, string type) => Fields.GetOrAdd(
+        (owner.GetType(), type),
+        static key => key.Item1.GetFields(BindingFlags.NonPublic | BindingFlags.Instance).FirstOrDefault(
+            field => field.FieldType.Name == key.Item2))?.GetValue(owner);
+}

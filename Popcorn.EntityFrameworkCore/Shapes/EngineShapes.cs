@@ -1,0 +1,38 @@
+using System.Collections.Concurrent;
+using Microsoft.EntityFrameworkCore.Metadata;
+
+namespace Popcorn.EntityFrameworkCore.Shapes;
+
+/// <summary>What is known of the selections of one engine. Selections refer to their engine, so this goes with it.</summary>
+internal sealed class EngineShapes
+{
+    /// <summary>At the bound, all are removed.</summary>
+    private const int MaxKept = 1024;
+
+    private readonly ConcurrentDictionary<ShapeKey, Shape> _shapes = new();
+    private readonly ConcurrentDictionary<ShapeKey, WideShape> _wide = new();
+
+    /// <summary>The types whose members have been checked.</summary>
+    public ConcurrentDictionary<(ITypeBase, SelectedObject), bool> Checked { get; } = new();
+
+    public Shape? Find(ShapeKey key) => _shapes.GetValueOrDefault(key);
+
+    public Shape GetOrAdd(ShapeKey key, Shape shape)
+    {
+        if (_shapes.Count >= MaxKept)
+            _shapes.Clear();
+        return _shapes.GetOrAdd(key, shape);
+    }
+
+    public WideShape? FindWide(ShapeKey bounds) => _wide.GetValueOrDefault(bounds);
+
+    /// <returns>False if another thread has changed it.</returns>
+    public bool TryUpdateWide(ShapeKey bounds, WideShape? known, WideShape wide)
+    {
+        if (known is not null)
+            return _wide.TryUpdate(bounds, wide, known);
+        if (_wide.Count >= MaxKept)
+            _wide.Clear();
+        return _wide.TryAdd(bounds, wide);
+    }
+}

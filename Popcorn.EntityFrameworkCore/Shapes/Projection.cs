@@ -1,0 +1,32 @@
+using System.Linq.Expressions;
+
+namespace Popcorn.EntityFrameworkCore.Shapes;
+
+/// <summary>The expression that projects a query, and that selections with an equal one share.</summary>
+/// <param name="query">The query.</param>
+/// <param name="key">The expression.</param>
+internal sealed class Projection(QueryKey query, ExpressionKey key)
+{
+    public QueryKey Query => query;
+
+    public ExpressionKey Key => key;
+
+    public LambdaExpression Expression => key.Expression;
+
+    /// <summary>How many collections are loaded.</summary>
+    public int Collections { get; init; }
+
+    /// <summary>Whether two or more are at one level, so that one statement would return the product of their rows.</summary>
+    public bool Multiplies { get; init; }
+
+    /// <summary>Whether it reads all columns of its rows.</summary>
+    public bool IsCoarse { get; init; }
+
+    /// <summary>Whether a selection of the server uses it. Clients cannot evict it.</summary>
+    public bool IsServerChosen { get; set; }
+
+    /// <summary>Whether it holds a slot. Read without the lock.</summary>
+    public volatile bool IsAdmitted;
+
+    public long LastUse { get; set; }
+}

@@ -1,0 +1,71 @@
+using System.Collections;
+using System.Linq.Expressions;
+using Microsoft.EntityFrameworkCore.Metadata;
+using Popcorn.EntityFrameworkCore.Building;
+using Popcorn.EntityFrameworkCore.Planning;
+
+namespace Popcorn.EntityFrameworkCore.Shapes;
+
+/// <summary>Plans and builds projections.</summary>
+internal static class ShapePlanner
+{
+    /// <returns>Null if the query creates its objects itself and stays as it is.</returns>
+    /// <exception cref="PopcornException">The selection cannot be loaded.</exception>
+    public static Projection? Create(
+        ShapeKey shape, bool isCoarse, PopcornProjectionOptions options, Action<ITypeBase, SelectedObject> check)
+    {
+        (QueryKey query, SelectedObject selected) = shape;
+        IReadOnlyList<ReadMember> reads = FindReads(query, selected);
+        if (query.Source is CreatedObject created)
+        {
+            if (isCoarse)
+                return null;
+            return new Projection(
+                query, new ExpressionKey(CreatedObjectBuilder.Build(CreatedObjectPlanner.Plan(created, selected, reads))));
+        }
+        Row row = new RowPlanner(options.MaxNavigations, isCoarse, check).Plan((IEntityType)query.Source, selected, reads);
+        LambdaExpression expression = ProjectionBuilder.Build(row);
+        var collections = Collections.Find(expression);
+        if (collections.Depth > options.MaxCollectionDepth && !selected.IsServerChosen)
+            throw CreateTooDeep(selected, options.MaxCollectionDepth);
+        return new Projection(query, new ExpressionKey(expression))
+        {
+            Collections = collections.Count,
+            Multiplies = collections.Multiply,
+            IsCoarse = isCoarse,
+        };
+    }
+
+    private static IReadOnlyList<ReadMember> FindReads(QueryKey query, SelectedObject selected)
+    {
+        if (query.Reads is not { Expression: var expression })
+            return [];
+        return selected.FindReads(expression) ?? throw new PopcornException(
+            $"It is not known what {expression} reads, because it passes an object to a method or creates one. Name the members: "
+            + "o => new { o.Status, o.Customer.Name }.");
+    }
+
+    /// <summary>Creates the exception for a whole include that would load too much.</summary>
+    public static PopcornException CreateTooLarge(SelectedObject selected, string limit) =>
+        (selected.Members.FirstOrDefault(member => member.IsNamed) ?? selected.Members[0]).CreateTooLarge(limit);
+
+    /// <summary>EF Core compiles nested collections in a time that grows by a factor with each of them.</summary>
+    private static PopcornException CreateTooDeep(SelectedObject selected, int limit)
+    {
+        string message = $"{limit} collections in each other";
+        return FindDeeper(selected, limit)?.CreateTooLarge(message) ?? CreateTooLarge(selected, message);
+    }
+
+    private static SelectedMember? FindDeeper(SelectedObject selected, int left)
+    {
+        foreach (SelectedMember member in selected.Members.Where(member => member.IsNamed && member.Value is not null))
+        {
+            bool isCollection = typeof(IEnumerable).IsAssignableFrom(member.Type);
+            if (isCollection && left == 0)
+                return member;
+            if (FindDeeper(member.Value!, isCollection ? left - 1 : left) is { } deeper)
+                return deeper;
+        }
+        return null;
+    }
+}

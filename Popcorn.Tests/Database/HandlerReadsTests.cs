@@ -1,0 +1,56 @@
+namespace Popcorn.Tests.Database;
+
+/// <summary>What the code of a handler reads of projected objects, besides what is written.</summary>
+public sealed class HandlerReadsTests
+{
+    private readonly PopcornEngine _engine = new();
+    private SqliteShop _shop = null!;
+    private ShopContext _context = null!;
+
+    [OneTimeSetUp]
+    public void Open()
+    {
+        _shop = new SqliteShop();
+        _context = _shop.Open<ShopContext>();
+    }
+
+    [OneTimeTearDown]
+    public void Close()
+    {
+        _context.Dispose();
+        _shop.Dispose();
+    }
+
+    [Test]
+    public void Is_loaded()
+    {
+        Order order = Read("[id]", o => new { o.Status, o.Customer!.First, Skus = o.Lines.Select(l => l.Sku) });
+        Assert.That((order.Status, order.Customer!.First, order.Lines.First().Sku), Is.EqualTo((OrderStatus.New, "Ann", "s20")));
+        Assert.That(_engine.Serialize(order, "[id]"), Is.EqualTo("""{"id":2}"""));
+        Assert.That(_shop.Statements, Has.None.Contains("Number").And.None.Contains("Last").And.None.Contains("Price"));
+    }
+
+    [Test]
+    public void Is_loaded_for_each_expression()
+    {
+        Assert.That(Read("[id]", o => o.Number).Number, Is.EqualTo("N2"));
+        Assert.That(Read("[id]", o => o.Note).Note, Is.EqualTo("note 2"));
+        Assert.That(Read("[id]", o => o.Total).Total, Is.EqualTo(15.25m));
+    }
+
+    [Test]
+    public void Is_refused_if_it_is_not_clear() => Assert.That(
+        () => Read("[id]", o => Describe(o)), Throws.TypeOf<PopcornException>().With.Message.Contains("Describe"));
+
+    [Test]
+    public void Is_checked() => Assert.That(
+        () => _context.Orders.Project(_engine.Select<Order>(), null!), Throws.ArgumentNullException);
+
+    private Order Read(string include, System.Linq.Expressions.Expression<Func<Order, object?>> reads)
+    {
+        _shop.Statements.Clear();
+        return _context.Orders.Where(order => order.Id == 2).Project(_engine.Select<Order>(Include.Parse(include)), reads).Single();
+    }
+
+    private static string Describe(Order order) => order.Number;
+}

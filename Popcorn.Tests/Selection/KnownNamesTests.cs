@@ -1,0 +1,91 @@
+using System.Text.Json.Serialization;
+
+namespace Popcorn.Tests.Selection;
+
+/// <summary>Forms of selections for caches: without what clients invent, and united.</summary>
+public sealed class KnownNamesTests
+{
+    private readonly PopcornEngine _engine = new();
+
+    [TestCase("[id,nope]", "[id]")]
+    [TestCase("[ID,id]", "[id]")]
+    [TestCase("[id[x]]", "[id]")]
+    [TestCase("[items[id,nope[x]],ITEMS[Name]]", "[items[id,name]]")]
+    [TestCase("[*,-nope]", "[*]")]
+    [TestCase("[*,-ID]", "[*,-id]")]
+    [TestCase("[any[x,y]]", "[any]")]
+    [TestCase("[extra,id]", "[id]")]
+    public void Unknown_names_are_removed(string include, string expected)
+    {
+        SelectedObject reduced = Select(include).WithKnownNames();
+        Assert.That(reduced, Is.EqualTo(Select(expected)));
+        Assert.That(reduced.Members.Select(member => member.Name), Is.EqualTo(Select(include).Members.Select(member => member.Name)));
+        Assert.That(reduced.WithKnownNames(), Is.SameAs(reduced));
+    }
+
+    [TestCase("[bag[one]]", "[bag[two]]", Description = "Entries: which ones makes no difference to what is loaded.")]
+    [TestCase("[nope]", "[no]")]
+    public void Selections_of_unknown_names_are_one(string one, string other) =>
+        Assert.That(Select(one).WithKnownNames(), Is.EqualTo(Select(other).WithKnownNames()));
+
+    [TestCase("[id]", "[name]", "[id,name]")]
+    [TestCase("[*,-id]", "[id]", "[*]")]
+    [TestCase("[items[id,-name]]", "[items[name]]", "[items[id,name]]")]
+    [TestCase("[id]", "[id]", "[id]")]
+    public void United_selections_select_what_either_selects(string one, string other, string expected)
+    {
+        Assert.That(Select(one).Unite(Select(other)), Is.EqualTo(Select(expected)));
+        Assert.That(Select(other).Unite(Select(one)), Is.EqualTo(Select(expected)));
+    }
+
+    [Test]
+    public void Only_selections_with_equal_bounds_are_united()
+    {
+        Include bounded = _engine.Restrict(typeof(Box), Include.All, null, Include.Parse("[id]"));
+        Assert.That(() => Select("[id]").Unite(_engine.Select(typeof(Box), bounded)!), Throws.ArgumentException);
+        Assert.That(() => Select("[id]").Unite(new PopcornEngine().Select(typeof(Box))!), Throws.ArgumentException);
+        Assert.That(() => Select("[id]").Unite(null!), Throws.ArgumentNullException);
+    }
+
+    [TestCase("[]", true)]
+    [TestCase("[*]", true)]
+    [TestCase("[**]", true)]
+    [TestCase("[id]", false)]
+    [TestCase("[*,-id]", false)]
+    [TestCase("[!default,id]", false)]
+    public void The_server_chooses_without_names_of_a_client(string include, bool expected)
+    {
+        Assert.That(Select(include).IsServerChosen, Is.EqualTo(expected));
+        var defaults = Include.Parse("[id,items[name]]");
+        Assert.That(_engine.Select(typeof(Box), _engine.Restrict(typeof(Box), Include.Parse(include), defaults, null))!.IsServerChosen,
+            Is.EqualTo(expected));
+    }
+
+    private SelectedObject Select(string include) => _engine.Select(typeof(Box), Include.Parse(include))!;
+
+    public sealed class Box
+    {
+        public int Id { get; set; }
+
+        public string Name { get; set; } = "";
+
+        public List<Item> Items { get; set; } = [];
+
+        public object? Any { get; set; }
+
+        public Bag? Bag { get; set; }
+    }
+
+    public sealed class Item
+    {
+        public int Id { get; set; }
+
+        public string Name { get; set; } = "";
+    }
+
+    public sealed class Bag
+    {
+        [JsonExtensionData]
+        public Dictionary<string, object>? Entries { get; set; }
+    }
+}
