@@ -21,9 +21,6 @@ public enum PopcornDiagnosticId
     /// <summary>A query cannot be projected to the selected members. It loads what it would load without Popcorn.</summary>
     QueryNotProjected = 6,
 
-    /// <summary>A query that is projected contains an <c>Include</c> with an order or a filter, which has no effect.</summary>
-    IncludeDropped = 7,
-
     /// <summary>The metadata of an assembly cannot be read. The attributes of its types are read by reflection.</summary>
     UnreadableAssembly = 8,
 

@@ -46,6 +46,20 @@ public static class PopcornModifiers
     }
 
     /// <summary>
+    /// Gives an object the value of a member that <see cref="Add{T, TValue}"/> has added. Its expression is not evaluated then: for queries
+    /// that let the database compute it.
+    /// </summary>
+    /// <param name="owner">The object.</param>
+    /// <param name="name">The JSON name.</param>
+    /// <param name="value">The value, of the type of the member.</param>
+    public static void SetComputed(object owner, string name, object? value)
+    {
+        ArgumentNullException.ThrowIfNull(owner);
+        ArgumentNullException.ThrowIfNull(name);
+        ComputedValues.Set(owner, name, value);
+    }
+
+    /// <summary>
     /// Creates a modifier that adds a computed member to a type and its derived types. It is written last, unless
     /// <see cref="JsonPropertyInfo.Order"/> is changed by a later modifier, and is selected like any other member.
     /// </summary>
@@ -53,7 +67,7 @@ public static class PopcornModifiers
     /// <typeparam name="TValue">The type of the value.</typeparam>
     /// <param name="name">The JSON name, which no naming policy changes.</param>
     /// <param name="getter">
-    /// Computes the value. A query that loads only what an include asks for loads the members that the expression reads.
+    /// Computes the value. A query that loads only what an include asks for has the database compute it, or loads what it reads.
     /// </param>
     /// <param name="attributes">Attributes of the member, such as <see cref="DefaultAttribute"/> or <see cref="ReadsAttribute"/>.</param>
     /// <exception cref="PopcornException">Thrown by the modifier: the type has a member of that name.</exception>
@@ -73,7 +87,7 @@ public static class PopcornModifiers
             if (contract.Properties.Any(property => property.Name == name))
                 throw new PopcornException($"{contract.Type} has a member '{name}' already: a computed member needs another name.");
             JsonPropertyInfo property = contract.CreateJsonPropertyInfo(typeof(TValue), name);
-            property.Get = owner => compute((T)owner);
+            property.Get = owner => ComputedValues.TryGet(owner, name, out object? value) ? value : compute((T)owner);
             property.AttributeProvider = computed;
             contract.Properties.Add(property);
         };

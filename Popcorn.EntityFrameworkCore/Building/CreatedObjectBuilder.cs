@@ -1,6 +1,5 @@
 using System.Globalization;
 using System.Linq.Expressions;
-using System.Reflection;
 using Popcorn.EntityFrameworkCore.Planning;
 
 namespace Popcorn.EntityFrameworkCore.Building;
@@ -9,22 +8,36 @@ namespace Popcorn.EntityFrameworkCore.Building;
 internal static class CreatedObjectBuilder
 {
     /// <summary><c>e0 => new OrderDto { Id = e0.Id, Lines = e0.Lines.Select(e1 => new LineDto { Sku = e1.Sku }).ToList() }</c></summary>
-    public static LambdaExpression Build(CreatedObject created) => Build(created, depth: 0);
-
-    private static LambdaExpression Build(CreatedObject created, int depth)
+    public static LambdaExpression Build(CreatedObject created)
     {
-        ParameterExpression parameter = Expression.Parameter(created.Type, "e" + depth.ToString(CultureInfo.InvariantCulture));
-        IEnumerable<MemberBinding> bindings = created.Members.Select(each => Bind(parameter, each.Member, each.Element, depth));
-        return Expression.Lambda(Expression.MemberInit(Expression.New(created.Type), bindings), parameter);
+        ParameterExpression parameter = CreateParameter(created.Type, depth: 0);
+        return Expression.Lambda(Build(created, parameter, depth: 1), parameter);
     }
 
-    private static MemberAssignment Bind(ParameterExpression owner, MemberInfo member, CreatedObject? element, int depth)
+    private static ParameterExpression CreateParameter(Type type, int depth) =>
+        Expression.Parameter(type, "e" + depth.ToString(CultureInfo.InvariantCulture));
+
+    private static MemberInitExpression Build(CreatedObject created, Expression source, int depth) => Expression.MemberInit(
+        Expression.New(created.Type), created.Members.Select(member => Expression.Bind(member.Member, BuildValue(member, source, depth))));
+
+    private static Expression BuildValue(CreatedMember member, Expression owner, int depth)
     {
-        Expression value = Expression.MakeMemberAccess(owner, member);
-        if (element is null)
-            return Expression.Bind(member, value);
-        LambdaExpression selector = Build(element, depth + 1);
-        Expression rows = Expression.Call(typeof(Enumerable), nameof(Enumerable.Select), [element.Type, element.Type], value, selector);
-        return Expression.Bind(member, CollectionFactory.Build(rows, element.Type, value.Type));
+        Expression value = Expression.MakeMemberAccess(owner, member.Member);
+        if (member.Row is { } row)
+            return ProjectionBuilder.BuildValue(value, row, depth, member.IsCollection);
+        if (member.Created is not { } created)
+            return value;
+        if (member.IsCollection)
+        {
+            ParameterExpression parameter = CreateParameter(created.Type, depth);
+            LambdaExpression selector = Expression.Lambda(Build(created, parameter, depth + 1), parameter);
+            Expression rows = Expression.Call(typeof(Enumerable), nameof(Enumerable.Select), [created.Type, created.Type], value, selector);
+            return CollectionFactory.Build(rows, created.Type, value.Type);
+        }
+        Expression source = value.Type == created.Type ? value : Expression.Convert(value, created.Type);
+        Expression built = Build(created, source, depth);
+        built = built.Type == value.Type ? built : Expression.Convert(built, value.Type);
+        ConstantExpression missing = Expression.Constant(null, value.Type);
+        return member.CanBeNull ? Expression.Condition(Expression.ReferenceEqual(value, missing), missing, built) : built;
     }
 }

@@ -2,7 +2,9 @@ using System.Globalization;
 using System.Linq.Expressions;
 using System.Reflection;
 using Microsoft.EntityFrameworkCore;
+using Microsoft.EntityFrameworkCore.Infrastructure;
 using Microsoft.EntityFrameworkCore.Metadata;
+using Microsoft.EntityFrameworkCore.Query;
 using Popcorn.EntityFrameworkCore.Planning;
 
 namespace Popcorn.EntityFrameworkCore.Building;
@@ -22,32 +24,49 @@ internal static class ProjectionBuilder
         return Expression.Lambda(BuildRow(row, parameter, depth: 1), parameter);
     }
 
+    /// <summary>Of an entity, or of a collection of entities, in an object that a query creates.</summary>
+    public static Expression BuildValue(Expression value, Row row, int depth, bool isCollection) =>
+        isCollection ? BuildCollection(value, row, value.Type, depth) : BuildOptional(value, row, depth);
+
     private static ParameterExpression CreateParameter(Type type, int depth) =>
         Expression.Parameter(type, "e" + depth.ToString(CultureInfo.InvariantCulture));
 
     private static Expression BuildRow(Row row, Expression source, int depth)
     {
-        if (row.Branches is [{ IsWhole: false } only])
+        (MemberInfo Member, Expression Value, CollectionKind Kind)[] shared = [.. BuildShared(row, source, depth)];
+        bool isOne = row.Branches is [{ IsWhole: false }];
+        IEnumerable<MemberBinding> bound = shared.Where(each => each.Kind == CollectionKind.New)
+            .Select(each => Bind(each.Member, each.Value));
+        Expression result = isOne
+            ? BuildComputed(row.Branches[0], BuildObject(row.Branches[0], source, depth, bound), source)
+            : BuildBranches(row, source, depth);
+        foreach ((MemberInfo member, Expression value, CollectionKind kind) in shared)
         {
-            Expression created = BuildObject(only, source, BuildShared(row, source, depth));
-            return created.Type == row.Type.ClrType ? created : Expression.Convert(created, row.Type.ClrType);
+            if (kind != CollectionKind.New)
+                result = WholeRow.BuildFill(result, member, value);
+            else if (!isOne)
+                result = WholeRow.BuildWith(result, member, Cast(value, ModelMembers.GetMemberType(member)));
         }
-        Expression result = row.IsWhole ? source : BuildBranches(row, source);
-        // EF Core has loaded the embedded objects of whole rows.
-        Row shareable = row.IsWhole ? row.WithoutEmbedded() : row;
-        foreach (MemberAssignment shared in BuildShared(shareable, source, depth))
-            result = WholeRow.BuildWith(result, shared.Member, shared.Expression);
-        return result;
+        foreach (Related related in row.Related.Values.Where(related => LoadsItself(row, related)))
+            result = WholeRow.BuildLoaded(result, related.Member.Name);
+        return Cast(result, row.Type.ClrType);
     }
 
+    /// <summary>Whether the object that EF Core creates would load a navigation again when its getter is called.</summary>
+    private static bool LoadsItself(Row row, Related related) => Array.Exists(row.Branches, branch => branch.IsWhole)
+        && ((IEntityType)related.Member.DeclaringType).GetServiceProperties().Any(property => property.ClrType == typeof(ILazyLoader));
+
     /// <summary><c>e0 is CardPayment ? (Payment)new CardPayment { … } : e0 is … : null</c></summary>
-    private static Expression BuildBranches(Row row, Expression source)
+    private static Expression BuildBranches(Row row, Expression source, int depth)
     {
+        if (Array.TrueForAll(row.Branches, IsAsLoaded))
+            return source;
         Type type = row.Type.ClrType;
         Expression result = Expression.Constant(null, type);
         foreach (Branch branch in row.Branches.Reverse())
         {
-            Expression created = branch.IsWhole ? source : BuildObject(branch, source, []);
+            Expression created = branch.IsWhole ? BuildWhole(branch, source, depth) : BuildObject(branch, source, depth, []);
+            created = BuildComputed(branch, created, source);
             created = created.Type == type ? created : Expression.Convert(created, type);
             result = branch.Type == row.Type
                 ? created
@@ -56,49 +75,121 @@ internal static class ProjectionBuilder
         return result;
     }
 
+    /// <summary>Whether the object is the one that EF Core creates.</summary>
+    private static bool IsAsLoaded(Branch branch) =>
+        branch.IsWhole && branch.Computed.Count == 0 && branch.Sources.Values.All(computed => computed.Row is not null);
+
+    private static Expression BuildComputed(Branch branch, Expression created, Expression source) => branch.Computed.Aggregate(
+        created, (result, computed) => WholeRow.BuildComputed(result, computed.Key, Inline(computed.Value, source)));
+
+    private static Expression Inline(LambdaExpression expression, Expression source) =>
+        ParameterReplacement.Replace(expression, Cast(source, expression.Parameters[0].Type));
+
+    /// <summary>EF Core creates the object, with its embedded objects.</summary>
+    private static Expression BuildWhole(Branch branch, Expression source, int depth) => branch.Sources.Values
+        .Where(computed => computed.Row is null)
+        .Aggregate(source, (result, computed) => WholeRow.BuildWith(
+            result, computed.Member, Cast(BuildSource(computed, source, depth), ModelMembers.GetMemberType(computed.Member))));
+
     /// <summary><c>new Order { Id = e0.Id, Status = e0.Status }</c></summary>
-    private static MemberInitExpression BuildObject(Branch branch, Expression source, IEnumerable<MemberBinding> shared)
+    private static MemberInitExpression BuildObject(Branch branch, Expression source, int depth, IEnumerable<MemberBinding> shared)
     {
         Creation creation = branch.Creation!;
         NewExpression created = creation.Constructor is { } constructor
-            ? Expression.New(constructor, BuildArguments(constructor, creation.Parameters, source))
+            ? Expression.New(constructor, BuildArguments(constructor, branch, source))
             : Expression.New(branch.Type.ClrType);
         IEnumerable<MemberBinding> columns = branch.Columns.Values.Except(creation.Parameters)
-            .Select(column => Bind(ModelMembers.FindTarget(column)!, Access(source, column)));
-        return Expression.MemberInit(created, columns.Concat(shared));
+            .Select(column => (Column: column, Target: ModelMembers.FindTarget(column)!))
+            .Where(column => !branch.Sources.ContainsKey(column.Target.Name))
+            .Select(column => Bind(column.Target, Access(source, column.Column)));
+        IEnumerable<MemberBinding> embedded = branch.Embedded.Values
+            .Select(each => Bind(ModelMembers.FindTarget(each.Member)!, BuildEmbedded(each, source, depth)));
+        IEnumerable<MemberBinding> computed = branch.Sources.Values.Where(each => each.Row is null)
+            .Select(each => Bind(each.Member, BuildSource(each, source, depth)));
+        return Expression.MemberInit(created, [.. columns, .. embedded, .. shared, .. computed]);
     }
 
-    private static IEnumerable<Expression> BuildArguments(
-        ConstructorInfo constructor, IEnumerable<IPropertyBase> members, Expression source) =>
-        constructor.GetParameters().Zip(members, (parameter, member) => Cast(Access(source, member), parameter.ParameterType));
+    /// <summary>A value that the constructor stores, and that nobody needs, has its default.</summary>
+    private static IEnumerable<Expression> BuildArguments(ConstructorInfo constructor, Branch branch, Expression source) =>
+        constructor.GetParameters().Zip(branch.Creation!.Parameters, (parameter, member) =>
+            branch.Creation.OnlyStores && !branch.Columns.ContainsKey(member.Name)
+                ? Expression.Default(parameter.ParameterType)
+                : Cast(Access(source, member), parameter.ParameterType));
 
-    private static IEnumerable<MemberAssignment> BuildShared(Row row, Expression source, int depth) =>
-        row.Related.Values.Select(related => Bind(ModelMembers.FindTarget(related.Member)!, BuildRelated(row, related, source, depth)))
-            .Concat(row.Sources.Values.Select(computed => Bind(computed.Member, BuildSource(computed, source, depth))));
-
-    private static Expression BuildRelated(Row row, Related related, Expression source, int depth)
+    private static IEnumerable<(MemberInfo Member, Expression Value, CollectionKind Kind)> BuildShared(
+        Row row, Expression source, int depth)
     {
-        Expression access = Access(source, related.Member);
-        if (related.IsCollection)
+        foreach (Related related in row.Related.Values)
         {
-            Type target = ModelMembers.GetMemberType(ModelMembers.FindTarget(related.Member)!);
-            return BuildCollection(Order(access, related.Row.Type), related.Row, target, depth);
+            MemberInfo target = ModelMembers.FindTarget(related.Member)!;
+            yield return (target, BuildRelated(related, target, source, depth), related.Kind);
         }
-        // A part of it would take the place of what EF Core has loaded whole.
-        if (!ModelMembers.IsRelatedRow(related.Member) && Array.Exists(row.Branches, branch => branch.IsWhole))
-            return access;
-        return related.CanBeNull
-            ? BuildOptional(access, related.Row, depth, related.Presence)
-            : BuildRow(related.Row, access, depth);
+        // The rule of a derived type comes last.
+        IEnumerable<Source> sources = row.Branches.Reverse().SelectMany(branch => branch.Sources.Values)
+            .Where(computed => computed.Row is not null).DistinctBy(computed => (computed.Member, computed.Expression));
+        foreach (Source computed in sources)
+            yield return (computed.Member, BuildSource(computed, source, depth), computed.Kind);
     }
+
+    private static Expression BuildRelated(Related related, MemberInfo target, Expression source, int depth)
+    {
+        if (ModelMembers.IsFilteredAndRequired(related.Member))
+            return BuildFiltered((INavigation)related.Member, related.Row, source, depth);
+        if (!related.IsCollection)
+            return BuildOptional(Access(source, related.Member), related.Row, depth);
+        Expression rows = related.Filter is { } filter ? Inline(filter, source) : Access(source, related.Member);
+        if (!IsOrdered(rows))
+            rows = Order(rows, related.Row.Type);
+        return related.Kind == CollectionKind.New
+            ? BuildCollection(rows, related.Row, ModelMembers.GetMemberType(target), depth)
+            : CollectionFactory.BuildList(BuildRows(rows, related.Row, depth), related.Row.Type.ClrType);
+    }
+
+    private static Expression BuildEmbedded(Related embedded, Expression source, int depth)
+    {
+        Expression access = Access(source, embedded.Member);
+        return embedded.CanBeNull
+            ? BuildOptional(access, embedded.Row, depth, embedded.Presence)
+            : BuildRow(embedded.Row, access, depth);
+    }
+
+    /// <summary><c>WholeRow.First(rows.Where(e1 => e1.Id == e0.PatientId).Select(e1 => new Patient { … }).ToList())</c></summary>
+    private static Expression BuildFiltered(INavigation navigation, Row row, Expression source, int depth)
+    {
+        Type element = row.Type.ClrType;
+        ParameterExpression parameter = CreateParameter(element, depth);
+        IForeignKey key = navigation.ForeignKey;
+        (IReadOnlyList<IProperty> own, IReadOnlyList<IProperty> related) = navigation.IsOnDependent
+            ? (key.Properties, key.PrincipalKey.Properties) : (key.PrincipalKey.Properties, key.Properties);
+        Expression isRelated = own.Zip(related, (left, right) =>
+        {
+            Expression value = Access(parameter, right);
+            return (Expression)Expression.Equal(value, Cast(Access(source, left), value.Type));
+        }).Aggregate(Expression.AndAlso);
+        Expression all = new EntityQueryRootExpression((IEntityType)row.Type);
+        Expression rows =
+            Expression.Call(typeof(Queryable), nameof(Queryable.Where), [element], all, Quote(isRelated, parameter));
+        Expression created = BuildRow(row, parameter, depth + 1);
+        if (created != parameter)
+            rows = Expression.Call(typeof(Queryable), nameof(Queryable.Select), [element, element], rows, Quote(created, parameter));
+        return WholeRow.BuildFirst(CollectionFactory.BuildList(rows, element), element);
+    }
+
+    private static UnaryExpression Quote(Expression body, ParameterExpression parameter) =>
+        Expression.Quote(Expression.Lambda(body, parameter));
 
     /// <summary><c>e0.Customer == null ? null : new Customer { … }</c></summary>
     private static Expression BuildOptional(Expression access, Row row, int depth, IProperty? presence = null)
     {
-        Expression created = BuildRow(row, access, depth);
-        if (created == access)
+        bool isNullable = Nullable.GetUnderlyingType(access.Type) is not null;
+        Expression value = isNullable ? Expression.Property(access, nameof(Nullable<int>.Value)) : access;
+        Expression created = BuildRow(row, value, depth);
+        if (created == value)
             return access;
-        BinaryExpression isMissing = IsNull(presence is null ? access : Access(access, presence));
+        Expression isMissing = isNullable
+            ? Expression.Not(Expression.Property(access, nameof(Nullable<int>.HasValue)))
+            : IsNull(presence is null ? access : Access(access, presence));
+        created = isNullable ? Expression.Convert(created, access.Type) : created;
         return Expression.Condition(isMissing, Expression.Constant(null, created.Type), created);
     }
 
@@ -110,26 +201,33 @@ internal static class ProjectionBuilder
     }
 
     /// <summary><c>e0.Lines.OrderBy(e1 => e1.Id).Select(e1 => new Line { … }).ToList()</c></summary>
-    private static Expression BuildCollection(Expression source, Row row, Type target, int depth)
+    private static Expression BuildCollection(Expression source, Row row, Type target, int depth) =>
+        CollectionFactory.Build(BuildRows(source, row, depth), row.Type.ClrType, target);
+
+    private static Expression BuildRows(Expression source, Row row, int depth)
     {
         Type element = row.Type.ClrType;
         ParameterExpression parameter = CreateParameter(element, depth);
         Expression created = BuildRow(row, parameter, depth + 1);
-        Expression rows = created == parameter
+        return created == parameter
             ? source
             : Call(nameof(Enumerable.Select), [element, element], source, Expression.Lambda(created, parameter));
-        return CollectionFactory.Build(rows, element, target);
     }
+
+    private static bool IsOrdered(Expression rows) => rows is MethodCallExpression { Arguments: [var source, ..] } call
+        && (call.Method.Name.Contains("Order", StringComparison.Ordinal) || IsOrdered(source));
 
     /// <summary>EF Core loads the innermost collection in any order, and drops that of an <c>Include</c>.</summary>
     private static Expression Order(Expression source, ITypeBase type)
     {
         Type element = type.ClrType;
         string method = nameof(Enumerable.OrderBy);
-        foreach (IProperty key in SortKeys.Find(type))
+        IProperty[] keys = [.. SortKeys.Find(type)];
+        foreach (IProperty key in keys.All(key => SortKeys.FindSortedType(key) is not null) ? keys : [])
         {
             ParameterExpression parameter = CreateParameter(element, 0);
-            source = Call(method, [element, key.ClrType], source, Expression.Lambda(Access(parameter, key), parameter));
+            Expression value = Cast(Access(parameter, key), SortKeys.FindSortedType(key)!);
+            source = Call(method, [element, value.Type], source, Expression.Lambda(value, parameter));
             method = nameof(Enumerable.ThenBy);
         }
         return source;
@@ -137,15 +235,17 @@ internal static class ProjectionBuilder
 
     private static Expression BuildSource(Source computed, Expression source, int depth)
     {
-        Expression body = ParameterReplacement.Replace(computed.Expression, Cast(source, computed.Expression.Parameters[0].Type));
+        Expression body = Inline(computed.Expression, source);
         Type target = ModelMembers.GetMemberType(computed.Member);
         if (computed.Row is not { } row)
         {
-            return CollectionFactory.FindElementType(target) is { } plain && target != body.Type
+            return CollectionTypes.FindElementType(target) is { } plain && target != body.Type
                 ? CollectionFactory.Build(body, plain, target)
                 : body;
         }
-        if (!row.Type.ClrType.IsAssignableFrom(target))
+        if (computed.Kind != CollectionKind.New)
+            return CollectionFactory.BuildList(BuildRows(body, row, depth), row.Type.ClrType);
+        if (CollectionTypes.FindElementType(target) is not null)
             return BuildCollection(body, row, target, depth);
         // One of several rows is selected before it is chosen, or else each column would choose again.
         if (body is not MethodCallExpression { Arguments: [var rows] } call || call.Method.DeclaringType != typeof(Enumerable))

@@ -5,15 +5,27 @@ namespace Popcorn.EntityFrameworkCore.Building;
 /// <summary>Finds the columns that order the elements of a collection: their key, without the columns that all of them share.</summary>
 internal static class SortKeys
 {
-    /// <summary>Types that not every database can sort by.</summary>
-    private static readonly Type[] Unordered = [typeof(decimal), typeof(DateTimeOffset), typeof(TimeSpan), typeof(ulong), typeof(byte[])];
-
     public static IEnumerable<IProperty> Find(ITypeBase type)
     {
         if (type is not IEntityType entity || entity.FindPrimaryKey() is not { } key)
             return [];
         IReadOnlyList<IProperty>? owner = entity.FindOwnership()?.Properties;
-        IProperty[] properties = [.. key.Properties.Where(property => owner is null || !owner.Contains(property))];
-        return properties.Any(property => Unordered.Contains(property.ClrType)) ? [] : properties;
+        return key.Properties.Where(property => owner is null || !owner.Contains(property));
+    }
+
+    /// <summary>
+    /// Finds the type to which a key is converted so that the database can sort by it. SQLite sorts neither by decimals nor by large
+    /// integers, which it stores as texts and as negative numbers.
+    /// </summary>
+    /// <returns>The type of the key where it needs no conversion; null if the database cannot sort by it.</returns>
+    public static Type? FindSortedType(IProperty key)
+    {
+        if (key.ClrType == typeof(byte[]))
+            return null;
+        if (key.FindTypeMapping()?.GetType().Assembly.GetName().Name?.Contains("Sqlite", StringComparison.Ordinal) != true)
+            return key.ClrType;
+        return key.ClrType == typeof(decimal) ? typeof(double)
+            : key.ClrType == typeof(DateTimeOffset) || key.ClrType == typeof(TimeSpan) || key.ClrType == typeof(ulong) ? null
+            : key.ClrType;
     }
 }

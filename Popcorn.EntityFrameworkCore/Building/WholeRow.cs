@@ -1,6 +1,8 @@
 using System.Collections.Concurrent;
 using System.Linq.Expressions;
 using System.Reflection;
+using Microsoft.EntityFrameworkCore.Infrastructure;
+using Popcorn.EntityFrameworkCore.Planning;
 
 namespace Popcorn.EntityFrameworkCore.Building;
 
@@ -8,6 +10,11 @@ namespace Popcorn.EntityFrameworkCore.Building;
 internal static class WholeRow
 {
     private static readonly MethodInfo WithMethod = typeof(WholeRow).GetMethod(nameof(With))!;
+    private static readonly MethodInfo FillMethod = typeof(WholeRow).GetMethod(nameof(Fill))!;
+    private static readonly MethodInfo ComputedMethod = typeof(WholeRow).GetMethod(nameof(Computed))!;
+    private static readonly MethodInfo LoadedMethod = typeof(WholeRow).GetMethod(nameof(Loaded))!;
+    private static readonly ConcurrentDictionary<Type, Func<object, ILazyLoader?>> LazyLoaders = new();
+    private static readonly MethodInfo FirstMethod = typeof(WholeRow).GetMethod(nameof(First))!;
 
     /// <summary><c>WholeRow.With&lt;Payment, CardPayment, Bank&gt;(row, "Bank", value)</c></summary>
     public static Expression BuildWith(Expression row, MemberInfo member, Expression value) => Expression.Call(
@@ -21,24 +28,110 @@ internal static class WholeRow
         where TOwner : class
     {
         if (row is TOwner owner)
-            Setters<TOwner, TValue>.Get(member)(owner, value);
+            Accessors<TOwner, TValue>.GetSetter(member)(owner, value);
         return row;
     }
 
-    private static class Setters<TOwner, TValue>
+    /// <summary><c>WholeRow.Fill&lt;Order, Order, ISet&lt;Tag&gt;, Tag&gt;(row, "Tags", rows)</c></summary>
+    public static Expression BuildFill(Expression row, MemberInfo member, Expression rows)
+    {
+        Type collection = ModelMembers.GetMemberType(member);
+        Type element = CollectionTypes.FindElementType(collection)!;
+        MethodInfo fill = FillMethod.MakeGenericMethod(row.Type, member.DeclaringType!, collection, element);
+        return Expression.Call(fill, row, Expression.Constant(member.Name), rows);
+    }
+
+    /// <summary><c>WholeRow.First(rows)</c></summary>
+    public static Expression BuildFirst(Expression rows, Type element) => Expression.Call(FirstMethod.MakeGenericMethod(element), rows);
+
+    /// <summary><c>WholeRow.Computed(row, "total", (object)value)</c></summary>
+    public static Expression BuildComputed(Expression row, string name, Expression value) => Expression.Call(
+        ComputedMethod.MakeGenericMethod(row.Type), row, Expression.Constant(name), Expression.Convert(value, typeof(object)));
+
+    /// <summary>Gives an object the value of a member that is no member of its type. Runs for each row, on the client.</summary>
+    /// <param name="row">The object.</param>
+    /// <param name="name">The JSON name.</param>
+    /// <param name="value">The value.</param>
+    public static TRow Computed<TRow>(TRow row, string name, object? value)
+    {
+        if (row is not null)
+            PopcornModifiers.SetComputed(row, name, value);
+        return row;
+    }
+
+    /// <summary><c>WholeRow.Loaded(row, "Parent")</c></summary>
+    public static Expression BuildLoaded(Expression row, string navigation) =>
+        Expression.Call(LoadedMethod.MakeGenericMethod(row.Type), row, Expression.Constant(navigation));
+
+    /// <summary>Tells the lazy loader of an object that a navigation is loaded. Runs for each row, on the client.</summary>
+    /// <param name="row">The object; null if there is none.</param>
+    /// <param name="navigation">The navigation.</param>
+    public static TRow Loaded<TRow>(TRow row, string navigation)
+    {
+        if (row is not null)
+            LazyLoaders.GetOrAdd(row.GetType(), FindLoader)(row)?.SetLoaded(row, navigation);
+        return row;
+    }
+
+    private static Func<object, ILazyLoader?> FindLoader(Type type)
+    {
+        const BindingFlags Declared = BindingFlags.Public | BindingFlags.NonPublic | BindingFlags.Instance | BindingFlags.DeclaredOnly;
+        FieldInfo? field = null;
+        for (Type? level = type; level is not null && field is null; level = level.BaseType)
+            field = Array.Find(level.GetFields(Declared), each => each.FieldType == typeof(ILazyLoader));
+        return row => (ILazyLoader?)field?.GetValue(row);
+    }
+
+    /// <summary>Adds elements to the collection that the constructor has made, as EF Core does. Runs for each row, on the client.</summary>
+    /// <param name="row">The object; null if there is none.</param>
+    /// <param name="member">The property or field of <typeparamref name="TOwner"/>.</param>
+    /// <param name="elements">The elements.</param>
+    public static TRow Fill<TRow, TOwner, TCollection, TElement>(TRow row, string member, IEnumerable<TElement> elements)
         where TOwner : class
     {
-        private static readonly ConcurrentDictionary<string, Action<TOwner, TValue>> All = new();
-
-        public static Action<TOwner, TValue> Get(string member) => All.GetOrAdd(member, Create);
-
-        private static Action<TOwner, TValue> Create(string member)
+        if (row is not TOwner owner)
+            return row;
+        if (Accessors<TOwner, TCollection>.GetGetter(member)(owner) is not ICollection<TElement> { IsReadOnly: false } collection)
         {
-            const BindingFlags Declared = BindingFlags.Public | BindingFlags.NonPublic | BindingFlags.Instance | BindingFlags.DeclaredOnly;
+            collection = CollectionFactory.Create<TCollection, TElement>();
+            Accessors<TOwner, TCollection>.GetSetter(member)(owner, (TCollection)collection);
+        }
+        foreach (TElement element in elements)
+            collection.Add(element);
+        return row;
+    }
+
+    /// <summary>Returns the related row of a row that has one at most. Runs for each row, on the client.</summary>
+    public static TRow? First<TRow>(List<TRow> rows)
+        where TRow : class => rows.Count == 0 ? null : rows[0];
+
+    private static class Accessors<TOwner, TValue>
+        where TOwner : class
+    {
+        private const BindingFlags Declared =
+            BindingFlags.Public | BindingFlags.NonPublic | BindingFlags.Instance | BindingFlags.DeclaredOnly;
+
+        private static readonly ConcurrentDictionary<string, Action<TOwner, TValue>> Setters = new();
+        private static readonly ConcurrentDictionary<string, Func<TOwner, TValue?>> Getters = new();
+
+        public static Action<TOwner, TValue> GetSetter(string member) => Setters.GetOrAdd(member, CreateSetter);
+
+        public static Func<TOwner, TValue?> GetGetter(string member) => Getters.GetOrAdd(member, CreateGetter);
+
+        private static Action<TOwner, TValue> CreateSetter(string member)
+        {
             if (typeof(TOwner).GetProperty(member, Declared)?.GetSetMethod(nonPublic: true) is { } setter)
                 return setter.CreateDelegate<Action<TOwner, TValue>>();
             FieldInfo field = typeof(TOwner).GetField(member, Declared)!;
             return (owner, value) => field.SetValue(owner, value);
+        }
+
+        private static Func<TOwner, TValue?> CreateGetter(string member)
+        {
+            if (typeof(TOwner).GetProperty(member, Declared)?.GetGetMethod(nonPublic: true) is { } getter)
+                return getter.CreateDelegate<Func<TOwner, TValue?>>();
+            FieldInfo field = typeof(TOwner).GetField(member, Declared)!;
+            return owner => (TValue?)field.GetValue(owner);
         }
     }
 }

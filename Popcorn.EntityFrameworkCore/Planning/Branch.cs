@@ -1,9 +1,11 @@
+using System.Linq.Expressions;
 using System.Reflection;
+using System.Text;
 using Microsoft.EntityFrameworkCore.Metadata;
 
 namespace Popcorn.EntityFrameworkCore.Planning;
 
-/// <summary>What is loaded of a row of one concrete type.</summary>
+/// <summary>What is loaded of a row of one concrete type, from the row itself.</summary>
 internal sealed class Branch(ITypeBase type)
 {
     public ITypeBase Type => type;
@@ -18,8 +20,20 @@ internal sealed class Branch(ITypeBase type)
         set;
     }
 
+    /// <summary>The members that an include can ask for; null if only getters read the row.</summary>
+    public SelectedObject? All { get; set; }
+
     /// <summary>Columns, and embedded objects that are loaded whole.</summary>
     public SortedDictionary<string, IPropertyBase> Columns { get; } = new(StringComparer.Ordinal);
+
+    /// <summary>Embedded objects that are not loaded whole.</summary>
+    public SortedDictionary<string, Related> Embedded { get; } = new(StringComparer.Ordinal);
+
+    /// <summary>Members that a rule of the app computes in the database.</summary>
+    public SortedDictionary<string, Source> Sources { get; } = new(StringComparer.Ordinal);
+
+    /// <summary>Members outside of the type, by their JSON names, that the database computes.</summary>
+    public SortedDictionary<string, LambdaExpression> Computed { get; } = new(StringComparer.Ordinal);
 
     public void Add(IPropertyBase column)
     {
@@ -33,33 +47,30 @@ internal sealed class Branch(ITypeBase type)
     /// Adds a column to a row that reads none: EF Core would create its object once, and return it for every row. Where there is none that
     /// may be read, all that can be seen of an object is that it is there, and one object does for all rows.
     /// </summary>
-    /// <param name="all">The members that an include can ask for.</param>
-    public void AddAnyIfEmpty(SelectedObject all)
+    public void AddAnyIfEmpty()
     {
         if (Columns.Count > 0)
             return;
-        IEnumerable<IProperty> columns = all.Members.Select(member => member.Member).OfType<MemberInfo>()
+        IEnumerable<IProperty> columns = (All?.Members ?? []).Select(member => member.Member).OfType<MemberInfo>()
             .Select(member => ModelMembers.Find(Type, member)).OfType<IProperty>().OrderByDescending(column => column.IsPrimaryKey());
         IEnumerable<IProperty> key = (Type as IEntityType)?.FindPrimaryKey()?.Properties ?? [];
         if (columns.Concat(key).FirstOrDefault(ModelMembers.CanBeRead) is { } any)
             Add(any);
     }
 
-    public void Unite(Branch other)
+    public bool Covers(Branch other) => IsWhole || (!other.IsWhole
+        && other.Columns.Keys.All(Columns.ContainsKey)
+        && other.Computed.Keys.All(Computed.ContainsKey)
+        && other.Embedded.All(entry => Embedded.TryGetValue(entry.Key, out Related? known) && known.Row.Covers(entry.Value.Row))
+        && other.Sources.All(entry => Sources.TryGetValue(entry.Key, out Source? source) && source.Covers(entry.Value)));
+
+    public StringBuilder Print(StringBuilder text)
     {
-        IsWhole |= other.IsWhole;
-        foreach ((string name, IPropertyBase column) in other.Columns)
-            Columns[name] = column;
+        text.Append(Type.Name).Append(IsWhole ? " *" : " ").AppendJoin(',', Columns.Keys);
+        foreach ((string key, Related embedded) in Embedded)
+            embedded.Print(text.Append(',').Append(key));
+        foreach ((string key, Source source) in Sources)
+            source.Print(text.Append(',').Append(key).Append('='));
+        return text.AppendJoin(',', Computed);
     }
-
-    /// <summary>Removes what is assigned to a member.</summary>
-    public void Remove(MemberInfo target)
-    {
-        foreach (string name in Columns.Keys.Where(name => ModelMembers.FindTarget(Columns[name]) == target).ToList())
-            Columns.Remove(name);
-    }
-
-    public bool Covers(Branch other) => IsWhole || (!other.IsWhole && other.Columns.Keys.All(Columns.ContainsKey));
-
-    public override string ToString() => IsWhole ? $"{Type.Name} *" : $"{Type.Name} {string.Join(',', Columns.Keys)}";
 }

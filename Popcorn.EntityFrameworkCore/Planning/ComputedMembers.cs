@@ -16,7 +16,7 @@ internal static class ComputedMembers
 
     public static void ThrowIfUnknown(ITypeBase type, MemberInfo member)
     {
-        if (IsUnknown(type, member))
+        if (Getters.Find(type, member).IsUnknown)
             throw Create(type.ClrType, member.Name);
     }
 
@@ -52,10 +52,11 @@ internal static class ComputedMembers
     }
 
     private static bool IsUnknown(ITypeBase type, SelectedMember member) =>
-        member.Reads is null && member.From is null && (member.Member is not { } declared || IsUnknown(type, declared));
+        member.GetReads(type.ClrType) is null && !HasRule(type, member)
+        && (member.Member is not { } declared || Getters.Find(type, declared).IsUnknown);
 
-    private static bool IsUnknown(ITypeBase type, MemberInfo member) =>
-        ModelMembers.Find(type, member) is null && ModelMembers.IsComputed(member);
+    private static bool HasRule(ITypeBase type, SelectedMember member) => member.GetFrom(type.ClrType) is not null
+        && member.Member is { } declared && ModelMembers.FindTarget(type, declared) is not null;
 
     public static PopcornException Create(Type type, string name) => new(
         $"{type}.{name} is computed and does not tell what it reads, so a query cannot load that. Mark it [Reads(\"…\")] with the "

@@ -1,18 +1,19 @@
 using System.Linq.Expressions;
-using System.Reflection;
+using Microsoft.EntityFrameworkCore.Metadata;
 
 namespace Popcorn.EntityFrameworkCore.Planning;
 
 /// <summary>An object that a query of the app creates: <c>Select(o => new OrderDto { Id = o.Id, Lines = … })</c>.</summary>
 /// <param name="Type">The type.</param>
-/// <param name="Members">
-/// The members that the query assigns, in its order, with the objects in a collection that it creates too; null for other values.
-/// </param>
-internal sealed record CreatedObject(Type Type, IReadOnlyList<(MemberInfo Member, CreatedObject? Element)> Members)
+/// <param name="Members">The members that the query assigns, in its order.</param>
+internal sealed record CreatedObject(Type Type, IReadOnlyList<CreatedMember> Members)
 {
+    /// <summary>Gets the model, which tells the entities among the values; null if none is an entity.</summary>
+    public IModel? Model { get; init; }
+
     /// <summary>Two queries that assign the same members need the same projection.</summary>
-    public bool Equals(CreatedObject? other) =>
-        ReferenceEquals(this, other) || (other is not null && Type == other.Type && Members.SequenceEqual(other.Members));
+    public bool Equals(CreatedObject? other) => ReferenceEquals(this, other)
+        || (other is not null && Type == other.Type && Model == other.Model && Members.SequenceEqual(other.Members));
 
     public override int GetHashCode() => HashCode.Combine(Type, Members.Count);
 
@@ -24,22 +25,8 @@ internal sealed record CreatedObject(Type Type, IReadOnlyList<(MemberInfo Member
         {
             return null;
         }
-        IEnumerable<MemberAssignment> bindings = created.Bindings.Cast<MemberAssignment>();
-        return new CreatedObject(created.Type, [.. bindings.Select(binding => (binding.Member, ReadElement(binding.Expression)))]);
+        return new CreatedObject(created.Type, [.. created.Bindings.Cast<MemberAssignment>().Select(CreatedMember.Read)]);
     }
 
-    public override string ToString() =>
-        $"new {Type} {{{string.Join(',', Members.Select(member => $"{member.Member.Name}{member.Element}"))}}}";
-
-    /// <summary><c>o.Lines.Select(l => new LineDto { … }).ToList()</c></summary>
-    private static CreatedObject? ReadElement(Expression expression) =>
-        expression is MethodCallExpression { Arguments: [MethodCallExpression { Arguments: [_, LambdaExpression selector] } rows] } list
-        && Is(list, nameof(Enumerable.ToList), nameof(Enumerable.ToArray))
-        && Is(rows, nameof(Enumerable.Select))
-        && selector.Parameters.Count == 1
-            ? Read(selector.Body)
-            : null;
-
-    private static bool Is(MethodCallExpression call, params ReadOnlySpan<string> names) =>
-        call.Method.DeclaringType == typeof(Enumerable) && names.Contains(call.Method.Name);
+    public override string ToString() => $"new {Type} {{{string.Join(',', Members)}}}";
 }

@@ -1,3 +1,5 @@
+using Microsoft.EntityFrameworkCore.Metadata;
+
 namespace Popcorn.EntityFrameworkCore.Planning;
 
 /// <summary>Plans which members of an object are loaded that a query of the app creates.</summary>
@@ -8,7 +10,11 @@ internal static class CreatedObjectPlanner
     /// <param name="others">What the code of the app reads besides.</param>
     /// <returns>The object with the members that are needed.</returns>
     /// <exception cref="PopcornException">A computed member does not tell what it reads.</exception>
-    public static CreatedObject Plan(CreatedObject created, SelectedObject selected, IReadOnlyList<ReadMember> others)
+    public static CreatedObject Plan(CreatedObject created, SelectedObject selected, IReadOnlyList<ReadMember> others) =>
+        Plan(created, selected, others, created.Model);
+
+    private static CreatedObject Plan(
+        CreatedObject created, SelectedObject selected, IReadOnlyList<ReadMember> others, IModel? model)
     {
         SelectedObject written = selected.GetWritten(created.Type);
         var needed = new Dictionary<string, SelectedObject?>(StringComparer.Ordinal);
@@ -16,16 +22,39 @@ internal static class CreatedObjectPlanner
             return created;
         foreach (SelectedMember member in written.Members)
         {
-            bool isAssigned = created.Members.Any(each => each.Member.Name == member.Member?.Name);
             if (member.Reads is { } reads && !TryAdd(needed, created, reads))
                 return created;
+            bool isAssigned = created.Members.Any(each => each.Member.Name == member.Member?.Name);
             if (isAssigned)
                 needed.TryAdd(member.Member!.Name, member.Value);
-            else if (member.Reads is null && (member.Member is null || ModelMembers.IsComputed(member.Member)))
-                throw ComputedMembers.Create(created.Type, member.Member?.Name ?? member.Name);
+            if (member.Reads is null && !IsPlain(created, member, isAssigned))
+                return created;
         }
-        return new CreatedObject(created.Type, [.. created.Members.Where(each => needed.ContainsKey(each.Member.Name)).Select(each =>
-            (each.Member, each.Element is { } element && needed[each.Member.Name] is { } value ? Plan(element, value, []) : null))]);
+        return created with
+        {
+            Members = [.. created.Members.Where(each => needed.ContainsKey(each.Member.Name))
+                .Select(each => needed[each.Member.Name] is { } value ? Plan(each, value, model) : each)],
+        };
+    }
+
+    private static CreatedMember Plan(CreatedMember member, SelectedObject selected, IModel? model)
+    {
+        if (member.Created is { } created)
+            return member with { Created = Plan(created, selected, [], model) };
+        Type type = ModelMembers.GetMemberType(member.Member);
+        if (model?.FindEntityType(CollectionTypes.FindElementType(type) ?? type) is not { } entity || entity.IsOwned())
+            return member;
+        var planner = new RowPlanner(int.MaxValue, isCoarse: false, ComputedMembers.Check);
+        return member with { Row = planner.Plan(entity, selected, IncludedRows.None, []) };
+    }
+
+    /// <returns>False if a getter reads other members.</returns>
+    private static bool IsPlain(CreatedObject created, SelectedMember member, bool isAssigned)
+    {
+        GetterReads reads = member.Member is { } declared ? Getters.Find(created.Type, declared) : GetterReads.Unknown;
+        return !reads.IsUnknown || isAssigned
+            ? reads.IsPlain
+            : throw ComputedMembers.Create(created.Type, member.Member?.Name ?? member.Name);
     }
 
     /// <returns>False if everything is read.</returns>
@@ -37,7 +66,7 @@ internal static class CreatedObjectPlanner
                 needed[read.Member.Name] = null;
             if (read.Reads is { } own && !TryAdd(needed, created, own))
                 return false;
-            if (read.Reads is null && !needed.ContainsKey(read.Member.Name) && ModelMembers.IsComputed(read.Member))
+            if (read.Reads is null && !needed.ContainsKey(read.Member.Name) && Getters.Find(created.Type, read.Member).IsUnknown)
                 throw ComputedMembers.Create(created.Type, read.Member.Name);
         }
         return reads.Count > 0;

@@ -1,5 +1,6 @@
 using System.Reflection;
 using System.Runtime.CompilerServices;
+using Microsoft.EntityFrameworkCore;
 using Microsoft.EntityFrameworkCore.Metadata;
 
 namespace Popcorn.EntityFrameworkCore.Planning;
@@ -41,6 +42,8 @@ internal static class ModelMembers
     {
         PropertyInfo? property = member.PropertyInfo is { } declared ? FindDeclared(declared) : null;
         MethodInfo? setter = property?.GetSetMethod(nonPublic: true);
+        if (setter is not null && member.GetPropertyAccessMode() is PropertyAccessMode.Property or PropertyAccessMode.PreferProperty)
+            return property;
         if (setter is not null && (member.FieldInfo is null || setter.IsDefined(typeof(CompilerGeneratedAttribute), inherit: false)))
             return property;
         return (MemberInfo?)member.FieldInfo ?? (setter is null ? null : property);
@@ -57,14 +60,6 @@ internal static class ModelMembers
         return member is FieldInfo || (member is PropertyInfo property && FindDeclared(property).CanWrite) ? FindDeclared(member) : null;
     }
 
-    /// <summary>
-    /// Whether a getter computes its value. An automatically implemented property, and one with a setter, only return what was stored.
-    /// </summary>
-    public static bool IsComputed(MemberInfo member) =>
-        member is PropertyInfo { GetMethod: { } getter } property
-        && FindDeclared(property).GetSetMethod(nonPublic: true) is null
-        && !getter.IsDefined(typeof(CompilerGeneratedAttribute), inherit: false);
-
     public static Type GetMemberType(MemberInfo member) =>
         member is PropertyInfo property ? property.PropertyType : ((FieldInfo)member).FieldType;
 
@@ -79,6 +74,16 @@ internal static class ModelMembers
     /// <summary>With a complex object that is loaded whole inside of a document, EF Core 10 reads the whole row.</summary>
     private static bool CanBeOpened(IComplexType type) => CanBeCreated(type)
         && (!JsonDocuments.Contains(type) || type.GetComplexProperties().All(CanBeOpened));
+
+    /// <summary>
+    /// Whether EF Core joins a related row so that the row itself is left out if a query filter hides the related one. The client would
+    /// decide how many rows there are.
+    /// </summary>
+    public static bool IsFilteredAndRequired(IPropertyBase member) =>
+        member is INavigation { IsCollection: false, TargetEntityType: var target, ForeignKey: var key } navigation
+        && !target.IsOwned()
+        && (navigation.IsOnDependent ? key.IsRequired : key.IsRequiredDependent)
+        && target.GetRootType().GetDeclaredQueryFilters().Count > 0;
 
     private static bool CanBeCreated(ITypeBase type) => Creation.Find(type) is not null
         && (!JsonDocuments.Contains(type) || JsonDocuments.HasExactValues(type));

@@ -1,4 +1,6 @@
+using System.Linq.Expressions;
 using System.Reflection;
+using System.Text;
 using Microsoft.EntityFrameworkCore.Metadata;
 
 namespace Popcorn.EntityFrameworkCore.Planning;
@@ -9,8 +11,8 @@ namespace Popcorn.EntityFrameworkCore.Planning;
 internal sealed record Related(IPropertyBase Member, Row Row)
 {
     /// <summary>
-    /// Gets or sets the column that is null if an owned object is missing. Without one, EF Core looks at all that are required, and at
-    /// each column where none is: also at those that no include can ask for.
+    /// Gets or sets the column that is null if an owned or complex object is missing. Without one, EF Core looks at all that are required,
+    /// and at each column where none is: also at those that no include can ask for.
     /// </summary>
     public IProperty? Presence { get; set; }
 
@@ -25,13 +27,22 @@ internal sealed record Related(IPropertyBase Member, Row Row)
 
     public bool IsCollection => Member is INavigationBase { IsCollection: true };
 
+    /// <summary>Gets what the query of the app loads in place of all rows of the collection; null for all.</summary>
+    public LambdaExpression? Filter { get; init; }
+
+    /// <summary>How an object gets the collection.</summary>
+    public CollectionKind Kind { get; } =
+        Member is INavigationBase { IsCollection: true } navigation ? CollectionKinds.Find(navigation) : CollectionKind.New;
+
     /// <param name="all">The members of the object that an include can ask for.</param>
     public void FindPresence(SelectedObject all)
     {
-        if (Member is INavigation && CanBeNull && !JsonDocuments.Contains(Row.Type))
+        if (CanBeNull && !JsonDocuments.Contains(Row.Type))
         {
             Presence ??= all.Members.Select(member => member.Member).OfType<MemberInfo>()
                 .Select(member => ModelMembers.Find(Row.Type, member)).OfType<IProperty>().FirstOrDefault(column => !column.IsNullable);
         }
     }
+
+    public StringBuilder Print(StringBuilder text) => Row.Print(text.Append('?').Append(Presence?.Name).Append(Filter).Append(':'));
 }

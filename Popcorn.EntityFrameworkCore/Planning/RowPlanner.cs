@@ -1,4 +1,3 @@
-using System.Linq.Expressions;
 using System.Reflection;
 using Microsoft.EntityFrameworkCore.Metadata;
 
@@ -10,55 +9,90 @@ namespace Popcorn.EntityFrameworkCore.Planning;
 /// <param name="check">Checks all members of a type.</param>
 internal sealed class RowPlanner(int maxNavigations, bool isCoarse, Action<ITypeBase, SelectedObject> check)
 {
-    private readonly HashSet<(Row, string)> _navigations = [];
+    private readonly HashSet<Branch> _branches = [];
+    private readonly List<(Row Row, IPropertyBase Member, SelectedMember Selected, EntityPath Path)> _left = [];
+    private int _navigations;
 
     /// <exception cref="PopcornException">
     /// A computed member does not tell what it reads, or there are too many related rows. In the second case the exception has an error
-    /// for the client, if the client caused it.
+    /// for the client, who caused it.
     /// </exception>
-    public Row Plan(IEntityType type, SelectedObject selected, IReadOnlyList<ReadMember> others)
+    public Row Plan(IEntityType type, SelectedObject selected, IncludedRows included, IReadOnlyList<ReadMember> others)
     {
         var row = new Row(type);
-        var path = new EntityPath(type, null);
-        Add(row, selected, path);
+        var path = new EntityPath(type, null, included);
+        Add(row, selected, path, included.Add(others));
         foreach (Branch branch in others.Count > 0 ? row.Branches : [])
             AddReads(row, branch, others, selected.All.Members[0], path);
-        row.UniteSources();
+        // A getter reads a part of a related row that the include selects, but does not load: no part of it may be written.
+        foreach ((Row owner, IPropertyBase member, SelectedMember left, EntityPath above) in _left)
+        {
+            if (owner.Related.TryGetValue(GetKey(member), out Related? related))
+                AddColumns(related.Row, left.Value, above);
+        }
+        foreach (Branch branch in _branches)
+            branch.AddAnyIfEmpty();
         return row;
     }
 
-    private void Add(Row row, SelectedObject selected, EntityPath path)
+    private void Add(Row row, SelectedObject selected, EntityPath path, IncludedRows included)
     {
         foreach (Branch branch in row.Branches)
         {
+            _branches.Add(branch);
             SelectedObject written = selected.GetWritten(branch.Type.ClrType);
-            SelectedObject all = written.All;
+            SelectedObject all = branch.All = written.All;
             check(branch.Type, all);
             branch.IsWhole |= written.NeedsWhole;
+            IncludedRows named = included.Add(FindReads(branch, all, path));
             foreach (SelectedMember member in written.Members)
-                Add(row, branch, member, path);
+                Add(row, branch, member, path, named);
             if (isCoarse)
                 AddColumns(row, branch, all, path);
-            branch.AddAnyIfEmpty(all);
         }
     }
 
-    private void Add(Row row, Branch branch, SelectedMember member, EntityPath path)
+    /// <summary>
+    /// Finds the related rows that computed members read. A default set has them, whether such a member is selected or not: what a value
+    /// means does not depend on what else is asked for. In a recursive type they would have no end.
+    /// </summary>
+    private static IEnumerable<ReadMember> FindReads(Branch branch, SelectedObject all, EntityPath path) =>
+        Flatten(all.Members.SelectMany(member => member.GetReads(branch.Type.ClrType) ?? [])).Where(read =>
+            ModelMembers.Find(branch.Type, read.Member) is INavigationBase { TargetEntityType: var target } && !path.Contains(target));
+
+    private static IEnumerable<ReadMember> Flatten(IEnumerable<ReadMember> reads) =>
+        reads.SelectMany(read => Flatten(read.Reads ?? []).Prepend(read));
+
+    private void Add(Row row, Branch branch, SelectedMember member, EntityPath path, IncludedRows included)
     {
-        if (member.From is { } source && member.Member is { } target && ModelMembers.FindTarget(branch.Type, target) is { } assigned)
+        Type runtimeType = branch.Type.ClrType;
+        if (member.GetFrom(runtimeType) is { } rule && member.Member is { } target
+            && ModelMembers.FindTarget(branch.Type, target) is { } assigned)
         {
-            AddSource(row, assigned, source, member, path);
+            Source? source = AddSource(row, branch, new Source(assigned, rule, null), member, path);
+            if (source?.Row is { } rows && member.Value is { } value)
+                Add(rows, value, path.GetBelow(target.Name, (IEntityType)rows.Type), included.Get(target.Name));
+            else
+                source?.Row?.LoadWhole();
             return;
         }
-        if (member.Reads is { } reads)
+        if (member is { Member: null } && member.GetFrom(runtimeType) is { } expression
+            && DatabaseExpressions.IsTranslated(branch.Type, expression))
+        {
+            branch.Computed[member.Name] = expression;
+            return;
+        }
+        if (member.GetReads(runtimeType) is { } reads)
             AddReads(row, branch, reads, member, path);
+        else if (member.Member is { } computed)
+            AddGetter(branch, computed);
         else
             ComputedMembers.ThrowIfUnknown(branch.Type, member);
         if (member.Member is { } declared && ModelMembers.Find(branch.Type, declared) is { } found)
-            AddMember(row, branch, found, member, path);
+            AddMember(row, branch, found, member, path, included);
     }
 
-    private void AddMember(Row row, Branch branch, IPropertyBase found, SelectedMember member, EntityPath path)
+    private void AddMember(Row row, Branch branch, IPropertyBase found, SelectedMember member, EntityPath path, IncludedRows included)
     {
         if (!ModelMembers.CanBeOpened(found) || (member.Value is null && !ModelMembers.IsRelatedRow(found)))
         {
@@ -67,19 +101,35 @@ internal sealed class RowPlanner(int maxNavigations, bool isCoarse, Action<IType
         }
         if (!ModelMembers.IsRelatedRow(found))
         {
-            Related embedded = GetOrAdd(row, found, member);
+            Related embedded = GetOrAdd(branch, found);
             embedded.FindPresence(member.Value!.GetWritten(embedded.Row.Type.ClrType).All);
-            Add(embedded.Row, member.Value, path);
+            Add(embedded.Row, member.Value, path, included.Get(found.Name));
             return;
         }
-        IEntityType target = ((INavigationBase)found).TargetEntityType;
-        if (!member.IsNamed && path.Contains(target))
+        var navigation = (INavigationBase)found;
+        bool isIncluded = included.Contains(found.Name)
+            || (navigation.IsEagerLoaded && (navigation.TargetEntityType.IsOwned() || !included.IgnoresAutoIncludes));
+        if (!member.IsNamed && !isIncluded && (member.IsByDefault || path.Contains(navigation.TargetEntityType)))
+        {
+            _left.Add((row, found, member, path));
             return;
-        Row related = GetOrAdd(row, found, member).Row;
+        }
+        Row related = GetOrAdd(row, found, member, path).Row;
         if (member.Value is { } value)
-            Add(related, value, new EntityPath(target, path));
+            Add(related, value, path.GetBelow(found.Name, navigation.TargetEntityType), included.Get(found.Name));
         else
             related.LoadWhole();
+    }
+
+    private void AddColumns(Row row, SelectedObject? selected, EntityPath path)
+    {
+        foreach (Branch branch in row.Branches)
+        {
+            if (selected is null)
+                branch.IsWhole = true;
+            else
+                AddColumns(row, branch, selected.GetWritten(branch.Type.ClrType).All, path);
+        }
     }
 
     /// <summary>Adds the columns of a type, without related rows.</summary>
@@ -87,90 +137,153 @@ internal sealed class RowPlanner(int maxNavigations, bool isCoarse, Action<IType
     {
         foreach (SelectedMember member in all.Members)
         {
-            if (member.From is null && member.Member is { } declared
+            if (member.GetFrom(branch.Type.ClrType) is null && member.Member is { } declared
                 && ModelMembers.Find(branch.Type, declared) is { } found && !ModelMembers.IsRelatedRow(found))
             {
-                AddMember(row, branch, found, member, path);
+                AddMember(row, branch, found, member, path, IncludedRows.None);
             }
         }
     }
 
+    /// <summary>Adds what the getter of a member reads that does not say it.</summary>
+    private static void AddGetter(Branch branch, MemberInfo member)
+    {
+        ComputedMembers.ThrowIfUnknown(branch.Type, member);
+        foreach (IPropertyBase read in Getters.Find(branch.Type, member).Members)
+            AddOwn(branch, read);
+    }
+
     private void AddReads(Row row, Branch branch, IReadOnlyList<ReadMember> reads, SelectedMember reader, EntityPath path)
     {
+        _branches.Add(branch);
         if (reads.Count == 0)
-            AddOwn(row, branch, reader);
+            AddOwn(branch);
         foreach (ReadMember read in reads)
         {
+            IPropertyBase? found = ModelMembers.Find(branch.Type, read.Member);
+            if (read.From is { } rule && ModelMembers.FindTarget(branch.Type, read.Member) is { } assigned)
+            {
+                if (AddSource(row, branch, new Source(assigned, rule, null), reader, path, isRead: true)?.Row is { } rows)
+                    AddRows(rows, read, reader, path.GetBelow(read.Member.Name, (IEntityType)rows.Type));
+                continue;
+            }
             if (read.Reads is not null)
                 AddReads(row, branch, read.Reads, reader, path);
-            IPropertyBase? found = ModelMembers.Find(branch.Type, read.Member);
-            if (found is null && read.Reads is null)
-                ComputedMembers.ThrowIfUnknown(branch.Type, read.Member);
+            else
+                AddGetter(branch, read.Member);
+            if (found is INavigationBase navigation && ModelMembers.IsRelatedRow(found))
+                AddRows(GetOrAdd(row, found, reader, path).Row, read, reader, path.GetBelow(found.Name, navigation.TargetEntityType));
             else if (found is not null && ModelMembers.CanBeOpened(found))
-                AddRelatedReads(row, found, read, reader, path);
+                AddRows(GetOrAdd(branch, found).Row, read, reader, path);
             else if (found is not null)
                 branch.Add(found);
         }
     }
 
     /// <summary>Adds the row's own columns. Related rows are no part of it.</summary>
-    private void AddOwn(Row row, Branch branch, SelectedMember reader)
+    private static void AddOwn(Branch branch)
     {
         foreach (IPropertyBase member in branch.Type.GetMembers())
         {
-            if (member is IServiceProperty || ModelMembers.IsRelatedRow(member) || !ModelMembers.CanBeRead(member))
-                continue;
-            if (!ModelMembers.CanBeOpened(member))
-            {
-                branch.Add(member);
-                continue;
-            }
-            Row embedded = GetOrAdd(row, member, reader).Row;
-            foreach (Branch part in embedded.Branches)
-                AddOwn(embedded, part, reader);
+            if (member is not IServiceProperty && !ModelMembers.IsRelatedRow(member) && ModelMembers.CanBeRead(member))
+                AddOwn(branch, member);
         }
     }
 
-    private void AddRelatedReads(Row row, IPropertyBase found, ReadMember read, SelectedMember reader, EntityPath path)
+    private static void AddOwn(Branch branch, IPropertyBase member)
     {
-        Row related = GetOrAdd(row, found, reader).Row;
-        EntityPath below = found is INavigationBase { TargetEntityType: var target } ? new EntityPath(target, path) : path;
-        foreach (Branch branch in related.Branches)
-            AddReads(related, branch, read.Below, reader, below);
+        if (ModelMembers.CanBeOpened(member))
+            Array.ForEach(GetOrAdd(branch, member).Row.Branches, AddOwn);
+        else if (!AddSource(branch, member))
+            branch.Add(member);
+    }
+
+    private void AddRows(Row rows, ReadMember read, SelectedMember reader, EntityPath path)
+    {
+        foreach (Branch branch in rows.Branches)
+            AddReads(rows, branch, read.Below, reader, path);
         // The value of the getter may be this very object, of which the include selects something too.
-        if (reader.Value is { } value && read.Below.Count == 0 && value.Type.IsAssignableFrom(related.Type.ClrType))
-            Add(related, value, below);
+        if (reader.Value is { } value && read.Below.Count == 0 && value.Type.IsAssignableFrom(rows.Type.ClrType))
+            Add(rows, value, path, IncludedRows.None);
     }
 
-    private void AddSource(Row row, MemberInfo target, LambdaExpression expression, SelectedMember member, EntityPath path)
+    /// <returns>Null if the member is left out, because it leads back to a type on the path and nobody named it.</returns>
+    private Source? AddSource(Row row, Branch branch, Source source, SelectedMember member, EntityPath path, bool isRead = false)
     {
-        Row? rows = null;
-        if (member.Value is { } value && path.Type.Model.FindEntityType(value.Type) is { } type)
+        if (branch.Sources.TryGetValue(source.Member.Name, out Source? known))
+            return known;
+        Type type = ModelMembers.GetMemberType(source.Member);
+        if (path.Type.Model.FindEntityType(CollectionTypes.FindElementType(type) ?? type) is { } target)
         {
-            if (!member.IsNamed && path.Contains(type))
-                return;
-            Count(row, target.Name, member);
-            rows = row.Sources.TryGetValue(target.Name, out Source? known) && known.Row is not null ? known.Row : new Row(type);
-            Add(rows, value, new EntityPath(type, path));
+            if (!isRead && !member.IsNamed && path.Contains(target))
+                return null;
+            // Branches with the same rule share its rows.
+            Row? shared = row.Branches.Select(other => other.Sources.GetValueOrDefault(source.Member.Name))
+                .FirstOrDefault(other => other?.Expression == source.Expression)?.Row;
+            if (shared is null)
+                Count(member);
+            CollectionKind kind = ModelMembers.Find(branch.Type, source.Member) is INavigationBase { IsCollection: true } navigation
+                ? CollectionKinds.Find(navigation) : CollectionKind.New;
+            source = source with { Row = shared ?? new Row(target), Kind = kind };
+            AddCompared(source.Row, kind);
         }
-        row.Sources[target.Name] = new Source(target, expression, rows);
+        branch.Sources.Add(source.Member.Name, source);
+        return source;
     }
 
-    private Related GetOrAdd(Row row, IPropertyBase member, SelectedMember selected)
+    /// <summary>Adds the rule for a column.</summary>
+    /// <returns>False if there is no rule.</returns>
+    private static bool AddSource(Branch branch, IPropertyBase column)
     {
-        string key = $"{member.DeclaringType.Name}.{member.Name}";
-        if (row.Related.TryGetValue(key, out Related? related))
-            return related;
-        if (ModelMembers.IsRelatedRow(member))
-            Count(row, key, selected);
-        ITypeBase type = member is IComplexProperty complex ? complex.ComplexType : ((INavigationBase)member).TargetEntityType;
-        row.Related.Add(key, related = new Related(member, new Row(type)));
+        SelectedMember? selected = branch.All?.Members.FirstOrDefault(member =>
+            member.Member is { } declared && ModelMembers.Find(branch.Type, declared) == column);
+        if (selected?.GetFrom(branch.Type.ClrType) is not { } rule || ModelMembers.FindTarget(column) is not { } target)
+            return false;
+        branch.Sources.TryAdd(target.Name, new Source(target, rule, null));
+        return true;
+    }
+
+    private static Related GetOrAdd(Branch branch, IPropertyBase member)
+    {
+        if (!branch.Embedded.TryGetValue(member.Name, out Related? embedded))
+            branch.Embedded.Add(member.Name, embedded = new Related(member, new Row(GetTarget(member))));
+        return embedded;
+    }
+
+    private Related GetOrAdd(Row row, IPropertyBase member, SelectedMember selected, EntityPath path)
+    {
+        if (!row.Related.TryGetValue(GetKey(member), out Related? related))
+        {
+            Count(selected);
+            related = new Related(member, new Row(GetTarget(member))) { Filter = path.Included.Get(member.Name).Filter };
+            row.Related.Add(GetKey(member), related);
+            AddCompared(related.Row, related.Kind);
+        }
         return related;
     }
 
-    private void Count(Row row, string key, SelectedMember selected)
+    /// <summary>Adds what a set reads when it compares its elements.</summary>
+    private static void AddCompared(Row row, CollectionKind kind)
     {
-        if (_navigations.Add((row, key)) && _navigations.Count > maxNavigations)
-            throw selected.CreateTooLarge($"{maxNavigations} related objects");
+        foreach (Branch branch in kind is CollectionKind.ComparedByEquals or CollectionKind.Compared ? row.Branches : [])
+        {
+            GetterReads equality = kind == CollectionKind.Compared ? GetterReads.Unknown : Getters.FindEquality(branch.Type);
+            if (equality.IsUnknown)
+                AddOwn(branch);
+            foreach (IPropertyBase read in equality.Members)
+                AddOwn(branch, read);
+        }
+    }
+
+    private static string GetKey(IPropertyBase member) => $"{member.DeclaringType.Name}.{member.Name}";
+
+    private static ITypeBase GetTarget(IPropertyBase member) =>
+        member is IComplexProperty complex ? complex.ComplexType : ((INavigationBase)member).TargetEntityType;
+
+    /// <summary>Only a client is refused: what the app names itself is its own choice.</summary>
+    private void Count(SelectedMember selected)
+    {
+        if (++_navigations > maxNavigations && selected.CreateTooLarge($"{maxNavigations} related objects") is { Error: not null } refused)
+            throw refused;
     }
 }

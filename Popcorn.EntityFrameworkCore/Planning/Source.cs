@@ -7,9 +7,12 @@ namespace Popcorn.EntityFrameworkCore.Planning;
 /// <summary>A member that a rule of the app computes in the database.</summary>
 /// <param name="Member">The member.</param>
 /// <param name="Expression">The expression of the rule.</param>
-/// <param name="Row">What is loaded of its rows; null for a plain value.</param>
+/// <param name="Row">What is loaded of its rows, which branches with the same rule share; null for a plain value.</param>
 internal sealed record Source(MemberInfo Member, LambdaExpression Expression, Row? Row)
 {
+    /// <summary>How an object gets the collection.</summary>
+    public CollectionKind Kind { get; init; }
+
     public bool Covers(Source other) => Expression == other.Expression && (other.Row is null || (Row is not null && Row.Covers(other.Row)));
 
     public StringBuilder Print(StringBuilder text)

@@ -45,7 +45,7 @@ internal sealed class ModelCheck(IModel model)
     {
         try
         {
-            ModelOptions.GetStore(model).Plan(new QueryKey(type, 0, null), selected);
+            ModelOptions.GetStore(model).Plan(new QueryKey(type, 0, null, IncludedRows.None), selected);
             return null;
         }
         catch (PopcornException mistake)

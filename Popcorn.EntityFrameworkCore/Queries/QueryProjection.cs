@@ -1,6 +1,8 @@
 using System.Linq.Expressions;
 using Microsoft.EntityFrameworkCore;
 using Microsoft.EntityFrameworkCore.Query;
+using Popcorn.EntityFrameworkCore.Building;
+using Popcorn.EntityFrameworkCore.Planning;
 using Popcorn.EntityFrameworkCore.Shapes;
 
 namespace Popcorn.EntityFrameworkCore.Queries;
@@ -11,7 +13,7 @@ internal static class QueryProjection
     public static IQueryable<T> Apply<T>(IQueryable<T> query, SelectedObject? selected, LambdaExpression? reads)
         where T : class
     {
-        if (query.Provider is not IAsyncQueryProvider)
+        if (query.Provider is not IAsyncQueryProvider provider)
             return query; // A collection in memory.
         QueryShape shape = QueryShape.Read(query.Expression);
         if (shape.Model is not { } model)
@@ -19,9 +21,12 @@ internal static class QueryProjection
         ShapeStore store = ModelOptions.GetStore(model);
         ReportOn<T>(shape, store, selected);
         Expression source = query.Expression;
-        if (Find(query, shape, store, selected, reads) is { } projection)
+        var values = new List<Expression>();
+        if (Find(query, values, shape, store, selected, reads) is { } projection)
         {
-            source = ChosenRows.TryProject(source, projection.Expression, typeof(T)) ?? Select(source, projection, shape, typeof(T));
+            ThrowIfConcatenated(source, projection, typeof(T));
+            var expression = (LambdaExpression)new RootBinding(provider, values).Visit(projection.Expression);
+            source = ChosenRows.TryProject(source, expression, typeof(T)) ?? Select(source, expression, shape, typeof(T));
             if (!shape.DecidesSplitting)
                 source = SplitQueries.Apply(source, query.Provider, projection);
         }
@@ -31,21 +36,36 @@ internal static class QueryProjection
         return query.Provider.CreateQuery<T>(source);
     }
 
-    private static MethodCallExpression Select(Expression source, Projection projection, QueryShape shape, Type result)
+    private static MethodCallExpression Select(Expression source, LambdaExpression projection, QueryShape shape, Type result)
     {
         Type element = GetElementType(source.Type);
-        LambdaExpression selector = RowConversion.Convert(projection.Expression, element, result, shape.CanBeNull);
+        LambdaExpression selector = RowConversion.Convert(projection, element, result, shape.CanBeNull);
         return Expression.Call(typeof(Queryable), nameof(Queryable.Select), [element, result], source, selector);
     }
 
     private static Projection? Find<T>(
-        IQueryable<T> query, QueryShape shape, ShapeStore store, SelectedObject? selected, LambdaExpression? reads)
+        IQueryable<T> query, List<Expression> values, QueryShape shape, ShapeStore store, SelectedObject? selected, LambdaExpression? reads)
     {
         object? source = (object?)shape.Entity ?? shape.Created;
         if (source is null || selected is null || !selected.Type.IsAssignableFrom(typeof(T)))
             return null;
-        var key = new QueryKey(source, OperatorHash.Compute(query.Expression), reads is null ? null : new ExpressionKey(reads));
+        IncludedRows included = shape.Entity is null ? IncludedRows.None : IncludeReader.Read(query.Expression, values);
+        var key = new QueryKey(source, OperatorHash.Compute(query.Expression), reads is null ? null : new ExpressionKey(reads), included);
         return store.GetProjection(key, selected);
+    }
+
+    /// <summary>EF Core does not know which rows of <c>Concat</c> belong to which: one row can be there twice.</summary>
+    private static void ThrowIfConcatenated(Expression query, Projection projection, Type type)
+    {
+        for (; query is MethodCallExpression { Arguments: [var source, ..] } call; query = source)
+        {
+            bool isConcat = call.Method.DeclaringType == typeof(Queryable) && call.Method.Name == nameof(Queryable.Concat);
+            if (isConcat && projection.Collections > 0)
+            {
+                throw new PopcornException(
+                    $"EF Core cannot load collections, or rows that a query filter can hide, of the rows of Concat of {type}. Use Union.");
+            }
+        }
     }
 
     private static Type GetElementType(Type query) => query.GetInterfaces().Prepend(query)
@@ -59,12 +79,6 @@ internal static class QueryProjection
             Report<T>(store, selected, PopcornDiagnosticId.QueryNotProjected, PopcornDiagnosticLevel.Debug,
                 $"A query for {typeof(T)} is not projected, because it returns neither entities nor objects that it creates by member "
                 + "initialization: new T { Member = … }. It reads all that it names.");
-        }
-        if (shape.DropsInclude)
-        {
-            Report<T>(store, selected, PopcornDiagnosticId.IncludeDropped, PopcornDiagnosticLevel.Warning,
-                $"An Include of a query for {typeof(T)} sorts or filters related rows. The projection does not follow it: use "
-                + "options.For<T>(t => t.From(…)).");
         }
     }
 

@@ -12,20 +12,17 @@ namespace Popcorn.EntityFrameworkCore.Queries;
 /// <param name="Entity">The entity type, if the query returns rows.</param>
 /// <param name="Created">The object, if the query creates objects by member initialization.</param>
 /// <param name="CanBeNull">Whether a row can be missing.</param>
-/// <param name="DropsInclude">Whether an <c>Include</c> sorts or filters related rows, which a projection does not follow.</param>
 /// <param name="DecidesSplitting">Whether the query says how its collections are loaded.</param>
 internal readonly record struct QueryShape(
-    IModel? Model, IEntityType? Entity, CreatedObject? Created, bool CanBeNull, bool DropsInclude, bool DecidesSplitting)
+    IModel? Model, IEntityType? Entity, CreatedObject? Created, bool CanBeNull, bool DecidesSplitting)
 {
     /// <exception cref="PopcornException">The entity type of the rows is not known, or they can no longer be projected.</exception>
     public static QueryShape Read(Expression query)
     {
-        bool dropsInclude = false;
         bool decidesSplitting = false;
         Expression node = query;
         for (; node is MethodCallExpression { Object: null, Arguments: [var source, ..] } call; node = source)
         {
-            dropsInclude |= call.Method.DeclaringType == typeof(EntityFrameworkQueryableExtensions) && IsOrderedInclude(call);
             decidesSplitting |= SplitQueries.IsDecision(call.Method);
         }
         (IModel? model, IEntityType? rootType) = FindRoot(node);
@@ -33,13 +30,14 @@ internal readonly record struct QueryShape(
             return default;
         SourceElement element = SourceElement.Read(query);
         if (element.IsCreated)
-            return new QueryShape(model, null, element.Created, false, false, decidesSplitting);
+            return new QueryShape(
+                model, null, element.Created is { } created ? created with { Model = model } : null, false, decidesSplitting);
         IEntityType? entity = rootType?.ClrType == element.Type ? rootType : model.FindEntityType(element.Type);
         if (entity is null && model.GetEntityTypes().Any(type => element.Type.IsAssignableFrom(type.ClrType)))
             throw CreateUnknown(element.Type);
         if (entity is not null && element.IsChosen && !ChosenRows.IsLast(query))
             throw CreateLate(element.Type);
-        return new QueryShape(model, entity, null, element.CanBeNull, dropsInclude, decidesSplitting);
+        return new QueryShape(model, entity, null, element.CanBeNull, decidesSplitting);
     }
 
     /// <summary>Finds the table that a query starts from: a set, the SQL of the app, or a function of the database.</summary>
@@ -65,8 +63,4 @@ internal readonly record struct QueryShape(
     private static PopcornException CreateLate(Type type) => new(
         $"A query for {type} chooses each row in a Select (First of a group, ??, a condition or a cast to a derived type), and EF Core "
         + "reads all columns of such rows if other operators follow. Call Project right after this Select, and other operators before it.");
-
-    private static bool IsOrderedInclude(MethodCallExpression call) =>
-        call.Method.Name is nameof(EntityFrameworkQueryableExtensions.Include) or nameof(EntityFrameworkQueryableExtensions.ThenInclude)
-        && call.Arguments[1] is UnaryExpression { Operand: LambdaExpression { Body: MethodCallExpression } };
 }

@@ -23,7 +23,7 @@ internal static class ShapePlanner
             return new Projection(
                 query, new ExpressionKey(CreatedObjectBuilder.Build(CreatedObjectPlanner.Plan(created, selected, reads))));
         }
-        Row row = new RowPlanner(options.MaxNavigations, isCoarse, check).Plan((IEntityType)query.Source, selected, reads);
+        Row row = new RowPlanner(options.MaxNavigations, isCoarse, check).Plan((IEntityType)query.Source, selected, query.Included, reads);
         LambdaExpression expression = ProjectionBuilder.Build(row);
         var collections = Collections.Find(expression);
         if (collections.Depth > options.MaxCollectionDepth && !selected.IsServerChosen)

@@ -7,6 +7,8 @@ internal sealed class ComputedMember(LambdaExpression getter, Attribute[] attrib
 {
     private readonly Lazy<ReadTree?> _reads = new(() => ExpressionReads.Find(getter));
 
+    public LambdaExpression Getter => getter;
+
     /// <summary>The members that the expression reads; null if they cannot be determined.</summary>
     public ReadTree? Reads => _reads.Value;
 

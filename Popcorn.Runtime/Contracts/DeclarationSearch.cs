@@ -22,9 +22,9 @@ internal sealed class DeclarationSearch
             HasText);
     }
 
-    /// <summary>Searches for getters that compute their values and do not tell by [Reads] what they read.</summary>
+    /// <summary>Searches for getters that can compute their values, and that do not tell by [Reads] what they read.</summary>
     public static DeclarationSearch ForComputed() => new(static _ => false, static member =>
-        member is PropertyInfo { CanWrite: false, GetMethod: { IsAbstract: false } getter }
+        member is PropertyInfo { GetMethod: { IsAbstract: false } getter }
         && !getter.IsDefined(typeof(CompilerGeneratedAttribute), inherit: false)
         && !member.IsDefined(typeof(ReadsAttribute), inherit: false));
 

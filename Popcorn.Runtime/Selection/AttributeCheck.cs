@@ -39,7 +39,7 @@ internal sealed class AttributeCheck(ContractStore contracts, MemberReads reads)
                 mistakes.Add(wrongList.Message);
             try
             {
-                reads.Find(contract, member);
+                reads.Find(contract, contract.Type.Type, member);
             }
             catch (PopcornException wrongReads)
             {

@@ -10,23 +10,26 @@ namespace Popcorn.Selection;
 /// <summary>Finds what the getters of members read: by [Reads], by a rule, or by the expression of the member.</summary>
 internal sealed class MemberReads(ContractStore contracts, List<MemberRule> rules)
 {
-    private readonly ConcurrentDictionary<MemberContract, IReadOnlyList<ReadMember>?> _reads = new();
+    private readonly ConcurrentDictionary<(MemberContract, Type), IReadOnlyList<ReadMember>?> _reads = new();
 
     /// <summary>
     /// Returns what a getter reads besides the value of its own member; null if that is unknown. A getter that a modifier replaced is
     /// taken to read the columns of the row.
     /// </summary>
+    /// <param name="owner">The contract that has the member.</param>
+    /// <param name="type">The type of the object: that of the contract, or a derived one.</param>
+    /// <param name="member">The member.</param>
     /// <exception cref="PopcornException">A name is not a member.</exception>
-    public IReadOnlyList<ReadMember>? Find(ObjectContract owner, MemberContract member)
+    public IReadOnlyList<ReadMember>? Find(ObjectContract owner, Type type, MemberContract member)
     {
-        if (_reads.TryGetValue(member, out IReadOnlyList<ReadMember>? reads))
+        if (_reads.TryGetValue((member, type), out IReadOnlyList<ReadMember>? reads))
             return reads;
-        ReadTree? tree = FindTree(owner.Type.Type, member.AttributeProvider);
+        ReadTree? tree = FindTree(type, member.AttributeProvider);
         bool isReplaced = member is { AttributeProvider: MemberInfo, Accessor.Member: null }
             && !FrameworkGetters.IsGenerated(owner.Type.Info, member.Accessor);
         if (isReplaced)
             tree ??= new ReadTree();
-        return _reads.GetOrAdd(member, tree is null ? null : Create(owner.Type.Type, tree, []));
+        return _reads.GetOrAdd((member, type), tree is null ? null : Create(type, tree, []));
     }
 
     /// <summary>Returns what an expression reads of its parameter; null if that is not known.</summary>
@@ -50,11 +53,16 @@ internal sealed class MemberReads(ContractStore contracts, List<MemberRule> rule
         _ => [body],
     };
 
-    /// <summary>Returns the expression of the rule for the most derived type; null without a rule.</summary>
-    public LambdaExpression? FindSource(Type type, MemberContract member)
+    /// <summary>Returns the expression of a computed member, or of the rule for the most derived type; null without either.</summary>
+    public LambdaExpression? FindSource(Type type, ICustomAttributeProvider? member)
     {
+        if (member is ComputedMember computed)
+        {
+            bool saysReads = computed.IsDefined(typeof(ReadsAttribute), inherit: true);
+            return saysReads || CapturedValues.IsIn(computed.Getter) ? null : computed.Getter;
+        }
         MemberRule? found = null;
-        foreach (MemberRule rule in GetRules(type, member.AttributeProvider).Where(rule => rule.From is not null))
+        foreach (MemberRule rule in GetRules(type, member).Where(rule => rule.From is not null))
         {
             if (found is null || found.Type.IsAssignableFrom(rule.Type))
                 found = rule;
@@ -150,7 +158,7 @@ internal sealed class MemberReads(ContractStore contracts, List<MemberRule> rule
             IReadOnlyList<ReadMember>? reads =
                 !above.Add(member) ? [] : FindTree(type, member) is { } own ? Create(type, own, above) : null;
             Type value = GetElementType(MemberLookup.GetMemberType(member));
-            members.Add(new ReadMember(member, Create(value, below, above), reads));
+            members.Add(new ReadMember(member, Create(value, below, above), reads, FindSource(type, member)));
         }
         return [.. members.OrderBy(member => member.Member.Name, StringComparer.Ordinal)];
     }

@@ -3,23 +3,50 @@ using Popcorn.Includes;
 
 namespace Popcorn.Selection;
 
-/// <summary>Finds the members that an include or its allow lists name, as opposed to those that a wildcard reaches.</summary>
-internal static class NamedMembers
+/// <summary>The members that an include or its allow lists name, as opposed to those of a default set without marks.</summary>
+internal sealed class NamedMembers
 {
-    /// <returns>The members, with the position in the include of a client; null for a name of the server.</returns>
-    public static Dictionary<MemberContract, IncludePosition?> Find(ObjectContract contract, Include include)
+    private readonly Dictionary<MemberContract, IncludePosition?> _positions = [];
+    private readonly bool _hasAll;
+    private readonly bool _hasDeep;
+
+    public NamedMembers(ObjectContract contract, Include include)
     {
         GrantedMembers granted = contract.GetGranted(include.Bounds.Granted);
-        var named = new Dictionary<MemberContract, IncludePosition?>();
         IEnumerable<Include> defaults = include.Items.Where(item => item.Kind == IncludeItemKind.DefaultList).Select(item => item.List!);
-        foreach (Include list in (IEnumerable<Include>)[include, .. defaults, .. include.Bounds.Lists])
+        foreach (Include list in (IEnumerable<Include>)[include, .. defaults])
         {
-            foreach (IncludeItem item in list.Items.Where(item => item.Kind == IncludeItemKind.Name))
+            Add(granted, list);
+            foreach (IncludeItem item in list.Items.Where(item => item.Kind is IncludeItemKind.All or IncludeItemKind.Deep))
             {
-                if ((list.HasServerNames ? granted.FindListedName(item.Name, list.Names) : granted.Find(item.Name)) is { } member)
-                    named.TryAdd(member, list.HasServerNames ? null : item.At);
+                _hasAll |= item.Kind == IncludeItemKind.All;
+                _hasDeep |= item.Kind == IncludeItemKind.Deep;
+                WildcardPosition ??= list.HasServerNames ? null : item.At;
             }
         }
-        return named;
+        // An allow list bounds what is asked for: its names count, its wildcards ask for nothing.
+        foreach (Include list in include.Bounds.Lists)
+            Add(granted, list);
+    }
+
+    /// <summary>The position of the client's <c>*</c> or <c>**</c>; null without one.</summary>
+    public IncludePosition? WildcardPosition { get; }
+
+    /// <summary>Whether <c>*</c> or a name stands for the member at its own level.</summary>
+    public bool Contains(MemberContract member) => _hasAll || _positions.ContainsKey(member);
+
+    /// <summary>Whether a name or a wildcard leads to the member.</summary>
+    public bool Reaches(MemberContract member) => _hasDeep || Contains(member);
+
+    /// <summary>Returns the position in the include of a client; null for a name of the server, or if there is no name.</summary>
+    public IncludePosition? FindPosition(MemberContract member) => _positions.GetValueOrDefault(member);
+
+    private void Add(GrantedMembers granted, Include list)
+    {
+        foreach (IncludeItem item in list.Items.Where(item => item.Kind == IncludeItemKind.Name))
+        {
+            if ((list.HasServerNames ? granted.FindListedName(item.Name, list.Names) : granted.Find(item.Name)) is { } member)
+                _positions.TryAdd(member, list.HasServerNames ? null : item.At);
+        }
     }
 }

@@ -12,12 +12,13 @@ public sealed class SelectedMember
     private readonly SelectedValue _selected;
     private SelectedObject? _value;
 
-    internal SelectedMember(SelectedObject owner, MemberContract contract, SelectedValue selected, bool isNamed)
+    internal SelectedMember(SelectedObject owner, MemberContract contract, SelectedValue selected, bool isNamed, bool isByDefault)
     {
         _owner = owner;
         _contract = contract;
         _selected = selected;
         IsNamed = isNamed;
+        IsByDefault = isByDefault;
     }
 
     /// <summary>Gets the JSON name.</summary>
@@ -30,10 +31,16 @@ public sealed class SelectedMember
     public Type Type => _contract.ValueType;
 
     /// <summary>
-    /// Gets whether the member was named: by the client, by a list of the endpoint, or by an attribute. Otherwise a wildcard or a default
-    /// set without marks selects it. In a recursive type, members that nobody named have no end.
+    /// Gets whether the member was named: by the client (by its name, or by <c>*</c> at its level), by a list of the endpoint, or by an
+    /// attribute. Otherwise <c>**</c> or a default set without marks selects it: in a recursive type, such members have no end.
     /// </summary>
     public bool IsNamed { get; }
+
+    /// <summary>
+    /// Gets whether only the default set of a type without marks selects the member: neither a name, a mark nor a wildcard does. Code that
+    /// loads data leaves related objects out that nobody asked for.
+    /// </summary>
+    public bool IsByDefault { get; }
 
     /// <summary>
     /// Gets what is selected of the value, or of each element of the value; null if the value is written whole, or can be any object.
@@ -46,10 +53,26 @@ public sealed class SelectedMember
     /// Gets what the getter reads besides the value of its own member; empty for the row's own columns; null if that is unknown, as for
     /// a member without <see cref="ReadsAttribute"/>.
     /// </summary>
-    public IReadOnlyList<ReadMember>? Reads => _owner.Source.Reads.Find(_owner.Contract, _contract);
+    public IReadOnlyList<ReadMember>? Reads => GetReads(_owner.Type);
 
     /// <summary>Gets the expression that a query reads in place of the member; null for the member itself.</summary>
-    public LambdaExpression? From => _owner.Source.Reads.FindSource(_owner.Type, _contract);
+    public LambdaExpression? From => GetFrom(_owner.Type);
+
+    /// <summary>Gets what the getter of an object of a run-time type reads, as <see cref="Reads"/>.</summary>
+    /// <param name="runtimeType">The type of <see cref="SelectedObject.Type"/>, or a derived one.</param>
+    public IReadOnlyList<ReadMember>? GetReads(Type runtimeType)
+    {
+        ArgumentNullException.ThrowIfNull(runtimeType);
+        return _owner.Source.Reads.Find(_owner.Contract, runtimeType, _contract);
+    }
+
+    /// <summary>Gets the expression that a query reads in place of the member of a run-time type, as <see cref="From"/>.</summary>
+    /// <param name="runtimeType">The type of <see cref="SelectedObject.Type"/>, or a derived one.</param>
+    public LambdaExpression? GetFrom(Type runtimeType)
+    {
+        ArgumentNullException.ThrowIfNull(runtimeType);
+        return _owner.Source.Reads.FindSource(runtimeType, _contract.MarkSource);
+    }
 
     internal bool HasCondition => _contract.Condition == WriteCondition.Predicate;
 

@@ -132,12 +132,8 @@ public sealed class SelectedObject : IEquatable<SelectedObject>
     /// <summary>Returns the type and the JSON names of the members, without what is below them.</summary>
     public override string ToString() => $"{TypeNames.Format(Type)} {{{string.Join(",", Members.Select(member => member.Name))}}}";
 
-    internal static SelectedObject CreateRoot(SelectionSource source, TypeContract type, Include include)
-    {
-        bool isDefault = include.Items.All(static item => item.Kind is IncludeItemKind.Default or IncludeItemKind.DefaultList);
-        IncludePosition? position = isDefault || include.HasServerNames ? null : default(IncludePosition);
-        return new SelectedObject(source, type, new SelectedValue(include, true, null, position));
-    }
+    internal static SelectedObject CreateRoot(SelectionSource source, TypeContract type, Include include) =>
+        new(source, type, new SelectedValue(include, true, null, Position: null));
 
     private SelectedObject With(Include include) => include.Equals(_selected.Include)
         ? this
@@ -167,26 +163,28 @@ public sealed class SelectedObject : IEquatable<SelectedObject>
         if (_type.Kind == ContractKind.Union)
             return [];
         ObjectShape shape = Source.Resolver.Resolve(Contract, _selected.Include);
-        Dictionary<MemberContract, IncludePosition?> named =
-            _selected.NamesMembers && Contract.Payload is null ? NamedMembers.Find(Contract, _selected.Include) : [];
+        NamedMembers? named = Contract.Payload is null ? new NamedMembers(Contract, _selected.Include) : null;
         IEnumerable<SelectedMember> members = shape.Members.Select(member => Create(member.Member, member.Below, named));
         return shape.Extension is { } extension
-            ? [.. members, new SelectedMember(this, extension.Member, _selected, isNamed: false)]
+            ? [.. members, new SelectedMember(this, extension.Member, _selected, isNamed: false, isByDefault: false)]
             : [.. members];
     }
 
-    private SelectedMember Create(MemberContract member, Include below, Dictionary<MemberContract, IncludePosition?> named)
+    private SelectedMember Create(MemberContract member, Include below, NamedMembers? named)
     {
         bool isMarked = (member.Marks & (MemberMarks.Always | MemberMarks.Default)) != 0;
         bool isListed = member.SubPropertyDefault is { } list && ReferenceEquals(list.Items, below.Items);
         bool isNew = !ServerMarks.Contains(_selected.Marks, member);
-        bool isListedByName = named.TryGetValue(member, out IncludePosition? position);
-        bool isByMark = isMarked && !isListedByName;
+        bool isNamed = _selected.NamesMembers && named?.Contains(member) == true;
+        bool isByMark = isMarked && !isNamed;
+        IncludePosition? position = named?.FindPosition(member)
+            ?? _selected.Position ?? (named?.Reaches(member) == true ? named.WildcardPosition : null);
         var selected = new SelectedValue(
             below,
             NamesMembers: !isListed || isNew,
             isByMark || isListed ? ServerMarks.Add(_selected.Marks, member) : _selected.Marks,
-            position ?? _selected.Position);
-        return new SelectedMember(this, member, selected, isListedByName || (isByMark && isNew));
+            position);
+        bool isByDefault = !isMarked && named?.Reaches(member) == false;
+        return new SelectedMember(this, member, selected, isNamed || (isByMark && isNew), isByDefault);
     }
 }

@@ -28,7 +28,7 @@ public sealed class ProjectTests(string provider)
         using ShopContext context = _shop.Open<ShopContext>();
         string written = _engine.Serialize(Read(context, include), Include.Parse(include));
         Assert.That(context.ChangeTracker.Entries(), Is.Empty);
-        if (!include.Contains('*', StringComparison.Ordinal) && include != "[]")
+        if (!include.Contains('*', StringComparison.Ordinal) && include is not ("[]" or "[payment]"))
             Assert.That(written, Is.EqualTo(_engine.Serialize(WholeGraph.Load(_shop).Orders, Include.Parse(include))));
         using CoarseContext coarse = _shop.Open<CoarseContext>();
         _shop.Statements.Clear();

@@ -129,16 +129,19 @@ public sealed class QueryKindTests
     }
 
     [Test]
-    public void An_include_with_an_order_is_reported_once()
+    public void An_include_keeps_its_order_and_its_filter()
     {
-        IQueryable<Order> orders = _context.Orders.Where(order => order.Id == 2).Include(
-            order => order.Lines.OrderByDescending(line => line.Id));
-        for (int i = 0; i < 2; i++)
-            Assert.That(Write(orders, "[lines[sku]]"), Is.EqualTo("""[{"lines":[{"sku":"s20"},{"sku":"s21"}]}]"""));
-        Write(_context.Orders.Include(order => order.Customer), "[id]");
-        Assert.That(
-            _diagnostics.Select(diagnostic => (diagnostic.Id, diagnostic.Level)),
-            Is.EqualTo(new[] { (PopcornDiagnosticId.IncludeDropped, PopcornDiagnosticLevel.Warning) }));
+        IQueryable<Order> orders = _context.Orders.Where(order => order.Id == 2);
+        IQueryable<Order> sorted = orders.Include(order => order.Lines.OrderByDescending(line => line.Id));
+        Assert.That(Write(sorted, "[lines[sku]]"), Is.EqualTo("""[{"lines":[{"sku":"s21"},{"sku":"s20"}]}]"""));
+        foreach (int id in new[] { 20, 21 })
+        {
+            var variable = new { Id = id };
+            IQueryable<Order> filtered = orders.Include(order => order.Lines.Where(line => line.Id == id || line.Id == -variable.Id));
+            Assert.That(Write(filtered, "[lines[sku]]"), Is.EqualTo($$$"""[{"lines":[{"sku":"s{{{id}}}"}]}]"""));
+            Assert.That(Write(filtered, "[total]"), Is.EqualTo(id == 20 ? """[{"total":5.0}]""" : """[{"total":10.5}]"""));
+        }
+        Assert.That(_diagnostics, Is.Empty);
     }
 
     [Test]

@@ -92,6 +92,31 @@ public sealed class SourceTests
             engine.Serialize(order, Asked), Is.EqualTo("""{"who":"Lee","products":[{"name":"atlas","category":{"name":"maps"}},null]}"""));
     }
 
+    /// <summary>The rows that it is computed of are not read.</summary>
+    [TestCase("[pieces]", "SUM(", """[{"pieces":1},{"pieces":3}]""")]
+    [TestCase("[id,isBig,pieces]", "SUM(", """[{"id":1,"pieces":1,"isBig":false},{"id":2,"pieces":3,"isBig":true}]""")]
+    [TestCase("[payment[twice]]", "* 2", "")]
+    [TestCase("[customer[orders[pieces]]]", "SUM(", "")]
+    public void A_computed_member_is_computed_in_the_database(string include, string sql, string expected)
+    {
+        var json = new JsonSerializerOptions(JsonSerializerDefaults.Web)
+        {
+            TypeInfoResolver = new DefaultJsonTypeInfoResolver()
+                .WithAddedModifier(PopcornModifiers.Add<Order, int>("pieces", o => o.Lines.Sum(l => l.Count)))
+                .WithAddedModifier(PopcornModifiers.Add<Order, bool>("isBig", o => o.Lines.Any(l => l.Id > 20) && o.Id > 1))
+                .WithAddedModifier(PopcornModifiers.Add<Payment, int>("twice", p => p.Id * 2)),
+        };
+        var engine = new PopcornEngine(json);
+        using var shop = new SqliteShop();
+        using ShopContext context = shop.Open<ShopContext>();
+        Include asked = Include.Parse(include);
+        List<Order> orders = [.. context.Orders.OrderBy(order => order.Id).Project(engine.Select<Order>(asked))];
+        Assert.That(shop.Statements.Single(), Does.Contain(sql).And.Not.Contain("\"Sku\"").And.Not.Contain("\"l\".\"Price\""));
+        Assert.That(engine.Serialize(orders, asked), Is.EqualTo(engine.Serialize(WholeGraph.Load(shop).Orders, asked)));
+        if (expected.Length > 0)
+            Assert.That(engine.Serialize(orders.Take(2).ToList(), asked), Is.EqualTo(expected));
+    }
+
     private static string Shout(Bank bank) => bank.Name + "!";
 
     private static NUnit.Framework.Constraints.ContainsConstraint Refused(string member) =>

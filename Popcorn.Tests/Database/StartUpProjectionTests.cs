@@ -28,6 +28,10 @@ public sealed class StartUpProjectionTests
         ("without a selection", app => app.MapGet("/", () => new Parcel()).WithPopcorn(), []),
         ("without Popcorn", app => app.MapGet("/", (IPopcornSelection<Parcel> asked) => new Parcel()), []),
         ("of a type that is no entity", app => app.MapGet("/", (IPopcornSelection<Loose> asked) => new Loose()).WithPopcorn(), []),
+        ("of a mapped getter that needs related rows",
+            app => app.MapGet("/", (IPopcornSelection<Crate> asked) => new Crate()).WithPopcorn(), ["Crate.Count is computed"]),
+        ("of a mapped getter that needs its own row",
+            app => app.MapGet("/", (IPopcornSelection<Crate> asked) => new Crate()).WithPopcorn(p => p.Allow = "[id,sign]"), []),
         ("of a getter that is in the model", app => app.MapGet("/", (IPopcornSelection<Depot> asked) => new Depot()).WithPopcorn(), []),
     ];
 
@@ -96,6 +100,17 @@ public sealed class StartUpProjectionTests
         public List<Parcel> Parcels { get; } = [];
     }
 
+    public sealed class Crate
+    {
+        public int Id { get; set; }
+
+        public List<Bay> Bays { get; } = [];
+
+        public string Sign { get => $"no {Id}"; private set { } }
+
+        public int Count { get => Bays.Count; private set { } }
+    }
+
     public sealed class Depot
     {
         private readonly List<Bay> _bays = [];
@@ -126,6 +141,8 @@ public sealed class StartUpProjectionTests
     public sealed class DepotContext(DbContextOptions<DepotContext> options) : DbContext(options)
     {
         public DbSet<Van> Vans => Set<Van>();
+
+        public DbSet<Crate> Crates => Set<Crate>();
 
         public DbSet<Depot> Depots => Set<Depot>();
     }

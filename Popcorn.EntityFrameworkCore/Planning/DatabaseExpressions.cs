@@ -1,0 +1,71 @@
+using System.Linq.Expressions;
+using Microsoft.EntityFrameworkCore.Metadata;
+
+namespace Popcorn.EntityFrameworkCore.Planning;
+
+/// <summary>
+/// Determines whether the database can compute the expression of a member: columns, related rows, operators, and aggregates. Others read
+/// what the expression reads, and run on the client.
+/// </summary>
+internal sealed class DatabaseExpressions : ExpressionVisitor
+{
+    private static readonly string[] Operators =
+    [
+        nameof(Enumerable.Sum), nameof(Enumerable.Count), nameof(Enumerable.LongCount), nameof(Enumerable.Min), nameof(Enumerable.Max),
+        nameof(Enumerable.Average), nameof(Enumerable.Any), nameof(Enumerable.All), nameof(Enumerable.Where), nameof(Enumerable.Select),
+    ];
+
+    private readonly IModel _model;
+    private bool _isTranslated = true;
+
+    private DatabaseExpressions(IModel model) => _model = model;
+
+    public static bool IsTranslated(ITypeBase type, LambdaExpression expression)
+    {
+        if (type is not IEntityType || !IsPlain(expression.ReturnType))
+            return false;
+        var visitor = new DatabaseExpressions(type.Model);
+        visitor.Visit(expression.Body);
+        return visitor._isTranslated;
+    }
+
+    public override Expression? Visit(Expression? node)
+    {
+        _isTranslated &= node switch
+        {
+            UnaryExpression unary => unary.NodeType is ExpressionType.Convert or ExpressionType.Not or ExpressionType.Negate,
+            null or ParameterExpression or ConstantExpression or MemberExpression or BinaryExpression => true,
+            LambdaExpression or ConditionalExpression or MethodCallExpression => true,
+            _ => false,
+        };
+        return _isTranslated ? base.Visit(node) : node;
+    }
+
+    protected override Expression VisitMember(MemberExpression node)
+    {
+        bool isOfNullable = node.Member.DeclaringType is { } owner && Nullable.GetUnderlyingType(owner) is not null;
+        bool isCount = node.Member.Name == nameof(List<>.Count) && node.Expression is { } rows
+            && CollectionTypes.FindElementType(rows.Type) is { } element && _model.FindEntityType(element) is not null;
+        _isTranslated &= isOfNullable || isCount || (node.Expression is { } value && _model.FindEntityType(value.Type) is { } type
+            && ModelMembers.Find(type, node.Member) is { } member && IsTranslated(member));
+        return base.VisitMember(node);
+    }
+
+    protected override Expression VisitMethodCall(MethodCallExpression node)
+    {
+        _isTranslated &= node.Method.DeclaringType == typeof(Enumerable) && Operators.Contains(node.Method.Name)
+            && CollectionTypes.FindElementType(node.Arguments[0].Type) is not null;
+        return base.VisitMethodCall(node);
+    }
+
+    private static bool IsTranslated(IPropertyBase member) => member is IProperty column
+        ? column.FindTypeMapping()?.Converter is null
+        : member is INavigationBase && !ModelMembers.IsFilteredAndRequired(member);
+
+    private static bool IsPlain(Type type)
+    {
+        type = Nullable.GetUnderlyingType(type) ?? type;
+        return type.IsPrimitive || type.IsEnum || type == typeof(string) || type == typeof(decimal) || type == typeof(Guid)
+            || type == typeof(DateTime) || type == typeof(DateOnly) || type == typeof(DateTimeOffset);
+    }
+}

@@ -1,0 +1,122 @@
+using System.Collections.ObjectModel;
+using System.Reflection;
+using System.Reflection.Emit;
+using Microsoft.EntityFrameworkCore.Infrastructure;
+using Microsoft.EntityFrameworkCore.Metadata;
+
+namespace Popcorn.EntityFrameworkCore.Planning;
+
+/// <summary>Reads the instructions of a getter, and of the methods of the same object that it calls.</summary>
+/// <param name="type">The type of the object.</param>
+/// <param name="model">The type in the model; null for an object that a query creates.</param>
+/// <param name="member">The member in the model; null if it is not in the model.</param>
+internal sealed class GetterCode(Type type, ITypeBase? model, IPropertyBase? member)
+{
+    /// <summary>Methods that copy or wrap a collection and look at no element.</summary>
+    private static readonly string[] Wrappers = ["AsReadOnly", "ToList", "ToArray", "AsEnumerable", "Empty"];
+
+    private static readonly Type[] Wrapping = [typeof(List<>), typeof(ReadOnlyCollection<>)];
+
+    private readonly HashSet<MethodBase> _seen = [];
+    private readonly HashSet<IPropertyBase> _members = [];
+    private bool _isUnknown;
+
+    public GetterReads Find(params ReadOnlySpan<MethodInfo> methods)
+    {
+        foreach (MethodInfo method in methods)
+            Visit(method);
+        return _isUnknown ? GetterReads.Unknown : new GetterReads(false, [.. _members]);
+    }
+
+    private void Visit(MethodBase method)
+    {
+        if (!_seen.Add(method))
+            return;
+        if (MethodCode.Read(method) is not { } code)
+        {
+            _isUnknown = true;
+            return;
+        }
+        bool usesObject = UsesObject(code);
+        foreach ((OpCode each, MemberInfo? operand) in code)
+        {
+            if (operand is FieldInfo { IsStatic: false } field)
+                Visit(field, isStored: each == OpCodes.Stfld);
+            else if (operand is MethodBase called)
+                VisitCall(called, usesObject);
+        }
+    }
+
+    /// <summary>Whether the object itself is used, and not only a field or a property of it.</summary>
+    private bool UsesObject(IReadOnlyList<(OpCode Code, MemberInfo? Operand)> code) => code.Zip(code.Skip(1)).Any(pair =>
+        pair.First.Code == OpCodes.Ldarg_0 && pair.Second.Operand switch
+        {
+            FieldInfo => false,
+            MethodInfo called => !IsOwn(called) || called.GetParameters().Length > 0,
+            _ => true,
+        });
+
+    private void Visit(FieldInfo field, bool isStored)
+    {
+        if (!field.DeclaringType!.IsAssignableFrom(type))
+        {
+            // A part of the value, or of what a lambda captured.
+            _isUnknown |= isStored && field.FieldType.IsAssignableFrom(type);
+            AddParts();
+        }
+        else if (!IsLoader(field.FieldType) && !IsSame(field, member?.FieldInfo)
+            && model?.GetMembers().FirstOrDefault(each => IsSame(field, each.FieldInfo)) is { } read)
+        {
+            _members.Add(read);
+            _isUnknown |= ModelMembers.IsRelatedRow(read);
+        }
+    }
+
+    private void VisitCall(MethodBase called, bool usesObject)
+    {
+        ParameterInfo[] parameters = called.GetParameters();
+        if (Array.Exists(parameters, parameter => IsLoader(parameter.ParameterType)) || IsLoader((called as MethodInfo)?.ReturnType))
+            return;
+        if (IsOwn(called))
+        {
+            Visit(FindOverride(called));
+            return;
+        }
+        bool isDelegate = called.IsConstructor && called.DeclaringType!.IsAssignableTo(typeof(Delegate));
+        if (usesObject && !isDelegate && Array.Exists(parameters, parameter => parameter.ParameterType.IsAssignableFrom(type)))
+            _isUnknown = true;
+        if (!IsWrapper(called))
+            AddParts();
+    }
+
+    /// <summary>Adds what a getter needs that looks at parts of its value, for example at the elements of a collection.</summary>
+    private void AddParts()
+    {
+        if (member is not (null or IProperty))
+            _members.Add(member);
+        _isUnknown |= member is not null && ModelMembers.IsRelatedRow(member);
+    }
+
+    private static bool IsWrapper(MethodBase called) => !called.IsConstructor
+        ? Wrappers.Contains(called.Name)
+        : called.DeclaringType!.IsAssignableTo(typeof(Exception))
+            || (called.DeclaringType is { IsGenericType: true } created && Wrapping.Contains(created.GetGenericTypeDefinition()));
+
+    private static bool IsSame(FieldInfo field, FieldInfo? other) =>
+        other is not null && field.MetadataToken == other.MetadataToken && field.Module == other.Module;
+
+    private bool IsOwn(MethodBase method) =>
+        method is { IsStatic: false, IsConstructor: false, DeclaringType: { IsInterface: false } declaring }
+        && declaring != typeof(object) && declaring.IsAssignableFrom(type);
+
+    private MethodBase FindOverride(MethodBase method)
+    {
+        if (method is not MethodInfo { IsVirtual: true } declared)
+            return method;
+        RuntimeMethodHandle slot = declared.GetBaseDefinition().MethodHandle;
+        const BindingFlags Instance = BindingFlags.Public | BindingFlags.NonPublic | BindingFlags.Instance;
+        return type.GetMethods(Instance).FirstOrDefault(each => each.IsVirtual && each.GetBaseDefinition().MethodHandle == slot) ?? method;
+    }
+
+    private static bool IsLoader(Type? type) => type == typeof(ILazyLoader) || type == typeof(Action<object, string>);
+}

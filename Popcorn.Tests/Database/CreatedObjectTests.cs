@@ -1,0 +1,87 @@
+using Microsoft.EntityFrameworkCore;
+
+namespace Popcorn.Tests.Database;
+
+/// <summary>Queries that create objects of their own, with objects, rows and collections in them: nothing hidden is read.</summary>
+public sealed class CreatedObjectTests
+{
+    private readonly PopcornEngine _engine = new();
+    private readonly SqliteShop _shop = new();
+
+    [OneTimeTearDown]
+    public void Close() => _shop.Dispose();
+
+    [TestCase("[id]", """[{"id":1},{"id":2}]""", "JOIN")]
+    [TestCase("[buyer[first]]", """[{"buyer":null},{"buyer":{"first":"Ann"}}]""", "Last")]
+    [TestCase("[place[city]]", """[{"place":{"city":"city 1"}},{"place":{"city":"city 2"}}]""", "Zip")]
+    [TestCase("[items[sku]]", """[{"items":[{"sku":"s10"}]},{"items":[{"sku":"s20"},{"sku":"s21"}]}]""", "Price")]
+    [TestCase("[row[first]]", """[{"row":null},{"row":{"first":"Ann"}}]""", "Last")]
+    [TestCase("[rows[sku]]", """[{"rows":[{"sku":"s10"}]},{"rows":[{"sku":"s20"},{"sku":"s21"}]}]""", "Price")]
+    [TestCase("[rows[product[id]]]", """[{"rows":[{"product":{"id":2}}]},{"rows":[{"product":{"id":1}},{"product":null}]}]""", "Text")]
+    [TestCase("[*]", null, "nothing")]
+    public void Read_what_is_selected(string include, string? expected, string column)
+    {
+        using ShopContext context = _shop.Open<ShopContext>();
+        _shop.Statements.Clear();
+        List<Summary> read = [.. Query(context).Take(2).Project(_engine.Select<Summary>(Include.Parse(include)))];
+        string written = _engine.Serialize(read, include);
+        string whole = _engine.Serialize(Query(context).Take(2).AsNoTracking().ToList(), include);
+        Assert.That(written, Is.EqualTo(expected ?? whole));
+        Assert.That(_shop.Statements[0], Does.Not.Contain(column).And.Not.Contain("Hash").And.Not.Contain("Cost"));
+        Assert.That(context.ChangeTracker.Entries(), Is.Empty);
+    }
+
+    private static IQueryable<Summary> Query(ShopContext context) => context.Orders.OrderBy(order => order.Id).Select(order => new Summary
+    {
+        Id = order.Id,
+        Buyer = order.Customer == null
+            ? null
+            : new Person { First = order.Customer.First, Last = order.Customer.Last, Secret = order.Customer.Hash },
+        Place = new Place { City = order.ShipTo.City, Zip = order.ShipTo.Zip },
+        Items = order.Lines.OrderBy(line => line.Id).Select(line => new Item { Sku = line.Sku, Price = line.Price, Secret = line.Cost }),
+        Row = order.Customer,
+        Rows = order.Lines.OrderBy(line => line.Id).ToList(),
+    });
+
+    public sealed class Summary
+    {
+        public int Id { get; set; }
+
+        public Person? Buyer { get; set; }
+
+        public Place? Place { get; set; }
+
+        public IEnumerable<Item> Items { get; set; } = [];
+
+        public Customer? Row { get; set; }
+
+        public List<Line> Rows { get; set; } = [];
+    }
+
+    public sealed class Person
+    {
+        public string First { get; set; } = "";
+
+        public string Last { get; set; } = "";
+
+        [Never]
+        public string Secret { get; set; } = "";
+    }
+
+    public sealed class Place
+    {
+        public string City { get; set; } = "";
+
+        public string Zip { get; set; } = "";
+    }
+
+    public sealed class Item
+    {
+        public string Sku { get; set; } = "";
+
+        public decimal Price { get; set; }
+
+        [Never]
+        public string Secret { get; set; } = "";
+    }
+}
