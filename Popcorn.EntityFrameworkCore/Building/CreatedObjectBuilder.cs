@@ -35,9 +35,6 @@ internal static class CreatedObjectBuilder
             return CollectionFactory.Build(rows, created.Type, value.Type);
         }
         Expression source = value.Type == created.Type ? value : Expression.Convert(value, created.Type);
-        Expression built = Build(created, source, depth);
-        built = built.Type == value.Type ? built : Expression.Convert(built, value.Type);
-        ConstantExpression missing = Expression.Constant(null, value.Type);
-        return member.CanBeNull ? Expression.Condition(Expression.ReferenceEqual(value, missing), missing, built) : built;
+        return Build(created, source, depth);
     }
 }

@@ -67,8 +67,8 @@ internal sealed class ChosenRows(LambdaExpression projection, Type result)
     }
 
     /// <summary>
-    /// <c>g.Where(predicate).Select(e0 => new Order { … }).FirstOrDefault()</c>: where there is no row, EF Core returns null for <c>First</c>
-    /// of rows, too.
+    /// <c>g.Where(predicate).Select(e0 => new Order { … }).FirstOrDefault()</c>: where there is no row, EF Core returns null for
+    /// <c>First</c> of rows, too.
     /// </summary>
     private MethodCallExpression ProjectElement(MethodCallExpression call)
     {

@@ -16,15 +16,13 @@ internal static class ShapePlanner
     {
         (QueryKey query, SelectedObject selected) = shape;
         IReadOnlyList<ReadMember> reads = FindReads(query, selected);
-        if (query.Source is CreatedObject created)
-        {
-            if (isCoarse)
-                return null;
-            return new Projection(
-                query, new ExpressionKey(CreatedObjectBuilder.Build(CreatedObjectPlanner.Plan(created, selected, reads))));
-        }
-        Row row = new RowPlanner(options.MaxNavigations, isCoarse, check).Plan((IEntityType)query.Source, selected, query.Included, reads);
-        LambdaExpression expression = ProjectionBuilder.Build(row);
+        var created = query.Source as CreatedObject;
+        if (created is not null && isCoarse)
+            return null;
+        LambdaExpression expression = created is not null
+            ? CreatedObjectBuilder.Build(CreatedObjectPlanner.Plan(created, selected, reads))
+            : ProjectionBuilder.Build(new RowPlanner(options.MaxNavigations, isCoarse, check).Plan(
+                (IEntityType)query.Source, selected, query.Included, reads));
         var collections = Collections.Find(expression);
         if (collections.Depth > options.MaxCollectionDepth && !selected.IsServerChosen)
             throw CreateTooDeep(selected, options.MaxCollectionDepth);

@@ -18,6 +18,7 @@ public sealed class ReflectionTests
         ["MemberRule"] = "keeps one for queries",
         ["MemberReads"] = "keeps one for queries",
         ["SelectedMember"] = "gives one to queries",
+        ["SelectedObject"] = "takes one of a handler",
     };
 
     /// <summary>Folders and types that look up members, and whose.</summary>

@@ -14,6 +14,7 @@ public sealed partial class SourceFileTests
         ["Popcorn.Runtime/Formatting/Leaves.cs"] = "A leaf is a few lines of code: a table.",
         ["Popcorn.Tests/Suites/Models/"] = "Models stand together, as in the app that they play.",
         ["Popcorn.Tests/Database/Shop.cs"] = "The same.",
+        ["Popcorn.Tests/Database/Clinic/"] = "The same.",
         ["Popcorn.Tests/Differential/Zoo/"] = "The same.",
         ["Popcorn.Tests/Contracts/GeneratedModels.cs"] = "The same.",
         ["Popcorn.Tests/Contracts/GeneratedContexts.cs"] = "Contexts are nothing but their attributes: a table.",

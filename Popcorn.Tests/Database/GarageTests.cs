@@ -56,7 +56,8 @@ public sealed class GarageTests
     {
         using GarageContext context = Open();
         List<Driver> drivers = [.. context.Set<Driver>().Project(Engine.Select<Driver>(Include.Parse(include)))];
-        Assert.That(Engine.Serialize(drivers, include), Does.Contain(""" "medals":[{"id":1,"text":"gold"},{"id":2,"text":"tin"}] """.Trim()));
+        const string Medals = """ "medals":[{"id":1,"text":"gold"},{"id":2,"text":"tin"}] """;
+        Assert.That(Engine.Serialize(drivers, include), Does.Contain(Medals.Trim()));
     }
 
     private static GarageContext Open()

@@ -1,3 +1,5 @@
+using Microsoft.EntityFrameworkCore;
+
 namespace Popcorn.Tests.Database;
 
 /// <summary>What the code of a handler reads of projected objects, besides what is written.</summary>
@@ -35,7 +37,7 @@ public sealed class HandlerReadsTests
     {
         Assert.That(Read("[id]", o => o.Number).Number, Is.EqualTo("N2"));
         Assert.That(Read("[id]", o => o.Note).Note, Is.EqualTo("note 2"));
-        Assert.That(Read("[id]", o => o.Total).Total, Is.EqualTo(15.25m));
+        Assert.That(Read("[id]", o => o.Total).Total, Is.EqualTo(15.5m));
     }
 
     [Test]

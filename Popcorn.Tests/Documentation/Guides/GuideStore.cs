@@ -17,7 +17,7 @@ public static class GuideStore
         protected override void OnModelCreating(ModelBuilder modelBuilder) => modelBuilder.UsePopcorn(popcorn =>
         {
             popcorn.MaxNavigations = 24;
-        popcorn.MaxCollectionDepth = 5;
+            popcorn.MaxCollectionDepth = 5;
             popcorn.MaxShapes = 256;
             popcorn.MaxNewShapesPerSecond = 16;
             popcorn.ExactFromUse = 1;

@@ -3,7 +3,7 @@ using System.Text.Json.Serialization;
 namespace Popcorn.Tests.Selection;
 
 /// <summary>Forms of selections for caches: without what clients invent, and united.</summary>
-public sealed class KnownNamesTests
+public sealed class KnownNamesReductionTests
 {
     private readonly PopcornEngine _engine = new();
 
