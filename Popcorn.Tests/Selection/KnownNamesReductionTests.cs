@@ -29,7 +29,7 @@ public sealed class KnownNamesReductionTests
         Assert.That(Select(one).WithKnownNames(), Is.EqualTo(Select(other).WithKnownNames()));
 
     [TestCase("[id]", "[name]", "[id,name]")]
-    [TestCase("[*,-id]", "[id]", "[*]")]
+    [TestCase("[*,-id]", "[id]", "[*,id]")]
     [TestCase("[items[id,-name]]", "[items[name]]", "[items[id,name]]")]
     [TestCase("[id]", "[id]", "[id]")]
     public void United_selections_select_what_either_selects(string one, string other, string expected)
