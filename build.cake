@@ -84,7 +84,9 @@ Task("Runtimes")
     // The table has a line for each folder that ran, so a part can be kept, too.
     if (runtime.Length == 0)
         KeepRuntimes(results);
-    if (runtime.Length == 0 && part.Length == 0 && RunSystemTextJson11() != 0)
+    if (runtime.Length == 0 && part.Length == 0 && RunOnRuntime11("EntityFrameworkCore") != 0)
+        failed.Add("EF Core 11 on net11.0");
+    if (runtime.Length == 0 && part.Length == 0 && RunOnRuntime11("SystemTextJson11") != 0)
         failed.Add("net11.0, with the language of .NET 11");
     if (failed.Count > 0)
         throw new CakeException($"The suites fail on {string.Join(", ", failed)}.");
@@ -170,11 +172,11 @@ void TellOfMutants(List<Mutant> mutants)
     }
 }
 
-// The types and attributes that only the language and the API of .NET 11 have, in a program of their own.
-int RunSystemTextJson11()
+// What only .NET 11 has, in programs of their own: types and attributes of its language and API, and EF Core 11.
+int RunOnRuntime11(string name)
 {
-    var host = MakeAbsolute(Directory("BenchmarkDotNet.Artifacts/runtimes/SystemTextJson11-net11.0"));
-    DotNetPublish("Popcorn.Tests/Hosts/SystemTextJson11", new DotNetPublishSettings
+    var host = MakeAbsolute(Directory($"BenchmarkDotNet.Artifacts/runtimes/{name}-net11.0"));
+    DotNetPublish($"Popcorn.Tests/Hosts/{name}", new DotNetPublishSettings
     {
         Configuration = configuration,
         Runtime = System.Runtime.InteropServices.RuntimeInformation.RuntimeIdentifier,
@@ -182,8 +184,8 @@ int RunSystemTextJson11()
         OutputDirectory = host,
         MSBuildSettings = new DotNetMSBuildSettings().WithProperty("HostFramework", "net11.0"),
     });
-    Information("System.Text.Json 11 on .NET 11:");
-    string program = "Popcorn.Tests.SystemTextJson11" + (IsRunningOnWindows() ? ".exe" : "");
+    Information($"{name} on .NET 11:");
+    string program = $"Popcorn.Tests.{name}" + (IsRunningOnWindows() ? ".exe" : "");
     return StartProcess(host.CombineWithFilePath(program), new ProcessSettings { WorkingDirectory = host });
 }
 

@@ -1,3 +1,4 @@
+using System.Collections;
 using System.Reflection;
 using System.Runtime.CompilerServices;
 using Microsoft.EntityFrameworkCore;
@@ -9,6 +10,10 @@ namespace Popcorn.EntityFrameworkCore.Planning;
 internal static class ModelMembers
 {
     private const BindingFlags Instance = BindingFlags.Public | BindingFlags.NonPublic | BindingFlags.Instance;
+
+    /// <summary>A type has several filters since EF Core 10, and one before.</summary>
+    private static readonly MethodInfo QueryFilters =
+        typeof(IReadOnlyEntityType).GetMethod("GetDeclaredQueryFilters") ?? typeof(IReadOnlyEntityType).GetMethod("GetQueryFilter", [])!;
 
     /// <summary>Finds the column or navigation of a member; null if it is not in the model.</summary>
     public static IPropertyBase? Find(ITypeBase type, MemberInfo member)
@@ -22,13 +27,21 @@ internal static class ModelMembers
     /// <summary>Whether a member leads to another row, as opposed to an object inside the row.</summary>
     public static bool IsRelatedRow(IPropertyBase member) =>
         member is INavigationBase { TargetEntityType: var target } navigation
-        && (!target.IsOwned() || (navigation.IsCollection && !JsonDocuments.Contains(target)));
+        && (!target.IsOwned() || (IsCollection(navigation) && !JsonDocuments.Contains(target)));
+
+    /// <summary>EF Core 10 has moved its own property to another interface, so code for two versions cannot call it.</summary>
+    public static bool IsCollection(IPropertyBase member) => member switch
+    {
+        INavigation navigation => !navigation.IsOnDependent && !navigation.ForeignKey.IsUnique,
+        IComplexProperty complex => (Nullable.GetUnderlyingType(complex.ClrType) ?? complex.ClrType) != complex.ComplexType.ClrType,
+        _ => member is ISkipNavigation,
+    };
 
     /// <summary>Whether only some columns of a related row, or some values of an embedded object, can be loaded.</summary>
     public static bool CanBeOpened(IPropertyBase member) => member switch
     {
-        IComplexProperty { IsCollection: false } complex => CanBeOpened(complex.ComplexType),
-        INavigation { TargetEntityType: var target, IsCollection: true } when target.IsOwned() => !JsonDocuments.Contains(target),
+        IComplexProperty complex when !IsCollection(complex) => CanBeOpened(complex.ComplexType),
+        INavigation { TargetEntityType: var target } when target.IsOwned() && IsCollection(member) => !JsonDocuments.Contains(target),
         INavigation { TargetEntityType: var target } when target.IsOwned() => CanBeCreated(target),
         INavigationBase => true,
         _ => false,
@@ -80,10 +93,18 @@ internal static class ModelMembers
     /// decide how many rows there are.
     /// </summary>
     public static bool IsFilteredAndRequired(IPropertyBase member) =>
-        member is INavigation { IsCollection: false, TargetEntityType: var target, ForeignKey: var key } navigation
+        member is INavigation { TargetEntityType: var target, ForeignKey: var key } navigation
+        && !IsCollection(navigation)
         && !target.IsOwned()
         && (navigation.IsOnDependent ? key.IsRequired : key.IsRequiredDependent)
-        && target.GetRootType().GetDeclaredQueryFilters().Count > 0;
+        && HasQueryFilter(target.GetRootType());
+
+    private static bool HasQueryFilter(IEntityType type) => QueryFilters.Invoke(type, null) switch
+    {
+        null => false,
+        IEnumerable filters => filters.Cast<object>().Any(),
+        _ => true,
+    };
 
     private static bool CanBeCreated(ITypeBase type) => Creation.Find(type) is not null
         && (!JsonDocuments.Contains(type) || JsonDocuments.HasExactValues(type));

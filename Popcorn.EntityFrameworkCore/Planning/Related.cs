@@ -20,19 +20,19 @@ internal sealed record Related(IPropertyBase Member, Row Row)
     public bool CanBeNull => Member switch
     {
         IComplexProperty complex => complex.IsNullable,
-        INavigation { IsCollection: false } navigation =>
+        INavigation navigation when !IsCollection =>
             !navigation.TargetEntityType.IsOwned() || !navigation.ForeignKey.IsRequiredDependent,
         _ => false,
     };
 
-    public bool IsCollection => Member is INavigationBase { IsCollection: true };
+    public bool IsCollection => Member is INavigationBase && ModelMembers.IsCollection(Member);
 
     /// <summary>Gets what the query of the app loads in place of all rows of the collection; null for all.</summary>
     public LambdaExpression? Filter { get; init; }
 
     /// <summary>How an object gets the collection.</summary>
     public CollectionKind Kind { get; } =
-        Member is INavigationBase { IsCollection: true } navigation ? CollectionKinds.Find(navigation) : CollectionKind.New;
+        Member is INavigationBase navigation && ModelMembers.IsCollection(Member) ? CollectionKinds.Find(navigation) : CollectionKind.New;
 
     /// <param name="all">The members of the object that an include can ask for.</param>
     public void FindPresence(SelectedObject all)

@@ -222,8 +222,8 @@ internal sealed class RowPlanner(int maxNavigations, bool isCoarse, Action<IType
                 .FirstOrDefault(other => other?.Expression == source.Expression)?.Row;
             if (shared is null)
                 Count(member);
-            CollectionKind kind = ModelMembers.Find(branch.Type, source.Member) is INavigationBase { IsCollection: true } navigation
-                ? CollectionKinds.Find(navigation) : CollectionKind.New;
+            CollectionKind kind = ModelMembers.Find(branch.Type, source.Member) is INavigationBase navigation
+                && ModelMembers.IsCollection(navigation) ? CollectionKinds.Find(navigation) : CollectionKind.New;
             source = source with { Row = shared ?? new Row(target), Kind = kind };
             AddCompared(source.Row, kind);
         }

@@ -21,8 +21,7 @@ internal sealed class ChosenRows(LambdaExpression projection, Type result)
             return null;
         }
         LambdaExpression projected = Expression.Lambda(new ChosenRows(projection, result).Project(selector.Body), selector.Parameters);
-        return Expression.Call(
-            typeof(Queryable), nameof(Queryable.Select), [selector.Parameters[0].Type, result], select.Arguments[0], projected);
+        return QueryMethods.Select(select.Arguments[0], selector.Parameters[0].Type, result, projected);
     }
 
     public static bool IsLast(Expression query) => IsLast(query, out _, out _);

@@ -1,5 +1,4 @@
 using System.Linq.Expressions;
-using Microsoft.EntityFrameworkCore;
 using Microsoft.EntityFrameworkCore.Query;
 using Popcorn.EntityFrameworkCore.Building;
 using Popcorn.EntityFrameworkCore.Planning;
@@ -30,17 +29,13 @@ internal static class QueryProjection
             if (!shape.DecidesSplitting)
                 source = SplitQueries.Apply(source, query.Provider, projection);
         }
-        source = Expression.Call(
-            typeof(EntityFrameworkQueryableExtensions), nameof(EntityFrameworkQueryableExtensions.AsNoTracking),
-            [GetElementType(source.Type)], source);
-        return query.Provider.CreateQuery<T>(source);
+        return query.Provider.CreateQuery<T>(QueryMethods.AsNoTracking(source));
     }
 
     private static MethodCallExpression Select(Expression source, LambdaExpression projection, QueryShape shape, Type result)
     {
-        Type element = GetElementType(source.Type);
-        LambdaExpression selector = RowConversion.Convert(projection, element, result, shape.CanBeNull);
-        return Expression.Call(typeof(Queryable), nameof(Queryable.Select), [element, result], source, selector);
+        Type element = QueryMethods.FindElementType(source.Type)!;
+        return QueryMethods.Select(source, element, result, RowConversion.Convert(projection, element, result, shape.CanBeNull));
     }
 
     private static Projection? Find<T>(
@@ -67,9 +62,6 @@ internal static class QueryProjection
             }
         }
     }
-
-    private static Type GetElementType(Type query) => query.GetInterfaces().Prepend(query)
-        .First(type => type.IsGenericType && type.GetGenericTypeDefinition() == typeof(IQueryable<>)).GetGenericArguments()[0];
 
     private static void ReportOn<T>(QueryShape shape, ShapeStore store, SelectedObject? selected)
     {

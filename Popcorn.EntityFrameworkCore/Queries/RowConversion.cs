@@ -10,6 +10,8 @@ internal static class RowConversion
     public static LambdaExpression Convert(LambdaExpression projection, Type element, Type result, bool canBeNull)
     {
         ParameterExpression row = projection.Parameters[0];
+        if (element == row.Type && projection.ReturnType == result && !canBeNull)
+            return projection;
         ParameterExpression parameter = element == row.Type ? row : Expression.Parameter(element, row.Name);
         Expression body = projection.Body;
         if (parameter != row)

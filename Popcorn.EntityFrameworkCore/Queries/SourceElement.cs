@@ -77,12 +77,7 @@ internal readonly record struct SourceElement(
     private static Expression Unquote(Expression node) =>
         node is UnaryExpression { NodeType: ExpressionType.Quote } quote ? quote.Operand : node;
 
-    private static bool IsSequence(Type type) => FindElementType(type) is not null;
+    private static bool IsSequence(Type type) => QueryMethods.FindElementType(type) is not null;
 
-    private static Type GetElementType(Type type) => FindElementType(type) ?? type;
-
-    private static Type? FindElementType(Type type) => type == typeof(string)
-        ? null
-        : type.GetInterfaces().Prepend(type).FirstOrDefault(each =>
-            each.IsGenericType && each.GetGenericTypeDefinition() == typeof(IEnumerable<>))?.GetGenericArguments()[0];
+    private static Type GetElementType(Type type) => QueryMethods.FindElementType(type) ?? type;
 }

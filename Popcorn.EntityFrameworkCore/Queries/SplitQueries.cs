@@ -45,7 +45,7 @@ internal static class SplitQueries
 
     private static Expression Call(Assembly relational, string method, Expression query) =>
         Methods.GetOrAdd((relational, method), static key => key.Item1.GetType(Extensions)?.GetMethod(key.Item2)) is { } found
-            ? Expression.Call(found.MakeGenericMethod(query.Type.GetGenericArguments()[0]), query)
+            ? Expression.Call(found.MakeGenericMethod(QueryMethods.FindElementType(query.Type)!), query)
             : query;
 
     private static Type? FindRelational(Type? options)

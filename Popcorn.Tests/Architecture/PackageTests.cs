@@ -41,7 +41,7 @@ public sealed class PackageTests
         string[] referenced = [.. typeof(PopcornProjectionOptions).Assembly.GetReferencedAssemblies().Select(name => name.Name!)];
         Assert.That(
             referenced.Where(name => !name.StartsWith("System.", StringComparison.Ordinal)),
-            Is.EquivalentTo(new[] { "Popcorn.Runtime", "Microsoft.EntityFrameworkCore" }));
+            Is.EquivalentTo(new[] { "Popcorn.Runtime", "Microsoft.EntityFrameworkCore", "Microsoft.EntityFrameworkCore.Abstractions" }));
     }
 
     /// <summary>A client has no server's code, and the framework has System.Text.Json but for .NET Standard.</summary>

@@ -1,0 +1,35 @@
+using System.Linq.Expressions;
+using System.Reflection;
+using Microsoft.EntityFrameworkCore;
+
+namespace Popcorn.EntityFrameworkCore.Queries;
+
+/// <summary>Adds operators to queries.</summary>
+internal static class QueryMethods
+{
+    private static readonly MethodInfo SelectMethod =
+        new Func<IQueryable<object>, Expression<Func<object, object>>, IQueryable<object>>(Queryable.Select)
+            .Method.GetGenericMethodDefinition();
+
+    private static readonly MethodInfo AsNoTrackingMethod =
+        new Func<IQueryable<object>, IQueryable<object>>(EntityFrameworkQueryableExtensions.AsNoTracking)
+            .Method.GetGenericMethodDefinition();
+
+    public static MethodCallExpression Select(Expression query, Type element, Type result, LambdaExpression selector) =>
+        Expression.Call(SelectMethod.MakeGenericMethod(element, result), query, Expression.Quote(selector));
+
+    public static MethodCallExpression AsNoTracking(Expression query) =>
+        Expression.Call(AsNoTrackingMethod.MakeGenericMethod(FindElementType(query.Type)!), query);
+
+    /// <returns>Null if the type is no sequence.</returns>
+    public static Type? FindElementType(Type type)
+    {
+        if (type == typeof(string))
+            return null;
+        if (IsOf(type, typeof(IQueryable<>)) || IsOf(type, typeof(IOrderedQueryable<>)) || IsOf(type, typeof(IEnumerable<>)))
+            return type.GenericTypeArguments[0];
+        return Array.Find(type.GetInterfaces(), each => IsOf(each, typeof(IEnumerable<>)))?.GenericTypeArguments[0];
+    }
+
+    private static bool IsOf(Type type, Type definition) => type.IsGenericType && type.GetGenericTypeDefinition() == definition;
+}

@@ -1,0 +1,56 @@
+using System.Diagnostics;
+using Microsoft.Data.Sqlite;
+using Microsoft.EntityFrameworkCore;
+using Popcorn;
+using Popcorn.Tests.EntityFrameworkCore;
+
+// Random includes: a projected query is written as the whole graph is, tracks nothing and reads nothing hidden.
+const int Includes = 100;
+(string Name, string[] Below)[] members =
+[
+    ("id", []), ("number", []), ("words", []), ("count", []), ("total", []), ("customer", ["id", "first", "name"]),
+    ("lines", ["id", "sku", "price"]), ("tags", ["id", "text"]), ("payment", ["id", "amount", "digits", "iban"]),
+    ("shipTo", ["city", "zip"]), ("billTo", ["city", "zip"]), ("fee", ["amount", "currency"]), ("details", ["color", "marks"]),
+];
+var engine = new PopcornEngine(options: new PopcornOptions().For<Order>(t => t.From(x => x.Count, o => o.Lines.Count)));
+using var connection = new SqliteConnection("DataSource=:memory:");
+connection.Open();
+var statements = new List<string>();
+using Store store = Store.Open(connection, statements);
+store.Fill();
+List<Order> whole = [.. store.Orders.Include(o => o.Customer).Include(o => o.Lines.OrderBy(l => l.Id)).Include(o => o.Payment)
+    .Include(o => o.Tags.OrderBy(t => t.Id)).OrderBy(o => o.Id).AsSplitQuery()];
+whole.ForEach(order => order.Count = order.Lines.Count);
+store.ChangeTracker.Clear();
+
+string version = FileVersionInfo.GetVersionInfo(typeof(DbContext).Assembly.Location).ProductVersion!.Split('+')[0];
+var random = new Random(7);
+var mistakes = new List<string>();
+for (int i = 0; i < Includes; i++)
+{
+    string include = $"[{string.Join(',', members.Where(_ => random.Next(3) == 0).Select(Print))}]";
+    if (include == "[]")
+        continue;
+    statements.Clear();
+    string projected = engine.Serialize(
+        store.Orders.OrderBy(o => o.Id).Project(engine.Select<Order>(Include.Parse(include))).ToList(), include);
+    bool isSplit = include.Contains("lines") && include.Contains("tags");
+    if (projected != engine.Serialize(whole, include) || store.ChangeTracker.Entries().Any())
+        mistakes.Add($"{include}: {projected}");
+    // EF Core 9 reads all columns of a row if a query reads a complex object of it.
+    bool readsRow = version.StartsWith('9') && statements.Exists(statement => statement.Contains("Fee_"));
+    if (!readsRow && statements.Any(statement => statement.Contains("Secret") || statement.Contains("Cost")))
+        mistakes.Add($"{include}: {statements[0]}");
+    if (isSplit != statements.Count > 1 && !include.Contains("total"))
+        mistakes.Add($"{include}: {statements.Count} statements");
+}
+
+Console.WriteLine($"EF Core {version}, .NET {Environment.Version}: {Includes} includes, {mistakes.Count} wrong");
+mistakes.ForEach(Console.WriteLine);
+return mistakes.Count == 0 ? 0 : 1;
+
+string Print((string Name, string[] Below) member)
+{
+    string[] below = [.. member.Below.Where(_ => random.Next(2) == 0)];
+    return member.Below.Length == 0 ? member.Name : $"{member.Name}[{string.Join(',', below.DefaultIfEmpty(member.Below[0]))}]";
+}

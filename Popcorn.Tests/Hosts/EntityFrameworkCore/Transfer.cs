@@ -1,0 +1,6 @@
+namespace Popcorn.Tests.EntityFrameworkCore;
+
+public sealed class Transfer : Payment
+{
+    public string Iban { get; set; } = "";
+}
