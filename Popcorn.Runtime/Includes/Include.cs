@@ -187,7 +187,7 @@ public sealed class Include : IEquatable<Include>
 
     /// <summary>The same include with other items, which need not be in canonical order.</summary>
     internal Include WithItems(List<IncludeItem> items) =>
-        new(items.Count == 0 ? [] : SortAndUnite(items), HasServerNames, AllowLists) { Text = Text };
+        new Include(items.Count == 0 ? [] : SortAndUnite(items), HasServerNames, Names) { Text = Text }.WithBounds(Bounds);
 
     /// <summary>An include that selects at least what this one or another one with the same bounds selects.</summary>
     internal Include Widen(Include other) => WithItems([.. WithoutNegations().Items, .. other.WithoutNegations().Items]);

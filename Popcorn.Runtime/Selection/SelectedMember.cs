@@ -71,7 +71,7 @@ public sealed class SelectedMember
     public LambdaExpression? GetFrom(Type runtimeType)
     {
         ArgumentNullException.ThrowIfNull(runtimeType);
-        return _owner.Source.Reads.FindSource(runtimeType, _contract.MarkSource);
+        return _owner.Source.Reads.FindSource(runtimeType, _contract.AttributeProvider);
     }
 
     internal bool HasCondition => _contract.Condition == WriteCondition.Predicate;

@@ -80,7 +80,7 @@ public sealed class ConverterOptionsTests
         if (hides)
             PopcornModifiers.HideNever(json);
         var engine = new PopcornEngine(json);
-        (isGranted ? engine.WithGrantedPolicies("p") : engine).Serialize(new Plain());
+        engine.For(isGranted ? ["p"] : []).Serialize(new Plain());
         Assert.That(given, hides ? Is.SameAs(json) : Is.Not.SameAs(json).And.Property("IsReadOnly").True);
     }
 
