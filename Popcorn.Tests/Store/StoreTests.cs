@@ -34,7 +34,8 @@ public sealed class StoreTests : ShopTests
     [TestCase("/products?take=2", "[**]", "{items[{id,sku,name,price,stock,description,tags[],category{id,name,slug,parent}}],total,next}")]
     [TestCase(
         "/products?take=2", "[**,category[*,parent[*]]]",
-        "{items[{id,sku,name,price,stock,description,tags[],category{id,name,slug,parent{id,name,slug,parent}}}],total,next}")]
+        "{items[{id,sku,name,price,stock,description,tags[],category{id,name,slug,parent{id,name,slug,parent,children[{id,name,slug}]},"
+        + "children[]}}],total,next}")]
     [TestCase("/products/3", "[*,-description]", "{id,sku,name,price,stock,tags[],category{id,name,slug}}")]
     [TestCase("/categories", "[name]", "[{id,name}]")]
     [TestCase("/categories/14", "[**]", "{id,name,slug,parent{id,name,slug,parent{id,name,slug}},children[]}")]
