@@ -5,7 +5,6 @@ namespace Popcorn.Contracts;
 /// <summary>The members of an object that a caller can see: all but those that require a policy which is not granted.</summary>
 internal sealed class GrantedMembers
 {
-    private readonly ObjectContract _contract;
     private readonly PolicySet _granted;
     private readonly MemberPolicies _policies;
     private PolicySet? _hiding;
@@ -15,7 +14,7 @@ internal sealed class GrantedMembers
 
     public GrantedMembers(ObjectContract contract, PolicySet granted, MemberPolicies policies)
     {
-        _contract = contract;
+        Contract = contract;
         _granted = granted;
         _policies = policies;
         Members = Array.TrueForAll(contract.Members, Contains) ? contract.Members : Array.FindAll(contract.Members, Contains);
@@ -23,8 +22,11 @@ internal sealed class GrantedMembers
         _hasMarkedDefaults = Array.Exists(Members, IsMarked) || (Extension is not null && IsMarked(Extension));
     }
 
+    /// <summary>The contract with all members.</summary>
+    public ObjectContract Contract { get; }
+
     /// <summary>The number of members of the contract: more than the highest index.</summary>
-    public int MaxCount => _contract.Members.Length;
+    public int MaxCount => Contract.Members.Length;
 
     /// <summary>In writing order.</summary>
     public MemberContract[] Members { get; }
@@ -40,15 +42,15 @@ internal sealed class GrantedMembers
     public bool IsInDefaultSet(MemberContract member) => !_hasMarkedDefaults || IsMarked(member);
 
     /// <summary>Finds a name of a client. What is not granted does not exist.</summary>
-    public MemberContract? Find(string name) => _contract.Find(name) is { } member && Contains(member) ? member : null;
+    public MemberContract? Find(string name) => Contract.Find(name) is { } member && Contains(member) ? member : null;
 
     /// <summary>Finds a name in a list of the server, which means the same member for all callers.</summary>
     public MemberContract? FindListedName(string name, JsonSerializerOptions? names) =>
-        _contract.FindListedName(name, names) is { } member && Contains(member) ? member : null;
+        Contract.FindListedName(name, names) is { } member && Contains(member) ? member : null;
 
     private PolicySet FindHiding()
     {
-        if (_contract.Type.Type.IsSealed || _contract.Type.Type.IsValueType)
+        if (Contract.Type.Type.IsSealed || Contract.Type.Type.IsValueType)
             return PolicySet.None;
         var hiding = new HashSet<string>(StringComparer.Ordinal);
         foreach (MemberContract member in Extension is null ? Members : [.. Members, Extension])

@@ -6,47 +6,48 @@ namespace Popcorn.Selection;
 /// <summary>Reduces the includes of clients to names that are members, so that all includes that select the same have few forms.</summary>
 internal sealed class KnownNames(SelectionSource source)
 {
-    public Include Reduce(SelectedObject owner, Include include) => Reduce(FindContracts(owner), include);
+    public Include Reduce(SelectedObject owner, Include include) =>
+        Reduce(FindMembers(owner, include.Bounds.Granted), include, include.Bounds.Granted);
 
-    private Include Reduce(List<ObjectContract> contracts, Include include)
+    private Include Reduce(List<GrantedMembers> objects, Include include, PolicySet granted)
     {
-        if (include.HasServerNames || contracts.Exists(contract => contract.Payload is not null))
+        if (include.HasServerNames || objects.Exists(each => each.Contract.Payload is not null))
             return include;
         var items = new List<IncludeItem>();
         foreach (IncludeItem item in include.Items)
         {
             if (item.Kind is not (IncludeItemKind.Name or IncludeItemKind.Negation))
                 items.Add(item);
-            else if (Reduce(contracts, item) is { } known)
+            else if (Reduce(objects, item, granted) is { } known)
                 items.Add(known);
         }
         return include.WithItems(items);
     }
 
-    /// <returns>Null for an unknown name.</returns>
-    private IncludeItem? Reduce(List<ObjectContract> contracts, IncludeItem item)
+    /// <returns>Null for a name that is unknown, or of a member that the caller is denied.</returns>
+    private IncludeItem? Reduce(List<GrantedMembers> objects, IncludeItem item, PolicySet granted)
     {
-        MemberContract[] members = [.. contracts.Select(contract => contract.Find(item.Name)).OfType<MemberContract>()];
+        MemberContract[] members = [.. objects.Select(each => each.Find(item.Name)).OfType<MemberContract>()];
         if (members.Length == 0)
         {
             // It may be the key of an entry. Which one makes no difference to what is loaded.
-            bool mayBeEntry = item.Kind == IncludeItemKind.Name && contracts.Exists(contract => contract.Extension is not null);
+            bool mayBeEntry = item.Kind == IncludeItemKind.Name && objects.Exists(each => each.Extension is not null);
             return mayBeEntry ? new IncludeItem(IncludeItemKind.Name, "", null, item.At) : null;
         }
         // Members that differ only by case keep the spelling of the client.
         bool isUnique = Array.TrueForAll(members, member => member.Name == members[0].Name);
-        return item with { Name = isUnique ? members[0].Name : item.Name, List = Reduce(members, item.List) };
+        return item with { Name = isUnique ? members[0].Name : item.Name, List = Reduce(members, item.List, granted) };
     }
 
-    private Include? Reduce(MemberContract[] members, Include? list)
+    private Include? Reduce(MemberContract[] members, Include? list, PolicySet granted)
     {
         if (list is null)
             return null;
         List<SelectedObject> values = [.. members.Where(member => member.Converter is null)
-            .Select(member => source.Create(member.ValueType, Include.Default)).OfType<SelectedObject>()];
-        return values.Count == 0 ? null : Reduce([.. values.SelectMany(FindContracts).Distinct()], list);
+            .Select(member => source.Create(member.ValueType, Include.Default.WithGranted(granted))).OfType<SelectedObject>()];
+        return values.Count == 0 ? null : Reduce([.. values.SelectMany(value => FindMembers(value, granted)).Distinct()], list, granted);
     }
 
-    private static List<ObjectContract> FindContracts(SelectedObject owner) =>
-        [.. owner.DerivedTypes.Prepend(owner).Where(each => !each.IsUnion).Select(each => each.Contract)];
+    private static List<GrantedMembers> FindMembers(SelectedObject owner, PolicySet granted) =>
+        [.. owner.DerivedTypes.Prepend(owner).Where(each => !each.IsUnion).Select(each => each.Contract.GetGranted(granted))];
 }
