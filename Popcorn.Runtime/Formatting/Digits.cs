@@ -1,5 +1,4 @@
 using System.Buffers.Binary;
-using System.Buffers.Text;
 using System.Diagnostics;
 using System.Numerics;
 using System.Runtime.InteropServices;
@@ -57,8 +56,17 @@ internal static class Digits
     {
         if (value <= uint.MaxValue)
             return Format((uint)value, to);
-        Utf8Formatter.TryFormat(value, to, out int written);
-        return written;
+        if (value < EightDigits.LimitOfTwice)
+        {
+            uint upper = (uint)(value / EightDigits.Limit);
+            int count = Format(upper, to);
+            EightDigits.Format((uint)(value - ((ulong)upper * EightDigits.Limit)), to[count..]);
+            return count + EightDigits.Count;
+        }
+        uint top = (uint)(value / EightDigits.LimitOfTwice);
+        int length = Format(top, to);
+        EightDigits.FormatTwice(value - (top * EightDigits.LimitOfTwice), to[length..]);
+        return length + (2 * EightDigits.Count);
     }
 
     public static int Format(int value, Span<byte> to)

@@ -59,6 +59,23 @@ public sealed class LeafRoomTests
         }
     }
 
+    /// <summary>All of them: a multiplication stands for each division.</summary>
+    [Test]
+    public void Eight_digits_are_those_of_the_number()
+    {
+        byte[] text = new byte[EightDigits.Count];
+        byte[] expected = new byte[EightDigits.Count];
+        for (uint number = 0; number < EightDigits.Limit; number += number % 1000 == 0 ? 1u : 37u)
+        {
+            uint rest = number;
+            for (int i = EightDigits.Count - 1; i >= 0; i--, rest /= 10)
+                expected[i] = (byte)('0' + (rest % 10));
+            EightDigits.Format(number, text);
+            if (!expected.AsSpan().SequenceEqual(text))
+                Assert.Fail($"{number} is {Encoding.Latin1.GetString(text)}");
+        }
+    }
+
     /// <returns>What the leaf is an instance of.</returns>
     private static Type Try<T, TLeaf>(params T[] values)
         where TLeaf : struct, ILeaf<T>
