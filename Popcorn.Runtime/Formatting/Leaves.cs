@@ -69,17 +69,12 @@ internal readonly struct DecimalLeaf : ILeaf<decimal>
 
 internal readonly struct GuidLeaf : ILeaf<Guid>
 {
-    private const int Length = 36;
-
-    public static int MostBytes => Length + 2;
+    public static int MostBytes => GuidText.Length;
 
     public static int Format(Guid value, Span<byte> to)
     {
-        to = to[..MostBytes];
-        to[0] = (byte)'"';
-        Utf8Formatter.TryFormat(value, to[1..], out _);
-        to[^1] = (byte)'"';
-        return MostBytes;
+        GuidText.Format(value, to);
+        return GuidText.Length;
     }
 
     public static void Write(Utf8JsonWriter json, Guid value) => json.WriteStringValue(value);

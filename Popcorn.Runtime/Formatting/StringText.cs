@@ -1,7 +1,6 @@
 using System.Buffers.Binary;
 using System.Runtime.InteropServices;
 using System.Runtime.Intrinsics;
-using System.Runtime.Intrinsics.Arm;
 using System.Runtime.Intrinsics.X86;
 using System.Text.Encodings.Web;
 
@@ -42,8 +41,6 @@ internal sealed class StringText
 
     public static bool IsFrameworkEncoder(JavaScriptEncoder encoder) => encoder.GetType().Assembly == typeof(JavaScriptEncoder).Assembly;
 
-    private static bool HasVectors => Ssse3.IsSupported || AdvSimd.Arm64.IsSupported;
-
     private static Vector128<byte> BitByHighHalf => Vector128.Create((byte)1, 2, 4, 8, 16, 32, 64, 128, 0, 0, 0, 0, 0, 0, 0, 0);
 
     /// <summary>Returns the index of the first character that the encoder escapes; −1 for none.</summary>
@@ -63,11 +60,11 @@ internal sealed class StringText
     {
         // Proves the bound of every store below: each ends at text.Length at most.
         to = to[..text.Length];
-        if (text.Length >= Block && HasVectors)
+        if (text.Length >= Block && ByteShuffle.IsSupported)
             return CopyBlocks(text, to);
-        if (text.Length >= Block / 2 && HasVectors)
+        if (text.Length >= Block / 2 && ByteShuffle.IsSupported)
             return CopyHalves(text, to);
-        if (text.Length >= Block / 4 && HasVectors)
+        if (text.Length >= Block / 4 && ByteShuffle.IsSupported)
             return CopyQuarters(text, to);
         for (int i = 0; i < text.Length; i++)
         {
@@ -147,13 +144,9 @@ internal sealed class StringText
         Vector128<byte> lowHalves = characters & Vector128.Create((byte)15);
         Vector128<byte> highHalves = (characters.AsUInt16() >>> 4).AsByte() & Vector128.Create((byte)15);
         Vector128<byte> rows = Vector128.LoadUnsafe(in _rowsByLowHalf[0]);
-        Vector128<byte> plain = LookUp(rows, lowHalves) & LookUp(BitByHighHalf, highHalves);
+        Vector128<byte> plain = ByteShuffle.LookUp(rows, lowHalves) & ByteShuffle.LookUp(BitByHighHalf, highHalves);
         return !Vector128.EqualsAny(plain, Vector128<byte>.Zero);
     }
-
-    [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    private static Vector128<byte> LookUp(Vector128<byte> table, Vector128<byte> indices) =>
-        Ssse3.IsSupported ? Ssse3.Shuffle(table, indices) : AdvSimd.Arm64.VectorTableLookup(table, indices);
 
     /// <summary>No vector: code with a vector among its fields or parameters is not compiled ahead of time.</summary>
     [InlineArray(Block)]

@@ -17,7 +17,14 @@ public sealed class PlainValueTests(CompilationMode compilation)
         var random = new Random(Seed);
         byte[] bytes = new byte[16];
         var guids = new List<Guid> { Guid.Empty, Guids.AllBitsSet };
-        for (int i = 0; i < 5_000; i++)
+        // Each byte at each position.
+        for (int i = 0; i < 16 * 256; i++)
+        {
+            random.NextBytes(bytes);
+            bytes[i / 256] = (byte)i;
+            guids.Add(new Guid(bytes));
+        }
+        for (int i = 0; i < 1_000; i++)
         {
             random.NextBytes(bytes);
             guids.Add(new Guid(bytes));
