@@ -54,6 +54,8 @@ internal sealed class Composer(ContractStore contracts, PlanKeyResolver keys, Fu
             return new CallWriter<byte[]?>(static (sink, value) => sink.Base64(value));
         if (!node.IsCustom && node.Type == typeof(Uri))
             return new CallWriter<Uri?>(static (sink, value) => sink.String(value?.OriginalString));
+        if (!node.IsCustom && node.Type == typeof(Half))
+            return new HalfWriter(new ConverterWriter<Half, Half>(node, Json));
         return !node.IsCustom && node.Type.IsEnum && node.Converter.Type == node.Type
             ? Create(node, owner, typeof(EnumTextWriter<>), node.Type)
             : Create(node, owner, typeof(ConverterWriter<,>), node.Type, node.Converter.Type!);

@@ -41,19 +41,26 @@ internal readonly struct Int64Leaf : ILeaf<long>
 
 internal readonly struct SingleLeaf : ILeaf<float>
 {
-    public static int MostBytes => 32;
-    public static int Format(float value, Span<byte> to) =>
-        float.IsFinite(value) && Utf8Formatter.TryFormat(value, to, out int length) ? length : -1;
+    public static int MostBytes => FloatingPointText.MostBytes;
+
+    public static int Format(float value, Span<byte> to)
+    {
+        int length = FloatingPointText.Format(value, to);
+        return length >= 0 || (float.IsFinite(value) && Utf8Formatter.TryFormat(value, to, out length)) ? length : -1;
+    }
+
     public static void Write(Utf8JsonWriter json, float value) => json.WriteNumberValue(value);
 }
 
 internal readonly struct DoubleLeaf : ILeaf<double>
 {
-    public static int MostBytes => 32;
+    public static int MostBytes => FloatingPointText.MostBytes;
 
     public static int Format(double value, Span<byte> to)
     {
         int length = ShortDecimals.Format(value, to);
+        if (length < 0)
+            length = FloatingPointText.Format(value, to);
         return length >= 0 || (double.IsFinite(value) && Utf8Formatter.TryFormat(value, to, out length)) ? length : -1;
     }
 

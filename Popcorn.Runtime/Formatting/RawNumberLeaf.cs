@@ -13,9 +13,14 @@ internal readonly struct RawNumberLeaf<T> : ILeaf<T>
     public static int Format(T value, Span<byte> to) => T.IsFinite(value) ? FormatAny(value, to) : -1;
 
     /// <summary>Formats also NaN and the infinities, which are not valid JSON.</summary>
-    public static int FormatAny(T value, Span<byte> to) => value.TryFormat(to, out int length, default, CultureInfo.InvariantCulture)
-        ? length
-        : throw new InvalidOperationException($"A {typeof(T)} is longer than {MostBytes} characters.");
+    public static int FormatAny(T value, Span<byte> to)
+    {
+        if (typeof(T) == typeof(Half) && FloatingPointText.Format(Unsafe.As<T, Half>(ref value), to) is > 0 and int known)
+            return known;
+        return value.TryFormat(to, out int length, default, CultureInfo.InvariantCulture)
+            ? length
+            : throw new InvalidOperationException($"A {typeof(T)} is longer than {MostBytes} characters.");
+    }
 
     public static void Write(Utf8JsonWriter json, T value)
     {

@@ -100,6 +100,29 @@ public sealed class FloatingPointTests(CompilationMode compilation)
         AssertRandom(Decimals / 10, random => random.Next(-1_000_000, 1_000_000) / 100m);
     }
 
+    [Test]
+    public void Numbers_near_powers_of_two_are_written_as_by_System_Text_Json()
+    {
+        long[] fractions = [0, 1, 2, 3, (1L << 52) - 1, (1L << 52) - 2, (1L << 52) - 3, 1L << 51, (1L << 51) + 1];
+        var oracle = new Oracle(compilation, new JsonSerializerOptions());
+        oracle.AssertSameBulk(Enumerable.Range(0, 2047)
+            .SelectMany(exponent => fractions.Select(fraction => BitConverter.Int64BitsToDouble(((long)exponent << 52) | fraction)))
+            .ToList());
+        oracle.AssertSameBulk(Enumerable.Range(0, 255)
+            .SelectMany(exponent => Enumerable.Range(-16, 32).Select(offset => (exponent << 23) + offset))
+            .Select(bits => Finite(BitConverter.Int32BitsToSingle(bits)))
+            .ToList());
+    }
+
+    /// <summary>From 10^22 on, they can be halfway between two doubles. They are read as the even one.</summary>
+    [Test]
+    public void Multiples_of_powers_of_ten_are_written_as_by_System_Text_Json() => AssertRandom(Doubles, random =>
+    {
+        double number = random.NextInt64(1L << random.Next(1, 54)) * Math.Pow(10, random.Next(10, 32));
+        int neighbor = random.Next(3);
+        return neighbor == 0 ? double.BitDecrement(number) : neighbor == 1 ? double.BitIncrement(number) : number;
+    });
+
     /// <summary>What a text of few decimals reads back as, or its neighbour below or above.</summary>
     private static double FewDecimals(Random random, int neighbour)
     {
