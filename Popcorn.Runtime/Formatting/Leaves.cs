@@ -69,8 +69,14 @@ internal readonly struct DoubleLeaf : ILeaf<double>
 
 internal readonly struct DecimalLeaf : ILeaf<decimal>
 {
-    public static int MostBytes => 32;
-    public static int Format(decimal value, Span<byte> to) => Utf8Formatter.TryFormat(value, to, out int length) ? length : -1;
+    public static int MostBytes => DecimalText.MostBytes;
+
+    public static int Format(decimal value, Span<byte> to)
+    {
+        int length = DecimalText.Format(value, to);
+        return length >= 0 || Utf8Formatter.TryFormat(value, to, out length) ? length : -1;
+    }
+
     public static void Write(Utf8JsonWriter json, decimal value) => json.WriteNumberValue(value);
 }
 

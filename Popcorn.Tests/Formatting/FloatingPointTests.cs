@@ -123,6 +123,15 @@ public sealed class FloatingPointTests(CompilationMode compilation)
         return neighbor == 0 ? double.BitDecrement(number) : neighbor == 1 ? double.BitIncrement(number) : number;
     });
 
+    /// <summary>A longer decimal is divided: around multiples of the divisor, and with all numbers of digits.</summary>
+    [Test]
+    public void Decimals_near_what_they_are_divided_by_are_written_as_by_System_Text_Json() => AssertRandom(Decimals, random =>
+    {
+        decimal number = (random.NextInt64(1L << random.Next(1, 43)) * 10_000_000_000_000_000m) + random.Next(-1, 2);
+        int[] bits = decimal.GetBits(number);
+        return new decimal(bits[0], bits[1], bits[2], number < 0, (byte)random.Next(29));
+    });
+
     /// <summary>What a text of few decimals reads back as, or its neighbour below or above.</summary>
     private static double FewDecimals(Random random, int neighbour)
     {
