@@ -1,5 +1,4 @@
 using System.Buffers.Binary;
-using System.Buffers.Text;
 
 namespace Popcorn.Formatting;
 
@@ -44,14 +43,7 @@ internal readonly struct DateLeaf : ILeaf<DateTime>, ILeaf<DateTimeOffset>, ILea
         return to.Length;
     }
 
-    /// <summary>"1.02:03:04.0500000". Days and fraction are optional.</summary>
-    public static int Format(TimeSpan value, Span<byte> to)
-    {
-        to[0] = Quote;
-        Utf8Formatter.TryFormat(value, to[1..], out int length);
-        to[length + 1] = Quote;
-        return length + 2;
-    }
+    public static int Format(TimeSpan value, Span<byte> to) => TimeSpanText.Format(value, to);
 
     public static int Format(TimeOnly value, Span<byte> to) => Format(value.ToTimeSpan(), to);
 
@@ -78,21 +70,16 @@ internal readonly struct DateLeaf : ILeaf<DateTime>, ILeaf<DateTimeOffset>, ILea
         ulong ticks = (ulong)value.Ticks % TimeSpan.TicksPerDay;
         uint seconds = (uint)(ticks / TimeSpan.TicksPerSecond);
         uint fraction = (uint)(ticks - (seconds * (ulong)TimeSpan.TicksPerSecond));
-        uint minutes = seconds / 60;
-        uint hour = minutes / 60;
         to = to[..MostBytes];
         to[0] = Quote;
-        // "2025-03-" and "14T09:26" and ":53."
+        // "2025-03-" and "14T" and "09:26:53"
         BinaryPrimitives.WriteUInt64LittleEndian(to[1..], YearAndMonth(year, month));
-        BinaryPrimitives.WriteUInt64LittleEndian(
-            to[9..],
-            Digits.Pair((uint)day)
-                | ((ulong)'T' << 16)
-                | ((ulong)Digits.Pair(hour) << 24)
-                | ((ulong)':' << 40)
-                | ((ulong)Digits.Pair(minutes - (hour * 60)) << 48));
-        BinaryPrimitives.WriteUInt32LittleEndian(to[17..], ':' | ((uint)Digits.Pair(seconds - (minutes * 60)) << 8) | ((uint)'.' << 24));
-        return fraction == 0 ? SecondsEnd : FormatFraction(fraction, to);
+        BinaryPrimitives.WriteUInt32LittleEndian(to[9..], Digits.Pair((uint)day) | ((uint)'T' << 16));
+        BinaryPrimitives.WriteUInt64LittleEndian(to[12..], TimeSpanText.FormatTime(seconds));
+        if (fraction == 0)
+            return SecondsEnd;
+        BinaryPrimitives.WriteUInt64LittleEndian(to[SecondsEnd..], TimeSpanText.FormatFraction(fraction, out int trailingZeros));
+        return SecondsEnd + 1 + FractionDigits - trailingZeros;
     }
 
     private static ulong YearAndMonth(int year, int month)
@@ -104,24 +91,6 @@ internal readonly struct DateLeaf : ILeaf<DateTime>, ILeaf<DateTimeOffset>, ILea
             | ((ulong)'-' << 32)
             | ((ulong)Digits.Pair((uint)month) << 40)
             | ((ulong)'-' << 56);
-    }
-
-    /// <summary>Formats up to seven digits, without trailing zeros.</summary>
-    private static int FormatFraction(uint ticks, Span<byte> to)
-    {
-        uint tens = ticks / 10;
-        uint high = tens / 10_000;
-        uint low = tens - (high * 10_000);
-        uint hundreds = low / 100;
-        ulong digits = Digits.Pair(high)
-            | ((ulong)Digits.Pair(hundreds) << 16)
-            | ((ulong)Digits.Pair(low - (hundreds * 100)) << 32)
-            | ((ulong)('0' + ticks - (tens * 10)) << 48);
-        BinaryPrimitives.WriteUInt64LittleEndian(to[(SecondsEnd + 1)..], digits);
-        int end = SecondsEnd + 1 + FractionDigits;
-        while (to[end - 1] == (byte)'0')
-            end--;
-        return end;
     }
 
     /// <summary>Formats the offset, "+01:00", and the closing quote.</summary>
