@@ -1,4 +1,5 @@
 using System.Buffers.Binary;
+using System.Numerics;
 using System.Runtime.InteropServices;
 using System.Runtime.Intrinsics;
 using System.Runtime.Intrinsics.X86;
@@ -16,6 +17,9 @@ internal sealed class StringText
     private readonly Rows _rowsByLowHalf;
 
     private readonly bool[] _isPlain = new bool[Ascii];
+
+    /// <summary>Created for the first text with other characters.</summary>
+    private EscapedText? _escaped;
 
     public StringText(JavaScriptEncoder? encoder)
     {
@@ -76,6 +80,32 @@ internal sealed class StringText
         return text.Length;
     }
 
+    /// <summary>
+    /// Writes a text under an encoder of the framework: as UTF-8, and what the encoder does not allow as an escape. Stops where the output
+    /// may have too little room for a character.
+    /// </summary>
+    /// <param name="text">The text.</param>
+    /// <param name="to">The output, of at least <see cref="EscapedText.MostBytes"/>.</param>
+    /// <param name="read">The number of characters written.</param>
+    /// <returns>The number of bytes.</returns>
+    public int Transcode(ReadOnlySpan<char> text, Span<byte> to, out int read)
+    {
+        EscapedText escaped = _escaped ??= new EscapedText(Encoder);
+        int length = 0;
+        read = 0;
+        while (read < text.Length && to.Length - length >= EscapedText.MostBytes)
+        {
+            length += escaped.Write(text[read..], to[length..], out int characters);
+            read += characters;
+            // Characters without escapes until here, most of them in ASCII from here on.
+            ReadOnlySpan<char> rest = text.Slice(read, Math.Min(text.Length - read, to.Length - length));
+            int plain = CopyPlain(rest, to[length..]);
+            length += plain;
+            read += plain;
+        }
+        return length;
+    }
+
     /// <summary>Copies blocks of 16. The last block ends with the text and overlaps the block before it.</summary>
     private int CopyBlocks(ReadOnlySpan<char> text, Span<byte> to)
     {
@@ -88,9 +118,10 @@ internal sealed class StringText
             // 0 ≤ i ≤ last, so 16 elements from i are inside of both spans.
             Vector128<byte> block = Narrow(
                 Vector128.LoadUnsafe(ref from, (nuint)i), Vector128.LoadUnsafe(ref from, (nuint)i + (Block / 2)));
-            if (!AllPlain(block))
-                return i;
             block.StoreUnsafe(ref target, (nuint)i);
+            Vector128<byte> plain = FindPlain(block);
+            if (Vector128.EqualsAny(plain, Vector128<byte>.Zero))
+                return i + BitOperations.TrailingZeroCount(Vector128.Equals(plain, Vector128<byte>.Zero).ExtractMostSignificantBits());
             if (i == last)
                 return text.Length;
             i = Math.Min(i + Block, last);
@@ -139,13 +170,16 @@ internal sealed class StringText
     }
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    private bool AllPlain(Vector128<byte> characters)
+    private bool AllPlain(Vector128<byte> characters) => !Vector128.EqualsAny(FindPlain(characters), Vector128<byte>.Zero);
+
+    /// <summary>Returns 0 for each character that is not plain.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private Vector128<byte> FindPlain(Vector128<byte> characters)
     {
         Vector128<byte> lowHalves = characters & Vector128.Create((byte)15);
         Vector128<byte> highHalves = (characters.AsUInt16() >>> 4).AsByte() & Vector128.Create((byte)15);
         Vector128<byte> rows = Vector128.LoadUnsafe(in _rowsByLowHalf[0]);
-        Vector128<byte> plain = ByteShuffle.LookUp(rows, lowHalves) & ByteShuffle.LookUp(BitByHighHalf, highHalves);
-        return !Vector128.EqualsAny(plain, Vector128<byte>.Zero);
+        return ByteShuffle.LookUp(rows, lowHalves) & ByteShuffle.LookUp(BitByHighHalf, highHalves);
     }
 
     /// <summary>No vector: code with a vector among its fields or parameters is not compiled ahead of time.</summary>

@@ -1,4 +1,3 @@
-using System.Text.Unicode;
 using Popcorn.Formatting;
 
 namespace Popcorn.Writing;
@@ -9,12 +8,8 @@ internal sealed partial class Utf8Sink
     /// <summary>The longest text that System.Text.Json writes.</summary>
     private const int MostCharacters = 166_666_666;
 
-    /// <summary>How many characters are escaped at a time, and how many characters each may become.</summary>
-    private const int EscapedAtOnce = 512;
-    private const int MostExpansion = 6;
-
-    /// <summary>The buffer of the encoder.</summary>
-    private char[]? _escaped;
+    /// <summary>For how many escaped characters room is made at a time.</summary>
+    private const int EscapedAtOnce = 128;
 
     public void String(string? value)
     {
@@ -130,38 +125,12 @@ internal sealed partial class Utf8Sink
     /// <summary>Writes the rest of a text from a character on that is not plain, and the closing quote.</summary>
     private void AppendRest(ReadOnlySpan<char> rest)
     {
-        int first = _strings.FindFirstToEncode(rest);
-        if (first < 0)
-            AppendTranscoded(rest);
-        else
+        while (rest.Length > 0)
         {
-            AppendTranscoded(rest[..first]);
-            Escape(rest[first..]);
+            EnsureRoom(EscapedText.MostBytes + (Math.Min(rest.Length, EscapedAtOnce) * EscapedText.MostBytesOfCharacter));
+            _at += _strings.Transcode(rest, Free, out int read);
+            rest = rest[read..];
         }
         Write("\""u8);
-    }
-
-    private void Escape(ReadOnlySpan<char> text)
-    {
-        _escaped ??= new char[EscapedAtOnce * MostExpansion];
-        while (text.Length > 0)
-        {
-            ReadOnlySpan<char> piece = text[..Math.Min(text.Length, EscapedAtOnce)];
-            // A surrogate pair across the end of a piece is left for the next piece.
-            _strings.Encoder.Encode(piece, _escaped, out int read, out int written, isFinalBlock: piece.Length == text.Length);
-            AppendTranscoded(_escaped.AsSpan(0, written));
-            text = text[read..];
-        }
-    }
-
-    private void AppendTranscoded(ReadOnlySpan<char> text)
-    {
-        while (text.Length > 0)
-        {
-            EnsureRoom(Math.Min(text.Length, EscapedAtOnce) * 3);
-            Utf8.FromUtf16(text, Free, out int read, out int written);
-            _at += written;
-            text = text[read..];
-        }
     }
 }

@@ -57,6 +57,27 @@ public sealed class StringTests(CompilationMode compilation)
             oracle.AssertAgrees(Texts.AroundPieces(special).ToArray());
     }
 
+    /// <summary>Runs of scripts and of ASCII, so that each way to copy them begins and ends everywhere.</summary>
+    [TestCaseSource(nameof(All))]
+    public void Mixed_scripts_are_written_as_by_System_Text_Json(string encoder)
+    {
+        string[] scripts = ["plain text ", "\"\\<>&'\n", "äöüß", "αβγ", "ж", "漢字", "\ud83d\ude00", "\u2028\uffff\u0378"];
+        var random = new Random((int)Seed);
+        var texts = new List<string>();
+        for (int i = 0; i < 3_000; i++)
+        {
+            var text = new System.Text.StringBuilder();
+            for (int runs = random.Next(8); runs > 0; runs--)
+            {
+                string script = scripts[random.Next(scripts.Length)];
+                for (int length = random.Next(25); length > 0; length--)
+                    text.Append(script);
+            }
+            texts.Add(text.ToString());
+        }
+        Under(encoder).AssertAgrees(texts.ConvertAll(text => new Member<string> { Value = text }));
+    }
+
     /// <summary>By a transcoder of System.Text.Json's, because this encoder leaves it to that one.</summary>
     [Test]
     public void Half_a_pair_is_refused_where_no_one_escapes_it()

@@ -1,0 +1,140 @@
+using System.Buffers.Binary;
+using System.Text.Encodings.Web;
+
+namespace Popcorn.Formatting;
+
+/// <summary>
+/// Writes characters as UTF-8 or as escapes, in one pass. Which ones are escaped is asked once of the encoder, which must be one of the
+/// framework: these decide about each character of the basic plane by itself, and escape all others.
+/// </summary>
+internal sealed class EscapedText
+{
+    /// <summary>The maximum length of a character: <c>\u00FC</c>.</summary>
+    public const int MostBytesOfCharacter = 6;
+
+    /// <summary>The room for what one step stores: half a surrogate pair, and the whole register of the other half.</summary>
+    public const int MostBytes = MostBytesOfCharacter + sizeof(ulong);
+
+    private const int Ascii = 128;
+    private const int PageSize = 256;
+    private const int BitsOfWord = 64;
+    private const int LengthShift = 56;
+    private const int FirstOfThreeBytes = 0x800;
+    private const char ReplacementCharacter = '\uFFFD';
+
+    /// <summary>How many characters must follow to be worth a search for the end of a run of ASCII.</summary>
+    private const int LongText = 16;
+
+    /// <summary>What is written for each character of ASCII, the first byte lowest, and its length in the highest byte.</summary>
+    private readonly ulong[] _ascii;
+
+    /// <summary>Bits of the characters that are not escaped, by the upper byte. A page is created for its first character.</summary>
+    private readonly ulong[]?[] _pages = new ulong[]?[PageSize];
+
+    private readonly JavaScriptEncoder _encoder;
+
+    public EscapedText(JavaScriptEncoder encoder)
+    {
+        _encoder = encoder;
+        _ascii = CreateAscii(encoder);
+    }
+
+    /// <summary>Writes characters until the output may have too little room, or until a longer text goes on in ASCII.</summary>
+    /// <param name="text">The text.</param>
+    /// <param name="to">The output.</param>
+    /// <param name="read">The number of characters written: at least one, if there is room of <see cref="MostBytes"/>.</param>
+    /// <returns>The number of bytes.</returns>
+    public int Write(ReadOnlySpan<char> text, Span<byte> to, out int read)
+    {
+        int length = 0;
+        int i = 0;
+        while (i < text.Length && to.Length - length >= MostBytes)
+        {
+            int character = text[i++];
+            Span<byte> at = to[length..];
+            if (character < Ascii)
+            {
+                ulong bytes = _ascii[character];
+                BinaryPrimitives.WriteUInt64LittleEndian(at, bytes);
+                length += (int)(bytes >> LengthShift);
+                continue;
+            }
+            if (!IsAllowed(character))
+                length += Escape(text, ref i, at);
+            else if (character < FirstOfThreeBytes)
+            {
+                int bytes = 0x80C0 | (character >> 6) | ((character & 0x3F) << 8);
+                BinaryPrimitives.WriteUInt16LittleEndian(at, (ushort)bytes);
+                length += 2;
+            }
+            else
+            {
+                int bytes = 0x8080E0 | (character >> 12) | ((character >> 6 & 0x3F) << 8) | ((character & 0x3F) << 16);
+                BinaryPrimitives.WriteInt32LittleEndian(at, bytes);
+                length += 3;
+            }
+            if (text.Length - i >= LongText && text[i] < Ascii)
+                break;
+        }
+        read = i;
+        return length;
+    }
+
+    private bool IsAllowed(int character)
+    {
+        ulong[] page = _pages[character / PageSize] ?? CreatePage(character / PageSize);
+        int bit = character % PageSize;
+        return (page[bit / BitsOfWord] >> (bit % BitsOfWord) & 1) != 0;
+    }
+
+    /// <summary>Escapes the character before an index, and with it the second half of a pair. Half a pair is replaced.</summary>
+    private static int Escape(ReadOnlySpan<char> text, ref int i, Span<byte> to)
+    {
+        char character = text[i - 1];
+        if (!char.IsSurrogate(character))
+            return Escape(character, to);
+        if (i >= text.Length || !char.IsSurrogatePair(character, text[i]))
+            return Escape(ReplacementCharacter, to);
+        Escape(character, to);
+        return MostBytesOfCharacter + Escape(text[i++], to[MostBytesOfCharacter..]);
+    }
+
+    /// <summary>Writes <c>\u00FC</c> and two bytes of zero: four digits of four bits are spread, and made characters together.</summary>
+    private static int Escape(uint character, Span<byte> to)
+    {
+        uint digits = (character >> 12) | (character & 0xF00) | ((character & 0xF0) << 12) | ((character & 0xF) << 24);
+        // 6 more than a digit above 9 has the bit of 16, and 'A' is 7 more than what follows '9'.
+        uint letters = ((digits + 0x0606_0606) >> 4) & 0x0101_0101;
+        uint text = digits + 0x3030_3030 + (letters * 7);
+        BinaryPrimitives.WriteUInt64LittleEndian(to, '\\' | ((ulong)'u' << 8) | ((ulong)text << 16));
+        return MostBytesOfCharacter;
+    }
+
+    /// <summary>Threads can create the same page at the same time.</summary>
+    private ulong[] CreatePage(int page)
+    {
+        ulong[] bits = new ulong[PageSize / BitsOfWord];
+        for (int i = 0; i < PageSize; i++)
+        {
+            int character = (page * PageSize) + i;
+            if (!char.IsSurrogate((char)character) && !_encoder.WillEncode(character))
+                bits[i / BitsOfWord] |= 1UL << (i % BitsOfWord);
+        }
+        return _pages[page] = bits;
+    }
+
+    private static ulong[] CreateAscii(JavaScriptEncoder encoder)
+    {
+        ulong[] all = new ulong[Ascii];
+        Span<char> text = stackalloc char[MostBytesOfCharacter];
+        for (int character = 0; character < Ascii; character++)
+        {
+            encoder.Encode([(char)character], text, out _, out int length);
+            ulong bytes = (ulong)length << LengthShift;
+            for (int i = 0; i < length; i++)
+                bytes |= (ulong)text[i] << (8 * i);
+            all[character] = bytes;
+        }
+        return all;
+    }
+}
