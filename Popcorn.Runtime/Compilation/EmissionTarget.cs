@@ -48,6 +48,16 @@ internal abstract class EmissionTarget
         EmissionFrame frame, List<Expression> to, PendingText before, JsonName name, bool? isFirst, Type leaf, Expression value) =>
         Leaf(frame, to, MemberName(frame, to, before, name, isFirst), leaf, value);
 
+    /// <summary>Writes bytes that are not null. <paramref name="composed"/> is the composed writer.</summary>
+    public virtual PendingText Base64(
+        EmissionFrame frame, List<Expression> to, PendingText before, ConstantExpression composed, Expression value) =>
+        Composed(frame, to, before, composed, value);
+
+    /// <summary>Writes an enum as text. <paramref name="composed"/> is the composed writer, which has the texts.</summary>
+    public virtual PendingText EnumText(
+        EmissionFrame frame, List<Expression> to, PendingText before, ConstantExpression composed, Expression value) =>
+        Composed(frame, to, before, composed, value);
+
     // sink.MustPause
     /// <summary>A test whether a loop must pause.</summary>
     public virtual Expression MustPause(EmissionFrame frame) => Expression.Property(frame.Sink, nameof(Utf8Sink.MustPause));

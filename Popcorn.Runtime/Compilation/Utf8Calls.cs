@@ -1,3 +1,4 @@
+using Popcorn.Composition;
 using Popcorn.Formatting;
 using Popcorn.Writing;
 
@@ -71,6 +72,36 @@ internal static class Utf8Calls
         Utf8Constant before = texts[text];
         if (!sink.TryAppendLeaf<T, TLeaf>(before, value, room))
             SlowLeaf<T, TLeaf>(sink, before, value, room);
+    }
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    public static void Base64(Utf8Sink sink, Utf8Constant[] texts, int text, byte[] value)
+    {
+        Utf8Constant before = texts[text];
+        sink.EnsureRoom(before.Room);
+        sink.Append(before);
+        sink.AppendBase64(value);
+    }
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    public static void EnumText<T>(Utf8Sink sink, Utf8Constant[] texts, int text, T value, EnumTextWriter<T> writer, WriteState state)
+        where T : struct, Enum
+    {
+        Utf8Constant before = texts[text];
+        if (writer.Find(value) is not { } name || !sink.TryAppend(before, name))
+            SlowEnumText(sink, before, value, writer, state);
+    }
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static void SlowEnumText<T>(Utf8Sink sink, Utf8Constant before, T value, EnumTextWriter<T> writer, WriteState state)
+        where T : struct, Enum
+    {
+        sink.EnsureRoom(before.Room);
+        sink.Append(before);
+        bool needsComma = sink.NeedsComma;
+        sink.NeedsComma = false;
+        writer.Write(sink, value, state);
+        sink.NeedsComma = needsComma;
     }
 
     [MethodImpl(MethodImplOptions.NoInlining)]

@@ -62,6 +62,23 @@ internal sealed class Utf8Target : EmissionTarget
         return PendingText.None(before.NeedsComma);
     }
 
+    // Base64(sink, ",\"data\":", value.Data);
+    public override PendingText Base64(
+        EmissionFrame frame, List<Expression> to, PendingText before, ConstantExpression composed, Expression value)
+    {
+        to.Add(Expression.Call(Utf8Call(nameof(Utf8Calls.Base64)), [frame.Sink, .. frame.Text(before), value]));
+        return PendingText.None(before.NeedsComma);
+    }
+
+    // EnumText(sink, ",\"state\":", value.State, writer, state);
+    public override PendingText EnumText(
+        EmissionFrame frame, List<Expression> to, PendingText before, ConstantExpression composed, Expression value)
+    {
+        MethodInfo call = Utf8Call(nameof(Utf8Calls.EnumText), value.Type);
+        to.Add(Expression.Call(call, [frame.Sink, .. frame.Text(before), value, composed, frame.State]));
+        return PendingText.None(before.NeedsComma);
+    }
+
     // Text(sink, ",\"lines\":", 41);
     // TextBefore(sink, ",\"lines\":", false);
     public override PendingText Flush(EmissionFrame frame, List<Expression> to, PendingText before, bool? needsComma)

@@ -24,8 +24,19 @@ internal sealed class ValueEmitter(EmissionFrame frame) : PlanVisitor<ValueSite,
         return EmitElements(node, site, isRoot: false);
     }
 
-    public override PendingText VisitConverter(ConverterNode node, ValueSite site) =>
-        node.Leaf is { } leaf ? EmitLeaf(leaf, site) : EmitComposed(node, site);
+    public override PendingText VisitConverter(ConverterNode node, ValueSite site)
+    {
+        if (node.Leaf is { } leaf)
+            return EmitLeaf(leaf, site);
+        // Members that are null are written before.
+        if (node.IsUri)
+            return EmitLeaf(typeof(string), site with { Value = Expression.Property(site.Value, nameof(Uri.OriginalString)) });
+        if (node.IsBase64)
+            return Target.Base64(frame, site.To, site.Before, frame.GetComposed(node), site.Value);
+        return node.IsEnumText
+            ? Target.EnumText(frame, site.To, site.Before, frame.GetComposed(node), site.Value)
+            : EmitComposed(node, site);
+    }
 
     public override PendingText VisitAsyncSequence(AsyncSequenceNode node, ValueSite site) => EmitComposed(node, site);
 

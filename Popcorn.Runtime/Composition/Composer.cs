@@ -50,13 +50,13 @@ internal sealed class Composer(ContractStore contracts, PlanKeyResolver keys, Fu
     {
         if (node.Leaf is not null)
             return Create(node, owner, typeof(LeafWriter<,>), node.Type, node.Leaf);
-        if (!node.IsCustom && node.Type == typeof(byte[]))
+        if (node.IsBase64)
             return new CallWriter<byte[]?>(static (sink, value) => sink.Base64(value));
-        if (!node.IsCustom && node.Type == typeof(Uri))
+        if (node.IsUri)
             return new CallWriter<Uri?>(static (sink, value) => sink.String(value?.OriginalString));
         if (!node.IsCustom && node.Type == typeof(Half))
             return new HalfWriter(new ConverterWriter<Half, Half>(node, Json));
-        return !node.IsCustom && node.Type.IsEnum && node.Converter.Type == node.Type
+        return node.IsEnumText
             ? Create(node, owner, typeof(EnumTextWriter<>), node.Type)
             : Create(node, owner, typeof(ConverterWriter<,>), node.Type, node.Converter.Type!);
     }

@@ -63,7 +63,20 @@ internal sealed partial class Utf8Sink
         return true;
     }
 
-    /// <summary>The same, and a leaf after it.</summary>
+    /// <summary>Writes two constants, if there is room, and both are short.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public bool TryAppend(Utf8Constant first, Utf8Constant second)
+    {
+        if (_end - _at < 2 * Utf8Constant.StoreSize || !first.IsShort || !second.IsShort)
+            return false;
+        Span<byte> to = Free;
+        first.CopyShortTo(to);
+        second.CopyShortTo(to[first.Length..]);
+        _at += first.Length + second.Length;
+        return true;
+    }
+
+    /// <summary>Writes a constant, if there is that much room, and the text is short, and a leaf after it.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public bool TryAppendLeaf<T, TLeaf>(Utf8Constant before, T value, int room)
         where TLeaf : struct, ILeaf<T>

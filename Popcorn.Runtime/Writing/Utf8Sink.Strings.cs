@@ -69,18 +69,30 @@ internal sealed partial class Utf8Sink
     public void Base64(byte[]? bytes)
     {
         if (bytes is null)
-        {
             Null();
-            return;
-        }
-        if (_json is not null || bytes.Length > MostCharacters / 2)
+        else if (_json is not null)
+            _json.WriteBase64StringValue(bytes);
+        else
         {
+            StartValue(0);
+            AppendBase64(bytes);
+        }
+    }
+
+    /// <summary>The same, without a comma before it.</summary>
+    public void AppendBase64(byte[] bytes)
+    {
+        if (bytes.Length > MostCharacters / 2)
+        {
+            bool needsComma = NeedsComma;
+            NeedsComma = false;
             Utf8JsonWriter json = Lend();
             json.WriteBase64StringValue(bytes);
             TakeBack(json);
+            NeedsComma = needsComma;
             return;
         }
-        StartValue(System.Buffers.Text.Base64.GetMaxEncodedToUtf8Length(bytes.Length) + 2);
+        EnsureRoom(System.Buffers.Text.Base64.GetMaxEncodedToUtf8Length(bytes.Length) + 2);
         Span<byte> to = Free;
         to[0] = (byte)'"';
         System.Buffers.Text.Base64.EncodeToUtf8(bytes, to[1..], out _, out int length);

@@ -1,4 +1,5 @@
 using System.Text.Json;
+using System.Text.Json.Serialization;
 
 namespace Popcorn.Tests.Formatting;
 
@@ -93,6 +94,26 @@ public sealed class PlainValueTests(CompilationMode compilation)
         Oracle oracle = Under(encoder);
         oracle.AssertSame(arrays, $"Seed {Seed}");
         oracle.AssertEachSame(arrays[..20]);
+    }
+
+    /// <summary>Around the ends of the pieces of a buffer, which each of them meets.</summary>
+    [TestCaseSource(nameof(All))]
+    public void Between_other_members_they_are_written_as_by_System_Text_Json(string encoder)
+    {
+        var oracle = new Oracle(compilation, new JsonSerializerOptions
+        {
+            Encoder = Encoders.Of(encoder),
+            Converters = { new JsonStringEnumConverter() },
+        });
+        oracle.AssertAgrees(Enumerable.Range(0, 500).Select(i => new
+        {
+            Padding = new string('x', i % 37),
+            State = (DayOfWeek)(i % 8),
+            Bytes = i % 5 == 0 ? null : new byte[i],
+            Home = i % 7 == 0 ? null : new Uri($"https://example.org/{i}?a=\u00fc&b=<{i}>"),
+            Other = (DayOfWeek?)(i % 9),
+            Id = i,
+        }).ToList());
     }
 
     /// <summary>Also as numbers, where a list of them is no array.</summary>

@@ -19,7 +19,7 @@ internal sealed class EnumTextWriter<T>(JsonConverter<T> converter, JsonSerializ
 
     public override void Write(Utf8Sink sink, T value, WriteState state)
     {
-        if (!sink.IsForwarding && _texts.TryGetValue(value, out Utf8Constant? text))
+        if (!sink.IsForwarding && Find(value) is { } text)
         {
             sink.Value(text);
             return;
@@ -30,6 +30,9 @@ internal sealed class EnumTextWriter<T>(JsonConverter<T> converter, JsonSerializ
         if (!sink.IsForwarding && _count < MostTexts && _texts.TryAdd(value, Text(value)))
             _count++;
     }
+
+    /// <summary>Returns the text of a value that was written before; null if there is none.</summary>
+    public Utf8Constant? Find(T value) => _texts.GetValueOrDefault(value);
 
     private Utf8Constant Text(T value)
     {

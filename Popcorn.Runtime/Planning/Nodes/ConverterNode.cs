@@ -18,6 +18,15 @@ internal sealed record ConverterNode(
     /// <summary>Whether the converter writes null.</summary>
     public bool HandlesNull => GetsNull || FrameworkConverters.HandlesNull(Converter);
 
+    /// <summary>Whether the value is written as base64.</summary>
+    public bool IsBase64 => !IsCustom && Type == typeof(byte[]);
+
+    /// <summary>Whether the value is written as its original string.</summary>
+    public bool IsUri => !IsCustom && Type == typeof(Uri);
+
+    /// <summary>Whether the value is an enum written as text, or as a number if it has no name.</summary>
+    public bool IsEnumText => !IsCustom && Leaf is null && Type.IsEnum && Converter.Type == Type;
+
     /// <summary>Whether the value can hold objects that System.Text.Json writes, as <c>JsonValue.Create(order)</c> does.</summary>
     public bool MayHoldObjects => !IsCustom && typeof(JsonNode).IsAssignableFrom(Type);
 

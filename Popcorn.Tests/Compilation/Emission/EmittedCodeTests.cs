@@ -1,3 +1,4 @@
+using System.Text.Json.Serialization;
 using Popcorn.Tests.Suites.Models;
 
 namespace Popcorn.Tests.Compilation.Emission;
@@ -36,6 +37,24 @@ public sealed class EmittedCodeTests
         Assert.That(
             code, Does.Contain(@"{""texts"":true,""first"":true").And.Contain(@",""sink"":"""""", value.Sink").And.Contain(@"[{""city"":"));
         Assert.That(code, Does.Not.Contain("new Utf8Constant"));
+    }
+
+    [Test]
+    public void Bytes_addresses_and_texts_of_enums_need_no_composed_writer()
+    {
+        string code = new PopcornEngine().Explain(typeof(Plain), Include.All).Parts[0].Code;
+        Assert.That(code, Does.Contain("Utf8Calls.Base64(").And.Contain(".OriginalString").And.Contain("Utf8Calls.EnumText<DayOfWeek>("));
+        Assert.That(code, Does.Not.Contain("EmittedCalls.Value<byte").And.Not.Contain("EmittedCalls.Value<Uri"));
+    }
+
+    private sealed class Plain
+    {
+        public byte[]? Bytes { get; set; }
+
+        public Uri? Address { get; set; }
+
+        [JsonConverter(typeof(JsonStringEnumConverter))]
+        public DayOfWeek Day { get; set; }
     }
 
     private sealed class Confusing
