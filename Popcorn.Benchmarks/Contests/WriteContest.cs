@@ -11,7 +11,7 @@ internal sealed class WriteContest<T, TTwin> : Contest
     public const string Everything = "everything";
 
     private readonly ArrayBufferWriter<byte> _buffer = new(1 << 20);
-    private readonly Utf8JsonWriter _json = new(System.IO.Stream.Null);
+    private readonly Utf8JsonWriter _json;
     private readonly Pipe _pipe = new(new PipeOptions(pauseWriterThreshold: 0));
     private readonly Lazy<MemoryStream> _stream = new(() => new MemoryStream(1 << 21));
     private readonly ContestJson _options;
@@ -28,6 +28,8 @@ internal sealed class WriteContest<T, TTwin> : Contest
         : base(shape, output.ToString())
     {
         (_output, _create, _createTwin, _options) = (output, create, createTwin, options ?? ContestJson.Standard);
+        // A writer escapes by its own options, not by those of the serializer.
+        _json = new Utf8JsonWriter(System.IO.Stream.Null, new JsonWriterOptions { Encoder = _options.Json.Encoder });
         if (_options.FastPath is not null)
             Add("Stj_FastPath", Everything, () => Serialize(_fastPath)).Add("Stj_Metadata", Everything, () => Serialize(_metadata));
         Add("Stj_Reflection", Everything, Reflection);
