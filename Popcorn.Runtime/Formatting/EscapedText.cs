@@ -1,4 +1,5 @@
 using System.Buffers.Binary;
+using System.Runtime.InteropServices;
 using System.Text.Encodings.Web;
 
 namespace Popcorn.Formatting;
@@ -39,53 +40,62 @@ internal sealed class EscapedText
         _ascii = CreateAscii(encoder);
     }
 
-    /// <summary>Writes characters until the output may have too little room, or until a longer text goes on in ASCII.</summary>
+    /// <summary>Writes as many characters as surely have room, or until a longer text goes on in ASCII.</summary>
     /// <param name="text">The text.</param>
     /// <param name="to">The output.</param>
     /// <param name="read">The number of characters written: at least one, if there is room of <see cref="MostBytes"/>.</param>
     /// <returns>The number of bytes.</returns>
     public int Write(ReadOnlySpan<char> text, Span<byte> to, out int read)
     {
+        // Six bytes for each character. The rest of the room is for the other half of a pair, or for the end of a store: none ends outside.
+        int end = Math.Min(text.Length, (to.Length - sizeof(ulong)) / MostBytesOfCharacter);
+        ref char from = ref MemoryMarshal.GetReference(text);
+        ref byte target = ref MemoryMarshal.GetReference(to);
+        int currentPage = -1;
+        ref ulong allowed = ref Unsafe.NullRef<ulong>();
         int length = 0;
         int i = 0;
-        while (i < text.Length && to.Length - length >= MostBytes)
+        while (i < end)
         {
-            int character = text[i++];
-            Span<byte> at = to[length..];
+            int character = Unsafe.Add(ref from, i++);
             if (character < Ascii)
             {
                 ulong bytes = _ascii[character];
-                BinaryPrimitives.WriteUInt64LittleEndian(at, bytes);
+                Store(ref Unsafe.Add(ref target, length), bytes);
                 length += (int)(bytes >> LengthShift);
                 continue;
             }
-            if (!IsAllowed(character))
-                length += Escape(text, ref i, at);
+            if (character / PageSize != currentPage)
+            {
+                currentPage = character / PageSize;
+                allowed = ref MemoryMarshal.GetArrayDataReference(_pages[currentPage] ?? CreatePage(currentPage));
+            }
+            if ((Unsafe.Add(ref allowed, character % PageSize / BitsOfWord) >> (character % BitsOfWord) & 1) == 0)
+                length += Escape(text, ref i, to[length..]);
             else if (character < FirstOfThreeBytes)
             {
-                int bytes = 0x80C0 | (character >> 6) | ((character & 0x3F) << 8);
-                BinaryPrimitives.WriteUInt16LittleEndian(at, (ushort)bytes);
+                Store(ref Unsafe.Add(ref target, length), (uint)(0x80C0 | (character >> 6) | ((character & 0x3F) << 8)));
                 length += 2;
             }
             else
             {
                 int bytes = 0x8080E0 | (character >> 12) | ((character >> 6 & 0x3F) << 8) | ((character & 0x3F) << 16);
-                BinaryPrimitives.WriteInt32LittleEndian(at, bytes);
+                Store(ref Unsafe.Add(ref target, length), (uint)bytes);
                 length += 3;
             }
-            if (text.Length - i >= LongText && text[i] < Ascii)
+            if (text.Length - i >= LongText && IsAsciiRun(text[i..]))
                 break;
         }
         read = i;
         return length;
     }
 
-    private bool IsAllowed(int character)
-    {
-        ulong[] page = _pages[character / PageSize] ?? CreatePage(character / PageSize);
-        int bit = character % PageSize;
-        return (page[bit / BitsOfWord] >> (bit % BitsOfWord) & 1) != 0;
-    }
+    /// <summary>Whether the next four characters are in ASCII.</summary>
+    private static bool IsAsciiRun(ReadOnlySpan<char> text) =>
+        (MemoryMarshal.Read<ulong>(MemoryMarshal.AsBytes(text)) & 0xFF80_FF80_FF80_FF80) == 0;
+
+    private static void Store(ref byte to, ulong bytes) =>
+        Unsafe.WriteUnaligned(ref to, BitConverter.IsLittleEndian ? bytes : BinaryPrimitives.ReverseEndianness(bytes));
 
     /// <summary>Escapes the character before an index, and with it the second half of a pair. Half a pair is replaced.</summary>
     private static int Escape(ReadOnlySpan<char> text, ref int i, Span<byte> to)

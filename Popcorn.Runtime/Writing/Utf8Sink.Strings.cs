@@ -1,3 +1,4 @@
+using System.Text.Unicode;
 using Popcorn.Formatting;
 
 namespace Popcorn.Writing;
@@ -10,6 +11,9 @@ internal sealed partial class Utf8Sink
 
     /// <summary>For how many escaped characters room is made at a time.</summary>
     private const int EscapedAtOnce = 128;
+
+    /// <summary>The same for characters that are not escaped.</summary>
+    private const int TranscodedAtOnce = 512;
 
     public void String(string? value)
     {
@@ -137,6 +141,10 @@ internal sealed partial class Utf8Sink
     /// <summary>Writes the rest of a text from a character on that is not plain, and the closing quote.</summary>
     private void AppendRest(ReadOnlySpan<char> rest)
     {
+        // Two passes of the framework over scripts that are not escaped are faster than one with a look-up for each character.
+        int first = _strings.FindFirstToEncode(rest);
+        AppendTranscoded(first < 0 ? rest : rest[..first]);
+        rest = first < 0 ? [] : rest[first..];
         while (rest.Length > 0)
         {
             EnsureRoom(EscapedText.MostBytes + (Math.Min(rest.Length, EscapedAtOnce) * EscapedText.MostBytesOfCharacter));
@@ -144,5 +152,16 @@ internal sealed partial class Utf8Sink
             rest = rest[read..];
         }
         Write("\""u8);
+    }
+
+    private void AppendTranscoded(ReadOnlySpan<char> text)
+    {
+        while (text.Length > 0)
+        {
+            EnsureRoom(Math.Min(text.Length, TranscodedAtOnce) * 3);
+            Utf8.FromUtf16(text, Free, out int read, out int written);
+            _at += written;
+            text = text[read..];
+        }
     }
 }
