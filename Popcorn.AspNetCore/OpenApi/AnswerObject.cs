@@ -76,11 +76,12 @@ internal sealed class AnswerObject
     }
 
     /// <summary>
-    /// The objects of this type, or of the derived type that has more of these members, in the names of the generator: it uses the same
-    /// options for all endpoints, and names schemas as it likes.
+    /// The objects of this type, or of the derived type that has more of these members and fewer others, in the names of the generator: it
+    /// uses the same options for all endpoints, and names schemas as it likes.
     /// </summary>
     public AnswerObject FindClosest(IReadOnlyCollection<string> names) => OtherNames.Prepend(this)
-        .SelectMany(each => each.WithDerivedTypes()).MaxBy(each => names.Intersect(Names(each._contract)).Count())!;
+        .SelectMany(each => each.WithDerivedTypes())
+        .MaxBy(each => (names.Intersect(Names(each._contract)).Count(), -each._contract.Properties.Count))!;
 
     private IEnumerable<AnswerObject> WithDerivedTypes() =>
         _all.DerivedTypes.Select(derived => new AnswerObject(_engine, _granted, _json, derived.All, Kind)).Prepend(this);

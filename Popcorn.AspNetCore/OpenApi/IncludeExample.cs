@@ -30,7 +30,10 @@ internal sealed class IncludeExample(PopcornEngines engines)
         SelectedObject? payload = engine.Select(settings.Payloads[0], settings.Restrict(engine, settings.Payloads[0], Include.All));
         while (payload?.Members.FirstOrDefault(IsPayload) is { } inner)
             payload = inner.Value;
-        return payload?.Members ?? [];
+        // A union has no members: its cases have.
+        return payload is { Members.Count: 0 }
+            ? [.. payload.DerivedTypes.SelectMany(one => one.Members).DistinctBy(member => member.Name)]
+            : payload?.Members ?? [];
     }
 
     private static bool IsPayload(SelectedMember member) =>

@@ -18,6 +18,9 @@ internal sealed partial class PopcornDocuments(
     IServiceProvider services)
     : IPopcornDocuments
 {
+    /// <summary>The schema of a body, and of each of its events since OpenAPI 3.2.</summary>
+    private static readonly string[] ContentSchemas = ["schema", "itemSchema"];
+
     public void Describe(JsonObject document)
     {
         ArgumentNullException.ThrowIfNull(document);
@@ -45,7 +48,8 @@ internal sealed partial class PopcornDocuments(
                 continue;
             string key = response.IsDefaultResponse ? "default" : $"{response.StatusCode}";
             JsonObject formats = operation["responses"]?[key]?["content"] as JsonObject ?? [];
-            foreach (JsonObject schema in formats.Select(format => format.Value?["schema"]).OfType<JsonObject>())
+            IEnumerable<JsonNode?> parts = formats.SelectMany(format => ContentSchemas.Select(keyword => format.Value?[keyword]));
+            foreach (JsonObject schema in parts.OfType<JsonObject>())
                 schemas.Add(schema, described);
         }
     }

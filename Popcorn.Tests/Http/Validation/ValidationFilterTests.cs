@@ -5,6 +5,13 @@ using Microsoft.AspNetCore.Builder;
 using Microsoft.Extensions.DependencyInjection;
 using Microsoft.Extensions.Validation;
 using Popcorn.Tests.Http.OtherWriters;
+#if RUNTIME_11
+using ParameterRule = Microsoft.Extensions.Validation.IValidatableParameterInfo;
+using TypeRule = Microsoft.Extensions.Validation.IValidatableTypeInfo;
+#else
+using ParameterRule = Microsoft.Extensions.Validation.IValidatableInfo;
+using TypeRule = Microsoft.Extensions.Validation.IValidatableInfo;
+#endif
 
 #pragma warning disable ASP0029 // The resolvers of validation are for evaluation.
 
@@ -34,27 +41,38 @@ public sealed class ValidationFilterTests
 
     private sealed class ParameterResolver : IValidatableInfoResolver
     {
-        public bool TryGetValidatableTypeInfo(Type type, [NotNullWhen(true)] out IValidatableInfo? validatableInfo)
+        public bool TryGetValidatableTypeInfo(Type type, [NotNullWhen(true)] out TypeRule? validatableInfo)
         {
             validatableInfo = null;
             return false;
         }
 
         public bool TryGetValidatableParameterInfo(
-            ParameterInfo parameterInfo, [NotNullWhen(true)] out IValidatableInfo? validatableInfo)
+            ParameterInfo parameterInfo, [NotNullWhen(true)] out ParameterRule? validatableInfo)
         {
             validatableInfo = new Rule();
             return true;
         }
     }
 
-    private sealed class Rule : IValidatableInfo
+    private sealed class Rule : ParameterRule
     {
         public Task ValidateAsync(object? value, ValidateContext context, CancellationToken cancellationToken)
         {
-            if (value is "invalid")
-                context.ValidationErrors = new() { ["name"] = ["is not valid"] };
+            Validate(value, context);
             return Task.CompletedTask;
+        }
+
+        public void Validate(object? value, ValidateContext context)
+        {
+            if (value is not "invalid")
+                return;
+#if RUNTIME_11
+            context.AddValidationError(
+                new ValidationError { Name = "name", Path = "name", ErrorMessage = "is not valid", Container = null });
+#else
+            context.ValidationErrors = new() { ["name"] = ["is not valid"] };
+#endif
         }
     }
 }

@@ -1,0 +1,46 @@
+using Microsoft.AspNetCore.Builder;
+using Microsoft.AspNetCore.Http;
+using Microsoft.AspNetCore.Routing;
+
+namespace Popcorn.Tests.Http.AspNetCore11;
+
+/// <summary>Endpoints of what .NET 11 adds to documents.</summary>
+internal static class NewEndpoints
+{
+    public static void Map(IEndpointRouteBuilder app)
+    {
+        RouteGroupBuilder group = app.MapGroup("").WithPopcorn();
+        group.MapGet("/union", () => (Pet)new Cat(1, "Tom", "CANARY"));
+        group.MapGet("/union/list", () => new List<Pet> { new Cat(1, "Tom", "CANARY"), new Dog("Rex", "b") });
+        group.MapGet("/union/member", () => new Owner(new Dog("Rex", "b")));
+        group.MapGet("/twice", () => new Dog("Rex", "b")).Produces<Dog>(200).Produces<Dog>(200, "application/vnd.dog+json");
+        group.MapGet("/old", [Obsolete("Use /union.")] () => new Old());
+        app.MapGet("/events", () => TypedResults.ServerSentEvents(Events(), "cat"));
+        app.MapGet("/plain", () => new Plain(1, "n"));
+    }
+
+    private static async IAsyncEnumerable<Cat> Events()
+    {
+        await Task.Yield();
+        yield return new Cat(1, "Tom", "CANARY");
+    }
+
+    internal sealed record Cat([property: Always] int Id, string Name, [property: Never] string Secret);
+
+    internal sealed record Dog(string Name, string Breed);
+
+    internal union Pet(Cat, Dog);
+
+    internal sealed record Owner(Pet Pet);
+
+    internal sealed record Plain(int Id, string Name);
+
+    internal sealed class Old
+    {
+        public int Id { get; set; }
+
+#pragma warning disable CA1041 // The reason is not what is tested.
+        [Obsolete] public string Former { get; set; } = "f";
+#pragma warning restore CA1041
+    }
+}

@@ -1,0 +1,86 @@
+using System.Text;
+using Microsoft.AspNetCore.Builder;
+using Microsoft.AspNetCore.Http;
+using Microsoft.Extensions.DependencyInjection;
+using Popcorn.Tests.Http.OtherWriters;
+
+namespace Popcorn.Tests.Http;
+
+/// <summary>
+/// A request that cannot be bound is answered as without Popcorn. Filters run then, too, after a malformed body since 10.0.8. What they
+/// return is a failure, which is written whole.
+/// </summary>
+public sealed class FailedBindingTests
+{
+    private static readonly (string Url, string? Body)[] Requests =
+    [
+        ("/number?number=x", null), ("/number", null), ("/body", "{"), ("/body", "[]"), ("/body", ""), ("/body", null), ("/header", null),
+    ];
+
+    private static IEnumerable<TestCaseData> Cases =>
+        from request in Requests
+        from include in (string[])["", "include=[id]", "include=["]
+        from filter in (string[])["", "looks", "returns"]
+        select new TestCaseData(request.Url, request.Body, include, filter);
+
+    private TestApp _with = null!;
+    private TestApp _without = null!;
+
+    [OneTimeSetUp]
+    public void Start()
+    {
+        _with = Start(withPopcorn: true);
+        _without = Start(withPopcorn: false);
+    }
+
+    [OneTimeTearDown]
+    public void Stop()
+    {
+        _with.Dispose();
+        _without.Dispose();
+    }
+
+    [TestCaseSource(nameof(Cases))]
+    public async Task Are_answered_as_without(string url, string? body, string include, string filter)
+    {
+        char separator = url.Contains('?', StringComparison.Ordinal) ? '&' : '?';
+        string path = $"/{filter}{url}{separator}{include}".Replace("//", "/", StringComparison.Ordinal);
+        (int status, string text) = await AnswerAsync(_with, path, body);
+        (int expected, string whole) = await AnswerAsync(_without, path, body);
+        Assert.That(status, Is.EqualTo(expected).And.GreaterThanOrEqualTo(400));
+        Assert.That(text, Is.EqualTo(whole).And.Not.Contains(Account.Secret));
+        if (filter != "returns")
+            Assert.That(text, Is.Empty);
+    }
+
+    private static async Task<(int Status, string Text)> AnswerAsync(TestApp app, string url, string? body)
+    {
+        using HttpResponseMessage response = await app.Client.PostAsync(
+            url, body is null ? null : new StringContent(body, Encoding.UTF8, "application/json"));
+        return ((int)response.StatusCode, await response.Content.ReadAsStringAsync());
+    }
+
+    private static TestApp Start(bool withPopcorn) => TestApp.Start(
+        builder =>
+        {
+            builder.Services.AddPopcorn();
+        },
+        app =>
+        {
+            foreach (string filter in (string[])["", "looks", "returns"])
+            {
+                var group = app.MapGroup($"/{filter}");
+                if (withPopcorn)
+                    group.WithPopcorn(p => p.Allow = "[id]");
+                if (filter.Length > 0)
+                    group.AddEndpointFilter(async (invocation, next) =>
+                    {
+                        object? answer = await next(invocation);
+                        return filter == "returns" && invocation.HttpContext.Response.StatusCode >= 400 ? new Account(3, "filter") : answer;
+                    });
+                group.MapPost("/number", (int number) => new Account(number, "n"));
+                group.MapPost("/body", (Account account) => account);
+                group.MapPost("/header", ([Microsoft.AspNetCore.Mvc.FromHeader(Name = "X-Number")] int number) => new Account(number, "n"));
+            }
+        });
+}
