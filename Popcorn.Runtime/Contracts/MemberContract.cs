@@ -19,7 +19,7 @@ internal sealed class MemberContract
         ValueType = property.PropertyType;
         Accessor = new MemberAccessor(property, member);
         Predicate = NeverGuard.GetCondition(property);
-        Condition = IgnoreConditions.Read(property, ignore, ref Predicate);
+        Condition = IgnoreConditions.Read(property, ignore, owner.Type, ref Predicate);
         RefusesNull = FrameworkSettings.RefusesNull(property);
         Converter = GetConverter(property, value, out bool isCustom);
         NumberHandling = NumberHandlingRules.GetForMember(property, owner.Info, value, isCustom);

@@ -4,7 +4,12 @@ namespace Popcorn.Contracts.SystemTextJson;
 internal static class IgnoreConditions
 {
     /// <summary>Sets the predicate, the condition of the contract, to null if it need not be called.</summary>
-    public static WriteCondition Read(JsonPropertyInfo property, JsonIgnoreAttribute? own, ref Func<object, object?, bool>? predicate)
+    /// <param name="property">The member.</param>
+    /// <param name="own">The condition of the member; null if it has none.</param>
+    /// <param name="owner">The type of the object. Since version 11 types have conditions, too.</param>
+    /// <param name="predicate">The condition of the contract.</param>
+    public static WriteCondition Read(
+        JsonPropertyInfo property, JsonIgnoreAttribute? own, Type owner, ref Func<object, object?, bool>? predicate)
     {
         if (predicate is null)
             return own is null && IgnoresByOptions(property) ? WriteCondition.NotDefault : WriteCondition.None;
@@ -13,7 +18,7 @@ internal static class IgnoreConditions
             predicate = null;
             return WriteCondition.None;
         }
-        if (ReadFrameworkPredicate(property, own, predicate) is not { } known)
+        if (ReadFrameworkPredicate(property, own ?? FindAttribute(owner), predicate) is not { } known)
             return WriteCondition.Predicate;
         predicate = null;
         return known;
@@ -41,15 +46,16 @@ internal static class IgnoreConditions
 
     /// <summary>Recognizes the framework's own predicates by attribute and result. They need no call, which would box the value.</summary>
     private static WriteCondition? ReadFrameworkPredicate(
-        JsonPropertyInfo property, JsonIgnoreAttribute? own, Func<object, object?, bool> predicate)
+        JsonPropertyInfo property, JsonIgnoreAttribute? ignore, Func<object, object?, bool> predicate)
     {
-        if (own is null
+        if (ignore is null
             || predicate.Method.Module.Assembly != typeof(JsonSerializer).Assembly
             || WritesDefault(predicate, property.PropertyType) is not { } writesDefault)
             return null;
-        return own.Condition switch
+        return ignore.Condition switch
         {
-            JsonIgnoreCondition.Never when writesDefault => WriteCondition.None,
+            // A type that ignores null has members that cannot be null.
+            JsonIgnoreCondition.Never or JsonIgnoreCondition.WhenWritingNull when writesDefault => WriteCondition.None,
             JsonIgnoreCondition.WhenWritingNull or JsonIgnoreCondition.WhenWritingDefault when !writesDefault => WriteCondition.NotDefault,
             _ => null,
         };

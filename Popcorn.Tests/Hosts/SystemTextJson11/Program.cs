@@ -9,4 +9,5 @@ foreach ((string name, JsonSerializerOptions options, CompilationMode[] modes) i
     Comparison.Run(name, options, modes, cases, report);
 Selections.Run(cases, report);
 UnionFacts.Run(report);
+TypeFacts.Run(report);
 return report.Close();

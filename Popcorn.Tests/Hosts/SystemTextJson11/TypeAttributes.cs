@@ -20,6 +20,8 @@ internal static class TypeAttributes
 #if RUNTIME_11
         .. Case.Places<ClosedPayment>("closed", () => new ClosedCard { Amount = 1, Number = "5" }),
         .. Case.Places<ClosedPayment>("other closed", () => new ClosedCash { Amount = 1 }),
+        .. Case.Places<ClosedPayment>("closed of another level", () => new ClosedNote { Amount = 1, Serial = "n" }),
+        .. Case.Places<ClosedSelf>("closed in itself", () => new ClosedBranch { Below = [new ClosedLeaf { Id = 1 }, new ClosedBranch()] }),
 #endif
     ];
 
@@ -117,8 +119,29 @@ internal static class TypeAttributes
     internal sealed class ClosedCard : ClosedPayment
     {
         public string? Number { get; set; }
+
+        [Never]
+        public string Secret { get; set; } = "CANARY";
     }
 
-    internal sealed class ClosedCash : ClosedPayment;
+    internal class ClosedCash : ClosedPayment;
+
+    internal sealed class ClosedNote : ClosedCash
+    {
+        public string? Serial { get; set; }
+    }
+
+    [JsonPolymorphic(InferClosedTypePolymorphism = true)]
+    internal closed class ClosedSelf;
+
+    internal sealed class ClosedLeaf : ClosedSelf
+    {
+        public int Id { get; set; }
+    }
+
+    internal sealed class ClosedBranch : ClosedSelf
+    {
+        public List<ClosedSelf> Below { get; set; } = [];
+    }
 #endif
 }
