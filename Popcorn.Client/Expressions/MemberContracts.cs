@@ -8,6 +8,9 @@ namespace Popcorn.Client.Expressions;
 [RequiresDynamicCode(TrimmingReasons.Code)]
 internal sealed class MemberContracts
 {
+    /// <summary>The kind of unions, which System.Text.Json has since version 11.</summary>
+    private const JsonTypeInfoKind Union = (JsonTypeInfoKind)4;
+
     private static readonly JsonSerializerOptions Web = new(JsonSerializerDefaults.Web);
 
     private static readonly ConditionalWeakTable<JsonSerializerOptions, JsonSerializerOptions> WithoutRequired = new();
@@ -30,6 +33,8 @@ internal sealed class MemberContracts
         return contract.Properties.FirstOrDefault(property => property is not { Get: null, Set: null }
             && (property.AttributeProvider is MemberInfo own ? own.Name == member.Name : property.Name == name));
     }
+
+    public bool IsUnion(Type type) => Options.GetTypeInfo(type).Kind == Union;
 
     /// <param name="type">The type to read a value into.</param>
     /// <param name="member">The member that has the value; null for an element or the root.</param>

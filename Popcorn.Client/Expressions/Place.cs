@@ -19,6 +19,9 @@ internal sealed class Place(MemberList list, JsonPropertyInfo? member, Func<Resu
 
     public Place WithList(MemberList other) => new(other, member, wrap);
 
+    /// <summary>The same object, if there is one: another case of a union can be written as something else.</summary>
+    public Place WithCase() => new(list, member, value => wrap(new CaseReader(value)));
+
     public Place Enter(JsonPropertyInfo entered, bool ignoresCase) =>
         new(list.GetOrAdd(entered.Name), entered, value => wrap(new MemberReader(entered.Name, ignoresCase, value)));
 }

@@ -28,11 +28,19 @@ internal sealed class PlaceFinder(MemberContracts contracts, MemberList answer)
         ParameterExpression when !IsPair(expression) => Place.Start(_list!),
         MemberExpression { Expression: ParameterExpression pair, Member.Name: "Value" } when pair == _parameter && IsPair(pair) =>
             Place.Start(_list!),
+        MemberExpression { Expression: UnaryExpression cast } member when IsOfCase(cast) =>
+            Enter(FindUnion(cast.Operand).WithCase(), cast.Type, member),
         MemberExpression { Expression: { } owner and not ConstantExpression } member when !IsPair(owner) =>
             Enter(Find(owner), owner.Type, member),
         MethodCallExpression call when call.Method.DeclaringType == typeof(Include) => FindMarked(call),
         _ => throw Unsupported.Create(expression),
     };
+
+    /// <summary>The object of a derived type, or in a case of a union, which is the value of the property <c>Value</c>.</summary>
+    private Place FindUnion(Expression value) =>
+        value is MemberExpression { Expression: { } union, Member.Name: "Value" } && contracts.IsUnion(union.Type)
+            ? Find(union)
+            : Find(value);
 
     private Place FindMarked(MethodCallExpression call)
     {
@@ -68,6 +76,12 @@ internal sealed class PlaceFinder(MemberContracts contracts, MemberList answer)
     private static bool IsSpellable(string name) =>
         name.Length > 0 && name[0] is not (' ' or '-' or '!' or '*') && name[name.Length - 1] != ' '
         && !name.Any(c => c is '[' or ']' or ',' || char.IsControl(c));
+
+    /// <summary>Whether a value is cast to a derived type, or to the type of a case.</summary>
+    private static bool IsOfCase(UnaryExpression cast) =>
+        cast.NodeType is ExpressionType.Convert or ExpressionType.TypeAs
+        && cast.Type != cast.Operand.Type
+        && cast.Operand.Type.IsAssignableFrom(cast.Type);
 
     private static bool IsPair(Expression expression) =>
         expression.Type.IsGenericType && expression.Type.GetGenericTypeDefinition() == typeof(KeyValuePair<,>);

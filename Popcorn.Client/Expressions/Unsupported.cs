@@ -4,7 +4,8 @@ namespace Popcorn.Client.Expressions;
 internal static class Unsupported
 {
     private const string Allowed =
-        "it may have members, new { … }, Select, ToList, ToArray, ToDictionary and the methods of Popcorn.Client.Include";
+        "it may have members, also of a derived type or a case of a union by a cast, new { … }, Select, ToList, ToArray, ToDictionary and "
+        + "the methods of Popcorn.Client.Include";
 
     public static ArgumentException Create(Expression part, string reason = Allowed) =>
         new($"The expression '{part}' cannot be asked for: {reason}.");

@@ -10,4 +10,5 @@ foreach ((string name, JsonSerializerOptions options, CompilationMode[] modes) i
 Selections.Run(cases, report);
 UnionFacts.Run(report);
 TypeFacts.Run(report);
+ClientFacts.Run(report);
 return report.Close();
