@@ -1,3 +1,4 @@
+using Popcorn.Benchmarks.Runtimes;
 using Popcorn.Benchmarks.Scaling;
 using Popcorn.Benchmarks.Stress;
 using Popcorn.Benchmarks.Stress.Neighbours;
@@ -23,6 +24,7 @@ internal static class Commands
         Plain("kinds", KindsCommand.Run, "each kind of plain value as the one member of 1,000 objects (about a minute)"),
         Plain("database", DatabaseCommand.Run, "requests for rows, projected and with Include, and over HTTP (about three minutes)"),
         Plain("scaling", ScalingCommand.Run, "1, 2, 4, … threads with one engine, beside System.Text.Json (half a minute)"),
+        new("runtimes", "comparison and documents on .NET 8, 9, 10 and 11; --rounds N (about eight minutes)", RuntimesCommand.Run),
         new("startup", "the first seconds; or a part: writes, loop, responses, load, shapes; --rounds N (20 minutes)", StartupCommand.Run),
         Plain("jitted", JittedCommand.Run, "the methods that a first write still has compiled (seconds)"),
         new("endpoints", "real HTTP through both entry points, and without Popcorn; --rounds N (20 minutes)", EndpointsCommand.Run),

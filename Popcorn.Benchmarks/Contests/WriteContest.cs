@@ -136,12 +136,14 @@ internal sealed class WriteContest<T, TTwin> : Contest
 
     private object SerializeAsync(JsonTypeInfo<TTwin> contract)
     {
+#if NET9_0_OR_GREATER // Before, System.Text.Json writes to no pipe.
         if (_output == OutputKind.Pipe)
         {
             DropWritten();
             JsonSerializer.SerializeAsync(_pipe.Writer, _twin, contract).GetAwaiter().GetResult();
             return _pipe.Reader;
         }
+#endif
         _stream.Value.SetLength(0);
         JsonSerializer.SerializeAsync(_stream.Value, _twin, contract).GetAwaiter().GetResult();
         return _stream.Value;
