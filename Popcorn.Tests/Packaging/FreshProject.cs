@@ -7,8 +7,6 @@ internal sealed class FreshProject : IDisposable
 {
     private const string Name = "Shop";
 
-    private static readonly TimeSpan Longest = TimeSpan.FromMinutes(3);
-
     private readonly string _folder = Directory
         .CreateDirectory(Path.Combine(Path.GetTempPath(), $"popcorn-quickstart-{Guid.NewGuid():N}")).FullName;
 
@@ -51,43 +49,13 @@ internal sealed class FreshProject : IDisposable
     {
         ProcessStartInfo app = App();
         prepare(app.Environment);
-        return Run(app, "The app");
+        return DotnetCommand.Run(app, "The app");
     }
 
     public void Dispose() => Directory.Delete(_folder, recursive: true);
 
-    private ProcessStartInfo App() =>
-        Dotnet(ProjectFolder, Directory.GetFiles(Path.Combine(ProjectFolder, "bin"), $"{Name}.dll", SearchOption.AllDirectories).Single());
+    private ProcessStartInfo App() => DotnetCommand.Create(
+        ProjectFolder, Directory.GetFiles(Path.Combine(ProjectFolder, "bin"), $"{Name}.dll", SearchOption.AllDirectories).Single());
 
-    private void Run(params string[] arguments) => Run(Dotnet(_folder, arguments), $"dotnet {arguments[0]}");
-
-    private static (string Output, string Errors) Run(ProcessStartInfo start, string name)
-    {
-        using Process process = Process.Start(start)!;
-        Task<string> output = process.StandardOutput.ReadToEndAsync();
-        Task<string> errors = process.StandardError.ReadToEndAsync();
-        if (!process.WaitForExit(Longest))
-        {
-            process.Kill(entireProcessTree: true);
-            throw new TimeoutException($"{name} took longer than {Longest}.");
-        }
-        Assert.That(process.ExitCode, Is.Zero, $"{name}:\n{output.GetAwaiter().GetResult()}{errors.GetAwaiter().GetResult()}");
-        return (output.GetAwaiter().GetResult(), errors.GetAwaiter().GetResult());
-    }
-
-    private static ProcessStartInfo Dotnet(string folder, params string[] arguments)
-    {
-        var start = new ProcessStartInfo(
-            Environment.GetEnvironmentVariable("DOTNET_HOST_PATH") is { Length: > 0 } host ? host : "dotnet", arguments)
-        {
-            WorkingDirectory = folder,
-            RedirectStandardOutput = true,
-            RedirectStandardError = true,
-        };
-        // Those of the build that runs these tests speak of another project.
-        foreach (
-            string name in start.Environment.Keys.Where(name => name.StartsWith("MSBUILD", StringComparison.OrdinalIgnoreCase)).ToList())
-            start.Environment.Remove(name);
-        return start;
-    }
+    private void Run(params string[] arguments) => DotnetCommand.Run(DotnetCommand.Create(_folder, arguments), $"dotnet {arguments[0]}");
 }

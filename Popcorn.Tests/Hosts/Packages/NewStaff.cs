@@ -1,0 +1,3 @@
+namespace Popcorn.Tests.Packages;
+
+public sealed record NewStaff(string Name);
