@@ -48,46 +48,29 @@ Task("Test")
 
 Task("Runtimes")
     .Description(
-        "Runs all suites on each runtime, published with it, and what System.Text.Json 11 adds on .NET 11; with --runtime one of the "
-        + "runtimes, with --part some namespaces.")
+        "Runs all suites on each runtime, published with it, and what only .NET 11 has; with --runtime some of the runtimes, with --part "
+        + "some namespaces.")
     .Does(() =>
 {
     var chosen = runtimes.Where(each => runtime.Length == 0 || runtime.Split(' ').Contains(each.Name)).ToArray();
     if (chosen.Length == 0)
         throw new CakeException($"There is no runtime '{runtime}'. There are {string.Join(", ", runtimes.Select(each => each.Name))}.");
-    var results = new List<(string Runtime, Dictionary<string, (int Passed, int Failed)> Counts)>();
     var failed = new List<string>();
     foreach (var (name, framework, property, value) in chosen)
     {
-        var folder = MakeAbsolute(Directory($"BenchmarkDotNet.Artifacts/runtimes/tests-{name}"));
         var properties = new DotNetMSBuildSettings().WithProperty("AllRuntimes", "true");
-        DotNetPublish("Popcorn.Tests", new DotNetPublishSettings
-        {
-            Configuration = configuration,
-            Framework = framework,
-            Runtime = System.Runtime.InteropServices.RuntimeInformation.RuntimeIdentifier,
-            SelfContained = true,
-            OutputDirectory = folder,
-            MSBuildSettings = property.Length > 0 ? properties.WithProperty(property, value) : properties,
-        });
-        Information($"The suites on {name}:");
-        var counts = folder.CombineWithFilePath("counts.txt");
+        if (property.Length > 0)
+            properties.WithProperty(property, value);
+        var counts = CountsOf(name, part.Length == 0 ? "whole" : "part");
         if (FileExists(counts))
             DeleteFile(counts);
-        int exitCode = StartProcess(
-            folder.CombineWithFilePath(IsRunningOnWindows() ? "Popcorn.Tests.exe" : "Popcorn.Tests"),
-            new ProcessSettings { Arguments = $"{part} Popcorn.Tests.Counts={counts}", WorkingDirectory = folder });
-        if (exitCode != 0)
+        if (RunPublished("Popcorn.Tests", "tests-" + name, framework, properties, $"{part} Popcorn.Tests.Counts={counts}") != 0)
             failed.Add(name);
-        results.Add((name, ReadCounts(counts)));
+        if (name == "net11.0")
+            failed.AddRange(RunHostsOfRuntime11());
     }
-    // The table has a line for each folder that ran, so a part can be kept, too.
-    if (runtime.Length == 0)
-        KeepRuntimes(results);
-    if (runtime.Length == 0 && part.Length == 0 && RunOnRuntime11("EntityFrameworkCore") != 0)
-        failed.Add("EF Core 11 on net11.0");
-    if (runtime.Length == 0 && part.Length == 0 && RunOnRuntime11("SystemTextJson11") != 0)
-        failed.Add("net11.0, with the language of .NET 11");
+    if (part.Length == 0)
+        KeepRuntimes();
     if (failed.Count > 0)
         throw new CakeException($"The suites fail on {string.Join(", ", failed)}.");
 });
@@ -172,39 +155,63 @@ void TellOfMutants(List<Mutant> mutants)
     }
 }
 
-// What only .NET 11 has, in programs of their own: types and attributes of its language and API, and EF Core 11.
-int RunOnRuntime11(string name)
+// Publishes a program with its runtime, and runs it.
+int RunPublished(string project, string name, string framework, DotNetMSBuildSettings properties, string arguments)
 {
-    var host = MakeAbsolute(Directory($"BenchmarkDotNet.Artifacts/runtimes/{name}-net11.0"));
-    DotNetPublish($"Popcorn.Tests/Hosts/{name}", new DotNetPublishSettings
+    var folder = MakeAbsolute(Directory($"BenchmarkDotNet.Artifacts/runtimes/{name}"));
+    DotNetPublish(project, new DotNetPublishSettings
     {
         Configuration = configuration,
+        Framework = framework,
         Runtime = System.Runtime.InteropServices.RuntimeInformation.RuntimeIdentifier,
         SelfContained = true,
-        OutputDirectory = host,
-        MSBuildSettings = new DotNetMSBuildSettings().WithProperty("HostFramework", "net11.0"),
+        OutputDirectory = folder,
+        MSBuildSettings = properties,
     });
-    Information($"{name} on .NET 11:");
-    string program = $"Popcorn.Tests.{name}" + (IsRunningOnWindows() ? ".exe" : "");
-    return StartProcess(host.CombineWithFilePath(program), new ProcessSettings { WorkingDirectory = host });
+    Information($"{name}:");
+    string program = System.IO.Path.GetFileNameWithoutExtension(GetFiles($"{project}/*.csproj").Single().FullPath);
+    return StartProcess(
+        folder.CombineWithFilePath(program + (IsRunningOnWindows() ? ".exe" : "")),
+        new ProcessSettings { Arguments = arguments, WorkingDirectory = folder });
 }
 
-// What the tests counted, by folder: "Http 1909 0". None if the process died.
-Dictionary<string, (int Passed, int Failed)> ReadCounts(FilePath file) =>
-    (FileExists(file) ? System.IO.File.ReadAllLines(file.FullPath) : []).Select(line => line.Split(' '))
+// What needs the language or the packages of .NET 11, in programs of their own.
+IEnumerable<string> RunHostsOfRuntime11()
+{
+    foreach (string host in new[] { "SystemTextJson11", "AspNetCore11", "EntityFrameworkCore" })
+    {
+        string project = $"Popcorn.Tests/Hosts/{host}";
+        if (RunPublished(project, host, "net11.0", new DotNetMSBuildSettings().WithProperty("HostFramework", "net11.0"), "") != 0)
+            yield return project;
+    }
+}
+
+FilePath CountsOf(string runtime, string kind) => MakeAbsolute(File($"BenchmarkDotNet.Artifacts/runtimes/{kind}-{runtime}.txt"));
+
+// What the tests counted, by folder: "Http 1909 0".
+Dictionary<string, (int Passed, int Failed)> ReadCounts(string runtime) =>
+    System.IO.File.ReadAllLines(CountsOf(runtime, "whole").FullPath).Select(line => line.Split(' '))
         .ToDictionary(words => words[0], words => (int.Parse(words[1]), int.Parse(words[2])));
 
-void KeepRuntimes(List<(string Runtime, Dictionary<string, (int Passed, int Failed)> Counts)> results)
+// Runtimes can run one at a time, so the table has the last whole run of each.
+void KeepRuntimes()
 {
+    string[] missing = [.. runtimes.Select(each => each.Name).Where(name => !FileExists(CountsOf(name, "whole")))];
+    if (missing.Length > 0)
+    {
+        Information($"The table is written when all runtimes have run whole. Missing: {string.Join(", ", missing)}.");
+        return;
+    }
+    var results = runtimes.Select(each => (each.Name, Counts: ReadCounts(each.Name))).ToList();
     var lines = results.SelectMany(result => result.Counts.Keys).Distinct().Order(StringComparer.Ordinal).Select(folder =>
         $"| `{folder}` | {string.Join(" | ", results.Select(result => CellOf(result.Counts, folder)))} |");
     string sums = string.Join(" | ", results.Select(result =>
         CellOf(result.Counts.Values.Sum(count => count.Passed), result.Counts.Values.Sum(count => count.Failed))));
     WriteTable(
         "runtimes",
-        $"| | {string.Join(" | ", results.Select(result => result.Runtime))} |\n|---|{string.Concat(results.Select(_ => "---:|"))}\n"
+        $"| | {string.Join(" | ", results.Select(result => result.Name))} |\n|---|{string.Concat(results.Select(_ => "---:|"))}\n"
         + $"{string.Join('\n', lines)}\n| all | {sums} |",
-        DateTime.UtcNow);
+        runtimes.Min(each => System.IO.File.GetLastWriteTimeUtc(CountsOf(each.Name, "whole").FullPath)));
 }
 
 string CellOf(Dictionary<string, (int Passed, int Failed)> counts, string folder) =>

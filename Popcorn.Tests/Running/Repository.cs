@@ -17,13 +17,14 @@ internal static class Repository
 
     public static string[] Lines(string file) => File.ReadAllLines(Path.Combine(Root, file));
 
-    /// <summary>What a project was built to, in the configuration of the tests.</summary>
+    /// <summary>What a project was built to, in the configuration of the tests. Published tests have that of releases.</summary>
     /// <param name="project">The folder of the project.</param>
     /// <param name="framework">The target framework.</param>
     /// <param name="file">The name of the file.</param>
     public static string Built(string project, string framework, string file)
     {
-        string configuration = Directory.GetParent(Path.TrimEndingDirectorySeparator(AppContext.BaseDirectory))!.Name;
+        string folder = Directory.GetParent(Path.TrimEndingDirectorySeparator(AppContext.BaseDirectory))!.Name;
+        string configuration = folder == "Debug" ? folder : "Release";
         return Path.Combine(Root, project, "bin", configuration, framework, file);
     }
 

@@ -43,6 +43,8 @@ internal sealed class StoreApp : WebApplicationFactory<StoreContext>
     protected override void ConfigureWebHost(IWebHostBuilder builder)
     {
         builder.UseEnvironment(Environment);
+        // Where the page is. Published tests do not know it.
+        builder.UseContentRoot(Path.Combine(Repository.Root, "samples/Popcorn.Store"));
         builder.UseSetting("orders", Orders.ToString(CultureInfo.InvariantCulture));
         if (Postgres is not null)
             builder.UseSetting("postgres", Postgres);

@@ -1,6 +1,6 @@
 using System.Diagnostics;
 
-namespace Popcorn.Tests.Differential;
+namespace Popcorn.Tests.Differential.Hosts;
 
 /// <summary>
 /// The same bytes as System.Text.Json 11, in a program of its own: unions, extension data as nodes, new attributes and F# unions. With
