@@ -12,7 +12,7 @@ internal sealed class UntypedDictionaryWriter<TCollection>(DictionaryNode node, 
     private readonly KeyWriter<string> _key = KeyWriter<string>.Create(node.Key.Converter, composer.Contracts);
 
     private readonly KeyWriter<object> _otherKey =
-        KeyWriter<object>.Create(composer.Json.GetTypeInfo(typeof(object)).Converter, composer.Contracts);
+        KeyWriter<object>.Create(composer.Contracts.GetContract(typeof(object)).Info.Converter, composer.Contracts);
 
     public static ValueWriter Create(PlanNode node, Composer composer, LinkSource owner) =>
         new UntypedDictionaryWriter<TCollection>((DictionaryNode)node, composer, owner);

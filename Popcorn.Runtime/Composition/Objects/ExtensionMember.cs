@@ -20,7 +20,7 @@ internal sealed class ExtensionMember<TOwner, TExtension, TValue>(
 
     public static MemberWriter Create(ExtensionNode node, Composer composer, LinkSource owner)
     {
-        JsonConverter converter = node.Member.Converter ?? composer.Json.GetTypeInfo(typeof(TExtension)).Converter;
+        JsonConverter converter = node.Member.Converter ?? composer.Json.GetTypeInfo(node.Member.ValueType).Converter;
         bool isCustom = !FrameworkConverters.Contains(converter);
         converter = node.Member.Converter is null
             ? HidingConverters.Find(composer.Contracts, typeof(TExtension), converter)
