@@ -1,3 +1,5 @@
+using System.Linq.Expressions;
+
 namespace Popcorn.Client;
 
 /// <summary>Adds members to what a wildcard asks for, or leaves members out. Only in expressions.</summary>

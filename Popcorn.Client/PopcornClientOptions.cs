@@ -1,3 +1,5 @@
+using System.Text.Json;
+
 namespace Popcorn.Client;
 
 /// <summary>Configures the names that a server uses.</summary>

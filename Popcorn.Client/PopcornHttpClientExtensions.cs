@@ -1,3 +1,7 @@
+#if NET
+using System.Diagnostics.CodeAnalysis;
+#endif
+using System.Linq.Expressions;
 using Popcorn.Client.Expressions;
 
 namespace Popcorn.Client;

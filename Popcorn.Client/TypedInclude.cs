@@ -1,3 +1,4 @@
+using System.Text.Json;
 using Popcorn.Client.Reading;
 
 namespace Popcorn.Client;

@@ -1,3 +1,9 @@
+#if NET
+using System.Diagnostics.CodeAnalysis;
+#endif
+using System.Linq.Expressions;
+using System.Reflection;
+using System.Text.Json.Serialization.Metadata;
 using Popcorn.Client.Reading;
 
 namespace Popcorn.Client.Expressions;
@@ -5,16 +11,18 @@ namespace Popcorn.Client.Expressions;
 /// <summary>Reads an expression: which members it asks for, and how its result is made from the answer.</summary>
 /// <param name="contracts">The names and contracts of members.</param>
 /// <param name="answer">The list to which members are added.</param>
+/// <param name="findMarker">Finds what a method stands for.</param>
 [RequiresUnreferencedCode(TrimmingReasons.Reflection)]
 [RequiresDynamicCode(TrimmingReasons.Code)]
-internal sealed class ExpressionReader(MemberContracts contracts, MemberList answer)
+internal sealed class ExpressionReader(
+    MemberContracts contracts, MemberList answer, Func<MethodInfo, ExpressionMarker?> findMarker)
 {
-    private readonly PlaceFinder _places = new(contracts, answer);
+    private readonly PlaceFinder _places = new(contracts, answer, findMarker);
 
     public ResultReader ReadRoot(LambdaExpression members)
     {
         // An envelope is always written whole: its members are read, but are not part of the include.
-        MemberList list = PayloadFinder.IsIn(members) ? new MemberList() : answer;
+        MemberList list = PayloadFinder.IsIn(members, findMarker) ? new MemberList() : answer;
         return _places.Within(members.Parameters[0], list, () => members.Body is NewExpression { Constructor: not null } created
             ? ReadNew(created)
             : Read(members.Body));
@@ -76,14 +84,15 @@ internal sealed class ExpressionReader(MemberContracts contracts, MemberList ans
     /// <summary>Finds the value that an expression refers to, and adds what With and Without ask for.</summary>
     private Place FindPlace(Expression expression)
     {
-        if (expression is not MethodCallExpression call || call.Method.DeclaringType != typeof(IncludeWildcardExtensions))
+        if (expression is not MethodCallExpression call
+            || findMarker(call.Method) is not ((ExpressionMarker.With or ExpressionMarker.Without) and var marker))
             return _places.Find(expression);
         Expression value = call.Arguments[0];
         Place place = FindPlace(value);
         if (IsPath(value))
             place.List.AddWildcard("!default");
         LambdaExpression members = Lambda(call, 1) ?? throw Unsupported.Create(call);
-        if (call.Method.Name == nameof(IncludeWildcardExtensions.With))
+        if (marker == ExpressionMarker.With)
             ReadLambda(members, place.List);
         else
             Negate(members, place.List);

@@ -1,3 +1,7 @@
+#if NET
+using System.Diagnostics.CodeAnalysis;
+#endif
+using System.Linq.Expressions;
 using Popcorn.Client.Reading;
 
 namespace Popcorn.Client.Expressions;
@@ -14,7 +18,7 @@ internal static class IncludeFactory
         _ = members ?? throw new ArgumentNullException(nameof(members));
         options ??= Defaults;
         var answer = new MemberList();
-        var reader = new ExpressionReader(new MemberContracts(options.SerializerOptions), answer);
+        var reader = new ExpressionReader(new MemberContracts(options.SerializerOptions), answer, ClientMarkers.Find);
         ResultReader result = reader.ReadRoot(members);
         return answer.FindAmbiguous() is { } path
             ? throw new ArgumentException(

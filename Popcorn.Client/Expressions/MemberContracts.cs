@@ -1,5 +1,11 @@
+#if NET
+using System.Diagnostics.CodeAnalysis;
+#endif
+using System.Reflection;
 using System.Runtime.CompilerServices;
+using System.Text.Json;
 using System.Text.Json.Serialization;
+using System.Text.Json.Serialization.Metadata;
 
 namespace Popcorn.Client.Expressions;
 

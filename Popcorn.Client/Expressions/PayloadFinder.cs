@@ -1,20 +1,23 @@
+using System.Linq.Expressions;
+using System.Reflection;
+
 namespace Popcorn.Client.Expressions;
 
 /// <summary>Finds out whether an expression marks the payload of an envelope.</summary>
-internal sealed class PayloadFinder : ExpressionVisitor
+internal sealed class PayloadFinder(Func<MethodInfo, ExpressionMarker?> findMarker) : ExpressionVisitor
 {
     private bool _isFound;
 
-    public static bool IsIn(Expression expression)
+    public static bool IsIn(Expression expression, Func<MethodInfo, ExpressionMarker?> findMarker)
     {
-        var finder = new PayloadFinder();
+        var finder = new PayloadFinder(findMarker);
         finder.Visit(expression);
         return finder._isFound;
     }
 
     protected override Expression VisitMethodCall(MethodCallExpression node)
     {
-        _isFound |= node.Method.DeclaringType == typeof(Include) && node.Method.Name == nameof(Include.Payload);
+        _isFound |= findMarker(node.Method) == ExpressionMarker.Payload;
         return base.VisitMethodCall(node);
     }
 }

@@ -1,3 +1,4 @@
+using System.Text.Json.Serialization.Metadata;
 using Popcorn.Client.Reading;
 
 namespace Popcorn.Client.Expressions;

@@ -1,11 +1,20 @@
+#if NET
+using System.Diagnostics.CodeAnalysis;
+#endif
+using System.Linq.Expressions;
+using System.Reflection;
+using System.Text.Json.Serialization.Metadata;
+
 namespace Popcorn.Client.Expressions;
 
 /// <summary>Follows the members of an expression, and adds them to the include.</summary>
 /// <param name="contracts">The names of members.</param>
 /// <param name="answer">What is asked for of the answer's payload.</param>
+/// <param name="findMarker">Finds what a method stands for.</param>
 [RequiresUnreferencedCode(TrimmingReasons.Reflection)]
 [RequiresDynamicCode(TrimmingReasons.Code)]
-internal sealed class PlaceFinder(MemberContracts contracts, MemberList answer)
+internal sealed class PlaceFinder(
+    MemberContracts contracts, MemberList answer, Func<MethodInfo, ExpressionMarker?> findMarker)
 {
     private ParameterExpression? _parameter;
     private MemberList? _list;
@@ -32,7 +41,7 @@ internal sealed class PlaceFinder(MemberContracts contracts, MemberList answer)
             Enter(FindUnion(cast.Operand).WithCase(), cast.Type, member),
         MemberExpression { Expression: { } owner and not ConstantExpression } member when !IsPair(owner) =>
             Enter(Find(owner), owner.Type, member),
-        MethodCallExpression call when call.Method.DeclaringType == typeof(Include) => FindMarked(call),
+        MethodCallExpression call when findMarker(call.Method) is { } marker => FindMarked(call, marker),
         _ => throw Unsupported.Create(expression),
     };
 
@@ -42,20 +51,20 @@ internal sealed class PlaceFinder(MemberContracts contracts, MemberList answer)
             ? Find(union)
             : Find(value);
 
-    private Place FindMarked(MethodCallExpression call)
+    private Place FindMarked(MethodCallExpression call, ExpressionMarker marker)
     {
         Place place = Find(call.Arguments[0]);
-        switch (call.Method.Name)
+        switch (marker)
         {
-            case nameof(Include.Payload):
+            case ExpressionMarker.Payload:
                 return place.WithList(answer);
-            case nameof(Include.Default):
+            case ExpressionMarker.Default:
                 place.List.AddWildcard("!default");
                 return place;
-            case nameof(Include.All):
+            case ExpressionMarker.All:
                 place.List.AddWildcard("*");
                 return place;
-            case nameof(Include.AllLevels):
+            case ExpressionMarker.AllLevels:
                 place.List.AddWildcard("**");
                 return place;
             default:
@@ -75,7 +84,7 @@ internal sealed class PlaceFinder(MemberContracts contracts, MemberList answer)
     /// <summary>The grammar of includes has no quotes.</summary>
     private static bool IsSpellable(string name) =>
         name.Length > 0 && name[0] is not (' ' or '-' or '!' or '*') && name[name.Length - 1] != ' '
-        && !name.Any(c => c is '[' or ']' or ',' || char.IsControl(c));
+        && !name.Any(c => c is '[' or ']' or '(' or ')' or ',' || char.IsControl(c));
 
     /// <summary>Whether a value is cast to a derived type, or to the type of a case.</summary>
     private static bool IsOfCase(UnaryExpression cast) =>

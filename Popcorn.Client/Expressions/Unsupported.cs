@@ -1,3 +1,5 @@
+using System.Linq.Expressions;
+
 namespace Popcorn.Client.Expressions;
 
 /// <summary>Creates the exception for a part of an expression that no include can say.</summary>

@@ -1,3 +1,5 @@
+using System.Text.Json;
+
 namespace Popcorn.Client.Reading;
 
 /// <summary>Reads from the object of a derived type or of a case. Null if another case was sent, which is no object.</summary>

@@ -1,4 +1,9 @@
 using System.Collections;
+#if NET
+using System.Diagnostics.CodeAnalysis;
+#endif
+using System.Text.Json;
+using System.Text.Json.Serialization.Metadata;
 
 namespace Popcorn.Client.Reading;
 

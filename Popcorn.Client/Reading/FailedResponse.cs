@@ -1,4 +1,5 @@
 using System.Net;
+using System.Text.Json;
 
 namespace Popcorn.Client.Reading;
 

@@ -1,3 +1,5 @@
+using System.Text.Json;
+
 namespace Popcorn.Client.Reading;
 
 /// <summary>Parses the body of a response.</summary>

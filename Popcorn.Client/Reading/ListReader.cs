@@ -1,4 +1,8 @@
 using System.Collections;
+#if NET
+using System.Diagnostics.CodeAnalysis;
+#endif
+using System.Text.Json;
 
 namespace Popcorn.Client.Reading;
 

@@ -1,3 +1,5 @@
+using System.Text.Json;
+
 namespace Popcorn.Client.Reading;
 
 /// <summary>Reads the value of one member of an object. A member that was not sent is null.</summary>

@@ -1,3 +1,6 @@
+using System.Reflection;
+using System.Text.Json;
+
 namespace Popcorn.Client.Reading;
 
 /// <summary>Creates an object by its constructor, all of whose arguments come from the same JSON object.</summary>

@@ -1,3 +1,5 @@
+using System.Text.Json;
+
 namespace Popcorn.Client.Reading;
 
 /// <summary>Creates one value of the result from the JSON that belongs to it.</summary>

@@ -1,3 +1,6 @@
+using System.Text.Json;
+using System.Text.Json.Serialization.Metadata;
+
 namespace Popcorn.Client.Reading;
 
 /// <summary>Reads a value as System.Text.Json does.</summary>

@@ -45,7 +45,12 @@ internal sealed class ProductTypes
     public static Type Outermost(Type type) => type.DeclaringType is { } outer ? Outermost(outer) : type;
 
     /// <summary>Public types are in the namespaces that users import. Without the compiler's own types.</summary>
-    public bool IsOurs(Type type) => type.Assembly == _assembly && (type.IsPublic || type.Namespace?.Split('.')[0] == nameof(Popcorn));
+    public bool IsOurs(Type type) => type.Assembly == _assembly && !IsLinked(type)
+        && (type.IsPublic || type.Namespace?.Split('.')[0] == nameof(Popcorn));
+
+    /// <summary>Sources of the client that another assembly compiles, too.</summary>
+    private bool IsLinked(Type type) =>
+        _root != "Popcorn.Client" && (type.Namespace?.StartsWith("Popcorn.Client", StringComparison.Ordinal) ?? false);
 
     /// <summary>The folder of a type; its own name for one at the root.</summary>
     public string FolderOf(Type type)
