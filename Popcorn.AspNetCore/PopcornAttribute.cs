@@ -10,6 +10,8 @@ namespace Popcorn;
 [AttributeUsage(AttributeTargets.Method | AttributeTargets.Class | AttributeTargets.Delegate)]
 public sealed class PopcornAttribute : Attribute, IPopcornMetadata
 {
+    private UnknownMembers? _unknownMembers;
+
     /// <summary>
     /// Gets or sets the members that replace the default set of the payload type, such as <c>[id,total]</c>; null for the default set.
     /// </summary>
@@ -17,4 +19,35 @@ public sealed class PopcornAttribute : Attribute, IPopcornMetadata
 
     /// <summary>Gets or sets the members that may be written, such as <c>[id,total,lines[sku]]</c>; null for all members.</summary>
     public string? Allow { get; set; }
+
+    /// <summary>
+    /// Gets or sets whether a request can ask for nothing but one of the views that <see cref="PopcornHttpOptions.View{T}"/> registers for
+    /// the payload type. They are planned and compiled when the app starts.
+    /// </summary>
+    public bool OnlyViews { get; set; }
+
+    /// <summary>Gets or sets how unknown names are handled, in place of how the app handles them.</summary>
+    public UnknownMembers UnknownMembers
+    {
+        get => _unknownMembers ?? UnknownMembers.Reject;
+        set => _unknownMembers = value;
+    }
+
+    /// <summary>Gets or sets <see cref="IncludeLimits.MaxLength"/>; 0 for that of the app.</summary>
+    public int MaxLength { get; set; }
+
+    /// <summary>Gets or sets <see cref="IncludeLimits.MaxDepth"/>; 0 for that of the app.</summary>
+    public int MaxDepth { get; set; }
+
+    /// <summary>Gets or sets <see cref="IncludeLimits.MaxItems"/>; 0 for that of the app.</summary>
+    public int MaxItems { get; set; }
+
+    UnknownMembers? IPopcornMetadata.UnknownMembers => _unknownMembers;
+
+    IncludeLimits IPopcornMetadata.Limit(IncludeLimits limits) => limits with
+    {
+        MaxLength = MaxLength == 0 ? limits.MaxLength : MaxLength,
+        MaxDepth = MaxDepth == 0 ? limits.MaxDepth : MaxDepth,
+        MaxItems = MaxItems == 0 ? limits.MaxItems : MaxItems,
+    };
 }

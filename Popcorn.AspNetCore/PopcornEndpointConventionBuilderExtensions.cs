@@ -30,9 +30,11 @@ public static class PopcornEndpointConventionBuilderExtensions
             throw new InvalidOperationException("WithPopcorn needs services.AddPopcorn(): call it before the app is built.");
         var options = new PopcornEndpointOptions();
         configure?.Invoke(options);
+        if (options is { Default: not null, TypedDefault: not null })
+            throw new PopcornException("WithPopcorn has two default lists: set Default, or call DefaultTo.");
         ThrowIfMalformed(nameof(options.Default), options.Default);
         ThrowIfMalformed(nameof(options.Allow), options.Allow);
-        var metadata = new PopcornEndpointMetadata(options.Default, options.Allow);
+        var metadata = new PopcornEndpointMetadata(options);
         builder.Add(endpoint => Add(endpoint, metadata));
         // Other builders may not support Finally, and have no controllers.
         if (builder is ControllerActionEndpointConventionBuilder or RouteGroupBuilder)

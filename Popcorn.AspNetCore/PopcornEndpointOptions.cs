@@ -1,3 +1,6 @@
+using System.Linq.Expressions;
+using Popcorn.AspNetCore;
+
 namespace Popcorn;
 
 /// <summary>The options of an endpoint, or of all endpoints of a group.</summary>
@@ -10,4 +13,53 @@ public sealed class PopcornEndpointOptions
 
     /// <summary>Gets or sets the members that may be written, such as <c>[id,total,lines[sku]]</c>; null for all members.</summary>
     public string? Allow { get; set; }
+
+    /// <summary>Gets or sets how unknown names are handled; null as the app handles them.</summary>
+    public UnknownMembers? UnknownMembers { get; set; }
+
+    /// <summary>Gets or sets the limits of includes; null for those of the app. They can be higher than those.</summary>
+    public IncludeLimits? Limits { get; set; }
+
+    internal bool IsClosed { get; private set; }
+
+    internal TypedList? TypedDefault { get; private set; }
+
+    internal TypedList? TypedAllow { get; private set; }
+
+    /// <summary>
+    /// Sets the members that may be written by an expression, which follows when a member is renamed:
+    /// <c>AllowOnly&lt;Order>(o => new { o.Id, Lines = o.Lines.Select(l => new { l.Sku }) })</c>. Holds beside <see cref="Allow"/>.
+    /// </summary>
+    /// <typeparam name="T">The type of the payload, or of its elements.</typeparam>
+    /// <param name="members">
+    /// Members, <c>new { … }</c> and <c>Select</c>. A member without members of its own in the expression allows all below it.
+    /// </param>
+    public PopcornEndpointOptions AllowOnly<T>(Expression<Func<T, object?>> members)
+    {
+        ArgumentNullException.ThrowIfNull(members);
+        TypedAllow = new TypedList(typeof(T), members);
+        return this;
+    }
+
+    /// <summary>
+    /// Sets the members that replace the default set by an expression, as <see cref="AllowOnly{T}"/> does for the allow list.
+    /// </summary>
+    /// <typeparam name="T">The type of the payload, or of its elements.</typeparam>
+    /// <param name="members">Members, <c>new { … }</c> and <c>Select</c>.</param>
+    public PopcornEndpointOptions DefaultTo<T>(Expression<Func<T, object?>> members)
+    {
+        ArgumentNullException.ThrowIfNull(members);
+        TypedDefault = new TypedList(typeof(T), members);
+        return this;
+    }
+
+    /// <summary>
+    /// Lets requests ask for nothing but one of the views that <see cref="PopcornHttpOptions.View{T}"/> registers for the payload type.
+    /// They are planned and compiled when the app starts.
+    /// </summary>
+    public PopcornEndpointOptions OnlyViews()
+    {
+        IsClosed = true;
+        return this;
+    }
 }

@@ -1,3 +1,5 @@
+using Popcorn.Selection;
+
 namespace Popcorn;
 
 /// <summary>The options of Popcorn in an ASP.NET Core app.</summary>
@@ -31,9 +33,34 @@ public sealed class PopcornHttpOptions
     /// </summary>
     public DeniedMembers DeniedMembers { get; set; }
 
+    /// <summary>
+    /// Gets or sets whether every endpoint that uses Popcorn and may answer with JSON must have an allow list. Otherwise the app does not
+    /// start: a member that is added to a type is then never public by that alone. False by default.
+    /// </summary>
+    public bool RequireAllowLists { get; set; }
+
     internal List<Type> WarmTypes { get; } = [];
 
+    internal List<View> Views { get; } = [];
+
     internal HashSet<Type> TrustedFormatters { get; } = [];
+
+    /// <summary>
+    /// Names a list of members. A request asks for it by <c>@name</c>, alone or beside other names: <c>include=@card,lines[sku]</c>.
+    /// </summary>
+    /// <typeparam name="T">The type that endpoints return, alone, in a collection or in an envelope.</typeparam>
+    /// <param name="name">The name, without the <c>@</c>.</param>
+    /// <param name="list">The members, such as <c>[id,total]</c>, by their JSON names or C# names.</param>
+    /// <exception cref="ArgumentException">The name cannot be that of a view, or the type has a view of this name.</exception>
+    /// <exception cref="PopcornException">The list is malformed.</exception>
+    public PopcornHttpOptions View<T>(string name, string list)
+    {
+        var view = Selection.View.Create(typeof(T), name, list);
+        if (Views.Exists(other => other.Type == view.Type && other.Name == view.Name))
+            throw new ArgumentException($"{typeof(T)} has a view '{name}' already.", nameof(name));
+        Views.Add(view);
+        return this;
+    }
 
     /// <summary>
     /// Builds the plans of these types in the background when the app has started, for payloads that no endpoint declares, and logs a
@@ -48,6 +75,11 @@ public sealed class PopcornHttpOptions
         WarmTypes.AddRange(types);
         return this;
     }
+
+    /// <summary>Allows an MVC output formatter as <see cref="TrustFormatter(Type[])"/> does.</summary>
+    /// <typeparam name="T">The formatter type.</typeparam>
+    public PopcornHttpOptions TrustFormatter<T>()
+        where T : class => TrustFormatter(typeof(T));
 
     /// <summary>
     /// Allows MVC output formatters of these types to precede Popcorn's, and to write other formats for actions with an Allow list. They

@@ -45,6 +45,8 @@ public static class PopcornServiceCollectionExtensions
         services.TryAddSingleton<VaryByInclude>();
         services.TryAddSingleton<EndpointCheck>();
         services.TryAddSingleton<PolicyCheck>();
+        services.TryAddSingleton<ViewCheck>();
+        services.TryAddSingleton<EndpointPlans>();
         services.TryAddSingleton<OutputCacheCheck>();
         services.TryAddSingleton<AttributeMistakes>();
         services.TryAddSingleton<ProjectionMistakes>();
@@ -95,5 +97,18 @@ public static class PopcornServiceCollectionExtensions
     {
         ArgumentNullException.ThrowIfNull(services);
         return services.AddPopcorn().AddProblemDetails().AddExceptionHandler<EnvelopeExceptionHandler>();
+    }
+
+    /// <inheritdoc cref="AddPopcornExceptionHandler(IServiceCollection)"/>
+    /// <param name="services">The services.</param>
+    /// <param name="configure">Maps exceptions to status and error code.</param>
+    [RequiresUnreferencedCode(TrimmingReasons.Reflection)]
+    [RequiresDynamicCode(TrimmingReasons.Code)]
+    public static IServiceCollection AddPopcornExceptionHandler(
+        this IServiceCollection services, Action<PopcornExceptionOptions> configure)
+    {
+        ArgumentNullException.ThrowIfNull(services);
+        ArgumentNullException.ThrowIfNull(configure);
+        return services.Configure(configure).AddPopcornExceptionHandler();
     }
 }

@@ -15,7 +15,7 @@ namespace Popcorn;
 /// </summary>
 [RequiresUnreferencedCode("Popcorn reads members by reflection.")]
 [RequiresDynamicCode("Popcorn creates generic types and compiles expression trees at run time.")]
-public sealed class PopcornEngine
+public sealed partial class PopcornEngine
 {
     private readonly JsonSerializerOptions _json;
     private readonly PopcornOptions _options;

@@ -5,12 +5,14 @@ using Microsoft.AspNetCore.Mvc.Controllers;
 using Microsoft.AspNetCore.Routing;
 using Microsoft.Extensions.DependencyInjection;
 using Microsoft.Extensions.Logging;
+using Microsoft.Extensions.Options;
 
 namespace Popcorn.AspNetCore.Core;
 
 /// <summary>Finds mistakes in the Popcorn metadata of one endpoint.</summary>
 internal sealed class EndpointCheck(
-    PopcornEndpoints endpoints, PopcornEngines engines, IServiceProvider services, ILoggerFactory loggers)
+    PopcornEndpoints endpoints, PopcornEngines engines, IOptions<PopcornHttpOptions> options, IServiceProvider services,
+    ILoggerFactory loggers)
 {
     private readonly ILogger _logger = loggers.CreateLogger(PopcornLog.Category);
 
@@ -36,7 +38,7 @@ internal sealed class EndpointCheck(
             PopcornLog.BindsParameterItself(_logger, name, endpoints.Parameter);
             return null;
         }
-        return (hasLists ? FindOtherWriter(metadata, name) : null) ?? FindListMistake(endpoint, name);
+        return (hasLists ? FindOtherWriter(metadata, name) : null) ?? FindListMistake(endpoint, name) ?? FindMissingList(endpoint, name);
     }
 
     /// <summary>Finds a declared writer to which the lists of an endpoint do not apply.</summary>
@@ -57,10 +59,27 @@ internal sealed class EndpointCheck(
         List<string> mistakes = FindMistake(() => settings = endpoints.GetSettings(endpoint));
         if (settings is { HasLists: true })
         {
+            PopcornEngine engine = engines.GetEngine(settings.Json);
+            mistakes.AddRange(settings.ListedTypes.Where(type => settings.Payloads.Count > 0
+                && !settings.Payloads.Any(payload => engine.MayHold(payload, type)))
+                .Select(type => $"A list is about {type}, but the endpoint returns {string.Join(" or ", settings.Payloads)}."));
             foreach (Type payload in settings.Payloads)
                 mistakes.AddRange(FindMistake(() => settings.Validate(engines.GetEngine(settings.Json), payload)));
         }
         return mistakes.Count == 0 ? null : string.Join(Environment.NewLine, mistakes.Select(mistake => $"{name}: {mistake}"));
+    }
+
+    /// <summary>Finds an endpoint without the allow list that the app requires.</summary>
+    private string? FindMissingList(Endpoint endpoint, string name)
+    {
+        if (!options.Value.RequireAllowLists || endpoints.GetSettings(endpoint) is not { Allow: null } settings
+            || !ReturnTypes.MayReturnJson(endpoint.Metadata))
+            return null;
+        PopcornEngine engine = engines.GetEngine(settings.Json);
+        return settings is { MayBeAny: false, KnownTypes.Count: > 0 } && !settings.KnownTypes.Any(engine.HoldsObjects)
+            ? null
+            : $"{name} has no allow list, and RequireAllowLists is set: set Allow or AllowOnly by WithPopcorn, or Allow by [Popcorn]; or "
+                + "turn Popcorn off for it by DisablePopcorn().";
     }
 
     private static List<string> FindMistake(Action check)

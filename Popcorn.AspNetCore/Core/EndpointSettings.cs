@@ -28,6 +28,18 @@ internal sealed record EndpointSettings(
     /// <summary>All types that the endpoint declares. Their names are known, and their policies are asked.</summary>
     public IReadOnlyList<Type> KnownTypes { get; } = Others.Count == 0 ? Payloads : [.. Payloads, .. Others];
 
+    /// <summary>The views that a request can name; null where Popcorn is off.</summary>
+    public EndpointViews? Views { get; init; }
+
+    /// <summary>Whether unknown names are refused.</summary>
+    public bool RejectsUnknown { get; init; }
+
+    /// <summary>Parses includes within the limits of the endpoint; null for those of the app.</summary>
+    public IncludeTextCache? Texts { get; init; }
+
+    /// <summary>The types that lists of expressions are about.</summary>
+    public IReadOnlyList<Type> ListedTypes { get; init; } = [];
+
     public bool HasLists => Default is not null || Allow is not null;
 
     public static bool IsSuccess(int statusCode) => statusCode is >= StatusCodes.Status200OK and < StatusCodes.Status300MultipleChoices;

@@ -3,13 +3,14 @@ using Microsoft.AspNetCore.Http;
 using Microsoft.AspNetCore.WebUtilities;
 using Microsoft.Extensions.Hosting;
 using Microsoft.Extensions.Logging;
+using Microsoft.Extensions.Options;
 
 namespace Popcorn.AspNetCore.Core;
 
 /// <summary>Answers exceptions of Popcorn's endpoints in the envelope that they declare, or else in <see cref="ApiResponse{T}"/>.</summary>
 internal sealed class EnvelopeExceptionHandler(
-    PopcornEndpoints endpoints, PopcornEngines engines, ResponseWriter writer, IHostEnvironment environment, ILoggerFactory loggers)
-    : IExceptionHandler
+    PopcornEndpoints endpoints, PopcornEngines engines, ResponseWriter writer, IOptions<PopcornExceptionOptions> options,
+    IHostEnvironment environment, ILoggerFactory loggers) : IExceptionHandler
 {
     private const string JsonMediaType = "application/json; charset=utf-8";
 
@@ -20,8 +21,9 @@ internal sealed class EnvelopeExceptionHandler(
         if (endpoint is null || endpoints.GetSettings(endpoint) is not { IsOn: true } settings)
             return false;
         PopcornLog.ExceptionAnswered(loggers.CreateLogger(PopcornLog.Category), exception);
-        int status = GetStatus(exception, httpContext.Response.StatusCode);
-        (object envelope, Type type) = CreateEnvelope(settings, CreateError(exception, status));
+        ErrorRule? rule = options.Value.Find(exception);
+        int status = rule?.StatusCode ?? GetStatus(exception, httpContext.Response.StatusCode);
+        (object envelope, Type type) = CreateEnvelope(settings, CreateError(exception, status, rule));
         httpContext.Response.StatusCode = status;
         httpContext.Response.ContentType = JsonMediaType;
         await writer.WriteAsync(httpContext, engines.GetEngine(settings.Json), envelope, type, Include.Deep).ConfigureAwait(false);
@@ -49,12 +51,13 @@ internal sealed class EnvelopeExceptionHandler(
         return exception is BadHttpRequestException bad ? bad.StatusCode : StatusCodes.Status500InternalServerError;
     }
 
-    private ApiError CreateError(Exception exception, int status)
+    private ApiError CreateError(Exception exception, int status, ErrorRule? rule)
     {
         string phrase = ReasonPhrases.GetReasonPhrase(status) is { Length: > 0 } known ? known : "Error";
-        string code = phrase.Replace(' ', '_').ToLowerInvariant();
+        string code = rule?.Code ?? phrase.Replace(' ', '_').ToLowerInvariant();
+        string? message = rule?.CreateMessage?.Invoke(exception);
         return environment.IsDevelopment()
-            ? new ApiError(code, exception.Message, exception.GetType().ToString())
-            : new ApiError(code, phrase);
+            ? new ApiError(code, message ?? exception.Message, exception.GetType().ToString())
+            : new ApiError(code, message ?? phrase);
     }
 }

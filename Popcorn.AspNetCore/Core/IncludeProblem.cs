@@ -75,6 +75,7 @@ internal sealed class IncludeProblem(IncludeError error) : IResult, IStatusCodeH
         IncludeErrorCodes.TooDeep => "The include parameter is nested too deep.",
         IncludeErrorCodes.TooLarge => "The include parameter has too many items.",
         IncludeErrorCodes.UnknownMember => "The include parameter names an unknown member.",
+        IncludeErrorCodes.UnknownView => "The include parameter names an unknown view.",
         IncludeErrorCodes.NotAnObject => "The include parameter has a list on a member that takes none.",
         _ => "The include parameter is malformed.",
     };

@@ -12,27 +12,37 @@ namespace Popcorn.AspNetCore.Core;
 
 /// <summary>Reads the include of a request, and refuses a malformed one before the handler runs.</summary>
 internal sealed class IncludeReader(
-    IOptions<PopcornHttpOptions> options, IncludeTextCache texts, PopcornEngines engines, PopcornMetrics metrics, ILoggerFactory loggers,
-    IHostEnvironment? environment = null)
+    IOptions<PopcornHttpOptions> options, IncludeTextCache texts, PopcornEngines engines, PopcornEndpoints endpoints,
+    PopcornMetrics metrics, ILoggerFactory loggers, IHostEnvironment? environment = null)
 {
-    private readonly bool _rejects = engines.RejectsUnknown;
-
     /// <summary>In Development, unknown names that are ignored are logged: the response does not show a mistyped name.</summary>
     private readonly bool _warns = environment?.IsDevelopment() ?? false;
     private readonly ILogger _logger = loggers.CreateLogger(PopcornLog.Category);
     private readonly PopcornHttpOptions _options = options.Value;
 
-    /// <summary>Whether the names of includes are checked.</summary>
-    public bool ChecksNames => _rejects || _warns;
+    /// <summary>Whether the names of includes are checked at an endpoint.</summary>
+    public bool ChecksNames(EndpointSettings settings) => settings.RejectsUnknown || _warns;
 
-    /// <param name="request">The request.</param>
-    /// <param name="include">The include; null if the parameter is missing or blank.</param>
+    /// <param name="context">The context of the request.</param>
+    /// <param name="include">The include, with the lists of the views that it names; null if the parameter is missing or blank.</param>
     /// <param name="error">Why the include is malformed.</param>
-    public bool TryRead(HttpRequest request, out Include? include, [NotNullWhen(false)] out IncludeError? error)
+    public bool TryRead(HttpContext context, out Include? include, [NotNullWhen(false)] out IncludeError? error)
+    {
+        IncludeTextCache own = (endpoints.HaveOwnLimits ? endpoints.GetSettings(context.GetEndpoint()).Texts : null) ?? texts;
+        if (!TryRead(context.Request, own, out include, out error))
+            return false;
+        if (include is null || (!include.MayNameViews && _options.Views.Count == 0)
+            || endpoints.GetSettings(context.GetEndpoint()) is not { Views: { } views } || views.TryExpand(ref include, out error))
+            return true;
+        include = null;
+        return false;
+    }
+
+    private bool TryRead(HttpRequest request, IncludeTextCache own, out Include? include, [NotNullWhen(false)] out IncludeError? error)
     {
         // The query has been parsed already, or replaced.
         if (request.HttpContext.Features.Get<IQueryFeature>() is not null)
-            return TryRead(request.Query[_options.QueryParameter], out include, out error);
+            return TryRead(request.Query[_options.QueryParameter], own, out include, out error);
         // Avoids the dictionary of the whole query.
         string? query = request.QueryString.Value;
         ReadOnlyMemory<char> value = default;
@@ -42,21 +52,23 @@ internal sealed class IncludeReader(
             if (!pair.DecodeName().Span.Equals(_options.QueryParameter, StringComparison.OrdinalIgnoreCase))
                 continue;
             if (++count > 1)
-                return TryRead(QueryHelpers.ParseQuery(query)[_options.QueryParameter], out include, out error);
+                return TryRead(QueryHelpers.ParseQuery(query)[_options.QueryParameter], own, out include, out error);
             value = pair.DecodeValue();
         }
-        return TryRead(value.Span, out include, out error);
+        return TryRead(value.Span, own, out include, out error);
     }
 
-    private bool TryRead(StringValues values, out Include? include, [NotNullWhen(false)] out IncludeError? error) => values.Count > 1
-        ? Include.TryParse((IReadOnlyList<string?>)values, _options.Engine.Limits, out include, out error)
-        : TryRead((string?)values, out include, out error);
+    private static bool TryRead(
+        StringValues values, IncludeTextCache own, out Include? include, [NotNullWhen(false)] out IncludeError? error) => values.Count > 1
+        ? Include.TryParse((IReadOnlyList<string?>)values, own.Limits, out include, out error)
+        : TryRead((string?)values, own, out include, out error);
 
-    private bool TryRead(ReadOnlySpan<char> text, out Include? include, [NotNullWhen(false)] out IncludeError? error)
+    private static bool TryRead(
+        ReadOnlySpan<char> text, IncludeTextCache own, out Include? include, [NotNullWhen(false)] out IncludeError? error)
     {
         include = null;
         error = null;
-        return text.IsEmpty || texts.TryParse(text, out include, out error);
+        return text.IsEmpty || own.TryParse(text, out include, out error);
     }
 
     /// <summary>
@@ -66,7 +78,7 @@ internal sealed class IncludeReader(
     public bool TryAccept(HttpContext context, EndpointSettings settings, RequestState state, [NotNullWhen(false)] out IncludeError? error)
     {
         error = state.Error;
-        if (error is null && (state.Include is null || !ChecksNames))
+        if (error is null && (state.Include is null || !ChecksNames(settings)))
             state.AcceptNames();
         else if (error is null && settings.Payloads.Count > 0)
         {
@@ -78,7 +90,7 @@ internal sealed class IncludeReader(
             if (!isKnown && settings.MayReturnOthers)
                 error = null;
             else
-                Judge(context, state, ref error);
+                Judge(context, settings, state, ref error);
         }
         return error is null || Refuse(state, error);
     }
@@ -104,12 +116,12 @@ internal sealed class IncludeReader(
     {
         error = null;
         // Null has no names. What is sent already cannot be refused.
-        if (state.Include is null || value is null || context.Response.HasStarted || !ChecksNames)
+        if (state.Include is null || value is null || context.Response.HasStarted || !ChecksNames(settings))
             return true;
         bool isDynamic = type == typeof(object);
         IReadOnlyList<Type> types = isDynamic || settings.KnownTypes.Contains(type) ? settings.KnownTypes : [.. settings.KnownTypes, type];
         engine.TryValidate(types, isDynamic ? value.GetType() : null, include, out error, context.RequestAborted);
-        Judge(context, state, ref error);
+        Judge(context, settings, state, ref error);
         return error is null || Refuse(state, error);
     }
 
@@ -126,10 +138,10 @@ internal sealed class IncludeReader(
     /// <summary>Whether the request has the parameter more than once, so that a position needs the number of its value, too.</summary>
     public bool IsRepeated(HttpRequest request) => request.Query[_options.QueryParameter].Count > 1;
 
-    /// <summary>Where the app ignores unknown names, logs the error instead of refusing the request.</summary>
-    private void Judge(HttpContext context, RequestState state, ref IncludeError? error)
+    /// <summary>Where the endpoint ignores unknown names, logs the error instead of refusing the request.</summary>
+    private void Judge(HttpContext context, EndpointSettings settings, RequestState state, ref IncludeError? error)
     {
-        if (error is not null && !_rejects)
+        if (error is not null && !settings.RejectsUnknown)
         {
             PopcornLog.UnknownName(_logger, context.GetEndpoint()?.DisplayName, IncludeProblem.Describe(error));
             error = null;

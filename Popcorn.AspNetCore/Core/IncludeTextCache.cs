@@ -9,6 +9,8 @@ namespace Popcorn.AspNetCore.Core;
 internal sealed class IncludeTextCache(IncludeLimits limits)
 {
     private const int Slots = 512;
+
+    public IncludeLimits Limits => limits;
     private const int MaxCachedLength = 256;
 
     /// <summary>Hits are counted in a cell for a few threads, on cache lines of its own: no memory that all requests store to.</summary>

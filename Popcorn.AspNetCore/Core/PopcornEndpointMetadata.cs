@@ -1,11 +1,23 @@
 namespace Popcorn.AspNetCore.Core;
 
 /// <summary>The metadata that <c>WithPopcorn</c> adds to an endpoint, as opposed to an attribute on its handler.</summary>
-internal sealed class PopcornEndpointMetadata(string? defaults = null, string? allow = null) : IPopcornMetadata
+internal sealed class PopcornEndpointMetadata(PopcornEndpointOptions options) : IPopcornMetadata
 {
-    public string? Default { get; } = defaults;
+    private readonly IncludeLimits? _limits = options.Limits;
 
-    public string? Allow { get; } = allow;
+    public string? Default { get; } = options.Default;
+
+    public string? Allow { get; } = options.Allow;
+
+    public TypedList? TypedDefault { get; } = options.TypedDefault;
+
+    public TypedList? TypedAllow { get; } = options.TypedAllow;
+
+    public UnknownMembers? UnknownMembers { get; } = options.UnknownMembers;
+
+    public bool OnlyViews { get; } = options.IsClosed;
+
+    public IncludeLimits Limit(IncludeLimits limits) => _limits ?? limits;
 
     public override string ToString() => "Popcorn";
 }

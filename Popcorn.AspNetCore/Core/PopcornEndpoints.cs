@@ -1,3 +1,4 @@
+using System.Collections.Concurrent;
 using System.Reflection;
 using System.Runtime.CompilerServices;
 using System.Text.Json;
@@ -13,6 +14,11 @@ namespace Popcorn.AspNetCore.Core;
 internal sealed class PopcornEndpoints(IOptions<PopcornHttpOptions> options, PopcornEngines engines, IServiceProvider services)
 {
     private readonly ConditionalWeakTable<Endpoint, EndpointSettings> _settings = [];
+
+    private readonly ConcurrentDictionary<IncludeLimits, IncludeTextCache> _texts = new();
+
+    /// <summary>Whether an endpoint has limits of its own. Without them, an include is read before the settings of its endpoint.</summary>
+    public bool HaveOwnLimits { get; private set; }
 
     /// <summary>The name of the query parameter that holds the include.</summary>
     public string Parameter => options.Value.QueryParameter;
@@ -34,13 +40,24 @@ internal sealed class PopcornEndpoints(IOptions<PopcornHttpOptions> options, Pop
         JsonSerializerOptions json = HostJson.GetOptions(metadata.OfType<ActionDescriptor>().LastOrDefault(), services);
         IPopcornMetadata[] marks = [.. metadata.OfType<IPopcornMetadata>()];
         var mistakes = new List<string>();
-        Include? defaults = Parse("default", marks.LastOrDefault(mark => mark.Default is not null)?.Default, mistakes);
-        Include[] allow = [.. marks.Select(mark => Parse("allow", mark.Allow, mistakes)).OfType<Include>()];
+        IPopcornMetadata? last = marks.LastOrDefault(mark => (mark.Default ?? (object?)mark.TypedDefault) is not null);
+        Include? defaults = Parse("default", last?.Default ?? last?.TypedDefault?.Print(json), mistakes);
+        IEnumerable<string?> texts = marks.SelectMany(mark => new[] { mark.Allow, mark.TypedAllow?.Print(json) });
+        Include[] allow = [.. texts.Select(text => Parse("allow", text, mistakes)).OfType<Include>()];
         if (mistakes.Count > 0)
             throw new PopcornException(string.Join(' ', mistakes));
         IReadOnlyList<Type> payloads = PayloadTypes.Find(metadata);
         (IReadOnlyList<Type> others, bool mayBeAny) = PayloadTypes.FindOthers(metadata, payloads);
-        return new EndpointSettings(IsOn: true, defaults, Intersect(json, allow), payloads, others, mayBeAny, json);
+        return new EndpointSettings(IsOn: true, defaults, Intersect(json, allow), payloads, others, mayBeAny, json)
+        {
+            RejectsUnknown = (marks.LastOrDefault(mark => mark.UnknownMembers is not null)?.UnknownMembers
+                ?? options.Value.Engine.UnknownMembers) == UnknownMembers.Reject,
+            Texts = GetTexts(marks),
+            ListedTypes = [.. marks.SelectMany(mark => new[] { mark.TypedAllow, mark.TypedDefault }).OfType<TypedList>()
+                .Select(list => list.Type).Distinct()],
+            Views = new EndpointViews(
+                options.Value.Views, engines, json, payloads, defaults, Array.Exists(marks, mark => mark.OnlyViews)),
+        };
     }
 
     /// <summary>Whether the endpoint uses Popcorn, and its lists are not malformed.</summary>
@@ -64,7 +81,7 @@ internal sealed class PopcornEndpoints(IOptions<PopcornHttpOptions> options, Pop
     public static bool IsAction(IEnumerable<object> metadata) => metadata.Any(item => item is ActionDescriptor);
 
     public static bool HasLists(IReadOnlyList<object> metadata) =>
-        metadata.OfType<IPopcornMetadata>().Any(mark => (mark.Default ?? mark.Allow) is not null);
+        metadata.OfType<IPopcornMetadata>().Any(mark => mark is not { Default: null, Allow: null, TypedDefault: null, TypedAllow: null });
 
     /// <summary>
     /// Whether Popcorn writes the responses of the endpoint: MVC marks its actions if it does, and <c>WithPopcorn</c> marks handlers. An
@@ -86,6 +103,25 @@ internal sealed class PopcornEndpoints(IOptions<PopcornHttpOptions> options, Pop
         return metadata.OfType<ActionDescriptor>().LastOrDefault() is { } action
             ? ParameterBinding.IsBoundBy(action, Parameter)
             : metadata.OfType<MethodInfo>().LastOrDefault() is { } handler && ParameterBinding.IsBoundBy(handler, route, Parameter);
+    }
+
+    /// <summary>Endpoints with equal limits share their cache.</summary>
+    private IncludeTextCache? GetTexts(IPopcornMetadata[] marks)
+    {
+        IncludeLimits limits = options.Value.Engine.Limits;
+        IncludeLimits own;
+        try
+        {
+            own = marks.Aggregate(limits, (outer, mark) => mark.Limit(outer));
+        }
+        catch (ArgumentOutOfRangeException exception)
+        {
+            throw new PopcornException(exception.Message, exception);
+        }
+        if (own == limits)
+            return null;
+        HaveOwnLimits = true;
+        return _texts.GetOrAdd(own, static limits => new IncludeTextCache(limits));
     }
 
     private static object? FindNearestAttribute(IReadOnlyList<object> metadata) =>

@@ -27,9 +27,6 @@ internal sealed class PopcornEngines : IPopcornEngines
     /// <summary>All engines, for metrics.</summary>
     public IEnumerable<PopcornEngine> All => [.. _engines.Select(entry => entry.Value)];
 
-    /// <summary>Whether the app rejects unknown names.</summary>
-    public bool RejectsUnknown => _options.UnknownMembers == UnknownMembers.Reject;
-
     /// <summary>Whether a name that only the caller is denied is a secret.</summary>
     public bool HidesDeniedNames => _options.HidesDeniedNames;
 

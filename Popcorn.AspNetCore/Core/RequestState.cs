@@ -98,7 +98,7 @@ internal sealed class RequestState(IncludeReader reader)
     public RequestState Begin(HttpContext context)
     {
         Endpoint = context.GetEndpoint();
-        reader.TryRead(context.Request, out Include? include, out IncludeError? error);
+        reader.TryRead(context, out Include? include, out IncludeError? error);
         Include = include;
         Error = error;
         AreNamesKnown = false;

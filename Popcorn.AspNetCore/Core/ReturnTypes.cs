@@ -1,3 +1,4 @@
+using System.Reflection;
 using Microsoft.AspNetCore.Http;
 using Microsoft.AspNetCore.Mvc;
 using Microsoft.AspNetCore.Mvc.Abstractions;
@@ -31,6 +32,11 @@ internal static class ReturnTypes
             || typeof(ObjectResult).IsAssignableFrom(type)
             || typeof(JsonResult).IsAssignableFrom(type);
     }
+
+    /// <summary>Whether an endpoint may answer with JSON, as far as its method tells.</summary>
+    public static bool MayReturnJson(IReadOnlyList<object> metadata) =>
+        metadata.OfType<ControllerActionDescriptor>().LastOrDefault() is { } action ? CanActionReturnJson(action.MethodInfo.ReturnType)
+        : metadata.OfType<MethodInfo>().LastOrDefault() is not { } handler || CanHandlerReturnJson(handler.ReturnType);
 
     /// <summary>
     /// Whether the action declares an <see cref="IResult"/>, which the framework writes with the JSON options of minimal APIs.

@@ -14,7 +14,8 @@ namespace Popcorn.AspNetCore.Core;
 /// </summary>
 internal sealed class StartUpCheck(
     IOptions<PopcornHttpOptions> options, PopcornEndpoints endpoints, EndpointCheck check, AttributeMistakes attributes,
-    ProjectionMistakes projections, PolicyCheck policies, OutputCacheCheck cache, ILoggerFactory loggers) : IStartupFilter
+    ProjectionMistakes projections, PolicyCheck policies, ViewCheck views, OutputCacheCheck cache, EndpointPlans plans,
+    ILoggerFactory loggers) : IStartupFilter
 {
     private readonly ILogger _logger = loggers.CreateLogger(PopcornLog.Category);
 
@@ -43,12 +44,14 @@ internal sealed class StartUpCheck(
         mistakes.AddRange(attributes.Find(used));
         mistakes.AddRange(projections.Find(used));
         mistakes.AddRange(policies.FindMistakes(used));
+        mistakes.AddRange(views.FindMistakes(used));
         var controllers = services.GetService<IControllerSupport>();
         if (controllers is not null)
             mistakes.AddRange(controllers.FindMistakes(used));
         if (mistakes.Count > 0)
             throw new PopcornException(string.Join(Environment.NewLine, mistakes));
         cache.Report(used);
+        plans.PlanClosedViews(used);
         attributes.WarnOfUnmarkedEnvelopes(used);
         // Where another serializer writes the responses of controllers, PopcornMvcSetup has logged a warning of its own.
         if (used.Count == 0 && controllers is not { Json: null })

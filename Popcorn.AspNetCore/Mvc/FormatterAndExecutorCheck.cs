@@ -30,7 +30,7 @@ internal sealed class FormatterAndExecutorCheck(IOptions<PopcornHttpOptions> opt
             if (WritesObjects(formatter) && MayWriteJson(formatter) && !options.Value.TrustedFormatters.Contains(type))
                 yield return $"The output formatter {type} precedes Popcorn's, so it writes the responses of {actions[0].DisplayName}: "
                     + "put it after SystemTextJsonOutputFormatter, "
-                    + $"or call {nameof(PopcornHttpOptions.TrustFormatter)}(typeof({type.Name})).";
+                    + $"or call {nameof(PopcornHttpOptions.TrustFormatter)}<{type.Name}>().";
         }
         if (actions.FirstOrDefault(action => PopcornEndpoints.HasLists(action.Metadata)) is not { } restricted)
             yield break;

@@ -46,13 +46,23 @@ internal sealed class IncludeDescriptionProvider(
         (parameter.Source == BindingSource.Query || parameter.Source == BindingSource.ModelBinding)
         && string.Equals(parameter.Name, endpoints.Parameter, StringComparison.OrdinalIgnoreCase);
 
-    private ApiParameterDescription CreateParameter(EndpointSettings settings)
+    private string Describe(EndpointSettings settings)
     {
+        string views = string.Join(", ", settings.Views!.Lists.Select(view => $"{view.Key} for {view.Value}"));
+        if (settings.Views.IsClosed)
+            return $"Which view to write: {views}.";
         string text = "Which members to write: a list of names, each with a list of its own where it holds objects; "
             + "* for all, ** for all of every level, -name to leave one out.";
+        if (views.Length > 0)
+            text += $" Or a view, alone or in the list: {views}.";
         if (example.FindNames(settings) is { Count: > 0 } names)
             text += $" The members are {string.Join(", ", names)}. For example {example.Create(settings)}.";
-        var parameter = new IncludeParameter(endpoints.Parameter, text);
+        return text;
+    }
+
+    private ApiParameterDescription CreateParameter(EndpointSettings settings)
+    {
+        var parameter = new IncludeParameter(endpoints.Parameter, Describe(settings));
         return new ApiParameterDescription
         {
             Name = endpoints.Parameter,

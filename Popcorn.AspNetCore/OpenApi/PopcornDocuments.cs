@@ -81,7 +81,11 @@ internal sealed partial class PopcornDocuments(
     {
         JsonObject? parameter = (operation["parameters"] as JsonArray ?? []).OfType<JsonObject>()
             .FirstOrDefault(parameter => (string?)parameter["in"] == "query" && (string?)parameter["name"] == endpoints.Parameter);
-        if (endpoint.ReadsInclude && parameter is not null && example.Create(endpoint.Settings) is { } text)
+        if (!endpoint.ReadsInclude || parameter is null)
+            return;
+        if (endpoint.Settings.Views is { IsClosed: true } views)
+            parameter["schema"] = new JsonObject { ["type"] = "string", ["enum"] = new JsonArray([.. views.Lists.Keys]) };
+        else if (example.Create(endpoint.Settings) is { } text)
             parameter["example"] = text;
     }
 

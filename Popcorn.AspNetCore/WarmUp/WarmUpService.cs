@@ -7,7 +7,6 @@ using Microsoft.Extensions.Logging;
 using Microsoft.Extensions.Options;
 using Popcorn.AspNetCore.Core;
 using Popcorn.Contracts;
-using Popcorn.Includes;
 
 namespace Popcorn.AspNetCore.WarmUp;
 
@@ -20,7 +19,7 @@ internal sealed class WarmUpService(
     IOptions<PopcornHttpOptions> options,
     PopcornEngines engines,
     PopcornEndpoints endpoints,
-    CallerPolicies policies,
+    EndpointPlans plans,
     IncludeReader reader,
     IHostApplicationLifetime lifetime,
     ILoggerFactory loggers) : BackgroundService
@@ -83,7 +82,7 @@ internal sealed class WarmUpService(
     {
         bool warmsEndpoints = options.Value.WarmUpEndpoints;
         // Also where warm-up is off: a request must not load the assemblies of the app, or search their types.
-        foreach (EndpointSettings settings in reader.ChecksNames ? FindSettings() : [])
+        foreach (EndpointSettings settings in FindSettings().Where(reader.ChecksNames))
             yield return (nameof(DerivedTypes), () => SearchDerivedTypes(settings));
         if (warmsEndpoints)
         {
@@ -100,7 +99,7 @@ internal sealed class WarmUpService(
         foreach (EndpointSettings settings in FindSettings())
         {
             foreach (Type type in settings.Payloads)
-                yield return (type, () => WarmUp(settings, type));
+                yield return (type, () => Plan(settings, type));
         }
     }
 
@@ -126,21 +125,9 @@ internal sealed class WarmUpService(
         return Task.CompletedTask;
     }
 
-    /// <summary>
-    /// Plans the default set and all members of a declared payload, within the lists of the endpoint: for callers who satisfy none of the
-    /// policies of its members, and for those who satisfy all of them.
-    /// </summary>
-    private Task WarmUp(EndpointSettings settings, Type type)
+    private Task Plan(EndpointSettings settings, Type type)
     {
-        PopcornEngine engine = engines.GetEngine(settings.Json);
-        PolicySet[] callers = [PolicySet.None, policies.Find(settings)];
-        foreach (PolicySet granted in callers.Distinct())
-        {
-            engine.WarmUp(
-                type,
-                settings.Restrict(engine, type, null).WithGranted(granted),
-                settings.Restrict(engine, type, Include.All).WithGranted(granted));
-        }
+        plans.Plan(settings, type);
         return Task.CompletedTask;
     }
 

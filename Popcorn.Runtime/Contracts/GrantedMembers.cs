@@ -48,6 +48,16 @@ internal sealed class GrantedMembers
     public MemberContract? FindListedName(string name, JsonSerializerOptions? names) =>
         Contract.FindListedName(name, names) is { } member && Contains(member) ? member : null;
 
+    /// <summary>Whether a path is the name of a member, or a key of the extension data: below a member there are no keys.</summary>
+    public bool IsName(string path, Include list)
+    {
+        string first = IncludePath.GetFirst(path);
+        return list.HasServerNames
+            ? _contract.HasWholeName(path, isFromServer: true, list.Names)
+                || (Extension is not null && _contract.FindListedName(first, list.Names) is null)
+            : Find(path)?.Name == path || (Extension is not null && Find(first) is null);
+    }
+
     private PolicySet FindHiding()
     {
         if (Contract.Type.Type.IsSealed || Contract.Type.Type.IsValueType)

@@ -118,6 +118,11 @@ internal sealed class ObjectContract
         return listed.Find(name);
     }
 
+    /// <summary>Whether a member has exactly this name, which holds dots.</summary>
+    public bool HasWholeName(string name, bool isFromServer, JsonSerializerOptions? names) => isFromServer
+        ? FindListedName(name, names) is not null
+        : Find(name)?.Name == name;
+
     public override string ToString() => $"{TypeNames.Format(Type.Type)} {{{string.Join(", ", Members.Select(m => m.Name))}}}";
 
     /// <summary>Of names that differ only by case, the first one counts.</summary>

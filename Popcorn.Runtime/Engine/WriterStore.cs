@@ -62,6 +62,7 @@ internal sealed class WriterStore
     /// <summary>Returns the writer for a value of a declared type at the root. Counts as a use.</summary>
     public TieredWriter GetRoot(Type type, Include include, WriteState state)
     {
+        include = include.WithPaths;
         bool forwards = state.Sink.IsForwarding;
         if (_roots.TryGetRecent(new RootKey.Probe(type, include, forwards), out TieredWriter? writer))
             state.Hits.Value++;
@@ -102,6 +103,13 @@ internal sealed class WriterStore
         }
     }
 
+    /// <summary>Has a root and what its links lead to compiled in the background, before they are hot.</summary>
+    public void PromoteReachable(Type type, Include include)
+    {
+        foreach (TieredWriter writer in Mode == CompilationMode.WhenHot ? GetReachable(type, include) : [])
+            Promote(writer);
+    }
+
     /// <summary>Compiles a queued writer, and promotes what it links to.</summary>
     public void Compile(TieredWriter writer)
     {
@@ -124,6 +132,7 @@ internal sealed class WriterStore
 
     private TieredWriter FindRoot(Type type, Include include, bool forwards)
     {
+        include = include.WithPaths;
         var key = new RootKey(type, include, forwards);
         return _roots.TryGet(key, out TieredWriter? writer) ? writer : _roots.Add(key, _createRoot);
     }

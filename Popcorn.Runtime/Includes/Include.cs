@@ -22,20 +22,38 @@ public sealed class Include : IEquatable<Include>
     /// <summary>The number of items at all levels, plus one for each 32 characters of a name. Bounds the size of caches.</summary>
     internal readonly int Weight;
 
+    /// <summary>Whether a name of a client begins with <c>@</c>. At the first level it can be that of a view.</summary>
+    internal readonly bool MayNameViews;
+
+    private readonly Include? _withPaths;
+
+    /// <summary>
+    /// The same include, before names with dots became lists. Contracts resolve this one. Not part of the equality, and this include itself
+    /// if it has no such names.
+    /// </summary>
+    internal Include WithPaths => _withPaths ?? this;
+
     /// <summary>The text as the server wrote it, for messages. Null for other includes. Not part of the equality.</summary>
     internal string? Text { get; private init; }
 
     private readonly int _itemsHash;
     private readonly int _hash;
 
-    private Include(IncludeItem[] items, bool hasServerNames = false, JsonSerializerOptions? names = null)
+    private Include(
+        IncludeItem[] items,
+        bool hasServerNames = false,
+        JsonSerializerOptions? names = null,
+        Include? withPaths = null,
+        bool mayNameViews = false)
     {
         Items = items;
+        _withPaths = withPaths;
+        MayNameViews = mayNameViews;
         HasServerNames = hasServerNames;
         Names = names;
         Bounds = Bounds.None;
         var hash = new HashCode();
-        Weight = 1;
+        Weight = 1 + (withPaths?.Weight ?? 0);
         foreach (IncludeItem item in items)
         {
             hash.Add(item.GetHashCode());
@@ -48,13 +66,14 @@ public sealed class Include : IEquatable<Include>
     /// <summary>Copies an include with other bounds. Its items are not hashed again.</summary>
     private Include(Include include, Bounds bounds)
     {
-        Items = include.Items;
-        HasServerNames = include.HasServerNames;
-        Names = include.Names;
+        Include source = include.WithPaths;
+        Items = source.Items;
+        HasServerNames = source.HasServerNames;
+        Names = source.Names;
         Bounds = bounds;
         Text = include.Text;
-        Weight = include.Weight - include.Bounds.Weight + bounds.Weight;
-        _itemsHash = include._itemsHash;
+        Weight = source.Weight - source.Bounds.Weight + bounds.Weight;
+        _itemsHash = source._itemsHash;
         _hash = StructuralHash.Mix(bounds.IsNone ? _itemsHash : HashCode.Combine(_itemsHash, bounds));
     }
 
@@ -179,9 +198,10 @@ public sealed class Include : IEquatable<Include>
     /// <summary>Replaces <c>!default</c> at the first level.</summary>
     internal Include ReplaceDefault(Include defaults)
     {
-        if (Items[0].Kind != IncludeItemKind.Default)
+        IncludeItem[] items = WithPaths.Items;
+        if (items[0].Kind != IncludeItemKind.Default)
             return this;
-        Include? rest = Items.Length == 1 ? null : new Include(Items[1..], HasServerNames, Names);
+        Include? rest = items.Length == 1 ? null : new Include(items[1..], HasServerNames, Names);
         return AddDefaults(rest, defaults).WithBounds(Bounds);
     }
 
@@ -196,8 +216,8 @@ public sealed class Include : IEquatable<Include>
     /// <param name="names">The options whose JSON names it has; null for those with which it is used.</param>
     internal Include ToServerList(JsonSerializerOptions? names = null)
     {
-        bool hasNames = Array.Exists(Items, static item => item.Kind >= IncludeItemKind.Negation);
-        IncludeItem[] items = Array.ConvertAll(Items, item => item with { List = item.List?.ToServerList(names) });
+        bool hasNames = Array.Exists(WithPaths.Items, static item => item.Kind >= IncludeItemKind.Negation);
+        IncludeItem[] items = Array.ConvertAll(WithPaths.Items, item => item with { List = item.List?.ToServerList(names) });
         return new Include(items, hasNames, hasNames ? names : null) { Text = Text };
     }
 
@@ -210,9 +230,26 @@ public sealed class Include : IEquatable<Include>
     /// <summary>The same include, which remembers its text for messages.</summary>
     internal Include WithText(string text) => new(this, Bounds) { Text = text };
 
+    /// <summary>Decides for each path of the first level whether it is one name.</summary>
+    internal Include ResolvePaths(Predicate<string> isName) => !Array.Exists(WithPaths.Items, static item => item.IsPath)
+        ? WithPaths
+        : new Include(Create([.. WithPaths.Items.Select(item => !item.IsPath ? item
+            : isName(item.Name) ? IncludePath.Join(item) : IncludePath.Split(item, HasServerNames, Names))]).Items, HasServerNames, Names)
+            .WithBounds(Bounds);
+
+    /// <summary>Returns the canonical form of what a client wrote, which has lists in place of paths and remembers this include.</summary>
+    internal Include Complete(bool hasPaths, bool mayNameViews) => hasPaths || mayNameViews
+        ? new(hasPaths ? SplitPaths().Items : Items, withPaths: hasPaths ? this : null, mayNameViews: mayNameViews)
+        : this;
+
+    private Include SplitPaths() => Create([.. Items
+        .Select(static item => item with { List = item.List?.SplitPaths() })
+        .Select(static item => item.IsPath ? IncludePath.Split(item) : item)]);
+
     private Include WithoutNegations() => WithItems(
-        [.. Items.Where(static item => item.Kind != IncludeItemKind.Negation)
-            .Select(static item => item.Kind == IncludeItemKind.Name ? item with { List = item.List?.WithoutNegations() } : item)]);
+        [.. WithPaths.Items.Where(static item => item.Kind != IncludeItemKind.Negation)
+            .Select(item => item.Kind == IncludeItemKind.NegatedPath ? IncludePath.Split(item, HasServerNames, Names) : item)
+            .Select(static item => item.HasName ? item with { List = item.List?.WithoutNegations() } : item)]);
 
     private IEnumerable<string> PrintItems() => Items.SelectMany(static item =>
         item.Kind == IncludeItemKind.DefaultList ? item.List!.PrintItems() : [item.ToString()]);

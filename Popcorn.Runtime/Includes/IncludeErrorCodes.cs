@@ -20,4 +20,7 @@ public static class IncludeErrorCodes
 
     /// <summary>A member has a list but never holds an object. Not reported where unknown names are ignored.</summary>
     public const string NotAnObject = "include_not_an_object";
+
+    /// <summary>A name of the first level begins with <c>@</c>, but is neither a member nor a view of the server.</summary>
+    public const string UnknownView = "include_unknown_view";
 }

@@ -7,6 +7,12 @@ namespace Popcorn.Includes;
 /// <param name="At">The position in the text of the client.</param>
 internal readonly record struct IncludeItem(IncludeItemKind Kind, string Name, Include? List, IncludePosition At)
 {
+    /// <summary>Whether the item is a name with dots that no contract has resolved yet: see <see cref="IncludePath"/>.</summary>
+    public bool IsPath => Kind is IncludeItemKind.Path or IncludeItemKind.NegatedPath;
+
+    /// <summary>Whether the item has a name, negated or not.</summary>
+    public bool HasName => Kind is >= IncludeItemKind.Negation and < IncludeItemKind.DefaultList;
+
     public static IncludeItem Wildcard(IncludeItemKind kind) => new(kind, "", null, default);
 
     /// <summary>Canonical order. 0 means that the two items must be united.</summary>
@@ -21,6 +27,7 @@ internal readonly record struct IncludeItem(IncludeItemKind Kind, string Name, I
         IncludeItemKind.All => "*",
         IncludeItemKind.Deep => "**",
         IncludeItemKind.Negation => "-" + Name,
+        IncludeItemKind.Path or IncludeItemKind.NegatedPath => IncludePath.Split(this).ToString(),
         _ => Name + List,
     };
 

@@ -7,6 +7,8 @@ internal enum IncludeItemKind : byte
     All, // *: every member of this level.
     Deep, // **: every member of this level and of all levels below.
     Negation, // -name: not this member.
+    NegatedPath, // -a.b: what a negation is to a name, for a path.
     Name, // name or name[list].
+    Path, // a.b: a name with dots, or another spelling of a[b]. A contract decides which.
     DefaultList, // An endpoint's default list in place of !default, beside what the client asks for.
 }

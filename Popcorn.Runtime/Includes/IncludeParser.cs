@@ -13,6 +13,24 @@ internal ref struct IncludeParser(ReadOnlySpan<char> text, IncludeLimits limits,
     private int _depth;
     private int _items;
     private bool _bracketed;
+    private OpenLevels _levels;
+
+    /// <summary>The levels that the dots of the last name open for its list.</summary>
+    private int _dots;
+    private bool _hasPaths;
+    private bool _mayNameViews;
+
+    /// <summary>The kinds of all characters up to the last control character: 1 is a delimiter, 2 a dot.</summary>
+    private static ReadOnlySpan<byte> Kinds =>
+    [
+        1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1,
+        0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 0, 0, 1, 0, 2, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
+        0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 1, 0, 0,
+        0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1,
+        1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1,
+    ];
+
+    private enum CharacterKind : byte { Other, Delimiter, Dot }
 
     private enum Next : byte { Start, ItemOrListEnd, Item, AfterName, AfterItem, Blank }
 
@@ -24,7 +42,9 @@ internal ref struct IncludeParser(ReadOnlySpan<char> text, IncludeLimits limits,
     {
         int items = 0;
         error = Validate(text, limits, limits.MaxLength, 0, ref items);
-        include = error is null ? Build(text, 0) : null;
+        bool hasPaths = false;
+        bool mayNameViews = false;
+        include = error is null ? Build(text, 0, ref hasPaths, ref mayNameViews).Complete(hasPaths, mayNameViews) : null;
         return error is null;
     }
 
@@ -46,12 +66,14 @@ internal ref struct IncludeParser(ReadOnlySpan<char> text, IncludeLimits limits,
                 return false;
             room -= values[i].AsSpan().Length;
         }
+        bool hasPaths = false;
+        bool mayNameViews = false;
         for (int i = 0; i < values.Count; i++)
         {
             if (!values[i].AsSpan().Trim(' ').IsEmpty)
-                include = Include.Unite(include, Build(values[i], i));
+                include = Include.Unite(include, Build(values[i], i, ref hasPaths, ref mayNameViews));
         }
-        include ??= Include.Default;
+        include = include?.Complete(hasPaths, mayNameViews) ?? Include.Default;
         return true;
     }
 
@@ -59,16 +81,21 @@ internal ref struct IncludeParser(ReadOnlySpan<char> text, IncludeLimits limits,
     {
         if (text.Length > room)
             return new IncludeError(IncludeErrorCodes.TooLong, room, $"Longer than {Count(limits.MaxLength, "character")}.", occurrence);
-        var parser = new IncludeParser(text, limits, occurrence) { _items = items };
+        var parser = new IncludeParser(text, limits, occurrence);
+        parser._items = items;
         IncludeError? error = parser.Run();
         items = parser._items;
         return error;
     }
 
-    private static Include Build(ReadOnlySpan<char> text, int occurrence)
+    private static Include Build(ReadOnlySpan<char> text, int occurrence, ref bool hasPaths, ref bool mayNameViews)
     {
-        var parser = new IncludeParser(text, IncludeLimits.Lifted, occurrence) { _list = [] };
+        // Not an object initializer, which would copy the parser.
+        var parser = new IncludeParser(text, IncludeLimits.Lifted, occurrence);
+        parser._list = [];
         parser.Run();
+        hasPaths |= parser._hasPaths;
+        mayNameViews |= parser._mayNameViews;
         return Include.Create(parser._list);
     }
 
@@ -86,7 +113,7 @@ internal ref struct IncludeParser(ReadOnlySpan<char> text, IncludeLimits limits,
                 case Next.Start or Next.Blank when atEnd:
                 case Next.AfterName or Next.AfterItem when atEnd && !_bracketed && _depth == 1:
                     return null;
-                case Next.Start when c == '[':
+                case Next.Start when c is '[' or '(':
                     _bracketed = true;
                     error = OpenList();
                     break;
@@ -94,13 +121,13 @@ internal ref struct IncludeParser(ReadOnlySpan<char> text, IncludeLimits limits,
                     _depth = 1;
                     error = ReadItem();
                     break;
-                case Next.ItemOrListEnd or Next.AfterName or Next.AfterItem when c == ']' && _depth > (_bracketed ? 0 : 1):
+                case Next.ItemOrListEnd or Next.AfterName or Next.AfterItem when c is ']' or ')' && IsClosing(c):
                     CloseList();
                     break;
                 case Next.ItemOrListEnd or Next.Item:
                     error = ReadItem();
                     break;
-                case Next.AfterName when c == '[':
+                case Next.AfterName when c is '[' or '(':
                     error = OpenList();
                     break;
                 case Next.AfterName or Next.AfterItem when c == ',':
@@ -112,22 +139,29 @@ internal ref struct IncludeParser(ReadOnlySpan<char> text, IncludeLimits limits,
                 case Next.Blank:
                     return Unexpected("the end");
                 default:
-                    return Unexpected(atEnd ? "]" : "a comma or ]");
+                    return Unexpected(atEnd ? $"{Closing}" : $"a comma or {Closing}");
             }
         }
         return error;
     }
 
+    /// <summary>The character that closes the current list, if it was opened.</summary>
+    private readonly char Closing => _levels.Get(_depth) == LevelKind.Parenthesis ? ')' : ']';
+
+    private readonly bool IsClosing(char c) => _depth > (_bracketed ? 0 : 1) && c == Closing;
+
     private IncludeError? OpenList()
     {
+        for (; _dots > 0; _dots--)
+            _levels.Set(++_depth, LevelKind.Dot);
         if (_depth == limits.MaxDepth)
-            return Fail(IncludeErrorCodes.TooDeep, $"Deeper than {Count(limits.MaxDepth, "level")}");
+            return TooDeep(_at);
         if (_depth > 0 && _list is not null)
         {
             (_outer ??= new()).Push(_list);
             _list = [];
         }
-        _depth++;
+        _levels.Set(++_depth, _text[_at] == '(' ? LevelKind.Parenthesis : LevelKind.Bracket);
         _at++;
         _next = Next.ItemOrListEnd;
         return null;
@@ -136,6 +170,8 @@ internal ref struct IncludeParser(ReadOnlySpan<char> text, IncludeLimits limits,
     private void CloseList()
     {
         _depth--;
+        while (_levels.Get(_depth) == LevelKind.Dot)
+            _depth--;
         _at++;
         _next = _depth == 0 ? Next.Blank : Next.AfterItem;
         if (_depth == 0 || _list is null)
@@ -143,7 +179,7 @@ internal ref struct IncludeParser(ReadOnlySpan<char> text, IncludeLimits limits,
         Include list = Include.Create(_list);
         _list = _outer!.Pop();
         // A list of a negation is validated and counted, but has no effect.
-        if (_list[^1].Kind == IncludeItemKind.Name)
+        if (_list[^1].Kind is IncludeItemKind.Name or IncludeItemKind.Path)
             _list[^1] = _list[^1] with { List = list };
     }
 
@@ -152,7 +188,7 @@ internal ref struct IncludeParser(ReadOnlySpan<char> text, IncludeLimits limits,
         if (_at == _text.Length || IsDelimiter(_text[_at]))
             return Unexpected("a name or a wildcard");
         if (_items == limits.MaxItems)
-            return Fail(IncludeErrorCodes.TooLarge, $"More than {Count(limits.MaxItems, "item")}");
+            return TooLarge(_at);
         _items++;
         switch (_text[_at])
         {
@@ -174,11 +210,12 @@ internal ref struct IncludeParser(ReadOnlySpan<char> text, IncludeLimits limits,
 
     private IncludeError? AddWildcard(string wildcard, IncludeItemKind kind)
     {
+        var at = new IncludePosition(occurrence, _at);
         int matching = _text[_at..].CommonPrefixLength(wildcard);
         _at += matching;
         if (matching < wildcard.Length)
             return Unexpected("!all or !default");
-        _list?.Add(IncludeItem.Wildcard(kind));
+        _list?.Add(IncludeItem.Wildcard(kind) with { At = at });
         _next = Next.AfterItem;
         return null;
     }
@@ -186,22 +223,69 @@ internal ref struct IncludeParser(ReadOnlySpan<char> text, IncludeLimits limits,
     private IncludeError? AddName(IncludeItemKind kind)
     {
         int start = _at;
-        while (_at < _text.Length && !IsDelimiter(_text[_at]))
-            _at++;
-        if (_at < _text.Length && char.IsControl(_text[_at]))
-            return Unexpected("no control character");
-        _list?.Add(new IncludeItem(kind, _text[start.._at].TrimEnd(' ').ToString(), null, new IncludePosition(occurrence, start)));
+        ReadOnlySpan<char> text = _text;
+        int end = start;
+        bool hasDot = false;
+        for (; end < text.Length; end++)
+        {
+            CharacterKind character = GetKind(text[end]);
+            if (character == CharacterKind.Delimiter)
+                break;
+            hasDot |= character == CharacterKind.Dot;
+        }
+        _at = end;
+        _dots = 0;
         _next = Next.AfterName;
+        if (hasDot && IncludePath.IsPath(text[start..end].TrimEnd(' ')))
+        {
+            if (ReadPath(text[start..end].TrimEnd(' '), start, kind) is { } error)
+                return error;
+            kind = kind == IncludeItemKind.Name ? IncludeItemKind.Path : IncludeItemKind.NegatedPath;
+            _hasPaths = true;
+        }
+        if (end < text.Length && char.IsControl(text[end]))
+            return Unexpected("no control character");
+        if (_list is null)
+            return null;
+        _mayNameViews |= text[start] == '@';
+        _list.Add(new IncludeItem(kind, text[start..end].TrimEnd(' ').ToString(), null, new IncludePosition(occurrence, start)));
         return null;
     }
 
-    /// <summary>Without quotation marks, which JSON encoders write as \u0027.</summary>
-    private readonly IncludeError Unexpected(string expected) => Fail(IncludeErrorCodes.Syntax, $"Expected {expected}");
+    /// <summary>Each dot opens a level, and each name after one is an item.</summary>
+    private IncludeError? ReadPath(ReadOnlySpan<char> path, int start, IncludeItemKind kind)
+    {
+        int part = 0;
+        for (int dot = path.IndexOf('.'); dot >= 0; dot = path[part..].IndexOf('.'))
+        {
+            part += dot + 1;
+            if (_depth + ++_dots > limits.MaxDepth)
+                return TooDeep(start + part - 1);
+            if (_items == limits.MaxItems)
+                return TooLarge(start + part);
+            _items++;
+        }
+        if (IncludePath.FindWildcard(path[part..]) is null)
+            return null;
+        _next = Next.AfterItem;
+        return kind == IncludeItemKind.Negation ? Fail(IncludeErrorCodes.Syntax, "Expected a name", start + part) : null;
+    }
 
-    private readonly IncludeError Fail(string code, string message) =>
-        IncludeError.Create(code, new IncludePosition(occurrence, _at), message);
+    private readonly IncludeError TooLarge(int at) =>
+        Fail(IncludeErrorCodes.TooLarge, $"More than {Count(limits.MaxItems, "item")}", at);
+
+    private readonly IncludeError TooDeep(int at) =>
+        Fail(IncludeErrorCodes.TooDeep, $"Deeper than {Count(limits.MaxDepth, "level")}", at);
+
+    /// <summary>Without quotation marks, which JSON encoders write as \u0027.</summary>
+    private readonly IncludeError Unexpected(string expected) => Fail(IncludeErrorCodes.Syntax, $"Expected {expected}", _at);
+
+    private readonly IncludeError Fail(string code, string message, int at) =>
+        IncludeError.Create(code, new IncludePosition(occurrence, at), message);
 
     private static string Count(int number, string noun) => number == 1 ? $"1 {noun}" : $"{number} {noun}s";
 
-    private static bool IsDelimiter(char c) => c is '[' or ']' or ',' || char.IsControl(c);
+    private static bool IsDelimiter(char c) => GetKind(c) == CharacterKind.Delimiter;
+
+    private static CharacterKind GetKind(char c) => c < Kinds.Length ? (CharacterKind)Kinds[c] : CharacterKind.Other;
 }

@@ -1,3 +1,6 @@
+using System.Linq.Expressions;
+using Popcorn.Selection;
+
 namespace Popcorn;
 
 /// <summary>
@@ -16,6 +19,17 @@ public interface IPopcornSelection<T>
     /// <param name="path">JSON or C# names. The path starts at the payload of an envelope and passes through collections.</param>
     /// <exception cref="PopcornException">There is no such member.</exception>
     bool Includes(params ReadOnlySpan<string> path);
+
+    /// <summary>
+    /// Creates the projection of a row to an object that has what is selected, for query providers other than EF Core, which has
+    /// <c>Project</c>: <c>query.Select(selection.ToProjection())</c>. Use the objects as the response only.
+    /// </summary>
+    /// <remarks>
+    /// An object is copied as it is if its type has derived types or no parameterless constructor, and if it needs more than the
+    /// selected members. So is the whole row, where nothing restricts what is written.
+    /// </remarks>
+    /// <exception cref="PopcornException">A selected member has no setter, and no <see cref="ReadsAttribute"/>.</exception>
+    Expression<Func<T, T>> ToProjection() => ProjectionExpression.Create<T>(IsEverything ? null : Root);
 
     /// <summary>
     /// Determines whether a client may ask for the member at the end of a path: it exists, it is not <see cref="NeverAttribute"/>, the

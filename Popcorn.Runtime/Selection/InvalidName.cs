@@ -10,14 +10,12 @@ namespace Popcorn.Selection;
 /// <param name="Known">What could be named in its place.</param>
 internal readonly record struct InvalidName(NameMistake Mistake, IncludeItem Item, MemberContract? Member, KnownMembers Known)
 {
-    private static readonly char[] Separators = ['.', '/'];
-
-    /// <summary>The name with brackets, if it looks like a path: lines[sku] for lines.sku. Null for other names.</summary>
+    /// <summary>The name with brackets, if it looks like a path: lines[sku] for lines/sku. Null for other names.</summary>
     public string? Nested
     {
         get
         {
-            string[] names = Item.Name.Split(Separators);
+            string[] names = Item.Name.Split('/');
             return names.Length > 1 && !names.Contains("") ? string.Join('[', names) + new string(']', names.Length - 1) : null;
         }
     }
@@ -36,7 +34,7 @@ internal readonly record struct InvalidName(NameMistake Mistake, IncludeItem Ite
 
     private IncludeError Create(string code, string message, Func<string>? describe)
     {
-        string hint = Mistake == NameMistake.Unknown && Nested is not null ? " Write lines[sku], not lines.sku or lines/sku." : "";
+        string hint = Mistake == NameMistake.Unknown && Nested is not null ? " Write lines[sku], not lines/sku." : "";
         return new IncludeError(code, Item.At.Position, $"{message} at position {Item.At.Position}.{hint}", Item.At.Occurrence)
         {
             Describe = describe,

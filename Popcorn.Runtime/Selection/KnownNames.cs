@@ -13,8 +13,12 @@ internal sealed class KnownNames(SelectionSource source)
     {
         if (include.HasServerNames || objects.Exists(each => each.Contract.Payload is not null))
             return include;
+        // Where a name with dots is a member of one type only, it can mean two things.
+        IEnumerable<string> paths = include.WithPaths.Items.Where(item => item.IsPath).Select(item => item.Name);
+        if (paths.Any(path => objects.Exists(each => HasWholeName(each, path)) && !objects.TrueForAll(each => HasWholeName(each, path))))
+            return include;
         var items = new List<IncludeItem>();
-        foreach (IncludeItem item in include.Items)
+        foreach (IncludeItem item in include.ResolvePaths(path => objects.Exists(each => HasWholeName(each, path))).Items)
         {
             if (item.Kind is not (IncludeItemKind.Name or IncludeItemKind.Negation))
                 items.Add(item);
@@ -47,6 +51,9 @@ internal sealed class KnownNames(SelectionSource source)
             .Select(member => source.Create(member.ValueType, Include.Default.WithGranted(granted))).OfType<SelectedObject>()];
         return values.Count == 0 ? null : Reduce([.. values.SelectMany(value => FindMembers(value, granted)).Distinct()], list, granted);
     }
+
+    private static bool HasWholeName(GrantedMembers members, string path) =>
+        members.Contract.HasWholeName(path, isFromServer: false, names: null);
 
     private static List<GrantedMembers> FindMembers(SelectedObject owner, PolicySet granted) =>
         [.. owner.DerivedTypes.Prepend(owner).Where(each => !each.IsUnion).Select(each => each.Contract.GetGranted(granted))];

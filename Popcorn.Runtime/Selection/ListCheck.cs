@@ -31,6 +31,10 @@ internal sealed class ListCheck(ContractStore contracts)
         return Create(mistakes);
     }
 
+    /// <summary>Checks a list for a type.</summary>
+    /// <returns>One exception for all mistakes; null if there is none.</returns>
+    public PopcornException? Find(Type type, Include list, string source) => Create([.. Check(type, list, NameRules.ServerList, source)]);
+
     private static PopcornException? Create(List<string> mistakes) =>
         mistakes.Count == 0 ? null : new PopcornException(string.Join(' ', mistakes));
 

@@ -115,7 +115,7 @@ internal sealed class MemberReads(ContractStore contracts, List<MemberRule> rule
     private void Add(ReadTree tree, Type type, Include include, List<string> mistakes)
     {
         var missing = new List<IncludeItem>();
-        foreach (IncludeItem item in include.Items)
+        foreach (IncludeItem item in include.ResolvePaths(name => FindMember(type, name) is not null).Items)
         {
             if (item.Kind != IncludeItemKind.Name || FindMember(type, item.Name) is not { } member)
             {

@@ -20,7 +20,7 @@ internal sealed class MemberSelection
         _negated = new bool[members.MaxCount];
         _lists = new Include?[members.MaxCount];
         // Canonical order: wildcards before names, the default list last.
-        foreach (IncludeItem item in include.Items)
+        foreach (IncludeItem item in include.ResolvePaths(path => path == discriminator || members.IsName(path, include)).Items)
             Apply(item, include);
     }
 

@@ -41,6 +41,7 @@ internal sealed class NameCheck(
     /// <summary>Returns the leftmost invalid name, or that of a searched member; null if there is none.</summary>
     public InvalidName? Find(IEnumerable<Type> types, Include include)
     {
+        include = include.WithPaths;
         IEnumerable<NamePlace> places =
             types.Distinct().Select(type => new NamePlace(type, tables.Contracts.Narrow(include.Bounds, type)));
         _lists.Enqueue((new NamePlaces([.. places]), include));
@@ -56,10 +57,10 @@ internal sealed class NameCheck(
         NameTable table = tables.Get(places, ref _work);
         if (table.HoldsAny)
             return;
-        foreach (IncludeItem item in include.Items)
+        foreach (IncludeItem item in include.ResolvePaths(path => table.HasWholeName(path, include)).Items)
         {
             cancellationToken.ThrowIfCancellationRequested();
-            if (item.Kind is not (IncludeItemKind.Negation or IncludeItemKind.Name))
+            if (!item.HasName)
                 continue;
             _work += table.Lookups;
             if (_work > MaxWork && rules == NameRules.Client)

@@ -15,6 +15,9 @@ internal sealed class NameTable
     private readonly HashSet<string> _discriminators;
     private readonly Dictionary<string, NameMeaning> _byName;
 
+    /// <summary>The names that hold dots.</summary>
+    private readonly HashSet<string> _dotted = [];
+
     /// <summary>Whether a type has members that differ only by case. Their names are then looked up in each type.</summary>
     private readonly bool _isCaseAmbiguous;
 
@@ -53,6 +56,11 @@ internal sealed class NameTable
     /// <summary>The members that can be named, for messages.</summary>
     public KnownMembers Known => field ??= new KnownMembers(
         [.. _candidates.Select(each => (each.Contract, _bounds.Find(each.Contract, each.Bounds)))]);
+
+    /// <summary>Whether a name with dots is that of a member, so that the dots separate nothing.</summary>
+    public bool HasWholeName(string name, Include list) => IsDiscriminator(name) || (list.HasServerNames
+        ? _candidates.Any(candidate => candidate.Contract.HasWholeName(name, isFromServer: true, list.Names))
+        : _dotted.Contains(name));
 
     public bool IsDiscriminator(string name) => _discriminators.Contains(name);
 
@@ -106,6 +114,8 @@ internal sealed class NameTable
         {
             if (!_byName.TryGetValue(member.Name, out NameMeaning? meaning))
                 _byName[member.Name] = meaning = new NameMeaning();
+            if (member.Name.Contains('.', StringComparison.Ordinal))
+                _dotted.Add(member.Name);
             isAmbiguous |= contract.HasNameInOtherCase(member);
             meaning.Add(member, permitted);
         }

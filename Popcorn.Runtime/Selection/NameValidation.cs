@@ -20,6 +20,7 @@ internal sealed class NameValidation(ContractStore contracts, MemberBoundsCache 
         IReadOnlyList<Type> types, Type? runtimeType, Include include, bool ofCaller, CancellationToken cancellationToken)
     {
         cancellationToken.ThrowIfCancellationRequested();
+        include = include.WithPaths;
         if (!ofCaller)
             include = include.WithGranted(PolicySet.None);
         if (_checked.Contains(types, runtimeType, include))

@@ -43,7 +43,8 @@ internal sealed class NamedMembers
 
     private void Add(GrantedMembers granted, Include list)
     {
-        foreach (IncludeItem item in list.Items.Where(item => item.Kind == IncludeItemKind.Name))
+        foreach (IncludeItem item in list.ResolvePaths(path => granted.IsName(path, list)).Items
+            .Where(item => item.Kind == IncludeItemKind.Name))
         {
             if ((list.HasServerNames ? granted.FindListedName(item.Name, list.Names) : granted.Find(item.Name)) is { } member)
                 _positions.TryAdd(member, list.HasServerNames ? null : item.At);

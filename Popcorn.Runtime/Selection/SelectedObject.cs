@@ -55,7 +55,7 @@ public sealed class SelectedObject : IEquatable<SelectedObject>
     /// </summary>
     public bool IsServerChosen =>
         _selected.Include.HasServerNames
-        || _selected.Include.Items.All(static item => item.Kind is not (IncludeItemKind.Name or IncludeItemKind.Negation));
+        || _selected.Include.Items.All(static item => !item.HasName);
 
     /// <summary>
     /// Gets an object that all selections of one engine share: the key of a cache that must not keep the engine alive, as in

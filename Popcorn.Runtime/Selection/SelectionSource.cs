@@ -16,7 +16,7 @@ internal sealed class SelectionSource(
     /// <returns>Null if values of the type are written whole, or can be of any type.</returns>
     public SelectedObject? Create(Type type, Include include) =>
         FindObject(type) is { } contract
-            ? SelectedObject.CreateRoot(this, contract, include.WithBounds(Contracts.Narrow(include.Bounds, contract.Type)))
+            ? SelectedObject.CreateRoot(this, contract, include.WithPaths.WithBounds(Contracts.Narrow(include.Bounds, contract.Type)))
             : null;
 
     /// <summary>Finds the type that an include applies to: that of the elements of a collection, or the type itself.</summary>

@@ -7,24 +7,27 @@ public sealed class AspNetCoreDependencyTests() : FolderDependencyFixture("Popco
         TrimmingReasons         :
         IPopcornEngines         :
         IPopcornDocuments       :
-        IPopcornMetadata        :
+        TypedList               :
+        ErrorRule               :
+        PopcornExceptionOptions : ErrorRule
+        IPopcornMetadata        : TypedList
         IPopcornRequest         :
         DisablePopcornAttribute :
         PopcornAttribute        : IPopcornMetadata
-        PopcornEndpointOptions  :
+        PopcornEndpointOptions  : TypedList
         DeniedMembers           :
         PopcornHttpOptions      : DeniedMembers
-        Core                    : IPopcornEngines IPopcornMetadata IPopcornRequest DisablePopcornAttribute PopcornAttribute DeniedMembers
-                                  PopcornHttpOptions
+        Core                    : TypedList ErrorRule PopcornExceptionOptions IPopcornEngines IPopcornMetadata IPopcornRequest
+                                  DisablePopcornAttribute PopcornAttribute PopcornEndpointOptions DeniedMembers PopcornHttpOptions
         MinimalApi              : Core
         Mvc                     : Core PopcornHttpOptions
         OpenApi                 : Core IPopcornDocuments PopcornHttpOptions
         PopcornOutputCachePolicyBuilderExtensions  : Core
-        PopcornEndpointConventionBuilderExtensions : DisablePopcornAttribute PopcornEndpointOptions Core MinimalApi
+        PopcornEndpointConventionBuilderExtensions : TypedList DisablePopcornAttribute PopcornEndpointOptions Core MinimalApi
         WarmUp                                     : PopcornHttpOptions PopcornEndpointOptions Core
                                                      PopcornEndpointConventionBuilderExtensions PopcornServiceCollectionExtensions
-        PopcornServiceCollectionExtensions         : IPopcornEngines IPopcornDocuments IPopcornRequest PopcornHttpOptions Core OpenApi
-                                                     WarmUp
+        PopcornServiceCollectionExtensions         : PopcornExceptionOptions IPopcornEngines IPopcornDocuments IPopcornRequest
+                                                     PopcornHttpOptions Core OpenApi WarmUp
         PopcornMvcBuilderExtensions                : PopcornHttpOptions Core Mvc PopcornServiceCollectionExtensions
         """;
 

@@ -88,9 +88,11 @@ public sealed class PackageTests
             .Select(method => $"{method.DeclaringType!.Name}.{method.Name}");
         Assert.That(types.Concat(members).Distinct().Order(StringComparer.Ordinal), Is.EqualTo(new[]
         {
-            "AttributeCheck", "ContractStore", "DeclarationSearch", "Include.WithGranted", "Include.WithText",
+            "AttributeCheck", "ContractStore", "DeclarationSearch", "Include.WithGranted", "Include.WithText", "Include.get_Text",
             "IncludeError.get_Describe", "LikelyEnvelope", "MemberRule", "PolicySet", "PopcornEngine.CreateAttributeCheck",
-            "PopcornEngine.DescribeUnmarkedEnvelope", "PopcornOptions.get_Rules", "PopcornPolicies.FindRequired",
+            "PopcornEngine.CreateViews", "PopcornEngine.DescribeUnmarkedEnvelope", "PopcornEngine.FindMistake",
+            "PopcornEngine.HoldsObjects", "PopcornEngine.Precompile", "PopcornOptions.get_Rules", "PopcornPolicies.FindRequired", "View",
+            "ViewExpansion",
         }));
     }
 

@@ -19,6 +19,8 @@ public sealed class ReflectionTests
         ["MemberReads"] = "keeps one for queries",
         ["SelectedMember"] = "gives one to queries",
         ["SelectedObject"] = "takes one of a handler",
+        ["IPopcornSelection"] = "gives one to queries",
+        ["ProjectionExpression"] = "creates one for queries",
     };
 
     /// <summary>Folders and types that look up members, and whose.</summary>
@@ -28,6 +30,7 @@ public sealed class ReflectionTests
         ["EmissionTarget"] = "the calls of our own that emitted code makes",
         ["WriterCreators"] = "the Create methods of our own writers",
         ["MemberReads"] = "[Reads] of the users' members",
+        ["ProjectionExpression"] = "finds whether it can create the users' objects",
         ["EnumerableWriter"] = "the list inside a wrapper of the framework's",
     };
 

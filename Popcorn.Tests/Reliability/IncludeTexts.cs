@@ -6,7 +6,7 @@ namespace Popcorn.Tests.Reliability;
 internal static class IncludeTexts
 {
     /// <summary>All texts of these, up to some length, come across each rule of the grammar.</summary>
-    public const string Alphabet = "[],-!*A";
+    public const string Alphabet = "[](),.-!*A";
 
     private const int MostMutated = 600;
 
@@ -14,7 +14,10 @@ internal static class IncludeTexts
     private const int WithinLimits = 8;
 
     private static readonly string[] Pieces =
-        ["[", "]", ",", "-", "!", "*", "**", " ", "A", "a[b]", "!default", "!all", "\t", "\0", "\u0085", "\ud800", "é", "\u2028"];
+    [
+        "[", "]", "(", ")", ",", ".", "-", "!", "*", "**", " ", "A", "a[b]", "a(b)", "a.b", "!default", "!all",
+        "\t", "\0", "\u0085", "\ud800", "é", "\u2028",
+    ];
 
     /// <summary>What is mutated: the texts of the tables.</summary>
     public static string[] Corpus() =>

@@ -3,7 +3,7 @@ namespace Popcorn.Benchmarks.Stress.Checks;
 /// <summary><c>includes</c>: any text of a client is an include, or is refused with an error that has a position in it.</summary>
 internal static class IncludesCheck
 {
-    private const int Longest = 8;
+    private const int Longest = 7;
     private const int Mutations = 10_000_000;
     private const int Piece = 100_000;
     private const int Seed = 20_261_121;

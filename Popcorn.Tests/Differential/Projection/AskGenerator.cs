@@ -65,5 +65,5 @@ internal sealed class AskGenerator(JsonSerializerOptions options)
 
     /// <summary>Whether a name can be spelled in an include.</summary>
     public static bool IsSpeakable(string name) =>
-        name.Trim(' ').Length == name.Length && name.IndexOfAny(['[', ']', ',']) < 0 && name[0] is not ('-' or '*' or '!');
+        name.Trim(' ').Length == name.Length && name.IndexOfAny(['[', ']', '(', ')', ',']) < 0 && name[0] is not ('-' or '*' or '!');
 }

@@ -41,6 +41,11 @@ internal sealed class DatabaseApp : GuideApp, IDisposable
         recipes.MapGet("/customers", (StoreContext db, IPopcornSelection<Customer> asked) =>
             DatabaseRecipes.GetCustomersAsync(db.Database.GetDbConnection(), asked));
         recipes.MapGet("/stream", DatabaseRecipes.Stream);
+        IQueryable<DatabaseRecipes.Supplier> suppliers = new List<DatabaseRecipes.Supplier>
+        {
+            new() { Name = "Corn Ltd.", Contact = new DatabaseRecipes.Contact { City = "Lima", Phone = "555" } },
+        }.AsQueryable();
+        recipes.MapGet("/suppliers", (IPopcornSelection<DatabaseRecipes.Supplier> asked) => DatabaseRecipes.GetSuppliers(suppliers, asked));
         recipes.MapGet("/list", DatabaseRecipes.ReadFirst);
     }
 

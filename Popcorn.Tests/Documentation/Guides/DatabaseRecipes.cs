@@ -17,6 +17,11 @@ internal static class DatabaseRecipes
 {
     private static readonly string[] Columns = ["Id", "FirstName", "LastName"];
 
+    #region projection
+    public static IEnumerable<Supplier> GetSuppliers(IQueryable<Supplier> suppliers, IPopcornSelection<Supplier> asked) =>
+        suppliers.Select(asked.ToProjection());
+    #endregion
+
     #region page
     public static async Task<Page<Order>> GetPageAsync(StoreContext db, IPopcornSelection<Order> asked, int skip = 0, int take = 50)
     {
@@ -49,6 +54,20 @@ internal static class DatabaseRecipes
         })
         .Project(asked)
         .ToListAsync();
+
+    public sealed class Supplier
+    {
+        public string Name { get; set; } = "";
+
+        public Contact? Contact { get; set; }
+    }
+
+    public sealed class Contact
+    {
+        public string City { get; set; } = "";
+
+        public string Phone { get; set; } = "";
+    }
 
     public sealed class OrderSummary
     {

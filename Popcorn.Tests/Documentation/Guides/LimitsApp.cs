@@ -19,6 +19,13 @@ internal sealed class LimitsApp : GuideApp
     {
         app.MapGet("/orders/17", () => One).WithPopcorn();
         app.MapPost("/orders", (NewOrder order) => One).WithPopcorn();
+        #region endpoint
+        app.MapGet("/summary", () => One).WithPopcorn(popcorn =>
+        {
+            popcorn.Limits = new IncludeLimits { MaxLength = 100, MaxDepth = 1, MaxItems = 2 };
+            popcorn.UnknownMembers = UnknownMembers.Ignore;
+        });
+        #endregion
     }
 
     public sealed record NewOrder(string Sku);

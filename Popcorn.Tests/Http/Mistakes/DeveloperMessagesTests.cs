@@ -16,7 +16,7 @@ public sealed class DeveloperMessagesTests
         ("/thing?include=[secret]", "Unknown member at position 1.", " Thing has id, parts, customer."),
         ("/thing?include=[salary]", "Unknown member at position 1.", " Thing has id, parts, customer."),
         ("/thing?include=[parts/sku]",
-            "Unknown member at position 1. Write lines[sku], not lines.sku or lines/sku.", " Thing has id, parts, customer."),
+            "Unknown member at position 1. Write lines[sku], not lines/sku.", " Thing has id, parts, customer."),
         ("/thing?include=[id[x]]", "The member takes no list at position 1.", " id of Thing has no members that a list could name."),
         ("/bounded?include=[id,customer]", "Unknown member at position 4.", " Thing has id, parts."),
         ("/bounded?include=[parts[price]]", "Unknown member at position 7.", " Part has sku."),

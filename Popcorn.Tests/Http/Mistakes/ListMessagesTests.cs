@@ -20,9 +20,9 @@ public sealed class ListMessagesTests
         "The default list [x]: Thing has no 'x'; it has id, parts, customer. "
         + "The allow list [y]: Thing has no 'y'; it has id, parts, customer.")]
     [TestCase(
-        null, "[id,parts.sku,parts/sku/x]",
-        "The allow list [id,parts.sku,parts/sku/x]: Thing has no 'parts.sku' and no 'parts/sku/x'; it has id, parts, customer. "
-        + "Write parts[sku]. Write parts[sku[x]].")]
+        null, "[id,parts.nope,parts/sku/x]",
+        "The allow list [id,parts.nope,parts/sku/x]: Part has no 'nope'; it has sku, price. "
+        + "The allow list [id,parts.nope,parts/sku/x]: Thing has no 'parts/sku/x'; it has id, parts, customer. Write parts[sku[x]].")]
     [TestCase(null, "[.id]", "The allow list [.id]: Thing has no '.id'; it has id, parts, customer.")]
     [TestCase("[id[x]]", null, "The default list [id[x]] gives a list to 'id' of Thing, which has no members.")]
     [TestCase(

@@ -179,7 +179,7 @@ public sealed class StartUpMistakesTests
                 group.MapGet("/itself", (HttpContext context) => context.Response.WriteAsync("text"));
             }),
         ("a formatter that is trusted",
-            builder => Controllers(builder, typeof(BoundController)).AddPopcorn(options => options.TrustFormatter(typeof(OtherFormatter)))
+            builder => Controllers(builder, typeof(BoundController)).AddPopcorn(options => options.TrustFormatter<OtherFormatter>())
                 .AddMvcOptions(mvc => mvc.OutputFormatters.Insert(0, new OtherFormatter())),
             app => app.MapControllers()),
         ("another format beside a list", builder => Controllers(builder, typeof(BoundController)).AddPopcorn().AddXmlSerializerFormatters(),

@@ -1,0 +1,139 @@
+using System.Text.Json.Serialization;
+
+namespace Popcorn.Tests.Selection;
+
+/// <summary>What is selected, as an expression for any query provider.</summary>
+public sealed class ProjectionExpressionTests
+{
+    private static readonly Row Source = new()
+    {
+        Id = 1, Name = "n", Large = new string('x', 3), Owner = new Person { First = "Ada", Last = "L" },
+        Lines = [new Line { Sku = "a", Count = 2, Product = new Product { Title = "t", Text = "long" } }], Codes = [1, 2],
+        Array = [new Line { Sku = "b" }], Animal = new Cat { Lives = 9 }, Record = new Positional(1, 2),
+    };
+
+    [TestCase("id,name", "new Row() {Id = e0.Id, Name = e0.Name}")]
+    [TestCase("codes", "new Row() {Codes = e0.Codes}")]
+    [TestCase(
+        "owner.first", "new Row() {Owner = IIF((e0.Owner == null), null, new Person() {First = e0.Owner.First})}")]
+    [TestCase(
+        "lines(sku,product(title))",
+        "new Row() {Lines = IIF((e0.Lines == null), null, e0.Lines.Select(e1 => new Line() {Sku = e1.Sku, "
+        + "Product = IIF((e1.Product == null), null, new Product() {Title = e1.Product.Title})}).ToList())}")]
+    [TestCase(
+        "array.sku", "new Row() {Array = IIF((e0.Array == null), null, e0.Array.Select(e1 => new Line() {Sku = e1.Sku}).ToArray())}")]
+    [TestCase("animal", "new Row() {Animal = e0.Animal}")]
+    [TestCase("record.a", "new Row() {Record = e0.Record}")]
+    [TestCase("title", "new Row() {Id = e0.Id, Name = e0.Name}")]
+    [TestCase("any", "e0")]
+    [TestCase("next.id", "new Row() {Next = IIF((e0.Next == null), null, new Row() {Id = e0.Next.Id})}")]
+    public void Reads_what_is_selected(string include, string expected)
+    {
+        var engine = new PopcornEngine();
+        IPopcornSelection<Row> selection = engine.Select<Row>(Include.Parse(include));
+        Assert.That(selection.ToProjection().Body.ToString(), Is.EqualTo(expected));
+        Row copy = selection.ToProjection().Compile()(Source);
+        Assert.That(engine.Serialize(copy, include), Is.EqualTo(engine.Serialize(Source, include)));
+    }
+
+    [Test]
+    public void A_recursive_type_ends()
+    {
+        var engine = new PopcornEngine();
+        var value = new Row { Id = 1, Next = new Row { Id = 2, Next = new Row { Id = 3 } } };
+        foreach (string include in new[] { "**,-unknown,-any", "*,-unknown,-any", "next.next.id", "next(**,-unknown,-any)" })
+        {
+            IPopcornSelection<Row> selection = engine.Select<Row>(Include.Parse(include));
+            Assert.That(
+                engine.Serialize(selection.ToProjection().Compile()(value), include == "**,-unknown,-any" ? "next.next.id" : include),
+                Is.EqualTo(engine.Serialize(value, include == "**,-unknown,-any" ? "next.next.id" : include)));
+        }
+    }
+
+    [Test]
+    public void Null_stays_null()
+    {
+        IPopcornSelection<Row> selection = new PopcornEngine().Select<Row>(Include.Parse("owner.first,lines.sku,array.sku"));
+        Row copy = selection.ToProjection().Compile()(new Row { Lines = null!, Array = null! });
+        Assert.That((copy.Owner, copy.Lines, copy.Array), Is.EqualTo(((Person?)null, (List<Line>?)null, (Line[]?)null)));
+    }
+
+    [Test]
+    public void A_getter_that_does_not_tell_what_it_reads_is_refused() => Assert.That(
+        Assert.Throws<PopcornException>(() => ((IPopcornSelection<Row>)new PopcornEngine().Select<Row>(Include.Parse("unknown")))
+            .ToProjection())!.Message,
+        Does.Contain("Row.Unknown").And.Contain("[Reads("));
+
+    [Test]
+    public void What_nothing_restricts_is_taken_as_it_is()
+    {
+        var engine = new PopcornEngine();
+        Assert.That(engine.SelectEverything<Row>().ToProjection().Body.ToString(), Is.EqualTo("e0"));
+        Assert.That(engine.Select<Animal>(Include.All).ToProjection().Body.ToString(), Is.EqualTo("e0"));
+        Assert.That(engine.Select<int>(Include.All).ToProjection().Body.ToString(), Is.EqualTo("e0"));
+    }
+
+    public sealed class Row
+    {
+        public int Id { get; set; }
+
+        public string? Name { get; set; }
+
+        public string? Large { get; set; }
+
+        public Person? Owner { get; set; }
+
+        public List<Line> Lines { get; set; } = [];
+
+        public List<int> Codes { get; set; } = [];
+
+        public Line[] Array { get; set; } = [];
+
+        public Animal? Animal { get; set; }
+
+        public Positional? Record { get; set; }
+
+        public Row? Next { get; set; }
+
+        [Reads(nameof(Name), nameof(Id))]
+        public string Title => $"{Name} {Id}";
+
+        [Reads]
+        public string Any => $"{Name} {Large}";
+
+        public string Unknown => $"{Name}";
+    }
+
+    public sealed class Person
+    {
+        public string First { get; set; } = "";
+
+        public string Last { get; set; } = "";
+    }
+
+    public sealed class Line
+    {
+        public string Sku { get; set; } = "";
+
+        public int Count { get; set; }
+
+        public Product? Product { get; set; }
+    }
+
+    public sealed class Product
+    {
+        public string Title { get; set; } = "";
+
+        public string Text { get; set; } = "";
+    }
+
+    public sealed record Positional(int A, int B);
+
+    [JsonDerivedType(typeof(Cat), "cat")]
+    public class Animal;
+
+    public sealed class Cat : Animal
+    {
+        public int Lives { get; set; }
+    }
+}
