@@ -53,8 +53,8 @@ internal sealed class GrantedMembers
     {
         string first = IncludePath.GetFirst(path);
         return list.HasServerNames
-            ? _contract.HasWholeName(path, isFromServer: true, list.Names)
-                || (Extension is not null && _contract.FindListedName(first, list.Names) is null)
+            ? Contract.HasWholeName(path, isFromServer: true, list.Names)
+                || (Extension is not null && Contract.FindListedName(first, list.Names) is null)
             : Find(path)?.Name == path || (Extension is not null && Find(first) is null);
     }
 
