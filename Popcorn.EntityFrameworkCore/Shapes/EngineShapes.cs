@@ -12,8 +12,17 @@ internal sealed class EngineShapes
     private readonly ConcurrentDictionary<ShapeKey, Shape> _shapes = new();
     private readonly ConcurrentDictionary<ShapeKey, WideShape> _wide = new();
 
-    /// <summary>The types whose members have been checked.</summary>
-    public ConcurrentDictionary<(ITypeBase, SelectedObject), bool> Checked { get; } = new();
+    private readonly ConcurrentDictionary<(ITypeBase Type, SelectedObject All), bool> _checked = new();
+
+    /// <summary>Whether the members of a type have been checked, within the bounds of a selection of all of them.</summary>
+    public bool IsChecked(ITypeBase type, SelectedObject all) => _checked.ContainsKey((type, all));
+
+    public void SetChecked(ITypeBase type, SelectedObject all)
+    {
+        if (_checked.Count >= MaxKept)
+            _checked.Clear();
+        _checked.TryAdd((type, all), true);
+    }
 
     public Shape? Find(ShapeKey key) => _shapes.GetValueOrDefault(key);
 

@@ -68,10 +68,10 @@ internal sealed class ShapeStore(PopcornProjectionOptions options)
 
     private Projection? Plan(EngineShapes engine, ShapeKey key, bool isCoarse) => ShapePlanner.Create(key, isCoarse, options, (type, all) =>
     {
-        if (engine.Checked.ContainsKey((type, all)))
+        if (engine.IsChecked(type, all))
             return;
         ComputedMembers.Check(type, all);
-        engine.Checked.TryAdd((type, all), true);
+        engine.SetChecked(type, all);
     });
 
     private Projection? TryAdmitExact(Shape shape)

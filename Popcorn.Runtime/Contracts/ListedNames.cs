@@ -46,7 +46,7 @@ internal sealed class ListedNames
             return _same[index];
         // Otherwise the name is an entry of extension data, or a member that those options do not support.
         MemberContract? own = _own.FindServerName(name);
-        return _own.Extension is null || !_same.Contains(own) ? own : null;
+        return _same.Contains(own) ? null : own;
     }
 
     /// <summary>Never throws, because the response can have started: a type that the options cannot read counts as unknown.</summary>
@@ -81,8 +81,12 @@ internal sealed class ListedNames
         // Members that a modifier added can have any provider, or none, so they are compared by name.
         return Array.Find(same, own => own.Name == listed.Name)
             ?? Array.Find(same, own => AreAlike(own.Name, listed.Name))
-            ?? (member is null ? null : same.FirstOrDefault());
+            ?? (member is not null && IsOnlyOne(contract, member) ? same.FirstOrDefault() : null);
     }
+
+    /// <summary>Whether a contract has a member once, and not a copy beside it.</summary>
+    private static bool IsOnlyOne(JsonTypeInfo contract, MemberInfo member) =>
+        contract.Properties.Count(property => member.Equals(MemberLookup.GetProvider(contract, property))) == 1;
 
     private MemberContract? FindByPolicy(string name)
     {

@@ -51,8 +51,12 @@ internal sealed class PolicySet : IEquatable<PolicySet>
         return IsEmpty || other.ContainsAll(Names) ? this : Create(Names.Where(other.Contains));
     }
 
-    public PolicySet Union(PolicySet other) =>
-        IsEmpty || Equals(other) ? other : other.IsEmpty ? this : Create(Names.Concat(other.Names));
+    public PolicySet Union(PolicySet other)
+    {
+        if (ReferenceEquals(this, All) || ReferenceEquals(other, All))
+            return All;
+        return IsEmpty || Equals(other) ? other : other.IsEmpty ? this : Create(Names.Concat(other.Names));
+    }
 
     public bool Equals(PolicySet? other)
     {

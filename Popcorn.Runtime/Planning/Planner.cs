@@ -41,7 +41,9 @@ internal sealed class Planner(ContractStore contracts)
     private MemberNode GetMember(ShapeMember selected)
     {
         MemberContract member = selected.Member;
-        if (_shared.TryGetValue(member, out MemberNode? known) && (selected.List is null || known.Value.IsPlain))
+        // Allow lists below a value that is written whole are refused each time.
+        bool isBound = selected.List is { Bounds.Lists.Length: > 0 };
+        if (_shared.TryGetValue(member, out MemberNode? known) && (selected.List is null || (!isBound && known.Value.IsPlain)))
             return known;
         bool isDeep = ReferenceEquals(selected.List, Include.Deep);
         if (isDeep && _deep.TryGetValue(member, out known))

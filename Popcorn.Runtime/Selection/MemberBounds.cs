@@ -19,7 +19,9 @@ internal sealed class MemberBounds
         _contracts = contracts;
         _granted = bounds.Granted;
         Granted = contract.GetGranted(bounds.Granted);
-        _lists = Array.ConvertAll(bounds.Lists, list => new MemberSelection(Granted, list));
+        // A list means the same members for all callers, whatever is left of a default set without what one of them is denied.
+        GrantedMembers all = contract.GetGranted(PolicySet.All);
+        _lists = Array.ConvertAll(bounds.Lists, list => new MemberSelection(all, list));
         _below = new Bounds?[contract.Members.Length];
     }
 
