@@ -41,7 +41,7 @@ public class HotReloadTests
         string expected = MetadataUpdater.IsSupported ? """{"Renamed":"n"}""" : """{"Name":"n"}""";
         Assert.That(engine.Statistics.Plans.Entries, Is.EqualTo(MetadataUpdater.IsSupported ? 0 : 1));
         Assert.That(engine.Serialize(new Model(), "[*]"), Is.EqualTo(expected));
-        Assert.That(engine.Serialize(new Model(), "[Renamed]"), Is.EqualTo(MetadataUpdater.IsSupported ? expected : "{}"));
+        Assert.That(engine.Serialize(new Model(), Include.Parse("[Renamed]")), Is.EqualTo(MetadataUpdater.IsSupported ? expected : "{}"));
 
         void RenameWhenReloaded(JsonTypeInfo contract)
         {
