@@ -40,6 +40,7 @@ public static class PopcornServiceCollectionExtensions
         services.AddMetrics();
         services.TryAddSingleton<PopcornEngines>();
         services.TryAddSingleton<IPopcornEngines>(provider => provider.GetRequiredService<PopcornEngines>());
+        services.AddSingleton<IAppOptions>(provider => provider.GetRequiredService<PopcornEngines>());
         services.TryAddSingleton<PopcornEndpoints>();
         services.TryAddSingleton<CallerPolicies>();
         services.TryAddSingleton<VaryByInclude>();
@@ -60,7 +61,8 @@ public static class PopcornServiceCollectionExtensions
         services.TryAddSingleton<IPopcornDocuments, PopcornDocuments>();
         services.TryAddScoped<RequestState>();
         services.TryAddScoped<IPopcornRequest, PopcornRequest>();
-        services.TryAddScoped(typeof(IPopcornSelection<>), typeof(RequestSelection<>));
+        // Replaces the registration of Popcorn.Mcp, whose calls the selection of a request takes into account.
+        services.AddScoped(typeof(IPopcornSelection<>), typeof(RequestSelection<>));
         services.TryAddEnumerable(ServiceDescriptor.Singleton<IApiDescriptionProvider, IncludeDescriptionProvider>());
         services.TryAddEnumerable(ServiceDescriptor.Singleton<IPostConfigureOptions<OutputCacheOptions>, OutputCacheSetup>());
         services.TryAddEnumerable(ServiceDescriptor.Singleton<Hosting.IHostedService, WarmUpService>());

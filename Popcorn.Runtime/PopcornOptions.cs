@@ -135,7 +135,7 @@ public sealed class PopcornOptions
 
     internal void Freeze() => IsFrozen = true;
 
-    private void Add(MemberRule rule)
+    internal void Add(MemberRule rule)
     {
         ThrowIfFrozen(nameof(For));
         Rules.Add(rule);

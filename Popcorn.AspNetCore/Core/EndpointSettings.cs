@@ -1,5 +1,6 @@
 using System.Text.Json;
 using Microsoft.AspNetCore.Http;
+using Popcorn.Contracts;
 
 namespace Popcorn.AspNetCore.Core;
 

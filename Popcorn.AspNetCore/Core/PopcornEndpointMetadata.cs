@@ -1,3 +1,5 @@
+using Popcorn.Attributes;
+
 namespace Popcorn.AspNetCore.Core;
 
 /// <summary>The metadata that <c>WithPopcorn</c> adds to an endpoint, as opposed to an attribute on its handler.</summary>
@@ -9,8 +11,10 @@ internal sealed class PopcornEndpointMetadata(PopcornEndpointOptions options) : 
 
     public string? Allow { get; } = options.Allow;
 
+    /// <summary><see cref="Default"/> as an expression.</summary>
     public TypedList? TypedDefault { get; } = options.TypedDefault;
 
+    /// <summary><see cref="Allow"/> as an expression. Both hold.</summary>
     public TypedList? TypedAllow { get; } = options.TypedAllow;
 
     public UnknownMembers? UnknownMembers { get; } = options.UnknownMembers;

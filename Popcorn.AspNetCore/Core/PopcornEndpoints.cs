@@ -7,6 +7,7 @@ using Microsoft.AspNetCore.Mvc.Abstractions;
 using Microsoft.AspNetCore.Routing;
 using Microsoft.AspNetCore.Routing.Patterns;
 using Microsoft.Extensions.Options;
+using Popcorn.Attributes;
 
 namespace Popcorn.AspNetCore.Core;
 
@@ -40,9 +41,11 @@ internal sealed class PopcornEndpoints(IOptions<PopcornHttpOptions> options, Pop
         JsonSerializerOptions json = HostJson.GetOptions(metadata.OfType<ActionDescriptor>().LastOrDefault(), services);
         IPopcornMetadata[] marks = [.. metadata.OfType<IPopcornMetadata>()];
         var mistakes = new List<string>();
-        IPopcornMetadata? last = marks.LastOrDefault(mark => (mark.Default ?? (object?)mark.TypedDefault) is not null);
-        Include? defaults = Parse("default", last?.Default ?? last?.TypedDefault?.Print(json), mistakes);
-        IEnumerable<string?> texts = marks.SelectMany(mark => new[] { mark.Allow, mark.TypedAllow?.Print(json) });
+        IPopcornMetadata? last = marks.LastOrDefault(
+            mark => mark.Default is not null || mark is PopcornEndpointMetadata { TypedDefault: not null });
+        Include? defaults = Parse("default", last?.Default ?? (last as PopcornEndpointMetadata)?.TypedDefault?.Print(json), mistakes);
+        IEnumerable<string?> texts = marks.SelectMany(
+            mark => new[] { mark.Allow, (mark as PopcornEndpointMetadata)?.TypedAllow?.Print(json) });
         Include[] allow = [.. texts.Select(text => Parse("allow", text, mistakes)).OfType<Include>()];
         if (mistakes.Count > 0)
             throw new PopcornException(string.Join(' ', mistakes));
@@ -53,8 +56,8 @@ internal sealed class PopcornEndpoints(IOptions<PopcornHttpOptions> options, Pop
             RejectsUnknown = (marks.LastOrDefault(mark => mark.UnknownMembers is not null)?.UnknownMembers
                 ?? options.Value.Engine.UnknownMembers) == UnknownMembers.Reject,
             Texts = GetTexts(marks),
-            ListedTypes = [.. marks.SelectMany(mark => new[] { mark.TypedAllow, mark.TypedDefault }).OfType<TypedList>()
-                .Select(list => list.Type).Distinct()],
+            ListedTypes = [.. marks.OfType<PopcornEndpointMetadata>()
+                .SelectMany(mark => new[] { mark.TypedAllow, mark.TypedDefault }).OfType<TypedList>().Select(list => list.Type).Distinct()],
             Views = new EndpointViews(
                 options.Value.Views, engines, json, payloads, defaults, Array.Exists(marks, mark => mark.OnlyViews)),
         };
@@ -81,7 +84,8 @@ internal sealed class PopcornEndpoints(IOptions<PopcornHttpOptions> options, Pop
     public static bool IsAction(IEnumerable<object> metadata) => metadata.Any(item => item is ActionDescriptor);
 
     public static bool HasLists(IReadOnlyList<object> metadata) =>
-        metadata.OfType<IPopcornMetadata>().Any(mark => mark is not { Default: null, Allow: null, TypedDefault: null, TypedAllow: null });
+        metadata.OfType<IPopcornMetadata>().Any(mark => mark is { Default: not null } or { Allow: not null }
+            or PopcornEndpointMetadata { TypedDefault: not null } or PopcornEndpointMetadata { TypedAllow: not null });
 
     /// <summary>
     /// Whether Popcorn writes the responses of the endpoint: MVC marks its actions if it does, and <c>WithPopcorn</c> marks handlers. An

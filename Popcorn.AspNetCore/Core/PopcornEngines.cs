@@ -6,14 +6,16 @@ using Microsoft.Extensions.Options;
 namespace Popcorn.AspNetCore.Core;
 
 /// <summary>Keeps the engines of an app: one for each options instance, as long as that is alive, for all callers.</summary>
-internal sealed class PopcornEngines : IPopcornEngines
+internal sealed class PopcornEngines : IPopcornEngines, IAppOptions
 {
     private readonly PopcornOptions _options;
+    private readonly bool _requireAllowLists;
     private readonly ConditionalWeakTable<JsonSerializerOptions, PopcornEngine> _engines = [];
 
     public PopcornEngines(IOptions<PopcornHttpOptions> options, ILoggerFactory loggers)
     {
         _options = options.Value.Engine;
+        _requireAllowLists = options.Value.RequireAllowLists;
         _options.HidesDeniedNames |= options.Value.DeniedMembers == DeniedMembers.Unknown;
         ILogger logger = loggers.CreateLogger(PopcornLog.Category);
         Action<PopcornDiagnostic>? configured = _options.OnDiagnostic;
@@ -32,6 +34,10 @@ internal sealed class PopcornEngines : IPopcornEngines
 
     /// <summary>Whether members of any type can require a policy.</summary>
     public bool MayRequirePolicies => PopcornPolicies.AreUsed(_options);
+
+    PopcornOptions IAppOptions.Options => _options;
+
+    bool IAppOptions.RequireAllowLists => _requireAllowLists;
 
     public PopcornEngine GetEngine(JsonSerializerOptions json)
     {

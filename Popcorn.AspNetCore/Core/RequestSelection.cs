@@ -1,5 +1,6 @@
 using Microsoft.AspNetCore.Http;
 using Popcorn.Includes;
+using Popcorn.Selection;
 
 namespace Popcorn.AspNetCore.Core;
 
@@ -7,7 +8,8 @@ namespace Popcorn.AspNetCore.Core;
 /// The selection of the current request, as a service: the container has no factories for open generics. The include is read when a
 /// member is first used, because a service can be created before the endpoint runs.
 /// </summary>
-internal sealed class RequestSelection<T>(IPopcornRequest request, RequestState state) : IPopcornSelection<T>
+internal sealed class RequestSelection<T>(IPopcornRequest request, RequestState state, IEnumerable<ICallSelections> calls)
+    : IPopcornSelection<T>
 {
     private IPopcornSelection<T>? _selection;
     private Include? _include;
@@ -18,11 +20,18 @@ internal sealed class RequestSelection<T>(IPopcornRequest request, RequestState 
 
     public SelectedObject? Root => Selection.Root;
 
-    /// <summary>An error page can run in the scope of the request that has failed, with an include of its own.</summary>
+    /// <summary>
+    /// An error page can run in the scope of the request that has failed, with an include of its own. So has a call of an MCP tool.
+    /// </summary>
     private IPopcornSelection<T> Selection
     {
         get
         {
+            foreach (ICallSelections each in calls)
+            {
+                if (each.Find<T>() is { } ofCall)
+                    return ofCall;
+            }
             Include? include = request.Include;
             if (_selection is null || !ReferenceEquals(_include, include) || _endpoint != state.Endpoint || _granted != state.Granted)
                 (_selection, _include, _endpoint, _granted) = (request.Selection<T>(), include, state.Endpoint, state.Granted);

@@ -2,6 +2,7 @@ using System.Text;
 using System.Text.Json;
 using Microsoft.AspNetCore.Http;
 using Popcorn.AspNetCore.Core;
+using Popcorn.Contracts;
 
 namespace Popcorn.AspNetCore.Mvc;
 

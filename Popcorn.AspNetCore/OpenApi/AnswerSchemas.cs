@@ -1,4 +1,5 @@
 using System.Text.Json.Nodes;
+using Popcorn.Documents;
 
 namespace Popcorn.AspNetCore.OpenApi;
 

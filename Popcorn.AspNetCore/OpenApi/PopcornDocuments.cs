@@ -5,6 +5,7 @@ using Microsoft.AspNetCore.Mvc.ApiExplorer;
 using Microsoft.Extensions.DependencyInjection;
 using Microsoft.Extensions.Options;
 using Popcorn.AspNetCore.Core;
+using Popcorn.Documents;
 using Popcorn.Includes;
 
 namespace Popcorn.AspNetCore.OpenApi;

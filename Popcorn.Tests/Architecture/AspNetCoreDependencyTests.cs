@@ -10,20 +10,17 @@ public sealed class AspNetCoreDependencyTests() : FolderDependencyFixture("Popco
         TypedList               :
         ErrorRule               :
         PopcornExceptionOptions : ErrorRule
-        IPopcornMetadata        : TypedList
         IPopcornRequest         :
-        DisablePopcornAttribute :
-        PopcornAttribute        : IPopcornMetadata
         PopcornEndpointOptions  : TypedList
         DeniedMembers           :
         PopcornHttpOptions      : DeniedMembers
-        Core                    : TypedList ErrorRule PopcornExceptionOptions IPopcornEngines IPopcornMetadata IPopcornRequest
-                                  DisablePopcornAttribute PopcornAttribute PopcornEndpointOptions DeniedMembers PopcornHttpOptions
+        Core                    : TypedList ErrorRule PopcornExceptionOptions IPopcornEngines IPopcornRequest PopcornEndpointOptions
+                                  DeniedMembers PopcornHttpOptions
         MinimalApi              : Core
         Mvc                     : Core PopcornHttpOptions
         OpenApi                 : Core IPopcornDocuments PopcornHttpOptions
         PopcornOutputCachePolicyBuilderExtensions  : Core
-        PopcornEndpointConventionBuilderExtensions : TypedList DisablePopcornAttribute PopcornEndpointOptions Core MinimalApi
+        PopcornEndpointConventionBuilderExtensions : TypedList PopcornEndpointOptions Core MinimalApi
         WarmUp                                     : PopcornHttpOptions PopcornEndpointOptions Core
                                                      PopcornEndpointConventionBuilderExtensions PopcornServiceCollectionExtensions
         PopcornServiceCollectionExtensions         : PopcornExceptionOptions IPopcornEngines IPopcornDocuments IPopcornRequest

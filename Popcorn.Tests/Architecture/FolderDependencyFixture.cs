@@ -16,6 +16,7 @@ public abstract class FolderDependencyFixture(string product, string allowed, IR
         "Popcorn.Runtime" => ProductTypes.Runtime,
         "Popcorn.AspNetCore" => ProductTypes.AspNetCore,
         "Popcorn.Client" => ProductTypes.Client,
+        "Popcorn.Mcp" => ProductTypes.Mcp,
         _ => ProductTypes.EntityFrameworkCore,
     };
 

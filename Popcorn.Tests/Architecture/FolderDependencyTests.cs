@@ -13,11 +13,11 @@ public sealed class FolderDependencyTests() : FolderDependencyFixture("Popcorn.R
         PopcornDiagnosticId    :
         PopcornDiagnosticLevel :
         PopcornDiagnostic      : PopcornDiagnosticId PopcornDiagnosticLevel
-        Attributes             :
         Formatting             :
         Envelopes              :
         PopcornException       : Includes
         Includes               : PopcornException
+        Attributes             : UnknownMembers Includes
         Computed               :
         Contracts              : Attributes Formatting Includes PopcornException PopcornDiagnostic PopcornDiagnosticId
                                  PopcornDiagnosticLevel
@@ -34,11 +34,13 @@ public sealed class FolderDependencyTests() : FolderDependencyFixture("Popcorn.R
                                  PopcornOptions PopcornException PopcornDiagnostic PopcornDiagnosticId PopcornDiagnosticLevel
         Diagnostics            : Formatting Includes Contracts Planning Writing Engine PopcornDiagnostic PopcornDiagnosticId
                                  PopcornDiagnosticLevel
+        IAppOptions            : PopcornOptions
         PopcornPolicies        : Includes Contracts PopcornOptions Selection
         EngineState            : PopcornDiagnostic Contracts PopcornOptions PopcornPolicies Selection Writing Engine
         HotReload              : Contracts PopcornEngine
         PopcornEngine          : UnknownMembers PopcornException PopcornDiagnostic Includes Contracts PopcornOptions PopcornPolicies
                                  Selection Writing Engine EngineState Diagnostics HotReload
+        Documents              : Attributes Includes PopcornPolicies Selection PopcornEngine
         """;
 
     /// <summary>What uses something below it, and why it must.</summary>

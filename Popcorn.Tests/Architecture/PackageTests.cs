@@ -13,6 +13,7 @@ public sealed class PackageTests
     private const string EntityFrameworkCore = "Popcorn.EntityFrameworkCore/Popcorn.EntityFrameworkCore.csproj";
     private const string Client = "Popcorn.Client/Popcorn.Client.csproj";
     private const string OpenApi = "Popcorn.OpenApi/Popcorn.OpenApi.csproj";
+    private const string Mcp = "Popcorn.Mcp/Popcorn.Mcp.csproj";
     private const string Swashbuckle = "Popcorn.Swashbuckle/Popcorn.Swashbuckle.csproj";
 
     [Test]
@@ -66,34 +67,52 @@ public sealed class PackageTests
             && Repository.Read(file).Contains("Microsoft.AspNetCore", StringComparison.Ordinal)),
         Is.Empty);
 
-    [TestCase("Popcorn.Runtime", "Popcorn.AspNetCore", "Popcorn.Tests")]
+    [TestCase("Popcorn.Runtime", "Popcorn.AspNetCore", "Popcorn.Mcp", "Popcorn.Tests")]
     [TestCase("Popcorn.AspNetCore", "Popcorn.Tests")]
     [TestCase("Popcorn.EntityFrameworkCore", "Popcorn.Tests")]
     [TestCase("Popcorn.Client", "Popcorn.Tests")]
     [TestCase("Popcorn.OpenApi", "Popcorn.Tests")]
+    [TestCase("Popcorn.Mcp", "Popcorn.Tests")]
     public void Only_few_see_what_is_internal(string product, params string[] friends) => Assert.That(
         Assembly.Load(product).GetCustomAttributes<InternalsVisibleToAttribute>().Select(friend => friend.AssemblyName),
         Is.EquivalentTo(friends));
 
     /// <summary>The packages are released together. What one needs of another and users do not is internal.</summary>
     [Test]
-    public void AspNetCore_uses_few_internals_of_the_runtime()
+    public void AspNetCore_uses_few_internals_of_the_runtime() => Assert.That(FindInternals(ProductTypes.AspNetCore), Is.EqualTo(new[]
+    {
+        "AnswerKind", "AnswerObject", "AnswerSchema", "AttributeCheck", "ContractStore", "DeclarationSearch", "DeclaredType", "IAppOptions",
+        "ICallSelections", "IPopcornMetadata", "Include.WithGranted", "Include.WithText", "Include.get_Text", "IncludeError.get_Describe",
+        "LikelyEnvelope", "MemberRule", "OpenTypes", "PolicySet", "PopcornEngine.CreateAttributeCheck", "PopcornEngine.CreateViews",
+        "PopcornEngine.DescribeUnmarkedEnvelope", "PopcornEngine.FindMistake", "PopcornEngine.HoldsObjects", "PopcornEngine.Precompile",
+        "PopcornOptions.get_Rules", "PopcornPolicies.FindRequired", "View", "ViewExpansion",
+    }));
+
+    [Test]
+    public void Mcp_uses_few_internals_of_the_runtime() => Assert.That(FindInternals(ProductTypes.Mcp), Is.EqualTo(new[]
+    {
+        "AnswerKind", "AnswerObject", "AnswerSchema", "AttributeCheck", "DeclaredType", "IAppOptions", "ICallSelections",
+        "IPopcornMetadata", "Include.WithGranted", "Include.WithText", "IncludeError..ctor", "MemberRule", "OpenTypes", "PolicySet",
+        "PopcornEngine.CreateAttributeCheck", "PopcornOptions.Add", "PopcornOptions.get_Rules", "PopcornPolicies.FindRequired",
+    }));
+
+    /// <summary>A server that reads its standard input is no web app.</summary>
+    [Test]
+    public void The_package_for_MCP_servers_needs_the_SDK_and_authorization() => Assert.That(
+        Items(Load(Mcp), "PackageReference").Concat(Items(Load(Mcp), "ProjectReference")).Concat(Items(Load(Mcp), "FrameworkReference"))
+            .Select(reference => (string?)reference.Attribute("Include")),
+        Is.EqualTo(new[] { "Microsoft.AspNetCore.Authorization", "ModelContextProtocol", $"../{Runtime}" }));
+
+    private static IEnumerable<string> FindInternals(ProductTypes product)
     {
         Assembly runtime = typeof(PopcornEngine).Assembly;
-        IEnumerable<TypeUses> uses = ProductTypes.AspNetCore.All.Select(ProductTypes.AspNetCore.UsesOf);
+        IEnumerable<TypeUses> uses = product.All.Select(product.UsesOf);
         IEnumerable<string> types = uses.SelectMany(use => use.Types)
             .Where(type => type.Assembly == runtime && !type.IsVisible).Select(type => type.Name);
         IEnumerable<string> members = uses.SelectMany(use => use.Members).OfType<MethodBase>()
             .Where(method => method.DeclaringType!.Assembly == runtime && method.DeclaringType.IsVisible && method.IsAssembly)
             .Select(method => $"{method.DeclaringType!.Name}.{method.Name}");
-        Assert.That(types.Concat(members).Distinct().Order(StringComparer.Ordinal), Is.EqualTo(new[]
-        {
-            "AttributeCheck", "ContractStore", "DeclarationSearch", "Include.WithGranted", "Include.WithText", "Include.get_Text",
-            "IncludeError.get_Describe", "LikelyEnvelope", "MemberRule", "PolicySet", "PopcornEngine.CreateAttributeCheck",
-            "PopcornEngine.CreateViews", "PopcornEngine.DescribeUnmarkedEnvelope", "PopcornEngine.FindMistake",
-            "PopcornEngine.HoldsObjects", "PopcornEngine.Precompile", "PopcornOptions.get_Rules", "PopcornPolicies.FindRequired", "View",
-            "ViewExpansion",
-        }));
+        return types.Concat(members).Distinct().Order(StringComparer.Ordinal);
     }
 
     /// <summary>The compiler then refuses a public member without documentation (CS1591).</summary>
@@ -102,6 +121,7 @@ public sealed class PackageTests
     [TestCase(EntityFrameworkCore)]
     [TestCase(Client)]
     [TestCase(OpenApi)]
+    [TestCase(Mcp)]
     [TestCase(Swashbuckle)]
     public void Public_members_must_be_documented(string project)
     {

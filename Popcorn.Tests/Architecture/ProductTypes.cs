@@ -35,6 +35,8 @@ internal sealed class ProductTypes
 
     public static ProductTypes EntityFrameworkCore { get; } = new(typeof(PopcornProjectionOptions).Assembly, "Popcorn.EntityFrameworkCore");
 
+    public static ProductTypes Mcp { get; } = new(typeof(PopcornMcpOptions).Assembly, "Popcorn.Mcp");
+
     public IReadOnlyList<Type> All { get; }
 
     public TypeUses UsesOf(Type type) => _uses.GetOrAdd(type, static key => new TypeUses(key));

@@ -10,6 +10,7 @@ public sealed class PublicSurfaceTests
     [TestCase("Popcorn.EntityFrameworkCore")]
     [TestCase("Popcorn.Client")]
     [TestCase("Popcorn.OpenApi")]
+    [TestCase("Popcorn.Mcp")]
     public void Is_what_was_agreed(string product) =>
         Snapshot.Matches("Architecture", product, PublicSurface.Print(Assembly.Load(product)));
 }

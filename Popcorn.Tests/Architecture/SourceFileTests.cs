@@ -72,6 +72,7 @@ public sealed partial class SourceFileTests
     [TestCase("Popcorn.EntityFrameworkCore/")]
     [TestCase("Popcorn.Client/")]
     [TestCase("Popcorn.OpenApi/")]
+    [TestCase("Popcorn.Mcp/")]
     [TestCase("Popcorn.Swashbuckle/")]
     public void A_file_of_a_product_is_named_after_its_type(string project)
     {
@@ -96,6 +97,7 @@ public sealed partial class SourceFileTests
     [TestCase("Popcorn.EntityFrameworkCore/", "Popcorn.EntityFrameworkCore", "Popcorn")]
     [TestCase("Popcorn.Client/", "Popcorn.Client", "Popcorn.Client")]
     [TestCase("Popcorn.OpenApi/", "Popcorn.OpenApi", "Popcorn")]
+    [TestCase("Popcorn.Mcp/", "Popcorn.Mcp", "Popcorn")]
     [TestCase("Popcorn.Swashbuckle/", "Popcorn.Swashbuckle", "Popcorn")]
     public void Namespace_is_folder_except_for_what_is_public(string project, string root, string imported)
     {

@@ -9,7 +9,7 @@ public sealed class TypeDeclarationTests
     private static readonly Assembly[] Products =
     [
         typeof(PopcornEngine).Assembly, Assembly.Load("Popcorn.AspNetCore"), Assembly.Load("Popcorn.EntityFrameworkCore"),
-        Assembly.Load("Popcorn.Client"), Assembly.Load("Popcorn.OpenApi"),
+        Assembly.Load("Popcorn.Client"), Assembly.Load("Popcorn.OpenApi"), Assembly.Load("Popcorn.Mcp"),
     ];
 
     private static readonly Type[] Types =

@@ -1,11 +1,11 @@
-using Popcorn.AspNetCore;
+using Popcorn.Attributes;
 
 namespace Popcorn;
 
 /// <summary>
-/// Applies includes to the responses of an action or a controller, within the lists of the attribute. A minimal-API handler needs
-/// <c>WithPopcorn()</c> as well. The attribute turns Popcorn on even if the handler or action binds a query parameter with the name of the
-/// include parameter.
+/// Applies includes to the responses of an action or a controller, or to the results of an MCP tool or resource, within the lists of the
+/// attribute. A minimal-API handler needs <c>WithPopcorn()</c> as well. The attribute turns Popcorn on even if the handler or action binds
+/// a query parameter with the name of the include parameter.
 /// </summary>
 [AttributeUsage(AttributeTargets.Method | AttributeTargets.Class | AttributeTargets.Delegate)]
 public sealed class PopcornAttribute : Attribute, IPopcornMetadata
@@ -21,8 +21,8 @@ public sealed class PopcornAttribute : Attribute, IPopcornMetadata
     public string? Allow { get; set; }
 
     /// <summary>
-    /// Gets or sets whether a request can ask for nothing but one of the views that <see cref="PopcornHttpOptions.View{T}"/> registers for
-    /// the payload type. They are planned and compiled when the app starts.
+    /// Gets or sets whether a request can ask for nothing but one of the views that <c>AddPopcorn</c> registers for the payload type. They
+    /// are planned and compiled when the app starts. Tools have no views.
     /// </summary>
     public bool OnlyViews { get; set; }
 

@@ -1,6 +1,6 @@
 using System.Text.Json.Nodes;
 
-namespace Popcorn.AspNetCore.OpenApi;
+namespace Popcorn.Documents;
 
 /// <summary>Changes a schema to what is written. Members are removed or become optional; none becomes nullable.</summary>
 /// <param name="refer">Gets the reference to the component of objects that are written, by the generated reference.</param>

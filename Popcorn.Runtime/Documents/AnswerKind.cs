@@ -1,4 +1,4 @@
-namespace Popcorn.AspNetCore.OpenApi;
+namespace Popcorn.Documents;
 
 /// <summary>How the objects of an answer are written.</summary>
 internal enum AnswerKind

@@ -1,9 +1,6 @@
-using System.Text.Json;
-using System.Text.Json.Serialization.Metadata;
+namespace Popcorn.Contracts;
 
-namespace Popcorn.AspNetCore.Core;
-
-/// <summary>Chooses the type as which ASP.NET Core writes a value.</summary>
+/// <summary>Chooses the type as which a host writes a value.</summary>
 internal static class DeclaredType
 {
     /// <summary>

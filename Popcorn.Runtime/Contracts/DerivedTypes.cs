@@ -1,9 +1,4 @@
-using System.Reflection;
-using System.Runtime.CompilerServices;
-using System.Text.Json;
-using Microsoft.AspNetCore.Http;
-
-namespace Popcorn.AspNetCore.Core;
+namespace Popcorn.Contracts;
 
 /// <summary>
 /// Finds whether classes derive from a class, in the assemblies of the app. Each class is searched once, and again when other assemblies
@@ -15,9 +10,12 @@ internal static class DerivedTypes
     private static readonly ConditionalWeakTable<Type, StrongBox<int>> SearchedInVain = [];
     private static readonly ConditionalWeakTable<Type, object> Found = [];
 
+    /// <summary>The key with which the assemblies of ASP.NET Core are signed. This assembly does not refer to them.</summary>
+    private const string AspNetCoreKey = "ADB9793829DDAE60";
+
     /// <summary>The keys with which the assemblies of the runtime and of ASP.NET Core are signed.</summary>
     private static readonly HashSet<string> FrameworkKeys =
-        [GetKey(typeof(object)), GetKey(typeof(Uri)), GetKey(typeof(JsonSerializer)), GetKey(typeof(HttpContext))];
+        [GetKey(typeof(object)), GetKey(typeof(Uri)), GetKey(typeof(JsonSerializer)), AspNetCoreKey];
 
     /// <summary>An app may load an assembly when a handler first needs it, and that handler may never run if names are refused.</summary>
     private static readonly Lazy<bool> Loading = new(LoadReferenced);

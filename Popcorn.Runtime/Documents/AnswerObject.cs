@@ -1,9 +1,6 @@
-using System.Text.Json;
-using System.Text.Json.Serialization;
-using System.Text.Json.Serialization.Metadata;
 using Popcorn.Includes;
 
-namespace Popcorn.AspNetCore.OpenApi;
+namespace Popcorn.Documents;
 
 /// <summary>What is written of the objects that a schema describes.</summary>
 internal sealed class AnswerObject
@@ -17,7 +14,7 @@ internal sealed class AnswerObject
     private readonly SelectedObject _all;
     private readonly JsonTypeInfo _contract;
 
-    private AnswerObject(PopcornEngine engine, PolicySet granted, JsonSerializerOptions json, SelectedObject all, AnswerKind kind)
+    public AnswerObject(PopcornEngine engine, PolicySet granted, JsonSerializerOptions json, SelectedObject all, AnswerKind kind)
     {
         _engine = engine;
         _granted = granted;
@@ -49,8 +46,8 @@ internal sealed class AnswerObject
     /// <summary>The JSON names of the members that some answers leave out.</summary>
     public IEnumerable<string> FindOptional()
     {
-        IEnumerable<string> guarded = FindGuarded().Select(member => member.Name);
-        return IsWrittenWhole ? guarded : Names(_contract).Except(FindAlways().Select(member => member.Name).Except(guarded));
+        IEnumerable<string> optional = FindGuarded().Select(member => member.Name).Concat(FindConditional());
+        return IsWrittenWhole ? optional : Names(_contract).Except(FindAlways().Select(member => member.Name).Except(optional));
     }
 
     /// <summary>The JSON names of the members that only some callers get, with the policies that these satisfy.</summary>
@@ -59,12 +56,12 @@ internal sealed class AnswerObject
         .Where(member => member.Policies.Count > 0);
 
     /// <summary>The JSON names of the members that every answer has, whatever their value.</summary>
-    public IEnumerable<string> FindRequired() => IsWrittenWhole || _json.DefaultIgnoreCondition != JsonIgnoreCondition.Never
+    public IEnumerable<string> FindRequired() => IsWrittenWhole
         ? []
         : FindAlways().Where(member => member.Member?.IsDefined(typeof(JsonIgnoreAttribute), inherit: true) == false)
             .Select(member => member.Name)
             .Except(FindGuarded().Select(member => member.Name))
-            .Except(_contract.Properties.Where(property => property.ShouldSerialize is not null).Select(property => property.Name));
+            .Except(FindConditional());
 
     /// <summary>The objects in the value of a member.</summary>
     public AnswerObject? Find(string name)
@@ -85,6 +82,17 @@ internal sealed class AnswerObject
 
     private IEnumerable<AnswerObject> WithDerivedTypes() =>
         _all.DerivedTypes.Select(derived => new AnswerObject(_engine, _granted, _json, derived.All, Kind)).Prepend(this);
+
+    /// <summary>The JSON names of the members that their value can leave out.</summary>
+    private IEnumerable<string> FindConditional() => _contract.Properties
+        .Where(property => property.ShouldSerialize is not null || _json.DefaultIgnoreCondition switch
+        {
+            JsonIgnoreCondition.Never => false,
+            JsonIgnoreCondition.WhenWritingNull =>
+                !property.PropertyType.IsValueType || Nullable.GetUnderlyingType(property.PropertyType) is not null,
+            _ => true,
+        })
+        .Select(property => property.Name);
 
     private IReadOnlyList<SelectedMember> FindAlways() => _engine.Select(_all.Type, Nothing.WithGranted(_granted))!.Members;
 

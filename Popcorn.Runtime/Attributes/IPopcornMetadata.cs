@@ -1,8 +1,8 @@
-namespace Popcorn.AspNetCore;
+namespace Popcorn.Attributes;
 
 /// <summary>
-/// Endpoint metadata that turns Popcorn on. Of several, the last <see cref="Default"/> counts, and all <see cref="Allow"/> lists. One
-/// <see cref="OnlyViews"/> is enough.
+/// Metadata that turns Popcorn on for an endpoint, or sets the lists of an MCP tool. Of several, the last <see cref="Default"/> counts,
+/// and all <see cref="Allow"/> lists. One <see cref="OnlyViews"/> is enough.
 /// </summary>
 internal interface IPopcornMetadata
 {
@@ -11,12 +11,6 @@ internal interface IPopcornMetadata
 
     /// <summary>The members that may be written.</summary>
     string? Allow { get; }
-
-    /// <summary><see cref="Default"/> as an expression.</summary>
-    TypedList? TypedDefault => null;
-
-    /// <summary><see cref="Allow"/> as an expression. Both hold.</summary>
-    TypedList? TypedAllow => null;
 
     /// <summary>How unknown names are handled; null as the app handles them.</summary>
     UnknownMembers? UnknownMembers { get; }

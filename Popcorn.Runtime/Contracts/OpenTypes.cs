@@ -1,10 +1,7 @@
-using System.Text.Json;
-using System.Text.Json.Serialization.Metadata;
-
-namespace Popcorn.AspNetCore.Core;
+namespace Popcorn.Contracts;
 
 /// <summary>
-/// Finds declared types whose values can have members that the type does not have: ASP.NET Core writes a value by its run-time type, unless
+/// Finds declared types whose values can have members that the type does not have: hosts write a value by its run-time type, unless
 /// the contract of the declared type knows its derived types.
 /// </summary>
 internal static class OpenTypes

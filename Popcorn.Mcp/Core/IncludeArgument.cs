@@ -1,0 +1,33 @@
+using System.Text.Json;
+
+namespace Popcorn.Mcp.Core;
+
+/// <summary>The include that a client has sent: a text, or a list of texts.</summary>
+/// <param name="Text">The text, or the one of the list with a mistake; null if there is none.</param>
+/// <param name="Include">Null if there is none, or if it is malformed.</param>
+/// <param name="Error">Why it is malformed.</param>
+internal sealed record IncludeArgument(string? Text, Include? Include, IncludeError? Error)
+{
+    public static IncludeArgument None { get; } = new(null, null, null);
+
+    public static IncludeArgument Read(object? argument, IncludeLimits limits) => argument switch
+    {
+        null or JsonElement { ValueKind: JsonValueKind.Null or JsonValueKind.Undefined } => None,
+        string text => Parse([text], limits),
+        JsonElement { ValueKind: JsonValueKind.String } text => Parse([text.GetString()], limits),
+        JsonElement { ValueKind: JsonValueKind.Array } list when list.EnumerateArray().All(IsText) =>
+            Parse([.. list.EnumerateArray().Select(text => text.GetString())], limits),
+        _ => new IncludeArgument(null, null, new IncludeError(IncludeErrorCodes.Syntax, 0, "Expected a text.")),
+    };
+
+    private static IncludeArgument Parse(string?[] values, IncludeLimits limits)
+    {
+        if (Array.TrueForAll(values, string.IsNullOrWhiteSpace))
+            return None;
+        return Include.TryParse(values, limits, out Include? include, out IncludeError? error)
+            ? new IncludeArgument(values[0], include, null)
+            : new IncludeArgument(values[error.Occurrence], null, error);
+    }
+
+    private static bool IsText(JsonElement element) => element.ValueKind == JsonValueKind.String;
+}

@@ -1,0 +1,32 @@
+using System.Runtime.CompilerServices;
+using System.Text.RegularExpressions;
+using Microsoft.Extensions.Options;
+using ModelContextProtocol.Server;
+using Popcorn.Mcp.Core;
+
+namespace Popcorn.Mcp.Resources;
+
+/// <summary>Replaces resources of the SDK with resources whose contents an engine writes: the SDK writes no objects.</summary>
+internal sealed class ResourceWrapper(SettingsReader settings, CallPipeline pipeline, IOptions<PopcornMcpOptions> options)
+{
+    private readonly ConditionalWeakTable<McpServerResource, McpServerResource> _wrapped = [];
+
+    /// <exception cref="PopcornException">A list or an attribute is wrong, or it is unknown what the resource returns.</exception>
+    public McpServerResource Wrap(McpServerResource resource) =>
+        resource is SelectingResource ? resource : _wrapped.GetValue(resource, Create);
+
+    private McpServerResource Create(McpServerResource resource)
+    {
+        string template = resource.ProtocolResourceTemplate.UriTemplate;
+        string name = $"The resource '{template}'";
+        if (SdkFunctions.Find(resource) is not { } function)
+            return UnknownKind.ThrowIfDeclaresObjects(name, resource, resource.Metadata);
+        return settings.Read(name, resource.Metadata, function, HasVariable(template, options.Value.ArgumentName)) is { } read
+            ? SelectingResource.Create(resource, new ResourceFunction(function, read, pipeline))
+            : resource;
+    }
+
+    /// <summary>Whether a template has a variable, for example <c>orders/{id}{?include}</c>.</summary>
+    private static bool HasVariable(string template, string name) =>
+        Regex.IsMatch(template, @"\{[^}]*\b" + Regex.Escape(name) + @"\b[^}]*\}", RegexOptions.CultureInvariant);
+}

@@ -1,0 +1,86 @@
+using System.Text.Json;
+using System.Text.Json.Nodes;
+using Microsoft.Extensions.AI;
+using Popcorn.Documents;
+using Popcorn.Includes;
+using Popcorn.Mcp.Core;
+
+namespace Popcorn.Mcp.Tools;
+
+/// <summary>
+/// The output schema of a tool: what may be selected, with nothing required that a selection may leave out. A result that is no object is
+/// the member <c>result</c> of one, as older versions of the protocol require.
+/// </summary>
+/// <param name="Schema">The schema.</param>
+/// <param name="IsWrapped">Whether the result is the member of an object.</param>
+internal sealed record ResultStructure(JsonElement Schema, bool IsWrapped)
+{
+    private const string Member = "result";
+
+    public static ResultStructure Create(CallSettings settings, CallEngines engines)
+    {
+        JsonElement natural = AIJsonUtilities.CreateJsonSchema(settings.Type, serializerOptions: settings.Json);
+        JsonObject schema = JsonSerializer.SerializeToNode(natural) as JsonObject ?? [];
+        PopcornEngine engine = engines.GetEngine(settings.Json);
+        PolicySet granted = engines.GetDescribed(settings.Json, settings.Type);
+        AnswerKind kind = settings.IsOn ? AnswerKind.Selected : AnswerKind.Whole;
+        if (engine.Select(settings.Type, settings.Restrict(engine, settings.Type, Include.All, granted)) is { } all)
+        {
+            var described = new AnswerObject(engine, granted, settings.Json, all, kind);
+            new AnswerSchema(static (reference, _) => reference).Change(schema, described);
+        }
+        schema.Remove("$schema");
+        bool isObject = GetTypes(schema).Contains("object");
+        if (isObject)
+            schema["type"] = "object";
+        else
+            schema = Wrap(schema);
+        return new ResultStructure(JsonSerializer.SerializeToElement(schema), !isObject);
+    }
+
+    /// <returns>Null for a null that is no member: there is no object that could say so.</returns>
+    public JsonElement? Create(ReadOnlyMemory<byte> json)
+    {
+        JsonElement value = JsonElement.Parse(json.Span);
+        if (!IsWrapped)
+            return value.ValueKind == JsonValueKind.Null ? null : value;
+        return JsonElement.Parse([.. "{\"result\":"u8, .. json.Span, .. "}"u8]);
+    }
+
+    private static IEnumerable<string> GetTypes(JsonObject schema) => schema["type"] switch
+    {
+        JsonArray several => several.Select(type => (string)type!),
+        JsonValue one => [(string)one!],
+        _ => [],
+    };
+
+    private static JsonObject Wrap(JsonObject schema)
+    {
+        MoveReferences(schema);
+        return new JsonObject
+        {
+            ["type"] = "object",
+            ["properties"] = new JsonObject { [Member] = schema },
+            ["required"] = new JsonArray(Member),
+        };
+    }
+
+    /// <summary>References are paths from the root of the schema.</summary>
+    private static void MoveReferences(JsonNode? node)
+    {
+        if (node is JsonArray list)
+        {
+            foreach (JsonNode? inner in list)
+                MoveReferences(inner);
+        }
+        if (node is not JsonObject schema)
+            return;
+        foreach ((string keyword, JsonNode? inner) in schema.ToArray())
+        {
+            if (keyword == "$ref" && inner is JsonValue reference && ((string)reference!).StartsWith('#'))
+                schema[keyword] = $"#/properties/{Member}{((string)reference!)[1..]}";
+            else
+                MoveReferences(inner);
+        }
+    }
+}

@@ -1,0 +1,62 @@
+using Microsoft.Extensions.DependencyInjection;
+using ModelContextProtocol;
+using ModelContextProtocol.Client;
+using ModelContextProtocol.Protocol;
+
+namespace Popcorn.Tests.Mcp;
+
+/// <summary>A resource has what the include in its address asks for.</summary>
+public sealed class ResourceIncludeTests
+{
+    [TestCase("shop://orders/1", """{"id":1,"number":"PC-000001","total":10.5}""")]
+    [TestCase("shop://orders/1?include=%5Blines%5Bsku%5D%5D", """{"id":1,"lines":[{"sku":"SKU-1-1"},{"sku":"SKU-1-2"}]}""")]
+    [TestCase("shop://orders?skip=10&include=%5Bid%5D", """[{"id":11},{"id":12}]""")]
+    [TestCase("shop://public/2?include=%5B*%5D", """{"id":2,"number":"PC-000002"}""")]
+    [TestCase("shop://first", """{"id":1,"number":"PC-000001","total":10.5}""")]
+    [TestCase("shop://text", "text")]
+    public async Task Is_written(string uri, string expected)
+    {
+        await using AgentSession session = await StartAsync();
+        ReadResourceResult result = await session.Client.ReadResourceAsync(uri);
+        var content = (TextResourceContents)result.Contents.Single();
+        Assert.That(content.Text, Is.EqualTo(expected));
+        Assert.That(content.Uri, Is.EqualTo(uri));
+    }
+
+    [Test]
+    public async Task Is_cut_within_a_limit()
+    {
+        await using AgentSession session = await StartAsync();
+        ReadResourceResult result = await session.Client.ReadResourceAsync("shop://orders");
+        Assert.That(
+            ((TextResourceContents)result.Contents[1]).Text,
+            Does.StartWith("These are the first 6 of 12 elements, because a result has at most 300 bytes."));
+    }
+
+    [Test]
+    public async Task A_mistake_is_an_error_with_advice()
+    {
+        await using AgentSession session = await StartAsync();
+        McpProtocolException exception = (await Assert.ThrowsAsync<McpProtocolException>(
+            async () => await session.Client.ReadResourceAsync("shop://orders/1?include=%5Bnope%5D")))!;
+        Assert.That(exception.ErrorCode, Is.EqualTo(McpErrorCode.InvalidParams));
+        Assert.That(exception.Message, Does.Contain("include_unknown_member: Unknown member at position 1. Members: id, number, total"));
+    }
+
+    [Test]
+    public async Task Is_listed_as_before()
+    {
+        await using AgentSession session = await StartAsync();
+        IList<McpClientResourceTemplate> templates = await session.Client.ListResourceTemplatesAsync();
+        IList<McpClientResource> resources = await session.Client.ListResourcesAsync();
+        Assert.That(templates.Select(template => template.UriTemplate).Order(StringComparer.Ordinal), Is.EqualTo(new[]
+        {
+            "shop://orders/{id}{?include}", "shop://orders{?skip,include}", "shop://plain/{id}{?include}", "shop://public/{id}{?include}",
+        }));
+        Assert.That(resources.Select(resource => resource.Uri), Is.EquivalentTo(new[] { "shop://first", "shop://text" }));
+        Assert.That(resources.Single(resource => resource.Uri == "shop://first").MimeType, Is.EqualTo("application/json"));
+    }
+
+    private static Task<AgentSession> StartAsync() =>
+        AgentSession.StartAsync(server => server.WithResources<OrderResources>().WithPopcorn());
+}

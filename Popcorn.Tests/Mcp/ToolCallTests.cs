@@ -1,0 +1,119 @@
+using System.Text.Json;
+using Microsoft.Extensions.DependencyInjection;
+using ModelContextProtocol;
+using ModelContextProtocol.Protocol;
+
+namespace Popcorn.Tests.Mcp;
+
+/// <summary>Calls work as they do without Popcorn.</summary>
+public sealed class ToolCallTests
+{
+    [TestCase("greet")]
+    [TestCase("count")]
+    [TestCase("list_words")]
+    [TestCase("answer")]
+    public async Task Results_of_the_SDK_are_unchanged(string tool)
+    {
+        await using AgentSession session = await AgentSession.StartAsync();
+        await using AgentSession without = await AgentSession.StartAsync(server => server.WithTools<ToolsWithoutPopcorn>());
+        string expected = Print(await without.CallAsync(tool, ("name", "Ada")));
+        Assert.That(Print(await session.CallAsync(tool, ("name", "Ada"))), Is.EqualTo(expected));
+    }
+
+    [Test]
+    public async Task Progress_is_reported()
+    {
+        await using AgentSession session = await AgentSession.StartAsync();
+        var reported = new TaskCompletionSource<float>(TaskCreationOptions.RunContinuationsAsynchronously);
+        Task call = session.Client.CallToolAsync(
+            "progress", progress: new Progress<ProgressNotificationValue>(value => reported.TrySetResult(value.Progress))).AsTask();
+        Assert.That(await reported.Task.WaitAsync(TimeSpan.FromSeconds(10)), Is.EqualTo(1));
+        session.Services.GetRequiredService<WaitingCalls>().Ended.TrySetResult();
+        await call;
+    }
+
+    [Test]
+    public async Task A_call_can_be_canceled()
+    {
+        await using AgentSession session = await AgentSession.StartAsync();
+        var waiting = session.Services.GetRequiredService<WaitingCalls>();
+        using var cancel = new CancellationTokenSource();
+        Task call = session.Client.CallToolAsync("wait", cancellationToken: cancel.Token).AsTask();
+        await waiting.Started.Task.WaitAsync(TimeSpan.FromSeconds(10));
+        await cancel.CancelAsync();
+        await waiting.Ended.Task.WaitAsync(TimeSpan.FromSeconds(10));
+        await Assert.CatchAsync<OperationCanceledException>(() => call);
+        Assert.That(await session.ReadAsync("find_plain", ("include", "[id]")), Is.EqualTo("""{"id":1}"""));
+    }
+
+    [Test]
+    public async Task A_client_that_leaves_ends_its_call()
+    {
+        AgentSession session = await AgentSession.StartAsync();
+        var waiting = session.Services.GetRequiredService<WaitingCalls>();
+        Task call = session.Client.CallToolAsync("wait").AsTask();
+        await waiting.Started.Task.WaitAsync(TimeSpan.FromSeconds(10));
+        await session.DisposeAsync();
+        await waiting.Ended.Task.WaitAsync(TimeSpan.FromSeconds(10));
+        await Assert.CatchAsync(() => call);
+    }
+
+    [Test]
+    public async Task Many_calls_at_the_same_time_get_their_own_results()
+    {
+        await using AgentSession session = await AgentSession.StartAsync();
+        string[] includes = ["[id]", "[number]", "[total]", "[lines[sku]]", "[customer[name]]"];
+        string[] alone = await Task.WhenAll(includes.Select(
+            include => session.ReadAsync("find_order", ("id", 1), ("include", include))));
+        string[] all = await Task.WhenAll(Enumerable.Range(0, 200).Select(
+            i => session.ReadAsync("find_order", ("id", 1), ("include", includes[i % includes.Length]))));
+        Assert.That(alone.Distinct().Count(), Is.EqualTo(includes.Length));
+        Assert.That(all, Is.EqualTo(Enumerable.Range(0, 200).Select(i => alone[i % includes.Length])));
+    }
+
+    [Test]
+    public async Task Many_calls_at_the_same_time_get_their_own_selections()
+    {
+        await using AgentSession session = await AgentSession.StartAsync();
+        string[] all = await Task.WhenAll(Enumerable.Range(0, 200).Select(
+            i => session.ReadAsync("find_selected", ("include", i % 2 == 0 ? "[number,lines]" : "[number,note]"))));
+        Assert.That(all.Select(text => text.Contains("True, False", StringComparison.Ordinal)), Is.EqualTo(
+            Enumerable.Range(0, 200).Select(i => i % 2 == 0)));
+    }
+
+    [Test]
+    public async Task A_list_that_names_no_member_stops_the_start()
+    {
+        PopcornException exception = (await Assert.ThrowsAsync<PopcornException>(
+            () => AgentSession.StartAsync(server => server.WithTools<MistakenTools>().WithPopcorn())))!;
+        Assert.That(exception.Message, Does.Contain("The tool 'find_order': ").And.Contain("'nope'"));
+        Assert.That(exception.Message, Does.Contain("The tool 'count' has an Allow or Default list, but System.Int32 has no members"));
+    }
+
+    [Test]
+    public async Task Where_lists_are_required_a_tool_without_one_stops_the_start()
+    {
+        PopcornException exception = (await Assert.ThrowsAsync<PopcornException>(
+            () => AgentSession.StartAsync(options => options.RequireAllowLists = true)))!;
+        Assert.That(exception.Message, Does.Contain("The tool 'find_order' has no allow list, and RequireAllowLists is set"));
+        Assert.That(exception.Message, Does.Not.Contain("'find_public_order'"));
+    }
+
+    [Test]
+    public async Task The_attribute_sets_limits_and_what_happens_to_unknown_names()
+    {
+        await using AgentSession session = await AgentSession.StartAsync(server => server.WithTools<LenientTools>().WithPopcorn());
+        Assert.That(await session.ReadAsync("find_lenient", ("include", "[id,x]")), Does.Contain("\"id\":1"));
+        Assert.That(await session.FailAsync("find_lenient", ("include", "[id,number,total]")), Does.StartWith(IncludeErrorCodes.TooLarge));
+    }
+
+    [Test]
+    public async Task Tools_have_no_views()
+    {
+        PopcornException exception = (await Assert.ThrowsAsync<PopcornException>(
+            () => AgentSession.StartAsync(server => server.WithTools<ViewTools>().WithPopcorn())))!;
+        Assert.That(exception.Message, Does.Contain("The tool 'find_view' has OnlyViews, but tools and resources have no views"));
+    }
+
+    private static string Print(CallToolResult result) => JsonSerializer.Serialize(result, McpJsonUtilities.DefaultOptions);
+}

@@ -1,0 +1,68 @@
+using System.Text;
+using System.Text.Json;
+using ModelContextProtocol.Protocol;
+
+namespace Popcorn.Tests.Mcp;
+
+/// <summary>A result that is too long is cut between two elements, and says so.</summary>
+public sealed class ToolLimitTests
+{
+    private const string Example = "[id,number,total,lines[sku]]";
+
+    [Test]
+    public async Task A_list_is_cut()
+    {
+        await using AgentSession session = await AgentSession.StartAsync();
+        CallToolResult result = await session.CallAsync("list_shortly");
+        string[] texts = [.. result.Content.Cast<TextContentBlock>().Select(block => block.Text)];
+        Assert.That(Encoding.UTF8.GetByteCount(texts[0]), Is.LessThanOrEqualTo(300).And.GreaterThan(240));
+        Assert.That(JsonDocument.Parse(texts[0]).RootElement.GetArrayLength(), Is.EqualTo(6));
+        Assert.That(texts[1], Is.EqualTo("These are the first 6 of 12 elements, because a result has at most 300 bytes. "
+            + $"Ask for fewer members by include, such as {Example}, or for the next ones by skip."));
+    }
+
+    [Test]
+    public async Task Fewer_members_and_the_next_ones_fit()
+    {
+        await using AgentSession session = await AgentSession.StartAsync();
+        Assert.That((await session.CallAsync("list_shortly", ("include", "[id]"))).Content, Has.Count.EqualTo(1));
+        Assert.That((await session.CallAsync("list_shortly", ("skip", 6))).Content, Has.Count.EqualTo(1));
+    }
+
+    [Test]
+    public async Task The_list_of_a_page_is_cut_and_the_rest_is_kept()
+    {
+        await using AgentSession session = await AgentSession.StartAsync();
+        CallToolResult result = await session.CallAsync("page_shortly", ("include", "[number]"));
+        JsonElement page = JsonDocument.Parse(((TextContentBlock)result.Content[0]).Text).RootElement;
+        Assert.That(page.GetProperty("items").GetArrayLength(), Is.EqualTo(9));
+        Assert.That(page.GetProperty("total").GetInt32(), Is.EqualTo(12));
+        Assert.That(((TextContentBlock)result.Content[1]).Text, Does.StartWith("These are the first 9 of 10 elements"));
+    }
+
+    [TestCase("find_shortly", "[*]")]
+    [TestCase("list_orders", "[**]")]
+    public async Task What_cannot_be_cut_is_refused(string tool, string include)
+    {
+        await using AgentSession session = await AgentSession.StartAsync(options => options.MaxResultBytes = 100);
+        string text = await session.FailAsync(tool, ("include", include));
+        Assert.That(text, Does.StartWith("result_too_large: The result has ").And.Contains($"fewer members by include, such as {Example}"));
+    }
+
+    [Test]
+    public async Task A_server_can_have_a_limit()
+    {
+        await using AgentSession session = await AgentSession.StartAsync(options => options.MaxResultBytes = 200);
+        CallToolResult result = await session.CallAsync("list_orders", ("include", "[number]"));
+        Assert.That(result.Content, Has.Count.EqualTo(2));
+        Assert.That(result.StructuredContent!.Value.GetProperty("result").GetArrayLength(), Is.EqualTo(6));
+    }
+
+    [Test]
+    public async Task A_sequence_is_cut_too()
+    {
+        await using AgentSession session = await AgentSession.StartAsync(options => options.MaxResultBytes = 200);
+        CallToolResult result = await session.CallAsync("stream_orders", ("include", "[id]"));
+        Assert.That(((TextContentBlock)result.Content[1]).Text, Does.Contain(" of more than 1,000 elements, because "));
+    }
+}

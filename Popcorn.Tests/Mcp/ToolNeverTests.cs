@@ -1,0 +1,116 @@
+using System.Text.Json;
+using Microsoft.Extensions.AI;
+using Microsoft.Extensions.DependencyInjection;
+using ModelContextProtocol.Client;
+using ModelContextProtocol.Protocol;
+using ModelContextProtocol.Server;
+
+namespace Popcorn.Tests.Mcp;
+
+/// <summary>What is marked [Never] is in no text, structured content, resource, schema, error or log.</summary>
+[Category("Never")]
+public sealed class ToolNeverTests
+{
+    private static readonly string?[] Includes =
+        [null, "[**]", "[*]", "[hash]", "[lines[cost]]", "[customer[token]]", "[*,lines[**],customer[**]]", "[nope", "[parent[hash]]"];
+
+    private static readonly string[] Waiting = ["wait", "progress"];
+
+    [Test]
+    public async Task Is_nowhere()
+    {
+        await using AgentSession session = await AgentSession.StartAsync(
+            server => server.WithTools<OrderTools>().WithResources<OrderResources>().WithPopcorn(options => options.MaxItems = 3));
+        List<string> seen = [];
+        foreach (McpClientTool tool in await session.Client.ListToolsAsync())
+        {
+            if (Waiting.Contains(tool.Name))
+                continue;
+            foreach (string? include in Includes)
+            {
+                CallToolResult result = await session.CallAsync(tool.Name, ("id", 1), ("name", "Ada"), ("include", include));
+                seen.AddRange(result.Content.OfType<TextContentBlock>().Select(block => block.Text));
+                seen.Add($"{result.StructuredContent}");
+            }
+            seen.Add($"{tool.JsonSchema} {tool.ReturnJsonSchema}");
+        }
+        foreach (string? include in Includes)
+        {
+            string query = include is null ? "" : $"?include={Uri.EscapeDataString(include)}";
+            seen.Add(await ReadAsync(session, $"shop://orders/1{query}"));
+            seen.Add(await ReadAsync(session, $"shop://plain/1{query}"));
+        }
+        Assert.That(seen, Has.Count.GreaterThan(200));
+        Assert.That(seen.Where(text => text.Contains(AgentShop.Secret, StringComparison.Ordinal)), Is.Empty);
+        // The exception of a tool is its own. The SDK logs it, and shows the client nothing of it.
+        Assert.That(
+            session.Log.Where(line => line.Contains(AgentShop.Secret, StringComparison.Ordinal)
+                && !line.Contains($"{nameof(InvalidOperationException)}: {AgentShop.Secret}", StringComparison.Ordinal)),
+            Is.Empty);
+    }
+
+    [Test]
+    public async Task Holds_for_tools_that_are_added_later()
+    {
+        await using AgentSession session = await AgentSession.StartAsync();
+        session.GetOptions().ToolCollection!.Add(McpServerTool.Create(() => AgentShop.Orders[0], new() { Name = "later" }));
+        Assert.That(await session.ReadAsync("later", ("include", "[*]")), Does.Contain("PC-000001").And.Not.Contain(AgentShop.Secret));
+        session.GetOptions().ToolCollection!.Add(McpServerTool.Create(() => AgentShop.Orders[1], new() { Name = "latest" }));
+        McpClientTool listed = (await session.Client.ListToolsAsync()).Single(tool => tool.Name == "latest");
+        Assert.That($"{listed.JsonSchema}", Does.Contain("include"));
+    }
+
+    /// <summary>Such a function returns JSON that another serializer has written.</summary>
+    [Test]
+    public async Task Holds_for_tools_that_are_made_of_functions()
+    {
+        AIFunction order = AIFunctionFactory.Create(() => AgentShop.Orders[0], "order");
+        AIFunction anything = AIFunctionFactory.Create(object () => AgentShop.Orders[0], "anything");
+        AIFunction json = AIFunctionFactory.Create(() => JsonSerializer.SerializeToElement(new { Id = 1 }), "json");
+        await using AgentSession session = await AgentSession.StartAsync(server => server
+            .WithTools([McpServerTool.Create(order), McpServerTool.Create(anything), McpServerTool.Create(json)]).WithPopcorn());
+        Assert.That(await session.FailAsync("order"), Is.EqualTo("An error occurred invoking 'order'."));
+        Assert.That(await session.FailAsync("anything"), Is.EqualTo("An error occurred invoking 'anything'."));
+        Assert.That(await session.ReadAsync("json"), Does.Contain("\"Id\": 1"));
+        Assert.That(session.Log, Has.Some.Contains("The tool 'order' returns Popcorn.Tests.Mcp.AgentShop+Order, which its function has"));
+    }
+
+    [Test]
+    public async Task Is_hidden_by_rules_of_the_app()
+    {
+        await using AgentSession session = await AgentSession.StartAsync(
+            options => options.Engine.For<AgentShop.Order>(order => order.Never(each => each.Note)));
+        Assert.That(await session.ReadAsync("find_whole_order", ("id", 1)), Does.Not.Contain("twice"));
+        Assert.That(await session.FailAsync("find_order", ("id", 1), ("include", "[note]")), Does.Not.Contain("note"));
+    }
+
+    [Test]
+    public async Task A_tool_of_an_unknown_kind_stops_the_start()
+    {
+        var tool = new OtherTool(McpServerTool.Create(() => AgentShop.Orders, new() { Name = "other" }));
+        PopcornException exception = (await Assert.ThrowsAsync<PopcornException>(
+            () => AgentSession.StartAsync(server => server.WithTools([tool]).WithPopcorn())))!;
+        Assert.That(exception.Message, Does.Contain("The tool 'other' is a Popcorn.Tests.Mcp.OtherTool, whose results Popcorn cannot"));
+    }
+
+    [Test]
+    public async Task A_tool_of_an_unknown_kind_that_returns_text_is_left_as_it_is()
+    {
+        await using AgentSession session = await AgentSession.StartAsync(
+            server => server.WithTools([new OtherTool(McpServerTool.Create(() => "text", new() { Name = "other" }))]).WithPopcorn());
+        Assert.That(await session.ReadAsync("other"), Is.EqualTo("text"));
+    }
+
+    private static async Task<string> ReadAsync(AgentSession session, string uri)
+    {
+        try
+        {
+            ReadResourceResult result = await session.Client.ReadResourceAsync(uri);
+            return string.Concat(result.Contents.OfType<TextResourceContents>().Select(content => content.Text));
+        }
+        catch (ModelContextProtocol.McpException exception)
+        {
+            return exception.ToString();
+        }
+    }
+}

@@ -1,0 +1,70 @@
+using Microsoft.AspNetCore.Authorization;
+using Microsoft.Extensions.DependencyInjection;
+using static Popcorn.Tests.Mcp.AgentShop;
+
+namespace Popcorn.Tests.Mcp;
+
+/// <summary>Members with a policy are for the users who satisfy it.</summary>
+public sealed class ToolPoliciesTests
+{
+    private const string Granted = """{"id":1,"number":"PC-000001","margin":2}""";
+    private const string Denied = """{"id":1,"number":"PC-000001"}""";
+
+    private static readonly (string, object?)[] Asked = [("id", 1), ("include", "[number,margin]")];
+
+    [Test]
+    public async Task Are_denied_without_a_user()
+    {
+        await using AgentSession session = await AgentSession.StartAsync();
+        Assert.That(await session.ReadAsync("find_order", Asked), Is.EqualTo(Denied));
+    }
+
+    [Test]
+    public async Task Two_users_in_turns_get_their_own()
+    {
+        await using AgentSession session = await AgentSession.StartAsync();
+        for (int i = 0; i < 100; i++)
+        {
+            Assert.That(AgentSession.GetText(await session.CallAsAsync(Hr, "find_order", Asked)), Is.EqualTo(Granted));
+            Assert.That(AgentSession.GetText(await session.CallAsAsync("sales", "find_order", Asked)), Is.EqualTo(Denied));
+        }
+    }
+
+    [Test]
+    public async Task Two_users_at_the_same_time_get_their_own()
+    {
+        await using AgentSession session = await AgentSession.StartAsync();
+        string[] texts = await Task.WhenAll(Enumerable.Range(0, 200).Select(async i =>
+            AgentSession.GetText(await session.CallAsAsync(i % 2 == 0 ? Hr : "sales", "find_order", Asked))));
+        Assert.That(texts, Is.EqualTo(Enumerable.Range(0, 200).Select(i => i % 2 == 0 ? Granted : Denied)));
+    }
+
+    [Test]
+    public async Task Are_unknown_if_their_names_are_secrets()
+    {
+        await using AgentSession session = await AgentSession.StartAsync(options => options.Engine.HidesDeniedNames = true);
+        string text = await session.FailAsync("find_order", Asked);
+        Assert.That(text, Does.StartWith("include_unknown_member").And.Not.Contain("margin"));
+        Assert.That(AgentSession.GetText(await session.CallAsAsync(Hr, "find_order", Asked)), Is.EqualTo(Granted));
+    }
+
+    [Test]
+    public async Task Are_for_the_handler_s_selection_too()
+    {
+        await using AgentSession session = await AgentSession.StartAsync(server => server.WithTools<MarginTools>().WithPopcorn());
+        Assert.That(AgentSession.GetText(await session.CallAsAsync(Hr, "find", ("include", "[*]"))), Does.Contain("\"True\""));
+        Assert.That(AgentSession.GetText(await session.CallAsAsync("sales", "find", ("include", "[*]"))), Does.Contain("\"False\""));
+    }
+
+    [Test]
+    public async Task An_unknown_policy_stops_the_start()
+    {
+        PopcornException exception = (await Assert.ThrowsAsync<PopcornException>(() => AgentSession.StartAsync(server =>
+        {
+            server.Services.Configure<AuthorizationOptions>(options => options.AddPolicy("other", policy => policy.RequireClaim("any")));
+            server.WithTools<OrderTools>().WithPopcorn(
+                options => options.Engine.For<Order>(order => order.RequirePolicy(each => each.Total, "missing")));
+        })))!;
+        Assert.That(exception.Message, Does.Contain("The tool 'find_order' returns members that require the policy 'missing', which does"));
+    }
+}
