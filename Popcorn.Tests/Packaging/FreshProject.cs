@@ -22,11 +22,15 @@ internal sealed class FreshProject : IDisposable
             .FirstOrDefault()?[(package.Length + 1)..];
 
     /// <summary>Makes and restores it. No packages are in reach but ours and those of the machine's sources.</summary>
-    public void Restore(string package)
+    /// <param name="package">The package of the repository.</param>
+    /// <param name="template">The template of the project.</param>
+    /// <param name="others">Further references.</param>
+    public void Restore(string package, string template = "web", string others = "")
     {
-        Run("new", "web", "--output", Name, "--no-restore");
+        Run("new", template, "--output", Name, "--no-restore");
         string project = Path.Combine(ProjectFolder, $"{Name}.csproj");
-        string reference = $"""<ItemGroup><PackageReference Include="{package}" Version="{PackedVersion(package)}" /></ItemGroup>""";
+        string reference =
+            $"""<ItemGroup><PackageReference Include="{package}" Version="{PackedVersion(package)}" />{others}</ItemGroup>""";
         File.WriteAllText(project, File.ReadAllText(project).Replace("</Project>", $"{reference}</Project>", StringComparison.Ordinal));
         Run(
             "restore", Name, "-nologo", "-nodeReuse:false",
@@ -42,6 +46,9 @@ internal sealed class FreshProject : IDisposable
     }
 
     public RunningApp Start() => new(App());
+
+    /// <summary>The built app, for a client that starts it.</summary>
+    public string Assembly => App().ArgumentList[0];
 
     /// <summary>Runs an app that ends by itself, and returns what it printed.</summary>
     /// <param name="prepare">Changes the environment of the process.</param>

@@ -10,7 +10,7 @@ internal sealed partial record QuickStart(string Program, IReadOnlyList<QuickSta
 {
     private const string StartOfProgram = "```csharp\n";
 
-    private static readonly string[] Pages = ["README.md", "docs/guide/getting-started.md"];
+    private static readonly string[] Pages = ["README.md", "docs/guide/getting-started.md", "docs/guide/mcp.md"];
 
     public static QuickStart Read(string name)
     {

@@ -1,23 +1,25 @@
 using Popcorn.Store;
+using Popcorn.Store.Agents;
 using Popcorn.Store.Api;
 using Popcorn.Store.Data;
 using Popcorn.Store.Demo;
 using Popcorn.Store.Metadata;
-using Popcorn.Store.Models;
 using Popcorn.Store.Plain;
 using Popcorn.Store.Sql;
 using Scalar.AspNetCore;
+
+if (StoreAgents.AreMeant(args))
+{
+    await StoreAgents.RunAsync(args);
+    return;
+}
 
 WebApplicationBuilder builder = WebApplication.CreateBuilder(args);
 builder.Services.AddStore(builder.Configuration);
 
 builder.Services.AddDemoCallers();
 
-builder.Services.AddPopcorn(popcorn =>
-{
-    popcorn.Engine.For<Category>(t => t.From(c => c.Children!, c => c.Subcategories.OrderBy(child => child.Id)));
-    popcorn.WarmUp(typeof(Page<Order>), typeof(Page<Product>), typeof(Page<Customer>), typeof(List<Category>));
-});
+builder.Services.AddPopcorn(StoreServices.Configure);
 builder.Services.AddPopcornExceptionHandler();
 builder.Services.AddControllers().AddPopcorn();
 builder.Services.AddOpenApi(document => document.AddPopcorn());

@@ -1,4 +1,5 @@
 using Microsoft.EntityFrameworkCore;
+using Popcorn.Store.Models;
 using Popcorn.Store.Sql;
 
 namespace Popcorn.Store.Data;
@@ -32,11 +33,20 @@ public static class StoreServices
         return services;
     }
 
+    /// <summary>What holds for all who use the shop: browsers, and agents.</summary>
+    public static void Configure(PopcornHttpOptions popcorn)
+    {
+        ArgumentNullException.ThrowIfNull(popcorn);
+        popcorn.Engine.For<Category>(t => t.From(c => c.Children!, c => c.Subcategories.OrderBy(child => child.Id)));
+        popcorn.WarmUp(typeof(Page<Order>), typeof(Page<Product>), typeof(Page<Customer>), typeof(List<Category>));
+    }
+
     /// <summary>Makes the tables and fills them, unless they are there.</summary>
-    public static async Task SeedStoreAsync(this WebApplication app)
+    public static async Task SeedStoreAsync(this IHost app)
     {
         ArgumentNullException.ThrowIfNull(app);
         await using AsyncServiceScope scope = app.Services.CreateAsyncScope();
-        await scope.ServiceProvider.GetRequiredService<StoreSeed>().FillAsync(app.Configuration.GetValue("orders", StoreSeed.Orders));
+        await scope.ServiceProvider.GetRequiredService<StoreSeed>().FillAsync(
+            app.Services.GetRequiredService<IConfiguration>().GetValue("orders", StoreSeed.Orders));
     }
 }
