@@ -17,6 +17,8 @@ internal static class DerivedTypes
     private static readonly HashSet<string> FrameworkKeys =
         [GetKey(typeof(object)), GetKey(typeof(Uri)), GetKey(typeof(JsonSerializer)), AspNetCoreKey];
 
+    private static readonly string[] FrameworkNames = ["System", "Microsoft.", "mscorlib", "netstandard"];
+
     /// <summary>An app may load an assembly when a handler first needs it, and that handler may never run if names are refused.</summary>
     private static readonly Lazy<bool> Loading = new(LoadReferenced);
 
@@ -91,8 +93,9 @@ internal static class DerivedTypes
         return true;
     }
 
-    /// <summary>The framework does not derive from types of an app.</summary>
-    private static bool IsOfFramework(AssemblyName assembly) => FrameworkKeys.Contains(GetKey(assembly));
+    /// <summary>The framework does not derive from types of an app. Other libraries are signed with its keys, too.</summary>
+    private static bool IsOfFramework(AssemblyName assembly) => FrameworkKeys.Contains(GetKey(assembly))
+        && Array.Exists(FrameworkNames, name => assembly.Name!.StartsWith(name, StringComparison.Ordinal));
 
     private static string GetKey(Type type) => GetKey(type.Assembly.GetName());
 

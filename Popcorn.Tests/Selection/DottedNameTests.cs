@@ -49,7 +49,7 @@ public class DottedNameTests
     public void Equal_includes_of_another_spelling_are_written_apart()
     {
         string[] includes = ["a.b", "a[b]", "a(b)", "[a.b]"];
-        foreach (string[] order in (string[][])[includes, [.. includes.Reverse()]])
+        foreach (string[] order in (string[][])[includes, [.. Enumerable.Reverse(includes)]])
         {
             var engine = new PopcornEngine();
             foreach (string include in order)

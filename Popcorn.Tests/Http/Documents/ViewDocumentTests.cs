@@ -3,7 +3,7 @@ using Microsoft.AspNetCore.Builder;
 using Microsoft.AspNetCore.Mvc;
 using Microsoft.Extensions.DependencyInjection;
 
-namespace Popcorn.Tests.Http.Views;
+namespace Popcorn.Tests.Http.Documents;
 
 /// <summary>Views in OpenAPI documents.</summary>
 public sealed class ViewDocumentTests
