@@ -53,6 +53,7 @@ internal static class NegationsCheck
                 new("new plans", $"{engine.Statistics.Plans.Misses:N0}"),
                 new("p99 of the repeated request: quiet, flooded", $"{quiet[quiet.Length * 99 / 100]:0.00}, {during:0.00} ms"),
                 new("its longest: quiet, flooded", $"{quiet[^1]:0.0}, {flooded[^1]:0.0} ms"),
+                new("writes that evict: how many, p99, longest", flood.DescribeEvictions()),
             ],
             mistakes.First);
     }
@@ -86,6 +87,12 @@ internal static class NegationsCheck
         public long Allocated { get; private set; }
 
         public double GetMedianOfEvictions() => _evicting.Count == 0 ? 0 : _evicting.Order().ElementAt(_evicting.Count / 2);
+
+        public string DescribeEvictions()
+        {
+            double[] sorted = [.. _evicting.Order()];
+            return sorted.Length == 0 ? "none" : $"{sorted.Length:N0}, {sorted[sorted.Length * 99 / 100]:0.00} ms, {sorted[^1]:0.0} ms";
+        }
 
         public void Run(int includes, int perSecond)
         {
