@@ -105,7 +105,7 @@ internal sealed class Load
         }
     }
 
-    /// <summary>Creates a stream of this request, each response of which is checked and timed.</summary>
+    /// <summary>Creates a stream of this request. Each response is checked and timed.</summary>
     public RequestStream CreateStream(double rate, Random random, List<double> latencies) => new(
         _connections,
         rate,

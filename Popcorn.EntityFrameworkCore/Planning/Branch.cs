@@ -58,12 +58,6 @@ internal sealed class Branch(ITypeBase type)
             Add(any);
     }
 
-    public bool Covers(Branch other) => IsWhole || (!other.IsWhole
-        && other.Columns.Keys.All(Columns.ContainsKey)
-        && other.Computed.Keys.All(Computed.ContainsKey)
-        && other.Embedded.All(entry => Embedded.TryGetValue(entry.Key, out Related? known) && known.Row.Covers(entry.Value.Row))
-        && other.Sources.All(entry => Sources.TryGetValue(entry.Key, out Source? source) && source.Covers(entry.Value)));
-
     public StringBuilder Print(StringBuilder text)
     {
         text.Append(Type.Name).Append(IsWhole ? " *" : " ").AppendJoin(',', Columns.Keys);

@@ -3,7 +3,7 @@ namespace Popcorn.EntityFrameworkCore.Planning;
 /// <summary>How the projection gives an object its collection.</summary>
 internal enum CollectionKind
 {
-    /// <summary>A new collection, of which each element is kept.</summary>
+    /// <summary>A new collection that keeps all elements, equal ones too.</summary>
     New,
 
     /// <summary>The elements are added to what the constructor has made, or to a collection as EF Core makes one.</summary>

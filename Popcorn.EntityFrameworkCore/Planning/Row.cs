@@ -30,12 +30,6 @@ internal sealed class Row
             branch.IsWhole = true;
     }
 
-    /// <summary>Whether what another row loads is part of what this row loads.</summary>
-    public bool Covers(Row other) =>
-        Type == other.Type
-        && Branches.Zip(other.Branches).All(pair => pair.First.Covers(pair.Second))
-        && other.Related.All(entry => Related.TryGetValue(entry.Key, out Related? related) && related.Row.Covers(entry.Value.Row));
-
     public override string ToString() => Print(new StringBuilder()).ToString();
 
     public StringBuilder Print(StringBuilder text)

@@ -53,8 +53,8 @@ internal sealed class RowPlanner(int maxNavigations, bool isCoarse, Action<IType
     }
 
     /// <summary>
-    /// Finds the related rows that computed members read. A default set has them, whether such a member is selected or not: what a value
-    /// means does not depend on what else is asked for. In a recursive type they would have no end.
+    /// Finds the related rows that computed members read. A default set has them, whether such a member is selected or not: the meaning of
+    /// a value does not depend on what else is selected. Types on the path are left out.
     /// </summary>
     private static IEnumerable<ReadMember> FindReads(Branch branch, SelectedObject all, EntityPath path) =>
         Flatten(all.Members.SelectMany(member => member.GetReads(branch.Type.ClrType) ?? [])).Where(read =>

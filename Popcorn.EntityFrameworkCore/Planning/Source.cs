@@ -13,8 +13,6 @@ internal sealed record Source(MemberInfo Member, LambdaExpression Expression, Ro
     /// <summary>How an object gets the collection.</summary>
     public CollectionKind Kind { get; init; }
 
-    public bool Covers(Source other) => Expression == other.Expression && (other.Row is null || (Row is not null && Row.Covers(other.Row)));
-
     public StringBuilder Print(StringBuilder text)
     {
         text.Append(Expression);

@@ -2,7 +2,8 @@ namespace Popcorn.EntityFrameworkCore.Shapes;
 
 /// <summary>
 /// The projections that EF Core may compile. Those of the server always get a slot. Those of clients share a number of slots, and a number
-/// of new ones in a second; a quarter of both is left to coarse projections, each of which serves many selections. Not thread-safe.
+/// of new ones in a second. A quarter of both is reserved for coarse projections, because one of them serves many selections. Not
+/// thread-safe.
 /// </summary>
 internal sealed class ProjectionSlots(PopcornProjectionOptions options)
 {

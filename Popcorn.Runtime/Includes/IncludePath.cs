@@ -6,7 +6,7 @@ namespace Popcorn.Includes;
 /// </summary>
 internal static class IncludePath
 {
-    /// <summary>Whether the parts between the dots are names, of which the last can be a wildcard. Other names are never split.</summary>
+    /// <summary>Whether all parts between the dots are names. The last part can be a wildcard. Other names are never split.</summary>
     public static bool IsPath(ReadOnlySpan<char> text)
     {
         int dot = text.IndexOf('.');

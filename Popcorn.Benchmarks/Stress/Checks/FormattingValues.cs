@@ -19,7 +19,7 @@ internal static class FormattingValues
     public static double NearPowerOfTwo(Random random, long index) =>
         Finite(BitConverter.Int64BitsToDouble(((long)random.Next(2047) << 52) + random.Next(-100, 100)));
 
-    /// <summary>Decimals of few digits, some of which are halfway between two doubles, and their neighbors.</summary>
+    /// <summary>Decimals of few digits, and their neighbors. Some are halfway between two doubles.</summary>
     public static double NearPowerOfTen(Random random, long index)
     {
         double number = random.NextInt64(1L << random.Next(1, 54)) * Math.Pow(10, random.Next(-30, 40));
@@ -38,7 +38,7 @@ internal static class FormattingValues
 
     public static long Integer(Random random, long index) => random.NextInt64(long.MinValue, long.MaxValue) >> random.Next(64);
 
-    /// <summary>Random bytes, of which one takes all values.</summary>
+    /// <summary>Random bytes. One of them takes all values.</summary>
     public static Guid Guid(Random random, long index)
     {
         Span<byte> bytes = stackalloc byte[16];

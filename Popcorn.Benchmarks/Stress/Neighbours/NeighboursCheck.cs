@@ -1,7 +1,7 @@
 namespace Popcorn.Benchmarks.Stress.Neighbours;
 
 /// <summary>
-/// <c>neighbours</c>: over HTTP, one client sends new includes, each of which needs 27 new plans. The other clients repeat their request,
+/// <c>neighbours</c>: over HTTP, one client sends new includes of 27 new plans each. The other clients repeat their request,
 /// as often as the server can answer it in 0.6 of its time. The new includes must not delay them.
 /// </summary>
 internal static class NeighboursCheck
