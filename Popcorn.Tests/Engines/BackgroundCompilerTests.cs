@@ -34,6 +34,8 @@ public sealed class BackgroundCompilerTests
                     Assert.Fail($"Number {i} was never compiled.");
             }
         }
+        // The compiler holds it weakly.
+        GC.KeepAlive(store);
     }
 
     [Test]
@@ -42,8 +44,11 @@ public sealed class BackgroundCompilerTests
         var recording = new RecordingEngine();
         var broken = new BrokenWriter();
         Assert.That(broken.TryMove(CompilationState.Composed, CompilationState.Queued));
-        recording.Queue.Enqueue(new WriterReference(new WeakReference<WriterStore>(CreateStore()), broken));
+        WriterStore store = CreateStore();
+        recording.Queue.Enqueue(new WriterReference(new WeakReference<WriterStore>(store), broken));
         RecordingEngine.WaitFor(() => broken.State == CompilationState.Failed, () => $"{broken.State}");
+        // The compiler holds it weakly.
+        GC.KeepAlive(store);
         recording.Use(new Flat(), Include.Default, 2);
         recording.WaitForCompiled<Flat>(Include.Default);
     }
