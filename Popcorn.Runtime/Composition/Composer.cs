@@ -137,6 +137,6 @@ internal sealed class Composer(ContractStore contracts, PlanKeyResolver keys, Fu
         return create(node, this, owner);
     }
 
-    private ValueWriter Create(PlanNode node, LinkSource owner, Type definition, params Type[] arguments) =>
+    private ValueWriter Create(PlanNode node, LinkSource owner, Type definition, params ReadOnlySpan<Type> arguments) =>
         _creators.Get<Func<PlanNode, Composer, LinkSource, ValueWriter>>(definition, arguments)(node, this, owner);
 }

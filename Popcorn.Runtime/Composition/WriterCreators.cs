@@ -9,14 +9,14 @@ internal sealed class WriterCreators
 {
     private readonly ConcurrentDictionary<ClosedType, Delegate> _known = new();
 
-    public TCreate Get<TCreate>(Type definition, params Type[] arguments)
+    public TCreate Get<TCreate>(Type definition, params ReadOnlySpan<Type> arguments)
         where TCreate : Delegate
     {
         var type = new ClosedType(
             definition, arguments[0], arguments.Length > 1 ? arguments[1] : null, arguments.Length > 2 ? arguments[2] : null);
         return (TCreate)(_known.TryGetValue(type, out Delegate? known)
             ? known
-            : _known.GetOrAdd(type, Find<TCreate>(definition, arguments)));
+            : _known.GetOrAdd(type, Find<TCreate>(definition, arguments.ToArray())));
     }
 
     /// <summary>The same for a single use.</summary>

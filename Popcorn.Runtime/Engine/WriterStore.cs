@@ -15,7 +15,7 @@ namespace Popcorn.Engine;
 internal sealed class WriterStore
 {
     /// <summary>The most items that each cache may hold.</summary>
-    public const int MostItems = 65_536;
+    public const int MostItems = 16_384;
 
     private readonly ContractStore _contracts;
     private readonly PopcornOptions _options;

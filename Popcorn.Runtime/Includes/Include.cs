@@ -230,8 +230,11 @@ public sealed class Include : IEquatable<Include>
     /// <summary>The same include, which remembers its text for messages.</summary>
     internal Include WithText(string text) => new(this, Bounds) { Text = text };
 
+    /// <summary>Whether a name of the first level may be a path.</summary>
+    internal bool HasPaths => Array.Exists(WithPaths.Items, static item => item.IsPath);
+
     /// <summary>Decides for each path of the first level whether it is one name.</summary>
-    internal Include ResolvePaths(Predicate<string> isName) => !Array.Exists(WithPaths.Items, static item => item.IsPath)
+    internal Include ResolvePaths(Predicate<string> isName) => !HasPaths
         ? WithPaths
         : new Include(Create([.. WithPaths.Items.Select(item => !item.IsPath ? item
             : isName(item.Name) ? IncludePath.Join(item) : IncludePath.Split(item, HasServerNames, Names))]).Items, HasServerNames, Names)

@@ -10,7 +10,9 @@ internal sealed class MemberSelection
     private readonly string? _discriminator;
     private readonly bool[] _selected;
     private readonly bool[] _negated;
-    private readonly Include?[] _lists;
+
+    /// <summary>Null as long as no name has a list.</summary>
+    private Include?[]? _lists;
 
     public MemberSelection(GrantedMembers members, Include include, string? discriminator = null)
     {
@@ -18,9 +20,8 @@ internal sealed class MemberSelection
         _discriminator = discriminator;
         _selected = new bool[members.MaxCount];
         _negated = new bool[members.MaxCount];
-        _lists = new Include?[members.MaxCount];
         // Canonical order: wildcards before names, the default list last.
-        foreach (IncludeItem item in include.ResolvePaths(path => path == discriminator || members.IsName(path, include)).Items)
+        foreach (IncludeItem item in (include.HasPaths ? ResolvePaths(include) : include.WithPaths).Items)
             Apply(item, include);
     }
 
@@ -43,9 +44,14 @@ internal sealed class MemberSelection
     public bool Selects(MemberContract member) => _selected[member.Index] && !_negated[member.Index];
 
     /// <summary>The list of the member's name; null if it has none.</summary>
-    public Include? GetList(MemberContract member) => _lists[member.Index];
+    public Include? GetList(MemberContract member) => _lists?[member.Index];
 
     public bool SelectsKey(string key) => !ExcludedKeys.Contains(key) && (SelectsExtension || Keys.ContainsKey(key));
+
+    private Include ResolvePaths(Include include) =>
+        include.ResolvePaths(path => path == _discriminator || _members.IsName(path, include));
+
+    private void AddList(int index, Include list) => (_lists ??= new Include?[_selected.Length])[index] = list;
 
     private void Apply(in IncludeItem item, Include include)
     {
@@ -76,7 +82,8 @@ internal sealed class MemberSelection
         else if (member is not null)
         {
             _selected[member.Index] = true;
-            _lists[member.Index] = Include.Unite(_lists[member.Index], item.List);
+            if (item.List is not null)
+                AddList(member.Index, Include.Unite(_lists?[member.Index], item.List));
         }
         if (_members.Extension is null)
         {
@@ -95,7 +102,8 @@ internal sealed class MemberSelection
         for (int i = 0; i < _selected.Length; i++)
         {
             _selected[i] |= defaults._selected[i] && !defaults._negated[i];
-            _lists[i] = Include.AddDefaults(_lists[i], defaults._lists[i]);
+            if (defaults._lists?[i] is { } list)
+                AddList(i, Include.AddDefaults(_lists?[i], list));
         }
         if (defaults.SelectsExtension && !SelectsExtension)
             ExcludedKeys.UnionWith(defaults.ExcludedKeys.Where(key => !Keys.ContainsKey(key)));

@@ -33,24 +33,27 @@ internal sealed class ShapeResolver(ContractStore contracts, Action<PopcornDiagn
         var asked = new MemberSelection(granted, include, discriminator);
         if (onDiagnostic is not null && asked.Unknown is not null)
             onDiagnostic(DescribeUnknown(contract, asked.Unknown));
-        var members = new ShapeMember[granted.Members.Length];
+        // Counted first: arrays of members are most of what a new include allocates.
         int count = 0;
         foreach (MemberContract member in granted.Members)
-        {
-            bool isAdmitted = permitted?.Admits(member) ?? true;
-            if (IsSelected(member, asked.Selects(member), isAdmitted))
-            {
-                Include? list = Simplify(member, asked.GetList(member) ?? (asked.IsDeep ? Include.Deep : null));
-                Bounds? below = isAdmitted ? permitted?.GetBelow(member) : permitted?.GetBelowWithoutLists(member);
-                members[count++] = new ShapeMember(member, Bound(member, isAdmitted ? list : null, below));
-            }
-        }
-        // Not Array.Resize, which over our own struct would not be compiled ahead of time.
+            count += IsSelected(member, asked, permitted) ? 1 : 0;
         var selected = new ShapeMember[count];
-        Array.Copy(members, selected, count);
+        count = 0;
+        foreach (MemberContract member in granted.Members)
+        {
+            if (!IsSelected(member, asked, permitted))
+                continue;
+            bool isAdmitted = permitted?.Admits(member) ?? true;
+            Include? list = Simplify(member, asked.GetList(member) ?? (asked.IsDeep ? Include.Deep : null));
+            Bounds? below = isAdmitted ? permitted?.GetBelow(member) : permitted?.GetBelowWithoutLists(member);
+            selected[count++] = new ShapeMember(member, Bound(member, isAdmitted ? list : null, below));
+        }
         return new ObjectShape(
             contract, selected, granted.Extension is { } data ? ResolveExtension(data, asked, permitted) : null, hiding);
     }
+
+    private static bool IsSelected(MemberContract member, MemberSelection asked, MemberBounds? permitted) =>
+        IsSelected(member, asked.Selects(member), permitted?.Admits(member) ?? true);
 
     /// <summary>Allow lists bound what is asked for. [Always] takes precedence over both.</summary>
     private static bool IsSelected(MemberContract member, bool isAsked, bool isAdmitted) => member.IsAlways || (isAsked && isAdmitted);

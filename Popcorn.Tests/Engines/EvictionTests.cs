@@ -73,7 +73,7 @@ public sealed class EvictionTests
         recording.WaitForCompiled<First>(Honest);
         Flood(recording, shapes: 12_000, static _ => { }, uses: 1);
         Assert.That(recording.Engine.Statistics.Plans.Evictions, Is.GreaterThan(0), "It is no flood.");
-        Assert.That(recording.Engine.Statistics.Plans.Weight, Is.LessThanOrEqualTo(65_536));
+        Assert.That(recording.Engine.Statistics.Plans.Weight, Is.LessThanOrEqualTo(16_384));
         recording.Use(new First(), Honest, 2);
         recording.Settle();
         Assert.That(recording.Tier<First>(Honest), Is.EqualTo(PlanTier.Compiled));

@@ -55,7 +55,7 @@ public sealed class StatisticsTests
             engine.Serialize(new Flat(), Flat.Shape(i).ToString());
         foreach (CacheStatistics cache in (CacheStatistics[])[engine.Statistics.Texts, engine.Statistics.Roots, engine.Statistics.Plans])
         {
-            Assert.That(cache.Weight, Is.InRange(1, 65_536));
+            Assert.That(cache.Weight, Is.InRange(1, 16_384));
             Assert.That(cache.Evictions, Is.GreaterThan(0));
             Assert.That(cache.Misses, Is.EqualTo(20_000));
             Assert.That(cache.Entries, Is.EqualTo(cache.Misses - cache.Evictions));

@@ -9,7 +9,7 @@ namespace Popcorn.Tests.Reliability;
 public class FloodTests
 {
     /// <summary>What docs/caches.md allows each cache to hold, in items.</summary>
-    private const int MostItems = 65_536;
+    private const int MostItems = 16_384;
 
     private const int Seed = 20_261_121;
     private const int Distinct = 20_000;

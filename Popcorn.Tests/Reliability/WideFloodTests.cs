@@ -27,7 +27,7 @@ public sealed class WideFloodTests
         long live = LiveHeap.Bytes - before;
         PopcornStatistics statistics = engine.Statistics;
         Assert.That(live, Is.LessThan(MostLive), $"{statistics.Plans}, {statistics.Roots}");
-        Assert.That(statistics.Plans.Weight, Is.InRange(Members, 65_536));
+        Assert.That(statistics.Plans.Weight, Is.InRange(Members, 16_384));
         Assert.That(engine.Serialize(value, "[o1]"), Is.EqualTo("""{"o1":{"id":1}}"""));
     }
 

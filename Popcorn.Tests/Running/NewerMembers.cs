@@ -1,6 +1,8 @@
 #if !NET10_0_OR_GREATER
+#if !NET9_0_OR_GREATER
 using System.Text.Json;
 using System.Text.Json.Serialization.Metadata;
+#endif
 using Microsoft.AspNetCore.Http;
 
 namespace Popcorn.Tests;

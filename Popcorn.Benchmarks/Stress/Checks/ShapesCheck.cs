@@ -13,7 +13,7 @@ internal static class ShapesCheck
     /// <summary>The part of the time that does not shrink with the scale: the JIT.</summary>
     private const double StartUpSeconds = 3;
 
-    private const int MostItems = 65_536;
+    private const int MostItems = 16_384;
     private const int Mebibyte = 1024 * 1024;
 
     private static readonly TimeSpan LongestWait = TimeSpan.FromSeconds(20);
