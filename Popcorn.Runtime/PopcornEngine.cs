@@ -20,7 +20,7 @@ public sealed partial class PopcornEngine
     private readonly JsonSerializerOptions _json;
     private readonly PopcornOptions _options;
     private readonly BoundedCache<string, Include> _texts =
-        new(WriterStore.MostItems, static (text, include) => include.Weight + Include.GetWeight(text));
+        new(WriterStore.MaxItems, static (text, include) => include.Weight + Include.GetWeight(text));
     private readonly SinkPool _pool;
 
     /// <summary>Read once by each call.</summary>

@@ -5,7 +5,7 @@ namespace Popcorn.Benchmarks.Endpoints;
 /// </summary>
 internal sealed class ServerPair : IDisposable
 {
-    private const int MostBursts = 60;
+    private const int MaxBursts = 60;
 
     /// <summary>A burst of requests to each contender.</summary>
     private static readonly TimeSpan Burst = TimeSpan.FromSeconds(0.05);
@@ -47,7 +47,7 @@ internal sealed class ServerPair : IDisposable
     {
         long before = CompiledMethods;
         int idle = 0;
-        for (int bursts = 0; bursts < MostBursts && idle < IdleBursts; bursts++)
+        for (int bursts = 0; bursts < MaxBursts && idle < IdleBursts; bursts++)
         {
             burst(Burst);
             Thread.Sleep(Pause);
@@ -57,7 +57,7 @@ internal sealed class ServerPair : IDisposable
         }
         if (idle < IdleBursts)
             Console.Error.WriteLine(
-                $"After {MostBursts} bursts the servers are still compiling: what is measured now is not what they can do.");
+                $"After {MaxBursts} bursts the servers are still compiling: what is measured now is not what they can do.");
     }
 
     /// <summary>

@@ -5,14 +5,14 @@ internal static class ColdLoad
 {
     private const int Seconds = 30;
     private const int WarmFrom = 10;
-    private const int MostRounds = 3;
+    private const int MaxRounds = 3;
     private const double Bound = 0.95;
     private const double WarmBound = 1.4;
 
     private static readonly TimeSpan Second = TimeSpan.FromSeconds(1);
 
     public static StartupPart Measure(int rounds) =>
-        StartupPart.Join(Contender.Entries.Select(entry => Measure(Math.Min(rounds, MostRounds), entry)));
+        StartupPart.Join(Contender.Entries.Select(entry => Measure(Math.Min(rounds, MaxRounds), entry)));
 
     private static StartupPart Measure(int rounds, string entry)
     {

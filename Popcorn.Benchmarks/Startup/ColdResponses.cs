@@ -7,10 +7,10 @@ internal static class ColdResponses
 {
     private const int Responses = 1000;
     private const double Bound = 0.9;
-    private const double MostListening = 1.05;
+    private const double MaxListening = 1.05;
 
-    /// <summary>Instead of <see cref="MostListening"/>, where that is less.</summary>
-    private const double MostMilliseconds = 10;
+    /// <summary>Instead of <see cref="MaxListening"/>, where that is less.</summary>
+    private const double MaxMilliseconds = 10;
 
     private static readonly TimeSpan Idle = TimeSpan.FromSeconds(0.5);
 
@@ -33,12 +33,12 @@ internal static class ColdResponses
             [.. contenders.Select(contender => (Func<double[]>)(() => MeasureOnce(contender, onOneCore, connections, body)))]);
         // The time until a process listens differs by some milliseconds.
         (double plain, double popcorn) = (all[0][0].Median, all[1][0].Median);
-        double listening = Math.Min(popcorn / plain, 1 + ((popcorn - plain) / MostMilliseconds * (MostListening - 1)));
+        double listening = Math.Min(popcorn / plain, 1 + ((popcorn - plain) / MaxMilliseconds * (MaxListening - 1)));
         return new StartupPart(CreateTable(rounds, name, contenders, all),
         [
             new($"first response, {name}: Popcorn / default", all[1][1].Median / all[0][1].Median, Bound),
             new($"first {Responses:N0} responses, {name}: Popcorn / default", all[1][2].Median / all[0][2].Median, Bound),
-            new($"time until the host listens, {name}: Popcorn / default, or 10 ms", listening, MostListening),
+            new($"time until the host listens, {name}: Popcorn / default, or 10 ms", listening, MaxListening),
         ]);
     }
 

@@ -3,13 +3,13 @@ namespace Popcorn.Benchmarks.Stress;
 /// <summary>Collects mistakes from all threads.</summary>
 internal sealed class Mistakes
 {
-    private const int MostShown = 5;
+    private const int MaxShown = 5;
 
     private readonly ConcurrentQueue<string> _all = new();
 
     public int Count => _all.Count;
 
-    public IReadOnlyList<string> First => [.. _all.Take(MostShown)];
+    public IReadOnlyList<string> First => [.. _all.Take(MaxShown)];
 
     /// <summary>Adds a mistake, unless it is null.</summary>
     public void Add(string? mistake)

@@ -13,7 +13,7 @@ internal sealed class EmissionFrame(EmissionTarget target, CompilationInput inpu
     private RoomRun? _run;
 
     /// <summary>How many members of other objects the method may still write itself.</summary>
-    private int _membersLeft = PlanEmitter.MostMembers;
+    private int _membersLeft = PlanEmitter.MaxMembers;
 
     public EmissionTarget Target { get; } = target;
 

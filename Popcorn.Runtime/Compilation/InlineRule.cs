@@ -6,7 +6,7 @@ namespace Popcorn.Compilation;
 internal static class InlineRule
 {
     /// <summary>A larger object gets a method of its own: beside that many members a call costs little.</summary>
-    private const int MostMembers = 16;
+    private const int MaxMembers = 16;
 
     /// <summary>Whether values behind a link can be exactly of the link's type.</summary>
     public static bool CanInline(LinkNode link) => !link.Type.IsAbstract && !link.Type.IsInterface;
@@ -14,6 +14,6 @@ internal static class InlineRule
     /// <summary>Whether an object is small, and has only plain members, whose exceptions need no path.</summary>
     public static bool CanInline(ObjectNode node) =>
         node is { Discriminator: null, Extension: null, Contract.NeedsBox: false, OnSerializing: null, OnSerialized: null }
-        && node.Members.Length <= MostMembers
+        && node.Members.Length <= MaxMembers
         && Array.TrueForAll(node.Members, member => member.Value.Leaf is not null && !MemberEmitter.NeedsPath(member));
 }

@@ -30,11 +30,11 @@ internal sealed class PendingText
     public bool IsEmpty => Choice is null && Texts[0].Length == 0;
 
     /// <summary>The length of the longest text.</summary>
-    public int MostBytes => Texts.Max(text => text.Length);
+    public int MaxBytes => Texts.Max(text => text.Length);
 
     public static PendingText None(bool? needsComma) => new([[]], null, needsComma);
 
-    /// <summary>One of <see cref="Utf8Constant.MostChoices"/> texts, by an index.</summary>
+    /// <summary>One of <see cref="Utf8Constant.MaxChoices"/> texts, by an index.</summary>
     public static PendingText OneOf(ParameterExpression choice, PendingText first, PendingText second, PendingText third) =>
         new([first.Texts.Single(), second.Texts.Single(), third.Texts.Single()], choice, null);
 

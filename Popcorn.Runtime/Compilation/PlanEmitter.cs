@@ -7,14 +7,14 @@ namespace Popcorn.Compilation;
 internal sealed class PlanEmitter(EmissionTarget target, int maxDepth)
 {
     /// <summary>A method of more members than this costs more to compile than it can save.</summary>
-    public const int MostMembers = 512;
+    public const int MaxMembers = 512;
 
     /// <summary>The method, or null when nothing is gained by one.</summary>
     public LambdaExpression? Emit(CompilationInput input)
     {
         switch (input.Plan.Root)
         {
-            case ObjectNode { Contract.NeedsBox: false } node when node.Members.Length <= MostMembers:
+            case ObjectNode { Contract.NeedsBox: false } node when node.Members.Length <= MaxMembers:
                 var frame = new EmissionFrame(target, input);
                 return frame.Close(EmitObject(frame, node));
             case SequenceNode node when ValueEmitter.IsLoop(node):

@@ -31,7 +31,7 @@ internal sealed class RoomRun
     /// <returns>Whether the call was added: it must be the next statement, and not make the run too long.</returns>
     public bool TryAdd(List<Expression> to, int bytes, Func<Expression, Expression> make)
     {
-        if (_to != to || _next != to.Count || _bytes + bytes + Utf8Constant.StoreSize > Utf8Sink.MostRoom)
+        if (_to != to || _next != to.Count || _bytes + bytes + Utf8Constant.StoreSize > Utf8Sink.MaxRoom)
             return false;
         _bytes += bytes;
         to[_first] = _makeFirst(Room);

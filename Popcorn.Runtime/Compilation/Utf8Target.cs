@@ -57,7 +57,7 @@ internal sealed class Utf8Target : EmissionTarget
         {
             MethodInfo call = Utf8Call(nameof(Utf8Calls.Leaf), value.Type, leaf);
             Expression[] text = frame.Text(before);
-            frame.AskRoom(to, before.MostBytes + MostBytes(leaf), room => Expression.Call(call, [frame.Sink, .. text, value, room]));
+            frame.AskRoom(to, before.MaxBytes + MaxBytes(leaf), room => Expression.Call(call, [frame.Sink, .. text, value, room]));
         }
         return PendingText.None(before.NeedsComma);
     }
@@ -88,7 +88,7 @@ internal sealed class Utf8Target : EmissionTarget
             return before;
         Expression[] text = frame.Text(before);
         if (isKnown)
-            frame.AskRoom(to, before.MostBytes, room => Expression.Call(Utf8Call(nameof(Utf8Calls.Text)), [frame.Sink, .. text, room]));
+            frame.AskRoom(to, before.MaxBytes, room => Expression.Call(Utf8Call(nameof(Utf8Calls.Text)), [frame.Sink, .. text, room]));
         else
             to.Add(Expression.Call(Utf8Call(nameof(Utf8Calls.TextBefore)), [frame.Sink, .. text, Expression.Constant(needsComma!.Value)]));
         return PendingText.None(needsComma ?? before.NeedsComma);
@@ -133,7 +133,7 @@ internal sealed class Utf8Target : EmissionTarget
         return after;
     }
 
-    private static int MostBytes(Type leaf) => (int)leaf.GetProperty(nameof(ILeaf<int>.MostBytes))!.GetValue(null)!;
+    private static int MaxBytes(Type leaf) => (int)leaf.GetProperty(nameof(ILeaf<int>.MaxBytes))!.GetValue(null)!;
 
     private static MethodInfo Utf8Call(string name, params Type[] types) => Find(Calls, name, types);
 }

@@ -65,7 +65,7 @@ internal static partial class CodePrinter
         if (use.Groups["test"] is { Success: true, Value: var test })
             return $"{test} ? {At("first")} : {At("second")}";
         if (use.Groups["choice"] is { Success: true, Value: var choice })
-            return $"[{string.Join(", ", Enumerable.Range(0, Utf8Constant.MostChoices).Select(i => At("first", i)))}][{choice}]";
+            return $"[{string.Join(", ", Enumerable.Range(0, Utf8Constant.MaxChoices).Select(i => At("first", i)))}][{choice}]";
         return At("first");
     }
 

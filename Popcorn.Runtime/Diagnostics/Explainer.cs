@@ -7,10 +7,10 @@ namespace Popcorn.Diagnostics;
 internal static class Explainer
 {
     /// <summary>Bounds the text for a large model: explain its types one by one.</summary>
-    private const int MostParts = 32;
+    private const int MaxParts = 32;
 
     public static PlanExplanation Explain(WriterStore writers, Type type, Include include) =>
-        new(type, include, [.. writers.GetReachable(type, include, MostParts).Select(writer => Describe(writers.Compiler, writer))]);
+        new(type, include, [.. writers.GetReachable(type, include, MaxParts).Select(writer => Describe(writers.Compiler, writer))]);
 
     private static PlanExplanation.Part Describe(WriterCompiler compiler, TieredWriter writer)
     {

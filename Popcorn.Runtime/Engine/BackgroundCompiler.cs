@@ -8,14 +8,14 @@ namespace Popcorn.Engine;
 /// The background worker of the process, which compiles hot writers within the limits. It holds engines and writers weakly: what an
 /// engine no longer needs is not compiled.
 /// </summary>
-/// <param name="mostPlans">How many compiled plans may be alive.</param>
+/// <param name="maxPlans">How many compiled plans may be alive.</param>
 /// <param name="millisecondsPerSecond">How much of each second it may take.</param>
 /// <param name="usesOfFirst">How many uses a plan needs as long as nothing was compiled in the process.</param>
-internal sealed class BackgroundCompiler(int mostPlans, int millisecondsPerSecond, int usesOfFirst = 1)
+internal sealed class BackgroundCompiler(int maxPlans, int millisecondsPerSecond, int usesOfFirst = 1)
 {
     private const int MaxWaiting = 1024;
 
-    private readonly CompiledWriters _compiled = new(mostPlans, mostPlans * CompileLimits.MembersPerPlan);
+    private readonly CompiledWriters _compiled = new(maxPlans, maxPlans * CompileLimits.MembersPerPlan);
     private readonly CompileAllowance _allowance = new(millisecondsPerSecond, TimeProvider.System);
 
     /// <summary>Created with the first hot writer, with its worker.</summary>
@@ -24,7 +24,7 @@ internal sealed class BackgroundCompiler(int mostPlans, int millisecondsPerSecon
     private int _unfinished;
 
     public static BackgroundCompiler Shared { get; } =
-        new(CompileLimits.MostPlans, CompileLimits.MillisecondsPerSecond, CompileLimits.UsesOfFirst);
+        new(CompileLimits.MaxPlans, CompileLimits.MillisecondsPerSecond, CompileLimits.UsesOfFirst);
 
     /// <summary>How many writers are hot at the moment.</summary>
     public int CompiledCount => _compiled.Count;

@@ -7,10 +7,10 @@ namespace Popcorn.Engine;
 internal sealed class CompileAllowance(int millisecondsPerSecond, TimeProvider clock)
 {
     /// <summary>The most that is saved up, and what there is at the start.</summary>
-    public static readonly TimeSpan MostSaved = TimeSpan.FromMilliseconds(500);
+    public static readonly TimeSpan MaxSaved = TimeSpan.FromMilliseconds(500);
 
     private readonly double _share = millisecondsPerSecond / 1000.0;
-    private double _left = MostSaved.TotalMilliseconds;
+    private double _left = MaxSaved.TotalMilliseconds;
     private long _paid = clock.GetTimestamp();
 
     /// <summary>Pays for a compilation.</summary>
@@ -22,7 +22,7 @@ internal sealed class CompileAllowance(int millisecondsPerSecond, TimeProvider c
         long now = clock.GetTimestamp();
         double earned = clock.GetElapsedTime(_paid, now).TotalMilliseconds * _share;
         _paid = now;
-        _left = Math.Min(_left + earned, MostSaved.TotalMilliseconds) - cost.TotalMilliseconds;
+        _left = Math.Min(_left + earned, MaxSaved.TotalMilliseconds) - cost.TotalMilliseconds;
         return _left >= 0 ? TimeSpan.Zero : TimeSpan.FromMilliseconds(Math.Ceiling(-_left / _share));
     }
 }

@@ -6,7 +6,7 @@ namespace Popcorn.Engine;
 internal static class CompileLimits
 {
     /// <summary>How many compiled plans may be alive.</summary>
-    public static int MostPlans { get; } = GetSetting("Popcorn.MaxCompiledPlans", 1024);
+    public static int MaxPlans { get; } = GetSetting("Popcorn.MaxCompiledPlans", 1024);
 
     /// <summary>How many milliseconds of each second may be spent on compiling.</summary>
     public static int MillisecondsPerSecond { get; } = GetSetting("Popcorn.MaxCompileMillisecondsPerSecond", 50);

@@ -6,10 +6,10 @@ namespace Popcorn.Engine;
 /// The hot writers of the process, held weakly and bounded by number and members: the least recently used are demoted. Only the
 /// background compiler adds to it.
 /// </summary>
-internal sealed class CompiledWriters(int most, int mostMembers)
+internal sealed class CompiledWriters(int maxPlans, int maxMembers)
 {
     /// <summary>Uses within the time of so many compilations are not told apart.</summary>
-    private readonly int _ageLength = Math.Max(1, most / 16);
+    private readonly int _ageLength = Math.Max(1, maxPlans / 16);
 
     private readonly List<WriterReference> _writers = [];
     private int _members;
@@ -24,7 +24,7 @@ internal sealed class CompiledWriters(int most, int mostMembers)
 
     public void Add(WriterReference reference, TieredWriter writer)
     {
-        if (_writers.Count >= most || _members >= mostMembers)
+        if (_writers.Count >= maxPlans || _members >= maxMembers)
             DemoteLeastRecentlyUsed();
         Append(reference, writer);
         _count = _writers.Count;
@@ -46,7 +46,7 @@ internal sealed class CompiledWriters(int most, int mostMembers)
         bool hasRoom = true;
         foreach (TieredWriter writer in SortByUse(alive.Keys))
         {
-            hasRoom = hasRoom && _writers.Count < most - _ageLength && _members < mostMembers - (mostMembers / 16);
+            hasRoom = hasRoom && _writers.Count < maxPlans - _ageLength && _members < maxMembers - (maxMembers / 16);
             if (hasRoom)
                 Append(alive[writer].Reference, writer);
             else

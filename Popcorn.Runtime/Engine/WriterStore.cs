@@ -15,7 +15,7 @@ namespace Popcorn.Engine;
 internal sealed class WriterStore
 {
     /// <summary>The most items that each cache may hold.</summary>
-    public const int MostItems = 16_384;
+    public const int MaxItems = 16_384;
 
     private readonly ContractStore _contracts;
     private readonly PopcornOptions _options;
@@ -36,8 +36,8 @@ internal sealed class WriterStore
         _options = options;
         _compiler = options.BackgroundCompiler;
         var generations = new CacheGenerations();
-        _roots = new(MostItems, static (key, _) => key.Include.Weight, generations, Renew);
-        _writers = new(MostItems, static (key, _) => key.Shape.Weight, generations, RenewLinked);
+        _roots = new(MaxItems, static (key, _) => key.Include.Weight, generations, Renew);
+        _writers = new(MaxItems, static (key, _) => key.Shape.Weight, generations, RenewLinked);
         _keys = new PlanKeyResolver(contracts, shapes);
         _planner = new Planner(contracts);
         _composer = new Composer(contracts, _keys, GetLinked);
@@ -86,7 +86,7 @@ internal sealed class WriterStore
     /// Returns the writer for a value at the root, and those that its links lead to, also where no value has come to yet. Does not count
     /// as a use.
     /// </summary>
-    public IReadOnlyList<TieredWriter> GetReachable(Type type, Include include, int most = int.MaxValue)
+    public IReadOnlyList<TieredWriter> GetReachable(Type type, Include include, int max = int.MaxValue)
     {
         var found = new List<TieredWriter>();
         var seen = new HashSet<PlanKey>();
@@ -95,7 +95,7 @@ internal sealed class WriterStore
 
         void Add(TieredWriter writer)
         {
-            if (found.Count == most || !seen.Add(writer.Key))
+            if (found.Count == max || !seen.Add(writer.Key))
                 return;
             found.Add(writer);
             foreach (LinkNode link in writer.Plan.Root.FindLinks())

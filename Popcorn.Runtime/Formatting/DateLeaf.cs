@@ -11,11 +11,11 @@ internal readonly struct DateLeaf : ILeaf<DateTime>, ILeaf<DateTimeOffset>, ILea
     private const int FractionDigits = 7;
 
     /// <summary>"2025-03-14T09:26:53.5897932+01:00" with its quotes.</summary>
-    public static int MostBytes => 35;
+    public static int MaxBytes => 35;
 
     public static int Format(DateTime value, Span<byte> to)
     {
-        to = to[..MostBytes];
+        to = to[..MaxBytes];
         int length = FormatClock(value, to);
         if (value.Kind == DateTimeKind.Local)
             return FormatOffset(TimeZoneInfo.Local.GetUtcOffset(value), to, length);
@@ -27,7 +27,7 @@ internal readonly struct DateLeaf : ILeaf<DateTime>, ILeaf<DateTimeOffset>, ILea
 
     public static int Format(DateTimeOffset value, Span<byte> to)
     {
-        to = to[..MostBytes];
+        to = to[..MaxBytes];
         return FormatOffset(value.Offset, to, FormatClock(value.DateTime, to));
     }
 
@@ -70,7 +70,7 @@ internal readonly struct DateLeaf : ILeaf<DateTime>, ILeaf<DateTimeOffset>, ILea
         ulong ticks = (ulong)value.Ticks % TimeSpan.TicksPerDay;
         uint seconds = (uint)(ticks / TimeSpan.TicksPerSecond);
         uint fraction = (uint)(ticks - (seconds * (ulong)TimeSpan.TicksPerSecond));
-        to = to[..MostBytes];
+        to = to[..MaxBytes];
         to[0] = Quote;
         // "2025-03-" and "14T" and "09:26:53"
         BinaryPrimitives.WriteUInt64LittleEndian(to[1..], YearAndMonth(year, month));

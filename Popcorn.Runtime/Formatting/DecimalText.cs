@@ -14,7 +14,7 @@ namespace Popcorn.Formatting;
 internal static class DecimalText
 {
     /// <summary>"-7.9228162514264337593543950335" is shorter. The stores of whole registers need more.</summary>
-    public const int MostBytes = 48;
+    public const int MaxBytes = 48;
 
     private const int DigitsOfRest = 2 * EightDigits.Count;
 
@@ -30,7 +30,7 @@ internal static class DecimalText
     /// <returns>The number of bytes; −1 for negative zero.</returns>
     public static int Format(decimal value, Span<byte> to)
     {
-        to = to[..MostBytes];
+        to = to[..MaxBytes];
         Parts parts = Unsafe.BitCast<decimal, Parts>(value);
         (uint high, ulong low) = (parts.High, parts.Low);
         int scale = (parts.Flags >> 16) & 0xFF;

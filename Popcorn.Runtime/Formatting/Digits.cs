@@ -9,7 +9,7 @@ namespace Popcorn.Formatting;
 internal static class Digits
 {
     /// <summary>The maximum length of a 64-bit integer, with its sign.</summary>
-    public const int MostOfInteger = 20;
+    public const int MaxOfInteger = 20;
 
     private static ReadOnlySpan<ushort> Pairs =>
     [

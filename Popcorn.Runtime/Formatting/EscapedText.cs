@@ -11,10 +11,10 @@ namespace Popcorn.Formatting;
 internal sealed class EscapedText
 {
     /// <summary>The maximum length of a character: <c>\u00FC</c>.</summary>
-    public const int MostBytesOfCharacter = 6;
+    public const int MaxBytesOfCharacter = 6;
 
     /// <summary>The room for what one step stores: half a surrogate pair, and the whole register of the other half.</summary>
-    public const int MostBytes = MostBytesOfCharacter + sizeof(ulong);
+    public const int MaxBytes = MaxBytesOfCharacter + sizeof(ulong);
 
     private const int Ascii = 128;
     private const int PageSize = 256;
@@ -43,12 +43,12 @@ internal sealed class EscapedText
     /// <summary>Writes as many characters as surely have room, or until a longer text goes on in ASCII.</summary>
     /// <param name="text">The text.</param>
     /// <param name="to">The output.</param>
-    /// <param name="read">The number of characters written: at least one, if there is room of <see cref="MostBytes"/>.</param>
+    /// <param name="read">The number of characters written: at least one, if there is room of <see cref="MaxBytes"/>.</param>
     /// <returns>The number of bytes.</returns>
     public int Write(ReadOnlySpan<char> text, Span<byte> to, out int read)
     {
         // Six bytes for each character. The rest of the room is for the other half of a pair, or for the end of a store: none ends outside.
-        int end = Math.Min(text.Length, (to.Length - sizeof(ulong)) / MostBytesOfCharacter);
+        int end = Math.Min(text.Length, (to.Length - sizeof(ulong)) / MaxBytesOfCharacter);
         ref char from = ref MemoryMarshal.GetReference(text);
         ref byte target = ref MemoryMarshal.GetReference(to);
         int currentPage = -1;
@@ -106,7 +106,7 @@ internal sealed class EscapedText
         if (i >= text.Length || !char.IsSurrogatePair(character, text[i]))
             return Escape(ReplacementCharacter, to);
         Escape(character, to);
-        return MostBytesOfCharacter + Escape(text[i++], to[MostBytesOfCharacter..]);
+        return MaxBytesOfCharacter + Escape(text[i++], to[MaxBytesOfCharacter..]);
     }
 
     /// <summary>Writes <c>\u00FC</c> and two bytes of zero: four digits of four bits are spread, and made characters together.</summary>
@@ -117,7 +117,7 @@ internal sealed class EscapedText
         uint letters = ((digits + 0x0606_0606) >> 4) & 0x0101_0101;
         uint text = digits + 0x3030_3030 + (letters * 7);
         BinaryPrimitives.WriteUInt64LittleEndian(to, '\\' | ((ulong)'u' << 8) | ((ulong)text << 16));
-        return MostBytesOfCharacter;
+        return MaxBytesOfCharacter;
     }
 
     /// <summary>Threads can create the same page at the same time.</summary>
@@ -136,7 +136,7 @@ internal sealed class EscapedText
     private static ulong[] CreateAscii(JavaScriptEncoder encoder)
     {
         ulong[] all = new ulong[Ascii];
-        Span<char> text = stackalloc char[MostBytesOfCharacter];
+        Span<char> text = stackalloc char[MaxBytesOfCharacter];
         for (int character = 0; character < Ascii; character++)
         {
             encoder.Encode([(char)character], text, out _, out int length);

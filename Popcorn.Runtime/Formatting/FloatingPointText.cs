@@ -4,13 +4,13 @@ namespace Popcorn.Formatting;
 internal static class FloatingPointText
 {
     /// <summary>"-1.2345678901234567E-300" is shorter. The stores of whole registers need more.</summary>
-    public const int MostBytes = 32;
+    public const int MaxBytes = 32;
 
     /// <summary>The digits that <see cref="Schubfach"/> finds at most.</summary>
-    private const int MostDigits = 17;
+    private const int MaxDigits = 17;
 
     /// <summary>The smallest number of that many digits.</summary>
-    private const ulong SmallestOfMostDigits = 10_000_000_000_000_000;
+    private const ulong SmallestOfMaxDigits = 10_000_000_000_000_000;
 
     /// <summary>A number with that many zeros behind the decimal point has an exponent.</summary>
     private const int ManyZeros = 4;
@@ -28,7 +28,7 @@ internal static class FloatingPointText
         to[0] = (byte)'-';
         // Numbers with the smallest exponent have no implicit bit.
         ulong c = exponent == 0 ? fraction : fraction | (1UL << FractionBits);
-        return sign + Format(c, Math.Max(exponent, 1) - 1075, mostWhole: 17, to[sign..]);
+        return sign + Format(c, Math.Max(exponent, 1) - 1075, maxWhole: 17, to[sign..]);
     }
 
     /// <inheritdoc cref="Format(double, Span{byte})"/>
@@ -43,7 +43,7 @@ internal static class FloatingPointText
         int sign = (int)(bits >> 31);
         to[0] = (byte)'-';
         uint c = exponent == 0 ? fraction : fraction | (1u << FractionBits);
-        return sign + Format(c, Math.Max(exponent, 1) - 150, mostWhole: 9, to[sign..]);
+        return sign + Format(c, Math.Max(exponent, 1) - 150, maxWhole: 9, to[sign..]);
     }
 
     /// <inheritdoc cref="Format(double, Span{byte})"/>
@@ -58,47 +58,47 @@ internal static class FloatingPointText
         int sign = bits >> 15;
         to[0] = (byte)'-';
         int c = exponent == 0 ? fraction : fraction | (1 << FractionBits);
-        return sign + Format((uint)c, Math.Max(exponent, 1) - 25, mostWhole: 5, to[sign..]);
+        return sign + Format((uint)c, Math.Max(exponent, 1) - 25, maxWhole: 5, to[sign..]);
     }
 
     /// <summary>Formats c × 2^q.</summary>
     /// <param name="c">The significand.</param>
     /// <param name="q">The power of two.</param>
-    /// <param name="mostWhole">The most digits before the decimal point, if there is no exponent.</param>
+    /// <param name="maxWhole">The most digits before the decimal point, if there is no exponent.</param>
     /// <param name="to">The output.</param>
-    private static int Format(ulong c, int q, int mostWhole, Span<byte> to)
+    private static int Format(ulong c, int q, int maxWhole, Span<byte> to)
     {
         (ulong number, int power) = Schubfach.Find(c, q);
         // Doubles have 16 or 17 digits, floats about 8. Only the smallest numbers have fewer.
-        if (mostWhole < MostDigits)
+        if (maxWhole < MaxDigits)
         {
             number *= EightDigits.Limit;
             power -= EightDigits.Count;
         }
-        for (; number < SmallestOfMostDigits / 10; power--)
+        for (; number < SmallestOfMaxDigits / 10; power--)
             number *= 10;
-        bool isShort = number < SmallestOfMostDigits;
+        bool isShort = number < SmallestOfMaxDigits;
         number *= isShort ? 10UL : 1;
         // The number is 0.ddd × 10^point.
-        int point = power + MostDigits - (isShort ? 1 : 0);
+        int point = power + MaxDigits - (isShort ? 1 : 0);
         // The first digit, and twice eight.
         ulong upper = number / EightDigits.Limit;
         ulong low = EightDigits.Split((uint)(number - (upper * EightDigits.Limit)));
         uint first = (uint)upper / EightDigits.Limit;
         ulong high = EightDigits.Split((uint)upper - (first * EightDigits.Limit));
         int zeros = low != 0 ? EightDigits.CountTrailingZeros(low) : EightDigits.Count + EightDigits.CountTrailingZeros(high);
-        int digits = MostDigits - zeros;
-        if (point <= 0 || point >= digits || point > mostWhole)
-            return FormatOther(first, high, low, digits, point, mostWhole, to);
+        int digits = MaxDigits - zeros;
+        if (point <= 0 || point >= digits || point > maxWhole)
+            return FormatOther(first, high, low, digits, point, maxWhole, to);
         WriteDigits(first, high, low, point - 1, to);
         return digits + 1;
     }
 
     /// <summary>Formats numbers without a decimal point between the digits. In a method of its own, for less code in the other.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
-    private static int FormatOther(uint first, ulong high, ulong low, int digits, int point, int mostWhole, Span<byte> to)
+    private static int FormatOther(uint first, ulong high, ulong low, int digits, int point, int maxWhole, Span<byte> to)
     {
-        if (point > mostWhole || point <= -ManyZeros)
+        if (point > maxWhole || point <= -ManyZeros)
         {
             WriteDigits(first, high, low, dot: 0, to);
             int length = digits == 1 ? 1 : digits + 1;
@@ -119,7 +119,7 @@ internal static class FloatingPointText
     private static void WriteDigits(uint first, ulong high, ulong low, Span<byte> to)
     {
         // One check for all stores.
-        to = to[..MostDigits];
+        to = to[..MaxDigits];
         to[0] = (byte)('0' + first);
         EightDigits.Write(high, to[1..]);
         EightDigits.Write(low, to[(1 + EightDigits.Count)..]);
@@ -134,7 +134,7 @@ internal static class FloatingPointText
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static void WriteDigits(uint first, ulong high, ulong low, int dot, Span<byte> to)
     {
-        to = to[..(MostDigits + 1)];
+        to = to[..(MaxDigits + 1)];
         to[0] = (byte)('0' + first);
         if (dot < EightDigits.Count)
         {

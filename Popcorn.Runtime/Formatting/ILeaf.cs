@@ -4,9 +4,9 @@ namespace Popcorn.Formatting;
 internal interface ILeaf<in T>
 {
     /// <summary>The maximum length of a value.</summary>
-    static abstract int MostBytes { get; }
+    static abstract int MaxBytes { get; }
 
-    /// <summary>Formats a value as JSON. The output must be at least <see cref="MostBytes"/> long.</summary>
+    /// <summary>Formats a value as JSON. The output must be at least <see cref="MaxBytes"/> long.</summary>
     /// <returns>The number of bytes; −1 for values that only <see cref="Write"/> writes or refuses.</returns>
     static abstract int Format(T value, Span<byte> to);
 

@@ -11,7 +11,7 @@ internal readonly struct IntegerLeaf<T> : ILeaf<T>
     private static bool IsSigned { get; } =
         Type.GetTypeCode(typeof(T)) is TypeCode.SByte or TypeCode.Int16 or TypeCode.Int32 or TypeCode.Int64;
 
-    public static int MostBytes => Digits.MostOfInteger;
+    public static int MaxBytes => Digits.MaxOfInteger;
 
     public static int Format(T value, Span<byte> to)
     {

@@ -5,7 +5,7 @@ namespace Popcorn.Formatting;
 
 internal readonly struct BooleanLeaf : ILeaf<bool>
 {
-    public static int MostBytes => 5;
+    public static int MaxBytes => 5;
     public static int Format(bool value, Span<byte> to) => Utf8Formatter.TryFormat(value, to, out int length, 'l') ? length : -1;
     public static void Write(Utf8JsonWriter json, bool value) => json.WriteBooleanValue(value);
     public static bool TryWrite(Utf8JsonWriter json, JsonEncodedText name, bool value)
@@ -17,7 +17,7 @@ internal readonly struct BooleanLeaf : ILeaf<bool>
 
 internal readonly struct Int32Leaf : ILeaf<int>
 {
-    public static int MostBytes => 11;
+    public static int MaxBytes => 11;
     public static int Format(int value, Span<byte> to) => Digits.Format(value, to);
     public static void Write(Utf8JsonWriter json, int value) => json.WriteNumberValue(value);
     public static bool TryWrite(Utf8JsonWriter json, JsonEncodedText name, int value)
@@ -29,7 +29,7 @@ internal readonly struct Int32Leaf : ILeaf<int>
 
 internal readonly struct Int64Leaf : ILeaf<long>
 {
-    public static int MostBytes => Digits.MostOfInteger;
+    public static int MaxBytes => Digits.MaxOfInteger;
     public static int Format(long value, Span<byte> to) => Digits.Format(value, to);
     public static void Write(Utf8JsonWriter json, long value) => json.WriteNumberValue(value);
     public static bool TryWrite(Utf8JsonWriter json, JsonEncodedText name, long value)
@@ -41,7 +41,7 @@ internal readonly struct Int64Leaf : ILeaf<long>
 
 internal readonly struct SingleLeaf : ILeaf<float>
 {
-    public static int MostBytes => FloatingPointText.MostBytes;
+    public static int MaxBytes => FloatingPointText.MaxBytes;
 
     public static int Format(float value, Span<byte> to)
     {
@@ -54,7 +54,7 @@ internal readonly struct SingleLeaf : ILeaf<float>
 
 internal readonly struct DoubleLeaf : ILeaf<double>
 {
-    public static int MostBytes => FloatingPointText.MostBytes;
+    public static int MaxBytes => FloatingPointText.MaxBytes;
 
     public static int Format(double value, Span<byte> to)
     {
@@ -69,7 +69,7 @@ internal readonly struct DoubleLeaf : ILeaf<double>
 
 internal readonly struct DecimalLeaf : ILeaf<decimal>
 {
-    public static int MostBytes => DecimalText.MostBytes;
+    public static int MaxBytes => DecimalText.MaxBytes;
 
     public static int Format(decimal value, Span<byte> to)
     {
@@ -82,7 +82,7 @@ internal readonly struct DecimalLeaf : ILeaf<decimal>
 
 internal readonly struct GuidLeaf : ILeaf<Guid>
 {
-    public static int MostBytes => GuidText.Length;
+    public static int MaxBytes => GuidText.Length;
 
     public static int Format(Guid value, Span<byte> to)
     {
@@ -95,17 +95,17 @@ internal readonly struct GuidLeaf : ILeaf<Guid>
 
 internal readonly struct CharLeaf : ILeaf<char>
 {
-    public static int MostBytes => 3;
+    public static int MaxBytes => 3;
 
     /// <summary>The encoder decides about all other characters.</summary>
     public static int Format(char value, Span<byte> to)
     {
         if (!char.IsAsciiLetterOrDigit(value))
             return -1;
-        to = to[..MostBytes];
+        to = to[..MaxBytes];
         to[0] = to[2] = (byte)'"';
         to[1] = (byte)value;
-        return MostBytes;
+        return MaxBytes;
     }
 
     public static void Write(Utf8JsonWriter json, char value) => json.WriteStringValue([value]);
@@ -114,7 +114,7 @@ internal readonly struct CharLeaf : ILeaf<char>
 internal readonly struct VersionLeaf : ILeaf<Version?>
 {
     /// <summary>Four numbers, the dots between them and the quotes.</summary>
-    public static int MostBytes => 4 * 10 + 3 + 2;
+    public static int MaxBytes => 4 * 10 + 3 + 2;
 
     public static int Format(Version? value, Span<byte> to)
     {

@@ -8,7 +8,7 @@ internal readonly struct NamedNumberLeaf<T, TLeaf> : ILeaf<T>
     where T : struct, INumberBase<T>
     where TLeaf : struct, ILeaf<T>
 {
-    public static int MostBytes => Math.Max(TLeaf.MostBytes, QuotedNumberLeaf<T>.MostBytes);
+    public static int MaxBytes => Math.Max(TLeaf.MaxBytes, QuotedNumberLeaf<T>.MaxBytes);
 
     public static int Format(T value, Span<byte> to) => T.IsFinite(value) ? TLeaf.Format(value, to) : QuotedNumberLeaf<T>.Format(value, to);
 
@@ -19,7 +19,7 @@ internal readonly struct NamedNumberLeaf<T, TLeaf> : ILeaf<T>
             TLeaf.Write(json, value);
             return;
         }
-        Span<byte> text = stackalloc byte[MostBytes];
+        Span<byte> text = stackalloc byte[MaxBytes];
         // A string also where numbers in quotes are raw values, which are not indented.
         json.WriteStringValue(JsonEncodedText.Encode(
             text[..RawNumberLeaf<T>.FormatAny(value, text)], JavaScriptEncoder.UnsafeRelaxedJsonEscaping));

@@ -5,7 +5,7 @@ internal readonly struct NullableLeaf<T, TLeaf> : ILeaf<T?>
     where T : struct
     where TLeaf : struct, ILeaf<T>
 {
-    public static int MostBytes => Math.Max(TLeaf.MostBytes, 4);
+    public static int MaxBytes => Math.Max(TLeaf.MaxBytes, 4);
 
     public static int Format(T? value, Span<byte> to)
     {

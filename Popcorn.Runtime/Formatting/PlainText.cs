@@ -24,7 +24,7 @@ internal static class PlainText
     public static void Write<T, TLeaf>(Utf8JsonWriter json, T value)
         where TLeaf : struct, ILeaf<T>
     {
-        Span<byte> text = stackalloc byte[TLeaf.MostBytes];
+        Span<byte> text = stackalloc byte[TLeaf.MaxBytes];
         json.WriteStringValue(text[1..(TLeaf.Format(value, text) - 1)]);
     }
 }

@@ -10,7 +10,7 @@ internal readonly struct QuotedNumberLeaf<T> : ILeaf<T>
     /// <summary>System.Text.Json writes these types as raw values, which it does not indent.</summary>
     private static bool IsIndented => typeof(T) != typeof(Half) && typeof(T) != typeof(Int128) && typeof(T) != typeof(UInt128);
 
-    public static int MostBytes => RawNumberLeaf<T>.MostBytes + 2;
+    public static int MaxBytes => RawNumberLeaf<T>.MaxBytes + 2;
 
     public static int Format(T value, Span<byte> to)
     {
@@ -22,7 +22,7 @@ internal readonly struct QuotedNumberLeaf<T> : ILeaf<T>
 
     public static void Write(Utf8JsonWriter json, T value)
     {
-        Span<byte> text = stackalloc byte[MostBytes];
+        Span<byte> text = stackalloc byte[MaxBytes];
         text = text[..Format(value, text)];
         // The encoder of the options would escape the '+' of an exponent.
         if (json.Options.Indented && IsIndented)

@@ -8,7 +8,7 @@ internal readonly struct RawNumberLeaf<T> : ILeaf<T>
     where T : struct, INumberBase<T>
 {
     /// <summary>Enough for the longest text: 31 characters of a decimal, 40 of an Int128, 24 of a double.</summary>
-    public static int MostBytes => 48;
+    public static int MaxBytes => 48;
 
     public static int Format(T value, Span<byte> to) => T.IsFinite(value) ? FormatAny(value, to) : -1;
 
@@ -19,12 +19,12 @@ internal readonly struct RawNumberLeaf<T> : ILeaf<T>
             return known;
         return value.TryFormat(to, out int length, default, CultureInfo.InvariantCulture)
             ? length
-            : throw new InvalidOperationException($"A {typeof(T)} is longer than {MostBytes} characters.");
+            : throw new InvalidOperationException($"A {typeof(T)} is longer than {MaxBytes} characters.");
     }
 
     public static void Write(Utf8JsonWriter json, T value)
     {
-        Span<byte> text = stackalloc byte[MostBytes];
+        Span<byte> text = stackalloc byte[MaxBytes];
         // The validation throws for invalid JSON.
         json.WriteRawValue(text[..FormatAny(value, text)], skipInputValidation: T.IsFinite(value));
     }

@@ -85,7 +85,7 @@ internal sealed class StringText
     /// may have too little room for a character.
     /// </summary>
     /// <param name="text">The text.</param>
-    /// <param name="to">The output, of at least <see cref="EscapedText.MostBytes"/>.</param>
+    /// <param name="to">The output, of at least <see cref="EscapedText.MaxBytes"/>.</param>
     /// <param name="read">The number of characters written.</param>
     /// <returns>The number of bytes.</returns>
     public int Transcode(ReadOnlySpan<char> text, Span<byte> to, out int read)
@@ -93,7 +93,7 @@ internal sealed class StringText
         EscapedText escaped = _escaped ??= new EscapedText(Encoder);
         int length = 0;
         read = 0;
-        while (read < text.Length && to.Length - length >= EscapedText.MostBytes)
+        while (read < text.Length && to.Length - length >= EscapedText.MaxBytes)
         {
             length += escaped.Write(text[read..], to[length..], out int characters);
             read += characters;

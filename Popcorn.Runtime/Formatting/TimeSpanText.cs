@@ -6,14 +6,14 @@ namespace Popcorn.Formatting;
 internal static class TimeSpanText
 {
     /// <summary>"-10675199.02:48:05.4775808" with its quotes. A fraction of zero is overwritten.</summary>
-    public const int MostBytes = 28;
+    public const int MaxBytes = 28;
 
     private const int SecondsPerDay = 24 * 60 * 60;
 
     /// <summary>Formats a span in quotes.</summary>
     public static int Format(TimeSpan value, Span<byte> to)
     {
-        to = to[..MostBytes];
+        to = to[..MaxBytes];
         to[0] = (byte)'"';
         to[1] = (byte)'-';
         int length = value.Ticks < 0 ? 2 : 1;

@@ -10,7 +10,7 @@ internal sealed class Utf8Constant
     public const int StoreSize = 32;
 
     /// <summary>The number of constants that code chooses from: after nothing, after a value, after the start of an object.</summary>
-    public const int MostChoices = 3;
+    public const int MaxChoices = 3;
 
     public readonly int Length;
 

@@ -19,7 +19,7 @@ internal sealed class SinkPool(JsonWriterOptions options)
     /// <summary>The counters of all states. They are outside of these, because a state is dropped with the thread that keeps it.</summary>
     private readonly List<(WeakReference<WriteState> State, StrongBox<long> Hits)> _counters = [];
     private long _hitsOfDropped;
-    private int _mostCounters = 64;
+    private int _maxCounters = 64;
 
     /// <summary>Created lazily: asking an encoder for its characters takes milliseconds.</summary>
     private StringText? _strings;
@@ -60,7 +60,7 @@ internal sealed class SinkPool(JsonWriterOptions options)
         var state = new WriteState(this, sink, hits);
         lock (_counters)
         {
-            if (_counters.Count == _mostCounters)
+            if (_counters.Count == _maxCounters)
                 RemoveDropped();
             _counters.Add((new WeakReference<WriteState>(state), hits));
         }
@@ -71,7 +71,7 @@ internal sealed class SinkPool(JsonWriterOptions options)
     {
         _hitsOfDropped += _counters.Where(static counter => !counter.State.TryGetTarget(out _)).Sum(static counter => counter.Hits.Value);
         _counters.RemoveAll(static counter => !counter.State.TryGetTarget(out _));
-        _mostCounters = Math.Max(64, _counters.Count * 2);
+        _maxCounters = Math.Max(64, _counters.Count * 2);
     }
 
     /// <summary>Keeps a state for this thread. The one of another engine goes back to its pool.</summary>

@@ -97,7 +97,7 @@ internal sealed partial class Utf8Sink
     public bool TryAppendString(Utf8Constant before, string text)
     {
         // The sum cannot overflow: no string is that long.
-        if (_end - _at < Utf8Constant.StoreSize + text.Length + 2 || !before.IsShort || text.Length > MostCharacters)
+        if (_end - _at < Utf8Constant.StoreSize + text.Length + 2 || !before.IsShort || text.Length > MaxCharacters)
             return false;
         Span<byte> to = Free;
         before.CopyShortTo(to);

@@ -7,7 +7,7 @@ namespace Popcorn.Writing;
 internal sealed partial class Utf8Sink
 {
     /// <summary>The longest text that System.Text.Json writes.</summary>
-    private const int MostCharacters = 166_666_666;
+    private const int MaxCharacters = 166_666_666;
 
     /// <summary>For how many escaped characters room is made at a time.</summary>
     private const int EscapedAtOnce = 128;
@@ -53,7 +53,7 @@ internal sealed partial class Utf8Sink
     public void LeafName<T, TLeaf>(T value)
         where TLeaf : struct, ILeaf<T>
     {
-        StartValue(TLeaf.MostBytes + 3);
+        StartValue(TLeaf.MaxBytes + 3);
         Span<byte> to = Free;
         // Some leaves include the quotes.
         int length = TLeaf.Format(value, to[1..]);
@@ -86,7 +86,7 @@ internal sealed partial class Utf8Sink
     /// <summary>The same, without a comma before it.</summary>
     public void AppendBase64(byte[] bytes)
     {
-        if (bytes.Length > MostCharacters / 2)
+        if (bytes.Length > MaxCharacters / 2)
         {
             bool needsComma = NeedsComma;
             NeedsComma = false;
@@ -120,7 +120,7 @@ internal sealed partial class Utf8Sink
     /// <returns>False if only a <see cref="Utf8JsonWriter"/> can write it, or throw.</returns>
     private bool TryAppendText(string text)
     {
-        if (text.Length > MostCharacters)
+        if (text.Length > MaxCharacters)
             return false;
         Span<byte> to = Free;
         to[0] = (byte)'"';
@@ -147,7 +147,7 @@ internal sealed partial class Utf8Sink
         rest = first < 0 ? [] : rest[first..];
         while (rest.Length > 0)
         {
-            EnsureRoom(EscapedText.MostBytes + (Math.Min(rest.Length, EscapedAtOnce) * EscapedText.MostBytesOfCharacter));
+            EnsureRoom(EscapedText.MaxBytes + (Math.Min(rest.Length, EscapedAtOnce) * EscapedText.MaxBytesOfCharacter));
             _at += _strings.Transcode(rest, Free, out int read);
             rest = rest[read..];
         }

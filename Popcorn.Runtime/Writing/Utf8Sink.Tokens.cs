@@ -92,7 +92,7 @@ internal sealed partial class Utf8Sink
     {
         if (_json is null)
         {
-            StartValue(TLeaf.MostBytes);
+            StartValue(TLeaf.MaxBytes);
             AppendLeaf<T, TLeaf>(value);
         }
         else
@@ -105,7 +105,7 @@ internal sealed partial class Utf8Sink
     {
         if (_json is null)
         {
-            AppendName(name, TLeaf.MostBytes);
+            AppendName(name, TLeaf.MaxBytes);
             AppendLeaf<T, TLeaf>(value);
         }
         else if (!TLeaf.TryWrite(_json, name.Encoded, value))
@@ -123,7 +123,7 @@ internal sealed partial class Utf8Sink
             AppendName(name, value.Length + 2);
             AppendString(value);
         }
-        else if (_json is null || value?.Length > MostCharacters)
+        else if (_json is null || value?.Length > MaxCharacters)
         {
             Name(name);
             String(value);
@@ -176,7 +176,7 @@ internal sealed partial class Utf8Sink
         TLeaf.Write(json, value);
         TakeBack(json);
         NeedsComma = needsComma;
-        EnsureRoom(MostRoom);
+        EnsureRoom(MaxRoom);
     }
 
     private void Start(byte bracket)

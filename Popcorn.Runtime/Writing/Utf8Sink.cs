@@ -14,7 +14,7 @@ namespace Popcorn.Writing;
 internal sealed partial class Utf8Sink : IBufferWriter<byte>
 {
     /// <summary>The most room that a run of calls may check for at once. It is there again after a call that took a slow path.</summary>
-    public const int MostRoom = 1024;
+    public const int MaxRoom = 1024;
 
     private const int SmallestSize = 4 * 1024;
     private const int SmallestPiece = 256;

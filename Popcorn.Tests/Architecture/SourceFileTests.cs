@@ -5,8 +5,8 @@ namespace Popcorn.Tests.Architecture;
 /// <summary>What holds for every file, whatever is in it.</summary>
 public sealed partial class SourceFileTests
 {
-    private const int MostLines = 350;
-    private const int MostColumns = 140;
+    private const int MaxLines = 350;
+    private const int MaxColumns = 140;
 
     /// <summary>Files of many small types, and why.</summary>
     private static readonly Dictionary<string, string> Tables = new()
@@ -33,7 +33,7 @@ public sealed partial class SourceFileTests
     [Test]
     public void No_source_is_long() =>
         Assert.That(
-            Repository.Sources.Where(file => Repository.Lines(file).Length > MostLines), Is.Empty, $"Longer than {MostLines} lines.");
+            Repository.Sources.Where(file => Repository.Lines(file).Length > MaxLines), Is.Empty, $"Longer than {MaxLines} lines.");
 
     [Test]
     public void No_line_is_long()
@@ -41,9 +41,9 @@ public sealed partial class SourceFileTests
         string[] files = [.. Repository.Files.Where(file => LineEndings.Any(file.EndsWith) && !LongNames.Contains(file))];
         Assert.That(files, Has.Length.GreaterThan(1_000));
         Assert.That(
-            files.SelectMany(file => LinesOf(file).Where(line => line.Length > MostColumns).Select(line => $"{file}: {line}")),
+            files.SelectMany(file => LinesOf(file).Where(line => line.Length > MaxColumns).Select(line => $"{file}: {line}")),
             Is.Empty,
-            $"Longer than {MostColumns} columns.");
+            $"Longer than {MaxColumns} columns.");
     }
 
     /// <summary>Without what cannot be broken in Markdown: rows of tables, images, and what a program answered.</summary>

@@ -4,7 +4,7 @@ namespace Popcorn.Tests.Database;
 internal sealed class RandomShopSeed(int seed)
 {
     private const int Orders = 12;
-    private const int MostElements = 4;
+    private const int MaxElements = 4;
 
     private readonly Random _random = new(seed);
     private int _id;
@@ -12,7 +12,7 @@ internal sealed class RandomShopSeed(int seed)
     public void Add(ShopContext shop)
     {
         var categories = new List<Category>();
-        for (int id = 1; id <= 2 + _random.Next(MostElements); id++)
+        for (int id = 1; id <= 2 + _random.Next(MaxElements); id++)
             categories.Add(new Category { Id = id, Name = Text(), Parent = Any(categories) });
         Product[] products = Many(id => new Product(id, Text(), Text()) { Category = Any(categories) });
         Customer[] customers = Many(id => new Customer { Id = id, First = Text(), Last = Text(), IsDeleted = _random.Next(4) == 0 });
@@ -70,7 +70,7 @@ internal sealed class RandomShopSeed(int seed)
         return payment;
     }
 
-    private T[] Many<T>(Func<int, T> create) => [.. Enumerable.Range(1, _random.Next(MostElements + 1)).Select(create)];
+    private T[] Many<T>(Func<int, T> create) => [.. Enumerable.Range(1, _random.Next(MaxElements + 1)).Select(create)];
 
     private T? Any<T>(IReadOnlyList<T> all)
         where T : class => all.Count == 0 || _random.Next(3) == 0 ? null : all[_random.Next(all.Count)];

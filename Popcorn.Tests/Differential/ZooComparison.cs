@@ -9,7 +9,7 @@ namespace Popcorn.Tests.Differential;
 /// <summary>Writes the zoo with an engine and with System.Text.Json under the same options, and says where they differ.</summary>
 internal static class ZooComparison
 {
-    private const int MostShown = 25;
+    private const int MaxShown = 25;
 
     /// <summary>
     /// One of each tier, under the same options: what they tell of a type costs more than to write it. Their asynchronous writes
@@ -57,7 +57,7 @@ internal static class ZooComparison
                 break;
             }
         }
-        Assert.That(differences, Is.Empty, $"{differences.Count} differ\n{string.Join('\n', differences.Take(MostShown))}");
+        Assert.That(differences, Is.Empty, $"{differences.Count} differ\n{string.Join('\n', differences.Take(MaxShown))}");
     }
 
     public static Outcome Expected(JsonSerializerOptions options, ZooCase animal) =>

@@ -16,7 +16,7 @@ public class ZooTests
     /// <summary>Of the process that has the cases.</summary>
     public const string Setting = "Popcorn.Tests.Zoo";
 
-    public static readonly int[] MostDepths = [8];
+    public static readonly int[] MaxDepths = [8];
 
     private static readonly JsonWriterOptions[] CallersWriters =
     [
@@ -81,12 +81,12 @@ public class ZooTests
     /// Depth is checked per value, by its kind; see the contract notes. What is written, or fails, as without a limit does so at
     /// all greater depths: that would only tell the same again. Asynchronous writes stop where synchronous ones do.
     /// </summary>
-    [ChildCases(Setting, nameof(MostDepths)), Category(Category)]
-    public void Stops_at_the_depth_where_System_Text_Json_stops(int mostDepth)
+    [ChildCases(Setting, nameof(MaxDepths)), Category(Category)]
+    public void Stops_at_the_depth_where_System_Text_Json_stops(int maxDepth)
     {
         var unlimited = new JsonSerializerOptions();
         List<ZooCase> tooDeep = [.. Unplaced];
-        for (int depth = 1; depth <= mostDepth; depth++)
+        for (int depth = 1; depth <= maxDepth; depth++)
         {
             var options = new JsonSerializerOptions { MaxDepth = depth };
             IReadOnlyList<PopcornEngine> engines = ZooComparison.Engines(options);

@@ -5,8 +5,8 @@ namespace Popcorn.Tests.Documentation;
 /// <summary>Pages name what exists, and are not longer than a reader can take.</summary>
 public sealed partial class PageLinkTests
 {
-    private const int MostLines = 200;
-    private const int MostColumns = 140;
+    private const int MaxLines = 200;
+    private const int MaxColumns = 140;
 
     private static IEnumerable<string> Pages => Repository.Files.Where(file =>
         file.EndsWith(".md", StringComparison.Ordinal) && !file.StartsWith("Popcorn.Benchmarks/results/", StringComparison.Ordinal));
@@ -30,12 +30,12 @@ public sealed partial class PageLinkTests
     }
 
     [TestCaseSource(nameof(ShortPages))]
-    public void No_page_is_long(string page) => Assert.That(Repository.Lines(page), Has.Length.AtMost(MostLines));
+    public void No_page_is_long(string page) => Assert.That(Repository.Lines(page), Has.Length.AtMost(MaxLines));
 
     /// <summary>Rows of tables, images and results cannot be broken. Code is checked where it comes from.</summary>
     [TestCaseSource(nameof(Pages))]
     public void No_line_is_long(string page) => Assert.That(
-        WithoutCode(page).Split('\n').Where(line => line.Length > MostColumns && line[0] is not ('|' or '!')), Is.Empty);
+        WithoutCode(page).Split('\n').Where(line => line.Length > MaxColumns && line[0] is not ('|' or '!')), Is.Empty);
 
     private static bool Exists(string page, string target)
     {

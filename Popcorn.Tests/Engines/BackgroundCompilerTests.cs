@@ -18,7 +18,7 @@ public sealed class BackgroundCompilerTests
     [Test]
     public void Forgets_nothing_that_is_enqueued_when_it_comes_to_rest()
     {
-        var compiler = new BackgroundCompiler(mostPlans: 16, int.MaxValue);
+        var compiler = new BackgroundCompiler(maxPlans: 16, int.MaxValue);
         WriterStore store = CreateStore();
         TieredWriter writer = store.GetReachable(typeof(int), Include.Default)[0];
         var reference = new WriterReference(new WeakReference<WriterStore>(store), writer);
@@ -57,7 +57,7 @@ public sealed class BackgroundCompilerTests
     public void What_a_hot_plan_leads_to_is_compiled_even_if_the_queue_is_full()
     {
         using var gate = new ManualResetEventSlim();
-        var recording = new RecordingEngine(hotThreshold: 1, mostCompiled: 4096, compiler: lambda =>
+        var recording = new RecordingEngine(hotThreshold: 1, maxCompiled: 4096, compiler: lambda =>
         {
             Assert.That(gate.Wait(Patience));
             return lambda.Parameters[1].Type == typeof(Flat) ? Cheap : lambda.Compile();

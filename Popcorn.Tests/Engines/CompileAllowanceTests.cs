@@ -10,7 +10,7 @@ public sealed class CompileAllowanceTests
     public void What_was_saved_is_spent_without_a_pause()
     {
         var allowance = new CompileAllowance(50, _clock);
-        Assert.That(allowance.Spend(CompileAllowance.MostSaved), Is.EqualTo(TimeSpan.Zero));
+        Assert.That(allowance.Spend(CompileAllowance.MaxSaved), Is.EqualTo(TimeSpan.Zero));
         Assert.That(allowance.Spend(TimeSpan.FromMilliseconds(200)), Is.EqualTo(TimeSpan.FromSeconds(4)));
     }
 
@@ -18,11 +18,11 @@ public sealed class CompileAllowanceTests
     public void A_share_of_each_second_is_earned_and_not_saved_without_end()
     {
         var allowance = new CompileAllowance(50, _clock);
-        allowance.Spend(CompileAllowance.MostSaved + TimeSpan.FromMilliseconds(100));
+        allowance.Spend(CompileAllowance.MaxSaved + TimeSpan.FromMilliseconds(100));
         _clock.Advance(TimeSpan.FromSeconds(2));
         Assert.That(allowance.Spend(TimeSpan.FromMilliseconds(10)), Is.EqualTo(TimeSpan.FromMilliseconds(200)));
         _clock.Advance(TimeSpan.FromHours(1));
-        Assert.That(allowance.Spend(CompileAllowance.MostSaved + TimeSpan.FromMilliseconds(5)), Is.EqualTo(TimeSpan.FromMilliseconds(100)));
+        Assert.That(allowance.Spend(CompileAllowance.MaxSaved + TimeSpan.FromMilliseconds(5)), Is.EqualTo(TimeSpan.FromMilliseconds(100)));
     }
 
     [TestCase(1000)]
@@ -30,7 +30,7 @@ public sealed class CompileAllowanceTests
     public void A_whole_second_of_each_is_no_limit(int millisecondsPerSecond)
     {
         var allowance = new CompileAllowance(millisecondsPerSecond, _clock);
-        Assert.That(allowance.Spend(CompileAllowance.MostSaved * 2), Is.EqualTo(TimeSpan.Zero));
+        Assert.That(allowance.Spend(CompileAllowance.MaxSaved * 2), Is.EqualTo(TimeSpan.Zero));
     }
 
     private sealed class Clock : TimeProvider

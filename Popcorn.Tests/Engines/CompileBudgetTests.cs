@@ -19,7 +19,7 @@ public sealed class CompileBudgetTests
     [Test]
     public void Has_the_limits_that_the_app_context_says()
     {
-        Assert.That(CompileLimits.MostPlans, Is.EqualTo(Setting("Popcorn.MaxCompiledPlans", 1024)));
+        Assert.That(CompileLimits.MaxPlans, Is.EqualTo(Setting("Popcorn.MaxCompiledPlans", 1024)));
         Assert.That(CompileLimits.MillisecondsPerSecond, Is.EqualTo(Setting("Popcorn.MaxCompileMillisecondsPerSecond", 50)));
         Assert.That(new PopcornOptions().BackgroundCompiler, Is.SameAs(BackgroundCompiler.Shared));
     }
@@ -32,7 +32,7 @@ public sealed class CompileBudgetTests
         var options = new PopcornOptions
         {
             HotThreshold = 1,
-            BackgroundCompiler = new BackgroundCompiler(CompileLimits.MostPlans, CompileLimits.MillisecondsPerSecond),
+            BackgroundCompiler = new BackgroundCompiler(CompileLimits.MaxPlans, CompileLimits.MillisecondsPerSecond),
             ExpressionCompiler = lambda =>
             {
                 last = Stopwatch.GetTimestamp();
@@ -42,16 +42,16 @@ public sealed class CompileBudgetTests
             },
         };
         var engine = new PopcornEngine(options: options);
-        int saved = (int)(CompileAllowance.MostSaved / Cost);
+        int saved = (int)(CompileAllowance.MaxSaved / Cost);
         int shapes = saved + 3;
         for (int i = 1; i <= shapes; i++)
             engine.Serialize(new Flat(), Flat.Shape(i));
         RecordingEngine.WaitFor(() => engine.Statistics.PlansCompiled == shapes, () => engine.Statistics.ToString());
         // Those before the last one, less what was saved, paid for by a share of each second.
-        TimeSpan unpaid = (Cost * (shapes - 1)) - CompileAllowance.MostSaved;
+        TimeSpan unpaid = (Cost * (shapes - 1)) - CompileAllowance.MaxSaved;
         Assert.That(
             Stopwatch.GetElapsedTime(first, last), Is.GreaterThanOrEqualTo(unpaid * (1000.0 / CompileLimits.MillisecondsPerSecond) * 0.95));
-        Assert.That(options.BackgroundCompiler.CompiledCount, Is.InRange(1, CompileLimits.MostPlans));
+        Assert.That(options.BackgroundCompiler.CompiledCount, Is.InRange(1, CompileLimits.MaxPlans));
     }
 
     [Test]

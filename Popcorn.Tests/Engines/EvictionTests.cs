@@ -7,21 +7,21 @@ namespace Popcorn.Tests.Engines;
 /// <summary>Compiled plans are bounded; the coldest of them go back to being composed, and what is in use stays.</summary>
 public sealed class EvictionTests
 {
-    private const int MostCompiled = 16;
+    private const int MaxCompiled = 16;
 
     private static readonly Include Honest = Include.Default;
 
     [Test]
     public void There_are_never_more_than_the_budget_says()
     {
-        var recording = new RecordingEngine(hotThreshold: 2, mostCompiled: MostCompiled);
+        var recording = new RecordingEngine(hotThreshold: 2, maxCompiled: MaxCompiled);
         int most = 0;
         Flood(recording, shapes: 200, i => most = Math.Max(most, recording.Queue.CompiledCount));
         recording.Settle();
         Assert.That(recording.Engine.Statistics.PlansCompiled, Is.EqualTo(201));
-        Assert.That(most, Is.InRange(1, MostCompiled));
+        Assert.That(most, Is.InRange(1, MaxCompiled));
         int compiled = Enumerable.Range(1, 200).Count(i => recording.Tier<Flat>(Flat.Shape(i)) == PlanTier.Compiled);
-        Assert.That(compiled, Is.InRange(1, MostCompiled));
+        Assert.That(compiled, Is.InRange(1, MaxCompiled));
     }
 
     /// <summary>A chain of four, of which only the first is counted, under roots that are compiled and such that are not.</summary>
@@ -32,7 +32,7 @@ public sealed class EvictionTests
         object value = declared == typeof(IEnumerable<First>) ? new List<First> { new() }
             : declared == typeof(Dictionary<string, First>) ? new Dictionary<string, First> { ["k"] = new() }
             : new First();
-        var recording = new RecordingEngine(hotThreshold: 2, mostCompiled: MostCompiled);
+        var recording = new RecordingEngine(hotThreshold: 2, maxCompiled: MaxCompiled);
         void Use() => recording.Engine.Write(new System.Buffers.ArrayBufferWriter<byte>(), value, declared, Honest);
         for (int i = 0; i < 50; i++)
             Use();
@@ -52,7 +52,7 @@ public sealed class EvictionTests
     [Test]
     public void What_has_cooled_is_counted_anew_and_compiled_again()
     {
-        var recording = new RecordingEngine(hotThreshold: 3, mostCompiled: MostCompiled);
+        var recording = new RecordingEngine(hotThreshold: 3, maxCompiled: MaxCompiled);
         var include = Include.Parse("[id]");
         string answer = recording.Use(new First(), include, 3);
         recording.WaitForCompiled<First>(include);

@@ -17,12 +17,12 @@ internal sealed class RecordingEngine
     public RecordingEngine(
         CompilationMode compilation = CompilationMode.WhenHot,
         int hotThreshold = 32,
-        int mostCompiled = 1024,
+        int maxCompiled = 1024,
         Func<LambdaExpression, Delegate>? compiler = null,
         Action<PopcornDiagnostic>? onDiagnostic = null,
         JsonSerializerOptions? json = null)
     {
-        Queue = new BackgroundCompiler(mostCompiled, int.MaxValue);
+        Queue = new BackgroundCompiler(maxCompiled, int.MaxValue);
         Engine = new PopcornEngine(json, new PopcornOptions
         {
             Compilation = compilation,

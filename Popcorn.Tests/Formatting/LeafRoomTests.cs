@@ -82,9 +82,9 @@ public sealed class LeafRoomTests
     {
         foreach (T value in values)
         {
-            var place = new GuardedMemory(TLeaf.MostBytes);
+            var place = new GuardedMemory(TLeaf.MaxBytes);
             int length = TLeaf.Format(value, place.Inside);
-            Assert.That(length, Is.InRange(1, TLeaf.MostBytes), $"{typeof(TLeaf)} {value}");
+            Assert.That(length, Is.InRange(1, TLeaf.MaxBytes), $"{typeof(TLeaf)} {value}");
             Assert.That(place.IsIntact, $"{typeof(TLeaf)} {value}");
             string inSpacious = Spacious<T, TLeaf>(value);
             Assert.That(Encoding.Latin1.GetString(place.Inside[..length]), Is.EqualTo(inSpacious));

@@ -9,7 +9,7 @@ namespace Popcorn.Tests.Reliability;
 public class FloodTests
 {
     /// <summary>What docs/caches.md allows each cache to hold, in items.</summary>
-    private const int MostItems = 16_384;
+    private const int MaxItems = 16_384;
 
     private const int Seed = 20_261_121;
     private const int Distinct = 20_000;
@@ -45,7 +45,7 @@ public class FloodTests
         var value = new Wide();
         var random = new Random(Seed);
         var seen = new HashSet<int>();
-        long mostAllocated = 0;
+        long maxAllocated = 0;
         while (seen.Count < Distinct)
         {
             int members = random.Next(1, 1 << 24);
@@ -56,14 +56,14 @@ public class FloodTests
             string answer = engine.Serialize(value, include);
             // The first ones read the type.
             if (seen.Count > 100)
-                mostAllocated = Math.Max(mostAllocated, GC.GetAllocatedBytesForCurrentThread() - before);
+                maxAllocated = Math.Max(maxAllocated, GC.GetAllocatedBytesForCurrentThread() - before);
             if (answer != Wide.AnswerOf(members))
                 Assert.Fail($"Seed {Seed}: {Wide.IncludeOf(members)} gives {answer}");
             if (seen.Count % 500 == 0)
                 AssertBounded(engine);
         }
         AssertFlooded(engine, Distinct);
-        Assert.That(mostAllocated, Is.LessThan(MaxAllocated), "A write did the work of an eviction.");
+        Assert.That(maxAllocated, Is.LessThan(MaxAllocated), "A write did the work of an eviction.");
         Assert.That((engine.Statistics.PlansCompiled, engine.Statistics.CompilationsFailed), Is.EqualTo((0, 0)));
     }
 
@@ -132,7 +132,7 @@ public class FloodTests
         Assert.That(spent, Has.Count.GreaterThan(4), "The worker did nothing.");
         foreach ((TimeSpan elapsed, TimeSpan compiling) in spent)
             Assert.That(
-                compiling, Is.LessThanOrEqualTo(CompileAllowance.MostSaved + (elapsed * CompileLimits.MillisecondsPerSecond / 1000)));
+                compiling, Is.LessThanOrEqualTo(CompileAllowance.MaxSaved + (elapsed * CompileLimits.MillisecondsPerSecond / 1000)));
     }
 
     private static void WaitUntilCompiled(PopcornEngine engine, Wide value, Include include)
@@ -168,7 +168,7 @@ public class FloodTests
         PopcornStatistics statistics = engine.Statistics;
         foreach (CacheStatistics cache in new[] { statistics.Texts, statistics.Roots, statistics.Plans })
         {
-            Assert.That(cache.Weight, Is.InRange(1, MostItems));
+            Assert.That(cache.Weight, Is.InRange(1, MaxItems));
             Assert.That(cache.Entries, Is.InRange(1, cache.Weight));
         }
     }

@@ -8,7 +8,7 @@ internal static class IncludeTexts
     /// <summary>All texts of these, up to some length, come across each rule of the grammar.</summary>
     public const string Alphabet = "[](),.-!*A";
 
-    private const int MostMutated = 600;
+    private const int MaxMutated = 600;
 
     /// <summary>So short a text can break no limit.</summary>
     private const int WithinLimits = 8;
@@ -21,7 +21,7 @@ internal static class IncludeTexts
 
     /// <summary>What is mutated: the texts of the tables.</summary>
     public static string[] Corpus() =>
-        [.. CaseFile.Read("Includes").Select(line => CaseFile.Unquote(line.Columns[0])).Where(text => text.Length < MostMutated)];
+        [.. CaseFile.Read("Includes").Select(line => CaseFile.Unquote(line.Columns[0])).Where(text => text.Length < MaxMutated)];
 
     /// <summary>How many texts of the alphabet have so many characters.</summary>
     public static int CountOfLength(int length) => (int)Math.Pow(Alphabet.Length, length);

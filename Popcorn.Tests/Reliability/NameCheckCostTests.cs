@@ -9,7 +9,7 @@ namespace Popcorn.Tests.Reliability;
 public sealed class NameCheckCostTests
 {
     private const int Levels = 16;
-    private const long MostBytes = 1024 * 1024;
+    private const long MaxBytes = 1024 * 1024;
 
     private static readonly TimeSpan Longest = TimeSpan.FromSeconds(2);
 
@@ -51,7 +51,7 @@ public sealed class NameCheckCostTests
         var watch = Stopwatch.StartNew();
         check(_engine, Levels - 1);
         Assert.That(watch.Elapsed, Is.LessThan(Longest));
-        Assert.That(GC.GetAllocatedBytesForCurrentThread() - before, Is.LessThan(MostBytes));
+        Assert.That(GC.GetAllocatedBytesForCurrentThread() - before, Is.LessThan(MaxBytes));
     }
 
     /// <summary>A server of many types that lifts the limits of the text has a bound yet.</summary>

@@ -6,7 +6,7 @@ namespace Popcorn.Tests.Reliability;
 internal static class ParseTime
 {
     /// <summary>Of a text ten times as long. Sorting adds a little to linear; quadratic would be a factor of 100.</summary>
-    public const double MostForTenfold = 40;
+    public const double MaxForTenfold = 40;
 
     private static readonly IncludeLimits Limits = new() { MaxLength = int.MaxValue, MaxItems = int.MaxValue };
 

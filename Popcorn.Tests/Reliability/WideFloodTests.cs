@@ -8,7 +8,7 @@ namespace Popcorn.Tests.Reliability;
 public sealed class WideFloodTests
 {
     private const int Members = 480;
-    private const long MostLive = 200L * 1024 * 1024;
+    private const long MaxLive = 200L * 1024 * 1024;
     private const int Seed = 20_261_123;
 
     private static readonly int[] Floods = [4_000];
@@ -26,7 +26,7 @@ public sealed class WideFloodTests
                 value, Include.Parse($"[*,-o{random.Next(Members)},-o{random.Next(Members)},-o{random.Next(Members)},-none{i}]"));
         long live = LiveHeap.Bytes - before;
         PopcornStatistics statistics = engine.Statistics;
-        Assert.That(live, Is.LessThan(MostLive), $"{statistics.Plans}, {statistics.Roots}");
+        Assert.That(live, Is.LessThan(MaxLive), $"{statistics.Plans}, {statistics.Roots}");
         Assert.That(statistics.Plans.Weight, Is.InRange(Members, 16_384));
         Assert.That(engine.Serialize(value, "[o1]"), Is.EqualTo("""{"o1":{"id":1}}"""));
     }

@@ -9,7 +9,7 @@ public sealed class SqlReportTests : ShopTests
 {
     [TestCase("/api/orders/17?include=[number]", "report-1", 1, 1)]
     [TestCase("/plain/orders/17", "report-2", 20, 60)]
-    public async Task Tells_rows_and_columns(string url, string id, int leastColumns, int mostColumns)
+    public async Task Tells_rows_and_columns(string url, string id, int leastColumns, int maxColumns)
     {
         // From the second use on, exactly what is asked for is read.
         await Client.GetStringAsync(url);
@@ -18,7 +18,7 @@ public sealed class SqlReportTests : ShopTests
         using HttpResponseMessage response = await Client.SendAsync(request);
         SqlStatement[] report = (await Client.GetFromJsonAsync<SqlStatement[]>($"/meta/sql/{id}"))!;
         Assert.That(report, Has.Length.EqualTo(1));
-        Assert.That(report[0].Columns, Is.InRange(leastColumns, mostColumns));
+        Assert.That(report[0].Columns, Is.InRange(leastColumns, maxColumns));
         Assert.That(report[0].Rows, Is.InRange(1, 5), "One for each line.");
         Assert.That(report[0].Text, Does.Contain("FROM \"Orders\"").And.Not.Contain("17"), "No parameters.");
         Assert.That(report[0].Milliseconds, Is.Positive);

@@ -15,7 +15,7 @@ namespace Popcorn.Tests.Writing;
 public sealed class CapacityTests(CompilationMode compilation)
 {
     private const int Seed = 20_261_121;
-    private const int MostOfPiece = 1024;
+    private const int MaxOfPiece = 1024;
     private const int Everything = 100_000;
 
     /// <summary>All of them take ten seconds, mostly of other parts' than the sink.</summary>
@@ -33,14 +33,14 @@ public sealed class CapacityTests(CompilationMode compilation)
     [TestCaseSource(nameof(GraphNumbers))]
     public void Pieces_of_every_size_are_filled(int graph)
     {
-        for (int size = 1; size <= MostOfPiece; size++)
+        for (int size = 1; size <= MaxOfPiece; size++)
             AssertWritten(graph, new FuzzedBuffer(() => size, FuzzedBuffer.Array), size);
     }
 
     [TestCaseSource(nameof(GraphNumbers))]
     public void Pieces_that_are_no_arrays_are_filled(int graph)
     {
-        for (int size = 1; size <= MostOfPiece; size += 31)
+        for (int size = 1; size <= MaxOfPiece; size += 31)
             AssertWritten(graph, new FuzzedBuffer(() => size, FuzzedBuffer.NoArray), size);
     }
 
@@ -53,7 +53,7 @@ public sealed class CapacityTests(CompilationMode compilation)
             AssertWritten(
                 graph,
                 new FuzzedBuffer(
-                    () => random.Next(1, MostOfPiece), piece => (random.Next(4) == 0 ? FuzzedBuffer.NoArray : FuzzedBuffer.Array)(piece)),
+                    () => random.Next(1, MaxOfPiece), piece => (random.Next(4) == 0 ? FuzzedBuffer.NoArray : FuzzedBuffer.Array)(piece)),
                 Seed + i);
         }
     }
@@ -106,7 +106,7 @@ public sealed class CapacityTests(CompilationMode compilation)
             [animal => Outcome.Of(() =>
             {
                 var buffer = new FuzzedBuffer(
-                    ++time % 2 == 0 ? () => 1 : () => random.Next(1, MostOfPiece),
+                    ++time % 2 == 0 ? () => 1 : () => random.Next(1, MaxOfPiece),
                     time % 8 == 0 ? FuzzedBuffer.NoArray : FuzzedBuffer.Array);
                 _engine.Write(buffer, animal.Create(), animal.DeclaredType, Include.Deep);
                 return buffer.Written.ToArray();

@@ -21,7 +21,7 @@ internal static class QueryServer
     /// <summary>The line for: print the bytes that the app has read from its database.</summary>
     public const string DatabaseBytes = "database-bytes";
 
-    private const int MostRows = 1000;
+    private const int MaxRows = 1000;
 
     public static int Run(string database, string connection)
     {
@@ -36,7 +36,7 @@ internal static class QueryServer
                     parts.FeatureProviders.Remove(provider);
                 parts.FeatureProviders.Add(new OneController(typeof(OrdersController)));
             })
-            .AddOData(options => options.Select().Expand().OrderBy().SetMaxTop(MostRows).AddRouteComponents("odata", CreateModel()));
+            .AddOData(options => options.Select().Expand().OrderBy().SetMaxTop(MaxRows).AddRouteComponents("odata", CreateModel()));
         using WebApplication app = builder.Build();
         Map(app);
         using var read = new ReadBytes();

@@ -1,7 +1,7 @@
 namespace Popcorn.Benchmarks.Stress.Checks;
 
 /// <summary>More hot shapes than may be compiled at a time, and the most that were found compiled at a time.</summary>
-internal sealed record HotFlood(int Shapes, int Compilations, int MostAlive)
+internal sealed record HotFlood(int Shapes, int Compilations, int MaxAlive)
 {
     private const int AllShapes = 1_600;
     private const int Uses = 4;

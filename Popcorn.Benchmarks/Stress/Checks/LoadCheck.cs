@@ -9,10 +9,10 @@ internal static class LoadCheck
     private const int Requests = 10_000_000;
     private const int Connections = 64;
     private const double LongestP99 = 1.2;
-    private const double MostGrowth = 1.05;
+    private const double MaxGrowth = 1.05;
 
     /// <summary>At a third of a minute the server is still starting.</summary>
-    private const double MostGrowthOfShortRun = 1.25;
+    private const double MaxGrowthOfShortRun = 1.25;
 
     private static readonly TimeSpan Duration = TimeSpan.FromMinutes(30);
     private static readonly TimeSpan Burst = TimeSpan.FromSeconds(0.1);
@@ -64,7 +64,7 @@ internal static class LoadCheck
                 .. scale.IsKept
                     ? results.Select(row => new Target($"{Describe(row)}: p99 / default", row.P99Ratio, LongestP99))
                     : [],
-                new("memory of the server at the end / at one third", memory.EndToThird, scale.IsKept ? MostGrowth : MostGrowthOfShortRun),
+                new("memory of the server at the end / at one third", memory.EndToThird, scale.IsKept ? MaxGrowth : MaxGrowthOfShortRun),
             ],
             [
                 new("answers, each body compared", $"{groups.Sum(group => group.Answers):N0}"),

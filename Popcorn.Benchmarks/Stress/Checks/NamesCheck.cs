@@ -36,7 +36,7 @@ internal static class NamesCheck
             ("a path within an allow list", () => engine.IsSelected(type, bound, path)),
         ];
         var mistakes = new Mistakes();
-        long mostBytes = 0;
+        long maxBytes = 0;
         double[][] times = Array.ConvertAll(checks, _ => new double[runs]);
         for (int i = 0; i < runs; i++)
         {
@@ -50,7 +50,7 @@ internal static class NamesCheck
                 bool isRight = checks[kind].IsRight();
                 times[kind][i] = Stopwatch.GetElapsedTime(start).TotalMilliseconds;
                 if (i > 0)
-                    mostBytes = Math.Max(mostBytes, GC.GetAllocatedBytesForCurrentThread() - bytes);
+                    maxBytes = Math.Max(maxBytes, GC.GetAllocatedBytesForCurrentThread() - bytes);
                 if (!isRight)
                     mistakes.Add($"Wrong: {checks[kind].What}");
             }
@@ -62,7 +62,7 @@ internal static class NamesCheck
             [
                 new("wrong answers", mistakes.Count, 0),
                 .. checks.Select((check, kind) => new Target($"{check.What}: median", times[kind][runs / 2], 1, " ms")),
-                new("allocated by one check, at most", (double)mostBytes / Kibibyte, 512, " KB"),
+                new("allocated by one check, at most", (double)maxBytes / Kibibyte, 512, " KB"),
             ],
             [
                 new("levels of the includes", $"{Levels}"),

@@ -10,10 +10,10 @@ internal static class ReadersCheck
 {
     private const int Readers = 5;
     private const int Rows = 300_000;
-    private const double MostMemory = 1.5;
+    private const double MaxMemory = 1.5;
 
     /// <summary>Pools of the server keep a few arrays.</summary>
-    private const double MostKept = 4;
+    private const double MaxKept = 4;
 
     private const double Megabyte = 1024 * 1024;
 
@@ -38,8 +38,8 @@ internal static class ReadersCheck
             TimeSpan duration = scale.Of(Duration);
             (double plain, _) = Measure(servers.Plain, path, duration);
             (double popcorn, double kept) = Measure(servers.Popcorn, path, duration);
-            bounds.Add(new($"{form}: memory of the server / of the default", popcorn / plain, MostMemory));
-            bounds.Add(new($"{form}: still held after the clients are gone", kept, MostKept, " MB"));
+            bounds.Add(new($"{form}: memory of the server / of the default", popcorn / plain, MaxMemory));
+            bounds.Add(new($"{form}: still held after the clients are gone", kept, MaxKept, " MB"));
             figures.Add(new($"{form}: memory of the server, of the default", $"{popcorn:N0} MB, {plain:N0} MB"));
             progress.Advance(1);
         }
@@ -68,7 +68,7 @@ internal static class ReadersCheck
             Thread.Sleep(Pause);
             kept = (server.LiveBytes - before) / Megabyte;
         }
-        while (kept > MostKept && watch.Elapsed < Patience);
+        while (kept > MaxKept && watch.Elapsed < Patience);
         return (most, kept);
     }
 

@@ -13,7 +13,7 @@ internal static class ShapesCheck
     /// <summary>The part of the time that does not shrink with the scale: the JIT.</summary>
     private const double StartUpSeconds = 3;
 
-    private const int MostItems = 16_384;
+    private const int MaxItems = 16_384;
     private const int Mebibyte = 1024 * 1024;
 
     private static readonly TimeSpan LongestWait = TimeSpan.FromSeconds(20);
@@ -69,8 +69,8 @@ internal static class ShapesCheck
                 new("wrong answers", mistakes.Count, 0),
                 new("plans compiled for what was asked once", after.PlansCompiled + after.CompilationsFailed - compiledBefore, 0),
                 new("times that the hot shape was found not to be compiled", honestComposed, 0),
-                new("compiled plans alive in a flood of hot shapes", hot.MostAlive, 1024),
-                new("items in the fullest cache", heaviest, MostItems),
+                new("compiled plans alive in a flood of hot shapes", hot.MaxAlive, 1024),
+                new("items in the fullest cache", heaviest, MaxItems),
                 new("growth of the live heap", growth, 64, " MB"),
                 new("processor time of the engine", seconds, StartUpSeconds + ((LongestSeconds - StartUpSeconds) * scale.Part), " s"),
             ],

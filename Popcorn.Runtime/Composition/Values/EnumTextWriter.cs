@@ -9,7 +9,7 @@ namespace Popcorn.Composition;
 internal sealed class EnumTextWriter<T>(JsonConverter<T> converter, JsonSerializerOptions options) : ValueWriter<T>
     where T : struct, Enum
 {
-    private const int MostTexts = 256;
+    private const int MaxTexts = 256;
 
     private readonly ConcurrentDictionary<T, Utf8Constant> _texts = new();
     private int _count;
@@ -27,7 +27,7 @@ internal sealed class EnumTextWriter<T>(JsonConverter<T> converter, JsonSerializ
         Utf8JsonWriter json = sink.Lend();
         converter.Write(json, value, options);
         sink.TakeBack(json);
-        if (!sink.IsForwarding && _count < MostTexts && _texts.TryAdd(value, Text(value)))
+        if (!sink.IsForwarding && _count < MaxTexts && _texts.TryAdd(value, Text(value)))
             _count++;
     }
 

@@ -10,13 +10,13 @@ namespace Popcorn.Tests.Database.Pairs;
 /// <param name="Include">The include.</param>
 internal sealed record RowPair(string Type, int Skip, int Take, RowInclude Include)
 {
-    private const int MostSkipped = 6;
-    private const int MostTaken = 6;
+    private const int MaxSkipped = 6;
+    private const int MaxTaken = 6;
 
     public static Arbitrary<RowPair> Create(int depth) => Arb.From(
         Gen.Elements("order", "order", "payment", "category").SelectMany(type =>
-            Gen.Choose(0, MostSkipped).SelectMany(skip =>
-            Gen.Choose(1, MostTaken).SelectMany(take =>
+            Gen.Choose(0, MaxSkipped).SelectMany(skip =>
+            Gen.Choose(1, MaxTaken).SelectMany(take =>
             RowIncludeGenerator.Create(type, depth).Select(include => new RowPair(type, skip, take, include))))),
         pair => pair.Include.Smaller().Select(include => pair with { Include = include }));
 }

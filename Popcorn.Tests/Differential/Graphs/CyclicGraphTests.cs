@@ -11,7 +11,7 @@ namespace Popcorn.Tests.Differential.Graphs;
 [TestFixture(TestedTier.CompiledByFramework)]
 public class CyclicGraphTests(TestedTier tier)
 {
-    private const int MostNodes = 4;
+    private const int MaxNodes = 4;
 
     [TestCase(false)]
     [TestCase(true)]
@@ -19,7 +19,7 @@ public class CyclicGraphTests(TestedTier tier)
     {
         var options = new JsonSerializerOptions { ReferenceHandler = ignoresCycles ? ReferenceHandler.IgnoreCycles : null, MaxDepth = 12 };
         var engine = new PopcornEngine(options, tier.ToOptions());
-        Prop.ForAll(Arb.From(Gen.Choose(0, 255).ArrayOf(MostNodes + 3)), choices =>
+        Prop.ForAll(Arb.From(Gen.Choose(0, 255).ArrayOf(MaxNodes + 3)), choices =>
         {
             Outcome expected = Outcome.Of(() => JsonSerializer.SerializeToUtf8Bytes(Connect(choices), options));
             Outcome actual = Outcome.Of(() => engine.SerializeToUtf8Bytes(Connect(choices), Include.Deep));
@@ -30,12 +30,12 @@ public class CyclicGraphTests(TestedTier tier)
     /// <summary>Each choice is an edge: from where, to where, and how.</summary>
     private static Node Connect(int[] choices)
     {
-        Node[] nodes = [.. Enumerable.Range(0, MostNodes).Select(i => new Node { Id = i })];
+        Node[] nodes = [.. Enumerable.Range(0, MaxNodes).Select(i => new Node { Id = i })];
         foreach (int choice in choices)
         {
-            Node from = nodes[choice % MostNodes];
-            Node to = nodes[choice / MostNodes % MostNodes];
-            switch (choice / MostNodes / MostNodes % 6)
+            Node from = nodes[choice % MaxNodes];
+            Node to = nodes[choice / MaxNodes % MaxNodes];
+            switch (choice / MaxNodes / MaxNodes % 6)
             {
                 case 0: from.Next = to; break;
                 case 1: (from.Kids ??= []).Add(to); break;

@@ -12,7 +12,7 @@ namespace Popcorn.Tests.Differential.Graphs;
 /// <param name="behindObject">What is put behind object, besides leaves.</param>
 internal sealed class GraphGenerator(params Type[] behindObject)
 {
-    private const int MostItems = 3;
+    private const int MaxItems = 3;
 
     private readonly ConcurrentDictionary<Type, Gen<object?>> _known = new();
 
@@ -83,7 +83,7 @@ internal sealed class GraphGenerator(params Type[] behindObject)
         [type, .. type.DeclaringType?.GetNestedTypes().Where(candidate => candidate != type) ?? []],
         candidate => candidate is { IsAbstract: false, ContainsGenericParameters: false } && type.IsAssignableFrom(candidate));
 
-    private static Gen<int> Count() => Gen.Sized(size => Gen.Choose(0, Math.Min(size, MostItems)));
+    private static Gen<int> Count() => Gen.Sized(size => Gen.Choose(0, Math.Min(size, MaxItems)));
 
     private static Gen<T> Smaller<T>(Gen<T> gen) => gen.ScaleSize(size => size / 2);
 

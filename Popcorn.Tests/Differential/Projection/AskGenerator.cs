@@ -12,7 +12,7 @@ namespace Popcorn.Tests.Differential.Projection;
 /// </summary>
 internal sealed class AskGenerator(JsonSerializerOptions options)
 {
-    private const int MostItems = 4;
+    private const int MaxItems = 4;
 
     /// <summary>Names of no member; some are keys that random dictionaries have.</summary>
     private static readonly string[] OtherNames =
@@ -28,7 +28,7 @@ internal sealed class AskGenerator(JsonSerializerOptions options)
         Gen<AskItem> known = members.Count == 0 ? unknown : Gen.Elements(members.ToArray())
             .SelectMany(member => Spelling(member.Name).SelectMany(name => Item(name, member.PropertyType, depth)));
         Gen<AskItem> item = Gen.Frequency((7, known), (1, unknown), (2, Wildcards));
-        return Gen.Choose(0, MostItems).SelectMany(count => item.ArrayOf(count)).Select(items => new Ask(items));
+        return Gen.Choose(0, MaxItems).SelectMany(count => item.ArrayOf(count)).Select(items => new Ask(items));
     }
 
     private Gen<AskItem> Item(string name, Type type, int depth) => Gen.Frequency(

@@ -3,7 +3,7 @@ namespace Popcorn.Tests.SystemTextJson11;
 /// <summary>Counts checks, and prints those that fail.</summary>
 internal sealed class Report
 {
-    private const int MostShown = 400;
+    private const int MaxShown = 400;
 
     private int _passed;
     private int _failed;
@@ -12,7 +12,7 @@ internal sealed class Report
     {
         if (isRight)
             _passed++;
-        else if (_failed++ < MostShown)
+        else if (_failed++ < MaxShown)
             Console.WriteLine($"FAILED {describe()}");
     }
 

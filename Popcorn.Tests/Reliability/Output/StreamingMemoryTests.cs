@@ -8,7 +8,7 @@ public class StreamingMemoryTests(CompilationMode compilation)
 {
     private const int Rows = 160_000;
     private const int RowsBetweenLooks = 20_000;
-    private const long MostLive = 64L * 1024 * 1024;
+    private const long MaxLive = 64L * 1024 * 1024;
 
     private static readonly string[] Kinds =
         ["page in response", "async in response", "deep down", "dictionary", "list of lists", "object in response"];
@@ -32,7 +32,7 @@ public class StreamingMemoryTests(CompilationMode compilation)
         await new PopcornEngine(options: new PopcornOptions { Compilation = compilation }).WriteAsync(pipe, value, type, Include.Deep);
         Assert.That(pipe.Count, Is.GreaterThan(100_000_000));
         Assert.That(
-            most, Is.InRange(long.MinValue + 1, MostLive),
+            most, Is.InRange(long.MinValue + 1, MaxLive),
             "It was looked at, and what earlier tests let go of counts for less than nothing.");
     }
 }

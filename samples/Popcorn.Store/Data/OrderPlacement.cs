@@ -6,9 +6,9 @@ namespace Popcorn.Store.Data;
 /// <summary>Places an order.</summary>
 public sealed class OrderPlacement(StoreContext db, TimeProvider clock)
 {
-    private const int MostLines = 50;
+    private const int MaxLines = 50;
 
-    private const int MostOfOne = 1_000;
+    private const int MaxOfOne = 1_000;
 
     /// <returns>The new order's id, or what is wrong with it, by the names of its members.</returns>
     public async Task<(int Id, Dictionary<string, string[]>? Errors)> PlaceAsync(NewOrder wanted, CancellationToken cancel)
@@ -48,12 +48,12 @@ public sealed class OrderPlacement(StoreContext db, TimeProvider clock)
     private static Dictionary<string, string[]> Check(NewOrder wanted, Dictionary<int, Product> products)
     {
         var errors = new Dictionary<string, string[]>();
-        if (wanted.Lines is not { Count: > 0 and <= MostLines })
-            errors["lines"] = [$"An order has 1 to {MostLines} lines."];
+        if (wanted.Lines is not { Count: > 0 and <= MaxLines })
+            errors["lines"] = [$"An order has 1 to {MaxLines} lines."];
         else if (wanted.Lines.Exists(line => !products.ContainsKey(line.ProductId)))
             errors["lines"] = ["There is no such product."];
-        else if (wanted.Lines.Exists(line => line.Quantity is < 1 or > MostOfOne))
-            errors["lines"] = [$"The quantity is 1 to {MostOfOne}."];
+        else if (wanted.Lines.Exists(line => line.Quantity is < 1 or > MaxOfOne))
+            errors["lines"] = [$"The quantity is 1 to {MaxOfOne}."];
         return errors;
     }
 }

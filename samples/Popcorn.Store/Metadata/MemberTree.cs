@@ -11,7 +11,7 @@ internal sealed class MemberTree(
     PopcornEngine engine, JsonSerializerOptions json, Resource resource, string[] granted, bool showsNever)
 {
     /// <summary>How often a type may stand below itself.</summary>
-    private const int MostTimes = 2;
+    private const int MaxTimes = 2;
 
     /// <summary>The same options without HideNever, to find what it hides.</summary>
     private readonly JsonSerializerOptions _unhidden = new(json) { TypeInfoResolver = JsonSerializerOptions.Default.TypeInfoResolver };
@@ -60,7 +60,7 @@ internal sealed class MemberTree(
                 IsNever: false,
                 Usual(property),
                 kind,
-                isObject && owners.Count(owner => owner == below) <= MostTimes ? Members(below, path, owners) : null);
+                isObject && owners.Count(owner => owner == below) <= MaxTimes ? Members(below, path, owners) : null);
         }
     }
 
