@@ -25,7 +25,7 @@ internal sealed class EngineState
     public EngineState(JsonSerializerOptions json, PopcornOptions options, SinkPool pool)
     {
         _options = options;
-        Contracts = new ContractStore(json, new MemberPolicies(options.Rules, options.Report));
+        Contracts = new ContractStore(json, new MarkReader(options.Rules, options.Report));
         _bounds = new MemberBoundsCache(Contracts);
         Names = new NameValidation(Contracts, _bounds);
         var shapes = new ShapeResolver(Contracts, options.OnDiagnostic is null ? null : options.Report, _bounds);

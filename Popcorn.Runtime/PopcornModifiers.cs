@@ -18,7 +18,7 @@ public static class PopcornModifiers
     public static void HideNever(JsonTypeInfo contract)
     {
         ArgumentNullException.ThrowIfNull(contract);
-        new NeverModifier(MemberPolicies.AttributesOnly).Apply(contract);
+        new NeverModifier(MarkReader.AttributesOnly).Apply(contract);
     }
 
     /// <summary>
@@ -32,10 +32,10 @@ public static class PopcornModifiers
     public static void HideNever(JsonSerializerOptions json, PopcornOptions? options = null)
     {
         ArgumentNullException.ThrowIfNull(json);
-        MemberPolicies policies = options is null ? MemberPolicies.AttributesOnly : new MemberPolicies(options.Rules, options.Report);
-        if (json.TypeInfoResolver is HidingResolver hiding && hiding.Policies.HasSameRules(policies))
+        MarkReader marks = options is null ? MarkReader.AttributesOnly : new MarkReader(options.Rules, options.Report);
+        if (json.TypeInfoResolver is HidingResolver hiding && hiding.Marks.HasSameRules(marks))
             return;
-        json.TypeInfoResolver = HidingResolver.Create(json, policies);
+        json.TypeInfoResolver = HidingResolver.Create(json, marks);
     }
 
     /// <summary>Returns whether <see cref="HideNever(JsonSerializerOptions, PopcornOptions?)"/> was called for these options.</summary>

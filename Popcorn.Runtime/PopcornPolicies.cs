@@ -54,7 +54,7 @@ public sealed class PopcornPolicies
     {
         ArgumentNullException.ThrowIfNull(contract);
         ArgumentNullException.ThrowIfNull(member);
-        return _contracts.Policies.GetMarks(contract, member).Required ?? [];
+        return _contracts.Marks.Read(contract, member).Required ?? [];
     }
 
     /// <summary>

@@ -13,19 +13,19 @@ public sealed class TypeRulesBuilder<T>
     internal TypeRulesBuilder(Action<MemberRule> add) => _add = add;
 
     /// <summary>Does what <see cref="NeverAttribute"/> does.</summary>
-    public TypeRulesBuilder<T> Never(Expression<Func<T, object?>> member) => Add(member, MemberMarks.Never);
+    public TypeRulesBuilder<T> Never(Expression<Func<T, object?>> member) => Add(member, Marks.Never);
 
     /// <summary>Does what <see cref="AlwaysAttribute"/> does.</summary>
-    public TypeRulesBuilder<T> Always(Expression<Func<T, object?>> member) => Add(member, MemberMarks.Always);
+    public TypeRulesBuilder<T> Always(Expression<Func<T, object?>> member) => Add(member, Marks.Always);
 
     /// <summary>Does what <see cref="DefaultAttribute"/> does.</summary>
-    public TypeRulesBuilder<T> Default(Expression<Func<T, object?>> member) => Add(member, MemberMarks.Default);
+    public TypeRulesBuilder<T> Default(Expression<Func<T, object?>> member) => Add(member, Marks.Default);
 
     /// <summary>Does what <see cref="SubPropertyDefaultAttribute"/> does.</summary>
     public TypeRulesBuilder<T> SubPropertyDefault(Expression<Func<T, object?>> member, string include)
     {
         ArgumentNullException.ThrowIfNull(include);
-        return Add(member, MemberMarks.None, include);
+        return Add(member, Marks.None, include);
     }
 
     /// <summary>Does what <see cref="RequiresPolicyAttribute"/> does. Policies add up: a member requires all of them.</summary>
@@ -34,14 +34,14 @@ public sealed class TypeRulesBuilder<T>
         ArgumentNullException.ThrowIfNull(policies);
         foreach (string policy in policies)
             ArgumentException.ThrowIfNullOrWhiteSpace(policy, nameof(policies));
-        return Add(new MemberRule(typeof(T), GetMember(member), MemberMarks.None, null) { Policies = [.. policies] });
+        return Add(new MemberRule(typeof(T), GetMember(member), Marks.None, null) { Policies = [.. policies] });
     }
 
     /// <summary>As <see cref="ReadsAttribute"/>.</summary>
     public TypeRulesBuilder<T> Reads(Expression<Func<T, object?>> member, params string[] members)
     {
         ArgumentNullException.ThrowIfNull(members);
-        return Add(new MemberRule(typeof(T), GetMember(member), MemberMarks.None, null) { Reads = [.. members] });
+        return Add(new MemberRule(typeof(T), GetMember(member), Marks.None, null) { Reads = [.. members] });
     }
 
     /// <summary>
@@ -56,7 +56,7 @@ public sealed class TypeRulesBuilder<T>
         ArgumentNullException.ThrowIfNull(source);
         if (CapturedValues.IsIn(source))
             throw new ArgumentException($"'{source}' captures a variable, which a query for all requests cannot have.", nameof(source));
-        return Add(new MemberRule(typeof(T), GetMember(member), MemberMarks.None, null) { From = source });
+        return Add(new MemberRule(typeof(T), GetMember(member), Marks.None, null) { From = source });
     }
 
     /// <inheritdoc cref="From{TValue, TSource}(Expression{Func{T, TValue}}, Expression{Func{T, TSource}})"/>
@@ -64,7 +64,7 @@ public sealed class TypeRulesBuilder<T>
         Expression<Func<T, IEnumerable<TElement>>> member, Expression<Func<T, IEnumerable<TElement>>> source) =>
         From<IEnumerable<TElement>, IEnumerable<TElement>>(member, source);
 
-    private TypeRulesBuilder<T> Add(Expression<Func<T, object?>> member, MemberMarks marks, string? subPropertyDefault = null) =>
+    private TypeRulesBuilder<T> Add(Expression<Func<T, object?>> member, Marks marks, string? subPropertyDefault = null) =>
         Add(new MemberRule(typeof(T), GetMember(member), marks, subPropertyDefault));
 
     private TypeRulesBuilder<T> Add(MemberRule rule)

@@ -7,7 +7,7 @@ namespace Popcorn.Contracts;
 internal sealed class ContractStore
 {
     public readonly JsonSerializerOptions Json;
-    public readonly MemberPolicies Policies;
+    public readonly MarkReader Marks;
 
     private readonly Lazy<JsonSerializerOptions> _hidingJson;
     private readonly Lazy<JsonSerializerOptions> _converterJson;
@@ -15,14 +15,14 @@ internal sealed class ContractStore
     private readonly ConcurrentDictionary<Type, TypeContract> _runtimeContracts = new();
     private readonly ConcurrentDictionary<Type, ReachablePolicies> _reachablePolicies = new();
 
-    public ContractStore(JsonSerializerOptions json, MemberPolicies policies)
+    public ContractStore(JsonSerializerOptions json, MarkReader marks)
     {
         Json = json;
-        Policies = policies;
-        _converterJson = new(() => json.TypeInfoResolver is HidingResolver host && policies.AreWithin(host.Policies)
+        Marks = marks;
+        _converterJson = new(() => json.TypeInfoResolver is HidingResolver host && marks.IsWithin(host.Marks)
             ? json
-            : CreateHiding(json, policies, followsCaller: false));
-        _hidingJson = new(() => CreateHiding(json, policies, followsCaller: true));
+            : CreateHiding(json, marks, followsCaller: false));
+        _hidingJson = new(() => CreateHiding(json, marks, followsCaller: true));
     }
 
     /// <summary>
@@ -66,9 +66,9 @@ internal sealed class ContractStore
     public Bounds Narrow(Bounds bounds, Type type) =>
         bounds.Granted.IsEmpty ? bounds : bounds.WithGranted(bounds.Granted.Intersect(GetPolicies(type).Possible));
 
-    private static JsonSerializerOptions CreateHiding(JsonSerializerOptions json, MemberPolicies policies, bool followsCaller)
+    private static JsonSerializerOptions CreateHiding(JsonSerializerOptions json, MarkReader marks, bool followsCaller)
     {
-        var hiding = new JsonSerializerOptions(json) { TypeInfoResolver = HidingResolver.Create(json, policies, followsCaller) };
+        var hiding = new JsonSerializerOptions(json) { TypeInfoResolver = HidingResolver.Create(json, marks, followsCaller) };
         hiding.MakeReadOnly();
         return hiding;
     }

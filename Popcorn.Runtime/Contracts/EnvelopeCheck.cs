@@ -3,35 +3,35 @@ namespace Popcorn.Contracts;
 /// <summary>Checks that an envelope has one payload, and each slot at most once.</summary>
 internal sealed class EnvelopeCheck(Type type)
 {
-    private List<(MemberMarks Slot, string Name)>? _slots;
+    private List<(Marks Slot, string Name)>? _slots;
 
-    public void Add(JsonPropertyInfo property, MemberMarks marks, bool isWritten)
+    public void Add(JsonPropertyInfo property, Marks marks, bool isWritten)
     {
-        foreach (MemberMarks slot in (MemberMarks[])[MemberMarks.Payload, MemberMarks.Success, MemberMarks.Error])
+        foreach (Marks slot in (Marks[])[Marks.Payload, Marks.Success, Marks.Error])
         {
             if ((marks & slot) == 0)
                 continue;
             if (_slots?.Find(taken => taken.Slot == slot).Name is { } other)
                 throw new PopcornException($"{type} has two [Popcorn{slot}] members: {other} and {property.Name}.");
-            if (slot == MemberMarks.Payload && !isWritten)
+            if (slot == Marks.Payload && !isWritten)
                 throw new PopcornException($"The [PopcornPayload] member {type}.{property.Name} can never be written.");
             (_slots ??= []).Add((slot, property.Name));
         }
     }
 
-    /// <exception cref="PopcornException">A slot requires a policy.</exception>
-    public void ThrowIfSlotRequiresPolicy(JsonPropertyInfo property, MemberPolicy policy)
+    /// <exception cref="PopcornException">A slot requires a marks.</exception>
+    public void ThrowIfSlotRequiresPolicy(JsonPropertyInfo property, MemberMarks marks)
     {
-        if (policy.Required is not null && policy.Marks >= MemberMarks.Payload)
+        if (marks.Required is not null && marks.Marks >= Marks.Payload)
         {
             throw new PopcornException($"{type}.{property.Name} is a slot of an envelope, which every answer has, and requires the policy "
-                + $"'{policy.Required[0]}': authorize the endpoint instead, or members of the payload.");
+                + $"'{marks.Required[0]}': authorize the endpoint instead, or members of the payload.");
         }
     }
 
     public void Complete()
     {
-        string? payload = _slots?.Find(taken => taken.Slot == MemberMarks.Payload).Name;
+        string? payload = _slots?.Find(taken => taken.Slot == Marks.Payload).Name;
         bool isEnvelope = IsMarked(type, inherit: true)
             || Array.Exists(type.GetInterfaces(), static contract => IsMarked(contract, inherit: false));
         if (isEnvelope && payload is null)

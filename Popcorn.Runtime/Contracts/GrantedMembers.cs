@@ -6,17 +6,17 @@ namespace Popcorn.Contracts;
 internal sealed class GrantedMembers
 {
     private readonly PolicySet _granted;
-    private readonly MemberPolicies _policies;
+    private readonly MarkReader _marks;
     private PolicySet? _hiding;
 
     /// <summary>Without marks, the default set is all members.</summary>
     private readonly bool _hasMarkedDefaults;
 
-    public GrantedMembers(ObjectContract contract, PolicySet granted, MemberPolicies policies)
+    public GrantedMembers(ObjectContract contract, PolicySet granted, MarkReader marks)
     {
         Contract = contract;
         _granted = granted;
-        _policies = policies;
+        _marks = marks;
         Members = Array.TrueForAll(contract.Members, Contains) ? contract.Members : Array.FindAll(contract.Members, Contains);
         Extension = contract.Extension is { } extension && Contains(extension) ? extension : null;
         _hasMarkedDefaults = Array.Exists(Members, IsMarked) || (Extension is not null && IsMarked(Extension));
@@ -65,7 +65,7 @@ internal sealed class GrantedMembers
         var hiding = new HashSet<string>(StringComparer.Ordinal);
         foreach (MemberContract member in Extension is null ? Members : [.. Members, Extension])
         {
-            PolicySet required = member.AttributeProvider is MemberInfo declared ? _policies.FindRequired(declared) : PolicySet.None;
+            PolicySet required = member.AttributeProvider is MemberInfo declared ? _marks.FindRequired(declared) : PolicySet.None;
             if (ReferenceEquals(required, PolicySet.All))
                 return PolicySet.All;
             hiding.UnionWith(required.Names.Except(member.Required ?? []));
@@ -73,5 +73,5 @@ internal sealed class GrantedMembers
         return PolicySet.Create(hiding);
     }
 
-    private static bool IsMarked(MemberContract member) => (member.Marks & (MemberMarks.Always | MemberMarks.Default)) != 0;
+    private static bool IsMarked(MemberContract member) => (member.Marks & (Marks.Always | Marks.Default)) != 0;
 }

@@ -7,30 +7,30 @@ internal sealed class HidingResolver : IJsonTypeInfoResolver
 {
     private readonly NeverModifier _modifier;
 
-    private HidingResolver(IJsonTypeInfoResolver resolver, MemberPolicies policies, bool followsCaller)
+    private HidingResolver(IJsonTypeInfoResolver resolver, MarkReader marks, bool followsCaller)
     {
         Resolver = resolver;
-        Policies = policies;
-        _modifier = new NeverModifier(policies, followsCaller);
+        Marks = marks;
+        _modifier = new NeverModifier(marks, followsCaller);
     }
 
     public IJsonTypeInfoResolver Resolver { get; }
 
-    public MemberPolicies Policies { get; }
+    public MarkReader Marks { get; }
 
     /// <summary>
     /// Creates the resolver that hides members in the contracts of options. It replaces one that hides no other members, because that one
     /// hides what a caller is granted.
     /// </summary>
     /// <param name="json">The options.</param>
-    /// <param name="policies">The policies of the members.</param>
+    /// <param name="marks">The marks of the members.</param>
     /// <param name="followsCaller">Whether members with policies are written for the caller of <see cref="NodeCaller"/>.</param>
-    public static HidingResolver Create(JsonSerializerOptions json, MemberPolicies policies, bool followsCaller = false)
+    public static HidingResolver Create(JsonSerializerOptions json, MarkReader marks, bool followsCaller = false)
     {
         var earlier = json.TypeInfoResolver as HidingResolver;
         return new HidingResolver(
-            earlier is not null && earlier.Policies.AreWithin(policies) ? earlier.Resolver : Copy(json.TypeInfoResolver),
-            policies,
+            earlier is not null && earlier.Marks.IsWithin(marks) ? earlier.Resolver : Copy(json.TypeInfoResolver),
+            marks,
             followsCaller);
     }
 

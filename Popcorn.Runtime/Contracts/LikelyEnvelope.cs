@@ -45,7 +45,7 @@ internal static class LikelyEnvelope
         member.Converter is null && contracts.GetObjects(member.ValueType).HoldsObjects;
 
     private static bool IsMarked(MemberContract member) =>
-        member.Marks != MemberMarks.None || member.SubPropertyDefault is not null || member.Required is not null;
+        member.Marks != Marks.None || member.SubPropertyDefault is not null || member.Required is not null;
 
     private static bool IsAboutPages(MemberContract member)
     {

@@ -6,14 +6,14 @@ namespace Popcorn.Contracts;
 /// <summary>A member of an object. Members that are never written have no contract.</summary>
 internal sealed class MemberContract
 {
-    public MemberContract(TypeContract owner, JsonPropertyInfo property, TypeContract value, MemberPolicy policy, int index)
+    public MemberContract(TypeContract owner, JsonPropertyInfo property, TypeContract value, MemberMarks marks, int index)
     {
         ICustomAttributeProvider? provider = MemberLookup.GetProvider(owner.Info, property);
         var member = provider as MemberInfo;
         JsonIgnoreAttribute? ignore = IgnoreConditions.FindAttribute(provider);
         Name = property.Name;
         EncodedName = new JsonName(Name, property.Options);
-        AttributeProvider = policy.Source;
+        AttributeProvider = marks.Source;
         ClrName = member?.Name;
         OwnerType = owner.Type;
         ValueType = property.PropertyType;
@@ -25,9 +25,9 @@ internal sealed class MemberContract
         NumberHandling = NumberHandlingRules.GetForMember(property, owner.Info, value, isCustom);
         IsIgnoredAsReadOnly = ignore is null && IgnoresReadOnly(property, member, value, isCustom);
         Index = index;
-        Marks = policy.Marks;
-        Required = policy.Required;
-        SubPropertyDefault = policy.SubPropertyDefault;
+        Marks = marks.Marks;
+        Required = marks.Required;
+        SubPropertyDefault = marks.SubPropertyDefault;
     }
 
     public readonly string Name;
@@ -59,12 +59,12 @@ internal sealed class MemberContract
 
     /// <summary>The position in the contract; −1 for extension data, which comes last.</summary>
     public readonly int Index;
-    public readonly MemberMarks Marks;
+    public readonly Marks Marks;
 
     /// <summary>The authorization policies that the member requires; null for none.</summary>
     public readonly string[]? Required;
 
-    public bool IsAlways => (Marks & MemberMarks.Always) != 0;
+    public bool IsAlways => (Marks & Marks.Always) != 0;
 
     /// <summary>The list that applies if the client gives none; null for the default set of the type.</summary>
     public readonly Include? SubPropertyDefault;

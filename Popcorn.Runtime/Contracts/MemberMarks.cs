@@ -1,14 +1,19 @@
+using Popcorn.Includes;
+
 namespace Popcorn.Contracts;
 
-/// <summary>The Popcorn attributes of a member.</summary>
-[Flags]
-internal enum MemberMarks : byte
+/// <summary>What the attributes and rules of all declarations of a member say. The source can be the provider of a modifier.</summary>
+internal readonly record struct MemberMarks(Marks Marks, Include? SubPropertyDefault, ICustomAttributeProvider? Source)
 {
-    None = 0,
-    Always = 1,
-    Default = 2,
-    Never = 4,
-    Payload = 8,
-    Success = 16,
-    Error = 32,
+    /// <summary>The authorization policies that a caller must satisfy; null for none.</summary>
+    public string[]? Required { get; init; }
+
+    /// <summary>Whether the member is hidden from every caller.</summary>
+    public bool IsNever => (Marks & Marks.Never) != 0;
+
+    /// <summary>Whether the member is hidden from some callers, and so from writers that know no caller.</summary>
+    public bool IsHidden => IsNever || Required is not null;
+
+    /// <summary>Whether the member is hidden from a caller.</summary>
+    public bool IsHiddenFrom(PolicySet granted) => IsNever || !granted.ContainsAll(Required);
 }

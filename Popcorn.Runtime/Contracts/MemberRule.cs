@@ -3,7 +3,7 @@ using System.Linq.Expressions;
 namespace Popcorn.Contracts;
 
 /// <summary>A rule of <see cref="PopcornOptions.For{T}"/> for one member. Equivalent to attributes.</summary>
-internal sealed record MemberRule(Type Type, MemberInfo Member, MemberMarks Marks, string? SubPropertyDefault)
+internal sealed record MemberRule(Type Type, MemberInfo Member, Marks Marks, string? SubPropertyDefault)
 {
     /// <summary>The names of <see cref="ReadsAttribute"/>; null for none.</summary>
     public IReadOnlyList<string>? Reads { get; init; }
@@ -16,7 +16,7 @@ internal sealed record MemberRule(Type Type, MemberInfo Member, MemberMarks Mark
 
     private HashSet<string>? _names;
 
-    private bool IsHiding => (Marks & MemberMarks.Never) != 0 || Policies is not null;
+    private bool IsHiding => (Marks & Marks.Never) != 0 || Policies is not null;
 
     /// <summary>Whether the rule can hide a member of a type.</summary>
     public bool MayHide(Type type) => IsHiding && Type.IsAssignableFrom(type);

@@ -8,15 +8,15 @@ namespace Popcorn.Contracts;
 /// Hides a member from System.Text.Json if the contract or the runtime type requires a policy, or if the runtime type marks it [Never].
 /// Only engines know the caller. They use the original getter.
 /// </summary>
-/// <param name="policies">The policies of members.</param>
+/// <param name="marks">Reads the marks of members.</param>
 /// <param name="member">The member; null if no runtime type can hide it.</param>
 /// <param name="property">The property of the contract.</param>
 /// <param name="required">The policies that the contract requires; null for none.</param>
 /// <param name="followsCaller">Whether the member is written for the caller of <see cref="NodeCaller"/>.</param>
 internal sealed class NeverGuard(
-    MemberPolicies policies, MemberInfo? member, JsonPropertyInfo property, string[]? required, bool followsCaller)
+    MarkReader marks, MemberInfo? member, JsonPropertyInfo property, string[]? required, bool followsCaller)
 {
-    private readonly MemberPolicies _policies = policies;
+    private readonly MarkReader _marks = marks;
     private readonly bool _isAlwaysHidden = required is not null && !followsCaller;
     private readonly Func<object, object?> _get = property.Get!;
     private readonly Func<object, object?, bool>? _condition = property.ShouldSerialize;
@@ -34,36 +34,36 @@ internal sealed class NeverGuard(
         Find(property) is { } guard ? guard._condition : property.ShouldSerialize;
 
     /// <summary>Whether System.Text.Json writes a member, and no guard hides it yet.</summary>
-    public static bool IsNeeded(MemberPolicies policies, MemberInfo member, JsonPropertyInfo property)
+    public static bool IsNeeded(MarkReader marks, MemberInfo member, JsonPropertyInfo property)
     {
         NeverGuard? earlier = Find(property);
-        bool isGuarded = earlier is not null && (earlier._isAlwaysHidden || earlier._policies == policies);
+        bool isGuarded = earlier is not null && (earlier._isAlwaysHidden || earlier._marks == marks);
         // A condition would make System.Text.Json write a member that the options ignore as read-only.
         return property.Get is not null && !isGuarded && !IsLeftOutAsReadOnly(member, property);
     }
 
     /// <summary>Guards a member that only runtime types can hide.</summary>
-    public static void Add(MemberPolicies policies, MemberInfo member, JsonPropertyInfo property, bool followsCaller)
+    public static void Add(MarkReader marks, MemberInfo member, JsonPropertyInfo property, bool followsCaller)
     {
-        var guard = new NeverGuard(policies, member, property, null, followsCaller);
+        var guard = new NeverGuard(marks, member, property, null, followsCaller);
         property.Get = guard.Get;
         property.ShouldSerialize = guard.ShouldSerialize;
     }
 
     /// <summary>Guards a member that requires policies.</summary>
-    /// <param name="policies">The policies of members.</param>
-    /// <param name="policy">Those of this member.</param>
+    /// <param name="marks">Reads the marks of members.</param>
+    /// <param name="own">The marks of this member.</param>
     /// <param name="property">The property of the contract.</param>
     /// <param name="keepsGetter">Whether reading needs the getter, to populate an object.</param>
     /// <param name="followsCaller">Whether the member is written for the caller of <see cref="NodeCaller"/>.</param>
     public static void AddRequired(
-        MemberPolicies policies, MemberPolicy policy, JsonPropertyInfo property, bool keepsGetter, bool followsCaller)
+        MarkReader marks, MemberMarks own, JsonPropertyInfo property, bool keepsGetter, bool followsCaller)
     {
         if (property.Get is null || Find(property) is { _isAlwaysHidden: true })
             return;
-        var member = policy.Source as MemberInfo;
+        var member = own.Source as MemberInfo;
         bool isWritable = followsCaller && (member is null || !IsLeftOutAsReadOnly(member, property));
-        var guard = new NeverGuard(policies, member, property, policy.Required, isWritable);
+        var guard = new NeverGuard(marks, member, property, own.Required, isWritable);
         if (!keepsGetter)
             property.Get = guard.Get;
         property.ShouldSerialize = guard.ShouldSerialize;
@@ -95,11 +95,11 @@ internal sealed class NeverGuard(
         if (member is null)
             return false;
         Type type = owner.GetType();
-        if (!_byType.TryGetValue(type, out object? policy))
+        if (!_byType.TryGetValue(type, out object? read))
         {
-            policy = _policies.GetMarks(type, member);
-            _byType.AddOrUpdate(type, policy);
+            read = _marks.Read(type, member);
+            _byType.AddOrUpdate(type, read);
         }
-        return ((MemberPolicy)policy).IsHiddenFrom(granted);
+        return ((MemberMarks)read).IsHiddenFrom(granted);
     }
 }

@@ -3,16 +3,16 @@ using Popcorn.Contracts.SystemTextJson;
 namespace Popcorn.Contracts;
 
 /// <summary>Hides the [Never] members of a contract, and those that require a policy, from writing. Reading does not change.</summary>
-/// <param name="policies">The policies of the members.</param>
+/// <param name="marks">The marks of the members.</param>
 /// <param name="followsCaller">Whether members with policies are written for the caller of <see cref="NodeCaller"/>.</param>
-internal sealed class NeverModifier(MemberPolicies policies, bool followsCaller = false)
+internal sealed class NeverModifier(MarkReader marks, bool followsCaller = false)
 {
     private int _reported;
 
     /// <exception cref="PopcornException">The contract was generated in serialization mode, and its code writes all members.</exception>
     public void Apply(JsonTypeInfo contract)
     {
-        if (SerializationOnlyContracts.TryGetContext(contract, out JsonSerializerContext? context) && policies.HasHidden(contract.Type))
+        if (SerializationOnlyContracts.TryGetContext(contract, out JsonSerializerContext? context) && marks.HasHidden(contract.Type))
         {
             throw new PopcornException(
                 $"{context.GetType()} has no members of {contract.Type}, so its [Never] members cannot be hidden, because it was "
@@ -27,14 +27,14 @@ internal sealed class NeverModifier(MemberPolicies policies, bool followsCaller 
             ThrowIfFieldIsHidden(contract);
             return;
         }
-        bool mayHide = policies.MayHide(contract.Type);
+        bool mayHide = marks.MayHide(contract.Type);
         var shown = new List<MemberInfo>();
         foreach (JsonPropertyInfo property in contract.Properties)
         {
             if (Apply(contract, property, mayHide) is { } member)
                 shown.Add(member);
         }
-        RuntimeTypeCheck.Add(policies, contract, shown);
+        RuntimeTypeCheck.Add(marks, contract, shown);
     }
 
     /// <summary>Its converter does not use the members of the contract. What is in the fields has contracts of its own.</summary>
@@ -42,7 +42,7 @@ internal sealed class NeverModifier(MemberPolicies policies, bool followsCaller 
     {
         foreach (PropertyInfo field in FSharpUnions.FindFields(union.Type))
         {
-            if (policies.MayBeNever(field) && policies.GetMarks(field.DeclaringType!, field).IsHidden)
+            if (marks.MayBeHidden(field) && marks.Read(field.DeclaringType!, field).IsHidden)
             {
                 throw new PopcornException(
                     $"{field.DeclaringType}.{field.Name} cannot be hidden from System.Text.Json, which writes all fields of an F# union. "
@@ -57,21 +57,21 @@ internal sealed class NeverModifier(MemberPolicies policies, bool followsCaller 
         MemberInfo? member = MemberLookup.FindCertain(contract, property);
         if (member is null || mayHide)
         {
-            MemberPolicy policy = policies.GetMarks(contract, property);
+            MemberMarks read = marks.Read(contract, property);
             bool keepsGetter = property.IsExtensionData || IsPopulated(contract, property);
-            if (policy.IsNever)
+            if (read.IsNever)
                 Hide(property, keepsGetter);
-            else if (policy.IsHidden)
-                NeverGuard.AddRequired(policies, policy, property, keepsGetter, followsCaller);
-            if (policy.IsHidden)
+            else if (read.IsHidden)
+                NeverGuard.AddRequired(marks, read, property, keepsGetter, followsCaller);
+            if (read.IsHidden)
                 return null;
-            member = policy.Source as MemberInfo;
+            member = read.Source as MemberInfo;
         }
-        if (member is null || contract.Type.IsSealed || !NeverGuard.IsNeeded(policies, member, property))
+        if (member is null || contract.Type.IsSealed || !NeverGuard.IsNeeded(marks, member, property))
             return null;
-        if (!policies.MayBeNever(member))
+        if (!marks.MayBeHidden(member))
             return member;
-        NeverGuard.Add(policies, member, property, followsCaller);
+        NeverGuard.Add(marks, member, property, followsCaller);
         return null;
     }
 
@@ -96,7 +96,7 @@ internal sealed class NeverModifier(MemberPolicies policies, bool followsCaller 
         for (int at = Volatile.Read(ref _reported); at < failures.Length; at = Volatile.Read(ref _reported))
         {
             if (Interlocked.CompareExchange(ref _reported, at + 1, at) == at)
-                policies.Report(failures[at]);
+                marks.Report(failures[at]);
         }
     }
 }

@@ -25,7 +25,7 @@ internal sealed class ObjectContract
 
     private readonly bool _ignoresCase;
     private readonly GrantedMembers _everything;
-    private readonly MemberPolicies _policies;
+    private readonly MarkReader _marks;
     private readonly ConcurrentDictionary<PolicySet, GrantedMembers>? _granted;
     private readonly JsonSerializerOptions _json;
 
@@ -45,15 +45,15 @@ internal sealed class ObjectContract
         HashSet<string>? required = null;
         foreach (JsonPropertyInfo property in Sort(type.Info))
         {
-            MemberPolicy policy = contracts.Policies.GetPolicy(type.Info, property);
-            bool isWritten = property.Get is not null && !policy.IsNever;
-            envelope.ThrowIfSlotRequiresPolicy(property, policy);
-            if (policy.Marks >= MemberMarks.Payload)
-                envelope.Add(property, policy.Marks, isWritten);
+            MemberMarks marks = contracts.Marks.ReadWithList(type.Info, property);
+            bool isWritten = property.Get is not null && !marks.IsNever;
+            envelope.ThrowIfSlotRequiresPolicy(property, marks);
+            if (marks.Marks >= Marks.Payload)
+                envelope.Add(property, marks.Marks, isWritten);
             if (!isWritten)
                 continue;
             TypeContract value = contracts.GetContract(property.PropertyType);
-            var member = new MemberContract(type, property, value, policy, property.IsExtensionData ? -1 : members.Count);
+            var member = new MemberContract(type, property, value, marks, property.IsExtensionData ? -1 : members.Count);
             if (member.IsIgnoredAsReadOnly)
                 continue;
             if (member.Required is not null)
@@ -67,10 +67,10 @@ internal sealed class ObjectContract
         envelope.Complete();
         Members = [.. members];
         Required = required is null ? PolicySet.None : PolicySet.Create(required);
-        _policies = contracts.Policies;
-        _everything = new GrantedMembers(this, Required, _policies);
+        _marks = contracts.Marks;
+        _everything = new GrantedMembers(this, Required, _marks);
         _granted = Required.IsEmpty ? null : new();
-        Payload = Array.Find(Members, static member => (member.Marks & MemberMarks.Payload) != 0);
+        Payload = Array.Find(Members, static member => (member.Marks & Marks.Payload) != 0);
     }
 
     /// <summary>Returns the members for a caller who satisfies some policies.</summary>
@@ -81,7 +81,7 @@ internal sealed class ObjectContract
         granted = granted.Intersect(Required);
         if (_granted.TryGetValue(granted, out GrantedMembers? members))
             return members;
-        members = new GrantedMembers(this, granted, _policies);
+        members = new GrantedMembers(this, granted, _marks);
         return _granted.Count < MaxViews ? _granted.GetOrAdd(granted, members) : members;
     }
 

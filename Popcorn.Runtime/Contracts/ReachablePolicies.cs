@@ -72,21 +72,21 @@ internal sealed class ReachablePolicies
         var envelope = new EnvelopeCheck(contract.Type);
         foreach (JsonPropertyInfo property in contract.Info.Properties)
         {
-            MemberPolicy policy = _contracts.Policies.GetMarks(contract.Info, property);
-            if (property.Get is null || policy.IsNever)
+            MemberMarks marks = _contracts.Marks.Read(contract.Info, property);
+            if (property.Get is null || marks.IsNever)
                 continue;
             try
             {
-                envelope.ThrowIfSlotRequiresPolicy(property, policy);
+                envelope.ThrowIfSlotRequiresPolicy(property, marks);
             }
             catch (PopcornException mistake)
             {
                 _mistake ??= mistake;
             }
-            _required.UnionWith(policy.Required ?? []);
+            _required.UnionWith(marks.Required ?? []);
             _waiting.Push(property.PropertyType);
-            if (isOpen && policy.Source is MemberInfo member)
-                AddHiding(_contracts.Policies.FindRequired(member));
+            if (isOpen && marks.Source is MemberInfo member)
+                AddHiding(_contracts.Marks.FindRequired(member));
         }
     }
 

@@ -7,7 +7,7 @@ namespace Popcorn.Contracts;
 /// </summary>
 internal sealed class RuntimeTypeCheck
 {
-    private readonly MemberPolicies _policies;
+    private readonly MarkReader _marks;
     private readonly Type _declaredType;
     private readonly List<MemberInfo> _shown;
     private readonly Action<object>? _callback;
@@ -15,22 +15,22 @@ internal sealed class RuntimeTypeCheck
     /// <summary>Weak references: a contract of the host must not keep types of a plug-in alive.</summary>
     private readonly ConditionalWeakTable<Type, object> _checked = [];
 
-    private RuntimeTypeCheck(MemberPolicies policies, JsonTypeInfo contract, List<MemberInfo> shown)
+    private RuntimeTypeCheck(MarkReader marks, JsonTypeInfo contract, List<MemberInfo> shown)
     {
-        _policies = policies;
+        _marks = marks;
         _declaredType = contract.Type;
         _shown = shown;
         _callback = contract.OnSerializing;
     }
 
-    /// <param name="policies">The policies that hide members.</param>
+    /// <param name="marks">The marks that hide members.</param>
     /// <param name="contract">The contract.</param>
     /// <param name="shown">Its members that have no guard.</param>
-    public static void Add(MemberPolicies policies, JsonTypeInfo contract, List<MemberInfo> shown)
+    public static void Add(MarkReader marks, JsonTypeInfo contract, List<MemberInfo> shown)
     {
-        bool isChecked = contract.OnSerializing?.Target is RuntimeTypeCheck check && check._policies == policies;
+        bool isChecked = contract.OnSerializing?.Target is RuntimeTypeCheck check && check._marks == marks;
         if (shown.Count > 0 && !isChecked)
-            contract.OnSerializing = new RuntimeTypeCheck(policies, contract, shown).Run;
+            contract.OnSerializing = new RuntimeTypeCheck(marks, contract, shown).Run;
     }
 
     /// <summary>Returns the callback of the type itself. Engines hide the members of the runtime type.</summary>
@@ -53,7 +53,7 @@ internal sealed class RuntimeTypeCheck
     /// <exception cref="PopcornException">The type hides a member.</exception>
     private void Check(Type type)
     {
-        if (_shown.Find(member => _policies.GetMarks(type, member).IsHidden) is { } hidden)
+        if (_shown.Find(member => _marks.Read(type, member).IsHidden) is { } hidden)
         {
             throw new PopcornException(
                 $"{type} hides {_declaredType}.{hidden.Name} by [Never] or a policy, but System.Text.Json would write it: {type} was not "

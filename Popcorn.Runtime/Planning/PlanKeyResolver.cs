@@ -52,10 +52,10 @@ internal sealed class PlanKeyResolver(ContractStore contracts, ShapeResolver sha
 
         bool IsHidden(MemberContract member)
         {
-            MemberPolicy policy = contracts.Policies.GetMarks(runtimeType, member.AttributeProvider);
+            MemberMarks marks = contracts.Marks.Read(runtimeType, member.AttributeProvider);
             // What the contract requires is granted, or the member would not be in the shape.
-            string[]? more = member.Required is null ? policy.Required : policy.Required?.Except(member.Required).ToArray();
-            return policy.IsNever || !shape.Granted.ContainsAll(more);
+            string[]? more = member.Required is null ? marks.Required : marks.Required?.Except(member.Required).ToArray();
+            return marks.IsNever || !shape.Granted.ContainsAll(more);
         }
     }
 

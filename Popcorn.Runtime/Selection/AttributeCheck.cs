@@ -60,7 +60,7 @@ internal sealed class AttributeCheck(ContractStore contracts, MemberReads reads)
         {
             try
             {
-                contracts.Policies.GetPolicy(contract.Info, property);
+                contracts.Marks.ReadWithList(contract.Info, property);
             }
             catch (PopcornException mistake)
             {

@@ -172,7 +172,7 @@ public sealed class SelectedObject : IEquatable<SelectedObject>
 
     private SelectedMember Create(MemberContract member, Include below, NamedMembers? named)
     {
-        bool isMarked = (member.Marks & (MemberMarks.Always | MemberMarks.Default)) != 0;
+        bool isMarked = (member.Marks & (Marks.Always | Marks.Default)) != 0;
         bool isListed = member.SubPropertyDefault is { } list && ReferenceEquals(list.Items, below.Items);
         bool isNew = !ServerMarks.Contains(_selected.Marks, member);
         bool isNamed = _selected.NamesMembers && named?.Contains(member) == true;

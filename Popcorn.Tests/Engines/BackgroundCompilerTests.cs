@@ -127,7 +127,7 @@ public sealed class BackgroundCompilerTests
     {
         var options = new PopcornOptions();
         var json = new JsonSerializerOptions { TypeInfoResolver = new DefaultJsonTypeInfoResolver() };
-        var contracts = new ContractStore(json, new MemberPolicies(options.Rules, options.Report));
+        var contracts = new ContractStore(json, new MarkReader(options.Rules, options.Report));
         return new WriterStore(contracts, new ShapeResolver(contracts, null, new MemberBoundsCache(contracts)), options);
     }
 

@@ -12,7 +12,7 @@ internal static class Stages
     {
         json ??= new JsonSerializerOptions(JsonSerializerDefaults.Web);
         json.MakeReadOnly(populateMissingResolver: true);
-        return new ContractStore(json, MemberPolicies.AttributesOnly);
+        return new ContractStore(json, MarkReader.AttributesOnly);
     }
 
     public static ShapeResolver Resolver(ContractStore contracts) =>

@@ -107,7 +107,7 @@ public sealed class NameCheckCostTests
     [Test]
     public void Does_not_grow_with_the_derived_types([Values(1, 8)] int levels)
     {
-        var contracts = new ContractStore(ManyKinds.CreateOptions(), MemberPolicies.AttributesOnly);
+        var contracts = new ContractStore(ManyKinds.CreateOptions(), MarkReader.AttributesOnly);
         var tables = new NameTables(contracts, new MemberBoundsCache(contracts));
         Include names = ManyKinds.Names(levels);
         int count = names.ToString().Count(each => each == ',') + levels;

@@ -4,47 +4,47 @@ using Popcorn.Includes;
 namespace Popcorn.Contracts;
 
 /// <summary>
-/// Decides the policy of a member from its attributes and rules. The only place that decides <c>[Never]</c> and which policies a member
+/// Reads the marks of a member from its attributes and rules. The only place that decides <c>[Never]</c> and which policies a member
 /// requires. Both are unions over all declarations of the member, so nothing can weaken them.
 /// </summary>
 /// <param name="rules">The rules of <see cref="PopcornOptions.For{T}"/>.</param>
 /// <param name="report">Receives members that are hidden because they can be a copy of a hidden member; null for none.</param>
-internal sealed class MemberPolicies(List<MemberRule> rules, Action<PopcornDiagnostic>? report = null)
+internal sealed class MarkReader(List<MemberRule> rules, Action<PopcornDiagnostic>? report = null)
 {
     private readonly List<MemberRule> _rules = rules;
 
-    public static MemberPolicies AttributesOnly { get; } = new([]);
+    public static MarkReader AttributesOnly { get; } = new([]);
 
     /// <summary>
-    /// Returns the policy of a member. A modifier can replace the attribute provider. A [Never] member stays [Never] anyway, and a member
+    /// Returns the marks of a member. A modifier can replace the attribute provider. A [Never] member stays [Never] anyway, and a member
     /// of unknown origin is [Never] if it can be a copy of a [Never] member, and requires the policies of what else it can be a copy of.
     /// </summary>
     /// <exception cref="PopcornException">The attributes contradict each other or hold a text that does not parse.</exception>
-    public MemberPolicy GetPolicy(JsonTypeInfo contract, JsonPropertyInfo property) => Decide(contract, property, readsLists: true);
+    public MemberMarks ReadWithList(JsonTypeInfo contract, JsonPropertyInfo property) => Decide(contract, property, readsLists: true);
 
-    /// <summary>Returns the policy without [SubPropertyDefault], so that a mistake in its text does not matter.</summary>
-    public MemberPolicy GetMarks(JsonTypeInfo contract, JsonPropertyInfo property) => Decide(contract, property, readsLists: false);
+    /// <summary>Returns the marks without [SubPropertyDefault], so that a mistake in its text does not matter.</summary>
+    public MemberMarks Read(JsonTypeInfo contract, JsonPropertyInfo property) => Decide(contract, property, readsLists: false);
 
-    private MemberPolicy Decide(JsonTypeInfo contract, JsonPropertyInfo property, bool readsLists)
+    private MemberMarks Decide(JsonTypeInfo contract, JsonPropertyInfo property, bool readsLists)
     {
         if (MemberLookup.FindCertain(contract, property) is { } member)
             return Decide(contract.Type, member, readsLists);
         ICustomAttributeProvider? shown = MemberLookup.GetProvider(contract, property);
         MemberInfo? original = MemberLookup.FindOriginal(contract, property);
         bool isUnknown = original is null && (shown is null || !MemberOrigin.IsKnown);
-        MemberPolicy doubt = isUnknown && property.Get is not null ? DecideInDoubt(contract.Type, property) : default;
+        MemberMarks doubt = isUnknown && property.Get is not null ? DecideInDoubt(contract.Type, property) : default;
         if (doubt.IsNever)
             return doubt;
-        MemberPolicy policy = Decide(contract.Type, shown ?? original, readsLists);
-        MemberPolicy own = Decide(contract.Type, original, readsLists: false);
+        MemberMarks marks = Decide(contract.Type, shown ?? original, readsLists);
+        MemberMarks own = Decide(contract.Type, original, readsLists: false);
         if (own.IsNever)
-            return new MemberPolicy(MemberMarks.Never, null, original);
-        return policy with { Required = Unite(policy.Required, Unite(own.Required, doubt.Required)) };
+            return new MemberMarks(Marks.Never, null, original);
+        return marks with { Required = Unite(marks.Required, Unite(own.Required, doubt.Required)) };
     }
 
-    private MemberPolicy Decide(Type type, ICustomAttributeProvider? provider, bool readsLists)
+    private MemberMarks Decide(Type type, ICustomAttributeProvider? provider, bool readsLists)
     {
-        MemberMarks marks = MemberMarks.None;
+        Marks marks = Marks.None;
         Include? subPropertyDefault = null;
         string[]? required = null;
         var member = provider as MemberInfo;
@@ -54,7 +54,7 @@ internal sealed class MemberPolicies(List<MemberRule> rules, Action<PopcornDiagn
         {
             foreach (object attribute in declaration?.GetCustomAttributes(typeof(PopcornMemberAttribute), inherit: true) ?? [])
             {
-                marks |= GetMarks(attribute);
+                marks |= GetMark(attribute);
                 AddList((attribute as SubPropertyDefaultAttribute)?.Include);
                 if (attribute is RequiresPolicyAttribute requirement)
                     required = Unite(required, [requirement.Policy]);
@@ -68,7 +68,7 @@ internal sealed class MemberPolicies(List<MemberRule> rules, Action<PopcornDiagn
                 required = Unite(required, rule.Policies);
             }
         }
-        return new MemberPolicy(marks, subPropertyDefault, provider) { Required = required };
+        return new MemberMarks(marks, subPropertyDefault, provider) { Required = required };
 
         void AddList(string? text)
         {
@@ -77,8 +77,8 @@ internal sealed class MemberPolicies(List<MemberRule> rules, Action<PopcornDiagn
         }
     }
 
-    /// <summary>Returns the policy of a member for values of a runtime type, without [SubPropertyDefault].</summary>
-    public MemberPolicy GetMarks(Type type, ICustomAttributeProvider? provider) => Decide(type, provider, readsLists: false);
+    /// <summary>Returns the marks of a member for values of a runtime type, without [SubPropertyDefault].</summary>
+    public MemberMarks Read(Type type, ICustomAttributeProvider? provider) => Decide(type, provider, readsLists: false);
 
     /// <summary>Returns the policies that a member of this C# name is known to require in any type.</summary>
     public PolicySet FindRequired(MemberInfo member) => HidingAttributes.FindRequired(member.Name) is { } required
@@ -89,59 +89,59 @@ internal sealed class MemberPolicies(List<MemberRule> rules, Action<PopcornDiagn
     public bool MayHide(Type type) => HidingAttributes.MayHide(type) || _rules.Exists(rule => rule.MayHide(type));
 
     /// <summary>Whether an attribute or a rule is known that hides a member of this C# name, in any type.</summary>
-    public bool MayBeNever(MemberInfo member) =>
+    public bool MayBeHidden(MemberInfo member) =>
         HidingAttributes.MayHide(member.Name) || _rules.Exists(rule => rule.MayHide(member.Name));
 
     public void Report(PopcornDiagnostic diagnostic) => report?.Invoke(diagnostic);
 
-    public bool HasSameRules(MemberPolicies other) => _rules == other._rules;
+    public bool HasSameRules(MarkReader other) => _rules == other._rules;
 
-    /// <summary>Whether other policies have all rules of these.</summary>
-    public bool AreWithin(MemberPolicies other) => _rules.TrueForAll(other._rules.Contains);
+    /// <summary>Whether another reader has all rules of this one.</summary>
+    public bool IsWithin(MarkReader other) => _rules.TrueForAll(other._rules.Contains);
 
-    public bool HasHidden(Type type) => MemberLookup.GetMembers(type).Any(member => GetMarks(type, member).IsHidden);
+    public bool HasHidden(Type type) => MemberLookup.GetMembers(type).Any(member => Read(type, member).IsHidden);
 
-    private MemberPolicy DecideInDoubt(Type type, JsonPropertyInfo property)
+    private MemberMarks DecideInDoubt(Type type, JsonPropertyInfo property)
     {
-        var policy = new MemberPolicy(MemberMarks.None, null, null);
+        var marks = new MemberMarks(Marks.None, null, null);
         MemberInfo? hidden = null;
         foreach (MemberInfo member in MemberLookup.GetMembers(type))
         {
             if (!property.PropertyType.IsAssignableFrom(MemberLookup.GetMemberType(member)))
                 continue;
-            MemberPolicy original = GetMarks(type, member);
+            MemberMarks original = Read(type, member);
             if (!original.IsHidden)
                 continue;
             hidden ??= member;
-            policy = policy with
+            marks = marks with
             {
-                Marks = policy.Marks | (original.Marks & MemberMarks.Never),
-                Required = Unite(policy.Required, original.Required),
+                Marks = marks.Marks | (original.Marks & Marks.Never),
+                Required = Unite(marks.Required, original.Required),
             };
         }
         if (hidden is null)
-            return policy;
+            return marks;
         Report(new PopcornDiagnostic(
             PopcornDiagnosticId.HiddenInDoubt,
             PopcornDiagnosticLevel.Warning,
             $"'{property.Name}' of {type} is not written, because it can be a copy of {hidden.Name}, which is hidden. In the modifier "
             + "that adds it, set the AttributeProvider of the JsonPropertyInfo to the original member.")
         { Type = type, Member = property.Name });
-        return policy;
+        return marks;
     }
 
     /// <summary>Null stands for no policies.</summary>
     private static string[]? Unite(string[]? one, IReadOnlyList<string>? other) => other is null ? one : [.. (one ?? []).Union(other)];
 
-    private static MemberMarks GetMarks(object attribute) => attribute switch
+    private static Marks GetMark(object attribute) => attribute switch
     {
-        NeverAttribute => MemberMarks.Never,
-        AlwaysAttribute => MemberMarks.Always,
-        DefaultAttribute => MemberMarks.Default,
-        PopcornPayloadAttribute => MemberMarks.Payload,
-        PopcornSuccessAttribute => MemberMarks.Success,
-        PopcornErrorAttribute => MemberMarks.Error,
-        _ => MemberMarks.None,
+        NeverAttribute => Marks.Never,
+        AlwaysAttribute => Marks.Always,
+        DefaultAttribute => Marks.Default,
+        PopcornPayloadAttribute => Marks.Payload,
+        PopcornSuccessAttribute => Marks.Success,
+        PopcornErrorAttribute => Marks.Error,
+        _ => Marks.None,
     };
 
     private static Include ParseList(string text, string owner, Include? earlier)
