@@ -4,12 +4,12 @@ using Microsoft.Extensions.Hosting;
 using Microsoft.Extensions.Options;
 using ModelContextProtocol.Server;
 using Popcorn;
+using Popcorn.Loading;
 using Popcorn.Mcp;
 using Popcorn.Mcp.Core;
 using Popcorn.Mcp.Resources;
 using Popcorn.Mcp.Server;
 using Popcorn.Mcp.Tools;
-using Popcorn.Selection;
 
 namespace Microsoft.Extensions.DependencyInjection;
 

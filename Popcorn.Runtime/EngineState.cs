@@ -1,6 +1,7 @@
 using Popcorn.Contracts;
 using Popcorn.Contracts.SystemTextJson;
 using Popcorn.Engine;
+using Popcorn.Loading;
 using Popcorn.Selection;
 using Popcorn.Writing;
 

@@ -4,6 +4,7 @@ using Popcorn.Contracts;
 using Popcorn.Contracts.SystemTextJson;
 using Popcorn.Diagnostics;
 using Popcorn.Engine;
+using Popcorn.Loading;
 using Popcorn.Selection;
 using Popcorn.Writing;
 

@@ -3,7 +3,7 @@ using Microsoft.AspNetCore.Http;
 using Microsoft.Extensions.Logging;
 using Microsoft.Extensions.Options;
 using Popcorn.Contracts;
-using Popcorn.Selection;
+using Popcorn.Diagnostics;
 
 namespace Popcorn.AspNetCore.Core;
 

@@ -1,6 +1,6 @@
 using Microsoft.AspNetCore.Http;
 using Popcorn.Includes;
-using Popcorn.Selection;
+using Popcorn.Loading;
 
 namespace Popcorn.AspNetCore.Core;
 

@@ -1,5 +1,5 @@
 using System.Text.Json;
-using Popcorn.Selection;
+using Popcorn.Loading;
 
 namespace Popcorn.Mcp.Core;
 

@@ -1,4 +1,4 @@
-using Popcorn.Selection;
+using Popcorn.Loading;
 
 namespace Popcorn.Mcp.Core;
 

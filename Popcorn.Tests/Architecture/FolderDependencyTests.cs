@@ -24,23 +24,24 @@ public sealed class FolderDependencyTests() : FolderDependencyFixture("Popcorn.R
         TypeRulesBuilder       : Computed Contracts
         PopcornOptions         : CompilationMode UnknownMembers PopcornDiagnostic Includes Contracts TypeRulesBuilder Compilation Engine
         PopcornModifiers       : Computed Contracts PopcornException PopcornDiagnostic PopcornOptions
-        Selection              : Attributes Includes Computed Contracts PopcornException PopcornDiagnostic PopcornDiagnosticId
+        Selection              : Attributes Includes Contracts PopcornException PopcornDiagnostic PopcornDiagnosticId
                                  PopcornDiagnosticLevel
+        Loading                : Attributes Includes Computed Contracts Selection PopcornException PopcornDiagnostic
         Planning               : Formatting Includes Contracts Selection PopcornException
         Writing                : Formatting Contracts Planning
         Composition            : Formatting Includes Contracts Selection Planning Writing
         Compilation            : Formatting Contracts Planning Writing Composition
         Engine                 : Includes Contracts Selection Planning Writing Composition Compilation CompilationMode
                                  PopcornOptions PopcornException PopcornDiagnostic PopcornDiagnosticId PopcornDiagnosticLevel
-        Diagnostics            : Formatting Includes Contracts Planning Writing Engine PopcornDiagnostic PopcornDiagnosticId
-                                 PopcornDiagnosticLevel
+        Diagnostics            : Formatting Includes Contracts Selection Loading Planning Writing Engine PopcornException
+                                 PopcornDiagnostic PopcornDiagnosticId PopcornDiagnosticLevel
         IAppOptions            : PopcornOptions
         PopcornPolicies        : Includes Contracts PopcornOptions Selection
-        EngineState            : PopcornDiagnostic Contracts PopcornOptions PopcornPolicies Selection Writing Engine
+        EngineState            : PopcornDiagnostic Contracts PopcornOptions PopcornPolicies Selection Loading Writing Engine
         HotReload              : Contracts PopcornEngine
         PopcornEngine          : UnknownMembers PopcornException PopcornDiagnostic Includes Contracts PopcornOptions PopcornPolicies
-                                 Selection Writing Engine EngineState Diagnostics HotReload
-        Documents              : Attributes Includes PopcornPolicies Selection PopcornEngine
+                                 Selection Loading Writing Engine EngineState Diagnostics HotReload
+        Documents              : Attributes Includes PopcornPolicies Loading PopcornEngine
         """;
 
     /// <summary>What uses something below it, and why it must.</summary>

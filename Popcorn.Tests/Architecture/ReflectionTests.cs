@@ -14,13 +14,9 @@ public sealed class ReflectionTests
         ["PopcornOptions"] = "is the seam for another compiler",
         ["TypeRulesBuilder"] = "names members by them",
         ["Computed"] = "finds what they read",
+        ["Loading"] = "gives them to queries",
         ["PopcornModifiers"] = "computes members by them",
         ["MemberRule"] = "keeps one for queries",
-        ["MemberReads"] = "keeps one for queries",
-        ["SelectedMember"] = "gives one to queries",
-        ["SelectedObject"] = "takes one of a handler",
-        ["IPopcornSelection"] = "gives one to queries",
-        ["ProjectionExpression"] = "creates one for queries",
     };
 
     /// <summary>Folders and types that look up members, and whose.</summary>

@@ -1,7 +1,7 @@
 using System.Text.Json;
 using System.Text.Json.Serialization;
 
-namespace Popcorn.Tests.Selection;
+namespace Popcorn.Tests.Loading;
 
 /// <summary>Types with every way to be selected and to be computed.</summary>
 internal static class SelectedModels

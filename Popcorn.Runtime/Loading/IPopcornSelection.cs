@@ -1,5 +1,5 @@
 using System.Linq.Expressions;
-using Popcorn.Selection;
+using Popcorn.Loading;
 
 namespace Popcorn;
 

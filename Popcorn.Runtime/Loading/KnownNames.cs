@@ -1,7 +1,8 @@
 using Popcorn.Contracts;
 using Popcorn.Includes;
+using Popcorn.Selection;
 
-namespace Popcorn.Selection;
+namespace Popcorn.Loading;
 
 /// <summary>Reduces the includes of clients to names that are members, so that all includes that select the same have few forms.</summary>
 internal sealed class KnownNames(SelectionSource source)

@@ -1,7 +1,8 @@
 using Popcorn.Contracts;
 using Popcorn.Includes;
+using Popcorn.Selection;
 
-namespace Popcorn.Selection;
+namespace Popcorn.Loading;
 
 /// <summary>The members that an include or its allow lists name, as opposed to those of a default set without marks.</summary>
 internal sealed class NamedMembers

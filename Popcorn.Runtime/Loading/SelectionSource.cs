@@ -1,6 +1,7 @@
 using Popcorn.Contracts;
+using Popcorn.Selection;
 
-namespace Popcorn.Selection;
+namespace Popcorn.Loading;
 
 /// <summary>What all selections of one engine share.</summary>
 internal sealed class SelectionSource(

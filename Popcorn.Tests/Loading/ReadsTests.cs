@@ -1,9 +1,9 @@
 using System.Linq.Expressions;
 using System.Text.Json;
 using System.Text.Json.Serialization.Metadata;
-using static Popcorn.Tests.Selection.SelectedModels;
+using static Popcorn.Tests.Loading.SelectedModels;
 
-namespace Popcorn.Tests.Selection;
+namespace Popcorn.Tests.Loading;
 
 /// <summary>What computed members read.</summary>
 [Category("Mutation")]

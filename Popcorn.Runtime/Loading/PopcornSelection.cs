@@ -1,4 +1,4 @@
-namespace Popcorn.Selection;
+namespace Popcorn.Loading;
 
 /// <inheritdoc/>
 internal sealed class PopcornSelection<T>(SelectionSource source, Include include, bool isEverything) : IPopcornSelection<T>

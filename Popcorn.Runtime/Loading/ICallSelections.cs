@@ -1,4 +1,4 @@
-namespace Popcorn.Selection;
+namespace Popcorn.Loading;
 
 /// <summary>Finds what the current call selects, where an app is called in other ways than by HTTP requests, too.</summary>
 internal interface ICallSelections

@@ -1,6 +1,6 @@
 using System.Text.Json.Serialization;
 
-namespace Popcorn.Tests.Selection;
+namespace Popcorn.Tests.Loading;
 
 /// <summary>Forms of selections for caches: without what clients invent, and united.</summary>
 public sealed class KnownNamesReductionTests

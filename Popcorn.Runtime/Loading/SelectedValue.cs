@@ -1,6 +1,6 @@
 using Popcorn.Includes;
 
-namespace Popcorn.Selection;
+namespace Popcorn.Loading;
 
 /// <summary>What is selected of a value, and by whom. The position is not part of the equality.</summary>
 /// <param name="Include">The include of the value.</param>

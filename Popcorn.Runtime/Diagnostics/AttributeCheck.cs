@@ -1,6 +1,8 @@
 using Popcorn.Contracts;
+using Popcorn.Loading;
+using Popcorn.Selection;
 
-namespace Popcorn.Selection;
+namespace Popcorn.Diagnostics;
 
 /// <summary>Finds mistakes in attributes and rules of types: envelopes, [SubPropertyDefault] and [Reads]. Checks each type once.</summary>
 internal sealed class AttributeCheck(ContractStore contracts, MemberReads reads)

@@ -1,7 +1,8 @@
 using Popcorn.Contracts;
 using Popcorn.Includes;
+using Popcorn.Selection;
 
-namespace Popcorn.Selection;
+namespace Popcorn.Loading;
 
 /// <summary>Follows a path of names from the payload on, through collections and all types that a value may be of.</summary>
 internal sealed class MemberPath(ContractStore contracts, MemberBoundsCache bounds, ShapeResolver resolver)

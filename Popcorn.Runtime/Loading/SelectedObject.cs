@@ -1,6 +1,7 @@
 using System.Linq.Expressions;
 using Popcorn.Contracts;
 using Popcorn.Includes;
+using Popcorn.Loading;
 using Popcorn.Selection;
 
 namespace Popcorn;

@@ -1,6 +1,6 @@
 using System.Text.Json.Serialization;
 
-namespace Popcorn.Tests.Selection;
+namespace Popcorn.Tests.Loading;
 
 /// <summary>What is selected, as an expression for any query provider.</summary>
 public sealed class ProjectionExpressionTests

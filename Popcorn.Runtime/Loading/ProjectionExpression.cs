@@ -1,7 +1,7 @@
 using System.Linq.Expressions;
 using Popcorn.Contracts;
 
-namespace Popcorn.Selection;
+namespace Popcorn.Loading;
 
 /// <summary>
 /// Creates the expression that copies what is selected of an object to a new one, for query providers. What cannot be copied member by

@@ -4,8 +4,9 @@ using Popcorn.Computed;
 using Popcorn.Contracts;
 using Popcorn.Contracts.SystemTextJson;
 using Popcorn.Includes;
+using Popcorn.Selection;
 
-namespace Popcorn.Selection;
+namespace Popcorn.Loading;
 
 /// <summary>Finds what the getters of members read: by [Reads], by a rule, or by the expression of the member.</summary>
 internal sealed class MemberReads(ContractStore contracts, List<MemberRule> rules)

@@ -1,6 +1,6 @@
 using Popcorn.Contracts;
 
-namespace Popcorn.Selection;
+namespace Popcorn.Loading;
 
 /// <summary>The members on a path whose marks have selected something. Each counts once: a recursive type would have no end.</summary>
 internal sealed record ServerMarks(MemberContract Member, ServerMarks? Above)

@@ -1,6 +1,6 @@
 using Popcorn.Tests.Suites.Models;
 
-namespace Popcorn.Tests.Selection;
+namespace Popcorn.Tests.Loading;
 
 /// <summary>Whether an include asks for a member, so that its data can stay unloaded.</summary>
 [Category("Mutation")]

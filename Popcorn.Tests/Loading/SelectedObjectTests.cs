@@ -1,10 +1,10 @@
 using System.Text.Json;
 using System.Text.Json.Serialization.Metadata;
-using Popcorn.Selection;
+using Popcorn.Loading;
 using Popcorn.Tests.Planning;
-using static Popcorn.Tests.Selection.SelectedModels;
+using static Popcorn.Tests.Loading.SelectedModels;
 
-namespace Popcorn.Tests.Selection;
+namespace Popcorn.Tests.Loading;
 
 /// <summary>
 /// The selection as a tree: what is written, and which of it was named (with an exclamation mark; a tree stops below the fourth level).
