@@ -35,7 +35,7 @@ internal static class HotReload
             foreach (WeakReference<PopcornEngine> reference in Engines)
             {
                 if (reference.TryGetTarget(out PopcornEngine? engine))
-                    engine.Forget();
+                    engine.Reset();
             }
         }
     }

@@ -291,7 +291,7 @@ public sealed partial class PopcornEngine
     internal string? DescribeUnmarkedEnvelope(Type type) => new EnvelopeAdvice(_state.Contracts).Describe(type);
 
     /// <summary>Starts anew after a hot reload. Writes that are on their way end with what they know.</summary>
-    internal void Forget() => _state = new EngineState(_json, _options, _pool);
+    internal void Reset() => _state = new EngineState(_json, _options, _pool);
 
     private void WriteTo<T>(Utf8JsonWriter json, T value, Type declaredType, Include? include)
     {

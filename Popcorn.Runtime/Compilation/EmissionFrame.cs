@@ -69,7 +69,7 @@ internal sealed class EmissionFrame(EmissionTarget target, CompilationInput inpu
     }
 
     /// <summary>Adds a call that writes a bounded number of bytes. It gets the room to check for as its last argument.</summary>
-    public void AskRoom(List<Expression> to, int bytes, Func<Expression, Expression> make)
+    public void AddWithRoomCheck(List<Expression> to, int bytes, Func<Expression, Expression> make)
     {
         if (_run is null || !_run.TryAdd(to, bytes, make))
             _run = new RoomRun(to, bytes, make);
@@ -77,7 +77,7 @@ internal sealed class EmissionFrame(EmissionTarget target, CompilationInput inpu
 
     // if (state.IsPaused)
     //     goto paused;
-    public void LeaveIfPaused(List<Expression> to) =>
+    public void StopIfPaused(List<Expression> to) =>
         to.Add(Expression.IfThen(IsPaused, GoToPaused()));
 
     public Expression GoToPaused()

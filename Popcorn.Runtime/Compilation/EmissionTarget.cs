@@ -63,7 +63,7 @@ internal abstract class EmissionTarget
     public virtual Expression MustPause(EmissionFrame frame) => Expression.Property(frame.Sink, nameof(Utf8Sink.MustPause));
 
     /// <summary>Changes the depth of the sink, where the code writes brackets itself.</summary>
-    public abstract void Deepen(EmissionFrame frame, List<Expression> to, int levels);
+    public abstract void ChangeDepth(EmissionFrame frame, List<Expression> to, int levels);
 
     /// <summary>Writes the pending text. <paramref name="needsComma"/> is the state of the sink afterwards; null for any.</summary>
     public abstract PendingText Flush(EmissionFrame frame, List<Expression> to, PendingText before, bool? needsComma);
@@ -105,10 +105,10 @@ internal abstract class EmissionTarget
     public static Expression Redirect(EmissionFrame frame) =>
         Expression.Call(Call(nameof(EmittedCalls.Redirect), frame.Value.Type), frame.Composed, frame.Sink, frame.Value, frame.State);
 
-    // Leave(writer, at, value, state);
-    /// <summary>Leaves the object of the method within a member.</summary>
-    public static Expression Leave(EmissionFrame frame, Expression member) => Expression.Call(
-        Call(nameof(EmittedCalls.Leave), frame.Value.Type), frame.Composed, member, frame.Value, frame.State);
+    // Interrupt(writer, at, value, state);
+    /// <summary>Stops the object of the method within a member.</summary>
+    public static Expression Interrupt(EmissionFrame frame, Expression member) => Expression.Call(
+        Call(nameof(EmittedCalls.Interrupt), frame.Value.Type), frame.Composed, member, frame.Value, frame.State);
 
     // Pause(writer, i, lines, state);
     /// <summary>Pauses a loop before the element of an index.</summary>

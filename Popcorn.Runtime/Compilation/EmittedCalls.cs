@@ -68,9 +68,10 @@ internal static class EmittedCalls
     public static bool Redirect<T>(DeclaredObjectWriter<T> writer, Utf8Sink sink, T value, WriteState state)
         where T : class => writer.TryRedirect(sink, value, state);
 
-    /// <inheritdoc cref="ObjectWriter{T}.Leave"/>
+    /// <inheritdoc cref="ObjectWriter{T}.Interrupt"/>
     [MethodImpl(MethodImplOptions.NoInlining)]
-    public static void Leave<T>(ObjectWriter<T> writer, int member, T owner, WriteState state) => writer.Leave(member, owner, state);
+    public static void Interrupt<T>(ObjectWriter<T> writer, int member, T owner, WriteState state) =>
+        writer.Interrupt(member, owner, state);
 
     /// <inheritdoc cref="IndexedSequenceWriter{TCollection, TElement}.Pause"/>
     [MethodImpl(MethodImplOptions.NoInlining)]

@@ -59,7 +59,7 @@ internal sealed class JsonWriterTarget : EmissionTarget
         return Nothing;
     }
 
-    public override void Deepen(EmissionFrame frame, List<Expression> to, int levels)
+    public override void ChangeDepth(EmissionFrame frame, List<Expression> to, int levels)
     {
     }
 

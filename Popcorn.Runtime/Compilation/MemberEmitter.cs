@@ -26,15 +26,15 @@ internal sealed class MemberEmitter(EmissionFrame frame, Expression owner, bool 
 
     // Member(writer, 2, sink, ref value, state);
     /// <summary>
-    /// Emits a member that its composed writer writes. <paramref name="isSure"/>: if it writes anything, it is a name and a value.
+    /// Emits a member that its composed writer writes. <paramref name="alwaysWritesValue"/>: if it writes a name, it writes a value, too.
     /// </summary>
-    public PendingText EmitComposed(List<Expression> to, PendingText before, int index, bool isSure, bool canPause)
+    public PendingText EmitComposed(List<Expression> to, PendingText before, int index, bool alwaysWritesValue, bool canPause)
     {
         Target.Flush(frame, to, before, needsComma: !_isFirst);
         to.Add(EmissionTarget.Member(frame, index));
         if (canPause)
-            frame.LeaveIfPaused(to);
-        if (_isFirst == true || !isSure)
+            frame.StopIfPaused(to);
+        if (_isFirst == true || !alwaysWritesValue)
             _isFirst = null;
         return PendingText.None(needsComma: null);
     }
@@ -69,12 +69,12 @@ internal sealed class MemberEmitter(EmissionFrame frame, Expression owner, bool 
     private PendingText EmitUnlessDefault(List<Expression> to, PendingText before, MemberNode node)
     {
         MemberContract member = node.Member;
-        bool isSure = node.Value.AlwaysWritesValue;
+        bool alwaysWritesValue = node.Value.AlwaysWritesValue;
         // Tell the sink what this code cannot know at compile time: after a member that may be left out, or may write no value.
         bool? needsComma = _isFirst switch
         {
             true => false,
-            false when !isSure => true,
+            false when !alwaysWritesValue => true,
             _ => null,
         };
         before = Target.Flush(frame, to, before, needsComma);
@@ -85,8 +85,8 @@ internal sealed class MemberEmitter(EmissionFrame frame, Expression owner, bool 
         PendingText text = node.Value.Leaf is { } leaf
             ? Target.LeafMember(frame, written, before, member.EncodedName, _isFirst, leaf, value)
             : EmitValue(node, written, Target.MemberName(frame, written, before, member.EncodedName, _isFirst), value);
-        Target.Flush(frame, written, text, needsComma: _isFirst is null && isSure ? true : null);
-        if (!isSure)
+        Target.Flush(frame, written, text, needsComma: _isFirst is null && alwaysWritesValue ? true : null);
+        if (!alwaysWritesValue)
             _isFirst = null;
         Expression isDefault = EmissionFrame.IsNull(value) ?? EmissionTarget.IsDefault(value);
         to.Add(Expression.IfThen(Expression.Not(isDefault), Expression.Block(typeof(void), written)));

@@ -15,7 +15,7 @@ internal sealed class PathTracking(EmissionFrame frame)
     }
 
     // try { at = -1; …; at = -1; paused: }
-    // finally { if (at >= 0) Leave(writer, at, sink, value, state); }
+    // finally { if (at >= 0) Interrupt(writer, at, sink, value, state); }
     public List<Expression> Close(List<Expression> statements)
     {
         if (_at is null)
@@ -25,6 +25,7 @@ internal sealed class PathTracking(EmissionFrame frame)
         if (frame.CanPause)
             body.Add(Expression.Label(frame.Paused));
         Expression isInside = Expression.GreaterThanOrEqual(_at, Expression.Constant(0));
-        return [Expression.TryFinally(Expression.Block(typeof(void), body), Expression.IfThen(isInside, EmissionTarget.Leave(frame, _at)))];
+        Expression interrupt = Expression.IfThen(isInside, EmissionTarget.Interrupt(frame, _at));
+        return [Expression.TryFinally(Expression.Block(typeof(void), body), interrupt)];
     }
 }

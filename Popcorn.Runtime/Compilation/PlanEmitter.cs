@@ -104,7 +104,7 @@ internal sealed class PlanEmitter(EmissionTarget target, int maxDepth)
         if (node.Extension is null)
             return text;
         path.Enter(to, node.Members.Length);
-        return emitter.EmitComposed(to, text, node.Members.Length, isSure: false, canPause: true);
+        return emitter.EmitComposed(to, text, node.Members.Length, alwaysWritesValue: false, canPause: true);
     }
 
     // What is in the value goes less deep than the options allow, or its composed writer finds out where to stop.

@@ -25,7 +25,7 @@ internal static class Utf8Calls
     }
 
     [MethodImpl(MethodImplOptions.NoInlining)]
-    public static void Deepen(Utf8Sink sink, int levels) => sink.Deepen(levels);
+    public static void ChangeDepth(Utf8Sink sink, int levels) => sink.ChangeDepth(levels);
 
     /// <summary>Brings the sink to the position after an element. An element that has paused itself has done so already.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
@@ -35,7 +35,7 @@ internal static class Utf8Calls
             return;
         if (isOpenObject)
             sink.Write("}"u8);
-        sink.Deepen(levels);
+        sink.ChangeDepth(levels);
         sink.NeedsComma = true;
     }
 

@@ -57,7 +57,7 @@ internal sealed class Utf8Target : EmissionTarget
         {
             MethodInfo call = Utf8Call(nameof(Utf8Calls.Leaf), value.Type, leaf);
             Expression[] text = frame.Text(before);
-            frame.AskRoom(to, before.MaxBytes + MaxBytes(leaf), room => Expression.Call(call, [frame.Sink, .. text, value, room]));
+            frame.AddWithRoomCheck(to, before.MaxBytes + MaxBytes(leaf), room => Expression.Call(call, [frame.Sink, .. text, value, room]));
         }
         return PendingText.None(before.NeedsComma);
     }
@@ -88,7 +88,8 @@ internal sealed class Utf8Target : EmissionTarget
             return before;
         Expression[] text = frame.Text(before);
         if (isKnown)
-            frame.AskRoom(to, before.MaxBytes, room => Expression.Call(Utf8Call(nameof(Utf8Calls.Text)), [frame.Sink, .. text, room]));
+            frame.AddWithRoomCheck(
+                to, before.MaxBytes, room => Expression.Call(Utf8Call(nameof(Utf8Calls.Text)), [frame.Sink, .. text, room]));
         else
             to.Add(Expression.Call(Utf8Call(nameof(Utf8Calls.TextBefore)), [frame.Sink, .. text, Expression.Constant(needsComma!.Value)]));
         return PendingText.None(needsComma ?? before.NeedsComma);
@@ -97,9 +98,9 @@ internal sealed class Utf8Target : EmissionTarget
     // sink.MustPauseText
     public override Expression MustPause(EmissionFrame frame) => Expression.Property(frame.Sink, nameof(Utf8Sink.MustPauseText));
 
-    // Deepen(sink, 1);
-    public override void Deepen(EmissionFrame frame, List<Expression> to, int levels) =>
-        to.Add(Expression.Call(Utf8Call(nameof(Utf8Calls.Deepen)), frame.Sink, Expression.Constant(levels)));
+    // ChangeDepth(sink, 1);
+    public override void ChangeDepth(EmissionFrame frame, List<Expression> to, int levels) =>
+        to.Add(Expression.Call(Utf8Call(nameof(Utf8Calls.ChangeDepth)), frame.Sink, Expression.Constant(levels)));
 
     public Expression PauseLoop(EmissionFrame frame, Expression isOpenObject, int levels) =>
         Expression.Call(Utf8Call(nameof(Utf8Calls.PauseLoop)), frame.Sink, isOpenObject, Expression.Constant(levels), frame.State);

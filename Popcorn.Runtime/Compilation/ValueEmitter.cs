@@ -113,7 +113,7 @@ internal sealed class ValueEmitter(EmissionFrame frame) : PlanVisitor<ValueSite,
         bool isDeepened = callsOthers && !isRoot;
         LabelTarget end = Expression.Label("end");
         if (isDeepened)
-            Target.Deepen(frame, to, 1);
+            Target.ChangeDepth(frame, to, 1);
         var pause = new List<Expression>();
         loop.Pause(pause, isRoot || isDeepened ? 0 : 1);
         if (!isRoot)
@@ -132,7 +132,7 @@ internal sealed class ValueEmitter(EmissionFrame frame) : PlanVisitor<ValueSite,
                 ]),
             end));
         if (isDeepened)
-            Target.Deepen(frame, to, -1);
+            Target.ChangeDepth(frame, to, -1);
         return loop.Close(to);
     }
 
@@ -202,7 +202,7 @@ internal sealed class ValueEmitter(EmissionFrame frame) : PlanVisitor<ValueSite,
     private PendingText EmitLink(LinkNode node, ValueSite site)
     {
         PendingText after = Target.Link(frame, site.To, site.Before, frame.GetComposed(node), site.Value);
-        frame.LeaveIfPaused(site.To);
+        frame.StopIfPaused(site.To);
         return after;
     }
 
@@ -210,7 +210,7 @@ internal sealed class ValueEmitter(EmissionFrame frame) : PlanVisitor<ValueSite,
     {
         PendingText after = Target.Composed(frame, site.To, site.Before, frame.GetComposed(node), site.Value);
         if (!node.IsPlain)
-            frame.LeaveIfPaused(site.To);
+            frame.StopIfPaused(site.To);
         return after;
     }
 }

@@ -32,7 +32,7 @@ internal sealed class AttributeReflection(AssemblyAttributes found)
         }
         catch (Exception)
         {
-            AddDoubt();
+            AssumePolicies();
             return [];
         }
     }
@@ -51,7 +51,7 @@ internal sealed class AttributeReflection(AssemblyAttributes found)
         }
         catch (Exception)
         {
-            AddDoubt();
+            AssumePolicies();
         }
     }
 
@@ -69,7 +69,7 @@ internal sealed class AttributeReflection(AssemblyAttributes found)
         {
             // An attribute of an assembly that is missing.
             AddName(member);
-            AddDoubt();
+            AssumePolicies();
         }
     }
 
@@ -88,7 +88,7 @@ internal sealed class AttributeReflection(AssemblyAttributes found)
     private void AddName(MemberInfo member) => found.Names.Add(HidingAttributes.GetMemberName(member.Name));
 
     /// <summary>What cannot be read can require a policy.</summary>
-    private void AddDoubt()
+    private void AssumePolicies()
     {
         found.UsesPolicies = true;
         found.HasPolicyOnSlot = true;

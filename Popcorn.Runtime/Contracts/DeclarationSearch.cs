@@ -77,7 +77,7 @@ internal sealed class DeclarationSearch
         {
             isFound |= _isMember(member);
             // The property of a backing field leads to its type.
-            if (!member.Name.StartsWith('<') && !IsLeft(member))
+            if (!member.Name.StartsWith('<') && !IsSkipped(member))
                 next.Add(MemberLookup.GetMemberType(member));
         }
         for (Type? parent = type.BaseType; parent is not null; parent = parent.BaseType)
@@ -94,7 +94,7 @@ internal sealed class DeclarationSearch
     }
 
     /// <summary>Whether a member is not in the contract, or is written whole by a converter.</summary>
-    private static bool IsLeft(MemberInfo member) =>
+    private static bool IsSkipped(MemberInfo member) =>
         member.GetCustomAttribute<JsonIgnoreAttribute>(inherit: false) is { Condition: JsonIgnoreCondition.Always }
         || member.IsDefined(typeof(JsonConverterAttribute), inherit: false)
         || (!IsPublic(member) && !member.IsDefined(typeof(JsonIncludeAttribute), inherit: false));

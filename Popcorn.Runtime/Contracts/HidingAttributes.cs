@@ -123,7 +123,7 @@ internal static class HidingAttributes
             ?? AppDomain.CurrentDomain.GetAssemblies().Where(AssemblyAttributes.MayReferToHolder);
         lock (Lock)
         {
-            InterfaceImplementation.Forget();
+            InterfaceImplementation.Clear();
             foreach (Assembly assembly in changed.Where(each => !each.IsDynamic))
             {
                 AssemblyAttributes attributes = AssemblyAttributes.ReadTypes(assembly);

@@ -15,7 +15,7 @@ internal sealed record InterfaceImplementation(PropertyInfo Declared, MethodInfo
     public static InterfaceImplementation[] GetAll(Type type) => Known.GetValue(type, static type => [.. Find(type)]);
 
     /// <summary>Forgets all types after a hot reload.</summary>
-    public static void Forget() => Known.Clear();
+    public static void Clear() => Known.Clear();
 
     /// <summary>Whether the property of the interface is a declaration of this member.</summary>
     public bool IsBy(MemberInfo member) => Property is null

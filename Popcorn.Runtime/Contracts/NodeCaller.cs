@@ -13,7 +13,7 @@ internal static class NodeCaller
 
     public static PolicySet Granted => t_granted ?? PolicySet.None;
 
-    /// <returns>The caller before, which <see cref="Leave"/> restores.</returns>
+    /// <returns>The caller before, which <see cref="Exit"/> restores.</returns>
     public static PolicySet? Enter(PolicySet granted)
     {
         PolicySet? before = t_granted;
@@ -21,5 +21,5 @@ internal static class NodeCaller
         return before;
     }
 
-    public static void Leave(PolicySet? before) => t_granted = before;
+    public static void Exit(PolicySet? before) => t_granted = before;
 }

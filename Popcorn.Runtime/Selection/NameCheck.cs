@@ -78,7 +78,7 @@ internal sealed class NameCheck(
         bool hasList = item.List is not null && !item.List.Equals(Include.Default);
         bool isDiscriminator = table.IsDiscriminator(item.Name);
         bool knowsEveryName = table.HasExtension && rules != NameRules.DefaultWithinAllow;
-        (NameMeaning? meaning, bool isKnown) = Look(item, names, table, hasList);
+        (NameMeaning? meaning, bool isKnown) = FindMeaning(item, names, table, hasList);
         bool isMember = meaning?.IsMember ?? false;
         if (searched is not null && item.Kind == IncludeItemKind.Name && (meaning?.Required?.Overlaps(searched) ?? false))
             Report(NameMistake.Searched, item, null, table);
@@ -95,8 +95,8 @@ internal sealed class NameCheck(
             Report(NameMistake.NotAnObject, item, meaning?.Member, table);
     }
 
-    private (NameMeaning? Meaning, bool IsKnown) Look(IncludeItem item, JsonSerializerOptions? names, NameTable table, bool hasList) =>
-        rules == NameRules.Client
+    private (NameMeaning? Meaning, bool IsKnown) FindMeaning(
+        IncludeItem item, JsonSerializerOptions? names, NameTable table, bool hasList) => rules == NameRules.Client
             ? (table.Find(item.Name), false)
             : table.FindListedName(item.Name, names, member => IsHarmless(member, item.Kind, hasList));
 

@@ -39,7 +39,7 @@ internal sealed partial class Utf8Sink
     }
 
     /// <summary>Changes the depth, for code that writes brackets itself.</summary>
-    public void Deepen(int levels) => _depth += levels;
+    public void ChangeDepth(int levels) => _depth += levels;
 
     /// <summary>Writes a constant without checking for room.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]

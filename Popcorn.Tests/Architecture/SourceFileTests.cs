@@ -78,11 +78,16 @@ public sealed partial class SourceFileTests
     {
         IEnumerable<string> others = Repository.Sources.Where(
             file => file.StartsWith(project, StringComparison.Ordinal) && !Tables.ContainsKey(file))
-            .Where(file => !IsNamedAfter(Path.GetFileNameWithoutExtension(file), TypeNamesIn(file)));
-        Assert.That(others, Is.Empty, "A generic type beside one of its name has a word more, for example TypedTieredWriter.cs.");
+            .Where(file => TypeDeclaration().Matches(Repository.Read(file)).Any(
+                type => !IsNamedAfter(Path.GetFileNameWithoutExtension(file), type)));
+        Assert.That(others, Is.Empty, "A generic type beside one of its name: TieredWriter{T}.cs.");
 
-        static bool IsNamedAfter(string file, IEnumerable<string> types) => types.All(type =>
-            file == type || file == type + "Of" || file.EndsWith(type, StringComparison.Ordinal) || IsPartOf(file, type));
+        static bool IsNamedAfter(string file, Match type)
+        {
+            string name = type.Groups["name"].Value;
+            string parameters = type.Groups["parameters"].Value.Replace(" ", "", StringComparison.Ordinal);
+            return file == name || (parameters.Length > 0 && file == $"{name}{{{parameters}}}") || IsPartOf(file, name);
+        }
 
         // Utf8Sink.Strings.cs
         static bool IsPartOf(string file, string type) => file.StartsWith(type + ".", StringComparison.Ordinal);
@@ -143,7 +148,8 @@ public sealed partial class SourceFileTests
     /// <summary>Namespaces are file-scoped, so a type that stands on its own begins in the first column.</summary>
     [GeneratedRegex(
         @"^(?:(?:public|internal|file|sealed|static|abstract|readonly|partial|unsafe|ref)\s+)*"
-        + @"(?:class|struct|interface|enum|record(?:\s+struct|\s+class)?|delegate\s+[\w<>?\[\], ]+?)\s+(?<name>[A-Za-z_]\w*)",
+        + @"(?:class|struct|interface|enum|record(?:\s+struct|\s+class)?|delegate\s+[\w<>?\[\], ]+?)\s+(?<name>[A-Za-z_]\w*)"
+        + @"(?:<(?<parameters>[\w, ]+)>)?",
         RegexOptions.Multiline | RegexOptions.CultureInvariant)]
     private static partial Regex TypeDeclaration();
 

@@ -25,7 +25,7 @@ internal abstract class ObjectWriter<T>(ObjectNode node, Composer composer, Link
         WriteMembersAtLimit(sink, ref value, state);
         // Only extension data, which is last, can have been written in part.
         if (state.IsPaused)
-            Leave(_members.Length - 1, value, state);
+            Interrupt(_members.Length - 1, value, state);
         else
             End(sink, value);
     }
@@ -47,7 +47,7 @@ internal abstract class ObjectWriter<T>(ObjectNode node, Composer composer, Link
         finally
         {
             if (at < all.Length)
-                Leave(at, owner, state);
+                Interrupt(at, owner, state);
         }
         if (at == all.Length)
             End(sink, owner);
@@ -57,8 +57,8 @@ internal abstract class ObjectWriter<T>(ObjectNode node, Composer composer, Link
 
     public void Unwind(int index, WriteState state) => state.Unwind(_members[index - 1].Member);
 
-    /// <summary>Leaves the object within a member: because its value has paused, or because an exception passes.</summary>
-    public void Leave(int member, T owner, WriteState state)
+    /// <summary>Stops writing within a member: because its value has paused, or because an exception passes.</summary>
+    public void Interrupt(int member, T owner, WriteState state)
     {
         if (state.IsPaused)
             state.Pause(new IndexedContinuation<T>(this, owner, member + 1));

@@ -58,7 +58,7 @@ internal sealed class ConverterWriter<T, TConverted>(ConverterNode node, JsonSer
         }
         finally
         {
-            NodeCaller.Leave(before);
+            NodeCaller.Exit(before);
         }
     }
 
