@@ -195,14 +195,14 @@ public sealed partial class PopcornEngine
     /// <paramref name="allow"/> admits are selected, besides those that are always written.
     /// </summary>
     /// <remarks>
-    /// Restrictions add up: those of a restricted <paramref name="asked"/> or <paramref name="allow"/> hold too. So
+    /// Allow lists add up: those of <paramref name="asked"/> and of <paramref name="allow"/> hold too. So
     /// <c>Restrict(type, inner, null, outer)</c> is an allow list that admits what both <c>inner</c> and <c>outer</c> admit.
     /// </remarks>
     /// <exception cref="PopcornException">
     /// A list has an unknown name, the default list has a name that the allow list does not admit, or the allow list leaves out a member
     /// that is <see cref="AlwaysAttribute">always</see> written.
     /// </exception>
-    /// <exception cref="ArgumentException"><paramref name="defaults"/> is a restricted include.</exception>
+    /// <exception cref="ArgumentException"><paramref name="defaults"/> has allow lists.</exception>
     public Include Restrict(Type type, Include? asked, Include? defaults, Include? allow)
     {
         ArgumentNullException.ThrowIfNull(type);

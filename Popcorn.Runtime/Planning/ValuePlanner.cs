@@ -70,7 +70,7 @@ internal sealed class ValuePlanner(ContractStore contracts, bool isMember = fals
     /// <summary>The node for a value that a converter writes.</summary>
     public PlanNode Leaf(Type type, JsonConverter converter, Include include, JsonNumberHandling? numberHandling)
     {
-        WholeValues.ThrowIfBound(type, converter, include.Bounds);
+        WholeValues.ThrowIfListed(type, converter, include.Bounds);
         if (!FrameworkConverters.Contains(converter))
             return new ConverterNode(type, converter, IsCustom: true);
         if (NumberHandlingRules.ChangesWriting(numberHandling) && LeafTypes.FindForNumber(type, numberHandling!.Value) is { } number)

@@ -17,7 +17,7 @@ internal sealed class ShapeResolver(ContractStore contracts, Action<PopcornDiagn
         Bounds within = contracts.Narrow(include.Bounds, contract.Type);
         if (contract.Kind != ContractKind.Leaf)
             return new PassThroughShape(include.WithBounds(within));
-        WholeValues.ThrowIfBound(contract.Type, contract.Converter, within);
+        WholeValues.ThrowIfListed(contract.Type, contract.Converter, within);
         return new PassThroughShape(Include.Default.WithGranted(within.Granted));
     }
 
@@ -46,7 +46,7 @@ internal sealed class ShapeResolver(ContractStore contracts, Action<PopcornDiagn
             bool isAdmitted = permitted?.Admits(member) ?? true;
             Include? list = Simplify(member, asked.GetList(member) ?? (asked.IsDeep ? Include.Deep : null));
             Bounds? below = isAdmitted ? permitted?.GetBelow(member) : permitted?.GetBelowWithoutLists(member);
-            selected[count++] = new ShapeMember(member, Bound(member, isAdmitted ? list : null, below));
+            selected[count++] = new ShapeMember(member, WithBounds(member, isAdmitted ? list : null, below));
         }
         return new ObjectShape(
             contract, selected, granted.Extension is { } data ? ResolveExtension(data, asked, permitted) : null, hiding);
@@ -59,7 +59,7 @@ internal sealed class ShapeResolver(ContractStore contracts, Action<PopcornDiagn
     private static bool IsSelected(MemberContract member, bool isAsked, bool isAdmitted) => member.IsAlways || (isAsked && isAdmitted);
 
     /// <summary>Bounds the list of a member or an entry. If it is written but not admitted, the client's list does not apply.</summary>
-    private static Include? Bound(MemberContract member, Include? list, Bounds? below) =>
+    private static Include? WithBounds(MemberContract member, Include? list, Bounds? below) =>
         below is null or { IsNone: true } ? list : new ShapeMember(member, list).Below.WithBounds(below);
 
     /// <summary>Wildcards select the extension data as one member. A name that is not a member selects the entry with that key.</summary>
@@ -67,7 +67,7 @@ internal sealed class ShapeResolver(ContractStore contracts, Action<PopcornDiagn
     {
         Include? list = asked.IsDeep ? Include.Deep : null;
         Bounds? unlisted = permitted?.GetBelowWithoutLists(member);
-        Include? othersList = Bound(member, list, unlisted);
+        Include? othersList = WithBounds(member, list, unlisted);
         bool writesOthers = IsSelected(member, asked.SelectsExtension, permitted?.AdmitsExtension ?? true);
         var named = new SortedDictionary<string, Include?>(StringComparer.Ordinal);
         foreach (string key in asked.Keys.Keys.Concat(permitted?.Keys ?? []))
@@ -76,8 +76,8 @@ internal sealed class ShapeResolver(ContractStore contracts, Action<PopcornDiagn
             if (!IsSelected(member, asked.SelectsKey(key), isAdmitted))
                 continue;
             named[key] = isAdmitted
-                ? Bound(member, asked.Keys.GetValueOrDefault(key) ?? list, permitted?.GetBelow(member, key))
-                : Bound(member, null, unlisted);
+                ? WithBounds(member, asked.Keys.GetValueOrDefault(key) ?? list, permitted?.GetBelow(member, key))
+                : WithBounds(member, null, unlisted);
         }
         var excluded = new SortedSet<string>(StringComparer.Ordinal);
         if (writesOthers && !member.IsAlways)
@@ -95,7 +95,7 @@ internal sealed class ShapeResolver(ContractStore contracts, Action<PopcornDiagn
         return new ObjectShape(
             contract, members, granted.Extension is { } data ? new(data, true, Whole(data), [], []) : null, hiding);
 
-        Include? Whole(MemberContract member) => Bound(member, Include.Deep, permitted?.GetBelowWithoutLists(member));
+        Include? Whole(MemberContract member) => WithBounds(member, Include.Deep, permitted?.GetBelowWithoutLists(member));
     }
 
     /// <summary><c>X[!default]</c> is <c>X</c>, unless X has a [SubPropertyDefault].</summary>

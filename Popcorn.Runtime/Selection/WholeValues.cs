@@ -14,7 +14,7 @@ internal static class WholeValues
     /// <param name="converter">The converter that writes it.</param>
     /// <param name="bounds">The bounds of the value.</param>
     /// <exception cref="PopcornException">The value may have members that an allow list leaves out.</exception>
-    public static void ThrowIfBound(Type type, JsonConverter converter, Bounds bounds)
+    public static void ThrowIfListed(Type type, JsonConverter converter, Bounds bounds)
     {
         if (bounds.Lists.Length > 0 && MayHaveMembers(type, converter) && bounds.NameMembers)
             throw new PopcornException(
