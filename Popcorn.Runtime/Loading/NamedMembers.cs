@@ -1,6 +1,5 @@
 using Popcorn.Contracts;
 using Popcorn.Includes;
-using Popcorn.Selection;
 
 namespace Popcorn.Loading;
 

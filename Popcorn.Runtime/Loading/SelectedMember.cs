@@ -1,7 +1,6 @@
 using System.Linq.Expressions;
 using Popcorn.Contracts;
 using Popcorn.Loading;
-using Popcorn.Selection;
 
 namespace Popcorn;
 

@@ -24,8 +24,7 @@ public sealed class FolderDependencyTests() : FolderDependencyFixture("Popcorn.R
         TypeRulesBuilder       : Computed Contracts
         PopcornOptions         : CompilationMode UnknownMembers PopcornDiagnostic Includes Contracts TypeRulesBuilder Compilation Engine
         PopcornModifiers       : Computed Contracts PopcornException PopcornDiagnostic PopcornOptions
-        Selection              : Attributes Includes Contracts PopcornException PopcornDiagnostic PopcornDiagnosticId
-                                 PopcornDiagnosticLevel
+        Selection              : Includes Contracts PopcornException PopcornDiagnostic PopcornDiagnosticId PopcornDiagnosticLevel
         Loading                : Attributes Includes Computed Contracts Selection PopcornException PopcornDiagnostic
         Planning               : Formatting Includes Contracts Selection PopcornException
         Writing                : Formatting Contracts Planning
@@ -33,7 +32,7 @@ public sealed class FolderDependencyTests() : FolderDependencyFixture("Popcorn.R
         Compilation            : Formatting Contracts Planning Writing Composition
         Engine                 : Includes Contracts Selection Planning Writing Composition Compilation CompilationMode
                                  PopcornOptions PopcornException PopcornDiagnostic PopcornDiagnosticId PopcornDiagnosticLevel
-        Diagnostics            : Formatting Includes Contracts Selection Loading Planning Writing Engine PopcornException
+        Diagnostics            : Formatting Includes Computed Contracts Selection Loading Planning Writing Engine PopcornException
                                  PopcornDiagnostic PopcornDiagnosticId PopcornDiagnosticLevel
         IAppOptions            : PopcornOptions
         PopcornPolicies        : Includes Contracts PopcornOptions Selection
