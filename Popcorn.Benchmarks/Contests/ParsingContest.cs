@@ -6,7 +6,7 @@ namespace Popcorn.Benchmarks.Contests;
 internal sealed class ParsingContest : Contest
 {
     /// <summary>Enough that creating the next engine does not count, and few enough that none is evicted.</summary>
-    private const int NewShapes = 8_192;
+    private const int NewShapes = 1_024;
 
     private static readonly string Wide = IncludeSamples.OfLength(1_024);
     private static readonly string Longest = IncludeSamples.OfLength(IncludeLimits.Standard.MaxLength);

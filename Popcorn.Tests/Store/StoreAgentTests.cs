@@ -11,13 +11,17 @@ public sealed class StoreAgentTests
     private readonly string _file = Path.Combine(Path.GetTempPath(), $"popcorn-agents-{Guid.NewGuid():N}.db");
     private McpClient? _client;
 
+    /// <summary>Whether the tests are a program of their own. Then the sample is beside it, with the same runtime.</summary>
+    private static bool IsPublished => Path.GetFileNameWithoutExtension(Environment.ProcessPath) == "Popcorn.Tests";
+
     [OneTimeSetUp]
     public async Task Start_the_shop() => _client = await McpClient.CreateAsync(new StdioClientTransport(new StdioClientTransportOptions
     {
-        Command = Environment.GetEnvironmentVariable("DOTNET_HOST_PATH") is { Length: > 0 } host ? host : "dotnet",
+        Command = IsPublished ? Path.Combine(AppContext.BaseDirectory, "Popcorn.Store")
+            : Environment.GetEnvironmentVariable("DOTNET_HOST_PATH") is { Length: > 0 } host ? host : "dotnet",
         Arguments =
         [
-            Repository.Built("samples/Popcorn.Store", "net10.0", "Popcorn.Store.dll"), "mcp",
+            .. IsPublished ? [] : new[] { Repository.Built("samples/Popcorn.Store", "net10.0", "Popcorn.Store.dll") }, "mcp",
             string.Create(CultureInfo.InvariantCulture, $"--orders={StoreApp.Orders}"),
             $"--sqlite={_file}", "--Logging:LogLevel:Microsoft.EntityFrameworkCore.Database.Command=Information",
         ],
