@@ -1,5 +1,4 @@
 using System.Reflection;
-using System.Runtime.CompilerServices;
 using Microsoft.AspNetCore.Mvc;
 using Microsoft.AspNetCore.Mvc.RazorPages;
 
@@ -27,12 +26,9 @@ internal static class ActionResultTypes
         typeof(ForbidResult), typeof(SignInResult), typeof(SignOutResult),
     ];
 
-    private static readonly ConditionalWeakTable<Type, object> Known = [];
-
     /// <summary>Whether the body of a result of this type is known.</summary>
-    public static bool IsKnown(Type type) => (bool)Known.GetValue(type, static each =>
-        FindExecuting(each) is { } executing
-        && (KnownTypes.Contains(executing) || executing.Assembly == typeof(ActionResultTypes).Assembly));
+    public static bool IsKnown(Type type) => FindExecuting(type) is { } executing
+        && (KnownTypes.Contains(executing) || executing.Assembly == typeof(ActionResultTypes).Assembly);
 
     /// <summary>The type whose code writes the result.</summary>
     private static Type? FindExecuting(Type type)

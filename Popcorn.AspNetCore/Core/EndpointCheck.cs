@@ -73,7 +73,7 @@ internal sealed class EndpointCheck(
     private string? FindMissingList(Endpoint endpoint, string name)
     {
         if (!options.Value.RequireAllowLists || endpoints.GetSettings(endpoint) is not { Allow: null } settings
-            || !ReturnTypes.MayReturnJson(endpoint.Metadata))
+            || !ReturnType.MayBeJson(endpoint.Metadata))
             return null;
         PopcornEngine engine = engines.GetEngine(settings.Json);
         return settings is { MayBeAny: false, KnownTypes.Count: > 0 } && !settings.KnownTypes.Any(engine.HoldsObjects)
@@ -118,6 +118,6 @@ internal sealed class EndpointCheck(
         {
             return null;
         }
-        return PayloadTypes.FindReturnType(metadata) is { } declared ? SelfWritingResults.FindIn(declared) : null;
+        return ReturnType.FindDeclared(metadata)?.UnknownResult;
     }
 }

@@ -24,19 +24,17 @@ internal sealed class EndpointJsonWriter(ResponseWriter writer, EndpointSettings
     {
         object? value = returned;
         // The app's own results are not unwrapped, because they may set headers before they execute the inner one.
-        while (value is INestedHttpResult nested && HttpResultTypes.IsUnion(value.GetType()))
+        while (value is INestedHttpResult nested && ReturnType.Find(value.GetType()).Kind == ReturnKind.Union)
             value = nested.Result;
         switch (value)
         {
             case string or ProblemDetails or EmptyHttpResult:
                 return returned;
-            case IResult result when ValueResultType.Find(result.GetType()) is { } type:
-                return result is IValueHttpResult { Value: not null and not ProblemDetails }
-                    ? new WrappedValueResult(result, type, request, this)
-                    : returned;
-            case IResult result:
-                return settings.HasLists && SelfWritingResults.IsHttpResult(result.GetType())
-                    ? throw SelfWritingResults.CreateRefusal(context.GetEndpoint()?.DisplayName, result.GetType())
+            case IResult result when ReturnType.Find(result.GetType()) is var type:
+                if (type.Value is { } written && result is IValueHttpResult { Value: not null and not ProblemDetails })
+                    return new WrappedValueResult(result, written, request, this);
+                return settings.HasLists && type.Kind == ReturnKind.UnknownResult
+                    ? throw SelfWritingResults.CreateRefusal(context.GetEndpoint()?.DisplayName, type.Type)
                     : returned;
             default:
                 return new ValueResult(value, declared, request, this);

@@ -15,7 +15,9 @@ internal static class HostJson
     /// <param name="action">The action; null for a handler.</param>
     /// <param name="services">The services of the app.</param>
     public static JsonSerializerOptions GetOptions(ActionDescriptor? action, IServiceProvider services) =>
-        action is null || ReturnTypes.IsHttpResult(action) ? GetMinimalApiOptions(services) : GetMvcOptions(services);
+        action is null || ReturnType.FindDeclared([action]) is { IsHttpResult: true }
+            ? GetMinimalApiOptions(services)
+            : GetMvcOptions(services);
 
     public static JsonSerializerOptions GetMinimalApiOptions(IServiceProvider services) =>
         services.GetRequiredService<IOptions<Microsoft.AspNetCore.Http.Json.JsonOptions>>().Value.SerializerOptions;

@@ -1,4 +1,3 @@
-using System.Runtime.CompilerServices;
 using Microsoft.AspNetCore.Http;
 using Microsoft.AspNetCore.Http.HttpResults;
 using Microsoft.AspNetCore.Mvc;
@@ -29,15 +28,13 @@ internal static class HttpResultTypes
     private static readonly HashSet<Type> Unions =
         [typeof(Results<,>), typeof(Results<,,>), typeof(Results<,,,>), typeof(Results<,,,,>), typeof(Results<,,,,,>)];
 
-    private static readonly ConditionalWeakTable<Type, object> Known = [];
-
     /// <summary>Whether the type only holds one of several results.</summary>
     public static bool IsUnion(Type type) => type.IsGenericType && Unions.Contains(type.GetGenericTypeDefinition());
 
     /// <summary>Whether the body of a result of this type is known.</summary>
-    public static bool IsKnown(Type type) => (bool)Known.GetValue(type, static each =>
-        IsUnion(each)
-        || ValueResultType.IsDefinition(each)
-        || (ImplementedMethod.Find(each, typeof(IResult), nameof(IResult.ExecuteAsync))?.DeclaringType is { } executing
-            && (OwnBodies.Contains(executing) || executing.Assembly == typeof(HttpResultTypes).Assembly)));
+    public static bool IsKnown(Type type) =>
+        IsUnion(type)
+        || ValueResultType.IsDefinition(type)
+        || (ImplementedMethod.Find(type, typeof(IResult), nameof(IResult.ExecuteAsync))?.DeclaringType is { } executing
+            && (OwnBodies.Contains(executing) || executing.Assembly == typeof(HttpResultTypes).Assembly));
 }

@@ -1,5 +1,3 @@
-using Microsoft.AspNetCore.Http;
-
 namespace Popcorn.AspNetCore.Core;
 
 /// <summary>
@@ -14,5 +12,5 @@ internal static class ODataResults
     public static bool AreDeclared(IReadOnlyList<object> metadata) =>
         metadata.LastOrDefault(item => item.GetType().FullName == MetadataType) is { } odata
         && odata.GetType().GetProperty(FormatProperty)?.GetValue(odata) is true
-        && !typeof(IResult).IsAssignableFrom(PayloadTypes.FindReturnType(metadata));
+        && ReturnType.FindDeclared(metadata) is not { IsHttpResult: true };
 }

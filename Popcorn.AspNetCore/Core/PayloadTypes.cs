@@ -1,10 +1,6 @@
-using System.Reflection;
 using Microsoft.AspNetCore.Http;
 using Microsoft.AspNetCore.Http.Metadata;
-using Microsoft.AspNetCore.Mvc;
 using Microsoft.AspNetCore.Mvc.ApiExplorer;
-using Microsoft.AspNetCore.Mvc.Controllers;
-using Microsoft.AspNetCore.Mvc.Infrastructure;
 
 namespace Popcorn.AspNetCore.Core;
 
@@ -24,12 +20,12 @@ internal static class PayloadTypes
                 _ => default,
             };
             // [Produces("application/json")] and [ProducesResponseType(200)] declare no type.
-            if (type is null || !IsPayload(type) || !EndpointSettings.IsSuccess(status))
+            if (type is null || !ReturnType.Find(type).IsPayload || !EndpointSettings.IsSuccess(status))
                 continue;
             types.Add(type);
             isOkDeclared |= status == StatusCodes.Status200OK;
         }
-        if (!isOkDeclared && FindReturnedPayload(metadata) is { } returned)
+        if (!isOkDeclared && ReturnType.FindDeclared(metadata)?.Payload is { } returned)
             types.Add(returned);
         return [.. types.Distinct()];
     }
@@ -43,50 +39,12 @@ internal static class PayloadTypes
     /// <returns>The types, and whether one of several results can have a value of any type.</returns>
     public static (IReadOnlyList<Type> Types, bool MayBeAny) FindOthers(IReadOnlyList<object> metadata, IReadOnlyList<Type> payloads)
     {
-        if (FindReturnType(metadata) is not { } returned)
+        if (ReturnType.FindDeclared(metadata) is not { } returned)
             return ([], false);
-        Type[] results = [.. FindResults(returned)];
-        IEnumerable<Type> types = results.Select(FindSuccess).Append(FindReturnedPayload(metadata)).OfType<Type>();
-        bool mayBeAny = results.Length > 1 && Array.Exists(results, result => FindSuccess(result) == typeof(object));
-        return ([.. types.Where(IsPayload).Except(payloads)], mayBeAny);
+        IEnumerable<ValueResultType> results = returned.Results.Select(result => result.Value).OfType<ValueResultType>();
+        Type[] successes = [.. results.Where(result => result.MayBeSuccess).Select(result => result.ValueType)];
+        bool mayBeAny = returned.Results.Count > 1 && successes.Contains(typeof(object));
+        IEnumerable<Type> types = returned.Payload is { } payload ? successes.Append(payload) : successes;
+        return ([.. types.Where(type => ReturnType.Find(type).IsPayload).Except(payloads)], mayBeAny);
     }
-
-    /// <summary>The result type of a task, or the type itself.</summary>
-    public static Type UnwrapTask(Type type)
-    {
-        if (type == typeof(Task) || type == typeof(ValueTask))
-            return typeof(void);
-        Type? definition = type.IsGenericType ? type.GetGenericTypeDefinition() : null;
-        return definition == typeof(Task<>) || definition == typeof(ValueTask<>) ? type.GetGenericArguments()[0] : type;
-    }
-
-    /// <summary>The declared return type of the action or handler; null if there is no method.</summary>
-    public static Type? FindReturnType(IReadOnlyList<object> metadata)
-    {
-        MethodInfo? method = metadata.OfType<ControllerActionDescriptor>().LastOrDefault()?.MethodInfo
-            ?? metadata.OfType<MethodInfo>().LastOrDefault();
-        return method is null ? null : UnwrapTask(method.ReturnType);
-    }
-
-    /// <summary>The alternatives of <c>Results&lt;…&gt;</c>, at any depth; otherwise the type itself.</summary>
-    private static IEnumerable<Type> FindResults(Type returned) =>
-        HttpResultTypes.IsUnion(returned) ? returned.GetGenericArguments().SelectMany(FindResults) : [returned];
-
-    /// <summary>The declared type of the value of a result that can be a success; null for other results.</summary>
-    private static Type? FindSuccess(Type result) => ValueResultType.Find(result) is { MayBeSuccess: true } type ? type.ValueType : null;
-
-    private static Type? FindReturnedPayload(IReadOnlyList<object> metadata)
-    {
-        if (FindReturnType(metadata) is not { } type)
-            return null;
-        if (type.IsGenericType && type.GetGenericTypeDefinition() == typeof(ActionResult<>))
-            type = type.GetGenericArguments()[0];
-        return IsPayload(type) ? type : null;
-    }
-
-    /// <summary>Text and streams are not written as JSON, a result is not what is written, and object says nothing.</summary>
-    private static bool IsPayload(Type type) =>
-        type != typeof(void) && type != typeof(object) && type != typeof(string) && !typeof(Stream).IsAssignableFrom(type)
-        && !typeof(IResult).IsAssignableFrom(type) && !typeof(IActionResult).IsAssignableFrom(type)
-        && !typeof(IConvertToActionResult).IsAssignableFrom(type);
 }

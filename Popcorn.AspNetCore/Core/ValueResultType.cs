@@ -1,4 +1,3 @@
-using System.Collections.Concurrent;
 using System.Reflection;
 using System.Text.Json;
 using System.Text.Json.Serialization.Metadata;
@@ -24,15 +23,14 @@ internal sealed class ValueResultType
         .. Failures,
     ];
 
-    private static readonly ConcurrentDictionary<Type, ValueResultType?> Types = new();
-
     private readonly PropertyInfo? _location;
     private readonly PropertyInfo? _routeName;
     private readonly PropertyInfo? _routeValues;
     private readonly PropertyInfo? _jsonOptions;
     private readonly PropertyInfo? _jsonContract;
 
-    private ValueResultType(Type type)
+    /// <param name="type">A type that <see cref="IsWritten"/>.</param>
+    public ValueResultType(Type type)
     {
         ValueType = type.GetGenericArguments()[0];
         MayBeSuccess = !Failures.Contains(type.GetGenericTypeDefinition());
@@ -50,14 +48,11 @@ internal sealed class ValueResultType
     /// <summary>Whether the status can be that of a success. Only the handler knows that of a <c>JsonHttpResult&lt;T&gt;</c>.</summary>
     public bool MayBeSuccess { get; }
 
-    /// <summary>Finds the description of a result type; null if Popcorn does not write results of this type.</summary>
-    public static ValueResultType? Find(Type type) => Types.GetOrAdd(type, static each =>
-        IsDefinition(each)
-        && !typeof(ProblemDetails).IsAssignableFrom(each.GetGenericArguments()[0])
-            ? new ValueResultType(each)
-            : null);
+    /// <summary>Whether Popcorn writes the values of results of this type. It does not write problem details.</summary>
+    public static bool IsWritten(Type type) =>
+        IsDefinition(type) && !typeof(ProblemDetails).IsAssignableFrom(type.GetGenericArguments()[0]);
 
-    /// <summary>Whether the type is one of these results, of whatever value. Popcorn does not write problem details.</summary>
+    /// <summary>Whether the type is one of these results, of whatever value.</summary>
     public static bool IsDefinition(Type type) => type.IsGenericType && Definitions.Contains(type.GetGenericTypeDefinition());
 
     /// <summary>The result's own options, if it has any.</summary>

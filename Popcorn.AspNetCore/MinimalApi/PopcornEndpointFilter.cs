@@ -30,9 +30,9 @@ internal sealed class PopcornEndpointFilter(
     /// </summary>
     public static EndpointFilterDelegate Add(EndpointBuilder builder, EndpointFilterFactoryContext context, EndpointFilterDelegate next)
     {
-        bool canBeJson = ReturnTypes.CanHandlerReturnJson(context.MethodInfo.ReturnType);
-        Type declared = PayloadTypes.UnwrapTask(context.MethodInfo.ReturnType);
-        if (!canBeJson && builder.FilterFactories.Count == 1 && SelfWritingResults.FindIn(declared) is null)
+        ReturnType declared = ReturnType.Find(context.MethodInfo.ReturnType);
+        bool canBeJson = declared.MayBeJson(isAction: false);
+        if (!canBeJson && builder.FilterFactories.Count == 1 && declared.UnknownResult is null)
             return next;
         IServiceProvider services = context.ApplicationServices;
         PopcornEndpoints endpoints = services.GetService<PopcornEndpoints>()
@@ -51,7 +51,7 @@ internal sealed class PopcornEndpointFilter(
             return next;
         var reader = services.GetRequiredService<IncludeReader>();
         var writer = new EndpointJsonWriter(services.GetRequiredService<ResponseWriter>(), settings, settings.Json);
-        return new PopcornEndpointFilter(next, settings, declared, canBeJson, reader, writer).InvokeAsync;
+        return new PopcornEndpointFilter(next, settings, declared.Type, canBeJson, reader, writer).InvokeAsync;
     }
 
     /// <summary>

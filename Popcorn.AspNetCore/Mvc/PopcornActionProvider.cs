@@ -50,7 +50,7 @@ internal sealed class PopcornActionProvider(
         // The lists of a descriptor that an app has made by hand can be arrays.
         action.EndpointMetadata = [_metadata, .. action.EndpointMetadata];
         action.FilterDescriptors = [.. action.FilterDescriptors];
-        if (ReturnTypes.CanActionReturnJson(action.MethodInfo.ReturnType))
+        if (ReturnType.Find(action.MethodInfo.ReturnType).MayBeJson(isAction: true))
             action.FilterDescriptors.Add(new FilterDescriptor(_include, FilterScope.Global));
         Add(action, _policies, FilterScope.Global, endpoint => !policies.Find(endpoint).IsEmpty);
         Add(action, _lists, SelfWritingResultFilter.Scope, endpoint => endpoints.GetSettings(endpoint).HasLists);

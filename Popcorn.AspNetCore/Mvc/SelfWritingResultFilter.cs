@@ -16,7 +16,7 @@ internal sealed class SelfWritingResultFilter(PopcornEndpoints endpoints) : IAlw
     {
         ArgumentNullException.ThrowIfNull(context);
         // Another route of the same action may have no list.
-        if (SelfWritingResults.IsActionResult(context.Result.GetType())
+        if (ReturnType.Find(context.Result.GetType()).Kind == ReturnKind.UnknownResult
             && endpoints.GetSettings(context.HttpContext.GetEndpoint()).HasLists)
         {
             throw SelfWritingResults.CreateRefusal(context.ActionDescriptor.DisplayName, context.Result.GetType());

@@ -1,4 +1,3 @@
-using System.Reflection;
 using Microsoft.AspNetCore.Http;
 using Microsoft.AspNetCore.Http.Metadata;
 using Microsoft.AspNetCore.Mvc;
@@ -20,32 +19,20 @@ internal static class DescribedResponses
     {
         ApiResponseType[] responses =
             [.. description.SupportedResponseTypes.Where(each => !each.IsDefaultResponse && each.StatusCode is >= 200 and < 400)];
-        return (ReturnType(description, metadata) is not { } type || MayBeJson(type))
+        return (FindDeclared(description, metadata) is not { } declared || declared.IsDescribedAsJson)
             && (responses.Length == 0 || responses.Any(response => MayBeJson(response, metadata)))
             && (metadata.OfType<ProducesAttribute>().LastOrDefault() is not { } produces || IsAny(produces.ContentTypes, IsJson));
     }
 
-    private static Type? ReturnType(ApiDescription description, IReadOnlyList<object> metadata)
-    {
-        var action = description.ActionDescriptor as ControllerActionDescriptor;
-        return (action?.MethodInfo ?? metadata.OfType<MethodInfo>().LastOrDefault())?.ReturnType;
-    }
-
-    /// <summary>Text and streams are not written as JSON.</summary>
-    private static bool MayBeJson(Type returned)
-    {
-        Type type = PayloadTypes.UnwrapTask(returned);
-        if (type.IsGenericType && type.GetGenericTypeDefinition() == typeof(ActionResult<>))
-            type = type.GetGenericArguments()[0];
-        return type != typeof(string) && !typeof(Stream).IsAssignableFrom(type) && ReturnTypes.CanActionReturnJson(type);
-    }
+    private static ReturnType? FindDeclared(ApiDescription description, IReadOnlyList<object> metadata) =>
+        ReturnType.FindDeclared(description.ActionDescriptor is ControllerActionDescriptor action ? [action] : metadata);
 
     private static bool MayBeJson(ApiResponseType response, IReadOnlyList<object> metadata)
     {
         if (response.StatusCode is StatusCodes.Status204NoContent or StatusCodes.Status205ResetContent or >= 300)
             return false;
         if (response.Type is not null && response.Type != typeof(void))
-            return MayBeJson(response.Type) && IsAny(response.ApiResponseFormats, IsJson);
+            return ReturnType.Find(response.Type).IsDescribedAsJson && IsAny(response.ApiResponseFormats, IsJson);
         // API descriptions omit the formats of responses without a type.
         var produced = metadata.OfType<IProducesResponseTypeMetadata>().Where(each => each.StatusCode == response.StatusCode);
         return IsAny([.. produced.SelectMany(each => each.ContentTypes)], IsJson);
