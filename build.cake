@@ -122,7 +122,7 @@ void Mutate(string name, string arguments)
         EnvironmentVariables = new Dictionary<string, string> { ["DOTNET_GCHeapHardLimit"] = "0x80000000" },
     });
     if (FileExists(ReportOf(name)))
-        TellOfMutants(ReadMutants(name));
+        PrintMutants(ReadMutants(name));
     if (exitCode != 0)
         throw new CakeException($"Mutation testing of '{name}' ended with {exitCode}.");
 }
@@ -141,7 +141,7 @@ List<Mutant> ReadMutants(string name) =>
         .ToList();
 
 // Each mutant that lives, then each file and folder with its score: killed (or never ending) of all that could be.
-void TellOfMutants(List<Mutant> mutants)
+void PrintMutants(List<Mutant> mutants)
 {
     foreach (var mutant in mutants.Where(mutant => !mutant.IsKilled))
         Console.WriteLine($"{mutant.Status} {mutant.File}:{mutant.Text}");

@@ -28,10 +28,7 @@ internal static class Commands
         new("startup", "the first seconds; or a part: writes, loop, responses, load, shapes; --rounds N (20 minutes)", StartupCommand.Run),
         Plain("jitted", JittedCommand.Run, "the methods that a first write still has compiled (seconds)"),
         new("endpoints", "real HTTP through both entry points, and without Popcorn; --rounds N (20 minutes)", EndpointsCommand.Run),
-        Plain("quick", QuickCommand.Run, "the rows in which a change of the engine shows first (about 80 seconds)"),
-        new("gate", "quick, judged by the baseline or by --baseline FILE: 0 pass, 1 regression, 2 cannot judge", GateCommand.Run),
-        Plain("null", NullCommand.Run, "quick, against itself: the spread that the gate's thresholds must exceed (about seven minutes)"),
-        Plain("update", UpdateCommand.Run, "quick, as the new baseline: git diff shows the difference"),
+        new("gate", "is it slower than --against COMMIT? 0 no, 1 yes, 2 cannot judge; --seconds N (four minutes)", GateCommand.Run),
         new("stress", "the long checks of docs/long-checks.md, one or all; `stress --help` lists them", StressCommand.Run),
         new(ColdWritesChild.Command, "", arguments => ColdWritesChild.Run(arguments[0])),
         Plain(ColdLoopChild.Command, ColdLoopChild.Run),
@@ -39,7 +36,6 @@ internal static class Commands
         new(EndpointsServer.Command, "", arguments => EndpointsServer.Run(arguments[0])),
         Plain(NeighboursServer.Command, NeighboursServer.Run),
         new(QueryServer.Command, "", arguments => QueryServer.Run(arguments[0], arguments[1])),
-        Plain(QuickChild.Command, QuickChild.Run),
     ];
 
     private static Command Matrix(string name, MatrixBudget budget, string about) =>

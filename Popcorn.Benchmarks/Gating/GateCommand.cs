@@ -1,43 +1,71 @@
+using System.ComponentModel;
+using System.Runtime.InteropServices;
+
 namespace Popcorn.Benchmarks.Gating;
 
-/// <summary><c>gate</c>: a quick run, judged by the baseline.</summary>
+/// <summary>
+/// <c>gate [--against COMMIT] [--seconds N]</c>: measures this checkout and another commit in turns. The exit code is 0 if this checkout is
+/// as fast, 1 if it is slower or allocates more, and 2 if that cannot be judged.
+/// </summary>
 internal static class GateCommand
 {
     private const string Name = "gate";
+    private const int DefaultSeconds = 150;
 
     public static int Run(string[] arguments)
     {
-        string? file = null;
-        if (arguments is ["--baseline", var given])
-            file = given;
-        else if (arguments.Length > 0)
-            return Usage.Show([Name, .. arguments]);
-        try
+        string? commit = null;
+        int seconds = DefaultSeconds;
+        for (int i = 0; i < arguments.Length; i += 2)
         {
-            return Judge(Repository.Find(), file);
+            switch (arguments[i..])
+            {
+                case ["--against", var given, ..]:
+                    commit = given;
+                    break;
+                case ["--seconds", var given, ..] when int.TryParse(given, CultureInfo.InvariantCulture, out seconds) && seconds > 0:
+                    break;
+                default:
+                    return Usage.Show([Name, .. arguments]);
+            }
         }
-        catch (Exception failure) when (failure is InvalidOperationException or JsonException or IOException)
-        {
-            return Tell(new([new(GateFindingKind.CannotJudge, failure.Message)]));
-        }
-    }
-
-    private static int Judge(Repository repository, string? file)
-    {
-        QuickResult? baseline = GateFiles.LoadBaseline(repository, file);
-        Spread? spread = GateFiles.LoadSpread(repository);
-        // Fails at once for missing files, and not after two minutes.
-        if (baseline is null || spread is null)
-            return Tell(Gate.Judge(baseline, spread, QuickResult.Of([])));
-        QuickResult current = QuickRun.Measure(Name, runs: 1)[0];
-        QuickCommand.Keep(repository, current);
-        Console.WriteLine($"baseline: {baseline.Facts}\nspread of {spread.Runs} runs: {spread.Facts}\n");
-        return Tell(Gate.Judge(baseline, spread, current));
-    }
-
-    private static int Tell(GateVerdict verdict)
-    {
+        using var stop = new CancellationTokenSource();
+        using PosixSignalRegistration interrupt = PosixSignalRegistration.Create(PosixSignal.SIGINT, Stop);
+        using PosixSignalRegistration terminate = PosixSignalRegistration.Create(PosixSignal.SIGTERM, Stop);
+        GateVerdict verdict = Judge(commit, TimeSpan.FromSeconds(seconds), stop.Token);
         Console.WriteLine(verdict);
         return verdict.ExitCode;
+
+        // The worktree is removed before the process ends.
+        void Stop(PosixSignalContext signal)
+        {
+            signal.Cancel = true;
+            stop.Cancel();
+        }
+    }
+
+    private static GateVerdict Judge(string? commit, TimeSpan time, CancellationToken stop)
+    {
+        try
+        {
+            var repository = Repository.Find();
+            var against = GateBase.Find(repository.Root, commit, stop);
+            Console.WriteLine($"gate: this checkout against {against.Name}, {against.Why}");
+            using var worktree = new GateWorktree(repository.Root, against, stop);
+            var before = GateBuild.OfWorktree(repository, against, worktree.Checkout, worktree.FolderOf("before"), stop);
+            var current = GateBuild.OfCheckout(repository, worktree.FolderOf("current"), stop);
+            GateRun run = GateMeasurement.Measure(before, current, time, stop);
+            Console.WriteLine($"gate: {run.Rounds.Count} rounds, {RunFacts.Line}\n");
+            return Gate.Judge(run);
+        }
+        catch (OperationCanceledException)
+        {
+            return GateVerdict.CannotTell("the gate was interrupted");
+        }
+        catch (Exception failure) when (
+            failure is InvalidOperationException or IOException or JsonException or FormatException or Win32Exception)
+        {
+            return GateVerdict.CannotTell(failure.Message);
+        }
     }
 }

@@ -1,25 +1,31 @@
 namespace Popcorn.Benchmarks.Gating;
 
-/// <summary>The findings of the gate, and its exit code.</summary>
-internal sealed record GateVerdict(IReadOnlyList<GateFinding> Findings)
+/// <summary>What the gate compared, its findings, and its exit code.</summary>
+internal sealed record GateVerdict(IReadOnlyList<GateRatio> Ratios, IReadOnlyList<GateFinding> Findings)
 {
     public const int Pass = 0;
     public const int Regression = 1;
     public const int CannotJudge = 2;
 
-    /// <summary>A regression stays one, whatever else cannot be judged.</summary>
+    /// <summary>Gets the exit code. A regression remains one, even if something else cannot be judged.</summary>
     public int ExitCode =>
         Has(GateFindingKind.Regression) ? Regression
         : Has(GateFindingKind.CannotJudge) ? CannotJudge
         : Pass;
 
+    /// <summary>Creates the verdict of a gate that has nothing to compare.</summary>
+    public static GateVerdict CannotTell(string why) => new([], [new(GateFindingKind.CannotJudge, why)]);
+
     public override string ToString()
     {
         var text = new StringBuilder();
+        if (Ratios.Count > 0)
+        {
+            text.Append(Markdown.Table("row, then column | time (99 % interval) | same build again", Ratios.Select(ratio =>
+                Invariant($"{ratio.Name} | {ratio.Time} | {ratio.Spread.Ratio:0.000}")))).Append('\n');
+        }
         foreach (GateFinding finding in Findings.OrderByDescending(finding => finding.Kind))
             text.Append(finding).Append('\n');
-        if (Has(GateFindingKind.Improvement))
-            text.Append("Run update to keep what was gained: until then the gate lets it be lost again.\n");
         return text.Append(ExitCode switch
         {
             Regression => "REGRESSION",

@@ -1,20 +1,17 @@
 namespace Popcorn.Benchmarks.Gating;
 
-/// <summary>How much a figure may differ from the baseline.</summary>
+/// <summary>The bounds of the gate.</summary>
 internal static class Thresholds
 {
-    /// <summary>Smaller differences of a row cannot be measured.</summary>
+    /// <summary>The least change of a time that is reported, as a part of it.</summary>
+    public const double Change = 0.02;
+
+    /// <summary>The slowdown that a passing row or column must exclude, as a part of the time.</summary>
+    public const double Excluded = 0.05;
+
+    /// <summary>Smaller changes of a row are not reported.</summary>
     public const double FloorNanoseconds = 50;
 
-    public const double FloorBytes = 128;
-
-    public const double Allocation = 0.01;
-
-    private const double Row = 0.10;
-    private const double Column = 0.05;
-    private const double Spreads = 3;
-
-    public static double OfRow(double spread) => Math.Max(Row, Spreads * spread);
-
-    public static double OfColumn(double spread) => Math.Max(Column, Spreads * spread);
+    /// <summary>Fewer rounds give no interval.</summary>
+    public const int Rounds = 8;
 }

@@ -29,14 +29,8 @@ internal static class TurnTaking
         return [.. turns.Select(Summarize)];
     }
 
-    private static TurnResult Summarize((double Nanoseconds, long Bytes)[] turns)
-    {
-        Measured time = Measured.Of(turns.Select(turn => turn.Nanoseconds));
-        return new TurnResult(time.Lowest, time.Median, turns.Min(turn => turn.Bytes));
-    }
-
     /// <returns>How often it runs in a turn.</returns>
-    private static int CountRepeats(Action contender, TurnBudget budget)
+    public static int CountRepeats(Action contender, TurnBudget budget)
     {
         int count = 0;
         long start = Stopwatch.GetTimestamp();
@@ -45,7 +39,8 @@ internal static class TurnTaking
         return Math.Max(1, (int)(count * budget.TurnMilliseconds / budget.WarmUpMilliseconds));
     }
 
-    private static (double Nanoseconds, long Bytes) Turn(Action contender, int repeats)
+    /// <returns>The time of one call, and what it allocated.</returns>
+    public static (double Nanoseconds, long Bytes) Turn(Action contender, int repeats)
     {
         long allocated = GC.GetAllocatedBytesForCurrentThread();
         long start = Stopwatch.GetTimestamp();
@@ -53,5 +48,11 @@ internal static class TurnTaking
             contender();
         TimeSpan elapsed = Stopwatch.GetElapsedTime(start);
         return (elapsed.TotalNanoseconds / repeats, (GC.GetAllocatedBytesForCurrentThread() - allocated) / repeats);
+    }
+
+    private static TurnResult Summarize((double Nanoseconds, long Bytes)[] turns)
+    {
+        Measured time = Measured.Of(turns.Select(turn => turn.Nanoseconds));
+        return new TurnResult(time.Lowest, time.Median, turns.Min(turn => turn.Bytes));
     }
 }

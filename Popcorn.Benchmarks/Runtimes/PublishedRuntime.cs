@@ -8,7 +8,7 @@ namespace Popcorn.Benchmarks.Runtimes;
 /// <param name="Version">The version of the runtime; null for the newest of the framework.</param>
 internal sealed record PublishedRuntime(string Name, string Framework, string? Version = null)
 {
-    private const string Program = "Popcorn.Benchmarks.Runtimes";
+    private const string Program = "Popcorn.Benchmarks.Contests";
 
     /// <summary>There is no SDK for .NET 11 yet. Its runtime runs what is compiled for .NET 10.</summary>
     public static IReadOnlyList<PublishedRuntime> All { get; } =
@@ -25,7 +25,7 @@ internal sealed record PublishedRuntime(string Name, string Framework, string? V
         {
             ArgumentList =
             {
-                "publish", Path.Combine(repository.Root, "Popcorn.Benchmarks", "Hosts", "Runtimes"), "-c", "Release", "-nologo", "-v", "q",
+                "publish", Path.Combine(repository.Root, "Popcorn.Benchmarks", "Hosts", "Contests"), "-c", "Release", "-nologo", "-v", "q",
                 "-r", RuntimeInformation.RuntimeIdentifier, "--self-contained", "-o", FolderIn(repository), $"-p:HostFramework={Framework}",
             },
             RedirectStandardOutput = true,
@@ -38,7 +38,7 @@ internal sealed record PublishedRuntime(string Name, string Framework, string? V
     public RuntimeRun Measure(Repository repository)
     {
         string program = Path.Combine(FolderIn(repository), Program + (OperatingSystem.IsWindows() ? ".exe" : ""));
-        var start = new ProcessStartInfo(program) { RedirectStandardOutput = true };
+        var start = new ProcessStartInfo(program, ["runtimes"]) { RedirectStandardOutput = true };
         return JsonSerializer.Deserialize<RuntimeRun>(OwnProgram.ReadToEnd(Process.Start(start)!))!;
     }
 

@@ -1,6 +1,4 @@
 using Popcorn.Benchmarks.Gating;
-using Popcorn.Benchmarks.Measuring;
-using Popcorn.Benchmarks.Quick;
 
 namespace Popcorn.Tests.Benchmarks;
 
@@ -8,90 +6,55 @@ namespace Popcorn.Tests.Benchmarks;
 public sealed class GateJudgesNothingTests
 {
     [Test]
-    public void A_row_that_is_missing() =>
-        Expect("Large, Utf8, First: the row is missing", GateResults.Baseline, GateResults.Spread, GateResults.Change(WithoutOne));
+    public void No_rows() => Expect("the builds have different rows, or none", GateRuns.Create(1) with { Base = [], Current = [] });
 
     [Test]
-    public void A_row_that_the_baseline_lacks() =>
-        Expect("Large, Utf8, First: the baseline lacks the row: run update", GateResults.Change(
-            WithoutOne), GateResults.Spread, GateResults.Baseline);
+    public void Other_rows() =>
+        Expect("the builds have different rows, or none", GateRuns.Create(1) with { Current = [.. GateRuns.Rows.Skip(1)] });
 
     [Test]
-    public void A_row_whose_spread_is_not_known() =>
-        Expect("Large, Utf8, First: no spread was recorded for it: run null", GateResults.Baseline, Spread.Of(
-            [GateResults.Change(WithoutOne)]), GateResults.Baseline);
+    public void Few_rounds()
+    {
+        GateRun run = GateRuns.Create(1);
+        Expect("7 rounds are too few: at least 8 are needed", run with { Rounds = [.. run.Rounds.Take(7)] });
+    }
 
     [TestCase(0)]
     [TestCase(double.NaN)]
     [TestCase(double.PositiveInfinity)]
-    public void A_row_that_measured_nothing(double ratio) =>
-        Expect("Large, Utf8, First: the row is empty", GateResults.Baseline, GateResults.Spread, GateResults.Change(
-            row => IsTheOne(row) ? row with { Ratio = ratio } : row));
+    public void A_process_that_measured_nothing(double time) => Expect(
+        "Large, Utf8, First: a process measured no time",
+        GateRuns.Create(1).Change(
+            GateRuns.Large, GateRuns.FirstContender, (sample, round) => round == 3 ? sample with { Current = time } : sample));
 
     [Test]
     public void A_row_that_writes_something_else() => Expect(
-        "Large, Utf8, First: it writes 99 bytes, and wrote 100: run update if that is meant",
-        GateResults.Baseline,
-        GateResults.Spread,
-        GateResults.Change(row => IsTheOne(row) ? row with { Bytes = 99 } : row));
+        "Small, Utf8, First: it writes 99 bytes, and wrote 100",
+        GateRuns.Create(1) with { Current = [GateRuns.Rows[0] with { Bytes = 99 }, .. GateRuns.Rows.Skip(1)] });
 
     [Test]
-    public void Another_runtime()
+    public void A_machine_that_is_too_busy()
     {
-        QuickResult current = GateResults.Baseline with { Runtime = ".NET of tomorrow" };
-        Expect(
-            "the baseline is of another runtime: .NET of the tests, and this is .NET of tomorrow", GateResults.Baseline,
-            GateResults.Spread, current);
-        Expect("the spread is of another runtime: .NET of the tests, and this is .NET of tomorrow", current, GateResults.Spread, current);
+        GateVerdict verdict = Gate.Judge(GateRuns.Create(1, noise: 0.2));
+        Assert.That(verdict.Findings.Select(finding => finding.What), Has.Some.EndsWith("may be a slowdown of 5%"));
+        Assert.That(verdict.ExitCode, Is.EqualTo(2));
     }
 
     [Test]
-    public void Another_processor()
+    public void A_regression_remains_one()
     {
-        QuickResult current = GateResults.Baseline with { Processor = "another" };
-        Expect("the baseline is of another processor: a processor, and this is another", GateResults.Baseline, GateResults.Spread, current);
-        Expect("the spread is of another processor: a processor, and this is another", current, GateResults.Spread, current);
+        GateRun run = GateRuns.Slow(1, GateRuns.Large, GateRuns.FirstContender, 1.2);
+        GateVerdict verdict = Gate.Judge(
+            run with { Current = [GateRuns.Rows[0] with { Bytes = 99 }, .. GateRuns.Rows.Skip(1)] });
+        Assert.That(verdict.Findings.Select(finding => finding.Kind), Does.Contain(GateFindingKind.CannotJudge));
+        Assert.That(verdict.ExitCode, Is.EqualTo(1));
     }
 
-    [TestCase("AMD EPYC", "baseline-amd-epyc.json")]
-    [TestCase("Intel(R) Xeon(R) Processor", "baseline-intel-r-xeon-r-processor.json")]
-    public void Each_kind_of_processor_has_a_file(string processor, string file) =>
-        Assert.That(GateFiles.NameOf("baseline", processor), Is.EqualTo(file));
-
-    [Test]
-    public void No_result_at_all()
+    private static void Expect(string why, GateRun run)
     {
-        QuickResult empty = GateResults.Baseline with { Rows = [] };
-        Expect("the run has no result", GateResults.Baseline, GateResults.Spread, empty);
-        Expect("the baseline is empty", empty, GateResults.Spread, GateResults.Baseline);
-    }
-
-    [Test]
-    public void No_baseline() => Expect(
-        "there is no baseline of this processor, a processor: run null and update on the commit to compare with", null, GateResults.Spread,
-        GateResults.Baseline);
-
-    [Test]
-    public void No_spread() =>
-        Expect("no spread was recorded on this processor, a processor: run null", GateResults.Baseline, null, GateResults.Baseline);
-
-    [Test]
-    public void A_regression_is_one_all_the_same()
-    {
-        QuickResult current = GateResults.Change(
-            row => IsTheOne(row) ? null : GateResults.Times(row, row.Contender == GateResults.SecondContender ? 1.2 : 1));
-        Assert.That(Gate.Judge(GateResults.Baseline, GateResults.Spread, current).ExitCode, Is.EqualTo(1));
-    }
-
-    private static void Expect(string why, QuickResult? baseline, Spread? spread, QuickResult current)
-    {
-        GateVerdict verdict = Gate.Judge(baseline, spread, current);
+        GateVerdict verdict = Gate.Judge(run);
         Assert.That(verdict.Findings, Does.Contain(new GateFinding(GateFindingKind.CannotJudge, why)));
         Assert.That(verdict.ExitCode, Is.EqualTo(2));
         Assert.That(verdict.ToString(), Does.EndWith("CANNOT JUDGE"));
     }
-
-    private static MatrixRow? WithoutOne(MatrixRow row) => IsTheOne(row) ? null : row;
-
-    private static bool IsTheOne(MatrixRow row) => row is { Shape: GateResults.Large, Contender: GateResults.FirstContender };
 }

@@ -1,0 +1,33 @@
+namespace Popcorn.Benchmarks.Gating;
+
+/// <summary>A temporary folder with a checkout of a commit, which is removed when this object is disposed.</summary>
+internal sealed class GateWorktree : IDisposable
+{
+    private readonly string _root;
+    private readonly string _folder = Directory.CreateTempSubdirectory("popcorn-gate-").FullName;
+
+    public GateWorktree(string root, GateBase against, CancellationToken stop)
+    {
+        _root = root;
+        try
+        {
+            Tool.Run(root, stop, "git", "worktree", "add", "--detach", Checkout, against.Commit);
+        }
+        catch
+        {
+            Dispose();
+            throw;
+        }
+    }
+
+    public string Checkout => Path.Combine(_folder, "checkout");
+
+    public string FolderOf(string build) => Path.Combine(_folder, build);
+
+    /// <summary>Also called after an interruption, so that it cannot be interrupted itself.</summary>
+    public void Dispose()
+    {
+        Directory.Delete(_folder, recursive: true);
+        Tool.TryRun(_root, CancellationToken.None, out _, "git", "worktree", "prune");
+    }
+}
