@@ -98,6 +98,7 @@ Task("Pack")
     DotNetPack(
         Solution,
         new DotNetPackSettings { Configuration = configuration, NoBuild = true, NoRestore = true, OutputDirectory = Artifacts });
+    PackTypeScript();
 });
 
 Task("Bench")
@@ -110,6 +111,26 @@ Task("Bench")
 
 Task("Default")
     .IsDependentOn("Test");
+
+// The npm package of the client for TypeScript.
+void PackTypeScript()
+{
+    const string Project = "Popcorn.Tests/Clients/TypeScript";
+    const string Compiler = Project + "/node_modules/typescript/bin/tsc";
+    if (!FileExists(Compiler))
+    {
+        Warning($"The npm package is left out: TypeScript is not installed (npm install --prefix {Project}).");
+        return;
+    }
+    RunToEnd("node", Compiler + " --project Popcorn.Client/typescript");
+    RunToEnd(IsRunningOnWindows() ? "npm.cmd" : "npm", $"pack ./Popcorn.Client/typescript --pack-destination {Artifacts}");
+}
+
+void RunToEnd(string program, string arguments)
+{
+    if (StartProcess(program, arguments) is not 0 and int exitCode)
+        throw new CakeException($"'{program} {arguments}' ended with {exitCode}.");
+}
 
 void Mutate(string name, string arguments)
 {

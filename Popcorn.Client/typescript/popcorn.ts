@@ -45,33 +45,47 @@ export type Default<T> = T extends Leaf ? T
   : T extends object ? (string extends keyof T ? { [K in keyof T]: Default<T[K]> } : { [K in keyof T]?: Default<T[K]> })
   : T;
 
-/** What an include asks for of a T: lists and dictionaries of what is asked for of their elements; null and undefined as they are. */
-export type Included<T, A> = A extends Include<infer S> ? Shape<T, S> : Shape<T, A>;
+/**
+ * What an include asks for of a T: lists and dictionaries of what is asked for of their elements; null as it is. A member that is asked for
+ * is required, also if T has it as optional, as types that are generated from OpenAPI documents do. `MayLack` has the names of members that
+ * the server can leave out although they are asked for: those with a policy, or that are not written if they are null.
+ */
+export type Included<T, A, MayLack extends string = never> = A extends Include<infer S> ? Shape<T, S, MayLack> : Shape<T, A, MayLack>;
 
-type Shape<T, A> = IsAny<T> extends true ? T
+type Shape<T, A, L> = IsAny<T> extends true ? T
   : T extends Leaf ? T
-  : T extends readonly (infer E)[] ? Shape<E, A>[]
-  : T extends object ? (string extends keyof T ? { [K in keyof T]: Shape<T[K], A> } : ObjectShape<T, A>)
+  : T extends readonly (infer E)[] ? Shape<E, A, L>[]
+  : T extends object ? (string extends keyof T ? { [K in keyof T]: Shape<T[K], A, L> } : ObjectShape<Required<T>, A, L>)
   : T;
 
-type ObjectShape<T, A> = Flat<Pick<Chosen<T, A>, Exclude<keyof Chosen<T, A>, Negated<A>>>>;
+type ObjectShape<T, A, L> = Flat<WithOptional<Pick<Chosen<T, A, L>, Exclude<keyof Chosen<T, A, L>, Negated<A>>>, L>>;
 
 /** The members that are named, and those of the wildcard. */
-type Chosen<T, A> = NamedMembers<T, A> & Omit<WildcardMembers<T, A>, Named<A>>;
+type Chosen<T, A, L> = NamedMembers<T, A, L> & Omit<WildcardMembers<T, A, L>, Named<A>>;
 
-type WildcardMembers<T, A> = A extends { readonly '**': true } ? T
+type WildcardMembers<T, A, L> = A extends { readonly '**': true } ? { [K in keyof T]: Whole<T[K], L> }
   : A extends { readonly '*': true } ? { [K in keyof T]: Default<T[K]> }
   : A extends { readonly '!default': true } ? Default<T>
   : [Named<A>] extends [never] ? Default<T>
   : {};
 
-type NamedMembers<T, A> = {
+type NamedMembers<T, A, L> = {
   [K in keyof T as K extends Named<A> ? K : never]:
-    K extends keyof A ? (A[K] extends true ? NamedValue<T[K], A> : Shape<T[K], A[K]>) : never;
+    K extends keyof A ? (A[K] extends true ? NamedValue<T[K], A, L> : Shape<T[K], A[K], L>) : never;
 };
 
 /** Below '**' a member without a list is written whole. */
-type NamedValue<V, A> = A extends { readonly '**': true } ? V : Default<V>;
+type NamedValue<V, A, L> = A extends { readonly '**': true } ? Whole<V, L> : Default<V>;
+
+/** All members on all levels. */
+type Whole<T, L> = IsAny<T> extends true ? T
+  : T extends Leaf ? T
+  : T extends readonly (infer E)[] ? Whole<E, L>[]
+  : T extends object
+    ? (string extends keyof T ? { [K in keyof T]: Whole<T[K], L> } : Flat<WithOptional<{ [K in keyof T]-?: Whole<Required<T>[K], L> }, L>>)
+  : T;
+
+type WithOptional<T, L> = [L] extends [never] ? T : Pick<T, Exclude<keyof T, L>> & Partial<Pick<T, Extract<keyof T, L>>>;
 
 type Named<A> = { [K in keyof A]: K extends Wildcard ? never : A[K] extends false ? never : K }[keyof A];
 

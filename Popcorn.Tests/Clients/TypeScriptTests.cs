@@ -1,4 +1,3 @@
-using System.Diagnostics;
 using System.Text.Json;
 using Popcorn.Tests.Store;
 
@@ -10,21 +9,15 @@ public sealed class TypeScriptTests
 {
     private const string Emitted = "samples/Popcorn.Store/wwwroot/js/popcorn.js";
 
-    private static readonly string Project = Path.Combine(Repository.Root, "Popcorn.Tests", "Clients", "TypeScript");
-
-    private static readonly string Compiler = Path.Combine(Project, "node_modules", "typescript", "bin", "tsc");
-
-    private static readonly TimeSpan Longest = TimeSpan.FromMinutes(2);
+    private static readonly string Project = NodeCommand.Project;
 
     private readonly string _folder = Directory.CreateTempSubdirectory("popcorn-typescript-").FullName;
 
     [OneTimeSetUp]
     public void Compile()
     {
-        Needed.Require(File.Exists(Compiler), "TypeScript is not installed (npm install --prefix Popcorn.Tests/Clients/TypeScript)");
-        (int exitCode, string output) = Run(Compiler, "--project", Project, "--noEmit", "false", "--outDir", _folder);
-        Assert.That(output, Is.Empty, "Each line compiles, and each @ts-expect-error does not.");
-        Assert.That(exitCode, Is.Zero);
+        NodeCommand.RequireCompiler();
+        NodeCommand.Compile("--project", Project, "--noEmit", "false", "--outDir", _folder);
         File.WriteAllText(Path.Combine(_folder, "package.json"), """{"type":"module"}""");
     }
 
@@ -34,7 +27,7 @@ public sealed class TypeScriptTests
     [Test]
     public void Texts_are_what_the_server_parses()
     {
-        (int exitCode, string output) = Run(Path.Combine(_folder, "Popcorn.Tests", "Clients", "TypeScript", "texts.js"));
+        (int exitCode, string output) = NodeCommand.Run(Path.Combine(_folder, "Popcorn.Tests", "Clients", "TypeScript", "texts.js"));
         Assert.That(exitCode, Is.Zero, output);
         string[] lines = output.Split('\n', StringSplitOptions.RemoveEmptyEntries);
         string[][] cases = [.. lines.Select(line => JsonSerializer.Deserialize<string[]>(line)!)];
@@ -44,6 +37,27 @@ public sealed class TypeScriptTests
         Assert.That(texts.Where(text => !Include.TryParse(text, new IncludeLimits(), out _, out _)), Is.Empty);
     }
 
+    /// <summary>An app may or may not have the option exactOptionalPropertyTypes.</summary>
+    [Test]
+    public async Task Generated_types_keep_what_is_asked_for([Values("true", "false")] string exactOptionalPropertyTypes)
+    {
+        NodeCommand.Compile("--project", Project, "--exactOptionalPropertyTypes", exactOptionalPropertyTypes);
+        string folder = Directory.CreateDirectory(Path.Combine(_folder, exactOptionalPropertyTypes)).FullName;
+        await using var app = new StoreApp();
+        string document = Path.Combine(folder, "v1.json");
+        await File.WriteAllTextAsync(document, await app.CreateClient().GetStringAsync("/openapi/v1.json"));
+        string generator = Path.Combine(Project, "node_modules", "openapi-typescript", "bin", "cli.js");
+        (int exitCode, string output) = NodeCommand.Run(generator, document, "--output", Path.Combine(folder, "store.ts"));
+        Assert.That(exitCode, Is.Zero, output);
+        File.Copy(Path.Combine(Project, "generated.ts"), Path.Combine(folder, "generated.ts"));
+        await File.WriteAllTextAsync(Path.Combine(folder, "tsconfig.json"), JsonSerializer.Serialize(new
+        {
+            extends = Path.Combine(Project, "tsconfig.json"),
+            files = new[] { "generated.ts" },
+        }));
+        NodeCommand.Compile("--project", folder, "--exactOptionalPropertyTypes", exactOptionalPropertyTypes);
+    }
+
     [Test]
     public void The_sample_uses_what_the_compiler_emits()
     {
@@ -51,19 +65,5 @@ public sealed class TypeScriptTests
         if (Snapshot.IsUpdating)
             File.WriteAllText(Path.Combine(Repository.Root, Emitted), emitted);
         Assert.That(Repository.Read(Emitted), Is.EqualTo(emitted), Snapshot.HowToUpdate);
-    }
-
-    private static (int ExitCode, string Output) Run(params string[] arguments)
-    {
-        var start = new ProcessStartInfo("node", arguments) { RedirectStandardOutput = true, RedirectStandardError = true };
-        using Process process = Process.Start(start)!;
-        Task<string> output = process.StandardOutput.ReadToEndAsync();
-        Task<string> errors = process.StandardError.ReadToEndAsync();
-        if (!process.WaitForExit(Longest))
-        {
-            process.Kill(entireProcessTree: true);
-            throw new TimeoutException($"node {arguments[0]} took longer than {Longest}.");
-        }
-        return (process.ExitCode, output.GetAwaiter().GetResult() + errors.GetAwaiter().GetResult());
     }
 }

@@ -4,7 +4,7 @@ namespace Popcorn.Tests;
 internal static class Repository
 {
     private static readonly string[] NotOurs =
-        [".git", "bin", "obj", "artifacts", "TestResults", "StrykerOutput", "BenchmarkDotNet.Artifacts", "node_modules"];
+        [".git", "bin", "obj", "artifacts", "TestResults", "StrykerOutput", "BenchmarkDotNet.Artifacts", "node_modules", "dist"];
 
     public static string Root { get; } = FindRoot();
 

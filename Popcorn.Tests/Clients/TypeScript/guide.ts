@@ -1,7 +1,7 @@
 // The code of docs/guide/clients.md. Compiled only.
 
 // #region typescript
-import { addInclude, include, isIncludeProblem, type Included } from './popcorn.js';
+import { addInclude, include, isIncludeProblem, type Included } from 'popcorn-client';
 
 interface Order {
   id: number;

@@ -1,6 +1,6 @@
 // Compiled only: each line without an error, and each @ts-expect-error with one.
 
-import { addInclude, include, isIncludeProblem, type Default, type Included } from '../../../Popcorn.Client/typescript/popcorn.js';
+import { addInclude, include, isIncludeProblem, type Default, type Included } from 'popcorn-client';
 import type { Customer, Line, Order, Page, Payment } from './models.js';
 
 type Same<A, B> = (<X>() => X extends A ? 1 : 2) extends (<X>() => X extends B ? 1 : 2) ? true : false;
@@ -14,7 +14,7 @@ check<Same<Included<Order, typeof basic>, { readonly id: number; lines: { sku: s
 const text: string = basic;
 addInclude('/orders', basic);
 
-// Null, undefined and optional members stay what they are.
+// Null stays what it is. What is asked for is not optional.
 const optional = include<Order>()({
   note: true,
   shippedAt: true,
@@ -23,9 +23,17 @@ const optional = include<Order>()({
 });
 check<Same<Included<Order, typeof optional>, {
   note: string | null;
+  shippedAt: string;
+  customer: { name: string; address: { city: string } } | null;
+  parts: { quantity: number }[] | null;
+}>>();
+
+// The server can leave out some members although they are asked for, on any level.
+check<Same<Included<Order, typeof optional, 'shippedAt' | 'city' | 'nope'>, {
+  note: string | null;
   shippedAt?: string;
-  customer: { name: string; address?: { city: string } } | null;
-  parts?: { quantity: number }[] | null;
+  customer: { name: string; address: { city?: string } } | null;
+  parts: { quantity: number }[] | null;
 }>>();
 
 // Dictionaries, lists of values, unknown values and names that are no identifiers.
@@ -50,6 +58,13 @@ const allBut = include<Line>()({ '*': true, quantity: false });
 check<Same<Included<Line, typeof allBut>, { sku: string; product: { name?: string; price?: number } }>>();
 const allLevels = include<Line>()({ '**': true });
 check<Same<Included<Line, typeof allLevels>, Line>>();
+const allOfCustomer = include<Customer>()({ '**': true });
+check<Same<Included<Customer, typeof allOfCustomer>, { name: string; email: string; address: { street: string; city: string } }>>();
+check<Same<Included<Customer, typeof allOfCustomer, 'address' | 'city'>,
+  { name: string; email: string; address?: { street: string; city?: string } }>>();
+const oneLevelOfCustomer = include<Customer>()({ '*': true });
+check<Same<Included<Customer, typeof oneLevelOfCustomer>,
+  { name: string; email: string; address: { street?: string; city?: string } }>>();
 const allLevelsAndOne = include<Line>()({ '**': true, product: { name: true } });
 check<Same<Included<Line, typeof allLevelsAndOne>, { sku: string; quantity: number; product: { name: string } }>>();
 const usual = include<Line>()({});
@@ -68,7 +83,7 @@ check<Same<Included<Payment, typeof paid>, { kind: 'card' } | { kind: 'voucher';
 
 // Recursive types, lists at the root, envelopes, and what is asked for without its text.
 const parents = include<Order>()({ parent: { parent: { id: true } } });
-check<Same<Included<Order, typeof parents>, { parent?: { parent?: { readonly id: number } } }>>();
+check<Same<Included<Order, typeof parents>, { parent: { parent: { readonly id: number } } }>>();
 const list = include<Order[]>()({ id: true });
 check<Same<Included<Order[], typeof list>, { readonly id: number }[]>>();
 check<Same<Included<Page<Order>['items'], typeof basic>, { readonly id: number; lines: { sku: string }[] }[]>>();

@@ -1,1 +1,0 @@
-export * from '../../../Popcorn.Client/typescript/popcorn.js';
