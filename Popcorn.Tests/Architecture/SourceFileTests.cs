@@ -12,6 +12,7 @@ public sealed partial class SourceFileTests
     private static readonly Dictionary<string, string> Tables = new()
     {
         ["Popcorn.Runtime/Formatting/Leaves.cs"] = "A leaf is a few lines of code: a table.",
+        ["samples/Popcorn.Hello/Program.cs"] = "A sample of one file.",
         ["Popcorn.Tests/Suites/Models/"] = "Models stand together, as in the app that they play.",
         ["Popcorn.Tests/Database/Shop.cs"] = "The same.",
         ["Popcorn.Tests/Database/Clinic/"] = "The same.",

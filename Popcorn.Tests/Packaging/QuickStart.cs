@@ -10,7 +10,8 @@ internal sealed partial record QuickStart(string Program, IReadOnlyList<QuickSta
 {
     private const string StartOfProgram = "```csharp\n";
 
-    private static readonly string[] Pages = ["README.md", "docs/guide/getting-started.md", "docs/guide/mcp.md"];
+    private static readonly string[] Pages =
+        ["README.md", "docs/guide/controllers.md", "docs/guide/getting-started.md", "docs/guide/mcp.md"];
 
     public static QuickStart Read(string name)
     {
@@ -18,11 +19,14 @@ internal sealed partial record QuickStart(string Program, IReadOnlyList<QuickSta
         string page = Pages.Select(file => Repository.Read(file).ReplaceLineEndings("\n"))
             .Single(text => text.Contains(marker, StringComparison.Ordinal));
         string section = page[(page.IndexOf(marker, StringComparison.Ordinal) + marker.Length)..].TrimStart();
-        Assert.That(section, Does.StartWith(StartOfProgram), $"Below {marker.Trim()} stands no C# block.");
+        Assert.That(section, Does.StartWith(StartOfProgram), $"There is no C# block below {marker.Trim()}.");
         string[] parts = section[StartOfProgram.Length..].Split("\n```\n", 2);
-        string rest = EndOfSection().Split(parts[1])[0];
-        return new QuickStart(parts[0], [.. Block().Matches(rest).SelectMany(block => RequestsIn(block.Groups["lines"].Value))]);
+        return new QuickStart(parts[0], ReadRequests(EndOfSection().Split(parts[1])[0]));
     }
+
+    /// <summary>The requests of a section.</summary>
+    public static IReadOnlyList<QuickStartRequest> ReadRequests(string section) =>
+        [.. Block().Matches(section).SelectMany(block => RequestsIn(block.Groups["lines"].Value))];
 
     private static IEnumerable<QuickStartRequest> RequestsIn(string block)
     {

@@ -23,10 +23,17 @@ public sealed class QuickStartTests
 
     [TestCase("minimal")]
     [TestCase("mvc")]
-    [TestCase("getting-started")]
-    public async Task Answers_as_the_page_says(string name)
+    public Task Answers_as_the_page_says(string name) => FollowAsync(QuickStart.Read(name));
+
+    [Test]
+    public async Task Getting_started_is_followed_by_pasting()
     {
-        QuickStart quickStart = QuickStart.Read(name);
+        foreach (QuickStart step in PastedSteps.Read())
+            await FollowAsync(step);
+    }
+
+    private async Task FollowAsync(QuickStart quickStart)
+    {
         Assert.That(quickStart.Requests, Has.Count.GreaterThan(1));
         Assert.That(quickStart.Requests.Select(request => request.Answer), Has.None.Empty);
         _project!.Build(quickStart.Program);

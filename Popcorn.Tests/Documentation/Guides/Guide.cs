@@ -13,7 +13,8 @@ namespace Guides;
 /// <item><c>answer: App</c>: a block with a request and the whole answer</item>
 /// <item><c>answers: App prefix</c>: a table with requests, behind an optional prefix, in the first column, and answers in the last</item>
 /// <item><c>columns: App prefix</c>: the same, with the columns that the statement of the second request reads</item>
-/// <item><c>quickstart: name</c>: a program that the tests of the packages run</item>
+/// <item><c>figures: file database</c>: a table with figures of a file of the benchmarks' results</item>
+/// <item><c>quickstart: name</c>: a program that the tests of the packages run, and <c>paste: place</c>: a change of it</item>
 /// </list>
 /// </summary>
 internal sealed partial class Guide(string path)
@@ -27,6 +28,8 @@ internal sealed partial class Guide(string path)
         string text = Repository.Read(path).ReplaceLineEndings("\n");
         string right = Block().Replace(text, block => $"{block.Groups["head"].Value}{GetContent(block, results).Trim('\n')}\n```");
         right = Table().Replace(right, FillTable);
+        right = FigureTable().Replace(right, table =>
+            table.Groups["head"].Value + Figures.Fill(table.Groups["file"].Value, table.Groups["key"].Value, table.Groups["table"].Value));
         if (Snapshot.IsUpdating)
             File.WriteAllText(Path.Combine(Repository.Root, path), right);
         Assert.That(text, Is.EqualTo(right), Snapshot.HowToUpdate);
@@ -85,12 +88,15 @@ internal sealed partial class Guide(string path)
     }
 
     [GeneratedRegex(
-        @"(?<head><!-- (?<kind>code|output|answer|result|quickstart): (?<what>[^ ]+) -->\n\n```\w*\n)(?<content>.*?)\n?```",
+        @"(?<head><!-- (?<kind>code|output|answer|result|quickstart|paste): (?<what>[^\n]+?) -->\n\n```\w*\n)(?<content>.*?)\n?```",
         RegexOptions.Singleline)]
     private static partial Regex Block();
 
     [GeneratedRegex(@"(?<head><!-- (?<kind>answers|columns): (?<app>\w+) ?(?<prefix>\S*) -->\n\n\|.*\n\|.*\n)(?<rows>(?:\|.*\n)+)")]
     private static partial Regex Table();
+
+    [GeneratedRegex(@"(?<head><!-- figures: (?<file>\S+) (?<key>\S+) -->\n\n)(?<table>(?:\|.*\n)+)")]
+    private static partial Regex FigureTable();
 
     /// <summary>The request is the code in the first column, and the answer the last column.</summary>
     [GeneratedRegex(@"^(?<head>\| (?:`(?<request>[^`]*)`|none) \|.*?)(?<answer>(?<=\|)[^|]*)\|$", RegexOptions.Multiline)]
