@@ -55,10 +55,7 @@ public sealed class PopcornHttpOptions
     /// <exception cref="PopcornException">The list is malformed.</exception>
     public PopcornHttpOptions View<T>(string name, string list)
     {
-        var view = Selection.View.Create(typeof(T), name, list);
-        if (Views.Exists(other => other.Type == view.Type && other.Name == view.Name))
-            throw new ArgumentException($"{typeof(T)} has a view '{name}' already.", nameof(name));
-        Views.Add(view);
+        Selection.View.Add(Views, typeof(T), name, list);
         return this;
     }
 

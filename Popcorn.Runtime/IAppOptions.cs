@@ -1,3 +1,5 @@
+using Popcorn.Selection;
+
 namespace Popcorn;
 
 /// <summary>The options of the engines of an app. What they hide is hidden wherever the app writes, also by tools.</summary>
@@ -7,4 +9,10 @@ internal interface IAppOptions
 
     /// <summary>Whether everything that may write objects must have an allow list.</summary>
     bool RequireAllowLists { get; }
+
+    /// <summary>How includes are handled that name what the caller is denied.</summary>
+    DeniedMembers DeniedMembers { get; }
+
+    /// <summary>The named lists of members.</summary>
+    IReadOnlyList<View> Views { get; }
 }

@@ -2,6 +2,7 @@ using System.Runtime.CompilerServices;
 using System.Text.Json;
 using Microsoft.Extensions.Logging;
 using Microsoft.Extensions.Options;
+using Popcorn.Selection;
 
 namespace Popcorn.AspNetCore.Core;
 
@@ -9,14 +10,14 @@ namespace Popcorn.AspNetCore.Core;
 internal sealed class PopcornEngines : IPopcornEngines, IAppOptions
 {
     private readonly PopcornOptions _options;
-    private readonly bool _requireAllowLists;
+    private readonly PopcornHttpOptions _httpOptions;
     private readonly ConditionalWeakTable<JsonSerializerOptions, PopcornEngine> _engines = [];
 
     public PopcornEngines(IOptions<PopcornHttpOptions> options, ILoggerFactory loggers)
     {
-        _options = options.Value.Engine;
-        _requireAllowLists = options.Value.RequireAllowLists;
-        _options.HidesDeniedNames |= options.Value.DeniedMembers == DeniedMembers.Unknown;
+        _httpOptions = options.Value;
+        _options = _httpOptions.Engine;
+        _options.HidesDeniedNames |= _httpOptions.DeniedMembers == DeniedMembers.Unknown;
         ILogger logger = loggers.CreateLogger(PopcornLog.Category);
         Action<PopcornDiagnostic>? configured = _options.OnDiagnostic;
         _options.OnDiagnostic = diagnostic =>
@@ -37,7 +38,11 @@ internal sealed class PopcornEngines : IPopcornEngines, IAppOptions
 
     PopcornOptions IAppOptions.Options => _options;
 
-    bool IAppOptions.RequireAllowLists => _requireAllowLists;
+    bool IAppOptions.RequireAllowLists => _httpOptions.RequireAllowLists;
+
+    DeniedMembers IAppOptions.DeniedMembers => _httpOptions.DeniedMembers;
+
+    IReadOnlyList<View> IAppOptions.Views => _httpOptions.Views;
 
     public PopcornEngine GetEngine(JsonSerializerOptions json)
     {

@@ -18,13 +18,20 @@ internal static class ArgumentSchema
         && properties.ValueKind == JsonValueKind.Object && properties.EnumerateObject().Any(each => each.NameEquals(name));
 
     /// <summary>Adds the argument, or describes the one that the method has itself. It is never required.</summary>
-    public static JsonElement Add(JsonElement schema, string name, string description)
+    /// <param name="schema">The schema of the arguments.</param>
+    /// <param name="name">The name of the argument.</param>
+    /// <param name="description">The description of the argument.</param>
+    /// <param name="values">The only values that it can have; empty for any.</param>
+    public static JsonElement Add(JsonElement schema, string name, string description, IEnumerable<string> values)
     {
         JsonObject changed = JsonSerializer.SerializeToNode(schema) as JsonObject ?? new JsonObject { ["type"] = "object" };
         if (changed["properties"] is not JsonObject properties)
             changed["properties"] = properties = [];
         JsonObject argument = properties[name] as JsonObject ?? new JsonObject { ["type"] = "string" };
         argument["description"] = description;
+        JsonNode?[] allowed = [.. values.Select(value => JsonValue.Create(value))];
+        if (allowed.Length > 0)
+            argument["enum"] = new JsonArray(allowed);
         properties[name] = argument.DeepClone();
         return JsonSerializer.SerializeToElement(changed);
     }

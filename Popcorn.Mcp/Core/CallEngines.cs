@@ -5,6 +5,7 @@ using Microsoft.Extensions.Logging;
 using Microsoft.Extensions.Options;
 using Popcorn.Contracts;
 using Popcorn.Includes;
+using Popcorn.Selection;
 
 namespace Popcorn.Mcp.Core;
 
@@ -18,13 +19,19 @@ internal sealed class CallEngines
     {
         Options = new PopcornOptions(options.Value.Engine);
         RequireAllowLists = options.Value.RequireAllowLists;
+        ForbidsDenied = options.Value.DeniedMembers == DeniedMembers.Forbid;
+        Options.HidesDeniedNames |= options.Value.DeniedMembers == DeniedMembers.Unknown;
+        List<View> views = [.. options.Value.Views];
         foreach (IAppOptions other in others)
         {
             RequireAllowLists |= other.RequireAllowLists;
+            ForbidsDenied |= other.DeniedMembers == DeniedMembers.Forbid && options.Value.DeniedMembers == DeniedMembers.LeaveOut;
             Options.HidesDeniedNames |= other.Options.HidesDeniedNames;
+            views.AddRange(other.Views.Where(view => !views.Exists(own => own.Type == view.Type && own.Name == view.Name)));
             foreach (MemberRule rule in other.Options.Rules)
                 Options.Add(rule);
         }
+        Views = views;
         ILogger logger = McpLog.Create(loggers);
         Action<PopcornDiagnostic>? configured = Options.OnDiagnostic;
         Options.OnDiagnostic = diagnostic =>
@@ -39,6 +46,12 @@ internal sealed class CallEngines
 
     /// <summary>Whether each tool and resource must have an allow list.</summary>
     public bool RequireAllowLists { get; }
+
+    /// <summary>Whether a call is refused that names a member which the user is denied.</summary>
+    public bool ForbidsDenied { get; }
+
+    /// <summary>The views of the server, and of the rest of the app.</summary>
+    public IReadOnlyList<View> Views { get; }
 
     /// <summary>
     /// Gets the options with which results are written: those of the tool, without line breaks. Results are no HTML, and an escaped

@@ -41,6 +41,11 @@ internal sealed class CallPipeline(
             if (unknown is not null && !OpenTypes.IsOpen(settings.Json, settings.Type))
                 return Refuse(settings, unknown, argument.Text, settings.Type);
         }
+        if (argument.Include is not null && NamesDenied(engine, settings, argument.Include, granted, cancellationToken))
+        {
+            McpLog.IncludeForbidden(_logger, settings.Name);
+            return new CallOutcome(Refusal: IncludeAdvice.Forbidden);
+        }
         CallSelections.Begin(new CurrentCall(engine, settings, argument.Include, granted));
         object? value;
         try
@@ -70,8 +75,18 @@ internal sealed class CallPipeline(
             return IncludeArgument.None;
         if (!ArgumentSchema.Has(function.JsonSchema, name))
             arguments.Remove(name);
-        return IncludeArgument.Read(value, settings.Limits);
+        return IncludeArgument.Read(value, settings.Limits).Expand(settings.Views);
     }
+
+    /// <summary>Whether the client names a member that requires a policy which the user does not satisfy, and must not do so.</summary>
+    private bool NamesDenied(
+        PopcornEngine engine, CallSettings settings, Include asked, PolicySet granted, CancellationToken cancellationToken) =>
+        engines.ForbidsDenied && settings.IsOn && !granted.Equals(settings.Policies)
+        && engine.Policies.AreRequiredBy(
+            [settings.Type],
+            settings.Restrict(engine, settings.Type, asked, PolicySet.None),
+            [.. settings.Policies.Names.Except(granted.Names)],
+            cancellationToken);
 
     /// <summary>
     /// Refuses what another serializer has written, with all members: a function that <c>AIFunctionFactory</c> has created returns JSON,

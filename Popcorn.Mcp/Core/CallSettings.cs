@@ -1,5 +1,6 @@
 using System.Text.Json;
 using Popcorn.Includes;
+using Popcorn.Selection;
 
 namespace Popcorn.Mcp.Core;
 
@@ -29,6 +30,12 @@ internal sealed record CallSettings(
 
     /// <summary>The limits of includes.</summary>
     public required IncludeLimits Limits { get; init; }
+
+    /// <summary>The views that an include can name.</summary>
+    public required ViewExpansion Views { get; init; }
+
+    /// <summary>Whether an include can name one view, and nothing else.</summary>
+    public required bool OnlyViews { get; init; }
 
     private bool HasLists => Default is not null || Allow is not null;
 

@@ -13,11 +13,17 @@ internal sealed class IncludeAdvice(CallEngines engines, IOptions<PopcornMcpOpti
     private const int MaxNames = 600;
     private const int MaxDefaultNames = 300;
 
+    /// <summary>The error of a call that names a member which the user is denied. The client has named it, and is told no more.</summary>
+    public const string Forbidden =
+        "forbidden: The include names a member that this user is not allowed to read. Ask for the other members only.";
+
     /// <summary>The description of the argument.</summary>
     public string Describe(CallSettings settings)
     {
         const string Grammar = "* writes all members of a level, ** those of all levels, -name leaves one out.";
         PopcornEngine engine = engines.GetEngine(settings.Json);
+        if (settings.OnlyViews)
+            return $"The view of the result to write. {DescribeViews(engine, settings)}.";
         if (Find(engine, settings, settings.Type, Include.All) is not { } all)
             return $"The members of the result to write, as a list such as [id,lines[name]]. {Grammar}";
         var text = new StringBuilder("The members of the result to write");
@@ -25,6 +31,8 @@ internal sealed class IncludeAdvice(CallEngines engines, IOptions<PopcornMcpOpti
             text.Append(", as a list such as ").Append(example);
         string names = new MemberText(all, isAll: true).Print(MaxNames);
         text.Append(". Members: ").Append(names).Append(". Without it: ").Append(DescribeDefault(engine, settings, names));
+        if (settings.Views.Lists.Count > 0)
+            text.Append(". ").Append(DescribeViews(engine, settings)).Append(", alone or in a list");
         return text.Append(". ").Append(Grammar).ToString();
     }
 
@@ -39,7 +47,9 @@ internal sealed class IncludeAdvice(CallEngines engines, IOptions<PopcornMcpOpti
         if (!error.Message.Contains("position", StringComparison.Ordinal))
             advice.Append(" (position ").Append(error.Position).Append(')');
         PopcornEngine engine = engines.GetEngine(settings.Json);
-        if (Find(engine, settings, type, Include.All) is not { } all)
+        if (settings.Views.Lists.Count > 0 && (settings.OnlyViews || error.Code == IncludeErrorCodes.UnknownView))
+            advice.Append(' ').Append(DescribeViews(engine, settings)).Append('.');
+        if (settings.OnlyViews || Find(engine, settings, type, Include.All) is not { } all)
             return advice.ToString();
         IReadOnlyList<string> place = IncludePlace.Find(text, error.Position);
         if (FindBelow(all, place) is { } at)
@@ -50,6 +60,15 @@ internal sealed class IncludeAdvice(CallEngines engines, IOptions<PopcornMcpOpti
         if (MemberText.CreateExample(all) is { } example)
             advice.Append(" An example that works: ").Append(options.Value.ArgumentName).Append(" = ").Append(example).Append('.');
         return advice.ToString();
+    }
+
+    /// <summary>The names of the views, each with the members that the lists admit.</summary>
+    private string DescribeViews(PopcornEngine engine, CallSettings settings)
+    {
+        IEnumerable<string> views = settings.Views.Lists.Select(view => Find(engine, settings, settings.Type, view.Value) is { } selected
+            ? $"{view.Key} ({new MemberText(selected, isAll: false).Print(MaxDefaultNames)})"
+            : view.Key);
+        return $"Views: {string.Join(", ", views)}";
     }
 
     private string DescribeDefault(PopcornEngine engine, CallSettings settings, string allNames)

@@ -1,4 +1,5 @@
 using System.Text.Json;
+using Popcorn.Selection;
 
 namespace Popcorn.Mcp.Core;
 
@@ -19,6 +20,16 @@ internal sealed record IncludeArgument(string? Text, Include? Include, IncludeEr
             Parse([.. list.EnumerateArray().Select(text => text.GetString())], limits),
         _ => new IncludeArgument(null, null, new IncludeError(IncludeErrorCodes.Syntax, 0, "Expected a text.")),
     };
+
+    /// <summary>Replaces the names of views by their lists.</summary>
+    public IncludeArgument Expand(ViewExpansion views)
+    {
+        if (Include is not { } include)
+            return this;
+        return views.TryExpand(ref include, out IncludeError? error)
+            ? this with { Include = include }
+            : new IncludeArgument(error.Occurrence == 0 ? Text : null, null, error);
+    }
 
     private static IncludeArgument Parse(string?[] values, IncludeLimits limits)
     {

@@ -34,6 +34,9 @@ internal static partial class McpLog
         "{Name} has a parameter {Parameter} of its own, so Popcorn does not read it. To have it read, put [Popcorn] on the method.")]
     public static partial void BindsArgumentItself(ILogger logger, string name, string parameter);
 
+    [LoggerMessage(204, LogLevel.Debug, "Refused an include of {Name}, because it names a member that the user is denied.")]
+    public static partial void IncludeForbidden(ILogger logger, string name);
+
     [LoggerMessage(203, LogLevel.Debug, "Cut a result of {Name} to {Kept} elements.")]
     public static partial void ResultCut(ILogger logger, string name, int kept);
 }

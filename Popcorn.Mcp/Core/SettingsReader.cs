@@ -4,6 +4,7 @@ using Microsoft.Extensions.AI;
 using Microsoft.Extensions.Logging;
 using Microsoft.Extensions.Options;
 using Popcorn.Attributes;
+using Popcorn.Selection;
 
 namespace Popcorn.Mcp.Core;
 
@@ -42,13 +43,15 @@ internal sealed class SettingsReader(
         object? nearest = metadata.LastOrDefault(item => item is PopcornAttribute or DisablePopcornAttribute);
         bool isOn = nearest is not DisablePopcornAttribute && !BindsArgumentItself(name, function, nearest);
         IPopcornMetadata[] marks = [.. metadata.OfType<IPopcornMetadata>()];
+        bool onlyViews = Array.Exists(marks, mark => mark.OnlyViews);
+        Include? defaults = Parse(name, "Default", marks.LastOrDefault(mark => mark.Default is not null)?.Default);
         var settings = new CallSettings(
             name,
             type,
             json,
             isOn,
             isOn && canReadInclude && (type == typeof(object) || engines.GetEngine(json).Select(type, Include.All) is not null),
-            Parse(name, "Default", marks.LastOrDefault(mark => mark.Default is not null)?.Default),
+            defaults,
             Intersect(json, marks.Select(mark => Parse(name, "Allow", mark.Allow))),
             metadata.OfType<MaxResultBytesAttribute>().LastOrDefault()?.Bytes ?? options.Value.MaxResultBytes,
             engines.GetRequired(json, type))
@@ -56,9 +59,9 @@ internal sealed class SettingsReader(
             RejectsUnknown = (marks.LastOrDefault(mark => mark.UnknownMembers is not null)?.UnknownMembers
                 ?? engines.Options.UnknownMembers) == UnknownMembers.Reject,
             Limits = ReadLimits(name, marks),
+            Views = engines.GetEngine(json).CreateViews(engines.Views, type == typeof(object) ? [] : [type], defaults, onlyViews),
+            OnlyViews = onlyViews,
         };
-        if (Array.Exists(marks, mark => mark.OnlyViews))
-            throw new PopcornException($"{name} has OnlyViews, but tools and resources have no views: set Allow.");
         Check(settings, HasLists(metadata));
         return settings;
     }
@@ -82,6 +85,7 @@ internal sealed class SettingsReader(
                 + "includes off for it by [DisablePopcorn].");
         }
         PopcornEngine engine = engines.GetEngine(settings.Json);
+        CheckViews(settings, engine);
         try
         {
             settings.Restrict(engine, settings.Type, null, settings.Policies);
@@ -93,6 +97,21 @@ internal sealed class SettingsReader(
             throw new PopcornException($"{settings.Name}: {exception.Message}", exception);
         }
         policies.ThrowIfUnknown(settings);
+    }
+
+    private void CheckViews(CallSettings settings, PopcornEngine engine)
+    {
+        if (settings is { OnlyViews: true, Views.Lists.Count: 0 })
+        {
+            throw new PopcornException(
+                $"{settings.Name} has OnlyViews, but there is no view of {settings.Type}: register one by View<T>(name, list) of the "
+                + "options.");
+        }
+        foreach (View view in engines.Views.Where(view => settings.Views.Lists.ContainsKey(view.Name)))
+        {
+            if (engine.FindMistake(view.Type, view.List, $"The view {view.Name} of {view.Type}, {view.List.Text}") is { } mistake)
+                throw mistake;
+        }
     }
 
     private IncludeLimits ReadLimits(string name, IPopcornMetadata[] marks)

@@ -24,7 +24,8 @@ internal sealed class ToolWrapper(
         if (settings.Read(name, tool.Metadata, function, canReadInclude: true) is not { } read)
             return tool;
         JsonElement schema = read.ReadsInclude
-            ? ArgumentSchema.Add(function.JsonSchema, options.Value.ArgumentName, advice.Describe(read))
+            ? ArgumentSchema.Add(
+                function.JsonSchema, options.Value.ArgumentName, advice.Describe(read), read.OnlyViews ? read.Views.Lists.Keys : [])
             : function.JsonSchema;
         ResultStructure? structure = tool.ProtocolTool.OutputSchema is null ? null : ResultStructure.Create(read, engines);
         return SelectingTool.Create(tool, new ToolFunction(function, read, pipeline, schema, structure), structure);

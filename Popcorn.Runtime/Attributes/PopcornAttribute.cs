@@ -21,8 +21,8 @@ public sealed class PopcornAttribute : Attribute, IPopcornMetadata
     public string? Allow { get; set; }
 
     /// <summary>
-    /// Gets or sets whether a request can ask for nothing but one of the views that <c>AddPopcorn</c> registers for the payload type. They
-    /// are planned and compiled when the app starts. Tools have no views.
+    /// Gets or sets whether a client can ask for nothing but one of the views that the options register for the payload type. Those of
+    /// endpoints are planned and compiled when the app starts.
     /// </summary>
     public bool OnlyViews { get; set; }
 

@@ -8,9 +8,17 @@ internal sealed record View(Type Type, string Name, Include List)
 {
     public const char Mark = '@';
 
-    /// <exception cref="ArgumentException">A client could not spell the name.</exception>
+    /// <exception cref="ArgumentException">A client could not spell the name, or the type has a view of this name.</exception>
     /// <exception cref="PopcornException">The list is malformed.</exception>
-    public static View Create(Type type, string name, string list)
+    public static void Add(List<View> views, Type type, string name, string list)
+    {
+        View view = Create(type, name, list);
+        if (views.Exists(other => other.Type == view.Type && other.Name == view.Name))
+            throw new ArgumentException($"{type} has a view '{name}' already.", nameof(name));
+        views.Add(view);
+    }
+
+    private static View Create(Type type, string name, string list)
     {
         ArgumentException.ThrowIfNullOrEmpty(name);
         ArgumentNullException.ThrowIfNull(list);

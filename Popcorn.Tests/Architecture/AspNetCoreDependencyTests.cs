@@ -12,10 +12,9 @@ public sealed class AspNetCoreDependencyTests() : FolderDependencyFixture("Popco
         PopcornExceptionOptions : ErrorRule
         IPopcornRequest         :
         PopcornEndpointOptions  : TypedList
-        DeniedMembers           :
-        PopcornHttpOptions      : DeniedMembers
+        PopcornHttpOptions      :
         Core                    : TypedList ErrorRule PopcornExceptionOptions IPopcornEngines IPopcornRequest PopcornEndpointOptions
-                                  DeniedMembers PopcornHttpOptions
+                                  PopcornHttpOptions
         MinimalApi              : Core
         Mvc                     : Core PopcornHttpOptions
         OpenApi                 : Core IPopcornDocuments PopcornHttpOptions

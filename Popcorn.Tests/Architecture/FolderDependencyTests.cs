@@ -10,6 +10,7 @@ public sealed class FolderDependencyTests() : FolderDependencyFixture("Popcorn.R
     private const string Allowed = """
         CompilationMode        :
         UnknownMembers         :
+        DeniedMembers          :
         PopcornDiagnosticId    :
         PopcornDiagnosticLevel :
         PopcornDiagnostic      : PopcornDiagnosticId PopcornDiagnosticLevel
@@ -34,7 +35,7 @@ public sealed class FolderDependencyTests() : FolderDependencyFixture("Popcorn.R
                                  PopcornOptions PopcornException PopcornDiagnostic PopcornDiagnosticId PopcornDiagnosticLevel
         Diagnostics            : Formatting Includes Computed Contracts Selection Loading Planning Writing Engine PopcornException
                                  PopcornDiagnostic PopcornDiagnosticId PopcornDiagnosticLevel
-        IAppOptions            : PopcornOptions
+        IAppOptions            : DeniedMembers PopcornOptions Selection
         PopcornPolicies        : Includes Contracts PopcornOptions Selection
         EngineState            : PopcornDiagnostic Contracts PopcornOptions PopcornPolicies Selection Loading Writing Engine
         HotReload              : Contracts PopcornEngine

@@ -92,8 +92,10 @@ public sealed class PackageTests
     public void Mcp_uses_few_internals_of_the_runtime() => Assert.That(FindInternals(ProductTypes.Mcp), Is.EqualTo(new[]
     {
         "AnswerKind", "AnswerObject", "AnswerSchema", "AttributeCheck", "DeclaredType", "IAppOptions", "ICallSelections",
-        "IPopcornMetadata", "Include.WithGranted", "Include.WithText", "IncludeError..ctor", "MemberRule", "OpenTypes", "PolicySet",
-        "PopcornEngine.CreateAttributeCheck", "PopcornOptions.Add", "PopcornOptions.get_Rules", "PopcornPolicies.FindRequired",
+        "IPopcornMetadata", "Include.WithGranted", "Include.WithText", "Include.get_Text", "IncludeError..ctor", "MemberRule", "OpenTypes",
+        "PolicySet",
+        "PopcornEngine.CreateAttributeCheck", "PopcornEngine.CreateViews", "PopcornEngine.FindMistake", "PopcornOptions.Add",
+        "PopcornOptions.get_Rules", "PopcornPolicies.FindRequired", "View", "ViewExpansion",
     }));
 
     /// <summary>A server that reads its standard input is no web app.</summary>

@@ -107,13 +107,5 @@ public sealed class ToolCallTests
         Assert.That(await session.FailAsync("find_lenient", ("include", "[id,number,total]")), Does.StartWith(IncludeErrorCodes.TooLarge));
     }
 
-    [Test]
-    public async Task Tools_have_no_views()
-    {
-        PopcornException exception = (await Assert.ThrowsAsync<PopcornException>(
-            () => AgentSession.StartAsync(server => server.WithTools<ViewTools>().WithPopcorn())))!;
-        Assert.That(exception.Message, Does.Contain("The tool 'find_view' has OnlyViews, but tools and resources have no views"));
-    }
-
     private static string Print(CallToolResult result) => JsonSerializer.Serialize(result, McpJsonUtilities.DefaultOptions);
 }

@@ -49,6 +49,27 @@ public sealed class ToolPoliciesTests
     }
 
     [Test]
+    public async Task Are_refused_before_the_tool_runs_if_the_server_says_so()
+    {
+        await using AgentSession session = await AgentSession.StartAsync(options => options.DeniedMembers = DeniedMembers.Forbid);
+        string text = await session.FailAsync("find_order", Asked);
+        Assert.That(text, Does.StartWith("forbidden: ").And.Not.Contain("margin"));
+        Assert.That(await session.FailAsync("find_order", ("id", 1), ("include", "[margin]")), Is.EqualTo(text));
+        Assert.That(await session.FailAsync("throw", ("include", "[id]")), Does.Not.StartWith("forbidden"), "It has no such members.");
+        Assert.That(await session.ReadAsync("find_order", ("id", 1), ("include", "[*,-note]")), Does.Not.Contain("margin"));
+        Assert.That(AgentSession.GetText(await session.CallAsAsync(Hr, "find_order", Asked)), Is.EqualTo(Granted));
+        string unknown = await session.FailAsync("find_order", ("id", 1), ("include", "[margin,nope]"));
+        Assert.That(unknown, Does.StartWith("include_unknown_member"));
+    }
+
+    [Test]
+    public async Task Are_unknown_by_the_same_option()
+    {
+        await using AgentSession session = await AgentSession.StartAsync(options => options.DeniedMembers = DeniedMembers.Unknown);
+        Assert.That(await session.FailAsync("find_order", Asked), Does.StartWith("include_unknown_member").And.Not.Contain("margin"));
+    }
+
+    [Test]
     public async Task Are_for_the_handler_s_selection_too()
     {
         await using AgentSession session = await AgentSession.StartAsync(server => server.WithTools<MarginTools>().WithPopcorn());
