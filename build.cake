@@ -2,7 +2,7 @@ using System.Globalization;
 using System.Text.Json.Nodes;
 
 // dotnet tool restore
-// dotnet cake [--target Clean|Restore|Build|Test|Runtimes|Mutation|Scores|Pack|Bench] [--configuration Release] [--command comparison]
+// dotnet cake [--target Clean|Restore|Build|Test|Runtimes|Mutation|Scores|Pack|Docs|Bench] [--configuration Release] [--command comparison]
 //             [--runtime net8.0] [--part "Popcorn.Tests.Http Popcorn.Tests.Suites"]
 var target = Argument("target", "Default");
 var configuration = Argument("configuration", "Release");
@@ -11,6 +11,7 @@ var runtime = Argument("runtime", "");
 var part = Argument("part", "");
 
 const string Solution = "Popcorn.sln";
+const string Packages = "Popcorn.Packages.slnf";
 const string Artifacts = "artifacts";
 
 // What the tests run on: a name, the framework that they are compiled for, and the properties that publish them with another runtime.
@@ -90,15 +91,26 @@ Task("Scores")
     .Does(() => KeepScores());
 
 Task("Pack")
-    .Description("Makes the packages, in artifacts, which has nothing else.")
-    .IsDependentOn("Build")
+    .Description("Makes the packages, in artifacts, which has nothing else. Builds no more than they need.")
     .Does(() =>
 {
     CleanDirectory(Artifacts);
-    DotNetPack(
-        Solution,
-        new DotNetPackSettings { Configuration = configuration, NoBuild = true, NoRestore = true, OutputDirectory = Artifacts });
+    DotNetPack(Packages, new DotNetPackSettings { Configuration = configuration, OutputDirectory = Artifacts });
     PackTypeScript();
+});
+
+Task("Docs")
+    .Description("Makes the site of the guides and the API reference, in docs/_site. A link that leads nowhere fails it.")
+    .Does(() =>
+{
+    CleanDirectory("docs/_site");
+    CleanDirectory("docs/_api");
+    DotNetBuild(Packages, new DotNetBuildSettings { Configuration = "Release" });
+    DotNetTool("docfx", new DotNetToolSettings
+    {
+        ArgumentCustomization = arguments => arguments.Append("docfx.json").Append("--warningsAsErrors"),
+    });
+    CopyFile("docs/_site/README.html", "docs/_site/index.html");
 });
 
 Task("Bench")

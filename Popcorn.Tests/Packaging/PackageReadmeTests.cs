@@ -1,27 +1,51 @@
+using System.IO.Compression;
 using System.Text.RegularExpressions;
+using System.Xml.Linq;
 using Popcorn.Tests.Store;
 
 namespace Popcorn.Tests.Packaging;
 
-/// <summary>The README of a package has no files beside it, so it has no relative links.</summary>
+/// <summary>Each package says what it is for. Its README has no files beside it, so it has no relative links.</summary>
 [Category("Packaging")]
 public sealed partial class PackageReadmeTests
 {
-    private const string Name = "Popcorn.AspNetCore";
+    private static readonly string[] Names =
+    [
+        "Popcorn.AspNetCore", "Popcorn.Client", "Popcorn.EntityFrameworkCore", "Popcorn.Mcp", "Popcorn.OpenApi", "Popcorn.Runtime",
+        "Popcorn.Swashbuckle",
+    ];
 
     [OneTimeSetUp]
     public void Require_the_packages() =>
-        Needed.Require(FreshProject.PackedVersion(Name) is not null, "no packages are packed (dotnet cake --target=Pack)");
+        Needed.Require(FreshProject.PackedVersion(Names[0]) is not null, "no packages are packed (dotnet cake --target=Pack)");
 
-    [Test]
-    public void Has_the_text_and_no_relative_links()
+    [TestCaseSource(nameof(Names))]
+    public void Has_a_readme_of_its_own_without_relative_links(string name)
     {
-        using Package package = Package.Open(Name);
+        using Package package = Package.Open(name);
         using var reader = new StreamReader(package.Read("README.md"));
         string text = reader.ReadToEnd();
-        Assert.That(text.ReplaceLineEndings("\n"), Does.Contain(QuickStart.Read("minimal").Program));
+        Assert.That(text, Does.StartWith($"# {name}\n"));
         Assert.That(Link().Matches(text).Select(link => link.Groups["target"].Value), Has.All.StartsWith("https://"));
     }
+
+    [TestCaseSource(nameof(Names))]
+    public void Has_a_description_and_tags(string name)
+    {
+        using ZipArchive archive = ZipFile.OpenRead(
+            Path.Combine(FreshProject.Artifacts, $"{name}.{FreshProject.PackedVersion(name)}.nupkg"));
+        using Stream file = archive.GetEntry($"{name}.nuspec")!.Open();
+        Dictionary<string, string> metadata = XDocument.Load(file).Root!.Elements().Single().Elements()
+            .ToDictionary(element => element.Name.LocalName, element => element.Value);
+        Assert.That(metadata["description"].Trim(), Has.Length.InRange(60, 300).And.EndsWith("."));
+        Assert.That(metadata["tags"].Split(' '), Has.Length.GreaterThan(3));
+        Assert.That(metadata["icon"], Is.EqualTo("icon.png"));
+        Assert.That(metadata["readme"], Is.EqualTo("README.md"));
+    }
+
+    [Test]
+    public void All_packages_have_one_version() =>
+        Assert.That(Names.Select(FreshProject.PackedVersion).Distinct().ToArray(), Has.Length.EqualTo(1));
 
     [GeneratedRegex(@"\]\((?<target>[^)\s]+)\)")]
     private static partial Regex Link();

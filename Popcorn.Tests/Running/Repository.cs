@@ -4,7 +4,9 @@ namespace Popcorn.Tests;
 internal static class Repository
 {
     private static readonly string[] NotOurs =
-        [".git", "bin", "obj", "artifacts", "TestResults", "StrykerOutput", "BenchmarkDotNet.Artifacts", "node_modules", "dist"];
+    [
+        ".git", "bin", "obj", "artifacts", "TestResults", "StrykerOutput", "BenchmarkDotNet.Artifacts", "node_modules", "dist", "_site", "_api",
+    ];
 
     public static string Root { get; } = FindRoot();
 
