@@ -10,10 +10,10 @@ public sealed class BrowserTests : PageTests
     {
         await OpenPageAsync();
         await Expect("#status").ToHaveTextAsync("200 OK");
-        await Expect("#url").ToContainTextAsync("/api/orders?take=20&include=[number,");
-        await Expect("#json").ToContainTextAsync("\"PC-000001\"");
+        await Expect("#url").ToContainTextAsync("/api/products?take=50&include=[name,");
+        await Expect("#json").ToContainTextAsync("\"price\"");
         await Expect("#size .plain .amount").ToContainTextAsync("KB");
-        await Expect("#size .saved").ToContainTextAsync("% less");
+        await Expect("#size .saved").ToContainTextAsync("fewer bytes");
         await Expect("#time .ours .amount").ToContainTextAsync("ms");
         Assert.That(await Page.TitleAsync(), Is.EqualTo("Popcorn Store"));
     }
@@ -95,7 +95,7 @@ public sealed class BrowserTests : PageTests
         await Page.SelectOptionAsync("#endpoint", "/categories");
         await Expect("#url").ToHaveTextAsync("/api/categories");
         await Expect("#json").ToContainTextAsync("\"butterfly\"");
-        await Page.GetByLabel("MVC controller").CheckAsync();
+        await Page.GetByLabel("Controller").CheckAsync();
         await Expect("#url").ToHaveTextAsync("/mvc/categories");
         await Expect("#status").ToHaveTextAsync("200 OK");
     }
@@ -106,7 +106,8 @@ public sealed class BrowserTests : PageTests
         await OpenPageAsync("/orders/17", "[number]");
         await Page.GetByRole(AriaRole.Tab, new() { Name = "Plan" }).ClickAsync();
         await Expect("#plan").ToContainTextAsync("Order [number]");
-        await Expect("#plan").ToContainTextAsync("tier");
+        await Expect("#plan-words").ToContainTextAsync("Selected: Order {id,number}. At the moment, ");
+        await Expect("#plan-text").ToContainTextAsync("tier");
         await Expect("#json").ToBeHiddenAsync();
     }
 
@@ -115,10 +116,41 @@ public sealed class BrowserTests : PageTests
     {
         await OpenPageAsync("/orders/17", "[number]");
         await Page.GetByRole(AriaRole.Tab, new() { Name = "SQL" }).ClickAsync();
-        await Expect("#sql").ToContainTextAsync("-- Popcorn: 1 statement, 1 row");
-        await Expect("#sql").ToContainTextAsync("FROM \"Orders\"");
-        await Expect("#sql").ToContainTextAsync("-- Plain twin: 1 statement");
+        await Expect("#sql-ours").ToContainTextAsync("-- Popcorn: 1 statement, 1 row");
+        await Expect("#sql-ours").ToContainTextAsync("FROM \"Orders\"");
+        await Expect("#sql-plain").ToContainTextAsync("-- Plain twin: 1 statement");
+        await Expect("#sql-ours .keyword >> nth=0").ToHaveTextAsync("SELECT");
+        float ours = (await Page.Locator("#sql-ours").BoundingBoxAsync())!.Y;
+        Assert.That((await Page.Locator("#sql-plain").BoundingBoxAsync())!.Y, Is.EqualTo(ours), "They are beside each other.");
         await Expect("#json").ToBeHiddenAsync();
+    }
+
+    // Columns: the entry point, the file with its code.
+    [TestCase("api", "// Api/OrderEndpoints.cs")]
+    [TestCase("mvc", "// Mvc/OrdersController.cs")]
+    public async Task The_code_of_the_endpoint_is_shown(string entryPoint, string expected)
+    {
+        await OpenPageAsync("/orders/17", "[number]");
+        await Expect("#status").ToHaveTextAsync("200 OK");
+        await Page.Locator($"input[value={entryPoint}]").CheckAsync();
+        await Page.GetByRole(AriaRole.Tab, new() { Name = "Code" }).ClickAsync();
+        await Expect("#code").ToContainTextAsync(expected);
+        await Expect("#code").ToContainTextAsync("// Data/OrderQueries.cs");
+    }
+
+    // Columns: the button, a part of the copied text.
+    [TestCase("curl", "curl -g -H 'Demo-Caller: visitor' 'http")]
+    [TestCase("C#", "GetFromJsonAsync<JsonElement>(\"http")]
+    [TestCase("TypeScript", "/api/orders/17', '[number,note]')")]
+    [TestCase("Link", "#door=api&caller=visitor&path=%2Forders%2F17&include=%5Bnumber%2Cnote%5D")]
+    public async Task The_request_is_copied(string button, string expected)
+    {
+        await OpenPageAsync("/orders/17", "[number,note]");
+        await Expect("#status").ToHaveTextAsync("200 OK");
+        await Page.Context.GrantPermissionsAsync(["clipboard-read", "clipboard-write"]);
+        await Page.GetByRole(AriaRole.Button, new() { Name = button, Exact = true }).ClickAsync();
+        await Expect("#copies").ToContainTextAsync("Copied");
+        Assert.That(await Page.EvaluateAsync<string>("() => navigator.clipboard.readText()"), Does.Contain(expected));
     }
 
     [Test]

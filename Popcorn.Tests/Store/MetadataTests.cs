@@ -45,8 +45,11 @@ public sealed class MetadataTests : ShopTests
         string[] names = above.Split(' ', StringSplitOptions.RemoveEmptyEntries);
         JsonElement members = names.Aggregate(
             Resource(path).GetProperty("members"), (inner, step) => Find(inner, step).GetProperty("members"));
-        string expected = JsonSerializer.Serialize(
-            new { name, type = "", always = false, @default = false, never = true, usual = (string?)null, kind, members = (string?)null });
+        const string? none = null;
+        string expected = JsonSerializer.Serialize(new
+        {
+            name, type = "", always = false, @default = false, never = true, denied = false, defaultList = none, kind, members = none,
+        });
         Assert.That(Find(members, name).GetRawText(), Is.EqualTo(expected));
         Assert.That(await RefusalAsync(name), Is.EqualTo(await RefusalAsync("nope")));
 

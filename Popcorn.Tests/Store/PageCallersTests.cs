@@ -9,6 +9,8 @@ public sealed class PageCallersTests : PageTests
         await OpenPageAsync("/products/7", "[name]");
         await Expect("#status").ToHaveTextAsync("200 OK");
         await Expect(Member("margin")).ToHaveCountAsync(0);
+        await Expect(".never >> text=margin").ToHaveCountAsync(1);
+        await Expect(".never:has-text('margin')").ToContainTextAsync("does not exist for a visitor");
         await Page.Locator("input[value=buyer]").CheckAsync();
         await Expect(Member("margin")).ToHaveCountAsync(1);
         await Page.Locator(Member("margin")).CheckAsync();

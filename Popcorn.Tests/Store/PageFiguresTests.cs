@@ -17,7 +17,7 @@ public sealed class PageFiguresTests : PageTests
         await Expect("#url").ToHaveTextAsync("/api/orders/17?include=[**]");
         await Expect("#status").ToHaveTextAsync(status);
         await Expect("#answer").ToHaveAttributeAsync("aria-busy", status == "200 OK" ? "false" : "true");
-        foreach (string name in new[] { "size", "time" })
+        foreach (string name in new[] { "size", "values", "time" })
         {
             await Expect($"#{name}").ToHaveAttributeAsync("aria-busy", "true");
             Assert.That(await Page.Locator($"[data-headline={name}]").AllTextContentsAsync(), Is.All.EqualTo("measuring…"));
@@ -84,10 +84,10 @@ public sealed class PageFiguresTests : PageTests
             (901, 1000, "about the same", false),
             (1099, 1000, "about the same", false),
             (0, 0, "about the same", false),
-            (900, 1000, "10 % less", true),
-            (1100, 1000, "10 % more", true),
-            (70, 1000, "93 % less", true),
-            (3000, 1000, "200 % more", true),
+            (900, 1000, "10 % less time", true),
+            (1100, 1000, "10 % more time", true),
+            (70, 1000, "93 % less time", true),
+            (3000, 1000, "200 % more time", true),
         ];
         await OpenPageAsync("/orders/17");
         await ExpectMeasuredAsync();
@@ -102,13 +102,28 @@ public sealed class PageFiguresTests : PageTests
         }
     }
 
+    // Columns: the figure, ours, the plain twin's, what is said.
+    [TestCase("size", 70, 1000, "14 times fewer bytes")]
+    [TestCase("size", 700, 1000, "30 % fewer bytes")]
+    [TestCase("values", 10, 230, "23 times fewer values read")]
+    [TestCase("values", 300, 200, "50 % more values read")]
+    public async Task A_headline_says_what_there_is_less_of(string figure, double ours, double plain, string said)
+    {
+        await OpenPageAsync("/orders/17");
+        await ExpectMeasuredAsync();
+        await Page.EvaluateAsync(
+            "async ([name, ...values]) => (await import('/js/figures.js')).compare(name, values.map(Number), String)",
+            new[] { figure, $"{ours}", $"{plain}" });
+        await Expect($"#{figure} .saved").ToHaveTextAsync(said);
+    }
+
     [TestCase("/orders/17")]
     [TestCase("/categories")]
     public async Task The_plain_twin_is_explained_where_it_stands(string path)
     {
         await OpenPageAsync(path);
         await ExpectMeasuredAsync();
-        await Expect("#figures .hint").ToContainTextAsync($"The plain twin, /plain{path}, is the same endpoint without Popcorn.");
+        await Expect("#figures .hint").ToContainTextAsync($"The plain twin, /plain{path}, is the same endpoint without Popcorn:");
     }
 
     // Columns: size of the window, and whether the summary is there.

@@ -35,7 +35,7 @@ public sealed class PageMembersTests : PageTests
     {
         await OpenPageAsync("/orders/17", options: Phone);
         await Expect("#status").ToHaveTextAsync("200 OK");
-        foreach (string selector in new[] { "#endpoint", ".segments label", "#examples button", ".tree label", ".twist", "#copy",
+        foreach (string selector in new[] { "#endpoint", ".segments label", "#examples button", ".tree label", ".twist", "#copies button",
             "[role=tab]", "#summary" })
         {
             double[] heights = await Page.EvaluateAsync<double[]>(HeightsOf, selector);
@@ -60,6 +60,17 @@ public sealed class PageMembersTests : PageTests
             Assert.That(lines, Has.Length.GreaterThan(1), place);
             Assert.That(lines[..^1], Is.All.Matches("[,=]$"), place);
         }
+    }
+
+    [TestCase(1440, 900)]
+    [TestCase(1280, 800)]
+    public async Task Members_are_in_sight_when_the_page_is_opened(int width, int height)
+    {
+        await OpenPageAsync(options: new() { ViewportSize = new() { Width = width, Height = height } });
+        await Expect("#status").ToHaveTextAsync("200 OK");
+        foreach (string name in new[] { "id", "name", "price", "stock" })
+            await Expect(Member(name)).ToBeInViewportAsync();
+        await Expect("#json").ToBeInViewportAsync();
     }
 
     // Columns: the resource, the names on the way to the member, its name.

@@ -12,7 +12,7 @@ internal static class CustomerEndpoints
         customers.MapGet("/", PageAsync).WithPopcorn();
         customers.MapGet("/{id:int}", FindAsync).WithPopcorn();
 
-        // Whose orders they are is known here, so the default is another one than at /orders.
+        // Another default list than at /orders: the customer is known.
         customers.MapGet("/{id:int}/orders", OrdersAsync).WithPopcorn(p => p.Default = OrderQueries.OfCustomer);
     }
 

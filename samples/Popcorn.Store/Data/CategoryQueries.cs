@@ -6,7 +6,7 @@ namespace Popcorn.Store.Data;
 /// <summary>Reads the columns of categories, and their parents and children, that the client asked for.</summary>
 public sealed class CategoryQueries(StoreContext db, IPopcornSelection<Category> asked)
 {
-    /// <summary>As far as an include may go: without it, [**] would go from a child to its parent and back.</summary>
+    /// <summary>The allow list. Without it, [**] would follow parents and children without end.</summary>
     public const string Allow = "[id,name,slug,parent[id,name,slug,parent[id,name,slug]],children[id,name,slug,children[id,name,slug]]]";
 
     public Task<List<Category>> AllAsync(CancellationToken cancel) =>

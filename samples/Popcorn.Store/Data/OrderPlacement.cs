@@ -8,7 +8,7 @@ public sealed class OrderPlacement(StoreContext db, TimeProvider clock)
 {
     private const int MaxLines = 50;
 
-    private const int MaxOfOne = 1_000;
+    private const int MaxQuantity = 1_000;
 
     /// <returns>The new order's id, or what is wrong with it, by the names of its members.</returns>
     public async Task<(int Id, Dictionary<string, string[]>? Errors)> PlaceAsync(NewOrder wanted, CancellationToken cancel)
@@ -29,7 +29,7 @@ public sealed class OrderPlacement(StoreContext db, TimeProvider clock)
             CustomerId = wanted.CustomerId,
             Note = wanted.Note,
 
-            // To the second: what is written now is what a database gives back.
+            // To the second, so that this response equals what the database returns later.
             PlacedAt = now.AddTicks(-(now.Ticks % TimeSpan.TicksPerSecond)),
             Lines = [.. wanted.Lines!.Select((line, i) => new OrderLine
             {
@@ -52,8 +52,8 @@ public sealed class OrderPlacement(StoreContext db, TimeProvider clock)
             errors["lines"] = [$"An order has 1 to {MaxLines} lines."];
         else if (wanted.Lines.Exists(line => !products.ContainsKey(line.ProductId)))
             errors["lines"] = ["There is no such product."];
-        else if (wanted.Lines.Exists(line => line.Quantity is < 1 or > MaxOfOne))
-            errors["lines"] = [$"The quantity is 1 to {MaxOfOne}."];
+        else if (wanted.Lines.Exists(line => line.Quantity is < 1 or > MaxQuantity))
+            errors["lines"] = [$"The quantity is 1 to {MaxQuantity}."];
         return errors;
     }
 }

@@ -3,10 +3,10 @@ using Popcorn.Store.Models;
 
 namespace Popcorn.Store.Data;
 
-/// <summary>Reads the columns of orders, and the rows of other tables, that the client asked for, and no others.</summary>
+/// <summary>Reads only the columns of orders and the related rows that the client asked for.</summary>
 public sealed class OrderQueries(StoreContext db, IPopcornSelection<Order> asked, PageLinks links)
 {
-    /// <summary>What the orders of one customer show when nothing is asked for.</summary>
+    /// <summary>The default list for the orders of one customer.</summary>
     public const string OfCustomer = "[number,status,total,lines]";
 
     public Task<Page<Order>> PageAsync(Paging paging, CancellationToken cancel) => PageAsync(db.Orders, paging, cancel);

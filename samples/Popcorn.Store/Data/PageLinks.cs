@@ -2,7 +2,7 @@ using System.Globalization;
 
 namespace Popcorn.Store.Data;
 
-/// <summary>Where the next page is, with what was asked for on this one.</summary>
+/// <summary>Creates links to the next page, with the include of the request.</summary>
 public sealed class PageLinks(IPopcornRequest request)
 {
     public string? Next(Paging paging, int total)

@@ -2,16 +2,16 @@ using Microsoft.AspNetCore.Mvc;
 
 namespace Popcorn.Store.Data;
 
-/// <summary>Which part of a list: 20 from the first unless asked otherwise, and never more than 100.</summary>
-/// <param name="Skip">How many to leave out.</param>
-/// <param name="Take">How many to give.</param>
+/// <summary>Which part of a list: the first 20 by default, and at most 100.</summary>
+/// <param name="Skip">The number of elements to skip.</param>
+/// <param name="Take">The number of elements to return.</param>
 public sealed record Paging([FromQuery(Name = "skip")] int? Skip, [FromQuery(Name = "take")] int? Take)
 {
-    private const int Usual = 20;
+    private const int DefaultCount = 20;
 
-    private const int Most = 100;
+    private const int MaxCount = 100;
 
     internal int First => Math.Max(Skip ?? 0, 0);
 
-    internal int Count => Math.Clamp(Take ?? Usual, 1, Most);
+    internal int Count => Math.Clamp(Take ?? DefaultCount, 1, MaxCount);
 }

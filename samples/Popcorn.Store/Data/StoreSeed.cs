@@ -2,12 +2,12 @@ using Microsoft.EntityFrameworkCore;
 
 namespace Popcorn.Store.Data;
 
-/// <summary>The same shop on every machine: all chance comes from one fixed seed.</summary>
+/// <summary>Fills the database. The data are the same on every machine: random values have a fixed seed.</summary>
 public sealed class StoreSeed(StoreContext db)
 {
     public const int Orders = 5_000;
 
-    private const int Chance = 20260401;
+    private const int RandomSeed = 20260401;
 
     public async Task FillAsync(int orders)
     {
@@ -15,7 +15,7 @@ public sealed class StoreSeed(StoreContext db)
         if (await db.Orders.AnyAsync())
             return;
         db.ChangeTracker.AutoDetectChangesEnabled = false;
-        var random = new Random(Chance);
+        var random = new Random(RandomSeed);
         CatalogSeed catalog = new(random);
         CustomerSeed customers = new(random);
         OrderSeed placed = new(random, catalog.Products, customers.Customers, orders);
@@ -29,7 +29,7 @@ public sealed class StoreSeed(StoreContext db)
             await ContinueNumbersAsync();
     }
 
-    /// <summary>The rows came with ids of their own, of which PostgreSQL's sequence knows nothing.</summary>
+    /// <summary>The rows have ids of their own: moves PostgreSQL's sequence past them.</summary>
     private Task<int> ContinueNumbersAsync() => db.Database.ExecuteSqlRawAsync(
         """SELECT setval(pg_get_serial_sequence('"Orders"', 'Id'), (SELECT max("Id") FROM "Orders"))""");
 }

@@ -2,14 +2,14 @@ using Microsoft.AspNetCore.Authentication;
 
 namespace Popcorn.Store.Demo;
 
-/// <summary>The two callers of the demo. The policy is what an app of one's own has too.</summary>
+/// <summary>The two callers of the demo, and the policy that tells them apart.</summary>
 public static class DemoCallers
 {
     public const string Visitor = "visitor";
 
     public const string Buyer = "buyer";
 
-    /// <summary>The policy of members that only those see who buy for the shop.</summary>
+    /// <summary>The policy of members that only buyers see.</summary>
     public const string Purchasing = "purchasing";
 
     public static IServiceCollection AddDemoCallers(this IServiceCollection services)

@@ -3,7 +3,7 @@ using System.Text.Json.Serialization.Metadata;
 
 namespace Popcorn.Store.Metadata;
 
-/// <summary>What people call a type's JSON.</summary>
+/// <summary>Names the JSON of a type for people.</summary>
 internal static class JsonWords
 {
     private static readonly Type[] Dates = [typeof(DateTimeOffset), typeof(DateTime), typeof(DateOnly)];
@@ -25,7 +25,7 @@ internal static class JsonWords
         return contract.ElementType is { } element ? $"list of {Describe(json, element)}" : type.Name;
     }
 
-    /// <summary>What a list is of, and a list of lists.</summary>
+    /// <summary>The type of the elements, also of lists of lists.</summary>
     public static Type Innermost(JsonSerializerOptions json, Type type)
     {
         while (json.GetTypeInfo(type) is { Kind: JsonTypeInfoKind.Enumerable or JsonTypeInfoKind.Dictionary, ElementType: { } element })

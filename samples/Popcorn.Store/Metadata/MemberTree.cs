@@ -4,14 +4,14 @@ using System.Text.Json.Serialization.Metadata;
 namespace Popcorn.Store.Metadata;
 
 /// <summary>
-/// The members that an include may name at an endpoint. What there is comes from System.Text.Json's contracts; what a
-/// member is by default, and whether it may be named, the engine says. Members that are [Never] are shown by name at most.
+/// The members that an include can name at an endpoint. They come from the contracts of System.Text.Json; the engine says what is selected
+/// by default, and what can be named. Of [Never] members and denied ones, only the names are shown.
 /// </summary>
 internal sealed class MemberTree(
     PopcornEngine engine, JsonSerializerOptions json, Resource resource, string[] granted, bool showsNever)
 {
-    /// <summary>How often a type may stand below itself.</summary>
-    private const int MaxTimes = 2;
+    /// <summary>How often a type is repeated below itself.</summary>
+    private const int MaxRepeats = 2;
 
     /// <summary>The same options without HideNever, to find what it hides.</summary>
     private readonly JsonSerializerOptions _unhidden = new(json) { TypeInfoResolver = JsonSerializerOptions.Default.TypeInfoResolver };
@@ -43,11 +43,15 @@ internal sealed class MemberTree(
             if (property.AttributeProvider?.IsDefined(typeof(NeverAttribute), inherit: true) == true)
             {
                 if (showsNever)
-                    yield return new MemberNode(property.Name, Type: "", IsAlways: false, IsDefault: false, IsNever: true, Usual: null,
-                        kind, Members: null);
+                    yield return CreateHidden(property, kind, isNever: true);
                 continue;
             }
             string[] path = [.. above, property.Name];
+            if (showsNever && IsDenied(property))
+            {
+                yield return CreateHidden(property, kind, isNever: false);
+                continue;
+            }
             if (property.Get is null || !IsAllowed(path))
                 continue;
             Type below = JsonWords.Innermost(json, property.PropertyType);
@@ -58,22 +62,30 @@ internal sealed class MemberTree(
                 IsAlways: IsSelected($"-{property.Name}", above, path),
                 IsDefault: IsSelected("!default", above, path),
                 IsNever: false,
-                Usual(property),
+                IsDenied: false,
+                FindDefaultList(property),
                 kind,
-                isObject && owners.Count(owner => owner == below) <= MaxTimes ? Members(below, path, owners) : null);
+                isObject && owners.Count(owner => owner == below) <= MaxRepeats ? Members(below, path, owners) : null);
         }
     }
 
     private bool IsAllowed(string[] path) =>
         IsSelected(engine.Restrict(resource.Payload, Asking(null, path), null, _allow), path);
 
-    private static string? Usual(JsonPropertyInfo property) =>
+    private bool IsDenied(JsonPropertyInfo property) =>
+        property.AttributeProvider?.GetCustomAttributes(typeof(RequiresPolicyAttribute), inherit: true)
+            .OfType<RequiresPolicyAttribute>().Any(policy => !granted.Contains(policy.Policy)) == true;
+
+    private static MemberNode CreateHidden(JsonPropertyInfo property, string? kind, bool isNever) => new(
+        property.Name, Type: "", IsAlways: false, IsDefault: false, isNever, IsDenied: !isNever, DefaultList: null, kind, Members: null);
+
+    private static string? FindDefaultList(JsonPropertyInfo property) =>
         property.AttributeProvider?.GetCustomAttributes(typeof(SubPropertyDefaultAttribute),
-            inherit: true) is [SubPropertyDefaultAttribute usual]
-            ? usual.Include
+            inherit: true) is [SubPropertyDefaultAttribute attribute]
+            ? attribute.Include
             : null;
 
-    /// <param name="item">What stands in the list of the member above.</param>
+    /// <param name="item">The item of the list of the member above.</param>
     /// <param name="above">The path to the member above.</param>
     /// <param name="path">The path to the member.</param>
     private bool IsSelected(string item, string[] above, string[] path) =>

@@ -5,7 +5,7 @@ using Popcorn.Store.Sql;
 
 namespace Popcorn.Store.Metadata;
 
-/// <summary>What the page at / is drawn from. An app of one's own needs none of it.</summary>
+/// <summary>The data of the page at /. An app does not need it.</summary>
 internal static class MetadataEndpoints
 {
     public static void MapMetadata(this WebApplication app)
@@ -18,14 +18,25 @@ internal static class MetadataEndpoints
         {
             Plans = isDevelopment,
             Resources = (await catalog.TreesAsync(caller, showsNever: isDevelopment)).Select(
-                tree => new { tree.Resource.Name, tree.Resource.Path, Usual = tree.Resource.Default, tree.Members }),
+                tree => new { tree.Resource.Name, tree.Resource.Path, DefaultList = tree.Resource.Default, tree.Members }),
         });
 
         if (!isDevelopment)
             return;
         meta.MapGet("/plan", PlanAsync);
+        meta.MapGet("/code", ReadCode);
         meta.MapGet("/sql/{id}", Results<Ok<IReadOnlyList<SqlStatement>>, NotFound> (string id, SqlReports reports) =>
             reports.Find(id) is { } statements ? TypedResults.Ok(statements) : TypedResults.NotFound());
+    }
+
+    /// <summary>The sources of an endpoint, from the folder of the project.</summary>
+    private static Results<ContentHttpResult, NotFound> ReadCode(string path, IHostEnvironment environment, bool isMvc = false)
+    {
+        if (ResourceCatalog.Find(path) is not { } resource)
+            return TypedResults.NotFound();
+        IEnumerable<string> files = resource.GetSources(isMvc).Where(file => File.Exists(Path.Combine(environment.ContentRootPath, file)));
+        return TypedResults.Text(string.Join(
+            "\n", files.Select(file => $"// {file}\n\n{File.ReadAllText(Path.Combine(environment.ContentRootPath, file))}")));
     }
 
     private static async Task<Results<ContentHttpResult, NotFound, BadRequest<string>>> PlanAsync(

@@ -10,16 +10,16 @@ using JsonOptions = Microsoft.AspNetCore.Http.Json.JsonOptions;
 
 namespace Popcorn.Store.Metadata;
 
-/// <summary>What the page offers to try, and for whom.</summary>
+/// <summary>The endpoints of the page, and their members for a caller.</summary>
 internal sealed class ResourceCatalog(
     IPopcornEngines engines, IAuthorizationService authorization, IOptions<JsonOptions> json, IOptions<MvcOptions> mvc)
 {
     private static readonly Resource[] Resources =
     [
+        new("Products", "/products?take=50", typeof(Page<Product>), typeof(Product)),
         new("Orders", "/orders?take=20", typeof(Page<Order>), typeof(Order)),
         new("One order", "/orders/17", typeof(Order), typeof(Order)),
         new("Orders of a customer", "/customers/42/orders", typeof(Page<Order>), typeof(Order), Default: OrderQueries.OfCustomer),
-        new("Products", "/products?take=50", typeof(Page<Product>), typeof(Product)),
         new("One product", "/products/7", typeof(Product), typeof(Product)),
         new("Customers", "/customers?take=50", typeof(Page<Customer>), typeof(Customer)),
         new("One customer", "/customers/42", typeof(Customer), typeof(Customer)),
@@ -27,7 +27,7 @@ internal sealed class ResourceCatalog(
         new("One category", "/categories/14", typeof(Category), typeof(Category), Allow: CategoryQueries.Allow),
     ];
 
-    /// <summary>The engine behind minimal APIs, or that behind controllers, since each door has JSON options of its own.</summary>
+    /// <summary>The engine of minimal APIs or of controllers: each has JSON options of its own.</summary>
     public PopcornEngine Engine(bool isMvc) => engines.GetEngine(isMvc
         ? mvc.Value.OutputFormatters.OfType<SystemTextJsonOutputFormatter>().First().SerializerOptions
         : json.Value.SerializerOptions);

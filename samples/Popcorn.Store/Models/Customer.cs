@@ -16,7 +16,7 @@ public sealed class Customer
     [Default]
     public required string Email { get; set; }
 
-    /// <summary>No include, no endpoint and no mistake of ours lets a client see it.</summary>
+    /// <summary>Never written: no include and no endpoint can select it.</summary>
     [Never]
     public required string PasswordHash { get; set; }
 

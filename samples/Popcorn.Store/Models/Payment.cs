@@ -2,7 +2,7 @@ using System.Text.Json.Serialization;
 
 namespace Popcorn.Store.Models;
 
-/// <summary>The JSON begins with the discriminator, whatever was asked for.</summary>
+/// <summary>The JSON always begins with the discriminator.</summary>
 [JsonPolymorphic(TypeDiscriminatorPropertyName = "kind")]
 [JsonDerivedType(typeof(CardPayment), "card")]
 [JsonDerivedType(typeof(TransferPayment), "transfer")]

@@ -17,11 +17,11 @@ public sealed class Product
     [Default]
     public decimal Price { get; set; }
 
-    /// <summary>What the shop pays. Never leaves the server.</summary>
+    /// <summary>What the shop pays. Never written.</summary>
     [Never]
     public decimal CostPrice { get; set; }
 
-    /// <summary>What the shop earns. For other callers it does not exist, and what it costs is not read from the database.</summary>
+    /// <summary>Written for buyers only. For other callers, the cost price is not read from the database either.</summary>
     [RequiresPolicy(DemoCallers.Purchasing)]
     [Reads("price", "costPrice")]
     public decimal Margin => Price - CostPrice;

@@ -4,7 +4,7 @@ using Popcorn.Store.Models;
 
 namespace Popcorn.Store.Plain;
 
-/// <summary>The same resources as one writes them without Popcorn: each answer is all there is, for every client.</summary>
+/// <summary>The same resources without Popcorn: each response has all members, for every client.</summary>
 public static class PlainEndpoints
 {
     public static void MapPlainStore(this IEndpointRouteBuilder app)

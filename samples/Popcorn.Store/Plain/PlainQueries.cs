@@ -5,8 +5,8 @@ using Popcorn.Store.Models;
 namespace Popcorn.Store.Plain;
 
 /// <summary>
-/// Loads all that an answer could need, since nobody says what will be used. Only ever from child to parent, never back:
-/// System.Text.Json writes what is loaded, and would run in circles.
+/// Loads everything that a response may need. Loads from children to parents only: System.Text.Json writes what is loaded, and would fail
+/// with a cycle.
 /// </summary>
 public sealed class PlainQueries(StoreContext db)
 {

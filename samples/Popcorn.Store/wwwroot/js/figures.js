@@ -1,7 +1,13 @@
-// Size and time beside those of the plain twin: two bars, and the difference as a headline.
+// Figures beside those of the plain twin: two bars, and the difference as a headline.
 
 /** A smaller difference is noise. */
 const NOISE = 0.1;
+
+/** What there is less or more of, for the headlines. */
+const NOUNS = { size: 'bytes', values: 'values read', time: 'time' };
+
+/** From this factor on, a difference is a factor and no percentage. */
+const LARGE = 10;
 
 /** Removes the figures of the request before. */
 export function clear(name) {
@@ -14,9 +20,17 @@ export function compare(name, values, unit) {
   const [ours, plain] = values.map(value => Math.max(value, Number.EPSILON));
   const change = Math.abs(plain - ours) / plain;
   const isNoise = change < NOISE;
-  const headline = isNoise ? 'about the same' : `${Math.round(change * 100)} % ${ours < plain ? 'less' : 'more'}`;
+  const headline = isNoise ? 'about the same' : describe(NOUNS[name], ours, plain, change);
   draw(name, values.map(unit), [ours, plain].map(value => value / Math.max(ours, plain)), headline, !isNoise);
   document.getElementById(name).setAttribute('aria-busy', 'false');
+}
+
+function describe(noun, ours, plain, change) {
+  const isMass = noun === 'time';
+  if (ours > plain) return `${Math.round(change * 100)} % more ${noun}`;
+  const less = isMass ? 'less' : 'fewer';
+  const amount = plain / ours >= LARGE && !isMass ? `${Math.round(plain / ours)} times` : `${Math.round(change * 100)} %`;
+  return `${amount} ${less} ${noun}`;
 }
 
 function draw(name, amounts, lengths, headline, isNews) {
@@ -32,5 +46,7 @@ function draw(name, amounts, lengths, headline, isNews) {
 }
 
 export const bytes = value => (value < 1_000 ? `${value} B` : `${(value / 1_000).toFixed(value < 10_000 ? 2 : 1)} KB`);
+
+export const values = value => `${value.toLocaleString('en')} values`;
 
 export const milliseconds = value => `${value.toFixed(value < 10 ? 1 : 0)} ms`;

@@ -1,13 +1,16 @@
-// The include language, as far as the tree needs it: from a text to the members that it chooses, and back. What is
-// right and what is wrong the server alone decides.
+// The include language, as far as the tree needs it: from a text to the members that it selects, and back. Only the
+// server decides whether an include is valid.
 
-const DEEP = { items: new Map(), all: false, deep: true, usual: false };
-const USUAL = { items: new Map(), all: false, deep: false, usual: true };
+/** The caller cannot ask for it. */
+export const isHidden = member => member.never || member.denied;
 
-/** A text as a list, or null if it is malformed. Blank means: as usual. */
+const DEEP = { items: new Map(), all: false, deep: true, defaults: false };
+const DEFAULT = { items: new Map(), all: false, deep: false, defaults: true };
+
+/** A text as a list, or null if it is malformed. A blank text is the default set. */
 export function parse(text) {
   const source = text.trim();
-  if (source === '') return USUAL;
+  if (source === '') return DEFAULT;
   const reader = { source: source.startsWith('[') ? source : `[${source}]`, at: 0 };
   const list = readList(reader);
   return list !== null && reader.at === reader.source.length ? list : null;
@@ -15,9 +18,9 @@ export function parse(text) {
 
 function readList(reader) {
   reader.at += 1;
-  const list = { items: new Map(), all: false, deep: false, usual: false };
+  const list = { items: new Map(), all: false, deep: false, defaults: false };
   let isPositive = false;
-  if (isEndAfterBlanks(reader)) list.usual = true;
+  if (isEndAfterBlanks(reader)) list.defaults = true;
   else {
     for (;;) {
       const item = readItem(reader, list);
@@ -27,7 +30,7 @@ function readList(reader) {
       if (reader.source[reader.at] !== ',') return null;
       reader.at += 1;
     }
-    list.usual ||= !isPositive;
+    list.defaults ||= !isPositive;
   }
   reader.at += 1;
   skipBlanks(reader);
@@ -39,7 +42,7 @@ function readItem(reader, list) {
   word.lastIndex = reader.at;
   const name = word.exec(reader.source)[0].trim();
   reader.at = word.lastIndex;
-  const wildcard = { '*': 'all', '!all': 'all', '**': 'deep', '!default': 'usual' }[name];
+  const wildcard = { '*': 'all', '!all': 'all', '**': 'deep', '!default': 'defaults' }[name];
   if (wildcard !== undefined) {
     list[wildcard] = true;
     return { negated: false };
@@ -65,7 +68,7 @@ function unite(one, other) {
     const known = items.get(key);
     items.set(key, { negated: item.negated || known?.negated === true, below: unite(known?.below ?? null, item.below) });
   }
-  return { items, all: one.all || other.all, deep: one.deep || other.deep, usual: one.usual || other.usual };
+  return { items, all: one.all || other.all, deep: one.deep || other.deep, defaults: one.defaults || other.defaults };
 }
 
 function skipBlanks(reader) {
@@ -83,31 +86,31 @@ function isEndAfterBlanks(reader) {
 /** What a list chooses: a map from names to what is chosen below, null for a leaf. */
 export function choose(members, list) {
   const chosen = new Map();
-  for (const member of members.filter(candidate => !candidate.never)) {
+  for (const member of members.filter(candidate => !isHidden(candidate))) {
     const item = list.items.get(member.name.toLowerCase());
-    const asked = item !== undefined || list.all || list.deep || (list.usual && member.default);
+    const asked = item !== undefined || list.all || list.deep || (list.defaults && member.default);
     if (member.always || (asked && item?.negated !== true)) chosen.set(member.name, below(member, item, list));
   }
   return chosen;
 }
 
 /** What is chosen below a member that is given no list. */
-export function usual(member) {
-  return member.members === null ? null : choose(member.members, member.usual ? parse(member.usual) : USUAL);
+export function defaultsOf(member) {
+  return member.members === null ? null : choose(member.members, member.defaultList ? parse(member.defaultList) : DEFAULT);
 }
 
 function below(member, item, list) {
   if (member.members === null) return null;
   if (item?.below) return choose(member.members, item.below);
-  return list.deep ? deep(member) : usual(member);
+  return list.deep ? deep(member) : defaultsOf(member);
 }
 
 /** All that is below it. */
 export const deep = member => (member.members === null ? null : choose(member.members, DEEP));
 
-/** The shortest text that names what is chosen; blank where that is what comes anyway. */
-export function print(members, chosen, usually) {
-  return isSame(chosen, usually) ? '' : listOf(members, chosen);
+/** The shortest text that names what is chosen; blank for the default set. */
+export function print(members, chosen, defaults) {
+  return isSame(chosen, defaults) ? '' : listOf(members, chosen);
 }
 
 function listOf(members, chosen) {
@@ -118,9 +121,9 @@ function listOf(members, chosen) {
   return list.includes('[', 1) && deepList.length < list.length ? deepList : list;
 }
 
-/** The same by ** and its exceptions: shorter where all was ticked and a few members no longer are. */
+/** The same as ** with exceptions: shorter if nearly all members are ticked. */
 function deepListOf(members, chosen) {
-  const exceptions = members.filter(member => !member.never).flatMap(member => {
+  const exceptions = members.filter(member => !isHidden(member)).flatMap(member => {
     const inner = chosen.get(member.name);
     if (inner === undefined) return [`-${member.name}`];
     return isSame(inner, deep(member)) ? [] : [member.name + listOf(member.members, inner)];
@@ -129,7 +132,7 @@ function deepListOf(members, chosen) {
 }
 
 function itemOf(member, chosen) {
-  return chosen === null || isSame(chosen, usual(member)) ? member.name : member.name + listOf(member.members, chosen);
+  return chosen === null || isSame(chosen, defaultsOf(member)) ? member.name : member.name + listOf(member.members, chosen);
 }
 
 export function isSame(one, other) {

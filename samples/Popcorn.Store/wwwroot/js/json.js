@@ -2,7 +2,7 @@
 
 import { element } from './tree.js';
 
-const MOST = 60_000;
+const MAX_LENGTH = 60_000;
 const TOKEN = /"(?:[^"\\]|\\.)*"|[{}[\],:]|[^\s{}[\],:"]+/g;
 
 /** Spans for a text of JSON, and a note where it was cut. Marks and blanks get no spans: there are many, and each costs layout. */
@@ -11,7 +11,7 @@ export function highlight(text) {
   let between = '';
   let depth = 0;
   let previous = '';
-  const tokens = text.slice(0, MOST).match(TOKEN) ?? [];
+  const tokens = text.slice(0, MAX_LENGTH).match(TOKEN) ?? [];
   tokens.forEach((token, i) => {
     const isClosing = token === '}' || token === ']';
     const isEmpty = isClosing && (previous === '{' || previous === '[');
@@ -27,7 +27,7 @@ export function highlight(text) {
     previous = token;
   });
   parts.append(between);
-  const cut = text.length - MOST;
+  const cut = text.length - MAX_LENGTH;
   if (cut > 0) parts.append('\n', element('span', 'cut', `… and ${cut.toLocaleString('en')} characters more`));
   return parts;
 }

@@ -1,12 +1,12 @@
-// Asks an endpoint, and how long it and its plain twin take.
+// Sends requests, and measures them.
 
 const ROUNDS = 9;
-const LONGEST = 600;
+const MAX_MILLISECONDS = 600;
 
-/** Who asks: the server of this demo believes it. */
+/** For this demo only, the server believes the header. */
 export const caller = () => ({ 'Demo-Caller': document.querySelector('input[name=caller]:checked').value });
 
-/** One request, from its start to the last byte of its answer. */
+/** One request, from its start to the last byte of its response. */
 export async function ask(url, signal, sqlId = '') {
   const start = performance.now();
   const headers = { Accept: 'application/json', ...caller(), ...(sqlId === '' ? {} : { 'Store-Sql': sqlId }) };
@@ -19,7 +19,7 @@ export async function ask(url, signal, sqlId = '') {
 /** The median time of a few requests to both, in turn. Ask both once before: the first may have to load code and make plans. */
 export async function measure(url, plainUrl, signal) {
   const times = { ours: [], plain: [] };
-  const end = performance.now() + LONGEST;
+  const end = performance.now() + MAX_MILLISECONDS;
   for (let i = 0; i < ROUNDS && (i < 2 || performance.now() < end); i++) {
     times.ours.push((await ask(url, signal)).time);
     times.plain.push((await ask(plainUrl, signal)).time);

@@ -1,10 +1,12 @@
-import { bytes, clear, compare, milliseconds } from './figures.js';
+import { snippets } from './copy.js';
+import { bytes, clear, compare, milliseconds, values } from './figures.js';
 import { choose, parse, print } from './include.js';
 import { highlight } from './json.js';
 import { ask, caller, measure } from './measure.js';
+import { describePlan } from './plan.js';
 import { addInclude } from './popcorn.js';
 import { Problem } from './problem.js';
-import { newId, report } from './sql.js';
+import { colour, newId, report } from './sql.js';
 import { wireTabs } from './tabs.js';
 import { compact, spaced, wrappable } from './text.js';
 import { MemberTree } from './tree.js';
@@ -14,16 +16,17 @@ const endpoint = byId('endpoint');
 const field = byId('include');
 const problem = new Problem(field, byId('problem'));
 const tree = new MemberTree(byId('tree'), () => {
-  field.value = spaced(print(resource().members, tree.chosen, usually()));
+  field.value = spaced(print(resource().members, tree.chosen, defaults()));
   runSoon(0);
 });
 
 let catalog = { plans: false, resources: [] };
 let running = new AbortController();
 let timer = 0;
+let codeQuery = '';
 
 const resource = () => catalog.resources[endpoint.selectedIndex];
-const usually = () => choose(resource().members, parse(resource().usual ?? ''));
+const defaults = () => choose(resource().members, parse(resource().defaultList ?? ''));
 const asked = () => compact(field.value);
 const door = () => document.querySelector('input[name=door]:checked').value;
 
@@ -56,10 +59,14 @@ async function run() {
     showAnswer(answer, text);
     if (catalog.plans) await showPlan(text, answer.status, signal);
     byId('answer').setAttribute('aria-busy', 'false');
-    if (catalog.plans) byId('sql').textContent = await report('Popcorn', sqlId, signal);
+    const ours = catalog.plans ? await report('Popcorn', sqlId, signal) : null;
+    showStatements('sql-ours', ours);
+    showStatements('sql-plain', null);
     if (answer.status !== 200) return;
     compare('size', [answer.size, (await ask(plainUrl, signal, plainSqlId)).size], bytes);
-    if (catalog.plans) byId('sql').textContent += `\n\n\n${await report('Plain twin', plainSqlId, signal)}`;
+    const plain = catalog.plans ? await report('Plain twin', plainSqlId, signal) : null;
+    showStatements('sql-plain', plain);
+    if (ours !== null && plain !== null) compare('values', [ours.values, plain.values], values);
     compare('time', await measure(url, plainUrl, signal), milliseconds);
   } catch {
     if (!signal.aborted) showFailure('The server does not answer');
@@ -70,8 +77,7 @@ async function run() {
 function showWaiting() {
   byId('answer').setAttribute('aria-busy', 'true');
   showStatus('asking…', 'busy');
-  clear('size');
-  clear('time');
+  for (const name of ['size', 'values', 'time']) clear(name);
 }
 
 function showAnswer({ status, reason, text: body }, text) {
@@ -85,9 +91,7 @@ function showAnswer({ status, reason, text: body }, text) {
 function showFailure(text) {
   showStatus(text, 'bad');
   showFigures(false);
-  byId('json').replaceChildren();
-  byId('plan').replaceChildren();
-  byId('sql').replaceChildren();
+  for (const id of ['json', 'plan-words', 'plan-text', 'sql-ours', 'sql-plain']) byId(id).replaceChildren();
   byId('answer').setAttribute('aria-busy', 'false');
 }
 
@@ -99,21 +103,38 @@ function showStatus(text, kind) {
 }
 
 function showFigures(isShown) {
-  for (const part of document.querySelectorAll('[data-figures]')) part.hidden = !isShown;
+  for (const part of document.querySelectorAll('[data-figures]')) part.hidden = !isShown || (isForDevelopment(part) && !catalog.plans);
+}
+
+const isForDevelopment = part => part.dataset.development !== undefined;
+
+function showStatements(id, statements) {
+  byId(id).replaceChildren(colour(statements?.text ?? ''));
 }
 
 async function showPlan(text, status, signal) {
-  const plan = byId('plan');
   if (status !== 200) {
-    plan.textContent = 'There is no plan for what is refused.';
+    byId('plan-words').textContent = 'A refused include has no plan.';
+    byId('plan-text').replaceChildren();
     return;
   }
   const query = new URLSearchParams({ path: resource().path, include: text, isMvc: String(door() === 'mvc') });
   const response = await fetch(`/meta/plan?${query}`, { signal, headers: caller() });
-  plan.textContent = await response.text();
+  const plan = await response.text();
+  byId('plan-words').textContent = describePlan(plan);
+  byId('plan-text').textContent = plan;
 }
 
-/** The address of the page holds what is asked, so that it can be passed on. */
+async function showCode() {
+  if (!catalog.plans) return;
+  const query = String(new URLSearchParams({ path: resource().path, isMvc: String(door() === 'mvc') }));
+  codeQuery = query;
+  const code = await (await fetch(`/meta/code?${query}`)).text();
+  // Another endpoint may have been chosen since.
+  if (codeQuery === query) byId('code').textContent = code;
+}
+
+/** The address of the page has the request, so that it can be shared. */
 function remember() {
   const state = new URLSearchParams({ door: door(), caller: caller()['Demo-Caller'], path: resource().path, include: asked() });
   history.replaceState(null, '', `#${state}`);
@@ -123,7 +144,7 @@ function recall() {
   const state = new URLSearchParams(location.hash.slice(1));
   const index = catalog.resources.findIndex(candidate => candidate.path === state.get('path'));
   endpoint.selectedIndex = Math.max(index, 0);
-  field.value = spaced(state.get('include') ?? '[number,total,customer[name,address[city]]]');
+  field.value = spaced(state.get('include') ?? '[name,price,margin,category[name]]');
   check('door', state.get('door') ?? 'api');
 }
 
@@ -132,16 +153,17 @@ function check(name, value) {
   if (chosen !== null) chosen.checked = true;
 }
 
-/** The tree follows the text, as long as the text can be read. */
+/** The tree shows what the text selects, unless the text is malformed. */
 function follow() {
   const list = parse(field.value);
   byId('tree').classList.toggle('stale', list === null);
-  if (list !== null) tree.show(choose(resource().members, list === parse('') ? parse(resource().usual ?? '') : list));
+  if (list !== null) tree.show(choose(resource().members, list === parse('') ? parse(resource().defaultList ?? '') : list));
 }
 
 function redraw() {
+  showCode();
   tree.draw(resource().members);
-  tree.show(usually());
+  tree.show(defaults());
   follow();
   runSoon(0);
 }
@@ -161,7 +183,10 @@ function wire() {
     field.value = '';
     redraw();
   });
-  byId('doors').addEventListener('change', () => runSoon(0));
+  byId('doors').addEventListener('change', () => {
+    runSoon(0);
+    showCode();
+  });
   byId('callers').addEventListener('change', async () => {
     await load();
     redraw();
@@ -173,24 +198,36 @@ function wire() {
     follow();
     runSoon(0);
   });
-  byId('copy').addEventListener('click', async () => {
-    const header = `Demo-Caller: ${caller()['Demo-Caller']}`;
-    await navigator.clipboard.writeText(`curl -g -H '${header}' '${location.origin}${address(`/${door()}`, asked())}'`);
-    byId('copy').textContent = 'Copied';
-    setTimeout(() => { byId('copy').textContent = 'Copy as curl'; }, 1_500);
-  });
+  byId('copies').addEventListener('click', copy);
   for (const link of document.querySelectorAll('a[href="#answer"]')) link.addEventListener('click', goToAnswer);
   wireTabs(byId('tabs'));
 }
 
-/** Not by the address, which holds what is asked. */
+async function copy(event) {
+  const button = event.target.closest('button');
+  if (button === null) return;
+  const path = `/${door()}${resource().path}`;
+  await navigator.clipboard.writeText(snippets[button.dataset.copy]({
+    origin: location.origin,
+    path,
+    url: location.origin + address(`/${door()}`, asked()),
+    include: asked(),
+    caller: caller()['Demo-Caller'],
+    page: location.href,
+  }));
+  const name = button.textContent;
+  button.textContent = 'Copied';
+  setTimeout(() => { button.textContent = name; }, 1_500);
+}
+
+/** Without a change of the address, which has the request. */
 function goToAnswer(event) {
   event.preventDefault();
   byId('answer').focus({ preventScroll: true });
   byId('answer').scrollIntoView();
 }
 
-/** What there is to try depends on who asks. */
+/** The members depend on the caller. */
 async function load() {
   catalog = await (await fetch('/meta/resources', { headers: caller() })).json();
 }
@@ -199,12 +236,13 @@ async function open() {
   check('caller', new URLSearchParams(location.hash.slice(1)).get('caller') ?? 'visitor');
   await load();
   endpoint.replaceChildren(...catalog.resources.map(({ name, path }) => new Option(`${name} – ${path}`, path)));
-  for (const tab of ['plan-tab', 'sql-tab']) byId(tab).hidden = !catalog.plans;
-  byId('copy').hidden = navigator.clipboard === undefined;
+  for (const tab of ['plan-tab', 'sql-tab', 'code-tab']) byId(tab).hidden = !catalog.plans;
+  byId('values').hidden = !catalog.plans;
+  byId('copies').hidden = navigator.clipboard === undefined;
   recall();
   wire();
   field.disabled = false;
   redraw();
 }
 
-open().catch(() => showFailure('The server does not say what there is to try'));
+open().catch(() => showFailure('The server does not answer'));

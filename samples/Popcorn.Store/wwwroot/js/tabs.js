@@ -1,4 +1,4 @@
-// The answer, the plan behind it, or the statements. One tab stop; arrows go from one to the other.
+// Tabs: one tab stop, and arrows go from one tab to the other.
 
 export function wireTabs(list) {
   const tabs = [...list.querySelectorAll('[role=tab]')];

@@ -1,8 +1,8 @@
 // The members of an endpoint as nested lists of checkboxes.
 
-import { deep, isSame, usual } from './include.js';
+import { deep, defaultsOf, isHidden, isSame } from './include.js';
 
-const offered = members => members.filter(member => !member.never);
+const offered = members => members.filter(member => !isHidden(member));
 
 export class MemberTree {
   #root;
@@ -27,7 +27,7 @@ export class MemberTree {
     this.#root.replaceChildren(this.#list(members, []));
   }
 
-  /** Ticks what is chosen, and opens the branches of which neither the usual members nor all are. */
+  /** Ticks what is chosen, and opens the branches of which neither the default members nor all are. */
   show(chosen) {
     this.#chosen = chosen;
     for (const row of this.#rows) {
@@ -35,7 +35,7 @@ export class MemberTree {
       row.box.checked = found !== undefined;
       if (row.open === null) continue;
       row.count.textContent = found === undefined ? '' : `${found.size} of ${offered(row.member.members).length}`;
-      if (found !== undefined && ![usual, deep].some(choice => isSame(found, choice(row.member)))) row.open(true);
+      if (found !== undefined && ![defaultsOf, deep].some(choice => isSame(found, choice(row.member)))) row.open(true);
     }
   }
 
@@ -55,8 +55,9 @@ export class MemberTree {
     const item = document.createElement('li');
     const line = element('div', 'member');
     item.append(line);
-    if (member.never) {
-      line.append(withTags(element('span', 'never'), member, element('s', 'name', member.name)));
+    if (isHidden(member)) {
+      const name = member.never ? element('s', 'name', member.name) : element('span', 'name', member.name);
+      line.append(withTags(element('span', 'never'), member, name));
       return item;
     }
     const box = document.createElement('input');
@@ -97,18 +98,21 @@ export class MemberTree {
   }
 }
 
-/** With all that is above it: a member alone cannot be asked for. */
+/** Selects the members above it as well: an include names the whole path. */
 function turnOn(members, chosen, [name, ...rest]) {
   const member = members.find(candidate => candidate.name === name);
   if (rest.length === 0) {
-    chosen.set(name, usual(member));
+    chosen.set(name, defaultsOf(member));
     return;
   }
-  if (!chosen.has(name)) chosen.set(name, new Map(member.members.filter(inner => inner.always).map(inner => [inner.name, usual(inner)])));
+  if (!chosen.has(name)) {
+    const always = member.members.filter(inner => inner.always);
+    chosen.set(name, new Map(always.map(inner => [inner.name, defaultsOf(inner)])));
+  }
   turnOn(member.members, chosen.get(name), rest);
 }
 
-/** A member of which nothing is left is not asked for either. */
+/** Removes a member of which nothing is left. */
 function turnOff(chosen, [name, ...rest]) {
   if (rest.length > 0) turnOff(chosen.get(name), rest);
   if (rest.length === 0 || chosen.get(name).size === 0) chosen.delete(name);
@@ -116,7 +120,7 @@ function turnOff(chosen, [name, ...rest]) {
 
 function withTags(label, member, ...parts) {
   label.append(...parts);
-  for (const tag of [member.kind, member.always && 'always', member.never && 'never']) {
+  for (const tag of [member.kind, member.always && 'always', member.never && 'never', member.denied && 'does not exist for a visitor']) {
     if (tag) label.append(' ', element('span', 'tag', tag));
   }
   return label;

@@ -1,0 +1,28 @@
+using System.Buffers.Binary;
+
+namespace Popcorn.Tests.Store;
+
+/// <summary>The picture of the README is the page.</summary>
+public sealed class ScreenshotTests : PageTests
+{
+    private const int Width = 1440;
+    private const int Height = 900;
+
+    private static readonly string Picture = Path.Combine(Repository.Root, "docs/store.png");
+
+    /// <summary>Pixels differ between machines: what is checked is that the page can be pictured, and the size of the picture.</summary>
+    [Test]
+    public async Task Is_the_page_as_it_is_opened()
+    {
+        await OpenPageAsync(options: new() { ViewportSize = new() { Width = Width, Height = Height } });
+        await Expect("#time").ToHaveAttributeAsync("aria-busy", "false");
+        byte[] screenshot = await Page.ScreenshotAsync();
+        if (Snapshot.IsUpdating)
+            await File.WriteAllBytesAsync(Picture, screenshot);
+        Assert.That(ReadSize(await File.ReadAllBytesAsync(Picture)), Is.EqualTo((Width, Height)));
+        Assert.That(ReadSize(screenshot), Is.EqualTo((Width, Height)));
+    }
+
+    private static (int Width, int Height) ReadSize(byte[] png) =>
+        (BinaryPrimitives.ReadInt32BigEndian(png.AsSpan(16)), BinaryPrimitives.ReadInt32BigEndian(png.AsSpan(20)));
+}
