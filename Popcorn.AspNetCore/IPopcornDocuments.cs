@@ -9,7 +9,7 @@ namespace Popcorn;
 public interface IPopcornDocuments
 {
     /// <summary>
-    /// Changes the schemas of answers to what the endpoints write: without members that are never written, and with only those members
+    /// Changes the schemas of responses to what the endpoints write: without members that are never written, and with only those members
     /// required that every answer has. Requests keep their schemas.
     /// </summary>
     /// <param name="document">A document of OpenAPI 3 with the endpoints of this app. It is changed.</param>

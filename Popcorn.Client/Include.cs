@@ -10,8 +10,8 @@ namespace Popcorn.Client;
 public static class Include
 {
     /// <summary>Creates an include that asks for the members that an expression reads.</summary>
-    /// <typeparam name="T">The type that the server answers with; a collection of it for an answer that is a list.</typeparam>
-    /// <typeparam name="TResult">The type to read the answer into.</typeparam>
+    /// <typeparam name="T">The type that the server returns; a collection of it for a response that is a list.</typeparam>
+    /// <typeparam name="TResult">The type to read the response into.</typeparam>
     /// <param name="members">
     /// An expression of members, <c>new { … }</c>, <c>Select</c>, <c>ToList</c>, <c>ToArray</c>, <c>ToDictionary</c> and wildcards.
     /// </param>
@@ -23,7 +23,7 @@ public static class Include
         IncludeFactory.Create<T, TResult>(members, options);
 
     /// <summary>Creates an include without naming the type of the result: <c>Include.For&lt;Order&gt;(o => new { o.Id })</c>.</summary>
-    /// <typeparam name="T">The type that the server answers with; a collection of it for an answer that is a list.</typeparam>
+    /// <typeparam name="T">The type that the server returns; a collection of it for a response that is a list.</typeparam>
     /// <param name="members">An expression as for <see cref="For{T, TResult}"/>.</param>
     /// <param name="options">The names that the server uses; null for the defaults.</param>
     /// <exception cref="ArgumentException">The expression has another part, which the message names.</exception>

@@ -3,9 +3,9 @@ using Popcorn.Client.Reading;
 
 namespace Popcorn.Client;
 
-/// <summary>Which members to ask for, and how to read the answer. Immutable and thread-safe.</summary>
+/// <summary>Which members to ask for, and how to read the response. Immutable and thread-safe.</summary>
 /// <typeparam name="T">The type that the server answers with.</typeparam>
-/// <typeparam name="TResult">The type to read the answer into.</typeparam>
+/// <typeparam name="TResult">The type to read the response into.</typeparam>
 public sealed class Include<T, TResult>
 {
     private readonly ResultReader _reader;
@@ -41,7 +41,7 @@ public sealed class Include<T, TResult>
     /// </summary>
     /// <param name="response">The response.</param>
     /// <param name="cancellationToken">Cancels reading.</param>
-    /// <returns>The result; null (or zero) if the answer is the JSON value <c>null</c>.</returns>
+    /// <returns>The result; null (or zero) if the response is the JSON value <c>null</c>.</returns>
     /// <exception cref="PopcornRequestException">The server refused the include.</exception>
     /// <exception cref="HttpRequestException">The status is no success.</exception>
     /// <exception cref="JsonException">The body does not fit the type. The exception has the path of the value.</exception>

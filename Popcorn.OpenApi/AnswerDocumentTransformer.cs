@@ -4,7 +4,7 @@ using Microsoft.OpenApi;
 
 namespace Popcorn.OpenApi;
 
-/// <summary>Corrects the schemas of answers.</summary>
+/// <summary>Corrects the schemas of responses.</summary>
 internal sealed class AnswerDocumentTransformer : IOpenApiDocumentTransformer
 {
     public Task TransformAsync(OpenApiDocument document, OpenApiDocumentTransformerContext context, CancellationToken cancellationToken)

@@ -7,7 +7,7 @@ namespace Microsoft.Extensions.DependencyInjection;
 public static class PopcornSwaggerGenOptionsExtensions
 {
     /// <summary>
-    /// Changes the schemas of answers to what endpoints write: without members that are never written, and with only those members
+    /// Changes the schemas of responses to what endpoints write: without members that are never written, and with only those members
     /// required that every answer has. Needs <c>AddPopcorn()</c>.
     /// </summary>
     /// <param name="options">The options of the generator. Document filters that are added later see the corrected document.</param>

@@ -27,7 +27,7 @@ internal sealed class CallerPolicies(PopcornEngines engines, PopcornEndpoints en
 
     public PolicySet Find(Endpoint? endpoint) => engines.MayRequirePolicies ? Find(endpoints.GetSettings(endpoint)) : PolicySet.None;
 
-    /// <summary>Asks for the policies before the endpoint runs. Completes synchronously if the answers do.</summary>
+    /// <summary>Asks for the policies before the endpoint runs. Completes synchronously if the authorization does.</summary>
     /// <returns>False if the request is refused, because it names a member that the caller is denied. The response is complete.</returns>
     public ValueTask<bool> AskAsync(HttpContext context, RequestState state)
     {

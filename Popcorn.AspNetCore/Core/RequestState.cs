@@ -108,6 +108,6 @@ internal sealed class RequestState(IncludeReader reader)
         return this;
     }
 
-    /// <summary>What the policies were asked for, and the answer.</summary>
+    /// <summary>What the policies were asked for, and the result.</summary>
     private sealed record Asked(Endpoint? Endpoint, UserSnapshot User, PathString Path, QueryString Query, PolicySet Granted);
 }

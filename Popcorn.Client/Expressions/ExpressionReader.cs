@@ -8,7 +8,7 @@ using Popcorn.Client.Reading;
 
 namespace Popcorn.Client.Expressions;
 
-/// <summary>Reads an expression: which members it asks for, and how its result is made from the answer.</summary>
+/// <summary>Reads an expression: which members it asks for, and how its result is made from the response.</summary>
 /// <param name="contracts">The names and contracts of members.</param>
 /// <param name="answer">The list to which members are added.</param>
 /// <param name="findMarker">Finds what a method stands for.</param>

@@ -3,7 +3,7 @@ using Popcorn.Client.Reading;
 
 namespace Popcorn.Client.Expressions;
 
-/// <summary>The value in an answer that an expression refers to.</summary>
+/// <summary>The value in a response that an expression refers to.</summary>
 /// <param name="list">What is asked for of the object there.</param>
 /// <param name="member">The member whose value it is; null for an element or the root.</param>
 /// <param name="wrap">Turns a reader of the value into a reader of the object that the expression starts from.</param>

@@ -9,7 +9,7 @@ namespace Popcorn.Client.Expressions;
 
 /// <summary>Follows the members of an expression, and adds them to the include.</summary>
 /// <param name="contracts">The names of members.</param>
-/// <param name="answer">What is asked for of the answer's payload.</param>
+/// <param name="answer">What is asked for of the payload of the response.</param>
 /// <param name="findMarker">Finds what a method stands for.</param>
 [RequiresUnreferencedCode(TrimmingReasons.Reflection)]
 [RequiresDynamicCode(TrimmingReasons.Code)]

@@ -1,6 +1,6 @@
 namespace Popcorn.Documents;
 
-/// <summary>How the objects of an answer are written.</summary>
+/// <summary>How the objects of a response are written.</summary>
 internal enum AnswerKind
 {
     /// <summary>With the members that an include selects.</summary>

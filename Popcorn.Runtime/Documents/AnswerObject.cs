@@ -40,7 +40,7 @@ internal sealed class AnswerObject
         ? new AnswerObject(engine, granted, json, all, kind) { OtherNames = otherNames }
         : null;
 
-    /// <summary>The JSON names of the members that no answer has.</summary>
+    /// <summary>The JSON names of the members that no response has.</summary>
     public IEnumerable<string> FindHidden() => Names(_contract).Except(Names(_all));
 
     /// <summary>The JSON names of the members that some answers leave out.</summary>

@@ -91,7 +91,10 @@ internal sealed class BoundedCache<TKey, TValue>
             object creation = _creations.GetOrAdd(key, static _ => new object());
             // Re-entrant request for the same key, from a diagnostics listener or a contract modifier: waiting would deadlock.
             if (Monitor.IsEntered(creation))
-                throw new InvalidOperationException("This is being created already, by the code that asks for it.");
+            {
+                throw new InvalidOperationException(
+                    "The entry is being created. A diagnostic handler or a contract modifier must not write with the same engine.");
+            }
             lock (creation)
             {
                 // Another thread has created the value, or has failed.

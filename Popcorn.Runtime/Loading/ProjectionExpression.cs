@@ -22,7 +22,7 @@ internal static class ProjectionExpression
 
     /// <param name="selected">What is selected.</param>
     /// <param name="source">The object that is copied.</param>
-    /// <param name="above">What is selected of the objects around it: a recursive type has no end.</param>
+    /// <param name="above">The selections of the objects around it, which bound recursive types.</param>
     private static Expression Copy(SelectedObject selected, Expression source, SelectedObject[] above)
     {
         if (!IsCreatable(selected) || above.Contains(selected))

@@ -32,7 +32,7 @@ public sealed class SelectedMember
 
     /// <summary>
     /// Gets whether the member was named: by the client (by its name, or by <c>*</c> at its level), by a list of the endpoint, or by an
-    /// attribute. Otherwise <c>**</c> or a default set without marks selects it: in a recursive type, such members have no end.
+    /// attribute. Otherwise <c>**</c> or a default set without marks selects it: in a recursive type, such members repeat without limit.
     /// </summary>
     public bool IsNamed { get; }
 

@@ -2,7 +2,7 @@ using Popcorn.Contracts;
 
 namespace Popcorn.Loading;
 
-/// <summary>The members on a path whose marks have selected something. Each counts once: a recursive type would have no end.</summary>
+/// <summary>The members on a path whose marks have selected something. Each counts once, which bounds recursive types.</summary>
 internal sealed record ServerMarks(MemberContract Member, ServerMarks? Above)
 {
     public static bool Contains(ServerMarks? marks, MemberContract member) =>

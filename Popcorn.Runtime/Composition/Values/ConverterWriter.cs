@@ -17,7 +17,7 @@ internal sealed class ConverterWriter<T, TConverted>(ConverterNode node, JsonSer
     /// <summary>The caller for whom objects in the value are written; null if it can hold none.</summary>
     private readonly PolicySet? _granted = node.MayHoldObjects ? node.Granted : null;
 
-    /// <summary>Whether the converter sees null, because it wants to or because it stands where it does.</summary>
+    /// <summary>Whether the converter is called for null: it asks for it (<c>HandleNull</c>), or its place requires it.</summary>
     public override bool HandlesNull { get; } = node.GetsNull || ((JsonConverter<TConverted>)node.Converter).HandleNull;
 
     public static ValueWriter Create(PlanNode node, Composer composer, LinkSource owner) =>

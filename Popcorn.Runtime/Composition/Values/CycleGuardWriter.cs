@@ -3,7 +3,7 @@ using Popcorn.Writing;
 
 namespace Popcorn.Composition;
 
-/// <summary>Writes null for a value that is being written already, and lets what is in it know that it is now.</summary>
+/// <summary>Writes null for a value that is its own ancestor. Marks the value as an ancestor of what it contains.</summary>
 internal sealed class CycleGuardWriter<T>(ValueWriter<T> writer) : ValueWriter<T>
 {
     public static ValueWriter Create(PlanNode node, Composer composer, LinkSource owner) =>
