@@ -5,7 +5,8 @@ internal static class Repository
 {
     private static readonly string[] NotOurs =
     [
-        ".git", "bin", "obj", "artifacts", "TestResults", "StrykerOutput", "BenchmarkDotNet.Artifacts", "node_modules", "dist", "_site", "_api",
+        ".git", "bin", "obj", "artifacts", "TestResults", "StrykerOutput", "BenchmarkDotNet.Artifacts", "node_modules", "dist",
+        "_site", "_api",
     ];
 
     public static string Root { get; } = FindRoot();
