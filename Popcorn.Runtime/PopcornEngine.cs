@@ -1,5 +1,6 @@
 using System.Buffers;
 using System.IO.Pipelines;
+using Popcorn.Caching;
 using Popcorn.Contracts;
 using Popcorn.Contracts.SystemTextJson;
 using Popcorn.Diagnostics;

@@ -1,3 +1,4 @@
+using Popcorn.Caching;
 using Popcorn.Includes;
 
 namespace Popcorn.Engine;

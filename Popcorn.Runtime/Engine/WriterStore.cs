@@ -1,4 +1,5 @@
 using System.Collections.Immutable;
+using Popcorn.Caching;
 using Popcorn.Composition;
 using Popcorn.Contracts;
 using Popcorn.Planning;

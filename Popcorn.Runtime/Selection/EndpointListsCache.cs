@@ -1,3 +1,4 @@
+using Popcorn.Caching;
 using Popcorn.Contracts;
 
 namespace Popcorn.Selection;
@@ -5,18 +6,17 @@ namespace Popcorn.Selection;
 /// <summary>Caches the lists of endpoints that were checked.</summary>
 internal sealed class EndpointListsCache(ContractStore contracts)
 {
-    /// <summary>Beyond this number of lists, each is checked again on every use.</summary>
     private const int MaxChecked = 1024;
 
-    private readonly ConcurrentDictionary<(Type, Include?, Include?), EndpointLists> _checked = new();
+    private readonly BoundedCache<Key, EndpointLists> _checked = new(MaxChecked, static (_, _) => 1);
 
     public EndpointLists Get(Type type, Include? defaults, Include? allow)
     {
-        if (_checked.TryGetValue((type, defaults, allow), out EndpointLists? lists))
-            return lists;
-        lists = EndpointLists.Create(contracts, type, defaults, allow);
-        if (_checked.Count < MaxChecked)
-            _checked[(type, defaults, allow)] = lists;
-        return lists;
+        var key = new Key(type, defaults, allow);
+        return _checked.TryGet(key, out EndpointLists? lists)
+            ? lists
+            : _checked.Add(key, missing => EndpointLists.Create(contracts, missing.Type, missing.Default, missing.Allow));
     }
+
+    private sealed record Key(Type Type, Include? Default, Include? Allow);
 }

@@ -1,3 +1,4 @@
+using Popcorn.Caching;
 using Popcorn.Contracts;
 
 namespace Popcorn.Selection;
@@ -5,11 +6,10 @@ namespace Popcorn.Selection;
 /// <summary>Caches the merged names of the types that lists apply to. Clients cannot add types, but can combine them.</summary>
 internal sealed class NameTables(ContractStore contracts, MemberBoundsCache bounds)
 {
-    /// <summary>Beyond this number of names and types, tables are made for each use.</summary>
+    /// <summary>The bound of names and types.</summary>
     private const int MaxWeight = 262_144;
 
-    private readonly ConcurrentDictionary<NamePlaces, NameTable> _tables = new();
-    private int _weight;
+    private readonly BoundedCache<NamePlaces, NameTable> _tables = new(MaxWeight, static (_, table) => table.Weight);
 
     public ContractStore Contracts => contracts;
 
@@ -17,12 +17,10 @@ internal sealed class NameTables(ContractStore contracts, MemberBoundsCache boun
     /// <param name="work">Is increased by the weight of a table that had to be made.</param>
     public NameTable Get(NamePlaces places, ref int work)
     {
-        if (_tables.TryGetValue(places, out NameTable? table))
+        if (_tables.TryGet(places, out NameTable? table))
             return table;
-        table = new NameTable(contracts, bounds, places);
+        table = _tables.Add(places, missing => new NameTable(contracts, bounds, missing));
         work += table.Weight;
-        if (Interlocked.Add(ref _weight, table.Weight) > MaxWeight || !_tables.TryAdd(places, table))
-            Interlocked.Add(ref _weight, -table.Weight);
         return table;
     }
 }

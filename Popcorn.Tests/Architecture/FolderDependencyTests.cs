@@ -14,6 +14,7 @@ public sealed class FolderDependencyTests() : FolderDependencyFixture("Popcorn.R
         PopcornDiagnosticId    :
         PopcornDiagnosticLevel :
         PopcornDiagnostic      : PopcornDiagnosticId PopcornDiagnosticLevel
+        Caching                :
         Formatting             :
         Envelopes              :
         PopcornException       : Includes
@@ -25,21 +26,22 @@ public sealed class FolderDependencyTests() : FolderDependencyFixture("Popcorn.R
         TypeRulesBuilder       : Computed Contracts
         PopcornOptions         : CompilationMode UnknownMembers PopcornDiagnostic Includes Contracts TypeRulesBuilder Compilation Engine
         PopcornModifiers       : Computed Contracts PopcornException PopcornDiagnostic PopcornOptions
-        Selection              : Includes Contracts PopcornException PopcornDiagnostic PopcornDiagnosticId PopcornDiagnosticLevel
+        Selection              : Caching Includes Contracts PopcornException PopcornDiagnostic PopcornDiagnosticId
+                                 PopcornDiagnosticLevel
         Loading                : Attributes Includes Computed Contracts Selection PopcornException PopcornDiagnostic
         Planning               : Formatting Includes Contracts Selection PopcornException
         Writing                : Formatting Contracts Planning
         Composition            : Formatting Includes Contracts Selection Planning Writing
         Compilation            : Formatting Contracts Planning Writing Composition
-        Engine                 : Includes Contracts Selection Planning Writing Composition Compilation CompilationMode
+        Engine                 : Caching Includes Contracts Selection Planning Writing Composition Compilation CompilationMode
                                  PopcornOptions PopcornException PopcornDiagnostic PopcornDiagnosticId PopcornDiagnosticLevel
-        Diagnostics            : Formatting Includes Computed Contracts Selection Loading Planning Writing Engine PopcornException
+        Diagnostics            : Caching Formatting Includes Computed Contracts Selection Loading Planning Writing Engine PopcornException
                                  PopcornDiagnostic PopcornDiagnosticId PopcornDiagnosticLevel
         IAppOptions            : DeniedMembers PopcornOptions Selection
         PopcornPolicies        : Includes Contracts PopcornOptions Selection
         EngineState            : PopcornDiagnostic Contracts PopcornOptions PopcornPolicies Selection Loading Writing Engine
         HotReload              : Contracts PopcornEngine
-        PopcornEngine          : UnknownMembers PopcornException PopcornDiagnostic Includes Contracts PopcornOptions PopcornPolicies
+        PopcornEngine          : Caching UnknownMembers PopcornException PopcornDiagnostic Includes Contracts PopcornOptions PopcornPolicies
                                  Selection Loading Writing Engine EngineState Diagnostics HotReload
         Documents              : Attributes Includes PopcornPolicies Loading PopcornEngine
         """;

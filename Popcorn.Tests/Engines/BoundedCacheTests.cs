@@ -1,4 +1,4 @@
-using Popcorn.Engine;
+using Popcorn.Caching;
 
 namespace Popcorn.Tests.Engines;
 

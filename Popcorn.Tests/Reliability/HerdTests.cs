@@ -1,5 +1,5 @@
 using System.Text;
-using Popcorn.Engine;
+using Popcorn.Caching;
 
 namespace Popcorn.Tests.Reliability;
 

@@ -1,6 +1,6 @@
 using System.Numerics;
 
-namespace Popcorn.Engine;
+namespace Popcorn.Caching;
 
 /// <summary>
 /// Counts what happens in many writes, without a store to memory that other threads use: threads that run at the same time have cells of

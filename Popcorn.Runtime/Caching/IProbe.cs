@@ -1,4 +1,4 @@
-namespace Popcorn.Engine;
+namespace Popcorn.Caching;
 
 /// <summary>The parts of a key, to look up without allocating one.</summary>
 internal interface IProbe<in TKey>

@@ -1,4 +1,4 @@
-namespace Popcorn.Engine;
+namespace Popcorn.Caching;
 
 /// <summary>Lets several caches turn together: what is old in one of them is old in all. Its lock guards every change of them.</summary>
 internal sealed class CacheGenerations

@@ -1,4 +1,4 @@
-namespace Popcorn.Engine;
+namespace Popcorn.Caching;
 
 /// <summary>
 /// A cache that clients can fill and that stays bounded by the sum of what its entries weigh. Each value is created once; a failure is
