@@ -8,9 +8,6 @@ internal static class InlineRule
     /// <summary>A larger object gets a method of its own: beside that many members a call costs little.</summary>
     private const int MaxMembers = 16;
 
-    /// <summary>Whether values behind a link can be exactly of the link's type.</summary>
-    public static bool CanInline(LinkNode link) => !link.Type.IsAbstract && !link.Type.IsInterface;
-
     /// <summary>Whether an object is small, and has only plain members, whose exceptions need no path.</summary>
     public static bool CanInline(ObjectNode node) =>
         node is { Discriminator: null, Extension: null, Contract.NeedsBox: false, OnSerializing: null, OnSerialized: null }

@@ -42,7 +42,7 @@ internal sealed class MemberEmitter(EmissionFrame frame, Expression owner, bool 
     private static bool IsLeftToComposed(MemberNode node) =>
         node.Member.RefusesNull
         || node.Member.Condition == WriteCondition.Predicate
-        || node.Value is CycleGuardNode or ConverterNode { Leaf: null, HandlesNull: true };
+        || node.Value is CycleGuardNode or ConverterNode { HandlesNull: true };
 
     private PendingText EmitAlways(List<Expression> to, PendingText before, MemberNode node)
     {

@@ -79,7 +79,7 @@ internal sealed class PlanEmitter(EmissionTarget target, int maxDepth)
         AddCallback(after, frame, node.OnSerialized);
         frame.UnlessPaused(statements, after);
         Expression started = EmitStart(frame, statements);
-        if (node.Type.IsSealed)
+        if (node.IsExact)
             return started;
         Expression isItself = Expression.OrElse(
             EmissionTarget.IsExactly(frame.Value, node.Type),

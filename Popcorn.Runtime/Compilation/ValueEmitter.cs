@@ -24,19 +24,14 @@ internal sealed class ValueEmitter(EmissionFrame frame) : PlanVisitor<ValueSite,
         return EmitElements(node, site, isRoot: false);
     }
 
-    public override PendingText VisitConverter(ConverterNode node, ValueSite site)
+    public override PendingText VisitConverter(ConverterNode node, ValueSite site) => node.Kind switch
     {
-        if (node.Leaf is { } leaf)
-            return EmitLeaf(leaf, site);
         // Members that are null are written before.
-        if (node.IsUri)
-            return EmitLeaf(typeof(string), site with { Value = Expression.Property(site.Value, nameof(Uri.OriginalString)) });
-        if (node.IsBase64)
-            return Target.Base64(frame, site.To, site.Before, frame.GetComposed(node), site.Value);
-        return node.IsEnumText
-            ? Target.EnumText(frame, site.To, site.Before, frame.GetComposed(node), site.Value)
-            : EmitComposed(node, site);
-    }
+        ConverterKind.Uri => EmitLeaf(typeof(string), site with { Value = Expression.Property(site.Value, nameof(Uri.OriginalString)) }),
+        ConverterKind.Base64 => Target.Base64(frame, site.To, site.Before, frame.GetComposed(node), site.Value),
+        ConverterKind.EnumText => Target.EnumText(frame, site.To, site.Before, frame.GetComposed(node), site.Value),
+        _ => EmitComposed(node, site),
+    };
 
     public override PendingText VisitAsyncSequence(AsyncSequenceNode node, ValueSite site) => EmitComposed(node, site);
 
@@ -53,7 +48,7 @@ internal sealed class ValueEmitter(EmissionFrame frame) : PlanVisitor<ValueSite,
         if (frame.TryInline(node) is not { } inlined)
             return EmitLink(node, site);
         frame.AddLevel(1);
-        if (node.Type.IsSealed)
+        if (node.IsExact)
             return Target.EndObject(frame, site.To, EmitMembers(inlined, site));
         ValueSite itself = site with { To = [] };
         ValueSite other = site with { To = [] };
@@ -159,7 +154,7 @@ internal sealed class ValueEmitter(EmissionFrame frame) : PlanVisitor<ValueSite,
         {
             frame.AddLevel(level);
             loop.End(written, EmitMembers(inlined, new ValueSite(written, loop.Next, value)), isOpenObject: true);
-            callsLink = !node.Type.IsSealed;
+            callsLink = !node.IsExact;
             if (callsLink)
             {
                 Expression isItself = EmissionTarget.IsExactly(value, node.Type);

@@ -46,20 +46,14 @@ internal sealed class Composer(ContractStore contracts, PlanKeyResolver keys, Fu
         ? new StringValueWriter()
         : Create(node, owner, typeof(LeafWriter<,>), node.Type, node.Leaf);
 
-    public override ValueWriter VisitConverter(ConverterNode node, LinkSource owner)
+    public override ValueWriter VisitConverter(ConverterNode node, LinkSource owner) => node.Kind switch
     {
-        if (node.Leaf is not null)
-            return Create(node, owner, typeof(LeafWriter<,>), node.Type, node.Leaf);
-        if (node.IsBase64)
-            return new CallWriter<byte[]?>(static (sink, value) => sink.Base64(value));
-        if (node.IsUri)
-            return new CallWriter<Uri?>(static (sink, value) => sink.String(value?.OriginalString));
-        if (!node.IsCustom && node.Type == typeof(Half))
-            return new HalfWriter(new ConverterWriter<Half, Half>(node, Json));
-        return node.IsEnumText
-            ? Create(node, owner, typeof(EnumTextWriter<>), node.Type)
-            : Create(node, owner, typeof(ConverterWriter<,>), node.Type, node.Converter.Type!);
-    }
+        ConverterKind.Base64 => new CallWriter<byte[]?>(static (sink, value) => sink.Base64(value)),
+        ConverterKind.Uri => new CallWriter<Uri?>(static (sink, value) => sink.String(value?.OriginalString)),
+        ConverterKind.Half => new HalfWriter(new ConverterWriter<Half, Half>(node, Json)),
+        ConverterKind.EnumText => Create(node, owner, typeof(EnumTextWriter<>), node.Type),
+        _ => Create(node, owner, typeof(ConverterWriter<,>), node.Type, node.Converter.Type!),
+    };
 
     public override ValueWriter VisitOptional(OptionalNode node, LinkSource owner)
     {
@@ -91,7 +85,7 @@ internal sealed class Composer(ContractStore contracts, PlanKeyResolver keys, Fu
     {
         if (node.Contract.NeedsBox)
             return Create(node, owner, typeof(BoxingWriter<>), node.Type);
-        return Create(node, owner, node.Type.IsSealed ? typeof(ExactObjectWriter<>) : typeof(DeclaredObjectWriter<>), node.Type);
+        return Create(node, owner, node.IsExact ? typeof(ExactObjectWriter<>) : typeof(DeclaredObjectWriter<>), node.Type);
     }
 
     public override ValueWriter VisitLink(LinkNode node, LinkSource owner) => Create(node, owner, typeof(LinkWriter<>), node.Type);

@@ -44,23 +44,22 @@ internal sealed class GrantedMembers
     /// <summary>Finds a name of a client. What is not granted does not exist.</summary>
     public MemberContract? Find(string name) => Contract.Find(name) is { } member && Contains(member) ? member : null;
 
-    /// <summary>Finds a name in a list of the server, which means the same member for all callers.</summary>
-    public MemberContract? FindListedName(string name, JsonSerializerOptions? names) =>
-        Contract.FindListedName(name, names) is { } member && Contains(member) ? member : null;
+    /// <summary>Finds a name in a list. A name of the server means the same member for all callers.</summary>
+    public MemberContract? Find(string name, Include list) =>
+        Contract.Find(name, list) is { } member && Contains(member) ? member : null;
 
     /// <summary>Whether a path is the name of a member, or a key of the extension data: below a member there are no keys.</summary>
     public bool IsName(string path, Include list)
     {
         string first = IncludePath.GetFirst(path);
         return list.HasServerNames
-            ? Contract.HasWholeName(path, isFromServer: true, list.Names)
-                || (Extension is not null && Contract.FindListedName(first, list.Names) is null)
+            ? Contract.HasWholeName(path, list) || (Extension is not null && Contract.Find(first, list) is null)
             : Find(path)?.Name == path || (Extension is not null && Find(first) is null);
     }
 
     private PolicySet FindHiding()
     {
-        if (Contract.Type.Type.IsSealed || Contract.Type.Type.IsValueType)
+        if (Contract.Type.Type.IsSealed)
             return PolicySet.None;
         var hiding = new HashSet<string>(StringComparer.Ordinal);
         foreach (MemberContract member in Extension is null ? Members : [.. Members, Extension])

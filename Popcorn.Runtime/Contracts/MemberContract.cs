@@ -23,7 +23,11 @@ internal sealed class MemberContract
         RefusesNull = FrameworkSettings.RefusesNull(property);
         Converter = GetConverter(property, value, out bool isCustom);
         NumberHandling = NumberHandlingRules.GetForMember(property, owner.Info, value, isCustom);
-        IsIgnoredAsReadOnly = ignore is null && IgnoresReadOnly(property, member, value, isCustom);
+        IsIgnoredAsReadOnly = IgnoreConditions.IgnoresAsReadOnly(
+            property,
+            member,
+            hasCondition: ignore is not null || NeverGuard.GetCondition(property) is not null,
+            isCollection: !isCustom && value.Info.Kind is JsonTypeInfoKind.Enumerable or JsonTypeInfoKind.Dictionary);
         Index = index;
         Marks = marks.Marks;
         Required = marks.Required;
@@ -54,7 +58,7 @@ internal sealed class MemberContract
     public readonly JsonConverter? Converter;
     public readonly JsonNumberHandling? NumberHandling;
 
-    /// <summary>Whether the options ignore it as read-only: no collection, no member with a condition or from a modifier.</summary>
+    /// <summary>Whether the options ignore it as read-only.</summary>
     public readonly bool IsIgnoredAsReadOnly;
 
     /// <summary>The position in the contract; −1 for extension data, which comes last.</summary>
@@ -86,20 +90,5 @@ internal sealed class MemberContract
                 || (value.Kind == ContractKind.Optional && value.Info.Kind == JsonTypeInfoKind.None)
                 || FrameworkConverters.IsUnsupported(converter));
         return isCustom || isForLeaf ? converter : null;
-    }
-
-    private static bool IgnoresReadOnly(JsonPropertyInfo property, MemberInfo? member, TypeContract value, bool hasCustomConverter)
-    {
-        if (property.Set is not null || NeverGuard.GetCondition(property) is not null)
-            return false;
-        if (!hasCustomConverter && value.Info.Kind is JsonTypeInfoKind.Enumerable or JsonTypeInfoKind.Dictionary)
-            return false;
-        bool isIgnored = member switch
-        {
-            PropertyInfo => property.Options.IgnoreReadOnlyProperties,
-            FieldInfo => property.Options.IgnoreReadOnlyFields,
-            _ => false,
-        };
-        return isIgnored && !MemberOrigin.IsAdded(property);
     }
 }

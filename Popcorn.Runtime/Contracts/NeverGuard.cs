@@ -39,7 +39,7 @@ internal sealed class NeverGuard(
         NeverGuard? earlier = Find(property);
         bool isGuarded = earlier is not null && (earlier._isAlwaysHidden || earlier._marks == marks);
         // A condition would make System.Text.Json write a member that the options ignore as read-only.
-        return property.Get is not null && !isGuarded && !IsLeftOutAsReadOnly(member, property);
+        return property.Get is not null && !isGuarded && !IsIgnoredAsReadOnly(member, property);
     }
 
     /// <summary>Guards a member that only runtime types can hide.</summary>
@@ -62,7 +62,7 @@ internal sealed class NeverGuard(
         if (property.Get is null || Find(property) is { _isAlwaysHidden: true })
             return;
         var member = own.Source as MemberInfo;
-        bool isWritable = followsCaller && (member is null || !IsLeftOutAsReadOnly(member, property));
+        bool isWritable = followsCaller && !IsIgnoredAsReadOnly(member, property);
         var guard = new NeverGuard(marks, member, property, own.Required, isWritable);
         if (!keepsGetter)
             property.Get = guard.Get;
@@ -71,12 +71,12 @@ internal sealed class NeverGuard(
 
     private static NeverGuard? Find(JsonPropertyInfo property) => property.ShouldSerialize?.Target as NeverGuard;
 
-    private static bool IsLeftOutAsReadOnly(MemberInfo member, JsonPropertyInfo property)
-    {
-        bool isIgnored = member is FieldInfo ? property.Options.IgnoreReadOnlyFields : property.Options.IgnoreReadOnlyProperties;
-        bool isCollection = property.PropertyType != typeof(string) && typeof(IEnumerable).IsAssignableFrom(property.PropertyType);
-        return isIgnored && property.Set is null && property.ShouldSerialize is null && !isCollection;
-    }
+    /// <summary>The contract of the value cannot be read yet, so its type decides whether it is a collection.</summary>
+    private static bool IsIgnoredAsReadOnly(MemberInfo? member, JsonPropertyInfo property) => IgnoreConditions.IgnoresAsReadOnly(
+        property,
+        member,
+        hasCondition: property.ShouldSerialize is not null,
+        isCollection: property.PropertyType != typeof(string) && typeof(IEnumerable).IsAssignableFrom(property.PropertyType));
 
     private object? Get(object owner) => IsHidden(owner) ? _default : _get(owner);
 

@@ -118,10 +118,12 @@ internal sealed class ObjectContract
         return listed.Find(name);
     }
 
-    /// <summary>Whether a member has exactly this name, which holds dots.</summary>
-    public bool HasWholeName(string name, bool isFromServer, JsonSerializerOptions? names) => isFromServer
-        ? FindListedName(name, names) is not null
-        : Find(name)?.Name == name;
+    /// <summary>Finds a name in a list of a client or of the server.</summary>
+    public MemberContract? Find(string name, Include list) => list.HasServerNames ? FindListedName(name, list.Names) : Find(name);
+
+    /// <summary>Whether a name with dots in a list is that of a member, so that the dots separate nothing.</summary>
+    public bool HasWholeName(string name, Include list) =>
+        Find(name, list) is { } member && (list.HasServerNames || member.Name == name);
 
     public override string ToString() => $"{TypeNames.Format(Type.Type)} {{{string.Join(", ", Members.Select(m => m.Name))}}}";
 

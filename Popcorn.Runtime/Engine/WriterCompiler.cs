@@ -71,7 +71,7 @@ internal sealed class WriterCompiler(
         var inlined = new Dictionary<LinkNode, ObjectNode>();
         foreach (LinkNode link in plan.Root.FindLinks())
         {
-            if (InlineRule.CanInline(link) && TryPlan(link, plan.Key)?.Root is ObjectNode target && InlineRule.CanInline(target))
+            if (link.CanBeExact && TryPlan(link, plan.Key)?.Root is ObjectNode target && InlineRule.CanInline(target))
                 inlined[link] = target;
         }
         return inlined;

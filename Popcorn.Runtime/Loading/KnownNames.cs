@@ -15,10 +15,10 @@ internal sealed class KnownNames(SelectionSource source)
             return include;
         // Where a name with dots is a member of one type only, it can mean two things.
         IEnumerable<string> paths = include.WithPaths.Items.Where(item => item.IsPath).Select(item => item.Name);
-        if (paths.Any(path => objects.Exists(each => HasWholeName(each, path)) && !objects.TrueForAll(each => HasWholeName(each, path))))
+        if (paths.Any(path => CountWholeNames(path) is > 0 and var count && count < objects.Count))
             return include;
         var items = new List<IncludeItem>();
-        foreach (IncludeItem item in include.ResolvePaths(path => objects.Exists(each => HasWholeName(each, path))).Items)
+        foreach (IncludeItem item in include.ResolvePaths(path => CountWholeNames(path) > 0).Items)
         {
             if (item.Kind is not (IncludeItemKind.Name or IncludeItemKind.Negation))
                 items.Add(item);
@@ -26,6 +26,8 @@ internal sealed class KnownNames(SelectionSource source)
                 items.Add(known);
         }
         return include.WithItems(items);
+
+        int CountWholeNames(string path) => objects.Count(each => each.Contract.HasWholeName(path, include));
     }
 
     /// <returns>Null for a name that is unknown, or of a member that the caller is denied.</returns>
@@ -51,9 +53,6 @@ internal sealed class KnownNames(SelectionSource source)
             .Select(member => source.Create(member.ValueType, Include.Default.WithGranted(granted))).OfType<SelectedObject>()];
         return values.Count == 0 ? null : Reduce([.. values.SelectMany(value => FindMembers(value, granted)).Distinct()], list, granted);
     }
-
-    private static bool HasWholeName(GrantedMembers members, string path) =>
-        members.Contract.HasWholeName(path, isFromServer: false, names: null);
 
     private static List<GrantedMembers> FindMembers(SelectedObject owner, PolicySet granted) =>
         [.. owner.DerivedTypes.Prepend(owner).Where(each => !each.IsUnion).Select(each => each.Contract.GetGranted(granted))];

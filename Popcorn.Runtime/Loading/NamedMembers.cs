@@ -46,7 +46,7 @@ internal sealed class NamedMembers
         foreach (IncludeItem item in list.ResolvePaths(path => granted.IsName(path, list)).Items
             .Where(item => item.Kind == IncludeItemKind.Name))
         {
-            if ((list.HasServerNames ? granted.FindListedName(item.Name, list.Names) : granted.Find(item.Name)) is { } member)
+            if (granted.Find(item.Name, list) is { } member)
                 _positions.TryAdd(member, list.HasServerNames ? null : item.At);
         }
     }

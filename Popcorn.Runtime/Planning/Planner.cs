@@ -76,7 +76,7 @@ internal sealed class Planner(ContractStore contracts)
 
         // A generated context need not know the type of the nodes in a JsonObject, which write themselves.
         PlanNode PlanEntry(Include include) => valueType == typeof(JsonNode)
-            ? new ConverterNode(valueType, JsonMetadataServices.JsonNodeConverter!, IsCustom: false) { Granted = include.Bounds.Granted }
+            ? ConverterNode.Create(valueType, JsonMetadataServices.JsonNodeConverter!, include.Bounds.Granted)
             : new ValuePlanner(contracts).Value(contracts.GetContract(valueType), include, member.NumberHandling);
     }
 

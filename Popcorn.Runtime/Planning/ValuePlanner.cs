@@ -71,14 +71,9 @@ internal sealed class ValuePlanner(ContractStore contracts, bool isMember = fals
     public PlanNode Leaf(Type type, JsonConverter converter, Include include, JsonNumberHandling? numberHandling)
     {
         WholeValues.ThrowIfListed(type, converter, include.Bounds);
-        if (!FrameworkConverters.Contains(converter))
-            return new ConverterNode(type, converter, IsCustom: true);
-        if (NumberHandlingRules.ChangesWriting(numberHandling) && LeafTypes.FindForNumber(type, numberHandling!.Value) is { } number)
-            return new LeafNode(type, number, numberHandling.Value);
-        return LeafTypes.Find(type) is { } leaf
-            ? new LeafNode(type, leaf)
-            : new ConverterNode(type, converter, IsCustom: false, FrameworkConverters.FindLeaf(type, converter, contracts.Json))
-            { Granted = include.Bounds.Granted };
+        return LeafTypes.FindNode(type, converter, numberHandling, contracts.Json) is { } leaf
+            ? leaf
+            : ConverterNode.Create(type, converter, include.Bounds.Granted);
     }
 
     private static SequenceAccess AccessTo(Type type, Type element)

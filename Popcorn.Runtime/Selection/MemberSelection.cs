@@ -68,14 +68,14 @@ internal sealed class MemberSelection
                 Add(new MemberSelection(_members, item.List!));
                 break;
             default:
-                ApplyName(item, include.HasServerNames, include.Names);
+                ApplyName(item, include);
                 break;
         }
     }
 
-    private void ApplyName(in IncludeItem item, bool isFromServer, JsonSerializerOptions? names)
+    private void ApplyName(in IncludeItem item, Include list)
     {
-        MemberContract? member = isFromServer ? _members.FindListedName(item.Name, names) : _members.Find(item.Name);
+        MemberContract? member = _members.Find(item.Name, list);
         bool isNegation = item.Kind == IncludeItemKind.Negation;
         if (member is not null && isNegation)
             _negated[member.Index] = true;
@@ -87,10 +87,10 @@ internal sealed class MemberSelection
         }
         if (_members.Extension is null)
         {
-            if (member is null && !isFromServer && item.Name != _discriminator)
+            if (member is null && !list.HasServerNames && item.Name != _discriminator)
                 (Unknown ??= []).Add(item.At);
         }
-        else if (isNegation && (member is null || isFromServer))
+        else if (isNegation && (member is null || list.HasServerNames))
             ExcludedKeys.UnionWith([item.Name, member?.Name ?? item.Name]); // The server excludes a name as a member and as an entry.
         else if (member is null)
             Keys[item.Name] = Include.Unite(Keys.GetValueOrDefault(item.Name), item.List);

@@ -59,7 +59,7 @@ internal sealed class NameTable
 
     /// <summary>Whether a name with dots is that of a member, so that the dots separate nothing.</summary>
     public bool HasWholeName(string name, Include list) => IsDiscriminator(name) || (list.HasServerNames
-        ? _candidates.Any(candidate => candidate.Contract.HasWholeName(name, isFromServer: true, list.Names))
+        ? _candidates.Any(candidate => candidate.Contract.HasWholeName(name, list))
         : _dotted.Contains(name));
 
     public bool IsDiscriminator(string name) => _discriminators.Contains(name);

@@ -16,7 +16,7 @@ internal abstract class KeyWriter<TKey>
         // That of object calls the converter of the runtime type.
         bool isPlain = FrameworkConverters.Contains(converter) && typeof(TKey) != typeof(object);
         // A converter may be declared for a base type of the key.
-        (Type definition, Type argument) = LeafTypes.FindForKey(typeof(TKey)) is { } leaf && FrameworkConverters.Contains(converter)
+        (Type definition, Type argument) = LeafTypes.FindForKey(typeof(TKey), converter) is { } leaf
             ? (typeof(LeafKeyWriter<,>), leaf)
             : (typeof(ConverterKeyWriter<,>), converter.Type!);
         return WriterCreators.Find<Func<JsonConverter, JsonSerializerOptions, KeyWriter<TKey>>>(definition, typeof(TKey), argument)(

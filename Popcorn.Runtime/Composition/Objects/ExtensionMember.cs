@@ -27,8 +27,7 @@ internal sealed class ExtensionMember<TOwner, TExtension, TValue>(
             : HidingConverters.Find(composer.Contracts, node.Member, converter);
         bool isWholeOnly = isCustom || (typeof(JsonObject).IsAssignableFrom(typeof(TExtension)) && !FrameworkSettings.Is11OrLater);
         ValueWriter? whole = isWholeOnly && node.Shape.IsWhole
-            ? composer.Visit(
-                new ConverterNode(typeof(TExtension), converter, isCustom) { Granted = node.Shape.BelowOthers.Bounds.Granted }, owner)
+            ? composer.Visit(ConverterNode.Create(typeof(TExtension), converter, node.Shape.BelowOthers.Bounds.Granted), owner)
             : null;
         var named = new Dictionary<string, ValueWriter<TValue>>(StringComparer.Ordinal);
         foreach ((string key, PlanNode value) in node.Named)

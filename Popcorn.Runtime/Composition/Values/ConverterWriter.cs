@@ -12,13 +12,13 @@ namespace Popcorn.Composition;
 internal sealed class ConverterWriter<T, TConverted>(ConverterNode node, JsonSerializerOptions options) : ValueWriter<T>
 {
     private readonly JsonConverter<TConverted> _converter = (JsonConverter<TConverted>)node.Converter;
-    private readonly bool _isCustom = node.IsCustom;
+    private readonly bool _isCustom = node.Kind == ConverterKind.Custom;
 
     /// <summary>The caller for whom objects in the value are written; null if it can hold none.</summary>
-    private readonly PolicySet? _granted = node.MayHoldObjects ? node.Granted : null;
+    private readonly PolicySet? _granted = node.Kind == ConverterKind.JsonNode ? node.Granted : null;
 
     /// <summary>Whether the converter is called for null: it asks for it (<c>HandleNull</c>), or its place requires it.</summary>
-    public override bool HandlesNull { get; } = node.GetsNull || ((JsonConverter<TConverted>)node.Converter).HandleNull;
+    public override bool HandlesNull { get; } = node.HandlesNull;
 
     public static ValueWriter Create(PlanNode node, Composer composer, LinkSource owner) =>
         new ConverterWriter<T, TConverted>((ConverterNode)node, Choose((ConverterNode)node, composer.Contracts));
@@ -46,7 +46,7 @@ internal sealed class ConverterWriter<T, TConverted>(ConverterNode node, JsonSer
         // The framework's converter for T? can contain a custom one.
         if (FrameworkConverters.IsCustom(node.Converter) || Nullable.GetUnderlyingType(node.Type) is not null)
             return contracts.ConverterJson;
-        return node.MayHoldObjects ? contracts.HidingJson : contracts.Json;
+        return node.Kind == ConverterKind.JsonNode ? contracts.HidingJson : contracts.Json;
     }
 
     private void WriteNode(Utf8JsonWriter json, T value, PolicySet granted)

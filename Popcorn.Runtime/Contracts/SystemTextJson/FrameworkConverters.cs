@@ -1,6 +1,4 @@
 using System.Buffers;
-using System.Text.Encodings.Web;
-using Popcorn.Formatting;
 
 namespace Popcorn.Contracts.SystemTextJson;
 
@@ -29,7 +27,8 @@ internal static class FrameworkConverters
 
     /// <summary>Whether a converter writes null itself. Only its generic base type says so.</summary>
     public static bool HandlesNull(JsonConverter converter) => (bool)typeof(JsonConverter<>)
-        .MakeGenericType(converter.Type!).GetProperty(nameof(JsonConverter<int>.HandleNull))!.GetValue(converter)!;
+        .MakeGenericType(converter.Type!).GetProperty(nameof(JsonConverter<int>.HandleNull))!
+        .GetValue(converter, BindingFlags.DoNotWrapExceptions, null, null, null)!;
 
     /// <summary>Returns the converter for T inside the framework's converter for T?, which has it in a private field.</summary>
     public static JsonConverter Unwrap(JsonConverter converter)
@@ -42,22 +41,11 @@ internal static class FrameworkConverters
         return element?.GetValue(converter) as JsonConverter ?? converter;
     }
 
-    /// <summary>Returns the leaf that has the output of a framework converter under these options; null if there is none.</summary>
-    public static Type? FindLeaf(Type type, JsonConverter converter, JsonSerializerOptions json)
-    {
-        if (type.IsEnum)
-            return WritesNumbers(type, converter, json) ? typeof(IntegerLeaf<>).MakeGenericType(type) : null;
-        // Not Half: the exception for NaN has a path, which leaves cannot add.
-        if (type == typeof(Int128) || type == typeof(UInt128))
-            return typeof(RawNumberLeaf<>).MakeGenericType(type);
-        return PlainText.FindLeaf(type, json.Encoder ?? JavaScriptEncoder.Default);
-    }
-
     private static bool Is(JsonConverter converter, Type? definition) =>
         converter.GetType() is { IsGenericType: true } type && type.GetGenericTypeDefinition() == definition;
 
     /// <summary>Whether a converter of an enum writes numbers. A converter of names writes names of all named values.</summary>
-    private static bool WritesNumbers(Type type, JsonConverter converter, JsonSerializerOptions json)
+    public static bool WritesNumbers(Type type, JsonConverter converter, JsonSerializerOptions json)
     {
         Array named = Enum.GetValues(type);
         MethodInfo? write = converter.GetType().GetMethod("Write", [typeof(Utf8JsonWriter), type, typeof(JsonSerializerOptions)]);

@@ -41,6 +41,19 @@ internal static class IgnoreConditions
         return ignoresNull && (!property.PropertyType.IsValueType || Nullable.GetUnderlyingType(property.PropertyType) is not null);
     }
 
+    /// <summary>Whether the options ignore a member as read-only: not a member that a modifier has added.</summary>
+    /// <param name="property">The member.</param>
+    /// <param name="member">The C# member; null if there is none.</param>
+    /// <param name="hasCondition">Whether it has a condition of its own, which takes precedence.</param>
+    /// <param name="isCollection">Whether its value is a collection, to which reading can add.</param>
+    public static bool IgnoresAsReadOnly(JsonPropertyInfo property, MemberInfo? member, bool hasCondition, bool isCollection) =>
+        property.Set is null && !hasCondition && !isCollection && !MemberOrigin.IsAdded(property) && member switch
+        {
+            PropertyInfo => property.Options.IgnoreReadOnlyProperties,
+            FieldInfo => property.Options.IgnoreReadOnlyFields,
+            _ => false,
+        };
+
     public static object? GetDefault(Type type) =>
         type.IsValueType && Nullable.GetUnderlyingType(type) is null ? RuntimeHelpers.GetUninitializedObject(type) : null;
 

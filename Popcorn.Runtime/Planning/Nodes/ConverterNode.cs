@@ -6,35 +6,37 @@ using Popcorn.Includes;
 namespace Popcorn.Planning;
 
 /// <summary>
-/// A value written whole by its converter: a custom one, or the framework's for a plain value, which can have a leaf with the same output.
-/// As an element of a collection that calls it directly, it gets null too, though it may not handle null.
+/// A value written whole by its converter: a custom one, or the framework's for a plain value without a leaf. As an element of a collection
+/// that calls the converter directly, it gets null too, though the converter may not handle null.
 /// </summary>
-internal sealed record ConverterNode(
-    Type Type, JsonConverter Converter, bool IsCustom, Type? Leaf = null, bool GetsNull = false) : PlanNode(Type)
+internal sealed record ConverterNode(Type Type, JsonConverter Converter, ConverterKind Kind, bool GetsNull = false) : PlanNode(Type)
 {
-    /// <summary>The policies that are granted for objects in the value.</summary>
+    private readonly bool _handlesNull =
+        Kind is ConverterKind.Custom or ConverterKind.Framework or ConverterKind.JsonNode
+        && FrameworkConverters.HandlesNull(Converter);
+
+    /// <summary>The policies that are granted for objects in a <see cref="ConverterKind.JsonNode"/>.</summary>
     public PolicySet Granted { get; init; } = PolicySet.None;
 
     /// <summary>Whether the converter writes null.</summary>
-    public bool HandlesNull => GetsNull || FrameworkConverters.HandlesNull(Converter);
+    public bool HandlesNull => GetsNull || _handlesNull;
 
-    /// <summary>Whether the value is written as base64.</summary>
-    public bool IsBase64 => !IsCustom && Type == typeof(byte[]);
+    public override bool IsPlain => Kind != ConverterKind.JsonNode;
 
-    /// <summary>Whether the value is written as its original string.</summary>
-    public bool IsUri => !IsCustom && Type == typeof(Uri);
+    public override bool AlwaysWritesValue => Kind != ConverterKind.Custom;
 
-    /// <summary>Whether the value is an enum written as text, or as a number if it has no name.</summary>
-    public bool IsEnumText => !IsCustom && Leaf is null && Type.IsEnum && Converter.Type == Type;
-
-    /// <summary>Whether the value can hold objects that System.Text.Json writes, as <c>JsonValue.Create(order)</c> does.</summary>
-    public bool MayHoldObjects => !IsCustom && typeof(JsonNode).IsAssignableFrom(Type);
-
-    public override Type? Leaf { get; } = Leaf;
-
-    public override bool IsPlain => !MayHoldObjects;
-
-    public override bool AlwaysWritesValue => !IsCustom;
+    /// <summary>Creates the node of a value without a leaf.</summary>
+    public static ConverterNode Create(Type type, JsonConverter converter, PolicySet granted)
+    {
+        ConverterKind kind = !FrameworkConverters.Contains(converter) ? ConverterKind.Custom
+            : typeof(JsonNode).IsAssignableFrom(type) ? ConverterKind.JsonNode
+            : type == typeof(byte[]) ? ConverterKind.Base64
+            : type == typeof(Uri) ? ConverterKind.Uri
+            : type == typeof(Half) ? ConverterKind.Half
+            : type.IsEnum && converter.Type == type ? ConverterKind.EnumText
+            : ConverterKind.Framework;
+        return new ConverterNode(type, converter, kind) { Granted = kind == ConverterKind.JsonNode ? granted : PolicySet.None };
+    }
 
     public override TResult Accept<TArgument, TResult>(PlanVisitor<TArgument, TResult> visitor, TArgument argument) =>
         visitor.VisitConverter(this, argument);

@@ -6,6 +6,12 @@ internal abstract record PlanNode(Type Type)
     /// <summary>The type of the <see cref="Formatting.ILeaf{T}"/>; <see cref="string"/> for strings; null if there is none.</summary>
     public virtual Type? Leaf => null;
 
+    /// <summary>Whether no value but null is of another type than this one: none derives from it.</summary>
+    public bool IsExact => Type.IsSealed;
+
+    /// <summary>Whether a value can be exactly of the type.</summary>
+    public bool CanBeExact => !Type.IsAbstract;
+
     /// <summary>Whether no other value is inside: writing it cannot pause, and its writer is the same wherever the value occurs.</summary>
     public virtual bool IsPlain => false;
 
