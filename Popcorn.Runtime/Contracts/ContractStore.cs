@@ -44,6 +44,20 @@ internal sealed class ContractStore
     /// <exception cref="NotSupportedException">The resolver does not support the type.</exception>
     public TypeContract GetContract(Type type) => _contracts.TryGetValue(type, out TypeContract? contract) ? contract : Add(type);
 
+    /// <summary>Returns null for a type that System.Text.Json cannot write: a write of it fails.</summary>
+    public TypeContract? Find(Type type, bool needsMembers = false)
+    {
+        try
+        {
+            TypeContract contract = GetContract(type);
+            return !needsMembers || contract.Objects.All(static one => one.Members is not null) ? contract : null;
+        }
+        catch (Exception exception) when (IsUnsupported(exception))
+        {
+            return null;
+        }
+    }
+
     /// <summary>Returns the contract for a runtime type: of its nearest polymorphic ancestor, or its nearest known one.</summary>
     public TypeContract GetRuntimeContract(Type type) =>
         _runtimeContracts.TryGetValue(type, out TypeContract? contract)
@@ -54,7 +68,7 @@ internal sealed class ContractStore
     public ReachableObjects GetObjects(Type type)
     {
         TypeContract contract = GetContract(type);
-        return contract.Objects ??= ObjectFinder.Find(this, contract);
+        return contract.Reachable ??= ObjectFinder.Find(this, contract);
     }
 
     /// <summary>Returns the policies that members of a type require, and of all types that it leads to.</summary>

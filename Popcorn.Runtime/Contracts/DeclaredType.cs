@@ -12,7 +12,7 @@ internal static class DeclaredType
     {
         if (value is null ? declared.IsValueType && Nullable.GetUnderlyingType(declared) is null : !declared.IsInstanceOfType(value))
             return typeof(object);
-        if (value is null || declared.IsSealed || declared.IsValueType || declared == value.GetType())
+        if (value is null || declared.IsSealed || declared == value.GetType())
             return declared;
         JsonTypeInfo contract = json.GetTypeInfo(declared);
         return contract.PolymorphismOptions is not null ? declared : typeof(object);

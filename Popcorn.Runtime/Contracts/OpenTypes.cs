@@ -10,7 +10,7 @@ internal static class OpenTypes
     {
         if (declared == typeof(object))
             return true;
-        if (declared.IsSealed || declared.IsValueType)
+        if (declared.IsSealed)
             return false;
         JsonTypeInfo contract = json.GetTypeInfo(declared);
         if (contract.PolymorphismOptions is not null)
@@ -26,7 +26,7 @@ internal static class OpenTypes
     /// </summary>
     private static bool MayVary(Type type)
     {
-        if (type.IsSealed || type.IsValueType)
+        if (type.IsSealed)
             return type.IsGenericType && type.GetGenericTypeDefinition() == typeof(KeyValuePair<,>);
         return type.IsInterface || type.IsAbstract || DerivedTypes.Exist(type);
     }

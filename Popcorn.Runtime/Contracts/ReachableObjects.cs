@@ -11,4 +11,8 @@ internal sealed record ReachableObjects(ObjectContract[] Contracts, string[] Dis
     public bool MayBeAny => ReferenceEquals(this, Any);
 
     public bool HoldsObjects => MayBeAny || Contracts.Length > 0;
+
+    /// <summary>Returns the first of the objects that values of another type may be; null if there is none.</summary>
+    public Type? FindRelated(Type type) => Array.Find(
+        Contracts, one => one.Type.Type.IsAssignableFrom(type) || type.IsAssignableFrom(one.Type.Type))?.Type.Type;
 }

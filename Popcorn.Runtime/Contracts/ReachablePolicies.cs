@@ -38,37 +38,22 @@ internal sealed class ReachablePolicies
         _waiting.Push(type);
         while (_waiting.TryPop(out Type? next))
         {
-            // A type that cannot be written has none: the write reports it.
-            if (seen.Add(next) && TryGetContract(next) is { } contract)
-                Add(contract);
+            if (!seen.Add(next) || _contracts.Find(next) is not { } contract)
+                continue;
+            // Objects can be in JSON nodes, too.
+            _mayBeAny |= contract.Kind == ContractKind.Dynamic || typeof(JsonNode).IsAssignableFrom(contract.Type);
+            foreach (Type held in contract.Held)
+                _waiting.Push(held);
+            foreach (TypeContract one in contract.Objects)
+                AddMembers(one);
         }
         Required = PolicySet.Create(_required);
         Possible = _mayBeAny || _mistake is not null ? PolicySet.All : PolicySet.Create(_required.Concat(_hiding));
     }
 
-    private void Add(TypeContract contract)
-    {
-        // Objects can be in JSON nodes, too.
-        _mayBeAny |= contract.Kind == ContractKind.Dynamic || typeof(JsonNode).IsAssignableFrom(contract.Type);
-        foreach (Type derived in contract.Polymorphism?.DerivedTypes ?? [])
-            _waiting.Push(derived);
-        if (contract.ElementType is { } element)
-            _waiting.Push(element);
-        foreach (UnionCase one in contract.Cases)
-        {
-            if (one.Fields is { } fields)
-                Add(fields);
-            else if (!one.IsTagged)
-                _waiting.Push(one.Type);
-        }
-        if (contract.Kind == ContractKind.Object)
-            AddMembers(contract);
-    }
-
     /// <summary>Without the contracts of the members, so that a mistake in a list does not matter.</summary>
     private void AddMembers(TypeContract contract)
     {
-        bool isOpen = !contract.Type.IsSealed && !contract.Type.IsValueType;
         var envelope = new EnvelopeCheck(contract.Type);
         foreach (JsonPropertyInfo property in contract.Info.Properties)
         {
@@ -85,7 +70,7 @@ internal sealed class ReachablePolicies
             }
             _required.UnionWith(marks.Required ?? []);
             _waiting.Push(property.PropertyType);
-            if (isOpen && marks.Source is MemberInfo member)
+            if (!contract.Type.IsSealed && marks.Source is MemberInfo member)
                 AddHiding(_contracts.Marks.FindRequired(member));
         }
     }
@@ -94,17 +79,5 @@ internal sealed class ReachablePolicies
     {
         _mayBeAny |= ReferenceEquals(policies, PolicySet.All);
         _hiding.UnionWith(policies.Names);
-    }
-
-    private TypeContract? TryGetContract(Type type)
-    {
-        try
-        {
-            return _contracts.GetContract(type);
-        }
-        catch (Exception exception) when (ContractStore.IsUnsupported(exception))
-        {
-            return null;
-        }
     }
 }

@@ -20,8 +20,17 @@ internal sealed class TypeContract(JsonTypeInfo info, ContractKind kind, Type? e
     /// <summary>The cases of a union; empty for other types.</summary>
     public UnionCase[] Cases { get; init; } = [];
 
+    /// <summary>The types of values that a value is or holds, without those of members: derived types, elements, cases of a union.</summary>
+    public IEnumerable<Type> Held => (Polymorphism?.DerivedTypes ?? [])
+        .Concat(ElementType is null ? [] : [ElementType])
+        .Concat(Cases.Where(static one => !one.IsTagged).Select(static one => one.Type));
+
+    /// <summary>What has members: the object itself, or the cases of an F# union.</summary>
+    public IEnumerable<TypeContract> Objects =>
+        Kind == ContractKind.Object ? [this] : Cases.Select(static one => one.Fields).OfType<TypeContract>();
+
     /// <summary>The cached result of <see cref="ContractStore.GetObjects"/>.</summary>
-    public ReachableObjects? Objects;
+    public ReachableObjects? Reachable;
 
     private readonly object _reading = new();
     private ObjectContract? _members;

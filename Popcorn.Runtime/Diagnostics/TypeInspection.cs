@@ -26,19 +26,10 @@ internal sealed class TypeInspection(ContractStore contracts, Action<PopcornDiag
         try
         {
             TypeContract contract = contracts.GetContract(type);
-            foreach (Type derived in contract.Polymorphism?.DerivedTypes ?? [])
-                waiting.Push(derived);
-            if (contract.ElementType is { } element)
-                waiting.Push(element);
-            foreach (UnionCase one in contract.Cases)
-            {
-                if (one.Fields is { } fields)
-                    InspectMembers(fields.Members, waiting);
-                else if (!one.IsTagged)
-                    waiting.Push(one.Type);
-            }
-            if (contract.Kind == ContractKind.Object)
-                InspectMembers(contract.Members, waiting);
+            foreach (Type held in contract.Held)
+                waiting.Push(held);
+            foreach (TypeContract one in contract.Objects)
+                InspectMembers(one.Members, waiting);
         }
         catch (Exception exception) when (ContractStore.IsUnsupported(exception))
         {

@@ -12,8 +12,9 @@ internal sealed class UnboundedMembers(ContractStore contracts)
     /// <returns>A sentence that names the first such member; null if there is none.</returns>
     public string? Find(Type type, Bounds allow)
     {
-        if (!allow.NameMembers || TryGet(type) is null || contracts.GetObjects(type).Contracts is not { Length: > 0 } bounded)
+        if (!allow.NameMembers || contracts.Find(type, needsMembers: true) is null)
             return null;
+        ReachableObjects bounded = contracts.GetObjects(type);
         foreach (ObjectContract envelope in FindEnvelopes(type))
         {
             foreach (MemberContract member in envelope.Members)
@@ -33,7 +34,7 @@ internal sealed class UnboundedMembers(ContractStore contracts)
         var found = new List<ObjectContract>();
         Visit(type, contract =>
         {
-            if (contract.Kind != ContractKind.Object || contract.Members.Payload is not { } payload)
+            if (contract.Members.Payload is not { } payload)
                 return [];
             found.Add(contract.Members);
             return payload.Converter is null ? [payload.ValueType] : [];
@@ -42,50 +43,28 @@ internal sealed class UnboundedMembers(ContractStore contracts)
     }
 
     /// <summary>The first of some objects that a type leads to, as it is declared.</summary>
-    private Type? FindHeld(Type type, ObjectContract[] objects)
+    private Type? FindHeld(Type type, ReachableObjects objects)
     {
         Type? held = null;
         Visit(type, contract =>
         {
-            if (contract.Kind != ContractKind.Object)
-                return [];
-            held ??= Array.Find(objects, one => AreRelated(one.Type.Type, contract.Type))?.Type.Type;
+            held ??= objects.FindRelated(contract.Type);
             return contract.Members.Members.Where(member => member.Converter is null).Select(member => member.ValueType);
         });
         return held;
-
-        static bool AreRelated(Type one, Type other) => one.IsAssignableFrom(other) || other.IsAssignableFrom(one);
     }
 
-    /// <summary>Visits a type and what it leads to, through elements, derived types, and the members that are returned.</summary>
+    /// <summary>Visits the objects that a type leads to, through elements, derived types, unions, and the members that are returned.</summary>
     private void Visit(Type type, Func<TypeContract, IEnumerable<Type>> visit)
     {
         var seen = new HashSet<Type>();
         var waiting = new Stack<Type>([type]);
         while (waiting.TryPop(out Type? next))
         {
-            if (!seen.Add(next) || TryGet(next) is not { } contract)
+            if (!seen.Add(next) || contracts.Find(next, needsMembers: true) is not { } contract)
                 continue;
-            foreach (Type each in contract.Polymorphism?.DerivedTypes ?? [])
+            foreach (Type each in contract.Held.Concat(contract.Objects.SelectMany(visit)))
                 waiting.Push(each);
-            if (contract.ElementType is { } element)
-                waiting.Push(element);
-            foreach (Type each in visit(contract))
-                waiting.Push(each);
-        }
-    }
-
-    /// <summary>Null for a type that cannot be written: a write of it fails.</summary>
-    private TypeContract? TryGet(Type type)
-    {
-        try
-        {
-            TypeContract contract = contracts.GetContract(type);
-            return contract.Kind != ContractKind.Object || contract.Members is not null ? contract : null;
-        }
-        catch (Exception exception) when (ContractStore.IsUnsupported(exception))
-        {
-            return null;
         }
     }
 }
