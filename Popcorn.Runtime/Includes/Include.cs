@@ -210,7 +210,14 @@ public sealed class Include : IEquatable<Include>
         new Include(items.Count == 0 ? [] : SortAndUnite(items), HasServerNames, Names) { Text = Text }.WithBounds(Bounds);
 
     /// <summary>An include that selects at least what this one or another one with the same bounds selects.</summary>
-    internal Include Widen(Include other) => WithItems([.. WithoutNegations().Items, .. other.WithoutNegations().Items]);
+    internal Include Widen(Include other)
+    {
+        (Include one, Include two) = (WithoutNegations(), other.WithoutNegations());
+        bool isOneAuthor = one.HasServerNames == two.HasServerNames && one.Names == two.Names;
+        // The names of another author keep their meaning in a list of their own.
+        Include wide = isOneAuthor ? Unite(one, two) : two.HasServerNames ? AddDefaults(one, two) : AddDefaults(two, one);
+        return wide.WithBounds(Bounds);
+    }
 
     /// <summary>The same list, written by the server.</summary>
     /// <param name="names">The options whose JSON names it has; null for those with which it is used.</param>
@@ -252,7 +259,7 @@ public sealed class Include : IEquatable<Include>
     private Include WithoutNegations() => WithItems(
         [.. WithPaths.Items.Where(static item => item.Kind != IncludeItemKind.Negation)
             .Select(item => item.Kind == IncludeItemKind.NegatedPath ? IncludePath.Split(item, HasServerNames, Names) : item)
-            .Select(static item => item.HasName ? item with { List = item.List?.WithoutNegations() } : item)]);
+            .Select(static item => item with { List = item.List?.WithoutNegations() })]);
 
     private IEnumerable<string> PrintItems() => Items.SelectMany(static item =>
         item.Kind == IncludeItemKind.DefaultList ? item.List!.PrintItems() : [item.ToString()]);
