@@ -1,3 +1,4 @@
+using System.Linq.Expressions;
 using Popcorn.Selection;
 
 namespace Popcorn;
@@ -9,17 +10,35 @@ public sealed class PopcornHttpOptions
     public string QueryParameter { get; set; } = "include";
 
     /// <summary>
-    /// Gets the options of the app's engines. Their <see cref="PopcornOptions.Limits"/> and
-    /// <see cref="PopcornOptions.UnknownMembers"/> also apply to the includes of requests.
+    /// Gets or sets how unknown names in the includes of requests are handled. The default is <see cref="UnknownMembers.Reject"/>.
     /// </summary>
-    public PopcornOptions Engine { get; } = new();
+    public UnknownMembers UnknownMembers { get => Engine.UnknownMembers; set => Engine.UnknownMembers = value; }
+
+    /// <summary>Gets or sets the limits of the includes of requests.</summary>
+    public IncludeLimits Limits { get => Engine.Limits; set => Engine.Limits = value; }
+
+    /// <inheritdoc cref="PopcornOptions.Compilation"/>
+    public CompilationMode Compilation { get => Engine.Compilation; set => Engine.Compilation = value; }
+
+    /// <inheritdoc cref="PopcornOptions.HotThreshold"/>
+    public int HotThreshold { get => Engine.HotThreshold; set => Engine.HotThreshold = value; }
+
+    /// <inheritdoc cref="PopcornOptions.ExpressionCompiler"/>
+    public Func<LambdaExpression, Delegate> ExpressionCompiler
+    {
+        get => Engine.ExpressionCompiler;
+        set => Engine.ExpressionCompiler = value;
+    }
+
+    /// <summary>Gets or sets the handler of diagnostics, which are also logged. It is called on any thread.</summary>
+    public Action<PopcornDiagnostic>? OnDiagnostic { get => Engine.OnDiagnostic; set => Engine.OnDiagnostic = value; }
 
     /// <summary>
-    /// Gets or sets whether the JSON options of minimal APIs, MVC and SignalR hide <see cref="NeverAttribute">[Never]</see> members, and
-    /// members with a <see cref="RequiresPolicyAttribute">policy</see>, from all writers but Popcorn. True by default. Does not affect
-    /// reading.
+    /// Gets or sets whether writers other than Popcorn leave out members with <see cref="NeverAttribute">[Never]</see> or a
+    /// <see cref="RequiresPolicyAttribute">policy</see>: all that write with the JSON options of minimal APIs, MVC or SignalR. True by
+    /// default. Does not affect reading.
     /// </summary>
-    public bool HideNeverEverywhere { get; set; } = true;
+    public bool HideFromOtherWriters { get; set; } = true;
 
     /// <summary>
     /// Gets or sets whether the app plans the declared payload types of its endpoints in the background, once it has started. True by
@@ -39,11 +58,22 @@ public sealed class PopcornHttpOptions
     /// </summary>
     public bool RequireAllowLists { get; set; }
 
+    /// <summary>The options of the app's engines.</summary>
+    internal PopcornOptions Engine { get; } = new();
+
     internal List<Type> WarmTypes { get; } = [];
 
     internal List<View> Views { get; } = [];
 
     internal HashSet<Type> TrustedFormatters { get; } = [];
+
+    /// <inheritdoc cref="PopcornOptions.For{T}"/>
+    /// <typeparam name="T">The type that declares or inherits the members.</typeparam>
+    public PopcornHttpOptions For<T>(Action<TypeRulesBuilder<T>> rules)
+    {
+        Engine.For(rules);
+        return this;
+    }
 
     /// <summary>
     /// Names a list of members. A request asks for it by <c>@name</c>, alone or beside other names: <c>include=@card,lines[sku]</c>.

@@ -13,6 +13,7 @@ using HttpJsonOptions = Microsoft.AspNetCore.Http.Json.JsonOptions;
 using MvcJsonOptions = Microsoft.AspNetCore.Mvc.JsonOptions;
 using Popcorn.AspNetCore.Core;
 using Popcorn.AspNetCore.WarmUp;
+using Popcorn.Envelopes;
 
 namespace Microsoft.Extensions.DependencyInjection;
 

@@ -45,7 +45,7 @@ public static class Include
     /// <summary>Asks for all members of all levels: <c>**</c>. Only in expressions.</summary>
     /// <typeparam name="T">The type of the object.</typeparam>
     /// <param name="value">The object, or a collection of objects.</param>
-    public static T AllLevels<T>(T value) => throw OnlyInExpressions();
+    public static T Deep<T>(T value) => throw OnlyInExpressions();
 
     /// <summary>
     /// Marks what an envelope carries. The include is about the payload, and the other members of the envelope are always written. Only in

@@ -1,3 +1,4 @@
+using System.Linq.Expressions;
 using Popcorn.Selection;
 
 namespace Popcorn;
@@ -9,10 +10,31 @@ public sealed class PopcornMcpOptions
     public string ArgumentName { get; set; } = "include";
 
     /// <summary>
-    /// Gets the options of the engines. Their <see cref="PopcornOptions.Limits"/> and <see cref="PopcornOptions.UnknownMembers"/> apply to
-    /// the includes of calls. In an app that calls <c>AddPopcorn</c>, the rules of that call apply as well.
+    /// Gets or sets how unknown names in the includes of calls are handled. The default is <see cref="UnknownMembers.Reject"/>.
     /// </summary>
-    public PopcornOptions Engine { get; } = new();
+    public UnknownMembers UnknownMembers { get => Engine.UnknownMembers; set => Engine.UnknownMembers = value; }
+
+    /// <summary>Gets or sets the limits of the includes of calls.</summary>
+    public IncludeLimits Limits { get => Engine.Limits; set => Engine.Limits = value; }
+
+    /// <inheritdoc cref="PopcornOptions.HidesDeniedNames"/>
+    public bool HidesDeniedNames { get => Engine.HidesDeniedNames; set => Engine.HidesDeniedNames = value; }
+
+    /// <inheritdoc cref="PopcornOptions.Compilation"/>
+    public CompilationMode Compilation { get => Engine.Compilation; set => Engine.Compilation = value; }
+
+    /// <inheritdoc cref="PopcornOptions.HotThreshold"/>
+    public int HotThreshold { get => Engine.HotThreshold; set => Engine.HotThreshold = value; }
+
+    /// <inheritdoc cref="PopcornOptions.ExpressionCompiler"/>
+    public Func<LambdaExpression, Delegate> ExpressionCompiler
+    {
+        get => Engine.ExpressionCompiler;
+        set => Engine.ExpressionCompiler = value;
+    }
+
+    /// <summary>Gets or sets the handler of diagnostics. It is called on any thread.</summary>
+    public Action<PopcornDiagnostic>? OnDiagnostic { get => Engine.OnDiagnostic; set => Engine.OnDiagnostic = value; }
 
     /// <summary>
     /// Gets or sets whether each tool and resource with an include must have an allow list. Otherwise the server does not start. False by
@@ -55,6 +77,20 @@ public sealed class PopcornMcpOptions
             field = value;
         }
     } = 1000;
+
+    /// <summary>The options of the engines.</summary>
+    internal PopcornOptions Engine { get; } = new();
+
+    /// <summary>
+    /// Configures a type in code, as <see cref="PopcornOptions.For{T}"/> does. In an app that calls <c>AddPopcorn</c>, the rules of that
+    /// call apply as well.
+    /// </summary>
+    /// <typeparam name="T">The type that declares or inherits the members.</typeparam>
+    public PopcornMcpOptions For<T>(Action<TypeRulesBuilder<T>> rules)
+    {
+        Engine.For(rules);
+        return this;
+    }
 
     /// <summary>
     /// Names a list of members. A client asks for it by <c>@name</c>, alone or beside other names: <c>@card,lines[sku]</c>. In an app that

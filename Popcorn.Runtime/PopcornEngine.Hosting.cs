@@ -1,8 +1,10 @@
+using Popcorn.Contracts;
+using Popcorn.Loading;
 using Popcorn.Selection;
 
 namespace Popcorn;
 
-/// <content>What the HTTP layer does when an app starts.</content>
+/// <content>What the other packages of Popcorn need.</content>
 public sealed partial class PopcornEngine
 {
     /// <summary>Finds mistakes in a list of the server for a type.</summary>
@@ -21,4 +23,20 @@ public sealed partial class PopcornEngine
 
     /// <summary>Has the plans of an include compiled in the background, as if they were hot.</summary>
     internal void Precompile(Type type, Include include) => _state.Writers.PromoteReachable(type, include);
+
+    /// <summary>Selects all members of a type, as on an endpoint without Popcorn.</summary>
+    /// <typeparam name="T">The type that is written, or the type of the elements or of the payload.</typeparam>
+    internal IPopcornSelection<T> SelectEverything<T>() => new PopcornSelection<T>(_state.Selections, Include.Deep, isEverything: true);
+
+    /// <summary>
+    /// Returns whether responses of one type may contain objects of another type: through collections, envelopes and base types.
+    /// </summary>
+    internal bool MayHold(Type answer, Type type)
+    {
+        ContractStore contracts = _state.Contracts;
+        ReachableObjects held = contracts.GetObjects(answer);
+        ReachableObjects wanted = contracts.GetObjects(type);
+        return held.MayBeAny || wanted.MayBeAny
+            || Array.Exists(wanted.Contracts, one => held.FindRelated(one.Type.Type) is not null);
+    }
 }

@@ -1,7 +1,6 @@
 using System.Buffers;
 using System.IO.Pipelines;
 using Popcorn.Caching;
-using Popcorn.Contracts;
 using Popcorn.Contracts.SystemTextJson;
 using Popcorn.Diagnostics;
 using Popcorn.Engine;
@@ -51,7 +50,7 @@ public sealed partial class PopcornEngine
     }
 
     /// <summary>Gets the policies that members require.</summary>
-    public PopcornPolicies Policies => _state.Policies;
+    internal PopcornPolicies Policies => _state.Policies;
 
     /// <summary>Gets the counters of the engine.</summary>
     public PopcornStatistics Statistics
@@ -177,7 +176,7 @@ public sealed partial class PopcornEngine
     /// <param name="error">The leftmost invalid name.</param>
     /// <param name="cancellationToken">Cancels the check.</param>
     /// <exception cref="OperationCanceledException">The check was canceled.</exception>
-    public bool TryValidate(
+    internal bool TryValidate(
         IReadOnlyList<Type> types,
         Type? runtimeType,
         Include include,
@@ -235,26 +234,6 @@ public sealed partial class PopcornEngine
     {
         ArgumentNullException.ThrowIfNull(type);
         return _state.Selections.Create(type, include ?? Include.Default);
-    }
-
-    /// <summary>Selects all members of a type, as on an endpoint without Popcorn.</summary>
-    /// <typeparam name="T">The type that is written, or the type of the elements or of the payload.</typeparam>
-    public IPopcornSelection<T> SelectEverything<T>() => new PopcornSelection<T>(_state.Selections, Include.Deep, isEverything: true);
-
-    /// <summary>
-    /// Returns whether responses of one type may contain objects of another type: through collections, envelopes and base types.
-    /// </summary>
-    public bool MayHold(Type answer, Type type)
-    {
-        ArgumentNullException.ThrowIfNull(answer);
-        ArgumentNullException.ThrowIfNull(type);
-        ContractStore contracts = _state.Contracts;
-        ReachableObjects held = contracts.GetObjects(answer);
-        ReachableObjects wanted = contracts.GetObjects(type);
-        return held.MayBeAny || wanted.MayBeAny
-            || wanted.Contracts.Any(one => held.Contracts.Any(other => AreRelated(one.Type.Type, other.Type.Type)));
-
-        static bool AreRelated(Type one, Type other) => one.IsAssignableFrom(other) || other.IsAssignableFrom(one);
     }
 
     /// <summary>

@@ -39,24 +39,10 @@ public static class PopcornModifiers
     }
 
     /// <summary>Returns whether <see cref="HideNever(JsonSerializerOptions, PopcornOptions?)"/> was called for these options.</summary>
-    public static bool IsNeverHidden(JsonSerializerOptions json)
+    internal static bool IsNeverHidden(JsonSerializerOptions json)
     {
         ArgumentNullException.ThrowIfNull(json);
         return json.TypeInfoResolver is HidingResolver;
-    }
-
-    /// <summary>
-    /// Gives an object the value of a member that <see cref="Add{T, TValue}"/> has added. Its expression is not evaluated then: for queries
-    /// that let the database compute it.
-    /// </summary>
-    /// <param name="owner">The object.</param>
-    /// <param name="name">The JSON name.</param>
-    /// <param name="value">The value, of the type of the member.</param>
-    public static void SetComputed(object owner, string name, object? value)
-    {
-        ArgumentNullException.ThrowIfNull(owner);
-        ArgumentNullException.ThrowIfNull(name);
-        ComputedValues.Set(owner, name, value);
     }
 
     /// <summary>

@@ -5,57 +5,34 @@ using Popcorn.Selection;
 namespace Popcorn;
 
 /// <summary>Finds the authorization policies that members require. See <see cref="RequiresPolicyAttribute"/>.</summary>
-public sealed class PopcornPolicies
+internal sealed class PopcornPolicies(ContractStore contracts, NameValidation names, PopcornOptions options)
 {
-    private readonly ContractStore _contracts;
-    private readonly NameValidation _names;
-    private readonly PopcornOptions _options;
-
-    internal PopcornPolicies(ContractStore contracts, NameValidation names, PopcornOptions options) =>
-        (_contracts, _names, _options) = (contracts, names, options);
-
     /// <summary>
     /// Determines whether any member can require a policy: a loaded assembly uses <see cref="RequiresPolicyAttribute"/>, or a rule of the
     /// options requires one. Fast enough to call for each request.
     /// </summary>
-    public static bool AreUsed(PopcornOptions options)
-    {
-        ArgumentNullException.ThrowIfNull(options);
-        return options.HasPolicies || HidingAttributes.HasPolicies;
-    }
+    public static bool AreUsed(PopcornOptions options) => options.HasPolicies || HidingAttributes.HasPolicies;
 
     /// <summary>
     /// Finds the names of all policies that members can require, without reading contracts: those of the attributes in loaded assemblies,
     /// of computed members and of the rules of the options. The types of an app may require fewer.
     /// </summary>
     /// <returns>Null if a policy may be on a slot of an envelope: <see cref="GetRequired(Type)"/> throws if it is.</returns>
-    public static IReadOnlyCollection<string>? FindNames(PopcornOptions options)
-    {
-        ArgumentNullException.ThrowIfNull(options);
-        return HidingAttributes.FindPolicies(options.Rules);
-    }
+    public static IReadOnlyCollection<string>? FindNames(PopcornOptions options) => HidingAttributes.FindPolicies(options.Rules);
 
     /// <summary>
     /// Gets the policies that the members of a type require, and of all types that it leads to. What only shows at run time, such as the
     /// values of members that are declared as object, does not count.
     /// </summary>
     /// <exception cref="PopcornException">A slot of an envelope requires a policy.</exception>
-    public IReadOnlyList<string> GetRequired(Type type)
-    {
-        ArgumentNullException.ThrowIfNull(type);
-        return FindRequired(type).Names;
-    }
+    public IReadOnlyList<string> GetRequired(Type type) => FindRequired(type).Names;
 
     /// <inheritdoc cref="GetRequired(Type)"/>
-    internal PolicySet FindRequired(Type type) => AreUsed(_options) ? _contracts.GetPolicies(type).Required : PolicySet.None;
+    public PolicySet FindRequired(Type type) => AreUsed(options) ? contracts.GetPolicies(type).Required : PolicySet.None;
 
     /// <summary>Gets the policies that one member requires.</summary>
-    public IReadOnlyList<string> GetRequired(JsonTypeInfo contract, JsonPropertyInfo member)
-    {
-        ArgumentNullException.ThrowIfNull(contract);
-        ArgumentNullException.ThrowIfNull(member);
-        return _contracts.Marks.Read(contract, member).Required ?? [];
-    }
+    public IReadOnlyList<string> GetRequired(JsonTypeInfo contract, JsonPropertyInfo member) =>
+        contracts.Marks.Read(contract, member).Required ?? [];
 
     /// <summary>
     /// Determines whether an include names a member that requires one of some policies. Wildcards and default sets name no member.
@@ -67,10 +44,7 @@ public sealed class PopcornPolicies
     public bool AreRequiredBy(
         IReadOnlyList<Type> types, Include include, IReadOnlyCollection<string> policies, CancellationToken cancellationToken = default)
     {
-        ArgumentNullException.ThrowIfNull(types);
-        ArgumentNullException.ThrowIfNull(include);
-        ArgumentNullException.ThrowIfNull(policies);
         include = include.WithGranted(PolicySet.All);
-        return new NameCheck(_names.Tables, NameRules.Client, policies, cancellationToken).Find(types, include) is not null;
+        return new NameCheck(names.Tables, NameRules.Client, policies, cancellationToken).Find(types, include) is not null;
     }
 }

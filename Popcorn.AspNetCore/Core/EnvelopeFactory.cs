@@ -1,5 +1,6 @@
 using System.Collections.Concurrent;
 using System.Reflection;
+using Popcorn.Envelopes;
 
 namespace Popcorn.AspNetCore.Core;
 

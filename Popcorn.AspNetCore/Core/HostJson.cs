@@ -37,7 +37,7 @@ internal static class HostJson
             if (!PopcornModifiers.IsNeverHidden(json))
                 yield return $"A resolver was added to {type} after AddPopcorn(), and shows [Never] members to writers other than Popcorn: "
                     + "add it in Configure, not in PostConfigure, "
-                    + $"or set {nameof(PopcornHttpOptions)}.{nameof(PopcornHttpOptions.HideNeverEverywhere)} to false.";
+                    + $"or set {nameof(PopcornHttpOptions)}.{nameof(PopcornHttpOptions.HideFromOtherWriters)} to false.";
         }
     }
 

@@ -18,7 +18,7 @@ internal sealed class HostJsonSetup(IOptions<PopcornHttpOptions> options) :
 
     private void HideNever(JsonSerializerOptions json)
     {
-        if (options.Value.HideNeverEverywhere && !json.IsReadOnly)
+        if (options.Value.HideFromOtherWriters && !json.IsReadOnly)
             PopcornModifiers.HideNever(json, options.Value.Engine);
     }
 }

@@ -31,7 +31,7 @@ internal sealed class StartUpCheck(
         if (services.GetService<EndpointDataSource>() is not { } source)
             return;
         List<string> mistakes = [];
-        if (options.Value.HideNeverEverywhere)
+        if (options.Value.HideFromOtherWriters)
             mistakes.AddRange(HostJson.HideNeverMembers(services, options.Value.Engine));
         var used = new List<Endpoint>();
         foreach (Endpoint endpoint in source.Endpoints)

@@ -41,7 +41,7 @@ internal sealed partial class PopcornDocuments(
 
     private void AddAnswers(JsonObject operation, ApiDescription description, DescribedEndpoint endpoint, AnswerSchemas schemas)
     {
-        if (!endpoint.ReadsInclude && !options.Value.HideNeverEverywhere)
+        if (!endpoint.ReadsInclude && !options.Value.HideFromOtherWriters)
             return;
         foreach (ApiResponseType response in description.SupportedResponseTypes)
         {

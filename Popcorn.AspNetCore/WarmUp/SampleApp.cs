@@ -20,7 +20,7 @@ internal static class SampleApp
         using var diagnostics = new DiagnosticListener(nameof(SampleApp));
         ServiceCollection services = [];
         services.AddSingleton(diagnostics).AddSingleton<IMeterFactory, SampleMeters>();
-        services.AddLogging().AddRouting().AddPopcorn(options => options.Engine.Compilation = compilation);
+        services.AddLogging().AddRouting().AddPopcorn(options => options.Compilation = compilation);
         await using ServiceProvider provider = services.BuildServiceProvider();
         List<Sample> values = [.. Enumerable.Repeat(Sample.Create(), Count)];
         var app = new ApplicationBuilder(provider);

@@ -6,7 +6,7 @@ internal enum ExpressionMarker
     Payload,
     Default,
     All,
-    AllLevels,
+    Deep,
     With,
     Without,
 }

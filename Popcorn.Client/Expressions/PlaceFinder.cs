@@ -64,7 +64,7 @@ internal sealed class PlaceFinder(
             case ExpressionMarker.All:
                 place.List.AddWildcard("*");
                 return place;
-            case ExpressionMarker.AllLevels:
+            case ExpressionMarker.Deep:
                 place.List.AddWildcard("**");
                 return place;
             default:

@@ -2,6 +2,7 @@ using System.Collections.Concurrent;
 using System.Linq.Expressions;
 using System.Reflection;
 using Microsoft.EntityFrameworkCore.Infrastructure;
+using Popcorn.Computed;
 using Popcorn.EntityFrameworkCore.Planning;
 
 namespace Popcorn.EntityFrameworkCore.Building;
@@ -55,7 +56,7 @@ internal static class WholeRow
     public static TRow Computed<TRow>(TRow row, string name, object? value)
     {
         if (row is not null)
-            PopcornModifiers.SetComputed(row, name, value);
+            ComputedValues.Set(row, name, value);
         return row;
     }
 

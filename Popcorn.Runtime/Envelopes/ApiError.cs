@@ -1,4 +1,4 @@
-namespace Popcorn;
+namespace Popcorn.Envelopes;
 
 /// <summary>The error in an envelope.</summary>
 /// <param name="code">A stable code.</param>

@@ -1,4 +1,4 @@
-namespace Popcorn;
+namespace Popcorn.Envelopes;
 
 /// <summary>
 /// An envelope: <c>{"Success":true,"Data":…}</c>, or <c>{"Success":false,"Data":null,"Error":{…}}</c>.

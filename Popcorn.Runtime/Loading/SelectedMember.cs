@@ -60,31 +60,21 @@ public sealed class SelectedMember
 
     /// <summary>Gets what the getter of an object of a run-time type reads, as <see cref="Reads"/>.</summary>
     /// <param name="runtimeType">The type of <see cref="SelectedObject.Type"/>, or a derived one.</param>
-    public IReadOnlyList<ReadMember>? GetReads(Type runtimeType)
-    {
-        ArgumentNullException.ThrowIfNull(runtimeType);
-        return _owner.Source.Reads.Find(_owner.Contract, runtimeType, _contract);
-    }
+    internal IReadOnlyList<ReadMember>? GetReads(Type runtimeType) =>
+        _owner.Source.Reads.Find(_owner.Contract, runtimeType, _contract);
 
     /// <summary>Gets the expression that a query reads in place of the member of a run-time type, as <see cref="From"/>.</summary>
     /// <param name="runtimeType">The type of <see cref="SelectedObject.Type"/>, or a derived one.</param>
-    public LambdaExpression? GetFrom(Type runtimeType)
-    {
-        ArgumentNullException.ThrowIfNull(runtimeType);
-        return _owner.Source.Reads.FindSource(runtimeType, _contract.AttributeProvider);
-    }
+    internal LambdaExpression? GetFrom(Type runtimeType) =>
+        _owner.Source.Reads.FindSource(runtimeType, _contract.AttributeProvider);
 
     internal bool HasCondition => _contract.Condition == WriteCondition.Predicate;
 
     /// <summary>Creates the exception for a member that would load too much. It carries an error for the client who caused it.</summary>
     /// <param name="limit">The limit, for example "24 related objects".</param>
-    public PopcornException CreateTooLarge(string limit)
-    {
-        ArgumentNullException.ThrowIfNull(limit);
-        return _selected.Position is { } at
-            ? new PopcornException(new IncludeError(IncludeErrorCodes.TooLarge, at.Position, $"More than {limit}.", at.Occurrence))
-            : new PopcornException($"What is written of {_owner.Type} without an include has more than {limit}: name fewer members.");
-    }
+    internal PopcornException CreateTooLarge(string limit) => _selected.Position is { } at
+        ? new PopcornException(new IncludeError(IncludeErrorCodes.TooLarge, at.Position, $"More than {limit}.", at.Occurrence))
+        : new PopcornException($"What is written of {_owner.Type} without an include has more than {limit}: name fewer members.");
 
     /// <summary>Returns the JSON name, with what is selected of the value.</summary>
     public override string ToString() => Value is null ? Name : $"{Name}{_selected.Include}";

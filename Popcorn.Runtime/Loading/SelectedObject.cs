@@ -54,7 +54,7 @@ public sealed class SelectedObject : IEquatable<SelectedObject>
     /// Gets whether the server chose the members: by its lists, default sets or wildcards. The names of a client are not among them, so an
     /// endpoint has only few such selections.
     /// </summary>
-    public bool IsServerChosen =>
+    internal bool IsServerChosen =>
         _selected.Include.HasServerNames
         || _selected.Include.Items.All(static item => !item.HasName);
 
@@ -62,16 +62,15 @@ public sealed class SelectedObject : IEquatable<SelectedObject>
     /// Gets an object that all selections of one engine share: the key of a cache that must not keep the engine alive, as in
     /// <see cref="ConditionalWeakTable{TKey, TValue}"/>.
     /// </summary>
-    public object CacheKey => Source;
+    internal object CacheKey => Source;
 
     internal ObjectContract Contract => _type.Members;
 
     internal bool IsUnion => _type.Kind == ContractKind.Union;
 
     /// <summary>Gets what is selected of an object of a run-time type: of the derived type that the contract registers for it.</summary>
-    public SelectedObject GetWritten(Type runtimeType)
+    internal SelectedObject GetWritten(Type runtimeType)
     {
-        ArgumentNullException.ThrowIfNull(runtimeType);
         Type? written = null;
         try
         {
@@ -88,13 +87,12 @@ public sealed class SelectedObject : IEquatable<SelectedObject>
     /// Returns the same selection without the names of a client that are not members, and with known names as the contract spells them: a
     /// key for caches that clients cannot fill with unknown names.
     /// </summary>
-    public SelectedObject WithKnownNames() => With(new KnownNames(Source).Reduce(this, _selected.Include));
+    internal SelectedObject WithKnownNames() => With(new KnownNames(Source).Reduce(this, _selected.Include));
 
     /// <summary>Returns a selection of what this one or another one of the same engine, type and bounds selects.</summary>
     /// <exception cref="ArgumentException">The other one differs in its engine, type or bounds.</exception>
-    public SelectedObject Unite(SelectedObject other)
+    internal SelectedObject Unite(SelectedObject other)
     {
-        ArgumentNullException.ThrowIfNull(other);
         if (!All.Equals(other.All))
             throw new ArgumentException("The selections differ in their engine, type or bounds.", nameof(other));
         return With(_selected.Include.Widen(other._selected.Include));
@@ -103,18 +101,10 @@ public sealed class SelectedObject : IEquatable<SelectedObject>
     /// <summary>Finds the members of the object that an expression reads: <c>o => new { o.Status, o.Customer.Name }</c>.</summary>
     /// <param name="expression">The expression, with the object as its only parameter.</param>
     /// <returns>Null if that is not known, because the expression passes an object to a method.</returns>
-    public IReadOnlyList<ReadMember>? FindReads(LambdaExpression expression)
-    {
-        ArgumentNullException.ThrowIfNull(expression);
-        return Source.Reads.Find(expression);
-    }
+    internal IReadOnlyList<ReadMember>? FindReads(LambdaExpression expression) => Source.Reads.Find(expression);
 
     /// <summary>Reports an event to <see cref="PopcornOptions.OnDiagnostic"/> of the engine.</summary>
-    public void Report(PopcornDiagnostic diagnostic)
-    {
-        ArgumentNullException.ThrowIfNull(diagnostic);
-        Source.Report(diagnostic);
-    }
+    internal void Report(PopcornDiagnostic diagnostic) => Source.Report(diagnostic);
 
     /// <inheritdoc/>
     public bool Equals(SelectedObject? other) =>

@@ -67,7 +67,7 @@ public sealed class PackageTests
             && Repository.Read(file).Contains("Microsoft.AspNetCore", StringComparison.Ordinal)),
         Is.Empty);
 
-    [TestCase("Popcorn.Runtime", "Popcorn.AspNetCore", "Popcorn.Mcp", "Popcorn.Tests")]
+    [TestCase("Popcorn.Runtime", "Popcorn.AspNetCore", "Popcorn.EntityFrameworkCore", "Popcorn.Mcp", "Popcorn.Tests")]
     [TestCase("Popcorn.AspNetCore", "Popcorn.Tests")]
     [TestCase("Popcorn.EntityFrameworkCore", "Popcorn.Tests")]
     [TestCase("Popcorn.Client", "Popcorn.Tests")]

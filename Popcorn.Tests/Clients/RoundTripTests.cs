@@ -22,7 +22,7 @@ public sealed partial class RoundTripTests
     };
 
     private readonly TestApp _app = TestApp.Start(
-        builder => builder.Services.AddPopcorn(options => options.Engine.UnknownMembers = UnknownMembers.Reject), Map);
+        builder => builder.Services.AddPopcorn(options => options.UnknownMembers = UnknownMembers.Reject), Map);
 
     private HttpClient Http => _app.Client;
 

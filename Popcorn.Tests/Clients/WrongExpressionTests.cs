@@ -81,7 +81,7 @@ public sealed class WrongExpressionTests
         var order = new Order();
         Assert.That(() => Asked.Default(order), Throws.InvalidOperationException);
         Assert.That(() => Asked.All(order), Throws.InvalidOperationException);
-        Assert.That(() => Asked.AllLevels(order), Throws.InvalidOperationException);
+        Assert.That(() => Asked.Deep(order), Throws.InvalidOperationException);
         Assert.That(() => Asked.Payload(order), Throws.InvalidOperationException);
         Assert.That(() => order.With(o => o.Id), Throws.InvalidOperationException);
         Assert.That(() => order.Without(o => o.Id), Throws.InvalidOperationException);

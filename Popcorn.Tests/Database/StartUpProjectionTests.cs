@@ -59,7 +59,7 @@ public sealed class StartUpProjectionTests
     public void Is_right_where_code_tells_what_it_reads() => Assert.That(
         () => Start(
             app => app.MapGet("/", (IPopcornSelection<Parcel> asked) => new Parcel()).WithPopcorn(),
-            options => options.Engine.For<Parcel>(t => t.Reads(x => x.Label)).For<Sender>(t => t.Reads(x => x.Initials, "name"))).Dispose(),
+            options => options.For<Parcel>(t => t.Reads(x => x.Label)).For<Sender>(t => t.Reads(x => x.Initials, "name"))).Dispose(),
         Throws.Nothing);
 
     /// <summary>The app does not start later because of it: the first query says what is wrong.</summary>

@@ -27,13 +27,6 @@ public sealed class ArgumentTests
         ("output", () => Engine.WriteAsync(null!, Value).AsTask().GetAwaiter().GetResult()),
         ("output", () => Engine.WriteAsync(null!, Value, typeof(Model)).AsTask().GetAwaiter().GetResult()),
         ("declaredType", () => Engine.WriteAsync(new Pipe().Writer, Value, (Type)null!).AsTask().GetAwaiter().GetResult()),
-        ("options", () => PopcornPolicies.AreUsed(null!)),
-        ("options", () => PopcornPolicies.FindNames(null!)),
-        ("type", () => Engine.Policies.GetRequired(null!)),
-        ("contract", () => Engine.Policies.GetRequired(null!, null!)),
-        ("types", () => Engine.Policies.AreRequiredBy(null!, Include.Default, [])),
-        ("include", () => Engine.Policies.AreRequiredBy([], null!, [])),
-        ("policies", () => Engine.Policies.AreRequiredBy([], Include.Default, null!)),
         ("type", () => Engine.TryValidate((Type)null!, Include.Default, out _)),
         ("include", () => Engine.TryValidate(typeof(Model), null!, out _)),
         ("type", () => Engine.Restrict(null!, null, null, null)),
@@ -48,7 +41,6 @@ public sealed class ArgumentTests
         ("include", () => new PopcornOptions().For<Model>(rules => rules.SubPropertyDefault(m => m.Inner, null!))),
         ("contract", () => PopcornModifiers.HideNever((JsonTypeInfo)null!)),
         ("json", () => PopcornModifiers.HideNever((JsonSerializerOptions)null!)),
-        ("json", () => PopcornModifiers.IsNeverHidden(null!)),
         ("error", () => throw new PopcornException((IncludeError)null!)),
     ];
 

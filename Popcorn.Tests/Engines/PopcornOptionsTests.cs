@@ -1,3 +1,4 @@
+using System.Reflection;
 using System.Text.Json;
 using System.Text.Json.Serialization;
 
@@ -19,6 +20,8 @@ public sealed class PopcornOptionsTests
         (nameof(PopcornOptions.OnDiagnostic), options => options.OnDiagnostic = _ => { }),
         (nameof(PopcornOptions.For), options => options.For<Model>(_ => { })),
     ];
+
+    private const string Denied = nameof(PopcornOptions.HidesDeniedNames);
 
     private static IEnumerable<string> Names => Settings.Select(setting => setting.Name);
 
@@ -42,23 +45,34 @@ public sealed class PopcornOptionsTests
             .Where(name => name != ".ctor").Distinct(),
         Is.EquivalentTo(Names));
 
+    /// <summary>Apps have DeniedMembers in place of HidesDeniedNames.</summary>
+    [Test]
+    public void Apps_and_MCP_servers_set_them_directly()
+    {
+        var app = new PopcornHttpOptions();
+        var server = new PopcornMcpOptions();
+        PopcornOptions changed = CreateChanged();
+        foreach ((object outer, PopcornOptions inner) in new (object, PopcornOptions)[] { (app, app.Engine), (server, server.Engine) })
+        {
+            foreach (PropertyInfo setting in typeof(PopcornOptions).GetProperties().Where(each => outer == server || each.Name != Denied))
+            {
+                PropertyInfo own = outer.GetType().GetProperty(setting.Name)!;
+                own.SetValue(outer, setting.GetValue(changed));
+                Assert.That((own.GetValue(outer), setting.GetValue(inner)), Is.EqualTo((setting.GetValue(changed), own.GetValue(outer))));
+            }
+        }
+        Assert.That((app.For<Model>(_ => { }), server.For<Model>(_ => { })), Is.EqualTo((app, server)));
+        Assert.That(app.GetType().GetProperty(Denied), Is.Null);
+    }
+
     [Test]
     public void A_copy_has_all_settings_and_can_be_changed()
     {
-        var options = new PopcornOptions
-        {
-            Compilation = CompilationMode.Always,
-            HotThreshold = 3,
-            ExpressionCompiler = lambda => lambda.Compile(),
-            Limits = new IncludeLimits { MaxDepth = 2 },
-            UnknownMembers = UnknownMembers.Ignore,
-            HidesDeniedNames = true,
-            OnDiagnostic = _ => { },
-        };
+        PopcornOptions options = CreateChanged();
         options.For<Model>(rules => rules.Never(model => model.Secret));
         _ = new PopcornEngine(options: options);
         var copy = new PopcornOptions(options);
-        foreach (System.Reflection.PropertyInfo setting in typeof(PopcornOptions).GetProperties())
+        foreach (PropertyInfo setting in typeof(PopcornOptions).GetProperties())
             Assert.That(
                 setting.GetValue(copy), Is.EqualTo(setting.GetValue(options)).And.Not.EqualTo(setting.GetValue(new PopcornOptions())),
                 setting.Name);
@@ -66,6 +80,17 @@ public sealed class PopcornOptionsTests
             set(copy);
         Assert.That(new PopcornEngine(options: copy).Serialize(new Model(), "[*,nope]"), Is.EqualTo("""{"id":1}"""));
     }
+
+    private static PopcornOptions CreateChanged() => new()
+    {
+        Compilation = CompilationMode.Always,
+        HotThreshold = 3,
+        ExpressionCompiler = lambda => lambda.Compile(),
+        Limits = new IncludeLimits { MaxDepth = 2 },
+        UnknownMembers = UnknownMembers.Ignore,
+        HidesDeniedNames = true,
+        OnDiagnostic = _ => { },
+    };
 
     [Test]
     public void Rules_that_someone_kept_can_no_longer_be_added_to()

@@ -63,7 +63,7 @@ public sealed class FirstMistakesTests
     private static TestApp Start(string environment, UnknownMembers unknown = UnknownMembers.Reject) => TestApp.Start(
         builder => builder.Services.AddControllers()
             .ConfigureApplicationPartManager(parts => OnlyController.Use(parts, typeof(OrdersController)))
-            .AddPopcorn(popcorn => popcorn.Engine.UnknownMembers = unknown),
+            .AddPopcorn(popcorn => popcorn.UnknownMembers = unknown),
         app =>
         {
             app.MapControllers();

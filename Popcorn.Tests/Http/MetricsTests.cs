@@ -59,12 +59,12 @@ public sealed class MetricsTests
         Assert.That((measured["popcorn.plans.compiled"], measured["popcorn.plans.failed"]), Is.EqualTo((0, 1)));
     }
 
-    private static async Task<Dictionary<string, double>> MeasureAsync(Action<PopcornOptions> configure, params string[] urls)
+    private static async Task<Dictionary<string, double>> MeasureAsync(Action<PopcornHttpOptions> configure, params string[] urls)
     {
         using TestApp app = EntryPointApp.Both.First().Start(options =>
         {
             options.WarmUpEndpoints = false;
-            configure(options.Engine);
+            configure(options);
         });
         var measured = new ConcurrentDictionary<string, double>();
         using var listener = new MeterListener

@@ -25,7 +25,7 @@ public sealed partial class NeighboursTests
     }
 
     private static void Ignoring(WebApplicationBuilder builder) =>
-        builder.Services.AddPopcorn(popcorn => popcorn.Engine.UnknownMembers = UnknownMembers.Ignore);
+        builder.Services.AddPopcorn(popcorn => popcorn.UnknownMembers = UnknownMembers.Ignore);
 
     [TestCase("/plain", """{"inner":{"id":1,"name":"n"}}""")]
     [TestCase("/plain?include=[inner[id]]", """{"inner":{"id":1}}""")]

@@ -13,7 +13,7 @@ public sealed class OperationsTests
     [Test]
     public async Task Ignored_names_are_logged_by_count_and_position()
     {
-        using TestApp app = EntryPointApp.Both.First().Start(options => options.Engine.UnknownMembers = UnknownMembers.Ignore);
+        using TestApp app = EntryPointApp.Both.First().Start(options => options.UnknownMembers = UnknownMembers.Ignore);
         await app.GetTextAsync("/order?include=[id,sickrit,other]");
         LogSink.Entry entry = app.Log.OfPopcorn.Single(each => each.Id.Id == 101);
         Assert.That(entry.Level, Is.EqualTo(LogLevel.Debug));
@@ -26,8 +26,8 @@ public sealed class OperationsTests
         using TestApp app = EntryPointApp.Both.First().Start(options =>
         {
             options.WarmUpEndpoints = false;
-            options.Engine.Compilation = CompilationMode.Always;
-            options.Engine.ExpressionCompiler = _ => throw new InvalidOperationException("no compiler");
+            options.Compilation = CompilationMode.Always;
+            options.ExpressionCompiler = _ => throw new InvalidOperationException("no compiler");
         });
         for (int time = 0; time < 3; time++)
             Assert.That(await app.GetTextAsync("/order?include=[id]"), Is.EqualTo("""{"id":7,"number":"N7"}"""));
@@ -40,23 +40,22 @@ public sealed class OperationsTests
         IConfiguration configuration = new ConfigurationBuilder().AddInMemoryCollection(new Dictionary<string, string?>
         {
             ["QueryParameter"] = "fields",
-            ["Engine:UnknownMembers"] = "Ignore",
-            ["Engine:HotThreshold"] = "5",
-            ["Engine:Limits:MaxDepth"] = "3",
-            ["Engine:Limits:MaxItems"] = "7",
+            ["UnknownMembers"] = "Ignore",
+            ["HotThreshold"] = "5",
+            ["Limits:MaxDepth"] = "3",
+            ["Limits:MaxItems"] = "7",
         }).Build();
         using ServiceProvider services = new ServiceCollection().AddLogging().AddPopcorn(configuration).BuildServiceProvider();
         PopcornHttpOptions options = services.GetRequiredService<IOptions<PopcornHttpOptions>>().Value;
         Assert.That(
-            (options.QueryParameter, options.Engine.UnknownMembers, options.Engine.HotThreshold, options.Engine.Limits.MaxDepth,
-                options.Engine.Limits.MaxItems),
+            (options.QueryParameter, options.UnknownMembers, options.HotThreshold, options.Limits.MaxDepth, options.Limits.MaxItems),
             Is.EqualTo(("fields", UnknownMembers.Ignore, 5, 3, 7)));
         Assert.That(
             (IncludeLimits.Standard.MaxDepth, IncludeLimits.Standard.MaxItems), Is.EqualTo((16, 512)), "The standard is everyone's.");
     }
 
-    [TestCase("Limits:MaxDepth", "'Limits'")]
-    [TestCase("Engine:Limits:MaxDeep", "'MaxDeep'")]
+    [TestCase("Engine:Limits:MaxDepth", "'Engine'")]
+    [TestCase("Limits:MaxDeep", "'MaxDeep'")]
     public void An_unknown_setting_in_the_configuration_stops_the_start(string key, string named)
     {
         IConfiguration configuration = new ConfigurationBuilder().AddInMemoryCollection(new Dictionary<string, string?> { [key] = "3" })
@@ -72,7 +71,7 @@ public sealed class OperationsTests
     {
         foreach (EntryPointApp entryPoint in EntryPointApp.Both)
         {
-            using TestApp app = entryPoint.Start(options => options.Engine.Limits = new IncludeLimits { MaxItems = 2 });
+            using TestApp app = entryPoint.Start(options => options.Limits = new IncludeLimits { MaxItems = 2 });
             Assert.That(await app.GetTextAsync("/order?include=[id,number]"), Is.EqualTo("""{"id":7,"number":"N7"}"""));
             Assert.That(await app.GetTextAsync("/order?include=[id,number,note]"), Does.Contain(IncludeErrorCodes.TooLarge));
         }

@@ -35,7 +35,7 @@ public sealed class ReplacedQueryTests(string door)
     private static TestApp Start(UnknownMembers unknown, string replacement) => TestApp.Start(
         builder =>
         {
-            builder.Services.AddSingleton(new Replacement(replacement)).AddPopcorn(options => options.Engine.UnknownMembers = unknown);
+            builder.Services.AddSingleton(new Replacement(replacement)).AddPopcorn(options => options.UnknownMembers = unknown);
             builder.Services.AddControllers()
                 .ConfigureApplicationPartManager(parts => OnlyController.Use(parts, typeof(ReplacingController))).AddPopcorn();
         },

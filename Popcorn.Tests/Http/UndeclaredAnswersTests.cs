@@ -70,7 +70,7 @@ public sealed class UndeclaredAnswersTests(string door)
     private static TestApp Start(UnknownMembers unknown) => TestApp.Start(
         builder =>
         {
-            builder.Services.AddPopcorn(options => options.Engine.UnknownMembers = unknown);
+            builder.Services.AddPopcorn(options => options.UnknownMembers = unknown);
             builder.Services.AddControllers().ConfigureApplicationPartManager(parts => OnlyController.Use(parts, typeof(AnswersController)))
                 .AddPopcorn();
         },

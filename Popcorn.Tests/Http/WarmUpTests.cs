@@ -87,7 +87,7 @@ public sealed class WarmUpTests
     {
         await using TestApp app = TestApp.Start(
             builder => builder.Services
-                .AddPopcorn(options => options.Engine.For<Part>(type => type.RequirePolicy(part => part.Name, "see")))
+                .AddPopcorn(options => options.For<Part>(type => type.RequirePolicy(part => part.Name, "see")))
                 .AddAuthorization(options => options.AddPolicy("see", policy => policy.RequireAssertion(_ => true))),
             app => app.MapGet("/part", () => new Part(1, "shown")).WithPopcorn());
         await WaitAsync(app);

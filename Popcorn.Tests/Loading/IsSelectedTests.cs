@@ -1,3 +1,4 @@
+using Popcorn.Envelopes;
 using Popcorn.Tests.Suites.Models;
 
 namespace Popcorn.Tests.Loading;

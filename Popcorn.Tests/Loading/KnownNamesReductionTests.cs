@@ -1,3 +1,4 @@
+using System.Text.Json;
 using System.Text.Json.Serialization;
 
 namespace Popcorn.Tests.Loading;
@@ -44,7 +45,24 @@ public sealed class KnownNamesReductionTests
         Include bounded = _engine.Restrict(typeof(Box), Include.All, null, Include.Parse("[id]"));
         Assert.That(() => Select("[id]").Unite(_engine.Select(typeof(Box), bounded)!), Throws.ArgumentException);
         Assert.That(() => Select("[id]").Unite(new PopcornEngine().Select(typeof(Box))!), Throws.ArgumentException);
-        Assert.That(() => Select("[id]").Unite(null!), Throws.ArgumentNullException);
+    }
+
+    /// <summary>C# names in the list of a server, and the name of a client, which is not one of them.</summary>
+    [TestCase("[first_name]", "[LastName]", "first_name last_name")]
+    [TestCase("[first_name,-last_name]", "[LastName]", "first_name last_name")]
+    [TestCase("[FirstName]", "[LastName]", "last_name", Description = "No name of a client.")]
+    [TestCase("[!default,first_name]", "[LastName,-FirstName]", "first_name last_name")]
+    public void Names_of_clients_and_of_the_server_keep_their_meaning(string asked, string defaults, string expected)
+    {
+        var engine = new PopcornEngine(new JsonSerializerOptions { PropertyNamingPolicy = JsonNamingPolicy.SnakeCaseLower });
+        SelectedObject ofClient = engine.Select(typeof(Named), Include.Parse(asked))!;
+        SelectedObject ofServer = engine.Select(
+            typeof(Named), engine.Restrict(typeof(Named), Include.Default, Include.Parse(defaults), null))!;
+        foreach (SelectedObject united in (SelectedObject[])[ofClient.Unite(ofServer), ofServer.Unite(ofClient)])
+        {
+            Assert.That(string.Join(' ', united.Members.Select(member => member.Name)), Is.EqualTo(expected));
+            Assert.That((united.Unite(ofServer), united.Unite(ofClient)), Is.EqualTo((united, united)), "Nothing is added twice.");
+        }
     }
 
     [TestCase("[]", true)]
@@ -74,6 +92,13 @@ public sealed class KnownNamesReductionTests
         public object? Any { get; set; }
 
         public Bag? Bag { get; set; }
+    }
+
+    public sealed class Named
+    {
+        public string FirstName { get; set; } = "";
+
+        public string LastName { get; set; } = "";
     }
 
     public sealed class Item

@@ -1,5 +1,6 @@
 using System.Text.Json;
 using System.Text.Json.Serialization.Metadata;
+using Popcorn.Envelopes;
 using Popcorn.Loading;
 using Popcorn.Tests.Planning;
 using static Popcorn.Tests.Loading.SelectedModels;
@@ -253,9 +254,6 @@ public class SelectedObjectTests
         IPopcornSelection<Order> selection = _engine.Select<Order>();
         Assert.That(() => selection.Includes([null!]), Throws.ArgumentNullException.With.Property("ParamName").EqualTo("path"));
         Assert.That(() => selection.CanBeAskedFor([null!]), Throws.ArgumentNullException.With.Property("ParamName").EqualTo("path"));
-        Assert.That(() => selection.Root!.GetWritten(null!), Throws.ArgumentNullException);
-        Assert.That(() => selection.Root!.Report(null!), Throws.ArgumentNullException.With.Property("ParamName").EqualTo("diagnostic"));
-        Assert.That(() => selection.Root!.Members[0].CreateTooLarge(null!), Throws.ArgumentNullException);
     }
 
     private sealed class Badge

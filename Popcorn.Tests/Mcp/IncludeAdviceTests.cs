@@ -44,7 +44,7 @@ public sealed class IncludeAdviceTests
     public async Task Limits_are_those_of_the_options()
     {
         await using AgentSession session = await AgentSession.StartAsync(
-            options => options.Engine.Limits = new() { MaxItems = 2, MaxDepth = 2 });
+            options => options.Limits = new() { MaxItems = 2, MaxDepth = 2 });
         Assert.That(
             await session.FailAsync("find_order", ("include", "[id,number,total]")),
             Does.StartWith("include_too_large: More than 2 items"));
@@ -56,14 +56,14 @@ public sealed class IncludeAdviceTests
     public async Task Unknown_names_can_be_ignored()
     {
         await using AgentSession session = await AgentSession.StartAsync(
-            options => options.Engine.UnknownMembers = UnknownMembers.Ignore);
+            options => options.UnknownMembers = UnknownMembers.Ignore);
         Assert.That(await session.ReadAsync("find_order", ("id", 1), ("include", "[nope]")), Is.EqualTo("""{"id":1}"""));
     }
 
     [Test]
     public async Task The_text_of_the_client_is_not_logged()
     {
-        await using AgentSession session = await AgentSession.StartAsync(options => options.Engine.UnknownMembers = UnknownMembers.Reject);
+        await using AgentSession session = await AgentSession.StartAsync(options => options.UnknownMembers = UnknownMembers.Reject);
         await session.FailAsync("find_order", ("id", 1), ("include", "[id,\"evil\"]"));
         Assert.That(session.Log.Where(line => line.StartsWith("Refused", StringComparison.Ordinal)), Is.EqualTo(new[]
         {

@@ -44,5 +44,5 @@ public sealed class SharedRulesTests
     });
 
     private static void AddEndpoints(IServiceCollection services) =>
-        services.AddPopcorn(popcorn => popcorn.Engine.For<AgentShop.Order>(order => order.Never(each => each.Customer)));
+        services.AddPopcorn(popcorn => popcorn.For<AgentShop.Order>(order => order.Never(each => each.Customer)));
 }

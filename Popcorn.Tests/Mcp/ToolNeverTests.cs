@@ -79,7 +79,7 @@ public sealed class ToolNeverTests
     public async Task Is_hidden_by_rules_of_the_app()
     {
         await using AgentSession session = await AgentSession.StartAsync(
-            options => options.Engine.For<AgentShop.Order>(order => order.Never(each => each.Note)));
+            options => options.For<AgentShop.Order>(order => order.Never(each => each.Note)));
         Assert.That(await session.ReadAsync("find_whole_order", ("id", 1)), Does.Not.Contain("twice"));
         Assert.That(await session.FailAsync("find_order", ("id", 1), ("include", "[note]")), Does.Not.Contain("note"));
     }

@@ -42,7 +42,7 @@ public sealed class ToolPoliciesTests
     [Test]
     public async Task Are_unknown_if_their_names_are_secrets()
     {
-        await using AgentSession session = await AgentSession.StartAsync(options => options.Engine.HidesDeniedNames = true);
+        await using AgentSession session = await AgentSession.StartAsync(options => options.HidesDeniedNames = true);
         string text = await session.FailAsync("find_order", Asked);
         Assert.That(text, Does.StartWith("include_unknown_member").And.Not.Contain("margin"));
         Assert.That(AgentSession.GetText(await session.CallAsAsync(Hr, "find_order", Asked)), Is.EqualTo(Granted));
@@ -84,7 +84,7 @@ public sealed class ToolPoliciesTests
         {
             server.Services.Configure<AuthorizationOptions>(options => options.AddPolicy("other", policy => policy.RequireClaim("any")));
             server.WithTools<OrderTools>().WithPopcorn(
-                options => options.Engine.For<Order>(order => order.RequirePolicy(each => each.Total, "missing")));
+                options => options.For<Order>(order => order.RequirePolicy(each => each.Total, "missing")));
         })))!;
         Assert.That(exception.Message, Does.Contain("The tool 'find_order' returns members that require the policy 'missing', which does"));
     }

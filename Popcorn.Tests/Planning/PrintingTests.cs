@@ -3,6 +3,7 @@ using System.Text.Json;
 using System.Text.Json.Serialization;
 using System.Text.Json.Serialization.Metadata;
 using Popcorn.Contracts;
+using Popcorn.Envelopes;
 using Popcorn.Planning;
 using Popcorn.Tests.Suites.Models;
 

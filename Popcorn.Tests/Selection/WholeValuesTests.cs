@@ -3,6 +3,7 @@ using System.Text;
 using System.Text.Json;
 using System.Text.Json.Nodes;
 using System.Text.Json.Serialization;
+using Popcorn.Envelopes;
 
 namespace Popcorn.Tests.Selection;
 

@@ -17,7 +17,7 @@ public sealed class MinimalApiSuite : HttpSuite
         builder =>
         {
             builder.Services.ConfigureHttpJsonOptions(options => HostJson.Copy(json, options.SerializerOptions));
-            builder.Services.AddPopcorn(options => options.Engine.UnknownMembers = unknownMembers);
+            builder.Services.AddPopcorn(options => options.UnknownMembers = unknownMembers);
         },
         app =>
         {

@@ -16,6 +16,6 @@ public sealed class MvcSuite : HttpSuite
             .ConfigureApplicationPartManager(parts => TypedControllers.Use(parts, Catalog.Names.Select(name => Catalog.Get(name).Type)))
             .AddMvcOptions(options => options.Conventions.Add(new TypedControllers()))
             .AddJsonOptions(options => HostJson.Copy(json, options.JsonSerializerOptions))
-            .AddPopcorn(options => options.Engine.UnknownMembers = unknownMembers),
+            .AddPopcorn(options => options.UnknownMembers = unknownMembers),
         app => app.MapControllers());
 }

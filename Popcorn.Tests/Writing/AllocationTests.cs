@@ -1,6 +1,7 @@
 using System.Buffers;
 using System.Text.Json;
 using System.Text.Json.Serialization;
+using Popcorn.Envelopes;
 using static Popcorn.Tests.Writing.PlainGraphs;
 
 namespace Popcorn.Tests.Writing;

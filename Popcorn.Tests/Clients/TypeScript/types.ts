@@ -56,8 +56,8 @@ const all = include<Line>()({ '*': true });
 check<Same<Included<Line, typeof all>, { sku: string; quantity: number; product: { name?: string; price?: number } }>>();
 const allBut = include<Line>()({ '*': true, quantity: false });
 check<Same<Included<Line, typeof allBut>, { sku: string; product: { name?: string; price?: number } }>>();
-const allLevels = include<Line>()({ '**': true });
-check<Same<Included<Line, typeof allLevels>, Line>>();
+const deep = include<Line>()({ '**': true });
+check<Same<Included<Line, typeof deep>, Line>>();
 const allOfCustomer = include<Customer>()({ '**': true });
 check<Same<Included<Customer, typeof allOfCustomer>, { name: string; email: string; address: { street: string; city: string } }>>();
 check<Same<Included<Customer, typeof allOfCustomer, 'address' | 'city'>,
@@ -65,8 +65,8 @@ check<Same<Included<Customer, typeof allOfCustomer, 'address' | 'city'>,
 const oneLevelOfCustomer = include<Customer>()({ '*': true });
 check<Same<Included<Customer, typeof oneLevelOfCustomer>,
   { name: string; email: string; address: { street?: string; city?: string } }>>();
-const allLevelsAndOne = include<Line>()({ '**': true, product: { name: true } });
-check<Same<Included<Line, typeof allLevelsAndOne>, { sku: string; quantity: number; product: { name: string } }>>();
+const deepAndOne = include<Line>()({ '**': true, product: { name: true } });
+check<Same<Included<Line, typeof deepAndOne>, { sku: string; quantity: number; product: { name: string } }>>();
 const usual = include<Line>()({});
 check<Same<Included<Line, typeof usual>, { sku?: string; quantity?: number; product?: { name?: string; price?: number } }>>();
 const usualAndOne = include<Line>()({ '!default': true, sku: true });

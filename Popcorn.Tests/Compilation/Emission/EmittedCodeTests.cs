@@ -1,4 +1,5 @@
 using System.Text.Json.Serialization;
+using Popcorn.Envelopes;
 using Popcorn.Tests.Suites.Models;
 
 namespace Popcorn.Tests.Compilation.Emission;

@@ -2,6 +2,7 @@ using System.Collections.Immutable;
 using System.Text.Json;
 using System.Text.Json.Nodes;
 using System.Text.Json.Serialization;
+using Popcorn.Envelopes;
 using Popcorn.Tests.Differential.Graphs;
 
 namespace Popcorn.Tests.Differential.Projection;

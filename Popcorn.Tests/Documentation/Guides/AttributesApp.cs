@@ -22,7 +22,7 @@ internal sealed class AttributesApp : GuideApp
     public override void Configure(WebApplicationBuilder builder)
     {
         #region rules
-        builder.Services.AddPopcorn(popcorn => popcorn.Engine.For<Parcel>(parcel => parcel
+        builder.Services.AddPopcorn(popcorn => popcorn.For<Parcel>(parcel => parcel
             .Always(x => x.Code)
             .Default(x => x.Weight)
             .Never(x => x.Price)

@@ -1,6 +1,6 @@
 using Microsoft.AspNetCore.Builder;
 using Microsoft.Extensions.DependencyInjection;
-using Popcorn;
+using Popcorn.Envelopes;
 using static Guides.GuideShop;
 
 namespace Guides;

@@ -20,7 +20,7 @@ internal sealed class DatabaseApp : GuideApp, IDisposable
     public override void Configure(WebApplicationBuilder builder)
     {
         #region from
-        builder.Services.AddPopcorn(popcorn => popcorn.Engine.For<Order>(t => t
+        builder.Services.AddPopcorn(popcorn => popcorn.For<Order>(t => t
             .From(x => x.Lines, o => o.Lines.OrderBy(l => l.Position))
             .From(x => x.LineCount, o => o.Lines.Count())));
         #endregion

@@ -51,7 +51,7 @@ internal static class DiagnosticsOutput
     public static string Log()
     {
         using TestApp app = TestApp.Start(
-            builder => builder.Services.AddPopcorn(popcorn => popcorn.Engine.UnknownMembers = UnknownMembers.Ignore),
+            builder => builder.Services.AddPopcorn(popcorn => popcorn.UnknownMembers = UnknownMembers.Ignore),
             app => Microsoft.AspNetCore.Builder.PopcornEndpointConventionBuilderExtensions.WithPopcorn(
                 Microsoft.AspNetCore.Builder.EndpointRouteBuilderExtensions.MapGet(app, "/orders", () => new[] { One })),
             "Development");

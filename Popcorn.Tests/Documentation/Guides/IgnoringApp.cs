@@ -11,7 +11,7 @@ internal sealed class IgnoringApp : GuideApp
     public override void Configure(WebApplicationBuilder builder)
     {
         #region ignore
-        builder.Services.AddPopcorn(popcorn => popcorn.Engine.UnknownMembers = UnknownMembers.Ignore);
+        builder.Services.AddPopcorn(popcorn => popcorn.UnknownMembers = UnknownMembers.Ignore);
         #endregion
     }
 

@@ -11,7 +11,7 @@ internal sealed class LimitsApp : GuideApp
     public override void Configure(WebApplicationBuilder builder)
     {
         #region limits
-        builder.Services.AddPopcorn(popcorn => popcorn.Engine.Limits = new IncludeLimits { MaxLength = 200, MaxDepth = 2, MaxItems = 3 });
+        builder.Services.AddPopcorn(popcorn => popcorn.Limits = new IncludeLimits { MaxLength = 200, MaxDepth = 2, MaxItems = 3 });
         #endregion
     }
 

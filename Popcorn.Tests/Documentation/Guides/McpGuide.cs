@@ -16,7 +16,7 @@ internal static class McpGuide
         {
             popcorn.MaxResultBytes = 40_000; // of each result: about 10,000 tokens
             popcorn.MaxItems = 500;          // that are read of an IAsyncEnumerable<T>
-            popcorn.Engine.For<Customer>(customer => customer.Never(c => c.Email));
+            popcorn.For<Customer>(customer => customer.Never(c => c.Email));
         });
         #endregion
     }

@@ -14,7 +14,7 @@ internal sealed class ProductionApp : GuideApp
         builder.Services.AddPopcorn(options =>
         {
             options.RequireAllowLists = true;
-            options.Engine.Limits = new IncludeLimits { MaxLength = 1_000, MaxDepth = 4, MaxItems = 100 };
+            options.Limits = new IncludeLimits { MaxLength = 1_000, MaxDepth = 4, MaxItems = 100 };
         });
         #endregion
     }

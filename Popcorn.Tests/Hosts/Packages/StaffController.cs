@@ -1,4 +1,5 @@
 using Microsoft.AspNetCore.Mvc;
+using Popcorn.Envelopes;
 
 namespace Popcorn.Tests.Packages;
 

@@ -1,4 +1,5 @@
 using Microsoft.AspNetCore.Http.HttpResults;
+using Popcorn.Envelopes;
 
 namespace Popcorn.Tests.Packages;
 

@@ -95,7 +95,7 @@ public sealed class CachedPoliciesTests
     public async Task Are_not_stored_for_an_endpoint_without_policies(string entryPoint)
     {
         await using TestApp app = EmployeeApps.Start(
-            entryPoint, popcorn => popcorn.Engine.UnknownMembers = UnknownMembers.Ignore,
+            entryPoint, popcorn => popcorn.UnknownMembers = UnknownMembers.Ignore,
             use: app => app.UseStatusCodePagesWithReExecute("/found").Use(CallerLeakTests.ResetStatus));
         Assert.That(await app.GetAsync("missing?include=[id,salary]", "hr"), Does.Contain("4711"));
         Assert.That(await app.GetAsync("missing?include=[id,salary]", null), Does.Not.Contain("4711"));

@@ -130,7 +130,7 @@ public sealed class CallerLeakTests
     private static void LeaveOpen(PopcornHttpOptions popcorn, DeniedMembers denied)
     {
         popcorn.DeniedMembers = denied;
-        popcorn.Engine.UnknownMembers = UnknownMembers.Ignore;
+        popcorn.UnknownMembers = UnknownMembers.Ignore;
     }
 
     /// <summary>The same endpoint runs again for another address, on which a policy depends.</summary>

@@ -84,7 +84,7 @@ public sealed class CallerPoliciesTests
             popcorn =>
             {
                 popcorn.DeniedMembers = DeniedMembers.Unknown;
-                popcorn.Engine.UnknownMembers = isRejecting ? UnknownMembers.Reject : UnknownMembers.Ignore;
+                popcorn.UnknownMembers = isRejecting ? UnknownMembers.Reject : UnknownMembers.Ignore;
             });
         foreach (string? caller in Callers)
         {
@@ -160,7 +160,7 @@ public sealed class CallerPoliciesTests
     public async Task Share_one_engine(string entryPoint)
     {
         await using TestApp app = EmployeeApps.Start(
-            entryPoint, popcorn => popcorn.Engine.For<Room>(t => t.RequirePolicy(x => x.Number, Many)), services =>
+            entryPoint, popcorn => popcorn.For<Room>(t => t.RequirePolicy(x => x.Number, Many)), services =>
             services.AddAuthorization(options =>
             {
                 foreach (string name in Many)

@@ -5,6 +5,7 @@ using Microsoft.AspNetCore.Http;
 using Microsoft.AspNetCore.Http.HttpResults;
 using Microsoft.AspNetCore.Routing;
 using Microsoft.Extensions.DependencyInjection;
+using Popcorn.Envelopes;
 using Calls = Popcorn.Tests.Http.EntryPoints.Calls;
 
 namespace Popcorn.Tests.Http.Callers;

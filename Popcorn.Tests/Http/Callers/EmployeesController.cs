@@ -1,6 +1,7 @@
 using Microsoft.AspNetCore.Http;
 using Microsoft.AspNetCore.Mvc;
 using Microsoft.AspNetCore.OutputCaching;
+using Popcorn.Envelopes;
 
 namespace Popcorn.Tests.Http.Callers;
 

@@ -4,6 +4,7 @@ using System.Text.Json.Serialization.Metadata;
 using Microsoft.AspNetCore.Authorization;
 using Microsoft.AspNetCore.Builder;
 using Microsoft.Extensions.DependencyInjection;
+using Popcorn.Envelopes;
 
 namespace Popcorn.Tests.Http.Callers;
 
@@ -16,7 +17,7 @@ public sealed class PolicyMistakesTests
     public void An_unknown_name_is_one(string entryPoint)
     {
         Assert.That(
-            () => EmployeeApps.Start(entryPoint, popcorn => popcorn.Engine.For<Room>(t => t.RequirePolicy(x => x.Number, "hrr", "hr"))),
+            () => EmployeeApps.Start(entryPoint, popcorn => popcorn.For<Room>(t => t.RequirePolicy(x => x.Number, "hrr", "hr"))),
             Throws.TypeOf<PopcornException>().With.Message.Contains("room").IgnoreCase.And.Message.Contains("'hrr', which does not exist")
                 .And.Message.Not.Contains("'hr'"));
     }
@@ -35,7 +36,7 @@ public sealed class PolicyMistakesTests
         Assert.That(
             () => EmployeeApps.Start(
                 "minimal API",
-                popcorn => popcorn.Engine.For<ApiResponse<Room>>(t => t.RequirePolicy(x => x.Success, "hr")),
+                popcorn => popcorn.For<ApiResponse<Room>>(t => t.RequirePolicy(x => x.Success, "hr")),
                 null,
                 app => app.MapGet("/slot", () => new ApiResponse<Room>()).WithPopcorn()),
             Throws.TypeOf<PopcornException>().With.Message.Contains("slot of an envelope"));

@@ -54,7 +54,7 @@ public sealed class ActionResultsTests
     {
         // The action that is asked answers with what it was told, which has no names.
         using TestApp app = Start(services => services
-            .AddPopcorn(options => options.Engine.UnknownMembers = UnknownMembers.Ignore)
+            .AddPopcorn(options => options.UnknownMembers = UnknownMembers.Ignore)
             .ConfigureHttpJsonOptions(
                 options => options.SerializerOptions.PropertyNamingPolicy = System.Text.Json.JsonNamingPolicy.KebabCaseUpper));
         Assert.That(await app.GetTextAsync(url), Is.EqualTo("""{"ID":7,"NUMBER":"N7"}"""));

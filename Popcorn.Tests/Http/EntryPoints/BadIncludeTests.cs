@@ -17,7 +17,7 @@ public sealed class BadIncludeTests(EntryPointApp entryPoint)
     [OneTimeSetUp]
     public void Start()
     {
-        _app = entryPoint.Start(options => options.Engine.UnknownMembers = UnknownMembers.Ignore);
+        _app = entryPoint.Start(options => options.UnknownMembers = UnknownMembers.Ignore);
         _rejecting = entryPoint.Start();
     }
 

@@ -11,7 +11,7 @@ public sealed class EndpointTests(EntryPointApp entryPoint)
 
     [OneTimeSetUp]
     public void Start() => _app = entryPoint.Start(
-        options => options.Engine.UnknownMembers = UnknownMembers.Ignore); // "/asked" answers with texts, which have no names.
+        options => options.UnknownMembers = UnknownMembers.Ignore); // "/asked" answers with texts, which have no names.
 
     [OneTimeTearDown]
     public void Stop() => _app.Dispose();

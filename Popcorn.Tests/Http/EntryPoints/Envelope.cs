@@ -1,3 +1,5 @@
+using Popcorn.Envelopes;
+
 namespace Popcorn.Tests.Http.EntryPoints;
 
 [PopcornEnvelope]

@@ -19,7 +19,7 @@ public sealed class KnownNamesTests(string entryPoint)
     private readonly TestApp _app = TestApp.Start(
         builder =>
         {
-            builder.Services.AddPopcorn(popcorn => popcorn.Engine.Compilation = CompilationMode.Never);
+            builder.Services.AddPopcorn(popcorn => popcorn.Compilation = CompilationMode.Never);
             builder.Services.AddControllers(mvc => mvc.Conventions.Add(new RandomControllers()))
                 .ConfigureApplicationPartManager(parts => OnlyController.Use(parts, RandomControllers.Types)).AddPopcorn();
         },

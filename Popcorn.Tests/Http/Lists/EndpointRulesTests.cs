@@ -75,8 +75,8 @@ public sealed class EndpointRulesTests(bool isMvc)
         {
             builder.Services.AddPopcorn(options =>
             {
-                options.Engine.UnknownMembers = unknown;
-                options.Engine.Limits = new IncludeLimits { MaxLength = 40, MaxDepth = 1, MaxItems = 3 };
+                options.UnknownMembers = unknown;
+                options.Limits = new IncludeLimits { MaxLength = 40, MaxDepth = 1, MaxItems = 3 };
             });
             if (isMvc)
                 builder.Services.AddControllers().ConfigureApplicationPartManager(parts => OnlyController.Use(parts, typeof(Controller)))

@@ -4,6 +4,7 @@ using Microsoft.AspNetCore.Http;
 using Microsoft.AspNetCore.Mvc;
 using Microsoft.Extensions.DependencyInjection;
 using Microsoft.Extensions.Hosting;
+using Popcorn.Envelopes;
 
 namespace Popcorn.Tests.Http.Mistakes;
 
@@ -55,7 +56,7 @@ public sealed class AttributeMistakesTests
     [Test]
     public void Stop_the_start_where_code_says_them() => Assert.That(
         StartWrong(
-            options => options.Engine.For<Plain>(t => t.SubPropertyDefault(x => x.Home, "[city,stret]").Reads(x => x.Name, "homes")),
+            options => options.For<Plain>(t => t.SubPropertyDefault(x => x.Home, "[city,stret]").Reads(x => x.Name, "homes")),
             app => app.MapGet("/wrong", () => new Plain()).WithPopcorn()),
         Does.Contain("[SubPropertyDefault(\"[city,stret]\")] of Plain.Home: Home has no 'stret'; it has city, zip.")
             .And.Contain("[Reads(\"homes\")] of Plain.Name: Plain has no 'homes'; it has name, home."));
@@ -91,7 +92,7 @@ public sealed class AttributeMistakesTests
     [Test]
     public void Of_members_with_policies_count_too() => Assert.That(
         StartWrong(
-            options => options.Engine.For<Holder<Buyer>>(t => t.RequirePolicy(x => x.Value, "hr")),
+            options => options.For<Holder<Buyer>>(t => t.RequirePolicy(x => x.Value, "hr")),
             app => app.MapGet("/wrong", () => new Holder<Buyer>()).WithPopcorn(),
             services => services.AddAuthorization(options => options.AddPolicy("hr", policy => policy.RequireAssertion(_ => false)))),
         Does.Contain(NoCiti));

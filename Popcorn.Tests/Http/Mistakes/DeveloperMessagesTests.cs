@@ -74,8 +74,8 @@ public sealed class DeveloperMessagesTests
             builder.Services.AddPopcorn(options =>
             {
                 options.DeniedMembers = DeniedMembers.Unknown;
-                options.Engine.UnknownMembers = unknown;
-                options.Engine.For<Thing>(t => t.RequirePolicy(x => x.Salary, "hr"));
+                options.UnknownMembers = unknown;
+                options.For<Thing>(t => t.RequirePolicy(x => x.Salary, "hr"));
             });
             builder.Services.AddAuthorization(options => options.AddPolicy("hr", policy => policy.RequireAssertion(_ => false)));
             if (hasProblems)

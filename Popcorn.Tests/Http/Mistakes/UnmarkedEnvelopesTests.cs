@@ -1,6 +1,7 @@
 using Microsoft.AspNetCore.Builder;
 using Microsoft.Extensions.DependencyInjection;
 using Microsoft.Extensions.Logging;
+using Popcorn.Envelopes;
 
 namespace Popcorn.Tests.Http.Mistakes;
 

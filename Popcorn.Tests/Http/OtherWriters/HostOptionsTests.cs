@@ -38,7 +38,7 @@ public sealed partial class HostOptionsTests
     [Test]
     public async Task Without_it_most_of_them_do()
     {
-        using TestApp app = Start(options => options.HideNeverEverywhere = false);
+        using TestApp app = Start(options => options.HideFromOtherWriters = false);
         int showing = 0;
         foreach (string url in Urls)
             showing += (await app.GetTextAsync(url)).Contains(Account.Secret, StringComparison.Ordinal) ? 1 : 0;
@@ -57,7 +57,7 @@ public sealed partial class HostOptionsTests
     [Test]
     public async Task Rules_in_code_hold_too()
     {
-        using TestApp app = Start(options => options.Engine.For<Account>(t => t.Never(x => x.InternalNote)));
+        using TestApp app = Start(options => options.For<Account>(t => t.Never(x => x.InternalNote)));
         Assert.That(await app.GetTextAsync("/plain"), Does.Not.Contain("CANARY"));
         Assert.That(await app.GetTextAsync("/mvc/plain"), Does.Not.Contain("CANARY"));
     }
@@ -66,7 +66,7 @@ public sealed partial class HostOptionsTests
     [Test]
     public async Task Members_with_policies_are_hidden_too()
     {
-        using TestApp app = Start(options => options.Engine.For<Account>(t => t.RequirePolicy(x => x.InternalNote, "anyone")));
+        using TestApp app = Start(options => options.For<Account>(t => t.RequirePolicy(x => x.InternalNote, "anyone")));
         foreach (string url in Urls)
             Assert.That(await app.GetTextAsync(url), Does.Contain("seen").And.Not.Contain("CANARY"), url);
         JsonSerializerOptions json = app.Services.GetRequiredService<IOptions<JsonHubProtocolOptions>>().Value.PayloadSerializerOptions;
@@ -121,7 +121,7 @@ public sealed partial class HostOptionsTests
                 options.SerializerOptions.MakeReadOnly();
             }),
             app => app.MapGet("/", () => new Account(1, "seen"))),
-        Throws.TypeOf<PopcornException>().With.Message.Contains("Http.Json.JsonOptions").And.Message.Contains("HideNeverEverywhere"));
+        Throws.TypeOf<PopcornException>().With.Message.Contains("Http.Json.JsonOptions").And.Message.Contains("HideFromOtherWriters"));
 
     [Test]
     public void A_copy_that_was_made_before_stops_the_start() => Assert.That(

@@ -27,7 +27,7 @@ public sealed class DeepListTests(EntryPoint entryPoint)
         using ServerApp app = ServerApp.Start(
             entryPoint,
             [Answer.Of("deep", _ => value)],
-            options => options.Engine.Compilation = compilation,
+            options => options.Compilation = compilation,
             json: () => json);
         byte[] expected = JsonSerializer.SerializeToUtf8Bytes(value, json);
         using HttpClient client = app.MakeClient();

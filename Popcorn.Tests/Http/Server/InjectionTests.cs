@@ -43,7 +43,7 @@ public class InjectionTests(EntryPoint entryPoint, UnknownMembers unknown)
         var tags = new ConcurrentQueue<string>();
         using MeterListener listener = Listen(tags);
         using ServerApp app = ServerApp.Start(
-            entryPoint, [Answer.Of("order", _ => new { Id = 1, Name = "n" })], options => options.Engine.UnknownMembers = unknown);
+            entryPoint, [Answer.Of("order", _ => new { Id = 1, Name = "n" })], options => options.UnknownMembers = unknown);
         int refused = 0;
         foreach (string include in Includes)
         {

@@ -1,6 +1,7 @@
 using System.Collections.Concurrent;
 using System.Text;
 using System.Text.Json;
+using Popcorn.Envelopes;
 using Popcorn.Tests.Reliability;
 using Popcorn.Tests.Reliability.Never;
 
@@ -130,7 +131,7 @@ public class NeverOverHttpTests(EntryPoint entryPoint)
                 options =>
                 {
                     own.AddRules(options.Engine);
-                    options.Engine.UnknownMembers = unknown;
+                    options.UnknownMembers = unknown;
                 },
                 json: own.MakeJson);
         });

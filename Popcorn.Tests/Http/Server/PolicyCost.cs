@@ -24,7 +24,7 @@ internal sealed class PolicyCost : IDisposable
         WebApplicationBuilder builder = WebApplication.CreateEmptyBuilder(new WebApplicationOptions { EnvironmentName = "Production" });
         builder.WebHost.UseKestrelCore(); // An app needs a server, also one that is never started.
         builder.Services.AddRouting()
-            .AddPopcorn(options => options.Engine.For<Asking>(type => type.RequirePolicy(asking => asking.Name, "see")))
+            .AddPopcorn(options => options.For<Asking>(type => type.RequirePolicy(asking => asking.Name, "see")))
             .AddAuthorization(options => options.AddPolicy("see", policy => policy.RequireClaim("may", "see")));
         _app = builder.Build();
         _app.MapGet("/plain", () => new Plain(1, "n")).WithPopcorn();

@@ -25,7 +25,7 @@ internal sealed class PolicySetsCost : IDisposable
         WebApplicationBuilder builder = WebApplication.CreateEmptyBuilder(new WebApplicationOptions { EnvironmentName = "Production" });
         builder.WebHost.UseKestrelCore(); // An app needs a server, also one that is never started.
         builder.Services.AddRouting()
-            .AddPopcorn(options => options.Engine.For<Guarded>(type => type
+            .AddPopcorn(options => options.For<Guarded>(type => type
                 .RequirePolicy(x => x.A, "p0").RequirePolicy(x => x.B, "p1").RequirePolicy(x => x.C, "p2").RequirePolicy(x => x.D, "p3")
                 .RequirePolicy(x => x.E, "p4").RequirePolicy(x => x.F, "p5").RequirePolicy(x => x.G, "p6").RequirePolicy(x => x.H, "p7")
                 .RequirePolicy(x => x.I, "p8").RequirePolicy(x => x.J, "p9")))

@@ -17,8 +17,8 @@ internal sealed record SalariedEmployee(int Id, string Name)
 
     public SalariedEmployee? Chief => Id == 0 ? null : new SalariedEmployee(0, "chief");
 
-    public static void AddRules(PopcornOptions options) => options.For<SalariedEmployee>(type => type
+    public static void AddRules(TypeRulesBuilder<SalariedEmployee> type) => type
         .RequirePolicy(staff => staff.Salary, TwoCallers.Salaries)
         .RequirePolicy(staff => staff.Review, TwoCallers.Reviews)
-        .RequirePolicy(staff => staff.Chief, TwoCallers.Reviews));
+        .RequirePolicy(staff => staff.Chief, TwoCallers.Reviews);
 }

@@ -33,9 +33,7 @@ internal sealed class TwoCallers : IDisposable
     {
         _isCached = isCached;
         SalariedEmployee[] rows = [.. Enumerable.Range(1, Rows).Select(id => new SalariedEmployee(id, $"n{id}"))];
-        var options = new PopcornOptions();
-        SalariedEmployee.AddRules(options);
-        var engine = new PopcornEngine(options: options);
+        var engine = new PopcornEngine(options: new PopcornOptions().For<SalariedEmployee>(SalariedEmployee.AddRules));
         foreach (string caller in Callers)
         {
             foreach (string include in Includes)
@@ -78,7 +76,7 @@ internal sealed class TwoCallers : IDisposable
     private void Configure(WebApplicationBuilder builder)
     {
         LogSink.KeepWarnings(builder);
-        builder.Services.Configure<PopcornHttpOptions>(options => SalariedEmployee.AddRules(options.Engine));
+        builder.Services.Configure<PopcornHttpOptions>(options => options.For<SalariedEmployee>(SalariedEmployee.AddRules));
         builder.Services.AddAuthorization(options =>
         {
             foreach (string caller in Callers)

@@ -159,7 +159,7 @@ public sealed class ViewTests(bool isMvc)
             builder.Services.AddPopcorn(options =>
             {
                 options.WarmUpEndpoints = warmsUp;
-                options.Engine.UnknownMembers = unknown;
+                options.UnknownMembers = unknown;
                 if (views)
                 {
                     options.View<Order>("card", "[id,Total]").View<Order>("lines", "(lines.sku)").View<Order>("short", "[*,-note]")

@@ -3,6 +3,7 @@ using System.Text.Json;
 using System.Text.Json.Nodes;
 using System.Text.Json.Serialization;
 using System.Text.Json.Serialization.Metadata;
+using Popcorn.Envelopes;
 using static Popcorn.Tests.Reliability.Never.NeverMembers;
 using static Popcorn.Tests.Reliability.Never.NeverInterfaces;
 using static Popcorn.Tests.Reliability.Never.NeverContainers;

@@ -1,3 +1,5 @@
+using Popcorn.Envelopes;
+
 namespace Popcorn.Tests.Reliability.Output;
 
 /// <summary>Rows of about 650 bytes each, in several kinds of sequence, that count what happens to them.</summary>

@@ -1,3 +1,5 @@
+using Popcorn.Envelopes;
+
 namespace Popcorn.Tests.Suites.Models;
 
 /// <summary>The values that the tables of cases speak of, by their names there; each is made anew for each case.</summary>

@@ -37,7 +37,7 @@ public static class StoreServices
     public static void Configure(PopcornHttpOptions popcorn)
     {
         ArgumentNullException.ThrowIfNull(popcorn);
-        popcorn.Engine.For<Category>(t => t.From(c => c.Children!, c => c.Subcategories.OrderBy(child => child.Id)));
+        popcorn.For<Category>(t => t.From(c => c.Children!, c => c.Subcategories.OrderBy(child => child.Id)));
         popcorn.WarmUp(typeof(Page<Order>), typeof(Page<Product>), typeof(Page<Customer>), typeof(List<Category>));
     }
 
