@@ -84,8 +84,9 @@ public sealed class PackageTests
         "AnswerKind", "AnswerObject", "AnswerSchema", "AttributeCheck", "ContractStore", "DeclarationSearch", "DeclaredType", "IAppOptions",
         "ICallSelections", "IPopcornMetadata", "Include.WithGranted", "Include.WithText", "Include.get_Text", "IncludeError.get_Describe",
         "LikelyEnvelope", "MemberRule", "OpenTypes", "PolicySet", "PopcornEngine.CreateAttributeCheck", "PopcornEngine.CreateViews",
-        "PopcornEngine.DescribeUnmarkedEnvelope", "PopcornEngine.FindMistake", "PopcornEngine.HoldsObjects", "PopcornEngine.Precompile",
-        "PopcornOptions.get_Rules", "PopcornPolicies.FindRequired", "View", "ViewExpansion",
+        "PopcornEngine.DescribeUnmarkedEnvelope", "PopcornEngine.FindMistake", "PopcornEngine.HoldsObjects", "PopcornEngine.MayHold",
+        "PopcornEngine.Precompile", "PopcornEngine.SelectEverything", "PopcornEngine.TryValidate", "PopcornEngine.get_Policies",
+        "PopcornModifiers.IsNeverHidden", "PopcornOptions.get_Rules", "PopcornPolicies", "View", "ViewExpansion",
     }));
 
     [Test]
@@ -93,10 +94,20 @@ public sealed class PackageTests
     {
         "AnswerKind", "AnswerObject", "AnswerSchema", "AttributeCheck", "DeclaredType", "IAppOptions", "ICallSelections",
         "IPopcornMetadata", "Include.WithGranted", "Include.WithText", "Include.get_Text", "IncludeError..ctor", "MemberRule", "OpenTypes",
-        "PolicySet",
-        "PopcornEngine.CreateAttributeCheck", "PopcornEngine.CreateViews", "PopcornEngine.FindMistake", "PopcornOptions.Add",
-        "PopcornOptions.get_Rules", "PopcornPolicies.FindRequired", "View", "ViewExpansion",
+        "PolicySet", "PopcornEngine.CreateAttributeCheck", "PopcornEngine.CreateViews", "PopcornEngine.FindMistake",
+        "PopcornEngine.MayHold", "PopcornEngine.SelectEverything", "PopcornEngine.get_Policies", "PopcornOptions.Add",
+        "PopcornOptions.get_Rules", "PopcornPolicies", "View", "ViewExpansion",
     }));
+
+    [Test]
+    public void EntityFrameworkCore_uses_few_internals_of_the_runtime() => Assert.That(
+        FindInternals(ProductTypes.EntityFrameworkCore),
+        Is.EqualTo(new[]
+        {
+            "ComputedValues", "SelectedMember.CreateTooLarge", "SelectedMember.GetFrom", "SelectedMember.GetReads",
+            "SelectedObject.FindReads", "SelectedObject.GetWritten", "SelectedObject.Report", "SelectedObject.Unite",
+            "SelectedObject.WithKnownNames", "SelectedObject.get_CacheKey", "SelectedObject.get_IsServerChosen",
+        }));
 
     /// <summary>A server that reads its standard input is no web app.</summary>
     [Test]
