@@ -106,10 +106,8 @@ Task("Docs")
     CleanDirectory("docs/_site");
     CleanDirectory("docs/_api");
     DotNetBuild(Packages, new DotNetBuildSettings { Configuration = "Release" });
-    DotNetTool("docfx", new DotNetToolSettings
-    {
-        ArgumentCustomization = arguments => arguments.Append("docfx.json").Append("--warningsAsErrors"),
-    });
+    DocFx("metadata");
+    DocFx("build --warningsAsErrors");
     CopyFile("docs/_site/README.html", "docs/_site/index.html");
 });
 
@@ -143,6 +141,9 @@ void RunToEnd(string program, string arguments)
     if (StartProcess(program, arguments) is not 0 and int exitCode)
         throw new CakeException($"'{program} {arguments}' ended with {exitCode}.");
 }
+
+void DocFx(string command) => DotNetTool(
+    "docfx", new DotNetToolSettings { ArgumentCustomization = arguments => arguments.Append($"{command} docfx.json") });
 
 void Mutate(string name, string arguments)
 {
