@@ -25,8 +25,8 @@ internal static class ProjectionBuilder
     }
 
     /// <summary>Of an entity, or of a collection of entities, in an object that a query creates.</summary>
-    public static Expression BuildValue(Expression value, Row row, int depth, bool isCollection) =>
-        isCollection ? BuildCollection(value, row, value.Type, depth) : BuildOptional(value, row, depth);
+    public static Expression BuildValue(Expression value, Row row, int depth, Type? collection) =>
+        collection is null ? BuildOptional(value, row, depth) : BuildCollection(value, row, collection, depth);
 
     private static ParameterExpression CreateParameter(Type type, int depth) =>
         Expression.Parameter(type, "e" + depth.ToString(CultureInfo.InvariantCulture));

@@ -12,7 +12,9 @@ internal sealed class RootBinding(IAsyncQueryProvider provider, IReadOnlyList<Ex
     protected override Expression VisitMethodCall(MethodCallExpression node) =>
         CapturedValue.FindIndex(node) is { } index ? values[index] : base.VisitMethodCall(node);
 
-
+    /// <summary>Only of plain sets: others, such as <c>FromSql</c>, are in expressions of a query, which have their provider.</summary>
     protected override Expression VisitExtension(Expression node) =>
-        node is EntityQueryRootExpression root ? new EntityQueryRootExpression(provider, root.EntityType) : node;
+        node.GetType() == typeof(EntityQueryRootExpression)
+            ? new EntityQueryRootExpression(provider, ((EntityQueryRootExpression)node).EntityType)
+            : node;
 }

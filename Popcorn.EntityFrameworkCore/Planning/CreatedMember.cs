@@ -3,33 +3,43 @@ using System.Reflection;
 
 namespace Popcorn.EntityFrameworkCore.Planning;
 
-/// <summary>A member of an object that a query of the app creates.</summary>
-/// <param name="Member">The member.</param>
+/// <summary>A value of an object that a query of the app creates: of a member, or of a parameter of the constructor.</summary>
+/// <param name="Member">The member that the query assigns; null for a parameter.</param>
 /// <param name="Created">The object that the query creates for it, or each element of a collection; null for other values.</param>
 /// <param name="IsCollection">Whether the value is a collection.</param>
-internal sealed record CreatedMember(MemberInfo Member, CreatedObject? Created, bool IsCollection)
+internal sealed record CreatedMember(MemberInfo? Member, CreatedObject? Created, bool IsCollection)
 {
+    /// <summary>Gets the parameter of the constructor.</summary>
+    public ParameterInfo? Parameter { get; private init; }
+
+    /// <summary>Gets the constructor of an object that is loaded whole, because it does more than store its arguments.</summary>
+    public ConstructorInfo? Opaque { get; private init; }
+
     /// <summary>Gets what is loaded of an entity, or of each entity in a collection; null for other values.</summary>
     public Row? Row { get; init; }
 
-    public static CreatedMember Read(MemberAssignment binding)
-    {
-        Expression value = binding.Expression;
-        if (FindRows(value) is { Arguments: [_, LambdaExpression { Parameters.Count: 1, Body: var element }] })
-            return new CreatedMember(binding.Member, CreatedObject.Read(element), true);
-        bool isCollection = CollectionTypes.FindElementType(ModelMembers.GetMemberType(binding.Member)) is not null;
-        return new CreatedMember(binding.Member, CreatedObject.Read(value), isCollection);
-    }
+    public Type Type => Parameter?.ParameterType ?? ModelMembers.GetMemberType(Member!);
 
-    public bool Equals(CreatedMember? other) => other is not null && Member == other.Member
-        && Equals(Created, other.Created) && Row?.ToString() == other.Row?.ToString();
+    public static CreatedMember Read(MemberAssignment binding) =>
+        Read(binding.Member, binding.Expression, ModelMembers.GetMemberType(binding.Member));
 
-    public override int GetHashCode() => Member.GetHashCode();
+    public static CreatedMember Read(ParameterInfo parameter, Expression argument) =>
+        Read(null, argument, parameter.ParameterType) with { Parameter = parameter };
 
-    public override string ToString() => $"{Member.Name}{Created}{Row}";
+    public bool Equals(CreatedMember? other) => other is not null && Member == other.Member && Parameter == other.Parameter
+        && Equals(Created, other.Created) && Opaque == other.Opaque && Row?.ToString() == other.Row?.ToString();
+
+    /// <summary>Leaves objects whole whose constructors have arguments.</summary>
+    public CreatedMember WithoutArguments() => Created is null
+        ? this
+        : this with { Created = Created.WithoutArguments(), Opaque = Opaque ?? Created.Constructor };
+
+    public override int GetHashCode() => HashCode.Combine(Member, Parameter);
+
+    public override string ToString() => $"{Member?.Name ?? Parameter!.Name}{Created}{Row}";
 
     /// <summary><c>o.Lines.Select(l => new LineDto { … })</c>, and the same with <c>ToList()</c></summary>
-    private static MethodCallExpression? FindRows(Expression value)
+    public static MethodCallExpression? FindRows(Expression value)
     {
         if (value is not MethodCallExpression call || call.Method.DeclaringType != typeof(Enumerable))
             return null;
@@ -39,5 +49,13 @@ internal sealed record CreatedMember(MemberInfo Member, CreatedObject? Created, 
             nameof(Enumerable.ToList) or nameof(Enumerable.ToArray) or nameof(Enumerable.AsEnumerable) => FindRows(call.Arguments[0]),
             _ => null,
         };
+    }
+
+    private static CreatedMember Read(MemberInfo? member, Expression value, Type type)
+    {
+        bool isCollection = CollectionTypes.FindElementType(type) is not null;
+        if (FindRows(value) is { Arguments: [_, LambdaExpression { Parameters.Count: 1, Body: var element }] })
+            (value, isCollection) = (element, true);
+        return new CreatedMember(member, CreatedObject.Read(value), isCollection) { Opaque = CreatedObject.FindOpaque(value) };
     }
 }

@@ -1,5 +1,4 @@
 using System.Reflection;
-using System.Reflection.Emit;
 using Microsoft.EntityFrameworkCore.Metadata;
 
 namespace Popcorn.EntityFrameworkCore.Planning;
@@ -10,7 +9,7 @@ namespace Popcorn.EntityFrameworkCore.Planning;
 internal sealed record Creation(ConstructorInfo? Constructor, IReadOnlyList<IPropertyBase> Parameters)
 {
     /// <summary>Whether the constructor only stores its arguments: then those that are not needed can have their defaults.</summary>
-    public bool OnlyStores { get; } = Constructor is null || (Parameters.Count > 0 && Stores(Constructor));
+    public bool OnlyStores { get; } = Constructor is null || (Parameters.Count > 0 && Stores(Constructor, Parameters));
 
     /// <returns>Null if the constructor takes more than the values of columns.</returns>
     public static Creation? Find(ITypeBase type)
@@ -26,15 +25,8 @@ internal sealed record Creation(ConstructorInfo? Constructor, IReadOnlyList<IPro
                 : null;
     }
 
-    /// <summary>Whether a constructor reads no field, and calls only the constructors of <c>object</c> and of initial values.</summary>
-    private static bool Stores(ConstructorInfo constructor) => MethodCode.Read(constructor)?.All(each => each.Operand switch
-    {
-        ConstructorInfo called => called.DeclaringType == typeof(object) || (each.Code == OpCodes.Newobj && IsInitial(called)),
-        MethodInfo => false,
-        FieldInfo { IsStatic: false } => each.Code == OpCodes.Stfld,
-        _ => each.Code.FlowControl is FlowControl.Next or FlowControl.Return or FlowControl.Meta,
-    }) == true;
-
-    private static bool IsInitial(ConstructorInfo called) => called.GetParameters().Length == 0
-        && called.DeclaringType!.Namespace?.StartsWith(nameof(System), StringComparison.Ordinal) == true;
+    /// <summary>Whether each argument is stored in the field of its member, and nothing else is done with it.</summary>
+    private static bool Stores(ConstructorInfo constructor, IReadOnlyList<IPropertyBase> members) =>
+        StoredArguments.Find(constructor) is { } stored
+        && stored.Zip(members).All(pair => pair.First.All(field => GetterCode.IsSame(field, pair.Second.FieldInfo)));
 }

@@ -6,7 +6,7 @@ using Microsoft.EntityFrameworkCore.Metadata;
 
 namespace Popcorn.EntityFrameworkCore.Planning;
 
-/// <summary>Reads the instructions of a getter, and of the methods of the same object that it calls.</summary>
+/// <summary>Reads the instructions of a getter or setter, and of the methods of the same object that it calls.</summary>
 /// <param name="type">The type of the object.</param>
 /// <param name="model">The type in the model; null for an object that a query creates.</param>
 /// <param name="member">The member in the model; null if it is not in the model.</param>
@@ -19,13 +19,14 @@ internal sealed class GetterCode(Type type, ITypeBase? model, IPropertyBase? mem
 
     private readonly HashSet<MethodBase> _seen = [];
     private readonly HashSet<IPropertyBase> _members = [];
+    private readonly HashSet<FieldInfo> _fields = [];
     private bool _isUnknown;
 
     public GetterReads Find(params ReadOnlySpan<MethodInfo> methods)
     {
         foreach (MethodInfo method in methods)
             Visit(method);
-        return _isUnknown ? GetterReads.Unknown : new GetterReads(false, [.. _members]);
+        return _isUnknown ? GetterReads.Unknown : new GetterReads(false, [.. _members]) { Fields = [.. _fields] };
     }
 
     private void Visit(MethodBase method)
@@ -38,7 +39,7 @@ internal sealed class GetterCode(Type type, ITypeBase? model, IPropertyBase? mem
             return;
         }
         bool usesObject = UsesObject(code);
-        foreach ((OpCode each, MemberInfo? operand) in code)
+        foreach ((OpCode each, object? operand) in code)
         {
             if (operand is FieldInfo { IsStatic: false } field)
                 Visit(field, isStored: each == OpCodes.Stfld);
@@ -48,7 +49,7 @@ internal sealed class GetterCode(Type type, ITypeBase? model, IPropertyBase? mem
     }
 
     /// <summary>Whether the object itself is used, and not only a field or a property of it.</summary>
-    private bool UsesObject(IReadOnlyList<(OpCode Code, MemberInfo? Operand)> code) => code.Zip(code.Skip(1)).Any(pair =>
+    private bool UsesObject(IReadOnlyList<(OpCode Code, object? Operand)> code) => code.Zip(code.Skip(1)).Any(pair =>
         pair.First.Code == OpCodes.Ldarg_0 && pair.Second.Operand switch
         {
             FieldInfo => false,
@@ -63,8 +64,10 @@ internal sealed class GetterCode(Type type, ITypeBase? model, IPropertyBase? mem
             // A part of the value, or of what a lambda captured.
             _isUnknown |= isStored && field.FieldType.IsAssignableFrom(type);
             AddParts();
+            return;
         }
-        else if (!IsLoader(field.FieldType) && !IsSame(field, member?.FieldInfo)
+        _fields.Add(field);
+        if (!IsLoader(field.FieldType) && !IsSame(field, member?.FieldInfo)
             && model?.GetMembers().FirstOrDefault(each => IsSame(field, each.FieldInfo)) is { } read)
         {
             _members.Add(read);
@@ -102,7 +105,7 @@ internal sealed class GetterCode(Type type, ITypeBase? model, IPropertyBase? mem
         : called.DeclaringType!.IsAssignableTo(typeof(Exception))
             || (called.DeclaringType is { IsGenericType: true } created && Wrapping.Contains(created.GetGenericTypeDefinition()));
 
-    private static bool IsSame(FieldInfo field, FieldInfo? other) =>
+    public static bool IsSame(FieldInfo field, FieldInfo? other) =>
         other is not null && field.MetadataToken == other.MetadataToken && field.Module == other.Module;
 
     private bool IsOwn(MethodBase method) =>

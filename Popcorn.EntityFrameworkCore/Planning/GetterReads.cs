@@ -1,3 +1,4 @@
+using System.Reflection;
 using Microsoft.EntityFrameworkCore.Metadata;
 
 namespace Popcorn.EntityFrameworkCore.Planning;
@@ -11,5 +12,9 @@ internal sealed record GetterReads(bool IsUnknown, IReadOnlyList<IPropertyBase> 
 
     public static GetterReads Nothing { get; } = new(false, []);
 
-    public bool IsPlain => !IsUnknown && Members.Count == 0;
+    /// <summary>Gets the fields of the object.</summary>
+    public IReadOnlyList<FieldInfo> Fields { get; init; } = [];
+
+    /// <summary>Gets whether the value is that of a field, and nothing else is done.</summary>
+    public bool ReturnsField { get; init; }
 }

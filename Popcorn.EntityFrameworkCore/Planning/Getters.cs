@@ -18,11 +18,7 @@ internal static class Getters
 
     /// <summary>Of a member of an entity type or a complex type. Need not be in the model.</summary>
     public static GetterReads Find(ITypeBase type, MemberInfo member) => Known.GetOrCreateValue(type).GetOrAdd(
-        member, static (member, type) => Find(type.ClrType, member, type, ModelMembers.Find(type, member)), type);
-
-    /// <summary>Of a member of an object that a query creates.</summary>
-    public static GetterReads Find(Type type, MemberInfo member) => Known.GetOrCreateValue(type).GetOrAdd(
-        member, static (member, type) => Find(type, member, null, null), type);
+        member, static (member, type) => Find(type, member, ModelMembers.Find(type, member)), type);
 
     /// <summary>Of the methods by which a set compares its elements.</summary>
     public static GetterReads FindEquality(ITypeBase type) => Known.GetOrCreateValue(type).GetOrAdd(
@@ -31,19 +27,8 @@ internal static class Getters
             type.ClrType.GetMethod(nameof(Equals), [type.ClrType])!,
             type.ClrType.GetMethod(nameof(GetHashCode), [])!), type);
 
-    private static GetterReads Find(Type type, MemberInfo member, ITypeBase? model, IPropertyBase? found)
-    {
-        if (member is not PropertyInfo property || FindImplementation(type, property) is not { } implementation)
-            return GetterReads.Nothing;
-        if (implementation.GetMethod is not { } getter || getter.IsDefined(typeof(CompilerGeneratedAttribute), inherit: false))
-            return GetterReads.Nothing;
-        if (found is null && implementation.GetSetMethod(nonPublic: true) is null)
-            return GetterReads.Unknown; // Computed: it says itself what it reads.
-        return new GetterCode(type, model, found).Find(getter);
-    }
-
     /// <summary>Finds the property of the class: of the most derived type for a virtual one, and for one of an interface.</summary>
-    private static PropertyInfo? FindImplementation(Type type, PropertyInfo property)
+    public static PropertyInfo? FindImplementation(Type type, PropertyInfo property)
     {
         if (property.DeclaringType is { IsInterface: true } contract && !type.IsInterface && contract.IsAssignableFrom(type))
         {
@@ -59,6 +44,17 @@ internal static class Getters
                 return found;
         }
         return property;
+    }
+
+    private static GetterReads Find(ITypeBase type, MemberInfo member, IPropertyBase? found)
+    {
+        if (member is not PropertyInfo property || FindImplementation(type.ClrType, property) is not { } implementation)
+            return GetterReads.Nothing;
+        if (implementation.GetMethod is not { } getter || getter.IsDefined(typeof(CompilerGeneratedAttribute), inherit: false))
+            return GetterReads.Nothing;
+        if (found is null && implementation.GetSetMethod(nonPublic: true) is null)
+            return GetterReads.Unknown; // Computed: it says itself what it reads.
+        return new GetterCode(type.ClrType, type, found).Find(getter);
     }
 
     private static bool Overrides(PropertyInfo derived, PropertyInfo property) => derived.Name == property.Name

@@ -10,9 +10,9 @@ internal static class MethodCode
     private static readonly Dictionary<short, OpCode> Codes = typeof(OpCodes).GetFields(BindingFlags.Public | BindingFlags.Static)
         .Select(field => (OpCode)field.GetValue(null)!).ToDictionary(code => code.Value);
 
-    /// <summary>Reads the instructions, each with the field or method that it names.</summary>
+    /// <summary>Reads the instructions, each with the field or method that it names, or with the number of its argument.</summary>
     /// <returns>Null for a method without a body, or with one that cannot be read.</returns>
-    public static IReadOnlyList<(OpCode Code, MemberInfo? Operand)>? Read(MethodBase method)
+    public static IReadOnlyList<(OpCode Code, object? Operand)>? Read(MethodBase method)
     {
         try
         {
@@ -25,18 +25,22 @@ internal static class MethodCode
         }
     }
 
-    private static List<(OpCode Code, MemberInfo? Operand)> Read(MethodBase method, byte[] body)
+    private static List<(OpCode Code, object? Operand)> Read(MethodBase method, byte[] body)
     {
         Type[]? typeArguments = method.DeclaringType is { IsGenericType: true } type ? type.GetGenericArguments() : null;
         Type[]? methodArguments = method.IsGenericMethod ? method.GetGenericArguments() : null;
-        var read = new List<(OpCode, MemberInfo?)>();
+        var read = new List<(OpCode, object?)>();
         for (int at = 0; at < body.Length;)
         {
             OpCode code = Codes[body[at] == 0xFE ? unchecked((short)(0xFE00 | body[at + 1])) : body[at]];
             at += code.Size;
-            MemberInfo? operand = code.OperandType is OperandType.InlineField or OperandType.InlineMethod
-                ? method.Module.ResolveMember(BinaryPrimitives.ReadInt32LittleEndian(body.AsSpan(at)), typeArguments, methodArguments)
-                : null;
+            object? operand = code.OperandType switch
+            {
+                OperandType.InlineField or OperandType.InlineMethod => method.Module.ResolveMember(
+                    BinaryPrimitives.ReadInt32LittleEndian(body.AsSpan(at)), typeArguments, methodArguments),
+                OperandType.ShortInlineVar => (int)body[at],
+                _ => null,
+            };
             read.Add((code, operand));
             at += GetOperandSize(code, body.AsSpan(at));
         }

@@ -24,12 +24,20 @@ internal static class QueryProjection
         if (Find(query, values, shape, store, selected, reads) is { } projection)
         {
             ThrowIfConcatenated(source, projection, typeof(T));
-            var expression = (LambdaExpression)new RootBinding(provider, values).Visit(projection.Expression);
-            source = ChosenRows.TryProject(source, expression, typeof(T)) ?? Select(source, expression, shape, typeof(T));
+            source = Project(source, new RootBinding(provider, values), projection, shape, typeof(T));
             if (!shape.DecidesSplitting)
                 source = SplitQueries.Apply(source, query.Provider, projection);
         }
         return query.Provider.CreateQuery<T>(QueryMethods.AsNoTracking(source));
+    }
+
+    private static Expression Project(Expression source, RootBinding binding, Projection projection, QueryShape shape, Type result)
+    {
+        if (projection.Arguments is { } arguments)
+            return CreatedRows.Rewrite(source, arguments, new CreatedObjectRewriter(binding.Visit!));
+        var expression = (LambdaExpression)binding.Visit(projection.Expression);
+        Expression? chosen = shape.Entity is null ? null : ChosenRows.TryProject(source, expression, result);
+        return chosen ?? Select(source, expression, shape, result);
     }
 
     private static MethodCallExpression Select(Expression source, LambdaExpression projection, QueryShape shape, Type result)
@@ -68,17 +76,27 @@ internal static class QueryProjection
         if (shape.Entity is null && shape.Created is null)
         {
             ProjectionMetrics.CountNone();
-            Report<T>(store, selected, PopcornDiagnosticId.QueryNotProjected, PopcornDiagnosticLevel.Debug,
-                $"A query for {typeof(T)} is not projected, because it returns neither entities nor objects that it creates by member "
-                + "initialization: new T { Member = … }. It reads all that it names.");
+            Report<T>(store, selected,
+                $"A query for {typeof(T)} is not projected and reads all that it names. It returns neither entities nor objects that it "
+                + "creates, as its last operator besides paging, by member initialization or by a constructor that only stores its "
+                + "arguments, as that of a positional record.");
+        }
+        else if (shape.Created?.FindOpaque() is { DeclaringType: var type })
+        {
+            Report<T>(store, selected,
+                $"A query for {typeof(T)} reads all that it names for {type}, because its constructor does more than store its arguments.");
         }
     }
 
     /// <summary>Once for a model and a type.</summary>
-    private static void Report<T>(
-        ShapeStore store, SelectedObject? selected, PopcornDiagnosticId id, PopcornDiagnosticLevel level, string message)
+    private static void Report<T>(ShapeStore store, SelectedObject? selected, string message)
     {
-        if (selected is not null && store.Reported.TryAdd($"{id} {typeof(T)}", true))
-            selected.Report(new PopcornDiagnostic(id, level, message) { Type = typeof(T) });
+        if (selected is not null && store.Reported.TryAdd(message, true))
+        {
+            selected.Report(new PopcornDiagnostic(PopcornDiagnosticId.QueryNotProjected, PopcornDiagnosticLevel.Information, message)
+            {
+                Type = typeof(T),
+            });
+        }
     }
 }

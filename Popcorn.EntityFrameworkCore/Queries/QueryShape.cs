@@ -10,7 +10,7 @@ namespace Popcorn.EntityFrameworkCore.Queries;
 /// <summary>What a query of the app returns: rows of an entity type, or objects that it creates itself.</summary>
 /// <param name="Model">The model; null for a query that is not of EF Core.</param>
 /// <param name="Entity">The entity type, if the query returns rows.</param>
-/// <param name="Created">The object, if the query creates objects by member initialization.</param>
+/// <param name="Created">The object, if the query creates objects in a way that can be taken apart.</param>
 /// <param name="CanBeNull">Whether a row can be missing.</param>
 /// <param name="DecidesSplitting">Whether the query says how its collections are loaded.</param>
 internal readonly record struct QueryShape(
@@ -30,8 +30,12 @@ internal readonly record struct QueryShape(
             return default;
         SourceElement element = SourceElement.Read(query);
         if (element.IsCreated)
-            return new QueryShape(
-                model, null, element.Created is { } created ? created with { Model = model } : null, false, decidesSplitting);
+        {
+            CreatedObject? created = element.Created;
+            if (created is { HasArguments: true } && !CreatedRows.CanRewrite(query))
+                created = created.WithoutArguments();
+            return new QueryShape(model, null, created is null ? null : created with { Model = model }, false, decidesSplitting);
+        }
         IEntityType? entity = rootType?.ClrType == element.Type ? rootType : model.FindEntityType(element.Type);
         if (entity is null && model.GetEntityTypes().Any(type => element.Type.IsAssignableFrom(type.ClrType)))
             throw CreateUnknown(element.Type);

@@ -6,7 +6,7 @@ namespace Popcorn.EntityFrameworkCore.Queries;
 /// <summary>The elements of a query, or of a collection in a query.</summary>
 /// <param name="Type">Their type, before a conversion to a base type or an interface.</param>
 /// <param name="IsCreated">Whether the query creates them, so that they are no rows.</param>
-/// <param name="Created">The object, if the query creates it by member initialization.</param>
+/// <param name="Created">The object, if the query creates it in a way that can be taken apart.</param>
 /// <param name="CanBeNull">Whether one can be missing, such as the row at the end of an optional navigation.</param>
 /// <param name="IsChosen">Whether the query chooses each of several rows, so that EF Core cannot apply a projection later.</param>
 internal readonly record struct SourceElement(
@@ -47,8 +47,7 @@ internal readonly record struct SourceElement(
 
     private static SourceElement ReadValue(Expression value) => value switch
     {
-        MemberInitExpression => new(value.Type, IsCreated: true, CreatedObject.Read(value)),
-        NewExpression => new(value.Type, IsCreated: true),
+        MemberInitExpression or NewExpression => new(value.Type, IsCreated: true, CreatedObject.Read(value)),
         UnaryExpression { NodeType: ExpressionType.Convert or ExpressionType.TypeAs, Operand: var operand } =>
             ReadValue(operand).ConvertTo(value.Type) with { CanBeNull = true, IsChosen = !value.Type.IsAssignableFrom(operand.Type) },
         ConditionalExpression choice => Combine(value.Type, ReadValue(choice.IfTrue), ReadValue(choice.IfFalse)) with { IsChosen = true },

@@ -1,4 +1,5 @@
 using System.Linq.Expressions;
+using Popcorn.EntityFrameworkCore.Planning;
 
 namespace Popcorn.EntityFrameworkCore.Shapes;
 
@@ -12,6 +13,12 @@ internal sealed class Projection(QueryKey query, ExpressionKey key)
     public ExpressionKey Key => key;
 
     public LambdaExpression Expression => key.Expression;
+
+    /// <summary>
+    /// The values that are left in the objects that the query creates by constructors with arguments; null for other queries, which are
+    /// projected by the expression.
+    /// </summary>
+    public CreatedObject? Arguments { get; init; }
 
     /// <summary>How many collections are loaded.</summary>
     public int Collections { get; init; }

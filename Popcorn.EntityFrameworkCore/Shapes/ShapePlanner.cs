@@ -19,8 +19,9 @@ internal static class ShapePlanner
         var created = query.Source as CreatedObject;
         if (created is not null && isCoarse)
             return null;
-        LambdaExpression expression = created is not null
-            ? CreatedObjectBuilder.Build(CreatedObjectPlanner.Plan(created, selected, reads))
+        CreatedObject? needed = created is null ? null : CreatedObjectPlanner.Plan(created, selected, reads);
+        LambdaExpression expression = needed is not null
+            ? CreatedObjectBuilder.Build(needed)
             : ProjectionBuilder.Build(new RowPlanner(options.MaxNavigations, isCoarse, check).Plan(
                 (IEntityType)query.Source, selected, query.Included, reads));
         var collections = Collections.Find(expression);
@@ -28,6 +29,7 @@ internal static class ShapePlanner
             throw CreateTooDeep(selected, options.MaxCollectionDepth);
         return new Projection(query, new ExpressionKey(expression))
         {
+            Arguments = created is { HasArguments: true } ? needed : null,
             Collections = collections.Count,
             Multiplies = collections.Multiply,
             IsCoarse = isCoarse,

@@ -30,6 +30,19 @@ public sealed class CreatedObjectTests
         Assert.That(context.ChangeTracker.Entries(), Is.Empty);
     }
 
+    /// <summary>Also if no operator follows.</summary>
+    [TestCase("[id]", "JOIN")]
+    [TestCase("[place[city]]", "Zip")]
+    public void Read_what_is_selected_of_all(string include, string column)
+    {
+        using ShopContext context = _shop.Open<ShopContext>();
+        _shop.Statements.Clear();
+        List<Summary> read = [.. Query(context).Project(_engine.Select<Summary>(Include.Parse(include)))];
+        Assert.That(_engine.Serialize(read, include), Is.EqualTo(
+            _engine.Serialize(Query(context).AsNoTracking().AsSplitQuery().ToList(), include)));
+        Assert.That(_shop.Statements[0], Does.Not.Contain(column));
+    }
+
     /// <summary>EF Core cannot take apart an object that is created under a condition. The guide says so.</summary>
     [Test]
     public void Objects_under_a_condition_are_read_whole()

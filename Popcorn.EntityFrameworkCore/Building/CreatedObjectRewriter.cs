@@ -1,0 +1,65 @@
+using System.Linq.Expressions;
+using Popcorn.EntityFrameworkCore.Planning;
+
+namespace Popcorn.EntityFrameworkCore.Building;
+
+/// <summary>Rewrites the expression by which a query creates an object: arguments and members that are not needed are left out.</summary>
+/// <param name="bind">Gives a projection of rows what belongs to the query.</param>
+internal sealed class CreatedObjectRewriter(Func<Expression, Expression> bind)
+{
+    /// <summary><c>new OrderRow(o.Id, default(string)) { Lines = o.Lines.Select(l => new LineRow(l.Sku)).ToList() }</c></summary>
+    public Expression Rewrite(Expression creation, CreatedObject needed)
+    {
+        var initialized = creation as MemberInitExpression;
+        NewExpression created = initialized?.NewExpression ?? (NewExpression)creation;
+        if (needed.Constructor is { } constructor)
+        {
+            created = created.Update(constructor.GetParameters().Zip(created.Arguments, (parameter, argument) =>
+                needed.Members.FirstOrDefault(member => member.Parameter == parameter) is { } member
+                    ? RewriteValue(argument, member)
+                    : Expression.Default(argument.Type)));
+        }
+        return initialized is null ? created : initialized.Update(created, RewriteMembers(initialized, needed));
+    }
+
+    private IEnumerable<MemberBinding> RewriteMembers(MemberInitExpression initialized, CreatedObject needed)
+    {
+        foreach (MemberAssignment binding in initialized.Bindings.Cast<MemberAssignment>())
+        {
+            if (needed.Members.FirstOrDefault(member => member.Member == binding.Member) is { } member)
+                yield return binding.Update(RewriteValue(binding.Expression, member));
+        }
+    }
+
+    private Expression RewriteValue(Expression value, CreatedMember member)
+    {
+        if (member.Row is { } row)
+            return bind(ProjectionBuilder.BuildValue(FindRows(value), row, depth: 1, member.IsCollection ? member.Type : null));
+        if (member.Created is not { } created)
+            return value;
+        return member.IsCollection ? RewriteRows((MethodCallExpression)value, created) : Rewrite(value, created);
+    }
+
+    /// <summary>EF Core applies no operator after <c>ToList</c> and the like.</summary>
+    private static Expression FindRows(Expression value) =>
+        value is MethodCallExpression { Method: { Name: nameof(Enumerable.ToList) or nameof(Enumerable.ToArray) } method } call
+        && method.DeclaringType == typeof(Enumerable)
+            ? call.Arguments[0]
+            : value;
+
+    /// <summary><c>o.Lines.Select(l => new LineRow(l.Sku)).ToList()</c></summary>
+    private MethodCallExpression RewriteRows(MethodCallExpression rows, CreatedObject needed)
+    {
+        Expression[] arguments = [.. rows.Arguments];
+        if (rows.Method.Name == nameof(Enumerable.Select))
+        {
+            var selector = (LambdaExpression)arguments[1];
+            arguments[1] = Expression.Lambda(selector.Type, Rewrite(selector.Body, needed), selector.Parameters);
+        }
+        else
+        {
+            arguments[0] = RewriteRows((MethodCallExpression)arguments[0], needed);
+        }
+        return rows.Update(null, arguments);
+    }
+}

@@ -1,0 +1,3 @@
+namespace Popcorn.Tests.EntityFrameworkCore;
+
+public sealed record OrderRow(int Id, string Number, List<string> Skus);
