@@ -52,4 +52,30 @@ public static class PopcornQueryableExtensions
         ArgumentNullException.ThrowIfNull(reads);
         return selection.IsEverything ? query : QueryProjection.Apply(query, selection.Root, reads);
     }
+
+    /// <summary>
+    /// Compiles a query when an app starts, as <c>Project</c> makes it for what the server names: the default set, <c>[*]</c>, and lists.
+    /// The first requests for these then neither plan nor compile. Nothing is read.
+    /// </summary>
+    /// <remarks>
+    /// EF Core finds the compiled query again if the app makes the same one: have one method make it for both, with the values as its
+    /// parameters. For callers with policies, a query with the members that they may see is compiled at their first request.
+    /// </remarks>
+    /// <typeparam name="T">An entity type, or the type of the objects that the query creates.</typeparam>
+    /// <param name="query">The query, before <c>Project</c>.</param>
+    /// <param name="engine">The engine that writes the rows.</param>
+    /// <param name="lists">Default lists of endpoints, and the lists of views.</param>
+    /// <exception cref="PopcornException">One of these cannot be loaded, or a list has a mistake.</exception>
+    [RequiresUnreferencedCode(TrimmingReasons.Reflection)]
+    [RequiresDynamicCode(TrimmingReasons.Code)]
+    public static void WarmUpPopcorn<T>(this IQueryable<T> query, PopcornEngine engine, params string[] lists)
+        where T : class
+    {
+        ArgumentNullException.ThrowIfNull(query);
+        ArgumentNullException.ThrowIfNull(engine);
+        ArgumentNullException.ThrowIfNull(lists);
+        IEnumerable<Include> listed = lists.Select(list => engine.Restrict(typeof(T), null, Include.Parse(list), allow: null));
+        foreach (Include include in (Include[])[Include.Default, Include.All, .. listed])
+            QueryCompilation.Compile(query.Project(engine.Select<T>(include)));
+    }
 }

@@ -1,5 +1,6 @@
 using System.Linq.Expressions;
 using System.Reflection;
+using System.Runtime.CompilerServices;
 using Microsoft.EntityFrameworkCore;
 
 namespace Popcorn.EntityFrameworkCore.Queries;
@@ -15,11 +16,20 @@ internal static class QueryMethods
         new Func<IQueryable<object>, IQueryable<object>>(EntityFrameworkQueryableExtensions.AsNoTracking)
             .Method.GetGenericMethodDefinition();
 
-    public static MethodCallExpression Select(Expression query, Type element, Type result, LambdaExpression selector) =>
-        Expression.Call(SelectMethod.MakeGenericMethod(element, result), query, Expression.Quote(selector));
+    /// <summary>Methods of element types. They go with the type, which can be unloaded.</summary>
+    private static readonly ConditionalWeakTable<Type, MethodInfo> KnownSelect = [];
+    private static readonly ConditionalWeakTable<Type, MethodInfo> KnownAsNoTracking = [];
 
-    public static MethodCallExpression AsNoTracking(Expression query) =>
-        Expression.Call(AsNoTrackingMethod.MakeGenericMethod(FindElementType(query.Type)!), query);
+    public static MethodCallExpression Select(Expression query, Type element, Type result, LambdaExpression selector)
+    {
+        MethodInfo select = element == result
+            ? KnownSelect.GetValue(element, static element => SelectMethod.MakeGenericMethod(element, element))
+            : SelectMethod.MakeGenericMethod(element, result);
+        return Expression.Call(select, query, Expression.Quote(selector));
+    }
+
+    public static MethodCallExpression AsNoTracking(Expression query) => Expression.Call(
+        KnownAsNoTracking.GetValue(FindElementType(query.Type)!, static element => AsNoTrackingMethod.MakeGenericMethod(element)), query);
 
     /// <returns>Null if the type is no sequence.</returns>
     public static Type? FindElementType(Type type)

@@ -41,6 +41,14 @@ public sealed class HandlerReadsTests
     }
 
     [Test]
+    public void Is_loaded_and_not_written_if_it_is_hidden()
+    {
+        Order order = Read("[id]", o => o.Secret);
+        Assert.That(order.Secret, Is.EqualTo("canary"));
+        Assert.That(_engine.Serialize(order, "[*]"), Does.Not.Contain("canary"));
+    }
+
+    [Test]
     public void Is_refused_if_it_is_not_clear() => Assert.That(
         () => Read("[id]", o => Describe(o)), Throws.TypeOf<PopcornException>().With.Message.Contains("Describe"));
 

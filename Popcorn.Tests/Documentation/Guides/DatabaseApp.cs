@@ -38,6 +38,13 @@ internal sealed class DatabaseApp : GuideApp, IDisposable
         recipes.MapGet("/pages", DatabaseRecipes.GetPageAsync);
         recipes.MapGet("/sorted", DatabaseRecipes.GetSortedAsync);
         recipes.MapGet("/summaries", DatabaseRecipes.GetSummariesAsync);
+        recipes.MapGet("/rows", DatabaseRecipes.GetRowsAsync);
+        recipes.MapGet("/packing/{id}", DatabaseRecipes.GetForPackingAsync);
+        DatabaseRecipes.WarmUp(app.Services);
+        #region newest
+        recipes.MapGet("/newest", (StoreContext db, IPopcornSelection<Order> asked) =>
+            DatabaseRecipes.GetNewest(db, 50).Project(asked).ToListAsync()).WithPopcorn(popcorn => popcorn.Default = "[id,number]");
+        #endregion
         recipes.MapGet("/customers", (StoreContext db, IPopcornSelection<Customer> asked) =>
             DatabaseRecipes.GetCustomersAsync(db.Database.GetDbConnection(), asked));
         recipes.MapGet("/stream", DatabaseRecipes.Stream);

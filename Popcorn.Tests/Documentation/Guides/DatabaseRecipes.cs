@@ -1,9 +1,13 @@
 using System.Data.Common;
 using System.Reflection;
+using System.Text.Json;
 using Dapper;
 using Microsoft.AspNetCore.Http;
 using Microsoft.AspNetCore.Http.HttpResults;
+using Microsoft.AspNetCore.Http.Json;
 using Microsoft.EntityFrameworkCore;
+using Microsoft.Extensions.DependencyInjection;
+using Microsoft.Extensions.Options;
 using Popcorn;
 using static Guides.GuideShop;
 using static Guides.GuideStore;
@@ -76,6 +80,37 @@ internal static class DatabaseRecipes
         public string? Customer { get; set; }
 
         public int Pieces { get; set; }
+    }
+    #endregion
+
+    #region rows
+    public static Task<List<OrderRow>> GetRowsAsync(StoreContext db, IPopcornSelection<OrderRow> asked) => db.Orders
+        .OrderBy(order => order.Id)
+        .Select(order => new OrderRow(order.Id, order.Customer!.LastName, order.Lines.Sum(line => line.Quantity)))
+        .Project(asked)
+        .ToListAsync();
+
+    public sealed record OrderRow(int Id, string? Customer, int Pieces);
+    #endregion
+
+    #region reads
+    public static async Task<Results<Ok<Order>, Conflict<string>>> GetForPackingAsync(
+        StoreContext db, IPopcornSelection<Order> asked, int id)
+    {
+        Order order = await db.Orders.Where(order => order.Id == id).Project(asked, o => new { o.IsPaid, o.LineCount }).SingleAsync();
+        return order.IsPaid && order.LineCount > 0 ? TypedResults.Ok(order) : TypedResults.Conflict("There is nothing to pack.");
+    }
+    #endregion
+
+    #region warmup
+    public static IQueryable<Order> GetNewest(StoreContext db, int count) => db.Orders.OrderByDescending(order => order.Id).Take(count);
+
+    public static void WarmUp(IServiceProvider services)
+    {
+        using IServiceScope scope = services.CreateScope();
+        JsonSerializerOptions json = services.GetRequiredService<IOptions<JsonOptions>>().Value.SerializerOptions;
+        PopcornEngine engine = services.GetRequiredService<IPopcornEngines>().GetEngine(json);
+        GetNewest(scope.ServiceProvider.GetRequiredService<StoreContext>(), 50).WarmUpPopcorn(engine, "[id,number]");
     }
     #endregion
 
