@@ -1,17 +1,19 @@
 using Microsoft.Data.Sqlite;
 using Microsoft.EntityFrameworkCore;
+using Popcorn.Tests.Database;
 using Popcorn.Tests.Store;
 
 namespace Popcorn.Benchmarks.Database;
 
 /// <summary>
-/// <c>database</c>: requests for rows with <c>Project</c> and with a hand-written <c>Include</c>, on SQLite in memory, and on PostgreSQL
-/// where it is installed. Then the same over HTTP, beside a plain endpoint and OData.
+/// <c>database</c>: requests for rows with <c>Project</c>, hand-written queries, <c>Include</c>, AutoMapper and GraphQL.NET, on SQLite in
+/// memory, and on PostgreSQL where it is installed. Then requests over HTTP, beside a plain endpoint and OData.
 /// </summary>
 internal static class DatabaseCommand
 {
+    public const string PostgreSql = "PostgreSQL";
 
-    private static readonly TurnBudget Budget = new(Turns: 40, TurnMilliseconds: 40, WarmUpMilliseconds: 400);
+    private static readonly TurnBudget Budget = new(Turns: 40, TurnMilliseconds: 30, WarmUpMilliseconds: 200);
     private static readonly TurnBudget BuildBudget = new(Turns: 40, TurnMilliseconds: 2, WarmUpMilliseconds: 100);
 
     public static int Run()
@@ -24,9 +26,8 @@ internal static class DatabaseCommand
             using (var connection = new SqliteConnection("DataSource=:memory:"))
             {
                 connection.Open();
-                DbContextOptions<OrdersContext> options = new DbContextOptionsBuilder<OrdersContext>().UseSqlite(connection).Options;
-                rows.AddRange(Measure("SQLite", options));
-                built = MeasureBuild(options);
+                rows.AddRange(Measure("SQLite", () => new DbContextOptionsBuilder<OrdersContext>().UseSqlite(connection)));
+                built = MeasureBuild(new DbContextOptionsBuilder<OrdersContext>().UseSqlite(connection).Options);
             }
             progress.Advance();
             requests.AddRange(HttpMeasurement.Measure("SQLite", QueryServer.Sqlite, "Data Source=orders;Mode=Memory;Cache=Shared"));
@@ -35,28 +36,27 @@ internal static class DatabaseCommand
                 return built;
             using var cluster = new PostgresCluster();
             string pooled = cluster.ConnectionString.Replace("Pooling=false", "Pooling=true", StringComparison.Ordinal);
-            rows.AddRange(Measure("PostgreSQL", new DbContextOptionsBuilder<OrdersContext>().UseNpgsql(pooled).Options));
+            rows.AddRange(Measure(PostgreSql, () => new DbContextOptionsBuilder<OrdersContext>().UseNpgsql(pooled)));
             Npgsql.NpgsqlConnection.ClearAllPools();
             progress.Advance();
-            requests.AddRange(HttpMeasurement.Measure("PostgreSQL", QueryServer.PostgreSql, pooled));
+            requests.AddRange(HttpMeasurement.Measure(PostgreSql, QueryServer.PostgreSql, pooled));
             progress.Advance();
             return built;
         });
         Repository repository = Repository.Find();
         repository.Save("database.svg", HttpReport.Draw(requests).Draw());
         string table = Markdown.Table(
-            "database | request | Include, ms | Project, ms | ratio | Include, KB | Project, KB | ratio",
-            rows.Select(row =>
-                $"{row.Database} | {row.Name} | {Milliseconds(row.Included)} | {Milliseconds(row.Projected)} | "
-                + Invariant($"{row.TimeRatio:0.00} | {row.Included.AllocatedBytes / 1024} | {row.Projected.AllocatedBytes / 1024} | ")
-                + Invariant($"{row.AllocationRatio:0.00}")),
-            texts: 2);
+            "database | request | contender | ms | allocated, KB | read, KB | statements",
+            rows.Select(row => Invariant($"{row.Database} | {row.Request} | {row.Contender} | {Milliseconds(row.Result)} | ")
+                + Invariant($"{row.Result.AllocatedBytes / 1024d:0} | ")
+                + Invariant($"{(row.ReadBytes == 0 ? "-" : Invariant($"{row.ReadBytes / 1024d:0.0}"))} | {row.Statements}")),
+            texts: 3);
         return CommandReport.Finish(
             repository,
             "database",
             Invariant($"""
-            From the query to the JSON bytes, warm, in one process; the database answers on the same machine. Medians of {Budget.Turns}
-            turns each; bytes are allocations.
+            From the query to the JSON bytes, warm, in one process; the database is on the same machine. Medians of {Budget.Turns} turns.
+            All but GraphQL.NET return the same bytes. Read is what came from PostgreSQL.
 
             {table}
             Building the query of a known shape takes {build.MedianNanoseconds / 1000:0.0} µs and {build.AllocatedBytes} bytes.
@@ -71,35 +71,37 @@ internal static class DatabaseCommand
             targets: [.. Targets(rows, build)]);
     }
 
-    private static IEnumerable<Target> Targets(List<QueryRow> rows, TurnResult build)
-    {
-        foreach (QueryRow row in rows.Where(row => row.Database == "PostgreSQL"))
-        {
-            (double time, double allocation) = row.Name switch
-            {
-                "100 orders of 5 lines, two members" => (0.75, 0.60),
-                "1,000 orders, 2 of 12 columns" => (0.70, 1),
-                "one order, two members" or "one order, all members" => (1.05, double.PositiveInfinity),
-                _ => (1, 1),
-            };
-            yield return new Target($"{row.Name}: time", row.TimeRatio, time);
-            if (double.IsFinite(allocation))
-                yield return new Target($"{row.Name}: allocation", row.AllocationRatio, allocation);
-        }
-        yield return new Target("building a query of a known shape, µs", build.MedianNanoseconds / 1000, 5);
-        yield return new Target("building a query of a known shape, KB", build.AllocatedBytes / 1024d, 1);
-    }
+    private static IEnumerable<Target> Targets(List<QueryRow> rows, TurnResult build) =>
+    [
+        .. QueryTargets.Create(rows),
+        new("building a query of a known shape, µs", build.MedianNanoseconds / 1000, 5),
+        new("building a query of a known shape, KB", build.AllocatedBytes / 1024d, 1),
+    ];
 
-    private static IEnumerable<QueryRow> Measure(string database, DbContextOptions<OrdersContext> options)
+    private static IEnumerable<QueryRow> Measure(string database, Func<DbContextOptionsBuilder<OrdersContext>> use)
     {
+        DbContextOptions<OrdersContext> options = use().Options;
         using (var context = new OrdersContext(options))
             context.Fill();
-        foreach (QueryCase request in new QueryCases(options).All)
+        var log = new StatementLog();
+        IReadOnlyList<QueryCase> counted = new QueryCases(use().AddInterceptors(log).Options).All;
+        using var read = new ReadBytes();
+        foreach ((QueryCase request, QueryCase other) in new QueryCases(options).All.Zip(counted))
         {
-            Contest contest = new Contest(database, request.Name).Add("Include", request.Name, request.Included);
-            contest.Add("Project", request.Name, request.Projected).SetUp();
-            IReadOnlyList<TurnResult> results = TurnTaking.Measure(Budget, [() => request.Included(), () => request.Projected()]);
-            yield return new QueryRow(database, request.Name, results[0], results[1]);
+            Contest contest = new(database, request.Name);
+            foreach ((string name, Func<byte[]> run) in request.Contenders)
+                contest.Add(name, name == QueryCase.GraphQL ? "" : request.Name, run);
+            contest.SetUp();
+            IReadOnlyList<TurnResult> results =
+                TurnTaking.Measure(Budget, [.. request.Contenders.Select(contender => (Action)(() => contender.Run()))]);
+            foreach (((string name, Func<byte[]> run), TurnResult result) in other.Contenders.Zip(results))
+            {
+                run();
+                log.Statements.Clear();
+                long before = read.Count;
+                run();
+                yield return new QueryRow(database, request.Name, name, result, read.Count - before, log.Statements.Count);
+            }
         }
     }
 

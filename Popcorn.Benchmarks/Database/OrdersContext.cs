@@ -2,21 +2,31 @@ using Microsoft.EntityFrameworkCore;
 
 namespace Popcorn.Benchmarks.Database;
 
-/// <summary>1,000 orders of five lines, each with a product.</summary>
+/// <summary>1,000 orders of eight lines, each with a product, and of three events.</summary>
 public sealed class OrdersContext(DbContextOptions<OrdersContext> options) : DbContext(options)
 {
     private const int Orders = 1000;
+    private const int Lines = 8;
+    private const int Events = 3;
 
     public void Fill()
     {
         Database.EnsureDeleted();
         Database.EnsureCreated();
+        AddRange(CreateOrders());
+        SaveChanges();
+        ChangeTracker.Clear();
+    }
+
+    /// <summary>Creates the rows: the same each time.</summary>
+    public static IEnumerable<StoredOrder> CreateOrders()
+    {
         StoredProduct[] products =
             [.. Enumerable.Range(1, 50).Select(
                 id => new StoredProduct { Id = id, Name = $"product {id}", Description = new string('x', 400) })];
         for (int id = 1; id <= Orders; id++)
         {
-            Add(new StoredOrder
+            yield return new StoredOrder
             {
                 Id = id,
                 Number = $"N{id:D6}",
@@ -30,7 +40,7 @@ public sealed class OrdersContext(DbContextOptions<OrdersContext> options) : DbC
                 Weight = id,
                 Total = id * 100,
                 Reference = $"reference {id}",
-                Lines = [.. Enumerable.Range(1, 5).Select(i => new StoredLine
+                Lines = [.. Enumerable.Range(1, Lines).Select(i => new StoredLine
                 {
                     Id = (id * 10) + i,
                     Sku = $"S{id}-{i}",
@@ -43,10 +53,15 @@ public sealed class OrdersContext(DbContextOptions<OrdersContext> options) : DbC
                     Reference = $"reference {id}-{i}",
                     Product = products[(id + i) % products.Length],
                 })],
-            });
+                Events = [.. Enumerable.Range(1, Events).Select(i => new StoredEvent
+                {
+                    Id = (id * 10) + i,
+                    Text = $"event {i}",
+                    At = new DateTime(2026, 1, 1, 0, 0, 0, DateTimeKind.Utc).AddMinutes(id + i),
+                    Source = $"source {i}",
+                })],
+            };
         }
-        SaveChanges();
-        ChangeTracker.Clear();
     }
 
     protected override void OnModelCreating(ModelBuilder modelBuilder)
@@ -54,6 +69,7 @@ public sealed class OrdersContext(DbContextOptions<OrdersContext> options) : DbC
         modelBuilder.UsePopcorn(popcorn => popcorn.ExactFromUse = 1);
         modelBuilder.Entity<StoredOrder>().Property(order => order.Id).ValueGeneratedNever();
         modelBuilder.Entity<StoredLine>().Property(line => line.Id).ValueGeneratedNever();
+        modelBuilder.Entity<StoredEvent>().Property(each => each.Id).ValueGeneratedNever();
         modelBuilder.Entity<StoredProduct>().Property(product => product.Id).ValueGeneratedNever();
     }
 }

@@ -1,3 +1,5 @@
+using System.ComponentModel.DataAnnotations.Schema;
+
 namespace Popcorn.Benchmarks.Database;
 
 /// <summary>An order of the benchmarks of queries.</summary>
@@ -16,4 +18,8 @@ public sealed class StoredOrder
     public long Total { get; set; }
     public string Reference { get; set; } = "";
     public List<StoredLine> Lines { get; set; } = [];
+    public List<StoredEvent> Events { get; set; } = [];
+
+    /// <summary>Computed by the database.</summary>
+    [NotMapped] public long LineTotal { get; set; }
 }

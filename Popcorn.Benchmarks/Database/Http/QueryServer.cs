@@ -2,6 +2,7 @@ using Microsoft.AspNetCore.Builder;
 using Microsoft.AspNetCore.Mvc.Controllers;
 using Microsoft.AspNetCore.OData;
 using Microsoft.EntityFrameworkCore;
+using Microsoft.EntityFrameworkCore.Diagnostics;
 using Microsoft.Extensions.DependencyInjection;
 using Microsoft.OData.Edm;
 using Microsoft.OData.ModelBuilder;
@@ -27,7 +28,9 @@ internal static class QueryServer
     {
         WebApplicationBuilder builder = ServerHost.CreateBuilder();
         builder.Services.AddDbContext<OrdersContext>(options =>
-            _ = database == Sqlite ? options.UseSqlite(connection) : options.UseNpgsql(connection));
+            (database == Sqlite ? options.UseSqlite(connection) : options.UseNpgsql(connection))
+                // Of OData. The console reads the output of this process.
+                .ConfigureWarnings(warnings => warnings.Ignore(RelationalEventId.MultipleCollectionIncludeWarning)));
         builder.Services.AddPopcorn();
         builder.Services.AddControllers()
             .ConfigureApplicationPartManager(parts =>
@@ -54,6 +57,11 @@ internal static class QueryServer
         app.MapGet("/plain/orders/{count:int}", (OrdersContext db, int count) => Take(db, count).AsNoTracking().ToListAsync());
         app.MapGet("/plain/lines/{count:int}", (OrdersContext db, int count) =>
             Take(db, count).Include(order => order.Lines.OrderBy(line => line.Id)).AsNoTracking().ToListAsync());
+        app.MapGet("/plain/products/{count:int}", (OrdersContext db, int count) => Take(db, count)
+            .Include(order => order.Lines.OrderBy(line => line.Id)).ThenInclude(line => line.Product).AsNoTracking().ToListAsync());
+        app.MapGet("/plain/events/{count:int}", (OrdersContext db, int count) => Take(db, count)
+            .Include(order => order.Lines.OrderBy(line => line.Id)).Include(order => order.Events.OrderBy(each => each.Id))
+            .AsSplitQuery().AsNoTracking().ToListAsync());
         app.MapGet("/popcorn/orders/{count:int}", (OrdersContext db, int count, IPopcornSelection<StoredOrder> asked) =>
             Take(db, count).Project(asked).ToListAsync()).WithPopcorn();
         app.MapControllers();

@@ -1,0 +1,11 @@
+namespace Popcorn.Benchmarks.Database;
+
+/// <summary>What happened to an order.</summary>
+public sealed class StoredEvent
+{
+    public int Id { get; set; }
+    public string Text { get; set; } = "";
+    public DateTime At { get; set; }
+    public string Source { get; set; } = "";
+    [JsonIgnore] public int StoredOrderId { get; set; }
+}
