@@ -83,6 +83,9 @@ internal sealed record AskedRows(string Text, IReadOnlyDictionary<string, AskedR
         return new AskedRows(items.Count == 0 ? "[nope]" : $"[{string.Join(',', items)}]", loaded);
     }
 
+    /// <summary>One for each of the types and their owned rows, if no two collections are read by one statement.</summary>
+    public int MaxStatements => 2 + Loaded.Values.Sum(below => below.MaxStatements);
+
     /// <summary>The paths of <c>Include</c>.</summary>
     public IEnumerable<string> GetPaths() => Loaded.SelectMany(entry =>
         entry.Value.GetPaths().Select(path => $"{entry.Key}.{path}").Prepend(entry.Key));

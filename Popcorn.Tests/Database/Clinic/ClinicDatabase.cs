@@ -1,6 +1,7 @@
 using Microsoft.Data.Sqlite;
 using Microsoft.EntityFrameworkCore;
 using Microsoft.EntityFrameworkCore.Diagnostics;
+using Microsoft.Extensions.DependencyInjection;
 using Popcorn.Tests.Store;
 
 namespace Popcorn.Tests.Database.Clinic;
@@ -12,12 +13,17 @@ internal sealed class ClinicDatabase : IDisposable
     private readonly PostgresCluster? _cluster;
     private readonly StatementLog _log = new();
 
+    /// <summary>Of EF Core: the compiled queries and the model go with the database.</summary>
+    private readonly ServiceProvider _services;
+
     public ClinicDatabase(int seed, bool isPostgres = false)
     {
         if (isPostgres)
             _cluster = new PostgresCluster();
         else
             (_connection = new("DataSource=:memory:")).Open();
+        var services = new ServiceCollection();
+        _services = (isPostgres ? services.AddEntityFrameworkNpgsql() : services.AddEntityFrameworkSqlite()).BuildServiceProvider();
         using ClinicContext clinic = Open<ClinicContext>();
         clinic.Database.EnsureCreated();
         new ClinicSeed(seed).Add(clinic);
@@ -34,15 +40,15 @@ internal sealed class ClinicDatabase : IDisposable
             options.UseSqlite(_connection);
         else
             options.UseNpgsql(_cluster!.ConnectionString);
-        options.AddInterceptors(_log).ConfigureWarnings(warnings => warnings.Ignore(
+        options.UseInternalServiceProvider(_services).AddInterceptors(_log).ConfigureWarnings(warnings => warnings.Ignore(
             RelationalEventId.MultipleCollectionIncludeWarning,
-            CoreEventId.PossibleIncorrectRequiredNavigationWithQueryFilterInteractionWarning,
-            CoreEventId.ManyServiceProvidersCreatedWarning));
+            CoreEventId.PossibleIncorrectRequiredNavigationWithQueryFilterInteractionWarning));
         return (TContext)Activator.CreateInstance(typeof(TContext), options.Options)!;
     }
 
     public void Dispose()
     {
+        _services.Dispose();
         _connection?.Dispose();
         _cluster?.Dispose();
     }
