@@ -2,6 +2,7 @@ using Popcorn.Benchmarks.Runtimes;
 using Popcorn.Benchmarks.Scaling;
 using Popcorn.Benchmarks.Stress;
 using Popcorn.Benchmarks.Stress.Neighbours;
+using Popcorn.Benchmarks.Stress.Queries;
 
 namespace Popcorn.Benchmarks;
 
@@ -22,7 +23,7 @@ internal static class Commands
         Matrix("entity", MatrixBudget.Short, "three numbers by every serializer (about a minute)"),
         Matrix("documents", MatrixBudget.Short, "ten thousand small documents, whole and one member of each (half a minute)"),
         Plain("kinds", KindsCommand.Run, "each kind of plain value as the one member of 1,000 objects (about a minute)"),
-        Plain("database", DatabaseCommand.Run, "requests for rows, projected and with Include, and over HTTP (about three minutes)"),
+        Plain("database", DatabaseCommand.Run, "requests for rows beside Select, AutoMapper, GraphQL.NET, OData (about six minutes)"),
         Plain("scaling", ScalingCommand.Run, "1, 2, 4, … threads with one engine, beside System.Text.Json (half a minute)"),
         new("runtimes", "comparison and documents on .NET 8, 9, 10 and 11; --rounds N (about eight minutes)", RuntimesCommand.Run),
         new("startup", "the first seconds; or a part: writes, loop, responses, load, shapes; --rounds N (20 minutes)", StartupCommand.Run),
@@ -35,6 +36,7 @@ internal static class Commands
         new(JittedChild.Command, "", arguments => JittedChild.Run(arguments[0])),
         new(EndpointsServer.Command, "", arguments => EndpointsServer.Run(arguments[0])),
         Plain(NeighboursServer.Command, NeighboursServer.Run),
+        Plain(QueriesServer.Command, QueriesServer.Run),
         new(QueryServer.Command, "", arguments => QueryServer.Run(arguments[0], arguments[1])),
     ];
 
