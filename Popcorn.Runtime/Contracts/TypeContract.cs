@@ -20,7 +20,7 @@ internal sealed class TypeContract(JsonTypeInfo info, ContractKind kind, Type? e
     /// <summary>The cases of a union; empty for other types.</summary>
     public UnionCase[] Cases { get; init; } = [];
 
-    /// <summary>The types of values that a value is or holds, without those of members: derived types, elements, cases of a union.</summary>
+    /// <summary>The types that a value can be of or holds, without members: derived types, elements, cases of a union.</summary>
     public IEnumerable<Type> Held => (Polymorphism?.DerivedTypes ?? [])
         .Concat(ElementType is null ? [] : [ElementType])
         .Concat(Cases.Where(static one => !one.IsTagged).Select(static one => one.Type));

@@ -54,7 +54,7 @@ internal sealed class UnboundedMembers(ContractStore contracts)
         return held;
     }
 
-    /// <summary>Visits the objects that a type leads to, through elements, derived types, unions, and the members that are returned.</summary>
+    /// <summary>Visits the objects that a type leads to, also through the members that are returned.</summary>
     private void Visit(Type type, Func<TypeContract, IEnumerable<Type>> visit)
     {
         var seen = new HashSet<Type>();

@@ -95,8 +95,8 @@ public sealed class PackageTests
         "AnswerKind", "AnswerObject", "AnswerSchema", "AttributeCheck", "DeclaredType", "IAppOptions", "ICallSelections",
         "IPopcornMetadata", "Include.WithGranted", "Include.WithText", "Include.get_Text", "IncludeError..ctor", "MemberRule", "OpenTypes",
         "PolicySet", "PopcornEngine.CreateAttributeCheck", "PopcornEngine.CreateViews", "PopcornEngine.FindMistake",
-        "PopcornEngine.MayHold", "PopcornEngine.SelectEverything", "PopcornEngine.get_Policies", "PopcornOptions.Add",
-        "PopcornOptions.get_Rules", "PopcornPolicies", "View", "ViewExpansion",
+        "PopcornEngine.MayHold", "PopcornEngine.SelectEverything", "PopcornEngine.TryValidate", "PopcornEngine.get_Policies",
+        "PopcornOptions.Add", "PopcornOptions.get_Rules", "PopcornPolicies", "View", "ViewExpansion",
     }));
 
     [Test]
