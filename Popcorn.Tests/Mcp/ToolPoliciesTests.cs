@@ -69,6 +69,22 @@ public sealed class ToolPoliciesTests
         Assert.That(await session.FailAsync("find_order", Asked), Does.StartWith("include_unknown_member").And.Not.Contain("margin"));
     }
 
+    /// <summary>The server names the member in a view, and not the client.</summary>
+    [Test]
+    public async Task Are_left_out_of_a_view([Values] DeniedMembers denied)
+    {
+        await using AgentSession session = await AgentSession.StartAsync(options =>
+        {
+            options.DeniedMembers = denied;
+            options.View<Order>("pay", "[number,margin]");
+        });
+        (string, object?)[] asked = [("id", 1), ("include", "@pay")];
+        Assert.That(AgentSession.GetText(await session.CallAsAsync("sales", "find_order", asked)), Is.EqualTo(Denied));
+        Assert.That(AgentSession.GetText(await session.CallAsAsync(Hr, "find_order", asked)), Is.EqualTo(Granted));
+        string schema = (await session.Client.ListToolsAsync()).Single(tool => tool.Name == "find_order").JsonSchema.GetRawText();
+        Assert.That(schema, denied == DeniedMembers.Unknown ? Does.Not.Contain("margin") : Does.Contain("margin"));
+    }
+
     [Test]
     public async Task Are_for_the_handler_s_selection_too()
     {

@@ -1,4 +1,5 @@
 using System.Buffers.Binary;
+using Microsoft.Playwright;
 
 namespace Popcorn.Tests.Store;
 
@@ -12,9 +13,10 @@ public sealed class ScreenshotTests : PageTests
 
     /// <summary>Pixels differ between machines: what is checked is that the page can be pictured, and the size of the picture.</summary>
     [Test]
-    public async Task Is_the_page_as_it_is_opened()
+    public async Task Is_of_a_list_of_orders()
     {
-        await OpenPageAsync(options: new() { ViewportSize = new() { Width = Width, Height = Height } });
+        var options = new BrowserNewContextOptions { ViewportSize = new() { Width = Width, Height = Height } };
+        await OpenPageAsync("/orders?take=20", "[number,total,customer[name,address[city]]]", options);
         await Expect("#time").ToHaveAttributeAsync("aria-busy", "false");
         byte[] screenshot = await Page.ScreenshotAsync();
         if (Snapshot.IsUpdating)
