@@ -58,8 +58,8 @@ public sealed class PopcornHttpOptions
     /// </summary>
     public bool RequireAllowLists { get; set; }
 
-    /// <summary>The options of the app's engines.</summary>
-    internal PopcornOptions Engine { get; } = new();
+    /// <summary>The options of the app's engines. A field, so that a configuration cannot name it.</summary>
+    internal readonly PopcornOptions Engine = new();
 
     internal List<Type> WarmTypes { get; } = [];
 

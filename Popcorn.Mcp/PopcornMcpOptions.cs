@@ -79,7 +79,7 @@ public sealed class PopcornMcpOptions
     } = 1000;
 
     /// <summary>The options of the engines.</summary>
-    internal PopcornOptions Engine { get; } = new();
+    internal readonly PopcornOptions Engine = new();
 
     /// <summary>
     /// Configures a type in code, as <see cref="PopcornOptions.For{T}"/> does. In an app that calls <c>AddPopcorn</c>, the rules of that
