@@ -17,6 +17,7 @@ public abstract class FolderDependencyFixture(string product, string allowed, IR
         "Popcorn.AspNetCore" => ProductTypes.AspNetCore,
         "Popcorn.Client" => ProductTypes.Client,
         "Popcorn.Mcp" => ProductTypes.Mcp,
+        "Popcorn.Analyzers" => ProductTypes.Analyzers,
         _ => ProductTypes.EntityFrameworkCore,
     };
 

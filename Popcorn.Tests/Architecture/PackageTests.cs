@@ -45,6 +45,17 @@ public sealed class PackageTests
             Is.EquivalentTo(new[] { "Popcorn.Runtime", "Microsoft.EntityFrameworkCore", "Microsoft.EntityFrameworkCore.Abstractions" }));
     }
 
+    /// <summary>Older compilers than the one that an analyzer was built for do not load it.</summary>
+    [TestCase("Popcorn.Analyzers", "Microsoft.CodeAnalysis.CSharp")]
+    [TestCase("Popcorn.Analyzers.CodeFixes", "Microsoft.CodeAnalysis.Workspaces")]
+    public void Analyzers_need_an_old_compiler_and_nothing_else(string product, string compiler)
+    {
+        AssemblyName[] others = [.. Assembly.Load(product).GetReferencedAssemblies()
+            .Where(name => name.Name != "netstandard" && !name.Name!.StartsWith("System.", StringComparison.Ordinal))];
+        Assert.That(others.Select(name => name.Name), Is.EquivalentTo(new[] { "Microsoft.CodeAnalysis", compiler }));
+        Assert.That(others.Select(name => name.Version!.Major), Is.All.EqualTo(4));
+    }
+
     /// <summary>A client has no server's code, and the framework has System.Text.Json but for .NET Standard.</summary>
     [Test]
     public void The_package_for_clients_needs_SystemTextJson_only()
@@ -73,6 +84,8 @@ public sealed class PackageTests
     [TestCase("Popcorn.Client", "Popcorn.Tests")]
     [TestCase("Popcorn.OpenApi", "Popcorn.Tests")]
     [TestCase("Popcorn.Mcp", "Popcorn.Tests")]
+    [TestCase("Popcorn.Analyzers", "Popcorn.Tests")]
+    [TestCase("Popcorn.Analyzers.CodeFixes", "Popcorn.Tests")]
     public void Only_few_see_what_is_internal(string product, params string[] friends) => Assert.That(
         Assembly.Load(product).GetCustomAttributes<InternalsVisibleToAttribute>().Select(friend => friend.AssemblyName),
         Is.EquivalentTo(friends));

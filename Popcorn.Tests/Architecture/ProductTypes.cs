@@ -35,6 +35,8 @@ internal sealed class ProductTypes
 
     public static ProductTypes EntityFrameworkCore { get; } = new(typeof(PopcornProjectionOptions).Assembly, "Popcorn.EntityFrameworkCore");
 
+    public static ProductTypes Analyzers { get; } = new(Assembly.Load("Popcorn.Analyzers"), "Popcorn.Analyzers");
+
     public static ProductTypes Mcp { get; } = new(typeof(PopcornMcpOptions).Assembly, "Popcorn.Mcp");
 
     public IReadOnlyList<Type> All { get; }

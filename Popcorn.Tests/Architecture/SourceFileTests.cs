@@ -75,6 +75,8 @@ public sealed partial class SourceFileTests
     [TestCase("Popcorn.OpenApi/")]
     [TestCase("Popcorn.Mcp/")]
     [TestCase("Popcorn.Swashbuckle/")]
+    [TestCase("Popcorn.Analyzers/")]
+    [TestCase("Popcorn.Analyzers.CodeFixes/")]
     public void A_file_of_a_product_is_named_after_its_type(string project)
     {
         IEnumerable<string> others = Repository.Sources.Where(
@@ -105,6 +107,8 @@ public sealed partial class SourceFileTests
     [TestCase("Popcorn.OpenApi/", "Popcorn.OpenApi", "Popcorn")]
     [TestCase("Popcorn.Mcp/", "Popcorn.Mcp", "Popcorn")]
     [TestCase("Popcorn.Swashbuckle/", "Popcorn.Swashbuckle", "Popcorn")]
+    [TestCase("Popcorn.Analyzers/", "Popcorn.Analyzers", "")]
+    [TestCase("Popcorn.Analyzers.CodeFixes/", "Popcorn.Analyzers.CodeFixes", "")]
     public void Namespace_is_folder_except_for_what_is_public(string project, string root, string imported)
     {
         var wrong = new List<string>();

@@ -10,6 +10,7 @@ public sealed class TypeDeclarationTests
     [
         typeof(PopcornEngine).Assembly, Assembly.Load("Popcorn.AspNetCore"), Assembly.Load("Popcorn.EntityFrameworkCore"),
         Assembly.Load("Popcorn.Client"), Assembly.Load("Popcorn.OpenApi"), Assembly.Load("Popcorn.Mcp"),
+        Assembly.Load("Popcorn.Analyzers"), Assembly.Load("Popcorn.Analyzers.CodeFixes"),
     ];
 
     private static readonly Type[] Types =

@@ -42,7 +42,14 @@ internal sealed class FreshProject : IDisposable
     public void Build(string program)
     {
         File.WriteAllText(Path.Combine(ProjectFolder, "Program.cs"), program);
-        Run("build", Name, "--no-restore", "-warnaserror", "-nologo", "-nodeReuse:false", "-p:UseSharedCompilation=false");
+        Run(BuildArguments("-warnaserror"));
+    }
+
+    /// <summary>Builds the restored project, and returns what the build prints.</summary>
+    public string BuildWithWarnings(string program)
+    {
+        File.WriteAllText(Path.Combine(ProjectFolder, "Program.cs"), program);
+        return Run(BuildArguments("-consoleLoggerParameters:NoSummary"));
     }
 
     public RunningApp Start() => new(App());
@@ -64,5 +71,9 @@ internal sealed class FreshProject : IDisposable
     private ProcessStartInfo App() => DotnetCommand.Create(
         ProjectFolder, Directory.GetFiles(Path.Combine(ProjectFolder, "bin"), $"{Name}.dll", SearchOption.AllDirectories).Single());
 
-    private void Run(params string[] arguments) => DotnetCommand.Run(DotnetCommand.Create(_folder, arguments), $"dotnet {arguments[0]}");
+    private static string[] BuildArguments(string more) =>
+        ["build", Name, "--no-restore", more, "-nologo", "-nodeReuse:false", "-p:UseSharedCompilation=false"];
+
+    private string Run(params string[] arguments) =>
+        DotnetCommand.Run(DotnetCommand.Create(_folder, arguments), $"dotnet {arguments[0]}").Output;
 }

@@ -1,0 +1,80 @@
+using Microsoft.CodeAnalysis.Operations;
+
+namespace Popcorn.Analyzers.Lists;
+
+/// <summary>Finds what the handler of an endpoint answers with.</summary>
+internal static class HandlerType
+{
+    private static readonly string[] Wrappers = ["Task", "ValueTask", "ActionResult"];
+
+    private static readonly string[] Successes =
+        ["Ok", "Created", "CreatedAtRoute", "Accepted", "AcceptedAtRoute", "JsonHttpResult"];
+
+    /// <summary>Finds the type by MapGet("/orders", handler).WithPopcorn(p => …), from inside of the lambda expression.</summary>
+    /// <returns>Null if it is unknown.</returns>
+    public static ITypeSymbol? Find(IOperation inside)
+    {
+        IOperation? lambda = inside.Parent;
+        while (lambda is not (null or IAnonymousFunctionOperation))
+            lambda = lambda.Parent;
+        IOperation? call = lambda?.Parent;
+        while (call is IDelegateCreationOperation or IConversionOperation or IArgumentOperation)
+            call = call.Parent;
+        if (call is not IInvocationOperation { TargetMethod.Name: "WithPopcorn" })
+            return null;
+        // Each call returns its receiver, as far as it is one of ASP.NET Core.
+        while (call is IInvocationOperation invocation)
+        {
+            string name = invocation.TargetMethod.Name;
+            if (name.StartsWith("Produces", StringComparison.Ordinal))
+                return null;
+            if (name.StartsWith("Map", StringComparison.Ordinal))
+                return FindHandler(invocation) is { } handler ? GetAnswer(handler) : null;
+            call = invocation.Instance ?? invocation.Arguments.FirstOrDefault()?.Value;
+            call = call is null ? null : WithoutConversions(call);
+        }
+        return null;
+    }
+
+    /// <summary>Without the task and the result around the value.</summary>
+    /// <returns>Null if the type does not say what is answered.</returns>
+    public static ITypeSymbol? GetAnswer(IMethodSymbol method) =>
+        DeclaresResponses(method) || (method.ContainingType is { } type && DeclaresResponses(type)) ? null : Unwrap(method.ReturnType);
+
+    public static IOperation WithoutConversions(IOperation operation)
+    {
+        while (operation is IConversionOperation conversion)
+            operation = conversion.Operand;
+        return operation;
+    }
+
+    private static bool DeclaresResponses(ISymbol symbol) => symbol.GetAttributes().Any(
+        attribute => attribute.AttributeClass?.Name.StartsWith("Produces", StringComparison.Ordinal) ?? false);
+
+    private static ITypeSymbol? Unwrap(ITypeSymbol type)
+    {
+        while (type is INamedTypeSymbol { TypeArguments.Length: 1 } wrapper && (Array.IndexOf(Wrappers, type.Name) >= 0 || IsSuccess(type)))
+            type = wrapper.TypeArguments[0];
+        if (type is not INamedTypeSymbol { Name: "Results", TypeArguments: { Length: > 1 } results })
+            return type;
+        ITypeSymbol[] values =
+            [.. results.Where(IsSuccess).Select(Unwrap).OfType<ITypeSymbol>().Distinct<ITypeSymbol>(SymbolEqualityComparer.Default)];
+        return values.Length == 1 ? values[0] : null;
+    }
+
+    private static bool IsSuccess(ITypeSymbol type) => type is INamedTypeSymbol { TypeArguments.Length: 1 }
+        && Array.IndexOf(Successes, type.Name) >= 0 && type.ContainingNamespace.Name == "HttpResults";
+
+    private static IMethodSymbol? FindHandler(IInvocationOperation map)
+    {
+        IOperation? handler = map.Arguments.FirstOrDefault(argument => argument.Parameter?.Type.Name == "Delegate")?.Value;
+        while (handler is IConversionOperation or IDelegateCreationOperation)
+            handler = handler is IConversionOperation conversion ? conversion.Operand : ((IDelegateCreationOperation)handler).Target;
+        return handler switch
+        {
+            IAnonymousFunctionOperation lambda => lambda.Symbol,
+            IMethodReferenceOperation reference => reference.Method,
+            _ => null,
+        };
+    }
+}

@@ -1,0 +1,140 @@
+using System.Globalization;
+using Microsoft.CodeAnalysis;
+using Popcorn.Analyzers.Lists;
+
+namespace Popcorn.Tests.Analyzers;
+
+/// <summary>Names in constant lists that are no members.</summary>
+public sealed class ListAnalyzerTests
+{
+    private const string Model = """
+        public sealed class Order
+        {
+            public int Id { get; set; }
+            public decimal Total { get; set; }
+            public DateTime PlacedAt { get; set; }
+            [JsonPropertyName("@ref")] public string? Reference { get; set; }
+            [JsonInclude] internal string? Note { get; set; }
+            private string? Secret { get; set; }
+            public Customer? Customer { get; set; }
+            public List<Line> Lines { get; set; } = [];
+            public Dictionary<string, Line[]> ByCode { get; set; } = [];
+            public object? Anything { get; set; }
+            public Payment? Payment { get; set; }
+            public IShape? Shape { get; set; }
+            public Open? Open { get; set; }
+            public Own? Own { get; set; }
+            public Base? Base { get; set; }
+            public int GetCount() => 0;
+        }
+        public record Customer(int Id, [property: JsonPropertyName("mail-address")] string Email);
+        public struct Line { public string Sku { get; set; } public int Quantity; }
+        [JsonDerivedType(typeof(Card), "card")] public abstract class Payment { public decimal Amount { get; set; } }
+        public sealed class Card : Payment { public string? Brand { get; set; } }
+        public interface IShape { string Name { get; } }
+        public sealed class Open { [JsonExtensionData] public Dictionary<string, object>? More { get; set; } }
+        [JsonConverter(typeof(OwnConverter))] public sealed class Own { public int A { get; set; } }
+        public class Base { public int A { get; set; } }
+        public class Derived : Base { public int B { get; set; } }
+        public class OwnConverter : JsonConverter<Own>
+        {
+            public override Own Read(ref Utf8JsonReader r, Type t, JsonSerializerOptions o) => new();
+            public override void Write(Utf8JsonWriter w, Own v, JsonSerializerOptions o) { }
+        }
+        [PopcornEnvelope] public sealed class Page<T> { [PopcornPayload] public T[] Items { get; set; } = []; public int Count; }
+
+        """;
+
+    /// <summary>A line for each place where a list can be, with the list as [LIST] about orders.</summary>
+    private static readonly string[] Places =
+    [
+        """public static class C { public static void M(PopcornHttpOptions o) => o.View<Order>("card", "LIST"); }""",
+        """public static class C { public static void M(PopcornHttpOptions o) => o.View<Page<Order>>("card", "LIST"); }""",
+        """public sealed class D { [SubPropertyDefault("LIST")] public Order? Order { get; set; } }""",
+        """public sealed class D { [SubPropertyDefault("LIST")] public List<Order>? Orders; }""",
+        """public sealed record D([property: SubPropertyDefault("LIST")] Dictionary<int, Order> Orders);""",
+        """public class C : ControllerBase { [Popcorn(Allow = "LIST")] public Task<ActionResult<Order>> Get() => null!; }""",
+        """public class C : ControllerBase { [Popcorn(Default = @"LIST")] public IAsyncEnumerable<Page<Order>> Get() => null!; }""",
+        """static class C { static void M(WebApplication a) => a.MapGet("/", () => new Order()).WithPopcorn(p => p.Allow = "LIST"); }""",
+        """
+        static class C
+        {
+            static void M(WebApplication a) => a.MapPost("/", Get).WithName("n").WithPopcorn(p => { p.Default = "LIST"; }).WithTags("t");
+            static async Task<Results<Ok<Order>, NotFound>> Get() => TypedResults.Ok(await Task.FromResult(new Order()));
+        }
+        """,
+        """static class C { static void M(WebApplication a) => a.MapGet("/", [Popcorn(Allow = "LIST")] () => new Order[1]); }""",
+        """
+        class D { public Order? O { get; set; } }
+        static class C { static void M(PopcornHttpOptions o) => o.Engine.For<D>(d => d.SubPropertyDefault(x => x.O, "LIST")); }
+        """,
+        """static class C { static void M(PopcornHttpOptions o) => o.Engine.For<Order>(d => d.Reads(x => x.Total, "LIST")); }""",
+    ];
+
+    [Test]
+    public async Task Reports_a_name_in_each_place([ValueSource(nameof(Places))] string place) =>
+        Assert.That(await FindAsync(place, "id,lines[sku,prize]"), Is.EqualTo(new[] { "prize" }));
+
+    /// <summary>Code can read what is not public.</summary>
+    [TestCase("""[Reads("first", "_last")]""", "")]
+    [TestCase("""[Reads("first", "_lasst")]""", "_lasst")]
+    [TestCase("""[Reads(new[] { "first", "lasst" })]""", "lasst")]
+    public async Task Reports_what_a_getter_does_not_read(string attribute, string reported) => Assert.That(
+        string.Join(' ', await Analysis.FindAsync<ListAnalyzer>(
+            $$"""public class P { public string? First; private string _last = ""; {{attribute}} public string? Full => _last; }""")),
+        Is.EqualTo(reported));
+
+    [TestCase("", "")]
+    [TestCase("[id,total,placedAt]", "")]
+    [TestCase("ID, placed_at, placed-at, PLACED_AT, PlacedAt", "")]
+    [TestCase("[@ref,Reference,note]", "")]
+    [TestCase("[*,-total],[id]", "malformed")]
+    [TestCase("[**,-totl]", "totl")]
+    [TestCase("[customer[mail-address,Email,id,name]]", "name")]
+    [TestCase("customer.email,customer.emial", "emial")]
+    [TestCase("lines.*,lines(sku,quantity),linse.sku", "linse")]
+    [TestCase("byCode[sku,price]", "price")]
+    [TestCase("anything[whatever],shape[area],open[whatever],own[b]", "")]
+    [TestCase("payment[amount,brand,iban]", "iban")]
+    [TestCase("base[a,b,c]", "c")]
+    [TestCase("secret,getCount", "secret getCount")]
+    [TestCase("[id", "malformed")]
+    [TestCase("[id,,total]", "malformed")]
+    public async Task Accepts_what_can_be_a_name_and_reports_the_others(string list, string reported) =>
+        Assert.That(string.Join(' ', await FindAsync(Places[0], list)), Is.EqualTo(reported == "malformed" ? list : reported));
+
+    /// <summary>Names that code adds are unknown to the compiler.</summary>
+    [TestCase("""static class X { static object N = PopcornModifiers.Add<Order, int>("prize", o => 1); }""")]
+    [TestCase("""class X : JsonNamingPolicy { public override string ConvertName(string name) => "x" + name; }""")]
+    [TestCase("""static class X { static void A(JsonTypeInfo t) => t.CreateJsonPropertyInfo(typeof(int), "prize"); }""")]
+    public async Task Is_silent_where_code_makes_names(string code) =>
+        Assert.That(await FindAsync(Places[0] + code, "prize"), Is.Empty);
+
+    [TestCase("""
+        static class C { static void M(WebApplication a) => a.MapGet("/", () => Results.Ok()).WithPopcorn(p => p.Allow = "LIST"); }
+        """)]
+    [TestCase("""static class C { static void M(WebApplication a) => a.MapGroup("/").WithPopcorn(p => p.Allow = "LIST"); }""")]
+    [TestCase("""
+        static class C { static void M(WebApplication a) =>
+            a.MapGet("/", () => new Order()).Produces<Customer>().WithPopcorn(p => p.Allow = "LIST"); }
+        """)]
+    [TestCase("""static class C { static void M<T>(PopcornHttpOptions o) => o.View<T>("card", "LIST"); }""")]
+    [TestCase("""[Popcorn(Allow = "LIST")] public class C : ControllerBase { public Order Get() => null!; }""")]
+    [TestCase("""
+        public class C : ControllerBase { [ProducesResponseType<Customer>(200), Popcorn(Allow = "LIST")] public Order Get() => null!; }
+        """)]
+    public async Task Is_silent_where_the_type_is_unknown(string place) => Assert.That(await FindAsync(place, "prize"), Is.Empty);
+
+    [Test]
+    public async Task Names_the_type_and_the_nearest_name()
+    {
+        string code = Model + Places[0].Replace("LIST", "[totl]", StringComparison.Ordinal);
+        Diagnostic found = (await Analysis.RunAsync<ListAnalyzer>(code)).Single();
+        Assert.That(
+            (found.Id, found.Severity, found.GetMessage(CultureInfo.InvariantCulture)),
+            Is.EqualTo(("POP001", DiagnosticSeverity.Warning, "Order has no member 'totl'; did you mean 'total'?")));
+    }
+
+    private static Task<IEnumerable<string>> FindAsync(string place, string list) =>
+        Analysis.FindAsync<ListAnalyzer>(Model + place.Replace("LIST", list, StringComparison.Ordinal));
+}
