@@ -122,9 +122,11 @@ Task("Bench")
 Task("Default")
     .IsDependentOn("Test");
 
-// The npm package of the client for TypeScript.
+// The npm package of the client for TypeScript, with the version of the other packages.
 void PackTypeScript()
 {
+    const string Source = "Popcorn.Client/typescript";
+    const string Folder = "Popcorn.Client/obj/npm";
     const string Project = "Popcorn.Tests/Clients/TypeScript";
     const string Compiler = Project + "/node_modules/typescript/bin/tsc";
     if (!FileExists(Compiler))
@@ -132,8 +134,14 @@ void PackTypeScript()
         Warning($"The npm package is left out: TypeScript is not installed (npm install --prefix {Project}).");
         return;
     }
-    RunToEnd("node", Compiler + " --project Popcorn.Client/typescript");
-    RunToEnd(IsRunningOnWindows() ? "npm.cmd" : "npm", $"pack ./Popcorn.Client/typescript --pack-destination {Artifacts}");
+    CleanDirectory(Folder);
+    RunToEnd("node", $"{Compiler} --project {Source} --outDir {Folder}/dist");
+    CopyFiles(new FilePath[] { $"{Source}/popcorn.ts", $"{Source}/README.md" }, Folder);
+    JsonNode package = JsonNode.Parse(System.IO.File.ReadAllText($"{Source}/package.json"));
+    string client = GetFiles($"{Artifacts}/Popcorn.Client.*.nupkg").Single().GetFilenameWithoutExtension().FullPath;
+    package["version"] = client["Popcorn.Client.".Length..];
+    System.IO.File.WriteAllText($"{Folder}/package.json", package.ToJsonString());
+    RunToEnd(IsRunningOnWindows() ? "npm.cmd" : "npm", $"pack ./{Folder} --pack-destination {Artifacts}");
 }
 
 void RunToEnd(string program, string arguments)

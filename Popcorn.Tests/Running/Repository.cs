@@ -5,7 +5,7 @@ internal static class Repository
 {
     private static readonly string[] NotOurs =
     [
-        ".git", "bin", "obj", "artifacts", "TestResults", "StrykerOutput", "BenchmarkDotNet.Artifacts", "node_modules", "dist",
+        ".git", "bin", "obj", "artifacts", "TestResults", "StrykerOutput", "BenchmarkDotNet.Artifacts", "node_modules",
         "_site", "_api",
     ];
 
