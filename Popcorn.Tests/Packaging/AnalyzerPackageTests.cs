@@ -30,7 +30,7 @@ public sealed class AnalyzerPackageTests
         using var project = new FreshProject();
         project.Restore(Name);
         string printed = project.BuildWithWarnings(Program);
-        Assert.That(printed, Does.Contain("Program.cs(4,69): warning POP001: Order has no member 'totl'; did you mean 'total'?"));
+        Assert.That(printed, Does.Contain("Program.cs(4,73): warning POP001: Order has no member 'totl'; did you mean 'total'?"));
         Assert.That(printed, Does.Contain("Program.cs(6,78): warning POP001: Order has no member 'lines'"));
     }
 
