@@ -1,5 +1,14 @@
+using BenchmarkDotNet.Configs;
+using BenchmarkDotNet.Jobs;
+using BenchmarkDotNet.Loggers;
+using BenchmarkDotNet.Running;
 using Popcorn.Benchmarks;
 
-return Commands.All.FirstOrDefault(command => command.Name == args.FirstOrDefault()) is { } command
-    ? command.Run(args[1..])
-    : Usage.Show(args);
+if (Commands.All.FirstOrDefault(command => command.Name == args.FirstOrDefault()) is { } command)
+    return command.Run(args[1..]);
+if (args is ["--help" or "-h", ..] or [not ['-', ..], ..] or [])
+    return Usage.Show(args);
+// Everything else is for BenchmarkDotNet: --filter, --list, --job, --exporters.
+var config = StudyConfig.With(StudyConfig.Short.AsDefault(), Repository.Find(), "filtered").AddLogger(ConsoleLogger.Default);
+var summaries = BenchmarkSwitcher.FromAssembly(typeof(Study).Assembly).Run(args, config);
+return summaries.Any(summary => summary.HasCriticalValidationErrors || summary.Reports.Any(report => !report.Success)) ? 1 : 0;

@@ -24,6 +24,11 @@ internal static class Usage
 
             A command prints its tables, keeps them in Popcorn.Benchmarks/results, the most important ones
             also in docs/guide/performance.md, and exits with 1 when a target is missed.
+
+            Options of BenchmarkDotNet run its classes (Popcorn.Benchmarks/Studies) and keep nothing:
+
+              --list flat                          lists the benchmarks
+              --filter '*Includes*' --job dry      runs some of them
             """).ToString();
     }
 }

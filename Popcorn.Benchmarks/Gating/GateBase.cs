@@ -7,6 +7,9 @@ internal sealed record GateBase(string Commit, string Why)
 {
     private const int Short = 9;
 
+    /// <summary>What the builds differ by: changes of other files are no reason to measure.</summary>
+    private static readonly string[] Measured = ["Popcorn.Runtime", "Directory.*"];
+
     private static readonly string[] MainBranches = ["origin/main", "main"];
 
     public string Name => Commit[..Short];
@@ -24,7 +27,7 @@ internal sealed record GateBase(string Commit, string Why)
         {
             return new(common, $"the merge base with {main}");
         }
-        if (Tool.Run(root, stop, "git", "status", "--porcelain", "--untracked-files=no").Length > 0)
+        if (Tool.Run(root, stop, ["git", "status", "--porcelain", "--", .. Measured]).Length > 0)
             return new(head, "the commit that this checkout changes");
         return new(
             Resolve("HEAD^") ?? throw new InvalidOperationException("there is no commit before this one: add --against COMMIT"),

@@ -14,6 +14,6 @@ internal static class ComparisonChart
 
     private static Tone FindTone(MatrixRow row) =>
         row.Contender.StartsWith("Popcorn", StringComparison.Ordinal) ? Tone.Ours
-        : row.Contender == ComparisonContests.FastPath ? Tone.Baseline
+        : row.Contender == TurnRow.FastPath ? Tone.Baseline
         : Tone.Other;
 }

@@ -13,17 +13,17 @@ internal static class KindsCommand
 
     private static readonly DateTime Day = new(2026, 11, 23, 12, 34, 56, DateTimeKind.Utc);
 
-    private static readonly ContestJson Relaxed = ContestJson.Reflection with
+    private static readonly CaseJson Relaxed = CaseJson.Reflection with
     {
         Json = new JsonSerializerOptions { Encoder = JavaScriptEncoder.UnsafeRelaxedJsonEscaping },
     };
 
-    private static readonly ContestJson EnumTexts = ContestJson.Reflection with
+    private static readonly CaseJson EnumTexts = CaseJson.Reflection with
     {
         Json = new JsonSerializerOptions { Converters = { new JsonStringEnumConverter() } },
     };
 
-    private static readonly Contest[] Contests =
+    private static readonly TurnContest[] Contests =
     [
         Of("bool", i => i % 3 == 0),
         Of("byte", i => (byte)i),
@@ -80,7 +80,7 @@ internal static class KindsCommand
     }
 
     /// <summary>The median of several rounds, and how far System.Text.Json differed from itself in them.</summary>
-    private static (double Ratio, double Spread) Measure(Contest contest)
+    private static (double Ratio, double Spread) Measure(TurnContest contest)
     {
         IReadOnlyList<MatrixRow>[] rounds = [.. Enumerable.Range(0, Rounds).Select(_ => TurnMatrix.Measure(Budget, [contest]))];
         return (GetMedian("PopcornDeep_Compiled"), Math.Abs(GetMedian(Twin) - 1));
@@ -93,20 +93,21 @@ internal static class KindsCommand
     private static double Bound(string kind) => kind.EndsWith("encoder", StringComparison.Ordinal) ? 0.8 : 0.7;
 
     /// <summary>A text with each of the two encoders.</summary>
-    private static IEnumerable<Contest> OfTexts(string name, string text)
+    private static IEnumerable<TurnContest> OfTexts(string name, string text)
     {
         yield return Of($"{name}, default encoder", i => $"{text} {i}");
         yield return Of($"{name}, relaxed encoder", i => $"{text} {i}", Relaxed);
     }
 
-    private static Contest Of<T>(string name, Func<int, T> create, ContestJson? json = null)
+    private static TurnContest Of<T>(string name, Func<int, T> create, CaseJson? json = null)
     {
-        var contest = new WriteContest<List<OneMember<T>>, List<OneMember<T>>>(
-            name,
+        var value = new TypedWriteCase<List<OneMember<T>>, List<OneMember<T>>>(
             OutputKind.Utf8,
             () => [.. Enumerable.Range(0, Count).Select(i => new OneMember<T> { Value = create(i) })],
             list => list,
-            json ?? ContestJson.Reflection);
-        return contest.Select("PopcornDeep", Include.Deep, "everything").Add(Twin, "everything", contest.Rows[0].Call);
+            json ?? CaseJson.Reflection);
+        value.SetUp();
+        TurnRow reflection = TurnRow.SystemTextJson[^1];
+        return new(name, OutputKind.Utf8, value, [reflection, .. TurnRow.Deep, reflection with { Name = Twin }]);
     }
 }

@@ -1,7 +1,7 @@
 namespace Popcorn.Benchmarks.Measuring;
 
 /// <summary>The output of a contender.</summary>
-internal enum OutputKind
+public enum OutputKind
 {
     /// <summary>UTF-8 into a reused buffer.</summary>
     Utf8,

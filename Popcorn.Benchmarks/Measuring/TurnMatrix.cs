@@ -1,26 +1,22 @@
 namespace Popcorn.Benchmarks.Measuring;
 
-/// <summary>Contenders of contests that take turns in this process. The first measured row of a contest is its baseline.</summary>
+/// <summary>Contenders that take turns in this process.</summary>
 internal static class TurnMatrix
 {
-    public static IReadOnlyList<MatrixRow> Measure(
-        TurnBudget budget, IEnumerable<Contest> contests, Func<Contest, ContestRow, bool>? isMeasured = null)
+    public static IReadOnlyList<MatrixRow> Measure(TurnBudget budget, IReadOnlyList<TurnContest> contests)
     {
-        var all = new List<(Contest Contest, ContestRow Row)>();
-        foreach (Contest contest in contests)
-        {
-            contest.SetUp();
-            all.AddRange(contest.Rows.Where(row => isMeasured?.Invoke(contest, row) ?? true).Select(row => (contest, row)));
-        }
-        IReadOnlyList<TurnResult> results = TurnTaking.Measure(budget, [.. all.Select(each => (Action)(() => each.Row.Call()))]);
+        int[] bytes = [.. contests.SelectMany(contest => contest.CountBytes())];
+        var all = contests.SelectMany(contest => contest.Rows.Select(row => (Contest: contest, Row: row))).ToList();
+        IReadOnlyList<TurnResult> results = TurnTaking.Measure(
+            budget, [.. all.Select(each => (Action)(() => each.Row.Call(each.Contest.Case)))]);
         var rows = new List<MatrixRow>();
-        Dictionary<Contest, double> baselines = [];
-        foreach (((Contest contest, ContestRow row), TurnResult result) in all.Zip(results))
+        Dictionary<TurnContest, double> baselines = [];
+        foreach ((((TurnContest contest, TurnRow row), TurnResult result), int count) in all.Zip(results).Zip(bytes))
         {
             baselines.TryAdd(contest, result.Nanoseconds);
             double ratio = result.Nanoseconds / baselines[contest];
-            int bytes = contest.CountBytes(row);
-            rows.Add(new(contest.Shape, contest.Output, row.Name, bytes, result.Nanoseconds, ratio, result.AllocatedBytes));
+            rows.Add(new(
+                contest.Shape, contest.Output.ToString(), row.Name, count, result.Nanoseconds, ratio, result.AllocatedBytes));
         }
         return rows;
     }

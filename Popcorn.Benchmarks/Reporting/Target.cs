@@ -10,10 +10,10 @@ internal sealed record Target(string What, double Measured, double Bound, string
     private string Verdict => IsMet ? "met" : "**missed**";
 
     /// <summary>Rounds so that a missed bound does not look like a met one.</summary>
-    private string Told => Measured.ToString(IsMet || Math.Round(Measured, 2) != Bound ? "0.##" : "0.####", CultureInfo.InvariantCulture);
+    private string Text => Measured.ToString(IsMet || Math.Round(Measured, 2) != Bound ? "0.##" : "0.####", CultureInfo.InvariantCulture);
 
     public static Target AtLeast(string what, double measured, double bound) => new(what, measured, bound, IsFloor: true);
 
     public static string Table(IEnumerable<Target> targets) => Markdown.Table("target | measured | bound | ", targets.Select(target =>
-        Invariant($"{target.What} | {target.Told}{target.Unit} | {target.Side} {target.Bound:0.##}{target.Unit} | {target.Verdict}")));
+        Invariant($"{target.What} | {target.Text}{target.Unit} | {target.Side} {target.Bound:0.##}{target.Unit} | {target.Verdict}")));
 }

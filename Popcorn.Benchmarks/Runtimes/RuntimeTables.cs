@@ -4,7 +4,7 @@ namespace Popcorn.Benchmarks.Runtimes;
 /// <param name="results">The runtimes; the first is what the others are compared with.</param>
 internal sealed class RuntimeTables(IReadOnlyList<RuntimeResult> results)
 {
-    private const string FastPath = ComparisonContests.FastPath;
+    private const string FastPath = TurnRow.FastPath;
     private const string Ours = "Popcorn";
     private const string Chart = "![10,000 small documents on each runtime](../../Popcorn.Benchmarks/results/runtimes.svg)";
 

@@ -6,7 +6,7 @@ internal static class RuntimesChart
     private const string Shape = "Documents[10000]";
 
     private static readonly (string Contender, Tone Tone)[] Contenders =
-        [(ComparisonContests.FastPath, Tone.Baseline), ("PopcornDeep_Compiled", Tone.Ours)];
+        [(TurnRow.FastPath, Tone.Baseline), ("PopcornDeep_Compiled", Tone.Ours)];
 
     public static BarChart Create(IReadOnlyList<RuntimeResult> results) => new(
         "10,000 small documents to UTF-8, on each runtime",

@@ -43,6 +43,8 @@ public sealed class GateBaseTests
     public void With_changes_it_is_the_commit_that_they_change()
     {
         File.WriteAllText(Path.Combine(_root, "file"), "changed");
+        Assert.That(Find().Why, Is.EqualTo("the commit before"), "The library has no changes.");
+        File.WriteAllText(Path.Combine(_root, "Directory.Build.props"), "changed");
         Assert.That(Find(), Is.EqualTo(new GateBase(Hash("main"), "the commit that this checkout changes")));
     }
 

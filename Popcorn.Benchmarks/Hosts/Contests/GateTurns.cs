@@ -11,17 +11,11 @@ internal sealed class GateTurns
 
     private const int WarmUps = 3;
     private const int PauseMilliseconds = 50;
-    private const string Parser = "Parse";
 
     /// <summary>Its string is on the large object heap, whose collections take more time than the write.</summary>
     private const string LargeText = "ComplexModelList";
 
     private static readonly TurnBudget Budget = new(Turns: 0, TurnMilliseconds: 0.5, WarmUpMilliseconds: 10);
-
-    private static readonly string[] Utf8 =
-        ["PopcornCustom_Composed", "PopcornCustom_Compiled", "PopcornDeep_Composed", "PopcornDeep_Compiled", Parser];
-
-    private static readonly string[] Text = ["PopcornDeep_Compiled"];
 
     private readonly (GateRow Row, Action Call)[] _rows = [.. CreateRows()];
 
@@ -46,23 +40,25 @@ internal sealed class GateTurns
 
     private static IEnumerable<(GateRow Row, Action Call)> CreateRows()
     {
-        foreach (Contest contest in (Contest[])
-        [
-            .. ComparisonContests.OfOutput(OutputKind.Utf8).Select(AddParser),
-            .. ComparisonContests.OfOutput(OutputKind.Text).Where(contest => contest.Shape != LargeText),
-        ])
+        foreach (string shape in WriteCases.Comparison)
         {
-            contest.SetUp();
-            string[] names = contest.Output == nameof(OutputKind.Utf8) ? Utf8 : Text;
-            foreach (ContestRow row in contest.Rows.Where(row => names.Contains(row.Name)))
-                yield return (new(contest.Shape, contest.Output, row.Name, contest.CountBytes(row)), () => row.Call());
+            string text = WriteCases.CustomOf(shape);
+            foreach (var row in Create(shape, OutputKind.Utf8, [.. TurnRow.Pair("PopcornCustom", Include.Parse(text)), .. TurnRow.Deep]))
+                yield return row;
+            yield return (new(shape, nameof(OutputKind.Utf8), "Parse", text.Length), () => Include.Parse(text));
+        }
+        foreach (string shape in WriteCases.Comparison.Where(shape => shape != LargeText))
+        {
+            foreach (var row in Create(shape, OutputKind.Text, [TurnRow.Deep[^1]]))
+                yield return row;
         }
     }
 
-    private static Contest AddParser(Contest contest)
+    private static IEnumerable<(GateRow Row, Action Call)> Create(string shape, OutputKind output, IReadOnlyList<TurnRow> rows)
     {
-        string custom = ComparisonContests.CustomOf(contest.Shape);
-        return contest.Add(Parser, "", () => Include.Parse(custom), custom.Length);
+        var contest = new TurnContest(shape, output, WriteCases.SetUp(shape, output), rows);
+        return rows.Zip(contest.CountBytes(), (row, bytes) =>
+            (new GateRow(shape, output.ToString(), row.Name, bytes), (Action)(() => row.Call(contest.Case))));
     }
 
     private void WarmUp()

@@ -14,9 +14,20 @@ internal static class RuntimeContests
         // A package may have brought another one than the runtime's own.
         if (json.Major != Environment.Version.Major)
             throw new InvalidOperationException($"System.Text.Json {json} is not that of .NET {Environment.Version}.");
-        return new(RuntimeInformation.FrameworkDescription, TurnMatrix.Measure(
-            Budget,
-            [.. ComparisonContests.OfOutput(OutputKind.Utf8), .. StudyContests.Documents()],
-            (_, row) => !row.Name.StartsWith("Expander", StringComparison.Ordinal)));
+        return new(RuntimeInformation.FrameworkDescription, TurnMatrix.Measure(Budget,
+        [
+            .. WriteCases.Comparison.Select(shape => Create(
+                shape,
+                TurnRow.Pair("PopcornDefault", Include.Default),
+                TurnRow.Pair("PopcornAll", Include.All),
+                TurnRow.Pair("PopcornCustom", Include.Parse(WriteCases.CustomOf(shape))))),
+            Create("Documents[10000]", TurnRow.Pair("PopcornEmail", Include.Parse("[name[email]]"))),
+        ]));
     }
+
+    private static TurnContest Create(string shape, params IReadOnlyList<TurnRow>[] selections) => new(
+        shape,
+        OutputKind.Utf8,
+        WriteCases.SetUp(shape, OutputKind.Utf8),
+        [.. TurnRow.SystemTextJson, .. selections.SelectMany(rows => rows), .. TurnRow.Deep]);
 }

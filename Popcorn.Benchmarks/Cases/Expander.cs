@@ -1,6 +1,6 @@
 using System.Collections;
 
-namespace Popcorn.Benchmarks.Contests;
+namespace Popcorn.Benchmarks.Cases;
 
 /// <summary>
 /// The usual hand-written way: reflect, put the selected members into dictionaries, and give those to System.Text.Json.
@@ -19,7 +19,16 @@ internal sealed class Expander
 
     public static Expander All { get; } = new(all: true, null);
 
-    public static Expander Of(params (string Name, Expander Child)[] members) =>
+    /// <summary>The members of the Custom rows of the comparison.</summary>
+    public static Expander CustomOf(string shape)
+    {
+        Expander idAndName = Of(("Id", Default), ("Name", Default));
+        return shape.StartsWith("Simple", StringComparison.Ordinal)
+            ? Of(("Id", Default), ("Name", Default), ("IsActive", Default))
+            : Of(("Id", Default), ("Title", Default), ("Details", idAndName), ("Items", idAndName), ("Lookup", Default));
+    }
+
+    private static Expander Of(params (string Name, Expander Child)[] members) =>
         new(false, members.ToDictionary(m => m.Name, m => m.Child));
 
     public object? Expand(object? value)

@@ -1,4 +1,4 @@
-namespace Popcorn.Benchmarks.Contests;
+namespace Popcorn.Benchmarks.Cases;
 
 /// <summary>Include texts, from the shortest with a name to the longest that the limits allow.</summary>
 internal static class IncludeSamples

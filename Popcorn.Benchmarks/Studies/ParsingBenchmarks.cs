@@ -1,9 +1,11 @@
-namespace Popcorn.Benchmarks.Contests;
+using BenchmarkDotNet.Attributes;
+
+namespace Popcorn.Benchmarks.Studies;
 
 /// <summary>
 /// The steps before a write. The bytes of a row are those of its include text. The steps after the parser are measured by writing null.
 /// </summary>
-internal sealed class ParsingContest : Contest
+public class ParsingBenchmarks : StudyBenchmarks
 {
     /// <summary>Enough that creating the next engine does not count, and few enough that none is evicted.</summary>
     private const int NewShapes = 1_024;
@@ -20,56 +22,64 @@ internal sealed class ParsingContest : Contest
     private PopcornEngine _planning = null!;
     private int _next;
 
-    public ParsingContest()
-        : base("Include", "Utf8")
-    {
-        AddStage("Parse_Id", IncludeSamples.Id, () => Include.Parse(IncludeSamples.Id));
-        AddStage("Parse_Plain", IncludeSamples.Plain, () => Include.Parse(IncludeSamples.Plain));
-        AddStage("Parse_Nested", IncludeSamples.Nested, () => Include.Parse(IncludeSamples.Nested));
-        AddStage("Parse_Wide", Wide, () => Include.Parse(Wide));
-        AddStage("Parse_Longest", Longest, () => Include.Parse(Longest));
-        // Resolves contract and include to the members of one level.
-        AddStage("Resolve", IncludeSamples.Nested, () => _engine.Select(typeof(ComplexNestedModel), _known)!.Members);
-        AddStage("Plan_NewShape", IncludeSamples.Shapes(1).Single(), PlanNewShape);
-        AddStage("CacheHit_SameInclude", IncludeSamples.Nested, () => WriteNull<ComplexNestedModel>(_engine, _known));
-        // An equal include that was parsed again, so that it is found by value.
-        AddStage("CacheHit_EqualInclude", IncludeSamples.Nested, () => WriteNull<ComplexNestedModel>(_engine, _equal));
-        AddStage("CacheHit_Text", IncludeSamples.Nested, () => _engine.Serialize<ComplexNestedModel?>(null, IncludeSamples.Nested));
-    }
-
     /// <summary>Runs everything once before it is timed: jitting would lengthen the iterations.</summary>
-    protected override void Prepare()
+    [GlobalSetup]
+    public void SetUp()
     {
         _shapes = [.. IncludeSamples.Shapes(NewShapes).Select(Include.Parse)];
         _engine = Engines.Create(CompilationMode.Never, _json);
-        foreach (ContestRow row in Rows.Where(row => row.Name != "Plan_NewShape"))
-            row.Call();
+        foreach (Func<object> row in (Func<object>[])[Resolve, CacheHit_SameInclude, CacheHit_EqualInclude, CacheHit_Text])
+            row();
         if (_engine.Statistics.Roots.Misses != 1)
             throw new InvalidOperationException("What is measured as a cache hit is none.");
 
         StartOver();
         long before = _planning.Statistics.Plans.Misses;
         for (int i = 0; i < NewShapes; i++)
-            PlanNewShape();
+            Plan_NewShape();
         if (_planning.Statistics.Plans.Misses != before + NewShapes || _planning.Statistics.Plans.Evictions != 0)
             throw new InvalidOperationException("What is measured as a new shape is none.");
     }
 
-    private void AddStage(string name, string text, Func<object> call) => Add(name, writes: "", call, text.Length);
+    [Benchmark(Baseline = true)] public object Parse_Id() => Include.Parse(IncludeSamples.Id);
+    [Benchmark] public object Parse_Plain() => Include.Parse(IncludeSamples.Plain);
+    [Benchmark] public object Parse_Nested() => Include.Parse(IncludeSamples.Nested);
+    [Benchmark] public object Parse_Wide() => Include.Parse(Wide);
+    [Benchmark] public object Parse_Longest() => Include.Parse(Longest);
+
+    /// <summary>Resolves contract and include to the members of one level.</summary>
+    [Benchmark] public object Resolve() => _engine.Select(typeof(ComplexNestedModel), _known)!.Members;
 
     /// <summary>A new shape of a known type: resolved, planned, composed and cached.</summary>
-    private ArrayBufferWriter<byte> PlanNewShape()
+    [Benchmark]
+    public object Plan_NewShape()
     {
         if (_next == _shapes.Length)
             StartOver();
-        return WriteNull<Wide>(_planning, _shapes[_next++]);
+        return WriteNull<Popcorn.Tests.Reliability.Wide>(_planning, _shapes[_next++]);
     }
+
+    [Benchmark] public object CacheHit_SameInclude() => WriteNull<ComplexNestedModel>(_engine, _known);
+
+    /// <summary>An equal include that was parsed again, so that it is found by value.</summary>
+    [Benchmark] public object CacheHit_EqualInclude() => WriteNull<ComplexNestedModel>(_engine, _equal);
+    [Benchmark] public object CacheHit_Text() => _engine.Serialize<ComplexNestedModel?>(null, IncludeSamples.Nested);
+
+    internal override int CountBytes(string row) => row switch
+    {
+        nameof(Parse_Id) => IncludeSamples.Id.Length,
+        nameof(Parse_Plain) => IncludeSamples.Plain.Length,
+        nameof(Parse_Wide) => Wide.Length,
+        nameof(Parse_Longest) => Longest.Length,
+        nameof(Plan_NewShape) => IncludeSamples.Shapes(1).Single().Length,
+        _ => IncludeSamples.Nested.Length,
+    };
 
     private void StartOver()
     {
         _next = 0;
         _planning = Engines.Create(CompilationMode.Never, _json);
-        WriteNull<Wide>(_planning, Include.Default);
+        WriteNull<Popcorn.Tests.Reliability.Wide>(_planning, Include.Default);
     }
 
     private ArrayBufferWriter<byte> WriteNull<T>(PopcornEngine engine, Include include)

@@ -1,20 +1,18 @@
 using System.IO.Pipelines;
 
-namespace Popcorn.Benchmarks.Contests;
+namespace Popcorn.Benchmarks.Cases;
 
-/// <summary>System.Text.Json in all its modes and Popcorn, composed and compiled, on the same value.</summary>
+/// <summary>A case of one type.</summary>
 /// <typeparam name="T">What Popcorn writes.</typeparam>
 /// <typeparam name="TTwin">What System.Text.Json writes: the same, without the members that Popcorn leaves out.</typeparam>
-internal sealed class WriteContest<T, TTwin> : Contest
+internal sealed class TypedWriteCase<T, TTwin> : WriteCase
     where T : notnull
 {
-    public const string Everything = "everything";
-
     private readonly ArrayBufferWriter<byte> _buffer = new(1 << 20);
     private readonly Utf8JsonWriter _json;
     private readonly Pipe _pipe = new(new PipeOptions(pauseWriterThreshold: 0));
     private readonly Lazy<MemoryStream> _stream = new(() => new MemoryStream(1 << 21));
-    private readonly ContestJson _options;
+    private readonly CaseJson _options;
     private readonly OutputKind _output;
     private readonly Func<T> _create;
     private readonly Func<T, TTwin> _createTwin;
@@ -22,66 +20,22 @@ internal sealed class WriteContest<T, TTwin> : Contest
     private PopcornEngine _compiled = null!;
     private JsonTypeInfo<TTwin> _fastPath = null!;
     private JsonTypeInfo<TTwin> _metadata = null!;
+    private T _value = default!;
     private TTwin _twin = default!;
 
-    public WriteContest(string shape, OutputKind output, Func<T> create, Func<T, TTwin> createTwin, ContestJson? options = null)
-        : base(shape, output.ToString())
+    public TypedWriteCase(OutputKind output, Func<T> create, Func<T, TTwin> createTwin, CaseJson? options = null)
     {
-        (_output, _create, _createTwin, _options) = (output, create, createTwin, options ?? ContestJson.Standard);
+        (_output, _create, _createTwin, _options) = (output, create, createTwin, options ?? CaseJson.Standard);
         // A writer escapes by its own options, not by those of the serializer.
         _json = new Utf8JsonWriter(System.IO.Stream.Null, new JsonWriterOptions { Encoder = _options.Json.Encoder });
-        if (_options.FastPath is not null)
-            Add("Stj_FastPath", Everything, () => Serialize(_fastPath)).Add("Stj_Metadata", Everything, () => Serialize(_metadata));
-        Add("Stj_Reflection", Everything, Reflection);
-        if (_options is { FastPath: null, HasMetadata: true })
-            Add("Stj_Metadata", Everything, () => Serialize(_metadata));
     }
 
-    /// <summary>Gets the value that Popcorn writes.</summary>
-    public T Value { get; private set; } = default!;
-
-    /// <summary>Adds Popcorn with an include, composed and compiled. By default nobody else writes the same bytes.</summary>
-    public WriteContest<T, TTwin> Select(string name, Include? include, string? writes = null)
-    {
-        Add($"{name}_Composed", writes ?? name, () => Write(_composed, include));
-        Add($"{name}_Compiled", writes ?? name, () => Write(_compiled, include));
-        return this;
-    }
-
-    /// <summary>Adds a contender that writes by System.Text.Json.</summary>
-    public WriteContest<T, TTwin> AddOther(string name, string writes, Func<WriteContest<T, TTwin>, object> call)
-    {
-        Add(name, writes, () => call(this));
-        return this;
-    }
-
-    public object Serialize(JsonTypeInfo<TTwin> contract)
-    {
-        if (_output == OutputKind.Text)
-            return JsonSerializer.Serialize(_twin, contract);
-        if (_output >= OutputKind.Stream)
-            return SerializeAsync(contract);
-        Clear();
-        JsonSerializer.Serialize(_json, _twin, contract);
-        return _buffer;
-    }
-
-    /// <summary>Serializes any value by reflection.</summary>
-    public object SerializeAny(object? value)
-    {
-        if (_output == OutputKind.Text)
-            return JsonSerializer.Serialize(value, _options.Json);
-        Clear();
-        JsonSerializer.Serialize(_json, value, _options.Json);
-        return _buffer;
-    }
-
-    protected override void Prepare()
+    public override void SetUp()
     {
         _composed = Engines.Create(CompilationMode.Never, _options.Json);
         _compiled = Engines.Create(CompilationMode.Always, _options.Json);
-        Value = _create();
-        _twin = _createTwin(Value);
+        _value = _create();
+        _twin = _createTwin(_value);
         if (_options.HasMetadata)
         {
             var withMetadata = new JsonSerializerOptions(_options.Json) { TypeInfoResolver = MetadataContext.Default };
@@ -94,22 +48,54 @@ internal sealed class WriteContest<T, TTwin> : Contest
         Measuring.FastPath.Require(_fastPath);
     }
 
-    protected override byte[] GetBytes(object output) => output switch
-    {
-        ArrayBufferWriter<byte> buffer => buffer.WrittenSpan.ToArray(),
-        MemoryStream stream => stream.ToArray(),
-        PipeReader reader => Peek(reader),
-        _ => base.GetBytes(output),
-    };
+    public override object FastPath() => Serialize(_fastPath);
 
-    private object Reflection()
+    public override object Metadata() => Serialize(_metadata);
+
+    public override Func<object> By(Func<Type, JsonTypeInfo?> getContract)
     {
-        if (_output == OutputKind.Text)
-            return JsonSerializer.Serialize(_twin, _options.Json);
+        var contract = (JsonTypeInfo<TTwin>)getContract(typeof(TTwin))!;
+        return () => Serialize(contract);
+    }
+
+    public override object Composed(Include? include) => Write(_composed, include);
+
+    public override object Compiled(Include? include) => Write(_compiled, include);
+
+    public override object Reflection()
+    {
         if (_output >= OutputKind.Stream)
             return SerializeAsync((JsonTypeInfo<TTwin>)_options.Json.GetTypeInfo(typeof(TTwin)));
+        return SerializeBy(_options.Json, _twin);
+    }
+
+    public override object Expand(Expander expander) => SerializeBy(_options.Json, expander.Expand(_value));
+
+    public override byte[] GetBytes(object output) => output switch
+    {
+        string text => Encoding.UTF8.GetBytes(text),
+        ArrayBufferWriter<byte> buffer => buffer.WrittenSpan.ToArray(),
+        MemoryStream stream => stream.ToArray(),
+        _ => Peek((PipeReader)output),
+    };
+
+    private object SerializeBy<TValue>(JsonSerializerOptions options, TValue value)
+    {
+        if (_output == OutputKind.Text)
+            return JsonSerializer.Serialize(value, options);
         Clear();
-        JsonSerializer.Serialize(_json, _twin, _options.Json);
+        JsonSerializer.Serialize(_json, value, options);
+        return _buffer;
+    }
+
+    private object Serialize(JsonTypeInfo<TTwin> contract)
+    {
+        if (_output == OutputKind.Text)
+            return JsonSerializer.Serialize(_twin, contract);
+        if (_output >= OutputKind.Stream)
+            return SerializeAsync(contract);
+        Clear();
+        JsonSerializer.Serialize(_json, _twin, contract);
         return _buffer;
     }
 
@@ -118,16 +104,16 @@ internal sealed class WriteContest<T, TTwin> : Contest
         switch (_output)
         {
             case OutputKind.Text:
-                return engine.Serialize(Value, include);
+                return engine.Serialize(_value, include);
             case OutputKind.Writer:
                 // Includes the flush, which System.Text.Json does itself.
                 Clear();
-                engine.Write(_json, Value, include);
+                engine.Write(_json, _value, include);
                 _json.Flush();
                 return _buffer;
             case OutputKind.Utf8:
                 _buffer.ResetWrittenCount();
-                engine.Write(_buffer, Value, include);
+                engine.Write(_buffer, _value, include);
                 return _buffer;
             default:
                 return WriteAsync(engine, include);
@@ -154,12 +140,12 @@ internal sealed class WriteContest<T, TTwin> : Contest
         if (_output == OutputKind.Pipe)
         {
             DropWritten();
-            engine.WriteAsync(_pipe.Writer, Value, include).AsTask().GetAwaiter().GetResult();
+            engine.WriteAsync(_pipe.Writer, _value, include).AsTask().GetAwaiter().GetResult();
             return _pipe.Reader;
         }
         _stream.Value.SetLength(0);
         var pipe = PipeWriter.Create(_stream.Value, new StreamPipeWriterOptions(leaveOpen: true));
-        engine.WriteAsync(pipe, Value, include).AsTask().GetAwaiter().GetResult();
+        engine.WriteAsync(pipe, _value, include).AsTask().GetAwaiter().GetResult();
         pipe.CompleteAsync().AsTask().GetAwaiter().GetResult();
         return _stream.Value;
     }
