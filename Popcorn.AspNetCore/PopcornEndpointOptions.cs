@@ -20,6 +20,11 @@ public sealed class PopcornEndpointOptions
     /// <summary>Gets or sets the limits of includes; null for those of the app. They can be higher than those.</summary>
     public IncludeLimits? Limits { get; set; }
 
+    /// <summary>
+    /// Gets or sets whether sequences are written as lines (<c>application/jsonl</c>) for clients that accept these; null as the app does.
+    /// </summary>
+    public bool? JsonLines { get; set; }
+
     internal bool IsClosed { get; private set; }
 
     internal TypedList? TypedDefault { get; private set; }

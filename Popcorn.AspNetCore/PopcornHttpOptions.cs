@@ -58,6 +58,12 @@ public sealed class PopcornHttpOptions
     /// </summary>
     public bool RequireAllowLists { get; set; }
 
+    /// <summary>
+    /// Gets or sets whether endpoints that return a sequence write it as lines for clients that accept <c>application/jsonl</c> or
+    /// <c>application/x-ndjson</c>: one JSON text for each element. False by default.
+    /// </summary>
+    public bool JsonLines { get; set; }
+
     /// <summary>The options of the app's engines. A field, so that a configuration cannot name it.</summary>
     internal readonly PopcornOptions Engine = new();
 

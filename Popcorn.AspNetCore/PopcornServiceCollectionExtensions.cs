@@ -57,6 +57,7 @@ public static class PopcornServiceCollectionExtensions
         services.TryAddSingleton<PopcornMetrics>();
         services.TryAddSingleton<IncludeReader>();
         services.TryAddSingleton<UnaskedPolicies>();
+        services.TryAddSingleton<LineResponses>();
         services.TryAddSingleton<ResponseWriter>();
         services.TryAddSingleton<IncludeExample>();
         services.TryAddSingleton<IPopcornDocuments, PopcornDocuments>();

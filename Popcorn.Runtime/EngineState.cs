@@ -33,6 +33,7 @@ internal sealed class EngineState
         Writers = new WriterStore(Contracts, shapes, options);
         Root = new RootWriter(
             Writers, pool, FrameworkSettings.CreateWriterOptions(json).MaxDepth, json.ReferenceHandler is not null, options.FlushThreshold);
+        Lines = new SequenceLines(Contracts, Writers, Root, pool, options.FlushThreshold);
         Policies = new PopcornPolicies(Contracts, Names, options);
     }
 
@@ -43,6 +44,8 @@ internal sealed class EngineState
     public WriterStore Writers { get; }
 
     public RootWriter Root { get; }
+
+    public SequenceLines Lines { get; }
 
     public PopcornPolicies Policies { get; }
 

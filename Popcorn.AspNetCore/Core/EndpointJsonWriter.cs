@@ -3,17 +3,20 @@ using System.Text.Json.Serialization.Metadata;
 using Microsoft.AspNetCore.Http;
 using Microsoft.AspNetCore.Http.HttpResults;
 using Microsoft.AspNetCore.Mvc;
+using Popcorn.AspNetCore.Streaming;
 using Popcorn.Contracts;
 
 namespace Popcorn.AspNetCore.Core;
 
 /// <summary>Writes the values of one endpoint where the framework would call <c>WriteAsJsonAsync</c>.</summary>
 /// <param name="writer">Writes the body.</param>
+/// <param name="lines">Decides what is written as lines.</param>
 /// <param name="settings">The settings of the endpoint.</param>
 /// <param name="json">
 /// The options with which the framework would write. They are not those of the endpoint if an action returns an <see cref="IResult"/>.
 /// </param>
-internal sealed class EndpointJsonWriter(ResponseWriter writer, EndpointSettings settings, JsonSerializerOptions json)
+internal sealed class EndpointJsonWriter(
+    ResponseWriter writer, LineResponses lines, EndpointSettings settings, JsonSerializerOptions json)
 {
     public const string MediaType = "application/json; charset=utf-8";
 
@@ -33,6 +36,8 @@ internal sealed class EndpointJsonWriter(ResponseWriter writer, EndpointSettings
             case IResult result when ReturnType.Find(result.GetType()) is var type:
                 if (type.Value is { } written && result is IValueHttpResult { Value: not null and not ProblemDetails })
                     return new WrappedValueResult(result, written, request, this);
+                if (type is { Kind: ReturnKind.EventStream, Events: { } events })
+                    return new EventStreamResult(result, events, request, this);
                 return settings.HasLists && type.Kind == ReturnKind.UnknownResult
                     ? throw SelfWritingResults.CreateRefusal(context.GetEndpoint()?.DisplayName, type.Type)
                     : returned;
@@ -57,9 +62,22 @@ internal sealed class EndpointJsonWriter(ResponseWriter writer, EndpointSettings
         JsonTypeInfo? contract = null,
         string? contentType = null)
     {
-        context.Response.ContentType = contentType ?? MediaType;
         JsonSerializerOptions options = resultOptions ?? contract?.Options ?? json;
         Type type = contract?.Type ?? DeclaredType.Resolve(options, declared, value);
+        if (settings.OffersLines && contentType is null && lines.CanWrite(context, settings, options, value))
+        {
+            LineFormat.AddVary(context.Response);
+            if (LineFormat.Find(context.Request) is { } accepted)
+            {
+                context.Response.ContentType = accepted;
+                return writer.WriteAsync(context, settings, lines.GetOptions(options), value, type, request, asLines: true);
+            }
+        }
+        context.Response.ContentType = contentType ?? MediaType;
         return writer.WriteAsync(context, settings, options, value, type, request);
     }
+
+    /// <summary>Writes the objects of server-sent events, and leaves the rest to the framework.</summary>
+    public Task WriteEventsAsync(HttpContext context, IResult result, EventStream events, RequestState request) =>
+        writer.WriteEventsAsync(context, settings, json, result, events, request);
 }

@@ -35,6 +35,9 @@ internal sealed record EndpointSettings(
     /// <summary>Whether unknown names are refused.</summary>
     public bool RejectsUnknown { get; init; }
 
+    /// <summary>Whether sequences are written as lines for clients that accept these.</summary>
+    public bool OffersLines { get; init; }
+
     /// <summary>Parses includes within the limits of the endpoint; null for those of the app.</summary>
     public IncludeTextCache? Texts { get; init; }
 

@@ -1,6 +1,7 @@
 using Microsoft.AspNetCore.Http;
 using Microsoft.AspNetCore.Http.Metadata;
 using Microsoft.AspNetCore.Mvc.ApiExplorer;
+using Popcorn.AspNetCore.Streaming;
 
 namespace Popcorn.AspNetCore.Core;
 
@@ -19,6 +20,7 @@ internal static class PayloadTypes
                 IApiResponseMetadataProvider provider => (provider.Type, provider.StatusCode),
                 _ => default,
             };
+            type = type is null ? null : EventStream.Unwrap(type);
             // [Produces("application/json")] and [ProducesResponseType(200)] declare no type.
             if (type is null || !ReturnType.Find(type).IsPayload || !EndpointSettings.IsSuccess(status))
                 continue;
@@ -41,8 +43,7 @@ internal static class PayloadTypes
     {
         if (ReturnType.FindDeclared(metadata) is not { } returned)
             return ([], false);
-        IEnumerable<ValueResultType> results = returned.Results.Select(result => result.Value).OfType<ValueResultType>();
-        Type[] successes = [.. results.Where(result => result.MayBeSuccess).Select(result => result.ValueType)];
+        Type[] successes = [.. returned.Results.Select(result => result.SuccessType).OfType<Type>()];
         bool mayBeAny = returned.Results.Count > 1 && successes.Contains(typeof(object));
         IEnumerable<Type> types = returned.Payload is { } payload ? successes.Append(payload) : successes;
         return ([.. types.Where(type => ReturnType.Find(type).IsPayload).Except(payloads)], mayBeAny);

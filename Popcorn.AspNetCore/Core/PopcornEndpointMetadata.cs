@@ -19,6 +19,8 @@ internal sealed class PopcornEndpointMetadata(PopcornEndpointOptions options) : 
 
     public UnknownMembers? UnknownMembers { get; } = options.UnknownMembers;
 
+    public bool? JsonLines { get; } = options.JsonLines;
+
     public bool OnlyViews { get; } = options.IsClosed;
 
     public IncludeLimits Limit(IncludeLimits limits) => _limits ?? limits;

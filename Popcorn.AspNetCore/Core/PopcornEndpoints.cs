@@ -55,6 +55,7 @@ internal sealed class PopcornEndpoints(IOptions<PopcornHttpOptions> options, Pop
         {
             RejectsUnknown = (marks.LastOrDefault(mark => mark.UnknownMembers is not null)?.UnknownMembers
                 ?? options.Value.Engine.UnknownMembers) == UnknownMembers.Reject,
+            OffersLines = marks.LastOrDefault(mark => mark.JsonLines is not null)?.JsonLines ?? options.Value.JsonLines,
             Texts = GetTexts(marks),
             ListedTypes = [.. marks.OfType<PopcornEndpointMetadata>()
                 .SelectMany(mark => new[] { mark.TypedAllow, mark.TypedDefault }).OfType<TypedList>().Select(list => list.Type).Distinct()],

@@ -13,7 +13,7 @@ namespace Popcorn.AspNetCore.Core;
 /// Writes response bodies by an engine. A failure before the first flush leaves the response untouched, so that the host can answer it.
 /// A later failure aborts the connection.
 /// </summary>
-internal sealed class ResponseWriter(
+internal sealed partial class ResponseWriter(
     PopcornEngines engines, IncludeReader reader, UnaskedPolicies unasked, IOptions<PopcornHttpOptions> options, ILoggerFactory loggers)
 {
     private readonly ILogger _logger = loggers.CreateLogger(PopcornLog.Category);
@@ -27,6 +27,7 @@ internal sealed class ResponseWriter(
     /// <param name="type">The type as which it is written.</param>
     /// <param name="request">The state of the request, with the include.</param>
     /// <param name="encoding">The text encoding, if not UTF-8.</param>
+    /// <param name="asLines">Whether to write the elements of a sequence as lines.</param>
     public Task WriteAsync(
         HttpContext context,
         EndpointSettings settings,
@@ -34,38 +35,53 @@ internal sealed class ResponseWriter(
         object? value,
         Type type,
         RequestState request,
-        Encoding? encoding = null)
+        Encoding? encoding = null,
+        bool asLines = false)
+    {
+        PopcornEngine engine = engines.GetEngine(json);
+        Include include = GetInclude(context, settings, engine, json, type, GetWrittenType(type, value), request);
+        return request.AreNamesKnown || !EndpointSettings.IsSuccess(context.Response.StatusCode)
+            || reader.TryAccept(context, settings, request, engine, type, value, include, out IncludeError? error)
+            ? WriteAsync(context, engine, value, type, include, encoding, asLines)
+            : RefusedResponse.WriteAsync(context, error);
+    }
+
+    /// <summary>
+    /// Gets the include of a response within the bounds of its endpoint and its caller, and tells caches on what the response depends.
+    /// </summary>
+    private Include GetInclude(
+        HttpContext context, EndpointSettings settings, PopcornEngine engine, JsonSerializerOptions json, Type type, Type written,
+        RequestState request)
     {
         PolicySet? granted = request.FindGranted(context);
-        PopcornEngine engine = engines.GetEngine(json);
         if (request.Granted is not null)
             CacheHeaders.MakePrivate(context.Response.Headers);
         if (engines.MayRequirePolicies)
-            unasked.Report(context, settings, GetWrittenType(type, value), granted is not null);
+            unasked.Report(context, settings, written, granted is not null);
         if (context.Features.Get<IResponseCachingFeature>() is { } caching)
             VaryByInclude.AddTo(caching, options.Value.QueryParameter);
         // Include and lists apply to successful responses only.
         if (!EndpointSettings.IsSuccess(context.Response.StatusCode))
-            return WriteAsync(context, engine, value, type, Include.Deep.WithGranted(granted ?? PolicySet.None), encoding);
-        CheckLists(context, settings, GetWrittenType(type, value));
+            return Include.Deep.WithGranted(granted ?? PolicySet.None);
+        CheckLists(context, settings, written);
         // The lists are in the names of the endpoint's own options, and mean the same members with others.
         PopcornEngine listing = json == settings.Json ? engine : engines.GetEngine(settings.Json);
-        Include include = request.GetRestricted(settings, listing, type).WithGranted(granted ?? PolicySet.None);
-        return request.AreNamesKnown || reader.TryAccept(context, settings, request, engine, type, value, include, out IncludeError? error)
-            ? WriteAsync(context, engine, value, type, include, encoding)
-            : RefusedResponse.WriteAsync(context, error);
+        return request.GetRestricted(settings, listing, type).WithGranted(granted ?? PolicySet.None);
     }
 
     /// <summary>Writes a value. Needs no async state machine if the write completes synchronously.</summary>
     public Task WriteAsync(
-        HttpContext context, PopcornEngine engine, object? value, Type declared, Include include, Encoding? encoding = null)
+        HttpContext context, PopcornEngine engine, object? value, Type declared, Include include, Encoding? encoding = null,
+        bool asLines = false)
     {
         bool isTranscoded = encoding is not null && encoding.CodePage != Encoding.UTF8.CodePage;
         var body = new FlushTrackingPipeWriter(isTranscoded ? CreateTranscodingPipe(context, encoding!) : context.Response.BodyWriter);
         ValueTask written;
         try
         {
-            written = engine.WriteAsync(body, value, declared, include, context.RequestAborted);
+            written = asLines
+                ? engine.WriteLinesAsync(body, value!, include, context.RequestAborted)
+                : engine.WriteAsync(body, value, declared, include, context.RequestAborted);
         }
         catch (Exception exception)
         {

@@ -17,6 +17,9 @@ internal enum ReturnKind
     /// <summary>A result of the framework whose value Popcorn writes.</summary>
     ValueResult,
 
+    /// <summary>Server-sent events of the framework, whose objects Popcorn writes.</summary>
+    EventStream,
+
     /// <summary>A result of the framework whose body is the code's own, or that has no body.</summary>
     OwnBody,
 

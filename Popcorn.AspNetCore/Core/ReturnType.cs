@@ -4,6 +4,7 @@ using Microsoft.AspNetCore.Http;
 using Microsoft.AspNetCore.Mvc;
 using Microsoft.AspNetCore.Mvc.Controllers;
 using Microsoft.AspNetCore.Mvc.Infrastructure;
+using Popcorn.AspNetCore.Streaming;
 
 namespace Popcorn.AspNetCore.Core;
 
@@ -23,6 +24,7 @@ internal sealed class ReturnType
         Type = type;
         IsHttpResult = typeof(IResult).IsAssignableFrom(type);
         IsActionResult = typeof(IActionResult).IsAssignableFrom(type);
+        Events = IsHttpResult ? EventStream.Find(type) : null;
         Kind = Classify();
         Value = Kind == ReturnKind.ValueResult && IsHttpResult ? new ValueResultType(type) : null;
         Results = Kind == ReturnKind.Union ? [.. type.GetGenericArguments().SelectMany(each => Find(each).Results)] : [this];
@@ -43,6 +45,12 @@ internal sealed class ReturnType
 
     /// <summary>How a result of minimal APIs is read whose value Popcorn writes; null for all others.</summary>
     public ValueResultType? Value { get; }
+
+    /// <summary>How server-sent events are read whose objects Popcorn writes; null for all others.</summary>
+    public EventStream? Events { get; }
+
+    /// <summary>The declared type of the value, or of the objects, of a result that can be a success; null for all others.</summary>
+    public Type? SuccessType => Value is { MayBeSuccess: true } value ? value.ValueType : Events?.DataType;
 
     /// <summary>The alternatives of a union, at any depth; otherwise only this.</summary>
     public IReadOnlyList<ReturnType> Results { get; }
@@ -110,6 +118,8 @@ internal sealed class ReturnType
             return typeof(FileResult).IsAssignableFrom(Type) ? ReturnKind.OwnBody : ReturnKind.AnyResult;
         if (HttpResultTypes.IsUnion(Type))
             return ReturnKind.Union;
+        if (Events is not null)
+            return Events.DataType == typeof(string) ? ReturnKind.OwnBody : ReturnKind.EventStream;
         if ((IsHttpResult && !HttpResultTypes.IsKnown(Type)) || (IsActionResult && !ActionResultTypes.IsKnown(Type)))
             return ReturnKind.UnknownResult;
         return (IsHttpResult ? ValueResultType.IsWritten(Type) : WritesValue) ? ReturnKind.ValueResult : ReturnKind.OwnBody;

@@ -4,8 +4,8 @@ using Microsoft.AspNetCore.Mvc.Filters;
 namespace Popcorn.AspNetCore.Core;
 
 /// <summary>
-/// Refuses results to which Popcorn cannot apply the lists of an endpoint: those of <see cref="ReturnKind.UnknownResult"/>, such as
-/// server-sent events.
+/// Refuses results to which Popcorn cannot apply the lists of an endpoint: those of
+/// <see cref="ReturnKind.UnknownResult"/>.
 /// </summary>
 internal static class SelfWritingResults
 {

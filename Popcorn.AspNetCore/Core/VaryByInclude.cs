@@ -3,6 +3,7 @@ using Microsoft.AspNetCore.Http;
 using Microsoft.AspNetCore.OutputCaching;
 using Microsoft.AspNetCore.ResponseCaching;
 using Microsoft.Extensions.Primitives;
+using Popcorn.AspNetCore.Streaming;
 
 namespace Popcorn.AspNetCore.Core;
 
@@ -102,11 +103,15 @@ internal sealed class VaryByInclude(PopcornEndpoints endpoints, CallerPolicies p
                 || VaryByPolicies.IsFor(context, RequestState.Find(http)?.FindGranted(http)));
     }
 
-    /// <summary>Escapes the values, so that none contains the separators of values or of the parts of the cache key.</summary>
+    /// <summary>
+    /// The include, and the type of lines if the client prefers these: at some endpoints, the format depends on it. Escapes the values, so
+    /// that none contains the separators of values or of the parts of the cache key.
+    /// </summary>
     private string Format(HttpRequest request)
     {
         StringValues values = request.Query[endpoints.Parameter];
-        return string.Join('&', values.Select(value => Uri.EscapeDataString(value ?? "")));
+        string include = string.Join('&', values.Select(value => Uri.EscapeDataString(value ?? "")));
+        return LineFormat.Find(request) is { } lines ? $"{include}&as={lines}" : include;
     }
 
     /// <summary>

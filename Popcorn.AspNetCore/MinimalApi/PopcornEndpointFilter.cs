@@ -50,7 +50,8 @@ internal sealed class PopcornEndpointFilter(
         if (!settings.IsOn)
             return next;
         var reader = services.GetRequiredService<IncludeReader>();
-        var writer = new EndpointJsonWriter(services.GetRequiredService<ResponseWriter>(), settings, settings.Json);
+        var writer = new EndpointJsonWriter(
+            services.GetRequiredService<ResponseWriter>(), services.GetRequiredService<LineResponses>(), settings, settings.Json);
         return new PopcornEndpointFilter(next, settings, declared.Type, canBeJson, reader, writer).InvokeAsync;
     }
 

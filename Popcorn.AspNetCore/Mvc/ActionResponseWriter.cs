@@ -7,7 +7,8 @@ using Popcorn.Contracts;
 namespace Popcorn.AspNetCore.Mvc;
 
 /// <summary>Writes the response of an action, for the output formatter and for results that bypass formatters.</summary>
-internal sealed class ActionResponseWriter(PopcornEndpoints endpoints, IncludeReader reader, ResponseWriter writer)
+internal sealed class ActionResponseWriter(
+    PopcornEndpoints endpoints, IncludeReader reader, ResponseWriter writer, LineResponses lines)
 {
     public EndpointSettings GetSettings(HttpContext http) => endpoints.GetSettings(http.GetEndpoint());
 
@@ -19,6 +20,18 @@ internal sealed class ActionResponseWriter(PopcornEndpoints endpoints, IncludeRe
         return writer.WriteAsync(http, settings, json, value, type, RequestState.Get(http, reader), encoding);
     }
 
+    /// <summary>Whether the endpoint of a request would answer with this value as lines.</summary>
+    public bool CanWriteLines(HttpContext http, JsonSerializerOptions json, object? value) =>
+        lines.CanWrite(http, GetSettings(http), json, value);
+
+    /// <summary>Writes a sequence as lines. The caller has set headers and status.</summary>
+    public Task WriteLinesAsync(HttpContext http, EndpointSettings settings, JsonSerializerOptions json, object? value, Type declared)
+    {
+        Type type = DeclaredType.Resolve(json, declared, value);
+        return writer.WriteAsync(
+            http, settings, lines.GetOptions(json), value, type, RequestState.Get(http, reader), asLines: true);
+    }
+
     /// <summary>
     /// Converts a result of minimal APIs to one that Popcorn writes. The framework writes it with the JSON options of minimal APIs, so its
     /// names may differ from those that were checked before the action ran, and unknown names are ignored.
@@ -28,7 +41,7 @@ internal sealed class ActionResponseWriter(PopcornEndpoints endpoints, IncludeRe
         EndpointSettings settings = GetSettings(http);
         if (!settings.IsOn || http.Response.HasStarted)
             return result;
-        var json = new EndpointJsonWriter(writer, settings, HostJson.GetMinimalApiOptions(http.RequestServices));
+        var json = new EndpointJsonWriter(writer, lines, settings, HostJson.GetMinimalApiOptions(http.RequestServices));
         return json.Convert(http, result, typeof(object), RequestState.Get(http, reader)) as IResult ?? result;
     }
 }

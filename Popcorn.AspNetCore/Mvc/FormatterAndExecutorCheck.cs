@@ -50,9 +50,10 @@ internal sealed class FormatterAndExecutorCheck(IOptions<PopcornHttpOptions> opt
                 + "choose one that does not apply the list: remove that selector, or the list.";
     }
 
-    /// <summary>Whether a formatter writes objects. The framework's formatters for no content, text and streams do not.</summary>
+    /// <summary>Whether another formatter writes objects. The framework's formatters for no content, text and streams do not.</summary>
     public static bool WritesObjects(IOutputFormatter formatter) =>
-        formatter is not (PopcornOutputFormatter or HttpNoContentOutputFormatter or StringOutputFormatter or StreamOutputFormatter);
+        formatter is not (PopcornOutputFormatter or LinesOutputFormatter
+            or HttpNoContentOutputFormatter or StringOutputFormatter or StreamOutputFormatter);
 
     private static bool MayWriteJson(IOutputFormatter formatter) =>
         formatter is not OutputFormatter known || known.SupportedMediaTypes.Any(IsJson);

@@ -6,6 +6,7 @@ using Microsoft.Extensions.DependencyInjection;
 using Microsoft.Extensions.Options;
 using Microsoft.Extensions.Primitives;
 using Popcorn.AspNetCore.Core;
+using Popcorn.AspNetCore.Streaming;
 
 namespace Popcorn.AspNetCore.Mvc;
 
@@ -44,6 +45,8 @@ internal sealed class PopcornOutputFormatter : SystemTextJsonOutputFormatter
         EndpointSettings settings = _writer.GetSettings(http);
         if (!settings.IsOn || context.Object is ProblemDetails || SelectCharacterEncoding(context) is not { } encoding)
             return base.WriteAsync(context);
+        if (settings.OffersLines)
+            LineFormat.AddVary(http.Response);
         context.ContentType = new StringSegment(GetContentType(context.ContentType.Value ?? SupportedMediaTypes[0], encoding));
         WriteResponseHeaders(context);
         return _writer.WriteAsync(http, settings, SerializerOptions, context.Object, context.ObjectType ?? typeof(object), encoding);

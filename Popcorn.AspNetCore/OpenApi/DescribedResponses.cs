@@ -6,6 +6,7 @@ using Microsoft.AspNetCore.Mvc.Controllers;
 using Microsoft.AspNetCore.Mvc.Formatters;
 using Microsoft.Net.Http.Headers;
 using Popcorn.AspNetCore.Core;
+using Popcorn.AspNetCore.Streaming;
 
 namespace Popcorn.AspNetCore.OpenApi;
 
@@ -32,7 +33,10 @@ internal static class DescribedResponses
         if (response.StatusCode is StatusCodes.Status204NoContent or StatusCodes.Status205ResetContent or >= 300)
             return false;
         if (response.Type is not null && response.Type != typeof(void))
-            return ReturnType.Find(response.Type).IsDescribedAsJson && IsAny(response.ApiResponseFormats, IsJson);
+        {
+            Type written = EventStream.Unwrap(response.Type);
+            return ReturnType.Find(written).IsDescribedAsJson && (written != response.Type || IsAny(response.ApiResponseFormats, IsJson));
+        }
         // API descriptions omit the formats of responses without a type.
         var produced = metadata.OfType<IProducesResponseTypeMetadata>().Where(each => each.StatusCode == response.StatusCode);
         return IsAny([.. produced.SelectMany(each => each.ContentTypes)], IsJson);

@@ -12,6 +12,7 @@ namespace Popcorn.AspNetCore.OpenApi;
 /// </summary>
 internal sealed class IncludeDescriptionProvider(
     PopcornEndpoints endpoints,
+    PopcornEngines engines,
     IncludeExample example,
     IOptions<JsonOptions> json,
     IServiceProvider services,
@@ -31,6 +32,7 @@ internal sealed class IncludeDescriptionProvider(
     {
         ArgumentNullException.ThrowIfNull(context);
         var badInclude = new BadIncludeResponse(_metadata, json.Value.SerializerOptions);
+        var lines = new LineFormats(engines);
         foreach (ApiDescription description in context.Results)
         {
             DescribedEndpoint endpoint = DescribedEndpoint.Read(description, endpoints, services);
@@ -38,6 +40,7 @@ internal sealed class IncludeDescriptionProvider(
                 continue;
             if (!description.ParameterDescriptions.Any(IsInclude))
                 description.ParameterDescriptions.Add(CreateParameter(endpoint.Settings));
+            lines.AddTo(description, endpoint);
             badInclude.AddTo(description);
         }
     }

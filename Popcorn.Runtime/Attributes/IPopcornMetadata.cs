@@ -15,6 +15,9 @@ internal interface IPopcornMetadata
     /// <summary>How unknown names are handled; null as the app handles them.</summary>
     UnknownMembers? UnknownMembers { get; }
 
+    /// <summary>Whether the endpoint offers sequences as lines; null as the app does.</summary>
+    bool? JsonLines { get; }
+
     /// <summary>Returns the limits of includes.</summary>
     /// <param name="limits">The limits without this metadata.</param>
     IncludeLimits Limit(IncludeLimits limits);

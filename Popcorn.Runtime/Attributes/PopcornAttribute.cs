@@ -11,6 +11,7 @@ namespace Popcorn;
 public sealed class PopcornAttribute : Attribute, IPopcornMetadata
 {
     private UnknownMembers? _unknownMembers;
+    private bool? _jsonLines;
 
     /// <summary>
     /// Gets or sets the members that replace the default set of the payload type, such as <c>[id,total]</c>; null for the default set.
@@ -25,6 +26,16 @@ public sealed class PopcornAttribute : Attribute, IPopcornMetadata
     /// endpoints are planned and compiled when the app starts.
     /// </summary>
     public bool OnlyViews { get; set; }
+
+    /// <summary>
+    /// Gets or sets whether sequences are written as lines (<c>application/jsonl</c>) for clients that accept these, in place of whether
+    /// the app does so. Tools have no lines.
+    /// </summary>
+    public bool JsonLines
+    {
+        get => _jsonLines ?? false;
+        set => _jsonLines = value;
+    }
 
     /// <summary>Gets or sets how unknown names are handled, in place of how the app handles them.</summary>
     public UnknownMembers UnknownMembers
@@ -43,6 +54,8 @@ public sealed class PopcornAttribute : Attribute, IPopcornMetadata
     public int MaxItems { get; set; }
 
     UnknownMembers? IPopcornMetadata.UnknownMembers => _unknownMembers;
+
+    bool? IPopcornMetadata.JsonLines => _jsonLines;
 
     IncludeLimits IPopcornMetadata.Limit(IncludeLimits limits) => limits with
     {

@@ -13,7 +13,7 @@ internal sealed class RootWriter(WriterStore writers, SinkPool pool, int maxDept
         TieredWriter writer = writers.GetRoot(declaredType, include ?? Include.Default, state);
         try
         {
-            Write(state.Sink, value, writer, state);
+            WriteValue(state.Sink, value, writer, state);
         }
         catch (Exception exception)
         {
@@ -35,7 +35,7 @@ internal sealed class RootWriter(WriterStore writers, SinkPool pool, int maxDept
             state = pool.Rent();
             writer = writers.GetRoot(declaredType, include ?? Include.Default, state);
             var streaming = new StreamingOutput(state, output, flushThreshold, cancellationToken);
-            Write(state.Sink, value, writer, state);
+            WriteValue(state.Sink, value, writer, state);
             written = streaming.CompleteAsync();
         }
         catch (Exception exception)
@@ -79,7 +79,8 @@ internal sealed class RootWriter(WriterStore writers, SinkPool pool, int maxDept
         WriteErrors.Rethrow(exception, state, writer.Key.Type);
     }
 
-    private void Write<T>(Utf8Sink sink, T value, TieredWriter writer, WriteState state)
+    /// <summary>Writes a value by the writer of its root, or a part of it, if it pauses.</summary>
+    public void WriteValue<T>(Utf8Sink sink, T value, TieredWriter writer, WriteState state)
     {
         if (!Start(sink, value, writer, state))
             return;

@@ -43,6 +43,28 @@ internal sealed class StreamingOutput
         return default;
     }
 
+    /// <summary>Gets the next element. Flushes before it waits for it, so that a live stream is delivered at once.</summary>
+    public ValueTask<bool> MoveNextAsync<T>(IAsyncEnumerator<T> elements)
+    {
+        ValueTask<bool> next = elements.MoveNextAsync();
+        return next.IsCompleted || Sink.Pending == 0 ? next : FlushAndWaitAsync(next.AsTask());
+    }
+
+    private async ValueTask<bool> FlushAndWaitAsync(Task<bool> next)
+    {
+        try
+        {
+            await FlushAsync().ConfigureAwait(false);
+        }
+        catch
+        {
+            // An enumerator may not be disposed during MoveNextAsync. The first exception is the one to throw.
+            await ((Task)next).ConfigureAwait(ConfigureAwaitOptions.SuppressThrowing);
+            throw;
+        }
+        return await next.ConfigureAwait(false);
+    }
+
     private async ValueTask ResumeAsync()
     {
         var rest = new Stack<Continuation>();

@@ -129,6 +129,13 @@ internal sealed partial class Utf8Sink : IBufferWriter<byte>
 
     public void Clear() => _at = 0;
 
+    /// <summary>Ends a JSON text. The next one begins on a new line. Not for a sink that forwards.</summary>
+    public void EndLine()
+    {
+        Write("\n"u8);
+        NeedsComma = false;
+    }
+
     public void Write(ReadOnlySpan<byte> bytes)
     {
         EnsureRoom(bytes.Length);

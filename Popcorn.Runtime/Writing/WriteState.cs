@@ -76,6 +76,9 @@ internal sealed class WriteState(SinkPool pool, Utf8Sink sink, StrongBox<long> h
 
     public void PopAncestor() => _ancestors!.RemoveAt(_ancestors.Count - 1);
 
+    /// <summary>Ends a root: the next one has no ancestors.</summary>
+    public void ClearAncestors() => _ancestors?.Clear();
+
     /// <summary>Pauses the write, or adds the continuation of the next writer outwards.</summary>
     public void Pause(Continuation rest)
     {

@@ -13,11 +13,12 @@ public sealed class AspNetCoreDependencyTests() : FolderDependencyFixture("Popco
         IPopcornRequest         :
         PopcornEndpointOptions  : TypedList
         PopcornHttpOptions      :
-        Core                    : TypedList ErrorRule PopcornExceptionOptions IPopcornEngines IPopcornRequest PopcornEndpointOptions
-                                  PopcornHttpOptions
+        Streaming               :
+        Core                    : Streaming TypedList ErrorRule PopcornExceptionOptions IPopcornEngines IPopcornRequest
+                                  PopcornEndpointOptions PopcornHttpOptions
         MinimalApi              : Core
-        Mvc                     : Core PopcornHttpOptions
-        OpenApi                 : Core IPopcornDocuments PopcornHttpOptions
+        Mvc                     : Streaming Core PopcornHttpOptions
+        OpenApi                 : Streaming Core IPopcornDocuments PopcornHttpOptions
         PopcornOutputCachePolicyBuilderExtensions  : Core
         PopcornEndpointConventionBuilderExtensions : TypedList PopcornEndpointOptions Core MinimalApi
         WarmUp                                     : PopcornHttpOptions PopcornEndpointOptions Core

@@ -41,29 +41,8 @@ internal sealed class AsyncSequenceContinuation<TElement>(IAsyncEnumerable<TElem
     private ValueTask<bool> MoveNextAsync(StreamingOutput output)
     {
         if (_elements is not null)
-            return FlushAndMoveNextAsync(_elements, output);
+            return output.MoveNextAsync(_elements);
         _elements = sequence.GetAsyncEnumerator(output.CancellationToken);
         return _elements.MoveNextAsync();
-    }
-
-    /// <summary>Flushes before it waits, so that a live stream is delivered at once.</summary>
-    private static async ValueTask<bool> FlushAndMoveNextAsync(IAsyncEnumerator<TElement> elements, StreamingOutput output)
-    {
-        ValueTask<bool> next = elements.MoveNextAsync();
-        if (next.IsCompleted)
-            return await next.ConfigureAwait(false);
-        Task<bool> waiting = next.AsTask();
-        try
-        {
-            if (output.Sink.Pending > 0)
-                await output.FlushAsync().ConfigureAwait(false);
-        }
-        catch
-        {
-            // An enumerator may not be disposed during MoveNextAsync. The first exception is the one to throw.
-            await ((Task)waiting).ConfigureAwait(ConfigureAwaitOptions.SuppressThrowing);
-            throw;
-        }
-        return await waiting.ConfigureAwait(false);
     }
 }

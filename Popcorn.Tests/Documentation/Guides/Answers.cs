@@ -40,16 +40,19 @@ internal sealed partial class Answers : IDisposable
     }
 
     /// <summary>The request, the status line, the content type and the body.</summary>
-    public string InFull(string request)
+    /// <param name="request">As in a table.</param>
+    /// <param name="header">A header line of the request; null for none.</param>
+    public string InFull(string request, string? header = null)
     {
-        using HttpResponseMessage response = Send(request);
+        using HttpResponseMessage response = Send(request, header);
+        string sent = header is null ? request : $"{request}\n{header}";
         return $"""
-            {request}
+            {sent}
 
             HTTP/1.1 {(int)response.StatusCode} {response.ReasonPhrase}
             Content-Type: {response.Content.Headers.ContentType}
 
-            {ReadBody(response)}
+            {ReadBody(response).TrimEnd('\n')}
             """.ReplaceLineEndings("\n");
     }
 
@@ -68,7 +71,7 @@ internal sealed partial class Answers : IDisposable
         (_guide as IDisposable)?.Dispose();
     }
 
-    private HttpResponseMessage Send(string request)
+    private HttpResponseMessage Send(string request, string? header = null)
     {
         Match parts = Request().Match(request);
         Assert.That(parts.Success, $"No request: {request}");
@@ -76,6 +79,8 @@ internal sealed partial class Answers : IDisposable
         using var message = new HttpRequestMessage(new HttpMethod(method.Length == 0 ? "GET" : method), parts.Groups["path"].Value);
         if (parts.Groups["body"].Value is { Length: > 0 } body)
             message.Content = new StringContent(body, Encoding.UTF8, "application/json");
+        if (header?.Split(": ") is [var name, var value])
+            message.Headers.Add(name, value);
         return _app.Client.SendAsync(message).GetAwaiter().GetResult();
     }
 

@@ -49,7 +49,7 @@ internal sealed partial class Guide(string path)
         {
             "code" => ReadRegion(what.Split('#')[0], what.Split('#')[1]),
             "output" => Print(what),
-            "answer" => Answer(what, content.Split('\n')[0]),
+            "answer" => Answer(what, content.Split('\n')),
             "result" => results[what],
             _ => content,
         };
@@ -73,10 +73,12 @@ internal sealed partial class Guide(string path)
         return ((string)type.GetMethod(names[1])!.Invoke(null, null)!).ReplaceLineEndings("\n");
     }
 
-    private static string Answer(string app, string request)
+    /// <param name="app">The app.</param>
+    /// <param name="block">The request, a line with a header if it has one, and an empty line.</param>
+    private static string Answer(string app, string[] block)
     {
         using var answers = new Answers(app);
-        return answers.InFull(request);
+        return answers.InFull(block[0], block.ElementAtOrDefault(1) is { Length: > 0 } header ? header : null);
     }
 
     private static string FillTable(Match table)

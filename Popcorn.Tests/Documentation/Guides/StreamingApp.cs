@@ -1,4 +1,5 @@
 using Microsoft.AspNetCore.Builder;
+using Microsoft.AspNetCore.Http;
 using Microsoft.AspNetCore.Routing;
 using Microsoft.Extensions.DependencyInjection;
 
@@ -36,6 +37,12 @@ internal sealed class StreamingApp : GuideApp
                 yield return new Measurement(i, 20 + i, "C");
             }
         }
+        #endregion
+        #region lines
+        app.MapGet("/lines", ReadMeasurementsAsync).WithPopcorn(popcorn => popcorn.JsonLines = true);
+        #endregion
+        #region events
+        app.MapGet("/events", () => TypedResults.ServerSentEvents(ReadMeasurementsAsync())).WithPopcorn();
         #endregion
     }
 

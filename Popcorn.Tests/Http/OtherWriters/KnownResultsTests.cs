@@ -14,7 +14,7 @@ public sealed class KnownResultsTests
     private static readonly string[] Written =
     [
         "Accepted`1", "AcceptedAtRoute`1", "BadRequest`1", "Conflict`1", "Created`1", "CreatedAtRoute`1", "InternalServerError`1",
-        "JsonHttpResult`1", "NotFound`1", "Ok`1", "UnprocessableEntity`1",
+        "JsonHttpResult`1", "NotFound`1", "Ok`1", "ServerSentEventsResult`1", "UnprocessableEntity`1",
         "AcceptedAtActionResult", "AcceptedAtRouteResult", "AcceptedResult", "BadRequestObjectResult", "ConflictObjectResult",
         "CreatedAtActionResult", "CreatedAtRouteResult", "CreatedResult", "JsonResult", "NotFoundObjectResult", "ObjectResult",
         "OkObjectResult", "UnauthorizedObjectResult", "UnprocessableEntityObjectResult",
@@ -23,7 +23,7 @@ public sealed class KnownResultsTests
     private static readonly string[] Unwrapped = ["Results`2", "Results`3", "Results`4", "Results`5", "Results`6"];
 
     /// <summary>An action that returns a result of minimal APIs gets Popcorn's wrapper, and not the framework's.</summary>
-    private static readonly string[] Refused = ["HttpActionResult", "ServerSentEventsResult`1"];
+    private static readonly string[] Refused = ["HttpActionResult"];
 
     private static readonly Dictionary<string, string[]> Own = new()
     {

@@ -33,7 +33,6 @@ public static class OwnResults
     {
         ["of its own"] = () => new PlainWriter(Value),
         ["around one of the framework's"] = () => new WithHeader(TypedResults.Ok(Value)),
-        ["server-sent events"] = () => TypedResults.ServerSentEvents(Events()),
         ["of MVC, too"] = () => new ExplicitSignOut(),
         ["of an assembly with a name of the framework"] = () => (IResult)Activator.CreateInstance(Fakes[0])!,
     };
@@ -48,12 +47,6 @@ public static class OwnResults
     public static Task WriteAsync(HttpContext http) => http.Response.WriteAsJsonAsync(Value);
 
     public static Task WriteAsync(ActionContext context) => WriteAsync(context.HttpContext);
-
-    private static async IAsyncEnumerable<Account> Events()
-    {
-        await Task.Yield();
-        yield return Value;
-    }
 
     private static IEnumerable<Type> CreateFakes()
     {

@@ -85,10 +85,6 @@ public sealed class StartUpMistakesTests
                 PlainWriter> () => new PlainWriter(1))
                 .WithPopcorn(p => p.Allow = "[id]"),
             ["/custom", nameof(PlainWriter), "[DisablePopcorn]"]),
-        ("a list for server-sent events",
-            builder => builder.Services.AddPopcorn(),
-            app => app.MapGet("/events", () => TypedResults.ServerSentEvents(Events())).WithPopcorn(p => p.Allow = "[id]"),
-                ["/events", "ServerSentEvents", "[DisablePopcorn]"]),
         ("a list for an action's result that writes itself",
             builder => Controllers(builder, typeof(CustomController)).AddPopcorn(), app =>
                 app.MapControllers(), ["CustomController.Get", nameof(PlainWriter)]),
@@ -217,12 +213,6 @@ public sealed class StartUpMistakesTests
         public Task ExecuteAsync(ActionContext context, ObjectResult result) => context.HttpContext.Response.WriteAsJsonAsync(result.Value);
 
         public Task ExecuteAsync(ActionContext context, JsonResult result) => context.HttpContext.Response.WriteAsJsonAsync(result.Value);
-    }
-
-    private static async IAsyncEnumerable<Account> Events()
-    {
-        await Task.Yield();
-        yield return new Account(1, "n");
     }
 
     [PopcornEnvelope]

@@ -1,0 +1,46 @@
+using System.Buffers;
+using System.Text.Json;
+using Microsoft.AspNetCore.Http;
+using Popcorn.AspNetCore.Streaming;
+using Popcorn.Contracts;
+
+namespace Popcorn.AspNetCore.Core;
+
+/// <content>Server-sent events.</content>
+internal sealed partial class ResponseWriter
+{
+    /// <summary>Writes server-sent events. Each object is written as a value that the endpoint returns.</summary>
+    public async Task WriteEventsAsync(
+        HttpContext context, EndpointSettings settings, JsonSerializerOptions json, IResult result, EventStream events,
+        RequestState request)
+    {
+        PopcornEngine engine = engines.GetEngine(json);
+        Type type = events.DataType;
+        Include include = GetInclude(context, settings, engine, json, type, type, request);
+        // What objects of a derived type have is only known when they come.
+        if (!request.AreNamesKnown && EndpointSettings.IsSuccess(context.Response.StatusCode) && !OpenTypes.IsOpen(json, type)
+            && !reader.TryAccept(context, settings, request, engine, type, result, include, out IncludeError? error))
+        {
+            await RefusedResponse.WriteAsync(context, error).ConfigureAwait(false);
+            return;
+        }
+        var buffer = new ArrayBufferWriter<byte>();
+        try
+        {
+            await events.Convert(result, Write).ExecuteAsync(context).ConfigureAwait(false);
+        }
+        catch (Exception exception)
+        {
+            if (exception is not OperationCanceledException || !context.RequestAborted.IsCancellationRequested)
+                ReportFailure(context, type, exception, hasFlushed: false);
+            throw;
+        }
+
+        byte[] Write(object value)
+        {
+            buffer.ResetWrittenCount();
+            engine.Write(buffer, value, DeclaredType.Resolve(json, type, value), include);
+            return buffer.WrittenSpan.ToArray();
+        }
+    }
+}

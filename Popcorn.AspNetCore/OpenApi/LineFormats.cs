@@ -1,0 +1,30 @@
+using Microsoft.AspNetCore.Mvc.ApiExplorer;
+using Popcorn.AspNetCore.Core;
+using Popcorn.AspNetCore.Streaming;
+
+namespace Popcorn.AspNetCore.OpenApi;
+
+/// <summary>Adds the media types of lines to the described responses that are sequences. The schema stays that of all elements.</summary>
+internal sealed class LineFormats(PopcornEngines engines)
+{
+    public void AddTo(ApiDescription description, DescribedEndpoint endpoint)
+    {
+        if (!endpoint.Settings.OffersLines)
+            return;
+        foreach (ApiResponseType response in description.SupportedResponseTypes.Where(each => MayBeLines(each, endpoint)))
+        {
+            if (response.ApiResponseFormats.Count == 0)
+                response.ApiResponseFormats.Add(new ApiResponseFormat { MediaType = "application/json" });
+            foreach (string mediaType in LineFormat.MediaTypes.Except(response.ApiResponseFormats.Select(format => format.MediaType)))
+                response.ApiResponseFormats.Add(new ApiResponseFormat { MediaType = mediaType });
+        }
+    }
+
+    private bool MayBeLines(ApiResponseType response, DescribedEndpoint endpoint) =>
+        !response.IsDefaultResponse
+        && EndpointSettings.IsSuccess(response.StatusCode)
+        && response.Type is { } type
+        && type != typeof(void)
+        && endpoint.Json.TryGetTypeInfo(type, out _)
+        && engines.GetEngine(endpoint.Json).CanWriteLines(type);
+}

@@ -1,0 +1,63 @@
+using System.IO.Pipelines;
+using Popcorn.Composition;
+using Popcorn.Contracts;
+using Popcorn.Writing;
+
+namespace Popcorn.Engine;
+
+/// <summary>Writes sequences as lines: each element is a JSON text of its own, and the include applies to it.</summary>
+internal sealed class SequenceLines(ContractStore contracts, WriterStore writers, RootWriter root, SinkPool pool, int flushThreshold)
+{
+    private readonly ConcurrentDictionary<Type, LineWriter?> _writers = new();
+
+    /// <summary>
+    /// Whether a type is written as an array that is nothing but its elements. Null where that is not known: a converter, a
+    /// discriminator, a callback or a number handling of the collection is lost with its brackets.
+    /// </summary>
+    public bool CanWrite(Type type) => Find(type) is not null;
+
+    /// <summary>Writes the elements, and flushes whenever the buffer is full or the next element is not ready.</summary>
+    /// <exception cref="InvalidOperationException">The type has no lines, or the options indent.</exception>
+    public async ValueTask WriteAsync(PipeWriter output, object sequence, Include include, CancellationToken cancellationToken)
+    {
+        LineWriter lines = Find(sequence.GetType())
+            ?? throw new InvalidOperationException($"{sequence.GetType()} is not written as an array of elements.");
+        if (contracts.Json.WriteIndented)
+            throw new InvalidOperationException("An indented text has more than one line.");
+        cancellationToken.ThrowIfCancellationRequested();
+        using WriteState state = pool.Rent();
+        TieredWriter? writer = null;
+        try
+        {
+            var streaming = new StreamingOutput(state, output, flushThreshold, cancellationToken);
+            var target = new LineOutput(writers, root, streaming, lines.ElementType, include);
+            writer = target.Writer;
+            await lines.WriteAsync(sequence, target).ConfigureAwait(false);
+            await streaming.CompleteAsync().ConfigureAwait(false);
+        }
+        catch (ReaderGoneException)
+        {
+            // The client is gone.
+        }
+        catch (Exception exception) when (writer is not null)
+        {
+            WriteErrors.Rethrow(exception, state, writer.Key.Type);
+        }
+    }
+
+    private LineWriter? Find(Type type) =>
+        _writers.TryGetValue(type, out LineWriter? known) ? known : _writers.GetOrAdd(type, Create(type));
+
+    private LineWriter? Create(Type type)
+    {
+        TypeContract contract = contracts.GetRuntimeContract(type);
+        bool isAsync = contract.Kind == ContractKind.AsyncSequence;
+        bool isPlain = (isAsync || contract.Kind == ContractKind.Sequence)
+            && contract.Polymorphism is null
+            && contract.Info is { OnSerializing: null, OnSerialized: null, NumberHandling: null }
+            && CollectionTypes.GetMemoryElementType(type) is null;
+        return isPlain
+            ? WriterCreators.Find<Func<bool, LineWriter>>(typeof(LineWriter<>), contract.ElementType!)(isAsync)
+            : null;
+    }
+}

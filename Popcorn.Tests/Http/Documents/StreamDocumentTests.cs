@@ -1,0 +1,103 @@
+using System.Text.Json.Nodes;
+using Microsoft.AspNetCore.Builder;
+using Microsoft.AspNetCore.Http;
+using Microsoft.AspNetCore.Http.HttpResults;
+using Microsoft.AspNetCore.Mvc;
+using Microsoft.Extensions.DependencyInjection;
+
+namespace Popcorn.Tests.Http.Documents;
+
+/// <summary>Lines and server-sent events in OpenAPI documents.</summary>
+public sealed class StreamDocumentTests
+{
+    private static readonly string[] Lines = ["application/jsonl", "application/x-ndjson"];
+
+    private TestApp _app = null!;
+
+    [OneTimeSetUp]
+    public void Start() => _app = TestApp.Start(
+        builder =>
+        {
+            builder.Services.AddOpenApi(document => document.AddPopcorn());
+            builder.Services.AddControllers()
+                .ConfigureApplicationPartManager(parts => OnlyController.Use(parts, typeof(StreamsController)))
+                .AddPopcorn(options => options.JsonLines = true);
+        },
+        app =>
+        {
+            app.MapOpenApi();
+            app.MapControllers();
+            app.MapGet("/handler/list", () => StreamAsync()).WithPopcorn();
+            app.MapGet("/handler/one", () => new Streamed(1, "n")).WithPopcorn();
+            app.MapGet("/handler/off", () => StreamAsync()).WithPopcorn(popcorn => popcorn.JsonLines = false);
+            app.MapGet("/handler/events", () => TypedResults.ServerSentEvents(StreamAsync())).WithPopcorn();
+            app.MapGet("/handler/texts", () => TypedResults.ServerSentEvents(TextsAsync())).WithPopcorn();
+        });
+
+    [OneTimeTearDown]
+    public void Stop() => _app.Dispose();
+
+    [TestCase("/handler/list", true)]
+    [TestCase("/action/list", true)]
+    [TestCase("/handler/one", false)]
+    [TestCase("/action/one", false)]
+    [TestCase("/handler/off", false)]
+    [TestCase("/action/off", false)]
+    public async Task The_types_of_lines_are_those_of_sequences(string path, bool hasLines)
+    {
+        JsonObject content = (await GetOperationAsync(path))["responses"]!["200"]!["content"]!.AsObject();
+        Assert.That(content.Select(format => format.Key).Intersect(Lines), Is.EqualTo(hasLines ? Lines : []));
+        Assert.That(content.ContainsKey("application/json"));
+        foreach (string type in hasLines ? Lines : [])
+            Assert.That(content[type]!.ToJsonString(), Is.EqualTo(content["application/json"]!.ToJsonString()));
+    }
+
+    [TestCase("/handler/events", true)]
+    [TestCase("/action/events", true)]
+    [TestCase("/handler/texts", false)]
+    public async Task Events_with_objects_have_the_parameter(string path, bool hasInclude)
+    {
+        JsonNode operation = await GetOperationAsync(path);
+        string? example = (string?)(operation["parameters"] as JsonArray)?.Single()?["description"];
+        Assert.That(example?.Contains("The members are id, name.", StringComparison.Ordinal) ?? false, Is.EqualTo(hasInclude));
+        Assert.That(operation["responses"]!.AsObject().ContainsKey("400"), Is.EqualTo(hasInclude));
+    }
+
+    [Test]
+    public async Task Events_have_no_member_that_is_never_written() =>
+        Assert.That(await _app.GetTextAsync("/openapi/v1.json"), Does.Not.Contain("secret"));
+
+    private async Task<JsonNode> GetOperationAsync(string path) =>
+        JsonNode.Parse(await _app.GetTextAsync("/openapi/v1.json"))!["paths"]![path]!["get"]!;
+
+    private static async IAsyncEnumerable<Streamed> StreamAsync()
+    {
+        await Task.Yield();
+        yield return new Streamed(1, "n");
+    }
+
+    private static async IAsyncEnumerable<string> TextsAsync()
+    {
+        await Task.Yield();
+        yield return "n";
+    }
+
+    [ApiController]
+    public sealed class StreamsController : ControllerBase
+    {
+        [HttpGet("/action/list")] public IAsyncEnumerable<Streamed> Live() => StreamAsync();
+
+        [HttpGet("/action/one")] public Streamed One() => new(1, "n");
+
+        [HttpGet("/action/off"), Popcorn(JsonLines = false)] public List<Streamed> Off() => [];
+
+        [HttpGet("/action/events")]
+        public ServerSentEventsResult<Streamed> Events() => TypedResults.ServerSentEvents(StreamAsync());
+    }
+
+    public sealed record Streamed(int Id, string Name)
+    {
+        [Never]
+        public string Secret => "s";
+    }
+}

@@ -1,0 +1,6 @@
+namespace Popcorn.Tests.Http.Events;
+
+public class Base
+{
+    public int Id { get; set; } = 1;
+}
