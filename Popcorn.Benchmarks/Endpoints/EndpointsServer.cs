@@ -66,6 +66,7 @@ internal static class EndpointsServer
         minimal.MapGet(Payload.SinglePath, () => hundred[0]);
         minimal.MapGet(Payload.ComplexPath, () => complex);
         LargeBody.Map(hasPopcorn ? app.MapGroup("").WithPopcorn() : app.MapGroup(""));
+        RowStream.Map(app, hasPopcorn);
         app.MapControllers();
     }
 }

@@ -24,6 +24,7 @@ internal static class StressChecks
         new("throw", "a getter that fails at 500 places, on Kestrel and behind caches: nothing passes for an answer", ThrowCheck.Run),
         new("disconnect", "10,000 clients that go away at any byte: all is returned, and the next ones are served", DisconnectCheck.Run),
         new("readers", "5 slow readers of 90 MB: memory near the default's, and given back", ReadersCheck.Run),
+        new("lines", "1,000,000 rows as lines over HTTP: 1.5 times the default's array, within 1 MB of live heap", LinesCheck.Run),
         new("load", "30 minutes or 10,000,000 requests at 64 connections: bodies right, p99 near the default's, no growth", LoadCheck.Run),
         new("unload", "1,000 contexts loaded, written and unloaded: none stays", UnloadCheck.Run),
     ];
