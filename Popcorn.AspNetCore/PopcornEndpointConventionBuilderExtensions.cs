@@ -73,6 +73,7 @@ public static class PopcornEndpointConventionBuilderExtensions
             return;
         var placement = new FilterPlacement();
         endpoint.Metadata.Add(placement);
+        endpoint.Metadata.Add(new SettingsCell());
         endpoint.FilterFactories.Insert(0, new OutermostFilterFactory(endpoint, placement).Create);
         endpoint.RequestDelegate = PopcornEndpointFilter.BeginRequest(endpoint);
     }

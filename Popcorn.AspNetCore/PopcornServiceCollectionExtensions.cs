@@ -52,10 +52,10 @@ public static class PopcornServiceCollectionExtensions
         services.TryAddSingleton<OutputCacheCheck>();
         services.TryAddSingleton<AttributeMistakes>();
         services.TryAddSingleton<ProjectionMistakes>();
-        services.TryAddSingleton(provider =>
-            new IncludeTextCache(provider.GetRequiredService<IOptions<PopcornHttpOptions>>().Value.Engine.Limits));
+        services.TryAddSingleton<IncludeTextCache>();
         services.TryAddSingleton<PopcornMetrics>();
         services.TryAddSingleton<IncludeReader>();
+        services.TryAddSingleton<RequestStart>();
         services.TryAddSingleton<UnaskedPolicies>();
         services.TryAddSingleton<LineResponses>();
         services.TryAddSingleton<ResponseWriter>();

@@ -13,37 +13,17 @@ internal sealed class CallerPolicies(PopcornEngines engines, PopcornEndpoints en
 {
     private readonly DeniedMembers _denied = options.Value.DeniedMembers;
 
-    /// <summary>Gets the policies that the members of the declared types require; none for most endpoints.</summary>
-    public PolicySet Find(EndpointSettings settings)
-    {
-        PolicySet all = PolicySet.None;
-        if (!engines.MayRequirePolicies || !settings.IsOn)
-            return all;
-        PopcornEngine engine = engines.GetEngine(settings.Json);
-        foreach (Type type in settings.KnownTypes)
-            all = all.Union(engine.Policies.FindRequired(type));
-        return all;
-    }
+    /// <summary>Gets the policies that the members of the declared types of an endpoint require; none for most endpoints.</summary>
+    public PolicySet Find(Endpoint? endpoint) => engines.MayRequirePolicies ? endpoints.GetSettings(endpoint).Required : PolicySet.None;
 
-    public PolicySet Find(Endpoint? endpoint) => engines.MayRequirePolicies ? Find(endpoints.GetSettings(endpoint)) : PolicySet.None;
-
-    /// <summary>Asks for the policies before the endpoint runs. Completes synchronously if the authorization does.</summary>
-    /// <returns>False if the request is refused, because it names a member that the caller is denied. The response is complete.</returns>
-    public ValueTask<bool> AskAsync(HttpContext context, RequestState state)
-    {
-        if (!engines.MayRequirePolicies)
-            return new(true);
-        EndpointSettings settings = endpoints.GetSettings(context.GetEndpoint());
-        PolicySet required = Find(settings);
-        return required.IsEmpty ? new(true) : AskAsync(context, state, settings, required);
-    }
-
-    /// <summary>Asks for the policies, unless this was done for the same endpoint, user and address.</summary>
+    /// <summary>
+    /// Asks for the policies, unless this was done for the same endpoint, user and address. Synchronous if the authorization is.
+    /// </summary>
     /// <returns>The policies that the caller satisfies. All others are denied.</returns>
-    public static async ValueTask<PolicySet> GetGrantedAsync(HttpContext context, RequestState state, PolicySet required)
+    public static async ValueTask<Caller> AskAsync(HttpContext context, RequestState state, PolicySet required)
     {
-        if (state.HasAsked(context))
-            return state.Granted;
+        if (state.Caller is { } known && known.IsCallerOf(context))
+            return known;
         ClaimsPrincipal user = context.User;
         var authorization = context.RequestServices.GetRequiredService<IAuthorizationService>();
         List<string>? denied = null;
@@ -54,35 +34,22 @@ internal sealed class CallerPolicies(PopcornEngines engines, PopcornEndpoints en
                 (denied ??= []).Add(policy);
         }
         PolicySet granted = denied is null ? required : PolicySet.Create(required.Names.Except(denied));
-        state.SetGranted(context, user, granted);
-        return granted;
+        CacheHeaders.MarkPrivate(context);
+        return state.Caller = new Caller(context, user, granted);
     }
 
-    private async ValueTask<bool> AskAsync(
-        HttpContext context, RequestState state, EndpointSettings settings, PolicySet required)
+    /// <summary>Whether the app refuses a request because it names a member that the caller is denied.</summary>
+    public bool AreRefused(HttpContext context, EndpointSettings settings, Include? include, Caller caller, PolicySet required)
     {
-        PolicySet granted = await GetGrantedAsync(context, state, required).ConfigureAwait(false);
         // Error handling runs an endpoint again with the include of the request that has failed.
         bool isFirst = context.Response.StatusCode < StatusCodes.Status400BadRequest;
-        bool isRefusable = isFirst && _denied == DeniedMembers.Forbid && !granted.Equals(required);
-        if (!isRefusable || !NamesDenied(context, settings, state, [.. required.Names.Except(granted.Names)]))
-            return true;
-        state.Clear();
-        await RefuseAsync(context).ConfigureAwait(false);
-        return false;
-    }
-
-    /// <summary>Whether the client names a member that requires a policy which it does not satisfy.</summary>
-    private bool NamesDenied(HttpContext context, EndpointSettings settings, RequestState state, IReadOnlyList<string> denied)
-    {
-        if (state.Include is null)
+        if (!isFirst || _denied != DeniedMembers.Forbid || include is null || caller.Asked.Equals(required))
             return false;
-        PopcornEngine engine = engines.GetEngine(settings.Json);
-        Include include = settings.Restrict(engine, settings.KnownTypes[0], state.Include);
-        return engine.Policies.AreRequiredBy(settings.KnownTypes, include, denied, context.RequestAborted);
+        string[] denied = [.. required.Names.Except(caller.Asked.Names)];
+        return settings.Engine.Policies.AreRequiredBy(settings.KnownTypes, settings.Restrict(include), denied, context.RequestAborted);
     }
 
-    private static async Task RefuseAsync(HttpContext context)
+    public static async Task RefuseAsync(HttpContext context)
     {
         bool isAnonymous = context.User.Identity?.IsAuthenticated != true;
         var schemes = context.RequestServices.GetService<IAuthenticationSchemeProvider>();

@@ -64,7 +64,7 @@ internal sealed class EndpointCheck(
                 && !settings.Payloads.Any(payload => engine.MayHold(payload, type)))
                 .Select(type => $"A list is about {type}, but the endpoint returns {string.Join(" or ", settings.Payloads)}."));
             foreach (Type payload in settings.Payloads)
-                mistakes.AddRange(FindMistake(() => settings.Validate(engines.GetEngine(settings.Json), payload)));
+                mistakes.AddRange(FindMistake(() => settings.Validate(payload)));
         }
         return mistakes.Count == 0 ? null : string.Join(Environment.NewLine, mistakes.Select(mistake => $"{name}: {mistake}"));
     }

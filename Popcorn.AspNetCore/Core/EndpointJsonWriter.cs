@@ -11,19 +11,17 @@ namespace Popcorn.AspNetCore.Core;
 /// <summary>Writes the values of one endpoint where the framework would call <c>WriteAsJsonAsync</c>.</summary>
 /// <param name="writer">Writes the body.</param>
 /// <param name="lines">Decides what is written as lines.</param>
-/// <param name="settings">The settings of the endpoint.</param>
 /// <param name="json">
 /// The options with which the framework would write. They are not those of the endpoint if an action returns an <see cref="IResult"/>.
 /// </param>
-internal sealed class EndpointJsonWriter(
-    ResponseWriter writer, LineResponses lines, EndpointSettings settings, JsonSerializerOptions json)
+internal sealed class EndpointJsonWriter(ResponseWriter writer, LineResponses lines, JsonSerializerOptions json)
 {
     public const string MediaType = "application/json; charset=utf-8";
 
     /// <summary>Converts what a handler or an action returned to a result that this class writes.</summary>
     /// <returns>The result of Popcorn; the argument itself if it holds no value to write as JSON.</returns>
     /// <exception cref="PopcornException">The result writes its own body, so the lists of the endpoint cannot be applied.</exception>
-    public object? Convert(HttpContext context, object? returned, Type declared, RequestState request)
+    public object? Convert(HttpContext context, object? returned, Type declared, IncludeRequest request)
     {
         object? value = returned;
         // The app's own results are not unwrapped, because they may set headers before they execute the inner one.
@@ -38,7 +36,7 @@ internal sealed class EndpointJsonWriter(
                     return new WrappedValueResult(result, written, request, this);
                 if (type is { Kind: ReturnKind.EventStream, Events: { } events })
                     return new EventStreamResult(result, events, request, this);
-                return settings.HasLists && type.Kind == ReturnKind.UnknownResult
+                return request.Settings.HasLists && type.Kind == ReturnKind.UnknownResult
                     ? throw SelfWritingResults.CreateRefusal(context.GetEndpoint()?.DisplayName, type.Type)
                     : returned;
             default:
@@ -49,7 +47,7 @@ internal sealed class EndpointJsonWriter(
     /// <param name="context">The context of the request.</param>
     /// <param name="value">The value.</param>
     /// <param name="declared">The declared type of the value.</param>
-    /// <param name="request">The state of the request.</param>
+    /// <param name="request">What the request asks.</param>
     /// <param name="resultOptions">The result's own options, if it has any.</param>
     /// <param name="contract">The result's own contract, if it has one. The value is then written as the type of the contract.</param>
     /// <param name="contentType">The result's own content type, if it has one.</param>
@@ -57,27 +55,27 @@ internal sealed class EndpointJsonWriter(
         HttpContext context,
         object? value,
         Type declared,
-        RequestState request,
+        IncludeRequest request,
         JsonSerializerOptions? resultOptions = null,
         JsonTypeInfo? contract = null,
         string? contentType = null)
     {
         JsonSerializerOptions options = resultOptions ?? contract?.Options ?? json;
         Type type = contract?.Type ?? DeclaredType.Resolve(options, declared, value);
-        if (settings.OffersLines && contentType is null && lines.CanWrite(context, settings, options, value))
+        if (request.Settings.OffersLines && contentType is null && lines.CanWrite(context, request.Settings, options, value))
         {
             LineFormat.AddVary(context.Response);
             if (LineFormat.Find(context.Request) is { } accepted)
             {
                 context.Response.ContentType = accepted;
-                return writer.WriteAsync(context, settings, lines.GetOptions(options), value, type, request, asLines: true);
+                return writer.WriteAsync(context, lines.GetOptions(options), value, type, request, asLines: true);
             }
         }
         context.Response.ContentType = contentType ?? MediaType;
-        return writer.WriteAsync(context, settings, options, value, type, request);
+        return writer.WriteAsync(context, options, value, type, request);
     }
 
     /// <summary>Writes the objects of server-sent events, and leaves the rest to the framework.</summary>
-    public Task WriteEventsAsync(HttpContext context, IResult result, EventStream events, RequestState request) =>
-        writer.WriteEventsAsync(context, settings, json, result, events, request);
+    public Task WriteEventsAsync(HttpContext context, IResult result, EventStream events, IncludeRequest request) =>
+        writer.WriteEventsAsync(context, json, result, events, request);
 }

@@ -5,8 +5,7 @@ using Popcorn.Includes;
 namespace Popcorn.AspNetCore.Core;
 
 /// <summary>Plans what endpoints write, before a request needs it.</summary>
-internal sealed class EndpointPlans(
-    PopcornEngines engines, PopcornEndpoints endpoints, CallerPolicies policies, ILoggerFactory loggers)
+internal sealed class EndpointPlans(PopcornEndpoints endpoints, ILoggerFactory loggers)
 {
     private readonly ILogger _logger = loggers.CreateLogger(PopcornLog.Category);
 
@@ -14,15 +13,15 @@ internal sealed class EndpointPlans(
     /// Plans the default set, all members and the views of a declared payload, within the lists of the endpoint: for callers who satisfy
     /// none of the policies of its members, and for those who satisfy all of them. What a closed set of views admits is compiled, too.
     /// </summary>
-    public void Plan(EndpointSettings settings, Type type)
+    public static void Plan(EndpointSettings settings, Type type)
     {
         bool isClosed = settings.Views is { IsClosed: true };
         IEnumerable<Include?> asked = [null, .. isClosed ? [] : new[] { Include.All }, .. settings.Views?.Lists.Values ?? []];
-        PopcornEngine engine = engines.GetEngine(settings.Json);
-        PolicySet[] callers = [PolicySet.None, policies.Find(settings)];
+        PopcornEngine engine = settings.Engine;
+        PolicySet[] callers = [PolicySet.None, settings.Required];
         foreach (PolicySet granted in callers.Distinct())
         {
-            Include[] includes = [.. asked.Select(include => settings.Restrict(engine, type, include).WithGranted(granted))];
+            Include[] includes = [.. asked.Select(include => settings.Restrict(include).WithGranted(granted))];
             engine.WarmUp(type, includes);
             foreach (Include include in isClosed ? includes : [])
                 engine.Precompile(type, include);

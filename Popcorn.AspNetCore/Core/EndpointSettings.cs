@@ -1,33 +1,45 @@
 using System.Text.Json;
 using Microsoft.AspNetCore.Http;
 using Popcorn.Contracts;
+using Popcorn.Includes;
 
 namespace Popcorn.AspNetCore.Core;
 
-/// <summary>The settings of an endpoint, read from its metadata.</summary>
-/// <param name="IsOn">Whether the endpoint uses Popcorn.</param>
-/// <param name="Default">Replaces the default set of the payload type.</param>
-/// <param name="Allow">The members that may be written: the intersection of the lists of the endpoint and its groups.</param>
-/// <param name="Payloads">The declared types of successful responses; empty if they are not declared.</param>
-/// <param name="Others">
-/// The types that a declared return type has besides, and that a success can have: those of results whose status only the handler knows.
-/// Lists are not checked against them when the app starts, because they are often errors.
-/// </param>
-/// <param name="MayBeAny">Whether the return type has a result of any value among others.</param>
-/// <param name="Json">The options with which the host would write responses. Names in includes are checked against them.</param>
-internal sealed record EndpointSettings(
-    bool IsOn,
-    Include? Default,
-    Include? Allow,
-    IReadOnlyList<Type> Payloads,
-    IReadOnlyList<Type> Others,
-    bool MayBeAny,
-    JsonSerializerOptions Json)
+/// <summary>The settings of an endpoint, read once from its metadata, and what follows from them for each request.</summary>
+/// <param name="engines">The engines of the app; null where Popcorn is off.</param>
+/// <param name="json">The options with which the host would write responses. Names in includes are checked against them.</param>
+internal sealed class EndpointSettings(PopcornEngines? engines, JsonSerializerOptions json)
 {
-    public static EndpointSettings Off { get; } = new(false, null, null, [], [], false, JsonSerializerOptions.Default);
+    private PopcornEngine? _engine;
+    private Requirement? _required;
 
-    /// <summary>All types that the endpoint declares. Their names are known, and their policies are asked.</summary>
-    public IReadOnlyList<Type> KnownTypes { get; } = Others.Count == 0 ? Payloads : [.. Payloads, .. Others];
+    public static EndpointSettings Off { get; } = new(null, JsonSerializerOptions.Default);
+
+    /// <summary>Whether the endpoint uses Popcorn.</summary>
+    public bool IsOn => engines is not null;
+
+    public JsonSerializerOptions Json => json;
+
+    /// <summary>Replaces the default set of the payload type.</summary>
+    public Include? Default { get; init; }
+
+    /// <summary>The members that may be written: the intersection of the lists of the endpoint and its groups.</summary>
+    public Include? Allow { get; init; }
+
+    /// <summary>Whether the endpoint may answer with JSON. Otherwise no include is refused.</summary>
+    public bool MayBeJson { get; init; }
+
+    /// <summary>The declared types of successful responses; empty if they are not declared.</summary>
+    public IReadOnlyList<Type> Payloads { get; init; } = [];
+
+    /// <summary>
+    /// All types that the endpoint declares. Their names are known, and their policies are asked. Lists are not checked at the start
+    /// against those that are not in <see cref="Payloads"/>: only the handler knows the status of their results, often an error.
+    /// </summary>
+    public IReadOnlyList<Type> KnownTypes { get; init; } = [];
+
+    /// <summary>Whether the return type has a result of any value among others.</summary>
+    public bool MayBeAny { get; init; }
 
     /// <summary>The views that a request can name; null where Popcorn is off.</summary>
     public EndpointViews? Views { get; init; }
@@ -38,13 +50,40 @@ internal sealed record EndpointSettings(
     /// <summary>Whether sequences are written as lines for clients that accept these.</summary>
     public bool OffersLines { get; init; }
 
-    /// <summary>Parses includes within the limits of the endpoint; null for those of the app.</summary>
-    public IncludeTextCache? Texts { get; init; }
+    /// <summary>The limits of includes.</summary>
+    public IncludeLimits Limits { get; init; } = IncludeLimits.Standard;
 
     /// <summary>The types that lists of expressions are about.</summary>
     public IReadOnlyList<Type> ListedTypes { get; init; } = [];
 
     public bool HasLists => Default is not null || Allow is not null;
+
+    /// <summary>The engine of <see cref="Json"/>. Created when it is first needed: the options become read-only.</summary>
+    public PopcornEngine Engine => _engine ??= engines!.GetEngine(json);
+
+    /// <summary>
+    /// The policies that the members of the declared types require; none for most endpoints. Read once, and again after a hot reload. As
+    /// long as no loaded assembly has policies, nothing is read.
+    /// </summary>
+    public PolicySet Required
+    {
+        get
+        {
+            if (engines is not { MayRequirePolicies: true })
+                return PolicySet.None;
+            PopcornPolicies source = Engine.Policies;
+            if (_required is not { } required || required.Source != source)
+                _required = required = new Requirement(source, KnownTypes.Aggregate(
+                    PolicySet.None, (all, type) => all.Union(source.FindRequired(type))));
+            return required.Policies;
+        }
+    }
+
+    /// <summary>
+    /// Whether the endpoint may return a value with members that the declared types do not have. Names are then refused by the type of the
+    /// value.
+    /// </summary>
+    public bool MayReturnOthers => MayBeAny || KnownTypes.Any(type => OpenTypes.IsOpen(json, type));
 
     public static bool IsSuccess(int statusCode) => statusCode is >= StatusCodes.Status200OK and < StatusCodes.Status300MultipleChoices;
 
@@ -52,25 +91,20 @@ internal sealed record EndpointSettings(
     /// Restricts an include to the lists. The start-up check has validated them against the declared types. For a value of another type,
     /// names that the type does not have are ignored.
     /// </summary>
-    public Include Restrict(PopcornEngine engine, Type type, Include? asked) =>
-        HasLists ? engine.Restrict(Payloads.Contains(type) ? type : typeof(object), asked, Default, Allow) : asked ?? Include.Default;
-
-    /// <summary>
-    /// Whether the endpoint may return a value with members that the declared types do not have. Names are then refused by the type of the
-    /// value.
-    /// </summary>
-    public bool MayReturnOthers => MayBeAny || KnownTypes.Any(type => OpenTypes.IsOpen(Json, type));
+    public Include Restrict(Include? asked) => HasLists
+        ? Engine.Restrict(Payloads.Count > 0 ? Payloads[0] : typeof(object), asked, Default, Allow)
+        : asked ?? Include.Default;
 
     /// <summary>Whether the start-up check could not validate the lists against this type.</summary>
     public bool HasUncheckedLists(Type type) => HasLists && !Payloads.Contains(type);
 
     /// <summary>Validates the lists against a type.</summary>
-    /// <param name="engine">An engine of the options <see cref="Json"/>.</param>
-    /// <param name="type">The type.</param>
     /// <exception cref="PopcornException">A list names a member that the type does not have.</exception>
-    public void Validate(PopcornEngine engine, Type type)
+    public void Validate(Type type)
     {
         if (HasLists)
-            engine.Restrict(type, null, Default, Allow);
+            Engine.Restrict(type, null, Default, Allow);
     }
+
+    private sealed record Requirement(PopcornPolicies Source, PolicySet Policies);
 }

@@ -4,7 +4,7 @@ using Popcorn.AspNetCore.Streaming;
 namespace Popcorn.AspNetCore.Core;
 
 /// <summary>Writes the objects of server-sent events as the endpoint writes values.</summary>
-internal sealed class EventStreamResult(IResult result, EventStream events, RequestState request, EndpointJsonWriter writer)
+internal sealed class EventStreamResult(IResult result, EventStream events, IncludeRequest request, EndpointJsonWriter writer)
     : IResult, IStatusCodeHttpResult
 {
     public int? StatusCode => (result as IStatusCodeHttpResult)?.StatusCode;

@@ -3,14 +3,13 @@ using System.Diagnostics.CodeAnalysis;
 namespace Popcorn.AspNetCore.Core;
 
 /// <summary>
-/// Direct-mapped cache of parsed include texts, 512 slots. A text replaces another one in its slot, so a flood of new texts costs what
-/// parsing costs. The cache of the engine needs a string as its key; this one looks up a span of the query.
+/// Direct-mapped cache of parsed include texts of an app, 512 slots. A text replaces another one in its slot, so a flood of new texts costs
+/// what parsing costs. The key is a span of the query, as the client has encoded it.
 /// </summary>
-internal sealed class IncludeTextCache(IncludeLimits limits)
+internal sealed class IncludeTextCache
 {
     private const int Slots = 512;
 
-    public IncludeLimits Limits => limits;
     private const int MaxCachedLength = 256;
 
     /// <summary>Hits are counted in a cell for a few threads, on cache lines of its own: no memory that all requests store to.</summary>
@@ -34,27 +33,46 @@ internal sealed class IncludeTextCache(IncludeLimits limits)
         }
     }
 
-    public bool TryParse(ReadOnlySpan<char> text, [NotNullWhen(true)] out Include? include, [NotNullWhen(false)] out IncludeError? error)
+    /// <summary>Finds the include of a text.</summary>
+    /// <param name="text">The text as the client has encoded it.</param>
+    /// <param name="limits">The limits of the endpoint. A text that is within those of one can exceed those of another.</param>
+    /// <param name="include">The include.</param>
+    public bool TryGet(ReadOnlySpan<char> text, IncludeLimits limits, [NotNullWhen(true)] out Include? include)
     {
-        error = null;
-        ref Entry? slot = ref _entries[string.GetHashCode(text) & (Slots - 1)];
-        Entry? known = Volatile.Read(ref slot);
-        if (known is not null && text.SequenceEqual(known.Text))
-        {
-            _hits[((Environment.CurrentManagedThreadId & (HitCells - 1)) + 1) * HitCellLength]++;
-            include = known.Include;
-            return true;
-        }
-        if (!Include.TryParse(text, limits, out include, out error))
+        Entry? known = Volatile.Read(ref FindSlot(text));
+        include = known is not null && text.SequenceEqual(known.Text) && known.Limits.Equals(limits) ? known.Include : null;
+        if (include is null)
+            return false;
+        _hits[((Environment.CurrentManagedThreadId & (HitCells - 1)) + 1) * HitCellLength]++;
+        return true;
+    }
+
+    /// <summary>Parses a text that is not in the cache, and adds it.</summary>
+    /// <param name="text">The text as the client has encoded it.</param>
+    /// <param name="decoded">The decoded text.</param>
+    /// <param name="limits">The limits of the endpoint.</param>
+    /// <param name="include">The include.</param>
+    /// <param name="error">Why the text is malformed.</param>
+    public bool TryAdd(
+        ReadOnlySpan<char> text,
+        ReadOnlySpan<char> decoded,
+        IncludeLimits limits,
+        [NotNullWhen(true)] out Include? include,
+        [NotNullWhen(false)] out IncludeError? error)
+    {
+        if (!Include.TryParse(decoded, limits, out include, out error))
             return false;
         _misses++;
         if (text.Length > MaxCachedLength)
             return true;
-        if (known is not null)
+        ref Entry? slot = ref FindSlot(text);
+        if (Volatile.Read(ref slot) is not null)
             _evictions++;
-        Volatile.Write(ref slot, new Entry(text.ToString(), include));
+        Volatile.Write(ref slot, new Entry(text.ToString(), limits, include));
         return true;
     }
 
-    private sealed record Entry(string Text, Include Include);
+    private ref Entry? FindSlot(ReadOnlySpan<char> text) => ref _entries[string.GetHashCode(text) & (Slots - 1)];
+
+    private sealed record Entry(string Text, IncludeLimits Limits, Include Include);
 }

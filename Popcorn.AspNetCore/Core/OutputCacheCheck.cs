@@ -13,7 +13,7 @@ namespace Popcorn.AspNetCore.Core;
 /// Logs which endpoints the output cache does not store, although the app asks for it, because their types have members with policies.
 /// </summary>
 internal sealed class OutputCacheCheck(
-    PopcornEngines engines, PopcornEndpoints endpoints, CallerPolicies policies, IServiceProvider services, ILoggerFactory loggers)
+    PopcornEngines engines, PopcornEndpoints endpoints, IServiceProvider services, ILoggerFactory loggers)
 {
     private const BindingFlags Inner = BindingFlags.Instance | BindingFlags.NonPublic;
 
@@ -69,7 +69,7 @@ internal sealed class OutputCacheCheck(
     {
         try
         {
-            return !policies.Find(endpoints.GetSettings(endpoint)).IsEmpty;
+            return !endpoints.GetSettings(endpoint).Required.IsEmpty;
         }
         catch (Exception exception) when (exception is PopcornException or NotSupportedException or InvalidOperationException)
         {

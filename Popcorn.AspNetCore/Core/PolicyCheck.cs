@@ -7,8 +7,7 @@ namespace Popcorn.AspNetCore.Core;
 
 /// <summary>Finds policies of members that do not exist, before a request needs them.</summary>
 internal sealed class PolicyCheck(
-    PopcornEngines engines, PopcornEndpoints endpoints, CallerPolicies policies, IOptions<PopcornHttpOptions> options,
-    IServiceScopeFactory scopes)
+    PopcornEngines engines, PopcornEndpoints endpoints, IOptions<PopcornHttpOptions> options, IServiceScopeFactory scopes)
 {
     /// <param name="used">The endpoints that use Popcorn.</param>
     /// <returns>A message for each mistake, which names an endpoint and the remedy.</returns>
@@ -27,7 +26,7 @@ internal sealed class PolicyCheck(
             EndpointSettings settings = endpoints.GetSettings(endpoint);
             try
             {
-                foreach (string policy in policies.Find(settings).Names)
+                foreach (string policy in settings.Required.Names)
                 {
                     if (seen.Add(policy) && Describe(scope.ServiceProvider, policy) is { } mistake)
                         mistakes.Add($"{endpoint.DisplayName} returns members that require the policy '{policy}', {mistake}");

@@ -1,6 +1,4 @@
-using System.Collections.Concurrent;
 using System.Reflection;
-using System.Runtime.CompilerServices;
 using System.Text.Json;
 using Microsoft.AspNetCore.Http;
 using Microsoft.AspNetCore.Mvc.Abstractions;
@@ -11,27 +9,17 @@ using Popcorn.Attributes;
 
 namespace Popcorn.AspNetCore.Core;
 
-/// <summary>Reads the settings of endpoints from their metadata, and caches them.</summary>
+/// <summary>Reads the settings of endpoints from their metadata.</summary>
 internal sealed class PopcornEndpoints(IOptions<PopcornHttpOptions> options, PopcornEngines engines, IServiceProvider services)
 {
-    private readonly ConditionalWeakTable<Endpoint, EndpointSettings> _settings = [];
-
-    private readonly ConcurrentDictionary<IncludeLimits, IncludeTextCache> _texts = new();
-
-    /// <summary>Whether an endpoint has limits of its own. Without them, an include is read before the settings of its endpoint.</summary>
-    public bool HaveOwnLimits { get; private set; }
+    private Func<Endpoint, EndpointSettings>? _read;
 
     /// <summary>The name of the query parameter that holds the include.</summary>
     public string Parameter => options.Value.QueryParameter;
 
-    public EndpointSettings GetSettings(Endpoint? endpoint)
-    {
-        if (endpoint is null)
-            return EndpointSettings.Off;
-        return _settings.TryGetValue(endpoint, out EndpointSettings? settings)
-            ? settings
-            : _settings.GetValue(endpoint, key => ReadSettings(key.Metadata, (key as RouteEndpoint)?.RoutePattern));
-    }
+    /// <exception cref="PopcornException">A list of the endpoint is malformed.</exception>
+    public EndpointSettings GetSettings(Endpoint? endpoint) =>
+        endpoint?.Metadata.GetMetadata<SettingsCell>() is { } cell ? cell.Get(endpoint, _read ??= ReadSettings) : EndpointSettings.Off;
 
     /// <exception cref="PopcornException">A list of the endpoint is malformed.</exception>
     public EndpointSettings ReadSettings(IReadOnlyList<object> metadata, RoutePattern? route)
@@ -51,12 +39,18 @@ internal sealed class PopcornEndpoints(IOptions<PopcornHttpOptions> options, Pop
             throw new PopcornException(string.Join(' ', mistakes));
         IReadOnlyList<Type> payloads = PayloadTypes.Find(metadata);
         (IReadOnlyList<Type> others, bool mayBeAny) = PayloadTypes.FindOthers(metadata, payloads);
-        return new EndpointSettings(IsOn: true, defaults, Intersect(json, allow), payloads, others, mayBeAny, json)
+        return new EndpointSettings(engines, json)
         {
+            Default = defaults,
+            Allow = Intersect(json, allow),
+            MayBeJson = ReturnType.MayBeJson(metadata),
+            Payloads = payloads,
+            KnownTypes = others.Count == 0 ? payloads : [.. payloads, .. others],
+            MayBeAny = mayBeAny,
             RejectsUnknown = (marks.LastOrDefault(mark => mark.UnknownMembers is not null)?.UnknownMembers
                 ?? options.Value.Engine.UnknownMembers) == UnknownMembers.Reject,
             OffersLines = marks.LastOrDefault(mark => mark.JsonLines is not null)?.JsonLines ?? options.Value.JsonLines,
-            Texts = GetTexts(marks),
+            Limits = GetLimits(marks),
             ListedTypes = [.. marks.OfType<PopcornEndpointMetadata>()
                 .SelectMany(mark => new[] { mark.TypedAllow, mark.TypedDefault }).OfType<TypedList>().Select(list => list.Type).Distinct()],
             Views = new EndpointViews(
@@ -110,24 +104,20 @@ internal sealed class PopcornEndpoints(IOptions<PopcornHttpOptions> options, Pop
             : metadata.OfType<MethodInfo>().LastOrDefault() is { } handler && ParameterBinding.IsBoundBy(handler, route, Parameter);
     }
 
-    /// <summary>Endpoints with equal limits share their cache.</summary>
-    private IncludeTextCache? GetTexts(IPopcornMetadata[] marks)
+    private IncludeLimits GetLimits(IPopcornMetadata[] marks)
     {
-        IncludeLimits limits = options.Value.Engine.Limits;
-        IncludeLimits own;
         try
         {
-            own = marks.Aggregate(limits, (outer, mark) => mark.Limit(outer));
+            return marks.Aggregate(options.Value.Engine.Limits, (outer, mark) => mark.Limit(outer));
         }
         catch (ArgumentOutOfRangeException exception)
         {
             throw new PopcornException(exception.Message, exception);
         }
-        if (own == limits)
-            return null;
-        HaveOwnLimits = true;
-        return _texts.GetOrAdd(own, static limits => new IncludeTextCache(limits));
     }
+
+    private EndpointSettings ReadSettings(Endpoint endpoint) =>
+        ReadSettings(endpoint.Metadata, (endpoint as RouteEndpoint)?.RoutePattern);
 
     private static object? FindNearestAttribute(IReadOnlyList<object> metadata) =>
         metadata.LastOrDefault(item => item is PopcornAttribute or DisablePopcornAttribute);

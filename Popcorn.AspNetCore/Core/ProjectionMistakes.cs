@@ -42,7 +42,7 @@ internal sealed class ProjectionMistakes(PopcornEngines engines, PopcornEndpoint
         try
         {
             PopcornEngine engine = engines.GetEngine(settings.Json);
-            return engine.Select(type, settings.Restrict(engine, type, Include.All).WithGranted(PolicySet.All));
+            return engine.Select(type, settings.Restrict(Include.All).WithGranted(PolicySet.All));
         }
         catch (Exception exception) when (exception is PopcornException || ContractStore.IsUnsupported(exception))
         {

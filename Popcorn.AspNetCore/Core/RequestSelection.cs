@@ -1,4 +1,3 @@
-using Microsoft.AspNetCore.Http;
 using Popcorn.Includes;
 using Popcorn.Loading;
 
@@ -13,7 +12,7 @@ internal sealed class RequestSelection<T>(IPopcornRequest request, RequestState 
 {
     private IPopcornSelection<T>? _selection;
     private Include? _include;
-    private Endpoint? _endpoint;
+    private IncludeRequest? _request;
     private PolicySet? _granted;
 
     public bool IsEverything => Selection.IsEverything;
@@ -21,7 +20,8 @@ internal sealed class RequestSelection<T>(IPopcornRequest request, RequestState 
     public SelectedObject? Root => Selection.Root;
 
     /// <summary>
-    /// An error page can run in the scope of the request that has failed, with an include of its own. So has a call of an MCP tool.
+    /// An error page can run in the scope of the request that has failed, with an include of its own. So has a call of an MCP tool. And a
+    /// handler can replace the user, who is then granted nothing.
     /// </summary>
     private IPopcornSelection<T> Selection
     {
@@ -33,8 +33,10 @@ internal sealed class RequestSelection<T>(IPopcornRequest request, RequestState 
                     return ofCall;
             }
             Include? include = request.Include;
-            if (_selection is null || !ReferenceEquals(_include, include) || _endpoint != state.Endpoint || _granted != state.Granted)
-                (_selection, _include, _endpoint, _granted) = (request.Selection<T>(), include, state.Endpoint, state.Granted);
+            PolicySet? granted = state.Request?.Caller?.Granted;
+            bool isSame = ReferenceEquals(_include, include) && ReferenceEquals(_request, state.Request) && ReferenceEquals(_granted, granted);
+            if (_selection is null || !isSame)
+                (_selection, _include, _request, _granted) = (request.Selection<T>(), include, state.Request, granted);
             return _selection;
         }
     }

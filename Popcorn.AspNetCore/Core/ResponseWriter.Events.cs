@@ -11,15 +11,14 @@ internal sealed partial class ResponseWriter
 {
     /// <summary>Writes server-sent events. Each object is written as a value that the endpoint returns.</summary>
     public async Task WriteEventsAsync(
-        HttpContext context, EndpointSettings settings, JsonSerializerOptions json, IResult result, EventStream events,
-        RequestState request)
+        HttpContext context, JsonSerializerOptions json, IResult result, EventStream events, IncludeRequest request)
     {
-        PopcornEngine engine = engines.GetEngine(json);
+        PopcornEngine engine = GetEngine(request, json);
         Type type = events.DataType;
-        Include include = GetInclude(context, settings, engine, json, type, type, request);
+        Include include = GetInclude(context, type, request);
         // What objects of a derived type have is only known when they come.
         if (!request.AreNamesKnown && EndpointSettings.IsSuccess(context.Response.StatusCode) && !OpenTypes.IsOpen(json, type)
-            && !reader.TryAccept(context, settings, request, engine, type, result, include, out IncludeError? error))
+            && !reader.TryAccept(context, request, engine, type, result, include, out IncludeError? error))
         {
             await RefusedResponse.WriteAsync(context, error).ConfigureAwait(false);
             return;

@@ -21,40 +21,40 @@ internal sealed partial class ResponseWriter(
 
     /// <summary>Writes a value by the settings of its endpoint. The caller has set headers and status.</summary>
     /// <param name="context">The context of the request.</param>
-    /// <param name="settings">The settings of the endpoint.</param>
     /// <param name="json">The options with which the host would write.</param>
     /// <param name="value">The value.</param>
     /// <param name="type">The type as which it is written.</param>
-    /// <param name="request">The state of the request, with the include.</param>
+    /// <param name="request">What the request asks.</param>
     /// <param name="encoding">The text encoding, if not UTF-8.</param>
     /// <param name="asLines">Whether to write the elements of a sequence as lines.</param>
     public Task WriteAsync(
         HttpContext context,
-        EndpointSettings settings,
         JsonSerializerOptions json,
         object? value,
         Type type,
-        RequestState request,
+        IncludeRequest request,
         Encoding? encoding = null,
         bool asLines = false)
     {
-        PopcornEngine engine = engines.GetEngine(json);
-        Include include = GetInclude(context, settings, engine, json, type, GetWrittenType(type, value), request);
+        PopcornEngine engine = GetEngine(request, json);
+        Include include = GetInclude(context, GetWrittenType(type, value), request);
         return request.AreNamesKnown || !EndpointSettings.IsSuccess(context.Response.StatusCode)
-            || reader.TryAccept(context, settings, request, engine, type, value, include, out IncludeError? error)
+            || reader.TryAccept(context, request, engine, type, value, include, out IncludeError? error)
             ? WriteAsync(context, engine, value, type, include, encoding, asLines)
             : RefusedResponse.WriteAsync(context, error);
     }
 
+    private PopcornEngine GetEngine(IncludeRequest request, JsonSerializerOptions json) =>
+        json == request.Settings.Json ? request.Settings.Engine : engines.GetEngine(json);
+
     /// <summary>
     /// Gets the include of a response within the bounds of its endpoint and its caller, and tells caches on what the response depends.
     /// </summary>
-    private Include GetInclude(
-        HttpContext context, EndpointSettings settings, PopcornEngine engine, JsonSerializerOptions json, Type type, Type written,
-        RequestState request)
+    private Include GetInclude(HttpContext context, Type written, IncludeRequest request)
     {
-        PolicySet? granted = request.FindGranted(context);
-        if (request.Granted is not null)
+        EndpointSettings settings = request.Settings;
+        PolicySet? granted = request.Caller?.FindGranted(context);
+        if (request.Caller is not null)
             CacheHeaders.MakePrivate(context.Response.Headers);
         if (engines.MayRequirePolicies)
             unasked.Report(context, settings, written, granted is not null);
@@ -65,8 +65,7 @@ internal sealed partial class ResponseWriter(
             return Include.Deep.WithGranted(granted ?? PolicySet.None);
         CheckLists(context, settings, written);
         // The lists are in the names of the endpoint's own options, and mean the same members with others.
-        PopcornEngine listing = json == settings.Json ? engine : engines.GetEngine(settings.Json);
-        return request.GetRestricted(settings, listing, type).WithGranted(granted ?? PolicySet.None);
+        return request.Listed.WithGranted(granted ?? PolicySet.None);
     }
 
     /// <summary>Writes a value. Needs no async state machine if the write completes synchronously.</summary>
@@ -124,7 +123,7 @@ internal sealed partial class ResponseWriter(
             return;
         try
         {
-            settings.Validate(engines.GetEngine(settings.Json), type);
+            settings.Validate(type);
         }
         catch (Exception exception) when (exception is PopcornException or NotSupportedException or InvalidOperationException)
         {

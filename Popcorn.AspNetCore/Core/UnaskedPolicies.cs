@@ -7,7 +7,7 @@ namespace Popcorn.AspNetCore.Core;
 /// Warns, once for each type, that an endpoint returned members that are left out for every caller, because it does not declare their type,
 /// and once for each endpoint, that all members with policies were left out, because nothing was asked for the user.
 /// </summary>
-internal sealed class UnaskedPolicies(PopcornEngines engines, CallerPolicies policies, ILoggerFactory loggers)
+internal sealed class UnaskedPolicies(ILoggerFactory loggers)
 {
     /// <summary>Stands for what an endpoint returns, of whatever type.</summary>
     private static readonly Type AllTypes = typeof(void);
@@ -21,14 +21,14 @@ internal sealed class UnaskedPolicies(PopcornEngines engines, CallerPolicies pol
     /// <param name="isAsked">Whether the policies of the endpoint were asked for the user.</param>
     public void Report(HttpContext context, EndpointSettings settings, Type type, bool isAsked)
     {
-        if (!isAsked && !policies.Find(settings).IsEmpty && _checked.TryAdd(settings, AllTypes))
+        if (!isAsked && !settings.Required.IsEmpty && _checked.TryAdd(settings, AllTypes))
             PopcornLog.UserNotAsked(_logger, context.GetEndpoint()?.DisplayName);
         if (settings.KnownTypes.Contains(type) || !_checked.TryAdd(settings, type))
             return;
         try
         {
-            IReadOnlyList<string> required = engines.GetEngine(settings.Json).Policies.GetRequired(type);
-            if (required.Except(policies.Find(settings).Names).FirstOrDefault() is { } policy)
+            IReadOnlyList<string> required = settings.Engine.Policies.GetRequired(type);
+            if (required.Except(settings.Required.Names).FirstOrDefault() is { } policy)
                 PopcornLog.UnaskedPolicy(_logger, context.GetEndpoint()?.DisplayName, type, policy);
         }
         catch (Exception exception) when (exception is PopcornException or NotSupportedException or InvalidOperationException)

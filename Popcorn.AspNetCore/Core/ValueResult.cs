@@ -3,7 +3,7 @@ using Microsoft.AspNetCore.Http;
 namespace Popcorn.AspNetCore.Core;
 
 /// <summary>Writes a value that a handler returned without a result around it.</summary>
-internal sealed class ValueResult(object? value, Type declared, RequestState request, EndpointJsonWriter writer)
+internal sealed class ValueResult(object? value, Type declared, IncludeRequest request, EndpointJsonWriter writer)
     : IResult, IValueHttpResult, IContentTypeHttpResult
 {
     public object? Value => value;

@@ -100,7 +100,7 @@ internal sealed class VaryByInclude(PopcornEndpoints endpoints, CallerPolicies p
             return true;
         return context.CacheVaryByRules.VaryByValues.TryGetValue(Key, out string? value) && value == Format(http.Request)
             && (policies.Find(http.GetEndpoint()).IsEmpty
-                || VaryByPolicies.IsFor(context, RequestState.Find(http)?.FindGranted(http)));
+                || VaryByPolicies.IsFor(context, RequestState.Find(http)?.Caller?.FindGranted(http)));
     }
 
     /// <summary>

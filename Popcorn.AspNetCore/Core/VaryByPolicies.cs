@@ -16,8 +16,8 @@ internal sealed class VaryByPolicies(CallerPolicies policies) : IOutputCachePoli
         PolicySet required = policies.Find(http.GetEndpoint());
         if (required.IsEmpty || RequestState.Find(http) is not { } state)
             return;
-        PolicySet granted = await CallerPolicies.GetGrantedAsync(http, state, required).ConfigureAwait(false);
-        context.CacheVaryByRules.VaryByValues[Key] = Format(granted);
+        Caller caller = await CallerPolicies.AskAsync(http, state, required).ConfigureAwait(false);
+        context.CacheVaryByRules.VaryByValues[Key] = Format(caller.Asked);
     }
 
     public ValueTask ServeFromCacheAsync(OutputCacheContext context, CancellationToken cancellation) => ValueTask.CompletedTask;

@@ -5,7 +5,7 @@ namespace Popcorn.AspNetCore.Core;
 /// <summary>
 /// Writes the value of one of the framework's results, with the status, the location and the JSON options of that result.
 /// </summary>
-internal sealed class WrappedValueResult(IResult result, ValueResultType type, RequestState request, EndpointJsonWriter writer)
+internal sealed class WrappedValueResult(IResult result, ValueResultType type, IncludeRequest request, EndpointJsonWriter writer)
     : IResult, INestedHttpResult, IValueHttpResult, IStatusCodeHttpResult, IContentTypeHttpResult
 {
     /// <summary>The result that the handler returned.</summary>

@@ -11,18 +11,12 @@ namespace Popcorn.AspNetCore.MinimalApi;
 /// pipeline passes objects, so the declared type is taken from the handler: it decides whether derived types are written whole.
 /// </summary>
 /// <param name="next">The rest of the pipeline.</param>
-/// <param name="settings">The settings of the endpoint.</param>
 /// <param name="declared">The declared type of what the handler returns.</param>
-/// <param name="checksInclude">Whether the handler can return JSON.</param>
+/// <param name="start">Begins requests.</param>
 /// <param name="reader">Checks includes.</param>
 /// <param name="writer">Writes values.</param>
 internal sealed class PopcornEndpointFilter(
-    EndpointFilterDelegate next,
-    EndpointSettings settings,
-    Type declared,
-    bool checksInclude,
-    IncludeReader reader,
-    EndpointJsonWriter writer)
+    EndpointFilterDelegate next, Type declared, RequestStart start, IncludeReader reader, EndpointJsonWriter writer)
 {
     /// <summary>
     /// Adds the filter to the pipeline. Leaves the pipeline unchanged if the handler can return neither JSON nor an unknown result, and no
@@ -31,8 +25,7 @@ internal sealed class PopcornEndpointFilter(
     public static EndpointFilterDelegate Add(EndpointBuilder builder, EndpointFilterFactoryContext context, EndpointFilterDelegate next)
     {
         ReturnType declared = ReturnType.Find(context.MethodInfo.ReturnType);
-        bool canBeJson = declared.MayBeJson(isAction: false);
-        if (!canBeJson && builder.FilterFactories.Count == 1 && declared.UnknownResult is null)
+        if (!declared.MayBeJson(isAction: false) && builder.FilterFactories.Count == 1 && declared.UnknownResult is null)
             return next;
         IServiceProvider services = context.ApplicationServices;
         PopcornEndpoints endpoints = services.GetService<PopcornEndpoints>()
@@ -49,10 +42,11 @@ internal sealed class PopcornEndpointFilter(
         }
         if (!settings.IsOn)
             return next;
-        var reader = services.GetRequiredService<IncludeReader>();
         var writer = new EndpointJsonWriter(
-            services.GetRequiredService<ResponseWriter>(), services.GetRequiredService<LineResponses>(), settings, settings.Json);
-        return new PopcornEndpointFilter(next, settings, declared.Type, canBeJson, reader, writer).InvokeAsync;
+            services.GetRequiredService<ResponseWriter>(), services.GetRequiredService<LineResponses>(), settings.Json);
+        var start = services.GetRequiredService<RequestStart>();
+        return new PopcornEndpointFilter(
+            next, declared.Type, start, services.GetRequiredService<IncludeReader>(), writer).InvokeAsync;
     }
 
     /// <summary>
@@ -61,41 +55,67 @@ internal sealed class PopcornEndpointFilter(
     /// </summary>
     public static RequestDelegate? BeginRequest(EndpointBuilder endpoint)
     {
-        if (endpoint.RequestDelegate is not { } handler)
-            return null;
-        var cache = endpoint.ApplicationServices.GetService<VaryByInclude>();
-        RequestDelegate run = context =>
-        {
-            cache?.Protect(context);
-            return handler(context);
-        };
-        var policies = endpoint.ApplicationServices.GetService<CallerPolicies>();
+        if (endpoint.RequestDelegate is not { } handler || endpoint.ApplicationServices.GetService<RequestStart>() is not { } start)
+            return endpoint.RequestDelegate;
+        var cache = endpoint.ApplicationServices.GetRequiredService<VaryByInclude>();
+        bool? isAction = null;
         return context =>
         {
-            if (RequestState.Find(context)?.Begin(context) is not { } state || policies is null)
-                return run(context);
-            ValueTask<bool> asking = policies.AskAsync(context, state);
-            if (!asking.IsCompletedSuccessfully)
-                return RunAsync(run, context, asking);
-            return asking.Result ? run(context) : Task.CompletedTask;
+            // In a group, the descriptor of an action is added after the conventions of the group. Actions have a filter of their own.
+            if (isAction ??= PopcornEndpoints.IsAction(endpoint.Metadata))
+                return handler(context);
+            ValueTask<bool> begun = start.BeginAsync(context);
+            if (!begun.IsCompletedSuccessfully)
+                return BeginAndRunAsync(handler, context, begun, cache);
+            return begun.Result ? RunAsync(handler, context, cache) : Task.CompletedTask;
         };
     }
 
-    private static async Task RunAsync(RequestDelegate run, HttpContext context, ValueTask<bool> asking)
+    private static async Task BeginAndRunAsync(RequestDelegate handler, HttpContext context, ValueTask<bool> begun, VaryByInclude cache)
     {
-        if (await asking.ConfigureAwait(false))
-            await run(context).ConfigureAwait(false);
+        if (await begun.ConfigureAwait(false))
+            await RunAsync(handler, context, cache).ConfigureAwait(false);
+    }
+
+    /// <summary>Needs no async state machine if the endpoint completes synchronously.</summary>
+    private static Task RunAsync(RequestDelegate handler, HttpContext context, VaryByInclude cache)
+    {
+        cache.Protect(context);
+        Task running;
+        try
+        {
+            running = handler(context);
+        }
+        catch (Exception)
+        {
+            RequestStart.End(context);
+            throw;
+        }
+        return running.IsCompletedSuccessfully ? running : WaitAsync(context, running);
+    }
+
+    private static async Task WaitAsync(HttpContext context, Task running)
+    {
+        try
+        {
+            await running.ConfigureAwait(false);
+        }
+        catch (Exception)
+        {
+            RequestStart.End(context);
+            throw;
+        }
     }
 
     /// <summary>Needs no async state machine if the handler completes synchronously.</summary>
     private ValueTask<object?> InvokeAsync(EndpointFilterInvocationContext invocation)
     {
         HttpContext context = invocation.HttpContext;
-        RequestState request = RequestState.Get(context, reader);
+        IncludeRequest request = start.Get(context);
         // The handler does not run if binding has failed.
-        if (checksInclude && context.Response.StatusCode < StatusCodes.Status400BadRequest
-            && !reader.TryAccept(context, settings, request, out IncludeError? error))
+        if (request.Error is { } error && context.Response.StatusCode < StatusCodes.Status400BadRequest)
         {
+            reader.CountRefused(error);
             return new(new IncludeProblem(error));
         }
         ValueTask<object?> answer;
@@ -103,31 +123,25 @@ internal sealed class PopcornEndpointFilter(
         {
             answer = next(invocation);
         }
-        catch (Exception exception)
+        catch (PopcornException exception) when (reader.IsRefusal(exception, out IncludeError? refusal))
         {
-            request.Clear();
-            if (reader.IsRefusal(exception, out IncludeError? refusal))
-                return new(new IncludeProblem(refusal));
-            throw;
+            return new(new IncludeProblem(refusal));
         }
         return answer.IsCompletedSuccessfully ? new(Convert(context, answer.Result, request)) : WaitAsync(context, answer, request);
     }
 
-    private async ValueTask<object?> WaitAsync(HttpContext context, ValueTask<object?> answer, RequestState request)
+    private async ValueTask<object?> WaitAsync(HttpContext context, ValueTask<object?> answer, IncludeRequest request)
     {
         try
         {
             return Convert(context, await answer.ConfigureAwait(false), request);
         }
-        catch (Exception exception)
+        catch (PopcornException exception) when (reader.IsRefusal(exception, out IncludeError? refusal))
         {
-            request.Clear();
-            if (reader.IsRefusal(exception, out IncludeError? refusal))
-                return new IncludeProblem(refusal);
-            throw;
+            return new IncludeProblem(refusal);
         }
     }
 
-    private object? Convert(HttpContext context, object? answer, RequestState request) =>
-        context.Response.HasStarted ? answer : writer.Convert(context, answer, declared, request);
+    private object? Convert(HttpContext context, object? answer, IncludeRequest request) =>
+        !request.Settings.IsOn || context.Response.HasStarted ? answer : writer.Convert(context, answer, declared, request);
 }

@@ -7,30 +7,23 @@ using Popcorn.Contracts;
 namespace Popcorn.AspNetCore.Mvc;
 
 /// <summary>Writes the response of an action, for the output formatter and for results that bypass formatters.</summary>
-internal sealed class ActionResponseWriter(
-    PopcornEndpoints endpoints, IncludeReader reader, ResponseWriter writer, LineResponses lines)
+internal sealed class ActionResponseWriter(RequestStart start, ResponseWriter writer, LineResponses lines)
 {
-    public EndpointSettings GetSettings(HttpContext http) => endpoints.GetSettings(http.GetEndpoint());
+    /// <summary>Gets what the request asks of its action.</summary>
+    public IncludeRequest GetRequest(HttpContext http) => start.Get(http);
 
     /// <summary>Writes the body. The caller has set headers and status.</summary>
     public Task WriteAsync(
-        HttpContext http, EndpointSettings settings, JsonSerializerOptions json, object? value, Type declared, Encoding encoding)
-    {
-        Type type = DeclaredType.Resolve(json, declared, value);
-        return writer.WriteAsync(http, settings, json, value, type, RequestState.Get(http, reader), encoding);
-    }
+        HttpContext http, IncludeRequest request, JsonSerializerOptions json, object? value, Type declared, Encoding encoding) =>
+        writer.WriteAsync(http, json, value, DeclaredType.Resolve(json, declared, value), request, encoding);
 
     /// <summary>Whether the endpoint of a request would answer with this value as lines.</summary>
     public bool CanWriteLines(HttpContext http, JsonSerializerOptions json, object? value) =>
-        lines.CanWrite(http, GetSettings(http), json, value);
+        lines.CanWrite(http, GetRequest(http).Settings, json, value);
 
     /// <summary>Writes a sequence as lines. The caller has set headers and status.</summary>
-    public Task WriteLinesAsync(HttpContext http, EndpointSettings settings, JsonSerializerOptions json, object? value, Type declared)
-    {
-        Type type = DeclaredType.Resolve(json, declared, value);
-        return writer.WriteAsync(
-            http, settings, lines.GetOptions(json), value, type, RequestState.Get(http, reader), asLines: true);
-    }
+    public Task WriteLinesAsync(HttpContext http, JsonSerializerOptions json, object? value, Type declared) => writer.WriteAsync(
+        http, lines.GetOptions(json), value, DeclaredType.Resolve(json, declared, value), GetRequest(http), asLines: true);
 
     /// <summary>
     /// Converts a result of minimal APIs to one that Popcorn writes. The framework writes it with the JSON options of minimal APIs, so its
@@ -38,10 +31,10 @@ internal sealed class ActionResponseWriter(
     /// </summary>
     public IResult ConvertResult(HttpContext http, IResult result)
     {
-        EndpointSettings settings = GetSettings(http);
-        if (!settings.IsOn || http.Response.HasStarted)
+        IncludeRequest request = GetRequest(http);
+        if (!request.Settings.IsOn || http.Response.HasStarted)
             return result;
-        var json = new EndpointJsonWriter(writer, lines, settings, HostJson.GetMinimalApiOptions(http.RequestServices));
-        return json.Convert(http, result, typeof(object), RequestState.Get(http, reader)) as IResult ?? result;
+        var json = new EndpointJsonWriter(writer, lines, HostJson.GetMinimalApiOptions(http.RequestServices));
+        return json.Convert(http, result, typeof(object), request) as IResult ?? result;
     }
 }

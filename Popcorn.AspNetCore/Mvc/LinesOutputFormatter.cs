@@ -49,7 +49,6 @@ internal sealed class LinesOutputFormatter : OutputFormatter
         ArgumentNullException.ThrowIfNull(context);
         HttpContext http = context.HttpContext;
         LineFormat.AddVary(http.Response);
-        return _writer.WriteLinesAsync(
-            http, _writer.GetSettings(http), _json.SerializerOptions, context.Object, context.ObjectType ?? typeof(object));
+        return _writer.WriteLinesAsync(http, _json.SerializerOptions, context.Object, context.ObjectType ?? typeof(object));
     }
 }

@@ -2,7 +2,6 @@ using Microsoft.AspNetCore.Http;
 using Microsoft.AspNetCore.Mvc.Abstractions;
 using Microsoft.AspNetCore.Mvc.Controllers;
 using Microsoft.AspNetCore.Mvc.Filters;
-using Microsoft.Extensions.DependencyInjection;
 using Popcorn.AspNetCore.Core;
 
 namespace Popcorn.AspNetCore.Mvc;
@@ -12,12 +11,13 @@ namespace Popcorn.AspNetCore.Mvc;
 /// descriptors, because conventions may still replace the filters and the metadata of models.
 /// </summary>
 internal sealed class PopcornActionProvider(
-    PopcornEndpoints endpoints, CallerPolicies policies, IncludeReader reader, IServiceProvider services)
+    PopcornEndpoints endpoints, CallerPolicies policies, RequestStart start, IncludeReader reader, VaryByInclude cache,
+    IServiceProvider services)
     : IActionDescriptorProvider
 {
     private readonly PopcornActionMetadata _metadata = new();
-    private readonly PolicyResourceFilter _policies = new(policies, reader);
-    private readonly IncludeResourceFilter _include = new(endpoints, reader, services.GetRequiredService<VaryByInclude>());
+    private readonly PolicyResourceFilter _policies = new(start, reader, cache);
+    private readonly IncludeResourceFilter _include = new(start, reader, cache);
     private readonly SelfWritingResultFilter _lists = new(endpoints);
 
     /// <summary>After all providers that create or change descriptors.</summary>
@@ -48,14 +48,14 @@ internal sealed class PopcornActionProvider(
     private void AddTo(ControllerActionDescriptor action)
     {
         // The lists of a descriptor that an app has made by hand can be arrays.
-        action.EndpointMetadata = [_metadata, .. action.EndpointMetadata];
+        action.EndpointMetadata = [_metadata, new SettingsCell(), .. action.EndpointMetadata];
         action.FilterDescriptors = [.. action.FilterDescriptors];
-        if (ReturnType.Find(action.MethodInfo.ReturnType).MayBeJson(isAction: true))
-            action.FilterDescriptors.Add(new FilterDescriptor(_include, FilterScope.Global));
-        Add(action, _policies, FilterScope.Global, endpoint => !policies.Find(endpoint).IsEmpty);
+        IncludeResourceFilter? include = ReturnType.Find(action.MethodInfo.ReturnType).MayBeJson(isAction: true) ? _include : null;
+        Add(action, _policies, FilterScope.Global, endpoint => !policies.Find(endpoint).IsEmpty, include);
         Add(action, _lists, SelfWritingResultFilter.Scope, endpoint => endpoints.GetSettings(endpoint).HasLists);
     }
 
-    private static void Add(ActionDescriptor action, IOrderedFilter filter, int scope, Predicate<Endpoint> isNeeded) =>
-        action.FilterDescriptors.Add(new FilterDescriptor(new EndpointFilterFactory(action, filter, isNeeded), scope));
+    private static void Add(
+        ActionDescriptor action, IOrderedFilter filter, int scope, Predicate<Endpoint> isNeeded, IOrderedFilter? other = null) =>
+        action.FilterDescriptors.Add(new FilterDescriptor(new EndpointFilterFactory(action, filter, isNeeded, other), scope));
 }

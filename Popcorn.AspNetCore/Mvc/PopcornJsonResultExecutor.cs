@@ -22,8 +22,8 @@ internal sealed class PopcornJsonResultExecutor(
         ArgumentNullException.ThrowIfNull(context);
         ArgumentNullException.ThrowIfNull(result);
         HttpContext http = context.HttpContext;
-        EndpointSettings settings = writer.GetSettings(http);
-        if (!settings.IsOn || result.Value is ProblemDetails || result.SerializerSettings is not (null or JsonSerializerOptions))
+        IncludeRequest request = writer.GetRequest(http);
+        if (!request.Settings.IsOn || result.Value is ProblemDetails || result.SerializerSettings is not (null or JsonSerializerOptions))
             return inner.ExecuteAsync(context, result);
         HttpResponse response = http.Response;
         string contentType = result.ContentType ?? response.ContentType ?? DefaultMediaType;
@@ -33,6 +33,6 @@ internal sealed class PopcornJsonResultExecutor(
         var json = result.SerializerSettings as JsonSerializerOptions ?? options.Value.JsonSerializerOptions;
         // Here the framework writes the runtime type, whatever type the action declares.
         Type type = result.Value?.GetType() ?? typeof(object);
-        return writer.WriteAsync(http, settings, json, result.Value, type, MediaType.GetEncoding(contentType) ?? Encoding.UTF8);
+        return writer.WriteAsync(http, request, json, result.Value, type, MediaType.GetEncoding(contentType) ?? Encoding.UTF8);
     }
 }

@@ -24,7 +24,7 @@ internal sealed class PopcornObjectResultExecutor(
     {
         ArgumentNullException.ThrowIfNull(context);
         ArgumentNullException.ThrowIfNull(result);
-        EndpointSettings settings = writer.GetSettings(context.HttpContext);
+        EndpointSettings settings = writer.GetRequest(context.HttpContext).Settings;
         if (settings.IsOn && result.Formatters.Count > 0)
             result.Formatters = [.. result.Formatters.Select(formatter => Replace(context, settings, formatter))];
         else if (settings is { IsOn: true, HasLists: true })

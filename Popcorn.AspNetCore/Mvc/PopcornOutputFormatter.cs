@@ -42,14 +42,14 @@ internal sealed class PopcornOutputFormatter : SystemTextJsonOutputFormatter
     {
         ArgumentNullException.ThrowIfNull(context);
         HttpContext http = context.HttpContext;
-        EndpointSettings settings = _writer.GetSettings(http);
-        if (!settings.IsOn || context.Object is ProblemDetails || SelectCharacterEncoding(context) is not { } encoding)
+        IncludeRequest request = _writer.GetRequest(http);
+        if (!request.Settings.IsOn || context.Object is ProblemDetails || SelectCharacterEncoding(context) is not { } encoding)
             return base.WriteAsync(context);
-        if (settings.OffersLines)
+        if (request.Settings.OffersLines)
             LineFormat.AddVary(http.Response);
         context.ContentType = new StringSegment(GetContentType(context.ContentType.Value ?? SupportedMediaTypes[0], encoding));
         WriteResponseHeaders(context);
-        return _writer.WriteAsync(http, settings, SerializerOptions, context.Object, context.ObjectType ?? typeof(object), encoding);
+        return _writer.WriteAsync(http, request, SerializerOptions, context.Object, context.ObjectType ?? typeof(object), encoding);
     }
 
     private string GetContentType(string mediaType, Encoding encoding)

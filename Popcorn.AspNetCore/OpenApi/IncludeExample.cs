@@ -27,7 +27,7 @@ internal sealed class IncludeExample(PopcornEngines engines)
         if (settings.Payloads.Count == 0)
             return [];
         PopcornEngine engine = engines.GetEngine(settings.Json);
-        SelectedObject? payload = engine.Select(settings.Payloads[0], settings.Restrict(engine, settings.Payloads[0], Include.All));
+        SelectedObject? payload = engine.Select(settings.Payloads[0], settings.Restrict(Include.All));
         while (payload?.Members.FirstOrDefault(IsPayload) is { } inner)
             payload = inner.Value;
         // A union has no members: its cases have.

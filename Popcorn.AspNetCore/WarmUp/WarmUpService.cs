@@ -19,7 +19,6 @@ internal sealed class WarmUpService(
     IOptions<PopcornHttpOptions> options,
     PopcornEngines engines,
     PopcornEndpoints endpoints,
-    EndpointPlans plans,
     IncludeReader reader,
     IHostApplicationLifetime lifetime,
     ILoggerFactory loggers) : BackgroundService
@@ -125,9 +124,9 @@ internal sealed class WarmUpService(
         return Task.CompletedTask;
     }
 
-    private Task Plan(EndpointSettings settings, Type type)
+    private static Task Plan(EndpointSettings settings, Type type)
     {
-        plans.Plan(settings, type);
+        EndpointPlans.Plan(settings, type);
         return Task.CompletedTask;
     }
 

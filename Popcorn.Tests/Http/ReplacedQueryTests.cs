@@ -2,6 +2,7 @@ using Microsoft.AspNetCore.Builder;
 using Microsoft.AspNetCore.Http;
 using Microsoft.AspNetCore.Mvc;
 using Microsoft.Extensions.DependencyInjection;
+using Microsoft.Extensions.Primitives;
 
 namespace Popcorn.Tests.Http;
 
@@ -29,6 +30,32 @@ public sealed class ReplacedQueryTests(string door)
                     ((int)response.StatusCode, await response.Content.ReadAsStringAsync()), Is.EqualTo((200, expected)),
                     $"{unknown}, {replacement}");
             }
+        }
+    }
+
+    /// <summary>One cache has the texts as clients encode them, and those that middleware has decoded.</summary>
+    [Test]
+    public async Task A_decoded_text_is_not_taken_for_an_encoded_one()
+    {
+        using TestApp app = TestApp.Start(
+            builder => builder.Services.AddPopcorn(),
+            app =>
+            {
+                app.Use((context, next) =>
+                {
+                    if (context.Request.Headers.ContainsKey("X-Decoded"))
+                        context.Request.Query = new QueryCollection(new Dictionary<string, StringValues> { ["include"] = "%5Bid%5D" });
+                    return next(context);
+                });
+                app.UseRouting();
+                app.MapGet("/item", () => new Item(1, "a", "s")).WithPopcorn();
+            });
+        for (int time = 0; time < 2; time++)
+        {
+            Assert.That(await app.GetTextAsync("/item?include=%5Bid%5D"), Is.EqualTo("""{"id":1}"""));
+            using var request = new HttpRequestMessage(HttpMethod.Get, "/item?include=%5Bid%5D") { Headers = { { "X-Decoded", "1" } } };
+            using HttpResponseMessage response = await app.Client.SendAsync(request);
+            Assert.That((int)response.StatusCode, Is.EqualTo(400));
         }
     }
 

@@ -22,6 +22,16 @@ public sealed class CallerLeakTests
         Assert.That(app.Log.OfPopcorn.Count(entry => entry.Id.Id == 14), Is.EqualTo(1), "A warning.");
     }
 
+    /// <summary>Code that loads data then reads no column of a member that is not written.</summary>
+    [TestCaseSource(nameof(EntryPoints))]
+    public async Task A_selection_after_the_user_was_replaced(string entryPoint)
+    {
+        await using TestApp app = EmployeeApps.Start(entryPoint);
+        string text = await app.GetAsync("replaced/asked?include=[name,salary,manager[review]]", "hr,board");
+        Assert.That(text, Does.Contain("True True True Employee {name,salary,manager}; False False False Employee {name,manager}; "
+            + "Employee {name,manager}"));
+    }
+
     /// <summary>The user is the same object, but the policies could now give other answers.</summary>
     [Test]
     public async Task A_handler_that_changes_the_user(

@@ -32,6 +32,14 @@ internal static class EmployeeHandlers
         return new Employee();
     }
 
+    /// <summary>What code that loads data is told when the user was replaced, in the middle of the request.</summary>
+    public static Employee AnswerReplaced(HttpContext context, IPopcornRequest request, IPopcornSelection<Employee> selection)
+    {
+        string before = Answer(request, selection).Name;
+        Replace(context);
+        return new Employee { Name = $"{before}; {Answer(request, selection).Name}; {request.Selection<Employee>().Root}" };
+    }
+
     /// <summary>An app that changes the user itself.</summary>
     public static Employee Change(HttpContext context, string how)
     {
@@ -108,6 +116,7 @@ internal static class EmployeeHandlers
         group.MapGet("cleared/last", (Calls calls) => Make(calls)).CacheOutput(EmployeeApps.ClearedLast);
         group.MapGet("public", (HttpContext context, string? control) => Mark(context, control ?? "public,max-age=60"));
         group.MapGet("replaced", Replace);
+        group.MapGet("replaced/asked", AnswerReplaced);
         group.MapGet("changed/{how}", (HttpContext context, string how) => Change(context, how)).CacheOutput(EmployeeApps.ByPolicies);
         group.MapGet("stream", StreamAsync);
         group.MapGet("gated", WaitAsync).CacheOutput(EmployeeApps.Anyone);

@@ -51,6 +51,9 @@ public sealed class EmployeesController(IPopcornRequest request, IPopcornSelecti
 
     [HttpGet("replaced")] public Employee Replaced() => EmployeeHandlers.Replace(HttpContext);
 
+    [HttpGet("replaced/asked")]
+    public Employee ReplacedAsked() => EmployeeHandlers.AnswerReplaced(HttpContext, request, selection);
+
     [HttpGet("changed/{how}")] [OutputCache(PolicyName = EmployeeApps.ByPolicies)]
     public Employee Changed(string how) => EmployeeHandlers.Change(HttpContext, how);
 

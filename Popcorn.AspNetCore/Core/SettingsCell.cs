@@ -1,0 +1,41 @@
+using Microsoft.AspNetCore.Http;
+
+namespace Popcorn.AspNetCore.Core;
+
+/// <summary>
+/// Keeps, in the metadata of an endpoint, the settings that were read from the rest of the metadata. All endpoints of an action share the
+/// metadata of the action, and MVC can build them again.
+/// </summary>
+internal sealed class SettingsCell
+{
+    /// <summary>Bounds what endpoints leave that were replaced.</summary>
+    private const int MaxEndpoints = 16;
+
+    private readonly object _lock = new();
+    private volatile (Endpoint Endpoint, EndpointSettings Settings)[] _known = [];
+
+    public EndpointSettings Get(Endpoint endpoint, Func<Endpoint, EndpointSettings> read)
+    {
+        foreach ((Endpoint each, EndpointSettings settings) in _known)
+        {
+            if (ReferenceEquals(each, endpoint))
+                return settings;
+        }
+        return Add(endpoint, read);
+    }
+
+    public override string ToString() => "Popcorn's settings";
+
+    private EndpointSettings Add(Endpoint endpoint, Func<Endpoint, EndpointSettings> read)
+    {
+        lock (_lock)
+        {
+            // Another thread has read them.
+            if (Array.Find(_known, known => known.Endpoint == endpoint).Settings is { } settings)
+                return settings;
+            settings = read(endpoint);
+            _known = [(endpoint, settings), .. _known.Take(MaxEndpoints - 1)];
+            return settings;
+        }
+    }
+}
