@@ -34,7 +34,8 @@ internal sealed class RequestSelection<T>(IPopcornRequest request, RequestState 
             }
             Include? include = request.Include;
             PolicySet? granted = state.Request?.Caller?.Granted;
-            bool isSame = ReferenceEquals(_include, include) && ReferenceEquals(_request, state.Request) && ReferenceEquals(_granted, granted);
+            bool isSame = ReferenceEquals(_include, include) && ReferenceEquals(_request, state.Request)
+                && ReferenceEquals(_granted, granted);
             if (_selection is null || !isSame)
                 (_selection, _include, _request, _granted) = (request.Selection<T>(), include, state.Request, granted);
             return _selection;

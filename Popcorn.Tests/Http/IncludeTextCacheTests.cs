@@ -72,7 +72,8 @@ public sealed class IncludeTextCacheTests
     }
 
     private static bool TryParse(
-        IncludeTextCache texts, string text, [NotNullWhen(true)] out Include? include, out IncludeError? error, IncludeLimits? limits = null)
+        IncludeTextCache texts, string text, [NotNullWhen(true)] out Include? include, out IncludeError? error,
+        IncludeLimits? limits = null)
     {
         error = null;
         limits ??= IncludeLimits.Standard;
