@@ -16,8 +16,11 @@ internal sealed class RowReader : IDisposable
             $"GET {path} HTTP/1.1\r\nHost: localhost\r\nAccept: {accept}\r\nConnection: close\r\n\r\n"));
         Read();
         string head = Encoding.ASCII.GetString(_buffer, 0, 200);
-        if (!head.StartsWith("HTTP/1.1 200", StringComparison.Ordinal) || !head.Contains($"Content-Type: {accept}", StringComparison.Ordinal))
+        if (!head.StartsWith("HTTP/1.1 200", StringComparison.Ordinal)
+            || !head.Contains($"Content-Type: {accept}", StringComparison.Ordinal))
+        {
             throw new InvalidOperationException($"{path} is not answered as {accept}: {head}");
+        }
     }
 
     /// <summary>Reads once.</summary>
