@@ -23,9 +23,13 @@ internal sealed class Expander
     public static Expander CustomOf(string shape)
     {
         Expander idAndName = Of(("Id", Default), ("Name", Default));
-        return shape.StartsWith("Simple", StringComparison.Ordinal)
-            ? Of(("Id", Default), ("Name", Default), ("IsActive", Default))
-            : Of(("Id", Default), ("Title", Default), ("Details", idAndName), ("Items", idAndName), ("Lookup", Default));
+        Expander idAndLabel = Of(("Id", Default), ("Label", Default));
+        return shape switch
+        {
+            "SimpleModel" or "SimpleModelList" => Of(("Id", Default), ("Name", Default), ("IsActive", Default)),
+            "TypedTreeList" => Of(("Id", Default), ("Name", Default), ("Price", Default), ("Parts", idAndLabel), ("Counts", Default)),
+            _ => Of(("Id", Default), ("Title", Default), ("Details", idAndName), ("Items", idAndName), ("Lookup", Default)),
+        };
     }
 
     private static Expander Of(params (string Name, Expander Child)[] members) =>
@@ -40,7 +44,7 @@ internal sealed class Expander
             case IDictionary dictionary:
                 var entries = new Dictionary<string, object?>();
                 foreach (DictionaryEntry entry in dictionary)
-                    entries[(string)entry.Key] = Expand(entry.Value);
+                    entries[Invariant($"{entry.Key}")] = Expand(entry.Value);
                 return entries;
             case IEnumerable sequence:
                 var elements = new List<object?>();

@@ -6,6 +6,7 @@ internal static class WriteCases
     /// <summary>The includes of the Custom rows of the comparison. CreatedAt is always written, so the first has four members.</summary>
     private const string SimpleCustom = "[Id,Name,IsActive]";
     private const string ComplexCustom = "[Id,Title,Details[Id,Name],Items[Id,Name],Lookup]";
+    private const string TreeCustom = "[Id,Name,Price,Parts[Id,Label],Counts]";
 
     private const int Kilobyte = 1024;
     private const int DtoCount = 864;
@@ -16,6 +17,7 @@ internal static class WriteCases
         ["SimpleModelList"] = output => Same(output, () => ModelFactory.SimpleList(100)),
         ["ComplexModel"] = output => new TypedWriteCase<ComplexNestedModel, ComplexTwin>(output, ModelFactory.Complex, ComplexTwin.Of),
         ["ComplexModelList"] = output => Complex(output, 25),
+        ["TypedTreeList"] = output => Same(output, () => ModelFactory.Trees(25)),
         ["ComplexModelList[50]"] = output => Complex(output, 50),
         ["AttributeHeavyList[100]"] = output => Attributes(output, 100),
         ["AttributeHeavyList[200]"] = output => Attributes(output, 200),
@@ -47,7 +49,8 @@ internal static class WriteCases
     };
 
     /// <summary>Gets the shapes of the comparison, which the gate and the study of runtimes use too.</summary>
-    public static IReadOnlyList<string> Comparison { get; } = ["SimpleModel", "SimpleModelList", "ComplexModel", "ComplexModelList"];
+    public static IReadOnlyList<string> Comparison { get; } =
+        ["SimpleModel", "SimpleModelList", "ComplexModel", "ComplexModelList", "TypedTreeList"];
 
     /// <summary>Creates a case, and prepares its data.</summary>
     public static WriteCase SetUp(string shape, OutputKind output)
@@ -58,7 +61,12 @@ internal static class WriteCases
     }
 
     /// <summary>The include of the Custom rows of the comparison.</summary>
-    public static string CustomOf(string shape) => shape.StartsWith("Simple", StringComparison.Ordinal) ? SimpleCustom : ComplexCustom;
+    public static string CustomOf(string shape) => shape switch
+    {
+        "SimpleModel" or "SimpleModelList" => SimpleCustom,
+        "TypedTreeList" => TreeCustom,
+        _ => ComplexCustom,
+    };
 
     private static TypedWriteCase<T, T> Same<T>(OutputKind output, Func<T> create, CaseJson? json = null)
         where T : notnull => new(output, create, value => value, json);

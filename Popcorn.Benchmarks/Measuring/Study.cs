@@ -16,7 +16,7 @@ internal sealed record Study(string Name, string About, Job Job, params Type[] C
     /// <summary>Gets all studies.</summary>
     public static IReadOnlyList<Study> All { get; } =
     [
-        new(Comparison, "every contender on four shapes, to UTF-8 and to a string (about eleven minutes)",
+        new(Comparison, "every contender on five shapes, to UTF-8 and to a string (about fourteen minutes)",
             Full, typeof(ComparisonBenchmarks)),
         new("writer", "all of two lists by a Utf8JsonWriter of the caller (about a minute)", Short, typeof(WriterBenchmarks)),
         new("includes", "each way to ask for members, on two lists (about three minutes)",

@@ -6,6 +6,7 @@ namespace Popcorn.Benchmarks.Models;
 [JsonSerializable(typeof(List<SimpleModel>))]
 [JsonSerializable(typeof(ComplexTwin))]
 [JsonSerializable(typeof(List<ComplexTwin>))]
+[JsonSerializable(typeof(List<TypedTree>))]
 [JsonSerializable(typeof(List<FlatModel>))]
 [JsonSerializable(typeof(ChainNode))]
 [JsonSerializable(typeof(List<PlainModel>))]

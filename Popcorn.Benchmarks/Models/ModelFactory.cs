@@ -19,6 +19,40 @@ public sealed class ModelFactory(int seed)
         return Many(count, id => factory.MakeComplex(id, depth: 1));
     }
 
+    public static List<TypedTree> Trees(int count)
+    {
+        var factory = new ModelFactory(5);
+        return Many(count, _ => factory.MakeTree(depth: 1));
+    }
+
+    private TypedTree MakeTree(int depth) => new()
+    {
+        Id = MakeId(),
+        Name = Invariant($"Tree of {depth}"),
+        Weight = _random.NextDouble() * 1000,
+        Price = new decimal(_random.Next(10_000_000)) / 100,
+        UpdatedAt = new DateTimeOffset(Clock).AddSeconds(_random.Next(1_000_000)),
+        Children = depth == 0 ? [] : Many(2, _ => MakeTree(depth - 1)),
+        Parts = Enumerable.Range(1, 3).ToDictionary(i => Invariant($"part{i}"), _ => MakePart()),
+        ById = Many(2, _ => MakePart()).ToDictionary(part => part.Id),
+        Counts = Enumerable.Range(1, 4).ToDictionary(i => i * 1000, _ => Math.Round(_random.NextDouble() * 100, 2)),
+    };
+
+    private TypedPart MakePart() => new()
+    {
+        Id = MakeId(),
+        Label = Invariant($"Part {_random.Next(1000)}"),
+        Score = _random.NextDouble(),
+        Amount = new decimal(_random.Next(1_000_000)) / 1000,
+    };
+
+    private Guid MakeId()
+    {
+        var bytes = new byte[16];
+        _random.NextBytes(bytes);
+        return new Guid(bytes);
+    }
+
     private SimpleModel MakeSimple(int id) => new()
     {
         Id = id,

@@ -2,13 +2,13 @@ using BenchmarkDotNet.Attributes;
 
 namespace Popcorn.Benchmarks.Studies;
 
-/// <summary>Four shapes by every contender.</summary>
+/// <summary>Five shapes by every contender.</summary>
 public class ComparisonBenchmarks : DeepBenchmarks
 {
     private Include _custom = null!;
     private Expander _customExpander = null!;
 
-    [Params("SimpleModel", "SimpleModelList", "ComplexModel", "ComplexModelList")]
+    [Params("SimpleModel", "SimpleModelList", "ComplexModel", "ComplexModelList", "TypedTreeList")]
     public string Shape { get; set; } = "";
 
     [Params(OutputKind.Utf8, OutputKind.Text)]
