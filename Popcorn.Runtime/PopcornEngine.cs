@@ -89,19 +89,19 @@ public sealed partial class PopcornEngine
     /// out IncludeError?, CancellationToken)"/>.</summary>
     public string Serialize<T>(T value, Include? include = null)
     {
-        using WriteState state = _pool.Rent();
-        _state.Root.Write(state, value, typeof(T), include);
-        state.Sink.Flush();
-        return Encoding.UTF8.GetString(state.Sink.Written);
+        using Utf8Sink sink = _pool.Rent();
+        _state.Root.Write(sink, value, typeof(T), include);
+        sink.Flush();
+        return Encoding.UTF8.GetString(sink.Written);
     }
 
     /// <summary>Serializes a value to UTF-8.</summary>
     public byte[] SerializeToUtf8Bytes<T>(T value, Include? include = null)
     {
-        using WriteState state = _pool.Rent();
-        _state.Root.Write(state, value, typeof(T), include);
-        state.Sink.Flush();
-        return state.Sink.Written.ToArray();
+        using Utf8Sink sink = _pool.Rent();
+        _state.Root.Write(sink, value, typeof(T), include);
+        sink.Flush();
+        return sink.Written.ToArray();
     }
 
     /// <summary>Writes a value to a writer, without flushing it.</summary>
@@ -276,18 +276,18 @@ public sealed partial class PopcornEngine
     private void WriteTo<T>(Utf8JsonWriter json, T value, Type declaredType, Include? include)
     {
         ArgumentNullException.ThrowIfNull(json);
-        using WriteState state = _pool.Rent();
-        state.Sink.ForwardTo(json);
-        _state.Root.Write(state, value, declaredType, include);
+        using Utf8Sink sink = _pool.Rent();
+        sink.ForwardTo(json);
+        _state.Root.Write(sink, value, declaredType, include);
     }
 
     private void WriteTo<T>(IBufferWriter<byte> output, T value, Type declaredType, Include? include)
     {
         ArgumentNullException.ThrowIfNull(output);
-        using WriteState state = _pool.Rent();
-        state.Sink.Attach(output);
-        _state.Root.Write(state, value, declaredType, include);
-        state.Sink.Complete();
+        using Utf8Sink sink = _pool.Rent();
+        sink.Attach(output);
+        _state.Root.Write(sink, value, declaredType, include);
+        sink.Complete();
     }
 
     private IncludeError? FindInvalidName<T>(T value, Include include)

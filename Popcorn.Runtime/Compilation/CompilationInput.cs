@@ -1,5 +1,5 @@
+using Popcorn.Composition;
 using Popcorn.Planning;
-using Popcorn.Writing;
 
 namespace Popcorn.Compilation;
 

@@ -10,6 +10,7 @@ internal sealed class EmissionFrame(EmissionTarget target, CompilationInput inpu
 {
     private readonly List<ParameterExpression> _locals = [];
     private readonly TextTable _texts = new();
+    private readonly Dictionary<PlanNode, ConstantExpression> _composed = new(ReferenceEqualityComparer.Instance);
     private RoomRun? _run;
 
     /// <summary>How many members of other objects the method may still write itself.</summary>
@@ -27,8 +28,6 @@ internal sealed class EmissionFrame(EmissionTarget target, CompilationInput inpu
 
     public ParameterExpression Value { get; } = Expression.Parameter(input.Plan.Key.Type, "value");
 
-    public ParameterExpression State { get; } = Expression.Parameter(typeof(WriteState), "state");
-
     /// <summary>The target of a pause: after all members or elements.</summary>
     public LabelTarget Paused { get; } = Expression.Label("paused");
 
@@ -41,10 +40,16 @@ internal sealed class EmissionFrame(EmissionTarget target, CompilationInput inpu
     /// <summary>Whether the method is called to resume after a pause.</summary>
     public Expression IsResumed => Expression.NotEqual(Index, Expression.Constant(0));
 
-    private MemberExpression IsPaused => Expression.Field(State, nameof(WriteState.IsPaused));
+    /// <summary>Whether a value inside has paused.</summary>
+    public MemberExpression IsPaused => Expression.Field(Sink, nameof(Utf8Sink.IsPaused));
 
     /// <summary>The composed writer of a value inside, as a constant.</summary>
-    public ConstantExpression GetComposed(PlanNode node) => Expression.Constant(input.GetComposed(node));
+    public ConstantExpression GetComposed(PlanNode node)
+    {
+        if (!_composed.TryGetValue(node, out ConstantExpression? writer))
+            _composed[node] = writer = Expression.Constant(input.GetComposed(node));
+        return writer;
+    }
 
     /// <summary>The plan of the object that a link leads to, if the method writes it itself. Counts its members.</summary>
     public ObjectNode? TryInline(LinkNode link)
@@ -75,7 +80,7 @@ internal sealed class EmissionFrame(EmissionTarget target, CompilationInput inpu
             _run = new RoomRun(to, bytes, make);
     }
 
-    // if (state.IsPaused)
+    // if (sink.IsPaused)
     //     goto paused;
     public void StopIfPaused(List<Expression> to) =>
         to.Add(Expression.IfThen(IsPaused, GoToPaused()));
@@ -86,7 +91,7 @@ internal sealed class EmissionFrame(EmissionTarget target, CompilationInput inpu
         return Expression.Goto(Paused);
     }
 
-    // if (!state.IsPaused)
+    // if (!sink.IsPaused)
     //     …
     /// <summary>Adds what follows the members or elements.</summary>
     public void UnlessPaused(List<Expression> to, List<Expression> after)
@@ -118,11 +123,11 @@ internal sealed class EmissionFrame(EmissionTarget target, CompilationInput inpu
     }
 
     /// <summary>Returns the method of an object.</summary>
-    public LambdaExpression Close(Expression body) => Close(typeof(WriteValue<>), [body], typeof(void), [Sink, Value, State]);
+    public LambdaExpression Close(Expression body) => Close(typeof(WriteValue<>), [body], typeof(void), [Sink, Value]);
 
     /// <summary>Returns the method of a sequence.</summary>
     public LambdaExpression CloseLoop(Expression body) =>
-        Close(typeof(WriteElements<>), [body, Index], typeof(int), [Sink, Value, Index, State]);
+        Close(typeof(WriteElements<>), [body, Index], typeof(int), [Sink, Value, Index]);
 
     // Locals first, then the body.
     private LambdaExpression Close(Type method, Expression[] body, Type result, ParameterExpression[] parameters)

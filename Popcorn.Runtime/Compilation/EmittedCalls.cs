@@ -1,6 +1,5 @@
 using Popcorn.Composition;
 using Popcorn.Formatting;
-using Popcorn.Planning;
 using Popcorn.Writing;
 
 namespace Popcorn.Compilation;
@@ -52,30 +51,41 @@ internal static class EmittedCalls
         where TLeaf : struct, ILeaf<T> => sink.Member<T, TLeaf>(name, value);
 
     [MethodImpl(MethodImplOptions.NoInlining)]
-    public static void Link<T>(LinkWriter<T> link, Utf8Sink sink, T value, WriteState state) => link.Target.Best(sink, value, state);
+    public static void Link<T>(LinkWriter<T> link, Utf8Sink sink, T value) => link.Target.Best(sink, value);
 
     [MethodImpl(MethodImplOptions.NoInlining)]
-    public static void Value<T>(ValueWriter<T> writer, Utf8Sink sink, T value, WriteState state) => writer.Write(sink, value, state);
+    public static void Value<T>(ValueWriter<T> writer, Utf8Sink sink, T value) => writer.Write(sink, value);
 
     [MethodImpl(MethodImplOptions.NoInlining)]
-    public static void Member<T>(ObjectWriter<T> writer, int member, Utf8Sink sink, ref T owner, WriteState state) =>
-        writer.WriteMember(member, sink, ref owner, state);
+    public static void Member<T>(ObjectWriter<T> writer, Utf8Sink sink, int member, ref T owner) =>
+        writer.WriteMember(sink, member, ref owner);
 
     [MethodImpl(MethodImplOptions.NoInlining)]
     public static bool IsDefault<T>(T value) => MemberWriter.IsDefault(value);
 
     [MethodImpl(MethodImplOptions.NoInlining)]
-    public static bool Redirect<T>(DeclaredObjectWriter<T> writer, Utf8Sink sink, T value, WriteState state)
-        where T : class => writer.TryRedirect(sink, value, state);
+    public static bool Redirect<T>(DeclaredObjectWriter<T> writer, Utf8Sink sink, T value)
+        where T : class => writer.TryRedirect(sink, value);
 
     /// <inheritdoc cref="ObjectWriter{T}.Interrupt"/>
     [MethodImpl(MethodImplOptions.NoInlining)]
-    public static void Interrupt<T>(ObjectWriter<T> writer, int member, T owner, WriteState state) =>
-        writer.Interrupt(member, owner, state);
+    public static void Interrupt<T>(ObjectWriter<T> writer, Utf8Sink sink, int member, T owner) =>
+        writer.Interrupt(sink, member, owner);
+
+    /// <summary>Writes the key of an entry.</summary>
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    public static void Key<TCollection, TKey, TValue>(DictionaryWriter<TCollection, TKey, TValue> writer, Utf8Sink sink, TKey key) =>
+        writer.WriteKey(sink, key);
+
+    /// <inheritdoc cref="ItemsWriter{TCollection, TItem}.Pause"/>
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    public static void PauseEntries<TCollection, TItem>(
+        ItemsWriter<TCollection, TItem> writer, Utf8Sink sink, TCollection value, IEnumerator<TItem> entries) =>
+        writer.Pause(sink, value, entries);
 
     /// <inheritdoc cref="IndexedSequenceWriter{TCollection, TElement}.Pause"/>
     [MethodImpl(MethodImplOptions.NoInlining)]
     public static void Pause<TCollection, TElement>(
-        IndexedSequenceWriter<TCollection, TElement> writer, int next, TCollection value, WriteState state) =>
-        writer.Pause(next, value, state);
+        IndexedSequenceWriter<TCollection, TElement> writer, Utf8Sink sink, int next, TCollection value) =>
+        writer.Pause(sink, next, value);
 }

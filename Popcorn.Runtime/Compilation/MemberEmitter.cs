@@ -24,7 +24,7 @@ internal sealed class MemberEmitter(EmissionFrame frame, Expression owner, bool 
     public static bool NeedsPath(MemberNode node) => node.Member.Accessor.RunsCode || node.Value.Leaf is null || node.Member.RefusesNull
         || node.Member.Condition == WriteCondition.Predicate;
 
-    // Member(writer, 2, sink, ref value, state);
+    // Member(writer, sink, 2, ref value);
     /// <summary>
     /// Emits a member that its composed writer writes. <paramref name="alwaysWritesValue"/>: if it writes a name, it writes a value, too.
     /// </summary>

@@ -15,7 +15,7 @@ internal sealed class PathTracking(EmissionFrame frame)
     }
 
     // try { at = -1; …; at = -1; paused: }
-    // finally { if (at >= 0) Interrupt(writer, at, sink, value, state); }
+    // finally { if (at >= 0) Interrupt(writer, sink, at, value); }
     public List<Expression> Close(List<Expression> statements)
     {
         if (_at is null)

@@ -17,9 +17,12 @@ internal sealed class PlanEmitter(EmissionTarget target, int maxDepth)
             case ObjectNode { Contract.NeedsBox: false } node when node.Members.Length <= MaxMembers:
                 var frame = new EmissionFrame(target, input);
                 return frame.Close(EmitObject(frame, node));
-            case SequenceNode node when ValueEmitter.IsLoop(node):
+            case SequenceNode node when LoopEmitter.IsLoop(node):
                 frame = new EmissionFrame(target, input);
                 return frame.CloseLoop(EmitSequence(frame, node));
+            case DictionaryNode node when LoopEmitter.IsLoop(node):
+                frame = new EmissionFrame(target, input);
+                return frame.Close(EmitDictionary(frame, node));
             default:
                 return null;
         }
@@ -35,7 +38,7 @@ internal sealed class PlanEmitter(EmissionTarget target, int maxDepth)
     // paused:
     // }
     // else
-    //     Value(writer, sink, value, state);
+    //     Value(writer, sink, value);
     private ConditionalExpression EmitSequence(EmissionFrame frame, SequenceNode node)
     {
         var open = new List<Expression>();
@@ -43,17 +46,40 @@ internal sealed class PlanEmitter(EmissionTarget target, int maxDepth)
         var statements = new List<Expression>();
         if (open.Count > 0)
             statements.Add(Expression.IfThen(Expression.Not(frame.IsResumed), Expression.Block(typeof(void), open)));
-        text = new ValueEmitter(frame).EmitElements(node, new ValueSite(statements, text, frame.Value), isRoot: true);
+        text = new LoopEmitter(frame).EmitElements(node, statements, text);
         target.Close(frame, statements, text, isArray: true);
         statements.Add(Expression.Assign(frame.Index, Expression.Constant(0)));
         statements.Add(Expression.Label(frame.Paused));
-        return Expression.IfThenElse(
-            EmissionFrame.IsNull(frame.Value)!,
-            EmissionTarget.NullValue(frame),
-            EmitStart(frame, statements, frame.IsResumed));
+        return EmitUnlessNull(frame, EmitStart(frame, statements, start => Expression.OrElse(frame.IsResumed, start)));
     }
 
-    // if (value.GetType() == typeof(Order) || !Redirect(writer, sink, value, state))
+    // if (value == null)
+    //     Null(sink);
+    // else if (value.GetType() == typeof(Dictionary<string, Line>) && TryBegin(sink, 62))
+    // {
+    //     …entries…
+    //     Finish(sink, "}");
+    // paused:
+    // }
+    // else
+    //     Value(writer, sink, value);
+    private ConditionalExpression EmitDictionary(EmissionFrame frame, DictionaryNode node)
+    {
+        var statements = new List<Expression>();
+        PendingText text = target.Open(frame, statements, PendingText.None(needsComma: false), isArray: false);
+        text = new LoopEmitter(frame).EmitEntries(node, statements, text);
+        target.Close(frame, statements, text, isArray: false);
+        statements.Add(Expression.Label(frame.Paused));
+        Expression isDictionary = EmissionTarget.IsExactly(frame.Value, EntryCursor.GetDictionary(node));
+        return EmitUnlessNull(frame, LoopEmitter.IsDictionary(node)
+            ? EmitStart(frame, statements)
+            : EmitStart(frame, statements, start => Expression.AndAlso(isDictionary, start)));
+    }
+
+    private static ConditionalExpression EmitUnlessNull(EmissionFrame frame, Expression value) =>
+        Expression.IfThenElse(EmissionFrame.IsNull(frame.Value)!, EmissionTarget.NullValue(frame), value);
+
+    // if (value.GetType() == typeof(Order) || !Redirect(writer, sink, value))
     // {
     //     if (TryBegin(sink, 63))
     //     {
@@ -61,7 +87,7 @@ internal sealed class PlanEmitter(EmissionTarget target, int maxDepth)
     //         Finish(sink, "}");
     //     }
     //     else
-    //         Value(writer, sink, value, state);
+    //         Value(writer, sink, value);
     // }
     private Expression EmitObject(EmissionFrame frame, ObjectNode node)
     {
@@ -108,13 +134,14 @@ internal sealed class PlanEmitter(EmissionTarget target, int maxDepth)
     }
 
     // What is in the value goes less deep than the options allow, or its composed writer finds out where to stop.
-    private ConditionalExpression EmitStart(EmissionFrame frame, List<Expression> statements, Expression? isResumed = null)
+    private ConditionalExpression EmitStart(
+        EmissionFrame frame, List<Expression> statements, Func<Expression, Expression>? addCondition = null)
     {
         var otherwise = new List<Expression>();
         target.Composed(frame, otherwise, PendingText.None(needsComma: false), frame.Composed, frame.Value);
         Expression start = target.Start(frame, maxDepth - 1 - frame.Levels);
         return Expression.IfThenElse(
-            isResumed is null ? start : Expression.OrElse(isResumed, start),
+            addCondition is null ? start : addCondition(start),
             Expression.Block(typeof(void), statements),
             Expression.Block(typeof(void), otherwise));
     }

@@ -29,9 +29,9 @@ internal static class Utf8Calls
 
     /// <summary>Brings the sink to the position after an element. An element that has paused itself has done so already.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
-    public static void PauseLoop(Utf8Sink sink, bool isOpenObject, int levels, WriteState state)
+    public static void PauseLoop(Utf8Sink sink, bool isOpenObject, int levels)
     {
-        if (state.IsPaused)
+        if (sink.IsPaused)
             return;
         if (isOpenObject)
             sink.Write("}"u8);
@@ -65,6 +65,15 @@ internal static class Utf8Calls
             SlowString(sink, before, value);
     }
 
+    /// <summary>Writes the key of an entry, with its colon.</summary>
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    public static void Key(Utf8Sink sink, Utf8Constant[] texts, int text, string key)
+    {
+        Utf8Constant before = texts[text];
+        if (!sink.TryAppendKey(before, key))
+            SlowKey(sink, before, key);
+    }
+
     [MethodImpl(MethodImplOptions.NoInlining)]
     public static void Leaf<T, TLeaf>(Utf8Sink sink, Utf8Constant[] texts, int text, T value, int room)
         where TLeaf : struct, ILeaf<T>
@@ -84,23 +93,23 @@ internal static class Utf8Calls
     }
 
     [MethodImpl(MethodImplOptions.NoInlining)]
-    public static void EnumText<T>(Utf8Sink sink, Utf8Constant[] texts, int text, T value, EnumTextWriter<T> writer, WriteState state)
+    public static void EnumText<T>(Utf8Sink sink, Utf8Constant[] texts, int text, T value, EnumTextWriter<T> writer)
         where T : struct, Enum
     {
         Utf8Constant before = texts[text];
         if (writer.Find(value) is not { } name || !sink.TryAppend(before, name))
-            SlowEnumText(sink, before, value, writer, state);
+            SlowEnumText(sink, before, value, writer);
     }
 
     [MethodImpl(MethodImplOptions.NoInlining)]
-    private static void SlowEnumText<T>(Utf8Sink sink, Utf8Constant before, T value, EnumTextWriter<T> writer, WriteState state)
+    private static void SlowEnumText<T>(Utf8Sink sink, Utf8Constant before, T value, EnumTextWriter<T> writer)
         where T : struct, Enum
     {
         sink.EnsureRoom(before.Room);
         sink.Append(before);
         bool needsComma = sink.NeedsComma;
         sink.NeedsComma = false;
-        writer.Write(sink, value, state);
+        writer.Write(sink, value);
         sink.NeedsComma = needsComma;
     }
 
@@ -127,6 +136,17 @@ internal static class Utf8Calls
         sink.EnsureRoom(before.Room + value.Length + 2);
         sink.Append(before);
         sink.AppendString(value);
+    }
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static void SlowKey(Utf8Sink sink, Utf8Constant before, string key)
+    {
+        sink.EnsureRoom(before.Room);
+        sink.Append(before);
+        bool needsComma = sink.NeedsComma;
+        sink.NeedsComma = false;
+        sink.Name(key);
+        sink.NeedsComma = needsComma;
     }
 
     [MethodImpl(MethodImplOptions.NoInlining)]

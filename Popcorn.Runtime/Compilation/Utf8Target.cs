@@ -20,14 +20,32 @@ internal sealed class Utf8Target : EmissionTarget
     // Finish(sink, "}");
     public override void Close(EmissionFrame frame, List<Expression> to, PendingText before, bool isArray)
     {
-        PendingText all = isArray ? before : before.Add("}"u8);
+        PendingText all = End(frame, to, before, isArray);
         to.Add(Expression.Call(Utf8Call(nameof(Utf8Calls.Finish)), [frame.Sink, .. frame.Text(all)]));
     }
 
-    public override PendingText EndObject(EmissionFrame frame, List<Expression> to, PendingText before) => before.Add("}"u8);
+    public override PendingText End(EmissionFrame frame, List<Expression> to, PendingText before, bool isArray) =>
+        before.Add(isArray ? "]"u8 : "}"u8);
 
-    public override ElementLoop StartLoop(EmissionFrame frame, List<Expression> to, PendingText before, bool isRoot) =>
-        new Utf8Loop(this, frame, to, before, isRoot);
+    public override ItemSeparator StartLoop(EmissionFrame frame, List<Expression> to, PendingText before, Expression? isResumed) =>
+        new Utf8Separator(this, frame, to, before, isResumed);
+
+    // Key(sink, ",", entry.Key);
+    // or
+    // Leaf<int, Int32Leaf>(sink, ",\"", entry.Key, 45);
+    public override PendingText Key(EmissionFrame frame, List<Expression> to, PendingText before, DictionaryNode node, Expression key)
+    {
+        if (node.KeyLeaf is not { } leaf)
+            return base.Key(frame, to, before, node, key);
+        if (leaf == typeof(string))
+        {
+            to.Add(Expression.Call(Utf8Call(nameof(Utf8Calls.Key)), [frame.Sink, .. frame.Text(before), key]));
+            return PendingText.None(before.NeedsComma);
+        }
+        bool hasQuotes = leaf == typeof(GuidLeaf);
+        PendingText after = Leaf(frame, to, hasQuotes ? before : before.Add("\""u8), leaf, key);
+        return after.Add(hasQuotes ? ":"u8 : "\":"u8);
+    }
 
     // ,"id":
     // or, when only the sink knows whether a comma belongs before it:
@@ -36,9 +54,7 @@ internal sealed class Utf8Target : EmissionTarget
     {
         if (isFirst is { } first)
             return before.Add((first ? name.First : name.Following).Bytes);
-        Flush(frame, to, before, needsComma: null);
-        to.Add(Expression.Call(Call(nameof(EmittedCalls.Name)), frame.Sink, Expression.Constant(name)));
-        return PendingText.None(needsComma: false);
+        return base.MemberName(frame, to, before, name, isFirst);
     }
 
     public override PendingText Discriminator(EmissionFrame frame, List<Expression> to, PendingText before, Discriminator discriminator) =>
@@ -70,12 +86,12 @@ internal sealed class Utf8Target : EmissionTarget
         return PendingText.None(before.NeedsComma);
     }
 
-    // EnumText(sink, ",\"state\":", value.State, writer, state);
+    // EnumText(sink, ",\"state\":", value.State, writer);
     public override PendingText EnumText(
         EmissionFrame frame, List<Expression> to, PendingText before, ConstantExpression composed, Expression value)
     {
         MethodInfo call = Utf8Call(nameof(Utf8Calls.EnumText), value.Type);
-        to.Add(Expression.Call(call, [frame.Sink, .. frame.Text(before), value, composed, frame.State]));
+        to.Add(Expression.Call(call, [frame.Sink, .. frame.Text(before), value, composed]));
         return PendingText.None(before.NeedsComma);
     }
 
@@ -95,15 +111,15 @@ internal sealed class Utf8Target : EmissionTarget
         return PendingText.None(needsComma ?? before.NeedsComma);
     }
 
-    // sink.MustPauseText
-    public override Expression MustPause(EmissionFrame frame) => Expression.Property(frame.Sink, nameof(Utf8Sink.MustPauseText));
+    // sink.IsTextFull
+    public override Expression IsFull(EmissionFrame frame) => Expression.Property(frame.Sink, nameof(Utf8Sink.IsTextFull));
 
     // ChangeDepth(sink, 1);
     public override void ChangeDepth(EmissionFrame frame, List<Expression> to, int levels) =>
         to.Add(Expression.Call(Utf8Call(nameof(Utf8Calls.ChangeDepth)), frame.Sink, Expression.Constant(levels)));
 
     public Expression PauseLoop(EmissionFrame frame, Expression isOpenObject, int levels) =>
-        Expression.Call(Utf8Call(nameof(Utf8Calls.PauseLoop)), frame.Sink, isOpenObject, Expression.Constant(levels), frame.State);
+        Expression.Call(Utf8Call(nameof(Utf8Calls.PauseLoop)), frame.Sink, isOpenObject, Expression.Constant(levels));
 
     // bool isActive = value.IsActive;
     // and then, before what comes next: isActive ? ",\"isActive\":true" : ",\"isActive\":false"

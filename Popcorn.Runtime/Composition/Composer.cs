@@ -1,9 +1,8 @@
 using Popcorn.Contracts;
 using Popcorn.Contracts.SystemTextJson;
 using Popcorn.Planning;
-using Popcorn.Writing;
 using CreateMember = System.Func<
-    Popcorn.Planning.MemberNode, Popcorn.Composition.Composer, Popcorn.Writing.LinkSource, Popcorn.Composition.MemberWriter>;
+    Popcorn.Planning.MemberNode, Popcorn.Composition.Composer, Popcorn.Composition.LinkSource, Popcorn.Composition.MemberWriter>;
 
 namespace Popcorn.Composition;
 
@@ -66,12 +65,9 @@ internal sealed class Composer(ContractStore contracts, PlanKeyResolver keys, Fu
 
     public override ValueWriter VisitSequence(SequenceNode node, LinkSource owner) => node.Access switch
     {
-        SequenceAccess.Array => Create(node, owner, typeof(ArrayWriter<>), node.ElementType),
-        SequenceAccess.List => Create(node, owner, typeof(ListWriter<,>), node.Type, node.ElementType),
-        SequenceAccess.UntypedList => Create(node, owner, typeof(UntypedListWriter<>), node.Type),
-        SequenceAccess.Memory => Create(node, owner, typeof(MemoryWriter<,>), node.Type, node.ElementType),
         SequenceAccess.Enumerable => Create(node, owner, typeof(EnumerableWriter<,>), node.Type, node.ElementType),
-        _ => Create(node, owner, typeof(UntypedEnumerableWriter<>), node.Type),
+        SequenceAccess.UntypedEnumerable => Create(node, owner, typeof(UntypedEnumerableWriter<>), node.Type),
+        _ => Create(node, owner, typeof(IndexedSequenceWriter<,>), node.Type, node.ElementType),
     };
 
     public override ValueWriter VisitAsyncSequence(AsyncSequenceNode node, LinkSource owner) =>

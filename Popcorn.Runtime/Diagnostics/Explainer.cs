@@ -1,5 +1,5 @@
+using Popcorn.Composition;
 using Popcorn.Engine;
-using Popcorn.Writing;
 
 namespace Popcorn.Diagnostics;
 

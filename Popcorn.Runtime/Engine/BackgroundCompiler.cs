@@ -1,6 +1,6 @@
 using System.Diagnostics;
 using System.Threading.Channels;
-using Popcorn.Writing;
+using Popcorn.Composition;
 
 namespace Popcorn.Engine;
 

@@ -1,3 +1,4 @@
+using Popcorn.Composition;
 using Popcorn.Writing;
 
 namespace Popcorn.Engine;
@@ -6,11 +7,11 @@ namespace Popcorn.Engine;
 /// Writes values as JSON texts of their own, each with a line end after it, to a pipe. The values of a long stream count as a use of their
 /// plan at each flush: one stream is enough to have the plan compiled.
 /// </summary>
-internal sealed class LineOutput(WriterStore writers, RootWriter root, StreamingOutput output, Type elementType, Include include)
+internal sealed class LineOutput(WriterStore writers, RootWriter root, Utf8Sink sink, Type elementType, Include include)
 {
-    private TieredWriter _writer = writers.GetRoot(elementType, include, output.State);
+    private TieredWriter _writer = writers.GetRoot(elementType, include, sink);
 
-    public StreamingOutput Output => output;
+    public Utf8Sink Sink => sink;
 
     public TieredWriter Writer => _writer;
 
@@ -18,29 +19,29 @@ internal sealed class LineOutput(WriterStore writers, RootWriter root, Streaming
     /// <returns>False if <see cref="FinishAsync"/> must be called before the next value.</returns>
     public bool TryWrite<T>(T value)
     {
-        root.WriteValue(output.Sink, value, _writer, output.State);
-        if (output.State.IsPaused)
+        root.WriteValue(sink, value, _writer);
+        if (sink.IsPaused)
             return false;
         EndLine();
-        return !output.Sink.IsFull;
+        return !sink.IsFull;
     }
 
     /// <summary>Writes the rest of a value that has paused, and flushes.</summary>
     public async ValueTask FinishAsync()
     {
-        if (output.State.IsPaused)
+        if (sink.IsPaused)
         {
-            await output.CompleteAsync().ConfigureAwait(false);
+            await sink.CompleteAsync().ConfigureAwait(false);
             EndLine();
         }
         else
-            await output.FlushAsync().ConfigureAwait(false);
-        _writer = writers.GetRoot(elementType, include, output.State);
+            await sink.FlushAsync().ConfigureAwait(false);
+        _writer = writers.GetRoot(elementType, include, sink);
     }
 
     private void EndLine()
     {
-        output.State.ClearAncestors();
-        output.Sink.EndLine();
+        sink.ClearAncestors();
+        sink.EndLine();
     }
 }

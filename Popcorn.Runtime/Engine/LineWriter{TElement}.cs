@@ -17,10 +17,10 @@ internal sealed class LineWriter<TElement>(bool isAsync) : LineWriter
 
     private static async ValueTask WriteAsync(IAsyncEnumerable<TElement> sequence, LineOutput lines)
     {
-        IAsyncEnumerator<TElement> elements = sequence.GetAsyncEnumerator(lines.Output.CancellationToken);
+        IAsyncEnumerator<TElement> elements = sequence.GetAsyncEnumerator(lines.Sink.CancellationToken);
         try
         {
-            while (await lines.Output.MoveNextAsync(elements).ConfigureAwait(false))
+            while (await lines.Sink.MoveNextAsync(elements).ConfigureAwait(false))
             {
                 if (!lines.TryWrite(elements.Current))
                     await lines.FinishAsync().ConfigureAwait(false);

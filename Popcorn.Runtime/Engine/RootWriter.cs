@@ -1,4 +1,5 @@
 using System.IO.Pipelines;
+using Popcorn.Composition;
 using Popcorn.Planning;
 using Popcorn.Writing;
 
@@ -8,16 +9,16 @@ namespace Popcorn.Engine;
 internal sealed class RootWriter(WriterStore writers, SinkPool pool, int maxDepth, bool ignoresCycles, int flushThreshold)
 {
     /// <typeparam name="T">The declared type, or object where that is only known at run time.</typeparam>
-    public void Write<T>(WriteState state, T value, Type declaredType, Include? include)
+    public void Write<T>(Utf8Sink sink, T value, Type declaredType, Include? include)
     {
-        TieredWriter writer = writers.GetRoot(declaredType, include ?? Include.Default, state);
+        TieredWriter writer = writers.GetRoot(declaredType, include ?? Include.Default, sink);
         try
         {
-            WriteValue(state.Sink, value, writer, state);
+            WriteValue(sink, value, writer);
         }
         catch (Exception exception)
         {
-            Rethrow(exception, state, writer, value);
+            Rethrow(exception, sink, writer, value);
         }
     }
 
@@ -26,17 +27,17 @@ internal sealed class RootWriter(WriterStore writers, SinkPool pool, int maxDept
     {
         ExecutionContext? context = ExecutionContext.Capture();
         TieredWriter? writer = null;
-        WriteState? state = null;
+        Utf8Sink? sink = null;
         ValueTask written;
         try
         {
             ArgumentNullException.ThrowIfNull(output);
             cancellationToken.ThrowIfCancellationRequested();
-            state = pool.Rent();
-            writer = writers.GetRoot(declaredType, include ?? Include.Default, state);
-            var streaming = new StreamingOutput(state, output, flushThreshold, cancellationToken);
-            WriteValue(state.Sink, value, writer, state);
-            written = streaming.CompleteAsync();
+            sink = pool.Rent();
+            writer = writers.GetRoot(declaredType, include ?? Include.Default, sink);
+            sink.StreamTo(output, flushThreshold, cancellationToken);
+            WriteValue(sink, value, writer);
+            written = sink.CompleteAsync();
         }
         catch (Exception exception)
         {
@@ -45,16 +46,16 @@ internal sealed class RootWriter(WriterStore writers, SinkPool pool, int maxDept
         // As after an async method: changes that a getter made to the execution context do not reach the caller.
         if (context is not null && ExecutionContext.Capture() != context)
             ExecutionContext.Restore(context);
-        if (state is null || !written.IsCompletedSuccessfully)
-            return FinishAsync(written, state, writer, value);
-        state.Dispose();
+        if (sink is null || !written.IsCompletedSuccessfully)
+            return FinishAsync(written, sink, writer, value);
+        sink.Dispose();
         return default;
     }
 
-    /// <summary>State and writer are null if the write failed before it had them.</summary>
-    private async ValueTask FinishAsync<T>(ValueTask written, WriteState? state, TieredWriter? writer, T value)
+    /// <summary>Sink and writer are null if the write failed before it had them.</summary>
+    private async ValueTask FinishAsync<T>(ValueTask written, Utf8Sink? sink, TieredWriter? writer, T value)
     {
-        using WriteState? returned = state;
+        using Utf8Sink? returned = sink;
         try
         {
             await written.ConfigureAwait(false);
@@ -65,30 +66,30 @@ internal sealed class RootWriter(WriterStore writers, SinkPool pool, int maxDept
         }
         catch (Exception exception) when (writer is not null)
         {
-            Rethrow(exception, state!, writer, value);
+            Rethrow(exception, sink!, writer, value);
         }
     }
 
     [DoesNotReturn]
-    private void Rethrow<T>(Exception exception, WriteState state, TieredWriter writer, T value)
+    private void Rethrow<T>(Exception exception, Utf8Sink sink, TieredWriter writer, T value)
     {
         // For object at the root, System.Text.Json reads the contract before it writes: that exception has no path, and comes before the
         // check of the depth.
         if (writer.Plan.Root is DynamicNode && value is not null)
             writers.ReadContract(value.GetType());
-        WriteErrors.Rethrow(exception, state, writer.Key.Type);
+        ErrorLocation.Rethrow(exception, sink, writer.Key.Type);
     }
 
     /// <summary>Writes a value by the writer of its root, or a part of it, if it pauses.</summary>
-    public void WriteValue<T>(Utf8Sink sink, T value, TieredWriter writer, WriteState state)
+    public void WriteValue<T>(Utf8Sink sink, T value, TieredWriter writer)
     {
-        if (!Start(sink, value, writer, state))
+        if (!Start(sink, value, writer))
             return;
         // The code of this method is shared by all reference types, and would look the type up at each call.
         if (typeof(T).IsValueType && writer is TieredWriter<T> typed)
-            typed.Write(sink, value, state);
+            typed.Write(sink, value);
         else
-            writer.WriteBoxed(sink, value, state);
+            writer.WriteBoxed(sink, value);
     }
 
     /// <summary>Throws what System.Text.Json throws for a value that is not of its declared type.</summary>
@@ -114,7 +115,7 @@ internal sealed class RootWriter(WriterStore writers, SinkPool pool, int maxDept
     }
 
     /// <returns>False if the value was null in the place of an object, and is written.</returns>
-    private bool Start<T>(Utf8Sink sink, T value, TieredWriter writer, WriteState state)
+    private bool Start<T>(Utf8Sink sink, T value, TieredWriter writer)
     {
         if (sink.Depth >= maxDepth)
             throw WriteErrors.TooDeep(maxDepth);
@@ -124,7 +125,7 @@ internal sealed class RootWriter(WriterStore writers, SinkPool pool, int maxDept
             return false;
         }
         if (ignoresCycles && !typeof(T).IsValueType && value is not null && writer.Plan.Root is not (LeafNode or ConverterNode))
-            state.PushAncestor(value);
+            sink.PushAncestor(value);
         return true;
     }
 }

@@ -25,15 +25,15 @@ internal sealed class SequenceLines(ContractStore contracts, WriterStore writers
         if (contracts.Json.WriteIndented)
             throw new InvalidOperationException("An indented text has more than one line.");
         cancellationToken.ThrowIfCancellationRequested();
-        using WriteState state = pool.Rent();
+        using Utf8Sink sink = pool.Rent();
         TieredWriter? writer = null;
         try
         {
-            var streaming = new StreamingOutput(state, output, flushThreshold, cancellationToken);
-            var target = new LineOutput(writers, root, streaming, lines.ElementType, include);
+            sink.StreamTo(output, flushThreshold, cancellationToken);
+            var target = new LineOutput(writers, root, sink, lines.ElementType, include);
             writer = target.Writer;
             await lines.WriteAsync(sequence, target).ConfigureAwait(false);
-            await streaming.CompleteAsync().ConfigureAwait(false);
+            await sink.CompleteAsync().ConfigureAwait(false);
         }
         catch (ReaderGoneException)
         {
@@ -41,7 +41,7 @@ internal sealed class SequenceLines(ContractStore contracts, WriterStore writers
         }
         catch (Exception exception) when (writer is not null)
         {
-            WriteErrors.Rethrow(exception, state, writer.Key.Type);
+            ErrorLocation.Rethrow(exception, sink, writer.Key.Type);
         }
     }
 

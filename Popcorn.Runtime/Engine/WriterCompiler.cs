@@ -4,7 +4,6 @@ using Popcorn.Compilation;
 using Popcorn.Composition;
 using Popcorn.Contracts;
 using Popcorn.Planning;
-using Popcorn.Writing;
 
 namespace Popcorn.Engine;
 

@@ -1,4 +1,4 @@
-using Popcorn.Writing;
+using Popcorn.Composition;
 
 namespace Popcorn.Engine;
 

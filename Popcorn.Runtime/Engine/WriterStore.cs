@@ -52,7 +52,7 @@ internal sealed class WriterStore
     /// <summary>Which plans are compiled; none without dynamic code.</summary>
     public CompilationMode Mode { get; }
 
-    /// <summary>Without the hits that <see cref="WriteState.Hits"/> counts.</summary>
+    /// <summary>Without the hits that <see cref="Utf8Sink.Hits"/> counts.</summary>
     public CacheStatistics RootStatistics => _roots.Statistics;
 
     public CacheStatistics PlanStatistics => _writers.Statistics;
@@ -61,12 +61,12 @@ internal sealed class WriterStore
     public WriterCompiler Compiler { get; }
 
     /// <summary>Returns the writer for a value of a declared type at the root. Counts as a use.</summary>
-    public TieredWriter GetRoot(Type type, Include include, WriteState state)
+    public TieredWriter GetRoot(Type type, Include include, Utf8Sink sink)
     {
         include = include.WithPaths;
-        bool forwards = state.Sink.IsForwarding;
+        bool forwards = sink.IsForwarding;
         if (_roots.TryGetRecent(new RootKey.Probe(type, include, forwards), out TieredWriter? writer))
-            state.Hits.Value++;
+            sink.Hits.Value++;
         else
             writer = FindRoot(type, include, forwards);
         // Compiled writers are not counted, and a use is noted once in an age: threads that share a writer do not store to it.

@@ -32,11 +32,6 @@ internal static class LeafTypes
         return FindBuiltIn(type) ?? PlainText.FindLeaf(type, json.Encoder ?? JavaScriptEncoder.Default);
     }
 
-    /// <summary>Returns the leaf of a dictionary key; null for keys that a converter writes: they have other rules than values.</summary>
-    public static Type? FindForKey(Type type, JsonConverter converter) =>
-        FrameworkConverters.Contains(converter)
-        && (Type.GetTypeCode(type) is >= TypeCode.SByte and <= TypeCode.UInt64 || type == typeof(Guid)) ? FindBuiltIn(type) : null;
-
     /// <summary>Returns the leaf of a built-in type, which no option changes; null for other types.</summary>
     private static Type? FindBuiltIn(Type type) => type.IsEnum ? null : Type.GetTypeCode(type) switch
     {
@@ -58,6 +53,18 @@ internal static class LeafTypes
         _ when type == typeof(Guid) => typeof(GuidLeaf),
         _ => null,
     };
+
+    /// <summary>Returns the leaf of a dictionary key; null for keys that a converter or a policy writes.</summary>
+    public static Type? FindForKey(TypeContract key)
+    {
+        bool isPlain = Type.GetTypeCode(key.Type) switch
+        {
+            TypeCode.String => key.Info.Options.DictionaryKeyPolicy is null,
+            >= TypeCode.SByte and <= TypeCode.UInt64 => true,
+            _ => key.Type == typeof(Guid),
+        };
+        return isPlain && FrameworkConverters.Contains(key.Converter) ? FindBuiltIn(key.Type) : null;
+    }
 
     private static Type FindForNumber(Type type, JsonNumberHandling handling)
     {

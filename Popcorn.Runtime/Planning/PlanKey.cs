@@ -1,4 +1,5 @@
 using Popcorn.Contracts;
+using Popcorn.Formatting;
 using Popcorn.Includes;
 using Popcorn.Selection;
 

@@ -1,4 +1,5 @@
 using Popcorn.Contracts;
+using Popcorn.Formatting;
 using Popcorn.Selection;
 
 namespace Popcorn.Planning;

@@ -1,5 +1,6 @@
 using System.Text.Json.Nodes;
 using Popcorn.Contracts;
+using Popcorn.Formatting;
 using Popcorn.Selection;
 
 namespace Popcorn.Planning;

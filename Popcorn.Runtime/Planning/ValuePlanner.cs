@@ -1,5 +1,6 @@
 using Popcorn.Contracts;
 using Popcorn.Contracts.SystemTextJson;
+using Popcorn.Formatting;
 using Popcorn.Selection;
 
 namespace Popcorn.Planning;

@@ -9,9 +9,9 @@ internal sealed class AncestorContinuation : Continuation
 
     public static AncestorContinuation Instance { get; } = new();
 
-    public override ValueTask ResumeAsync(StreamingOutput output)
+    public override ValueTask ResumeAsync(Utf8Sink sink)
     {
-        output.State.PopAncestor();
+        sink.PopAncestor();
         return default;
     }
 }

@@ -7,10 +7,10 @@ namespace Popcorn.Writing;
 internal abstract class Continuation
 {
     /// <summary>Writes the rest, or pauses again.</summary>
-    public abstract ValueTask ResumeAsync(StreamingOutput output);
+    public abstract ValueTask ResumeAsync(Utf8Sink sink);
 
     /// <summary>Adds its member to the path of an exception that was thrown further inside.</summary>
-    public virtual void Unwind(WriteState state)
+    public virtual void Unwind(Utf8Sink sink)
     {
     }
 

@@ -4,10 +4,10 @@ namespace Popcorn.Writing;
 internal interface IResumableWriter<T>
 {
     /// <summary>Writes the members or elements from an index on, and the end, or pauses again.</summary>
-    void WriteFrom(int index, Utf8Sink sink, ref T value, WriteState state);
+    void WriteFrom(Utf8Sink sink, int index, ref T value);
 
     /// <summary>Adds the member before an index to the path of an exception. Elements are no part of paths.</summary>
-    void Unwind(int index, WriteState state)
+    void Unwind(Utf8Sink sink, int index)
     {
     }
 }

@@ -6,11 +6,11 @@ internal sealed class IndexedContinuation<T>(IResumableWriter<T> writer, T value
     /// <summary>A field, because the getters of a struct may change it.</summary>
     private T _value = value;
 
-    public override ValueTask ResumeAsync(StreamingOutput output)
+    public override ValueTask ResumeAsync(Utf8Sink sink)
     {
-        writer.WriteFrom(next, output.Sink, ref _value, output.State);
+        writer.WriteFrom(sink, next, ref _value);
         return default;
     }
 
-    public override void Unwind(WriteState state) => writer.Unwind(next, state);
+    public override void Unwind(Utf8Sink sink) => writer.Unwind(sink, next);
 }

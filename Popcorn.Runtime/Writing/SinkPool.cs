@@ -3,44 +3,44 @@ using Popcorn.Formatting;
 namespace Popcorn.Writing;
 
 /// <summary>
-/// The sinks of one engine, with the state of a write. Each thread keeps the one that it used last; others are in a few slots, chosen by
+/// The sinks of one engine. Each thread keeps the one that it used last; others are in a few slots, chosen by
 /// thread, and taken and returned by an exchange. If both are taken (by another thread, or by a getter that writes), a new one is created.
 /// They hold no type of the app, except a custom encoder: then no thread keeps one.
 /// </summary>
 internal sealed class SinkPool(JsonWriterOptions options)
 {
     [ThreadStatic]
-    private static WriteState? t_kept;
+    private static Utf8Sink? t_kept;
 
-    private readonly WriteState?[] _slots =
-        new WriteState?[(int)System.Numerics.BitOperations.RoundUpToPowerOf2((uint)Environment.ProcessorCount * 2)];
+    private readonly Utf8Sink?[] _slots =
+        new Utf8Sink?[(int)System.Numerics.BitOperations.RoundUpToPowerOf2((uint)Environment.ProcessorCount * 2)];
     private readonly bool _hasOwnEncoder = options.Encoder is { } encoder && !StringText.IsFrameworkEncoder(encoder);
 
-    /// <summary>The counters of all states. They are outside of these, because a state is dropped with the thread that keeps it.</summary>
-    private readonly List<(WeakReference<WriteState> State, StrongBox<long> Hits)> _counters = [];
+    /// <summary>The counters of all sinks, also of those that were dropped with their thread.</summary>
+    private readonly List<(WeakReference<Utf8Sink> Sink, StrongBox<long> Hits)> _counters = [];
     private long _hitsOfDropped;
     private int _maxCounters = 64;
 
     /// <summary>Created lazily: asking an encoder for its characters takes milliseconds.</summary>
     private StringText? _strings;
 
-    public WriteState Rent()
+    public Utf8Sink Rent()
     {
-        WriteState? kept = t_kept;
+        Utf8Sink? kept = t_kept;
         if (kept is null || !ReferenceEquals(kept.Pool, this) || kept.IsTaken)
             return Interlocked.Exchange(ref Slot, null) ?? Create();
         kept.IsTaken = true;
         return kept;
     }
 
-    /// <summary>Returns a state, on any thread.</summary>
-    public void Return(WriteState state)
+    /// <summary>Returns a sink, on any thread.</summary>
+    public void Return(Utf8Sink sink)
     {
-        state.Reset();
-        if (state.IsTaken)
-            state.IsTaken = false;
-        else if (!TryKeep(state))
-            Volatile.Write(ref Slot, state);
+        sink.Reset();
+        if (sink.IsTaken)
+            sink.IsTaken = false;
+        else if (!TryKeep(sink))
+            Volatile.Write(ref Slot, sink);
     }
 
     /// <summary>How many writes found their writer at once.</summary>
@@ -53,38 +53,36 @@ internal sealed class SinkPool(JsonWriterOptions options)
         }
     }
 
-    private WriteState Create()
+    private Utf8Sink Create()
     {
-        var hits = new StrongBox<long>();
-        var sink = new Utf8Sink(options, options.Indented ? null : _strings ??= new StringText(options.Encoder));
-        var state = new WriteState(this, sink, hits);
+        var sink = new Utf8Sink(this, options, options.Indented ? null : _strings ??= new StringText(options.Encoder));
         lock (_counters)
         {
             if (_counters.Count == _maxCounters)
                 RemoveDropped();
-            _counters.Add((new WeakReference<WriteState>(state), hits));
+            _counters.Add((new WeakReference<Utf8Sink>(sink), sink.Hits));
         }
-        return state;
+        return sink;
     }
 
     private void RemoveDropped()
     {
-        _hitsOfDropped += _counters.Where(static counter => !counter.State.TryGetTarget(out _)).Sum(static counter => counter.Hits.Value);
-        _counters.RemoveAll(static counter => !counter.State.TryGetTarget(out _));
+        _hitsOfDropped += _counters.Where(static counter => !counter.Sink.TryGetTarget(out _)).Sum(static counter => counter.Hits.Value);
+        _counters.RemoveAll(static counter => !counter.Sink.TryGetTarget(out _));
         _maxCounters = Math.Max(64, _counters.Count * 2);
     }
 
-    /// <summary>Keeps a state for this thread. The one of another engine goes back to its pool.</summary>
-    private bool TryKeep(WriteState state)
+    /// <summary>Keeps a sink for this thread. The one of another engine goes back to its pool.</summary>
+    private bool TryKeep(Utf8Sink sink)
     {
-        WriteState? kept = t_kept;
+        Utf8Sink? kept = t_kept;
         if (_hasOwnEncoder || kept is { IsTaken: true } || ReferenceEquals(kept?.Pool, this))
             return false;
-        t_kept = state;
+        t_kept = sink;
         if (kept is not null)
             Volatile.Write(ref kept.Pool.Slot, kept);
         return true;
     }
 
-    private ref WriteState? Slot => ref _slots[Environment.CurrentManagedThreadId & (_slots.Length - 1)];
+    private ref Utf8Sink? Slot => ref _slots[Environment.CurrentManagedThreadId & (_slots.Length - 1)];
 }

@@ -9,9 +9,9 @@ internal sealed class UnionContinuation : Continuation
 
     public static UnionContinuation Instance { get; } = new();
 
-    public override ValueTask ResumeAsync(StreamingOutput output)
+    public override ValueTask ResumeAsync(Utf8Sink sink)
     {
-        output.State.Unions--;
+        sink.Unions--;
         return default;
     }
 }

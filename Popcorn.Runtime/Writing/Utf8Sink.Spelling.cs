@@ -94,10 +94,18 @@ internal sealed partial class Utf8Sink
 
     /// <summary>The same, and a text in quotes after it, if no character of it is escaped.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public bool TryAppendString(Utf8Constant before, string text)
+    public bool TryAppendString(Utf8Constant before, string text) => TryAppendQuoted(before, text, isKey: false);
+
+    /// <summary>The same with a colon: the key of an entry.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public bool TryAppendKey(Utf8Constant before, string key) => TryAppendQuoted(before, key, isKey: true);
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private bool TryAppendQuoted(Utf8Constant before, string text, bool isKey)
     {
+        int around = isKey ? 3 : 2;
         // The sum cannot overflow: no string is that long.
-        if (_end - _at < Utf8Constant.StoreSize + text.Length + 2 || !before.IsShort || text.Length > MaxCharacters)
+        if (_end - _at < Utf8Constant.StoreSize + text.Length + around || !before.IsShort || text.Length > MaxCharacters)
             return false;
         Span<byte> to = Free;
         before.CopyShortTo(to);
@@ -106,7 +114,9 @@ internal sealed partial class Utf8Sink
         if (_strings.CopyPlain(text, to[1..]) != text.Length)
             return false;
         to[text.Length + 1] = (byte)'"';
-        _at += before.Length + text.Length + 2;
+        if (isKey)
+            to[text.Length + 2] = (byte)':';
+        _at += before.Length + text.Length + around;
         return true;
     }
 

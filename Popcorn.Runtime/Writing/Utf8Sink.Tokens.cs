@@ -1,5 +1,4 @@
 using Popcorn.Formatting;
-using Popcorn.Planning;
 
 namespace Popcorn.Writing;
 
@@ -78,6 +77,13 @@ internal sealed partial class Utf8Sink
         }
         else
             _json.WritePropertyName(name.Encoded);
+    }
+
+    /// <summary>Writes the text of a name, with its colon. Not for a sink that forwards.</summary>
+    public void Name(Utf8Constant text)
+    {
+        Value(text);
+        NeedsComma = false;
     }
 
     /// <summary>Writes a constant value.</summary>

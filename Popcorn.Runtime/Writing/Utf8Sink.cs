@@ -6,12 +6,12 @@ using Popcorn.Formatting;
 namespace Popcorn.Writing;
 
 /// <summary>
-/// The output of all writers. It writes UTF-8 itself, into a pooled array of its own or straight into the memory of a caller's buffer.
-/// If the options indent, or the caller has a <see cref="Utf8JsonWriter"/>, it forwards each token to that writer instead
-/// (<c>Utf8Sink.Tokens.cs</c>).
+/// One write: the output of all writers, and where the write is in its value. It writes UTF-8 itself, into a pooled array of its own or
+/// straight into the memory of a caller's buffer. If the options indent, or the caller has a <see cref="Utf8JsonWriter"/>, it forwards
+/// each token to that writer instead (<c>Utf8Sink.Tokens.cs</c>). Pooled; empty between writes.
 /// </summary>
 [SuppressMessage("Design", "CA1001", Justification = "A Utf8JsonWriter over a sink has nothing to dispose.")]
-internal sealed partial class Utf8Sink : IBufferWriter<byte>
+internal sealed partial class Utf8Sink : IBufferWriter<byte>, IDisposable
 {
     /// <summary>The most room that a run of calls may check for at once. It is there again after a call that took a slow path.</summary>
     public const int MaxRoom = 1024;
@@ -19,6 +19,17 @@ internal sealed partial class Utf8Sink : IBufferWriter<byte>
     private const int SmallestSize = 4 * 1024;
     private const int SmallestPiece = 256;
     private const int LargestKept = 256 * 1024;
+
+    public readonly SinkPool Pool;
+
+    /// <summary>
+    /// Counts the writes that found their writer at once. No other thread counts there during a write. An object of its own, because it
+    /// remains when the sink is dropped with its thread.
+    /// </summary>
+    public readonly StrongBox<long> Hits = new();
+
+    /// <summary>For a sink that a thread keeps: whether it is in use. Only that thread takes it.</summary>
+    public volatile bool IsTaken;
 
     private readonly JsonWriterOptions _options;
 
@@ -46,44 +57,23 @@ internal sealed partial class Utf8Sink : IBufferWriter<byte>
     /// <summary>The number of bytes committed to the caller's buffer.</summary>
     private long _advanced;
 
-    private int _flushThreshold = int.MaxValue;
-
-    /// <summary>
-    /// From how many pending bytes on sequences pause: the flush threshold, or 0 while something in the current element is paused. So there
-    /// is one comparison for each element.
-    /// </summary>
-    private int _pauseAt = int.MaxValue;
-
+    /// <param name="pool">The pool.</param>
     /// <param name="options">The options of the JSON.</param>
     /// <param name="strings">Writes texts; null to forward all tokens to a <see cref="Utf8JsonWriter"/>, which can indent.</param>
-    public Utf8Sink(JsonWriterOptions options, StringText? strings)
+    public Utf8Sink(SinkPool pool, JsonWriterOptions options, StringText? strings)
     {
+        Pool = pool;
         _options = options;
         _strings = strings!;
         if (strings is null)
             _json = _ownWriter = new Utf8JsonWriter(this, options);
     }
 
-    /// <summary>The number of bytes in the pooled array.</summary>
-    public int Count => _at;
-
-    /// <summary>The same, with the bytes that a <see cref="Utf8JsonWriter"/> has not flushed.</summary>
+    /// <summary>The number of bytes in the pooled array, with those that a <see cref="Utf8JsonWriter"/> has not flushed.</summary>
     public int Pending => _at + (_json?.BytesPending ?? 0);
-
-    /// <summary>Whether enough bytes are pending for a flush. Never in a synchronous write.</summary>
-    public bool IsFull => Pending >= _flushThreshold;
-
-    /// <summary>Whether a sequence must pause after its element: the sink is full, or something in the element has paused.</summary>
-    public bool MustPause => MustPauseText || (_json is not null && Pending >= _pauseAt);
-
-    /// <summary>The same for compiled code that never runs while the sink forwards. Small enough to be inlined.</summary>
-    public bool MustPauseText => _at >= _pauseAt;
 
     /// <summary>The bytes in the pooled array.</summary>
     public ReadOnlySpan<byte> Written => _own.AsSpan(0, _at);
-
-    /// <inheritdoc cref="Written"/>
-    public ReadOnlyMemory<byte> WrittenMemory => _own.AsMemory(0, _at);
 
     /// <summary>The number of bytes written so far.</summary>
     private long Position => _advanced + _at - _start;
@@ -108,15 +98,6 @@ internal sealed partial class Utf8Sink : IBufferWriter<byte>
         UsePiece(output, SmallestPiece);
     }
 
-    /// <summary>Sets how many pending bytes make an asynchronous write flush.</summary>
-    public void FlushAt(int threshold) => _flushThreshold = _pauseAt = threshold;
-
-    /// <summary>Makes all sequences pause after their current element.</summary>
-    public void PauseSequences() => _pauseAt = 0;
-
-    /// <summary>Ends <see cref="PauseSequences"/>.</summary>
-    public void ResumeSequences() => _pauseAt = _flushThreshold;
-
     /// <summary>Commits the last bytes to the caller's buffer.</summary>
     public void Complete()
     {
@@ -126,8 +107,6 @@ internal sealed partial class Utf8Sink : IBufferWriter<byte>
 
     /// <summary>Flushes the <see cref="Utf8JsonWriter"/> into the pooled array.</summary>
     public void Flush() => _json?.Flush();
-
-    public void Clear() => _at = 0;
 
     /// <summary>Ends a JSON text. The next one begins on a new line. Not for a sink that forwards.</summary>
     public void EndLine()
@@ -161,6 +140,9 @@ internal sealed partial class Utf8Sink : IBufferWriter<byte>
         return Free;
     }
 
+    /// <summary>Returns the sink to its pool, on any thread.</summary>
+    public void Dispose() => Pool.Return(this);
+
     /// <summary>Clears the sink after a write, also after a failed one, and returns a large array to the pool.</summary>
     public void Reset()
     {
@@ -174,8 +156,9 @@ internal sealed partial class Utf8Sink : IBufferWriter<byte>
         _bytes = null!;
         _advanced = 0;
         _start = _at = _end = 0;
-        FlushAt(int.MaxValue);
         ResetTokens();
+        ResetPosition();
+        ResetStream();
     }
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]

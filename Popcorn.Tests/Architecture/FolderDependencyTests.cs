@@ -5,6 +5,7 @@ public sealed class FolderDependencyTests() : FolderDependencyFixture("Popcorn.R
 {
     /// <summary>
     /// Every folder of Popcorn.Runtime, and every type at its root, with what it may use: only what stands above it.
+    /// Writing knows no plan and no contract: it is what composed and compiled writers have in common.
     /// Compilation uses Composition because emitted code calls composed writers for what gains nothing by being emitted.
     /// </summary>
     private const string Allowed = """
@@ -30,12 +31,12 @@ public sealed class FolderDependencyTests() : FolderDependencyFixture("Popcorn.R
                                  PopcornDiagnosticLevel
         Loading                : Attributes Includes Computed Contracts Selection PopcornException PopcornDiagnostic
         Planning               : Formatting Includes Contracts Selection PopcornException
-        Writing                : Formatting Contracts Planning
+        Writing                : Formatting
         Composition            : Formatting Includes Contracts Selection Planning Writing
         Compilation            : Formatting Contracts Planning Writing Composition
         Engine                 : Caching Includes Contracts Selection Planning Writing Composition Compilation CompilationMode
                                  PopcornOptions PopcornException PopcornDiagnostic PopcornDiagnosticId PopcornDiagnosticLevel
-        Diagnostics            : Caching Formatting Includes Computed Contracts Selection Loading Planning Writing Engine PopcornException
+        Diagnostics            : Caching Formatting Includes Computed Contracts Selection Loading Planning Composition Engine PopcornException
                                  PopcornDiagnostic PopcornDiagnosticId PopcornDiagnosticLevel
         IAppOptions            : DeniedMembers PopcornOptions Selection
         PopcornPolicies        : Includes Contracts PopcornOptions Selection

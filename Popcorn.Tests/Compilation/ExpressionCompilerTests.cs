@@ -22,14 +22,14 @@ public sealed class ExpressionCompilerTests(CompilationMode compilation)
     public void Is_given_the_tree_and_makes_the_writer()
     {
         var recording = new RecordingEngine(compilation, compiler: static lambda => lambda.Type == typeof(WriteValue<Model>)
-            ? (WriteValue<Model>)(static (Utf8Sink sink, Model value, WriteState _) => sink.String($"mine, {value.Id}"))
+            ? (WriteValue<Model>)(static (Utf8Sink sink, Model value) => sink.String($"mine, {value.Id}"))
             : lambda.Compile());
         Heat(recording);
         RecordingEngine.WaitFor(
             () => recording.Use(new Model(), Include.All, 1) == "\"mine, 7\"", () => recording.Use(new Model(), Include.All, 1));
         LambdaExpression given = recording.Given.Single(lambda => lambda.Type == typeof(WriteValue<Model>));
         Assert.That(given.Parameters.Select(parameter => parameter.Type), Is.EqualTo(
-            new[] { typeof(Utf8Sink), typeof(Model), typeof(WriteState) }));
+            new[] { typeof(Utf8Sink), typeof(Model) }));
         Assert.That(given.ReturnType, Is.EqualTo(typeof(void)));
     }
 

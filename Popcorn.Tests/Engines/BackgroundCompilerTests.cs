@@ -1,6 +1,7 @@
 using System.Diagnostics;
 using System.Text.Json;
 using System.Text.Json.Serialization.Metadata;
+using Popcorn.Composition;
 using Popcorn.Contracts;
 using Popcorn.Engine;
 using Popcorn.Formatting;
@@ -121,7 +122,7 @@ public sealed class BackgroundCompilerTests
             () => $"{recording.Engine.Explain(typeof(Family), include)}");
     }
 
-    private static WriteValue<Flat> Cheap { get; } = (json, _, _) => json.Leaf<int, Int32Leaf>(1);
+    private static WriteValue<Flat> Cheap { get; } = (json, _) => json.Leaf<int, Int32Leaf>(1);
 
     private static WriterStore CreateStore()
     {
@@ -136,7 +137,7 @@ public sealed class BackgroundCompilerTests
     {
         public override ValueWriter ComposedWriter { get; set; } = null!;
 
-        public override void WriteBoxed(Utf8Sink sink, object? value, WriteState state) => throw new NotSupportedException();
+        public override void WriteBoxed(Utf8Sink sink, object? value) => throw new NotSupportedException();
 
         public override void UseCompiled(Delegate compiled) => throw new NotSupportedException();
 

@@ -49,7 +49,7 @@ public sealed class CompileAlwaysTests
     {
         private readonly byte[] _held = new byte[16];
 
-        public void Write(Utf8Sink sink, Thing value, WriteState state) => sink.Write(_held.Length == 16 ? "{}"u8 : default);
+        public void Write(Utf8Sink sink, Thing value) => sink.Write(_held.Length == 16 ? "{}"u8 : default);
     }
 
     private sealed class Thing

@@ -100,7 +100,7 @@ public sealed class EvictionTests
     private static WriteValue<Flat> Cheap(List<WeakReference> made)
     {
         int number = made.Count;
-        WriteValue<Flat> write = (json, _, _) => json.Leaf<int, Int32Leaf>(number);
+        WriteValue<Flat> write = (json, _) => json.Leaf<int, Int32Leaf>(number);
         made.Add(new WeakReference(write));
         return write;
     }

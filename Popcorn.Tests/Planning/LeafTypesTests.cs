@@ -1,6 +1,8 @@
 using System.Text.Json;
 using System.Text.Json.Nodes;
 using System.Text.Json.Serialization;
+using System.Text.Json.Serialization.Metadata;
+using Popcorn.Contracts;
 using Popcorn.Formatting;
 using Popcorn.Includes;
 using Popcorn.Planning;
@@ -22,8 +24,14 @@ public sealed class LeafTypesTests
     [TestCase(typeof(double), null)]
     [TestCase(typeof(DateTime), null)]
     [TestCase(typeof(DayOfWeek), null)]
-    public void Of_keys(Type type, Type? leaf) =>
-        Assert.That(LeafTypes.FindForKey(type, Converter(type)), Is.EqualTo(leaf));
+    [TestCase(typeof(string), typeof(string))]
+    public void Of_keys(Type type, Type? leaf) => Assert.That(FindForKey(type, new()), Is.EqualTo(leaf));
+
+    /// <summary>A policy changes texts only.</summary>
+    [TestCase(typeof(int), typeof(Int32Leaf))]
+    [TestCase(typeof(string), null)]
+    public void Of_keys_with_a_policy(Type type, Type? leaf) =>
+        Assert.That(FindForKey(type, new() { DictionaryKeyPolicy = JsonNamingPolicy.CamelCase }), Is.EqualTo(leaf));
 
     [TestCase(typeof(int), typeof(Int32Leaf))]
     [TestCase(typeof(decimal), typeof(DecimalLeaf))]
@@ -70,4 +78,10 @@ public sealed class LeafTypesTests
         LeafTypes.FindNode(type, Converter(type), handling, JsonSerializerOptions.Default)?.Leaf;
 
     private static JsonConverter Converter(Type type) => JsonSerializerOptions.Default.GetConverter(type);
+
+    private static Type? FindForKey(Type type, JsonSerializerOptions json)
+    {
+        json.TypeInfoResolver = new DefaultJsonTypeInfoResolver();
+        return LeafTypes.FindForKey(new ContractStore(json, MarkReader.AttributesOnly).GetContract(type));
+    }
 }

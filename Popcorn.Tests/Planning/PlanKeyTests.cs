@@ -1,5 +1,6 @@
 using System.Text.Json.Serialization;
 using Popcorn.Contracts;
+using Popcorn.Formatting;
 using Popcorn.Planning;
 using Popcorn.Selection;
 using Popcorn.Tests.Suites.Models;

@@ -4,6 +4,7 @@ using System.Text.Json.Serialization;
 using System.Text.Json.Serialization.Metadata;
 using Popcorn.Contracts;
 using Popcorn.Envelopes;
+using Popcorn.Formatting;
 using Popcorn.Planning;
 using Popcorn.Tests.Suites.Models;
 

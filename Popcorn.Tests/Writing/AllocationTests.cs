@@ -2,6 +2,7 @@ using System.Buffers;
 using System.Text.Json;
 using System.Text.Json.Serialization;
 using Popcorn.Envelopes;
+using Popcorn.Tests.Reliability.Output;
 using static Popcorn.Tests.Writing.PlainGraphs;
 
 namespace Popcorn.Tests.Writing;
@@ -28,6 +29,7 @@ public sealed class AllocationTests(CompilationMode compilation)
         Graph("array behind IEnumerable", (IEnumerable<int>)Numbers().ToArray()),
         Graph("dictionary of numbers", Numbers().ToDictionary(number => $"key {number}")),
         Graph("dictionary of objects", new Dictionary<string, Item> { ["a"] = new(), ["b"] = new() }),
+        Graph("dictionary by enum", new Dictionary<DayOfWeek, Item> { [DayOfWeek.Monday] = new() }),
         Graph("dictionary by number", new Dictionary<int, string> { [1] = "one", [2] = "two" }),
         Graph("collections of numbers, as themselves", new Collections<int>(Numbers())),
         Graph("collections of strings, as themselves", new Collections<string>(Texts())),
@@ -88,6 +90,17 @@ public sealed class AllocationTests(CompilationMode compilation)
             json.Flush();
         }), Is.Zero);
         Assert.That(buffer.WrittenCount, Is.GreaterThan(0));
+    }
+
+    /// <summary>A pipe that takes the bytes at once.</summary>
+    [Test]
+    public void Into_a_pipe_there_are_none()
+    {
+        PopcornEngine engine = EngineOf("web");
+        var pipe = new ProbePipe { Forgets = true };
+        var value = new Outer();
+        Assert.That(Fewest(() => engine.WriteAsync(pipe, value, Include.Deep).GetAwaiter().GetResult()), Is.Zero);
+        Assert.That(pipe.Count, Is.GreaterThan(0));
     }
 
     /// <summary>The fewest of several runs: something else may run on this thread now and then, but not each time.</summary>

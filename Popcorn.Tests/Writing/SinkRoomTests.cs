@@ -132,7 +132,7 @@ public sealed class SinkRoomTests
 
     private static Utf8Sink Attached(FuzzedBuffer buffer)
     {
-        var sink = new Utf8Sink(new JsonWriterOptions { SkipValidation = true, MaxDepth = 64 }, new StringText(null));
+        var sink = new Utf8Sink(new SinkPool(default), new JsonWriterOptions { SkipValidation = true, MaxDepth = 64 }, new StringText(null));
         sink.Attach(buffer);
         return sink;
     }

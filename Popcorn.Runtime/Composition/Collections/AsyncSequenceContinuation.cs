@@ -10,23 +10,23 @@ internal sealed class AsyncSequenceContinuation<TElement>(IAsyncEnumerable<TElem
 
     public override ValueTask AbandonAsync() => _elements is null ? default : AbandonedEnumerators.DisposeAsync(_elements);
 
-    public override async ValueTask ResumeAsync(StreamingOutput output)
+    public override async ValueTask ResumeAsync(Utf8Sink sink)
     {
         try
         {
             // Before the first element nothing is flushed: a source that fails at once leaves the response untouched.
-            while (await MoveNextAsync(output).ConfigureAwait(false))
+            while (await MoveNextAsync(sink).ConfigureAwait(false))
             {
-                if (output.Sink.Depth >= maxDepth)
+                if (sink.Depth >= maxDepth)
                     throw WriteErrors.TooDeep(maxDepth);
-                element.Write(output.Sink, _elements!.Current, output.State);
-                if (output.State.IsPaused)
+                element.Write(sink, _elements!.Current);
+                if (sink.IsPaused)
                 {
-                    output.State.Pause(this);
+                    sink.Pause(this);
                     return;
                 }
-                if (output.Sink.IsFull)
-                    await output.FlushAsync().ConfigureAwait(false);
+                if (sink.IsFull)
+                    await sink.FlushAsync().ConfigureAwait(false);
             }
         }
         catch
@@ -35,14 +35,14 @@ internal sealed class AsyncSequenceContinuation<TElement>(IAsyncEnumerable<TElem
             throw;
         }
         await _elements!.DisposeAsync().ConfigureAwait(false);
-        output.Sink.EndArray();
+        sink.EndArray();
     }
 
-    private ValueTask<bool> MoveNextAsync(StreamingOutput output)
+    private ValueTask<bool> MoveNextAsync(Utf8Sink sink)
     {
         if (_elements is not null)
-            return output.MoveNextAsync(_elements);
-        _elements = sequence.GetAsyncEnumerator(output.CancellationToken);
+            return sink.MoveNextAsync(_elements);
+        _elements = sequence.GetAsyncEnumerator(sink.CancellationToken);
         return _elements.MoveNextAsync();
     }
 }

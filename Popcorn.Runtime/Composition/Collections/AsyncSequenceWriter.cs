@@ -13,16 +13,16 @@ internal sealed class AsyncSequenceWriter<TCollection, TElement>(ValueWriter<TEl
         new AsyncSequenceWriter<TCollection, TElement>(
             (ValueWriter<TElement>)composer.Visit(((AsyncSequenceNode)node).Element, owner), composer.MaxDepth);
 
-    public override void Write(Utf8Sink sink, TCollection value, WriteState state)
+    public override void Write(Utf8Sink sink, TCollection value)
     {
         if (value is null)
         {
             sink.Null();
             return;
         }
-        if (!state.IsAsync)
+        if (!sink.IsAsync)
             throw WriteErrors.NeedsAsync(typeof(TCollection));
         sink.StartArray();
-        state.Pause(new AsyncSequenceContinuation<TElement>(value, element, maxDepth));
+        sink.Pause(new AsyncSequenceContinuation<TElement>(value, element, maxDepth));
     }
 }

@@ -23,10 +23,10 @@ internal sealed class EnumerableWriter<TCollection, TElement>(SequenceNode node,
     public static ValueWriter Create(PlanNode node, Composer composer, LinkSource owner) =>
         new EnumerableWriter<TCollection, TElement>((SequenceNode)node, composer, owner);
 
-    protected override void WriteElements(Utf8Sink sink, TCollection value, WriteState state)
+    protected override void WriteElements(Utf8Sink sink, TCollection value)
     {
-        if (!TryWriteKnown(sink, value, state))
-            WriteRest(sink, value, value.GetEnumerator(), state);
+        if (!TryWriteKnown(sink, value))
+            WriteRest(sink, value, value.GetEnumerator());
     }
 
     protected override bool IsEmpty(TCollection value)
@@ -35,7 +35,7 @@ internal sealed class EnumerableWriter<TCollection, TElement>(SequenceNode node,
         return !elements.MoveNext();
     }
 
-    private bool TryWriteKnown(Utf8Sink sink, TCollection value, WriteState state)
+    private bool TryWriteKnown(Utf8Sink sink, TCollection value)
     {
         Type type = value.GetType();
         object known = type == typeof(ReadOnlyCollection<TElement>) ? ReadOnlyItems(Unsafe.As<ReadOnlyCollection<TElement>>(value))
@@ -44,29 +44,29 @@ internal sealed class EnumerableWriter<TCollection, TElement>(SequenceNode node,
         switch (known)
         {
             case TElement[] array:
-                WriteArray(sink, value, array, state);
+                WriteArray(sink, value, array);
                 return true;
             case List<TElement> list when list.GetType() == typeof(List<TElement>):
                 // Not by index: a list that changes meanwhile makes its enumerator throw.
                 List<TElement>.Enumerator inList = list.GetEnumerator();
-                WriteRest(sink, value, ref inList, state);
+                WriteRest(sink, value, ref inList);
                 return true;
             case HashSet<TElement> set when set.GetType() == typeof(HashSet<TElement>):
                 HashSet<TElement>.Enumerator inSet = set.GetEnumerator();
-                WriteRest(sink, value, ref inSet, state);
+                WriteRest(sink, value, ref inSet);
                 return true;
             case ImmutableArray<TElement> { IsDefault: false } immutable:
-                WriteArray(sink, value, ImmutableCollectionsMarshal.AsArray(immutable)!, state);
+                WriteArray(sink, value, ImmutableCollectionsMarshal.AsArray(immutable)!);
                 return true;
             default:
                 return false;
         }
     }
 
-    private void WriteArray(Utf8Sink sink, TCollection value, TElement[] array, WriteState state)
+    private void WriteArray(Utf8Sink sink, TCollection value, TElement[] array)
     {
         ArraySegment<TElement>.Enumerator elements = new ArraySegment<TElement>(array).GetEnumerator();
-        WriteRest(sink, value, ref elements, state);
+        WriteRest(sink, value, ref elements);
     }
 
     private static Func<TWrapper, IList<TElement>> GetItemsGetter<TWrapper>() =>

@@ -1,31 +1,73 @@
+using System.Collections;
 using Popcorn.Planning;
 using Popcorn.Writing;
 
 namespace Popcorn.Composition;
 
-/// <summary>A sequence read by index.</summary>
-internal abstract class IndexedSequenceWriter<TCollection, TElement>(SequenceNode node, Composer composer, LinkSource owner)
+/// <summary>
+/// A sequence read by index: an array, a <see cref="List{T}"/> or a type derived from it, a <see cref="Memory{T}"/> or
+/// <see cref="ReadOnlyMemory{T}"/>, or a non-generic <see cref="IList"/>. One class, not one for each with calls to virtual methods:
+/// a branch costs less, because one writer always takes the same.
+/// </summary>
+internal sealed class IndexedSequenceWriter<TCollection, TElement>(SequenceNode node, Composer composer, LinkSource owner)
     : SequenceWriter<TCollection, TElement>(node, composer, owner), IResumableWriter<TCollection>
 {
-    protected const int AllWritten = -1;
+    private readonly SequenceAccess _access = node.Access;
 
-    public void WriteFrom(int index, Utf8Sink sink, ref TCollection value, WriteState state)
-    {
-        int next = WriteElements(index, sink, value, state);
-        if (next == AllWritten)
-            End(sink, value);
-        else
-            Pause(next, value, state);
-    }
+    public static ValueWriter Create(PlanNode node, Composer composer, LinkSource owner) =>
+        new IndexedSequenceWriter<TCollection, TElement>((SequenceNode)node, composer, owner);
 
     /// <summary>Pauses before the element of an index.</summary>
-    public void Pause(int next, TCollection value, WriteState state) =>
-        state.Pause(new IndexedContinuation<TCollection>(this, value, next));
+    public void Pause(Utf8Sink sink, int next, TCollection value) => sink.Pause(new IndexedContinuation<TCollection>(this, value, next));
 
-    /// <summary>Writes the elements from an index on.</summary>
-    /// <returns>The index of the element before which it must pause, or <see cref="AllWritten"/>.</returns>
-    protected abstract int WriteElements(int index, Utf8Sink sink, TCollection value, WriteState state);
+    public void WriteFrom(Utf8Sink sink, int index, ref TCollection value)
+    {
+        // Up to the current count: elements that are added or removed meanwhile are respected.
+        for (int i = index; i < Count(ref value); i++)
+        {
+            Item.Write(sink, Get(ref value, i));
+            if (sink.MustPause)
+            {
+                Pause(sink, i + 1, value);
+                return;
+            }
+        }
+        End(sink, value);
+    }
 
-    protected sealed override void WriteElements(Utf8Sink sink, TCollection value, WriteState state) =>
-        WriteFrom(0, sink, ref value, state);
+    protected override void WriteElements(Utf8Sink sink, TCollection value) => WriteFrom(sink, 0, ref value);
+
+    /// <summary>Reads the first element, as System.Text.Json does: that of a multi-dimensional array throws.</summary>
+    protected override bool IsEmpty(TCollection value)
+    {
+        if (Count(ref value) == 0)
+            return true;
+        _ = Get(ref value, 0);
+        return false;
+    }
+
+    // Unsafe.As, because casts between type parameters are looked up at run time, or box. The node says what the collection is.
+    private int Count(ref TCollection value) => _access switch
+    {
+        SequenceAccess.Array => Unsafe.As<TCollection, TElement[]>(ref value).Length,
+        SequenceAccess.List => Unsafe.As<TCollection, List<TElement>>(ref value).Count,
+        SequenceAccess.Memory => Unsafe.As<TCollection, ReadOnlyMemory<TElement>>(ref value).Length,
+        _ => ((IList)value!).Count,
+    };
+
+    private TElement Get(ref TCollection value, int index)
+    {
+        switch (_access)
+        {
+            case SequenceAccess.Array:
+                return Unsafe.As<TCollection, TElement[]>(ref value)[index];
+            case SequenceAccess.List:
+                return Unsafe.As<TCollection, List<TElement>>(ref value)[index];
+            case SequenceAccess.Memory:
+                return Unsafe.As<TCollection, ReadOnlyMemory<TElement>>(ref value).Span[index];
+            default:
+                object? element = ((IList)value!)[index];
+                return Unsafe.As<object?, TElement>(ref element);
+        }
+    }
 }

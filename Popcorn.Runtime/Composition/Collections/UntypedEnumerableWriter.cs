@@ -12,8 +12,8 @@ internal sealed class UntypedEnumerableWriter<TCollection>(SequenceNode node, Co
     public static ValueWriter Create(PlanNode node, Composer composer, LinkSource owner) =>
         new UntypedEnumerableWriter<TCollection>((SequenceNode)node, composer, owner);
 
-    protected override void WriteElements(Utf8Sink sink, TCollection value, WriteState state) =>
-        WriteRest(sink, value, Enumerate(value), state);
+    protected override void WriteElements(Utf8Sink sink, TCollection value) =>
+        WriteRest(sink, value, Enumerate(value));
 
     protected override bool IsEmpty(TCollection value)
     {

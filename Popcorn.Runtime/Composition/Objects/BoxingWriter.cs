@@ -12,5 +12,5 @@ internal sealed class BoxingWriter<T>(ExactObjectWriter<object> writer) : ValueW
 
     public override IEnumerable<SharedLinks> SharedLinks => writer.SharedLinks;
 
-    public override void Write(Utf8Sink sink, T value, WriteState state) => writer.Write(sink, value, state);
+    public override void Write(Utf8Sink sink, T value) => writer.Write(sink, value);
 }

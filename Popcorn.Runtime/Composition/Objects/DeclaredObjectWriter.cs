@@ -23,19 +23,19 @@ internal sealed class DeclaredObjectWriter<T>(ObjectNode node, Composer composer
     public static ValueWriter Create(PlanNode node, Composer composer, LinkSource owner) =>
         new DeclaredObjectWriter<T>((ObjectNode)node, composer, owner);
 
-    public override void Write(Utf8Sink sink, T value, WriteState state)
+    public override void Write(Utf8Sink sink, T value)
     {
-        if (value.GetType() == typeof(T) || !TryRedirect(sink, value, state))
-            WriteObject(sink, value, state);
+        if (value.GetType() == typeof(T) || !TryRedirect(sink, value))
+            WriteObject(sink, value);
     }
 
     /// <returns>Whether another writer wrote the value, because its run-time type hides more than the declared one.</returns>
-    public bool TryRedirect(Utf8Sink sink, T value, WriteState state)
+    public bool TryRedirect(Utf8Sink sink, T value)
     {
         TieredWriter byRuntimeType = _byType.Get(value.GetType());
         if (ReferenceEquals(byRuntimeType, _owner))
             return false;
-        byRuntimeType.WriteBoxed(sink, value, state);
+        byRuntimeType.WriteBoxed(sink, value);
         return true;
     }
 }

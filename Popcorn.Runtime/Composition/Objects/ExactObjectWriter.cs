@@ -9,5 +9,5 @@ internal sealed class ExactObjectWriter<T>(ObjectNode node, Composer composer, L
     public static ValueWriter Create(PlanNode node, Composer composer, LinkSource owner) =>
         new ExactObjectWriter<T>((ObjectNode)node, composer, owner);
 
-    public override void Write(Utf8Sink sink, T value, WriteState state) => WriteObject(sink, value, state);
+    public override void Write(Utf8Sink sink, T value) => WriteObject(sink, value);
 }

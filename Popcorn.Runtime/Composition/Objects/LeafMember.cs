@@ -12,7 +12,7 @@ internal sealed class LeafMember<TOwner, TValue, TLeaf>(MemberContract member) :
     public static MemberWriter Create(MemberNode node, Composer composer, LinkSource owner) =>
         new LeafMember<TOwner, TValue, TLeaf>(node.Member);
 
-    public override void Write(Utf8Sink sink, ref TOwner owner, WriteState state)
+    public override void Write(Utf8Sink sink, ref TOwner owner)
     {
         TValue value = Getter.Get(ref owner);
         if (!IsAlwaysWritten && !PassesChecks(owner, value))

@@ -1,5 +1,4 @@
 using Popcorn.Contracts;
-using Popcorn.Writing;
 
 namespace Popcorn.Composition;
 

@@ -15,22 +15,22 @@ internal abstract class MemberWriter<TOwner, TValue>(MemberContract member) : Me
     /// <summary>Nothing can keep the member from being written once it is selected.</summary>
     protected readonly bool IsAlwaysWritten = member.Condition == WriteCondition.None && !member.RefusesNull;
 
-    public sealed override void WriteAtLimit(Utf8Sink sink, ref TOwner owner, WriteState state, int maxDepth)
+    public sealed override void WriteAtLimit(Utf8Sink sink, ref TOwner owner, int maxDepth)
     {
-        TValue value = Read(ref owner, state);
+        TValue value = Read(sink, ref owner);
         if (!IsAlwaysWritten && !PassesChecks(owner, value))
             return;
         sink.Name(Name);
         if (value is not null)
             throw WriteErrors.TooDeep(maxDepth);
-        WriteNull(sink, value, state);
+        WriteNull(sink, value);
     }
 
     /// <summary>Writes a value that is null, behind the name.</summary>
-    protected virtual void WriteNull(Utf8Sink sink, TValue value, WriteState state) => sink.Null();
+    protected virtual void WriteNull(Utf8Sink sink, TValue value) => sink.Null();
 
     /// <summary>The value as it will be written: an ancestor becomes null where cycles are ignored.</summary>
-    protected virtual TValue Read(ref TOwner owner, WriteState state) => Getter.Get(ref owner);
+    protected virtual TValue Read(Utf8Sink sink, ref TOwner owner) => Getter.Get(ref owner);
 
     /// <summary>The conditions of a member that is not always written.</summary>
     protected bool PassesChecks(TOwner owner, TValue value)

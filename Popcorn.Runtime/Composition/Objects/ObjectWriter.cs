@@ -1,3 +1,4 @@
+using Popcorn.Contracts;
 using Popcorn.Planning;
 using Popcorn.Writing;
 
@@ -12,25 +13,25 @@ internal abstract class ObjectWriter<T>(ObjectNode node, Composer composer, Link
 
     public override IEnumerable<SharedLinks> SharedLinks => _members.Select(static member => member.SharedLinks).OfType<SharedLinks>();
 
-    protected void WriteObject(Utf8Sink sink, T value, WriteState state)
+    protected void WriteObject(Utf8Sink sink, T value)
     {
         node.OnSerializing?.Invoke(value!);
         sink.StartObject();
         sink.Discriminator(node.Discriminator);
         if (sink.Depth < _maxDepth)
         {
-            WriteFrom(0, sink, ref value, state);
+            WriteFrom(sink, 0, ref value);
             return;
         }
-        WriteMembersAtLimit(sink, ref value, state);
+        WriteMembersAtLimit(sink, ref value);
         // Only extension data, which is last, can have been written in part.
-        if (state.IsPaused)
-            Interrupt(_members.Length - 1, value, state);
+        if (sink.IsPaused)
+            Interrupt(sink, _members.Length - 1, value);
         else
             End(sink, value);
     }
 
-    public void WriteFrom(int index, Utf8Sink sink, ref T owner, WriteState state)
+    public void WriteFrom(Utf8Sink sink, int index, ref T owner)
     {
         MemberWriter<T>[] all = _members;
         int at = index;
@@ -38,8 +39,8 @@ internal abstract class ObjectWriter<T>(ObjectNode node, Composer composer, Link
         {
             while (at < all.Length)
             {
-                all[at].Write(sink, ref owner, state);
-                if (state.IsPaused)
+                all[at].Write(sink, ref owner);
+                if (sink.IsPaused)
                     break;
                 at++;
             }
@@ -47,38 +48,42 @@ internal abstract class ObjectWriter<T>(ObjectNode node, Composer composer, Link
         finally
         {
             if (at < all.Length)
-                Interrupt(at, owner, state);
+                Interrupt(sink, at, owner);
         }
         if (at == all.Length)
             End(sink, owner);
     }
 
-    public void WriteMember(int index, Utf8Sink sink, ref T owner, WriteState state) => _members[index].Write(sink, ref owner, state);
+    public void WriteMember(Utf8Sink sink, int index, ref T owner) => _members[index].Write(sink, ref owner);
 
-    public void Unwind(int index, WriteState state) => state.Unwind(_members[index - 1].Member);
+    public void Unwind(Utf8Sink sink, int index)
+    {
+        MemberContract member = _members[index - 1].Member;
+        sink.Path.Add(member.ClrName, member.ValueType);
+    }
 
     /// <summary>Stops writing within a member: because its value has paused, or because an exception passes.</summary>
-    public void Interrupt(int member, T owner, WriteState state)
+    public void Interrupt(Utf8Sink sink, int member, T owner)
     {
-        if (state.IsPaused)
-            state.Pause(new IndexedContinuation<T>(this, owner, member + 1));
+        if (sink.IsPaused)
+            sink.Pause(new IndexedContinuation<T>(this, owner, member + 1));
         else
-            Unwind(member + 1, state);
+            Unwind(sink, member + 1);
     }
 
     /// <summary>Writes the members at the depth limit: System.Text.Json reads each, and throws at the first that is not null.</summary>
-    private void WriteMembersAtLimit(Utf8Sink sink, ref T owner, WriteState state)
+    private void WriteMembersAtLimit(Utf8Sink sink, ref T owner)
     {
         int at = 0;
         try
         {
             for (; at < _members.Length; at++)
-                _members[at].WriteAtLimit(sink, ref owner, state, _maxDepth);
+                _members[at].WriteAtLimit(sink, ref owner, _maxDepth);
         }
         finally
         {
             if (at < _members.Length)
-                Unwind(at + 1, state);
+                Unwind(sink, at + 1);
         }
     }
 

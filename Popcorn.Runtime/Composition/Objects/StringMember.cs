@@ -12,7 +12,7 @@ internal sealed class StringMember<TOwner>(MemberContract member) : MemberWriter
 {
     public static MemberWriter Create(MemberNode node, Composer composer, LinkSource owner) => new StringMember<TOwner>(node.Member);
 
-    public override void Write(Utf8Sink sink, ref TOwner owner, WriteState state)
+    public override void Write(Utf8Sink sink, ref TOwner owner)
     {
         string? value = Getter.Get(ref owner);
         if (!IsAlwaysWritten && !PassesChecks(owner, value))

@@ -14,29 +14,29 @@ internal sealed class ValueMember<TOwner, TValue>(MemberContract member, ValueWr
         node.Member,
         (ValueWriter<TValue>)composer.Visit(node.Value, owner));
 
-    public override void Write(Utf8Sink sink, ref TOwner owner, WriteState state)
+    public override void Write(Utf8Sink sink, ref TOwner owner)
     {
-        TValue value = Read(ref owner, state);
+        TValue value = Read(sink, ref owner);
         if (!IsAlwaysWritten && !PassesChecks(owner, value))
             return;
         sink.Name(Name);
         if (value is null)
-            WriteNull(sink, value, state);
+            WriteNull(sink, value);
         else
-            writer.Write(sink, value, state);
+            writer.Write(sink, value);
     }
 
-    protected override void WriteNull(Utf8Sink sink, TValue value, WriteState state)
+    protected override void WriteNull(Utf8Sink sink, TValue value)
     {
         if (writer.HandlesNull)
-            writer.Write(sink, value, state);
+            writer.Write(sink, value);
         else
             sink.Null();
     }
 
-    protected override TValue Read(ref TOwner owner, WriteState state)
+    protected override TValue Read(Utf8Sink sink, ref TOwner owner)
     {
         TValue value = Getter.Get(ref owner);
-        return _guardsCycles && value is not null && state.IsAncestor(value) ? default! : value;
+        return _guardsCycles && value is not null && sink.IsAncestor(value) ? default! : value;
     }
 }

@@ -23,7 +23,7 @@ internal sealed class ConverterWriter<T, TConverted>(ConverterNode node, JsonSer
     public static ValueWriter Create(PlanNode node, Composer composer, LinkSource owner) =>
         new ConverterWriter<T, TConverted>((ConverterNode)node, Choose((ConverterNode)node, composer.Contracts));
 
-    public override void Write(Utf8Sink sink, T value, WriteState state)
+    public override void Write(Utf8Sink sink, T value)
     {
         if (value is null && !HandlesNull)
         {

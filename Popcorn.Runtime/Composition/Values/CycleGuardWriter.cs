@@ -9,18 +9,18 @@ internal sealed class CycleGuardWriter<T>(ValueWriter<T> writer) : ValueWriter<T
     public static ValueWriter Create(PlanNode node, Composer composer, LinkSource owner) =>
         new CycleGuardWriter<T>((ValueWriter<T>)composer.Visit(((CycleGuardNode)node).Value, owner));
 
-    public override void Write(Utf8Sink sink, T value, WriteState state)
+    public override void Write(Utf8Sink sink, T value)
     {
-        if (value is null || state.IsAncestor(value))
+        if (value is null || sink.IsAncestor(value))
         {
             sink.Null();
             return;
         }
-        state.PushAncestor(value);
-        writer.Write(sink, value, state);
-        if (state.IsPaused)
-            state.Pause(AncestorContinuation.Instance);
+        sink.PushAncestor(value);
+        writer.Write(sink, value);
+        if (sink.IsPaused)
+            sink.Pause(AncestorContinuation.Instance);
         else
-            state.PopAncestor();
+            sink.PopAncestor();
     }
 }

@@ -9,12 +9,12 @@ internal sealed class DynamicWriter(DynamicNode node, Composer composer, LinkSou
     private readonly WriterByType _byType =
         new(type => composer.GetLinked(owner, composer.Keys.ForRuntimeType(type, node.Include, node.NumberHandling)));
 
-    public override void Write(Utf8Sink sink, object? value, WriteState state)
+    public override void Write(Utf8Sink sink, object? value)
     {
         if (value is null)
             sink.Null();
         else if (value.GetType() != typeof(object))
-            _byType.Get(value.GetType()).WriteBoxed(sink, value, state);
+            _byType.Get(value.GetType()).WriteBoxed(sink, value);
         else
         {
             sink.StartObject();

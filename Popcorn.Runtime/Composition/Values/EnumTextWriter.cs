@@ -1,23 +1,19 @@
-using System.Buffers;
 using Popcorn.Formatting;
 using Popcorn.Planning;
 using Popcorn.Writing;
 
 namespace Popcorn.Composition;
 
-/// <summary>An enum as text. Caches what the framework's converter writes for up to 256 values.</summary>
+/// <summary>An enum as text, as the framework's converter writes it.</summary>
 internal sealed class EnumTextWriter<T>(JsonConverter<T> converter, JsonSerializerOptions options) : ValueWriter<T>
     where T : struct, Enum
 {
-    private const int MaxTexts = 256;
-
-    private readonly ConcurrentDictionary<T, Utf8Constant> _texts = new();
-    private int _count;
+    private readonly EnumTexts<T> _texts = new(options, (json, value) => converter.Write(json, value, options));
 
     public static ValueWriter Create(PlanNode node, Composer composer, LinkSource owner) =>
         new EnumTextWriter<T>((JsonConverter<T>)((ConverterNode)node).Converter, composer.Json);
 
-    public override void Write(Utf8Sink sink, T value, WriteState state)
+    public override void Write(Utf8Sink sink, T value)
     {
         if (!sink.IsForwarding && Find(value) is { } text)
         {
@@ -27,19 +23,10 @@ internal sealed class EnumTextWriter<T>(JsonConverter<T> converter, JsonSerializ
         Utf8JsonWriter json = sink.Lend();
         converter.Write(json, value, options);
         sink.TakeBack(json);
-        if (!sink.IsForwarding && _count < MaxTexts && _texts.TryAdd(value, Text(value)))
-            _count++;
+        if (!sink.IsForwarding)
+            _texts.Add(value);
     }
 
-    /// <summary>Returns the text of a value that was written before; null if there is none.</summary>
-    public Utf8Constant? Find(T value) => _texts.GetValueOrDefault(value);
-
-    private Utf8Constant Text(T value)
-    {
-        var buffer = new ArrayBufferWriter<byte>();
-        using var json = new Utf8JsonWriter(buffer, new JsonWriterOptions { Encoder = options.Encoder });
-        converter.Write(json, value, options);
-        json.Flush();
-        return new Utf8Constant(buffer.WrittenSpan);
-    }
+    /// <inheritdoc cref="EnumTexts{T}.Find"/>
+    public Utf8Constant? Find(T value) => _texts.Find(value);
 }

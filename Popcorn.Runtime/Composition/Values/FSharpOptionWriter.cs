@@ -15,11 +15,11 @@ internal sealed class FSharpOptionWriter<TOption, TValue>(ValueWriter<TValue> wr
     public static ValueWriter Create(PlanNode node, Composer composer, LinkSource owner) =>
         new FSharpOptionWriter<TOption, TValue>((ValueWriter<TValue>)composer.Visit(((OptionalNode)node).Value, owner));
 
-    public override void Write(Utf8Sink sink, TOption value, WriteState state)
+    public override void Write(Utf8Sink sink, TOption value)
     {
         if (value is null || _isSome?.Get(ref value) == false)
             sink.Null();
         else
-            writer.Write(sink, _value.Get(ref value), state);
+            writer.Write(sink, _value.Get(ref value));
     }
 }

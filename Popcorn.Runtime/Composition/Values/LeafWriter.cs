@@ -10,5 +10,5 @@ internal sealed class LeafWriter<T, TLeaf> : ValueWriter<T>
 {
     public static ValueWriter Create(PlanNode node, Composer composer, LinkSource owner) => new LeafWriter<T, TLeaf>();
 
-    public override void Write(Utf8Sink sink, T value, WriteState state) => sink.Leaf<T, TLeaf>(value);
+    public override void Write(Utf8Sink sink, T value) => sink.Leaf<T, TLeaf>(value);
 }

@@ -13,12 +13,12 @@ internal sealed class LinkWriter<T>(LinkNode node, Composer composer, LinkSource
     public static ValueWriter Create(PlanNode node, Composer composer, LinkSource owner) =>
         new LinkWriter<T>((LinkNode)node, composer, owner);
 
-    public override void Write(Utf8Sink sink, T value, WriteState state)
+    public override void Write(Utf8Sink sink, T value)
     {
         if (value is null)
             sink.Null();
         else
-            Target.Write(sink, value, state);
+            Target.Write(sink, value);
     }
 
     /// <summary>A method of its own, so that the property is inlined.</summary>

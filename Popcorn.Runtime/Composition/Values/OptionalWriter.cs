@@ -10,10 +10,10 @@ internal sealed class OptionalWriter<T>(ValueWriter<T> writer) : ValueWriter<T?>
     public static ValueWriter Create(PlanNode node, Composer composer, LinkSource owner) =>
         new OptionalWriter<T>((ValueWriter<T>)composer.Visit(((OptionalNode)node).Value, owner));
 
-    public override void Write(Utf8Sink sink, T? value, WriteState state)
+    public override void Write(Utf8Sink sink, T? value)
     {
         if (value.HasValue)
-            writer.Write(sink, value.GetValueOrDefault(), state);
+            writer.Write(sink, value.GetValueOrDefault());
         else
             sink.Null();
     }

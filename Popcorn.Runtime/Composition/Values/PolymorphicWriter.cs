@@ -12,11 +12,11 @@ internal sealed class PolymorphicWriter<T>(PolymorphicNode node, Composer compos
     public static ValueWriter Create(PlanNode node, Composer composer, LinkSource owner) =>
         new PolymorphicWriter<T>((PolymorphicNode)node, composer, owner);
 
-    public override void Write(Utf8Sink sink, T value, WriteState state)
+    public override void Write(Utf8Sink sink, T value)
     {
         if (value is null)
             sink.Null();
         else
-            _byType.Get(value.GetType()).WriteBoxed(sink, value, state);
+            _byType.Get(value.GetType()).WriteBoxed(sink, value);
     }
 }

@@ -23,7 +23,7 @@ internal sealed class TaggedUnionWriter<T> : ValueWriter<T>
     public static ValueWriter Create(PlanNode node, Composer composer, LinkSource owner) =>
         new TaggedUnionWriter<T>((UnionNode)node, composer, owner);
 
-    public override void Write(Utf8Sink sink, T value, WriteState state)
+    public override void Write(Utf8Sink sink, T value)
     {
         if (value is null)
         {
@@ -35,6 +35,6 @@ internal sealed class TaggedUnionWriter<T> : ValueWriter<T>
         if (one.Fields is null)
             sink.String(one.Name);
         else
-            (_byTag[tag] ??= _composer.GetLinked(_owner, _composer.Keys.ForCase(one, _node.Include))).WriteBoxed(sink, value, state);
+            (_byTag[tag] ??= _composer.GetLinked(_owner, _composer.Keys.ForCase(one, _node.Include))).WriteBoxed(sink, value);
     }
 }

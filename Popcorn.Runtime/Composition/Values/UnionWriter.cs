@@ -24,7 +24,7 @@ internal sealed class UnionWriter<T> : ValueWriter<T>
     public static ValueWriter Create(PlanNode node, Composer composer, LinkSource owner) =>
         new UnionWriter<T>((UnionNode)node, composer, owner);
 
-    public override void Write(Utf8Sink sink, T value, WriteState state)
+    public override void Write(Utf8Sink sink, T value)
     {
         if (value is null)
         {
@@ -35,35 +35,35 @@ internal sealed class UnionWriter<T> : ValueWriter<T>
             throw WriteErrors.Unlocated($"The union '{typeof(T)}' cannot be written: its contract has no UnionDeconstructor.");
         (Type? type, object? inner) = _deconstruct(value);
         // As a bracket around the case would.
-        if (sink.Depth + state.Unions + 1 >= _maxDepth)
+        if (sink.Depth + sink.Unions + 1 >= _maxDepth)
             throw WriteErrors.TooDeep(_maxDepth);
         if (inner is null)
             sink.Null();
         else
-            WriteCase(sink, _byCase.Get(type!), inner, state);
+            WriteCase(sink, _byCase.Get(type!), inner);
     }
 
-    private void WriteCase(Utf8Sink sink, TieredWriter writer, object value, WriteState state)
+    private void WriteCase(Utf8Sink sink, TieredWriter writer, object value)
     {
         bool canBeAncestor = _ignoresCycles && writer.Key.Contract.Kind != ContractKind.Leaf && !writer.Key.Type.IsValueType;
-        if (canBeAncestor && state.IsAncestor(value))
+        if (canBeAncestor && sink.IsAncestor(value))
         {
             sink.Null();
             return;
         }
-        state.Unions++;
+        sink.Unions++;
         if (canBeAncestor)
-            state.PushAncestor(value);
-        writer.WriteBoxed(sink, value, state);
-        if (!state.IsPaused)
+            sink.PushAncestor(value);
+        writer.WriteBoxed(sink, value);
+        if (!sink.IsPaused)
         {
             if (canBeAncestor)
-                state.PopAncestor();
-            state.Unions--;
+                sink.PopAncestor();
+            sink.Unions--;
             return;
         }
         if (canBeAncestor)
-            state.Pause(AncestorContinuation.Instance);
-        state.Pause(UnionContinuation.Instance);
+            sink.Pause(AncestorContinuation.Instance);
+        sink.Pause(UnionContinuation.Instance);
     }
 }

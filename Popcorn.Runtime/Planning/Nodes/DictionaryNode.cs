@@ -1,4 +1,5 @@
 using Popcorn.Contracts;
+using Popcorn.Formatting;
 
 namespace Popcorn.Planning;
 
@@ -7,6 +8,9 @@ internal sealed record DictionaryNode(
     TypeContract Contract, TypeContract Key, Type ValueType, PlanNode Value, bool ChecksDepth, Discriminator? Discriminator)
     : CollectionNode(Contract, Discriminator)
 {
+    /// <summary>The leaf of the keys; null for keys that a converter or a policy writes.</summary>
+    public Type? KeyLeaf { get; } = LeafTypes.FindForKey(Key);
+
     /// <summary>Whether it enumerates typed entries; else it is a non-generic dictionary.</summary>
     public bool IsGeneric =>
         typeof(IEnumerable<>).MakeGenericType(typeof(KeyValuePair<,>).MakeGenericType(Key.Type, ValueType)).IsAssignableFrom(Type);

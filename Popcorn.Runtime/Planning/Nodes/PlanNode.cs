@@ -1,3 +1,5 @@
+using Popcorn.Formatting;
+
 namespace Popcorn.Planning;
 
 /// <summary>How a value of a declared type is written.</summary>

@@ -1,4 +1,5 @@
 using Popcorn.Contracts;
+using Popcorn.Formatting;
 
 namespace Popcorn.Planning;
 

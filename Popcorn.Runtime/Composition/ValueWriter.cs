@@ -1,4 +1,4 @@
-namespace Popcorn.Writing;
+namespace Popcorn.Composition;
 
 /// <summary>Writes values of one type, composed of writers for what is in them.</summary>
 internal abstract class ValueWriter

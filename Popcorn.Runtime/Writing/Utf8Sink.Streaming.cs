@@ -3,43 +3,48 @@ using System.IO.Pipelines;
 namespace Popcorn.Writing;
 
 /// <summary>
-/// An asynchronous write. Writers fill the sink synchronously, in a buffer of the engine's, and pause when enough bytes are pending. This
-/// class flushes to the pipe and resumes them, so the pipe is not touched before the first flush.
+/// An asynchronous write. Writers fill the pooled array synchronously, and pause when enough bytes are pending. The sink then flushes to
+/// the pipe and resumes them, so the pipe is not touched before the first flush.
 /// </summary>
-internal sealed class StreamingOutput
+internal sealed partial class Utf8Sink
 {
     private const int LargestPiece = 64 * 1024;
 
-    private readonly PipeWriter _pipe;
+    private PipeWriter? _pipe;
+    private int _flushThreshold = int.MaxValue;
 
-    /// <summary>Makes the sink and the state asynchronous.</summary>
-    public StreamingOutput(WriteState state, PipeWriter pipe, int flushThreshold, CancellationToken cancellationToken)
-    {
-        (State, _pipe, CancellationToken) = (state, pipe, cancellationToken);
-        State.IsAsync = true;
-        Sink.FlushAt(flushThreshold);
-    }
+    public CancellationToken CancellationToken { get; private set; }
 
-    public Utf8Sink Sink => State.Sink;
+    /// <summary>Whether the write is asynchronous: it can pause, and write asynchronous sequences.</summary>
+    public bool IsAsync => _pipe is not null;
 
-    public WriteState State { get; }
+    /// <summary>Whether enough bytes are pending for a flush. Never in a synchronous write.</summary>
+    public bool IsFull => Pending >= _flushThreshold;
 
-    public CancellationToken CancellationToken { get; }
+    /// <summary>The same for compiled code that never runs while the sink forwards. Small enough to be inlined.</summary>
+    public bool IsTextFull => _at >= _flushThreshold;
+
+    /// <summary>Makes the write asynchronous.</summary>
+    /// <param name="pipe">The pipe.</param>
+    /// <param name="flushThreshold">How many pending bytes make it flush.</param>
+    /// <param name="cancellationToken">Cancels the write.</param>
+    public void StreamTo(PipeWriter pipe, int flushThreshold, CancellationToken cancellationToken) =>
+        (_pipe, _flushThreshold, CancellationToken) = (pipe, flushThreshold, cancellationToken);
 
     /// <summary>Writes what paused writers have left, and flushes.</summary>
-    public ValueTask CompleteAsync() => State.IsPaused ? ResumeAsync() : FlushAsync();
+    public ValueTask CompleteAsync() => IsPaused ? ResumeAsync() : FlushAsync();
 
     /// <summary>Sends all pending bytes to the pipe. Needs no state machine where the pipe takes them at once.</summary>
     public ValueTask FlushAsync()
     {
-        Sink.Flush();
-        if (Sink.Count == 0)
+        Flush();
+        if (_at == 0)
             return default;
-        ValueTask<FlushResult> flush = WriteAsync(0);
-        if (!flush.IsCompletedSuccessfully || Sink.Count > LargestPiece)
+        ValueTask<FlushResult> flush = SendAsync(0);
+        if (!flush.IsCompletedSuccessfully || _at > LargestPiece)
             return FinishAsync(flush);
-        Finish(flush.Result);
-        Sink.Clear();
+        Check(flush.Result);
+        _at = 0;
         return default;
     }
 
@@ -47,7 +52,7 @@ internal sealed class StreamingOutput
     public ValueTask<bool> MoveNextAsync<T>(IAsyncEnumerator<T> elements)
     {
         ValueTask<bool> next = elements.MoveNextAsync();
-        return next.IsCompleted || Sink.Pending == 0 ? next : FlushAndWaitAsync(next.AsTask());
+        return next.IsCompleted || Pending == 0 ? next : FlushAndWaitAsync(next.AsTask());
     }
 
     private async ValueTask<bool> FlushAndWaitAsync(Task<bool> next)
@@ -70,19 +75,19 @@ internal sealed class StreamingOutput
         var rest = new Stack<Continuation>();
         try
         {
-            State.TakePaused(rest);
+            TakePaused(rest);
             while (rest.Count > 0)
             {
-                if (Sink.IsFull)
+                if (IsFull)
                     await FlushAsync().ConfigureAwait(false);
                 await rest.Pop().ResumeAsync(this).ConfigureAwait(false);
-                State.TakePaused(rest);
+                TakePaused(rest);
             }
         }
         catch
         {
             foreach (Continuation left in rest)
-                left.Unwind(State);
+                left.Unwind(this);
             foreach (Continuation left in rest)
                 await left.AbandonAsync().ConfigureAwait(false);
             throw;
@@ -93,25 +98,32 @@ internal sealed class StreamingOutput
     /// <param name="flush">The flush of the first piece.</param>
     private async ValueTask FinishAsync(ValueTask<FlushResult> flush)
     {
-        Finish(await flush.ConfigureAwait(false));
-        for (int start = LargestPiece; start < Sink.Count; start += LargestPiece)
-            Finish(await WriteAsync(start).ConfigureAwait(false));
-        Sink.Clear();
+        Check(await flush.ConfigureAwait(false));
+        for (int start = LargestPiece; start < _at; start += LargestPiece)
+            Check(await SendAsync(start).ConfigureAwait(false));
+        _at = 0;
     }
 
-    private ValueTask<FlushResult> WriteAsync(int start)
+    private ValueTask<FlushResult> SendAsync(int start)
     {
         // Before the pipe is touched: a write that was canceled before its first flush leaves the pipe as it was.
         CancellationToken.ThrowIfCancellationRequested();
         // In one call: a server then sends headers and body together, and need not keep the body until the headers are sent.
-        return _pipe.WriteAsync(Sink.WrittenMemory[start..Math.Min(start + LargestPiece, Sink.Count)], CancellationToken);
+        return _pipe!.WriteAsync(_own.AsMemory(start..Math.Min(start + LargestPiece, _at)), CancellationToken);
     }
 
-    private static void Finish(FlushResult result)
+    private static void Check(FlushResult result)
     {
         if (result.IsCanceled)
             throw new OperationCanceledException("The flush of the pipe was canceled.");
         if (result.IsCompleted)
             throw new ReaderGoneException();
+    }
+
+    private void ResetStream()
+    {
+        _pipe = null;
+        _flushThreshold = int.MaxValue;
+        CancellationToken = default;
     }
 }

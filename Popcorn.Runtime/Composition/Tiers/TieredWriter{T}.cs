@@ -1,6 +1,7 @@
 using Popcorn.Planning;
+using Popcorn.Writing;
 
-namespace Popcorn.Writing;
+namespace Popcorn.Composition;
 
 /// <inheritdoc cref="TieredWriter"/>
 internal sealed class TieredWriter<T>(WritePlan plan) : TieredWriter(plan)
@@ -22,9 +23,9 @@ internal sealed class TieredWriter<T>(WritePlan plan) : TieredWriter(plan)
 
     public static TieredWriter Create(WritePlan plan) => new TieredWriter<T>(plan);
 
-    public override void WriteBoxed(Utf8Sink sink, object? value, WriteState state) => Write(sink, (T)value!, state);
+    public override void WriteBoxed(Utf8Sink sink, object? value) => Write(sink, (T)value!);
 
-    public void Write(Utf8Sink sink, T value, WriteState state) => Best(sink, value, state);
+    public void Write(Utf8Sink sink, T value) => Best(sink, value);
 
     public override void UseCompiled(Delegate compiled) =>
         Best = compiled is WriteElements<T> elements ? new CompiledLoop<T>(elements).Write : (WriteValue<T>)compiled;

@@ -3,13 +3,13 @@ using System.Linq.Expressions;
 namespace Popcorn.Compilation;
 
 /// <summary>
-/// A loop that writes UTF-8. A local has what is before the next element: nothing yet, an element, or an object whose end is still to be
+/// For a loop that writes UTF-8. A local has what is before the next item: nothing yet, an item, or an object whose end is still to be
 /// joined with the next text.
 /// </summary>
-internal sealed class Utf8Loop : ElementLoop
+internal sealed class Utf8Separator : ItemSeparator
 {
     private const int BeforeFirst = 0;
-    private const int AfterElement = 1;
+    private const int AfterItem = 1;
     private const int AfterOpenObject = 2;
 
     private static readonly PendingText Nothing = PendingText.None(needsComma: null);
@@ -20,15 +20,16 @@ internal sealed class Utf8Loop : ElementLoop
     private readonly ParameterExpression _last;
 
     // int last = 0;
-    // or, when the method writes this array and may be called to resume it:
+    // or, when the method may be called to resume the loop:
     // int last = i != 0 ? 1 : 0;
-    public Utf8Loop(Utf8Target target, EmissionFrame frame, List<Expression> to, PendingText before, bool isRoot)
+    public Utf8Separator(Utf8Target target, EmissionFrame frame, List<Expression> to, PendingText before, Expression? isResumed)
     {
-        // A text before the array may have a choice already, and can have only one.
+        // A text before the collection may have a choice already, and can have only one.
         _before = before.Choice is null ? before : target.Flush(frame, to, before, needsComma: null);
         (_target, _frame, _last) = (target, frame, frame.Local(typeof(int), "last"));
         Expression first = Expression.Constant(BeforeFirst);
-        to.Add(Expression.Assign(_last, !isRoot ? first : Expression.Condition(frame.IsResumed, Expression.Constant(AfterElement), first)));
+        to.Add(Expression.Assign(
+            _last, isResumed is null ? first : Expression.Condition(isResumed, Expression.Constant(AfterItem), first)));
     }
 
     public override PendingText Next => PendingText.OneOf(_last, _before, Nothing.Add(","u8), Nothing.Add("},"u8));
@@ -37,13 +38,12 @@ internal sealed class Utf8Loop : ElementLoop
     public override void End(List<Expression> to, PendingText after, bool isOpenObject)
     {
         _target.Flush(_frame, to, after, needsComma: null);
-        to.Add(Expression.Assign(_last, Expression.Constant(isOpenObject ? AfterOpenObject : AfterElement)));
+        to.Add(Expression.Assign(_last, Expression.Constant(isOpenObject ? AfterOpenObject : AfterItem)));
     }
 
-    // PauseLoop(sink, last == 2, 1, state);
+    // PauseLoop(sink, last == 2, 1);
     public override void Pause(List<Expression> to, int levels) =>
         to.Add(_target.PauseLoop(_frame, Expression.Equal(_last, Expression.Constant(AfterOpenObject)), levels));
 
-    public override PendingText Close(List<Expression> to) =>
-        PendingText.OneOf(_last, _before.Add("]"u8), Nothing.Add("]"u8), Nothing.Add("}]"u8));
+    public override PendingText Close() => PendingText.OneOf(_last, _before, Nothing, Nothing.Add("}"u8));
 }

@@ -1,4 +1,4 @@
-namespace Popcorn.Writing;
+namespace Popcorn.Composition;
 
 /// <summary>
 /// Writers by the run-time type of the value, with an inline cache of the first few types. None of them is replaced: threads that write

@@ -1,4 +1,4 @@
-namespace Popcorn.Writing;
+namespace Popcorn.Composition;
 
 /// <summary>Something from which values lead to writers: a writer, or a member that shapes share.</summary>
 internal abstract class LinkSource

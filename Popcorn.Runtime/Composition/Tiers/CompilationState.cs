@@ -1,4 +1,4 @@
-namespace Popcorn.Writing;
+namespace Popcorn.Composition;
 
 /// <summary>The state of a writer on its way to compiled code.</summary>
 internal enum CompilationState

@@ -1,7 +1,6 @@
 using System.Globalization;
-using Popcorn.Formatting;
 
-namespace Popcorn.Planning;
+namespace Popcorn.Formatting;
 
 /// <summary>What tells a derived type apart under its polymorphic base, written before its members.</summary>
 internal sealed record Discriminator

@@ -1,4 +1,4 @@
-namespace Popcorn.Writing;
+namespace Popcorn.Composition;
 
 /// <summary>The links of a member whose writer all shapes share. They are hot once a shape with the member is.</summary>
 internal sealed class SharedLinks(bool forwards) : LinkSource

@@ -1,6 +1,7 @@
 using Popcorn.Planning;
+using Popcorn.Writing;
 
-namespace Popcorn.Writing;
+namespace Popcorn.Composition;
 
 /// <summary>
 /// Runs one plan: composed at first, compiled once it is hot. The object stays the same, so that all who hold it use the better code.
@@ -42,7 +43,7 @@ internal abstract class TieredWriter(WritePlan plan) : LinkSource
     public abstract ValueWriter ComposedWriter { get; set; }
 
     /// <summary>Writes a value that is of the plan's type, or null.</summary>
-    public abstract void WriteBoxed(Utf8Sink sink, object? value, WriteState state);
+    public abstract void WriteBoxed(Utf8Sink sink, object? value);
 
     /// <summary>Runs compiled code from now on.</summary>
     /// <param name="compiled">A <see cref="WriteValue{T}"/>, or for a sequence a <see cref="WriteElements{T}"/>.</param>

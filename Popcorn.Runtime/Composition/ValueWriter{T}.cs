@@ -1,8 +1,10 @@
-namespace Popcorn.Writing;
+using Popcorn.Writing;
+
+namespace Popcorn.Composition;
 
 /// <inheritdoc cref="ValueWriter"/>
 internal abstract class ValueWriter<T> : ValueWriter
 {
     /// <summary>Writes a value. In an asynchronous write it may pause, and leave the rest to a <see cref="Continuation"/>.</summary>
-    public abstract void Write(Utf8Sink sink, T value, WriteState state);
+    public abstract void Write(Utf8Sink sink, T value);
 }

@@ -1,0 +1,61 @@
+using System.Runtime.ExceptionServices;
+using Popcorn.Contracts.SystemTextJson;
+using Popcorn.Writing;
+
+namespace Popcorn.Engine;
+
+/// <summary>Adds the JSON path to all exceptions of a write, as System.Text.Json does.</summary>
+internal static class ErrorLocation
+{
+    /// <summary>The key of the path in <see cref="Exception.Data"/>, for exceptions without a path of their own.</summary>
+    private const string PathKey = "Popcorn.Path";
+
+    /// <summary>Throws an exception again, with its path. The declared type is that of the value at the root.</summary>
+    [DoesNotReturn]
+    public static void Rethrow(Exception exception, Utf8Sink sink, Type declaredType)
+    {
+        Exception located = Locate(exception, sink, declaredType);
+        if (!ReferenceEquals(located, exception))
+            throw located;
+        ExceptionDispatchInfo.Throw(exception);
+    }
+
+    /// <returns>The exception with its path; the same one if there is nothing to add.</returns>
+    private static Exception Locate(Exception exception, Utf8Sink sink, Type declaredType)
+    {
+        string path = sink.Path.ToString();
+        switch (exception)
+        {
+            case UnlocatedException:
+                return new JsonException($"{exception.Message} Path: {path}.", path, null, null);
+            case JsonException { Path: null } json:
+                return JsonExceptionPath.Set(json, path);
+            case NotSupportedException when !exception.Message.Contains(" Path: ", StringComparison.Ordinal):
+                string message = WithType(exception.Message, sink.Path.InnermostType ?? declaredType);
+                return new NotSupportedException($"{message} Path: {path}.", exception);
+            case InvalidOperationException { Source: "System.Text.Json.Rethrowable" }:
+                message = $"{JsonExceptionPath.DefaultMessage} {exception.Message} Path: {path}.";
+                return new JsonException(message, path, null, null, exception);
+            case JsonException or NotSupportedException or OperationCanceledException:
+                return exception;
+            default:
+                Mark(exception, path);
+                return exception;
+        }
+    }
+
+    /// <summary>Adds the declared type to a message without it, as System.Text.Json does.</summary>
+    private static string WithType(string message, Type type) => message.Contains(type.ToString(), StringComparison.Ordinal)
+        ? message
+        : $"{message} The value is declared as '{type}'.";
+
+    /// <summary>Locks, because several threads may throw the same exception, and its data are not thread-safe.</summary>
+    private static void Mark(Exception exception, string path)
+    {
+        lock (exception)
+        {
+            if (exception.Data is { IsReadOnly: false } data)
+                data[PathKey] = path;
+        }
+    }
+}
