@@ -99,7 +99,7 @@ public sealed class AllocationTests(CompilationMode compilation)
         PopcornEngine engine = EngineOf("web");
         var pipe = new ProbePipe { Forgets = true };
         var value = new Outer();
-        Assert.That(Fewest(() => engine.WriteAsync(pipe, value, Include.Deep).GetAwaiter().GetResult()), Is.Zero);
+        Assert.That(Fewest(() => engine.WriteAsync(pipe, value, Include.Deep).AsTask().GetAwaiter().GetResult()), Is.Zero);
         Assert.That(pipe.Count, Is.GreaterThan(0));
     }
 

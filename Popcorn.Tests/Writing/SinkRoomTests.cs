@@ -132,7 +132,8 @@ public sealed class SinkRoomTests
 
     private static Utf8Sink Attached(FuzzedBuffer buffer)
     {
-        var sink = new Utf8Sink(new SinkPool(default), new JsonWriterOptions { SkipValidation = true, MaxDepth = 64 }, new StringText(null));
+        var options = new JsonWriterOptions { SkipValidation = true, MaxDepth = 64 };
+        var sink = new Utf8Sink(new SinkPool(options), options, new StringText(null));
         sink.Attach(buffer);
         return sink;
     }
