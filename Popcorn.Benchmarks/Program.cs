@@ -9,6 +9,8 @@ if (Commands.All.FirstOrDefault(command => command.Name == args.FirstOrDefault()
 if (args is ["--help" or "-h", ..] or [not ['-', ..], ..] or [])
     return Usage.Show(args);
 // Everything else is for BenchmarkDotNet: --filter, --list, --job, --exporters.
-var config = StudyConfig.With(StudyConfig.Short.AsDefault(), Repository.Find(), "filtered").AddLogger(ConsoleLogger.Default);
+// It prefers the default job of the configuration to --job.
+Job[] jobs = args.Any(argument => argument is "--job" or "-j") ? [] : [StudyConfig.Short.AsDefault()];
+var config = StudyConfig.With(Repository.Find(), "filtered", jobs).AddLogger(ConsoleLogger.Default);
 var summaries = BenchmarkSwitcher.FromAssembly(typeof(Study).Assembly).Run(args, config);
 return summaries.Any(summary => summary.HasCriticalValidationErrors || summary.Reports.Any(report => !report.Success)) ? 1 : 0;

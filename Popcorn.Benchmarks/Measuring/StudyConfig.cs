@@ -27,8 +27,8 @@ internal static class StudyConfig
     public static Job Lean { get; } = Create("Lean", processes: 1, warmUps: 40, iterations: 50);
 
     /// <summary>Creates the configuration of a run, with the columns and files of the console.</summary>
-    public static ManualConfig With(Job job, Repository repository, string folder) => ManualConfig.CreateEmpty()
-        .AddJob(job)
+    public static ManualConfig With(Repository repository, string folder, params Job[] jobs) => ManualConfig.CreateEmpty()
+        .AddJob(jobs)
         .AddDiagnoser(MemoryDiagnoser.Default)
         .AddColumnProvider(DefaultColumnProviders.Instance)
         .AddColumn(StatisticColumn.Min, new OutputBytesColumn())

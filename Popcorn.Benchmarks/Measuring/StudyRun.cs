@@ -14,7 +14,7 @@ internal static class StudyRun
         using var log = new StreamLogger(Path.Combine(repository.Scratch, $"{study.Name}.log"));
         Summary[] summaries = ConsoleProgress.Show(study.Name, total: 0, progress => BenchmarkRunner.Run(
             study.Classes,
-            StudyConfig.With(study.Job, repository, study.Name).AddLogger(log).AddEventProcessor(new BenchmarkProgress(progress))));
+            StudyConfig.With(repository, study.Name, study.Job).AddLogger(log).AddEventProcessor(new BenchmarkProgress(progress))));
         if (summaries.Any(summary => summary.HasCriticalValidationErrors || summary.Reports.Any(report => !report.Success)))
         {
             throw new InvalidOperationException(
