@@ -92,7 +92,7 @@ internal static class DatabaseCommand
             foreach ((string name, Func<byte[]> run) in request.Contenders.Where(contender => contender.Name != QueryCase.GraphQL))
             {
                 if (!run().AsSpan().SequenceEqual(expected))
-                    throw new InvalidOperationException($"{database}, {request.Name}: {name} does not write what the first contender does.");
+                    throw new InvalidOperationException($"{database}, {request.Name}: {name} does not write what the first does.");
             }
             IReadOnlyList<TurnResult> results =
                 TurnTaking.Measure(Budget, [.. request.Contenders.Select(contender => (Action)(() => contender.Run()))]);

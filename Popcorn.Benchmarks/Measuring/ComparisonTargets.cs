@@ -20,7 +20,8 @@ internal static class ComparisonTargets
 
             MatrixRow Row(string contender) => rows.Single(row => row.Shape == Shape && row.Output == output && row.Contender == contender);
         }
-        foreach ((string shape, double bound) in ((string, double)[])[("SimpleModel", 0.65), ("ComplexModelList", 0.65), ("TypedTreeList", 0.42)])
+        foreach ((string shape, double bound) in
+            ((string, double)[])[("SimpleModel", 0.65), ("ComplexModelList", 0.65), ("TypedTreeList", 0.42)])
         {
             MatrixRow deep = rows.Single(row =>
                 row.Shape == shape && row.Output == nameof(OutputKind.Utf8) && row.Contender == "PopcornDeep_Compiled");

@@ -20,13 +20,14 @@ internal static class ShapePlanner
         if (created is not null && isCoarse)
             return null;
         CreatedObject? needed = created is null ? null : CreatedObjectPlanner.Plan(created, selected, reads);
-        LambdaExpression expression = needed is not null
-            ? CreatedObjectBuilder.Build(needed)
-            : ProjectionBuilder.Build(new RowPlanner(options.MaxNavigations, isCoarse, check).Plan(
-                (IEntityType)query.Source, selected, query.Included, reads));
+        Row? row = needed is not null ? null : new RowPlanner(options.MaxNavigations, isCoarse, check).Plan(
+            (IEntityType)query.Source, selected, query.Included, reads);
+        LambdaExpression expression = row is null ? CreatedObjectBuilder.Build(needed!) : ProjectionBuilder.Build(row);
         var collections = Collections.Find(expression);
         if (collections.Depth > options.MaxCollectionDepth && !selected.IsServerChosen)
             throw CreateTooDeep(selected, options.MaxCollectionDepth);
+        if (row is not null && !selected.IsServerChosen && CompilationCost.IsTooHigh(row, options))
+            throw CreateTooLarge(selected, "a query can load inside of nested collections");
         return new Projection(query, new ExpressionKey(expression))
         {
             Arguments = created is { HasArguments: true } ? needed : null,

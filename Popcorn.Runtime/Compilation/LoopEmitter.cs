@@ -1,4 +1,5 @@
 using System.Linq.Expressions;
+using Popcorn.Contracts.SystemTextJson;
 using Popcorn.Planning;
 
 namespace Popcorn.Compilation;
@@ -21,6 +22,8 @@ internal sealed class LoopEmitter(EmissionFrame frame)
     public static bool IsLoop(DictionaryNode node) =>
         HasBracketsOnly(node)
         && node is { IsGeneric: true, Value.AlwaysWritesValue: true }
+        // A custom converter of keys may write a comment before the name.
+        && FrameworkConverters.Contains(node.Key.Converter)
         && (IsDictionary(node) || node.Type.IsAssignableFrom(EntryCursor.GetDictionary(node)));
 
     /// <summary>Whether all values are a <see cref="Dictionary{TKey, TValue}"/>.</summary>

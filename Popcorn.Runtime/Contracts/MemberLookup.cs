@@ -60,7 +60,7 @@ internal static class MemberLookup
         member is PropertyInfo property ? property.PropertyType : ((FieldInfo)member).FieldType;
 
     /// <summary>Whether a member of a contract has the framework's getter of a C# member.</summary>
-    private static bool IsRead(JsonPropertyInfo property, MemberInfo member) => GetMemberType(member) == property.PropertyType
+    public static bool IsRead(JsonPropertyInfo property, MemberInfo member) => GetMemberType(member) == property.PropertyType
         && FrameworkGetters.IsGetterOf(FrameworkGetters.FindTyped(NeverGuard.GetGetter(property), property.PropertyType), member);
 
     private static MemberInfo? FindByName(JsonTypeInfo contract, JsonPropertyInfo property)

@@ -71,8 +71,12 @@ internal sealed class NeverGuard(
 
     private static NeverGuard? Find(JsonPropertyInfo property) => property.ShouldSerialize?.Target as NeverGuard;
 
-    /// <summary>The contract of the value cannot be read yet, so its type decides whether it is a collection.</summary>
-    private static bool IsIgnoredAsReadOnly(MemberInfo? member, JsonPropertyInfo property) => IgnoreConditions.IgnoresAsReadOnly(
+    /// <summary>
+    /// The contract of the value cannot be read yet, so its type decides whether it is a collection. A member that may have been added is
+    /// not ignored.
+    /// </summary>
+    private static bool IsIgnoredAsReadOnly(MemberInfo? member, JsonPropertyInfo property) =>
+        (MemberOrigin.TellsAdded || (member is not null && MemberLookup.IsRead(property, member))) && IgnoreConditions.IgnoresAsReadOnly(
         property,
         member,
         hasCondition: property.ShouldSerialize is not null,

@@ -66,9 +66,9 @@ public sealed class ListAnalyzerTests
         """static class C { static void M(WebApplication a) => a.MapGet("/", [Popcorn(Allow = "LIST")] () => new Order[1]); }""",
         """
         class D { public Order? O { get; set; } }
-        static class C { static void M(PopcornHttpOptions o) => o.Engine.For<D>(d => d.SubPropertyDefault(x => x.O, "LIST")); }
+        static class C { static void M(PopcornHttpOptions o) => o.For<D>(d => d.SubPropertyDefault(x => x.O, "LIST")); }
         """,
-        """static class C { static void M(PopcornHttpOptions o) => o.Engine.For<Order>(d => d.Reads(x => x.Total, "LIST")); }""",
+        """static class C { static void M(PopcornHttpOptions o) => o.For<Order>(d => d.Reads(x => x.Total, "LIST")); }""",
     ];
 
     [Test]

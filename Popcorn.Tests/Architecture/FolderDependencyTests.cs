@@ -36,8 +36,8 @@ public sealed class FolderDependencyTests() : FolderDependencyFixture("Popcorn.R
         Compilation            : Formatting Contracts Planning Writing Composition
         Engine                 : Caching Includes Contracts Selection Planning Writing Composition Compilation CompilationMode
                                  PopcornOptions PopcornException PopcornDiagnostic PopcornDiagnosticId PopcornDiagnosticLevel
-        Diagnostics            : Caching Formatting Includes Computed Contracts Selection Loading Planning Composition Engine PopcornException
-                                 PopcornDiagnostic PopcornDiagnosticId PopcornDiagnosticLevel
+        Diagnostics            : Caching Formatting Includes Computed Contracts Selection Loading Planning Composition Engine
+                                 PopcornException PopcornDiagnostic PopcornDiagnosticId PopcornDiagnosticLevel
         IAppOptions            : DeniedMembers PopcornOptions Selection
         PopcornPolicies        : Includes Contracts PopcornOptions Selection
         EngineState            : PopcornDiagnostic Contracts PopcornOptions PopcornPolicies Selection Loading Writing Engine

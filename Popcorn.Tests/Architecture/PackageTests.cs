@@ -96,9 +96,11 @@ public sealed class PackageTests
     {
         "AnswerKind", "AnswerObject", "AnswerSchema", "AttributeCheck", "ContractStore", "DeclarationSearch", "DeclaredType", "IAppOptions",
         "ICallSelections", "IPopcornMetadata", "Include.WithGranted", "Include.WithText", "Include.get_Text", "IncludeError.get_Describe",
-        "LikelyEnvelope", "MemberRule", "OpenTypes", "PolicySet", "PopcornEngine.CanWriteLines", "PopcornEngine.CreateAttributeCheck", "PopcornEngine.CreateViews",
+        "LikelyEnvelope", "MemberRule", "OpenTypes", "PolicySet", "PopcornEngine.CanWriteLines", "PopcornEngine.CreateAttributeCheck",
+        "PopcornEngine.CreateViews",
         "PopcornEngine.DescribeUnmarkedEnvelope", "PopcornEngine.FindMistake", "PopcornEngine.HoldsObjects", "PopcornEngine.MayHold",
-        "PopcornEngine.Precompile", "PopcornEngine.SelectEverything", "PopcornEngine.TryValidate", "PopcornEngine.WriteLinesAsync", "PopcornEngine.get_Policies",
+        "PopcornEngine.Precompile", "PopcornEngine.SelectEverything", "PopcornEngine.TryValidate", "PopcornEngine.WriteLinesAsync",
+        "PopcornEngine.get_Policies",
         "PopcornModifiers.IsNeverHidden", "PopcornOptions.get_Rules", "PopcornPolicies", "View", "ViewExpansion",
     }));
 

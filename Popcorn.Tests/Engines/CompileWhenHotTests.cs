@@ -162,7 +162,7 @@ public sealed class CompileWhenHotTests
             (typeof(IEnumerable<Root>), new List<Root> { new() }, typeof(Root)),
             (typeof(IReadOnlyList<Root>), new Root[] { new() }, typeof(Root)),
             (typeof(HashSet<Root>), new HashSet<Root> { new() }, typeof(Root)),
-            (typeof(Dictionary<string, Root>), new Dictionary<string, Root> { ["k"] = new() }, typeof(Root)),
+            (typeof(SortedDictionary<string, Root>), new SortedDictionary<string, Root> { ["k"] = new() }, typeof(Root)),
             (typeof(Shape), new Circle(), typeof(Circle)),
         ])
             yield return new TestCaseData(declared, value, leadsTo).SetArgDisplayNames(declared.Name, value.GetType().Name);

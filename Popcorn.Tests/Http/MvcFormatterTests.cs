@@ -19,7 +19,7 @@ public sealed class MvcFormatterTests
     {
         FormatterCollection<IOutputFormatter> before = Formatters(withPopcorn: false);
         FormatterCollection<IOutputFormatter> after = Formatters(withPopcorn: true);
-        Assert.That(after.Select(NameOf), Is.EqualTo(before.Select(NameOf)));
+        Assert.That(after.Select(NameOf), Is.EqualTo([.. before.Select(NameOf), "LinesOutputFormatter"]));
         Assert.That(after.OfType<SystemTextJsonOutputFormatter>().Single().SupportedMediaTypes, Is.EqualTo(
             before.OfType<SystemTextJsonOutputFormatter>().Single().SupportedMediaTypes));
     }

@@ -6,6 +6,9 @@ internal static class MemberOrigin
     /// <summary>Whether the framework tells the C# name.</summary>
     public static bool IsKnown => FrameworkInternals.MemberName is not null;
 
+    /// <summary>Whether the framework tells which members were added.</summary>
+    public static bool TellsAdded => FrameworkInternals.MemberType is not null;
+
     /// <summary>Whether a modifier added the member, whatever attribute provider it has. False if the framework does not tell.</summary>
     public static bool IsAdded(JsonPropertyInfo property) => FrameworkInternals.MemberType?.Invoke(property) == 0;
 
