@@ -19,10 +19,10 @@ internal sealed class EnvelopeCheck(Type type)
         }
     }
 
-    /// <exception cref="PopcornException">A slot requires a marks.</exception>
+    /// <exception cref="PopcornException">A slot requires a policy.</exception>
     public void ThrowIfSlotRequiresPolicy(JsonPropertyInfo property, MemberMarks marks)
     {
-        if (marks.Required is not null && marks.Marks >= Marks.Payload)
+        if (marks.Required is not null && marks.IsSlot)
         {
             throw new PopcornException($"{type}.{property.Name} is a slot of an envelope, which every answer has, and requires the policy "
                 + $"'{marks.Required[0]}': authorize the endpoint instead, or members of the payload.");

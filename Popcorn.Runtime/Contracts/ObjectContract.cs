@@ -48,7 +48,7 @@ internal sealed class ObjectContract
             MemberMarks marks = contracts.Marks.ReadWithList(type.Info, property);
             bool isWritten = property.Get is not null && !marks.IsNever;
             envelope.ThrowIfSlotRequiresPolicy(property, marks);
-            if (marks.Marks >= Marks.Payload)
+            if (marks.IsSlot)
                 envelope.Add(property, marks.Marks, isWritten);
             if (!isWritten)
                 continue;
