@@ -12,6 +12,13 @@ public sealed partial class PopcornEngine
     /// Writes each element of a sequence as a JSON text of its own, with a line end after it. The include applies to each element. The
     /// pipe is not touched before the first flush.
     /// </summary>
-    internal ValueTask WriteLinesAsync(PipeWriter output, object sequence, Include include, CancellationToken cancellationToken) =>
-        _state.Lines.WriteAsync(output, sequence, include, cancellationToken);
+    /// <param name="output">The pipe.</param>
+    /// <param name="sequence">The sequence.</param>
+    /// <param name="declared">The type as which JSON would be written; object for that of the sequence.</param>
+    /// <param name="include">The include of an element.</param>
+    /// <param name="cancellationToken">Cancels the write.</param>
+    internal ValueTask WriteLinesAsync(
+        PipeWriter output, object sequence, Type declared, Include include, CancellationToken cancellationToken) =>
+        _state.Lines.WriteAsync(
+            output, sequence, declared == typeof(object) ? sequence.GetType() : declared, include, cancellationToken);
 }

@@ -62,7 +62,7 @@ internal sealed class EndpointJsonWriter(ResponseWriter writer, LineResponses li
     {
         JsonSerializerOptions options = resultOptions ?? contract?.Options ?? json;
         Type type = contract?.Type ?? DeclaredType.Resolve(options, declared, value);
-        if (request.Settings.OffersLines && contentType is null && lines.CanWrite(context, request.Settings, options, value))
+        if (request.Settings.OffersLines && contentType is null && lines.CanWrite(context, request.Settings, options, value, type))
         {
             LineFormat.AddVary(context.Response);
             if (LineFormat.Find(context.Request) is { } accepted)

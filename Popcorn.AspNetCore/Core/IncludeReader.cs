@@ -96,8 +96,9 @@ internal sealed class IncludeReader(
     public IncludeRequest Accept(
         HttpContext context, EndpointSettings settings, Include? include, IncludeError? error, Caller? caller)
     {
-        bool isRefusable = settings.MayBeJson && context.Response.StatusCode < StatusCodes.Status400BadRequest;
-        bool areNamesKnown = isRefusable && (include is null || !ChecksNames(settings));
+        bool hasFailed = context.Response.StatusCode >= StatusCodes.Status400BadRequest;
+        bool isRefusable = settings.MayBeJson && !hasFailed;
+        bool areNamesKnown = hasFailed || (isRefusable && (include is null || !ChecksNames(settings)));
         var request = new IncludeRequest(
             context.GetEndpoint(), settings, include, isRefusable ? error : null, areNamesKnown, caller);
         if (!isRefusable || areNamesKnown || settings.Payloads.Count == 0)
@@ -106,7 +107,9 @@ internal sealed class IncludeReader(
         bool isKnown = settings.Engine.TryValidate(settings.KnownTypes, named, out error, context.RequestAborted);
         if (!isKnown && settings.MayReturnOthers)
             return request;
-        return IsRefused(context, settings, error) ? request with { Include = null, Error = error } : request with { AreNamesKnown = true };
+        return IsRefused(context, settings, error)
+            ? new IncludeRequest(request.Endpoint, settings, Include: null, error, AreNamesKnown: false, caller)
+            : request with { AreNamesKnown = true };
     }
 
     /// <summary>Refuses, before the first byte is written, an unknown name that could not be refused before the handler ran.</summary>

@@ -9,12 +9,17 @@ internal sealed class LineResponses(PopcornEngines engines)
 {
     private readonly ConditionalWeakTable<JsonSerializerOptions, JsonSerializerOptions> _notIndented = [];
 
-    /// <summary>Whether an endpoint would answer with this value as lines.</summary>
-    public bool CanWrite(HttpContext context, EndpointSettings settings, JsonSerializerOptions json, object? value) =>
+    /// <summary>Whether an endpoint would answer with this value as lines, which have the members that JSON would have.</summary>
+    /// <param name="context">The context of the request.</param>
+    /// <param name="settings">The settings of the endpoint.</param>
+    /// <param name="json">The options with which the host would write.</param>
+    /// <param name="value">The value.</param>
+    /// <param name="type">The type as which it is written.</param>
+    public bool CanWrite(HttpContext context, EndpointSettings settings, JsonSerializerOptions json, object? value, Type type) =>
         settings.OffersLines
         && value is not null
         && EndpointSettings.IsSuccess(context.Response.StatusCode)
-        && engines.GetEngine(json).CanWriteLines(value.GetType());
+        && engines.GetEngine(json).CanWriteLines(type == typeof(object) ? value.GetType() : type);
 
     /// <summary>Returns the same options without indentation: a line has no line ends.</summary>
     public JsonSerializerOptions GetOptions(JsonSerializerOptions json) =>

@@ -3,6 +3,7 @@ using System.Text.Json;
 using Microsoft.AspNetCore.Http;
 using Popcorn.AspNetCore.Streaming;
 using Popcorn.Contracts;
+using Popcorn.Includes;
 
 namespace Popcorn.AspNetCore.Core;
 
@@ -38,7 +39,10 @@ internal sealed partial class ResponseWriter
         byte[] Write(object value)
         {
             buffer.ResetWrittenCount();
-            engine.Write(buffer, value, DeclaredType.Resolve(json, type, value), include);
+            // The handler runs between the events, and can replace the user.
+            bool isCaller = request.Caller is null || request.Caller.FindGranted(context) is not null;
+            Include current = isCaller ? include : include.WithGranted(PolicySet.None);
+            engine.Write(buffer, value, DeclaredType.Resolve(json, type, value), current);
             return buffer.WrittenSpan.ToArray();
         }
     }

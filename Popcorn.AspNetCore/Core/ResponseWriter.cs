@@ -79,7 +79,7 @@ internal sealed partial class ResponseWriter(
         try
         {
             written = asLines
-                ? engine.WriteLinesAsync(body, value!, include, context.RequestAborted)
+                ? engine.WriteLinesAsync(body, value!, declared, include, context.RequestAborted)
                 : engine.WriteAsync(body, value, declared, include, context.RequestAborted);
         }
         catch (Exception exception)

@@ -104,14 +104,14 @@ internal sealed class VaryByInclude(PopcornEndpoints endpoints, CallerPolicies p
     }
 
     /// <summary>
-    /// The include, and the type of lines if the client prefers these: at some endpoints, the format depends on it. Escapes the values, so
-    /// that none contains the separators of values or of the parts of the cache key.
+    /// The include, and what the client accepts if this names lines: at some endpoints, the format depends on it, in ways that MVC and
+    /// minimal APIs do not share. Escapes the values, so that none contains the separators of values or of the parts of the cache key.
     /// </summary>
     private string Format(HttpRequest request)
     {
         StringValues values = request.Query[endpoints.Parameter];
         string include = string.Join('&', values.Select(value => Uri.EscapeDataString(value ?? "")));
-        return LineFormat.Find(request) is { } lines ? $"{include}&as={lines}" : include;
+        return LineFormat.IsNamed(request) ? $"{include}&accept={Uri.EscapeDataString(request.Headers.Accept.ToString())}" : include;
     }
 
     /// <summary>

@@ -18,8 +18,8 @@ internal sealed class ActionResponseWriter(RequestStart start, ResponseWriter wr
         writer.WriteAsync(http, json, value, DeclaredType.Resolve(json, declared, value), request, encoding);
 
     /// <summary>Whether the endpoint of a request would answer with this value as lines.</summary>
-    public bool CanWriteLines(HttpContext http, JsonSerializerOptions json, object? value) =>
-        lines.CanWrite(http, GetRequest(http).Settings, json, value);
+    public bool CanWriteLines(HttpContext http, JsonSerializerOptions json, object? value, Type declared) =>
+        lines.CanWrite(http, GetRequest(http).Settings, json, value, DeclaredType.Resolve(json, declared, value));
 
     /// <summary>Writes a sequence as lines. The caller has set headers and status.</summary>
     public Task WriteLinesAsync(HttpContext http, JsonSerializerOptions json, object? value, Type declared) => writer.WriteAsync(

@@ -25,8 +25,9 @@ internal sealed class LinesOutputFormatter : OutputFormatter
     {
         ArgumentNullException.ThrowIfNull(context);
         return context.ContentType.HasValue
-            && _writer.CanWriteLines(context.HttpContext, _json.SerializerOptions, context.Object)
-            && base.CanWriteResult(context);
+            && base.CanWriteResult(context)
+            && _writer.CanWriteLines(
+                context.HttpContext, _json.SerializerOptions, context.Object, context.ObjectType ?? typeof(object));
     }
 
     /// <summary>None: which endpoints offer lines is not known here. Their descriptions are added by their settings.</summary>

@@ -9,6 +9,10 @@ internal static class LineFormat
 {
     public static IReadOnlyList<string> MediaTypes { get; } = ["application/jsonl", "application/x-ndjson"];
 
+    /// <summary>Whether a request names a type of lines, preferred or not.</summary>
+    public static bool IsNamed(HttpRequest request) => request.Headers.Accept.Any(static value =>
+        value is not null && MediaTypes.Any(type => value.Contains(type, StringComparison.OrdinalIgnoreCase)));
+
     /// <summary>Finds the type of lines that a request names and prefers to JSON; null for JSON, which wildcards stand for.</summary>
     public static string? Find(HttpRequest request)
     {

@@ -31,6 +31,8 @@ internal sealed class CallEngines
             foreach (MemberRule rule in other.Options.Rules)
                 Options.Add(rule);
         }
+        // A refusal would tell that the name exists.
+        ForbidsDenied &= !Options.HidesDeniedNames;
         Views = views;
         ILogger logger = McpLog.Create(loggers);
         Action<PopcornDiagnostic>? configured = Options.OnDiagnostic;

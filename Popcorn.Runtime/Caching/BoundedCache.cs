@@ -93,7 +93,7 @@ internal sealed class BoundedCache<TKey, TValue>
             if (Monitor.IsEntered(creation))
             {
                 throw new InvalidOperationException(
-                    "The entry is being created. A diagnostic handler or a contract modifier must not write with the same engine.");
+                    "The entry is being created. A diagnostic handler or a contract modifier must not use the same engine.");
             }
             lock (creation)
             {

@@ -22,8 +22,11 @@ internal sealed class LoopEmitter(EmissionFrame frame)
     public static bool IsLoop(DictionaryNode node) =>
         HasBracketsOnly(node)
         && node is { IsGeneric: true, Value.AlwaysWritesValue: true }
-        // A custom converter of keys may write a comment before the name.
+        // A custom converter of keys may write a comment before the name, and that of object calls the one of the run-time type. A JSON
+        // node can hold an object whose converter writes nothing.
         && FrameworkConverters.Contains(node.Key.Converter)
+        && node.Key.Type != typeof(object)
+        && node.Value is not ConverterNode { Kind: ConverterKind.JsonNode }
         && (IsDictionary(node) || node.Type.IsAssignableFrom(EntryCursor.GetDictionary(node)));
 
     /// <summary>Whether all values are a <see cref="Dictionary{TKey, TValue}"/>.</summary>

@@ -18,10 +18,11 @@ internal sealed class SequenceLines(ContractStore contracts, WriterStore writers
 
     /// <summary>Writes the elements, and flushes whenever the buffer is full or the next element is not ready.</summary>
     /// <exception cref="InvalidOperationException">The type has no lines, or the options indent.</exception>
-    public async ValueTask WriteAsync(PipeWriter output, object sequence, Include include, CancellationToken cancellationToken)
+    public async ValueTask WriteAsync(
+        PipeWriter output, object sequence, Type type, Include include, CancellationToken cancellationToken)
     {
-        LineWriter lines = Find(sequence.GetType())
-            ?? throw new InvalidOperationException($"{sequence.GetType()} is not written as an array of elements.");
+        LineWriter lines = Find(type)
+            ?? throw new InvalidOperationException($"{type} is not written as an array of elements.");
         if (contracts.Json.WriteIndented)
             throw new InvalidOperationException("An indented text has more than one line.");
         cancellationToken.ThrowIfCancellationRequested();

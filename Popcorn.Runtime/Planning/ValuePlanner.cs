@@ -80,7 +80,11 @@ internal sealed class ValuePlanner(ContractStore contracts, bool isMember = fals
     private static SequenceAccess AccessTo(Type type, Type element)
     {
         if (type.IsArray)
-            return SequenceAccess.Array;
+        {
+            return type.IsSZArray
+                ? SequenceAccess.Array
+                : throw new NotSupportedException($"{type} has more than one dimension, so it is not written as a sequence.");
+        }
         if (CollectionTypes.GetMemoryElementType(type) is not null)
             return SequenceAccess.Memory;
         if (CollectionTypes.TryFindBase(type, typeof(List<>), out _))

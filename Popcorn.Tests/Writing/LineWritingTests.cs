@@ -90,17 +90,27 @@ public sealed class LineWritingTests(CompilationMode compilation)
         Create(JsonSerializerOptions.Web).CanWriteLines(type), Is.False);
 
     [Test]
+    public async Task Elements_have_the_members_of_the_declared_type()
+    {
+        var value = new List<Admin> { new() };
+        string declared = await WriteAsync(Create(JsonSerializerOptions.Web), value, declared: typeof(IEnumerable<Visitor>));
+        Assert.That(declared, Is.EqualTo("{\"id\":1}\n"));
+        Assert.That(await WriteAsync(Create(JsonSerializerOptions.Web), value), Does.Contain("inner"));
+    }
+
+    [Test]
     public void Indented_lines_are_refused() => Assert.That(
         async () => await WriteAsync(Create(new JsonSerializerOptions(JsonSerializerDefaults.Web) { WriteIndented = true }), new[] { 1 }),
         Throws.InvalidOperationException);
 
     private PopcornEngine Create(JsonSerializerOptions json) => new(json, new PopcornOptions { Compilation = compilation });
 
-    private static async Task<string> WriteAsync(PopcornEngine engine, object sequence, Include? include = null)
+    private static async Task<string> WriteAsync(
+        PopcornEngine engine, object sequence, Include? include = null, Type? declared = null)
     {
         using var stream = new MemoryStream();
         PipeWriter pipe = PipeWriter.Create(stream);
-        await engine.WriteLinesAsync(pipe, sequence, include ?? Include.Deep, CancellationToken.None);
+        await engine.WriteLinesAsync(pipe, sequence, declared ?? typeof(object), include ?? Include.Deep, CancellationToken.None);
         await pipe.CompleteAsync();
         return Encoding.UTF8.GetString(stream.ToArray());
     }
@@ -113,6 +123,16 @@ public sealed class LineWritingTests(CompilationMode compilation)
                 await Task.Yield();
             yield return i;
         }
+    }
+
+    public class Visitor
+    {
+        public int Id => 1;
+    }
+
+    public sealed class Admin : Visitor
+    {
+        public string Inner => "inner";
     }
 
     public sealed record Node(int Id, List<int> Numbers)

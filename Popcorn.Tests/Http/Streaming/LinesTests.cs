@@ -128,4 +128,19 @@ public sealed class LinesTests(bool isMvc)
         using HttpResponseMessage cached = await LineApp.SendAsync(app, "/cached?include=id", "application/jsonl");
         Assert.That(cached.Headers.Age, Is.Not.Null);
     }
+
+    /// <summary>Controllers and minimal APIs choose differently. Whatever they choose is for clients that send the same.</summary>
+    [TestCase("application/problem+json, application/jsonl")]
+    [TestCase("application/jsonl, */*;q=0.1")]
+    [TestCase("application/jsonl;x=y")]
+    public async Task A_cache_keeps_what_an_unusual_client_got_from_others(string accept)
+    {
+        using TestApp app = LineApp.Start(
+            isMvc, configure: services => services.AddOutputCache(options => options.AddBasePolicy(policy => policy.Cache())),
+            use: app => app.UseOutputCache());
+        (string text, _) = await LineApp.GetAsync(app, "/cached?include=id", accept);
+        Assert.That((await LineApp.GetAsync(app, "/cached?include=id", "application/json")).Text, Is.EqualTo("""[{"id":1}]"""));
+        Assert.That((await LineApp.GetAsync(app, "/cached?include=id")).Text, Is.EqualTo("{\"id\":1}\n"));
+        Assert.That((await LineApp.GetAsync(app, "/cached?include=id", accept)).Text, Is.EqualTo(text));
+    }
 }
