@@ -7,7 +7,11 @@ using Popcorn.Tests.Database.Clinic;
 
 namespace Popcorn.Tests.Database;
 
-/// <summary>No include of 4,096 characters costs much processor time at its first use: it is loaded, or refused.</summary>
+/// <summary>
+/// No include of 4,096 characters costs much processor time at its first use: it is loaded, or refused. The time is that of the process,
+/// so nothing else runs meanwhile.
+/// </summary>
+[NonParallelizable]
 public sealed class QueryCostTests
 {
     private const int Length = 4096;
