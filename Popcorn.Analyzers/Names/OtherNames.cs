@@ -22,7 +22,7 @@ internal sealed class OtherNames(Compilation compilation)
         || compilation.GetSymbolsWithName(member.Name, SymbolFilter.Member, cancellationToken).Any(
             other => IsBelow(other, member.ContainingType));
 
-    /// <summary>Whether another type, of which the values can also be of this type, has the member.</summary>
+    /// <summary>Whether another type has the member, and a value can be of both types.</summary>
     private static bool IsBelow(ISymbol member, ITypeSymbol type) =>
         member is IPropertySymbol or IFieldSymbol
         && member.ContainingType.GetHierarchy().Skip(1).Concat(member.ContainingType.AllInterfaces).Any(

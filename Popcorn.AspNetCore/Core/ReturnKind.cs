@@ -29,6 +29,6 @@ internal enum ReturnKind
     /// <summary>Declared as an interface or a base type, so that only the result itself shows what it is.</summary>
     AnyResult,
 
-    /// <summary>A result that writes its own body, of which nothing is known.</summary>
+    /// <summary>A result that writes its own body, and nothing is known about it.</summary>
     UnknownResult,
 }

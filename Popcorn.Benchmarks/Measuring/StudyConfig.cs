@@ -9,7 +9,7 @@ using Perfolizer.Horology;
 namespace Popcorn.Benchmarks.Measuring;
 
 /// <summary>
-/// How long each benchmark runs: many short iterations, of which the fastest counts. A shared machine only adds to a figure, and changes
+/// How long each benchmark runs: many short iterations. The fastest one counts. A shared machine only adds to a figure, and changes
 /// from second to second, so one quiet moment is enough. Where there is time there are several processes, because a bad code layout lasts
 /// for the life of one.
 /// </summary>

@@ -31,7 +31,7 @@ internal sealed class CallEngines
             foreach (MemberRule rule in other.Options.Rules)
                 Options.Add(rule);
         }
-        // A refusal would tell that the name exists.
+        // A refusal would show that the name exists.
         ForbidsDenied &= !Options.HidesDeniedNames;
         Views = views;
         ILogger logger = McpLog.Create(loggers);

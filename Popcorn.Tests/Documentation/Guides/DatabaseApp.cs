@@ -24,7 +24,7 @@ internal sealed class DatabaseApp : GuideApp, IDisposable
             .From(x => x.Lines, o => o.Lines.OrderBy(l => l.Position))
             .From(x => x.LineCount, o => o.Lines.Count())));
         #endregion
-        builder.Services.AddDbContext<StoreContext>(options => options.UseSqlite(_connection).AddInterceptors(_log));
+        builder.Services.AddDbContext<StoreContext, UnhurriedContext>(options => options.UseSqlite(_connection).AddInterceptors(_log));
     }
 
     public override void Map(WebApplication app)

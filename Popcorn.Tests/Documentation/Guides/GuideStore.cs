@@ -7,7 +7,7 @@ namespace Guides;
 /// <summary>The entities that docs/guide/database.md is about.</summary>
 public static class GuideStore
 {
-    public sealed class StoreContext(DbContextOptions<StoreContext> options) : DbContext(options)
+    public class StoreContext(DbContextOptions options) : DbContext(options)
     {
         public DbSet<Order> Orders => Set<Order>();
 
@@ -23,6 +23,13 @@ public static class GuideStore
             popcorn.ExactFromUse = 1;
         });
         #endregion
+    }
+
+    /// <summary>Without a limit in a second: the requests of a page are new, and come faster than those of clients.</summary>
+    public sealed class UnhurriedContext(DbContextOptions<UnhurriedContext> options) : StoreContext(options)
+    {
+        protected override void OnModelCreating(ModelBuilder modelBuilder) =>
+            modelBuilder.UsePopcorn(popcorn => popcorn.MaxNewShapesPerSecond = int.MaxValue);
     }
 
     #region model
