@@ -3,6 +3,7 @@ using Microsoft.AspNetCore.Hosting;
 using Microsoft.AspNetCore.Mvc.Testing;
 using Microsoft.AspNetCore.TestHost;
 using Microsoft.EntityFrameworkCore.Diagnostics;
+using Microsoft.EntityFrameworkCore.Infrastructure;
 using Microsoft.Extensions.DependencyInjection;
 using Microsoft.Extensions.Logging;
 using Popcorn.Store.Data;
@@ -50,7 +51,7 @@ internal sealed class StoreApp : WebApplicationFactory<StoreContext>
             builder.UseSetting("postgres", Postgres);
         builder.UseSetting("sqlite", $"{_file};Pooling=false");
         builder.ConfigureLogging(logging => logging.ClearProviders());
-        builder.ConfigureTestServices(
-            services => services.ConfigureDbContext<StoreContext>(options => options.AddInterceptors(_interceptors)));
+        builder.ConfigureTestServices(services => services.ConfigureDbContext<StoreContext>(
+            options => options.AddInterceptors(_interceptors).ReplaceService<IModelCustomizer, UnhurriedModel>()));
     }
 }
