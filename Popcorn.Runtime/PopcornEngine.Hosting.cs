@@ -1,12 +1,26 @@
+using System.IO.Pipelines;
 using Popcorn.Contracts;
+using Popcorn.Engine;
 using Popcorn.Loading;
 using Popcorn.Selection;
+using Popcorn.Writing;
 
 namespace Popcorn;
 
 /// <content>What the other packages of Popcorn need.</content>
 public sealed partial class PopcornEngine
 {
+    /// <summary>
+    /// Writes a value as <see cref="WriteAsync(PipeWriter, object?, Type, Include?, CancellationToken)"/> does, and tells of a failure
+    /// whether the pipe has got bytes. Throws nothing.
+    /// </summary>
+    /// <returns>Why the write has failed; null after a success.</returns>
+    internal ValueTask<WriteFailure?> TryWriteAsync(
+        PipeWriter output, object? value, Type declaredType, Include include, CancellationToken cancellationToken) =>
+        RootWriter.FindMisfit(value, declaredType) is { } misfit
+            ? new(new WriteFailure(misfit, HasFlushed: false))
+            : _state.Root.TryWriteAsync(output, value, declaredType, include, cancellationToken);
+
     /// <summary>Finds mistakes in a list of the server for a type.</summary>
     /// <param name="type">The type.</param>
     /// <param name="list">The list.</param>

@@ -1,4 +1,5 @@
 using System.IO.Pipelines;
+using Popcorn.Writing;
 
 namespace Popcorn;
 
@@ -17,8 +18,9 @@ public sealed partial class PopcornEngine
     /// <param name="declared">The type as which JSON would be written; object for that of the sequence.</param>
     /// <param name="include">The include of an element.</param>
     /// <param name="cancellationToken">Cancels the write.</param>
-    internal ValueTask WriteLinesAsync(
+    /// <returns>Why the write has failed; null after a success.</returns>
+    internal ValueTask<WriteFailure?> TryWriteLinesAsync(
         PipeWriter output, object sequence, Type declared, Include include, CancellationToken cancellationToken) =>
-        _state.Lines.WriteAsync(
+        _state.Lines.TryWriteAsync(
             output, sequence, declared == typeof(object) ? sequence.GetType() : declared, include, cancellationToken);
 }

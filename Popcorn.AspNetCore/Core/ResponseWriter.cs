@@ -6,6 +6,7 @@ using Microsoft.AspNetCore.ResponseCaching;
 using Microsoft.Extensions.Logging;
 using Microsoft.Extensions.Options;
 using Popcorn.Includes;
+using Popcorn.Writing;
 
 namespace Popcorn.AspNetCore.Core;
 
@@ -74,39 +75,38 @@ internal sealed partial class ResponseWriter(
         bool asLines = false)
     {
         bool isTranscoded = encoding is not null && encoding.CodePage != Encoding.UTF8.CodePage;
-        var body = new FlushTrackingPipeWriter(isTranscoded ? CreateTranscodingPipe(context, encoding!) : context.Response.BodyWriter);
-        ValueTask written;
-        try
-        {
-            written = asLines
-                ? engine.WriteLinesAsync(body, value!, declared, include, context.RequestAborted)
-                : engine.WriteAsync(body, value, declared, include, context.RequestAborted);
-        }
-        catch (Exception exception)
-        {
-            written = ValueTask.FromException(exception);
-        }
-        return written.IsCompletedSuccessfully && !isTranscoded
-            ? Task.CompletedTask
-            : FinishAsync(context, written, body, GetWrittenType(declared, value), isTranscoded);
+        PipeWriter? transcoding = isTranscoded ? CreateTranscodingPipe(context, encoding!) : null;
+        PipeWriter body = transcoding ?? context.Response.BodyWriter;
+        ValueTask<WriteFailure?> written = asLines
+            ? engine.TryWriteLinesAsync(body, value!, declared, include, context.RequestAborted)
+            : engine.TryWriteAsync(body, value, declared, include, context.RequestAborted);
+        if (!written.IsCompletedSuccessfully || transcoding is not null)
+            return FinishAsync(context, written, transcoding, GetWrittenType(declared, value));
+        return written.Result is { } failure
+            ? FinishAsync(context, new(failure), null, GetWrittenType(declared, value))
+            : Task.CompletedTask;
     }
 
-    private async Task FinishAsync(HttpContext context, ValueTask written, FlushTrackingPipeWriter body, Type type, bool isTranscoded)
+    private async Task FinishAsync(HttpContext context, ValueTask<WriteFailure?> written, PipeWriter? transcoding, Type type)
     {
+        // Not Response.HasStarted alone: it stays false while middleware buffers the body.
+        bool hasFlushed = false;
         try
         {
-            await written.ConfigureAwait(false);
-            if (isTranscoded)
-                await body.CompleteAsync().ConfigureAwait(false);
+            WriteFailure? failure = await written.ConfigureAwait(false);
+            hasFlushed = failure is null or { HasFlushed: true };
+            failure?.Throw();
+            if (transcoding is not null)
+                await transcoding.CompleteAsync().ConfigureAwait(false);
         }
         catch (Exception exception)
         {
             // A client that has disconnected is no failure. The exception is rethrown, or a cache would store the partial body.
             if (exception is not OperationCanceledException || !context.RequestAborted.IsCancellationRequested)
-                ReportFailure(context, type, exception, body.HasFlushed);
+                ReportFailure(context, type, exception, hasFlushed);
             // With an exception, the pipe returns its buffers without writing them.
-            if (isTranscoded)
-                await body.CompleteAsync(exception).ConfigureAwait(false);
+            if (transcoding is not null)
+                await transcoding.CompleteAsync(exception).ConfigureAwait(false);
             throw;
         }
     }

@@ -1,4 +1,3 @@
-using System.Runtime.ExceptionServices;
 using Popcorn.Contracts.SystemTextJson;
 using Popcorn.Writing;
 
@@ -10,18 +9,11 @@ internal static class ErrorLocation
     /// <summary>The key of the path in <see cref="Exception.Data"/>, for exceptions without a path of their own.</summary>
     private const string PathKey = "Popcorn.Path";
 
-    /// <summary>Throws an exception again, with its path. The declared type is that of the value at the root.</summary>
-    [DoesNotReturn]
-    public static void Rethrow(Exception exception, Utf8Sink sink, Type declaredType)
-    {
-        Exception located = Locate(exception, sink, declaredType);
-        if (!ReferenceEquals(located, exception))
-            throw located;
-        ExceptionDispatchInfo.Throw(exception);
-    }
-
+    /// <param name="exception">The exception.</param>
+    /// <param name="sink">The write.</param>
+    /// <param name="declaredType">The declared type of the value at the root.</param>
     /// <returns>The exception with its path; the same one if there is nothing to add.</returns>
-    private static Exception Locate(Exception exception, Utf8Sink sink, Type declaredType)
+    public static Exception Locate(Exception exception, Utf8Sink sink, Type declaredType)
     {
         string path = sink.Path.ToString();
         switch (exception)

@@ -1,4 +1,5 @@
 using System.IO.Pipelines;
+using System.Runtime.ExceptionServices;
 using Popcorn.Composition;
 using Popcorn.Planning;
 using Popcorn.Writing;
@@ -18,12 +19,23 @@ internal sealed class RootWriter(WriterStore writers, SinkPool pool, int maxDept
         }
         catch (Exception exception)
         {
-            Rethrow(exception, sink, writer, value);
+            ExceptionDispatchInfo.Throw(Locate(exception, sink, writer, value));
         }
     }
 
     /// <summary>Needs no state machine if the pipe takes all bytes at once. All exceptions are in the task.</summary>
     public ValueTask WriteAsync<T>(PipeWriter output, T value, Type declaredType, Include? include, CancellationToken cancellationToken)
+    {
+        ValueTask<WriteFailure?> written = TryWriteAsync(output, value, declaredType, include, cancellationToken);
+        if (!written.IsCompletedSuccessfully)
+            return ThrowIfFailedAsync(written);
+        return written.Result is { } failure ? ThrowIfFailedAsync(new(failure)) : default;
+    }
+
+    /// <summary>Needs no state machine if the pipe takes all bytes at once.</summary>
+    /// <returns>Why the write has failed; null after a success.</returns>
+    public ValueTask<WriteFailure?> TryWriteAsync<T>(
+        PipeWriter output, T value, Type declaredType, Include? include, CancellationToken cancellationToken)
     {
         ExecutionContext? context = ExecutionContext.Capture();
         TieredWriter? writer = null;
@@ -52,32 +64,44 @@ internal sealed class RootWriter(WriterStore writers, SinkPool pool, int maxDept
         return default;
     }
 
+    private static async ValueTask ThrowIfFailedAsync(ValueTask<WriteFailure?> written) =>
+        (await written.ConfigureAwait(false))?.Throw();
+
     /// <summary>Sink and writer are null if the write failed before it had them.</summary>
-    private async ValueTask FinishAsync<T>(ValueTask written, Utf8Sink? sink, TieredWriter? writer, T value)
+    private async ValueTask<WriteFailure?> FinishAsync<T>(ValueTask written, Utf8Sink? sink, TieredWriter? writer, T value)
     {
         using Utf8Sink? returned = sink;
         try
         {
             await written.ConfigureAwait(false);
+            return null;
         }
         catch (ReaderGoneException)
         {
             // The client is gone.
+            return null;
         }
-        catch (Exception exception) when (writer is not null)
+        catch (Exception exception)
         {
-            Rethrow(exception, sink!, writer, value);
+            Exception located = writer is null ? exception : Locate(exception, sink!, writer, value);
+            return new WriteFailure(located, sink is { HasFlushed: true });
         }
     }
 
-    [DoesNotReturn]
-    private void Rethrow<T>(Exception exception, Utf8Sink sink, TieredWriter writer, T value)
+    private Exception Locate<T>(Exception exception, Utf8Sink sink, TieredWriter writer, T value)
     {
-        // For object at the root, System.Text.Json reads the contract before it writes: that exception has no path, and comes before the
-        // check of the depth.
-        if (writer.Plan.Root is DynamicNode && value is not null)
-            writers.ReadContract(value.GetType());
-        ErrorLocation.Rethrow(exception, sink, writer.Key.Type);
+        try
+        {
+            // For object at the root, System.Text.Json reads the contract before it writes: that exception has no path, and comes before
+            // the check of the depth.
+            if (writer.Plan.Root is DynamicNode && value is not null)
+                writers.ReadContract(value.GetType());
+            return ErrorLocation.Locate(exception, sink, writer.Key.Type);
+        }
+        catch (Exception unreadable)
+        {
+            return unreadable;
+        }
     }
 
     /// <summary>Writes a value by the writer of its root, or a part of it, if it pauses.</summary>
@@ -96,22 +120,28 @@ internal sealed class RootWriter(WriterStore writers, SinkPool pool, int maxDept
     public static void ThrowUnlessFits(object? value, Type declaredType)
     {
         ArgumentNullException.ThrowIfNull(declaredType);
-        if (value is not null && !declaredType.IsInstanceOfType(value))
+        if (FindMisfit(value, declaredType) is { } misfit)
+            throw misfit;
+    }
+
+    /// <summary>Creates what System.Text.Json throws for a value that is not of its declared type; null for one that is.</summary>
+    public static Exception? FindMisfit(object? value, Type declaredType)
+    {
+        if (value is not null)
         {
-            throw new ArgumentException(
+            return declaredType.IsInstanceOfType(value) ? null : new ArgumentException(
                 $"The value is of the type '{value.GetType()}', which does not fit the declared type '{declaredType}'.", nameof(value));
         }
-        if (value is not null)
-            return;
         if (declaredType.IsPointer || declaredType.IsByRef || declaredType.IsByRefLike || declaredType.ContainsGenericParameters
             || declaredType == typeof(void))
         {
-            throw new InvalidOperationException(
+            return new InvalidOperationException(
                 $"The type '{declaredType}' cannot be written: "
                 + "it is void, a pointer, a reference, a ref struct, or has open generic parameters.");
         }
-        if (declaredType.IsValueType && Nullable.GetUnderlyingType(declaredType) is null)
-            throw new JsonException($"Null cannot be written as '{declaredType}', which is a value type. Declare it as nullable.");
+        return declaredType.IsValueType && Nullable.GetUnderlyingType(declaredType) is null
+            ? new JsonException($"Null cannot be written as '{declaredType}', which is a value type. Declare it as nullable.")
+            : null;
     }
 
     /// <returns>False if the value was null in the place of an object, and is written.</returns>

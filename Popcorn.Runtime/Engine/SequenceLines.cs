@@ -17,32 +17,35 @@ internal sealed class SequenceLines(ContractStore contracts, WriterStore writers
     public bool CanWrite(Type type) => Find(type) is not null;
 
     /// <summary>Writes the elements, and flushes whenever the buffer is full or the next element is not ready.</summary>
-    /// <exception cref="InvalidOperationException">The type has no lines, or the options indent.</exception>
-    public async ValueTask WriteAsync(
+    /// <returns>Why the write has failed, also if the type has no lines or the options indent; null after a success.</returns>
+    public async ValueTask<WriteFailure?> TryWriteAsync(
         PipeWriter output, object sequence, Type type, Include include, CancellationToken cancellationToken)
     {
-        LineWriter lines = Find(type)
-            ?? throw new InvalidOperationException($"{type} is not written as an array of elements.");
-        if (contracts.Json.WriteIndented)
-            throw new InvalidOperationException("An indented text has more than one line.");
-        cancellationToken.ThrowIfCancellationRequested();
         using Utf8Sink sink = pool.Rent();
         TieredWriter? writer = null;
         try
         {
+            LineWriter lines = Find(type)
+                ?? throw new InvalidOperationException($"{type} is not written as an array of elements.");
+            if (contracts.Json.WriteIndented)
+                throw new InvalidOperationException("An indented text has more than one line.");
+            cancellationToken.ThrowIfCancellationRequested();
             sink.StreamTo(output, flushThreshold, cancellationToken);
             var target = new LineOutput(writers, root, sink, lines.ElementType, include);
             writer = target.Writer;
             await lines.WriteAsync(sequence, target).ConfigureAwait(false);
             await sink.CompleteAsync().ConfigureAwait(false);
+            return null;
         }
         catch (ReaderGoneException)
         {
             // The client is gone.
+            return null;
         }
-        catch (Exception exception) when (writer is not null)
+        catch (Exception exception)
         {
-            ErrorLocation.Rethrow(exception, sink, writer.Key.Type);
+            Exception located = writer is null ? exception : ErrorLocation.Locate(exception, sink, writer.Key.Type);
+            return new WriteFailure(located, sink.HasFlushed);
         }
     }
 

@@ -15,6 +15,9 @@ internal sealed partial class Utf8Sink
 
     public CancellationToken CancellationToken { get; private set; }
 
+    /// <summary>Whether the pipe has got bytes. Stays false if it throws, as it does for more bytes than the Content-Length.</summary>
+    public bool HasFlushed { get; private set; }
+
     /// <summary>Whether the write is asynchronous: it can pause, and write asynchronous sequences.</summary>
     public bool IsAsync => _pipe is not null;
 
@@ -109,7 +112,10 @@ internal sealed partial class Utf8Sink
         // Before the pipe is touched: a write that was canceled before its first flush leaves the pipe as it was.
         CancellationToken.ThrowIfCancellationRequested();
         // In one call: a server then sends headers and body together, and need not keep the body until the headers are sent.
-        return _pipe!.WriteAsync(_own.AsMemory(start..Math.Min(start + LargestPiece, _at)), CancellationToken);
+        ValueTask<FlushResult> flush = _pipe!.WriteAsync(
+            _own.AsMemory(start..Math.Min(start + LargestPiece, _at)), CancellationToken);
+        HasFlushed = true;
+        return flush;
     }
 
     private static void Check(FlushResult result)
@@ -125,5 +131,6 @@ internal sealed partial class Utf8Sink
         _pipe = null;
         _flushThreshold = int.MaxValue;
         CancellationToken = default;
+        HasFlushed = false;
     }
 }

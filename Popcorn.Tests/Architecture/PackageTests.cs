@@ -99,9 +99,9 @@ public sealed class PackageTests
         "LikelyEnvelope", "MemberRule", "OpenTypes", "PolicySet", "PopcornEngine.CanWriteLines", "PopcornEngine.CreateAttributeCheck",
         "PopcornEngine.CreateViews",
         "PopcornEngine.DescribeUnmarkedEnvelope", "PopcornEngine.FindMistake", "PopcornEngine.HoldsObjects", "PopcornEngine.MayHold",
-        "PopcornEngine.Precompile", "PopcornEngine.SelectEverything", "PopcornEngine.TryValidate", "PopcornEngine.WriteLinesAsync",
-        "PopcornEngine.get_Policies",
-        "PopcornModifiers.IsNeverHidden", "PopcornOptions.get_Rules", "PopcornPolicies", "View", "ViewExpansion",
+        "PopcornEngine.Precompile", "PopcornEngine.SelectEverything", "PopcornEngine.TryValidate", "PopcornEngine.TryWriteAsync",
+        "PopcornEngine.TryWriteLinesAsync", "PopcornEngine.get_Policies",
+        "PopcornModifiers.IsNeverHidden", "PopcornOptions.get_Rules", "PopcornPolicies", "View", "ViewExpansion", "WriteFailure",
     }));
 
     [Test]

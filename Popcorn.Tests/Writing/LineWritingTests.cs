@@ -5,6 +5,7 @@ using System.IO.Pipelines;
 using System.Text;
 using System.Text.Json;
 using System.Text.Json.Serialization;
+using Popcorn.Writing;
 
 namespace Popcorn.Tests.Writing;
 
@@ -113,7 +114,9 @@ public sealed class LineWritingTests(CompilationMode compilation)
     {
         using var stream = new MemoryStream();
         PipeWriter pipe = PipeWriter.Create(stream);
-        await engine.WriteLinesAsync(pipe, sequence, declared ?? typeof(object), include ?? Include.Deep, CancellationToken.None);
+        WriteFailure? failure = await engine.TryWriteLinesAsync(
+            pipe, sequence, declared ?? typeof(object), include ?? Include.Deep, CancellationToken.None);
+        failure?.Throw();
         await pipe.CompleteAsync();
         return Encoding.UTF8.GetString(stream.ToArray());
     }
