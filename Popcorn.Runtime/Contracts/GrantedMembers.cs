@@ -2,7 +2,10 @@ using Popcorn.Includes;
 
 namespace Popcorn.Contracts;
 
-/// <summary>The members of an object that a caller can see: all but those that require a policy which is not granted.</summary>
+/// <summary>
+/// What a caller can see of an object: all members but those that require a policy which is not granted. Says what names, wildcards and the
+/// default set mean for the caller.
+/// </summary>
 internal sealed class GrantedMembers
 {
     private readonly PolicySet _granted;

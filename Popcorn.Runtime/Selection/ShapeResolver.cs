@@ -24,56 +24,66 @@ internal sealed class ShapeResolver(ContractStore contracts, Action<PopcornDiagn
     public ObjectShape Resolve(ObjectContract contract, Include include, string? discriminator = null)
     {
         Bounds within = contracts.Narrow(include.Bounds, contract.Type.Type);
-        MemberBounds? permitted = bounds.Find(contract, within);
+        bool isEnvelope = contract.Payload is not null;
+        MemberBounds? permitted = bounds.Find(contract, isEnvelope ? Bounds.None.WithGranted(within.Granted) : within);
         GrantedMembers granted = permitted?.Granted ?? contract.GetGranted(PolicySet.None);
         // By what run-time types can hide more.
         PolicySet hiding = within.Granted.IsEmpty ? PolicySet.None : within.Granted.Intersect(granted.Hiding);
-        if (contract.Payload is not null)
-            return ResolveEnvelope(contract, granted, include.WithBounds(within), permitted, hiding);
-        var asked = new MemberSelection(granted, include, discriminator);
+        // Include and lists apply to the payload of an envelope. The other members are written whole.
+        var asked = new MemberSelection(granted, isEnvelope ? Include.Deep : include, discriminator);
         if (onDiagnostic is not null && asked.Unknown is not null)
             onDiagnostic(DescribeUnknown(contract, asked.Unknown));
         // Counted first: arrays of members are most of what a new include allocates.
         int count = 0;
-        foreach (MemberContract member in granted.Members)
-            count += IsSelected(member, asked, permitted) ? 1 : 0;
+        foreach (MemberContract member in contract.Members)
+            count += IsSelected(member, granted, asked, permitted) ? 1 : 0;
         var selected = new ShapeMember[count];
         count = 0;
-        foreach (MemberContract member in granted.Members)
+        foreach (MemberContract member in contract.Members)
         {
-            if (!IsSelected(member, asked, permitted))
-                continue;
-            bool isAdmitted = permitted?.Admits(member) ?? true;
-            Include? list = Simplify(member, asked.GetList(member) ?? (asked.IsDeep ? Include.Deep : null));
-            Bounds? below = isAdmitted ? permitted?.GetBelow(member) : permitted?.GetBelowWithoutLists(member);
-            selected[count++] = new ShapeMember(member, WithBounds(member, isAdmitted ? list : null, below));
+            if (IsSelected(member, granted, asked, permitted))
+            {
+                selected[count++] = new ShapeMember(member, member == contract.Payload
+                    ? Simplify(member, include.WithBounds(within))
+                    : ResolveList(member, asked, permitted));
+            }
         }
         return new ObjectShape(
-            contract, selected, granted.Extension is { } data ? ResolveExtension(data, asked, permitted) : null, hiding);
+            contract, selected, contract.Extension is { } data ? ResolveExtension(data, granted, asked, permitted) : null, hiding);
     }
 
-    private static bool IsSelected(MemberContract member, MemberSelection asked, MemberBounds? permitted) =>
-        IsSelected(member, asked.Selects(member), permitted?.Admits(member) ?? true);
+    private static bool IsSelected(MemberContract member, GrantedMembers granted, MemberSelection asked, MemberBounds? permitted) =>
+        IsSelected(member, granted, asked.Selects(member), permitted?.Admits(member) ?? true);
 
-    /// <summary>Allow lists bound what is asked for. [Always] takes precedence over both.</summary>
-    private static bool IsSelected(MemberContract member, bool isAsked, bool isAdmitted) => member.IsAlways || (isAsked && isAdmitted);
+    /// <summary>Allow lists bound what is asked for. [Always] takes precedence over both, a policy over [Always].</summary>
+    private static bool IsSelected(MemberContract member, GrantedMembers granted, bool isAsked, bool isAdmitted) =>
+        granted.Contains(member) && (member.IsAlways || (isAsked && isAdmitted));
+
+    private static Include? ResolveList(MemberContract member, MemberSelection asked, MemberBounds? permitted)
+    {
+        if (permitted?.Admits(member) == false)
+            return WithBounds(member, null, permitted.GetBelowWithoutLists(member));
+        Include? list = Simplify(member, asked.GetList(member) ?? (asked.IsDeep ? Include.Deep : null));
+        return WithBounds(member, list, permitted?.GetBelow(member));
+    }
 
     /// <summary>Bounds the list of a member or an entry. If it is written but not admitted, the client's list does not apply.</summary>
     private static Include? WithBounds(MemberContract member, Include? list, Bounds? below) =>
         below is null or { IsNone: true } ? list : new ShapeMember(member, list).Below.WithBounds(below);
 
     /// <summary>Wildcards select the extension data as one member. A name that is not a member selects the entry with that key.</summary>
-    private static ExtensionShape? ResolveExtension(MemberContract member, MemberSelection asked, MemberBounds? permitted)
+    private static ExtensionShape? ResolveExtension(
+        MemberContract member, GrantedMembers granted, MemberSelection asked, MemberBounds? permitted)
     {
         Include? list = asked.IsDeep ? Include.Deep : null;
         Bounds? unlisted = permitted?.GetBelowWithoutLists(member);
         Include? othersList = WithBounds(member, list, unlisted);
-        bool writesOthers = IsSelected(member, asked.SelectsExtension, permitted?.AdmitsExtension ?? true);
+        bool writesOthers = IsSelected(member, granted, asked.SelectsExtension, permitted?.AdmitsExtension ?? true);
         var named = new SortedDictionary<string, Include?>(StringComparer.Ordinal);
         foreach (string key in asked.Keys.Keys.Concat(permitted?.Keys ?? []))
         {
             bool isAdmitted = permitted?.AdmitsKey(key) ?? true;
-            if (!IsSelected(member, asked.SelectsKey(key), isAdmitted))
+            if (!IsSelected(member, granted, asked.SelectsKey(key), isAdmitted))
                 continue;
             named[key] = isAdmitted
                 ? WithBounds(member, asked.Keys.GetValueOrDefault(key) ?? list, permitted?.GetBelow(member, key))
@@ -83,19 +93,6 @@ internal sealed class ShapeResolver(ContractStore contracts, Action<PopcornDiagn
         if (writesOthers && !member.IsAlways)
             excluded.UnionWith(asked.ExcludedKeys.Concat(permitted?.ExcludedKeys ?? []));
         return writesOthers || named.Count > 0 ? new ExtensionShape(member, writesOthers, othersList, named, excluded) : null;
-    }
-
-    /// <summary>The include applies to the payload. The other members of an envelope are written whole.</summary>
-    private static ObjectShape ResolveEnvelope(
-        ObjectContract contract, GrantedMembers granted, Include include, MemberBounds? permitted, PolicySet hiding)
-    {
-        ShapeMember[] members = Array.ConvertAll(
-            granted.Members,
-            member => new ShapeMember(member, member == contract.Payload ? Simplify(member, include) : Whole(member)));
-        return new ObjectShape(
-            contract, members, granted.Extension is { } data ? new(data, true, Whole(data), [], []) : null, hiding);
-
-        Include? Whole(MemberContract member) => WithBounds(member, Include.Deep, permitted?.GetBelowWithoutLists(member));
     }
 
     /// <summary><c>X[!default]</c> is <c>X</c>, unless X has a [SubPropertyDefault].</summary>
