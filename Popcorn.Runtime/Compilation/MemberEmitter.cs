@@ -42,7 +42,8 @@ internal sealed class MemberEmitter(EmissionFrame frame, Expression owner, bool 
     private static bool IsLeftToComposed(MemberNode node) =>
         node.Member.RefusesNull
         || node.Member.Condition == WriteCondition.Predicate
-        || node.Value is CycleGuardNode or ConverterNode { HandlesNull: true };
+        || node.Value.HandlesNull
+        || node.Value is CycleGuardNode;
 
     private PendingText EmitAlways(List<Expression> to, PendingText before, MemberNode node)
     {

@@ -73,7 +73,7 @@ public sealed class NodeFactsTests
         Assert.That(node is CycleGuardNode, Is.EqualTo(isGuarded));
     }
 
-    private static bool HandlesNull(PlanNode node) => ((ConverterNode)node).HandlesNull;
+    private static bool HandlesNull(PlanNode node) => node.HandlesNull;
 
     [JsonNumberHandling(JsonNumberHandling.WriteAsString)]
     private sealed class Quoted : List<double>;

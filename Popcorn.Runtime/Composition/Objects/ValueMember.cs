@@ -1,17 +1,16 @@
-using Popcorn.Contracts;
 using Popcorn.Planning;
 using Popcorn.Writing;
 
 namespace Popcorn.Composition;
 
 /// <summary>A member whose value has a writer of its own: a converter's, a collection's, another object's.</summary>
-internal sealed class ValueMember<TOwner, TValue>(MemberContract member, ValueWriter<TValue> writer)
-    : MemberWriter<TOwner, TValue>(member)
+internal sealed class ValueMember<TOwner, TValue>(MemberNode node, ValueWriter<TValue> writer) : MemberWriter<TOwner, TValue>(node.Member)
 {
-    private readonly bool _guardsCycles = writer is CycleGuardWriter<TValue>;
+    private readonly bool _guardsCycles = node.Value is CycleGuardNode;
+    private readonly bool _handlesNull = node.Value.HandlesNull;
 
     public static MemberWriter Create(MemberNode node, Composer composer, LinkSource owner) => new ValueMember<TOwner, TValue>(
-        node.Member,
+        node,
         (ValueWriter<TValue>)composer.Visit(node.Value, owner));
 
     public override void Write(Utf8Sink sink, ref TOwner owner)
@@ -28,7 +27,7 @@ internal sealed class ValueMember<TOwner, TValue>(MemberContract member, ValueWr
 
     protected override void WriteNull(Utf8Sink sink, TValue value)
     {
-        if (writer.HandlesNull)
+        if (_handlesNull)
             writer.Write(sink, value);
         else
             sink.Null();

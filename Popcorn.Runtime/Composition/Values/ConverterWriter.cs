@@ -17,15 +17,14 @@ internal sealed class ConverterWriter<T, TConverted>(ConverterNode node, JsonSer
     /// <summary>The caller for whom objects in the value are written; null if it can hold none.</summary>
     private readonly PolicySet? _granted = node.Kind == ConverterKind.JsonNode ? node.Granted : null;
 
-    /// <summary>Whether the converter is called for null: it asks for it (<c>HandleNull</c>), or its place requires it.</summary>
-    public override bool HandlesNull { get; } = node.HandlesNull;
+    private readonly bool _handlesNull = node.HandlesNull;
 
     public static ValueWriter Create(PlanNode node, Composer composer, LinkSource owner) =>
         new ConverterWriter<T, TConverted>((ConverterNode)node, Choose((ConverterNode)node, composer.Contracts));
 
     public override void Write(Utf8Sink sink, T value)
     {
-        if (value is null && !HandlesNull)
+        if (value is null && !_handlesNull)
         {
             sink.Null();
             return;

@@ -18,8 +18,8 @@ internal sealed record ConverterNode(Type Type, JsonConverter Converter, Convert
     /// <summary>The policies that are granted for objects in a <see cref="ConverterKind.JsonNode"/>.</summary>
     public PolicySet Granted { get; init; } = PolicySet.None;
 
-    /// <summary>Whether the converter writes null.</summary>
-    public bool HandlesNull => GetsNull || _handlesNull;
+    /// <summary>Whether the converter is called for null: it asks for it (<c>HandleNull</c>), or its place requires it.</summary>
+    public override bool HandlesNull => GetsNull || _handlesNull;
 
     public override bool IsPlain => Kind != ConverterKind.JsonNode;
 

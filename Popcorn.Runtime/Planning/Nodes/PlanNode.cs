@@ -20,6 +20,9 @@ internal abstract record PlanNode(Type Type)
     /// <summary>Whether exactly one JSON value is written. A custom converter may write a name, or nothing.</summary>
     public virtual bool AlwaysWritesValue => true;
 
+    /// <summary>Whether the writer gets a member that is null, which is otherwise written as null without it.</summary>
+    public virtual bool HandlesNull => false;
+
     /// <summary>The nodes of the values in it, without extension data.</summary>
     public virtual IEnumerable<PlanNode> Inside => [];
 
