@@ -19,6 +19,7 @@ internal sealed class EngineState
     private readonly PopcornOptions _options;
     private EndpointListsCache? _lists;
     private SelectionSource? _selections;
+    private PossibleTypes? _possible;
 
     /// <param name="json">The options of the JSON.</param>
     /// <param name="options">The options of Popcorn.</param>
@@ -50,6 +51,8 @@ internal sealed class EngineState
     public PopcornPolicies Policies { get; }
 
     public EndpointListsCache Lists => LazyInitializer.EnsureInitialized(ref _lists, () => new EndpointListsCache(Contracts));
+
+    public PossibleTypes Possible => LazyInitializer.EnsureInitialized(ref _possible, () => new PossibleTypes(Contracts));
 
     public SelectionSource Selections => LazyInitializer.EnsureInitialized(
         ref _selections, () => new SelectionSource(Contracts, _bounds, _options.Rules, _options.Report));

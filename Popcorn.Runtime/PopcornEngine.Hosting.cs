@@ -31,6 +31,9 @@ public sealed partial class PopcornEngine
     /// <summary>Whether an include of a type can apply to objects.</summary>
     internal bool HoldsObjects(Type type) => _state.Contracts.GetObjects(type).HoldsObjects;
 
+    /// <inheritdoc cref="PossibleTypes.Find"/>
+    internal IReadOnlyList<Type>? FindPossibleTypes(Type declared) => _state.Possible.Find(declared);
+
     /// <summary>Creates what replaces names of views in the includes of an endpoint.</summary>
     internal ViewExpansion CreateViews(IReadOnlyList<View> views, IReadOnlyList<Type> payloads, Include? defaults, bool isClosed) =>
         new(views, type => _state.Contracts.GetObjects(type), payloads, defaults, isClosed);

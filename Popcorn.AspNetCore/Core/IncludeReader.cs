@@ -130,17 +130,28 @@ internal sealed class IncludeReader(
         [NotNullWhen(false)] out IncludeError? error)
     {
         error = null;
-        EndpointSettings settings = request.Settings;
-        // Null has no names. What is sent already cannot be refused.
-        if (request.Include is null || value is null || context.Response.HasStarted || !ChecksNames(settings))
+        // Null has no names.
+        if (value is null || !MayRefuse(context, request))
             return true;
         bool isDynamic = type == typeof(object);
-        IReadOnlyList<Type> types = isDynamic || settings.KnownTypes.Contains(type) ? settings.KnownTypes : [.. settings.KnownTypes, type];
-        engine.TryValidate(types, isDynamic ? value.GetType() : null, include, out error, context.RequestAborted);
-        if (!IsRefused(context, settings, error))
-            return true;
-        CountRefused(error);
-        return false;
+        IReadOnlyList<Type> known = request.Settings.KnownTypes;
+        return TryAccept(
+            context, request, engine, isDynamic || known.Contains(type) ? known : [.. known, type], isDynamic ? value.GetType() : null,
+            include, out error);
+    }
+
+    /// <summary>
+    /// The same for events. Each is written by its run-time type, which is not known before the first byte: a name is known if an object
+    /// of the declared type can have it.
+    /// </summary>
+    public bool TryAcceptEvents(
+        HttpContext context, IncludeRequest request, PopcornEngine engine, Type type, Include include,
+        [NotNullWhen(false)] out IncludeError? error)
+    {
+        error = null;
+        return !MayRefuse(context, request)
+            || engine.FindPossibleTypes(type) is not { } types
+            || TryAccept(context, request, engine, [.. request.Settings.KnownTypes.Union(types)], null, include, out error);
     }
 
     /// <summary>Whether a handler has refused the include of the client, because it would load too much.</summary>
@@ -160,6 +171,26 @@ internal sealed class IncludeReader(
     {
         metrics.CountRefused(error.Code);
         PopcornLog.IncludeRefused(_logger, error.Code, error.Position);
+    }
+
+    /// <summary>What is sent already cannot be refused.</summary>
+    private bool MayRefuse(HttpContext context, IncludeRequest request) =>
+        request.Include is not null && !context.Response.HasStarted && ChecksNames(request.Settings);
+
+    private bool TryAccept(
+        HttpContext context,
+        IncludeRequest request,
+        PopcornEngine engine,
+        IReadOnlyList<Type> types,
+        Type? runtimeType,
+        Include include,
+        [NotNullWhen(false)] out IncludeError? error)
+    {
+        engine.TryValidate(types, runtimeType, include, out error, context.RequestAborted);
+        if (!IsRefused(context, request.Settings, error))
+            return true;
+        CountRefused(error);
+        return false;
     }
 
     /// <summary>Where the endpoint ignores unknown names, logs the error instead of refusing the request.</summary>

@@ -17,9 +17,8 @@ internal sealed partial class ResponseWriter
         PopcornEngine engine = GetEngine(request, json);
         Type type = events.DataType;
         Include include = GetInclude(context, type, request);
-        // What objects of a derived type have is only known when they come.
-        if (!request.AreNamesKnown && EndpointSettings.IsSuccess(context.Response.StatusCode) && !OpenTypes.IsOpen(json, type)
-            && !reader.TryAccept(context, request, engine, type, result, include, out IncludeError? error))
+        if (!request.AreNamesKnown && EndpointSettings.IsSuccess(context.Response.StatusCode)
+            && !reader.TryAcceptEvents(context, request, engine, type, include, out IncludeError? error))
         {
             await RefusedResponse.WriteAsync(context, error).ConfigureAwait(false);
             return;

@@ -31,9 +31,25 @@ internal static class DerivedTypes
             Interlocked.Increment(ref s_loads);
     };
 
+    /// <summary>Changes when the app loads assemblies: a search can then find more.</summary>
+    public static int Loads => Volatile.Read(ref s_loads);
+
+    /// <summary>Finds the classes and structs of the app that derive from a type or implement it.</summary>
+    /// <returns>Null for a type of the framework, and if one of them is generic: they cannot be listed.</returns>
+    public static IReadOnlyList<Type>? Find(Type type)
+    {
+        if (IsOfFramework(type.Assembly.GetName()))
+            return null;
+        _ = Loading.Value;
+        Type definition = GetDefinition(type);
+        Type[] found = [.. AppDomain.CurrentDomain.GetAssemblies().Where(each => MayDerive(each, definition)).SelectMany(GetTypes)
+            .Where(each => !each.IsAbstract && (HasBase(each, definition) || Implements(each, definition)))];
+        return Array.Exists(found, each => each.ContainsGenericParameters) ? null : Array.FindAll(found, type.IsAssignableFrom);
+    }
+
     public static bool Exist(Type type)
     {
-        Type definition = type.IsGenericType ? type.GetGenericTypeDefinition() : type;
+        Type definition = GetDefinition(type);
         if (Found.TryGetValue(definition, out _))
             return true;
         _ = Loading.Value;
@@ -53,30 +69,35 @@ internal static class DerivedTypes
     private static bool MayDerive(Assembly assembly, Type definition) => assembly.IsDynamic || assembly == definition.Assembly
         || assembly.GetReferencedAssemblies().Any(each => each.Name == definition.Assembly.GetName().Name);
 
-    private static bool Derives(Assembly assembly, Type definition)
+    private static bool Derives(Assembly assembly, Type definition) => GetTypes(assembly).Any(type => HasBase(type, definition));
+
+    private static IEnumerable<Type> GetTypes(Assembly assembly)
     {
-        Type?[] types;
         try
         {
-            types = assembly.GetTypes();
+            return assembly.GetTypes();
         }
         catch (ReflectionTypeLoadException exception)
         {
             // No value can be of a type that cannot be loaded.
-            types = exception.Types;
+            return exception.Types.OfType<Type>();
         }
-        return types.Any(type => type is not null && HasBase(type, definition));
     }
 
     private static bool HasBase(Type type, Type definition)
     {
         for (Type? each = type.BaseType; each is not null; each = each.BaseType)
         {
-            if ((each.IsGenericType ? each.GetGenericTypeDefinition() : each) == definition)
+            if (GetDefinition(each) == definition)
                 return true;
         }
         return false;
     }
+
+    private static bool Implements(Type type, Type definition) =>
+        definition.IsInterface && Array.Exists(type.GetInterfaces(), each => GetDefinition(each) == definition);
+
+    private static Type GetDefinition(Type type) => type.IsGenericType ? type.GetGenericTypeDefinition() : type;
 
     private static bool LoadReferenced()
     {

@@ -6,19 +6,22 @@ namespace Popcorn.Contracts;
 /// </summary>
 internal static class OpenTypes
 {
-    public static bool IsOpen(JsonSerializerOptions json, Type declared)
+    public static bool IsOpen(JsonSerializerOptions json, Type declared) => FindVarying(json, declared).Any();
+
+    /// <summary>Finds the types of which a value, or an element of it, can have others in their place.</summary>
+    public static IEnumerable<Type> FindVarying(JsonSerializerOptions json, Type declared)
     {
         if (declared == typeof(object))
-            return true;
+            return [declared];
         if (declared.IsSealed)
-            return false;
+            return [];
         JsonTypeInfo contract = json.GetTypeInfo(declared);
         if (contract.PolymorphismOptions is not null)
-            return false;
+            return [];
         // A class that derives from a collection has the same elements. Only what implements an interface can have others.
         if (contract.Kind is JsonTypeInfoKind.Enumerable or JsonTypeInfoKind.Dictionary)
-            return declared.IsInterface && Array.Exists(declared.GetGenericArguments(), MayVary);
-        return MayVary(declared);
+            return declared.IsInterface ? declared.GetGenericArguments().Where(MayVary) : [];
+        return MayVary(declared) ? [declared] : [];
     }
 
     /// <summary>
