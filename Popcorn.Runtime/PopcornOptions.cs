@@ -8,7 +8,7 @@ namespace Popcorn;
 /// <summary>Configures a <see cref="PopcornEngine"/>. The options are read-only once an engine uses them.</summary>
 public sealed class PopcornOptions
 {
-    private static readonly LambdaCompiler DefaultCompiler = new();
+    private static readonly Func<LambdaExpression, Delegate> DefaultCompiler = new LambdaCompiler().Compile;
 
     private Func<LambdaExpression, Delegate>? _expressionCompiler;
     private readonly BackgroundCompiler? _backgroundCompiler;
@@ -55,11 +55,12 @@ public sealed class PopcornOptions
     /// </summary>
     public Func<LambdaExpression, Delegate> ExpressionCompiler
     {
-        get => _expressionCompiler ?? DefaultCompiler.Compile;
+        get => _expressionCompiler ?? DefaultCompiler;
         set
         {
             ArgumentNullException.ThrowIfNull(value);
-            Set(ref _expressionCompiler, value);
+            // Configuration binding sets each property to what it gets, also those that the section does not name.
+            Set(ref _expressionCompiler, ReferenceEquals(value, DefaultCompiler) ? null : value);
         }
     }
 
@@ -70,9 +71,9 @@ public sealed class PopcornOptions
         set
         {
             ArgumentNullException.ThrowIfNull(value);
-            Set(ref field, value);
+            Set(ref field, value with { });
         }
-    } = new(); // Not shared: configuration binding writes into this instance.
+    } = new(); // Not shared, and copied when it is set: configuration binding writes into this instance.
 
     /// <summary>
     /// Gets or sets how unknown names in a text are handled. The default is <see cref="UnknownMembers.Reject"/>. An engine writes an

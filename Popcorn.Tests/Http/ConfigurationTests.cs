@@ -1,0 +1,74 @@
+using System.Linq.Expressions;
+using System.Reflection;
+using Microsoft.Extensions.Configuration;
+using Microsoft.Extensions.DependencyInjection;
+using Microsoft.Extensions.Options;
+
+namespace Popcorn.Tests.Http;
+
+/// <summary>A section of the configuration changes the options that it names, and no others: the binder sets all of them.</summary>
+public sealed class ConfigurationTests
+{
+    private static readonly Dictionary<string, object> Others = new()
+    {
+        [nameof(PopcornHttpOptions.QueryParameter)] = "fields",
+        [nameof(PopcornHttpOptions.UnknownMembers)] = UnknownMembers.Ignore,
+        [nameof(PopcornHttpOptions.Limits)] = new IncludeLimits { MaxLength = 1, MaxDepth = 2, MaxItems = 3 },
+        [nameof(PopcornHttpOptions.Compilation)] = CompilationMode.Never,
+        [nameof(PopcornHttpOptions.HotThreshold)] = 5,
+        [nameof(PopcornHttpOptions.ExpressionCompiler)] = (Func<LambdaExpression, Delegate>)(lambda => lambda.Compile()),
+        [nameof(PopcornHttpOptions.OnDiagnostic)] = (Action<PopcornDiagnostic>)(_ => { }),
+        [nameof(PopcornHttpOptions.HideFromOtherWriters)] = false,
+        [nameof(PopcornHttpOptions.WarmUpEndpoints)] = false,
+        [nameof(PopcornHttpOptions.DeniedMembers)] = DeniedMembers.Forbid,
+        [nameof(PopcornHttpOptions.RequireAllowLists)] = true,
+        [nameof(PopcornHttpOptions.JsonLines)] = true,
+    };
+
+    private static IEnumerable<PropertyInfo> Settings => typeof(PopcornHttpOptions).GetProperties();
+
+    [Test]
+    public void Options_that_a_section_does_not_name_stay()
+    {
+        Assert.That(Settings.Select(setting => setting.Name), Is.EquivalentTo(Others.Keys));
+        foreach (PropertyInfo named in Settings.Where(setting => setting.PropertyType.IsValueType))
+        {
+            PopcornHttpOptions bound = Bind(SetAll, (named.Name, $"{named.GetValue(new PopcornHttpOptions())}"));
+            Assert.That(named.GetValue(bound), Is.EqualTo(named.GetValue(new PopcornHttpOptions())));
+            foreach (PropertyInfo other in Settings.Where(other => other != named))
+                Assert.That(other.GetValue(bound), Is.EqualTo(Others[other.Name]), other.Name);
+        }
+    }
+
+    [Test]
+    public void Defaults_stay_the_defaults()
+    {
+        PopcornHttpOptions bound = Bind(_ => { }, ("QueryParameter", "fields"));
+        var defaults = new PopcornHttpOptions();
+        foreach (PropertyInfo setting in Settings.Where(setting => setting.Name != nameof(PopcornHttpOptions.QueryParameter)))
+            Assert.That(setting.GetValue(bound), Is.EqualTo(setting.GetValue(defaults)), setting.Name);
+        Assert.That(bound.Engine.CustomCompiler, Is.Null, "Each engine has a compiler of its own, which counts what it declines.");
+    }
+
+    [Test]
+    public void Limits_of_the_app_are_not_written_into()
+    {
+        PopcornHttpOptions bound = Bind(options => options.Limits = IncludeLimits.Standard, ("Limits:MaxDepth", "3"));
+        Assert.That((bound.Limits.MaxDepth, IncludeLimits.Standard.MaxDepth), Is.EqualTo((3, 16)));
+    }
+
+    private static void SetAll(PopcornHttpOptions options)
+    {
+        foreach (PropertyInfo setting in Settings)
+            setting.SetValue(options, Others[setting.Name]);
+    }
+
+    private static PopcornHttpOptions Bind(Action<PopcornHttpOptions> before, params (string Key, string Value)[] section)
+    {
+        IConfiguration configuration = new ConfigurationBuilder()
+            .AddInMemoryCollection(section.Select(each => KeyValuePair.Create(each.Key, (string?)each.Value))).Build();
+        using ServiceProvider services = new ServiceCollection().AddLogging().AddPopcorn(before).AddPopcorn(configuration)
+            .BuildServiceProvider();
+        return services.GetRequiredService<IOptions<PopcornHttpOptions>>().Value;
+    }
+}
