@@ -51,8 +51,8 @@ internal sealed class IncludeDescriptionProvider(
 
     private string Describe(EndpointSettings settings)
     {
-        string views = string.Join(", ", settings.Views!.Lists.Select(view => $"{view.Key} for {view.Value}"));
-        if (settings.Views.IsClosed)
+        string views = example.PrintViews(settings);
+        if (settings.Views!.IsClosed)
             return $"Which view to write: {views}.";
         string text = "Which members to write: a list of names, each with a list of its own where it holds objects; "
             + "* for all, ** for all of every level, -name to leave one out.";

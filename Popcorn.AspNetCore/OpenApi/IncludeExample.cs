@@ -1,41 +1,45 @@
 using Popcorn.AspNetCore.Core;
+using Popcorn.Documents;
+using Popcorn.Includes;
 
 namespace Popcorn.AspNetCore.OpenApi;
 
 /// <summary>Creates the texts that show what an include of an endpoint may be.</summary>
 internal sealed class IncludeExample(PopcornEngines engines)
 {
-    private const int MaxNames = 3;
+    /// <summary>For the names of a view. The members of its first level are all named.</summary>
+    private const int MaxViewNames = 300;
 
     /// <returns>The JSON names of the payload's members; empty if the payload is not declared or contains no objects.</returns>
-    public IReadOnlyList<string> FindNames(EndpointSettings settings) => [.. FindMembers(settings).Select(member => member.Name)];
+    public IReadOnlyList<string> FindNames(EndpointSettings settings) =>
+        FindAll(settings) is { } all ? [.. PayloadMembers.Of(all).Select(member => member.Name)] : [];
 
     /// <returns>The names of the payload's first members, and of the members of one that holds objects; null if it has none.</returns>
-    public string? Create(EndpointSettings settings)
+    public string? Create(EndpointSettings settings) => FindAll(settings) is { } all ? MemberText.CreateExample(all) : null;
+
+    /// <summary>
+    /// Prints the names of the views, each with the members that the lists of the endpoint admit. What only some callers get is among them,
+    /// unless its name is a secret. The list of the view stands for a payload that is not declared.
+    /// </summary>
+    public string PrintViews(EndpointSettings settings)
     {
-        IReadOnlyList<SelectedMember> members = FindMembers(settings);
-        SelectedMember? holder = members.FirstOrDefault(member => member.Value?.All.Members.Count > 0);
-        IEnumerable<string> names = members.Where(member => member.Value is null).Take(MaxNames).Select(member => member.Name);
-        if (holder is not null)
-            names = names.Append($"{holder.Name}[{holder.Value!.All.Members[0].Name}]");
-        string text = string.Join(",", names);
-        return text.Length == 0 ? null : $"[{text}]";
+        IEnumerable<string> views = settings.Views!.Lists.Select(view => $"{view.Key} for {PrintView(settings, view.Value)}");
+        return string.Join(", ", views);
     }
 
-    private IReadOnlyList<SelectedMember> FindMembers(EndpointSettings settings)
+    private string PrintView(EndpointSettings settings, Include view)
     {
-        if (settings.Payloads.Count == 0)
-            return [];
-        PopcornEngine engine = engines.GetEngine(settings.Json);
-        SelectedObject? payload = engine.Select(settings.Payloads[0], settings.Restrict(Include.All));
-        while (payload?.Members.FirstOrDefault(IsPayload) is { } inner)
-            payload = inner.Value;
-        // A union has no members: its cases have.
-        return payload is { Members.Count: 0 }
-            ? [.. payload.DerivedTypes.SelectMany(one => one.Members).DistinctBy(member => member.Name)]
-            : payload?.Members ?? [];
+        PolicySet granted = settings.Payloads.Count == 0 || engines.HidesDeniedNames
+            ? PolicySet.None
+            : engines.GetEngine(settings.Json).Policies.FindRequired(settings.Payloads[0]);
+        return Find(settings, view, granted) is { } selected
+            ? $"[{new MemberText(selected, isAll: false).Print(MaxViewNames)}]"
+            : view.ToString();
     }
 
-    private static bool IsPayload(SelectedMember member) =>
-        member.Member?.IsDefined(typeof(PopcornPayloadAttribute), inherit: true) == true;
+    private SelectedObject? FindAll(EndpointSettings settings) => Find(settings, Include.All, PolicySet.None);
+
+    private SelectedObject? Find(EndpointSettings settings, Include include, PolicySet granted) => settings.Payloads.Count == 0
+        ? null
+        : PayloadMembers.Find(engines.GetEngine(settings.Json), settings.Payloads[0], settings.Restrict(include).WithGranted(granted));
 }

@@ -1,5 +1,6 @@
 using System.Text;
 using Microsoft.Extensions.Options;
+using Popcorn.Documents;
 
 namespace Popcorn.Mcp.Core;
 

@@ -96,10 +96,9 @@ public sealed class PackageTests
     {
         "AnswerKind", "AnswerObject", "AnswerSchema", "AttributeCheck", "ContractStore", "DeclarationSearch", "DeclaredType", "IAppOptions",
         "ICallSelections", "IPopcornMetadata", "Include.WithGranted", "Include.WithText", "Include.get_Text", "IncludeError.get_Describe",
-        "LikelyEnvelope", "MemberRule", "OpenTypes", "PolicySet", "PopcornEngine.CanWriteLines", "PopcornEngine.CreateAttributeCheck",
-        "PopcornEngine.CreateViews",
-        "PopcornEngine.DescribeUnmarkedEnvelope", "PopcornEngine.FindMistake", "PopcornEngine.FindPossibleTypes",
-        "PopcornEngine.HoldsObjects", "PopcornEngine.MayHold",
+        "LikelyEnvelope", "MemberRule", "MemberText", "OpenTypes", "PayloadMembers", "PolicySet", "PopcornEngine.CanWriteLines",
+        "PopcornEngine.CreateAttributeCheck", "PopcornEngine.CreateViews", "PopcornEngine.DescribeUnmarkedEnvelope",
+        "PopcornEngine.FindMistake", "PopcornEngine.FindPossibleTypes", "PopcornEngine.HoldsObjects", "PopcornEngine.MayHold",
         "PopcornEngine.Precompile", "PopcornEngine.SelectEverything", "PopcornEngine.TryValidate", "PopcornEngine.TryWriteAsync",
         "PopcornEngine.TryWriteLinesAsync", "PopcornEngine.get_Policies",
         "PopcornModifiers.IsNeverHidden", "PopcornOptions.get_Rules", "PopcornPolicies", "View", "ViewExpansion", "WriteFailure",
@@ -109,10 +108,10 @@ public sealed class PackageTests
     public void Mcp_uses_few_internals_of_the_runtime() => Assert.That(FindInternals(ProductTypes.Mcp), Is.EqualTo(new[]
     {
         "AnswerKind", "AnswerObject", "AnswerSchema", "AttributeCheck", "DeclaredType", "IAppOptions", "ICallSelections",
-        "IPopcornMetadata", "Include.WithGranted", "Include.WithText", "Include.get_Text", "IncludeError..ctor", "MemberRule", "OpenTypes",
-        "PolicySet", "PopcornEngine.CreateAttributeCheck", "PopcornEngine.CreateViews", "PopcornEngine.FindMistake",
-        "PopcornEngine.MayHold", "PopcornEngine.SelectEverything", "PopcornEngine.TryValidate", "PopcornEngine.get_Policies",
-        "PopcornOptions.Add", "PopcornOptions.get_Rules", "PopcornPolicies", "View", "ViewExpansion",
+        "IPopcornMetadata", "Include.WithGranted", "Include.WithText", "Include.get_Text", "IncludeError..ctor", "MemberRule",
+        "MemberText", "OpenTypes", "PayloadMembers", "PolicySet", "PopcornEngine.CreateAttributeCheck", "PopcornEngine.CreateViews",
+        "PopcornEngine.FindMistake", "PopcornEngine.MayHold", "PopcornEngine.SelectEverything", "PopcornEngine.TryValidate",
+        "PopcornEngine.get_Policies", "PopcornOptions.Add", "PopcornOptions.get_Rules", "PopcornPolicies", "View", "ViewExpansion",
     }));
 
     [Test]

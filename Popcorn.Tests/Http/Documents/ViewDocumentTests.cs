@@ -1,5 +1,6 @@
 using System.Text.Json.Nodes;
 using Microsoft.AspNetCore.Builder;
+using Microsoft.AspNetCore.Http;
 using Microsoft.AspNetCore.Mvc;
 using Microsoft.Extensions.DependencyInjection;
 
@@ -16,7 +17,7 @@ public sealed class ViewDocumentTests
         {
             JsonNode parameter = await GetParameterAsync(app, path);
             Assert.That(parameter["schema"]!.ToJsonString(), Is.EqualTo("""{"enum":["@card","@full"],"type":"string"}"""));
-            Assert.That((string?)parameter["description"], Is.EqualTo("Which view to write: @card for [id], @full for [*]."));
+            Assert.That((string?)parameter["description"], Is.EqualTo("Which view to write: @card for [id], @full for [id, name]."));
         }
     }
 
@@ -29,9 +30,58 @@ public sealed class ViewDocumentTests
             JsonNode parameter = await GetParameterAsync(app, path);
             Assert.That(parameter["schema"]!.ToJsonString(), Is.EqualTo("""{"type":"string"}"""));
             Assert.That(
-                (string?)parameter["description"], Does.Contain("Or a view, alone or in the list: @card for [id], @full for [*].")
+                (string?)parameter["description"], Does.Contain("Or a view, alone or in the list: @card for [id], @full for [id, name].")
                     .And.Contain("The members are id, name."));
         }
+    }
+
+    /// <summary>What the lists of the endpoint leave out of a view is not described.</summary>
+    [TestCase("/handler/bound", "@card for [id], @deep for [id, inner[size]], @full for [id, inner[size]]")]
+    [TestCase("/handler/default", "@card for [id], @deep for [id, inner[size]], @full for [id, name, inner[size, weight]]")]
+    [TestCase("/handler/page", "@card for [id], @deep for [id, name, inner[size]], @full for [id, name, inner[size, weight]]")]
+    [TestCase("/handler/unknown", "@card for [id], @deep for [!default,inner[size]], @full for [*]")]
+    public async Task A_view_is_described_within_the_lists(string path, string expected)
+    {
+        using TestApp app = TestApp.Start(
+            builder =>
+            {
+                builder.Services.AddOpenApi(document => document.AddPopcorn());
+                builder.Services.AddPopcorn(
+                    options => options.View<Order>("card", "id").View<Order>("deep", "!default,inner[size]").View<Order>("full", "*"));
+            },
+            app =>
+            {
+                app.MapOpenApi();
+                app.MapGet("/handler/bound", () => new Order()).WithPopcorn(popcorn => popcorn.Allow = "[id,inner[size]]");
+                app.MapGet("/handler/default", () => new Order()).WithPopcorn(popcorn => popcorn.Default = "[id]");
+                app.MapGet("/handler/page", () => new Page(new List<Order>(), 1)).WithPopcorn();
+                app.MapGet("/handler/unknown", IResult () => Results.Ok(new Order())).WithPopcorn();
+            });
+        Assert.That((string?)(await GetParameterAsync(app, path))["description"], Does.Contain($": {expected}."));
+    }
+
+    /// <summary>As the schema of the response, unless the names are secrets.</summary>
+    [TestCase(DeniedMembers.LeaveOut, "@all for [grade, wages]")]
+    [TestCase(DeniedMembers.Unknown, "@all for [grade]")]
+    public async Task A_view_has_what_only_some_callers_get(DeniedMembers denied, string expected)
+    {
+        using TestApp app = TestApp.Start(
+            builder =>
+            {
+                builder.Services.AddAuthorization(options => options.AddPolicy("hr", policy => policy.RequireAssertion(_ => false)));
+                builder.Services.AddOpenApi(document => document.AddPopcorn());
+                builder.Services.AddPopcorn(options =>
+                {
+                    options.DeniedMembers = denied;
+                    options.View<Employee>("all", "*");
+                });
+            },
+            app =>
+            {
+                app.MapOpenApi();
+                app.MapGet("/employee", () => new Employee(1, 2)).WithPopcorn();
+            });
+        Assert.That((string?)(await GetParameterAsync(app, "/employee"))["description"], Does.Contain(expected + "."));
     }
 
     private static async Task<JsonNode> GetParameterAsync(TestApp app, string path) =>
@@ -63,4 +113,25 @@ public sealed class ViewDocumentTests
     public sealed record Thing(int Id, string Name);
 
     public sealed record Other(int Size);
+
+    public sealed class Order
+    {
+        public int Id { get; set; }
+
+        public string Name { get; set; } = "";
+
+        public Inner Inner { get; set; } = new();
+    }
+
+    public sealed class Inner
+    {
+        public int Size { get; set; }
+
+        public int Weight { get; set; }
+    }
+
+    [PopcornEnvelope]
+    public sealed record Page([property: PopcornPayload] List<Order> Items, int Total);
+
+    public sealed record Employee(int Grade, [property: RequiresPolicy("hr")] int Wages);
 }

@@ -1,9 +1,8 @@
 using System.Collections.Immutable;
-using System.Text;
 
-namespace Popcorn.Mcp.Core;
+namespace Popcorn.Documents;
 
-/// <summary>Prints the members of a result for a reader who pays for each token.</summary>
+/// <summary>Prints the members of a result, within a budget: an agent pays for each token of a description.</summary>
 /// <param name="payload">The object whose members are printed.</param>
 /// <param name="isAll">Whether all members of the objects below are printed, too, and not only the selected ones.</param>
 internal sealed class MemberText(SelectedObject payload, bool isAll)

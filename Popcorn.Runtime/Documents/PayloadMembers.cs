@@ -1,4 +1,4 @@
-namespace Popcorn.Mcp.Core;
+namespace Popcorn.Documents;
 
 /// <summary>Finds the members that the include of a result can name.</summary>
 internal static class PayloadMembers
