@@ -1,3 +1,4 @@
+using System.Runtime.CompilerServices;
 using Microsoft.AspNetCore.Http;
 
 namespace Popcorn.AspNetCore.Core;
@@ -8,11 +9,14 @@ namespace Popcorn.AspNetCore.Core;
 /// </summary>
 internal sealed class SettingsCell
 {
-    /// <summary>Bounds what endpoints leave that were replaced.</summary>
+    /// <summary>Bounds the search, and what endpoints leave that were replaced.</summary>
     private const int MaxEndpoints = 16;
 
     private readonly object _lock = new();
     private volatile (Endpoint Endpoint, EndpointSettings Settings)[] _known = [];
+
+    /// <summary>For further endpoints, which it does not keep alive.</summary>
+    private volatile ConditionalWeakTable<Endpoint, EndpointSettings>? _others;
 
     public EndpointSettings Get(Endpoint endpoint, Func<Endpoint, EndpointSettings> read)
     {
@@ -21,7 +25,7 @@ internal sealed class SettingsCell
             if (ReferenceEquals(each, endpoint))
                 return settings;
         }
-        return Add(endpoint, read);
+        return _others is { } others && others.TryGetValue(endpoint, out EndpointSettings? other) ? other : Add(endpoint, read);
     }
 
     public override string ToString() => "Popcorn's settings";
@@ -33,8 +37,10 @@ internal sealed class SettingsCell
             // Another thread has read them.
             if (Array.Find(_known, known => known.Endpoint == endpoint).Settings is { } settings)
                 return settings;
+            if (_known.Length == MaxEndpoints)
+                return (_others ??= []).GetValue(endpoint, each => read(each));
             settings = read(endpoint);
-            _known = [(endpoint, settings), .. _known.Take(MaxEndpoints - 1)];
+            _known = [.. _known, (endpoint, settings)];
             return settings;
         }
     }
