@@ -67,6 +67,7 @@ internal sealed class Composer(ContractStore contracts, PlanKeyResolver keys, Fu
     {
         SequenceAccess.Enumerable => Create(node, owner, typeof(EnumerableWriter<,>), node.Type, node.ElementType),
         SequenceAccess.UntypedEnumerable => Create(node, owner, typeof(UntypedEnumerableWriter<>), node.Type),
+        SequenceAccess.UntypedList when node.Type.IsValueType => Create(node, owner, typeof(BoxedListWriter<>), node.Type),
         _ => Create(node, owner, typeof(IndexedSequenceWriter<,>), node.Type, node.ElementType),
     };
 
