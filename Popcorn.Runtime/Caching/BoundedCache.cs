@@ -14,6 +14,7 @@ internal sealed class BoundedCache<TKey, TValue>
     private readonly int _maxYoungWeight;
     private readonly Func<TKey, TValue, int> _getWeight;
     private readonly Action<TValue>? _onRenewed;
+    private readonly Func<TKey, string>? _describe;
     private readonly ConcurrentDictionary<TKey, object> _creations = new();
     private readonly ThreadCounter _hits = new();
     private volatile Generation _young = new();
@@ -25,15 +26,18 @@ internal sealed class BoundedCache<TKey, TValue>
     /// <param name="getWeight">The weight of a key and its value, which never changes.</param>
     /// <param name="generations">Shared by caches that turn together.</param>
     /// <param name="onRenewed">Called with the lock when an old entry becomes young, with its value.</param>
+    /// <param name="describe">Describes a value that must exist once only. Null for data, which a re-entrant request gets anew.</param>
     public BoundedCache(
         int maxWeight,
         Func<TKey, TValue, int> getWeight,
         CacheGenerations? generations = null,
-        Action<TValue>? onRenewed = null)
+        Action<TValue>? onRenewed = null,
+        Func<TKey, string>? describe = null)
     {
         _maxYoungWeight = maxWeight / 2;
         _getWeight = getWeight;
         _onRenewed = onRenewed;
+        _describe = describe;
         _generations = generations ?? new CacheGenerations();
         _generations.Add(Turn);
     }
@@ -89,12 +93,8 @@ internal sealed class BoundedCache<TKey, TValue>
         while (true)
         {
             object creation = _creations.GetOrAdd(key, static _ => new object());
-            // Re-entrant request for the same key, from a diagnostics listener or a contract modifier: waiting would deadlock.
             if (Monitor.IsEntered(creation))
-            {
-                throw new InvalidOperationException(
-                    "The entry is being created. A diagnostic handler or a contract modifier must not use the same engine.");
-            }
+                return CreateReentrant(key, create);
             lock (creation)
             {
                 // Another thread has created the value, or has failed.
@@ -128,6 +128,18 @@ internal sealed class BoundedCache<TKey, TValue>
             AddToYoung(old ?? new Entry(key, value, _getWeight(key, value)));
             return true;
         }
+    }
+
+    /// <summary>For code of the app that runs while the value is being created, and asks for it: waiting would deadlock.</summary>
+    private TValue CreateReentrant(TKey key, Func<TKey, TValue> create)
+    {
+        if (_describe is not null)
+        {
+            throw new InvalidOperationException($"{_describe(key)} is being created. "
+                + "A diagnostic handler or a contract modifier must not write the same type with the same engine.");
+        }
+        RuntimeHelpers.EnsureSufficientExecutionStack();
+        return create(key);
     }
 
     /// <summary>A look-up without the lock can miss an entry that just changes its generation.</summary>

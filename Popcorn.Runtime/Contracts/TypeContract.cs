@@ -56,11 +56,15 @@ internal sealed class TypeContract(JsonTypeInfo info, ContractKind kind, Type? e
         // Cannot deadlock: reading members does not read the members of other types.
         lock (_reading)
         {
+            if (_members is not null)
+                return _members;
             if (_mistake is not null)
                 throw _mistake;
             try
             {
-                return _members ??= new ObjectContract(this, contracts);
+                // Code of the app that runs meanwhile can read them, too: all get the first ones.
+                var members = new ObjectContract(this, contracts);
+                return _members ??= members;
             }
             catch (PopcornException mistake)
             {

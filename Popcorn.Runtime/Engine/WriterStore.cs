@@ -37,8 +37,8 @@ internal sealed class WriterStore
         _options = options;
         _compiler = options.BackgroundCompiler;
         var generations = new CacheGenerations();
-        _roots = new(MaxItems, static (key, _) => key.Include.Weight, generations, Renew);
-        _writers = new(MaxItems, static (key, _) => key.Shape.Weight, generations, RenewLinked);
+        _roots = new(MaxItems, static (key, _) => key.Include.Weight, generations, Renew, static key => Describe(key.Type));
+        _writers = new(MaxItems, static (key, _) => key.Shape.Weight, generations, RenewLinked, static key => Describe(key.Type));
         _keys = new PlanKeyResolver(contracts, shapes);
         _planner = new Planner(contracts);
         _composer = new Composer(contracts, _keys, GetLinked);
@@ -130,6 +130,8 @@ internal sealed class WriterStore
         _hot.TryRemove(KeyValuePair.Create(writer.Key, writer));
         writer.Demote(writer.State);
     }
+
+    private static string Describe(Type type) => $"The writer of {TypeNames.Format(type)}";
 
     private TieredWriter FindRoot(Type type, Include include, bool forwards)
     {
