@@ -1,4 +1,5 @@
 using System.Diagnostics.CodeAnalysis;
+using System.Diagnostics.Metrics;
 using Microsoft.AspNetCore.Hosting;
 using Microsoft.AspNetCore.Mvc.ApiExplorer;
 using Microsoft.AspNetCore.OutputCaching;
@@ -14,6 +15,7 @@ using MvcJsonOptions = Microsoft.AspNetCore.Mvc.JsonOptions;
 using Popcorn.AspNetCore.Core;
 using Popcorn.AspNetCore.WarmUp;
 using Popcorn.Envelopes;
+using Popcorn.Telemetry;
 
 namespace Microsoft.Extensions.DependencyInjection;
 
@@ -39,6 +41,8 @@ public static class PopcornServiceCollectionExtensions
                 $"{nameof(PopcornHttpOptions)}.{nameof(PopcornHttpOptions.QueryParameter)} must not be empty.")
             .ValidateOnStart();
         services.AddMetrics();
+        services.TryAddSingleton(
+            provider => new EngineTelemetry(EngineTelemetry.Source, provider.GetRequiredService<IMeterFactory>()));
         services.TryAddSingleton<PopcornEngines>();
         services.TryAddSingleton<IPopcornEngines>(provider => provider.GetRequiredService<PopcornEngines>());
         services.AddSingleton<IAppOptions>(provider => provider.GetRequiredService<PopcornEngines>());

@@ -39,6 +39,7 @@ public static class PopcornMcpServerBuilderExtensions
                 $"{nameof(PopcornMcpOptions)}.{nameof(PopcornMcpOptions.ArgumentName)} must not be empty.")
             .ValidateOnStart();
         services.AddSingleton<CallEngines>();
+        services.AddSingleton<McpMetrics>();
         services.AddSingleton<PolicyCheck>();
         services.AddSingleton<SettingsReader>();
         services.AddSingleton<IncludeAdvice>();

@@ -2,6 +2,7 @@ using System.Linq.Expressions;
 using Popcorn.Compilation;
 using Popcorn.Contracts;
 using Popcorn.Engine;
+using Popcorn.Telemetry;
 
 namespace Popcorn;
 
@@ -12,6 +13,7 @@ public sealed class PopcornOptions
 
     private Func<LambdaExpression, Delegate>? _expressionCompiler;
     private readonly BackgroundCompiler? _backgroundCompiler;
+    private EngineTelemetry? _telemetry;
 
     /// <summary>Initializes the options with the defaults.</summary>
     public PopcornOptions()
@@ -33,6 +35,7 @@ public sealed class PopcornOptions
         OnDiagnostic = options.OnDiagnostic;
         _backgroundCompiler = options._backgroundCompiler;
         FlushThreshold = options.FlushThreshold;
+        _telemetry = options._telemetry;
     }
 
     /// <summary>Gets or sets which plans are compiled to delegates.</summary>
@@ -104,6 +107,13 @@ public sealed class PopcornOptions
 
     /// <summary>The number of pending bytes at which an asynchronous write flushes. Lower in tests.</summary>
     internal int FlushThreshold { get; init; } = 16 * 1024;
+
+    /// <summary>That of the app, or of the process.</summary>
+    internal EngineTelemetry Telemetry
+    {
+        get => _telemetry ?? EngineTelemetry.Shared;
+        set => Set(ref _telemetry, value);
+    }
 
     internal bool IsFrozen { get; private set; }
 

@@ -3,6 +3,7 @@ using System.Text.Json;
 using Microsoft.Extensions.Logging;
 using Microsoft.Extensions.Options;
 using Popcorn.Selection;
+using Popcorn.Telemetry;
 
 namespace Popcorn.AspNetCore.Core;
 
@@ -13,11 +14,12 @@ internal sealed class PopcornEngines : IPopcornEngines, IAppOptions
     private readonly PopcornHttpOptions _httpOptions;
     private readonly ConditionalWeakTable<JsonSerializerOptions, PopcornEngine> _engines = [];
 
-    public PopcornEngines(IOptions<PopcornHttpOptions> options, ILoggerFactory loggers)
+    public PopcornEngines(IOptions<PopcornHttpOptions> options, EngineTelemetry telemetry, ILoggerFactory loggers)
     {
         _httpOptions = options.Value;
         _options = _httpOptions.Engine;
         _options.HidesDeniedNames |= _httpOptions.DeniedMembers == DeniedMembers.Unknown;
+        _options.Telemetry = telemetry;
         ILogger logger = loggers.CreateLogger(PopcornLog.Category);
         Action<PopcornDiagnostic>? configured = _options.OnDiagnostic;
         _options.OnDiagnostic = diagnostic =>

@@ -1,12 +1,14 @@
 using System.Diagnostics.Metrics;
+using Popcorn.Telemetry;
 
 namespace Popcorn.AspNetCore.Core;
 
-/// <summary>The meter "Popcorn": totals of all engines of an app, and the refused includes by code.</summary>
+/// <summary>
+/// The meter "Popcorn": totals of all engines of an app, and the refused includes by code. <see cref="EngineTelemetry"/> adds the compile
+/// times to it.
+/// </summary>
 internal sealed class PopcornMetrics
 {
-    public const string MeterName = "Popcorn";
-
     private readonly Counter<long> _refused;
     private readonly PopcornEngines _engines;
     private readonly IncludeTextCache _texts;
@@ -15,7 +17,7 @@ internal sealed class PopcornMetrics
     {
         _engines = engines;
         _texts = texts;
-        Meter meter = meters.Create(MeterName);
+        Meter meter = meters.Create(EngineTelemetry.Name);
         _refused = meter.CreateCounter<long>("popcorn.includes.refused", "{include}", "Includes that were answered with 400, by code.");
         meter.CreateObservableCounter("popcorn.plans.built", () => Sum(each => each.Plans.Misses), "{plan}", "Plans that were built.");
         meter.CreateObservableCounter(
@@ -30,8 +32,6 @@ internal sealed class PopcornMetrics
             () => Sum(each => each.CompilationsDeclined),
             "{plan}",
             "Plans that FastExpressionCompiler declined; LambdaExpression.Compile took them.");
-        meter.CreateObservableCounter(
-            "popcorn.compile.time", () => GetStatistics().Sum(each => each.CompileTime.TotalSeconds), "s", "Time spent compiling.");
         meter.CreateObservableCounter("popcorn.cache.hits", () => SumByCache(cache => cache.Hits), "{hit}", "Hits, by cache.");
         meter.CreateObservableCounter("popcorn.cache.misses", () => SumByCache(cache => cache.Misses), "{miss}", "Misses, by cache.");
         meter.CreateObservableCounter(
@@ -40,7 +40,7 @@ internal sealed class PopcornMetrics
             "popcorn.cache.entries", () => SumByCache(cache => cache.Entries), "{entry}", "Entries, by cache.");
     }
 
-    public void CountRefused(string code) => _refused.Add(1, new KeyValuePair<string, object?>("code", code));
+    public void CountRefused(string code) => _refused.Add(1, new KeyValuePair<string, object?>("error.type", code));
 
     private IEnumerable<PopcornStatistics> GetStatistics() => _engines.All.Select(engine => engine.Statistics);
 
@@ -56,5 +56,5 @@ internal sealed class PopcornMetrics
     }
 
     private static Measurement<long> CreateMeasurement(string cache, long value) =>
-        new(value, new KeyValuePair<string, object?>("cache", cache));
+        new(value, new KeyValuePair<string, object?>("popcorn.cache.name", cache));
 }

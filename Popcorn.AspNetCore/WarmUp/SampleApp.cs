@@ -3,12 +3,14 @@ using System.Diagnostics.Metrics;
 using Microsoft.AspNetCore.Builder;
 using Microsoft.AspNetCore.Http;
 using Microsoft.Extensions.DependencyInjection;
+using Popcorn.Telemetry;
 
 namespace Popcorn.AspNetCore.WarmUp;
 
 /// <summary>
 /// Answers one request for a value of Popcorn's own, without a server and into nothing, so that the first request of the app finds the
-/// code of routing, handlers and writers loaded and jitted. It has services of its own: no code of the app runs, and nothing is counted.
+/// code of routing, handlers and writers loaded and jitted. It has services of its own: no code of the app runs, and nothing is counted
+/// or traced.
 /// </summary>
 internal static class SampleApp
 {
@@ -18,8 +20,10 @@ internal static class SampleApp
     public static async Task RunAsync(CompilationMode compilation)
     {
         using var diagnostics = new DiagnosticListener(nameof(SampleApp));
+        using var source = new ActivitySource(nameof(SampleApp));
+        using var meters = new SampleMeters();
         ServiceCollection services = [];
-        services.AddSingleton(diagnostics).AddSingleton<IMeterFactory, SampleMeters>();
+        services.AddSingleton(diagnostics).AddSingleton<IMeterFactory>(meters).AddSingleton(new EngineTelemetry(source, meters));
         services.AddLogging().AddRouting().AddPopcorn(options => options.Compilation = compilation);
         await using ServiceProvider provider = services.BuildServiceProvider();
         List<Sample> values = [.. Enumerable.Repeat(Sample.Create(), Count)];

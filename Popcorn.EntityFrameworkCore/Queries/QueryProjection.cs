@@ -1,8 +1,11 @@
+using System.Diagnostics;
 using System.Linq.Expressions;
 using Microsoft.EntityFrameworkCore.Query;
 using Popcorn.EntityFrameworkCore.Building;
 using Popcorn.EntityFrameworkCore.Planning;
 using Popcorn.EntityFrameworkCore.Shapes;
+using Popcorn.EntityFrameworkCore.Telemetry;
+using Popcorn.Telemetry;
 
 namespace Popcorn.EntityFrameworkCore.Queries;
 
@@ -17,18 +20,39 @@ internal static class QueryProjection
         QueryShape shape = QueryShape.Read(query.Expression);
         if (shape.Model is not { } model)
             return query;
-        ShapeStore store = ModelOptions.GetStore(model);
+        using Activity? span = ProjectionTelemetry.Start(typeof(T));
+        try
+        {
+            Expression source = Apply(query, provider, shape, ModelOptions.GetStore(model), selected, reads, out string kind);
+            ProjectionTelemetry.Count(span, kind);
+            return provider.CreateQuery<T>(QueryMethods.AsNoTracking(source));
+        }
+        catch (Exception exception)
+        {
+            span.Fail(exception);
+            throw;
+        }
+    }
+
+    private static Expression Apply<T>(
+        IQueryable<T> query, IAsyncQueryProvider provider, QueryShape shape, ShapeStore store, SelectedObject? selected,
+        LambdaExpression? reads, out string kind)
+    {
         ReportOn<T>(shape, store, selected);
         Expression source = query.Expression;
+        kind = ProjectionTelemetry.None;
+        if (selected is null || !selected.Type.IsAssignableFrom(typeof(T)) || ((object?)shape.Entity ?? shape.Created) is not { } root)
+            return source;
         var values = new List<Expression>();
-        if (Find(query, values, shape, store, selected, reads) is { } projection)
-        {
-            ThrowIfConcatenated(source, projection, typeof(T));
-            source = Project(source, new RootBinding(provider, values), projection, shape, typeof(T));
-            if (!shape.DecidesSplitting)
-                source = SplitQueries.Apply(source, query.Provider, projection);
-        }
-        return query.Provider.CreateQuery<T>(QueryMethods.AsNoTracking(source));
+        IncludedRows included = shape.Entity is null ? IncludedRows.None : IncludeReader.Read(source, values);
+        var key = new QueryKey(root, OperatorHash.Compute(source), reads is null ? null : new ExpressionKey(reads), included);
+        Projection? projection = store.GetProjection(key, selected);
+        kind = projection is { IsCoarse: false } ? ProjectionTelemetry.Exact : ProjectionTelemetry.Coarse;
+        if (projection is null)
+            return source;
+        ThrowIfConcatenated(source, projection, typeof(T));
+        source = Project(source, new RootBinding(provider, values), projection, shape, typeof(T));
+        return shape.DecidesSplitting ? source : SplitQueries.Apply(source, provider, projection);
     }
 
     private static Expression Project(Expression source, RootBinding binding, Projection projection, QueryShape shape, Type result)
@@ -44,17 +68,6 @@ internal static class QueryProjection
     {
         Type element = QueryMethods.FindElementType(source.Type)!;
         return QueryMethods.Select(source, element, result, RowConversion.Convert(projection, element, result, shape.CanBeNull));
-    }
-
-    private static Projection? Find<T>(
-        IQueryable<T> query, List<Expression> values, QueryShape shape, ShapeStore store, SelectedObject? selected, LambdaExpression? reads)
-    {
-        object? source = (object?)shape.Entity ?? shape.Created;
-        if (source is null || selected is null || !selected.Type.IsAssignableFrom(typeof(T)))
-            return null;
-        IncludedRows included = shape.Entity is null ? IncludedRows.None : IncludeReader.Read(query.Expression, values);
-        var key = new QueryKey(source, OperatorHash.Compute(query.Expression), reads is null ? null : new ExpressionKey(reads), included);
-        return store.GetProjection(key, selected);
     }
 
     /// <summary>EF Core does not know which rows of <c>Concat</c> belong to which: one row can be there twice.</summary>
@@ -75,7 +88,6 @@ internal static class QueryProjection
     {
         if (shape.Entity is null && shape.Created is null)
         {
-            ProjectionMetrics.CountNone();
             Report<T>(store, selected,
                 $"A query for {typeof(T)} is not projected and reads all that it names. It returns neither entities nor objects that it "
                 + "creates, as its last operator besides paging, by member initialization or by a constructor that only stores its "

@@ -96,7 +96,6 @@ internal sealed class ShapeStore(PopcornProjectionOptions options)
         if (shape.Coarse is null)
         {
             Interlocked.Increment(ref _coarseUses);
-            ProjectionMetrics.CountCoarse();
             return null;
         }
         lock (_lock)
@@ -161,16 +160,7 @@ internal sealed class ShapeStore(PopcornProjectionOptions options)
     private Projection Count(Projection projection)
     {
         projection.LastUse = Environment.TickCount64;
-        if (projection.IsCoarse)
-        {
-            Interlocked.Increment(ref _coarseUses);
-            ProjectionMetrics.CountCoarse();
-        }
-        else
-        {
-            Interlocked.Increment(ref _exactUses);
-            ProjectionMetrics.CountExact();
-        }
+        Interlocked.Increment(ref (projection.IsCoarse ? ref _coarseUses : ref _exactUses));
         return projection;
     }
 }

@@ -10,7 +10,8 @@ namespace Popcorn.Mcp.Core;
 
 /// <summary>Runs a call: reads the include, asks for policies, calls the method, and writes what it returns.</summary>
 internal sealed class CallPipeline(
-    CallEngines engines, IncludeAdvice advice, ResultLimit limit, IOptions<PopcornMcpOptions> options, ILoggerFactory? loggers = null)
+    CallEngines engines, IncludeAdvice advice, ResultLimit limit, McpMetrics metrics, IOptions<PopcornMcpOptions> options,
+    ILoggerFactory? loggers = null)
 {
     private readonly ILogger _logger = McpLog.Create(loggers);
 
@@ -43,6 +44,7 @@ internal sealed class CallPipeline(
         }
         if (argument.Include is not null && NamesDenied(engine, settings, argument.Include, granted, cancellationToken))
         {
+            metrics.CountRefused("forbidden");
             McpLog.IncludeForbidden(_logger, settings.Name);
             return new CallOutcome(Refusal: IncludeAdvice.Forbidden);
         }
@@ -122,6 +124,7 @@ internal sealed class CallPipeline(
 
     private CallOutcome Refuse(CallSettings settings, IncludeError error, string? text, Type type)
     {
+        metrics.CountRefused(error.Code);
         McpLog.IncludeRefused(_logger, settings.Name, error.Code, error.Position);
         return new CallOutcome(Refusal: advice.Describe(settings, error, text, type));
     }

@@ -6,7 +6,8 @@ namespace Popcorn.Mcp.Core;
 /// <summary>The log messages. They contain codes, positions, types and names of tools, but nothing that the client sent.</summary>
 internal static partial class McpLog
 {
-    private const string Category = "Popcorn";
+    /// <summary>Also the name of the meter.</summary>
+    public const string Category = "Popcorn.Mcp";
 
     private const int FirstDiagnostic = 100;
 
@@ -34,9 +35,9 @@ internal static partial class McpLog
         "{Name} has a parameter {Parameter} of its own, so Popcorn does not read it. To have it read, put [Popcorn] on the method.")]
     public static partial void BindsArgumentItself(ILogger logger, string name, string parameter);
 
-    [LoggerMessage(204, LogLevel.Debug, "Refused an include of {Name}, because it names a member that the user is denied.")]
-    public static partial void IncludeForbidden(ILogger logger, string name);
-
     [LoggerMessage(203, LogLevel.Debug, "Cut a result of {Name} to {Kept} elements.")]
     public static partial void ResultCut(ILogger logger, string name, int kept);
+
+    [LoggerMessage(204, LogLevel.Debug, "Refused an include of {Name}, because it names a member that the user is denied.")]
+    public static partial void IncludeForbidden(ILogger logger, string name);
 }

@@ -7,7 +7,8 @@ using Popcorn.Documents;
 namespace Popcorn.Mcp.Core;
 
 /// <summary>Cuts lists that are too long for a result, and says so. Half an object is of no use, so it is refused instead.</summary>
-internal sealed class ResultLimit(CallEngines engines, IOptions<PopcornMcpOptions> options, ILoggerFactory? loggers = null)
+internal sealed class ResultLimit(
+    CallEngines engines, McpMetrics metrics, IOptions<PopcornMcpOptions> options, ILoggerFactory? loggers = null)
 {
     private readonly ILogger _logger = McpLog.Create(loggers);
 
@@ -29,6 +30,7 @@ internal sealed class ResultLimit(CallEngines engines, IOptions<PopcornMcpOption
             return new CallOutcome(Refusal:
                 $"result_too_large: The result has {Print(json.Length)} bytes, and {Print(max)} are allowed. {Advise(settings, [])}");
         }
+        metrics.CountCut();
         McpLog.ResultCut(_logger, settings.Name, cut.Kept);
         string total = read is null ? Print(cut.Total) : $"more than {Print(cut.Total)}";
         return new CallOutcome(

@@ -34,7 +34,20 @@ internal sealed class WriterCompiler(
     /// <returns>The new state of the writer.</returns>
     public CompilationState Compile(TieredWriter writer)
     {
+        using Activity? span = options.Telemetry.StartCompilation(writer.Key.Type, writer.Plan.MemberCount);
         long start = Stopwatch.GetTimestamp();
+        CompilationState state = Compile(writer, out Exception? failure);
+        TimeSpan time = Stopwatch.GetElapsedTime(start);
+        HasCompiled = true;
+        Interlocked.Add(ref _ticks, time.Ticks);
+        if (state != CompilationState.NotWorthCompiling)
+            options.Telemetry.EndCompilation(span, time, failure);
+        return state;
+    }
+
+    private CompilationState Compile(TieredWriter writer, out Exception? failure)
+    {
+        failure = null;
         try
         {
             if (_compiler.Compile(CreateInput(writer)) is not { } compiled)
@@ -45,6 +58,7 @@ internal sealed class WriterCompiler(
         }
         catch (Exception exception)
         {
+            failure = exception;
             Interlocked.Increment(ref _failedCount);
             options.Report(new PopcornDiagnostic(
                 PopcornDiagnosticId.CompilationFailed,
@@ -52,11 +66,6 @@ internal sealed class WriterCompiler(
                 $"A plan of {TypeNames.Format(writer.Key.Type)} could not be compiled. It stays composed.")
             { Type = writer.Key.Type, Exception = exception });
             return CompilationState.Failed;
-        }
-        finally
-        {
-            HasCompiled = true;
-            Interlocked.Add(ref _ticks, Stopwatch.GetElapsedTime(start).Ticks);
         }
     }
 

@@ -1,9 +1,11 @@
 using System.Collections.Immutable;
+using System.Diagnostics;
 using Popcorn.Caching;
 using Popcorn.Composition;
 using Popcorn.Contracts;
 using Popcorn.Planning;
 using Popcorn.Selection;
+using Popcorn.Telemetry;
 using Popcorn.Writing;
 
 namespace Popcorn.Engine;
@@ -29,6 +31,7 @@ internal sealed class WriterStore
     private readonly ConcurrentDictionary<PlanKey, TieredWriter> _hot = new();
     private readonly Func<RootKey, TieredWriter> _createRoot;
     private readonly Func<PlanKey, TieredWriter> _create;
+    private readonly Func<PlanKey, TieredWriter> _createLinked;
     private readonly WeakReference<WriterStore> _weakSelf;
 
     public WriterStore(ContractStore contracts, ShapeResolver shapes, PopcornOptions options)
@@ -43,8 +46,10 @@ internal sealed class WriterStore
         _planner = new Planner(contracts);
         _composer = new Composer(contracts, _keys, GetLinked);
         Compiler = new WriterCompiler(contracts.Json, _keys, GetPlan, _composer, options);
-        _createRoot = CreateRoot;
+        Func<RootKey, TieredWriter> createRoot = CreateRoot;
+        _createRoot = key => CreateInSpan(key.Type, key, createRoot);
         _create = Create;
+        _createLinked = key => CreateInSpan(key.Type, key, _create);
         _weakSelf = new WeakReference<WriterStore>(this);
         Mode = RuntimeFeature.IsDynamicCodeSupported ? options.Compilation : CompilationMode.Never;
     }
@@ -100,7 +105,7 @@ internal sealed class WriterStore
                 return;
             found.Add(writer);
             foreach (LinkNode link in writer.Plan.Root.FindLinks())
-                Add(Get(_keys.ForLink(link).ForSink(writer.Forwards)));
+                Add(Get(_keys.ForLink(link).ForSink(writer.Forwards), _createLinked));
         }
     }
 
@@ -142,7 +147,7 @@ internal sealed class WriterStore
 
     private TieredWriter CreateRoot(RootKey key)
     {
-        TieredWriter writer = Get(_keys.ForRoot(_contracts.GetContract(key.Type), key.Include, key.Forwards));
+        TieredWriter writer = Get(_keys.ForRoot(_contracts.GetContract(key.Type), key.Include, key.Forwards), _create);
         bool isCommon = key.Include.Equals(Include.Default) || key.Include.Equals(Include.All);
         writer.HotThreshold = Math.Min(writer.HotThreshold, isCommon ? Math.Min(2, _options.HotThreshold) : _options.HotThreshold);
         return writer;
@@ -151,14 +156,31 @@ internal sealed class WriterStore
     /// <summary>Returns the writer of a key that a value has led to. It is as hot as where the value is.</summary>
     private TieredWriter GetLinked(LinkSource from, PlanKey key)
     {
-        TieredWriter writer = Get(key.ForSink(from.Forwards));
+        TieredWriter writer = Get(key.ForSink(from.Forwards), _createLinked);
         from.AddLinked(writer);
         if (from.IsHot)
             PromoteLinked(writer);
         return writer;
     }
 
-    private TieredWriter Get(PlanKey key) => _writers.TryGet(key, out TieredWriter? known) ? known : _writers.Add(key, _create);
+    private TieredWriter Get(PlanKey key, Func<PlanKey, TieredWriter> create) =>
+        _writers.TryGet(key, out TieredWriter? known) ? known : _writers.Add(key, create);
+
+    private TieredWriter CreateInSpan<TKey>(Type type, TKey key, Func<TKey, TieredWriter> create)
+    {
+        using Activity? span = _options.Telemetry.StartPlan(type);
+        try
+        {
+            TieredWriter writer = create(key);
+            span.SetMembers(writer.Plan.MemberCount);
+            return writer;
+        }
+        catch (Exception exception)
+        {
+            span.Fail(exception);
+            throw;
+        }
+    }
 
     /// <summary>Returns the plan of a key, without keeping it if there is no writer of it yet.</summary>
     private WritePlan GetPlan(PlanKey key) => _writers.TryGet(key, out TieredWriter? known) ? known.Plan : _planner.Plan(key);

@@ -7,10 +7,11 @@ public sealed class EntityFrameworkCoreDependencyTests() : FolderDependencyFixtu
         TrimmingReasons             :
         PopcornProjectionOptions    :
         PopcornProjectionStatistics :
+        Telemetry                   :
         Planning                    :
         Building                    : Planning
         Shapes                      : PopcornProjectionOptions PopcornProjectionStatistics Planning Building
-        Queries                     : PopcornProjectionOptions Planning Building Shapes
+        Queries                     : PopcornProjectionOptions Telemetry Planning Building Shapes
         PopcornQueryableExtensions  : Queries
         PopcornModelExtensions      : PopcornProjectionOptions PopcornProjectionStatistics Queries Shapes
         """;

@@ -24,8 +24,10 @@ public sealed class FolderDependencyTests() : FolderDependencyFixture("Popcorn.R
         Computed               :
         Contracts              : Attributes Formatting Includes PopcornException PopcornDiagnostic PopcornDiagnosticId
                                  PopcornDiagnosticLevel
+        Telemetry              : Includes Contracts PopcornException
         TypeRulesBuilder       : Computed Contracts
-        PopcornOptions         : CompilationMode UnknownMembers PopcornDiagnostic Includes Contracts TypeRulesBuilder Compilation Engine
+        PopcornOptions         : CompilationMode UnknownMembers PopcornDiagnostic Includes Contracts Telemetry TypeRulesBuilder Compilation
+                                 Engine
         PopcornModifiers       : Computed Contracts PopcornException PopcornDiagnostic PopcornOptions
         Selection              : Caching Includes Contracts PopcornException PopcornDiagnostic PopcornDiagnosticId
                                  PopcornDiagnosticLevel
@@ -34,7 +36,7 @@ public sealed class FolderDependencyTests() : FolderDependencyFixture("Popcorn.R
         Writing                : Formatting
         Composition            : Formatting Includes Contracts Selection Planning Writing
         Compilation            : Formatting Contracts Planning Writing Composition
-        Engine                 : Caching Includes Contracts Selection Planning Writing Composition Compilation CompilationMode
+        Engine                 : Caching Includes Contracts Telemetry Selection Planning Writing Composition Compilation CompilationMode
                                  PopcornOptions PopcornException PopcornDiagnostic PopcornDiagnosticId PopcornDiagnosticLevel
         Diagnostics            : Caching Formatting Includes Computed Contracts Selection Loading Planning Composition Engine
                                  PopcornException PopcornDiagnostic PopcornDiagnosticId PopcornDiagnosticLevel

@@ -94,14 +94,15 @@ public sealed class PackageTests
     [Test]
     public void AspNetCore_uses_few_internals_of_the_runtime() => Assert.That(FindInternals(ProductTypes.AspNetCore), Is.EqualTo(new[]
     {
-        "AnswerKind", "AnswerObject", "AnswerSchema", "AttributeCheck", "ContractStore", "DeclarationSearch", "DeclaredType", "IAppOptions",
-        "ICallSelections", "IPopcornMetadata", "Include.WithGranted", "Include.WithText", "Include.get_Text", "IncludeError.get_Describe",
-        "LikelyEnvelope", "MemberRule", "MemberText", "OpenTypes", "PayloadMembers", "PolicySet", "PopcornEngine.CanWriteLines",
-        "PopcornEngine.CreateAttributeCheck", "PopcornEngine.CreateViews", "PopcornEngine.DescribeUnmarkedEnvelope",
-        "PopcornEngine.FindMistake", "PopcornEngine.FindPossibleTypes", "PopcornEngine.HoldsObjects", "PopcornEngine.MayHold",
-        "PopcornEngine.Precompile", "PopcornEngine.SelectEverything", "PopcornEngine.TryValidate", "PopcornEngine.TryWriteAsync",
-        "PopcornEngine.TryWriteLinesAsync", "PopcornEngine.get_Policies",
-        "PopcornModifiers.IsNeverHidden", "PopcornOptions.get_Rules", "PopcornPolicies", "View", "ViewExpansion", "WriteFailure",
+        "AnswerKind", "AnswerObject", "AnswerSchema", "AttributeCheck", "ContractStore", "DeclarationSearch", "DeclaredType",
+        "EngineTelemetry", "IAppOptions", "ICallSelections", "IPopcornMetadata", "Include.WithGranted", "Include.WithText",
+        "Include.get_Text", "IncludeError.get_Describe", "LikelyEnvelope", "MemberRule", "MemberText", "OpenTypes", "PayloadMembers",
+        "PolicySet", "PopcornEngine.CanWriteLines", "PopcornEngine.CreateAttributeCheck", "PopcornEngine.CreateViews",
+        "PopcornEngine.DescribeUnmarkedEnvelope", "PopcornEngine.FindMistake", "PopcornEngine.FindPossibleTypes",
+        "PopcornEngine.HoldsObjects", "PopcornEngine.MayHold", "PopcornEngine.Precompile", "PopcornEngine.SelectEverything",
+        "PopcornEngine.TryValidate", "PopcornEngine.TryWriteAsync", "PopcornEngine.TryWriteLinesAsync", "PopcornEngine.get_Policies",
+        "PopcornModifiers.IsNeverHidden", "PopcornOptions.get_Rules", "PopcornOptions.set_Telemetry", "PopcornPolicies", "View",
+        "ViewExpansion", "WriteFailure",
     }));
 
     [Test]
@@ -122,6 +123,7 @@ public sealed class PackageTests
             "ComputedValues", "SelectedMember.CreateTooLarge", "SelectedMember.GetFrom", "SelectedMember.GetReads",
             "SelectedObject.FindReads", "SelectedObject.GetWritten", "SelectedObject.Report", "SelectedObject.Unite",
             "SelectedObject.WithKnownNames", "SelectedObject.get_CacheKey", "SelectedObject.get_IsServerChosen",
+            "Spans",
         }));
 
     /// <summary>A server that reads its standard input is no web app.</summary>

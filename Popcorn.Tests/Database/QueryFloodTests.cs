@@ -131,24 +131,6 @@ public sealed class QueryFloodTests
         Read<NarrowContext>(shop, "[number]");
     }
 
-    [Test]
-    public void Kinds_of_queries_are_counted()
-    {
-        var counted = new List<string>();
-        using var listener = new System.Diagnostics.Metrics.MeterListener();
-        listener.InstrumentPublished = (instrument, self) =>
-        {
-            if (instrument.Meter.Name == "Popcorn.EntityFrameworkCore")
-                self.EnableMeasurementEvents(instrument);
-        };
-        listener.SetMeasurementEventCallback<long>((_, value, tags, _) => counted.Add($"{value} {tags[0].Value}"));
-        listener.Start();
-        using var shop = new SqliteShop();
-        Read<CountedContext>(shop, "[status]");
-        Read<CountedContext>(shop, "[status]");
-        Assert.That(counted, Does.Contain("1 coarse").And.Contain("1 exact"));
-    }
-
     [TestCase(0)]
     [TestCase(-1)]
     public void Limits_are_positive(int value)
@@ -189,11 +171,6 @@ public sealed class QueryFloodTests
         protected override void Configure(PopcornProjectionOptions options)
         {
         }
-    }
-
-    public sealed class CountedContext(DbContextOptions<CountedContext> options) : ShopContext(options)
-    {
-        protected override void Configure(PopcornProjectionOptions options) => options.ExactFromUse = 2;
     }
 
     public sealed class UnknownContext(DbContextOptions<UnknownContext> options) : ShopContext(options);

@@ -6,7 +6,8 @@ using Popcorn.Tests.Http.EntryPoints;
 namespace Popcorn.Tests.Http;
 
 /// <summary>The values of the meter "Popcorn" after known requests.</summary>
-public sealed class MetricsTests
+[TestFixtureSource(typeof(EntryPointApp), nameof(EntryPointApp.Both))]
+public sealed class MetricsTests(EntryPointApp entryPoint)
 {
     [Test]
     public async Task Count_requests_plans_and_caches()
@@ -15,24 +16,23 @@ public sealed class MetricsTests
             _ => { }, "/order?include=[id]", "/order?include=[id]", "/order?include=[id");
         Assert.That(measured, Is.EquivalentTo(new Dictionary<string, double>
         {
-            ["popcorn.includes.refused code=include_syntax"] = 1,
+            ["popcorn.includes.refused error.type=include_syntax"] = 1,
             ["popcorn.plans.built"] = 1,
             ["popcorn.plans.compiled"] = 0,
             ["popcorn.plans.failed"] = 0,
             ["popcorn.plans.declined"] = 0,
-            ["popcorn.compile.time"] = 0,
-            ["popcorn.cache.hits cache=texts"] = 1,
-            ["popcorn.cache.misses cache=texts"] = 1,
-            ["popcorn.cache.entries cache=texts"] = 1,
-            ["popcorn.cache.evictions cache=texts"] = 0,
-            ["popcorn.cache.hits cache=roots"] = 1,
-            ["popcorn.cache.misses cache=roots"] = 1,
-            ["popcorn.cache.entries cache=roots"] = 1,
-            ["popcorn.cache.evictions cache=roots"] = 0,
-            ["popcorn.cache.hits cache=plans"] = 0,
-            ["popcorn.cache.misses cache=plans"] = 1,
-            ["popcorn.cache.entries cache=plans"] = 1,
-            ["popcorn.cache.evictions cache=plans"] = 0,
+            ["popcorn.cache.hits popcorn.cache.name=texts"] = 1,
+            ["popcorn.cache.misses popcorn.cache.name=texts"] = 1,
+            ["popcorn.cache.entries popcorn.cache.name=texts"] = 1,
+            ["popcorn.cache.evictions popcorn.cache.name=texts"] = 0,
+            ["popcorn.cache.hits popcorn.cache.name=roots"] = 1,
+            ["popcorn.cache.misses popcorn.cache.name=roots"] = 1,
+            ["popcorn.cache.entries popcorn.cache.name=roots"] = 1,
+            ["popcorn.cache.evictions popcorn.cache.name=roots"] = 0,
+            ["popcorn.cache.hits popcorn.cache.name=plans"] = 0,
+            ["popcorn.cache.misses popcorn.cache.name=plans"] = 1,
+            ["popcorn.cache.entries popcorn.cache.name=plans"] = 1,
+            ["popcorn.cache.evictions popcorn.cache.name=plans"] = 0,
         }));
     }
 
@@ -42,7 +42,7 @@ public sealed class MetricsTests
         Dictionary<string, double> measured = await MeasureAsync(
             options => options.Compilation = CompilationMode.Always, "/order?include=[id]", "/order?include=[note]", "/order?include=[id]");
         Assert.That((measured["popcorn.plans.compiled"], measured["popcorn.plans.failed"]), Is.EqualTo((2, 0)));
-        Assert.That(measured["popcorn.compile.time"], Is.GreaterThan(0).And.LessThan(20));
+        Assert.That(measured["popcorn.compile.duration"], Is.GreaterThan(0).And.LessThan(20));
     }
 
     [Test]
@@ -57,11 +57,13 @@ public sealed class MetricsTests
             "/order?include=[id]",
             "/order?include=[id]");
         Assert.That((measured["popcorn.plans.compiled"], measured["popcorn.plans.failed"]), Is.EqualTo((0, 1)));
+        Assert.That(measured["popcorn.compile.duration error.type=System.InvalidOperationException"], Is.Positive);
+        Assert.That(measured, Does.Not.ContainKey("popcorn.compile.duration"));
     }
 
-    private static async Task<Dictionary<string, double>> MeasureAsync(Action<PopcornHttpOptions> configure, params string[] urls)
+    private async Task<Dictionary<string, double>> MeasureAsync(Action<PopcornHttpOptions> configure, params string[] urls)
     {
-        using TestApp app = EntryPointApp.Both.First().Start(options =>
+        using TestApp app = entryPoint.Start(options =>
         {
             options.WarmUpEndpoints = false;
             configure(options);

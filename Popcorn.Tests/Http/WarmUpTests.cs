@@ -1,4 +1,5 @@
 using System.Collections.Concurrent;
+using System.Diagnostics;
 using System.Diagnostics.Metrics;
 using System.Text.Json.Serialization.Metadata;
 using Microsoft.AspNetCore.Builder;
@@ -80,6 +81,24 @@ public sealed class WarmUpTests
         await WaitAsync(app);
         await app.GetTextAsync("/widget");
         Assert.That(routes, Does.Contain("/widget").And.Not.Contain("/sample"));
+    }
+
+    /// <summary>Alone, because it samples the spans of all engines.</summary>
+    [Test]
+    [NonParallelizable]
+    public async Task The_plans_of_its_sample_app_have_no_spans()
+    {
+        var spans = new ConcurrentBag<string>();
+        using var listener = new ActivityListener
+        {
+            ShouldListenTo = source => source.Name == "Popcorn",
+            Sample = (ref ActivityCreationOptions<ActivityContext> _) => ActivitySamplingResult.AllData,
+            ActivityStopped = span => spans.Add($"{span.OperationName} {span.GetTagItem("popcorn.type")}"),
+        };
+        ActivitySource.AddActivityListener(listener);
+        await using TestApp app = Start();
+        await WaitAsync(app);
+        Assert.That(spans, Does.Contain("popcorn.plan Widget").And.None.Contains("Sample"));
     }
 
     [Test]

@@ -60,7 +60,9 @@ public class InjectionTests(EntryPoint entryPoint, UnknownMembers unknown)
         Assert.That(app.Log.Entries.Where(entry => entry.Text.Contains($"\n{Mark}", StringComparison.Ordinal)), Is.Empty);
         Assert.That(tags.Where(IsTold), Is.Empty);
         Assert.That(
-            tags, Has.Some.EqualTo("popcorn.includes.refused code=include_syntax").And.Some.EqualTo("popcorn.cache.entries cache=plans"));
+            tags,
+            Has.Some.EqualTo("popcorn.includes.refused error.type=include_syntax")
+                .And.Some.EqualTo("popcorn.cache.entries popcorn.cache.name=plans"));
     }
 
     /// <summary>No more than needs it: a request line has a limit too.</summary>

@@ -1,0 +1,23 @@
+using System.Diagnostics.Metrics;
+
+namespace Popcorn.Mcp.Core;
+
+/// <summary>The meter "Popcorn.Mcp".</summary>
+internal sealed class McpMetrics
+{
+    private readonly Counter<long> _refused;
+    private readonly Counter<long> _cut;
+
+    /// <param name="meters">Null in a server without metrics: the meter is then the server's own.</param>
+    public McpMetrics(IMeterFactory? meters = null)
+    {
+        Meter meter = meters?.Create(McpLog.Category) ?? new Meter(McpLog.Category);
+        _refused = meter.CreateCounter<long>(
+            "popcorn.mcp.includes.refused", "{include}", "Includes that were answered with an error, by code.");
+        _cut = meter.CreateCounter<long>("popcorn.mcp.results.cut", "{result}", "Results that were cut to their limit.");
+    }
+
+    public void CountRefused(string code) => _refused.Add(1, new KeyValuePair<string, object?>("error.type", code));
+
+    public void CountCut() => _cut.Add(1);
+}
