@@ -1,7 +1,4 @@
-using System.Globalization;
-using Microsoft.Extensions.DependencyInjection;
 using Popcorn;
-using Popcorn.Tests.Http;
 using static Guides.GuideShop;
 
 namespace Guides;
@@ -47,25 +44,6 @@ internal static class DiagnosticsOutput
         #endregion
         return console.ToString();
     }
-
-    public static string Log()
-    {
-        using TestApp app = TestApp.Start(
-            builder => builder.Services.AddPopcorn(popcorn => popcorn.UnknownMembers = UnknownMembers.Ignore),
-            app => Microsoft.AspNetCore.Builder.PopcornEndpointConventionBuilderExtensions.WithPopcorn(
-                Microsoft.AspNetCore.Builder.EndpointRouteBuilderExtensions.MapGet(app, "/orders", () => new[] { One })),
-            "Development");
-        app.GetTextAsync("/orders?include=[id,nmae]").GetAwaiter().GetResult();
-        app.GetTextAsync("/orders?include=[id,").GetAwaiter().GetResult();
-        IEnumerable<string> lines = app.Log.OfPopcorn.Where(entry => entry.Id.Id is 1 or 11).Select(entry => string.Create(
-            CultureInfo.InvariantCulture, $"{entry.Level} {entry.Category}[{entry.Id.Id}] {Message(entry.Text)}"));
-        return string.Join("\n", lines);
-    }
-
-    /// <summary>Without the values, which the sink of the tests adds.</summary>
-    private static string Message(string text) => text[..(text.IndexOf(" Code=", StringComparison.Ordinal) is >= 0 and var code
-        ? code
-        : text.IndexOf(" Endpoint=", StringComparison.Ordinal))];
 
     #region job
     public sealed class Job

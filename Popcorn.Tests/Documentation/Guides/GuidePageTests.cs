@@ -6,7 +6,7 @@ namespace Guides;
 public sealed class GuidePageTests
 {
     /// <summary>Pages with a test of their own.</summary>
-    private static readonly string[] Others = ["clients", "mcp", "openapi"];
+    private static readonly string[] Others = ["clients", "mcp", "observability", "openapi"];
 
     private static IEnumerable<string> Pages => Repository.Files
         .Where(file => file.StartsWith("docs/guide/", StringComparison.Ordinal) && file.EndsWith(".md", StringComparison.Ordinal))
