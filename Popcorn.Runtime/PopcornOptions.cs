@@ -108,10 +108,10 @@ public sealed class PopcornOptions
     /// <summary>The number of pending bytes at which an asynchronous write flushes. Lower in tests.</summary>
     internal int FlushThreshold { get; init; } = 16 * 1024;
 
-    /// <summary>That of the app, or of the process.</summary>
-    internal EngineTelemetry Telemetry
+    /// <summary>That of the app, or of the process. Null while nobody can listen.</summary>
+    internal EngineTelemetry? Telemetry
     {
-        get => _telemetry ?? EngineTelemetry.Shared;
+        get => _telemetry ?? (ListenerAssembly.IsLoaded ? EngineTelemetry.Shared : null);
         set => Set(ref _telemetry, value);
     }
 

@@ -4,6 +4,7 @@ using Popcorn.Compilation;
 using Popcorn.Composition;
 using Popcorn.Contracts;
 using Popcorn.Planning;
+using Popcorn.Telemetry;
 
 namespace Popcorn.Engine;
 
@@ -32,21 +33,23 @@ internal sealed class WriterCompiler(
     public LambdaExpression? Emit(TieredWriter writer) => _compiler.Emit(CreateInput(writer));
 
     /// <returns>The new state of the writer.</returns>
-    public CompilationState Compile(TieredWriter writer)
+    public CompilationState Compile(TieredWriter writer) =>
+        options.Telemetry is { } telemetry ? CompileInSpan(writer, telemetry) : Compile(writer, out _, out _);
+
+    /// <summary>In a method of its own, because it needs the assembly with the listeners.</summary>
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private CompilationState CompileInSpan(TieredWriter writer, EngineTelemetry telemetry)
     {
-        using Activity? span = options.Telemetry.StartCompilation(writer.Key.Type, writer.Plan.MemberCount);
-        long start = Stopwatch.GetTimestamp();
-        CompilationState state = Compile(writer, out Exception? failure);
-        TimeSpan time = Stopwatch.GetElapsedTime(start);
-        HasCompiled = true;
-        Interlocked.Add(ref _ticks, time.Ticks);
+        using Activity? span = telemetry.StartCompilation(writer.Key.Type, writer.Plan.MemberCount);
+        CompilationState state = Compile(writer, out TimeSpan time, out Exception? failure);
         if (state != CompilationState.NotWorthCompiling)
-            options.Telemetry.EndCompilation(span, time, failure);
+            telemetry.EndCompilation(span, time, failure);
         return state;
     }
 
-    private CompilationState Compile(TieredWriter writer, out Exception? failure)
+    private CompilationState Compile(TieredWriter writer, out TimeSpan time, out Exception? failure)
     {
+        long start = Stopwatch.GetTimestamp();
         failure = null;
         try
         {
@@ -66,6 +69,12 @@ internal sealed class WriterCompiler(
                 $"A plan of {TypeNames.Format(writer.Key.Type)} could not be compiled. It stays composed.")
             { Type = writer.Key.Type, Exception = exception });
             return CompilationState.Failed;
+        }
+        finally
+        {
+            HasCompiled = true;
+            time = Stopwatch.GetElapsedTime(start);
+            Interlocked.Add(ref _ticks, time.Ticks);
         }
     }
 

@@ -47,9 +47,9 @@ internal sealed class WriterStore
         _composer = new Composer(contracts, _keys, GetLinked);
         Compiler = new WriterCompiler(contracts.Json, _keys, GetPlan, _composer, options);
         Func<RootKey, TieredWriter> createRoot = CreateRoot;
-        _createRoot = key => CreateInSpan(key.Type, key, createRoot);
+        _createRoot = key => options.Telemetry is { } telemetry ? CreateInSpan(telemetry, key.Type, key, createRoot) : CreateRoot(key);
         _create = Create;
-        _createLinked = key => CreateInSpan(key.Type, key, _create);
+        _createLinked = key => options.Telemetry is { } telemetry ? CreateInSpan(telemetry, key.Type, key, _create) : Create(key);
         _weakSelf = new WeakReference<WriterStore>(this);
         Mode = RuntimeFeature.IsDynamicCodeSupported ? options.Compilation : CompilationMode.Never;
     }
@@ -166,9 +166,11 @@ internal sealed class WriterStore
     private TieredWriter Get(PlanKey key, Func<PlanKey, TieredWriter> create) =>
         _writers.TryGet(key, out TieredWriter? known) ? known : _writers.Add(key, create);
 
-    private TieredWriter CreateInSpan<TKey>(Type type, TKey key, Func<TKey, TieredWriter> create)
+    /// <summary>In a method of its own, because it needs the assembly with the listeners.</summary>
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static TieredWriter CreateInSpan<TKey>(EngineTelemetry telemetry, Type type, TKey key, Func<TKey, TieredWriter> create)
     {
-        using Activity? span = _options.Telemetry.StartPlan(type);
+        using Activity? span = telemetry.StartPlan(type);
         try
         {
             TieredWriter writer = create(key);
