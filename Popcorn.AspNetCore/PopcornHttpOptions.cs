@@ -64,6 +64,18 @@ public sealed class PopcornHttpOptions
     /// </summary>
     public bool JsonLines { get; set; }
 
+    /// <summary>
+    /// Gets the settings of counting which members clients ask for: see <see cref="IPopcornUsage"/>. Nothing is counted by default.
+    /// </summary>
+    public PopcornUsageOptions Usage { get; } = new();
+
+    /// <summary>
+    /// Gets or sets since when <see cref="ObsoleteAttribute">obsolete</see> members are so, or from when on. A response to a request that
+    /// names one has it in the <c>Deprecation</c> header (RFC 9745), unless a rule has a time of its own:
+    /// <see cref="TypeRulesBuilder{T}.Obsolete"/>. If neither is said, the header has the time 0, 1970: deprecated already.
+    /// </summary>
+    public DateTimeOffset? DeprecatedSince { get; set; }
+
     /// <summary>The options of the app's engines. A field, so that a configuration cannot name it.</summary>
     internal readonly PopcornOptions Engine = new();
 

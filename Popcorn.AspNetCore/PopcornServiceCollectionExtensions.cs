@@ -10,6 +10,7 @@ using Microsoft.Extensions.Options;
 using Popcorn;
 using Popcorn.AspNetCore;
 using Popcorn.AspNetCore.OpenApi;
+using Popcorn.AspNetCore.Usage;
 using HttpJsonOptions = Microsoft.AspNetCore.Http.Json.JsonOptions;
 using MvcJsonOptions = Microsoft.AspNetCore.Mvc.JsonOptions;
 using Popcorn.AspNetCore.Core;
@@ -57,6 +58,8 @@ public static class PopcornServiceCollectionExtensions
         services.TryAddSingleton<AttributeMistakes>();
         services.TryAddSingleton<ProjectionMistakes>();
         services.TryAddSingleton<IncludeTextCache>();
+        services.TryAddSingleton<PopcornUsage>();
+        services.TryAddSingleton<IPopcornUsage>(provider => provider.GetRequiredService<PopcornUsage>());
         services.TryAddSingleton<PopcornMetrics>();
         services.TryAddSingleton<IncludeReader>();
         services.TryAddSingleton<RequestStart>();

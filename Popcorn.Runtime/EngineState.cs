@@ -1,5 +1,6 @@
 using Popcorn.Contracts;
 using Popcorn.Contracts.SystemTextJson;
+using Popcorn.Diagnostics;
 using Popcorn.Engine;
 using Popcorn.Loading;
 using Popcorn.Selection;
@@ -20,6 +21,8 @@ internal sealed class EngineState
     private EndpointListsCache? _lists;
     private SelectionSource? _selections;
     private PossibleTypes? _possible;
+    private AskedMembers? _asked;
+    private ObsoleteNames? _obsolete;
 
     /// <param name="json">The options of the JSON.</param>
     /// <param name="options">The options of Popcorn.</param>
@@ -56,4 +59,8 @@ internal sealed class EngineState
 
     public SelectionSource Selections => LazyInitializer.EnsureInitialized(
         ref _selections, () => new SelectionSource(Contracts, _bounds, _options.Rules, _options.Report));
+
+    public AskedMembers Asked => LazyInitializer.EnsureInitialized(ref _asked, () => new AskedMembers(Contracts, _bounds));
+
+    public ObsoleteNames Obsolete => LazyInitializer.EnsureInitialized(ref _obsolete, () => new ObsoleteNames(Asked));
 }

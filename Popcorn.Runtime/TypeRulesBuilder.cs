@@ -21,6 +21,9 @@ public sealed class TypeRulesBuilder<T>
     /// <summary>Does what <see cref="DefaultAttribute"/> does.</summary>
     public TypeRulesBuilder<T> Default(Expression<Func<T, object?>> member) => Add(member, Marks.Default);
 
+    /// <summary>Does what <see cref="OnlyByNameAttribute"/> does.</summary>
+    public TypeRulesBuilder<T> OnlyByName(Expression<Func<T, object?>> member) => Add(member, Marks.OnlyByName);
+
     /// <summary>Does what <see cref="SubPropertyDefaultAttribute"/> does.</summary>
     public TypeRulesBuilder<T> SubPropertyDefault(Expression<Func<T, object?>> member, string include)
     {
@@ -36,6 +39,16 @@ public sealed class TypeRulesBuilder<T>
             ArgumentException.ThrowIfNullOrWhiteSpace(policy, nameof(policies));
         return Add(new MemberRule(typeof(T), GetMember(member), Marks.None, null) { Policies = [.. policies] });
     }
+
+    /// <summary>
+    /// Does what <see cref="ObsoleteAttribute"/> on the member does: documents and <see cref="PopcornEngine.Explain"/> show it, and clients
+    /// that name the member are told. It can also be used with the attribute, to say the time.
+    /// </summary>
+    /// <param name="member">The member.</param>
+    /// <param name="message">What to use instead.</param>
+    /// <param name="since">When the member became obsolete, or will be.</param>
+    public TypeRulesBuilder<T> Obsolete(Expression<Func<T, object?>> member, string? message = null, DateTimeOffset? since = null) =>
+        Add(new MemberRule(typeof(T), GetMember(member), Marks.None, null) { Obsolete = new ObsoleteMark(message ?? "", since) });
 
     /// <summary>As <see cref="ReadsAttribute"/>.</summary>
     public TypeRulesBuilder<T> Reads(Expression<Func<T, object?>> member, params string[] members)

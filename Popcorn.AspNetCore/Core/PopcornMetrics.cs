@@ -1,4 +1,5 @@
 using System.Diagnostics.Metrics;
+using Popcorn.AspNetCore.Usage;
 using Popcorn.Telemetry;
 
 namespace Popcorn.AspNetCore.Core;
@@ -13,7 +14,7 @@ internal sealed class PopcornMetrics
     private readonly PopcornEngines _engines;
     private readonly IncludeTextCache _texts;
 
-    public PopcornMetrics(IMeterFactory meters, PopcornEngines engines, IncludeTextCache texts)
+    public PopcornMetrics(IMeterFactory meters, PopcornEngines engines, IncludeTextCache texts, PopcornUsage usage)
     {
         _engines = engines;
         _texts = texts;
@@ -38,6 +39,14 @@ internal sealed class PopcornMetrics
             "popcorn.cache.evictions", () => SumByCache(cache => cache.Evictions), "{entry}", "Evicted entries, by cache.");
         meter.CreateObservableUpDownCounter(
             "popcorn.cache.entries", () => SumByCache(cache => cache.Entries), "{entry}", "Entries, by cache.");
+        if (usage.Counter is { } counter)
+        {
+            meter.CreateObservableCounter(
+                "popcorn.members.selected",
+                () => CreateMeasurements(counter),
+                "{response}",
+                "Responses whose include selects a member, by endpoint, member, and what selects it.");
+        }
     }
 
     public void CountRefused(string code) => _refused.Add(1, new KeyValuePair<string, object?>("error.type", code));
@@ -54,6 +63,14 @@ internal sealed class PopcornMetrics
         yield return CreateMeasurement("roots", all.Sum(each => figure(each.Roots)));
         yield return CreateMeasurement("plans", all.Sum(each => figure(each.Plans)));
     }
+
+    /// <summary>The tags have names of the server only, so they are as many as it has members.</summary>
+    private static IEnumerable<Measurement<long>> CreateMeasurements(UsageCounter counter) =>
+        counter.GetTotals().Select(total => new Measurement<long>(
+            total.Count,
+            new KeyValuePair<string, object?>("popcorn.endpoint", total.Row.Endpoint),
+            new KeyValuePair<string, object?>("popcorn.member", total.Row.Member),
+            new KeyValuePair<string, object?>("popcorn.selected.by", total.By.ToString().ToLowerInvariant())));
 
     private static Measurement<long> CreateMeasurement(string cache, long value) =>
         new(value, new KeyValuePair<string, object?>("popcorn.cache.name", cache));

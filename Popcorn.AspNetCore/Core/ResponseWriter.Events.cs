@@ -23,6 +23,7 @@ internal sealed partial class ResponseWriter
             await RefusedResponse.WriteAsync(context, error).ConfigureAwait(false);
             return;
         }
+        NoteMembers(context, engine, type, request, include);
         var buffer = new ArrayBufferWriter<byte>();
         try
         {

@@ -5,6 +5,7 @@ using Microsoft.AspNetCore.Http;
 using Microsoft.AspNetCore.ResponseCaching;
 using Microsoft.Extensions.Logging;
 using Microsoft.Extensions.Options;
+using Popcorn.AspNetCore.Usage;
 using Popcorn.Includes;
 using Popcorn.Writing;
 
@@ -15,7 +16,8 @@ namespace Popcorn.AspNetCore.Core;
 /// A later failure aborts the connection.
 /// </summary>
 internal sealed partial class ResponseWriter(
-    PopcornEngines engines, IncludeReader reader, UnaskedPolicies unasked, IOptions<PopcornHttpOptions> options, ILoggerFactory loggers)
+    PopcornEngines engines, IncludeReader reader, UnaskedPolicies unasked, IOptions<PopcornHttpOptions> options, PopcornUsage usage,
+    ILoggerFactory loggers)
 {
     private readonly ILogger _logger = loggers.CreateLogger(PopcornLog.Category);
     private readonly UndeclaredTypes _checked = new();
@@ -38,11 +40,13 @@ internal sealed partial class ResponseWriter(
         bool asLines = false)
     {
         PopcornEngine engine = GetEngine(request, json);
-        Include include = GetInclude(context, GetWrittenType(type, value), request);
-        return request.AreNamesKnown || !EndpointSettings.IsSuccess(context.Response.StatusCode)
-            || reader.TryAccept(context, request, engine, type, value, include, out IncludeError? error)
-            ? WriteAsync(context, engine, value, type, include, encoding, asLines)
-            : RefusedResponse.WriteAsync(context, error);
+        Type written = GetWrittenType(type, value);
+        Include include = GetInclude(context, written, request);
+        if (!request.AreNamesKnown && EndpointSettings.IsSuccess(context.Response.StatusCode)
+            && !reader.TryAccept(context, request, engine, type, value, include, out IncludeError? error))
+            return RefusedResponse.WriteAsync(context, error);
+        NoteMembers(context, engine, written, request, include);
+        return WriteAsync(context, engine, value, type, include, encoding, asLines);
     }
 
     private PopcornEngine GetEngine(IncludeRequest request, JsonSerializerOptions json) =>

@@ -37,7 +37,7 @@ internal sealed class IncludeExample(PopcornEngines engines)
             : view.ToString();
     }
 
-    private SelectedObject? FindAll(EndpointSettings settings) => Find(settings, Include.All, PolicySet.None);
+    private SelectedObject? FindAll(EndpointSettings settings) => Find(settings, Include.Every, PolicySet.None);
 
     private SelectedObject? Find(EndpointSettings settings, Include include, PolicySet granted) => settings.Payloads.Count == 0
         ? null

@@ -48,42 +48,50 @@ export type Default<T> = T extends Leaf ? T
 /**
  * What an include asks for of a T: lists and dictionaries of what is asked for of their elements; null as it is. A member that is asked for
  * is required, also if T has it as optional, as types that are generated from OpenAPI documents do. `MayLack` has the names of members that
- * the server can leave out although they are asked for: those with a policy, or that are not written if they are null.
+ * the server can leave out although they are asked for: those with a policy, or that are not written if they are null. `OnlyByName` has
+ * those that wildcards leave out.
  */
-export type Included<T, A, MayLack extends string = never> = A extends Include<infer S> ? Shape<T, S, MayLack> : Shape<T, A, MayLack>;
+export type Included<T, A, MayLack extends string = never, OnlyByName extends string = never> =
+  A extends Include<infer S> ? Shape<T, S, MayLack, OnlyByName> : Shape<T, A, MayLack, OnlyByName>;
 
-type Shape<T, A, L> = IsAny<T> extends true ? T
+type Shape<T, A, L, O> = IsAny<T> extends true ? T
   : T extends Leaf ? T
-  : T extends readonly (infer E)[] ? Shape<E, A, L>[]
-  : T extends object ? (string extends keyof T ? { [K in keyof T]: Shape<T[K], A, L> } : ObjectShape<Required<T>, A, L>)
+  : T extends readonly (infer E)[] ? Shape<E, A, L, O>[]
+  : T extends object ? (string extends keyof T ? { [K in keyof T]: Shape<T[K], A, L, O> } : ObjectShape<Required<T>, A, L, O>)
   : T;
 
-type ObjectShape<T, A, L> = Flat<WithOptional<Pick<Chosen<T, A, L>, Exclude<keyof Chosen<T, A, L>, Negated<A>>>, L>>;
+type ObjectShape<T, A, L, O> =
+  Flat<WithOptional<Pick<Chosen<T, A, L, O>, Exclude<keyof Chosen<T, A, L, O>, Negated<A>>>, L>>;
 
 /** The members that are named, and those of the wildcard. */
-type Chosen<T, A, L> = NamedMembers<T, A, L> & Omit<WildcardMembers<T, A, L>, Named<A>>;
+type Chosen<T, A, L, O> = NamedMembers<T, A, L, O> & Omit<WildcardMembers<T, A, L, O>, Named<A>>;
 
-type WildcardMembers<T, A, L> = A extends { readonly '**': true } ? { [K in keyof T]: Whole<T[K], L> }
-  : A extends { readonly '*': true } ? { [K in keyof T]: Default<T[K]> }
+type WildcardMembers<T, A, L, O> = A extends { readonly '**': true } ? { [K in keyof Listed<T, O>]: Whole<Listed<T, O>[K], L, O> }
+  : A extends { readonly '*': true } ? { [K in keyof Listed<T, O>]: Default<Listed<T, O>[K]> }
   : A extends { readonly '!default': true } ? Default<T>
   : [Named<A>] extends [never] ? Default<T>
   : {};
 
-type NamedMembers<T, A, L> = {
+/** The members that a wildcard selects. */
+type Listed<T, O> = [O] extends [never] ? T : { [K in keyof T as K extends O ? never : K]: T[K] };
+
+type NamedMembers<T, A, L, O> = {
   [K in keyof T as K extends Named<A> ? K : never]:
-    K extends keyof A ? (A[K] extends true ? NamedValue<T[K], A, L> : Shape<T[K], A[K], L>) : never;
+    K extends keyof A ? (A[K] extends true ? NamedValue<T[K], A, L, O> : Shape<T[K], A[K], L, O>) : never;
 };
 
 /** Below '**' a member without a list is written whole. */
-type NamedValue<V, A, L> = A extends { readonly '**': true } ? Whole<V, L> : Default<V>;
+type NamedValue<V, A, L, O> = A extends { readonly '**': true } ? Whole<V, L, O> : Default<V>;
 
-/** All members on all levels. */
-type Whole<T, L> = IsAny<T> extends true ? T
+/** All members that wildcards select, on all levels. */
+type Whole<T, L, O> = IsAny<T> extends true ? T
   : T extends Leaf ? T
-  : T extends readonly (infer E)[] ? Whole<E, L>[]
+  : T extends readonly (infer E)[] ? Whole<E, L, O>[]
   : T extends object
-    ? (string extends keyof T ? { [K in keyof T]: Whole<T[K], L> } : Flat<WithOptional<{ [K in keyof T]-?: Whole<Required<T>[K], L> }, L>>)
+    ? (string extends keyof T ? { [K in keyof T]: Whole<T[K], L, O> } : Flat<WithOptional<WholeObject<Listed<T, O>, L, O>, L>>)
   : T;
+
+type WholeObject<T, L, O> = { [K in keyof T]-?: Whole<Required<T>[K], L, O> };
 
 type WithOptional<T, L> = [L] extends [never] ? T : Pick<T, Exclude<keyof T, L>> & Partial<Pick<T, Extract<keyof T, L>>>;
 

@@ -25,7 +25,7 @@ internal sealed class IncludeAdvice(CallEngines engines, IOptions<PopcornMcpOpti
         PopcornEngine engine = engines.GetEngine(settings.Json);
         if (settings.OnlyViews)
             return $"The view of the result to write. {DescribeViews(engine, settings)}.";
-        if (Find(engine, settings, settings.Type, Include.All) is not { } all)
+        if (Find(engine, settings, settings.Type, Include.Every) is not { } all)
             return $"The members of the result to write, as a list such as [id,lines[name]]. {Grammar}";
         var text = new StringBuilder("The members of the result to write");
         if (MemberText.CreateExample(all) is { } example)
@@ -50,7 +50,7 @@ internal sealed class IncludeAdvice(CallEngines engines, IOptions<PopcornMcpOpti
         PopcornEngine engine = engines.GetEngine(settings.Json);
         if (settings.Views.Lists.Count > 0 && (settings.OnlyViews || error.Code == IncludeErrorCodes.UnknownView))
             advice.Append(' ').Append(DescribeViews(engine, settings)).Append('.');
-        if (settings.OnlyViews || Find(engine, settings, type, Include.All) is not { } all)
+        if (settings.OnlyViews || Find(engine, settings, type, Include.Every) is not { } all)
             return advice.ToString();
         IReadOnlyList<string> place = IncludePlace.Find(text, error.Position);
         if (FindBelow(all, place) is { } at)

@@ -24,7 +24,7 @@ internal sealed record ResultStructure(JsonElement Schema, bool IsWrapped)
         PopcornEngine engine = engines.GetEngine(settings.Json);
         PolicySet granted = engines.GetDescribed(settings.Json, settings.Type);
         AnswerKind kind = settings.IsOn ? AnswerKind.Selected : AnswerKind.Whole;
-        if (engine.Select(settings.Type, settings.Restrict(engine, settings.Type, Include.All, granted)) is { } all)
+        if (engine.Select(settings.Type, settings.Restrict(engine, settings.Type, Include.Every, granted)) is { } all)
         {
             var described = new AnswerObject(engine, granted, settings.Json, all, kind);
             new AnswerSchema(static (reference, _) => reference).Change(schema, described);

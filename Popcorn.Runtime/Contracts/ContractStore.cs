@@ -9,6 +9,9 @@ internal sealed class ContractStore
     public readonly JsonSerializerOptions Json;
     public readonly MarkReader Marks;
 
+    /// <summary>Whether a member of a contract that was read is obsolete.</summary>
+    public volatile bool HasObsolete;
+
     private readonly Lazy<JsonSerializerOptions> _hidingJson;
     private readonly Lazy<JsonSerializerOptions> _converterJson;
     private readonly ConcurrentDictionary<Type, TypeContract> _contracts = new();

@@ -103,7 +103,8 @@ internal sealed class DeclarationSearch
 
     private static bool HasText(MemberInfo member) => member.IsDefined(typeof(PopcornMemberAttribute), inherit: false)
         && member.GetCustomAttributes<PopcornMemberAttribute>(inherit: false)
-            .Any(attribute => attribute is not (NeverAttribute or AlwaysAttribute or DefaultAttribute or RequiresPolicyAttribute));
+            .Any(attribute => attribute is not (
+                NeverAttribute or AlwaysAttribute or DefaultAttribute or OnlyByNameAttribute or RequiresPolicyAttribute));
 
     private static bool IsOfFramework(Type type) =>
         type.Assembly == typeof(object).Assembly || type.Namespace?.StartsWith("System", StringComparison.Ordinal) == true;

@@ -4,6 +4,7 @@ namespace Popcorn.Contracts;
 internal sealed class EnvelopeCheck(Type type)
 {
     private List<(Marks Slot, string Name)>? _slots;
+    private string? _onlyByName;
 
     public void Add(JsonPropertyInfo property, Marks marks, bool isWritten)
     {
@@ -29,6 +30,9 @@ internal sealed class EnvelopeCheck(Type type)
         }
     }
 
+    /// <summary>Notes a member that only a name selects.</summary>
+    public void AddOnlyByName(JsonPropertyInfo property) => _onlyByName ??= property.Name;
+
     public void Complete()
     {
         string? payload = _slots?.Find(taken => taken.Slot == Marks.Payload).Name;
@@ -36,6 +40,11 @@ internal sealed class EnvelopeCheck(Type type)
             || Array.Exists(type.GetInterfaces(), static contract => IsMarked(contract, inherit: false));
         if (isEnvelope && payload is null)
             throw new PopcornException($"{type} is a [PopcornEnvelope] without a [PopcornPayload] member.");
+        if (isEnvelope && _onlyByName is not null)
+        {
+            throw new PopcornException($"{type}.{_onlyByName} is [OnlyByName], but includes name members of the payload, not of the "
+                + "envelope around it: nobody could ask for it.");
+        }
         if (!isEnvelope && payload is not null)
             throw new PopcornException($"{type}.{payload} is a [PopcornPayload], but its type is not a [PopcornEnvelope].");
     }

@@ -12,7 +12,7 @@ internal sealed class GrantedMembers
     private readonly MarkReader _marks;
     private PolicySet? _hiding;
 
-    /// <summary>Without marks, the default set is all members.</summary>
+    /// <summary>Without marks, the default set is all members but those that only a name selects.</summary>
     private readonly bool _hasMarkedDefaults;
 
     public GrantedMembers(ObjectContract contract, PolicySet granted, MarkReader marks)
@@ -22,7 +22,7 @@ internal sealed class GrantedMembers
         _marks = marks;
         Members = Array.TrueForAll(contract.Members, Contains) ? contract.Members : Array.FindAll(contract.Members, Contains);
         Extension = contract.Extension is { } extension && Contains(extension) ? extension : null;
-        _hasMarkedDefaults = Array.Exists(Members, IsMarked) || (Extension is not null && IsMarked(Extension));
+        _hasMarkedDefaults = Array.Exists(Members, static member => member.IsDefault) || Extension is { IsDefault: true };
     }
 
     /// <summary>The contract with all members.</summary>
@@ -42,7 +42,7 @@ internal sealed class GrantedMembers
 
     public bool Contains(MemberContract member) => _granted.ContainsAll(member.Required);
 
-    public bool IsInDefaultSet(MemberContract member) => !_hasMarkedDefaults || IsMarked(member);
+    public bool IsInDefaultSet(MemberContract member) => _hasMarkedDefaults ? member.IsDefault : !member.IsOnlyByName;
 
     /// <summary>Finds a name of a client. What is not granted does not exist.</summary>
     public MemberContract? Find(string name) => Contract.Find(name) is { } member && Contains(member) ? member : null;
@@ -74,6 +74,4 @@ internal sealed class GrantedMembers
         }
         return PolicySet.Create(hiding);
     }
-
-    private static bool IsMarked(MemberContract member) => (member.Marks & (Marks.Always | Marks.Default)) != 0;
 }

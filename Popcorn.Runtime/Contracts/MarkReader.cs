@@ -47,6 +47,7 @@ internal sealed class MarkReader(List<MemberRule> rules, Action<PopcornDiagnosti
         Marks marks = Marks.None;
         Include? subPropertyDefault = null;
         string[]? required = null;
+        ObsoleteMark? obsolete = null;
         var member = provider as MemberInfo;
         // The provider of a modifier is not a member, but can have attributes.
         IEnumerable<ICustomAttributeProvider?> declarations = member is null ? [provider] : MemberChain.GetDeclarations(type, member);
@@ -66,9 +67,12 @@ internal sealed class MarkReader(List<MemberRule> rules, Action<PopcornDiagnosti
                 marks |= rule.Marks;
                 AddList(rule.SubPropertyDefault);
                 required = Unite(required, rule.Policies);
+                obsolete = ObsoleteMark.Unite(obsolete, rule.Obsolete);
             }
+            if (readsLists)
+                obsolete = ObsoleteMark.Unite(obsolete, ObsoleteMark.Read(declaration));
         }
-        return new MemberMarks(marks, subPropertyDefault, provider) { Required = required };
+        return new MemberMarks(marks, subPropertyDefault, provider) { Required = required, Obsolete = obsolete };
 
         void AddList(string? text)
         {
@@ -138,6 +142,7 @@ internal sealed class MarkReader(List<MemberRule> rules, Action<PopcornDiagnosti
         NeverAttribute => Marks.Never,
         AlwaysAttribute => Marks.Always,
         DefaultAttribute => Marks.Default,
+        OnlyByNameAttribute => Marks.OnlyByName,
         PopcornPayloadAttribute => Marks.Payload,
         PopcornSuccessAttribute => Marks.Success,
         PopcornErrorAttribute => Marks.Error,

@@ -11,4 +11,5 @@ internal enum Marks : byte
     Payload = 8,
     Success = 16,
     Error = 32,
+    OnlyByName = 64,
 }

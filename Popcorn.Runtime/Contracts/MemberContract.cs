@@ -32,6 +32,7 @@ internal sealed class MemberContract
         Marks = marks.Marks;
         Required = marks.Required;
         SubPropertyDefault = marks.SubPropertyDefault;
+        Obsolete = marks.Obsolete;
     }
 
     public readonly string Name;
@@ -69,6 +70,15 @@ internal sealed class MemberContract
     public readonly string[]? Required;
 
     public bool IsAlways => (Marks & Marks.Always) != 0;
+
+    /// <summary>Whether wildcards and default sets leave it out.</summary>
+    public bool IsOnlyByName => (Marks & (Marks.OnlyByName | Marks.Always)) == Marks.OnlyByName;
+
+    /// <summary>Whether a mark puts it into the default set.</summary>
+    public bool IsDefault => !IsOnlyByName && (Marks & (Marks.Always | Marks.Default)) != 0;
+
+    /// <summary>What says that clients should not use it any more; null if nothing does.</summary>
+    public readonly ObsoleteMark? Obsolete;
 
     /// <summary>The list that applies if the client gives none; null for the default set of the type.</summary>
     public readonly Include? SubPropertyDefault;

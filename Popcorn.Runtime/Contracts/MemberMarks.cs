@@ -8,6 +8,9 @@ internal readonly record struct MemberMarks(Marks Marks, Include? SubPropertyDef
     /// <summary>The authorization policies that a caller must satisfy; null for none.</summary>
     public string[]? Required { get; init; }
 
+    /// <summary>What says that clients should not use it any more. Read with the list only.</summary>
+    public ObsoleteMark? Obsolete { get; init; }
+
     /// <summary>Whether the member is a slot of an envelope.</summary>
     public bool IsSlot => (Marks & (Marks.Payload | Marks.Success | Marks.Error)) != 0;
 

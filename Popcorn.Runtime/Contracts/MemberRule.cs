@@ -14,6 +14,9 @@ internal sealed record MemberRule(Type Type, MemberInfo Member, Marks Marks, str
     /// <summary>What a database query reads in place of the member.</summary>
     public LambdaExpression? From { get; init; }
 
+    /// <summary>What <see cref="ObsoleteAttribute"/> says; null for nothing.</summary>
+    public ObsoleteMark? Obsolete { get; init; }
+
     private HashSet<string>? _names;
 
     private bool IsHiding => (Marks & Marks.Never) != 0 || Policies is not null;

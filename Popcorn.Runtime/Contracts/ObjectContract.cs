@@ -56,6 +56,10 @@ internal sealed class ObjectContract
             var member = new MemberContract(type, property, value, marks, property.IsExtensionData ? -1 : members.Count);
             if (member.IsIgnoredAsReadOnly)
                 continue;
+            if (member.IsOnlyByName)
+                envelope.AddOnlyByName(property);
+            if (member.Obsolete is not null)
+                contracts.HasObsolete = true;
             if (member.Required is not null)
                 (required ??= new(StringComparer.Ordinal)).UnionWith(member.Required);
             NeedsBox |= type.Type.IsValueType && !member.Accessor.CanReadInPlace;

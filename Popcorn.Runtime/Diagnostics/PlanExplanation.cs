@@ -5,10 +5,11 @@ namespace Popcorn;
 /// <summary>Describes how a type is written for an include, for people: print it.</summary>
 public sealed class PlanExplanation
 {
-    internal PlanExplanation(Type type, Include include, IReadOnlyList<Part> parts)
+    internal PlanExplanation(Type type, Include include, IReadOnlyList<string> obsolete, IReadOnlyList<Part> parts)
     {
         Type = type;
         Include = include;
+        Obsolete = obsolete;
         Parts = parts;
     }
 
@@ -17,6 +18,9 @@ public sealed class PlanExplanation
 
     /// <summary>Gets the include, in canonical form.</summary>
     public Include Include { get; }
+
+    /// <summary>Gets the selected members that are <see cref="ObsoleteAttribute">obsolete</see>, with what to use instead.</summary>
+    public IReadOnlyList<string> Obsolete { get; }
 
     /// <summary>
     /// Gets the plans: first that of the type, then those that its links lead to. Plans that depend on the types of values are left out.
@@ -28,6 +32,8 @@ public sealed class PlanExplanation
     {
         var text = new StringBuilder();
         text.Append(CultureInfo.InvariantCulture, $"{Contracts.TypeNames.Format(Type)} {Include}\n");
+        foreach (string member in Obsolete)
+            text.Append(CultureInfo.InvariantCulture, $"obsolete {member}\n");
         foreach (Part part in Parts)
             text.Append('\n').Append(part);
         return text.ToString();

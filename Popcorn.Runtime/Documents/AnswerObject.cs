@@ -36,7 +36,7 @@ internal sealed class AnswerObject
     /// <returns>Null if values of the type contain no objects, or any object.</returns>
     public static AnswerObject? Create(
         PopcornEngine engine, PolicySet granted, JsonSerializerOptions json, Type type, AnswerKind kind,
-        IReadOnlyList<AnswerObject> otherNames) => engine.Select(type, Include.All.WithGranted(granted)) is { } all
+        IReadOnlyList<AnswerObject> otherNames) => engine.Select(type, Include.Every.WithGranted(granted)) is { } all
         ? new AnswerObject(engine, granted, json, all, kind) { OtherNames = otherNames }
         : null;
 
@@ -46,7 +46,7 @@ internal sealed class AnswerObject
     /// <summary>The JSON names of the members that some answers leave out.</summary>
     public IEnumerable<string> FindOptional()
     {
-        IEnumerable<string> optional = FindGuarded().Select(member => member.Name).Concat(FindConditional());
+        IEnumerable<string> optional = FindGuarded().Select(member => member.Name).Concat(FindConditional()).Concat(FindOnlyByName());
         return IsWrittenWhole ? optional : Names(_contract).Except(FindAlways().Select(member => member.Name).Except(optional));
     }
 
@@ -54,6 +54,15 @@ internal sealed class AnswerObject
     public IEnumerable<(string Name, IReadOnlyList<string> Policies)> FindGuarded() => _contract.Properties
         .Select(property => (property.Name, Policies: _engine.Policies.GetRequired(_contract, property)))
         .Where(member => member.Policies.Count > 0);
+
+    /// <summary>
+    /// The JSON names of the members that an include must name. Where none applies, only writers other than Popcorn write them.
+    /// </summary>
+    public IEnumerable<string> FindOnlyByName() => _all.Members.Where(member => member.IsOnlyByName).Select(member => member.Name);
+
+    /// <summary>The JSON names of the members that are obsolete, with what to use instead.</summary>
+    public IEnumerable<(string Name, string Advice)> FindObsolete() =>
+        _all.Members.Where(member => member.Obsolete is not null).Select(member => (member.Name, member.Obsolete!.Message));
 
     /// <summary>The JSON names of the members that every answer has, whatever their value.</summary>
     public IEnumerable<string> FindRequired() => IsWrittenWhole

@@ -43,11 +43,29 @@ internal sealed class AnswerSchema(Func<string, AnswerObject, string> refer)
             if (member is JsonObject inner && described.Find(name) is { } value)
                 Change(inner, value);
         }
-        foreach ((string name, IReadOnlyList<string> policies) in described.FindGuarded())
+        foreach (string name in described.Kind == AnswerKind.Selected ? described.FindOnlyByName() : [])
+            Describe(properties, name, "Written only if the include names it.");
+        foreach ((string name, string advice) in described.FindObsolete())
         {
-            if (properties[name] is JsonObject member)
-                member["description"] = $"{(string?)member["description"]} {DescribePolicies(policies)}".Trim();
+            if (Describe(properties, name, advice) is { } member)
+                member["deprecated"] = true;
         }
+        foreach ((string name, IReadOnlyList<string> policies) in described.FindGuarded())
+            Describe(properties, name, DescribePolicies(policies));
+    }
+
+    /// <summary>Adds a sentence to the description of a member.</summary>
+    /// <returns>The schema of the member; null if the document does not have it.</returns>
+    private static JsonObject? Describe(JsonObject properties, string name, string sentence)
+    {
+        if (properties[name] is not JsonObject member)
+            return null;
+        // OpenAPI 3.0 ignores what stands beside a reference.
+        if (member.ContainsKey("$ref"))
+            properties[name] = member = new JsonObject { ["allOf"] = new JsonArray(member.DeepClone()) };
+        if (sentence.Length > 0)
+            member["description"] = $"{(string?)member["description"]} {sentence}".Trim();
+        return member;
     }
 
     private static string DescribePolicies(IReadOnlyList<string> policies) =>

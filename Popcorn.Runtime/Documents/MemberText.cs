@@ -27,7 +27,8 @@ internal sealed class MemberText(SelectedObject payload, bool isAll)
     /// <summary>Creates an include that is valid; null if there is nothing to name.</summary>
     public static string? CreateExample(SelectedObject payload)
     {
-        SelectedMember[] members = [.. PayloadMembers.Of(payload)];
+        // What clients should not ask for by habit is no example.
+        SelectedMember[] members = [.. PayloadMembers.Of(payload).Where(member => !member.IsOnlyByName && member.Obsolete is null)];
         SelectedMember? holder = Array.Find(members, member => FirstName(member) is not null);
         IEnumerable<string> names = members.Where(member => member.Value is null).Take(MaxExampleNames).Select(member => member.Name);
         if (holder is not null)

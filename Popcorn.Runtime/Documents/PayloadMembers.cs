@@ -16,7 +16,7 @@ internal static class PayloadMembers
     public static IReadOnlyList<string> FindPath(PopcornEngine engine, Type type)
     {
         List<string> path = [];
-        SelectedObject? payload = engine.Select(type, Include.All);
+        SelectedObject? payload = engine.Select(type, Include.Every);
         while (payload?.Members.FirstOrDefault(IsPayload) is { } inner)
         {
             path.Add(inner.Name);

@@ -80,11 +80,16 @@ public sealed class Include : IEquatable<Include>
     /// <summary><c>[!default]</c>: the default set, which a request without an include gets.</summary>
     public static Include Default { get; } = new([IncludeItem.Wildcard(IncludeItemKind.Default)]);
 
-    /// <summary><c>[*]</c>: every member of the first level.</summary>
+    /// <summary><c>[*]</c>: every member of the first level, but those with <see cref="OnlyByNameAttribute"/>.</summary>
     public static Include All { get; } = new([IncludeItem.Wildcard(IncludeItemKind.All)]);
 
-    /// <summary><c>[**]</c>: every member of every level, as System.Text.Json writes.</summary>
+    /// <summary>
+    /// <c>[**]</c>: every member of every level, as System.Text.Json writes, but those with <see cref="OnlyByNameAttribute"/>.
+    /// </summary>
     public static Include Deep { get; } = new([IncludeItem.Wildcard(IncludeItemKind.Deep)]);
+
+    /// <summary>Every member of the first level that an include can name.</summary>
+    internal static Include Every { get; } = new([IncludeItem.Wildcard(IncludeItemKind.Every)]);
 
     /// <summary>Parses a text within <see cref="IncludeLimits.Standard"/>.</summary>
     /// <exception cref="PopcornException">The text is not a valid include. <see cref="PopcornException.Error"/> has the reason.</exception>

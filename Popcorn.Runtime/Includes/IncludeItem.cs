@@ -25,6 +25,7 @@ internal readonly record struct IncludeItem(IncludeItemKind Kind, string Name, I
     {
         IncludeItemKind.Default => "!default",
         IncludeItemKind.All => "*",
+        IncludeItemKind.Every => "*!",
         IncludeItemKind.Deep => "**",
         IncludeItemKind.Negation => "-" + Name,
         IncludeItemKind.Path or IncludeItemKind.NegatedPath => IncludePath.Split(this).ToString(),

@@ -4,7 +4,8 @@ namespace Popcorn.Includes;
 internal enum IncludeItemKind : byte
 {
     Default, // !default: the default set of this level.
-    All, // *: every member of this level.
+    All, // *: every member of this level, but those that only a name selects.
+    Every, // Every member that an include can name. The engine has it to find these; a client cannot write it.
     Deep, // **: every member of this level and of all levels below.
     Negation, // -name: not this member.
     NegatedPath, // -a.b: what a negation is to a name, for a path.

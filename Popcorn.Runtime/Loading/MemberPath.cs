@@ -13,7 +13,7 @@ internal sealed class MemberPath(ContractStore contracts, MemberBoundsCache boun
 
     /// <summary>Whether a client may name the member at the end of a path.</summary>
     public bool CanBeAskedFor(Type type, Bounds within, ReadOnlySpan<string> path) =>
-        Follow(type, Include.All.WithBounds(within), path, isFromClient: true);
+        Follow(type, Include.Every.WithBounds(within), path, isFromClient: true);
 
     private bool Follow(Type type, Include include, ReadOnlySpan<string> path, bool isFromClient)
     {
@@ -52,7 +52,7 @@ internal sealed class MemberPath(ContractStore contracts, MemberBoundsCache boun
                         if (!isFromClient)
                             below.Add((member.ValueType, selected.Below));
                         else if (permitted?.Admits(member) ?? true)
-                            below.Add((member.ValueType, Include.All.WithBounds(selected.Below.Bounds)));
+                            below.Add((member.ValueType, Include.Every.WithBounds(selected.Below.Bounds)));
                     }
                 }
             }

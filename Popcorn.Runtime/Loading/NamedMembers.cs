@@ -17,9 +17,9 @@ internal sealed class NamedMembers
         foreach (Include list in (IEnumerable<Include>)[include, .. defaults])
         {
             Add(granted, list);
-            foreach (IncludeItem item in list.Items.Where(item => item.Kind is IncludeItemKind.All or IncludeItemKind.Deep))
+            foreach (IncludeItem item in list.Items.Where(item => item.Kind is > IncludeItemKind.Default and <= IncludeItemKind.Deep))
             {
-                _hasAll |= item.Kind == IncludeItemKind.All;
+                _hasAll |= item.Kind != IncludeItemKind.Deep;
                 _hasDeep |= item.Kind == IncludeItemKind.Deep;
                 WildcardPosition ??= list.HasServerNames ? null : item.At;
             }

@@ -68,6 +68,11 @@ public sealed class SelectedMember
     internal LambdaExpression? GetFrom(Type runtimeType) =>
         _owner.Source.Reads.FindSource(runtimeType, _contract.AttributeProvider);
 
+    /// <summary>Gets what its <see cref="ObsoleteAttribute"/> or a rule says; null if it is not obsolete.</summary>
+    internal ObsoleteMark? Obsolete => _contract.Obsolete;
+
+    internal bool IsOnlyByName => _contract.IsOnlyByName;
+
     internal bool HasCondition => _contract.Condition == WriteCondition.Predicate;
 
     /// <summary>Creates the exception for a member that would load too much. It carries an error for the client who caused it.</summary>

@@ -39,7 +39,7 @@ public sealed class SelectedObject : IEquatable<SelectedObject>
 
     /// <summary>Gets all members of the same type that an include can select, within the bounds of the endpoint.</summary>
     public SelectedObject All => new(
-        Source, _type, new SelectedValue(Include.All.WithBounds(_selected.Include.Bounds), true, null, _selected.Position));
+        Source, _type, new SelectedValue(Include.Every.WithBounds(_selected.Include.Bounds), true, null, _selected.Position));
 
     /// <summary>
     /// Gets whether the object must be loaded with all its columns: callbacks, or conditions of a modifier, read more than the selected
@@ -163,7 +163,7 @@ public sealed class SelectedObject : IEquatable<SelectedObject>
 
     private SelectedMember Create(MemberContract member, Include below, NamedMembers? named)
     {
-        bool isMarked = (member.Marks & (Marks.Always | Marks.Default)) != 0;
+        bool isMarked = member.IsDefault;
         bool isListed = member.SubPropertyDefault is { } list && ReferenceEquals(list.Items, below.Items);
         bool isNew = !ServerMarks.Contains(_selected.Marks, member);
         bool isNamed = _selected.NamesMembers && named?.Contains(member) == true;

@@ -21,7 +21,7 @@ internal sealed class MemberBounds
         Granted = contract.GetGranted(bounds.Granted);
         // A list means the same members for all callers, whatever is left of a default set without what one of them is denied.
         GrantedMembers all = contract.GetGranted(PolicySet.All);
-        _lists = Array.ConvertAll(bounds.Lists, list => new MemberSelection(all, list));
+        _lists = Array.ConvertAll(bounds.Lists, list => new MemberSelection(all, list, isBound: true));
         _below = new Bounds?[contract.Members.Length];
     }
 

@@ -8,16 +8,22 @@ internal sealed class MemberSelection
 {
     private readonly GrantedMembers _members;
     private readonly string? _discriminator;
+    private readonly bool _isBound;
     private readonly bool[] _selected;
     private readonly bool[] _negated;
 
     /// <summary>Null as long as no name has a list.</summary>
     private Include?[]? _lists;
 
-    public MemberSelection(GrantedMembers members, Include include, string? discriminator = null)
+    /// <param name="members">The members that there are.</param>
+    /// <param name="include">The list.</param>
+    /// <param name="discriminator">The name of the discriminator, which is no unknown name.</param>
+    /// <param name="isBound">Whether the list says what may be written: its wildcards then stand for all that a client can name.</param>
+    public MemberSelection(GrantedMembers members, Include include, string? discriminator = null, bool isBound = false)
     {
         _members = members;
         _discriminator = discriminator;
+        _isBound = isBound;
         _selected = new bool[members.MaxCount];
         _negated = new bool[members.MaxCount];
         // Canonical order: wildcards before names, the default list last.
@@ -48,6 +54,13 @@ internal sealed class MemberSelection
 
     public bool SelectsKey(string key) => !ExcludedKeys.Contains(key) && (SelectsExtension || Keys.ContainsKey(key));
 
+    private bool Selects(IncludeItemKind wildcard, MemberContract member) => wildcard switch
+    {
+        IncludeItemKind.Default => _members.IsInDefaultSet(member),
+        IncludeItemKind.Every => true,
+        _ => _isBound || !member.IsOnlyByName,
+    };
+
     private Include ResolvePaths(Include include) =>
         include.ResolvePaths(path => path == _discriminator || _members.IsName(path, include));
 
@@ -57,15 +70,14 @@ internal sealed class MemberSelection
     {
         switch (item.Kind)
         {
-            case IncludeItemKind.Default or IncludeItemKind.All or IncludeItemKind.Deep:
-                bool isDefault = item.Kind == IncludeItemKind.Default;
+            case <= IncludeItemKind.Deep:
                 foreach (MemberContract member in _members.Members)
-                    _selected[member.Index] = !isDefault || _members.IsInDefaultSet(member);
-                SelectsExtension = _members.Extension is { } extension && (!isDefault || _members.IsInDefaultSet(extension));
+                    _selected[member.Index] = Selects(item.Kind, member);
+                SelectsExtension = _members.Extension is { } extension && Selects(item.Kind, extension);
                 IsDeep = item.Kind == IncludeItemKind.Deep;
                 break;
             case IncludeItemKind.DefaultList:
-                Add(new MemberSelection(_members, item.List!));
+                Add(new MemberSelection(_members, item.List!, isBound: _isBound));
                 break;
             default:
                 ApplyName(item, include);

@@ -12,9 +12,13 @@ public sealed class AspNetCoreDependencyTests() : FolderDependencyFixture("Popco
         PopcornExceptionOptions : ErrorRule
         IPopcornRequest         :
         PopcornEndpointOptions  : TypedList
-        PopcornHttpOptions      :
+        PopcornUsageOptions     :
+        MemberUsage             :
+        IPopcornUsage           : MemberUsage
+        PopcornHttpOptions      : PopcornUsageOptions
         Streaming               :
-        Core                    : Streaming TypedList ErrorRule PopcornExceptionOptions IPopcornEngines IPopcornRequest
+        Usage                   : MemberUsage IPopcornUsage PopcornUsageOptions PopcornHttpOptions
+        Core                    : Streaming Usage TypedList ErrorRule PopcornExceptionOptions IPopcornEngines IPopcornRequest
                                   PopcornEndpointOptions PopcornHttpOptions
         MinimalApi              : Core
         Mvc                     : Streaming Core PopcornHttpOptions
@@ -24,7 +28,7 @@ public sealed class AspNetCoreDependencyTests() : FolderDependencyFixture("Popco
         WarmUp                                     : PopcornHttpOptions PopcornEndpointOptions Core
                                                      PopcornEndpointConventionBuilderExtensions PopcornServiceCollectionExtensions
         PopcornServiceCollectionExtensions         : PopcornExceptionOptions IPopcornEngines IPopcornDocuments IPopcornRequest
-                                                     PopcornHttpOptions Core OpenApi WarmUp
+                                                     IPopcornUsage PopcornHttpOptions Usage Core OpenApi WarmUp
         PopcornMvcBuilderExtensions                : PopcornHttpOptions Core Mvc PopcornServiceCollectionExtensions
         """;
 

@@ -42,11 +42,11 @@ public sealed class FolderDependencyTests() : FolderDependencyFixture("Popcorn.R
                                  PopcornException PopcornDiagnostic PopcornDiagnosticId PopcornDiagnosticLevel
         IAppOptions            : DeniedMembers PopcornOptions Selection
         PopcornPolicies        : Includes Contracts PopcornOptions Selection
-        EngineState            : PopcornDiagnostic Contracts PopcornOptions PopcornPolicies Selection Loading Writing Engine
+        EngineState            : PopcornDiagnostic Contracts PopcornOptions PopcornPolicies Selection Loading Writing Engine Diagnostics
         HotReload              : Contracts PopcornEngine
         PopcornEngine          : Caching UnknownMembers PopcornException PopcornDiagnostic Includes Contracts PopcornOptions PopcornPolicies
                                  Selection Loading Writing Composition Engine EngineState Diagnostics HotReload
-        Documents              : Attributes Includes PopcornPolicies Loading PopcornEngine
+        Documents              : Attributes Includes Contracts PopcornPolicies Loading PopcornEngine
         """;
 
     /// <summary>What uses something below it, and why it must.</summary>

@@ -94,14 +94,16 @@ public sealed class PackageTests
     [Test]
     public void AspNetCore_uses_few_internals_of_the_runtime() => Assert.That(FindInternals(ProductTypes.AspNetCore), Is.EqualTo(new[]
     {
-        "AnswerKind", "AnswerObject", "AnswerSchema", "AttributeCheck", "ContractStore", "DeclarationSearch", "DeclaredType",
-        "EngineTelemetry", "IAppOptions", "ICallSelections", "IPopcornMetadata", "Include.WithGranted", "Include.WithText",
-        "Include.get_Text", "IncludeError.get_Describe", "LikelyEnvelope", "MemberRule", "MemberText", "OpenTypes", "PayloadMembers",
-        "PolicySet", "PopcornEngine.CanWriteLines", "PopcornEngine.CreateAttributeCheck", "PopcornEngine.CreateViews",
-        "PopcornEngine.DescribeUnmarkedEnvelope", "PopcornEngine.FindMistake", "PopcornEngine.FindPossibleTypes",
-        "PopcornEngine.HoldsObjects", "PopcornEngine.MayHold", "PopcornEngine.Precompile", "PopcornEngine.SelectEverything",
-        "PopcornEngine.TryValidate", "PopcornEngine.TryWriteAsync", "PopcornEngine.TryWriteLinesAsync", "PopcornEngine.get_Policies",
-        "PopcornModifiers.IsNeverHidden", "PopcornOptions.get_Rules", "PopcornOptions.set_Telemetry", "PopcornPolicies", "View",
+        "AnswerKind", "AnswerObject", "AnswerSchema", "AskedBy", "AskedMember", "AttributeCheck", "ContractStore", "DeclarationSearch",
+        "DeclaredType", "EngineTelemetry", "IAppOptions", "ICallSelections", "IPopcornMetadata", "Include.WithGranted",
+        "Include.WithText", "Include.get_Every", "Include.get_Text", "IncludeError.get_Describe", "LikelyEnvelope", "MemberRule",
+        "MemberText", "ObsoleteMark", "OpenTypes", "PayloadMembers", "PolicySet", "PopcornEngine.CanWriteLines",
+        "PopcornEngine.CreateAttributeCheck", "PopcornEngine.CreateViews", "PopcornEngine.DescribeUnmarkedEnvelope",
+        "PopcornEngine.FindAskable", "PopcornEngine.FindAsked", "PopcornEngine.FindMistake", "PopcornEngine.FindPossibleTypes",
+        "PopcornEngine.HoldsObjects", "PopcornEngine.MayHold", "PopcornEngine.NamesObsolete", "PopcornEngine.Precompile",
+        "PopcornEngine.SelectEverything", "PopcornEngine.TryValidate", "PopcornEngine.TryWriteAsync", "PopcornEngine.TryWriteLinesAsync",
+        "PopcornEngine.get_HasObsolete", "PopcornEngine.get_Policies", "PopcornModifiers.IsNeverHidden", "PopcornOptions.get_Rules",
+        "PopcornOptions.set_Telemetry", "PopcornPolicies", "SelectedMember.get_IsOnlyByName", "SelectedMember.get_Obsolete", "View",
         "ViewExpansion", "WriteFailure",
     }));
 
@@ -109,10 +111,11 @@ public sealed class PackageTests
     public void Mcp_uses_few_internals_of_the_runtime() => Assert.That(FindInternals(ProductTypes.Mcp), Is.EqualTo(new[]
     {
         "AnswerKind", "AnswerObject", "AnswerSchema", "AttributeCheck", "DeclaredType", "IAppOptions", "ICallSelections",
-        "IPopcornMetadata", "Include.WithGranted", "Include.WithText", "Include.get_Text", "IncludeError..ctor", "MemberRule",
-        "MemberText", "OpenTypes", "PayloadMembers", "PolicySet", "PopcornEngine.CreateAttributeCheck", "PopcornEngine.CreateViews",
-        "PopcornEngine.FindMistake", "PopcornEngine.MayHold", "PopcornEngine.SelectEverything", "PopcornEngine.TryValidate",
-        "PopcornEngine.get_Policies", "PopcornOptions.Add", "PopcornOptions.get_Rules", "PopcornPolicies", "View", "ViewExpansion",
+        "IPopcornMetadata", "Include.WithGranted", "Include.WithText", "Include.get_Every", "Include.get_Text", "IncludeError..ctor",
+        "MemberRule", "MemberText", "OpenTypes", "PayloadMembers", "PolicySet", "PopcornEngine.CreateAttributeCheck",
+        "PopcornEngine.CreateViews", "PopcornEngine.FindMistake", "PopcornEngine.MayHold", "PopcornEngine.SelectEverything",
+        "PopcornEngine.TryValidate", "PopcornEngine.get_Policies", "PopcornOptions.Add", "PopcornOptions.get_Rules", "PopcornPolicies",
+        "View", "ViewExpansion",
     }));
 
     [Test]

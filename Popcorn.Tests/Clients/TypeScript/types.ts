@@ -65,6 +65,12 @@ check<Same<Included<Customer, typeof allOfCustomer, 'address' | 'city'>,
 const oneLevelOfCustomer = include<Customer>()({ '*': true });
 check<Same<Included<Customer, typeof oneLevelOfCustomer>,
   { name: string; email: string; address: { street?: string; city?: string } }>>();
+// A wildcard leaves out what only a name selects.
+check<Same<Included<Customer, typeof allOfCustomer, never, 'email' | 'city'>, { name: string; address: { street: string } }>>();
+const allAndNamed = include<Customer>()({ '**': true, email: true, address: { '*': true, city: true } });
+check<Same<Included<Customer, typeof allAndNamed, never, 'email' | 'city'>,
+  { name: string; email: string; address: { street: string; city: string } }>>();
+check<Same<Included<Line, typeof all, never, 'quantity'>, { sku: string; product: { name?: string; price?: number } }>>();
 const deepAndOne = include<Line>()({ '**': true, product: { name: true } });
 check<Same<Included<Line, typeof deepAndOne>, { sku: string; quantity: number; product: { name: string } }>>();
 const usual = include<Line>()({});

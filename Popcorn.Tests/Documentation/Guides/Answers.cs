@@ -39,18 +39,21 @@ internal sealed partial class Answers : IDisposable
         return response.StatusCode == HttpStatusCode.OK ? body : $"{(int)response.StatusCode} {body}".TrimEnd();
     }
 
-    /// <summary>The request, the status line, the content type and the body.</summary>
+    /// <summary>The request, the status line, the content type, what is deprecated, and the body.</summary>
     /// <param name="request">As in a table.</param>
     /// <param name="header">A header line of the request; null for none.</param>
     public string InFull(string request, string? header = null)
     {
         using HttpResponseMessage response = Send(request, header);
         string sent = header is null ? request : $"{request}\n{header}";
+        string deprecation = response.Headers.TryGetValues("Deprecation", out IEnumerable<string>? since)
+            ? $"\nDeprecation: {since.Single()}"
+            : "";
         return $"""
             {sent}
 
             HTTP/1.1 {(int)response.StatusCode} {response.ReasonPhrase}
-            Content-Type: {response.Content.Headers.ContentType}
+            Content-Type: {response.Content.Headers.ContentType}{deprecation}
 
             {ReadBody(response).TrimEnd('\n')}
             """.ReplaceLineEndings("\n");

@@ -19,6 +19,7 @@ builder.Services.Configure<SwaggerGenOptions>(options =>
     options.SwaggerDoc("v1", new OpenApiInfo { Title = "All", Version = "1" });
     options.SwaggerDoc(DocumentedShop.Name, new OpenApiInfo { Title = "Shop", Version = "1" });
     options.SwaggerDoc(DocumentedNames.Name, new OpenApiInfo { Title = "Names", Version = "1" });
+    options.SwaggerDoc(DocumentedAge.Name, new OpenApiInfo { Title = "Age", Version = "1" });
     options.DocInclusionPredicate((name, description) => (description.GroupName ?? "v1") == name);
     options.UseOneOfForPolymorphism();
     options.SelectSubTypesUsing(type =>
@@ -29,5 +30,6 @@ WebApplication app = builder.Build();
 DocumentedHandlers.Map(app);
 DocumentedShop.Map(app);
 DocumentedNames.Map(app);
+DocumentedAge.Map(app);
 app.MapSwagger(setupAction: options => options.OpenApiVersion = OpenApiSpecVersion.OpenApi3_1);
 app.Run();

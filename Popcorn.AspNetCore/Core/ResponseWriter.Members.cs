@@ -1,0 +1,29 @@
+using System.Globalization;
+using Microsoft.AspNetCore.Http;
+using Microsoft.Extensions.Primitives;
+
+namespace Popcorn.AspNetCore.Core;
+
+/// <content>What a client asks for.</content>
+internal sealed partial class ResponseWriter
+{
+    /// <summary>RFC 9745: since when something of the response is deprecated, or from when on.</summary>
+    private const string DeprecationHeader = "Deprecation";
+
+    /// <summary>Counts what a successful response is asked for, and tells a client that names obsolete members.</summary>
+    private void NoteMembers(HttpContext context, PopcornEngine engine, Type written, IncludeRequest request, Include include)
+    {
+        HttpResponse response = context.Response;
+        if (!EndpointSettings.IsSuccess(response.StatusCode))
+            return;
+        usage.Counter?.Count(context, request.Endpoint, engine, written, include);
+        // Mostly nothing is obsolete. Where names were not checked, the members may not have been read yet.
+        if (request.Include is null || (!engine.HasObsolete && reader.ChecksNames(request.Settings)))
+            return;
+        if (!engine.NamesObsolete(written, include, out DateTimeOffset? since) || response.HasStarted)
+            return;
+        long seconds = (since ?? options.Value.DeprecatedSince ?? DateTimeOffset.UnixEpoch).ToUnixTimeSeconds();
+        // An app can have a time for the whole endpoint.
+        response.Headers.TryAdd(DeprecationHeader, new StringValues(string.Create(CultureInfo.InvariantCulture, $"@{seconds}")));
+    }
+}

@@ -1,0 +1,20 @@
+using Microsoft.Extensions.DependencyInjection;
+using Microsoft.Extensions.Options;
+
+namespace Popcorn.AspNetCore.Usage;
+
+/// <summary>The counter of an app, if it counts.</summary>
+internal sealed class PopcornUsage(IOptions<PopcornHttpOptions> options, IServiceProvider services) : IPopcornUsage
+{
+    /// <summary>Null where the app does not count.</summary>
+    public UsageCounter? Counter { get; } = options.Value.Usage.Enabled
+        ? new UsageCounter(options.Value.Usage, services.GetService<TimeProvider>() ?? TimeProvider.System)
+        : null;
+
+    public IReadOnlyList<MemberUsage> GetMembers(int days = 30, string? client = null)
+    {
+        ArgumentOutOfRangeException.ThrowIfLessThan(days, 1);
+        return Counter?.GetMembers(days, client)
+            ?? throw new InvalidOperationException("The app does not count usage: set Usage.Enabled of the options in AddPopcorn.");
+    }
+}
