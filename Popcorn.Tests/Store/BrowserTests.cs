@@ -50,6 +50,9 @@ public sealed class BrowserTests : PageTests
     [TestCase("[*,-total]", "number note lines lines.sum", "total lines.unitPrice")]
     [TestCase("[**]", "number customer.address.street lines.product.category.parent payment.lastDigits", "")]
     [TestCase("[!default,customer[-email]]", "number customer customer.name", "customer.email note")]
+    [TestCase("@card", "id number total", "status placedAt")]
+    [TestCase("@card,-total,lines(quantity)", "id number lines lines.quantity", "total lines.sum")]
+    [TestCase("lines.product.name,customer.*", "lines lines.product.name customer.email", "number lines.quantity lines.product.sku")]
     [TestCase("[LINES[product]]", "id lines lines.product.sku", "number lines.quantity lines.product.stock")]
     public async Task A_typed_include_ticks_its_members(string include, string ticked, string others)
     {

@@ -19,7 +19,12 @@ builder.Services.AddStore(builder.Configuration);
 
 builder.Services.AddDemoCallers();
 
-builder.Services.AddPopcorn(StoreServices.Configure);
+builder.Services.AddPopcorn(StoreServices.Configure).AddPopcorn(popcorn =>
+{
+    StoreViews.Add(popcorn);
+    popcorn.Usage.Enabled = true;
+    popcorn.Usage.Client = http => http.User.Identity?.Name;
+});
 builder.Services.AddPopcornExceptionHandler();
 builder.Services.AddControllers().AddPopcorn();
 builder.Services.AddOpenApi(document => document.AddPopcorn());

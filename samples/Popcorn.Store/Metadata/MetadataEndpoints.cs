@@ -18,13 +18,22 @@ internal static class MetadataEndpoints
         {
             Plans = isDevelopment,
             Resources = (await catalog.TreesAsync(caller, showsNever: isDevelopment)).Select(
-                tree => new { tree.Resource.Name, tree.Resource.Path, DefaultList = tree.Resource.Default, tree.Members }),
+                tree => new
+                {
+                    tree.Resource.Name,
+                    tree.Resource.Path,
+                    DefaultList = tree.Resource.Default,
+                    tree.Resource.Views,
+                    tree.Resource.Plain,
+                    tree.Members,
+                }),
         });
 
         if (!isDevelopment)
             return;
         meta.MapGet("/plan", PlanAsync);
         meta.MapGet("/code", ReadCode);
+        meta.MapGet("/usage", ReadUsage);
         meta.MapGet("/sql/{id}", Results<Ok<IReadOnlyList<SqlStatement>>, NotFound> (string id, SqlReports reports) =>
             reports.Find(id) is { } statements ? TypedResults.Ok(statements) : TypedResults.NotFound());
     }
@@ -39,13 +48,20 @@ internal static class MetadataEndpoints
             "\n", files.Select(file => $"// {file}\n\n{File.ReadAllText(Path.Combine(environment.ContentRootPath, file))}")));
     }
 
+    /// <summary>What callers have asked an endpoint for: first what they ask for most.</summary>
+    private static Results<Ok<List<MemberUsage>>, NotFound> ReadUsage(string path, IPopcornUsage usage, bool isMvc = false) =>
+        ResourceCatalog.Find(path) is { } resource
+            ? TypedResults.Ok(usage.GetMembers().Where(member => member.Endpoint == resource.GetEndpoint(isMvc))
+                .OrderByDescending(member => member.ByName).ThenByDescending(member => member.ByWildcard).ToList())
+            : TypedResults.NotFound();
+
     private static async Task<Results<ContentHttpResult, NotFound, BadRequest<string>>> PlanAsync(
         string path, [FromQuery(Name = "include")] string? text, ClaimsPrincipal caller, ResourceCatalog catalog, bool isMvc = false)
     {
         if (ResourceCatalog.Find(path) is not { } resource)
             return TypedResults.NotFound();
         Include? include = null;
-        if (!string.IsNullOrWhiteSpace(text) && !Include.TryParse(text, out include, out IncludeError? error))
+        if (!string.IsNullOrWhiteSpace(text) && !Include.TryParse(resource.Expand(text), out include, out IncludeError? error))
             return TypedResults.BadRequest(error.Message);
         PopcornEngine engine = catalog.Engine(isMvc);
         Include bound = resource.Bound(engine, include).WithGrantedPolicies(await catalog.GrantedAsync(caller));

@@ -16,15 +16,17 @@ internal sealed class ResourceCatalog(
 {
     private static readonly Resource[] Resources =
     [
-        new("Products", "/products?take=50", typeof(Page<Product>), typeof(Product)),
-        new("Orders", "/orders?take=20", typeof(Page<Order>), typeof(Order)),
-        new("One order", "/orders/17", typeof(Order), typeof(Order)),
-        new("Orders of a customer", "/customers/42/orders", typeof(Page<Order>), typeof(Order), Default: OrderQueries.OfCustomer),
-        new("One product", "/products/7", typeof(Product), typeof(Product)),
-        new("Customers", "/customers?take=50", typeof(Page<Customer>), typeof(Customer)),
-        new("One customer", "/customers/42", typeof(Customer), typeof(Customer)),
-        new("Categories", "/categories", typeof(List<Category>), typeof(Category), Allow: CategoryQueries.Allow),
-        new("One category", "/categories/14", typeof(Category), typeof(Category), Allow: CategoryQueries.Allow),
+        new("Products", "/products?take=50", typeof(Page<Product>), typeof(Product), "id,category.name"),
+        new("Orders", "/orders?take=20", typeof(Page<Order>), typeof(Order), "id,lines.product.name"),
+        new("One order", "/orders/17", typeof(Order), typeof(Order), "id,lines.product.name"),
+        new(
+            "Orders of a customer", "/customers/42/orders", typeof(Page<Order>), typeof(Order), "id,lines.product.name",
+            Default: OrderQueries.OfCustomer),
+        new("One product", "/products/7", typeof(Product), typeof(Product), "id,category.name"),
+        new("Customers", "/customers?take=50", typeof(Page<Customer>), typeof(Customer), "id,address.city"),
+        new("One customer", "/customers/42", typeof(Customer), typeof(Customer), "id,address.city"),
+        new("Categories", "/categories", typeof(List<Category>), typeof(Category), "id,parent.name", Allow: CategoryQueries.Allow),
+        new("One category", "/categories/14", typeof(Category), typeof(Category), "id,parent.name", Allow: CategoryQueries.Allow),
     ];
 
     /// <summary>The engine of minimal APIs or of controllers: each has JSON options of its own.</summary>

@@ -4,29 +4,34 @@
 /** The caller cannot ask for it. */
 export const isHidden = member => member.never || member.denied;
 
-const DEEP = { items: new Map(), all: false, deep: true, defaults: false };
-const DEFAULT = { items: new Map(), all: false, deep: false, defaults: true };
+const emptyList = () => ({ items: new Map(), all: false, deep: false, defaults: false });
+const DEEP = { ...emptyList(), deep: true };
+const DEFAULT = { ...emptyList(), defaults: true };
+const WILDCARDS = { '*': 'all', '!all': 'all', '**': 'deep', '!default': 'defaults' };
+const CLOSING = { '[': ']', '(': ')' };
 
-/** A text as a list, or null if it is malformed. A blank text is the default set. */
-export function parse(text) {
+/** A text as a list, or null if it is malformed. A blank text is the default set. The views are lists by their names. */
+export function parse(text, views = {}) {
   const source = text.trim();
   if (source === '') return DEFAULT;
-  const reader = { source: source.startsWith('[') ? source : `[${source}]`, at: 0 };
+  const reader = { source: CLOSING[source[0]] ? source : `[${source}]`, at: 0, views };
   const list = readList(reader);
   return list !== null && reader.at === reader.source.length ? list : null;
 }
 
 function readList(reader) {
+  const isRoot = reader.at === 0;
+  const close = CLOSING[reader.source[reader.at]];
   reader.at += 1;
-  const list = { items: new Map(), all: false, deep: false, defaults: false };
+  const list = emptyList();
   let isPositive = false;
-  if (isEndAfterBlanks(reader)) list.defaults = true;
+  if (isEndAfterBlanks(reader, close)) list.defaults = true;
   else {
     for (;;) {
-      const item = readItem(reader, list);
+      const item = readItem(reader, list, isRoot);
       if (item === null) return null;
       isPositive ||= !item.negated;
-      if (reader.source[reader.at] === ']') break;
+      if (reader.source[reader.at] === close) break;
       if (reader.source[reader.at] !== ',') return null;
       reader.at += 1;
     }
@@ -37,28 +42,46 @@ function readList(reader) {
   return list;
 }
 
-function readItem(reader, list) {
-  const word = /[^\[\],]*/y;
+function readItem(reader, list, isRoot) {
+  const word = /[^\[\](),]*/y;
   word.lastIndex = reader.at;
   const name = word.exec(reader.source)[0].trim();
   reader.at = word.lastIndex;
-  const wildcard = { '*': 'all', '!all': 'all', '**': 'deep', '!default': 'defaults' }[name];
-  if (wildcard !== undefined) {
-    list[wildcard] = true;
+  if (WILDCARDS[name] !== undefined) {
+    list[WILDCARDS[name]] = true;
+    return { negated: false };
+  }
+  const view = isRoot && name.startsWith('@') ? reader.views[name.slice(1)] : undefined;
+  if (view !== undefined) {
+    Object.assign(list, unite(list, parse(view)));
     return { negated: false };
   }
   const negated = name.startsWith('-');
-  const key = (negated ? name.slice(1) : name).toLowerCase();
-  if (key === '' || /^[-!*]/.test(key)) return null;
+  const [key, ...path] = (negated ? name.slice(1) : name).toLowerCase().split('.');
+  if ([key, ...path].some((part, i) => part === '' || (/^[-!*]/.test(part) && (i === 0 || WILDCARDS[part] === undefined)))) return null;
   let below = null;
-  if (reader.source[reader.at] === '[') {
+  if (CLOSING[reader.source[reader.at]] !== undefined) {
     below = readList(reader);
     if (below === null) return null;
   }
+  const isNegation = negated && path.length === 0;
+  const inner = path.length > 0 ? listOfOne(path, below, negated) : isNegation ? null : below;
   const known = list.items.get(key);
-  const item = { negated: negated || known?.negated === true, below: unite(known?.below ?? null, negated ? null : below) };
-  list.items.set(key, item);
-  return { negated };
+  list.items.set(key, { negated: isNegation || known?.negated === true, below: unite(known?.below ?? null, inner) });
+  return { negated: isNegation };
+}
+
+/** A dot is another spelling of a list of one. */
+function listOfOne([key, ...path], below, negated) {
+  const list = emptyList();
+  const isNegation = negated && path.length === 0;
+  if (WILDCARDS[key] !== undefined) list[WILDCARDS[key]] = true;
+  else {
+    const inner = path.length > 0 ? listOfOne(path, below, negated) : isNegation ? null : below;
+    list.items.set(key, { negated: isNegation, below: inner });
+    list.defaults = isNegation;
+  }
+  return list;
 }
 
 function unite(one, other) {
@@ -75,10 +98,10 @@ function skipBlanks(reader) {
   while (reader.source[reader.at] === ' ') reader.at += 1;
 }
 
-function isEndAfterBlanks(reader) {
+function isEndAfterBlanks(reader, close) {
   const start = reader.at;
   skipBlanks(reader);
-  if (reader.source[reader.at] === ']') return true;
+  if (reader.source[reader.at] === close) return true;
   reader.at = start;
   return false;
 }

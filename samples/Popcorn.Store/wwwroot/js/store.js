@@ -9,7 +9,8 @@ import { Problem } from './problem.js';
 import { colour, newId, report } from './sql.js';
 import { wireTabs } from './tabs.js';
 import { compact, spaced, wrappable } from './text.js';
-import { MemberTree } from './tree.js';
+import { element, MemberTree } from './tree.js';
+import { usageRows } from './usage.js';
 
 const byId = id => document.getElementById(id);
 const endpoint = byId('endpoint');
@@ -33,7 +34,7 @@ const door = () => document.querySelector('input[name=door]:checked').value;
 /** Only what an address cannot hold is escaped, so that it can be read. */
 function address(prefix, text) {
   const path = prefix + resource().path;
-  return text === '' ? path : addInclude(path, text).replace(/%(5B|5D|2C)/g, decodeURIComponent).replace(/'/g, '%27');
+  return text === '' ? path : addInclude(path, text).replace(/%(5B|5D|2C|40)/g, decodeURIComponent).replace(/'/g, '%27');
 }
 
 function runSoon(delay) {
@@ -57,7 +58,10 @@ async function run() {
     const [sqlId, plainSqlId] = catalog.plans ? [newId(), newId()] : ['', ''];
     const answer = await ask(url, signal, sqlId);
     showAnswer(answer, text);
-    if (catalog.plans) await showPlan(text, answer.status, signal);
+    if (catalog.plans) {
+      await showPlan(text, answer.status, signal);
+      await showUsage(signal);
+    }
     byId('answer').setAttribute('aria-busy', 'false');
     const ours = catalog.plans ? await report('Popcorn', sqlId, signal) : null;
     showStatements('sql-ours', ours);
@@ -125,6 +129,12 @@ async function showPlan(text, status, signal) {
   byId('plan-text').textContent = plan;
 }
 
+async function showUsage(signal) {
+  const query = new URLSearchParams({ path: resource().path, isMvc: String(door() === 'mvc') });
+  const response = await fetch(`/meta/usage?${query}`, { signal });
+  byId('usage-rows').replaceChildren(...usageRows(await response.json()));
+}
+
 async function showCode() {
   if (!catalog.plans) return;
   const query = String(new URLSearchParams({ path: resource().path, isMvc: String(door() === 'mvc') }));
@@ -155,13 +165,26 @@ function check(name, value) {
 
 /** The tree shows what the text selects, unless the text is malformed. */
 function follow() {
-  const list = parse(field.value);
+  const list = parse(field.value, resource().views);
   byId('tree').classList.toggle('stale', list === null);
   if (list !== null) tree.show(choose(resource().members, list === parse('') ? parse(resource().defaultList ?? '') : list));
 }
 
+/** The views of the endpoint, and an include without brackets. */
+function drawExamples() {
+  for (const old of byId('examples').querySelectorAll('[data-endpoint]')) old.remove();
+  const views = Object.keys(resource().views).map(name => ['View', `@${name}`]);
+  byId('examples').append(...[...views, ['Plain', resource().plain]].map(([title, include]) => {
+    const example = Object.assign(element('button', '', `${title} `), { type: 'button' });
+    Object.assign(example.dataset, { include, endpoint: '' });
+    example.append(element('code', '', include));
+    return example;
+  }));
+}
+
 function redraw() {
   showCode();
+  drawExamples();
   tree.draw(resource().members);
   tree.show(defaults());
   follow();
@@ -236,7 +259,7 @@ async function open() {
   check('caller', new URLSearchParams(location.hash.slice(1)).get('caller') ?? 'visitor');
   await load();
   endpoint.replaceChildren(...catalog.resources.map(({ name, path }) => new Option(`${name} – ${path}`, path)));
-  for (const tab of ['plan-tab', 'sql-tab', 'code-tab']) byId(tab).hidden = !catalog.plans;
+  for (const tab of ['plan-tab', 'sql-tab', 'code-tab', 'usage-tab']) byId(tab).hidden = !catalog.plans;
   byId('values').hidden = !catalog.plans;
   byId('copies').hidden = navigator.clipboard === undefined;
   recall();

@@ -4,7 +4,7 @@
 export const spaced = text => compact(text).replaceAll(',', ', ');
 
 /** Without the blanks that mean nothing. */
-export const compact = text => text.trim().replace(/ *([[\],]) */g, '$1');
+export const compact = text => text.trim().replace(/ *([[\](),]) */g, '$1');
 
 /** May wrap after each comma. */
 export function wrappable(text) {
