@@ -1,36 +1,41 @@
 using Popcorn.Benchmarks.Runtimes;
 using Popcorn.Benchmarks.Scaling;
-using Popcorn.Benchmarks.Stress;
-using Popcorn.Benchmarks.Stress.Neighbours;
-using Popcorn.Benchmarks.Stress.Queries;
 
 namespace Popcorn.Benchmarks;
 
 /// <summary>All commands of the console, a line each.</summary>
 internal static class Commands
 {
-    public static IReadOnlyList<Command> All { get; } =
-    [
-        .. Study.All.Select(study => Plain(study.Name, study.Run, study.About)),
-        Plain("kinds", KindsCommand.Run, "each kind of plain value as the one member of 1,000 objects (about a minute)"),
-        Plain("database", DatabaseCommand.Run, "requests for rows beside Select, AutoMapper, GraphQL.NET, OData (about six minutes)"),
-        Plain("scaling", ScalingCommand.Run, "1, 2, 4, … threads with one engine, beside System.Text.Json (half a minute)"),
-        new("runtimes", "comparison and documents on .NET 8, 9, 10 and 11; --rounds N (about eight minutes)", RuntimesCommand.Run),
-        new("startup", "the first seconds; or a part: writes, loop, responses, load, shapes; --rounds N (20 minutes)", StartupCommand.Run),
-        Plain("jitted", JittedCommand.Run, "the methods that a first write still has compiled (seconds)"),
-        new("endpoints", "real HTTP through both entry points, and without Popcorn; --rounds N (20 minutes)", EndpointsCommand.Run),
-        new("gate", "is it slower than --against COMMIT? 0 no, 1 yes, 2 cannot judge; --seconds N (four minutes)", GateCommand.Run),
-        new("stress", "the long checks of docs/long-checks.md, one or all; `stress --help` lists them", StressCommand.Run),
-        new(ColdWritesChild.Command, "", arguments => ColdWritesChild.Run(arguments[0])),
-        Plain(ColdLoopChild.Command, ColdLoopChild.Run),
-        new(JittedChild.Command, "", arguments => JittedChild.Run(arguments[0])),
-        new(EndpointsServer.Command, "", arguments => EndpointsServer.Run(arguments[0])),
-        Plain(NeighboursServer.Command, NeighboursServer.Run),
-        Plain(QueriesServer.Command, QueriesServer.Run),
-        new(QueryServer.Command, "", arguments => QueryServer.Run(arguments[0], arguments[1])),
-    ];
+    private const string Usage = "dotnet run -c Release --project Popcorn.Benchmarks -- COMMAND";
 
-    /// <summary>A command that refuses any arguments.</summary>
-    private static Command Plain(string name, Func<int> run, string about = "") =>
-        new(name, about, arguments => arguments.Length == 0 ? run() : Usage.Show([name, .. arguments]));
+    private const string Notes = """
+        A command prints its tables, keeps them in Popcorn.Benchmarks/results, the most important ones
+        also in docs/guide/performance.md, and exits with 1 when a target is missed.
+
+        Options of BenchmarkDotNet run its classes (Popcorn.Benchmarks/Studies) and keep nothing:
+
+          --list flat                          lists the benchmarks
+          --filter '*Includes*' --job dry      runs some of them
+        """;
+
+    public static CommandList List { get; } = new(
+        Usage,
+        [
+            .. Study.All.Select(study => new Command(study.Name, study.About, study.Run)),
+            new("kinds", "each kind of plain value as the one member of 1,000 objects (about a minute)", KindsCommand.Run),
+            new("database", "requests for rows beside Select, AutoMapper, GraphQL.NET, OData (about six minutes)", DatabaseCommand.Run),
+            new("scaling", "1, 2, 4, … threads with one engine, beside System.Text.Json (half a minute)", ScalingCommand.Run),
+            new("runtimes", "comparison and documents on .NET 8, 9, 10 and 11; --rounds N (about eight minutes)", RuntimesCommand.Run),
+            new("startup", "the first seconds; or a part: writes, loop, responses, load, shapes; --rounds N (20 minutes)",
+                StartupCommand.Run),
+            new("jitted", "the methods that a first write still has compiled (seconds)", JittedCommand.Run),
+            new("endpoints", "real HTTP through both entry points, and without Popcorn; --rounds N (20 minutes)", EndpointsCommand.Run),
+            new("gate", "is it slower than --against COMMIT? 0 no, 1 yes, 2 cannot judge; --seconds N (four minutes)", GateCommand.Run),
+            new(ColdWritesChild.Command, "", ColdWritesChild.Run),
+            new(ColdLoopChild.Command, "", ColdLoopChild.Run),
+            new(JittedChild.Command, "", JittedChild.Run),
+            new(EndpointsServer.Command, "", EndpointsServer.Run),
+            new(QueryServer.Command, "", QueryServer.Run),
+        ],
+        Notes);
 }

@@ -52,7 +52,7 @@ internal sealed class Expander
                     elements.Add(Expand(element));
                 return elements;
         }
-        return value.GetType().Namespace == typeof(Models.SimpleModel).Namespace ? ExpandMembers(value) : value;
+        return value.GetType().Namespace == typeof(SimpleModel).Namespace ? ExpandMembers(value) : value;
     }
 
     private Dictionary<string, object?> ExpandMembers(object value)

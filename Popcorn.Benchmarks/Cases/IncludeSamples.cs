@@ -1,3 +1,5 @@
+using Popcorn.Testing.Reliability;
+
 namespace Popcorn.Benchmarks.Cases;
 
 /// <summary>Include texts, from the shortest with a name to the longest that the limits allow.</summary>

@@ -1,7 +1,7 @@
 using Microsoft.Data.Sqlite;
 using Microsoft.EntityFrameworkCore;
-using Popcorn.Tests.Database;
-using Popcorn.Tests.Store;
+using Popcorn.Testing;
+using Popcorn.Testing.Database;
 
 namespace Popcorn.Benchmarks.Database;
 
@@ -44,7 +44,7 @@ internal static class DatabaseCommand
             return built;
         });
         Repository repository = Repository.Find();
-        repository.Save("database.svg", HttpReport.Draw(requests).Draw());
+        repository.Save($"{CommandReport.Results}database.svg", HttpReport.Draw(requests).Draw());
         string table = Markdown.Table(
             "database | request | contender | ms | allocated, KB | read, KB | statements",
             rows.Select(row => Invariant($"{row.Database} | {row.Request} | {row.Contender} | {Milliseconds(row.Result)} | ")

@@ -3,10 +3,12 @@ namespace Popcorn.Benchmarks.Endpoints;
 /// <summary><c>endpoints</c>: apps with and without Popcorn on real HTTP, each in a process of its own, under the same load.</summary>
 internal static class EndpointsCommand
 {
-    public static int Run(string[] arguments)
+    private const int DefaultRounds = 7;
+
+    public static int Run(Arguments arguments)
     {
-        if (EndpointSettings.Parse(arguments) is not { } settings)
-            return Usage.Show(["endpoints", .. arguments]);
+        var settings = new EndpointSettings(arguments.TakeCount("--rounds", DefaultRounds), Seconds: 1);
+        arguments.RequireEnd();
         Repository repository = Repository.Find();
         IReadOnlyList<Contender>[] groups =
         [

@@ -5,8 +5,8 @@ namespace Popcorn.Benchmarks.Gating;
 /// <param name="Folder">The folder of the program.</param>
 internal sealed record GateBuild(string Name, string Folder)
 {
-    private const string Console = "Popcorn.Benchmarks";
-    private const string Program = "Popcorn.Benchmarks.Contests";
+    /// <summary>The folders whose sources are compiled into the program.</summary>
+    private static readonly string[] Sources = ["Popcorn.Benchmarks", "Popcorn.Testing"];
 
     private static readonly string[] Left = ["bin", "obj", "results"];
 
@@ -15,29 +15,31 @@ internal sealed record GateBuild(string Name, string Folder)
         Build("this checkout", repository.Root, folder, stop);
 
     /// <summary>
-    /// Builds the program with the library of a worktree. The worktree gets the console of this checkout, so that both builds measure by
+    /// Builds the program with the library of a worktree. The worktree gets the sources of this checkout, so that both builds measure by
     /// the same code, whatever the console of the commit can do.
     /// </summary>
     /// <exception cref="InvalidOperationException">The program does not build with the library of that commit.</exception>
     public static GateBuild OfWorktree(Repository repository, GateBase against, string worktree, string folder, CancellationToken stop)
     {
-        string console = Path.Combine(worktree, Console);
-        if (Directory.Exists(console))
-            Directory.Delete(console, recursive: true);
-        Copy(new(Path.Combine(repository.Root, Console)), console);
+        foreach (string source in Sources)
+        {
+            string target = Path.Combine(worktree, source);
+            if (Directory.Exists(target))
+                Directory.Delete(target, recursive: true);
+            Copy(new(Path.Combine(repository.Root, source)), target);
+        }
         return Build(against.Name, worktree, folder, stop);
     }
 
     /// <summary>Starts a process that measures.</summary>
-    public GateProcess Start(CancellationToken stop) =>
-        new(Name, Path.Combine(Folder, Program + (OperatingSystem.IsWindows() ? ".exe" : "")), stop);
+    public GateProcess Start(CancellationToken stop) => new(Name, ContestsProgram.PathIn(Folder), stop);
 
     private static GateBuild Build(string name, string root, string folder, CancellationToken stop)
     {
         // Without servers that outlive the build and could disturb what is measured.
         string output = Tool.TryRun(root, stop, out bool succeeded,
         [
-            "dotnet", "build", Path.Combine(Console, "Hosts", "Contests"), "-c", "Release", "-nologo", "-v", "q", "-o", folder,
+            "dotnet", "build", ContestsProgram.Project, "-c", "Release", "-nologo", "-v", "q", "-o", folder,
             "-p:RunAnalyzers=false", "-p:TreatWarningsAsErrors=false", "-p:UseSharedCompilation=false", "-nodeReuse:false",
         ]);
         string? error = output.Split('\n').FirstOrDefault(line => line.Contains("error", StringComparison.Ordinal));

@@ -9,26 +9,13 @@ namespace Popcorn.Benchmarks.Gating;
 /// </summary>
 internal static class GateCommand
 {
-    private const string Name = "gate";
     private const int DefaultSeconds = 150;
 
-    public static int Run(string[] arguments)
+    public static int Run(Arguments arguments)
     {
-        string? commit = null;
-        int seconds = DefaultSeconds;
-        for (int i = 0; i < arguments.Length; i += 2)
-        {
-            switch (arguments[i..])
-            {
-                case ["--against", var given, ..]:
-                    commit = given;
-                    break;
-                case ["--seconds", var given, ..] when int.TryParse(given, CultureInfo.InvariantCulture, out seconds) && seconds > 0:
-                    break;
-                default:
-                    return Usage.Show([Name, .. arguments]);
-            }
-        }
+        string? commit = arguments.TakeValue("--against");
+        int seconds = arguments.TakeCount("--seconds", DefaultSeconds);
+        arguments.RequireEnd();
         using var stop = new CancellationTokenSource();
         using PosixSignalRegistration interrupt = PosixSignalRegistration.Create(PosixSignal.SIGINT, Stop);
         using PosixSignalRegistration terminate = PosixSignalRegistration.Create(PosixSignal.SIGTERM, Stop);

@@ -3,7 +3,7 @@ namespace Popcorn.Benchmarks.Measuring;
 /// <summary>The bounds of the list of simple models, against the fast path of the same run.</summary>
 internal static class ComparisonTargets
 {
-    private const string Shape = nameof(Models.SimpleModel) + "List";
+    private const string Shape = nameof(SimpleModel) + "List";
 
     public static IReadOnlyList<Target> Check(IReadOnlyList<MatrixRow> rows)
     {

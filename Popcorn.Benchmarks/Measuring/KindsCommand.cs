@@ -25,41 +25,41 @@ internal static class KindsCommand
 
     private static readonly TurnContest[] Contests =
     [
-        Of("bool", i => i % 3 == 0),
-        Of("byte", i => (byte)i),
-        Of("short", i => (short)i),
-        Of("int", i => i * 7919),
-        Of("long", i => i * 79_190_000_000L),
-        Of("ulong", i => (ulong)i * 79_190_000_000UL),
-        Of("Int128", i => (Int128)i * 79_190_000_000L),
-        Of("Half", i => (Half)(i / 8f)),
-        Of("float", i => i / 7f),
-        Of("float of few digits", i => i / 4f),
-        Of("double of few digits", i => i / 100d),
-        Of("double of many digits", i => i / 7d),
-        Of("double, small and large", i => Math.Pow(1.7, i - 500)),
-        Of("decimal", i => i / 100m),
-        Of("decimal of 28 digits", i => (i + 1) / 7m),
-        Of("char", i => (char)('a' + (i % 26))),
-        Of("string", i => $"value {i}"),
-        .. OfTexts("German", "Die Größe für das Gehäuse, rötlich und schön"),
-        .. OfTexts("Greek", "Το μέγεθος του κουτιού, κόκκινο και ωραίο"),
-        .. OfTexts("Chinese", "盒子的尺寸，红色而且很漂亮，适合所有的人"),
-        .. OfTexts("emoji", "great 🍿 and 😀, thanks 🙏"),
-        Of("byte[]", i => BitConverter.GetBytes((long)i)),
-        Of("DateTime", i => Day.AddMinutes(i)),
-        Of("DateTimeOffset", i => new DateTimeOffset(Day.AddMinutes(i))),
-        Of("DateOnly", i => DateOnly.FromDateTime(Day).AddDays(i)),
-        Of("TimeOnly", i => TimeOnly.FromDateTime(Day).AddMinutes(i)),
-        Of("TimeSpan", i => TimeSpan.FromMilliseconds(i * 1234)),
-        Of("Guid", i => new Guid(i, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11)),
-        Of("enum", i => (DayOfWeek)(i % 7)),
-        Of("enum as text", i => (ConsoleColor)(i % 16), EnumTexts),
-        Of("int?", i => i % 2 == 0 ? i : (int?)null),
-        Of("double?", i => i % 2 == 0 ? i / 7d : (double?)null),
-        Of("Uri", i => new Uri($"https://example.org/items/{i}?page=1")),
-        Of("Version", i => new Version(1, 2, i)),
-        Of<object>("object", i => i % 2 == 0 ? i : $"value {i}"),
+        CreateContest("bool", i => i % 3 == 0),
+        CreateContest("byte", i => (byte)i),
+        CreateContest("short", i => (short)i),
+        CreateContest("int", i => i * 7919),
+        CreateContest("long", i => i * 79_190_000_000L),
+        CreateContest("ulong", i => (ulong)i * 79_190_000_000UL),
+        CreateContest("Int128", i => (Int128)i * 79_190_000_000L),
+        CreateContest("Half", i => (Half)(i / 8f)),
+        CreateContest("float", i => i / 7f),
+        CreateContest("float of few digits", i => i / 4f),
+        CreateContest("double of few digits", i => i / 100d),
+        CreateContest("double of many digits", i => i / 7d),
+        CreateContest("double, small and large", i => Math.Pow(1.7, i - 500)),
+        CreateContest("decimal", i => i / 100m),
+        CreateContest("decimal of 28 digits", i => (i + 1) / 7m),
+        CreateContest("char", i => (char)('a' + (i % 26))),
+        CreateContest("string", i => $"value {i}"),
+        .. CreateTextContests("German", "Die Größe für das Gehäuse, rötlich und schön"),
+        .. CreateTextContests("Greek", "Το μέγεθος του κουτιού, κόκκινο και ωραίο"),
+        .. CreateTextContests("Chinese", "盒子的尺寸，红色而且很漂亮，适合所有的人"),
+        .. CreateTextContests("emoji", "great 🍿 and 😀, thanks 🙏"),
+        CreateContest("byte[]", i => BitConverter.GetBytes((long)i)),
+        CreateContest("DateTime", i => Day.AddMinutes(i)),
+        CreateContest("DateTimeOffset", i => new DateTimeOffset(Day.AddMinutes(i))),
+        CreateContest("DateOnly", i => DateOnly.FromDateTime(Day).AddDays(i)),
+        CreateContest("TimeOnly", i => TimeOnly.FromDateTime(Day).AddMinutes(i)),
+        CreateContest("TimeSpan", i => TimeSpan.FromMilliseconds(i * 1234)),
+        CreateContest("Guid", i => new Guid(i, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11)),
+        CreateContest("enum", i => (DayOfWeek)(i % 7)),
+        CreateContest("enum as text", i => (ConsoleColor)(i % 16), EnumTexts),
+        CreateContest("int?", i => i % 2 == 0 ? i : (int?)null),
+        CreateContest("double?", i => i % 2 == 0 ? i / 7d : (double?)null),
+        CreateContest("Uri", i => new Uri($"https://example.org/items/{i}?page=1")),
+        CreateContest("Version", i => new Version(1, 2, i)),
+        CreateContest<object>("object", i => i % 2 == 0 ? i : $"value {i}"),
     ];
 
     public static int Run()
@@ -93,13 +93,13 @@ internal static class KindsCommand
     private static double Bound(string kind) => kind.EndsWith("encoder", StringComparison.Ordinal) ? 0.8 : 0.7;
 
     /// <summary>A text with each of the two encoders.</summary>
-    private static IEnumerable<TurnContest> OfTexts(string name, string text)
+    private static IEnumerable<TurnContest> CreateTextContests(string name, string text)
     {
-        yield return Of($"{name}, default encoder", i => $"{text} {i}");
-        yield return Of($"{name}, relaxed encoder", i => $"{text} {i}", Relaxed);
+        yield return CreateContest($"{name}, default encoder", i => $"{text} {i}");
+        yield return CreateContest($"{name}, relaxed encoder", i => $"{text} {i}", Relaxed);
     }
 
-    private static TurnContest Of<T>(string name, Func<int, T> create, CaseJson? json = null)
+    private static TurnContest CreateContest<T>(string name, Func<int, T> create, CaseJson? json = null)
     {
         var value = new TypedWriteCase<List<OneMember<T>>, List<OneMember<T>>>(
             OutputKind.Utf8,

@@ -48,7 +48,7 @@ internal sealed record Study(string Name, string About, Job Job, params Type[] C
         string tables = MatrixTables.Long(rows);
         if (Name != Comparison)
             return CommandReport.Finish(repository, Name, tables, forGuide: null, [], Page);
-        repository.Save($"{Name}.svg", ComparisonChart.Create(rows).Draw());
+        repository.Save($"{CommandReport.Results}{Name}.svg", ComparisonChart.Create(rows).Draw());
         return CommandReport.Finish(repository, Name, tables, MatrixTables.Ratios(rows), ComparisonTargets.Check(rows));
     }
 }

@@ -1,4 +1,3 @@
-using BenchmarkDotNet.Configs;
 using BenchmarkDotNet.Loggers;
 using BenchmarkDotNet.Reports;
 using BenchmarkDotNet.Running;
@@ -15,13 +14,13 @@ internal static class StudyRun
         Summary[] summaries = ConsoleProgress.Show(study.Name, total: 0, progress => BenchmarkRunner.Run(
             study.Classes,
             StudyConfig.With(repository, study.Name, study.Job).AddLogger(log).AddEventProcessor(new BenchmarkProgress(progress))));
-        if (summaries.Any(summary => summary.HasCriticalValidationErrors || summary.Reports.Any(report => !report.Success)))
-        {
-            throw new InvalidOperationException(
-                $"Benchmarks of {study.Name} failed; see {Path.GetFileName(repository.Scratch)}/{study.Name}.log.");
-        }
-        return [.. summaries.SelectMany(CreateRows)];
+        return Succeeded(summaries)
+            ? [.. summaries.SelectMany(CreateRows)]
+            : throw new InvalidOperationException($"Benchmarks of {study.Name} failed; see {repository.Scratch}/{study.Name}.log.");
     }
+
+    public static bool Succeeded(IEnumerable<Summary> summaries) =>
+        summaries.All(summary => !summary.HasCriticalValidationErrors && summary.Reports.All(report => report.Success));
 
     /// <summary>Creates the rows in the order of the shapes, and in that of the methods in the source.</summary>
     private static IEnumerable<MatrixRow> CreateRows(Summary summary)

@@ -52,7 +52,7 @@ internal static class TurnTaking
 
     private static TurnResult Summarize((double Nanoseconds, long Bytes)[] turns)
     {
-        Measured time = Measured.Of(turns.Select(turn => turn.Nanoseconds));
+        Measured time = Measured.Summarize(turns.Select(turn => turn.Nanoseconds));
         return new TurnResult(time.Lowest, time.Median, turns.Min(turn => turn.Bytes));
     }
 }

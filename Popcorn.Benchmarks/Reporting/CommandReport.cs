@@ -3,6 +3,9 @@ namespace Popcorn.Benchmarks.Reporting;
 /// <summary>Ends a command: keeps and shows its tables, and returns 1 if a target was missed.</summary>
 internal static class CommandReport
 {
+    /// <summary>The folder of the results, from the root of the checkout.</summary>
+    public const string Results = "Popcorn.Benchmarks/results/";
+
     /// <summary>The page for users.</summary>
     public const string UserGuide = "docs/guide/performance.md";
 
@@ -19,9 +22,9 @@ internal static class CommandReport
         string verdicts = targets.Count > 0 ? Target.Table(targets) : "";
         string text = $"# {name}\n\n{RunFacts.Line}, {Engines.ExpressionCompiler}\n\n{verdicts}\n{tables}";
         if (page is null)
-            repository.Save($"{name}.md", text);
+            repository.Save($"{Results}{name}.md", text);
         else
-            repository.SaveToPage($"Popcorn.Benchmarks/results/{page}.md", name, text);
+            repository.SaveToPage($"{Results}{page}.md", name, text);
         if (forGuide is not null)
             repository.SaveToPage(UserGuide, name, $"{forGuide.TrimEnd()}\n\n{RunFacts.Line}.");
         Console.WriteLine($"{tables}\n{verdicts}");

@@ -8,8 +8,6 @@ namespace Popcorn.Benchmarks.Runtimes;
 /// <param name="Version">The version of the runtime; null for the newest of the framework.</param>
 internal sealed record PublishedRuntime(string Name, string Framework, string? Version = null)
 {
-    private const string Program = "Popcorn.Benchmarks.Contests";
-
     /// <summary>There is no SDK for .NET 11 yet. Its runtime runs what is compiled for .NET 10.</summary>
     public static IReadOnlyList<PublishedRuntime> All { get; } =
     [
@@ -21,24 +19,17 @@ internal sealed record PublishedRuntime(string Name, string Framework, string? V
 
     public void Publish(Repository repository)
     {
-        var start = new ProcessStartInfo("dotnet")
-        {
-            ArgumentList =
-            {
-                "publish", Path.Combine(repository.Root, "Popcorn.Benchmarks", "Hosts", "Contests"), "-c", "Release", "-nologo", "-v", "q",
-                "-r", RuntimeInformation.RuntimeIdentifier, "--self-contained", "-o", FolderIn(repository), $"-p:HostFramework={Framework}",
-            },
-            RedirectStandardOutput = true,
-        };
-        if (Version is not null)
-            start.ArgumentList.Add($"-p:RuntimeFrameworkVersion={Version}");
-        OwnProgram.ReadToEnd(Process.Start(start)!);
+        string[] version = Version is null ? [] : [$"-p:RuntimeFrameworkVersion={Version}"];
+        Tool.Run(repository.Root, CancellationToken.None,
+        [
+            "dotnet", "publish", ContestsProgram.Project, "-c", "Release", "-nologo", "-v", "q", "-o", FolderIn(repository),
+            "-r", RuntimeInformation.RuntimeIdentifier, "--self-contained", $"-p:HostFramework={Framework}", .. version,
+        ]);
     }
 
     public RuntimeRun Measure(Repository repository)
     {
-        string program = Path.Combine(FolderIn(repository), Program + (OperatingSystem.IsWindows() ? ".exe" : ""));
-        var start = new ProcessStartInfo(program, ["runtimes"]) { RedirectStandardOutput = true };
+        var start = new ProcessStartInfo(ContestsProgram.PathIn(FolderIn(repository)), ["runtimes"]) { RedirectStandardOutput = true };
         return JsonSerializer.Deserialize<RuntimeRun>(OwnProgram.ReadToEnd(Process.Start(start)!))!;
     }
 

@@ -9,16 +9,13 @@ internal static class RuntimesCommand
     private const string Name = "runtimes";
     private const int DefaultRounds = 3;
 
-    public static int Run(string[] arguments)
+    public static int Run(Arguments arguments)
     {
-        int rounds = DefaultRounds;
-        if (arguments is ["--rounds", var count] && int.TryParse(count, CultureInfo.InvariantCulture, out rounds) && rounds > 0)
-            arguments = [];
-        if (arguments.Length > 0)
-            return Usage.Show([Name, .. arguments]);
+        int rounds = arguments.TakeCount("--rounds", DefaultRounds);
+        arguments.RequireEnd();
         Repository repository = Repository.Find();
         IReadOnlyList<RuntimeResult> results = Measure(repository, rounds);
-        repository.Save($"{Name}.svg", RuntimesChart.Create(results).Draw());
+        repository.Save($"{CommandReport.Results}{Name}.svg", RuntimesChart.Create(results).Draw());
         var tables = new RuntimeTables(results);
         return CommandReport.Finish(repository, Name, tables.Long(), tables.ForGuide(), []);
     }

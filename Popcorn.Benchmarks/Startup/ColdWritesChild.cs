@@ -13,8 +13,9 @@ internal static class ColdWritesChild
     /// <summary>The writes whose time is printed.</summary>
     public static IReadOnlyList<int> Writes { get; } = [1, 10, 100, 1000, 10_000];
 
-    public static int Run(string contender)
+    public static int Run(Arguments arguments)
     {
+        string contender = arguments.TakeNext()!;
         List<ComplexNestedModel> models = ModelFactory.ComplexList(5);
         List<ComplexTwin> twins = models.ConvertAll(ComplexTwin.Of);
         var times = new double[Writes.Count];

@@ -24,11 +24,11 @@ internal static class FreshProcesses
                     progress.Advance();
                 }
             }
-            return samples.Select(Measured).ToList();
+            return samples.Select(Summarize).ToList();
         });
 
-    private static List<Measured> Measured(List<double[]> samples) =>
-        [.. samples[0].Select((_, figure) => Measuring.Measured.Of(samples.Select(sample => sample[figure])))];
+    private static List<Measured> Summarize(List<double[]> samples) =>
+        [.. samples[0].Select((_, figure) => Measured.Summarize(samples.Select(sample => sample[figure])))];
 
     private static double[] Start(string[] arguments, bool onOneCore)
     {

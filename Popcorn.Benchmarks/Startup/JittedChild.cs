@@ -8,13 +8,13 @@ internal static class JittedChild
     public static IReadOnlyList<string> Models { get; } = ["SimpleModel", "SimpleModelList", "ComplexModel", "ComplexModelList"];
 
     /// <summary>Prints nothing: the list of the JIT goes to the standard output.</summary>
-    public static int Run(string model) => model switch
+    public static int Run(Arguments arguments) => arguments.TakeNext() switch
     {
         "SimpleModel" => Write(ModelFactory.Simple()),
         "SimpleModelList" => Write(ModelFactory.SimpleList(100)),
         "ComplexModel" => Write(ModelFactory.Complex()),
         "ComplexModelList" => Write(ModelFactory.ComplexList(25)),
-        _ => throw new ArgumentException($"Unknown model {model}."),
+        var model => throw new ArgumentException($"Unknown model {model}."),
     };
 
     private static int Write<T>(T value) => Engines.Create().SerializeToUtf8Bytes(value, Include.Deep).Length > 0 ? 0 : 1;

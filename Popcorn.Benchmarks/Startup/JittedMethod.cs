@@ -10,7 +10,10 @@ internal sealed partial record JittedMethod(string Type, string Name, string Tie
 
     // The compiler gives some types of its own the same names in every assembly.
     private static readonly HashSet<string> OurTypes =
-        [.. TypesBeside(typeof(PopcornEngine)).Concat(TypesBeside(typeof(PopcornHttpOptions))).Except(TypesBeside(typeof(JittedMethod)))];
+    [
+        .. TypesBeside(typeof(PopcornEngine)).Concat(TypesBeside(typeof(PopcornHttpOptions)))
+            .Except(TypesBeside(typeof(JittedMethod))).Except(TypesBeside(typeof(SimpleModel))),
+    ];
 
     /// <summary>Whether one of Popcorn's assemblies declares it.</summary>
     public bool IsOurs => OurTypes.Contains(Type.Split('[')[0]);

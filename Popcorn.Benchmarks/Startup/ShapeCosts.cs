@@ -65,7 +65,7 @@ internal static class ShapeCosts
                 }
             }
         }
-        return [.. times.Select(samples => Measured.Of(samples).Median)];
+        return [.. times.Select(samples => Measured.Summarize(samples).Median)];
     }
 
     private sealed record Costs(string Name, double Composed, double ToUtf8, double ToJsonWriter)

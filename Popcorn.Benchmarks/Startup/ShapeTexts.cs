@@ -4,13 +4,13 @@ namespace Popcorn.Benchmarks.Startup;
 internal static class ShapeTexts
 {
     /// <summary>
-    /// The selections of <see cref="Models.SimpleModel"/> that are not its default one. Of its five members one is always written, so that
+    /// The selections of <see cref="SimpleModel"/> that are not its default one. Of its five members one is always written, so that
     /// to name it would make no other shape.
     /// </summary>
     public static IReadOnlyList<string> Flat { get; } =
         [.. Subsets(["Id", "Name", "IsActive"]).SelectMany(members => (string[])[$"[{members}]", $"[{members},Description]"])];
 
-    /// <summary>As many of <see cref="Models.ComplexNestedModel"/> that go three levels deep.</summary>
+    /// <summary>As many of <see cref="ComplexNestedModel"/> that go three levels deep.</summary>
     public static IReadOnlyList<string> ThreeLevels { get; } =
         [.. Flat.Select(list => $"[Title,Priority,Details{list},Lookup{list},Child[Id,Title,Details{list},Items{list}]]")];
 

@@ -14,16 +14,16 @@ internal static class StartupCommand
         ("shapes", _ => ShapeCosts.Measure()),
     ];
 
-    public static int Run(string[] arguments)
+    public static int Run(Arguments arguments)
     {
-        int rounds = DefaultRounds;
-        if (arguments is [.. var rest, "--rounds", var count] && int.TryParse(count, out rounds) && rounds > 0)
-            arguments = rest;
-        if (arguments.Length > 1 || Array.Exists(arguments, name => Parts.All(part => part.Name != name)))
-            return Usage.Show(["startup", .. arguments]);
-        bool isWhole = arguments.Length == 0;
-        var all = StartupPart.Join(Parts.Where(part => isWhole || arguments[0] == part.Name).Select(part => part.Measure(rounds)));
-        if (isWhole)
+        int rounds = arguments.TakeCount("--rounds", DefaultRounds);
+        string? name = arguments.TakeNext();
+        arguments.RequireEnd();
+        var chosen = Parts.Where(part => name is null || name == part.Name).ToList();
+        if (chosen.Count == 0)
+            throw new UsageException();
+        var all = StartupPart.Join(chosen.Select(part => part.Measure(rounds)));
+        if (name is null)
             return CommandReport.Finish(Repository.Find(), "startup", all.Tables, forGuide: null, all.Targets);
         Console.WriteLine($"{all.Tables}\n{Target.Table(all.Targets)}");
         return all.Targets.All(target => target.IsMet) ? 0 : 1;

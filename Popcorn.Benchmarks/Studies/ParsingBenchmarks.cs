@@ -56,7 +56,7 @@ public class ParsingBenchmarks : StudyBenchmarks
     {
         if (_next == _shapes.Length)
             StartOver();
-        return WriteNull<Popcorn.Tests.Reliability.Wide>(_planning, _shapes[_next++]);
+        return WriteNull<Popcorn.Testing.Reliability.Wide>(_planning, _shapes[_next++]);
     }
 
     [Benchmark] public object CacheHit_SameInclude() => WriteNull<ComplexNestedModel>(_engine, _known);
@@ -79,7 +79,7 @@ public class ParsingBenchmarks : StudyBenchmarks
     {
         _next = 0;
         _planning = Engines.Create(CompilationMode.Never, _json);
-        WriteNull<Popcorn.Tests.Reliability.Wide>(_planning, Include.Default);
+        WriteNull<Popcorn.Testing.Reliability.Wide>(_planning, Include.Default);
     }
 
     private ArrayBufferWriter<byte> WriteNull<T>(PopcornEngine engine, Include include)

@@ -1,5 +1,3 @@
-using BenchmarkDotNet.Attributes;
-
 namespace Popcorn.Benchmarks.Studies;
 
 /// <summary>Writes of one value, a shape, to one output.</summary>

@@ -78,6 +78,18 @@ public sealed class PackageTests
             && Repository.Read(file).Contains("Microsoft.AspNetCore", StringComparison.Ordinal)),
         Is.Empty);
 
+    /// <summary>What they share is in Popcorn.Testing, so that each type is in one assembly.</summary>
+    [TestCase("Popcorn.Benchmarks")]
+    [TestCase("Popcorn.Stress")]
+    [TestCase("Popcorn.Testing")]
+    [TestCase("Popcorn.Tests")]
+    public void Tests_and_consoles_compile_only_their_own_sources(string project)
+    {
+        string file = $"{project}/{project}.csproj";
+        Assert.That(Items(Load(file), "Compile").Select(item => (string?)item.Attribute("Include")).OfType<string>(), Is.Empty);
+        Assert.That(Repository.Read(file), Does.Not.Contain("CS0436"), "It hides a type that is in two assemblies.");
+    }
+
     [TestCase("Popcorn.Runtime", "Popcorn.AspNetCore", "Popcorn.EntityFrameworkCore", "Popcorn.Mcp", "Popcorn.Tests")]
     [TestCase("Popcorn.AspNetCore", "Popcorn.Tests")]
     [TestCase("Popcorn.EntityFrameworkCore", "Popcorn.Tests")]

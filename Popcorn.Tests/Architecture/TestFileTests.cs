@@ -7,6 +7,9 @@ public sealed partial class TestFileTests
 {
     private const string Project = "Popcorn.Tests/";
 
+    /// <summary>The tests, what they share with the consoles, and the consoles.</summary>
+    private static readonly string[] Projects = [Project, "Popcorn.Testing/", "Popcorn.Benchmarks/", "Popcorn.Stress/"];
+
     /// <summary>Names that several files have, and why.</summary>
     private static readonly Dictionary<string, string> Shared = new()
     {
@@ -31,7 +34,8 @@ public sealed partial class TestFileTests
     /// </summary>
     [Test]
     public void A_namespace_is_its_folder() => Assert.That(
-        Sources.Where(file => !Array.Exists(OtherNamespaces, folder => file.StartsWith(folder, StringComparison.Ordinal)))
+        Repository.Sources.Where(file => Array.Exists(Projects, folder => file.StartsWith(folder, StringComparison.Ordinal)))
+            .Where(file => !Array.Exists(OtherNamespaces, folder => file.StartsWith(folder, StringComparison.Ordinal)))
             .Where(file => !IsInNamespaceOfFolder(file)),
         Is.Empty);
 

@@ -1,6 +1,6 @@
 using System.Buffers;
-using Popcorn.Benchmarks.Models;
 using Popcorn.Benchmarks.Startup;
+using Popcorn.Testing.Models;
 
 namespace Popcorn.Tests.Benchmarks;
 

@@ -1,4 +1,4 @@
-using Popcorn.Benchmarks.Reporting;
+using Popcorn.Testing.Reporting;
 
 namespace Popcorn.Tests.Benchmarks;
 

@@ -2,6 +2,7 @@ using System.Text.Json;
 using Popcorn.Client;
 using static Popcorn.Tests.Clients.ClientModels;
 using Asked = Popcorn.Client.Include;
+using Row = Popcorn.Tests.Clients.ClientModels.Row;
 
 namespace Popcorn.Tests.Clients;
 

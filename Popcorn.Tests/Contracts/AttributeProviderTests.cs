@@ -1,6 +1,5 @@
 using System.Text.Json;
 using System.Text.Json.Serialization.Metadata;
-using Popcorn.Tests.Reliability.Never;
 
 namespace Popcorn.Tests.Contracts;
 

@@ -3,6 +3,7 @@ using Microsoft.AspNetCore.Mvc;
 using Microsoft.Data.Sqlite;
 using Microsoft.EntityFrameworkCore;
 using Microsoft.Extensions.DependencyInjection;
+using Popcorn.Testing.Database;
 using Popcorn.Tests.Http;
 
 namespace Popcorn.Tests.Database;

@@ -1,6 +1,7 @@
 using Microsoft.Data.Sqlite;
 using Microsoft.EntityFrameworkCore;
-using static Popcorn.Tests.Database.EmbeddedContext;
+using Popcorn.Testing.Database;
+using static Popcorn.Testing.Database.EmbeddedContext;
 
 namespace Popcorn.Tests.Database;
 

@@ -1,5 +1,6 @@
-using Microsoft.EntityFrameworkCore;
 using System.Runtime.CompilerServices;
+using Microsoft.EntityFrameworkCore;
+using Popcorn.Testing.Database;
 
 namespace Popcorn.Tests.Database;
 

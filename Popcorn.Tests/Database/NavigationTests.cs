@@ -1,4 +1,5 @@
 using Microsoft.EntityFrameworkCore;
+using Popcorn.Testing.Database;
 
 namespace Popcorn.Tests.Database;
 
@@ -74,8 +75,8 @@ public sealed class NavigationTests
         using var shop = new SqliteShop();
         using NarrowContext context = shop.Open<NarrowContext>();
         Assert.That(() => context.Model.WarmUpPopcorn(_engine, typeof(Bank), typeof(Order)), Throws.TypeOf<PopcornException>().With.Message
-            .Contains("[*] of Popcorn.Tests.Database.Order cannot be loaded: ").And.Message.Contains("1 related objects")
-            .And.Message.Not.Contains("of Popcorn.Tests.Database.Bank"));
+            .Contains("[*] of Popcorn.Testing.Database.Order cannot be loaded: ").And.Message.Contains("1 related objects")
+            .And.Message.Not.Contains("of Popcorn.Testing.Database.Bank"));
         using ShopContext wide = shop.Open<ShopContext>();
         Assert.That(() => wide.Model.WarmUpPopcorn(_engine, typeof(Bank), typeof(Order)), Throws.Nothing);
     }

@@ -1,5 +1,5 @@
 using Microsoft.EntityFrameworkCore;
-using Popcorn.Tests.Database.Clinic;
+using Popcorn.Testing.Database.Clinic;
 
 namespace Popcorn.Tests.Database;
 

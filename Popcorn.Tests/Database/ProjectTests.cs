@@ -1,5 +1,6 @@
 using System.Text;
 using Microsoft.EntityFrameworkCore;
+using Popcorn.Testing.Database;
 using Popcorn.Tests.Store;
 
 namespace Popcorn.Tests.Database;

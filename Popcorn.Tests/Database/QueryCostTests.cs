@@ -3,7 +3,8 @@ using System.Diagnostics;
 using System.Reflection;
 using System.Text;
 using Microsoft.EntityFrameworkCore;
-using Popcorn.Tests.Database.Clinic;
+using Popcorn.Testing.Database;
+using Popcorn.Testing.Database.Clinic;
 
 namespace Popcorn.Tests.Database;
 

@@ -1,4 +1,5 @@
 using Microsoft.EntityFrameworkCore;
+using Popcorn.Testing.Database;
 
 namespace Popcorn.Tests.Database;
 

@@ -1,6 +1,7 @@
 using System.Text.Json;
 using System.Text.Json.Serialization.Metadata;
 using Microsoft.EntityFrameworkCore;
+using Popcorn.Testing.Database;
 
 namespace Popcorn.Tests.Database;
 

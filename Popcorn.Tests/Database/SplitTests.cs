@@ -1,5 +1,6 @@
 using Microsoft.EntityFrameworkCore;
 using Microsoft.EntityFrameworkCore.Infrastructure;
+using Popcorn.Testing.Database;
 
 namespace Popcorn.Tests.Database;
 

@@ -1,8 +1,8 @@
 using System.Text.Json;
 using FsCheck;
 using FsCheck.Fluent;
-using Popcorn.Tests.Differential.Graphs;
-using Popcorn.Tests.Differential.Projection;
+using Popcorn.Testing.Differential.Graphs;
+using Popcorn.Testing.Differential.Projection;
 
 namespace Popcorn.Tests.Differential;
 

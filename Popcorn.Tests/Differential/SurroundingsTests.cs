@@ -1,7 +1,7 @@
 using System.Globalization;
 using System.Text.Json;
 using FsCheck.Fluent;
-using Popcorn.Tests.Differential.Graphs;
+using Popcorn.Testing.Differential.Graphs;
 
 namespace Popcorn.Tests.Differential;
 

@@ -6,7 +6,7 @@ namespace Popcorn.Tests.Includes;
 [Category("Mutation")]
 public class IncludeCaseTests
 {
-    private static IEnumerable<TestCaseData> Cases => CaseFile.Read("Includes")
+    private static IEnumerable<TestCaseData> Cases => CaseFile.ReadIncludes()
         .Select(line => new TestCaseData((object)line.Columns).SetArgDisplayNames(line.Where));
 
     [TestCaseSource(nameof(Cases))]

@@ -1,5 +1,3 @@
-using Popcorn.Tests.Reliability;
-
 namespace Popcorn.Tests.Includes;
 
 /// <summary>What parsing costs at most, in time and in memory.</summary>

@@ -1,7 +1,6 @@
 using FsCheck;
 using FsCheck.Fluent;
 using Popcorn.Includes;
-using Popcorn.Tests.Reliability;
 
 namespace Popcorn.Tests.Includes;
 

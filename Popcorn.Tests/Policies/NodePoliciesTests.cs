@@ -2,7 +2,6 @@ using System.Buffers;
 using System.Text;
 using System.Text.Json;
 using System.Text.Json.Nodes;
-using Popcorn.Tests.Reliability.Never;
 
 namespace Popcorn.Tests.Policies;
 

@@ -2,7 +2,6 @@ using System.Globalization;
 using Popcorn.Contracts;
 using Popcorn.Includes;
 using Popcorn.Selection;
-using Popcorn.Tests.Reliability;
 
 namespace Popcorn.Tests.Selection;
 

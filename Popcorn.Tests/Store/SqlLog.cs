@@ -1,4 +1,4 @@
-using Popcorn.Tests.Database;
+using Popcorn.Testing.Database;
 
 namespace Popcorn.Tests.Store;
 

@@ -17,7 +17,7 @@ public sealed record SuiteCase(
     private const string WebOptions = "web";
 
     public static IEnumerable<TestCaseData<SuiteCase>> All() =>
-        CaseFile.Read("Suites").Select(line => Parse(line.Where, line.Columns))
+        CaseFile.Read(typeof(SuiteCase).Assembly, "Suites").Select(line => Parse(line.Where, line.Columns))
             .Select(row => new TestCaseData<SuiteCase>(row).SetName($"{{m}}({row.Where} {row.Value} {row.Include})"));
 
     /// <summary>The code and position of the error that is expected, if one is.</summary>

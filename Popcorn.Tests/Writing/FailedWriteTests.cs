@@ -2,7 +2,6 @@ using System.Buffers;
 using System.IO.Pipelines;
 using System.Text;
 using System.Text.Json;
-using Popcorn.Tests.Differential;
 using Popcorn.Tests.Differential.Zoo;
 
 namespace Popcorn.Tests.Writing;

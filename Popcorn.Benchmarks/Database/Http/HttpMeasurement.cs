@@ -37,7 +37,7 @@ internal static class HttpMeasurement
                     name,
                     request.Name,
                     contenders[i].Endpoint,
-                    Measured.Of(turns[i].Select(turn => turn.Time)).Median,
+                    Measured.Summarize(turns[i].Select(turn => turn.Time)).Median,
                     turns[i].Min(turn => turn.Allocated),
                     turns[i].Min(turn => turn.Read),
                     bodies[i].Length);

@@ -1,11 +1,11 @@
 using Microsoft.AspNetCore.Builder;
-using Microsoft.AspNetCore.Mvc.Controllers;
 using Microsoft.AspNetCore.OData;
 using Microsoft.EntityFrameworkCore;
 using Microsoft.EntityFrameworkCore.Diagnostics;
 using Microsoft.Extensions.DependencyInjection;
 using Microsoft.OData.Edm;
 using Microsoft.OData.ModelBuilder;
+using Popcorn.Testing.Http;
 
 namespace Popcorn.Benchmarks.Database.Http;
 
@@ -24,8 +24,9 @@ internal static class QueryServer
 
     private const int MaxRows = 1000;
 
-    public static int Run(string database, string connection)
+    public static int Run(Arguments arguments)
     {
+        (string database, string connection) = (arguments.TakeNext()!, arguments.TakeNext()!);
         WebApplicationBuilder builder = ServerHost.CreateBuilder();
         builder.Services.AddDbContext<OrdersContext>(options =>
             (database == Sqlite ? options.UseSqlite(connection) : options.UseNpgsql(connection))
@@ -33,12 +34,7 @@ internal static class QueryServer
                 .ConfigureWarnings(warnings => warnings.Ignore(RelationalEventId.MultipleCollectionIncludeWarning)));
         builder.Services.AddPopcorn();
         builder.Services.AddControllers()
-            .ConfigureApplicationPartManager(parts =>
-            {
-                foreach (ControllerFeatureProvider provider in parts.FeatureProviders.OfType<ControllerFeatureProvider>().ToList())
-                    parts.FeatureProviders.Remove(provider);
-                parts.FeatureProviders.Add(new OneController(typeof(OrdersController)));
-            })
+            .ConfigureApplicationPartManager(parts => OnlyController.Use(parts, typeof(OrdersController)))
             .AddOData(options => options.Select().Expand().OrderBy().SetMaxTop(MaxRows).AddRouteComponents("odata", CreateModel()));
         using WebApplication app = builder.Build();
         Map(app);

@@ -1,4 +1,5 @@
 using Microsoft.EntityFrameworkCore;
+using Popcorn.Testing.Database.Clinic;
 
 namespace Popcorn.Tests.Database.Clinic;
 

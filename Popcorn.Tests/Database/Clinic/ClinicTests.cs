@@ -1,8 +1,9 @@
+using Popcorn.Testing.Database.Clinic;
 using Popcorn.Tests.Store;
 
 namespace Popcorn.Tests.Database.Clinic;
 
-/// <summary>Random includes of a model with each kind of mapping. "stress database" does it for longer.</summary>
+/// <summary>Random includes of a model with each kind of mapping. The long check <c>database</c> does it for longer.</summary>
 public sealed class ClinicTests
 {
     [TestCase(1, 1500, false)]

@@ -1,8 +1,12 @@
+using Popcorn.Testing.Database;
+using Popcorn.Testing.Database.Pairs;
 using Popcorn.Tests.Store;
 
 namespace Popcorn.Tests.Database.Pairs;
 
-/// <summary>Random rows × random includes, with exact and with shared projections. "stress database" does it for longer.</summary>
+/// <summary>
+/// Random rows × random includes, with exact and with shared projections. The long check <c>database</c> does it for longer.
+/// </summary>
 public sealed class ProjectPairTests
 {
     private const int Depth = 3;

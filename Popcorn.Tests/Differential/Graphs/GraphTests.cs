@@ -2,6 +2,7 @@ using System.Buffers;
 using System.Text.Json;
 using FsCheck;
 using FsCheck.Fluent;
+using Popcorn.Testing.Differential.Graphs;
 
 namespace Popcorn.Tests.Differential.Graphs;
 

@@ -1,4 +1,5 @@
 using System.Text.Json;
+using Popcorn.Testing.Differential.Projection;
 
 namespace Popcorn.Tests.Differential.Projection;
 

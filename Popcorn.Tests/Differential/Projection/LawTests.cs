@@ -2,6 +2,7 @@ using System.Text.Json;
 using System.Text.Json.Serialization.Metadata;
 using FsCheck;
 using FsCheck.Fluent;
+using Popcorn.Testing.Differential.Projection;
 
 namespace Popcorn.Tests.Differential.Projection;
 

@@ -2,6 +2,7 @@ using System.Diagnostics;
 using System.Text.Json;
 using FsCheck;
 using FsCheck.Fluent;
+using Popcorn.Testing.Differential.Projection;
 
 namespace Popcorn.Tests.Differential.Projection;
 

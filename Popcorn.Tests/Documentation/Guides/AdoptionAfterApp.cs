@@ -5,7 +5,7 @@ using Microsoft.EntityFrameworkCore;
 using Microsoft.Extensions.DependencyInjection;
 using Popcorn;
 using static Guides.AdoptionAfter;
-using StatementLog = Popcorn.Tests.Database.StatementLog;
+using StatementLog = Popcorn.Testing.Database.StatementLog;
 
 namespace Guides;
 

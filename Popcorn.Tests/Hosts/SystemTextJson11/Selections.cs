@@ -1,6 +1,5 @@
 using System.Text.Json;
 using System.Text.Json.Nodes;
-using Popcorn.Tests.Differential.Projection;
 
 namespace Popcorn.Tests.SystemTextJson11;
 

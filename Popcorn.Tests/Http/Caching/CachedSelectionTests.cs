@@ -1,7 +1,6 @@
 using System.Net;
 using Microsoft.AspNetCore.OutputCaching;
 using Microsoft.Extensions.DependencyInjection;
-using Popcorn.Tests.Http.Server;
 using Calls = Popcorn.Tests.Http.EntryPoints.Calls;
 
 namespace Popcorn.Tests.Http.Caching;

@@ -4,7 +4,6 @@ using Microsoft.AspNetCore.OutputCaching;
 using Microsoft.AspNetCore.ResponseCaching;
 using Microsoft.AspNetCore.Routing;
 using Microsoft.Extensions.DependencyInjection;
-using Popcorn.Tests.Http.Server;
 using Calls = Popcorn.Tests.Http.EntryPoints.Calls;
 
 namespace Popcorn.Tests.Http.Caching;

@@ -1,6 +1,5 @@
 using Microsoft.AspNetCore.Mvc;
 using Microsoft.AspNetCore.OutputCaching;
-using Popcorn.Tests.Http.Server;
 using Calls = Popcorn.Tests.Http.EntryPoints.Calls;
 
 namespace Popcorn.Tests.Http.Caching;

@@ -8,25 +8,8 @@ namespace Popcorn.Tests.Http.Lists;
 /// <summary>Limits of one endpoint, and what it does with unknown names, through both entry points.</summary>
 [TestFixture(false)]
 [TestFixture(true)]
-public sealed class EndpointRulesTests(bool isMvc)
+public sealed class EndpointRulesTests(bool isMvc) : UnknownNamesFixture(isMvc ? typeof(Controller) : null)
 {
-    private TestApp _rejecting = null!;
-    private TestApp _ignoring = null!;
-
-    [OneTimeSetUp]
-    public void Start()
-    {
-        _rejecting = Start(UnknownMembers.Reject);
-        _ignoring = Start(UnknownMembers.Ignore);
-    }
-
-    [OneTimeTearDown]
-    public void Stop()
-    {
-        _rejecting.Dispose();
-        _ignoring.Dispose();
-    }
-
     [TestCase("/lower?include=id,name", """{"id":1,"name":"n"}""")]
     [TestCase("/lower?include=id,name,id", "include_too_large at 8")]
     [TestCase("/lower?include=id&include=name", """{"id":1,"name":"n"}""")]
@@ -43,7 +26,7 @@ public sealed class EndpointRulesTests(bool isMvc)
     public async Task Limits_are_those_of_the_endpoint(string url, string expected)
     {
         // Twice, because texts are cached.
-        foreach (TestApp app in new[] { _rejecting, _ignoring, _rejecting })
+        foreach (TestApp app in new[] { Rejecting, Ignoring, Rejecting })
             Assert.That(await AnswerAsync(app, url), Is.EqualTo(expected));
     }
 
@@ -53,8 +36,8 @@ public sealed class EndpointRulesTests(bool isMvc)
     [TestCase("/ignores?include=id,@nope", "include_unknown_view at 3", "include_unknown_view at 3")]
     public async Task Unknown_names_are_handled_as_the_endpoint_says(string url, string rejecting, string ignoring)
     {
-        Assert.That(await AnswerAsync(_rejecting, url), Is.EqualTo(rejecting));
-        Assert.That(await AnswerAsync(_ignoring, url), Is.EqualTo(ignoring));
+        Assert.That(await AnswerAsync(Rejecting, url), Is.EqualTo(rejecting));
+        Assert.That(await AnswerAsync(Ignoring, url), Is.EqualTo(ignoring));
     }
 
     [Test]
@@ -70,34 +53,20 @@ public sealed class EndpointRulesTests(bool isMvc)
         return JsonNode.Parse(text) is JsonObject problem && problem["code"] is { } code ? $"{code} at {problem["position"]}" : text;
     }
 
-    private TestApp Start(UnknownMembers unknown) => TestApp.Start(
-        builder =>
-        {
-            builder.Services.AddPopcorn(options =>
-            {
-                options.UnknownMembers = unknown;
-                options.Limits = new IncludeLimits { MaxLength = 40, MaxDepth = 1, MaxItems = 3 };
-            });
-            if (isMvc)
-                builder.Services.AddControllers().ConfigureApplicationPartManager(parts => OnlyController.Use(parts, typeof(Controller)))
-                    .AddPopcorn();
-        },
-        app =>
-        {
-            if (isMvc)
-            {
-                app.MapControllers();
-                return;
-            }
-            app.MapGet("/app", () => new Thing()).WithPopcorn();
-            app.MapGet("/lower", () => new Thing())
-                .WithPopcorn(popcorn => popcorn.Limits = new() { MaxLength = 20, MaxDepth = 1, MaxItems = 2 });
-            app.MapGet("/higher", () => new Thing()).WithPopcorn(popcorn => popcorn.Limits = new() { MaxDepth = 2, MaxItems = 4 });
-            app.MapGroup("").WithPopcorn(popcorn => popcorn.Limits = new() { MaxItems = 1 })
-                .MapGet("/nested", [Popcorn(MaxItems = 2)] () => new Thing());
-            app.MapGet("/ignores", [Popcorn(UnknownMembers = UnknownMembers.Ignore)] () => new Thing()).WithPopcorn();
-            app.MapGet("/rejects", () => new Thing()).WithPopcorn(popcorn => popcorn.UnknownMembers = UnknownMembers.Reject);
-        });
+    protected override void Configure(PopcornHttpOptions options) =>
+        options.Limits = new IncludeLimits { MaxLength = 40, MaxDepth = 1, MaxItems = 3 };
+
+    protected override void Map(WebApplication app)
+    {
+        app.MapGet("/app", () => new Thing()).WithPopcorn();
+        app.MapGet("/lower", () => new Thing())
+            .WithPopcorn(popcorn => popcorn.Limits = new() { MaxLength = 20, MaxDepth = 1, MaxItems = 2 });
+        app.MapGet("/higher", () => new Thing()).WithPopcorn(popcorn => popcorn.Limits = new() { MaxDepth = 2, MaxItems = 4 });
+        app.MapGroup("").WithPopcorn(popcorn => popcorn.Limits = new() { MaxItems = 1 })
+            .MapGet("/nested", [Popcorn(MaxItems = 2)] () => new Thing());
+        app.MapGet("/ignores", [Popcorn(UnknownMembers = UnknownMembers.Ignore)] () => new Thing()).WithPopcorn();
+        app.MapGet("/rejects", () => new Thing()).WithPopcorn(popcorn => popcorn.UnknownMembers = UnknownMembers.Reject);
+    }
 
     public sealed class Controller : ControllerBase
     {

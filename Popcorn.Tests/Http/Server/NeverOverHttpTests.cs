@@ -2,8 +2,6 @@ using System.Collections.Concurrent;
 using System.Text;
 using System.Text.Json;
 using Popcorn.Envelopes;
-using Popcorn.Tests.Reliability;
-using Popcorn.Tests.Reliability.Never;
 
 namespace Popcorn.Tests.Http.Server;
 

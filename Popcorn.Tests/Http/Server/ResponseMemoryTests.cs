@@ -1,5 +1,3 @@
-using Popcorn.Tests.Reliability;
-
 namespace Popcorn.Tests.Http.Server;
 
 /// <summary>100 MB of rows in an envelope, counted by a client in the same process, with live heap measured on the way.</summary>

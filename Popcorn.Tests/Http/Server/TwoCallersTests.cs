@@ -1,6 +1,6 @@
 namespace Popcorn.Tests.Http.Server;
 
-/// <summary>No byte that one caller may see gets to the other. The long check is <c>stress callers</c>.</summary>
+/// <summary>No byte that one caller may see gets to the other. The long check is <c>callers</c>.</summary>
 public sealed class TwoCallersTests
 {
     private const int Requests = 1_000;

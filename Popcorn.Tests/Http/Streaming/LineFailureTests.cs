@@ -1,5 +1,3 @@
-using Popcorn.Tests.Http.Server;
-
 namespace Popcorn.Tests.Http.Streaming;
 
 /// <summary>Lines over a connection: they are sent as they come, and a failure after the first one cuts the connection.</summary>

@@ -12,25 +12,8 @@ namespace Popcorn.Tests.Http.Views;
 /// <summary>Named lists of the server, through both entry points.</summary>
 [TestFixture(false)]
 [TestFixture(true)]
-public sealed class ViewTests(bool isMvc)
+public sealed class ViewTests(bool isMvc) : UnknownNamesFixture(isMvc ? typeof(Controller) : null)
 {
-    private TestApp _app = null!;
-    private TestApp _ignoring = null!;
-
-    [OneTimeSetUp]
-    public void Start()
-    {
-        _app = Start(UnknownMembers.Reject);
-        _ignoring = Start(UnknownMembers.Ignore);
-    }
-
-    [OneTimeTearDown]
-    public void Stop()
-    {
-        _app.Dispose();
-        _ignoring.Dispose();
-    }
-
     [TestCase("/order?include=@card", """{"id":1,"total":9.5}""")]
     [TestCase("/order?include=[@card]", """{"id":1,"total":9.5}""")]
     [TestCase("/order?include=(@card)", """{"id":1,"total":9.5}""")]
@@ -59,8 +42,8 @@ public sealed class ViewTests(bool isMvc)
     [TestCase("/closed?include=(@lines)", """{"lines":[{"sku":"a"}]}""")]
     public async Task A_view_is_a_list_of_the_server(string url, string expected)
     {
-        Assert.That(await _app.GetTextAsync(url), Is.EqualTo(expected));
-        Assert.That(await _ignoring.GetTextAsync(url), Is.EqualTo(expected));
+        Assert.That(await Rejecting.GetTextAsync(url), Is.EqualTo(expected));
+        Assert.That(await Ignoring.GetTextAsync(url), Is.EqualTo(expected));
     }
 
     [TestCase("/order?include=@nope", "include_unknown_view", 0)]
@@ -84,7 +67,7 @@ public sealed class ViewTests(bool isMvc)
     [TestCase("/closed?include=@card&include=@lines", "include_unknown_view", 0)]
     public async Task Anything_else_is_refused_whatever_the_option_for_unknown_names_says(string url, string code, int position)
     {
-        foreach (TestApp app in new[] { _app, _ignoring })
+        foreach (TestApp app in new[] { Rejecting, Ignoring })
         {
             JsonObject problem = await app.GetProblemAsync(url);
             Assert.That(((string?)problem["code"], (int?)problem["position"]), Is.EqualTo((code, position)));
@@ -95,22 +78,31 @@ public sealed class ViewTests(bool isMvc)
     [Test]
     public async Task Below_the_first_level_it_is_a_name_as_any_other()
     {
-        Assert.That((string?)(await _app.GetProblemAsync("/order?include=lines[@card]"))["code"], Is.EqualTo("include_unknown_member"));
-        Assert.That((string?)(await _app.GetProblemAsync("/order?include=-@card"))["code"], Is.EqualTo("include_unknown_member"));
-        Assert.That(await _ignoring.GetTextAsync("/order?include=lines[@card]"), Is.EqualTo("""{"lines":[{}]}"""));
+        foreach (string include in new[] { "lines[@card]", "-@card" })
+        {
+            JsonObject problem = await Rejecting.GetProblemAsync($"/order?include={include}");
+            Assert.That((string?)problem["code"], Is.EqualTo("include_unknown_member"));
+        }
+        Assert.That(await Ignoring.GetTextAsync("/order?include=lines[@card]"), Is.EqualTo("""{"lines":[{}]}"""));
     }
 
     [Test]
     public async Task A_handler_sees_what_the_view_selects()
     {
-        Assert.That(await _app.GetTextAsync("/asked?include=@card,note"), Is.EqualTo("""{"id":1,"total":9.5,"note":"True False"}"""));
-        Assert.That(await _app.GetTextAsync("/asked?include=@lines,note"), Is.EqualTo("""{"note":"False True","lines":[{"sku":"a"}]}"""));
+        Assert.That(
+            await Rejecting.GetTextAsync("/asked?include=@card,note"), Is.EqualTo("""{"id":1,"total":9.5,"note":"True False"}"""));
+        Assert.That(
+            await Rejecting.GetTextAsync("/asked?include=@lines,note"), Is.EqualTo("""{"note":"False True","lines":[{"sku":"a"}]}"""));
     }
 
     [Test]
     public void What_a_closed_set_answers_is_planned_when_the_app_starts()
     {
-        using TestApp app = Start(UnknownMembers.Reject, warmsUp: false);
+        using TestApp app = Start(UnknownMembers.Reject, options =>
+        {
+            Configure(options);
+            options.WarmUpEndpoints = false;
+        });
         PopcornEngine[] engines = [.. app.Services.GetRequiredService<PopcornEngines>().All];
         long Count(Func<PopcornStatistics, long> count) => engines.Sum(engine => count(engine.Statistics));
         long planned = Count(statistics => statistics.Plans.Misses);
@@ -125,11 +117,14 @@ public sealed class ViewTests(bool isMvc)
     public void Mistakes_stop_the_start()
     {
         Assert.That(
-            Assert.Throws<PopcornException>(() => Start(UnknownMembers.Reject, more: options => options.View<Order>("bad", "[id,nope]")))!
-                .Message,
+            Assert.Throws<PopcornException>(() => Start(UnknownMembers.Reject, options =>
+            {
+                Configure(options);
+                options.View<Order>("bad", "[id,nope]");
+            }))!.Message,
             Does.Contain("The view @bad of").And.Contain("[id,nope]").And.Contain("has no 'nope'"));
         Assert.That(
-            Assert.Throws<PopcornException>(() => Start(UnknownMembers.Reject, views: false))!.Message,
+            Assert.Throws<PopcornException>(() => Start(UnknownMembers.Reject, _ => { }))!.Message,
             Does.Contain("closed").IgnoreCase.And.Contain("has OnlyViews, but there is no view of"));
     }
 
@@ -152,35 +147,13 @@ public sealed class ViewTests(bool isMvc)
         Assert.That(Assert.Throws<ArgumentException>(() => options.View<Order>("card", "[*]"))!.Message, Does.Contain("'card' already"));
     }
 
-    private TestApp Start(
-        UnknownMembers unknown, Action<PopcornHttpOptions>? more = null, bool views = true, bool warmsUp = true) => TestApp.Start(
-        builder =>
-        {
-            builder.Services.AddPopcorn(options =>
-            {
-                options.WarmUpEndpoints = warmsUp;
-                options.UnknownMembers = unknown;
-                if (views)
-                {
-                    options.View<Order>("card", "[id,Total]").View<Order>("lines", "(lines.sku)").View<Order>("short", "[*,-note]")
-                        .View<Order>("usual", "[]").View<Linked>("card", "[id]").View<Linked>("other", "[id]");
-                }
-                more?.Invoke(options);
-            });
-            if (isMvc)
-                builder.Services.AddControllers().ConfigureApplicationPartManager(parts => OnlyController.Use(parts, typeof(Controller)))
-                    .AddPopcorn();
-        },
-        app =>
-        {
-            if (isMvc)
-                app.MapControllers();
-            else
-                Map(app.MapGroup("").WithPopcorn());
-        });
+    protected override void Configure(PopcornHttpOptions options) => options
+        .View<Order>("card", "[id,Total]").View<Order>("lines", "(lines.sku)").View<Order>("short", "[*,-note]")
+        .View<Order>("usual", "[]").View<Linked>("card", "[id]").View<Linked>("other", "[id]");
 
-    private static void Map(RouteGroupBuilder group)
+    protected override void Map(WebApplication app)
     {
+        RouteGroupBuilder group = app.MapGroup("").WithPopcorn();
         group.MapGet("/order", () => new Order());
         group.MapGet("/orders", () => new List<Order> { new() });
         group.MapGet("/page", () => new Page([new Order()], 1));

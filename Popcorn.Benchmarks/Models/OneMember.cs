@@ -1,7 +1,0 @@
-namespace Popcorn.Benchmarks.Models;
-
-/// <summary>An object of one member.</summary>
-internal sealed class OneMember<T>
-{
-    public T? Value { get; set; }
-}

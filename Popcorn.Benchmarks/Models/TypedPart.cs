@@ -1,9 +1,0 @@
-namespace Popcorn.Benchmarks.Models;
-
-public sealed class TypedPart
-{
-    public Guid Id { get; set; }
-    public string Label { get; set; } = "";
-    public double Score { get; set; }
-    public decimal Amount { get; set; }
-}

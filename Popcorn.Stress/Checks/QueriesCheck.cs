@@ -1,0 +1,21 @@
+using Popcorn.Stress.Floods;
+
+namespace Popcorn.Stress.Checks;
+
+/// <summary><c>queries</c>: the queries that new sets of columns need do not delay the other clients.</summary>
+internal static class QueriesCheck
+{
+    private static readonly TimeSpan Duration = TimeSpan.FromMinutes(5);
+
+    public static StressOutcome Run(StressScale scale, ConsoleProgress progress)
+    {
+        using var server = ServerProcess.Start(onOneCore: true, QueriesServer.Command);
+        FloodRun run = new FloodRun(server, QueriesServer.RepeatedPath, new NewColumns().CreateRequest) { PerSecond = 50 }
+            .Measure(Duration, scale, progress);
+        return run.CreateOutcome(
+            "new columns",
+            scale,
+            new("sets of columns that got a query of their own", $"{server.Ask(QueriesServer.ExactShapes)}"),
+            new("the same ratio in the first turn, in which these are compiled", $"{run.Ratios.FirstOrDefault():0.00}"));
+    }
+}

@@ -1,0 +1,74 @@
+using System.Runtime;
+using Microsoft.AspNetCore.Builder;
+using Microsoft.Extensions.DependencyInjection;
+using Popcorn.Testing.Models;
+using Popcorn.Testing.Reporting;
+
+namespace Popcorn.Testing.Endpoints;
+
+/// <summary>An app with all payloads through both entry points, in a process of its own.</summary>
+internal static class EndpointsServer
+{
+    public const string Command = "endpoints-server";
+
+    public const string Default = "default";
+
+    public const string Popcorn = "popcorn";
+
+    /// <summary>The line for: collect garbage.</summary>
+    public const string Settle = "settle";
+
+    /// <summary>The line for: print the number of methods that the JIT has compiled, including those compiled again.</summary>
+    public const string CompiledMethods = "compiled-methods";
+
+    /// <summary>The line for: print the microseconds that the JIT has taken.</summary>
+    public const string CompilationTime = "compilation-time";
+
+    /// <summary>The line for: print the bytes of live objects.</summary>
+    public const string LiveBytes = "live-bytes";
+
+    public static int Run(Arguments arguments)
+    {
+        bool hasPopcorn = arguments.TakeNext() == Popcorn;
+        WebApplicationBuilder builder = ServerHost.CreateBuilder();
+        IMvcBuilder controllers = builder.Services.AddControllers().AddApplicationPart(typeof(TwinController).Assembly);
+        if (hasPopcorn)
+            controllers.AddPopcorn();
+        using WebApplication app = builder.Build();
+        Map(app, hasPopcorn);
+        return ServerHost.Run(app, line => line switch
+        {
+            Settle => CollectGarbage(),
+            CompiledMethods => JitInfo.GetCompiledMethodCount(),
+            CompilationTime => (long)JitInfo.GetCompilationTime().TotalMicroseconds,
+            LiveBytes => GC.GetTotalMemory(forceFullCollection: true),
+            _ => throw new ArgumentException($"Unknown line {line}."),
+        });
+    }
+
+    /// <summary>After two collections, the objects that live on are in the oldest generation.</summary>
+    private static long CollectGarbage()
+    {
+        GC.Collect();
+        GC.WaitForPendingFinalizers();
+        GC.Collect();
+        return 0;
+    }
+
+    private static void Map(WebApplication app, bool hasPopcorn)
+    {
+        List<SimpleTwin> thousand = Payload.MakeList(1000);
+        List<SimpleTwin> hundred = Payload.MakeList(100);
+        List<ComplexTwin> complex = Payload.MakeComplexList();
+        var minimal = app.MapGroup(Contender.Minimal);
+        if (hasPopcorn)
+            minimal.WithPopcorn();
+        minimal.MapGet(Payload.ThousandPath, () => thousand);
+        minimal.MapGet(Payload.HundredPath, () => hundred);
+        minimal.MapGet(Payload.SinglePath, () => hundred[0]);
+        minimal.MapGet(Payload.ComplexPath, () => complex);
+        LargeBody.Map(hasPopcorn ? app.MapGroup("").WithPopcorn() : app.MapGroup(""));
+        RowStream.Map(app, hasPopcorn);
+        app.MapControllers();
+    }
+}

@@ -1,0 +1,7 @@
+namespace Popcorn.Testing.Models;
+
+/// <summary>An object of one member.</summary>
+internal sealed class OneMember<T>
+{
+    public T? Value { get; set; }
+}

@@ -1,8 +1,0 @@
-namespace Popcorn.Tests.Differential.Projection;
-
-internal sealed class Broken
-{
-    public bool Fine { get; set; } = true;
-
-    public bool Fails => throw new TimeoutException();
-}

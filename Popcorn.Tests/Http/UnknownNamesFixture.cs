@@ -1,0 +1,57 @@
+using Microsoft.AspNetCore.Builder;
+using Microsoft.Extensions.DependencyInjection;
+
+namespace Popcorn.Tests.Http;
+
+/// <summary>
+/// The same endpoints as actions or as minimal APIs, in an app that rejects unknown names and in one that ignores them.
+/// </summary>
+/// <param name="controller">The actions; null for minimal APIs.</param>
+public abstract class UnknownNamesFixture(Type? controller)
+{
+    protected TestApp Rejecting { get; private set; } = null!;
+
+    protected TestApp Ignoring { get; private set; } = null!;
+
+    [OneTimeSetUp]
+    public void StartBoth()
+    {
+        Rejecting = Start(UnknownMembers.Reject, Configure);
+        Ignoring = Start(UnknownMembers.Ignore, Configure);
+    }
+
+    [OneTimeTearDown]
+    public void StopBoth()
+    {
+        Rejecting.Dispose();
+        Ignoring.Dispose();
+    }
+
+    /// <summary>Sets the options of both apps.</summary>
+    protected abstract void Configure(PopcornHttpOptions options);
+
+    /// <summary>Maps the endpoints that are no actions.</summary>
+    protected abstract void Map(WebApplication app);
+
+    protected TestApp Start(UnknownMembers unknown, Action<PopcornHttpOptions> configure) => TestApp.Start(
+        builder =>
+        {
+            builder.Services.AddPopcorn(options =>
+            {
+                options.UnknownMembers = unknown;
+                configure(options);
+            });
+            if (controller is not null)
+            {
+                builder.Services.AddControllers().ConfigureApplicationPartManager(parts => OnlyController.Use(parts, controller))
+                    .AddPopcorn();
+            }
+        },
+        app =>
+        {
+            if (controller is null)
+                Map(app);
+            else
+                app.MapControllers();
+        });
+}

@@ -1,8 +1,0 @@
-namespace Popcorn.Tests.Reliability.Never;
-
-/// <summary>An interface with a hidden member that emitted types implement by a member of another name.</summary>
-public interface INeverRenamed<out T>
-{
-    [Never]
-    T Sin { get; }
-}

@@ -1,8 +1,0 @@
-using System.Text.Json.Serialization;
-
-namespace Popcorn.Tests.Reliability.Never;
-
-/// <summary>Contracts made by the source generator.</summary>
-[JsonSourceGenerationOptions(GenerationMode = JsonSourceGenerationMode.Metadata)]
-[JsonSerializable(typeof(List<NeverMembers.Plain>))]
-internal sealed partial class NeverContext : JsonSerializerContext;
