@@ -15,10 +15,19 @@ internal sealed class UsageCounter(PopcornUsageOptions options, TimeProvider tim
 
     private const int MaxClientLength = 128;
 
+    private const int RecentSlots = 256;
+
+    /// <summary>The clock of the system is read so often at most.</summary>
+    private const int MillisecondsBetweenClockReads = 1_000;
+
     private readonly object _lock = new();
     private readonly UsageDays _days = new(options.Days);
     private readonly ConcurrentDictionary<(string Endpoint, Type Type), bool> _types = new();
     private ConcurrentDictionary<CountedSelection, SelectionCount> _selections = new();
+
+    /// <summary>Direct-mapped: most responses repeat a selection, down to the instance of its include.</summary>
+    private readonly Recent?[] _recent = new Recent?[RecentSlots];
+    private long _clockRead;
     private int _weight;
     private int _day = GetDay(time);
 
@@ -31,12 +40,17 @@ internal sealed class UsageCounter(PopcornUsageOptions options, TimeProvider tim
     public void Count(HttpContext context, Endpoint? endpoint, PopcornEngine engine, Type type, Include include)
     {
         var selection = new CountedSelection(endpoint, type, include, options.Client is null ? null : FindClient(context));
-        if (GetDay(time) != Volatile.Read(ref _day) || Volatile.Read(ref _weight) > MaxWeight)
+        if (IsNewDay() || Volatile.Read(ref _weight) > MaxWeight)
             Sum();
-        while (!GetCount(engine, selection).TryAdd())
+        ref Recent? slot = ref _recent[(include.GetHashCode() ^ type.GetHashCode()) & (RecentSlots - 1)];
+        if (Volatile.Read(ref slot) is { } recent && recent.Matches(selection) && recent.Count.TryAdd())
+            return;
+        SelectionCount count;
+        while (!(count = GetCount(engine, selection)).TryAdd())
         {
             // A sum has closed it, and new selections have taken the place of all.
         }
+        Volatile.Write(ref slot, new Recent(selection, count));
     }
 
     /// <summary>The totals of all members since the start, for metrics.</summary>
@@ -85,6 +99,19 @@ internal sealed class UsageCounter(PopcornUsageOptions options, TimeProvider tim
 
     private UsageRow GetRow(string endpoint, AskedMember member) => _days.GetRow(endpoint, $"{member.Type}.{member.Name}");
 
+    /// <summary>Another clock than that of the system can be set, and is read each time.</summary>
+    private bool IsNewDay()
+    {
+        if (time == TimeProvider.System)
+        {
+            long now = Environment.TickCount64;
+            if (now - Volatile.Read(ref _clockRead) < MillisecondsBetweenClockReads)
+                return false;
+            Volatile.Write(ref _clockRead, now);
+        }
+        return GetDay(time) != Volatile.Read(ref _day);
+    }
+
     private string? FindClient(HttpContext context) =>
         options.Client!(context) is not { Length: > 0 } client ? null : client.Length > MaxClientLength ? UsageDays.OtherClients : client;
 
@@ -113,4 +140,15 @@ internal sealed class UsageCounter(PopcornUsageOptions options, TimeProvider tim
     }
 
     private static int GetDay(TimeProvider time) => (int)(time.GetUtcNow().UtcTicks / TimeSpan.TicksPerDay);
+
+    private sealed class Recent(CountedSelection selection, SelectionCount count)
+    {
+        private readonly CountedSelection _selection = selection;
+
+        public SelectionCount Count => count;
+
+        public bool Matches(in CountedSelection other) =>
+            ReferenceEquals(_selection.Include, other.Include) && ReferenceEquals(_selection.Endpoint, other.Endpoint)
+            && _selection.Type == other.Type && _selection.Client == other.Client;
+    }
 }
