@@ -1,6 +1,5 @@
 using Microsoft.EntityFrameworkCore;
 using Microsoft.EntityFrameworkCore.Infrastructure;
-using Popcorn.EntityFrameworkCore;
 
 namespace Popcorn.Tests.Store;
 

@@ -1,3 +1,4 @@
+using System.Diagnostics.CodeAnalysis;
 using Microsoft.AspNetCore.Builder;
 using Microsoft.AspNetCore.Http;
 using Microsoft.AspNetCore.Mvc;
@@ -171,6 +172,7 @@ public sealed class DeprecationTests(bool isMvc)
 
         public string Note { get; set; } = "n";
 
+        [SuppressMessage("Design", "CA1041", Justification = "A message is optional.")]
         [Obsolete, RequiresPolicy("staff")]
         public string Secret { get; set; } = "s";
 
@@ -181,6 +183,7 @@ public sealed class DeprecationTests(bool isMvc)
     {
         public string Name { get; set; } = "n";
 
+        [SuppressMessage("Design", "CA1041", Justification = "A message is optional.")]
         [Obsolete]
         public string Old { get; set; } = "o";
 
