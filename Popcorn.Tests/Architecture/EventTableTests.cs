@@ -16,7 +16,7 @@ public sealed partial class EventTableTests
         ["Popcorn.Runtime", "Popcorn.AspNetCore", "Popcorn.EntityFrameworkCore", "Popcorn.Client", "Popcorn.OpenApi", "Popcorn.Mcp"];
 
     private static IEnumerable<string> Sources =>
-        Repository.Sources.Where(file => file.Split('/')[0] is not ("Popcorn.Tests" or "Popcorn.Benchmarks" or "samples"));
+        Repository.ProductSources;
 
     [Test]
     public void The_guide_has_each_event_and_says_when_it_is_logged()

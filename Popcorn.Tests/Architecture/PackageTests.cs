@@ -109,13 +109,13 @@ public sealed class PackageTests
         "AnswerKind", "AnswerObject", "AnswerSchema", "AskedBy", "AskedMember", "AttributeCheck", "ContractStore", "DeclarationSearch",
         "DeclaredType", "EngineTelemetry", "IAppOptions", "ICallSelections", "IPopcornMetadata", "Include.WithGranted",
         "Include.WithText", "Include.get_Every", "Include.get_Text", "IncludeError.get_Describe", "LikelyEnvelope", "MemberRule",
-        "MemberText", "ObsoleteMark", "OpenTypes", "PayloadMembers", "PolicySet", "PopcornEngine.CanWriteLines",
+        "MemberText", "OpenTypes", "PayloadMembers", "PolicySet", "PopcornEngine.CanWriteLines",
         "PopcornEngine.CreateAttributeCheck", "PopcornEngine.CreateViews", "PopcornEngine.DescribeUnmarkedEnvelope",
         "PopcornEngine.FindAskable", "PopcornEngine.FindAsked", "PopcornEngine.FindMistake", "PopcornEngine.FindPossibleTypes",
         "PopcornEngine.HoldsObjects", "PopcornEngine.MayHold", "PopcornEngine.NamesObsolete", "PopcornEngine.Precompile",
         "PopcornEngine.SelectEverything", "PopcornEngine.TryValidate", "PopcornEngine.TryWriteAsync", "PopcornEngine.TryWriteLinesAsync",
         "PopcornEngine.get_HasObsolete", "PopcornEngine.get_Policies", "PopcornModifiers.IsNeverHidden", "PopcornOptions.get_Rules",
-        "PopcornOptions.set_Telemetry", "PopcornPolicies", "SelectedMember.get_IsOnlyByName", "SelectedMember.get_Obsolete", "View",
+        "PopcornOptions.set_Telemetry", "PopcornPolicies", "View",
         "ViewExpansion", "WriteFailure",
     }));
 

@@ -23,9 +23,10 @@ public sealed class ConfigurationTests
         [nameof(PopcornHttpOptions.DeniedMembers)] = DeniedMembers.Forbid,
         [nameof(PopcornHttpOptions.RequireAllowLists)] = true,
         [nameof(PopcornHttpOptions.JsonLines)] = true,
+        [nameof(PopcornHttpOptions.DeprecatedSince)] = DateTimeOffset.UnixEpoch,
     };
 
-    private static IEnumerable<PropertyInfo> Settings => typeof(PopcornHttpOptions).GetProperties();
+    private static IEnumerable<PropertyInfo> Settings => typeof(PopcornHttpOptions).GetProperties().Where(each => each.CanWrite);
 
     [Test]
     public void Options_that_a_section_does_not_name_stay()
@@ -55,6 +56,13 @@ public sealed class ConfigurationTests
     {
         PopcornHttpOptions bound = Bind(options => options.Limits = IncludeLimits.Standard, ("Limits:MaxDepth", "3"));
         Assert.That((bound.Limits.MaxDepth, IncludeLimits.Standard.MaxDepth), Is.EqualTo((3, 16)));
+    }
+
+    [Test]
+    public void Usage_has_a_section_of_its_own()
+    {
+        PopcornHttpOptions bound = Bind(options => options.Usage.Days = 5, ("Usage:Enabled", "true"));
+        Assert.That((bound.Usage.Enabled, bound.Usage.Days), Is.EqualTo((true, 5)));
     }
 
     private static void SetAll(PopcornHttpOptions options)

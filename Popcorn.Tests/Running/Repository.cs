@@ -16,6 +16,10 @@ internal static class Repository
 
     public static IEnumerable<string> Sources => Files.Where(file => file.EndsWith(".cs", StringComparison.Ordinal));
 
+    /// <summary>Those of the packages.</summary>
+    public static IEnumerable<string> ProductSources => Sources.Where(file =>
+        file.Split('/')[0] is not ("Popcorn.Tests" or "Popcorn.Testing" or "Popcorn.Benchmarks" or "Popcorn.Stress" or "samples"));
+
     public static string Read(string file) => File.ReadAllText(Path.Combine(Root, file));
 
     public static string[] Lines(string file) => File.ReadAllLines(Path.Combine(Root, file));
