@@ -34,8 +34,11 @@ public sealed class ConfigurationTests
         Assert.That(Settings.Select(setting => setting.Name), Is.EquivalentTo(Others.Keys));
         foreach (PropertyInfo named in Settings.Where(setting => setting.PropertyType.IsValueType))
         {
-            PopcornHttpOptions bound = Bind(SetAll, (named.Name, $"{named.GetValue(new PopcornHttpOptions())}"));
-            Assert.That(named.GetValue(bound), Is.EqualTo(named.GetValue(new PopcornHttpOptions())));
+            // The binder of .NET 8 leaves what is empty as it is, so null has no text.
+            if (named.GetValue(new PopcornHttpOptions()) is not { } standard)
+                continue;
+            PopcornHttpOptions bound = Bind(SetAll, (named.Name, $"{standard}"));
+            Assert.That(named.GetValue(bound), Is.EqualTo(standard));
             foreach (PropertyInfo other in Settings.Where(other => other != named))
                 Assert.That(other.GetValue(bound), Is.EqualTo(Others[other.Name]), other.Name);
         }
