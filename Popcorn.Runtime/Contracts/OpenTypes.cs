@@ -8,7 +8,7 @@ internal static class OpenTypes
 {
     public static bool IsOpen(JsonSerializerOptions json, Type declared) => FindVarying(json, declared).Any();
 
-    /// <summary>Finds the types of which a value, or an element of it, can have others in their place.</summary>
+    /// <summary>Finds the types, the declared one or that of its elements, in whose place a value can have another type.</summary>
     public static IEnumerable<Type> FindVarying(JsonSerializerOptions json, Type declared)
     {
         if (declared == typeof(object))

@@ -1,8 +1,8 @@
 namespace Popcorn.Contracts;
 
 /// <summary>
-/// Finds the types of which values of a declared type can be, where each value is written by its run-time type and comes too late to be
-/// asked. Kept until the app loads other assemblies.
+/// Finds which types the values of a declared type can have. For values that are written by their run-time types, and that come after the
+/// check of the include. Kept until the app loads other assemblies.
 /// </summary>
 internal sealed class PossibleTypes(ContractStore contracts)
 {
