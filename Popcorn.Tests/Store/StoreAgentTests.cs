@@ -12,7 +12,7 @@ public sealed class StoreAgentTests
     private McpClient? _client;
 
     /// <summary>Whether the tests are a program of their own. Then the sample is beside it, with the same runtime.</summary>
-    private static bool IsPublished => Path.GetFileNameWithoutExtension(Environment.ProcessPath) == "Popcorn.Tests";
+    private static bool IsPublished => Path.GetFileName(Environment.ProcessPath) is "Popcorn.Tests" or "Popcorn.Tests.exe";
 
     [OneTimeSetUp]
     public async Task Start_the_shop() => _client = await McpClient.CreateAsync(new StdioClientTransport(new StdioClientTransportOptions
