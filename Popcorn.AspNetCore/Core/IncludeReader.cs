@@ -173,6 +173,13 @@ internal sealed class IncludeReader(
         PopcornLog.IncludeRefused(_logger, error.Code, error.Position);
     }
 
+    /// <summary>Counts an include that names a member that the caller is denied.</summary>
+    public void CountForbidden(Endpoint? endpoint)
+    {
+        metrics.CountRefused("forbidden");
+        PopcornLog.IncludeForbidden(_logger, endpoint?.DisplayName);
+    }
+
     /// <summary>What is sent already cannot be refused.</summary>
     private bool MayRefuse(HttpContext context, IncludeRequest request) =>
         request.Include is not null && !context.Response.HasStarted && ChecksNames(request.Settings);

@@ -84,6 +84,9 @@ internal static partial class PopcornLog
         + "returns require policies. To store them for each set of policies, add VaryByPopcornPolicies() to their cache policy.")]
     public static partial void NotCached(ILogger logger, string? endpoint);
 
+    [LoggerMessage(16, LogLevel.Debug, "Refused an include of {Endpoint}, because it names a member that the caller is denied.")]
+    public static partial void IncludeForbidden(ILogger logger, string? endpoint);
+
     [LoggerMessage(20, LogLevel.Warning, "{Endpoint} returns {Type}, which looks like an envelope and is not marked as one. {Advice} "
         + "Any Popcorn attribute on a member of the type ends this warning.")]
     public static partial void UnmarkedEnvelope(ILogger logger, string? endpoint, Type type, string advice);

@@ -19,7 +19,7 @@ internal sealed class PopcornMetrics
         _engines = engines;
         _texts = texts;
         Meter meter = meters.Create(EngineTelemetry.Name);
-        _refused = meter.CreateCounter<long>("popcorn.includes.refused", "{include}", "Includes that were answered with 400, by code.");
+        _refused = meter.CreateCounter<long>("popcorn.includes.refused", "{include}", "Includes that were refused, by code.");
         meter.CreateObservableCounter("popcorn.plans.built", () => Sum(each => each.Plans.Misses), "{plan}", "Plans that were built.");
         meter.CreateObservableCounter(
             "popcorn.plans.compiled", () => Sum(each => each.PlansCompiled), "{plan}", "Plans that were compiled.");

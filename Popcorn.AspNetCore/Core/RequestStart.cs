@@ -70,6 +70,7 @@ internal sealed class RequestStart(PopcornEndpoints endpoints, IncludeReader rea
         reader.TryRead(context, settings, out Include? include, out IncludeError? error);
         if (policies.AreRefused(context, settings, include, caller, required))
         {
+            reader.CountForbidden(context.GetEndpoint());
             await CallerPolicies.RefuseAsync(context).ConfigureAwait(false);
             return false;
         }
