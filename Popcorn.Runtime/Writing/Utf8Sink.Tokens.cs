@@ -111,8 +111,10 @@ internal sealed partial class Utf8Sink
     {
         if (_json is null)
         {
-            AppendName(name, TLeaf.MaxBytes);
-            AppendLeaf<T, TLeaf>(value);
+            Utf8Constant text = NeedsComma ? name.Following : name.First;
+            if (!TryAppendLeaf<T, TLeaf>(text, value, Utf8Constant.StoreSize + TLeaf.MaxBytes))
+                SlowMember<T, TLeaf>(text, value);
+            NeedsComma = true;
         }
         else if (!TLeaf.TryWrite(_json, name.Encoded, value))
         {
@@ -126,8 +128,10 @@ internal sealed partial class Utf8Sink
     {
         if (_json is null && value is not null)
         {
-            AppendName(name, value.Length + 2);
-            AppendString(value);
+            Utf8Constant text = NeedsComma ? name.Following : name.First;
+            if (!TryAppendString(text, value))
+                SlowMember(text, value);
+            NeedsComma = true;
         }
         else if (_json is null || value?.Length > MaxCharacters)
         {
@@ -150,14 +154,21 @@ internal sealed partial class Utf8Sink
             Leaf<int, Int32Leaf>((int)discriminator.Value);
     }
 
-    /// <summary>Writes a name, and makes room for the value after it.</summary>
-    [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    private void AppendName(JsonName name, int room)
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private void SlowMember<T, TLeaf>(Utf8Constant name, T value)
+        where TLeaf : struct, ILeaf<T>
     {
-        Utf8Constant text = NeedsComma ? name.Following : name.First;
-        EnsureRoom(text.Room + room);
-        Append(text);
-        NeedsComma = true;
+        EnsureRoom(name.Room + TLeaf.MaxBytes);
+        Append(name);
+        AppendLeaf<T, TLeaf>(value);
+    }
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private void SlowMember(Utf8Constant name, string value)
+    {
+        EnsureRoom(name.Room + value.Length + 2);
+        Append(name);
+        AppendString(value);
     }
 
     /// <summary>Writes a leaf without checking for room.</summary>
