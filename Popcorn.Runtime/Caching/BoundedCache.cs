@@ -17,8 +17,8 @@ internal sealed class BoundedCache<TKey, TValue>
     private readonly Func<TKey, string>? _describe;
     private readonly ConcurrentDictionary<TKey, object> _creations = new();
     private readonly ThreadCounter _hits = new();
-    private volatile Generation _young = new();
-    private volatile Generation? _old;
+    private volatile CacheGeneration<TKey, TValue> _young = new();
+    private volatile CacheGeneration<TKey, TValue>? _old;
     private long _misses;
     private long _evictions;
 
@@ -56,9 +56,9 @@ internal sealed class BoundedCache<TKey, TValue>
 
     public bool TryGet(TKey key, [NotNullWhen(true)] out TValue? value)
     {
-        Generation young = _young;
+        CacheGeneration<TKey, TValue> young = _young;
         int hash = key.GetHashCode();
-        Entry? entry = young.FindRecent(new KeyProbe(key, hash));
+        CacheEntry<TKey, TValue>? entry = young.FindRecent(new KeyProbe(key, hash));
         bool isRecent = entry is not null;
         entry ??= young.Find(key);
         bool isYoung = entry is not null;
@@ -120,12 +120,12 @@ internal sealed class BoundedCache<TKey, TValue>
         {
             if (_young.Find(key) is not null)
                 return false;
-            Entry? old = _old?.Find(key);
+            CacheEntry<TKey, TValue>? old = _old?.Find(key);
             if (old is not null)
                 _old!.Remove(old);
             else
                 _evictions--;
-            AddToYoung(old ?? new Entry(key, value, _getWeight(key, value)));
+            AddToYoung(old ?? new CacheEntry<TKey, TValue>(key, value, _getWeight(key, value)));
             return true;
         }
     }
@@ -143,16 +143,16 @@ internal sealed class BoundedCache<TKey, TValue>
     }
 
     /// <summary>A look-up without the lock can miss an entry that just changes its generation.</summary>
-    private Entry? FindWithLock(TKey key)
+    private CacheEntry<TKey, TValue>? FindWithLock(TKey key)
     {
         lock (_generations.Lock)
             return _young.Find(key) ?? _old?.Find(key);
     }
 
-    private Entry Create(TKey key, Func<TKey, TValue> create)
+    private CacheEntry<TKey, TValue> Create(TKey key, Func<TKey, TValue> create)
     {
         TValue value = create(key);
-        var entry = new Entry(key, value, _getWeight(key, value));
+        var entry = new CacheEntry<TKey, TValue>(key, value, _getWeight(key, value));
         lock (_generations.Lock)
         {
             _misses++;
@@ -161,7 +161,7 @@ internal sealed class BoundedCache<TKey, TValue>
         return entry;
     }
 
-    private void Renew(Entry entry)
+    private void Renew(CacheEntry<TKey, TValue> entry)
     {
         lock (_generations.Lock)
         {
@@ -173,7 +173,7 @@ internal sealed class BoundedCache<TKey, TValue>
         }
     }
 
-    private void AddToYoung(Entry entry)
+    private void AddToYoung(CacheEntry<TKey, TValue> entry)
     {
         if (_young.Count > 0 && _young.Weight + entry.Weight > _maxYoungWeight)
             _generations.Turn();
@@ -184,14 +184,7 @@ internal sealed class BoundedCache<TKey, TValue>
     {
         _evictions += _old?.Count ?? 0;
         _old = _young;
-        _young = new Generation();
-    }
-
-    private sealed class Entry(TKey key, TValue value, int weight)
-    {
-        public readonly TKey Key = key;
-        public readonly TValue Value = value;
-        public readonly int Weight = weight;
+        _young = new CacheGeneration<TKey, TValue>();
     }
 
     private readonly struct KeyProbe(TKey key, int hash) : IProbe<TKey>
@@ -199,69 +192,5 @@ internal sealed class BoundedCache<TKey, TValue>
         public int Hash => hash;
 
         public bool Matches(TKey other) => other.Equals(key);
-    }
-
-    /// <summary>Changed with the lock only, except for the recent entries.</summary>
-    private sealed class Generation
-    {
-        private const int RecentSlots = 256;
-
-        /// <summary>
-        /// One in so many hits replaces a recent entry where both slots are taken: more than two keys that are used in turns would
-        /// otherwise store with each use to memory that other threads read.
-        /// </summary>
-        private const int HitsPerReplacement = 16;
-
-        private readonly ConcurrentDictionary<TKey, Entry> _entries = new();
-
-        /// <summary>A cache with two slots for each hash, in front of the dictionary: a third of its cost.</summary>
-        private readonly Entry?[] _recent = new Entry?[RecentSlots];
-
-        public int Count { get; private set; }
-
-        public int Weight { get; private set; }
-
-        public Entry? Find(TKey key) => _entries.GetValueOrDefault(key);
-
-        public Entry? FindRecent<TProbe>(TProbe probe)
-            where TProbe : struct, IProbe<TKey>
-        {
-            int slot = GetSlot(probe.Hash);
-            if (_recent[slot] is { } first && probe.Matches(first.Key))
-                return first;
-            return _recent[slot + 1] is { } second && probe.Matches(second.Key) ? second : null;
-        }
-
-        /// <param name="entry">An entry that was not recent.</param>
-        /// <param name="hash">The hash of its key.</param>
-        /// <param name="hits">How many hits there were.</param>
-        public void Remember(Entry entry, int hash, long hits)
-        {
-            int slot = GetSlot(hash);
-            if (_recent[slot] is null)
-                _recent[slot] = entry;
-            else if (_recent[slot + 1] is null)
-                _recent[slot + 1] = entry;
-            else if (hits % HitsPerReplacement == 0)
-                _recent[slot + (int)(hits / HitsPerReplacement % 2)] = entry;
-        }
-
-        private static int GetSlot(int hash) => hash & (RecentSlots - 2);
-
-        public void Add(Entry entry)
-        {
-            _entries[entry.Key] = entry;
-            Count++;
-            Weight += entry.Weight;
-        }
-
-        public bool Remove(Entry entry)
-        {
-            if (!_entries.TryRemove(KeyValuePair.Create(entry.Key, entry)))
-                return false;
-            Count--;
-            Weight -= entry.Weight;
-            return true;
-        }
     }
 }
