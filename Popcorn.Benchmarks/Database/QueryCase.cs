@@ -6,6 +6,7 @@ namespace Popcorn.Benchmarks.Database;
 internal sealed record QueryCase(string Name, IReadOnlyList<(string Name, Func<byte[]> Run)> Contenders)
 {
     public const string Select = "hand-written Select";
+    public const string SelectEntities = "hand-written Select, of entities";
     public const string Include = "Include, Popcorn";
     public const string Project = "Project, Popcorn";
     public const string AutoMapper = "AutoMapper, ProjectTo";

@@ -23,10 +23,10 @@ internal sealed class QueryCases(DbContextOptions<OrdersContext> options)
     public IReadOnlyList<QueryCase> All =>
     [
         Create<RequestedRows.Flat>(
-            Flat, 1000, "[id,status]", "{id status}", orders => orders,
+            RequestedEntities.Flat, Flat, 1000, "[id,status]", "{id status}", orders => orders,
             orders => orders.Select(order => new RequestedRows.Flat { Id = order.Id, Status = order.Status })),
         Create<RequestedRows.WithLines>(
-            Lines, 100, "[id,lines[sku]]", "{id lines{sku}}",
+            RequestedEntities.WithLines, Lines, 100, "[id,lines[sku]]", "{id lines{sku}}",
             orders => orders.Include(order => order.Lines.OrderBy(line => line.Id)),
             orders => orders.Select(order => new RequestedRows.WithLines
             {
@@ -34,7 +34,7 @@ internal sealed class QueryCases(DbContextOptions<OrdersContext> options)
                 Lines = order.Lines.OrderBy(line => line.Id).Select(line => new RequestedRows.Line { Sku = line.Sku }).ToList(),
             })),
         Create<RequestedRows.WithProducts>(
-            Products, 100, "[id,lines[sku,product[name]]]", "{id lines{sku product{name}}}",
+            RequestedEntities.WithProducts, Products, 100, "[id,lines[sku,product[name]]]", "{id lines{sku product{name}}}",
             orders => orders.Include(order => order.Lines.OrderBy(line => line.Id)).ThenInclude(line => line.Product),
             orders => orders.Select(order => new RequestedRows.WithProducts
             {
@@ -46,7 +46,7 @@ internal sealed class QueryCases(DbContextOptions<OrdersContext> options)
                 }).ToList(),
             })),
         Create<RequestedRows.WithEvents>(
-            Events, 100, "[id,lines[sku],events[text]]", "{id lines{sku} events{text}}",
+            RequestedEntities.WithEvents, Events, 100, "[id,lines[sku],events[text]]", "{id lines{sku} events{text}}",
             orders => orders.Include(order => order.Lines.OrderBy(line => line.Id))
                 .Include(order => order.Events.OrderBy(each => each.Id)).AsSplitQuery(),
             orders => orders.Select(order => new RequestedRows.WithEvents
@@ -56,17 +56,17 @@ internal sealed class QueryCases(DbContextOptions<OrdersContext> options)
                 Events = order.Events.OrderBy(each => each.Id).Select(each => new RequestedRows.Event { Text = each.Text }).ToList(),
             }).AsSplitQuery()),
         Create<RequestedRows.WithTotal>(
-            Totals, 100, "[id,lineTotal]", "{id lineTotal}", null,
+            RequestedEntities.WithTotal, Totals, 100, "[id,lineTotal]", "{id lineTotal}", null,
             orders => orders.Select(order => new RequestedRows.WithTotal
             {
                 Id = order.Id,
                 LineTotal = order.Lines.Sum(line => line.Price),
             })),
         Create<RequestedRows.Flat>(
-            One, 1, "[id,status]", "{id status}", orders => orders,
+            RequestedEntities.Flat, One, 1, "[id,status]", "{id status}", orders => orders,
             orders => orders.Select(order => new RequestedRows.Flat { Id = order.Id, Status = order.Status })),
         Create<RequestedRows.Whole>(
-            Whole, 1, "[*,-lines,-events,-lineTotal]",
+            RequestedEntities.Whole, Whole, 1, "[*,-lines,-events,-lineTotal]",
             "{id number status placedAt note street city postalCode country weight total reference}", orders => orders,
             orders => orders.Select(order => new RequestedRows.Whole
             {
@@ -81,6 +81,7 @@ internal sealed class QueryCases(DbContextOptions<OrdersContext> options)
 
     public IPopcornSelection<StoredOrder> Select(string include) => _engine.Select<StoredOrder>(Include.Parse(include));
 
+    /// <param name="selectEntities">The hand-written query of entities.</param>
     /// <param name="name">What is requested.</param>
     /// <param name="count">How many orders there are.</param>
     /// <param name="text">The include.</param>
@@ -88,6 +89,7 @@ internal sealed class QueryCases(DbContextOptions<OrdersContext> options)
     /// <param name="load">Loads whole rows; null if they do not have what is requested.</param>
     /// <param name="select">The hand-written query.</param>
     private QueryCase Create<TRow>(
+        Func<IQueryable<StoredOrder>, IQueryable<StoredOrder>> selectEntities,
         string name,
         int count,
         string text,
@@ -101,6 +103,7 @@ internal sealed class QueryCases(DbContextOptions<OrdersContext> options)
         List<(string, Func<byte[]>)> contenders =
         [
             (QueryCase.Select, () => Run(orders => WriteRows(select(orders)))),
+            (QueryCase.SelectEntities, () => Run(orders => Write(selectEntities(orders).AsNoTracking()))),
             (QueryCase.Project, () => Run(orders => Write(orders.Project(_engine.Select<StoredOrder>(include))))),
             (QueryCase.AutoMapper, () => Run(orders => WriteRows(Map(orders)))),
         ];

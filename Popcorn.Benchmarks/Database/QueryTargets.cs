@@ -7,6 +7,7 @@ internal static class QueryTargets
     private const double Allocation = 1.25;
     private const double Time = 1.05;
     private const double TimeOfTotals = 1.2;
+    private const double ToEntities = 1.05;
 
     public static IEnumerable<Target> Create(IEnumerable<QueryRow> rows)
     {
@@ -22,6 +23,10 @@ internal static class QueryTargets
             yield return new Target(
                 against + "time", Divide(project, select, row => row.MedianNanoseconds),
                 request.Key == QueryCases.Totals ? TimeOfTotals : Time);
+            QueryRow entities = request.Single(row => row.Contender == QueryCase.SelectEntities);
+            against = $"{request.Key}, to a hand-written Select of entities: ";
+            yield return new Target(against + "allocation", Divide(project, entities, row => row.AllocatedBytes), ToEntities);
+            yield return new Target(against + "time", Divide(project, entities, row => row.MedianNanoseconds), ToEntities);
             QueryRow? whole = request.FirstOrDefault(row => row.Contender == QueryCase.Include);
             if (whole is null || FindIncludeBounds(request.Key) is not { } bounds)
                 continue;
