@@ -9,6 +9,14 @@ namespace Popcorn.EntityFrameworkCore.Building;
 /// </summary>
 internal sealed class RootBinding(IAsyncQueryProvider provider, IReadOnlyList<Expression> values) : ExpressionVisitor
 {
+    /// <summary>Whether a projection has something that belongs to one query.</summary>
+    public static bool IsNeeded(LambdaExpression projection)
+    {
+        var search = new Search();
+        search.Visit(projection);
+        return search.IsFound;
+    }
+
     protected override Expression VisitMethodCall(MethodCallExpression node) =>
         CapturedValue.FindIndex(node) is { } index ? values[index] : base.VisitMethodCall(node);
 
@@ -17,4 +25,22 @@ internal sealed class RootBinding(IAsyncQueryProvider provider, IReadOnlyList<Ex
         node.GetType() == typeof(EntityQueryRootExpression)
             ? new EntityQueryRootExpression(provider, ((EntityQueryRootExpression)node).EntityType)
             : node;
+
+    private sealed class Search : ExpressionVisitor
+    {
+        public bool IsFound { get; private set; }
+
+        protected override Expression VisitMethodCall(MethodCallExpression node)
+        {
+            IsFound |= CapturedValue.FindIndex(node) is not null;
+            return base.VisitMethodCall(node);
+        }
+
+        /// <summary>Any other one is bound, too: it may have a root in it.</summary>
+        protected override Expression VisitExtension(Expression node)
+        {
+            IsFound = true;
+            return node;
+        }
+    }
 }

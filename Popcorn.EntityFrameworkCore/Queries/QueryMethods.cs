@@ -20,6 +20,9 @@ internal static class QueryMethods
     private static readonly ConditionalWeakTable<Type, MethodInfo> KnownSelect = [];
     private static readonly ConditionalWeakTable<Type, MethodInfo> KnownAsNoTracking = [];
 
+    /// <summary>Element types of sequences; <c>void</c> for a type that is none.</summary>
+    private static readonly ConditionalWeakTable<Type, Type> KnownElements = [];
+
     public static MethodCallExpression Select(Expression query, Type element, Type result, LambdaExpression selector)
     {
         MethodInfo select = element == result
@@ -33,6 +36,12 @@ internal static class QueryMethods
 
     /// <returns>Null if the type is no sequence.</returns>
     public static Type? FindElementType(Type type)
+    {
+        Type element = KnownElements.GetValue(type, static type => ReadElementType(type) ?? typeof(void));
+        return element == typeof(void) ? null : element;
+    }
+
+    private static Type? ReadElementType(Type type)
     {
         if (type == typeof(string))
             return null;

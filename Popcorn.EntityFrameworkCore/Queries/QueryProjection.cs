@@ -59,7 +59,8 @@ internal static class QueryProjection
     {
         if (projection.Arguments is { } arguments)
             return CreatedRows.Rewrite(source, arguments, new CreatedObjectRewriter(binding.Visit!));
-        var expression = (LambdaExpression)binding.Visit(projection.Expression);
+        LambdaExpression expression =
+            projection.NeedsBinding ? (LambdaExpression)binding.Visit(projection.Expression) : projection.Expression;
         Expression? chosen = shape.Entity is null ? null : ChosenRows.TryProject(source, expression, result);
         return chosen ?? Select(source, expression, shape, result);
     }

@@ -1,4 +1,5 @@
 using System.Linq.Expressions;
+using Popcorn.EntityFrameworkCore.Building;
 using Popcorn.EntityFrameworkCore.Planning;
 
 namespace Popcorn.EntityFrameworkCore.Shapes;
@@ -13,6 +14,9 @@ internal sealed class Projection(QueryKey query, ExpressionKey key)
     public ExpressionKey Key => key;
 
     public LambdaExpression Expression => key.Expression;
+
+    /// <summary>Whether the expression has something that each query gives it: see <see cref="RootBinding"/>.</summary>
+    public bool NeedsBinding { get; } = RootBinding.IsNeeded(key.Expression);
 
     /// <summary>
     /// The values that are left in the objects that the query creates by constructors with arguments; null for other queries, which are
