@@ -13,6 +13,9 @@ internal sealed class CallerPolicies(PopcornEngines engines, PopcornEndpoints en
 {
     private readonly DeniedMembers _denied = options.Value.DeniedMembers;
 
+    /// <summary>Whether members of any type can require a policy.</summary>
+    public bool MayBeRequired => engines.MayRequirePolicies;
+
     /// <summary>Gets the policies that the members of the declared types of an endpoint require; none for most endpoints.</summary>
     public PolicySet Find(Endpoint? endpoint) => engines.MayRequirePolicies ? endpoints.GetSettings(endpoint).Required : PolicySet.None;
 

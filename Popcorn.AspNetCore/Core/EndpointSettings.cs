@@ -56,6 +56,9 @@ internal sealed class EndpointSettings(PopcornEngines? engines, JsonSerializerOp
     /// <summary>The types that lists of expressions are about.</summary>
     public IReadOnlyList<Type> ListedTypes { get; init; } = [];
 
+    /// <summary>What requests have asked, as far as it is the same for every caller.</summary>
+    public AcceptedRequests Accepted { get; } = new();
+
     public bool HasLists => Default is not null || Allow is not null;
 
     /// <summary>The engine of <see cref="Json"/>. Created when it is first needed: the options become read-only.</summary>

@@ -23,6 +23,9 @@ internal sealed class IncludeReader(
     /// <summary>Whether the names of includes are checked at an endpoint.</summary>
     public bool ChecksNames(EndpointSettings settings) => settings.RejectsUnknown || _warns;
 
+    /// <summary>Whether unknown names are logged at an endpoint, each time.</summary>
+    public bool LogsNames(EndpointSettings settings) => _warns && !settings.RejectsUnknown;
+
     /// <param name="context">The context of the request.</param>
     /// <param name="settings">The settings of the endpoint.</param>
     /// <param name="include">The include, with the lists of the views that it names; null if the parameter is missing or blank.</param>
@@ -42,7 +45,7 @@ internal sealed class IncludeReader(
     private bool TryRead(HttpRequest request, IncludeLimits limits, out Include? include, [NotNullWhen(false)] out IncludeError? error)
     {
         // The query has been parsed already, or replaced.
-        if (request.HttpContext.Features.Get<IQueryFeature>() is not null)
+        if (RequestFeatures.Find<IQueryFeature>(request.HttpContext) is not null)
             return TryRead(request.Query[_options.QueryParameter], limits, out include, out error);
         include = null;
         error = null;
@@ -94,13 +97,12 @@ internal sealed class IncludeReader(
     /// return can have it. An endpoint that error handling runs for a failed request refuses nothing.
     /// </summary>
     public IncludeRequest Accept(
-        HttpContext context, EndpointSettings settings, Include? include, IncludeError? error, Caller? caller)
+        HttpContext context, Endpoint? endpoint, EndpointSettings settings, Include? include, IncludeError? error, Caller? caller)
     {
         bool hasFailed = context.Response.StatusCode >= StatusCodes.Status400BadRequest;
         bool isRefusable = settings.MayBeJson && !hasFailed;
         bool areNamesKnown = hasFailed || (isRefusable && (include is null || !ChecksNames(settings)));
-        var request = new IncludeRequest(
-            context.GetEndpoint(), settings, include, isRefusable ? error : null, areNamesKnown, caller);
+        var request = new IncludeRequest(endpoint, settings, include, isRefusable ? error : null, areNamesKnown, caller);
         if (!isRefusable || areNamesKnown || settings.Payloads.Count == 0)
             return request;
         Include named = engines.HidesDeniedNames ? request.Listed.WithGranted(caller?.Asked ?? PolicySet.None) : request.Listed;

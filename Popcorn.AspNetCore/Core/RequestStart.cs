@@ -14,11 +14,12 @@ internal sealed class RequestStart(PopcornEndpoints endpoints, IncludeReader rea
     {
         if (RequestState.Find(context) is not { } state)
             return new(true);
-        EndpointSettings settings = endpoints.GetSettings(context.GetEndpoint());
+        Endpoint? endpoint = RequestFeatures.FindEndpoint(context);
+        EndpointSettings settings = endpoints.GetSettings(endpoint);
         PolicySet required = settings.Required;
         if (!required.IsEmpty)
-            return BeginAsync(context, settings, state, required);
-        state.Request = settings.IsOn ? Read(context, settings, null) : null;
+            return BeginAsync(context, endpoint, settings, state, required);
+        state.Request = settings.IsOn ? Read(context, endpoint, settings, null) : null;
         return new(true);
     }
 
@@ -26,9 +27,10 @@ internal sealed class RequestStart(PopcornEndpoints endpoints, IncludeReader rea
     /// <returns>Null on an endpoint without Popcorn.</returns>
     public IncludeRequest? Begin(HttpContext context)
     {
-        EndpointSettings settings = endpoints.GetSettings(context.GetEndpoint());
+        Endpoint? endpoint = RequestFeatures.FindEndpoint(context);
+        EndpointSettings settings = endpoints.GetSettings(endpoint);
         RequestState? state = RequestState.Find(context);
-        IncludeRequest? request = settings.IsOn ? Read(context, settings, FindCaller(context, state)) : null;
+        IncludeRequest? request = settings.IsOn ? Read(context, endpoint, settings, FindCaller(context, state)) : null;
         if (state is not null)
             state.Request = request;
         return request;
@@ -40,7 +42,7 @@ internal sealed class RequestStart(PopcornEndpoints endpoints, IncludeReader rea
     public IncludeRequest Get(HttpContext context)
     {
         RequestState? state = RequestState.Find(context);
-        Endpoint? endpoint = context.GetEndpoint();
+        Endpoint? endpoint = RequestFeatures.FindEndpoint(context);
         if (state?.Request is { } request && request.Endpoint == endpoint)
             return request;
         EndpointSettings settings = endpoints.GetSettings(endpoint);
@@ -56,13 +58,28 @@ internal sealed class RequestStart(PopcornEndpoints endpoints, IncludeReader rea
             state.Request = null;
     }
 
-    private IncludeRequest Read(HttpContext context, EndpointSettings settings, Caller? caller)
+    private IncludeRequest Read(HttpContext context, Endpoint? endpoint, EndpointSettings settings, Caller? caller)
     {
         reader.TryRead(context, settings, out Include? include, out IncludeError? error);
-        return reader.Accept(context, settings, include, error, caller);
+        if (error is not null || caller is not null || !IsShared(context, settings))
+            return reader.Accept(context, endpoint, settings, include, error, caller);
+        PopcornPolicies source = settings.Engine.Policies;
+        if (settings.Accepted.Find(endpoint, include, source) is { } accepted)
+            return accepted;
+        IncludeRequest request = reader.Accept(context, endpoint, settings, include, error, caller);
+        settings.Accepted.Add(request, source);
+        return request;
     }
 
-    private async ValueTask<bool> BeginAsync(HttpContext context, EndpointSettings settings, RequestState state, PolicySet required)
+    /// <summary>
+    /// Whether what a request asks is the same for all requests with its include. Policies can come with assemblies that are loaded later.
+    /// </summary>
+    private bool IsShared(HttpContext context, EndpointSettings settings) =>
+        settings.MayBeJson && !policies.MayBeRequired && !reader.LogsNames(settings)
+        && context.Response.StatusCode < StatusCodes.Status400BadRequest;
+
+    private async ValueTask<bool> BeginAsync(
+        HttpContext context, Endpoint? endpoint, EndpointSettings settings, RequestState state, PolicySet required)
     {
         // An authorization handler can ask for nothing that the request before has left.
         state.Request = null;
@@ -70,11 +87,11 @@ internal sealed class RequestStart(PopcornEndpoints endpoints, IncludeReader rea
         reader.TryRead(context, settings, out Include? include, out IncludeError? error);
         if (policies.AreRefused(context, settings, include, caller, required))
         {
-            reader.CountForbidden(context.GetEndpoint());
+            reader.CountForbidden(endpoint);
             await CallerPolicies.RefuseAsync(context).ConfigureAwait(false);
             return false;
         }
-        state.Request = reader.Accept(context, settings, include, error, caller);
+        state.Request = reader.Accept(context, endpoint, settings, include, error, caller);
         return true;
     }
 

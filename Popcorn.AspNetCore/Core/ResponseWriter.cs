@@ -63,7 +63,7 @@ internal sealed partial class ResponseWriter(
             CacheHeaders.MakePrivate(context.Response.Headers);
         if (engines.MayRequirePolicies)
             unasked.Report(context, settings, written, granted is not null);
-        if (context.Features.Get<IResponseCachingFeature>() is { } caching)
+        if (RequestFeatures.Find<IResponseCachingFeature>(context) is { } caching)
             VaryByInclude.AddTo(caching, options.Value.QueryParameter);
         // Include and lists apply to successful responses only.
         if (!EndpointSettings.IsSuccess(context.Response.StatusCode))

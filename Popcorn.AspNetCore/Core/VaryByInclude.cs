@@ -68,7 +68,7 @@ internal sealed class VaryByInclude(PopcornEndpoints endpoints, CallerPolicies p
     /// </summary>
     public void Protect(HttpContext http)
     {
-        if (http.Features.Get<IOutputCacheFeature>()?.Context is { } context)
+        if (RequestFeatures.Find<IOutputCacheFeature>(http)?.Context is { } context)
             Protect(context);
     }
 

@@ -7,8 +7,11 @@ using Popcorn.Contracts;
 namespace Popcorn.AspNetCore.Mvc;
 
 /// <summary>Writes the response of an action, for the output formatter and for results that bypass formatters.</summary>
-internal sealed class ActionResponseWriter(RequestStart start, ResponseWriter writer, LineResponses lines)
+internal sealed class ActionResponseWriter(RequestStart start, PopcornEndpoints endpoints, ResponseWriter writer, LineResponses lines)
 {
+    /// <summary>Gets the settings of the endpoint of a request, without reading the include.</summary>
+    public EndpointSettings GetSettings(HttpContext http) => endpoints.GetSettings(RequestFeatures.FindEndpoint(http));
+
     /// <summary>Gets what the request asks of its action.</summary>
     public IncludeRequest GetRequest(HttpContext http) => start.Get(http);
 
@@ -19,7 +22,7 @@ internal sealed class ActionResponseWriter(RequestStart start, ResponseWriter wr
 
     /// <summary>Whether the endpoint of a request would answer with this value as lines.</summary>
     public bool CanWriteLines(HttpContext http, JsonSerializerOptions json, object? value, Type declared) =>
-        lines.CanWrite(http, GetRequest(http).Settings, json, value, DeclaredType.Resolve(json, declared, value));
+        lines.CanWrite(http, GetSettings(http), json, value, DeclaredType.Resolve(json, declared, value));
 
     /// <summary>Writes a sequence as lines. The caller has set headers and status.</summary>
     public Task WriteLinesAsync(HttpContext http, JsonSerializerOptions json, object? value, Type declared) => writer.WriteAsync(

@@ -24,13 +24,17 @@ internal sealed class PopcornObjectResultExecutor(
     {
         ArgumentNullException.ThrowIfNull(context);
         ArgumentNullException.ThrowIfNull(result);
-        EndpointSettings settings = writer.GetRequest(context.HttpContext).Settings;
+        EndpointSettings settings = writer.GetSettings(context.HttpContext);
         if (settings.IsOn && result.Formatters.Count > 0)
-            result.Formatters = [.. result.Formatters.Select(formatter => Replace(context, settings, formatter))];
+            Replace(context, settings, result);
         else if (settings is { IsOn: true, HasLists: true })
             result.Formatters = _applyingLists ??= [.. mvc.Value.OutputFormatters.Where(AppliesLists)];
         return inner.ExecuteAsync(context, result);
     }
+
+    /// <summary>Apart from the caller, which would create the closure for each result.</summary>
+    private void Replace(ActionContext context, EndpointSettings settings, ObjectResult result) =>
+        result.Formatters = [.. result.Formatters.Select(formatter => Replace(context, settings, formatter))];
 
     /// <summary>Replaces the framework's formatter only: replacing a derived one would lose its overrides.</summary>
     private IOutputFormatter Replace(ActionContext context, EndpointSettings settings, IOutputFormatter formatter)

@@ -1,0 +1,83 @@
+using Microsoft.AspNetCore.Http;
+using Popcorn.AspNetCore.Core;
+using Popcorn.Includes;
+
+namespace Popcorn.Tests.Http;
+
+/// <summary>The records that requests with the same text share.</summary>
+public sealed class AcceptedRequestsTests
+{
+    private readonly AcceptedRequests _accepted = new();
+    private readonly PopcornPolicies _source = new PopcornEngine().Policies;
+
+    [Test]
+    public void Requests_with_the_same_text_share_a_record()
+    {
+        IncludeRequest request = Add("[id,name]");
+        IncludeRequest plain = Add(null);
+        Assert.That(Find(request.Include), Is.SameAs(request));
+        Assert.That(Find(null), Is.SameAs(plain));
+        Assert.That(Find(Include.Parse("[id]")), Is.Null);
+    }
+
+    /// <summary>Errors have positions in the text of the request, and a contract decides what dots mean.</summary>
+    [TestCase("[id,name]", "[name,id]")]
+    [TestCase("[lines[sku]]", "[lines.sku]")]
+    public void Another_text_of_an_equal_include_is_not_found(string text, string other)
+    {
+        Add(text);
+        Assert.That(Include.Parse(other), Is.EqualTo(Include.Parse(text)));
+        Assert.That(Find(Include.Parse(other)), Is.Null);
+    }
+
+    /// <summary>Many more includes than slots.</summary>
+    [Test]
+    public void Includes_that_share_a_slot_do_not_mix()
+    {
+        IncludeRequest? last = null;
+        for (int i = 0; i < 1000; i++)
+        {
+            IncludeRequest request = Add($"[m{i}]");
+            Assert.That(Find(request.Include), Is.SameAs(request));
+            Assert.That(Find(last?.Include), Is.Null.Or.SameAs(last));
+            last = request;
+        }
+    }
+
+    [Test]
+    public void Long_includes_are_not_kept() =>
+        Assert.That(Find(Add($"[{string.Join(',', Enumerable.Range(0, 100).Select(i => $"m{i}"))}]").Include), Is.Null);
+
+    [Test]
+    public void Refused_requests_and_those_of_a_caller_are_not_kept()
+    {
+        var include = Include.Parse("[id]");
+        IncludeRequest request = Create(include);
+        var error = new IncludeError(IncludeErrorCodes.UnknownMember, 1, "Unknown member.", 0);
+        _accepted.Add(request with { Error = error }, _source);
+        Assert.That(Find(include), Is.Null);
+        var http = new DefaultHttpContext();
+        _accepted.Add(request with { Caller = new Popcorn.AspNetCore.Core.Caller(http, http.User, PolicySet.None) }, _source);
+        Assert.That(Find(include), Is.Null);
+    }
+
+    /// <summary>The types may have lost a name since.</summary>
+    [Test]
+    public void Nothing_is_found_after_a_hot_reload()
+    {
+        IncludeRequest request = Add("[id]");
+        Assert.That(_accepted.Find(null, request.Include, new PopcornEngine().Policies), Is.Null);
+    }
+
+    private IncludeRequest Add(string? text)
+    {
+        IncludeRequest request = Create(text is null ? null : Include.Parse(text));
+        _accepted.Add(request, _source);
+        return request;
+    }
+
+    private static IncludeRequest Create(Include? include) =>
+        new(null, EndpointSettings.Off, include, Error: null, AreNamesKnown: true, Caller: null);
+
+    private IncludeRequest? Find(Include? include) => _accepted.Find(null, include, _source);
+}
