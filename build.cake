@@ -62,6 +62,9 @@ Task("Runtimes")
         var properties = new DotNetMSBuildSettings().WithProperty("AllRuntimes", "true");
         if (property.Length > 0)
             properties.WithProperty(property, value);
+        // A whole run shows warnings of each framework, too. A part is for the results.
+        if (part.Length > 0)
+            properties.WithProperty("RunAnalyzers", "false");
         var counts = CountsOf(name, part.Length == 0 ? "whole" : "part");
         if (FileExists(counts))
             DeleteFile(counts);
