@@ -18,7 +18,7 @@ public sealed partial class PopcornEngine
         return TryValidate([type], include, out error, cancellationToken);
     }
 
-    /// <summary>Checks that each name of an include is known to one of several types, of which a value may be.</summary>
+    /// <summary>Checks that each name of an include is known to at least one of the types that a value may have.</summary>
     /// <exception cref="OperationCanceledException">The check was canceled.</exception>
     public bool TryValidate(
         IReadOnlyList<Type> types,

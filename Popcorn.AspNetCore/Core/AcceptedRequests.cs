@@ -13,6 +13,9 @@ internal sealed class AcceptedRequests
     /// <summary>Longer includes are rare, and would fill the memory.</summary>
     private const int MaxWeight = 64;
 
+    /// <summary>Texts that share a slot would otherwise store with each request to memory that other threads read.</summary>
+    private const long MinMilliseconds = 1000;
+
     private readonly Entry?[] _entries = new Entry?[Slots];
 
     /// <summary>Finds what an accepted request with the same text has asked.</summary>
@@ -28,13 +31,20 @@ internal sealed class AcceptedRequests
             ? entry.Request
             : null;
 
-    public void Add(IncludeRequest request, PopcornPolicies source)
+    /// <summary>Keeps what an accepted request asks, unless its slot was taken less than a second ago.</summary>
+    /// <param name="request">The request.</param>
+    /// <param name="source">What its names were checked with.</param>
+    /// <param name="now">The time in milliseconds.</param>
+    public void Add(IncludeRequest request, PopcornPolicies source, long now)
     {
-        if (request is { Error: null, Caller: null, Include: null or { Weight: <= MaxWeight } })
-            Volatile.Write(ref GetSlot(request.Include), new Entry(request, source));
+        if (request is not { Error: null, Caller: null, Include: null or { Weight: <= MaxWeight } })
+            return;
+        ref Entry? slot = ref GetSlot(request.Include);
+        if (Volatile.Read(ref slot) is not { } taken || taken.Source != source || now - taken.Since >= MinMilliseconds)
+            Volatile.Write(ref slot, new Entry(request, source, now));
     }
 
     private ref Entry? GetSlot(Include? include) => ref _entries[(include?.GetHashCode() ?? 0) & (Slots - 1)];
 
-    private sealed record Entry(IncludeRequest Request, PopcornPolicies Source);
+    private sealed record Entry(IncludeRequest Request, PopcornPolicies Source, long Since);
 }

@@ -67,7 +67,7 @@ internal sealed class RequestStart(PopcornEndpoints endpoints, IncludeReader rea
         if (settings.Accepted.Find(endpoint, include, source) is { } accepted)
             return accepted;
         IncludeRequest request = reader.Accept(context, endpoint, settings, include, error, caller);
-        settings.Accepted.Add(request, source);
+        settings.Accepted.Add(request, source, Environment.TickCount64);
         return request;
     }
 

@@ -36,7 +36,7 @@ internal sealed class RootBinding(IAsyncQueryProvider provider, IReadOnlyList<Ex
             return base.VisitMethodCall(node);
         }
 
-        /// <summary>Any other one is bound, too: it may have a root in it.</summary>
+        /// <summary>A node of EF Core is the root of a query, or may contain one.</summary>
         protected override Expression VisitExtension(Expression node)
         {
             IsFound = true;

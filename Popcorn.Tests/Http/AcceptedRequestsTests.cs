@@ -5,18 +5,18 @@ using Popcorn.Includes;
 namespace Popcorn.Tests.Http;
 
 /// <summary>The records that requests with the same text share.</summary>
+[FixtureLifeCycle(LifeCycle.InstancePerTestCase)]
 public sealed class AcceptedRequestsTests
 {
     private readonly AcceptedRequests _accepted = new();
     private readonly PopcornPolicies _source = new PopcornEngine().Policies;
 
-    [Test]
-    public void Requests_with_the_same_text_share_a_record()
+    [TestCase("[id,name]")]
+    [TestCase(null)]
+    public void Requests_with_the_same_text_share_a_record(string? text)
     {
-        IncludeRequest request = Add("[id,name]");
-        IncludeRequest plain = Add(null);
+        IncludeRequest request = Add(text);
         Assert.That(Find(request.Include), Is.SameAs(request));
-        Assert.That(Find(null), Is.SameAs(plain));
         Assert.That(Find(Include.Parse("[id]")), Is.Null);
     }
 
@@ -30,18 +30,23 @@ public sealed class AcceptedRequestsTests
         Assert.That(Find(Include.Parse(other)), Is.Null);
     }
 
-    /// <summary>Many more includes than slots.</summary>
+    /// <summary>Many more includes than slots: each is found as itself or not at all, and a slot keeps its record for a second.</summary>
     [Test]
     public void Includes_that_share_a_slot_do_not_mix()
     {
-        IncludeRequest? last = null;
-        for (int i = 0; i < 1000; i++)
+        IncludeRequest[] requests = [.. Enumerable.Range(0, 1000).Select(i => Create(Include.Parse($"[m{i}]")))];
+        foreach (IncludeRequest request in requests)
         {
-            IncludeRequest request = Add($"[m{i}]");
-            Assert.That(Find(request.Include), Is.SameAs(request));
-            Assert.That(Find(last?.Include), Is.Null.Or.SameAs(last));
-            last = request;
+            _accepted.Add(request, _source, now: 999);
+            Assert.That(Find(request.Include), Is.Null.Or.SameAs(request));
         }
+        Assert.That(Find(requests[0].Include), Is.SameAs(requests[0]));
+        foreach (IncludeRequest request in requests[1..])
+            _accepted.Add(request, _source, now: 1998);
+        Assert.That(Find(requests[0].Include), Is.SameAs(requests[0]));
+        foreach (IncludeRequest request in requests[1..])
+            _accepted.Add(request, _source, now: 1999);
+        Assert.That(Find(requests[0].Include), Is.Null);
     }
 
     [Test]
@@ -54,10 +59,10 @@ public sealed class AcceptedRequestsTests
         var include = Include.Parse("[id]");
         IncludeRequest request = Create(include);
         var error = new IncludeError(IncludeErrorCodes.UnknownMember, 1, "Unknown member.", 0);
-        _accepted.Add(request with { Error = error }, _source);
+        _accepted.Add(request with { Error = error }, _source, now: 0);
         Assert.That(Find(include), Is.Null);
         var http = new DefaultHttpContext();
-        _accepted.Add(request with { Caller = new Popcorn.AspNetCore.Core.Caller(http, http.User, PolicySet.None) }, _source);
+        _accepted.Add(request with { Caller = new Popcorn.AspNetCore.Core.Caller(http, http.User, PolicySet.None) }, _source, now: 0);
         Assert.That(Find(include), Is.Null);
     }
 
@@ -72,7 +77,7 @@ public sealed class AcceptedRequestsTests
     private IncludeRequest Add(string? text)
     {
         IncludeRequest request = Create(text is null ? null : Include.Parse(text));
-        _accepted.Add(request, _source);
+        _accepted.Add(request, _source, now: 0);
         return request;
     }
 
