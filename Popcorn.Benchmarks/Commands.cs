@@ -29,7 +29,7 @@ internal static class Commands
             new("startup", "the first seconds; or a part: writes, loop, responses, load, shapes; --rounds N (20 minutes)",
                 StartupCommand.Run),
             new("jitted", "the methods that a first write still has compiled (seconds)", JittedCommand.Run),
-            new("endpoints", "real HTTP through both entry points, and without Popcorn; --rounds N (20 minutes)", EndpointsCommand.Run),
+            new("endpoints", "real HTTP beside the default, or beside --against COMMIT; --rounds N (20 minutes)", EndpointsCommand.Run),
             new("gate", "is it slower than --against COMMIT? 0 no, 1 yes, 2 cannot judge; --seconds N (four minutes)", GateCommand.Run),
             new(ColdWritesChild.Command, "", ColdWritesChild.Run),
             new(ColdLoopChild.Command, "", ColdLoopChild.Run),

@@ -1,3 +1,4 @@
+using Microsoft.AspNetCore.Builder;
 using Popcorn.Stress.Floods;
 
 namespace Popcorn.Stress;
@@ -19,7 +20,11 @@ internal static class StressCommand
         [
             .. StressChecks.All.Select(check => new Command(check.Name, check.About, arguments => Run(check, TakeScale(arguments)))),
             new("all", "all of them, each in a process of its own", arguments => RunAll(TakeScale(arguments))),
-            new(EndpointsServer.Command, "", EndpointsServer.Run),
+            new(EndpointsServer.Command, "", arguments => EndpointsServer.Run(arguments, (app, hasPopcorn) =>
+            {
+                LargeBody.Map(hasPopcorn ? app.MapGroup("").WithPopcorn() : app.MapGroup(""));
+                RowStream.Map(app, hasPopcorn);
+            })),
             new(NeighboursServer.Command, "", NeighboursServer.Run),
             new(QueriesServer.Command, "", QueriesServer.Run),
         ],

@@ -6,28 +6,36 @@ namespace Popcorn.Benchmarks.Endpoints;
 /// </summary>
 internal static class EndpointRun
 {
+    /// <param name="settings">How much to measure.</param>
+    /// <param name="start">Starts the servers of a round.</param>
+    /// <param name="contenders">The groups.</param>
+    /// <param name="stop">Interrupts it.</param>
     public static IReadOnlyList<EndpointResult> Measure(
-        string name, EndpointSettings settings, params IReadOnlyList<Contender>[] contenders)
+        EndpointSettings settings, Func<EndpointServers> start, IReadOnlyList<IReadOnlyList<Contender>> contenders, CancellationToken stop)
     {
         GroupMeasurement[] groups = [.. contenders.Select(group => new GroupMeasurement(settings, group))];
-        double round = groups.Sum(group => 2 * group.Visits * settings.Seconds);
-        ConsoleProgress.Show(name, settings.Rounds * round, progress =>
+        double round = groups.Sum(group => 2 * group.Visits * group.Contenders * settings.Seconds);
+        ConsoleProgress.Show("endpoints", settings.Rounds * round, progress =>
         {
             for (int i = 0; i < settings.Rounds; i++)
-                Measure(groups, settings.Seconds, i, progress);
+            {
+                using EndpointServers servers = start();
+                Measure(servers, groups, settings.Seconds, i, progress, stop);
+            }
             return groups;
         });
         return [.. groups.SelectMany(group => group.Results)];
     }
 
-    private static void Measure(GroupMeasurement[] groups, double seconds, int round, ConsoleProgress progress)
+    private static void Measure(
+        EndpointServers servers, GroupMeasurement[] groups, double seconds, int round, ConsoleProgress progress, CancellationToken stop)
     {
-        using var servers = ServerPair.Start();
         foreach (GroupMeasurement group in groups)
             group.Check(servers);
         progress.Describe("warming up");
         servers.WarmUp(burst =>
         {
+            stop.ThrowIfCancellationRequested();
             foreach (GroupMeasurement group in groups)
                 group.WarmUp(servers, burst);
         });
@@ -41,8 +49,9 @@ internal static class EndpointRun
             {
                 foreach (GroupMeasurement group in groups.Where(group => visit < group.Visits))
                 {
+                    stop.ThrowIfCancellationRequested();
                     visiting(group, (round * group.Visits) + visit);
-                    progress.Advance(seconds);
+                    progress.Advance(seconds * group.Contenders);
                 }
             }
         }

@@ -1,20 +1,30 @@
 namespace Popcorn.Benchmarks.Endpoints;
 
-/// <summary><c>endpoints</c>: apps with and without Popcorn on real HTTP, each in a process of its own, under the same load.</summary>
+/// <summary>
+/// <c>endpoints [--against COMMIT] [--rounds N]</c>: apps with and without Popcorn on real HTTP, each in a process of its own, under the
+/// same load; or the apps with Popcorn of this checkout and of a commit.
+/// </summary>
 internal static class EndpointsCommand
 {
     private const int DefaultRounds = 7;
 
     public static int Run(Arguments arguments)
     {
+        string? commit = arguments.TakeValue("--against");
         var settings = new EndpointSettings(arguments.TakeCount("--rounds", DefaultRounds), Seconds: 1);
         arguments.RequireEnd();
         Repository repository = Repository.Find();
+        return commit is null ? Run(repository, settings) : EndpointsAgainst.Run(repository, settings, commit);
+    }
+
+    private static int Run(Repository repository, EndpointSettings settings)
+    {
         IReadOnlyList<Contender>[] groups =
         [
             .. from payload in Payload.All from entry in Contender.Entries select Contender.GroupWithQuery(payload, entry),
         ];
-        IReadOnlyList<EndpointResult> results = EndpointRun.Measure("endpoints", settings, groups);
+        IReadOnlyList<EndpointResult> results =
+            EndpointRun.Measure(settings, EndpointServers.Start, groups, CancellationToken.None);
         return CommandReport.Finish(
             repository,
             "endpoints",

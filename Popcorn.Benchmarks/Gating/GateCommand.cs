@@ -1,5 +1,4 @@
 using System.ComponentModel;
-using System.Runtime.InteropServices;
 
 namespace Popcorn.Benchmarks.Gating;
 
@@ -16,19 +15,10 @@ internal static class GateCommand
         string? commit = arguments.TakeValue("--against");
         int seconds = arguments.TakeCount("--seconds", DefaultSeconds);
         arguments.RequireEnd();
-        using var stop = new CancellationTokenSource();
-        using PosixSignalRegistration interrupt = PosixSignalRegistration.Create(PosixSignal.SIGINT, Stop);
-        using PosixSignalRegistration terminate = PosixSignalRegistration.Create(PosixSignal.SIGTERM, Stop);
-        GateVerdict verdict = Judge(commit, TimeSpan.FromSeconds(seconds), stop.Token);
+        using var interruption = new Interruption();
+        GateVerdict verdict = Judge(commit, TimeSpan.FromSeconds(seconds), interruption.Token);
         Console.WriteLine(verdict);
         return verdict.ExitCode;
-
-        // The worktree is removed before the process ends.
-        void Stop(PosixSignalContext signal)
-        {
-            signal.Cancel = true;
-            stop.Cancel();
-        }
     }
 
     private static GateVerdict Judge(string? commit, TimeSpan time, CancellationToken stop)
@@ -36,11 +26,10 @@ internal static class GateCommand
         try
         {
             var repository = Repository.Find();
-            var against = GateBase.Find(repository.Root, commit, stop);
+            var against = BaseCommit.Find(repository.Root, commit, stop);
             Console.WriteLine($"gate: this checkout against {against.Name}, {against.Why}");
-            using var worktree = new GateWorktree(repository.Root, against, stop);
-            var before = GateBuild.OfWorktree(repository, against, worktree.Checkout, worktree.FolderOf("before"), stop);
-            var current = GateBuild.OfCheckout(repository, worktree.FolderOf("current"), stop);
+            using var worktree = new Worktree(repository.Root, against, stop);
+            (HostBuild before, HostBuild current) = HostBuild.OfBoth(HostProgram.Contests, repository, against, worktree, stop);
             GateRun run = GateMeasurement.Measure(before, current, time, stop);
             Console.WriteLine($"gate: {run.Rounds.Count} rounds, {RunFacts.Line}\n");
             return Gate.Judge(run);

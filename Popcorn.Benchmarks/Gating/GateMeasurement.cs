@@ -10,9 +10,9 @@ internal static class GateMeasurement
     private const int Turns = 40;
     private const int Seed = 8;
 
-    public static GateRun Measure(GateBuild before, GateBuild current, TimeSpan time, CancellationToken stop)
+    public static GateRun Measure(HostBuild before, HostBuild current, TimeSpan time, CancellationToken stop)
     {
-        GateBuild[] builds = [before, before, current];
+        HostBuild[] builds = [before, before, current];
         int[] order = [.. Enumerable.Range(0, builds.Length)];
         var random = new Random(Seed);
         IReadOnlyList<GateRow>[] rows = [];
@@ -29,7 +29,7 @@ internal static class GateMeasurement
                 {
                     random.Shuffle(order);
                     foreach (int i in order)
-                        processes[i] = builds[i].Start(stop);
+                        processes[i] = new(builds[i], stop);
                     rows = [.. processes.Select(process => process!.ReadRows())];
                     rounds.Add(MeasureRound(processes!, rows[0].Count, order, random));
                 }

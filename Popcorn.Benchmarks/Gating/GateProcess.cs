@@ -8,9 +8,9 @@ internal sealed class GateProcess : IDisposable
     private readonly CancellationToken _stop;
     private readonly CancellationTokenRegistration _kill;
 
-    public GateProcess(string build, string program, CancellationToken stop)
+    public GateProcess(HostBuild build, CancellationToken stop)
     {
-        var start = new ProcessStartInfo(program, ["gate"])
+        var start = new ProcessStartInfo(build.Program, ["gate"])
         {
             RedirectStandardInput = true,
             RedirectStandardOutput = true,
@@ -22,7 +22,7 @@ internal sealed class GateProcess : IDisposable
         // Collections would fall into some turns and not into others.
         start.Environment["DOTNET_gcConcurrent"] = "0";
         start.Environment["DOTNET_GCgen0size"] = "0x4000000";
-        (_build, _stop) = (build, stop);
+        (_build, _stop) = (build.Name, stop);
         _process = Process.Start(start)!;
         _kill = stop.Register(_process.Kill);
     }

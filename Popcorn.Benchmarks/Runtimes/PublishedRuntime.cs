@@ -22,14 +22,14 @@ internal sealed record PublishedRuntime(string Name, string Framework, string? V
         string[] version = Version is null ? [] : [$"-p:RuntimeFrameworkVersion={Version}"];
         Tool.Run(repository.Root, CancellationToken.None,
         [
-            "dotnet", "publish", ContestsProgram.Project, "-c", "Release", "-nologo", "-v", "q", "-o", FolderIn(repository),
+            "dotnet", "publish", HostProgram.Contests.Project, "-c", "Release", "-nologo", "-v", "q", "-o", FolderIn(repository),
             "-r", RuntimeInformation.RuntimeIdentifier, "--self-contained", $"-p:HostFramework={Framework}", .. version,
         ]);
     }
 
     public RuntimeRun Measure(Repository repository)
     {
-        var start = new ProcessStartInfo(ContestsProgram.PathIn(FolderIn(repository)), ["runtimes"]) { RedirectStandardOutput = true };
+        var start = new ProcessStartInfo(HostProgram.Contests.PathIn(FolderIn(repository)), ["runtimes"]) { RedirectStandardOutput = true };
         return JsonSerializer.Deserialize<RuntimeRun>(OwnProgram.ReadToEnd(Process.Start(start)!))!;
     }
 

@@ -16,7 +16,7 @@ internal static class LinesCheck
         int rows = scale.Apply(Rows);
         var bounds = new List<Target>();
         var figures = new List<StressFigure> { new("rows", $"{rows:N0}") };
-        using var servers = ServerPair.Start();
+        using var servers = EndpointServers.Start();
         progress.Expect(RowStream.Forms.Count);
         foreach (string form in RowStream.Forms)
         {

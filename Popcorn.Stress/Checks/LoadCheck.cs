@@ -19,7 +19,7 @@ internal static class LoadCheck
 
     public static StressOutcome Run(StressScale scale, ConsoleProgress progress)
     {
-        using var servers = ServerPair.Start();
+        using var servers = EndpointServers.Start();
         GroupMeasurement[] groups =
         [
             .. from payload in (Payload[])[Payload.Hundred, Payload.Single]
@@ -77,7 +77,7 @@ internal static class LoadCheck
             mistakes.First);
     }
 
-    private static void WarmUp(ServerPair servers, GroupMeasurement[] groups, bool isLong)
+    private static void WarmUp(EndpointServers servers, GroupMeasurement[] groups, bool isLong)
     {
         foreach (GroupMeasurement group in groups)
             group.Check(servers);

@@ -31,7 +31,7 @@ internal static class ReadersCheck
         foreach (string form in LargeBody.Forms)
         {
             progress.Describe(form);
-            using var servers = ServerPair.Start();
+            using var servers = EndpointServers.Start();
             string path = LargeBody.PathOf(form, rows);
             string expected = HashBody(servers.Plain, path);
             mistakes.Add(expected == HashBody(servers.Popcorn, path) ? null : $"{path} differs from the default.");

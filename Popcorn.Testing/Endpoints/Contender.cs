@@ -14,12 +14,18 @@ internal sealed record Contender(Payload Payload, string Entry, string? Include,
 
     public static IReadOnlyList<string> Entries { get; } = [Minimal, Mvc];
 
-    public string Name => Include switch
+    /// <summary>The server of another build; null for those of this console.</summary>
+    public string? Build { get; init; }
+
+    /// <summary>The name of the server.</summary>
+    public string Server => Build ?? (IsDefault ? EndpointsServer.Default : EndpointsServer.Popcorn);
+
+    public string Name => GetEntryName(Entry) + Include switch
     {
-        null => $"{GetEntryName(Entry)}, default{(Ignored is null ? "" : $", asked for `{Ignored}`")}",
-        "" => $"{GetEntryName(Entry)}, Popcorn, no include",
-        _ => $"{GetEntryName(Entry)}, Popcorn, `{Include}`",
-    };
+        null => $", default{(Ignored is null ? "" : $", asked for `{Ignored}`")}",
+        "" => ", Popcorn, no include",
+        _ => $", Popcorn, `{Include}`",
+    } + (Build is null ? "" : $", {Build}");
 
     public bool IsDefault => Include is null;
 

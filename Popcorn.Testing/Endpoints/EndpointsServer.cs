@@ -27,7 +27,11 @@ internal static class EndpointsServer
     /// <summary>The line for: print the bytes of live objects.</summary>
     public const string LiveBytes = "live-bytes";
 
-    public static int Run(Arguments arguments)
+    public static int Run(Arguments arguments) => Run(arguments, (_, _) => { });
+
+    /// <param name="arguments">With Popcorn or without.</param>
+    /// <param name="mapMore">Maps other endpoints, with Popcorn or without.</param>
+    public static int Run(Arguments arguments, Action<WebApplication, bool> mapMore)
     {
         bool hasPopcorn = arguments.TakeNext() == Popcorn;
         WebApplicationBuilder builder = ServerHost.CreateBuilder();
@@ -36,6 +40,7 @@ internal static class EndpointsServer
             controllers.AddPopcorn();
         using WebApplication app = builder.Build();
         Map(app, hasPopcorn);
+        mapMore(app, hasPopcorn);
         return ServerHost.Run(app, line => line switch
         {
             Settle => CollectGarbage(),
@@ -67,8 +72,6 @@ internal static class EndpointsServer
         minimal.MapGet(Payload.HundredPath, () => hundred);
         minimal.MapGet(Payload.SinglePath, () => hundred[0]);
         minimal.MapGet(Payload.ComplexPath, () => complex);
-        LargeBody.Map(hasPopcorn ? app.MapGroup("").WithPopcorn() : app.MapGroup(""));
-        RowStream.Map(app, hasPopcorn);
         app.MapControllers();
     }
 }

@@ -25,6 +25,9 @@ internal sealed class GroupMeasurement(EndpointSettings settings, IReadOnlyList<
     /// <summary>The number of answers while latency was measured.</summary>
     public int Answers { get; private set; }
 
+    /// <summary>The number of contenders.</summary>
+    public int Contenders => contenders.Count;
+
     /// <summary>How often the group is measured in a round.</summary>
     public int Visits => Payload.Visits;
 
@@ -44,16 +47,16 @@ internal sealed class GroupMeasurement(EndpointSettings settings, IReadOnlyList<
         RatioToDefault(_p99s, i)));
 
     /// <summary>Throws unless the responses are those that are to be compared.</summary>
-    public void Check(ServerPair servers) => _bodies = ContenderBodies.Fetch(servers.Find, contenders);
+    public void Check(EndpointServers servers) => _bodies = ContenderBodies.Fetch(servers.Find, contenders);
 
     /// <summary>Sends requests until plans are compiled and the JIT has optimized hot methods.</summary>
-    public void WarmUp(ServerPair servers, TimeSpan duration) => Connect(servers, loads =>
+    public void WarmUp(EndpointServers servers, TimeSpan duration) => Connect(servers, loads =>
     {
         foreach (Load load in loads)
             load.RunClosed(duration);
     });
 
-    public void MeasureThroughput(ServerPair servers, int visit)
+    public void MeasureThroughput(EndpointServers servers, int visit)
     {
         var elapsed = new TimeSpan[contenders.Count];
         var busy = new TimeSpan[contenders.Count];
@@ -70,7 +73,7 @@ internal sealed class GroupMeasurement(EndpointSettings settings, IReadOnlyList<
             _busy[i].Add(busy[i] / elapsed[i] * 100);
     }
 
-    public void MeasureLatency(ServerPair servers, int visit)
+    public void MeasureLatency(EndpointServers servers, int visit)
     {
         // Large enough for all, because growing would delay requests.
         int room = (int)(OfferedRate * Turn.TotalSeconds * Payload.TurnsTogether * 2) + 1;
@@ -94,7 +97,7 @@ internal sealed class GroupMeasurement(EndpointSettings settings, IReadOnlyList<
         });
     }
 
-    private void TakeTurns(ServerPair servers, int visit, Action<int, Load> measure) => Connect(servers, loads =>
+    private void TakeTurns(EndpointServers servers, int visit, Action<int, Load> measure) => Connect(servers, loads =>
     {
         foreach (Load load in loads)
             load.RunClosed(SettlingTime);
@@ -114,13 +117,21 @@ internal sealed class GroupMeasurement(EndpointSettings settings, IReadOnlyList<
     });
 
     /// <summary>
-    /// The contenders of one server share its connections, so that both servers have as many, however many contenders each has.
+    /// The contenders of one server share its connections, so that all servers have as many, however many contenders each has.
     /// </summary>
-    private void Connect(ServerPair servers, Action<Load[]> use)
+    private void Connect(EndpointServers servers, Action<Load[]> use)
     {
-        using var plain = new Connections(servers.Plain.Port, Payload.Connections);
-        using var popcorn = new Connections(servers.Popcorn.Port, Payload.Connections);
-        use([.. contenders.Select((contender, i) => new Load(contender.IsDefault ? plain : popcorn, contender.Path, _bodies[i]))]);
+        Dictionary<string, Connections> connections = contenders.DistinctBy(contender => contender.Server).ToDictionary(
+            contender => contender.Server, contender => new Connections(servers.Find(contender).Port, Payload.Connections));
+        try
+        {
+            use([.. contenders.Select((contender, i) => new Load(connections[contender.Server], contender.Path, _bodies[i]))]);
+        }
+        finally
+        {
+            foreach (Connections each in connections.Values)
+                each.Dispose();
+        }
     }
 
     private static List<double>[] Lists(IReadOnlyList<Contender> contenders) => [.. contenders.Select(_ => new List<double>())];

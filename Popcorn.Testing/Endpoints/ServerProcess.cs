@@ -55,18 +55,22 @@ internal sealed class ServerProcess : IDisposable
     public static ServerProcess Start(string kind, bool onOneCore = true) => Start(onOneCore, EndpointsServer.Command, kind);
 
     /// <summary>Starts a server by its command, and waits until it listens.</summary>
-    public static ServerProcess Start(bool onOneCore, params string[] arguments)
+    public static ServerProcess Start(bool onOneCore, params string[] arguments) => Start(onOneCore, OwnProgram.With(arguments));
+
+    /// <summary>Starts a server of this or another program, and waits until it listens.</summary>
+    public static ServerProcess Start(bool onOneCore, ProcessStartInfo start)
     {
-        ProcessStartInfo start = OwnProgram.With(arguments);
-        start.RedirectStandardInput = true;
+        (start.RedirectStandardInput, start.RedirectStandardOutput) = (true, true);
         long begun = Stopwatch.GetTimestamp();
         Process process = Cores.Start(start, onOneCore);
         if (process.StandardOutput.ReadLine()?.Split(' ') is not [var port, var cores])
-            throw new InvalidOperationException($"{string.Join(' ', arguments)} does not start.");
+            throw new InvalidOperationException($"{Describe()} does not start.");
         TimeSpan listening = Stopwatch.GetElapsedTime(begun);
         if (onOneCore && Cores.CanBeChosen && cores != "1")
-            throw new InvalidOperationException($"{string.Join(' ', arguments)} should see one core, and sees {cores}.");
+            throw new InvalidOperationException($"{Describe()} should see one core, and sees {cores}.");
         return new ServerProcess(process, int.Parse(port, CultureInfo.InvariantCulture), listening);
+
+        string Describe() => $"{Path.GetFileName(start.FileName)} {string.Join(' ', start.ArgumentList)}";
     }
 
     /// <summary>Sends a line, and reads the number that answers it.</summary>

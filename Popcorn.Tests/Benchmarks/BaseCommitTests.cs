@@ -1,9 +1,9 @@
-using Popcorn.Benchmarks.Gating;
+using Popcorn.Benchmarks.Builds;
 
 namespace Popcorn.Tests.Benchmarks;
 
 /// <summary>Which commit the gate compares with, in a repository of the test.</summary>
-public sealed class GateBaseTests
+public sealed class BaseCommitTests
 {
     private string _root = "";
 
@@ -21,14 +21,14 @@ public sealed class GateBaseTests
 
     [Test]
     public void On_the_main_branch_it_is_the_commit_before() =>
-        Assert.That(Find(), Is.EqualTo(new GateBase(Hash("main^"), "the commit before")));
+        Assert.That(Find(), Is.EqualTo(new BaseCommit(Hash("main^"), "the commit before")));
 
     [Test]
     public void A_worktree_is_removed_also_after_an_interruption()
     {
         string folder;
         using var stop = new CancellationTokenSource();
-        using (var worktree = new GateWorktree(_root, Find(), stop.Token))
+        using (var worktree = new Worktree(_root, Find(), stop.Token))
         {
             folder = worktree.Checkout;
             Assert.That(File.ReadAllText(Path.Combine(folder, "file")), Is.EqualTo("first"));
@@ -45,7 +45,7 @@ public sealed class GateBaseTests
         File.WriteAllText(Path.Combine(_root, "file"), "changed");
         Assert.That(Find().Why, Is.EqualTo("the commit before"), "The library has no changes.");
         File.WriteAllText(Path.Combine(_root, "Directory.Build.props"), "changed");
-        Assert.That(Find(), Is.EqualTo(new GateBase(Hash("main"), "the commit that this checkout changes")));
+        Assert.That(Find(), Is.EqualTo(new BaseCommit(Hash("main"), "the commit that this checkout changes")));
     }
 
     [Test]
@@ -54,7 +54,7 @@ public sealed class GateBaseTests
         Git("checkout", "--quiet", "-b", "other");
         Commit("third");
         Commit("fourth");
-        Assert.That(Find(), Is.EqualTo(new GateBase(Hash("main"), "the merge base with main")));
+        Assert.That(Find(), Is.EqualTo(new BaseCommit(Hash("main"), "the merge base with main")));
     }
 
     [Test]
@@ -69,12 +69,12 @@ public sealed class GateBaseTests
     {
         string folder = Directory.CreateTempSubdirectory("popcorn-gate-test-").FullName;
         Assert.That(
-            () => GateBase.Find(folder, null, CancellationToken.None),
+            () => BaseCommit.Find(folder, null, CancellationToken.None),
             Throws.InvalidOperationException.With.Message.StartsWith("'git rev-parse HEAD' failed: fatal"));
         Directory.Delete(folder);
     }
 
-    private GateBase Find(string? given = null) => GateBase.Find(_root, given, CancellationToken.None);
+    private BaseCommit Find(string? given = null) => BaseCommit.Find(_root, given, CancellationToken.None);
 
     private string Hash(string name) => Git("rev-parse", name);
 

@@ -1,12 +1,12 @@
-namespace Popcorn.Benchmarks.Gating;
+namespace Popcorn.Benchmarks.Builds;
 
 /// <summary>A temporary folder with a checkout of a commit, which is removed when this object is disposed.</summary>
-internal sealed class GateWorktree : IDisposable
+internal sealed class Worktree : IDisposable
 {
     private readonly string _root;
     private readonly string _folder = Directory.CreateTempSubdirectory("popcorn-gate-").FullName;
 
-    public GateWorktree(string root, GateBase against, CancellationToken stop)
+    public Worktree(string root, BaseCommit against, CancellationToken stop)
     {
         _root = root;
         try

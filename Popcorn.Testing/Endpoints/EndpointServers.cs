@@ -1,9 +1,13 @@
+using System.Diagnostics;
+using Popcorn.Testing.Reporting;
+
 namespace Popcorn.Testing.Endpoints;
 
 /// <summary>
-/// The same app without Popcorn and with it, on one core; the thread that starts them runs on the other core from then on.
+/// The same app without Popcorn and with it, or of several builds, on one core; the thread that starts them runs on the other core from
+/// then on.
 /// </summary>
-internal sealed class ServerPair : IDisposable
+internal sealed class EndpointServers : IDisposable
 {
     private const int MaxBursts = 60;
 
@@ -22,22 +26,26 @@ internal sealed class ServerPair : IDisposable
     /// <summary>The JIT waits for 100 ms without new methods.</summary>
     private static readonly TimeSpan Pause = TimeSpan.FromSeconds(0.4);
 
-    private ServerPair(ServerProcess plain, ServerProcess popcorn)
-    {
-        Plain = plain;
-        Popcorn = popcorn;
-    }
+    private readonly Dictionary<string, ServerProcess> _servers;
 
-    public ServerProcess Plain { get; }
+    private EndpointServers(Dictionary<string, ServerProcess> servers) => _servers = servers;
 
-    public ServerProcess Popcorn { get; }
+    public ServerProcess Plain => _servers[EndpointsServer.Default];
 
-    private long CompiledMethods => Plain.CompiledMethods + Popcorn.CompiledMethods;
+    public ServerProcess Popcorn => _servers[EndpointsServer.Popcorn];
 
-    public static ServerPair Start() =>
-        new(ServerProcess.Start(EndpointsServer.Default), ServerProcess.Start(EndpointsServer.Popcorn));
+    private long CompiledMethods => _servers.Values.Sum(server => server.CompiledMethods);
 
-    public ServerProcess Find(Contender contender) => contender.IsDefault ? Plain : Popcorn;
+    /// <summary>Starts the app without Popcorn and with it.</summary>
+    public static EndpointServers Start() => Start(
+        ((string[])[EndpointsServer.Default, EndpointsServer.Popcorn])
+            .Select(kind => (kind, OwnProgram.With(EndpointsServer.Command, kind))));
+
+    /// <summary>Starts servers, each with a name that contenders have.</summary>
+    public static EndpointServers Start(IEnumerable<(string Name, ProcessStartInfo Start)> servers) =>
+        new(servers.ToDictionary(server => server.Name, server => ServerProcess.Start(onOneCore: true, server.Start)));
+
+    public ServerProcess Find(Contender contender) => _servers[contender.Server];
 
     /// <summary>
     /// Sends requests until the JITs have optimized hot methods. They do so in the background, and find no time while their only core is
@@ -65,13 +73,13 @@ internal sealed class ServerPair : IDisposable
     /// </summary>
     public void Settle()
     {
-        Plain.Settle();
-        Popcorn.Settle();
+        foreach (ServerProcess server in _servers.Values)
+            server.Settle();
     }
 
     public void Dispose()
     {
-        Plain.Dispose();
-        Popcorn.Dispose();
+        foreach (ServerProcess server in _servers.Values)
+            server.Dispose();
     }
 }

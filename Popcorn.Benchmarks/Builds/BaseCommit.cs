@@ -1,9 +1,9 @@
-namespace Popcorn.Benchmarks.Gating;
+namespace Popcorn.Benchmarks.Builds;
 
 /// <summary>The commit to compare with.</summary>
 /// <param name="Commit">Its hash.</param>
 /// <param name="Why">How it was chosen.</param>
-internal sealed record GateBase(string Commit, string Why)
+internal sealed record BaseCommit(string Commit, string Why)
 {
     private const int Short = 9;
 
@@ -16,7 +16,7 @@ internal sealed record GateBase(string Commit, string Why)
 
     /// <summary>Finds the given commit; without one, the merge base with the main branch, and on that branch the commit before.</summary>
     /// <exception cref="InvalidOperationException">There is no such commit, or no git.</exception>
-    public static GateBase Find(string root, string? given, CancellationToken stop)
+    public static BaseCommit Find(string root, string? given, CancellationToken stop)
     {
         string head = Tool.Run(root, stop, "git", "rev-parse", "HEAD");
         if (given is not null)

@@ -1,4 +1,4 @@
-namespace Popcorn.Benchmarks.Gating;
+namespace Popcorn.Benchmarks.Builds;
 
 /// <summary>Runs tools, such as git and dotnet.</summary>
 internal static class Tool
