@@ -39,7 +39,7 @@ internal sealed record HostBuild(string Name, string Program)
         // Without servers that outlive the build and could disturb what is measured.
         string output = Tool.TryRun(root, stop, out bool succeeded,
         [
-            "dotnet", "build", program.Project, "-c", "Release", "-nologo", "-v", "q", "-o", folder,
+            "dotnet", program.Verb, program.Project, "-c", "Release", "-nologo", "-v", "q", "-o", folder,
             "-p:RunAnalyzers=false", "-p:TreatWarningsAsErrors=false", "-p:UseSharedCompilation=false", "-nodeReuse:false",
         ]);
         string? error = output.Split('\n').FirstOrDefault(line => line.Contains("error", StringComparison.Ordinal));
