@@ -6,7 +6,7 @@ public sealed class PopcornProjectionOptions
     private int _maxNavigations = 24;
     private int _maxCollectionDepth = 5;
     private int _maxShapes = 256;
-    private int _maxNewShapesPerSecond = 16;
+    private int _maxNewShapesPerSecond = 4;
     private int _exactFromUse = 1;
 
     /// <summary>Gets or sets how many related objects and collections one query loads. Beyond, an include is refused.</summary>
@@ -25,7 +25,9 @@ public sealed class PopcornProjectionOptions
     /// </summary>
     public int MaxShapes { get => _maxShapes; set => _maxShapes = Check(value); }
 
-    /// <summary>Gets or sets how many new sets that clients choose are compiled in a second.</summary>
+    /// <summary>
+    /// Gets or sets how many new sets that clients choose are compiled in a second, evenly. Each takes a processor some 10 to 60 ms.
+    /// </summary>
     public int MaxNewShapesPerSecond { get => _maxNewShapesPerSecond; set => _maxNewShapesPerSecond = Check(value); }
 
     /// <summary>Gets or sets from which use on a set of columns that a client chooses is read exactly.</summary>

@@ -13,6 +13,7 @@ internal sealed class ProjectionSlots(PopcornProjectionOptions options)
     private readonly Dictionary<(QueryKey, ExpressionKey), Projection> _admitted = [];
     private readonly Dictionary<QueryKey, int> _counts = [];
     private readonly NewShapeBudget _budget = new(options.MaxNewShapesPerSecond);
+    private readonly NewShapeBudget _firstUses = new(options.MaxNewShapesPerSecond);
     private int _ofClients;
 
     public long Evictions { get; private set; }
@@ -20,8 +21,11 @@ internal sealed class ProjectionSlots(PopcornProjectionOptions options)
     public int Count(bool isCoarse) => _admitted.Values.Count(projection => projection.IsCoarse == isCoarse);
 
     /// <summary>Admits a projection, or finds an equal one that is admitted.</summary>
+    /// <param name="projection">The projection.</param>
+    /// <param name="isServerChosen">Whether the server selects it.</param>
+    /// <param name="isFirstUse">Whether it may never be used again.</param>
     /// <returns>Null if there is no slot for it now.</returns>
-    public Projection? TryAdmit(Projection projection, bool isServerChosen)
+    public Projection? TryAdmit(Projection projection, bool isServerChosen, bool isFirstUse)
     {
         if (_admitted.TryGetValue((projection.Query, projection.Key), out Projection? known))
         {
@@ -33,7 +37,7 @@ internal sealed class ProjectionSlots(PopcornProjectionOptions options)
             return known;
         }
         projection.IsServerChosen = isServerChosen;
-        if (!isServerChosen && !TryTakeSlot(projection))
+        if (!isServerChosen && ((isFirstUse && !TryTakeFirstUse()) || !TryTakeSlot(projection)))
             return null;
         AddToCounts(projection, 1);
         _admitted.Add((projection.Query, projection.Key), projection);
@@ -49,6 +53,14 @@ internal sealed class ProjectionSlots(PopcornProjectionOptions options)
         bool isLeft = _budget.IsLeft(Environment.TickCount64, reserve: 0);
         if (isLeft)
             _budget.Take();
+        return isLeft;
+    }
+
+    /// <summary>While clients name more new sets than EF Core may compile, only those that are named again are worth it.</summary>
+    private bool TryTakeFirstUse()
+    {
+        bool isLeft = _firstUses.IsLeft(Environment.TickCount64, reserve: 0);
+        _firstUses.Take();
         return isLeft;
     }
 

@@ -83,7 +83,7 @@ internal sealed class ShapeStore(PopcornProjectionOptions options)
             shape.Uses++;
             if (!shape.IsServerChosen && shape.Uses < options.ExactFromUse)
                 return null;
-            if (_slots.TryAdmit(shape.Exact, shape.IsServerChosen) is not { } admitted)
+            if (_slots.TryAdmit(shape.Exact, shape.IsServerChosen, isFirstUse: shape.Uses == 1) is not { } admitted)
                 return null;
             shape.Exact = admitted;
             return Count(admitted);
@@ -100,7 +100,7 @@ internal sealed class ShapeStore(PopcornProjectionOptions options)
         }
         lock (_lock)
         {
-            if (_slots.TryAdmit(shape.Coarse, isServerChosen: false) is { } admitted)
+            if (_slots.TryAdmit(shape.Coarse, isServerChosen: false, isFirstUse: false) is { } admitted)
             {
                 shape.Coarse = admitted;
                 return Count(admitted);

@@ -16,6 +16,6 @@ internal static class QueriesCheck
             "new columns",
             scale,
             new("sets of columns that got a query of their own", $"{server.Ask(QueriesServer.ExactShapes)}"),
-            new("the same ratio in the first turn, in which these are compiled", $"{run.Ratios.FirstOrDefault():0.00}"));
+            new("the ratios of the turns", string.Join(", ", run.Ratios.Select(ratio => $"{ratio:0.00}"))));
     }
 }

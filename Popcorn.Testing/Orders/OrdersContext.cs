@@ -9,11 +9,12 @@ public sealed class OrdersContext(DbContextOptions<OrdersContext> options) : DbC
     private const int Lines = 8;
     private const int Events = 3;
 
-    public void Fill()
+    /// <param name="orders">The number of orders.</param>
+    public void Fill(int orders = Orders)
     {
         Database.EnsureDeleted();
         Database.EnsureCreated();
-        AddRange(CreateOrders());
+        AddRange(CreateOrders().Take(orders));
         SaveChanges();
         ChangeTracker.Clear();
     }

@@ -6,6 +6,8 @@ namespace Popcorn.Tests.Database;
 /// <summary>Clients choose includes, and EF Core keeps 1,024 queries: they must not push out those of the app.</summary>
 public sealed class QueryFloodTests
 {
+    private static readonly TimeSpan RefillTime = TimeSpan.FromSeconds(1.1);
+
     private readonly PopcornEngine _engine = new();
 
     [Test]
@@ -132,6 +134,20 @@ public sealed class QueryFloodTests
         Read<NarrowContext>(shop, "[number]");
     }
 
+    /// <summary>A compilation delays other requests, for a set of columns that nobody may ask for again.</summary>
+    [Test]
+    public void In_a_flood_only_what_is_asked_again_becomes_exact()
+    {
+        using var shop = new SqliteShop();
+        foreach (int number in Enumerable.Range(1, 10))
+            Read<SlowContext>(shop, CreateInclude(number));
+        Thread.Sleep(RefillTime);
+        Read<SlowContext>(shop, CreateInclude(11));
+        Assert.That(GetStatistics<SlowContext>(shop).ExactQueries, Is.EqualTo(1));
+        Read<SlowContext>(shop, CreateInclude(11));
+        Assert.That(GetStatistics<SlowContext>(shop).ExactQueries, Is.EqualTo(2));
+    }
+
     [TestCase(0)]
     [TestCase(-1)]
     public void Limits_are_positive(int value)
@@ -189,6 +205,11 @@ public sealed class QueryFloodTests
             options.MaxNewShapesPerSecond = int.MaxValue;
             options.MaxShapes = shapes;
         }
+    }
+
+    public sealed class SlowContext(DbContextOptions<SlowContext> options) : ShopContext(options)
+    {
+        protected override void Configure(PopcornProjectionOptions options) => options.MaxNewShapesPerSecond = 1;
     }
 
     public sealed class NarrowContext(DbContextOptions<NarrowContext> options) : ShopContext(options)

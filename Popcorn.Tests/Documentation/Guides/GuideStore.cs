@@ -19,7 +19,7 @@ public static class GuideStore
             popcorn.MaxNavigations = 24;
             popcorn.MaxCollectionDepth = 5;
             popcorn.MaxShapes = 256;
-            popcorn.MaxNewShapesPerSecond = 16;
+            popcorn.MaxNewShapesPerSecond = 4;
             popcorn.ExactFromUse = 1;
         });
         #endregion
