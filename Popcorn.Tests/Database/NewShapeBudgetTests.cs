@@ -3,6 +3,7 @@ using Popcorn.EntityFrameworkCore.Shapes;
 namespace Popcorn.Tests.Database;
 
 /// <summary>A compiled query delays the requests beside it, so a flood gets them one by one.</summary>
+[FixtureLifeCycle(LifeCycle.InstancePerTestCase)]
 public sealed class NewShapeBudgetTests
 {
     private const int PerSecond = 4;
