@@ -12,7 +12,7 @@ internal static class QueriesCheck
     public static StressOutcome Run(StressScale scale, ConsoleProgress progress)
     {
         using var server = ServerProcess.Start(onOneCore: true, QueriesServer.Command);
-        // The runtime has optimized the code for new includes when the turns begin.
+        // The runtime starts to optimize the code for new includes before the turns.
         var run = new FloodRun(server, QueriesServer.RepeatedPath, new NewColumns().CreateRequest)
         {
             PerSecond = PerSecond,
