@@ -26,7 +26,8 @@ public sealed class PopcornProjectionOptions
     public int MaxShapes { get => _maxShapes; set => _maxShapes = Check(value); }
 
     /// <summary>
-    /// Gets or sets how many new sets that clients choose are compiled in a second, evenly. Each takes a processor some 10 to 60 ms.
+    /// Gets or sets how many new sets that clients choose are compiled in a second, evenly. A compilation takes a processor tens of
+    /// milliseconds. While clients choose more new sets than that, a set is compiled when it is used for the second time.
     /// </summary>
     public int MaxNewShapesPerSecond { get => _maxNewShapesPerSecond; set => _maxNewShapesPerSecond = Check(value); }
 

@@ -4,7 +4,9 @@ namespace Popcorn.Benchmarks.Endpoints;
 internal static class EndpointTables
 {
     /// <summary>How it was measured.</summary>
-    public static string Facts(EndpointSettings settings)
+    /// <param name="settings">How much was measured.</param>
+    /// <param name="first">What the others are compared with.</param>
+    public static string Facts(EndpointSettings settings, string first)
     {
         string cores = Cores.CanBeChosen ? "on a core of its own, the load on another" : "without a core of its own";
         (TimeSpan large, TimeSpan small) = (settings.TurnOf(Payload.Thousand), settings.TurnOf(Payload.Single));
@@ -14,7 +16,7 @@ internal static class EndpointTables
             {large.TotalSeconds:0.###} s, with small answers of {small.TotalSeconds:0.###} s, in a random order, over the
             same connections for all of one server.
             Requests per second: each connection sends its next request when it has its answer. Latency: requests come at random times,
-            {EndpointSettings.OfferedShare:P0} of what the default answers at most, and the same for all of an entry point.
+            {EndpointSettings.OfferedShare:P0} of what {first} answers at most, and the same for all of an entry point.
             Requests are medians of the turns, latencies of fifths of a visit, the ratios too: of what was measured at
             the same time; the core in use is a median of the visits.
             The servers collect their garbage when the connections are open. Before that they are asked in bursts until their

@@ -2,7 +2,8 @@ namespace Popcorn.Benchmarks.Endpoints;
 
 /// <summary>
 /// Compares the app with Popcorn of this checkout with that of a commit, which runs twice: by how much it differs from itself is what this
-/// machine cannot tell today. It prints its tables, keeps nothing, and returns 1 if an endpoint is slower.
+/// machine cannot tell today. It prints its tables, and keeps nothing. The exit code is 0 if each endpoint is as fast, 1 if one is slower,
+/// and 2 if that cannot be judged.
 /// </summary>
 internal static class EndpointsAgainst
 {
@@ -10,27 +11,32 @@ internal static class EndpointsAgainst
     internal const string Again = "before, again";
     internal const string Now = "now";
 
-    public static int Run(Repository repository, EndpointSettings settings, string commit)
+    public static int Run(EndpointSettings settings, string commit) => CommitComparison.Run(
+        "endpoints",
+        HostProgram.Servers,
+        commit,
+        (before, current, stop) => Judge(settings, [(Before, before), (Again, before), (Now, current)], stop),
+        reason =>
+        {
+            Console.WriteLine($"endpoints: this cannot be judged: {reason}");
+            return 2;
+        });
+
+    private static int Judge(EndpointSettings settings, IReadOnlyList<(string Name, HostBuild Build)> servers, CancellationToken stop)
     {
-        using var interruption = new Interruption();
-        var against = BaseCommit.Find(repository.Root, commit, interruption.Token);
-        using var worktree = new Worktree(repository.Root, against, interruption.Token);
-        (HostBuild before, HostBuild current) =
-            HostBuild.OfBoth(HostProgram.Servers, repository, against, worktree, interruption.Token);
-        (string, HostBuild)[] servers = [(Before, before), (Again, before), (Now, current)];
         IReadOnlyList<EndpointResult> results = EndpointRun.Measure(
             settings,
-            () => EndpointServers.Start(servers.Select(server => (server.Item1, StartOf(server.Item2)))),
+            () => EndpointServers.Start(servers.Select(server => (server.Name, StartOf(server.Build)))),
             [
                 .. from payload in Payload.All
                    from entry in Contender.Entries
                    from contender in Contender.Group(payload, entry)
                    where !contender.IsDefault
-                   select servers.Select(server => contender with { Build = server.Item1 }).ToArray(),
+                   select servers.Select(server => contender with { Build = server.Name }).ToArray(),
             ],
-            interruption.Token);
+            stop);
         IReadOnlyList<Target> targets = Check(results);
-        Console.WriteLine($"# endpoints: this checkout against {against.Name}\n\n{RunFacts.Line}\n\n{EndpointTables.Facts(settings)}");
+        Console.WriteLine($"{RunFacts.Line}\n\n{EndpointTables.Facts(settings, "the commit")}");
         Console.WriteLine($"{EndpointTables.Long(results)}\n{Target.Table(targets)}");
         return targets.All(target => target.IsMet) ? 0 : 1;
     }

@@ -13,12 +13,12 @@ internal static class EndpointsCommand
         string? commit = arguments.TakeValue("--against");
         var settings = new EndpointSettings(arguments.TakeCount("--rounds", DefaultRounds), Seconds: 1);
         arguments.RequireEnd();
-        Repository repository = Repository.Find();
-        return commit is null ? Run(repository, settings) : EndpointsAgainst.Run(repository, settings, commit);
+        return commit is null ? Run(settings) : EndpointsAgainst.Run(settings, commit);
     }
 
-    private static int Run(Repository repository, EndpointSettings settings)
+    private static int Run(EndpointSettings settings)
     {
+        Repository repository = Repository.Find();
         IReadOnlyList<Contender>[] groups =
         [
             .. from payload in Payload.All from entry in Contender.Entries select Contender.GroupWithQuery(payload, entry),
@@ -28,7 +28,7 @@ internal static class EndpointsCommand
         return CommandReport.Finish(
             repository,
             "endpoints",
-            $"{EndpointTables.Facts(settings)}\n{EndpointTables.Long(results)}",
+            $"{EndpointTables.Facts(settings, "the default")}\n{EndpointTables.Long(results)}",
             EndpointTables.Ratios(results),
             EndpointTargets.Check(results));
     }

@@ -1,5 +1,3 @@
-using System.ComponentModel;
-
 namespace Popcorn.Benchmarks.Gating;
 
 /// <summary>
@@ -13,35 +11,17 @@ internal static class GateCommand
     public static int Run(Arguments arguments)
     {
         string? commit = arguments.TakeValue("--against");
-        int seconds = arguments.TakeCount("--seconds", DefaultSeconds);
+        var time = TimeSpan.FromSeconds(arguments.TakeCount("--seconds", DefaultSeconds));
         arguments.RequireEnd();
-        using var interruption = new Interruption();
-        GateVerdict verdict = Judge(commit, TimeSpan.FromSeconds(seconds), interruption.Token);
+        GateVerdict verdict = CommitComparison.Run("gate", HostProgram.Contests, commit, Judge, GateVerdict.CannotTell);
         Console.WriteLine(verdict);
         return verdict.ExitCode;
-    }
 
-    private static GateVerdict Judge(string? commit, TimeSpan time, CancellationToken stop)
-    {
-        try
+        GateVerdict Judge(HostBuild before, HostBuild current, CancellationToken stop)
         {
-            var repository = Repository.Find();
-            var against = BaseCommit.Find(repository.Root, commit, stop);
-            Console.WriteLine($"gate: this checkout against {against.Name}, {against.Why}");
-            using var worktree = new Worktree(repository.Root, against, stop);
-            (HostBuild before, HostBuild current) = HostBuild.OfBoth(HostProgram.Contests, repository, against, worktree, stop);
             GateRun run = GateMeasurement.Measure(before, current, time, stop);
             Console.WriteLine($"gate: {run.Rounds.Count} rounds, {RunFacts.Line}\n");
             return Gate.Judge(run);
-        }
-        catch (OperationCanceledException)
-        {
-            return GateVerdict.CannotTell("the gate was interrupted");
-        }
-        catch (Exception failure) when (
-            failure is InvalidOperationException or IOException or JsonException or FormatException or Win32Exception)
-        {
-            return GateVerdict.CannotTell(failure.Message);
         }
     }
 }

@@ -23,7 +23,7 @@ internal sealed class ProjectionSlots(PopcornProjectionOptions options)
     /// <summary>Admits a projection, or finds an equal one that is admitted.</summary>
     /// <param name="projection">The projection.</param>
     /// <param name="isServerChosen">Whether the server selects it.</param>
-    /// <param name="isFirstUse">Whether it may never be used again.</param>
+    /// <param name="isFirstUse">Whether nobody has asked for it before, and maybe nobody will again.</param>
     /// <returns>Null if there is no slot for it now.</returns>
     public Projection? TryAdmit(Projection projection, bool isServerChosen, bool isFirstUse)
     {
@@ -56,7 +56,7 @@ internal sealed class ProjectionSlots(PopcornProjectionOptions options)
         return isLeft;
     }
 
-    /// <summary>While clients name more new sets than EF Core may compile, only those that are named again are worth it.</summary>
+    /// <summary>While clients name more new sets than EF Core may compile, only those that are named again are compiled.</summary>
     private bool TryTakeFirstUse()
     {
         bool isLeft = _firstUses.IsLeft(Environment.TickCount64, reserve: 0);

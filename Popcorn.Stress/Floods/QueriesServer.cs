@@ -18,8 +18,8 @@ internal static class QueriesServer
     public const string ExactShapes = "exact-shapes";
 
     /// <summary>
-    /// For one order, of which lines and their products are asked, SQLite joins those of all orders. That would take most of the core with
-    /// or without new columns, so there are no other orders than those that are read.
+    /// Before SQLite reads the lines and products of one order, it joins all lines of the table with their products. With many orders, that
+    /// would take most of the core, whether columns are new or not. So there are only the orders that the repeated request reads.
     /// </summary>
     private const int Orders = 20;
 

@@ -1,8 +1,8 @@
 namespace Popcorn.Testing.Endpoints;
 
 /// <summary>
-/// The figures of a contender, and their ratios to the default of its entry point in the same turns: medians. If the server was less than
-/// about 95 % busy, the load was the limit, not the server.
+/// The figures of a contender, and their ratios to the first one of its group in the same turns: medians. If the server was less than about
+/// 95 % busy, the load was the limit, not the server.
 /// </summary>
 internal sealed record EndpointResult(
     Contender Contender,

@@ -2,7 +2,10 @@ using Popcorn.Testing.Reporting;
 
 namespace Popcorn.Testing.Endpoints;
 
-/// <summary>The contenders for one payload through one entry point, which take turns.</summary>
+/// <summary>
+/// The contenders for one payload through one entry point, which take turns. The others are compared with the first: the default, or
+/// another build.
+/// </summary>
 internal sealed class GroupMeasurement(EndpointSettings settings, IReadOnlyList<Contender> contenders)
 {
     private static readonly TimeSpan SettlingTime = TimeSpan.FromMilliseconds(20);
@@ -39,12 +42,12 @@ internal sealed class GroupMeasurement(EndpointSettings settings, IReadOnlyList<
         contender,
         _bodies[i].Length,
         Median(_rates[i]),
-        RatioToDefault(_rates, i),
+        RatioToFirst(_rates, i),
         Median(_busy[i]),
         OfferedRate,
         Median(_medians[i]),
         Median(_p99s[i]),
-        RatioToDefault(_p99s, i)));
+        RatioToFirst(_p99s, i)));
 
     /// <summary>Throws unless the responses are those that are to be compared.</summary>
     public void Check(EndpointServers servers) => _bodies = ContenderBodies.Fetch(servers.Find, contenders);
@@ -137,7 +140,7 @@ internal sealed class GroupMeasurement(EndpointSettings settings, IReadOnlyList<
     private static List<double>[] Lists(IReadOnlyList<Contender> contenders) => [.. contenders.Select(_ => new List<double>())];
 
     /// <summary>The median ratio of figures of the same turn, because a shared machine changes its speed.</summary>
-    private static double RatioToDefault(List<double>[] figures, int contender) =>
+    private static double RatioToFirst(List<double>[] figures, int contender) =>
         Median(figures[contender].Zip(figures[0], (own, of) => own / of));
 
     private static double Median(IEnumerable<double> values) => Measured.Summarize(values).Median;
