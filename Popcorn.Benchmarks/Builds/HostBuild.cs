@@ -10,12 +10,19 @@ internal sealed record HostBuild(string Name, string Program)
 
     private static readonly string[] Left = ["bin", "obj", "results"];
 
+    /// <summary>How to start the program.</summary>
+    public ProcessStartInfo With(params string[] arguments) => new(Program, arguments);
+
     /// <summary>Builds the program with the library of a commit, and with that of this checkout, with all changes not committed.</summary>
     /// <exception cref="InvalidOperationException">The program does not build with the library of that commit.</exception>
     public static (HostBuild Before, HostBuild Current) OfBoth(
         HostProgram program, Repository repository, BaseCommit against, Worktree worktree, CancellationToken stop) =>
         (OfWorktree(program, repository, against, worktree, stop),
-            Build(program, "this checkout", repository.Root, worktree.FolderOf("current"), stop));
+            OfCheckout(program, repository, worktree.FolderOf("current"), stop));
+
+    /// <summary>Builds the program with the library of this checkout, with all changes not committed.</summary>
+    public static HostBuild OfCheckout(HostProgram program, Repository repository, string folder, CancellationToken stop) =>
+        Build(program, "this checkout", repository.Root, folder, stop);
 
     /// <summary>
     /// The worktree gets the sources of this checkout, so that both builds measure by the same code, whatever the console of the commit

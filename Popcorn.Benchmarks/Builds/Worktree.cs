@@ -4,7 +4,7 @@ namespace Popcorn.Benchmarks.Builds;
 internal sealed class Worktree : IDisposable
 {
     private readonly string _root;
-    private readonly string _folder = Directory.CreateTempSubdirectory("popcorn-gate-").FullName;
+    private readonly TemporaryFolder _folder = new("popcorn-gate-");
 
     public Worktree(string root, BaseCommit against, CancellationToken stop)
     {
@@ -20,14 +20,14 @@ internal sealed class Worktree : IDisposable
         }
     }
 
-    public string Checkout => Path.Combine(_folder, "checkout");
+    public string Checkout => Path.Combine(_folder.Path, "checkout");
 
-    public string FolderOf(string build) => Path.Combine(_folder, build);
+    public string FolderOf(string build) => Path.Combine(_folder.Path, build);
 
     /// <summary>Also called after an interruption, so that it cannot be interrupted itself.</summary>
     public void Dispose()
     {
-        Directory.Delete(_folder, recursive: true);
+        _folder.Dispose();
         Tool.TryRun(_root, CancellationToken.None, out _, "git", "worktree", "prune");
     }
 }

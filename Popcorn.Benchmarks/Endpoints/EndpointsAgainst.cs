@@ -26,7 +26,7 @@ internal static class EndpointsAgainst
     {
         IReadOnlyList<EndpointResult> results = EndpointRun.Measure(
             settings,
-            () => EndpointServers.Start(servers.Select(server => (server.Name, StartOf(server.Build)))),
+            () => EndpointServers.Start(servers.Select(server => (server.Name, server.Build.With(EndpointsServer.Popcorn)))),
             [
                 .. from payload in Payload.All
                    from entry in Contender.Entries
@@ -53,6 +53,4 @@ internal static class EndpointsAgainst
             row.Ratio,
             1 / (1 + spread)));
     }
-
-    private static ProcessStartInfo StartOf(HostBuild build) => new(build.Program, [EndpointsServer.Popcorn]);
 }

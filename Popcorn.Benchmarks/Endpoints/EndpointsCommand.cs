@@ -18,13 +18,31 @@ internal static class EndpointsCommand
 
     private static int Run(EndpointSettings settings)
     {
-        Repository repository = Repository.Find();
+        using var interruption = new Interruption();
+        CancellationToken stop = interruption.Token;
+        try
+        {
+            return Run(settings, stop);
+        }
+        catch (OperationCanceledException) when (stop.IsCancellationRequested)
+        {
+            Console.WriteLine("endpoints: it was interrupted");
+            return 2;
+        }
+    }
+
+    private static int Run(EndpointSettings settings, CancellationToken stop)
+    {
+        var repository = Repository.Find();
+        using var folder = new TemporaryFolder("popcorn-endpoints-");
+        // An app of its own, published as those of users are. The models of this program would add policies to it.
+        HostBuild servers = HostBuild.OfCheckout(HostProgram.Servers, repository, folder.Path, stop);
         IReadOnlyList<Contender>[] groups =
         [
             .. from payload in Payload.All from entry in Contender.Entries select Contender.GroupWithQuery(payload, entry),
         ];
         IReadOnlyList<EndpointResult> results =
-            EndpointRun.Measure(settings, EndpointServers.Start, groups, CancellationToken.None);
+            EndpointRun.Measure(settings, () => EndpointServers.Start(kind => servers.With(kind)), groups, stop);
         return CommandReport.Finish(
             repository,
             "endpoints",

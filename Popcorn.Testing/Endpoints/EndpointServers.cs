@@ -37,9 +37,11 @@ internal sealed class EndpointServers : IDisposable
     private long CompiledMethods => _servers.Values.Sum(server => server.CompiledMethods);
 
     /// <summary>Starts the app without Popcorn and with it.</summary>
-    public static EndpointServers Start() => Start(
-        ((string[])[EndpointsServer.Default, EndpointsServer.Popcorn])
-            .Select(kind => (kind, OwnProgram.With(EndpointsServer.Command, kind))));
+    public static EndpointServers Start() => Start(kind => OwnProgram.With(EndpointsServer.Command, kind));
+
+    /// <summary>Starts the app without Popcorn and with it, by a program that takes the kind.</summary>
+    public static EndpointServers Start(Func<string, ProcessStartInfo> start) =>
+        Start(((string[])[EndpointsServer.Default, EndpointsServer.Popcorn]).Select(kind => (kind, start(kind))));
 
     /// <summary>Starts servers, each with a name that contenders have.</summary>
     public static EndpointServers Start(IEnumerable<(string Name, ProcessStartInfo Start)> servers) =>
