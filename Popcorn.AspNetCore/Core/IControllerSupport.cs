@@ -12,4 +12,8 @@ internal interface IControllerSupport
     /// <summary>Finds mistakes in the MVC set-up.</summary>
     /// <param name="used">The endpoints that use Popcorn.</param>
     IEnumerable<string> FindMistakes(IReadOnlyList<Endpoint> used);
+
+    /// <summary>Removes the filters that no endpoint of their action needs. No request may have run.</summary>
+    /// <param name="endpoints">All endpoints of the app.</param>
+    void RemoveUnneededFilters(IReadOnlyList<Endpoint> endpoints);
 }

@@ -10,4 +10,6 @@ internal sealed class ControllerSupport(IServiceProvider services, FormatterAndE
     public JsonSerializerOptions? Json => PopcornOutputFormatter.Find(services)?.SerializerOptions;
 
     public IEnumerable<string> FindMistakes(IReadOnlyList<Endpoint> used) => formatters.FindMistakes(services, used);
+
+    public void RemoveUnneededFilters(IReadOnlyList<Endpoint> endpoints) => EndpointFilterFactory.RemoveUnneeded(endpoints);
 }

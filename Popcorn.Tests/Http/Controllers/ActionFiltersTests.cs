@@ -1,0 +1,50 @@
+using Microsoft.AspNetCore.Builder;
+using Microsoft.AspNetCore.Mvc;
+using Microsoft.AspNetCore.Mvc.Infrastructure;
+using Microsoft.Extensions.DependencyInjection;
+using Popcorn.AspNetCore.Mvc;
+using Popcorn.Tests.Http.OtherWriters;
+
+namespace Popcorn.Tests.Http.Controllers;
+
+/// <summary>At the start, actions lose the filters of Popcorn that none of their endpoints needs: MVC asks each at each stage.</summary>
+public sealed class ActionFiltersTests
+{
+    [TestCase("plain", false, 1)]
+    [TestCase("plain", true, 2)]
+    [TestCase("listed", false, 2)]
+    [TestCase("text", false, 0)]
+    public void Only_those_that_are_needed_are_left(string action, bool hasListOfGroup, int expected)
+    {
+        using TestApp app = Start(hasListOfGroup);
+        var filters = app.Services.GetRequiredService<IActionDescriptorCollectionProvider>().ActionDescriptors.Items
+            .Single(each => each.RouteValues["action"] == action).FilterDescriptors;
+        Assert.That(filters.Count(filter => filter.Filter is EndpointFilterFactory), Is.EqualTo(expected));
+    }
+
+    [Test]
+    public async Task The_list_of_a_group_holds_for_results_that_write_themselves()
+    {
+        using TestApp app = Start(hasListOfGroup: true);
+        Assert.That(await app.GetTextAsync("/filters/plain?include=[**]"), Is.EqualTo("""{"id":1}"""));
+        await Assert.ThatAsync(
+            () => app.Client.GetAsync("/filters/own"), Throws.TypeOf<PopcornException>().With.Message.Contains(nameof(PlainWriter)));
+    }
+
+    private static TestApp Start(bool hasListOfGroup) => TestApp.Start(
+        builder => builder.Services.AddControllers()
+            .ConfigureApplicationPartManager(parts => OnlyController.Use(parts, typeof(FiltersController))).AddPopcorn(),
+        app => (hasListOfGroup ? app.MapGroup("").WithPopcorn(p => p.Allow = "[id]") : app.MapGroup("")).MapControllers());
+
+    [Route("filters/[action]")]
+    public sealed class FiltersController : ControllerBase
+    {
+        [HttpGet, ActionName("plain")] public Account Plain() => new(1, "seen");
+
+        [HttpGet, ActionName("listed"), Popcorn(Allow = "[id]")] public Account Listed() => new(1, "seen");
+
+        [HttpGet, ActionName("own")] public IActionResult Own() => new PlainWriter(new Account(1, "seen"));
+
+        [HttpGet, ActionName("text")] public ContentResult Text() => Content("text");
+    }
+}
