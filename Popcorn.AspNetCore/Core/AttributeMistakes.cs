@@ -23,12 +23,15 @@ internal sealed class AttributeMistakes(
         foreach (Endpoint endpoint in used)
         {
             EndpointSettings settings = endpoints.GetSettings(endpoint);
-            foreach ((Type payload, Type type) in settings.KnownTypes.SelectMany(texts.Find, (payload, type) => (payload, type)))
+            foreach (Type payload in settings.KnownTypes)
             {
-                if (!checks.TryGetValue(settings.Json, out AttributeCheck? check))
-                    checks.Add(settings.Json, check = engines.GetEngine(settings.Json).CreateAttributeCheck());
-                foreach (string mistake in check.Find(type).Where(told.Add))
-                    yield return $"{endpoint.DisplayName} returns {payload}: {mistake}";
+                foreach (Type type in texts.Find(payload))
+                {
+                    if (!checks.TryGetValue(settings.Json, out AttributeCheck? check))
+                        checks.Add(settings.Json, check = engines.GetEngine(settings.Json).CreateAttributeCheck());
+                    foreach (string mistake in check.Find(type).Where(told.Add))
+                        yield return $"{endpoint.DisplayName} returns {payload}: {mistake}";
+                }
             }
         }
     }

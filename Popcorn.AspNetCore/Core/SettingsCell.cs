@@ -20,22 +20,29 @@ internal sealed class SettingsCell
 
     public EndpointSettings Get(Endpoint endpoint, Func<Endpoint, EndpointSettings> read)
     {
+        if (Find(endpoint) is { } settings)
+            return settings;
+        return _others is { } others && others.TryGetValue(endpoint, out EndpointSettings? other) ? other : Add(endpoint, read);
+    }
+
+    public override string ToString() => "Popcorn's settings";
+
+    private EndpointSettings? Find(Endpoint endpoint)
+    {
         foreach ((Endpoint each, EndpointSettings settings) in _known)
         {
             if (ReferenceEquals(each, endpoint))
                 return settings;
         }
-        return _others is { } others && others.TryGetValue(endpoint, out EndpointSettings? other) ? other : Add(endpoint, read);
+        return null;
     }
-
-    public override string ToString() => "Popcorn's settings";
 
     private EndpointSettings Add(Endpoint endpoint, Func<Endpoint, EndpointSettings> read)
     {
         lock (_lock)
         {
             // Another thread has read them.
-            if (Array.Find(_known, known => known.Endpoint == endpoint).Settings is { } settings)
+            if (Find(endpoint) is { } settings)
                 return settings;
             if (_known.Length == MaxEndpoints)
                 return (_others ??= []).GetValue(endpoint, each => read(each));

@@ -25,6 +25,9 @@ internal sealed class WarmUpService(
 {
     private static readonly TimeSpan Pause = TimeSpan.FromMilliseconds(5);
 
+    /// <summary>Lets the thread that starts the host return first: both would load assemblies, one at a time.</summary>
+    private static readonly TimeSpan PauseAfterStart = TimeSpan.FromMilliseconds(20);
+
     private readonly ILogger _logger = loggers.CreateLogger(PopcornLog.Category);
 
     /// <summary>The messages of failures. Several endpoints can lead to the same type.</summary>
@@ -39,6 +42,7 @@ internal sealed class WarmUpService(
             return;
         try
         {
+            await Task.Delay(PauseAfterStart, stoppingToken).ConfigureAwait(ConfigureAwaitOptions.SuppressThrowing);
             foreach ((object what, Func<Task> warmUp) in GetSteps())
             {
                 if (IsStopping)

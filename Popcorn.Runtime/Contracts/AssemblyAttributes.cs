@@ -15,7 +15,7 @@ internal sealed class AssemblyAttributes
     public HashSet<string> Names { get; } = new(StringComparer.Ordinal);
 
     /// <summary>The policies that members of these names require; null for a name of members that can have other names, too.</summary>
-    public HashSet<(string Member, string? Policy)> Required { get; } = [];
+    public HashSet<RequiredPolicy> Required { get; } = [];
 
     /// <summary>Whether members can require a policy.</summary>
     public bool UsesPolicies { get; set; }
@@ -78,7 +78,7 @@ internal sealed class AssemblyAttributes
             if (!method.StartsWith(Getter, StringComparison.Ordinal))
                 continue;
             Names.Add(method[Getter.Length..]);
-            Required.Add((method[Getter.Length..], null));
+            Required.Add(new(method[Getter.Length..], null));
         }
     }
 

@@ -18,8 +18,8 @@ internal static class AttributeMetadata
         var metadata = new MetadataReader(start, length);
         if (assembly != holder && !References(metadata, holder.GetName().Name!))
             return;
-        var slots = new HashSet<EntityHandle>();
-        var requiring = new HashSet<EntityHandle>();
+        var slots = new List<int>();
+        var requiring = new List<int>();
         foreach (CustomAttributeHandle handle in metadata.CustomAttributes)
         {
             CustomAttribute attribute = metadata.GetCustomAttribute(handle);
@@ -31,13 +31,14 @@ internal static class AttributeMetadata
             else if (Is(metadata, type, nameof(RequiresPolicyAttribute)))
                 AddPolicy(metadata, attribute, found, requiring);
             else if (AssemblyAttributes.IsSlot(name => Is(metadata, type, name)))
-                slots.Add(attribute.Parent);
+                slots.Add(MetadataTokens.GetToken(attribute.Parent));
         }
         found.UsesPolicies = requiring.Count > 0;
         // A modifier can create the attribute, too.
         foreach (TypeReferenceHandle type in metadata.TypeReferences)
             found.UsesPolicies |= Is(metadata, metadata.GetTypeReference(type).Name, nameof(RequiresPolicyAttribute));
-        found.HasPolicyOnSlot = requiring.Overlaps(slots);
+        foreach (int member in requiring)
+            found.HasPolicyOnSlot |= slots.Contains(member);
         AddImplementations(metadata, found);
     }
 
@@ -52,14 +53,14 @@ internal static class AttributeMetadata
     }
 
     private static void AddPolicy(
-        MetadataReader metadata, CustomAttribute attribute, AssemblyAttributes found, HashSet<EntityHandle> requiring)
+        MetadataReader metadata, CustomAttribute attribute, AssemblyAttributes found, List<int> requiring)
     {
-        requiring.Add(attribute.Parent);
+        requiring.Add(MetadataTokens.GetToken(attribute.Parent));
         string member = GetName(metadata, attribute.Parent);
         found.Names.Add(member);
         BlobReader arguments = metadata.GetBlobReader(attribute.Value);
         arguments.ReadUInt16(); // The prolog.
-        found.Required.Add((member, arguments.ReadSerializedString() ?? ""));
+        found.Required.Add(new(member, arguments.ReadSerializedString() ?? ""));
     }
 
     /// <summary>Adds the names of getters that implement a getter of another name, as <c>Implements</c> of Visual Basic does.</summary>

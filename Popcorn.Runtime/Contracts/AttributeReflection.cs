@@ -81,7 +81,7 @@ internal sealed class AttributeReflection(AssemblyAttributes found)
             return;
         found.UsesPolicies = true;
         string policy = attribute.ConstructorArguments[0].Value as string ?? "";
-        found.Required.UnionWith(declarations.Select(each => (HidingAttributes.GetMemberName(each.Name), (string?)policy)));
+        found.Required.UnionWith(declarations.Select(each => new RequiredPolicy(HidingAttributes.GetMemberName(each.Name), policy)));
         found.HasPolicyOnSlot |= AssemblyAttributes.HasSlot(member);
     }
 

@@ -8,7 +8,7 @@ internal sealed class DeclarationSearch
 {
     private readonly Predicate<Type> _isType;
     private readonly Predicate<MemberInfo> _isMember;
-    private readonly Dictionary<Type, (bool IsFound, Type[] Next)> _types = [];
+    private readonly Dictionary<Type, Declarations> _types = [];
 
     private DeclarationSearch(Predicate<Type> isType, Predicate<MemberInfo> isMember) => (_isType, _isMember) = (isType, isMember);
 
@@ -45,9 +45,9 @@ internal sealed class DeclarationSearch
         }
     }
 
-    private (bool IsFound, Type[] Next) Read(Type type)
+    private Declarations Read(Type type)
     {
-        if (_types.TryGetValue(type, out (bool IsFound, Type[] Next) known))
+        if (_types.TryGetValue(type, out Declarations? known))
             return known;
         var next = new HashSet<Type>();
         bool isFound;
@@ -60,7 +60,7 @@ internal sealed class DeclarationSearch
             // A declaration that cannot be read, for example of a missing assembly. The contract has the last word.
             isFound = true;
         }
-        return _types[type] = (isFound, [.. next]);
+        return _types[type] = new(isFound, [.. next]);
     }
 
     private bool Visit(Type type, HashSet<Type> next)
@@ -108,4 +108,7 @@ internal sealed class DeclarationSearch
 
     private static bool IsOfFramework(Type type) =>
         type.Assembly == typeof(object).Assembly || type.Namespace?.StartsWith("System", StringComparison.Ordinal) == true;
+
+    /// <summary>What was read of a type. A class, because every start makes a table of it: one of a struct would be jitted.</summary>
+    private sealed record Declarations(bool IsFound, Type[] Next);
 }
