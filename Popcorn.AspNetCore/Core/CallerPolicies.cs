@@ -13,8 +13,8 @@ internal sealed class CallerPolicies(PopcornEngines engines, PopcornEndpoints en
 {
     private readonly DeniedMembers _denied = options.Value.DeniedMembers;
 
-    /// <summary>Whether members of any type can require a policy.</summary>
-    public bool MayBeRequired => engines.MayRequirePolicies;
+    /// <summary>Whether a name can be unknown only because it is denied.</summary>
+    public bool MayHideNames => engines is { HidesDeniedNames: true, MayRequirePolicies: true };
 
     /// <summary>Gets the policies that the members of the declared types of an endpoint require; none for most endpoints.</summary>
     public PolicySet Find(Endpoint? endpoint) => engines.MayRequirePolicies ? endpoints.GetSettings(endpoint).Required : PolicySet.None;

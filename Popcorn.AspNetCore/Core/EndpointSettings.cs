@@ -98,6 +98,17 @@ internal sealed class EndpointSettings(PopcornEngines? engines, JsonSerializerOp
         ? Engine.Restrict(Payloads.Count > 0 ? Payloads[0] : typeof(object), asked, Default, Allow)
         : asked ?? Include.Default;
 
+    /// <summary>Whether the endpoint declares a type. A loop, because each response asks.</summary>
+    public bool Declares(Type type)
+    {
+        for (int i = 0; i < KnownTypes.Count; i++)
+        {
+            if (KnownTypes[i] == type)
+                return true;
+        }
+        return false;
+    }
+
     /// <summary>Whether the start-up check could not validate the lists against this type.</summary>
     public bool HasUncheckedLists(Type type) => HasLists && !Payloads.Contains(type);
 

@@ -42,15 +42,17 @@ internal sealed class IncludeReader(
         return false;
     }
 
+    /// <summary>Finds the text of the whole query; null if it has been parsed already, or replaced.</summary>
+    public static string? FindRawQuery(HttpRequest request) =>
+        RequestFeatures.Find<IQueryFeature>(request.HttpContext) is null ? request.QueryString.Value ?? "" : null;
+
     private bool TryRead(HttpRequest request, IncludeLimits limits, out Include? include, [NotNullWhen(false)] out IncludeError? error)
     {
-        // The query has been parsed already, or replaced.
-        if (RequestFeatures.Find<IQueryFeature>(request.HttpContext) is not null)
+        if (FindRawQuery(request) is not { } query)
             return TryRead(request.Query[_options.QueryParameter], limits, out include, out error);
         include = null;
         error = null;
-        string? query = request.QueryString.Value;
-        if (string.IsNullOrEmpty(query))
+        if (query.Length == 0)
             return true;
         // Avoids the dictionary of the whole query.
         QueryStringEnumerable.EncodedNameValuePair found = default;

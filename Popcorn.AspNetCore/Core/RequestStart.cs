@@ -60,22 +60,29 @@ internal sealed class RequestStart(PopcornEndpoints endpoints, IncludeReader rea
 
     private IncludeRequest Read(HttpContext context, Endpoint? endpoint, EndpointSettings settings, Caller? caller)
     {
-        reader.TryRead(context, settings, out Include? include, out IncludeError? error);
-        if (error is not null || caller is not null || !IsShared(context, settings))
-            return reader.Accept(context, endpoint, settings, include, error, caller);
+        if (caller is not null || !IsShared(context, settings))
+        {
+            reader.TryRead(context, settings, out Include? read, out IncludeError? malformed);
+            return reader.Accept(context, endpoint, settings, read, malformed, caller);
+        }
         PopcornPolicies source = settings.Engine.Policies;
-        if (settings.Accepted.Find(endpoint, include, source) is { } accepted)
+        string? query = IncludeReader.FindRawQuery(context.Request);
+        if (query is not null && settings.Accepted.Find(endpoint, query, source) is { } same)
+            return same;
+        bool isRead = reader.TryRead(context, settings, out Include? include, out IncludeError? error);
+        if (isRead && settings.Accepted.Find(endpoint, include, source) is { } accepted)
             return accepted;
         IncludeRequest request = reader.Accept(context, endpoint, settings, include, error, caller);
-        settings.Accepted.Add(request, source, Environment.TickCount64);
+        settings.Accepted.Add(request, query, source, Environment.TickCount64);
         return request;
     }
 
     /// <summary>
-    /// Whether what a request asks is the same for all requests with its include. Policies can come with assemblies that are loaded later.
+    /// Whether what a request asks is the same for all requests with its include. Where a denied name is unknown, an assembly that is
+    /// loaded later can make a known one unknown.
     /// </summary>
     private bool IsShared(HttpContext context, EndpointSettings settings) =>
-        settings.MayBeJson && !policies.MayBeRequired && !reader.LogsNames(settings)
+        settings.MayBeJson && !policies.MayHideNames && !reader.LogsNames(settings)
         && context.Response.StatusCode < StatusCodes.Status400BadRequest;
 
     private async ValueTask<bool> BeginAsync(

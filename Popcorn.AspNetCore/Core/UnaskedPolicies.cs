@@ -23,7 +23,7 @@ internal sealed class UnaskedPolicies(ILoggerFactory loggers)
     {
         if (!isAsked && !settings.Required.IsEmpty && _checked.TryAdd(settings, AllTypes))
             PopcornLog.UserNotAsked(_logger, context.GetEndpoint()?.DisplayName);
-        if (settings.KnownTypes.Contains(type) || !_checked.TryAdd(settings, type))
+        if (settings.Declares(type) || !_checked.TryAdd(settings, type))
             return;
         try
         {

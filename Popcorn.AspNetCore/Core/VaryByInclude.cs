@@ -2,6 +2,7 @@ using System.Runtime.CompilerServices;
 using Microsoft.AspNetCore.Http;
 using Microsoft.AspNetCore.OutputCaching;
 using Microsoft.AspNetCore.ResponseCaching;
+using Microsoft.Extensions.DependencyInjection;
 using Microsoft.Extensions.Primitives;
 using Popcorn.AspNetCore.Streaming;
 
@@ -11,12 +12,16 @@ namespace Popcorn.AspNetCore.Core;
 /// Adds the include to the key of the framework's response caches. Without it, an app that lists the query keys to vary by, and omits
 /// this one, would serve the selection of the first client to all others. Also keeps responses that depend on the caller out of the cache.
 /// </summary>
-internal sealed class VaryByInclude(PopcornEndpoints endpoints, CallerPolicies policies) : IOutputCachePolicy
+internal sealed class VaryByInclude(PopcornEndpoints endpoints, CallerPolicies policies, IServiceProviderIsService? services = null)
+    : IOutputCachePolicy
 {
     /// <summary>Not the name of the query parameter: an app may vary by a value of its own that has this name.</summary>
     private const string Key = "Popcorn.AspNetCore.Include";
 
     private const string Everything = "*";
+
+    /// <summary>Whether the app has an output cache.</summary>
+    private readonly bool _isCached = services?.IsService(typeof(IOutputCacheStore)) ?? true;
 
     /// <summary>
     /// Adds a value instead of a query key: later policies (attributes, named policies) replace query keys, but add values. A request
@@ -68,7 +73,7 @@ internal sealed class VaryByInclude(PopcornEndpoints endpoints, CallerPolicies p
     /// </summary>
     public void Protect(HttpContext http)
     {
-        if (RequestFeatures.Find<IOutputCacheFeature>(http)?.Context is { } context)
+        if (_isCached && RequestFeatures.Find<IOutputCacheFeature>(http)?.Context is { } context)
             Protect(context);
     }
 

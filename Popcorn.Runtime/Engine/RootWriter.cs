@@ -129,7 +129,7 @@ internal sealed class RootWriter(WriterStore writers, SinkPool pool, int maxDept
     {
         if (value is not null)
         {
-            return declaredType.IsInstanceOfType(value) ? null : new ArgumentException(
+            return value.GetType() == declaredType || declaredType.IsInstanceOfType(value) ? null : new ArgumentException(
                 $"The value is of the type '{value.GetType()}', which does not fit the declared type '{declaredType}'.", nameof(value));
         }
         if (declaredType.IsPointer || declaredType.IsByRef || declaredType.IsByRefLike || declaredType.ContainsGenericParameters

@@ -1,4 +1,6 @@
+using Microsoft.AspNetCore.Builder;
 using Microsoft.AspNetCore.Http;
+using Microsoft.Extensions.DependencyInjection;
 using Popcorn.AspNetCore.Core;
 using Popcorn.Includes;
 
@@ -37,15 +39,15 @@ public sealed class AcceptedRequestsTests
         IncludeRequest[] requests = [.. Enumerable.Range(0, 1000).Select(i => Create(Include.Parse($"[m{i}]")))];
         foreach (IncludeRequest request in requests)
         {
-            _accepted.Add(request, _source, now: 999);
+            _accepted.Add(request, null, _source, now: 999);
             Assert.That(Find(request.Include), Is.Null.Or.SameAs(request));
         }
         Assert.That(Find(requests[0].Include), Is.SameAs(requests[0]));
         foreach (IncludeRequest request in requests[1..])
-            _accepted.Add(request, _source, now: 1998);
+            _accepted.Add(request, null, _source, now: 1998);
         Assert.That(Find(requests[0].Include), Is.SameAs(requests[0]));
         foreach (IncludeRequest request in requests[1..])
-            _accepted.Add(request, _source, now: 1999);
+            _accepted.Add(request, null, _source, now: 1999);
         Assert.That(Find(requests[0].Include), Is.Null);
     }
 
@@ -59,10 +61,10 @@ public sealed class AcceptedRequestsTests
         var include = Include.Parse("[id]");
         IncludeRequest request = Create(include);
         var error = new IncludeError(IncludeErrorCodes.UnknownMember, 1, "Unknown member.", 0);
-        _accepted.Add(request with { Error = error }, _source, now: 0);
+        _accepted.Add(request with { Error = error }, null, _source, now: 0);
         Assert.That(Find(include), Is.Null);
         var http = new DefaultHttpContext();
-        _accepted.Add(request with { Caller = new Popcorn.AspNetCore.Core.Caller(http, http.User, PolicySet.None) }, _source, now: 0);
+        _accepted.Add(request with { Caller = new Popcorn.AspNetCore.Core.Caller(http, http.User, PolicySet.None) }, null, _source, now: 0);
         Assert.That(Find(include), Is.Null);
     }
 
@@ -74,10 +76,53 @@ public sealed class AcceptedRequestsTests
         Assert.That(_accepted.Find(null, request.Include, new PopcornEngine().Policies), Is.Null);
     }
 
+    [Test]
+    public void A_query_is_found_as_a_whole()
+    {
+        IncludeRequest request = Create(Include.Parse("[id]"));
+        _accepted.Add(request, "?include=[id]", _source, now: 0);
+        Assert.That(_accepted.Find(null, "?include=[id]", _source), Is.SameAs(request));
+        foreach (string other in (string[])["", "?include=[ix]", "?include=[id]&page=2", "?Include=[id]"])
+            Assert.That(_accepted.Find(null, other, _source), Is.Null, other);
+        Assert.That(_accepted.Find(null, "?include=[id]", new PopcornEngine().Policies), Is.Null);
+        Assert.That(_accepted.Find(new Endpoint(null, null, null), "?include=[id]", _source), Is.Null);
+    }
+
+    [Test]
+    public void Long_queries_are_not_kept()
+    {
+        string query = $"?include=[id]&token={new string('x', 300)}";
+        IncludeRequest request = Create(Include.Parse("[id]"));
+        _accepted.Add(request, query, _source, now: 0);
+        Assert.That(_accepted.Find(null, query, _source), Is.Null);
+        Assert.That(Find(request.Include), Is.SameAs(request));
+    }
+
+    /// <summary>
+    /// Types of this assembly have policies, but not what this endpoint returns. Where a denied name is unknown, an assembly that is loaded
+    /// later can make one unknown.
+    /// </summary>
+    [TestCase(DeniedMembers.LeaveOut, true)]
+    [TestCase(DeniedMembers.Unknown, false)]
+    public async Task Requests_share_a_record_where_other_types_have_policies(DeniedMembers denied, bool areShared)
+    {
+        var requests = new List<IncludeRequest?>();
+        using TestApp app = TestApp.Start(
+            builder => builder.Services.AddPopcorn(options => options.DeniedMembers = denied),
+            app => app.MapGet("/item", (HttpContext context) =>
+            {
+                requests.Add(RequestState.Find(context)!.Request);
+                return new { Id = 1, Name = "a" };
+            }).WithPopcorn());
+        foreach (string query in (string[])["?include=[id]", "?include=[id]", "?include=[id]&page=2", "?include=[id]&page=2"])
+            Assert.That(await app.GetTextAsync($"/item{query}"), Is.EqualTo("""{"id":1}"""));
+        Assert.That(requests.Distinct(ReferenceEqualityComparer.Instance).Count(), Is.EqualTo(areShared ? 1 : requests.Count));
+    }
+
     private IncludeRequest Add(string? text)
     {
         IncludeRequest request = Create(text is null ? null : Include.Parse(text));
-        _accepted.Add(request, _source, now: 0);
+        _accepted.Add(request, null, _source, now: 0);
         return request;
     }
 
