@@ -13,7 +13,7 @@ internal interface IControllerSupport
     /// <param name="used">The endpoints that use Popcorn.</param>
     IEnumerable<string> FindMistakes(IReadOnlyList<Endpoint> used);
 
-    /// <summary>Removes the filters that no endpoint of their action needs. No request may have run.</summary>
+    /// <summary>Removes the filters for lists from actions whose endpoints have none. No request may have run.</summary>
     /// <param name="endpoints">All endpoints of the app.</param>
-    void RemoveUnneededFilters(IReadOnlyList<Endpoint> endpoints);
+    void RemoveListFilters(IReadOnlyList<Endpoint> endpoints);
 }

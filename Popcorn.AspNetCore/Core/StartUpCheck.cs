@@ -50,7 +50,7 @@ internal sealed class StartUpCheck(
             mistakes.AddRange(controllers.FindMistakes(used));
         if (mistakes.Count > 0)
             throw new PopcornException(string.Join(Environment.NewLine, mistakes));
-        controllers?.RemoveUnneededFilters(source.Endpoints);
+        controllers?.RemoveListFilters(source.Endpoints);
         cache.Report(used);
         plans.PlanClosedViews(used);
         attributes.WarnOfUnmarkedEnvelopes(used);

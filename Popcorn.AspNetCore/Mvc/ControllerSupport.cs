@@ -11,5 +11,5 @@ internal sealed class ControllerSupport(IServiceProvider services, FormatterAndE
 
     public IEnumerable<string> FindMistakes(IReadOnlyList<Endpoint> used) => formatters.FindMistakes(services, used);
 
-    public void RemoveUnneededFilters(IReadOnlyList<Endpoint> endpoints) => EndpointFilterFactory.RemoveUnneeded(endpoints);
+    public void RemoveListFilters(IReadOnlyList<Endpoint> endpoints) => EndpointFilterFactory.RemoveForLists(endpoints);
 }

@@ -24,17 +24,17 @@ internal sealed class EndpointFilterFactory(
     public int Order => filter.Order;
 
     /// <summary>
-    /// Removes the filters that no endpoint of their action needs. One that does nothing is not free: at each of its five stages, MVC asks
-    /// of every filter whether it belongs there.
+    /// Removes the filters for lists from actions whose endpoints have none. One that does nothing is not free: at each of its stages, MVC
+    /// asks of every filter whether it belongs there. Those for policies stay: to tell whether they are needed, contracts must be read.
     /// </summary>
     /// <param name="endpoints">All endpoints of the app.</param>
-    public static void RemoveUnneeded(IEnumerable<Endpoint> endpoints)
+    public static void RemoveForLists(IEnumerable<Endpoint> endpoints)
     {
         foreach (IGrouping<ActionDescriptor?, Endpoint> own in endpoints.GroupBy(FindAction))
         {
             for (int i = (own.Key?.FilterDescriptors.Count ?? 0) - 1; i >= 0; i--)
             {
-                if (own.Key!.FilterDescriptors[i].Filter is EndpointFilterFactory factory && factory.Choose([.. own]) is null)
+                if (own.Key!.FilterDescriptors[i].Filter is EndpointFilterFactory factory && factory.IsForNoListOf([.. own]))
                     own.Key.FilterDescriptors.RemoveAt(i);
             }
         }
@@ -49,8 +49,10 @@ internal sealed class EndpointFilterFactory(
     /// <summary>A request can still run an action that MVC has replaced since, with its endpoints.</summary>
     private IOrderedFilter? Choose(Endpoint[] own) => own.Length == 0 || Array.Exists(own, isNeeded) ? filter : other;
 
+    private bool IsForNoListOf(Endpoint[] own) => filter is SelfWritingResultFilter && Choose(own) is null;
+
     private static ActionDescriptor? FindAction(Endpoint endpoint) => endpoint.Metadata.GetMetadata<ActionDescriptor>();
 
-    /// <summary>For an action that MVC has built after the start.</summary>
+    /// <summary>MVC runs no filter that does nothing.</summary>
     private sealed class NoFilter : IFilterMetadata;
 }
