@@ -171,6 +171,13 @@ internal sealed class IncludeReader(
     /// <summary>Whether the request has the parameter more than once, so that a position needs the number of its value, too.</summary>
     public bool IsRepeated(HttpRequest request) => request.Query[_options.QueryParameter].Count > 1;
 
+    /// <summary>Counts an include that was found by its whole query, as one whose text was found.</summary>
+    public void CountFound(Include? include)
+    {
+        if (include is not null)
+            texts.CountHit();
+    }
+
     public void CountRefused(IncludeError error)
     {
         metrics.CountRefused(error.Code);

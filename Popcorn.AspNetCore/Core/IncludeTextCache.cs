@@ -43,9 +43,12 @@ internal sealed class IncludeTextCache
         include = known is not null && text.SequenceEqual(known.Text) && known.Limits.Equals(limits) ? known.Include : null;
         if (include is null)
             return false;
-        _hits[((Environment.CurrentManagedThreadId & (HitCells - 1)) + 1) * HitCellLength]++;
+        CountHit();
         return true;
     }
+
+    /// <summary>Counts a text that was not even looked up, because its whole query was known.</summary>
+    public void CountHit() => _hits[((Environment.CurrentManagedThreadId & (HitCells - 1)) + 1) * HitCellLength]++;
 
     /// <summary>Parses a text that is not in the cache, and adds it.</summary>
     /// <param name="text">The text as the client has encoded it.</param>

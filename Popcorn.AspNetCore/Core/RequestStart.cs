@@ -68,7 +68,10 @@ internal sealed class RequestStart(PopcornEndpoints endpoints, IncludeReader rea
         PopcornPolicies source = settings.Engine.Policies;
         string? query = IncludeReader.FindRawQuery(context.Request);
         if (query is not null && settings.Accepted.Find(endpoint, query, source) is { } same)
+        {
+            reader.CountFound(same.Include);
             return same;
+        }
         bool isRead = reader.TryRead(context, settings, out Include? include, out IncludeError? error);
         if (isRead && settings.Accepted.Find(endpoint, include, source) is { } accepted)
             return accepted;
