@@ -12,8 +12,8 @@ internal static class EndpointTables
         (TimeSpan large, TimeSpan small) = (settings.TurnOf(Payload.Thousand), settings.TurnOf(Payload.Single));
         return Invariant($"""
             Kestrel on loopback, {cores}. The servers are published, with the ReadyToRun images of the packages.
-            {settings.Rounds} rounds with processes of their own, in each of which every contender is visited once, and
-            {Payload.Single.Visits} times for {Payload.Single.Name}; in a visit the contenders take turns of
+            There are {settings.Rounds} rounds. Each starts new processes and visits every contender once, and
+            {Payload.Single.Visits} times for {Payload.Single.Name}. In a visit the contenders take turns of
             {large.TotalSeconds:0.###} s, with small answers of {small.TotalSeconds:0.###} s, in a random order, over the
             same connections for all of one server.
             Requests per second: each connection sends its next request when it has its answer. Latency: requests come at random times,

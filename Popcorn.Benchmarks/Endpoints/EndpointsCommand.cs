@@ -24,8 +24,9 @@ internal static class EndpointsCommand
         {
             return Run(settings, stop);
         }
-        catch (OperationCanceledException) when (stop.IsCancellationRequested)
+        catch (Exception) when (stop.IsCancellationRequested)
         {
+            // An interruption ends the servers as well, which can be noticed first.
             Console.WriteLine("endpoints: it was interrupted");
             return 2;
         }
