@@ -82,6 +82,7 @@ internal readonly struct DateLeaf : ILeaf<DateTime>, ILeaf<DateTimeOffset>, ILea
         return SecondsEnd + 1 + FractionDigits - trailingZeros;
     }
 
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static ulong YearAndMonth(int year, int month)
     {
         uint century = (uint)year / 100;

@@ -120,6 +120,7 @@ internal static class Digits
 
     /// <summary>Returns the two digits of a number, the first in the low byte.</summary>
     /// <param name="value">Below 100. Not checked: each caller divides by 100 or 60, or has a field of a date.</param>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static ushort Pair(uint value)
     {
         Debug.Assert(value < (uint)Pairs.Length);
@@ -129,8 +130,10 @@ internal static class Digits
     /// <exception cref="IndexOutOfRangeException">The value is not below 100.</exception>
     public static ushort CheckedPair(uint value) => Pairs[(int)value];
 
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static void Store(ref byte to, ushort pair) =>
         Unsafe.WriteUnaligned(ref to, BitConverter.IsLittleEndian ? pair : BinaryPrimitives.ReverseEndianness(pair));
 
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static int GetLength(uint value) => (int)((value + Counts[BitOperations.Log2(value)]) >> 32);
 }

@@ -40,6 +40,7 @@ internal static class TimeSpanText
     }
 
     /// <summary>Formats the seconds of a day as "09:26:53".</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static ulong FormatTime(uint seconds)
     {
         uint minutes = seconds / 60;
@@ -52,6 +53,7 @@ internal static class TimeSpanText
     }
 
     /// <summary>Formats the ticks of a second as ".0500000".</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static ulong FormatFraction(uint ticks, out int trailingZeros)
     {
         ulong digits = EightDigits.Split(ticks);
