@@ -1,4 +1,5 @@
 using System.Diagnostics;
+using System.Text.Json;
 
 namespace Popcorn.Tests.Packaging;
 
@@ -25,7 +26,8 @@ internal sealed class FreshProject : IDisposable
     /// <param name="package">The package of the repository.</param>
     /// <param name="template">The template of the project.</param>
     /// <param name="others">Further references.</param>
-    public void Restore(string package, string template = "web", string others = "")
+    /// <param name="framework">The target framework, if it is not that of the template.</param>
+    public void Restore(string package, string template = "web", string others = "", string? framework = null)
     {
         Run("new", template, "--output", Name, "--no-restore");
         string project = Path.Combine(ProjectFolder, $"{Name}.csproj");
@@ -33,9 +35,22 @@ internal sealed class FreshProject : IDisposable
             $"""<ItemGroup><PackageReference Include="{package}" Version="{PackedVersion(package)}" />{others}</ItemGroup>""";
         File.WriteAllText(project, File.ReadAllText(project).Replace("</Project>", $"{reference}</Project>", StringComparison.Ordinal));
         Run(
+        [
             "restore", Name, "-nologo", "-nodeReuse:false",
             $"-p:RestoreAdditionalProjectSources={Artifacts}",
-            $"-p:RestorePackagesPath={Path.Combine(_folder, "packages")}");
+            $"-p:RestorePackagesPath={Path.Combine(_folder, "packages")}",
+            .. framework is null ? (string[])[] : [$"-p:TargetFramework={framework}", "-p:NETCoreAppMaximumVersion=99"],
+        ]);
+    }
+
+    /// <summary>The assemblies of a package from which a restored app chooses one when it runs.</summary>
+    public IEnumerable<string> RuntimeAssembliesOf(string package)
+    {
+        using var assets = JsonDocument.Parse(File.ReadAllText(Path.Combine(ProjectFolder, "obj", "project.assets.json")));
+        JsonElement libraries = assets.RootElement.GetProperty("targets").EnumerateObject().Single().Value;
+        return [.. libraries.EnumerateObject()
+            .Single(library => library.Name.StartsWith($"{package}/", StringComparison.Ordinal)).Value
+            .GetProperty("runtimeTargets").EnumerateObject().Select(assembly => assembly.Name)];
     }
 
     /// <summary>Builds the restored project without a warning.</summary>

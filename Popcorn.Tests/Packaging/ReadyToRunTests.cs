@@ -15,6 +15,10 @@ public sealed class ReadyToRunTests
     private const int Linux = 0x7B79;
     private const int MacOS = 0x4644;
 
+    private static readonly string[] Runtimes = ["linux-x64", "linux-arm64", "osx-arm64", "win-x64"];
+
+    private static readonly string[] Images = [.. Runtimes.Select(runtime => $"{runtime}/lib/net10.0"), "linux-x64/lib/net11.0"];
+
     private static readonly string[] Packages = [.. Repository.Files
         .Where(file => file.EndsWith(".csproj", StringComparison.Ordinal))
         .Where(file => Repository.Read(file) is var project && project.Contains("<IsPackable>true<", StringComparison.Ordinal)
@@ -40,6 +44,15 @@ public sealed class ReadyToRunTests
         public record Line(string Sku, int Quantity);
         """;
 
+    private static int FormatOfThisRuntime
+    {
+        get
+        {
+            using var core = new PEReader(File.OpenRead(typeof(object).Assembly.Location));
+            return FormatOf(core);
+        }
+    }
+
     [OneTimeSetUp]
     public void Require_the_packages() =>
         Needed.Require(
@@ -55,23 +68,43 @@ public sealed class ReadyToRunTests
         Assert.That(MethodsJittedBy(project, usesImages: true), Is.Empty);
     }
 
+    [Test]
+    public void An_app_of_NET_11_gets_the_images_for_it()
+    {
+        using var project = new FreshProject();
+        project.Restore(AspNetCore, framework: "net11.0");
+        string[] runtimes = [.. project.RuntimeAssembliesOf(AspNetCore)];
+        Assert.That(runtimes, Is.EquivalentTo(Runtimes.Select(runtime => $"runtimes/{runtime}/lib/net11.0/{AspNetCore}.dll")));
+    }
+
     [Test, Combinatorial]
     public void The_images_are_of_the_portable_assembly(
-        [ValueSource(nameof(Packages))] string name,
-        [Values("linux-x64", "linux-arm64", "osx-arm64", "win-x64")] string runtime)
+        [ValueSource(nameof(Packages))] string name, [ValueSource(nameof(Images))] string folder)
     {
+        string runtime = folder.Split('/')[0];
         using Package package = Package.Open(name);
         using var portable = new PEReader(package.Read($"lib/net10.0/{name}.dll"));
-        using var image = new PEReader(package.Read($"runtimes/{runtime}/lib/net10.0/{name}.dll"));
+        using var image = new PEReader(package.Read($"runtimes/{folder}/{name}.dll"));
         using MetadataReaderProvider symbols = MetadataReaderProvider.FromPortablePdbStream(package.Read($"lib/net10.0/{name}.pdb"));
         using (Assert.EnterMultipleScope())
         {
-            Assert.That(image.PEHeaders.CorHeader!.ManagedNativeHeaderDirectory.Size, Is.Positive, "It has no code.");
+            Assert.That(FormatOf(image), folder.EndsWith("net10.0", StringComparison.Ordinal)
+                ? Is.EqualTo(FormatOfThisRuntime)
+                : Is.GreaterThan(FormatOfThisRuntime));
             Assert.That((int)image.PEHeaders.CoffHeader.Machine, Is.EqualTo(MachineOf(runtime)));
             Assert.That(IdOf(image), Is.EqualTo(IdOf(portable)));
             Assert.That(SymbolsOf(image), Is.EqualTo(SymbolsOf(portable)));
             Assert.That(SymbolsOf(image), Is.EqualTo(new BlobContentId(symbols.GetMetadataReader().DebugMetadataHeader!.Id).Guid));
         }
+    }
+
+    /// <summary>Where .NET 11 has no image, the SDK can compile the assembly with the app.</summary>
+    [Test, Combinatorial]
+    public void Apps_of_NET_11_can_compile_the_others(
+        [ValueSource(nameof(Packages))] string name, [Values("linux-arm64", "osx-arm64", "win-x64")] string runtime)
+    {
+        using Package package = Package.Open(name);
+        Assert.That(package.Read($"runtimes/{runtime}/lib/net11.0/{name}.dll"), Is.EqualTo(package.Read($"lib/net10.0/{name}.dll")));
     }
 
     /// <summary>Popcorn's, but for generic ones: those over the app's own types cannot be compiled ahead.</summary>
@@ -93,6 +126,11 @@ public sealed class ReadyToRunTests
             "osx" => MacOS,
             _ => 0,
         };
+
+    /// <summary>The major version of the format of an image; a runtime uses only those of its own.</summary>
+    private static int FormatOf(PEReader image) => image
+        .GetSectionData(image.PEHeaders.CorHeader!.ManagedNativeHeaderDirectory.RelativeVirtualAddress)
+        .GetContent(sizeof(int), sizeof(ushort)) is [byte low, byte high] ? low | (high << 8) : 0;
 
     private static Guid IdOf(PEReader assembly)
     {
