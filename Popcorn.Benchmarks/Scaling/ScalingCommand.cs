@@ -12,7 +12,7 @@ internal static class ScalingCommand
     private const double LeastOfTwo = 1.9;
 
     private const string Facts =
-        "Million writes a second by one engine, each thread into a buffer of its own, everything of the value; and the same as a multiple "
+        "Million writes a second by one engine, each thread into a buffer of its own, everything of the value; and the same as a multiple\n"
         + "of one thread. The best of twelve turns counts.";
 
     public static int Run()
