@@ -68,7 +68,7 @@ public static class PopcornServiceCollectionExtensions
         services.TryAddSingleton<ResponseWriter>();
         services.TryAddSingleton<IncludeExample>();
         services.TryAddSingleton<IPopcornDocuments, PopcornDocuments>();
-        services.TryAddScoped<RequestState>();
+        services.TryAddScoped<ScopedState>();
         services.TryAddScoped<IPopcornRequest, PopcornRequest>();
         // Replaces the registration of Popcorn.Mcp, whose calls the selection of a request takes into account.
         services.AddScoped(typeof(IPopcornSelection<>), typeof(RequestSelection<>));

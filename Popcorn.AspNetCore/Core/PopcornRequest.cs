@@ -6,7 +6,7 @@ using Microsoft.AspNetCore.Http;
 namespace Popcorn.AspNetCore.Core;
 
 /// <inheritdoc/>
-/// <param name="state">The state of the request's scope.</param>
+/// <param name="scoped">Holds the state of the request.</param>
 /// <param name="start">Reads what a request asks.</param>
 /// <param name="engines">The engines.</param>
 /// <param name="accessor">
@@ -14,7 +14,7 @@ namespace Popcorn.AspNetCore.Core;
 /// the server cannot reuse its contexts with it.
 /// </param>
 internal sealed class PopcornRequest(
-    RequestState state, RequestStart start, PopcornEngines engines, IHttpContextAccessor? accessor = null) : IPopcornRequest
+    ScopedState scoped, RequestStart start, PopcornEngines engines, IHttpContextAccessor? accessor = null) : IPopcornRequest
 {
     public Include? Include => Find()?.Include;
 
@@ -63,7 +63,7 @@ internal sealed class PopcornRequest(
     /// <returns>Null on an endpoint without Popcorn.</returns>
     private IncludeRequest? Find()
     {
-        IncludeRequest? request = state.Request ?? (accessor?.HttpContext is { } context ? start.Get(context) : null);
+        IncludeRequest? request = scoped.State.Request ?? (accessor?.HttpContext is { } context ? start.Get(context) : null);
         return request is { Settings.IsOn: true } ? request : null;
     }
 }

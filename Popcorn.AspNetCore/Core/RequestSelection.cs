@@ -7,7 +7,7 @@ namespace Popcorn.AspNetCore.Core;
 /// The selection of the current request, as a service: the container has no factories for open generics. The include is read when a
 /// member is first used, because a service can be created before the endpoint runs.
 /// </summary>
-internal sealed class RequestSelection<T>(IPopcornRequest request, RequestState state, IEnumerable<ICallSelections> calls)
+internal sealed class RequestSelection<T>(IPopcornRequest request, ScopedState scoped, IEnumerable<ICallSelections> calls)
     : IPopcornSelection<T>
 {
     private IPopcornSelection<T>? _selection;
@@ -33,11 +33,11 @@ internal sealed class RequestSelection<T>(IPopcornRequest request, RequestState 
                     return ofCall;
             }
             Include? include = request.Include;
-            PolicySet? granted = state.Request?.Caller?.Granted;
-            bool isSame = ReferenceEquals(_include, include) && ReferenceEquals(_request, state.Request)
+            PolicySet? granted = scoped.State.Request?.Caller?.Granted;
+            bool isSame = ReferenceEquals(_include, include) && ReferenceEquals(_request, scoped.State.Request)
                 && ReferenceEquals(_granted, granted);
             if (_selection is null || !isSame)
-                (_selection, _include, _request, _granted) = (request.Selection<T>(), include, state.Request, granted);
+                (_selection, _include, _request, _granted) = (request.Selection<T>(), include, scoped.State.Request, granted);
             return _selection;
         }
     }

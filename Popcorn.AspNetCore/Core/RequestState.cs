@@ -1,14 +1,14 @@
 using Microsoft.AspNetCore.Http;
+using Microsoft.AspNetCore.Http.Features;
 using Microsoft.Extensions.DependencyInjection;
 
 namespace Popcorn.AspNetCore.Core;
 
 /// <summary>
-/// Holds what a request asks. The service is scoped, so that <see cref="IPopcornRequest"/> finds it without
-/// <see cref="IHttpContextAccessor"/>, which stops the server from reusing its <see cref="HttpContext"/> objects. Writers resolve the same
-/// instance: the second resolution in a scope takes 27 ns, to set and to get a request feature takes more.
+/// Holds what a request asks. Code of the app finds it through the scope of the request, and so needs no
+/// <see cref="IHttpContextAccessor"/>, which stops the server from reusing its <see cref="HttpContext"/> objects.
 /// </summary>
-internal sealed class RequestState
+internal abstract class RequestState
 {
     /// <summary>
     /// What the request asks; null before an endpoint of Popcorn begins, and after it has failed: an error page may run in the same scope.
@@ -19,5 +19,10 @@ internal sealed class RequestState
     public Caller? Caller { get; set; }
 
     /// <summary>Finds the state of a request; null where the services of the request are not those of the app.</summary>
-    public static RequestState? Find(HttpContext context) => context.RequestServices?.GetService<RequestState>();
+    public static RequestState? Find(HttpContext context) => RequestFeatures.Find<IServiceProvidersFeature>(context) switch
+    {
+        DeferredScope scope => scope,
+        null when context is DefaultHttpContext { ServiceScopeFactory: not null } http => DeferredScope.AddTo(http),
+        _ => context.RequestServices?.GetService<ScopedState>()?.State,
+    };
 }
