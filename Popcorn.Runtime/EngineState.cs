@@ -19,7 +19,7 @@ internal sealed class EngineState
     private readonly MemberBoundsCache _bounds;
     private readonly PopcornOptions _options;
     private EndpointListsCache? _lists;
-    private SelectionSource? _selections;
+    private EngineSelections? _selections;
     private PossibleTypes? _possible;
     private AskedMembers? _asked;
     private ObsoleteNames? _obsolete;
@@ -57,8 +57,8 @@ internal sealed class EngineState
 
     public PossibleTypes Possible => LazyInitializer.EnsureInitialized(ref _possible, () => new PossibleTypes(Contracts));
 
-    public SelectionSource Selections => LazyInitializer.EnsureInitialized(
-        ref _selections, () => new SelectionSource(Contracts, _bounds, _options.Rules, _options.Report));
+    public EngineSelections Selections => LazyInitializer.EnsureInitialized(
+        ref _selections, () => new EngineSelections(Contracts, _bounds, _options.Rules, _options.Report));
 
     public AskedMembers Asked => LazyInitializer.EnsureInitialized(ref _asked, () => new AskedMembers(Contracts, _bounds));
 

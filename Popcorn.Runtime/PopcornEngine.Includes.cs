@@ -78,7 +78,7 @@ public sealed partial class PopcornEngine
     public bool IsSelected(Type type, Include? include, params ReadOnlySpan<string> path)
     {
         ArgumentNullException.ThrowIfNull(type);
-        return _state.Selections.Paths.IsSelected(type, include ?? Include.Default, path);
+        return _state.Selections.Source.Paths.IsSelected(type, include ?? Include.Default, path);
     }
 
     /// <summary>Selects the members of a type, for code that loads only what is written.</summary>
@@ -93,7 +93,7 @@ public sealed partial class PopcornEngine
     public SelectedObject? Select(Type type, Include? include = null)
     {
         ArgumentNullException.ThrowIfNull(type);
-        return _state.Selections.Create(type, include ?? Include.Default);
+        return _state.Selections.Source.Create(type, include ?? Include.Default);
     }
 
     private IncludeError? FindInvalidName<T>(T value, Include include)

@@ -173,7 +173,7 @@ public sealed partial class PopcornEngine
     internal AttributeCheck CreateAttributeCheck()
     {
         EngineState state = _state;
-        return new AttributeCheck(state.Contracts, state.Selections.Reads);
+        return new AttributeCheck(state.Contracts, state.Selections.Source.Reads);
     }
 
     /// <summary>Describes how to mark a type that looks like an envelope and is not marked as one; null for other types.</summary>

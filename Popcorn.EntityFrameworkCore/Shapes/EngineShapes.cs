@@ -3,7 +3,10 @@ using Microsoft.EntityFrameworkCore.Metadata;
 
 namespace Popcorn.EntityFrameworkCore.Shapes;
 
-/// <summary>What is known of the selections of one engine. Selections refer to their engine, so this goes with it.</summary>
+/// <summary>
+/// What is known of the selections of one engine for one model. It refers to both, and is gone when one of them is:
+/// <see cref="SelectedObject.Keep{T}"/>.
+/// </summary>
 internal sealed class EngineShapes
 {
     /// <summary>At the bound, all are removed.</summary>

@@ -1,5 +1,4 @@
 using System.Collections.Concurrent;
-using System.Runtime.CompilerServices;
 using Popcorn.EntityFrameworkCore.Planning;
 
 namespace Popcorn.EntityFrameworkCore.Shapes;
@@ -11,7 +10,6 @@ namespace Popcorn.EntityFrameworkCore.Shapes;
 /// </summary>
 internal sealed class ShapeStore(PopcornProjectionOptions options)
 {
-    private readonly ConditionalWeakTable<object, EngineShapes> _engines = [];
     private readonly ProjectionSlots _slots = new(options);
     private readonly Lock _lock = new();
     private long _exactUses;
@@ -58,7 +56,7 @@ internal sealed class ShapeStore(PopcornProjectionOptions options)
         Plan(engine, new ShapeKey(query, selected), isCoarse: true);
     }
 
-    private EngineShapes GetShapes(SelectedObject selected) => _engines.GetValue(selected.CacheKey, static _ => new EngineShapes());
+    private EngineShapes GetShapes(SelectedObject selected) => selected.Keep(this, static () => new EngineShapes());
 
     private Shape Add(EngineShapes engine, QueryKey query, SelectedObject selected)
     {

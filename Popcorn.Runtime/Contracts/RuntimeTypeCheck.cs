@@ -60,6 +60,6 @@ internal sealed class RuntimeTypeCheck
                 + $"known when the contract of {_declaredType} was created. Mark the member of {_declaredType} too, load the assembly of "
                 + $"{type.Name} before the first response, or write the value with Popcorn.");
         }
-        _checked.AddOrUpdate(type, _checked);
+        _checked.AddOrUpdate(type, type);
     }
 }

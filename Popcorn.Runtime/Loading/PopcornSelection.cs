@@ -1,15 +1,15 @@
 namespace Popcorn.Loading;
 
 /// <inheritdoc/>
-internal sealed class PopcornSelection<T>(SelectionSource source, Include include, bool isEverything) : IPopcornSelection<T>
+internal sealed class PopcornSelection<T>(EngineSelections selections, Include include, bool isEverything) : IPopcornSelection<T>
 {
     private SelectedObject? _root;
 
     public bool IsEverything => isEverything;
 
-    public SelectedObject? Root => _root ??= source.Create(typeof(T), include);
+    public SelectedObject? Root => _root ??= selections.Source.Create(typeof(T), include);
 
-    public bool Includes(params ReadOnlySpan<string> path) => source.Paths.IsSelected(typeof(T), include, path);
+    public bool Includes(params ReadOnlySpan<string> path) => selections.Source.Paths.IsSelected(typeof(T), include, path);
 
-    public bool CanBeAskedFor(params ReadOnlySpan<string> path) => source.Paths.CanBeAskedFor(typeof(T), include.Bounds, path);
+    public bool CanBeAskedFor(params ReadOnlySpan<string> path) => selections.Source.Paths.CanBeAskedFor(typeof(T), include.Bounds, path);
 }

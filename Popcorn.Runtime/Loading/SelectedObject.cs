@@ -58,12 +58,6 @@ public sealed class SelectedObject : IEquatable<SelectedObject>
         _selected.Include.HasServerNames
         || _selected.Include.Items.All(static item => !item.HasName);
 
-    /// <summary>
-    /// Gets an object that all selections of one engine share: the key of a cache that must not keep the engine alive, as in
-    /// <see cref="ConditionalWeakTable{TKey, TValue}"/>.
-    /// </summary>
-    internal object CacheKey => Source;
-
     internal ObjectContract Contract => _type.Members;
 
     internal bool IsUnion => _type.Kind == ContractKind.Union;
@@ -97,6 +91,13 @@ public sealed class SelectedObject : IEquatable<SelectedObject>
             throw new ArgumentException("The selections differ in their engine, type or bounds.", nameof(other));
         return With(_selected.Include.Widen(other._selected.Include));
     }
+
+    /// <summary>
+    /// Gets what another package keeps for the selections of this engine and an object of its own, such as a model. It may refer to
+    /// both, and is gone when one of them is.
+    /// </summary>
+    internal T Keep<T>(object owner, Func<T> create)
+        where T : class => Source.Keep(owner, create);
 
     /// <summary>Finds the members of the object that an expression reads: <c>o => new { o.Status, o.Customer.Name }</c>.</summary>
     /// <param name="expression">The expression, with the object as its only parameter.</param>

@@ -33,7 +33,7 @@ internal static class ShapesCheck
 
         var texts = new string[Batch];
         var answers = new string[Batch];
-        (long heap, long process) = (MeasureLiveHeap(), Environment.WorkingSet);
+        (long heap, long process) = (LiveHeap.MeasureAtRest(), Environment.WorkingSet);
         int compiledBefore = engine.Statistics.PlansCompiled;
         TimeSpan engineTime = TimeSpan.Zero;
         long heaviest = 0;
@@ -59,7 +59,7 @@ internal static class ShapesCheck
             progress.Advance(count);
         }
         PopcornStatistics after = engine.Statistics;
-        double growth = (double)(MeasureLiveHeap() - heap) / Mebibyte;
+        double growth = (double)(LiveHeap.MeasureAtRest() - heap) / Mebibyte;
         progress.Describe("hot shapes");
         HotFlood hot = HotFlood.Run(scale, mistakes);
         GC.KeepAlive(engine);
@@ -112,12 +112,5 @@ internal static class ShapesCheck
                 throw new TimeoutException("A hot plan was not compiled.");
             Thread.Sleep(1);
         }
-    }
-
-    private static long MeasureLiveHeap()
-    {
-        GC.Collect();
-        GC.WaitForPendingFinalizers();
-        return GC.GetTotalMemory(forceFullCollection: true);
     }
 }

@@ -20,4 +20,12 @@ internal static class LiveHeap
             return GC.GetTotalMemory(forceFullCollection: false);
         }
     }
+
+    /// <summary>What is in use when finalizers have run, and nothing more goes away.</summary>
+    public static long MeasureAtRest()
+    {
+        GC.Collect();
+        GC.WaitForPendingFinalizers();
+        return GC.GetTotalMemory(forceFullCollection: true);
+    }
 }

@@ -136,8 +136,8 @@ public sealed class PackageTests
         Is.EqualTo(new[]
         {
             "ComputedValues", "SelectedMember.CreateTooLarge", "SelectedMember.GetFrom", "SelectedMember.GetReads",
-            "SelectedObject.FindReads", "SelectedObject.GetWritten", "SelectedObject.Report", "SelectedObject.Unite",
-            "SelectedObject.WithKnownNames", "SelectedObject.get_CacheKey", "SelectedObject.get_IsServerChosen",
+            "SelectedObject.FindReads", "SelectedObject.GetWritten", "SelectedObject.Keep", "SelectedObject.Report", "SelectedObject.Unite",
+            "SelectedObject.WithKnownNames", "SelectedObject.get_IsServerChosen",
             "Spans",
         }));
 

@@ -1,0 +1,49 @@
+using System.Runtime.CompilerServices;
+using System.Text.Json;
+using Microsoft.AspNetCore.Builder;
+using Microsoft.AspNetCore.Http;
+using Microsoft.Extensions.DependencyInjection;
+
+namespace Popcorn.Tests.Http;
+
+/// <summary>An app that has ended leaves nothing in the process, where tests start one after another.</summary>
+public sealed class AppLifetimeTests
+{
+    private const int Apps = 12;
+
+    [Test]
+    public async Task Apps_are_collected()
+    {
+        var apps = new List<WeakReference>();
+        for (int i = 0; i < Apps; i++)
+            apps.Add(await RunAsync());
+        for (int i = 0; i < 3; i++)
+        {
+            GC.Collect();
+            GC.WaitForPendingFinalizers();
+        }
+        // Statics of the framework can refer to the last ones.
+        Assert.That(apps.Count(app => app.IsAlive), Is.LessThan(Apps / 2));
+    }
+
+    /// <summary>Has engines of options that live as long as the process.</summary>
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static async Task<WeakReference> RunAsync()
+    {
+        using TestApp app = TestApp.Start(
+            builder => builder.Services.AddPopcorn(),
+            app =>
+            {
+                app.MapGet("/own", () => new Item(1, "a")).WithPopcorn();
+                app.MapGet("/selection", (IPopcornRequest request) => request.Selection<Item>().IsEverything);
+                app.MapGet("/web", (HttpContext context, IPopcornEngines engines) => engines.GetEngine(JsonSerializerOptions.Web)
+                    .WriteAsync(context.Response.BodyWriter, new Item(1, "a"), Include.Parse("[id]"), context.RequestAborted));
+            });
+        foreach (string url in (string[])["/own?include=[id]", "/web"])
+            Assert.That(await app.GetTextAsync(url), Is.EqualTo("""{"id":1}"""));
+        Assert.That(await app.GetTextAsync("/selection"), Is.EqualTo("true"));
+        return new WeakReference(app.Services.GetRequiredService<IPopcornEngines>());
+    }
+
+    private sealed record Item(int Id, string Name);
+}
