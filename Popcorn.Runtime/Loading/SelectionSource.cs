@@ -25,7 +25,7 @@ internal sealed class SelectionSource(
         // The engine can be gone before its selections.
         if (!_kept.TryGetTarget(out ConditionalWeakTable<object, object>? kept))
             _kept.SetTarget(kept = []);
-        return (T)kept.GetValue(owner, _ => create());
+        return (T)(kept.TryGetValue(owner, out object? found) ? found : Add(kept, owner, create));
     }
 
     /// <returns>Null if values of the type are written whole, or can be of any type.</returns>
@@ -43,4 +43,8 @@ internal sealed class SelectionSource(
             contract = Contracts.GetContract(element);
         return contract.Kind is ContractKind.Object or ContractKind.Union ? contract : null;
     }
+
+    /// <summary>A method of its own, since each call of one with a lambda expression creates an object.</summary>
+    private static object Add(ConditionalWeakTable<object, object> kept, object owner, Func<object> create) =>
+        kept.GetValue(owner, _ => create());
 }

@@ -19,7 +19,7 @@ internal static class DatabaseCheck
     private const int Depth = 4;
     private const int Seed = 20_261_124;
     private const int Mebibyte = 1 << 20;
-    private const int MostMegabytes = 48;
+    private const int MaxMegabytes = 48;
 
     public static StressOutcome Run(StressScale scale, ConsoleProgress progress)
     {
@@ -60,7 +60,7 @@ internal static class DatabaseCheck
                 new("other bytes than without Project, hidden columns, tracked objects, or more statements than collections",
                     mistakes.Count, 0),
                 Target.AtLeast("pairs with a member in the answer, of 100", 50.0 * telling / pairs, 50),
-                new("live heap when all databases are gone and the engine is not", heap, MostMegabytes, " MB"),
+                new("live heap when all databases are gone and the engine is not", heap, MaxMegabytes, " MB"),
             ],
             [
                 new("pairs of rows and include, of two models", $"{2L * pairs:N0}"),

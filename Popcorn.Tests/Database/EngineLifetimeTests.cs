@@ -41,6 +41,14 @@ public sealed class EngineLifetimeTests
         object Keep() => selection.Root!.Keep(this, () => new object());
     }
 
+    [Test]
+    public void A_selected_object_can_be_used_when_its_engine_is_gone()
+    {
+        SelectedObject selected = new PopcornEngine().Select(typeof(Order))!;
+        Collect();
+        Assert.That(selected.Keep(this, () => "kept"), Is.EqualTo("kept"));
+    }
+
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static WeakReference UseNewEngine(ShopContext context, CoarseContext coarse)
     {
