@@ -14,22 +14,61 @@ internal sealed class DeferredScope : RequestState, IServiceProvidersFeature
 {
     private readonly DefaultHttpContext _context;
     private RequestServicesFeature? _services;
+    private IncludeRequest? _request;
+    private Caller? _caller;
+
+    /// <summary>The state in the scope, once that is created: it is then the only one.</summary>
+    private ScopedState? _scoped;
+
+    /// <summary>Set last, since several threads of the app can use the services.</summary>
+    private volatile bool _isReady;
 
     private DeferredScope(DefaultHttpContext context)
     {
         _context = context;
     }
 
-    /// <summary>Creates the scope when the services are first used. From then on the state is found in both ways.</summary>
-    public IServiceProvider RequestServices
+    /// <summary>Whether the services are others by now, such as those of an error page. They have a state of their own.</summary>
+    public bool IsReplaced { get; private set; }
+
+    public override IncludeRequest? Request
     {
-        get => _services is { } services ? services.RequestServices : CreateScope();
+        get => _scoped is { } scoped ? scoped.Request : _request;
         set
         {
-            // Other services, such as those of an error page, have a state of their own.
-            _services ??= CreateServices();
-            _context.Features[typeof(IServiceProvidersFeature)] = _services;
-            _services.RequestServices = value;
+            if (_scoped is { } scoped)
+                scoped.Request = value;
+            else
+                _request = value;
+        }
+    }
+
+    public override Caller? Caller
+    {
+        get => _scoped is { } scoped ? scoped.Caller : _caller;
+        set
+        {
+            if (_scoped is { } scoped)
+                scoped.Caller = value;
+            else
+                _caller = value;
+        }
+    }
+
+    /// <summary>Creates the scope when the services are first used.</summary>
+    public IServiceProvider RequestServices
+    {
+        get => _isReady ? _services!.RequestServices : CreateScope();
+        set
+        {
+            // The features may be those of another context by now, or others in its place: they stay.
+            lock (this)
+            {
+                _services ??= CreateServices();
+                _services.RequestServices = value;
+                IsReplaced = true;
+                _isReady = true;
+            }
         }
     }
 
@@ -40,13 +79,21 @@ internal sealed class DeferredScope : RequestState, IServiceProvidersFeature
         return scope;
     }
 
+    /// <summary>One thread creates it, and again if that failed. An object for the lock would cost each request its allocation.</summary>
     private IServiceProvider CreateScope()
     {
-        _services = CreateServices();
-        IServiceProvider services = _services.RequestServices;
-        if (services.GetService<ScopedState>() is { } scoped)
-            scoped.Use(this);
-        return services;
+        lock (this)
+        {
+            _services ??= CreateServices();
+            IServiceProvider services = _services.RequestServices;
+            if (!_isReady && services.GetService<ScopedState>() is { } scoped)
+            {
+                (scoped.Request, scoped.Caller) = (_request, _caller);
+                _scoped = scoped;
+            }
+            _isReady = true;
+            return services;
+        }
     }
 
     /// <summary>As the context itself creates them.</summary>

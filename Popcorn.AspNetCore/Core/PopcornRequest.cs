@@ -63,7 +63,7 @@ internal sealed class PopcornRequest(
     /// <returns>Null on an endpoint without Popcorn.</returns>
     private IncludeRequest? Find()
     {
-        IncludeRequest? request = scoped.State.Request ?? (accessor?.HttpContext is { } context ? start.Get(context) : null);
+        IncludeRequest? request = scoped.Request ?? (accessor?.HttpContext is { } context ? start.Get(context) : null);
         return request is { Settings.IsOn: true } ? request : null;
     }
 }

@@ -33,11 +33,11 @@ internal sealed class RequestSelection<T>(IPopcornRequest request, ScopedState s
                     return ofCall;
             }
             Include? include = request.Include;
-            PolicySet? granted = scoped.State.Request?.Caller?.Granted;
-            bool isSame = ReferenceEquals(_include, include) && ReferenceEquals(_request, scoped.State.Request)
+            PolicySet? granted = scoped.Request?.Caller?.Granted;
+            bool isSame = ReferenceEquals(_include, include) && ReferenceEquals(_request, scoped.Request)
                 && ReferenceEquals(_granted, granted);
             if (_selection is null || !isSame)
-                (_selection, _include, _request, _granted) = (request.Selection<T>(), include, scoped.State.Request, granted);
+                (_selection, _include, _request, _granted) = (request.Selection<T>(), include, scoped.Request, granted);
             return _selection;
         }
     }

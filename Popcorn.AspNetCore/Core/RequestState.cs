@@ -13,16 +13,16 @@ internal abstract class RequestState
     /// <summary>
     /// What the request asks; null before an endpoint of Popcorn begins, and after it has failed: an error page may run in the same scope.
     /// </summary>
-    public IncludeRequest? Request { get; set; }
+    public abstract IncludeRequest? Request { get; set; }
 
     /// <summary>The caller, which the output cache may ask for before the endpoint begins.</summary>
-    public Caller? Caller { get; set; }
+    public abstract Caller? Caller { get; set; }
 
     /// <summary>Finds the state of a request; null where the services of the request are not those of the app.</summary>
     public static RequestState? Find(HttpContext context) => RequestFeatures.Find<IServiceProvidersFeature>(context) switch
     {
-        DeferredScope scope => scope,
+        DeferredScope { IsReplaced: false } scope => scope,
         null when context is DefaultHttpContext { ServiceScopeFactory: not null } http => DeferredScope.AddTo(http),
-        _ => context.RequestServices?.GetService<ScopedState>()?.State,
+        _ => context.RequestServices?.GetService<ScopedState>(),
     };
 }

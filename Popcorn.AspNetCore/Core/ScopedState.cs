@@ -1,11 +1,9 @@
 namespace Popcorn.AspNetCore.Core;
 
-/// <summary>The state of a request in its scope. The request may have one that is older than the scope.</summary>
+/// <summary>The state of a request in its scope. It refers to no context: code of the app can keep what is in it.</summary>
 internal sealed class ScopedState : RequestState
 {
-    private DeferredScope? _older;
+    public override IncludeRequest? Request { get; set; }
 
-    public RequestState State => _older is { } older ? older : this;
-
-    public void Use(DeferredScope older) => _older = older;
+    public override Caller? Caller { get; set; }
 }
