@@ -30,7 +30,7 @@ internal sealed class EngineState
     public EngineState(JsonSerializerOptions json, PopcornOptions options, SinkPool pool)
     {
         _options = options;
-        Contracts = new ContractStore(json, new MarkReader(options.Rules, options.Report));
+        Contracts = new ContractStore(json, new MarkReader(options.Rules, options.ReportWhileAlive));
         _bounds = new MemberBoundsCache(Contracts);
         Names = new NameValidation(Contracts, _bounds);
         var shapes = new ShapeResolver(Contracts, options.OnDiagnostic is null ? null : options.Report, _bounds);
@@ -58,7 +58,7 @@ internal sealed class EngineState
     public PossibleTypes Possible => LazyInitializer.EnsureInitialized(ref _possible, () => new PossibleTypes(Contracts));
 
     public EngineSelections Selections => LazyInitializer.EnsureInitialized(
-        ref _selections, () => new EngineSelections(Contracts, _bounds, _options.Rules, _options.Report));
+        ref _selections, () => new EngineSelections(Contracts, _bounds, _options.Rules, _options.ReportWhileAlive));
 
     public AskedMembers Asked => LazyInitializer.EnsureInitialized(ref _asked, () => new AskedMembers(Contracts, _bounds));
 

@@ -51,6 +51,12 @@ public sealed partial class PopcornEngine
     /// <summary>Gets the policies that members require.</summary>
     internal PopcornPolicies Policies => _state.Policies;
 
+    /// <summary>
+    /// Forgets what other packages keep for the engine and objects of their own, such as models. It can be found again, but until then none
+    /// of these objects keeps the engine.
+    /// </summary>
+    internal void ForgetModels() => _state.Selections.Clear();
+
     /// <summary>Gets the counters of the engine.</summary>
     public PopcornStatistics Statistics
     {

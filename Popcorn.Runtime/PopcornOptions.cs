@@ -115,6 +115,22 @@ public sealed class PopcornOptions
         set => Set(ref _telemetry, value);
     }
 
+    /// <summary>
+    /// <see cref="Report"/> for what can outlive the engine: it keeps neither these options nor what their handler refers to.
+    /// </summary>
+    internal Action<PopcornDiagnostic> ReportWhileAlive
+    {
+        get
+        {
+            var options = new WeakReference<PopcornOptions>(this);
+            return diagnostic =>
+            {
+                if (options.TryGetTarget(out PopcornOptions? alive))
+                    alive.Report(diagnostic);
+            };
+        }
+    }
+
     internal bool IsFrozen { get; private set; }
 
     internal bool HasPolicies { get; private set; }

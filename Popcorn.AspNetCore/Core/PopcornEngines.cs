@@ -8,7 +8,7 @@ using Popcorn.Telemetry;
 namespace Popcorn.AspNetCore.Core;
 
 /// <summary>Keeps the engines of an app: one for each options instance, as long as that is alive, for all callers.</summary>
-internal sealed class PopcornEngines : IPopcornEngines, IAppOptions
+internal sealed class PopcornEngines : IPopcornEngines, IAppOptions, IDisposable
 {
     private readonly PopcornOptions _options;
     private readonly PopcornHttpOptions _httpOptions;
@@ -52,5 +52,12 @@ internal sealed class PopcornEngines : IPopcornEngines, IAppOptions
         return _engines.TryGetValue(json, out PopcornEngine? engine)
             ? engine
             : _engines.GetValue(json, key => new PopcornEngine(key, _options));
+    }
+
+    /// <summary>The app has ended: a model that lives as long as the process is not to keep its engines, and so its services.</summary>
+    public void Dispose()
+    {
+        foreach (PopcornEngine engine in All)
+            engine.ForgetModels();
     }
 }

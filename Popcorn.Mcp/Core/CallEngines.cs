@@ -10,7 +10,7 @@ using Popcorn.Selection;
 namespace Popcorn.Mcp.Core;
 
 /// <summary>Keeps the engines of an MCP server: one for the JSON options of each tool, for all users.</summary>
-internal sealed class CallEngines
+internal sealed class CallEngines : IDisposable
 {
     private readonly ConditionalWeakTable<JsonSerializerOptions, JsonSerializerOptions> _compact = [];
     private readonly ConditionalWeakTable<JsonSerializerOptions, PopcornEngine> _engines = [];
@@ -77,4 +77,11 @@ internal sealed class CallEngines
 
     /// <summary>Gets the engine of the options, for all users.</summary>
     public PopcornEngine GetEngine(JsonSerializerOptions json) => _engines.GetValue(json, key => new PopcornEngine(key, Options));
+
+    /// <summary>The server has ended: a model that lives as long as the process is not to keep its engines.</summary>
+    public void Dispose()
+    {
+        foreach ((_, PopcornEngine engine) in _engines)
+            engine.ForgetModels();
+    }
 }

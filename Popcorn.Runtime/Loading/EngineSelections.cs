@@ -3,7 +3,10 @@ using Popcorn.Selection;
 
 namespace Popcorn.Loading;
 
-/// <summary>The selections of one engine, and what other packages keep for them.</summary>
+/// <summary>
+/// The selections of one engine, and what other packages keep for them and for objects of their own. As long as such an object lives, it
+/// keeps what an entry refers to: the contracts of the engine, but neither the engine nor where it reports to, which may refer to it.
+/// </summary>
 internal sealed class EngineSelections
 {
     private readonly ConditionalWeakTable<object, object> _kept = [];
@@ -15,4 +18,6 @@ internal sealed class EngineSelections
     }
 
     public SelectionSource Source { get; }
+
+    public void Clear() => _kept.Clear();
 }

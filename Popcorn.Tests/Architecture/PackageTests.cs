@@ -112,7 +112,8 @@ public sealed class PackageTests
         "MemberText", "OpenTypes", "PayloadMembers", "PolicySet", "PopcornEngine.CanWriteLines",
         "PopcornEngine.CreateAttributeCheck", "PopcornEngine.CreateViews", "PopcornEngine.DescribeUnmarkedEnvelope",
         "PopcornEngine.FindAskable", "PopcornEngine.FindAsked", "PopcornEngine.FindMistake", "PopcornEngine.FindPossibleTypes",
-        "PopcornEngine.HoldsObjects", "PopcornEngine.MayHold", "PopcornEngine.NamesObsolete", "PopcornEngine.Precompile",
+        "PopcornEngine.ForgetModels", "PopcornEngine.HoldsObjects", "PopcornEngine.MayHold", "PopcornEngine.NamesObsolete",
+        "PopcornEngine.Precompile",
         "PopcornEngine.SelectEverything", "PopcornEngine.TryValidate", "PopcornEngine.TryWriteAsync", "PopcornEngine.TryWriteLinesAsync",
         "PopcornEngine.get_HasObsolete", "PopcornEngine.get_Policies", "PopcornModifiers.IsNeverHidden", "PopcornOptions.get_Rules",
         "PopcornOptions.set_Telemetry", "PopcornPolicies", "View",
@@ -125,9 +126,9 @@ public sealed class PackageTests
         "AnswerKind", "AnswerObject", "AnswerSchema", "AttributeCheck", "DeclaredType", "IAppOptions", "ICallSelections",
         "IPopcornMetadata", "Include.WithGranted", "Include.WithText", "Include.get_Every", "Include.get_Text", "IncludeError..ctor",
         "MemberRule", "MemberText", "OpenTypes", "PayloadMembers", "PolicySet", "PopcornEngine.CreateAttributeCheck",
-        "PopcornEngine.CreateViews", "PopcornEngine.FindMistake", "PopcornEngine.MayHold", "PopcornEngine.SelectEverything",
-        "PopcornEngine.TryValidate", "PopcornEngine.get_Policies", "PopcornOptions.Add", "PopcornOptions.get_Rules", "PopcornPolicies",
-        "View", "ViewExpansion",
+        "PopcornEngine.CreateViews", "PopcornEngine.FindMistake", "PopcornEngine.ForgetModels", "PopcornEngine.MayHold",
+        "PopcornEngine.SelectEverything", "PopcornEngine.TryValidate", "PopcornEngine.get_Policies", "PopcornOptions.Add",
+        "PopcornOptions.get_Rules", "PopcornPolicies", "View", "ViewExpansion",
     }));
 
     [Test]

@@ -1,6 +1,10 @@
 using System.Runtime.CompilerServices;
+using Microsoft.AspNetCore.Builder;
 using Microsoft.EntityFrameworkCore;
+using Microsoft.Extensions.DependencyInjection;
+using Microsoft.Extensions.Logging;
 using Popcorn.Testing.Database;
+using Popcorn.Tests.Http;
 
 namespace Popcorn.Tests.Database;
 
@@ -10,12 +14,24 @@ public sealed class EngineLifetimeTests
     private const int Count = 20;
 
     [Test]
-    public void Engines_are_collected()
+    public void Engines_are_collected([Values] bool isKnownToHandler)
     {
         using var shop = new SqliteShop();
         using ShopContext context = shop.Open<ShopContext>();
         using CoarseContext coarse = shop.Open<CoarseContext>();
-        AssertAreCollected([.. Enumerable.Range(0, Count).Select(_ => UseNewEngine(context, coarse))]);
+        AssertAreCollected([.. Enumerable.Range(0, Count).Select(_ => UseNewEngine(context, coarse, isKnownToHandler))]);
+    }
+
+    [Test]
+    public async Task Apps_are_collected()
+    {
+        using var shop = new SqliteShop();
+        var apps = new List<WeakReference>();
+        for (int i = 0; i < Count; i++)
+            apps.Add(await RunAppAsync(shop));
+        Collect();
+        // Statics of the framework can refer to the last ones.
+        Assert.That(apps.Count(app => app.IsAlive), Is.LessThan(Count / 2));
     }
 
     [Test]
@@ -50,13 +66,33 @@ public sealed class EngineLifetimeTests
     }
 
     [MethodImpl(MethodImplOptions.NoInlining)]
-    private static WeakReference UseNewEngine(ShopContext context, CoarseContext coarse)
+    private static WeakReference UseNewEngine(ShopContext context, CoarseContext coarse, bool isKnownToHandler)
     {
-        var engine = new PopcornEngine();
+        PopcornEngine? known = null;
+        var engine = new PopcornEngine(null, new PopcornOptions { OnDiagnostic = _ => known?.ToString() });
+        known = isKnownToHandler ? engine : null;
         Use(context, engine);
         Use(coarse, engine);
         // What all selections of an engine refer to: its contracts and rules.
         return new WeakReference(engine.Select(typeof(Order))!.Source);
+    }
+
+    /// <summary>The model lives as long as the process, and the loggers of the app refer to its services.</summary>
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static async Task<WeakReference> RunAppAsync(SqliteShop shop)
+    {
+        using TestApp app = TestApp.Start(
+            builder =>
+            {
+                builder.Services.AddPopcorn();
+                builder.Services.AddSingleton<ILoggerProvider, LoggerProvider>();
+                builder.Services.AddScoped(_ => shop.Open<ShopContext>());
+            },
+            app => app.MapGet(
+                "/orders",
+                (ShopContext context, IPopcornSelection<Order> asked) => context.Orders.Project(asked).ToListAsync()).WithPopcorn());
+        Assert.That(await app.GetTextAsync("/orders?include=[number]"), Does.StartWith("""[{"number":"""));
+        return new WeakReference(app.Services.GetRequiredService<IPopcornEngines>());
     }
 
     [MethodImpl(MethodImplOptions.NoInlining)]
@@ -87,6 +123,28 @@ public sealed class EngineLifetimeTests
         {
             GC.Collect();
             GC.WaitForPendingFinalizers();
+        }
+    }
+
+    private sealed class LoggerProvider(IServiceProvider services) : ILoggerProvider
+    {
+        public ILogger CreateLogger(string categoryName) => new Logger(services);
+
+        public void Dispose()
+        {
+        }
+
+        private sealed class Logger(IServiceProvider services) : ILogger
+        {
+            public IDisposable? BeginScope<TState>(TState state)
+                where TState : notnull => null;
+
+            public bool IsEnabled(LogLevel logLevel) => services is null;
+
+            public void Log<TState>(
+                LogLevel logLevel, EventId eventId, TState state, Exception? exception, Func<TState, Exception?, string> formatter)
+            {
+            }
         }
     }
 }
