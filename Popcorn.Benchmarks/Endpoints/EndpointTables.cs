@@ -11,7 +11,8 @@ internal static class EndpointTables
         string cores = Cores.CanBeChosen ? "on a core of its own, the load on another" : "without a core of its own";
         (TimeSpan large, TimeSpan small) = (settings.TurnOf(Payload.Thousand), settings.TurnOf(Payload.Single));
         return Invariant($"""
-            Kestrel on loopback, {cores}. The servers are published, with the ReadyToRun images of the packages.
+            Kestrel on loopback, {cores}. The servers are published, with the ReadyToRun images of the packages;
+            minimal APIs and MVC are apps of their own.
             There are {settings.Rounds} rounds. Each starts new processes and visits every contender once, and
             {Payload.Single.Visits} times for {Payload.Single.Name}. In a visit the contenders take turns of
             {large.TotalSeconds:0.###} s, with small answers of {small.TotalSeconds:0.###} s, in a random order, over the

@@ -36,14 +36,14 @@ internal static class EndpointsCommand
     {
         var repository = Repository.Find();
         using var folder = new TemporaryFolder("popcorn-endpoints-");
-        // An app of its own, published as those of users are. The models of this program would add policies to it.
+        // Apps of their own, published as those of users are. The models of this program would add policies to them.
         HostBuild servers = HostBuild.OfCheckout(HostProgram.Servers, repository, folder.Path, stop);
         IReadOnlyList<Contender>[] groups =
         [
             .. from payload in Payload.All from entry in Contender.Entries select Contender.GroupWithQuery(payload, entry),
         ];
         IReadOnlyList<EndpointResult> results =
-            EndpointRun.Measure(settings, () => EndpointServers.Start(kind => servers.With(kind)), groups, stop);
+            EndpointRun.Measure(settings, () => EndpointServers.StartApart((kind, entry) => servers.With(kind, entry)), groups, stop);
         return CommandReport.Finish(
             repository,
             "endpoints",

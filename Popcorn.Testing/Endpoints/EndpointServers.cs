@@ -4,7 +4,7 @@ using Popcorn.Testing.Reporting;
 namespace Popcorn.Testing.Endpoints;
 
 /// <summary>
-/// The same app without Popcorn and with it, or of several builds, on one core; the thread that starts them runs on the other core from
+/// The same apps without Popcorn and with it, or of several builds, on one core; the thread that starts them runs on the other core from
 /// then on.
 /// </summary>
 internal sealed class EndpointServers : IDisposable
@@ -26,28 +26,39 @@ internal sealed class EndpointServers : IDisposable
     /// <summary>The JIT waits for 100 ms without new methods.</summary>
     private static readonly TimeSpan Pause = TimeSpan.FromSeconds(0.4);
 
-    private readonly Dictionary<string, ServerProcess> _servers;
+    private static readonly string[] Kinds = [EndpointsServer.Default, EndpointsServer.Popcorn];
 
-    private EndpointServers(Dictionary<string, ServerProcess> servers) => _servers = servers;
+    private readonly Dictionary<(string Server, string Entry), ServerProcess> _servers;
+    private readonly ServerProcess[] _processes;
 
-    public ServerProcess Plain => _servers[EndpointsServer.Default];
+    private EndpointServers(IEnumerable<(string Server, IReadOnlyList<string> Entries, ProcessStartInfo Start)> servers)
+    {
+        var started = servers.Select(server => (server, Process: ServerProcess.Start(onOneCore: true, server.Start))).ToArray();
+        _processes = [.. started.Select(each => each.Process)];
+        _servers = (from each in started from entry in each.server.Entries select (Key: (each.server.Server, entry), each.Process))
+            .ToDictionary(each => each.Key, each => each.Process);
+    }
 
-    public ServerProcess Popcorn => _servers[EndpointsServer.Popcorn];
+    /// <summary>The app with both entry points without Popcorn.</summary>
+    public ServerProcess Plain => _servers[(EndpointsServer.Default, Contender.Minimal)];
 
-    private long CompiledMethods => _servers.Values.Sum(server => server.CompiledMethods);
+    /// <summary>The app with both entry points and with Popcorn.</summary>
+    public ServerProcess Popcorn => _servers[(EndpointsServer.Popcorn, Contender.Minimal)];
 
-    /// <summary>Starts the app without Popcorn and with it.</summary>
-    public static EndpointServers Start() => Start(kind => OwnProgram.With(EndpointsServer.Command, kind));
+    private long CompiledMethods => _processes.Sum(server => server.CompiledMethods);
 
-    /// <summary>Starts the app without Popcorn and with it, by a program that takes the kind.</summary>
-    public static EndpointServers Start(Func<string, ProcessStartInfo> start) =>
-        Start(((string[])[EndpointsServer.Default, EndpointsServer.Popcorn]).Select(kind => (kind, start(kind))));
+    /// <summary>Starts the app with both entry points, without Popcorn and with it.</summary>
+    public static EndpointServers Start() => Start(Kinds.Select(kind => (kind, OwnProgram.With(EndpointsServer.Command, kind))));
 
-    /// <summary>Starts servers, each with a name that contenders have.</summary>
+    /// <summary>Starts apps with both entry points, each with a name that contenders have.</summary>
     public static EndpointServers Start(IEnumerable<(string Name, ProcessStartInfo Start)> servers) =>
-        new(servers.ToDictionary(server => server.Name, server => ServerProcess.Start(onOneCore: true, server.Start)));
+        new(servers.Select(server => (server.Name, Contender.Entries, server.Start)));
 
-    public ServerProcess Find(Contender contender) => _servers[contender.Server];
+    /// <summary>Starts an app for each entry point, without Popcorn and with it, by a program that takes both.</summary>
+    public static EndpointServers StartApart(Func<string, string, ProcessStartInfo> start) =>
+        new(from kind in Kinds from entry in Contender.Entries select (kind, (IReadOnlyList<string>)[entry], start(kind, entry)));
+
+    public ServerProcess Find(Contender contender) => _servers[(contender.Server, contender.Entry)];
 
     /// <summary>
     /// Sends requests until the JITs have optimized hot methods. They do so in the background, and find no time while their only core is
@@ -75,13 +86,13 @@ internal sealed class EndpointServers : IDisposable
     /// </summary>
     public void Settle()
     {
-        foreach (ServerProcess server in _servers.Values)
+        foreach (ServerProcess server in _processes)
             server.Settle();
     }
 
     public void Dispose()
     {
-        foreach (ServerProcess server in _servers.Values)
+        foreach (ServerProcess server in _processes)
             server.Dispose();
     }
 }

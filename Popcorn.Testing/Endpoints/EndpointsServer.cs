@@ -6,7 +6,10 @@ using Popcorn.Testing.Reporting;
 
 namespace Popcorn.Testing.Endpoints;
 
-/// <summary>An app with all payloads through both entry points, in a process of its own.</summary>
+/// <summary>
+/// An app with all payloads in a process of its own: through both entry points, or through minimal APIs alone. An app without controllers
+/// has no services for them, some of which make the framework create a scope of services for each request.
+/// </summary>
 internal static class EndpointsServer
 {
     public const string Command = "endpoints-server";
@@ -29,17 +32,21 @@ internal static class EndpointsServer
 
     public static int Run(Arguments arguments) => Run(arguments, (_, _) => { });
 
-    /// <param name="arguments">With Popcorn or without.</param>
+    /// <param name="arguments">With Popcorn or without, and the only entry point if there is to be no other.</param>
     /// <param name="mapMore">Maps other endpoints, with Popcorn or without.</param>
     public static int Run(Arguments arguments, Action<WebApplication, bool> mapMore)
     {
         bool hasPopcorn = arguments.TakeNext() == Popcorn;
+        bool hasControllers = arguments.TakeNext() != Contender.Minimal;
         WebApplicationBuilder builder = ServerHost.CreateBuilder();
-        IMvcBuilder controllers = builder.Services.AddControllers().AddApplicationPart(typeof(TwinController).Assembly);
         if (hasPopcorn)
-            controllers.AddPopcorn();
+            builder.Services.AddPopcorn();
+        if (hasControllers)
+            AddControllers(builder.Services, hasPopcorn);
         using WebApplication app = builder.Build();
-        Map(app, hasPopcorn);
+        MapMinimal(app, hasPopcorn);
+        if (hasControllers)
+            app.MapControllers();
         mapMore(app, hasPopcorn);
         return ServerHost.Run(app, line => line switch
         {
@@ -60,7 +67,14 @@ internal static class EndpointsServer
         return 0;
     }
 
-    private static void Map(WebApplication app, bool hasPopcorn)
+    private static void AddControllers(IServiceCollection services, bool hasPopcorn)
+    {
+        IMvcBuilder controllers = services.AddControllers().AddApplicationPart(typeof(TwinController).Assembly);
+        if (hasPopcorn)
+            controllers.AddPopcorn();
+    }
+
+    private static void MapMinimal(WebApplication app, bool hasPopcorn)
     {
         List<SimpleTwin> thousand = Payload.MakeList(1000);
         List<SimpleTwin> hundred = Payload.MakeList(100);
@@ -72,6 +86,5 @@ internal static class EndpointsServer
         minimal.MapGet(Payload.HundredPath, () => hundred);
         minimal.MapGet(Payload.SinglePath, () => hundred[0]);
         minimal.MapGet(Payload.ComplexPath, () => complex);
-        app.MapControllers();
     }
 }
