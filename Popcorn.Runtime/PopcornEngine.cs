@@ -52,8 +52,8 @@ public sealed partial class PopcornEngine
     internal PopcornPolicies Policies => _state.Policies;
 
     /// <summary>
-    /// Forgets what other packages keep for the engine and objects of their own, such as models. It can be found again, but until then none
-    /// of these objects keeps the engine.
+    /// Forgets what other packages keep for the engine and for objects of their own, such as models, which would keep the engine alive. The
+    /// engine can still be used.
     /// </summary>
     internal void ForgetModels() => _state.Selections.Clear();
 

@@ -20,7 +20,7 @@ internal sealed class DeferredScope : RequestState, IServiceProvidersFeature
     /// <summary>The state in the scope, once that is created: it is then the only one.</summary>
     private ScopedState? _scoped;
 
-    /// <summary>Set last, since several threads of the app can use the services.</summary>
+    /// <summary>Whether the services and the state in them can be used. Set last, since several threads of the app can ask.</summary>
     private volatile bool _isReady;
 
     private DeferredScope(DefaultHttpContext context)
@@ -28,7 +28,7 @@ internal sealed class DeferredScope : RequestState, IServiceProvidersFeature
         _context = context;
     }
 
-    /// <summary>Whether the services are others by now, such as those of an error page. They have a state of their own.</summary>
+    /// <summary>Whether the app has replaced the services, as for an error page. The new ones have a state of their own.</summary>
     public bool IsReplaced { get; private set; }
 
     public override IncludeRequest? Request
@@ -61,7 +61,7 @@ internal sealed class DeferredScope : RequestState, IServiceProvidersFeature
         get => _isReady ? _services!.RequestServices : CreateScope();
         set
         {
-            // The features may be those of another context by now, or others in its place: they stay.
+            // This can be called through a copy of the features or another feature, so the features of the context stay as they are.
             lock (this)
             {
                 _services ??= CreateServices();
@@ -79,7 +79,10 @@ internal sealed class DeferredScope : RequestState, IServiceProvidersFeature
         return scope;
     }
 
-    /// <summary>One thread creates it, and again if that failed. An object for the lock would cost each request its allocation.</summary>
+    /// <summary>
+    /// Creates the scope once, or again if that failed, and moves the state into it. The lock has no object of its own, which would be
+    /// allocated for each request.
+    /// </summary>
     private IServiceProvider CreateScope()
     {
         lock (this)

@@ -4,8 +4,9 @@ using Popcorn.Selection;
 namespace Popcorn.Loading;
 
 /// <summary>
-/// The selections of one engine, and what other packages keep for them and for objects of their own. As long as such an object lives, it
-/// keeps what an entry refers to: the contracts of the engine, but neither the engine nor where it reports to, which may refer to it.
+/// The selections of one engine, and what other packages keep for them and for objects of their own, such as models. A model keeps its
+/// entries alive, and so the contracts of the engine. These refer to neither the engine nor its handler of diagnostics, but the JSON
+/// options can have a converter that does: then only <see cref="Clear"/> lets go of the engine.
 /// </summary>
 internal sealed class EngineSelections
 {

@@ -7,8 +7,8 @@ using Popcorn.Testing.Reporting;
 namespace Popcorn.Testing.Endpoints;
 
 /// <summary>
-/// An app with all payloads in a process of its own: through both entry points, or through minimal APIs alone. An app without controllers
-/// has no services for them, some of which make the framework create a scope of services for each request.
+/// An app with all payloads in a process of its own: through both entry points, or through minimal APIs alone. With the
+/// services of controllers, the framework creates a scope of services for each request, which other apps do not have.
 /// </summary>
 internal static class EndpointsServer
 {
