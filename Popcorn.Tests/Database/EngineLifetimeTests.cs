@@ -5,6 +5,7 @@ using Microsoft.Extensions.DependencyInjection;
 using Microsoft.Extensions.Logging;
 using Popcorn.Testing.Database;
 using Popcorn.Tests.Http;
+using Popcorn.Tests.Reliability;
 
 namespace Popcorn.Tests.Database;
 
@@ -14,12 +15,13 @@ public sealed class EngineLifetimeTests
     private const int Count = 20;
 
     [Test]
-    public void Engines_are_collected([Values] bool isKnownToHandler)
+    public async Task Engines_are_collected([Values] bool isKnownToHandler)
     {
         using var shop = new SqliteShop();
         using ShopContext context = shop.Open<ShopContext>();
         using CoarseContext coarse = shop.Open<CoarseContext>();
-        AssertAreCollected([.. Enumerable.Range(0, Count).Select(_ => UseNewEngine(context, coarse, isKnownToHandler))]);
+        WeakReference[] engines = [.. Enumerable.Range(0, Count).Select(_ => UseNewEngine(context, coarse, isKnownToHandler))];
+        await Lifetimes.AssertAreCollectedAsync(engines);
     }
 
     [Test]
@@ -29,19 +31,17 @@ public sealed class EngineLifetimeTests
         var apps = new List<WeakReference>();
         for (int i = 0; i < Count; i++)
             apps.Add(await RunAppAsync(shop));
-        Collect();
-        // Statics of the framework can refer to the last ones.
-        Assert.That(apps.Count(app => app.IsAlive), Is.LessThan(Count / 2));
+        await Lifetimes.AssertAreCollectedAsync(apps);
     }
 
     [Test]
-    public void Models_are_collected()
+    public async Task Models_are_collected()
     {
         var engine = new PopcornEngine();
         using var shop = new SqliteShop();
         WeakReference[] models = [.. Enumerable.Range(0, Count).Select(_ => UseNewModel(shop, engine))];
         shop.ForgetQueries();
-        AssertAreCollected(models);
+        await Lifetimes.AssertAreCollectedAsync(models);
         GC.KeepAlive(engine);
     }
 
@@ -110,12 +110,6 @@ public sealed class EngineLifetimeTests
         Assert.That(context.Orders.Project(Select(engine)).ToList(), Has.Count.EqualTo(8));
 
     private static IPopcornSelection<Order> Select(PopcornEngine engine) => engine.Select<Order>(Include.Parse("[number,lines[sku]]"));
-
-    private static void AssertAreCollected(WeakReference[] references)
-    {
-        Collect();
-        Assert.That(references.Count(reference => reference.IsAlive), Is.Zero);
-    }
 
     private static void Collect()
     {

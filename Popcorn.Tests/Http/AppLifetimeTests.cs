@@ -3,6 +3,7 @@ using System.Text.Json;
 using Microsoft.AspNetCore.Builder;
 using Microsoft.AspNetCore.Http;
 using Microsoft.Extensions.DependencyInjection;
+using Popcorn.Tests.Reliability;
 
 namespace Popcorn.Tests.Http;
 
@@ -17,13 +18,7 @@ public sealed class AppLifetimeTests
         var apps = new List<WeakReference>();
         for (int i = 0; i < Apps; i++)
             apps.Add(await RunAsync());
-        for (int i = 0; i < 3; i++)
-        {
-            GC.Collect();
-            GC.WaitForPendingFinalizers();
-        }
-        // Statics of the framework can refer to the last ones.
-        Assert.That(apps.Count(app => app.IsAlive), Is.LessThan(Apps / 2));
+        await Lifetimes.AssertAreCollectedAsync(apps);
     }
 
     /// <summary>Has engines of options that live as long as the process.</summary>

@@ -3,6 +3,7 @@ using Microsoft.AspNetCore.Http;
 using Microsoft.AspNetCore.Http.Features;
 using Microsoft.AspNetCore.Routing;
 using Microsoft.Extensions.DependencyInjection;
+using Popcorn.Tests.Reliability;
 
 namespace Popcorn.Tests.Http;
 
@@ -87,13 +88,8 @@ public sealed class DeferredScopeTests
         using TestApp app = Start();
         for (int i = 0; i < 10; i++)
             await app.GetTextAsync("/held?include=[id]");
-        for (int i = 0; i < 3; i++)
-        {
-            GC.Collect();
-            GC.WaitForPendingFinalizers();
-        }
         Assert.That(_held, Has.Count.EqualTo(10).And.All.Property(nameof(IPopcornRequest.Include)).EqualTo(Include.Parse("[id]")));
-        Assert.That(_contexts.Count(context => context.IsAlive), Is.LessThan(5));
+        await Lifetimes.AssertAreCollectedAsync(_contexts, max: 4);
     }
 
     private TestApp Start() => TestApp.Start(
