@@ -15,7 +15,7 @@ public static class PopcornQueryableExtensions
     /// </summary>
     /// <remarks>
     /// Leaves the query as it is on an endpoint without Popcorn, for collections in memory, and for queries that create their objects in
-    /// another way than by member initialization.
+    /// another way than by member initialization or the constructor of a positional record.
     /// </remarks>
     /// <typeparam name="T">An entity type, or the type of the objects that the query creates.</typeparam>
     /// <param name="query">The query.</param>

@@ -88,7 +88,7 @@ internal static partial class PopcornLog
     public static partial void IncludeForbidden(ILogger logger, string? endpoint);
 
     [LoggerMessage(20, LogLevel.Warning, "{Endpoint} returns {Type}, which looks like an envelope and is not marked as one. {Advice} "
-        + "Any Popcorn attribute on a member of the type ends this warning.")]
+        + "A mark on a member of the type, such as [SubPropertyDefault(\"[!default]\")], ends this warning.")]
     public static partial void UnmarkedEnvelope(ILogger logger, string? endpoint, Type type, string advice);
 
     /// <summary>The JSON path of an exception, from System.Text.Json or from the engine. The path of a cycle is shortened.</summary>
