@@ -87,6 +87,13 @@ internal static class Utf8Calls
     public static void Base64(Utf8Sink sink, Utf8Constant[] texts, int text, byte[] value)
     {
         Utf8Constant before = texts[text];
+        if (!sink.TryAppendBase64(before, value))
+            SlowBase64(sink, before, value);
+    }
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static void SlowBase64(Utf8Sink sink, Utf8Constant before, byte[] value)
+    {
         sink.EnsureRoom(before.Room);
         sink.Append(before);
         sink.AppendBase64(value);

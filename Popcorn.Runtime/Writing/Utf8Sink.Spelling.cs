@@ -92,6 +92,18 @@ internal sealed partial class Utf8Sink
         return true;
     }
 
+    /// <summary>The same, and bytes as base64.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public bool TryAppendBase64(Utf8Constant before, byte[] bytes)
+    {
+        if (!before.IsShort || bytes.Length > MaxBase64 || _end - _at < Utf8Constant.StoreSize + GetMaxBase64(bytes))
+            return false;
+        Span<byte> to = Free;
+        before.CopyShortTo(to);
+        _at += before.Length + EncodeBase64(bytes, to[before.Length..]);
+        return true;
+    }
+
     /// <summary>The same, and a text in quotes after it, if no character of it is escaped.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public bool TryAppendString(Utf8Constant before, string text) => TryAppendQuoted(before, text, isKey: false);

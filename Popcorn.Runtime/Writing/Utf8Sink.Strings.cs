@@ -9,6 +9,8 @@ internal sealed partial class Utf8Sink
     /// <summary>The longest text that System.Text.Json writes.</summary>
     private const int MaxCharacters = 166_666_666;
 
+    private const int MaxBase64 = MaxCharacters / 2;
+
     /// <summary>For how many escaped characters room is made at a time.</summary>
     private const int EscapedAtOnce = 128;
 
@@ -86,7 +88,7 @@ internal sealed partial class Utf8Sink
     /// <summary>The same, without a comma before it.</summary>
     public void AppendBase64(byte[] bytes)
     {
-        if (bytes.Length > MaxCharacters / 2)
+        if (bytes.Length > MaxBase64)
         {
             bool needsComma = NeedsComma;
             NeedsComma = false;
@@ -96,12 +98,18 @@ internal sealed partial class Utf8Sink
             NeedsComma = needsComma;
             return;
         }
-        EnsureRoom(System.Buffers.Text.Base64.GetMaxEncodedToUtf8Length(bytes.Length) + 2);
-        Span<byte> to = Free;
+        EnsureRoom(GetMaxBase64(bytes));
+        _at += EncodeBase64(bytes, Free);
+    }
+
+    private static int GetMaxBase64(byte[] bytes) => System.Buffers.Text.Base64.GetMaxEncodedToUtf8Length(bytes.Length) + 2;
+
+    private static int EncodeBase64(byte[] bytes, Span<byte> to)
+    {
         to[0] = (byte)'"';
         System.Buffers.Text.Base64.EncodeToUtf8(bytes, to[1..], out _, out int length);
         to[length + 1] = (byte)'"';
-        _at += length + 2;
+        return length + 2;
     }
 
     /// <summary>Writes a text in quotes. There must be room for it unescaped.</summary>
