@@ -62,7 +62,7 @@ internal sealed class AskedMembers(ContractStore contracts, MemberBoundsCache bo
         Type type = (member.AttributeProvider as MemberInfo)?.DeclaringType ?? member.OwnerType;
         // A list of the server that has no names is known by its text.
         bool isByWildcard = list.Text is null && !member.IsOnlyByName
-            && Array.Exists(list.Items, static item => item.Kind is IncludeItemKind.All or IncludeItemKind.Deep);
+            && IncludeItem.Any(list.Items, static item => item.Kind is IncludeItemKind.All or IncludeItemKind.Deep);
         AskedBy by = named.FindPosition(member) is not null ? AskedBy.Name : isByWildcard ? AskedBy.Wildcard : AskedBy.Server;
         return new AskedMember(TypeNames.Format(type), member.Name, by, member.Obsolete);
     }

@@ -185,7 +185,7 @@ public sealed partial class Include : IEquatable<Include>
     /// <param name="names">The options whose JSON names it has; null for those with which it is used.</param>
     internal Include ToServerList(JsonSerializerOptions? names = null)
     {
-        bool hasNames = Array.Exists(WithPaths.Items, static item => item.Kind >= IncludeItemKind.Negation);
+        bool hasNames = IncludeItem.Any(WithPaths.Items, static item => item.Kind >= IncludeItemKind.Negation);
         IncludeItem[] items = Array.ConvertAll(WithPaths.Items, item => item with { List = item.List?.ToServerList(names) });
         return new Include(items, hasNames, hasNames ? names : null) { Text = Text };
     }
@@ -200,7 +200,7 @@ public sealed partial class Include : IEquatable<Include>
     internal Include WithText(string text) => new(this, Bounds) { Text = text };
 
     /// <summary>Whether a name of the first level may be a path.</summary>
-    internal bool HasPaths => Array.Exists(WithPaths.Items, static item => item.IsPath);
+    internal bool HasPaths => IncludeItem.Any(WithPaths.Items, static item => item.IsPath);
 
     /// <summary>Decides for each path of the first level whether it is one name.</summary>
     internal Include ResolvePaths(Predicate<string> isName) => !HasPaths

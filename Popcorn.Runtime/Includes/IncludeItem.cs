@@ -15,6 +15,17 @@ internal readonly record struct IncludeItem(IncludeItemKind Kind, string Name, I
 
     public static IncludeItem Wildcard(IncludeItemKind kind) => new(kind, "", null, default);
 
+    /// <summary>Not <see cref="Array.Exists"/>: the framework has no precompiled code of it for this type.</summary>
+    public static bool Any(IncludeItem[] items, Func<IncludeItem, bool> condition)
+    {
+        foreach (IncludeItem item in items)
+        {
+            if (condition(item))
+                return true;
+        }
+        return false;
+    }
+
     /// <summary>Canonical order. 0 means that the two items must be united.</summary>
     public int CompareTo(in IncludeItem other) =>
         Kind != other.Kind ? Kind.CompareTo(other.Kind) : string.CompareOrdinal(Name, other.Name);

@@ -13,16 +13,20 @@ internal static class FrameworkInternals
     private static readonly string[] Absent = (AppContext.GetData("Popcorn.AbsentInternals") as string ?? "").Split(';');
 
     /// <summary>The name of the C# member that a contract's member was created for. No modifier can change it.</summary>
-    public static readonly Func<JsonPropertyInfo, string?>? MemberName = FindGetter<JsonPropertyInfo, string?>("MemberName");
+    public static readonly Func<JsonPropertyInfo, string?>? MemberName =
+        FindGetter(typeof(JsonPropertyInfo), "MemberName")?.CreateDelegate<Func<JsonPropertyInfo, string?>>();
 
     /// <summary>The kind of the C# member; 0 for a member that a modifier added.</summary>
-    public static readonly Func<JsonPropertyInfo, MemberTypes>? MemberType = FindGetter<JsonPropertyInfo, MemberTypes>("MemberType");
+    public static readonly Func<JsonPropertyInfo, MemberTypes>? MemberType =
+        FindGetter(typeof(JsonPropertyInfo), "MemberType")?.CreateDelegate<Func<JsonPropertyInfo, MemberTypes>>();
 
     /// <summary>The last token of a writer.</summary>
-    public static readonly Func<Utf8JsonWriter, JsonTokenType>? TokenType = FindGetter<Utf8JsonWriter, JsonTokenType>("TokenType");
+    public static readonly Func<Utf8JsonWriter, JsonTokenType>? TokenType =
+        FindGetter(typeof(Utf8JsonWriter), "TokenType")?.CreateDelegate<Func<Utf8JsonWriter, JsonTokenType>>();
 
     /// <summary>True for exceptions of System.Text.Json itself: their message ends with the path.</summary>
-    public static readonly Func<JsonException, bool>? AppendsPath = FindGetter<JsonException, bool>("AppendPathInformation");
+    public static readonly Func<JsonException, bool>? AppendsPath =
+        FindGetter(typeof(JsonException), "AppendPathInformation")?.CreateDelegate<Func<JsonException, bool>>();
 
     public static readonly Action<JsonException, string?>? SetPath = Find(
         typeof(JsonException), "Path", (type, name) => type.GetProperty(name, Instance)?.GetSetMethod(nonPublic: true))
@@ -62,8 +66,9 @@ internal static class FrameworkInternals
             + $"{string.Join(", ", Missing)}. Members that can be copies of members with [Never] are hidden. Use a newer Popcorn."));
     }
 
-    private static Func<T, TValue>? FindGetter<T, TValue>(string name) =>
-        Find(typeof(T), name, static (type, name) => type.GetProperty(name, Instance)?.GetMethod)?.CreateDelegate<Func<T, TValue>>();
+    /// <summary>Not generic: over an enum or a boolean it would be compiled in the first write.</summary>
+    private static MethodInfo? FindGetter(Type type, string name) =>
+        Find(type, name, static (type, name) => type.GetProperty(name, Instance)?.GetMethod);
 
     private static Type? FindConverter(string name) => Find(
         typeof(JsonSerializer), name, static (type, name) => type.Assembly.GetType($"System.Text.Json.Serialization.Converters.{name}"));
