@@ -11,10 +11,10 @@ internal static class ColdLoad
 
     private static readonly TimeSpan Second = TimeSpan.FromSeconds(1);
 
-    public static StartupPart Measure(int rounds) =>
-        StartupPart.Join(Contender.Entries.Select(entry => Measure(Math.Min(rounds, MaxRounds), entry)));
+    public static StartupPart Measure(int rounds, HostBuild servers) =>
+        StartupPart.Join(Contender.Entries.Select(entry => Measure(Math.Min(rounds, MaxRounds), servers, entry)));
 
-    private static StartupPart Measure(int rounds, string entry)
+    private static StartupPart Measure(int rounds, HostBuild servers, string entry)
     {
         Contender[] contenders = [new(Payload.Hundred, entry, null), new(Payload.Hundred, entry, Contender.Everything)];
         double[][] rates =
@@ -22,7 +22,7 @@ internal static class ColdLoad
             .. FreshProcesses.Measure(
                 $"constant load, {Contender.GetEntryName(entry)}",
                 rounds,
-                [.. contenders.Select(contender => (Func<double[]>)(() => MeasureOnce(contender)))])
+                [.. contenders.Select(contender => (Func<double[]>)(() => MeasureOnce(servers, contender)))])
                 .Select(seconds => seconds.Select(second => second.Median).ToArray()),
         ];
         double[] ratios = [.. rates[1].Zip(rates[0], (popcorn, plain) => popcorn / plain)];
@@ -34,9 +34,9 @@ internal static class ColdLoad
         ]);
     }
 
-    private static double[] MeasureOnce(Contender contender)
+    private static double[] MeasureOnce(HostBuild servers, Contender contender)
     {
-        using ServerProcess server = ServerProcess.Start(contender.IsDefault ? EndpointsServer.Default : EndpointsServer.Popcorn);
+        using ServerProcess server = ServerProcess.Start(onOneCore: true, servers.With(contender.Server));
         using var connections = new Connections(server.Port, contender.Payload.Connections);
         var load = new Load(
             connections, contender.Path, JsonSerializer.SerializeToUtf8Bytes(Payload.MakeList(100), JsonSerializerOptions.Web));

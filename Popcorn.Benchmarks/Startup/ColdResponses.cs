@@ -16,21 +16,23 @@ internal static class ColdResponses
 
     private static readonly (bool OnOneCore, int Connections)[] Cases = [(false, 1), (true, 1), (true, 16)];
 
-    public static StartupPart Measure(int rounds)
+    public static StartupPart Measure(int rounds, HostBuild servers)
     {
         byte[] body = JsonSerializer.SerializeToUtf8Bytes(Payload.MakeComplexList(), JsonSerializerOptions.Web);
         return StartupPart.Join(
-            from entry in Contender.Entries from each in Cases select Measure(rounds, entry, each.OnOneCore, each.Connections, body));
+            from entry in Contender.Entries
+            from each in Cases
+            select Measure(rounds, servers, entry, each.OnOneCore, each.Connections, body));
     }
 
-    private static StartupPart Measure(int rounds, string entry, bool onOneCore, int connections, byte[] body)
+    private static StartupPart Measure(int rounds, HostBuild servers, string entry, bool onOneCore, int connections, byte[] body)
     {
         string name = $"{Contender.GetEntryName(entry)}, {(onOneCore ? "one core" : "all cores")}, {connections} connection(s)";
         Contender[] contenders = [new(Payload.Complex, entry, null), new(Payload.Complex, entry, Contender.Everything)];
         IReadOnlyList<IReadOnlyList<Measured>> all = FreshProcesses.Measure(
             $"first responses, {name}",
             rounds,
-            [.. contenders.Select(contender => (Func<double[]>)(() => MeasureOnce(contender, onOneCore, connections, body)))]);
+            [.. contenders.Select(contender => (Func<double[]>)(() => MeasureOnce(servers, contender, onOneCore, connections, body)))]);
         // The time until a process listens differs by some milliseconds.
         (double plain, double popcorn) = (all[0][0].Median, all[1][0].Median);
         double listening = Math.Min(popcorn / plain, 1 + ((popcorn - plain) / MaxMilliseconds * (MaxListening - 1)));
@@ -42,9 +44,9 @@ internal static class ColdResponses
         ]);
     }
 
-    private static double[] MeasureOnce(Contender contender, bool onOneCore, int connections, byte[] body)
+    private static double[] MeasureOnce(HostBuild servers, Contender contender, bool onOneCore, int connections, byte[] body)
     {
-        using var server = ServerProcess.Start(contender.IsDefault ? EndpointsServer.Default : EndpointsServer.Popcorn, onOneCore);
+        using var server = ServerProcess.Start(onOneCore, servers.With(contender.Server));
         Thread.Sleep(Idle);
         using var opened = new Connections(server.Port, connections);
         (TimeSpan first, TimeSpan all) = new Load(opened, contender.Path, body).RunFirst(Responses);

@@ -5,13 +5,14 @@ internal static class StartupCommand
 {
     private const int DefaultRounds = 31;
 
-    private static readonly IReadOnlyList<(string Name, Func<int, StartupPart> Measure)> Parts =
+    /// <summary>Servers are published, as those of users are. The models of this program would add policies to them.</summary>
+    private static readonly IReadOnlyList<(string Name, Func<int, Lazy<HostBuild>, StartupPart> Measure)> Parts =
     [
-        ("writes", ColdWrites.Measure),
-        ("loop", _ => ColdLoop.Measure()),
-        ("responses", ColdResponses.Measure),
-        ("load", ColdLoad.Measure),
-        ("shapes", _ => ShapeCosts.Measure()),
+        ("writes", (rounds, _) => ColdWrites.Measure(rounds)),
+        ("loop", (_, _) => ColdLoop.Measure()),
+        ("responses", (rounds, servers) => ColdResponses.Measure(rounds, servers.Value)),
+        ("load", (rounds, servers) => ColdLoad.Measure(rounds, servers.Value)),
+        ("shapes", (_, _) => ShapeCosts.Measure()),
     ];
 
     public static int Run(Arguments arguments)
@@ -22,9 +23,13 @@ internal static class StartupCommand
         var chosen = Parts.Where(part => name is null || name == part.Name).ToList();
         if (chosen.Count == 0)
             throw new UsageException();
-        var all = StartupPart.Join(chosen.Select(part => part.Measure(rounds)));
+        var repository = Repository.Find();
+        using var folder = new TemporaryFolder("popcorn-startup-");
+        using var interruption = new Interruption();
+        Lazy<HostBuild> servers = new(() => HostBuild.OfCheckout(HostProgram.Servers, repository, folder.Path, interruption.Token));
+        var all = StartupPart.Join(chosen.Select(part => part.Measure(rounds, servers)));
         if (name is null)
-            return CommandReport.Finish(Repository.Find(), "startup", all.Tables, forGuide: null, all.Targets);
+            return CommandReport.Finish(repository, "startup", all.Tables, forGuide: null, all.Targets);
         Console.WriteLine($"{all.Tables}\n{Target.Table(all.Targets)}");
         return all.Targets.All(target => target.IsMet) ? 0 : 1;
     }
