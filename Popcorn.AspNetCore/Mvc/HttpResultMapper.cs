@@ -17,7 +17,8 @@ internal sealed class HttpResultMapper(IActionResultTypeMapper inner, ActionResp
         if (inner is null || services.Any(service => service.ServiceType == typeof(HttpResultMapper)))
             return;
         services.Remove(inner);
-        services.AddSingleton(provider => ActivatorUtilities.CreateInstance<HttpResultMapper>(provider, CreateInner(provider, inner)));
+        services.AddSingleton(provider => new HttpResultMapper(
+            (IActionResultTypeMapper)CreateInner(provider, inner), provider.GetRequiredService<ActionResponseWriter>()));
         services.AddSingleton<IActionResultTypeMapper>(provider => provider.GetRequiredService<HttpResultMapper>());
     }
 
