@@ -31,11 +31,6 @@ internal static class Commands
             new("jitted", "the methods that a first write still has compiled (seconds)", JittedCommand.Run),
             new("endpoints", "real HTTP beside the default, or beside --against COMMIT; --rounds N (20 minutes)", EndpointsCommand.Run),
             new("gate", "is it slower than --against COMMIT? 0 no, 1 yes, 2 cannot judge; --seconds N (four minutes)", GateCommand.Run),
-            new(ColdWritesChild.Command, "", ColdWritesChild.Run),
-            new(ColdLoopChild.Command, "", ColdLoopChild.Run),
-            new(JittedChild.Command, "", JittedChild.Run),
-            new(EndpointsServer.Command, "", EndpointsServer.Run),
-            new(QueryServer.Command, "", QueryServer.Run),
         ],
         Notes);
 }
