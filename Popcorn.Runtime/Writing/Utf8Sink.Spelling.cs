@@ -92,7 +92,7 @@ internal sealed partial class Utf8Sink
         return true;
     }
 
-    /// <summary>The same, and bytes as base64.</summary>
+    /// <summary>Writes a constant and bytes as base64 after it, if there is room for both, and the constant is short.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public bool TryAppendBase64(Utf8Constant before, byte[] bytes)
     {
@@ -104,7 +104,7 @@ internal sealed partial class Utf8Sink
         return true;
     }
 
-    /// <summary>The same, and a text in quotes after it, if no character of it is escaped.</summary>
+    /// <summary>The same with a text in quotes, if no character of it is escaped.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public bool TryAppendString(Utf8Constant before, string text) => TryAppendQuoted(before, text, isKey: false);
 
