@@ -128,6 +128,6 @@ internal sealed class Composer(ContractStore contracts, PlanKeyResolver keys, Fu
         return create(node, this, owner);
     }
 
-    private ValueWriter Create(PlanNode node, LinkSource owner, Type definition, params ReadOnlySpan<Type> arguments) =>
-        _creators.Get<Func<PlanNode, Composer, LinkSource, ValueWriter>>(definition, arguments)(node, this, owner);
+    private ValueWriter Create(PlanNode node, LinkSource owner, Type definition, Type first, Type? second = null, Type? third = null) =>
+        _creators.Get<Func<PlanNode, Composer, LinkSource, ValueWriter>>(definition, first, second, third)(node, this, owner);
 }

@@ -9,14 +9,15 @@ internal sealed class WriterCreators
 {
     private readonly ConcurrentDictionary<ClosedType, Delegate> _known = new();
 
-    public TCreate Get<TCreate>(Type definition, params ReadOnlySpan<Type> arguments)
+    /// <summary>No span of arguments: code over the array of one is compiled in the first write.</summary>
+    public TCreate Get<TCreate>(Type definition, Type first, Type? second = null, Type? third = null)
         where TCreate : Delegate
     {
-        var type = new ClosedType(
-            definition, arguments[0], arguments.Length > 1 ? arguments[1] : null, arguments.Length > 2 ? arguments[2] : null);
+        var type = new ClosedType(definition, first, second, third);
         return (TCreate)(_known.TryGetValue(type, out Delegate? known)
             ? known
-            : _known.GetOrAdd(type, Find<TCreate>(definition, arguments.ToArray())));
+            : _known.GetOrAdd(type, Find<TCreate>(
+                definition, second is null ? [first] : third is null ? [first, second] : [first, second, third])));
     }
 
     /// <summary>The same for a single use.</summary>

@@ -1,5 +1,4 @@
 using System.Diagnostics;
-using System.Threading.Channels;
 using Popcorn.Composition;
 
 namespace Popcorn.Engine;
@@ -18,10 +17,11 @@ internal sealed class BackgroundCompiler(int maxPlans, int millisecondsPerSecond
     private readonly CompiledWriters _compiled = new(maxPlans, maxPlans * CompileLimits.MembersPerPlan);
     private readonly CompileAllowance _allowance = new(millisecondsPerSecond, TimeProvider.System);
 
-    /// <summary>Created with the first hot writer, with its worker.</summary>
-    private ChannelWriter<WriterReference>? _queue;
+    /// <summary>Not a channel: the first write would load its assembly.</summary>
+    private readonly ConcurrentQueue<WriterReference> _queue = new();
 
     private int _unfinished;
+    private int _isWorking;
 
     public static BackgroundCompiler Shared { get; } =
         new(CompileLimits.MaxPlans, CompileLimits.MillisecondsPerSecond, CompileLimits.UsesOfFirst);
@@ -50,27 +50,28 @@ internal sealed class BackgroundCompiler(int maxPlans, int millisecondsPerSecond
     public void Enqueue(WriterReference writer)
     {
         Interlocked.Increment(ref _unfinished);
-        LazyInitializer.EnsureInitialized(ref _queue, Start).TryWrite(writer);
-    }
-
-    private ChannelWriter<WriterReference> Start()
-    {
-        var queue = Channel.CreateUnbounded<WriterReference>(new UnboundedChannelOptions { SingleReader = true });
+        _queue.Enqueue(writer);
         // Outside of the caller's execution context: the worker goes on for other callers.
-        ThreadPool.UnsafeQueueUserWorkItem(reader => _ = WorkAsync(reader), queue.Reader, preferLocal: false);
-        return queue.Writer;
+        if (Interlocked.Exchange(ref _isWorking, 1) == 0)
+            ThreadPool.UnsafeQueueUserWorkItem(compiler => _ = compiler.WorkAsync(), this, preferLocal: false);
     }
 
-    /// <summary>Pauses after each compilation until the allowance has paid for it.</summary>
-    private async Task WorkAsync(ChannelReader<WriterReference> queue)
+    /// <summary>Compiles until nothing waits, and pauses after each compilation until the allowance has paid for it.</summary>
+    private async Task WorkAsync()
     {
-        await foreach (WriterReference next in queue.ReadAllAsync().ConfigureAwait(false))
+        do
         {
-            TimeSpan pause = TryCompile(next);
-            Interlocked.Decrement(ref _unfinished);
-            if (pause > TimeSpan.Zero)
-                await Task.Delay(pause).ConfigureAwait(false);
+            while (_queue.TryDequeue(out WriterReference? next))
+            {
+                TimeSpan pause = TryCompile(next);
+                Interlocked.Decrement(ref _unfinished);
+                if (pause > TimeSpan.Zero)
+                    await Task.Delay(pause).ConfigureAwait(false);
+            }
+            Interlocked.Exchange(ref _isWorking, 0);
         }
+        // A writer that was enqueued just before this found the worker still there.
+        while (!_queue.IsEmpty && Interlocked.Exchange(ref _isWorking, 1) == 0);
     }
 
     /// <summary>In a method of its own, so that no frame of the worker keeps the writer alive while it pauses.</summary>

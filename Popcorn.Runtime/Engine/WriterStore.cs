@@ -71,7 +71,7 @@ internal sealed class WriterStore
         include = include.WithPaths;
         bool forwards = sink.IsForwarding;
         if (_roots.TryGetRecent(new RootKey.Probe(type, include, forwards), out TieredWriter? writer))
-            sink.Hits.Value++;
+            sink.Hits.Count++;
         else
             writer = FindRoot(type, include, forwards);
         // Compiled writers are not counted, and a use is noted once in an age: threads that share a writer do not store to it.

@@ -17,7 +17,7 @@ internal sealed class SinkPool(JsonWriterOptions options)
     private readonly bool _hasOwnEncoder = options.Encoder is { } encoder && !StringText.IsFrameworkEncoder(encoder);
 
     /// <summary>The counters of all sinks, also of those that were dropped with their thread.</summary>
-    private readonly List<(WeakReference<Utf8Sink> Sink, StrongBox<long> Hits)> _counters = [];
+    private readonly List<(WeakReference<Utf8Sink> Sink, HitCounter Hits)> _counters = [];
     private long _hitsOfDropped;
     private int _maxCounters = 64;
 
@@ -49,7 +49,7 @@ internal sealed class SinkPool(JsonWriterOptions options)
         get
         {
             lock (_counters)
-                return _hitsOfDropped + _counters.Sum(static counter => Volatile.Read(ref counter.Hits.Value));
+                return _hitsOfDropped + _counters.Sum(static counter => Volatile.Read(ref counter.Hits.Count));
         }
     }
 
@@ -67,7 +67,7 @@ internal sealed class SinkPool(JsonWriterOptions options)
 
     private void RemoveDropped()
     {
-        _hitsOfDropped += _counters.Where(static counter => !counter.Sink.TryGetTarget(out _)).Sum(static counter => counter.Hits.Value);
+        _hitsOfDropped += _counters.Where(static counter => !counter.Sink.TryGetTarget(out _)).Sum(static counter => counter.Hits.Count);
         _counters.RemoveAll(static counter => !counter.Sink.TryGetTarget(out _));
         _maxCounters = Math.Max(64, _counters.Count * 2);
     }

@@ -22,11 +22,8 @@ internal sealed partial class Utf8Sink : IBufferWriter<byte>, IDisposable
 
     public readonly SinkPool Pool;
 
-    /// <summary>
-    /// Counts the writes that found their writer at once. No other thread counts there during a write. An object of its own, because it
-    /// remains when the sink is dropped with its thread.
-    /// </summary>
-    public readonly StrongBox<long> Hits = new();
+    /// <summary>Counts the writes that found their writer at once.</summary>
+    public readonly HitCounter Hits = new();
 
     /// <summary>For a sink that a thread keeps: whether it is in use. Only that thread takes it.</summary>
     public volatile bool IsTaken;
