@@ -2,6 +2,7 @@ using System.Diagnostics;
 using System.Globalization;
 using System.Net;
 using System.Net.Sockets;
+using Npgsql;
 
 namespace Popcorn.Testing;
 
@@ -14,8 +15,11 @@ internal sealed class PostgresCluster : IDisposable
     private readonly int _port = FreePort();
     private readonly bool _isRunning;
 
-    public PostgresCluster()
+    /// <param name="isPooled">Whether connections that were closed are used again.</param>
+    public PostgresCluster(bool isPooled = true)
     {
+        ConnectionString = string.Create(
+            CultureInfo.InvariantCulture, $"Host=127.0.0.1;Port={_port};Username=postgres;Database=store;Pooling={isPooled}");
         try
         {
             Run("initdb", "--pgdata", _folder, "--username", "postgres", "--auth", "trust", "--encoding", "UTF8", "--locale", "C",
@@ -35,11 +39,12 @@ internal sealed class PostgresCluster : IDisposable
     /// <summary>Where initdb and pg_ctl are; null if they are not on this machine.</summary>
     public static string? Programs { get; } = FindPrograms();
 
-    public string ConnectionString =>
-        string.Create(CultureInfo.InvariantCulture, $"Host=127.0.0.1;Port={_port};Username=postgres;Database=store;Pooling=false");
+    public string ConnectionString { get; }
 
     public void Dispose()
     {
+        using (var connection = new NpgsqlConnection(ConnectionString))
+            NpgsqlConnection.ClearPool(connection);
         if (_isRunning)
             Run("pg_ctl", "stop", "--wait", "--mode", "immediate", "--pgdata", _folder);
         if (Directory.Exists(_folder))

@@ -34,7 +34,7 @@ internal static class DatabaseCommand
             progress.Advance();
             if (PostgresCluster.Programs is null)
                 return built;
-            using var cluster = new PostgresCluster();
+            using var cluster = new PostgresCluster(isPooled: false);
             string pooled = cluster.ConnectionString.Replace("Pooling=false", "Pooling=true", StringComparison.Ordinal);
             rows.AddRange(Measure(PostgreSql, () => new DbContextOptionsBuilder<OrdersContext>().UseNpgsql(pooled)));
             Npgsql.NpgsqlConnection.ClearAllPools();

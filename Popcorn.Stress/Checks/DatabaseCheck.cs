@@ -83,7 +83,7 @@ internal static class DatabaseCheck
     private static ClinicRun CheckClinic(int includes, int seed, bool isExact)
     {
         using var database = new ClinicDatabase(seed);
-        var run = new ClinicRun(database, isCoarse: !isExact);
+        var run = new ClinicRun(database, !isExact);
         run.Run(seed, includes);
         return run;
     }

@@ -12,7 +12,7 @@ namespace Popcorn.Tests.Database;
 /// <summary>What is kept of projections belongs to an engine and a model, and keeps neither alive: an app can have many of both.</summary>
 public sealed class EngineLifetimeTests
 {
-    private const int Count = 20;
+    private const int Count = 8;
 
     [Test]
     public async Task Engines_are_collected([Values] bool isKnownToHandler)

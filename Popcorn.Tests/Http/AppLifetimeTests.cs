@@ -10,7 +10,7 @@ namespace Popcorn.Tests.Http;
 /// <summary>An app that has ended leaves nothing in the process, where tests start one after another.</summary>
 public sealed class AppLifetimeTests
 {
-    private const int Apps = 12;
+    private const int Apps = 6;
 
     [Test]
     public async Task Apps_are_collected()
@@ -26,7 +26,7 @@ public sealed class AppLifetimeTests
     private static async Task<WeakReference> RunAsync()
     {
         using TestApp app = TestApp.Start(
-            builder => builder.Services.AddPopcorn(),
+            builder => builder.Services.AddPopcorn(options => options.WarmUpEndpoints = true),
             app =>
             {
                 app.MapGet("/own", () => new Item(1, "a")).WithPopcorn();

@@ -24,6 +24,8 @@ public sealed class TestApp(WebApplication app) : IAsyncDisposable, IDisposable
             new WebApplicationOptions { EnvironmentName = environment, ApplicationName = typeof(TestApp).Assembly.GetName().Name });
         builder.WebHost.UseTestServer();
         LogSink.Use(builder);
+        // Hundreds of apps are started, and each would warm up beside the tests.
+        builder.Services.Configure<PopcornHttpOptions>(options => options.WarmUpEndpoints = false);
         configure(builder);
         WebApplication app = builder.Build();
         map(app);

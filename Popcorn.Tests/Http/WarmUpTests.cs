@@ -106,7 +106,11 @@ public sealed class WarmUpTests
     {
         await using TestApp app = TestApp.Start(
             builder => builder.Services
-                .AddPopcorn(options => options.For<Part>(type => type.RequirePolicy(part => part.Name, "see")))
+                .AddPopcorn(options =>
+                {
+                    options.WarmUpEndpoints = true;
+                    options.For<Part>(type => type.RequirePolicy(part => part.Name, "see"));
+                })
                 .AddAuthorization(options => options.AddPolicy("see", policy => policy.RequireAssertion(_ => true))),
             app => app.MapGet("/part", () => new Part(1, "shown")).WithPopcorn());
         await WaitAsync(app);
@@ -123,7 +127,11 @@ public sealed class WarmUpTests
         await using TestApp app = TestApp.Start(
             builder =>
             {
-                builder.Services.AddPopcorn(options => options.WarmUp(typeof(First), typeof(Second)));
+                builder.Services.AddPopcorn(options =>
+                {
+                    options.WarmUpEndpoints = true;
+                    options.WarmUp(typeof(First), typeof(Second));
+                });
                 builder.Services.AddOptions<JsonOptions>().Configure<IHostApplicationLifetime>((options, lifetime) =>
                     options.SerializerOptions.TypeInfoResolver = new DefaultJsonTypeInfoResolver
                     {
@@ -146,7 +154,11 @@ public sealed class WarmUpTests
     }
 
     private static TestApp Start(Action<PopcornHttpOptions>? configure = null) => TestApp.Start(
-        builder => builder.Services.AddPopcorn(configure),
+        builder => builder.Services.AddPopcorn(options =>
+        {
+            options.WarmUpEndpoints = true;
+            configure?.Invoke(options);
+        }),
         app =>
         {
             app.MapGet("/widget", () => new Widget()).WithPopcorn();

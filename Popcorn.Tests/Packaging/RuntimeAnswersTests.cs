@@ -62,7 +62,7 @@ public sealed class RuntimeAnswersTests
             Repository.Root,
             [
                 "publish", Project, "-c", "Release", "-nologo", "-nodeReuse:false", "--self-contained", "-o", program,
-                "-r", RuntimeInformation.RuntimeIdentifier, $"-p:HostFramework={framework}",
+                "-p:RunAnalyzers=false", "-r", RuntimeInformation.RuntimeIdentifier, $"-p:HostFramework={framework}",
                 $"-p:PackedVersion={FreshProject.PackedVersion(Package)}", $"-p:RestorePackagesPath={Path.Combine(_folder, "packages")}",
                 .. properties,
             ]);

@@ -6,7 +6,9 @@ namespace Popcorn.Testing.Database.Clinic;
 /// Random includes of two callers in turns: an endpoint writes the same with a projection and without, reads nothing that is hidden, tracks
 /// nothing, and sends few statements.
 /// </summary>
-internal sealed class ClinicRun(ClinicDatabase database, bool isCoarse)
+/// <param name="database">The rows.</param>
+/// <param name="coarseness">By which projections: false for an exact one, true for one that includes share.</param>
+internal sealed class ClinicRun(ClinicDatabase database, params bool[] coarseness)
 {
     private const int MaxMistakes = 5;
     private const int Depth = 3;
@@ -59,9 +61,17 @@ internal sealed class ClinicRun(ClinicDatabase database, bool isCoarse)
         string expected;
         using (ClinicContext plain = database.Open<ClinicContext>())
             expected = caller.Serialize(WithoutProjection.Load<T>(plain, asked), include);
+        Telling += expected.Contains(':', StringComparison.Ordinal) ? 1 : 0;
+        return coarseness.Select(isCoarse => FindMistake<T>(asked, caller, include, expected, isCoarse)).FirstOrDefault(
+            mistake => mistake is not null);
+    }
+
+    private string? FindMistake<T>(AskedRows asked, Caller caller, Include? include, string expected, bool isCoarse)
+        where T : class
+    {
         using ClinicContext context = isCoarse ? database.Open<CoarseClinicContext>() : database.Open<ClinicContext>();
         database.Statements.Clear();
-        string what = $"{typeof(T).Name} {asked.Text}";
+        string what = $"{typeof(T).Name} {asked.Text}{(isCoarse ? " (coarse)" : "")}";
         try
         {
             string actual = caller.Serialize(Read<T>(context, caller, include), include);
@@ -73,7 +83,6 @@ internal sealed class ClinicRun(ClinicDatabase database, bool isCoarse)
             return $"{what} {exception}";
         }
         Statements += database.Statements.Count;
-        Telling += expected.Contains(':', StringComparison.Ordinal) ? 1 : 0;
         if (context.ChangeTracker.Entries().Any())
             return $"{what} tracks";
         // Of includes that share a projection, one reads what others have asked for.

@@ -9,7 +9,7 @@ public class LoadTests
 {
     private const int Connections = 12;
 
-    private static readonly TimeSpan Duration = TimeSpan.FromSeconds(10);
+    private static readonly TimeSpan Duration = TimeSpan.FromSeconds(4);
 
     private static readonly Order[] Orders = [.. Enumerable.Range(1, 40).Select(
         i => new Order(i, $"Order {i}", [new Line($"s{i}", i), new Line($"t{i}", i * 2)]))];
