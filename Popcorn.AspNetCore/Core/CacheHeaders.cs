@@ -31,14 +31,17 @@ internal static class CacheHeaders
             headers.CacheControl = Private;
         else if (headers.CacheControl is not [Private])
             headers.CacheControl = MakePrivate(headers.CacheControl.ToString());
-        RemoveTargeted(headers);
+        RemoveTargeted(headers, ForbidsToStore);
     }
+
+    /// <summary>Removes the headers for which caches ignore Cache-Control.</summary>
+    public static void RemoveTargeted(IHeaderDictionary headers) => RemoveTargeted(headers, static _ => false);
 
     private static string MakePrivate(string header)
     {
         if (!CacheControlHeaderValue.TryParse(header, out CacheControlHeaderValue? control))
             return Private;
-        if (control.NoStore)
+        if (ForbidsToStore(control))
             return header;
         control.Public = false;
         control.SharedMaxAge = null;
@@ -47,13 +50,12 @@ internal static class CacheHeaders
         return control.ToString();
     }
 
-    /// <summary>Removes the headers for which caches ignore Cache-Control, unless they forbid to store the response.</summary>
-    private static void RemoveTargeted(IHeaderDictionary headers)
+    private static void RemoveTargeted(IHeaderDictionary headers, Predicate<string> isKept)
     {
         List<string>? removed = null;
         foreach ((string name, StringValues value) in headers)
         {
-            if (IsTargeted(name) && !ForbidsToStore(value.ToString()))
+            if (IsTargeted(name) && !isKept(value.ToString()))
                 (removed ??= []).Add(name);
         }
         removed?.ForEach(name => headers.Remove(name));
@@ -64,7 +66,11 @@ internal static class CacheHeaders
 
     private static bool ForbidsToStore(string header) => header == "0"
         || (CacheControlHeaderValue.TryParse(header, out CacheControlHeaderValue? control)
-            && control is { NoStore: true } or { Private: true, PrivateHeaders.Count: 0 });
+            && (ForbidsToStore(control) || control is { Private: true, PrivateHeaders.Count: 0 }));
+
+    /// <summary>A cache that understands <c>must-understand</c> ignores <c>no-store</c> (RFC 9111).</summary>
+    private static bool ForbidsToStore(CacheControlHeaderValue control) => control.NoStore
+        && !control.Extensions.Any(extension => extension.Name.Equals("must-understand", StringComparison.OrdinalIgnoreCase));
 
     private sealed class PrivateMark
     {

@@ -76,7 +76,8 @@ internal sealed class EndpointCheck(
             || !ReturnType.MayBeJson(endpoint.Metadata))
             return null;
         PopcornEngine engine = engines.GetEngine(settings.Json);
-        return settings is { MayBeAny: false, KnownTypes.Count: > 0 } && !settings.KnownTypes.Any(engine.HoldsObjects)
+        bool isKnown = settings.KnownTypes.Count > 0 || ReturnType.FindDeclared(endpoint.Metadata) is { IsTextOrStream: true };
+        return isKnown && !settings.MayBeAny && !settings.KnownTypes.Any(engine.HoldsObjects)
             ? null
             : $"{name} has no allow list, and RequireAllowLists is set: set Allow or AllowOnly by WithPopcorn, or Allow by [Popcorn]; or "
                 + "turn Popcorn off for it by DisablePopcorn().";

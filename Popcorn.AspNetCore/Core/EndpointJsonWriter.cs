@@ -30,15 +30,17 @@ internal sealed class EndpointJsonWriter(ResponseWriter writer, LineResponses li
         switch (value)
         {
             case string or ProblemDetails or EmptyHttpResult:
+                writer.TellResponseCache(context, request);
                 return returned;
             case IResult result when ReturnType.Find(result.GetType()) is var type:
                 if (type.Value is { } written && result is IValueHttpResult { Value: not null and not ProblemDetails })
                     return new WrappedValueResult(result, written, request, this);
                 if (type is { Kind: ReturnKind.EventStream, Events: { } events })
                     return new EventStreamResult(result, events, request, this);
-                return request.Settings.HasLists && type.Kind == ReturnKind.UnknownResult
-                    ? throw SelfWritingResults.CreateRefusal(context.GetEndpoint()?.DisplayName, type.Type)
-                    : returned;
+                if (request.Settings.HasLists && type.Kind == ReturnKind.UnknownResult)
+                    throw SelfWritingResults.CreateRefusal(context.GetEndpoint()?.DisplayName, type.Type);
+                writer.TellResponseCache(context, request);
+                return returned;
             default:
                 return new ValueResult(value, declared, request, this);
         }

@@ -29,6 +29,11 @@ internal sealed partial class ResponseWriter
         {
             await events.Convert(result, Write).ExecuteAsync(context).ConfigureAwait(false);
         }
+        catch (PopcornException exception)
+            when (!context.Response.HasStarted && reader.IsRefusal(exception, out IncludeError? refusal))
+        {
+            await RefusedResponse.WriteAsync(context, refusal).ConfigureAwait(false);
+        }
         catch (Exception exception)
         {
             if (exception is not OperationCanceledException || !context.RequestAborted.IsCancellationRequested)

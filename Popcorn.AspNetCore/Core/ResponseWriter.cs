@@ -46,7 +46,20 @@ internal sealed partial class ResponseWriter(
             && !reader.TryAccept(context, request, engine, type, value, include, out IncludeError? error))
             return RefusedResponse.WriteAsync(context, error);
         NoteMembers(context, engine, written, request, include);
-        return WriteAsync(context, engine, value, type, include, encoding, asLines);
+        return WriteAsync(context, engine, value, type, include, request.Caller, encoding, asLines);
+    }
+
+    /// <summary>
+    /// Tells the response caching middleware, which decides with the first byte whether to store a response, that this one depends on the
+    /// include, and whether on the caller. Also of one that another writes: a handler can know both.
+    /// </summary>
+    public void TellResponseCache(HttpContext context, IncludeRequest request)
+    {
+        if (RequestFeatures.Find<IResponseCachingFeature>(context) is not { } caching)
+            return;
+        VaryByInclude.AddTo(caching, options.Value.QueryParameter);
+        if (request.Caller is not null)
+            CacheHeaders.MakePrivate(context.Response.Headers);
     }
 
     private PopcornEngine GetEngine(IncludeRequest request, JsonSerializerOptions json) =>
@@ -61,10 +74,9 @@ internal sealed partial class ResponseWriter(
         PolicySet? granted = request.Caller?.FindGranted(context);
         if (request.Caller is not null)
             CacheHeaders.MakePrivate(context.Response.Headers);
+        TellResponseCache(context, request);
         if (engines.MayRequirePolicies)
             unasked.Report(context, settings, written, granted is not null);
-        if (RequestFeatures.Find<IResponseCachingFeature>(context) is { } caching)
-            VaryByInclude.AddTo(caching, options.Value.QueryParameter);
         // Include and lists apply to successful responses only.
         if (!EndpointSettings.IsSuccess(context.Response.StatusCode))
             return Include.Deep.WithGranted(granted ?? PolicySet.None);
@@ -75,12 +87,14 @@ internal sealed partial class ResponseWriter(
 
     /// <summary>Writes a value. Needs no async state machine if the write completes synchronously.</summary>
     public Task WriteAsync(
-        HttpContext context, PopcornEngine engine, object? value, Type declared, Include include, Encoding? encoding = null,
-        bool asLines = false)
+        HttpContext context, PopcornEngine engine, object? value, Type declared, Include include, Caller? caller = null,
+        Encoding? encoding = null, bool asLines = false)
     {
         bool isTranscoded = encoding is not null && encoding.CodePage != Encoding.UTF8.CodePage;
         PipeWriter? transcoding = isTranscoded ? CreateTranscodingPipe(context, encoding!) : null;
         PipeWriter body = transcoding ?? context.Response.BodyWriter;
+        if (caller?.FindGranted(context) is { IsEmpty: false })
+            body = new CallerPipe(body, context, caller);
         ValueTask<WriteFailure?> written = asLines
             ? engine.TryWriteLinesAsync(body, value!, declared, include, context.RequestAborted)
             : engine.TryWriteAsync(body, value, declared, include, context.RequestAborted);
@@ -95,13 +109,17 @@ internal sealed partial class ResponseWriter(
     {
         // Not Response.HasStarted alone: it stays false while middleware buffers the body.
         bool hasFlushed = false;
+        IncludeError? refusal = null;
         try
         {
             WriteFailure? failure = await written.ConfigureAwait(false);
             hasFlushed = failure is null or { HasFlushed: true };
-            failure?.Throw();
+            if (!hasFlushed && !context.Response.HasStarted)
+                reader.IsRefusal(failure!.Exception, out refusal);
+            if (refusal is null)
+                failure?.Throw();
             if (transcoding is not null)
-                await transcoding.CompleteAsync().ConfigureAwait(false);
+                await transcoding.CompleteAsync(refusal is null ? null : failure!.Exception).ConfigureAwait(false);
         }
         catch (Exception exception)
         {
@@ -113,6 +131,9 @@ internal sealed partial class ResponseWriter(
                 await transcoding.CompleteAsync(exception).ConfigureAwait(false);
             throw;
         }
+        // A sequence that loads data does so while it is written, and refuses an include that would load too much.
+        if (refusal is not null)
+            await RefusedResponse.WriteAsync(context, refusal).ConfigureAwait(false);
     }
 
     private static Type GetWrittenType(Type declared, object? value) =>

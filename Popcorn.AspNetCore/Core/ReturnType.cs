@@ -69,6 +69,9 @@ internal sealed class ReturnType
     public bool IsDescribedAsJson =>
         (_wrapped ?? this) is { Kind: not (ReturnKind.Text or ReturnKind.Stream) } described && described.MayBeJson(isAction: true);
 
+    /// <summary>Whether a response can only be a text or the bytes of a stream.</summary>
+    public bool IsTextOrStream => Kind is ReturnKind.Text or ReturnKind.Stream;
+
     /// <summary>A result, declared or as an alternative, to which Popcorn cannot apply the lists of an endpoint.</summary>
     public Type? UnknownResult => Results.FirstOrDefault(result => result.Kind == ReturnKind.UnknownResult)?.Type;
 

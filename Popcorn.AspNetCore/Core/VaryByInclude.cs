@@ -68,11 +68,13 @@ internal sealed class VaryByInclude(PopcornEndpoints endpoints, CallerPolicies p
     }
 
     /// <summary>
-    /// Does the same before the handler runs, and before there is a body: then later policies cannot store the response any more. Call it
-    /// when the include was read and the policies were asked.
+    /// Does the same before the handler runs, and before there is a body: then later policies cannot store the response any more. Also for
+    /// the response caching middleware. Call it when the include was read and the policies were asked.
     /// </summary>
     public void Protect(HttpContext http)
     {
+        if (RequestFeatures.Find<IResponseCachingFeature>(http) is { } caching)
+            AddTo(caching, endpoints.Parameter);
         if (_isCached && RequestFeatures.Find<IOutputCacheFeature>(http)?.Context is { } context)
             Protect(context);
     }

@@ -123,9 +123,9 @@ internal sealed class PopcornEndpointFilter(
         {
             answer = next(invocation);
         }
-        catch (PopcornException exception) when (reader.IsRefusal(exception, out IncludeError? refusal))
+        catch (PopcornException exception) when (!context.Response.HasStarted && reader.IsRefusal(exception, out IncludeError? refusal))
         {
-            return new(new IncludeProblem(refusal));
+            return new(new RefusedResponse(refusal));
         }
         return answer.IsCompletedSuccessfully ? new(Convert(context, answer.Result, request)) : WaitAsync(context, answer, request);
     }
@@ -136,9 +136,9 @@ internal sealed class PopcornEndpointFilter(
         {
             return Convert(context, await answer.ConfigureAwait(false), request);
         }
-        catch (PopcornException exception) when (reader.IsRefusal(exception, out IncludeError? refusal))
+        catch (PopcornException exception) when (!context.Response.HasStarted && reader.IsRefusal(exception, out IncludeError? refusal))
         {
-            return new IncludeProblem(refusal);
+            return new RefusedResponse(refusal);
         }
     }
 

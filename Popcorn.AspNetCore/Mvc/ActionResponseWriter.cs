@@ -15,6 +15,13 @@ internal sealed class ActionResponseWriter(RequestStart start, PopcornEndpoints 
     /// <summary>Gets what the request asks of its action.</summary>
     public IncludeRequest GetRequest(HttpContext http) => start.Get(http);
 
+    /// <inheritdoc cref="ResponseWriter.TellResponseCache"/>
+    public void TellResponseCache(HttpContext http)
+    {
+        if (GetRequest(http) is { Settings.IsOn: true } request)
+            writer.TellResponseCache(http, request);
+    }
+
     /// <summary>Writes the body. The caller has set headers and status.</summary>
     public Task WriteAsync(
         HttpContext http, IncludeRequest request, JsonSerializerOptions json, object? value, Type declared, Encoding encoding) =>

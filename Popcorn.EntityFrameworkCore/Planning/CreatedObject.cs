@@ -75,7 +75,7 @@ internal sealed record CreatedObject(Type Type, IReadOnlyList<CreatedMember> Mem
 
     public override string ToString() => $"new {Type} {{{string.Join(',', Members)}}}";
 
-    private static bool IsOfFramework(Type type) => type.Namespace?.StartsWith(nameof(System), StringComparison.Ordinal) == true;
+    private static bool IsOfFramework(Type type) => type.Namespace?.Split('.')[0] == nameof(System);
 
     private static NewExpression? FindCreation(Expression expression) =>
         expression as NewExpression ?? (expression as MemberInitExpression)?.NewExpression;

@@ -107,7 +107,7 @@ internal sealed class DeclarationSearch
                 NeverAttribute or AlwaysAttribute or DefaultAttribute or OnlyByNameAttribute or RequiresPolicyAttribute));
 
     private static bool IsOfFramework(Type type) =>
-        type.Assembly == typeof(object).Assembly || type.Namespace?.StartsWith("System", StringComparison.Ordinal) == true;
+        type.Assembly == typeof(object).Assembly || FrameworkNamespaces.Contains(type);
 
     /// <summary>What was read of a type. A class, because every start makes a table of it: one of a struct would be jitted.</summary>
     private sealed record Declarations(bool IsFound, Type[] Next);

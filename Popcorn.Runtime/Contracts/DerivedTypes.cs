@@ -23,6 +23,7 @@ internal static class DerivedTypes
     private static readonly Lazy<bool> Loading = new(LoadReferenced);
 
     private static int s_loads;
+    private static References? s_references;
 
     static DerivedTypes() => AppDomain.CurrentDomain.AssemblyLoad += static (_, loading) =>
     {
@@ -42,7 +43,9 @@ internal static class DerivedTypes
             return null;
         _ = Loading.Value;
         Type definition = GetDefinition(type);
-        Type[] found = [.. AppDomain.CurrentDomain.GetAssemblies().Where(each => MayDerive(each, definition)).SelectMany(GetTypes)
+        Assembly[] assemblies = AppDomain.CurrentDomain.GetAssemblies();
+        HashSet<string> dependent = FindDependent(definition.Assembly);
+        Type[] found = [.. assemblies.Where(each => MayDerive(each, dependent)).SelectMany(GetTypes)
             .Where(each => !each.IsAbstract && (HasBase(each, definition) || Implements(each, definition)))];
         return Array.Exists(found, each => each.ContainsGenericParameters) ? null : Array.FindAll(found, type.IsAssignableFrom);
     }
@@ -57,7 +60,8 @@ internal static class DerivedTypes
         Assembly[] assemblies = AppDomain.CurrentDomain.GetAssemblies();
         bool isKnown = SearchedInVain.TryGetValue(definition, out StrongBox<int>? searched) && searched.Value == loads;
         // A dynamic assembly gets new types without being loaded again.
-        if (assemblies.Any(each => (!isKnown || each.IsDynamic) && MayDerive(each, definition) && Derives(each, definition)))
+        HashSet<string> dependent = isKnown ? [] : FindDependent(definition.Assembly);
+        if (assemblies.Any(each => (!isKnown || each.IsDynamic) && MayDerive(each, dependent) && Derives(each, definition)))
         {
             Found.AddOrUpdate(definition, Loading);
             return true;
@@ -66,8 +70,29 @@ internal static class DerivedTypes
         return false;
     }
 
-    private static bool MayDerive(Assembly assembly, Type definition) => assembly.IsDynamic || assembly == definition.Assembly
-        || assembly.GetReferencedAssemblies().Any(each => each.Name == definition.Assembly.GetName().Name);
+    private static bool MayDerive(Assembly assembly, HashSet<string> dependent) =>
+        assembly.IsDynamic || dependent.Contains(assembly.GetName().Name!);
+
+    /// <summary>
+    /// Finds the names of an assembly, and of those that refer to it, also by way of others: a class of a third assembly can derive from
+    /// one of the second, which derives from one of the first, and the third need not refer to the first.
+    /// </summary>
+    private static HashSet<string> FindDependent(Assembly first)
+    {
+        int loads = Loads;
+        if (s_references is not { } references || references.Loads != loads)
+            s_references = references = References.Read(loads);
+        HashSet<string> found = [];
+        var waiting = new Stack<string>([first.GetName().Name!]);
+        while (waiting.TryPop(out string? name))
+        {
+            if (!found.Add(name))
+                continue;
+            foreach (string from in references.Referring[name])
+                waiting.Push(from);
+        }
+        return found;
+    }
 
     private static bool Derives(Assembly assembly, Type definition) => GetTypes(assembly).Any(type => HasBase(type, definition));
 
@@ -134,5 +159,15 @@ internal static class DerivedTypes
             // An optional dependency that the app does not deploy, or what a resolver of the app throws.
             return null;
         }
+    }
+
+    /// <summary>The names of the assemblies that refer to each one.</summary>
+    /// <param name="Loads">What <see cref="DerivedTypes.Loads"/> was before they were read.</param>
+    /// <param name="Referring">The names, by that of the assembly.</param>
+    private sealed record References(int Loads, ILookup<string, string> Referring)
+    {
+        public static References Read(int loads) => new(loads, AppDomain.CurrentDomain.GetAssemblies().Where(each => !each.IsDynamic)
+            .SelectMany(each => each.GetReferencedAssemblies().Select(to => (To: to.Name!, From: each.GetName().Name!)))
+            .ToLookup(reference => reference.To, reference => reference.From));
     }
 }

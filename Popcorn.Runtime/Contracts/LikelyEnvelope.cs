@@ -15,7 +15,7 @@ internal static class LikelyEnvelope
     /// </summary>
     public static bool MayBe(Type type) =>
         !type.IsPrimitive && !type.IsDefined(typeof(CompilerGeneratedAttribute), inherit: false)
-        && type.Namespace?.StartsWith("System", StringComparison.Ordinal) != true
+        && !FrameworkNamespaces.Contains(type)
         && (type.IsGenericType || HasWord(type.Name, TypeWords) || type.IsDefined(typeof(PopcornEnvelopeAttribute), inherit: true));
 
     /// <summary>

@@ -82,9 +82,9 @@ internal sealed class NameCheck(
         bool isMember = meaning?.IsMember ?? false;
         if (searched is not null && item.Kind == IncludeItemKind.Name && (meaning?.Required?.Overlaps(searched) ?? false))
             Report(NameMistake.Searched, item, null, table);
-        bool isAlways = isDiscriminator || meaning?.Always is not null;
-        if (isAlways && rules == NameRules.AllowList && item.Kind == IncludeItemKind.Negation)
-            Report(NameMistake.AlwaysWritten, item, meaning?.Always, table);
+        MemberContract? always = meaning?.Always ?? (isMember ? null : table.AlwaysExtension);
+        if ((isDiscriminator || always is not null) && rules == NameRules.AllowList && item.Kind == IncludeItemKind.Negation)
+            Report(NameMistake.AlwaysWritten, item, always, table);
         if (!isMember && !isKnown && !isDiscriminator && !knowsEveryName)
             Report(rules == NameRules.DefaultWithinAllow ? NameMistake.NotAdmitted : NameMistake.Unknown, item, meaning?.Refused, table);
         if (!hasList || (!isMember && (knowsEveryName || !isDiscriminator)))

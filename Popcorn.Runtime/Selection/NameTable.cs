@@ -47,6 +47,9 @@ internal sealed class NameTable
     /// <summary>Whether a type has extension data, in which every name is a key.</summary>
     public bool HasExtension { get; private set; }
 
+    /// <summary>Extension data that are always written, with all their entries.</summary>
+    public MemberContract? AlwaysExtension { get; private set; }
+
     /// <summary>The number of names and types. Bounds caches, and the work of one check.</summary>
     public int Weight { get; private set; } = 1;
 
@@ -108,6 +111,8 @@ internal sealed class NameTable
         MemberBounds? permitted = _bounds.Find(contract, bounds);
         GrantedMembers granted = permitted?.Granted ?? contract.GetGranted(PolicySet.None);
         HasExtension |= granted.Extension is not null;
+        if (granted.Extension is { IsAlways: true } extension)
+            AlwaysExtension = extension;
         Weight += 1 + contract.Members.Length;
         bool isAmbiguous = false;
         foreach (MemberContract member in granted.Members)

@@ -61,7 +61,9 @@ internal sealed class ViewExpansion(
     {
         IEnumerable<IncludeItem> named = items.Where(item => item.Kind >= IncludeItemKind.Negation);
         IEnumerable<IncludeItem> listed = named.Where(item => item.Kind == IncludeItemKind.DefaultList).OrderBy(item => item.At).Take(1);
-        return (named.Any() && items[0].Kind == IncludeItemKind.Default && items[0].At == default ? named : items).Except(listed);
+        bool isImplied = items.Count > 1 && items[0] is { Kind: IncludeItemKind.Default } first && first.At == default
+            && items.Skip(1).All(item => item.Kind == IncludeItemKind.Negation);
+        return (isImplied ? named : items).Except(listed);
     }
 
     private IncludeError CreateError(IncludeItem item)

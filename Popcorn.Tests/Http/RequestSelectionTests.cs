@@ -1,4 +1,5 @@
 using Microsoft.AspNetCore.Builder;
+using Microsoft.AspNetCore.Http;
 using Microsoft.AspNetCore.Mvc;
 using Microsoft.AspNetCore.Routing;
 using Microsoft.Extensions.DependencyInjection;
@@ -49,6 +50,9 @@ public sealed class RequestSelectionTests(string door)
     /// <summary>A handler that finds that an include would load too much.</summary>
     [TestCase("/refused")]
     [TestCase("/refused/later")]
+    [TestCase("/refused/lazy")]
+    [TestCase("/refused/stream")]
+    [TestCase("/refused/events")]
     public async Task Refuses_an_include_of_the_client(string url)
     {
         using TestApp app = Start();
@@ -57,8 +61,24 @@ public sealed class RequestSelectionTests(string door)
         Assert.That((string?)problem["detail"], Is.EqualTo("More than 1 object."));
     }
 
+    /// <summary>They are about the response that there is not.</summary>
     [TestCase("/refused")]
     [TestCase("/refused/later")]
+    [TestCase("/refused/lazy")]
+    public async Task Refuses_with_none_of_the_headers_for_caches(string url)
+    {
+        using TestApp app = Start();
+        using HttpResponseMessage response = await app.Client.GetAsync($"{door}{url}?include=[id,lines]");
+        Assert.That((int)response.StatusCode, Is.EqualTo(400));
+        Assert.That(
+            response.Headers.Concat(response.Content.Headers).Select(header => header.Key),
+            Does.Not.Contain("ETag").And.Not.Contain("Cache-Control").And.Not.Contain("CDN-Cache-Control"));
+    }
+
+    [TestCase("/refused")]
+    [TestCase("/refused/later")]
+    [TestCase("/refused/lazy")]
+    [TestCase("/refused/stream")]
     public void Does_not_blame_the_client_for_the_server(string url)
     {
         using TestApp app = Start();
@@ -92,6 +112,25 @@ public sealed class RequestSelectionTests(string door)
         return Refuse(selection);
     }
 
+    /// <summary>Code that runs while the response is written.</summary>
+    private static IEnumerable<ShopOrder> RefuseLazily(IPopcornSelection<ShopOrder> selection)
+    {
+        yield return Refuse(selection);
+    }
+
+    private static async IAsyncEnumerable<ShopOrder> RefuseStreamAsync(IPopcornSelection<ShopOrder> selection)
+    {
+        yield return await RefuseLaterAsync(selection);
+    }
+
+    private static Task SetCacheHeaders(HttpContext context, RequestDelegate next)
+    {
+        (string Name, string Value)[] headers = [("ETag", "\"1\""), ("Cache-Control", "max-age=60"), ("CDN-Cache-Control", "max-age=60")];
+        foreach ((string name, string value) in headers)
+            context.Response.Headers[name] = value;
+        return next(context);
+    }
+
     private static TestApp Start(bool usesErrorPage = false) => TestApp.Start(
         builder =>
         {
@@ -103,7 +142,7 @@ public sealed class RequestSelectionTests(string door)
         {
             if (usesErrorPage)
                 app.UseExceptionHandler(new ExceptionHandlerOptions { ExceptionHandlingPath = "/error" });
-            app.UseRouting();
+            app.UseRouting().Use(SetCacheHeaders);
             RouteGroupBuilder api = app.MapGroup("/api").WithPopcorn(options => (options.Default, options.Allow) = (Default, Allow));
             api.MapGet("/argument", (IPopcornSelection<ShopOrder> asked) => Print(asked));
             api.MapGet("/service", (Service service) => Print(service.Asked));
@@ -113,6 +152,10 @@ public sealed class RequestSelectionTests(string door)
             api.MapGet("/other", ShopOrder (IPopcornSelection<Guid> asked) => new ShopOrder { Number = asked.Includes().ToString() });
             api.MapGet("/refused", ShopOrder (IPopcornSelection<ShopOrder> asked) => Refuse(asked));
             api.MapGet("/refused/later", Task<ShopOrder> (IPopcornSelection<ShopOrder> asked) => RefuseLaterAsync(asked));
+            api.MapGet("/refused/lazy", (IPopcornSelection<ShopOrder> asked) => RefuseLazily(asked));
+            api.MapGet("/refused/stream", (IPopcornSelection<ShopOrder> asked) => RefuseStreamAsync(asked));
+            api.MapGet(
+                "/refused/events", (IPopcornSelection<ShopOrder> asked) => TypedResults.ServerSentEvents(RefuseStreamAsync(asked)));
             api.MapGet("/failing", ShopOrder (IPopcornSelection<ShopOrder> asked) => throw new InvalidTimeZoneException(Print(asked)));
             app.MapGet("/error", (IPopcornSelection<ShopOrder> asked) => Print(asked));
             app.MapControllers();
@@ -145,6 +188,13 @@ public sealed class RequestSelectionTests(string door)
         [HttpGet("refused")] public ShopOrder Refused() => Refuse(asked);
 
         [HttpGet("refused/later")] public Task<ShopOrder> RefusedLater() => RefuseLaterAsync(asked);
+
+        [HttpGet("refused/lazy")] public IEnumerable<ShopOrder> RefusedLazily() => RefuseLazily(asked);
+
+        [HttpGet("refused/stream")] public IAsyncEnumerable<ShopOrder> RefusedStream() => RefuseStreamAsync(asked);
+
+        [HttpGet("refused/events")] [ProducesResponseType<ShopOrder>(200)]
+        public IResult RefusedEvents() => TypedResults.ServerSentEvents(RefuseStreamAsync(asked));
 
         [HttpGet("failing")] public ShopOrder Failing() => throw new InvalidTimeZoneException(Print(asked));
     }

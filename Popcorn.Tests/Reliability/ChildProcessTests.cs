@@ -10,7 +10,7 @@ namespace Popcorn.Tests.Reliability;
 /// <summary>What can only be shown in a process of its own.</summary>
 public class ChildProcessTests
 {
-    /// <summary>Not all of the category: tests over HTTP depend on no internals of the framework, and others start processes themselves.</summary>
+    /// <summary>Not the whole category: over HTTP no internals of the framework are used, and other tests start processes.</summary>
     private static readonly Type[] HidingTests =
         [typeof(NeverTests), typeof(UnprotectedTests), typeof(HideNeverReadOnlyTests), typeof(UnknownKindTests)];
 

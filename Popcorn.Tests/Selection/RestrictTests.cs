@@ -193,6 +193,16 @@ public class RestrictTests(CompilationMode compilation)
                 Assert.Throws<PopcornException>(() => Restricted(new Order(), "", defaults, allow))!.Message, Does.Contain(mistake));
     }
 
+    /// <summary>Its entries are members for a client, and all of them are written.</summary>
+    [Test]
+    public void Finds_a_list_that_would_not_hold_for_extension_data()
+    {
+        Assert.That(
+            Assert.Throws<PopcornException>(() => Restricted(new ExtendedAlways(), "", null, "[*,-a]"))!.Message,
+            Does.Contain("leaves out 'a', but ExtendedAlways.More is [Always]"));
+        Assert.DoesNotThrow(() => Restricted(new ExtendedAlways(), "[-a]", "[*,-a]", "[*,-id]"));
+    }
+
     [Test]
     public void Finds_a_list_below_what_is_written_anyway_and_held_by_nothing()
     {

@@ -22,6 +22,22 @@ public sealed class CallerLeakTests
         Assert.That(app.Log.OfPopcorn.Count(entry => entry.Id.Id == 14), Is.EqualTo(1), "A warning.");
     }
 
+    /// <summary>What was written for the user before is not sent, and where nothing was granted there is nothing to hide.</summary>
+    [Test]
+    public async Task A_sequence_that_replaces_the_user(
+        [ValueSource(nameof(EntryPoints))] string entryPoint, [Values("", "/lazy")] string kind, [Values(0, 1, 2)] int after)
+    {
+        await using TestApp app = EmployeeApps.Start(entryPoint);
+        Assert.That(
+            () => app.GetAsync($"replaced/later{kind}?after={after}", "hr"),
+            // What was sent before cannot be taken back, so the connection ends.
+            kind.Length == 0 && after == 2
+                ? Throws.TypeOf<HttpRequestException>()
+                : Throws.TypeOf<PopcornException>().With.Message.Contains("was replaced or changed while"));
+        Assert.That(await app.GetAsync($"replaced/later{kind}?after={after}", null), Does.Contain("Ann").And.Not.Contain("4711"));
+        Assert.That(await app.GetAsync($"replaced/later{kind}?after=9", "hr"), Does.Contain("4711"));
+    }
+
     /// <summary>Code that loads data then reads no column of a member that is not written.</summary>
     [TestCaseSource(nameof(EntryPoints))]
     public async Task A_selection_after_the_user_was_replaced(string entryPoint)

@@ -68,6 +68,30 @@ internal static class EmployeeHandlers
         return new Employee();
     }
 
+    /// <summary>The same by code that runs while the response is written.</summary>
+    public static async IAsyncEnumerable<Employee> ReplaceLaterAsync(HttpContext context, int after)
+    {
+        foreach (Employee employee in ReplaceLater(context, after))
+        {
+            await Task.Yield();
+            yield return employee;
+        }
+    }
+
+    public static IEnumerable<Employee> ReplaceLater(HttpContext context, int after)
+    {
+        for (int i = 0; i < 3; i++)
+            yield return i == after ? Replace(context) : new Employee();
+    }
+
+    /// <summary>Not JSON, but made of what the include asks, and of what the caller may see.</summary>
+    public static string Describe(HttpContext context, IPopcornRequest request, Calls calls)
+    {
+        calls.Count();
+        context.Response.Headers.CacheControl = "public,max-age=60";
+        return $"{calls.Counted} {request.Selection<Employee>().Root}";
+    }
+
     public static Employee Mark(HttpContext context, string cacheControl)
     {
         context.Response.Headers.CacheControl = cacheControl;
@@ -118,6 +142,15 @@ internal static class EmployeeHandlers
         group.MapGet("replaced", Replace);
         group.MapGet("replaced/asked", AnswerReplaced);
         group.MapGet("changed/{how}", (HttpContext context, string how) => Change(context, how)).CacheOutput(EmployeeApps.ByPolicies);
+        group.MapGet("replaced/later", ReplaceLaterAsync);
+        group.MapGet("replaced/later/lazy", ReplaceLater);
+        group.MapGet("text", IResult (HttpContext context, IPopcornRequest request, Calls calls) =>
+            Results.Text(Describe(context, request, calls))).Produces<Employee>();
+        group.MapGet("text/room", IResult (HttpContext context, IPopcornRequest request) =>
+        {
+            context.Response.Headers.CacheControl = "public,max-age=60";
+            return Results.Text($"{request.Selection<Room>().Root}");
+        }).Produces<Room>();
         group.MapGet("stream", StreamAsync);
         group.MapGet("gated", WaitAsync).CacheOutput(EmployeeApps.Anyone);
         group.MapGet("missing", Results<NotFound, Ok<Room>> () => TypedResults.NotFound()).CacheOutput(EmployeeApps.Anyone);

@@ -54,6 +54,18 @@ public sealed class EmployeesController(IPopcornRequest request, IPopcornSelecti
     [HttpGet("replaced/asked")]
     public Employee ReplacedAsked() => EmployeeHandlers.AnswerReplaced(HttpContext, request, selection);
 
+    [HttpGet("replaced/later")]
+    public IAsyncEnumerable<Employee> ReplacedLater(int after) => EmployeeHandlers.ReplaceLaterAsync(HttpContext, after);
+
+    [HttpGet("replaced/later/lazy")]
+    public IEnumerable<Employee> ReplacedLaterLazily(int after) => EmployeeHandlers.ReplaceLater(HttpContext, after);
+
+    [HttpGet("text")] [ProducesResponseType<Employee>(200)]
+    public IActionResult AText() => Content(EmployeeHandlers.Describe(HttpContext, request, calls));
+
+    [HttpGet("text/room")] [ResponseCache(Duration = 60)] [ProducesResponseType<Room>(200)]
+    public IActionResult ATextOfARoom() => Content($"{request.Selection<Room>().Root}");
+
     [HttpGet("changed/{how}")] [OutputCache(PolicyName = EmployeeApps.ByPolicies)]
     public Employee Changed(string how) => EmployeeHandlers.Change(HttpContext, how);
 

@@ -68,6 +68,7 @@ public sealed class PrivateHeadersTests
     [TestCase("CDN-Cache-Control", "private", true)]
     [TestCase("CDN-Cache-Control", "private=\"x-a\"", false)]
     [TestCase("Surrogate-Control", "no-store, max-age=0", true)]
+    [TestCase("CDN-Cache-Control", "no-store, must-understand", false)]
     [TestCase("X-Accel-Expires", "0", true)]
     [TestCase("X-Accel-Expires", "@1700000000", false)]
     [TestCase("Netlify-CDN-Cache-Control", "???", false)]
@@ -81,6 +82,31 @@ public sealed class PrivateHeadersTests
         using HttpResponseMessage response = await app.SendAsync("one", "hr");
         Assert.That(response.Headers.TryGetValues(name, out IEnumerable<string>? values), Is.EqualTo(stays));
         Assert.That(values?.Single(), Is.EqualTo(stays ? value : null));
+    }
+
+    /// <summary>A cache that understands must-understand ignores no-store.</summary>
+    [TestCase("no-store", "no-store")]
+    [TestCase("public, no-store, max-age=60", "public, no-store, max-age=60")]
+    [TestCase("public, no-store, must-understand, max-age=60", "no-store, max-age=60, private, must-understand")]
+    public async Task No_store_is_enough_where_caches_obey_it(string set, string expected)
+    {
+        await using TestApp app = EmployeeApps.Start("minimal API");
+        using HttpResponseMessage response = await app.SendAsync($"public?control={Uri.EscapeDataString(set)}", "hr");
+        Assert.That(response.Headers.NonValidated["Cache-Control"].ToString(), Is.EqualTo(expected));
+    }
+
+    /// <summary>The middleware decides with the first byte, which another than Popcorn writes, whether to store a response.</summary>
+    [TestCaseSource(nameof(EntryPoints))]
+    public async Task Hold_for_the_response_cache_where_another_writes(string entryPoint)
+    {
+        await using TestApp app = EmployeeApps.Start(entryPoint);
+        Assert.That(await app.GetAsync("text?include=[id,salary]", "hr"), Is.EqualTo("1 Employee {id,salary}"));
+        Assert.That(await app.GetAsync("text?include=[id,salary]", null), Is.EqualTo("2 Employee {id}"));
+        Assert.That(await app.GetAsync("text/room?include=[number]", null), Is.EqualTo("Room {number}"));
+        Assert.That(await app.GetAsync("text/room?include=[-number]", null), Is.EqualTo("Room {}"));
+        using HttpResponseMessage kept = await app.SendAsync("text/room?include=[number]", null);
+        Assert.That(kept.Headers.Age, Is.Not.Null, "Kept.");
+        Assert.That(await kept.Content.ReadAsStringAsync(), Is.EqualTo("Room {number}"));
     }
 
     /// <summary>Kestrel calls what an app registers in an order of its own.</summary>

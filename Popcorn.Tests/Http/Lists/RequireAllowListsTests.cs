@@ -77,6 +77,10 @@ public sealed class RequireAllowListsTests
 
         [HttpGet("/action/file")] public FileResult AFile() => File([1], "application/x");
 
+        [HttpGet("/action/text")] public string AText() => "text";
+
+        [HttpGet("/action/stream")] public Task<Stream> AStream() => Task.FromResult(Stream.Null);
+
         [HttpGet("/action/void")] public void Nothing() => Response.StatusCode = 204;
     }
 

@@ -63,6 +63,9 @@ public sealed class ViewTests(bool isMvc) : UnknownNamesFixture(isMvc ? typeof(C
     [TestCase("/closed?include=*", "include_unknown_view", 0)]
     [TestCase("/closed?include=-id", "include_unknown_view", 1)]
     [TestCase("/closed?include=@card,!default", "include_unknown_view", 6)]
+    [TestCase("/closed?include=!default,@lines", "include_unknown_view", 0)]
+    [TestCase("/closed?include=!default&include=@lines", "include_unknown_view", 0)]
+    [TestCase("/closed?include=-id,@lines", "include_unknown_view", 1)]
     [TestCase("/closed?include=@card,*", "include_unknown_view", 6)]
     [TestCase("/closed?include=@card&include=@lines", "include_unknown_view", 0)]
     public async Task Anything_else_is_refused_whatever_the_option_for_unknown_names_says(string url, string code, int position)

@@ -1,0 +1,47 @@
+using System.IO.Pipelines;
+using Microsoft.AspNetCore.Http;
+
+namespace Popcorn.AspNetCore.Core;
+
+/// <summary>
+/// The body of a response with members that the caller may see. Takes nothing more once the user of the request is another one: a sequence
+/// runs code of the app while it is written, and what is pending was written for the user before.
+/// </summary>
+internal sealed class CallerPipe(PipeWriter body, HttpContext context, Caller caller) : PipeWriter
+{
+    public override ValueTask<FlushResult> WriteAsync(ReadOnlyMemory<byte> source, CancellationToken cancellationToken = default)
+    {
+        ThrowIfChanged();
+        return body.WriteAsync(source, cancellationToken);
+    }
+
+    public override ValueTask<FlushResult> FlushAsync(CancellationToken cancellationToken = default)
+    {
+        ThrowIfChanged();
+        return body.FlushAsync(cancellationToken);
+    }
+
+    public override void Advance(int bytes)
+    {
+        ThrowIfChanged();
+        body.Advance(bytes);
+    }
+
+    public override Memory<byte> GetMemory(int sizeHint = 0) => body.GetMemory(sizeHint);
+
+    public override Span<byte> GetSpan(int sizeHint = 0) => body.GetSpan(sizeHint);
+
+    public override void CancelPendingFlush() => body.CancelPendingFlush();
+
+    public override void Complete(Exception? exception = null) => body.Complete(exception);
+
+    private void ThrowIfChanged()
+    {
+        if (caller.FindGranted(context) is null)
+        {
+            throw new PopcornException(
+                "The user of the request was replaced or changed while its response was written, so it is not known which members the "
+                + "caller may see. Change the user before the handler returns.");
+        }
+    }
+}
