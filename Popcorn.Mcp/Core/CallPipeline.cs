@@ -49,15 +49,29 @@ internal sealed class CallPipeline(
             return new CallOutcome(Refusal: IncludeAdvice.Forbidden);
         }
         CallSelections.Begin(new CurrentCall(engine, settings, argument.Include, granted));
-        object? value;
         try
         {
-            value = await call().ConfigureAwait(false);
+            object? value = await call().ConfigureAwait(false);
+            return await WriteAsync(settings, function, engine, value, argument, include, areNamesKnown, cancellationToken)
+                .ConfigureAwait(false);
         }
+        // A sequence that loads data does so while it is read.
         catch (PopcornException exception) when (exception.Error is { Code: IncludeErrorCodes.TooLarge } refused)
         {
             return Refuse(settings, refused, argument.Text, settings.Type);
         }
+    }
+
+    private async ValueTask<CallOutcome> WriteAsync(
+        CallSettings settings,
+        AIFunction function,
+        PopcornEngine engine,
+        object? value,
+        IncludeArgument argument,
+        Include include,
+        bool areNamesKnown,
+        CancellationToken cancellationToken)
+    {
         if (value is not null && ResultTypes.IsOfSdk(value))
             return new CallOutcome(Value: value);
         ThrowIfWritten(settings, function, value);

@@ -107,5 +107,15 @@ public sealed class ToolCallTests
         Assert.That(await session.FailAsync("find_lenient", ("include", "[id,number,total]")), Does.StartWith(IncludeErrorCodes.TooLarge));
     }
 
+    [TestCase("refuse_at_once")]
+    [TestCase("refuse_lazily")]
+    [TestCase("refuse_stream")]
+    public async Task A_tool_can_refuse_an_include_that_would_load_too_much(string tool)
+    {
+        await using AgentSession session = await AgentSession.StartAsync(server => server.WithTools<RefusingTools>().WithPopcorn());
+        Assert.That(
+            await session.FailAsync(tool, ("include", "[id,lines]")), Does.StartWith($"{IncludeErrorCodes.TooLarge}: More than 1 object"));
+    }
+
     private static string Print(CallToolResult result) => JsonSerializer.Serialize(result, McpJsonUtilities.DefaultOptions);
 }
