@@ -102,19 +102,26 @@ public sealed class PageFiguresTests : PageTests
         }
     }
 
-    // Columns: the figure, ours, the plain twin's, what is said.
-    [TestCase("size", 70, 1000, "14 times fewer bytes")]
-    [TestCase("size", 700, 1000, "30 % fewer bytes")]
-    [TestCase("values", 10, 230, "23 times fewer values read")]
-    [TestCase("values", 300, 200, "50 % more values read")]
-    public async Task A_headline_says_what_there_is_less_of(string figure, double ours, double plain, string said)
+    [Test]
+    public async Task A_headline_says_what_there_is_less_of()
     {
+        // Columns: the figure, ours, the plain twin's, what is said.
+        (string Figure, int Ours, int Plain, string Said)[] cases =
+        [
+            ("size", 70, 1000, "14 times fewer bytes"),
+            ("size", 700, 1000, "30 % fewer bytes"),
+            ("values", 10, 230, "23 times fewer values read"),
+            ("values", 300, 200, "50 % more values read"),
+        ];
         await OpenPageAsync("/orders/17");
         await ExpectMeasuredAsync();
-        await Page.EvaluateAsync(
-            "async ([name, ...values]) => (await import('/js/figures.js')).compare(name, values.map(Number), String)",
-            new[] { figure, $"{ours}", $"{plain}" });
-        await Expect($"#{figure} .saved").ToHaveTextAsync(said);
+        foreach (var (figure, ours, plain, said) in cases)
+        {
+            await Page.EvaluateAsync(
+                "async ([name, ...values]) => (await import('/js/figures.js')).compare(name, values.map(Number), String)",
+                new[] { figure, $"{ours}", $"{plain}" });
+            await Expect($"#{figure} .saved").ToHaveTextAsync(said);
+        }
     }
 
     [TestCase("/orders/17")]
