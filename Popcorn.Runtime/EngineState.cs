@@ -18,9 +18,6 @@ internal sealed class EngineState
 {
     private readonly MemberBoundsCache _bounds;
     private readonly PopcornOptions _options;
-    private readonly SinkPool _pool;
-    private SequenceLines? _lines;
-    private PopcornPolicies? _policies;
     private EndpointListsCache? _lists;
     private EngineSelections? _selections;
     private PossibleTypes? _possible;
@@ -33,7 +30,6 @@ internal sealed class EngineState
     public EngineState(JsonSerializerOptions json, PopcornOptions options, SinkPool pool)
     {
         _options = options;
-        _pool = pool;
         Contracts = new ContractStore(json, new MarkReader(options.Rules, options.ReportWhileAlive));
         _bounds = new MemberBoundsCache(Contracts);
         Names = new NameValidation(Contracts, _bounds);
@@ -41,6 +37,8 @@ internal sealed class EngineState
         Writers = new WriterStore(Contracts, shapes, options);
         Root = new RootWriter(
             Writers, pool, FrameworkSettings.CreateWriterOptions(json).MaxDepth, json.ReferenceHandler is not null, options.FlushThreshold);
+        Lines = new SequenceLines(Contracts, Writers, Root, pool, options.FlushThreshold);
+        Policies = new PopcornPolicies(Contracts, Names, options);
     }
 
     public ContractStore Contracts { get; }
@@ -51,11 +49,9 @@ internal sealed class EngineState
 
     public RootWriter Root { get; }
 
-    public SequenceLines Lines => LazyInitializer.EnsureInitialized(
-        ref _lines, () => new SequenceLines(Contracts, Writers, Root, _pool, _options.FlushThreshold));
+    public SequenceLines Lines { get; }
 
-    public PopcornPolicies Policies => LazyInitializer.EnsureInitialized(
-        ref _policies, () => new PopcornPolicies(Contracts, Names, _options));
+    public PopcornPolicies Policies { get; }
 
     public EndpointListsCache Lists => LazyInitializer.EnsureInitialized(ref _lists, () => new EndpointListsCache(Contracts));
 

@@ -1,4 +1,3 @@
-using System.Security.Claims;
 using Microsoft.AspNetCore.Http;
 using Microsoft.AspNetCore.Http.Features.Authentication;
 using Popcorn.Includes;
@@ -10,14 +9,13 @@ namespace Popcorn.AspNetCore.Core;
 /// its claims, and nobody is asked again.
 /// </summary>
 /// <param name="context">The context of the request.</param>
-/// <param name="user">The user for whom the policies were asked. Asking may have replaced the user of the context.</param>
+/// <param name="user">The user for whom the policies were asked, as it was then. Asking may have replaced or changed it.</param>
 /// <param name="granted">The policies that the user satisfies.</param>
-internal sealed class Caller(HttpContext context, ClaimsPrincipal user, PolicySet granted)
+internal sealed class Caller(HttpContext context, UserSnapshot user, PolicySet granted)
 {
     private readonly Endpoint? _endpoint = context.GetEndpoint();
     private readonly PathString _path = context.Request.Path;
     private readonly QueryString _query = context.Request.QueryString;
-    private readonly UserSnapshot _user = new(user);
 
     /// <summary>Has the current user of the request. The server reuses the context for other requests, but not this.</summary>
     private readonly IHttpAuthenticationFeature? _current = context.Features.Get<IHttpAuthenticationFeature>();
@@ -26,11 +24,11 @@ internal sealed class Caller(HttpContext context, ClaimsPrincipal user, PolicySe
     public PolicySet Asked => granted;
 
     /// <summary>The policies that the current user is known to satisfy, for code that has no context and may outlive the request.</summary>
-    public PolicySet Granted => _current?.User is { } now && _user.Matches(now) ? granted : PolicySet.None;
+    public PolicySet Granted => _current?.User is { } now && user.Matches(now) ? granted : PolicySet.None;
 
     /// <summary>The policies that the user of a response is known to satisfy; null if they were not asked for it.</summary>
     public PolicySet? FindGranted(HttpContext http) =>
-        _endpoint == http.GetEndpoint() && _user.Matches(http.User) ? granted : null;
+        _endpoint == http.GetEndpoint() && user.Matches(http.User) ? granted : null;
 
     /// <summary>
     /// Whether the policies were asked for the current endpoint, user and address. An authorization handler may read the address, which is

@@ -11,19 +11,19 @@ internal sealed class CallerPipe(PipeWriter body, HttpContext context, Caller ca
 {
     public override ValueTask<FlushResult> WriteAsync(ReadOnlyMemory<byte> source, CancellationToken cancellationToken = default)
     {
-        ThrowIfChanged();
+        ThrowIfChanged(context, caller);
         return body.WriteAsync(source, cancellationToken);
     }
 
     public override ValueTask<FlushResult> FlushAsync(CancellationToken cancellationToken = default)
     {
-        ThrowIfChanged();
+        ThrowIfChanged(context, caller);
         return body.FlushAsync(cancellationToken);
     }
 
     public override void Advance(int bytes)
     {
-        ThrowIfChanged();
+        ThrowIfChanged(context, caller);
         body.Advance(bytes);
     }
 
@@ -35,7 +35,8 @@ internal sealed class CallerPipe(PipeWriter body, HttpContext context, Caller ca
 
     public override void Complete(Exception? exception = null) => body.Complete(exception);
 
-    private void ThrowIfChanged()
+    /// <exception cref="PopcornException">The user is not the one whose policies were asked.</exception>
+    public static void ThrowIfChanged(HttpContext context, Caller caller)
     {
         if (caller.FindGranted(context) is null)
         {

@@ -1,4 +1,3 @@
-using System.Security.Claims;
 using Microsoft.AspNetCore.Authentication;
 using Microsoft.AspNetCore.Authorization;
 using Microsoft.AspNetCore.Http;
@@ -16,6 +15,9 @@ internal sealed class CallerPolicies(PopcornEngines engines, PopcornEndpoints en
     /// <summary>Whether a name can be unknown only because it is denied.</summary>
     public bool MayHideNames => engines is { HidesDeniedNames: true, MayRequirePolicies: true };
 
+    /// <summary>Whether a type of the app has members with policies. Assemblies that are loaded later can have the first ones.</summary>
+    public bool MayBeRequired => engines.MayRequirePolicies;
+
     /// <summary>Gets the policies that the members of the declared types of an endpoint require; none for most endpoints.</summary>
     public PolicySet Find(Endpoint? endpoint) => engines.MayRequirePolicies ? endpoints.GetSettings(endpoint).Required : PolicySet.None;
 
@@ -27,18 +29,31 @@ internal sealed class CallerPolicies(PopcornEngines engines, PopcornEndpoints en
     {
         if (state.Caller is { } known && known.IsCallerOf(context))
             return known;
-        ClaimsPrincipal user = context.User;
+        var user = new UserSnapshot(context.User);
+        PolicySet granted = await AskAsync(context, user, required).ConfigureAwait(false);
+        if (!user.IsUnchanged)
+        {
+            // An authorization handler has changed the claims: some policies were asked for others.
+            user = new UserSnapshot(user.User);
+            granted = await AskAsync(context, user, required).ConfigureAwait(false);
+            if (!user.IsUnchanged)
+                granted = PolicySet.None;
+        }
+        CacheHeaders.MarkPrivate(context);
+        return state.Caller = new Caller(context, user, granted);
+    }
+
+    private static async ValueTask<PolicySet> AskAsync(HttpContext context, UserSnapshot user, PolicySet required)
+    {
         var authorization = context.RequestServices.GetRequiredService<IAuthorizationService>();
         List<string>? denied = null;
         foreach (string policy in required.Names)
         {
-            AuthorizationResult result = await authorization.AuthorizeAsync(user, context, policy).ConfigureAwait(false);
+            AuthorizationResult result = await authorization.AuthorizeAsync(user.User, context, policy).ConfigureAwait(false);
             if (!result.Succeeded)
                 (denied ??= []).Add(policy);
         }
-        PolicySet granted = denied is null ? required : PolicySet.Create(required.Names.Except(denied));
-        CacheHeaders.MarkPrivate(context);
-        return state.Caller = new Caller(context, user, granted);
+        return denied is null ? required : PolicySet.Create(required.Names.Except(denied));
     }
 
     /// <summary>Whether the app refuses a request because it names a member that the caller is denied.</summary>

@@ -30,7 +30,7 @@ internal sealed class EndpointJsonWriter(ResponseWriter writer, LineResponses li
         switch (value)
         {
             case string or ProblemDetails or EmptyHttpResult:
-                writer.TellResponseCache(context, request);
+                ResponseWriter.TellResponseCache(context, request);
                 return returned;
             case IResult result when ReturnType.Find(result.GetType()) is var type:
                 if (type.Value is { } written && result is IValueHttpResult { Value: not null and not ProblemDetails })
@@ -39,7 +39,7 @@ internal sealed class EndpointJsonWriter(ResponseWriter writer, LineResponses li
                     return new EventStreamResult(result, events, request, this);
                 if (request.Settings.HasLists && type.Kind == ReturnKind.UnknownResult)
                     throw SelfWritingResults.CreateRefusal(context.GetEndpoint()?.DisplayName, type.Type);
-                writer.TellResponseCache(context, request);
+                ResponseWriter.TellResponseCache(context, request);
                 return returned;
             default:
                 return new ValueResult(value, declared, request, this);
@@ -62,6 +62,12 @@ internal sealed class EndpointJsonWriter(ResponseWriter writer, LineResponses li
         JsonTypeInfo? contract = null,
         string? contentType = null)
     {
+        if (contract is not null && !OwnContracts.AreThoseOfOptions(contract))
+        {
+            throw new PopcornException(
+                $"{context.GetEndpoint()?.DisplayName} returns a result with a contract of its own for {contract.Type}, and its options "
+                + "have another one: Popcorn could write members that it leaves out. Give the options a resolver that makes it.");
+        }
         JsonSerializerOptions options = resultOptions ?? contract?.Options ?? json;
         Type type = contract?.Type ?? DeclaredType.Resolve(options, declared, value);
         if (request.Settings.OffersLines && contentType is null && lines.CanWrite(context, request.Settings, options, value, type))

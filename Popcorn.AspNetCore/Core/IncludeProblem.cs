@@ -30,6 +30,8 @@ internal sealed class IncludeProblem(IncludeError error) : IResult, IStatusCodeH
     public static async Task WriteAsync(HttpContext context, IncludeError error)
     {
         context.Response.StatusCode = StatusCodes.Status400BadRequest;
+        // Of the response that there is not. Set afterwards, it tells that the problem was written.
+        context.Response.ContentType = null;
         ProblemDetails problem = CreateProblem(context, error);
         var problemContext = new ProblemDetailsContext { HttpContext = context, ProblemDetails = problem };
         if (context.RequestServices.GetService<IProblemDetailsService>() is { } service

@@ -16,7 +16,7 @@ internal sealed partial class ResponseWriter
     {
         PopcornEngine engine = GetEngine(request, json);
         Type type = events.DataType;
-        Include include = GetInclude(context, type, request);
+        Include include = GetInclude(context, type, request, out Caller? shown);
         if (!request.AreNamesKnown && EndpointSettings.IsSuccess(context.Response.StatusCode)
             && !reader.TryAcceptEvents(context, request, engine, type, include, out IncludeError? error))
         {
@@ -45,9 +45,11 @@ internal sealed partial class ResponseWriter
         {
             buffer.ResetWrittenCount();
             // The handler runs between the events, and can replace the user.
-            bool isCaller = request.Caller is null || request.Caller.FindGranted(context) is not null;
-            Include current = isCaller ? include : include.WithGranted(PolicySet.None);
-            engine.Write(buffer, value, DeclaredType.Resolve(json, type, value), current);
+            Caller? current = shown?.FindGranted(context) is null ? null : shown;
+            Include seen = current == shown ? include : include.WithGranted(PolicySet.None);
+            engine.Write(buffer, value, DeclaredType.Resolve(json, type, value), seen);
+            if (current is not null)
+                CallerPipe.ThrowIfChanged(context, current);
             return buffer.WrittenSpan.ToArray();
         }
     }

@@ -41,25 +41,25 @@ internal sealed partial class ResponseWriter(
     {
         PopcornEngine engine = GetEngine(request, json);
         Type written = GetWrittenType(type, value);
-        Include include = GetInclude(context, written, request);
+        Include include = GetInclude(context, written, request, out Caller? shown);
         if (!request.AreNamesKnown && EndpointSettings.IsSuccess(context.Response.StatusCode)
             && !reader.TryAccept(context, request, engine, type, value, include, out IncludeError? error))
             return RefusedResponse.WriteAsync(context, error);
         NoteMembers(context, engine, written, request, include);
-        return WriteAsync(context, engine, value, type, include, request.Caller, encoding, asLines);
+        return WriteAsync(context, engine, value, type, include, shown, encoding, asLines);
     }
 
     /// <summary>
     /// Tells the response caching middleware, which decides with the first byte whether to store a response, that this one depends on the
-    /// include, and whether on the caller. Also of one that another writes: a handler can know both.
+    /// caller. Also of one that another writes: a handler can know what the caller may see.
     /// </summary>
-    public void TellResponseCache(HttpContext context, IncludeRequest request)
+    public static void TellResponseCache(HttpContext context, IncludeRequest request)
     {
-        if (RequestFeatures.Find<IResponseCachingFeature>(context) is not { } caching)
-            return;
-        VaryByInclude.AddTo(caching, options.Value.QueryParameter);
-        if (request.Caller is not null)
+        if (request.Caller is not null && !context.Response.HasStarted
+            && RequestFeatures.Find<IResponseCachingFeature>(context) is not null)
+        {
             CacheHeaders.MakePrivate(context.Response.Headers);
+        }
     }
 
     private PopcornEngine GetEngine(IncludeRequest request, JsonSerializerOptions json) =>
@@ -68,13 +68,18 @@ internal sealed partial class ResponseWriter(
     /// <summary>
     /// Gets the include of a response within the bounds of its endpoint and its caller, and tells caches on what the response depends.
     /// </summary>
-    private Include GetInclude(HttpContext context, Type written, IncludeRequest request)
+    /// <param name="context">The context of the request.</param>
+    /// <param name="written">The type of the response.</param>
+    /// <param name="request">What the request asks.</param>
+    /// <param name="shown">Who may see members that require policies; null if nobody may.</param>
+    private Include GetInclude(HttpContext context, Type written, IncludeRequest request, out Caller? shown)
     {
         EndpointSettings settings = request.Settings;
         PolicySet? granted = request.Caller?.FindGranted(context);
+        shown = granted is { IsEmpty: false } ? request.Caller : null;
         if (request.Caller is not null)
             CacheHeaders.MakePrivate(context.Response.Headers);
-        TellResponseCache(context, request);
+        VaryByInclude.AddTo(context, options.Value.QueryParameter);
         if (engines.MayRequirePolicies)
             unasked.Report(context, settings, written, granted is not null);
         // Include and lists apply to successful responses only.
@@ -93,7 +98,7 @@ internal sealed partial class ResponseWriter(
         bool isTranscoded = encoding is not null && encoding.CodePage != Encoding.UTF8.CodePage;
         PipeWriter? transcoding = isTranscoded ? CreateTranscodingPipe(context, encoding!) : null;
         PipeWriter body = transcoding ?? context.Response.BodyWriter;
-        if (caller?.FindGranted(context) is { IsEmpty: false })
+        if (caller is not null)
             body = new CallerPipe(body, context, caller);
         ValueTask<WriteFailure?> written = asLines
             ? engine.TryWriteLinesAsync(body, value!, declared, include, context.RequestAborted)

@@ -14,6 +14,8 @@ namespace Popcorn.AspNetCore.Core;
 /// </summary>
 internal sealed class ReturnType
 {
+    private const string FSharpAsync = "Microsoft.FSharp.Control.FSharpAsync`1";
+
     private static readonly ConditionalWeakTable<Type, ReturnType> Known = [];
 
     /// <summary>Null unless this is an <see cref="ActionResult{TValue}"/>.</summary>
@@ -133,6 +135,17 @@ internal sealed class ReturnType
         if (type == typeof(Task) || type == typeof(ValueTask))
             return typeof(void);
         Type? definition = type.IsGenericType ? type.GetGenericTypeDefinition() : null;
-        return definition == typeof(Task<>) || definition == typeof(ValueTask<>) ? type.GetGenericArguments()[0] : type;
+        return definition == typeof(Task<>) || definition == typeof(ValueTask<>) || definition?.FullName == FSharpAsync
+            ? type.GetGenericArguments()[0]
+            : FindAwaited(type) ?? type;
+    }
+
+    /// <summary>What an awaitable of the app, or of a library, results in: MVC and minimal APIs await it.</summary>
+    private static Type? FindAwaited(Type type)
+    {
+        Type? awaiter = type.GetMethod("GetAwaiter", Type.EmptyTypes)?.ReturnType;
+        return awaiter?.GetProperty("IsCompleted")?.PropertyType == typeof(bool)
+            ? awaiter.GetMethod("GetResult", Type.EmptyTypes)?.ReturnType
+            : null;
     }
 }

@@ -8,6 +8,11 @@ internal sealed class UserSnapshot(ClaimsPrincipal user)
     private readonly ClaimsIdentity[] _identities = [.. user.Identities];
     private readonly Claim[] _claims = [.. user.Claims];
 
+    public ClaimsPrincipal User => user;
+
+    /// <summary>Whether the user still has these identities and claims.</summary>
+    public bool IsUnchanged => Matches(user);
+
     /// <summary>Whether this is the same user, with the same identities and claims.</summary>
     public bool Matches(ClaimsPrincipal other) =>
         ReferenceEquals(other, user) && other.Identities.SequenceEqual(_identities) && HasSameClaims(other);

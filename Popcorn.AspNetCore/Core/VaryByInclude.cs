@@ -73,21 +73,18 @@ internal sealed class VaryByInclude(PopcornEndpoints endpoints, CallerPolicies p
     /// </summary>
     public void Protect(HttpContext http)
     {
-        if (RequestFeatures.Find<IResponseCachingFeature>(http) is { } caching)
-            AddTo(caching, endpoints.Parameter);
+        AddTo(http, endpoints.Parameter);
         if (_isCached && RequestFeatures.Find<IOutputCacheFeature>(http)?.Context is { } context)
             Protect(context);
     }
 
     /// <summary>
-    /// Adds the include to the query keys of the response caching middleware, which otherwise ignores the query. Call it when the
-    /// response is about to be written: filters set the keys before that.
+    /// Adds the include to the query keys of the response caching middleware, which otherwise ignores the query, whatever keys filters set.
     /// </summary>
-    public static void AddTo(IResponseCachingFeature feature, string parameter)
+    public static void AddTo(HttpContext http, string parameter)
     {
-        string[] keys = feature.VaryByQueryKeys ?? [];
-        if (keys is not [Everything] && !keys.Contains(parameter, StringComparer.OrdinalIgnoreCase))
-            feature.VaryByQueryKeys = [.. keys, parameter];
+        if (RequestFeatures.Find<IResponseCachingFeature>(http) is { } caching and not VaryingFeature)
+            http.Features.Set<IResponseCachingFeature>(new VaryingFeature(caching, parameter));
     }
 
     private void Protect(OutputCacheContext context)
@@ -127,4 +124,18 @@ internal sealed class VaryByInclude(PopcornEndpoints endpoints, CallerPolicies p
     /// </summary>
     [UnsafeAccessor(UnsafeAccessorKind.Method, Name = "set_CachedEntryAge")]
     private static extern void SetAge(OutputCacheContext context, TimeSpan age);
+
+    /// <summary>Has the include among the keys, unless these are all.</summary>
+    private sealed class VaryingFeature(IResponseCachingFeature inner, string parameter) : IResponseCachingFeature
+    {
+        public string[]? VaryByQueryKeys
+        {
+            get
+            {
+                string[] keys = inner.VaryByQueryKeys ?? [];
+                return keys is [Everything] || keys.Contains(parameter, StringComparer.OrdinalIgnoreCase) ? keys : [.. keys, parameter];
+            }
+            set => inner.VaryByQueryKeys = value;
+        }
+    }
 }

@@ -19,7 +19,7 @@ internal sealed class ActionResponseWriter(RequestStart start, PopcornEndpoints 
     public void TellResponseCache(HttpContext http)
     {
         if (GetRequest(http) is { Settings.IsOn: true } request)
-            writer.TellResponseCache(http, request);
+            ResponseWriter.TellResponseCache(http, request);
     }
 
     /// <summary>Writes the body. The caller has set headers and status.</summary>

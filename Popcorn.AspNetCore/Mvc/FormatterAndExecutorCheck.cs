@@ -50,10 +50,13 @@ internal sealed class FormatterAndExecutorCheck(IOptions<PopcornHttpOptions> opt
                 + "choose one that does not apply the list: remove that selector, or the list.";
     }
 
-    /// <summary>Whether another formatter writes objects. The framework's formatters for no content, text and streams do not.</summary>
+    /// <summary>The framework's formatters for no content, text and streams. A class that derives from one can write anything.</summary>
+    private static readonly Type[] WithoutObjects =
+        [typeof(HttpNoContentOutputFormatter), typeof(StringOutputFormatter), typeof(StreamOutputFormatter)];
+
+    /// <summary>Whether another formatter than Popcorn's writes objects.</summary>
     public static bool WritesObjects(IOutputFormatter formatter) =>
-        formatter is not (PopcornOutputFormatter or LinesOutputFormatter
-            or HttpNoContentOutputFormatter or StringOutputFormatter or StreamOutputFormatter);
+        formatter is not (PopcornOutputFormatter or LinesOutputFormatter) && !WithoutObjects.Contains(formatter.GetType());
 
     private static bool MayWriteJson(IOutputFormatter formatter) =>
         formatter is not OutputFormatter known || known.SupportedMediaTypes.Any(IsJson);

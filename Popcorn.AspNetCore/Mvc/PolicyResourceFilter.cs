@@ -1,18 +1,15 @@
 using Microsoft.AspNetCore.Http;
 using Microsoft.AspNetCore.Mvc;
 using Microsoft.AspNetCore.Mvc.Filters;
-using Microsoft.AspNetCore.ResponseCaching;
-using Microsoft.Extensions.DependencyInjection;
 using Popcorn.AspNetCore.Core;
 
 namespace Popcorn.AspNetCore.Mvc;
 
 /// <summary>
 /// Does the same as <see cref="IncludeResourceFilter"/>, and asks for the policies of members before the arguments of an action are made.
-/// Before a result is executed, it tells the response cache that the response depends on the caller, whoever writes it.
 /// </summary>
 internal sealed class PolicyResourceFilter(RequestStart start, IncludeReader reader, VaryByInclude cache)
-    : ActionRequestFilter(start, reader, cache), IAsyncResourceFilter, IAlwaysRunResultFilter
+    : ActionRequestFilter(start, reader, cache), IAsyncResourceFilter
 {
     public async Task OnResourceExecutionAsync(ResourceExecutingContext context, ResourceExecutionDelegate next)
     {
@@ -25,17 +22,5 @@ internal sealed class PolicyResourceFilter(RequestStart start, IncludeReader rea
             : new EmptyResult();
         if (context.Result is null)
             End(await next().ConfigureAwait(false));
-    }
-
-    public void OnResultExecuting(ResultExecutingContext context)
-    {
-        ArgumentNullException.ThrowIfNull(context);
-        HttpContext http = context.HttpContext;
-        if (RequestFeatures.Find<IResponseCachingFeature>(http) is not null)
-            http.RequestServices.GetRequiredService<ActionResponseWriter>().TellResponseCache(http);
-    }
-
-    public void OnResultExecuted(ResultExecutedContext context)
-    {
     }
 }

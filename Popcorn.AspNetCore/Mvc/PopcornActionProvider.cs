@@ -19,6 +19,7 @@ internal sealed class PopcornActionProvider(
     private readonly PolicyResourceFilter _policies = new(start, reader, cache);
     private readonly IncludeResourceFilter _include = new(start, reader, cache);
     private readonly SelfWritingResultFilter _lists = new(endpoints);
+    private readonly CallerResultFilter _caller = new();
 
     /// <summary>After all providers that create or change descriptors.</summary>
     public int Order => int.MaxValue;
@@ -52,6 +53,8 @@ internal sealed class PopcornActionProvider(
         action.FilterDescriptors = [.. action.FilterDescriptors];
         IncludeResourceFilter? include = ReturnType.Find(action.MethodInfo.ReturnType).MayBeJson(isAction: true) ? _include : null;
         Add(action, _policies, FilterScope.Global, endpoint => !policies.Find(endpoint).IsEmpty, include);
+        if (policies.MayBeRequired)
+            Add(action, _caller, SelfWritingResultFilter.Scope, endpoint => !policies.Find(endpoint).IsEmpty);
         Add(action, _lists, SelfWritingResultFilter.Scope, endpoint => endpoints.GetSettings(endpoint).HasLists);
     }
 

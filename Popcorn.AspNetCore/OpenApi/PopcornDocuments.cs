@@ -1,7 +1,7 @@
 using System.Text.Json;
 using System.Text.Json.Nodes;
-using System.Text.RegularExpressions;
 using Microsoft.AspNetCore.Mvc.ApiExplorer;
+using Microsoft.AspNetCore.Routing.Patterns;
 using Microsoft.Extensions.DependencyInjection;
 using Microsoft.Extensions.Options;
 using Popcorn.AspNetCore.Core;
@@ -11,7 +11,7 @@ using Popcorn.Includes;
 namespace Popcorn.AspNetCore.OpenApi;
 
 /// <summary>Finds the operations of a document, and what they answer with.</summary>
-internal sealed partial class PopcornDocuments(
+internal sealed class PopcornDocuments(
     PopcornEndpoints endpoints,
     PopcornEngines engines,
     IncludeExample example,
@@ -92,13 +92,17 @@ internal sealed partial class PopcornDocuments(
 
     private static JsonObject? FindOperation(JsonObject document, ApiDescription description)
     {
-        string path = "/" + Parameter().Replace(description.RelativePath?.Split('?')[0] ?? "", "{$1}").Trim('/');
+        // Of a route parameter, its name: without constraints and default value.
+        RoutePattern route = RoutePatternFactory.Parse(description.RelativePath ?? "");
+        string path = "/" + string.Join('/', route.PathSegments.Select(segment => string.Concat(segment.Parts.Select(part => part switch
+        {
+            RoutePatternLiteralPart literal => literal.Content,
+            RoutePatternSeparatorPart separator => separator.Content,
+            RoutePatternParameterPart parameter => $"{{{parameter.Name}}}",
+            _ => throw new NotSupportedException($"The route '{description.RelativePath}' has an unknown part."),
+        }))));
         return description.HttpMethod is { } method && document["paths"]?[path]?[method.ToLowerInvariant()] is JsonObject operation
             ? operation
             : null;
     }
-
-    /// <summary>A route parameter with its constraints and its default value.</summary>
-    [GeneratedRegex(@"\{\*{0,2}(\w+)[^}]*\}")]
-    private static partial Regex Parameter();
 }

@@ -140,4 +140,4 @@ function write(members: object): string {
 const isWildcard = (name: string) => name === '*' || name === '**' || name === '!default';
 
 /** The grammar of includes has no quotes. */
-const isSpellable = (name: string) => /^[^ !*,[\]\p{Cc}-]([^,[\]\p{Cc}]*[^ ,[\]\p{Cc}])?$/u.test(name);
+const isSpellable = (name: string) => /^[^ !*,()[\]\p{Cc}-]([^,()[\]\p{Cc}]*[^ ,()[\]\p{Cc}])?$/u.test(name);

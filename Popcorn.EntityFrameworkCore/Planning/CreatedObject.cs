@@ -24,6 +24,9 @@ internal sealed record CreatedObject(Type Type, IReadOnlyList<CreatedMember> Mem
     /// </summary>
     public bool HasArguments => Constructor is not null || Members.Any(member => member.Created is { HasArguments: true });
 
+    /// <summary>Gets what is loaded of the entities among the values, also of those in other created objects.</summary>
+    public IEnumerable<Row> Rows => Members.SelectMany(member => member.Created?.Rows ?? (member.Row is { } row ? [row] : []));
+
     /// <summary>Two queries that give the same values need the same projection.</summary>
     public bool Equals(CreatedObject? other) => ReferenceEquals(this, other) || (other is not null && Type == other.Type
         && Model == other.Model && Constructor == other.Constructor && Members.SequenceEqual(other.Members));

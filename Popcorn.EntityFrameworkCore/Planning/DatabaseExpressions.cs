@@ -15,6 +15,8 @@ internal sealed class DatabaseExpressions : ExpressionVisitor
         nameof(Enumerable.Average), nameof(Enumerable.Any), nameof(Enumerable.All), nameof(Enumerable.Where), nameof(Enumerable.Select),
     ];
 
+    private static readonly List<Type> Integers = [typeof(byte), typeof(short), typeof(int), typeof(long)];
+
     private readonly IModel _model;
     private bool _isTranslated = true;
 
@@ -33,8 +35,11 @@ internal sealed class DatabaseExpressions : ExpressionVisitor
     {
         _isTranslated &= node switch
         {
-            UnaryExpression unary => unary.NodeType is ExpressionType.Convert or ExpressionType.Not or ExpressionType.Negate,
-            null or ParameterExpression or ConstantExpression or MemberExpression or BinaryExpression => true,
+            UnaryExpression { NodeType: ExpressionType.Convert } conversion => IsExact(conversion.Operand.Type, conversion.Type),
+            UnaryExpression unary => unary.NodeType is ExpressionType.Not or ExpressionType.Negate,
+            // A database can compare texts without their case.
+            BinaryExpression binary => binary.Left.Type != typeof(string) || binary.Type == typeof(string),
+            null or ParameterExpression or ConstantExpression or MemberExpression => true,
             LambdaExpression or ConditionalExpression or MethodCallExpression => true,
             _ => false,
         };
@@ -61,6 +66,19 @@ internal sealed class DatabaseExpressions : ExpressionVisitor
     private static bool IsTranslated(IPropertyBase member) => member is IProperty column
         ? column.FindTypeMapping()?.Converter is null
         : member is INavigationBase && !ModelMembers.IsFilteredAndRequired(member);
+
+    /// <summary>Whether a conversion cannot change a value: databases round where C# truncates.</summary>
+    private static bool IsExact(Type from, Type to)
+    {
+        (from, to) = (GetNumber(from), GetNumber(to));
+        return from == to || (Integers.IndexOf(from) is >= 0 and var rank && (to == typeof(decimal) || Integers.IndexOf(to) > rank));
+    }
+
+    private static Type GetNumber(Type type)
+    {
+        type = Nullable.GetUnderlyingType(type) ?? type;
+        return type.IsEnum ? Enum.GetUnderlyingType(type) : type;
+    }
 
     private static bool IsPlain(Type type)
     {

@@ -44,7 +44,7 @@ internal sealed class GetterCode(Type type, ITypeBase? model, IPropertyBase? mem
             if (operand is FieldInfo { IsStatic: false } field)
                 Visit(field, isStored: each == OpCodes.Stfld);
             else if (operand is MethodBase called)
-                VisitCall(called, usesObject);
+                VisitCall(called, each == OpCodes.Call, usesObject);
         }
     }
 
@@ -75,22 +75,32 @@ internal sealed class GetterCode(Type type, ITypeBase? model, IPropertyBase? mem
         }
     }
 
-    private void VisitCall(MethodBase called, bool usesObject)
+    private void VisitCall(MethodBase called, bool isExact, bool usesObject)
     {
         ParameterInfo[] parameters = called.GetParameters();
         if (Array.Exists(parameters, parameter => IsLoader(parameter.ParameterType)) || IsLoader((called as MethodInfo)?.ReturnType))
             return;
         if (IsOwn(called))
         {
-            Visit(FindOverride(called));
+            // base.Title is called as it is.
+            Visit(isExact ? called : FindOverride(called));
+            return;
+        }
+        if (usesObject && !isExact && FindImplementation(called) is { } implementation)
+        {
+            Visit(implementation);
             return;
         }
         bool isDelegate = called.IsConstructor && called.DeclaringType!.IsAssignableTo(typeof(Delegate));
         if (usesObject && !isDelegate && Array.Exists(parameters, parameter => parameter.ParameterType.IsAssignableFrom(type)))
             _isUnknown = true;
-        if (!IsWrapper(called))
+        if (!IsWrapper(called) && !TakesNoParts(called, parameters))
             AddParts();
     }
+
+    /// <summary>Whether no part of a value can be passed: <c>new HashSet&lt;Line>()</c>, or a call that a coverage tool adds.</summary>
+    private static bool TakesNoParts(MethodBase called, ParameterInfo[] parameters) => (called.IsConstructor || called.IsStatic)
+        && Array.TrueForAll(parameters, parameter => parameter.ParameterType.IsPrimitive || parameter.ParameterType == typeof(string));
 
     /// <summary>Adds what a getter needs that looks at parts of its value, for example at the elements of a collection.</summary>
     private void AddParts()
@@ -111,6 +121,19 @@ internal sealed class GetterCode(Type type, ITypeBase? model, IPropertyBase? mem
     private bool IsOwn(MethodBase method) =>
         method is { IsStatic: false, IsConstructor: false, DeclaringType: { IsInterface: false } declaring }
         && declaring != typeof(object) && declaring.IsAssignableFrom(type);
+
+    /// <summary>Finds what a method of an interface, or one of those of every object, does for this object.</summary>
+    private MethodBase? FindImplementation(MethodBase method)
+    {
+        if (method is not MethodInfo { IsVirtual: true, DeclaringType: { } declaring } declared || type.IsInterface)
+            return null;
+        if (declaring == typeof(object))
+            return FindOverride(declared) is { } found && found.DeclaringType != typeof(object) ? found : null;
+        if (!declaring.IsInterface || !declaring.IsAssignableFrom(type))
+            return null;
+        InterfaceMapping mapping = type.GetInterfaceMap(declaring);
+        return mapping.TargetMethods[Array.IndexOf(mapping.InterfaceMethods, declared)];
+    }
 
     private MethodBase FindOverride(MethodBase method)
     {

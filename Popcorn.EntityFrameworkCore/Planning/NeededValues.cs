@@ -62,6 +62,17 @@ internal sealed class NeededValues
         return reads.Count > 0;
     }
 
+    /// <summary>Adds the value that a member is given, if it is a plain one: an object can be one that EF Core loads whole.</summary>
+    public void AddPlain(MemberInfo member)
+    {
+        int assigned = FindAssigned(member);
+        if (assigned >= 0 && !_isNeeded[assigned] && _created.Members[assigned] is { Created: null, Opaque: null } value
+            && (value.Type.IsValueType || value.Type == typeof(string)))
+        {
+            Add(assigned, null);
+        }
+    }
+
     /// <summary>Finds the values that are needed, with what is selected of them: null for all of it.</summary>
     public IEnumerable<(CreatedMember Member, SelectedObject? Selected)> Find()
     {

@@ -7,11 +7,14 @@ namespace Popcorn.EntityFrameworkCore.Planning;
 /// <param name="maxNavigations">The limit of related rows in one query.</param>
 /// <param name="isCoarse">Whether all columns are loaded that any include can ask for.</param>
 /// <param name="check">Checks all members of a type.</param>
-internal sealed class RowPlanner(int maxNavigations, bool isCoarse, Action<ITypeBase, SelectedObject> check)
+/// <param name="navigations">How many related rows other objects of the same query have.</param>
+internal sealed class RowPlanner(int maxNavigations, bool isCoarse, Action<ITypeBase, SelectedObject> check, int navigations = 0)
 {
     private readonly HashSet<Branch> _branches = [];
     private readonly List<(Row Row, IPropertyBase Member, SelectedMember Selected, EntityPath Path)> _left = [];
-    private int _navigations;
+
+    /// <summary>Gets how many related rows the query has.</summary>
+    public int Navigations { get; private set; } = navigations;
 
     /// <exception cref="PopcornException">
     /// A computed member does not tell what it reads, or there are too many related rows. In the second case the exception has an error
@@ -283,7 +286,7 @@ internal sealed class RowPlanner(int maxNavigations, bool isCoarse, Action<IType
     /// <summary>Only a client is refused: what the app names itself is its own choice.</summary>
     private void Count(SelectedMember selected)
     {
-        if (++_navigations > maxNavigations && selected.CreateTooLarge($"{maxNavigations} related objects") is { Error: not null } refused)
+        if (++Navigations > maxNavigations && selected.CreateTooLarge($"{maxNavigations} related objects") is { Error: not null } refused)
             throw refused;
     }
 }

@@ -46,10 +46,8 @@ internal static class QueryProjection
         var values = new List<Expression>();
         IncludedRows included = shape.Entity is null ? IncludedRows.None : IncludeReader.Read(source, values);
         var key = new QueryKey(root, OperatorHash.Compute(source), reads is null ? null : new ExpressionKey(reads), included);
-        Projection? projection = store.GetProjection(key, selected);
-        kind = projection is { IsCoarse: false } ? ProjectionTelemetry.Exact : ProjectionTelemetry.Coarse;
-        if (projection is null)
-            return source;
+        Projection projection = store.GetProjection(key, selected);
+        kind = projection.IsCoarse ? ProjectionTelemetry.Coarse : ProjectionTelemetry.Exact;
         ThrowIfConcatenated(source, projection, typeof(T));
         source = Project(source, new RootBinding(provider, values), projection, shape, typeof(T));
         return shape.DecidesSplitting ? source : SplitQueries.Apply(source, provider, projection);

@@ -2,15 +2,15 @@ namespace Popcorn.EntityFrameworkCore.Shapes;
 
 /// <summary>What requests have selected of a query.</summary>
 /// <param name="selected">The selection.</param>
-/// <param name="exact">Reads what is selected; null if the query stays as it is.</param>
-internal sealed class Shape(SelectedObject selected, Projection? exact)
+/// <param name="exact">Reads what is selected.</param>
+internal sealed class Shape(SelectedObject selected, Projection exact)
 {
     public SelectedObject Selected => selected;
 
     public bool IsServerChosen { get; } = selected.IsServerChosen;
 
     /// <summary>The projection that has a slot, or would need one.</summary>
-    public Projection? Exact { get; set; } = exact;
+    public Projection Exact { get; set; } = exact;
 
     /// <summary>All columns of the same rows. Planned when it is needed.</summary>
     public Projection? Coarse { get; set; }

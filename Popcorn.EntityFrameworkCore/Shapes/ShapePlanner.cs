@@ -9,24 +9,24 @@ namespace Popcorn.EntityFrameworkCore.Shapes;
 /// <summary>Plans and builds projections.</summary>
 internal static class ShapePlanner
 {
-    /// <returns>Null if the query creates its objects itself and stays as it is.</returns>
     /// <exception cref="PopcornException">The selection cannot be loaded.</exception>
-    public static Projection? Create(
+    public static Projection Create(
         ShapeKey shape, bool isCoarse, PopcornProjectionOptions options, Action<ITypeBase, SelectedObject> check)
     {
         (QueryKey query, SelectedObject selected) = shape;
         IReadOnlyList<ReadMember> reads = FindReads(query, selected);
         var created = query.Source as CreatedObject;
-        if (created is not null && isCoarse)
-            return null;
-        CreatedObject? needed = created is null ? null : CreatedObjectPlanner.Plan(created, selected, reads);
+        CreatedObject? needed = created is null
+            ? null
+            : new CreatedObjectPlanner(options.MaxNavigations, isCoarse, check).Plan(created, selected, reads);
         Row? row = needed is not null ? null : new RowPlanner(options.MaxNavigations, isCoarse, check).Plan(
             (IEntityType)query.Source, selected, query.Included, reads);
         LambdaExpression expression = row is null ? CreatedObjectBuilder.Build(needed!) : ProjectionBuilder.Build(row);
         var collections = Collections.Find(expression);
         if (collections.Depth > options.MaxCollectionDepth && !selected.IsServerChosen)
             throw CreateTooDeep(selected, options.MaxCollectionDepth);
-        if (row is not null && !selected.IsServerChosen && CompilationCost.IsTooHigh(row, options))
+        IEnumerable<Row> rows = row is null ? needed!.Rows : [row];
+        if (!selected.IsServerChosen && rows.Any(each => CompilationCost.IsTooHigh(each, options)))
             throw CreateTooLarge(selected, "a query can load inside of nested collections");
         return new Projection(query, new ExpressionKey(expression))
         {

@@ -36,9 +36,8 @@ internal sealed class ShapeStore(PopcornProjectionOptions options)
     public ConcurrentDictionary<string, bool> Reported { get; } = new();
 
     /// <summary>Gets the projection of a query.</summary>
-    /// <returns>Null if the query creates its objects itself and stays as it is.</returns>
     /// <exception cref="PopcornException">The selection cannot be loaded.</exception>
-    public Projection? GetProjection(QueryKey query, SelectedObject selected)
+    public Projection GetProjection(QueryKey query, SelectedObject selected)
     {
         EngineShapes engine = GetShapes(selected);
         Shape shape = engine.Find(new ShapeKey(query, selected)) ?? Add(engine, query, selected.WithKnownNames());
@@ -64,7 +63,7 @@ internal sealed class ShapeStore(PopcornProjectionOptions options)
         return engine.Find(key) ?? engine.GetOrAdd(key, new Shape(selected, Plan(engine, key, isCoarse: false)));
     }
 
-    private Projection? Plan(EngineShapes engine, ShapeKey key, bool isCoarse) => ShapePlanner.Create(key, isCoarse, options, (type, all) =>
+    private Projection Plan(EngineShapes engine, ShapeKey key, bool isCoarse) => ShapePlanner.Create(key, isCoarse, options, (type, all) =>
     {
         if (engine.IsChecked(type, all))
             return;
@@ -74,8 +73,6 @@ internal sealed class ShapeStore(PopcornProjectionOptions options)
 
     private Projection? TryAdmitExact(Shape shape)
     {
-        if (shape.Exact is null)
-            return null;
         lock (_lock)
         {
             shape.Uses++;
@@ -88,14 +85,9 @@ internal sealed class ShapeStore(PopcornProjectionOptions options)
         }
     }
 
-    private Projection? GetCoarse(EngineShapes engine, QueryKey query, Shape shape)
+    private Projection GetCoarse(EngineShapes engine, QueryKey query, Shape shape)
     {
         shape.Coarse ??= Plan(engine, new ShapeKey(query, shape.Selected), isCoarse: true);
-        if (shape.Coarse is null)
-        {
-            Interlocked.Increment(ref _coarseUses);
-            return null;
-        }
         lock (_lock)
         {
             if (_slots.TryAdmit(shape.Coarse, isServerChosen: false, isFirstUse: false) is { } admitted)
@@ -132,7 +124,7 @@ internal sealed class ShapeStore(PopcornProjectionOptions options)
             SelectedObject all = known.Selected.Unite(selected);
             try
             {
-                Projection projection = Plan(engine, new ShapeKey(query, all), isCoarse: true)!;
+                Projection projection = Plan(engine, new ShapeKey(query, all), isCoarse: true);
                 return new WideShape(all, projection.Key.Equals(known.Projection.Key) ? known.Projection : projection);
             }
             catch (PopcornException)
@@ -141,7 +133,7 @@ internal sealed class ShapeStore(PopcornProjectionOptions options)
                 ThrowIfNoBudget(selected);
             }
         }
-        return new WideShape(selected, Plan(engine, new ShapeKey(query, selected), isCoarse: true)!);
+        return new WideShape(selected, Plan(engine, new ShapeKey(query, selected), isCoarse: true));
     }
 
     private void ThrowIfNoBudget(SelectedObject selected)

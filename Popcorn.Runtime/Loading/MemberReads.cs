@@ -155,9 +155,11 @@ internal sealed class MemberReads(ContractStore contracts, List<MemberRule> rule
         var members = new List<ReadMember>();
         foreach ((MemberInfo member, ReadTree below) in tree.Members)
         {
-            // Two getters that read each other need not be followed again.
-            IReadOnlyList<ReadMember>? reads =
-                !above.Add(member) ? [] : FindTree(type, member) is { } own ? Create(type, own, above) : null;
+            // Getters that read each other need not be followed again.
+            bool isFirst = above.Add(member);
+            IReadOnlyList<ReadMember>? reads = !isFirst ? [] : FindTree(type, member) is { } own ? Create(type, own, above) : null;
+            if (isFirst)
+                above.Remove(member);
             Type value = GetElementType(MemberLookup.GetMemberType(member));
             members.Add(new ReadMember(member, Create(value, below, above), reads, FindSource(type, member)));
         }

@@ -44,6 +44,36 @@ public sealed class CreatedObjectTests
         Assert.That(_shop.Statements[0], Does.Not.Contain(column));
     }
 
+    /// <summary>Where many includes share a projection, which reads plain values of others too, and nothing hidden.</summary>
+    [TestCase("[id]")]
+    [TestCase("[place[city]]")]
+    [TestCase("[items[sku]]")]
+    [TestCase("[row[first]]")]
+    [TestCase("[rows[product[id]]]")]
+    [TestCase("[rows[product[category[name]]],items]")]
+    public void Are_written_alike_by_a_shared_projection(string include)
+    {
+        using ShopContext exact = _shop.Open<ShopContext>();
+        using CoarseContext coarse = _shop.Open<CoarseContext>();
+        IPopcornSelection<Summary> selection = _engine.Select<Summary>(Include.Parse(include));
+        string expected = _engine.Serialize(Query(exact).Take(2).Project(selection).ToList(), include);
+        _shop.Statements.Clear();
+        Assert.That(_engine.Serialize(Query(coarse).Take(2).Project(selection).ToList(), include), Is.EqualTo(expected));
+        Assert.That(_shop.Statements, Has.All.Not.Contains("Hash").And.All.Not.Contains("Cost"));
+    }
+
+    [Test]
+    public void Have_no_more_related_objects_than_one_query_loads()
+    {
+        using StandardContext context = _shop.Open<StandardContext>();
+        string include = $"[row[first],rows[product[category[{Nest(4)}]]]]";
+        Assert.That(
+            () => Query(context).Project(_engine.Select<Summary>(Include.Parse(include))),
+            Throws.TypeOf<PopcornException>().With.Property("Error").Property("Code").EqualTo(IncludeErrorCodes.TooLarge));
+
+        static string Nest(int depth) => depth == 0 ? "id" : $"id,parent[{Nest(depth - 1)}],children[{Nest(depth - 1)}]";
+    }
+
     /// <summary>EF Core cannot take apart an object that is created under a condition. The guide says so.</summary>
     [Test]
     public void Objects_under_a_condition_are_read_whole()

@@ -24,6 +24,10 @@ public sealed class GetterTests
     [TestCase(nameof(Film.Indirect), "First,IsLocked,Last,Title")]
     [TestCase(nameof(Film.Words), "")]
     [TestCase(nameof(Film.Lambda), "Last")]
+    [TestCase(nameof(Film.Hint), "IsSecret")]
+    [TestCase(nameof(Film.Caption), "First,Last")]
+    [TestCase(nameof(Film.Masked), "IsLocked")]
+    [TestCase(nameof(Film.Cast), "")]
     [TestCase(nameof(Film.Total), "?")]
     [TestCase(nameof(Film.Leading), "?")]
     [TestCase(nameof(Film.Escaping), "?")]
@@ -76,10 +80,19 @@ public sealed class GetterTests
 
     public abstract class FilmBase
     {
+        public bool IsSecret { get; set; }
+
         public virtual string Label { get; set; } = "";
+
+        public virtual string Hint { get => IsSecret ? "***" : field; set; } = "";
     }
 
-    public class Film : FilmBase
+    public interface ILockable
+    {
+        bool IsHidden { get; }
+    }
+
+    public class Film : FilmBase, ILockable
     {
         private readonly List<Actor> _actors = [];
         private string _stored = "";
@@ -145,6 +158,16 @@ public sealed class GetterTests
 
         public List<Actor> Sorted { get => [.. field.OrderBy(actor => actor.Id)]; set; } = [];
 
+        public override string Hint { get => base.Hint.Trim(); set => base.Hint = value; }
+
+        public string? Caption { get => field ?? ToString(); set; }
+
+        public string Masked { get => ((ILockable)this).IsHidden ? "***" : field; set; } = "";
+
+        public ICollection<Actor> Cast { get => field ??= new HashSet<Actor>(); set; }
+
+        bool ILockable.IsHidden => IsLocked;
+
         [NotMapped]
         public string Computed => Auto;
 
@@ -152,6 +175,8 @@ public sealed class GetterTests
         public string Loose { get => _loose + First; set => _loose = value; }
 
         public override string Label { get => _label + Last; set => _label = value; }
+
+        public override string ToString() => First + Last;
 
         private string Join(string separator) => Full + separator + Title;
     }
@@ -200,6 +225,7 @@ public sealed class GetterTests
         {
             modelBuilder.Entity<Film>().HasMany(x => x.Actors).WithOne();
             modelBuilder.Entity<Film>().HasMany(x => x.Sorted).WithOne();
+            modelBuilder.Entity<Film>().HasMany(x => x.Cast).WithOne();
         }
     }
 

@@ -64,7 +64,8 @@ public sealed class AcceptedRequestsTests
         _accepted.Add(request with { Error = error }, null, _source, now: 0);
         Assert.That(Find(include), Is.Null);
         var http = new DefaultHttpContext();
-        _accepted.Add(request with { Caller = new Popcorn.AspNetCore.Core.Caller(http, http.User, PolicySet.None) }, null, _source, now: 0);
+        var caller = new Popcorn.AspNetCore.Core.Caller(http, new UserSnapshot(http.User), PolicySet.None);
+        _accepted.Add(request with { Caller = caller }, null, _source, now: 0);
         Assert.That(Find(include), Is.Null);
     }
 

@@ -4,6 +4,7 @@ using Microsoft.AspNetCore.Builder;
 using Microsoft.AspNetCore.Mvc;
 using Microsoft.AspNetCore.Mvc.Formatters;
 using Microsoft.Extensions.DependencyInjection;
+using Popcorn.AspNetCore.Mvc;
 using Microsoft.Extensions.Logging;
 using Microsoft.Extensions.Options;
 using Popcorn.Tests.Http.Controllers;
@@ -145,6 +146,16 @@ public sealed class MvcFormatterTests
             app => app.MapControllers());
         Assert.That(await app.GetTextAsync(url), Is.EqualTo(expected));
     }
+
+    /// <summary>A class that derives from a formatter for texts can write any object, and does not apply the lists of an action.</summary>
+    [Test]
+    public void Only_formatters_of_the_framework_write_no_objects()
+    {
+        Assert.That(FormatterAndExecutorCheck.WritesObjects(new StringOutputFormatter()), Is.False);
+        Assert.That(FormatterAndExecutorCheck.WritesObjects(new DerivedTextFormatter()), Is.True);
+    }
+
+    private sealed class DerivedTextFormatter : StringOutputFormatter;
 
     private static string NameOf(IOutputFormatter formatter) =>
         formatter is SystemTextJsonOutputFormatter ? nameof(SystemTextJsonOutputFormatter) : formatter.GetType().Name;

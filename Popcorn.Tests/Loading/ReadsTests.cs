@@ -53,6 +53,20 @@ public class ReadsTests
         Assert.That(Find<Order>(new PopcornEngine(options: options), "unsaid"), Is.EqualTo("Row(Unsaid(Row()))"));
     }
 
+    /// <summary>Only a getter that leads back to itself ends with the columns of its row, which nobody named.</summary>
+    [Test]
+    public void Of_members_that_occur_twice_are_those_members()
+    {
+        var options = new PopcornOptions().For<Order>(t => t
+            .Reads(x => x.Unsaid, "buyer[first]", "lines[order[buyer[first,last]]]", "total", "lines[order[total]]"));
+        SelectedMember member = Member<Order>(new PopcornEngine(options: options), "unsaid");
+        Assert.That(Print(member.Reads!), Is.EqualTo(
+            "Buyer[First],Lines[Order[Buyer[First,Last],Total(Lines[Count,Price])]],Total(Lines[Count,Price])"));
+
+        static string Print(IEnumerable<ReadMember> reads) => string.Join(',', reads.Select(read => read.Member.Name
+            + (read.Reads is { } own ? $"({Print(own)})" : "") + (read.Below.Count == 0 ? "" : $"[{Print(read.Below)}]")));
+    }
+
     private static readonly JsonSerializerOptions WithComputed = new(JsonSerializerDefaults.Web)
     {
         TypeInfoResolver = new DefaultJsonTypeInfoResolver()

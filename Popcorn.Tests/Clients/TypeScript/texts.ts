@@ -20,7 +20,7 @@ const cases: [expected: string, actual: () => unknown][] = [
   ['[id]', () => include<Order>()({ id: true, ...({ total: undefined } as {}) })],
   ['[größe,x y,$,a-b*!]', () => include<any>()({ größe: true, 'x y': true, $: true, 'a-b*!': true })],
   ["Error: An include cannot spell the name 'a,b'; a wildcard can.", () => include<Order>()({ 'a,b': true })],
-  ...['', ' a', 'a ', '-a', '!a', '*a', '***', 'a[', 'a]', 'a\tb', 'a\n', '\u0085', '!all', '\u0000'].map(
+  ...['', ' a', 'a ', '-a', '!a', '*a', '***', 'a[', 'a]', 'a(', 'a)', 'a(b)', 'a\tb', 'a\n', '\u0085', '!all', '\u0000'].map(
     (name): [string, () => unknown] => [
       `Error: An include cannot spell the name '${name}'; a wildcard can.`, () => include<any>()({ [name]: true })]),
   ['/orders?include=%5Bid%5D', () => addInclude('/orders', include<Order>()({ id: true }))],

@@ -99,6 +99,25 @@ public sealed class CallerLeakTests
         Assert.That(await app.GetAsync("one", "hr"), Does.Contain("Ann").And.Not.Contain("4711"));
     }
 
+    /// <summary>A policy that was satisfied before is asked again, since another one may have taken a claim away.</summary>
+    [TestCaseSource(nameof(EntryPoints))]
+    public async Task An_authorization_service_that_changes_the_user(string entryPoint)
+    {
+        await using TestApp app = EmployeeApps.Start(
+            entryPoint, services: services => services.AddTransient<IAuthorizationService, Suspending>());
+        Assert.That(await app.GetAsync("one", "board"), Does.Contain("Ann").And.Not.Contain("4711").And.Not.Contain("excellent"));
+    }
+
+    /// <summary>An event is written as a whole, and code of the app runs meanwhile.</summary>
+    [Test]
+    public async Task An_event_that_replaces_the_user()
+    {
+        await using TestApp app = EmployeeApps.Start("minimal API");
+        Assert.That(
+            () => app.GetAsync("replaced/events?after=1", "hr"), Throws.TypeOf<PopcornException>().Or.TypeOf<HttpRequestException>());
+        Assert.That(await app.GetAsync("replaced/events?after=9", "hr"), Does.Contain("4711"));
+    }
+
     [TestCaseSource(nameof(EntryPoints))]
     public async Task An_authorization_service_that_fails(string entryPoint)
     {
@@ -222,6 +241,23 @@ public sealed class CallerLeakTests
         {
             accessor.HttpContext!.User = new(new ClaimsIdentity());
             return AuthorizationResult.Success();
+        }
+    }
+
+    /// <summary>Grants "board" to who has it, and takes it away when it is asked for "hr".</summary>
+    private sealed class Suspending : IAuthorizationService
+    {
+        public Task<AuthorizationResult> AuthorizeAsync(
+            ClaimsPrincipal user, object? resource, IEnumerable<IAuthorizationRequirement> requirements) =>
+            Task.FromResult(AuthorizationResult.Failed());
+
+        public Task<AuthorizationResult> AuthorizeAsync(ClaimsPrincipal user, object? resource, string policyName)
+        {
+            var identity = (ClaimsIdentity)user.Identity!;
+            bool isOfBoard = identity.HasClaim(HeaderAuthentication.Claim, "board");
+            if (policyName == "hr" && isOfBoard)
+                identity.RemoveClaim(identity.FindFirst(HeaderAuthentication.Claim));
+            return Task.FromResult(isOfBoard ? AuthorizationResult.Success() : AuthorizationResult.Failed());
         }
     }
 

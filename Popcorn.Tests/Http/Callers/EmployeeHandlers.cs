@@ -84,6 +84,12 @@ internal static class EmployeeHandlers
             yield return i == after ? Replace(context) : new Employee();
     }
 
+    private static async IAsyncEnumerable<Team> TeamsAsync(IEnumerable<Employee> members)
+    {
+        await Task.Yield();
+        yield return new Team(members);
+    }
+
     /// <summary>Not JSON, but made of what the include asks, and of what the caller may see.</summary>
     public static string Describe(HttpContext context, IPopcornRequest request, Calls calls)
     {
@@ -144,6 +150,8 @@ internal static class EmployeeHandlers
         group.MapGet("changed/{how}", (HttpContext context, string how) => Change(context, how)).CacheOutput(EmployeeApps.ByPolicies);
         group.MapGet("replaced/later", ReplaceLaterAsync);
         group.MapGet("replaced/later/lazy", ReplaceLater);
+        group.MapGet("replaced/events", (HttpContext context, int after) =>
+            TypedResults.ServerSentEvents(TeamsAsync(ReplaceLater(context, after))));
         group.MapGet("text", IResult (HttpContext context, IPopcornRequest request, Calls calls) =>
             Results.Text(Describe(context, request, calls))).Produces<Employee>();
         group.MapGet("text/room", IResult (HttpContext context, IPopcornRequest request) =>

@@ -1,5 +1,6 @@
 using Microsoft.AspNetCore.Http;
 using Microsoft.AspNetCore.Mvc;
+using Microsoft.AspNetCore.Mvc.Filters;
 using Microsoft.AspNetCore.OutputCaching;
 using Popcorn.Envelopes;
 
@@ -60,10 +61,18 @@ public sealed class EmployeesController(IPopcornRequest request, IPopcornSelecti
     [HttpGet("replaced/later/lazy")]
     public IEnumerable<Employee> ReplacedLaterLazily(int after) => EmployeeHandlers.ReplaceLater(HttpContext, after);
 
-    [HttpGet("text")] [ProducesResponseType<Employee>(200)]
+    [HttpGet("started")] [ProducesResponseType<Employee>(200)]
+    public async Task<IActionResult> Started()
+    {
+        Response.Headers.CacheControl = "no-store";
+        await Response.WriteAsync("done");
+        return new EmptyResult();
+    }
+
+    [HttpGet("text")] [ProducesResponseType<Employee>(200)] [PublicResult]
     public IActionResult AText() => Content(EmployeeHandlers.Describe(HttpContext, request, calls));
 
-    [HttpGet("text/room")] [ResponseCache(Duration = 60)] [ProducesResponseType<Room>(200)]
+    [HttpGet("text/room")] [ResponseCache(Duration = 60, VaryByQueryKeys = ["page"])] [ProducesResponseType<Room>(200)]
     public IActionResult ATextOfARoom() => Content($"{request.Selection<Room>().Root}");
 
     [HttpGet("changed/{how}")] [OutputCache(PolicyName = EmployeeApps.ByPolicies)]
@@ -89,4 +98,11 @@ public sealed class EmployeesController(IPopcornRequest request, IPopcornSelecti
 
     [HttpGet("contract")] [ProducesResponseType<Employee>(200)]
     public IActionResult Contract() => new JsonResult(new Employee(), new System.Text.Json.JsonSerializerOptions());
+
+    /// <summary>Sets a header as late as a filter of an app can.</summary>
+    private sealed class PublicResultAttribute : ResultFilterAttribute
+    {
+        public override void OnResultExecuting(ResultExecutingContext context) =>
+            context.HttpContext.Response.Headers.CacheControl = "public,max-age=60";
+    }
 }

@@ -109,6 +109,31 @@ public sealed class PrivateHeadersTests
         Assert.That(await kept.Content.ReadAsStringAsync(), Is.EqualTo("Room {number}"));
     }
 
+    /// <summary>The writer of MVC writes nothing for a controller without [ApiController], and says that it has.</summary>
+    [Test]
+    public async Task Have_a_problem_as_the_body_of_a_bad_include()
+    {
+        await using TestApp app = EmployeeApps.Start(
+            "MVC",
+            services: services => services.AddProblemDetails(),
+            use: app => app.Use((context, next) =>
+            {
+                context.Response.ContentType = "application/json";
+                return next(context);
+            }));
+        Assert.That((string?)(await app.GetProblemAsync("one?include=[id"))["code"], Is.EqualTo("include_syntax"));
+    }
+
+    /// <summary>Its headers are read-only.</summary>
+    [Test]
+    public async Task Are_left_alone_where_the_response_has_started()
+    {
+        await using TestApp app = EmployeeApps.Start("MVC");
+        using HttpResponseMessage response = await app.SendAsync("started", "hr");
+        Assert.That(await response.Content.ReadAsStringAsync(), Is.EqualTo("done"));
+        Assert.That(response.Headers.CacheControl?.ToString(), Is.EqualTo("no-store"));
+    }
+
     /// <summary>Kestrel calls what an app registers in an order of its own.</summary>
     [Test]
     public async Task Are_set_last_by_Kestrel()

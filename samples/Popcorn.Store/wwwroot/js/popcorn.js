@@ -24,4 +24,4 @@ function write(members) {
 }
 const isWildcard = (name) => name === '*' || name === '**' || name === '!default';
 /** The grammar of includes has no quotes. */
-const isSpellable = (name) => /^[^ !*,[\]\p{Cc}-]([^,[\]\p{Cc}]*[^ ,[\]\p{Cc}])?$/u.test(name);
+const isSpellable = (name) => /^[^ !*,()[\]\p{Cc}-]([^,()[\]\p{Cc}]*[^ ,()[\]\p{Cc}])?$/u.test(name);

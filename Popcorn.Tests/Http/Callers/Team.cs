@@ -1,0 +1,3 @@
+namespace Popcorn.Tests.Http.Callers;
+
+public sealed record Team(IEnumerable<Employee> Members);
