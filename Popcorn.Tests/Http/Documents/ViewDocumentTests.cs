@@ -84,6 +84,27 @@ public sealed class ViewDocumentTests
         Assert.That((string?)(await GetParameterAsync(app, "/employee"))["description"], Does.Contain(expected + "."));
     }
 
+    /// <summary>The operation of a document has the names of route parameters only.</summary>
+    [TestCase("/orders/{order-id}", "/orders/{order-id}")]
+    [TestCase("/people/{ssn:regex(^\\d{{3}}$)}", "/people/{ssn}")]
+    [TestCase("/files/{**path}", "/files/{path}")]
+    [TestCase("/v{version:int}/orders/{id?}", "/v{version}/orders/{id}")]
+    public async Task They_are_found_whatever_the_route(string route, string path)
+    {
+        using TestApp app = TestApp.Start(
+            builder => builder.Services.AddOpenApi(document => document.AddPopcorn())
+                .AddPopcorn(options => options.View<Thing>("card", "id")),
+            app =>
+            {
+                app.MapOpenApi();
+                app.MapGet(route, () => new Thing(1, "n")).WithPopcorn(popcorn => popcorn.OnlyViews());
+            });
+        JsonNode operation = JsonNode.Parse(await app.GetTextAsync("/openapi/v1.json"))!["paths"]![path]!["get"]!;
+        JsonNode parameter = operation["parameters"]!.AsArray().Single(each => (string?)each!["name"] == "include")!;
+        Assert.That(parameter["schema"]!.ToJsonString(), Is.EqualTo("""{"type":"string","enum":["@card"]}""")
+            .Or.EqualTo("""{"enum":["@card"],"type":"string"}"""));
+    }
+
     private static async Task<JsonNode> GetParameterAsync(TestApp app, string path) =>
         JsonNode.Parse(await app.GetTextAsync("/openapi/v1.json"))!["paths"]![path]!["get"]!["parameters"]!.AsArray().Single()!;
 
