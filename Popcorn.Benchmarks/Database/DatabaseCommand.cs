@@ -1,6 +1,5 @@
 using Microsoft.Data.Sqlite;
 using Microsoft.EntityFrameworkCore;
-using Popcorn.Testing;
 using Popcorn.Testing.Database;
 
 namespace Popcorn.Benchmarks.Database;

@@ -52,7 +52,9 @@ public sealed class RequestSelectionTests(string door)
     [TestCase("/refused/later")]
     [TestCase("/refused/lazy")]
     [TestCase("/refused/stream")]
+#if NET10_0_OR_GREATER
     [TestCase("/refused/events")]
+#endif
     public async Task Refuses_an_include_of_the_client(string url)
     {
         using TestApp app = Start();
@@ -154,8 +156,10 @@ public sealed class RequestSelectionTests(string door)
             api.MapGet("/refused/later", Task<ShopOrder> (IPopcornSelection<ShopOrder> asked) => RefuseLaterAsync(asked));
             api.MapGet("/refused/lazy", (IPopcornSelection<ShopOrder> asked) => RefuseLazily(asked));
             api.MapGet("/refused/stream", (IPopcornSelection<ShopOrder> asked) => RefuseStreamAsync(asked));
+#if NET10_0_OR_GREATER
             api.MapGet(
                 "/refused/events", (IPopcornSelection<ShopOrder> asked) => TypedResults.ServerSentEvents(RefuseStreamAsync(asked)));
+#endif
             api.MapGet("/failing", ShopOrder (IPopcornSelection<ShopOrder> asked) => throw new InvalidTimeZoneException(Print(asked)));
             app.MapGet("/error", (IPopcornSelection<ShopOrder> asked) => Print(asked));
             app.MapControllers();
@@ -193,8 +197,10 @@ public sealed class RequestSelectionTests(string door)
 
         [HttpGet("refused/stream")] public IAsyncEnumerable<ShopOrder> RefusedStream() => RefuseStreamAsync(asked);
 
+#if NET10_0_OR_GREATER
         [HttpGet("refused/events")] [ProducesResponseType<ShopOrder>(200)]
         public IResult RefusedEvents() => TypedResults.ServerSentEvents(RefuseStreamAsync(asked));
+#endif
 
         [HttpGet("failing")] public ShopOrder Failing() => throw new InvalidTimeZoneException(Print(asked));
     }

@@ -1,6 +1,7 @@
 using System.Net;
 using System.Net.Http.Json;
 using Popcorn.Store.Models;
+using Popcorn.Testing.Database;
 
 namespace Popcorn.Tests.Store;
 

@@ -1,3 +1,4 @@
+using Popcorn.Testing.Database;
 using Popcorn.Testing.Database.Clinic;
 using Popcorn.Tests.Store;
 

@@ -108,6 +108,7 @@ public sealed class CallerLeakTests
         Assert.That(await app.GetAsync("one", "board"), Does.Contain("Ann").And.Not.Contain("4711").And.Not.Contain("excellent"));
     }
 
+#if NET10_0_OR_GREATER
     /// <summary>An event is written as a whole, and code of the app runs meanwhile.</summary>
     [Test]
     public async Task An_event_that_replaces_the_user()
@@ -117,6 +118,7 @@ public sealed class CallerLeakTests
             () => app.GetAsync("replaced/events?after=1", "hr"), Throws.TypeOf<PopcornException>().Or.TypeOf<HttpRequestException>());
         Assert.That(await app.GetAsync("replaced/events?after=9", "hr"), Does.Contain("4711"));
     }
+#endif
 
     [TestCaseSource(nameof(EntryPoints))]
     public async Task An_authorization_service_that_fails(string entryPoint)

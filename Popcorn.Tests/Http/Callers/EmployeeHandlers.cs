@@ -84,11 +84,13 @@ internal static class EmployeeHandlers
             yield return i == after ? Replace(context) : new Employee();
     }
 
+#if NET10_0_OR_GREATER
     private static async IAsyncEnumerable<Team> TeamsAsync(IEnumerable<Employee> members)
     {
         await Task.Yield();
         yield return new Team(members);
     }
+#endif
 
     /// <summary>Not JSON, but made of what the include asks, and of what the caller may see.</summary>
     public static string Describe(HttpContext context, IPopcornRequest request, Calls calls)
@@ -150,8 +152,10 @@ internal static class EmployeeHandlers
         group.MapGet("changed/{how}", (HttpContext context, string how) => Change(context, how)).CacheOutput(EmployeeApps.ByPolicies);
         group.MapGet("replaced/later", ReplaceLaterAsync);
         group.MapGet("replaced/later/lazy", ReplaceLater);
+#if NET10_0_OR_GREATER
         group.MapGet("replaced/events", (HttpContext context, int after) =>
             TypedResults.ServerSentEvents(TeamsAsync(ReplaceLater(context, after))));
+#endif
         group.MapGet("text", IResult (HttpContext context, IPopcornRequest request, Calls calls) =>
             Results.Text(Describe(context, request, calls))).Produces<Employee>();
         group.MapGet("text/room", IResult (HttpContext context, IPopcornRequest request) =>

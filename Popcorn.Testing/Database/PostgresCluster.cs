@@ -4,7 +4,7 @@ using System.Net;
 using System.Net.Sockets;
 using Npgsql;
 
-namespace Popcorn.Testing;
+namespace Popcorn.Testing.Database;
 
 /// <summary>A PostgreSQL server of our own: on loopback, in a temporary folder, gone at the end.</summary>
 internal sealed class PostgresCluster : IDisposable

@@ -4,7 +4,7 @@ using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
 using Popcorn.Contracts;
 
-namespace Popcorn.Tests.Contracts;
+namespace Popcorn.Tests.Reliability.Assemblies;
 
 /// <summary>Classes that derive from a class of another assembly.</summary>
 public sealed class DerivedTypesTests
