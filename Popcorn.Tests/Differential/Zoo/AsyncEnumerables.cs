@@ -22,21 +22,12 @@ internal static class AsyncEnumerables
     internal sealed class Holder
     {
         public int Before { get; set; } = 1;
-
         public IAsyncEnumerable<int>? Sequence { get; set; }
-
         public int After { get; set; } = 2;
     }
 
-    internal sealed class ObjectHolder
-    {
-        public object? Value { get; set; }
-    }
-
-    internal struct StructHolder
-    {
-        public Source? Source { get; set; }
-    }
+    internal sealed class ObjectHolder { public object? Value { get; set; } }
+    internal struct StructHolder { public Source? Source { get; set; } }
 
     // Both at once: which one is it?
     internal sealed class BothWays : IAsyncEnumerable<int>, IEnumerable<string>
@@ -45,7 +36,6 @@ internal static class AsyncEnumerables
             new Source(1).GetAsyncEnumerator(cancellationToken);
 
         public IEnumerator<string> GetEnumerator() => Enumerable.Repeat("sync", 2).GetEnumerator();
-
         IEnumerator IEnumerable.GetEnumerator() => GetEnumerator();
     }
 
@@ -61,29 +51,23 @@ internal static class AsyncEnumerables
             new Source(1).GetAsyncEnumerator(cancellationToken);
     }
 
-    internal interface IFeed : IAsyncEnumerable<string>
-    {
-        string Title { get; }
-    }
+    internal interface IFeed : IAsyncEnumerable<string> { string Title { get; } }
 
     internal sealed class Feed : IFeed
     {
         public string Title => "t";
-
         public IAsyncEnumerator<string> GetAsyncEnumerator(CancellationToken cancellationToken = default) => throw new TimeoutException();
     }
 
     internal sealed class Nested
     {
         public List<IAsyncEnumerable<int>> List { get; set; } = [];
-
         public Dictionary<string, IAsyncEnumerable<int>?> Dictionary { get; set; } = [];
     }
 
     internal sealed class WithTask
     {
         public Task<int>? Task { get; set; }
-
         public IAsyncDisposable? Disposable { get; set; }
     }
 

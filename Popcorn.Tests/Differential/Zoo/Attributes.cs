@@ -19,19 +19,11 @@ internal static class Attributes
     [DataContract]
     internal sealed class DataContractType
     {
-        [DataMember(Name = "renamed", Order = 5)]
-        public int Member { get; set; } = 1;
-
-        [IgnoreDataMember]
-        public int NotIgnored { get; set; } = 2;
-
+        [DataMember(Name = "renamed", Order = 5)] public int Member { get; set; } = 1;
+        [IgnoreDataMember] public int NotIgnored { get; set; } = 2;
         public int NoMember { get; set; } = 3;
-
-        [NonSerialized]
-        public int Field = 4;
-
-        [DataMember(IsRequired = true, EmitDefaultValue = false)]
-        public DataEnum Enum { get; set; } = DataEnum.Second;
+        [NonSerialized] public int Field = 4;
+        [DataMember(IsRequired = true, EmitDefaultValue = false)] public DataEnum Enum { get; set; } = DataEnum.Second;
     }
 
     [DataContract]
@@ -46,14 +38,8 @@ internal static class Attributes
 
     internal sealed class Described
     {
-        [DisplayName("display")]
-        [System.ComponentModel.Description("description")]
-        [DefaultValue(5)]
-        public int Default { get; set; } = 5;
-
-        [Browsable(false)]
-        [EditorBrowsable(EditorBrowsableState.Never)]
-        public int Hidden { get; set; } = 6;
+        [DisplayName("display")] [System.ComponentModel.Description("description")] [DefaultValue(5)] public int Default { get; set; } = 5;
+        [Browsable(false)] [EditorBrowsable(EditorBrowsableState.Never)] public int Hidden { get; set; } = 6;
     }
 
     [Serializable]
@@ -71,79 +57,53 @@ internal static class Attributes
 
         // A convention of other serializers.
         public bool ShouldSerializeA() => false;
-
         public bool ASpecified { get; set; }
     }
 
-    internal sealed class RequiredGetOnly
-    {
-        [JsonRequired]
-        public int A { get; } = 1;
-    }
+    internal sealed class RequiredGetOnly { [JsonRequired] public int A { get; } = 1; }
 
     internal sealed class RequiredIgnored
     {
-        [JsonRequired]
-        [JsonIgnore]
-        public int A { get; set; } = 1;
-
+        [JsonRequired] [JsonIgnore] public int A { get; set; } = 1;
         public int B { get; set; } = 2;
     }
 
     internal sealed class RequiredKeywordIgnored
     {
-        [JsonIgnore]
-        public required int A { get; set; }
-
+        [JsonIgnore] public required int A { get; set; }
         public int B { get; set; } = 2;
     }
 
-    internal sealed class RequiredExtension
-    {
-        [JsonRequired]
-        [JsonExtensionData]
-        public Dictionary<string, object>? Rest { get; set; }
-    }
+    internal sealed class RequiredExtension { [JsonRequired] [JsonExtensionData] public Dictionary<string, object>? Rest { get; set; } }
 
     internal sealed class PopulateGetOnlyValue
     {
-        [JsonObjectCreationHandling(JsonObjectCreationHandling.Populate)]
-        public int Number { get; set; } = 1;
+        [JsonObjectCreationHandling(JsonObjectCreationHandling.Populate)] public int Number { get; set; } = 1;
     }
 
     internal sealed class PopulateArray
     {
-        [JsonObjectCreationHandling(JsonObjectCreationHandling.Populate)]
-        public int[] Numbers { get; } = [1];
+        [JsonObjectCreationHandling(JsonObjectCreationHandling.Populate)] public int[] Numbers { get; } = [1];
     }
 
     internal sealed class PopulateList
     {
-        [JsonObjectCreationHandling(JsonObjectCreationHandling.Populate)]
-        public List<int> Numbers { get; } = [1];
-
-        [JsonObjectCreationHandling(JsonObjectCreationHandling.Populate)]
-        public Inner Struct { get; set; } = new() { X = 2 };
+        [JsonObjectCreationHandling(JsonObjectCreationHandling.Populate)] public List<int> Numbers { get; } = [1];
+        [JsonObjectCreationHandling(JsonObjectCreationHandling.Populate)] public Inner Struct { get; set; } = new() { X = 2 };
     }
 
-    internal struct Inner
-    {
-        public int X { get; set; }
-    }
+    internal struct Inner { public int X { get; set; } }
 
     [JsonObjectCreationHandling(JsonObjectCreationHandling.Populate)]
     internal sealed class PopulateWithConstructor(int a)
     {
         public int A { get; } = a;
-
         public List<int> List { get; } = [1];
     }
 
     internal sealed class IncludeOnGetterless
     {
-        [JsonInclude]
-        public int Sink { set => _ = value; }
-
+        [JsonInclude] public int Sink { set => _ = value; }
         public int A { get; set; } = 1;
     }
 
@@ -152,62 +112,36 @@ internal static class Attributes
         [JsonPropertyName("a")]
         [JsonPropertyOrder(1)]
         [JsonNumberHandling(JsonNumberHandling.WriteAsString)]
-        [JsonIgnore(Condition = JsonIgnoreCondition.WhenWritingDefault)]
-        [JsonInclude]
-        internal int All { get; set; } = 1;
+        [JsonIgnore(Condition = JsonIgnoreCondition.WhenWritingDefault)] [JsonInclude] internal int All { get; set; } = 1;
     }
 
     // What the annotations promise and the values break; matters where the options respect annotations.
     internal sealed class BrokenPromises
     {
         public string NotNull { get; set; } = null!;
-
-        [MaybeNull]
-        public string MaybeNull { get; set; }
-
-        [NotNull]
-        public string? NotNullAttribute { get; set; } = null!;
-
-        [AllowNull]
-        public string AllowNull { get; set; } = null!;
-
-        [DisallowNull]
-        public string? DisallowNull { get; set; } = null!;
-
+        [MaybeNull] public string MaybeNull { get; set; }
+        [NotNull] public string? NotNullAttribute { get; set; } = null!;
+        [AllowNull] public string AllowNull { get; set; } = null!;
+        [DisallowNull] public string? DisallowNull { get; set; } = null!;
         public List<string> List { get; set; } = null!;
     }
 
     internal sealed record BrokenRecord(string Text, List<string> List, BrokenRecord? Next);
-
-    internal sealed class BrokenGeneric<T>
-    {
-        public T Value { get; set; } = default!;
-    }
+    internal sealed class BrokenGeneric<T> { public T Value { get; set; } = default!; }
 
     internal sealed class NullElements
     {
         public List<string> List { get; set; } = [null!];
-
         public Dictionary<string, string> Dictionary { get; set; } = new() { ["k"] = null! };
-
         public string[] Array { get; set; } = [null!];
     }
 
-    internal sealed class BrokenField
-    {
-        [JsonInclude]
-        public string Text = null!;
-    }
-
-    internal struct BrokenStruct
-    {
-        public string Text { get; set; }
-    }
+    internal sealed class BrokenField { [JsonInclude] public string Text = null!; }
+    internal struct BrokenStruct { public string Text { get; set; } }
 
     internal sealed class BrokenGetter(string text)
     {
         public string Text => text;
-
         public string? Fine => null;
     }
 
@@ -215,7 +149,6 @@ internal static class Attributes
     internal sealed class Oblivious
     {
         public string Text { get; set; }
-
         public List<string> List { get; set; }
     }
 #nullable restore

@@ -8,23 +8,14 @@ internal static class BigOnes
     internal sealed class Ten
     {
         public int A { get; set; } = 1;
-
         public string B { get; set; } = "b";
-
         public double C { get; set; } = 0.5;
-
         public bool D { get; set; } = true;
-
         public DateTime E { get; set; } = new(2024, 1, 1, 1, 2, 3, DateTimeKind.Utc);
-
         public Guid F { get; set; }
-
         public decimal G { get; set; } = 1.10m;
-
         public int[] H { get; set; } = [1, 2];
-
         public Ten? I { get; set; }
-
         public long? J { get; set; }
     }
 
@@ -65,22 +56,14 @@ internal static class BigOnes
         public Small? M04 { get; set; } public Small? M05 { get; set; } public Small? M06 { get; set; } public Small? M07 { get; set; }
     }
 
-    internal struct Small
-    {
-        public byte X { get; set; }
-    }
+    internal struct Small { public byte X { get; set; } }
 
     // More than 64 members under conditions, for those who keep them as bits.
     internal sealed class ManyConditions
     {
-        [JsonIgnore(Condition = JsonIgnoreCondition.WhenWritingNull)]
-        public Hundred? Null { get; set; }
-
-        [JsonIgnore(Condition = JsonIgnoreCondition.WhenWritingDefault)]
-        public Small Default { get; set; }
-
+        [JsonIgnore(Condition = JsonIgnoreCondition.WhenWritingNull)] public Hundred? Null { get; set; }
+        [JsonIgnore(Condition = JsonIgnoreCondition.WhenWritingDefault)] public Small Default { get; set; }
         public Hundred Hundred { get; set; } = new();
-
         public Hundred? Other { get; set; }
     }
 
@@ -88,26 +71,18 @@ internal static class BigOnes
     internal struct Wide()
     {
         public decimal A0 = 1, A1 = 2, A2 = 3, A3 = 4, A4 = 5, A5 = 6, A6 = 7, A7 = 8, A8 = 9, A9 = 10;
-
         public Guid B0 { get; set; }
-
         public Guid B1 { get; set; }
-
         public (long, long, long, long) C0 { get; set; }
-
         public Inner D0 { get; set; }
-
         public Inner D1 { get; set; }
     }
 
     internal struct Inner
     {
         public Int128 X { get; set; }
-
         public Int128 Y { get; set; }
-
         public string? Text { get; set; }
-
         public decimal Z { get; set; }
     }
 
@@ -125,9 +100,7 @@ internal static class BigOnes
     internal sealed class Texts
     {
         public string First { get; set; } = "";
-
         public string Second { get; set; } = "";
-
         public int After { get; set; } = 1;
     }
 

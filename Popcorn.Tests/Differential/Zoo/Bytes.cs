@@ -9,56 +9,33 @@ internal static class Bytes
     internal sealed class AllForms
     {
         public byte[]? Array { get; set; }
-
         public Memory<byte> Memory { get; set; }
-
         public ReadOnlyMemory<byte> ReadOnlyMemory { get; set; }
-
         public Memory<byte>? MaybeMemory { get; set; }
-
         public ReadOnlyMemory<byte>? MaybeReadOnly { get; set; }
-
         public ArraySegment<byte> Segment { get; set; } = ArraySegment<byte>.Empty;
-
         public List<byte>? List { get; set; }
-
         public IEnumerable<byte>? Sequence { get; set; }
-
         public IList<byte>? AsList { get; set; }
-
         public IReadOnlyList<byte>? AsReadOnlyList { get; set; }
-
         public ICollection<byte>? AsCollection { get; set; }
-
         public System.Collections.IEnumerable? Legacy { get; set; }
-
         public System.Collections.IList? LegacyList { get; set; }
-
         public Array? AsArray { get; set; }
-
         public object? AsObject { get; set; }
-
         public byte[][]? Jagged { get; set; }
-
         public List<byte[]?>? Lists { get; set; }
-
         public Dictionary<string, byte[]?>? Dictionary { get; set; }
-
         public ImmutableArray<byte> Immutable { get; set; } = [];
-
         public sbyte[]? Signed { get; set; }
-
         public byte?[]? Maybe { get; set; }
     }
 
     internal struct ByteStruct
     {
         public byte[]? Array { get; set; }
-
         public ReadOnlyMemory<byte> Memory { get; set; }
-
-        [JsonInclude]
-        public byte[]? Field;
+        [JsonInclude] public byte[]? Field;
     }
 
     internal sealed record ByteRecord(byte[] Data, ReadOnlyMemory<byte>? Memory = null);
@@ -66,53 +43,34 @@ internal static class Bytes
     internal sealed class GetOnly
     {
         public byte[] Array { get; } = [1];
-
         public ReadOnlyMemory<byte> Memory { get; } = new([2]);
-
         public List<byte> List { get; } = [3];
     }
 
     internal sealed class Conditional
     {
-        [JsonIgnore(Condition = JsonIgnoreCondition.WhenWritingNull)]
-        public byte[]? Null { get; set; }
-
-        [JsonIgnore(Condition = JsonIgnoreCondition.WhenWritingDefault)]
-        public byte[] Empty { get; set; } = [];
-
-        [JsonIgnore(Condition = JsonIgnoreCondition.WhenWritingDefault)]
-        public ReadOnlyMemory<byte> Default { get; set; }
-
-        [JsonNumberHandling(JsonNumberHandling.WriteAsString)]
-        public List<byte> Quoted { get; set; } = [1, 2];
+        [JsonIgnore(Condition = JsonIgnoreCondition.WhenWritingNull)] public byte[]? Null { get; set; }
+        [JsonIgnore(Condition = JsonIgnoreCondition.WhenWritingDefault)] public byte[] Empty { get; set; } = [];
+        [JsonIgnore(Condition = JsonIgnoreCondition.WhenWritingDefault)] public ReadOnlyMemory<byte> Default { get; set; }
+        [JsonNumberHandling(JsonNumberHandling.WriteAsString)] public List<byte> Quoted { get; set; } = [1, 2];
     }
 
     internal sealed class Generic<T>(T value)
     {
         public T Value { get; } = value;
-
         public T[] Array { get; } = [value];
     }
 
-    internal enum ByteEnum : byte
-    {
-        A,
-        B,
-    }
+    internal enum ByteEnum : byte { A, B }
 
     // byte[] in disguise: the runtime lets one array pass as the other.
     internal sealed class Disguised
     {
         public sbyte[] Signed { get; set; } = (sbyte[])(object)new byte[] { 1, 255 };
-
         public byte[] FromSigned { get; set; } = (byte[])(object)new sbyte[] { 1, -1 };
-
         public object Object { get; set; } = new sbyte[] { -1 };
-
         public byte[] FromEnum { get; set; } = (byte[])(object)new ByteEnum[] { ByteEnum.B };
-
         public int[] FromUnsigned { get; set; } = (int[])(object)new uint[] { uint.MaxValue };
-
         public IEnumerable<int> Sequence { get; set; } = (int[])(object)new uint[] { uint.MaxValue };
     }
 

@@ -6,11 +6,8 @@ namespace Popcorn.Tests.Differential.Zoo;
 /// <summary>Converters named by the type.</summary>
 internal static class Converters
 {
-    internal sealed class ClassConverter : JsonConverter<Class>
+    internal sealed class ClassConverter : WriteOnlyConverter<Class>
     {
-        public override Class Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options) =>
-            throw new NotSupportedException();
-
         public override void Write(Utf8JsonWriter writer, Class value, JsonSerializerOptions options) =>
             writer.WriteStringValue($"class <{value.Number}>");
     }
@@ -22,17 +19,11 @@ internal static class Converters
     }
 
     // The attribute is not inherited.
-    internal sealed class DerivedClass : Class
-    {
-        public int More { get; set; } = 2;
-    }
+    internal sealed class DerivedClass : Class { public int More { get; set; } = 2; }
 
-    internal sealed class NullClassConverter : JsonConverter<NullClass>
+    internal sealed class NullClassConverter : WriteOnlyConverter<NullClass>
     {
         public override bool HandleNull => true;
-
-        public override NullClass Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options) =>
-            throw new NotSupportedException();
 
         public override void Write(Utf8JsonWriter writer, NullClass? value, JsonSerializerOptions options) =>
             writer.WriteStringValue(value is null ? "was null" : "was not");
@@ -41,11 +32,8 @@ internal static class Converters
     [JsonConverter(typeof(NullClassConverter))]
     internal sealed class NullClass;
 
-    internal sealed class StructConverter : JsonConverter<Struct>
+    internal sealed class StructConverter : WriteOnlyConverter<Struct>
     {
-        public override Struct Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options) =>
-            throw new NotSupportedException();
-
         public override void Write(Utf8JsonWriter writer, Struct value, JsonSerializerOptions options)
         {
             writer.WriteStartArray();
@@ -58,38 +46,25 @@ internal static class Converters
     [JsonConverter(typeof(StructConverter))]
     internal readonly record struct Struct(int A, int B);
 
-    internal sealed class NullableConverter : JsonConverter<MaybeStruct?>
+    internal sealed class NullableConverter : WriteOnlyConverter<MaybeStruct?>
     {
         public override bool HandleNull => true;
-
-        public override MaybeStruct? Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options) =>
-            throw new NotSupportedException();
 
         public override void Write(Utf8JsonWriter writer, MaybeStruct? value, JsonSerializerOptions options) =>
             writer.WriteBooleanValue(value is not null);
     }
 
-    internal struct MaybeStruct
-    {
-        public int A { get; set; }
-    }
+    internal struct MaybeStruct { public int A { get; set; } }
 
     internal sealed class MaybeHolder
     {
-        [JsonConverter(typeof(NullableConverter))]
-        public MaybeStruct? Set { get; set; } = new MaybeStruct { A = 1 };
-
-        [JsonConverter(typeof(NullableConverter))]
-        public MaybeStruct? Null { get; set; }
-
+        [JsonConverter(typeof(NullableConverter))] public MaybeStruct? Set { get; set; } = new MaybeStruct { A = 1 };
+        [JsonConverter(typeof(NullableConverter))] public MaybeStruct? Null { get; set; }
         public MaybeStruct? Plain { get; set; } = new MaybeStruct { A = 2 };
     }
 
-    internal sealed class InterfaceConverter : JsonConverter<IShape>
+    internal sealed class InterfaceConverter : WriteOnlyConverter<IShape>
     {
-        public override IShape Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options) =>
-            throw new NotSupportedException();
-
         public override void Write(Utf8JsonWriter writer, IShape value, JsonSerializerOptions options)
         {
             writer.WriteStartObject();
@@ -107,14 +82,10 @@ internal static class Converters
     internal sealed class Circle : IShape
     {
         public string Name => "circle";
-
         public double Radius { get; set; } = 2;
     }
 
-    internal readonly record struct Dot(int X) : IShape
-    {
-        public string Name => "dot";
-    }
+    internal readonly record struct Dot(int X) : IShape { public string Name => "dot"; }
 
     internal sealed class BoxFactory : JsonConverterFactory
     {
@@ -125,11 +96,8 @@ internal static class Converters
             (JsonConverter)Activator.CreateInstance(typeof(BoxConverter<>).MakeGenericType(typeToConvert.GetGenericArguments()))!;
     }
 
-    internal sealed class BoxConverter<T> : JsonConverter<Box<T>>
+    internal sealed class BoxConverter<T> : WriteOnlyConverter<Box<T>>
     {
-        public override Box<T> Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options) =>
-            throw new NotSupportedException();
-
         // The usual shape of a wrapper: writes what it wraps.
         public override void Write(Utf8JsonWriter writer, Box<T> value, JsonSerializerOptions options) =>
             JsonSerializer.Serialize(writer, value.Value, options);
@@ -138,11 +106,8 @@ internal static class Converters
     [JsonConverter(typeof(BoxFactory))]
     internal sealed record Box<T>(T Value);
 
-    internal sealed class TwiceConverter : JsonConverter<Twice>
+    internal sealed class TwiceConverter : WriteOnlyConverter<Twice>
     {
-        public override Twice Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options) =>
-            throw new NotSupportedException();
-
         public override void Write(Utf8JsonWriter writer, Twice value, JsonSerializerOptions options)
         {
             writer.WriteStartObject();
@@ -166,11 +131,8 @@ internal static class Converters
         public Circle? Inner { get; set; }
     }
 
-    internal sealed class ListConverter : JsonConverter<Numbers>
+    internal sealed class ListConverter : WriteOnlyConverter<Numbers>
     {
-        public override Numbers Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options) =>
-            throw new NotSupportedException();
-
         public override void Write(Utf8JsonWriter writer, Numbers value, JsonSerializerOptions options) =>
             writer.WriteNumberValue(value.Count);
     }
@@ -178,11 +140,8 @@ internal static class Converters
     [JsonConverter(typeof(ListConverter))]
     internal sealed class Numbers : List<int>;
 
-    internal sealed class CommentConverter : JsonConverter<Commented>
+    internal sealed class CommentConverter : WriteOnlyConverter<Commented>
     {
-        public override Commented Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options) =>
-            throw new NotSupportedException();
-
         public override void Write(Utf8JsonWriter writer, Commented value, JsonSerializerOptions options)
         {
             writer.WriteCommentValue(" before ");
@@ -197,31 +156,18 @@ internal static class Converters
     internal sealed class Everything
     {
         public Class Class { get; set; } = new();
-
         public Class AsBase { get; set; } = new DerivedClass();
-
         public DerivedClass Derived { get; set; } = new();
-
         public Class? Null { get; set; }
-
         public NullClass? NullHandled { get; set; }
-
         public Struct Struct { get; set; } = new(1, 2);
-
         public Struct? MaybeStruct { get; set; } = new(3, 4);
-
         public Struct? NullStruct { get; set; }
-
         public IShape Shape { get; set; } = new Circle();
-
         public Circle Circle { get; set; } = new();
-
         public object Object { get; set; } = new Class();
-
         public Box<Box<int>> Boxes { get; set; } = new(new(5));
-
         public Twice Twice { get; set; } = new() { Inner = new Circle() };
-
         public Numbers Numbers { get; set; } = [1, 2, 3];
     }
 

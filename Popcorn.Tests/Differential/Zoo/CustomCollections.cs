@@ -6,29 +6,18 @@ namespace Popcorn.Tests.Differential.Zoo;
 
 internal static class CustomCollections
 {
-    internal sealed class Item
-    {
-        public int Id { get; set; } = 1;
-    }
+    internal sealed class Item { public int Id { get; set; } = 1; }
 
     // Its own properties are not written.
     internal class ListWithProperties : List<int>
     {
         public string Name { get; set; } = "never written";
-
-        [JsonInclude]
-        public int Field = 5;
+        [JsonInclude] public int Field = 5;
     }
 
     internal sealed class DerivedList : ListWithProperties;
-
     internal sealed class GenericList<T> : List<T>;
-
-    internal sealed class PagedCollection : Collection<Item>
-    {
-        public int Page { get; set; } = 2;
-    }
-
+    internal sealed class PagedCollection : Collection<Item> { public int Page { get; set; } = 2; }
     internal sealed class ReadOnlySubclass() : ReadOnlyCollection<string>(["a", "b"]);
 
     internal sealed class OnlyEnumerable : IEnumerable<int>
@@ -48,9 +37,7 @@ internal static class CustomCollections
     internal sealed class TwoEnumerators : IEnumerable<int>, IEnumerable<string>
     {
         IEnumerator<int> IEnumerable<int>.GetEnumerator() => Enumerable.Range(1, 2).GetEnumerator();
-
         IEnumerator<string> IEnumerable<string>.GetEnumerator() => Enumerable.Repeat("s", 2).GetEnumerator();
-
         IEnumerator IEnumerable.GetEnumerator() => Enumerable.Repeat('c', 2).GetEnumerator();
     }
 
@@ -58,7 +45,6 @@ internal static class CustomCollections
     internal sealed class HiddenEnumerator : List<int>, IEnumerable<int>
     {
         public new IEnumerator<int> GetEnumerator() => Enumerable.Range(100, 2).GetEnumerator();
-
         IEnumerator<int> IEnumerable<int>.GetEnumerator() => Enumerable.Range(200, 2).GetEnumerator();
     }
 
@@ -66,11 +52,8 @@ internal static class CustomCollections
     internal sealed class NoIndexer : IReadOnlyList<int>
     {
         public int this[int index] => throw new InvalidOperationException("Not for writing.");
-
         public int Count => throw new InvalidOperationException("Not for writing.");
-
         public IEnumerator<int> GetEnumerator() => Enumerable.Range(7, 3).GetEnumerator();
-
         IEnumerator IEnumerable.GetEnumerator() => GetEnumerator();
     }
 
@@ -80,36 +63,23 @@ internal static class CustomCollections
             set => throw new InvalidOperationException("Not for writing."); }
 
         public int Count => 1000;
-
         public bool IsReadOnly => throw new InvalidOperationException("Not for writing.");
-
         public IEnumerator<string> GetEnumerator() => Enumerable.Repeat("e", 2).GetEnumerator();
-
         IEnumerator IEnumerable.GetEnumerator() => GetEnumerator();
-
         public int IndexOf(string item) => throw new InvalidOperationException("Not for writing.");
-
         public void Insert(int index, string item) => throw new InvalidOperationException("Not for writing.");
-
         public void RemoveAt(int index) => throw new InvalidOperationException("Not for writing.");
-
         public void Add(string item) => throw new InvalidOperationException("Not for writing.");
-
         public void Clear() => throw new InvalidOperationException("Not for writing.");
-
         public bool Contains(string item) => throw new InvalidOperationException("Not for writing.");
-
         public void CopyTo(string[] array, int arrayIndex) => throw new InvalidOperationException("Not for writing.");
-
         public bool Remove(string item) => throw new InvalidOperationException("Not for writing.");
     }
 
     internal readonly struct StructCollection(int count) : IEnumerable<int>
     {
         public int Hidden => 5;
-
         public IEnumerator<int> GetEnumerator() => Enumerable.Range(0, count).GetEnumerator();
-
         IEnumerator IEnumerable.GetEnumerator() => GetEnumerator();
     }
 
@@ -117,16 +87,13 @@ internal static class CustomCollections
     internal sealed class CountsEnumerations : IEnumerable<int>
     {
         private int _enumerations;
-
         public IEnumerator<int> GetEnumerator() => Enumerable.Repeat(++_enumerations, 2).GetEnumerator();
-
         IEnumerator IEnumerable.GetEnumerator() => GetEnumerator();
     }
 
     internal sealed class Disposing : IEnumerable<string>
     {
         private readonly List<string> _log = ["start"];
-
         public List<string> Log => _log;
 
         public IEnumerator<string> GetEnumerator()
@@ -148,7 +115,6 @@ internal static class CustomCollections
     internal sealed class DisposeHolder
     {
         public Disposing Sequence { get; } = new();
-
         public IReadOnlyList<string> Log => Sequence.Log;
     }
 
@@ -172,52 +138,30 @@ internal static class CustomCollections
     internal sealed class NullEnumerator : IEnumerable<int>
     {
         public IEnumerator<int> GetEnumerator() => null!;
-
         IEnumerator IEnumerable.GetEnumerator() => null!;
     }
 
     internal sealed class SelfEnumerable : IEnumerable<SelfEnumerable>
     {
         public IEnumerator<SelfEnumerable> GetEnumerator() => Enumerable.Empty<SelfEnumerable>().GetEnumerator();
-
         IEnumerator IEnumerable.GetEnumerator() => GetEnumerator();
     }
 
-    internal interface IItems : IReadOnlyList<Item>
-    {
-        string Title { get; }
-    }
-
-    internal sealed class Items : List<Item>, IItems
-    {
-        public string Title => "not written";
-    }
-
+    internal interface IItems : IReadOnlyList<Item> { string Title { get; } }
+    internal sealed class Items : List<Item>, IItems { public string Title => "not written"; }
     internal abstract class AbstractList : List<int>;
-
     internal sealed class ConcreteList : AbstractList;
-
-    internal sealed class NoDefaultConstructor : List<int>
-    {
-        public NoDefaultConstructor(int first) => Add(first);
-    }
+    internal sealed class NoDefaultConstructor : List<int> { public NoDefaultConstructor(int first) => Add(first); }
 
     internal sealed class Holder
     {
         public ListWithProperties List { get; set; } = [1, 2];
-
         public List<int> AsList { get; set; } = new DerivedList { 3 };
-
         public IEnumerable<string> Two { get; set; } = new TwoEnumerators();
-
         public IEnumerable Legacy { get; set; } = new TwoEnumerators();
-
         public object Object { get; set; } = new OnlyEnumerable();
-
         public StructCollection Struct { get; set; } = new(2);
-
         public StructCollection? MaybeStruct { get; set; } = new(1);
-
         public IItems Items { get; set; } = new Items { new() };
     }
 

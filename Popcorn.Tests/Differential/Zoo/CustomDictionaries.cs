@@ -6,11 +6,7 @@ namespace Popcorn.Tests.Differential.Zoo;
 
 internal static class CustomDictionaries
 {
-    internal class WithProperties : Dictionary<string, int>
-    {
-        public string Name { get; set; } = "never written";
-    }
-
+    internal class WithProperties : Dictionary<string, int> { public string Name { get; set; } = "never written"; }
     internal sealed class Derived : WithProperties;
 
     internal sealed class Generic<TKey, TValue> : Dictionary<TKey, TValue>
@@ -26,11 +22,8 @@ internal static class CustomDictionaries
             set => throw new InvalidOperationException("Not for writing."); }
 
         public ICollection<string> Keys => throw new InvalidOperationException("Not for writing.");
-
         public ICollection<int> Values => throw new InvalidOperationException("Not for writing.");
-
         public int Count => throw new InvalidOperationException("Not for writing.");
-
         public bool IsReadOnly => true;
 
         // A key may come twice.
@@ -41,21 +34,13 @@ internal static class CustomDictionaries
         }
 
         IEnumerator IEnumerable.GetEnumerator() => throw new InvalidOperationException("Not for writing.");
-
         public void Add(string key, int value) => throw new InvalidOperationException("Not for writing.");
-
         public void Add(KeyValuePair<string, int> item) => throw new InvalidOperationException("Not for writing.");
-
         public void Clear() => throw new InvalidOperationException("Not for writing.");
-
         public bool Contains(KeyValuePair<string, int> item) => throw new InvalidOperationException("Not for writing.");
-
         public bool ContainsKey(string key) => throw new InvalidOperationException("Not for writing.");
-
         public void CopyTo(KeyValuePair<string, int>[] array, int arrayIndex) => throw new InvalidOperationException("Not for writing.");
-
         public bool Remove(string key) => throw new InvalidOperationException("Not for writing.");
-
         public bool Remove(KeyValuePair<string, int> item) => throw new InvalidOperationException("Not for writing.");
 
         public bool TryGetValue(string key, [MaybeNullWhen(false)] out int value) =>
@@ -65,13 +50,9 @@ internal static class CustomDictionaries
     internal abstract class ReadOnlyOf<TKey>(params KeyValuePair<TKey, object?>[] pairs) : IReadOnlyDictionary<TKey, object?>
     {
         public object? this[TKey key] => throw new InvalidOperationException("Not for writing.");
-
         public IEnumerable<TKey> Keys => throw new InvalidOperationException("Not for writing.");
-
         public IEnumerable<object?> Values => throw new InvalidOperationException("Not for writing.");
-
         public int Count => throw new InvalidOperationException("Not for writing.");
-
         public bool ContainsKey(TKey key) => throw new InvalidOperationException("Not for writing.");
 
         public bool TryGetValue(TKey key, [MaybeNullWhen(false)] out object? value) =>
@@ -84,34 +65,23 @@ internal static class CustomDictionaries
     }
 
     internal sealed class ReadOnly() : ReadOnlyOf<string>(new("KeyOne", 1), new("KeyTwo", null), new("KeyOne", "again"));
-
     internal sealed class NullKey() : ReadOnlyOf<string?>(new("fine", 1), new(null, 2));
-
     internal sealed class NullObjectKey() : ReadOnlyOf<object?>(new KeyValuePair<object?, object?>(null, 2));
 
     // A nullable key is not a supported key.
     internal sealed class NullableKey() : ReadOnlyOf<int?>(new KeyValuePair<int?, object?>(5, 1));
-
     internal sealed class NullableNullKey() : ReadOnlyOf<int?>(new KeyValuePair<int?, object?>(null, 1));
 
     internal readonly struct StructDictionary(string key) : IReadOnlyDictionary<string, int>
     {
         private readonly Dictionary<string, int> _inner = new() { [key] = 1 };
-
         public int this[string name] => _inner[name];
-
         public IEnumerable<string> Keys => _inner.Keys;
-
         public IEnumerable<int> Values => _inner.Values;
-
         public int Count => _inner.Count;
-
         public bool ContainsKey(string name) => _inner.ContainsKey(name);
-
         public bool TryGetValue(string name, out int value) => _inner.TryGetValue(name, out value);
-
         public IEnumerator<KeyValuePair<string, int>> GetEnumerator() => _inner.GetEnumerator();
-
         IEnumerator IEnumerable.GetEnumerator() => GetEnumerator();
     }
 
@@ -119,13 +89,9 @@ internal static class CustomDictionaries
     internal sealed class TwoFaces : Dictionary<string, int>, IReadOnlyDictionary<int, string>
     {
         string IReadOnlyDictionary<int, string>.this[int key] => throw new InvalidOperationException("Not for writing.");
-
         IEnumerable<int> IReadOnlyDictionary<int, string>.Keys => throw new InvalidOperationException("Not for writing.");
-
         IEnumerable<string> IReadOnlyDictionary<int, string>.Values => throw new InvalidOperationException("Not for writing.");
-
         int IReadOnlyCollection<KeyValuePair<int, string>>.Count => 1;
-
         bool IReadOnlyDictionary<int, string>.ContainsKey(int key) => false;
 
         bool IReadOnlyDictionary<int, string>.TryGetValue(int key, [MaybeNullWhen(false)] out string value) =>
@@ -145,7 +111,6 @@ internal static class CustomDictionaries
     }
 
     internal interface IBag : IDictionary<string, object?>;
-
     internal sealed class Bag : Dictionary<string, object?>, IBag;
 
     internal sealed class HiddenEnumerator : Dictionary<string, int>, IEnumerable<KeyValuePair<string, int>>
@@ -162,15 +127,10 @@ internal static class CustomDictionaries
     internal sealed class Holder
     {
         public WithProperties With { get; set; } = new() { ["a"] = 1 };
-
         public Dictionary<string, int> AsDictionary { get; set; } = new Derived { ["b"] = 2 };
-
         public IReadOnlyDictionary<string, int> Struct { get; set; } = new StructDictionary("boxed");
-
         public StructDictionary? Maybe { get; set; } = new StructDictionary("maybe");
-
         public IEnumerable<KeyValuePair<string, int>> Pairs { get; set; } = new OnlyEnumerator();
-
         public object Object { get; set; } = new OnlyEnumerator();
     }
 

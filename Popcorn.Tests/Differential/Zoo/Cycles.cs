@@ -8,33 +8,24 @@ internal static class Cycles
     internal sealed class Node
     {
         public string Name { get; set; } = "n";
-
         public Node? Next { get; set; }
-
         public object? Any { get; set; }
-
         public List<Node?>? List { get; set; }
-
         public Node?[]? Array { get; set; }
-
         public Dictionary<string, Node?>? Dictionary { get; set; }
-
         public Link? Link { get; set; }
-
         public INode? Interface { get; set; }
     }
 
     internal interface INode
     {
         string Title { get; }
-
         INode? Other { get; }
     }
 
     internal sealed class Implementation : INode
     {
         public string Title => "t";
-
         public INode? Other { get; set; }
     }
 
@@ -42,27 +33,22 @@ internal static class Cycles
     internal struct Link
     {
         public Node? Node { get; set; }
-
         public object? Boxed { get; set; }
     }
 
     internal sealed class SelfList : List<SelfList>;
-
     internal sealed class SelfDictionary : Dictionary<string, SelfDictionary>;
-
     internal sealed class ObjectList : List<object?>;
 
     internal sealed class Parent
     {
         public int Id { get; set; } = 1;
-
         public List<Child> Children { get; set; } = [];
     }
 
     internal sealed class Child
     {
         public int Id { get; set; } = 2;
-
         public Parent? Parent { get; set; }
     }
 
@@ -70,36 +56,24 @@ internal static class Cycles
     internal sealed class Endless
     {
         public int Id { get; set; }
-
         public Endless Next => new() { Id = Id + 1 };
     }
 
-    internal sealed class EndlessList
-    {
-        public IEnumerable<EndlessList> Children => [new EndlessList()];
-    }
-
-    internal readonly struct EndlessStruct
-    {
-        public object Next => new EndlessStruct();
-    }
+    internal sealed class EndlessList { public IEnumerable<EndlessList> Children => [new EndlessList()]; }
+    internal readonly struct EndlessStruct { public object Next => new EndlessStruct(); }
 
     // Equal is not the same: references are compared.
     internal sealed class AllEqual
     {
         public AllEqual? Next { get; set; }
-
         public override bool Equals(object? obj) => true;
-
         public override int GetHashCode() => 0;
     }
 
     internal sealed class EqualsThrows
     {
         public EqualsThrows? Next { get; set; }
-
         public override bool Equals(object? obj) => throw new InvalidOperationException("Not for writing.");
-
         public override int GetHashCode() => throw new InvalidOperationException("Not for writing.");
     }
 
@@ -109,45 +83,27 @@ internal static class Cycles
         public Poly? Next { get; set; }
     }
 
-    internal sealed class PolyDerived : Poly
-    {
-        public object? Again { get; set; }
-    }
-
-    internal sealed class WithExtension
-    {
-        [JsonExtensionData]
-        public Dictionary<string, object?> Rest { get; set; } = [];
-    }
+    internal sealed class PolyDerived : Poly { public object? Again { get; set; } }
+    internal sealed class WithExtension { [JsonExtensionData] public Dictionary<string, object?> Rest { get; set; } = []; }
 
     // The same object twice, no cycle.
     internal sealed class Shared
     {
         public Child? First { get; set; }
-
         public Child? Second { get; set; }
-
         public string TextOne { get; set; } = "same";
-
         public string TextTwo { get; set; } = "same";
-
         public object? BoxedOne { get; set; }
-
         public object? BoxedTwo { get; set; }
     }
 
     internal sealed class SkipNull
     {
-        [JsonIgnore(Condition = JsonIgnoreCondition.WhenWritingNull)]
-        public SkipNull? Self { get; set; }
-
+        [JsonIgnore(Condition = JsonIgnoreCondition.WhenWritingNull)] public SkipNull? Self { get; set; }
         public int After { get; set; } = 1;
     }
 
-    internal sealed record RecordNode(string Name)
-    {
-        public RecordNode? Next { get; set; }
-    }
+    internal sealed record RecordNode(string Name) { public RecordNode? Next { get; set; } }
 
     private static T Make<T>(T value, Action<T> tie)
     {

@@ -63,43 +63,29 @@ internal static class DeepCollections
     internal sealed class Between
     {
         public int Before => 1;
-
         public object? Value { get; set; }
-
         public int After => 2;
     }
 
     internal sealed class Row
     {
         public int Id { get; set; } = 1;
-
         public string Text { get; set; } = "text";
     }
 
     internal sealed class Table
     {
         public List<Row> Rows { get; set; } = [new(), new()];
-
         public int[] Sums { get; set; } = [1, 2];
     }
 
     internal sealed class Numbers : List<int>;
-
-    internal sealed class Extended
-    {
-        [JsonExtensionData]
-        public Dictionary<string, object?> Rest { get; set; } = [];
-    }
-
-    internal sealed class Holder<T>
-    {
-        public T? Value { get; set; }
-    }
+    internal sealed class Extended { [JsonExtensionData] public Dictionary<string, object?> Rest { get; set; } = []; }
+    internal sealed class Holder<T> { public T? Value { get; set; } }
 
     internal struct Pair
     {
         public List<int> First { get; set; }
-
         public int[] Second { get; set; }
     }
 
@@ -111,7 +97,6 @@ internal static class DeepCollections
     }
 
     internal sealed class Circle : Shape;
-
     internal sealed class Square : Shape;
 
     [JsonDerivedType(typeof(Shapes), "shapes")]

@@ -8,66 +8,31 @@ namespace Popcorn.Tests.Differential.Zoo;
 /// <summary>Values nested from 1 to 70 levels: the limit is 64 by default, and each kind of value counts in its own way.</summary>
 internal static class Depth
 {
-    internal sealed class Node
-    {
-        public Node? Next { get; set; }
-    }
+    internal sealed class Node { public Node? Next { get; set; } }
 
     internal sealed class NumberedNode
     {
         public int Level { get; set; }
-
         public NumberedNode? Next { get; set; }
     }
 
     internal sealed class EmptyLeaf;
-
-    internal sealed class ObjectNode
-    {
-        public object? Next { get; set; }
-    }
-
-    internal struct StructNode
-    {
-        public object? Next { get; set; }
-    }
-
-    internal struct StructLink
-    {
-        public LinkHolder? Holder { get; set; }
-    }
-
-    internal sealed class LinkHolder
-    {
-        public StructLink? Link { get; set; }
-    }
-
+    internal sealed class ObjectNode { public object? Next { get; set; } }
+    internal struct StructNode { public object? Next { get; set; } }
+    internal struct StructLink { public LinkHolder? Holder { get; set; } }
+    internal sealed class LinkHolder { public StructLink? Link { get; set; } }
     internal sealed class Nest : List<Nest?>;
-
     internal sealed class DictionaryNest : Dictionary<string, DictionaryNest?>;
 
     internal sealed class Enumerating(Enumerating? inner) : IEnumerable<Enumerating?>
     {
         public IEnumerator<Enumerating?> GetEnumerator() => Enumerable.Repeat(inner, inner is null ? 0 : 1).GetEnumerator();
-
         IEnumerator IEnumerable.GetEnumerator() => GetEnumerator();
     }
 
-    internal sealed class ListNode
-    {
-        public List<ListNode>? Children { get; set; }
-    }
-
-    internal sealed class DictionaryNode
-    {
-        public Dictionary<string, DictionaryNode?>? Children { get; set; }
-    }
-
-    internal sealed class ExtensionNode
-    {
-        [JsonExtensionData]
-        public Dictionary<string, object?>? Rest { get; set; }
-    }
+    internal sealed class ListNode { public List<ListNode>? Children { get; set; } }
+    internal sealed class DictionaryNode { public Dictionary<string, DictionaryNode?>? Children { get; set; } }
+    internal sealed class ExtensionNode { [JsonExtensionData] public Dictionary<string, object?>? Rest { get; set; } }
 
     [JsonDerivedType(typeof(PolyNode), "n")]
     internal interface IPoly
@@ -75,10 +40,7 @@ internal static class Depth
         IPoly? Next { get; }
     }
 
-    internal sealed class PolyNode : IPoly
-    {
-        public IPoly? Next { get; set; }
-    }
+    internal sealed class PolyNode : IPoly { public IPoly? Next { get; set; } }
 
     [JsonDerivedType(typeof(PolyList), "l")]
     internal interface IPolyList;
@@ -92,11 +54,8 @@ internal static class Depth
     }
 
     // Every level is a fresh call into the serializer; only the writer knows the depth.
-    internal sealed class NestingConverter : JsonConverter<ConvertedNode>
+    internal sealed class NestingConverter : WriteOnlyConverter<ConvertedNode>
     {
-        public override ConvertedNode Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options) =>
-            throw new NotSupportedException();
-
         public override void Write(Utf8JsonWriter writer, ConvertedNode value, JsonSerializerOptions options)
         {
             writer.WriteStartArray();
@@ -108,11 +67,8 @@ internal static class Depth
     [JsonConverter(typeof(RawConverter))]
     internal sealed record RawArrays(int Levels);
 
-    internal sealed class RawConverter : JsonConverter<RawArrays>
+    internal sealed class RawConverter : WriteOnlyConverter<RawArrays>
     {
-        public override RawArrays Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options) =>
-            throw new NotSupportedException();
-
         public override void Write(Utf8JsonWriter writer, RawArrays value, JsonSerializerOptions options)
         {
             for (int i = 0; i < value.Levels; i++)
@@ -125,52 +81,27 @@ internal static class Depth
     /// <summary>Null that a converter writes, or that a rule keeps from being written.</summary>
     internal sealed class NullMembers
     {
-        [JsonConverter(typeof(MemberConverters.ShoutNull<string>))]
-        public string? Text { get; set; }
-
-        [JsonConverter(typeof(MemberConverters.ShoutNull<int?>))]
-        public int? Number { get; set; }
-
-        [JsonConverter(typeof(MemberConverters.ShoutNull<int>))]
-        public int? OfValue { get; set; }
-
-        [JsonConverter(typeof(MemberConverters.Shout<string>))]
-        public string? Plain { get; set; }
-
-        [JsonConverter(typeof(MemberConverters.ShoutNull<object>))]
-        public object? Anything { get; set; }
-
-        [JsonConverter(typeof(MemberConverters.ShoutNull<List<int>>))]
-        public List<int>? List { get; set; }
+        [JsonConverter(typeof(MemberConverters.ShoutNull<string>))] public string? Text { get; set; }
+        [JsonConverter(typeof(MemberConverters.ShoutNull<int?>))] public int? Number { get; set; }
+        [JsonConverter(typeof(MemberConverters.ShoutNull<int>))] public int? OfValue { get; set; }
+        [JsonConverter(typeof(MemberConverters.Shout<string>))] public string? Plain { get; set; }
+        [JsonConverter(typeof(MemberConverters.ShoutNull<object>))] public object? Anything { get; set; }
+        [JsonConverter(typeof(MemberConverters.ShoutNull<List<int>>))] public List<int>? List { get; set; }
 
         [JsonIgnore(Condition = JsonIgnoreCondition.WhenWritingNull)]
-        [JsonConverter(typeof(MemberConverters.ShoutNull<string>))]
-        public string? LeftOut { get; set; }
-
+        [JsonConverter(typeof(MemberConverters.ShoutNull<string>))] public string? LeftOut { get; set; }
         public OfType? ByType { get; set; }
     }
 
     [JsonConverter(typeof(MemberConverters.ShoutNull<OfType>))]
     internal sealed class OfType;
 
-    internal sealed class ConvertedNumber
-    {
-        [JsonConverter(typeof(MemberConverters.ShoutNull<int>))]
-        public int Number { get; set; }
-    }
+    internal sealed class ConvertedNumber { [JsonConverter(typeof(MemberConverters.ShoutNull<int>))] public int Number { get; set; } }
+    internal sealed class OpenNull { [JsonConverter(typeof(OpeningConverter))] public string? Text { get; set; } }
 
-    internal sealed class OpenNull
-    {
-        [JsonConverter(typeof(OpeningConverter))]
-        public string? Text { get; set; }
-    }
-
-    internal sealed class OpeningConverter : JsonConverter<string>
+    internal sealed class OpeningConverter : WriteOnlyConverter<string>
     {
         public override bool HandleNull => true;
-
-        public override string Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options) =>
-            throw new NotSupportedException();
 
         public override void Write(Utf8JsonWriter writer, string value, JsonSerializerOptions options) => writer.WriteStartArray();
     }

@@ -10,48 +10,28 @@ internal static class Dictionaries
     internal sealed class Item
     {
         public int Id { get; set; } = 1;
-
         public Dictionary<string, Item?>? Children { get; set; }
     }
 
     internal readonly record struct Cell(int X, string? Text);
-
-    internal enum Mark
-    {
-        None,
-        SomeMark,
-    }
+    internal enum Mark { None, SomeMark }
 
     internal sealed class Kinds<T>
     {
         public Dictionary<string, T>? Dictionary { get; set; }
-
         public IDictionary<string, T>? Interface { get; set; }
-
         public IReadOnlyDictionary<string, T>? ReadOnlyInterface { get; set; }
-
         public ReadOnlyDictionary<string, T>? ReadOnly { get; set; }
-
         public SortedDictionary<string, T>? Sorted { get; set; }
-
         public SortedList<string, T>? List { get; set; }
-
         public ConcurrentDictionary<string, T>? Concurrent { get; set; }
-
         public ImmutableDictionary<string, T>? Immutable { get; set; }
-
         public ImmutableSortedDictionary<string, T>? ImmutableSorted { get; set; }
-
         public IImmutableDictionary<string, T>? ImmutableInterface { get; set; }
-
         public FrozenDictionary<string, T>? Frozen { get; set; }
-
         public KeyedByText<T>? Keyed { get; set; }
-
         public IEnumerable<KeyValuePair<string, T>>? Pairs { get; set; }
-
         public List<KeyValuePair<string, T>>? PairList { get; set; }
-
         public ILookup<string, T>? Lookup { get; set; }
     }
 
@@ -82,11 +62,8 @@ internal static class Dictionaries
     internal sealed class NullValues
     {
         public Dictionary<string, string?> Texts { get; set; } = new() { ["a"] = null, ["b"] = "b" };
-
         public Dictionary<string, int?> Numbers { get; set; } = new() { ["a"] = null, ["b"] = 1 };
-
         public Dictionary<string, Item?> Items { get; set; } = new() { ["a"] = null };
-
         public Dictionary<string, object?>? Null { get; set; }
     }
 

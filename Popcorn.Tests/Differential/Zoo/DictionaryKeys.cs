@@ -6,11 +6,7 @@ namespace Popcorn.Tests.Differential.Zoo;
 
 internal static class DictionaryKeys
 {
-    internal enum Mark : byte
-    {
-        FirstMark = 1,
-        SecondMark = 2,
-    }
+    internal enum Mark : byte { FirstMark = 1, SecondMark = 2 }
 
     [Flags]
     internal enum Bits
@@ -20,17 +16,12 @@ internal static class DictionaryKeys
         TwoBit,
     }
 
-    internal sealed class Item
-    {
-        public int Id { get; set; } = 1;
-    }
-
+    internal sealed class Item { public int Id { get; set; } = 1; }
     internal readonly record struct Cell(int X, int Y);
 
     internal struct Formattable : IFormattable, ISpanFormattable
     {
         public int Number { get; set; }
-
         public readonly string ToString(string? format, IFormatProvider? formatProvider) => "formatted";
 
         public readonly bool TryFormat(Span<char> destination, out int charsWritten, ReadOnlySpan<char> format, IFormatProvider? provider)
@@ -45,11 +36,8 @@ internal static class DictionaryKeys
         where TKey : notnull
     {
         public Dictionary<TKey, int>? Concrete { get; set; }
-
         public IDictionary<TKey, string?>? Interface { get; set; }
-
         public IReadOnlyDictionary<TKey, Item>? ReadOnly { get; set; }
-
         public Dictionary<TKey, Dictionary<TKey, int>>? Nested { get; set; }
     }
 
@@ -78,15 +66,10 @@ internal static class DictionaryKeys
     internal sealed class UnsupportedNull
     {
         public Dictionary<Cell, int>? Null { get; set; }
-
         public Dictionary<Cell, int> Empty { get; set; } = [];
-
         public IDictionary<int[], int>? Arrays { get; set; }
-
         public Dictionary<(int, int), string> Tuples { get; set; } = [];
-
         public Dictionary<Type, int>? Types { get; set; }
-
         public Dictionary<Item, Item> Items { get; set; } = [];
     }
 

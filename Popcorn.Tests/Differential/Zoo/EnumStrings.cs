@@ -31,11 +31,7 @@ internal static class EnumStrings
         Admin = 16,
     }
 
-    internal enum Plain
-    {
-        A,
-        BeeCee,
-    }
+    internal enum Plain { A, BeeCee }
 
     internal sealed class CamelAttribute() : JsonConverterAttribute
     {
@@ -90,70 +86,48 @@ internal static class EnumStrings
         public Dictionary<Renamed, RenamedPlain> Keys { get; set; } =
             new() { [Renamed.One] = RenamedPlain.Custom, [Renamed.Two] = RenamedPlain.Regular };
 
-        [JsonConverter(typeof(JsonStringEnumConverter))]
-        public RenamedPlain Plain { get; set; }
+        [JsonConverter(typeof(JsonStringEnumConverter))] public RenamedPlain Plain { get; set; }
     }
 #endif
 
     internal sealed class Holder
     {
         public Named Named { get; set; } = Named.TwoWords;
-
         public Named Undefined { get; set; } = (Named)77;
-
         public Named? Maybe { get; set; } = Named.One;
-
         public Named? Null { get; set; }
-
         public Typed Typed { get; set; } = Typed.Huge;
 
         public List<Rights> Rights { get; set; } =
             [EnumStrings.Rights.None, EnumStrings.Rights.Both, EnumStrings.Rights.Read | EnumStrings.Rights.Admin, (Rights)32, (Rights)33];
 
         public Camel[] Camel { get; set; } = [EnumStrings.Camel.FirstValue, EnumStrings.Camel.URLValue, (Camel)5];
-
         public object? Boxed { get; set; } = Named.One;
     }
 
     internal sealed class MemberConverter
     {
-        [JsonConverter(typeof(JsonStringEnumConverter))]
-        public Plain Text { get; set; } = Plain.BeeCee;
-
-        [JsonConverter(typeof(JsonStringEnumConverter))]
-        public Plain? Maybe { get; set; } = Plain.BeeCee;
-
-        [JsonConverter(typeof(JsonStringEnumConverter<Plain>))]
-        public Plain? Null { get; set; }
-
-        [JsonConverter(typeof(JsonNumberEnumConverter<Named>))]
-        public Named Number { get; set; } = Named.TwoWords;
-
+        [JsonConverter(typeof(JsonStringEnumConverter))] public Plain Text { get; set; } = Plain.BeeCee;
+        [JsonConverter(typeof(JsonStringEnumConverter))] public Plain? Maybe { get; set; } = Plain.BeeCee;
+        [JsonConverter(typeof(JsonStringEnumConverter<Plain>))] public Plain? Null { get; set; }
+        [JsonConverter(typeof(JsonNumberEnumConverter<Named>))] public Named Number { get; set; } = Named.TwoWords;
         public Plain Default { get; set; } = Plain.BeeCee;
     }
 
     internal sealed class Keys
     {
         public Dictionary<Named, int> Named { get; set; } = new() { [EnumStrings.Named.TwoWords] = 1, [(Named)9] = 2 };
-
         public Dictionary<Rights, int> Rights { get; set; } = new() { [EnumStrings.Rights.Read | EnumStrings.Rights.Admin] = 1 };
-
         public Dictionary<Camel, Camel> Camel { get; set; } = new() { [EnumStrings.Camel.URLValue] = EnumStrings.Camel.URLValue };
     }
 
     internal sealed class StrictHolder
     {
         public int Before { get; set; } = 1;
-
         public Strict Value { get; set; }
     }
 
-    internal sealed class NotAnEnum
-    {
-        [JsonConverter(typeof(JsonStringEnumConverter))]
-        public int Number { get; set; }
-    }
-
+    internal sealed class NotAnEnum { [JsonConverter(typeof(JsonStringEnumConverter))] public int Number { get; set; } }
     internal readonly record struct Signal(Named Named, Rights Rights);
 
     public static IEnumerable<ZooCase> Cases =>

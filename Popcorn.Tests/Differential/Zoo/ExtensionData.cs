@@ -9,188 +9,109 @@ internal static class ExtensionData
     internal sealed class Item
     {
         public int Id { get; set; } = 1;
-
         public string? Null { get; set; }
     }
 
     internal sealed class Objects
     {
         public int First { get; set; } = 1;
-
-        [JsonExtensionData]
-        public Dictionary<string, object?>? Rest { get; set; }
-
+        [JsonExtensionData] public Dictionary<string, object?>? Rest { get; set; }
         public int Last { get; set; } = 2;
     }
 
     internal sealed class Elements
     {
         public int First { get; set; } = 1;
-
-        [JsonExtensionData]
-        public Dictionary<string, JsonElement>? Rest { get; set; }
+        [JsonExtensionData] public Dictionary<string, JsonElement>? Rest { get; set; }
     }
 
     internal sealed class ObjectInterface
     {
-        [JsonExtensionData]
-        public IDictionary<string, object?>? Rest { get; set; }
-
+        [JsonExtensionData] public IDictionary<string, object?>? Rest { get; set; }
         public int First { get; set; } = 1;
     }
 
-    internal sealed class ElementInterface
-    {
-        [JsonExtensionData]
-        public IDictionary<string, JsonElement>? Rest { get; set; }
-    }
+    internal sealed class ElementInterface { [JsonExtensionData] public IDictionary<string, JsonElement>? Rest { get; set; } }
 
     internal sealed class Node
     {
         public int First { get; set; } = 1;
-
-        [JsonExtensionData]
-        public JsonObject? Rest { get; set; }
+        [JsonExtensionData] public JsonObject? Rest { get; set; }
     }
 
-    internal sealed class Sorted
-    {
-        [JsonExtensionData]
-        public SortedDictionary<string, object?>? Rest { get; set; }
-    }
-
+    internal sealed class Sorted { [JsonExtensionData] public SortedDictionary<string, object?>? Rest { get; set; } }
     internal sealed class OwnDictionary : Dictionary<string, object?>;
-
-    internal sealed class Own
-    {
-        [JsonExtensionData]
-        public OwnDictionary? Rest { get; set; }
-    }
+    internal sealed class Own { [JsonExtensionData] public OwnDictionary? Rest { get; set; } }
 
 #if NET10_0_OR_GREATER
-    internal sealed class ReadOnly
-    {
-        [JsonExtensionData]
-        public IReadOnlyDictionary<string, object?>? Rest { get; set; }
-    }
+    internal sealed class ReadOnly { [JsonExtensionData] public IReadOnlyDictionary<string, object?>? Rest { get; set; } }
 #endif
 
     internal sealed class GetOnly
     {
         public int First { get; set; } = 1;
-
-        [JsonExtensionData]
-        public Dictionary<string, object?> Rest { get; } = new() { ["ReadOnly"] = true };
+        [JsonExtensionData] public Dictionary<string, object?> Rest { get; } = new() { ["ReadOnly"] = true };
     }
 
     internal sealed class Field
     {
-        [JsonInclude]
-        [JsonExtensionData]
-        public Dictionary<string, object?>? Rest = new() { ["Field"] = 1 };
-
-        [JsonInclude]
-        public int After = 2;
+        [JsonInclude] [JsonExtensionData] public Dictionary<string, object?>? Rest = new() { ["Field"] = 1 };
+        [JsonInclude] public int After = 2;
     }
 
     internal struct Struct
     {
         public int First { get; set; }
-
-        [JsonExtensionData]
-        public Dictionary<string, object?>? Rest { get; set; }
+        [JsonExtensionData] public Dictionary<string, object?>? Rest { get; set; }
     }
 
-    internal record Positional(int A)
-    {
-        [JsonExtensionData]
-        public Dictionary<string, object?>? Rest { get; init; }
-    }
-
+    internal record Positional(int A) { [JsonExtensionData] public Dictionary<string, object?>? Rest { get; init; } }
     internal sealed record PositionalDerived(int A, int B) : Positional(A);
 
     // A constructor's parameter cannot be the extension data: the type fails.
     internal sealed record Bound(int A, [property: JsonExtensionData] Dictionary<string, object?>? Rest);
-
-    internal class Base
-    {
-        [JsonExtensionData]
-        public Dictionary<string, object?>? OfBase { get; set; } = new() { ["base"] = 1 };
-    }
-
-    internal sealed class Derived : Base
-    {
-        public int Own { get; set; } = 2;
-    }
+    internal class Base { [JsonExtensionData] public Dictionary<string, object?>? OfBase { get; set; } = new() { ["base"] = 1 }; }
+    internal sealed class Derived : Base { public int Own { get; set; } = 2; }
 
     // Two of them are one too many.
     internal sealed class Two
     {
-        [JsonExtensionData]
-        public Dictionary<string, object?>? First { get; set; }
-
-        [JsonExtensionData]
-        public Dictionary<string, object?>? Second { get; set; }
+        [JsonExtensionData] public Dictionary<string, object?>? First { get; set; }
+        [JsonExtensionData] public Dictionary<string, object?>? Second { get; set; }
     }
 
-    internal sealed class WrongType
-    {
-        [JsonExtensionData]
-        public Dictionary<string, int>? Rest { get; set; }
-    }
-
-    internal sealed class WrongKey
-    {
-        [JsonExtensionData]
-        public Dictionary<int, object>? Rest { get; set; }
-    }
-
-    internal sealed class NotADictionary
-    {
-        [JsonExtensionData]
-        public object? Rest { get; set; }
-    }
+    internal sealed class WrongType { [JsonExtensionData] public Dictionary<string, int>? Rest { get; set; } }
+    internal sealed class WrongKey { [JsonExtensionData] public Dictionary<int, object>? Rest { get; set; } }
+    internal sealed class NotADictionary { [JsonExtensionData] public object? Rest { get; set; } }
 
     internal sealed class Ignored
     {
         public int A { get; set; } = 1;
-
-        [JsonIgnore]
-        [JsonExtensionData]
-        public Dictionary<string, object?>? Rest { get; set; } = new() { ["hidden"] = 1 };
+        [JsonIgnore] [JsonExtensionData] public Dictionary<string, object?>? Rest { get; set; } = new() { ["hidden"] = 1 };
     }
 
     internal sealed class Conditional
     {
         [JsonIgnore(Condition = JsonIgnoreCondition.WhenWritingNull)]
-        [JsonExtensionData]
-        public Dictionary<string, object?>? Rest { get; set; }
+        [JsonExtensionData] public Dictionary<string, object?>? Rest { get; set; }
     }
 
     internal sealed class Renamed
     {
         [JsonPropertyName("name is ignored")]
-        [JsonPropertyOrder(-1)]
-        [JsonExtensionData]
-        public Dictionary<string, object?>? Rest { get; set; } = new() { ["x"] = 1 };
-
+        [JsonPropertyOrder(-1)] [JsonExtensionData] public Dictionary<string, object?>? Rest { get; set; } = new() { ["x"] = 1 };
         public int First { get; set; } = 1;
     }
 
     internal sealed class Converted
     {
         [JsonConverter(typeof(CountConverter))]
-        [JsonExtensionData]
-        public Dictionary<string, object?>? Rest { get; set; } = new() { ["x"] = 1 };
-
+        [JsonExtensionData] public Dictionary<string, object?>? Rest { get; set; } = new() { ["x"] = 1 };
         public int First { get; set; } = 1;
     }
 
-    internal sealed class CountConverter : JsonConverter<Dictionary<string, object?>>
+    internal sealed class CountConverter : WriteOnlyConverter<Dictionary<string, object?>>
     {
-        public override Dictionary<string, object?> Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options) =>
-            throw new NotSupportedException();
-
         public override void Write(Utf8JsonWriter writer, Dictionary<string, object?> value, JsonSerializerOptions options) =>
             writer.WriteNumber("count", value.Count);
     }
@@ -199,11 +120,8 @@ internal static class ExtensionData
     [JsonConverter(typeof(OwnCountConverter))]
     internal sealed class CountedDictionary : Dictionary<string, object?>;
 
-    internal sealed class OwnCountConverter : JsonConverter<CountedDictionary>
+    internal sealed class OwnCountConverter : WriteOnlyConverter<CountedDictionary>
     {
-        public override CountedDictionary Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options) =>
-            throw new NotSupportedException();
-
         public override void Write(Utf8JsonWriter writer, CountedDictionary value, JsonSerializerOptions options)
         {
             if (value.Count > 2)
@@ -217,25 +135,17 @@ internal static class ExtensionData
     internal sealed class ConvertedByType
     {
         public int First { get; set; } = 1;
-
-        [JsonExtensionData]
-        public CountedDictionary? Rest { get; set; }
-
+        [JsonExtensionData] public CountedDictionary? Rest { get; set; }
         public int Last { get; set; } = 2;
     }
 
     internal sealed class ConvertedTwice
     {
-        [JsonConverter(typeof(OtherCountConverter))]
-        [JsonExtensionData]
-        public CountedDictionary? Rest { get; set; } = new() { ["x"] = 1 };
+        [JsonConverter(typeof(OtherCountConverter))] [JsonExtensionData] public CountedDictionary? Rest { get; set; } = new() { ["x"] = 1 };
     }
 
-    internal sealed class OtherCountConverter : JsonConverter<CountedDictionary>
+    internal sealed class OtherCountConverter : WriteOnlyConverter<CountedDictionary>
     {
-        public override CountedDictionary Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options) =>
-            throw new NotSupportedException();
-
         public override void Write(Utf8JsonWriter writer, CountedDictionary value, JsonSerializerOptions options) =>
             writer.WriteNumber("other", value.Count);
     }

@@ -14,67 +14,41 @@ internal static class FrameworkTypes
     internal sealed class Leaves
     {
         public Guid Guid { get; set; } = new(1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11);
-
         public Uri Absolute { get; set; } = new("https://user:pw@example.org:8080/a b/ü?q=<x>&y='z'#frag");
-
         public Uri Relative { get; set; } = new("../a?b=c&d", UriKind.Relative);
-
         public Uri? NullUri { get; set; }
-
         public Version Version { get; set; } = new(1, 2, 3, 4);
-
         public Version Short { get; set; } = new(1, 0);
-
         public Version? NullVersion { get; set; }
-
         public DBNull DbNull { get; set; } = DBNull.Value;
     }
 
     internal sealed class Values
     {
         public Index Index { get; set; } = ^1;
-
         public Range Range { get; set; } = 1..^2;
-
         public Rune Rune { get; set; } = new('é');
-
         public Point Point { get; set; } = new(1, 2);
-
         public SizeF Size { get; set; } = new(1.5f, 2);
-
         public Rectangle Rectangle { get; set; } = new(1, 2, 3, 4);
-
         public Color Color { get; set; } = Color.FromArgb(1, 2, 3);
-
         public BitVector32 Bits { get; set; } = new(5);
-
         public DictionaryEntry Entry { get; set; } = new("k", 1);
-
         public HashCode Hash { get; set; }
     }
 
     internal sealed class Objects
     {
         public StringBuilder Builder { get; set; } = new("sb<>", 16);
-
         public Lazy<int> Lazy { get; set; } = new(() => 5);
-
         public Exception Exception { get; set; } = new InvalidOperationException("never thrown", new FormatException("inner"));
-
         public EventArgs Args { get; set; } = new();
-
         public NumberFormatInfo Format { get; set; } = NumberFormatInfo.InvariantInfo;
-
         public Regex Regex { get; set; } = new("a<b>");
-
         public BitArray BitArray { get; set; } = new([true, false]);
-
         public ValueTuple Unit { get; set; }
-
         public AttributeUsageAttribute? Attribute { get; set; }
-
         public Progress<int> Progress { get; set; } = new();
-
         public StrongBox Box { get; set; } = new(7);
     }
 
@@ -83,36 +57,24 @@ internal static class FrameworkTypes
     internal sealed class Sequences
     {
         public IGrouping<int, string> Group { get; set; } = new[] { "a", "b" }.GroupBy(_ => 1).First();
-
         public ILookup<int, string> Lookup { get; set; } = new[] { "a", "bb", "c" }.ToLookup(s => s.Length);
-
         public IEnumerable<int> Range { get; set; } = Enumerable.Range(1, 3);
-
         public IEnumerable<int[]> Chunks { get; set; } = Enumerable.Range(1, 3).Chunk(2);
-
         public IEnumerable<(int, string)> Zipped { get; set; } = new[] { 1, 2 }.Zip(["a", "b"]);
-
         public IEnumerable<string> Iterator { get; set; } = Iterate();
-
         public IOrderedEnumerable<int> Ordered { get; set; } = new[] { 2, 1 }.Order();
-
         public Dictionary<string, int>.KeyCollection Keys { get; set; } = new Dictionary<string, int> { ["k"] = 1 }.Keys;
     }
 
     internal sealed class Holder<T>(T value)
     {
         public int Before { get; set; } = 1;
-
         public T Value { get; } = value;
-
         public T Settable { get; set; } = value;
     }
 
     // Below classes of the framework, with members of their own.
-    internal sealed class OwnException(string text, int code) : Exception(text)
-    {
-        public int Code { get; } = code;
-    }
+    internal sealed class OwnException(string text, int code) : Exception(text) { public int Code { get; } = code; }
 
     [AttributeUsage(AttributeTargets.All)]
     internal sealed class OwnAttribute(string name) : Attribute
@@ -120,20 +82,12 @@ internal static class FrameworkTypes
         public string Name { get; } = name;
     }
 
-    internal sealed class OwnStream : MemoryStream
-    {
-        public int Extra => 1;
-    }
-
-    internal sealed class OwnEventArgs(int number) : EventArgs
-    {
-        public int Number => number;
-    }
+    internal sealed class OwnStream : MemoryStream { public int Extra => 1; }
+    internal sealed class OwnEventArgs(int number) : EventArgs { public int Number => number; }
 
     internal sealed class OwnComparer : Comparer<int>
     {
         public string Name => "c";
-
         public override int Compare(int x, int y) => x.CompareTo(y);
     }
 

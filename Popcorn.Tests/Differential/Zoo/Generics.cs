@@ -6,9 +6,7 @@ namespace Popcorn.Tests.Differential.Zoo;
 public class Result<T>
 {
     public bool Ok { get; set; } = true;
-
     public T? Value { get; set; }
-
     public IReadOnlyList<T>? Others { get; set; }
 }
 
@@ -16,37 +14,29 @@ public sealed class PagedResult<TItem, TKey> : Result<TItem>
     where TKey : notnull
 {
     public int Page { get; set; } = 1;
-
     public Dictionary<TKey, TItem>? ByKey { get; set; }
-
     public Nested? Inner { get; set; }
 
     public sealed class Nested
     {
         public TKey? Key { get; set; }
-
         public Deeper<int>? Below { get; set; }
     }
 
     public struct Deeper<TOther>
     {
         public TOther? Other { get; set; }
-
         public TItem? Item { get; set; }
     }
 }
 
 internal static class Generics
 {
-    internal sealed class Item
-    {
-        public int Id { get; set; } = 1;
-    }
+    internal sealed class Item { public int Id { get; set; } = 1; }
 
     internal struct Maybe<T>
     {
         public bool HasValue { get; set; }
-
         public T? Value { get; set; }
     }
 
@@ -54,19 +44,14 @@ internal static class Generics
         where TSelf : Node<TSelf>
     {
         public TSelf? Parent { get; set; }
-
         public List<TSelf> Children { get; set; } = [];
     }
 
-    internal sealed class Folder : Node<Folder>
-    {
-        public string Name { get; set; } = "folder";
-    }
+    internal sealed class Folder : Node<Folder> { public string Name { get; set; } = "folder"; }
 
     internal interface IRepository<in TIn, out TOut>
     {
         TOut Current { get; }
-
         void Add(TIn item);
     }
 
@@ -83,55 +68,35 @@ internal static class Generics
         where T : struct, IComparable<T>
     {
         public T Value { get; } = value;
-
         public T? Maybe { get; set; }
-
         public T[] Array { get; } = [value, default];
-
         public Dictionary<T, T> Map { get; } = new() { [value] = value };
     }
 
     internal record Pair<TLeft, TRight>(TLeft Left, TRight Right);
-
     internal sealed record Twin<T>(T Both) : Pair<T, T>(Both, Both);
 
     internal class Base<T>
     {
         public virtual T? Value { get; set; }
-
         public T? Same { get; set; }
     }
 
-    internal class Middle<T> : Base<T[]>
-    {
-        public new T? Same { get; set; }
-    }
-
-    internal sealed class Closed : Middle<int>
-    {
-        public override int[]? Value { get; set; } = [1, 2];
-    }
+    internal class Middle<T> : Base<T[]> { public new T? Same { get; set; } }
+    internal sealed class Closed : Middle<int> { public override int[]? Value { get; set; } = [1, 2]; }
 
     internal sealed class Static<T>
     {
         public static T? Shared { get; set; }
-
         public string Name => typeof(T).Name;
     }
 
     internal sealed class Attributed<T>
     {
-        [JsonPropertyName("<T>")]
-        public T? Renamed { get; set; }
-
-        [JsonIgnore(Condition = JsonIgnoreCondition.WhenWritingDefault)]
-        public T? Default { get; set; }
-
-        [JsonInclude]
-        public T? Field;
-
-        [JsonPropertyOrder(-1)]
-        public Attributed<T?>? Next { get; set; }
+        [JsonPropertyName("<T>")] public T? Renamed { get; set; }
+        [JsonIgnore(Condition = JsonIgnoreCondition.WhenWritingDefault)] public T? Default { get; set; }
+        [JsonInclude] public T? Field;
+        [JsonPropertyOrder(-1)] public Attributed<T?>? Next { get; set; }
     }
 
     internal sealed class Expanding<T>
@@ -145,7 +110,6 @@ internal static class Generics
     internal sealed class Wrapper<T>
     {
         public T? Value { get; set; }
-
         public object? Deeper { get; set; }
     }
 
@@ -154,18 +118,11 @@ internal static class Generics
         internal sealed class Inner<TInner>
         {
             public T? OfOuter { get; set; }
-
             public TInner? OfInner { get; set; }
         }
 
-        internal enum Mode
-        {
-            Off,
-            On,
-        }
-
+        internal enum Mode { Off, On }
         public Mode Current { get; set; } = Mode.On;
-
         public Inner<string>? Value { get; set; } = new() { OfInner = "i" };
     }
 

@@ -4,34 +4,21 @@ namespace Popcorn.Tests.Differential.Zoo;
 
 internal static class Interfaces
 {
-    internal interface IAnimal
-    {
-        string Name { get; }
-    }
-
-    internal interface IPet : IAnimal
-    {
-        string Owner { get; }
-    }
+    internal interface IAnimal { string Name { get; } }
+    internal interface IPet : IAnimal { string Owner { get; } }
 
     internal interface IWalker
     {
         int Legs { get; }
-
         string Name { get; }
     }
 
-    internal interface ILegged
-    {
-        int Legs { get; set; }
-    }
+    internal interface ILegged { int Legs { get; set; } }
 
     internal interface IDog : IPet, ILegged
     {
         bool Barks => true;
-
         static int Count => 5;
-
         string Shout() => "loud";
     }
 
@@ -40,43 +27,21 @@ internal static class Interfaces
 
     internal interface IRenamed : IAnimal
     {
-        [JsonPropertyName("title")]
-        string Title { get; }
-
-        [JsonIgnore]
-        string Secret { get; }
-
+        [JsonPropertyName("title")] string Title { get; }
+        [JsonIgnore] string Secret { get; }
         new int Name { get; }
     }
 
-    internal interface IDiamondLeft : IAnimal
-    {
-        int Left { get; }
-    }
-
-    internal interface IDiamondRight : IAnimal
-    {
-        int Right { get; }
-    }
-
-    internal interface IDiamond : IDiamondLeft, IDiamondRight
-    {
-        int Bottom { get; }
-    }
-
-    internal interface IBox<out T>
-    {
-        T Content { get; }
-    }
-
+    internal interface IDiamondLeft : IAnimal { int Left { get; } }
+    internal interface IDiamondRight : IAnimal { int Right { get; } }
+    internal interface IDiamond : IDiamondLeft, IDiamondRight { int Bottom { get; } }
+    internal interface IBox<out T> { T Content { get; } }
     internal interface IEmpty;
 
     internal interface IWriteOnly
     {
         int Sink { set; }
-
         int Value { get; }
-
         int this[int index] { get; }
     }
 
@@ -84,57 +49,41 @@ internal static class Interfaces
         where TSelf : IStatic<TSelf>
     {
         static abstract TSelf Zero { get; }
-
         int Number { get; }
     }
 
     internal sealed class Cat : IAnimal
     {
         public string Name { get; set; } = "Tom";
-
         public int Lives { get; set; } = 9;
     }
 
     internal sealed class Dog : IDog, IWalker, IConfused
     {
         public string Name { get; set; } = "Rex";
-
         public string Owner { get; set; } = "Ann";
-
         public int Legs { get; set; } = 4;
-
         public bool Fetches { get; set; } = true;
     }
 
     internal sealed class Explicit : IPet, ILegged, IRenamed
     {
         string IAnimal.Name => "explicit name";
-
         string IPet.Owner => "explicit owner";
-
         int ILegged.Legs { get; set; } = 3;
-
         string IRenamed.Title => "explicit title";
-
         string IRenamed.Secret => "secret";
-
         int IRenamed.Name => 7;
-
         public string Name => "own name";
     }
 
     internal sealed class Diamond : IDiamond, IBox<Cat>, IBox<string>, IEmpty
     {
         public string Name => "d";
-
         public int Left => 1;
-
         public int Right => 2;
-
         public int Bottom => 3;
-
         Cat IBox<Cat>.Content => new();
-
         string IBox<string>.Content => "text";
     }
 
@@ -143,39 +92,27 @@ internal static class Interfaces
     internal struct StructAnimal : IAnimal, IStatic<StructAnimal>
     {
         public static StructAnimal Zero => default;
-
         public string Name { readonly get => "struct"; set => _ = value; }
-
         public readonly int Number => 1;
     }
 
     internal sealed class WriteOnly : IWriteOnly
     {
         public int Sink { set => _ = value; }
-
         public int Value => 5;
-
         public int this[int index] => index;
     }
 
     internal sealed class Zoo
     {
         public IAnimal? Star { get; set; } = new Cat();
-
         public IAnimal? None { get; set; }
-
         public List<IAnimal> Animals { get; set; } = [new Cat(), new Dog(), new Explicit(), default(StructAnimal)];
-
         public IAnimal[] Array { get; set; } = [new Dog()];
-
         public Dictionary<string, IPet> Pets { get; set; } = new() { ["rex"] = new Dog(), ["x"] = new Explicit() };
-
         public IBox<IAnimal> Boxed { get; set; } = new StructBox<Cat>(new Cat());
-
         public object AsObject { get; set; } = new Dog();
-
         public IEmpty Empty { get; set; } = new Diamond();
-
         public IReadOnlyCollection<ILegged> Legged { get; set; } = [new Dog(), new Explicit()];
     }
 

@@ -9,101 +9,69 @@ internal static class JsonDom
     internal sealed class Elements
     {
         public JsonElement Element { get; set; }
-
         public JsonElement? Maybe { get; set; }
-
         public List<JsonElement>? List { get; set; }
-
         public Dictionary<string, JsonElement>? Dictionary { get; set; }
-
         public object? Object { get; set; }
     }
 
     internal sealed class Nodes
     {
         public JsonNode? Node { get; set; }
-
         public JsonObject? Object { get; set; }
-
         public JsonArray? Array { get; set; }
-
         public JsonValue? Value { get; set; }
-
         public List<JsonNode?>? List { get; set; }
-
         public Dictionary<string, JsonNode?>? Dictionary { get; set; }
-
         public object? AsObject { get; set; }
     }
 
     internal sealed class Documents
     {
         public JsonDocument? Document { get; set; }
-
         public List<JsonDocument?>? List { get; set; }
-
         public JsonDocument? Null { get; set; }
     }
 
     internal struct ElementStruct
     {
         public JsonElement Element { get; set; }
-
-        [JsonInclude]
-        public JsonElement Field;
+        [JsonInclude] public JsonElement Field;
     }
 
     internal sealed record NodeRecord(JsonNode? Node, JsonElement Element);
 
     internal sealed class Conditional
     {
-        [JsonIgnore(Condition = JsonIgnoreCondition.WhenWritingDefault)]
-        public JsonElement Default { get; set; }
-
-        [JsonIgnore(Condition = JsonIgnoreCondition.WhenWritingNull)]
-        public JsonElement? Null { get; set; }
-
-        [JsonIgnore(Condition = JsonIgnoreCondition.WhenWritingDefault)]
-        public JsonElement JsonNull { get; set; } = Parse("null");
-
-        [JsonIgnore(Condition = JsonIgnoreCondition.WhenWritingNull)]
-        public JsonNode? NullNode { get; set; }
-
+        [JsonIgnore(Condition = JsonIgnoreCondition.WhenWritingDefault)] public JsonElement Default { get; set; }
+        [JsonIgnore(Condition = JsonIgnoreCondition.WhenWritingNull)] public JsonElement? Null { get; set; }
+        [JsonIgnore(Condition = JsonIgnoreCondition.WhenWritingDefault)] public JsonElement JsonNull { get; set; } = Parse("null");
+        [JsonIgnore(Condition = JsonIgnoreCondition.WhenWritingNull)] public JsonNode? NullNode { get; set; }
         public JsonNode? UnmarkedNull { get; set; }
     }
 
     internal sealed class ReadOnly
     {
         public JsonObject Object { get; } = new() { ["a"] = 1 };
-
         public JsonArray Array { get; } = new(1, 2);
-
         public JsonElement Element { get; } = Parse("[1]");
-
         public JsonNode Node { get; } = JsonValue.Create("n");
     }
 
     internal sealed class Item
     {
         public int Id { get; set; } = 1;
-
         public string? Null { get; set; }
-
         public DayOfWeek Day { get; set; } = DayOfWeek.Friday;
     }
 
     internal sealed class Faces
     {
         public IDictionary<string, JsonNode?> Dictionary { get; set; } = new JsonObject { ["KeyOne"] = 1, ["key"] = null };
-
         public IList<JsonNode?> List { get; set; } = new JsonArray(1, null, "x");
-
         public IEnumerable<JsonNode?> Sequence { get; set; } = new JsonArray(2);
-
         public IEnumerable<KeyValuePair<string, JsonNode?>> Pairs { get; set; } = new JsonObject { ["p"] = 1 };
-
         public System.Collections.IEnumerable Legacy { get; set; } = new JsonArray(3);
-
         public IDisposable Disposable { get; set; } = JsonDocument.Parse("[1]");
     }
 

@@ -6,11 +6,8 @@ namespace Popcorn.Tests.Differential.Zoo;
 /// <summary>Dictionary keys of types with converters of their own.</summary>
 internal static class KeyConverters
 {
-    internal sealed class IdConverter : JsonConverter<Id>
+    internal sealed class IdConverter : WriteOnlyConverter<Id>
     {
-        public override Id Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options) =>
-            throw new NotSupportedException();
-
         public override void Write(Utf8JsonWriter writer, Id value, JsonSerializerOptions options) => writer.WriteNumberValue(value.Number);
 
         public override void WriteAsPropertyName(Utf8JsonWriter writer, Id value, JsonSerializerOptions options) =>
@@ -20,11 +17,8 @@ internal static class KeyConverters
     [JsonConverter(typeof(IdConverter))]
     internal readonly record struct Id(int Number);
 
-    internal sealed class NoKeyConverter : JsonConverter<NoKey>
+    internal sealed class NoKeyConverter : WriteOnlyConverter<NoKey>
     {
-        public override NoKey Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options) =>
-            throw new NotSupportedException();
-
         public override void Write(Utf8JsonWriter writer, NoKey value, JsonSerializerOptions options) =>
             writer.WriteNumberValue(value.Number);
     }
@@ -32,11 +26,8 @@ internal static class KeyConverters
     [JsonConverter(typeof(NoKeyConverter))]
     internal readonly record struct NoKey(int Number);
 
-    internal sealed class NameConverter : JsonConverter<Name>
+    internal sealed class NameConverter : WriteOnlyConverter<Name>
     {
-        public override Name Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options) =>
-            throw new NotSupportedException();
-
         public override void Write(Utf8JsonWriter writer, Name value, JsonSerializerOptions options) => writer.WriteStringValue(value.Text);
 
         public override void WriteAsPropertyName(Utf8JsonWriter writer, Name value, JsonSerializerOptions options) =>
@@ -46,11 +37,8 @@ internal static class KeyConverters
     [JsonConverter(typeof(NameConverter))]
     internal sealed record Name(string Text);
 
-    internal sealed class SilentConverter : JsonConverter<Silent>
+    internal sealed class SilentConverter : WriteOnlyConverter<Silent>
     {
-        public override Silent Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options) =>
-            throw new NotSupportedException();
-
         public override void Write(Utf8JsonWriter writer, Silent value, JsonSerializerOptions options) => writer.WriteStringValue("silent");
 
         // Writes no name at all.
@@ -62,11 +50,8 @@ internal static class KeyConverters
     [JsonConverter(typeof(SilentConverter))]
     internal readonly record struct Silent(int Number);
 
-    internal sealed class ThrowingConverter : JsonConverter<Throwing>
+    internal sealed class ThrowingConverter : WriteOnlyConverter<Throwing>
     {
-        public override Throwing Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options) =>
-            throw new NotSupportedException();
-
         public override void Write(Utf8JsonWriter writer, Throwing value, JsonSerializerOptions options) =>
             writer.WriteStringValue("never");
 
@@ -77,11 +62,8 @@ internal static class KeyConverters
     [JsonConverter(typeof(ThrowingConverter))]
     internal readonly record struct Throwing(int Number);
 
-    internal sealed class TwoNamesConverter : JsonConverter<TwoNames>
+    internal sealed class TwoNamesConverter : WriteOnlyConverter<TwoNames>
     {
-        public override TwoNames Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options) =>
-            throw new NotSupportedException();
-
         public override void Write(Utf8JsonWriter writer, TwoNames value, JsonSerializerOptions options) =>
             writer.WriteStringValue("never");
 
@@ -97,33 +79,24 @@ internal static class KeyConverters
 
     // A plain type as a key: not supported unless there is no key.
     internal readonly record struct Plain(int Number);
-
     internal sealed record PlainClass(string Text);
 
     internal sealed class Holder
     {
         public Dictionary<Id, string> ById { get; set; } = new() { [new Id(1)] = "one", [new Id(2)] = "two" };
-
         public Dictionary<Name, Id> ByName { get; set; } = new() { [new Name("FirstName")] = new Id(1), [new Name("<b>")] = new Id(2) };
-
         public SortedList<string, Id> Values { get; set; } = new() { ["a"] = new Id(3) };
     }
 
     internal sealed class KeyHolder
     {
-        [JsonConverter(typeof(WholeConverter))]
-        public Dictionary<NoKey, int> Whole { get; set; } = new() { [new NoKey(1)] = 1 };
-
+        [JsonConverter(typeof(WholeConverter))] public Dictionary<NoKey, int> Whole { get; set; } = new() { [new NoKey(1)] = 1 };
         public Dictionary<Plain, int> EmptyIsFine { get; set; } = [];
-
         public Dictionary<Plain, int>? NullIsFine { get; set; }
     }
 
-    internal sealed class WholeConverter : JsonConverter<Dictionary<NoKey, int>>
+    internal sealed class WholeConverter : WriteOnlyConverter<Dictionary<NoKey, int>>
     {
-        public override Dictionary<NoKey, int> Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options) =>
-            throw new NotSupportedException();
-
         public override void Write(Utf8JsonWriter writer, Dictionary<NoKey, int> value, JsonSerializerOptions options) =>
             writer.WriteNumberValue(value.Count);
     }
@@ -131,7 +104,6 @@ internal static class KeyConverters
     internal sealed class BadAfterGood
     {
         public int Good { get; set; } = 1;
-
         public Dictionary<Plain, int> Bad { get; set; } = new() { [new Plain(1)] = 1 };
     }
 

@@ -39,11 +39,8 @@ internal static class KeyFaults
     [JsonConverter(typeof(Converter))]
     internal readonly record struct Key(Fault Fault, int Number = 0);
 
-    internal sealed class Converter : JsonConverter<Key>
+    internal sealed class Converter : WriteOnlyConverter<Key>
     {
-        public override Key Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options) =>
-            throw new NotSupportedException();
-
         public override void Write(Utf8JsonWriter writer, Key value, JsonSerializerOptions options) =>
             writer.WriteNumberValue(value.Number);
 

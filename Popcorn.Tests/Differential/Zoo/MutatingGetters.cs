@@ -10,28 +10,19 @@ internal static class MutatingGetters
     internal struct Counter
     {
         private int _reads;
-
         public int First => ++_reads;
-
         public int Second => ++_reads;
-
         public string Third => $"{++_reads}";
     }
 
     internal sealed class CounterHolder
     {
         public Counter Property { get; set; }
-
         public Counter Again { get; set; }
-
         public Counter? Maybe { get; set; } = new Counter();
-
         public object Boxed { get; set; } = new Counter();
-
         public Counter[] Array { get; set; } = new Counter[2];
-
         public List<Counter> List { get; set; } = [new(), new()];
-
         public Dictionary<string, Counter> Dictionary { get; set; } = new() { ["a"] = new() };
     }
 
@@ -39,27 +30,18 @@ internal static class MutatingGetters
     internal sealed class SameCounters
     {
         public object Box { get; } = new Counter();
-
         public object BoxAgain => Box;
-
         public Counter[] Array { get; } = new Counter[1];
-
         public Counter[] ArrayAgain => Array;
-
-        [JsonInclude]
-        public Counter Field;
-
+        [JsonInclude] public Counter Field;
         public Counter FieldAgain => Field;
     }
 
     internal struct Nested
     {
         public Counter Inner { get; set; }
-
         public Counter Same => Inner;
-
-        [JsonInclude]
-        public Counter Field;
+        [JsonInclude] public Counter Field;
     }
 
     internal sealed class ChangesOwner
@@ -77,7 +59,6 @@ internal static class MutatingGetters
         }
 
         public string Later { get; set; } = "unchanged";
-
         public int ValueAgain => Value;
     }
 
@@ -144,10 +125,7 @@ internal static class MutatingGetters
         }
     }
 
-    internal sealed class Changed<T>(T items)
-    {
-        public T Items { get; } = items;
-    }
+    internal sealed class Changed<T>(T items) { public T Items { get; } = items; }
 
     private static Changed<IEnumerable<Toucher>> Sequence(Func<List<Toucher>, IEnumerable<Toucher>> view)
     {
@@ -182,13 +160,9 @@ internal static class MutatingGetters
     internal sealed class Reentrant
     {
         public int Number { get; set; } = 1;
-
         public string Json => JsonSerializer.Serialize(new ChangesOwner());
-
         public JsonElement Element => JsonSerializer.SerializeToElement(new { A = 1, B = "<" });
-
         public Reentrant? Inner { get; set; }
-
         public byte[] Bytes => JsonSerializer.SerializeToUtf8Bytes(new List<object?> { 1, null, new Counter() });
     }
 
@@ -198,7 +172,6 @@ internal static class MutatingGetters
 
         // Serializes its own owner, once.
         public string? Self => ++_calls > 1 ? null : JsonSerializer.Serialize(this);
-
         public int Calls => _calls;
     }
 
@@ -210,13 +183,9 @@ internal static class MutatingGetters
     internal sealed class FreshEachTime
     {
         private int _made;
-
         public List<int> List => [++_made];
-
         public List<int> Same => List;
-
         public object Boxed => ++_made;
-
         public Counter Struct => default;
     }
 
@@ -235,8 +204,7 @@ internal static class MutatingGetters
             }
         }
 
-        [JsonIgnore(Condition = JsonIgnoreCondition.WhenWritingNull)]
-        public object? Later => _read ? "read" : null;
+        [JsonIgnore(Condition = JsonIgnoreCondition.WhenWritingNull)] public object? Later => _read ? "read" : null;
     }
 
     public static IEnumerable<ZooCase> Cases =>

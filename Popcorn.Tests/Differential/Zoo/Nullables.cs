@@ -4,81 +4,45 @@ namespace Popcorn.Tests.Differential.Zoo;
 
 internal static class Nullables
 {
-    internal enum Mark
-    {
-        None,
-        Some,
-    }
-
-    internal struct Small
-    {
-        public int A { get; set; }
-    }
-
+    internal enum Mark { None, Some }
+    internal struct Small { public int A { get; set; } }
     internal readonly record struct Large(int A, string? B, DateTime? C, Small? D, List<Small?>? E);
-
-    internal struct Chain
-    {
-        public Link? Link { get; set; }
-    }
+    internal struct Chain { public Link? Link { get; set; } }
 
     internal struct Link
     {
         public int? Number { get; set; }
-
         public Chain[]? Chains { get; set; }
     }
 
     internal sealed class AllKinds
     {
         public bool? Bool { get; set; }
-
         public byte? Byte { get; set; }
-
         public int? Int { get; set; }
-
         public long? Long { get; set; }
-
         public double? Double { get; set; }
-
         public decimal? Decimal { get; set; }
-
         public char? Char { get; set; }
-
         public Guid? Guid { get; set; }
-
         public DateTime? DateTime { get; set; }
-
         public DateTimeOffset? Offset { get; set; }
-
         public TimeSpan? TimeSpan { get; set; }
-
         public DateOnly? Date { get; set; }
-
         public TimeOnly? Time { get; set; }
-
         public Mark? Mark { get; set; }
-
         public Small? Small { get; set; }
-
         public Large? Large { get; set; }
-
         public (int, int)? Tuple { get; set; }
-
         public KeyValuePair<int, int?>? Pair { get; set; }
-
         public ReadOnlyMemory<byte>? Memory { get; set; }
-
         public Half? Half { get; set; }
     }
 
     internal sealed class Fields
     {
-        [JsonInclude]
-        public int? Included;
-
+        [JsonInclude] public int? Included;
         public Small? Plain;
-
         public readonly int? ReadOnly = 5;
     }
 
@@ -86,75 +50,40 @@ internal static class Nullables
         where T : struct
     {
         public T? Value { get; set; }
-
         public T?[]? Array { get; set; }
-
         public Dictionary<string, T?>? Dictionary { get; set; }
-
         public T Plain { get; set; }
     }
 
-    internal sealed class AnyGeneric<T>
-    {
-        public T? Value { get; set; }
-    }
+    internal sealed class AnyGeneric<T> { public T? Value { get; set; } }
 
     internal sealed class Conditions
     {
-        [JsonIgnore(Condition = JsonIgnoreCondition.WhenWritingNull)]
-        public Small? Null { get; set; }
-
-        [JsonIgnore(Condition = JsonIgnoreCondition.WhenWritingNull)]
-        public Small? Default { get; set; } = new Small();
-
-        [JsonIgnore(Condition = JsonIgnoreCondition.WhenWritingDefault)]
-        public Mark? Zero { get; set; } = Mark.None;
-
-        [JsonIgnore(Condition = JsonIgnoreCondition.Never)]
-        public int? Never { get; set; }
-
-        [JsonNumberHandling(JsonNumberHandling.WriteAsString)]
-        public int? Quoted { get; set; } = 3;
-
-        [JsonNumberHandling(JsonNumberHandling.WriteAsString)]
-        public int? QuotedNull { get; set; }
-
-        [JsonConverter(typeof(JsonStringEnumConverter))]
-        public Mark? Named { get; set; } = Mark.Some;
-
-        [JsonPropertyName("")]
-        public Large? Renamed { get; set; } = new Large(1, null, null, null, null);
+        [JsonIgnore(Condition = JsonIgnoreCondition.WhenWritingNull)] public Small? Null { get; set; }
+        [JsonIgnore(Condition = JsonIgnoreCondition.WhenWritingNull)] public Small? Default { get; set; } = new Small();
+        [JsonIgnore(Condition = JsonIgnoreCondition.WhenWritingDefault)] public Mark? Zero { get; set; } = Mark.None;
+        [JsonIgnore(Condition = JsonIgnoreCondition.Never)] public int? Never { get; set; }
+        [JsonNumberHandling(JsonNumberHandling.WriteAsString)] public int? Quoted { get; set; } = 3;
+        [JsonNumberHandling(JsonNumberHandling.WriteAsString)] public int? QuotedNull { get; set; }
+        [JsonConverter(typeof(JsonStringEnumConverter))] public Mark? Named { get; set; } = Mark.Some;
+        [JsonPropertyName("")] public Large? Renamed { get; set; } = new Large(1, null, null, null, null);
     }
 
-    internal interface IHasNullable
-    {
-        int? Number { get; }
-    }
-
+    internal interface IHasNullable { int? Number { get; } }
     internal readonly record struct Implementation(int? Number) : IHasNullable;
 
     internal sealed class ReferenceNulls
     {
         public string? Text { get; set; }
-
         public string NotAnnotated { get; set; } = null!;
-
         public List<string?>? List { get; set; }
-
         public object? Object { get; set; }
-
         public ReferenceNulls? Self { get; set; }
-
         public int[]? Array { get; set; }
-
         public Dictionary<string, string?>? Dictionary { get; set; }
-
         public Uri? Uri { get; set; }
-
         public Version? Version { get; set; }
-
         public byte[]? Bytes { get; set; }
-
         public IHasNullable? Interface { get; set; }
     }
 

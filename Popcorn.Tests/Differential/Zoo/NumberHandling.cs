@@ -8,81 +8,46 @@ internal static class NumberHandling
     internal sealed class AsStrings
     {
         public int Int { get; set; } = 5;
-
         public int? Maybe { get; set; } = 6;
-
         public int? Null { get; set; }
-
         public double Double { get; set; } = 1.5;
-
         public float Float { get; set; } = 0.1f;
-
         public decimal Decimal { get; set; } = 1.10m;
-
         public Half Half { get; set; } = (Half)2.5;
-
         public Int128 Wide { get; set; } = Int128.MaxValue;
-
         public UInt128? MaybeWide { get; set; } = UInt128.MaxValue;
-
         public ulong ULong { get; set; } = ulong.MaxValue;
-
         public sbyte SByte { get; set; } = -1;
-
         public List<int> List { get; set; } = [1, 2];
-
         public List<int?> MaybeList { get; set; } = [1, null];
-
         public Dictionary<int, long> Dictionary { get; set; } = new() { [7] = 8 };
-
         public int[][] Jagged { get; set; } = [[1], [2, 3]];
-
         public List<List<double>> Nested { get; set; } = [[0.5]];
-
         public object? Boxed { get; set; } = 9;
-
         public bool Bool { get; set; } = true;
-
         public string Text { get; set; } = "t";
-
         public DayOfWeek Day { get; set; } = DayOfWeek.Friday;
-
         public Inner Inner { get; set; } = new();
-
         public char Char { get; set; } = 'c';
-
         public byte[] Bytes { get; set; } = [1, 2];
-
         public KeyValuePair<int, int> Pair { get; set; } = new(1, 2);
-
         public (int, int) Tuple { get; set; } = (1, 2);
     }
 
     // Numbers of another type are its own business.
-    internal sealed class Inner
-    {
-        public int Number { get; set; } = 3;
-    }
+    internal sealed class Inner { public int Number { get; set; } = 3; }
 
     [JsonNumberHandling(JsonNumberHandling.AllowNamedFloatingPointLiterals)]
     internal sealed class NamedLiterals
     {
         public double Nan { get; set; } = double.NaN;
-
         public double Infinity { get; set; } = double.PositiveInfinity;
-
         public float Negative { get; set; } = float.NegativeInfinity;
-
         public float? Maybe { get; set; } = float.NaN;
-
         public Half Half { get; set; } = Half.NaN;
-
         public Half? MaybeHalf { get; set; } = Half.NegativeInfinity;
-
         public double Plain { get; set; } = 1.5;
-
         public double[] List { get; set; } = [1, double.NaN];
-
         public Dictionary<string, float> ByName { get; set; } = new() { ["n"] = float.PositiveInfinity };
     }
 
@@ -90,9 +55,7 @@ internal static class NumberHandling
     internal struct Both()
     {
         public double Nan { get; set; } = double.NaN;
-
         public int Int { get; set; } = 1;
-
         public float[] Floats { get; set; } = [float.NaN, 1];
     }
 
@@ -100,11 +63,8 @@ internal static class NumberHandling
     internal sealed class Strict
     {
         public int Int { get; set; } = 1;
-
         public List<int> List { get; set; } = [1];
-
-        [JsonNumberHandling(JsonNumberHandling.WriteAsString)]
-        public int Loose { get; set; } = 2;
+        [JsonNumberHandling(JsonNumberHandling.WriteAsString)] public int Loose { get; set; } = 2;
     }
 
     [JsonNumberHandling(JsonNumberHandling.Strict)]
@@ -115,32 +75,21 @@ internal static class NumberHandling
 
     internal sealed class Members
     {
-        [JsonNumberHandling(JsonNumberHandling.WriteAsString)]
-        public int Int { get; set; } = 1;
-
-        [JsonNumberHandling(JsonNumberHandling.WriteAsString)]
-        public int? Maybe { get; set; } = 2;
-
-        [JsonNumberHandling(JsonNumberHandling.WriteAsString)]
-        public List<long> List { get; set; } = [3];
+        [JsonNumberHandling(JsonNumberHandling.WriteAsString)] public int Int { get; set; } = 1;
+        [JsonNumberHandling(JsonNumberHandling.WriteAsString)] public int? Maybe { get; set; } = 2;
+        [JsonNumberHandling(JsonNumberHandling.WriteAsString)] public List<long> List { get; set; } = [3];
 
         [JsonNumberHandling(JsonNumberHandling.WriteAsString)]
         public Dictionary<string, decimal> Dictionary { get; set; } = new() { ["a"] = 1.0m };
-
-        [JsonNumberHandling(JsonNumberHandling.AllowReadingFromString)]
-        public int ReadOnlyHandling { get; set; } = 6;
-
-        [JsonNumberHandling(JsonNumberHandling.AllowNamedFloatingPointLiterals)]
-        public double[] Named { get; set; } = [double.NaN, 1];
-
+        [JsonNumberHandling(JsonNumberHandling.AllowReadingFromString)] public int ReadOnlyHandling { get; set; } = 6;
+        [JsonNumberHandling(JsonNumberHandling.AllowNamedFloatingPointLiterals)] public double[] Named { get; set; } = [double.NaN, 1];
         public int Plain { get; set; } = 7;
     }
 
     // A collection of collections of numbers is not a collection of numbers.
     internal sealed class Jagged
     {
-        [JsonNumberHandling(JsonNumberHandling.WriteAsString)]
-        public int[][] Values { get; set; } = [[4], [5]];
+        [JsonNumberHandling(JsonNumberHandling.WriteAsString)] public int[][] Values { get; set; } = [[4], [5]];
     }
 
     internal sealed class Deep
@@ -155,38 +104,29 @@ internal static class NumberHandling
 
     internal sealed class HandlingOnObject
     {
-        [JsonNumberHandling(JsonNumberHandling.WriteAsString)]
-        public object? Boxed { get; set; } = 1;
+        [JsonNumberHandling(JsonNumberHandling.WriteAsString)] public object? Boxed { get; set; } = 1;
     }
 
     internal sealed class HandlingOnObjects
     {
-        [JsonNumberHandling(JsonNumberHandling.WriteAsString)]
-        public List<object> Boxed { get; set; } = [1, "a", 2.5];
+        [JsonNumberHandling(JsonNumberHandling.WriteAsString)] public List<object> Boxed { get; set; } = [1, "a", 2.5];
     }
 
     internal sealed class HandlingOnInner
     {
-        [JsonNumberHandling(JsonNumberHandling.WriteAsString)]
-        public Inner Inner { get; set; } = new();
+        [JsonNumberHandling(JsonNumberHandling.WriteAsString)] public Inner Inner { get; set; } = new();
     }
 
     internal sealed class HandlingOnInnerList
     {
-        [JsonNumberHandling(JsonNumberHandling.WriteAsString)]
-        public List<Inner> Inners { get; set; } = [new()];
+        [JsonNumberHandling(JsonNumberHandling.WriteAsString)] public List<Inner> Inners { get; set; } = [new()];
     }
 
-    internal sealed class HandlingOnText
-    {
-        [JsonNumberHandling(JsonNumberHandling.WriteAsString)]
-        public string Text { get; set; } = "t";
-    }
+    internal sealed class HandlingOnText { [JsonNumberHandling(JsonNumberHandling.WriteAsString)] public string Text { get; set; } = "t"; }
 
     internal sealed class HandlingOnEnum
     {
-        [JsonNumberHandling(JsonNumberHandling.WriteAsString)]
-        public DayOfWeek Day { get; set; } = DayOfWeek.Monday;
+        [JsonNumberHandling(JsonNumberHandling.WriteAsString)] public DayOfWeek Day { get; set; } = DayOfWeek.Monday;
     }
 
     [JsonNumberHandling(JsonNumberHandling.WriteAsString)]
@@ -195,10 +135,7 @@ internal static class NumberHandling
         public int OfBase { get; set; } = 1;
     }
 
-    internal sealed class UnhandledDerived : HandledBase
-    {
-        public int OfDerived { get; set; } = 2;
-    }
+    internal sealed class UnhandledDerived : HandledBase { public int OfDerived { get; set; } = 2; }
 
     [JsonNumberHandling(JsonNumberHandling.WriteAsString)]
     internal sealed class HandledDerived : Inner2
@@ -206,10 +143,7 @@ internal static class NumberHandling
         public int OfDerived { get; set; } = 2;
     }
 
-    internal class Inner2
-    {
-        public int OfBase { get; set; } = 1;
-    }
+    internal class Inner2 { public int OfBase { get; set; } = 1; }
 
     [JsonNumberHandling(JsonNumberHandling.WriteAsString)]
     internal sealed class HandledList : List<int>;
@@ -228,12 +162,8 @@ internal static class NumberHandling
 
     internal sealed class HandledFields
     {
-        [JsonInclude]
-        [JsonNumberHandling(JsonNumberHandling.WriteAsString)]
-        public int Field = 1;
-
-        [JsonInclude]
-        public double Plain = 2;
+        [JsonInclude] [JsonNumberHandling(JsonNumberHandling.WriteAsString)] public int Field = 1;
+        [JsonInclude] public double Plain = 2;
     }
 
     public static IEnumerable<ZooCase> Cases =>

@@ -7,66 +7,38 @@ internal static class Numbers
     internal sealed class Smallest
     {
         public sbyte SByte { get; set; } = sbyte.MinValue;
-
         public byte Byte { get; set; } = byte.MinValue;
-
         public short Short { get; set; } = short.MinValue;
-
         public ushort UShort { get; set; } = ushort.MinValue;
-
         public int Int { get; set; } = int.MinValue;
-
         public uint UInt { get; set; } = uint.MinValue;
-
         public long Long { get; set; } = long.MinValue;
-
         public ulong ULong { get; set; } = ulong.MinValue;
-
         public Int128 Int128 { get; set; } = Int128.MinValue;
-
         public UInt128 UInt128 { get; set; } = UInt128.MinValue;
-
         public Half Half { get; set; } = Half.MinValue;
-
         public float Float { get; set; } = float.MinValue;
-
         public double Double { get; set; } = double.MinValue;
-
         public decimal Decimal { get; set; } = decimal.MinValue;
-
         public bool Bool { get; set; }
     }
 
     internal struct Largest()
     {
         public sbyte SByte { get; set; } = sbyte.MaxValue;
-
         public byte Byte { get; set; } = byte.MaxValue;
-
         public short Short { get; set; } = short.MaxValue;
-
         public ushort UShort { get; set; } = ushort.MaxValue;
-
         public int Int { get; set; } = int.MaxValue;
-
         public uint UInt { get; set; } = uint.MaxValue;
-
         public long Long { get; set; } = long.MaxValue;
-
         public ulong ULong { get; set; } = ulong.MaxValue;
-
         public Int128 Int128 { get; set; } = Int128.MaxValue;
-
         public UInt128 UInt128 { get; set; } = UInt128.MaxValue;
-
         public Half Half { get; set; } = Half.MaxValue;
-
         public float Float { get; set; } = float.MaxValue;
-
         public double Double { get; set; } = double.MaxValue;
-
         public decimal Decimal { get; set; } = decimal.MaxValue;
-
         public bool Bool { get; set; } = true;
     }
 
@@ -106,7 +78,6 @@ internal static class Numbers
     internal sealed class Wide
     {
         public Int128[] Signed { get; set; } = [0, -1, (Int128)long.MinValue - 1, (Int128)ulong.MaxValue + 1];
-
         public UInt128[] Unsigned { get; set; } = [0, ulong.MaxValue, (UInt128)ulong.MaxValue + 1];
     }
 
@@ -114,40 +85,25 @@ internal static class Numbers
     internal sealed class MathTypes
     {
         public BigInteger Big { get; set; } = BigInteger.Pow(10, 40);
-
         public Complex Complex { get; set; } = new(1.5, -2);
-
         public Vector2 Vector2 { get; set; } = new(1, 2);
-
         public Vector3 Vector3 { get; set; } = new(1, 2, 3);
-
         public Quaternion Quaternion { get; set; } = new(1, 2, 3, 4);
-
         public Plane Plane { get; set; } = new(1, 2, 3, 4);
     }
 
     internal sealed class NumberFaces
     {
         public object? AsObject { get; set; } = 5;
-
         public IComparable? AsComparable { get; set; } = 5;
-
         public IFormattable? AsFormattable { get; set; } = 5;
-
         public IConvertible? AsConvertible { get; set; } = 5L;
-
         public ValueType? AsValueType { get; set; } = 5;
-
         public IComparable<int>? AsTypedComparable { get; set; } = 5;
-
         public INumberBox? AsOwn { get; set; } = new NumberBox(7);
     }
 
-    internal interface INumberBox
-    {
-        int Number { get; }
-    }
-
+    internal interface INumberBox { int Number { get; } }
     internal readonly record struct NumberBox(int Number) : INumberBox;
 
     internal struct Nan<T>
@@ -159,14 +115,10 @@ internal static class Numbers
     internal sealed class NativeInts
     {
         public int Before { get; set; } = 1;
-
         public nint Signed { get; set; } = 5;
     }
 
-    internal sealed class MaybeNativeInt
-    {
-        public nuint? Unsigned { get; set; }
-    }
+    internal sealed class MaybeNativeInt { public nuint? Unsigned { get; set; } }
 
     public static IEnumerable<ZooCase> Cases =>
     [

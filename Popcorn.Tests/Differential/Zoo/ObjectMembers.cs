@@ -7,152 +7,90 @@ namespace Popcorn.Tests.Differential.Zoo;
 
 internal static class ObjectMembers
 {
-    internal class Item
-    {
-        public int Id { get; set; } = 1;
-    }
-
-    internal sealed class DerivedItem : Item
-    {
-        public string Name { get; set; } = "derived";
-    }
+    internal class Item { public int Id { get; set; } = 1; }
+    internal sealed class DerivedItem : Item { public string Name { get; set; } = "derived"; }
 
     internal struct Cell
     {
         public int X { get; set; }
-
         public object? Inner { get; set; }
     }
 
     internal sealed class Bag
     {
         public object? Value { get; set; }
-
         public object? Other { get; set; }
     }
 
     internal sealed class Leaves
     {
         public object? Int { get; set; } = 1;
-
         public object? Long { get; set; } = long.MaxValue;
-
         public object? Double { get; set; } = -0.0;
-
         public object? Decimal { get; set; } = 1.10m;
-
         public object? Bool { get; set; } = true;
-
         public object? Char { get; set; } = 'c';
-
         public object? Text { get; set; } = "<t>";
-
         public object? Date { get; set; } = new DateTime(2024, 1, 1, 0, 0, 0, DateTimeKind.Utc);
-
         public object? Guid { get; set; } = new Guid(1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11);
-
         public object? Bytes { get; set; } = new byte[] { 1, 2 };
-
         public object? Enum { get; set; } = DayOfWeek.Friday;
-
         public object? Uri { get; set; } = new Uri("https://a.b/c");
-
         public object? Version { get; set; } = new Version(1, 2);
-
         public object? Null { get; set; }
-
         public object? DbNull { get; set; } = DBNull.Value;
-
         public object? Half { get; set; } = (Half)0.5;
-
         public object? Wide { get; set; } = Int128.MinValue;
-
         public object? Boxed { get; set; } = (int?)5;
     }
 
     internal sealed class Containers
     {
         public object List { get; set; } = new List<int> { 1 };
-
         public object Array { get; set; } = new[] { "a", null };
-
         public object Dictionary { get; set; } = new Dictionary<string, object?> { ["KeyOne"] = 1, ["Null"] = null };
-
         public object Legacy { get; set; } = new ArrayList { 1, "x" };
-
         public object Lazy { get; set; } = Enumerable.Range(1, 3).Select(i => i * 2);
-
         public object Objects { get; set; } = new object?[] { 1, "a", null, new object(), new Item(), new object[] { 2 } };
-
         public object Anonymous { get; set; } = new { A = 1, B = new { C = (string?)null } };
-
         public object Tuple { get; set; } = (1, "a");
-
         public object Pair { get; set; } = new KeyValuePair<string, object>("k", new Item());
-
         public object Class { get; set; } = new DerivedItem();
-
         public object Struct { get; set; } = new Cell { X = 1, Inner = new Cell { X = 2 } };
-
         public object Empty { get; set; } = new object();
-
         public object Element { get; set; } = JsonSerializer.SerializeToElement(new[] { 1, 2 });
-
         public object Node { get; set; } = new JsonObject { ["a"] = 1 };
-
         public object Memory { get; set; } = new ReadOnlyMemory<byte>([1, 2]);
     }
 
     internal sealed class Collections
     {
         public List<object?> List { get; set; } = [1, null, "a", new DerivedItem(), new List<object> { 2 }];
-
         public object?[] Array { get; set; } = [new Cell { X = 1 }, 1.5, null];
-
         public Dictionary<string, object?> Dictionary { get; set; } = new() { ["a"] = 1, ["b"] = null, ["c"] = new DerivedItem() };
-
         public IEnumerable<object> Sequence { get; set; } = new string[] { "covariant" };
-
         public IReadOnlyList<object> Items { get; set; } = new List<Item> { new DerivedItem() };
-
         public IDictionary<object, object> Keys { get; set; } = new Dictionary<object, object> { [1] = "a", ["b"] = 2 };
-
         public HashSet<object> Set { get; set; } = ["one"];
-
         public KeyValuePair<object, object?> Pair { get; set; } = new(1, null);
-
         public (object, object?) Tuple { get; set; } = (1, null);
     }
 
-    internal sealed class Generic<T>
-    {
-        public T? Value { get; set; }
-    }
+    internal sealed class Generic<T> { public T? Value { get; set; } }
 
     internal sealed class Dynamic
     {
         public dynamic? Number { get; set; } = 1;
-
         public dynamic? Item { get; set; } = new DerivedItem();
-
         public List<dynamic> List { get; set; } = [1, "a"];
     }
 
     internal sealed class WithConditions
     {
-        [JsonIgnore(Condition = JsonIgnoreCondition.WhenWritingNull)]
-        public object? Null { get; set; }
-
-        [JsonIgnore(Condition = JsonIgnoreCondition.WhenWritingDefault)]
-        public object? Zero { get; set; } = 0;
-
-        [JsonPropertyName("renamed")]
-        [JsonPropertyOrder(-1)]
-        public object? Renamed { get; set; } = "r";
-
-        [JsonInclude]
-        public object? Field = new DerivedItem();
-
+        [JsonIgnore(Condition = JsonIgnoreCondition.WhenWritingNull)] public object? Null { get; set; }
+        [JsonIgnore(Condition = JsonIgnoreCondition.WhenWritingDefault)] public object? Zero { get; set; } = 0;
+        [JsonPropertyName("renamed")] [JsonPropertyOrder(-1)] public object? Renamed { get; set; } = "r";
+        [JsonInclude] public object? Field = new DerivedItem();
         public object GetOnly => new Item();
     }
 
@@ -163,9 +101,7 @@ internal static class ObjectMembers
             [.. Enumerable.Range(0, 12).Select(i => (i % 3) switch { 0 => new Item(), 1 => (object)new DerivedItem(), _ => i })];
 
         public object First { get; set; } = new Item();
-
         public object Second { get; set; } = new DerivedItem();
-
         public object Third { get; set; } = new Item();
     }
 

@@ -8,57 +8,35 @@ internal static class Places
     internal sealed class Member<T>
     {
         public int Before { get; set; } = 1;
-
         public T? Value { get; set; }
-
         public int After { get; set; } = 2;
     }
 
     internal struct StructMember<T>
     {
         public T Value { get; set; }
-
         public int After { get; set; }
     }
 
     internal readonly record struct PositionalMember<T>(T First, T Second);
-
-    internal class BaseOf<T>
-    {
-        public T? Inherited { get; set; }
-    }
-
-    internal sealed class DerivedOf<T> : BaseOf<T>
-    {
-        public int Own { get; set; } = 3;
-    }
+    internal class BaseOf<T> { public T? Inherited { get; set; } }
+    internal sealed class DerivedOf<T> : BaseOf<T> { public int Own { get; set; } = 3; }
 
     internal sealed class FieldMember<T>
     {
-        [JsonInclude]
-        public T? Included;
-
+        [JsonInclude] public T? Included;
         public T? Plain;
     }
 
-    internal sealed class GetOnlyMember<T>(T value)
-    {
-        public T Value { get; } = value;
-    }
+    internal sealed class GetOnlyMember<T>(T value) { public T Value { get; } = value; }
 
     internal sealed class SkipDefaultMember<T>
     {
-        [JsonIgnore(Condition = JsonIgnoreCondition.WhenWritingDefault)]
-        public T? Value { get; set; }
-
-        [JsonIgnore(Condition = JsonIgnoreCondition.WhenWritingDefault)]
-        public T? Absent { get; set; }
+        [JsonIgnore(Condition = JsonIgnoreCondition.WhenWritingDefault)] public T? Value { get; set; }
+        [JsonIgnore(Condition = JsonIgnoreCondition.WhenWritingDefault)] public T? Absent { get; set; }
     }
 
-    internal sealed class ObjectMember
-    {
-        public object? Value { get; set; }
-    }
+    internal sealed class ObjectMember { public object? Value { get; set; } }
 
     /// <summary>Root, member, list element, dictionary value, behind object.</summary>
     public static IEnumerable<ZooCase> Few<T>(string name, Func<T> create)

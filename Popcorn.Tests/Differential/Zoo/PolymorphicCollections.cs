@@ -14,21 +14,14 @@ internal static class PolymorphicCollections
     internal interface IContent;
 
     internal sealed class Numbers : List<int>, IContent;
-
     internal sealed class Table : Dictionary<string, object?>, IContent;
-
-    internal sealed class Plain : IContent
-    {
-        public IContent? Inner { get; set; }
-    }
-
+    internal sealed class Plain : IContent { public IContent? Inner { get; set; } }
     internal sealed class UnknownList : List<int>, IContent;
 
     [JsonDerivedType(typeof(SpecialList), "special")]
     internal class BaseList : List<string>;
 
     internal sealed class SpecialList : BaseList;
-
     internal sealed class UnknownSpecial : BaseList;
 
     [JsonDerivedType(typeof(SpecialDictionary), "special")]
@@ -44,9 +37,7 @@ internal static class PolymorphicCollections
     internal interface IItems : IEnumerable;
 
     internal sealed class OwnItems : Collection<Item>, IItems;
-
     internal sealed class OwnArrayList : ArrayList, IItems;
-
     internal sealed class OwnHashtable : Hashtable, IItems;
 
     [JsonDerivedType(typeof(SpecialItem), "special")]
@@ -55,10 +46,7 @@ internal static class PolymorphicCollections
         public int Id { get; set; } = 1;
     }
 
-    internal sealed class SpecialItem : Item
-    {
-        public string Name { get; set; } = "special";
-    }
+    internal sealed class SpecialItem : Item { public string Name { get; set; } = "special"; }
 
     [JsonDerivedType(typeof(EmptyList), "empty")]
     internal interface IEmpty;
@@ -68,21 +56,13 @@ internal static class PolymorphicCollections
     internal sealed class Holder
     {
         public IContent? Numbers { get; set; } = new Numbers { 1, 2 };
-
         public IContent? Table { get; set; } = new Table { ["a"] = 1, ["b"] = new Numbers { 3 }, ["c"] = new SpecialItem() };
-
         public IContent? Plain { get; set; } = new Plain { Inner = new Numbers() };
-
         public IReadOnlyList<IContent> Contents { get; set; } = [new Numbers { 1 }, new Table(), new Plain()];
-
         public object Object { get; set; } = new Numbers { 4 };
-
         public Numbers AsSelf { get; set; } = [5];
-
         public List<int> AsList { get; set; } = new Numbers { 6 };
-
         public List<string> Strings { get; set; } = new SpecialList { "x" };
-
         public BaseList Special { get; set; } = new SpecialList { "y" };
     }
 
@@ -90,11 +70,8 @@ internal static class PolymorphicCollections
     internal sealed class ReadOnlyHolder
     {
         public IContent Numbers { get; } = new Numbers { 1 };
-
         public BaseDictionary Dictionary { get; } = new SpecialDictionary { ["k"] = 1 };
-
         public Item Item { get; } = new SpecialItem();
-
         public List<Item> Items { get; } = [new Item(), new SpecialItem()];
     }
 
@@ -105,32 +82,24 @@ internal static class PolymorphicCollections
     [JsonConverter(typeof(LeafConverter))]
     internal sealed class Leaf : ILeaf;
 
-    internal sealed class LeafConverter : JsonConverter<Leaf>
+    internal sealed class LeafConverter : WriteOnlyConverter<Leaf>
     {
-        public override Leaf Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options) =>
-            throw new NotSupportedException();
-
         public override void Write(Utf8JsonWriter writer, Leaf value, JsonSerializerOptions options) => writer.WriteNumberValue(5);
     }
 
     internal sealed class EnumerableLeaf : ILeaf, IEnumerable<int>
     {
         public IEnumerator<int> GetEnumerator() => Enumerable.Range(1, 2).GetEnumerator();
-
         IEnumerator IEnumerable.GetEnumerator() => GetEnumerator();
     }
 
     [JsonDerivedType(typeof(WithExtension), "extension")]
     internal class Extended
     {
-        [JsonExtensionData]
-        public Dictionary<string, object?> Rest { get; set; } = new() { ["$type"] = "again", ["x"] = 1 };
+        [JsonExtensionData] public Dictionary<string, object?> Rest { get; set; } = new() { ["$type"] = "again", ["x"] = 1 };
     }
 
-    internal sealed class WithExtension : Extended
-    {
-        public int A { get; set; } = 1;
-    }
+    internal sealed class WithExtension : Extended { public int A { get; set; } = 1; }
 
     public static IEnumerable<ZooCase> Cases =>
     [

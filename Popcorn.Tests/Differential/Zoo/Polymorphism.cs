@@ -12,16 +12,8 @@ internal static class Polymorphism
         public int Id { get; set; } = 1;
     }
 
-    internal sealed class Circle : Shape
-    {
-        public double Radius { get; set; } = 2;
-    }
-
-    internal sealed class Square : Shape
-    {
-        [JsonPropertyOrder(-1)]
-        public double Side { get; set; } = 3;
-    }
+    internal sealed class Circle : Shape { public double Radius { get; set; } = 2; }
+    internal sealed class Square : Shape { [JsonPropertyOrder(-1)] public double Side { get; set; } = 3; }
 
     [JsonPolymorphic(TypeDiscriminatorPropertyName = "kind \"of\"")]
     [JsonDerivedType(typeof(Car), 7)]
@@ -32,11 +24,7 @@ internal static class Polymorphism
         public string Brand { get; set; } = "b";
     }
 
-    internal sealed class Car : Vehicle
-    {
-        public int Doors { get; set; } = 4;
-    }
-
+    internal sealed class Car : Vehicle { public int Doors { get; set; } = 4; }
     internal sealed class Bike : Vehicle;
 
     // Without discriminators: the derived members, nothing else.
@@ -47,15 +35,8 @@ internal static class Polymorphism
         public int Base { get; set; } = 1;
     }
 
-    internal sealed class Silent1 : Silent
-    {
-        public int One { get; set; } = 1;
-    }
-
-    internal sealed class Silent2 : Silent
-    {
-        public int Two { get; set; } = 2;
-    }
+    internal sealed class Silent1 : Silent { public int One { get; set; } = 1; }
+    internal sealed class Silent2 : Silent { public int Two { get; set; } = 2; }
 
     // The base is its own derived type.
     [JsonDerivedType(typeof(Person), "person")]
@@ -63,7 +44,6 @@ internal static class Polymorphism
     internal record Person(string Name);
 
     internal record Employee(string Name, int Salary) : Person(Name);
-
     internal sealed record Manager(string Name, int Salary) : Employee(Name, Salary);
 
     [JsonDerivedType(typeof(StructNode), "struct")]
@@ -73,17 +53,12 @@ internal static class Polymorphism
         int Id { get; }
     }
 
-    internal readonly record struct StructNode(int Id) : INode
-    {
-        public string Extra => "s";
-    }
+    internal readonly record struct StructNode(int Id) : INode { public string Extra => "s"; }
 
     internal sealed class ClassNode : INode
     {
         public int Id => 2;
-
         public INode? Next { get; set; }
-
         public List<INode> Children { get; set; } = [];
     }
 
@@ -96,11 +71,8 @@ internal static class Polymorphism
 
     internal sealed class AllIgnored : EmptyBase
     {
-        [JsonIgnore]
-        public int Hidden { get; set; }
-
-        [JsonIgnore(Condition = JsonIgnoreCondition.WhenWritingNull)]
-        public string? Null { get; set; }
+        [JsonIgnore] public int Hidden { get; set; }
+        [JsonIgnore(Condition = JsonIgnoreCondition.WhenWritingNull)] public string? Null { get; set; }
     }
 
     [JsonPolymorphic(TypeDiscriminatorPropertyName = "Kind")]
@@ -116,10 +88,7 @@ internal static class Polymorphism
     [JsonDerivedType(typeof(EmptyNameDerived), "")]
     internal class EmptyName;
 
-    internal sealed class EmptyNameDerived : EmptyName
-    {
-        public int X { get; set; } = 1;
-    }
+    internal sealed class EmptyNameDerived : EmptyName { public int X { get; set; } = 1; }
 
     [JsonPolymorphic(TypeDiscriminatorPropertyName = "$id")]
     [JsonDerivedType(typeof(ReservedDerived), "r")]
@@ -136,11 +105,8 @@ internal static class Polymorphism
     [JsonConverter(typeof(ConvertedConverter))]
     internal sealed class ConvertedDerived : WithConverted;
 
-    internal sealed class ConvertedConverter : JsonConverter<ConvertedDerived>
+    internal sealed class ConvertedConverter : WriteOnlyConverter<ConvertedDerived>
     {
-        public override ConvertedDerived Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options) =>
-            throw new NotSupportedException();
-
         public override void Write(Utf8JsonWriter writer, ConvertedDerived value, JsonSerializerOptions options)
         {
             writer.WriteStartObject();
@@ -152,10 +118,7 @@ internal static class Polymorphism
     [JsonDerivedType(typeof(GenericDerived<string>), "text")]
     internal class GenericBase;
 
-    internal sealed class GenericDerived<T> : GenericBase
-    {
-        public T? Value { get; set; }
-    }
+    internal sealed class GenericDerived<T> : GenericBase { public T? Value { get; set; } }
 
     // A converter of its own knows nothing of discriminators.
     [JsonDerivedType(typeof(WrittenDerived), "d")]

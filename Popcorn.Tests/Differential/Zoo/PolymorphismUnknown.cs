@@ -12,17 +12,9 @@ internal static class PolymorphismUnknown
         public int A { get; set; } = 1;
     }
 
-    internal class FailKnown : Fail
-    {
-        public int B { get; set; } = 2;
-    }
-
+    internal class FailKnown : Fail { public int B { get; set; } = 2; }
     internal sealed class FailUnknown : Fail;
-
-    internal sealed class FailBelowKnown : FailKnown
-    {
-        public int C { get; set; } = 3;
-    }
+    internal sealed class FailBelowKnown : FailKnown { public int C { get; set; } = 3; }
 
     [JsonPolymorphic(UnknownDerivedTypeHandling = JsonUnknownDerivedTypeHandling.FallBackToBaseType)]
     [JsonDerivedType(typeof(BaseKnown), "known")]
@@ -31,20 +23,9 @@ internal static class PolymorphismUnknown
         public int A { get; set; } = 1;
     }
 
-    internal class BaseKnown : FallToBase
-    {
-        public int B { get; set; } = 2;
-    }
-
-    internal sealed class BaseUnknown : FallToBase
-    {
-        public int NotWritten { get; set; } = 3;
-    }
-
-    internal sealed class BaseBelowKnown : BaseKnown
-    {
-        public int NotWritten { get; set; } = 4;
-    }
+    internal class BaseKnown : FallToBase { public int B { get; set; } = 2; }
+    internal sealed class BaseUnknown : FallToBase { public int NotWritten { get; set; } = 3; }
+    internal sealed class BaseBelowKnown : BaseKnown { public int NotWritten { get; set; } = 4; }
 
     [JsonPolymorphic(UnknownDerivedTypeHandling = JsonUnknownDerivedTypeHandling.FallBackToNearestAncestor)]
     [JsonDerivedType(typeof(NearKnown), "known")]
@@ -54,26 +35,10 @@ internal static class PolymorphismUnknown
         public int A { get; set; } = 1;
     }
 
-    internal class NearKnown : Nearest
-    {
-        public int B { get; set; } = 2;
-    }
-
-    internal class NearMiddle : NearKnown
-    {
-        public int NotWritten { get; set; } = 3;
-    }
-
-    internal class NearDeep : NearMiddle
-    {
-        public int D { get; set; } = 4;
-    }
-
-    internal sealed class NearDeepest : NearDeep
-    {
-        public int NotWrittenEither { get; set; } = 5;
-    }
-
+    internal class NearKnown : Nearest { public int B { get; set; } = 2; }
+    internal class NearMiddle : NearKnown { public int NotWritten { get; set; } = 3; }
+    internal class NearDeep : NearMiddle { public int D { get; set; } = 4; }
+    internal sealed class NearDeepest : NearDeep { public int NotWrittenEither { get; set; } = 5; }
     internal sealed class NearUnknown : Nearest;
 
     // A diamond of interfaces: which ancestor is nearest?
@@ -85,36 +50,23 @@ internal static class PolymorphismUnknown
         int Root { get; }
     }
 
-    internal interface ILeft : IRoot
-    {
-        int Left { get; }
-    }
-
-    internal interface IRight : IRoot
-    {
-        int Right { get; }
-    }
+    internal interface ILeft : IRoot { int Left { get; } }
+    internal interface IRight : IRoot { int Right { get; } }
 
     internal sealed class OnlyLeft : ILeft
     {
         public int Root => 1;
-
         public int Left => 2;
     }
 
     internal sealed class Both : ILeft, IRight
     {
         public int Root => 1;
-
         public int Left => 2;
-
         public int Right => 3;
     }
 
-    internal sealed class Neither : IRoot
-    {
-        public int Root => 1;
-    }
+    internal sealed class Neither : IRoot { public int Root => 1; }
 
     // IgnoreUnrecognizedTypeDiscriminators matters for reading only.
     [JsonPolymorphic(IgnoreUnrecognizedTypeDiscriminators = true)]
@@ -146,7 +98,6 @@ internal static class PolymorphismUnknown
     internal class SameId;
 
     internal sealed class SameId1 : SameId;
-
     internal sealed class SameId2 : SameId;
 
     // A string and an integer of the same looks are different.
@@ -155,7 +106,6 @@ internal static class PolymorphismUnknown
     internal class LookAlike;
 
     internal sealed class LookAlike1 : LookAlike;
-
     internal sealed class LookAlike2 : LookAlike;
 
     // The derived type has a contract of its own, for those below it.
@@ -173,18 +123,12 @@ internal static class PolymorphismUnknown
         public int M { get; set; } = 2;
     }
 
-    internal sealed class Bottom : Middle
-    {
-        public int B { get; set; } = 3;
-    }
+    internal sealed class Bottom : Middle { public int B { get; set; } = 3; }
 
     [JsonDerivedType(typeof(OpenDerived<>), "open")]
     internal class Open;
 
-    internal sealed class OpenDerived<T> : Open
-    {
-        public T? Value { get; set; }
-    }
+    internal sealed class OpenDerived<T> : Open { public T? Value { get; set; } }
 
     [JsonDerivedType(typeof(SealedRoot), "sealed")]
     internal sealed class SealedRoot
@@ -192,18 +136,12 @@ internal static class PolymorphismUnknown
         public int A { get; set; } = 1;
     }
 
-    internal class Unmarked
-    {
-        public int A { get; set; } = 1;
-    }
+    internal class Unmarked { public int A { get; set; } = 1; }
 
     [JsonDerivedType(typeof(MarkedBelow), "marked")]
     internal class Marked : Unmarked;
 
-    internal sealed class MarkedBelow : Marked
-    {
-        public int B { get; set; } = 2;
-    }
+    internal sealed class MarkedBelow : Marked { public int B { get; set; } = 2; }
 
     public static IEnumerable<ZooCase> Cases =>
     [

@@ -6,26 +6,18 @@ namespace Popcorn.Tests.Differential.Zoo;
 public class PublicItem
 {
     public int Id { get; set; } = 1;
-
     public string? Name { get; set; } = "n";
-
     public virtual PublicColor Color { get; set; } = PublicColor.Green;
-
     protected int Protected { get; set; } = 2;
-
     internal int Internal { get; set; } = 3;
-
     public PublicPoint Point { get; set; } = new(1, 2);
-
     public PublicPoint? Maybe { get; set; }
 }
 
 public sealed class PublicDerived : PublicItem
 {
     public override PublicColor Color { get; set; } = PublicColor.Red;
-
     public new long Id { get; set; } = long.MaxValue;
-
     public IReadOnlyList<PublicItem> Items { get; } = [new PublicItem()];
 }
 
@@ -38,14 +30,12 @@ public enum PublicColor
 public readonly record struct PublicPoint(int X, int Y)
 {
     public static PublicPoint Origin => default;
-
     public int Sum => X + Y;
 }
 
 public record PublicRecord(string Text, int? Number = null)
 {
-    [JsonInclude]
-    internal string Included { get; init; } = "i";
+    [JsonInclude] internal string Included { get; init; } = "i";
 }
 
 public sealed record PublicRecordDerived(string Text, bool Flag) : PublicRecord(Text, 5);
@@ -53,38 +43,28 @@ public sealed record PublicRecordDerived(string Text, bool Flag) : PublicRecord(
 public interface IPublicShape
 {
     string Name { get; }
-
     double Area => 1.5;
 }
 
 public sealed class PublicSquare : IPublicShape
 {
     public string Name => "square";
-
     public double Side { get; set; } = 2;
 }
 
 public struct PublicStruct
 {
     public int Value { get; set; }
-
     public PublicItem? Item { get; set; }
-
     public Inner Nested { get; set; }
-
-    public struct Inner
-    {
-        public string? Text { get; set; }
-    }
+    public struct Inner { public string? Text { get; set; } }
 }
 
 public class PublicGeneric<TKey, TValue>
     where TKey : notnull
 {
     public TKey? Key { get; set; }
-
     public TValue? Value { get; set; }
-
     public Dictionary<TKey, TValue>? Map { get; set; }
 }
 
@@ -113,14 +93,12 @@ public sealed class PublicBranch : PublicNode
 public abstract class PublicAbstract
 {
     public abstract int Number { get; }
-
     public int Twice => Number * 2;
 }
 
 internal sealed class InternalOfPublic : PublicAbstract
 {
     public override int Number => 21;
-
     public PublicItem Item { get; set; } = new();
 }
 

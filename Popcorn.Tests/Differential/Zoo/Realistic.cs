@@ -6,13 +6,7 @@ namespace Popcorn.Tests.Differential.Zoo;
 /// <summary>Models as applications have them, where the kinds meet.</summary>
 internal static class Realistic
 {
-    internal enum OrderState
-    {
-        Draft,
-        Placed,
-        Shipped = 10,
-        Cancelled = -1,
-    }
+    internal enum OrderState { Draft, Placed, Shipped = 10, Cancelled = -1 }
 
     [Flags]
     internal enum Permissions : byte
@@ -24,87 +18,57 @@ internal static class Realistic
         All = 7,
     }
 
-    internal readonly record struct Money(decimal Amount, string Currency)
-    {
-        public override string ToString() => $"{Currency}";
-    }
-
+    internal readonly record struct Money(decimal Amount, string Currency) { public override string ToString() => $"{Currency}"; }
     internal readonly record struct CustomerId(Guid Value);
 
     internal sealed record Address(string Street, string? Line2, string City, string PostalCode, string CountryCode)
     {
-        [JsonIgnore]
-        public bool IsForeign => CountryCode != "DE";
-
-        [JsonExtensionData]
-        public Dictionary<string, object?>? Unknown { get; init; }
+        [JsonIgnore] public bool IsForeign => CountryCode != "DE";
+        [JsonExtensionData] public Dictionary<string, object?>? Unknown { get; init; }
     }
 
     internal abstract class Entity<TKey>
         where TKey : struct
     {
-        [JsonPropertyOrder(-100)]
-        public TKey Id { get; set; }
-
+        [JsonPropertyOrder(-100)] public TKey Id { get; set; }
         public DateTimeOffset CreatedAt { get; set; } = new(2024, 3, 31, 2, 30, 0, TimeSpan.FromHours(1));
-
-        [JsonIgnore(Condition = JsonIgnoreCondition.WhenWritingNull)]
-        public DateTimeOffset? ModifiedAt { get; set; }
-
-        [JsonIgnore]
-        public byte[] RowVersion { get; set; } = [1, 2, 3];
+        [JsonIgnore(Condition = JsonIgnoreCondition.WhenWritingNull)] public DateTimeOffset? ModifiedAt { get; set; }
+        [JsonIgnore] public byte[] RowVersion { get; set; } = [1, 2, 3];
     }
 
     internal sealed class Customer : Entity<CustomerId>
     {
         public required string Name { get; init; }
-
         public string? Email { get; set; }
-
         public Address? Billing { get; set; }
-
         public List<Address> Shipping { get; } = [];
-
         public Dictionary<string, string?> Tags { get; set; } = [];
-
-        [JsonIgnore(Condition = JsonIgnoreCondition.WhenWritingDefault)]
-        public int LoyaltyPoints { get; set; }
-
+        [JsonIgnore(Condition = JsonIgnoreCondition.WhenWritingDefault)] public int LoyaltyPoints { get; set; }
         public Permissions Permissions { get; set; }
-
         public IReadOnlyCollection<Order>? Orders { get; set; }
     }
 
     internal class Order : Entity<int>
     {
         public OrderState State { get; set; }
-
         public Customer? Customer { get; set; }
-
         public List<OrderLine> Lines { get; set; } = [];
-
         public Money Total => new(Lines.Sum(l => l.Total.Amount), "EUR");
-
         public Payment? Payment { get; set; }
-
         public SortedDictionary<DateOnly, string> History { get; set; } = [];
-
         public IEnumerable<string> Skus => Lines.Select(l => l.Sku);
-
         public object? Metadata { get; set; }
     }
 
     internal sealed class SubscriptionOrder : Order
     {
         public TimeSpan Interval { get; set; } = TimeSpan.FromDays(30);
-
         public (int Count, DateOnly? Until) Renewals { get; set; } = (3, null);
     }
 
     internal sealed record OrderLine(string Sku, int Quantity, Money Price, double? Discount = null)
     {
         public Money Total => new(Price.Amount * Quantity, Price.Currency);
-
         public Uri? Image { get; init; }
     }
 
@@ -117,23 +81,16 @@ internal static class Realistic
 
     internal sealed record TransferPayment(Money Amount, string Iban) : Payment(Amount)
     {
-        [JsonPropertyName("reference")]
-        public string? Purpose { get; init; }
+        [JsonPropertyName("reference")] public string? Purpose { get; init; }
     }
 
     internal sealed class Employee
     {
         public string Name { get; set; } = "";
-
         public Employee? Manager { get; set; }
-
         public List<Employee>? Reports { get; set; }
-
-        [JsonConverter(typeof(JsonStringEnumConverter))]
-        public DayOfWeek DayOff { get; set; }
-
-        [JsonNumberHandling(JsonNumberHandling.WriteAsString)]
-        public long SocialNumber { get; set; }
+        [JsonConverter(typeof(JsonStringEnumConverter))] public DayOfWeek DayOff { get; set; }
+        [JsonNumberHandling(JsonNumberHandling.WriteAsString)] public long SocialNumber { get; set; }
     }
 
     [JsonPolymorphic(TypeDiscriminatorPropertyName = "type")]
@@ -144,46 +101,30 @@ internal static class Realistic
 
     internal sealed class PointGeometry : Geometry
     {
-        [JsonPropertyName("coordinates")]
-        public double[] Coordinates { get; set; } = [0.1, -0.0];
+        [JsonPropertyName("coordinates")] public double[] Coordinates { get; set; } = [0.1, -0.0];
     }
 
     internal sealed class LineGeometry : Geometry
     {
-        [JsonPropertyName("coordinates")]
-        public double[][] Coordinates { get; set; } = [[1, 2], [3.5, 4e-7]];
+        [JsonPropertyName("coordinates")] public double[][] Coordinates { get; set; } = [[1, 2], [3.5, 4e-7]];
     }
 
-    internal sealed class GeometryList : Geometry
-    {
-        [JsonPropertyName("geometries")]
-        public List<Geometry> Geometries { get; set; } = [];
-    }
+    internal sealed class GeometryList : Geometry { [JsonPropertyName("geometries")] public List<Geometry> Geometries { get; set; } = []; }
 
     internal sealed class Feature<TProperties>
     {
-        [JsonPropertyName("type")]
-        public string Type => "Feature";
-
-        [JsonPropertyName("geometry")]
-        public Geometry? Geometry { get; set; }
-
-        [JsonPropertyName("properties")]
-        public TProperties? Properties { get; set; }
+        [JsonPropertyName("type")] public string Type => "Feature";
+        [JsonPropertyName("geometry")] public Geometry? Geometry { get; set; }
+        [JsonPropertyName("properties")] public TProperties? Properties { get; set; }
     }
 
     internal sealed class Settings
     {
         public Dictionary<string, Dictionary<string, JsonElement>> Sections { get; set; } = [];
-
         public Dictionary<OrderState, bool> Enabled { get; set; } = [];
-
         public Version? MinimumVersion { get; set; }
-
         public Range Window { get; set; }
-
         public Action<string>? OnChanged { get; set; }
-
         public CultureName Culture { get; set; } = new("tr-TR");
     }
 
@@ -202,7 +143,6 @@ internal static class Realistic
     internal sealed class Page<T>(IEnumerable<T> items, int total)
     {
         public IEnumerable<T> Items { get; } = items;
-
         public int Total { get; } = total;
 
         public IReadOnlyDictionary<string, string> Links { get; } =
@@ -212,7 +152,6 @@ internal static class Realistic
     internal sealed class Problem
     {
         public string? Title { get; set; } = "One or more errors";
-
         public int? Status { get; set; } = 400;
 
         public IDictionary<string, string[]> Errors { get; set; } =

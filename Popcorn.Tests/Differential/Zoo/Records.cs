@@ -5,23 +5,13 @@ namespace Popcorn.Tests.Differential.Zoo;
 internal static class Records
 {
     internal record Person(string First, string? Last, int Age);
-
     internal sealed record Employee(string First, string? Last, int Age, decimal Salary) : Person(First, Last, Age);
-
-    internal abstract record Shape(string Kind)
-    {
-        public abstract double Area { get; }
-    }
-
-    internal sealed record Circle(double Radius) : Shape("circle")
-    {
-        public override double Area => Radius * Radius * 3;
-    }
+    internal abstract record Shape(string Kind) { public abstract double Area { get; } }
+    internal sealed record Circle(double Radius) : Shape("circle") { public override double Area => Radius * Radius * 3; }
 
     internal sealed record Square(double Side, string Kind = "square") : Shape(Kind)
     {
         public override double Area => Side * Side;
-
         public override string ToString() => "never written";
     }
 
@@ -34,15 +24,10 @@ internal static class Records
     internal record Extra(int A)
     {
         public int B { get; init; } = A + 1;
-
         public int Sum => A + B;
-
         public required string C { get; init; }
-
         protected int Secret => 42;
-
-        [JsonInclude]
-        internal int Included { get; private set; } = 5;
+        [JsonInclude] internal int Included { get; private set; } = 5;
     }
 
     internal sealed record ExtraDerived(int A, int D) : Extra(A);
@@ -56,29 +41,16 @@ internal static class Records
     internal sealed record HiddenParameter(int A)
     {
         private int A { get; } = A;
-
         public int Twice => A * 2;
     }
 
-    internal sealed record FieldParameter(int A)
-    {
-        public int A = A;
-    }
-
+    internal sealed record FieldParameter(int A) { public int A = A; }
     internal record Empty;
-
     internal sealed record EmptyDerived(int X = 1) : Empty;
-
     internal record Generic<T>(T Value, IReadOnlyList<T> More);
-
     internal sealed record Closed(string Value) : Generic<string>(Value, [Value, Value]);
-
     internal sealed record Recursive(string Name, Recursive? Left, Recursive? Right);
-
-    internal sealed record WithNew(int Years) : Person("f", "l", Years)
-    {
-        public new string Age => "hidden";
-    }
+    internal sealed record WithNew(int Years) : Person("f", "l", Years) { public new string Age => "hidden"; }
 
     internal record struct Coordinates(double Lat, double Lon)
     {
@@ -95,7 +67,6 @@ internal static class Records
     internal record struct Deconstructed(int A, int B)
     {
         public int C;
-
         public int D { get; init; }
     }
 
@@ -104,19 +75,14 @@ internal static class Records
     internal sealed class PrimaryConstructor(int number, string? text)
     {
         public int Number => number;
-
         public string? Text { get; set; } = text;
     }
 
-    internal record Virtual
-    {
-        public virtual string Name { get; init; } = "base";
-    }
+    internal record Virtual { public virtual string Name { get; init; } = "base"; }
 
     internal sealed record VirtualDerived : Virtual
     {
         public override string Name { get; init; } = "derived";
-
         public int After { get; init; } = 1;
     }
 

@@ -2,40 +2,26 @@ namespace Popcorn.Tests.Differential.Zoo;
 
 internal static class Strings
 {
-    internal sealed class Text
-    {
-        public string? Value { get; set; }
-    }
-
+    internal sealed class Text { public string? Value { get; set; } }
     internal readonly record struct TextPair(string? Left, string? Right);
 
     internal struct TextStruct
     {
         public string Value { get; set; }
-
         public char Letter { get; set; }
     }
 
     internal sealed class Chars
     {
         public char Letter { get; set; } = 'x';
-
         public char? Maybe { get; set; } = 'ß';
-
         public char? Null { get; set; }
-
         public char Zero { get; set; }
-
         public char Quote { get; set; } = '"';
-
         public char LoneHigh { get; set; } = '\ud83d';
-
         public char LoneLow { get; set; } = '\ude00';
-
         public char[] Array { get; set; } = ['a', '<', '\u2028'];
-
         public List<char> List { get; set; } = ['b', '\''];
-
         public ReadOnlyMemory<char> Memory { get; set; } = "memory".AsMemory();
     }
 
@@ -43,32 +29,21 @@ internal static class Strings
     internal sealed class StringFaces
     {
         public object? AsObject { get; set; } = "face";
-
         public IEnumerable<char>? AsChars { get; set; } = "face";
-
         public System.Collections.IEnumerable? AsEnumerable { get; set; } = "face";
-
         public IComparable? AsComparable { get; set; } = "face";
-
         public IComparable<string>? AsTypedComparable { get; set; } = "face";
-
         public IConvertible? AsConvertible { get; set; } = "face";
-
         public IEquatable<string>? AsEquatable { get; set; } = "face";
-
         public ICloneable? AsCloneable { get; set; } = "face";
     }
 
     internal sealed class Lines
     {
         public string?[] Array { get; set; } = ["a", null, ""];
-
         public List<string?> List { get; set; } = [null, "\t"];
-
         public HashSet<string> Set { get; set; } = ["one"];
-
         public IReadOnlyList<string> ReadOnly { get; set; } = ["x", "y"];
-
         public string[][] Jagged { get; set; } = [["p"], [], ["q", "r"]];
     }
 
@@ -77,7 +52,6 @@ internal static class Strings
     internal sealed class TextNode
     {
         public string Name { get; set; } = "root";
-
         public TextNode? Next { get; set; }
     }
 

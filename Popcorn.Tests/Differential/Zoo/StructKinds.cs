@@ -12,38 +12,29 @@ internal static class StructKinds
     internal struct Four
     {
         private int _first;
-
         public int Read() => _first++;
     }
 
     internal struct WithInline
     {
         public int Before { get; set; }
-
         public Four Property { get; set; }
-
         public Four Field;
     }
 
     // Returns its own type for ever: too deep, not too much stack.
-    internal readonly record struct Vector(double X, double Y)
-    {
-        public Vector Doubled => new(X * 2, Y * 2);
-    }
+    internal readonly record struct Vector(double X, double Y) { public Vector Doubled => new(X * 2, Y * 2); }
 
     internal readonly struct SelfNullable(int level)
     {
         public int Level { get; } = level;
-
         public SelfNullable? Next => Level < 3 ? new SelfNullable(Level + 1) : null;
     }
 
     internal struct Sequence : IEnumerable<int>
     {
         public int Count { get; set; }
-
         public readonly IEnumerator<int> GetEnumerator() => Enumerable.Range(0, Count).GetEnumerator();
-
         readonly IEnumerator IEnumerable.GetEnumerator() => GetEnumerator();
     }
 
@@ -51,49 +42,37 @@ internal static class StructKinds
     internal struct OneShot : IEnumerable<int>
     {
         private int _calls;
-
         public IEnumerator<int> GetEnumerator() => Enumerable.Repeat(++_calls, 1).GetEnumerator();
-
         IEnumerator IEnumerable.GetEnumerator() => GetEnumerator();
     }
 
     internal sealed class OneShotHolder
     {
         public OneShot First { get; set; }
-
         public OneShot Second { get; set; }
-
         public object Boxed { get; } = new OneShot();
-
         public object BoxedAgain => Boxed;
-
         public OneShot[] Array { get; } = new OneShot[1];
-
         public OneShot[] ArrayAgain => Array;
     }
 
     internal interface IShape
     {
         string Name => "default implementation";
-
         int Sides { get; }
     }
 
     internal struct Triangle : IShape
     {
         public readonly int Sides => 3;
-
         public string Note { get; set; }
     }
 
     internal sealed class ShapeHolder
     {
         public Triangle Struct { get; set; } = new() { Note = "n" };
-
         public IShape Interface { get; set; } = new Triangle();
-
         public ValueType ValueType { get; set; } = new Triangle();
-
         public IShape[] Array { get; set; } = [new Triangle()];
     }
 
@@ -101,100 +80,61 @@ internal static class StructKinds
     internal struct Packed
     {
         public byte A { get; set; }
-
         public double B { get; set; }
-
         public short C { get; set; }
-
-        [JsonInclude]
-        public decimal D;
+        [JsonInclude] public decimal D;
     }
 
     [StructLayout(LayoutKind.Explicit, Size = 32)]
     internal struct Overlaid
     {
-        [FieldOffset(0)]
-        public long Whole;
-
-        [FieldOffset(0)]
-        public int Low;
-
-        [FieldOffset(4)]
-        public int High;
-
-        [FieldOffset(8)]
-        public string? Text;
-
+        [FieldOffset(0)] public long Whole;
+        [FieldOffset(0)] public int Low;
+        [FieldOffset(4)] public int High;
+        [FieldOffset(8)] public string? Text;
         public readonly string? Shown => Text;
     }
 
-    internal struct OnlyReference
-    {
-        public string Text { get; set; }
-    }
-
-    internal struct OnlyByte
-    {
-        public byte Value { get; set; }
-    }
-
-    internal struct StaticOnly
-    {
-        public static int Value { get; set; } = 1;
-    }
+    internal struct OnlyReference { public string Text { get; set; } }
+    internal struct OnlyByte { public byte Value { get; set; } }
+    internal struct StaticOnly { public static int Value { get; set; } = 1; }
 
     internal struct Constructed()
     {
         public int Initialized { get; set; } = 7;
-
         public required string Name { get; set; } = "unset";
     }
 
     internal struct Accessors
     {
         private string? _text;
-
         public string? Text { readonly get => _text ?? "fallback"; set => _text = value; }
-
         public readonly int Length => Text!.Length;
-
         public readonly bool this[int index] => index > 0;
-
         public event EventHandler? Changed;
-
         public readonly void Raise() => Changed?.Invoke(null, EventArgs.Empty);
     }
 
     internal readonly struct Wrapper<T>(T value)
     {
         public T Value { get; } = value;
-
         public bool IsDefault => EqualityComparer<T>.Default.Equals(Value, default);
-
         public Wrapper<T>[] Siblings => [];
     }
 
     internal struct MutableNested
     {
         public Wrapper<Packed> Inner { get; set; }
-
         public Dictionary<OnlyByteKey, OnlyReference>? Map { get; set; }
     }
 
-    internal enum OnlyByteKey : byte
-    {
-        Zero,
-        One,
-    }
+    internal enum OnlyByteKey : byte { Zero, One }
 
     internal struct WithDisposable : IDisposable, IComparable<WithDisposable>, IFormattable
     {
         public int Value { get; set; }
-
         public readonly int CompareTo(WithDisposable other) => 0;
-
         public readonly string ToString(string? format, IFormatProvider? formatProvider) => "formatted";
-
         public void Dispose() => Value = -1;
     }
 

@@ -8,16 +8,13 @@ internal static class Structs
     internal struct Plain
     {
         public int X { get; set; }
-
         public string? Name { get; set; }
     }
 
     internal readonly struct Point(int x, int y)
     {
         public int X { get; } = x;
-
         public int Y { get; } = y;
-
         public double Length => Math.Sqrt((X * X) + (Y * Y));
     }
 
@@ -26,90 +23,65 @@ internal static class Structs
     internal struct OnlyFields
     {
         public int A;
-
         public string? B;
-
-        [JsonInclude]
-        public double C;
+        [JsonInclude] public double C;
     }
 
     internal readonly struct ReadOnlyFields(int a, string b)
     {
         public readonly int A = a;
-
-        [JsonInclude]
-        public readonly string B = b;
+        [JsonInclude] public readonly string B = b;
     }
 
-    internal record struct Mutable(int A, string? B)
-    {
-        public int Extra { get; set; } = 9;
-    }
-
+    internal record struct Mutable(int A, string? B) { public int Extra { get; set; } = 9; }
     internal readonly record struct Positional(int A, Mutable Inner, Point? Point);
 
     internal struct Outer
     {
         public Plain Plain { get; set; }
-
         public Point Point { get; set; }
-
         public Middle Middle { get; set; }
-
         public Plain? Maybe { get; set; }
     }
 
     internal struct Middle
     {
         public Inner Inner { get; set; }
-
         public List<Inner>? List { get; set; }
     }
 
     internal struct Inner
     {
         public int Value { get; set; }
-
         public Holder? Holder { get; set; }
     }
 
     internal sealed class Holder
     {
         public Outer Outer { get; set; }
-
         public Outer? Maybe { get; set; }
-
         public Outer[]? Array { get; set; }
     }
 
     internal struct Generic<T>
     {
         public T Value { get; set; }
-
         public T? Other { get; set; }
     }
 
-    internal interface INamed
-    {
-        string Name { get; }
-    }
+    internal interface INamed { string Name { get; } }
 
     internal readonly struct Named(string name) : INamed
     {
         public string Name { get; } = name;
-
         public int Length => Name.Length;
     }
 
     [StructLayout(LayoutKind.Explicit)]
     internal struct Union
     {
-        [FieldOffset(0)]
-        public int Integer;
-
-        [FieldOffset(0)]
-        public float Real;
-
+        [FieldOffset(0)] public int Integer;
+        [FieldOffset(0)] public float Real;
         public readonly uint Bits => unchecked((uint)Integer);
     }
 
@@ -117,30 +89,20 @@ internal static class Structs
     internal struct Mixed
     {
         public byte A { get; set; }
-
         public object? B { get; set; }
-
         public long C { get; set; }
-
         public string? D { get; set; }
-
         public short E { get; set; }
-
         public decimal F { get; set; }
-
         public Guid G { get; set; }
-
         public bool H { get; set; }
     }
 
     internal struct WithEquals : IEquatable<WithEquals>
     {
         public int Ignored { get; set; }
-
         public readonly bool Equals(WithEquals other) => true;
-
         public override readonly bool Equals(object? obj) => obj is WithEquals;
-
         public override readonly int GetHashCode() => 0;
     }
 
@@ -148,27 +110,17 @@ internal static class Structs
     {
         [JsonIgnore(Condition = JsonIgnoreCondition.WhenWritingDefault)]
         public WithEquals AlwaysEqual { get; set; } = new() { Ignored = 5 };
-
-        [JsonIgnore(Condition = JsonIgnoreCondition.WhenWritingDefault)]
-        public Plain Plain { get; set; }
-
-        [JsonIgnore(Condition = JsonIgnoreCondition.WhenWritingDefault)]
-        public Plain Set { get; set; } = new() { X = 1 };
-
-        [JsonIgnore(Condition = JsonIgnoreCondition.WhenWritingDefault)]
-        public Point? Maybe { get; set; } = new Point(0, 0);
+        [JsonIgnore(Condition = JsonIgnoreCondition.WhenWritingDefault)] public Plain Plain { get; set; }
+        [JsonIgnore(Condition = JsonIgnoreCondition.WhenWritingDefault)] public Plain Set { get; set; } = new() { X = 1 };
+        [JsonIgnore(Condition = JsonIgnoreCondition.WhenWritingDefault)] public Point? Maybe { get; set; } = new Point(0, 0);
     }
 
     internal struct ReadOnlyMix
     {
         private int _count;
-
         public readonly int Count => _count;
-
         public int Settable { readonly get => _count; set => _count = value; }
-
-        [JsonIgnore]
-        public int Hidden { get; set; }
+        [JsonIgnore] public int Hidden { get; set; }
     }
 
     private static Outer SampleOuter => new()

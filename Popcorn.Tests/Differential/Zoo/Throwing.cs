@@ -8,66 +8,48 @@ namespace Popcorn.Tests.Differential.Zoo;
 internal static class Throwing
 {
     internal sealed class ZooException(string message) : Exception(message);
-
     internal sealed class ZooJsonException(string message) : JsonException(message);
-
     internal sealed class ZooNotSupportedException : NotSupportedException;
 
     internal class Thrower(Func<Exception> exception)
     {
         public int Before { get; set; } = 1;
-
         public virtual int Bad => throw exception();
-
         public int After { get; set; } = 2;
     }
 
-    internal sealed class ReferenceThrower(Func<Exception> exception)
-    {
-        public string? Bad => throw exception();
-    }
+    internal sealed class ReferenceThrower(Func<Exception> exception) { public string? Bad => throw exception(); }
 
     internal readonly struct StructThrower(Func<Exception> exception)
     {
         public int Before => 1;
-
         public int Bad => throw exception();
     }
 
-    internal sealed class ObjectThrower(Func<Exception> exception)
-    {
-        public object? Bad => throw exception();
-    }
+    internal sealed class ObjectThrower(Func<Exception> exception) { public object? Bad => throw exception(); }
 
     internal sealed class ListThrower(Func<Exception> exception)
     {
         public List<int> Good { get; } = [1];
-
         public List<int> Bad => throw exception();
     }
 
     internal sealed class ConditionalThrower(Func<Exception> exception)
     {
-        [JsonIgnore(Condition = JsonIgnoreCondition.WhenWritingDefault)]
-        public int? Bad => throw exception();
+        [JsonIgnore(Condition = JsonIgnoreCondition.WhenWritingDefault)] public int? Bad => throw exception();
     }
 
     internal sealed class OverrideThrower(Func<Exception> exception) : Thrower(exception)
     {
         private readonly Func<Exception> _exception = exception;
-
         public override int Bad => throw _exception();
     }
 
-    internal interface IThrower
-    {
-        int Bad { get; }
-    }
+    internal interface IThrower { int Bad { get; } }
 
     internal sealed class ExplicitThrower(Func<Exception> exception) : IThrower
     {
         public int Fine => 1;
-
         int IThrower.Bad => throw exception();
     }
 
@@ -91,7 +73,6 @@ internal static class Throwing
     internal sealed class GetEnumeratorThrower(Func<Exception> exception) : IEnumerable<int>
     {
         public IEnumerator<int> GetEnumerator() => throw exception();
-
         IEnumerator IEnumerable.GetEnumerator() => throw exception();
     }
 
@@ -110,46 +91,32 @@ internal static class Throwing
         }
 
         IEnumerator IEnumerable.GetEnumerator() => GetEnumerator();
-
         private void Fail() => throw exception();
     }
 
     internal sealed class Outer<T>(T inner)
     {
         public int Before { get; set; } = 1;
-
         public T Inner { get; } = inner;
-
         public List<T> List { get; } = [inner];
-
         public string After { get; set; } = "a";
     }
 
     internal sealed class IgnoredThrower(Func<Exception> exception)
     {
-        [JsonIgnore]
-        public int Bad => throw exception();
-
+        [JsonIgnore] public int Bad => throw exception();
         public static int Static => throw new ZooException("static");
-
         public int this[int index] => throw exception();
-
         public int WriteOnly { set => throw exception(); }
-
         public int Good { get; set; } = 1;
     }
 
-    internal sealed class ThrowsInConstructor
-    {
-        public Lazy<int> Lazy { get; set; } = new(() => throw new ZooException("lazy"));
-    }
+    internal sealed class ThrowsInConstructor { public Lazy<int> Lazy { get; set; } = new(() => throw new ZooException("lazy")); }
 
     // Two throwers: the first in writing order wins.
     internal sealed class TwoThrowers
     {
-        [JsonPropertyOrder(1)]
-        public int Second => throw new ZooException("second");
-
+        [JsonPropertyOrder(1)] public int Second => throw new ZooException("second");
         public int First => throw new InvalidOperationException("first");
     }
 

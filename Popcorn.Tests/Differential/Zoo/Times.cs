@@ -7,9 +7,7 @@ internal static class Times
     internal sealed class Kinds
     {
         public DateTime Utc { get; set; } = DateTime.SpecifyKind(Noon, DateTimeKind.Utc);
-
         public DateTime Local { get; set; } = DateTime.SpecifyKind(Noon, DateTimeKind.Local);
-
         public DateTime Unspecified { get; set; } = Noon;
     }
 
@@ -25,9 +23,7 @@ internal static class Times
             [DateTimeOffset.MinValue, DateTimeOffset.MaxValue, DateTimeOffset.UnixEpoch, default];
 
         public TimeSpan[] Spans { get; set; } = [TimeSpan.MinValue, TimeSpan.MaxValue, TimeSpan.Zero, Timeout.InfiniteTimeSpan];
-
         public DateOnly[] Dates { get; set; } = [DateOnly.MinValue, DateOnly.MaxValue, new(2024, 2, 29)];
-
         public TimeOnly[] Times { get; set; } = [TimeOnly.MinValue, TimeOnly.MaxValue, new(23, 59)];
     }
 
@@ -43,7 +39,6 @@ internal static class Times
             t => new DateTimeOffset(Noon, TimeSpan.FromHours(5.5)).AddTicks(t))];
 
         public List<TimeSpan> Spans { get; set; } = [.. Ticks.Select(TimeSpan.FromTicks), .. Ticks.Select(t => TimeSpan.FromTicks(-t))];
-
         public List<TimeOnly> Times { get; set; } = [.. Ticks.Select(t => new TimeOnly(t))];
     }
 
@@ -63,15 +58,12 @@ internal static class Times
     }
 
     internal readonly record struct Period(DateOnly From, DateOnly? Until, TimeOnly? At, TimeSpan Length);
-
     internal sealed record Appointment(string Title, DateTimeOffset Start, DateTimeOffset? End, Period Period);
 
     internal struct Clock
     {
         public DateTime Now { get; set; }
-
         public DateTime? Alarm { get; set; }
-
         public TimeSpan? Snooze { get; set; }
     }
 
@@ -81,11 +73,8 @@ internal static class Times
             new() { [Noon] = 1, [DateTime.SpecifyKind(Noon, DateTimeKind.Utc).AddTicks(10)] = 2, [DateTime.MaxValue] = 3 };
 
         public Dictionary<DateTimeOffset, int> Offsets { get; set; } = new() { [new DateTimeOffset(Noon, TimeSpan.FromHours(-8))] = 1 };
-
         public Dictionary<TimeSpan, int> Spans { get; set; } = new() { [TimeSpan.MinValue] = 1, [new TimeSpan(1, 0, 0)] = 2 };
-
         public Dictionary<DateOnly, int> Dates { get; set; } = new() { [new DateOnly(1, 2, 3)] = 1 };
-
         public Dictionary<TimeOnly, int> Times { get; set; } = new() { [new TimeOnly(1, 2, 3, 4)] = 1 };
     }
 
@@ -95,22 +84,16 @@ internal static class Times
             [Noon, DateTimeOffset.UnixEpoch, TimeSpan.FromHours(1), new DateOnly(2000, 1, 1), new TimeOnly(1, 1), null];
 
         public IFormattable Formattable { get; set; } = Noon;
-
         public IComparable<DateTime> Comparable { get; set; } = Noon;
     }
 
     internal sealed class Calendar
     {
         public DayOfWeek FirstDay { get; set; } = DayOfWeek.Monday;
-
         public DateTimeKind Kind { get; set; } = DateTimeKind.Utc;
-
         public DateTime? Nothing { get; set; }
-
         public DateTimeOffset Default { get; set; }
-
         public DateTime DefaultDate { get; set; }
-
         public TimeSpan DefaultSpan { get; set; }
 
         public SortedDictionary<DateOnly, List<Appointment>> Days { get; set; } = new()

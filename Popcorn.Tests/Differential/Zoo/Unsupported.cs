@@ -14,182 +14,106 @@ internal static class Unsupported
     internal sealed class Holder<T>
     {
         public int Before { get; set; } = 1;
-
         public T? Value { get; set; }
-
         public int After { get; set; } = 2;
     }
 
-    internal struct StructHolder<T>
-    {
-        public T? Value { get; set; }
-    }
+    internal struct StructHolder<T> { public T? Value { get; set; } }
 
     internal sealed class ListHolder<T>
     {
         public List<T?>? List { get; set; }
-
         public Dictionary<string, T?>? Dictionary { get; set; }
-
         public T[]? Array { get; set; }
     }
 
-    internal sealed class SkipNull<T>
-    {
-        [JsonIgnore(Condition = JsonIgnoreCondition.WhenWritingDefault)]
-        public T? Value { get; set; }
-    }
+    internal sealed class SkipNull<T> { [JsonIgnore(Condition = JsonIgnoreCondition.WhenWritingDefault)] public T? Value { get; set; } }
 
     internal sealed class AllNull
     {
         public Action? Action { get; set; }
-
         public Func<int, string>? Func { get; set; }
-
         public Calculate? Calculate { get; set; }
-
         public Delegate? Delegate { get; set; }
-
         public MulticastDelegate? Multicast { get; set; }
-
         public Type? Type { get; set; }
-
         public MethodBase? Method { get; set; }
-
         public MethodInfo? MethodInfo { get; set; }
-
         public PropertyInfo? Property { get; set; }
-
         public MemberInfo? Member { get; set; }
-
         public Assembly? Assembly { get; set; }
-
         public int[,]? Matrix { get; set; }
-
         public string[,,]? Cube { get; set; }
-
         public nint? NativeInt { get; set; }
-
         public SerializationInfo? Info { get; set; }
-
         public Expression? Expression { get; set; }
-
         public Dictionary<Type, int>? Types { get; set; }
-
         public Predicate<int>? Predicate { get; set; }
     }
 
     // Multi-dimensional behind a harmless type.
-    internal sealed class HiddenMatrix
-    {
-        public object? Object { get; set; } = new int[1, 1];
-    }
-
-    internal sealed class MatrixFaces
-    {
-        public System.Collections.IEnumerable Enumerable { get; set; } = new[,] { { 1, 2 }, { 3, 4 } };
-    }
-
-    internal sealed class ListFaceOfMatrix
-    {
-        public System.Collections.IList List { get; set; } = new[,] { { 1, 2 }, { 3, 4 } };
-    }
+    internal sealed class HiddenMatrix { public object? Object { get; set; } = new int[1, 1]; }
+    internal sealed class MatrixFaces { public System.Collections.IEnumerable Enumerable { get; set; } = new[,] { { 1, 2 }, { 3, 4 } }; }
+    internal sealed class ListFaceOfMatrix { public System.Collections.IList List { get; set; } = new[,] { { 1, 2 }, { 3, 4 } }; }
 
     internal sealed class SpanProperty
     {
         public int Before { get; set; } = 1;
-
         public Span<int> Span => default;
     }
 
-    internal sealed class ReadOnlySpanProperty
-    {
-        public ReadOnlySpan<char> Span => "span";
-    }
-
-    internal ref struct RefStruct
-    {
-        public int X { get; set; }
-    }
-
-    internal sealed class RefStructProperty
-    {
-        public RefStruct Value => default;
-    }
+    internal sealed class ReadOnlySpanProperty { public ReadOnlySpan<char> Span => "span"; }
+    internal ref struct RefStruct { public int X { get; set; } }
+    internal sealed class RefStructProperty { public RefStruct Value => default; }
 
     internal sealed class IgnoredSpan
     {
-        [JsonIgnore]
-        public Span<int> Span => default;
-
+        [JsonIgnore] public Span<int> Span => default;
         public int After { get; set; } = 2;
     }
 
     internal sealed class SpanMethod
     {
         public Span<int> Span() => default;
-
         public int After { get; set; } = 2;
     }
 
-    internal sealed unsafe class PointerProperty
-    {
-        public int* Pointer { get; set; }
-    }
-
-    internal sealed unsafe class VoidPointer
-    {
-        public void* Pointer { get; set; }
-    }
+    internal sealed unsafe class PointerProperty { public int* Pointer { get; set; } }
+    internal sealed unsafe class VoidPointer { public void* Pointer { get; set; } }
 
     internal sealed unsafe class IgnoredPointer
     {
-        [JsonIgnore]
-        public int* Pointer { get; set; }
-
+        [JsonIgnore] public int* Pointer { get; set; }
         public int After { get; set; } = 2;
     }
 
     internal sealed unsafe class FunctionPointer
     {
         public int Before { get; set; } = 1;
-
-        [JsonIgnore]
-        public delegate*<int, int> Ignored { get; set; }
-
+        [JsonIgnore] public delegate*<int, int> Ignored { get; set; }
         public int After { get; set; } = 2;
     }
 
     internal sealed unsafe class FunctionPointerUsed
     {
         public int Before { get; set; } = 1;
-
         public delegate*<int, int> Pointer { get; set; }
     }
 
     internal sealed class ByReference
     {
         private int _value = 1;
-
         public ref int Value => ref _value;
     }
 
     internal sealed class ByReadOnlyReference
     {
         private readonly int _value = 1;
-
         public ref readonly int Value => ref _value;
     }
 
-    internal sealed class SequenceMember
-    {
-        public ReadOnlySequence<byte> Sequence { get; set; }
-    }
-
-    internal sealed class Enumerator
-    {
-        public Span<int>.Enumerator Value => default;
-    }
+    internal sealed class SequenceMember { public ReadOnlySequence<byte> Sequence { get; set; } }
+    internal sealed class Enumerator { public Span<int>.Enumerator Value => default; }
 
     private static IEnumerable<ZooCase> Of<T>(string name, Func<T> create) =>
     [

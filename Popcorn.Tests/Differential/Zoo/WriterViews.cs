@@ -28,12 +28,9 @@ internal static class WriterViews
     [JsonConverter(typeof(Converter))]
     internal sealed record Viewed(View View);
 
-    internal sealed class Converter : JsonConverter<Viewed>
+    internal sealed class Converter : WriteOnlyConverter<Viewed>
     {
         private static readonly JsonEncodedText Relaxed = JsonEncodedText.Encode("<+é>", JavaScriptEncoder.UnsafeRelaxedJsonEscaping);
-
-        public override Viewed Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options) =>
-            throw new NotSupportedException();
 
         public override void Write(Utf8JsonWriter writer, Viewed value, JsonSerializerOptions options)
         {
@@ -69,20 +66,15 @@ internal static class WriterViews
     internal sealed class Watched : IJsonOnSerialized, IJsonOnSerializing
     {
         public Viewed? Value { get; set; }
-
         public int After { get; set; } = 1;
-
         public void OnSerializing() => After++;
-
         public void OnSerialized() => throw new NotFiniteNumberException("OnSerialized");
     }
 
     internal sealed class Mixed
     {
         public double Before { get; set; } = 1e20;
-
         public Viewed? Value { get; set; }
-
         public Dictionary<double, Viewed?> ByDouble { get; set; } = new() { [1e20] = null };
 
         public Dictionary<DateTimeOffset, string> ByTime { get; set; } =

@@ -1,65 +1,18 @@
+using System.Reflection;
+
 namespace Popcorn.Tests.Differential.Zoo;
 
+/// <summary>The cases of all classes in this folder.</summary>
 internal static class ZooCatalog
 {
     public static IEnumerable<ZooCase> All =>
     [
-        .. Theme(nameof(Strings), Strings.Cases),
-        .. Theme(nameof(Numbers), Numbers.Cases),
-        .. Theme(nameof(NumberHandling), NumberHandling.Cases),
-        .. Theme(nameof(Times), Times.Cases),
-        .. Theme(nameof(Enums), Enums.Cases),
-        .. Theme(nameof(EnumStrings), EnumStrings.Cases),
-        .. Theme(nameof(Structs), Structs.Cases),
-        .. Theme(nameof(StructKinds), StructKinds.Cases),
-        .. Theme(nameof(Records), Records.Cases),
-        .. Theme(nameof(Interfaces), Interfaces.Cases),
-        .. Theme(nameof(Inheritance), Inheritance.Cases),
-        .. Theme(nameof(NewMembers), NewMembers.Cases),
-        .. Theme(nameof(Fields), Fields.Cases),
-        .. Theme(nameof(IgnoreConditions), IgnoreConditions.Cases),
-        .. Theme(nameof(IgnoreDefaults), IgnoreDefaults.Cases),
-        .. Theme(nameof(ReadOnlyMembers), ReadOnlyMembers.Cases),
-        .. Theme(nameof(Ordering), Ordering.Cases),
-        .. Theme(nameof(Names), Names.Cases),
-        .. Theme(nameof(CaseClash), CaseClash.Cases),
-        .. Theme(nameof(Accessibility), Accessibility.Cases),
-        .. Theme(nameof(AsyncEnumerables), AsyncEnumerables.Cases),
-        .. Theme(nameof(Attributes), Attributes.Cases),
-        .. Theme(nameof(BigOnes), BigOnes.Cases),
-        .. Theme(nameof(Bytes), Bytes.Cases),
-        .. Theme(nameof(Callbacks), Callbacks.Cases),
-        .. Theme(nameof(Collections), Collections.Cases),
-        .. Theme(nameof(ConverterFaults), ConverterFaults.Cases),
-        .. Theme(nameof(Converters), Converters.Cases),
-        .. Theme(nameof(CustomCollections), CustomCollections.Cases),
-        .. Theme(nameof(CustomDictionaries), CustomDictionaries.Cases),
-        .. Theme(nameof(Cycles), Cycles.Cases),
-        .. Theme(nameof(Depth), Depth.Cases),
-        .. Theme(nameof(Dictionaries), Dictionaries.Cases),
-        .. Theme(nameof(DictionaryKeys), DictionaryKeys.Cases),
-        .. Theme(nameof(ExtensionData), ExtensionData.Cases),
-        .. Theme(nameof(FrameworkTypes), FrameworkTypes.Cases),
-        .. Theme(nameof(Generics), Generics.Cases),
-        .. Theme(nameof(JsonDom), JsonDom.Cases),
-        .. Theme(nameof(KeyConverters), KeyConverters.Cases),
-        .. Theme(nameof(KeyFaults), KeyFaults.Cases),
-        .. Theme(nameof(WriterViews), WriterViews.Cases),
-        .. Theme(nameof(LegacyCollections), LegacyCollections.Cases),
-        .. Theme(nameof(MemberConverters), MemberConverters.Cases),
-        .. Theme(nameof(MutatingGetters), MutatingGetters.Cases),
-        .. Theme(nameof(Nullables), Nullables.Cases),
-        .. Theme(nameof(ObjectMembers), ObjectMembers.Cases),
-        .. Theme(nameof(PolymorphicCollections), PolymorphicCollections.Cases),
-        .. Theme(nameof(Polymorphism), Polymorphism.Cases),
-        .. Theme(nameof(PolymorphismUnknown), PolymorphismUnknown.Cases),
-        .. Theme(nameof(PublicTypes), PublicTypes.Cases),
-        .. Theme(nameof(Realistic), Realistic.Cases),
-        .. Theme(nameof(Throwing), Throwing.Cases),
-        .. Theme(nameof(Tuples), Tuples.Cases),
-        .. Theme(nameof(Unsupported), Unsupported.Cases),
+        .. typeof(ZooCatalog).Assembly.GetTypes().Where(type => type.Namespace == typeof(ZooCatalog).Namespace)
+            .OrderBy(type => type.Name, StringComparer.Ordinal).SelectMany(GetCases),
     ];
 
-    private static IEnumerable<ZooCase> Theme(string theme, IEnumerable<ZooCase> cases) =>
-        cases.Select(c => c with { Name = $"{theme}: {c.Name}" });
+    private static IEnumerable<ZooCase> GetCases(Type type) =>
+        type.GetProperty("Cases", BindingFlags.Public | BindingFlags.Static)?.GetValue(null) is IEnumerable<ZooCase> cases
+            ? cases.Select(each => each with { Name = $"{type.Name}: {each.Name}" })
+            : [];
 }
