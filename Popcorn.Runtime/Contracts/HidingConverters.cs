@@ -21,20 +21,33 @@ internal static class HidingConverters
         Replace(contracts, converter, json => json.GetTypeInfo(member.OwnerType).Properties
             .FirstOrDefault(property => property.Name == member.Name) is { } found ? MemberContract.CreateConverter(found) : null);
 
+    /// <exception cref="PopcornException">A factory made the converter, and makes none with options that hide members.</exception>
     private static JsonConverter Replace(
         ContractStore contracts, JsonConverter converter, Func<JsonSerializerOptions, JsonConverter?> find)
     {
         if (!FrameworkConverters.IsCustom(converter) || contracts.ConverterJson == contracts.Json)
             return converter;
+        Exception? failure = null;
         try
         {
-            // Another type of converter: the resolver or the factory does not give the same answer for the same question.
-            return find(contracts.ConverterJson) is { } found && found.GetType() == converter.GetType() ? found : converter;
+            if (find(contracts.ConverterJson) is { } found && FrameworkConverters.IsCustom(found) && found.Type == converter.Type)
+                return found;
         }
         catch (Exception exception) when (exception is PopcornException || ContractStore.IsUnsupported(exception))
         {
             // The engine can hide members of the type, but System.Text.Json cannot.
-            return converter;
+            failure = exception;
         }
+        return IsMadeByFactory(contracts, FrameworkConverters.Unwrap(converter))
+            ? throw new PopcornException(
+                $"A factory made the converter {converter.GetType()}, and makes none with options that hide [Never] members: the "
+                + "converter could write them.", failure)
+            : converter;
     }
+
+    /// <summary>Whether a converter can hold options. One that an attribute names, or that is in the options, was made without.</summary>
+    private static bool IsMadeByFactory(ContractStore contracts, JsonConverter converter) =>
+        !contracts.Json.Converters.Contains(converter)
+        && (converter.GetType().GetConstructor(Type.EmptyTypes) is null
+            || contracts.Json.Converters.Any(each => each is JsonConverterFactory && each.CanConvert(converter.Type!)));
 }

@@ -32,7 +32,9 @@ internal sealed class MarkReader(List<MemberRule> rules, Action<PopcornDiagnosti
         ICustomAttributeProvider? shown = MemberLookup.GetProvider(contract, property);
         MemberInfo? original = MemberLookup.FindOriginal(contract, property);
         bool isUnknown = original is null && (shown is null || !MemberOrigin.IsKnown);
-        MemberMarks doubt = isUnknown && property.Get is not null ? DecideInDoubt(contract.Type, property) : default;
+        MemberMarks doubt = isUnknown && property.Get is not null
+            ? ReadInDoubt(contract.Type, property.Name, property.PropertyType, contract.Type)
+            : default;
         if (doubt.IsNever)
             return doubt;
         MemberMarks marks = Decide(contract.Type, shown ?? original, readsLists);
@@ -84,6 +86,40 @@ internal sealed class MarkReader(List<MemberRule> rules, Action<PopcornDiagnosti
     /// <summary>Returns the marks of a member for values of a runtime type, without [SubPropertyDefault].</summary>
     public MemberMarks Read(Type type, ICustomAttributeProvider? provider) => Decide(type, provider, readsLists: false);
 
+    /// <summary>Returns the marks of a member of unknown origin for values of a runtime type: of what it can be a copy of.</summary>
+    /// <param name="type">The type of the contract, with the members that it can be a copy of.</param>
+    /// <param name="name">The JSON name.</param>
+    /// <param name="valueType">The type of its values.</param>
+    /// <param name="runtimeType">The type of the object.</param>
+    public MemberMarks ReadInDoubt(Type type, string name, Type valueType, Type runtimeType)
+    {
+        var marks = new MemberMarks(Marks.None, null, null);
+        MemberInfo? hidden = null;
+        foreach (MemberInfo member in MemberLookup.GetMembers(type))
+        {
+            if (!valueType.IsAssignableFrom(MemberLookup.GetMemberType(member)))
+                continue;
+            MemberMarks original = Read(runtimeType, member);
+            if (!original.IsHidden)
+                continue;
+            hidden ??= member;
+            marks = marks with
+            {
+                Marks = marks.Marks | (original.Marks & Marks.Never),
+                Required = Unite(marks.Required, original.Required),
+            };
+        }
+        if (hidden is null)
+            return marks;
+        Report(new PopcornDiagnostic(
+            PopcornDiagnosticId.HiddenInDoubt,
+            PopcornDiagnosticLevel.Warning,
+            $"'{name}' of {runtimeType} is not written, because it can be a copy of {hidden.Name}, which is hidden. In the modifier "
+            + "that adds it, set the AttributeProvider of the JsonPropertyInfo to the original member.")
+        { Type = runtimeType, Member = name });
+        return marks;
+    }
+
     /// <summary>Returns the policies that a member of this C# name is known to require in any type.</summary>
     public PolicySet FindRequired(MemberInfo member) => HidingAttributes.FindRequired(member.Name) is { } required
         ? PolicySet.Create(required.Concat(_rules.Where(rule => rule.MayHide(member.Name)).SelectMany(rule => rule.Policies ?? [])))
@@ -104,35 +140,6 @@ internal sealed class MarkReader(List<MemberRule> rules, Action<PopcornDiagnosti
     public bool IsWithin(MarkReader other) => _rules.TrueForAll(other._rules.Contains);
 
     public bool HasHidden(Type type) => MemberLookup.GetMembers(type).Any(member => Read(type, member).IsHidden);
-
-    private MemberMarks DecideInDoubt(Type type, JsonPropertyInfo property)
-    {
-        var marks = new MemberMarks(Marks.None, null, null);
-        MemberInfo? hidden = null;
-        foreach (MemberInfo member in MemberLookup.GetMembers(type))
-        {
-            if (!property.PropertyType.IsAssignableFrom(MemberLookup.GetMemberType(member)))
-                continue;
-            MemberMarks original = Read(type, member);
-            if (!original.IsHidden)
-                continue;
-            hidden ??= member;
-            marks = marks with
-            {
-                Marks = marks.Marks | (original.Marks & Marks.Never),
-                Required = Unite(marks.Required, original.Required),
-            };
-        }
-        if (hidden is null)
-            return marks;
-        Report(new PopcornDiagnostic(
-            PopcornDiagnosticId.HiddenInDoubt,
-            PopcornDiagnosticLevel.Warning,
-            $"'{property.Name}' of {type} is not written, because it can be a copy of {hidden.Name}, which is hidden. In the modifier "
-            + "that adds it, set the AttributeProvider of the JsonPropertyInfo to the original member.")
-        { Type = type, Member = property.Name });
-        return marks;
-    }
 
     /// <summary>Null stands for no policies.</summary>
     private static string[]? Unite(string[]? one, IReadOnlyList<string>? other) => other is null ? one : [.. (one ?? []).Union(other)];

@@ -22,6 +22,7 @@ internal sealed class MemberContract
         Condition = IgnoreConditions.Read(property, ignore, owner.Type, ref Predicate);
         RefusesNull = FrameworkSettings.RefusesNull(property);
         Converter = GetConverter(property, value, out bool isCustom);
+        IsWrittenWhole = isCustom || (value.Kind == ContractKind.Leaf && FrameworkConverters.IsCustom(value.Converter));
         NumberHandling = NumberHandlingRules.GetForMember(property, owner.Info, value, isCustom);
         IsIgnoredAsReadOnly = IgnoreConditions.IgnoresAsReadOnly(
             property,
@@ -57,6 +58,10 @@ internal sealed class MemberContract
     public readonly bool RefusesNull;
 
     public readonly JsonConverter? Converter;
+
+    /// <summary>Whether a converter of the app writes the value: whole or not at all.</summary>
+    public readonly bool IsWrittenWhole;
+
     public readonly JsonNumberHandling? NumberHandling;
 
     /// <summary>Whether the options ignore it as read-only.</summary>

@@ -9,12 +9,12 @@ namespace Popcorn.Contracts;
 /// Only engines know the caller. They use the original getter.
 /// </summary>
 /// <param name="marks">Reads the marks of members.</param>
-/// <param name="member">The member; null if no runtime type can hide it.</param>
 /// <param name="property">The property of the contract.</param>
+/// <param name="read">Returns the marks of the member for a runtime type; null if none can hide it.</param>
 /// <param name="required">The policies that the contract requires; null for none.</param>
 /// <param name="followsCaller">Whether the member is written for the caller of <see cref="NodeCaller"/>.</param>
 internal sealed class NeverGuard(
-    MarkReader marks, MemberInfo? member, JsonPropertyInfo property, string[]? required, bool followsCaller)
+    MarkReader marks, JsonPropertyInfo property, Func<Type, MemberMarks>? read, string[]? required, bool followsCaller)
 {
     private readonly MarkReader _marks = marks;
     private readonly bool _isAlwaysHidden = required is not null && !followsCaller;
@@ -34,7 +34,7 @@ internal sealed class NeverGuard(
         Find(property) is { } guard ? guard._condition : property.ShouldSerialize;
 
     /// <summary>Whether System.Text.Json writes a member, and no guard hides it yet.</summary>
-    public static bool IsNeeded(MarkReader marks, MemberInfo member, JsonPropertyInfo property)
+    public static bool IsNeeded(MarkReader marks, MemberInfo? member, JsonPropertyInfo property)
     {
         NeverGuard? earlier = Find(property);
         bool isGuarded = earlier is not null && (earlier._isAlwaysHidden || earlier._marks == marks);
@@ -43,9 +43,9 @@ internal sealed class NeverGuard(
     }
 
     /// <summary>Guards a member that only runtime types can hide.</summary>
-    public static void Add(MarkReader marks, MemberInfo member, JsonPropertyInfo property, bool followsCaller)
+    public static void Add(MarkReader marks, JsonPropertyInfo property, Func<Type, MemberMarks> read, bool followsCaller)
     {
-        var guard = new NeverGuard(marks, member, property, null, followsCaller);
+        var guard = new NeverGuard(marks, property, read, null, followsCaller);
         property.Get = guard.Get;
         property.ShouldSerialize = guard.ShouldSerialize;
     }
@@ -63,7 +63,8 @@ internal sealed class NeverGuard(
             return;
         var member = own.Source as MemberInfo;
         bool isWritable = followsCaller && !IsIgnoredAsReadOnly(member, property);
-        var guard = new NeverGuard(marks, member, property, own.Required, isWritable);
+        Func<Type, MemberMarks>? read = member is null ? null : type => marks.Read(type, member);
+        var guard = new NeverGuard(marks, property, read, own.Required, isWritable);
         if (!keepsGetter)
             property.Get = guard.Get;
         property.ShouldSerialize = guard.ShouldSerialize;
@@ -71,16 +72,11 @@ internal sealed class NeverGuard(
 
     private static NeverGuard? Find(JsonPropertyInfo property) => property.ShouldSerialize?.Target as NeverGuard;
 
-    /// <summary>
-    /// The contract of the value cannot be read yet, so its type decides whether it is a collection. A member that may have been added is
-    /// not ignored.
-    /// </summary>
+    /// <summary>A member that may have been added is not ignored.</summary>
     private static bool IsIgnoredAsReadOnly(MemberInfo? member, JsonPropertyInfo property) =>
-        (MemberOrigin.TellsAdded || (member is not null && MemberLookup.IsRead(property, member))) && IgnoreConditions.IgnoresAsReadOnly(
-        property,
-        member,
-        hasCondition: property.ShouldSerialize is not null,
-        isCollection: property.PropertyType != typeof(string) && typeof(IEnumerable).IsAssignableFrom(property.PropertyType));
+        (MemberOrigin.TellsAdded || (member is not null && MemberLookup.IsRead(property, member)))
+        && IgnoreConditions.IgnoresAsReadOnly(
+            property, member, hasCondition: property.ShouldSerialize is not null, isCollection: IgnoreConditions.IsCollection(property));
 
     private object? Get(object owner) => IsHidden(owner) ? _default : _get(owner);
 
@@ -88,7 +84,7 @@ internal sealed class NeverGuard(
     {
         if (IsHidden(owner))
             return false;
-        return _condition is null ? !_ignoresDefault || !_comparer.Equals(value, _default) : _condition(owner, value);
+        return _condition is null ? !_ignoresDefault || !_comparer.Equals(_default, value) : _condition(owner, value);
     }
 
     private bool IsHidden(object owner)
@@ -96,14 +92,14 @@ internal sealed class NeverGuard(
         PolicySet granted = followsCaller ? NodeCaller.Granted : PolicySet.None;
         if (!granted.ContainsAll(required))
             return true;
-        if (member is null)
+        if (read is null)
             return false;
         Type type = owner.GetType();
-        if (!_byType.TryGetValue(type, out object? read))
+        if (!_byType.TryGetValue(type, out object? known))
         {
-            read = _marks.Read(type, member);
-            _byType.AddOrUpdate(type, read);
+            known = read(type);
+            _byType.AddOrUpdate(type, known);
         }
-        return ((MemberMarks)read).IsHiddenFrom(granted);
+        return ((MemberMarks)known).IsHiddenFrom(granted);
     }
 }

@@ -67,12 +67,25 @@ internal sealed class NeverModifier(MarkReader marks, bool followsCaller = false
                 return null;
             member = read.Source as MemberInfo;
         }
-        if (member is null || contract.Type.IsSealed || !NeverGuard.IsNeeded(marks, member, property))
+        if (contract.Type.IsSealed || !NeverGuard.IsNeeded(marks, member, property))
             return null;
-        if (!marks.MayBeHidden(member))
+        if (member is null)
+            GuardInDoubt(contract.Type, property);
+        else if (!marks.MayBeHidden(member))
             return member;
-        NeverGuard.Add(marks, member, property, followsCaller);
+        else
+            NeverGuard.Add(marks, property, type => marks.Read(type, member), followsCaller);
         return null;
+    }
+
+    /// <summary>Guards a member of unknown origin if runtime types are known to hide what it can be a copy of.</summary>
+    private void GuardInDoubt(Type type, JsonPropertyInfo property)
+    {
+        (string name, Type valueType) = (property.Name, property.PropertyType);
+        bool canBeCopy = MemberLookup.GetMembers(type).Any(
+            member => valueType.IsAssignableFrom(MemberLookup.GetMemberType(member)) && marks.MayBeHidden(member));
+        if (canBeCopy)
+            NeverGuard.Add(marks, property, runtimeType => marks.ReadInDoubt(type, name, valueType, runtimeType), followsCaller);
     }
 
     /// <summary>Hides the value by a condition and replaces the getter, unless reading needs it to populate an object.</summary>

@@ -101,7 +101,8 @@ internal readonly struct DateLeaf : ILeaf<DateTime>, ILeaf<DateTimeOffset>, ILea
         int minutes = (int)(offset.Ticks / TimeSpan.TicksPerMinute);
         (uint hours, uint rest) = Math.DivRem((uint)Math.Abs(minutes), 60);
         to[0] = minutes < 0 ? (byte)'-' : (byte)'+';
-        BinaryPrimitives.WriteUInt16LittleEndian(to[1..], Digits.Pair(hours));
+        // An offset reinterpreted from arbitrary bytes can have more than 99 hours.
+        BinaryPrimitives.WriteUInt16LittleEndian(to[1..], Digits.CheckedPair(hours));
         to[3] = (byte)':';
         BinaryPrimitives.WriteUInt16LittleEndian(to[4..], Digits.Pair(rest));
         to[6] = Quote;

@@ -27,7 +27,7 @@ internal sealed class KnownNames(SelectionSource source)
         }
         return include.WithItems(items);
 
-        int CountWholeNames(string path) => objects.Count(each => each.Contract.HasWholeName(path, include));
+        int CountWholeNames(string path) => objects.Count(each => each.IsName(path, include));
     }
 
     /// <returns>Null for a name that is unknown, or of a member that the caller is denied.</returns>

@@ -53,7 +53,9 @@ internal sealed class PlanKeyResolver(ContractStore contracts, ShapeResolver sha
 
         bool IsHidden(MemberContract member)
         {
-            MemberMarks marks = contracts.Marks.Read(runtimeType, member.AttributeProvider);
+            MemberMarks marks = member.AttributeProvider is { } provider
+                ? contracts.Marks.Read(runtimeType, provider)
+                : contracts.Marks.ReadInDoubt(member.OwnerType, member.Name, member.ValueType, runtimeType);
             // What the contract requires is granted, or the member would not be in the shape.
             string[]? more = member.Required is null ? marks.Required : marks.Required?.Except(member.Required).ToArray();
             return marks.IsNever || !shape.Granted.ContainsAll(more);

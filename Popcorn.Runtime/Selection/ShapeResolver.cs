@@ -92,6 +92,9 @@ internal sealed class ShapeResolver(ContractStore contracts, Action<PopcornDiagn
         var excluded = new SortedSet<string>(StringComparer.Ordinal);
         if (writesOthers && !member.IsAlways)
             excluded.UnionWith(asked.ExcludedKeys.Concat(permitted?.ExcludedKeys ?? []));
+        // A converter of the app may change the entries, and cannot leave out some of them.
+        if (member.IsWrittenWhole)
+            return writesOthers && excluded.Count == 0 ? new ExtensionShape(member, writesOthers, othersList, [], excluded) : null;
         return writesOthers || named.Count > 0 ? new ExtensionShape(member, writesOthers, othersList, named, excluded) : null;
     }
 

@@ -16,7 +16,21 @@ public sealed class AttributeProviderTests
         Assert.That(diagnostic.Type, Is.EqualTo(typeof(Account)));
         Assert.That(diagnostic.Member, Is.EqualTo("Copy"));
         Assert.That(
-            diagnostic.Message, Does.Contain("'Copy'").And.Contain("Password").And.Contain("AttributeProvider of the JsonPropertyInfo"));
+            diagnostic.Message, Does.Contain("'Copy'").And.Contain("a copy of Password,").And.Contain("AttributeProvider of the JsonPropertyInfo"));
+    }
+
+    [Test]
+    public void An_added_member_requires_the_policies_of_what_it_can_be_a_copy_of()
+    {
+        var engine = new PopcornEngine(new() { TypeInfoResolver = new DefaultJsonTypeInfoResolver { Modifiers = { Modify } } });
+        Assert.That(engine.Serialize(new Paid(), "[**]"), Is.EqualTo("{}"));
+        Assert.That(engine.For("p").Serialize(new Paid(), "[**]"), Is.EqualTo("""{"Salary":"s","Copy":"c"}"""));
+
+        static void Modify(JsonTypeInfo contract)
+        {
+            if (contract.Type == typeof(Paid))
+                Add(contract, typeof(string));
+        }
     }
 
     [Test]
@@ -80,8 +94,17 @@ public sealed class AttributeProviderTests
         [Never]
         public string Password => "canary";
 
+        [Never]
+        public string Pin => "canary";
+
         /// <summary>Not hidden, though members of this name are elsewhere.</summary>
         [Always]
         public int Secret => 1;
+    }
+
+    public sealed class Paid
+    {
+        [RequiresPolicy("p")]
+        public string Salary => "s";
     }
 }

@@ -50,6 +50,25 @@ public class TypeRulesTests
     }
 
     [Test]
+    public void About_a_derived_type_require_policies_there_only()
+    {
+        var engine = new PopcornEngine(options: Ignoring
+            .For<Customer>(t => t.RequirePolicy(x => x.Name, "p"))
+            .For<Special>(t => t.RequirePolicy(x => x.Hash, "q").Never(x => x.Id)));
+        Assert.That(engine.For("p").Serialize<Customer>(new Special(), "[id,hash,name]"), Is.EqualTo("""{"name":"n"}"""));
+        Assert.That(engine.For("p", "q").Serialize<Customer>(new Special(), "[id,hash]"), Is.EqualTo("""{"hash":"canary"}"""));
+        Assert.That(engine.For("p").Serialize(new Customer(), "[hash]"), Is.EqualTo("""{"hash":"canary"}"""));
+    }
+
+    [Test]
+    public void Speak_about_obsolete_members()
+    {
+        var engine = new PopcornEngine();
+        Assert.That(engine.NamesObsolete(typeof(Old), Include.Parse("[name]"), out _), Is.True);
+        Assert.That(engine.NamesObsolete(typeof(Old), Include.Parse("[id]"), out _), Is.False);
+    }
+
+    [Test]
     public void Speak_about_fields_and_are_not_seen_by_other_engines()
     {
         var json = new System.Text.Json.JsonSerializerOptions { IncludeFields = true };
@@ -124,6 +143,14 @@ public class TypeRulesTests
     public sealed class WithField
     {
         public int Field = 1;
+    }
+
+    public sealed class Old
+    {
+        public int Id => 1;
+
+        [Obsolete("Use Id.")]
+        public string Name => "n";
     }
 
     public sealed class Listed

@@ -24,6 +24,16 @@ public sealed class KnownNamesReductionTests
         Assert.That(reduced.WithKnownNames(), Is.SameAs(reduced));
     }
 
+    /// <summary>As in a write, a member that the caller is denied takes no name from the path.</summary>
+    [TestCase("", "ship")]
+    [TestCase("p", "ship.to")]
+    public void A_name_with_dots_is_a_path_where_the_member_of_that_name_is_denied(string granted, string expected)
+    {
+        Include include = Include.Parse("[ship.to]").WithGrantedPolicies(granted);
+        SelectedObject reduced = new PopcornEngine(JsonSerializerOptions.Web).Select(typeof(Dotted), include)!.WithKnownNames();
+        Assert.That(reduced.Members.Select(member => member.Name), Is.EqualTo(new[] { expected }));
+    }
+
     [TestCase("[bag[one]]", "[bag[two]]", Description = "Entries: which ones makes no difference to what is loaded.")]
     [TestCase("[nope]", "[no]")]
     public void Selections_of_unknown_names_are_one(string one, string other) =>
@@ -99,6 +109,19 @@ public sealed class KnownNamesReductionTests
         public string FirstName { get; set; } = "";
 
         public string LastName { get; set; } = "";
+    }
+
+    public sealed class Dotted
+    {
+        [JsonPropertyName("ship.to"), RequiresPolicy("p")]
+        public string ShipTo { get; set; } = "";
+
+        public Ship Ship { get; set; } = new();
+    }
+
+    public sealed class Ship
+    {
+        public string To { get; set; } = "";
     }
 
     public sealed class Item

@@ -321,11 +321,8 @@ public sealed class ListNamesTests
         };
     }
 
-    private sealed class WholeOrder : JsonConverter<Order>
+    private sealed class WholeOrder : WriteOnlyConverter<Order>
     {
-        public override Order Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options) =>
-            throw new NotSupportedException();
-
         public override void Write(Utf8JsonWriter writer, Order value, JsonSerializerOptions options) => writer.WriteNumberValue(1);
     }
 }

@@ -100,6 +100,14 @@ public sealed class WholeValuesTests
         return Encoding.UTF8.GetString(body.ToArray());
     }
 
+    /// <summary>The converter may mask what is in the entries.</summary>
+    [TestCase("[**]", """{"id":1,"ssn":"***"}""")]
+    [TestCase("[*,ssn]", """{"id":1,"ssn":"***"}""")]
+    [TestCase("[id,ssn]", """{"id":1}""")]
+    [TestCase("[**,-x]", """{"id":1}""")]
+    public void Extension_data_with_a_converter_is_written_whole_or_not_at_all(string include, string expected) =>
+        Assert.That(new PopcornEngine().Serialize(new Masked(), include), Is.EqualTo(expected));
+
     private static async IAsyncEnumerable<object> Stream()
     {
         await Task.Yield();
@@ -127,11 +135,25 @@ public sealed class WholeValuesTests
 
     public sealed record Account(string Secret);
 
-    public sealed class OwnConverter<T> : JsonConverter<T>
+    public sealed class OwnConverter<T> : WriteOnlyConverter<T>
     {
-        public override T Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options) =>
-            throw new NotSupportedException();
-
         public override void Write(Utf8JsonWriter writer, T value, JsonSerializerOptions options) => writer.WriteStringValue("converted");
+    }
+
+    public sealed class Masked
+    {
+        public int Id { get; } = 1;
+
+        [JsonExtensionData, JsonConverter(typeof(Mask))]
+        public Dictionary<string, object> More { get; set; } = new() { ["ssn"] = "123" };
+    }
+
+    public sealed class Mask : WriteOnlyConverter<Dictionary<string, object>>
+    {
+        public override void Write(Utf8JsonWriter writer, Dictionary<string, object> value, JsonSerializerOptions options)
+        {
+            foreach (string key in value.Keys)
+                writer.WriteString(key, "***");
+        }
     }
 }

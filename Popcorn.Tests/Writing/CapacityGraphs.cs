@@ -170,11 +170,8 @@ public static class CapacityGraphs
     [JsonConverter(typeof(Converter))]
     public sealed class Converted;
 
-    private sealed class Converter : JsonConverter<Converted>
+    private sealed class Converter : WriteOnlyConverter<Converted>
     {
-        public override Converted Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options) =>
-            throw new NotSupportedException();
-
         public override void Write(Utf8JsonWriter writer, Converted value, JsonSerializerOptions options)
         {
             writer.WriteStartObject();

@@ -186,11 +186,8 @@ public sealed class ErrorMessageTests(CompilationMode compilation)
         public void Write(Utf8JsonWriter json) => write(json);
     }
 
-    private sealed class ThrowingConverter : JsonConverter<Thrower>
+    private sealed class ThrowingConverter : WriteOnlyConverter<Thrower>
     {
-        public override Thrower Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options) =>
-            throw new NotSupportedException();
-
         public override void Write(Utf8JsonWriter writer, Thrower value, JsonSerializerOptions options) => value.Write(writer);
     }
 
@@ -239,11 +236,8 @@ public sealed class ErrorMessageTests(CompilationMode compilation)
     [JsonConverter(typeof(KeyConverter))]
     public readonly record struct Key;
 
-    private sealed class KeyConverter : JsonConverter<Key>
+    private sealed class KeyConverter : WriteOnlyConverter<Key>
     {
-        public override Key Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options) =>
-            throw new NotSupportedException();
-
         public override void Write(Utf8JsonWriter writer, Key value, JsonSerializerOptions options) => throw new NotSupportedException();
 
         public override void WriteAsPropertyName(Utf8JsonWriter writer, Key value, JsonSerializerOptions options) =>

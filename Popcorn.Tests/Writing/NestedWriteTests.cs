@@ -154,11 +154,8 @@ public sealed class NestedWriteTests(CompilationMode compilation)
 
     public sealed record Box(Node Node);
 
-    private sealed class BoxConverter(Action<Utf8JsonWriter, Node, JsonSerializerOptions> writeInner) : JsonConverter<Box>
+    private sealed class BoxConverter(Action<Utf8JsonWriter, Node, JsonSerializerOptions> writeInner) : WriteOnlyConverter<Box>
     {
-        public override Box Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options) =>
-            throw new NotSupportedException();
-
         public override void Write(Utf8JsonWriter writer, Box value, JsonSerializerOptions options)
         {
             writer.WriteStartArray();

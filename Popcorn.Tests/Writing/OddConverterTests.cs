@@ -175,12 +175,9 @@ public sealed class OddConverterTests(CompilationMode compilation)
 
     public sealed class Derived : Base;
 
-    private sealed class SilentConverter : JsonConverter<string>
+    private sealed class SilentConverter : WriteOnlyConverter<string>
     {
         public override bool HandleNull => true;
-
-        public override string Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options) =>
-            throw new NotSupportedException();
 
         public override void Write(Utf8JsonWriter writer, string value, JsonSerializerOptions options)
         {
@@ -195,11 +192,8 @@ public sealed class OddConverterTests(CompilationMode compilation)
         public void Write(Utf8JsonWriter json) => write(json);
     }
 
-    private sealed class OddConverter : JsonConverter<Odd>
+    private sealed class OddConverter : WriteOnlyConverter<Odd>
     {
-        public override Odd Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options) =>
-            throw new NotSupportedException();
-
         public override void Write(Utf8JsonWriter writer, Odd value, JsonSerializerOptions options) => value.Write(writer);
     }
 

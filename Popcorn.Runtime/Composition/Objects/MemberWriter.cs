@@ -11,5 +11,5 @@ internal abstract class MemberWriter(MemberContract member)
     public SharedLinks? SharedLinks { get; set; }
 
     /// <summary>Whether a value is null, or the default of a type without null.</summary>
-    public static bool IsDefault<T>(T value) => default(T) is null ? value is null : EqualityComparer<T>.Default.Equals(value, default!);
+    public static bool IsDefault<T>(T value) => default(T) is null ? value is null : EqualityComparer<T>.Default.Equals(default!, value);
 }

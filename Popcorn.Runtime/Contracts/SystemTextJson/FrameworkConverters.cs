@@ -25,10 +25,15 @@ internal static class FrameworkConverters
         return false;
     }
 
-    /// <summary>Whether a converter writes null itself. Only its generic base type says so.</summary>
-    public static bool HandlesNull(JsonConverter converter) => (bool)typeof(JsonConverter<>)
-        .MakeGenericType(converter.Type!).GetProperty(nameof(JsonConverter<int>.HandleNull))!
-        .GetValue(converter, BindingFlags.DoNotWrapExceptions, null, null, null)!;
+    /// <summary>
+    /// Whether a converter writes null itself. Only its generic base type says so. The framework keeps what it said when it was created.
+    /// </summary>
+    public static bool HandlesNull(JsonConverter converter)
+    {
+        Type type = typeof(JsonConverter<>).MakeGenericType(converter.Type!);
+        PropertyInfo property = FrameworkInternals.FindHandlesNull(type) ?? type.GetProperty(nameof(JsonConverter<int>.HandleNull))!;
+        return (bool)property.GetValue(converter, BindingFlags.DoNotWrapExceptions, null, null, null)!;
+    }
 
     /// <summary>Returns the converter for T inside the framework's converter for T?, which has it in a private field.</summary>
     public static JsonConverter Unwrap(JsonConverter converter)

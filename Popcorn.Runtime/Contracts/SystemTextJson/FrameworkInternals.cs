@@ -50,6 +50,9 @@ internal static class FrameworkInternals
     public static readonly Type?[] MemberConverters =
         [FindConverter("ObjectDefaultConverter`1"), FindConverter("JsonMetadataServicesConverter`1")];
 
+    private static readonly PropertyInfo? HandlesNull = Find(
+        typeof(JsonConverter<>), "HandleNullOnWrite", static (type, name) => type.GetProperty(name, Instance));
+
     /// <summary>Whether what is missing was reported. Tests reset it.</summary>
     public static bool IsReported { get; set; }
 
@@ -65,6 +68,10 @@ internal static class FrameworkInternals
             $"This version of System.Text.Json ({typeof(JsonSerializer).Assembly.GetName().Version}) lacks internals that Popcorn reads: "
             + $"{string.Join(", ", Missing)}. Members that can be copies of members with [Never] are hidden. Use a newer Popcorn."));
     }
+
+    /// <summary>Finds whether the framework calls a converter for null.</summary>
+    /// <param name="type">The generic base type of the converter.</param>
+    public static PropertyInfo? FindHandlesNull(Type type) => HandlesNull is null ? null : type.GetProperty(HandlesNull.Name, Instance);
 
     /// <summary>Not generic: over an enum or a boolean it would be compiled in the first write.</summary>
     private static MethodInfo? FindGetter(Type type, string name) =>

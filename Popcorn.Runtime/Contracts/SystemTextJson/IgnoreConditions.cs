@@ -54,6 +54,21 @@ internal static class IgnoreConditions
             _ => false,
         };
 
+    /// <summary>
+    /// Whether the framework writes the value of a member as a collection, before the contract of the value can be read. Calls no factory
+    /// of the app, which may ask for the contract that is being created.
+    /// </summary>
+    public static bool IsCollection(JsonPropertyInfo property)
+    {
+        Type type = Nullable.GetUnderlyingType(property.PropertyType) ?? property.PropertyType;
+        return property.CustomConverter is null
+            && !type.IsByRefLike && !type.IsPointer
+            && !type.IsDefined(typeof(JsonConverterAttribute), inherit: false)
+            && !property.Options.Converters.Any(converter => converter.CanConvert(type) || converter.CanConvert(property.PropertyType))
+            && JsonTypeInfo.CreateJsonTypeInfo(type, JsonSerializerOptions.Default).Kind
+                is JsonTypeInfoKind.Enumerable or JsonTypeInfoKind.Dictionary;
+    }
+
     public static object? GetDefault(Type type) =>
         type.IsValueType && Nullable.GetUnderlyingType(type) is null ? RuntimeHelpers.GetUninitializedObject(type) : null;
 

@@ -28,7 +28,7 @@ internal sealed record ConverterNode(Type Type, JsonConverter Converter, Convert
     /// <summary>Creates the node of a value without a leaf.</summary>
     public static ConverterNode Create(Type type, JsonConverter converter, PolicySet granted)
     {
-        ConverterKind kind = !FrameworkConverters.Contains(converter) ? ConverterKind.Custom
+        ConverterKind kind = FrameworkConverters.IsCustom(converter) ? ConverterKind.Custom
             : typeof(JsonNode).IsAssignableFrom(type) ? ConverterKind.JsonNode
             : type == typeof(byte[]) ? ConverterKind.Base64
             : type == typeof(Uri) ? ConverterKind.Uri

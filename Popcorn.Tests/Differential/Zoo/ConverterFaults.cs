@@ -33,24 +33,30 @@ internal static class ConverterFaults
 
     internal sealed class FaultException(string message) : Exception(message);
 
-    internal sealed class FaultyConverter : JsonConverter<Faulty>
+    internal sealed class FaultyConverter : WriteOnlyConverter<Faulty>
     {
-        public override Faulty Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options) =>
-            throw new NotSupportedException();
-
         public override void Write(Utf8JsonWriter writer, Faulty value, JsonSerializerOptions options) => Play(writer, value.Fault);
     }
 
-    internal sealed class FaultyStructConverter : JsonConverter<FaultyStruct>
+    internal sealed class FaultyStructConverter : WriteOnlyConverter<FaultyStruct>
     {
-        public override FaultyStruct Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options) =>
-            throw new NotSupportedException();
-
         public override void Write(Utf8JsonWriter writer, FaultyStruct value, JsonSerializerOptions options) => Play(writer, value.Fault);
+    }
+
+    internal sealed class FaultyNumberConverter : WriteOnlyConverter<int>
+    {
+        public override void Write(Utf8JsonWriter writer, int value, JsonSerializerOptions options) => Play(writer, (Fault)value);
     }
 
     [JsonConverter(typeof(FaultyConverter))]
     internal sealed record Faulty(Fault Fault);
+
+    internal sealed class NullableMember(int fault)
+    {
+        public int Before { get; } = 1;
+        [JsonConverter(typeof(FaultyNumberConverter))] public int? Value => fault;
+        public int After { get; } = 2;
+    }
 
     [JsonConverter(typeof(FaultyStructConverter))]
     internal readonly record struct FaultyStruct(Fault Fault);
@@ -86,33 +92,13 @@ internal static class ConverterFaults
     internal sealed class NoDefaultConstructor(int number) : JsonConverter<int>
     {
         public override int Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options) => number;
-
         public override void Write(Utf8JsonWriter writer, int value, JsonSerializerOptions options) => writer.WriteNumberValue(number);
     }
 
-    internal sealed class WrongType
-    {
-        [JsonConverter(typeof(MemberConverters.Shout<string>))]
-        public int Number { get; set; } = 1;
-    }
-
-    internal sealed class NotAConverter
-    {
-        [JsonConverter(typeof(string))]
-        public int Number { get; set; } = 1;
-    }
-
-    internal sealed class NeedsArgument
-    {
-        [JsonConverter(typeof(NoDefaultConstructor))]
-        public int Number { get; set; } = 1;
-    }
-
-    internal sealed class OpenGeneric
-    {
-        [JsonConverter(typeof(MemberConverters.Shout<>))]
-        public int Number { get; set; } = 1;
-    }
+    internal sealed class WrongType { [JsonConverter(typeof(MemberConverters.Shout<string>))] public int Number { get; set; } = 1; }
+    internal sealed class NotAConverter { [JsonConverter(typeof(string))] public int Number { get; set; } = 1; }
+    internal sealed class NeedsArgument { [JsonConverter(typeof(NoDefaultConstructor))] public int Number { get; set; } = 1; }
+    internal sealed class OpenGeneric { [JsonConverter(typeof(MemberConverters.Shout<>))] public int Number { get; set; } = 1; }
 
     [JsonConverter(typeof(MemberConverters.Shout<int>))]
     internal sealed class WrongOnType;
@@ -120,14 +106,12 @@ internal static class ConverterFaults
     internal sealed class NullFactory : JsonConverterFactory
     {
         public override bool CanConvert(Type typeToConvert) => true;
-
         public override JsonConverter? CreateConverter(Type typeToConvert, JsonSerializerOptions options) => null;
     }
 
     internal sealed class FactoryFactory : JsonConverterFactory
     {
         public override bool CanConvert(Type typeToConvert) => true;
-
         public override JsonConverter CreateConverter(Type typeToConvert, JsonSerializerOptions options) => new NullFactory();
     }
 
@@ -140,16 +124,13 @@ internal static class ConverterFaults
     internal sealed class OnProperty<T>
     {
         public int Before { get; set; } = 1;
-
-        [JsonConverter(typeof(NullFactory))]
-        public T? Value { get; set; }
+        [JsonConverter(typeof(NullFactory))] public T? Value { get; set; }
     }
 
     internal sealed class NumberHandlingToo
     {
         [JsonConverter(typeof(MemberConverters.Shout<int>))]
-        [JsonNumberHandling(JsonNumberHandling.WriteAsString)]
-        public int Number { get; set; } = 1;
+        [JsonNumberHandling(JsonNumberHandling.WriteAsString)] public int Number { get; set; } = 1;
     }
 
     public static IEnumerable<ZooCase> Cases
@@ -161,6 +142,7 @@ internal static class ConverterFaults
                 foreach (ZooCase place in Places.Few($"{fault}", () => new Faulty(fault)).Concat(
                     Places.Nullable($"{fault} struct", () => new FaultyStruct(fault))))
                     yield return place;
+                yield return ZooCase.Of($"{fault} of a nullable member", () => new NullableMember((int)fault));
                 yield return ZooCase.Of($"{fault} behind object", () => new List<object?> { 1, new Faulty(fault), 2 });
             }
 

@@ -84,6 +84,20 @@ public sealed class ConverterOptionsTests
         Assert.That(given, hides ? Is.SameAs(json) : Is.Not.SameAs(json).And.Property("IsReadOnly").True);
     }
 
+    /// <summary>A factory that looks at the resolver makes another converter with the options that hide.</summary>
+    [TestCase(typeof(ByResolver), """{"Id":1}""")]
+    [TestCase(typeof(ByResolverOnly), null)]
+    public void Are_given_to_the_factory_again(Type type, string? expected)
+    {
+        var json = new JsonSerializerOptions { TypeInfoResolver = new OwnResolver() };
+        object value = Activator.CreateInstance(type)!;
+        var engine = new PopcornEngine(json);
+        if (expected is null)
+            Assert.That(() => engine.Serialize(value, Include.Deep), Throws.TypeOf<PopcornException>().With.Message.Contains("Created"));
+        else
+            Assert.That(engine.Serialize(value, Include.Deep), Is.EqualTo(expected));
+    }
+
     internal sealed class Account
     {
         public int Id => 1;
@@ -105,6 +119,12 @@ public sealed class ConverterOptionsTests
 
     [JsonConverter(typeof(Factory))]
     internal sealed class ByTypeFactory;
+
+    [JsonConverter(typeof(ResolverFactory))]
+    internal sealed class ByResolver;
+
+    [JsonConverter(typeof(ResolverOnlyFactory))]
+    internal sealed class ByResolverOnly;
 
     [JsonConverter(typeof(Copying))]
     internal sealed class ByCopy;
@@ -147,13 +167,7 @@ public sealed class ConverterOptionsTests
         public Dictionary<string, object> More { get; set; } = new() { ["a"] = new ByType() };
     }
 
-    private abstract class WriteOnly<T> : JsonConverter<T>
-    {
-        public sealed override T Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options) =>
-            throw new NotSupportedException();
-    }
-
-    private sealed class Passing<T>(Func<T, object> get, Action<JsonSerializerOptions>? see = null) : WriteOnly<T>
+    private sealed class Passing<T>(Func<T, object> get, Action<JsonSerializerOptions>? see = null) : WriteOnlyConverter<T>
     {
         public override void Write(Utf8JsonWriter writer, T value, JsonSerializerOptions options)
         {
@@ -164,25 +178,25 @@ public sealed class ConverterOptionsTests
         }
     }
 
-    private sealed class PassAccount : WriteOnly<ByType>
+    private sealed class PassAccount : WriteOnlyConverter<ByType>
     {
         public override void Write(Utf8JsonWriter writer, ByType value, JsonSerializerOptions options) =>
             JsonSerializer.Serialize(writer, new Account(), options);
     }
 
-    private sealed class PassAmount : WriteOnly<Amount>
+    private sealed class PassAmount : WriteOnlyConverter<Amount>
     {
         public override void Write(Utf8JsonWriter writer, Amount value, JsonSerializerOptions options) =>
             JsonSerializer.Serialize(writer, new Account(), options);
     }
 
-    private sealed class PassItself : WriteOnly<Account>
+    private sealed class PassItself : WriteOnlyConverter<Account>
     {
         public override void Write(Utf8JsonWriter writer, Account value, JsonSerializerOptions options) =>
             ((JsonConverter<Account>)options.GetConverter(typeof(Account))).Write(writer, value, options);
     }
 
-    private sealed class PassExtension : WriteOnly<Dictionary<string, object>>
+    private sealed class PassExtension : WriteOnlyConverter<Dictionary<string, object>>
     {
         public override void Write(Utf8JsonWriter writer, Dictionary<string, object> value, JsonSerializerOptions options)
         {
@@ -191,7 +205,7 @@ public sealed class ConverterOptionsTests
         }
     }
 
-    private sealed class Copying : WriteOnly<ByCopy>
+    private sealed class Copying : WriteOnlyConverter<ByCopy>
     {
         private JsonSerializerOptions? _own;
 
@@ -199,7 +213,7 @@ public sealed class ConverterOptionsTests
             JsonSerializer.Serialize(writer, new Account(), _own ??= new JsonSerializerOptions(options) { AllowTrailingCommas = true });
     }
 
-    private sealed class Keeping : WriteOnly<ByContract>
+    private sealed class Keeping : WriteOnlyConverter<ByContract>
     {
         private JsonTypeInfo<Account>? _contract;
 
@@ -207,7 +221,7 @@ public sealed class ConverterOptionsTests
             JsonSerializer.Serialize(writer, new Account(), _contract ??= (JsonTypeInfo<Account>)options.GetTypeInfo(typeof(Account)));
     }
 
-    private sealed class Naming : WriteOnly<ByKey>
+    private sealed class Naming : WriteOnlyConverter<ByKey>
     {
         public override void Write(Utf8JsonWriter writer, ByKey value, JsonSerializerOptions options) => throw new NotSupportedException();
 
@@ -224,7 +238,27 @@ public sealed class ConverterOptionsTests
             typeToConvert == typeof(Plain) ? new Created<Plain>(options) : new Created<ByTypeFactory>(options);
     }
 
-    private sealed class Created<T>(JsonSerializerOptions own) : WriteOnly<T>
+    private sealed class OwnResolver : DefaultJsonTypeInfoResolver;
+
+    /// <summary>Makes another converter for a resolver that it does not know.</summary>
+    private sealed class ResolverFactory : JsonConverterFactory
+    {
+        public override bool CanConvert(Type typeToConvert) => typeToConvert == typeof(ByResolver);
+
+        public override JsonConverter CreateConverter(Type typeToConvert, JsonSerializerOptions options) =>
+            options.TypeInfoResolver is OwnResolver ? new Created<ByResolver>(options) : new Passing<ByResolver>(_ => new Account());
+    }
+
+    /// <summary>Makes nothing for a resolver that it does not know.</summary>
+    private sealed class ResolverOnlyFactory : JsonConverterFactory
+    {
+        public override bool CanConvert(Type typeToConvert) => typeToConvert == typeof(ByResolverOnly);
+
+        public override JsonConverter CreateConverter(Type typeToConvert, JsonSerializerOptions options) =>
+            options.TypeInfoResolver is OwnResolver ? new Created<ByResolverOnly>(options) : throw new NotSupportedException();
+    }
+
+    private sealed class Created<T>(JsonSerializerOptions own) : WriteOnlyConverter<T>
     {
         public override void Write(Utf8JsonWriter writer, T value, JsonSerializerOptions options) =>
             JsonSerializer.Serialize(writer, new Account(), own);

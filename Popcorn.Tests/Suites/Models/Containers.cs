@@ -70,11 +70,8 @@ public sealed class Stamp
     public int Inner { get; set; } = 1;
 }
 
-public sealed class StampConverter : JsonConverter<Stamp>
+public sealed class StampConverter : WriteOnlyConverter<Stamp>
 {
-    public override Stamp Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options) =>
-        throw new NotSupportedException();
-
     public override void Write(Utf8JsonWriter writer, Stamp value, JsonSerializerOptions options) => writer.WriteStringValue("stamped");
 }
 
