@@ -16,7 +16,8 @@ public sealed class AttributeProviderTests
         Assert.That(diagnostic.Type, Is.EqualTo(typeof(Account)));
         Assert.That(diagnostic.Member, Is.EqualTo("Copy"));
         Assert.That(
-            diagnostic.Message, Does.Contain("'Copy'").And.Contain("a copy of Password,").And.Contain("AttributeProvider of the JsonPropertyInfo"));
+            diagnostic.Message,
+            Does.Contain("'Copy'").And.Contain("a copy of Password,").And.Contain("AttributeProvider of the JsonPropertyInfo"));
     }
 
     [Test]

@@ -47,6 +47,10 @@ public sealed class OddConverterTests(CompilationMode compilation)
     [Test]
     public void A_converter_that_wants_null_and_writes_nothing_has_no_comma_behind_it() => Check(new WithSilent(), new());
 
+    /// <summary>The framework's converter for T? has the one of the app inside.</summary>
+    [Test]
+    public void A_converter_of_a_nullable_member_that_writes_nothing_has_no_comma_behind_it() => Check(new WithSilentNumber(), new());
+
     /// <summary>The same where the member is left to its composed writer because of the cycles.</summary>
     [Test]
     public void A_converter_behind_object_that_writes_nothing_has_no_comma_behind_it() =>
@@ -150,6 +154,16 @@ public sealed class OddConverterTests(CompilationMode compilation)
         public int Last { get; set; }
     }
 
+    public sealed class WithSilentNumber
+    {
+        public int First { get; set; }
+
+        [JsonConverter(typeof(SilentNumberConverter))]
+        public int? Silent { get; set; } = 1;
+
+        public int Last { get; set; }
+    }
+
     public sealed class WithObject
     {
         public int First { get; set; }
@@ -180,6 +194,13 @@ public sealed class OddConverterTests(CompilationMode compilation)
         public override bool HandleNull => true;
 
         public override void Write(Utf8JsonWriter writer, string value, JsonSerializerOptions options)
+        {
+        }
+    }
+
+    private sealed class SilentNumberConverter : WriteOnlyConverter<int>
+    {
+        public override void Write(Utf8JsonWriter writer, int value, JsonSerializerOptions options)
         {
         }
     }

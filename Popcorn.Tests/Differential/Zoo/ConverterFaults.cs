@@ -55,7 +55,6 @@ internal static class ConverterFaults
     {
         public int Before { get; } = 1;
         [JsonConverter(typeof(FaultyNumberConverter))] public int? Value => fault;
-        public int After { get; } = 2;
     }
 
     [JsonConverter(typeof(FaultyStructConverter))]
