@@ -26,8 +26,12 @@ internal sealed class TypedWriteCase<T, TTwin> : WriteCase
     public TypedWriteCase(OutputKind output, Func<T> create, Func<T, TTwin> createTwin, CaseJson? options = null)
     {
         (_output, _create, _createTwin, _options) = (output, create, createTwin, options ?? CaseJson.Standard);
-        // A writer escapes by its own options, not by those of the serializer.
-        _json = new Utf8JsonWriter(System.IO.Stream.Null, new JsonWriterOptions { Encoder = _options.Json.Encoder });
+        // A writer escapes by its own options, not by those of the serializer. Those of servers do not validate.
+        _json = new Utf8JsonWriter(System.IO.Stream.Null, new JsonWriterOptions
+        {
+            Encoder = _options.Json.Encoder,
+            SkipValidation = output != OutputKind.Writer,
+        });
     }
 
     public override void SetUp()

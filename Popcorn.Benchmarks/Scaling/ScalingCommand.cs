@@ -57,7 +57,7 @@ internal static class ScalingCommand
                 () =>
                 {
                     var output = new ReusedPipe();
-                    var writer = new Utf8JsonWriter(output);
+                    var writer = new Utf8JsonWriter(output, new JsonWriterOptions { SkipValidation = true });
                     return () => output.Reset(writer, (to, with) =>
                     {
                         with.Reset(to);

@@ -37,6 +37,9 @@ internal static class JittedCommand
     {
         ProcessStartInfo start = OwnProgram.With(JittedChild.Command, model);
         JittedMethod.ListIn(start.Environment);
-        return JittedMethod.Parse(OwnProgram.ReadToEnd(Process.Start(start)!));
+        IReadOnlyList<JittedMethod> methods = JittedMethod.Parse(OwnProgram.ReadToEnd(Process.Start(start)!));
+        return methods.Count > 0
+            ? methods
+            : throw new InvalidOperationException($"The runtime listed no jitted methods in the first write of {model}.");
     }
 }

@@ -51,7 +51,9 @@ internal static class LinesCheck
         {
             // The bytes are not examined.
         }
-        return Stopwatch.GetElapsedTime(start);
+        return reader.IsComplete
+            ? Stopwatch.GetElapsedTime(start)
+            : throw new InvalidOperationException($"{path} as {accept} ended in the middle.");
     }
 
     /// <returns>What lives while the response is in its first half, in megabytes.</returns>

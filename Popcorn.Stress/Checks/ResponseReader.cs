@@ -11,6 +11,12 @@ internal sealed class ResponseReader : IDisposable
 
     private readonly Socket _socket = new(SocketType.Stream, ProtocolType.Tcp);
     private readonly byte[] _buffer;
+    private readonly byte[] _end = new byte[LastChunk.Length];
+
+    /// <summary>Whether what was read ends with the last chunk.</summary>
+    public bool IsComplete => _end.AsSpan().SequenceEqual(LastChunk);
+
+    private static ReadOnlySpan<byte> LastChunk => "0\r\n\r\n"u8;
 
     /// <summary>Sends the request, and reads the first piece.</summary>
     /// <param name="port">The port of the server.</param>
@@ -36,7 +42,21 @@ internal sealed class ResponseReader : IDisposable
 
     /// <summary>Reads a piece.</summary>
     /// <returns>False at the end.</returns>
-    public bool Read() => _socket.Receive(_buffer) > 0;
+    public bool Read()
+    {
+        int count = _socket.Receive(_buffer);
+        ReadOnlySpan<byte> read = _buffer.AsSpan(0, count);
+        if (count >= _end.Length)
+        {
+            read[^_end.Length..].CopyTo(_end);
+        }
+        else
+        {
+            _end.AsSpan(count).CopyTo(_end);
+            read.CopyTo(_end.AsSpan(_end.Length - count));
+        }
+        return count > 0;
+    }
 
     /// <summary>Closes the connection, even in the middle of the response.</summary>
     public void Dispose() => _socket.Dispose();
