@@ -1,5 +1,3 @@
-using Popcorn.Benchmarks.Gating;
-
 namespace Popcorn.Benchmarks.Endpoints;
 
 /// <summary>
