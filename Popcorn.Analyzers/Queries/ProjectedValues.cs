@@ -5,6 +5,9 @@ namespace Popcorn.Analyzers.Queries;
 /// <summary>What leads to the objects of one projection in a method: variables, and the operations that return them.</summary>
 internal sealed class ProjectedValues
 {
+    /// <summary>Bounds how far a chain of calls is followed, whatever its shape: an endless loop would stop the compiler.</summary>
+    private const int MaxSteps = 1_000;
+
     private static readonly string[] Sources =
         ["Queryable", "Enumerable", "EntityFrameworkQueryableExtensions", "TaskAsyncEnumerableExtensions", "Task", "Task`1"];
 
@@ -29,20 +32,17 @@ internal sealed class ProjectedValues
             .OfType<ILocalReferenceOperation>().Select(reference => reference.Local));
     }
 
-    public bool Contains(IOperation value) => value switch
+    public bool Contains(IOperation value)
     {
-        _ when value == _project => true,
-        ILocalReferenceOperation local => _variables.Contains(local.Local),
-        IParameterReferenceOperation parameter => _variables.Contains(parameter.Parameter),
-        IConversionOperation conversion => Contains(conversion.Operand),
-        IAwaitOperation wait => Contains(wait.Operation),
-        IConditionalAccessInstanceOperation => FindReceiver(value) is { } receiver && Contains(receiver),
-        IArrayElementReferenceOperation element => Contains(element.ArrayReference),
-        IPropertyReferenceOperation { Property.IsIndexer: true, Instance: { } list } => Contains(list),
-        IInvocationOperation call => IsOfSequence(call) && (call.Instance ?? call.Arguments.FirstOrDefault()?.Value) is { } source
-            && Contains(source),
-        _ => false,
-    };
+        IOperation? source = value;
+        for (int i = 0; i < MaxSteps && source is not null; i++)
+        {
+            if (source == _project || (FindVariable(source) is { } variable && _variables.Contains(variable)))
+                return true;
+            source = FindSource(source);
+        }
+        return false;
+    }
 
     private void AddVariables(IOperation operation)
     {
@@ -62,14 +62,41 @@ internal sealed class ProjectedValues
         }
     }
 
+    private static ISymbol? FindVariable(IOperation value) => value switch
+    {
+        ILocalReferenceOperation local => local.Local,
+        IParameterReferenceOperation parameter => parameter.Parameter,
+        _ => null,
+    };
+
+    /// <summary>The operation whose objects a value has; null for none.</summary>
+    private static IOperation? FindSource(IOperation value) => value switch
+    {
+        IConversionOperation conversion => conversion.Operand,
+        IAwaitOperation wait => wait.Operation,
+        IConditionalAccessInstanceOperation => FindReceiver(value),
+        // What follows the last question mark is the value.
+        IConditionalAccessOperation access => access.WhenNotNull,
+        IArrayElementReferenceOperation element => element.ArrayReference,
+        IPropertyReferenceOperation { Property.IsIndexer: true, Instance: { } list } => list,
+        IInvocationOperation call when IsOfSequence(call) => call.Instance ?? call.Arguments.FirstOrDefault()?.Value,
+        _ => null,
+    };
+
     private static bool IsOfSequence(IInvocationOperation call) =>
         Array.IndexOf(Sources, call.TargetMethod.ContainingType.MetadataName) >= 0;
 
+    /// <summary>
+    /// What stands before the question mark. <c>a?.B()?.C</c> is <c>a ? (.B() ? .C)</c>: the access that the instance belongs to is the
+    /// nearest that has it after its question mark.
+    /// </summary>
     private static IOperation? FindReceiver(IOperation instance)
     {
-        IOperation? access = instance.Parent;
-        while (access is not (null or IConditionalAccessOperation))
-            access = access.Parent;
-        return (access as IConditionalAccessOperation)?.Operation;
+        for (IOperation inner = instance; inner.Parent is { } outer; inner = outer)
+        {
+            if (outer is IConditionalAccessOperation access && access.WhenNotNull == inner)
+                return access.Operation;
+        }
+        return null;
     }
 }

@@ -33,6 +33,11 @@ public sealed class ProjectionAnalyzerTests
     [TestCase("""var all = await orders.Project(asked).ToListAsync(); return all.Sum(o => o.Total);""", "o.Total")]
     [TestCase("""var all = await orders.Project(asked).ToListAsync(); return all[0].Total;""", "all[0].Total")]
     [TestCase("""var q = orders.Project(asked).Take(2); var all = q.ToArray(); var o = all[0]; return o.Total;""", "o.Total")]
+    [TestCase("var all = await orders.Project(asked).ToListAsync(); return all?[0]?.Status;", ".Status")]
+    [TestCase("List<Order>? all = await orders.Project(asked).ToListAsync(); return all?.FirstOrDefault()?.Status;", ".Status")]
+    [TestCase("var all = await orders.Project(asked).ToListAsync(); var o = all?.FirstOrDefault(); return o!.Total;", "o!.Total")]
+    [TestCase("Order? o = await orders.Project(asked).FirstOrDefaultAsync(); return o?.Lines?.Count;", ".Lines")]
+    [TestCase("return (await orders.Project(asked).FirstOrDefaultAsync())?.Lines?.FirstOrDefault()?.Quantity;", ".Lines")]
     public async Task Suggests_to_name_the_member(string body, string reported) =>
         Assert.That(await FindAsync(body), Is.EqualTo(new[] { reported }));
 
@@ -46,7 +51,17 @@ public sealed class ProjectionAnalyzerTests
     [TestCase("var o = await orders.Project(asked).FirstAsync(); var p = await orders.FirstAsync(); return p.Status;")]
     [TestCase("var o = await orders.Project(asked).FirstAsync(); o = await orders.FirstAsync(); return o.Status;")]
     [TestCase("var o = await orders.Where(x => x.Status == \"new\").OrderBy(x => x.Total).Project(asked).FirstAsync(); return o;")]
+    [TestCase("string[]? tags = []; var t = tags?.FirstOrDefault()?.Trim(); return (t, await orders.Project(asked).ToListAsync());")]
+    [TestCase("Order? p = new(); var n = p?.Lines?.First()?.Quantity; return (n, await orders.Project(asked).ToListAsync());")]
     public async Task Is_silent_where_nothing_is_missing(string body) => Assert.That(await FindAsync(body), Is.Empty);
+
+    /// <summary>A chain that is longer than any that is followed, and would need much of the stack.</summary>
+    [Test]
+    public async Task Follows_no_chain_without_end() => Assert.That(
+        await FindAsync(
+            $"IEnumerable<Order>? all = []; var q = orders.Project(asked); await Task.Yield(); "
+            + $"return all{string.Concat(Enumerable.Repeat("?.Skip(1)", 300))}?.First()?.Status;"),
+        Is.Empty);
 
     [Test]
     public async Task Says_what_to_write()
