@@ -18,20 +18,19 @@ internal static class Descriptors
     public static DiagnosticDescriptor MalformedList { get; } = Create(
         "POP002",
         "A list cannot be parsed",
-        "'{0}' is no list of members; write a list such as '[id,lines[sku]]'",
+        "'{0}' is not a valid {1}: {2} at position {3}",
         DiagnosticSeverity.Warning);
 
     public static DiagnosticDescriptor MarkWithoutEffect { get; } = Create(
         "POP003",
-        "An attribute on what is no JSON member has no effect",
+        "An attribute on a member that is not written as JSON has no effect",
         "[{0}] has no effect on '{1}': {2} is never written as JSON; mark the member that is written",
         DiagnosticSeverity.Warning);
 
     public static DiagnosticDescriptor NotAdded { get; } = Create(
         "POP004",
         "Popcorn is used on an endpoint, but not added to the app",
-        "{0} has no effect, because the program never calls AddPopcorn: call builder.Services.AddPopcorn(), or AddPopcorn() on "
-        + "AddControllers()",
+        "{0}, because the program never calls AddPopcorn: call builder.Services.AddPopcorn(), or AddPopcorn() on AddControllers()",
         DiagnosticSeverity.Warning,
         WellKnownDiagnosticTags.CompilationEnd);
 

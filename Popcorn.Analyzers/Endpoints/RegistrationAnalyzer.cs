@@ -11,6 +11,12 @@ internal sealed class RegistrationAnalyzer : DiagnosticAnalyzer
 {
     private const string AspNetCore = "Popcorn.AspNetCore";
 
+    private const string Services = "Microsoft.Extensions.DependencyInjection";
+
+    private const string Throws = "WithPopcorn() throws when the app starts";
+
+    private const string IsIgnored = "[Popcorn] has no effect";
+
     public override ImmutableArray<DiagnosticDescriptor> SupportedDiagnostics { get; } = ImmutableArray.Create(Descriptors.NotAdded);
 
     public override void Initialize(AnalysisContext context)
@@ -22,24 +28,24 @@ internal sealed class RegistrationAnalyzer : DiagnosticAnalyzer
         {
             if (!IsWholeProgram(start.Compilation))
                 return;
-            var uses = new ConcurrentBag<(string Name, Location At)>();
+            var uses = new ConcurrentBag<(string Effect, Location At)>();
             bool isAdded = false;
             start.RegisterSyntaxNodeAction(
                 name =>
                 {
                     string text = ((SimpleNameSyntax)name.Node).Identifier.ValueText;
                     // Only ever set, because names are visited at the same time.
-                    if (text == "AddPopcorn")
+                    if (Adds(name, text))
                         isAdded = true;
                     else if (IsUse(name, text))
-                        uses.Add((text == "WithPopcorn" ? "WithPopcorn()" : "[Popcorn]", name.Node.GetLocation()));
+                        uses.Add((text == "WithPopcorn" ? Throws : IsIgnored, name.Node.GetLocation()));
                 },
                 SyntaxKind.IdentifierName,
                 SyntaxKind.GenericName);
             start.RegisterCompilationEndAction(end =>
             {
-                foreach ((string name, Location at) in isAdded ? [] : uses.ToArray())
-                    end.ReportDiagnostic(Diagnostic.Create(Descriptors.NotAdded, at, name));
+                foreach ((string effect, Location at) in isAdded ? [] : uses.ToArray())
+                    end.ReportDiagnostic(Diagnostic.Create(Descriptors.NotAdded, at, effect));
             });
         });
     }
@@ -54,6 +60,15 @@ internal sealed class RegistrationAnalyzer : DiagnosticAnalyzer
         && !compilation.SourceModule.ReferencedAssemblySymbols.Any(assembly =>
             !assembly.Name.StartsWith("Popcorn.", StringComparison.Ordinal)
             && assembly.Modules.Any(module => module.ReferencedAssemblies.Any(name => name.Name == AspNetCore)));
+
+    /// <summary>
+    /// Whether a call adds the services of Popcorn: those of OpenAPI documents have the same name. One that the compiler does not find is
+    /// an error of its own.
+    /// </summary>
+    private static bool Adds(SyntaxNodeAnalysisContext name, string text) =>
+        text is "AddPopcorn" or "AddPopcornExceptionHandler"
+        && (name.SemanticModel.GetSymbolInfo(name.Node, name.CancellationToken).Symbol?.ContainingType is not { } type
+            || type.IsNamed(Services, "PopcornServiceCollectionExtensions") || type.IsNamed(Services, "PopcornMvcBuilderExtensions"));
 
     private static bool IsUse(SyntaxNodeAnalysisContext name, string text)
     {

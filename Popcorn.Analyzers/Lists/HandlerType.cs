@@ -26,7 +26,7 @@ internal static class HandlerType
         while (call is IInvocationOperation invocation)
         {
             string name = invocation.TargetMethod.Name;
-            if (name.StartsWith("Produces", StringComparison.Ordinal))
+            if (name == "Produces" && DeclaresType(invocation))
                 return null;
             if (name.StartsWith("Map", StringComparison.Ordinal))
                 return FindHandler(invocation) is { } handler ? GetAnswer(handler) : null;
@@ -39,7 +39,7 @@ internal static class HandlerType
     /// <summary>Without the task and the result around the value.</summary>
     /// <returns>Null if the type does not say what is answered.</returns>
     public static ITypeSymbol? GetAnswer(IMethodSymbol method) =>
-        DeclaresResponses(method) || (method.ContainingType is { } type && DeclaresResponses(type)) ? null : Unwrap(method.ReturnType);
+        DeclaresType(method) || (method.ContainingType is { } type && DeclaresType(type)) ? null : Unwrap(method.ReturnType);
 
     public static IOperation WithoutConversions(IOperation operation)
     {
@@ -48,8 +48,17 @@ internal static class HandlerType
         return operation;
     }
 
-    private static bool DeclaresResponses(ISymbol symbol) => symbol.GetAttributes().Any(
-        attribute => attribute.AttributeClass?.Name.StartsWith("Produces", StringComparison.Ordinal) ?? false);
+    /// <summary>Produces&lt;Order&gt;(), or with typeof(Order). Without a type it declares a status only.</summary>
+    private static bool DeclaresType(IInvocationOperation produces) =>
+        produces.TargetMethod.TypeArguments.Length > 0
+        || produces.Arguments.Any(argument => argument is { ArgumentKind: ArgumentKind.Explicit, Parameter.Type.Name: "Type" });
+
+    /// <summary>The same for [Produces] and [ProducesResponseType].</summary>
+    private static bool DeclaresType(ISymbol symbol) => symbol.GetAttributes().Any(
+        attribute => attribute.AttributeClass is { } type && type.Name.StartsWith("Produces", StringComparison.Ordinal)
+            && (type.TypeArguments.Length > 0
+                || attribute.ConstructorArguments.Concat(attribute.NamedArguments.Select(argument => argument.Value)).Any(
+                    value => value.Kind == TypedConstantKind.Type)));
 
     private static ITypeSymbol? Unwrap(ITypeSymbol type)
     {

@@ -9,6 +9,9 @@ namespace Popcorn.Analyzers.Lists;
 [DiagnosticAnalyzer(LanguageNames.CSharp)]
 internal sealed class ListAnalyzer : DiagnosticAnalyzer
 {
+    private static readonly string[] Names =
+        ["Popcorn", "PopcornAttribute", "SubPropertyDefault", "SubPropertyDefaultAttribute", "Reads", "ReadsAttribute"];
+
     public override ImmutableArray<DiagnosticDescriptor> SupportedDiagnostics { get; } =
         ImmutableArray.Create(Descriptors.UnknownMember, Descriptors.MalformedList);
 
@@ -29,28 +32,40 @@ internal sealed class ListAnalyzer : DiagnosticAnalyzer
 
     private static void CheckAttribute(SyntaxNodeAnalysisContext context, ListCheck check)
     {
+        // Most attributes are others: their names are compared before anything is bound.
         if (context.Node is not AttributeSyntax { ArgumentList.Arguments: { Count: > 0 } arguments } syntax
-            || context.SemanticModel.GetSymbolInfo(syntax, context.CancellationToken).Symbol?.ContainingType is not { } attribute
+            || Array.IndexOf(Names, GetName(syntax)) < 0
+            || context.SemanticModel.GetSymbolInfo(syntax, context.CancellationToken).Symbol?.ContainingType is not { } attribute)
+            return;
+        bool isForCode = attribute.IsPopcorn("ReadsAttribute");
+        ExpressionSyntax[] expressions = attribute switch
+        {
+            _ when isForCode => [.. arguments.SelectMany(argument => GetElements(argument.Expression))],
+            _ when attribute.IsPopcorn("SubPropertyDefaultAttribute") => [.. arguments.Select(argument => argument.Expression)],
+            _ when attribute.IsPopcorn("PopcornAttribute") =>
+                [.. arguments.Where(argument => argument.NameEquals?.Name.Identifier.Text is "Allow" or "Default").Select(
+                    argument => argument.Expression)],
+            _ => [],
+        };
+        if (expressions.Length == 0
             || AttributeTarget.Find(syntax, context.SemanticModel, context.CancellationToken) is not { } target)
             return;
-        IEnumerable<ExpressionSyntax> lists = attribute switch
-        {
-            _ when attribute.IsPopcorn("PopcornAttribute") =>
-                arguments.Where(argument => argument.NameEquals?.Name.Identifier.Text is "Allow" or "Default").Select(
-                    argument => argument.Expression),
-            _ when attribute.IsPopcorn("SubPropertyDefaultAttribute") => arguments.Select(argument => argument.Expression),
-            _ when attribute.IsPopcorn("ReadsAttribute") => arguments.SelectMany(argument => GetElements(argument.Expression)),
-            _ => Array.Empty<ExpressionSyntax>(),
-        };
-        bool isForCode = attribute.IsPopcorn("ReadsAttribute");
-        ITypeSymbol? type = isForCode ? target.DeclaringType : target.ValueType;
-        foreach (ExpressionSyntax list in lists)
-        {
-            check.Check(
-                ListText.Create(list, context.SemanticModel, context.CancellationToken), type, isForCode, context.ReportDiagnostic,
-                context.CancellationToken);
-        }
+        ListText?[] lists = Array.ConvertAll(
+            expressions, list => ListText.Create(list, context.SemanticModel, context.CancellationToken));
+        if (isForCode)
+            check.CheckReads(lists, target.DeclaringType, context.ReportDiagnostic, context.CancellationToken);
+        foreach (ListText? list in isForCode ? [] : lists)
+            check.Check(list, target.ValueType, context.ReportDiagnostic, context.CancellationToken);
     }
+
+    /// <summary>The last name, of [Popcorn.Reads] as of [Reads].</summary>
+    private static string GetName(AttributeSyntax attribute) => attribute.Name switch
+    {
+        QualifiedNameSyntax qualified => qualified.Right.Identifier.ValueText,
+        AliasQualifiedNameSyntax alias => alias.Name.Identifier.ValueText,
+        SimpleNameSyntax simple => simple.Identifier.ValueText,
+        _ => "",
+    };
 
     /// <summary>p.Allow = "[id]" in WithPopcorn(p => …).</summary>
     private static void CheckAssignment(OperationAnalysisContext context, ListCheck check)
@@ -75,22 +90,18 @@ internal sealed class ListAnalyzer : DiagnosticAnalyzer
                 break;
             case "Reads" when method.ContainingType.IsPopcorn("TypeRulesBuilder")
                 && GetArgument(invocation, 1) is IArrayCreationOperation { Initializer.ElementValues: var lists }:
-                foreach (IOperation list in lists)
-                    Check(context, check, list, method.ContainingType.TypeArguments[0], isForCode: true);
+                check.CheckReads(
+                    [.. lists.Select(list => CreateText(context, list))], method.ContainingType.TypeArguments[0], context.ReportDiagnostic,
+                    context.CancellationToken);
                 break;
         }
     }
 
-    private static void Check(
-        OperationAnalysisContext context, ListCheck check, IOperation? list, ITypeSymbol? type, bool isForCode = false)
-    {
-        if (list is { SemanticModel: { } model })
-        {
-            check.Check(
-                ListText.Create(list.Syntax, model, context.CancellationToken), type, isForCode, context.ReportDiagnostic,
-                context.CancellationToken);
-        }
-    }
+    private static void Check(OperationAnalysisContext context, ListCheck check, IOperation? list, ITypeSymbol? type) =>
+        check.Check(CreateText(context, list), type, context.ReportDiagnostic, context.CancellationToken);
+
+    private static ListText? CreateText(OperationAnalysisContext context, IOperation? list) =>
+        list is { SemanticModel: { } model } ? ListText.Create(list.Syntax, model, context.CancellationToken) : null;
 
     private static IOperation? GetArgument(IInvocationOperation invocation, int ordinal) =>
         invocation.Arguments.FirstOrDefault(argument => argument.Parameter?.Ordinal == ordinal)?.Value;

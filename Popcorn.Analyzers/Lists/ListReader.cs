@@ -1,43 +1,61 @@
 namespace Popcorn.Analyzers.Lists;
 
 /// <summary>
-/// Reads the names of a list by the grammar of Popcorn's IncludeParser, which needs more of the framework than an analyzer has. Wildcards
-/// are no names.
+/// Reads a list by the grammar of Popcorn's IncludeParser, which needs more of the framework than an analyzer has, and finds the same
+/// mistakes.
 /// </summary>
 internal sealed class ListReader
 {
     private const int GreatestDepth = 256;
 
+    private static readonly string[] Wildcards = ["**", "*", "!all", "!default"];
+
     private readonly string _text;
+    private readonly int _offset;
     private int _at;
     private int _depth;
+    private ListError? _error;
 
-    private ListReader(string text) => _text = text;
+    private ListReader(string text, int offset) => (_text, _offset) = (text, offset);
 
-    private char Next => _at < _text.Length ? _text[_at] : '\0';
+    private bool IsAtEnd => _at == _text.Length;
 
-    /// <returns>Null if the text is no list.</returns>
-    public static List<ListItem>? Read(string text)
+    private char Next => IsAtEnd ? '\0' : _text[_at];
+
+    /// <param name="text">The text.</param>
+    /// <param name="items">Takes the items.</param>
+    /// <param name="offset">What is added to positions: negative for characters before the text that the code does not have.</param>
+    /// <returns>Null if the text is a list.</returns>
+    public static ListError? Read(string text, List<ListItem> items, int offset = 0)
     {
-        var reader = new ListReader(text);
-        var items = new List<ListItem>();
-        return reader.TryReadText(items) ? items : null;
+        var reader = new ListReader(text, offset);
+        reader.TryReadText(items);
+        return reader._error;
     }
 
-    public static bool IsWildcard(string text) => text is "*" or "**" or "!all" or "!default";
+    public static bool IsWildcard(string text) => Array.IndexOf(Wildcards, text) >= 0;
 
     private bool TryReadText(List<ListItem> items)
     {
         SkipSpaces();
-        return _at == _text.Length || ((Next is '[' or '(' ? TryReadList(items) : TryReadItems(items)) && _at == _text.Length);
+        if (IsAtEnd)
+            return true;
+        if (Next is not ('[' or '('))
+        {
+            _depth = 1;
+            return TryReadItems(items, closing: null);
+        }
+        return TryReadList(items) && (IsAtEnd || Fail("Expected the end"));
     }
 
     private bool TryReadList(List<ListItem> items)
     {
+        if (_depth++ == GreatestDepth)
+            return Fail($"Deeper than {GreatestDepth} levels");
         char closing = Next == '(' ? ')' : ']';
         _at++;
         SkipSpaces();
-        if (++_depth > GreatestDepth || (Next != closing && !TryReadItems(items)) || Next != closing)
+        if (Next != closing && !TryReadItems(items, closing))
             return false;
         _depth--;
         _at++;
@@ -45,12 +63,15 @@ internal sealed class ListReader
         return true;
     }
 
-    private bool TryReadItems(List<ListItem> items)
+    private bool TryReadItems(List<ListItem> items, char? closing)
     {
         while (TryReadItem(items))
         {
-            if (Next != ',')
+            SkipSpaces();
+            if (IsAtEnd ? closing is null : Next == closing)
                 return true;
+            if (Next != ',')
+                return Fail(closing is null ? "Expected a comma or the end" : $"Expected {(IsAtEnd ? "" : "a comma or ")}{closing}");
             _at++;
         }
         return false;
@@ -60,38 +81,49 @@ internal sealed class ListReader
     {
         SkipSpaces();
         if (Next is '*' or '!')
-            return TryReadWildcard();
+            return TryReadWildcard(items);
         bool isNegation = Next == '-';
         if (isNegation)
             _at++;
-        if (IsDelimiter(Next) || (isNegation && Next is ' ' or '-' or '!' or '*'))
-            return false;
+        if (IsAtEnd || IsDelimiter(Next) || (isNegation && Next is ' ' or '-' or '!' or '*'))
+            return Fail(isNegation ? "Expected a name" : "Expected a name or a wildcard");
         int start = _at;
-        while (_at < _text.Length && !IsDelimiter(_text[_at]))
+        while (!IsAtEnd && !IsDelimiter(Next))
             _at++;
-        if (_at < _text.Length && char.IsControl(_text[_at]))
-            return false;
         string name = _text.Substring(start, _at - start).TrimEnd(' ');
         bool isPath = IsPath(name);
-        var item = new ListItem(name, start, isPath);
+        int last = name.LastIndexOf('.') + 1;
+        bool endsWithWildcard = isPath && IsWildcard(name.Substring(last));
+        if (isNegation && endsWithWildcard)
+            return Fail("Expected a name", start + last);
+        if (!IsAtEnd && char.IsControl(Next))
+            return Fail("Expected no control character");
+        var item = new ListItem(name, start + _offset, isPath, isNegation);
         items.Add(item);
-        if (isPath && IsWildcard(name.Substring(name.LastIndexOf('.') + 1)))
-            return !isNegation;
         // The list of what is left out has no effect.
-        return Next is not ('[' or '(') || TryReadList(isNegation ? [] : item.Below);
+        return endsWithWildcard || Next is not ('[' or '(') || TryReadList(isNegation ? [] : item.Below);
     }
 
-    private bool TryReadWildcard()
+    private bool TryReadWildcard(List<ListItem> items)
     {
-        foreach (string wildcard in new[] { "**", "*", "!all", "!default" })
+        string wildcard = Array.Find(Wildcards, each => string.CompareOrdinal(_text, _at, each, 0, each.Length) == 0) ?? "";
+        if (wildcard.Length == 0)
         {
-            if (string.CompareOrdinal(_text, _at, wildcard, 0, wildcard.Length) == 0)
-            {
-                _at += wildcard.Length;
-                SkipSpaces();
-                return true;
-            }
+            // Up to where the text could be the one that it begins as.
+            string meant = string.CompareOrdinal(_text, _at, "!a", 0, 2) == 0 ? "!all" : "!default";
+            int matching = 0;
+            while (_at + matching < _text.Length && _text[_at + matching] == meant[matching])
+                matching++;
+            return Fail("Expected !all or !default", _at + matching);
         }
+        items.Add(new ListItem(wildcard, _at + _offset, isPath: false, isNegation: false));
+        _at += wildcard.Length;
+        return true;
+    }
+
+    private bool Fail(string reason, int? position = null)
+    {
+        _error = new ListError(reason, (position ?? _at) + _offset);
         return false;
     }
 

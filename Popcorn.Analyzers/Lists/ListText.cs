@@ -26,8 +26,8 @@ internal sealed class ListText
             ? new ListText(expression, value)
             : null;
 
-    /// <summary>Where a name is; the whole expression if that is unknown.</summary>
-    public Location GetLocation(int start, int length) => FindOffset() is >= 0 and int offset
+    /// <summary>Where a name is; the whole expression if that is unknown, or nothing could be underlined.</summary>
+    public Location GetLocation(int start, int length) => length > 0 && FindOffset() is >= 0 and int offset
         ? Location.Create(_expression.SyntaxTree, new TextSpan(_expression.SpanStart + offset + start, length))
         : _expression.GetLocation();
 

@@ -3,24 +3,23 @@ namespace Popcorn.Analyzers.Names;
 /// <summary>Names that come from code: what a program does with contracts cannot be read from its types.</summary>
 internal sealed class OtherNames(Compilation compilation)
 {
-    // Members that contract modifiers add, and naming policies of an app.
-    private static readonly string[] Signs = ["CreateJsonPropertyInfo", "PopcornModifiers.Add", "ConvertName("];
-
-    private readonly Lazy<bool> _comeFromCode = new(() => compilation.SyntaxTrees.Any(tree =>
-        tree.ToString() is var text && Array.Exists(Signs, sign => text.IndexOf(sign, StringComparison.Ordinal) >= 0)));
+    /// <summary>Set once or twice with the same value, because analyzers run at the same time.</summary>
+    private volatile ContractCode? _code;
 
     /// <summary>Whether a value of a type can have a member of a name that the type does not have. Is asked for mistakes only.</summary>
     public bool MayHave(ITypeSymbol type, string name, CancellationToken cancellationToken) =>
-        _comeFromCode.Value
+        FindCode(cancellationToken) is { AddsMembers: true } or { MakesNames: true }
         || compilation.GetSymbolsWithName(
             declared => Spelling.Normalize(declared) == Spelling.Normalize(name), SymbolFilter.Member, cancellationToken)
             .Any(member => IsBelow(member, type));
 
     /// <summary>Whether a type below that of a member declares one of its name, or code can add the member to a contract.</summary>
     public bool MayBeDeclaredBelow(ISymbol member, CancellationToken cancellationToken) =>
-        _comeFromCode.Value
+        FindCode(cancellationToken).AddsMembers
         || compilation.GetSymbolsWithName(member.Name, SymbolFilter.Member, cancellationToken).Any(
             other => IsBelow(other, member.ContainingType));
+
+    private ContractCode FindCode(CancellationToken cancellationToken) => _code ??= ContractCode.Find(compilation, cancellationToken);
 
     /// <summary>Whether another type has the member, and a value can be of both types.</summary>
     private static bool IsBelow(ISymbol member, ITypeSymbol type) =>

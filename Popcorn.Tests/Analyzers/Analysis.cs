@@ -57,7 +57,7 @@ internal static class Analysis
 
     /// <summary>The framework's and the packages of an app without MCP: those of tools and tests are not what apps have.</summary>
     private static bool IsOfApps(string name) =>
-        name is "Popcorn.Runtime" or "Popcorn.AspNetCore" or "Popcorn.EntityFrameworkCore"
+        name is "Popcorn.Runtime" or "Popcorn.AspNetCore" or "Popcorn.EntityFrameworkCore" or "Popcorn.OpenApi" or "Microsoft.OpenApi"
             or "netstandard" or "mscorlib" or "System" or "Microsoft.CSharp" or "Microsoft.AspNetCore"
             or "Microsoft.EntityFrameworkCore" or "Microsoft.EntityFrameworkCore.Abstractions"
         || name.StartsWith("System.", StringComparison.Ordinal)

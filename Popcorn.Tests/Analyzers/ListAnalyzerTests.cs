@@ -25,6 +25,11 @@ public sealed class ListAnalyzerTests
             public Open? Open { get; set; }
             public Own? Own { get; set; }
             public Base? Base { get; set; }
+            public Animal? Animal { get; set; }
+            public Cat? Cat { get; set; }
+            [Never] public string? CardToken { get; set; }
+            [JsonIgnore] public string? Internal { get; set; }
+            [JsonIgnore(Condition = JsonIgnoreCondition.WhenWritingNull)] public string? Optional { get; set; }
             public int GetCount() => 0;
         }
         public record Customer(int Id, [property: JsonPropertyName("mail-address")] string Email);
@@ -36,6 +41,8 @@ public sealed class ListAnalyzerTests
         [JsonConverter(typeof(OwnConverter))] public sealed class Own { public int A { get; set; } }
         public class Base { public int A { get; set; } }
         public class Derived : Base { public int B { get; set; } }
+        [JsonPolymorphic(TypeDiscriminatorPropertyName = "kind"), JsonDerivedType(typeof(Cat), "cat")] public class Animal { }
+        public sealed class Cat : Animal { public int Lives { get; set; } }
         public class OwnConverter : JsonConverter<Own>
         {
             public override Own Read(ref Utf8JsonReader r, Type t, JsonSerializerOptions o) => new();
@@ -79,10 +86,42 @@ public sealed class ListAnalyzerTests
     [TestCase("""[Reads("first", "_last")]""", "")]
     [TestCase("""[Reads("first", "_lasst")]""", "_lasst")]
     [TestCase("""[Reads(new[] { "first", "lasst" })]""", "lasst")]
+    [TestCase("""[Popcorn.ReadsAttribute("secret", "lasst")]""", "lasst")]
+    [TestCase("""[Reads("first,secret")]""", "")]
+    [TestCase("""[Reads("")]""", "\"\"")]
+    [TestCase("""[Reads("first", "_last[length]")]""", "")]
+    [TestCase("""[Reads("*")]""", "*")]
+    [TestCase("""[Reads("first,-_last")]""", "_last")]
+    [TestCase("""[Reads("parts.*")]""", "*")]
+    [TestCase("""[Reads("parts[-full,frist]")]""", "full frist")]
+    [TestCase("""[Reads("[first,_last]")]""", "[first,_last]")]
+    [TestCase("""[Reads("first[")]""", "first[")]
+    [TestCase("""[Reads("$type")]""", "$type")]
     public async Task Reports_what_a_getter_does_not_read(string attribute, string reported) => Assert.That(
         string.Join(' ', await Analysis.FindAsync<ListAnalyzer>(
-            $$"""public class P { public string? First; private string _last = ""; {{attribute}} public string? Full => _last; }""")),
+            $$"""
+            [JsonDerivedType(typeof(P), "p")] public class P
+            {
+                public string? First; private string _last = ""; [Never] public int Secret; public P[]? Parts;
+                {{attribute}} public string? Full => _last;
+            }
+            """)),
         Is.EqualTo(reported));
+
+    [Test]
+    public async Task Says_what_is_wrong_with_an_item_of_Reads()
+    {
+        IReadOnlyList<Diagnostic> found = await Analysis.RunAsync<ListAnalyzer>("""
+            public class P { public int A; public int B; [Reads("a", "", "[b]", "b[", "-a")] public int C => A; }
+            """);
+        Assert.That(found.Select(each => $"{each.Id} {each.GetMessage(CultureInfo.InvariantCulture)}"), Is.EqualTo(new[]
+        {
+            "POP002 '' is not a valid item of [Reads]: expected a name at position 0",
+            "POP002 '[b]' is not a valid item of [Reads]: expected a name at position 0",
+            "POP002 'b[' is not a valid item of [Reads]: expected ] at position 2",
+            "POP001 P has no member '-a'",
+        }));
+    }
 
     [TestCase("", "")]
     [TestCase("[id,total,placedAt]", "")]
@@ -98,6 +137,12 @@ public sealed class ListAnalyzerTests
     [TestCase("payment[amount,brand,iban]", "iban")]
     [TestCase("base[a,b,c]", "c")]
     [TestCase("secret,getCount", "secret getCount")]
+    [TestCase("[$type,id]", "$type")]
+    [TestCase("[payment[$type,amount]]", "")]
+    [TestCase("[animal[kind,lives,$type]]", "$type")]
+    [TestCase("[cat[kind,lives]]", "kind")]
+    [TestCase("[cardToken,internal,optional,-CardToken]", "cardToken internal CardToken")]
+    [TestCase("[@card,@ref,customer[@card]]", "@card @card")]
     [TestCase("[id", "malformed")]
     [TestCase("[id,,total]", "malformed")]
     public async Task Accepts_what_can_be_a_name_and_reports_the_others(string list, string reported) =>
@@ -107,8 +152,25 @@ public sealed class ListAnalyzerTests
     [TestCase("""static class X { static object N = PopcornModifiers.Add<Order, int>("prize", o => 1); }""")]
     [TestCase("""class X : JsonNamingPolicy { public override string ConvertName(string name) => "x" + name; }""")]
     [TestCase("""static class X { static void A(JsonTypeInfo t) => t.CreateJsonPropertyInfo(typeof(int), "prize"); }""")]
+    [TestCase("""static class X { static void A(JsonTypeInfo t) { foreach (var p in t.Properties) p.Name = "x" + p.Name; } }""")]
+    [TestCase("""
+        static class X
+        {
+            static object O = new DefaultJsonTypeInfoResolver { Modifiers = { t => { foreach (var p in t.Properties) p.Name = "x"; } } };
+        }
+        """)]
     public async Task Is_silent_where_code_makes_names(string code) =>
         Assert.That(await FindAsync(Places[0] + code, "prize"), Is.Empty);
+
+    /// <summary>What mentions such code, or only uses what the framework has, makes no names.</summary>
+    [TestCase("// see PopcornModifiers.Add, CreateJsonPropertyInfo and ConvertName(")]
+    [TestCase("""/** <summary>See <see cref="PopcornModifiers.Add"/>.</summary> */ class X { }""")]
+    [TestCase("""static class X { static string S = "CreateJsonPropertyInfo"; }""")]
+    [TestCase("static class X { static string M(string key) => JsonNamingPolicy.CamelCase.ConvertName(key); }")]
+    [TestCase("static class X { static void M(JsonSerializerOptions o) => PopcornModifiers.HideNever(o); }")]
+    [TestCase("class X { string Name = \"\"; void M(X x) => x.Name = \"y\"; }")]
+    public async Task Reports_beside_code_that_makes_no_names(string code) =>
+        Assert.That(await FindAsync(Places[0] + code, "prize"), Is.EqualTo(new[] { "prize" }));
 
     [TestCase("""
         static class C { static void M(WebApplication a) => a.MapGet("/", () => Results.Ok()).WithPopcorn(p => p.Allow = "LIST"); }
@@ -123,7 +185,42 @@ public sealed class ListAnalyzerTests
     [TestCase("""
         public class C : ControllerBase { [ProducesResponseType<Customer>(200), Popcorn(Allow = "LIST")] public Order Get() => null!; }
         """)]
+    [TestCase("""
+        public class C : ControllerBase
+        {
+            [ProducesResponseType(typeof(Customer), 200), Popcorn(Allow = "LIST")] public Order Get() => null!;
+            [ProducesResponseType(200, Type = typeof(Customer)), Popcorn(Allow = "LIST")] public Order Find() => null!;
+        }
+        """)]
+    [TestCase("""
+        static class C { static void M(WebApplication a) =>
+            a.MapGet("/", () => new Order()).Produces(200, typeof(Customer)).WithPopcorn(p => p.Allow = "LIST"); }
+        """)]
     public async Task Is_silent_where_the_type_is_unknown(string place) => Assert.That(await FindAsync(place, "prize"), Is.Empty);
+
+    /// <summary>A status or a media type says nothing about the members.</summary>
+    [TestCase("""
+        static class C { static void M(WebApplication a) => a.MapGet("/", () => new Order())
+            .Produces(404).ProducesProblem(404).ProducesValidationProblem().WithPopcorn(p => p.Allow = "LIST"); }
+        """)]
+    [TestCase("""
+        [Produces("application/json")] public class C : ControllerBase
+        {
+            [ProducesResponseType(404), ProducesDefaultResponseType, Popcorn(Allow = "LIST")] public Order Get() => null!;
+        }
+        """)]
+    public async Task Reports_where_no_other_type_is_declared(string place) =>
+        Assert.That(await FindAsync(place, "prize"), Is.EqualTo(new[] { "prize" }));
+
+    [TestCase("[id,,total]", "'[id,,total]' is not a valid include: expected a name or a wildcard at position 4")]
+    [TestCase("[id", "'[id' is not a valid include: expected ] at position 3")]
+    [TestCase("[cardTokn]", "Order has no member 'cardTokn'")]
+    public async Task Says_what_is_wrong(string list, string expected)
+    {
+        string code = Model + Places[0].Replace("LIST", list, StringComparison.Ordinal);
+        Assert.That(
+            (await Analysis.RunAsync<ListAnalyzer>(code)).Single().GetMessage(CultureInfo.InvariantCulture), Is.EqualTo(expected));
+    }
 
     [Test]
     public async Task Names_the_type_and_the_nearest_name()

@@ -12,7 +12,7 @@ public sealed class ListReaderTests
     ];
 
     [Test]
-    public void Accepts_the_same_texts_and_finds_the_same_names()
+    public void Accepts_the_same_texts_and_finds_the_same_items_and_mistakes()
     {
         var random = new Random(17);
         int valid = 0;
@@ -21,14 +21,14 @@ public sealed class ListReaderTests
             string text = i % 2 == 0
                 ? string.Concat(Enumerable.Range(0, random.Next(9)).Select(_ => Parts[random.Next(Parts.Length)]))
                 : CreateList(random, 3);
-            bool isValid = Include.TryParse(text, IncludeLimits.Lifted, out Include? include, out _);
-            List<ListItem>? items = ListReader.Read(text);
-            Assert.That(items is not null, Is.EqualTo(isValid), text);
-            if (!isValid)
+            Include.TryParse(text, IncludeLimits.Lifted, out Include? include, out IncludeError? error);
+            List<ListItem> items = [];
+            Assert.That(ListReader.Read(text, items)?.ToString(), Is.EqualTo(error?.Message), text);
+            if (include is null)
                 continue;
             valid++;
-            Assert.That(NamesIn(items!).ToHashSet(), Is.EquivalentTo(NamesIn(include!).ToHashSet()), text);
-            Assert.That(items!.Select(item => text.Substring(item.Start, item.Name.Length)), Is.EqualTo(items!.Select(item => item.Name)));
+            Assert.That(NamesIn(items).ToHashSet(), Is.EquivalentTo(NamesIn(include).ToHashSet()), text);
+            Assert.That(items.Select(item => text.Substring(item.Start, item.Name.Length)), Is.EqualTo(items.Select(item => item.Name)));
         }
         Assert.That(valid, Is.GreaterThan(30_000));
     }
@@ -36,9 +36,15 @@ public sealed class ListReaderTests
     [Test]
     public void Refuses_what_is_deeper_than_any_list()
     {
-        string deepest = new string('[', IncludeLimits.GreatestDepth).Replace("[", "[a", StringComparison.Ordinal);
-        Assert.That(ListReader.Read(deepest + new string(']', IncludeLimits.GreatestDepth)), Is.Not.Null);
-        Assert.That(ListReader.Read($"[a{deepest}" + new string(']', IncludeLimits.GreatestDepth + 1)), Is.Null);
+        foreach (int levels in new[] { IncludeLimits.GreatestDepth - 1, IncludeLimits.GreatestDepth, IncludeLimits.GreatestDepth + 1 })
+        {
+            string list = string.Concat(Enumerable.Repeat("[a", levels)) + new string(']', levels);
+            foreach (string text in new[] { list, $"a{list}" })
+            {
+                Include.TryParse(text, IncludeLimits.Lifted, out _, out IncludeError? error);
+                Assert.That(ListReader.Read(text, [])?.ToString(), Is.EqualTo(error?.Message), $"{levels} levels");
+            }
+        }
     }
 
     private static string CreateList(Random random, int depth) =>
@@ -62,7 +68,8 @@ public sealed class ListReaderTests
     }
 
     private static IEnumerable<string> NamesIn(IEnumerable<ListItem> items) =>
-        items.SelectMany(item => NamesIn(item.Below).Select(name => $"{item.Name}/{name}").Append(item.Name));
+        items.Where(item => !item.IsWildcard).SelectMany(
+            item => NamesIn(item.Below).Select(name => $"{item.Name}/{name}").Append(item.Name));
 
     private static IEnumerable<string> NamesIn(Include include) => include.WithPaths.Items.Where(item => item.HasName).SelectMany(
         item => (item.List is null ? [] : NamesIn(item.List)).Select(name => $"{item.Name}/{name}").Append(item.Name));

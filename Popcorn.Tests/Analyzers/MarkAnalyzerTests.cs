@@ -11,6 +11,14 @@ public sealed class MarkAnalyzerTests
     [TestCase("""public class A { [RequiresPolicy("hr")] public static string? Secret { get; set; } }""", """RequiresPolicy("hr")""")]
     [TestCase("public class A { [Never] public const int Secret = 1; }", "Never")]
     [TestCase("public class A { [Never] public int this[int i] => i; }", "Never")]
+    [TestCase("""
+        public class A { [Never] private string? _secret; public object? S() => _secret; }
+        class X : JsonNamingPolicy { public override string ConvertName(string name) => "x" + name; }
+        """, "Never")]
+    [TestCase("""
+        public class A { [Never] private int _secret; public int S() => _secret; } // Not by CreateJsonPropertyInfo.
+        static class X { static object N = PopcornModifiers.Add<A, int>("s", a => 1); }
+        """, "Never")]
     public async Task Reports_the_attribute(string code, string reported) =>
         Assert.That(await Analysis.FindAsync<MarkAnalyzer>(code), Is.EqualTo(new[] { reported }));
 

@@ -1,3 +1,4 @@
+using System.Globalization;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
 using Popcorn.Analyzers.Endpoints;
@@ -22,6 +23,24 @@ public sealed class RegistrationAnalyzerTests
         await Analysis.FindAsync<RegistrationAnalyzer>(Start + App + Uses, OutputKind.ConsoleApplication),
         Is.EqualTo(new[] { "WithPopcorn", "Popcorn", "Popcorn" }));
 
+    [Test]
+    public async Task Says_what_happens() => Assert.That(
+        (await Analysis.RunAsync<RegistrationAnalyzer>(Start + App + Uses, OutputKind.ConsoleApplication))
+            .Select(found => found.GetMessage(CultureInfo.InvariantCulture)).Distinct(),
+        Is.EqualTo(new[] { "WithPopcorn() throws when the app starts", "[Popcorn] has no effect" }.Select(
+            effect => effect + ", because the program never calls AddPopcorn: call builder.Services.AddPopcorn(), or AddPopcorn() on "
+                + "AddControllers()")));
+
+    /// <summary>It describes what endpoints write, and adds no services.</summary>
+    [Test]
+    public async Task Reports_a_program_that_only_describes_Popcorn() => Assert.That(
+        await Analysis.FindAsync<RegistrationAnalyzer>(
+            Start + "builder.Services.AddOpenApi(document => document.AddPopcorn());\n" + App + Uses, OutputKind.ConsoleApplication),
+        Is.EqualTo(new[] { "WithPopcorn", "Popcorn", "Popcorn" }));
+
+    [TestCase("builder.Services.AddPopcornExceptionHandler();\n")]
+    [TestCase("builder.Services.AddPopcornExceptionHandler(errors => { });\n")]
+    [TestCase("builder.Services.AddMvcCore().AddPopcorn();\n")]
     [TestCase("builder.Services.AddPopcorn();\n")]
     [TestCase("builder.Services.AddControllers().AddPopcorn();\n")]
     [TestCase("Microsoft.Extensions.DependencyInjection.PopcornServiceCollectionExtensions.AddPopcorn(builder.Services);\n")]
