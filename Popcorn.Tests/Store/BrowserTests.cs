@@ -157,7 +157,7 @@ public sealed class BrowserTests : PageTests
     // Columns: the button, a part of the copied text.
     [TestCase("curl", "curl -g -H 'Demo-Caller: visitor' 'http")]
     [TestCase("C#", "GetFromJsonAsync<JsonElement>(\"http")]
-    [TestCase("TypeScript", "/api/orders/17', '[number,note]')")]
+    [TestCase("TypeScript", "/api/orders/17\", \"[number,note]\")")]
     [TestCase("Link", "#door=api&caller=visitor&path=%2Forders%2F17&include=%5Bnumber%2Cnote%5D")]
     public async Task The_request_is_copied(string button, string expected)
     {
@@ -165,8 +165,36 @@ public sealed class BrowserTests : PageTests
         await Expect("#status").ToHaveTextAsync("200 OK");
         await Page.Context.GrantPermissionsAsync(["clipboard-read", "clipboard-write"]);
         await Page.GetByRole(AriaRole.Button, new() { Name = button, Exact = true }).ClickAsync();
-        await Expect("#copies").ToContainTextAsync("Copied");
+        ILocator copied = Page.GetByRole(AriaRole.Button, new() { Name = "Copied", Exact = true });
+        await copied.ClickAsync();
         Assert.That(await Page.EvaluateAsync<string>("() => navigator.clipboard.readText()"), Does.Contain(expected));
+        await Assertions.Expect(copied).ToHaveCountAsync(0);
+    }
+
+    /// <summary>The include of a shared link must not become code of the program that somebody pastes.</summary>
+    [Test]
+    public async Task A_copied_request_has_the_include_as_a_text()
+    {
+        ForgiveErrors("400");
+        await OpenPageAsync("/orders/17", "\\'),alert(1)//\"");
+        await Expect("#status").ToHaveTextAsync("400 Bad Request");
+        await Page.Context.GrantPermissionsAsync(["clipboard-read", "clipboard-write"]);
+        await Page.GetByRole(AriaRole.Button, new() { Name = "TypeScript", Exact = true }).ClickAsync();
+        await Expect("#copies").ToContainTextAsync("Copied");
+        Assert.That(
+            await Page.EvaluateAsync<string>("() => navigator.clipboard.readText()"), Does.Contain(""", "\\'),alert(1)//\"");"""));
+    }
+
+    [Test]
+    public async Task Says_that_the_browser_forbids_to_copy()
+    {
+        await OpenPageAsync("/orders/17", "[number]");
+        await Expect("#status").ToHaveTextAsync("200 OK");
+        await Page.EvaluateAsync("() => { navigator.clipboard.writeText = () => Promise.reject(new Error('forbidden')); }");
+        ILocator button = Page.Locator("[data-copy=curl]");
+        await button.ClickAsync();
+        await Assertions.Expect(button).ToHaveTextAsync("Not copied");
+        await Assertions.Expect(button).ToHaveTextAsync("curl");
     }
 
     [Test]
@@ -223,9 +251,17 @@ public sealed class BrowserTests : PageTests
         int[] ink = await ColourAsync("color");
         Assert.That(paper, Is.All.InRange(least, most));
         Assert.That(Contrast(paper, ink), Is.GreaterThan(7));
+        foreach (string focused in new[] { "#include", "input[name=door]:checked" })
+        {
+            await Page.FocusAsync(focused);
+            int[] ring = await ColourAsync("outline-color", focused == "#include" ? focused : $"{focused} + span");
+            Assert.That(Contrast(paper, ring), Is.GreaterThan(3), focused);
+        }
 
-        Task<int[]> ColourAsync(string property) => Page.EvaluateAsync<int[]>(
-            "property => getComputedStyle(document.body).getPropertyValue(property).match(/\\d+/g).slice(0, 3).map(Number)", property);
+        Task<int[]> ColourAsync(string property, string selector = "body") => Page.EvaluateAsync<int[]>(
+            "([property, selector]) => getComputedStyle(document.querySelector(selector)).getPropertyValue(property)"
+            + ".match(/\\d+/g).slice(0, 3).map(Number)",
+            new[] { property, selector });
     }
 
     /// <summary>By nothing but the Tab key, as someone without a mouse goes.</summary>

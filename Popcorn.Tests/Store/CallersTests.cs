@@ -48,6 +48,18 @@ public sealed class CallersTests : ShopTests
         Assert.That((await GetAsync("/meta/plan?path=/products/7&include=[margin]", "buyer")).Body, Does.Contain("margin"));
     }
 
+    /// <summary>A header is no proof: only the demo believes it.</summary>
+    [Test]
+    public async Task In_production_nobody_is_the_buyer()
+    {
+        await using var app = new StoreApp { Environment = "Production" };
+        using HttpClient client = app.CreateClient();
+        client.DefaultRequestHeaders.Add("Demo-Caller", "buyer");
+        foreach (string entryPoint in new[] { "/api", "/mvc" })
+            Assert.That(await client.GetStringAsync(entryPoint + "/products/7?include=[price,margin]"), Does.Not.Contain("margin"));
+        Assert.That(await client.GetStringAsync("/meta/resources"), Does.Not.Contain("margin"));
+    }
+
     private async Task<(HttpStatusCode Status, string Body)> GetAsync(string url, string? caller)
     {
         using var request = new HttpRequestMessage(HttpMethod.Get, url);

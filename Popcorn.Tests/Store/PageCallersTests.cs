@@ -10,7 +10,7 @@ public sealed class PageCallersTests : PageTests
         await Expect("#status").ToHaveTextAsync("200 OK");
         await Expect(Member("margin")).ToHaveCountAsync(0);
         await Expect(".never >> text=margin").ToHaveCountAsync(1);
-        await Expect(".never:has-text('margin')").ToContainTextAsync("does not exist for a visitor");
+        await Expect(".never:has-text('margin')").ToContainTextAsync("for buyers only");
         await Page.Locator("input[value=buyer]").CheckAsync();
         await Expect(Member("margin")).ToHaveCountAsync(1);
         await Page.Locator(Member("margin")).CheckAsync();
@@ -18,5 +18,38 @@ public sealed class PageCallersTests : PageTests
         await Page.Locator("input[value=visitor]").CheckAsync();
         await Expect("#json").Not.ToContainTextAsync("margin");
         await Expect("#status").ToHaveTextAsync("200 OK");
+    }
+
+    [Test]
+    public async Task The_caller_who_was_chosen_last_counts()
+    {
+        await OpenPageAsync("/products/7", "[name]");
+        await Expect("#status").ToHaveTextAsync("200 OK");
+        var isBuyerAnswered = new TaskCompletionSource();
+        await Page.RouteAsync("**/meta/resources", async route =>
+        {
+            bool isBuyer = route.Request.Headers["demo-caller"] == "buyer";
+            await Task.Delay(isBuyer ? 500 : 0);
+            await route.ContinueAsync();
+            if (isBuyer)
+                isBuyerAnswered.SetResult();
+        });
+        await Page.Locator("input[value=buyer]").CheckAsync();
+        await Page.Locator("input[value=visitor]").CheckAsync();
+        await isBuyerAnswered.Task;
+        await Page.WaitForTimeoutAsync(500);
+        await Expect(Member("margin")).ToHaveCountAsync(0);
+        await Expect(".never >> text=margin").ToHaveCountAsync(1);
+    }
+
+    [Test]
+    public async Task Says_that_the_members_of_a_caller_do_not_come()
+    {
+        ForgiveErrors("ERR_FAILED");
+        await OpenPageAsync("/products/7", "[name]");
+        await Expect("#status").ToHaveTextAsync("200 OK");
+        await Page.RouteAsync("**/meta/**", route => route.AbortAsync());
+        await Page.Locator("input[value=buyer]").CheckAsync();
+        await Expect("#status").ToHaveTextAsync("The server does not answer");
     }
 }

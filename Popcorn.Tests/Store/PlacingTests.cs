@@ -44,6 +44,7 @@ public sealed class PlacingTests : ShopTests
             ("lines", Wanted with { Lines = [] }),
             ("lines", Wanted with { Lines = [new(999_999, 1)] }),
             ("lines", Wanted with { Lines = [new(3, 0)] }),
+            ("lines", Wanted with { Lines = [null!] }),
         }
         select new TestCaseData(entryPoint, wrong.Member, wrong.Order);
 
@@ -57,6 +58,17 @@ public sealed class PlacingTests : ShopTests
             (response.StatusCode, response.Content.Headers.ContentType?.MediaType, Count()),
             Is.EqualTo((HttpStatusCode.BadRequest, "application/problem+json", before)), body);
         Assert.That(body, Does.Contain($"\"{member}\""));
+    }
+
+    [Test]
+    public async Task Too_many_lines_are_refused_before_anything_is_read(
+        [ValueSource(typeof(StoreRequest), nameof(StoreRequest.All))] string entryPoint)
+    {
+        NewOrder order = Wanted with { Lines = [.. Enumerable.Range(1, 100_000).Select(id => new NewOrderLine(id, 1))] };
+        App.Sql.Statements.Clear();
+        using HttpResponseMessage response = await Client.PostAsJsonAsync($"{entryPoint}/orders", order);
+        Assert.That(response.StatusCode, Is.EqualTo(HttpStatusCode.BadRequest));
+        Assert.That(App.Sql.Statements, Is.Empty);
     }
 
     private int Count() => App.With(db => db.Orders.Count());

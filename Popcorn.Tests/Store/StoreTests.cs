@@ -100,6 +100,16 @@ public sealed class StoreTests : ShopTests
         }
     }
 
+    /// <summary>The end of the page would not be a number of 32 bits.</summary>
+    [Test]
+    public async Task There_is_no_page_after_the_greatest_skip()
+    {
+        foreach (string entryPoint in StoreRequest.All)
+            Assert.That(
+                await Client.GetStringAsync($"{entryPoint}/orders?skip={int.MaxValue}"),
+                Is.EqualTo("""{"items":[],"total":120,"next":null}"""));
+    }
+
     // Columns: query, the first and the last order.
     [TestCase("", 1, 20)]
     [TestCase("?take=0", 1, 1)]

@@ -17,7 +17,8 @@ if (StoreAgents.AreMeant(args))
 WebApplicationBuilder builder = WebApplication.CreateBuilder(args);
 builder.Services.AddStore(builder.Configuration);
 
-builder.Services.AddDemoCallers();
+// In development only: it believes what a request says of its caller.
+builder.Services.AddDemoCallers(builder.Environment);
 
 builder.Services.AddPopcorn(StoreServices.Configure).AddPopcorn(popcorn =>
 {

@@ -27,7 +27,7 @@ public static class StoreAgents
     /// <summary>Adds the tools of the shop. Agents have no user here, so they see what every visitor sees.</summary>
     public static IMcpServerBuilder AddStoreAgents(this IServiceCollection services)
     {
-        services.AddDemoCallers();
+        services.AddPurchasingPolicy();
         services.AddPopcorn(popcorn =>
         {
             StoreServices.Configure(popcorn);

@@ -14,10 +14,13 @@ public sealed class OrderPlacement(StoreContext db, TimeProvider clock)
     public async Task<(int Id, Dictionary<string, string[]>? Errors)> PlaceAsync(NewOrder wanted, CancellationToken cancel)
     {
         ArgumentNullException.ThrowIfNull(wanted);
-        int[] ids = [.. (wanted.Lines ?? []).Select(line => line.ProductId).Distinct()];
+        // Before anything is read: a body can have any number of lines, and null in place of one.
+        if (wanted.Lines is not { Count: > 0 and <= MaxLines } lines || lines.Exists(line => line is null))
+            return (0, new() { ["lines"] = [$"An order has 1 to {MaxLines} lines."] });
+        int[] ids = [.. lines.Select(line => line.ProductId).Distinct()];
         Dictionary<int, Product> products =
             await db.Products.AsNoTracking().Where(product => ids.Contains(product.Id)).ToDictionaryAsync(product => product.Id, cancel);
-        Dictionary<string, string[]> errors = Check(wanted, products);
+        Dictionary<string, string[]> errors = Check(lines, products);
         if (!await db.Customers.AnyAsync(customer => customer.Id == wanted.CustomerId, cancel))
             errors["customerId"] = ["There is no such customer."];
         if (errors.Count > 0)
@@ -31,7 +34,7 @@ public sealed class OrderPlacement(StoreContext db, TimeProvider clock)
 
             // To the second, so that this response equals what the database returns later.
             PlacedAt = now.AddTicks(-(now.Ticks % TimeSpan.TicksPerSecond)),
-            Lines = [.. wanted.Lines!.Select((line, i) => new OrderLine
+            Lines = [.. lines.Select((line, i) => new OrderLine
             {
                 Position = i + 1,
                 Quantity = line.Quantity,
@@ -45,14 +48,12 @@ public sealed class OrderPlacement(StoreContext db, TimeProvider clock)
         return (order.Id, null);
     }
 
-    private static Dictionary<string, string[]> Check(NewOrder wanted, Dictionary<int, Product> products)
+    private static Dictionary<string, string[]> Check(List<NewOrderLine> lines, Dictionary<int, Product> products)
     {
         var errors = new Dictionary<string, string[]>();
-        if (wanted.Lines is not { Count: > 0 and <= MaxLines })
-            errors["lines"] = [$"An order has 1 to {MaxLines} lines."];
-        else if (wanted.Lines.Exists(line => !products.ContainsKey(line.ProductId)))
+        if (lines.Exists(line => !products.ContainsKey(line.ProductId)))
             errors["lines"] = ["There is no such product."];
-        else if (wanted.Lines.Exists(line => line.Quantity is < 1 or > MaxQuantity))
+        else if (lines.Exists(line => line.Quantity is < 1 or > MaxQuantity))
             errors["lines"] = [$"The quantity is 1 to {MaxQuantity}."];
         return errors;
     }

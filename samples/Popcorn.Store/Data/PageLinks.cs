@@ -8,11 +8,11 @@ public sealed class PageLinks(IPopcornRequest request)
     public string? Next(Paging paging, int total)
     {
         ArgumentNullException.ThrowIfNull(paging);
-        int next = paging.First + paging.Count;
-        if (next >= total)
+        // Not First + Count, which overflows for the greatest numbers that a client can send.
+        if (paging.First >= total - paging.Count)
             return null;
         string include =
             request.Include is { } asked && asked != Include.Default ? "&include=" + Uri.EscapeDataString(asked.ToString()) : "";
-        return string.Create(CultureInfo.InvariantCulture, $"?skip={next}&take={paging.Count}{include}");
+        return string.Create(CultureInfo.InvariantCulture, $"?skip={paging.First + paging.Count}&take={paging.Count}{include}");
     }
 }

@@ -12,10 +12,18 @@ public static class DemoCallers
     /// <summary>The policy of members that only buyers see.</summary>
     public const string Purchasing = "purchasing";
 
-    public static IServiceCollection AddDemoCallers(this IServiceCollection services)
+    /// <summary>Adds the callers in development. Elsewhere nobody is believed, and every caller is a visitor.</summary>
+    public static IServiceCollection AddDemoCallers(this IServiceCollection services, IHostEnvironment environment)
     {
-        services.AddAuthentication(DemoCallerHandler.SchemeName)
-            .AddScheme<AuthenticationSchemeOptions, DemoCallerHandler>(DemoCallerHandler.SchemeName, configureOptions: null);
-        return services.AddAuthorization(options => options.AddPolicy(Purchasing, policy => policy.RequireUserName(Buyer)));
+        services.AddAuthentication();
+        if (environment.IsDevelopment())
+        {
+            services.AddAuthentication(DemoCallerHandler.SchemeName)
+                .AddScheme<AuthenticationSchemeOptions, DemoCallerHandler>(DemoCallerHandler.SchemeName, configureOptions: null);
+        }
+        return services.AddPurchasingPolicy();
     }
+
+    public static IServiceCollection AddPurchasingPolicy(this IServiceCollection services) =>
+        services.AddAuthorization(options => options.AddPolicy(Purchasing, policy => policy.RequireUserName(Buyer)));
 }

@@ -1,5 +1,8 @@
 // The request as code, for the clipboard.
 
+/** A text as code of C# and TypeScript: a shared link can have any character in its include. */
+const quoted = text => JSON.stringify(text);
+
 /** @param request The address, its path, the include (blank for none), and the caller. */
 export const snippets = {
   curl: ({ url, caller }) => `curl -g -H 'Demo-Caller: ${caller}' '${url}'`,
@@ -8,11 +11,11 @@ using System.Text.Json;
 
 using var http = new HttpClient();
 http.DefaultRequestHeaders.Add("Demo-Caller", "${caller}");
-JsonElement response = await http.GetFromJsonAsync<JsonElement>("${url}");
+JsonElement response = await http.GetFromJsonAsync<JsonElement>(${quoted(url)});
 `,
   typescript: ({ origin, path, include, caller }) => `import { addInclude } from './popcorn.js';
 
-const url = ${include === '' ? `'${origin}${path}'` : `addInclude('${origin}${path}', '${include.replaceAll("'", "\\'")}')`};
+const url = ${include === '' ? quoted(origin + path) : `addInclude(${quoted(origin + path)}, ${quoted(include)})`};
 const response = await fetch(url, { headers: { 'Demo-Caller': '${caller}' } });
 const body: unknown = await response.json();
 `,

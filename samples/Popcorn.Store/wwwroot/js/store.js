@@ -25,6 +25,7 @@ let catalog = { plans: false, resources: [] };
 let running = new AbortController();
 let timer = 0;
 let codeQuery = '';
+let loads = 0;
 
 const resource = () => catalog.resources[endpoint.selectedIndex];
 const defaults = () => choose(resource().members, parse(resource().defaultList ?? ''));
@@ -73,7 +74,7 @@ async function run() {
     if (ours !== null && plain !== null) compare('values', [ours.values, plain.values], values);
     compare('time', await measure(url, plainUrl, signal), milliseconds);
   } catch {
-    if (!signal.aborted) showFailure('The server does not answer');
+    if (!signal.aborted) showSilence();
   }
 }
 
@@ -98,6 +99,8 @@ function showFailure(text) {
   for (const id of ['json', 'plan-words', 'plan-text', 'sql-ours', 'sql-plain']) byId(id).replaceChildren();
   byId('answer').setAttribute('aria-busy', 'false');
 }
+
+const showSilence = () => showFailure('The server does not answer');
 
 function showStatus(text, kind) {
   for (const chip of document.querySelectorAll('[data-status]')) {
@@ -134,6 +137,9 @@ async function showUsage(signal) {
   const response = await fetch(`/meta/usage?${query}`, { signal });
   byId('usage-rows').replaceChildren(...usageRows(await response.json()));
 }
+
+/** Silent if it fails: the request of the include says that the server does not answer. */
+const drawCode = () => showCode().catch(() => byId('code').replaceChildren());
 
 async function showCode() {
   if (!catalog.plans) return;
@@ -183,7 +189,7 @@ function drawExamples() {
 }
 
 function redraw() {
-  showCode();
+  drawCode();
   drawExamples();
   tree.draw(resource().members);
   tree.show(defaults());
@@ -208,12 +214,9 @@ function wire() {
   });
   byId('doors').addEventListener('change', () => {
     runSoon(0);
-    showCode();
+    drawCode();
   });
-  byId('callers').addEventListener('change', async () => {
-    await load();
-    redraw();
-  });
+  byId('callers').addEventListener('change', changeCaller);
   byId('examples').addEventListener('click', event => {
     const example = event.target.closest('button');
     if (example === null) return;
@@ -229,18 +232,20 @@ function wire() {
 async function copy(event) {
   const button = event.target.closest('button');
   if (button === null) return;
-  const path = `/${door()}${resource().path}`;
-  await navigator.clipboard.writeText(snippets[button.dataset.copy]({
+  const text = snippets[button.dataset.copy]({
     origin: location.origin,
-    path,
+    path: `/${door()}${resource().path}`,
     url: location.origin + address(`/${door()}`, asked()),
     include: asked(),
     caller: caller()['Demo-Caller'],
     page: location.href,
-  }));
-  const name = button.textContent;
-  button.textContent = 'Copied';
-  setTimeout(() => { button.textContent = name; }, 1_500);
+  });
+  // The browser can forbid it.
+  const result = await navigator.clipboard.writeText(text).then(() => 'Copied', () => 'Not copied');
+  // A second click finds the result of the first one as the text.
+  button.dataset.name ??= button.textContent;
+  button.textContent = result;
+  setTimeout(() => { button.textContent = button.dataset.name; }, 1_500);
 }
 
 /** Without a change of the address, which has the request. */
@@ -251,16 +256,27 @@ function goToAnswer(event) {
 }
 
 /** The members depend on the caller. */
-async function load() {
-  catalog = await (await fetch('/meta/resources', { headers: caller() })).json();
+const load = async () => (await fetch('/meta/resources', { headers: caller() })).json();
+
+/** Responses can come in another order than the callers were chosen: the last one counts. */
+async function changeCaller() {
+  const number = ++loads;
+  try {
+    const loaded = await load();
+    if (number !== loads) return;
+    catalog = loaded;
+    redraw();
+  } catch {
+    if (number === loads) showSilence();
+  }
 }
 
 async function open() {
   check('caller', new URLSearchParams(location.hash.slice(1)).get('caller') ?? 'visitor');
-  await load();
+  catalog = await load();
   endpoint.replaceChildren(...catalog.resources.map(({ name, path }) => new Option(`${name} – ${path}`, path)));
   for (const tab of ['plan-tab', 'sql-tab', 'code-tab', 'usage-tab']) byId(tab).hidden = !catalog.plans;
-  byId('values').hidden = !catalog.plans;
+  for (const id of ['values', 'callers', 'caller-hint']) byId(id).hidden = !catalog.plans;
   byId('copies').hidden = navigator.clipboard === undefined;
   recall();
   wire();
@@ -268,4 +284,4 @@ async function open() {
   redraw();
 }
 
-open().catch(() => showFailure('The server does not answer'));
+open().catch(showSilence);

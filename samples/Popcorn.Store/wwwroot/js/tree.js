@@ -120,7 +120,7 @@ function turnOff(chosen, [name, ...rest]) {
 
 function withTags(label, member, ...parts) {
   label.append(...parts);
-  for (const tag of [member.kind, member.always && 'always', member.never && 'never', member.denied && 'does not exist for a visitor']) {
+  for (const tag of [member.kind, member.always && 'always', member.never && 'never', member.denied && 'for buyers only']) {
     if (tag) label.append(' ', element('span', 'tag', tag));
   }
   return label;
