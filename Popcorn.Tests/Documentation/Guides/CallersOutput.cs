@@ -1,4 +1,3 @@
-using Microsoft.AspNetCore.Http.Json;
 using Microsoft.Extensions.DependencyInjection;
 using Microsoft.Extensions.Options;
 using Popcorn;
@@ -17,7 +16,7 @@ internal static class CallersOutput
     }
 
     #region export
-    public sealed class SalaryExport(IPopcornEngines engines, IOptions<JsonOptions> json)
+    public sealed class SalaryExport(IPopcornEngines engines, IOptions<Microsoft.AspNetCore.Http.Json.JsonOptions> json)
     {
         private readonly PopcornEngine _engine = engines.GetEngine(json.Value.SerializerOptions);
         private readonly Include _forHr = Include.Default.WithGrantedPolicies("hr");

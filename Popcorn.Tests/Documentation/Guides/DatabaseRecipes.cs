@@ -1,10 +1,8 @@
 using System.Data.Common;
 using System.Reflection;
-using System.Text.Json;
 using Dapper;
 using Microsoft.AspNetCore.Http;
 using Microsoft.AspNetCore.Http.HttpResults;
-using Microsoft.AspNetCore.Http.Json;
 using Microsoft.EntityFrameworkCore;
 using Microsoft.Extensions.DependencyInjection;
 using Microsoft.Extensions.Options;
@@ -24,6 +22,20 @@ internal static class DatabaseRecipes
     #region projection
     public static IEnumerable<Supplier> GetSuppliers(IQueryable<Supplier> suppliers, IPopcornSelection<Supplier> asked) =>
         suppliers.Select(asked.ToProjection());
+
+    public sealed class Supplier
+    {
+        public string Name { get; set; } = "";
+
+        public Contact? Contact { get; set; }
+    }
+
+    public sealed class Contact
+    {
+        public string City { get; set; } = "";
+
+        public string Phone { get; set; } = "";
+    }
     #endregion
 
     #region page
@@ -58,20 +70,6 @@ internal static class DatabaseRecipes
         })
         .Project(asked)
         .ToListAsync();
-
-    public sealed class Supplier
-    {
-        public string Name { get; set; } = "";
-
-        public Contact? Contact { get; set; }
-    }
-
-    public sealed class Contact
-    {
-        public string City { get; set; } = "";
-
-        public string Phone { get; set; } = "";
-    }
 
     public sealed class OrderSummary
     {
@@ -108,8 +106,8 @@ internal static class DatabaseRecipes
     public static void WarmUp(IServiceProvider services)
     {
         using IServiceScope scope = services.CreateScope();
-        JsonSerializerOptions json = services.GetRequiredService<IOptions<JsonOptions>>().Value.SerializerOptions;
-        PopcornEngine engine = services.GetRequiredService<IPopcornEngines>().GetEngine(json);
+        var options = services.GetRequiredService<IOptions<Microsoft.AspNetCore.Http.Json.JsonOptions>>();
+        PopcornEngine engine = services.GetRequiredService<IPopcornEngines>().GetEngine(options.Value.SerializerOptions);
         GetNewest(scope.ServiceProvider.GetRequiredService<StoreContext>(), 50).WarmUpPopcorn(engine, "[id,number]");
     }
     #endregion

@@ -1,12 +1,10 @@
 using System.Net;
-using System.Text.Json;
 using Microsoft.AspNetCore.Builder;
 using Microsoft.Extensions.DependencyInjection;
 using Microsoft.Extensions.Options;
 using Popcorn;
 using Popcorn.Tests.Http;
 using static Guides.GuideShop;
-using JsonOptions = Microsoft.AspNetCore.Http.Json.JsonOptions;
 
 namespace Guides;
 
@@ -59,8 +57,8 @@ public sealed class TestingGuide
     [Test]
     public void No_type_has_more_public_members_than_before()
     {
-        JsonSerializerOptions json = _app.Services.GetRequiredService<IOptions<JsonOptions>>().Value.SerializerOptions;
-        PopcornEngine engine = _app.Services.GetRequiredService<IPopcornEngines>().GetEngine(json);
+        var options = _app.Services.GetRequiredService<IOptions<Microsoft.AspNetCore.Http.Json.JsonOptions>>();
+        PopcornEngine engine = _app.Services.GetRequiredService<IPopcornEngines>().GetEngine(options.Value.SerializerOptions);
         IEnumerable<string> names = engine.Select(typeof(Order), Include.All)!.Members.Select(member => member.Name);
         Assert.That(names, Is.EqualTo(new[] { "id", "total", "customer", "lines" }));
     }
