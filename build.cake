@@ -80,6 +80,7 @@ Task("Runtimes")
 });
 
 Task("Mutation")
+    .IsDependentOn("Restore")
     .Description("Breaks the code in small ways, and fails when too few of them make a test of the category Mutation fail.")
     .Does(() =>
 {
