@@ -1,5 +1,6 @@
 using System.Collections.Concurrent;
 using System.Reflection;
+using Popcorn.Contracts;
 using Popcorn.Envelopes;
 
 namespace Popcorn.AspNetCore.Core;
@@ -36,7 +37,7 @@ internal sealed class EnvelopeFactory
 
     private static EnvelopeFactory? TryCreateFactory(Type type)
     {
-        if (!type.IsDefined(typeof(PopcornEnvelopeAttribute), inherit: true) || type.IsAbstract)
+        if (type.IsAbstract || !EnvelopeCheck.IsEnvelope(type))
             return null;
         if (!type.IsValueType && type.GetConstructor(Type.EmptyTypes) is null)
             return null;
@@ -45,14 +46,13 @@ internal sealed class EnvelopeFactory
             .. type.GetProperties().Where(property => property.SetMethod is { IsPublic: true }),
             .. type.GetFields().Where(field => !field.IsInitOnly),
         ];
-        return FindSlot<PopcornSuccessAttribute>(members, typeof(bool)) is { } success
-            && FindSlot<PopcornErrorAttribute>(members, typeof(ApiError)) is { } error
+        return FindSlot(Marks.Success, typeof(bool)) is { } success && FindSlot(Marks.Error, typeof(ApiError)) is { } error
             ? new EnvelopeFactory(type, success, error)
             : null;
-    }
 
-    private static MemberInfo? FindSlot<TAttribute>(MemberInfo[] members, Type type) =>
-        Array.Find(members, member => member.IsDefined(typeof(TAttribute), inherit: true) && GetValueType(member) == type);
+        MemberInfo? FindSlot(Marks slot, Type value) => Array.Find(members, member => GetValueType(member) == value
+            && (MarkReader.AttributesOnly.Read(type, member).Marks & slot) != 0);
+    }
 
     private static Type GetValueType(MemberInfo member) =>
         member is PropertyInfo property ? property.PropertyType : ((FieldInfo)member).FieldType;

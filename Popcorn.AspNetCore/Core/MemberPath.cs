@@ -2,6 +2,7 @@ using System.Linq.Expressions;
 using System.Reflection;
 using System.Text.Json;
 using System.Text.Json.Serialization.Metadata;
+using Popcorn.Contracts;
 
 namespace Popcorn.AspNetCore.Core;
 
@@ -9,9 +10,9 @@ namespace Popcorn.AspNetCore.Core;
 internal static class MemberPath
 {
     /// <exception cref="ArgumentException">The expression is not a chain of members and <c>Select</c>.</exception>
-    public static IReadOnlyList<MemberInfo> GetMembers(LambdaExpression member)
+    public static IReadOnlyList<MemberExpression> GetMembers(LambdaExpression member)
     {
-        List<MemberInfo> members = [];
+        List<MemberExpression> members = [];
         // A value type is boxed to object.
         Expression body = member.Body is UnaryExpression { NodeType: ExpressionType.Convert } boxing && boxing.Type == typeof(object)
             ? boxing.Operand
@@ -26,14 +27,16 @@ internal static class MemberPath
     }
 
     /// <summary>The path that an include would name. It starts at the payload of an envelope, so the payload is no part of it.</summary>
-    public static string[] GetNames(IReadOnlyList<MemberInfo> members, JsonSerializerOptions json) =>
+    public static string[] GetNames(IReadOnlyList<MemberExpression> members, JsonSerializerOptions json) =>
     [
-        .. members.Where(member => !member.IsDefined(typeof(PopcornPayloadAttribute), inherit: true))
-            .Select(member => GetName(member, json)),
+        .. members.Where(access => !IsPayload(access.Expression!.Type, access.Member)).Select(access => GetName(access.Member, json)),
     ];
 
+    private static bool IsPayload(Type owner, MemberInfo member) => EnvelopeCheck.IsEnvelope(owner)
+        && (MarkReader.AttributesOnly.Read(owner, member).Marks & Marks.Payload) != 0;
+
     /// <summary>Adds the members from the parameter to the end of the expression.</summary>
-    private static bool TryAdd(List<MemberInfo> members, Expression? expression, ParameterExpression parameter)
+    private static bool TryAdd(List<MemberExpression> members, Expression? expression, ParameterExpression parameter)
     {
         switch (expression)
         {
@@ -43,7 +46,7 @@ internal static class MemberPath
                 when declaring.GetGenericTypeDefinition() == typeof(Nullable<>):
                 return TryAdd(members, nullable.Expression, parameter);
             case MemberExpression access when TryAdd(members, access.Expression, parameter):
-                members.Add(access.Member);
+                members.Add(access);
                 return true;
             case MethodCallExpression { Method.Name: nameof(Enumerable.Select), Arguments: [var source, LambdaExpression selector] } call
                 when call.Method.DeclaringType == typeof(Enumerable) && selector.Parameters is [var element]:

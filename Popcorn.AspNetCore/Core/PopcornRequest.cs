@@ -1,5 +1,4 @@
 using System.Linq.Expressions;
-using System.Reflection;
 using System.Text.Json;
 using Microsoft.AspNetCore.Http;
 
@@ -28,7 +27,7 @@ internal sealed class PopcornRequest(
     {
         ArgumentNullException.ThrowIfNull(member);
         // An invalid expression is a mistake on any endpoint.
-        IReadOnlyList<MemberInfo> members = MemberPath.GetMembers(member);
+        IReadOnlyList<MemberExpression> members = MemberPath.GetMembers(member);
         return IsPathRequested<T>(json => MemberPath.GetNames(members, json));
     }
 

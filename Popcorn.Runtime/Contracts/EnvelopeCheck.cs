@@ -6,6 +6,10 @@ internal sealed class EnvelopeCheck(Type type)
     private List<(Marks Slot, string Name)>? _slots;
     private string? _onlyByName;
 
+    /// <summary>Whether a type, a base type or an interface of it is marked as an envelope.</summary>
+    public static bool IsEnvelope(Type type) => IsMarked(type, inherit: true)
+        || Array.Exists(type.GetInterfaces(), static contract => IsMarked(contract, inherit: false));
+
     public void Add(JsonPropertyInfo property, Marks marks, bool isWritten)
     {
         foreach (Marks slot in (Marks[])[Marks.Payload, Marks.Success, Marks.Error])
@@ -36,8 +40,7 @@ internal sealed class EnvelopeCheck(Type type)
     public void Complete()
     {
         string? payload = _slots?.Find(taken => taken.Slot == Marks.Payload).Name;
-        bool isEnvelope = IsMarked(type, inherit: true)
-            || Array.Exists(type.GetInterfaces(), static contract => IsMarked(contract, inherit: false));
+        bool isEnvelope = IsEnvelope(type);
         if (isEnvelope && payload is null)
             throw new PopcornException($"{type} is a [PopcornEnvelope] without a [PopcornPayload] member.");
         if (isEnvelope && _onlyByName is not null)

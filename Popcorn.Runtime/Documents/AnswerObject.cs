@@ -1,3 +1,4 @@
+using System.Text.Json.Nodes;
 using Popcorn.Includes;
 
 namespace Popcorn.Documents;
@@ -29,9 +30,7 @@ internal sealed class AnswerObject
     /// <summary>The same objects in the names of other options.</summary>
     private IReadOnlyList<AnswerObject> OtherNames { get; init; } = [];
 
-    private bool IsWrittenWhole => Kind == AnswerKind.Whole || IsEnvelope;
-
-    private bool IsEnvelope => _all.Type.IsDefined(typeof(PopcornEnvelopeAttribute), inherit: true);
+    private bool IsWrittenWhole => Kind == AnswerKind.Whole || _all.IsEnvelope;
 
     /// <returns>Null if values of the type contain no objects, or any object.</returns>
     public static AnswerObject? Create(
@@ -77,17 +76,33 @@ internal sealed class AnswerObject
     {
         if (_all.Members.FirstOrDefault(member => member.Name == name) is not { Value: { } value } member)
             return null;
-        bool isAround = IsEnvelope && member.Member?.IsDefined(typeof(PopcornPayloadAttribute), inherit: true) != true;
+        bool isAround = _all.IsEnvelope && !member.IsPayload;
         return new AnswerObject(_engine, _granted, _json, value.All, isAround ? AnswerKind.Whole : Kind);
     }
 
     /// <summary>
-    /// The objects of this type, or of the derived type that has more of these members and fewer others, in the names of the generator: it
-    /// uses the same options for all endpoints, and names schemas as it likes.
+    /// The objects of this type, or of the derived type that a schema describes: it has the discriminator of the schema, or else more of
+    /// its members and fewer others. In the names of the generator: it uses the same options for all endpoints, and names schemas as it
+    /// likes.
     /// </summary>
-    public AnswerObject FindClosest(IReadOnlyCollection<string> names) => OtherNames.Prepend(this)
-        .SelectMany(each => each.WithDerivedTypes())
-        .MaxBy(each => (names.Intersect(Names(each._contract)).Count(), -each._contract.Properties.Count))!;
+    /// <param name="properties">The members of the schema.</param>
+    /// <returns>Several if they are as close.</returns>
+    public IReadOnlyList<AnswerObject> FindClosest(JsonObject properties) => OtherNames.Prepend(this)
+        .SelectMany(each => each.WithDerivedTypes().Select(one => (One: one, Rank: (
+            each.HasDiscriminator(properties, one._all.Type),
+            properties.Select(member => member.Key).Intersect(Names(one._contract)).Count(),
+            -one._contract.Properties.Count))))
+        .GroupBy(each => each.Rank, each => each.One).MaxBy(group => group.Key)!.ToArray();
+
+    /// <summary>Whether a schema has the discriminator of this type, or of a derived one.</summary>
+    private bool HasDiscriminator(JsonObject properties, Type type)
+    {
+        if (_contract.PolymorphismOptions is not { } options || properties[options.TypeDiscriminatorPropertyName] is not JsonObject schema)
+            return false;
+        object? discriminator = options.DerivedTypes.FirstOrDefault(derived => derived.DerivedType == type).TypeDiscriminator;
+        JsonNode?[] values = [schema["const"], .. schema["enum"] as JsonArray ?? []];
+        return discriminator is not null && Array.Exists(values, value => value?.ToString() == discriminator.ToString());
+    }
 
     private IEnumerable<AnswerObject> WithDerivedTypes() =>
         _all.DerivedTypes.Select(derived => new AnswerObject(_engine, _granted, _json, derived.All, Kind)).Prepend(this);

@@ -21,12 +21,14 @@ internal sealed class AnswerSchema(Func<string, AnswerObject, string> refer)
         foreach ((string discriminator, JsonNode? target) in mapping?.ToArray() ?? [])
             mapping![discriminator] = refer((string)target!, described);
         if (schema["properties"] is JsonObject properties)
-            ChangeMembers(schema, properties, described.FindClosest([.. properties.Select(member => member.Key)]));
+            ChangeMembers(schema, properties, described.FindClosest(properties));
     }
 
-    private void ChangeMembers(JsonObject schema, JsonObject properties, AnswerObject described)
+    private void ChangeMembers(JsonObject schema, JsonObject properties, IReadOnlyList<AnswerObject> closest)
     {
-        HashSet<string> hidden = [.. described.FindHidden()];
+        AnswerObject described = closest[0];
+        // Of types that the schema does not tell apart, each hides its members.
+        HashSet<string> hidden = [.. closest.SelectMany(one => one.FindHidden())];
         foreach (string name in hidden)
             properties.Remove(name);
         IEnumerable<string> before = (schema["required"] as JsonArray ?? []).Select(name => (string)name!);

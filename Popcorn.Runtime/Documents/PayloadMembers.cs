@@ -7,7 +7,7 @@ internal static class PayloadMembers
     public static SelectedObject? Find(PopcornEngine engine, Type type, Include include)
     {
         SelectedObject? payload = engine.Select(type, include);
-        while (payload?.Members.FirstOrDefault(IsPayload) is { } inner)
+        while (payload?.Members.FirstOrDefault(member => member.IsPayload) is { } inner)
             payload = inner.Value;
         return payload;
     }
@@ -17,7 +17,7 @@ internal static class PayloadMembers
     {
         List<string> path = [];
         SelectedObject? payload = engine.Select(type, Include.Every);
-        while (payload?.Members.FirstOrDefault(IsPayload) is { } inner)
+        while (payload?.Members.FirstOrDefault(member => member.IsPayload) is { } inner)
         {
             path.Add(inner.Name);
             payload = inner.Value;
@@ -28,7 +28,4 @@ internal static class PayloadMembers
     /// <summary>The members of an object, and those of its derived types.</summary>
     public static IEnumerable<SelectedMember> Of(SelectedObject selected) =>
         selected.Members.Concat(selected.DerivedTypes.SelectMany(derived => derived.Members)).DistinctBy(member => member.Name);
-
-    private static bool IsPayload(SelectedMember member) =>
-        member.Member?.IsDefined(typeof(PopcornPayloadAttribute), inherit: true) == true;
 }

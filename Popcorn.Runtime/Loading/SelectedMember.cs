@@ -73,6 +73,9 @@ public sealed class SelectedMember
 
     internal bool IsOnlyByName => _contract.IsOnlyByName;
 
+    /// <summary>Gets whether the member is the payload of an envelope.</summary>
+    internal bool IsPayload => _owner.Contract.Payload == _contract;
+
     internal bool HasCondition => _contract.Condition == WriteCondition.Predicate;
 
     /// <summary>Creates the exception for a member that would load too much. It carries an error for the client who caused it.</summary>

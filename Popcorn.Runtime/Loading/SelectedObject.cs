@@ -62,6 +62,8 @@ public sealed class SelectedObject : IEquatable<SelectedObject>
 
     internal bool IsUnion => _type.Kind == ContractKind.Union;
 
+    internal bool IsEnvelope => !IsUnion && Contract.Payload is not null;
+
     /// <summary>Gets what is selected of an object of a run-time type: of the derived type that the contract registers for it.</summary>
     internal SelectedObject GetWritten(Type runtimeType)
     {

@@ -46,7 +46,7 @@ public sealed class FolderDependencyTests() : FolderDependencyFixture("Popcorn.R
         HotReload              : Contracts PopcornEngine
         PopcornEngine          : Caching UnknownMembers PopcornException PopcornDiagnostic Includes Contracts PopcornOptions PopcornPolicies
                                  Selection Loading Writing Composition Engine EngineState Diagnostics HotReload
-        Documents              : Attributes Includes Contracts PopcornPolicies Loading PopcornEngine
+        Documents              : Includes Contracts PopcornPolicies Loading PopcornEngine
         """;
 
     /// <summary>What uses something below it, and why it must.</summary>

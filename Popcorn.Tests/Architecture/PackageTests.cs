@@ -107,9 +107,9 @@ public sealed class PackageTests
     public void AspNetCore_uses_few_internals_of_the_runtime() => Assert.That(FindInternals(ProductTypes.AspNetCore), Is.EqualTo(new[]
     {
         "AnswerKind", "AnswerObject", "AnswerSchema", "AskedBy", "AskedMember", "AttributeCheck", "ContractStore", "DeclarationSearch",
-        "DeclaredType", "EngineTelemetry", "IAppOptions", "ICallSelections", "IPopcornMetadata", "Include.WithGranted",
-        "Include.WithText", "Include.get_Every", "Include.get_Text", "IncludeError.get_Describe", "LikelyEnvelope", "MemberRule",
-        "MemberText", "OpenTypes", "PayloadMembers", "PolicySet", "PopcornEngine.CanWriteLines",
+        "DeclaredType", "EngineTelemetry", "EnvelopeCheck", "IAppOptions", "ICallSelections", "IPopcornMetadata", "Include.WithGranted",
+        "Include.WithText", "Include.get_Every", "Include.get_Text", "IncludeError.get_Describe", "LikelyEnvelope", "MarkReader", "Marks",
+        "MemberMarks", "MemberRule", "MemberText", "OpenTypes", "PayloadMembers", "PolicySet", "PopcornEngine.CanWriteLines",
         "PopcornEngine.CreateAttributeCheck", "PopcornEngine.CreateViews", "PopcornEngine.DescribeUnmarkedEnvelope",
         "PopcornEngine.FindAskable", "PopcornEngine.FindAsked", "PopcornEngine.FindMistake", "PopcornEngine.FindPossibleTypes",
         "PopcornEngine.ForgetModels", "PopcornEngine.HoldsObjects", "PopcornEngine.MayHold", "PopcornEngine.NamesObsolete",
