@@ -120,6 +120,7 @@ public static class PopcornServiceCollectionExtensions
     {
         ArgumentNullException.ThrowIfNull(services);
         ArgumentNullException.ThrowIfNull(configure);
-        return services.Configure(configure).AddPopcornExceptionHandler();
+        services.AddOptions<PopcornExceptionOptions>().Configure(configure).ValidateOnStart();
+        return services.AddPopcornExceptionHandler();
     }
 }

@@ -36,7 +36,7 @@ internal sealed class EndpointCheck(
                     + "handler or action with [Popcorn] if that parameter is the include, or with [DisablePopcorn] to leave the "
                     + "endpoint without lists.";
             PopcornLog.BindsParameterItself(_logger, name, endpoints.Parameter);
-            return null;
+            return FindMissingList(endpoint, name);
         }
         return (hasLists ? FindOtherWriter(metadata, name) : null) ?? FindListMistake(endpoint, name) ?? FindMissingList(endpoint, name);
     }
@@ -69,15 +69,20 @@ internal sealed class EndpointCheck(
         return mistakes.Count == 0 ? null : string.Join(Environment.NewLine, mistakes.Select(mistake => $"{name}: {mistake}"));
     }
 
-    /// <summary>Finds an endpoint without the allow list that the app requires.</summary>
+    /// <summary>
+    /// Finds an endpoint without the allow list that the app requires. Not by its settings: one that binds the parameter itself has none.
+    /// </summary>
     private string? FindMissingList(Endpoint endpoint, string name)
     {
-        if (!options.Value.RequireAllowLists || endpoints.GetSettings(endpoint) is not { Allow: null } settings
-            || !ReturnType.MayBeJson(endpoint.Metadata))
+        EndpointMetadataCollection metadata = endpoint.Metadata;
+        if (!options.Value.RequireAllowLists || endpoints.GetSettings(endpoint).Allow is not null || !ReturnType.MayBeJson(metadata))
             return null;
-        PopcornEngine engine = engines.GetEngine(settings.Json);
-        bool isKnown = settings.KnownTypes.Count > 0 || ReturnType.FindDeclared(endpoint.Metadata) is { IsTextOrStream: true };
-        return isKnown && !settings.MayBeAny && !settings.KnownTypes.Any(engine.HoldsObjects)
+        IReadOnlyList<Type> payloads = PayloadTypes.Find(metadata);
+        (IReadOnlyList<Type> others, bool mayBeAny) = PayloadTypes.FindOthers(metadata, payloads);
+        Type[] known = [.. payloads, .. others];
+        PopcornEngine engine = engines.GetEngine(HostJson.GetOptions(metadata.OfType<ActionDescriptor>().LastOrDefault(), services));
+        bool isKnown = known.Length > 0 || ReturnType.FindDeclared(metadata) is { IsTextOrStream: true };
+        return isKnown && !mayBeAny && !known.Any(engine.HoldsObjects)
             ? null
             : $"{name} has no allow list, and RequireAllowLists is set: set Allow or AllowOnly by WithPopcorn, or Allow by [Popcorn]; or "
                 + "turn Popcorn off for it by DisablePopcorn().";

@@ -91,6 +91,10 @@ internal static partial class PopcornLog
         + "A mark on a member of the type, such as [SubPropertyDefault(\"[!default]\")], ends this warning.")]
     public static partial void UnmarkedEnvelope(ILogger logger, string? endpoint, Type type, string advice);
 
+    [LoggerMessage(21, LogLevel.Warning, "An OpenAPI document has operations of no endpoint that the app describes: {Operations}. Their "
+        + "responses are as the generator made them, with [Never] members. Call AddPopcorn() of the document before what changes paths.")]
+    public static partial void UnknownOperations(ILogger logger, string operations);
+
     /// <summary>The JSON path of an exception, from System.Text.Json or from the engine. The path of a cycle is shortened.</summary>
     public static string GetPath(Exception exception) => ShortPath.Create(FindPath(exception));
 

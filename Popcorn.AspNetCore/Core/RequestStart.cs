@@ -46,6 +46,8 @@ internal sealed class RequestStart(PopcornEndpoints endpoints, IncludeReader rea
         if (state?.Request is { } request && request.Endpoint == endpoint)
             return request;
         EndpointSettings settings = endpoints.GetSettings(endpoint);
+        if (settings.IsOn)
+            VaryByInclude.AddTo(context, endpoints.Parameter);
         reader.TryRead(context, settings, out Include? include, out _);
         return new IncludeRequest(
             endpoint, settings, include, Error: null, AreNamesKnown: false, FindCaller(context, state));

@@ -3,6 +3,7 @@ using System.Text.Json.Nodes;
 using Microsoft.AspNetCore.Mvc.ApiExplorer;
 using Microsoft.AspNetCore.Routing.Patterns;
 using Microsoft.Extensions.DependencyInjection;
+using Microsoft.Extensions.Logging;
 using Microsoft.Extensions.Options;
 using Popcorn.AspNetCore.Core;
 using Popcorn.Documents;
@@ -16,7 +17,8 @@ internal sealed class PopcornDocuments(
     PopcornEngines engines,
     IncludeExample example,
     IOptions<PopcornHttpOptions> options,
-    IServiceProvider services)
+    IServiceProvider services,
+    ILoggerFactory loggers)
     : IPopcornDocuments
 {
     /// <summary>The schema of a body, and of each of its events since OpenAPI 3.2.</summary>
@@ -28,15 +30,20 @@ internal sealed class PopcornDocuments(
         if (services.GetService<IApiDescriptionGroupCollectionProvider>() is not { } descriptions)
             return;
         var schemas = new AnswerSchemas(document);
+        HashSet<JsonObject> found = [];
         foreach (ApiDescription description in descriptions.ApiDescriptionGroups.Items.SelectMany(group => group.Items))
         {
             if (FindOperation(document, description) is not { } operation)
                 continue;
+            found.Add(operation);
             DescribedEndpoint endpoint = DescribedEndpoint.Read(description, endpoints, services);
             AddExample(operation, endpoint);
             AddAnswers(operation, description, endpoint, schemas);
         }
         schemas.Apply();
+        string[] others = [.. FindOperations(document).Where(each => !found.Contains(each.Operation)).Select(each => each.Name)];
+        if (others.Length > 0)
+            PopcornLog.UnknownOperations(loggers.CreateLogger(PopcornLog.Category), string.Join(", ", others));
     }
 
     private void AddAnswers(JsonObject operation, ApiDescription description, DescribedEndpoint endpoint, AnswerSchemas schemas)
@@ -89,6 +96,13 @@ internal sealed class PopcornDocuments(
         else if (example.Create(endpoint.Settings) is { } text)
             parameter["example"] = text;
     }
+
+    /// <summary>Finds all operations of a document: what has responses.</summary>
+    private static IEnumerable<(string Name, JsonObject Operation)> FindOperations(JsonObject document) =>
+        from path in document["paths"] as JsonObject ?? []
+        from method in path.Value as JsonObject ?? []
+        where (method.Value as JsonObject)?.ContainsKey("responses") == true
+        select ($"{method.Key.ToUpperInvariant()} {path.Key}", method.Value!.AsObject());
 
     private static JsonObject? FindOperation(JsonObject document, ApiDescription description)
     {

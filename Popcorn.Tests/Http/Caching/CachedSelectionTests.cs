@@ -131,6 +131,17 @@ public sealed class CachedSelectionTests(EntryPoint entryPoint)
             policy.Cache().SetVaryByQuery([]).VaryByValue(_ => new("include", $"{tenant}"));
     }
 
+    /// <summary>No filter reads the include of an action that declares a text: only code that asks for the selection does.</summary>
+    [Test]
+    public async Task A_text_of_a_selection_is_kept_by_itself()
+    {
+        var setup = new CacheSetup("", "response/text", []);
+        using TestApp app = CachedThings.Start(setup, services: services => services.AddHttpContextAccessor());
+        await Expect(app, setup, "include=[id]", "n False", calls: 1);
+        await Expect(app, setup, "include=[name]", "n True", calls: 2);
+        await Expect(app, setup, "include=[id]", "n False", calls: 2);
+    }
+
     [Test]
     public async Task An_endpoint_without_Popcorn_varies_as_before()
     {

@@ -68,6 +68,8 @@ internal static class CachedThings
         group.MapMethods("response/bare", ["GET", "HEAD"], (HttpContext context, Calls calls) => Cacheable(context, calls));
         group.MapGet("response/keys", (HttpContext context, Calls calls) => TypedResults.Ok(Cacheable(context, calls, "page")));
         group.MapGet("response/all", (HttpContext context, Calls calls) => TypedResults.Json(Cacheable(context, calls, "*")));
+        group.MapGet("response/text", (HttpContext context, Calls calls, IPopcornSelection<CachedThing> selection) =>
+            $"{Cacheable(context, calls).Name} {selection.Includes("name")}");
         group.MapGet("left", [DisablePopcorn] (HttpContext context, Calls calls) => Make(context, calls)).CacheOutput(ByPage);
     }
 

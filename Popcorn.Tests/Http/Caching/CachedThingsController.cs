@@ -32,6 +32,10 @@ public sealed class CachedThingsController(Calls calls) : ControllerBase
     [HttpGet("response/all"), ResponseCache(Duration = 60, VaryByQueryKeys = ["*"])]
     public CachedThing ResponseAll() => CachedThings.Make(HttpContext, calls);
 
+    [HttpGet("response/text"), ResponseCache(Duration = 60)]
+    public ContentResult ResponseText([FromServices] IPopcornSelection<CachedThing> selection) =>
+        Content($"{CachedThings.Make(HttpContext, calls).Name} {selection.Includes("name")}");
+
     [HttpGet("left"), DisablePopcorn]
     public CachedThing Left() => CachedThings.Make(HttpContext, calls);
 }

@@ -39,6 +39,10 @@ public sealed class ErrorCodesTests(EntryPointApp entryPoint)
         Assert.Throws<ArgumentException>(() => errors.Map<ArgumentException>(400, "again"));
     }
 
+    [Test]
+    public void A_mistake_in_a_mapping_stops_the_start() => Assert.Throws<ArgumentOutOfRangeException>(() => entryPoint.Start(
+        services: services => services.AddPopcornExceptionHandler(errors => errors.Map<ArgumentException>(200, "ok"))));
+
     private static async Task CheckAsync(TestApp app, string url, HttpStatusCode status, string part)
     {
         using HttpResponseMessage response = await app.Client.GetAsync(url);

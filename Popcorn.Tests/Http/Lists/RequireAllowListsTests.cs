@@ -16,10 +16,11 @@ public sealed class RequireAllowListsTests
             app.MapGet("/open", () => new Thing()).WithPopcorn();
             app.MapGet("/result", IResult () => TypedResults.Ok(new Thing())).WithPopcorn(popcorn => popcorn.Default = "[id]");
             app.MapGet("/attribute", [Popcorn(Default = "[id]")] () => new List<Thing>()).WithPopcorn();
+            app.MapGet("/own", (string? include) => new Thing(1, include ?? "")).WithPopcorn();
             app.MapGet("/bound", () => new Thing()).WithPopcorn(popcorn => popcorn.Allow = "[id]");
         });
-        Assert.That(message.Split('\n').Length, Is.EqualTo(3), message);
-        foreach (string name in new[] { "GET /open", "GET /result", "GET /attribute" })
+        Assert.That(message.Split('\n').Length, Is.EqualTo(4), message);
+        foreach (string name in new[] { "GET /open", "GET /result", "GET /attribute", "GET /own" })
             Assert.That(message, Does.Contain($"{name} has no allow list"));
     }
 
