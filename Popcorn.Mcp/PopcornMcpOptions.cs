@@ -37,8 +37,9 @@ public sealed class PopcornMcpOptions
     public Action<PopcornDiagnostic>? OnDiagnostic { get => Engine.OnDiagnostic; set => Engine.OnDiagnostic = value; }
 
     /// <summary>
-    /// Gets or sets whether each tool and resource with an include must have an allow list. Otherwise the server does not start. False by
-    /// default. In an app that calls <c>AddPopcorn</c>, its <c>RequireAllowLists</c> is enough.
+    /// Gets or sets whether each tool and resource that can return objects must have an allow list, unless <c>[DisablePopcorn]</c> is
+    /// nearer. Otherwise the server does not start. False by default. In an app that calls <c>AddPopcorn</c>, its
+    /// <c>RequireAllowLists</c> is enough.
     /// </summary>
     public bool RequireAllowLists { get; set; }
 
@@ -52,7 +53,7 @@ public sealed class PopcornMcpOptions
 
     /// <summary>
     /// Gets or sets the maximum size of a result in bytes of UTF-8; null for no limit. A longer list is cut at an element, and the result
-    /// says so. <see cref="MaxResultBytesAttribute"/> sets another limit for a tool.
+    /// says so. The whole result is in memory before that. <see cref="MaxResultBytesAttribute"/> sets another limit for a tool.
     /// </summary>
     public int? MaxResultBytes
     {
@@ -66,7 +67,8 @@ public sealed class PopcornMcpOptions
     }
 
     /// <summary>
-    /// Gets or sets how many elements of an <see cref="IAsyncEnumerable{T}"/> are read for a result. The result says if there are more.
+    /// Gets or sets how many elements are read of a result that is an <see cref="IAsyncEnumerable{T}"/>. The result says if there are more.
+    /// A sequence inside of an object is read to its end.
     /// </summary>
     public int MaxItems
     {

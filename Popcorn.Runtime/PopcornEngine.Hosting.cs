@@ -28,8 +28,20 @@ public sealed partial class PopcornEngine
     internal PopcornException? FindMistake(Type type, Include list, string source) =>
         new ListCheck(_state.Contracts).Find(type, list.ToServerList(), source);
 
+    /// <summary>Returns what all of several allow lists admit; null for no list. An inner list never widens an outer one.</summary>
+    internal Include? Intersect(IEnumerable<Include> lists)
+    {
+        Include? all = null;
+        foreach (Include list in lists)
+            all = all is null ? list : Restrict(typeof(object), list, null, all);
+        return all;
+    }
+
     /// <summary>Whether an include of a type can apply to objects.</summary>
     internal bool HoldsObjects(Type type) => _state.Contracts.GetObjects(type).HoldsObjects;
+
+    /// <summary>Whether a write of a type can contain members of objects, also those that no include can select.</summary>
+    internal bool WritesMembers(Type type) => new WrittenMembers(_state.Contracts).AreIn(type);
 
     /// <inheritdoc cref="PossibleTypes.Find"/>
     internal IReadOnlyList<Type>? FindPossibleTypes(Type declared) => _state.Possible.Find(declared);

@@ -42,7 +42,7 @@ internal sealed class PopcornEndpoints(IOptions<PopcornHttpOptions> options, Pop
         return new EndpointSettings(engines, json)
         {
             Default = defaults,
-            Allow = Intersect(json, allow),
+            Allow = allow.Length > 1 ? engines.GetEngine(json).Intersect(allow) : allow.FirstOrDefault(),
             MayBeJson = ReturnType.MayBeJson(metadata),
             Payloads = payloads,
             KnownTypes = others.Count == 0 ? payloads : [.. payloads, .. others],
@@ -121,15 +121,6 @@ internal sealed class PopcornEndpoints(IOptions<PopcornHttpOptions> options, Pop
 
     private static object? FindNearestAttribute(IReadOnlyList<object> metadata) =>
         metadata.LastOrDefault(item => item is PopcornAttribute or DisablePopcornAttribute);
-
-    /// <summary>What all lists admit. The list of a handler never widens that of its group.</summary>
-    private Include? Intersect(JsonSerializerOptions json, IEnumerable<Include> lists)
-    {
-        Include? all = null;
-        foreach (Include list in lists)
-            all = all is null ? list : engines.GetEngine(json).Restrict(typeof(object), list, null, all);
-        return all;
-    }
 
     private static Include? Parse(string kind, string? text, List<string> mistakes)
     {

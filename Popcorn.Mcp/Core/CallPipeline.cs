@@ -31,7 +31,7 @@ internal sealed class CallPipeline(
     {
         IncludeArgument argument = ReadArgument(settings, function, arguments);
         if (argument.Error is not null)
-            return Refuse(settings, argument.Error, argument.Text, settings.Type);
+            return Refuse(settings, argument.Error, argument, settings.Type);
         PolicySet granted = await UserPolicies.AskAsync(settings.Policies, request).ConfigureAwait(false);
         PopcornEngine engine = engines.GetEngine(settings.Json);
         Include include = settings.Restrict(engine, settings.Type, argument.Include, granted);
@@ -40,7 +40,7 @@ internal sealed class CallPipeline(
         {
             areNamesKnown = engine.TryValidate(settings.Type, include, out IncludeError? unknown, cancellationToken);
             if (unknown is not null && !OpenTypes.IsOpen(settings.Json, settings.Type))
-                return Refuse(settings, unknown, argument.Text, settings.Type);
+                return Refuse(settings, unknown, argument, settings.Type);
         }
         if (argument.Include is not null && NamesDenied(engine, settings, argument.Include, granted, cancellationToken))
         {
@@ -58,7 +58,7 @@ internal sealed class CallPipeline(
         // A sequence that loads data does so while it is read.
         catch (PopcornException exception) when (exception.Error is { Code: IncludeErrorCodes.TooLarge } refused)
         {
-            return Refuse(settings, refused, argument.Text, settings.Type);
+            return Refuse(settings, refused, argument, settings.Type);
         }
     }
 
@@ -78,7 +78,7 @@ internal sealed class CallPipeline(
         (value, bool hasMore) = await CollectAsync(value, cancellationToken).ConfigureAwait(false);
         Type type = GetType(settings, value);
         if (!areNamesKnown && value is not null && FindUnknown(engine, settings, type, value, include, cancellationToken) is { } error)
-            return Refuse(settings, error, argument.Text, type == typeof(object) ? value.GetType() : settings.Type);
+            return Refuse(settings, error, argument, type == typeof(object) ? value.GetType() : settings.Type);
         var buffer = new ResultBuffer();
         await engine.WriteAsync(buffer, value, type, include, cancellationToken).ConfigureAwait(false);
         return limit.Apply(settings, engine, function.JsonSchema, buffer.Written, hasMore ? options.Value.MaxItems : null);
@@ -136,10 +136,10 @@ internal sealed class CallPipeline(
         return error;
     }
 
-    private CallOutcome Refuse(CallSettings settings, IncludeError error, string? text, Type type)
+    private CallOutcome Refuse(CallSettings settings, IncludeError error, IncludeArgument argument, Type type)
     {
         metrics.CountRefused(error.Code);
         McpLog.IncludeRefused(_logger, settings.Name, error.Code, error.Position);
-        return new CallOutcome(Refusal: advice.Describe(settings, error, text, type));
+        return new CallOutcome(Refusal: advice.Describe(settings, error, argument.FindText(error), type));
     }
 }

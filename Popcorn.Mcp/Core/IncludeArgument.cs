@@ -4,12 +4,12 @@ using Popcorn.Selection;
 namespace Popcorn.Mcp.Core;
 
 /// <summary>The include that a client has sent: a text, or a list of texts.</summary>
-/// <param name="Text">The text, or the one of the list with a mistake; null if there is none.</param>
+/// <param name="Texts">The texts.</param>
 /// <param name="Include">Null if there is none, or if it is malformed.</param>
 /// <param name="Error">Why it is malformed.</param>
-internal sealed record IncludeArgument(string? Text, Include? Include, IncludeError? Error)
+internal sealed record IncludeArgument(IReadOnlyList<string?> Texts, Include? Include, IncludeError? Error)
 {
-    public static IncludeArgument None { get; } = new(null, null, null);
+    public static IncludeArgument None { get; } = new([], null, null);
 
     public static IncludeArgument Read(object? argument, IncludeLimits limits) => argument switch
     {
@@ -18,7 +18,7 @@ internal sealed record IncludeArgument(string? Text, Include? Include, IncludeEr
         JsonElement { ValueKind: JsonValueKind.String } text => Parse([text.GetString()], limits),
         JsonElement { ValueKind: JsonValueKind.Array } list when list.EnumerateArray().All(IsText) =>
             Parse([.. list.EnumerateArray().Select(text => text.GetString())], limits),
-        _ => new IncludeArgument(null, null, new IncludeError(IncludeErrorCodes.Syntax, 0, "Expected a text.")),
+        _ => new IncludeArgument([], null, new IncludeError(IncludeErrorCodes.Syntax, 0, "Expected a text.")),
     };
 
     /// <summary>Replaces the names of views by their lists.</summary>
@@ -28,16 +28,19 @@ internal sealed record IncludeArgument(string? Text, Include? Include, IncludeEr
             return this;
         return views.TryExpand(ref include, out IncludeError? error)
             ? this with { Include = include }
-            : new IncludeArgument(error.Occurrence == 0 ? Text : null, null, error);
+            : this with { Include = null, Error = error };
     }
+
+    /// <summary>The text with a mistake; null if there is none.</summary>
+    public string? FindText(IncludeError error) => Texts.ElementAtOrDefault(error.Occurrence);
 
     private static IncludeArgument Parse(string?[] values, IncludeLimits limits)
     {
         if (Array.TrueForAll(values, string.IsNullOrWhiteSpace))
             return None;
         return Include.TryParse(values, limits, out Include? include, out IncludeError? error)
-            ? new IncludeArgument(values[0], include, null)
-            : new IncludeArgument(values[error.Occurrence], null, error);
+            ? new IncludeArgument(values, include, null)
+            : new IncludeArgument(values, null, error);
     }
 
     private static bool IsText(JsonElement element) => element.ValueKind == JsonValueKind.String;

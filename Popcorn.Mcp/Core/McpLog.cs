@@ -40,4 +40,7 @@ internal static partial class McpLog
 
     [LoggerMessage(204, LogLevel.Debug, "Refused an include of {Name}, because it names a member that the user is denied.")]
     public static partial void IncludeForbidden(ILogger logger, string name);
+
+    [LoggerMessage(205, LogLevel.Error, "Removed a tool or resource that was added after the start. {Mistake}")]
+    public static partial void Removed(ILogger logger, string mistake);
 }

@@ -4,19 +4,22 @@ using Microsoft.Extensions.DependencyInjection;
 namespace Popcorn.Mcp.Core;
 
 /// <summary>Finds policies of members that do not exist, before a call needs them.</summary>
-internal sealed class PolicyCheck(IServiceProvider services)
+internal sealed class PolicyCheck(IServiceScopeFactory scopes)
 {
     /// <exception cref="PopcornException">A policy does not exist. The message names the remedy.</exception>
     public void ThrowIfUnknown(CallSettings settings)
     {
+        if (settings.Policies.IsEmpty)
+            return;
+        using IServiceScope scope = scopes.CreateScope();
         foreach (string policy in settings.Policies.Names)
         {
-            if (Describe(policy) is { } mistake)
+            if (Describe(scope.ServiceProvider, policy) is { } mistake)
                 throw new PopcornException($"{settings.Name} returns members that require the policy '{policy}', {mistake}");
         }
     }
 
-    private string? Describe(string policy)
+    private static string? Describe(IServiceProvider services, string policy)
     {
         if (services.GetService<IAuthorizationPolicyProvider>() is not { } provider)
             return "but there is no authorization service: call services.AddAuthorizationCore().";

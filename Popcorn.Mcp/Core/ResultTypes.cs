@@ -27,20 +27,4 @@ internal static class ResultTypes
 
     /// <summary>Whether a result is for the SDK to write: a method may be declared to return any object.</summary>
     public static bool IsOfSdk(object value) => AreOfSdk(value.GetType());
-
-    /// <summary>
-    /// Whether values of a type can contain objects with members. If a contract cannot be read, they may: the write then reports why.
-    /// </summary>
-    public static bool CanHoldObjects(PopcornEngine engine, Type type)
-    {
-        try
-        {
-            // No value holds settings, so this is the case only if a value can hold any object.
-            return engine.Select(type, Include.All) is not null || engine.MayHold(type, typeof(CallSettings));
-        }
-        catch (Exception exception) when (exception is NotSupportedException or InvalidOperationException)
-        {
-            return true;
-        }
-    }
 }

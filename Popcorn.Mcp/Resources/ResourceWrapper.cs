@@ -18,10 +18,11 @@ internal sealed class ResourceWrapper(SettingsReader settings, CallPipeline pipe
     private McpServerResource Create(McpServerResource resource)
     {
         string template = resource.ProtocolResourceTemplate.UriTemplate;
-        string name = $"The resource '{template}'";
+        string name = PrimitiveName.Create(resource);
         if (SdkFunctions.Find(resource) is not { } function)
-            return UnknownKind.ThrowIfDeclaresObjects(name, resource, resource.Metadata);
-        return settings.Read(name, resource.Metadata, function, HasVariable(template, options.Value.ArgumentName)) is { } read
+            return UnknownKind.ThrowIfMayReturnObjects(name, resource, resource.Metadata);
+        var method = new ToolMethod(resource.Metadata, function);
+        return settings.Read(name, method, function, HasVariable(template, options.Value.ArgumentName)) is { } read
             ? SelectingResource.Create(resource, new ResourceFunction(function, read, pipeline))
             : resource;
     }

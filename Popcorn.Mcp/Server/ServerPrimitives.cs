@@ -1,27 +1,35 @@
 using System.Text.Json.Nodes;
+using Microsoft.Extensions.Logging;
 using ModelContextProtocol.Protocol;
 using ModelContextProtocol.Server;
+using Popcorn.Contracts;
+using Popcorn.Mcp.Core;
 using Popcorn.Mcp.Resources;
 using Popcorn.Mcp.Tools;
 
 namespace Popcorn.Mcp.Server;
 
 /// <summary>Replaces the tools and resources of a server: those that it has at the start, and those that are added later.</summary>
-internal sealed class ServerPrimitives(ToolWrapper tools, ResourceWrapper resources)
+internal sealed class ServerPrimitives(ToolWrapper tools, ResourceWrapper resources, ILoggerFactory? loggers = null)
 {
+    private readonly ILogger _logger = McpLog.Create(loggers);
+    private readonly Lock _lock = new();
+
     /// <exception cref="PopcornException">Tools or resources have mistakes. The message names each.</exception>
     public void WrapAll(McpServerOptions options)
     {
-        List<string> mistakes = [];
-        Wrap(options.ToolCollection, tools.Wrap, mistakes);
-        Wrap(options.ResourceCollection, resources.Wrap, mistakes);
-        if (mistakes.Count > 0)
+        string[] mistakes =
+        [
+            .. Wrap(options.ToolCollection, tools.Wrap, static all => all).Select(wrong => wrong.Mistake),
+            .. Wrap(options.ResourceCollection, resources.Wrap, static all => all).Select(wrong => wrong.Mistake),
+        ];
+        if (mistakes.Length > 0)
             throw new PopcornException(string.Join(Environment.NewLine, mistakes));
     }
 
     /// <summary>
-    /// Replaces what a request is about to use, if it was added after the start, also to a collection of one session. Costs one look-up
-    /// for a call.
+    /// Replaces what a request is about to use, if it was added after the start, also to a collection of one session. Removes what has a
+    /// mistake. Costs one look-up for a call.
     /// </summary>
     public void WrapUsed(McpServerOptions options, JsonRpcMessage message)
     {
@@ -29,43 +37,70 @@ internal sealed class ServerPrimitives(ToolWrapper tools, ResourceWrapper resour
             return;
         switch (request.Method)
         {
-            case RequestMethods.ToolsCall:
-                if (options.ToolCollection is { } collection
-                    && request.Params?["name"] is JsonValue value && value.TryGetValue(out string? name)
-                    && collection.TryGetPrimitive(name, out McpServerTool? tool))
-                {
-                    Wrap(collection, tool, tools.Wrap);
-                }
+            case RequestMethods.ToolsCall when Read(request, "name") is { } name:
+                WrapOrRemove(options.ToolCollection, tools.Wrap, all => Find(all, name));
                 break;
-            case RequestMethods.ToolsList or RequestMethods.ResourcesList or RequestMethods.ResourcesTemplatesList
-                or RequestMethods.ResourcesRead:
-                WrapAll(options);
+            case RequestMethods.ToolsList:
+                WrapOrRemove(options.ToolCollection, tools.Wrap, static all => all);
+                break;
+            case RequestMethods.ResourcesRead when Read(request, "uri") is { } uri:
+                WrapOrRemove(
+                    options.ResourceCollection,
+                    resources.Wrap,
+                    all => Find(all, uri).Concat(all.Where(resource => resource.IsMatch(uri))));
+                break;
+            case RequestMethods.ResourcesList or RequestMethods.ResourcesTemplatesList:
+                WrapOrRemove(options.ResourceCollection, resources.Wrap, static all => all);
                 break;
         }
     }
 
-    private static void Wrap<T>(McpServerPrimitiveCollection<T>? collection, Func<T, T> wrap, List<string> mistakes)
+    private static string? Read(JsonRpcRequest request, string parameter) =>
+        request.Params?[parameter] is JsonValue value && value.TryGetValue(out string? text) ? text : null;
+
+    private static IEnumerable<T> Find<T>(McpServerPrimitiveCollection<T> collection, string name)
+        where T : class, IMcpServerPrimitive => collection.TryGetPrimitive(name, out T? found) ? [found] : [];
+
+    private void WrapOrRemove<T>(
+        McpServerPrimitiveCollection<T>? collection, Func<T, T> wrap, Func<McpServerPrimitiveCollection<T>, IEnumerable<T>> find)
         where T : class, IMcpServerPrimitive
     {
-        foreach (T primitive in collection?.ToArray() ?? [])
+        foreach ((T primitive, string mistake) in Wrap(collection, wrap, find))
         {
-            try
-            {
-                Wrap(collection!, primitive, wrap);
-            }
-            catch (PopcornException exception)
-            {
-                mistakes.Add(exception.Message);
-            }
+            if (collection!.Remove(primitive))
+                McpLog.Removed(_logger, mistake);
         }
     }
 
-    private static void Wrap<T>(McpServerPrimitiveCollection<T> collection, T primitive, Func<T, T> wrap)
+    /// <returns>Those that cannot be replaced, with their mistakes.</returns>
+    private List<(T Primitive, string Mistake)> Wrap<T>(
+        McpServerPrimitiveCollection<T>? collection, Func<T, T> wrap, Func<McpServerPrimitiveCollection<T>, IEnumerable<T>> find)
         where T : class, IMcpServerPrimitive
     {
-        T wrapped = wrap(primitive);
-        // Another thread may have replaced it.
-        if (!ReferenceEquals(wrapped, primitive) && collection.Remove(primitive))
-            collection.TryAdd(wrapped);
+        List<(T, string)> mistakes = [];
+        if (collection is null)
+            return mistakes;
+        // A request that comes while another one replaces a tool waits, and does not miss it.
+        lock (_lock)
+        {
+            using IDisposable notifications = collection.DeferChangedEvents();
+            foreach (T primitive in find(collection).ToArray())
+            {
+                try
+                {
+                    T wrapped = wrap(primitive);
+                    if (!ReferenceEquals(wrapped, primitive) && collection.Remove(primitive))
+                        collection.TryAdd(wrapped);
+                }
+                catch (Exception exception) when (exception is PopcornException || ContractStore.IsUnsupported(exception))
+                {
+                    mistakes.Add((primitive, Describe(PrimitiveName.Create(primitive), exception.Message)));
+                }
+            }
+        }
+        return mistakes;
     }
+
+    private static string Describe(string name, string mistake) =>
+        mistake.StartsWith(name, StringComparison.Ordinal) ? mistake : $"{name}: {mistake}";
 }

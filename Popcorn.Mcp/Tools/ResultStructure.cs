@@ -41,10 +41,10 @@ internal sealed record ResultStructure(JsonElement Schema, bool IsWrapped)
     /// <returns>Null for a null that is no member: there is no object that could say so.</returns>
     public JsonElement? Create(ReadOnlyMemory<byte> json)
     {
+        if (IsWrapped)
+            return JsonElement.Parse([.. "{\"result\":"u8, .. json.Span, .. "}"u8]);
         JsonElement value = JsonElement.Parse(json.Span);
-        if (!IsWrapped)
-            return value.ValueKind == JsonValueKind.Null ? null : value;
-        return JsonElement.Parse([.. "{\"result\":"u8, .. json.Span, .. "}"u8]);
+        return value.ValueKind == JsonValueKind.Null ? null : value;
     }
 
     private static IEnumerable<string> GetTypes(JsonObject schema) => schema["type"] switch

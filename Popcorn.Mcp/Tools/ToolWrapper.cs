@@ -18,10 +18,10 @@ internal sealed class ToolWrapper(
 
     private McpServerTool Create(McpServerTool tool)
     {
-        string name = $"The tool '{tool.ProtocolTool.Name}'";
+        string name = PrimitiveName.Create(tool);
         if (SdkFunctions.Find(tool) is not { } function)
-            return UnknownKind.ThrowIfDeclaresObjects(name, tool, tool.Metadata);
-        if (settings.Read(name, tool.Metadata, function, canReadInclude: true) is not { } read)
+            return UnknownKind.ThrowIfMayReturnObjects(name, tool, tool.Metadata);
+        if (settings.Read(name, new ToolMethod(tool.Metadata, function), function, canReadInclude: true) is not { } read)
             return tool;
         JsonElement schema = read.ReadsInclude
             ? ArgumentSchema.Add(

@@ -10,7 +10,7 @@ public sealed class McpDependencyTests() : FolderDependencyFixture("Popcorn.Mcp"
         Core                    : MaxResultBytesAttribute PopcornMcpOptions
         Tools                   : PopcornMcpOptions Core
         Resources               : PopcornMcpOptions Core
-        Server                  : Tools Resources
+        Server                  : Core Tools Resources
         PopcornMcpServerBuilderExtensions : PopcornMcpOptions Core Tools Resources Server
         """;
 

@@ -112,7 +112,8 @@ public sealed class PackageTests
         "MemberMarks", "MemberRule", "MemberText", "OpenTypes", "PayloadMembers", "PolicySet", "PopcornEngine.CanWriteLines",
         "PopcornEngine.CreateAttributeCheck", "PopcornEngine.CreateViews", "PopcornEngine.DescribeUnmarkedEnvelope",
         "PopcornEngine.FindAskable", "PopcornEngine.FindAsked", "PopcornEngine.FindMistake", "PopcornEngine.FindPossibleTypes",
-        "PopcornEngine.ForgetModels", "PopcornEngine.HoldsObjects", "PopcornEngine.MayHold", "PopcornEngine.NamesObsolete",
+        "PopcornEngine.ForgetModels", "PopcornEngine.HoldsObjects", "PopcornEngine.Intersect", "PopcornEngine.MayHold",
+        "PopcornEngine.NamesObsolete",
         "PopcornEngine.Precompile",
         "PopcornEngine.SelectEverything", "PopcornEngine.TryValidate", "PopcornEngine.TryWriteAsync", "PopcornEngine.TryWriteLinesAsync",
         "PopcornEngine.get_HasObsolete", "PopcornEngine.get_Policies", "PopcornModifiers.IsNeverHidden", "PopcornOptions.get_Rules",
@@ -123,11 +124,12 @@ public sealed class PackageTests
     [Test]
     public void Mcp_uses_few_internals_of_the_runtime() => Assert.That(FindInternals(ProductTypes.Mcp), Is.EqualTo(new[]
     {
-        "AnswerKind", "AnswerObject", "AnswerSchema", "AttributeCheck", "DeclaredType", "IAppOptions", "ICallSelections",
+        "AnswerKind", "AnswerObject", "AnswerSchema", "AttributeCheck", "ContractStore", "DeclaredType", "IAppOptions", "ICallSelections",
         "IPopcornMetadata", "Include.WithGranted", "Include.WithText", "Include.get_Every", "Include.get_Text", "IncludeError..ctor",
         "MemberRule", "MemberText", "OpenTypes", "PayloadMembers", "PolicySet", "PopcornEngine.CreateAttributeCheck",
-        "PopcornEngine.CreateViews", "PopcornEngine.FindMistake", "PopcornEngine.ForgetModels", "PopcornEngine.MayHold",
-        "PopcornEngine.SelectEverything", "PopcornEngine.TryValidate", "PopcornEngine.get_Policies", "PopcornOptions.Add",
+        "PopcornEngine.CreateViews", "PopcornEngine.FindMistake", "PopcornEngine.ForgetModels", "PopcornEngine.HoldsObjects",
+        "PopcornEngine.Intersect", "PopcornEngine.MayHold", "PopcornEngine.SelectEverything", "PopcornEngine.TryValidate",
+        "PopcornEngine.WritesMembers", "PopcornEngine.get_Policies", "PopcornOptions.Add",
         "PopcornOptions.get_Rules", "PopcornPolicies", "View", "ViewExpansion",
     }));
 

@@ -59,7 +59,7 @@ internal sealed class AgentSession : IAsyncDisposable
                     context.User = CreateUser((string)user!);
                 return next(context, cancellationToken);
             })));
-        ServiceProvider provider = services.BuildServiceProvider();
+        ServiceProvider provider = services.BuildServiceProvider(validateScopes: true);
         McpServer server = provider.GetRequiredService<McpServer>();
         var stop = new CancellationTokenSource();
         Task running = server.RunAsync(stop.Token);

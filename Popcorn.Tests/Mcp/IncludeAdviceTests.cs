@@ -9,6 +9,10 @@ public sealed class IncludeAdviceTests
     [TestCase("[id,nope]", "include_unknown_member: Unknown member at position 4. Members: " + Names + ". " + Example)]
     [TestCase("[id,lines[sku,nope]]",
         "include_unknown_member: Unknown member at position 14. Members of lines: sku, quantity. " + Example)]
+    [TestCase("lines.nope", "include_unknown_member: Unknown member at position 6. Members of lines: sku, quantity. " + Example)]
+    [TestCase("customer.address[street],customer.address.nope",
+        "include_unknown_member: Unknown member at position 42. Members of address: street, city. " + Example)]
+    [TestCase("customer.name,nope", "include_unknown_member: Unknown member at position 14. Members: " + Names + ". " + Example)]
     [TestCase("[id[x]]", "include_not_an_object: The member takes no list at position 1. Members: " + Names + ". " + Example)]
     [TestCase("[id", "include_syntax: Expected ] at position 3. Members: " + Names + ". " + Example)]
     [TestCase("[customer[address[",
@@ -29,6 +33,15 @@ public sealed class IncludeAdviceTests
     {
         await using AgentSession session = await AgentSession.StartAsync();
         Assert.That(await session.FailAsync(tool, ("id", 1), ("include", include)), Does.Contain(expected).And.Not.Contain("hash"));
+    }
+
+    [Test]
+    public async Task The_place_is_in_the_text_with_the_mistake()
+    {
+        await using AgentSession session = await AgentSession.StartAsync();
+        Assert.That(
+            await session.FailAsync("find_order", ("id", 1), ("include", new[] { "[id]", "[lines[nope]]" })),
+            Does.Contain("Members of lines: sku, quantity."));
     }
 
     [Test]

@@ -1,5 +1,6 @@
 using System.Text;
 using System.Text.Json;
+using Microsoft.Extensions.DependencyInjection;
 using ModelContextProtocol.Protocol;
 
 namespace Popcorn.Tests.Mcp;
@@ -38,6 +39,19 @@ public sealed class ToolLimitTests
         Assert.That(page.GetProperty("items").GetArrayLength(), Is.EqualTo(9));
         Assert.That(page.GetProperty("total").GetInt32(), Is.EqualTo(12));
         Assert.That(((TextContentBlock)result.Content[1]).Text, Does.StartWith("These are the first 9 of 10 elements"));
+    }
+
+    [Test]
+    public async Task A_page_can_be_marked_by_an_interface()
+    {
+        await using AgentSession session = await AgentSession.StartAsync(server => server.WithTools<MarkedPage>().WithPopcorn());
+        CallToolResult result = await session.CallAsync("page", ("include", "[id]"));
+        Assert.That(((TextContentBlock)result.Content[1]).Text, Does.Match("^These are the first 8 of 12 elements.*such as \\[id,number,"));
+        ModelContextProtocol.Client.McpClientTool tool = (await session.Client.ListToolsAsync()).Single();
+        Assert.That($"{tool.JsonSchema}", Does.Contain("such as [id,number,total,lines[sku]]"));
+        Assert.That(
+            tool.ReturnJsonSchema!.Value.GetProperty("required").EnumerateArray().Select(name => name.GetString()),
+            Is.EqualTo(new[] { "total" }), "A null list is not written.");
     }
 
     [TestCase("find_shortly", "[*]")]

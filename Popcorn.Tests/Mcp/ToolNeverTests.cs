@@ -75,6 +75,42 @@ public sealed class ToolNeverTests
         Assert.That(session.Log, Has.Some.Contains("The tool 'order' returns Popcorn.Tests.Mcp.AgentShop+Order, which its function has"));
     }
 
+    /// <summary>The options that a converter gets hide it, and all members with a policy.</summary>
+    [TestCase("find_maybe")]
+    [TestCase("find_nullable")]
+    [TestCase("list_maybe")]
+    [TestCase("map_maybe")]
+    [TestCase("list_converted")]
+    [TestCase("find_node")]
+    [TestCase("list_nodes")]
+    [TestCase("map_nodes")]
+    public async Task Holds_for_what_is_written_whole(string tool)
+    {
+        await using AgentSession session = await AgentSession.StartAsync(server => server.WithTools<ConvertedTools>().WithPopcorn());
+        CallToolResult result = await session.CallAsync(tool);
+        string seen = $"{AgentSession.GetText(result)} {result.StructuredContent}";
+        Assert.That(seen, Does.Contain("PC-000001").And.Contain("twice").And.Not.Contain(AgentShop.Secret).And.Not.Contain("margin"));
+        McpClientTool listed = (await session.Client.ListToolsAsync()).Single(each => each.Name == tool);
+        Assert.That($"{listed.JsonSchema} {listed.ReturnJsonSchema}", Does.Not.Contain("include").And.Not.Contain("hash"));
+    }
+
+    [TestCase("shop://maybe")]
+    [TestCase("shop://node")]
+    public async Task Holds_for_resources_that_are_written_whole(string uri)
+    {
+        await using AgentSession session = await AgentSession.StartAsync(server => server.WithResources<ConvertedTools>().WithPopcorn());
+        Assert.That(await ReadAsync(session, uri), Does.Contain("PC-000001").And.Not.Contain(AgentShop.Secret));
+    }
+
+    [Test]
+    public async Task A_list_for_what_is_written_whole_stops_the_start()
+    {
+        McpServerTool tool = McpServerTool.Create([Popcorn(Allow = "[id]")] () => ConvertedTools.FindNode(), new() { Name = "node" });
+        PopcornException exception = (await Assert.ThrowsAsync<PopcornException>(
+            () => AgentSession.StartAsync(server => server.WithTools([tool]).WithPopcorn())))!;
+        Assert.That(exception.Message, Does.StartWith("The tool 'node' has an Allow or Default list, but System.Text.Json.Nodes.Json"));
+    }
+
     [Test]
     public async Task Is_hidden_by_rules_of_the_app()
     {
@@ -90,6 +126,18 @@ public sealed class ToolNeverTests
         var tool = new OtherTool(McpServerTool.Create(() => AgentShop.Orders, new() { Name = "other" }));
         PopcornException exception = (await Assert.ThrowsAsync<PopcornException>(
             () => AgentSession.StartAsync(server => server.WithTools([tool]).WithPopcorn())))!;
+        Assert.That(exception.Message, Does.Contain("The tool 'other' is a Popcorn.Tests.Mcp.OtherTool, whose results Popcorn cannot"));
+    }
+
+    /// <summary>The metadata of such a tool does not have its method.</summary>
+    [Test]
+    public async Task A_tool_around_an_unknown_method_stops_the_start([Values] bool ofFunction)
+    {
+        McpServerTool inner = ofFunction
+            ? McpServerTool.Create(AIFunctionFactory.Create(() => AgentShop.Orders[0], "other"))
+            : McpServerTool.Create(() => AgentShop.Orders[0], new() { Name = "other", Metadata = ["tag"] });
+        PopcornException exception = (await Assert.ThrowsAsync<PopcornException>(
+            () => AgentSession.StartAsync(server => server.WithTools([new OtherTool(inner)]).WithPopcorn())))!;
         Assert.That(exception.Message, Does.Contain("The tool 'other' is a Popcorn.Tests.Mcp.OtherTool, whose results Popcorn cannot"));
     }
 

@@ -93,6 +93,19 @@ public sealed class ToolPoliciesTests
         Assert.That(AgentSession.GetText(await session.CallAsAsync("sales", "find", ("include", "[*]"))), Does.Contain("\"False\""));
     }
 
+    /// <summary>As those that read policies from a database are.</summary>
+    [Test]
+    public async Task A_provider_of_policies_can_be_scoped()
+    {
+        await using AgentSession session = await AgentSession.StartAsync(server =>
+        {
+            server.Services.AddScoped<IAuthorizationPolicyProvider, DefaultAuthorizationPolicyProvider>();
+            server.Services.AddScoped<IAuthorizationService, DefaultAuthorizationService>();
+            server.WithTools<OrderTools>().WithPopcorn();
+        });
+        Assert.That(AgentSession.GetText(await session.CallAsAsync(Hr, "find_order", Asked)), Is.EqualTo(Granted));
+    }
+
     [Test]
     public async Task An_unknown_policy_stops_the_start()
     {
