@@ -59,7 +59,9 @@ internal sealed class IncludeDescriptionProvider(
         if (views.Length > 0)
             text += $" Or a view, alone or in the list: {views}.";
         if (example.FindNames(settings) is { Count: > 0 } names)
-            text += $" The members are {string.Join(", ", names)}. For example {example.Create(settings)}.";
+            text += $" The members are {string.Join(", ", names)}.";
+        if (example.Create(settings) is { } valid)
+            text += $" For example {valid}.";
         return text;
     }
 

@@ -27,8 +27,7 @@ internal sealed class MemberText(SelectedObject payload, bool isAll)
     /// <summary>Creates an include that is valid; null if there is nothing to name.</summary>
     public static string? CreateExample(SelectedObject payload)
     {
-        // What clients should not ask for by habit is no example.
-        SelectedMember[] members = [.. PayloadMembers.Of(payload).Where(member => !member.IsOnlyByName && member.Obsolete is null)];
+        SelectedMember[] members = [.. FindExamples(payload)];
         SelectedMember? holder = Array.Find(members, member => FirstName(member) is not null);
         IEnumerable<string> names = members.Where(member => member.Value is null).Take(MaxExampleNames).Select(member => member.Name);
         if (holder is not null)
@@ -68,5 +67,9 @@ internal sealed class MemberText(SelectedObject payload, bool isAll)
     }
 
     private static string? FirstName(SelectedMember member) =>
-        member.Value is { } value ? PayloadMembers.Of(value.All).FirstOrDefault()?.Name : null;
+        member.Value is { } value ? FindExamples(value.All).FirstOrDefault()?.Name : null;
+
+    /// <summary>What clients should not ask for by habit is no example.</summary>
+    private static IEnumerable<SelectedMember> FindExamples(SelectedObject selected) =>
+        PayloadMembers.Of(selected).Where(member => !member.IsOnlyByName && member.Obsolete is null);
 }

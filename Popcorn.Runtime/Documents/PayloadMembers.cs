@@ -1,3 +1,5 @@
+using Popcorn.Includes;
+
 namespace Popcorn.Documents;
 
 /// <summary>Finds the members that the include of a result can name.</summary>
@@ -25,7 +27,8 @@ internal static class PayloadMembers
         return path;
     }
 
-    /// <summary>The members of an object, and those of its derived types.</summary>
+    /// <summary>The members of an object, and those of its derived types, but for those that only a wildcard reaches.</summary>
     public static IEnumerable<SelectedMember> Of(SelectedObject selected) =>
-        selected.Members.Concat(selected.DerivedTypes.SelectMany(derived => derived.Members)).DistinctBy(member => member.Name);
+        selected.Members.Concat(selected.DerivedTypes.SelectMany(derived => derived.Members))
+            .Where(member => IncludeName.CanSpell(member.Name)).DistinctBy(member => member.Name);
 }

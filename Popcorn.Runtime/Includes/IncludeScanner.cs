@@ -242,7 +242,7 @@ internal ref struct IncludeScanner(ReadOnlySpan<char> text, IncludeLimits limits
 
     private static string Count(int number, string noun) => number == 1 ? $"1 {noun}" : $"{number} {noun}s";
 
-    private static bool IsDelimiter(char c) => GetKind(c) == CharacterKind.Delimiter;
+    public static bool IsDelimiter(char c) => GetKind(c) == CharacterKind.Delimiter;
 
     private static CharacterKind GetKind(char c) => c < Kinds.Length ? (CharacterKind)Kinds[c] : CharacterKind.Other;
 }
