@@ -27,12 +27,18 @@ export type Members<T> = IsAny<T> extends true ? Record<string, unknown> : {
     : boolean | Members<MemberOf<Target<T>, K>>;
 } & { readonly [W in Wildcard]?: true };
 
-/** Refuses names that no type of the union has. */
-type Known<T, A> = IsAny<T> extends true ? A : {
-  [K in keyof A]: K extends Wildcard ? true
-    : K extends KeysOf<Target<T>> ? (A[K] extends boolean ? A[K] : Known<MemberOf<Target<T>, K>, A[K]>)
-    : never;
-};
+type IsUnion<T, All = T> = T extends unknown ? ([All] extends [T] ? false : true) : never;
+
+/**
+ * Refuses names that no type of the union has, and what is known at run time only, such as a boolean or one of two lists: its type could
+ * promise nothing.
+ */
+type Known<T, A> = IsAny<T> extends true ? A
+  : true extends IsUnion<A> ? never
+  : A extends boolean ? A
+  : A extends object
+    ? { [K in keyof A]: K extends Wildcard ? true : K extends KeysOf<Target<T>> ? Known<MemberOf<Target<T>, K>, A[K]> : never }
+  : never;
 
 declare const asked: unique symbol;
 
@@ -130,11 +136,17 @@ export function isIncludeProblem(body: unknown): body is IncludeProblem {
 }
 
 function write(members: object): string {
-  const items = Object.entries(members).filter(([, value]) => value !== undefined).map(([name, value]) => {
-    if (!isWildcard(name) && !isSpellable(name)) throw new Error(`An include cannot spell the name '${name}'; a wildcard can.`);
-    return value === false ? `-${name}` : value === true ? name : name + write(value);
-  });
-  return `[${items.join(',')}]`;
+  const items = Object.entries(members).filter(([, value]) => value !== undefined);
+  return `[${items.map(([name, value]) => writeItem(name, value)).join(',')}]`;
+}
+
+function writeItem(name: string, value: unknown): string {
+  if (value === true && isWildcard(name)) return name;
+  if (isWildcard(name)) throw new Error(`The wildcard '${name}' can only be true.`);
+  if (!isSpellable(name)) throw new Error(`An include cannot spell the name '${name}'; a wildcard can.`);
+  if (typeof value === 'boolean') return value ? name : `-${name}`;
+  if (typeof value === 'object' && value !== null && !Array.isArray(value)) return name + write(value);
+  throw new Error(`The member '${name}' can only be true, false or an object.`);
 }
 
 const isWildcard = (name: string) => name === '*' || name === '**' || name === '!default';

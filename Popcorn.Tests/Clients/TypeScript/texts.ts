@@ -23,6 +23,12 @@ const cases: [expected: string, actual: () => unknown][] = [
   ...['', ' a', 'a ', '-a', '!a', '*a', '***', 'a[', 'a]', 'a(', 'a)', 'a(b)', 'a\tb', 'a\n', '\u0085', '!all', '\u0000'].map(
     (name): [string, () => unknown] => [
       `Error: An include cannot spell the name '${name}'; a wildcard can.`, () => include<any>()({ [name]: true })]),
+  ...[1, 'yes', ['sku'], null, () => true].map((value): [string, () => unknown] => [
+    "Error: The member 'lines' can only be true, false or an object.", () => include<any>()({ id: true, lines: value })]),
+  ["Error: The member 'sku' can only be true, false or an object.", () => include<any>()({ lines: { sku: 0 } })],
+  ...[false, { id: true }, null, 1].map((value): [string, () => unknown] => [
+    "Error: The wildcard '*' can only be true.", () => include<any>()({ '*': value })]),
+  ["Error: The wildcard '!default' can only be true.", () => include<any>()({ '!default': false })],
   ['/orders?include=%5Bid%5D', () => addInclude('/orders', include<Order>()({ id: true }))],
   ['/orders?page=2&include=%5Bid%5D', () => addInclude('/orders?page=2', '[id]')],
   ['/orders?page=2&include=%5Bid%5D#a?b', () => addInclude('/orders?page=2#a?b', '[id]')],

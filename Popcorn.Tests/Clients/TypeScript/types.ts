@@ -121,6 +121,24 @@ include<Order>()({ tags: { length: true } });
 include<Order>()({ id: 1 });
 // @ts-expect-error The same.
 include<Order>()({ id: 'yes' });
+declare const wants: boolean;
+// @ts-expect-error It may be left out, so the type cannot promise it.
+include<Order>()({ id: true, total: wants });
+// @ts-expect-error The same.
+include<Order>()({ id: true, total: wants ? true : undefined });
+// @ts-expect-error The same, on another level.
+include<Order>()({ lines: { sku: wants } });
+// @ts-expect-error The same, of a member with a list.
+include<Order>()({ customer: wants ? true : { name: true } });
+// @ts-expect-error The same, of a wildcard.
+include<Order>()({ '*': wants });
+declare const maybeTotal: { readonly id: true; readonly total?: true };
+// @ts-expect-error The same, of a variable.
+include<Order>()(maybeTotal);
+// @ts-expect-error The same, of a list.
+include<Order>()({ customer: wants ? { name: true } : { email: true } });
+// @ts-expect-error The same, of all.
+include<Order>()(wants ? { id: true } : { total: true });
 // @ts-expect-error A wildcard cannot be negated.
 include<Order>()({ '*': false });
 // @ts-expect-error A wildcard has no list.

@@ -15,12 +15,21 @@ export function isIncludeProblem(body) {
     return typeof code === 'string' && code.startsWith('include_') && typeof position === 'number';
 }
 function write(members) {
-    const items = Object.entries(members).filter(([, value]) => value !== undefined).map(([name, value]) => {
-        if (!isWildcard(name) && !isSpellable(name))
-            throw new Error(`An include cannot spell the name '${name}'; a wildcard can.`);
-        return value === false ? `-${name}` : value === true ? name : name + write(value);
-    });
-    return `[${items.join(',')}]`;
+    const items = Object.entries(members).filter(([, value]) => value !== undefined);
+    return `[${items.map(([name, value]) => writeItem(name, value)).join(',')}]`;
+}
+function writeItem(name, value) {
+    if (value === true && isWildcard(name))
+        return name;
+    if (isWildcard(name))
+        throw new Error(`The wildcard '${name}' can only be true.`);
+    if (!isSpellable(name))
+        throw new Error(`An include cannot spell the name '${name}'; a wildcard can.`);
+    if (typeof value === 'boolean')
+        return value ? name : `-${name}`;
+    if (typeof value === 'object' && value !== null && !Array.isArray(value))
+        return name + write(value);
+    throw new Error(`The member '${name}' can only be true, false or an object.`);
 }
 const isWildcard = (name) => name === '*' || name === '**' || name === '!default';
 /** The grammar of includes has no quotes. */
