@@ -1,4 +1,3 @@
-using System.Diagnostics.CodeAnalysis;
 using Microsoft.AspNetCore.OutputCaching;
 using Popcorn;
 using Popcorn.AspNetCore;

@@ -16,16 +16,17 @@ internal sealed record TypedList(Type Type, LambdaExpression Members)
         var list = new MemberList();
         try
         {
-            new ExpressionReader(new MemberContracts(json), list, findMarker: static _ => null).ReadRoot(Members);
+            new ExpressionReader(new MemberContracts(json), list, static _ => null, Unsupported.Allowed).ReadRoot(Members);
         }
-        catch (ArgumentException exception)
+        // The second one is about contracts that generated options do not have.
+        catch (Exception exception) when (exception is ArgumentException or NotSupportedException)
         {
             throw new PopcornException($"The list {Members} of {Type}: {exception.Message}", exception);
         }
         if (list.IsEmpty)
             throw new PopcornException($"The list {Members} of {Type} names no member.");
         return list.FindAmbiguous() is { } path
-            ? throw new PopcornException($"The list {Members} of {Type} names '{path}' both as a whole and by its members.")
+            ? throw new PopcornException($"The list {Members} of {Type} names {path} both as a whole and by its members.")
             : list.ToString();
     }
 }

@@ -1,6 +1,3 @@
-#if NET
-using System.Diagnostics.CodeAnalysis;
-#endif
 using System.Linq.Expressions;
 using Popcorn.Client.Expressions;
 
@@ -48,8 +45,9 @@ public static class Include
     public static T Deep<T>(T value) => throw OnlyInExpressions();
 
     /// <summary>
-    /// Marks what an envelope carries. The include is about the payload, and the other members of the envelope are always written. Only in
-    /// expressions: <c>(Page&lt;Order> p) => new { Items = Include.Payload(p.Items).Select(o => new { o.Id }), p.Total }</c>.
+    /// Marks what an envelope carries. The include is about the payload, and the other members of the envelope are always written. An
+    /// envelope in another has a mark of its own. Only in expressions:
+    /// <c>(Page&lt;Order> p) => new { Items = Include.Payload(p.Items).Select(o => new { o.Id }), p.Total }</c>.
     /// </summary>
     /// <typeparam name="T">The type of the payload.</typeparam>
     /// <param name="value">The member that has the payload.</param>

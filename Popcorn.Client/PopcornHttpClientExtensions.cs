@@ -1,6 +1,3 @@
-#if NET
-using System.Diagnostics.CodeAnalysis;
-#endif
 using System.Linq.Expressions;
 using Popcorn.Client.Expressions;
 

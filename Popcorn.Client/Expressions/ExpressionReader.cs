@@ -1,6 +1,3 @@
-#if NET
-using System.Diagnostics.CodeAnalysis;
-#endif
 using System.Linq.Expressions;
 using System.Reflection;
 using System.Text.Json.Serialization.Metadata;
@@ -12,28 +9,26 @@ namespace Popcorn.Client.Expressions;
 /// <param name="contracts">The names and contracts of members.</param>
 /// <param name="answer">The list to which members are added.</param>
 /// <param name="findMarker">Finds what a method stands for.</param>
+/// <param name="allowed">What an expression may have, for exceptions.</param>
 [RequiresUnreferencedCode(TrimmingReasons.Reflection)]
 [RequiresDynamicCode(TrimmingReasons.Code)]
 internal sealed class ExpressionReader(
-    MemberContracts contracts, MemberList answer, Func<MethodInfo, ExpressionMarker?> findMarker)
+    MemberContracts contracts, MemberList answer, Func<MethodInfo, ExpressionMarker?> findMarker, string allowed)
 {
-    private readonly PlaceFinder _places = new(contracts, answer, findMarker);
+    private readonly PlaceFinder _places = new(contracts, findMarker, allowed);
 
-    public ResultReader ReadRoot(LambdaExpression members)
-    {
-        // An envelope is always written whole: its members are read, but are not part of the include.
-        MemberList list = PayloadFinder.IsIn(members, findMarker) ? new MemberList() : answer;
-        return _places.Within(members.Parameters[0], list, () => members.Body is NewExpression { Constructor: not null } created
-            ? ReadNew(created)
-            : Read(members.Body));
-    }
+    public ResultReader ReadRoot(LambdaExpression members) => _places.Within(
+        members.Parameters[0],
+        Place.Start(answer),
+        isPair: false,
+        () => members.Body is NewExpression { Constructor: not null } created ? ReadNew(created) : Read(members.Body));
 
     private ResultReader Read(Expression expression) => expression switch
     {
         NewExpression { Constructor: not null } created => ReadNew(created).NullWhereItsSourceIs(),
-        UnaryExpression { NodeType: ExpressionType.Convert } cast when cast.Type == typeof(object) => Read(cast.Operand),
-        UnaryExpression { NodeType: ExpressionType.Convert } cast when Nullable.GetUnderlyingType(cast.Type) == cast.Operand.Type =>
-            ReadValue(cast.Operand, cast.Type),
+        UnaryExpression { NodeType: ExpressionType.Convert or ExpressionType.ConvertChecked } cast
+            when Nullable.GetUnderlyingType(cast.Type) == cast.Operand.Type => ReadValue(cast.Operand, cast.Type),
+        UnaryExpression { NodeType: ExpressionType.Convert } cast when cast.Type.IsAssignableFrom(cast.Operand.Type) => Read(cast.Operand),
         MethodCallExpression call when call.Method.DeclaringType == typeof(Enumerable) => ReadQuery(call),
         _ => ReadValue(expression, expression.Type),
     };
@@ -41,8 +36,9 @@ internal sealed class ExpressionReader(
     private ResultReader ReadValue(Expression expression, Type type)
     {
         Place place = FindPlace(expression);
-        place.List.IsWhole |= IsPath(expression);
-        return place.Wrap(new ValueReader(contracts.GetContract(type, place.Member)));
+        if (IsPath(expression))
+            place.AddWhole();
+        return place.Wrap(new ValueReader(contracts.GetContract(expression.Type, place), type));
     }
 
     private ObjectReader ReadNew(NewExpression created) =>
@@ -50,36 +46,29 @@ internal sealed class ExpressionReader(
 
     private ResultReader ReadQuery(MethodCallExpression call)
     {
-        Expression source = call.Arguments[0];
-        switch (call.Method.Name)
+        MethodCallExpression query = call is { Method.Name: nameof(Enumerable.ToList) or nameof(Enumerable.ToArray) }
+            && call.Arguments[0] is MethodCallExpression source ? source : call;
+        Type[] types = call.Method.GetGenericArguments();
+        if (query.Method.DeclaringType == typeof(Enumerable) && query.Method.Name == nameof(Enumerable.Select)
+            && Lambda(query, 1) is { } select && IsWrittenAs(query.Arguments[0], JsonTypeInfoKind.Enumerable))
         {
-            case nameof(Enumerable.Select) when Lambda(call, 1) is { } select && IsWrittenAs(source, JsonTypeInfoKind.Enumerable):
-                return ReadElements(source, select, toArray: false);
-            case nameof(Enumerable.ToList) when source is MethodCallExpression { Method.Name: nameof(Enumerable.Select) }:
-                return Read(source);
-            case nameof(Enumerable.ToArray)
-                when source is MethodCallExpression { Method.Name: nameof(Enumerable.Select) } query && Lambda(query, 1) is { } select
-                && IsWrittenAs(query.Arguments[0], JsonTypeInfoKind.Enumerable):
-                return ReadElements(query.Arguments[0], select, toArray: true);
-            case nameof(Enumerable.ToDictionary)
-                when Lambda(call, 1) is { Body: MemberExpression { Member.Name: "Key" } key } keys && key.Expression == keys.Parameters[0]
-                && Lambda(call, 2) is { } values && IsWrittenAs(source, JsonTypeInfoKind.Dictionary):
-                Place place = _places.Find(source);
-                ResultReader value = ReadLambda(values, place.List);
-                return place.Wrap(new DictionaryReader(key.Type, value, contracts.Options));
-            default:
-                throw Unsupported.Create(call);
+            Place place = _places.Find(query.Arguments[0]);
+            ResultReader element = ReadLambda(select, place.StartWithin(query.Arguments[0]));
+            return place.Wrap(new ListReader(element, types[types.Length - 1], call.Method.Name == nameof(Enumerable.ToArray)));
         }
+        if (call is { Method.Name: nameof(Enumerable.ToDictionary), Arguments.Count: 3 }
+            && Lambda(call, 1) is { Body: MemberExpression { Member.Name: "Key" } key } keys && key.Expression == keys.Parameters[0]
+            && Lambda(call, 2) is { } values && IsWrittenAs(call.Arguments[0], JsonTypeInfoKind.Dictionary))
+        {
+            Place place = _places.Find(call.Arguments[0]);
+            ResultReader value = ReadLambda(values, place.StartWithin(call.Arguments[0]), isPair: true);
+            return place.Wrap(new DictionaryReader(call.Type, value, contracts.GetKeyContract(key.Type)));
+        }
+        throw Unsupported.Create(call, allowed);
     }
 
-    private ResultReader ReadElements(Expression source, LambdaExpression select, bool toArray)
-    {
-        Place place = _places.Find(source);
-        return place.Wrap(new ListReader(ReadLambda(select, place.List), toArray));
-    }
-
-    private ResultReader ReadLambda(LambdaExpression lambda, MemberList list) =>
-        _places.Within(lambda.Parameters[0], list, () => Read(lambda.Body));
+    private ResultReader ReadLambda(LambdaExpression lambda, Place start, bool isPair = false) =>
+        _places.Within(lambda.Parameters[0], start, isPair, () => Read(lambda.Body));
 
     /// <summary>Finds the value that an expression refers to, and adds what With and Without ask for.</summary>
     private Place FindPlace(Expression expression)
@@ -89,13 +78,14 @@ internal sealed class ExpressionReader(
             return _places.Find(expression);
         Expression value = call.Arguments[0];
         Place place = FindPlace(value);
+        MemberList list = place.GetList(value);
         if (IsPath(value))
-            place.List.AddWildcard("!default");
-        LambdaExpression members = Lambda(call, 1) ?? throw Unsupported.Create(call);
+            list.AddWildcard("!default");
+        LambdaExpression members = Lambda(call, 1) ?? throw Unsupported.Create(call, allowed);
         if (marker == ExpressionMarker.With)
-            ReadLambda(members, place.List);
+            ReadLambda(members, place.StartWithin(value));
         else
-            Negate(members, place.List);
+            Negate(members, list);
         return place;
     }
 
@@ -107,13 +97,16 @@ internal sealed class ExpressionReader(
             Expression path = member is UnaryExpression { NodeType: ExpressionType.Convert } cast ? cast.Operand : member;
             if (path is not MemberExpression { Expression: ParameterExpression })
                 throw Unsupported.Create(member, "only members of the object itself can be left out");
-            list.Negate(_places.Within(members.Parameters[0], new MemberList(), () => _places.Find(path)).Member!.Name);
+            Place start = Place.Start(new MemberList());
+            list.Negate(_places.Within(members.Parameters[0], start, isPair: false, () => _places.Find(path)).Member!.Name);
         }
     }
 
     private bool IsWrittenAs(Expression source, JsonTypeInfoKind kind) => contracts.Options.GetTypeInfo(source.Type).Kind == kind;
 
-    private static bool IsPath(Expression expression) => expression is MemberExpression or ParameterExpression;
+    /// <summary>Whether an expression asks for a value without a list. A payload is a member of its envelope.</summary>
+    private bool IsPath(Expression expression) => expression is MemberExpression or ParameterExpression
+        || (expression is MethodCallExpression call && findMarker(call.Method) == ExpressionMarker.Payload && IsPath(call.Arguments[0]));
 
     /// <returns>Null if the argument is no lambda expression of one parameter.</returns>
     private static LambdaExpression? Lambda(MethodCallExpression call, int argument)

@@ -1,6 +1,3 @@
-#if NET
-using System.Diagnostics.CodeAnalysis;
-#endif
 using System.Linq.Expressions;
 using Popcorn.Client.Reading;
 
@@ -17,13 +14,18 @@ internal static class IncludeFactory
     {
         _ = members ?? throw new ArgumentNullException(nameof(members));
         options ??= Defaults;
+        // Contracts are cached, so later changes would have no effect.
+        options.SerializerOptions?.MakeReadOnly(populateMissingResolver: true);
         var answer = new MemberList();
-        var reader = new ExpressionReader(new MemberContracts(options.SerializerOptions), answer, ClientMarkers.Find);
-        ResultReader result = reader.ReadRoot(members);
-        return answer.FindAmbiguous() is { } path
-            ? throw new ArgumentException(
-                $"The expression asks for '{path}' both as it is and for members of it: say by a wildcard, such as Include.Default, which.",
-                nameof(members))
+        var contracts = new MemberContracts(options.SerializerOptions);
+        ResultReader result = new ExpressionReader(contracts, answer, ClientMarkers.Find, ClientMarkers.Allowed).ReadRoot(members);
+        return FindMistake(answer) is { } mistake
+            ? throw new ArgumentException($"The expression asks for {mistake}.", nameof(members))
             : new Include<T, TResult>(answer.ToString(), result, options.QueryParameter);
     }
+
+    private static string? FindMistake(MemberList answer) =>
+        answer.FindAmbiguous() is { } ambiguous
+            ? $"{ambiguous} both as it is and for members of it: say by a wildcard, such as Include.Default, which"
+            : answer.FindNegated() is { } negated ? $"{negated}, and leaves it out" : null;
 }

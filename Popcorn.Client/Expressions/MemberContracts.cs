@@ -1,6 +1,3 @@
-#if NET
-using System.Diagnostics.CodeAnalysis;
-#endif
 using System.Reflection;
 using System.Runtime.CompilerServices;
 using System.Text.Json;
@@ -21,8 +18,8 @@ internal sealed class MemberContracts
 
     private static readonly ConditionalWeakTable<JsonSerializerOptions, JsonSerializerOptions> WithoutRequired = new();
 
-    /// <summary>Options that have what an attribute of a member says. Contracts are cached with the options, so these are, too.</summary>
-    private static readonly ConditionalWeakTable<JsonPropertyInfo, JsonSerializerOptions> OptionsOfMembers = new();
+    /// <summary>The contracts of members with a converter.</summary>
+    private static readonly ConditionalWeakTable<JsonPropertyInfo, JsonTypeInfo> Converted = new();
 
     public MemberContracts(JsonSerializerOptions? options) => Options = WithoutRequired.GetValue(options ?? Web, LiftRequired);
 
@@ -40,30 +37,42 @@ internal sealed class MemberContracts
             && (property.AttributeProvider is MemberInfo own ? own.Name == member.Name : property.Name == name));
     }
 
+    /// <summary>Gets the number handling of a member or of the type that has it; null if no attribute says one.</summary>
+    public JsonNumberHandling? GetNumberHandling(Type declaring, JsonPropertyInfo member) =>
+        member.NumberHandling ?? Options.GetTypeInfo(declaring).NumberHandling;
+
     public bool IsUnion(Type type) => Options.GetTypeInfo(type).Kind == Union;
 
     /// <param name="type">The type to read a value into.</param>
-    /// <param name="member">The member that has the value; null for an element or the root.</param>
-    public JsonTypeInfo GetContract(Type type, JsonPropertyInfo? member)
+    /// <param name="place">Where the value is.</param>
+    public JsonTypeInfo GetContract(Type type, Place place)
     {
-        bool isPlain = member is null or { CustomConverter: null, NumberHandling: null };
-        return (isPlain ? Options : OptionsOfMembers.GetValue(member!, CreateOptions)).GetTypeInfo(type);
+        if (place.Member is { CustomConverter: not null } member)
+            return Converted.GetValue(member, ContractFactory.CreateConverted);
+        JsonTypeInfo contract = Options.GetTypeInfo(type);
+        // It holds for numbers and collections of them, and not for members of an object.
+        if (place.Numbers is null || contract.Kind == JsonTypeInfoKind.Object)
+            return contract;
+        JsonTypeInfo own = Options.TypeInfoResolver!.GetTypeInfo(type, Options)!;
+        own.NumberHandling = place.Numbers;
+        return own;
     }
 
-    private static JsonSerializerOptions LiftRequired(JsonSerializerOptions options) => new(options)
-    {
-        TypeInfoResolver = (options.TypeInfoResolver ?? new DefaultJsonTypeInfoResolver()).WithAddedModifier(static contract =>
-        {
-            foreach (JsonPropertyInfo property in contract.Properties)
-                property.IsRequired = false;
-        }),
-    };
+    /// <summary>Gets a contract of objects with such keys; null for texts, which need no parsing.</summary>
+    public JsonTypeInfo? GetKeyContract(Type key) => key == typeof(string) ? null : ContractFactory.CreateKeyed(key, Options);
 
-    private static JsonSerializerOptions CreateOptions(JsonPropertyInfo member)
+    private static JsonSerializerOptions LiftRequired(JsonSerializerOptions options)
     {
-        var options = new JsonSerializerOptions(member.Options) { NumberHandling = member.NumberHandling ?? member.Options.NumberHandling };
-        if (member.CustomConverter is { } converter)
-            options.Converters.Insert(0, converter);
-        return options;
+        var lifted = new JsonSerializerOptions(options)
+        {
+            TypeInfoResolver = (options.TypeInfoResolver ?? new DefaultJsonTypeInfoResolver()).WithAddedModifier(static contract =>
+            {
+                foreach (JsonPropertyInfo property in contract.Properties)
+                    property.IsRequired = false;
+            }),
+        };
+        // Contracts are cached for read-only options only.
+        lifted.MakeReadOnly();
+        return lifted;
     }
 }

@@ -9,10 +9,17 @@ internal sealed class MemberList
     private readonly List<(string Name, MemberList List)> _members = [];
     private readonly List<string> _negations = [];
 
+    /// <summary>The list of the member that is the payload, if the object is an envelope.</summary>
+    private MemberList? _payload;
+
     /// <summary>Whether the object is also asked for without a list. The server then chooses its members.</summary>
     public bool IsWhole { get; set; }
 
-    public bool IsEmpty => _wildcards.Count + _members.Count + _negations.Count == 0;
+    public bool IsEmpty => _payload?.IsEmpty ?? _wildcards.Count + _members.Count + _negations.Count == 0;
+
+    /// <summary>The members that the include can name: of an envelope the payload only, because the others are always written.</summary>
+    private IEnumerable<(string Name, MemberList List)> Listed =>
+        _payload is null ? _members : _members.Where(member => member.List == _payload);
 
     public MemberList GetOrAdd(string name)
     {
@@ -26,11 +33,17 @@ internal sealed class MemberList
 
     public void Negate(string name) => AddOnce(_negations, name);
 
-    /// <summary>The path of a member that is asked for both without a list and with one: the list would replace what is meant.</summary>
-    public string? FindAmbiguous() => IsWhole && !IsEmpty
-        ? ""
-        : _members.Select(member => member.List.FindAmbiguous() is { } path ? $"{member.Name}.{path}".TrimEnd('.') : null)
-            .FirstOrDefault(path => path is not null);
+    /// <summary>Makes the object an envelope, whose include is that of its payload.</summary>
+    /// <returns>False if another member is the payload.</returns>
+    public bool TrySetPayload(MemberList payload) => (_payload ??= payload) == payload;
+
+    /// <summary>What is asked for both without a list and with one: the list would replace what is meant.</summary>
+    /// <returns>Its path, in quotation marks.</returns>
+    public string? FindAmbiguous() => Find(static list => list.IsAmbiguous ? "" : null);
+
+    /// <summary>What is asked for and left out.</summary>
+    /// <returns>Its path, in quotation marks.</returns>
+    public string? FindNegated() => Find(static list => list._negations.Find(name => list._members.Exists(member => member.Name == name)));
 
     public override string ToString()
     {
@@ -39,8 +52,27 @@ internal sealed class MemberList
         return text.ToString();
     }
 
+    /// <summary>A wildcard of an envelope would be one of its payload.</summary>
+    private bool IsAmbiguous => (IsWhole && !IsEmpty) || (_payload is not null && _wildcards.Count + _negations.Count > 0);
+
+    private string? Find(Func<MemberList, string?> find) => FindPath(find) switch
+    {
+        null => null,
+        "" => "the object itself",
+        var path => $"'{path}'",
+    };
+
+    private string? FindPath(Func<MemberList, string?> find) => find(this)
+        ?? Listed.Select(member => member.List.FindPath(find) is { } path ? $"{member.Name}.{path}".TrimEnd('.') : null)
+            .FirstOrDefault(path => path is not null);
+
     private void Write(StringBuilder text)
     {
+        if (_payload is not null)
+        {
+            _payload.Write(text);
+            return;
+        }
         text.Append('[').Append(string.Join(",", _wildcards));
         foreach ((string name, MemberList list) in _members)
         {

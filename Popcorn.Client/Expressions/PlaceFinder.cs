@@ -1,6 +1,3 @@
-#if NET
-using System.Diagnostics.CodeAnalysis;
-#endif
 using System.Linq.Expressions;
 using System.Reflection;
 using System.Text.Json.Serialization.Metadata;
@@ -9,40 +6,41 @@ namespace Popcorn.Client.Expressions;
 
 /// <summary>Follows the members of an expression, and adds them to the include.</summary>
 /// <param name="contracts">The names of members.</param>
-/// <param name="answer">What is asked for of the payload of the response.</param>
 /// <param name="findMarker">Finds what a method stands for.</param>
+/// <param name="allowed">What an expression may have, for exceptions.</param>
 [RequiresUnreferencedCode(TrimmingReasons.Reflection)]
 [RequiresDynamicCode(TrimmingReasons.Code)]
-internal sealed class PlaceFinder(
-    MemberContracts contracts, MemberList answer, Func<MethodInfo, ExpressionMarker?> findMarker)
+internal sealed class PlaceFinder(MemberContracts contracts, Func<MethodInfo, ExpressionMarker?> findMarker, string allowed)
 {
-    private ParameterExpression? _parameter;
-    private MemberList? _list;
+    private (ParameterExpression? Parameter, Place? Start, bool IsPair) _scope;
 
-    /// <summary>Reads the body of a lambda expression, whose parameter is the object that a list is about.</summary>
-    public TResult Within<TResult>(ParameterExpression parameter, MemberList list, Func<TResult> read)
+    /// <summary>Reads the body of a lambda expression.</summary>
+    /// <param name="parameter">Its parameter.</param>
+    /// <param name="start">The object that the parameter is.</param>
+    /// <param name="isPair">Whether the parameter is a pair, and the object its value.</param>
+    /// <param name="read">Reads the body.</param>
+    public TResult Within<TResult>(ParameterExpression parameter, Place start, bool isPair, Func<TResult> read)
     {
-        (ParameterExpression? outer, MemberList? outerList) = (_parameter, _list);
-        (_parameter, _list) = (parameter, list);
+        (ParameterExpression?, Place?, bool) outer = _scope;
+        _scope = (parameter, start, isPair);
         TResult result = read();
-        (_parameter, _list) = (outer, outerList);
+        _scope = outer;
         return result;
     }
 
     /// <exception cref="ArgumentException">The expression is more than a path of members.</exception>
     public Place Find(Expression expression) => expression switch
     {
-        ParameterExpression parameter when parameter != _parameter =>
+        ParameterExpression parameter when parameter != _scope.Parameter =>
             throw Unsupported.Create(expression, "it belongs to an outer expression"),
-        ParameterExpression when !IsPair(expression) => Place.Start(_list!),
-        MemberExpression { Expression: ParameterExpression pair, Member.Name: "Value" } when pair == _parameter && IsPair(pair) =>
-            Place.Start(_list!),
+        ParameterExpression when !_scope.IsPair => _scope.Start!,
+        MemberExpression { Expression: { } pair, Member.Name: "Value" } when IsPair(pair) => _scope.Start!,
         MemberExpression { Expression: UnaryExpression cast } member when IsOfCase(cast) =>
-            Enter(FindUnion(cast.Operand).WithCase(), cast.Type, member),
+            Enter(FindUnion(cast.Operand).WithCase(), cast, member),
         MemberExpression { Expression: { } owner and not ConstantExpression } member when !IsPair(owner) =>
-            Enter(Find(owner), owner.Type, member),
+            Enter(Find(owner), owner, member),
         MethodCallExpression call when findMarker(call.Method) is { } marker => FindMarked(call, marker),
-        _ => throw Unsupported.Create(expression),
+        _ => throw Unsupported.Create(expression, allowed),
     };
 
     /// <summary>The object of a derived type, or in a case of a union, which is the value of the property <c>Value</c>.</summary>
@@ -53,31 +51,36 @@ internal sealed class PlaceFinder(
 
     private Place FindMarked(MethodCallExpression call, ExpressionMarker marker)
     {
-        Place place = Find(call.Arguments[0]);
+        Expression value = call.Arguments[0];
+        Place place = Find(value);
         switch (marker)
         {
             case ExpressionMarker.Payload:
-                return place.WithList(answer);
+                place.SetPayload(value);
+                return place;
             case ExpressionMarker.Default:
-                place.List.AddWildcard("!default");
+                place.GetList(value).AddWildcard("!default");
                 return place;
             case ExpressionMarker.All:
-                place.List.AddWildcard("*");
+                place.GetList(value).AddWildcard("*");
                 return place;
             case ExpressionMarker.Deep:
-                place.List.AddWildcard("**");
+                place.GetList(value).AddWildcard("**");
                 return place;
             default:
-                throw Unsupported.Create(call);
+                throw Unsupported.Create(call, allowed);
         }
     }
 
-    private Place Enter(Place owner, Type type, MemberExpression member)
+    private Place Enter(Place place, Expression owner, MemberExpression member)
     {
-        JsonPropertyInfo property = contracts.Find(type, member.Member)
-            ?? throw Unsupported.Create(member, $"{type} is not written as an object with this member");
+        JsonPropertyInfo property = contracts.Find(owner.Type, member.Member)
+            ?? throw Unsupported.Create(member, $"{owner.Type} is not written as an object with this member");
+        if (property.IsExtensionData)
+            throw Unsupported.Create(member, "its entries are written as members of the object that has it; a wildcard asks for them");
         return IsSpellable(property.Name)
-            ? owner.Enter(property, contracts.Options.PropertyNameCaseInsensitive)
+            ? place.Enter(
+                owner, property, contracts.GetNumberHandling(owner.Type, property), contracts.Options.PropertyNameCaseInsensitive)
             : throw Unsupported.Create(member, $"an include cannot spell the name '{property.Name}'; a wildcard can");
     }
 
@@ -92,6 +95,5 @@ internal sealed class PlaceFinder(
         && cast.Type != cast.Operand.Type
         && cast.Operand.Type.IsAssignableFrom(cast.Type);
 
-    private static bool IsPair(Expression expression) =>
-        expression.Type.IsGenericType && expression.Type.GetGenericTypeDefinition() == typeof(KeyValuePair<,>);
+    private bool IsPair(Expression expression) => _scope.IsPair && expression == _scope.Parameter;
 }

@@ -26,7 +26,13 @@ internal static class FailedResponse
     {
         try
         {
-            using JsonDocument document = await JsonBody.ReadAsync(content, cancellationToken).ConfigureAwait(false);
+            // Buffers the content, which the caller may read if the problem is another one.
+#if NET
+            byte[] body = await content.ReadAsByteArrayAsync(cancellationToken).ConfigureAwait(false);
+#else
+            byte[] body = await content.ReadAsByteArrayAsync().ConfigureAwait(false);
+#endif
+            using var document = JsonDocument.Parse(body);
             JsonElement problem = document.RootElement;
             return problem.ValueKind == JsonValueKind.Object
                 && GetText(problem, "code") is { } code && code.StartsWith(CodePrefix, StringComparison.Ordinal)

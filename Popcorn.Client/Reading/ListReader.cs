@@ -1,26 +1,24 @@
 using System.Collections;
-#if NET
-using System.Diagnostics.CodeAnalysis;
-#endif
 using System.Text.Json;
 
 namespace Popcorn.Client.Reading;
 
 /// <summary>Reads an array into a list, or into an array.</summary>
+/// <param name="element">Reads the elements.</param>
+/// <param name="type">The type of the elements, which can be a base type of what is read.</param>
+/// <param name="asArray">Whether the result is an array.</param>
 [RequiresUnreferencedCode(TrimmingReasons.Reflection)]
 [RequiresDynamicCode(TrimmingReasons.Code)]
-internal sealed class ListReader(ResultReader element, bool asArray)
-    : ResultReader(asArray ? element.Type.MakeArrayType() : typeof(List<>).MakeGenericType(element.Type))
+internal sealed class ListReader(ResultReader element, Type type, bool asArray)
+    : ResultReader(asArray ? type.MakeArrayType() : typeof(List<>).MakeGenericType(type))
 {
-    public ListReader ToArray() => new(element, asArray: true);
-
     public override object? Read(JsonElement json, ReadPath path)
     {
         if (json.ValueKind == JsonValueKind.Null)
             return null;
         if (json.ValueKind != JsonValueKind.Array)
             throw new JsonException($"Expected an array, not {json.ValueKind}.");
-        var array = Array.CreateInstance(element.Type, json.GetArrayLength());
+        var array = Array.CreateInstance(type, json.GetArrayLength());
         int i = 0;
         foreach (JsonElement item in json.EnumerateArray())
             array.SetValue(path.ReadElement(element, item, i), i++);

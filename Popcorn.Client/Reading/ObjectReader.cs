@@ -1,4 +1,5 @@
 using System.Reflection;
+using System.Runtime.ExceptionServices;
 using System.Text.Json;
 
 namespace Popcorn.Client.Reading;
@@ -7,8 +8,21 @@ namespace Popcorn.Client.Reading;
 internal sealed class ObjectReader(ConstructorInfo constructor, IReadOnlyList<ResultReader> arguments)
     : ResultReader(constructor.DeclaringType!)
 {
-    public override object? Read(JsonElement json, ReadPath path) =>
-        json.ValueKind == JsonValueKind.Null ? null : constructor.Invoke([.. arguments.Select(argument => argument.Read(json, path))]);
+    public override object? Read(JsonElement json, ReadPath path)
+    {
+        if (json.ValueKind == JsonValueKind.Null)
+            return null;
+        object?[] values = [.. arguments.Select(argument => argument.Read(json, path))];
+        try
+        {
+            return constructor.Invoke(values);
+        }
+        catch (TargetInvocationException exception)
+        {
+            ExceptionDispatchInfo.Capture(exception.InnerException!).Throw();
+            throw;
+        }
+    }
 
     /// <summary>
     /// An object of members of one other object, as <c>new { o.Customer.Name, o.Customer.Email }</c>, is null where that object is.

@@ -1,4 +1,3 @@
-using System.Globalization;
 using System.Text;
 using System.Text.Json;
 
@@ -17,7 +16,7 @@ internal sealed class ReadPath
         [.. "./\"'[]()\\ \t\n\r\f\b", '\u0085', '\u2028', '\u2029'];
 
     /// <summary>The key of a member or of an entry, or else the index of an element.</summary>
-    private readonly List<(object? Key, int Index)> _segments = [];
+    private readonly List<(string? Key, int Index)> _segments = [];
 
     /// <summary>Reads the body of a response. Messages of exceptions then end with the path from the root of the body.</summary>
     /// <exception cref="JsonException">The body does not fit the type.</exception>
@@ -41,24 +40,24 @@ internal sealed class ReadPath
         }
     }
 
-    public object? Read(ResultReader reader, JsonElement json, object key) => Read(reader, json, (key, 0));
+    public object? Read(ResultReader reader, JsonElement json, string key) => Read(reader, json, (key, 0));
 
     public object? ReadElement(ResultReader reader, JsonElement json, int index) => Read(reader, json, (null, index));
 
     public override string ToString()
     {
         var text = new StringBuilder("$");
-        foreach ((object? key, int index) in _segments)
+        foreach ((string? key, int index) in _segments)
         {
             if (key is null)
                 text.Append('[').Append(index).Append(']');
             else
-                AppendKey(text, Convert.ToString(key, CultureInfo.InvariantCulture)!);
+                AppendKey(text, key);
         }
         return text.ToString();
     }
 
-    private object? Read(ResultReader reader, JsonElement json, (object?, int) segment)
+    private object? Read(ResultReader reader, JsonElement json, (string?, int) segment)
     {
         _segments.Add(segment);
         object? value = reader.Read(json, this);

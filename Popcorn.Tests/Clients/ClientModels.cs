@@ -89,6 +89,10 @@ public static class ClientModels
     [PopcornEnvelope]
     public sealed record Page<T>([property: PopcornPayload] List<T> Items, int Total);
 
+    /// <summary>An object that has an envelope, and pairs that are no dictionary.</summary>
+    public sealed record Shelf(
+        int Id, Page<Line>? Page, List<KeyValuePair<string, Line>>? Attributes = null, KeyValuePair<string, Line> Pair = default);
+
     /// <summary>Writes what is not its type.</summary>
     [JsonConverter(typeof(Converter))]
     public sealed record Opaque(int Id)

@@ -1,5 +1,6 @@
 using System.Text.Json;
 using Popcorn.Client;
+using Popcorn.Envelopes;
 using static Popcorn.Tests.Clients.ClientModels;
 using Asked = Popcorn.Client.Include;
 using Row = Popcorn.Tests.Clients.ClientModels.Row;
@@ -63,6 +64,21 @@ public sealed class IncludeTextTests
         Case("[id]", Asked.For((Page<Order> p) => new { Items = Asked.Payload(p.Items).Select(o => new { o.Id }), p.Total }).Text),
         Case("[]", Asked.For((Page<Order> p) => new { Items = Asked.Payload(p.Items), p.Total }).Text),
         Case("[*]", Asked.For((Page<Order> p) => Asked.All(Asked.Payload(p.Items))).Text),
+        Case("[id,page[sku]]", Asked.For((Shelf s) => new { s.Id, Skus = Asked.Payload(s.Page!.Items).Select(l => l.Sku) }).Text),
+        Case("[page[sku],id]", Asked.For((Shelf s) =>
+            new { s.Page!.Total, Skus = Asked.Payload(s.Page.Items).Select(l => l.Sku), s.Id }).Text),
+        Case("[id]", Asked.For((ApiResponse<Page<Order>> r) => Asked.Payload(Asked.Payload(r.Data)!.Items).Select(o => o.Id)).Text),
+        Case("[data[id]]", Asked.For((ApiResponse<Page<Order>> r) => Asked.Payload(r.Data!.Items).Select(o => o.Id)).Text),
+        Case("[note,id]", Asked.For((Page<Order> p) =>
+            new { Notes = p.Items.Select(o => o.Note), Ids = Asked.Payload(p.Items).Select(o => o.Id), p.Total }).Text),
+        Case("[!default,note]", Asked.For((ApiResponse<Order> r) => Asked.Payload(r.Data)!.With(x => new { x.Note })).Text),
+        Case("[!default,-note]", Asked.For((ApiResponse<Order> r) => Asked.Payload(r.Data)!.Without(x => x.Note)).Text),
+        Case("[page[!default,quantity]]", Asked.For((Shelf s) => new { Items = Asked.Payload(s.Page!.Items)
+            .With(x => x.Select(l => l.Quantity)) }).Text),
+        Case("[attributes[value[sku]]]", Asked.For((Shelf s) => s.Attributes!.Select(a => a.Value.Sku)).Text),
+        Case("[attributes[key,value[sku]]]", Asked.For((Shelf s) => s.Attributes!.Select(a => new { a.Key, a.Value.Sku })).Text),
+        Case("[pair[value[sku]]]", Asked.For((Shelf s) => s.Pair.Value.Sku).Text),
+        Case("[id]", Asked.For((Order o) => new { Id = checked((int?)o.Id) }).Text),
         Case("[Id,Customer[Name]]", Asked.For((Order o) => new { o.Id, o.Customer!.Name }, Plain).Text),
         Case("[by_code[sku],placed-at]", Asked.For(
             (Order o) => new { C = o.ByCode!.ToDictionary(p => p.Key, p => p.Value.Sku), o.PlacedAt }, Snake).Text),

@@ -49,6 +49,9 @@ public sealed class ReadErrorTests
         Case((Order o) => o.ByNumber!.ToDictionary(p => p.Key, p => p.Value.Sku),
             """{"byNumber":{"7":{"sku":false}}}""", "$.byNumber.7.sku"),
         Case((Order o) => o.ByNumber!.ToDictionary(p => p.Key, p => p.Value.Sku), """{"byNumber":{"x":{}}}""", "$.byNumber.x"),
+        Case((Holder h) => h.ByDay!.ToDictionary(p => p.Key, p => p.Value.Held),
+            """{"byDay":{"2026-11-02":{},"2026-11-03":{"held":5}}}""", "$.byDay.2026-11-03.held"),
+        Case((Holder h) => h.ByDay!.ToDictionary(p => p.Key, p => p.Value.Held), """{"byDay":{"\"":{}}}""", "$.byDay['\"']"),
         Case((Dictionary<string, Order> all) => all.ToDictionary(p => p.Key, p => p.Value.Id), """{"one":{"id":{}}}""", "$.one.id"),
     ];
 
@@ -83,6 +86,14 @@ public sealed class ReadErrorTests
     }
 
     [Test]
+    public async Task What_a_constructor_throws_is_thrown()
+    {
+        Func<Task> read = Read(Asked.For((Order o) => new { Own = new Checked(o.Id) }), """{"id":-1}""");
+        ArgumentException exception = (await Assert.ThrowsAsync<ArgumentException>(() => read()))!;
+        Assert.That(exception.StackTrace, Does.Contain(nameof(Checked)));
+    }
+
+    [Test]
     public async Task Null_in_a_dictionary_is_the_default_of_a_value()
     {
         using HttpResponseMessage response = Respond("""{"byCode":{"a":null,"b":{"price":2}}}""");
@@ -99,9 +110,16 @@ public sealed class ReadErrorTests
 
     private static HttpResponseMessage Respond(string body) => new() { Content = new StringContent(body) };
 
-    private sealed record Holder(List<Part>? Lists);
+    private sealed record Holder(List<Part>? Lists, Dictionary<DateOnly, Part>? ByDay = null);
 
     private sealed record Held(IDisposable? At);
+
+    private sealed class Checked
+    {
+        public Checked(int id) => Id = id < 0 ? throw new ArgumentException("Negative.", nameof(id)) : id;
+
+        public int Id { get; }
+    }
 
     private sealed class Part
     {

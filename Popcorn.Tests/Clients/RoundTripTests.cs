@@ -6,6 +6,7 @@ using Microsoft.AspNetCore.Http;
 using Microsoft.AspNetCore.Routing;
 using Microsoft.Extensions.DependencyInjection;
 using Popcorn.Client;
+using Popcorn.Envelopes;
 using Popcorn.Tests.Http;
 using static Popcorn.Tests.Clients.ClientModels;
 using Asked = Popcorn.Client.Include;
@@ -114,6 +115,30 @@ public sealed partial class RoundTripTests
     }
 
     [Test]
+    public async Task Reads_envelopes_in_an_object_and_in_each_other()
+    {
+        var shelf = await Http.GetIncludedAsync("/shelf", (Shelf s) => new
+        {
+            s.Id,
+            Lines = Asked.Payload(s.Page!.Items).Select(l => new { l.Sku, l.Price }),
+            s.Page.Total,
+            Attributes = s.Attributes!.Select(a => new { a.Key, a.Value.Price }),
+            s.Pair.Value,
+        });
+        Assert.That((shelf!.Id, shelf.Total), Is.EqualTo((5, 7)));
+        Assert.That(shelf.Lines.Select(line => (line.Sku, line.Price)), Is.EqualTo(new[] { ("P-1", 2.5m), ("P-2", 20m) }));
+        Assert.That(shelf.Attributes.Select(pair => (pair.Key, pair.Price)), Is.EqualTo(new[] { ("a", 2.5m) }));
+        Assert.That((shelf.Value.Sku, shelf.Value.Price), Is.EqualTo(("P-2", 0m)));
+        var response = await Http.GetIncludedAsync("/response", (ApiResponse<Page<Order>> r) => new
+        {
+            Orders = Asked.Payload(Asked.Payload(r.Data)!.Items).Select(o => new { o.Note }),
+            r.Data!.Total,
+            r.Success,
+        });
+        Assert.That((response!.Orders.Single().Note, response.Total, response.Success), Is.EqualTo(("by noon", 9, true)));
+    }
+
+    [Test]
     public async Task Reads_wildcards_into_the_type_itself()
     {
         Order all = (await Http.GetIncludedAsync("/order", (Order o) => Asked.All(o).Without(x => new { x.Note, x.Total })))!;
@@ -191,6 +216,31 @@ public sealed partial class RoundTripTests
         Assert.That(failed.StatusCode, Is.EqualTo(status));
     }
 
+    /// <summary>The response is the caller's, who finds out what is wrong.</summary>
+    [TestCase("/problem", "other")]
+    [TestCase("/broken", "{")]
+    [TestCase("/missing", "")]
+    public async Task The_body_of_another_failure_can_be_read(string path, string part)
+    {
+        var include = Asked.For((Order o) => o.Id);
+        using var request = new HttpRequestMessage(HttpMethod.Get, include.AddTo(path));
+        using HttpResponseMessage response = await Http.SendAsync(request, HttpCompletionOption.ResponseHeadersRead);
+        await Assert.ThrowsAsync<HttpRequestException>(() => include.ReadAsync(response));
+        using var body = new StreamReader(await response.Content.ReadAsStreamAsync());
+        Assert.That(await body.ReadToEndAsync(), Does.Contain(part));
+    }
+
+    [Test]
+    public async Task A_body_can_be_read_again()
+    {
+        var include = Asked.For((Order o) => o.Id);
+        using HttpResponseMessage response = await Http.GetAsync(include.AddTo("/order"));
+        Assert.That(await include.ReadAsync(response), Is.EqualTo(17));
+        Assert.That(await response.Content.ReadAsStringAsync(), Is.EqualTo("""{"id":17}"""));
+        using Stream body = await response.Content.ReadAsStreamAsync();
+        Assert.That(body.CanRead);
+    }
+
     [Test]
     public void A_request_can_be_cancelled()
     {
@@ -209,6 +259,9 @@ public sealed partial class RoundTripTests
         group.MapGet("/orders", () => new[] { One, null, One });
         group.MapGet("/by-name", () => new Dictionary<string, Order> { ["one"] = One });
         group.MapGet("/page", () => new Page<Order>([One], 9));
+        group.MapGet("/response", () => new ApiResponse<Page<Order>>(new Page<Order>([One], 9)));
+        Line[] lines = [.. One.Lines!];
+        group.MapGet("/shelf", () => new Shelf(5, new Page<Line>([.. lines], 7), [new("a", lines[0])], new("b", lines[1])));
         app.MapGet("/text", () => "no JSON");
         app.MapGet("/missing", () => Results.NotFound());
         app.MapGet("/problem", () => Results.Problem(statusCode: 400, extensions: new Dictionary<string, object?> { ["code"] = "other" }));

@@ -1,6 +1,6 @@
 using System.Text.Json;
 using Popcorn.Client;
-using static Guides.GuideShop;
+using static Guides.ClientShop;
 
 namespace Guides;
 

@@ -1,4 +1,5 @@
 using System.Text.Json.Serialization;
+using System.Text.Json.Serialization.Metadata;
 using Microsoft.AspNetCore.Builder;
 using Microsoft.AspNetCore.Mvc;
 using Microsoft.Extensions.DependencyInjection;
@@ -8,7 +9,7 @@ namespace Popcorn.Tests.Http.Lists;
 /// <summary>Lists of an endpoint as expressions, through both entry points.</summary>
 [TestFixture(false)]
 [TestFixture(true)]
-public sealed class TypedListTests(bool isMvc)
+public sealed partial class TypedListTests(bool isMvc)
 {
     [TestCase("/order", """{"number":7}""")]
     [TestCase("/order?include=[**]", """{"number":7,"customer":{"name":"Ada","city":"Rome"},"lines":[{"sku":"a"}]}""")]
@@ -51,7 +52,11 @@ public sealed class TypedListTests(bool isMvc)
     {
         Assert.That(Refuse(popcorn => popcorn.AllowOnly<Order>(o => new { Count = o.Lines.Count() })), Does.Contain("cannot be asked for"));
         Assert.That(Refuse(popcorn => popcorn.AllowOnly<Order>(o => o.Id + 1)), Does.Contain("cannot be asked for"));
+        Assert.That(
+            Refuse(popcorn => popcorn.AllowOnly<Order>(o => o.Lines.First())),
+            Does.Contain("Select, ToList, ToArray and ToDictionary.").And.Not.Contain("Popcorn.Client"));
         Assert.That(Refuse(popcorn => popcorn.AllowOnly<Order>(o => o)), Does.Contain("names no member"));
+        Assert.That(Refuse(popcorn => popcorn.AllowOnly<Order>(o => new { o, o.Id })), Does.Contain("names the object itself both"));
         Assert.That(Refuse(popcorn => popcorn.AllowOnly<Order>(o => new { o.Customer, o.Customer!.Name })), Does.Contain("'customer'"));
         Assert.That(Refuse(popcorn => popcorn.AllowOnly<Order>(o => new { o.Secret })), Does.Contain("has no 'secret'"));
         Assert.That(
@@ -70,6 +75,22 @@ public sealed class TypedListTests(bool isMvc)
     }
 
     [Test]
+    public void Generated_contracts_that_lack_a_type_stop_the_start()
+    {
+        string message = Refuse(popcorn => popcorn.AllowOnly<Unknown>(u => new { u.Inner!.Id }), ListedContracts.Default);
+        Assert.That(message, Does.Contain("The list u => ").And.Contain("TypedListTests+Unknown"));
+    }
+
+    [Test]
+    public async Task Generated_contracts_need_no_dictionary()
+    {
+        using TestApp app = Start(
+            popcorn => popcorn.AllowOnly<Order>(o => new { ByCode = o.ByCode.ToDictionary(p => p.Key, p => new { p.Value.Sku }) }),
+            ListedContracts.Default);
+        Assert.That(await app.GetTextAsync("/order?include=byCode"), Is.EqualTo("""{"byCode":{"x":{"sku":"a"}}}"""));
+    }
+
+    [Test]
     public void They_need_an_expression()
     {
         var options = new PopcornEndpointOptions();
@@ -77,12 +98,17 @@ public sealed class TypedListTests(bool isMvc)
         Assert.Throws<ArgumentNullException>(() => options.DefaultTo<Order>(null!));
     }
 
-    private string Refuse(Action<PopcornEndpointOptions> configure) =>
-        Assert.Throws<PopcornException>(() => Start(configure).Dispose())!.Message;
+    private string Refuse(Action<PopcornEndpointOptions> configure, IJsonTypeInfoResolver? contracts = null) =>
+        Assert.Throws<PopcornException>(() => Start(configure, contracts).Dispose())!.Message;
 
-    private TestApp Start(Action<PopcornEndpointOptions> configure) => TestApp.Start(
+    private TestApp Start(Action<PopcornEndpointOptions> configure, IJsonTypeInfoResolver? contracts = null) => TestApp.Start(
         builder =>
         {
+            if (contracts is not null)
+            {
+                builder.Services.ConfigureHttpJsonOptions(json => json.SerializerOptions.TypeInfoResolver = contracts);
+                builder.Services.Configure<JsonOptions>(json => json.JsonSerializerOptions.TypeInfoResolver = contracts);
+            }
             builder.Services.AddPopcorn();
             if (isMvc)
                 builder.Services.AddControllers().ConfigureApplicationPartManager(parts => OnlyController.Use(parts, typeof(Controller)))
@@ -126,6 +152,9 @@ public sealed class TypedListTests(bool isMvc)
         public Customer? Customer { get; set; } = new();
 
         public List<Line> Lines { get; set; } = [new()];
+
+        [OnlyByName]
+        public Dictionary<string, Line> ByCode { get; set; } = new() { ["x"] = new() };
     }
 
     public sealed record Customer(string Name = "Ada", string City = "Rome");
@@ -134,6 +163,13 @@ public sealed class TypedListTests(bool isMvc)
 
     public sealed record Other(decimal Total);
 
+    public sealed record Unknown(Unknown? Inner, int Id);
+
     [PopcornEnvelope]
     public sealed record Page([property: PopcornPayload] List<Order> Items, int Count);
+
+    [JsonSerializable(typeof(Order))]
+    [JsonSerializable(typeof(List<Order>))]
+    [JsonSerializable(typeof(Page))]
+    private sealed partial class ListedContracts : JsonSerializerContext;
 }
