@@ -7,7 +7,6 @@ namespace Popcorn.Testing;
 internal sealed record Outcome(byte[]? Bytes, Exception? Exception, string? Path)
 {
     public Type? ExceptionType => Exception?.GetType();
-
     public Type? InnerType => Exception?.InnerException?.GetType();
 
     /// <summary>All that the exception tells. Put together when it is asked for: that takes longer than throwing it.</summary>

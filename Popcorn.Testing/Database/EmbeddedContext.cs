@@ -32,55 +32,33 @@ public sealed class EmbeddedContext(DbContextOptions<EmbeddedContext> options) :
     public sealed class Depot
     {
         public int Id { get; set; }
-
-        [Never]
-        public string Hidden { get; set; } = "canary";
-
+        [Never] public string Hidden { get; set; } = "canary";
         public Site? Site { get; set; }
-
         public Memo? Memo { get; set; }
-
         public Seal Seal { get; set; } = new();
-
         public Seal Stamp { get; set; } = new();
-
         public Plan? Plan { get; set; }
-
         public Log? Log { get; set; }
-
         public Door? Chart { get; set; }
-
         public List<Door> Marks { get; set; } = [];
-
         public List<Dock> Docks { get; set; } = [];
-
-        [Reads]
-        public string Summary => $"{Hidden} {Site?.Gate?.Code} {Memo?.Code} {Plan?.Code} {Plan?.Doors.Count} {Marks.Count}";
+        [Reads] public string Summary => $"{Hidden} {Site?.Gate?.Code} {Memo?.Code} {Plan?.Code} {Plan?.Doors.Count} {Marks.Count}";
     }
 
-    public sealed class Dock
-    {
-        public int Id { get; set; }
-    }
+    public sealed class Dock { public int Id { get; set; } }
 
     /// <summary>Owned; some of its columns are required.</summary>
     public sealed class Site
     {
-        [Never]
-        public string Code { get; set; } = "canary";
-
+        [Never] public string Code { get; set; } = "canary";
         public string? Name { get; set; }
-
         public int Number { get; set; }
-
         public Gate? Gate { get; set; }
     }
 
     public sealed class Gate
     {
-        [Never]
-        public string Code { get; set; } = "canary";
-
+        [Never] public string Code { get; set; } = "canary";
         public string Name { get; set; } = "";
     }
 
@@ -88,47 +66,32 @@ public sealed class EmbeddedContext(DbContextOptions<EmbeddedContext> options) :
     public sealed class Memo
     {
         public string? Text { get; set; }
-
-        [Never]
-        public string? Code { get; set; } = "canary";
+        [Never] public string? Code { get; set; } = "canary";
     }
 
     /// <summary>Owned, and complex; no include can ask for anything in it.</summary>
-    public sealed class Seal
-    {
-        [Never]
-        public string Code { get; set; } = "canary";
-    }
+    public sealed class Seal { [Never] public string Code { get; set; } = "canary"; }
 
     /// <summary>Owned, a JSON document with another object and a list.</summary>
     public sealed class Plan
     {
         public string Text { get; set; } = "";
-
-        [Never]
-        public string Code { get; set; } = "canary";
-
+        [Never] public string Code { get; set; } = "canary";
         public List<int> Sizes { get; set; } = [];
-
         public Door? Door { get; set; }
-
         public List<Door> Doors { get; set; } = [];
     }
 
     public sealed class Door
     {
         public string Name { get; set; } = "";
-
-        [Never]
-        public string Code { get; set; } = "canary";
+        [Never] public string Code { get; set; } = "canary";
     }
 
     /// <summary>Owned, a JSON document with a value that databases return in another form.</summary>
     public sealed class Log
     {
         public byte[] Bytes { get; set; } = [];
-
-        [JsonIgnore]
-        public string Code { get; set; } = "canary";
+        [JsonIgnore] public string Code { get; set; } = "canary";
     }
 }

@@ -11,7 +11,6 @@ namespace Popcorn.Testing.Database;
 internal sealed class ReadValues : DbCommandInterceptor
 {
     public int Columns { get; private set; }
-
     public long Bytes { get; private set; }
 
     public override InterceptionResult<DbDataReader> ReaderExecuting(

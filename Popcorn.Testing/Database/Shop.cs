@@ -16,13 +16,9 @@ public class Order
     public Order(int id, Customer? customer) => (Id, Customer) = (id, customer);
 
     public int Id { get; private set; }
-
     public string Number { get; init; } = "";
-
     public OrderStatus Status { get; set; }
-
     public Customer? Customer { get; set; }
-
     public int? CustomerId { get; set; }
 
     /// <summary>Encapsulated: EF Core writes the field.</summary>
@@ -37,11 +33,8 @@ public class Order
         set => _note = value + "!";
     }
 
-    [Never]
-    public string Secret { get; set; } = "canary";
-
-    [JsonIgnore]
-    public int Version { get; set; }
+    [Never] public string Secret { get; set; } = "canary";
+    [JsonIgnore] public int Version { get; set; }
 
     /// <summary>Owned and required.</summary>
     public Address ShipTo { get; set; } = new();
@@ -68,17 +61,10 @@ public class Order
     public List<Remark> Remarks { get; set; } = [];
 
     public HashSet<Tag> Tags { get; set; } = [];
-
     public List<string> Words { get; set; } = [];
-
-    [Reads("lines[price,count]")]
-    public decimal Total => Lines.Sum(line => line.Price * line.Count);
-
-    [Reads("Secret", "Version", "customer[first]")]
-    public string Mixed => $"{Secret.Length} {Version} {Customer?.First}";
-
-    [Reads]
-    public string Row => $"{Id} {Number} {Secret.Length} {ShipTo.City} {BillTo?.City}";
+    [Reads("lines[price,count]")] public decimal Total => Lines.Sum(line => line.Price * line.Count);
+    [Reads("Secret", "Version", "customer[first]")] public string Mixed => $"{Secret.Length} {Version} {Customer?.First}";
+    [Reads] public string Row => $"{Id} {Number} {Secret.Length} {ShipTo.City} {BillTo?.City}";
 
     /// <summary>Outside the model, with a setter: it stays at its default.</summary>
     public string Outside { get; set; } = "outside";
@@ -99,61 +85,41 @@ public enum OrderStatus
 public sealed class Line
 {
     public int Id { get; set; }
-
-    [Default]
-    public string Sku { get; set; } = "";
-
-    [Default]
-    public int Count { get; set; }
-
+    [Default] public string Sku { get; set; } = "";
+    [Default] public int Count { get; set; }
     public decimal Price { get; set; }
-
     public Order? Order { get; set; }
-
     public Product? Product { get; set; }
-
-    [Never]
-    public string Cost { get; set; } = "canary";
+    [Never] public string Cost { get; set; } = "canary";
 }
 
 /// <summary>A record without a constructor that the projection can use.</summary>
 public record Product(int Id, string Name, string Text)
 {
     public ICollection<Line> Lines { get; set; } = [];
-
     public Category? Category { get; set; }
 }
 
 public sealed class Category
 {
     public int Id { get; set; }
-
     public string Name { get; set; } = "";
-
     public Category? Parent { get; set; }
-
     public List<Category> Children { get; set; } = [];
 }
 
 public class Customer
 {
     public int Id { get; set; }
-
     public string First { get; set; } = "";
-
     public string Last { get; set; } = "";
-
-    [Never]
-    public string Hash { get; set; } = "canary";
-
+    [Never] public string Hash { get; set; } = "canary";
     public List<Order> Orders { get; set; } = [];
 
     /// <summary>Deleted rows are filtered.</summary>
-    [JsonIgnore]
-    public bool IsDeleted { get; set; }
+    [JsonIgnore] public bool IsDeleted { get; set; }
 
-    [Reads("first", "last")]
-    public string Name => $"{First} {Last}";
+    [Reads("first", "last")] public string Name => $"{First} {Last}";
 }
 
 [JsonPolymorphic]
@@ -163,16 +129,13 @@ public class Customer
 public abstract class Payment
 {
     public int Id { get; set; }
-
     public decimal Amount { get; set; }
-
     public List<Refund> Refunds { get; set; } = [];
 }
 
 public class CardPayment : Payment
 {
     public string Card { get; set; } = "";
-
     public Bank? Bank { get; set; }
 }
 
@@ -189,7 +152,6 @@ public sealed class TransferPayment : Payment
 public sealed class Bank
 {
     public int Id { get; set; }
-
     public string Name { get; set; } = "";
 }
 
@@ -199,13 +161,9 @@ public sealed class Refund : IJsonOnSerializing
     private string _shown = "";
 
     public int Id { get; set; }
-
     public decimal Amount { get; set; }
-
     public string Reason { get; set; } = "";
-
-    [Reads]
-    public string Shown => _shown;
+    [Reads] public string Shown => _shown;
 
     public void OnSerializing() => _shown = $"{Amount} {Reason}";
 }
@@ -213,34 +171,26 @@ public sealed class Refund : IJsonOnSerializing
 public class Address
 {
     public string City { get; set; } = "";
-
     public string Zip { get; set; } = "";
-
-    [Never]
-    public string Code { get; set; } = "canary";
+    [Never] public string Code { get; set; } = "canary";
 }
 
 public sealed class Parcel
 {
     public int Weight { get; set; }
-
     public int Volume { get; set; }
-
-    [Never]
-    public string Shelf { get; set; } = "canary";
+    [Never] public string Shelf { get; set; } = "canary";
 }
 
 public sealed class Discount
 {
     public decimal Percent { get; set; }
-
     public string? Reason { get; set; }
 }
 
 public sealed class Label
 {
     public string Text { get; set; } = "";
-
     public int Size { get; set; }
 }
 
@@ -249,25 +199,19 @@ public sealed record Money(decimal Amount, string Currency);
 public sealed class Details
 {
     public string Color { get; set; } = "";
-
     public List<string> Marks { get; set; } = [];
 }
 
 public sealed class Remark
 {
     public int Number { get; set; }
-
     public string Text { get; set; } = "";
-
     public int Stars { get; set; }
 }
 
 public sealed class Tag
 {
-    [Key]
-    public string Name { get; set; } = "";
-
+    [Key] public string Name { get; set; } = "";
     public string Text { get; set; } = "";
-
     public List<Order> Orders { get; set; } = [];
 }

@@ -6,9 +6,7 @@ namespace Popcorn.Testing.Database;
 public class ShopContext(DbContextOptions options) : DbContext(options)
 {
     public DbSet<Order> Orders => Set<Order>();
-
     public DbSet<Payment> Payments => Set<Payment>();
-
     public DbSet<Category> Categories => Set<Category>();
 
     protected override void OnModelCreating(ModelBuilder modelBuilder)

@@ -12,7 +12,6 @@ internal abstract class ShopDatabase : IDisposable
     private ServiceProvider? _services;
 
     public List<string> Statements => _log.Statements;
-
     public int Compilations => _compilations;
 
     public TContext Open<TContext>(Action<DbContextOptionsBuilder>? configure = null)

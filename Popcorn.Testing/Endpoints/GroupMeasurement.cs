@@ -35,7 +35,6 @@ internal sealed class GroupMeasurement(EndpointSettings settings, IReadOnlyList<
     public int Visits => Payload.Visits;
 
     private Payload Payload => contenders[0].Payload;
-
     private TimeSpan Turn => settings.TurnOf(Payload);
 
     public IEnumerable<EndpointResult> Results => contenders.Select((contender, i) => new EndpointResult(

@@ -14,11 +14,8 @@ internal sealed record Payload(string Path, string Name, int Connections)
     private const int Latencies = 5;
 
     public static Payload Thousand { get; } = new(ThousandPath, "list of 1,000", 16);
-
     public static Payload Hundred { get; } = new(HundredPath, "list of 100", 16);
-
     public static Payload Single { get; } = new(SinglePath, "one object", 32) { Visits = 3, Turns = 20 };
-
     public static Payload Complex { get; } = new(ComplexPath, "list of 25 complex models", 16);
 
     /// <summary>

@@ -13,15 +13,8 @@ public sealed class TwinController : ControllerBase
 
     private static readonly List<ComplexTwin> ComplexTwins = Payload.MakeComplexList();
 
-    [HttpGet(Payload.ThousandPath)]
-    public List<SimpleTwin> Thousand() => ThousandTwins;
-
-    [HttpGet(Payload.HundredPath)]
-    public List<SimpleTwin> Hundred() => HundredTwins;
-
-    [HttpGet(Payload.SinglePath)]
-    public SimpleTwin Single() => HundredTwins[0];
-
-    [HttpGet(Payload.ComplexPath)]
-    public List<ComplexTwin> Complex() => ComplexTwins;
+    [HttpGet(Payload.ThousandPath)] public List<SimpleTwin> Thousand() => ThousandTwins;
+    [HttpGet(Payload.HundredPath)] public List<SimpleTwin> Hundred() => HundredTwins;
+    [HttpGet(Payload.SinglePath)] public SimpleTwin Single() => HundredTwins[0];
+    [HttpGet(Payload.ComplexPath)] public List<ComplexTwin> Complex() => ComplexTwins;
 }

@@ -6,12 +6,7 @@ namespace Popcorn.Testing.Models;
 [DataContract]
 public sealed class Entity
 {
-    [DataMember(Order = 1)]
-    public int EntityId { get; set; } = 1_000_000;
-
-    [DataMember(Order = 2)]
-    public int ForeignKeyOneId { get; set; } = 1_000_001;
-
-    [DataMember(Order = 3)]
-    public int ForeignKeyTwoId { get; set; } = 1_000_002;
+    [DataMember(Order = 1)] public int EntityId { get; set; } = 1_000_000;
+    [DataMember(Order = 2)] public int ForeignKeyOneId { get; set; } = 1_000_001;
+    [DataMember(Order = 3)] public int ForeignKeyTwoId { get; set; } = 1_000_002;
 }

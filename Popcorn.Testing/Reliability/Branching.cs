@@ -10,7 +10,6 @@ namespace Popcorn.Testing.Reliability;
 internal class Branching
 {
     public int Id { get; set; }
-
     public List<Branching> Children { get; set; } = [];
 
     /// <summary><c>[children[children[…[id]]]]</c>, and what stands in the place of <c>id</c>.</summary>
@@ -24,24 +23,15 @@ internal class Branching
     public sealed class Leafy : Branching
     {
         public int Leaves { get; set; }
-
         public Branching? Twin { get; set; }
     }
 
     public sealed class Thorny : Branching
     {
         public int Thorns { get; set; }
-
         public Branching? Twin { get; set; }
     }
 
-    public sealed class Mossy : Branching
-    {
-        public List<Leafy> Twin { get; set; } = [];
-    }
-
-    public sealed class Hollow : Branching
-    {
-        public Dictionary<string, Thorny> Twin { get; set; } = [];
-    }
+    public sealed class Mossy : Branching { public List<Leafy> Twin { get; set; } = []; }
+    public sealed class Hollow : Branching { public Dictionary<string, Thorny> Twin { get; set; } = []; }
 }

@@ -11,7 +11,6 @@ internal class ManyKinds
     private const int MaxLength = 1954;
 
     public int Id { get; set; }
-
     public List<ManyKinds> Children { get; set; } = [];
 
     public static JsonSerializerOptions CreateOptions() => new(JsonSerializerDefaults.Web)
@@ -51,19 +50,12 @@ internal class ManyKinds
     public sealed class Kind<T> : ManyKinds
     {
         public T? A { get; set; }
-
         public int B { get; set; }
-
         public string? C { get; set; }
-
         public List<Kind<T>> D { get; set; } = [];
-
         public ManyKinds? E { get; set; }
-
         public DateTime F { get; set; }
-
         public double G { get; set; }
-
         public bool H { get; set; }
     }
 }

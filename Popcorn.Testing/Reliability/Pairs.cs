@@ -20,16 +20,13 @@ internal static class Pairs
     internal sealed class Pair<TFirst, TSecond>
     {
         public TFirst? First { get; set; }
-
         public TSecond? Second { get; set; }
-
         public Inside<TFirst, TSecond>? Child { get; set; } = new();
     }
 
     internal sealed class Inside<TFirst, TSecond>
     {
         public List<TFirst?> Firsts { get; set; } = [default];
-
         public Dictionary<string, TSecond?> Seconds { get; set; } = new() { ["k"] = default };
     }
 }

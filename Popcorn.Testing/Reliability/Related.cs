@@ -9,57 +9,31 @@ internal sealed class Related
     private const int Relations = 26;
 
     public int Id => 1;
-
     public Related? Rel00 { get; init; }
-
     public Related? Rel01 { get; init; }
-
     public Related? Rel02 { get; init; }
-
     public Related? Rel03 { get; init; }
-
     public Related? Rel04 { get; init; }
-
     public Related? Rel05 { get; init; }
-
     public Related? Rel06 { get; init; }
-
     public Related? Rel07 { get; init; }
-
     public Related? Rel08 { get; init; }
-
     public Related? Rel09 { get; init; }
-
     public Related? Rel10 { get; init; }
-
     public Related? Rel11 { get; init; }
-
     public Related? Rel12 { get; init; }
-
     public Related? Rel13 { get; init; }
-
     public Related? Rel14 { get; init; }
-
     public Related? Rel15 { get; init; }
-
     public Related? Rel16 { get; init; }
-
     public Related? Rel17 { get; init; }
-
     public Related? Rel18 { get; init; }
-
     public Related? Rel19 { get; init; }
-
     public Related? Rel20 { get; init; }
-
     public Related? Rel21 { get; init; }
-
     public Related? Rel22 { get; init; }
-
     public Related? Rel23 { get; init; }
-
     public Related? Rel24 { get; init; }
-
     public Related? Rel25 { get; init; }
 
     public static Related Make() => new()

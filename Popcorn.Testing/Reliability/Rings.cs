@@ -19,42 +19,36 @@ internal static class Rings
     internal sealed class Left
     {
         public int Id => 1;
-
         public Right? Next { get; init; }
     }
 
     internal sealed class Right
     {
         public int Id => 2;
-
         public Left? Next { get; init; }
     }
 
     internal sealed class Ring1
     {
         public int Id => 1;
-
         public List<Ring2> Next { get; init; } = [];
     }
 
     internal sealed class Ring2
     {
         public int Id => 2;
-
         public Dictionary<string, Ring3> Next { get; init; } = [];
     }
 
     internal sealed class Ring3
     {
         public int Id => 3;
-
         public Ring4? Next { get; init; }
     }
 
     internal sealed class Ring4
     {
         public int Id => 4;
-
         public Ring1[] Next { get; init; } = [];
     }
 }

@@ -10,55 +10,30 @@ internal sealed class Wide
     private static readonly string[] Names = [.. Enumerable.Range(0, MemberCount).Select(i => $"m{(char)('a' + i)}")];
 
     public int Ma => 0;
-
     public int Mb => 1;
-
     public int Mc => 2;
-
     public int Md => 3;
-
     public int Me => 4;
-
     public int Mf => 5;
-
     public int Mg => 6;
-
     public int Mh => 7;
-
     public int Mi => 8;
-
     public int Mj => 9;
-
     public int Mk => 10;
-
     public int Ml => 11;
-
     public int Mm => 12;
-
     public int Mn => 13;
-
     public int Mo => 14;
-
     public int Mp => 15;
-
     public int Mq => 16;
-
     public int Mr => 17;
-
     public int Ms => 18;
-
     public int Mt => 19;
-
     public int Mu => 20;
-
     public int Mv => 21;
-
     public int Mw => 22;
-
     public int Mx => 23;
-
     public Wide? Child { get; init; }
-
     public Wide[]? Items { get; init; }
 
     public static Wide Make() => new() { Child = new(), Items = [new(), new() { Child = new() }] };

@@ -6,7 +6,6 @@ internal sealed class Repository
     private Repository(string root) => Root = root;
 
     public string Root { get; }
-
     public string Scratch => Path.Combine(Root, "BenchmarkDotNet.Artifacts");
 
     public static Repository Find()

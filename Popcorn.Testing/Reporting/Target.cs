@@ -7,9 +7,7 @@ namespace Popcorn.Testing.Reporting;
 internal sealed record Target(string What, double Measured, double Bound, string Unit = "", bool IsFloor = false)
 {
     public bool IsMet => IsFloor ? Measured >= Bound : Measured <= Bound;
-
     private string Side => IsFloor ? "at least" : "at most";
-
     private string Verdict => IsMet ? "met" : "**missed**";
 
     /// <summary>Rounds so that a missed bound does not look like a met one.</summary>

@@ -28,17 +28,11 @@ internal sealed class ProductTypes
     }
 
     public static ProductTypes Runtime { get; } = new(typeof(PopcornEngine).Assembly, nameof(Popcorn));
-
     public static ProductTypes AspNetCore { get; } = new(typeof(IPopcornRequest).Assembly, "Popcorn.AspNetCore");
-
     public static ProductTypes Client { get; } = new(Assembly.Load("Popcorn.Client"), "Popcorn.Client");
-
     public static ProductTypes EntityFrameworkCore { get; } = new(typeof(PopcornProjectionOptions).Assembly, "Popcorn.EntityFrameworkCore");
-
     public static ProductTypes Analyzers { get; } = new(Assembly.Load("Popcorn.Analyzers"), "Popcorn.Analyzers");
-
     public static ProductTypes Mcp { get; } = new(typeof(PopcornMcpOptions).Assembly, "Popcorn.Mcp");
-
     public IReadOnlyList<Type> All { get; }
 
     public TypeUses UsesOf(Type type) => _uses.GetOrAdd(type, static key => new TypeUses(key));

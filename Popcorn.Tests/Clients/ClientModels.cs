@@ -6,11 +6,7 @@ namespace Popcorn.Tests.Clients;
 /// <summary>Types that a client and a server share.</summary>
 public static class ClientModels
 {
-    public enum Status
-    {
-        New,
-        Paid,
-    }
+    public enum Status { New, Paid }
 
     public static Order One => new()
     {
@@ -30,46 +26,28 @@ public static class ClientModels
     public sealed class Order
     {
         [Always] public int Id { get; set; }
-
         [Default] public decimal Total { get; set; }
-
         public string? Note { get; set; }
-
         [JsonConverter(typeof(JsonStringEnumConverter<Status>))] public Status Status { get; set; }
-
         [JsonNumberHandling(JsonNumberHandling.WriteAsString | JsonNumberHandling.AllowReadingFromString)] public int Pieces { get; set; }
-
         [JsonPropertyName("placed-at")] public DateOnly PlacedAt { get; set; } = new(2026, 11, 2);
-
         [JsonPropertyName("a,b")] public int Unspeakable { get; set; }
-
         [JsonIgnore] public int Hidden { get; set; }
-
         public string Title => $"Order {Id}";
-
         public DateOnly? ShippedAt { get; set; }
-
         public Customer? Customer { get; set; }
-
         public List<Line>? Lines { get; set; }
-
         public Line[]? Parts { get; set; }
-
         public List<List<Line>>? Grid { get; set; }
-
         public Dictionary<string, Line>? ByCode { get; set; }
-
         public Dictionary<int, Line>? ByNumber { get; set; }
     }
 
     public sealed class Customer
     {
         public required string Name { get; set; }
-
         public required string Email { get; set; }
-
         public Address? Address { get; set; }
-
         [Never] public string Hash { get; set; } = "secret";
     }
 
@@ -78,9 +56,7 @@ public static class ClientModels
     public sealed class Line
     {
         [Default] public string Sku { get; set; } = "";
-
         public int Quantity { get; set; }
-
         public decimal Price { get; set; }
     }
 

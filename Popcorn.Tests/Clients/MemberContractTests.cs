@@ -123,43 +123,23 @@ public sealed partial class MemberContractTests
 
     private static HttpResponseMessage Respond() => new() { Content = new StringContent(Body) };
 
-    public enum Kind
-    {
-        Small,
-        Big,
-    }
+    public enum Kind { Small, Big }
 
     [JsonNumberHandling(JsonNumberHandling.AllowReadingFromString)]
     public sealed class Owner
     {
         public int Count { get; set; }
-
         public List<int>? Counts { get; set; }
-
-        [JsonNumberHandling(JsonNumberHandling.AllowReadingFromString)]
-        public List<int>? Loose { get; set; }
-
+        [JsonNumberHandling(JsonNumberHandling.AllowReadingFromString)] public List<int>? Loose { get; set; }
         public Dictionary<string, int>? ByCode { get; set; }
-
         public Part? Strict { get; set; }
-
         public List<Part>? Parts { get; set; }
-
         public Dictionary<DateOnly, Part>? Days { get; set; }
-
         public Dictionary<int, Part>? Numbers { get; set; }
-
-        [JsonConverter(typeof(ListConverter))]
-        public List<string>? Tags { get; set; }
-
-        [JsonConverter(typeof(PartConverter))]
-        public Part? Opaque { get; set; }
-
-        [JsonConverter(typeof(JsonStringEnumConverter<Kind>))]
-        public Kind Kind { get; set; }
-
-        [JsonExtensionData]
-        public Dictionary<string, JsonElement>? Extra { get; set; }
+        [JsonConverter(typeof(ListConverter))] public List<string>? Tags { get; set; }
+        [JsonConverter(typeof(PartConverter))] public Part? Opaque { get; set; }
+        [JsonConverter(typeof(JsonStringEnumConverter<Kind>))] public Kind Kind { get; set; }
+        [JsonExtensionData] public Dictionary<string, JsonElement>? Extra { get; set; }
     }
 
     [JsonNumberHandling(JsonNumberHandling.AllowReadingFromString)]

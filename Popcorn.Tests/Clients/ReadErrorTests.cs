@@ -124,10 +124,7 @@ public sealed class ReadErrorTests
     private sealed class Part
     {
         public Held? Held { get; set; }
-
-        [JsonPropertyName("own")]
-        [JsonConverter(typeof(Refusing))]
-        public string? Text { get; set; }
+        [JsonPropertyName("own")] [JsonConverter(typeof(Refusing))] public string? Text { get; set; }
     }
 
     private sealed class Refusing : JsonConverter<string>

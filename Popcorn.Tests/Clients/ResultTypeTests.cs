@@ -49,10 +49,7 @@ public sealed class ResultTypeTests
         }
     }
 
-    public abstract class Base
-    {
-        public string? Name { get; protected init; }
-    }
+    public abstract class Base { public string? Name { get; protected init; } }
 
     public sealed class Derived : Base
     {

@@ -102,12 +102,8 @@ public sealed class ExpressionCompilerTests(CompilationMode compilation)
     public sealed class Model
     {
         public int Id { get; set; } = 7;
-
         public string Name { get; set; } = "n";
     }
 
-    public sealed class Holder
-    {
-        public Model Model { get; set; } = new();
-    }
+    public sealed class Holder { public Model Model { get; set; } = new(); }
 }

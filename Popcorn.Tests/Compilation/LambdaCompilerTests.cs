@@ -38,9 +38,7 @@ public sealed class LambdaCompilerTests
     private sealed class Irreducible : Expression
     {
         public override ExpressionType NodeType => ExpressionType.Extension;
-
         public override Type Type => typeof(int);
-
         public override bool CanReduce => true;
 
         public override Expression Reduce() => throw new NotSupportedException();

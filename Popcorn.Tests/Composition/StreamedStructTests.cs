@@ -26,9 +26,7 @@ public sealed class StreamedStructTests(CompilationMode compilation)
         private int _reads;
 
         public int First => ++_reads;
-
         public List<int> List { get; set; }
-
         public int Last => ++_reads;
     }
 }

@@ -91,21 +91,12 @@ public sealed class AttributeProviderTests
     public sealed class Account
     {
         public string Name => "n";
-
-        [Never]
-        public string Password => "canary";
-
-        [Never]
-        public string Pin => "canary";
+        [Never] public string Password => "canary";
+        [Never] public string Pin => "canary";
 
         /// <summary>Not hidden, though members of this name are elsewhere.</summary>
-        [Always]
-        public int Secret => 1;
+        [Always] public int Secret => 1;
     }
 
-    public sealed class Paid
-    {
-        [RequiresPolicy("p")]
-        public string Salary => "s";
-    }
+    public sealed class Paid { [RequiresPolicy("p")] public string Salary => "s"; }
 }

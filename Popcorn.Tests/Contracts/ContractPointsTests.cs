@@ -98,20 +98,9 @@ public sealed class ContractPointsTests(CompilationMode compilation)
     public sealed class Secret
     {
         public int Shown => 1;
-
-        [Never]
-        public string Hidden => "canary";
+        [Never] public string Hidden => "canary";
     }
 
-    public readonly record struct SecretStruct(int Shown)
-    {
-        [Never]
-        public string Hidden => "canary";
-    }
-
-    public sealed class Extended
-    {
-        [JsonExtensionData]
-        public Dictionary<string, object>? More { get; set; }
-    }
+    public readonly record struct SecretStruct(int Shown) { [Never] public string Hidden => "canary"; }
+    public sealed class Extended { [JsonExtensionData] public Dictionary<string, object>? More { get; set; } }
 }

@@ -75,30 +75,19 @@ public sealed class FSharpTypesTests(CompilationMode compilation)
     public sealed class Inner
     {
         public int Id => 1;
-
         public string Name => "n";
     }
 
-    public sealed class Quoted
-    {
-        [JsonNumberHandling(JsonNumberHandling.WriteAsString)]
-        public object? Any { get; init; }
-    }
+    public sealed class Quoted { [JsonNumberHandling(JsonNumberHandling.WriteAsString)] public object? Any { get; init; } }
 
     public sealed class Holder
     {
         public FSharpOption<Inner>? Option { get; init; }
-
         public FSharpOption<int>? Number { get; init; }
-
         public FSharpValueOption<Inner> Value { get; init; }
-
         public FSharpValueOption<double> ValueNumber { get; init; }
-
         public FSharpList<Inner> List { get; init; } = FSharpList<Inner>.Empty;
-
         public FSharpMap<string, Inner>? Map { get; init; }
-
         public FSharpOption<FSharpList<int>>? Lists { get; init; }
 
         public static Holder Full() => new()

@@ -42,9 +42,7 @@ public sealed class GeneratedContextTests(CompilationMode compilation)
     ];
 
     private static IEnumerable<string> ContextNames => Contexts.Keys;
-
     private static IEnumerable<string> OptionSetNames => OptionSets.Keys;
-
     private static IEnumerable<string> StrangerNames => Strangers.Select(stranger => stranger.Name);
 
     [Test]

@@ -6,41 +6,24 @@ namespace Popcorn.Tests.Contracts;
 public sealed class GeneratedModel
 {
     public int Id { get; set; } = 1;
-
-    [JsonPropertyName("full-name")]
-    public string Name { get; set; } = "näme <>";
-
+    [JsonPropertyName("full-name")] public string Name { get; set; } = "näme <>";
     public decimal? Price { get; set; } = 1.10m;
-
     public int? Nothing { get; set; }
-
     public GeneratedPoint Point { get; set; } = new(1, 2);
-
     public GeneratedPoint? MaybePoint { get; set; } = new(3, 4);
-
     public GeneratedChild? Child { get; set; } = new() { Name = "child" };
-
     public List<GeneratedChild> Children { get; set; } = [new() { Name = "a" }, new()];
-
     public Dictionary<string, GeneratedChild> ByName { get; set; } = new() { ["Key"] = new() { Name = "b" } };
-
     public DayOfWeek Day { get; set; } = DayOfWeek.Friday;
-
     public int[] Numbers { get; set; } = [1, 2];
-
     public object? Anything { get; set; }
-
-    [JsonIgnore]
-    public string Ignored { get; set; } = "ignored";
-
-    [JsonIgnore(Condition = JsonIgnoreCondition.WhenWritingDefault)]
-    public int Zero { get; set; }
+    [JsonIgnore] public string Ignored { get; set; } = "ignored";
+    [JsonIgnore(Condition = JsonIgnoreCondition.WhenWritingDefault)] public int Zero { get; set; }
 
     [JsonInclude]
     public string Field = "field";
 
-    [JsonPropertyOrder(-1)]
-    public int First { get; set; } = 9;
+    [JsonPropertyOrder(-1)] public int First { get; set; } = 9;
 }
 
 public readonly record struct GeneratedPoint(int X, int Y);
@@ -48,36 +31,29 @@ public readonly record struct GeneratedPoint(int X, int Y);
 public sealed class GeneratedChild
 {
     public string? Name { get; set; }
-
     public GeneratedModel? Parent { get; set; }
 }
 
 public class GeneratedSecretBase
 {
     public int Id { get; set; } = 1;
-
-    [Never]
-    public virtual string Hidden { get; set; } = "canary";
+    [Never] public virtual string Hidden { get; set; } = "canary";
 }
 
 public interface IGeneratedSecret
 {
-    [Never]
-    string Key { get; }
+    [Never] string Key { get; }
 }
 
 public sealed class GeneratedSecret : GeneratedSecretBase, IGeneratedSecret
 {
     public override string Hidden { get; set; } = "canary";
-
     public string Key { get; set; } = "canary";
 
     [Never, JsonInclude]
     public string Field = "canary";
 
-    [Always]
-    public string Name { get; set; } = "n";
-
+    [Always] public string Name { get; set; } = "n";
     public GeneratedSecretBase? Inner { get; set; }
 }
 
@@ -105,7 +81,6 @@ public interface IGeneratedNamed
 public sealed class NamedStranger : IGeneratedNamed
 {
     public string Name => "n";
-
     public int More => 1;
 }
 
@@ -118,14 +93,11 @@ public sealed class Stranger
 public sealed class GeneratedHolder
 {
     public GeneratedSecret Held { get; set; } = new();
-
     public List<GeneratedSecret> More { get; set; } = [new()];
 }
 
 internal sealed class GeneratedNodes
 {
     public int Id { get; set; } = 1;
-
-    [JsonExtensionData]
-    public System.Text.Json.Nodes.JsonObject? Rest { get; set; }
+    [JsonExtensionData] public System.Text.Json.Nodes.JsonObject? Rest { get; set; }
 }

@@ -56,37 +56,25 @@ public sealed class GrantedMembersTests
 
     internal sealed class Twins
     {
-        [JsonPropertyName("code"), RequiresPolicy("code")]
-        public int First => 1;
-
-        [JsonPropertyName("CODE")]
-        public int Second => 2;
+        [JsonPropertyName("code"), RequiresPolicy("code")] public int First => 1;
+        [JsonPropertyName("CODE")] public int Second => 2;
     }
 
     internal sealed class Loose
     {
         public int Id => 1;
-
-        [JsonExtensionData, RequiresPolicy("more")]
-        public Dictionary<string, object> More { get; set; } = new() { ["more"] = 2 };
+        [JsonExtensionData, RequiresPolicy("more")] public Dictionary<string, object> More { get; set; } = new() { ["more"] = 2 };
     }
 
     internal sealed class Eight
     {
         public int A => 1;
-
         public int B => 1;
-
         public int C => 1;
-
         public int D => 1;
-
         public int E => 1;
-
         public int F => 1;
-
         public int G => 1;
-
         public int H => 1;
     }
 }

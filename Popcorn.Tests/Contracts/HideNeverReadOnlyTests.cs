@@ -73,63 +73,38 @@ public sealed class HideNeverReadOnlyTests
         }
     }
 
-    private class Base
-    {
-        public virtual string Text => "open";
-    }
-
-    private sealed class Derived : Base
-    {
-        [Never]
-        public override string Text => "CANARY";
-    }
+    private class Base { public virtual string Text => "open"; }
+    private sealed class Derived : Base { [Never] public override string Text => "CANARY"; }
 
     private sealed class Ignored
     {
         public byte[] Bytes { get; } = [1];
-
         public JsonObject Node { get; } = [];
-
         public Own Converted { get; } = new();
-
         public List<int> List { get; } = [1];
     }
 
     private class Sequences
     {
         public virtual ReadOnlyMemory<int> Memory => new[] { 1 };
-
         public virtual ImmutableArray<int>? Items => [1];
-
         public virtual IAsyncEnumerable<int> Later => CountAsync();
     }
 
     private sealed class HiddenSequences : Sequences
     {
-        [Never]
-        public override ReadOnlyMemory<int> Memory => base.Memory;
-
-        [Never]
-        public override ImmutableArray<int>? Items => base.Items;
-
-        [Never]
-        public override IAsyncEnumerable<int> Later => base.Later;
+        [Never] public override ReadOnlyMemory<int> Memory => base.Memory;
+        [Never] public override ImmutableArray<int>? Items => base.Items;
+        [Never] public override IAsyncEnumerable<int> Later => base.Later;
     }
 
     /// <summary>Members with the names of those that are ignored.</summary>
     private sealed class Hidden
     {
-        [Never]
-        public byte[] Bytes { get; set; } = [];
-
-        [Never]
-        public JsonObject Node { get; set; } = [];
-
-        [Never]
-        public Own Converted { get; set; } = [];
-
-        [Never]
-        public List<int> List { get; set; } = [];
+        [Never] public byte[] Bytes { get; set; } = [];
+        [Never] public JsonObject Node { get; set; } = [];
+        [Never] public Own Converted { get; set; } = [];
+        [Never] public List<int> List { get; set; } = [];
     }
 
     [JsonConverter(typeof(OwnConverter))]

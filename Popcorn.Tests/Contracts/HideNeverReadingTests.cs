@@ -78,9 +78,7 @@ public sealed class HideNeverReadingTests
     public sealed class Account
     {
         public string? Name { get; set; }
-
-        [Never]
-        public string? Password { get; set; }
+        [Never] public string? Password { get; set; }
     }
 
     public sealed record Login(string Name, [property: Never] string Password);
@@ -92,43 +90,29 @@ public sealed class HideNeverReadingTests
     public sealed class Needed
     {
         public string? Name { get; set; }
-
-        [Never]
-        public required string Password { get; init; }
+        [Never] public required string Password { get; init; }
     }
 
     public sealed class Collections
     {
-        [Never]
-        public string[]? Codes { get; set; }
-
-        [Never]
-        public List<string> Tags { get; set; } = ["own"];
-
-        [Never]
-        public IDictionary<string, int>? Map { get; set; }
+        [Never] public string[]? Codes { get; set; }
+        [Never] public List<string> Tags { get; set; } = ["own"];
+        [Never] public IDictionary<string, int>? Map { get; set; }
 
         [Never]
         public HashSet<int>? Field;
 
-        [Never]
-        public List<string>? Made { get; init; }
+        [Never] public List<string>? Made { get; init; }
     }
 
-    public sealed class NeededCodes
-    {
-        [Never]
-        public required List<int> Codes { get; set; }
-    }
+    public sealed class NeededCodes { [Never] public required List<int> Codes { get; set; } }
 
     public sealed record CodesRecord([property: Never] IReadOnlyList<int> Codes);
 
     public sealed class ReadOnlySecret
     {
         public string? Name { get; set; }
-
-        [Never]
-        public string Password => "own";
+        [Never] public string Password => "own";
     }
 
     public sealed class Fields
@@ -141,39 +125,27 @@ public sealed class HideNeverReadingTests
 
     public sealed class Populated
     {
-        [Never]
-        [JsonObjectCreationHandling(JsonObjectCreationHandling.Populate)]
-        public List<string> Keys { get; } = ["own"];
-
-        [Never]
-        public List<string> Plain { get; } = ["own"];
+        [Never] [JsonObjectCreationHandling(JsonObjectCreationHandling.Populate)] public List<string> Keys { get; } = ["own"];
+        [Never] public List<string> Plain { get; } = ["own"];
     }
 
     [JsonObjectCreationHandling(JsonObjectCreationHandling.Populate)]
     public sealed class PopulatedObject
     {
-        [Never]
-        public Dictionary<string, string> Keys { get; } = new() { ["own"] = "o" };
+        [Never] public Dictionary<string, string> Keys { get; } = new() { ["own"] = "o" };
     }
 
     public sealed class Extended
     {
         public string? Name { get; set; }
-
-        [Never, JsonExtensionData]
-        public Dictionary<string, JsonElement>? More { get; set; }
+        [Never, JsonExtensionData] public Dictionary<string, JsonElement>? More { get; set; }
     }
 
-    public interface IHasPassword
-    {
-        [Never]
-        string? Password { get; }
-    }
+    public interface IHasPassword { [Never] string? Password { get; } }
 
     public class Interfaced : IHasPassword
     {
         public string? Name { get; set; }
-
         public virtual string? Password { get; set; }
     }
 }

@@ -198,16 +198,10 @@ public sealed class HideNeverTests
     public class Open
     {
         public virtual string? Secret { get; set; }
-
         public virtual int Number { get; set; }
-
         public virtual Equatable Same { get; set; }
-
-        [JsonIgnore(Condition = JsonIgnoreCondition.WhenWritingNull)]
-        public virtual string? Sometimes => Secret;
-
+        [JsonIgnore(Condition = JsonIgnoreCondition.WhenWritingNull)] public virtual string? Sometimes => Secret;
         public virtual string Only => "only";
-
         public virtual List<string> Several => [Secret ?? ""];
     }
 
@@ -216,37 +210,20 @@ public sealed class HideNeverTests
     public class Employee
     {
         public int Wage => 666;
-
         public string Motto => "m";
-
         public int Grade => 1;
     }
 
-    public sealed class Misspelt
-    {
-        [SubPropertyDefault("[id")]
-        public Record? Secret { get; set; }
-    }
+    public sealed class Misspelt { [SubPropertyDefault("[id")] public Record? Secret { get; set; } }
 
     public sealed class Closed : Open
     {
-        [Never]
-        public override string? Secret { get; set; }
-
-        [Never]
-        public override int Number { get; set; }
-
-        [Never]
-        public override Equatable Same { get; set; }
-
-        [Never]
-        public override string? Sometimes => Secret;
-
-        [Never]
-        public override string Only => "canary";
-
-        [Never]
-        public override List<string> Several => ["canary"];
+        [Never] public override string? Secret { get; set; }
+        [Never] public override int Number { get; set; }
+        [Never] public override Equatable Same { get; set; }
+        [Never] public override string? Sometimes => Secret;
+        [Never] public override string Only => "canary";
+        [Never] public override List<string> Several => ["canary"];
     }
 
     /// <summary>All are the same for what System.Text.Json asks, and for no one else.</summary>
@@ -268,17 +245,13 @@ public sealed class HideNeverTests
     public struct Struct
     {
         public int Id { get; set; }
-
-        [Never]
-        public string Secret { get; set; }
+        [Never] public string Secret { get; set; }
     }
 
     public sealed class Generic<T>
     {
         public int Id => 1;
-
-        [Never]
-        public T? Secret { get; set; }
+        [Never] public T? Secret { get; set; }
     }
 
     public sealed class Field
@@ -292,8 +265,6 @@ public sealed class HideNeverTests
     public sealed class Extended
     {
         public int Id => 1;
-
-        [Never, JsonExtensionData]
-        public Dictionary<string, object>? More { get; set; }
+        [Never, JsonExtensionData] public Dictionary<string, object>? More { get; set; }
     }
 }

@@ -76,183 +76,75 @@ public class InheritedMarksTests
     public class Base
     {
         public virtual string A => "a";
-
         public string B => "b";
     }
 
     public class NeverBase
     {
-        [Never]
-        public virtual string A => "canary";
-
+        [Never] public virtual string A => "canary";
         public string B => "b";
     }
 
     public class AlwaysBase
     {
-        [Always]
-        public virtual string A => "a";
-
+        [Always] public virtual string A => "a";
         public string B => "b";
     }
 
-    public interface IHas
-    {
-        string Has { get; }
-    }
-
-    public interface INever
-    {
-        [Never]
-        string Has { get; }
-    }
-
-    public interface INever<T>
-    {
-        [Never]
-        T Has { get; }
-    }
-
-    public interface IAlways
-    {
-        [Always]
-        string Has { get; }
-    }
-
-    public interface IDefault
-    {
-        [Default]
-        string Has { get; }
-    }
-
-    public interface INeverA
-    {
-        [Never]
-        string A { get; }
-    }
-
-    public sealed class NeverOnOverride : Base
-    {
-        [Never]
-        public override string A => "canary";
-    }
-
-    public sealed class NeverOnNew : Base
-    {
-        [Never]
-        public new string A => "canary";
-    }
-
-    public sealed class AlwaysOnOverride : Base
-    {
-        [Always]
-        public override string A => "x";
-    }
+    public interface IHas { string Has { get; } }
+    public interface INever { [Never] string Has { get; } }
+    public interface INever<T> { [Never] T Has { get; } }
+    public interface IAlways { [Always] string Has { get; } }
+    public interface IDefault { [Default] string Has { get; } }
+    public interface INeverA { [Never] string A { get; } }
+    public sealed class NeverOnOverride : Base { [Never] public override string A => "canary"; }
+    public sealed class NeverOnNew : Base { [Never] public new string A => "canary"; }
+    public sealed class AlwaysOnOverride : Base { [Always] public override string A => "x"; }
 
     public sealed class WithInterface : Base, INeverA;
 
-    public sealed class NeverOnImplementation : IHas
-    {
-        [Never]
-        public string Has => "canary";
-    }
-
-    public sealed class NeverOnExplicitImplementation : IHas
-    {
-        [Never]
-        string IHas.Has => "canary";
-    }
-
-    public sealed class OverridesNever : NeverBase
-    {
-        public override string A => "canary";
-    }
-
-    public sealed class HidesNever : NeverBase
-    {
-        public new string A => "canary";
-    }
-
-    public sealed class HidesNeverWithOtherType : NeverBase
-    {
-        public new int A => 666;
-    }
-
-    public class ImplementsNever : INever
-    {
-        public string Has => "canary";
-    }
-
-    public sealed class ImplementsNeverGenerically : INever<string>
-    {
-        public string Has => "canary";
-    }
+    public sealed class NeverOnImplementation : IHas { [Never] public string Has => "canary"; }
+    public sealed class NeverOnExplicitImplementation : IHas { [Never] string IHas.Has => "canary"; }
+    public sealed class OverridesNever : NeverBase { public override string A => "canary"; }
+    public sealed class HidesNever : NeverBase { public new string A => "canary"; }
+    public sealed class HidesNeverWithOtherType : NeverBase { public new int A => 666; }
+    public class ImplementsNever : INever { public string Has => "canary"; }
+    public sealed class ImplementsNeverGenerically : INever<string> { public string Has => "canary"; }
 
     public sealed class InheritsImplementation : ImplementsNever;
 
-    public sealed class OverridesAlways : AlwaysBase
-    {
-        public override string A => "c";
-    }
+    public sealed class OverridesAlways : AlwaysBase { public override string A => "c"; }
 
     public sealed class ImplementsAlways : IAlways
     {
         public string Has => "h";
-
         public string More => "m";
     }
 
     public sealed class ImplementsDefault : IDefault
     {
         public string Has => "h";
-
         public string More => "m";
     }
 
-    public sealed class DefaultUnderAlways : AlwaysBase
-    {
-        [Default]
-        public override string A => "d";
-    }
-
-    public sealed class AlwaysUnderNever : NeverBase
-    {
-        [Always]
-        public override string A => "canary";
-    }
-
-    public sealed class NeverTwice : NeverBase
-    {
-        [Never]
-        public override string A => "canary";
-    }
-
-    public sealed class AlwaysTwice : AlwaysBase
-    {
-        [Always]
-        public override string A => "t";
-    }
+    public sealed class DefaultUnderAlways : AlwaysBase { [Default] public override string A => "d"; }
+    public sealed class AlwaysUnderNever : NeverBase { [Always] public override string A => "canary"; }
+    public sealed class NeverTwice : NeverBase { [Never] public override string A => "canary"; }
+    public sealed class AlwaysTwice : AlwaysBase { [Always] public override string A => "t"; }
 
     public sealed class DefaultTwice : IDefault
     {
-        [Default]
-        public string Has => "h";
-
+        [Default] public string Has => "h";
         public string More => "m";
     }
 
     [PopcornEnvelope]
     public class Envelope
     {
-        [PopcornPayload]
-        public virtual Base Data => new();
+        [PopcornPayload] public virtual Base Data => new();
     }
 
-    public sealed class PayloadTwice : Envelope
-    {
-        [PopcornPayload]
-        public override Base Data => new();
-    }
+    public sealed class PayloadTwice : Envelope { [PopcornPayload] public override Base Data => new(); }
 
     public class Bag
     {
@@ -264,36 +156,12 @@ public class InheritedMarksTests
 
     public sealed class NeverOnExtension : Bag
     {
-        [Never]
-        public override Dictionary<string, object>? More { get; set; } = new() { ["k"] = "canary" };
+        [Never] public override Dictionary<string, object>? More { get; set; } = new() { ["k"] = "canary" };
     }
 
-    public sealed class NeverBesideExtension : Bag
-    {
-        [Never]
-        public override string B => "canary";
-    }
-
-    public class HasList
-    {
-        [SubPropertyDefault("[a]")]
-        public virtual Base Child => new();
-    }
-
-    public sealed class InheritsList : HasList
-    {
-        public override Base Child => new();
-    }
-
-    public sealed class SameListTwice : HasList
-    {
-        [SubPropertyDefault(" a ")]
-        public override Base Child => new();
-    }
-
-    public sealed class TwoLists : HasList
-    {
-        [SubPropertyDefault("[b]")]
-        public override Base Child => new();
-    }
+    public sealed class NeverBesideExtension : Bag { [Never] public override string B => "canary"; }
+    public class HasList { [SubPropertyDefault("[a]")] public virtual Base Child => new(); }
+    public sealed class InheritsList : HasList { public override Base Child => new(); }
+    public sealed class SameListTwice : HasList { [SubPropertyDefault(" a ")] public override Base Child => new(); }
+    public sealed class TwoLists : HasList { [SubPropertyDefault("[b]")] public override Base Child => new(); }
 }

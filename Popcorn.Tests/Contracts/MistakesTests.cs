@@ -78,44 +78,26 @@ public class MistakesTests(CompilationMode compilation)
         }
     }
 
-    public sealed class Good
-    {
-        public int Id => 1;
-    }
-
-    public sealed class UnparsableList
-    {
-        [SubPropertyDefault("[id")]
-        public Good Child => new();
-    }
-
-    public sealed class UnknownInList
-    {
-        [SubPropertyDefault("[id,nope]")]
-        public Good Child => new();
-    }
+    public sealed class Good { public int Id => 1; }
+    public sealed class UnparsableList { [SubPropertyDefault("[id")] public Good Child => new(); }
+    public sealed class UnknownInList { [SubPropertyDefault("[id,nope]")] public Good Child => new(); }
 
     public sealed class UnknownInExtension
     {
-        [JsonExtensionData, SubPropertyDefault("[nope]")]
-        public Dictionary<string, JsonElement> More { get; set; } = [];
+        [JsonExtensionData, SubPropertyDefault("[nope]")] public Dictionary<string, JsonElement> More { get; set; } = [];
     }
 
     public sealed class HoldsMistake
     {
         public int Id => 1;
-
         public UnparsableList? Bad { get; set; }
     }
 
     [PopcornEnvelope]
     public sealed class TwoPayloads
     {
-        [PopcornPayload]
-        public Good First => new();
-
-        [PopcornPayload]
-        public Good Second => new();
+        [PopcornPayload] public Good First => new();
+        [PopcornPayload] public Good Second => new();
     }
 
     [PopcornEnvelope]
@@ -124,60 +106,35 @@ public class MistakesTests(CompilationMode compilation)
         public Good Data => new();
     }
 
-    public sealed class PayloadWithoutEnvelope
-    {
-        [PopcornPayload]
-        public Good Data => new();
-    }
+    public sealed class PayloadWithoutEnvelope { [PopcornPayload] public Good Data => new(); }
 
     [PopcornEnvelope]
     public sealed class NeverPayload
     {
-        [PopcornPayload, Never]
-        public Good Data => new();
+        [PopcornPayload, Never] public Good Data => new();
     }
 
     [PopcornEnvelope]
     public class Envelope
     {
-        [PopcornPayload]
-        public Good Data => new();
-
-        [PopcornSuccess]
-        public virtual bool Success => true;
-
-        [PopcornError]
-        public virtual string? Error => null;
+        [PopcornPayload] public Good Data => new();
+        [PopcornSuccess] public virtual bool Success => true;
+        [PopcornError] public virtual string? Error => null;
     }
 
-    public sealed class TwoErrors : Envelope
-    {
-        [PopcornError]
-        public string? Other => null;
-    }
-
-    public sealed class TwoSuccesses : Envelope
-    {
-        [PopcornSuccess]
-        public bool Other => true;
-    }
+    public sealed class TwoErrors : Envelope { [PopcornError] public string? Other => null; }
+    public sealed class TwoSuccesses : Envelope { [PopcornSuccess] public bool Other => true; }
 
     public sealed class ErrorTwiceAndAnother : Envelope
     {
-        [PopcornError]
-        public override string? Error => null;
-
-        [PopcornError]
-        public string? Other => null;
+        [PopcornError] public override string? Error => null;
+        [PopcornError] public string? Other => null;
     }
 
     public sealed class SuccessTwiceAndAnother : Envelope
     {
-        [PopcornSuccess]
-        public override bool Success => true;
-
-        [PopcornSuccess]
-        public bool Other => true;
+        [PopcornSuccess] public override bool Success => true;
+        [PopcornSuccess] public bool Other => true;
     }
 
     private sealed class OwnHandler : ReferenceHandler

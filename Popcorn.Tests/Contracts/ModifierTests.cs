@@ -180,62 +180,39 @@ public class ModifierTests(CompilationMode compilation)
     public sealed class Model
     {
         public int Number { get; set; } = 5;
-
         public int? Maybe { get; set; } = 6;
-
         public string Text { get; set; } = "t";
-
         public string? Nothing { get; set; }
-
         public Point Point { get; set; } = new() { X = 1 };
-
         public Inner Inner { get; set; } = new();
-
         public Inner Other { get; set; } = new MoreInner();
-
         public List<int> List { get; set; } = [1];
-
         public Dictionary<string, object> Bag { get; set; } = new() { ["k"] = 1 };
     }
 
     public sealed class ReadOnlyModel
     {
         public int Number => 5;
-
         public string Text => "t";
-
         public string? Nothing => null;
-
         public Inner Inner => new();
-
         public List<int> List => [1];
-
         public Dictionary<string, object> Bag => new() { ["k"] = 1 };
     }
 
     public class Inner
     {
         public string A { get; set; } = "a";
-
         public int N { get; set; } = 1;
     }
 
-    public sealed class MoreInner : Inner
-    {
-        public string More { get; set; } = "m";
-    }
-
-    public struct Point
-    {
-        public int X { get; set; }
-    }
+    public sealed class MoreInner : Inner { public string More { get; set; } = "m"; }
+    public struct Point { public int X { get; set; } }
 
     public sealed class Secret
     {
         public int Id => 1;
-
-        [Never]
-        public string Hidden => "canary";
+        [Never] public string Hidden => "canary";
     }
 
     private sealed class Inheriting(PropertyInfo property) : ICustomAttributeProvider

@@ -99,42 +99,32 @@ public class TypeRulesTests
         Assert.That(Assert.Throws<PopcornException>(() => engine.Serialize(new Listed(), ""))!.Message, Does.Contain("Listed.Address"));
     }
 
-    public interface IKeyed
-    {
-        string Key { get; }
-    }
+    public interface IKeyed { string Key { get; } }
 
     public class Customer
     {
         public int Id => 1;
-
         public string Name => "n";
-
         public string Hash => "canary";
-
         public Address Address => new();
     }
 
     public sealed class Special : Customer, IKeyed
     {
         public string Key => "k";
-
         public int Level => 5;
     }
 
     public sealed class Address
     {
         public string City => "c";
-
         public string Zip => "z";
     }
 
     public sealed class Marked
     {
         public int Id => 1;
-
-        [Never]
-        public string Secret => "canary";
+        [Never] public string Secret => "canary";
 
         [Never]
         public string Field = "canary";
@@ -148,14 +138,8 @@ public class TypeRulesTests
     public sealed class Old
     {
         public int Id => 1;
-
-        [Obsolete("Use Id.")]
-        public string Name => "n";
+        [Obsolete("Use Id.")] public string Name => "n";
     }
 
-    public sealed class Listed
-    {
-        [SubPropertyDefault("[city]")]
-        public Address Address => new();
-    }
+    public sealed class Listed { [SubPropertyDefault("[city]")] public Address Address => new(); }
 }

@@ -40,13 +40,8 @@ public sealed class UnknownKindTests
     public sealed class Novel
     {
         public int Id => 1;
-
-        [Never]
-        public string Secret => "CANARY";
+        [Never] public string Secret => "CANARY";
     }
 
-    public sealed class Holder
-    {
-        public Novel Novel => new();
-    }
+    public sealed class Holder { public Novel Novel => new(); }
 }

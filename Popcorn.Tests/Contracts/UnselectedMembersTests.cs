@@ -22,9 +22,7 @@ public sealed class UnselectedMembersTests(CompilationMode compilation)
     public sealed class Model
     {
         public int Id => 1;
-
-        [JsonIgnore(Condition = JsonIgnoreCondition.WhenWritingDefault)]
-        public ThrowingEquals Value { get; set; }
+        [JsonIgnore(Condition = JsonIgnoreCondition.WhenWritingDefault)] public ThrowingEquals Value { get; set; }
     }
 
     public readonly record struct ThrowingEquals(int Number)

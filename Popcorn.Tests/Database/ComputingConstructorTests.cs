@@ -28,24 +28,17 @@ public sealed class ComputingConstructorTests
     public sealed class Box(int id, int width, int height)
     {
         public int Id { get; private set; } = id;
-
         public int Width { get; private set; } = width;
-
         public int Height { get; private set; } = height;
-
-        [NotMapped]
-        public int Area { get; } = width * height;
+        [NotMapped] public int Area { get; } = width * height;
     }
 
     /// <summary>Two members have one argument.</summary>
     public sealed class Tagged(int id, string name)
     {
         public int Id { get; private set; } = id;
-
         public string Name { get; private set; } = name;
-
-        [NotMapped]
-        public string Label { get; } = name;
+        [NotMapped] public string Label { get; } = name;
     }
 
     public sealed class BoxContext : DbContext

@@ -193,7 +193,6 @@ public sealed class ConstructedObjectTests
         Customer? Row)
     {
         public string Note { get; init; } = "";
-
         public string Title => $"{Number}: {Note}";
     }
 
@@ -204,11 +203,8 @@ public sealed class ConstructedObjectTests
         private readonly decimal _price = price;
 
         public string Sku { get; } = sku;
-
         public decimal Price => _price;
-
-        [Never]
-        public string Cost { get; } = cost;
+        [Never] public string Cost { get; } = cost;
     }
 
     public sealed record Group(OrderStatus Status, int Size, int Last);
@@ -231,19 +227,11 @@ public sealed class ConstructedObjectTests
         }
 
         public int Id { get; }
-
         public string Number { get; }
     }
 
-    public sealed record Computed(string First, string Last)
-    {
-        public string Full { get; } = First + "/" + Last;
-    }
-
-    public sealed record Multiplied(int One, int Other)
-    {
-        public int Product { get; } = One * Other;
-    }
+    public sealed record Computed(string First, string Last) { public string Full { get; } = First + "/" + Last; }
+    public sealed record Multiplied(int One, int Other) { public int Product { get; } = One * Other; }
 
     public sealed record Formatted(int Id, string Note)
     {
@@ -259,13 +247,9 @@ public sealed class ConstructedObjectTests
         private string _trimmed = "";
 
         public bool IsLocked { get; set; }
-
         public string Title { get => IsLocked ? "***" : _title; set => _title = value; }
-
         public string Raw { get => _raw; set => _raw = value; }
-
         public string Alias { get => _raw; set => _raw = value; }
-
         public List<string> Lines { get; set; } = [];
 
         public int Size { get => Lines.Count; private set { } }

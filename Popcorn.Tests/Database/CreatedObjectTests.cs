@@ -100,42 +100,30 @@ public sealed class CreatedObjectTests
     public sealed class Summary
     {
         public int Id { get; set; }
-
         public Person? Buyer { get; set; }
-
         public Place? Place { get; set; }
-
         public IEnumerable<Item> Items { get; set; } = [];
-
         public Customer? Row { get; set; }
-
         public List<Line> Rows { get; set; } = [];
     }
 
     public sealed class Person
     {
         public string First { get; set; } = "";
-
         public string Last { get; set; } = "";
-
-        [Never]
-        public string Secret { get; set; } = "";
+        [Never] public string Secret { get; set; } = "";
     }
 
     public sealed class Place
     {
         public string City { get; set; } = "";
-
         public string Zip { get; set; } = "";
     }
 
     public sealed class Item
     {
         public string Sku { get; set; } = "";
-
         public decimal Price { get; set; }
-
-        [Never]
-        public string Secret { get; set; } = "";
+        [Never] public string Secret { get; set; } = "";
     }
 }

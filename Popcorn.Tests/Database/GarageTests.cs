@@ -88,11 +88,8 @@ public sealed class GarageTests
     public sealed class Garage
     {
         public int Id { get; set; }
-
         public List<Vehicle> Vehicles { get; set; } = [];
-
-        [Reads("vehicles[nothing]")]
-        public int Count => Vehicles.Count;
+        [Reads("vehicles[nothing]")] public int Count => Vehicles.Count;
 
         [Reads("vehicles[driver[name]]")]
         public string Drivers => string.Join(",", Vehicles.Select(vehicle => vehicle.Driver?.Name ?? "-"));
@@ -101,62 +98,38 @@ public sealed class GarageTests
     public abstract class Vehicle
     {
         public int Id { get; set; }
-
         public bool IsActive { get; set; }
-
-        [NotMapped]
-        public string Label { get; set; } = "";
-
+        [NotMapped] public string Label { get; set; } = "";
         public Motor Engine { get; set; } = new();
-
         public Driver? Driver { get; set; }
-
-        [NotMapped]
-        public int Nothing { get; set; }
+        [NotMapped] public int Nothing { get; set; }
     }
 
     public sealed class Car : Vehicle
     {
         public int Doors { get; set; }
-
         public Motor Radio { get; set; } = new();
-
         public Box Case { get; set; } = new();
     }
 
-    public sealed class Boat : Vehicle
-    {
-        public int Draft { get; set; }
-    }
+    public sealed class Boat : Vehicle { public int Draft { get; set; } }
 
     public sealed class Sledge : Vehicle;
 
-    public sealed class Motor
-    {
-        public int Power { get; set; }
-    }
-
-    public sealed class Box
-    {
-        public int Size { get; set; }
-    }
+    public sealed class Motor { public int Power { get; set; } }
+    public sealed class Box { public int Size { get; set; } }
 
     public sealed class Driver
     {
         public int Id { get; set; }
-
         public string Name { get; set; } = "";
-
         public List<Medal> Medals { get; set; } = [];
-
-        [Reads("medals[text]")]
-        public string First => Medals.FirstOrDefault()?.Text ?? "";
+        [Reads("medals[text]")] public string First => Medals.FirstOrDefault()?.Text ?? "";
     }
 
     public sealed class Medal
     {
         public int Id { get; set; }
-
         public string Text { get; set; } = "";
     }
 

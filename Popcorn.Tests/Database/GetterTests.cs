@@ -81,16 +81,11 @@ public sealed class GetterTests
     public abstract class FilmBase
     {
         public bool IsSecret { get; set; }
-
         public virtual string Label { get; set; } = "";
-
         public virtual string Hint { get => IsSecret ? "***" : field; set; } = "";
     }
 
-    public interface ILockable
-    {
-        bool IsHidden { get; }
-    }
+    public interface ILockable { bool IsHidden { get; } }
 
     public class Film : FilmBase, ILockable
     {
@@ -106,15 +101,10 @@ public sealed class GetterTests
         private string _label = "";
 
         public int Id { get; set; }
-
         public string Auto { get; set; } = "";
-
         public string First { get; set; } = "";
-
         public string Last { get; set; } = "";
-
         public bool IsLocked { get; set; }
-
         public string Stored { get => _stored; set => _stored = value; }
 
         public string Statement
@@ -131,15 +121,10 @@ public sealed class GetterTests
         }
 
         public string Trimmed { get => _trimmed.Trim(); set => _trimmed = value; }
-
         public string Fallback { get => _fallback ?? throw new InvalidOperationException("not set"); set => _fallback = value; }
-
         public string Keyword { get => field.Trim(); set; } = "";
-
         public IReadOnlyCollection<Actor> Actors => _actors.AsReadOnly();
-
         public Studio Studio { get => _studio ?? throw new InvalidOperationException("not set"); set => _studio = value; }
-
         public string Title { get => IsLocked ? "***" : _title; set => _title = value; }
 
         public string Full { get => $"{First} {Last}"; private set { } }
@@ -157,23 +142,13 @@ public sealed class GetterTests
         public string Escaping { get => Outside.Print(this); private set { } }
 
         public List<Actor> Sorted { get => [.. field.OrderBy(actor => actor.Id)]; set; } = [];
-
         public override string Hint { get => base.Hint.Trim(); set => base.Hint = value; }
-
         public string? Caption { get => field ?? ToString(); set; }
-
         public string Masked { get => ((ILockable)this).IsHidden ? "***" : field; set; } = "";
-
         public ICollection<Actor> Cast { get => field ??= new HashSet<Actor>(); set; }
-
         bool ILockable.IsHidden => IsLocked;
-
-        [NotMapped]
-        public string Computed => Auto;
-
-        [NotMapped]
-        public string Loose { get => _loose + First; set => _loose = value; }
-
+        [NotMapped] public string Computed => Auto;
+        [NotMapped] public string Loose { get => _loose + First; set => _loose = value; }
         public override string Label { get => _label + Last; set => _label = value; }
 
         public override string ToString() => First + Last;
@@ -186,29 +161,20 @@ public sealed class GetterTests
         private string _title = "";
 
         public int Id { get; set; }
-
         public string Auto { get; set; } = "";
-
         public string First { get; set; } = "";
-
         public string Last { get; set; } = "";
-
         public bool IsLocked { get; set; }
-
         public string Title { get => IsLocked ? "***" : _title; set => _title = value; }
 
         public string Full { get => $"{First} {Last}"; private set { } }
     }
 
-    public sealed class Actor
-    {
-        public int Id { get; set; }
-    }
+    public sealed class Actor { public int Id { get; set; } }
 
     public sealed class Studio
     {
         public int Id { get; set; }
-
         public string Name { get; set; } = "";
     }
 

@@ -160,23 +160,16 @@ public sealed class QueryKindTests
     public sealed class OrderDto
     {
         public int Id { get; set; }
-
         public string? Customer { get; set; }
-
         public int Sum { get; set; }
-
         public List<LineDto> Lines { get; set; } = [];
-
         public string? Unset { get; set; }
-
-        [Reads("customer")]
-        public string Shout => Customer + "!";
+        [Reads("customer")] public string Shout => Customer + "!";
     }
 
     public sealed class LineDto
     {
         public string Sku { get; set; } = "";
-
         public int Count { get; set; }
     }
 

@@ -114,27 +114,19 @@ public sealed class RowQueryTests
     private string Write<T>(IQueryable<T> query, string include)
         where T : class => _engine.Serialize(query.Project(_engine.Select<T>(Include.Parse(include))).ToList(), include);
 
-    public interface INamed
-    {
-        string Name { get; }
-    }
+    public interface INamed { string Name { get; } }
 
     public sealed class Depot : INamed
     {
         public int Id { get; set; }
-
         public string Name { get; set; } = "";
-
-        [Never]
-        public string Code { get; set; } = "canary";
-
+        [Never] public string Code { get; set; } = "canary";
         public Yard? Other { get; set; }
     }
 
     public sealed class Yard : INamed
     {
         public int Id { get; set; }
-
         public string Name { get; set; } = "";
     }
 
@@ -143,7 +135,6 @@ public sealed class RowQueryTests
     public sealed class Part
     {
         public string Key { get; set; } = "";
-
         public string Value { get; set; } = "";
     }
 

@@ -78,32 +78,26 @@ public sealed class StartUpProjectionTests
     public sealed class Parcel
     {
         public int Id { get; set; }
-
         public Sender? Sender { get; set; }
-
         public string Label => $"{Id}";
     }
 
     public sealed class Sender
     {
         public int Id { get; set; }
-
         public string Name { get; set; } = "";
-
         public string Initials => Name[..1];
     }
 
     public sealed class Van
     {
         public int Id { get; set; }
-
         public List<Parcel> Parcels { get; } = [];
     }
 
     public sealed class Crate
     {
         public int Id { get; set; }
-
         public List<Bay> Bays { get; } = [];
 
         public string Sign { get => $"no {Id}"; private set { } }
@@ -116,19 +110,13 @@ public sealed class StartUpProjectionTests
         private readonly List<Bay> _bays = [];
 
         public int Id { get; set; }
-
         public IReadOnlyList<Bay> Bays => _bays;
-
-        [Reads("id")]
-        public string Label => $"{Id}";
+        [Reads("id")] public string Label => $"{Id}";
     }
 
     public sealed record Bay(int Id);
 
-    public sealed class Loose
-    {
-        public string Label => "";
-    }
+    public sealed class Loose { public string Label => ""; }
 
     public sealed record Asked(IPopcornSelection<Parcel> Selection);
 
@@ -141,9 +129,7 @@ public sealed class StartUpProjectionTests
     public sealed class DepotContext(DbContextOptions<DepotContext> options) : DbContext(options)
     {
         public DbSet<Van> Vans => Set<Van>();
-
         public DbSet<Crate> Crates => Set<Crate>();
-
         public DbSet<Depot> Depots => Set<Depot>();
     }
 }

@@ -30,46 +30,34 @@ public sealed class ToProjectionTests
         Assert.That(query.ToQueryString(), Does.Not.Contain(unread));
     }
 
-    private sealed class Shop(DbContextOptions<Shop> options) : DbContext(options)
-    {
-        public DbSet<Order> Orders => Set<Order>();
-    }
+    private sealed class Shop(DbContextOptions<Shop> options) : DbContext(options) { public DbSet<Order> Orders => Set<Order>(); }
 
     private sealed class Order
     {
         public int Id { get; set; }
-
         public int Total { get; set; }
-
         public Buyer? Buyer { get; set; }
-
         public List<Line> Lines { get; set; } = [];
     }
 
     private sealed class Buyer
     {
         public int Id { get; set; }
-
         public string Name { get; set; } = "";
-
         public string Email { get; set; } = "";
     }
 
     private sealed class Line
     {
         public int Id { get; set; }
-
         public string Sku { get; set; } = "";
-
         public Product? Product { get; set; }
     }
 
     private sealed class Product
     {
         public int Id { get; set; }
-
         public string Title { get; set; } = "";
-
         public string Text { get; set; } = "";
     }
 }

@@ -127,26 +127,18 @@ public sealed class DiagnosticsTests(CompilationMode compilation)
     public sealed class Model
     {
         public int Id => 1;
-
         public string Name => "n";
-
-        [Never]
-        public string Hidden => "canary";
+        [Never] public string Hidden => "canary";
     }
 
     public sealed class Bad
     {
         public int Id => 1;
-
         public Action? Callback => null;
-
         public Worse Worse => new();
     }
 
-    public sealed class Worse
-    {
-        public int[,]? Matrix => null;
-    }
+    public sealed class Worse { public int[,]? Matrix => null; }
 
     public sealed class Worst
     {

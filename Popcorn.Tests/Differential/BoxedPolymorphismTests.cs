@@ -37,15 +37,11 @@ public class BoxedPolymorphismTests(TestedTier tier)
     [JsonDerivedType(typeof(Cat), "cat")]
     public interface IPet;
 
-    public sealed class Cat : IPet
-    {
-        public int Lives { get; set; } = 9;
-    }
+    public sealed class Cat : IPet { public int Lives { get; set; } = 9; }
 
     public sealed class Pair
     {
         public IPet First { get; set; } = new Cat();
-
         public object Second { get; set; } = new Cat();
     }
 }

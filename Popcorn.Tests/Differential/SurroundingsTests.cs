@@ -65,13 +65,9 @@ public class SurroundingsTests(TestedTier tier)
     private sealed class Reentering(PopcornEngine engine)
     {
         public int Id => 1;
-
         public string Inner => engine.Serialize(this, "[id,after]");
-
         public int After => 2;
-
         public string Fails => engine.Serialize(this, "[after,throws]");
-
         public string Throws => throw new FormatException("[after,throws]");
     }
 }

@@ -120,7 +120,6 @@ public sealed class ArgumentTests
     public sealed class Model
     {
         public int Id { get; set; } = 1;
-
         public Model? Inner { get; set; }
     }
 }

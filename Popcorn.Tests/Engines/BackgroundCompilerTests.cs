@@ -147,24 +147,11 @@ public sealed class BackgroundCompilerTests
     public sealed class Family
     {
         public Mother Mother { get; set; } = new();
-
         public Father Father { get; set; } = new();
-
         public Child Child { get; set; } = new();
     }
 
-    public sealed class Mother
-    {
-        public int Id { get; set; } = 1;
-    }
-
-    public sealed class Father
-    {
-        public int Id { get; set; } = 2;
-    }
-
-    public sealed class Child
-    {
-        public int Id { get; set; } = 3;
-    }
+    public sealed class Mother { public int Id { get; set; } = 1; }
+    public sealed class Father { public int Id { get; set; } = 2; }
+    public sealed class Child { public int Id { get; set; } = 3; }
 }

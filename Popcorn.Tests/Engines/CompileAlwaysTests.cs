@@ -50,8 +50,5 @@ public sealed class CompileAlwaysTests
         public void Write(Utf8Sink sink, Thing value) => sink.Write(_held.Length == 16 ? "{}"u8 : default);
     }
 
-    private sealed class Thing
-    {
-        public int Id { get; set; }
-    }
+    private sealed class Thing { public int Id { get; set; } }
 }

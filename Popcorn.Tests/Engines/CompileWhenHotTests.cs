@@ -198,16 +198,11 @@ public sealed class CompileWhenHotTests
     public sealed class Root
     {
         public int Id { get; set; } = 1;
-
         public Child? Child { get; set; } = new();
-
         public List<Child> Children { get; set; } = [new(), new() { Name = "second" }];
     }
 
-    public sealed class Child
-    {
-        public string Name { get; set; } = "first";
-    }
+    public sealed class Child { public string Name { get; set; } = "first"; }
 
     [JsonDerivedType(typeof(Circle), "circle")]
     public class Shape
@@ -215,8 +210,5 @@ public sealed class CompileWhenHotTests
         public int Area { get; set; } = 2;
     }
 
-    public sealed class Circle : Shape
-    {
-        public int Radius { get; set; } = 1;
-    }
+    public sealed class Circle : Shape { public int Radius { get; set; } = 1; }
 }

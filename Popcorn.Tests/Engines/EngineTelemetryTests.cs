@@ -171,9 +171,5 @@ public sealed class EngineTelemetryTests
         return listener;
     }
 
-    private sealed class Mistaken
-    {
-        [SubPropertyDefault("[a")]
-        public Flat Flat => new();
-    }
+    private sealed class Mistaken { [SubPropertyDefault("[a")] public Flat Flat => new(); }
 }

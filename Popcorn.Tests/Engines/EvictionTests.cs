@@ -123,22 +123,10 @@ public sealed class EvictionTests
     public sealed class First
     {
         public int Id { get; set; } = 1;
-
         public Second Second { get; set; } = new();
     }
 
-    public sealed class Second
-    {
-        public List<Third> Thirds { get; set; } = [new()];
-    }
-
-    public sealed class Third
-    {
-        public Fourth? Fourth { get; set; } = new();
-    }
-
-    public sealed class Fourth
-    {
-        public string Name { get; set; } = "n";
-    }
+    public sealed class Second { public List<Third> Thirds { get; set; } = [new()]; }
+    public sealed class Third { public Fourth? Fourth { get; set; } = new(); }
+    public sealed class Fourth { public string Name { get; set; } = "n"; }
 }

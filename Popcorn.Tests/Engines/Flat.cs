@@ -6,35 +6,20 @@ public sealed class Flat
     public const int Shapes = (1 << 16) - 1;
 
     public int A { get; set; } = 1;
-
     public int B { get; set; } = 2;
-
     public int C { get; set; } = 3;
-
     public int D { get; set; } = 4;
-
     public int E { get; set; } = 5;
-
     public int F { get; set; } = 6;
-
     public int G { get; set; } = 7;
-
     public int H { get; set; } = 8;
-
     public int I { get; set; } = 9;
-
     public int J { get; set; } = 10;
-
     public int K { get; set; } = 11;
-
     public int L { get; set; } = 12;
-
     public int M { get; set; } = 13;
-
     public int N { get; set; } = 14;
-
     public int O { get; set; } = 15;
-
     public int P { get; set; } = 16;
 
     /// <summary>The include that names the members whose bits are set.</summary>

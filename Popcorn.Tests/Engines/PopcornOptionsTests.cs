@@ -176,12 +176,8 @@ public sealed class PopcornOptionsTests
     public sealed class Model
     {
         public int Id => 1;
-
         public string Secret => "s";
     }
 
-    public sealed class Named
-    {
-        public string FullName => "<";
-    }
+    public sealed class Named { public string FullName => "<"; }
 }

@@ -43,13 +43,9 @@ internal sealed class RecordingEngine
     }
 
     public PopcornEngine Engine { get; }
-
     public BackgroundCompiler Queue { get; }
-
     public ConcurrentQueue<LambdaExpression> Given { get; } = [];
-
     public ConcurrentQueue<PopcornDiagnostic> Diagnostics { get; } = [];
-
     public int HotThreshold { get; }
 
     /// <returns>The last answer.</returns>

@@ -94,12 +94,8 @@ public sealed class ReentrantLookupTests
     public sealed class Order
     {
         public int Id { get; set; } = 1;
-
         public List<Line> Lines { get; set; } = [new()];
     }
 
-    public sealed class Line
-    {
-        public string Sku { get; set; } = "a";
-    }
+    public sealed class Line { public string Sku { get; set; } = "a"; }
 }

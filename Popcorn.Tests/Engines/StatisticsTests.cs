@@ -104,9 +104,5 @@ public sealed class StatisticsTests
         (cache.Entries, cache.Hits, cache.Misses, cache.Evictions);
 
     /// <summary>Every name is a key of its extension data, so its plans hold names of the client's too.</summary>
-    private sealed class Extended
-    {
-        [JsonExtensionData]
-        public Dictionary<string, object>? More { get; set; }
-    }
+    private sealed class Extended { [JsonExtensionData] public Dictionary<string, object>? More { get; set; } }
 }

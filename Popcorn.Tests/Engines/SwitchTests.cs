@@ -71,14 +71,12 @@ public sealed class SwitchTests
         }
 
         public string Name { get; set; } = "n";
-
         public Next Next { get; set; } = new();
     }
 
     public sealed class Next
     {
         public string Name { get; set; } = "next";
-
         public int Number { get; set; } = 3;
     }
 }

@@ -36,53 +36,14 @@ public sealed class EnumTests(CompilationMode compilation)
         oracle.AssertEachSameAndNull([.. Enumerable.Range(-2, 20).Select(bits => (Flags)bits)], set);
     }
 
-    public enum SByteEnum : sbyte
-    {
-        Least = sbyte.MinValue,
-        Most = sbyte.MaxValue,
-    }
-
-    public enum ByteEnum : byte
-    {
-        One = 1,
-        Most = byte.MaxValue,
-    }
-
-    public enum Int16Enum : short
-    {
-        Least = short.MinValue,
-        Most = short.MaxValue,
-    }
-
-    public enum UInt16Enum : ushort
-    {
-        One = 1,
-        Most = ushort.MaxValue,
-    }
-
-    public enum Int32Enum
-    {
-        Least = int.MinValue,
-        Most = int.MaxValue,
-    }
-
-    public enum UInt32Enum : uint
-    {
-        One = 1,
-        Most = uint.MaxValue,
-    }
-
-    public enum Int64Enum : long
-    {
-        Least = long.MinValue,
-        Most = long.MaxValue,
-    }
-
-    public enum UInt64Enum : ulong
-    {
-        One = 1,
-        Most = ulong.MaxValue,
-    }
+    public enum SByteEnum : sbyte { Least = sbyte.MinValue, Most = sbyte.MaxValue }
+    public enum ByteEnum : byte { One = 1, Most = byte.MaxValue }
+    public enum Int16Enum : short { Least = short.MinValue, Most = short.MaxValue }
+    public enum UInt16Enum : ushort { One = 1, Most = ushort.MaxValue }
+    public enum Int32Enum { Least = int.MinValue, Most = int.MaxValue }
+    public enum UInt32Enum : uint { One = 1, Most = uint.MaxValue }
+    public enum Int64Enum : long { Least = long.MinValue, Most = long.MaxValue }
+    public enum UInt64Enum : ulong { One = 1, Most = ulong.MaxValue }
 
     public enum EmptyEnum;
 

@@ -16,10 +16,7 @@ internal sealed class GuardedMemory
     }
 
     public int Length { get; }
-
     public Span<byte> Inside => _bytes.AsSpan(Guard, Length);
-
     public Memory<byte> Memory => _bytes.AsMemory(Guard, Length);
-
     public bool IsIntact => !_bytes.AsSpan(0, Guard).ContainsAnyExcept(Canary) && !_bytes.AsSpan(Guard + Length).ContainsAnyExcept(Canary);
 }

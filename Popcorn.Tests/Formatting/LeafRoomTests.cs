@@ -99,13 +99,6 @@ public sealed class LeafRoomTests
         return Encoding.Latin1.GetString(bytes.AsSpan(0, TLeaf.Format(value, bytes)));
     }
 
-    private enum Wide : long
-    {
-        Zero,
-    }
-
-    private enum Unsigned : ulong
-    {
-        Zero,
-    }
+    private enum Wide : long { Zero }
+    private enum Unsigned : ulong { Zero }
 }

@@ -4,8 +4,6 @@ namespace Popcorn.Tests.Formatting;
 public sealed class Member<T>
 {
     public int Before { get; set; }
-
     public T? Value { get; set; }
-
     public bool After { get; set; }
 }

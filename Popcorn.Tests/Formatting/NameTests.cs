@@ -12,7 +12,6 @@ public sealed class NameTests(CompilationMode compilation)
     private const int Policies = 6;
 
     private static IEnumerable<string> All => Encoders.Names;
-
     private static IEnumerable<string> Total => Encoders.Total;
 
     [TestCaseSource(nameof(All))]
@@ -57,38 +56,21 @@ public sealed class NameTests(CompilationMode compilation)
 
     public sealed class Named
     {
-        [JsonPropertyName("")]
-        public int Empty { get; set; } = 1;
-
-        [JsonPropertyName("a\"b\\c/<>&'+`")]
-        public string Punctuation { get; set; } = "p";
-
-        [JsonPropertyName("\u0001\t\u007f\u0080")]
-        public bool Control { get; set; } = true;
-
-        [JsonPropertyName("ünïcödé жж 漢 😀 \u2028")]
-        public long Letters { get; set; } = long.MinValue;
+        [JsonPropertyName("")] public int Empty { get; set; } = 1;
+        [JsonPropertyName("a\"b\\c/<>&'+`")] public string Punctuation { get; set; } = "p";
+        [JsonPropertyName("\u0001\t\u007f\u0080")] public bool Control { get; set; } = true;
+        [JsonPropertyName("ünïcödé жж 漢 😀 \u2028")] public long Letters { get; set; } = long.MinValue;
 
         [JsonPropertyName("0123456789012345678901234567890123456789")]
         public Guid Digits { get; set; } = new("00112233-4455-6677-8899-aabbccddeeff");
-
-        [JsonPropertyName("abababababababababababababababababab")]
-        public DateTime? Context { get; set; } = DateTime.MaxValue;
-
+        [JsonPropertyName("abababababababababababababababababab")] public DateTime? Context { get; set; } = DateTime.MaxValue;
         public decimal P1 { get; set; } = decimal.MinValue;
-
         public string? P2 { get; set; }
-
         public int P3 { get; set; } = int.MinValue;
-
         public double P4 { get; set; } = double.MinValue;
-
         public int[] P5 { get; set; } = [1];
-
         public string P6 { get; set; } = "<";
-
         public bool P7 { get; set; }
-
         public TimeSpan P8 { get; set; } = TimeSpan.MinValue;
     }
 

@@ -13,7 +13,6 @@ public sealed class StringTests(CompilationMode compilation)
     private const int RandomTexts = 400;
 
     private static IEnumerable<string> All => Encoders.Names;
-
     private static IEnumerable<string> Total => Encoders.Total;
 
     [TestCaseSource(nameof(All))]

@@ -215,7 +215,6 @@ public sealed class DeferredScopeTests
     private sealed class Scope(IServiceScope inner) : IServiceScope
     {
         public bool IsDisposed { get; private set; }
-
         public IServiceProvider ServiceProvider => inner.ServiceProvider;
 
         public void Dispose()

@@ -55,11 +55,8 @@ public sealed class ErrorPageTests
     public sealed class FailingController : ControllerBase
     {
         [HttpGet("missing")] public IActionResult None() => StatusCode(404);
-
         [HttpGet("failing")] public IActionResult Failing() => throw new InvalidTimeZoneException();
-
         [Route("text"), AnswersWithPage] public ContentResult Text() => Content("text");
-
         [Route("page")] public OkObjectResult Get() => Ok(new Page(1, "d"));
     }
 

@@ -89,9 +89,7 @@ public sealed class FirstMistakesTests
     public sealed class OrdersController(IPopcornRequest request) : ControllerBase
     {
         [HttpGet("order")] public ShopOrder One() => new();
-
         [HttpGet("asks/other")] public ShopOrder Other() => Asks<Stranger>(request, "name");
-
         [HttpGet("asks/held")] public Envelope<List<ShopOrder>> Held() => FirstMistakesTests.Held(request);
     }
 }

@@ -133,15 +133,9 @@ public sealed partial class NeighboursTests
     {
         private static readonly JsonSerializerOptions Upper = new() { PropertyNamingPolicy = JsonNamingPolicy.SnakeCaseUpper };
 
-        [HttpGet("item")]
-        public ActionResult<Item> Get() => new Item(1, "n");
-
-        [HttpGet("untyped")]
-        public IActionResult GetUntyped() => Ok(new Item(1, "n"));
-
-        [HttpGet("item/named")]
-        [ProducesResponseType<Order>(200)]
-        public IActionResult GetNamed() => new JsonResult(new Order("n"), Upper);
+        [HttpGet("item")] public ActionResult<Item> Get() => new Item(1, "n");
+        [HttpGet("untyped")] public IActionResult GetUntyped() => Ok(new Item(1, "n"));
+        [HttpGet("item/named")] [ProducesResponseType<Order>(200)] public IActionResult GetNamed() => new JsonResult(new Order("n"), Upper);
 
         [Route("error")]
         [ApiExplorerSettings(IgnoreApi = true)]

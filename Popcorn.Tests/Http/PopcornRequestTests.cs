@@ -119,10 +119,7 @@ public sealed class PopcornRequestTests(string door)
             app.MapControllers();
         });
 
-    public sealed class Eager(IPopcornRequest request)
-    {
-        public string Told { get; } = PopcornRequestTests.Told(request);
-    }
+    public sealed class Eager(IPopcornRequest request) { public string Told { get; } = PopcornRequestTests.Told(request); }
 
     [ApiController]
     [Route("mvc")]
@@ -146,7 +143,6 @@ public sealed class PopcornRequestTests(string door)
         }
 
         [HttpGet("eager")] public IActionResult Made([FromServices] Eager eager) => Content(eager.Told);
-
         [HttpGet("failing")] public ShopOrder Failing() => throw new InvalidTimeZoneException();
     }
 }

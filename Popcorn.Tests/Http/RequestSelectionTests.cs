@@ -165,10 +165,7 @@ public sealed class RequestSelectionTests(string door)
             app.MapControllers();
         });
 
-    public sealed class Service(IPopcornSelection<ShopOrder> asked)
-    {
-        public IPopcornSelection<ShopOrder> Asked => asked;
-    }
+    public sealed class Service(IPopcornSelection<ShopOrder> asked) { public IPopcornSelection<ShopOrder> Asked => asked; }
 
     [ApiController]
     [Route("mvc")]
@@ -179,22 +176,16 @@ public sealed class RequestSelectionTests(string door)
         public IActionResult Argument([FromServices] IPopcornSelection<ShopOrder> argument) => Content(Print(argument));
 
         [HttpGet("service")] public IActionResult OfService([FromServices] Service service) => Content(Print(service.Asked));
-
         [HttpGet("request")] public IActionResult OfRequest() => Content(Print(request.Selection<ShopOrder>()));
-
         [HttpGet("off"), DisablePopcorn] public IActionResult Off() => Content(Print(asked));
-
         [HttpGet("askable")] public IActionResult Ask() => Content(Askable(asked));
 
         [HttpGet("other")]
         public ShopOrder Other([FromServices] IPopcornSelection<Guid> other) => new() { Number = other.Includes().ToString() };
 
         [HttpGet("refused")] public ShopOrder Refused() => Refuse(asked);
-
         [HttpGet("refused/later")] public Task<ShopOrder> RefusedLater() => RefuseLaterAsync(asked);
-
         [HttpGet("refused/lazy")] public IEnumerable<ShopOrder> RefusedLazily() => RefuseLazily(asked);
-
         [HttpGet("refused/stream")] public IAsyncEnumerable<ShopOrder> RefusedStream() => RefuseStreamAsync(asked);
 
 #if NET10_0_OR_GREATER

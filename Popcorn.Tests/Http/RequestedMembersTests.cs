@@ -145,15 +145,10 @@ public sealed class RequestedMembersTests(string entry)
     public sealed class Shop
     {
         public int Id { get; set; } = 1;
-
         public Place? Place { get; set; }
-
         public List<Row> Rows { get; set; } = [];
-
         [JsonPropertyName("swapped")] public string First { get; set; } = "1";
-
         [JsonPropertyName("first")] public string Swapped { get; set; } = "2";
-
         [Never] public string Secret { get; set; } = "s";
     }
 
@@ -167,11 +162,8 @@ public sealed class RequestedMembersTests(string entry)
     public sealed class ShopController(IPopcornRequest request, List<IPopcornRequest> requests) : ControllerBase
     {
         [HttpGet("shop")] public Shop Get() => Remember(request, requests);
-
         [HttpGet("allowed"), Popcorn(Allow = "[id]")] public Shop Allowed() => Remember(request, requests);
-
         [HttpGet("envelope")] public ApiResponse<Shop> Envelope() => new(Remember(request, requests));
-
         [HttpGet("without"), DisablePopcorn] public Shop Without() => Remember(request, requests);
     }
 }

@@ -12,7 +12,6 @@ public sealed class TestApp(WebApplication app) : IAsyncDisposable, IDisposable
     public LogSink Log { get; } = app.Services.GetRequiredService<LogSink>();
 
     public IServiceProvider Services => app.Services;
-
     public HttpClient Client { get; } = app.GetTestClient();
 
     /// <summary>For a client with handlers of its own.</summary>

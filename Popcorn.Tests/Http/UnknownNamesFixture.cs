@@ -10,7 +10,6 @@ namespace Popcorn.Tests.Http;
 public abstract class UnknownNamesFixture(Type? controller)
 {
     protected TestApp Rejecting { get; private set; } = null!;
-
     protected TestApp Ignoring { get; private set; } = null!;
 
     [OneTimeSetUp]

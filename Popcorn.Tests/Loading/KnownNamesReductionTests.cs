@@ -94,46 +94,31 @@ public sealed class KnownNamesReductionTests
     public sealed class Box
     {
         public int Id { get; set; }
-
         public string Name { get; set; } = "";
-
         public List<Item> Items { get; set; } = [];
-
         public object? Any { get; set; }
-
         public Bag? Bag { get; set; }
     }
 
     public sealed class Named
     {
         public string FirstName { get; set; } = "";
-
         public string LastName { get; set; } = "";
     }
 
     public sealed class Dotted
     {
-        [JsonPropertyName("ship.to"), RequiresPolicy("p")]
-        public string ShipTo { get; set; } = "";
-
+        [JsonPropertyName("ship.to"), RequiresPolicy("p")] public string ShipTo { get; set; } = "";
         public Ship Ship { get; set; } = new();
     }
 
-    public sealed class Ship
-    {
-        public string To { get; set; } = "";
-    }
+    public sealed class Ship { public string To { get; set; } = ""; }
 
     public sealed class Item
     {
         public int Id { get; set; }
-
         public string Name { get; set; } = "";
     }
 
-    public sealed class Bag
-    {
-        [JsonExtensionData]
-        public Dictionary<string, object>? Entries { get; set; }
-    }
+    public sealed class Bag { [JsonExtensionData] public Dictionary<string, object>? Entries { get; set; } }
 }

@@ -76,54 +76,36 @@ public sealed class ProjectionExpressionTests
     public sealed class Row
     {
         public int Id { get; set; }
-
         public string? Name { get; set; }
-
         public string? Large { get; set; }
-
         public Person? Owner { get; set; }
-
         public List<Line> Lines { get; set; } = [];
-
         public List<int> Codes { get; set; } = [];
-
         public Line[] Array { get; set; } = [];
-
         public Animal? Animal { get; set; }
-
         public Positional? Record { get; set; }
-
         public Row? Next { get; set; }
-
-        [Reads(nameof(Name), nameof(Id))]
-        public string Title => $"{Name} {Id}";
-
-        [Reads]
-        public string Any => $"{Name} {Large}";
-
+        [Reads(nameof(Name), nameof(Id))] public string Title => $"{Name} {Id}";
+        [Reads] public string Any => $"{Name} {Large}";
         public string Unknown => $"{Name}";
     }
 
     public sealed class Person
     {
         public string First { get; set; } = "";
-
         public string Last { get; set; } = "";
     }
 
     public sealed class Line
     {
         public string Sku { get; set; } = "";
-
         public int Count { get; set; }
-
         public Product? Product { get; set; }
     }
 
     public sealed class Product
     {
         public string Title { get; set; } = "";
-
         public string Text { get; set; } = "";
     }
 
@@ -132,8 +114,5 @@ public sealed class ProjectionExpressionTests
     [JsonDerivedType(typeof(Cat), "cat")]
     public class Animal;
 
-    public sealed class Cat : Animal
-    {
-        public int Lives { get; set; }
-    }
+    public sealed class Cat : Animal { public int Lives { get; set; } }
 }

@@ -223,21 +223,15 @@ public class ReadsTests
         private readonly Point? _ship = new Point();
 
         public int Id { get; set; }
-
         public string Label => $"{Id} {_ship?.X}";
     }
 
-    private struct Point
-    {
-        public int X { get; set; }
-    }
+    private struct Point { public int X { get; set; } }
 
     private sealed class Shelf
     {
         public Dictionary<string, Line> ByName { get; set; } = [];
-
-        [Reads("byName[sku]")]
-        public string Names => string.Join(',', ByName.Values.Select(line => line.Sku));
+        [Reads("byName[sku]")] public string Names => string.Join(',', ByName.Values.Select(line => line.Sku));
     }
 
     private static IEnumerable<TestCaseData<int>> ExpressionCases() =>

@@ -259,16 +259,12 @@ public class SelectedObjectTests
     private sealed class Badge
     {
         public int Id { get; set; }
-
-        [Always]
-        public Holder? Owner { get; set; }
+        [Always] public Holder? Owner { get; set; }
     }
 
     private sealed class Holder
     {
-        [Default]
-        public string? Name { get; set; }
-
+        [Default] public string? Name { get; set; }
         public string? Pin { get; set; }
     }
 

@@ -31,7 +31,6 @@ internal sealed class AgentSession : IAsyncDisposable
     }
 
     public McpClient Client { get; }
-
     public IServiceProvider Services => _services;
 
     /// <summary>All messages and exceptions that were logged, at all levels.</summary>

@@ -26,53 +26,32 @@ internal static class AgentShop
 
     public sealed class Order
     {
-        [Always]
-        public int Id { get; init; }
-
-        [Default]
-        public string Number { get; init; } = "";
-
-        [Default]
-        public decimal Total { get; init; }
-
+        [Always] public int Id { get; init; }
+        [Default] public string Number { get; init; } = "";
+        [Default] public decimal Total { get; init; }
         public string? Note { get; init; }
-
-        [Never]
-        public string Hash { get; init; } = "";
-
-        [RequiresPolicy(Hr)]
-        public decimal Margin { get; init; }
-
+        [Never] public string Hash { get; init; } = "";
+        [RequiresPolicy(Hr)] public decimal Margin { get; init; }
         public List<Line> Lines { get; init; } = [];
-
         public Customer? Customer { get; init; }
     }
 
     public sealed class Line
     {
         public string Sku { get; init; } = "";
-
         public int Quantity { get; init; }
-
-        [Never]
-        public string Cost { get; init; } = "";
+        [Never] public string Cost { get; init; } = "";
     }
 
     [System.Text.Json.Serialization.JsonDerivedType(typeof(Company), "company")]
     public class Customer
     {
         public string Name { get; init; } = "";
-
         public Address? Address { get; init; }
-
-        [Never]
-        public string Token { get; init; } = "";
+        [Never] public string Token { get; init; } = "";
     }
 
-    public sealed class Company : Customer
-    {
-        public string VatNumber { get; init; } = "";
-    }
+    public sealed class Company : Customer { public string VatNumber { get; init; } = ""; }
 
     public sealed record Address(string Street, string City);
 
@@ -83,28 +62,18 @@ internal static class AgentShop
     public sealed class Plain
     {
         public int Id { get; init; }
-
         public string Name { get; init; } = "";
-
-        [Never]
-        public string Hash { get; init; } = Secret;
-
+        [Never] public string Hash { get; init; } = Secret;
         public Plain? Parent { get; init; }
     }
 
     /// <summary>Another type than a method declares.</summary>
-    public interface IThing
-    {
-        int Id { get; }
-    }
+    public interface IThing { int Id { get; } }
 
     public sealed class Thing : IThing
     {
         public int Id => 5;
-
         public string Size { get; } = "large";
-
-        [Never]
-        public string Hash { get; } = Secret;
+        [Never] public string Hash { get; } = Secret;
     }
 }

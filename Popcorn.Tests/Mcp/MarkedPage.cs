@@ -8,9 +8,7 @@ internal sealed record MarkedPage(IReadOnlyList<AgentShop.Order> Items, int Tota
     [PopcornEnvelope]
     public interface IPage<T>
     {
-        [PopcornPayload]
-        IReadOnlyList<T> Items { get; }
-
+        [PopcornPayload] IReadOnlyList<T> Items { get; }
         int Total { get; }
     }
 

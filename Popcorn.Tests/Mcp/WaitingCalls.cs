@@ -4,6 +4,5 @@ namespace Popcorn.Tests.Mcp;
 internal sealed class WaitingCalls
 {
     public TaskCompletionSource Started { get; } = new(TaskCreationOptions.RunContinuationsAsynchronously);
-
     public TaskCompletionSource Ended { get; } = new(TaskCreationOptions.RunContinuationsAsynchronously);
 }

@@ -12,7 +12,6 @@ internal sealed class FreshProject : IDisposable
         .CreateDirectory(Path.Combine(Path.GetTempPath(), $"popcorn-quickstart-{Guid.NewGuid():N}")).FullName;
 
     private string ProjectFolder => Path.Combine(_folder, Name);
-
     public static string Artifacts => Path.Combine(Repository.Root, "artifacts");
 
     /// <summary>The version of the package that the quick starts are about; null where none is packed.</summary>

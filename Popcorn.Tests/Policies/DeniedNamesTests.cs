@@ -121,31 +121,17 @@ public sealed partial class DeniedNamesTests
     internal sealed class Employee
     {
         public int Id { get; set; } = 1;
-
         public string Name => "n";
-
-        [RequiresPolicy("hr")]
-        public int Salary { get; set; } = 9;
+        [RequiresPolicy("hr")] public int Salary { get; set; } = 9;
     }
 
-    internal sealed class Team
-    {
-        [SubPropertyDefault("[salary]")]
-        public Employee Lead => new();
-    }
+    internal sealed class Team { [SubPropertyDefault("[salary]")] public Employee Lead => new(); }
 
     internal sealed class WithMore
     {
-        [RequiresPolicy("hr")]
-        public int Salary => 9;
-
-        [JsonExtensionData]
-        public Dictionary<string, object?> More { get; set; } = [];
+        [RequiresPolicy("hr")] public int Salary => 9;
+        [JsonExtensionData] public Dictionary<string, object?> More { get; set; } = [];
     }
 
-    internal sealed class Populated
-    {
-        [RequiresPolicy("hr")]
-        public List<int> Items { get; } = [1];
-    }
+    internal sealed class Populated { [RequiresPolicy("hr")] public List<int> Items { get; } = [1]; }
 }

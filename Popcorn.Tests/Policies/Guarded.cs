@@ -19,51 +19,39 @@ internal static class Guarded
     internal interface IPlain
     {
         int Id { get; }
-
         string Secret { get; }
     }
 
     internal sealed class Plain : IPlain
     {
         public int Id => 1;
-
         public string Secret => ReadSecret();
-
         public string Name => "n";
     }
 
     internal struct Value()
     {
         public int Id { get; set; } = 1;
-
         public readonly string Secret => ReadSecret();
     }
 
     internal sealed class WithAlways
     {
         public int Id => 1;
-
-        [Always]
-        public string Secret => ReadSecret();
+        [Always] public string Secret => ReadSecret();
     }
 
     internal sealed class WithDefault
     {
-        [Default]
-        public int Id => 1;
-
-        [Default]
-        public string Secret => ReadSecret();
-
+        [Default] public int Id => 1;
+        [Default] public string Secret => ReadSecret();
         public string Name => "n";
     }
 
     internal sealed class OnlyDefault
     {
         public int Id => 1;
-
-        [Default]
-        public string Secret => ReadSecret();
+        [Default] public string Secret => ReadSecret();
     }
 
     [JsonDerivedType(typeof(Derived), "derived")]
@@ -72,53 +60,36 @@ internal static class Guarded
         public int Id => 1;
     }
 
-    internal sealed class Derived : Base
-    {
-        public string Secret => ReadSecret();
-    }
+    internal sealed class Derived : Base { public string Secret => ReadSecret(); }
 
     internal class Declared
     {
         public int Id => 1;
-
         public virtual string Secret => "shown";
     }
 
-    internal sealed class Overriding : Declared
-    {
-        public override string Secret => ReadSecret();
-    }
+    internal sealed class Overriding : Declared { public override string Secret => ReadSecret(); }
 
     internal sealed class Extended
     {
         public int Id => 1;
-
         public string Secret => ReadSecret();
-
-        [JsonExtensionData]
-        public Dictionary<string, object?> More { get; set; } = new() { ["more"] = 1 };
+        [JsonExtensionData] public Dictionary<string, object?> More { get; set; } = new() { ["more"] = 1 };
     }
 
     internal sealed class Listed
     {
         public int Id => 1;
-
-        [SubPropertyDefault("[secret,id]")]
-        public Plain Child => new();
+        [SubPropertyDefault("[secret,id]")] public Plain Child => new();
     }
 
     internal sealed class Holder<T>(T value)
     {
         public int Id => 1;
-
         public T Child => value;
-
         public List<T> Items => [value, value];
-
         public Dictionary<string, T> ByName => new() { ["k"] = value };
-
         public object? Any => value;
-
         public IPlain Face => new Plain();
     }
 

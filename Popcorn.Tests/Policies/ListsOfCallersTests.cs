@@ -33,12 +33,8 @@ public sealed class ListsOfCallersTests
     private sealed class Employee
     {
         public int Id => 1;
-
         public string Notes => "n";
-
-        [Default]
-        [RequiresPolicy("hr")]
-        public int Salary => 7;
+        [Default] [RequiresPolicy("hr")] public int Salary => 7;
     }
 
     private sealed record Order(int Id, JsonElement Meta);

@@ -67,11 +67,8 @@ public sealed class NodePoliciesTests
     public sealed class Desk
     {
         public JsonNode Node => JsonValue.Create(new Clerk())!;
-
         public List<JsonNode> Nodes => [JsonValue.Create(new Clerk())!];
-
         public Dictionary<string, JsonValue> ByName => new() { ["k"] = JsonValue.Create(new Clerk())! };
-
         public object Any => JsonValue.Create(new Clerk())!;
 
         [System.Text.Json.Serialization.JsonExtensionData]
@@ -81,10 +78,7 @@ public sealed class NodePoliciesTests
     public sealed class Clerk
     {
         public int Id => 1;
-
-        [RequiresPolicy("wages")]
-        public int Wage => 3;
-
+        [RequiresPolicy("wages")] public int Wage => 3;
         public int Grade => 2;
     }
 }

@@ -119,10 +119,5 @@ public sealed class PolicyMatrixTests
 
     private static Include? Parse(string? text) => text is null ? null : Include.Parse(text);
 
-    private enum Marking
-    {
-        None,
-        Never,
-        Policy,
-    }
+    private enum Marking { None, Never, Policy }
 }

@@ -191,75 +191,31 @@ public sealed class RequiredPoliciesTests
     internal class Person
     {
         public string Name => "n";
-
-        [RequiresPolicy("hr")]
-        public virtual int Salary => 9;
+        [RequiresPolicy("hr")] public virtual int Salary => 9;
     }
 
     internal sealed class Department
     {
-        [RequiresPolicy("board")]
-        [RequiresPolicy("hr")]
-        public Tax Head => new();
-
+        [RequiresPolicy("board")] [RequiresPolicy("hr")] public Tax Head => new();
         public List<Person> People => [new()];
     }
 
-    internal sealed class Tax
-    {
-        [RequiresPolicy("tax")]
-        public int Rate => 1;
-    }
-
-    internal interface IPaid
-    {
-        [RequiresPolicy("audit")]
-        int Salary { get; }
-    }
-
-    internal sealed class Implements : IPaid
-    {
-        [RequiresPolicy("hr")]
-        public int Salary => 9;
-    }
-
-    internal sealed class Overrides : Person, IPaid
-    {
-        [RequiresPolicy("tax")]
-        public override int Salary => 9;
-    }
+    internal sealed class Tax { [RequiresPolicy("tax")] public int Rate => 1; }
+    internal interface IPaid { [RequiresPolicy("audit")] int Salary { get; } }
+    internal sealed class Implements : IPaid { [RequiresPolicy("hr")] public int Salary => 9; }
+    internal sealed class Overrides : Person, IPaid { [RequiresPolicy("tax")] public override int Salary => 9; }
 
     [System.Text.Json.Serialization.JsonDerivedType(typeof(Square))]
     internal class Shape;
 
-    internal sealed class Square : Shape
-    {
-        [RequiresPolicy("size")]
-        public int Size => 1;
-    }
-
-    internal sealed class Untyped
-    {
-        public object Any => new Person();
-    }
-
-    internal sealed class Malformed
-    {
-        [SubPropertyDefault("[")]
-        public Untyped? Head => null;
-    }
-
-    internal sealed class NeverAnyway
-    {
-        [Never]
-        [RequiresPolicy("hr")]
-        public int Salary => 9;
-    }
+    internal sealed class Square : Shape { [RequiresPolicy("size")] public int Size => 1; }
+    internal sealed class Untyped { public object Any => new Person(); }
+    internal sealed class Malformed { [SubPropertyDefault("[")] public Untyped? Head => null; }
+    internal sealed class NeverAnyway { [Never] [RequiresPolicy("hr")] public int Salary => 9; }
 
     [PopcornEnvelope]
     internal sealed class Slots
     {
-        [PopcornPayload]
-        public Person Payload => new();
+        [PopcornPayload] public Person Payload => new();
     }
 }

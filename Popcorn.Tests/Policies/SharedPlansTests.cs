@@ -82,39 +82,24 @@ public sealed class SharedPlansTests
     public class Order
     {
         public int Id => 1;
-
         public Buyer Buyer => new();
-
         public List<Line> Lines => [new()];
-
-        [RequiresPolicy("margin")]
-        public int WholesaleMargin => 3;
+        [RequiresPolicy("margin")] public int WholesaleMargin => 3;
     }
 
-    public class Buyer
-    {
-        public string BuyerName => "b";
-    }
+    public class Buyer { public string BuyerName => "b"; }
 
     public class Line
     {
         public virtual string WholesaleSku => "s";
-
-        [RequiresPolicy("cost")]
-        public int WholesaleCost => 5;
+        [RequiresPolicy("cost")] public int WholesaleCost => 5;
     }
 
-    public sealed class Audited : Line
-    {
-        [RequiresPolicy("audit")]
-        public override string WholesaleSku => "a";
-    }
+    public sealed class Audited : Line { [RequiresPolicy("audit")] public override string WholesaleSku => "a"; }
 
     internal sealed class Shipment
     {
         public int Id => 1;
-
-        [Always]
-        public Line First => new();
+        [Always] public Line First => new();
     }
 }

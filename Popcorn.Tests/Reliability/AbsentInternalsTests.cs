@@ -57,8 +57,6 @@ public class AbsentInternalsTests
     private sealed class Account
     {
         public int Id => 1;
-
-        [Never]
-        public int Secret => 4711;
+        [Never] public int Secret => 4711;
     }
 }

@@ -160,26 +160,18 @@ public class CycleTests(CompilationMode compilation)
     internal interface INode
     {
         int Id { get; }
-
         INode? Interface { get; }
     }
 
     internal sealed class Node : INode
     {
         public int Id { get; set; }
-
         public Node? Next { get; set; }
-
         public List<Node>? List { get; set; }
-
         public Node[][]? Array { get; set; }
-
         public Dictionary<string, Node>? Dictionary { get; set; }
-
         public object? Any { get; set; }
-
         public Link Link { get; set; }
-
         public INode? Interface { get; set; }
 
         public override bool Equals(object? obj) => obj is Node;
@@ -187,18 +179,12 @@ public class CycleTests(CompilationMode compilation)
         public override int GetHashCode() => 1;
     }
 
-    internal struct Link
-    {
-        public Node? Node { get; set; }
-    }
+    internal struct Link { public Node? Node { get; set; } }
 
     internal sealed class AsyncNode
     {
-        [JsonIgnore]
-        public AsyncNode[] Children { get; set; } = [];
-
+        [JsonIgnore] public AsyncNode[] Children { get; set; } = [];
         public int Id { get; set; } = 1;
-
         public IAsyncEnumerable<AsyncNode> Items => Stream();
 
         private async IAsyncEnumerable<AsyncNode> Stream()

@@ -80,9 +80,5 @@ public class HerdTests
         Assert.That(engine.Serialize(new Rings.Left(), "[id]"), Is.EqualTo("""{"id":1}"""));
     }
 
-    internal sealed class Mistaken
-    {
-        [SubPropertyDefault("[")]
-        public Rings.Left Child => new();
-    }
+    internal sealed class Mistaken { [SubPropertyDefault("[")] public Rings.Left Child => new(); }
 }

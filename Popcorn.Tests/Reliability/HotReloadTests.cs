@@ -87,8 +87,5 @@ public class HotReloadTests
             .Cast<MetadataUpdateHandlerAttribute>().Single().HandlerType
             .GetMethod("ClearCache")!.CreateDelegate<Action<Type[]?>>();
 
-    internal sealed class Model
-    {
-        public string Name => "n";
-    }
+    internal sealed class Model { public string Name => "n"; }
 }

@@ -142,9 +142,5 @@ public sealed class NameCheckCostTests
         Assert.That(fastest, Is.LessThan(TimeSpan.FromMilliseconds(2)));
     }
 
-    private sealed class Open
-    {
-        [System.Text.Json.Serialization.JsonExtensionData]
-        public Dictionary<string, object>? More { get; set; }
-    }
+    private sealed class Open { [System.Text.Json.Serialization.JsonExtensionData] public Dictionary<string, object>? More { get; set; } }
 }

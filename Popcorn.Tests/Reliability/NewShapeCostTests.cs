@@ -48,14 +48,9 @@ public sealed class NewShapeCostTests
     private sealed class Owner
     {
         public int Id => 1;
-
         public string Name => "n";
-
         public Child? Child { get; init; }
     }
 
-    private sealed class Child
-    {
-        public int Id => 2;
-    }
+    private sealed class Child { public int Id => 2; }
 }

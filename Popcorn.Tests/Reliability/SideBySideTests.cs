@@ -44,9 +44,7 @@ public class SideBySideTests
     internal sealed class Model
     {
         public string FullName => "é";
-
         public string SecretPart => "s";
-
         public Model? Child => null;
     }
 }

@@ -222,25 +222,14 @@ public class SmallStackTests
             Assert.Fail(thrown.ToString());
     }
 
-    internal interface INode
-    {
-        INode? Interface { get; }
-    }
+    internal interface INode { INode? Interface { get; } }
 
     internal sealed class Node : INode
     {
         public Node? Next { get; set; }
-
-        [JsonIgnore(Condition = JsonIgnoreCondition.WhenWritingNull)]
-        public List<Node>? List { get; set; }
-
-        [JsonIgnore(Condition = JsonIgnoreCondition.WhenWritingNull)]
-        public Dictionary<string, Node>? Dictionary { get; set; }
-
-        [JsonIgnore(Condition = JsonIgnoreCondition.WhenWritingNull)]
-        public object? Any { get; set; }
-
-        [JsonIgnore(Condition = JsonIgnoreCondition.WhenWritingNull)]
-        public INode? Interface { get; set; }
+        [JsonIgnore(Condition = JsonIgnoreCondition.WhenWritingNull)] public List<Node>? List { get; set; }
+        [JsonIgnore(Condition = JsonIgnoreCondition.WhenWritingNull)] public Dictionary<string, Node>? Dictionary { get; set; }
+        [JsonIgnore(Condition = JsonIgnoreCondition.WhenWritingNull)] public object? Any { get; set; }
+        [JsonIgnore(Condition = JsonIgnoreCondition.WhenWritingNull)] public INode? Interface { get; set; }
     }
 }

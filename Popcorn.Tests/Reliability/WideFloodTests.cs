@@ -43,15 +43,6 @@ public sealed class WideFloodTests
         }
     }
 
-    private sealed class Wide
-    {
-        [System.Text.Json.Serialization.JsonIgnore]
-        public Part Part { get; } = new();
-    }
-
-    private sealed class Part
-    {
-        [System.Text.Json.Serialization.JsonPropertyName("id")]
-        public int Id => 1;
-    }
+    private sealed class Wide { [System.Text.Json.Serialization.JsonIgnore] public Part Part { get; } = new(); }
+    private sealed class Part { [System.Text.Json.Serialization.JsonPropertyName("id")] public int Id => 1; }
 }

@@ -91,10 +91,7 @@ public sealed class DiscriminatorNameTests
         public int Id { get; set; } = 1;
     }
 
-    private sealed class Circle : Shape
-    {
-        public int R { get; set; } = 2;
-    }
+    private sealed class Circle : Shape { public int R { get; set; } = 2; }
 
     private sealed class Square : Shape;
 
@@ -151,8 +148,7 @@ public sealed class DiscriminatorNameTests
     [JsonDerivedType(typeof(Wrapper), "wrapper")]
     private class Wrapper
     {
-        [PopcornPayload]
-        public Drawing? Drawing { get; set; }
+        [PopcornPayload] public Drawing? Drawing { get; set; }
     }
 
     private sealed class Rewrapped : Wrapper;

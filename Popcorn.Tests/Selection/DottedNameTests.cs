@@ -148,38 +148,27 @@ public class DottedNameTests
 
     public sealed class Row
     {
-        [JsonPropertyName("a.b")]
-        public int Whole { get; set; }
-
+        [JsonPropertyName("a.b")] public int Whole { get; set; }
         public Below? A { get; set; }
-
-        [JsonPropertyName("n.m.b")]
-        public Below? Name { get; set; }
-
+        [JsonPropertyName("n.m.b")] public Below? Name { get; set; }
         public Inner? Inner { get; set; }
     }
 
     public sealed class Below
     {
         public int B { get; set; }
-
         public int C { get; set; }
     }
 
     public sealed class Inner
     {
-        [JsonPropertyName("x.y")]
-        public int Dotted { get; set; }
-
+        [JsonPropertyName("x.y")] public int Dotted { get; set; }
         public Below? X { get; set; }
     }
 
     public sealed class Secret
     {
-        [Never]
-        [JsonPropertyName("a.b")]
-        public int Whole { get; set; }
-
+        [Never] [JsonPropertyName("a.b")] public int Whole { get; set; }
         public Below? A { get; set; }
     }
 
@@ -187,24 +176,13 @@ public class DottedNameTests
     [JsonDerivedType(typeof(Deep), "deep")]
     public abstract class Base;
 
-    public sealed class Flat : Base
-    {
-        [JsonPropertyName("a.b")]
-        public int Whole { get; set; }
-    }
-
-    public sealed class Deep : Base
-    {
-        public Below? A { get; set; }
-    }
+    public sealed class Flat : Base { [JsonPropertyName("a.b")] public int Whole { get; set; } }
+    public sealed class Deep : Base { public Below? A { get; set; } }
 
     public sealed class Extended
     {
         public int Id { get; set; }
-
         public Below? A { get; set; }
-
-        [JsonExtensionData]
-        public Dictionary<string, object> More { get; set; } = [];
+        [JsonExtensionData] public Dictionary<string, object> More { get; set; } = [];
     }
 }

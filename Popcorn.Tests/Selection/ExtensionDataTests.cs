@@ -131,10 +131,7 @@ public sealed class ExtensionDataTests
     private string Restricted<T>(T value, string asked, string? allow) =>
         _engine.Serialize(value, _engine.Restrict(typeof(T), Include.Parse(asked), null, allow is null ? null : Include.Parse(allow)));
 
-    private sealed class Box
-    {
-        public Extended Inside => new();
-    }
+    private sealed class Box { public Extended Inside => new(); }
 
     private sealed class Listed
     {
@@ -145,10 +142,7 @@ public sealed class ExtensionDataTests
     [PopcornEnvelope]
     private sealed class Enveloped
     {
-        [PopcornPayload]
-        public Person Payload => new();
-
-        [JsonExtensionData]
-        public Dictionary<string, object?> More { get; set; } = new() { ["c"] = new Customer() };
+        [PopcornPayload] public Person Payload => new();
+        [JsonExtensionData] public Dictionary<string, object?> More { get; set; } = new() { ["c"] = new Customer() };
     }
 }

@@ -241,38 +241,26 @@ public sealed class ListNamesTests
     private sealed class Order
     {
         public int Id => 1;
-
         public int OrderTotal => 2;
-
-        [JsonPropertyName("given")]
-        public int Named => 3;
-
+        [JsonPropertyName("given")] public int Named => 3;
         public string BackRoom => "canary";
-
         public string InternalNote => "canary";
-
         public string Note => "n";
-
         public List<Part> Parts => [new()];
-
         public Payment Paid => new Card();
     }
 
     private sealed class Part
     {
         public string PartName => "p";
-
         public int UnitCost => 5;
-
         public Part? Inner => null;
     }
 
     private sealed class Shelf
     {
         public string ShelfName => "s";
-
-        [SubPropertyDefault("[partName]")]
-        public Part BestPart => new();
+        [SubPropertyDefault("[partName]")] public Part BestPart => new();
     }
 
     [JsonDerivedType(typeof(Card), "card")]
@@ -284,25 +272,20 @@ public sealed class ListNamesTests
     private sealed class Card : Payment
     {
         public string CardHolder => "h";
-
         public string CardNumber => "canary";
     }
 
     private sealed class Pair
     {
         public string Code => "c";
-
         public string Total => "t";
     }
 
     private sealed class Loose
     {
         public int Id => 1;
-
         public string InternalNote => "m";
-
-        [JsonExtensionData]
-        public Dictionary<string, object> More { get; set; } = new() { ["internalNote"] = 2, ["extra"] = 3 };
+        [JsonExtensionData] public Dictionary<string, object> More { get; set; } = new() { ["internalNote"] = 2, ["extra"] = 3 };
     }
 
     /// <summary>Every name read backwards.</summary>

@@ -104,68 +104,43 @@ public sealed class OnlyByNameTests(CompilationMode compilation)
     public sealed class Plain
     {
         public int Id { get; set; } = 1;
-
-        [OnlyByName]
-        public string Blob { get; set; } = "b";
-
+        [OnlyByName] public string Blob { get; set; } = "b";
         public Marked Marked { get; set; } = new();
     }
 
     public sealed class Marked
     {
-        [Default]
-        public int Id { get; set; } = 2;
-
+        [Default] public int Id { get; set; } = 2;
         public string Name { get; set; } = "n";
-
-        [OnlyByName]
-        public string Blob { get; set; } = "b";
+        [OnlyByName] public string Blob { get; set; } = "b";
     }
 
     public sealed class Mixed
     {
-        [Always, OnlyByName]
-        public int Always { get; set; } = 1;
-
-        [Default]
-        public int Usual { get; set; } = 2;
-
-        [Default, OnlyByName]
-        public int Both { get; set; } = 3;
-
+        [Always, OnlyByName] public int Always { get; set; } = 1;
+        [Default] public int Usual { get; set; } = 2;
+        [Default, OnlyByName] public int Both { get; set; } = 3;
         public int Other { get; set; } = 4;
     }
 
     public sealed class Ruled
     {
         public int Id { get; set; } = 1;
-
         public string Blob { get; set; } = "b";
     }
 
     public class Overridden
     {
         public int Id { get; set; } = 1;
-
-        [OnlyByName]
-        public virtual string Blob { get; set; } = "b";
+        [OnlyByName] public virtual string Blob { get; set; } = "b";
     }
 
-    public sealed class Overriding : Overridden
-    {
-        public override string Blob { get; set; } = "o";
-    }
-
-    public interface IMarked
-    {
-        [OnlyByName]
-        string Blob { get; }
-    }
+    public sealed class Overriding : Overridden { public override string Blob { get; set; } = "o"; }
+    public interface IMarked { [OnlyByName] string Blob { get; } }
 
     public sealed class Implementing : IMarked
     {
         public int Id { get; set; } = 1;
-
         public string Blob { get; set; } = "b";
     }
 
@@ -173,38 +148,23 @@ public sealed class OnlyByNameTests(CompilationMode compilation)
     public class Base
     {
         public int Id { get; set; } = 1;
-
-        [OnlyByName]
-        public string Blob { get; set; } = "b";
+        [OnlyByName] public string Blob { get; set; } = "b";
     }
 
-    public sealed class Derived : Base
-    {
-        [OnlyByName]
-        public int Own { get; set; } = 5;
-    }
+    public sealed class Derived : Base { [OnlyByName] public int Own { get; set; } = 5; }
 
     public sealed class Extended
     {
         public int Id { get; set; } = 1;
-
-        [OnlyByName, JsonExtensionData]
-        public Dictionary<string, object> Others { get; set; } = new() { ["x"] = 1, ["y"] = 2 };
+        [OnlyByName, JsonExtensionData] public Dictionary<string, object> Others { get; set; } = new() { ["x"] = 1, ["y"] = 2 };
     }
 
-    public sealed class Holder
-    {
-        [SubPropertyDefault("[*]")]
-        public Plain Plain { get; set; } = new();
-    }
+    public sealed class Holder { [SubPropertyDefault("[*]")] public Plain Plain { get; set; } = new(); }
 
     [PopcornEnvelope]
     public sealed class Wrapped
     {
-        [PopcornPayload]
-        public Plain Data { get; set; } = new();
-
-        [OnlyByName]
-        public int Total { get; set; }
+        [PopcornPayload] public Plain Data { get; set; } = new();
+        [OnlyByName] public int Total { get; set; }
     }
 }

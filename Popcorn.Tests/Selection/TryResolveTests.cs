@@ -209,25 +209,13 @@ public class TryResolveTests
     private sealed class Part
     {
         public int Id { get; set; }
-
         public string? Name { get; set; }
-
         public string? Zip { get; set; }
-
         public Part? Child { get; set; }
     }
 
-    private sealed class Left
-    {
-        [System.Text.Json.Serialization.JsonPropertyName("part")]
-        public Part? LeftPart { get; set; }
-    }
-
-    private sealed class Right
-    {
-        [System.Text.Json.Serialization.JsonPropertyName("part")]
-        public Part? RightPart { get; set; }
-    }
+    private sealed class Left { [System.Text.Json.Serialization.JsonPropertyName("part")] public Part? LeftPart { get; set; } }
+    private sealed class Right { [System.Text.Json.Serialization.JsonPropertyName("part")] public Part? RightPart { get; set; } }
 
     [System.Text.Json.Serialization.JsonDerivedType(typeof(Anything), "any")]
     private interface IAny;

@@ -123,13 +123,9 @@ public sealed class WholeValuesTests
     public sealed record Holder(int Id)
     {
         public JsonNode Node { get; } = new JsonObject { ["secret"] = "x" };
-
         public Converted Own { get; } = new();
-
         public object Any { get; } = new Converted();
-
         [JsonConverter(typeof(OwnConverter<Account>))] public Account Marked { get; } = new("x");
-
         [JsonExtensionData] public Dictionary<string, object> Extra { get; } = new() { ["extra"] = new JsonObject() };
     }
 
@@ -143,9 +139,7 @@ public sealed class WholeValuesTests
     public sealed class Masked
     {
         public int Id { get; } = 1;
-
-        [JsonExtensionData, JsonConverter(typeof(Mask))]
-        public Dictionary<string, object> More { get; set; } = new() { ["ssn"] = "123" };
+        [JsonExtensionData, JsonConverter(typeof(Mask))] public Dictionary<string, object> More { get; set; } = new() { ["ssn"] = "123" };
     }
 
     public sealed class Mask : WriteOnlyConverter<Dictionary<string, object>>

@@ -6,7 +6,6 @@ public abstract class ShopTests
     private HttpClient? _client;
 
     private protected StoreApp App { get; } = new();
-
     private protected HttpClient Client => _client ??= App.CreateClient();
 
     [OneTimeTearDown]

@@ -70,41 +70,18 @@ public static class CapacityGraphs
     /// <summary>Names longer than a store, and than any room that is asked for at once.</summary>
     public sealed class Named
     {
-        [JsonPropertyName(Ten + Ten + "12345678")]
-        public int Name28 { get; set; } = 1;
-
-        [JsonPropertyName(Ten + Ten + "123456789")]
-        public long Name29 { get; set; } = long.MaxValue;
-
-        [JsonPropertyName(Ten + Ten + Ten)]
-        public bool Name30 { get; set; } = true;
-
-        [JsonPropertyName(Hundred)]
-        public decimal Name100 { get; set; } = decimal.MinValue;
-
-        [JsonPropertyName(Hundred + Hundred + Hundred + Hundred + Hundred)]
-        public Guid Name500 { get; set; }
-
-        [JsonPropertyName(Thousand)]
-        public bool Name1000 { get; set; }
-
-        [JsonPropertyName(Thousand + Hundred)]
-        public DateTime Name1100 { get; set; } = DateTime.MaxValue;
-
-        [JsonPropertyName(Thousand + Thousand + Thousand)]
-        public int Name3000 { get; set; } = int.MinValue;
-
-        [JsonPropertyName(Thousand + Ten)]
-        public string Text { get; set; } = "x";
-
-        [JsonPropertyName(Thousand + Ten + Ten)]
-        public string? Nothing { get; set; }
-
-        [JsonPropertyName(Hundred + Ten)]
-        public Empty Empty { get; set; } = new();
-
-        [JsonPropertyName(Hundred + Ten + Ten)]
-        public List<bool> Booleans { get; set; } = [true, false];
+        [JsonPropertyName(Ten + Ten + "12345678")] public int Name28 { get; set; } = 1;
+        [JsonPropertyName(Ten + Ten + "123456789")] public long Name29 { get; set; } = long.MaxValue;
+        [JsonPropertyName(Ten + Ten + Ten)] public bool Name30 { get; set; } = true;
+        [JsonPropertyName(Hundred)] public decimal Name100 { get; set; } = decimal.MinValue;
+        [JsonPropertyName(Hundred + Hundred + Hundred + Hundred + Hundred)] public Guid Name500 { get; set; }
+        [JsonPropertyName(Thousand)] public bool Name1000 { get; set; }
+        [JsonPropertyName(Thousand + Hundred)] public DateTime Name1100 { get; set; } = DateTime.MaxValue;
+        [JsonPropertyName(Thousand + Thousand + Thousand)] public int Name3000 { get; set; } = int.MinValue;
+        [JsonPropertyName(Thousand + Ten)] public string Text { get; set; } = "x";
+        [JsonPropertyName(Thousand + Ten + Ten)] public string? Nothing { get; set; }
+        [JsonPropertyName(Hundred + Ten)] public Empty Empty { get; set; } = new();
+        [JsonPropertyName(Hundred + Ten + Ten)] public List<bool> Booleans { get; set; } = [true, false];
     }
 
     /// <summary>Runs of plain values that something else interrupts.</summary>
@@ -131,14 +108,9 @@ public static class CapacityGraphs
 
         [JsonNumberHandling(JsonNumberHandling.AllowNamedFloatingPointLiterals | JsonNumberHandling.WriteAsString)]
         public double S { get; set; } = double.NaN;
-
-        [JsonIgnore(Condition = JsonIgnoreCondition.WhenWritingNull)]
-        public int? T { get; set; }
-
+        [JsonIgnore(Condition = JsonIgnoreCondition.WhenWritingNull)] public int? T { get; set; }
         public long U { get; set; } = long.MinValue;
-
-        [JsonIgnore(Condition = JsonIgnoreCondition.WhenWritingDefault)]
-        public int V { get; set; } = 1;
+        [JsonIgnore(Condition = JsonIgnoreCondition.WhenWritingDefault)] public int V { get; set; } = 1;
 
         public JsonElement W { get; set; } = JsonDocument.Parse("""{"x":[1,"<",{}]}""").RootElement;
         public string? X { get; set; }
@@ -161,10 +133,7 @@ public static class CapacityGraphs
         public int Id { get; set; } = 1;
     }
 
-    public sealed class Derived : Base
-    {
-        public decimal More { get; set; } = decimal.MinValue;
-    }
+    public sealed class Derived : Base { public decimal More { get; set; } = decimal.MinValue; }
 
     /// <summary>By a writer that the sink lends.</summary>
     [JsonConverter(typeof(Converter))]

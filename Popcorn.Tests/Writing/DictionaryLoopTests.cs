@@ -177,18 +177,8 @@ public sealed class DictionaryLoopTests(TestedTier tier)
     private static Dictionary<TKey, TValue> By<TKey, TValue>(TKey[] keys, Func<TKey, TValue> value)
         where TKey : notnull => keys.ToDictionary(key => key, value);
 
-    public enum Place
-    {
-        Root,
-        Interface,
-        Member,
-        List,
-    }
-
-    public sealed record Small(int Score)
-    {
-        public string? Name { get; init; } = "small";
-    }
+    public enum Place { Root, Interface, Member, List }
+    public sealed record Small(int Score) { public string? Name { get; init; } = "small"; }
 
     public record Open(int Score);
 
@@ -197,19 +187,14 @@ public sealed class DictionaryLoopTests(TestedTier tier)
     public sealed record Large(string Text)
     {
         public Small Inner => new(Text.Length);
-
         public List<int> Numbers => [1, 2];
     }
 
-    public sealed record Holder<T>(T Value)
-    {
-        public int After => 1;
-    }
+    public sealed record Holder<T>(T Value) { public int After => 1; }
 
     public sealed record Lists<T>(T Value)
     {
         public List<T> All => [Value, Value];
-
         public T[] Same => [Value];
     }
 
@@ -230,7 +215,6 @@ public sealed class DictionaryLoopTests(TestedTier tier)
     public sealed class Loops
     {
         public Dictionary<string, Small> ByName { get; set; } = [];
-
         public Dictionary<int, double> ByNumber { get; set; } = [];
     }
 

@@ -218,15 +218,10 @@ public sealed class ErrorMessageTests(CompilationMode compilation)
     public sealed class Failing
     {
         public int Before => 1;
-
         public int Fails => throw new FormatException("made to fail");
     }
 
-    public sealed class Extended
-    {
-        [JsonExtensionData]
-        public Dictionary<string, object>? Rest { get; set; }
-    }
+    public sealed class Extended { [JsonExtensionData] public Dictionary<string, object>? Rest { get; set; } }
 
     [JsonDerivedType(typeof(int))]
     public sealed class Wrong;

@@ -119,14 +119,12 @@ public sealed class FailedWriteTests(CompilationMode compilation)
     public sealed class First
     {
         public int Fails => Ok ?? throw new FormatException("made to fail");
-
         public int? Ok { get; set; }
     }
 
     public sealed class Failer
     {
         public int Before => 1;
-
         public int Fails => throw new FormatException("made to fail");
     }
 }

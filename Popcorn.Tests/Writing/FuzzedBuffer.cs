@@ -15,7 +15,6 @@ internal sealed class FuzzedBuffer(Func<int> leastSize, Func<GuardedMemory, Memo
     private int _before;
 
     public static Func<GuardedMemory, Memory<byte>> Array { get; } = piece => piece.Memory;
-
     public static Func<GuardedMemory, Memory<byte>> NoArray { get; } = piece => new Manager(piece).Memory;
 
     /// <summary>Which piece is smaller than it was asked to be, by how much; none where that is 0.</summary>

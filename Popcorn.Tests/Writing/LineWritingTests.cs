@@ -131,30 +131,16 @@ public sealed class LineWritingTests(CompilationMode compilation)
         }
     }
 
-    public class Visitor
-    {
-        public int Id => 1;
-    }
-
-    public sealed class Admin : Visitor
-    {
-        public string Inner => "inner";
-    }
-
-    public sealed record Node(int Id, List<int> Numbers)
-    {
-        public Node? Inner { get; init; }
-    }
+    public class Visitor { public int Id => 1; }
+    public sealed class Admin : Visitor { public string Inner => "inner"; }
+    public sealed record Node(int Id, List<int> Numbers) { public Node? Inner { get; init; } }
 
     public sealed record Feed(int Id, IAsyncEnumerable<int> Numbers);
 
     [JsonDerivedType(typeof(Circle), "circle")]
     public class Shape;
 
-    public sealed class Circle(int radius) : Shape
-    {
-        public int Radius => radius;
-    }
+    public sealed class Circle(int radius) : Shape { public int Radius => radius; }
 
     [JsonNumberHandling(JsonNumberHandling.WriteAsString)]
     public sealed class Numbers : List<int>;

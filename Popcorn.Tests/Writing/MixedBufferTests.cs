@@ -24,7 +24,6 @@ public sealed class MixedBufferTests
         private bool _isFirst = true;
 
         public int Count { get; private set; }
-
         public Memory<byte> Last => Memory;
 
         public void Advance(int count) => Count += count;

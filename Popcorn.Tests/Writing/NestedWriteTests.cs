@@ -133,9 +133,7 @@ public sealed class NestedWriteTests(CompilationMode compilation)
     public sealed class Node
     {
         public int Id { get; set; }
-
         public Node? Next { get; set; }
-
         public Box? Boxed { get; set; }
 
         public override string ToString() => $"Node {Id}";
@@ -144,11 +142,8 @@ public sealed class NestedWriteTests(CompilationMode compilation)
     public sealed class Reentrant
     {
         internal Func<string>? Write { get; set; }
-
         public string Text => Write!();
-
         public int Id => 7;
-
         public Reentrant Self => this;
     }
 

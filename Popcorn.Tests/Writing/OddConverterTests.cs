@@ -31,7 +31,6 @@ public sealed class OddConverterTests(CompilationMode compilation)
     ];
 
     private static IEnumerable<string> PlaceNames => Places.Select(place => place.Name);
-
     private static IEnumerable<string> OddityNames => Oddities.Select(oddity => oddity.Name);
 
     /// <summary>The pooled sink keeps the writer that it lent, and lends it again for ever.</summary>
@@ -147,42 +146,26 @@ public sealed class OddConverterTests(CompilationMode compilation)
     public sealed class WithSilent
     {
         public int First { get; set; }
-
-        [JsonConverter(typeof(SilentConverter))]
-        public string Silent { get; set; } = "";
-
+        [JsonConverter(typeof(SilentConverter))] public string Silent { get; set; } = "";
         public int Last { get; set; }
     }
 
     public sealed class WithSilentNumber
     {
         public int First { get; set; }
-
-        [JsonConverter(typeof(SilentNumberConverter))]
-        public int? Silent { get; set; } = 1;
-
+        [JsonConverter(typeof(SilentNumberConverter))] public int? Silent { get; set; } = 1;
         public int Last { get; set; }
     }
 
     public sealed class WithObject
     {
         public int First { get; set; }
-
         public object? Odd { get; set; }
-
         public int Last { get; set; }
     }
 
-    public sealed class WithExtension
-    {
-        [JsonExtensionData]
-        public JsonObject? Extension { get; set; }
-    }
-
-    public sealed class Failing
-    {
-        public int Fails => throw new NotSupportedException();
-    }
+    public sealed class WithExtension { [JsonExtensionData] public JsonObject? Extension { get; set; } }
+    public sealed class Failing { public int Fails => throw new NotSupportedException(); }
 
     [JsonDerivedType(typeof(Derived), "d")]
     public class Base;

@@ -30,13 +30,6 @@ public sealed class PausedPathTests(TestedTier tier)
 
     private static List<Row> Rows() => [new(0), new(1), new(-1)];
 
-    internal sealed record Row(int Id)
-    {
-        public Part Inner => new(Id);
-    }
-
-    internal sealed record Part(int Id)
-    {
-        public int Bad => Id < 0 ? throw new NotSupportedException("Not today.") : Id;
-    }
+    internal sealed record Row(int Id) { public Part Inner => new(Id); }
+    internal sealed record Part(int Id) { public int Bad => Id < 0 ? throw new NotSupportedException("Not today.") : Id; }
 }

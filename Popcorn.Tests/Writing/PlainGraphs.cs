@@ -19,11 +19,7 @@ public static class PlainGraphs
         DateOnly = DateOnly.MinValue, TimeSpan = TimeSpan.Zero, Enum = Color.Red, Point = new Point(), String = "s", Item = new Item(),
     };
 
-    public enum Color
-    {
-        Red,
-        Green,
-    }
+    public enum Color { Red, Green }
 
     public sealed class Leaves
     {
@@ -128,10 +124,7 @@ public static class PlainGraphs
         }
     }
 
-    public interface IItem
-    {
-        int Id { get; }
-    }
+    public interface IItem { int Id { get; } }
 
     public sealed class Item : IItem
     {
@@ -139,15 +132,8 @@ public static class PlainGraphs
         public string Name { get; set; } = "name";
     }
 
-    public class Base
-    {
-        public int Id { get; set; } = 1;
-    }
-
-    public sealed class Derived : Base
-    {
-        public int More { get; set; } = 2;
-    }
+    public class Base { public int Id { get; set; } = 1; }
+    public sealed class Derived : Base { public int More { get; set; } = 2; }
 
     [JsonDerivedType(typeof(Circle), "circle")]
     [JsonDerivedType(typeof(Square), 4)]
@@ -156,15 +142,8 @@ public static class PlainGraphs
         public int Area { get; set; } = 1;
     }
 
-    public sealed class Circle : Shape
-    {
-        public int Radius { get; set; } = 1;
-    }
-
-    public sealed class Square : Shape
-    {
-        public int Side { get; set; } = 1;
-    }
+    public sealed class Circle : Shape { public int Radius { get; set; } = 1; }
+    public sealed class Square : Shape { public int Side { get; set; } = 1; }
 
     public struct Point
     {

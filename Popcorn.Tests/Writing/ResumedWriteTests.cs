@@ -76,8 +76,5 @@ public sealed class ResumedWriteTests
         return value;
     }
 
-    internal sealed class Box
-    {
-        public object? Value { get; set; }
-    }
+    internal sealed class Box { public object? Value { get; set; } }
 }

@@ -50,7 +50,6 @@ public sealed class SinkRoomTests
     ];
 
     private static IEnumerable<string> LoanNames => Loans.Select(loan => loan.Name);
-
     private static IEnumerable<string> CallNames => Calls.Select(call => call.Name);
 
     [TestCaseSource(nameof(CallNames))]

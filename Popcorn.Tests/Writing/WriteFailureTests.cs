@@ -76,7 +76,6 @@ public sealed class WriteFailureTests(bool asLines)
     public sealed class Failer
     {
         public int Before => 1;
-
         public int Fails => throw new FormatException("made to fail");
     }
 }

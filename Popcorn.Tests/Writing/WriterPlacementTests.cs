@@ -57,7 +57,6 @@ public sealed class WriterPlacementTests(CompilationMode compilation)
         new Dictionary<string, Model> { ["<k>"] = new() }, JsonDocument.Parse("""{"x":[1,"<"]}""").RootElement, new Converted()];
 
     private static IEnumerable<string> PlaceNames => Places.Select(place => place.Name);
-
     private static IEnumerable<string> WriterNames => Writers.Select(writer => writer.Name);
 
     [Test]
@@ -127,24 +126,15 @@ public sealed class WriterPlacementTests(CompilationMode compilation)
 
     public sealed class Model
     {
-        [JsonPropertyName("näme<")]
-        public string Name { get; set; } = "<ü>";
-
+        [JsonPropertyName("näme<")] public string Name { get; set; } = "<ü>";
         public int Number { get; set; } = 1;
-
         public List<int> Numbers { get; set; } = [1, 2];
-
         public Inner Inner { get; set; } = new();
-
         public object Anything { get; set; } = new Inner();
-
         public Inner? Nothing { get; set; }
     }
 
-    public sealed class Inner
-    {
-        public Dictionary<string, int[]> Map { get; set; } = new() { ["<"] = [1] };
-    }
+    public sealed class Inner { public Dictionary<string, int[]> Map { get; set; } = new() { ["<"] = [1] }; }
 
     [JsonConverter(typeof(Converter))]
     public sealed class Converted;

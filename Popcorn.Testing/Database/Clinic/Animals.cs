@@ -13,14 +13,12 @@ public abstract class Animal
     private string _title = "";
 
     public int Id { get; set; }
-
     public string Name { get; set; } = "";
 
     /// <summary>A text in the database.</summary>
     public AnimalKind Kind { get; set; }
 
-    [JsonIgnore]
-    public bool IsDeleted { get; set; }
+    [JsonIgnore] public bool IsDeleted { get; set; }
 
     /// <summary>The getter reads another column.</summary>
     public string Title
@@ -36,11 +34,8 @@ public abstract class Animal
         private set { }
     }
 
-    [Never]
-    public string Notes { get; set; } = "canary";
-
-    [RequiresPolicy("staff")]
-    public string Warning { get; set; } = "";
+    [Never] public string Notes { get; set; } = "canary";
+    [RequiresPolicy("staff")] public string Warning { get; set; } = "";
 
     /// <summary>Complex, with values.</summary>
     public Chip Chip { get; set; } = new();
@@ -53,8 +48,7 @@ public abstract class Animal
     /// <summary>Elements are equal by their keys.</summary>
     public HashSet<Tag> Tags { get; } = [];
 
-    [Reads("visits[fee]")]
-    public decimal Spent => Visits.Sum(visit => visit.Fee);
+    [Reads("visits[fee]")] public decimal Spent => Visits.Sum(visit => visit.Fee);
 
     public void Add(Visit visit) => _visits.Add(visit);
 }
@@ -100,28 +94,21 @@ public sealed record Chip(string Code, int Length, [property: Never] string Vend
 public sealed class Collar
 {
     public string Color { get; set; } = "";
-
     public int Size { get; set; }
 }
 
 public sealed class Training
 {
     public int Level { get; set; }
-
     public DateTime Since { get; set; }
-
-    [Never]
-    public string Trainer { get; set; } = "canary";
+    [Never] public string Trainer { get; set; } = "canary";
 }
 
 public sealed class Tag
 {
     public int Id { get; set; }
-
     public string Text { get; set; } = "";
-
-    [JsonIgnore]
-    public List<Animal> Animals { get; set; } = [];
+    [JsonIgnore] public List<Animal> Animals { get; set; } = [];
 
     public override bool Equals(object? obj) => obj is Tag other && other.Id == Id;
 

@@ -9,9 +9,7 @@ public readonly record struct PersonId(int Value);
 public class Person : INamed
 {
     public PersonId Id { get; set; }
-
     public string First { get; set; } = "";
-
     public string Last { get; set; } = "";
 
     /// <summary>Owned and optional.</summary>
@@ -20,23 +18,19 @@ public class Person : INamed
     /// <summary>Owned rows in a table of their own.</summary>
     public List<Phone> Phones { get; set; } = [];
 
-    [Reads("first", "last")]
-    public string Full => $"{First} {Last}";
+    [Reads("first", "last")] public string Full => $"{First} {Last}";
 }
 
 public interface INamed
 {
     string First { get; }
-
     string Full { get; }
 }
 
 public sealed class Keeper : Person
 {
     public decimal Balance { get; set; }
-
-    [JsonIgnore]
-    public List<Animal> Animals { get; set; } = [];
+    [JsonIgnore] public List<Animal> Animals { get; set; } = [];
 }
 
 public sealed class Vet : Person
@@ -53,11 +47,8 @@ public sealed class Vet : Person
 public sealed class Address
 {
     public string City { get; set; } = "";
-
     public string? Street { get; set; }
-
-    [Never]
-    public string Gate { get; set; } = "canary";
+    [Never] public string Gate { get; set; } = "canary";
 
     /// <summary>Owned by an owned object.</summary>
     public Point? Place { get; set; }
@@ -66,14 +57,12 @@ public sealed class Address
 public sealed class Point
 {
     public int X { get; set; }
-
     public int Y { get; set; }
 }
 
 public sealed class Phone
 {
     public int Number { get; set; }
-
     public string Text { get; set; } = "";
 }
 

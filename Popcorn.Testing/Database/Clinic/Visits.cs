@@ -8,9 +8,7 @@ public sealed class Visit
     private string? _summary;
 
     public int Id { get; set; }
-
     public decimal Fee { get; set; }
-
     public string? Reason { get; set; }
 
     /// <summary>Returns its field.</summary>
@@ -35,24 +33,19 @@ public sealed class Visit
     public Result? Result { get; set; }
 
     public List<Paper> Papers { get; set; } = [];
-
     public ICollection<Medicine> Medicines { get; set; } = new HashSet<Medicine>();
 }
 
 public struct Dose
 {
     public int Amount { get; set; }
-
     public string Unit { get; set; }
 }
 
 public sealed class Result
 {
-    [Never]
-    public string Author { get; set; } = "canary";
-
+    [Never] public string Author { get; set; } = "canary";
     public int Score { get; set; }
-
     public string? Text { get; set; }
 }
 
@@ -65,7 +58,6 @@ public sealed record Slot(int RoomId, int Hour, string Text, [property: Never] s
 public sealed class Room
 {
     public int Id { get; set; }
-
     public string Text { get; set; } = "";
 
     /// <summary>A JSON document.</summary>
@@ -80,9 +72,7 @@ public sealed class Room
 public sealed class Plan
 {
     public string Color { get; set; } = "";
-
     public decimal Area { get; set; }
-
     public List<Door> Doors { get; set; } = [];
 }
 
@@ -94,7 +84,6 @@ public sealed class Door
 public sealed class Sign
 {
     public string Text { get; set; } = "";
-
     public int Size { get; set; }
 }
 
@@ -111,15 +100,13 @@ public sealed class Medicine
         set => _text = value.Trim();
     }
 
-    [JsonIgnore]
-    public List<Visit> Visits { get; set; } = [];
+    [JsonIgnore] public List<Visit> Visits { get; set; } = [];
 }
 
 /// <summary>A table for each concrete type.</summary>
 public abstract class Paper
 {
     public int Id { get; set; }
-
     public string Text { get; set; } = "";
 }
 
@@ -144,15 +131,9 @@ public sealed class Kennel
     public Kennel(int id, string text, Kennel? parent) => (_loader, Id, Text, _parent) = (null!, id, text, parent);
 
     public int Id { get; private set; }
-
-    [Default]
-    public string Text { get; private set; } = "";
-
-    [Never]
-    public string Lock { get; set; } = "canary";
-
-    [JsonIgnore]
-    public int? ParentId { get; set; }
+    [Default] public string Text { get; private set; } = "";
+    [Never] public string Lock { get; set; } = "canary";
+    [JsonIgnore] public int? ParentId { get; set; }
 
     public Kennel? Parent
     {

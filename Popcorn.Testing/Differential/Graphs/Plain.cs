@@ -161,25 +161,10 @@ public static class Plain
         public Vehicle? Towed { get; set; }
     }
 
-    public class Car : Vehicle
-    {
-        public List<Entry>? Seats { get; set; }
-    }
-
-    public sealed class Truck : Vehicle
-    {
-        public Dictionary<string, Vehicle?>? Load { get; set; }
-    }
-
-    public sealed class Bike : Vehicle
-    {
-        public string? Brand { get; set; }
-    }
-
-    public sealed class Taxi : Car
-    {
-        public decimal Fare { get; set; }
-    }
+    public class Car : Vehicle { public List<Entry>? Seats { get; set; } }
+    public sealed class Truck : Vehicle { public Dictionary<string, Vehicle?>? Load { get; set; } }
+    public sealed class Bike : Vehicle { public string? Brand { get; set; } }
+    public sealed class Taxi : Car { public decimal Fare { get; set; } }
 
     [JsonPolymorphic(TypeDiscriminatorPropertyName = "kind")]
     [JsonDerivedType(typeof(Circle), "circle")]
@@ -201,10 +186,7 @@ public static class Plain
         public object? Boxed { get; set; }
     }
 
-    public record Entry(int Key, string? Value, Entry? Next)
-    {
-        public Level? Grade { get; init; }
-    }
+    public record Entry(int Key, string? Value, Entry? Next) { public Level? Grade { get; init; } }
 
     public struct Spot
     {
@@ -219,9 +201,7 @@ public static class Plain
     {
         public int Id { get; set; }
         public Open? Inner { get; set; }
-
-        [JsonExtensionData]
-        public Dictionary<string, object?>? More { get; set; }
+        [JsonExtensionData] public Dictionary<string, object?>? More { get; set; }
     }
 
     public sealed class Loose
@@ -234,29 +214,14 @@ public static class Plain
 
     public sealed class Choosy
     {
-        [JsonPropertyName("<né>")]
-        public string? Odd { get; set; }
-
-        [JsonIgnore(Condition = JsonIgnoreCondition.WhenWritingDefault)]
-        public int Zero { get; set; }
-
-        [JsonIgnore(Condition = JsonIgnoreCondition.WhenWritingNull)]
-        public Entry? Missing { get; set; }
-
-        [JsonIgnore]
-        public Tree? Hidden { get; set; }
-
-        [JsonPropertyOrder(-1)]
-        public Spot? First { get; set; }
-
-        [JsonNumberHandling(JsonNumberHandling.WriteAsString)]
-        public List<long>? Quoted { get; set; }
-
-        [JsonConverter(typeof(JsonStringEnumConverter<Level>))]
-        public Level Level { get; set; }
-
+        [JsonPropertyName("<né>")] public string? Odd { get; set; }
+        [JsonIgnore(Condition = JsonIgnoreCondition.WhenWritingDefault)] public int Zero { get; set; }
+        [JsonIgnore(Condition = JsonIgnoreCondition.WhenWritingNull)] public Entry? Missing { get; set; }
+        [JsonIgnore] public Tree? Hidden { get; set; }
+        [JsonPropertyOrder(-1)] public Spot? First { get; set; }
+        [JsonNumberHandling(JsonNumberHandling.WriteAsString)] public List<long>? Quoted { get; set; }
+        [JsonConverter(typeof(JsonStringEnumConverter<Level>))] public Level Level { get; set; }
         public int Computed => Zero + 1;
-
         public List<Entry> Always => [new(1, "v", null)];
 
         [JsonInclude]

@@ -30,27 +30,14 @@ public static partial class Marked
 
     public class Order
     {
-        [Always]
-        public int Id { get; set; }
-
-        [Default]
-        public string? Code { get; set; }
-
+        [Always] public int Id { get; set; }
+        [Default] public string? Code { get; set; }
         public decimal Total { get; set; }
-
-        [Never]
-        public string? Cost { get; set; }
-
-        [Default]
-        public List<Line?>? Lines { get; set; }
-
+        [Never] public string? Cost { get; set; }
+        [Default] public List<Line?>? Lines { get; set; }
         public Customer? Customer { get; set; }
-
-        [SubPropertyDefault("[City,At[X]]")]
-        public Address? ShipTo { get; set; }
-
-        [Default, SubPropertyDefault("[-Zip]")]
-        public Dictionary<string, Address>? Stops { get; set; }
+        [SubPropertyDefault("[City,At[X]]")] public Address? ShipTo { get; set; }
+        [Default, SubPropertyDefault("[-Zip]")] public Dictionary<string, Address>? Stops { get; set; }
     }
 
     public sealed record Line(string? Sku, int Qty, [property: Never] decimal Margin);
@@ -65,51 +52,28 @@ public static partial class Marked
     public sealed class Customer
     {
         public int Id { get; set; }
-
-        [Default]
-        public string? Name { get; set; }
-
-        [Never]
-        public Address? Hidden { get; set; }
-
+        [Default] public string? Name { get; set; }
+        [Never] public Address? Hidden { get; set; }
         public Address? Home { get; set; }
-
-        [Always, SubPropertyDefault("[Id]")]
-        public Order? Last { get; set; }
+        [Always, SubPropertyDefault("[Id]")] public Order? Last { get; set; }
     }
 
     public sealed class Branch
     {
-        [Default]
-        public int Id { get; set; }
-
+        [Default] public int Id { get; set; }
         public string? Label { get; set; }
-
-        [SubPropertyDefault("[Label,Other[Id]]")]
-        public Branch? Parent { get; set; }
-
-        [Default]
-        public Branch? Other { get; set; }
-
-        [SubPropertyDefault("[**,-Parent]")]
-        public List<Branch>? Kids { get; set; }
-
-        [Never]
-        public Branch? Hidden { get; set; }
+        [SubPropertyDefault("[Label,Other[Id]]")] public Branch? Parent { get; set; }
+        [Default] public Branch? Other { get; set; }
+        [SubPropertyDefault("[**,-Parent]")] public List<Branch>? Kids { get; set; }
+        [Never] public Branch? Hidden { get; set; }
     }
 
     public struct Spot
     {
         public int X { get; set; }
-
-        [Default]
-        public double? Y { get; set; }
-
-        [Default]
-        public Line? Note { get; set; }
-
-        [Never]
-        public int Z { get; set; }
+        [Default] public double? Y { get; set; }
+        [Default] public Line? Note { get; set; }
+        [Never] public int Z { get; set; }
     }
 
     public sealed class Containers
@@ -138,19 +102,13 @@ public static partial class Marked
     public abstract class Payment
     {
         public int Amount { get; set; }
-
-        [Default]
-        public string? Currency { get; set; }
+        [Default] public string? Currency { get; set; }
     }
 
     public class Card : Payment
     {
-        [Always]
-        public string? Last4 { get; set; }
-
-        [Never]
-        public string? Number { get; set; }
-
+        [Always] public string? Last4 { get; set; }
+        [Never] public string? Number { get; set; }
         public Address? Billing { get; set; }
     }
 
@@ -160,18 +118,12 @@ public static partial class Marked
         public Payment? Change { get; set; }
     }
 
-    public sealed class Gift : Card
-    {
-        public string? From { get; set; }
-    }
+    public sealed class Gift : Card { public string? From { get; set; } }
 
     public sealed class Wallet
     {
         public Payment? Main { get; set; }
-
-        [SubPropertyDefault("[Amount,Exact]")]
-        public List<Payment?>? All { get; set; }
-
+        [SubPropertyDefault("[Amount,Exact]")] public List<Payment?>? All { get; set; }
         public Dictionary<string, Payment>? ByName { get; set; }
         public Cash? Cash { get; set; }
         public object? Boxed { get; set; }
@@ -196,55 +148,37 @@ public static partial class Marked
         public Dictionary<string, object?>? Bag { get; set; }
         public JsonElement Element { get; set; }
         public JsonNode? DomNode { get; set; }
-
-        [SubPropertyDefault("[Id,City]")]
-        public object? Shaped { get; set; }
+        [SubPropertyDefault("[Id,City]")] public object? Shaped { get; set; }
     }
 
     public class Extended
     {
         public int Id { get; set; }
         public Line? Line { get; set; }
-
-        [JsonExtensionData]
-        public Dictionary<string, object?>? More { get; set; }
+        [JsonExtensionData] public Dictionary<string, object?>? More { get; set; }
     }
 
     public sealed class ExtendedDefault
     {
         public int Id { get; set; }
-
-        [Default]
-        [SubPropertyDefault("[Sku,Id]")]
-        [JsonExtensionData]
-        public Dictionary<string, object?>? More { get; set; }
+        [Default] [SubPropertyDefault("[Sku,Id]")] [JsonExtensionData] public Dictionary<string, object?>? More { get; set; }
     }
 
     public sealed class ExtendedAlways
     {
-        [Default]
-        public int Id { get; set; }
-
-        [Always]
-        [JsonExtensionData]
-        public IDictionary<string, object?>? More { get; set; }
+        [Default] public int Id { get; set; }
+        [Always] [JsonExtensionData] public IDictionary<string, object?>? More { get; set; }
     }
 
     public sealed class ExtendedNever
     {
         public int Id { get; set; }
-
-        [Never]
-        [JsonExtensionData]
-        public Dictionary<string, object?>? More { get; set; }
+        [Never] [JsonExtensionData] public Dictionary<string, object?>? More { get; set; }
     }
 
     public sealed class ExtendedDom
     {
-        [Default]
-        public int Id { get; set; }
-
-        [JsonExtensionData]
-        public Dictionary<string, JsonElement>? More { get; set; }
+        [Default] public int Id { get; set; }
+        [JsonExtensionData] public Dictionary<string, JsonElement>? More { get; set; }
     }
 }

@@ -27,7 +27,6 @@ internal sealed class NaiveContract
     public NaiveMember[] Members { get; }
 
     public NaiveMember? Extension { get; }
-
     public NaiveMember? Payload { get; }
 
     public static NaiveContract Of(JsonSerializerOptions options, Type type) =>

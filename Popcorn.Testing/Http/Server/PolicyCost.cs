@@ -22,7 +22,6 @@ internal sealed class PolicyCost : IDisposable
         });
 
     private Endpoint PlainEndpoint => _app.Endpoints[0];
-
     private Endpoint AskingEndpoint => _app.Endpoints[1];
 
     /// <summary>Takes turns, and returns the median of the differences in microseconds, and that of the plain endpoint.</summary>

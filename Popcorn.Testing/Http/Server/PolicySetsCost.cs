@@ -76,23 +76,14 @@ internal sealed class PolicySetsCost : IDisposable
     internal sealed class Guarded
     {
         public int A => 1;
-
         public int B => 1;
-
         public int C => 1;
-
         public int D => 1;
-
         public int E => 1;
-
         public int F => 1;
-
         public int G => 1;
-
         public int H => 1;
-
         public int I => 1;
-
         public int J => 1;
     }
 }

@@ -15,7 +15,6 @@ internal sealed class Row(int id, int failing)
     private static readonly string Padding = new('x', 620);
 
     public int Id => id;
-
     public string Text => id == failing ? throw new InvalidDataException(Failure) : Padding;
 
     public static string Json(int id) => $$"""{"id":{{id}},"text":"{{Padding}}"}""";

@@ -11,7 +11,6 @@ internal sealed class RowFeed
     private int _disposed;
 
     public int Started => Volatile.Read(ref _started);
-
     public int Disposed => Volatile.Read(ref _disposed);
 
     /// <summary>What every way to hold the rows is called.</summary>

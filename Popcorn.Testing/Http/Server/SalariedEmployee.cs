@@ -11,10 +11,7 @@ internal sealed record SalariedEmployee(int Id, string Name)
     public const string ReviewText = "review-of-";
 
     public string Salary => SalaryText + Name;
-
-    [Default]
-    public string Review => ReviewText + Name;
-
+    [Default] public string Review => ReviewText + Name;
     public SalariedEmployee? Chief => Id == 0 ? null : new SalariedEmployee(0, "chief");
 
     public static void AddRules(TypeRulesBuilder<SalariedEmployee> type) => type

@@ -4,8 +4,6 @@ namespace Popcorn.Testing.Reliability.Never;
 public interface IRenamed
 {
     int Id { get; }
-
     string Name { get; }
-
     string Ssn { get; }
 }

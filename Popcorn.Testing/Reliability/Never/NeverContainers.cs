@@ -11,9 +11,7 @@ internal static class NeverContainers
     internal sealed class Holder<T>(T value)
     {
         public int Id => 1;
-
         public string Name => "seen";
-
         public T Child => value;
 
         public IEnumerable<T> Items
@@ -34,21 +32,13 @@ internal static class NeverContainers
     internal class Polymorphic
     {
         public int Id => 1;
-
         public string Name => "seen";
     }
 
-    internal class Derived : Polymorphic
-    {
-        [Never]
-        public virtual string Secret => Canary.Read();
-    }
+    internal class Derived : Polymorphic { [Never] public virtual string Secret => Canary.Read(); }
 
     /// <summary>Not registered: written as its nearest registered ancestor.</summary>
-    internal sealed class Unregistered : Derived
-    {
-        public override string Secret => Canary.Read();
-    }
+    internal sealed class Unregistered : Derived { public override string Secret => Canary.Read(); }
 
     [JsonDerivedType(typeof(OpenDerived), 1)]
     [JsonPolymorphic(UnknownDerivedTypeHandling = JsonUnknownDerivedTypeHandling.FallBackToNearestAncestor)]
@@ -60,22 +50,15 @@ internal static class NeverContainers
     internal class OpenDerived : IPolymorphic
     {
         public int Id => 1;
-
         public string Name => "seen";
-
         public virtual string Secret => Canary.Read();
     }
 
-    internal sealed class HidesBelowRegistered : OpenDerived
-    {
-        [Never]
-        public override string Secret => Canary.Read();
-    }
+    internal sealed class HidesBelowRegistered : OpenDerived { [Never] public override string Secret => Canary.Read(); }
 
     internal sealed class NeverExtension
     {
         public int Id => 1;
-
         public string Name => "seen";
 
         [Never]
@@ -86,20 +69,14 @@ internal static class NeverContainers
     internal sealed class NeverJsonExtension
     {
         public int Id => 1;
-
         public string Name => "seen";
-
-        [Never]
-        [JsonExtensionData]
-        public JsonObject Extra { get; set; } = new() { ["Secret"] = Canary.Text };
+        [Never] [JsonExtensionData] public JsonObject Extra { get; set; } = new() { ["Secret"] = Canary.Text };
     }
 
     internal sealed class NodeExtension
     {
         public int Id => 1;
-
-        [JsonExtensionData]
-        public JsonObject Extra { get; set; } = new() { ["child"] = JsonValue.Create(new NeverMembers.Plain()) };
+        [JsonExtensionData] public JsonObject Extra { get; set; } = new() { ["child"] = JsonValue.Create(new NeverMembers.Plain()) };
     }
 
     internal sealed class Extension
@@ -115,30 +92,19 @@ internal static class NeverContainers
     internal sealed class Handled
     {
         public int Id => 1;
-
         public string Name => "seen";
-
-        [Never]
-        [JsonNumberHandling(JsonNumberHandling.WriteAsString)]
-        public int Secret => Canary.ReadNumber();
+        [Never] [JsonNumberHandling(JsonNumberHandling.WriteAsString)] public int Secret => Canary.ReadNumber();
     }
 
     internal sealed class Converted
     {
         public int Id => 1;
-
         public string Name => "seen";
-
-        [Never]
-        [JsonConverter(typeof(TellingConverter))]
-        public object Secret => Canary.Read();
-
-        [JsonConverter(typeof(JsonStringEnumConverter))]
-        public DayOfWeek Items => DayOfWeek.Friday;
+        [Never] [JsonConverter(typeof(TellingConverter))] public object Secret => Canary.Read();
+        [JsonConverter(typeof(JsonStringEnumConverter))] public DayOfWeek Items => DayOfWeek.Friday;
 
         /// <summary>The factory gives the framework's own converter, which would write everything.</summary>
-        [JsonConverter(typeof(FrameworkConverters))]
-        public NeverMembers.Plain Child => new();
+        [JsonConverter(typeof(FrameworkConverters))] public NeverMembers.Plain Child => new();
     }
 
     internal sealed class TellingConverter : JsonConverter<object>
@@ -161,16 +127,13 @@ internal static class NeverContainers
     [PopcornEnvelope]
     internal sealed class Envelope<T>(T payload)
     {
-        [PopcornPayload]
-        public T Data => payload;
+        [PopcornPayload] public T Data => payload;
 
         /// <summary>Not the payload: written whole, but for what is hidden.</summary>
         public NeverMembers.Plain Child => new();
 
         public object Items => new[] { new NeverMembers.NeverOnOverride() };
-
-        [Never]
-        public string Secret => Canary.Read();
+        [Never] public string Secret => Canary.Read();
     }
 
     internal sealed class AsyncItems<T>(T item) : IAsyncEnumerable<T>
@@ -186,7 +149,6 @@ internal static class NeverContainers
     internal sealed class Untyped
     {
         public ArrayList Items => [new NeverMembers.Plain()];
-
         public Hashtable Child => new() { ["k"] = new NeverMembers.Plain() };
     }
 }

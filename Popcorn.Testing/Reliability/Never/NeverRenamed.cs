@@ -18,7 +18,6 @@ internal static class NeverRenamed
         .DefineDynamicAssembly(new AssemblyName("Popcorn.Testing.Renamed"), AssemblyBuilderAccess.Run).DefineDynamicModule("Renamed");
 
     public static object OnImplementation { get; } = Create("OnImplementation", isNever: true, [typeof(IRenamed)]);
-
     public static object OnInterface { get; } = Create("OnInterface", isNever: false, [typeof(INeverRenamed<string>)]);
 
     public static object OnOtherInterface { get; } =
@@ -28,7 +27,6 @@ internal static class NeverRenamed
         Create("Overrides", isNever: false, [], Create("Overridden", isNever: true, [typeof(IRenamed)]).GetType());
 
     public static object OnStruct { get; } = Create("OnStruct", isNever: true, [typeof(IRenamed)], typeof(ValueType));
-
     public static object ByRule { get; } = Create("ByRule", isNever: false, [typeof(IRenamed)]);
 
     /// <summary>

@@ -8,21 +8,15 @@ internal static class NeverStructs
     internal struct Mutable
     {
         public int Id => 1;
-
         public string Name => "seen";
-
-        [Never]
-        public string Secret => Canary.Read();
+        [Never] public string Secret => Canary.Read();
     }
 
     internal readonly struct ReadOnly
     {
         public int Id => 1;
-
         public string Name => "seen";
-
-        [Never]
-        public int Secret => Canary.ReadNumber();
+        [Never] public int Secret => Canary.ReadNumber();
     }
 
     internal struct WithFields()
@@ -39,11 +33,8 @@ internal static class NeverStructs
     internal struct InBox : IJsonOnSerializing
     {
         public int Id { get; private set; }
-
         public string Name => "seen";
-
-        [Never]
-        public string Secret => Canary.Read();
+        [Never] public string Secret => Canary.Read();
 
         public void OnSerializing() => Id = 2;
     }
@@ -51,7 +42,6 @@ internal static class NeverStructs
     internal sealed class Holder
     {
         public Mutable? Child => new Mutable();
-
         public List<ReadOnly?> Items => [new ReadOnly(), null];
     }
 }

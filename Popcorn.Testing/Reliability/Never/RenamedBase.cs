@@ -4,7 +4,6 @@ namespace Popcorn.Testing.Reliability.Never;
 public class RenamedBase
 {
     public virtual int Id => 1;
-
     public virtual string Name => "seen";
 
     public static string Read() => Canary.Read();

@@ -73,8 +73,5 @@ internal static class PluginLoad
         }
     }
 
-    internal sealed class Host
-    {
-        public int Id => 1;
-    }
+    internal sealed class Host { public int Id => 1; }
 }

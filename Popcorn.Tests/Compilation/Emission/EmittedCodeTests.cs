@@ -51,21 +51,15 @@ public sealed class EmittedCodeTests
     private sealed class Plain
     {
         public byte[]? Bytes { get; set; }
-
         public Uri? Address { get; set; }
-
-        [JsonConverter(typeof(JsonStringEnumConverter))]
-        public DayOfWeek Day { get; set; }
+        [JsonConverter(typeof(JsonStringEnumConverter))] public DayOfWeek Day { get; set; }
     }
 
     private sealed class Confusing
     {
         public bool Texts { get; set; }
-
         public bool First { get; set; }
-
         public int Sink { get; set; }
-
         public List<Address>? Value { get; set; }
     }
 

@@ -97,15 +97,11 @@ public sealed class WriterTargetTests(bool indented)
         }
     }
 
-    private sealed class Parent
-    {
-        public Child[] Children { get; } = [new() { Id = 1 }];
-    }
+    private sealed class Parent { public Child[] Children { get; } = [new() { Id = 1 }]; }
 
     private sealed class Child
     {
         public int Id { get; init; }
-
         public Dictionary<string, string> Tags { get; } = new() { ["a"] = "b" };
     }
 }

@@ -58,8 +58,5 @@ public class CyclicGraphTests(TestedTier tier)
         public Spot? Spot { get; set; }
     }
 
-    private struct Spot
-    {
-        public Node? Back { get; set; }
-    }
+    private struct Spot { public Node? Back { get; set; } }
 }

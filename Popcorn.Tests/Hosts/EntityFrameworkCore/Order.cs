@@ -6,34 +6,19 @@ public sealed class Order
     private readonly List<Line> _lines = [];
 
     public int Id { get; set; }
-
     public string Number { get; set; } = "";
-
-    [Never]
-    public string Secret { get; set; } = "canary";
-
+    [Never] public string Secret { get; set; } = "canary";
     public Customer? Customer { get; set; }
-
     public IReadOnlyList<Line> Lines => _lines;
-
     public List<Tag> Tags { get; set; } = [];
-
     public Payment? Payment { get; set; }
-
     public Address ShipTo { get; set; } = new();
-
     public Address? BillTo { get; set; }
-
     public Money Fee { get; set; } = new();
-
     public Details? Details { get; set; }
-
     public List<string> Words { get; set; } = [];
-
     public int Count { get; set; }
-
-    [Reads("lines[price]")]
-    public int Total => Lines.Sum(line => line.Price);
+    [Reads("lines[price]")] public int Total => Lines.Sum(line => line.Price);
 
     public void Add(Line line) => _lines.Add(line);
 }

@@ -8,6 +8,5 @@ namespace Popcorn.Tests.EntityFrameworkCore;
 public abstract class Payment
 {
     public int Id { get; set; }
-
     public int Amount { get; set; }
 }

@@ -34,7 +34,6 @@ internal sealed record Case(string Name, Type Type, Func<object?> Create)
     internal sealed class Member<T>
     {
         public T? Value { get; set; }
-
         public int After { get; set; }
     }
 }

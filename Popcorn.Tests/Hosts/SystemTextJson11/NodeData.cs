@@ -37,36 +37,22 @@ internal static class NodeData
     internal sealed class Node
     {
         public int A { get; set; } = 1;
-
-        [JsonExtensionData]
-        public JsonObject? Rest { get; set; }
+        [JsonExtensionData] public JsonObject? Rest { get; set; }
     }
 
-    internal sealed class OnlyNode
-    {
-        [JsonExtensionData]
-        public JsonObject? Rest { get; set; }
-    }
+    internal sealed class OnlyNode { [JsonExtensionData] public JsonObject? Rest { get; set; } }
 
     internal sealed class Elements
     {
         public int A { get; set; } = 1;
-
-        [JsonExtensionData]
-        public IReadOnlyDictionary<string, JsonElement>? Rest { get; set; }
+        [JsonExtensionData] public IReadOnlyDictionary<string, JsonElement>? Rest { get; set; }
     }
 
     internal sealed class Objects
     {
         public int A { get; set; } = 1;
-
-        [JsonExtensionData]
-        public IReadOnlyDictionary<string, object?>? Rest { get; set; }
+        [JsonExtensionData] public IReadOnlyDictionary<string, object?>? Rest { get; set; }
     }
 
-    internal sealed class Own
-    {
-        [JsonExtensionData]
-        public ReadOnlyDictionary<string, object?>? Rest { get; set; }
-    }
+    internal sealed class Own { [JsonExtensionData] public ReadOnlyDictionary<string, object?>? Rest { get; set; } }
 }

@@ -6,7 +6,5 @@ namespace Popcorn.Tests.SystemTextJson11;
 internal sealed class Noted
 {
     public int A { get; set; } = 1;
-
-    [JsonExtensionData]
-    public JsonObject? Rest { get; set; }
+    [JsonExtensionData] public JsonObject? Rest { get; set; }
 }

@@ -61,20 +61,10 @@ internal static class NumberTexts
         where T : struct
     {
         public T Plain { get; set; }
-
-        [JsonNumberHandling(JsonNumberHandling.WriteAsString)]
-        public T Text { get; set; }
-
-        [JsonNumberHandling(JsonNumberHandling.AllowNamedFloatingPointLiterals)]
-        public T Named { get; set; }
-
-        [JsonNumberHandling(JsonNumberHandling.WriteAsString)]
-        public T? Maybe { get; set; }
-
-        [JsonNumberHandling(JsonNumberHandling.WriteAsString)]
-        public List<T>? TextList { get; set; }
-
-        [JsonNumberHandling(JsonNumberHandling.AllowNamedFloatingPointLiterals)]
-        public T[]? NamedList { get; set; }
+        [JsonNumberHandling(JsonNumberHandling.WriteAsString)] public T Text { get; set; }
+        [JsonNumberHandling(JsonNumberHandling.AllowNamedFloatingPointLiterals)] public T Named { get; set; }
+        [JsonNumberHandling(JsonNumberHandling.WriteAsString)] public T? Maybe { get; set; }
+        [JsonNumberHandling(JsonNumberHandling.WriteAsString)] public List<T>? TextList { get; set; }
+        [JsonNumberHandling(JsonNumberHandling.AllowNamedFloatingPointLiterals)] public T[]? NamedList { get; set; }
     }
 }

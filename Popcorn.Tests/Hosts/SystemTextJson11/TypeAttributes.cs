@@ -33,15 +33,8 @@ internal static class TypeAttributes
         public decimal Amount { get; set; }
     }
 
-    internal sealed class Card : Payment
-    {
-        public string? Number { get; set; }
-    }
-
-    internal sealed class Voucher : Payment
-    {
-        public string? Code { get; set; }
-    }
+    internal sealed class Card : Payment { public string? Number { get; set; } }
+    internal sealed class Voucher : Payment { public string? Code { get; set; } }
 
     internal sealed class ByNumber : JsonTypeClassifierFactory<Payment>
     {
@@ -53,16 +46,10 @@ internal static class TypeAttributes
     internal class Ignoring
     {
         public string? Text { get; set; }
-
         public int Number { get; set; }
-
         public int? Maybe { get; set; }
-
         public List<int>? List { get; set; }
-
-        [JsonIgnore(Condition = JsonIgnoreCondition.Never)]
-        public string? Never { get; set; }
-
+        [JsonIgnore(Condition = JsonIgnoreCondition.Never)] public string? Never { get; set; }
         public int ReadOnly => Number;
     }
 
@@ -70,31 +57,22 @@ internal static class TypeAttributes
     internal sealed class IgnoringNull
     {
         public string? Text { get; set; }
-
         public int Number { get; set; }
-
         public int? Maybe { get; set; }
     }
 
-    internal sealed class Derived : Ignoring
-    {
-        public string? Own { get; set; }
-    }
+    internal sealed class Derived : Ignoring { public string? Own { get; set; } }
 
     [JsonNamingPolicy(JsonKnownNamingPolicy.KebabCaseLower)]
     internal sealed class Named
     {
         public string? FirstName { get; set; }
-
-        [JsonPropertyName("Other")]
-        public string? Other { get; set; }
+        [JsonPropertyName("Other")] public string? Other { get; set; }
     }
 
     internal sealed class NamedMember
     {
-        [JsonNamingPolicy(JsonKnownNamingPolicy.SnakeCaseUpper)]
-        public string? FirstName { get; set; }
-
+        [JsonNamingPolicy(JsonKnownNamingPolicy.SnakeCaseUpper)] public string? FirstName { get; set; }
         public string? LastName { get; set; }
     }
 
@@ -119,29 +97,17 @@ internal static class TypeAttributes
     internal sealed class ClosedCard : ClosedPayment
     {
         public string? Number { get; set; }
-
-        [Never]
-        public string Secret { get; set; } = "CANARY";
+        [Never] public string Secret { get; set; } = "CANARY";
     }
 
     internal class ClosedCash : ClosedPayment;
 
-    internal sealed class ClosedNote : ClosedCash
-    {
-        public string? Serial { get; set; }
-    }
+    internal sealed class ClosedNote : ClosedCash { public string? Serial { get; set; } }
 
     [JsonPolymorphic(InferClosedTypePolymorphism = true)]
     internal closed class ClosedSelf;
 
-    internal sealed class ClosedLeaf : ClosedSelf
-    {
-        public int Id { get; set; }
-    }
-
-    internal sealed class ClosedBranch : ClosedSelf
-    {
-        public List<ClosedSelf> Below { get; set; } = [];
-    }
+    internal sealed class ClosedLeaf : ClosedSelf { public int Id { get; set; } }
+    internal sealed class ClosedBranch : ClosedSelf { public List<ClosedSelf> Below { get; set; } = []; }
 #endif
 }

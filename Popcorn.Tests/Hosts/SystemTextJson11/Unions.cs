@@ -111,10 +111,7 @@ internal static class Unions
     [JsonDerivedType(typeof(Square), "square")]
     internal class Shape;
 
-    internal sealed class Square(int side) : Shape
-    {
-        public int Side => side;
-    }
+    internal sealed class Square(int side) : Shape { public int Side => side; }
 
     [Union]
     internal sealed class Boxed
@@ -147,17 +144,13 @@ internal static class Unions
     internal sealed class Numbers
     {
         public Loose Value { get; set; }
-
         public List<Loose> Values { get; set; } = [];
     }
 
     internal sealed class Ignoring
     {
-        [JsonIgnore(Condition = JsonIgnoreCondition.WhenWritingNull)]
-        public Boxed? Maybe { get; set; }
-
-        [JsonIgnore(Condition = JsonIgnoreCondition.WhenWritingDefault)]
-        public Pet Zero { get; set; }
+        [JsonIgnore(Condition = JsonIgnoreCondition.WhenWritingNull)] public Boxed? Maybe { get; set; }
+        [JsonIgnore(Condition = JsonIgnoreCondition.WhenWritingDefault)] public Pet Zero { get; set; }
     }
 
     [Union]
@@ -168,20 +161,9 @@ internal static class Unions
         public object? Value { get; }
     }
 
-    internal sealed class ThrowingGetter
-    {
-        public int Getter => throw new System.Text.Json.JsonException();
-    }
-
-    internal sealed class Throwing
-    {
-        public Thrower Value { get; set; }
-    }
-
-    internal sealed class Ring
-    {
-        public RingOrNumber Next { get; set; }
-    }
+    internal sealed class ThrowingGetter { public int Getter => throw new System.Text.Json.JsonException(); }
+    internal sealed class Throwing { public Thrower Value { get; set; } }
+    internal sealed class Ring { public RingOrNumber Next { get; set; } }
 
     [Union]
     internal readonly struct RingOrNumber
@@ -214,7 +196,6 @@ internal static class Unions
     internal sealed class Streams
     {
         public Stream Value { get; set; }
-
         public List<Pet> Pets { get; set; } = [];
     }
 }

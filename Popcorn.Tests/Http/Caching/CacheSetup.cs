@@ -42,11 +42,8 @@ internal sealed record CacheSetup(string Name, string Path, string[]? Keys)
     ];
 
     public Action<OutputCacheOptions>? Options { get; init; }
-
     public Action<IEndpointConventionBuilder>? Endpoints { get; init; }
-
     public Action<RouteGroupBuilder>? Group { get; init; }
-
     public bool IsBeforeRouting { get; init; }
 
     public static CacheSetup Of(string name) => All.Single(setup => setup.Name == name);

@@ -8,14 +8,9 @@ namespace Popcorn.Tests.Http.Caching;
 [Route($"/{nameof(EntryPoint.Mvc)}")]
 public sealed class CachedThingsController(Calls calls) : ControllerBase
 {
-    [AcceptVerbs("GET", "HEAD", Route = "plain")]
-    public CachedThing Plain() => CachedThings.Make(HttpContext, calls);
-
-    [HttpGet("slow")]
-    public Task<CachedThing> Slow() => CachedThings.MakeSlowlyAsync(HttpContext, calls);
-
-    [HttpGet("output/default"), OutputCache]
-    public ActionResult<CachedThing> OutputDefault() => CachedThings.Make(HttpContext, calls);
+    [AcceptVerbs("GET", "HEAD", Route = "plain")] public CachedThing Plain() => CachedThings.Make(HttpContext, calls);
+    [HttpGet("slow")] public Task<CachedThing> Slow() => CachedThings.MakeSlowlyAsync(HttpContext, calls);
+    [HttpGet("output/default"), OutputCache] public ActionResult<CachedThing> OutputDefault() => CachedThings.Make(HttpContext, calls);
 
     [HttpGet("output/keys"), OutputCache(VaryByQueryKeys = ["page"])]
     public IActionResult OutputKeys() => Ok(CachedThings.Make(HttpContext, calls));
@@ -36,6 +31,5 @@ public sealed class CachedThingsController(Calls calls) : ControllerBase
     public ContentResult ResponseText([FromServices] IPopcornSelection<CachedThing> selection) =>
         Content($"{CachedThings.Make(HttpContext, calls).Name} {selection.Includes("name")}");
 
-    [HttpGet("left"), DisablePopcorn]
-    public CachedThing Left() => CachedThings.Make(HttpContext, calls);
+    [HttpGet("left"), DisablePopcorn] public CachedThing Left() => CachedThings.Make(HttpContext, calls);
 }

@@ -6,6 +6,5 @@ namespace Popcorn.Tests.Http.Callers;
 internal sealed class AskedPolicies
 {
     public ConcurrentQueue<string> Names { get; } = new();
-
     public bool IsSlow { get; set; }
 }

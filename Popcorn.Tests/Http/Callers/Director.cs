@@ -3,6 +3,5 @@ namespace Popcorn.Tests.Http.Callers;
 /// <summary>Not declared by any endpoint.</summary>
 public sealed class Director : Employee
 {
-    [RequiresPolicy("secret")]
-    public string Bonus => "canary";
+    [RequiresPolicy("secret")] public string Bonus => "canary";
 }

@@ -11,34 +11,22 @@ public sealed class EmployeesController(IPopcornRequest request, IPopcornSelecti
     : ControllerBase
 {
     [HttpGet("one")] public Employee One() => EmployeeHandlers.Make(calls);
-
     [HttpGet("list")] public ActionResult<List<Employee>> Many() => new List<Employee> { EmployeeHandlers.Make(calls) };
-
     [HttpGet("enveloped")] public ApiResponse<Employee> Enveloped() => new() { Success = true, Data = EmployeeHandlers.Make(calls) };
-
     [HttpGet("conflict")] public ActionResult<Employee> AConflict() => Conflict(EmployeeHandlers.Make(calls));
-
     [HttpGet("json")] [ProducesResponseType<Employee>(200)] public IActionResult AsJson() => new JsonResult(EmployeeHandlers.Make(calls));
-
     [HttpGet("result")] [ProducesResponseType<Employee>(200)] public IResult AsResult() => TypedResults.Ok(EmployeeHandlers.Make(calls));
-
     [HttpGet("derived")] public Employee Derived() => new Director();
-
     [HttpGet("object")] public object Anything() => EmployeeHandlers.Make(calls);
-
     [HttpGet("untyped")] public IActionResult Untyped() => Ok(EmployeeHandlers.Make(calls));
 
     [HttpGet("bound")] [Popcorn(Default = "[id,salary]", Allow = "[id,salary,manager[name,review]]")]
     public Employee Bound() => EmployeeHandlers.Make(calls);
 
     [HttpGet("asked")] public Employee Asked() => EmployeeHandlers.Answer(request, selection);
-
     [HttpGet("room")] public Room ARoom() => new();
-
     [HttpGet("cached")] [OutputCache(PolicyName = EmployeeApps.Anyone)] public Employee Cached() => EmployeeHandlers.Make(calls);
-
     [HttpGet("varied")] [OutputCache(PolicyName = EmployeeApps.ByPolicies)] public Employee Varied() => EmployeeHandlers.Make(calls);
-
     [HttpGet("always")] [OutputCache(PolicyName = EmployeeApps.Always)] public Employee Always() => EmployeeHandlers.Make(calls);
 
     [HttpGet("cleared/first")] [OutputCache(PolicyName = EmployeeApps.ClearedFirst)]
@@ -51,9 +39,7 @@ public sealed class EmployeesController(IPopcornRequest request, IPopcornSelecti
     public Employee Public(string? control) => control is null ? new() : EmployeeHandlers.Mark(HttpContext, control);
 
     [HttpGet("replaced")] public Employee Replaced() => EmployeeHandlers.Replace(HttpContext);
-
-    [HttpGet("replaced/asked")]
-    public Employee ReplacedAsked() => EmployeeHandlers.AnswerReplaced(HttpContext, request, selection);
+    [HttpGet("replaced/asked")] public Employee ReplacedAsked() => EmployeeHandlers.AnswerReplaced(HttpContext, request, selection);
 
     [HttpGet("replaced/later")]
     public IAsyncEnumerable<Employee> ReplacedLater(int after) => EmployeeHandlers.ReplaceLaterAsync(HttpContext, after);
@@ -84,11 +70,8 @@ public sealed class EmployeesController(IPopcornRequest request, IPopcornSelecti
     public Task<Employee> Gated([FromServices] Gate gate) => EmployeeHandlers.WaitAsync(gate);
 
     [HttpGet("missing")] [OutputCache(PolicyName = EmployeeApps.Anyone)] public ActionResult<Room> Missing() => new StatusCodeResult(404);
-
     [HttpGet("failing")] public Room Failing() => throw new InvalidTimeZoneException();
-
     [HttpGet("page")] public Employee Page() => new();
-
     [HttpGet("found")] public Employee Found() => EmployeeHandlers.Find(HttpContext);
 
     [HttpGet("owned/{owner}")] public ActionResult<Owned> AnOwned(bool? missing) =>

@@ -4,7 +4,5 @@ namespace Popcorn.Tests.Http.Callers;
 public sealed class Owned
 {
     public int Id => 1;
-
-    [RequiresPolicy("owner")]
-    public string Note => "mine";
+    [RequiresPolicy("owner")] public string Note => "mine";
 }

@@ -56,7 +56,6 @@ public sealed class RequirementDataTests
     public sealed class GuardedController : ControllerBase
     {
         [HttpGet, RequiresClaim("board")] public Guarded Get() => new(1, 4711);
-
         [HttpGet("both"), RequiresClaim("board"), Authorize("hr")] public Guarded Both() => new(1, 4711);
     }
 

@@ -41,11 +41,8 @@ public sealed class ActionFiltersTests
     public sealed class FiltersController : ControllerBase
     {
         [HttpGet, ActionName("plain")] public Account Plain() => new(1, "seen");
-
         [HttpGet, ActionName("listed"), Popcorn(Allow = "[id]")] public Account Listed() => new(1, "seen");
-
         [HttpGet, ActionName("own")] public IActionResult Own() => new PlainWriter(new Account(1, "seen"));
-
         [HttpGet, ActionName("text")] public ContentResult Text() => Content("text");
     }
 }

@@ -72,9 +72,7 @@ public sealed class ControllerListsTests
     public sealed class ListsController : ControllerBase
     {
         [HttpGet("plain")] public ShopOrder Plain() => new();
-
         [HttpGet("own"), Popcorn(Allow = "[id,note]")] public ActionResult<ShopOrder> Own() => new ShopOrder();
-
         [HttpGet("left"), DisablePopcorn] public ShopLine Left() => new();
     }
 }

@@ -71,13 +71,9 @@ public sealed class OtherSerializerTests(bool popcornFirst)
     public sealed class EachController(IPopcornRequest request) : ControllerBase
     {
         [HttpGet] public ShopOrder Value() => new();
-
         [HttpGet] public JsonResult Json() => new(new ShopOrder());
-
         [HttpGet] public Ok<ShopLine> Result() => TypedResults.Ok(new ShopLine());
-
         [HttpGet] public ContentResult Asked() => Content(request.IsRequested<ShopOrder>("note").ToString());
-
         [HttpGet] public ShopLine Own(string? include) => new() { Sku = include ?? "" };
     }
 }

@@ -7,10 +7,8 @@ namespace Popcorn.Tests.Http.Controllers;
 [Route("property/posted")]
 public sealed class PostedPropertyController : ControllerBase
 {
-    [BindProperty]
-    public string? Include { get; set; }
+    [BindProperty] public string? Include { get; set; }
 
     [HttpGet] public ShopLine Get() => new() { Sku = Include ?? "none" };
-
     [HttpPost] public ShopLine Post() => new() { Sku = Include ?? "none" };
 }

@@ -111,10 +111,7 @@ public sealed class RebuiltActionsTests
         },
         app => ((IEndpointRouteBuilder)(inGroup ? app.MapGroup("").WithPopcorn() : app)).MapControllers());
 
-    public sealed record Paid(int Id)
-    {
-        [RequiresPolicy(Policy)] public int Salary { get; } = 7;
-    }
+    public sealed record Paid(int Id) { [RequiresPolicy(Policy)] public int Salary { get; } = 7; }
 
     [Route("paid")]
     public sealed class PaidController : ControllerBase
@@ -132,7 +129,6 @@ public sealed class RebuiltActionsTests
     public sealed class ListedController : ControllerBase
     {
         [HttpGet] public Account Get() => new(1, "seen");
-
         [HttpGet("own")] public IActionResult Own() => new PlainWriter(new Account(1, "seen"));
     }
 
@@ -140,7 +136,6 @@ public sealed class RebuiltActionsTests
     public sealed class MistakenController : ControllerBase
     {
         [HttpGet, Popcorn(Allow = "[id,nope]")] public Account Get() => new(1, "seen");
-
         [HttpGet("result"), Popcorn(Allow = "[id]")] public PlainWriter Result() => new(new Account(1, "seen"));
     }
 

@@ -20,24 +20,12 @@ public static class DocumentedAge
     public sealed class Letter
     {
         public required int Id { get; set; }
-
-        [Obsolete("Use text.")]
-        public string Body { get; set; } = "b";
-
+        [Obsolete("Use text.")] public string Body { get; set; } = "b";
         public string Text { get; set; } = "t";
-
-        [Obsolete("Use sender.")]
-        public Person From { get; set; } = new();
-
+        [Obsolete("Use sender.")] public Person From { get; set; } = new();
         public Person Sender { get; set; } = new();
-
-        [OnlyByName]
-        public required string Scan { get; set; }
+        [OnlyByName] public required string Scan { get; set; }
     }
 
-    public sealed class Person
-    {
-        [Always]
-        public string Name { get; set; } = "n";
-    }
+    public sealed class Person { [Always] public string Name { get; set; } = "n"; }
 }

@@ -17,18 +17,14 @@ public static class DocumentedNames
     public class Account
     {
         [Always] public int RowVersion => 1;
-
         public string FullName { get; set; } = "n";
-
         [Never] public string PasswordHash { get; set; } = "h";
-
         public List<Entry> AllEntries => [];
     }
 
     public sealed class Entry
     {
         [Never] public string RawText => "r";
-
         [Always] public int LineNumber => 1;
     }
 }

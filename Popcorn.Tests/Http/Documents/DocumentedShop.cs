@@ -37,53 +37,35 @@ public static class DocumentedShop
     public sealed class Order
     {
         [Always] public required int Id { get; set; }
-
         [Default] public required string Number { get; set; }
-
         [Always] public int Version { get; set; }
-
         [Always, JsonIgnore(Condition = JsonIgnoreCondition.WhenWritingNull)] public string? Tag { get; set; }
-
         public required string? Note { get; set; }
-
         [Never] public required string Token { get; set; }
-
         [Always, RequiresPolicy(Policy)] public required string Margin { get; set; }
-
         [RequiresPolicy(Policy), RequiresPolicy("auditors")] public Label? Audit { get; set; }
-
         public required Customer? Customer { get; set; }
-
         public required List<Line> Lines { get; set; }
-
         public Dictionary<string, Line> ByCode { get; set; } = [];
-
         public Order? Parent { get; set; }
-
         public Label? Label { get; set; }
     }
 
     public sealed class Customer
     {
         public required string Name { get; set; }
-
         [Never] public string Hash { get; set; } = "";
     }
 
     public sealed class Line
     {
         public required string Sku { get; set; }
-
         public int Quantity { get; set; }
-
         [Never] public decimal Cost { get; set; }
     }
 
     /// <summary>Nothing of it is marked or required, so that requests and answers share its schema.</summary>
-    public sealed class Label
-    {
-        public string Text { get; set; } = "";
-    }
+    public sealed class Label { public string Text { get; set; } = ""; }
 
     [JsonPolymorphic(TypeDiscriminatorPropertyName = "kind")]
     [JsonDerivedType(typeof(Card), "card")]
@@ -96,22 +78,16 @@ public static class DocumentedShop
     public sealed class Card : Payment
     {
         public required string Brand { get; set; }
-
         [Never] public required string Secret { get; set; }
     }
 
-    public sealed class Voucher : Payment
-    {
-        [Always] public required string Code { get; set; }
-    }
+    public sealed class Voucher : Payment { [Always] public required string Code { get; set; } }
 
     [PopcornEnvelope]
     public sealed class Page<T>(List<T> items, int total, Line? sample)
     {
         [PopcornPayload] public List<T> Items => items;
-
         public int Total => total;
-
         public Line? Sample => sample;
     }
 }

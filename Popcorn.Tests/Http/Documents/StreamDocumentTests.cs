@@ -86,18 +86,10 @@ public sealed class StreamDocumentTests
     public sealed class StreamsController : ControllerBase
     {
         [HttpGet("/action/list")] public IAsyncEnumerable<Streamed> Live() => StreamAsync();
-
         [HttpGet("/action/one")] public Streamed One() => new(1, "n");
-
         [HttpGet("/action/off"), Popcorn(JsonLines = false)] public List<Streamed> Off() => [];
-
-        [HttpGet("/action/events")]
-        public ServerSentEventsResult<Streamed> Events() => TypedResults.ServerSentEvents(StreamAsync());
+        [HttpGet("/action/events")] public ServerSentEventsResult<Streamed> Events() => TypedResults.ServerSentEvents(StreamAsync());
     }
 
-    public sealed record Streamed(int Id, string Name)
-    {
-        [Never]
-        public string Secret => "s";
-    }
+    public sealed record Streamed(int Id, string Name) { [Never] public string Secret => "s"; }
 }

@@ -127,7 +127,6 @@ public sealed class ViewDocumentTests
     public sealed class ThingsController : ControllerBase
     {
         [HttpGet("/action/closed"), Popcorn(OnlyViews = true)] public Thing Closed() => new(1, "n");
-
         [HttpGet("/action/open")] public Thing Open() => new(1, "n");
     }
 
@@ -138,16 +137,13 @@ public sealed class ViewDocumentTests
     public sealed class Order
     {
         public int Id { get; set; }
-
         public string Name { get; set; } = "";
-
         public Inner Inner { get; set; } = new();
     }
 
     public sealed class Inner
     {
         public int Size { get; set; }
-
         public int Weight { get; set; }
     }
 

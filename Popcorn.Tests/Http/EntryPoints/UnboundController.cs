@@ -9,6 +9,5 @@ namespace Popcorn.Tests.Http.EntryPoints;
 public sealed class UnboundController(IPopcornRequest request) : ControllerBase
 {
     [HttpGet] public ShopLine Get() => new() { Sku = EntryPointApp.Answers(request)[0] };
-
     [HttpGet("but"), Popcorn] public ShopLine But() => new();
 }

@@ -4,6 +4,5 @@ namespace Popcorn.Tests.Http.EntryPoints;
 public sealed class UnsupportedMember
 {
     public int Id { get; set; } = 1;
-
     public Type Kind { get; set; } = typeof(int);
 }

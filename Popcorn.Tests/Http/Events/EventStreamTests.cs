@@ -124,29 +124,22 @@ public sealed class EventStreamTests(bool isMvc)
     public sealed class Controller : ControllerBase
     {
         [HttpGet("/events")] public ServerSentEventsResult<FeedRow> Events() => TypedResults.ServerSentEvents(Feed.LiveAsync());
-
         [HttpGet("/undeclared")] public IResult Undeclared() => TypedResults.ServerSentEvents(Feed.LiveAsync());
 
         [HttpGet("/bound"), Popcorn(Allow = "[id]")]
         public ServerSentEventsResult<FeedRow> Bound() => TypedResults.ServerSentEvents(Feed.LiveAsync());
 
         [HttpGet("/lists")] public IResult Lists() => TypedResults.ServerSentEvents(Sources.ListsAsync());
-
         [HttpGet("/mixed")] public IResult Mixed() => TypedResults.ServerSentEvents(Sources.MixedAsync());
 
         [HttpGet("/several")]
         public Results<ServerSentEventsResult<FeedRow>, NotFound> Several() => TypedResults.ServerSentEvents(Feed.LiveAsync());
 
         [HttpGet("/items")] public IResult Items() => TypedResults.ServerSentEvents(Sources.ItemsAsync());
-
         [HttpGet("/typed")] public IResult Typed() => TypedResults.ServerSentEvents(Sources.PlainAsync(), "plain");
-
         [HttpGet("/texts")] public IResult Texts() => TypedResults.ServerSentEvents(Sources.TextsAsync());
-
         [HttpGet("/plain")] public IResult APlain() => TypedResults.ServerSentEvents(Sources.PlainAsync());
-
         [HttpGet("/derived")] public ServerSentEventsResult<Base> ADerived() => TypedResults.ServerSentEvents(Sources.DerivedAsync());
-
         [HttpGet("/failing")] public IResult Failing() => TypedResults.ServerSentEvents(Sources.FailingAsync());
     }
 }

@@ -111,21 +111,11 @@ public sealed class OpenEventTests(bool isMvc)
         public ServerSentEventsResult<Note> Lenient() => TypedResults.ServerSentEvents(ListAsync<Note>(new Memo()));
     }
 
-    public class Note
-    {
-        public int Id { get; set; } = 1;
-    }
-
-    public sealed class Memo : Note
-    {
-        public int More { get; set; } = 2;
-    }
+    public class Note { public int Id { get; set; } = 1; }
+    public sealed class Memo : Note { public int More { get; set; } = 2; }
 
     /// <summary>No stream has one.</summary>
-    public sealed class Mail : Note
-    {
-        public DateTime Sent { get; set; }
-    }
+    public sealed class Mail : Note { public DateTime Sent { get; set; } }
 
     /// <summary>Cannot be written.</summary>
     [PopcornEnvelope]
@@ -134,27 +124,17 @@ public sealed class OpenEventTests(bool isMvc)
         public int Broken { get; set; }
     }
 
-    public interface IPaged
-    {
-        int Pages { get; }
-    }
+    public interface IPaged { int Pages { get; } }
 
     public sealed class Letter : IPaged
     {
         public int Pages => 3;
-
         public int Id => 1;
     }
 
-    public readonly struct Leaflet : IPaged
-    {
-        public int Pages => 1;
-    }
+    public readonly struct Leaflet : IPaged { public int Pages => 1; }
 
     public class Signal;
 
-    public sealed class Signal<T> : Signal
-    {
-        public T? Value { get; set; }
-    }
+    public sealed class Signal<T> : Signal { public T? Value { get; set; } }
 }

@@ -101,22 +101,16 @@ public sealed class OpenAnswersTests(string entryPoint)
     internal sealed class OpenController(Calls calls) : ControllerBase
     {
         [HttpPost("named")] public INamed Named() => Count(calls, new Circle());
-
         [HttpPost("base")] public ActionResult<Base> AnyBase() => Count(calls, new Derived());
-
         [HttpPost("lonely")] public Task<Lonely> AnyLonely() => Task.FromResult(Count(calls, new Lonely()));
-
         [HttpPost("list")] public List<INamed> List() => Count(calls, new List<INamed> { new Circle() });
-
         [HttpPost("sequence")] public IEnumerable<INamed> Sequence() => Count(calls, new[] { new Circle() });
 
         [HttpPost("entries")] public IEnumerable<KeyValuePair<string, Circle>> Entries() =>
             Count(calls, new Dictionary<string, Circle> { ["k"] = new() });
 
         [HttpPost("object")] public ActionResult<object> Any() => Count(calls, new Circle());
-
         [HttpPost("objects")] public List<object> Anything() => Count(calls, new List<object> { new Circle() });
-
         [HttpPost("nothing")] public INamed? Nothing() => Count<INamed?>(calls, null);
 
         [HttpPost("created")]

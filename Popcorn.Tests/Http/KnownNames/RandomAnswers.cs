@@ -70,40 +70,30 @@ internal sealed class RandomAnswers(int seed)
 
     private Type Choose(Type[] types) => types[_random.Next(types.Length)];
 
-    internal interface INamed
-    {
-        string Name { get; }
-    }
+    internal interface INamed { string Name { get; } }
 
     internal sealed class Circle : INamed
     {
         public string Name => "circle";
-
         public double Radius => 1;
-
-        [Never]
-        public int Hidden => 1;
+        [Never] public int Hidden => 1;
     }
 
     internal sealed class Square : INamed
     {
         public string Name => "square";
-
         public Lonely Side => new();
     }
 
     internal class Base
     {
-        [Default]
-        public int Id => 1;
-
+        [Default] public int Id => 1;
         public int Size => 2;
     }
 
     internal sealed class Derived : Base
     {
         public string More => "m";
-
         public Base Other => new Derived();
     }
 
@@ -120,53 +110,35 @@ internal sealed class RandomAnswers(int seed)
         public int Area => 0;
     }
 
-    internal sealed class Dot : Shape
-    {
-        public int X => 1;
-    }
-
-    internal sealed class Line : Shape
-    {
-        public Dot From => new();
-    }
+    internal sealed class Dot : Shape { public int X => 1; }
+    internal sealed class Line : Shape { public Dot From => new(); }
 
     internal readonly struct Pair<T>(RandomAnswers answers)
     {
         public T First { get; } = answers.Make<T>();
-
         public int Count => 2;
     }
 
     internal sealed class Holder<T>(RandomAnswers answers)
     {
         public T Value { get; } = answers.Make<T>();
-
         public List<T> Items { get; } = [answers.Make<T>()];
-
         public Dictionary<string, T> Mapped { get; } = new() { ["key"] = answers.Make<T>() };
-
         public object Any => new List<object> { new Circle(), new Derived() };
-
         public Extended AnyExtended => new();
-
         public JsonElement Raw => JsonSerializer.SerializeToElement(new { Inner = 1 });
-
-        [JsonConverter(typeof(AsText))]
-        public Circle RawByConverter => new();
+        [JsonConverter(typeof(AsText))] public Circle RawByConverter => new();
     }
 
     internal sealed class Extended
     {
-        [JsonExtensionData]
-        public Dictionary<string, object> More { get; set; } = new() { ["extra"] = new Circle() };
+        [JsonExtensionData] public Dictionary<string, object> More { get; set; } = new() { ["extra"] = new Circle() };
     }
 
     [PopcornEnvelope]
     internal sealed class Envelope<T>(RandomAnswers answers)
     {
-        [PopcornPayload]
-        public T Payload { get; } = answers.Make<T>();
-
+        [PopcornPayload] public T Payload { get; } = answers.Make<T>();
         public int Total => 1;
     }
 

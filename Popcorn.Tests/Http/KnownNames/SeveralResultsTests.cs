@@ -128,9 +128,7 @@ public sealed class SeveralResultsTests(string entryPoint)
     internal sealed class Second : IAny
     {
         public int B => 2;
-
-        [RequiresPolicy("seen")]
-        public int C => 3;
+        [RequiresPolicy("seen")] public int C => 3;
     }
 
     [Route("mvc/[action]")]
@@ -151,14 +149,12 @@ public sealed class SeveralResultsTests(string entryPoint)
         public Results<NotFound, Results<Ok<First>, JsonHttpResult<Second>>> ANested(bool second) =>
             SeveralResultsTests.Nested(calls, second);
 
-        [HttpPost, ActionName("object")]
-        public Results<Ok<First>, Ok<object>> AnObject(bool second) => Anything(calls, second);
+        [HttpPost, ActionName("object")] public Results<Ok<First>, Ok<object>> AnObject(bool second) => Anything(calls, second);
 
         [HttpPost, ActionName("created")]
         public Results<Ok<First>, Accepted<Second>> ACreated(bool second) => SeveralResultsTests.Created(calls, second);
 
-        [HttpPost, ActionName("derived")]
-        public Results<Ok<First>, JsonHttpResult<IAny>> ADerived(bool second) => Open(calls, second);
+        [HttpPost, ActionName("derived")] public Results<Ok<First>, JsonHttpResult<IAny>> ADerived(bool second) => Open(calls, second);
 
         [HttpPost, ActionName("failing")]
         public Results<Ok<First>, BadRequest<Second>, NotFound<ProblemDetails>> AFailing(bool second) => Failing(calls, second);

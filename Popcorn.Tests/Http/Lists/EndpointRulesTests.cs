@@ -71,24 +71,17 @@ public sealed class EndpointRulesTests(bool isMvc) : UnknownNamesFixture(isMvc ?
     public sealed class Controller : ControllerBase
     {
         [HttpGet("/app")] public Thing App() => new();
-
         [HttpGet("/lower"), Popcorn(MaxLength = 20, MaxItems = 2)] public Thing Lower() => new();
-
         [HttpGet("/higher"), Popcorn(MaxDepth = 2, MaxItems = 4)] public Thing Higher() => new();
-
         [HttpGet("/nested"), Popcorn(MaxItems = 2)] public Thing Nested() => new();
-
         [HttpGet("/ignores"), Popcorn(UnknownMembers = UnknownMembers.Ignore)] public Thing Ignores() => new();
-
         [HttpGet("/rejects"), Popcorn(UnknownMembers = UnknownMembers.Reject)] public Thing Rejects() => new();
     }
 
     public sealed class Thing
     {
         public int Id { get; set; } = 1;
-
         public string Name { get; set; } = "n";
-
         public Below? Below { get; set; } = new(1, null);
     }
 

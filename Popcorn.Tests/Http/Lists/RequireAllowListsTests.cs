@@ -69,19 +69,12 @@ public sealed class RequireAllowListsTests
     public sealed class Controller : ControllerBase
     {
         [HttpGet("/open")] public Thing Open() => new();
-
         [HttpGet("/untyped")] public IActionResult Untyped() => Ok(new Thing());
-
         [HttpGet("/action/bound"), Popcorn(Allow = "[id]")] public Thing Bound() => new();
-
         [HttpGet("/action/off"), DisablePopcorn] public Thing Off() => new();
-
         [HttpGet("/action/file")] public FileResult AFile() => File([1], "application/x");
-
         [HttpGet("/action/text")] public string AText() => "text";
-
         [HttpGet("/action/stream")] public Task<Stream> AStream() => Task.FromResult(Stream.Null);
-
         [HttpGet("/action/void")] public void Nothing() => Response.StatusCode = 204;
     }
 

@@ -130,31 +130,19 @@ public sealed partial class TypedListTests(bool isMvc)
     public sealed class Controller : ControllerBase
     {
         [HttpGet("/order")] public Order One() => new();
-
         [HttpGet("/orders")] public List<Order> Many() => [new()];
-
         [HttpGet("/page")] public Page APage() => new([new Order()], 1);
     }
 
     public sealed class Order
     {
-        [JsonPropertyName("number")]
-        public int Id { get; set; } = 7;
-
-        [JsonPropertyName("Id")]
-        public int Other { get; set; } = 8;
-
+        [JsonPropertyName("number")] public int Id { get; set; } = 7;
+        [JsonPropertyName("Id")] public int Other { get; set; } = 8;
         public decimal Total { get; set; } = 9.5m;
-
-        [Never]
-        public string Secret { get; set; } = "s";
-
+        [Never] public string Secret { get; set; } = "s";
         public Customer? Customer { get; set; } = new();
-
         public List<Line> Lines { get; set; } = [new()];
-
-        [OnlyByName]
-        public Dictionary<string, Line> ByCode { get; set; } = new() { ["x"] = new() };
+        [OnlyByName] public Dictionary<string, Line> ByCode { get; set; } = new() { ["x"] = new() };
     }
 
     public sealed record Customer(string Name = "Ada", string City = "Rome");

@@ -135,67 +135,46 @@ public sealed class AttributeMistakesTests
 
     public sealed record Piece(string Sku = "", decimal Price = 0);
 
-    public sealed class Buyer
-    {
-        [SubPropertyDefault("[zip,citi]")]
-        public Home? Home { get; set; }
-    }
+    public sealed class Buyer { [SubPropertyDefault("[zip,citi]")] public Home? Home { get; set; } }
 
     public sealed class Basket
     {
         public int Id { get; set; }
-
         public List<Piece> Lines { get; } = [];
-
-        [Reads("id", "lines[prize,sku]")]
-        public decimal Total => Lines.Sum(line => line.Price);
+        [Reads("id", "lines[prize,sku]")] public decimal Total => Lines.Sum(line => line.Price);
     }
 
     public sealed class Plain
     {
         public string Name => "";
-
         public Home? Home { get; set; }
     }
 
     public sealed class Right
     {
-        [SubPropertyDefault("[zip,City]")]
-        public Home? Home { get; set; }
-
-        [Reads("home[zip]")]
-        public string? Zip => Home?.Zip;
+        [SubPropertyDefault("[zip,City]")] public Home? Home { get; set; }
+        [Reads("home[zip]")] public string? Zip => Home?.Zip;
     }
 
     public sealed class Ignoring
     {
         public int Id { get; set; }
-
-        [JsonIgnore]
-        public Buyer? Buyer { get; set; }
+        [JsonIgnore] public Buyer? Buyer { get; set; }
     }
 
-    public sealed class Holder<T>
-    {
-        public T? Value { get; set; }
-    }
+    public sealed class Holder<T> { public T? Value { get; set; } }
 
     public sealed record Both(Buyer? Buyer = null, Basket? Basket = null);
 
     public sealed class Malformed
     {
-        [SubPropertyDefault("[zip")]
-        public Home? One { get; set; }
-
-        [SubPropertyDefault("a]")]
-        public Home? Two { get; set; }
+        [SubPropertyDefault("[zip")] public Home? One { get; set; }
+        [SubPropertyDefault("a]")] public Home? Two { get; set; }
     }
 
     public sealed class MalformedHolder
     {
-        [SubPropertyDefault("[zip")]
-        public Home? Bad { get; set; }
-
+        [SubPropertyDefault("[zip")] public Home? Bad { get; set; }
         public Buyer? Buyer { get; set; }
     }
 
@@ -210,35 +189,14 @@ public sealed class AttributeMistakesTests
         public int Id { get; set; }
     }
 
-    public sealed class Cat : Animal
-    {
-        [SubPropertyDefault("[nope]")]
-        public Home? Home { get; set; }
-    }
-
-    public class Parent
-    {
-        [SubPropertyDefault("[parent]")]
-        public virtual Home? Home { get; set; }
-    }
-
-    public class Child : Parent
-    {
-        public override Home? Home { get; set; }
-    }
+    public sealed class Cat : Animal { [SubPropertyDefault("[nope]")] public Home? Home { get; set; } }
+    public class Parent { [SubPropertyDefault("[parent]")] public virtual Home? Home { get; set; } }
+    public class Child : Parent { public override Home? Home { get; set; } }
 
     public sealed class Grandchild : Child;
 
-    public interface IContract
-    {
-        [SubPropertyDefault("[contract]")]
-        Home? Home { get; }
-    }
-
-    public sealed class Implementation : IContract
-    {
-        public Home? Home { get; set; }
-    }
+    public interface IContract { [SubPropertyDefault("[contract]")] Home? Home { get; } }
+    public sealed class Implementation : IContract { public Home? Home { get; set; } }
 
     [Route("buyers")]
     public sealed class BuyersController : ControllerBase

@@ -102,21 +102,15 @@ public sealed class DeveloperMessagesTests
     public sealed class Thing
     {
         public int Id { get; set; }
-
         public List<Part> Parts { get; } = [];
-
         public string? Customer { get; set; }
-
-        [Never]
-        public string? Secret { get; set; }
-
+        [Never] public string? Secret { get; set; }
         public int Salary { get; set; }
     }
 
     public sealed class Node
     {
         public Node? Other { get; set; }
-
         public Node? Next { get; set; }
     }
 }

@@ -63,13 +63,9 @@ public sealed class ListMessagesTests
     public sealed class Thing
     {
         public int Id { get; set; }
-
         public List<Part> Parts { get; } = [];
-
         public string? Customer { get; set; }
-
-        [Never]
-        public string? Secret { get; set; }
+        [Never] public string? Secret { get; set; }
     }
 
     public sealed record Wide(

@@ -9,8 +9,6 @@ public record Account(int Id, string Name)
 
     public const string Outside = "CANARY-allow";
 
-    [Never]
-    public string? Password { get; set; } = Secret;
-
+    [Never] public string? Password { get; set; } = Secret;
     public string InternalNote { get; init; } = Outside;
 }

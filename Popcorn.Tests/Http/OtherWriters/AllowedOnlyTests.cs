@@ -220,31 +220,18 @@ public sealed class AllowedOnlyTests
     public sealed class AnsweringController : ControllerBase
     {
         [HttpGet("void")] public void Void() { }
-
         [HttpGet("task")] public Task Nothing() => Task.CompletedTask;
-
         [HttpGet("nothing")] public NoContentResult None() => NoContent();
-
         [HttpGet("status")] public StatusCodeResult Status() => StatusCode(204);
-
         [HttpGet("custom")] public CustomResult Custom() => new();
-
         [HttpGet("text")] public string Text() => "text";
-
         [HttpGet("thrown")] public void Thrown() => throw new InvalidOperationException();
-
         [HttpGet("formatted")] public void Formatted() { }
-
         [HttpGet("json")] public IActionResult Json() => new JsonResult(Value, Upper);
-
         [HttpGet("result")] public IResult Result() => Results.Json(Value, Upper);
-
         [HttpGet("converted")] public Convertible Converted() => new();
-
         [HttpGet("own")] public IActionResult Own() => new PlainWriter(Value);
-
         [HttpGet("own/filter")] public void OwnByFilter() { }
-
         [HttpGet("own/json")] public IActionResult OwnJson() => new OwnJsonResult();
 
         [HttpGet("own/formatter")]

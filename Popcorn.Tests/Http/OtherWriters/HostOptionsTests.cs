@@ -186,33 +186,23 @@ public sealed partial class HostOptionsTests
     public class Open
     {
         public string Name => "seen";
-
         public virtual string Password => "none";
     }
 
-    public sealed class Closed : Open
-    {
-        [Never]
-        public override string Password => Account.Secret;
-    }
+    public sealed class Closed : Open { [Never] public override string Password => Account.Secret; }
 
     public sealed class OwnProblem : ProblemDetails
     {
         public Account? Account { get; init; }
-
-        [Never]
-        public string Password => OtherWriters.Account.Secret;
+        [Never] public string Password => OtherWriters.Account.Secret;
     }
 
     [Route("mvc/[action]")]
     public sealed class PlainController : ControllerBase
     {
         [HttpGet] public Account Plain() => new(1, "seen");
-
         [HttpGet] public List<Open> Base() => [new Closed()];
-
         [HttpGet] public JsonResult Json() => new(new Account(1, "seen"));
-
         [HttpGet] public IActionResult Result() => new PlainWriter(new Account(1, "seen"));
 
         [HttpGet]
@@ -220,7 +210,6 @@ public sealed partial class HostOptionsTests
             StatusCode(500, new OwnProblem { Account = new Account(1, "seen"), Extensions = { ["more"] = new Account(2, "seen") } });
 
         [HttpGet, DisablePopcorn] public Account Off() => new(1, "seen");
-
         [HttpPost] public JsonResult Post([FromBody] Account account) => new(account.Password);
     }
 

@@ -25,11 +25,8 @@ public sealed class RazorPage : Page, IApplicationFeatureProvider<ViewsFeature>
     private sealed class CompiledItem(Type type) : RazorCompiledItem
     {
         public override string Identifier => "/Pages/Index.cshtml";
-
         public override string Kind => "mvc.1.0.razor-page";
-
         public override IReadOnlyList<object> Metadata => [];
-
         public override Type Type => type;
     }
 }

@@ -125,19 +125,12 @@ public sealed class UnknownResultsTests
     public sealed class ReplacedController : ControllerBase
     {
         [HttpGet("action"), Popcorn(Allow = "[id]")] public IActionResult Returned() => Create(ControllerContext);
-
         [HttpGet("{action}"), Popcorn(Allow = "[id]")] public Account ActionFilter() => new(1, "seen");
-
         [HttpGet("{action}"), Popcorn(Allow = "[id]")] public Account ResultFilter() => new(1, "seen");
-
         [HttpGet("{action}"), Popcorn(Allow = "[id]")] public Account AlwaysRunFilter() => new(1, "seen");
-
         [HttpGet("{action}"), Popcorn(Allow = "[id]"), ReplacesAsync] public Account AsyncFilter() => new(1, "seen");
-
         [HttpGet("{action}"), Popcorn(Allow = "[id]")] public Account ResourceFilter() => new(1, "seen");
-
         [HttpGet("{action}"), Popcorn(Allow = "[id]")] public Account AuthorizationFilter() => new(1, "seen");
-
         [HttpGet("{action}"), Popcorn(Allow = "[id]")] public Account ExceptionFilter() => throw new InvalidOperationException();
     }
 

@@ -47,8 +47,5 @@ public sealed class DeepListTests(EntryPoint entryPoint)
         return value;
     }
 
-    internal sealed class Box
-    {
-        public object? Value { get; set; }
-    }
+    internal sealed class Box { public object? Value { get; set; } }
 }

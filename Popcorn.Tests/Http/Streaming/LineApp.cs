@@ -73,41 +73,23 @@ public static class LineApp
     public sealed class Controller : ControllerBase
     {
         [HttpGet("/live")] public IAsyncEnumerable<FeedRow> Live() => Feed.LiveAsync();
-
         [HttpGet("/list")] public List<FeedRow> AList() => Feed.List();
-
         [HttpGet("/array")] public FeedRow[] AnArray() => [.. Feed.List()];
-
         [HttpGet("/lazy")] public IEnumerable<FeedRow> Lazy() => Feed.List().Where(thing => thing.Id < 3);
-
         [HttpGet("/ok")] public ActionResult<List<FeedRow>> AnOk() => Ok(Feed.List());
-
         [HttpGet("/untyped")] public object Untyped() => Feed.List();
-
         [HttpGet("/result")] public IResult Result() => TypedResults.Ok(Feed.List());
-
         [HttpGet("/numbers")] public int[] Numbers() => [1, 2];
-
         [HttpGet("/nothing")] public FeedRow[] Nothing() => [];
-
         [HttpGet("/holes")] public FeedRow?[] Holes() => [null, new(1)];
-
         [HttpGet("/nested")] public Branch[] Nested() => [new([new(1), new(2)], Feed.LiveAsync()), new([], Feed.LiveAsync())];
-
         [HttpGet("/wrapped")] public ApiResponse<List<FeedRow>> Wrapped() => new(Feed.List());
-
         [HttpGet("/map")] public Dictionary<string, FeedRow> Map() => new() { ["a"] = new(1) };
-
         [HttpGet("/text")] public string Text() => "[1]";
-
         [HttpGet("/conflict")] public IActionResult AConflict() => Conflict(Feed.List());
-
         [HttpGet("/bound"), Popcorn(Allow = "[id,name]", Default = "[id]")] public List<FeedRow> Bound() => Feed.List();
-
         [HttpGet("/off"), Popcorn(JsonLines = false)] public List<FeedRow> Off() => Feed.List();
-
         [HttpGet("/on"), Popcorn(JsonLines = true)] public List<FeedRow> On() => Feed.List();
-
         [HttpGet("/cached"), Microsoft.AspNetCore.OutputCaching.OutputCache] public PlainRow[] Cached() => [new(1)];
     }
 }

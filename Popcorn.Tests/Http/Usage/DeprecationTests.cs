@@ -140,17 +140,11 @@ public sealed class DeprecationTests(bool isMvc)
     public sealed class Controller : ControllerBase
     {
         [HttpGet("/item")] public Item One() => new();
-
         [HttpGet("/items")] public ApiResponse<List<Item>> Many() => new([new()]);
-
         [HttpGet("/bound"), Popcorn(Allow = "[id,parts]")] public Item Bound() => new();
-
         [HttpGet("/untyped")] public IActionResult Untyped() => Ok(new Item());
-
         [HttpGet("/conflict")] public IActionResult AConflict() => Conflict(new Item());
-
         [HttpGet("/lenient"), Popcorn(Allow = "[id,parts]", UnknownMembers = UnknownMembers.Ignore)] public Item Lenient() => new();
-
         [HttpGet("/default"), Popcorn(Default = "[id,total]")] public Item Default() => new();
 
         [HttpGet("/own")]
@@ -164,29 +158,19 @@ public sealed class DeprecationTests(bool isMvc)
     public sealed class Item
     {
         public int Id { get; set; } = 1;
-
-        [Obsolete("Use sum.")]
-        public decimal Total { get; set; } = 2;
-
+        [Obsolete("Use sum.")] public decimal Total { get; set; } = 2;
         public decimal Sum { get; set; } = 2;
-
         public string Note { get; set; } = "n";
 
         [SuppressMessage("Design", "CA1041", Justification = "A message is optional.")]
-        [Obsolete, RequiresPolicy("staff")]
-        public string Secret { get; set; } = "s";
-
+        [Obsolete, RequiresPolicy("staff")] public string Secret { get; set; } = "s";
         public List<Part> Parts { get; set; } = [new()];
     }
 
     public sealed class Part
     {
         public string Name { get; set; } = "n";
-
-        [SuppressMessage("Design", "CA1041", Justification = "A message is optional.")]
-        [Obsolete]
-        public string Old { get; set; } = "o";
-
+        [SuppressMessage("Design", "CA1041", Justification = "A message is optional.")] [Obsolete] public string Old { get; set; } = "o";
         public string Ruled { get; set; } = "r";
     }
 }

@@ -179,25 +179,17 @@ public sealed class UsageTests(bool isMvc)
     public sealed class Controller : ControllerBase
     {
         [HttpGet("/orders")] public Order[] Orders() => [new()];
-
         [HttpGet("/conflict")] public IActionResult AConflict() => Conflict(new Order());
     }
 
     public sealed class Order
     {
-        [Default]
-        public int Id { get; set; } = 1;
-
+        [Default] public int Id { get; set; } = 1;
         public string Note { get; set; } = "n";
-
         public List<Line> Lines { get; set; } = [new()];
     }
 
-    public sealed record Line(string Sku = "a", int Count = 2)
-    {
-        [OnlyByName]
-        public string Scan { get; } = "s";
-    }
+    public sealed record Line(string Sku = "a", int Count = 2) { [OnlyByName] public string Scan { get; } = "s"; }
 
     private sealed class Clock : TimeProvider
     {

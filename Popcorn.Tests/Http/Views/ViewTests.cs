@@ -173,31 +173,20 @@ public sealed class ViewTests(bool isMvc) : UnknownNamesFixture(isMvc ? typeof(C
     public sealed class Controller : ControllerBase
     {
         [HttpGet("/order")] public Order One() => new();
-
         [HttpGet("/orders")] public List<Order> Many() => [new()];
-
         [HttpGet("/page")] public Page APage() => new([new Order()], 1);
-
         [HttpGet("/untyped")] public IActionResult Untyped() => Ok(new Order());
-
         [HttpGet("/bound"), Popcorn(Allow = "[id,lines]", Default = "[id,lines]")] public Order Bound() => new();
-
         [HttpGet("/linked")] public Linked ALinked() => new();
-
         [HttpGet("/closed"), Popcorn(OnlyViews = true)] public Order Closed() => new();
-
         [HttpGet("/asked")] public Order Asked([FromServices] IPopcornRequest request) => Answer(request);
     }
 
     public sealed class Order
     {
-        [Default]
-        public int Id { get; set; } = 1;
-
+        [Default] public int Id { get; set; } = 1;
         public decimal Total { get; set; } = 9.5m;
-
         public string Note { get; set; } = "n";
-
         public List<Line> Lines { get; set; } = [new()];
     }
 
@@ -209,11 +198,7 @@ public sealed class ViewTests(bool isMvc) : UnknownNamesFixture(isMvc ? typeof(C
     public sealed class Linked
     {
         public int Id { get; set; } = 2;
-
-        [JsonPropertyName("@context")]
-        public string Context { get; set; } = "c";
-
-        [JsonPropertyName("@odata.type")]
-        public string ODataType { get; set; } = "t";
+        [JsonPropertyName("@context")] public string Context { get; set; } = "c";
+        [JsonPropertyName("@odata.type")] public string ODataType { get; set; } = "t";
     }
 }

@@ -101,18 +101,11 @@ public sealed class ConverterOptionsTests
     internal sealed class Account
     {
         public int Id => 1;
-
-        [Never]
-        public string Secret => "secret";
-
-        [RequiresPolicy("p")]
-        public string Paid => "secret";
+        [Never] public string Secret => "secret";
+        [RequiresPolicy("p")] public string Paid => "secret";
     }
 
-    internal sealed class Plain
-    {
-        public Account Account => new();
-    }
+    internal sealed class Plain { public Account Account => new(); }
 
     [JsonConverter(typeof(PassAccount))]
     internal sealed class ByType;
@@ -137,34 +130,18 @@ public sealed class ConverterOptionsTests
 
     internal readonly struct Amount;
 
-    internal sealed class ByMember
-    {
-        [JsonConverter(typeof(PassItself))]
-        public Account Account => new();
-    }
-
-    internal sealed class ByNullableMember
-    {
-        [JsonConverter(typeof(PassAmount))]
-        public Amount? Amount => default(Amount);
-    }
-
-    internal sealed class ByMemberFactory
-    {
-        [JsonConverter(typeof(Factory))]
-        public Plain Plain => new();
-    }
+    internal sealed class ByMember { [JsonConverter(typeof(PassItself))] public Account Account => new(); }
+    internal sealed class ByNullableMember { [JsonConverter(typeof(PassAmount))] public Amount? Amount => default(Amount); }
+    internal sealed class ByMemberFactory { [JsonConverter(typeof(Factory))] public Plain Plain => new(); }
 
     internal sealed class Extended
     {
-        [JsonExtensionData, JsonConverter(typeof(PassExtension))]
-        public Dictionary<string, object> More { get; set; } = [];
+        [JsonExtensionData, JsonConverter(typeof(PassExtension))] public Dictionary<string, object> More { get; set; } = [];
     }
 
     internal sealed class ExtendedBy
     {
-        [JsonExtensionData]
-        public Dictionary<string, object> More { get; set; } = new() { ["a"] = new ByType() };
+        [JsonExtensionData] public Dictionary<string, object> More { get; set; } = new() { ["a"] = new ByType() };
     }
 
     private sealed class Passing<T>(Func<T, object> get, Action<JsonSerializerOptions>? see = null) : WriteOnlyConverter<T>

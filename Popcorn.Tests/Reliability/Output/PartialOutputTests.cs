@@ -92,8 +92,5 @@ public class PartialOutputTests(CompilationMode compilation)
         }
     }
 
-    internal sealed class Throwing
-    {
-        public int Id => throw new InvalidDataException("Thrown.");
-    }
+    internal sealed class Throwing { public int Id => throw new InvalidDataException("Thrown."); }
 }

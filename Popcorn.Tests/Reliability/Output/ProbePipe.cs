@@ -18,7 +18,6 @@ internal sealed class ProbePipe : PipeWriter
     public bool Forgets { get; init; }
 
     public int Flushes { get; private set; }
-
     public long Count { get; private set; }
 
     /// <summary>Whether anyone so much as asked for room in it.</summary>

@@ -13,9 +13,7 @@ internal sealed class Source(int count)
     ];
 
     public int Started { get; private set; }
-
     public int Read { get; private set; }
-
     public int Disposed { get; private set; }
 
     /// <summary>Called before a row is given away.</summary>
@@ -95,9 +93,7 @@ internal sealed class Source(int count)
     internal sealed class Extended
     {
         public int Id => 1;
-
-        [System.Text.Json.Serialization.JsonExtensionData]
-        public Dictionary<string, object> More { get; set; } = [];
+        [System.Text.Json.Serialization.JsonExtensionData] public Dictionary<string, object> More { get; set; } = [];
     }
 
     [PopcornEnvelope]

@@ -59,11 +59,7 @@ internal sealed class ThrowingSource
         return _disposals[^1];
     }
 
-    internal sealed class Extended
-    {
-        [JsonExtensionData]
-        public Dictionary<string, object?> More { get; set; } = [];
-    }
+    internal sealed class Extended { [JsonExtensionData] public Dictionary<string, object?> More { get; set; } = []; }
 
     /// <summary>A sequence that is not generic.</summary>
     internal sealed class Untyped(IEnumerable inner) : IEnumerable
@@ -100,7 +96,6 @@ internal sealed class ThrowingSource
         private int _next;
 
         public T Current { get; private set; } = default!;
-
         object? IEnumerator.Current => Current;
 
         public bool MoveNext()

@@ -8,25 +8,15 @@ namespace Popcorn.Tests.Suites.Models;
 public sealed class Containers
 {
     public Address[] Array { get; set; } = [new()];
-
     public Address[][] Jagged { get; set; } = [[new()], []];
-
     public List<Address[]> Lists { get; set; } = [[new()]];
-
     public Dictionary<string, List<Address>> ByName { get; set; } = new() { ["k"] = [new()] };
-
     public Dictionary<int, Address> ById { get; set; } = new() { [1] = new() };
-
     public IReadOnlyDictionary<DayOfWeek, Address> ByDay { get; set; } = new Dictionary<DayOfWeek, Address> { [DayOfWeek.Friday] = new() };
-
     public IEnumerable<Address> Lazy { get; set; } = Enumerable.Range(0, 1).Select(_ => new Address());
-
     public HashSet<Address> Set { get; set; } = [new()];
-
     public AddressList Derived { get; set; } = [new()];
-
     public Spot Spot { get; set; } = new();
-
     public Spot? Maybe { get; set; } = new Spot();
 
     public (Address First, int Second) Tuple { get; set; } = (new(), 2);
@@ -42,7 +32,6 @@ public sealed class AddressList : List<Address>
 public struct Spot()
 {
     public int X { get; set; } = 1;
-
     public Address At { get; set; } = new();
 }
 
@@ -50,17 +39,11 @@ public struct Spot()
 public sealed class Loose
 {
     public object? Any { get; set; } = new Address();
-
     public object[] Many { get; set; } = [new Address(), 5, "s"];
-
     public Dictionary<string, object?> Bag { get; set; } = new() { ["a"] = new Address(), ["n"] = null, ["o"] = new Order() };
-
     public JsonElement Element { get; set; } = JsonSerializer.SerializeToElement(new { a = 1, b = 2 });
-
     public JsonNode? DomNode { get; set; } = new JsonObject { ["a"] = 1 };
-
     public Stamp Stamp { get; set; } = new();
-
     public object Nothing { get; set; } = new();
 }
 
@@ -80,19 +63,13 @@ public sealed class StampConverter : WriteOnlyConverter<Stamp>
 public abstract class Payment
 {
     public int Amount { get; set; } = 10;
-
-    [Default]
-    public string Currency { get; set; } = "EUR";
+    [Default] public string Currency { get; set; } = "EUR";
 }
 
 public sealed class Card : Payment
 {
-    [Default]
-    public string Last4 { get; set; } = "4242";
-
-    [Never]
-    public string Number { get; set; } = "canary";
-
+    [Default] public string Last4 { get; set; } = "4242";
+    [Never] public string Number { get; set; } = "canary";
     public Address Billing { get; set; } = new();
 }
 
@@ -104,9 +81,7 @@ public sealed class Cash : Payment
 public sealed class Wallet
 {
     public Payment Main { get; set; } = new Card();
-
     public List<Payment> All { get; set; } = [new Cash(), new Card()];
-
     public object Boxed { get; set; } = new Cash();
 }
 
@@ -114,56 +89,44 @@ public sealed class Wallet
 public class Animal
 {
     public string Name { get; set; } = "n";
-
     public virtual string Sound { get; set; } = "s";
 }
 
 public class Dog : Animal
 {
     public string Breed { get; set; } = "b";
-
-    [Never]
-    public override string Sound { get; set; } = "canary";
+    [Never] public override string Sound { get; set; } = "canary";
 }
 
 public interface INamed
 {
     string Name { get; }
-
     string Secret { get; }
 }
 
 public sealed class Agent : INamed
 {
     public string Name => "a";
-
-    [Never]
-    public string Secret => "canary";
-
+    [Never] public string Secret => "canary";
     public string More => "not in the interface";
 }
 
 public sealed class Zoo
 {
     public Animal Plain { get; set; } = new();
-
     public Animal Hidden { get; set; } = new Dog();
-
     public INamed Contract { get; set; } = new Agent();
 }
 
 public sealed class Extended
 {
     public int Id { get; set; } = 1;
-
-    [JsonExtensionData]
-    public Dictionary<string, object?> More { get; set; } = new() { ["b"] = 2, ["a"] = new Address(), ["Id2"] = null };
+    [JsonExtensionData] public Dictionary<string, object?> More { get; set; } = new() { ["b"] = 2, ["a"] = new Address(), ["Id2"] = null };
 }
 
 public sealed class ExtendedDefault
 {
-    [Default]
-    public int Id { get; set; } = 1;
+    [Default] public int Id { get; set; } = 1;
 
     [JsonExtensionData]
     public Dictionary<string, JsonElement> More { get; set; } =
@@ -173,19 +136,13 @@ public sealed class ExtendedDefault
 public sealed class ExtendedAlways
 {
     public int Id { get; set; } = 1;
-
-    [Always]
-    [JsonExtensionData]
-    public Dictionary<string, object?> More { get; set; } = new() { ["a"] = new Address() };
+    [Always] [JsonExtensionData] public Dictionary<string, object?> More { get; set; } = new() { ["a"] = new Address() };
 }
 
 public sealed class ExtendedNever
 {
     public int Id { get; set; } = 1;
-
-    [Never]
-    [JsonExtensionData]
-    public Dictionary<string, object?> More { get; set; } = new() { ["a"] = "canary" };
+    [Never] [JsonExtensionData] public Dictionary<string, object?> More { get; set; } = new() { ["a"] = "canary" };
 }
 
 [PopcornEnvelope]
@@ -194,20 +151,14 @@ public sealed record Page<T>([property: PopcornPayload] List<T> Items, int Total
 [PopcornEnvelope]
 public sealed class Wrapper<T>
 {
-    [PopcornPayload]
-    public T? Payload { get; set; }
-
+    [PopcornPayload] public T? Payload { get; set; }
     public Customer Meta { get; set; } = new();
-
-    [Never]
-    public string Hidden { get; set; } = "canary";
+    [Never] public string Hidden { get; set; } = "canary";
 }
 
 [PopcornEnvelope]
 public sealed class Onion
 {
     public int Layer { get; set; }
-
-    [PopcornPayload]
-    public Onion? Inside { get; set; }
+    [PopcornPayload] public Onion? Inside { get; set; }
 }
