@@ -1,4 +1,3 @@
-using System.Text.Json.Nodes;
 using System.Xml.Linq;
 
 namespace Popcorn.Tests.Architecture;

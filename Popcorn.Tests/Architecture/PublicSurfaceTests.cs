@@ -1,5 +1,3 @@
-using System.Reflection;
-
 namespace Popcorn.Tests.Architecture;
 
 /// <summary>A change of what users can call is never an accident.</summary>

@@ -1,5 +1,3 @@
-using System.Reflection;
-
 namespace Popcorn.Tests.Architecture;
 
 /// <summary>The few places that look at types from outside.</summary>

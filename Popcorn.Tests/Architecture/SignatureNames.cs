@@ -1,5 +1,3 @@
-using System.Globalization;
-using System.Reflection;
 using Popcorn.Contracts;
 
 namespace Popcorn.Tests.Architecture;

@@ -1,8 +1,6 @@
-using System.Collections.Concurrent;
 using System.Diagnostics.Metrics;
 using System.Runtime.CompilerServices;
 using System.Text.RegularExpressions;
-using Microsoft.Extensions.DependencyInjection;
 using Popcorn.EntityFrameworkCore.Telemetry;
 using Popcorn.Mcp.Core;
 using Popcorn.Tests.Http;

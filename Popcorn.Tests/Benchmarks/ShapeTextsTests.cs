@@ -1,4 +1,3 @@
-using System.Buffers;
 using Popcorn.Benchmarks.Startup;
 using Popcorn.Testing.Models;
 

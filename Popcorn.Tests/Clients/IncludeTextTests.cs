@@ -1,4 +1,3 @@
-using System.Text.Json;
 using Popcorn.Client;
 using Popcorn.Envelopes;
 using static Popcorn.Tests.Clients.ClientModels;

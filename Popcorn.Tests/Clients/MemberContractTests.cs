@@ -1,7 +1,4 @@
 using System.Linq.Expressions;
-using System.Text.Json;
-using System.Text.Json.Serialization;
-using System.Text.Json.Serialization.Metadata;
 using Popcorn.Client;
 using Asked = Popcorn.Client.Include;
 

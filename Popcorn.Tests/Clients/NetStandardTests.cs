@@ -1,6 +1,4 @@
-using System.Reflection;
 using System.Runtime.Versioning;
-using System.Text.Json.Nodes;
 
 namespace Popcorn.Tests.Clients;
 

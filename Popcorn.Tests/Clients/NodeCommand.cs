@@ -1,4 +1,3 @@
-using System.Diagnostics;
 using Popcorn.Tests.Store;
 
 namespace Popcorn.Tests.Clients;

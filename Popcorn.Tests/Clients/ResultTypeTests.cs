@@ -1,5 +1,4 @@
 using System.Linq.Expressions;
-using System.Text.Json;
 using Popcorn.Client;
 using static Popcorn.Tests.Clients.ClientModels;
 using Asked = Popcorn.Client.Include;

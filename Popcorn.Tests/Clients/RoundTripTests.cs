@@ -1,10 +1,3 @@
-using System.Net;
-using System.Text.Json;
-using System.Text.Json.Serialization;
-using Microsoft.AspNetCore.Builder;
-using Microsoft.AspNetCore.Http;
-using Microsoft.AspNetCore.Routing;
-using Microsoft.Extensions.DependencyInjection;
 using Popcorn.Client;
 using Popcorn.Envelopes;
 using Popcorn.Tests.Http;

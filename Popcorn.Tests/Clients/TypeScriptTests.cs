@@ -1,4 +1,3 @@
-using System.Text.Json;
 using Popcorn.Tests.Store;
 
 namespace Popcorn.Tests.Clients;

@@ -1,6 +1,4 @@
 using System.IO.Pipelines;
-using System.Text;
-using System.Text.Json;
 
 namespace Popcorn.Tests.Composition;
 

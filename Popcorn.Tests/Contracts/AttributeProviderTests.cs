@@ -1,6 +1,3 @@
-using System.Text.Json;
-using System.Text.Json.Serialization.Metadata;
-
 namespace Popcorn.Tests.Contracts;
 
 /// <summary>A modifier that adds a member, or changes the attribute provider of one, does not bring a [Never] member back.</summary>

@@ -1,5 +1,3 @@
-using System.Text.Json;
-using System.Text.Json.Serialization;
 using Popcorn.Envelopes;
 using Popcorn.Tests.Differential;
 using Popcorn.Tests.Differential.Zoo;

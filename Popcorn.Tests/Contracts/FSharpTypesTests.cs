@@ -1,5 +1,3 @@
-using System.Text.Json;
-using System.Text.Json.Serialization;
 using Microsoft.FSharp.Collections;
 using Microsoft.FSharp.Core;
 

@@ -1,6 +1,4 @@
-using System.Reflection;
 using System.Reflection.Emit;
-using System.Text.Json;
 using Popcorn.Contracts;
 
 namespace Popcorn.Tests.Contracts;

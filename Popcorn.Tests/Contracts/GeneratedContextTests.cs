@@ -1,8 +1,3 @@
-using System.Text.Json;
-using System.Text.Json.Nodes;
-using System.Text.Json.Serialization;
-using System.Text.Json.Serialization.Metadata;
-
 namespace Popcorn.Tests.Contracts;
 
 /// <summary>Contracts that were generated at build time: of either kind, and with types that they do not know.</summary>

@@ -1,5 +1,3 @@
-using System.Text.Json.Serialization;
-
 // Contexts of one kind each, which are nothing but their attributes: a table, in one file.
 namespace Popcorn.Tests.Contracts;
 

@@ -1,5 +1,3 @@
-using System.Text.Json.Serialization;
-
 // What the contexts of GeneratedContexts.cs know, and what they do not.
 namespace Popcorn.Tests.Contracts;
 

@@ -1,6 +1,3 @@
-using System.Text.Json;
-using System.Text.Json.Serialization;
-
 namespace Popcorn.Tests.Contracts;
 
 /// <summary>What is not granted does not exist for the names of a client, as what is [Never].</summary>

@@ -1,9 +1,4 @@
 using System.Collections.Immutable;
-using System.Text;
-using System.Text.Json;
-using System.Text.Json.Nodes;
-using System.Text.Json.Serialization;
-using System.Text.Json.Serialization.Metadata;
 
 namespace Popcorn.Tests.Contracts;
 

@@ -1,6 +1,3 @@
-using System.Text.Json;
-using System.Text.Json.Serialization;
-
 namespace Popcorn.Tests.Contracts;
 
 /// <summary>Hiding is for writing: whatever is read with the modifier is read as without it.</summary>

@@ -1,7 +1,3 @@
-using System.Text.Json;
-using System.Text.Json.Serialization;
-using System.Text.Json.Serialization.Metadata;
-
 namespace Popcorn.Tests.Contracts;
 
 /// <summary>The modifier for the places where Popcorn does not write: plain System.Text.Json leaves out what is marked [Never].</summary>

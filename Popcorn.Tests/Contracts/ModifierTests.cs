@@ -1,8 +1,3 @@
-using System.Reflection;
-using System.Text.Json;
-using System.Text.Json.Serialization;
-using System.Text.Json.Serialization.Metadata;
-
 namespace Popcorn.Tests.Contracts;
 
 /// <summary>Contracts that an app's own modifiers changed are written as System.Text.Json writes them.</summary>

@@ -1,7 +1,3 @@
-using System.Reflection;
-using System.Text.Json;
-using System.Text.Json.Serialization.Metadata;
-
 namespace Popcorn.Tests.Contracts;
 
 /// <summary>What a later System.Text.Json adds is refused, because its converter could write members that are hidden.</summary>

@@ -1,6 +1,3 @@
-using System.Text.Json;
-using System.Text.Json.Serialization;
-
 namespace Popcorn.Tests.Contracts;
 
 /// <summary>What is not selected is not asked: neither for its value, nor whether that is the default.</summary>

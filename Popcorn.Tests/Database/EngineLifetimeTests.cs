@@ -1,7 +1,5 @@
 using System.Runtime.CompilerServices;
-using Microsoft.AspNetCore.Builder;
 using Microsoft.EntityFrameworkCore;
-using Microsoft.Extensions.DependencyInjection;
 using Microsoft.Extensions.Logging;
 using Popcorn.Testing.Database;
 using Popcorn.Tests.Http;

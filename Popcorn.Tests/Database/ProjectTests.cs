@@ -1,4 +1,3 @@
-using System.Text;
 using Microsoft.EntityFrameworkCore;
 using Popcorn.Testing.Database;
 using Popcorn.Tests.Store;

@@ -1,7 +1,4 @@
 using System.Collections;
-using System.Diagnostics;
-using System.Reflection;
-using System.Text;
 using Microsoft.EntityFrameworkCore;
 using Popcorn.Testing.Database;
 using Popcorn.Testing.Database.Clinic;

@@ -1,5 +1,3 @@
-using System.Text.Json;
-
 namespace Popcorn.Tests.Diagnostics;
 
 /// <summary>What an operator is told, how often, and that telling breaks nothing.</summary>

@@ -1,6 +1,4 @@
 using System.Diagnostics.CodeAnalysis;
-using System.Reflection;
-using System.Text.Json;
 
 namespace Popcorn.Tests.Differential;
 

@@ -1,5 +1,3 @@
-using System.Text.Json;
-using System.Text.Json.Serialization;
 using Popcorn.Tests.Differential.Zoo;
 
 namespace Popcorn.Tests.Differential;

@@ -1,5 +1,3 @@
-using System.Globalization;
-using System.Text.Json;
 using FsCheck.Fluent;
 using Popcorn.Testing.Differential.Graphs;
 

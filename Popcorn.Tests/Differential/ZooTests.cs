@@ -1,5 +1,4 @@
 using System.Text.Encodings.Web;
-using System.Text.Json;
 using Popcorn.Tests.Differential.Zoo;
 
 namespace Popcorn.Tests.Differential;

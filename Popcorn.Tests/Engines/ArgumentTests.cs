@@ -1,8 +1,5 @@
-using System.Buffers;
 using System.IO.Pipelines;
 using System.Linq.Expressions;
-using System.Text.Json;
-using System.Text.Json.Serialization.Metadata;
 
 namespace Popcorn.Tests.Engines;
 

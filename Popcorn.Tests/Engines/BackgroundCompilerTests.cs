@@ -1,6 +1,3 @@
-using System.Diagnostics;
-using System.Text.Json;
-using System.Text.Json.Serialization.Metadata;
 using Popcorn.Composition;
 using Popcorn.Contracts;
 using Popcorn.Engine;

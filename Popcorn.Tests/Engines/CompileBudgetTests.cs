@@ -1,6 +1,3 @@
-using System.Diagnostics;
-using System.Globalization;
-using System.Text.Json.Nodes;
 using Popcorn.Engine;
 
 namespace Popcorn.Tests.Engines;

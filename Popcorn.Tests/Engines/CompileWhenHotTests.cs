@@ -1,7 +1,3 @@
-using System.Text.Json;
-using System.Text.Json.Serialization;
-using System.Text.Json.Serialization.Metadata;
-
 namespace Popcorn.Tests.Engines;
 
 /// <summary>Which plans are compiled, and when: hot ones only, in the background, and with all that they lead to.</summary>

@@ -1,5 +1,4 @@
 using System.Runtime.CompilerServices;
-using System.Text.Json.Nodes;
 
 namespace Popcorn.Tests.Engines;
 

@@ -1,7 +1,3 @@
-using System.Reflection;
-using System.Text.Json;
-using System.Text.Json.Serialization;
-
 namespace Popcorn.Tests.Engines;
 
 /// <summary>Options are read when an engine is made, and can no longer be changed then.</summary>

@@ -1,6 +1,4 @@
-using System.Collections.Concurrent;
 using System.Linq.Expressions;
-using System.Text.Json;
 using Popcorn.Engine;
 
 namespace Popcorn.Tests.Engines;

@@ -1,6 +1,3 @@
-using System.Text.Json;
-using System.Text.Json.Serialization.Metadata;
-
 namespace Popcorn.Tests.Engines;
 
 /// <summary>Code of the app that the engine calls while it reads a type, and that asks the engine about the same type.</summary>

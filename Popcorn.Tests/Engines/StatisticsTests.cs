@@ -1,5 +1,3 @@
-using System.Text.Json.Serialization;
-
 namespace Popcorn.Tests.Engines;
 
 /// <summary>The counters of an engine say what happened.</summary>

@@ -1,7 +1,5 @@
 using System.Numerics;
 using System.Text.Encodings.Web;
-using System.Text.Json;
-using System.Text.Json.Serialization;
 
 namespace Popcorn.Tests.Formatting;
 

@@ -1,6 +1,4 @@
 using System.Numerics;
-using System.Text.Json;
-using System.Text.Json.Serialization;
 
 namespace Popcorn.Tests.Formatting;
 

@@ -1,5 +1,3 @@
-using System.Text.Json;
-
 namespace Popcorn.Tests.Formatting;
 
 /// <summary>Local times have the offset that holds there and then.</summary>

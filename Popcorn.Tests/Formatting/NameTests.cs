@@ -1,6 +1,3 @@
-using System.Text.Json;
-using System.Text.Json.Serialization;
-
 namespace Popcorn.Tests.Formatting;
 
 /// <summary>The names of members, under every kind of encoder.</summary>

@@ -1,7 +1,3 @@
-using System.Buffers;
-using System.Text;
-using System.Text.Json;
-
 namespace Popcorn.Tests.Formatting;
 
 /// <summary>System.Text.Json, asked what Popcorn has to write under the same options.</summary>

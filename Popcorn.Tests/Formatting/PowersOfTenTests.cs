@@ -1,5 +1,4 @@
 using System.Numerics;
-using System.Text;
 using Popcorn.Formatting;
 
 namespace Popcorn.Tests.Formatting;

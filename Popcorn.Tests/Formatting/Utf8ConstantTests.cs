@@ -1,4 +1,3 @@
-using System.Text;
 using Popcorn.Formatting;
 
 namespace Popcorn.Tests.Formatting;

@@ -1,8 +1,4 @@
 using System.Runtime.CompilerServices;
-using System.Text.Json;
-using Microsoft.AspNetCore.Builder;
-using Microsoft.AspNetCore.Http;
-using Microsoft.Extensions.DependencyInjection;
 using Popcorn.Tests.Reliability;
 
 namespace Popcorn.Tests.Http;

@@ -1,7 +1,5 @@
 using System.Linq.Expressions;
-using System.Reflection;
 using Microsoft.Extensions.Configuration;
-using Microsoft.Extensions.DependencyInjection;
 using Microsoft.Extensions.Options;
 
 namespace Popcorn.Tests.Http;

@@ -1,7 +1,3 @@
-using Microsoft.AspNetCore.Builder;
-using Microsoft.AspNetCore.Routing;
-using Microsoft.Extensions.DependencyInjection;
-
 namespace Popcorn.Tests.Http;
 
 /// <summary>Endpoints and groups leave an outer group by a call, and its lists with it. Hidden members stay hidden.</summary>

@@ -1,7 +1,3 @@
-using System.Text;
-using Microsoft.AspNetCore.Builder;
-using Microsoft.AspNetCore.Http;
-using Microsoft.Extensions.DependencyInjection;
 using Popcorn.Tests.Http.OtherWriters;
 
 namespace Popcorn.Tests.Http;

@@ -1,9 +1,3 @@
-using System.Text.Json;
-using System.Text.Json.Serialization.Metadata;
-using Microsoft.AspNetCore.Builder;
-using Microsoft.AspNetCore.Http;
-using Microsoft.Extensions.DependencyInjection;
-
 namespace Popcorn.Tests.Http;
 
 /// <summary>Results that bring a contract: Popcorn writes by the one of their options, so they must be the same.</summary>

@@ -1,8 +1,5 @@
 using System.Linq.Expressions;
-using System.Text.Json.Serialization;
-using Microsoft.AspNetCore.Builder;
 using Microsoft.AspNetCore.Mvc;
-using Microsoft.Extensions.DependencyInjection;
 using Popcorn.Envelopes;
 
 namespace Popcorn.Tests.Http;

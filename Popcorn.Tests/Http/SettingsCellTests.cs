@@ -1,5 +1,3 @@
-using System.Text.Json;
-using Microsoft.AspNetCore.Http;
 using Popcorn.AspNetCore.Core;
 
 namespace Popcorn.Tests.Http;

@@ -1,4 +1,3 @@
-using System.Diagnostics;
 using Popcorn.Tests.Http.EntryPoints;
 
 namespace Popcorn.Tests.Http;

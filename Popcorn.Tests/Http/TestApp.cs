@@ -1,7 +1,4 @@
-using System.Text.Json.Nodes;
-using Microsoft.AspNetCore.Builder;
 using Microsoft.AspNetCore.TestHost;
-using Microsoft.Extensions.DependencyInjection;
 
 namespace Popcorn.Tests.Http;
 

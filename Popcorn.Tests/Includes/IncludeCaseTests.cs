@@ -1,5 +1,3 @@
-using System.Globalization;
-
 namespace Popcorn.Tests.Includes;
 
 /// <summary>The grammar, case by case: see the tables in Cases.</summary>

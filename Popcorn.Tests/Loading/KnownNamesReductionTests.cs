@@ -1,6 +1,3 @@
-using System.Text.Json;
-using System.Text.Json.Serialization;
-
 namespace Popcorn.Tests.Loading;
 
 /// <summary>Forms of selections for caches: without what clients invent, and united.</summary>

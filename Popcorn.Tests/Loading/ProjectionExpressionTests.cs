@@ -1,5 +1,3 @@
-using System.Text.Json.Serialization;
-
 namespace Popcorn.Tests.Loading;
 
 /// <summary>What is selected, as an expression for any query provider.</summary>

@@ -1,6 +1,4 @@
 using System.Linq.Expressions;
-using System.Text.Json;
-using System.Text.Json.Serialization.Metadata;
 using static Popcorn.Tests.Loading.SelectedModels;
 
 namespace Popcorn.Tests.Loading;

@@ -1,6 +1,3 @@
-using System.Text.Json;
-using System.Text.Json.Serialization;
-
 namespace Popcorn.Tests.Loading;
 
 /// <summary>Types with every way to be selected and to be computed.</summary>

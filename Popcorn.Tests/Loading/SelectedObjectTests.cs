@@ -1,5 +1,3 @@
-using System.Text.Json;
-using System.Text.Json.Serialization.Metadata;
 using Popcorn.Envelopes;
 using Popcorn.Loading;
 using Popcorn.Tests.Planning;

@@ -1,8 +1,5 @@
-using System.Collections.Concurrent;
 using System.IO.Pipelines;
 using System.Security.Claims;
-using System.Text.Json.Nodes;
-using Microsoft.Extensions.DependencyInjection;
 using Microsoft.Extensions.Logging;
 using ModelContextProtocol;
 using ModelContextProtocol.Client;

@@ -1,6 +1,3 @@
-using System.Text.Json;
-using System.Text.Json.Nodes;
-using System.Text.Json.Serialization;
 using ModelContextProtocol.Server;
 using static Popcorn.Tests.Mcp.AgentShop;
 

@@ -1,5 +1,3 @@
-using Microsoft.Extensions.DependencyInjection;
-
 namespace Popcorn.Tests.Mcp;
 
 /// <summary>An app with endpoints and tools, whichever it adds first.</summary>

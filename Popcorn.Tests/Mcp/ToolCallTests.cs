@@ -1,5 +1,3 @@
-using System.Text.Json;
-using Microsoft.Extensions.DependencyInjection;
 using ModelContextProtocol;
 using ModelContextProtocol.Protocol;
 

@@ -1,6 +1,3 @@
-using System.Diagnostics;
-using Microsoft.Extensions.DependencyInjection;
-
 namespace Popcorn.Tests.Mcp;
 
 /// <summary>A call costs at most a twentieth more than one of the SDK that writes the same, and less if less is written.</summary>

@@ -1,6 +1,3 @@
-using System.Text;
-using System.Text.Json;
-using Microsoft.Extensions.DependencyInjection;
 using ModelContextProtocol.Protocol;
 
 namespace Popcorn.Tests.Mcp;

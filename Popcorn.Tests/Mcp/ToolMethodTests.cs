@@ -1,4 +1,3 @@
-using Microsoft.Extensions.DependencyInjection;
 using ModelContextProtocol.Server;
 
 namespace Popcorn.Tests.Mcp;

@@ -1,5 +1,4 @@
 using Microsoft.AspNetCore.Authorization;
-using Microsoft.Extensions.DependencyInjection;
 using static Popcorn.Tests.Mcp.AgentShop;
 
 namespace Popcorn.Tests.Mcp;

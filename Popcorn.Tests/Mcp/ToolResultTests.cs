@@ -1,4 +1,3 @@
-using System.Text.Json;
 using ModelContextProtocol.Protocol;
 
 namespace Popcorn.Tests.Mcp;

@@ -1,5 +1,3 @@
-using System.Diagnostics;
-
 namespace Popcorn.Tests.Packaging;
 
 /// <summary>A process that runs to its end, and a command of the SDK as such a process.</summary>

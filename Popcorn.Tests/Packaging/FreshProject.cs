@@ -1,6 +1,3 @@
-using System.Diagnostics;
-using System.Text.Json;
-
 namespace Popcorn.Tests.Packaging;
 
 /// <summary>What <c>dotnet new web</c> makes, outside of this repository, with the packages of the repository's artifacts.</summary>

@@ -1,4 +1,3 @@
-using System.Text.Json;
 using ModelContextProtocol.Client;
 using ModelContextProtocol.Protocol;
 using Popcorn.Tests.Store;

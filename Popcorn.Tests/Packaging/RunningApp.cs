@@ -1,5 +1,3 @@
-using System.Diagnostics;
-
 namespace Popcorn.Tests.Packaging;
 
 /// <summary>A built app that runs at a free port of the loopback address, until it is disposed of.</summary>

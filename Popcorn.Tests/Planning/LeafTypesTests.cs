@@ -1,7 +1,3 @@
-using System.Text.Json;
-using System.Text.Json.Nodes;
-using System.Text.Json.Serialization;
-using System.Text.Json.Serialization.Metadata;
 using Popcorn.Contracts;
 using Popcorn.Formatting;
 using Popcorn.Includes;

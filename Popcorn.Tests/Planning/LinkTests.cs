@@ -1,5 +1,3 @@
-using System.Text.Json;
-using System.Text.Json.Serialization;
 using Popcorn.Contracts;
 using Popcorn.Tests.Suites.Models;
 

@@ -1,4 +1,3 @@
-using System.Text.Json.Serialization;
 using Popcorn.Contracts;
 using Popcorn.Formatting;
 using Popcorn.Planning;

@@ -1,4 +1,3 @@
-using System.Text.Json;
 using Popcorn.Tests.Differential;
 using Popcorn.Tests.Differential.Zoo;
 

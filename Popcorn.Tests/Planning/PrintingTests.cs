@@ -1,7 +1,4 @@
 using System.Collections;
-using System.Text.Json;
-using System.Text.Json.Serialization;
-using System.Text.Json.Serialization.Metadata;
 using Popcorn.Contracts;
 using Popcorn.Envelopes;
 using Popcorn.Formatting;

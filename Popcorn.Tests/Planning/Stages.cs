@@ -1,4 +1,3 @@
-using System.Text.Json;
 using Popcorn.Contracts;
 using Popcorn.Planning;
 using Popcorn.Selection;

@@ -1,6 +1,3 @@
-using System.Text.Json;
-using System.Text.Json.Serialization;
-
 namespace Popcorn.Tests.Policies;
 
 /// <summary>What code and lists of the server get that name a denied member, and what other writers write.</summary>

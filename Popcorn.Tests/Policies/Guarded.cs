@@ -1,5 +1,3 @@
-using System.Text.Json.Serialization;
-
 namespace Popcorn.Tests.Policies;
 
 /// <summary>Types with one member that rules of the tests hide, and the places where they can be.</summary>

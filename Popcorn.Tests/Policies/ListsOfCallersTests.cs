@@ -1,5 +1,3 @@
-using System.Text.Json;
-
 namespace Popcorn.Tests.Policies;
 
 /// <summary>An allow list means the same members for all callers, and holds whatever was written before.</summary>

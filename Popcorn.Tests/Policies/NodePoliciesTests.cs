@@ -1,8 +1,3 @@
-using System.Buffers;
-using System.Text;
-using System.Text.Json;
-using System.Text.Json.Nodes;
-
 namespace Popcorn.Tests.Policies;
 
 /// <summary>Policies inside JSON nodes, and of members that implement an interface by another name.</summary>

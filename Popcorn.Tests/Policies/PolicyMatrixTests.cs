@@ -1,6 +1,5 @@
 using static Popcorn.Tests.Policies.Guarded;
 
-using System.Text.Json.Nodes;
 
 namespace Popcorn.Tests.Policies;
 

@@ -1,7 +1,3 @@
-using System.Reflection;
-using System.Text.Json;
-using System.Text.Json.Serialization.Metadata;
-
 namespace Popcorn.Tests.Policies;
 
 /// <summary>Which policies the members of a type require.</summary>

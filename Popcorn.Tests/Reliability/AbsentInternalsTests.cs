@@ -1,5 +1,3 @@
-using System.Text.Json;
-using System.Text.Json.Serialization.Metadata;
 using Popcorn.Contracts.SystemTextJson;
 
 namespace Popcorn.Tests.Reliability;

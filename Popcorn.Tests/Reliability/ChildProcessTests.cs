@@ -1,4 +1,3 @@
-using System.Text.Json.Nodes;
 using Popcorn.Tests.Contracts;
 using Popcorn.Tests.Engines;
 using Popcorn.Tests.Http.KnownNames;

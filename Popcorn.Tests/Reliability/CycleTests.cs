@@ -1,7 +1,4 @@
-using System.Buffers;
 using System.IO.Pipelines;
-using System.Text.Json;
-using System.Text.Json.Serialization;
 
 namespace Popcorn.Tests.Reliability;
 

@@ -1,5 +1,3 @@
-using System.Collections.Concurrent;
-using System.Diagnostics;
 using Popcorn.Engine;
 
 namespace Popcorn.Tests.Reliability;

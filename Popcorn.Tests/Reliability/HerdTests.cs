@@ -1,4 +1,3 @@
-using System.Text;
 using Popcorn.Caching;
 
 namespace Popcorn.Tests.Reliability;

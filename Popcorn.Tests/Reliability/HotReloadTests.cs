@@ -1,6 +1,4 @@
 using System.Reflection.Metadata;
-using System.Text.Json;
-using System.Text.Json.Serialization.Metadata;
 
 namespace Popcorn.Tests.Reliability;
 

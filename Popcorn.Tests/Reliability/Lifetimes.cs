@@ -1,5 +1,3 @@
-using System.Diagnostics;
-
 namespace Popcorn.Tests.Reliability;
 
 /// <summary>Asks whether objects that nothing should refer to are gone.</summary>

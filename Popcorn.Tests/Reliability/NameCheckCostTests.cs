@@ -1,4 +1,3 @@
-using System.Diagnostics;
 using Popcorn.Contracts;
 using Popcorn.Selection;
 

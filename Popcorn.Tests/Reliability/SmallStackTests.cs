@@ -1,8 +1,3 @@
-using System.Buffers;
-using System.Text.Json;
-using System.Text.Json.Nodes;
-using System.Text.Json.Serialization;
-
 namespace Popcorn.Tests.Reliability;
 
 /// <summary>

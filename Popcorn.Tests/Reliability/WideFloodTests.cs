@@ -1,6 +1,3 @@
-using System.Text.Json;
-using System.Text.Json.Serialization.Metadata;
-
 namespace Popcorn.Tests.Reliability;
 
 /// <summary>A flood of distinct includes of few items each, on a type so wide that each plan is large.</summary>

@@ -1,10 +1,4 @@
 #if !NET10_0_OR_GREATER
-#if !NET9_0_OR_GREATER
-using System.Text.Json;
-using System.Text.Json.Serialization.Metadata;
-#endif
-using Microsoft.AspNetCore.Http;
-
 namespace Popcorn.Tests;
 
 /// <summary>Members of newer frameworks that the tests use, for the older ones.</summary>

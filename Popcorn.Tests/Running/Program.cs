@@ -1,4 +1,3 @@
-using System.Reflection;
 using NUnit.Framework.Api;
 using NUnit.Framework.Interfaces;
 using NUnit.Framework.Internal;

@@ -1,8 +1,5 @@
 #if !NET10_0_OR_GREATER
-using System.Text.Json;
-using Microsoft.AspNetCore.Http;
 using Microsoft.AspNetCore.Http.Json;
-using Microsoft.Extensions.DependencyInjection;
 using Microsoft.Extensions.Options;
 
 namespace Popcorn.Tests;

@@ -1,5 +1,3 @@
-using System.Text.Json.Serialization;
-
 namespace Popcorn.Tests.Selection;
 
 /// <summary>A dot is another spelling of a list of one, unless a member has the whole name.</summary>

@@ -1,4 +1,3 @@
-using System.Text.Json;
 using Popcorn.Tests.Suites.Models;
 
 namespace Popcorn.Tests.Selection;

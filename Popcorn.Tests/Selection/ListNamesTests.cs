@@ -1,9 +1,3 @@
-using System.Buffers;
-using System.Text;
-using System.Text.Json;
-using System.Text.Json.Serialization;
-using System.Text.Json.Serialization.Metadata;
-
 namespace Popcorn.Tests.Selection;
 
 /// <summary>

@@ -1,4 +1,3 @@
-using System.Globalization;
 using Popcorn.Contracts;
 using Popcorn.Includes;
 using Popcorn.Selection;

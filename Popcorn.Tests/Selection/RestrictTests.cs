@@ -1,4 +1,3 @@
-using System.Text.Json;
 using Popcorn.Envelopes;
 using Popcorn.Tests.Suites.Models;
 

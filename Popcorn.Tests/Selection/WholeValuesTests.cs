@@ -1,8 +1,4 @@
 using System.IO.Pipelines;
-using System.Text;
-using System.Text.Json;
-using System.Text.Json.Nodes;
-using System.Text.Json.Serialization;
 using Popcorn.Envelopes;
 
 namespace Popcorn.Tests.Selection;

@@ -1,5 +1,3 @@
-using System.Net;
-
 namespace Popcorn.Tests.Store;
 
 /// <summary>A member that only one of the two demo callers sees.</summary>

@@ -1,6 +1,3 @@
-using System.Net;
-using System.Text.Json;
-
 namespace Popcorn.Tests.Store;
 
 /// <summary>What the page is drawn from.</summary>

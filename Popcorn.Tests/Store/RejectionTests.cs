@@ -1,5 +1,3 @@
-using System.Net;
-using System.Text.Json;
 using System.Text.RegularExpressions;
 
 namespace Popcorn.Tests.Store;

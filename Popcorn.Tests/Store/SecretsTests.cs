@@ -1,4 +1,3 @@
-using System.Globalization;
 using Microsoft.EntityFrameworkCore;
 using Popcorn.Store.Data;
 using Popcorn.Store.Models;

@@ -1,4 +1,3 @@
-using System.Globalization;
 using ModelContextProtocol.Client;
 using ModelContextProtocol.Protocol;
 

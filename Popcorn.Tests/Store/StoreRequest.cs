@@ -1,5 +1,3 @@
-using System.Text.Json;
-
 namespace Popcorn.Tests.Store;
 
 /// <summary>What the tests of the shop ask, and how they read the answer.</summary>

@@ -1,5 +1,3 @@
-using System.Net;
-
 namespace Popcorn.Tests.Store;
 
 /// <summary>The sample's resources through both entry points.</summary>

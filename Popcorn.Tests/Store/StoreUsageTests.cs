@@ -1,5 +1,3 @@
-using System.Text.Json;
-
 namespace Popcorn.Tests.Store;
 
 /// <summary>Views, and the count of what callers ask for, through both entry points.</summary>

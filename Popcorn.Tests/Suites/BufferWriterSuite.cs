@@ -1,6 +1,3 @@
-using System.Buffers;
-using System.Text;
-
 namespace Popcorn.Tests.Suites;
 
 [TestFixture(TestedTier.Composed, Category = "Composed")]

@@ -1,4 +1,3 @@
-using System.Collections.Concurrent;
 using Popcorn.Tests.Suites.Models;
 
 namespace Popcorn.Tests.Suites;

@@ -1,7 +1,4 @@
-using System.Collections.Concurrent;
 using System.Text.Encodings.Web;
-using System.Text.Json;
-using System.Text.Json.Nodes;
 using Popcorn.Tests.Http;
 using Popcorn.Tests.Suites.Models;
 

@@ -1,8 +1,3 @@
-using System.Reflection;
-using System.Text.Json;
-using Microsoft.AspNetCore.Builder;
-using Microsoft.AspNetCore.Routing;
-using Microsoft.Extensions.DependencyInjection;
 using Popcorn.Tests.Http;
 using Popcorn.Tests.Suites.Models;
 

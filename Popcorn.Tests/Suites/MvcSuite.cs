@@ -1,7 +1,4 @@
-using System.Text.Json;
-using Microsoft.AspNetCore.Builder;
 using Microsoft.AspNetCore.Mvc.Formatters;
-using Microsoft.Extensions.DependencyInjection;
 using Popcorn.Tests.Http;
 using Popcorn.Tests.Suites.Models;
 

@@ -1,5 +1,3 @@
-using System.Reflection;
-
 namespace Popcorn.Tests.Suites;
 
 /// <summary>As text, through the generic method that a caller's compiler would choose.</summary>

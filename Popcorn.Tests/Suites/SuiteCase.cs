@@ -1,7 +1,4 @@
 using System.Diagnostics.CodeAnalysis;
-using System.Globalization;
-using System.Text.Json;
-using System.Text.Json.Serialization;
 using Popcorn.Tests.Suites.Models;
 
 namespace Popcorn.Tests.Suites;

@@ -1,7 +1,3 @@
-using System.Buffers;
-using System.Text;
-using System.Text.Json;
-
 namespace Popcorn.Tests.Suites;
 
 /// <summary>Into a writer of the caller's, in the middle of something else.</summary>

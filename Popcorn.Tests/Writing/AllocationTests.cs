@@ -1,6 +1,3 @@
-using System.Buffers;
-using System.Text.Json;
-using System.Text.Json.Serialization;
 using Popcorn.Envelopes;
 using Popcorn.Tests.Reliability.Output;
 using static Popcorn.Tests.Writing.PlainGraphs;

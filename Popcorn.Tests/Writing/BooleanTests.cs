@@ -1,8 +1,3 @@
-using System.Buffers;
-using System.Text;
-using System.Text.Json;
-using System.Text.Json.Serialization;
-
 namespace Popcorn.Tests.Writing;
 
 /// <summary>Booleans wait to be written with what comes behind them, whatever that is.</summary>

@@ -1,7 +1,4 @@
-using System.Buffers;
-using System.Text;
 using System.Text.Encodings.Web;
-using System.Text.Json;
 using Popcorn.Tests.Formatting;
 
 namespace Popcorn.Tests.Writing;

@@ -1,5 +1,3 @@
-using System.Text;
-using System.Text.Json;
 using Popcorn.Tests.Differential;
 using Popcorn.Tests.Differential.Zoo;
 using Popcorn.Tests.Formatting;

@@ -1,8 +1,4 @@
-using System.Buffers;
-using System.Text;
 using System.Text.Encodings.Web;
-using System.Text.Json;
-using System.Text.Json.Serialization;
 using Popcorn.Tests.Suites;
 
 namespace Popcorn.Tests.Writing;

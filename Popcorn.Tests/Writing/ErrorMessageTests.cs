@@ -1,8 +1,4 @@
-using System.Buffers;
 using System.IO.Pipelines;
-using System.Text.Json;
-using System.Text.Json.Serialization;
-using System.Text.Json.Serialization.Metadata;
 
 namespace Popcorn.Tests.Writing;
 

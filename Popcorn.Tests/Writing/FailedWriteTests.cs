@@ -1,7 +1,4 @@
-using System.Buffers;
 using System.IO.Pipelines;
-using System.Text;
-using System.Text.Json;
 using Popcorn.Tests.Differential.Zoo;
 
 namespace Popcorn.Tests.Writing;

@@ -1,4 +1,3 @@
-using System.Buffers;
 using Popcorn.Tests.Formatting;
 
 namespace Popcorn.Tests.Writing;

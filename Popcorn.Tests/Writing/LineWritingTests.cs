@@ -2,9 +2,6 @@ using System.Collections;
 using System.Collections.Immutable;
 using System.Collections.ObjectModel;
 using System.IO.Pipelines;
-using System.Text;
-using System.Text.Json;
-using System.Text.Json.Serialization;
 using Popcorn.Writing;
 
 namespace Popcorn.Tests.Writing;

@@ -1,5 +1,3 @@
-using System.Buffers;
-
 namespace Popcorn.Tests.Writing;
 
 /// <summary>A buffer whose pieces are sometimes an array's, from somewhere inside of it, and sometimes not.</summary>

@@ -1,10 +1,5 @@
-using System.Buffers;
 using System.Runtime.CompilerServices;
-using System.Text;
 using System.Text.Encodings.Web;
-using System.Text.Json;
-using System.Text.Json.Nodes;
-using System.Text.Json.Serialization;
 using Popcorn.Tests.Reliability;
 
 namespace Popcorn.Tests.Writing;

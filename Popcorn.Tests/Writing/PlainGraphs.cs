@@ -1,5 +1,3 @@
-using System.Text.Json.Serialization;
-
 namespace Popcorn.Tests.Writing;
 
 /// <summary>Graphs of plain objects and collections.</summary>

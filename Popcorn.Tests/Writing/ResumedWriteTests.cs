@@ -1,4 +1,3 @@
-using System.Text.Json;
 using Popcorn.Tests.Engines;
 using Popcorn.Tests.Reliability.Output;
 

@@ -1,4 +1,3 @@
-using System.Text.Json;
 using Popcorn.Formatting;
 using Popcorn.Writing;
 

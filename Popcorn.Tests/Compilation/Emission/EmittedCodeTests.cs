@@ -1,4 +1,3 @@
-using System.Text.Json.Serialization;
 using Popcorn.Envelopes;
 using Popcorn.Tests.Suites.Models;
 

@@ -1,8 +1,4 @@
-using System.Buffers;
-using System.Collections.Concurrent;
 using System.Linq.Expressions;
-using System.Text;
-using System.Text.Json;
 
 namespace Popcorn.Tests.Compilation.Emission;
 

@@ -1,5 +1,3 @@
-using System.Buffers;
-using System.Text.Json;
 using FsCheck;
 using FsCheck.Fluent;
 using Popcorn.Testing.Differential.Graphs;

@@ -1,5 +1,3 @@
-using System.Diagnostics;
-
 namespace Popcorn.Tests.Differential.Hosts;
 
 /// <summary>

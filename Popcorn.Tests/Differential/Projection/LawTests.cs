@@ -1,5 +1,3 @@
-using System.Text.Json;
-using System.Text.Json.Serialization.Metadata;
 using FsCheck;
 using FsCheck.Fluent;
 using Popcorn.Testing.Differential.Projection;

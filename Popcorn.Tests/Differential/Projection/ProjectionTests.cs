@@ -1,4 +1,3 @@
-using System.Text.Json;
 using Popcorn.Testing.Differential.Projection;
 
 namespace Popcorn.Tests.Differential.Projection;

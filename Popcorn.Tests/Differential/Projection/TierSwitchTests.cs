@@ -1,5 +1,3 @@
-using System.Diagnostics;
-using System.Text.Json;
 using FsCheck;
 using FsCheck.Fluent;
 using Popcorn.Testing.Differential.Projection;

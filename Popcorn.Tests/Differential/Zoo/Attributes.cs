@@ -1,7 +1,6 @@
 using System.ComponentModel;
 using System.Diagnostics.CodeAnalysis;
 using System.Runtime.Serialization;
-using System.Text.Json.Serialization;
 
 namespace Popcorn.Tests.Differential.Zoo;
 

@@ -1,5 +1,3 @@
-using System.Text.Json.Serialization;
-
 namespace Popcorn.Tests.Differential.Zoo;
 
 /// <summary>Many members, long strings, long lists: what does not fit into the first buffer.</summary>

@@ -1,5 +1,3 @@
-using System.Text.Json.Serialization;
-
 namespace Popcorn.Tests.Differential.Zoo;
 
 /// <summary>Object graphs that come back to themselves: a depth error, or null where IgnoreCycles cuts them.</summary>

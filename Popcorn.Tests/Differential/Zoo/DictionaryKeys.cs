@@ -1,6 +1,4 @@
 using System.Numerics;
-using System.Text;
-using System.Text.Json;
 
 namespace Popcorn.Tests.Differential.Zoo;
 

@@ -1,9 +1,6 @@
 using System.Collections;
 using System.Collections.Specialized;
 using System.Drawing;
-using System.Globalization;
-using System.Net;
-using System.Text;
 using System.Text.RegularExpressions;
 
 namespace Popcorn.Tests.Differential.Zoo;

@@ -1,5 +1,3 @@
-using System.Text.Json.Serialization;
-
 namespace Popcorn.Tests.Differential.Zoo;
 
 internal static class IgnoreConditions

@@ -1,6 +1,4 @@
 using System.Collections.Immutable;
-using System.Text.Json;
-using System.Text.Json.Serialization;
 
 namespace Popcorn.Tests.Differential.Zoo;
 

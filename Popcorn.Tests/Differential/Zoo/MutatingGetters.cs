@@ -1,6 +1,3 @@
-using System.Text.Json;
-using System.Text.Json.Serialization;
-
 namespace Popcorn.Tests.Differential.Zoo;
 
 /// <summary>Getters with effects: on themselves, on their owner, on what is being written, or back into the serializer.</summary>

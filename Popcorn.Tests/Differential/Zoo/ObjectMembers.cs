@@ -1,7 +1,4 @@
 using System.Collections;
-using System.Text.Json;
-using System.Text.Json.Nodes;
-using System.Text.Json.Serialization;
 
 namespace Popcorn.Tests.Differential.Zoo;
 

@@ -1,5 +1,3 @@
-using System.Text.Json.Serialization;
-
 namespace Popcorn.Tests.Differential.Zoo;
 
 /// <summary>The places that a value can stand in; every theme puts its own types through them.</summary>

@@ -1,5 +1,3 @@
-using System.Text.Json.Serialization;
-
 namespace Popcorn.Tests.Differential.Zoo;
 
 /// <summary>Runtime types that the base does not name, under every handling, and declarations that are wrong.</summary>

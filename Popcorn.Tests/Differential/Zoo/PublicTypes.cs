@@ -1,5 +1,3 @@
-using System.Text.Json.Serialization;
-
 namespace Popcorn.Tests.Differential.Zoo;
 
 /// <summary>Top-level public types: reachable from code that is generated elsewhere, unlike the nested internal ones.</summary>

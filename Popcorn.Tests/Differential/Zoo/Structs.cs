@@ -1,5 +1,4 @@
 using System.Runtime.InteropServices;
-using System.Text.Json.Serialization;
 
 namespace Popcorn.Tests.Differential.Zoo;
 

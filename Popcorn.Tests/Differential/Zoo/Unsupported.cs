@@ -1,8 +1,5 @@
-using System.Buffers;
 using System.Linq.Expressions;
-using System.Reflection;
 using System.Runtime.Serialization;
-using System.Text.Json.Serialization;
 
 namespace Popcorn.Tests.Differential.Zoo;
 

@@ -1,5 +1,3 @@
-using System.Reflection;
-
 namespace Popcorn.Tests.Differential.Zoo;
 
 /// <summary>The cases of all classes in this folder.</summary>

@@ -1,6 +1,3 @@
-using System.Text.Json;
-using Microsoft.AspNetCore.Builder;
-using Microsoft.Extensions.DependencyInjection;
 using Popcorn;
 using Popcorn.Tests.Http;
 using static Guides.GuideShop;

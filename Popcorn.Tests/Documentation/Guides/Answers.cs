@@ -1,7 +1,3 @@
-using System.Net;
-using System.Reflection;
-using System.Text;
-using System.Text.Json.Nodes;
 using System.Text.RegularExpressions;
 using Popcorn.Tests.Http;
 

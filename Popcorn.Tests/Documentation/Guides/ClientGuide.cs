@@ -1,4 +1,3 @@
-using System.Text.Json;
 using Popcorn.Client;
 using static Guides.ClientShop;
 

@@ -1,7 +1,4 @@
-using System.Text.Json.Serialization.Metadata;
-using Microsoft.AspNetCore.Builder;
 using Microsoft.AspNetCore.Http.Json;
-using Microsoft.Extensions.DependencyInjection;
 using Popcorn;
 using static Guides.GuideShop;
 

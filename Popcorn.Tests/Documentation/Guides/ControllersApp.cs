@@ -1,6 +1,3 @@
-using Microsoft.AspNetCore.Builder;
-using Microsoft.Extensions.DependencyInjection;
-
 namespace Guides;
 
 /// <summary>The app of docs/guide/controllers.md.</summary>

@@ -1,10 +1,7 @@
 using System.Data.Common;
-using System.Reflection;
 using Dapper;
-using Microsoft.AspNetCore.Http;
 using Microsoft.AspNetCore.Http.HttpResults;
 using Microsoft.EntityFrameworkCore;
-using Microsoft.Extensions.DependencyInjection;
 using Microsoft.Extensions.Options;
 using Popcorn;
 using static Guides.GuideShop;

@@ -1,5 +1,3 @@
-using Microsoft.AspNetCore.Builder;
-
 namespace Guides;
 
 /// <summary>An app whose code and answers a guide shows.</summary>

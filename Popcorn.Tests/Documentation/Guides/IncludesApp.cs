@@ -1,7 +1,3 @@
-using System.Text.Json.Serialization;
-using Microsoft.AspNetCore.Builder;
-using Microsoft.AspNetCore.Routing;
-using Microsoft.Extensions.DependencyInjection;
 using static Guides.GuideShop;
 
 namespace Guides;

@@ -1,4 +1,3 @@
-using Microsoft.Extensions.DependencyInjection;
 using ModelContextProtocol.Server;
 using Popcorn;
 using static Guides.GuideShop;

@@ -1,9 +1,5 @@
-using System.Globalization;
-using System.Text;
-using System.Text.Json;
 using System.Text.RegularExpressions;
 using Microsoft.Extensions.Configuration;
-using Microsoft.Extensions.DependencyInjection;
 using Microsoft.ML.Tokenizers;
 using ModelContextProtocol.Client;
 using ModelContextProtocol.Protocol;

@@ -1,5 +1,3 @@
-using System.Diagnostics;
-using Microsoft.Extensions.DependencyInjection;
 using OpenTelemetry.Metrics;
 using OpenTelemetry.Trace;
 using Popcorn;

@@ -1,5 +1,3 @@
-using Microsoft.AspNetCore.Builder;
-using Microsoft.Extensions.DependencyInjection;
 using Popcorn;
 using Popcorn.Tests.Http;
 using static Guides.GuideShop;

@@ -1,4 +1,3 @@
-using System.Collections.Concurrent;
 using Microsoft.AspNetCore.OutputCaching;
 
 namespace Popcorn.Tests.Http.Caching;

@@ -1,5 +1,3 @@
-using System.Collections.Concurrent;
-
 namespace Popcorn.Tests.Http.Callers;
 
 /// <summary>The policies that were asked, in order.</summary>

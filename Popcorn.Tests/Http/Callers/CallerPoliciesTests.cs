@@ -1,7 +1,4 @@
-using System.Net;
-using System.Text.Json;
 using Microsoft.AspNetCore.Http.Json;
-using Microsoft.Extensions.DependencyInjection;
 using Microsoft.Extensions.Options;
 using Calls = Popcorn.Tests.Http.EntryPoints.Calls;
 

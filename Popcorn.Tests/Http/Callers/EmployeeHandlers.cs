@@ -1,10 +1,5 @@
 using System.Security.Claims;
-using System.Text.Json;
-using Microsoft.AspNetCore.Builder;
-using Microsoft.AspNetCore.Http;
 using Microsoft.AspNetCore.Http.HttpResults;
-using Microsoft.AspNetCore.Routing;
-using Microsoft.Extensions.DependencyInjection;
 using Popcorn.Envelopes;
 using Calls = Popcorn.Tests.Http.EntryPoints.Calls;
 

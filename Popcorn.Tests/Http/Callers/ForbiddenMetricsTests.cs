@@ -1,6 +1,4 @@
-using System.Collections.Concurrent;
 using System.Diagnostics.Metrics;
-using Microsoft.Extensions.DependencyInjection;
 
 namespace Popcorn.Tests.Http.Callers;
 

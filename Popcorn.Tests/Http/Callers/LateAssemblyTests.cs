@@ -1,9 +1,6 @@
 // A dynamic assembly cannot be saved before .NET 9.
 #if NET9_0_OR_GREATER
-using System.Reflection;
 using System.Reflection.Emit;
-using System.Text.Json;
-using System.Text.Json.Nodes;
 
 namespace Popcorn.Tests.Http.Callers;
 

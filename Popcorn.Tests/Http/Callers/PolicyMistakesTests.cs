@@ -1,9 +1,4 @@
-using System.Collections.Concurrent;
-using System.Text.Json;
-using System.Text.Json.Serialization.Metadata;
 using Microsoft.AspNetCore.Authorization;
-using Microsoft.AspNetCore.Builder;
-using Microsoft.Extensions.DependencyInjection;
 using Popcorn.Envelopes;
 
 namespace Popcorn.Tests.Http.Callers;

@@ -1,4 +1,3 @@
-using System.Text.Json;
 using Microsoft.AspNetCore.Mvc.Formatters;
 
 namespace Popcorn.Tests.Http.Controllers;

@@ -1,6 +1,3 @@
-using Microsoft.AspNetCore.Builder;
-using Microsoft.AspNetCore.Routing;
-
 namespace Popcorn.Tests.Http.Documents;
 
 /// <summary>What a handler and an action write in different names, below a document of its own.</summary>

@@ -1,6 +1,3 @@
-using Microsoft.AspNetCore.Builder;
-using Microsoft.Extensions.DependencyInjection;
-
 namespace Popcorn.Tests.Http.Documents;
 
 /// <summary>A document has the members that only some callers see, unless their names are secrets.</summary>

@@ -1,5 +1,3 @@
-using System.Diagnostics;
-using System.Net;
 using System.Net.Sockets;
 
 namespace Popcorn.Tests.Http.Documents;

@@ -1,4 +1,3 @@
-using System.Reflection;
 using System.Runtime.Loader;
 using Popcorn.Tests.Architecture;
 

@@ -1,8 +1,3 @@
-using System.Text.Json.Nodes;
-using System.Text.Json.Serialization;
-using Microsoft.AspNetCore.Builder;
-using Microsoft.Extensions.DependencyInjection;
-
 namespace Popcorn.Tests.Http.Documents;
 
 /// <summary>The description of an include names no member that only a wildcard reaches, and its example works.</summary>

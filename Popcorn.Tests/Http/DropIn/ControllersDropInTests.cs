@@ -1,6 +1,3 @@
-using Microsoft.AspNetCore.Builder;
-using Microsoft.Extensions.DependencyInjection;
-
 namespace Popcorn.Tests.Http.DropIn;
 
 public sealed class ControllersDropInTests : DropInTests

@@ -1,5 +1,3 @@
-using Microsoft.Extensions.DependencyInjection;
-
 namespace Popcorn.Tests.Http.DropIn;
 
 public sealed class HandlersDropInTests : DropInTests

@@ -1,6 +1,3 @@
-using System.Net;
-using System.Text.Json.Nodes;
-using Microsoft.Extensions.DependencyInjection;
 using Microsoft.Extensions.Logging;
 
 namespace Popcorn.Tests.Http.EntryPoints;

@@ -1,8 +1,3 @@
-using Microsoft.AspNetCore.Builder;
-using Microsoft.AspNetCore.Http;
-using Microsoft.AspNetCore.Routing;
-using Microsoft.Extensions.DependencyInjection;
-
 namespace Popcorn.Tests.Http.EntryPoints;
 
 /// <summary>The same small shop through either entry point.</summary>

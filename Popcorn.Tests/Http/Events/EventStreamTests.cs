@@ -1,10 +1,6 @@
 using System.Net.ServerSentEvents;
-using Microsoft.AspNetCore.Builder;
-using Microsoft.AspNetCore.Http;
 using Microsoft.AspNetCore.Http.HttpResults;
 using Microsoft.AspNetCore.Mvc;
-using Microsoft.AspNetCore.Routing;
-using Microsoft.Extensions.DependencyInjection;
 using Popcorn.Tests.Http.Streaming;
 
 namespace Popcorn.Tests.Http.Events;

@@ -1,10 +1,3 @@
-using System.Net;
-using System.Reflection;
-using System.Text.Json;
-using Microsoft.AspNetCore.Builder;
-using Microsoft.AspNetCore.Routing;
-using Microsoft.Extensions.DependencyInjection;
-
 namespace Popcorn.Tests.Http.KnownNames;
 
 /// <summary>A client can ask for every member that it receives, and for nothing else where the types are closed.</summary>

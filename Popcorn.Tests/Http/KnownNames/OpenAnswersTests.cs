@@ -1,10 +1,4 @@
-using System.Net;
-using System.Text.Json.Nodes;
-using Microsoft.AspNetCore.Builder;
-using Microsoft.AspNetCore.Http;
 using Microsoft.AspNetCore.Mvc;
-using Microsoft.AspNetCore.Routing;
-using Microsoft.Extensions.DependencyInjection;
 using Popcorn.Tests.Http.EntryPoints;
 using static Popcorn.Tests.Http.KnownNames.RandomAnswers;
 

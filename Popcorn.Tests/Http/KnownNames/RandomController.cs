@@ -1,4 +1,3 @@
-using System.Globalization;
 using Microsoft.AspNetCore.Mvc;
 
 namespace Popcorn.Tests.Http.KnownNames;

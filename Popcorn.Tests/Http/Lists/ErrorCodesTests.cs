@@ -1,5 +1,3 @@
-using System.Net;
-using Microsoft.Extensions.DependencyInjection;
 using Popcorn.Tests.Http.EntryPoints;
 
 namespace Popcorn.Tests.Http.Lists;

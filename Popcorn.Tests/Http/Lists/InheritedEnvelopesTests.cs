@@ -1,7 +1,4 @@
 using System.Linq.Expressions;
-using System.Text.Json;
-using Microsoft.AspNetCore.Builder;
-using Microsoft.Extensions.DependencyInjection;
 using Popcorn.Documents;
 using Popcorn.Includes;
 

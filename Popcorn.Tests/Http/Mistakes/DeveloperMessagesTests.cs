@@ -1,6 +1,3 @@
-using System.Text.Json.Nodes;
-using Microsoft.AspNetCore.Builder;
-using Microsoft.Extensions.DependencyInjection;
 using Popcorn.AspNetCore.Core;
 
 namespace Popcorn.Tests.Http.Mistakes;

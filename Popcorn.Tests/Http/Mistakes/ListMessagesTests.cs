@@ -1,7 +1,3 @@
-using Microsoft.AspNetCore.Builder;
-using Microsoft.AspNetCore.Http;
-using Microsoft.Extensions.DependencyInjection;
-
 namespace Popcorn.Tests.Http.Mistakes;
 
 /// <summary>The start says each mistake in a list of an endpoint in the words of its author, with what would be right.</summary>

@@ -1,7 +1,4 @@
-using System.Reflection;
 using System.Runtime.Loader;
-using Microsoft.AspNetCore.Builder;
-using Microsoft.Extensions.DependencyInjection;
 
 namespace Popcorn.Tests.Http.Mistakes;
 

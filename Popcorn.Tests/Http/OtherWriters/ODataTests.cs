@@ -1,12 +1,8 @@
 #if NET10_0_OR_GREATER // The package comes with the benchmarks, which are of the newest runtime.
-using Microsoft.AspNetCore.Builder;
-using Microsoft.AspNetCore.Http;
 using Microsoft.AspNetCore.Mvc;
 using Microsoft.AspNetCore.OData;
 using Microsoft.AspNetCore.OData.Formatter;
 using Microsoft.AspNetCore.OData.Query;
-using Microsoft.AspNetCore.Routing;
-using Microsoft.Extensions.DependencyInjection;
 
 namespace Popcorn.Tests.Http.OtherWriters;
 

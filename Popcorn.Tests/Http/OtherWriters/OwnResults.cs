@@ -1,6 +1,4 @@
-using System.Reflection;
 using System.Reflection.Emit;
-using Microsoft.AspNetCore.Http;
 using Microsoft.AspNetCore.Mvc;
 
 namespace Popcorn.Tests.Http.OtherWriters;

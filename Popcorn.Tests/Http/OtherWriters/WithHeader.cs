@@ -1,5 +1,3 @@
-using Microsoft.AspNetCore.Http;
-
 namespace Popcorn.Tests.Http.OtherWriters;
 
 /// <summary>A result of an app's own around another one: only its own code sets the header.</summary>

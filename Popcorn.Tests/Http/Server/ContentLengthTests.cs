@@ -1,6 +1,3 @@
-using System.Net;
-using Microsoft.AspNetCore.Builder;
-
 namespace Popcorn.Tests.Http.Server;
 
 /// <summary>

@@ -1,6 +1,3 @@
-using System.Text.Json;
-using System.Text.Json.Serialization;
-
 namespace Popcorn.Tests.Http.Server;
 
 /// <summary>A long list as deep as the options allow is a whole response, cold and hot.</summary>

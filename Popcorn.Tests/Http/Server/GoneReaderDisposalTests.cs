@@ -1,4 +1,3 @@
-using Microsoft.AspNetCore.Builder;
 using Microsoft.Extensions.Logging;
 using Popcorn.Tests.Reliability.Output;
 

@@ -1,6 +1,3 @@
-using Microsoft.AspNetCore.Builder;
-using Microsoft.Extensions.DependencyInjection;
-
 namespace Popcorn.Tests.Http.Server;
 
 /// <summary>A client that goes away half-way must not leave its half in the output cache, for the next to be served with.</summary>

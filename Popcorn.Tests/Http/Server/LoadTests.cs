@@ -1,6 +1,3 @@
-using System.Diagnostics;
-using System.Text.Json;
-
 namespace Popcorn.Tests.Http.Server;
 
 /// <summary>Many connections at once through both entry points of one app, for some seconds: each body is the right one.</summary>

@@ -1,6 +1,3 @@
-using System.Collections.Concurrent;
-using System.Text;
-using System.Text.Json;
 using Popcorn.Envelopes;
 
 namespace Popcorn.Tests.Http.Server;

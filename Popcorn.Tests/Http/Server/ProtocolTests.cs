@@ -1,7 +1,5 @@
 using System.IO.Compression;
-using System.Text;
 using System.Text.RegularExpressions;
-using Microsoft.AspNetCore.Builder;
 
 namespace Popcorn.Tests.Http.Server;
 

@@ -1,6 +1,4 @@
-using System.Text.Json.Nodes;
 using Microsoft.AspNetCore.Mvc;
-using Microsoft.Extensions.DependencyInjection;
 
 namespace Popcorn.Tests.Http.Server;
 

@@ -1,8 +1,5 @@
 using System.Diagnostics.CodeAnalysis;
-using Microsoft.AspNetCore.Builder;
-using Microsoft.AspNetCore.Http;
 using Microsoft.AspNetCore.Mvc;
-using Microsoft.Extensions.DependencyInjection;
 using Popcorn.Envelopes;
 
 namespace Popcorn.Tests.Http.Usage;

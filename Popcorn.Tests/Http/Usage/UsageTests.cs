@@ -1,8 +1,5 @@
 using System.Diagnostics.Metrics;
-using Microsoft.AspNetCore.Builder;
-using Microsoft.AspNetCore.Http;
 using Microsoft.AspNetCore.Mvc;
-using Microsoft.Extensions.DependencyInjection;
 using Popcorn.AspNetCore.Usage;
 using Popcorn.Diagnostics;
 

@@ -1,8 +1,5 @@
 #if NET10_0_OR_GREATER // Older frameworks do not validate.
 using System.Diagnostics.CodeAnalysis;
-using System.Reflection;
-using Microsoft.AspNetCore.Builder;
-using Microsoft.Extensions.DependencyInjection;
 using Microsoft.Extensions.Validation;
 using Popcorn.Tests.Http.OtherWriters;
 #if RUNTIME_11

@@ -1,4 +1,3 @@
-using System.Reflection;
 using System.Reflection.Metadata;
 using System.Runtime.Loader;
 using Microsoft.CodeAnalysis;

@@ -1,7 +1,4 @@
-using System.Reflection;
 using System.Reflection.Metadata;
-using System.Text.Json;
-using System.Text.Json.Nodes;
 
 namespace Popcorn.Tests.Reliability.Assemblies;
 

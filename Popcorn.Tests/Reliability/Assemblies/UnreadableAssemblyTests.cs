@@ -1,8 +1,5 @@
-using System.Reflection;
 using System.Reflection.Emit;
 using System.Reflection.Metadata.Ecma335;
-using System.Text.Json;
-using System.Text.Json.Nodes;
 using Popcorn.Contracts;
 
 namespace Popcorn.Tests.Reliability.Assemblies;

@@ -1,5 +1,4 @@
 using System.IO.Pipelines;
-using System.Text.Json;
 
 namespace Popcorn.Tests.Reliability.Output;
 

@@ -1,5 +1,3 @@
-using System.Text.Json.Nodes;
-
 namespace Popcorn.Tests.Reliability.Unloading;
 
 /// <summary>Runs <see cref="UnloadingTests"/> in a process of its own, beside other tests.</summary>

@@ -1,7 +1,3 @@
-using System.Text.Json;
-using System.Text.Json.Nodes;
-using System.Text.Json.Serialization;
-
 namespace Popcorn.Tests.Suites.Models;
 
 /// <summary>One item in every kind of collection.</summary>

@@ -1,5 +1,3 @@
-using System.Text.Json.Serialization;
-
 namespace Popcorn.Tests.Suites.Models;
 
 /// <summary>No Popcorn attribute anywhere: answers as System.Text.Json does.</summary>
