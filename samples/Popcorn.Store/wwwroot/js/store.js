@@ -39,6 +39,8 @@ function address(prefix, text) {
 }
 
 function runSoon(delay) {
+  // What is asked now no longer fits the page.
+  running.abort();
   clearTimeout(timer);
   timer = setTimeout(run, delay);
   for (const example of byId('examples').children) example.setAttribute('aria-pressed', String(example.dataset.include === asked()));
