@@ -53,12 +53,11 @@ public sealed class RuntimeMistakesTests
     }
 
     [Test]
-    public async Task The_start_names_the_tool_whose_type_is_mistaken()
+    public async Task The_start_names_the_tool_with_any_mistake()
     {
-        McpServerTool tool = McpServerTool.Create(() => new NoPayload(1), new() { Name = "payless" });
         PopcornException exception = (await Assert.ThrowsAsync<PopcornException>(
-            () => AgentSession.StartAsync(server => server.WithTools([tool]).WithPopcorn())))!;
-        Assert.That(exception.Message, Does.StartWith("The tool 'payless': ").And.Contain(nameof(NoPayload)));
+            () => AgentSession.StartAsync(options => options.View<AgentShop.Order>("card", "[nope]"))))!;
+        Assert.That(exception.Message, Does.StartWith("The tool '").And.Contain("The tool 'find_order': The view @card of "));
     }
 
     /// <summary>A call that comes while another one replaces the tool waits for it.</summary>

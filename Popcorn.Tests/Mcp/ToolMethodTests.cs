@@ -35,7 +35,8 @@ public sealed class ToolMethodTests
     [Test]
     public async Task The_list_of_a_method_holds_where_an_app_replaces_the_metadata()
     {
-        var options = new McpServerToolCreateOptions { Name = "replaced", Metadata = [new PopcornAttribute { Allow = "[id,number]" }] };
+        object[] metadata = [new PopcornAttribute { Allow = "[id,number,note]" }];
+        var options = new McpServerToolCreateOptions { Name = "replaced", Metadata = metadata };
         McpServerTool tool = McpServerTool.Create(OrderTools.FindPublicOrder, options);
         await using AgentSession session = await AgentSession.StartAsync(server => server.WithTools([tool]).WithPopcorn());
         Assert.That(await session.ReadAsync("replaced", Everything), Is.EqualTo("""{"id":1,"number":"PC-000001"}"""));
