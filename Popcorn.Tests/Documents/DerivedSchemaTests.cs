@@ -1,7 +1,7 @@
 using Popcorn.Documents;
 using Popcorn.Includes;
 
-namespace Popcorn.Tests.Http.Documents;
+namespace Popcorn.Tests.Documents;
 
 /// <summary>Which derived type a schema describes that two types share.</summary>
 public sealed class DerivedSchemaTests
