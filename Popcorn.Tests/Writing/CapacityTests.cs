@@ -99,7 +99,7 @@ public sealed class CapacityTests(CompilationMode compilation)
         var random = new Random(Seed);
         int time = 0;
         ZooComparison.AssertSame(
-            ZooCatalog.All.Where((_, i) => i % OneAnimalOf == 0),
+            ZooCatalog.All.Where((animal, i) => i % OneAnimalOf == 0 && !animal.IsBrokenUnseen),
             animal => ZooComparison.Expected(JsonSerializerOptions.Default, animal),
             [animal => Outcome.Of(() =>
             {
