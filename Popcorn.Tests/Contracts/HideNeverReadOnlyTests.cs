@@ -1,4 +1,5 @@
 using System.Collections.Immutable;
+using Popcorn.Contracts.SystemTextJson;
 
 namespace Popcorn.Tests.Contracts;
 
@@ -21,7 +22,9 @@ public sealed class HideNeverReadOnlyTests
         foreach (JsonSerializerOptions each in (JsonSerializerOptions[])[json, new(json) { TypeInfoResolver = plain }])
         {
             var engine = new PopcornEngine(each);
-            Assert.That(engine.Serialize(new Base(), Include.Deep), Does.Contain("""copy":"open"""));
+            // If the framework does not tell what was added, the copy is taken for the member that its provider names.
+            bool isShown = MemberOrigin.TellsAdded || !isIgnored || !hasProvider;
+            Assert.That(engine.Serialize(new Base(), Include.Deep), isShown ? Does.Contain("""copy":"open""") : Is.EqualTo("{}"));
             Assert.That(engine.Serialize<Base>(new Derived(), Include.Deep), Is.EqualTo("{}"));
         }
 
