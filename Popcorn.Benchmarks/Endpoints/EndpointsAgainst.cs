@@ -1,9 +1,10 @@
 namespace Popcorn.Benchmarks.Endpoints;
 
 /// <summary>
-/// Compares the app with Popcorn of this checkout with that of a commit, which runs twice: the worst of several rows is as likely to be
-/// worse than that by chance, so an endpoint is slower if it differs by twice as much. It prints its tables, and keeps nothing. The exit
-/// code is 0 if each endpoint is as fast, 1 if one is slower, and 2 if that cannot be judged.
+/// Compares the app with Popcorn of this checkout with that of a commit, which runs twice: how much it differs from itself is chance. In
+/// equal builds the slowest of several rows differs by more than that every second time, so an endpoint counts as slower if it differs by
+/// twice as much. It prints its tables, and keeps nothing. The exit code is 0 if each endpoint is as fast, 1 if one is slower, and 2 if
+/// that cannot be judged.
 /// </summary>
 internal static class EndpointsAgainst
 {

@@ -15,6 +15,10 @@ internal sealed class ResourceWrapper(SettingsReader settings, CallPipeline pipe
     public McpServerResource Wrap(McpServerResource resource) =>
         resource is SelectingResource ? resource : _wrapped.GetValue(resource, Create);
 
+    /// <summary>Whether a resource need not be replaced, or is the replacement.</summary>
+    public bool IsWrapped(McpServerResource resource) =>
+        resource is SelectingResource || (_wrapped.TryGetValue(resource, out McpServerResource? known) && known == resource);
+
     private McpServerResource Create(McpServerResource resource)
     {
         string template = resource.ProtocolResourceTemplate.UriTemplate;

@@ -38,15 +38,16 @@ internal sealed class ServerPrimitives(ToolWrapper tools, ResourceWrapper resour
         switch (request.Method)
         {
             case RequestMethods.ToolsCall when Read(request, "name") is { } name:
-                WrapOrRemove(options.ToolCollection, tools.Wrap, all => Find(all, name));
+                WrapNamed(options.ToolCollection, tools.Wrap, tools.IsWrapped, all => Find(all, name));
                 break;
             case RequestMethods.ToolsList:
                 WrapOrRemove(options.ToolCollection, tools.Wrap, static all => all);
                 break;
             case RequestMethods.ResourcesRead when Read(request, "uri") is { } uri:
-                WrapOrRemove(
+                WrapNamed(
                     options.ResourceCollection,
                     resources.Wrap,
+                    resources.IsWrapped,
                     all => Find(all, uri).Concat(all.Where(resource => resource.IsMatch(uri))));
                 break;
             case RequestMethods.ResourcesList or RequestMethods.ResourcesTemplatesList:
@@ -60,6 +61,18 @@ internal sealed class ServerPrimitives(ToolWrapper tools, ResourceWrapper resour
 
     private static IEnumerable<T> Find<T>(McpServerPrimitiveCollection<T> collection, string name)
         where T : class, IMcpServerPrimitive => collection.TryGetPrimitive(name, out T? found) ? [found] : [];
+
+    /// <summary>Takes no lock for what is replaced already, as it is for nearly all calls.</summary>
+    private void WrapNamed<T>(
+        McpServerPrimitiveCollection<T>? collection, Func<T, T> wrap, Predicate<T> isWrapped,
+        Func<McpServerPrimitiveCollection<T>, IEnumerable<T>> find)
+        where T : class, IMcpServerPrimitive
+    {
+        T[] found = collection is null ? [] : [.. find(collection)];
+        // What is not found may be in the middle of its replacement.
+        if (found.Length == 0 || !Array.TrueForAll(found, isWrapped))
+            WrapOrRemove(collection, wrap, find);
+    }
 
     private void WrapOrRemove<T>(
         McpServerPrimitiveCollection<T>? collection, Func<T, T> wrap, Func<McpServerPrimitiveCollection<T>, IEnumerable<T>> find)

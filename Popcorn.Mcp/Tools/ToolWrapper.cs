@@ -16,6 +16,10 @@ internal sealed class ToolWrapper(
     /// <exception cref="PopcornException">A list or an attribute is wrong, or it is unknown what the tool returns.</exception>
     public McpServerTool Wrap(McpServerTool tool) => tool is SelectingTool ? tool : _wrapped.GetValue(tool, Create);
 
+    /// <summary>Whether a tool need not be replaced, or is the replacement.</summary>
+    public bool IsWrapped(McpServerTool tool) =>
+        tool is SelectingTool || (_wrapped.TryGetValue(tool, out McpServerTool? known) && known == tool);
+
     private McpServerTool Create(McpServerTool tool)
     {
         string name = PrimitiveName.Create(tool);
