@@ -66,10 +66,15 @@ internal static class EmployeeHandlers
     /// <summary>The same by code that runs while the response is written.</summary>
     public static async IAsyncEnumerable<Employee> ReplaceLaterAsync(HttpContext context, int after)
     {
+        int given = 0;
         foreach (Employee employee in ReplaceLater(context, after))
         {
-            await Task.Yield();
+            // The first element is sent before the second one is there, unless the user was replaced by then.
+            do
+                await Task.Delay(1);
+            while (given == 1 && after > 1 && !context.Response.HasStarted);
             yield return employee;
+            given++;
         }
     }
 
