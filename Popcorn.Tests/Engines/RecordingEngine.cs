@@ -6,7 +6,7 @@ namespace Popcorn.Tests.Engines;
 /// <summary>An engine with a worker of its own, which tells what the worker was given to compile.</summary>
 internal sealed class RecordingEngine
 {
-    private static readonly TimeSpan Patience = TimeSpan.FromSeconds(30);
+    private static readonly TimeSpan Patience = TimeSpan.FromMinutes(2);
 
     private static readonly Func<LambdaExpression, Delegate> DefaultCompiler = new PopcornOptions().ExpressionCompiler;
 

@@ -141,7 +141,7 @@ public sealed class WarmUpTests
             },
             app => app.MapGet("/", () => 1).WithPopcorn());
         var lifetime = app.Services.GetRequiredService<IHostApplicationLifetime>();
-        await Task.Delay(Timeout.Infinite, lifetime.ApplicationStopping).ContinueWith(_ => { }, TaskScheduler.Default);
+        await Task.Delay(TimeSpan.FromMinutes(1), lifetime.ApplicationStopping).ContinueWith(_ => { }, TaskScheduler.Default);
         await app.StopAsync();
         Assert.That(read, Does.Contain(typeof(First)).And.Not.Contain(typeof(Second)));
     }

@@ -101,6 +101,15 @@ public class IncludeTests
     [TestCase("aaaaaaaaaaaaa", "include_too_long: Longer than 12 characters.")]
     [TestCase("a[b[c]]", "include_too_deep: Deeper than 2 levels at position 3.")]
     [TestCase("a,b,c,d", "include_too_large: More than 3 items at position 6.")]
+    [TestCase("a(b]", "include_syntax: Expected a comma or ) at position 3.")]
+    [TestCase("(a]", "include_syntax: Expected a comma or ) at position 2.")]
+    [TestCase("[a)", "include_syntax: Expected a comma or ] at position 2.")]
+    [TestCase("(a", "include_syntax: Expected ) at position 2.")]
+    [TestCase("a)", "include_syntax: Expected a comma or the end at position 1.")]
+    [TestCase("-a.*", "include_syntax: Expected a name at position 3.")]
+    [TestCase("a.*[b]", "include_syntax: Expected a comma or the end at position 3.")]
+    [TestCase("a.b.c", "include_too_deep: Deeper than 2 levels at position 3.")]
+    [TestCase("a,b,c.d", "include_too_large: More than 3 items at position 6.")]
     public void An_error_says_what_was_expected(string text, string expected)
     {
         var limits = new IncludeLimits { MaxItems = 3, MaxLength = 12, MaxDepth = 2 };

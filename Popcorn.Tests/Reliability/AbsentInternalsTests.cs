@@ -29,8 +29,14 @@ public class AbsentInternalsTests
         _ = new PopcornEngine(options: new PopcornOptions { OnDiagnostic = reports.Add });
         PopcornDiagnosticId[] expected = AreAbsent ? [PopcornDiagnosticId.MissingInternals] : [];
         Assert.That(reports.Select(report => report.Id), Is.EqualTo(expected));
-        if (AreAbsent)
-            Assert.That(All.Split(';'), Has.All.Matches<string>(name => reports[0].Message.Contains($".{name}")));
+        if (!AreAbsent)
+            return;
+        Assert.That(All.Split(';'), Has.All.Matches<string>(name => reports[0].Message.Contains($".{name}")));
+        // Without the two converters that write members, no object can be written.
+        Assert.That(
+            typeof(FrameworkInternals).GetFields(BindingFlags.Public | BindingFlags.Static).Where(field => field.GetValue(null) is not null)
+                .Select(field => field.Name),
+            Is.EqualTo(new[] { nameof(FrameworkInternals.MemberConverters) }), "All that is looked up is in the list.");
     }
 
     /// <summary>The modifier renames the member, and claims that it is another one.</summary>

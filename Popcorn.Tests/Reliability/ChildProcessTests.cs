@@ -15,18 +15,20 @@ public class ChildProcessTests
 
     [Test]
     public void With_all_hashes_equal_the_suite_stays_green() =>
-        AssertPasses(1_000, ShapeIdentityTests.Switch, SelectionSuite.Category, ShapeIdentityTests.Category);
+        AssertPasses(4_000, ShapeIdentityTests.Switch, true, SelectionSuite.Category, ShapeIdentityTests.Category);
 
     /// <summary>As in a later version of System.Text.Json that has renamed what Popcorn reads.</summary>
     [Test]
-    public void Without_internals_of_the_framework_the_suite_stays_green_and_nothing_leaks() =>
-        AssertPasses(1_000, ChildRun.Of(
-            new Dictionary<string, JsonNode> { [AbsentInternalsTests.Setting] = AbsentInternalsTests.All },
-            [SelectionSuite.Category, AbsentInternalsTests.Category, .. HidingTests.Select(tests => tests.FullName!)]));
+    public void Without_internals_of_the_framework_the_suite_stays_green() =>
+        AssertPasses(4_000, AbsentInternalsTests.Setting, AbsentInternalsTests.All, SelectionSuite.Category, AbsentInternalsTests.Category);
+
+    [Test]
+    public void Without_internals_of_the_framework_nothing_leaks() => AssertPasses(
+        500, AbsentInternalsTests.Setting, AbsentInternalsTests.All, [.. HidingTests.Select(tests => tests.FullName!)]);
 
     [Test]
     public void On_a_small_stack_there_are_errors_and_no_crash() =>
-        AssertPasses(40, SmallStackTests.Switch, SmallStackTests.Category);
+        AssertPasses(50, SmallStackTests.Switch, true, SmallStackTests.Category);
 
     [Test]
     public void Where_code_can_be_reloaded_plans_do_not_stay_behind() =>
@@ -42,14 +44,15 @@ public class ChildProcessTests
 
     [Test]
     public void Requests_load_no_assemblies_of_the_app() =>
-        AssertPasses(1, LoadedAssembliesTests.Setting, LoadedAssembliesTests.Category);
+        AssertPasses(1, LoadedAssembliesTests.Setting, true, LoadedAssembliesTests.Category);
 
-    /// <summary>Without the tests over HTTP, which are of the newest runtime only, there are 13.</summary>
+    /// <summary>Some are of the newest runtime only: those over HTTP.</summary>
     [Test]
-    public void Large_responses_and_many_plans_take_little_memory() => AssertPasses(13, LiveHeap.Setting, LiveHeap.Category);
+    public void Large_responses_and_many_plans_take_little_memory() =>
+        AssertPasses(Environment.Version.Major < 10 ? 13 : 19, LiveHeap.Setting, true, LiveHeap.Category);
 
-    private static void AssertPasses(int atLeast, string setting, params string[] categories) =>
-        AssertPasses(atLeast, ChildRun.Of(new Dictionary<string, JsonNode> { [setting] = true }, categories));
+    private static void AssertPasses(int atLeast, string setting, JsonNode value, params string[] categories) =>
+        AssertPasses(atLeast, ChildRun.Of(new Dictionary<string, JsonNode> { [setting] = value }, categories));
 
     private static void AssertPasses(int atLeast, ChildRun run)
     {

@@ -59,11 +59,16 @@ public sealed class StoreAgentTests
     [Test]
     public async Task The_statement_reads_only_what_is_asked_for()
     {
-        // The first such request reads what any request can ask for.
-        await CallAsync("find_customer", "[email]");
-        await ReadLogAsync("\"FirstName\"");
-        await CallAsync("find_customer", "[email]");
-        Assert.That(await ReadLogAsync("SELECT"), Does.Contain("\"Email\"").And.Not.Contain("\"FirstName\""));
+        string columns;
+        var patience = Stopwatch.StartNew();
+        do
+        {
+            await CallAsync("find_customer", "[email]");
+            columns = await TakeColumnsAsync("Customers");
+        }
+        // With wider columns as long as the tests before have used up the new queries of this second.
+        while (columns.Contains("\"FirstName\"", StringComparison.Ordinal) && patience.Elapsed < TimeSpan.FromSeconds(30));
+        Assert.That(columns, Does.Contain("\"Email\"").And.Not.Contain("\"FirstName\""));
     }
 
     [Test]
@@ -73,20 +78,24 @@ public sealed class StoreAgentTests
         Assert.That(((TextResourceContents)order.Contents.Single()).Text, Is.EqualTo("""{"id":17,"number":"PC-000017"}"""));
     }
 
-    /// <summary>Takes what the server has logged, once a word is in it: the lines come by another stream than the results.</summary>
-    private async Task<string> ReadLogAsync(string word)
+    /// <summary>The line before FROM, once the server has logged it: the lines come by another stream than the results.</summary>
+    /// <param name="table">One that no other test has a query of.</param>
+    private async Task<string> TakeColumnsAsync(string table)
     {
-        string log = "";
-        for (int i = 0; i < 500 && !log.Contains(word, StringComparison.Ordinal); i++)
+        for (int i = 0; i < 1_500; i++)
         {
-            await Task.Delay(20);
             lock (_errors)
             {
-                log += string.Concat(_errors);
-                _errors.Clear();
+                if (_errors.FindIndex(line => line.Contains($"FROM \"{table}\"", StringComparison.Ordinal)) is > 0 and var from)
+                {
+                    string columns = _errors[from - 1];
+                    _errors.RemoveRange(0, from + 1);
+                    return columns;
+                }
             }
+            await Task.Delay(20);
         }
-        return log;
+        throw new TimeoutException($"There is no statement of {table} in the log.");
     }
 
     private async Task<string> CallAsync(string tool, string? include)

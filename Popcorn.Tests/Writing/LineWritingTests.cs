@@ -2,6 +2,7 @@ using System.Collections;
 using System.Collections.Immutable;
 using System.Collections.ObjectModel;
 using System.IO.Pipelines;
+using Popcorn.Tests.Engines;
 using Popcorn.Writing;
 
 namespace Popcorn.Tests.Writing;
@@ -65,12 +66,16 @@ public sealed class LineWritingTests(CompilationMode compilation)
     public async Task An_asynchronous_sequence_is_written_as_a_list() =>
         Assert.That(await WriteAsync(Create(JsonSerializerOptions.Web), CountAsync(3)), Is.EqualTo("0\n1\n2\n"));
 
+    /// <summary>Its flushes count as uses.</summary>
     [Test]
-    public async Task A_hot_stream_is_compiled_before_it_ends()
+    public async Task One_long_stream_makes_its_plan_hot()
     {
-        var engine = new PopcornEngine(options: new PopcornOptions { Compilation = compilation, HotThreshold = 2 });
-        await WriteAsync(engine, Enumerable.Range(0, 50_000).Select(i => new Node(i, [])), Include.Parse("[id]"));
-        Assert.That(engine.Statistics.PlansCompiled, Is.EqualTo(compilation == CompilationMode.Never ? 0 : 1));
+        var recording = new RecordingEngine(compilation == CompilationMode.Never ? compilation : CompilationMode.WhenHot, hotThreshold: 2);
+        var include = Include.Parse("[id]");
+        await WriteAsync(recording.Engine, Enumerable.Range(0, 50_000).Select(i => new Node(i, [])), include);
+        if (compilation != CompilationMode.Never)
+            recording.WaitForCompiled<Node>(include);
+        Assert.That(recording.Engine.Statistics.PlansCompiled, Is.EqualTo(compilation == CompilationMode.Never ? 0 : 1));
     }
 
     [TestCase(typeof(string))]

@@ -2,7 +2,8 @@ namespace Popcorn.Contracts.SystemTextJson;
 
 /// <summary>
 /// The internals of System.Text.Json that Popcorn reads by name, all looked up once. A version can lack one: what depends on it has a
-/// fallback, and what is hidden stays hidden. The value <c>Popcorn.AbsentInternals</c> of AppContext lets tests take some away.
+/// fallback, or is refused, and what is hidden stays hidden. The value <c>Popcorn.AbsentInternals</c> of AppContext lets tests take some
+/// away.
 /// </summary>
 internal static class FrameworkInternals
 {
@@ -46,7 +47,10 @@ internal static class FrameworkInternals
     /// <summary>The converter of types that are not supported, which writes null only.</summary>
     public static readonly Type? UnsupportedConverter = FindConverter("UnsupportedTypeConverter`1");
 
-    /// <summary>The converters that write the members of a contract, and nothing else. All others derive from the first.</summary>
+    /// <summary>
+    /// The converters that write the members of a contract, and nothing else. All others derive from the first. Without them it is not
+    /// known what writes an object, so none can be written.
+    /// </summary>
     public static readonly Type?[] MemberConverters =
         [FindConverter("ObjectDefaultConverter`1"), FindConverter("JsonMetadataServicesConverter`1")];
 
@@ -66,7 +70,8 @@ internal static class FrameworkInternals
             PopcornDiagnosticId.MissingInternals,
             PopcornDiagnosticLevel.Warning,
             $"This version of System.Text.Json ({typeof(JsonSerializer).Assembly.GetName().Version}) lacks internals that Popcorn reads: "
-            + $"{string.Join(", ", Missing)}. Members that can be copies of members with [Never] are hidden. Use a newer Popcorn."));
+            + $"{string.Join(", ", Missing)}. Members that can be copies of members with [Never] are hidden, and what cannot be judged "
+            + "without them is not written. Use a newer Popcorn."));
     }
 
     /// <summary>Finds whether the framework calls a converter for null.</summary>

@@ -13,7 +13,7 @@ internal static class PluginLoad
 {
     private const int HotUses = 40;
 
-    private static readonly TimeSpan Longest = TimeSpan.FromSeconds(10);
+    private static readonly TimeSpan Longest = TimeSpan.FromMinutes(1);
 
     /// <summary>How many do not go away.</summary>
     public static int AliveAfterWaiting(WeakReference[] contexts)

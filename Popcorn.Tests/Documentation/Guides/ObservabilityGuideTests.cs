@@ -49,7 +49,7 @@ public sealed class ObservabilityGuideTests
     private Activity WaitForRequest(ActivityTraceId trace)
     {
         Assert.That(SpinWait.SpinUntil(() => _spans.ToArray().Any(IsRequest), TimeSpan.FromSeconds(10)), "The request has no span.");
-        return _spans.Single(IsRequest);
+        return _spans.ToArray().Single(IsRequest);
 
         bool IsRequest(Activity span) => span.TraceId == trace && span.Kind == ActivityKind.Server;
     }
@@ -58,7 +58,7 @@ public sealed class ObservabilityGuideTests
     {
         string tags = depth == 0 ? "" : string.Concat(span.TagObjects.Select(tag => $" {tag.Key}={tag.Value}"));
         IEnumerable<Activity> children =
-            _spans.Where(child => child.ParentSpanId == span.SpanId).OrderBy(child => child.StartTimeUtc);
+            _spans.ToArray().Where(child => child.ParentSpanId == span.SpanId).OrderBy(child => child.StartTimeUtc);
         return new string(' ', 2 * depth) + span.DisplayName + tags
             + string.Concat(children.Select(child => "\n" + PrintTree(child, depth + 1)));
     }

@@ -193,8 +193,8 @@ public sealed class CallerLeakTests
         var gate = app.Services.GetRequiredService<Gate>();
         Task<string> granted = app.GetAsync("stream?include=[id,salary]", "hr");
         Task<string> denied = app.GetAsync("stream?include=[id,salary]", null);
-        await gate.Reached.WaitAsync();
-        await gate.Reached.WaitAsync();
+        Assert.That(await gate.Reached.WaitAsync(TimeSpan.FromMinutes(1)));
+        Assert.That(await gate.Reached.WaitAsync(TimeSpan.FromMinutes(1)));
         for (int i = 0; i < 2; i++)
         {
             Assert.That(await app.GetAsync("one?include=[id,salary]", "hr"), Is.EqualTo("""{"id":1,"salary":4711}"""));

@@ -15,6 +15,7 @@ public class GoneReaderTests(EntryPoint entryPoint)
         using var isGone = new SemaphoreSlim(0);
         var isDone = new TaskCompletionSource();
         bool isFirst = true;
+        bool wasSeen = false;
         var feed = new RowFeed
         {
             OnRow = row =>
@@ -23,7 +24,7 @@ public class GoneReaderTests(EntryPoint entryPoint)
                     return;
                 isFirst = false;
                 isOut.Release();
-                isGone.Wait(TimeSpan.FromSeconds(5));
+                wasSeen = isGone.Wait(TimeSpan.FromSeconds(30));
             },
         };
         using ServerApp app = ServerApp.Start(
@@ -51,10 +52,11 @@ public class GoneReaderTests(EntryPoint entryPoint)
         using HttpClient client = app.MakeClient(isHttp2);
         using var leave = new CancellationTokenSource();
         Task<byte[]> reading = client.GetByteArrayAsync(url, leave.Token);
-        await isOut.WaitAsync(TimeSpan.FromSeconds(5));
+        Assert.That(await isOut.WaitAsync(TimeSpan.FromSeconds(30)), "The response has no half.");
         await leave.CancelAsync();
         await Assert.CatchAsync<OperationCanceledException>(() => reading);
-        await isDone.Task.WaitAsync(TimeSpan.FromSeconds(10));
+        await isDone.Task.WaitAsync(TimeSpan.FromSeconds(60));
+        Assert.That(wasSeen, "The response was written as a whole.");
 
         Reply next = await Reply.GetAsync(app.Client, url);
         byte[] right = RowFeed.Expected(kind, Rows);

@@ -1,9 +1,8 @@
-using System.Diagnostics.Metrics;
-
 namespace Popcorn.Tests.Http.Server;
 
 /// <summary>
-/// What a client writes into an include is in no log entry of anyone who is told of it by Popcorn, and in no tag of a metric.
+/// What a client writes into an include is in no log entry of anyone who is told of it by Popcorn. <see cref="BoundedTagsTests"/> looks at
+/// the tags of metrics.
 /// </summary>
 [TestFixture(EntryPoint.Mvc, UnknownMembers.Ignore)]
 [TestFixture(EntryPoint.Mvc, UnknownMembers.Reject)]
@@ -39,8 +38,6 @@ public class InjectionTests(EntryPoint entryPoint, UnknownMembers unknown)
     [Test]
     public async Task Nothing_of_it_is_told()
     {
-        var tags = new ConcurrentQueue<string>();
-        using MeterListener listener = Listen(tags);
         using ServerApp app = ServerApp.Start(
             entryPoint, [Answer.Of("order", _ => new { Id = 1, Name = "n" })], options => options.UnknownMembers = unknown);
         int refused = 0;
@@ -51,17 +48,10 @@ public class InjectionTests(EntryPoint entryPoint, UnknownMembers unknown)
             Assert.That(reply.Text, Does.Not.Contain(Mark).And.Not.Contain("qqqq"));
             refused += reply.Status == 400 ? 1 : 0;
         }
-        listener.RecordObservableInstruments();
-
         Assert.That(refused, Is.GreaterThanOrEqualTo(unknown == UnknownMembers.Reject ? 14 : 8));
         Assert.That(app.Log.OfPopcorn.Count(entry => entry.Id.Name == "IncludeRefused"), Is.EqualTo(refused));
         Assert.That(app.Log.Entries.Where(entry => entry.Category != RequestLine && IsTold(entry.ToString())), Is.Empty);
         Assert.That(app.Log.Entries.Where(entry => entry.Text.Contains($"\n{Mark}", StringComparison.Ordinal)), Is.Empty);
-        Assert.That(tags.Where(IsTold), Is.Empty);
-        Assert.That(
-            tags,
-            Has.Some.EqualTo("popcorn.includes.refused error.type=include_syntax")
-                .And.Some.EqualTo("popcorn.cache.entries popcorn.cache.name=plans"));
     }
 
     /// <summary>No more than needs it: a request line has a limit too.</summary>
@@ -72,26 +62,4 @@ public class InjectionTests(EntryPoint entryPoint, UnknownMembers unknown)
     private static bool IsTold(string text) =>
         text.Contains(Mark, StringComparison.OrdinalIgnoreCase) || text.Contains("qqqq", StringComparison.Ordinal)
             || text.Contains("[[[[", StringComparison.Ordinal);
-
-    private static MeterListener Listen(ConcurrentQueue<string> tags)
-    {
-        var listener = new MeterListener
-        {
-            InstrumentPublished = (instrument, own) =>
-            {
-                if (instrument.Meter.Name == "Popcorn")
-                    own.EnableMeasurementEvents(instrument);
-            },
-        };
-        listener.SetMeasurementEventCallback<long>((instrument, _, given, _) => Keep(instrument, given));
-        listener.SetMeasurementEventCallback<double>((instrument, _, given, _) => Keep(instrument, given));
-        listener.Start();
-        return listener;
-
-        void Keep(Instrument instrument, ReadOnlySpan<KeyValuePair<string, object?>> given)
-        {
-            foreach (KeyValuePair<string, object?> tag in given)
-                tags.Enqueue($"{instrument.Name} {tag.Key}={tag.Value}");
-        }
-    }
 }

@@ -93,11 +93,13 @@ public sealed class UsageTests(bool isMvc)
     {
         using TestApp app = Start();
         var measured = new List<string>();
+        // Not asked for later: apps of other tests publish their meters too, also when this app is gone.
+        IMeterFactory meters = app.Services.GetRequiredService<IMeterFactory>();
         using var listener = new MeterListener
         {
             InstrumentPublished = (instrument, self) =>
             {
-                if (instrument.Name == "popcorn.members.selected" && instrument.Meter.Scope == app.Services.GetService<IMeterFactory>())
+                if (instrument.Name == "popcorn.members.selected" && instrument.Meter.Scope == meters)
                     self.EnableMeasurementEvents(instrument);
             },
         };
