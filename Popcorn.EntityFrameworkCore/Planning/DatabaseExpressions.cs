@@ -64,7 +64,8 @@ internal sealed class DatabaseExpressions : ExpressionVisitor
     }
 
     private static bool IsTranslated(IPropertyBase member) => member is IProperty column
-        ? column.FindTypeMapping()?.Converter is null
+        // What the provider cannot sort by, it cannot compare or aggregate either.
+        ? column.FindTypeMapping()?.Converter is null && SortKeys.FindSortedType(column) is not null
         : member is INavigationBase && !ModelMembers.IsFilteredAndRequired(member);
 
     /// <summary>Whether a conversion cannot change a value: databases round where C# truncates.</summary>

@@ -12,22 +12,23 @@ internal static class StartUpCheck
     public static IEnumerable<string> FindMistakes(IServiceProvider services, SelectedObject selected) =>
         FindModels(services).SelectMany(model => new ModelCheck(model).FindMistakes(selected)).Distinct();
 
-    private static List<IModel> FindModels(IServiceProvider services)
+    private static IEnumerable<IModel> FindModels(IServiceProvider services)
     {
-        var models = new List<IModel>();
+        var registered = TryCreate(() => services.GetService(typeof(IEnumerable<DbContextOptions>)) as IEnumerable<DbContextOptions>);
+        return (registered ?? []).Select(options => options.ContextType).Distinct()
+            .Select(context => TryCreate(() => (services.GetService(context) as DbContext)?.Model)).OfType<IModel>();
+    }
+
+    /// <summary>A context may not be ready at the start, for example before its configuration is there. The first query tells it.</summary>
+    private static T? TryCreate<T>(Func<T?> create) where T : class
+    {
         try
         {
-            var registered = services.GetService(typeof(IEnumerable<DbContextOptions>)) as IEnumerable<DbContextOptions> ?? [];
-            foreach (Type context in registered.Select(options => options.ContextType).Distinct())
-            {
-                if (services.GetService(context) is DbContext created)
-                    models.Add(created.Model);
-            }
+            return create();
         }
         catch (Exception)
         {
-            // A context that cannot be created at the start, for example before its configuration is there. The first query tells it.
+            return null;
         }
-        return models;
     }
 }

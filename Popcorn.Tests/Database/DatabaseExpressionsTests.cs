@@ -1,4 +1,5 @@
 using System.Linq.Expressions;
+using Microsoft.EntityFrameworkCore;
 using Microsoft.EntityFrameworkCore.Metadata;
 using Popcorn.EntityFrameworkCore.Planning;
 using Popcorn.Testing.Database;
@@ -28,6 +29,20 @@ public sealed class DatabaseExpressionsTests
     private static IEnumerable<TestCaseData> Cases =>
         Rows.Select((row, i) => new TestCaseData(i).SetArgDisplayNames($"{row.Expression.Body}"));
 
+    /// <summary>SQLite stores them as texts.</summary>
+    [Test]
+    public void What_the_provider_cannot_compare_is_not_translated()
+    {
+        using var context = new MeetingContext(new DbContextOptionsBuilder<MeetingContext>().UseSqlite("DataSource=:memory:").Options);
+        ITypeBase type = context.Model.FindEntityType(typeof(Meeting))!;
+        Expression<Func<Meeting, bool>> isOver = meeting => meeting.Start > meeting.End;
+        Expression<Func<Meeting, DateTimeOffset>> last = meeting => meeting.Breaks.Max(other => other.Start);
+        Expression<Func<Meeting, int>> breaks = meeting => meeting.Breaks.Count;
+        Assert.That(
+            new LambdaExpression[] { isOver, last, breaks }.Select(expression => DatabaseExpressions.IsTranslated(type, expression)),
+            Is.EqualTo(new[] { false, false, true }));
+    }
+
     [TestCaseSource(nameof(Cases))]
     public void Are_translated(int number)
     {
@@ -39,5 +54,18 @@ public sealed class DatabaseExpressionsTests
             : boxed.Body;
         ITypeBase type = context.Model.FindEntityType(typeof(Line))!;
         Assert.That(DatabaseExpressions.IsTranslated(type, Expression.Lambda(body, boxed.Parameters)), Is.EqualTo(isTranslated));
+    }
+
+    public sealed class Meeting
+    {
+        public int Id { get; set; }
+        public DateTimeOffset Start { get; set; }
+        public DateTimeOffset End { get; set; }
+        public List<Meeting> Breaks { get; } = [];
+    }
+
+    public sealed class MeetingContext(DbContextOptions<MeetingContext> options) : DbContext(options)
+    {
+        public DbSet<Meeting> Meetings => Set<Meeting>();
     }
 }

@@ -92,6 +92,21 @@ public sealed class QueryFloodTests
         Assert.That(GetStatistics<ServerContext>(shop).Evictions, Is.Zero);
     }
 
+    /// <summary>The one that is evicted is the one that was used the longest ago, not the new one.</summary>
+    [Test]
+    public void What_the_server_chose_last_stays()
+    {
+        using var shop = new SqliteShop();
+        Include[] lists = [.. new[] { "[number]", "[id]", "[note]", "[lines]", "[customer]", "[tags]" }.Select(
+            list => _engine.Restrict(typeof(Order), Include.Default, Include.Parse(list), allow: null))];
+        foreach (Include list in lists)
+        {
+            for (int i = 0; i < 10; i++)
+                Read<LastContext>(shop, list);
+        }
+        Assert.That(GetStatistics<LastContext>(shop).Evictions, Is.EqualTo(2));
+    }
+
     /// <summary>Clients of one query cannot take the slots of another one.</summary>
     [Test]
     public void Slots_are_shared_between_queries()
@@ -199,6 +214,8 @@ public sealed class QueryFloodTests
     public sealed class FewContext(DbContextOptions<FewContext> options) : LimitedContext(options, 8);
 
     public sealed class ServerContext(DbContextOptions<ServerContext> options) : LimitedContext(options, 4);
+
+    public sealed class LastContext(DbContextOptions<LastContext> options) : LimitedContext(options, 4);
 
     public sealed class SharedContext(DbContextOptions<SharedContext> options) : LimitedContext(options, 8);
 

@@ -67,6 +67,14 @@ public sealed class StartUpProjectionTests
             app => app.MapGet("/", (IPopcornSelection<Parcel> asked) => new Parcel()).WithPopcorn()).Dispose(),
         Throws.Nothing);
 
+    [Test]
+    public void Is_told_although_another_context_cannot_be_created() => Assert.That(
+        () => TestApp.Start(
+            builder => builder.Services.AddDbContext<BrokenContext>(options => options.UseSqlite("DataSource=:memory:"))
+                .AddDbContext<DepotContext>(options => options.UseSqlite("DataSource=:memory:")).AddPopcorn(),
+            app => app.MapGet("/", (IPopcornSelection<Parcel> asked) => new Parcel()).WithPopcorn()).Dispose(),
+        Throws.TypeOf<PopcornException>().With.Message.Contains(Label));
+
     private static TestApp Start(Action<WebApplication> map, Action<PopcornHttpOptions>? configure) => TestApp.Start(
         builder => builder.Services.AddDbContext<DepotContext>(options => options.UseSqlite("DataSource=:memory:")).AddControllers()
             .ConfigureApplicationPartManager(parts => OnlyController.Use(parts, typeof(ParcelsController))).AddPopcorn(configure),
@@ -121,6 +129,11 @@ public sealed class StartUpProjectionTests
     public sealed class ParcelsController : ControllerBase
     {
         [HttpGet] public IEnumerable<Parcel> Get([FromServices] IPopcornSelection<Parcel> asked) => [];
+    }
+
+    public sealed class BrokenContext : DbContext
+    {
+        public BrokenContext(DbContextOptions<BrokenContext> options) : base(options) => throw new InvalidTimeZoneException();
     }
 
     public sealed class DepotContext(DbContextOptions<DepotContext> options) : DbContext(options)

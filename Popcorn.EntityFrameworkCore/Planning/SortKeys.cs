@@ -1,6 +1,6 @@
 using Microsoft.EntityFrameworkCore.Metadata;
 
-namespace Popcorn.EntityFrameworkCore.Building;
+namespace Popcorn.EntityFrameworkCore.Planning;
 
 /// <summary>Finds the columns that order the elements of a collection: their key, without the columns that all of them share.</summary>
 internal static class SortKeys
