@@ -21,11 +21,11 @@ internal static class OrderEndpoints
         await orders.FindAsync(id, cancel) is { } order ? TypedResults.Ok(order) : TypedResults.NotFound();
 
     private static async Task<Results<Created<Order>, ValidationProblem>> PlaceAsync(
-        NewOrder wanted, OrderPlacement placement, OrderQueries orders, CancellationToken cancel)
+        NewOrder wanted, OrderPlacement placement, CancellationToken cancel)
     {
-        (int id, Dictionary<string, string[]>? errors) = await placement.PlaceAsync(wanted, cancel);
+        (int id, Order? placed, Dictionary<string, string[]>? errors) = await placement.PlaceAsync(wanted, cancel);
         if (errors is not null)
             return TypedResults.ValidationProblem(errors);
-        return TypedResults.Created($"/api/orders/{id}", await orders.FindAsync(id, cancel));
+        return TypedResults.Created($"/api/orders/{id}", placed);
     }
 }

@@ -3,20 +3,20 @@ using Popcorn.Store.Models;
 
 namespace Popcorn.Store.Data;
 
-/// <summary>Places an order.</summary>
-public sealed class OrderPlacement(StoreContext db, TimeProvider clock)
+/// <summary>Places an order, and reads only what the client asked for of it.</summary>
+public sealed class OrderPlacement(StoreContext db, IPopcornSelection<Order> asked, TimeProvider clock)
 {
     private const int MaxLines = 50;
 
     private const int MaxQuantity = 1_000;
 
-    /// <returns>The new order's id, or what is wrong with it, by the names of its members.</returns>
-    public async Task<(int Id, Dictionary<string, string[]>? Errors)> PlaceAsync(NewOrder wanted, CancellationToken cancel)
+    /// <returns>The new order and its id, or what is wrong with it, by the names of its members.</returns>
+    public async Task<(int Id, Order? Placed, Dictionary<string, string[]>? Errors)> PlaceAsync(NewOrder wanted, CancellationToken cancel)
     {
         ArgumentNullException.ThrowIfNull(wanted);
         // Before anything is read: a body can have any number of lines, and null in place of one.
         if (wanted.Lines is not { Count: > 0 and <= MaxLines } lines || lines.Exists(line => line is null))
-            return (0, new() { ["lines"] = [$"An order has 1 to {MaxLines} lines."] });
+            return (0, null, new() { ["lines"] = [$"An order has 1 to {MaxLines} lines."] });
         int[] ids = [.. lines.Select(line => line.ProductId).Distinct()];
         Dictionary<int, Product> products =
             await db.Products.AsNoTracking().Where(product => ids.Contains(product.Id)).ToDictionaryAsync(product => product.Id, cancel);
@@ -24,7 +24,7 @@ public sealed class OrderPlacement(StoreContext db, TimeProvider clock)
         if (!await db.Customers.AnyAsync(customer => customer.Id == wanted.CustomerId, cancel))
             errors["customerId"] = ["There is no such customer."];
         if (errors.Count > 0)
-            return (0, errors);
+            return (0, null, errors);
 
         DateTimeOffset now = clock.GetUtcNow();
         var order = new Order
@@ -43,9 +43,13 @@ public sealed class OrderPlacement(StoreContext db, TimeProvider clock)
             })],
         };
         order.Total = order.Lines.Sum(line => line.Sum);
+
+        // Project refuses an include that would load too much when it is called, so call it before anything is saved. The id is read when
+        // the query runs.
+        IQueryable<Order> placed = db.Orders.Where(each => each.Id == order.Id).Project(asked);
         db.Orders.Add(order);
         await db.SaveChangesAsync(cancel);
-        return (order.Id, null);
+        return (order.Id, await placed.FirstAsync(cancel), null);
     }
 
     private static Dictionary<string, string[]> Check(List<NewOrderLine> lines, Dictionary<int, Product> products)

@@ -20,9 +20,9 @@ public sealed class OrdersController(OrderQueries orders, OrderPlacement placeme
     [ProducesResponseType<Order>(StatusCodes.Status201Created)]
     public async Task<ActionResult<Order>> PlaceAsync(NewOrder wanted, CancellationToken cancel)
     {
-        (int id, Dictionary<string, string[]>? errors) = await placement.PlaceAsync(wanted, cancel);
+        (int id, Order? placed, Dictionary<string, string[]>? errors) = await placement.PlaceAsync(wanted, cancel);
         if (errors is not null)
             return BadRequest(new ValidationProblemDetails(errors));
-        return Created($"/mvc/orders/{id}", await orders.FindAsync(id, cancel));
+        return Created($"/mvc/orders/{id}", placed);
     }
 }
