@@ -52,4 +52,23 @@ public sealed class PageCallersTests : PageTests
         await Page.Locator("input[value=buyer]").CheckAsync();
         await Expect("#status").ToHaveTextAsync("The server does not answer");
     }
+
+    [Test]
+    public async Task The_response_to_the_caller_before_is_dropped()
+    {
+        ForgiveErrors("ERR_FAILED");
+        await OpenPageAsync("/products/7", "[name]");
+        await Expect("#time").ToHaveAttributeAsync("aria-busy", "false");
+        var held = new TaskCompletionSource();
+        TaskCompletionSource release = await HoldAsync(url => url.EndsWith("[price]", StringComparison.Ordinal) && held.TrySetResult());
+        await Page.RouteAsync("**/meta/resources", route => route.AbortAsync());
+        await Page.FillAsync("#include", "[price]");
+        await held.Task.WaitAsync(TimeSpan.FromSeconds(10));
+        await Page.Locator("input[value=buyer]").CheckAsync();
+        await Expect("#status").ToHaveTextAsync("The server does not answer");
+        release.SetResult();
+        await Page.EvaluateAsync("() => fetch('/api/products/7')");
+        await Expect("#status").ToHaveTextAsync("The server does not answer");
+        await Expect("#json").ToBeEmptyAsync();
+    }
 }

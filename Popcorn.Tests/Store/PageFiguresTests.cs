@@ -160,17 +160,4 @@ public sealed class PageFiguresTests : PageTests
     }
 
     private Task ExpectMeasuredAsync() => Expect("#time").ToHaveAttributeAsync("aria-busy", "false");
-
-    /// <summary>Holds requests until it is told to let them go.</summary>
-    private async Task<TaskCompletionSource> HoldAsync(Func<string, bool> isHeld)
-    {
-        var release = new TaskCompletionSource();
-        await Page.RouteAsync("**/*", async route =>
-        {
-            if (isHeld(route.Request.Url))
-                await release.Task;
-            await route.ContinueAsync();
-        });
-        return release;
-    }
 }

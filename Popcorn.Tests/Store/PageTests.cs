@@ -69,6 +69,19 @@ public abstract class PageTests
             _complaints.Add(text);
     }
 
+    /// <summary>Holds requests until it is told to let them go.</summary>
+    private protected async Task<TaskCompletionSource> HoldAsync(Func<string, bool> isHeld)
+    {
+        var release = new TaskCompletionSource();
+        await Page.RouteAsync("**/*", async route =>
+        {
+            if (isHeld(route.Request.Url))
+                await release.Task;
+            await route.ContinueAsync();
+        });
+        return release;
+    }
+
     private protected ILocatorAssertions Expect(string selector) => Assertions.Expect(Page.Locator(selector));
 
     private protected static string Member(string path) => $"[id='member-{path}']";

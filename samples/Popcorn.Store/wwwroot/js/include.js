@@ -7,7 +7,7 @@ export const isHidden = member => member.never || member.denied;
 const emptyList = () => ({ items: new Map(), all: false, deep: false, defaults: false });
 const DEEP = { ...emptyList(), deep: true };
 const DEFAULT = { ...emptyList(), defaults: true };
-const WILDCARDS = { '*': 'all', '!all': 'all', '**': 'deep', '!default': 'defaults' };
+const WILDCARDS = new Map([['*', 'all'], ['!all', 'all'], ['**', 'deep'], ['!default', 'defaults']]);
 const CLOSING = { '[': ']', '(': ')' };
 
 /** A text as a list, or null if it is malformed. A blank text is the default set. The views are lists by their names. */
@@ -47,18 +47,17 @@ function readItem(reader, list, isRoot) {
   word.lastIndex = reader.at;
   const name = word.exec(reader.source)[0].trim();
   reader.at = word.lastIndex;
-  if (WILDCARDS[name] !== undefined) {
-    list[WILDCARDS[name]] = true;
+  if (WILDCARDS.has(name)) {
+    list[WILDCARDS.get(name)] = true;
     return { negated: false };
   }
-  const view = isRoot && name.startsWith('@') ? reader.views[name.slice(1)] : undefined;
-  if (view !== undefined) {
-    Object.assign(list, unite(list, parse(view)));
+  if (isRoot && name.startsWith('@') && Object.hasOwn(reader.views, name.slice(1))) {
+    Object.assign(list, unite(list, parse(reader.views[name.slice(1)])));
     return { negated: false };
   }
   const negated = name.startsWith('-');
   const [key, ...path] = (negated ? name.slice(1) : name).toLowerCase().split('.');
-  if ([key, ...path].some((part, i) => part === '' || (/^[-!*]/.test(part) && (i === 0 || WILDCARDS[part] === undefined)))) return null;
+  if ([key, ...path].some((part, i) => part === '' || (/^[-!*]/.test(part) && (i === 0 || !WILDCARDS.has(part))))) return null;
   let below = null;
   if (CLOSING[reader.source[reader.at]] !== undefined) {
     below = readList(reader);
@@ -75,7 +74,7 @@ function readItem(reader, list, isRoot) {
 function listOfOne([key, ...path], below, negated) {
   const list = emptyList();
   const isNegation = negated && path.length === 0;
-  if (WILDCARDS[key] !== undefined) list[WILDCARDS[key]] = true;
+  if (WILDCARDS.has(key)) list[WILDCARDS.get(key)] = true;
   else {
     const inner = path.length > 0 ? listOfOne(path, below, negated) : isNegation ? null : below;
     list.items.set(key, { negated: isNegation, below: inner });

@@ -38,10 +38,14 @@ function address(prefix, text) {
   return text === '' ? path : addInclude(path, text).replace(/%(5B|5D|2C|40)/g, decodeURIComponent).replace(/'/g, '%27');
 }
 
-function runSoon(delay) {
-  // What is asked now no longer fits the page.
+/** What is asked now no longer fits the page. */
+function stop() {
   running.abort();
   clearTimeout(timer);
+}
+
+function runSoon(delay) {
+  stop();
   timer = setTimeout(run, delay);
   for (const example of byId('examples').children) example.setAttribute('aria-pressed', String(example.dataset.include === asked()));
 }
@@ -158,13 +162,17 @@ function remember() {
   history.replaceState(null, '', `#${state}`);
 }
 
+const readAddress = () => new URLSearchParams(location.hash.slice(1));
+
 function recall() {
-  const state = new URLSearchParams(location.hash.slice(1));
+  const state = readAddress();
   const index = catalog.resources.findIndex(candidate => candidate.path === state.get('path'));
   endpoint.selectedIndex = Math.max(index, 0);
   field.value = spaced(state.get('include') ?? '[name,price,margin,category[name]]');
   check('door', state.get('door') ?? 'api');
 }
+
+const recallCaller = () => check('caller', readAddress().get('caller') ?? 'visitor');
 
 function check(name, value) {
   const chosen = document.querySelector(`input[name=${name}][value="${CSS.escape(value)}"]`);
@@ -173,9 +181,19 @@ function check(name, value) {
 
 /** The tree shows what the text selects, unless the text is malformed. */
 function follow() {
-  const list = parse(field.value, resource().views);
+  const list = tryParse(field.value);
   byId('tree').classList.toggle('stale', list === null);
   if (list !== null) tree.show(choose(resource().members, list === parse('') ? parse(resource().defaultList ?? '') : list));
+}
+
+/** Null also for a text with more levels than the stack has room for: the server says what is wrong with it. */
+function tryParse(text) {
+  try {
+    return parse(text, resource().views);
+  } catch (error) {
+    if (error instanceof RangeError) return null;
+    throw error;
+  }
 }
 
 /** The views of the endpoint, and an include without brackets. */
@@ -218,7 +236,13 @@ function wire() {
     runSoon(0);
     drawCode();
   });
-  byId('callers').addEventListener('change', changeCaller);
+  byId('callers').addEventListener('change', reload);
+  // A link that is opened in the tab of the page changes only the fragment of the address.
+  addEventListener('hashchange', () => {
+    recallCaller();
+    recall();
+    reload();
+  });
   byId('examples').addEventListener('click', event => {
     const example = event.target.closest('button');
     if (example === null) return;
@@ -261,20 +285,24 @@ function goToAnswer(event) {
 const load = async () => (await fetch('/meta/resources', { headers: caller() })).json();
 
 /** Responses can come in another order than the callers were chosen: the last one counts. */
-async function changeCaller() {
+async function reload() {
   const number = ++loads;
+  stop();
+  showWaiting();
   try {
     const loaded = await load();
     if (number !== loads) return;
     catalog = loaded;
     redraw();
   } catch {
-    if (number === loads) showSilence();
+    if (number !== loads) return;
+    stop();
+    showSilence();
   }
 }
 
 async function open() {
-  check('caller', new URLSearchParams(location.hash.slice(1)).get('caller') ?? 'visitor');
+  recallCaller();
   catalog = await load();
   endpoint.replaceChildren(...catalog.resources.map(({ name, path }) => new Option(`${name} – ${path}`, path)));
   for (const tab of ['plan-tab', 'sql-tab', 'code-tab', 'usage-tab']) byId(tab).hidden = !catalog.plans;
