@@ -124,6 +124,17 @@ public sealed class PageFiguresTests : PageTests
         }
     }
 
+    [Test]
+    public async Task The_bars_stay_beside_each_other_where_one_headline_has_more_lines()
+    {
+        await OpenPageAsync("/orders/17", options: new() { ViewportSize = new() { Width = 1440, Height = 900 } });
+        await ExpectMeasuredAsync();
+        await Page.EvaluateAsync("() => { document.querySelector('#values .saved').textContent = 'values '.repeat(30); }");
+        float[] tops = await Page.EvaluateAsync<float[]>(
+            "() => [...document.querySelectorAll('.figure .ours')].map(bar => bar.getBoundingClientRect().top)");
+        Assert.That(tops, Has.Length.EqualTo(3).And.All.EqualTo(tops[0]));
+    }
+
     [TestCase("/orders/17")]
     [TestCase("/categories")]
     public async Task The_plain_twin_is_explained_where_it_stands(string path)

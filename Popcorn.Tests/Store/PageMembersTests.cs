@@ -49,6 +49,16 @@ public sealed class PageMembersTests : PageTests
         }
     }
 
+    [Test]
+    public async Task All_tabs_are_on_one_line_of_a_phone()
+    {
+        await OpenPageAsync("/orders/17", options: new() { ViewportSize = new() { Width = 390, Height = 844 } });
+        await Expect("#status").ToHaveTextAsync("200 OK");
+        float[] tops = await Page.EvaluateAsync<float[]>(
+            "() => [...document.querySelectorAll('[role=tab]')].map(tab => tab.getBoundingClientRect().top)");
+        Assert.That(tops, Has.Length.EqualTo(5).And.All.EqualTo(tops[0]));
+    }
+
     [TestCase(360)]
     [TestCase(1280)]
     public async Task A_long_include_wraps_at_commas(int width)
