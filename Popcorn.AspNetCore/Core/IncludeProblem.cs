@@ -75,7 +75,7 @@ internal sealed class IncludeProblem(IncludeError error) : IResult, IStatusCodeH
     {
         IncludeErrorCodes.TooLong => "The include parameter is too long.",
         IncludeErrorCodes.TooDeep => "The include parameter is nested too deep.",
-        IncludeErrorCodes.TooLarge => "The include parameter has too many items.",
+        IncludeErrorCodes.TooLarge => "The include parameter asks for too much.",
         IncludeErrorCodes.UnknownMember => "The include parameter names an unknown member.",
         IncludeErrorCodes.UnknownView => "The include parameter names an unknown view.",
         IncludeErrorCodes.NotAnObject => "The include parameter has a list on a member that takes none.",

@@ -12,7 +12,7 @@ public static class IncludeErrorCodes
     /// <summary>A list is nested deeper than <see cref="IncludeLimits.MaxDepth"/>.</summary>
     public const string TooDeep = "include_too_deep";
 
-    /// <summary>There are more items than <see cref="IncludeLimits.MaxItems"/>.</summary>
+    /// <summary>There are more items than <see cref="IncludeLimits.MaxItems"/>, or the include would load too much.</summary>
     public const string TooLarge = "include_too_large";
 
     /// <summary>A name is not a member of the type. Not reported where unknown names are ignored.</summary>

@@ -56,7 +56,9 @@ public sealed class RequestSelectionTests(string door)
         using TestApp app = Start();
         System.Text.Json.Nodes.JsonObject problem = await app.GetProblemAsync($"{door}{url}?include=[id,lines]");
         Assert.That(((string?)problem["code"], (int?)problem["position"]), Is.EqualTo((IncludeErrorCodes.TooLarge, 4)));
-        Assert.That((string?)problem["detail"], Is.EqualTo("More than 1 object."));
+        Assert.That(
+            ((string?)problem["title"], (string?)problem["detail"]),
+            Is.EqualTo(("The include parameter asks for too much.", "More than 1 object.")));
     }
 
     /// <summary>They are about the response that there is not.</summary>
