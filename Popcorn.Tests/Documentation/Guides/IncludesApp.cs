@@ -3,7 +3,7 @@ using static Guides.GuideShop;
 namespace Guides;
 
 /// <summary>The app of docs/guide/include-language.md.</summary>
-internal sealed class IncludesApp : GuideApp
+internal class IncludesApp : GuideApp
 {
     private static readonly Dictionary<string, Line> Stock =
         new() { ["north"] = new Line("P-1", 7, 21.25m), ["south"] = new Line("P-2", 0, 9m) };
