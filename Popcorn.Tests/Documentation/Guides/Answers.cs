@@ -55,10 +55,9 @@ internal sealed partial class Answers : IDisposable
             """.ReplaceLineEndings("\n");
     }
 
-    /// <summary>The columns of the statement. The first use of an include reads more of them.</summary>
+    /// <summary>The columns of the statement.</summary>
     public string ReadColumns(string request)
     {
-        Send(request).Dispose();
         Send(request).Dispose();
         string columns = Columns().Match(_guide.LastStatement).Groups["columns"].Value;
         return $"`{columns.Replace("\"", "", StringComparison.Ordinal)}`";

@@ -11,7 +11,7 @@ namespace Guides;
 /// <item><c>output: Class.Method</c>, and <c>result: name</c> for pages with a test of their own</item>
 /// <item><c>answer: App</c>: a block with a request and the whole answer</item>
 /// <item><c>answers: App prefix</c>: a table with requests, behind an optional prefix, in the first column, and answers in the last</item>
-/// <item><c>columns: App prefix</c>: the same, with the columns that the statement of the second request reads</item>
+/// <item><c>columns: App prefix</c>: the same, with the columns that the statement of the request reads</item>
 /// <item><c>figures: file database</c>: a table with figures of a file of the benchmarks' results</item>
 /// <item><c>quickstart: name</c>: a program that the tests of the packages run, and <c>paste: place</c>: a change of it</item>
 /// </list>
