@@ -17,9 +17,6 @@ public sealed class PopcornMcpOptions
     /// <summary>Gets or sets the limits of the includes of calls.</summary>
     public IncludeLimits Limits { get => Engine.Limits; set => Engine.Limits = value; }
 
-    /// <inheritdoc cref="PopcornOptions.HidesDeniedNames"/>
-    public bool HidesDeniedNames { get => Engine.HidesDeniedNames; set => Engine.HidesDeniedNames = value; }
-
     /// <inheritdoc cref="PopcornOptions.Compilation"/>
     public CompilationMode Compilation { get => Engine.Compilation; set => Engine.Compilation = value; }
 

@@ -41,7 +41,7 @@ public sealed class ToolPoliciesTests
     [Test]
     public async Task Are_unknown_if_their_names_are_secrets()
     {
-        await using AgentSession session = await AgentSession.StartAsync(options => options.HidesDeniedNames = true);
+        await using AgentSession session = await AgentSession.StartAsync(options => options.DeniedMembers = DeniedMembers.Unknown);
         string text = await session.FailAsync("find_order", Asked);
         Assert.That(text, Does.StartWith("include_unknown_member").And.Not.Contain("margin"));
         Assert.That(AgentSession.GetText(await session.CallAsAsync(Hr, "find_order", Asked)), Is.EqualTo(Granted));

@@ -51,7 +51,7 @@ public sealed class ToolSchemaTests
     [Test]
     public async Task A_member_with_a_policy_is_not_named_if_its_name_is_a_secret()
     {
-        await using AgentSession session = await AgentSession.StartAsync(options => options.HidesDeniedNames = true);
+        await using AgentSession session = await AgentSession.StartAsync(options => options.DeniedMembers = DeniedMembers.Unknown);
         string all = string.Concat((await session.Client.ListToolsAsync()).Select(Print));
         Assert.That(all, Does.Not.Contain("margin"));
     }
