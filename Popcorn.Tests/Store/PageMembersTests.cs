@@ -19,7 +19,7 @@ public sealed class PageMembersTests : PageTests
             (" [ ** ] ", "Deep [**]"),
             ("[id, nmae]", "A mistake"),
             ("@card", "View @card"),
-            ("id, lines.product.name", "Plain id,lines.product.name"),
+            ("id, lines.product.name", "No brackets id,lines.product.name"),
         ];
         ForgiveErrors("400");
         await OpenPageAsync("/orders/17", "[total]");

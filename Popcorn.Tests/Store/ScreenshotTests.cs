@@ -11,7 +11,18 @@ public sealed class ScreenshotTests : PageTests
 
     private static readonly string Picture = Path.Combine(Repository.Root, "docs/store.png");
 
-    /// <summary>Pixels differ between machines: what is checked is that the page can be pictured, and the size of the picture.</summary>
+    /// <summary>The text of the page, without the response and what is measured of it.</summary>
+    private const string ReadText = """
+        () => {
+          for (const shown of document.querySelectorAll('#json, .saved, .amount')) shown.replaceChildren();
+          return document.querySelector('main').innerText.split('\n').map(line => line.trim()).filter(line => line !== '').join('\n');
+        }
+        """;
+
+    /// <summary>
+    /// Pixels differ between machines: what is checked is that the page can be pictured, the size of the picture, and that the page still
+    /// has the text that it had then.
+    /// </summary>
     [Test]
     public async Task Is_of_a_list_of_orders()
     {
@@ -23,6 +34,7 @@ public sealed class ScreenshotTests : PageTests
             await File.WriteAllBytesAsync(Picture, screenshot);
         Assert.That(ReadSize(await File.ReadAllBytesAsync(Picture)), Is.EqualTo((Width, Height)));
         Assert.That(ReadSize(screenshot), Is.EqualTo((Width, Height)));
+        Snapshot.Matches("Store", "screenshot", await Page.EvaluateAsync<string>(ReadText));
     }
 
     private static (int Width, int Height) ReadSize(byte[] png) =>

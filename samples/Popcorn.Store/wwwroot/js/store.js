@@ -200,7 +200,7 @@ function tryParse(text) {
 function drawExamples() {
   for (const old of byId('examples').querySelectorAll('[data-endpoint]')) old.remove();
   const views = Object.keys(resource().views).map(name => ['View', `@${name}`]);
-  byId('examples').append(...[...views, ['Plain', resource().plain]].map(([title, include]) => {
+  byId('examples').append(...[...views, ['No brackets', resource().plain]].map(([title, include]) => {
     const example = Object.assign(element('button', '', `${title} `), { type: 'button' });
     Object.assign(example.dataset, { include, endpoint: '' });
     example.append(element('code', '', include));
