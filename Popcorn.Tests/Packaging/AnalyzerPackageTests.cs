@@ -1,5 +1,3 @@
-using Popcorn.Tests.Store;
-
 namespace Popcorn.Tests.Packaging;
 
 /// <summary>An app that references the package gets the warnings of its analyzers.</summary>
@@ -22,7 +20,7 @@ public sealed class AnalyzerPackageTests
 
     [OneTimeSetUp]
     public void Require_the_packages() =>
-        Needed.Require(FreshProject.PackedVersion(Name) is not null, "no packages are packed (dotnet cake --target=Pack)");
+        PackedPackages.Require(Name);
 
     [Test]
     public void Warns_of_names_that_are_no_members()

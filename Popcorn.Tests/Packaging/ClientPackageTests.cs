@@ -1,5 +1,3 @@
-using Popcorn.Tests.Store;
-
 namespace Popcorn.Tests.Packaging;
 
 /// <summary>The package for clients has both clients.</summary>
@@ -10,7 +8,7 @@ public sealed class ClientPackageTests
 
     [OneTimeSetUp]
     public void Require_the_packages() =>
-        Needed.Require(FreshProject.PackedVersion(Name) is not null, "no packages are packed (dotnet cake --target=Pack)");
+        PackedPackages.Require(Name);
 
     [TestCase("lib/netstandard2.0/Popcorn.Client")]
     [TestCase("lib/net8.0/Popcorn.Client")]

@@ -9,14 +9,6 @@ internal sealed class FreshProject : IDisposable
         .CreateDirectory(Path.Combine(Path.GetTempPath(), $"popcorn-quickstart-{Guid.NewGuid():N}")).FullName;
 
     private string ProjectFolder => Path.Combine(_folder, Name);
-    public static string Artifacts => Path.Combine(Repository.Root, "artifacts");
-
-    /// <summary>The version of the package that the quick starts are about; null where none is packed.</summary>
-    public static string? PackedVersion(string package) => !Directory.Exists(Artifacts)
-        ? null
-        : Directory.GetFiles(Artifacts, $"{package}.*.nupkg").OrderByDescending(File.GetLastWriteTimeUtc).Select(
-            Path.GetFileNameWithoutExtension)
-            .FirstOrDefault()?[(package.Length + 1)..];
 
     /// <summary>Makes and restores it. No packages are in reach but ours and those of the machine's sources.</summary>
     /// <param name="package">The package of the repository.</param>
@@ -28,12 +20,12 @@ internal sealed class FreshProject : IDisposable
         Run("new", template, "--output", Name, "--no-restore");
         string project = Path.Combine(ProjectFolder, $"{Name}.csproj");
         string reference =
-            $"""<ItemGroup><PackageReference Include="{package}" Version="{PackedVersion(package)}" />{others}</ItemGroup>""";
+            $"""<ItemGroup><PackageReference Include="{package}" Version="{PackedPackages.Version}" />{others}</ItemGroup>""";
         File.WriteAllText(project, File.ReadAllText(project).Replace("</Project>", $"{reference}</Project>", StringComparison.Ordinal));
         Run(
         [
             "restore", Name, "-nologo", "-nodeReuse:false",
-            $"-p:RestoreAdditionalProjectSources={Artifacts}",
+            $"-p:RestoreAdditionalProjectSources={PackedPackages.Folder}",
             $"-p:RestorePackagesPath={Path.Combine(_folder, "packages")}",
             .. framework is null ? (string[])[] : [$"-p:TargetFramework={framework}", "-p:NETCoreAppMaximumVersion=99"],
         ]);

@@ -1,6 +1,5 @@
 using ModelContextProtocol.Client;
 using ModelContextProtocol.Protocol;
-using Popcorn.Tests.Store;
 
 namespace Popcorn.Tests.Packaging;
 
@@ -16,7 +15,7 @@ public sealed class McpServerTests
     [Test]
     public async Task Answers_as_the_page_says()
     {
-        Needed.Require(FreshProject.PackedVersion(Package) is not null, "no packages are packed (dotnet cake --target=Pack)");
+        PackedPackages.Require(Package);
         using var project = new FreshProject();
         project.Restore(Package, "console", Hosting);
         project.Build(QuickStart.Read("mcp").Program);

@@ -28,9 +28,9 @@ public sealed class NpmPackageTests
     public void Compiles_and_runs_in_a_new_project()
     {
         NodeCommand.RequireCompiler();
-        string package = Path.Combine(
-            FreshProject.Artifacts, $"popcorn-client-{FreshProject.PackedVersion("Popcorn.Client") ?? "0.0.0"}.tgz");
-        Needed.Require(File.Exists(package), "the npm package is not packed (dotnet cake --target=Pack)");
+        string package = Path.Combine(PackedPackages.Folder, $"popcorn-client-{PackedPackages.Version}.tgz");
+        Needed.Require(
+            File.Exists(package), $"the npm package {PackedPackages.Version} is not packed (dotnet cake --target=Pack)");
         File.WriteAllText(Path.Combine(_folder, "package.json"), """{"private":true,"type":"module"}""");
         File.WriteAllText(Path.Combine(_folder, "program.ts"), Program);
         (int installed, string log) = NodeCommand.RunProgram(

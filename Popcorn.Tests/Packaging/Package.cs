@@ -14,8 +14,7 @@ internal sealed class Package : IDisposable
         _symbols = ZipFile.OpenRead($"{path}.snupkg");
     }
 
-    public static Package Open(string name) =>
-        new(Path.Combine(FreshProject.Artifacts, $"{name}.{FreshProject.PackedVersion(name)}"));
+    public static Package Open(string name) => new(PackedPackages.PathOf(name));
 
     /// <summary>An assembly or its symbols.</summary>
     public MemoryStream Read(string path)

@@ -1,5 +1,3 @@
-using Popcorn.Tests.Store;
-
 namespace Popcorn.Tests.Packaging;
 
 /// <summary>The quick starts do what their pages say when they are pasted into a new project that references the packages.</summary>
@@ -13,7 +11,7 @@ public sealed class QuickStartTests
     [OneTimeSetUp]
     public void Create_the_project()
     {
-        Needed.Require(FreshProject.PackedVersion(Package) is not null, "no packages are packed (dotnet cake --target=Pack)");
+        PackedPackages.Require(Package);
         _project = new FreshProject();
         _project.Restore(Package);
     }

@@ -1,7 +1,6 @@
 using System.Reflection.Metadata;
 using System.Reflection.PortableExecutable;
 using Popcorn.Benchmarks.Startup;
-using Popcorn.Tests.Store;
 
 namespace Popcorn.Tests.Packaging;
 
@@ -54,9 +53,7 @@ public sealed class ReadyToRunTests
     }
 
     [OneTimeSetUp]
-    public void Require_the_packages() =>
-        Needed.Require(
-            Packages.All(package => FreshProject.PackedVersion(package) is not null), "no packages are packed (dotnet cake --target=Pack)");
+    public void Require_the_packages() => PackedPackages.Require(Packages);
 
     [Test]
     public void A_new_app_compiles_no_method_of_the_packages()

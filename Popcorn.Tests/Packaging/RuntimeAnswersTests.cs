@@ -1,5 +1,4 @@
 using System.Runtime.InteropServices;
-using Popcorn.Tests.Store;
 
 namespace Popcorn.Tests.Packaging;
 
@@ -28,7 +27,7 @@ public sealed class RuntimeAnswersTests
     [OneTimeSetUp]
     public void Answer_on_net10()
     {
-        Needed.Require(FreshProject.PackedVersion(Package) is not null, "no packages are packed (dotnet cake --target=Pack)");
+        PackedPackages.Require(Package);
         _expected = Answer("net10.0", "net10.0");
         Assert.That(_expected, Has.Length.GreaterThan(500).And.None.Contains("CANARY"));
     }
@@ -62,7 +61,7 @@ public sealed class RuntimeAnswersTests
             [
                 "publish", Project, "-c", "Release", "-nologo", "-nodeReuse:false", "--self-contained", "-o", program,
                 "-p:RunAnalyzers=false", "-r", RuntimeInformation.RuntimeIdentifier, $"-p:HostFramework={framework}",
-                $"-p:PackedVersion={FreshProject.PackedVersion(Package)}", $"-p:RestorePackagesPath={Path.Combine(_folder, "packages")}",
+                $"-p:PackedVersion={PackedPackages.Version}", $"-p:RestorePackagesPath={Path.Combine(_folder, "packages")}",
                 .. properties,
             ]);
         DotnetCommand.Run(publish, $"The publish for {runtime}");
