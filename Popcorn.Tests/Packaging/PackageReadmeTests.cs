@@ -42,6 +42,16 @@ public sealed partial class PackageReadmeTests
     public void All_packages_have_one_version() =>
         Assert.That(Names.Where(name => !File.Exists($"{PackedPackages.PathOf(name)}.nupkg")), Is.Empty, PackedPackages.Version);
 
+    /// <summary>They use its internals, which another version may not have, or with another meaning.</summary>
+    [TestCase("Popcorn.AspNetCore")]
+    [TestCase("Popcorn.EntityFrameworkCore")]
+    [TestCase("Popcorn.Mcp")]
+    public void Needs_the_runtime_in_exactly_its_own_version(string name) => Assert.That(
+        ReadMetadata(name).Descendants()
+            .Where(element => element.Name.LocalName == "dependency" && (string?)element.Attribute("id") == "Popcorn.Runtime")
+            .Select(dependency => (string?)dependency.Attribute("version")),
+        Is.Not.Empty.And.All.EqualTo($"[{PackedPackages.Version}]"));
+
     private static XElement ReadMetadata(string name)
     {
         using ZipArchive archive = ZipFile.OpenRead($"{PackedPackages.PathOf(name)}.nupkg");
