@@ -29,7 +29,8 @@ Task("Clean")
     .Description("Removes what the other targets build.")
     .Does(() =>
 {
-    CleanDirectory(Artifacts);
+    foreach (string folder in new[] { Artifacts, "docs/_site", "docs/_api", "Popcorn.Client/obj/npm" })
+        CleanDirectory(folder);
     DotNetClean(Solution, new DotNetCleanSettings { Configuration = configuration });
 });
 
@@ -53,9 +54,10 @@ Task("Runtimes")
         + "some namespaces.")
     .Does(() =>
 {
-    var chosen = runtimes.Where(each => runtime.Length == 0 || runtime.Split(' ').Contains(each.Name)).ToArray();
-    if (chosen.Length == 0)
-        throw new CakeException($"There is no runtime '{runtime}'. There are {string.Join(", ", runtimes.Select(each => each.Name))}.");
+    var names = runtime.Split(' ', StringSplitOptions.RemoveEmptyEntries);
+    if (names.Except(runtimes.Select(each => each.Name)).FirstOrDefault() is { } unknown)
+        throw new CakeException($"There is no runtime '{unknown}'. There are {string.Join(", ", runtimes.Select(each => each.Name))}.");
+    var chosen = runtimes.Where(each => names.Length == 0 || names.Contains(each.Name)).ToArray();
     var failed = new List<string>();
     foreach (var (name, framework, property, value) in chosen)
     {
@@ -68,7 +70,8 @@ Task("Runtimes")
         var counts = CountsOf(name, part.Length == 0 ? "whole" : "part");
         if (FileExists(counts))
             DeleteFile(counts);
-        if (RunPublished("Popcorn.Tests", "tests-" + name, framework, properties, $"{part} Popcorn.Tests.Counts={counts}") != 0)
+        var arguments = new ProcessArgumentBuilder().Append(part).AppendQuoted($"Popcorn.Tests.Counts={counts}");
+        if (RunPublished("Popcorn.Tests", "tests-" + name, framework, properties, arguments) != 0)
             failed.Add(name);
         if (name == "net11.0")
             failed.AddRange(RunHostsOfRuntime11(part.Length == 0));
@@ -135,6 +138,8 @@ void PackTypeScript()
     const string Compiler = Project + "/node_modules/typescript/bin/tsc";
     if (!FileExists(Compiler))
     {
+        if (EnvironmentVariable("CI") == "true")
+            throw new CakeException($"TypeScript is not installed (npm ci --prefix {Project}), so there is no npm package.");
         Warning($"The npm package is left out: TypeScript is not installed (npm install --prefix {Project}).");
         return;
     }
@@ -202,7 +207,7 @@ void PrintMutants(List<Mutant> mutants)
 }
 
 // Publishes a program with its runtime, and runs it.
-int RunPublished(string project, string name, string framework, DotNetMSBuildSettings properties, string arguments)
+int RunPublished(string project, string name, string framework, DotNetMSBuildSettings properties, ProcessArgumentBuilder arguments)
 {
     var folder = MakeAbsolute(Directory($"BenchmarkDotNet.Artifacts/runtimes/{name}"));
     DotNetPublish(project, new DotNetPublishSettings
@@ -229,7 +234,7 @@ IEnumerable<string> RunHostsOfRuntime11(bool withAnalyzers)
         string project = $"Popcorn.Tests/Hosts/{host}";
         var properties = new DotNetMSBuildSettings().WithProperty("HostFramework", "net11.0")
             .WithProperty("RunAnalyzers", withAnalyzers ? "true" : "false");
-        if (RunPublished(project, host, "net11.0", properties, "") != 0)
+        if (RunPublished(project, host, "net11.0", properties, new ProcessArgumentBuilder()) != 0)
             yield return project;
     }
 }
@@ -292,9 +297,12 @@ void WriteTable(string name, string table, DateTime measured)
     const string Page = "docs/reliability.md";
     string begin = $"<!-- {name}: written by build.cake -->";
     string text = System.IO.File.ReadAllText(Page);
-    int from = text.IndexOf(begin, StringComparison.Ordinal) + begin.Length;
-    string rest = text[text.IndexOf($"<!-- end of {name} -->", StringComparison.Ordinal)..];
-    System.IO.File.WriteAllText(Page, $"{text[..from]}\n\n{table}\n\n{measured:yyyy-MM-dd}.\n\n{rest}");
+    int from = text.IndexOf(begin, StringComparison.Ordinal);
+    int to = text.IndexOf($"<!-- end of {name} -->", StringComparison.Ordinal);
+    if (from < 0 || to < from)
+        throw new CakeException($"{Page} has no table '{name}'.");
+    System.IO.File.WriteAllText(
+        Page, $"{text[..(from + begin.Length)]}\n\n{table}\n\n{measured:yyyy-MM-dd}.\n\n{text[to..]}");
     Information(table);
 }
 

@@ -15,7 +15,7 @@ internal sealed partial record ChildRun(int Passed, int Failed, int ExitCode, st
     private static readonly TimeSpan Patience = TimeSpan.FromMinutes(2);
 
     /// <summary>Whether the runtime is the program's own, and is therefore not started by a host that takes a configuration.</summary>
-    private static bool IsSelfContained =>
+    public static bool IsSelfContained =>
         Path.GetDirectoryName(typeof(object).Assembly.Location) == Path.TrimEndingDirectorySeparator(AppContext.BaseDirectory);
 
     /// <param name="settings">The <c>configProperties</c> of the child's runtimeconfig.json.</param>

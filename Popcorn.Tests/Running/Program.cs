@@ -23,11 +23,18 @@ internal static class Program
             ? new OtherBuild(path).LoadTests()
             : typeof(Program).Assembly;
         runner.Load(tests, new Dictionary<string, object>());
-        ITestResult result = runner.Run(new FailurePrinter(Console.Out), Filter([.. args.Where(arg => !IsSetting(arg))]));
+        string[] names = [.. args.Where(arg => !IsSetting(arg))];
+        if (names.FirstOrDefault(name => runner.CountTestCases(Filter([name])) == 0) is { } unknown)
+        {
+            Console.WriteLine($"There is no test of '{unknown}'.\n0 passed, 0 failed");
+            return 1;
+        }
+        ITestResult result = runner.Run(new FailurePrinter(Console.Out), Filter(names));
         Console.WriteLine($"{result.PassCount} passed, {result.FailCount} failed");
         if (AppContext.GetData(CountsSetting) is string file)
             File.WriteAllLines(file, Leaves(result).GroupBy(FolderOf).Select(Counts));
-        return result.FailCount == 0 && result.PassCount > 0 ? 0 : 1;
+        // Counts are of test cases: what fails after the last test of a class is none.
+        return result.ResultState.Status != TestStatus.Failed && result.PassCount > 0 ? 0 : 1;
     }
 
     private static IEnumerable<ITestResult> Leaves(ITestResult result) =>
@@ -55,8 +62,11 @@ internal static class Program
     {
         public void TestFinished(ITestResult result)
         {
-            if (result.ResultState.Status == TestStatus.Failed && !result.HasChildren)
+            if (result.ResultState.Status == TestStatus.Failed
+                && (!result.HasChildren || result.ResultState.Site == FailureSite.TearDown))
+            {
                 console.WriteLine($"FAILED {result.FullName}\n{result.Message}\n{result.StackTrace}");
+            }
         }
 
         public void TestStarted(ITest test) { }
