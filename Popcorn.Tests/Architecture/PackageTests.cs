@@ -89,6 +89,17 @@ public sealed class PackageTests
         Assert.That(Repository.Read(file), Does.Not.Contain("CS0436"), "It hides a type that is in two assemblies.");
     }
 
+    [Test]
+    public void A_release_has_passed_all_tests_and_runs_no_action_that_can_be_moved()
+    {
+        string[] lines = [.. Repository.Lines(".github/workflows/release.yml").Select(line => line.Trim())];
+        Assert.That(
+            lines, Has.Member("uses: ./.github/workflows/ci.yml").And.Member("needs: test").And.Member("POPCORN_REQUIRE_ALL: \"1\""));
+        Assert.That(
+            lines.Where(line => line.Contains("uses: ", StringComparison.Ordinal) && line.Contains('@', StringComparison.Ordinal)),
+            Is.Not.Empty.And.All.Matches("uses: [^ ]+@[0-9a-f]{40} # v"));
+    }
+
     [TestCase("Popcorn.Runtime", "Popcorn.AspNetCore", "Popcorn.EntityFrameworkCore", "Popcorn.Mcp", "Popcorn.Tests")]
     [TestCase("Popcorn.AspNetCore", "Popcorn.Tests")]
     [TestCase("Popcorn.EntityFrameworkCore", "Popcorn.Tests")]
