@@ -8,7 +8,7 @@ internal sealed record BaseCommit(string Commit, string Why)
     private const int Short = 9;
 
     /// <summary>What the builds differ by: changes of other files are no reason to measure.</summary>
-    private static readonly string[] Measured = ["Popcorn.Runtime", "Directory.*"];
+    private static readonly string[] Measured = ["Popcorn.Runtime", "Directory.*", "build", "global.json"];
 
     private static readonly string[] MainBranches = ["origin/main", "main"];
 

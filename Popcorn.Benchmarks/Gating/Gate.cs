@@ -55,10 +55,10 @@ internal static class Gate
             yield return new(GateFindingKind.Regression, Describe(ratio));
         else if (ratio.Time.High < 1 / (1 + ratio.Tolerance) && ratio.IsMeasurable(ratio.Time.Ratio))
             yield return new(GateFindingKind.Improvement, Describe(ratio));
-        else if (ratio.Time.High > 1 + Thresholds.Excluded && ratio.IsMeasurable(ratio.Time.High))
+        else if (ratio.Time.High > 1 + ratio.Excluded && ratio.IsMeasurable(ratio.Time.High))
         {
             yield return new(
-                GateFindingKind.CannotJudge, Invariant($"{ratio.Name}: time {ratio.Time} may be a slowdown of {Thresholds.Excluded:0%}"));
+                GateFindingKind.CannotJudge, Invariant($"{ratio.Name}: time {ratio.Time} may be a slowdown of {ratio.Excluded:0%}"));
         }
     }
 

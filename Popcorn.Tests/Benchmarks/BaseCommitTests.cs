@@ -39,12 +39,15 @@ public sealed class BaseCommitTests
         Assert.That(Git("worktree", "list"), Does.Not.Contain(folder));
     }
 
-    [Test]
-    public void With_changes_it_is_the_commit_that_they_change()
+    [TestCase("Directory.Build.props")]
+    [TestCase("build/ReadyToRun.targets")]
+    [TestCase("global.json")]
+    public void With_changes_it_is_the_commit_that_they_change(string changed)
     {
         File.WriteAllText(Path.Combine(_root, "file"), "changed");
         Assert.That(Find().Why, Is.EqualTo("the commit before"), "The library has no changes.");
-        File.WriteAllText(Path.Combine(_root, "Directory.Build.props"), "changed");
+        Directory.CreateDirectory(Path.Combine(_root, "build"));
+        File.WriteAllText(Path.Combine(_root, changed), "changed");
         Assert.That(Find(), Is.EqualTo(new BaseCommit(Hash("main"), "the commit that this checkout changes")));
     }
 
