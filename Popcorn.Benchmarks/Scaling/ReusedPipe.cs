@@ -2,32 +2,27 @@ using System.IO.Pipelines;
 
 namespace Popcorn.Benchmarks.Scaling;
 
-/// <summary>A pipe into one array, of one thread. A flush drops what was written.</summary>
+/// <summary>A pipe into one array, of one thread, with room for one write.</summary>
 internal sealed class ReusedPipe : PipeWriter
 {
     private readonly byte[] _buffer = new byte[64 * 1024];
     private int _written;
-    private long _total;
+    private int _flushed;
 
-    /// <summary>Writes once, and drops it.</summary>
-    /// <returns>How many bytes were written.</returns>
-    public int Reset<TWith>(TWith with, Action<ReusedPipe, TWith> write)
+    /// <summary>Writes once, over what was written before.</summary>
+    /// <returns>What was written, until the next write.</returns>
+    public ReadOnlyMemory<byte> Rewrite<TWith>(TWith with, Action<ReusedPipe, TWith> write)
     {
-        long before = _total;
-        _written = 0;
+        (_written, _flushed) = (0, 0);
         write(this, with);
-        return (int)(_total - before);
+        return _buffer.AsMemory(0, _written);
     }
 
     public override bool CanGetUnflushedBytes => true;
 
-    public override long UnflushedBytes => _written;
+    public override long UnflushedBytes => _written - _flushed;
 
-    public override void Advance(int bytes)
-    {
-        _written += bytes;
-        _total += bytes;
-    }
+    public override void Advance(int bytes) => _written += bytes;
 
     public override Memory<byte> GetMemory(int sizeHint = 0) => _buffer.AsMemory(_written);
 
@@ -35,7 +30,7 @@ internal sealed class ReusedPipe : PipeWriter
 
     public override ValueTask<FlushResult> FlushAsync(CancellationToken cancellationToken = default)
     {
-        _written = 0;
+        _flushed = _written;
         return default;
     }
 

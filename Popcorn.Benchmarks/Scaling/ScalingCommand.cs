@@ -52,13 +52,13 @@ internal static class ScalingCommand
                 () =>
                 {
                     var output = new ReusedPipe();
-                    return () => output.Reset(engine, (to, with) => with.Write(to, value, Include.Deep));
+                    return () => output.Rewrite(engine, (to, with) => with.Write(to, value, Include.Deep));
                 },
                 () =>
                 {
                     var output = new ReusedPipe();
                     var writer = new Utf8JsonWriter(output, new JsonWriterOptions { SkipValidation = true });
-                    return () => output.Reset(writer, (to, with) =>
+                    return () => output.Rewrite(writer, (to, with) =>
                     {
                         with.Reset(to);
                         JsonSerializer.Serialize(with, value, json);
@@ -69,12 +69,12 @@ internal static class ScalingCommand
                 () =>
                 {
                     var output = new ReusedPipe();
-                    return () => output.Reset(engine, (to, with) => Finish(with.WriteAsync(to, value, Include.Deep).AsTask()));
+                    return () => output.Rewrite(engine, (to, with) => Finish(with.WriteAsync(to, value, Include.Deep).AsTask()));
                 },
                 () =>
                 {
                     var output = new ReusedPipe();
-                    return () => output.Reset(json, (to, with) => Finish(JsonSerializer.SerializeAsync(to, value, with)));
+                    return () => output.Rewrite(json, (to, with) => Finish(JsonSerializer.SerializeAsync(to, value, with)));
                 }),
         ];
     }

@@ -10,13 +10,13 @@ internal static class ThreadLoad
     private static readonly TimeSpan Turn = TimeSpan.FromMilliseconds(60);
 
     /// <returns>How many writes a second all threads did together.</returns>
-    public static double Measure(Func<Func<int>> create, int threads)
+    public static double Measure(Func<Func<ReadOnlyMemory<byte>>> create, int threads)
     {
         using var barrier = new Barrier(threads);
         var rates = new double[threads];
         Thread[] all = [.. Enumerable.Range(0, threads).Select(number => new Thread(() =>
         {
-            Func<int> write = create();
+            Func<ReadOnlyMemory<byte>> write = create();
             Write(write, WarmUp);
             barrier.SignalAndWait();
             rates[number] = Write(write, Turn);
@@ -26,7 +26,7 @@ internal static class ThreadLoad
         return rates.Sum();
     }
 
-    private static double Write(Func<int> write, TimeSpan time)
+    private static double Write(Func<ReadOnlyMemory<byte>> write, TimeSpan time)
     {
         long start = Stopwatch.GetTimestamp();
         long writes = 0;
