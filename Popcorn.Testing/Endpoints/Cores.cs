@@ -5,14 +5,13 @@ namespace Popcorn.Testing.Endpoints;
 /// <summary>Keeps the server and its load apart.</summary>
 internal static class Cores
 {
-    public const int OfServer = 0;
+    /// <summary>The cores that this process may use, as bits. The system names no more than 64.</summary>
+    private static readonly nint All = FindAll();
 
-    public const int OfLoad = 1;
-
-    private static readonly nint All = ((nint)1 << Environment.ProcessorCount) - 1;
+    private static readonly (nint OfServer, nint OfLoad) Apart = Split(All);
 
     /// <summary>Whether the system can separate them.</summary>
-    public static bool CanBeChosen { get; } = Environment.ProcessorCount > 1 && (OperatingSystem.IsLinux() || OperatingSystem.IsWindows());
+    public static bool CanBeChosen => Apart.OfLoad != 0;
 
     /// <summary>
     /// Starts a process, on the core of servers alone or on all cores. From then on, the calling thread has the core of the load, or all
@@ -21,17 +20,25 @@ internal static class Cores
     public static Process Start(ProcessStartInfo start, bool onOneCore)
     {
         // A process starts on the cores of the thread that starts it.
-        Choose(onOneCore ? (nint)1 << OfServer : All);
+        Choose(onOneCore ? Apart.OfServer : All);
         Process process = Process.Start(start)!;
-        Choose(onOneCore ? (nint)1 << OfLoad : All);
+        Choose(onOneCore ? Apart.OfLoad : All);
         return process;
     }
 
-    /// <summary>
-    /// Restricts the calling thread, and the threads and processes that it starts, to one core. On Linux only the first thread of this
-    /// process can call it, and no other thread is moved.
-    /// </summary>
-    public static void Choose(int core) => Choose((nint)1 << core);
+    /// <summary>Finds the two lowest cores; 0 for one that is missing.</summary>
+    internal static (nint OfServer, nint OfLoad) Split(nint cores)
+    {
+        nint server = cores & -cores;
+        nint others = cores ^ server;
+        return (server, others & -others);
+    }
+
+    private static nint FindAll()
+    {
+        using var process = Process.GetCurrentProcess();
+        return OperatingSystem.IsLinux() || OperatingSystem.IsWindows() ? process.ProcessorAffinity : 0;
+    }
 
     private static void Choose(nint cores)
     {
