@@ -41,7 +41,7 @@ internal static class StressCommand
     {
         var repository = Repository.Find();
         var watch = Stopwatch.StartNew();
-        StressOutcome outcome = ConsoleProgress.Show(check.Name, 0, progress => check.Run(scale, progress));
+        StressOutcome outcome = ConsoleProgress.Show(check.Name, 0, progress => check.Run(scale, progress)).JudgeFor(scale);
         string facts = Invariant($"Scale {scale}, {watch.Elapsed:hh\\:mm\\:ss}, {RunFacts.Line}.");
         string table = outcome.Table();
         Console.WriteLine($"# {check.Name}\n\n{facts}\n\n{table}");

@@ -21,5 +21,5 @@ internal readonly record struct StressScale(double Part)
         return isParsed;
     }
 
-    public override string ToString() => Part.ToString("0.####", CultureInfo.InvariantCulture);
+    public override string ToString() => Part.ToString("0.####################", CultureInfo.InvariantCulture);
 }

@@ -45,8 +45,11 @@ internal static class CallersCheck
         return new StressOutcome(
             [
                 new("runs with a response that is not exactly the caller's own", mistakes.Count, 0),
-                new("what asking one policy adds to a request, median", more, 3, " µs"),
-                new("a request of 1,000 sets of ten policies in turns, against those of one set", inTurns / one, 2, " times"),
+                new("what asking one policy adds to a request, median", more, 3, " µs") { IsTime = true },
+                new("a request of 1,000 sets of ten policies in turns, against those of one set", inTurns / one, 2, " times")
+                {
+                    IsTime = true,
+                },
             ],
             [
                 new("requests: entry points × with and without output cache", $"{(long)each * entryPoints.Length * caches.Length:N0}"),

@@ -60,11 +60,8 @@ internal static class LoadCheck
         return new StressOutcome(
             [
                 new("errors and wrong bodies", mistakes.Count, 0),
-                // In a run of seconds a single stall of the machine decides the 99th percentile: it is then shown, and not judged.
-                .. scale.IsKept
-                    ? results.Where(row => !row.Contender.IsDefault).Select(
-                        row => new Target($"{Describe(row)}: p99 / default", row.P99Ratio, LongestP99))
-                    : [],
+                .. results.Where(row => !row.Contender.IsDefault).Select(
+                    row => new Target($"{Describe(row)}: p99 / default", row.P99Ratio, LongestP99) { IsTime = true }),
                 new("memory of the server at the end / at one third", memory.EndToThird, scale.IsKept ? MaxGrowth : MaxGrowthOfShortRun),
             ],
             [

@@ -20,7 +20,7 @@ internal sealed class MemoryLine
 
     private double FindMedianAround(double moment)
     {
-        double[] near = [.. _samples.Where((_, i) => Math.Abs(((i + 1.0) / _samples.Count) - moment) <= Window).Order()];
-        return near.Length == 0 ? _samples[(int)((_samples.Count - 1) * moment)] : near[near.Length / 2];
+        double[] near = [.. _samples.Where((_, i) => Math.Abs(((i + 1.0) / _samples.Count) - moment) <= Window)];
+        return near.Length == 0 ? _samples[(int)((_samples.Count - 1) * moment)] : Measured.Summarize(near).Median;
     }
 }

@@ -18,7 +18,7 @@ internal static class NeighboursCheck
             PerSecond = PerSecond,
             WarmUpPerSecond = 5 * PerSecond,
         };
-        return run.Measure(Duration, scale, progress).CreateOutcome("new includes", scale);
+        return run.Measure(Duration, scale, progress).CreateOutcome("new includes");
     }
 
     private static (string Path, byte[] Body) CreateRequest(Random random)

@@ -20,7 +20,6 @@ internal static class QueriesCheck
         };
         return run.Measure(Duration, scale, progress).CreateOutcome(
             "new columns",
-            scale,
             new("sets of columns that got a query of their own", $"{server.Ask(QueriesServer.ExactShapes)}"),
             new("the ratios of the turns", string.Join(", ", run.Ratios.Select(ratio => $"{ratio:0.00}"))));
     }

@@ -72,7 +72,10 @@ internal static class ShapesCheck
                 new("compiled plans alive in a flood of hot shapes", hot.MaxAlive, 1024),
                 new("items in the fullest cache", heaviest, MaxItems),
                 new("growth of the live heap", growth, 64, " MB"),
-                new("processor time of the engine", seconds, StartUpSeconds + ((LongestSeconds - StartUpSeconds) * scale.Part), " s"),
+                new("processor time of the engine", seconds, StartUpSeconds + ((LongestSeconds - StartUpSeconds) * scale.Part), " s")
+                {
+                    IsTime = true,
+                },
             ],
             [
                 new("distinct includes", $"{distinct:N0}"),

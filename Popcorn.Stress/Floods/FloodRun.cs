@@ -68,19 +68,22 @@ internal sealed class FloodRun(ServerProcess server, string repeated, Func<Rando
         {
             var latencies = new List<double>((int)(2 * _rate * turn.TotalSeconds));
             Load.RunOpen(turn, [load.CreateStream(_rate, times, latencies), .. others]);
-            latencies.Sort();
-            return latencies[latencies.Count * 99 / 100];
+            return Measured.Summarize(latencies).P99;
         }
     }
 
     /// <param name="what">What is new in the requests of the flood.</param>
-    /// <param name="scale">The scale. In a run of seconds a single stall of the machine decides p99, so it is not judged.</param>
     /// <param name="figures">Other figures.</param>
-    public StressOutcome CreateOutcome(string what, StressScale scale, params IEnumerable<StressFigure> figures)
+    public StressOutcome CreateOutcome(string what, params IEnumerable<StressFigure> figures)
     {
         List<Target> bounds = [new("errors and wrong bodies", _mistakes.Count, 0)];
-        if (scale.IsKept && _mistakes.Count == 0)
-            bounds.Add(new($"p99 of the repeated request with {what} / without, median of the turns", Median(Ratios), MaxRatio));
+        if (_mistakes.Count == 0)
+        {
+            bounds.Add(new($"p99 of the repeated request with {what} / without, median of the turns", Median(Ratios), MaxRatio)
+            {
+                IsTime = true,
+            });
+        }
         return new StressOutcome(
             bounds,
             [

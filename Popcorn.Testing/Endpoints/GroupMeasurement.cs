@@ -92,9 +92,9 @@ internal sealed class GroupMeasurement(EndpointSettings settings, IReadOnlyList<
             // Rare stalls of a server must not fall between short turns, but one of them must not decide a whole visit either.
             if (++turns[i] % Payload.TurnsTogether != 0)
                 return;
-            latencies.Sort();
-            _medians[i].Add(latencies[latencies.Count / 2]);
-            _p99s[i].Add(latencies[latencies.Count * 99 / 100]);
+            var measured = Measured.Summarize(latencies);
+            _medians[i].Add(measured.Median);
+            _p99s[i].Add(measured.P99);
             latencies.Clear();
         });
     }

@@ -6,9 +6,15 @@ namespace Popcorn.Testing.Reporting;
 /// <summary>A bound, and what was measured: at most the bound, or at least if it is a floor.</summary>
 internal sealed record Target(string What, double Measured, double Bound, string Unit = "", bool IsFloor = false)
 {
-    public bool IsMet => IsFloor ? Measured >= Bound : Measured <= Bound;
+    /// <summary>Gets whether it is a time, or a ratio of times, that needs a long run on a quiet machine.</summary>
+    public bool IsTime { get; init; }
+
+    /// <summary>Gets whether the bound counts. Otherwise it is only shown.</summary>
+    public bool IsJudged { get; init; } = true;
+
+    public bool IsMet => !IsJudged || (IsFloor ? Measured >= Bound : Measured <= Bound);
     private string Side => IsFloor ? "at least" : "at most";
-    private string Verdict => IsMet ? "met" : "**missed**";
+    private string Verdict => !IsJudged ? "not judged" : IsMet ? "met" : "**missed**";
 
     /// <summary>Rounds so that a missed bound does not look like a met one.</summary>
     private string Text => Measured.ToString(IsMet || Math.Round(Measured, 2) != Bound ? "0.##" : "0.####", CultureInfo.InvariantCulture);

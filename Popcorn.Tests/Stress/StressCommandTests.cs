@@ -25,6 +25,7 @@ public sealed class StressCommandTests
     [TestCase("0.25", 1_000, 250)]
     [TestCase("2", 10, 20)]
     [TestCase("0.001", 10, 1)]
+    [TestCase("0.00004", 1_000_000, 40)]
     public void A_scale_is_a_part(string text, int whole, int expected)
     {
         Assert.That(StressScale.TryParse(text, out StressScale scale));
@@ -40,6 +41,18 @@ public sealed class StressCommandTests
         Assert.That(new StressOutcome([met, new("missed", 2, 1)], [], []).IsGood, Is.False);
         Assert.That(new StressOutcome([met], [], ["wrong"]).IsGood, Is.False);
         Assert.That(new StressOutcome([new("unknown", double.NaN, 1)], [], []).IsGood, Is.False);
+    }
+
+    [TestCase("1", false)]
+    [TestCase("0.3", false)]
+    [TestCase("0.02", true)]
+    public void A_missed_time_of_a_short_run_is_shown_and_not_judged(string text, bool isGood)
+    {
+        Assert.That(StressScale.TryParse(text, out StressScale scale));
+        var outcome = new StressOutcome([new("time", 2, 1) { IsTime = true }], [], []).JudgeFor(scale);
+        Assert.That(outcome.IsGood, Is.EqualTo(isGood));
+        Assert.That(outcome.Table(), Does.Contain($"| time | 2 | at most 1 | {(isGood ? "not judged" : "**missed**")} |"));
+        Assert.That(new StressOutcome([new("count", 2, 1)], [], []).JudgeFor(scale).IsGood, Is.False);
     }
 
     /// <summary>Each check has its sections there, or its figures would have no place.</summary>
