@@ -9,8 +9,11 @@ internal static class Commands
     private const string Usage = "dotnet run -c Release --project Popcorn.Benchmarks -- COMMAND";
 
     private const string Notes = """
-        A command prints its tables, keeps them in Popcorn.Benchmarks/results, the most important ones
-        also in docs/guide/performance.md, and exits with 1 when a target is missed.
+        A command prints its tables, and keeps them in Popcorn.Benchmarks/results, the most important ones
+        also in docs/guide/performance.md; not those of a part or of fewer rounds, of a debug build, of a
+        checkout with changes, or of CI. It exits with 0, with 1 when a target is missed, with 2 when this
+        cannot be judged, with 3 when it fails, with 64 when it is not understood, and with 130 when it is
+        interrupted.
 
         Options of BenchmarkDotNet run its classes (Popcorn.Benchmarks/Studies) and keep nothing:
 

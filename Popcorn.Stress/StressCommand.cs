@@ -11,8 +11,9 @@ internal static class StressCommand
     private const string Usage = "dotnet run -c Release --project Popcorn.Stress -- CHECK [--scale X]";
 
     private const string Notes = $"""
-        At --scale 1 a check does what is said above, at 0.01 a hundredth of it. Exits with 1 when a bound is missed. Figures of
-        larger runs are kept in {Page}.
+        At --scale 1 a check does what is said above, at 0.01 a hundredth of it. Exits with 1 when a bound is missed, with 3 when
+        a check fails, and with 64 when it is not understood. Figures of larger runs are kept in {Page},
+        unless the checkout has changes, or it is a debug build or a run of CI. In shorter ones, times are not judged.
         """;
 
     public static CommandList List { get; } = new(
@@ -45,7 +46,9 @@ internal static class StressCommand
         string facts = Invariant($"Scale {scale}, {watch.Elapsed:hh\\:mm\\:ss}, {RunFacts.Line}.");
         string table = outcome.Table();
         Console.WriteLine($"# {check.Name}\n\n{facts}\n\n{table}");
-        if (scale.IsKept)
+        if (scale.IsKept && RunFacts.FindWhyNotKept(repository) is { } reason)
+            Console.WriteLine($"{check.Name}: the figures are not kept: {reason}");
+        else if (scale.IsKept)
             repository.SaveToPage(Page, check.Name, $"{table}\n{facts}", "Popcorn.Stress");
         return outcome.IsGood ? 0 : 1;
     }

@@ -10,12 +10,11 @@ internal static class CommitComparison
     /// <param name="commit">The commit; null for the one that <see cref="BaseCommit"/> chooses.</param>
     /// <param name="measure">Measures the program of the commit, and that of this checkout.</param>
     /// <param name="cannotTell">Makes the result where it cannot be measured, from the reason.</param>
+    /// <param name="stop">Interrupts it.</param>
     public static T Run<T>(
-        string command, HostProgram program, string? commit, Func<HostBuild, HostBuild, CancellationToken, T> measure,
-        Func<string, T> cannotTell)
+        string command, HostProgram program, string? commit, Func<HostBuild, HostBuild, T> measure, Func<string, T> cannotTell,
+        CancellationToken stop)
     {
-        using var interruption = new Interruption();
-        CancellationToken stop = interruption.Token;
         try
         {
             var repository = Repository.Find();
@@ -23,14 +22,14 @@ internal static class CommitComparison
             Console.WriteLine($"{command}: this checkout against {against.Name}, {against.Why}");
             using var worktree = new Worktree(repository.Root, against, stop);
             (HostBuild before, HostBuild current) = HostBuild.OfBoth(program, repository, against, worktree, stop);
-            return measure(before, current, stop);
+            return measure(before, current);
         }
         catch (Exception failure) when (
-            failure is OperationCanceledException or InvalidOperationException or IOException or JsonException or FormatException
+            !stop.IsCancellationRequested
+            && failure is OperationCanceledException or InvalidOperationException or IOException or JsonException or FormatException
                 or Win32Exception or TimeoutException)
         {
-            // An interruption ends the processes that measure as well, which can be noticed first.
-            return cannotTell(stop.IsCancellationRequested ? "it was interrupted" : failure.Message);
+            return cannotTell(failure.Message);
         }
     }
 }

@@ -21,8 +21,14 @@ internal sealed record HostBuild(string Name, string Program)
             OfCheckout(program, repository, worktree.FolderOf("current"), stop));
 
     /// <summary>Builds the program with the library of this checkout, with all changes not committed.</summary>
-    public static HostBuild OfCheckout(HostProgram program, Repository repository, string folder, CancellationToken stop) =>
-        Build(program, "this checkout", repository.Root, folder, stop);
+    /// <param name="program">The program.</param>
+    /// <param name="repository">This checkout.</param>
+    /// <param name="folder">What it is built to.</param>
+    /// <param name="stop">Interrupts it.</param>
+    /// <param name="options">Further options of the command.</param>
+    public static HostBuild OfCheckout(
+        HostProgram program, Repository repository, string folder, CancellationToken stop, params string[] options) =>
+        Build(program, "this checkout", repository.Root, folder, stop, options);
 
     /// <summary>
     /// The worktree gets the sources of this checkout, so that both builds measure by the same code, whatever the console of the commit
@@ -41,13 +47,15 @@ internal sealed record HostBuild(string Name, string Program)
         return Build(program, against.Name, worktree.Checkout, worktree.FolderOf("before"), stop);
     }
 
-    private static HostBuild Build(HostProgram program, string name, string root, string folder, CancellationToken stop)
+    private static HostBuild Build(
+        HostProgram program, string name, string root, string folder, CancellationToken stop, params string[] options)
     {
         // Without servers that outlive the build and could disturb what is measured.
         string output = Tool.TryRun(root, stop, out bool succeeded,
         [
             "dotnet", program.Verb, program.Project, "-c", "Release", "-nologo", "-v", "q", "-o", folder,
             "-p:RunAnalyzers=false", "-p:TreatWarningsAsErrors=false", "-p:UseSharedCompilation=false", "-nodeReuse:false",
+            .. options,
         ]);
         string? error = output.Split('\n').FirstOrDefault(line => line.Contains("error", StringComparison.Ordinal));
         return succeeded

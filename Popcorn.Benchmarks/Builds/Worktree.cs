@@ -27,7 +27,14 @@ internal sealed class Worktree : IDisposable
     /// <summary>Also called after an interruption, so that it cannot be interrupted itself.</summary>
     public void Dispose()
     {
-        _folder.Dispose();
-        Tool.TryRun(_root, CancellationToken.None, out _, "git", "worktree", "prune");
+        try
+        {
+            // It fails while a compiler that was killed still writes.
+            _folder.Dispose();
+        }
+        finally
+        {
+            Tool.TryRun(_root, CancellationToken.None, out _, "git", "worktree", "prune");
+        }
     }
 }

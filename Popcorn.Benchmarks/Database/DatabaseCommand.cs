@@ -15,7 +15,13 @@ internal static class DatabaseCommand
     private static readonly TurnBudget Budget = new(Turns: 40, TurnMilliseconds: 30, WarmUpMilliseconds: 200);
     private static readonly TurnBudget BuildBudget = new(Turns: 40, TurnMilliseconds: 2, WarmUpMilliseconds: 100);
 
-    public static int Run()
+    public static int Run(Arguments arguments)
+    {
+        arguments.RequireEnd();
+        return Interruption.Run("database", Run);
+    }
+
+    private static int Run(CancellationToken stop)
     {
         var rows = new List<QueryRow>();
         var requests = new List<HttpResult>();
@@ -25,33 +31,30 @@ internal static class DatabaseCommand
             using (var connection = new SqliteConnection("DataSource=:memory:"))
             {
                 connection.Open();
-                rows.AddRange(Measure("SQLite", () => new DbContextOptionsBuilder<OrdersContext>().UseSqlite(connection)));
+                rows.AddRange(Measure("SQLite", () => new DbContextOptionsBuilder<OrdersContext>().UseSqlite(connection), stop));
                 built = MeasureBuild(new DbContextOptionsBuilder<OrdersContext>().UseSqlite(connection).Options);
             }
             progress.Advance();
-            requests.AddRange(HttpMeasurement.Measure("SQLite", QueryServer.Sqlite, "Data Source=orders;Mode=Memory;Cache=Shared"));
+            requests.AddRange(HttpMeasurement.Measure("SQLite", QueryServer.Sqlite, "Data Source=orders;Mode=Memory;Cache=Shared", stop));
             progress.Advance();
             if (PostgresCluster.Programs is null)
                 return built;
             using var cluster = new PostgresCluster(isPooled: false);
             string pooled = cluster.ConnectionString.Replace("Pooling=false", "Pooling=true", StringComparison.Ordinal);
-            rows.AddRange(Measure(PostgreSql, () => new DbContextOptionsBuilder<OrdersContext>().UseNpgsql(pooled)));
+            rows.AddRange(Measure(PostgreSql, () => new DbContextOptionsBuilder<OrdersContext>().UseNpgsql(pooled), stop));
             Npgsql.NpgsqlConnection.ClearAllPools();
             progress.Advance();
-            requests.AddRange(HttpMeasurement.Measure(PostgreSql, QueryServer.PostgreSql, pooled));
+            requests.AddRange(HttpMeasurement.Measure(PostgreSql, QueryServer.PostgreSql, pooled, stop));
             progress.Advance();
             return built;
         });
-        Repository repository = Repository.Find();
-        repository.Save($"{CommandReport.Results}database.svg", HttpReport.Draw(requests).Draw());
         string table = Markdown.Table(
             "database | request | contender | ms | allocated, KB | read, KB | statements",
             rows.Select(row => Invariant($"{row.Database} | {row.Request} | {row.Contender} | {Milliseconds(row.Result)} | ")
                 + Invariant($"{row.Result.AllocatedBytes / 1024d:0} | ")
                 + Invariant($"{(row.ReadBytes == 0 ? "-" : Invariant($"{row.ReadBytes / 1024d:0.0}"))} | {row.Statements}")),
             texts: 3);
-        return CommandReport.Finish(
-            repository,
+        return CommandReport.Finish(Repository.Find(), new CommandResult(
             "database",
             Invariant($"""
             From the query to the JSON bytes, warm, in one process; the database is on the same machine. Medians of {Budget.Turns} turns.
@@ -66,8 +69,11 @@ internal static class DatabaseCommand
             {HttpReport.WriteTable(requests)}
             ![Requests for rows over HTTP](database.svg)
             """),
-            forGuide: null,
-            targets: [.. Targets(rows, build)]);
+            [.. Targets(rows, build)])
+        {
+            Chart = HttpReport.Draw(requests),
+            Missing = PostgresCluster.Programs is null ? $"{PostgreSql} is not installed, so most bounds are not measured" : null,
+        });
     }
 
     private static IEnumerable<Target> Targets(List<QueryRow> rows, TurnResult build) =>
@@ -77,7 +83,8 @@ internal static class DatabaseCommand
         new("building a query of a known shape, KB", build.AllocatedBytes / 1024d, 1),
     ];
 
-    private static IEnumerable<QueryRow> Measure(string database, Func<DbContextOptionsBuilder<OrdersContext>> use)
+    private static IEnumerable<QueryRow> Measure(
+        string database, Func<DbContextOptionsBuilder<OrdersContext>> use, CancellationToken stop)
     {
         DbContextOptions<OrdersContext> options = use().Options;
         using (var context = new OrdersContext(options))
@@ -87,6 +94,7 @@ internal static class DatabaseCommand
         using var read = new ReadBytes();
         foreach ((QueryCase request, QueryCase other) in new QueryCases(options).All.Zip(counted))
         {
+            stop.ThrowIfCancellationRequested();
             byte[] expected = request.Contenders[0].Run();
             foreach ((string name, Func<byte[]> run) in request.Contenders.Where(contender => contender.Name != QueryCase.GraphQL))
             {

@@ -13,23 +13,8 @@ internal static class EndpointsCommand
         string? commit = arguments.TakeValue("--against");
         var settings = new EndpointSettings(arguments.TakeCount("--rounds", DefaultRounds), Seconds: 1);
         arguments.RequireEnd();
-        return commit is null ? Run(settings) : EndpointsAgainst.Run(settings, commit);
-    }
-
-    private static int Run(EndpointSettings settings)
-    {
-        using var interruption = new Interruption();
-        CancellationToken stop = interruption.Token;
-        try
-        {
-            return Run(settings, stop);
-        }
-        catch (Exception) when (stop.IsCancellationRequested)
-        {
-            // An interruption ends the servers as well, which can be noticed first.
-            Console.WriteLine("endpoints: it was interrupted");
-            return 2;
-        }
+        return Interruption.Run(
+            "endpoints", stop => commit is null ? Run(settings, stop) : EndpointsAgainst.Run(settings, commit, stop));
     }
 
     private static int Run(EndpointSettings settings, CancellationToken stop)
@@ -44,11 +29,13 @@ internal static class EndpointsCommand
         ];
         IReadOnlyList<EndpointResult> results =
             EndpointRun.Measure(settings, () => EndpointServers.StartApart((kind, entry) => servers.With(kind, entry)), groups, stop);
-        return CommandReport.Finish(
-            repository,
+        return CommandReport.Finish(repository, new CommandResult(
             "endpoints",
             $"{EndpointTables.Facts(settings, "the default")}\n{EndpointTables.Long(results)}",
-            EndpointTables.Ratios(results),
-            EndpointTargets.Check(results));
+            EndpointTargets.Check(results))
+        {
+            ForGuide = EndpointTables.Ratios(results),
+            Reduced = CommandResult.DescribeReduction(settings.Rounds, DefaultRounds),
+        });
     }
 }

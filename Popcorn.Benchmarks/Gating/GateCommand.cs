@@ -13,15 +13,24 @@ internal static class GateCommand
         string? commit = arguments.TakeValue("--against");
         var time = TimeSpan.FromSeconds(arguments.TakeCount("--seconds", DefaultSeconds));
         arguments.RequireEnd();
-        GateVerdict verdict = CommitComparison.Run("gate", HostProgram.Contests, commit, Judge, GateVerdict.CannotTell);
-        Console.WriteLine(verdict);
-        return verdict.ExitCode;
-
-        GateVerdict Judge(HostBuild before, HostBuild current, CancellationToken stop)
+        return Interruption.Run("gate", stop =>
         {
-            GateRun run = GateMeasurement.Measure(before, current, time, stop);
-            Console.WriteLine($"gate: {run.Rounds.Count} rounds, {RunFacts.Line}\n");
-            return Gate.Judge(run);
-        }
+            GateVerdict verdict = CommitComparison.Run(
+                "gate",
+                HostProgram.Contests,
+                commit,
+                (before, current) => Judge(before, current, time, stop),
+                GateVerdict.CannotTell,
+                stop);
+            Console.WriteLine(verdict);
+            return verdict.ExitCode;
+        });
+    }
+
+    private static GateVerdict Judge(HostBuild before, HostBuild current, TimeSpan time, CancellationToken stop)
+    {
+        GateRun run = GateMeasurement.Measure(before, current, time, stop);
+        Console.WriteLine($"gate: {run.Rounds.Count} rounds, {RunFacts.Line}\n");
+        return Gate.Judge(run);
     }
 }

@@ -5,7 +5,7 @@ internal sealed record GateVerdict(IReadOnlyList<GateRatio> Ratios, IReadOnlyLis
 {
     public const int Pass = 0;
     public const int Regression = 1;
-    public const int CannotJudge = 2;
+    public const int CannotJudge = CommandReport.CannotJudge;
 
     /// <summary>Gets the exit code. A regression remains one, even if something else cannot be judged.</summary>
     public int ExitCode =>

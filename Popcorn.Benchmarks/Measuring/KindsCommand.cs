@@ -76,7 +76,8 @@ internal static class KindsCommand
             "kind | Popcorn | spread", rows.Select(row => Invariant($"{row.Shape} | {row.Ratio:0.00} | {row.Spread:0.00}")));
         Target[] targets = [.. rows.Select(row => new Target(row.Shape, row.Ratio, Bound(row.Shape)))];
         string forGuide = Markdown.Table("kind | time", rows.Select(row => Invariant($"{row.Shape} | {row.Ratio:0.00}")));
-        return CommandReport.Finish(Repository.Find(), "kinds", $"{Facts}\n\n{table}", forGuide, targets);
+        return CommandReport.Finish(
+            Repository.Find(), new CommandResult("kinds", $"{Facts}\n\n{table}", targets) { ForGuide = forGuide });
     }
 
     /// <summary>The median of several rounds, and how far System.Text.Json differed from itself in them.</summary>
@@ -86,7 +87,7 @@ internal static class KindsCommand
         return (GetMedian("PopcornDeep_Compiled"), Math.Abs(GetMedian(Twin) - 1));
 
         double GetMedian(string contender) =>
-            rounds.Select(rows => rows.Single(row => row.Contender == contender).Ratio).Order().ElementAt(Rounds / 2);
+            Measured.Summarize(rounds.Select(rows => rows.Single(row => row.Contender == contender).Ratio)).Median;
     }
 
     /// <summary>Texts outside of ASCII cost System.Text.Json little more than the copy.</summary>

@@ -45,10 +45,12 @@ internal sealed record Study(string Name, string About, Job Job, params Type[] C
     {
         var repository = Repository.Find();
         IReadOnlyList<MatrixRow> rows = StudyRun.Run(this, repository);
-        string tables = MatrixTables.Long(rows);
-        if (Name != Comparison)
-            return CommandReport.Finish(repository, Name, tables, forGuide: null, [], Page);
-        repository.Save($"{CommandReport.Results}{Name}.svg", ComparisonChart.Create(rows).Draw());
-        return CommandReport.Finish(repository, Name, tables, MatrixTables.Ratios(rows), ComparisonTargets.Check(rows));
+        var result = new CommandResult(Name, MatrixTables.Long(rows), []) { Page = Page };
+        return CommandReport.Finish(repository, Name != Comparison ? result : result with
+        {
+            Targets = ComparisonTargets.Check(rows),
+            ForGuide = MatrixTables.Ratios(rows),
+            Chart = ComparisonChart.Create(rows),
+        });
     }
 }

@@ -1,33 +1,39 @@
 namespace Popcorn.Benchmarks.Reporting;
 
-/// <summary>Ends a command: keeps and shows its tables, and returns 1 if a target was missed.</summary>
+/// <summary>Ends a command: shows its tables, keeps them if they are those of a commit, and returns the exit code.</summary>
 internal static class CommandReport
 {
+    /// <summary>The exit code where it cannot be judged whether the bounds are met.</summary>
+    public const int CannotJudge = 2;
+
     /// <summary>The folder of the results, from the root of the checkout.</summary>
     public const string Results = "Popcorn.Benchmarks/results/";
 
     /// <summary>The page for users.</summary>
     public const string UserGuide = "docs/guide/performance.md";
 
-    /// <summary>Saves the tables, and what the user's guide shows of them.</summary>
-    /// <param name="repository">The checkout.</param>
-    /// <param name="name">The command.</param>
-    /// <param name="tables">What it measured.</param>
-    /// <param name="forGuide">What the user's guide shows.</param>
-    /// <param name="targets">The bounds.</param>
-    /// <param name="page">The page of results with the section of this command; null for a page of its own.</param>
-    public static int Finish(
-        Repository repository, string name, string tables, string? forGuide, IReadOnlyList<Target> targets, string? page = null)
+    /// <returns>0, 1 if a target was missed, or <see cref="CannotJudge"/>.</returns>
+    public static int Finish(Repository repository, CommandResult result)
     {
-        string verdicts = targets.Count > 0 ? Target.Table(targets) : "";
-        string text = $"# {name}\n\n{RunFacts.Line}, {Engines.ExpressionCompiler}\n\n{verdicts}\n{tables}";
-        if (page is null)
-            repository.Save($"{Results}{name}.md", text);
+        string verdicts = result.Targets.Count > 0 ? Target.Table(result.Targets) : "";
+        Console.WriteLine($"{result.Tables}\n{verdicts}");
+        if ((result.Missing ?? result.Reduced ?? RunFacts.FindWhyNotKept(repository)) is { } reason)
+            Console.WriteLine($"{result.Name}: the results are not kept: {reason}");
         else
-            repository.SaveToPage($"{Results}{page}.md", name, text);
-        if (forGuide is not null)
-            repository.SaveToPage(UserGuide, name, $"{forGuide.TrimEnd()}\n\n{RunFacts.Line}.");
-        Console.WriteLine($"{tables}\n{verdicts}");
-        return targets.All(target => target.IsMet) ? 0 : 1;
+            Keep(repository, result, verdicts);
+        return !result.Targets.All(target => target.IsMet) ? 1 : result.Missing is null ? 0 : CannotJudge;
+    }
+
+    internal static void Keep(Repository repository, CommandResult result, string verdicts)
+    {
+        string text = $"# {result.Name}\n\n{RunFacts.Line}, {Engines.ExpressionCompiler}\n\n{verdicts}\n{result.Tables}";
+        if (result.Page is { } page)
+            repository.SaveToPage($"{Results}{page}.md", result.Name, text);
+        else
+            repository.Save($"{Results}{result.Name}.md", text);
+        if (result.Chart is { } chart)
+            repository.Save($"{Results}{result.Name}.svg", chart.Draw());
+        if (result.ForGuide is { } forGuide)
+            repository.SaveToPage(UserGuide, result.Name, $"{forGuide.TrimEnd()}\n\n{RunFacts.Line}.");
     }
 }

@@ -17,22 +17,22 @@ internal sealed record PublishedRuntime(string Name, string Framework, string? V
         new(".NET 11", "net10.0", "11.0.0"),
     ];
 
-    public void Publish(Repository repository)
-    {
-        string[] version = Version is null ? [] : [$"-p:RuntimeFrameworkVersion={Version}"];
-        Tool.Run(repository.Root, CancellationToken.None,
+    /// <summary>Publishes the contests with the runtime.</summary>
+    public HostBuild Publish(Repository repository, string folder, CancellationToken stop) => HostBuild.OfCheckout(
+        HostProgram.Contests with { Verb = "publish" },
+        repository,
+        Path.Combine(folder, Name),
+        stop,
         [
-            "dotnet", "publish", HostProgram.Contests.Project, "-c", "Release", "-nologo", "-v", "q", "-o", FolderIn(repository),
-            "-r", RuntimeInformation.RuntimeIdentifier, "--self-contained", $"-p:HostFramework={Framework}", .. version,
+            "-r", RuntimeInformation.RuntimeIdentifier, "--self-contained", $"-p:HostFramework={Framework}",
+            .. Version is null ? (string[])[] : [$"-p:RuntimeFrameworkVersion={Version}"],
         ]);
-    }
 
-    public RuntimeRun Measure(Repository repository)
+    /// <summary>Measures what was published.</summary>
+    public static RuntimeRun Measure(HostBuild published)
     {
-        var start = new ProcessStartInfo(HostProgram.Contests.PathIn(FolderIn(repository)), ["runtimes"]) { RedirectStandardOutput = true };
+        ProcessStartInfo start = published.With("runtimes");
+        start.RedirectStandardOutput = true;
         return JsonSerializer.Deserialize<RuntimeRun>(OwnProgram.ReadToEnd(Process.Start(start)!))!;
     }
-
-    private string FolderIn(Repository repository) =>
-        Path.Combine(repository.Scratch, "runtimes", "contests-" + Name.Replace(' ', '-').TrimStart('.'));
 }

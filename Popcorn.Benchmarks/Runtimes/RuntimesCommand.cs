@@ -13,30 +13,41 @@ internal static class RuntimesCommand
     {
         int rounds = arguments.TakeCount("--rounds", DefaultRounds);
         arguments.RequireEnd();
-        Repository repository = Repository.Find();
-        IReadOnlyList<RuntimeResult> results = Measure(repository, rounds);
-        repository.Save($"{CommandReport.Results}{Name}.svg", RuntimesChart.Create(results).Draw());
-        var tables = new RuntimeTables(results);
-        return CommandReport.Finish(repository, Name, tables.Long(), tables.ForGuide(), []);
+        return Interruption.Run(Name, stop => Run(rounds, stop));
     }
 
-    private static List<RuntimeResult> Measure(Repository repository, int rounds)
+    private static int Run(int rounds, CancellationToken stop)
+    {
+        var repository = Repository.Find();
+        using var folder = new TemporaryFolder("popcorn-runtimes-");
+        IReadOnlyList<RuntimeResult> results = Measure(repository, folder.Path, rounds, stop);
+        var tables = new RuntimeTables(results);
+        return CommandReport.Finish(repository, new CommandResult(Name, tables.Long(), [])
+        {
+            ForGuide = tables.ForGuide(),
+            Chart = RuntimesChart.Create(results),
+            Reduced = CommandResult.DescribeReduction(rounds, DefaultRounds),
+        });
+    }
+
+    private static List<RuntimeResult> Measure(Repository repository, string folder, int rounds, CancellationToken stop)
     {
         IReadOnlyList<PublishedRuntime> all = PublishedRuntime.All;
         return ConsoleProgress.Show(Name, all.Count * (rounds + 1), progress =>
         {
+            var published = new List<HostBuild>();
             foreach (PublishedRuntime runtime in all)
             {
                 progress.Describe($"publishing {runtime.Name}");
-                runtime.Publish(repository);
+                published.Add(runtime.Publish(repository, folder, stop));
                 progress.Advance();
             }
             List<RuntimeRun>[] runs = [.. all.Select(_ => new List<RuntimeRun>())];
             for (int i = 0; i < rounds * all.Count; i++)
             {
-                PublishedRuntime runtime = all[i % all.Count];
-                progress.Describe(runtime.Name);
-                runs[i % all.Count].Add(runtime.Measure(repository));
+                stop.ThrowIfCancellationRequested();
+                progress.Describe(all[i % all.Count].Name);
+                runs[i % all.Count].Add(PublishedRuntime.Measure(published[i % all.Count]));
                 progress.Advance();
             }
             return all.Zip(runs, (runtime, own) => RuntimeResult.Of(runtime.Name, own)).ToList();

@@ -29,7 +29,10 @@ internal static class ScalingCommand
             + string.Join(" | ", threads.Select(count => $"System.Text.Json, {count}"));
         string table = Markdown.Table(header, rows.Select(row => row.Print()));
         Target[] targets = [.. rows.SelectMany(row => row.GetTargets(LeastOfTwo))];
-        return CommandReport.Finish(Repository.Find(), "scaling", $"{Facts}\n\n{table}", forGuide: null, targets);
+        return CommandReport.Finish(Repository.Find(), new CommandResult("scaling", $"{Facts}\n\n{table}", targets)
+        {
+            Missing = threads.Length == 1 ? "there is one core" : null,
+        });
     }
 
     private static IEnumerable<int> GetThreadCounts(int cores)

@@ -5,16 +5,15 @@ internal static class ColdLoad
 {
     private const int Seconds = 30;
     private const int WarmFrom = 10;
-    private const int MaxRounds = 3;
     private const double Bound = 0.95;
     private const double WarmBound = 1.4;
 
     private static readonly TimeSpan Second = TimeSpan.FromSeconds(1);
 
-    public static StartupPart Measure(int rounds, HostBuild servers) =>
-        StartupPart.Join(Contender.Entries.Select(entry => Measure(Math.Min(rounds, MaxRounds), servers, entry)));
+    public static StartupPart Measure(int rounds, HostBuild servers, CancellationToken stop) =>
+        StartupPart.Join(Contender.Entries.Select(entry => Measure(rounds, servers, entry, stop)));
 
-    private static StartupPart Measure(int rounds, HostBuild servers, string entry)
+    private static StartupPart Measure(int rounds, HostBuild servers, string entry, CancellationToken stop)
     {
         Contender[] contenders = [new(Payload.Hundred, entry, null), new(Payload.Hundred, entry, Contender.Everything)];
         double[][] rates =
@@ -22,7 +21,8 @@ internal static class ColdLoad
             .. FreshProcesses.Measure(
                 $"constant load, {Contender.GetEntryName(entry)}",
                 rounds,
-                [.. contenders.Select(contender => (Func<double[]>)(() => MeasureOnce(servers, contender)))])
+                [.. contenders.Select(contender => (Func<double[]>)(() => MeasureOnce(servers, contender)))],
+                stop)
                 .Select(seconds => seconds.Select(second => second.Median).ToArray()),
         ];
         double[] ratios = [.. rates[1].Zip(rates[0], (popcorn, plain) => popcorn / plain)];

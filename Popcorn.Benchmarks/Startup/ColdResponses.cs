@@ -16,23 +16,25 @@ internal static class ColdResponses
 
     private static readonly (bool OnOneCore, int Connections)[] Cases = [(false, 1), (true, 1), (true, 16)];
 
-    public static StartupPart Measure(int rounds, HostBuild servers)
+    public static StartupPart Measure(int rounds, HostBuild servers, CancellationToken stop)
     {
         byte[] body = JsonSerializer.SerializeToUtf8Bytes(Payload.MakeComplexList(), JsonSerializerOptions.Web);
         return StartupPart.Join(
             from entry in Contender.Entries
             from each in Cases
-            select Measure(rounds, servers, entry, each.OnOneCore, each.Connections, body));
+            select Measure(rounds, servers, entry, each.OnOneCore, each.Connections, body, stop));
     }
 
-    private static StartupPart Measure(int rounds, HostBuild servers, string entry, bool onOneCore, int connections, byte[] body)
+    private static StartupPart Measure(
+        int rounds, HostBuild servers, string entry, bool onOneCore, int connections, byte[] body, CancellationToken stop)
     {
         string name = $"{Contender.GetEntryName(entry)}, {(onOneCore ? "one core" : "all cores")}, {connections} connection(s)";
         Contender[] contenders = [new(Payload.Complex, entry, null), new(Payload.Complex, entry, Contender.Everything)];
         IReadOnlyList<IReadOnlyList<Measured>> all = FreshProcesses.Measure(
             $"first responses, {name}",
             rounds,
-            [.. contenders.Select(contender => (Func<double[]>)(() => MeasureOnce(servers, contender, onOneCore, connections, body)))]);
+            [.. contenders.Select(contender => (Func<double[]>)(() => MeasureOnce(servers, contender, onOneCore, connections, body)))],
+            stop);
         // The time until a process listens differs by some milliseconds.
         (double plain, double popcorn) = (all[0][0].Median, all[1][0].Median);
         double listening = Math.Min(popcorn / plain, 1 + ((popcorn - plain) / MaxMilliseconds * (MaxListening - 1)));

@@ -9,17 +9,18 @@ internal static class ColdWrites
     private static readonly (int Write, double AllCores, double OneCore)[] Bounds =
         [(1, 1.15, 1.15), (100, 1.15, 1.15), (1000, 1, 1.1), (10_000, 0.5, 0.7)];
 
-    public static StartupPart Measure(int rounds) =>
-        StartupPart.Join(((bool[])[false, true]).Select(onOneCore => Measure(rounds, onOneCore)));
+    public static StartupPart Measure(int rounds, CancellationToken stop) =>
+        StartupPart.Join(((bool[])[false, true]).Select(onOneCore => Measure(rounds, onOneCore, stop)));
 
-    private static StartupPart Measure(int rounds, bool onOneCore)
+    private static StartupPart Measure(int rounds, bool onOneCore, CancellationToken stop)
     {
         string cores = onOneCore ? "one core" : "all cores";
         IReadOnlyList<IReadOnlyList<Measured>> all = FreshProcesses.Measure(
             $"first writes, {cores}",
             rounds,
             [.. Contenders.All.Select(contender => (string[])[ColdWritesChild.Command, contender])],
-            onOneCore);
+            onOneCore,
+            stop);
         int writes = ColdWritesChild.Writes.Count;
         if (all.SelectMany(figures => (double[])[figures[writes + 2].Lowest, figures[writes + 2].Highest]).Distinct().Count() != 1)
             throw new InvalidOperationException("Not all contenders wrote the same.");

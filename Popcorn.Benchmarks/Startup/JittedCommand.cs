@@ -17,18 +17,15 @@ internal static class JittedCommand
             .OrderBy(group => group.Key.IsOverOurs)
             .ThenBy(group => group.Key.ToString(), StringComparer.Ordinal)
             .Select(group => $"`{group.Key}` | {group.Key.Tier} | {string.Join(", ", group.Distinct())}");
-        return CommandReport.Finish(
-            Repository.Find(),
-            "jitted",
-            $"""
+        string tables = $"""
             Methods that the JIT compiles in a process that makes one write, of all members.
 
             {Markdown.Table("first write of | Popcorn's | the framework's, over our types | others, with the benchmark's own", counts)}
             {Markdown.Table("method | tier | first write of", list, texts: 3)}
-            """,
-            forGuide: null,
-            targets: [.. methods.Select(model => new Target($"Popcorn's methods jitted in the first write of {model.Key}",
-                model.Value.Count(method => method.IsOurs), Bound))]);
+            """;
+        return CommandReport.Finish(Repository.Find(), new CommandResult("jitted", tables,
+            [.. methods.Select(model => new Target($"Popcorn's methods jitted in the first write of {model.Key}",
+                model.Value.Count(method => method.IsOurs), Bound))]));
     }
 
     private static bool IsOther(JittedMethod method) => !method.IsOurs && !method.IsOverOurs;

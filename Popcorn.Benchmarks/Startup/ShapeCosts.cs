@@ -12,10 +12,10 @@ internal static class ShapeCosts
 
     private static readonly JsonSerializerOptions Indented = new() { WriteIndented = true };
 
-    public static StartupPart Measure()
+    public static StartupPart Measure(CancellationToken stop)
     {
-        Costs flat = Measure("flat", ModelFactory.Simple(), ShapeTexts.Flat);
-        Costs threeLevels = Measure("three-levels", ModelFactory.Complex(), ShapeTexts.ThreeLevels);
+        Costs flat = Measure("flat", ModelFactory.Simple(), ShapeTexts.Flat, stop);
+        Costs threeLevels = Measure("three-levels", ModelFactory.Complex(), ShapeTexts.ThreeLevels, stop);
         Costs[] all = [flat, threeLevels];
         return new StartupPart(
             Markdown.Table(
@@ -28,26 +28,29 @@ internal static class ShapeCosts
             ]);
     }
 
-    private static Costs Measure<T>(string name, T value, IReadOnlyList<string> texts)
+    private static Costs Measure<T>(string name, T value, IReadOnlyList<string> texts, CancellationToken stop)
     {
-        double[] composed = TakeMedians(value, texts, Rounds, () => Engines.Create());
+        double[] composed = TakeMedians(value, texts, Rounds, stop, () => Engines.Create());
         double[] compiled = TakeMedians(
             value,
             texts,
             CompiledRounds,
+            stop,
             () => Engines.Create(CompilationMode.Always),
             () => Engines.Create(CompilationMode.Always, Indented));
         return new Costs(name, composed[0], compiled[0], compiled[1]);
     }
 
     /// <returns>The microseconds of each kind of engine. They take turns, and begin in turns.</returns>
-    private static double[] TakeMedians<T>(T value, IReadOnlyList<string> texts, int rounds, params Func<PopcornEngine>[] engines)
+    private static double[] TakeMedians<T>(
+        T value, IReadOnlyList<string> texts, int rounds, CancellationToken stop, params Func<PopcornEngine>[] engines)
     {
         Include[] includes = [.. texts.Select(Include.Parse)];
         var buffer = new ArrayBufferWriter<byte>(1 << 16);
         List<double>[] times = [.. engines.Select(_ => new List<double>())];
         for (int round = 0; round < rounds; round++)
         {
+            stop.ThrowIfCancellationRequested();
             // The first half warms up our code and the JIT's: what is asked for is a shape that is new to a warm process.
             if (round == rounds / 2)
                 Array.ForEach(times, samples => samples.Clear());

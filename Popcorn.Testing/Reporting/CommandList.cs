@@ -8,10 +8,16 @@ namespace Popcorn.Testing.Reporting;
 /// <param name="notes">What else the help says.</param>
 internal sealed class CommandList(string usage, IReadOnlyList<Command> commands, string notes)
 {
-    private const int NotUnderstood = 2;
+    /// <summary>The exit code of a command that threw.</summary>
+    public const int Failed = 3;
+
+    /// <summary>The exit code for arguments that are not understood: EX_USAGE of BSD.</summary>
+    public const int NotUnderstood = 64;
 
     /// <summary>Runs a command, or prints the list of commands.</summary>
-    /// <returns>The exit code: that of the command, 0 for help, and 2 if the arguments are not understood.</returns>
+    /// <returns>
+    /// The exit code: that of the command, 0 for help, <see cref="NotUnderstood"/>, or <see cref="Failed"/> if the command threw.
+    /// </returns>
     public int Run(string[] arguments)
     {
         if (arguments is ["help"] or [.., "--help" or "-h"])
@@ -26,6 +32,12 @@ internal sealed class CommandList(string usage, IReadOnlyList<Command> commands,
         }
         catch (UsageException)
         {
+        }
+        catch (Exception failure)
+        {
+            // An exception that nothing catches ends a process before a finally block has run: servers and folders would stay.
+            Console.Error.WriteLine(failure);
+            return Failed;
         }
         string mistake = arguments.Length == 0 ? "" : $"Not understood: {string.Join(' ', arguments)}\n\n";
         Console.Error.WriteLine(mistake + CreateHelp());

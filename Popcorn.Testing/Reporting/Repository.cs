@@ -1,11 +1,10 @@
 namespace Popcorn.Testing.Reporting;
 
 /// <summary>The checkout that a console was started from, which keeps its results.</summary>
-internal sealed class Repository
+/// <param name="root">The folder of the checkout.</param>
+internal sealed class Repository(string root)
 {
-    private Repository(string root) => Root = root;
-
-    public string Root { get; }
+    public string Root { get; } = root;
     public string Scratch => Path.Combine(Root, "BenchmarkDotNet.Artifacts");
 
     public static Repository Find()

@@ -1,3 +1,4 @@
+using System.Diagnostics;
 using System.Globalization;
 using System.Reflection;
 using System.Runtime.InteropServices;
@@ -17,6 +18,26 @@ internal static class RunFacts
         CultureInfo.InvariantCulture,
         $"{RuntimeInformation.FrameworkDescription}, {Processor}, {Environment.ProcessorCount} cores, "
         + $"{RuntimeInformation.OSDescription}, commit {Commit}, {DateTime.UtcNow:yyyy-MM-dd}");
+
+    /// <summary>
+    /// Finds out why the figures of this process are not those of its commit on a machine for measuring; null if they are. Changes of what
+    /// the consoles and people write about figures do not count.
+    /// </summary>
+    public static string? FindWhyNotKept(Repository repository)
+    {
+        string changes = Tool.TryRun(
+            repository.Root, CancellationToken.None, out bool succeeded,
+            "git", "status", "--porcelain", "--", ".", ":!*/results/*", ":!docs");
+        if (!succeeded)
+            return $"git does not say what has changed: {changes}";
+        if (changes.Length > 0)
+            return "the checkout has changes";
+        if (Environment.GetEnvironmentVariable("CI") == "true")
+            return "this is a run of CI";
+        return typeof(RunFacts).Assembly.GetCustomAttribute<DebuggableAttribute>() is { IsJITOptimizerDisabled: true }
+            ? "this is a debug build"
+            : null;
+    }
 
     /// <returns>For example <c>AMD EPYC 25/17</c>.</returns>
     internal static string FindProcessor(string file)

@@ -1,4 +1,5 @@
 using Popcorn.Benchmarks.Builds;
+using Popcorn.Testing.Reporting;
 
 namespace Popcorn.Tests.Benchmarks;
 

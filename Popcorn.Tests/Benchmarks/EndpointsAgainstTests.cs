@@ -31,6 +31,15 @@ public sealed class EndpointsAgainstTests
         Assert.That(targets.Select(target => target.IsMet), Is.EqualTo(new[] { true, false }));
     }
 
+    [TestCase(3, 0.98, null)]
+    [TestCase(3, 0.955, "the commit differs from itself by 4.7%")]
+    [TestCase(2, 1, "2 rounds are too few: at least 3 are needed")]
+    public void What_seems_as_fast_may_not_be(int rounds, double again, string? doubt) => Assert.That(
+        EndpointsAgainst.FindDoubt(
+            new EndpointSettings(rounds, Seconds: 1),
+            [Row(Payload.Single, EndpointsAgainst.Again, again), Row(Payload.Single, EndpointsAgainst.Now, 0.92)]),
+        Is.EqualTo(doubt));
+
     private static EndpointResult Row(Payload payload, string build, double ratio) => new(
         new Contender(payload, Contender.Minimal, Contender.Everything) { Build = build },
         Bytes: 110,

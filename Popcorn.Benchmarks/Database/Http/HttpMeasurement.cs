@@ -1,6 +1,8 @@
 namespace Popcorn.Benchmarks.Database.Http;
 
-/// <summary>The same requests to a plain endpoint, to one with Popcorn and to OData, by one connection. They take turns.</summary>
+/// <summary>
+/// The same requests to a plain endpoint, to one with Popcorn and to OData, by one connection. They take turns, in random order.
+/// </summary>
 internal static class HttpMeasurement
 {
     public const string Plain = "plain endpoint";
@@ -8,16 +10,18 @@ internal static class HttpMeasurement
     public const string OData = "OData, EnableQuery";
 
     private const int Turns = 20;
+    private const int Seed = 8;
 
     private static readonly TimeSpan WarmUp = TimeSpan.FromSeconds(1.5);
     private static readonly TimeSpan Turn = TimeSpan.FromMilliseconds(120);
 
-    public static IEnumerable<HttpResult> Measure(string name, string database, string connection)
+    public static IEnumerable<HttpResult> Measure(string name, string database, string connection, CancellationToken stop)
     {
         // Its database may need the other core.
         using var server = ServerProcess.Start(onOneCore: false, QueryServer.Command, database, connection);
         foreach (HttpRequestCase request in HttpRequestCase.All)
         {
+            stop.ThrowIfCancellationRequested();
             (string Endpoint, string Path)[] contenders = [(Plain, request.Plain), (Popcorn, request.Popcorn), (OData, request.OData)];
             byte[][] bodies = [.. contenders.Select(contender => Load.Fetch(server.Port, contender.Path))];
             RequireEqual(request.Name, bodies[1], bodies[2]);
@@ -26,9 +30,12 @@ internal static class HttpMeasurement
             foreach (Load load in loads)
                 load.RunClosed(WarmUp);
             List<(double Time, long Allocated, long Read)>[] turns = [.. loads.Select(_ => new List<(double, long, long)>())];
+            int[] order = [.. Enumerable.Range(0, loads.Length)];
+            var random = new Random(Seed);
             for (int turn = 0; turn < Turns; turn++)
             {
-                for (int i = 0; i < loads.Length; i++)
+                random.Shuffle(order);
+                foreach (int i in order)
                     turns[i].Add(RunTurn(server, loads[i]));
             }
             for (int i = 0; i < loads.Length; i++)

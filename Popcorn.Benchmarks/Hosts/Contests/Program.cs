@@ -10,5 +10,5 @@ switch (args)
         return 0;
     default:
         Console.Error.WriteLine("The console of the benchmarks starts this program, as 'gate' or as 'runtimes'.");
-        return 2;
+        return 64;
 }

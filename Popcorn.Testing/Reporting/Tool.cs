@@ -1,4 +1,6 @@
-namespace Popcorn.Benchmarks.Builds;
+using System.Diagnostics;
+
+namespace Popcorn.Testing.Reporting;
 
 /// <summary>Runs tools, such as git and dotnet.</summary>
 internal static class Tool
@@ -12,7 +14,7 @@ internal static class Tool
     }
 
     /// <returns>What the tool printed, on both of its outputs.</returns>
-    /// <exception cref="OperationCanceledException">The gate was interrupted.</exception>
+    /// <exception cref="OperationCanceledException">The command was interrupted.</exception>
     public static string TryRun(string folder, CancellationToken stop, out bool succeeded, params string[] command)
     {
         stop.ThrowIfCancellationRequested();
