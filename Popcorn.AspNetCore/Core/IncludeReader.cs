@@ -100,10 +100,14 @@ internal sealed class IncludeReader(
     public IncludeRequest Accept(
         HttpContext context, Endpoint? endpoint, EndpointSettings settings, Include? include, IncludeError? error, Caller? caller)
     {
-        bool hasFailed = context.Response.StatusCode >= StatusCodes.Status400BadRequest;
+        int status = context.Response.StatusCode;
+        bool hasFailed = status >= StatusCodes.Status400BadRequest;
         bool isRefusable = settings.MayBeJson && !hasFailed;
         bool areNamesKnown = hasFailed || (isRefusable && (include is null || !ChecksNames(settings)));
-        var request = new IncludeRequest(endpoint, settings, include, isRefusable ? error : null, areNamesKnown, caller);
+        var request = new IncludeRequest(endpoint, settings, include, isRefusable ? error : null, areNamesKnown, caller)
+        {
+            FailedStatus = hasFailed ? status : null,
+        };
         if (!isRefusable || areNamesKnown || settings.Payloads.Count == 0)
             return request;
         Include named = engines.HidesDeniedNames ? request.Listed.WithGranted(caller?.Asked ?? PolicySet.None) : request.Listed;

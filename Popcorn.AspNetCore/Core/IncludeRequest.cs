@@ -18,6 +18,12 @@ internal sealed record IncludeRequest(
 {
     private Include? _listed;
 
+    /// <summary>
+    /// The status of a failure that the response had before code of the app could choose one: the arguments could not be bound, or error
+    /// handling runs the endpoint. Null for other requests.
+    /// </summary>
+    public int? FailedStatus { get; init; }
+
     /// <summary>The include within the lists of the endpoint, without policies.</summary>
     public Include Listed => _listed ??= Settings.Restrict(Include);
 
@@ -25,4 +31,13 @@ internal sealed record IncludeRequest(
     /// The include within the lists and for the current user, for code that loads data: what the user is denied is not loaded.
     /// </summary>
     public Include Selected => Listed.WithGranted(Caller?.Granted ?? PolicySet.None);
+
+    /// <summary>
+    /// All levels, for a failure. The allow list holds unless the app has chosen the status: a client can make a request fail.
+    /// </summary>
+    /// <param name="status">The status of the response.</param>
+    public Include GetWhole(int status) => status == FailedStatus ? Settings.Restrict(Include.Deep) : Include.Deep;
+
+    /// <summary>The same request, whose result has a status of its own.</summary>
+    public IncludeRequest WithChosenStatus() => FailedStatus is null ? this : this with { FailedStatus = null };
 }

@@ -82,9 +82,9 @@ internal sealed partial class ResponseWriter(
         VaryByInclude.AddTo(context, options.Value.QueryParameter);
         if (engines.MayRequirePolicies)
             unasked.Report(context, settings, written, granted is not null);
-        // Include and lists apply to successful responses only.
+        // The include applies to successful responses only.
         if (!EndpointSettings.IsSuccess(context.Response.StatusCode))
-            return Include.Deep.WithGranted(granted ?? PolicySet.None);
+            return request.GetWhole(context.Response.StatusCode).WithGranted(granted ?? PolicySet.None);
         CheckLists(context, settings, written);
         // The lists are in the names of the endpoint's own options, and mean the same members with others.
         return request.Listed.WithGranted(granted ?? PolicySet.None);

@@ -22,9 +22,13 @@ internal sealed class WrappedValueResult(IResult result, ValueResultType type, I
         ArgumentNullException.ThrowIfNull(httpContext);
         if (type.GetLocation(result, httpContext) is { Length: > 0 } location)
             httpContext.Response.Headers.Location = location;
+        IncludeRequest asked = request;
         if (StatusCode is { } status)
+        {
             httpContext.Response.StatusCode = status;
+            asked = request.WithChosenStatus();
+        }
         return writer.WriteAsync(
-            httpContext, Value, type.ValueType, request, type.GetOptions(result), type.GetContract(result), ContentType);
+            httpContext, Value, type.ValueType, asked, type.GetOptions(result), type.GetContract(result), ContentType);
     }
 }

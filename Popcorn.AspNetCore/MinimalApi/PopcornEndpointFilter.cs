@@ -112,8 +112,13 @@ internal sealed class PopcornEndpointFilter(
     {
         HttpContext context = invocation.HttpContext;
         IncludeRequest request = start.Get(context);
-        // The handler does not run if binding has failed.
-        if (request.Error is { } error && context.Response.StatusCode < StatusCodes.Status400BadRequest)
+        int status = context.Response.StatusCode;
+        if (status >= StatusCodes.Status400BadRequest)
+        {
+            // Binding has failed, so the handler does not run. Filters do.
+            request = request with { FailedStatus = status };
+        }
+        else if (request.Error is { } error)
         {
             reader.CountRefused(error);
             return new(new IncludeProblem(error));

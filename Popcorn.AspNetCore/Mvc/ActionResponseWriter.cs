@@ -15,6 +15,13 @@ internal sealed class ActionResponseWriter(RequestStart start, PopcornEndpoints 
     /// <summary>Gets what the request asks of its action.</summary>
     public IncludeRequest GetRequest(HttpContext http) => start.Get(http);
 
+    /// <summary>Remembers that the result has chosen its status, so that it is written as the failure that it says.</summary>
+    public static void ChooseStatus(HttpContext http)
+    {
+        if (RequestState.Find(http) is { Request: { FailedStatus: not null } request } state)
+            state.Request = request.WithChosenStatus();
+    }
+
     /// <inheritdoc cref="ResponseWriter.TellResponseCache"/>
     public void TellResponseCache(HttpContext http)
     {

@@ -29,7 +29,10 @@ internal sealed class PopcornJsonResultExecutor(
         string contentType = result.ContentType ?? response.ContentType ?? DefaultMediaType;
         response.ContentType = contentType;
         if (result.StatusCode is { } status)
+        {
             response.StatusCode = status;
+            request = request.WithChosenStatus();
+        }
         var json = result.SerializerSettings as JsonSerializerOptions ?? options.Value.JsonSerializerOptions;
         // Here the framework writes the runtime type, whatever type the action declares.
         Type type = result.Value?.GetType() ?? typeof(object);

@@ -1,4 +1,5 @@
 using System.Runtime.CompilerServices;
+using Microsoft.AspNetCore.Http;
 using Microsoft.AspNetCore.Mvc;
 using Microsoft.AspNetCore.Mvc.Formatters;
 using Microsoft.AspNetCore.Mvc.Infrastructure;
@@ -24,6 +25,8 @@ internal sealed class PopcornObjectResultExecutor(
     {
         ArgumentNullException.ThrowIfNull(context);
         ArgumentNullException.ThrowIfNull(result);
+        if (result.StatusCode is >= StatusCodes.Status400BadRequest)
+            ActionResponseWriter.ChooseStatus(context.HttpContext);
         EndpointSettings settings = writer.GetSettings(context.HttpContext);
         if (settings.IsOn && result.Formatters.Count > 0)
             Replace(context, settings, result);

@@ -26,14 +26,23 @@ public sealed class ErrorPageTests
     public Task For_an_exception_with_the_clients_query(string asked, string expected) =>
         AnswersAsync($"/failing{asked}", app => app.UseExceptionHandler("/page"), expected);
 
-    /// <summary>
-    /// Popcorn does not read the include of an action that is declared as text, so the include of the failed request must not be left.
-    /// </summary>
+    /// <summary>The include of the failed request must not be left.</summary>
     [Test]
     public Task For_a_status_by_a_filter_in_place_of_text() =>
         AnswersAsync("/missing?include=[code]", app => app.UseStatusCodePagesWithReExecute("/text", "?include=[code,detail]"), Whole);
 
-    private static async Task AnswersAsync(string url, Action<IApplicationBuilder> usePage, string expected)
+    /// <summary>Nothing of the app has chosen the status, unless the result has one.</summary>
+    [TestCase("/limited", Usual)]
+    [TestCase("/limited/json", Usual)]
+    [TestCase("/limited/minimal", Usual)]
+    [TestCase("/limited/own", Whole)]
+    [TestCase("/limited/own/json", Whole)]
+    [TestCase("/limited/own/minimal", Whole)]
+    [TestCase("/free", Whole)]
+    public Task Whose_status_is_that_of_the_failure_has_its_allow_list(string page, string expected) =>
+        AnswersAsync("/missing", app => app.UseStatusCodePagesWithReExecute(page, "?include=[detail]"), expected, status: 404);
+
+    private static async Task AnswersAsync(string url, Action<IApplicationBuilder> usePage, string expected, int status = 200)
     {
         using TestApp app = TestApp.Start(
             builder => builder.Services.AddControllers()
@@ -44,7 +53,7 @@ public sealed class ErrorPageTests
                 app.MapControllers();
             });
         using HttpResponseMessage response = await app.Client.GetAsync(url);
-        Assert.That(((int)response.StatusCode, await response.Content.ReadAsStringAsync()), Is.EqualTo((200, expected)));
+        Assert.That(((int)response.StatusCode, await response.Content.ReadAsStringAsync()), Is.EqualTo((status, expected)));
     }
 
     public sealed record Page([property: Default] int Code, string Detail);
@@ -55,6 +64,15 @@ public sealed class ErrorPageTests
         [HttpGet("missing")] public IActionResult None() => StatusCode(404);
         [HttpGet("failing")] public IActionResult Failing() => throw new InvalidTimeZoneException();
         [Route("text"), AnswersWithPage] public ContentResult Text() => Content("text");
+        [Route("limited"), Popcorn(Allow = "[code]")] public Page Limited() => new(1, "d");
+        [Route("limited/json"), Popcorn(Allow = "[code]")] public JsonResult LimitedJson() => new(new Page(1, "d"));
+        [Route("limited/minimal"), Popcorn(Allow = "[code]")] public IResult LimitedResult() => Results.Json(new Page(1, "d"));
+        [Route("limited/own"), Popcorn(Allow = "[code]")] public IActionResult Own() => NotFound(new Page(1, "d"));
+        [Route("limited/own/json"), Popcorn(Allow = "[code]")]
+        public IActionResult OwnJson() => new JsonResult(new Page(1, "d")) { StatusCode = 404 };
+
+        [Route("limited/own/minimal"), Popcorn(Allow = "[code]")] public IResult OwnResult() => Results.NotFound(new Page(1, "d"));
+        [Route("free")] public Page Free() => new(1, "d");
         [Route("page")] public OkObjectResult Get() => Ok(new Page(1, "d"));
     }
 

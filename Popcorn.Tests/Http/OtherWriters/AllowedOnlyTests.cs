@@ -23,7 +23,7 @@ public sealed class AllowedOnlyTests
     [TestCase("/filter/after", Bound)]
     [TestCase("/filter/group", Bound)]
     [TestCase("/filter/inner/group", Bound)]
-    [TestCase("/filter/binding/x", """{"id":1,"name":"seen","internalNote":"CANARY-allow"}""", 400)]
+    [TestCase("/filter/binding/x", Bound, 400)]
     [TestCase("/filter/binding/ok/x", Bound)]
     [TestCase("/text", Bound)]
     [TestCase("/void", Bound)]
