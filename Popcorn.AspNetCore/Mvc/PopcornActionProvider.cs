@@ -51,8 +51,8 @@ internal sealed class PopcornActionProvider(
         // The lists of a descriptor that an app has made by hand can be arrays.
         action.EndpointMetadata = [_metadata, new SettingsCell(), .. action.EndpointMetadata];
         action.FilterDescriptors = [.. action.FilterDescriptors];
-        IncludeResourceFilter? include = ReturnType.Find(action.MethodInfo.ReturnType).MayBeJson(isAction: true) ? _include : null;
-        Add(action, _policies, FilterScope.Global, endpoint => !policies.Find(endpoint).IsEmpty, include);
+        // Also where no include is refused: a file or a view can be made of a selection.
+        Add(action, _policies, FilterScope.Global, endpoint => !policies.Find(endpoint).IsEmpty, _include);
         if (policies.MayBeRequired)
             Add(action, _caller, SelfWritingResultFilter.Scope, endpoint => !policies.Find(endpoint).IsEmpty);
         Add(action, _lists, SelfWritingResultFilter.Scope, endpoint => endpoints.GetSettings(endpoint).HasLists);

@@ -20,6 +20,8 @@ public sealed class RequestSelectionTests(string door)
         Assert.That(await app.GetTextAsync($"{door}/argument{query}"), Is.EqualTo($"False {expected}"));
         Assert.That(await app.GetTextAsync($"{door}/service{query}"), Is.EqualTo($"False {expected}"));
         Assert.That(await app.GetTextAsync($"{door}/request{query}"), Is.EqualTo($"False {expected}"));
+        Assert.That(await app.GetTextAsync($"{door}/file{query}"), Is.EqualTo($"False {expected}"));
+        Assert.That(await app.GetTextAsync($"{door}/written{query}"), Is.EqualTo($"False {expected}"));
     }
 
     [Test]
@@ -147,6 +149,9 @@ public sealed class RequestSelectionTests(string door)
             api.MapGet("/argument", (IPopcornSelection<ShopOrder> asked) => Print(asked));
             api.MapGet("/service", (Service service) => Print(service.Asked));
             api.MapGet("/request", (IPopcornRequest request) => Print(request.Selection<ShopOrder>()));
+            api.MapGet("/file", (IPopcornSelection<ShopOrder> asked) => TypedResults.Bytes(Encoding.UTF8.GetBytes(Print(asked))));
+            api.MapGet(
+                "/written", Task (HttpContext context, IPopcornSelection<ShopOrder> asked) => context.Response.WriteAsync(Print(asked)));
             api.MapGet("/off", [DisablePopcorn] (IPopcornSelection<ShopOrder> asked) => Print(asked));
             api.MapGet("/askable", (IPopcornSelection<ShopOrder> asked) => Askable(asked));
             api.MapGet("/other", ShopOrder (IPopcornSelection<Guid> asked) => new ShopOrder { Number = asked.Includes().ToString() });
@@ -175,6 +180,8 @@ public sealed class RequestSelectionTests(string door)
 
         [HttpGet("service")] public IActionResult OfService([FromServices] Service service) => Content(Print(service.Asked));
         [HttpGet("request")] public IActionResult OfRequest() => Content(Print(request.Selection<ShopOrder>()));
+        [HttpGet("file")] public FileContentResult AFile() => File(Encoding.UTF8.GetBytes(Print(asked)), "text/plain");
+        [HttpGet("written")] public Task Written() => Response.WriteAsync(Print(asked));
         [HttpGet("off"), DisablePopcorn] public IActionResult Off() => Content(Print(asked));
         [HttpGet("askable")] public IActionResult Ask() => Content(Askable(asked));
 
