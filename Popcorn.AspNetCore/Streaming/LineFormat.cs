@@ -9,9 +9,14 @@ internal static class LineFormat
 {
     public static IReadOnlyList<string> MediaTypes { get; } = ["application/jsonl", "application/x-ndjson"];
 
-    /// <summary>Whether a request names a type of lines, preferred or not.</summary>
+    private static IReadOnlyList<string> Subtypes { get; } = ["jsonl", "x-ndjson"];
+
+    /// <summary>
+    /// Whether a request may get lines because of what it accepts. Looks for the subtypes only: minimal APIs read
+    /// <c>application / jsonl</c> as the type without blanks, and <c>*/jsonl</c> is enough for MVC.
+    /// </summary>
     public static bool IsNamed(HttpRequest request) => request.Headers.Accept.Any(static value =>
-        value is not null && MediaTypes.Any(type => value.Contains(type, StringComparison.OrdinalIgnoreCase)));
+        value is not null && Subtypes.Any(subtype => value.Contains(subtype, StringComparison.OrdinalIgnoreCase)));
 
     /// <summary>Finds the type of lines that a request names and prefers to JSON; null for JSON, which wildcards stand for.</summary>
     public static string? Find(HttpRequest request)

@@ -39,7 +39,7 @@ public static class LineApp
     {
         using var request = new HttpRequestMessage(HttpMethod.Get, url);
         if (accept is not null)
-            request.Headers.Add("Accept", accept);
+            request.Headers.TryAddWithoutValidation("Accept", accept);
         return await app.Client.SendAsync(request, HttpCompletionOption.ResponseHeadersRead);
     }
 

@@ -130,6 +130,10 @@ public sealed class LinesTests(bool isMvc)
     [TestCase("application/problem+json, application/jsonl")]
     [TestCase("application/jsonl, */*;q=0.1")]
     [TestCase("application/jsonl;x=y")]
+    [TestCase("application / jsonl")]
+    [TestCase("application/ X-NDJSON")]
+    [TestCase("*/jsonl")]
+    [TestCase("*/x-ndjson;q=0.1")]
     public async Task A_cache_keeps_what_an_unusual_client_got_from_others(string accept)
     {
         using TestApp app = LineApp.Start(
