@@ -43,14 +43,16 @@ public static class PopcornEndpointConventionBuilderExtensions
 
     /// <summary>
     /// Turns Popcorn off for a handler, or for all handlers of a group, as <see cref="DisablePopcornAttribute"/> does. The lists of outer
-    /// groups do not apply.
+    /// groups do not apply. Inside, <c>[Popcorn]</c> turns it on again, and <c>WithPopcorn</c> does not: there, a list stops the start.
     /// </summary>
     /// <param name="builder">The builder of the endpoint or group.</param>
     public static TBuilder DisablePopcorn<TBuilder>(this TBuilder builder)
         where TBuilder : IEndpointConventionBuilder
     {
         ArgumentNullException.ThrowIfNull(builder);
-        return builder.WithMetadata(new DisablePopcornAttribute());
+        var attribute = new DisablePopcornAttribute();
+        builder.Add(endpoint => endpoint.Metadata.Insert(FindPlace(endpoint.Metadata), attribute));
+        return builder;
     }
 
     private static void ThrowIfMalformed(string name, string? list)
@@ -59,16 +61,22 @@ public static class PopcornEndpointConventionBuilderExtensions
             throw new PopcornException($"The {name} list {list} of WithPopcorn is malformed: {error.Message}", new PopcornException(error));
     }
 
-    /// <summary>Adds the metadata before the attributes of an action, because the last item of the metadata takes precedence.</summary>
+    /// <summary>
+    /// Finds where to insert what a call adds: before the attributes of an action, and after what its groups have, because the last item of
+    /// the metadata takes precedence.
+    /// </summary>
+    private static int FindPlace(IList<object> metadata)
+    {
+        if (!PopcornEndpoints.IsAction(metadata))
+            return metadata.Count;
+        return metadata.OfType<PopcornActionMetadata>().FirstOrDefault() is { } first ? metadata.IndexOf(first) : 0;
+    }
+
     private static void Add(EndpointBuilder endpoint, PopcornEndpointMetadata metadata)
     {
-        PopcornEndpointMetadata? last = endpoint.Metadata.OfType<PopcornEndpointMetadata>().LastOrDefault();
-        bool isAction = PopcornEndpoints.IsAction(endpoint.Metadata);
-        if (isAction)
-            endpoint.Metadata.Insert(last is null ? 0 : endpoint.Metadata.IndexOf(last) + 1, metadata);
-        else
-            endpoint.Metadata.Add(metadata);
-        if (last is not null || isAction)
+        bool isFirst = !endpoint.Metadata.OfType<PopcornEndpointMetadata>().Any();
+        endpoint.Metadata.Insert(FindPlace(endpoint.Metadata), metadata);
+        if (!isFirst || PopcornEndpoints.IsAction(endpoint.Metadata))
             return;
         var placement = new FilterPlacement();
         endpoint.Metadata.Add(placement);

@@ -1,3 +1,4 @@
+using System.Reflection;
 using System.Text.Json;
 using Microsoft.AspNetCore.Http;
 using Microsoft.AspNetCore.Mvc.Abstractions;
@@ -25,6 +26,8 @@ internal sealed class EndpointCheck(
         if (hasLists && PopcornEndpoints.IsMarked(metadata) && metadata.OfType<IDynamicEndpointMetadata>().Any(each => each.IsDynamic))
             return $"{name} has an Allow or Default list, but another endpoint answers for it: put the list on the action, "
                 + "or on MapControllers().";
+        if (FindContradiction(metadata, name) is { } contradiction)
+            return contradiction;
         if (!PopcornEndpoints.IsHonored(metadata))
             return PopcornEndpoints.IsMarked(metadata) ? DescribeUnhonored(metadata, name) : null;
         if (PopcornEndpoints.IsSwitchedOff(metadata))
@@ -40,6 +43,23 @@ internal sealed class EndpointCheck(
         }
         return (hasLists ? FindOtherWriter(metadata, name) : null) ?? FindListMistake(endpoint, name) ?? FindMissingList(endpoint, name);
     }
+
+    /// <summary>Finds a list that has no effect because an outer call, or an attribute beside it, turns Popcorn off.</summary>
+    private static string? FindContradiction(IReadOnlyList<object> metadata, string name)
+    {
+        if (ReturnType.FindMethod(metadata) is { } method
+            && (HasBoth(method) || (PopcornEndpoints.IsAction(metadata) && method.ReflectedType is { } type && HasBoth(type))))
+            return $"{name} has [Popcorn] and [DisablePopcorn] at the same place: remove one of them.";
+        if (!PopcornEndpoints.IsSwitchedOff(metadata)
+            || !PopcornEndpoints.HasLists([.. metadata.Reverse().TakeWhile(item => item is not DisablePopcornAttribute)]))
+            return null;
+        return $"{name} has an Allow or Default list by WithPopcorn, but [DisablePopcorn] or an outer DisablePopcorn() turns Popcorn off: "
+            + "remove one of them, or mark the handler or action with [Popcorn].";
+    }
+
+    /// <summary>Which of the two would apply depends on their order.</summary>
+    private static bool HasBoth(MemberInfo place) =>
+        place.IsDefined(typeof(PopcornAttribute), inherit: false) && place.IsDefined(typeof(DisablePopcornAttribute), inherit: false);
 
     /// <summary>Finds a declared writer to which the lists of an endpoint do not apply.</summary>
     private static string? FindOtherWriter(IReadOnlyList<object> metadata, string name)

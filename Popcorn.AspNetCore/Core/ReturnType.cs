@@ -81,13 +81,13 @@ internal sealed class ReturnType
         ? known
         : Known.GetValue(type, static each => UnwrapTask(each) is var result && result == each ? new ReturnType(each) : Find(result));
 
+    /// <summary>The method of an endpoint: that of an action, or a handler.</summary>
+    public static MethodInfo? FindMethod(IReadOnlyList<object> metadata) =>
+        metadata.OfType<ControllerActionDescriptor>().LastOrDefault()?.MethodInfo ?? metadata.OfType<MethodInfo>().LastOrDefault();
+
     /// <summary>What the method of an endpoint declares; null if there is no method.</summary>
-    public static ReturnType? FindDeclared(IReadOnlyList<object> metadata)
-    {
-        MethodInfo? method = metadata.OfType<ControllerActionDescriptor>().LastOrDefault()?.MethodInfo
-            ?? metadata.OfType<MethodInfo>().LastOrDefault();
-        return method is null ? null : Find(method.ReturnType);
-    }
+    public static ReturnType? FindDeclared(IReadOnlyList<object> metadata) =>
+        FindMethod(metadata) is { } method ? Find(method.ReturnType) : null;
 
     /// <summary>Whether an endpoint may answer with JSON, as far as its method tells.</summary>
     public static bool MayBeJson(IReadOnlyList<object> metadata) =>

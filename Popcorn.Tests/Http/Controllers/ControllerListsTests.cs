@@ -54,6 +54,20 @@ public sealed class ControllerListsTests
         Assert.That(await app.GetTextAsync(url), Is.EqualTo(expected));
     }
 
+    /// <summary>The call is about all controllers, so the attribute of an action is nearer.</summary>
+    [TestCase("/plain?include=[id]", """{"id":7,"total":9.5,"number":"N7","note":"note","lines":[{"sku":"a","count":2}]}""")]
+    [TestCase("/own?include=[**]", """{"id":7,"number":"N7","note":"note"}""")]
+    [TestCase("/v1/own?include=[**]", """{"id":7,"number":"N7","note":"note"}""")]
+    public async Task An_attribute_turns_on_again_what_a_call_has_turned_off(string url, string expected)
+    {
+        using TestApp app = Start(app =>
+        {
+            app.MapControllers().DisablePopcorn();
+            app.MapGroup("/v1").DisablePopcorn().MapControllers();
+        });
+        Assert.That(await app.GetTextAsync(url), Is.EqualTo(expected));
+    }
+
     private static TestApp Start(Action<WebApplication> map) => TestApp.Start(builder => Add(builder.Services), map);
 
     private static WebApplication Build()

@@ -69,6 +69,30 @@ public sealed class StartUpMistakesTests
             builder => Controllers(builder, typeof(OwnParameterController)).AddPopcorn(),
             app =>
                 app.MapControllers().WithPopcorn(p => p.Allow = "[id]"), ["OwnParameterController.Get", "[Popcorn]", "[DisablePopcorn]"]),
+        ("a list in a group that is switched off",
+            builder => builder.Services.AddPopcorn(),
+            app => app.MapGroup("/v1").DisablePopcorn().MapGet("/inner", () => new Account(1, "n")).WithPopcorn(p => p.Allow = "[id]"),
+            ["/v1/inner", "DisablePopcorn()", "[Popcorn]"]),
+        ("a list of a group in a group that is switched off",
+            builder => builder.Services.AddPopcorn(),
+            app => app.MapGroup("/v1").DisablePopcorn().MapGroup("").WithPopcorn(p => p.DefaultTo<Account>(account => account.Id))
+                .MapGet("/inner", () => new Account(1, "n")),
+            ["/v1/inner", "DisablePopcorn()"]),
+        ("a list for a handler whose attribute switches Popcorn off",
+            builder => builder.Services.AddPopcorn(),
+            app => app.MapGet("/off", [DisablePopcorn] () => new Account(1, "n")).WithPopcorn(p => p.Allow = "[id]"),
+            ["/off", "[DisablePopcorn]"]),
+        ("a list for controllers in a group that is switched off",
+            builder => Controllers(builder, typeof(AccountController)).AddPopcorn(),
+            app => app.MapGroup("/v1").DisablePopcorn().MapControllers().WithPopcorn(p => p.Allow = "[id]"),
+            ["AccountController.Get", "DisablePopcorn()"]),
+        ("both attributes at a handler",
+            builder => builder.Services.AddPopcorn(),
+            app => app.MapGet("/both", [Popcorn(Allow = "[id]"), DisablePopcorn] () => new Account(1, "n")).WithPopcorn(),
+            ["/both", "[Popcorn]", "[DisablePopcorn]", "same place"]),
+        ("both attributes at a controller",
+            builder => Controllers(builder, typeof(BothController)).AddPopcorn(), app => app.MapControllers(),
+            ["BothController.Get", "same place"]),
         ("a list for a result that writes itself",
             builder => builder.Services.AddPopcorn(),
             app => app.MapGet("/custom", PlainWriter () => new(new Account(1, "n"))).WithPopcorn(p => p.Allow = "[id]"),
@@ -157,6 +181,8 @@ public sealed class StartUpMistakesTests
             app => app.MapGroup("").WithPopcorn(p => p.Allow = "[id]").MapGet("/", () => new PlainWriter(1)).DisablePopcorn()),
         ("a group that leaves by a call", builder => builder.Services.AddPopcorn(),
             app => app.MapGroup("").WithPopcorn(p => p.Allow = "[id]").MapGroup("").DisablePopcorn().MapGet("/", () => new PlainWriter(1))),
+        ("an attribute that returns to Popcorn", builder => builder.Services.AddPopcorn(),
+            app => app.MapGroup("").DisablePopcorn().MapGet("/", [Popcorn(Allow = "[id]")] () => new Account(1, "n")).WithPopcorn()),
         ("an own parameter that is the include", builder => builder.Services.AddPopcorn(),
             app => app.MapGet("/", [Popcorn] (string? include) => new Account(1, include ?? "")).WithPopcorn(p => p.Allow = "[id]")),
         ("texts, files and nothing under a list", builder => builder.Services.AddPopcorn(),
@@ -247,6 +273,12 @@ public sealed class StartUpMistakesTests
 
     [Route(""), DisablePopcorn]
     public sealed class LeavingController : ControllerBase
+    {
+        [HttpGet] public Account Get() => new(1, "n");
+    }
+
+    [Route(""), Popcorn(Allow = "[id]"), DisablePopcorn]
+    public sealed class BothController : ControllerBase
     {
         [HttpGet] public Account Get() => new(1, "n");
     }
