@@ -82,7 +82,7 @@ public static class PopcornEndpointConventionBuilderExtensions
         endpoint.Metadata.Add(placement);
         endpoint.Metadata.Add(new SettingsCell());
         endpoint.FilterFactories.Insert(0, new OutermostFilterFactory(endpoint, placement).Create);
-        endpoint.RequestDelegate = PopcornEndpointFilter.BeginRequest(endpoint);
+        endpoint.RequestDelegate = EndpointInvoker.Create(endpoint);
     }
 
     private static void RequireServices(EndpointBuilder endpoint)

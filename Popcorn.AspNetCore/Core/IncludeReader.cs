@@ -161,10 +161,14 @@ internal sealed class IncludeReader(
             || TryAccept(context, request, engine, [.. request.Settings.KnownTypes.Union(types)], null, include, out error);
     }
 
-    /// <summary>Whether a handler has refused the include of the client, because it would load too much.</summary>
-    public bool IsRefusal(Exception exception, [NotNullWhen(true)] out IncludeError? error)
+    /// <summary>
+    /// Whether a handler has refused the include of the client, because it would load too much, and the response can still say so.
+    /// </summary>
+    public bool IsRefusal(HttpContext context, Exception exception, [NotNullWhen(true)] out IncludeError? error)
     {
-        error = exception is PopcornException { Error: { Code: IncludeErrorCodes.TooLarge } refused } ? refused : null;
+        error = !context.Response.HasStarted && exception is PopcornException { Error: { Code: IncludeErrorCodes.TooLarge } refused }
+            ? refused
+            : null;
         if (error is null)
             return false;
         CountRefused(error);

@@ -29,8 +29,7 @@ internal sealed partial class ResponseWriter
         {
             await events.Convert(result, Write).ExecuteAsync(context).ConfigureAwait(false);
         }
-        catch (PopcornException exception)
-            when (!context.Response.HasStarted && reader.IsRefusal(exception, out IncludeError? refusal))
+        catch (PopcornException exception) when (reader.IsRefusal(context, exception, out IncludeError? refusal))
         {
             await RefusedResponse.WriteAsync(context, refusal).ConfigureAwait(false);
         }

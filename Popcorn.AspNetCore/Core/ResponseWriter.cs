@@ -119,8 +119,8 @@ internal sealed partial class ResponseWriter(
         {
             WriteFailure? failure = await written.ConfigureAwait(false);
             hasFlushed = failure is null or { HasFlushed: true };
-            if (!hasFlushed && !context.Response.HasStarted)
-                reader.IsRefusal(failure!.Exception, out refusal);
+            if (!hasFlushed)
+                reader.IsRefusal(context, failure!.Exception, out refusal);
             if (refusal is null)
                 failure?.Throw();
             if (transcoding is not null)

@@ -49,64 +49,6 @@ internal sealed class PopcornEndpointFilter(
             next, declared.Type, start, services.GetRequiredService<IncludeReader>(), writer).InvokeAsync;
     }
 
-    /// <summary>
-    /// Reads the include before the endpoint runs. A filter would be too late, because services among the parameters of the handler may use
-    /// <see cref="IPopcornRequest"/>. Also, handlers that write to the response themselves have no filter.
-    /// </summary>
-    public static RequestDelegate? BeginRequest(EndpointBuilder endpoint)
-    {
-        if (endpoint.RequestDelegate is not { } handler || endpoint.ApplicationServices.GetService<RequestStart>() is not { } start)
-            return endpoint.RequestDelegate;
-        var cache = endpoint.ApplicationServices.GetRequiredService<VaryByInclude>();
-        bool? isAction = null;
-        return context =>
-        {
-            // In a group, the descriptor of an action is added after the conventions of the group. Actions have a filter of their own.
-            if (isAction ??= PopcornEndpoints.IsAction(endpoint.Metadata))
-                return handler(context);
-            ValueTask<bool> begun = start.BeginAsync(context);
-            if (!begun.IsCompletedSuccessfully)
-                return BeginAndRunAsync(handler, context, begun, cache);
-            return begun.Result ? RunAsync(handler, context, cache) : Task.CompletedTask;
-        };
-    }
-
-    private static async Task BeginAndRunAsync(RequestDelegate handler, HttpContext context, ValueTask<bool> begun, VaryByInclude cache)
-    {
-        if (await begun.ConfigureAwait(false))
-            await RunAsync(handler, context, cache).ConfigureAwait(false);
-    }
-
-    /// <summary>Needs no async state machine if the endpoint completes synchronously.</summary>
-    private static Task RunAsync(RequestDelegate handler, HttpContext context, VaryByInclude cache)
-    {
-        cache.Protect(context);
-        Task running;
-        try
-        {
-            running = handler(context);
-        }
-        catch (Exception)
-        {
-            RequestStart.End(context);
-            throw;
-        }
-        return running.IsCompletedSuccessfully ? running : WaitAsync(context, running);
-    }
-
-    private static async Task WaitAsync(HttpContext context, Task running)
-    {
-        try
-        {
-            await running.ConfigureAwait(false);
-        }
-        catch (Exception)
-        {
-            RequestStart.End(context);
-            throw;
-        }
-    }
-
     /// <summary>Needs no async state machine if the handler completes synchronously.</summary>
     private ValueTask<object?> InvokeAsync(EndpointFilterInvocationContext invocation)
     {
@@ -128,7 +70,7 @@ internal sealed class PopcornEndpointFilter(
         {
             answer = next(invocation);
         }
-        catch (PopcornException exception) when (!context.Response.HasStarted && reader.IsRefusal(exception, out IncludeError? refusal))
+        catch (PopcornException exception) when (reader.IsRefusal(context, exception, out IncludeError? refusal))
         {
             return new(new RefusedResponse(refusal));
         }
@@ -141,7 +83,7 @@ internal sealed class PopcornEndpointFilter(
         {
             return Convert(context, await answer.ConfigureAwait(false), request);
         }
-        catch (PopcornException exception) when (!context.Response.HasStarted && reader.IsRefusal(exception, out IncludeError? refusal))
+        catch (PopcornException exception) when (reader.IsRefusal(context, exception, out IncludeError? refusal))
         {
             return new RefusedResponse(refusal);
         }

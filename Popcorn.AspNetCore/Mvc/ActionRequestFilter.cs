@@ -16,8 +16,8 @@ internal abstract class ActionRequestFilter(RequestStart start, IncludeReader re
     public void OnException(ExceptionContext context)
     {
         ArgumentNullException.ThrowIfNull(context);
-        if (!context.HttpContext.Response.HasStarted && start.Get(context.HttpContext).Settings.IsOn
-            && reader.IsRefusal(context.Exception, out IncludeError? error))
+        if (start.Get(context.HttpContext).Settings.IsOn
+            && reader.IsRefusal(context.HttpContext, context.Exception, out IncludeError? error))
         {
             RefusedResponse.ClearHeaders(context.HttpContext.Response);
             context.Result = new IncludeProblemResult(error);

@@ -7,13 +7,21 @@ using Popcorn.Contracts;
 namespace Popcorn.AspNetCore.Mvc;
 
 /// <summary>Writes the response of an action, for the output formatter and for results that bypass formatters.</summary>
-internal sealed class ActionResponseWriter(RequestStart start, PopcornEndpoints endpoints, ResponseWriter writer, LineResponses lines)
+internal sealed class ActionResponseWriter(
+    RequestStart start, PopcornEndpoints endpoints, ResponseWriter writer, LineResponses lines, IncludeReader reader)
 {
     /// <summary>Gets the settings of the endpoint of a request, without reading the include.</summary>
     public EndpointSettings GetSettings(HttpContext http) => endpoints.GetSettings(RequestFeatures.FindEndpoint(http));
 
     /// <summary>Gets what the request asks of its action.</summary>
     public IncludeRequest GetRequest(HttpContext http) => start.Get(http);
+
+    /// <inheritdoc cref="IncludeReader.IsRefusal"/>
+    public bool IsRefusal(HttpContext http, Exception exception, [NotNullWhen(true)] out IncludeError? error)
+    {
+        error = null;
+        return GetSettings(http).IsOn && reader.IsRefusal(http, exception, out error);
+    }
 
     /// <summary>Remembers that the result has chosen its status, so that it is written as the failure that it says.</summary>
     public static void ChooseStatus(HttpContext http)

@@ -50,6 +50,11 @@ public sealed class RequestSelectionTests(string door)
     [TestCase("/refused/later")]
     [TestCase("/refused/lazy")]
     [TestCase("/refused/stream")]
+    [TestCase("/refused/text")]
+    [TestCase("/refused/text/later")]
+    [TestCase("/refused/file")]
+    [TestCase("/refused/written")]
+    [TestCase("/refused/result")]
 #if NET10_0_OR_GREATER
     [TestCase("/refused/events")]
 #endif
@@ -67,6 +72,8 @@ public sealed class RequestSelectionTests(string door)
     [TestCase("/refused")]
     [TestCase("/refused/later")]
     [TestCase("/refused/lazy")]
+    [TestCase("/refused/file")]
+    [TestCase("/refused/written")]
     public async Task Refuses_with_none_of_the_headers_for_caches(string url)
     {
         using TestApp app = Start();
@@ -81,6 +88,10 @@ public sealed class RequestSelectionTests(string door)
     [TestCase("/refused/later")]
     [TestCase("/refused/lazy")]
     [TestCase("/refused/stream")]
+    [TestCase("/refused/text")]
+    [TestCase("/refused/file")]
+    [TestCase("/refused/written")]
+    [TestCase("/refused/result")]
     public void Does_not_blame_the_client_for_the_server(string url)
     {
         using TestApp app = Start();
@@ -113,6 +124,9 @@ public sealed class RequestSelectionTests(string door)
         await Task.Yield();
         return Refuse(selection);
     }
+
+    private static async Task<string> RefuseTextLaterAsync(IPopcornSelection<ShopOrder> selection) =>
+        (await RefuseLaterAsync(selection)).Number;
 
     /// <summary>Code that runs while the response is written.</summary>
     private static IEnumerable<ShopOrder> RefuseLazily(IPopcornSelection<ShopOrder> selection)
@@ -159,6 +173,11 @@ public sealed class RequestSelectionTests(string door)
             api.MapGet("/refused/later", Task<ShopOrder> (IPopcornSelection<ShopOrder> asked) => RefuseLaterAsync(asked));
             api.MapGet("/refused/lazy", (IPopcornSelection<ShopOrder> asked) => RefuseLazily(asked));
             api.MapGet("/refused/stream", (IPopcornSelection<ShopOrder> asked) => RefuseStreamAsync(asked));
+            api.MapGet("/refused/text", string (IPopcornSelection<ShopOrder> asked) => Refuse(asked).Number);
+            api.MapGet("/refused/text/later", Task<string> (IPopcornSelection<ShopOrder> asked) => RefuseTextLaterAsync(asked));
+            api.MapGet("/refused/file", (IPopcornSelection<ShopOrder> asked) => TypedResults.Text(Refuse(asked).Number));
+            api.MapGet("/refused/written", Task (IPopcornSelection<ShopOrder> asked) => RefuseLaterAsync(asked));
+            api.MapGet("/refused/result", (IPopcornSelection<ShopOrder> asked) => Results.Stream(_ => RefuseLaterAsync(asked)));
 #if NET10_0_OR_GREATER
             api.MapGet(
                 "/refused/events", (IPopcornSelection<ShopOrder> asked) => TypedResults.ServerSentEvents(RefuseStreamAsync(asked)));
@@ -192,6 +211,12 @@ public sealed class RequestSelectionTests(string door)
         [HttpGet("refused/later")] public Task<ShopOrder> RefusedLater() => RefuseLaterAsync(asked);
         [HttpGet("refused/lazy")] public IEnumerable<ShopOrder> RefusedLazily() => RefuseLazily(asked);
         [HttpGet("refused/stream")] public IAsyncEnumerable<ShopOrder> RefusedStream() => RefuseStreamAsync(asked);
+
+        [HttpGet("refused/text")] public string RefusedText() => Refuse(asked).Number;
+        [HttpGet("refused/text/later")] public Task<string> RefusedTextLater() => RefuseTextLaterAsync(asked);
+        [HttpGet("refused/file")] public FileContentResult RefusedFile() => File([], Refuse(asked).Number);
+        [HttpGet("refused/written")] public Task RefusedWritten() => RefuseLaterAsync(asked);
+        [HttpGet("refused/result")] public IResult RefusedResult() => Results.Stream(_ => RefuseLaterAsync(asked));
 
 #if NET10_0_OR_GREATER
         [HttpGet("refused/events")] [ProducesResponseType<ShopOrder>(200)]
