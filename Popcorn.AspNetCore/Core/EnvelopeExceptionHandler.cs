@@ -1,5 +1,7 @@
 using Microsoft.AspNetCore.Diagnostics;
 using Microsoft.AspNetCore.Http;
+using Microsoft.AspNetCore.Mvc;
+using Microsoft.AspNetCore.Mvc.Controllers;
 using Microsoft.AspNetCore.WebUtilities;
 using Microsoft.Extensions.Hosting;
 using Microsoft.Extensions.Logging;
@@ -10,8 +12,8 @@ namespace Popcorn.AspNetCore.Core;
 
 /// <summary>Answers exceptions of Popcorn's endpoints in the envelope that they declare, or else in <see cref="ApiResponse{T}"/>.</summary>
 internal sealed class EnvelopeExceptionHandler(
-    PopcornEndpoints endpoints, PopcornEngines engines, ResponseWriter writer, IOptions<PopcornExceptionOptions> options,
-    IHostEnvironment environment, ILoggerFactory loggers) : IExceptionHandler
+    PopcornEndpoints endpoints, PopcornEngines engines, IncludeReader reader, ResponseWriter writer,
+    IOptions<PopcornExceptionOptions> options, IHostEnvironment environment, ILoggerFactory loggers) : IExceptionHandler
 {
     private const string JsonMediaType = "application/json; charset=utf-8";
 
@@ -20,6 +22,14 @@ internal sealed class EnvelopeExceptionHandler(
         // The middleware clears the endpoint of the context before it calls handlers.
         Endpoint? endpoint = httpContext.Features.Get<IExceptionHandlerPathFeature>()?.Endpoint ?? httpContext.GetEndpoint();
         if (endpoint is null || endpoints.GetSettings(endpoint) is not { IsOn: true } settings)
+            return false;
+        // No filter sees a refusal of a result that loads data when it is executed, such as a view.
+        if (reader.IsRefusal(httpContext, exception, out IncludeError? refusal))
+        {
+            await RefusedResponse.WriteAsync(httpContext, refusal).ConfigureAwait(false);
+            return true;
+        }
+        if (IsPage(endpoint, settings, httpContext.Request))
             return false;
         PopcornLog.ExceptionAnswered(loggers.CreateLogger(PopcornLog.Category), exception);
         ErrorRule? rule = options.Value.Find(exception);
@@ -30,6 +40,16 @@ internal sealed class EnvelopeExceptionHandler(
         await writer.WriteAsync(httpContext, engines.GetEngine(settings.Json), envelope, type, Include.Deep).ConfigureAwait(false);
         return true;
     }
+
+    /// <summary>
+    /// Whether the request asks for a page: a browser names HTML, and not JSON. AddPopcorn turns Popcorn on for all controllers, also for
+    /// those with views, which declare no payload.
+    /// </summary>
+    private static bool IsPage(Endpoint endpoint, EndpointSettings settings, HttpRequest request) => settings.Payloads.Count == 0
+        && endpoint.Metadata.GetMetadata<ControllerActionDescriptor>() is { } action
+        && typeof(Controller).IsAssignableFrom(action.ControllerTypeInfo)
+        && request.Headers.Accept.ToString() is var accept
+        && accept.Contains("text/html", StringComparison.OrdinalIgnoreCase) && !accept.Contains("json", StringComparison.OrdinalIgnoreCase);
 
     private static (object Envelope, Type Type) CreateEnvelope(EndpointSettings settings, ApiError error)
     {

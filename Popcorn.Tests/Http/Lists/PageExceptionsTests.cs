@@ -1,0 +1,79 @@
+using Microsoft.AspNetCore.Mvc;
+
+namespace Popcorn.Tests.Http.Lists;
+
+/// <summary>Exceptions of controllers with views: a browser gets the page for errors, and a client of an API the envelope.</summary>
+public sealed class PageExceptionsTests
+{
+    private const string Browser = "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8";
+
+    [TestCase("/view", Browser, "page")]
+    [TestCase("/view/declared", Browser, "page")]
+    [TestCase("/view", "application/json", "envelope")]
+    [TestCase("/view", "application/json, text/html", "envelope")]
+    [TestCase("/view", "*/*", "envelope")]
+    [TestCase("/view", null, "envelope")]
+    [TestCase("/payload", Browser, "envelope")]
+    [TestCase("/api", Browser, "envelope")]
+    [TestCase("/minimal", Browser, "envelope")]
+    public async Task Are_answered_as_the_client_expects(string url, string? accept, string expected)
+    {
+        using TestApp app = Start();
+        using var request = new HttpRequestMessage(HttpMethod.Get, url);
+        if (accept is not null)
+            request.Headers.Add("Accept", accept);
+        using HttpResponseMessage response = await app.Client.SendAsync(request);
+        string text = await response.Content.ReadAsStringAsync();
+        Assert.That((int)response.StatusCode, Is.EqualTo(500));
+        Assert.That(text.StartsWith("{\"success\":false", StringComparison.Ordinal) ? "envelope" : text, Is.EqualTo(expected));
+    }
+
+    /// <summary>Such as a view that reads a query: no filter sees what a result throws.</summary>
+    [TestCase(Browser)]
+    [TestCase("*/*")]
+    public async Task A_result_that_refuses_an_include_while_it_is_executed_is_a_bad_request(string accept)
+    {
+        using TestApp app = Start();
+        app.Client.DefaultRequestHeaders.Add("Accept", accept);
+        JsonNode problem = await app.GetProblemAsync("/lazy?include=[value]");
+        Assert.That(((string?)problem["code"], (int?)problem["position"]), Is.EqualTo((IncludeErrorCodes.TooLarge, 1)));
+    }
+
+    private static TestApp Start() => TestApp.Start(
+        builder =>
+        {
+            builder.Services.AddControllers()
+                .ConfigureApplicationPartManager(parts => OnlyController.Use(parts, typeof(ViewController), typeof(ApiController)))
+                .AddPopcorn();
+            builder.Services.AddPopcornExceptionHandler();
+        },
+        app =>
+        {
+            app.UseExceptionHandler("/page");
+            app.Map("/page", () => "page");
+            app.MapGet("/minimal", IResult () => throw new InvalidTimeZoneException()).WithPopcorn();
+            app.MapControllers();
+        });
+
+    public sealed record Row(int Value);
+
+    [Route("")]
+    public sealed class ViewController(IPopcornSelection<Row> asked) : Controller
+    {
+        [HttpGet("view")] public IActionResult AView() => throw new InvalidTimeZoneException();
+        [HttpGet("view/declared")] public ViewResult Declared() => throw new InvalidTimeZoneException();
+        [HttpGet("payload")] public Row Payload() => throw new InvalidTimeZoneException();
+        [HttpGet("lazy")] public IActionResult Lazy() => new LazyResult(asked);
+    }
+
+    [Route("")]
+    public sealed class ApiController : ControllerBase
+    {
+        [HttpGet("api")] public IActionResult Get() => throw new InvalidTimeZoneException();
+    }
+
+    private sealed class LazyResult(IPopcornSelection<Row> asked) : ActionResult
+    {
+        public override Task ExecuteResultAsync(ActionContext context) => throw asked.Root!.Members[0].CreateTooLarge("1 object");
+    }
+}
