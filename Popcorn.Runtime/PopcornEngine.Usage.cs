@@ -14,7 +14,7 @@ public sealed partial class PopcornEngine
     /// <summary>Gets whether a member is obsolete of those that were read: all that a check of names has looked at are.</summary>
     internal bool HasObsolete => _state.Contracts.HasObsolete;
 
-    /// <inheritdoc cref="ObsoleteNames.AreNamed"/>
-    internal bool NamesObsolete(Type type, Include include, out DateTimeOffset? since) =>
-        _state.Obsolete.AreNamed(type, include, out since);
+    /// <inheritdoc cref="ObsoleteNames.FindFirst"/>
+    internal DateTimeOffset? FindObsolete(Type type, Include include, DateTimeOffset undated) =>
+        _state.Obsolete.FindFirst(type, include, undated);
 }

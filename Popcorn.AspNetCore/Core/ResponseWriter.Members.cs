@@ -20,9 +20,10 @@ internal sealed partial class ResponseWriter
         // Mostly nothing is obsolete. Where names were not checked, the members may not have been read yet.
         if (request.Include is null || (!engine.HasObsolete && reader.ChecksNames(request.Settings)))
             return;
-        if (!engine.NamesObsolete(written, include, out DateTimeOffset? since) || response.HasStarted)
+        DateTimeOffset undated = options.Value.DeprecatedSince ?? DateTimeOffset.UnixEpoch;
+        if (engine.FindObsolete(written, include, undated) is not { } since || response.HasStarted)
             return;
-        long seconds = (since ?? options.Value.DeprecatedSince ?? DateTimeOffset.UnixEpoch).ToUnixTimeSeconds();
+        long seconds = since.ToUnixTimeSeconds();
         // An app can have a time for the whole endpoint.
         response.Headers.TryAdd(DeprecationHeader, new StringValues(string.Create(CultureInfo.InvariantCulture, $"@{seconds}")));
     }

@@ -11,25 +11,26 @@ internal sealed class ObsoleteNames(AskedMembers asked)
 
     private readonly BoundedCache<RootKey, Named> _known = new(MaxWeight, static (key, _) => key.Include.Weight);
 
-    /// <summary>Whether an obsolete member is named that an include selects.</summary>
+    /// <summary>Finds since when the first of the obsolete members is so that an include names.</summary>
     /// <param name="type">The type that is written.</param>
     /// <param name="include">The include, within the bounds of the endpoint and the caller.</param>
-    /// <param name="since">Since when the first of them is obsolete; null if that is not said.</param>
-    public bool AreNamed(Type type, Include include, out DateTimeOffset? since)
+    /// <param name="undated">Since when those members are obsolete of which nobody says it.</param>
+    /// <returns>Null if no obsolete member is named.</returns>
+    public DateTimeOffset? FindFirst(Type type, Include include, DateTimeOffset undated)
     {
-        since = null;
         var key = new RootKey(type, include, Forwards: false);
         Named named = _known.TryGet(key, out Named? known) ? known : _known.Add(key, Find);
-        since = named.Since;
-        return named.Any;
+        return named.HasUndated && !(named.Since < undated) ? undated : named.Since;
     }
 
     private Named Find(RootKey key)
     {
         ObsoleteMark[] marks = [.. asked.Find(key.Type, key.Include)
             .Where(member => member is { By: AskedBy.Name, Obsolete: not null }).Select(member => member.Obsolete!)];
-        return new Named(marks.Length > 0, marks.Min(mark => mark.Since));
+        return new Named(marks.Min(mark => mark.Since), marks.Any(mark => mark.Since is null));
     }
 
-    private sealed record Named(bool Any, DateTimeOffset? Since);
+    /// <param name="Since">The earliest time that is said; null if none is.</param>
+    /// <param name="HasUndated">Whether there is a member of which no time is said.</param>
+    private sealed record Named(DateTimeOffset? Since, bool HasUndated);
 }

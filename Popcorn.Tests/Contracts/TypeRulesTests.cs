@@ -64,8 +64,8 @@ public class TypeRulesTests
     public void Speak_about_obsolete_members()
     {
         var engine = new PopcornEngine();
-        Assert.That(engine.NamesObsolete(typeof(Old), Include.Parse("[name]"), out _), Is.True);
-        Assert.That(engine.NamesObsolete(typeof(Old), Include.Parse("[id]"), out _), Is.False);
+        Assert.That(engine.FindObsolete(typeof(Old), Include.Parse("[name]"), DateTimeOffset.UnixEpoch), Is.Not.Null);
+        Assert.That(engine.FindObsolete(typeof(Old), Include.Parse("[id]"), DateTimeOffset.UnixEpoch), Is.Null);
     }
 
     [Test]

@@ -22,6 +22,7 @@ public sealed class DeprecationTests(bool isMvc)
                 options.For<Part>(t => t.Obsolete(part => part.Old, since: DateTimeOffset.FromUnixTimeSeconds(1688169599)));
 #pragma warning restore CS0612
                 options.For<Part>(t => t.Obsolete(part => part.Ruled, "Use name."));
+                options.For<Part>(t => t.Obsolete(part => part.Later, since: DateTimeOffset.FromUnixTimeSeconds(1798761600)));
                 options.View<Item>("old", "[total]");
             });
             builder.Services.AddAuthorization(policies => policies.AddPolicy("staff", policy => policy.RequireRole("staff")));
@@ -65,6 +66,9 @@ public sealed class DeprecationTests(bool isMvc)
     [TestCase("/item?include=parts.old", "@1688169599")]
     [TestCase("/item?include=parts.ruled", "@1767225600")]
     [TestCase("/item?include=total,parts.old", "@1688169599")]
+    [TestCase("/item?include=parts.later", "@1798761600")]
+    [TestCase("/item?include=total,parts.later", "@1767225600")]
+    [TestCase("/item?include=parts(later,ruled)", "@1767225600")]
     [TestCase("/items?include=total", "@1767225600")]
     [TestCase("/untyped?include=total", "@1767225600")]
     [TestCase("/own?include=total", "@1")]
@@ -169,5 +173,6 @@ public sealed class DeprecationTests(bool isMvc)
         public string Name { get; set; } = "n";
         [SuppressMessage("Design", "CA1041", Justification = "A message is optional.")] [Obsolete] public string Old { get; set; } = "o";
         public string Ruled { get; set; } = "r";
+        public string Later { get; set; } = "l";
     }
 }
