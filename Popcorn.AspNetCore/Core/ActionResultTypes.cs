@@ -13,10 +13,7 @@ internal static class ActionResultTypes
     private static readonly HashSet<Type> KnownTypes =
     [
         // Popcorn executes them, and what derives from them.
-        typeof(ObjectResult), typeof(AcceptedAtActionResult), typeof(AcceptedAtRouteResult), typeof(AcceptedResult),
-        typeof(BadRequestObjectResult), typeof(ConflictObjectResult), typeof(CreatedAtActionResult), typeof(CreatedAtRouteResult),
-        typeof(CreatedResult), typeof(NotFoundObjectResult), typeof(OkObjectResult), typeof(UnauthorizedObjectResult),
-        typeof(UnprocessableEntityObjectResult), typeof(JsonResult),
+        typeof(ObjectResult), typeof(JsonResult),
         // Text, files and pages, as the action made them.
         typeof(ContentResult), typeof(FileContentResult), typeof(FileStreamResult), typeof(PhysicalFileResult), typeof(VirtualFileResult),
         typeof(ViewResult), typeof(PartialViewResult), typeof(ViewComponentResult), typeof(PageResult),

@@ -15,8 +15,6 @@ internal sealed class EnvelopeExceptionHandler(
     PopcornEndpoints endpoints, PopcornEngines engines, IncludeReader reader, ResponseWriter writer,
     IOptions<PopcornExceptionOptions> options, IHostEnvironment environment, ILoggerFactory loggers) : IExceptionHandler
 {
-    private const string JsonMediaType = "application/json; charset=utf-8";
-
     public async ValueTask<bool> TryHandleAsync(HttpContext httpContext, Exception exception, CancellationToken cancellationToken)
     {
         // The middleware clears the endpoint of the context before it calls handlers.
@@ -36,7 +34,7 @@ internal sealed class EnvelopeExceptionHandler(
         int status = rule?.StatusCode ?? GetStatus(exception, httpContext.Response.StatusCode);
         (object envelope, Type type) = CreateEnvelope(settings, CreateError(exception, status, rule));
         httpContext.Response.StatusCode = status;
-        httpContext.Response.ContentType = JsonMediaType;
+        httpContext.Response.ContentType = EndpointJsonWriter.MediaType;
         await writer.WriteAsync(httpContext, engines.GetEngine(settings.Json), envelope, type, Include.Deep).ConfigureAwait(false);
         return true;
     }

@@ -15,8 +15,6 @@ namespace Popcorn.AspNetCore.Mvc;
 internal sealed class PopcornJsonResultExecutor(
     IActionResultExecutor<JsonResult> inner, ActionResponseWriter writer, IOptions<JsonOptions> options) : IActionResultExecutor<JsonResult>
 {
-    private const string DefaultMediaType = "application/json; charset=utf-8";
-
     public Task ExecuteAsync(ActionContext context, JsonResult result)
     {
         ArgumentNullException.ThrowIfNull(context);
@@ -26,7 +24,7 @@ internal sealed class PopcornJsonResultExecutor(
         if (!request.Settings.IsOn || result.Value is ProblemDetails || result.SerializerSettings is not (null or JsonSerializerOptions))
             return inner.ExecuteAsync(context, result);
         HttpResponse response = http.Response;
-        string contentType = result.ContentType ?? response.ContentType ?? DefaultMediaType;
+        string contentType = result.ContentType ?? response.ContentType ?? EndpointJsonWriter.MediaType;
         response.ContentType = contentType;
         if (result.StatusCode is { } status)
         {
