@@ -10,12 +10,13 @@ internal sealed class IncludeExample(PopcornEngines engines)
     /// <summary>For the names of a view. The members of its first level are all named.</summary>
     private const int MaxViewNames = 300;
 
-    /// <returns>The JSON names of the payload's members; empty if the payload is not declared or contains no objects.</returns>
+    /// <returns>The JSON names of the members of all payloads; empty if none is declared or they contain no objects.</returns>
     public IReadOnlyList<string> FindNames(EndpointSettings settings) =>
-        FindAll(settings) is { } all ? [.. PayloadMembers.Of(all).Select(member => member.Name)] : [];
+        [.. FindAll(settings).SelectMany(PayloadMembers.Of).Select(member => member.Name).Distinct()];
 
     /// <returns>The names of the payload's first members, and of the members of one that holds objects; null if it has none.</returns>
-    public string? Create(EndpointSettings settings) => FindAll(settings) is { } all ? MemberText.CreateExample(all) : null;
+    public string? Create(EndpointSettings settings) =>
+        FindAll(settings).Select(MemberText.CreateExample).FirstOrDefault(text => text is not null);
 
     /// <summary>
     /// Prints the names of the views, each with the members that the lists of the endpoint admit. What only some callers get is among them,
@@ -29,17 +30,16 @@ internal sealed class IncludeExample(PopcornEngines engines)
 
     private string PrintView(EndpointSettings settings, Include view)
     {
-        PolicySet granted = settings.Payloads.Count == 0 || engines.HidesDeniedNames
-            ? PolicySet.None
-            : engines.GetEngine(settings.Json).Policies.FindRequired(settings.Payloads[0]);
-        return Find(settings, view, granted) is { } selected
+        PolicySet Grant(Type payload) =>
+            engines.HidesDeniedNames ? PolicySet.None : engines.GetEngine(settings.Json).Policies.FindRequired(payload);
+        return Find(settings, view, Grant).FirstOrDefault() is { } selected
             ? $"[{new MemberText(selected, isAll: false).Print(MaxViewNames)}]"
             : view.ToString();
     }
 
-    private SelectedObject? FindAll(EndpointSettings settings) => Find(settings, Include.Every, PolicySet.None);
+    private IEnumerable<SelectedObject> FindAll(EndpointSettings settings) => Find(settings, Include.Every, static _ => PolicySet.None);
 
-    private SelectedObject? Find(EndpointSettings settings, Include include, PolicySet granted) => settings.Payloads.Count == 0
-        ? null
-        : PayloadMembers.Find(engines.GetEngine(settings.Json), settings.Payloads[0], settings.Restrict(include).WithGranted(granted));
+    private IEnumerable<SelectedObject> Find(EndpointSettings settings, Include include, Func<Type, PolicySet> grant) => settings.Payloads
+        .Select(type => PayloadMembers.Find(engines.GetEngine(settings.Json), type, settings.Restrict(include).WithGranted(grant(type))))
+        .OfType<SelectedObject>();
 }

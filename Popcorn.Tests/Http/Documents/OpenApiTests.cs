@@ -1,3 +1,4 @@
+using Microsoft.AspNetCore.Http.HttpResults;
 using Popcorn.Tests.Http.EntryPoints;
 
 namespace Popcorn.Tests.Http.Documents;
@@ -30,6 +31,18 @@ public sealed partial class OpenApiTests
         Assert.That((string?)Parameter(document, "/orders", "fields")!["description"], Does.Contain("[id,total,number"));
         Assert.That((string?)Parameter(document, "/bound", "fields")!["description"], Does.Contain("[id,number,note"));
         Assert.That(new[] { "/off", "/without" }.Select(path => Parameter(document, path, "fields")), Is.All.Null);
+    }
+
+    [Test]
+    public async Task It_names_the_members_of_all_successes()
+    {
+        using TestApp app = Start(
+            app => app.MapGet("/either", Results<Ok<DocumentedThing>, Created<Receipt>> () => TypedResults.Created("/", new Receipt(1)))
+                .WithPopcorn(),
+            null);
+        Assert.That(await app.GetTextAsync("/either?include=[total]"), Is.EqualTo("""{"total":1}"""));
+        string? description = (string?)Parameter(await DocumentOf(app), "/either", "include")!["description"];
+        Assert.That(description, Does.Contain("The members are id, name, total."));
     }
 
     [Test]
@@ -130,6 +143,8 @@ public sealed partial class OpenApiTests
 
     private static JsonNode Operation(JsonObject document, string path, string method) =>
         document["paths"]![path]?[method] ?? throw new InvalidOperationException($"{path} is not in {document}");
+
+    private sealed record Receipt(int Total);
 
     [JsonSerializable(typeof(DocumentedThing))]
     private sealed partial class OnlyThings : JsonSerializerContext;
