@@ -1,4 +1,5 @@
 using System.Text.Json.Nodes;
+using Microsoft.AspNetCore.Mvc.ApiExplorer;
 
 namespace Popcorn;
 
@@ -14,4 +15,11 @@ public interface IPopcornDocuments
     /// </summary>
     /// <param name="document">A document of OpenAPI 3 with the endpoints of this app. It is changed.</param>
     void Describe(JsonObject document);
+
+    /// <summary>Changes a document that describes some endpoints of this app only, as <see cref="Describe(JsonObject)"/> does.</summary>
+    /// <param name="document">A document of OpenAPI 3. It is changed.</param>
+    /// <param name="descriptions">
+    /// The endpoints that the generator has described in it. Other documents can have others of the same path.
+    /// </param>
+    void Describe(JsonObject document, IEnumerable<ApiDescription> descriptions);
 }

@@ -95,6 +95,10 @@ internal static partial class PopcornLog
         + "responses are as the generator made them, with [Never] members. Call AddPopcorn() of the document before what changes paths.")]
     public static partial void UnknownOperations(ILogger logger, string operations);
 
+    [LoggerMessage(22, LogLevel.Warning, "An OpenAPI document has responses with members of no type that the app describes: {Responses}. "
+        + "They are as the generator made them, with [Never] members. Declare their types, by Produces or [ProducesResponseType].")]
+    public static partial void UnknownResponses(ILogger logger, string responses);
+
     /// <summary>The JSON path of an exception, from System.Text.Json or from the engine. The path of a cycle is shortened.</summary>
     public static string GetPath(Exception exception) => ShortPath.Create(FindPath(exception));
 

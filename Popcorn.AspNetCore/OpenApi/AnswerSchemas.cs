@@ -5,50 +5,50 @@ namespace Popcorn.AspNetCore.OpenApi;
 
 /// <summary>
 /// The components of a document that answers use. A component that does not match what is written is replaced. If requests, or answers of
-/// another kind, use it too, a changed copy is added.
+/// another kind, use it too, a changed copy is added. Components that only hidden members used are removed.
 /// </summary>
-internal sealed class AnswerSchemas
+internal sealed class AnswerSchemas(JsonObject document)
 {
-    private const string Prefix = "#/components/schemas/";
-
-    private readonly JsonObject _document;
-    private readonly JsonObject _components;
-    private readonly List<(JsonObject Schema, AnswerObject Described)> _roots = [];
+    private readonly ComponentReferences _references = new(document);
+    private readonly Dictionary<JsonObject, AnswerObject> _roots = [];
     private readonly Dictionary<Component, AnswerObject> _used = [];
-    private readonly HashSet<(Component From, Component To)> _references = [];
+    private readonly HashSet<(Component From, Component To)> _uses = [];
     private readonly HashSet<Component> _changed = [];
 
-    public AnswerSchemas(JsonObject document)
-    {
-        _document = document;
-        _components = document["components"]?["schemas"] as JsonObject ?? [];
-    }
+    private JsonObject Components => _references.Components;
 
     public void Add(JsonObject schema, AnswerObject described)
     {
-        _roots.Add((schema, described));
+        _roots.Add(schema, described);
         Explore(schema, described, from: null);
     }
 
     /// <summary>Changes what was added, and the components.</summary>
-    public void Apply()
+    /// <returns>The schemas that belong to no type that was added.</returns>
+    public UnknownSchemas Apply()
     {
-        while (_references.Any(reference => _changed.Contains(reference.To) && _changed.Add(reference.From)))
+        HashSet<string> before = _references.FindUsed();
+        string[] unused = [.. Components.Select(component => component.Key).Except(before)];
+        while (_uses.Any(use => _changed.Contains(use.To) && _changed.Add(use.From)))
         {
             // What refers to a changed component is changed, too.
         }
         Dictionary<Component, string> names = ChooseNames();
         var writer = new AnswerSchema((reference, described) =>
-            FindComponent(reference, described) is { } component ? Prefix + names[component] : reference);
+            FindComponent(reference, described) is { } component ? ComponentReferences.Prefix + names[component] : reference);
+        foreach ((Component component, AnswerObject described) in _used.Where(each => !_changed.Contains(each.Key)))
+            writer.Change(Components[component.Name]!.AsObject(), described);
         (string Name, JsonObject Schema)[] written = [.. _changed.Select(component => (names[component], Write(component)))];
         foreach ((string name, JsonObject schema) in written)
-            _components[name] = schema;
+            Components[name] = schema;
         foreach ((JsonObject schema, AnswerObject described) in _roots)
             writer.Change(schema, described);
+        Remove(before, unused);
+        return new UnknownSchemas(_references, writer.Matched);
 
         JsonObject Write(Component component)
         {
-            JsonObject schema = _components[component.Name]!.DeepClone().AsObject();
+            JsonObject schema = Components[component.Name]!.DeepClone().AsObject();
             writer.Change(schema, _used[component]);
             return schema;
         }
@@ -63,9 +63,9 @@ internal sealed class AnswerSchemas
             if (FindComponent(reference, below) is { } component)
             {
                 if (from is not null)
-                    _references.Add((from, component));
-                if (_used.TryAdd(component, below))
-                    Explore(_components[component.Name]!.AsObject(), below, component);
+                    _uses.Add((from, component));
+                if (Use(component, below))
+                    Explore(Components[component.Name]!.AsObject(), _used[component], component);
             }
             return reference;
         }).Change(copy, described);
@@ -73,15 +73,25 @@ internal sealed class AnswerSchemas
             _changed.Add(from);
     }
 
+    /// <summary>Adds what a component may describe: types of the same name can share it.</summary>
+    /// <returns>Whether that was not known.</returns>
+    private bool Use(Component component, AnswerObject described)
+    {
+        AnswerObject? known = _used.GetValueOrDefault(component);
+        AnswerObject united = known?.With(described) ?? described;
+        _used[component] = united;
+        return united != known;
+    }
+
     private Component? FindComponent(string reference, AnswerObject described) =>
-        reference.StartsWith(Prefix, StringComparison.Ordinal) && _components.ContainsKey(reference[Prefix.Length..])
-            ? new Component(reference[Prefix.Length..], described.Kind)
-            : null;
+        _references.FindName(reference) is { } name ? new Component(name, described.Kind) : null;
 
     private Dictionary<Component, string> ChooseNames()
     {
-        HashSet<string> taken = [.. _used.Keys.Where(component => !_changed.Contains(component)).Select(component => component.Name)];
-        AddOthers(_document, taken);
+        // What is used other than by answers, above all by requests.
+        HashSet<string> taken = _references.FindUsed(except: _roots.ContainsKey);
+        foreach (Component component in _used.Keys.Where(component => !_changed.Contains(component)))
+            taken.Add(component.Name);
         var names = new Dictionary<Component, string>();
         foreach (Component component in _used.Keys.OrderBy(component => component.Kind))
         {
@@ -89,7 +99,7 @@ internal sealed class AnswerSchemas
             if (_changed.Contains(component) && !taken.Add(name))
             {
                 name += component.Kind == AnswerKind.Selected ? "Answer" : "Whole";
-                while (_components.ContainsKey(name) || !taken.Add(name))
+                while (Components.ContainsKey(name) || !taken.Add(name))
                     name += "_";
             }
             names.Add(component, name);
@@ -97,29 +107,14 @@ internal sealed class AnswerSchemas
         return names;
     }
 
-    /// <summary>Adds the components that are used other than by answers, above all by requests.</summary>
-    private void AddOthers(JsonNode? node, HashSet<string> names)
+    /// <summary>Removes the components that were used before, and are not used any more. Others are those of the app.</summary>
+    private void Remove(HashSet<string> before, string[] unused)
     {
-        switch (node)
-        {
-            case JsonObject value when _roots.Exists(root => root.Schema == value) || value == _components:
-                break;
-            case JsonObject value:
-                foreach ((string key, JsonNode? inner) in value)
-                {
-                    if (inner is JsonValue text && text.TryGetValue(out string? reference)
-                        && reference.StartsWith(Prefix, StringComparison.Ordinal) && names.Add(reference[Prefix.Length..]))
-                    {
-                        AddOthers(_components[reference[Prefix.Length..]], names);
-                    }
-                    AddOthers(inner, names);
-                }
-                break;
-            case JsonArray list:
-                foreach (JsonNode? inner in list)
-                    AddOthers(inner, names);
-                break;
-        }
+        HashSet<string> after = _references.FindUsed();
+        foreach (string name in unused)
+            _references.Add(Components[name], after);
+        foreach (string name in before.Except(after))
+            Components.Remove(name);
     }
 
     private sealed record Component(string Name, AnswerKind Kind);

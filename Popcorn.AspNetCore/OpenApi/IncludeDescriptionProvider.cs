@@ -33,9 +33,10 @@ internal sealed class IncludeDescriptionProvider(
         ArgumentNullException.ThrowIfNull(context);
         var badInclude = new BadIncludeResponse(_metadata, json.Value.SerializerOptions);
         var lines = new LineFormats(engines);
+        var described = new DescribedEndpoints(endpoints, services);
         foreach (ApiDescription description in context.Results)
         {
-            DescribedEndpoint endpoint = DescribedEndpoint.Read(description, endpoints, services);
+            DescribedEndpoint endpoint = described.Read(description);
             if (!endpoint.ReadsInclude)
                 continue;
             if (!description.ParameterDescriptions.Any(IsInclude))

@@ -1,7 +1,6 @@
 using System.Text.Json;
 using System.Text.Json.Nodes;
 using Microsoft.AspNetCore.Mvc.ApiExplorer;
-using Microsoft.AspNetCore.Routing.Patterns;
 using Microsoft.Extensions.DependencyInjection;
 using Microsoft.Extensions.Logging;
 using Microsoft.Extensions.Options;
@@ -11,7 +10,7 @@ using Popcorn.Includes;
 
 namespace Popcorn.AspNetCore.OpenApi;
 
-/// <summary>Finds the operations of a document, and what they answer with.</summary>
+/// <summary>Corrects the operations of a document: what they answer with, and what an include can be.</summary>
 internal sealed class PopcornDocuments(
     PopcornEndpoints endpoints,
     PopcornEngines engines,
@@ -26,55 +25,80 @@ internal sealed class PopcornDocuments(
 
     public void Describe(JsonObject document)
     {
-        ArgumentNullException.ThrowIfNull(document);
-        if (services.GetService<IApiDescriptionGroupCollectionProvider>() is not { } descriptions)
-            return;
-        var schemas = new AnswerSchemas(document);
-        HashSet<JsonObject> found = [];
-        foreach (ApiDescription description in descriptions.ApiDescriptionGroups.Items.SelectMany(group => group.Items))
-        {
-            if (FindOperation(document, description) is not { } operation)
-                continue;
-            found.Add(operation);
-            DescribedEndpoint endpoint = DescribedEndpoint.Read(description, endpoints, services);
-            AddExample(operation, endpoint);
-            AddAnswers(operation, description, endpoint, schemas);
-        }
-        schemas.Apply();
-        string[] others = [.. FindOperations(document).Where(each => !found.Contains(each.Operation)).Select(each => each.Name)];
-        if (others.Length > 0)
-            PopcornLog.UnknownOperations(loggers.CreateLogger(PopcornLog.Category), string.Join(", ", others));
+        if (services.GetService<IApiDescriptionGroupCollectionProvider>() is { } descriptions)
+            Describe(document, descriptions.ApiDescriptionGroups.Items.SelectMany(group => group.Items));
     }
 
-    private void AddAnswers(JsonObject operation, ApiDescription description, DescribedEndpoint endpoint, AnswerSchemas schemas)
+    public void Describe(JsonObject document, IEnumerable<ApiDescription> descriptions)
     {
-        if (!endpoint.ReadsInclude && !options.Value.HideFromOtherWriters)
-            return;
-        foreach (ApiResponseType response in description.SupportedResponseTypes)
+        ArgumentNullException.ThrowIfNull(document);
+        ArgumentNullException.ThrowIfNull(descriptions);
+        var operations = new DocumentOperations(document);
+        var described = new DescribedEndpoints(endpoints, services);
+        ILookup<JsonObject, DescribedEndpoint> found = (
+            from description in descriptions
+            from operation in operations.Find(description)
+            select (Operation: operation, Endpoint: described.Read(description)))
+            .ToLookup(each => each.Operation, each => each.Endpoint);
+        var schemas = new AnswerSchemas(document);
+        foreach (IGrouping<JsonObject, DescribedEndpoint> each in found)
         {
-            if (FindObject(response, endpoint) is not { } described)
-                continue;
-            string key = response.IsDefaultResponse ? "default" : $"{response.StatusCode}";
-            JsonObject formats = operation["responses"]?[key]?["content"] as JsonObject ?? [];
-            IEnumerable<JsonNode?> parts = formats.SelectMany(format => ContentSchemas.Select(keyword => format.Value?[keyword]));
-            foreach (JsonObject schema in parts.OfType<JsonObject>())
-                schemas.Add(schema, described);
+            AddExample(each.Key, [.. each]);
+            AddAnswers(each.Key, each, schemas);
+        }
+        UnknownSchemas unknown = schemas.Apply();
+        Warn(operations.All.Where(each => !found.Contains(each.Operation)).Select(each => each.Name), PopcornLog.UnknownOperations);
+        Warn(
+            from each in operations.All
+            where found.Contains(each.Operation) && found[each.Operation].All(IsChanged)
+            from response in operations.FindResponses(each.Operation)
+            where FindSchemas(response.Response).Any(unknown.Contain)
+            select $"{response.Status} of {each.Name}",
+            PopcornLog.UnknownResponses);
+    }
+
+    private void Warn(IEnumerable<string> names, Action<ILogger, string> log)
+    {
+        string text = string.Join(", ", names);
+        if (text.Length > 0)
+            log(loggers.CreateLogger(PopcornLog.Category), text);
+    }
+
+    private bool IsChanged(DescribedEndpoint endpoint) => endpoint.ReadsInclude || options.Value.HideFromOtherWriters;
+
+    /// <summary>
+    /// Adds the schemas of the responses. Several endpoints can have one operation, and several types one status: then it is not known
+    /// which of them the generator has described, and a schema is changed by the type that is closest to it.
+    /// </summary>
+    private void AddAnswers(JsonObject operation, IEnumerable<DescribedEndpoint> described, AnswerSchemas schemas)
+    {
+        var answers =
+            from endpoint in described.Where(IsChanged)
+            from response in endpoint.Description.SupportedResponseTypes
+            from one in FindObjects(response, endpoint)
+            group one by response.IsDefaultResponse ? "default" : $"{response.StatusCode}";
+        foreach (IGrouping<string, AnswerObject> answer in answers)
+        {
+            foreach (JsonObject schema in FindSchemas(operation["responses"]?[answer.Key]))
+                schemas.Add(schema, AnswerObject.Unite(answer.OrderBy(one => one.Kind))!);
         }
     }
 
-    /// <returns>Null if the response contains no objects, or any object.</returns>
-    private AnswerObject? FindObject(ApiResponseType response, DescribedEndpoint endpoint)
+    private static IEnumerable<JsonObject> FindSchemas(JsonNode? response) => (response?["content"] as JsonObject ?? [])
+        .SelectMany(format => ContentSchemas.Select(keyword => format.Value?[keyword])).OfType<JsonObject>();
+
+    /// <returns>Nothing if the response contains no objects, or any object. Otherwise in the names of all options.</returns>
+    private IEnumerable<AnswerObject> FindObjects(ApiResponseType response, DescribedEndpoint endpoint)
     {
         if (response.Type is null || response.Type == typeof(void))
-            return null;
+            return [];
         bool isSelected = endpoint.ReadsInclude && !response.IsDefaultResponse && EndpointSettings.IsSuccess(response.StatusCode);
         AnswerKind kind = isSelected ? AnswerKind.Selected : AnswerKind.Whole;
-        IEnumerable<JsonSerializerOptions> others = [HostJson.GetMinimalApiOptions(services), HostJson.GetMvcOptions(services)];
-        return CreateObject(endpoint.Json, response.Type, kind, [.. others.Except([endpoint.Json])
-            .Select(json => CreateObject(json, response.Type, kind, [])).OfType<AnswerObject>()]);
+        JsonSerializerOptions[] all = [endpoint.Json, HostJson.GetMinimalApiOptions(services), HostJson.GetMvcOptions(services)];
+        return all.Distinct().Select(json => CreateObject(json, response.Type, kind)).OfType<AnswerObject>();
     }
 
-    private AnswerObject? CreateObject(JsonSerializerOptions json, Type type, AnswerKind kind, IReadOnlyList<AnswerObject> otherNames)
+    private AnswerObject? CreateObject(JsonSerializerOptions json, Type type, AnswerKind kind)
     {
         // Generated contracts may not contain the type.
         if (!json.TryGetTypeInfo(type, out _))
@@ -82,41 +106,19 @@ internal sealed class PopcornDocuments(
         // What only some callers get is described, too, unless its name is a secret.
         PopcornEngine engine = engines.GetEngine(json);
         PolicySet granted = engines.HidesDeniedNames ? PolicySet.None : engine.Policies.FindRequired(type);
-        return AnswerObject.Create(engine, granted, json, type, kind, otherNames);
+        return AnswerObject.Create(engine, granted, json, type, kind);
     }
 
-    private void AddExample(JsonObject operation, DescribedEndpoint endpoint)
+    private void AddExample(JsonObject operation, DescribedEndpoint[] described)
     {
         JsonObject? parameter = (operation["parameters"] as JsonArray ?? []).OfType<JsonObject>()
             .FirstOrDefault(parameter => (string?)parameter["in"] == "query" && (string?)parameter["name"] == endpoints.Parameter);
-        if (!endpoint.ReadsInclude || parameter is null)
+        // What one of several endpoints accepts, another may refuse.
+        if (parameter is null || described is not [{ ReadsInclude: true } endpoint])
             return;
         if (endpoint.Settings.Views is { IsClosed: true } views)
             parameter["schema"] = new JsonObject { ["type"] = "string", ["enum"] = new JsonArray([.. views.Lists.Keys]) };
         else if (example.Create(endpoint.Settings) is { } text)
             parameter["example"] = text;
-    }
-
-    /// <summary>Finds all operations of a document: what has responses.</summary>
-    private static IEnumerable<(string Name, JsonObject Operation)> FindOperations(JsonObject document) =>
-        from path in document["paths"] as JsonObject ?? []
-        from method in path.Value as JsonObject ?? []
-        where (method.Value as JsonObject)?.ContainsKey("responses") == true
-        select ($"{method.Key.ToUpperInvariant()} {path.Key}", method.Value!.AsObject());
-
-    private static JsonObject? FindOperation(JsonObject document, ApiDescription description)
-    {
-        // Of a route parameter, its name: without constraints and default value.
-        RoutePattern route = RoutePatternFactory.Parse(description.RelativePath ?? "");
-        string path = "/" + string.Join('/', route.PathSegments.Select(segment => string.Concat(segment.Parts.Select(part => part switch
-        {
-            RoutePatternLiteralPart literal => literal.Content,
-            RoutePatternSeparatorPart separator => separator.Content,
-            RoutePatternParameterPart parameter => $"{{{parameter.Name}}}",
-            _ => throw new NotSupportedException($"The route '{description.RelativePath}' has an unknown part."),
-        }))));
-        return description.HttpMethod is { } method && document["paths"]?[path]?[method.ToLowerInvariant()] is JsonObject operation
-            ? operation
-            : null;
     }
 }

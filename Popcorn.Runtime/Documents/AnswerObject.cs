@@ -27,17 +27,37 @@ internal sealed class AnswerObject
 
     public AnswerKind Kind { get; }
 
-    /// <summary>The same objects in the names of other options.</summary>
-    private IReadOnlyList<AnswerObject> OtherNames { get; init; } = [];
+    /// <summary>What a schema may describe instead: the same objects in the names of other options, or other objects.</summary>
+    private IReadOnlyList<AnswerObject> Others { get; init; } = [];
 
     private bool IsWrittenWhole => Kind == AnswerKind.Whole || _all.IsEnvelope;
 
     /// <returns>Null if values of the type contain no objects, or any object.</returns>
     public static AnswerObject? Create(
-        PopcornEngine engine, PolicySet granted, JsonSerializerOptions json, Type type, AnswerKind kind,
-        IReadOnlyList<AnswerObject> otherNames) => engine.Select(type, Include.Every.WithGranted(granted)) is { } all
-        ? new AnswerObject(engine, granted, json, all, kind) { OtherNames = otherNames }
-        : null;
+        PopcornEngine engine, PolicySet granted, JsonSerializerOptions json, Type type, AnswerKind kind) =>
+        engine.Select(type, Include.Every.WithGranted(granted)) is { } all ? new AnswerObject(engine, granted, json, all, kind) : null;
+
+    /// <summary>Creates what a schema may describe that belongs to any of these; null for none.</summary>
+    public static AnswerObject? Unite(IEnumerable<AnswerObject> objects)
+    {
+        AnswerObject? united = null;
+        foreach (AnswerObject one in objects)
+            united = united?.With(one) ?? one;
+        return united;
+    }
+
+    /// <returns>This instance if it contains the other one.</returns>
+    public AnswerObject With(AnswerObject other)
+    {
+        AnswerObject[] added = [.. other.Others.Prepend(other)
+            .Where(one => !Others.Prepend(this).Any(known => known._all.Type == one._all.Type && known._json == one._json))];
+        return added.Length == 0
+            ? this
+            : new AnswerObject(_engine, _granted, _json, _all, Kind) { Others = [.. Others, .. added] };
+    }
+
+    /// <summary>Whether the type has a member of this JSON name, written or not.</summary>
+    public bool Knows(string name) => Names(_contract).Contains(name);
 
     /// <summary>The JSON names of the members that no response has.</summary>
     public IEnumerable<string> FindHidden() => Names(_contract).Except(Names(_all));
@@ -83,16 +103,23 @@ internal sealed class AnswerObject
     /// <summary>
     /// The objects of this type, or of the derived type that a schema describes: it has the discriminator of the schema, or else more of
     /// its members and fewer others. In the names of the generator: it uses the same options for all endpoints, and names schemas as it
-    /// likes.
+    /// likes. Of several types that the schema may describe, the closest.
     /// </summary>
     /// <param name="properties">The members of the schema.</param>
     /// <returns>Several if they are as close.</returns>
-    public IReadOnlyList<AnswerObject> FindClosest(JsonObject properties) => OtherNames.Prepend(this)
-        .SelectMany(each => each.WithDerivedTypes().Select(one => (One: one, Rank: (
-            each.HasDiscriminator(properties, one._all.Type),
-            properties.Select(member => member.Key).Intersect(Names(one._contract)).Count(),
-            -one._contract.Properties.Count))))
-        .GroupBy(each => each.Rank, each => each.One).MaxBy(group => group.Key)!.ToArray();
+    public IReadOnlyList<AnswerObject> FindClosest(JsonObject properties)
+    {
+        AnswerObject[] all = [.. Others.Prepend(this)];
+        (AnswerObject One, bool IsTold)[] candidates = [.. all.SelectMany(each => each.WithDerivedTypes()
+            .Select(one => (one, each.HasDiscriminator(properties, one._all.Type))))];
+        // A generator can describe derived types that the contract does not register.
+        if (properties.Any(member => !Array.Exists(candidates, each => each.One.Knows(member.Key))))
+            candidates = [.. candidates, .. all.SelectMany(each => each.FindUnregistered()).Select(one => (one, false))];
+        string[] names = [.. properties.Select(member => member.Key)];
+        return candidates
+            .GroupBy(each => (each.IsTold, names.Count(each.One.Knows), -each.One._contract.Properties.Count), each => each.One)
+            .MaxBy(group => group.Key)!.ToArray();
+    }
 
     /// <summary>Whether a schema has the discriminator of this type, or of a derived one.</summary>
     private bool HasDiscriminator(JsonObject properties, Type type)
@@ -106,6 +133,11 @@ internal sealed class AnswerObject
 
     private IEnumerable<AnswerObject> WithDerivedTypes() =>
         _all.DerivedTypes.Select(derived => new AnswerObject(_engine, _granted, _json, derived.All, Kind)).Prepend(this);
+
+    /// <summary>The derived types of the app that are written without being registered: a controller writes run-time types.</summary>
+    private IEnumerable<AnswerObject> FindUnregistered() => (_engine.FindPossibleTypes(_all.Type) ?? [])
+        .Where(type => type != _all.Type)
+        .Select(type => Create(_engine, _granted, _json, type, Kind)).OfType<AnswerObject>();
 
     /// <summary>The JSON names of the members that their value can leave out.</summary>
     private IEnumerable<string> FindConditional() => _contract.Properties

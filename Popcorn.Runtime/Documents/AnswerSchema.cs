@@ -8,6 +8,9 @@ internal sealed class AnswerSchema(Func<string, AnswerObject, string> refer)
 {
     private static readonly string[] Compositions = ["oneOf", "anyOf", "allOf"];
 
+    /// <summary>The schemas with members that were found to be those of a type.</summary>
+    public HashSet<JsonObject> Matched { get; } = [];
+
     public void Change(JsonObject schema, AnswerObject described)
     {
         if ((string?)schema["$ref"] is { } reference)
@@ -20,13 +23,32 @@ internal sealed class AnswerSchema(Func<string, AnswerObject, string> refer)
         var mapping = (schema["discriminator"] as JsonObject)?["mapping"] as JsonObject;
         foreach ((string discriminator, JsonNode? target) in mapping?.ToArray() ?? [])
             mapping![discriminator] = refer((string)target!, described);
-        if (schema["properties"] is JsonObject properties)
-            ChangeMembers(schema, properties, described.FindClosest(properties));
+        if (schema["properties"] is not JsonObject properties)
+            return;
+        IReadOnlyList<AnswerObject> closest = described.FindClosest(properties);
+        bool isAnyUnknown = properties.Any(member => !closest.Any(one => one.Knows(member.Key)));
+        if (isAnyUnknown && AreEntries(schema, properties))
+        {
+            foreach (JsonObject value in properties.Select(entry => entry.Value).OfType<JsonObject>())
+                Change(value, described);
+        }
+        else
+            ChangeMembers(schema, properties, closest);
     }
+
+    /// <summary>
+    /// Whether a schema has the shape of a dictionary whose keys are an enum, for which Swashbuckle lists the keys: no others, and all
+    /// values alike.
+    /// </summary>
+    public static bool AreEntries(JsonObject schema, JsonObject properties) =>
+        schema["additionalProperties"]?.GetValueKind() == JsonValueKind.False
+        && properties.All(entry => JsonNode.DeepEquals(entry.Value, properties.First().Value));
 
     private void ChangeMembers(JsonObject schema, JsonObject properties, IReadOnlyList<AnswerObject> closest)
     {
         AnswerObject described = closest[0];
+        if (properties.Any(member => described.Knows(member.Key)))
+            Matched.Add(schema);
         // Of types that the schema does not tell apart, each hides its members.
         HashSet<string> hidden = [.. closest.SelectMany(one => one.FindHidden())];
         foreach (string name in hidden)
@@ -42,7 +64,8 @@ internal sealed class AnswerSchema(Func<string, AnswerObject, string> refer)
             schema["required"] = new JsonArray([.. required.Select(name => JsonValue.Create(name))]);
         foreach ((string name, JsonNode? member) in properties)
         {
-            if (member is JsonObject inner && described.Find(name) is { } value)
+            var values = closest.Select(one => one.Find(name)).OfType<AnswerObject>();
+            if (member is JsonObject inner && AnswerObject.Unite(values) is { } value)
                 Change(inner, value);
         }
         foreach (string name in described.Kind == AnswerKind.Selected ? described.FindOnlyByName() : [])

@@ -15,7 +15,7 @@ public sealed class DerivedSchemaTests
     {
         var engine = new PopcornEngine(JsonSerializerOptions.Web);
         AnswerObject payment = AnswerObject.Create(
-            engine, PolicySet.None, JsonSerializerOptions.Web, typeof(Payment), AnswerKind.Selected, [])!;
+            engine, PolicySet.None, JsonSerializerOptions.Web, typeof(Payment), AnswerKind.Selected)!;
         JsonObject schema = JsonNode.Parse("""{"properties":{"amount":{},"number":{},"label":{}}}""")!.AsObject();
         schema["properties"]!["kind"] = JsonNode.Parse(kind);
         new AnswerSchema(static (reference, _) => reference).Change(schema, payment);

@@ -73,6 +73,16 @@ public sealed class NewDocumentsTests
         Assert.That(schema, Does.Contain("breed").And.Not.Contain("secret"));
     }
 
+    /// <summary>Types that differ, with one media type and with two, and a method without a field of its own.</summary>
+    [TestCase("secretMargin")]
+    [TestCase("secretNumber")]
+    [TestCase("secretTotal")]
+    public void A_hidden_member_is_nowhere(string name)
+    {
+        Assert.That(_without.ToJsonString(), Does.Contain(name));
+        Assert.That(_with.ToJsonString(), Does.Not.Contain(name));
+    }
+
     [Test]
     public void An_endpoint_without_hidden_members_is_described_as_before() => Assert.That(
         _with["paths"]!["/plain"]!.ToJsonString(), Is.EqualTo(_without["paths"]!["/plain"]!.ToJsonString()));

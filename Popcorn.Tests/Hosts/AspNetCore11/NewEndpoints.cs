@@ -14,6 +14,9 @@ internal static class NewEndpoints
         group.MapGet("/union/list", () => new List<Pet> { new Cat(1, "Tom", "CANARY"), new Dog("Rex", "b") });
         group.MapGet("/union/member", () => new Owner(new Dog("Rex", "b")));
         group.MapGet("/twice", () => new Dog("Rex", "b")).Produces<Dog>(200).Produces<Dog>(200, "application/vnd.dog+json");
+        group.MapGet("/kinds", () => new Full(1)).Produces<Full>(200)
+            .Produces<Summary>(200).Produces<Card>(200, "application/vnd.card+json");
+        group.MapMethods("/report", ["REPORT"], () => new Report(1, "s"));
         group.MapGet("/old", [Obsolete("Use /union.")] () => new Old());
         app.MapGet("/events", () => TypedResults.ServerSentEvents(Events(), "cat"));
         app.MapGet("/plain", () => new Plain(1, "n"));
@@ -34,6 +37,14 @@ internal static class NewEndpoints
     internal sealed record Owner(Pet Pet);
 
     internal sealed record Plain(int Id, string Name);
+
+    internal sealed record Full(int Id);
+
+    internal sealed record Summary(int Id, [property: Never] string SecretMargin);
+
+    internal sealed record Card(int Id, [property: Never] string SecretNumber);
+
+    internal sealed record Report(int Id, [property: Never] string SecretTotal);
 
     internal sealed class Old
     {

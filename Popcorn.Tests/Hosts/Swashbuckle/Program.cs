@@ -20,10 +20,14 @@ builder.Services.Configure<SwaggerGenOptions>(options =>
     options.SwaggerDoc(DocumentedShop.Name, new OpenApiInfo { Title = "Shop", Version = "1" });
     options.SwaggerDoc(DocumentedNames.Name, new OpenApiInfo { Title = "Names", Version = "1" });
     options.SwaggerDoc(DocumentedAge.Name, new OpenApiInfo { Title = "Age", Version = "1" });
+    options.SwaggerDoc(DocumentedTraps.Name, new OpenApiInfo { Title = "Traps", Version = "1" });
+    options.SwaggerDoc(DocumentedTraps.OtherName, new OpenApiInfo { Title = "Traps", Version = "2" });
     options.DocInclusionPredicate((name, description) => (description.GroupName ?? "v1") == name);
     options.UseOneOfForPolymorphism();
     options.SelectSubTypesUsing(type =>
-        type == typeof(DocumentedShop.Payment) ? [typeof(DocumentedShop.Card), typeof(DocumentedShop.Voucher)] : []);
+        type == typeof(DocumentedShop.Payment) ? [typeof(DocumentedShop.Card), typeof(DocumentedShop.Voucher)]
+        : type == typeof(DocumentedTraps.Animal) ? [typeof(DocumentedTraps.Dog)]
+        : []);
     options.SupportNonNullableReferenceTypes();
 });
 WebApplication app = builder.Build();
@@ -31,5 +35,6 @@ DocumentedHandlers.Map(app);
 DocumentedShop.Map(app);
 DocumentedNames.Map(app);
 DocumentedAge.Map(app);
+DocumentedTraps.Map(app);
 app.MapSwagger(setupAction: options => options.OpenApiVersion = OpenApiSpecVersion.OpenApi3_1);
 app.Run();

@@ -20,7 +20,7 @@ public sealed class AnswerSchemaTests
     private static readonly string[] Generators = [OfFramework, OfSwashbuckle];
 #endif
 
-    private static readonly string[] Hidden = ["token", "hash", "cost", "secret"];
+    private static readonly string[] Hidden = ["token", "hash", "cost", "secret", "login", "passwordHash"];
 
     private static readonly JsonSerializerOptions Indented = new()
     {

@@ -22,6 +22,23 @@ public sealed class ChangedPathsTests
         Assert.That(warnings, Is.Empty);
     }
 
+    /// <summary>Only descriptions say of which type a response is.</summary>
+    [TestCase(false)]
+    [TestCase(true)]
+    public async Task Responses_that_were_added_are_warned_of(bool isComponent)
+    {
+        (string document, string[] warnings) = await DescribeAsync(options => options.AddPopcorn().AddOperationTransformer(
+            (operation, context, _) =>
+            {
+                context.Document!.AddComponent("Gone", operation.Responses!["200"]);
+                operation.Responses["410"] =
+                    isComponent ? new OpenApiResponseReference("Gone", context.Document) : operation.Responses["200"];
+                return Task.CompletedTask;
+            }));
+        Assert.That(document, Does.Contain("secret"));
+        Assert.That(warnings.Single(), Does.Contain("no type that the app describes: 410 of GET /thing, 410 of POST /thing."));
+    }
+
     private static async Task<(string Document, string[] Warnings)> DescribeAsync(Action<OpenApiOptions> configure)
     {
         await using TestApp app = TestApp.Start(
@@ -32,7 +49,8 @@ public sealed class ChangedPathsTests
                 app.MapMethods("/thing", ["GET", "POST"], () => new Thing(1, "s")).WithPopcorn();
             });
         string document = await app.GetTextAsync("/openapi/v1.json");
-        return (document, [.. app.Log.OfPopcorn.Where(entry => entry.Id.Name == "UnknownOperations").Select(entry => entry.Text)]);
+        return (document, [.. app.Log.OfPopcorn.Where(entry => entry.Id.Name is "UnknownOperations" or "UnknownResponses")
+            .Select(entry => entry.Text)]);
     }
 
     private static Task MoveAsync(OpenApiDocument document, OpenApiDocumentTransformerContext context, CancellationToken cancellationToken)

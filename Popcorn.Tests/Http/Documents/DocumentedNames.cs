@@ -5,8 +5,12 @@ public static class DocumentedNames
 {
     public const string Name = "names";
 
-    public static void Map(IEndpointRouteBuilder app) =>
-        app.MapGroup("/names").WithGroupName(Name).WithPopcorn().MapGet("handler", () => new Account());
+    public static void Map(IEndpointRouteBuilder app)
+    {
+        RouteGroupBuilder names = app.MapGroup("/names").WithGroupName(Name).WithPopcorn();
+        names.MapGet("handler", () => new Account());
+        names.MapGet("short", () => new Box());
+    }
 
     /// <summary>What the action writes, so that it has a schema of its own.</summary>
     public sealed class Member : Account;
@@ -17,6 +21,15 @@ public static class DocumentedNames
         public string FullName { get; set; } = "n";
         [Never] public string PasswordHash { get; set; } = "h";
         public List<Entry> AllEntries => [];
+    }
+
+    /// <summary>All options give its member the same name, and not those of the elements.</summary>
+    public sealed class Box { public List<Content> Items => []; }
+
+    public sealed class Content
+    {
+        public int LineNumber { get; set; }
+        [Never] public string RawText { get; set; } = "r";
     }
 
     public sealed class Entry

@@ -28,6 +28,7 @@ public static class DocumentedShop
         shop.MapGet("payments", () => Array.Empty<Payment>());
         shop.MapPut("labels/{*name}", (Label label) => label);
         shop.MapGet("receipt", () => TypedResults.Text("text"));
+        shop.MapGet("visitors/{id:int}", (int id) => new Visitor { Id = id });
     }
 
     public sealed class Order
@@ -52,6 +53,15 @@ public static class DocumentedShop
         public required string Name { get; set; }
         [Never] public string Hash { get; set; } = "";
     }
+
+    /// <summary>Only answers have it, and only a hidden member leads to its credentials.</summary>
+    public sealed class Visitor
+    {
+        public int Id { get; set; }
+        [Never] public Credentials? Login { get; set; }
+    }
+
+    public sealed class Credentials { public string PasswordHash { get; set; } = ""; }
 
     public sealed class Line
     {

@@ -51,6 +51,7 @@ public sealed class NamesInDocumentsTests
                 Assert.That(Names(entry), Is.EqualTo((string[])[convert("lineNumber")]), path);
                 Assert.That(Required(entry), Is.EqualTo(Names(entry)), path);
             }
+            Assert.That(Names(document["components"]!["schemas"]!["Content"]!), Is.EqualTo((string[])[convert("lineNumber")]));
         });
 
         JsonNode Resolve(JsonNode schema) =>

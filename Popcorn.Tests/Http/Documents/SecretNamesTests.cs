@@ -18,12 +18,16 @@ public sealed class SecretNamesTests
             app =>
             {
                 app.MapOpenApi();
-                app.MapGet("/employee", () => new Employee(1, 2)).WithPopcorn();
+                app.MapGet("/employee", () => new Employee(1, 2, new Account("n"))).WithPopcorn();
             });
         string document = await app.GetTextAsync("/openapi/v1.json");
         Assert.That(document, Does.Contain("\"grade\""));
         Assert.That(document.Contains("wages", StringComparison.Ordinal), Is.EqualTo(isDescribed), document);
+        Assert.That(document.Contains("bankNumber", StringComparison.Ordinal), Is.EqualTo(isDescribed), "The type of a secret member.");
     }
 
-    private sealed record Employee(int Grade, [property: RequiresPolicy("hr")] int Wages);
+    private sealed record Employee(
+        int Grade, [property: RequiresPolicy("hr")] int Wages, [property: RequiresPolicy("hr")] Account Account);
+
+    private sealed record Account(string BankNumber);
 }

@@ -101,6 +101,24 @@ public sealed class ViewDocumentTests
             .Or.EqualTo("""{"enum":["@card"],"type":"string"}"""));
     }
 
+    /// <summary>The parameter of the route is not the include.</summary>
+    [Test]
+    public async Task They_are_found_beside_a_route_parameter_of_the_same_name()
+    {
+        using TestApp app = TestApp.Start(
+            builder => builder.Services.AddOpenApi(document => document.AddPopcorn())
+                .AddPopcorn(options => options.View<Thing>("card", "id")),
+            app =>
+            {
+                app.MapOpenApi();
+                app.MapGet("/things/{include}", (string include) => new Thing(1, include)).WithPopcorn(popcorn => popcorn.OnlyViews());
+            });
+        Assert.That(await app.GetTextAsync("/things/n?include=@card"), Is.EqualTo("""{"id":1}"""));
+        JsonNode operation = JsonNode.Parse(await app.GetTextAsync("/openapi/v1.json"))!["paths"]!["/things/{include}"]!["get"]!;
+        JsonNode parameter = operation["parameters"]!.AsArray().Single(each => (string?)each!["in"] == "query")!;
+        Assert.That((string?)parameter["schema"]!["enum"]![0], Is.EqualTo("@card"));
+    }
+
     private static async Task<JsonNode> GetParameterAsync(TestApp app, string path) =>
         JsonNode.Parse(await app.GetTextAsync("/openapi/v1.json"))!["paths"]![path]!["get"]!["parameters"]!.AsArray().Single()!;
 

@@ -44,7 +44,7 @@ public sealed class InheritedEnvelopesTests<TPage>
         var engine = new PopcornEngine(JsonSerializerOptions.Web);
         Assert.That(PayloadMembers.FindPath(engine, typeof(TPage)), Is.EqualTo(new[] { "items" }));
         AnswerObject page = AnswerObject.Create(
-            engine, PolicySet.None, JsonSerializerOptions.Web, typeof(TPage), AnswerKind.Selected, [])!;
+            engine, PolicySet.None, JsonSerializerOptions.Web, typeof(TPage), AnswerKind.Selected)!;
         Assert.That(page.FindOptional(), Is.Empty);
         Assert.That(page.Find("items")!.FindOptional(), Is.EquivalentTo(new[] { "id", "name" }));
     }
