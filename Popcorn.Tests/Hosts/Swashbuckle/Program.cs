@@ -1,6 +1,7 @@
 using System.Text.Json;
 using Microsoft.OpenApi;
 using Popcorn.Tests.Http.Documents;
+using Popcorn.Tests.Swashbuckle;
 using Swashbuckle.AspNetCore.SwaggerGen;
 
 WebApplicationBuilder builder = WebApplication.CreateBuilder(args);
@@ -28,6 +29,7 @@ builder.Services.Configure<SwaggerGenOptions>(options =>
         type == typeof(DocumentedShop.Payment) ? [typeof(DocumentedShop.Card), typeof(DocumentedShop.Voucher)]
         : type == typeof(DocumentedTraps.Animal) ? [typeof(DocumentedTraps.Dog)]
         : []);
+    options.DocumentFilter<LaterSchemas>();
     options.SupportNonNullableReferenceTypes();
 });
 WebApplication app = builder.Build();

@@ -63,4 +63,7 @@ public static class DocumentedTraps
         public string Breed { get; set; } = "";
         [Never] public string HiddenChip { get; set; } = "";
     }
+
+    /// <summary>What no operation has, and a filter adds.</summary>
+    public sealed class Shipped { public int Number { get; set; } }
 }

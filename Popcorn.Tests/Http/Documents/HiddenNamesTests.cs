@@ -51,6 +51,7 @@ public sealed class HiddenNamesTests
         JsonNode document = JsonNode.Parse(await host.GetDocumentAsync(DocumentedTraps.Name))!;
         JsonObject schemas = document["components"]!["schemas"]!.AsObject();
         Assert.That(schemas["Dog"]!["properties"]!.AsObject().Select(member => member.Key), Does.Contain("breed"));
+        Assert.That(schemas.ContainsKey("Shipped"), "A filter that comes later adds it.");
     }
 #endif
 
