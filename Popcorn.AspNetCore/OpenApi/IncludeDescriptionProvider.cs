@@ -1,3 +1,4 @@
+using Microsoft.AspNetCore.Http;
 using Microsoft.AspNetCore.Http.Json;
 using Microsoft.AspNetCore.Mvc.ApiExplorer;
 using Microsoft.AspNetCore.Mvc.ModelBinding;
@@ -15,6 +16,7 @@ internal sealed class IncludeDescriptionProvider(
     PopcornEngines engines,
     IncludeExample example,
     IOptions<JsonOptions> json,
+    IOptions<PopcornHttpOptions> options,
     IServiceProvider services,
     IModelMetadataProvider? metadata = null)
     : IApiDescriptionProvider
@@ -43,12 +45,28 @@ internal sealed class IncludeDescriptionProvider(
                 description.ParameterDescriptions.Add(CreateParameter(endpoint.Settings));
             lines.AddTo(description, endpoint);
             badInclude.AddTo(description);
+            if (options.Value.DeniedMembers == DeniedMembers.Forbid && MayBeDenied(endpoint))
+                AddDenials(description.SupportedResponseTypes);
         }
     }
 
     private bool IsInclude(ApiParameterDescription parameter) =>
         (parameter.Source == BindingSource.Query || parameter.Source == BindingSource.ModelBinding)
         && string.Equals(parameter.Name, endpoints.Parameter, StringComparison.OrdinalIgnoreCase);
+
+    /// <summary>Generated contracts may not contain the types.</summary>
+    private static bool MayBeDenied(DescribedEndpoint endpoint) =>
+        endpoint.Settings.KnownTypes.All(type => endpoint.Json.TryGetTypeInfo(type, out _)) && !endpoint.Settings.Required.IsEmpty;
+
+    /// <summary>The responses to an include that names a member which the caller is denied.</summary>
+    private static void AddDenials(IList<ApiResponseType> responses)
+    {
+        foreach (int status in new[] { StatusCodes.Status401Unauthorized, StatusCodes.Status403Forbidden })
+        {
+            if (!responses.Any(each => each.StatusCode == status && !each.IsDefaultResponse))
+                responses.Add(new ApiResponseType { StatusCode = status });
+        }
+    }
 
     private string Describe(EndpointSettings settings)
     {

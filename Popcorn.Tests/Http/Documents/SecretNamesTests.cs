@@ -24,6 +24,9 @@ public sealed class SecretNamesTests
         Assert.That(document, Does.Contain("\"grade\""));
         Assert.That(document.Contains("wages", StringComparison.Ordinal), Is.EqualTo(isDescribed), document);
         Assert.That(document.Contains("bankNumber", StringComparison.Ordinal), Is.EqualTo(isDescribed), "The type of a secret member.");
+        JsonObject responses = JsonNode.Parse(document)!["paths"]!["/employee"]!["get"]!["responses"]!.AsObject();
+        string[] refusals = denied == DeniedMembers.Forbid ? ["400", "401", "403"] : ["400"];
+        Assert.That(responses.Select(response => response.Key), Is.EquivalentTo(refusals.Append("200")));
     }
 
     private sealed record Employee(
