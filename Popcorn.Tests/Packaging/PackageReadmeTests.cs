@@ -24,7 +24,7 @@ public sealed partial class PackageReadmeTests
         using var reader = new StreamReader(package.Read("README.md"));
         string text = reader.ReadToEnd();
         Assert.That(text, Does.StartWith($"# {name}\n"));
-        Assert.That(Link().Matches(text).Select(link => link.Groups["target"].Value), Is.Not.Empty.And.All.StartsWith("https://"));
+        Assert.That(Link().Matches(text).Select(link => link.Groups["target"].Value), Has.All.StartsWith("https://"));
     }
 
     [TestCaseSource(nameof(Names))]
