@@ -11,6 +11,12 @@ namespace Popcorn.EntityFrameworkCore.Planning;
 internal sealed class RowPlanner(int maxNavigations, bool isCoarse, Action<ITypeBase, SelectedObject> check, int navigations = 0)
 {
     private readonly HashSet<Branch> _branches = [];
+
+    /// <summary>
+    /// What was added is not added again: branches share related rows, so that each level would multiply the work by their number.
+    /// </summary>
+    private readonly HashSet<(Branch, SelectedObject, IncludedRows)> _added = [];
+    private readonly HashSet<(Row, ReadMember, SelectedMember?, bool)> _read = [];
     private readonly List<(Row Row, IPropertyBase Member, SelectedMember Selected, EntityPath Path)> _left = [];
 
     /// <summary>Gets how many related rows the query has.</summary>
@@ -26,7 +32,7 @@ internal sealed class RowPlanner(int maxNavigations, bool isCoarse, Action<IType
         var path = new EntityPath(type, null, included);
         Add(row, selected, path, included.Add(others));
         foreach (Branch branch in others.Count > 0 ? row.Branches : [])
-            AddReads(row, branch, others, selected.All.Members[0], path);
+            AddReads(row, branch, others, reader: null, path);
         // A getter reads a part of a related row that the include selects, but does not load: no part of it may be written.
         foreach ((Row owner, IPropertyBase member, SelectedMember left, EntityPath above) in _left)
         {
@@ -41,18 +47,23 @@ internal sealed class RowPlanner(int maxNavigations, bool isCoarse, Action<IType
     private void Add(Row row, SelectedObject selected, EntityPath path, IncludedRows included)
     {
         foreach (Branch branch in row.Branches)
-        {
-            _branches.Add(branch);
-            SelectedObject written = selected.GetWritten(branch.Type.ClrType);
-            SelectedObject all = branch.All = written.All;
-            check(branch.Type, all);
-            branch.IsWhole |= written.NeedsWhole;
-            IncludedRows named = included.Add(FindReads(branch, all, path));
-            foreach (SelectedMember member in written.Members)
-                Add(row, branch, member, path, named);
-            if (isCoarse)
-                AddColumns(row, branch, all, path);
-        }
+            Add(row, branch, selected, path, included);
+    }
+
+    private void Add(Row row, Branch branch, SelectedObject selected, EntityPath path, IncludedRows included)
+    {
+        if (!_added.Add((branch, selected, included)))
+            return;
+        _branches.Add(branch);
+        SelectedObject written = selected.GetWritten(branch.Type.ClrType);
+        SelectedObject all = branch.All = written.All;
+        check(branch.Type, all);
+        branch.IsWhole |= written.NeedsWhole;
+        IncludedRows named = included.Add(FindReads(branch, all, path));
+        foreach (SelectedMember member in written.Members)
+            Add(row, branch, member, path, named);
+        if (isCoarse)
+            AddColumns(row, branch, all, path);
     }
 
     /// <summary>
@@ -86,7 +97,7 @@ internal sealed class RowPlanner(int maxNavigations, bool isCoarse, Action<IType
             return;
         }
         if (member.GetReads(runtimeType) is { } reads)
-            AddReads(row, branch, reads, member, path);
+            AddReads(row, branch, reads, member, path, isLeadingBack: !member.IsNamed && path.IsLedBackTo(member.Value?.Type));
         else if (member.Member is { } computed)
             AddGetter(branch, computed);
         else
@@ -106,12 +117,13 @@ internal sealed class RowPlanner(int maxNavigations, bool isCoarse, Action<IType
         {
             Related embedded = GetOrAdd(branch, found);
             embedded.FindPresence(member.Value!.GetWritten(embedded.Row.Type.ClrType).All);
-            Add(embedded.Row, member.Value, path, included.Get(found.Name));
+            Add(embedded.Row, member.Value, path.GetEmbedded(found.Name), included.Get(found.Name));
             return;
         }
         var navigation = (INavigationBase)found;
         bool isIncluded = included.Contains(found.Name)
-            || (navigation.IsEagerLoaded && (navigation.TargetEntityType.IsOwned() || !included.IgnoresAutoIncludes));
+            || (navigation.IsEagerLoaded && (navigation.TargetEntityType.IsOwned()
+                || (!included.IgnoresAutoIncludes && !path.Has(navigation.TargetEntityType))));
         if (!member.IsNamed && !isIncluded && (member.IsByDefault || path.Contains(navigation.TargetEntityType)))
         {
             _left.Add((row, found, member, path));
@@ -156,7 +168,14 @@ internal sealed class RowPlanner(int maxNavigations, bool isCoarse, Action<IType
             AddOwn(branch, read);
     }
 
-    private void AddReads(Row row, Branch branch, IReadOnlyList<ReadMember> reads, SelectedMember reader, EntityPath path)
+    /// <param name="row">The row of the branch.</param>
+    /// <param name="branch">What is loaded of the object that the getter is of.</param>
+    /// <param name="reads">What the getter reads.</param>
+    /// <param name="reader">The member that has the getter; null for the code of a handler.</param>
+    /// <param name="path">The path to the row.</param>
+    /// <param name="isLeadingBack">Whether related rows are left out, since the value is an object of a type above.</param>
+    private void AddReads(
+        Row row, Branch branch, IReadOnlyList<ReadMember> reads, SelectedMember? reader, EntityPath path, bool isLeadingBack = false)
     {
         _branches.Add(branch);
         if (reads.Count == 0)
@@ -166,20 +185,27 @@ internal sealed class RowPlanner(int maxNavigations, bool isCoarse, Action<IType
             IPropertyBase? found = ModelMembers.Find(branch.Type, read.Member);
             if (read.From is { } rule && ModelMembers.FindTarget(branch.Type, read.Member) is { } assigned)
             {
-                if (AddSource(row, branch, new Source(assigned, rule, null), reader, path, isRead: true)?.Row is { } rows)
-                    AddRows(rows, read, reader, path.GetBelow(read.Member.Name, (IEntityType)rows.Type));
+                if (AddSource(row, branch, new Source(assigned, rule, null), reader, path, isRead: !isLeadingBack)?.Row is { } rows)
+                    AddRows(rows, read, reader, path.GetBelow(read.Member.Name, (IEntityType)rows.Type), isLeadingBack);
                 continue;
             }
             if (read.Reads is not null)
-                AddReads(row, branch, read.Reads, reader, path);
+                AddReads(row, branch, read.Reads, reader, path, isLeadingBack);
             else
                 AddGetter(branch, read.Member);
             if (found is INavigationBase navigation && ModelMembers.IsRelatedRow(found))
-                AddRows(GetOrAdd(row, found, reader, path).Row, read, reader, path.GetBelow(found.Name, navigation.TargetEntityType));
+            {
+                if (!isLeadingBack)
+                    AddRows(GetOrAdd(row, found, reader, path).Row, read, reader, path.GetBelow(found.Name, navigation.TargetEntityType));
+            }
             else if (found is not null && ModelMembers.CanBeOpened(found))
-                AddRows(GetOrAdd(branch, found).Row, read, reader, path);
+            {
+                AddRows(GetOrAdd(branch, found).Row, read, reader, path.GetEmbedded(found.Name), isLeadingBack);
+            }
             else if (found is not null)
+            {
                 branch.Add(found);
+            }
         }
     }
 
@@ -201,24 +227,32 @@ internal sealed class RowPlanner(int maxNavigations, bool isCoarse, Action<IType
             branch.Add(member);
     }
 
-    private void AddRows(Row rows, ReadMember read, SelectedMember reader, EntityPath path)
+    private void AddRows(Row rows, ReadMember read, SelectedMember? reader, EntityPath path, bool isLeadingBack = false)
     {
+        if (!_read.Add((rows, read, reader, isLeadingBack)))
+            return;
         foreach (Branch branch in rows.Branches)
-            AddReads(rows, branch, read.Below, reader, path);
-        // The value of the getter may be this very object, of which the include selects something too.
-        if (reader.Value is { } value && read.Below.Count == 0 && value.Type.IsAssignableFrom(rows.Type.ClrType))
-            Add(rows, value, path, IncludedRows.None);
+        {
+            AddReads(rows, branch, read.Below, reader, path, isLeadingBack);
+            // The value of the getter may be this very object, of which the include selects something too.
+            if (reader?.Value is { } value && value.Type.IsAssignableFrom(branch.Type.ClrType))
+                Add(rows, branch, value, path, path.Included);
+            else if (reader is { Value: null } && GetElementType(reader).IsAssignableFrom(branch.Type.ClrType))
+                AddOwn(branch);
+        }
     }
 
+    private static Type GetElementType(SelectedMember member) => CollectionTypes.FindElementType(member.Type) ?? member.Type;
+
     /// <returns>Null if the member is left out, because it leads back to a type on the path and nobody named it.</returns>
-    private Source? AddSource(Row row, Branch branch, Source source, SelectedMember member, EntityPath path, bool isRead = false)
+    private Source? AddSource(Row row, Branch branch, Source source, SelectedMember? member, EntityPath path, bool isRead = false)
     {
         if (branch.Sources.TryGetValue(source.Member.Name, out Source? known))
             return known;
         Type type = ModelMembers.GetMemberType(source.Member);
         if (path.Type.Model.FindEntityType(CollectionTypes.FindElementType(type) ?? type) is { } target)
         {
-            if (!isRead && !member.IsNamed && path.Contains(target))
+            if (!isRead && member is not { IsNamed: true } && path.Contains(target))
                 return null;
             // Branches with the same rule share its rows.
             Row? shared = row.Branches.Select(other => other.Sources.GetValueOrDefault(source.Member.Name))
@@ -253,7 +287,7 @@ internal sealed class RowPlanner(int maxNavigations, bool isCoarse, Action<IType
         return embedded;
     }
 
-    private Related GetOrAdd(Row row, IPropertyBase member, SelectedMember selected, EntityPath path)
+    private Related GetOrAdd(Row row, IPropertyBase member, SelectedMember? selected, EntityPath path)
     {
         if (!row.Related.TryGetValue(GetKey(member), out Related? related))
         {
@@ -283,10 +317,9 @@ internal sealed class RowPlanner(int maxNavigations, bool isCoarse, Action<IType
     private static ITypeBase GetTarget(IPropertyBase member) =>
         member is IComplexProperty complex ? complex.ComplexType : ((INavigationBase)member).TargetEntityType;
 
-    /// <summary>Only a client is refused: what the app names itself is its own choice.</summary>
-    private void Count(SelectedMember selected)
+    private void Count(SelectedMember? selected)
     {
-        if (++Navigations > maxNavigations && selected.CreateTooLarge($"{maxNavigations} related objects") is { Error: not null } refused)
-            throw refused;
+        Navigations++;
+        selected?.ThrowIfTooMany(Navigations, maxNavigations);
     }
 }

@@ -47,8 +47,12 @@ internal static class ShapePlanner
     }
 
     /// <summary>Creates the exception for a whole include that would load too much.</summary>
-    public static PopcornException CreateTooLarge(SelectedObject selected, string limit) =>
-        (selected.Members.FirstOrDefault(member => member.IsNamed) ?? selected.Members[0]).CreateTooLarge(limit);
+    public static PopcornException CreateTooLarge(SelectedObject selected, string limit)
+    {
+        // All can be members of derived types.
+        SelectedMember[] members = [.. selected.DerivedTypes.Prepend(selected).SelectMany(each => each.Members)];
+        return (Array.Find(members, member => member.IsNamed) ?? members[0]).CreateTooLarge(limit);
+    }
 
     /// <summary>EF Core compiles nested collections in a time that grows by a factor with each of them.</summary>
     private static PopcornException CreateTooDeep(SelectedObject selected, int limit)

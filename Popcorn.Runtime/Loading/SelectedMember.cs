@@ -7,6 +7,11 @@ namespace Popcorn;
 /// <summary>A member that is written.</summary>
 public sealed class SelectedMember
 {
+    /// <summary>
+    /// What the server chooses is its own decision. But sets that lead to each other by marks have more paths than can be planned.
+    /// </summary>
+    private const int MaxOfServer = 256;
+
     private readonly SelectedObject _owner;
     private readonly MemberContract _contract;
     private readonly SelectedValue _selected;
@@ -77,6 +82,16 @@ public sealed class SelectedMember
     internal bool IsPayload => _owner.Contract.Payload == _contract;
 
     internal bool HasCondition => _contract.Condition == WriteCondition.Predicate;
+
+    /// <summary>Throws if more objects are loaded than the limit for clients, and the client named this one.</summary>
+    /// <exception cref="PopcornException">There are too many.</exception>
+    internal void ThrowIfTooMany(int count, int limit)
+    {
+        if (count > limit && CreateTooLarge($"{limit} related objects") is { Error: not null } refused)
+            throw refused;
+        if (count > Math.Max(limit, MaxOfServer))
+            throw CreateTooLarge($"{Math.Max(limit, MaxOfServer)} related objects");
+    }
 
     /// <summary>Creates the exception for a member that would load too much. It carries an error for the client who caused it.</summary>
     /// <param name="limit">The limit, for example "24 related objects".</param>

@@ -149,8 +149,8 @@ public sealed class PackageTests
         Is.EqualTo(new[]
         {
             "ComputedValues", "SelectedMember.CreateTooLarge", "SelectedMember.GetFrom", "SelectedMember.GetReads",
-            "SelectedObject.FindReads", "SelectedObject.GetWritten", "SelectedObject.Keep", "SelectedObject.Report", "SelectedObject.Unite",
-            "SelectedObject.WithKnownNames", "SelectedObject.get_IsServerChosen",
+            "SelectedMember.ThrowIfTooMany", "SelectedObject.FindReads", "SelectedObject.GetWritten", "SelectedObject.Keep",
+            "SelectedObject.Report", "SelectedObject.Unite", "SelectedObject.WithKnownNames", "SelectedObject.get_IsServerChosen",
             "Spans",
         }));
 

@@ -53,6 +53,16 @@ public sealed class HandlerReadsTests
     public void Is_refused_if_it_is_not_clear() => Assert.That(
         () => Read("[id]", o => Describe(o)), Throws.TypeOf<PopcornException>().With.Message.Contains("Describe"));
 
+    /// <summary>The caller may see no member, but the handler reads one.</summary>
+    [Test]
+    public void Is_loaded_where_nothing_is_selected()
+    {
+        var engine = new PopcornEngine(options: new PopcornOptions()
+            .For<Bank>(t => t.RequirePolicy(x => x.Id, "hr").RequirePolicy(x => x.Name, "hr")));
+        Bank bank = _context.Set<Bank>().Project(engine.Select<Bank>(), b => b.Name).First();
+        Assert.That((bank.Name, engine.Serialize(bank, (Include?)null)), Is.EqualTo(("bank", "{}")));
+    }
+
     [Test]
     public void Is_checked() => Assert.That(
         () => _context.Orders.Project(_engine.Select<Order>(), null!), Throws.ArgumentNullException);

@@ -1,4 +1,5 @@
 using System.Collections;
+using Microsoft.Data.Sqlite;
 using Microsoft.EntityFrameworkCore;
 using Popcorn.Testing.Database;
 using Popcorn.Testing.Database.Clinic;
@@ -28,8 +29,18 @@ public sealed class QueryCostTests
             + "parent[children[children[name]]]],parent[children[children[children[name]]]]],parent[children[children[children[name]]]]]",
     ];
 
+    /// <summary>The same through a hierarchy, whose types each have a branch of the query; and as many levels as may be.</summary>
+    private static readonly string[] NestedTypes =
+    [
+        .. Nested.Select(include =>
+            include.Replace("children", "reports", StringComparison.Ordinal).Replace("parent", "manager", StringComparison.Ordinal)),
+        $"[{string.Concat(Enumerable.Repeat("manager[", 15))}id{new string(']', 16)}",
+    ];
+
     private static IEnumerable<TestCaseData> Cases =>
     [
+        Create<RecursiveRowTests.Employee>(
+            "employees", RecursiveRowTests.StaffContext.Create, staff => RecursiveRowTests.StaffContext.Open((SqliteConnection)staff)),
         Create<Order>("orders", () => new SqliteShop(), shop => ((SqliteShop)shop).Open<StandardContext>()),
         Create<Category>("categories", () => new SqliteShop(), shop => ((SqliteShop)shop).Open<StandardContext>()),
         Create<Animal>("animals", () => new ClinicDatabase(6), clinic => ((ClinicDatabase)clinic).Open<UsualClinicContext>()),
@@ -43,7 +54,7 @@ public sealed class QueryCostTests
         SelectedObject all = _engine.Select(type, Include.All)!;
         string[] includes = [.. Enumerable.Range(0, Includes).Select(seed =>
             new IncludeWriter(new Random(seed), Length, share: (1 + (seed % 4)) / 4.0, isWithinLimits: seed % 8 != 7).Write(all))
-            .Concat(type == typeof(Category) ? Nested : [])];
+            .Concat(type == typeof(Category) ? Nested : type == typeof(RecursiveRowTests.Employee) ? NestedTypes : [])];
         using IDisposable database = create();
         WarmUp(database);
         var slow = new List<string>();

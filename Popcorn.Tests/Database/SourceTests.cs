@@ -78,7 +78,8 @@ public sealed class SourceTests
         {
             TypeInfoResolver = new DefaultJsonTypeInfoResolver()
                 .WithAddedModifier(PopcornModifiers.Add<Order, string?>("who", o => o.Customer == null ? null : o.Customer.Last))
-                .WithAddedModifier(PopcornModifiers.Add<Order, IEnumerable<Product?>>("products", o => o.Lines.Select(l => l.Product))),
+                .WithAddedModifier(PopcornModifiers.Add<Order, IEnumerable<Product?>>("products", o => o.Lines.Select(l => l.Product)))
+                .WithAddedModifier(PopcornModifiers.Add<Order, IEnumerable<Line>>("big", o => o.Lines.Where(l => l.Count > 1))),
         };
         var engine = new PopcornEngine(json);
         using var shop = new SqliteShop();
@@ -89,6 +90,8 @@ public sealed class SourceTests
         order = context.Orders.Where(order => order.Id == 2).Project(engine.Select<Order>(Include.Parse(Asked))).Single();
         Assert.That(
             engine.Serialize(order, Asked), Is.EqualTo("""{"who":"Lee","products":[{"name":"atlas","category":{"name":"maps"}},null]}"""));
+        order = context.Orders.Where(order => order.Id == 2).Project(engine.Select<Order>(Include.Parse("[big[sku]]"))).Single();
+        Assert.That(engine.Serialize(order, "[big[sku]]"), Is.EqualTo("""{"big":[{"sku":"s21"}]}"""));
     }
 
     /// <summary>The rows that it is computed of are not read.</summary>
