@@ -18,6 +18,8 @@ internal sealed record CreatedMember(MemberInfo? Member, CreatedObject? Created,
     /// <summary>Gets what is loaded of an entity, or of each entity in a collection; null for other values.</summary>
     public Row? Row { get; init; }
 
+    public string Name => Member?.Name ?? Parameter!.Name!;
+
     public Type Type => Parameter?.ParameterType ?? ModelMembers.GetMemberType(Member!);
 
     public static CreatedMember Read(MemberAssignment binding) =>
@@ -36,7 +38,7 @@ internal sealed record CreatedMember(MemberInfo? Member, CreatedObject? Created,
 
     public override int GetHashCode() => HashCode.Combine(Member, Parameter);
 
-    public override string ToString() => $"{Member?.Name ?? Parameter!.Name}{Created}{Row}";
+    public override string ToString() => $"{Name}{Created}{Row}";
 
     /// <summary><c>o.Lines.Select(l => new LineDto { … })</c>, and the same with <c>ToList()</c></summary>
     public static MethodCallExpression? FindRows(Expression value)

@@ -14,10 +14,14 @@ internal sealed record IncludedRows(ImmutableSortedDictionary<string, IncludedRo
     /// <summary>What the query loads of a collection: <c>o => o.Lines.Where(…)</c>; null for all rows.</summary>
     public LambdaExpression? Filter { get; init; }
 
+    /// <summary>Whether the query includes other related rows of some rows than of others.</summary>
+    public bool DependsOnRow { get; init; }
+
     public bool Contains(string navigation) => Below.ContainsKey(navigation);
 
-    public IncludedRows Get(string navigation) =>
-        Below.TryGetValue(navigation, out IncludedRows? below) ? below : None with { IgnoresAutoIncludes = IgnoresAutoIncludes };
+    public IncludedRows Get(string navigation) => Below.TryGetValue(navigation, out IncludedRows? below)
+        ? below
+        : None with { IgnoresAutoIncludes = IgnoresAutoIncludes, DependsOnRow = DependsOnRow };
 
     public IncludedRows Add(ReadOnlySpan<string> path, LambdaExpression? filter) => path.Length == 0
         ? this with { Filter = filter ?? Filter }
@@ -37,8 +41,8 @@ internal sealed record IncludedRows(ImmutableSortedDictionary<string, IncludedRo
     }
 
     public bool Equals(IncludedRows? other) => ReferenceEquals(this, other)
-        || (other is not null && IgnoresAutoIncludes == other.IgnoresAutoIncludes && Below.SequenceEqual(other.Below)
-            && ExpressionEqualityComparer.Instance.Equals(Filter, other.Filter));
+        || (other is not null && IgnoresAutoIncludes == other.IgnoresAutoIncludes && DependsOnRow == other.DependsOnRow
+            && Below.SequenceEqual(other.Below) && ExpressionEqualityComparer.Instance.Equals(Filter, other.Filter));
 
     public override int GetHashCode() => HashCode.Combine(Below.Count, IgnoresAutoIncludes);
 

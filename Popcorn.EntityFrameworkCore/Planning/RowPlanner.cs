@@ -28,6 +28,8 @@ internal sealed class RowPlanner(int maxNavigations, bool isCoarse, Action<IType
     /// </exception>
     public Row Plan(IEntityType type, SelectedObject selected, IncludedRows included, IReadOnlyList<ReadMember> others)
     {
+        if (included.DependsOnRow)
+            throw CreateUnclear(type);
         var row = new Row(type);
         var path = new EntityPath(type, null, included);
         Add(row, selected, path, included.Add(others));
@@ -316,6 +318,10 @@ internal sealed class RowPlanner(int maxNavigations, bool isCoarse, Action<IType
 
     private static ITypeBase GetTarget(IPropertyBase member) =>
         member is IComplexProperty complex ? complex.ComplexType : ((INavigationBase)member).TargetEntityType;
+
+    private static PopcornException CreateUnclear(IEntityType type) => new(
+        $"A query for {type.ClrType} chooses between rows, by ?? or a condition, for which its Include calls name different related rows. "
+        + "Include the same of each.");
 
     private void Count(SelectedMember? selected)
     {

@@ -44,7 +44,7 @@ internal static class QueryProjection
         if (selected is null || !selected.Type.IsAssignableFrom(typeof(T)) || ((object?)shape.Entity ?? shape.Created) is not { } root)
             return source;
         var values = new List<Expression>();
-        IncludedRows included = shape.Entity is null ? IncludedRows.None : IncludeReader.Read(source, values);
+        IncludedRows included = IncludeReader.Read(source, values);
         var key = new QueryKey(root, OperatorHash.Compute(source), reads is null ? null : new ExpressionKey(reads), included);
         Projection projection = store.GetProjection(key, selected);
         kind = projection.IsCoarse ? ProjectionTelemetry.Coarse : ProjectionTelemetry.Exact;

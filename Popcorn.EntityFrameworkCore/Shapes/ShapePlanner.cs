@@ -18,7 +18,7 @@ internal static class ShapePlanner
         var created = query.Source as CreatedObject;
         CreatedObject? needed = created is null
             ? null
-            : new CreatedObjectPlanner(options.MaxNavigations, isCoarse, check).Plan(created, selected, reads);
+            : new CreatedObjectPlanner(options.MaxNavigations, isCoarse, check).Plan(created, selected, query.Included, reads);
         Row? row = needed is not null ? null : new RowPlanner(options.MaxNavigations, isCoarse, check).Plan(
             (IEntityType)query.Source, selected, query.Included, reads);
         LambdaExpression expression = row is null ? CreatedObjectBuilder.Build(needed!) : ProjectionBuilder.Build(row);
