@@ -26,9 +26,11 @@ public interface IPopcornSelection<T>
     /// </summary>
     /// <remarks>
     /// An object is copied as it is if its type has derived types or no parameterless constructor, and if it needs more than the
-    /// selected members. So is the whole row, where nothing restricts what is written.
+    /// selected members. So is the whole row, where nothing restricts what is written, and what nobody names beyond 24 objects.
     /// </remarks>
-    /// <exception cref="PopcornException">A selected member has no setter, and no <see cref="ReadsAttribute"/>.</exception>
+    /// <exception cref="PopcornException">
+    /// A selected member has no setter, and no <see cref="ReadsAttribute"/>; or a client names members of more than 24 objects.
+    /// </exception>
     Expression<Func<T, T>> ToProjection() => ProjectionExpression.Create<T>(IsEverything ? null : Root);
 
     /// <summary>

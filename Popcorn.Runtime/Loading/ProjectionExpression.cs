@@ -8,13 +8,23 @@ namespace Popcorn.Loading;
 /// member is taken as it is. There are no constants but null, and names of parameters depend on the depth only: so providers that cache
 /// queries by their text find them again.
 /// </summary>
-internal static class ProjectionExpression
+internal sealed class ProjectionExpression
 {
+    /// <summary>Types that refer to each other have more paths than an expression can have objects.</summary>
+    private const int MaxObjects = 24;
+
+    private int _objects;
+
+    private ProjectionExpression()
+    {
+    }
+
     /// <summary><c>e0 => new Order { Id = e0.Id, Lines = e0.Lines == null ? null : e0.Lines.Select(e1 => …).ToList() }</c></summary>
     public static Expression<Func<T, T>> Create<T>(SelectedObject? root)
     {
         ParameterExpression row = CreateParameter(typeof(T), 0);
-        Expression body = root is not null && root.Type == typeof(T) ? Copy(root, row, []) : row;
+        bool isCopied = root is not null && root.Type == typeof(T) && IsCreatable(root);
+        Expression body = isCopied ? new ProjectionExpression().Copy(root!, row, []) : row;
         return Expression.Lambda<Func<T, T>>(body, row);
     }
 
@@ -23,56 +33,102 @@ internal static class ProjectionExpression
     /// <param name="selected">What is selected.</param>
     /// <param name="source">The object that is copied.</param>
     /// <param name="above">The selections of the objects around it, which bound recursive types.</param>
-    private static Expression Copy(SelectedObject selected, Expression source, SelectedObject[] above)
+    private Expression Copy(SelectedObject selected, Expression source, SelectedObject[] above)
     {
-        if (!IsCreatable(selected) || above.Contains(selected))
+        if (FindReads(selected) is not { } reads)
             return source;
-        var bindings = new Dictionary<MemberInfo, Expression>();
+        var bindings = new List<MemberBinding>();
+        foreach (SelectedMember member in selected.Members.Where(member => CopiedMember.IsSettable(member.Member!)))
+        {
+            // A getter can read any part of the value.
+            bool isRead = reads.RemoveAll(read => read.Member.HasSameMetadataDefinitionAs(member.Member!)) > 0;
+            bindings.Add(Expression.Bind(member.Member!, CopyValue(member, isRead ? null : member.Value, source, [.. above, selected])));
+        }
+        bindings.AddRange(reads.DistinctBy(read => read.Member).Select(read =>
+            Expression.Bind(read.Member, Convert(GetValue(read.Member, read.From, source), MemberLookup.GetMemberType(read.Member)))));
+        return Expression.MemberInit(CreateNew(selected.Type), bindings);
+    }
+
+    /// <summary>Finds what getters read of the object besides the selected members.</summary>
+    /// <returns>Null if the object must have everything.</returns>
+    /// <exception cref="PopcornException">A member does not tell what it reads.</exception>
+    private static List<ReadMember>? FindReads(SelectedObject selected)
+    {
+        List<ReadMember> found = [];
+        MemberInfo? unknown = null;
         foreach (SelectedMember member in selected.Members)
         {
             if (member.Member is not { } declared)
-                return source;
-            if (IsSettable(declared))
-                bindings[declared] = CopyValue(member, source, [.. above, selected]);
-            else if (member.Reads is null)
-                throw CreateUnknown(selected.Type, declared);
-            if (member.Reads is not { } reads)
-                continue;
-            // [Reads] without names: whatever the row has. And what is read can itself be computed of anything.
-            if (reads.Count == 0 || reads.Any(read => !IsSettable(read.Member)))
-                return source;
-            foreach (ReadMember read in reads)
-                bindings[read.Member] = Expression.MakeMemberAccess(source, read.Member);
+                return null;
+            if (member.Reads is { } reads ? !TryAdd(found, reads) : CopiedMember.IsSettable(declared) && !CopiedMember.IsStored(declared))
+                return null;
+            if (member.Reads is null && !CopiedMember.IsSettable(declared))
+                unknown ??= declared;
         }
-        return Expression.MemberInit(
-            CreateNew(selected.Type), bindings.Select(binding => Expression.Bind(binding.Key, binding.Value)));
+        return unknown is null ? found : throw CreateUnknown(selected.Type, unknown);
     }
 
-    private static Expression CopyValue(SelectedMember member, Expression source, SelectedObject[] above)
+    private static bool TryAdd(List<ReadMember> found, IReadOnlyList<ReadMember> reads)
     {
-        Expression value = member.From is { } from
-            ? new ParameterReplacement(from.Parameters[0], source).Visit(from.Body)
-            : Expression.MakeMemberAccess(source, member.Member!);
-        Expression copy = member.Value is not { } selected ? value
+        found.AddRange(reads);
+        // [Reads] without names: whatever the object has. And what is read can itself be computed of anything.
+        return reads.Count > 0 && reads.All(read => CopiedMember.IsSettable(read.Member)
+            && (read.Reads is { } own ? TryAdd(found, own) : CopiedMember.IsStored(read.Member)));
+    }
+
+    /// <param name="member">The member.</param>
+    /// <param name="selected">What is selected of the value; null for all of it.</param>
+    /// <param name="source">The object that has the member.</param>
+    /// <param name="above">The selections of the objects around the value.</param>
+    private Expression CopyValue(SelectedMember member, SelectedObject? selected, Expression source, SelectedObject[] above)
+    {
+        Expression value = GetValue(member.Member!, member.From, source);
+        Expression copy = selected is null || !IsCreatable(selected) || above.Contains(selected) || !TryCount(member) ? value
             : selected.Type == member.Type ? Copy(selected, value, above)
             : IsList(member.Type, selected.Type) ? CopyElements(value, selected, member.Type, above)
             : value;
         if (copy == value)
-            return value.Type == member.Type ? value : Expression.Convert(value, member.Type);
+            return Convert(value, member.Type);
         return member.Type.IsValueType ? copy : Expression.Condition(
             Expression.Equal(value, Expression.Constant(null, value.Type)), Expression.Constant(null, member.Type), copy, member.Type);
     }
 
-    private static Expression CopyElements(Expression value, SelectedObject selected, Type collection, SelectedObject[] above)
+    /// <exception cref="PopcornException">A client names more objects than there may be.</exception>
+    private bool TryCount(SelectedMember member)
+    {
+        _objects++;
+        if (member.IsNamed)
+            member.ThrowIfTooMany(_objects, MaxObjects);
+        return member.IsNamed || _objects <= MaxObjects;
+    }
+
+    private Expression CopyElements(Expression value, SelectedObject selected, Type collection, SelectedObject[] above)
     {
         ParameterExpression element = CreateParameter(selected.Type, above.Length);
         Expression copy = Copy(selected, element, above);
-        if (copy == element && collection.IsAssignableFrom(value.Type))
+        if (copy == element)
             return value;
         Expression copies = Expression.Call(
             typeof(Enumerable), nameof(Enumerable.Select), [selected.Type, selected.Type], value, Expression.Lambda(copy, element));
-        string collect = collection.IsArray ? nameof(Enumerable.ToArray) : nameof(Enumerable.ToList);
-        return Expression.Call(typeof(Enumerable), collect, [selected.Type], copies);
+        return Collect(copies, selected.Type, collection);
+    }
+
+    private static MethodCallExpression Collect(Expression elements, Type element, Type collection) => Expression.Call(
+        typeof(Enumerable), collection.IsArray ? nameof(Enumerable.ToArray) : nameof(Enumerable.ToList), [element], elements);
+
+    private static Expression GetValue(MemberInfo member, LambdaExpression? from, Expression source) => from is null
+        ? Expression.MakeMemberAccess(source, member)
+        : new ParameterReplacement(from.Parameters[0], source).Visit(from.Body);
+
+    /// <summary>A rule can return another collection than the member is of.</summary>
+    private static Expression Convert(Expression value, Type type)
+    {
+        if (value.Type == type)
+            return value;
+        Type element = CollectionTypes.GetElementType(value.Type);
+        return !type.IsAssignableFrom(value.Type) && IsList(type, element)
+            ? Collect(value, element, type)
+            : Expression.Convert(value, type);
     }
 
     /// <summary>Whether a member takes an array or a list of copies.</summary>
@@ -90,8 +146,6 @@ internal static class ProjectionExpression
     /// <summary>Also one that is not public, as entities have it.</summary>
     private static ConstructorInfo? FindConstructor(Type type) =>
         type.GetConstructor(BindingFlags.Instance | BindingFlags.Public | BindingFlags.NonPublic, Type.EmptyTypes);
-
-    private static bool IsSettable(MemberInfo member) => member is PropertyInfo { CanWrite: true } or FieldInfo { IsInitOnly: false };
 
     private static PopcornException CreateUnknown(Type type, MemberInfo member) => new(
         $"{TypeNames.Format(type)}.{member.Name} has no setter and does not tell what it reads, so a projection cannot load that. Mark it "

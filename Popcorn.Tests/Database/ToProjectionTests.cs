@@ -9,6 +9,7 @@ public sealed class ToProjectionTests
     [TestCase("[id]", """[{"id":1}]""", "Total")]
     [TestCase("[id,lines[sku]]", """[{"id":1,"lines":[{"sku":"a"},{"sku":"b"}]}]""", "Text")]
     [TestCase("[total,buyer[name]]", """[{"total":9,"buyer":{"name":"Ada"}}]""", "Email")]
+    [TestCase("[title]", """[{"title":"***"}]""", "Text")]
     [TestCase("lines.product.title", """[{"lines":[{"product":{"title":"t"}},{"product":null}]}]""", "Text")]
     public async Task Reads_what_is_selected(string include, string expected, string unread)
     {
@@ -18,7 +19,7 @@ public sealed class ToProjectionTests
         await shop.Database.EnsureCreatedAsync();
         shop.Add(new Order
         {
-            Id = 1, Total = 9, Buyer = new Buyer { Name = "Ada", Email = "e" },
+            Id = 1, Total = 9, Title = "secret", IsLocked = true, Buyer = new Buyer { Name = "Ada", Email = "e" },
             Lines = [new Line { Id = 1, Sku = "a", Product = new Product { Title = "t", Text = "long" } }, new Line { Id = 2, Sku = "b" }],
         });
         await shop.SaveChangesAsync();
@@ -36,6 +37,8 @@ public sealed class ToProjectionTests
     {
         public int Id { get; set; }
         public int Total { get; set; }
+        public bool IsLocked { get; set; }
+        [OnlyByName] public string Title { get => IsLocked ? "***" : field; set; } = "";
         public Buyer? Buyer { get; set; }
         public List<Line> Lines { get; set; } = [];
     }

@@ -24,6 +24,13 @@ public sealed class ProjectionExpressionTests
     [TestCase("record.a", "new Row() {Record = e0.Record}")]
     [TestCase("title", "new Row() {Id = e0.Id, Name = e0.Name}")]
     [TestCase("any", "e0")]
+    [TestCase("sum,lines.sku", "new Row() {Lines = e0.Lines}")]
+    [TestCase("upper", "new Row() {Name = e0.Name}")]
+    [TestCase("masked", "e0")]
+    [TestCase("next.masked", "new Row() {Next = e0.Next}")]
+    [TestCase("trimmed", "e0")]
+    [TestCase("told", "new Row() {Told = e0.Told, IsLocked = e0.IsLocked}")]
+    [TestCase("readsMasked", "e0")]
     [TestCase("next.id", "new Row() {Next = IIF((e0.Next == null), null, new Row() {Id = e0.Next.Id})}")]
     public void Reads_what_is_selected(string include, string expected)
     {
@@ -71,6 +78,55 @@ public sealed class ProjectionExpressionTests
         Assert.That(engine.Select<int>(Include.All).ToProjection().Body.ToString(), Is.EqualTo("e0"));
     }
 
+    /// <summary>A member that reads another one has it as its rule gives it.</summary>
+    [TestCase("shown")]
+    [TestCase("size,shown")]
+    [TestCase("shown,size")]
+    [TestCase("sorted.sku,total")]
+    public void Reads_what_a_rule_gives(string include)
+    {
+        var engine = new PopcornEngine(options: new PopcornOptions().For<Ruled>(t => t
+            .From(x => x.Size, r => r.Lines.Count).From(x => x.Sorted, r => r.Lines.OrderBy(l => l.Sku))));
+        var value = new Ruled { Lines = [new Line { Sku = "b" }, new Line { Sku = "a", Count = 1 }] };
+        IPopcornSelection<Ruled> selection = engine.Select<Ruled>(Include.Parse(include));
+        string expected = engine.Serialize(
+            new Ruled { Size = 2, Sorted = [new Line { Sku = "a", Count = 1 }, new Line { Sku = "b" }], Lines = value.Lines }, include);
+        Assert.That(engine.Serialize(selection.ToProjection().Compile()(value), include), Is.EqualTo(expected));
+    }
+
+    /// <summary>Types that refer to each other have more paths than an expression can have.</summary>
+    [TestCase("[]")]
+    [TestCase("[**]")]
+    public void Types_that_refer_to_each_other_end(string include)
+    {
+        IPopcornSelection<Knot<byte>> selection = new PopcornEngine().Select<Knot<byte>>(Include.Parse(include));
+        Task<string> created = Task.Run(() => selection.ToProjection().ToString());
+        Assert.That(created.Wait(TimeSpan.FromSeconds(30)), "in time");
+        Assert.That(created.Result.Split("new ").Length - 1, Is.EqualTo(25));
+    }
+
+    [TestCase(6, true)]
+    [TestCase(7, false)]
+    public void A_client_can_name_members_of_24_objects(int levels, bool isCreated)
+    {
+        string include = string.Concat(Enumerable.Repeat("[owner[first],lines[sku,product[title]],next", levels)) + "[id]"
+            + new string(']', levels);
+        IPopcornSelection<Row> selection = new PopcornEngine().Select<Row>(Include.Parse(include));
+        if (isCreated)
+            Assert.That(() => selection.ToProjection(), Throws.Nothing);
+        else
+            Assert.That(Assert.Throws<PopcornException>(() => selection.ToProjection())!.Error?.Code, Is.EqualTo("include_too_large"));
+    }
+
+    /// <summary>An object of a derived type can return another value.</summary>
+    [Test]
+    public void A_member_that_can_be_overridden_is_taken_as_it_is()
+    {
+        IPopcornSelection<Open> selection = new PopcornEngine().Select<Open>(Include.Parse("[text]"));
+        Assert.That(selection.ToProjection().Body.ToString(), Is.EqualTo("e0"));
+        Assert.That(selection.ToProjection().Compile()(new Locked { Text = "secret" }).Text, Is.EqualTo("***"));
+    }
+
     public sealed class Row
     {
         public int Id { get; set; }
@@ -86,7 +142,41 @@ public sealed class ProjectionExpressionTests
         [Reads(nameof(Name), nameof(Id))] public string Title => $"{Name} {Id}";
         [Reads] public string Any => $"{Name} {Large}";
         public string Unknown => $"{Name}";
+        [Reads(nameof(Lines)), OnlyByName] public int Sum => Lines.Sum(line => line.Count);
+        [Reads(nameof(Name)), OnlyByName] public string Upper => $"{Name}!";
+        [OnlyByName] public bool IsLocked { get; set; } = true;
+        [OnlyByName] public string Masked { get => IsLocked ? "***" : field; set; } = "secret";
+        [OnlyByName] public string Trimmed { get; set => field = value + "!"; } = "t";
+        [Reads(nameof(IsLocked)), OnlyByName] public string Told { get => IsLocked ? "***" : field; set; } = "secret";
+        [Reads(nameof(Masked)), OnlyByName] public string ReadsMasked => Masked;
     }
+
+    public sealed class Ruled
+    {
+        [Reads(nameof(Sorted))] public int Total => Sorted.Sum(line => line.Count);
+        [Reads(nameof(Size))] public string Shown => $"{Size}";
+        public int Size { get; set; }
+        public List<Line> Sorted { get; set; } = [];
+        public List<Line> Lines { get; set; } = [];
+    }
+
+    public sealed class Knot<T>
+    {
+        public T Id { get; set; } = default!;
+        public Knot<byte>? A { get; set; }
+        public Knot<short>? B { get; set; }
+        public Knot<int>? C { get; set; }
+        public Knot<long>? D { get; set; }
+        public Knot<float>? E { get; set; }
+        public Knot<double>? F { get; set; }
+        public Knot<char>? G { get; set; }
+        public Knot<bool>? H { get; set; }
+        public Knot<string>? I { get; set; }
+    }
+
+    public class Open { public virtual string Text { get; set; } = ""; }
+
+    public sealed class Locked : Open { public override string Text { get => "***"; set => base.Text = value; } }
 
     public sealed class Person
     {
