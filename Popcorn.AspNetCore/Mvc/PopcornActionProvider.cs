@@ -1,3 +1,4 @@
+using System.Reflection;
 using Microsoft.AspNetCore.Http;
 using Microsoft.AspNetCore.Mvc.Abstractions;
 using Microsoft.AspNetCore.Mvc.Controllers;
@@ -50,6 +51,7 @@ internal sealed class PopcornActionProvider(
     {
         // The lists of a descriptor that an app has made by hand can be arrays.
         action.EndpointMetadata = [_metadata, new SettingsCell(), .. action.EndpointMetadata];
+        MoveNearestToEnd(action);
         action.FilterDescriptors = [.. action.FilterDescriptors];
         // Also where no include is refused: a file or a view can be made of a selection.
         Add(action, _policies, FilterScope.Global, endpoint => !policies.Find(endpoint).IsEmpty, _include);
@@ -57,6 +59,30 @@ internal sealed class PopcornActionProvider(
             Add(action, _caller, SelfWritingResultFilter.Scope, endpoint => !policies.Find(endpoint).IsEmpty);
         Add(action, _lists, SelfWritingResultFilter.Scope, endpoint => endpoints.GetSettings(endpoint).HasLists);
     }
+
+    /// <summary>
+    /// The last item of the metadata applies. MVC has the attributes of an action after those of its controller, but reflection lists the
+    /// attributes of a class or an override before those of its base.
+    /// </summary>
+    private static void MoveNearestToEnd(ControllerActionDescriptor action)
+    {
+        Type? nearest = FindKinds(action.MethodInfo) switch
+        {
+            { Length: 2 } kinds => kinds[0],
+            { Length: 0 } when FindKinds(action.ControllerTypeInfo) is { Length: 2 } kinds => kinds[0],
+            _ => null,
+        };
+        if (nearest is null || action.EndpointMetadata.LastOrDefault(nearest.IsInstanceOfType) is not { } item)
+            return;
+        action.EndpointMetadata.Remove(item);
+        action.EndpointMetadata.Add(item);
+    }
+
+    private static Type[] FindKinds(MemberInfo member) =>
+    [
+        .. member.GetCustomAttributes(inherit: true).Where(each => each is PopcornAttribute or DisablePopcornAttribute)
+            .Select(each => each.GetType()).Distinct(),
+    ];
 
     private static void Add(
         ActionDescriptor action, IOrderedFilter filter, int scope, Predicate<Endpoint> isNeeded, IOrderedFilter? other = null) =>
