@@ -36,8 +36,10 @@ internal sealed class RowPlanner(int maxNavigations, bool isCoarse, Action<IType
         foreach (Branch branch in others.Count > 0 ? row.Branches : [])
             AddReads(row, branch, others, reader: null, path);
         // A getter reads a part of a related row that the include selects, but does not load: no part of it may be written.
-        foreach ((Row owner, IPropertyBase member, SelectedMember left, EntityPath above) in _left)
+        for (int i = 0; i < _left.Count; i++)
         {
+            // An object inside of such a row can leave out others.
+            (Row owner, IPropertyBase member, SelectedMember left, EntityPath above) = _left[i];
             if (owner.Related.TryGetValue(GetKey(member), out Related? related))
                 AddColumns(related.Row, left.Value, above);
         }
@@ -149,7 +151,7 @@ internal sealed class RowPlanner(int maxNavigations, bool isCoarse, Action<IType
         }
     }
 
-    /// <summary>Adds the columns of a type, without related rows.</summary>
+    /// <summary>Adds the columns of a type, and those that their getters read, without related rows.</summary>
     private void AddColumns(Row row, Branch branch, SelectedObject all, EntityPath path)
     {
         foreach (SelectedMember member in all.Members)
@@ -157,6 +159,8 @@ internal sealed class RowPlanner(int maxNavigations, bool isCoarse, Action<IType
             if (member.GetFrom(branch.Type.ClrType) is null && member.Member is { } declared
                 && ModelMembers.Find(branch.Type, declared) is { } found && !ModelMembers.IsRelatedRow(found))
             {
+                if (member.GetReads(branch.Type.ClrType) is null)
+                    AddGetter(branch, declared);
                 AddMember(row, branch, found, member, path, IncludedRows.None);
             }
         }

@@ -58,6 +58,20 @@ public sealed class GetterTests
         Assert.That(_engine.Serialize(read, include), Is.EqualTo(expected));
     }
 
+    /// <summary>The row is loaded for the getter of another member, and is then selected by default.</summary>
+    [Test]
+    public void Mask_what_a_row_has_that_only_a_getter_loads()
+    {
+        using var films = new ShortContext();
+        films.Database.OpenConnection();
+        films.Database.EnsureCreated();
+        films.Add(new Episode { Title = "first", Next = new Episode { Title = "secret", IsLocked = true } });
+        films.SaveChanges();
+        films.ChangeTracker.Clear();
+        Episode read = films.Set<Episode>().OrderBy(each => each.Next == null).Project(_engine.Select<Episode>(Include.Default)).First();
+        Assert.That(_engine.Serialize(read), Does.Contain("\"title\":\"first\"").And.Contain("***").And.Not.Contain("secret"));
+    }
+
     /// <summary>The columns that they need, and no others.</summary>
     [Test]
     public void Load_the_columns_that_they_read()
@@ -170,6 +184,17 @@ public sealed class GetterTests
         public string Full { get => $"{First} {Last}"; private set { } }
     }
 
+    public sealed class Episode
+    {
+        private string _title = "";
+
+        public int Id { get; set; }
+        [Never] public bool IsLocked { get; set; }
+        public string Title { get => IsLocked ? "***" : _title; set => _title = value; }
+        public Episode? Next { get; set; }
+        [Reads("next[id]")] public int NextId => Next?.Id ?? 0;
+    }
+
     public sealed class Actor { public int Id { get; set; } }
 
     public sealed class Studio
@@ -204,6 +229,7 @@ public sealed class GetterTests
         {
             modelBuilder.UsePopcorn(options => options.MaxNewShapesPerSecond = int.MaxValue);
             modelBuilder.Entity<Short>();
+            modelBuilder.Entity<Episode>();
         }
     }
 }
