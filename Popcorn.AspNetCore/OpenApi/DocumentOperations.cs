@@ -11,7 +11,7 @@ internal sealed class DocumentOperations(JsonObject document)
     /// <summary>The methods that have no field of their own, in OpenAPI 3.2 and as an extension of older versions.</summary>
     private static readonly string[] OtherMethods = ["additionalOperations", "x-oai-additionalOperations"];
 
-    /// <summary>A property of .NET 11: the route, of which the relative path can have the letters in another case.</summary>
+    /// <summary>The route, which descriptions have since .NET 11. The relative path can have other upper and lower case.</summary>
     private static readonly PropertyInfo? RoutePatternProperty = typeof(ApiDescription).GetProperty("RoutePattern");
 
     private const string ResponsePrefix = "#/components/responses/";

@@ -16,7 +16,7 @@ internal sealed record EntityPath(IEntityType Type, EntityPath? Above, IncludedR
     /// <summary>Types of one hierarchy count as one.</summary>
     public bool Contains(IEntityType type) => Type.GetRootType() == type.GetRootType() || (Above is not null && Above.Contains(type));
 
-    /// <summary>Types of one hierarchy count as several. EF Core includes no navigation by itself that leads to one again.</summary>
+    /// <summary>Each type counts for itself, also within a hierarchy: so EF Core stops automatic includes.</summary>
     public bool Has(IEntityType type) => Type == type || (Above is not null && Above.Has(type));
 
     /// <summary>Whether a value of a type can be a row of a type that is above the row.</summary>

@@ -240,7 +240,7 @@ internal sealed class RowPlanner(int maxNavigations, bool isCoarse, Action<IType
         foreach (Branch branch in rows.Branches)
         {
             AddReads(rows, branch, read.Below, reader, path, isLeadingBack);
-            // The value of the getter may be this very object, of which the include selects something too.
+            // The getter may return this very object, and the include selects something of what it returns.
             if (reader?.Value is { } value && value.Type.IsAssignableFrom(branch.Type.ClrType))
                 Add(rows, branch, value, path, path.Included);
             else if (reader is { Value: null } && GetElementType(reader).IsAssignableFrom(branch.Type.ClrType))

@@ -39,7 +39,7 @@ internal sealed class ProjectionSlots(PopcornProjectionOptions options)
         projection.IsServerChosen = isServerChosen;
         if (!isServerChosen && ((isFirstUse && !TryTakeFirstUse()) || !TryTakeSlot(projection)))
             return null;
-        // A new one is not the one that was used the longest ago.
+        // It counts as used just now. Without that, it would be the first to be evicted.
         projection.LastUse = Environment.TickCount64;
         AddToCounts(projection, 1);
         _admitted.Add((projection.Query, projection.Key), projection);

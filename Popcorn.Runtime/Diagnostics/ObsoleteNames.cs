@@ -11,10 +11,10 @@ internal sealed class ObsoleteNames(AskedMembers asked)
 
     private readonly BoundedCache<RootKey, Named> _known = new(MaxWeight, static (key, _) => key.Include.Weight);
 
-    /// <summary>Finds since when the first of the obsolete members is so that an include names.</summary>
+    /// <summary>Finds the earliest time since when an obsolete member is so that an include names.</summary>
     /// <param name="type">The type that is written.</param>
     /// <param name="include">The include, within the bounds of the endpoint and the caller.</param>
-    /// <param name="undated">Since when those members are obsolete of which nobody says it.</param>
+    /// <param name="undated">The time for members whose mark has none.</param>
     /// <returns>Null if no obsolete member is named.</returns>
     public DateTimeOffset? FindFirst(Type type, Include include, DateTimeOffset undated)
     {
@@ -31,6 +31,6 @@ internal sealed class ObsoleteNames(AskedMembers asked)
     }
 
     /// <param name="Since">The earliest time that is said; null if none is.</param>
-    /// <param name="HasUndated">Whether there is a member of which no time is said.</param>
+    /// <param name="HasUndated">Whether the mark of one of the members has no time.</param>
     private sealed record Named(DateTimeOffset? Since, bool HasUndated);
 }

@@ -22,7 +22,7 @@ public sealed class ChangedPathsTests
         Assert.That(warnings, Is.Empty);
     }
 
-    /// <summary>Only descriptions say of which type a response is.</summary>
+    /// <summary>The type of a response is known from its description only.</summary>
     [TestCase(false)]
     [TestCase(true)]
     public async Task Responses_that_were_added_are_warned_of(bool isComponent)
