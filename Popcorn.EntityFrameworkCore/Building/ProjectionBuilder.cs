@@ -1,11 +1,10 @@
-using System.Globalization;
 using System.Linq.Expressions;
 using System.Reflection;
-using Microsoft.EntityFrameworkCore;
 using Microsoft.EntityFrameworkCore.Infrastructure;
 using Microsoft.EntityFrameworkCore.Metadata;
 using Microsoft.EntityFrameworkCore.Query;
 using Popcorn.EntityFrameworkCore.Planning;
+using static Popcorn.EntityFrameworkCore.Building.QueryExpressions;
 
 namespace Popcorn.EntityFrameworkCore.Building;
 
@@ -15,8 +14,6 @@ namespace Popcorn.EntityFrameworkCore.Building;
 /// </summary>
 internal static class ProjectionBuilder
 {
-    private static readonly MethodInfo Shadow = new Func<object, string, object>(EF.Property<object>).Method.GetGenericMethodDefinition();
-
     /// <summary><c>e0 => new Order { Id = e0.Id, Lines = … }</c></summary>
     public static LambdaExpression Build(Row row)
     {
@@ -27,9 +24,6 @@ internal static class ProjectionBuilder
     /// <summary>Of an entity, or of a collection of entities, in an object that a query creates.</summary>
     public static Expression BuildValue(Expression value, Row row, int depth, Type? collection) =>
         collection is null ? BuildOptional(value, row, depth) : BuildCollection(value, row, collection, depth);
-
-    private static ParameterExpression CreateParameter(Type type, int depth) =>
-        Expression.Parameter(type, "e" + depth.ToString(CultureInfo.InvariantCulture));
 
     private static Expression BuildRow(Row row, Expression source, int depth)
     {
@@ -138,8 +132,7 @@ internal static class ProjectionBuilder
         if (!related.IsCollection)
             return BuildOptional(Access(source, related.Member), related.Row, depth);
         Expression rows = related.Filter is { } filter ? Inline(filter, source) : Access(source, related.Member);
-        if (!IsOrdered(rows))
-            rows = Order(rows, related.Row.Type);
+        rows = RowOrder.Ensure(rows, related.Row.Type);
         return related.Kind == CollectionKind.New
             ? BuildCollection(rows, related.Row, ModelMembers.GetMemberType(target), depth)
             : CollectionFactory.BuildList(BuildRows(rows, related.Row, depth), related.Row.Type.ClrType);
@@ -214,25 +207,6 @@ internal static class ProjectionBuilder
             : Call(nameof(Enumerable.Select), [element, element], source, Expression.Lambda(created, parameter));
     }
 
-    private static bool IsOrdered(Expression rows) => rows is MethodCallExpression { Arguments: [var source, ..] } call
-        && (call.Method.Name.Contains("Order", StringComparison.Ordinal) || IsOrdered(source));
-
-    /// <summary>EF Core loads the innermost collection in any order, and drops that of an <c>Include</c>.</summary>
-    private static Expression Order(Expression source, ITypeBase type)
-    {
-        Type element = type.ClrType;
-        string method = nameof(Enumerable.OrderBy);
-        IProperty[] keys = [.. SortKeys.Find(type)];
-        foreach (IProperty key in keys.All(key => SortKeys.FindSortedType(key) is not null) ? keys : [])
-        {
-            ParameterExpression parameter = CreateParameter(element, 0);
-            Expression value = Cast(Access(parameter, key), SortKeys.FindSortedType(key)!);
-            source = Call(method, [element, value.Type], source, Expression.Lambda(value, parameter));
-            method = nameof(Enumerable.ThenBy);
-        }
-        return source;
-    }
-
     private static Expression BuildSource(Source computed, Expression source, int depth)
     {
         Expression body = Inline(computed.Expression, source);
@@ -255,21 +229,6 @@ internal static class ProjectionBuilder
         return Expression.Call(call.Method, Call(nameof(Enumerable.Select), [parameter.Type, parameter.Type], rows, created));
     }
 
-    /// <summary><c>e0.Id</c>, or <c>EF.Property&lt;int&gt;(e0, "Id")</c> for a field and for what has no member.</summary>
-    private static Expression Access(Expression source, IPropertyBase member)
-    {
-        Expression owner = Cast(source, member.DeclaringType.ClrType);
-        if (member.PropertyInfo is { } property)
-            return Expression.Property(owner, property);
-        return Expression.Call(Shadow.MakeGenericMethod(member.ClrType), owner, Expression.Constant(member.Name));
-    }
-
     private static MemberAssignment Bind(MemberInfo target, Expression value) =>
         Expression.Bind(target, Cast(value, ModelMembers.GetMemberType(target)));
-
-    private static Expression Cast(Expression value, Type type) =>
-        type.IsAssignableFrom(value.Type) && type.IsValueType == value.Type.IsValueType ? value : Expression.Convert(value, type);
-
-    private static MethodCallExpression Call(string method, Type[] types, params Expression[] arguments) =>
-        Expression.Call(typeof(Enumerable), method, types, arguments);
 }

@@ -43,6 +43,37 @@ internal sealed class Branch(ITypeBase type)
             Columns[column.Name] = column;
     }
 
+    /// <summary>Adds the row's own columns. Related rows are no part of it.</summary>
+    public void AddOwn()
+    {
+        foreach (IPropertyBase member in type.GetMembers())
+        {
+            if (member is not IServiceProperty && !ModelMembers.IsRelatedRow(member) && ModelMembers.CanBeRead(member))
+                AddOwn(member);
+        }
+    }
+
+    /// <summary>Adds what the getter of a member reads that does not say it.</summary>
+    public void AddGetter(MemberInfo member)
+    {
+        ComputedMembers.ThrowIfUnknown(type, member);
+        AddOwn(Getters.Find(type, member));
+    }
+
+    /// <summary>Adds what the code of the type reads of the row.</summary>
+    public void AddOwn(GetterReads reads)
+    {
+        foreach (IPropertyBase read in reads.Members)
+            AddOwn(read);
+    }
+
+    public Related GetEmbedded(IPropertyBase member)
+    {
+        if (!Embedded.TryGetValue(member.Name, out Related? embedded))
+            Embedded.Add(member.Name, embedded = new Related(member, new Row(ModelMembers.GetTarget(member))));
+        return embedded;
+    }
+
     /// <summary>
     /// Adds a column to a row that reads none: EF Core would create its object once, and return it for every row. Where there is none that
     /// may be read, all that can be seen of an object is that it is there, and one object does for all rows.
@@ -66,5 +97,25 @@ internal sealed class Branch(ITypeBase type)
         foreach ((string key, Source source) in Sources)
             source.Print(text.Append(',').Append(key).Append('='));
         return text.AppendJoin(',', Computed);
+    }
+
+    private void AddOwn(IPropertyBase member)
+    {
+        if (ModelMembers.CanBeOpened(member))
+            Array.ForEach(GetEmbedded(member).Row.Branches, branch => branch.AddOwn());
+        else if (!AddRule(member))
+            Add(member);
+    }
+
+    /// <summary>Adds the rule for a column.</summary>
+    /// <returns>False if there is no rule.</returns>
+    private bool AddRule(IPropertyBase column)
+    {
+        SelectedMember? selected = All?.Members.FirstOrDefault(member =>
+            member.Member is { } declared && ModelMembers.Find(type, declared) == column);
+        if (selected?.GetFrom(type.ClrType) is not { } rule || ModelMembers.FindTarget(column) is not { } target)
+            return false;
+        Sources.TryAdd(target.Name, new Source(target, rule, null));
+        return true;
     }
 }

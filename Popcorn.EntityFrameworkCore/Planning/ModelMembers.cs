@@ -73,6 +73,10 @@ internal static class ModelMembers
         return member is FieldInfo || (member is PropertyInfo property && FindDeclared(property).CanWrite) ? FindDeclared(member) : null;
     }
 
+    /// <summary>Gets the type of a related row, or of an object inside the row.</summary>
+    public static ITypeBase GetTarget(IPropertyBase member) =>
+        member is IComplexProperty complex ? complex.ComplexType : ((INavigationBase)member).TargetEntityType;
+
     public static Type GetMemberType(MemberInfo member) =>
         member is PropertyInfo property ? property.PropertyType : ((FieldInfo)member).FieldType;
 

@@ -30,6 +30,18 @@ internal sealed class Row
             branch.IsWhole = true;
     }
 
+    /// <summary>Adds what a set reads when it compares its elements.</summary>
+    public void AddCompared(CollectionKind kind)
+    {
+        foreach (Branch branch in kind is CollectionKind.ComparedByEquals or CollectionKind.Compared ? Branches : [])
+        {
+            GetterReads equality = kind == CollectionKind.Compared ? GetterReads.Unknown : Getters.FindEquality(branch.Type);
+            if (equality.IsUnknown)
+                branch.AddOwn();
+            branch.AddOwn(equality);
+        }
+    }
+
     public override string ToString() => Print(new StringBuilder()).ToString();
 
     public StringBuilder Print(StringBuilder text)

@@ -1,4 +1,3 @@
-using System.Reflection;
 using Microsoft.EntityFrameworkCore.Metadata;
 
 namespace Popcorn.EntityFrameworkCore.Planning;
@@ -10,6 +9,7 @@ namespace Popcorn.EntityFrameworkCore.Planning;
 /// <param name="navigations">How many related rows other objects of the same query have.</param>
 internal sealed class RowPlanner(int maxNavigations, bool isCoarse, Action<ITypeBase, SelectedObject> check, int navigations = 0)
 {
+    private readonly RelatedRows _related = new(maxNavigations, navigations);
     private readonly HashSet<Branch> _branches = [];
 
     /// <summary>
@@ -20,7 +20,7 @@ internal sealed class RowPlanner(int maxNavigations, bool isCoarse, Action<IType
     private readonly List<(Row Row, IPropertyBase Member, SelectedMember Selected, EntityPath Path)> _left = [];
 
     /// <summary>Gets how many related rows the query has.</summary>
-    public int Navigations { get; private set; } = navigations;
+    public int Navigations => _related.Count;
 
     /// <exception cref="PopcornException">
     /// A computed member does not tell what it reads, or there are too many related rows. In the second case the exception has an error
@@ -40,7 +40,7 @@ internal sealed class RowPlanner(int maxNavigations, bool isCoarse, Action<IType
         {
             // An object inside of such a row can leave out others.
             (Row owner, IPropertyBase member, SelectedMember left, EntityPath above) = _left[i];
-            if (owner.Related.TryGetValue(GetKey(member), out Related? related))
+            if (owner.Related.TryGetValue(RelatedRows.GetKey(member), out Related? related))
                 AddColumns(related.Row, left.Value, above);
         }
         foreach (Branch branch in _branches)
@@ -87,7 +87,7 @@ internal sealed class RowPlanner(int maxNavigations, bool isCoarse, Action<IType
         if (member.GetFrom(runtimeType) is { } rule && member.Member is { } target
             && ModelMembers.FindTarget(branch.Type, target) is { } assigned)
         {
-            Source? source = AddSource(row, branch, new Source(assigned, rule, null), member, path);
+            Source? source = _related.AddSource(row, branch, new Source(assigned, rule, null), member, path);
             if (source?.Row is { } rows && member.Value is { } value)
                 Add(rows, value, path.GetBelow(target.Name, (IEntityType)rows.Type), included.Get(target.Name));
             else
@@ -103,7 +103,7 @@ internal sealed class RowPlanner(int maxNavigations, bool isCoarse, Action<IType
         if (member.GetReads(runtimeType) is { } reads)
             AddReads(row, branch, reads, member, path, isLeadingBack: !member.IsNamed && path.IsLedBackTo(member.Value?.Type));
         else if (member.Member is { } computed)
-            AddGetter(branch, computed);
+            branch.AddGetter(computed);
         else
             ComputedMembers.ThrowIfUnknown(branch.Type, member);
         if (member.Member is { } declared && ModelMembers.Find(branch.Type, declared) is { } found)
@@ -119,7 +119,7 @@ internal sealed class RowPlanner(int maxNavigations, bool isCoarse, Action<IType
         }
         if (!ModelMembers.IsRelatedRow(found))
         {
-            Related embedded = GetOrAdd(branch, found);
+            Related embedded = branch.GetEmbedded(found);
             embedded.FindPresence(member.Value!.GetWritten(embedded.Row.Type.ClrType).All);
             Add(embedded.Row, member.Value, path.GetEmbedded(found.Name), included.Get(found.Name));
             return;
@@ -133,7 +133,7 @@ internal sealed class RowPlanner(int maxNavigations, bool isCoarse, Action<IType
             _left.Add((row, found, member, path));
             return;
         }
-        Row related = GetOrAdd(row, found, member, path).Row;
+        Row related = _related.GetOrAdd(row, found, member, path).Row;
         if (member.Value is { } value)
             Add(related, value, path.GetBelow(found.Name, navigation.TargetEntityType), included.Get(found.Name));
         else
@@ -160,18 +160,10 @@ internal sealed class RowPlanner(int maxNavigations, bool isCoarse, Action<IType
                 && ModelMembers.Find(branch.Type, declared) is { } found && !ModelMembers.IsRelatedRow(found))
             {
                 if (member.GetReads(branch.Type.ClrType) is null)
-                    AddGetter(branch, declared);
+                    branch.AddGetter(declared);
                 AddMember(row, branch, found, member, path, IncludedRows.None);
             }
         }
-    }
-
-    /// <summary>Adds what the getter of a member reads that does not say it.</summary>
-    private static void AddGetter(Branch branch, MemberInfo member)
-    {
-        ComputedMembers.ThrowIfUnknown(branch.Type, member);
-        foreach (IPropertyBase read in Getters.Find(branch.Type, member).Members)
-            AddOwn(branch, read);
     }
 
     /// <param name="row">The row of the branch.</param>
@@ -185,52 +177,37 @@ internal sealed class RowPlanner(int maxNavigations, bool isCoarse, Action<IType
     {
         _branches.Add(branch);
         if (reads.Count == 0)
-            AddOwn(branch);
+            branch.AddOwn();
         foreach (ReadMember read in reads)
         {
             IPropertyBase? found = ModelMembers.Find(branch.Type, read.Member);
             if (read.From is { } rule && ModelMembers.FindTarget(branch.Type, read.Member) is { } assigned)
             {
-                if (AddSource(row, branch, new Source(assigned, rule, null), reader, path, isRead: !isLeadingBack)?.Row is { } rows)
+                var source = new Source(assigned, rule, null);
+                if (_related.AddSource(row, branch, source, reader, path, isRead: !isLeadingBack)?.Row is { } rows)
                     AddRows(rows, read, reader, path.GetBelow(read.Member.Name, (IEntityType)rows.Type), isLeadingBack);
                 continue;
             }
             if (read.Reads is not null)
                 AddReads(row, branch, read.Reads, reader, path, isLeadingBack);
             else
-                AddGetter(branch, read.Member);
+                branch.AddGetter(read.Member);
             if (found is INavigationBase navigation && ModelMembers.IsRelatedRow(found))
             {
-                if (!isLeadingBack)
-                    AddRows(GetOrAdd(row, found, reader, path).Row, read, reader, path.GetBelow(found.Name, navigation.TargetEntityType));
+                if (isLeadingBack)
+                    continue;
+                Row related = _related.GetOrAdd(row, found, reader, path).Row;
+                AddRows(related, read, reader, path.GetBelow(found.Name, navigation.TargetEntityType));
             }
             else if (found is not null && ModelMembers.CanBeOpened(found))
             {
-                AddRows(GetOrAdd(branch, found).Row, read, reader, path.GetEmbedded(found.Name), isLeadingBack);
+                AddRows(branch.GetEmbedded(found).Row, read, reader, path.GetEmbedded(found.Name), isLeadingBack);
             }
             else if (found is not null)
             {
                 branch.Add(found);
             }
         }
-    }
-
-    /// <summary>Adds the row's own columns. Related rows are no part of it.</summary>
-    private static void AddOwn(Branch branch)
-    {
-        foreach (IPropertyBase member in branch.Type.GetMembers())
-        {
-            if (member is not IServiceProperty && !ModelMembers.IsRelatedRow(member) && ModelMembers.CanBeRead(member))
-                AddOwn(branch, member);
-        }
-    }
-
-    private static void AddOwn(Branch branch, IPropertyBase member)
-    {
-        if (ModelMembers.CanBeOpened(member))
-            Array.ForEach(GetOrAdd(branch, member).Row.Branches, AddOwn);
-        else if (!AddSource(branch, member))
-            branch.Add(member);
     }
 
     private void AddRows(Row rows, ReadMember read, SelectedMember? reader, EntityPath path, bool isLeadingBack = false)
@@ -244,92 +221,13 @@ internal sealed class RowPlanner(int maxNavigations, bool isCoarse, Action<IType
             if (reader?.Value is { } value && value.Type.IsAssignableFrom(branch.Type.ClrType))
                 Add(rows, branch, value, path, path.Included);
             else if (reader is { Value: null } && GetElementType(reader).IsAssignableFrom(branch.Type.ClrType))
-                AddOwn(branch);
+                branch.AddOwn();
         }
     }
 
     private static Type GetElementType(SelectedMember member) => CollectionTypes.FindElementType(member.Type) ?? member.Type;
 
-    /// <returns>Null if the member is left out, because it leads back to a type on the path and nobody named it.</returns>
-    private Source? AddSource(Row row, Branch branch, Source source, SelectedMember? member, EntityPath path, bool isRead = false)
-    {
-        if (branch.Sources.TryGetValue(source.Member.Name, out Source? known))
-            return known;
-        Type type = ModelMembers.GetMemberType(source.Member);
-        if (path.Type.Model.FindEntityType(CollectionTypes.FindElementType(type) ?? type) is { } target)
-        {
-            if (!isRead && member is not { IsNamed: true } && path.Contains(target))
-                return null;
-            // Branches with the same rule share its rows.
-            Row? shared = row.Branches.Select(other => other.Sources.GetValueOrDefault(source.Member.Name))
-                .FirstOrDefault(other => other?.Expression == source.Expression)?.Row;
-            if (shared is null)
-                Count(member);
-            CollectionKind kind = ModelMembers.Find(branch.Type, source.Member) is INavigationBase navigation
-                && ModelMembers.IsCollection(navigation) ? CollectionKinds.Find(navigation) : CollectionKind.New;
-            source = source with { Row = shared ?? new Row(target), Kind = kind };
-            AddCompared(source.Row, kind);
-        }
-        branch.Sources.Add(source.Member.Name, source);
-        return source;
-    }
-
-    /// <summary>Adds the rule for a column.</summary>
-    /// <returns>False if there is no rule.</returns>
-    private static bool AddSource(Branch branch, IPropertyBase column)
-    {
-        SelectedMember? selected = branch.All?.Members.FirstOrDefault(member =>
-            member.Member is { } declared && ModelMembers.Find(branch.Type, declared) == column);
-        if (selected?.GetFrom(branch.Type.ClrType) is not { } rule || ModelMembers.FindTarget(column) is not { } target)
-            return false;
-        branch.Sources.TryAdd(target.Name, new Source(target, rule, null));
-        return true;
-    }
-
-    private static Related GetOrAdd(Branch branch, IPropertyBase member)
-    {
-        if (!branch.Embedded.TryGetValue(member.Name, out Related? embedded))
-            branch.Embedded.Add(member.Name, embedded = new Related(member, new Row(GetTarget(member))));
-        return embedded;
-    }
-
-    private Related GetOrAdd(Row row, IPropertyBase member, SelectedMember? selected, EntityPath path)
-    {
-        if (!row.Related.TryGetValue(GetKey(member), out Related? related))
-        {
-            Count(selected);
-            related = new Related(member, new Row(GetTarget(member))) { Filter = path.Included.Get(member.Name).Filter };
-            row.Related.Add(GetKey(member), related);
-            AddCompared(related.Row, related.Kind);
-        }
-        return related;
-    }
-
-    /// <summary>Adds what a set reads when it compares its elements.</summary>
-    private static void AddCompared(Row row, CollectionKind kind)
-    {
-        foreach (Branch branch in kind is CollectionKind.ComparedByEquals or CollectionKind.Compared ? row.Branches : [])
-        {
-            GetterReads equality = kind == CollectionKind.Compared ? GetterReads.Unknown : Getters.FindEquality(branch.Type);
-            if (equality.IsUnknown)
-                AddOwn(branch);
-            foreach (IPropertyBase read in equality.Members)
-                AddOwn(branch, read);
-        }
-    }
-
-    private static string GetKey(IPropertyBase member) => $"{member.DeclaringType.Name}.{member.Name}";
-
-    private static ITypeBase GetTarget(IPropertyBase member) =>
-        member is IComplexProperty complex ? complex.ComplexType : ((INavigationBase)member).TargetEntityType;
-
     private static PopcornException CreateUnclear(IEntityType type) => new(
         $"A query for {type.ClrType} chooses between rows, by ?? or a condition, for which its Include calls name different related rows. "
         + "Include the same of each.");
-
-    private void Count(SelectedMember? selected)
-    {
-        Navigations++;
-        selected?.ThrowIfTooMany(Navigations, maxNavigations);
-    }
 }

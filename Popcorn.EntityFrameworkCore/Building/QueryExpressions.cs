@@ -1,0 +1,31 @@
+using System.Globalization;
+using System.Linq.Expressions;
+using System.Reflection;
+using Microsoft.EntityFrameworkCore;
+using Microsoft.EntityFrameworkCore.Metadata;
+
+namespace Popcorn.EntityFrameworkCore.Building;
+
+/// <summary>The small expressions that a projection is made of.</summary>
+internal static class QueryExpressions
+{
+    private static readonly MethodInfo Shadow = new Func<object, string, object>(EF.Property<object>).Method.GetGenericMethodDefinition();
+
+    public static ParameterExpression CreateParameter(Type type, int depth) =>
+        Expression.Parameter(type, "e" + depth.ToString(CultureInfo.InvariantCulture));
+
+    /// <summary><c>e0.Id</c>, or <c>EF.Property&lt;int&gt;(e0, "Id")</c> for a field and for what has no member.</summary>
+    public static Expression Access(Expression source, IPropertyBase member)
+    {
+        Expression owner = Cast(source, member.DeclaringType.ClrType);
+        if (member.PropertyInfo is { } property)
+            return Expression.Property(owner, property);
+        return Expression.Call(Shadow.MakeGenericMethod(member.ClrType), owner, Expression.Constant(member.Name));
+    }
+
+    public static Expression Cast(Expression value, Type type) =>
+        type.IsAssignableFrom(value.Type) && type.IsValueType == value.Type.IsValueType ? value : Expression.Convert(value, type);
+
+    public static MethodCallExpression Call(string method, Type[] types, params Expression[] arguments) =>
+        Expression.Call(typeof(Enumerable), method, types, arguments);
+}
