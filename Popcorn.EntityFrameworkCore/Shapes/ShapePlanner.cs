@@ -23,10 +23,10 @@ internal static class ShapePlanner
             (IEntityType)query.Source, selected, query.Included, reads);
         LambdaExpression expression = row is null ? CreatedObjectBuilder.Build(needed!) : ProjectionBuilder.Build(row);
         var collections = Collections.Find(expression);
-        if (collections.Depth > options.MaxCollectionDepth && !selected.IsServerChosen)
+        if (selected.IsLimited && collections.Depth > options.MaxCollectionDepth)
             throw CreateTooDeep(selected, options.MaxCollectionDepth);
         IEnumerable<Row> rows = row is null ? needed!.Rows : [row];
-        if (!selected.IsServerChosen && rows.Any(each => CompilationCost.IsTooHigh(each, options)))
+        if (selected.IsLimited && rows.Any(each => CompilationCost.IsTooHigh(each, options)))
             throw CreateTooLarge(selected, "a query can load inside of nested collections");
         return new Projection(query, new ExpressionKey(expression))
         {

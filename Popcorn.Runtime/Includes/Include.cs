@@ -186,7 +186,7 @@ public sealed partial class Include : IEquatable<Include>
     internal Include ToServerList(JsonSerializerOptions? names = null)
     {
         bool hasNames = IncludeItem.Any(WithPaths.Items, static item => item.Kind >= IncludeItemKind.Negation);
-        IncludeItem[] items = Array.ConvertAll(WithPaths.Items, item => item with { List = item.List?.ToServerList(names) });
+        IncludeItem[] items = Array.ConvertAll(WithPaths.Items, item => item with { List = item.List?.ToServerList(names), At = item.At.ToServer() });
         return new Include(items, hasNames, hasNames ? names : null) { Text = Text };
     }
 

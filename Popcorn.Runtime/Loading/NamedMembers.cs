@@ -21,7 +21,7 @@ internal sealed class NamedMembers
             {
                 _hasAll |= item.Kind != IncludeItemKind.Deep;
                 _hasDeep |= item.Kind == IncludeItemKind.Deep;
-                WildcardPosition ??= list.HasServerNames ? null : item.At;
+                WildcardPosition ??= item.At;
             }
         }
         // An allow list bounds what is asked for: its names count, its wildcards ask for nothing.
@@ -29,7 +29,7 @@ internal sealed class NamedMembers
             Add(granted, list);
     }
 
-    /// <summary>The position of the client's <c>*</c> or <c>**</c>; null without one.</summary>
+    /// <summary>The position of <c>*</c> or <c>**</c>, of the client if it wrote one; null without one.</summary>
     public IncludePosition? WildcardPosition { get; }
 
     /// <summary>Whether <c>*</c> or a name stands for the member at its own level.</summary>
@@ -47,7 +47,7 @@ internal sealed class NamedMembers
             .Where(item => item.Kind == IncludeItemKind.Name))
         {
             if (granted.Find(item.Name, list) is { } member)
-                _positions.TryAdd(member, list.HasServerNames ? null : item.At);
+                _positions.TryAdd(member, item.At.IsOfServer ? null : item.At);
         }
     }
 }

@@ -95,7 +95,7 @@ public sealed class SelectedMember
 
     /// <summary>Creates the exception for a member that would load too much. It carries an error for the client who caused it.</summary>
     /// <param name="limit">The limit, for example "24 related objects".</param>
-    internal PopcornException CreateTooLarge(string limit) => _selected.Position is { } at
+    internal PopcornException CreateTooLarge(string limit) => _selected.Position is { IsOfServer: false } at
         ? new PopcornException(new IncludeError(IncludeErrorCodes.TooLarge, at.Position, $"More than {limit}.", at.Occurrence))
         : new PopcornException($"What is written of {_owner.Type} without an include has more than {limit}: name fewer members.");
 

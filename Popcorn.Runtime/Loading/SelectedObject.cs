@@ -58,6 +58,14 @@ public sealed class SelectedObject : IEquatable<SelectedObject>
         _selected.Include.HasServerNames
         || _selected.Include.Items.All(static item => !item.HasName);
 
+    /// <summary>
+    /// Gets whether a client decides how deep related objects are loaded: by names or by <c>**</c>. What the server writes is its own
+    /// decision.
+    /// </summary>
+    internal bool IsLimited =>
+        !IsServerChosen
+        || IncludeItem.Any(_selected.Include.Items, static item => item is { Kind: IncludeItemKind.Deep, At.IsOfServer: false });
+
     internal ObjectContract Contract => _type.Members;
 
     internal bool IsUnion => _type.Kind == ContractKind.Union;

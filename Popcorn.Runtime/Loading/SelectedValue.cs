@@ -6,7 +6,7 @@ namespace Popcorn.Loading;
 /// <param name="Include">The include of the value.</param>
 /// <param name="NamesMembers">Whether the names of the include name members.</param>
 /// <param name="Marks">The members above whose marks have selected something.</param>
-/// <param name="Position">The position in the include of the client that led to the value; null if none did.</param>
+/// <param name="Position">The position in the include that led to the value; null if only marks, or names of the server, did.</param>
 internal sealed record SelectedValue(Include Include, bool NamesMembers, ServerMarks? Marks, IncludePosition? Position)
 {
     public bool Equals(SelectedValue? other) =>

@@ -150,8 +150,8 @@ public sealed class PackageTests
         {
             "ComputedValues", "SelectedMember.CreateTooLarge", "SelectedMember.GetFrom", "SelectedMember.GetReads",
             "SelectedMember.ThrowIfTooMany", "SelectedObject.FindReads", "SelectedObject.GetWritten", "SelectedObject.Keep",
-            "SelectedObject.Report", "SelectedObject.Unite", "SelectedObject.WithKnownNames", "SelectedObject.get_IsServerChosen",
-            "Spans",
+            "SelectedObject.Report", "SelectedObject.Unite", "SelectedObject.WithKnownNames", "SelectedObject.get_IsLimited",
+            "SelectedObject.get_IsServerChosen", "Spans",
         }));
 
     /// <summary>A server that reads its standard input is no web app.</summary>

@@ -59,6 +59,17 @@ public sealed class CollectionDepthTests
             Throws.TypeOf<PopcornException>().With.Message.Contains("More than 1 collections in each other."));
     }
 
+    [Test]
+    public void A_wildcard_of_a_client_does_not_pass_it()
+    {
+        using DeepContext context = _shop.Open<DeepContext>();
+        Include all = Include.Parse("[**]");
+        PopcornException refusal = Assert.Throws<PopcornException>(() => context.Customers.Project(_engine.Select<Customer>(all)))!;
+        Assert.That(refusal.Error?.Message, Is.EqualTo("More than 1 collections in each other."));
+        Include listed = _engine.Restrict(typeof(Customer), null, all, null);
+        Assert.That(() => context.Customers.Project(_engine.Select<Customer>(listed)), Throws.Nothing);
+    }
+
     private static string Nest(string name, int depth) =>
         string.Concat(Enumerable.Repeat($"[{name}", depth)) + "[name]" + new string(']', depth);
 
