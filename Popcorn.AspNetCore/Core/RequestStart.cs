@@ -37,13 +37,22 @@ internal sealed class RequestStart(PopcornEndpoints endpoints, IncludeReader rea
     }
 
     /// <summary>
+    /// Gets the settings of the endpoint of a request, without reading the include. An endpoint that the app has removed from the context
+    /// since it began still counts.
+    /// </summary>
+    public EndpointSettings GetSettings(HttpContext context) =>
+        RequestFeatures.FindEndpoint(context) is null && RequestState.Find(context)?.Request is { } begun
+            ? begun.Settings
+            : endpoints.GetSettings(RequestFeatures.FindEndpoint(context));
+
+    /// <summary>
     /// Gets what the request asks of its endpoint. Where no filter has read it, it is read now, and a malformed include counts as none.
     /// </summary>
     public IncludeRequest Get(HttpContext context)
     {
         RequestState? state = RequestState.Find(context);
         Endpoint? endpoint = RequestFeatures.FindEndpoint(context);
-        if (state?.Request is { } request && request.Endpoint == endpoint)
+        if (state?.Request is { } request && (request.Endpoint == endpoint || endpoint is null))
             return request;
         EndpointSettings settings = endpoints.GetSettings(endpoint);
         if (settings.IsOn)

@@ -7,11 +7,10 @@ using Popcorn.Contracts;
 namespace Popcorn.AspNetCore.Mvc;
 
 /// <summary>Writes the response of an action, for the output formatter and for results that bypass formatters.</summary>
-internal sealed class ActionResponseWriter(
-    RequestStart start, PopcornEndpoints endpoints, ResponseWriter writer, LineResponses lines, IncludeReader reader)
+internal sealed class ActionResponseWriter(RequestStart start, ResponseWriter writer, LineResponses lines, IncludeReader reader)
 {
-    /// <summary>Gets the settings of the endpoint of a request, without reading the include.</summary>
-    public EndpointSettings GetSettings(HttpContext http) => endpoints.GetSettings(RequestFeatures.FindEndpoint(http));
+    /// <inheritdoc cref="RequestStart.GetSettings"/>
+    public EndpointSettings GetSettings(HttpContext http) => start.GetSettings(http);
 
     /// <summary>Gets what the request asks of its action.</summary>
     public IncludeRequest GetRequest(HttpContext http) => start.Get(http);

@@ -40,6 +40,8 @@ public sealed class ControllerListsTests
     [TestCase("/plain", """{"id":7,"number":"N7"}""")]
     [TestCase("/own?include=[**]", """{"id":7,"number":"N7"}""")]
     [TestCase("/own", """{"id":7,"number":"N7"}""")]
+    [TestCase("/removed?include=[**]", """{"id":7,"number":"N7"}""")]
+    [TestCase("/removed", """{"id":7,"number":"N7"}""")]
     [TestCase("/v1/plain?include=[**]", """{"number":"N7","lines":[{"sku":"a"}]}""")]
     [TestCase("/v1/own?include=[**]", """{"number":"N7"}""")]
     [TestCase("/left?include=[id]", """{"sku":"a","count":2}""")]
@@ -85,6 +87,13 @@ public sealed class ControllerListsTests
     {
         [HttpGet("plain")] public ShopOrder Plain() => new();
         [HttpGet("own"), Popcorn(Allow = "[id,note]")] public ActionResult<ShopOrder> Own() => new ShopOrder();
+        [HttpGet("removed"), Popcorn(Allow = "[id,note]")]
+        public ShopOrder Removed()
+        {
+            HttpContext.SetEndpoint(null);
+            return new ShopOrder();
+        }
+
         [HttpGet("left"), DisablePopcorn] public ShopLine Left() => new();
     }
 }
