@@ -19,10 +19,11 @@ internal sealed class ToolMethod
         ResultType = methods.Length == 0 ? null : ResultTypes.Unwrap(methods[0].ReturnType);
         // A tool class can inherit its methods, and has attributes of its own.
         IEnumerable<Type> classes = methods.SelectMany(method => new[] { method.DeclaringType, method.ReflectedType }).OfType<Type>();
+        // Reflection lists the attributes of a class or an override before those of its base, which are farther.
         object[] attributes =
         [
-            .. classes.Distinct().SelectMany(type => type.GetCustomAttributes()),
-            .. methods.SelectMany(method => method.GetCustomAttributes()),
+            .. classes.Distinct().SelectMany(type => type.GetCustomAttributes().Reverse()),
+            .. methods.SelectMany(method => method.GetCustomAttributes().Reverse()),
         ];
         _items = [.. attributes, .. metadata.Except(attributes)];
         Marks = [.. _items.OfType<IPopcornMetadata>()];

@@ -16,11 +16,14 @@ internal abstract class InheritedTools
     public sealed class Public : InheritedTools;
 
     [DisablePopcorn]
-    public sealed class Whole : InheritedTools
+    public class Whole : InheritedTools
     {
         [McpServerTool, Popcorn]
         public static Order FindSelected() => Orders[0];
     }
+
+    [Popcorn(Allow = "[id,note]")]
+    public sealed class PartAgain : Whole;
 
     [MaxResultBytes(20)]
     public sealed class Short : InheritedTools;

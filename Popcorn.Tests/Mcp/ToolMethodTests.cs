@@ -26,6 +26,15 @@ public sealed class ToolMethodTests
     }
 
     [Test]
+    public async Task A_derived_class_turns_Popcorn_on_again()
+    {
+        await using AgentSession session = await StartAsync<InheritedTools.PartAgain>();
+        Assert.That(
+            await session.ReadAsync("find_order", Everything),
+            Is.EqualTo("""{"id":1,"note":"Ring twice, it's \"loud\" – näher"}"""));
+    }
+
+    [Test]
     public async Task A_class_limits_the_results_of_inherited_methods()
     {
         await using AgentSession session = await StartAsync<InheritedTools.Short>();
