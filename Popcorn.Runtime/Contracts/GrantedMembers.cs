@@ -67,10 +67,13 @@ internal sealed class GrantedMembers
         var hiding = new HashSet<string>(StringComparer.Ordinal);
         foreach (MemberContract member in Extension is null ? Members : [.. Members, Extension])
         {
-            PolicySet required = member.AttributeProvider is MemberInfo declared ? _marks.FindRequired(declared) : PolicySet.None;
-            if (ReferenceEquals(required, PolicySet.All))
-                return PolicySet.All;
-            hiding.UnionWith(required.Names.Except(member.Required ?? []));
+            foreach (MemberInfo declared in MemberMarks.FindMembers(member.AttributeProvider, member.Original))
+            {
+                PolicySet required = _marks.FindRequired(declared);
+                if (ReferenceEquals(required, PolicySet.All))
+                    return PolicySet.All;
+                hiding.UnionWith(required.Names.Except(member.Required ?? []));
+            }
         }
         return PolicySet.Create(hiding);
     }

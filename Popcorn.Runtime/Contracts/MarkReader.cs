@@ -41,7 +41,11 @@ internal sealed class MarkReader(List<MemberRule> rules, Action<PopcornDiagnosti
         MemberMarks own = Decide(contract.Type, original, readsLists: false);
         if (own.IsNever)
             return new MemberMarks(Marks.Never, null, original);
-        return marks with { Required = Unite(marks.Required, Unite(own.Required, doubt.Required)) };
+        return marks with
+        {
+            Required = Unite(marks.Required, Unite(own.Required, doubt.Required)),
+            Original = shown is null ? null : original,
+        };
     }
 
     private MemberMarks Decide(Type type, ICustomAttributeProvider? provider, bool readsLists)
@@ -86,6 +90,10 @@ internal sealed class MarkReader(List<MemberRule> rules, Action<PopcornDiagnosti
     /// <summary>Returns the marks of a member for values of a runtime type, without [SubPropertyDefault].</summary>
     public MemberMarks Read(Type type, ICustomAttributeProvider? provider) => Decide(type, provider, readsLists: false);
 
+    /// <summary>The same for a member whose provider a modifier has replaced: what hides the original hides it, too.</summary>
+    public MemberMarks Read(Type type, ICustomAttributeProvider? provider, MemberInfo? original) =>
+        original is null ? Read(type, provider) : AddHiding(Read(type, provider), Read(type, original));
+
     /// <summary>Returns the marks of a member of unknown origin for values of a runtime type: of what it can be a copy of.</summary>
     /// <param name="type">The type of the contract, with the members that it can be a copy of.</param>
     /// <param name="name">The JSON name.</param>
@@ -103,11 +111,7 @@ internal sealed class MarkReader(List<MemberRule> rules, Action<PopcornDiagnosti
             if (!original.IsHidden)
                 continue;
             hidden ??= member;
-            marks = marks with
-            {
-                Marks = marks.Marks | (original.Marks & Marks.Never),
-                Required = Unite(marks.Required, original.Required),
-            };
+            marks = AddHiding(marks, original);
         }
         if (hidden is null)
             return marks;
@@ -140,6 +144,12 @@ internal sealed class MarkReader(List<MemberRule> rules, Action<PopcornDiagnosti
     public bool IsWithin(MarkReader other) => _rules.TrueForAll(other._rules.Contains);
 
     public bool HasHidden(Type type) => MemberLookup.GetMembers(type).Any(member => Read(type, member).IsHidden);
+
+    private static MemberMarks AddHiding(MemberMarks marks, MemberMarks other) => marks with
+    {
+        Marks = marks.Marks | (other.Marks & Marks.Never),
+        Required = Unite(marks.Required, other.Required),
+    };
 
     /// <summary>Null stands for no policies.</summary>
     private static string[]? Unite(string[]? one, IReadOnlyList<string>? other) => other is null ? one : [.. (one ?? []).Union(other)];

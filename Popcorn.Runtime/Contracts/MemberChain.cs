@@ -48,16 +48,23 @@ internal static class MemberChain
         }
         else
         {
-            for (Type? level = type; level is not null && level != typeof(object); level = level.BaseType)
-                AddSameName(chain, level, member.Name);
+            AddSameNames(chain, type, member.Name);
         }
         foreach (InterfaceImplementation implementation in InterfaceImplementation.GetAll(type))
         {
-            if (implementation.Declared == member)
-                Add(chain, implementation.Property);
+            if (implementation.Declared == member && implementation.Property is { } property)
+                Add(chain, property);
+            else if (implementation.Declared == member)
+                AddSameNames(chain, type, member.Name);
             else if (implementation.IsBy(member))
                 Add(chain, implementation.Declared);
         }
+    }
+
+    private static void AddSameNames(List<MemberInfo> chain, Type type, string name)
+    {
+        for (Type? level = type; level is not null && level != typeof(object); level = level.BaseType)
+            AddSameName(chain, level, name);
     }
 
     private static void AddSameName(List<MemberInfo> chain, Type level, string name)

@@ -14,6 +14,7 @@ internal sealed class MemberContract
         Name = property.Name;
         EncodedName = new JsonName(Name, property.Options);
         AttributeProvider = marks.Source;
+        Original = marks.Original;
         ClrName = member?.Name;
         OwnerType = owner.Type;
         ValueType = property.PropertyType;
@@ -46,6 +47,9 @@ internal sealed class MemberContract
 
     /// <summary>The C# member, or the provider of a modifier, whose attributes apply.</summary>
     public readonly ICustomAttributeProvider? AttributeProvider;
+
+    /// <inheritdoc cref="MemberMarks.Original"/>
+    public readonly MemberInfo? Original;
     public readonly Type OwnerType;
     public readonly Type ValueType;
     public readonly MemberAccessor Accessor;

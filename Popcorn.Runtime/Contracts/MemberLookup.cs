@@ -13,12 +13,13 @@ internal static class MemberLookup
         property.AttributeProvider ?? (contract.OriginatingResolver is JsonSerializerContext ? FindByName(contract, property) : null);
 
     /// <summary>
-    /// Returns the member if it is certain: the provider is a member, and the contract was created for no other one. If the framework does
-    /// not tell for which, the getter must be the framework's for this member.
+    /// Returns the member if it is certain: the provider is a member of the type, and the contract was created for no other one. If the
+    /// framework does not tell for which, the getter must be the framework's for this member.
     /// </summary>
     public static MemberInfo? FindCertain(JsonTypeInfo contract, JsonPropertyInfo property)
     {
-        if (GetProvider(contract, property) is not MemberInfo member)
+        if (GetProvider(contract, property) is not MemberInfo { DeclaringType: { } declaring } member
+            || !declaring.IsAssignableFrom(contract.Type))
             return null;
         bool isCertain = MemberOrigin.IsKnown
             ? (MemberOrigin.GetClrName(property) ?? member.Name) == member.Name

@@ -5,6 +5,12 @@ namespace Popcorn.Contracts;
 /// <summary>What the attributes and rules of all declarations of a member say. The source can be the provider of a modifier.</summary>
 internal readonly record struct MemberMarks(Marks Marks, Include? SubPropertyDefault, ICustomAttributeProvider? Source)
 {
+    /// <summary>The C# member of the type, where the source is another provider that a modifier has set; null if none is known.</summary>
+    public MemberInfo? Original { get; init; }
+
+    /// <summary>The C# members whose declarations in derived types can hide it, too.</summary>
+    public IEnumerable<MemberInfo> Members => FindMembers(Source, Original);
+
     /// <summary>The authorization policies that a caller must satisfy; null for none.</summary>
     public string[]? Required { get; init; }
 
@@ -22,4 +28,8 @@ internal readonly record struct MemberMarks(Marks Marks, Include? SubPropertyDef
 
     /// <summary>Whether the member is hidden from a caller.</summary>
     public bool IsHiddenFrom(PolicySet granted) => IsNever || !granted.ContainsAll(Required);
+
+    /// <summary>Returns a provider and the member behind it, as far as they are C# members.</summary>
+    public static IEnumerable<MemberInfo> FindMembers(ICustomAttributeProvider? source, MemberInfo? original) =>
+        new[] { source as MemberInfo, original }.OfType<MemberInfo>();
 }

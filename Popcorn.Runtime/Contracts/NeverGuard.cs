@@ -63,7 +63,7 @@ internal sealed class NeverGuard(
             return;
         var member = own.Source as MemberInfo;
         bool isWritable = followsCaller && !IsIgnoredAsReadOnly(member, property);
-        Func<Type, MemberMarks>? read = member is null ? null : type => marks.Read(type, member);
+        Func<Type, MemberMarks>? read = (member ?? own.Original) is null ? null : type => marks.Read(type, member, own.Original);
         var guard = new NeverGuard(marks, property, read, own.Required, isWritable);
         if (!keepsGetter)
             property.Get = guard.Get;

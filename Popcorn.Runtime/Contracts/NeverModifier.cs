@@ -31,8 +31,7 @@ internal sealed class NeverModifier(MarkReader marks, bool followsCaller = false
         var shown = new List<MemberInfo>();
         foreach (JsonPropertyInfo property in contract.Properties)
         {
-            if (Apply(contract, property, mayHide) is { } member)
-                shown.Add(member);
+            Apply(contract, property, mayHide, shown);
         }
         RuntimeTypeCheck.Add(marks, contract, shown);
     }
@@ -51,10 +50,14 @@ internal sealed class NeverModifier(MarkReader marks, bool followsCaller = false
         }
     }
 
-    /// <returns>The member if it is written, whatever a derived type says; null if it is hidden or guarded.</returns>
-    private MemberInfo? Apply(JsonTypeInfo contract, JsonPropertyInfo property, bool mayHide)
+    /// <param name="contract">The contract.</param>
+    /// <param name="property">Its member.</param>
+    /// <param name="mayHide">Whether an attribute or a rule can hide a member of the type.</param>
+    /// <param name="shown">Receives the member if it is written, whatever a derived type says, and so neither hidden nor guarded.</param>
+    private void Apply(JsonTypeInfo contract, JsonPropertyInfo property, bool mayHide, List<MemberInfo> shown)
     {
         MemberInfo? member = MemberLookup.FindCertain(contract, property);
+        MemberInfo? original = null;
         if (member is null || mayHide)
         {
             MemberMarks read = marks.Read(contract, property);
@@ -64,18 +67,19 @@ internal sealed class NeverModifier(MarkReader marks, bool followsCaller = false
             else if (read.IsHidden)
                 NeverGuard.AddRequired(marks, read, property, keepsGetter, followsCaller);
             if (read.IsHidden)
-                return null;
-            member = read.Source as MemberInfo;
+                return;
+            original = read.Original;
+            member = read.Source as MemberInfo ?? original;
         }
         if (contract.Type.IsSealed || !NeverGuard.IsNeeded(marks, member, property))
-            return null;
+            return;
+        MemberInfo[] known = [.. MemberMarks.FindMembers(member, original).Distinct()];
         if (member is null)
             GuardInDoubt(contract.Type, property);
-        else if (!marks.MayBeHidden(member))
-            return member;
+        else if (Array.Exists(known, marks.MayBeHidden))
+            NeverGuard.Add(marks, property, type => marks.Read(type, member, original), followsCaller);
         else
-            NeverGuard.Add(marks, property, type => marks.Read(type, member), followsCaller);
-        return null;
+            shown.AddRange(known);
     }
 
     /// <summary>Guards a member of unknown origin if runtime types are known to hide what it can be a copy of.</summary>

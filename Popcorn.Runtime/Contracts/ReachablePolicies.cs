@@ -70,7 +70,7 @@ internal sealed class ReachablePolicies
             }
             _required.UnionWith(marks.Required ?? []);
             _waiting.Push(property.PropertyType);
-            if (!contract.Type.IsSealed && marks.Source is MemberInfo member)
+            foreach (MemberInfo member in contract.Type.IsSealed ? [] : marks.Members)
                 AddHiding(_contracts.Marks.FindRequired(member));
         }
     }

@@ -54,7 +54,7 @@ internal sealed class PlanKeyResolver(ContractStore contracts, ShapeResolver sha
         bool IsHidden(MemberContract member)
         {
             MemberMarks marks = member.AttributeProvider is { } provider
-                ? contracts.Marks.Read(runtimeType, provider)
+                ? contracts.Marks.Read(runtimeType, provider, member.Original)
                 : contracts.Marks.ReadInDoubt(member.OwnerType, member.Name, member.ValueType, runtimeType);
             // What the contract requires is granted, or the member would not be in the shape.
             string[]? more = member.Required is null ? marks.Required : marks.Required?.Except(member.Required).ToArray();

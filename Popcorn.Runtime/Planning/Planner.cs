@@ -77,7 +77,7 @@ internal sealed class Planner(ContractStore contracts)
 
         // A generated context need not know the type of the nodes in a JsonObject, which write themselves.
         PlanNode PlanEntry(Include include) => valueType == typeof(JsonNode)
-            ? ConverterNode.Create(valueType, JsonMetadataServices.JsonNodeConverter!, include.Bounds.Granted)
+            ? new ValuePlanner(contracts).Leaf(valueType, JsonMetadataServices.JsonNodeConverter!, include, null)
             : new ValuePlanner(contracts).Value(contracts.GetContract(valueType), include, member.NumberHandling);
     }
 

@@ -57,6 +57,12 @@ public sealed class AttributeProviderTests
             Is.EqualTo("""{"Secret":1}"""));
 
     [Test]
+    public void A_member_of_the_same_name_in_another_type_takes_none_away() =>
+        Assert.That(
+            Write(contract => Find(contract, "Password").AttributeProvider = typeof(IMarks).GetProperty(nameof(IMarks.Password))),
+            Is.EqualTo("""{"Name":"n","Secret":1}"""));
+
+    [Test]
     public void No_provider_leaves_all_marks() =>
         Assert.That(Write(contract => Find(contract, "Secret").AttributeProvider = null, include: "[Name]"), Is.EqualTo(
             """{"Name":"n","Secret":1}"""));
@@ -84,6 +90,8 @@ public sealed class AttributeProviderTests
 
     private static JsonPropertyInfo Find(JsonTypeInfo contract, string name) =>
         contract.Properties.Single(property => property.Name == name);
+
+    public interface IMarks { [Default] string Password { get; } }
 
     public sealed class Account
     {

@@ -40,6 +40,28 @@ public sealed class HideNeverTests
     public void Hides_what_is_marked(object value, string expected) =>
         Assert.That(JsonSerializer.Serialize(value, Options), Is.EqualTo(expected));
 
+    [Test]
+    public void Hides_under_an_interface_what_a_base_of_another_assembly_marks() => Assert.That(
+        JsonSerializer.Serialize<InheritedMarksTests.IHas>(new InheritedMarksTests.NeverOnBaseElsewhere(), Options), Is.EqualTo("{}"));
+
+    /// <summary>The assembly of the type itself has no marks.</summary>
+    [Test]
+    public void Hides_what_the_attributes_of_another_type_mark()
+    {
+        JsonSerializerOptions options = new()
+        {
+            TypeInfoResolver = new DefaultJsonTypeInfoResolver { Modifiers = { UseMarks, PopcornModifiers.HideNever } },
+        };
+        JsonTypeInfo pairs = options.GetTypeInfo(typeof(KeyValuePair<int, string>));
+        Assert.That(JsonSerializer.Serialize(KeyValuePair.Create(1, "canary"), pairs), Is.EqualTo("""{"Key":1}"""));
+
+        static void UseMarks(JsonTypeInfo contract)
+        {
+            foreach (JsonPropertyInfo property in contract.Type == typeof(KeyValuePair<int, string>) ? contract.Properties : [])
+                property.AttributeProvider = typeof(PairMarks).GetProperty(property.Name);
+        }
+    }
+
     /// <summary>The engine knows the contract only as it is then; it must not mind that the members are gone.</summary>
     [TestCaseSource(nameof(Cases))]
     public void Agrees_with_the_engine(object value, string expected)
@@ -262,5 +284,11 @@ public sealed class HideNeverTests
     {
         public int Id => 1;
         [Never, JsonExtensionData] public Dictionary<string, object>? More { get; set; }
+    }
+
+    public sealed class PairMarks
+    {
+        public int Key => 0;
+        [Never] public string Value => "";
     }
 }

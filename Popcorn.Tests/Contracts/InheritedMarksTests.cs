@@ -17,6 +17,7 @@ public class InheritedMarksTests
         Assert.That(_engine.Serialize<Base>(new NeverOnNew(), "[*]"), Is.EqualTo("""{"b":"b"}"""));
         Assert.That(_engine.Serialize<IHas>(new NeverOnImplementation(), "[*]"), Is.EqualTo("{}"));
         Assert.That(_engine.Serialize<IHas>(new NeverOnExplicitImplementation(), "[*]"), Is.EqualTo("{}"));
+        Assert.That(_engine.Serialize<IHas>(new NeverOnBaseElsewhere(), "[*]"), Is.EqualTo("{}"));
         Assert.That(_engine.Serialize(new Base[] { new(), new NeverOnOverride(), new() }, "[*]"),
             Is.EqualTo("""[{"a":"a","b":"b"},{"b":"b"},{"a":"a","b":"b"}]"""));
     }
@@ -105,6 +106,9 @@ public class InheritedMarksTests
 
     public sealed class NeverOnImplementation : IHas { [Never] public string Has => "canary"; }
     public sealed class NeverOnExplicitImplementation : IHas { [Never] string IHas.Has => "canary"; }
+
+    public sealed class NeverOnBaseElsewhere : NeverElsewhere, IHas;
+
     public sealed class OverridesNever : NeverBase { public override string A => "canary"; }
     public sealed class HidesNever : NeverBase { public new string A => "canary"; }
     public sealed class HidesNeverWithOtherType : NeverBase { public new int A => 666; }

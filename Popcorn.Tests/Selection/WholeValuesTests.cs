@@ -84,6 +84,16 @@ public sealed class WholeValuesTests
             Assert.That(() => WriteAsync(compilation, new Holder(1), "[**]", list), Throws.TypeOf<PopcornException>());
     }
 
+    [Test]
+    public void And_so_is_the_key_of_a_JSON_object_as_extension_data()
+    {
+        foreach (CompilationMode compilation in (CompilationMode[])[CompilationMode.Never, CompilationMode.Always])
+        {
+            Assert.That(() => WriteAsync(compilation, new Loose(), "[**]", "[id,extra[a]]"), Throws.TypeOf<PopcornException>());
+            Assert.That(async () => await WriteAsync(compilation, new Loose(), "[**]", "[extra]"), Is.EqualTo("""{"extra":{"b":1}}"""));
+        }
+    }
+
     private static async Task<string> WriteAsync(CompilationMode compilation, object value, string asked, string allow)
     {
         var engine = new PopcornEngine(Json, new PopcornOptions { Compilation = compilation });
@@ -123,6 +133,12 @@ public sealed class WholeValuesTests
         public object Any { get; } = new Converted();
         [JsonConverter(typeof(OwnConverter<Account>))] public Account Marked { get; } = new("x");
         [JsonExtensionData] public Dictionary<string, object> Extra { get; } = new() { ["extra"] = new JsonObject() };
+    }
+
+    public sealed class Loose
+    {
+        public int Id => 1;
+        [JsonExtensionData] public JsonObject More { get; set; } = new() { ["extra"] = new JsonObject { ["b"] = 1 }, ["x"] = 2 };
     }
 
     public sealed record Account(string Secret);

@@ -226,6 +226,16 @@ internal static class SpellingCatalog
             IsHiddenAtRunTime = true,
         },
         Of("behind a modifier's own attributes", new Plain()) with { MakeJson = () => Modified(ShowNothing) },
+        Of<Open>("behind a modifier's own attributes, as the base", new NeverOnOverride()) with
+        {
+            MakeJson = () => Modified(ShowNothing),
+            IsHiddenAtRunTime = true,
+        },
+        Of<Open>("behind the attributes of another member, as the base", new NeverOnOverride()) with
+        {
+            MakeJson = () => Modified(ShowOther),
+            IsHiddenAtRunTime = true,
+        },
         Of("renamed by a modifier", new Plain()) with { MakeJson = () => Modified(Rename), Secrets = ["pin", "Secret"] },
     ];
 
@@ -258,6 +268,12 @@ internal static class SpellingCatalog
     {
         foreach (JsonPropertyInfo property in contract.Properties)
             property.AttributeProvider = new NoAttributes();
+    }
+
+    private static void ShowOther(JsonTypeInfo contract)
+    {
+        foreach (JsonPropertyInfo property in contract.Properties)
+            property.AttributeProvider = typeof(string).GetProperty(nameof(string.Length));
     }
 
     private static Spelling Renamed(string name, object value) => new(name, value.GetType(), () => value) { Secrets = NeverRenamed.Names };
