@@ -143,12 +143,19 @@ public sealed partial class Include : IEquatable<Include>
 
     /// <summary>Unites two lists of one author. Null stands for a bare name, which adds nothing.</summary>
     [return: NotNullIfNotNull(nameof(one)), NotNullIfNotNull(nameof(other))]
-    internal static Include? Unite(Include? one, Include? other)
+    internal static Include? Unite(Include? one, Include? other) =>
+        one is null || other is null ? one ?? other : Unite((Include[])[one, other]);
+
+    /// <summary>Unites lists of one author at once: one by one, the work would grow with the square of their number.</summary>
+    internal static Include? Unite(IEnumerable<Include?> lists)
     {
-        if (one is null || other is null || one.Equals(other))
-            return one ?? other;
+        Include[] all = [.. lists.OfType<Include>()];
+        if (all.Length == 0 || Array.TrueForAll(all, list => list.Equals(all[0])))
+            return all.FirstOrDefault();
         return new Include(
-            SortAndUnite([.. one.Items, .. other.Items]), one.HasServerNames || other.HasServerNames, one.Names ?? other.Names);
+            SortAndUnite([.. all.SelectMany(static list => list.Items)]),
+            Array.Exists(all, static list => list.HasServerNames),
+            all.Select(static list => list.Names).FirstOrDefault(static names => names is not null));
     }
 
     /// <summary>Adds what a default list of the server selects. Its negations do not remove what the client asks for.</summary>
@@ -186,7 +193,8 @@ public sealed partial class Include : IEquatable<Include>
     internal Include ToServerList(JsonSerializerOptions? names = null)
     {
         bool hasNames = IncludeItem.Any(WithPaths.Items, static item => item.Kind >= IncludeItemKind.Negation);
-        IncludeItem[] items = Array.ConvertAll(WithPaths.Items, item => item with { List = item.List?.ToServerList(names), At = item.At.ToServer() });
+        IncludeItem[] items = Array.ConvertAll(
+            WithPaths.Items, item => item with { List = item.List?.ToServerList(names), At = item.At.ToServer() });
         return new Include(items, hasNames, hasNames ? names : null) { Text = Text };
     }
 
@@ -230,15 +238,16 @@ public sealed partial class Include : IEquatable<Include>
     {
         // The sort is not stable. Of equal items the leftmost comes first, because its position is kept.
         items.Sort(static (a, b) => a.CompareTo(b) is var order and not 0 ? order : a.At.CompareTo(b.At));
-        int last = 0;
-        for (int i = 1; i < items.Count; i++)
+        int count = 0;
+        for (int start = 0, end = 1; start < items.Count; start = end++)
         {
-            if (items[last].CompareTo(items[i]) == 0)
-                items[last] = items[last] with { List = Unite(items[last].List, items[i].List) };
-            else
-                items[++last] = items[i];
+            while (end < items.Count && items[start].CompareTo(items[end]) == 0)
+                end++;
+            items[count++] = end == start + 1
+                ? items[start]
+                : items[start] with { List = Unite(items[start..end].Select(static item => item.List)) };
         }
-        items.RemoveRange(last + 1, items.Count - last - 1);
+        items.RemoveRange(count, items.Count - count);
         return [.. items];
     }
 }

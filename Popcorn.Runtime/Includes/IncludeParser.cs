@@ -37,12 +37,13 @@ internal static class IncludeParser
         }
         bool hasPaths = false;
         bool mayNameViews = false;
+        var includes = new List<Include>(values.Count);
         for (int i = 0; i < values.Count; i++)
         {
             if (!values[i].AsSpan().Trim(' ').IsEmpty)
-                include = Include.Unite(include, IncludeScanner.Build(values[i], i, ref hasPaths, ref mayNameViews));
+                includes.Add(IncludeScanner.Build(values[i], i, ref hasPaths, ref mayNameViews));
         }
-        include = include?.Complete(hasPaths, mayNameViews) ?? Include.Default;
+        include = Include.Unite(includes)?.Complete(hasPaths, mayNameViews) ?? Include.Default;
         return true;
     }
 }

@@ -12,8 +12,8 @@ internal sealed class MemberSelection
     private readonly bool[] _selected;
     private readonly bool[] _negated;
 
-    /// <summary>Null as long as no name has a list.</summary>
-    private Include?[]? _lists;
+    /// <summary>The lists of the names of each member. Null as long as no name has one.</summary>
+    private List<Include>?[]? _lists;
 
     /// <param name="members">The members that there are.</param>
     /// <param name="include">The list.</param>
@@ -50,7 +50,7 @@ internal sealed class MemberSelection
     public bool Selects(MemberContract member) => _selected[member.Index] && !_negated[member.Index];
 
     /// <summary>The list of the member's name; null if it has none.</summary>
-    public Include? GetList(MemberContract member) => _lists?[member.Index];
+    public Include? GetList(MemberContract member) => GetList(member.Index);
 
     public bool SelectsKey(string key) => !ExcludedKeys.Contains(key) && (SelectsExtension || Keys.ContainsKey(key));
 
@@ -64,7 +64,7 @@ internal sealed class MemberSelection
     private Include ResolvePaths(Include include) =>
         include.ResolvePaths(path => path == _discriminator || _members.IsName(path, include));
 
-    private void AddList(int index, Include list) => (_lists ??= new Include?[_selected.Length])[index] = list;
+    private Include? GetList(int index) => _lists?[index] is { } lists ? Include.Unite(lists) : null;
 
     private void Apply(in IncludeItem item, Include include)
     {
@@ -95,7 +95,7 @@ internal sealed class MemberSelection
         {
             _selected[member.Index] = true;
             if (item.List is not null)
-                AddList(member.Index, Include.Unite(_lists?[member.Index], item.List));
+                ((_lists ??= new List<Include>?[_selected.Length])[member.Index] ??= []).Add(item.List);
         }
         if (_members.Extension is null)
         {
@@ -114,8 +114,8 @@ internal sealed class MemberSelection
         for (int i = 0; i < _selected.Length; i++)
         {
             _selected[i] |= defaults._selected[i] && !defaults._negated[i];
-            if (defaults._lists?[i] is { } list)
-                AddList(i, Include.AddDefaults(_lists?[i], list));
+            if (defaults.GetList(i) is { } list)
+                (_lists ??= new List<Include>?[_selected.Length])[i] = [Include.AddDefaults(GetList(i), list)];
         }
         if (defaults.SelectsExtension && !SelectsExtension)
             ExcludedKeys.UnionWith(defaults.ExcludedKeys.Where(key => !Keys.ContainsKey(key)));

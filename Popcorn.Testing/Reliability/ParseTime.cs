@@ -1,4 +1,5 @@
 using System.Diagnostics;
+using System.Globalization;
 
 namespace Popcorn.Testing.Reliability;
 
@@ -11,20 +12,26 @@ internal static class ParseTime
     private static readonly IncludeLimits Limits = new() { MaxLength = int.MaxValue, MaxItems = int.MaxValue };
 
     /// <summary>What ten times as many names cost more.</summary>
-    public static double OfTenfold(int names)
+    /// <param name="names">The number of names.</param>
+    /// <param name="name">How a name is made of its number.</param>
+    /// <param name="isRepeated">Whether each is a value of a repeated parameter.</param>
+    public static double OfTenfold(int names, string name = "m{0}", bool isRepeated = false)
     {
-        string small = TextOf(names);
-        string large = TextOf(names * 10);
-        Include.TryParse(small, Limits, out _, out _);
-        return Fastest(large) / Fastest(small);
+        string[] large = [.. Enumerable.Range(0, names * 10).Select(i => string.Format(CultureInfo.InvariantCulture, name, i))];
+        string[] small = large[..names];
+        Parse(small, isRepeated);
+        return Fastest(large, isRepeated) / Fastest(small, isRepeated);
     }
 
-    private static string TextOf(int names) => string.Join(',', Enumerable.Range(0, names).Select(i => $"m{i}"));
+    private static TimeSpan Fastest(string[] names, bool isRepeated) => Enumerable.Range(0, 5).Min(round => Parse(names, isRepeated));
 
-    private static TimeSpan Fastest(string text) => Enumerable.Range(0, 5).Min(round =>
+    private static TimeSpan Parse(string[] names, bool isRepeated)
     {
+        string text = string.Join(',', names);
         var watch = Stopwatch.StartNew();
-        Include.TryParse(text, Limits, out _, out _);
-        return watch.Elapsed;
-    });
+        bool isParsed = isRepeated
+            ? Include.TryParse(names, Limits, out _, out _)
+            : Include.TryParse(text, Limits, out _, out _);
+        return isParsed ? watch.Elapsed : throw new InvalidOperationException("The text does not parse.");
+    }
 }
