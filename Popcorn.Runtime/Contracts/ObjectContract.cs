@@ -46,15 +46,18 @@ internal sealed class ObjectContract
         foreach (JsonPropertyInfo property in Sort(type.Info))
         {
             MemberMarks marks = contracts.Marks.ReadWithList(type.Info, property);
-            bool isWritten = property.Get is not null && !marks.IsNever;
             envelope.ThrowIfSlotRequiresPolicy(property, marks);
+            MemberContract? member = null;
+            if (property.Get is not null && !marks.IsNever)
+            {
+                TypeContract value = contracts.GetContract(property.PropertyType);
+                member = new MemberContract(type, property, value, marks, property.IsExtensionData ? -1 : members.Count);
+                if (member.IsIgnoredAsReadOnly)
+                    member = null;
+            }
             if (marks.IsSlot)
-                envelope.Add(property, marks.Marks, isWritten);
-            if (!isWritten)
-                continue;
-            TypeContract value = contracts.GetContract(property.PropertyType);
-            var member = new MemberContract(type, property, value, marks, property.IsExtensionData ? -1 : members.Count);
-            if (member.IsIgnoredAsReadOnly)
+                envelope.Add(property, marks.Marks, isWritten: member is not null);
+            if (member is null)
                 continue;
             if (member.IsOnlyByName)
                 envelope.AddOnlyByName(property);

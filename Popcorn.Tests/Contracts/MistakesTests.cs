@@ -52,6 +52,15 @@ public class MistakesTests(CompilationMode compilation)
     }
 
     [Test]
+    public void A_payload_that_the_options_ignore_is_one()
+    {
+        var json = new JsonSerializerOptions { IgnoreReadOnlyProperties = true };
+        PopcornEngine engine = new(json, new PopcornOptions { Compilation = compilation });
+        Assert.That(
+            Assert.Throws<PopcornException>(() => engine.WarmUp(typeof(Envelope)))!.Message, Does.Contain("Data can never be written"));
+    }
+
+    [Test]
     public void Reference_handlers_other_than_IgnoreCycles_are_refused()
     {
         foreach (ReferenceHandler handler in (ReferenceHandler[])[ReferenceHandler.Preserve, new OwnHandler()])
