@@ -44,7 +44,9 @@ public sealed partial class PopcornEngine
         _json = json;
         _pool = new SinkPool(FrameworkSettings.CreateWriterOptions(json));
         _state = new EngineState(json, _options, _pool);
-        FrameworkInternals.Report(_options.Report);
+        // Reported once in a process: not to an engine that nobody listens to.
+        if (_options.OnDiagnostic is not null)
+            FrameworkInternals.Report(_options.Report);
         HotReload.Register(this);
     }
 

@@ -49,8 +49,11 @@ internal sealed class CacheGeneration<TKey, TValue>
             _recent[slot + (int)(hits / HitsPerReplacement % 2)] = entry;
     }
 
+    /// <summary>Adds an entry. While it was created, another thread can have renewed an earlier one of the same key.</summary>
     public void Add(CacheEntry<TKey, TValue> entry)
     {
+        if (_entries.TryGetValue(entry.Key, out CacheEntry<TKey, TValue>? replaced))
+            Remove(replaced);
         _entries[entry.Key] = entry;
         Count++;
         Weight += entry.Weight;

@@ -14,7 +14,7 @@ internal sealed class BackgroundCompiler(int maxPlans, int millisecondsPerSecond
 {
     private const int MaxWaiting = 1024;
 
-    private readonly CompiledWriters _compiled = new(maxPlans, maxPlans * CompileLimits.MembersPerPlan);
+    private readonly CompiledWriters _compiled = new(maxPlans, CompileLimits.GetMaxMembers(maxPlans));
     private readonly CompileAllowance _allowance = new(millisecondsPerSecond, TimeProvider.System);
 
     /// <summary>Not a channel: the first write would load its assembly.</summary>

@@ -20,10 +20,14 @@ internal static class CompileLimits
     /// </summary>
     public static int UsesOfFirst { get; } = Environment.ProcessorCount > 1 ? 1 : 1024;
 
-    private static int GetSetting(string name, int fallback) => AppContext.GetData(name) switch
+    /// <summary>How many members all compiled plans may have.</summary>
+    public static int GetMaxMembers(int maxPlans) => (int)Math.Min((long)maxPlans * MembersPerPlan, int.MaxValue);
+
+    public static int GetSetting(string name, int fallback) => AppContext.GetData(name) switch
     {
+        null => fallback,
         int number when number > 0 => number,
         string text when int.TryParse(text, NumberStyles.None, CultureInfo.InvariantCulture, out int number) && number > 0 => number,
-        _ => fallback,
+        object other => throw new InvalidOperationException($"The value of {name} is '{other}', which is no positive number."),
     };
 }

@@ -30,7 +30,7 @@ internal sealed class SequenceLines(ContractStore contracts, WriterStore writers
             if (contracts.Json.WriteIndented)
                 throw new InvalidOperationException("An indented text has more than one line.");
             cancellationToken.ThrowIfCancellationRequested();
-            sink.StreamTo(output, flushThreshold, cancellationToken);
+            sink.StreamTo(output, flushThreshold, cancellationToken, asLines: true);
             var target = new LineOutput(writers, root, sink, lines.ElementType, include);
             writer = target.Writer;
             await lines.WriteAsync(sequence, target).ConfigureAwait(false);

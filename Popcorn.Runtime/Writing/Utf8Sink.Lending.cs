@@ -55,7 +55,11 @@ internal sealed partial class Utf8Sink
         _isLent = false;
         _lentDepth = json.CurrentDepth;
         if (Position != _lentAt)
+        {
             NeedsComma = EndsWithValue(json);
+            if (_writesLines)
+                JoinLines();
+        }
         _lentNeedsComma = NeedsComma;
     }
 
@@ -71,6 +75,14 @@ internal sealed partial class Utf8Sink
         _at = start;
         _lentDepth = -1;
         return _bytes[start] == (byte)',';
+    }
+
+    /// <summary>A line end in JSON is white space: only raw JSON of a converter has some, and a space means the same.</summary>
+    private void JoinLines()
+    {
+        Span<byte> lent = _bytes.AsSpan(_at - (int)(Position - _lentAt), (int)(Position - _lentAt));
+        lent.Replace((byte)'\n', (byte)' ');
+        lent.Replace((byte)'\r', (byte)' ');
     }
 
     /// <summary>Brings the writer to the position of the sink. It writes the comma itself, if it writes a value.</summary>

@@ -12,6 +12,7 @@ internal sealed partial class Utf8Sink
 
     private PipeWriter? _pipe;
     private int _flushThreshold = int.MaxValue;
+    private bool _writesLines;
 
     public CancellationToken CancellationToken { get; private set; }
 
@@ -31,8 +32,9 @@ internal sealed partial class Utf8Sink
     /// <param name="pipe">The pipe.</param>
     /// <param name="flushThreshold">How many pending bytes make it flush.</param>
     /// <param name="cancellationToken">Cancels the write.</param>
-    public void StreamTo(PipeWriter pipe, int flushThreshold, CancellationToken cancellationToken) =>
-        (_pipe, _flushThreshold, CancellationToken) = (pipe, flushThreshold, cancellationToken);
+    /// <param name="asLines">Whether a line end separates values, and so is in none.</param>
+    public void StreamTo(PipeWriter pipe, int flushThreshold, CancellationToken cancellationToken, bool asLines = false) =>
+        (_pipe, _flushThreshold, CancellationToken, _writesLines) = (pipe, flushThreshold, cancellationToken, asLines);
 
     /// <summary>Writes what paused writers have left, and flushes.</summary>
     public ValueTask CompleteAsync() => IsPaused ? ResumeAsync() : FlushAsync();
@@ -130,6 +132,7 @@ internal sealed partial class Utf8Sink
     {
         _pipe = null;
         _flushThreshold = int.MaxValue;
+        _writesLines = false;
         CancellationToken = default;
         HasFlushed = false;
     }

@@ -37,6 +37,34 @@ public sealed class BackgroundCompilerTests
     }
 
     [Test]
+    public void Any_number_of_plans_can_be_allowed()
+    {
+        var recording = new RecordingEngine(hotThreshold: 1, maxCompiled: int.MaxValue);
+        foreach (string include in (string[])["[id]", "[*]"])
+        {
+            recording.Use(new Flat(), Include.Parse(include), 1);
+            recording.WaitForCompiled<Flat>(Include.Parse(include));
+        }
+        Assert.That(recording.Queue.CompiledCount, Is.EqualTo(2));
+    }
+
+    [TestCase("7", 7)]
+    [TestCase(null, 5)]
+    [TestCase("0", null)]
+    [TestCase("-1", null)]
+    [TestCase("1_000", null)]
+    [TestCase("99999999999", null)]
+    public void A_limit_that_is_no_positive_number_is_refused(string? value, int? expected)
+    {
+        const string name = "Popcorn.Tests.Limit";
+        AppContext.SetData(name, value);
+        if (expected is null)
+            Assert.That(() => CompileLimits.GetSetting(name, 5), Throws.InvalidOperationException.With.Message.Contains(name));
+        else
+            Assert.That(CompileLimits.GetSetting(name, 5), Is.EqualTo(expected));
+    }
+
+    [Test]
     public void Goes_on_after_an_exception_that_escapes()
     {
         var recording = new RecordingEngine();

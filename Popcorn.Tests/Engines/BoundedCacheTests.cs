@@ -46,6 +46,19 @@ public sealed class BoundedCacheTests
         Assert.That(held.TryGet("held", out object? found) && found == value);
     }
 
+    /// <summary>As another thread can do meanwhile.</summary>
+    [Test]
+    public void An_entry_that_is_renewed_while_it_is_created_counts_once()
+    {
+        var cache = new BoundedCache<string, object>(maxWeight: 20, static (_, _) => 1);
+        cache.Add("key", key =>
+        {
+            Assert.That(cache.TryRenew(key, new object()));
+            return new object();
+        });
+        Assert.That((cache.Statistics.Entries, cache.Statistics.Weight), Is.EqualTo((1, 1)));
+    }
+
     [Test]
     public void An_entry_heavier_than_the_bound_is_kept()
     {

@@ -25,6 +25,7 @@ public class AbsentInternalsTests
     {
         var reports = new List<PopcornDiagnostic>();
         FrameworkInternals.IsReported = false;
+        _ = new PopcornEngine();
         _ = new PopcornEngine(options: new PopcornOptions { OnDiagnostic = reports.Add });
         _ = new PopcornEngine(options: new PopcornOptions { OnDiagnostic = reports.Add });
         PopcornDiagnosticId[] expected = AreAbsent ? [PopcornDiagnosticId.MissingInternals] : [];

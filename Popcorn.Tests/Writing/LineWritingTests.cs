@@ -105,6 +105,15 @@ public sealed class LineWritingTests(CompilationMode compilation)
     }
 
     [Test]
+    public async Task Raw_JSON_of_a_converter_stays_on_its_line()
+    {
+        var value = new List<object> { new Raw(), new { Inner = new Raw() } };
+        string lines = await WriteAsync(Create(JsonSerializerOptions.Web), value);
+        Assert.That(lines, Is.EqualTo("{  \"a\": \"\\n\" }\n{\"inner\":{  \"a\": \"\\n\" }}\n"));
+        Assert.That(Create(JsonSerializerOptions.Web).Serialize(new Raw()), Is.EqualTo(Raw.Text), "In no line.");
+    }
+
+    [Test]
     public void Indented_lines_are_refused() => Assert.That(
         async () => await WriteAsync(Create(new JsonSerializerOptions(JsonSerializerDefaults.Web) { WriteIndented = true }), new[] { 1 }),
         Throws.InvalidOperationException);
@@ -131,6 +140,14 @@ public sealed class LineWritingTests(CompilationMode compilation)
                 await Task.Yield();
             yield return i;
         }
+    }
+
+    [JsonConverter(typeof(RawConverter))]
+    public sealed record Raw { public const string Text = "{\r\n\"a\": \"\\n\"\n}"; }
+
+    public sealed class RawConverter : WriteOnlyConverter<Raw>
+    {
+        public override void Write(Utf8JsonWriter writer, Raw value, JsonSerializerOptions options) => writer.WriteRawValue(Raw.Text);
     }
 
     public class Visitor { public int Id => 1; }

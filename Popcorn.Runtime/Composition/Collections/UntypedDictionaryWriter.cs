@@ -17,7 +17,14 @@ internal sealed class UntypedDictionaryWriter<TCollection>(DictionaryNode node, 
     private static IEnumerator<KeyValuePair<object, object?>> Entries(TCollection dictionary)
     {
         IDictionaryEnumerator entries = dictionary.GetEnumerator();
-        while (entries.MoveNext())
-            yield return KeyValuePair.Create(entries.Key, entries.Value);
+        try
+        {
+            while (entries.MoveNext())
+                yield return KeyValuePair.Create(entries.Key, entries.Value);
+        }
+        finally
+        {
+            (entries as IDisposable)?.Dispose();
+        }
     }
 }

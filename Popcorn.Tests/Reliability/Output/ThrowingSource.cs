@@ -9,6 +9,7 @@ internal sealed class ThrowingSource
     public static readonly string[] Kinds =
     [
         "enumerables", "async", "async in enumerable", "enumerable in async", "untyped", "members", "dictionary", "extension data", "lists",
+        "untyped dictionary",
     ];
 
     /// <summary>About 200 KB: the innermost sequence pauses more than ten times.</summary>
@@ -35,6 +36,7 @@ internal sealed class ThrowingSource
         "dictionary" => Repeat(new Dictionary<string, IEnumerable<IEnumerable<string>>> { ["a"] = Repeat(Rows()), ["b"] = Repeat(Rows()) }),
         "extension data" => Repeat(new Extended { More = new() { ["rows"] = Repeat(Rows()), ["after"] = 2 } }),
         "lists" => Repeat(new List<IEnumerable<string>[]> { new IEnumerable<string>[] { Rows(), Rows() } }),
+        "untyped dictionary" => Repeat(new UntypedDictionary(this)),
         _ => throw new ArgumentOutOfRangeException(nameof(kind)),
     };
 
@@ -64,6 +66,33 @@ internal sealed class ThrowingSource
     internal sealed class Untyped(IEnumerable inner) : IEnumerable
     {
         public IEnumerator GetEnumerator() => inner.GetEnumerator();
+    }
+
+    /// <summary>A dictionary that is not generic.</summary>
+    private sealed class UntypedDictionary(ThrowingSource source) : Hashtable
+    {
+        public override IDictionaryEnumerator GetEnumerator() => new EntryEnumerator(source);
+    }
+
+    private sealed class EntryEnumerator(ThrowingSource source) : IDictionaryEnumerator, IDisposable
+    {
+        private readonly Enumerator<IEnumerable<string>> _rows = new(source.Start(), _ => source.Rows(), 2);
+        private int _count;
+
+        public DictionaryEntry Entry => new(Key, Value);
+        public object Key => $"{_count}";
+        public object? Value => _rows.Current;
+        public object Current => Entry;
+
+        public bool MoveNext()
+        {
+            _count++;
+            return _rows.MoveNext();
+        }
+
+        public void Dispose() => _rows.Dispose();
+
+        public void Reset() => _rows.Reset();
     }
 
     private sealed class Disposal
