@@ -102,11 +102,6 @@ internal sealed class ObjectContract
         return _byNameIgnoringCase.GetValueOrDefault(name);
     }
 
-    /// <summary>Whether another member has the same name in another case, where the options ignore case.</summary>
-    public bool HasNameInOtherCase(MemberContract member) =>
-        _ignoresCase && (_byNameIgnoringCase ??= IndexByName(StringComparer.OrdinalIgnoreCase)).Count < Members.Length
-        && Array.Exists(Members, other => other != member && other.Name.Equals(member.Name, StringComparison.OrdinalIgnoreCase));
-
     /// <summary>Finds a name of the server: a JSON name, or else a C# name.</summary>
     public MemberContract? FindServerName(string name) => Find(name) ?? Array.Find(Members, member => member.ClrName == name);
 
@@ -134,7 +129,7 @@ internal sealed class ObjectContract
 
     public override string ToString() => $"{TypeNames.Format(Type.Type)} {{{string.Join(", ", Members.Select(m => m.Name))}}}";
 
-    /// <summary>Of names that differ only by case, the first one counts.</summary>
+    /// <summary>System.Text.Json has refused names that differ only by case, where the options ignore it.</summary>
     private Dictionary<string, MemberContract> IndexByName(StringComparer comparer)
     {
         var byName = new Dictionary<string, MemberContract>(Members.Length, comparer);

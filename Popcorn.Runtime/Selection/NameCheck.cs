@@ -62,7 +62,7 @@ internal sealed class NameCheck(
             cancellationToken.ThrowIfCancellationRequested();
             if (!item.HasName)
                 continue;
-            _work += table.Lookups;
+            _work++;
             if (_work > MaxWork && rules == NameRules.Client)
             {
                 Report(NameMistake.TooMany, item, null, table);

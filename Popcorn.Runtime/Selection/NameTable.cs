@@ -18,9 +18,6 @@ internal sealed class NameTable
     /// <summary>The names that hold dots.</summary>
     private readonly HashSet<string> _dotted = [];
 
-    /// <summary>Whether a type has members that differ only by case. Their names are then looked up in each type.</summary>
-    private readonly bool _isCaseAmbiguous;
-
     public NameTable(ContractStore contracts, MemberBoundsCache bounds, NamePlaces places)
     {
         _contracts = contracts;
@@ -36,7 +33,7 @@ internal sealed class NameTable
             foreach (ObjectContract contract in behind.Contracts)
             {
                 if (_candidates.Add(new Candidate(contract, place.Bounds)))
-                    _isCaseAmbiguous |= Index(contract, place.Bounds);
+                    Index(contract, place.Bounds);
             }
         }
     }
@@ -53,9 +50,6 @@ internal sealed class NameTable
     /// <summary>The number of names and types. Bounds caches, and the work of one check.</summary>
     public int Weight { get; private set; } = 1;
 
-    /// <summary>How many dictionaries a name of a client is looked up in.</summary>
-    public int Lookups => _isCaseAmbiguous ? _candidates.Count : 1;
-
     /// <summary>The members that can be named, for messages.</summary>
     public KnownMembers Known => field ??= new KnownMembers(
         [.. _candidates.Select(each => (each.Contract, _bounds.Find(each.Contract, each.Bounds)))]);
@@ -68,19 +62,7 @@ internal sealed class NameTable
     public bool IsDiscriminator(string name) => _discriminators.Contains(name);
 
     /// <summary>Returns what a name of a client means; null if no type has such a member.</summary>
-    public NameMeaning? Find(string name)
-    {
-        if (!_isCaseAmbiguous)
-            return _byName.GetValueOrDefault(name);
-        NameMeaning? meaning = null;
-        foreach ((ObjectContract contract, Bounds bounds) in _candidates)
-        {
-            MemberBounds? permitted = _bounds.Find(contract, bounds);
-            if ((permitted is null ? contract.Find(name) : permitted.Granted.Find(name)) is { } member)
-                (meaning ??= new NameMeaning()).Add(member, permitted);
-        }
-        return meaning;
-    }
+    public NameMeaning? Find(string name) => _byName.GetValueOrDefault(name);
 
     /// <summary>Returns what a name in a list of the server means, and whether it is known without being a member.</summary>
     /// <param name="name">The name.</param>
@@ -105,8 +87,7 @@ internal sealed class NameTable
     /// <summary>Whether a list of a member can apply to an object.</summary>
     public bool TakesList(NameMeaning meaning) => meaning.TakesList(_contracts);
 
-    /// <returns>Whether names of the contract differ only by case, where case is ignored.</returns>
-    private bool Index(ObjectContract contract, Bounds bounds)
+    private void Index(ObjectContract contract, Bounds bounds)
     {
         MemberBounds? permitted = _bounds.Find(contract, bounds);
         GrantedMembers granted = permitted?.Granted ?? contract.GetGranted(PolicySet.None);
@@ -114,17 +95,14 @@ internal sealed class NameTable
         if (granted.Extension is { IsAlways: true } extension)
             AlwaysExtension = extension;
         Weight += 1 + contract.Members.Length;
-        bool isAmbiguous = false;
         foreach (MemberContract member in granted.Members)
         {
             if (!_byName.TryGetValue(member.Name, out NameMeaning? meaning))
                 _byName[member.Name] = meaning = new NameMeaning();
             if (member.Name.Contains('.', StringComparison.Ordinal))
                 _dotted.Add(member.Name);
-            isAmbiguous |= contract.HasNameInOtherCase(member);
             meaning.Add(member, permitted);
         }
-        return isAmbiguous;
     }
 
     private sealed record Candidate(ObjectContract Contract, Bounds Bounds);
