@@ -1,6 +1,7 @@
 namespace Popcorn.Tests.Loading;
 
 /// <summary>Forms of selections for caches: without what clients invent, and united.</summary>
+[Category("Mutation")]
 public sealed class KnownNamesReductionTests
 {
     private readonly PopcornEngine _engine = new();

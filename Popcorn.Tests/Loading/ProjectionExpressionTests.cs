@@ -1,6 +1,7 @@
 namespace Popcorn.Tests.Loading;
 
 /// <summary>What is selected, as an expression for any query provider.</summary>
+[Category("Mutation")]
 public sealed class ProjectionExpressionTests
 {
     private static readonly Row Source = new()

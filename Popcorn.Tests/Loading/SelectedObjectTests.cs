@@ -37,6 +37,28 @@ public class SelectedObjectTests
         Assert.That(Print(_engine.Select<Order>(restricted).Root!, 2), Is.EqualTo(expected));
     }
 
+    /// <summary>More than the limit is the client's mistake where the client named it, and the server has a limit of its own.</summary>
+    [TestCase(null, 3, 3, null, null)]
+    [TestCase(null, 256, 3, null, null)]
+    [TestCase(null, 257, 3, null, "More than 256 related objects")]
+    [TestCase(null, 300, 300, null, null)]
+    [TestCase(null, 301, 300, null, "More than 300 related objects")]
+    [TestCase("[buyer]", 3, 3, null, null)]
+    [TestCase("[buyer]", 4, 3, 1, "More than 3 related objects.")]
+    public void Counts_related_objects(string? asked, int count, int limit, int? position, string? expected)
+    {
+        Include include = asked is null ? _engine.Restrict(typeof(Order), null, Include.Parse("[buyer]"), null) : Include.Parse(asked);
+        SelectedMember member = _engine.Select<Order>(include).Root!.Members.Single(member => member.Name == "buyer");
+        if (expected is null)
+        {
+            Assert.That(() => member.ThrowIfTooMany(count, limit), Throws.Nothing);
+            return;
+        }
+        PopcornException refusal = Assert.Throws<PopcornException>(() => member.ThrowIfTooMany(count, limit))!;
+        Assert.That(refusal.Error?.Position, Is.EqualTo(position));
+        Assert.That(refusal.Error?.Message ?? refusal.Message, Does.Contain(expected).IgnoreCase);
+    }
+
     /// <summary>A mark names a member once on a path: in a recursive type it would do so without end.</summary>
     [TestCase("[]", "parent!{id! parent!{id parent{…}}} children!{parent!{id! parent!{…}} children{parent!{…} children{…}}}")]
     [TestCase("[*]", "id! parent!{id! parent!{id parent{…}}} children!{parent!{id! parent!{…}} children!{parent!{…} children{…}}}")]

@@ -3,6 +3,7 @@ using Popcorn.Envelopes;
 namespace Popcorn.Tests.Selection;
 
 /// <summary>An allow list is about the payload. A member beside it that holds the same objects would be written whole.</summary>
+[Category("Mutation")]
 public sealed class UnboundedMembersTests
 {
     private static readonly PopcornEngine Engine = new(JsonSerializerOptions.Web);

@@ -4,6 +4,7 @@ using Popcorn.Envelopes;
 namespace Popcorn.Tests.Selection;
 
 /// <summary>A value that can only be written whole is refused where an allow list names what may be written of it.</summary>
+[Category("Mutation")]
 public sealed class WholeValuesTests
 {
     private static readonly JsonSerializerOptions Json = JsonSerializerOptions.Web;
