@@ -60,7 +60,7 @@ public sealed class PopcornEndpointOptions
 
     /// <summary>
     /// Lets requests ask for nothing but one of the views that <see cref="PopcornHttpOptions.View{T}"/> registers for the payload type.
-    /// They are planned and compiled when the app starts.
+    /// They are planned when the app starts, and then compiled in the background.
     /// </summary>
     public PopcornEndpointOptions OnlyViews()
     {

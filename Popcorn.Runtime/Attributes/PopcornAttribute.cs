@@ -23,7 +23,7 @@ public sealed class PopcornAttribute : Attribute, IPopcornMetadata
 
     /// <summary>
     /// Gets or sets whether a client can ask for nothing but one of the views that the options register for the payload type. Those of
-    /// endpoints are planned and compiled when the app starts.
+    /// endpoints are planned when the app starts, and then compiled in the background.
     /// </summary>
     public bool OnlyViews { get; set; }
 

@@ -109,11 +109,13 @@ internal sealed class WriterStore
         }
     }
 
-    /// <summary>Has a root and what its links lead to compiled in the background, before they are hot.</summary>
+    /// <summary>
+    /// Has a root and what its links lead to compiled in the background, before they are used: the server says that it is worthwhile.
+    /// </summary>
     public void PromoteReachable(Type type, Include include)
     {
-        foreach (TieredWriter writer in Mode == CompilationMode.WhenHot ? GetReachable(type, include) : [])
-            Promote(writer);
+        foreach (TieredWriter writer in Mode == CompilationMode.WhenHot && _compiler.HasRoom ? GetReachable(type, include) : [])
+            PromoteLinked(writer);
     }
 
     /// <summary>Compiles a queued writer, and promotes what it links to.</summary>
