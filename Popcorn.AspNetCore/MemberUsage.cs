@@ -5,7 +5,10 @@ namespace Popcorn;
 /// <param name="Member">The type and the JSON name of the member, such as <c>Order.total</c>.</param>
 /// <param name="ByName">How many were asked for it by its name.</param>
 /// <param name="ByWildcard">How many were asked for it by <c>*</c> or <c>**</c>, and not by its name.</param>
-/// <param name="ByServer">How many have it only because of a default set, a mark, a list or a view of the server.</param>
+/// <param name="ByServer">
+/// How many were not asked for this member itself: a default set, a mark, a list of the server, or a view that a client named has selected
+/// it.
+/// </param>
 public sealed record MemberUsage(string Endpoint, string Member, long ByName, long ByWildcard, long ByServer)
 {
     /// <summary>Gets whether a client has asked for it, by name or by a wildcard.</summary>

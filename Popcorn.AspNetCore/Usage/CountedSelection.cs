@@ -3,4 +3,9 @@ using Microsoft.AspNetCore.Http;
 namespace Popcorn.AspNetCore.Usage;
 
 /// <summary>What is counted as one: responses of one endpoint with one type and one include, for one client.</summary>
-internal readonly record struct CountedSelection(Endpoint? Endpoint, Type Type, Include Include, string? Client);
+/// <param name="Endpoint">The endpoint.</param>
+/// <param name="Type">The type that is written.</param>
+/// <param name="Include">The include.</param>
+/// <param name="HasServerWildcards">Whether its wildcards are those of a view or a default list, which equal those of a client.</param>
+/// <param name="Client">The client; null if the app does not tell clients apart.</param>
+internal readonly record struct CountedSelection(Endpoint? Endpoint, Type Type, Include Include, bool HasServerWildcards, string? Client);

@@ -39,7 +39,8 @@ internal sealed class UsageCounter(PopcornUsageOptions options, TimeProvider tim
     /// <param name="include">The include, within the bounds of the endpoint and the caller.</param>
     public void Count(HttpContext context, Endpoint? endpoint, PopcornEngine engine, Type type, Include include)
     {
-        var selection = new CountedSelection(endpoint, type, include, options.Client is null ? null : FindClient(context));
+        var selection = new CountedSelection(
+            endpoint, type, include, include.HasServerWildcards, options.Client is null ? null : FindClient(context));
         if (IsNewDay() || Volatile.Read(ref _weight) > MaxWeight)
             Sum();
         ref Recent? slot = ref _recent[(include.GetHashCode() ^ type.GetHashCode()) & (RecentSlots - 1)];

@@ -9,6 +9,6 @@ internal enum AskedBy
     /// <summary>A <c>*</c> or <c>**</c> in the include of the client.</summary>
     Wildcard,
 
-    /// <summary>The server: a default set, a mark, a list or a view.</summary>
+    /// <summary>The server: a default set, a mark, a list, or a view that a client named.</summary>
     Server,
 }

@@ -28,42 +28,42 @@ internal sealed class AskedMembers(ContractStore contracts, MemberBoundsCache bo
     private List<AskedMember> Find(Type type, Include include, Func<ShapeMember, Include> getBelow)
     {
         var found = new Dictionary<(string, string), AskedMember>();
-        var seen = new HashSet<(ObjectContract, Include)>();
-        var waiting = new Queue<(Type Type, Include Include)>([(type, include.WithPaths)]);
-        while (waiting.TryDequeue(out (Type Type, Include Include) next))
+        var seen = new HashSet<(ObjectContract, AskedList)>();
+        var waiting = new Queue<(Type Type, AskedList List)>([(type, AskedList.Create(include.WithPaths))]);
+        while (waiting.TryDequeue(out (Type Type, AskedList List) next))
         {
             foreach (ObjectContract contract in FindObjects(next.Type))
             {
                 if (seen.Count == MaxObjects)
                     return [.. found.Values];
-                if (seen.Add((contract, next.Include)))
-                    Add(contract, next.Include);
+                if (seen.Add((contract, next.List)))
+                    Add(contract, next.List);
             }
         }
         return [.. found.Values];
 
-        void Add(ObjectContract contract, Include list)
+        void Add(ObjectContract contract, AskedList list)
         {
-            var named = new NamedMembers(contract, list);
-            foreach (ShapeMember selected in Resolve(contract, list))
+            var named = new NamedMembers(contract, list.Include);
+            foreach (ShapeMember selected in Resolve(contract, list.Include))
             {
-                AskedMember asked = Describe(selected.Member, list, named);
+                MemberContract member = selected.Member;
+                AskedMember asked = Describe(member, list, named);
                 (string, string) key = (asked.Type, asked.Name);
                 if (!found.TryGetValue(key, out AskedMember? known) || asked.By < known.By)
                     found[key] = asked;
-                if (selected.Member.Converter is null)
-                    waiting.Enqueue((selected.Member.ValueType, getBelow(selected)));
+                if (member.Converter is null)
+                    waiting.Enqueue((member.ValueType, list.GetBelow(getBelow(selected), named.HasList(member))));
             }
         }
     }
 
-    private static AskedMember Describe(MemberContract member, Include list, NamedMembers named)
+    private static AskedMember Describe(MemberContract member, in AskedList list, NamedMembers named)
     {
         Type type = (member.AttributeProvider as MemberInfo)?.DeclaringType ?? member.OwnerType;
-        // A list of the server that has no names is known by its text.
-        bool isByWildcard = list.Text is null && !member.IsOnlyByName
-            && IncludeItem.Any(list.Items, static item => item.Kind is IncludeItemKind.All or IncludeItemKind.Deep);
-        AskedBy by = named.FindPosition(member) is not null ? AskedBy.Name : isByWildcard ? AskedBy.Wildcard : AskedBy.Server;
+        AskedBy by = named.FindPosition(member) is not null ? AskedBy.Name
+            : list.HasWildcard && !member.IsOnlyByName ? AskedBy.Wildcard
+            : AskedBy.Server;
         return new AskedMember(TypeNames.Format(type), member.Name, by, member.Obsolete);
     }
 

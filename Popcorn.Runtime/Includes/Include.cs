@@ -119,8 +119,9 @@ public sealed partial class Include : IEquatable<Include>
     }
 
     /// <summary>
-    /// Returns the canonical text, which parses to an equal include. Allow lists follow it after the word <c>within</c>, and policies after
-    /// the word <c>granted</c>.
+    /// Returns the canonical text. What a client has sent parses to an equal include. A default list or a view of the server is printed
+    /// among the other items, allow lists follow after the word <c>within</c>, and policies after the word <c>granted</c>: such a text is
+    /// for people, and can select something else if it is parsed.
     /// </summary>
     public override string ToString() => $"[{string.Join(',', PrintItems())}]{Bounds}";
 
@@ -206,6 +207,10 @@ public sealed partial class Include : IEquatable<Include>
 
     /// <summary>The same include, which remembers its text for messages.</summary>
     internal Include WithText(string text) => new(this, Bounds) { Text = text };
+
+    /// <summary>Whether the server wrote a wildcard of the first level. Not part of the equality.</summary>
+    internal bool HasServerWildcards =>
+        IncludeItem.Any(Items, static item => item.Kind <= IncludeItemKind.Deep && item.At.IsOfServer);
 
     /// <summary>Whether a name of the first level may be a path.</summary>
     internal bool HasPaths => IncludeItem.Any(WithPaths.Items, static item => item.IsPath);

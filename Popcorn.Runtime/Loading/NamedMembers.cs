@@ -6,7 +6,7 @@ namespace Popcorn.Loading;
 /// <summary>The members that an include or its allow lists name, as opposed to those of a default set without marks.</summary>
 internal sealed class NamedMembers
 {
-    private readonly Dictionary<MemberContract, IncludePosition?> _positions = [];
+    private readonly Dictionary<MemberContract, IncludeItem> _names = [];
     private readonly bool _hasAll;
     private readonly bool _hasDeep;
 
@@ -33,13 +33,19 @@ internal sealed class NamedMembers
     public IncludePosition? WildcardPosition { get; }
 
     /// <summary>Whether <c>*</c> or a name stands for the member at its own level.</summary>
-    public bool Contains(MemberContract member) => _hasAll || _positions.ContainsKey(member);
+    public bool Contains(MemberContract member) => _hasAll || _names.ContainsKey(member);
 
     /// <summary>Whether a name or a wildcard leads to the member.</summary>
     public bool Reaches(MemberContract member) => _hasDeep || Contains(member);
 
     /// <summary>Returns the position in the include of a client; null for a name of the server, or if there is no name.</summary>
-    public IncludePosition? FindPosition(MemberContract member) => _positions.GetValueOrDefault(member);
+    public IncludePosition? FindPosition(MemberContract member) => FindName(member)?.At;
+
+    /// <summary>Whether a client wrote a list for the member.</summary>
+    public bool HasList(MemberContract member) => FindName(member)?.List is not null;
+
+    private IncludeItem? FindName(MemberContract member) =>
+        _names.TryGetValue(member, out IncludeItem name) && !name.At.IsOfServer ? name : null;
 
     private void Add(GrantedMembers granted, Include list)
     {
@@ -47,7 +53,7 @@ internal sealed class NamedMembers
             .Where(item => item.Kind == IncludeItemKind.Name))
         {
             if (granted.Find(item.Name, list) is { } member)
-                _positions.TryAdd(member, item.At.IsOfServer ? null : item.At);
+                _names.TryAdd(member, item);
         }
     }
 }

@@ -118,7 +118,8 @@ public sealed class PackageTests
     {
         "AnswerKind", "AnswerObject", "AnswerSchema", "AskedBy", "AskedMember", "AttributeCheck", "ContractStore", "DeclarationSearch",
         "DeclaredType", "EngineTelemetry", "EnvelopeCheck", "IAppOptions", "ICallSelections", "IPopcornMetadata", "Include.WithGranted",
-        "Include.WithText", "Include.get_Every", "Include.get_Text", "IncludeError.get_Describe", "LikelyEnvelope", "MarkReader", "Marks",
+        "Include.WithText", "Include.get_Every", "Include.get_HasServerWildcards", "Include.get_Text", "IncludeError.get_Describe",
+        "LikelyEnvelope", "MarkReader", "Marks",
         "MemberMarks", "MemberRule", "MemberText", "OpenTypes", "PayloadMembers", "PolicySet", "PopcornEngine.CanWriteLines",
         "PopcornEngine.CreateAttributeCheck", "PopcornEngine.CreateViews", "PopcornEngine.DescribeUnmarkedEnvelope",
         "PopcornEngine.FindAskable", "PopcornEngine.FindAsked", "PopcornEngine.FindMistake", "PopcornEngine.FindObsolete",
