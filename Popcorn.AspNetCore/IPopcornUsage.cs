@@ -11,6 +11,8 @@ public interface IPopcornUsage
     /// </summary>
     /// <param name="days">The number of days, with today (UTC).</param>
     /// <param name="client">What only this client has asked for: see <see cref="PopcornUsageOptions.Client"/>; null for all.</param>
-    /// <exception cref="InvalidOperationException">The app does not count.</exception>
+    /// <exception cref="InvalidOperationException">
+    /// The app does not count, or <paramref name="client"/> is given and the app does not tell clients apart.
+    /// </exception>
     IReadOnlyList<MemberUsage> GetMembers(int days = 30, string? client = null);
 }

@@ -14,7 +14,10 @@ internal sealed class PopcornUsage(IOptions<PopcornHttpOptions> options, IServic
     public IReadOnlyList<MemberUsage> GetMembers(int days = 30, string? client = null)
     {
         ArgumentOutOfRangeException.ThrowIfLessThan(days, 1);
-        return Counter?.GetMembers(days, client)
-            ?? throw new InvalidOperationException("The app does not count usage: set Usage.Enabled of the options in AddPopcorn.");
+        if (Counter is null)
+            throw new InvalidOperationException("The app does not count usage: set Usage.Enabled of the options in AddPopcorn.");
+        if (client is not null && options.Value.Usage.Client is null)
+            throw new InvalidOperationException("The app does not tell clients apart: set Usage.Client of the options in AddPopcorn.");
+        return Counter.GetMembers(days, client);
     }
 }

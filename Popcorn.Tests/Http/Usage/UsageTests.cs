@@ -16,12 +16,12 @@ public sealed class UsageTests(bool isMvc)
     public async Task Counts_each_response_once_for_a_member()
     {
         using TestApp app = Start();
-        foreach (string include in new[] { "id", "[id,lines[sku]]", "id", "*", "**", "", "lines", "*,id,-note", "@card" })
+        foreach (string include in new[] { "id", "[id,lines[sku]]", "id", "*", "**", "", "lines", "*,id,-note", "@card", "@full" })
             await app.GetTextAsync($"/orders?include={include}");
         // The lines below "*" and "lines" are a default set.
         Assert.That(Read(app), Is.EqualTo(new[]
         {
-            "Line.count 0 1 3", "Line.scan 0 0 0", "Line.sku 1 1 3", "Order.id 4 2 1", "Order.lines 2 3 0", "Order.note 0 2 1",
+            "Line.count 0 1 4", "Line.scan 0 0 0", "Line.sku 1 1 4", "Order.id 4 2 2", "Order.lines 2 3 1", "Order.note 0 2 2",
         }));
         Assert.That(
             app.Services.GetRequiredService<IPopcornUsage>().GetMembers().Select(member => member.Endpoint).Distinct(),
@@ -123,6 +123,16 @@ public sealed class UsageTests(bool isMvc)
             Assert.Throws<InvalidOperationException>(() => usage.GetMembers())!.Message, Does.Contain("Usage.Enabled"));
     }
 
+    /// <summary>An empty answer would say that the client asks for nothing.</summary>
+    [Test]
+    public void One_client_is_refused_where_the_app_does_not_tell_clients_apart()
+    {
+        using TestApp app = Start();
+        var usage = app.Services.GetRequiredService<IPopcornUsage>();
+        Assert.That(
+            Assert.Throws<InvalidOperationException>(() => usage.GetMembers(client: "a"))!.Message, Does.Contain("Usage.Client"));
+    }
+
     private static string[] Read(TestApp app) =>
     [
         .. app.Services.GetRequiredService<IPopcornUsage>().GetMembers()
@@ -149,7 +159,7 @@ public sealed class UsageTests(bool isMvc)
     {
         options.UnknownMembers = unknown;
         options.Usage.Enabled = true;
-        options.View<Order>("card", "[note]");
+        options.View<Order>("card", "[note]").View<Order>("full", "[**]");
         usage?.Invoke(options.Usage);
     }
 
