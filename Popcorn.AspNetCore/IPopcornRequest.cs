@@ -6,7 +6,7 @@ namespace Popcorn;
 /// The include of the current request. Handlers, actions and the services that they call use it to skip loading data that the response will
 /// not contain. It works in the scope of the request, from the start of the endpoint on. Middleware that runs earlier and code in nested
 /// scopes get the same result only if the app calls <c>AddHttpContextAccessor()</c>. Otherwise they get the result of an endpoint
-/// without Popcorn, and so do actions that are declared to return anything but JSON.
+/// without Popcorn.
 /// </summary>
 public interface IPopcornRequest
 {
