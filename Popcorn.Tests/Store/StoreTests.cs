@@ -98,6 +98,19 @@ public sealed class StoreTests : ShopTests
         }
     }
 
+    // Columns: the query of a page, and what the link to the next one repeats of it.
+    [TestCase("", "")]
+    [TestCase("&include=@card", "&include=%40card")]
+    [TestCase("&include=@card,note", "&include=%40card%2Cnote")]
+    [TestCase("&include=id&include=&include=lines(quantity)", "&include=id&include=lines%28quantity%29")]
+    public async Task A_link_repeats_the_include_as_it_was_sent(string include, string repeated)
+    {
+        foreach (string entryPoint in StoreRequest.All)
+            Assert.That(
+                await Client.GetStringAsync($"{entryPoint}/orders?take=2{include}"),
+                Does.EndWith($"\"next\":\"?skip=2&take=2{repeated}\"}}"));
+    }
+
     /// <summary>The end of the page would not be a number of 32 bits.</summary>
     [Test]
     public async Task There_is_no_page_after_the_greatest_skip()

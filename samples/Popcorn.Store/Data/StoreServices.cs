@@ -28,6 +28,7 @@ public static class StoreServices
         services.AddScoped<ProductQueries>();
         services.AddScoped<CustomerQueries>();
         services.AddScoped<CategoryQueries>();
+        services.AddHttpContextAccessor();
         services.AddScoped<PageLinks>();
         services.AddSingleton(TimeProvider.System);
         return services;
