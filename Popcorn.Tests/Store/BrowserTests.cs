@@ -78,7 +78,10 @@ public sealed class BrowserTests : PageTests
     {
         // Columns: the include, the position of the mistake, what is marked of it.
         (string Include, int Position, string Marked)[] cases =
-            [("[id,nmae]", 4, "nmae"), ("[number,lines[quantity,colour]]", 23, "colour"), ("[id", 3, " "), ("[id]]", 4, "]")];
+        [
+            ("[id,nmae]", 4, "nmae"), ("[number,lines[quantity,colour]]", 23, "colour"), ("[id", 3, " "), ("[id]]", 4, "]"),
+            ("number,lines(quantity,colour)", 22, "colour"), ("nmae(id)", 0, "nmae"),
+        ];
         ForgiveErrors("400");
         await OpenPageAsync("/orders/17");
         await Expect("#status").ToHaveTextAsync("200 OK");

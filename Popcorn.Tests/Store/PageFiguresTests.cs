@@ -66,11 +66,28 @@ public sealed class PageFiguresTests : PageTests
         ForgiveErrors("ERR_FAILED");
         await OpenPageAsync("/orders/17", "[number]");
         await ExpectMeasuredAsync();
+        await Expect("#usage-rows").Not.ToBeEmptyAsync();
         await Page.RouteAsync("**/api/**", route => route.AbortAsync());
         await Page.FillAsync("#include", "[id]");
         await Expect("#status").ToHaveTextAsync("The server does not answer");
         await Expect("#figures").ToBeHiddenAsync();
         await Expect("#json").ToBeEmptyAsync();
+        await Expect("#usage-rows").ToBeEmptyAsync();
+    }
+
+    [Test]
+    public async Task A_mistake_of_the_request_before_is_removed_at_once()
+    {
+        ForgiveErrors("400");
+        await OpenPageAsync("/orders/17", "[id,nmae]");
+        await Expect("#problem mark").ToHaveTextAsync("nmae");
+        TaskCompletionSource release = await HoldAsync(url => url.Contains("/api/", StringComparison.Ordinal));
+        await Page.FillAsync("#include", "[id]");
+        await Expect("#status").ToHaveTextAsync("asking…");
+        await Expect("#problem").ToBeHiddenAsync();
+        await Expect("#include").Not.ToHaveAttributeAsync("aria-invalid", "true");
+        release.SetResult();
+        await Expect("#status").ToHaveTextAsync("200 OK");
     }
 
     [Test]

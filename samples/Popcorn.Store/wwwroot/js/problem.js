@@ -31,7 +31,7 @@ export class Problem {
 
 /** The text, marked from the position to the end of the name that stands there. */
 function placeOf(text, position) {
-  const length = Math.max(1, text.slice(position).search(/[[\],]|$/));
+  const length = Math.max(1, text.slice(position).search(/[[\](),]|$/));
   const place = element('p', 'place');
   const marked = element('mark', '', text.slice(position, position + length) || ' ');
   marked.dataset.position = String(position);

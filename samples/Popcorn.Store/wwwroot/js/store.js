@@ -89,6 +89,7 @@ function showWaiting() {
   byId('answer').setAttribute('aria-busy', 'true');
   showStatus('asking…', 'busy');
   for (const name of ['size', 'values', 'time']) clear(name);
+  problem.clear();
 }
 
 function showAnswer({ status, reason, text: body }, text) {
@@ -96,13 +97,12 @@ function showAnswer({ status, reason, text: body }, text) {
   showFigures(status === 200);
   byId('json').replaceChildren(highlight(body));
   if (status === 400) problem.show(JSON.parse(body), text);
-  else problem.clear();
 }
 
 function showFailure(text) {
   showStatus(text, 'bad');
   showFigures(false);
-  for (const id of ['json', 'plan-words', 'plan-text', 'sql-ours', 'sql-plain']) byId(id).replaceChildren();
+  for (const id of ['json', 'plan-words', 'plan-text', 'sql-ours', 'sql-plain', 'usage-rows']) byId(id).replaceChildren();
   byId('answer').setAttribute('aria-busy', 'false');
 }
 
