@@ -21,6 +21,7 @@ internal static class AdoptionAfter
         [Default]
         public Customer? Customer { get; set; }
 
+        [Default]
         public List<Line> Lines { get; set; } = [];
     }
     #endregion

@@ -26,7 +26,8 @@ internal sealed class AdoptionAfterApp : GuideApp, IDisposable
     {
         Fill(app.Services);
         #region project
-        RouteGroupBuilder api = app.MapGroup("").WithPopcorn(popcorn => popcorn.Allow = "[id,number,customer[name],lines[sku,quantity]]");
+        RouteGroupBuilder api = app.MapGroup("").WithPopcorn(
+            popcorn => popcorn.Allow = "[id,number,customer[id,name],lines[id,sku,quantity]]");
         api.MapGet("/orders", async (ShopContext db, IPopcornSelection<Order> asked) => new Page<Order>(
             await db.Orders.OrderBy(o => o.Id).Take(20).Project(asked).ToListAsync(),
             await db.Orders.CountAsync()));
