@@ -62,7 +62,9 @@ internal sealed partial class Guide(string path)
         Assert.That(found.Success, $"{file} has no region {region}.");
         string[] lines = found.Groups["code"].Value.Trim('\n').Split('\n');
         int indent = lines.Where(line => line.Length > 0).Min(line => line.Length - line.TrimStart(' ').Length);
-        return string.Join('\n', lines.Select(line => line.Length == 0 ? "" : line[indent..]));
+        // The tests catch in a variable what an app prints.
+        return string.Join('\n', lines.Select(line => line.Length == 0 ? "" : line[indent..]))
+            .Replace("console.WriteLine", "Console.WriteLine", StringComparison.Ordinal);
     }
 
     private static string Print(string method)

@@ -1,5 +1,7 @@
+#region usings
 using OpenTelemetry.Metrics;
 using OpenTelemetry.Trace;
+#endregion
 using Popcorn;
 using Popcorn.Tests.Http;
 using static Guides.GuideShop;
