@@ -2,7 +2,8 @@ namespace Popcorn;
 
 /// <summary>
 /// Sets the maximum size of the results of an MCP tool or resource. A longer list is cut at an element, and the result says how many
-/// elements it has, of how many, and how to get the others.
+/// elements it has, of how many, and how to get the others. Results that the SDK writes (texts, numbers, content of the protocol) have no
+/// maximum: on a method that is declared to return one, the attribute stops the start of the server.
 /// </summary>
 [AttributeUsage(AttributeTargets.Method | AttributeTargets.Class | AttributeTargets.Delegate)]
 public sealed class MaxResultBytesAttribute : Attribute

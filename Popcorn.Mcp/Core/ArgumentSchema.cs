@@ -17,7 +17,7 @@ internal static class ArgumentSchema
         schema.ValueKind == JsonValueKind.Object && schema.TryGetProperty("properties", out JsonElement properties)
         && properties.ValueKind == JsonValueKind.Object && properties.EnumerateObject().Any(each => each.NameEquals(name));
 
-    /// <summary>Adds the argument, or describes the one that the method has itself. It is never required.</summary>
+    /// <summary>Adds the argument, which is not required, or describes the one that the method has itself.</summary>
     /// <param name="schema">The schema of the arguments.</param>
     /// <param name="name">The name of the argument.</param>
     /// <param name="description">The description of the argument.</param>
@@ -31,7 +31,11 @@ internal static class ArgumentSchema
         argument["description"] = description;
         JsonNode?[] allowed = [.. values.Select(value => JsonValue.Create(value))];
         if (allowed.Length > 0)
-            argument["enum"] = new JsonArray(allowed);
+        {
+            // Of an argument that is a list, each element is such a value.
+            JsonObject limited = argument["items"] as JsonObject ?? argument;
+            limited["enum"] = new JsonArray(allowed);
+        }
         properties[name] = argument.DeepClone();
         return JsonSerializer.SerializeToElement(changed);
     }

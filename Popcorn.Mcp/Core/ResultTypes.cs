@@ -25,6 +25,10 @@ internal static class ResultTypes
     /// <summary>Whether results of a type are for the SDK to write.</summary>
     public static bool AreOfSdk(Type type) => type == typeof(void) || Array.Exists(OfSdk, each => each.IsAssignableFrom(type));
 
+    /// <summary>Whether results of a type are content of Microsoft.Extensions.AI, which can hold objects of the app.</summary>
+    public static bool AreContents(Type type) =>
+        typeof(AIContent).IsAssignableFrom(type) || typeof(IEnumerable<AIContent>).IsAssignableFrom(type);
+
     /// <summary>Whether a result is for the SDK to write: a method may be declared to return any object.</summary>
     public static bool IsOfSdk(object value) => AreOfSdk(value.GetType());
 }

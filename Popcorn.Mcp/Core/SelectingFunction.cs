@@ -24,12 +24,15 @@ internal abstract class SelectingFunction<TParams>(AIFunction inner, CallSetting
         {
             { Refusal: { } refusal } => Refuse(refusal),
             { Json: { } json } => CreateResult(json, outcome.Notice, request),
-            _ => outcome.Value,
+            _ => PassOn(outcome.Value),
         };
     }
 
     /// <summary>Creates the response to a mistake of the client.</summary>
     protected abstract object Refuse(string refusal);
+
+    /// <summary>Gives the SDK a result that it writes.</summary>
+    protected virtual object? PassOn(object? value) => value;
 
     /// <param name="json">The result.</param>
     /// <param name="notice">What the client must know about the result; null for nothing.</param>

@@ -30,6 +30,12 @@ internal sealed class SettingsReader(
             throw new PopcornException(
                 $"{name} has an Allow or Default list, but {type} has no members that it could apply to: remove the list.");
         }
+        if (method.HasOwnLimit && !isWritten)
+        {
+            throw new PopcornException(
+                $"{name} has [MaxResultBytes], but the SDK writes its results, which are {type}: remove the attribute, and limit what the "
+                + "method returns.");
+        }
         if (!isWritten)
             return null;
         bool isOn = !method.IsDisabled && !BindsArgumentItself(name, method, function);

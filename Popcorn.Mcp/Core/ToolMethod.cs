@@ -1,5 +1,6 @@
 using System.Reflection;
 using Microsoft.Extensions.AI;
+using ModelContextProtocol.Server;
 using Popcorn.Attributes;
 
 namespace Popcorn.Mcp.Core;
@@ -27,6 +28,7 @@ internal sealed class ToolMethod
         ];
         _items = [.. attributes, .. metadata.Except(attributes)];
         Marks = [.. _items.OfType<IPopcornMetadata>()];
+        HasOwnLimit = Array.Exists(methods, method => method.IsDefined(typeof(MaxResultBytesAttribute)));
     }
 
     /// <summary>The declared type of the result; null if there is no method.</summary>
@@ -45,6 +47,12 @@ internal sealed class ToolMethod
 
     /// <summary>The maximum size of a result; null for that of the server.</summary>
     public int? MaxResultBytes => _items.OfType<MaxResultBytesAttribute>().LastOrDefault()?.Bytes;
+
+    /// <summary>Whether the method itself, and not only its class, has a maximum size.</summary>
+    public bool HasOwnLimit { get; }
+
+    /// <summary>The type of the output schema; null for that of the result.</summary>
+    public Type? OutputType => _items.OfType<McpServerToolAttribute>().LastOrDefault()?.OutputSchemaType;
 
     private object? FindNearest() => _items.LastOrDefault(item => item is PopcornAttribute or DisablePopcornAttribute);
 }

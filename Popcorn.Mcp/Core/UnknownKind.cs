@@ -11,7 +11,7 @@ internal static class UnknownKind
         var method = new ToolMethod(metadata, function: null);
         // Without a method, what is around another tool returns what that one does, and other classes write their results themselves.
         bool mayReturnObjects = method.ResultType is { } type
-            ? !ResultTypes.AreOfSdk(type)
+            ? !ResultTypes.AreOfSdk(type) || (primitive is McpServerTool && ResultTypes.AreContents(type))
             : primitive is DelegatingMcpServerTool or DelegatingMcpServerResource;
         if (mayReturnObjects || method.HasLists)
         {

@@ -11,11 +11,10 @@ namespace Popcorn.Mcp.Resources;
 /// <param name="inner">The function that calls the method.</param>
 /// <param name="settings">The settings of the resource.</param>
 /// <param name="pipeline">Runs calls.</param>
-internal sealed class ResourceFunction(AIFunction inner, CallSettings settings, CallPipeline pipeline)
+/// <param name="mediaType">The media type of its contents, as it is listed.</param>
+internal sealed class ResourceFunction(AIFunction inner, CallSettings settings, CallPipeline pipeline, string mediaType)
     : SelectingFunction<ReadResourceRequestParams>(inner, settings, pipeline)
 {
-    private const string MediaType = "application/json";
-
     /// <summary>A resource has no result for errors.</summary>
     protected override object Refuse(string refusal) => throw new McpProtocolException(refusal, McpErrorCode.InvalidParams);
 
@@ -25,7 +24,7 @@ internal sealed class ResourceFunction(AIFunction inner, CallSettings settings, 
         string uri = request?.Params?.Uri ?? "";
         var result = new ReadResourceResult
         {
-            Contents = [new TextResourceContents { Uri = uri, MimeType = MediaType, Text = Encoding.UTF8.GetString(json.Span) }],
+            Contents = [new TextResourceContents { Uri = uri, MimeType = mediaType, Text = Encoding.UTF8.GetString(json.Span) }],
         };
         if (notice is not null)
             result.Contents.Add(new TextResourceContents { Uri = uri, MimeType = "text/plain", Text = notice });

@@ -27,7 +27,8 @@ internal sealed class ResourceWrapper(SettingsReader settings, CallPipeline pipe
             return UnknownKind.ThrowIfMayReturnObjects(name, resource, resource.Metadata);
         var method = new ToolMethod(resource.Metadata, function);
         return settings.Read(name, method, function, HasVariable(template, options.Value.ArgumentName)) is { } read
-            ? SelectingResource.Create(resource, new ResourceFunction(function, read, pipeline))
+            ? SelectingResource.Create(
+                resource, new ResourceFunction(function, read, pipeline, SelectingResource.GetMediaType(resource)))
             : resource;
     }
 

@@ -20,11 +20,13 @@ internal sealed class ServerPrimitives(ToolWrapper tools, ResourceWrapper resour
     {
         string[] mistakes =
         [
-            .. Wrap(options.ToolCollection, tools.Wrap, static all => all).Select(wrong => wrong.Mistake),
-            .. Wrap(options.ResourceCollection, resources.Wrap, static all => all).Select(wrong => wrong.Mistake),
+            .. Wrap(options.ToolCollection, tools.Wrap, FindAll).Select(wrong => wrong.Mistake),
+            .. Wrap(options.ResourceCollection, resources.Wrap, FindAll).Select(wrong => wrong.Mistake),
         ];
         if (mistakes.Length > 0)
             throw new PopcornException(string.Join(Environment.NewLine, mistakes));
+        Watch(options.ToolCollection);
+        Watch(options.ResourceCollection);
     }
 
     /// <summary>
@@ -41,7 +43,7 @@ internal sealed class ServerPrimitives(ToolWrapper tools, ResourceWrapper resour
                 WrapNamed(options.ToolCollection, tools.Wrap, tools.IsWrapped, all => Find(all, name));
                 break;
             case RequestMethods.ToolsList:
-                WrapOrRemove(options.ToolCollection, tools.Wrap, static all => all);
+                WrapOrRemove(options.ToolCollection, tools.Wrap, FindAll);
                 break;
             case RequestMethods.ResourcesRead when Read(request, "uri") is { } uri:
                 WrapNamed(
@@ -51,9 +53,31 @@ internal sealed class ServerPrimitives(ToolWrapper tools, ResourceWrapper resour
                     all => Find(all, uri).Concat(all.Where(resource => resource.IsMatch(uri))));
                 break;
             case RequestMethods.ResourcesList or RequestMethods.ResourcesTemplatesList:
-                WrapOrRemove(options.ResourceCollection, resources.Wrap, static all => all);
+                WrapOrRemove(options.ResourceCollection, resources.Wrap, FindAll);
                 break;
         }
+    }
+
+    /// <summary>A collection can belong to several options, such as those of sessions, and has the handler once.</summary>
+    private void Watch<T>(McpServerPrimitiveCollection<T>? collection)
+        where T : class, IMcpServerPrimitive
+    {
+        if (collection is null)
+            return;
+        collection.Changed -= WrapAdded;
+        collection.Changed += WrapAdded;
+    }
+
+    /// <summary>
+    /// Replaces what the app has just added, so that a call that was checked before finds the replacement. This raises the event again, for
+    /// which there is nothing to do.
+    /// </summary>
+    private void WrapAdded(object? collection, EventArgs arguments)
+    {
+        if (collection is McpServerPrimitiveCollection<McpServerTool> changedTools)
+            WrapNamed(changedTools, tools.Wrap, tools.IsWrapped, FindAll);
+        else if (collection is McpServerPrimitiveCollection<McpServerResource> changedResources)
+            WrapNamed(changedResources, resources.Wrap, resources.IsWrapped, FindAll);
     }
 
     private static string? Read(JsonRpcRequest request, string parameter) =>
@@ -61,6 +85,14 @@ internal sealed class ServerPrimitives(ToolWrapper tools, ResourceWrapper resour
 
     private static IEnumerable<T> Find<T>(McpServerPrimitiveCollection<T> collection, string name)
         where T : class, IMcpServerPrimitive => collection.TryGetPrimitive(name, out T? found) ? [found] : [];
+
+    /// <summary>Not the collection itself, to which other threads can add while it is copied.</summary>
+    private static IEnumerable<T> FindAll<T>(McpServerPrimitiveCollection<T> collection)
+        where T : class, IMcpServerPrimitive
+    {
+        foreach (T primitive in collection)
+            yield return primitive;
+    }
 
     /// <summary>Takes no lock for what is replaced already, as it is for nearly all calls.</summary>
     private void WrapNamed<T>(

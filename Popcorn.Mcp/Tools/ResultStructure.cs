@@ -17,14 +17,18 @@ internal sealed record ResultStructure(JsonElement Schema, bool IsWrapped)
 {
     private const string Member = "result";
 
-    public static ResultStructure Create(CallSettings settings, CallEngines engines)
+    /// <param name="settings">The settings of the tool.</param>
+    /// <param name="declared">The type that the tool declares for its output; null for none. It applies if results can be of it.</param>
+    /// <param name="engines">The engines of the server.</param>
+    public static ResultStructure Create(CallSettings settings, Type? declared, CallEngines engines)
     {
-        JsonElement natural = AIJsonUtilities.CreateJsonSchema(settings.Type, serializerOptions: settings.Json);
+        Type type = settings.Type.IsAssignableFrom(declared) ? declared! : settings.Type;
+        JsonElement natural = AIJsonUtilities.CreateJsonSchema(type, serializerOptions: settings.Json);
         JsonObject schema = JsonSerializer.SerializeToNode(natural) as JsonObject ?? [];
         PopcornEngine engine = engines.GetEngine(settings.Json);
-        PolicySet granted = engines.GetDescribed(settings.Json, settings.Type);
+        PolicySet granted = engines.GetDescribed(settings.Json, type);
         AnswerKind kind = settings.IsOn ? AnswerKind.Selected : AnswerKind.Whole;
-        if (engine.Select(settings.Type, settings.Restrict(engine, settings.Type, Include.Every, granted)) is { } all)
+        if (engine.Select(type, settings.Restrict(engine, type, Include.Every, granted)) is { } all)
         {
             var described = new AnswerObject(engine, granted, settings.Json, all, kind);
             new AnswerSchema(static (reference, _) => reference).Change(schema, described);

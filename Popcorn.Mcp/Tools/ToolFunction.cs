@@ -1,5 +1,4 @@
 using System.Text;
-using System.Text.Json;
 using Microsoft.Extensions.AI;
 using ModelContextProtocol.Protocol;
 using ModelContextProtocol.Server;
@@ -11,16 +10,14 @@ namespace Popcorn.Mcp.Tools;
 /// <param name="inner">The function that calls the method.</param>
 /// <param name="settings">The settings of the tool.</param>
 /// <param name="pipeline">Runs calls.</param>
-/// <param name="schema">The schema of the arguments, with the include.</param>
 /// <param name="structure">How structured results are given; null for none.</param>
-internal sealed class ToolFunction(
-    AIFunction inner, CallSettings settings, CallPipeline pipeline, JsonElement schema, ResultStructure? structure)
+internal sealed class ToolFunction(AIFunction inner, CallSettings settings, CallPipeline pipeline, ResultStructure? structure)
     : SelectingFunction<CallToolRequestParams>(inner, settings, pipeline)
 {
-    public override JsonElement JsonSchema => schema;
-
     protected override object Refuse(string refusal) =>
         new CallToolResult { IsError = true, Content = [new TextContentBlock { Text = refusal }] };
+
+    protected override object? PassOn(object? value) => ContentCheck.Check(Settings.Name, value);
 
     protected override object CreateResult(
         ReadOnlyMemory<byte> json, string? notice, RequestContext<CallToolRequestParams>? request)

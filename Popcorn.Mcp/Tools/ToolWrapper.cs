@@ -25,13 +25,22 @@ internal sealed class ToolWrapper(
         string name = PrimitiveName.Create(tool);
         if (SdkFunctions.Find(tool) is not { } function)
             return UnknownKind.ThrowIfMayReturnObjects(name, tool, tool.Metadata);
-        if (settings.Read(name, new ToolMethod(tool.Metadata, function), function, canReadInclude: true) is not { } read)
-            return tool;
-        JsonElement schema = read.ReadsInclude
-            ? ArgumentSchema.Add(
-                function.JsonSchema, options.Value.ArgumentName, advice.Describe(read), read.OnlyViews ? read.Views.Lists.Keys : [])
-            : function.JsonSchema;
-        ResultStructure? structure = tool.ProtocolTool.OutputSchema is null ? null : ResultStructure.Create(read, engines);
-        return SelectingTool.Create(tool, new ToolFunction(function, read, pipeline, schema, structure), structure);
+        var method = new ToolMethod(tool.Metadata, function);
+        // Not that of the function: the SDK and the app can have added to it.
+        JsonElement schema = tool.ProtocolTool.InputSchema;
+        if (settings.Read(name, method, function, canReadInclude: true) is not { } read)
+        {
+            return method.ResultType is { } type && ResultTypes.AreContents(type)
+                ? SelectingTool.Create(tool, new ContentFunction(function, name), schema, null)
+                : tool;
+        }
+        if (read.ReadsInclude)
+        {
+            schema = ArgumentSchema.Add(
+                schema, options.Value.ArgumentName, advice.Describe(read), read.OnlyViews ? read.Views.Lists.Keys : []);
+        }
+        ResultStructure? structure =
+            tool.ProtocolTool.OutputSchema is null ? null : ResultStructure.Create(read, method.OutputType, engines);
+        return SelectingTool.Create(tool, new ToolFunction(function, read, pipeline, structure), schema, structure);
     }
 }

@@ -1,6 +1,7 @@
 using ModelContextProtocol;
 using ModelContextProtocol.Client;
 using ModelContextProtocol.Protocol;
+using ModelContextProtocol.Server;
 
 namespace Popcorn.Tests.Mcp;
 
@@ -40,6 +41,27 @@ public sealed class ResourceIncludeTests
             async () => await session.Client.ReadResourceAsync("shop://orders/1?include=%5Bnope%5D")))!;
         Assert.That(exception.ErrorCode, Is.EqualTo(McpErrorCode.InvalidParams));
         Assert.That(exception.Message, Does.Contain("include_unknown_member: Unknown member at position 1. Members: id, number, total"));
+    }
+
+    [TestCase("application/vnd.shop+json", "application/vnd.shop+json")]
+    [TestCase(null, "application/json")]
+    public async Task Is_read_as_it_is_listed(string? own, string expected)
+    {
+        McpServerResource resource = McpServerResource.Create(
+            () => AgentShop.Orders[0], new() { UriTemplate = "shop://own", Name = "own", MimeType = own });
+        resource.ProtocolResource!.Annotations = new() { Priority = 0.5f };
+        McpServerResource template = McpServerResource.Create(
+            (int id) => AgentShop.Orders[id], new() { UriTemplate = "shop://own/{id}", Name = "template", MimeType = own });
+        template.ProtocolResourceTemplate.Annotations = new() { Priority = 0.25f };
+        await using AgentSession session = await AgentSession.StartAsync(
+            server => server.WithResources([resource, template]).WithPopcorn());
+        McpClientResource listed = (await session.Client.ListResourcesAsync()).Single();
+        McpClientResourceTemplate listedTemplate = (await session.Client.ListResourceTemplatesAsync()).Single();
+        Assert.That((listed.MimeType, listedTemplate.MimeType), Is.EqualTo((expected, expected)));
+        Assert.That(listed.ProtocolResource.Annotations?.Priority, Is.EqualTo(0.5f));
+        Assert.That(listedTemplate.ProtocolResourceTemplate.Annotations?.Priority, Is.EqualTo(0.25f));
+        foreach (string uri in (string[])["shop://own", "shop://own/1"])
+            Assert.That((await session.Client.ReadResourceAsync(uri)).Contents.Single().MimeType, Is.EqualTo(expected));
     }
 
     [Test]

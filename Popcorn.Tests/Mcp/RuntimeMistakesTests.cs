@@ -1,6 +1,8 @@
 using ModelContextProtocol;
 using ModelContextProtocol.Protocol;
 using ModelContextProtocol.Server;
+using Popcorn.Mcp.Resources;
+using Popcorn.Mcp.Tools;
 
 namespace Popcorn.Tests.Mcp;
 
@@ -37,19 +39,18 @@ public sealed class RuntimeMistakesTests
     }
 
     [Test]
-    public async Task A_read_needs_the_resource_only_that_it_reads()
+    public async Task A_mistaken_resource_is_removed_when_it_is_added_and_others_are_read()
     {
         await using AgentSession session = await AgentSession.StartAsync(server => server.WithResources<OrderResources>().WithPopcorn());
         McpServerResourceCollection resources = session.GetOptions().ResourceCollection!;
         resources.Add(McpServerResource.Create(
             [Popcorn(Allow = "[nope]")] () => AgentShop.Orders[0], new() { UriTemplate = "shop://mistaken", Name = "mistaken" }));
+        Assert.That(session.Log, Has.Some.Contains("The resource 'shop://mistaken': "));
         resources.Add(McpServerResource.Create(
             (int id) => AgentShop.Orders[id], new() { UriTemplate = "shop://later/{id}", Name = "later" }));
         ReadResourceResult result = await session.Client.ReadResourceAsync("shop://later/0");
         Assert.That(((TextResourceContents)result.Contents.Single()).Text, Does.Contain("PC-000001").And.Not.Contain(AgentShop.Secret));
-        Assert.That(session.Log, Has.None.Contains("Removed a tool or resource"));
         Assert.That((await session.Client.ListResourcesAsync()).Select(each => each.Uri), Has.No.Member("shop://mistaken"));
-        Assert.That(session.Log, Has.Some.Contains("The resource 'shop://mistaken': "));
     }
 
     [Test]
@@ -58,6 +59,41 @@ public sealed class RuntimeMistakesTests
         PopcornException exception = (await Assert.ThrowsAsync<PopcornException>(
             () => AgentSession.StartAsync(options => options.View<AgentShop.Order>("card", "[nope]"))))!;
         Assert.That(exception.Message, Does.StartWith("The tool '").And.Contain("The tool 'find_order': The view @card of "));
+    }
+
+    /// <summary>A call can look a tool up after it was checked, when the app has replaced the tool.</summary>
+    [Test]
+    public async Task What_is_added_needs_no_request_to_be_replaced()
+    {
+        await using AgentSession session = await AgentSession.StartAsync(
+            server => server.WithTools<OrderTools>().WithResources<OrderResources>().WithPopcorn());
+        McpServerPrimitiveCollection<McpServerTool> tools = session.GetOptions().ToolCollection!;
+        McpServerResourceCollection resources = session.GetOptions().ResourceCollection!;
+        int raised = 0;
+        tools.Changed += (_, _) => raised++;
+        tools.Add(McpServerTool.Create(() => AgentShop.Orders[0], new() { Name = "later" }));
+        tools.Add(McpServerTool.Create([Popcorn(Allow = "[nope]")] () => AgentShop.Orders[0], new() { Name = "mistaken" }));
+        resources.Add(McpServerResource.Create(() => AgentShop.Orders[0], new() { UriTemplate = "shop://later", Name = "later" }));
+        Assert.That(tools["later"], Is.InstanceOf<SelectingTool>());
+        Assert.That(resources["shop://later"], Is.InstanceOf<SelectingResource>());
+        Assert.That(tools.TryGetPrimitive("mistaken", out _), Is.False);
+        Assert.That(session.Log.Count(line => line.StartsWith("Removed a tool or resource", StringComparison.Ordinal)), Is.EqualTo(1));
+        Assert.That(raised, Is.EqualTo(4), "One for each change, and one for each replacement and removal.");
+    }
+
+    [Test]
+    public async Task Threads_can_add_tools_at_the_same_time()
+    {
+        await using AgentSession session = await AgentSession.StartAsync();
+        McpServerPrimitiveCollection<McpServerTool> tools = session.GetOptions().ToolCollection!;
+        string[] names = [.. Enumerable.Range(0, 200).Select(i => $"later{i}")];
+        Task adding = Task.WhenAll(names.Chunk(50).Select(chunk => Task.Run(() =>
+        {
+            foreach (string name in chunk)
+                tools.Add(McpServerTool.Create(() => AgentShop.Orders[0], new() { Name = name }));
+        })));
+        await adding.WaitAsync(TimeSpan.FromSeconds(60));
+        Assert.That(names.Select(name => tools[name]), Is.All.InstanceOf<SelectingTool>());
     }
 
     /// <summary>A call that comes while another one replaces the tool waits for it.</summary>

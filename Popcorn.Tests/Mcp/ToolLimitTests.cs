@@ -1,4 +1,5 @@
 using ModelContextProtocol.Protocol;
+using ModelContextProtocol.Server;
 
 namespace Popcorn.Tests.Mcp;
 
@@ -69,11 +70,39 @@ public sealed class ToolLimitTests
         Assert.That(result.StructuredContent!.Value.GetProperty("result").GetArrayLength(), Is.EqualTo(6));
     }
 
+    /// <summary>The SDK writes such results, whatever their size. A class can have other tools as well.</summary>
+    [Test]
+    public async Task A_limit_that_cannot_apply_stops_the_start()
+    {
+        Delegate[] methods =
+        [
+            ([MaxResultBytes(10)] () => "text"),
+            ([MaxResultBytes(10)] () => new[] { 1, 2 }),
+            ([MaxResultBytes(10)] IEnumerable<ContentBlock> () => []),
+        ];
+        foreach (Delegate method in methods)
+        {
+            McpServerTool tool = McpServerTool.Create(method, new() { Name = "export" });
+            PopcornException exception = (await Assert.ThrowsAsync<PopcornException>(
+                () => AgentSession.StartAsync(server => server.WithTools([tool]).WithPopcorn())))!;
+            Assert.That(exception.Message, Does.StartWith("The tool 'export' has [MaxResultBytes], but the SDK writes its results, which"));
+        }
+        await using AgentSession session = await AgentSession.StartAsync(server => server.WithTools<ShortTools>().WithPopcorn());
+        Assert.That(await session.ReadAsync("say"), Is.EqualTo("a longer text"));
+    }
+
     [Test]
     public async Task A_sequence_is_cut_too()
     {
         await using AgentSession session = await AgentSession.StartAsync(options => options.MaxResultBytes = 200);
         CallToolResult result = await session.CallAsync("stream_orders", ("include", "[id]"));
         Assert.That(((TextContentBlock)result.Content[1]).Text, Does.Contain(" of more than 1,000 elements, because "));
+    }
+
+    [MaxResultBytes(10)]
+    private sealed class ShortTools
+    {
+        [McpServerTool]
+        public static string Say() => "a longer text";
     }
 }

@@ -73,6 +73,40 @@ public sealed class ToolNeverTests
         Assert.That(session.Log, Has.Some.Contains("The tool 'order' returns Popcorn.Tests.Mcp.AgentShop+Order, which its function has"));
     }
 
+    /// <summary>The SDK writes such content itself.</summary>
+    [TestCase("find_result", "Microsoft.Extensions.AI.FunctionResultContent:")]
+    [TestCase("find_anything", "Microsoft.Extensions.AI.FunctionResultContent:")]
+    [TestCase("find_call", "Microsoft.Extensions.AI.FunctionCallContent:")]
+    [TestCase("find_own", "Popcorn.Tests.Mcp.ContentTools+OwnContent:")]
+    [TestCase("find_error", "Microsoft.Extensions.AI.ErrorContent:")]
+    [TestCase("find_text", "Microsoft.Extensions.AI.TextContent with an additional property of the type Popcorn.Tests.Mcp.AgentShop+Order")]
+    [TestCase("list_contents", "Microsoft.Extensions.AI.TextContent with an additional property of the type Popcorn.Tests.Mcp.")]
+    public async Task Content_that_can_hold_an_object_is_refused(string tool, string logged)
+    {
+        await using AgentSession session = await AgentSession.StartAsync(server => server.WithTools<ContentTools>().WithPopcorn());
+        CallToolResult result = await session.CallAsync(tool);
+        Assert.That(result.IsError, Is.True);
+        Assert.That(
+            JsonSerializer.Serialize(result, ModelContextProtocol.McpJsonUtilities.DefaultOptions), Does.Not.Contain(AgentShop.Secret));
+        Assert.That(session.Log, Has.Some.Contains($"The tool '{tool}' returns {logged}"));
+    }
+
+    [TestCase("say_text", "17")]
+    [TestCase("say_texts", "17\n18")]
+    [TestCase("say_object", "17")]
+    [TestCase("say_nothing", "")]
+    public async Task Content_that_holds_texts_is_written_by_the_SDK(string tool, string expected)
+    {
+        await using AgentSession session = await AgentSession.StartAsync(server => server.WithTools<ContentTools>().WithPopcorn());
+        CallToolResult result = await session.CallAsync(tool);
+        Assert.That(AgentSession.GetText(result), Is.EqualTo(expected));
+        if (expected.Length > 0)
+            Assert.That($"{result.Content[0].Meta}", Does.Contain("piece"));
+        Assert.That(
+            (await session.Client.ListToolsAsync()).Single(each => each.Name == "say_text").JsonSchema.GetRawText(),
+            Does.Not.Contain("include"));
+    }
+
     /// <summary>The options that a converter gets hide it, and all members with a policy.</summary>
     [TestCase("find_maybe")]
     [TestCase("find_nullable")]
@@ -145,6 +179,15 @@ public sealed class ToolNeverTests
         await using AgentSession session = await AgentSession.StartAsync(
             server => server.WithTools([new OtherTool(McpServerTool.Create(() => "text", new() { Name = "other" }))]).WithPopcorn());
         Assert.That(await session.ReadAsync("other"), Is.EqualTo("text"));
+    }
+
+    [Test]
+    public async Task A_tool_of_an_unknown_kind_that_returns_content_stops_the_start()
+    {
+        var tool = new OtherTool(McpServerTool.Create(ContentTools.SayText, new() { Name = "other" }));
+        PopcornException exception = (await Assert.ThrowsAsync<PopcornException>(
+            () => AgentSession.StartAsync(server => server.WithTools([tool]).WithPopcorn())))!;
+        Assert.That(exception.Message, Does.Contain("The tool 'other' is a Popcorn.Tests.Mcp.OtherTool, whose results Popcorn cannot"));
     }
 
     private static async Task<string> ReadAsync(AgentSession session, string uri)

@@ -1,6 +1,9 @@
 using System.Text.Encodings.Web;
 using ModelContextProtocol;
 using ModelContextProtocol.Client;
+using ModelContextProtocol.Protocol;
+using ModelContextProtocol.Server;
+using static Popcorn.Tests.Mcp.AgentShop;
 
 namespace Popcorn.Tests.Mcp;
 
@@ -62,6 +65,58 @@ public sealed class ToolSchemaTests
         await using AgentSession session = await AgentSession.StartAsync(options => options.ArgumentName = "fields");
         Assert.That(Print(await FindAsync(session, "find_order")), Does.Contain("\"fields\"").And.Not.Contain("\"include\""));
         Assert.That(await session.ReadAsync("find_order", ("id", 1), ("fields", "[total]")), Is.EqualTo("""{"id":1,"total":10.5}"""));
+    }
+
+    /// <summary>The SDK compares such a header with the argument, if the schema names it.</summary>
+    [Test]
+    public async Task Has_what_the_SDK_and_the_app_have_added_to_the_arguments([Values] bool isDisabled)
+    {
+        McpServerTool tool = isDisabled
+            ? McpServerTool.Create([DisablePopcorn] ([McpHeader("Region")] string region) => Orders[0], new() { Name = "regional" })
+            : McpServerTool.Create(([McpHeader("Region")] string region) => Orders[0], new() { Name = "regional" });
+        JsonObject schema = JsonSerializer.SerializeToNode(tool.ProtocolTool.InputSchema)!.AsObject();
+        schema["x-own"] = "own";
+        tool.ProtocolTool.InputSchema = JsonSerializer.SerializeToElement(schema);
+        await using AgentSession session = await AgentSession.StartAsync(server => server.WithTools([tool]).WithPopcorn());
+        JsonElement listed = (await FindAsync(session, "regional")).JsonSchema;
+        JsonElement properties = listed.GetProperty("properties");
+        Assert.That(properties.GetProperty("region").GetProperty("x-mcp-header").GetString(), Is.EqualTo("Region"));
+        Assert.That(listed.GetProperty("x-own").GetString(), Is.EqualTo("own"));
+        Assert.That(properties.TryGetProperty("include", out _), Is.Not.EqualTo(isDisabled));
+    }
+
+    [Test]
+    public async Task Each_element_of_an_argument_that_is_a_list_is_a_view()
+    {
+        McpServerTool tool = McpServerTool.Create(
+            [Popcorn(OnlyViews = true)] (string[] include) => Orders[0], new() { Name = "several" });
+        await using AgentSession session = await AgentSession.StartAsync(
+            server => server.WithTools([tool]).WithPopcorn(options => options.View<Order>("sum", "[total]")));
+        JsonElement argument = (await FindAsync(session, "several")).JsonSchema.GetProperty("properties").GetProperty("include");
+        Assert.That(argument.GetProperty("items").GetProperty("enum").EnumerateArray().Single().GetString(), Is.EqualTo("@sum"));
+        Assert.That(argument.TryGetProperty("enum", out _), Is.False);
+        Assert.That(await session.ReadAsync("several", ("include", new[] { "@sum" })), Is.EqualTo("{\"id\":1,\"total\":10.5}"));
+    }
+
+    [TestCase("find_object")]
+    [TestCase("find_interface")]
+    public async Task The_output_is_of_the_type_that_the_tool_declares(string name)
+    {
+        await using AgentSession session = await AgentSession.StartAsync(server => server.WithTools<OutputTools>().WithPopcorn());
+        JsonElement schema = (await FindAsync(session, name)).ReturnJsonSchema!.Value;
+        CallToolResult result = await session.CallAsync(name);
+        JsonElement structured = result.StructuredContent!.Value;
+        Assert.That(structured.GetRawText(), Is.EqualTo(AgentSession.GetText(result)));
+        Assert.That(structured.GetProperty("id").GetInt32(), Is.EqualTo(5));
+        Assert.That(
+            schema.GetProperty("properties").EnumerateObject().Select(each => each.Name), Is.EquivalentTo(new[] { "id", "size" }));
+    }
+
+    [Test]
+    public async Task A_type_that_no_result_is_of_does_not_describe_the_output()
+    {
+        await using AgentSession session = await AgentSession.StartAsync(server => server.WithTools<OutputTools>().WithPopcorn());
+        Assert.That($"{(await FindAsync(session, "find_other")).ReturnJsonSchema}", Does.Contain("size").And.Not.Contain("street"));
     }
 
     private static async Task<McpClientTool> FindAsync(AgentSession session, string name) =>
