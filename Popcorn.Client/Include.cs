@@ -10,7 +10,8 @@ public static class Include
     /// <typeparam name="T">The type that the server returns; a collection of it for a response that is a list.</typeparam>
     /// <typeparam name="TResult">The type to read the response into.</typeparam>
     /// <param name="members">
-    /// An expression of members, <c>new { … }</c>, <c>Select</c>, <c>ToList</c>, <c>ToArray</c>, <c>ToDictionary</c> and wildcards.
+    /// An expression of members, <c>new { … }</c>, <c>Select</c>, <c>ToList</c> or <c>ToArray</c> after a <c>Select</c>,
+    /// <c>ToDictionary</c> and wildcards.
     /// </param>
     /// <param name="options">The names that the server uses; null for the defaults.</param>
     /// <exception cref="ArgumentException">The expression has another part, which the message names.</exception>

@@ -10,12 +10,14 @@ public sealed class Include<T, TResult>
 {
     private readonly ResultReader _reader;
     private readonly string _parameter;
+    private readonly JsonDocumentOptions _body;
 
-    internal Include(string text, ResultReader reader, string parameter)
+    internal Include(string text, ResultReader reader, string parameter, JsonDocumentOptions body)
     {
         Text = text;
         _reader = reader;
         _parameter = parameter;
+        _body = body;
     }
 
     /// <summary>The text for the server, not escaped: <c>[id,lines[sku]]</c>.</summary>
@@ -49,7 +51,7 @@ public sealed class Include<T, TResult>
     {
         _ = response ?? throw new ArgumentNullException(nameof(response));
         await FailedResponse.ThrowIfFailedAsync(response, cancellationToken).ConfigureAwait(false);
-        using JsonDocument document = await JsonBody.ReadAsync(response.Content, cancellationToken).ConfigureAwait(false);
+        using JsonDocument document = await JsonBody.ReadAsync(response.Content, _body, cancellationToken).ConfigureAwait(false);
         return ReadPath.ReadRoot(_reader, document.RootElement) is { } result ? (TResult)result : default;
     }
 

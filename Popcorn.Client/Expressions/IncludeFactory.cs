@@ -21,7 +21,8 @@ internal static class IncludeFactory
         ResultReader result = new ExpressionReader(contracts, answer, ClientMarkers.Find, ClientMarkers.Allowed).ReadRoot(members);
         return FindMistake(answer) is { } mistake
             ? throw new ArgumentException($"The expression asks for {mistake}.", nameof(members))
-            : new Include<T, TResult>(answer.ToString(), result, options.QueryParameter);
+            : new Include<T, TResult>(
+                answer.ToString(), result, options.QueryParameter, JsonBody.CreateOptions(contracts.Options));
     }
 
     private static string? FindMistake(MemberList answer) =>

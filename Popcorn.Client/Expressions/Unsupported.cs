@@ -7,7 +7,8 @@ internal static class Unsupported
 {
     /// <summary>What every expression may have.</summary>
     public const string Allowed =
-        "it may have members, also of a derived type or a case of a union by a cast, new { … }, Select, ToList, ToArray and ToDictionary";
+        "it may have members, also of a derived type or a case of a union by a cast, new { … }, Select, ToList or ToArray after a Select, "
+        + "and ToDictionary";
 
     public static ArgumentException Create(Expression part, string reason) =>
         new($"The expression '{part}' cannot be asked for: {reason}.");

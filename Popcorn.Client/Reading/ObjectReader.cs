@@ -25,16 +25,24 @@ internal sealed class ObjectReader(ConstructorInfo constructor, IReadOnlyList<Re
     }
 
     /// <summary>
-    /// An object of members of one other object, as <c>new { o.Customer.Name, o.Customer.Email }</c>, is null where that object is.
+    /// An object of members of one other object, as <c>new { o.Customer.Name, o.Customer.Email }</c>, is null where that object is. So is
+    /// one of members of a cast where another case was sent, which is no object.
     /// </summary>
     public ResultReader NullWhereItsSourceIs()
     {
-        if (arguments.Count == 0 || arguments[0] is not MemberReader { Value: MemberReader } source
-            || !arguments.All(argument => argument is MemberReader { Value: MemberReader } member && member.Name == source.Name))
-        {
+        if (arguments.Count == 0)
             return this;
-        }
-        IEnumerable<ResultReader> inner = arguments.Select(argument => ((MemberReader)argument).Value);
-        return source.With(new ObjectReader(constructor, [.. inner]).NullWhereItsSourceIs());
+        if (arguments.All(argument => argument is CaseReader))
+            return new CaseReader(Within(argument => ((CaseReader)argument).Value));
+        return arguments[0] is MemberReader source && arguments.All(argument => IsOfObject(argument, source.Name))
+            ? source.With(Within(argument => ((MemberReader)argument).Value))
+            : this;
     }
+
+    private static bool IsOfObject(ResultReader argument, string name) =>
+        argument is MemberReader { Value: MemberReader or CaseReader } member && member.Name == name;
+
+    /// <summary>Reads the same object from the value that all its arguments are read from.</summary>
+    private ResultReader Within(Func<ResultReader, ResultReader> enter) =>
+        new ObjectReader(constructor, [.. arguments.Select(enter)]).NullWhereItsSourceIs();
 }

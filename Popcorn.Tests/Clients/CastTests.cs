@@ -22,6 +22,41 @@ public sealed class CastTests
             """{"Brand":null,"Code":7}"""),
         Case((Invoice i) => (i.Payment as Card)!.Brand, "[payment[brand]]", """{"payment":null}""", "null"),
         Case((Invoice i) => ((Card)i.Payment!).Brand, "[payment[brand]]", """{"payment":5}""", "null"),
+        Case(
+            (Invoice i) => new { i.Id, Card = new { ((Card)i.Payment!).Brand, ((Card)i.Payment).Limit } },
+            "[id,payment[brand,limit]]",
+            """{"id":17,"payment":null}""",
+            """{"Id":17,"Card":null}"""),
+        Case(
+            (Invoice i) => new { Card = new { ((Card)i.Payment!).Brand, ((Card)i.Payment).Limit } },
+            "[payment[brand,limit]]",
+            "{}",
+            """{"Card":null}"""),
+        Case(
+            (Invoice i) => new { Card = new { ((Card)i.Payment!).Brand, ((Card)i.Payment).Limit } },
+            "[payment[brand,limit]]",
+            """{"payment":5}""",
+            """{"Card":null}"""),
+        Case(
+            (Invoice i) => new { Card = new { ((Card)i.Payment!).Brand, ((Card)i.Payment).Limit } },
+            "[payment[brand,limit]]",
+            """{"payment":{"$type":"voucher","code":7}}""",
+            """{"Card":{"Brand":null,"Limit":0}}"""),
+        Case(
+            (Invoice i) => new { Payment = new { ((Card)i.Payment!).Brand, i.Payment!.Amount } },
+            "[payment[brand,amount]]",
+            """{"payment":null}""",
+            """{"Payment":null}"""),
+        Case(
+            (Invoice i) => new { Bank = new { ((Card)i.Payment!).Bank!.Name, ((Card)i.Payment).Bank!.Id } },
+            "[payment[bank[name,id]]]",
+            """{"payment":{"$type":"card","brand":"V"}}""",
+            """{"Bank":null}"""),
+        Case(
+            (List<Payment> all) => all.Select(p => new { Card = new { ((Card)p).Brand, ((Card)p).Limit } }),
+            "[brand,limit]",
+            """[{"brand":"V","limit":3}]""",
+            """[{"Card":{"Brand":"V","Limit":3}}]"""),
         Case((Payment p) => new { ((Voucher)p).Code }, "[code]", """{"code":7}""", """{"Code":7}"""),
         Case(
             (List<Payment> all) => all.Select(p => new { ((Card)p).Brand, ((Card)p).Bank!.Name }),
@@ -57,7 +92,7 @@ public sealed class CastTests
         }
     }
 
-    public sealed record Invoice(Payment? Payment);
+    public sealed record Invoice(Payment? Payment, int Id = 0);
 
     public sealed record Holder(object Value);
 
@@ -65,9 +100,9 @@ public sealed class CastTests
     [JsonDerivedType(typeof(Voucher), "voucher")]
     public abstract record Payment(int Amount);
 
-    public sealed record Card(int Amount, string Brand, Bank? Bank) : Payment(Amount);
+    public sealed record Card(int Amount, string Brand, Bank? Bank, int Limit) : Payment(Amount);
 
     public sealed record Voucher(int Amount, int Code) : Payment(Amount);
 
-    public sealed record Bank(string Name);
+    public sealed record Bank(string Name, int Id);
 }
