@@ -82,7 +82,8 @@ internal sealed class ListAnalyzer : DiagnosticAnalyzer
         IMethodSymbol method = invocation.TargetMethod;
         switch (method.Name)
         {
-            case "View" when method.ContainingType.IsPopcorn("PopcornHttpOptions"):
+            case "View" when method.ContainingType is { Name: "PopcornHttpOptions" or "PopcornMcpOptions" } options
+                && options.IsPopcorn(options.Name):
                 Check(context, check, GetArgument(invocation, 1), method.TypeArguments[0]);
                 break;
             case "SubPropertyDefault" when method.ContainingType.IsPopcorn("TypeRulesBuilder"):

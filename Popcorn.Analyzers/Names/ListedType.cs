@@ -31,7 +31,7 @@ internal static class ListedType
                 type = element;
             else if (IsForeign(type))
                 return null;
-            else if (!type.HasAttribute("PopcornEnvelopeAttribute"))
+            else if (!type.GetDeclaringTypes().Any(level => level.HasAttribute("PopcornEnvelopeAttribute")))
                 return type;
             else
                 type = FindPayload(type);
@@ -63,7 +63,7 @@ internal static class ListedType
     }
 
     private static ITypeSymbol? FindPayload(ITypeSymbol envelope) =>
-        envelope.GetHierarchy().SelectMany(level => level.GetMembers()).FirstOrDefault(
+        envelope.GetDeclaringTypes().SelectMany(level => level.GetMembers()).FirstOrDefault(
             member => member.HasAttribute("PopcornPayloadAttribute")) switch
         {
             IPropertySymbol property => property.Type,

@@ -28,13 +28,11 @@ internal sealed class ObjectMembers
         // A value of another type has other members.
         if (type.IsAbstract && derived.Length == 0)
             return null;
-        List<ISymbol> members =
-            [.. derived.Append(type).SelectMany(GetDeclaringTypes).SelectMany(level => level.GetMembers())
-                .Where(member => isForCode ? IsOfObject(member) : IsMember(member))];
-        if (members.Exists(member => member.HasAttribute("JsonExtensionDataAttribute")))
+        ITypeSymbol[] types = [.. derived, type];
+        if (types.SelectMany(FindDeclared).Any(
+            member => member.HasAttribute("JsonExtensionDataAttribute") && (isForCode || IsMember(member))))
             return null;
-        if (!isForCode)
-            members.RemoveAll(IsHidden);
+        List<ISymbol> members = [.. types.SelectMany(each => isForCode ? FindDeclared(each) : FindWritten(each))];
         return new ObjectMembers(type, members, isForCode ? null : FindDiscriminator(type));
     }
 
@@ -47,11 +45,12 @@ internal sealed class ObjectMembers
 
     public ISymbol? Find(string name) => _members.Find(member => Spelling.Fits(member, name));
 
-    /// <summary>The name that somebody may have meant, in the same spelling.</summary>
+    /// <summary>The name that somebody may have meant, in the same spelling. A fix puts it into the code as it is.</summary>
     public string? FindNearest(string name)
     {
         string wanted = Spelling.Normalize(name);
-        var nearest = _members.Select(member => (Member: member, Distance: Spelling.GetDistance(wanted, Spelling.Normalize(member.Name))))
+        var nearest = _members.Where(member => Spelling.IsPlain(Spelling.Write(member, inCamelCase: false)))
+            .Select(member => (Member: member, Distance: Spelling.GetDistance(wanted, Spelling.Normalize(member.Name))))
             .OrderBy(candidate => candidate.Distance).FirstOrDefault();
         return nearest.Member is not null && nearest.Distance <= Math.Max(1, wanted.Length / 3)
             ? Spelling.Write(nearest.Member, inCamelCase: char.IsLower(name[0]))
@@ -62,11 +61,24 @@ internal sealed class ObjectMembers
         is IPropertySymbol { IsStatic: false, IsImplicitlyDeclared: false, IsIndexer: false }
         or IFieldSymbol { IsStatic: false, IsImplicitlyDeclared: false };
 
-    /// <summary>Whether a member is in no response: for a list it does not exist.</summary>
-    private static bool IsHidden(ISymbol member) =>
-        member.GetAttributes().Any(attribute => attribute.AttributeClass.IsPopcorn("NeverAttribute"))
-        || (member.FindAttribute("JsonIgnoreAttribute") is { } ignore
-            && !ignore.NamedArguments.Any(argument => argument is { Key: "Condition", Value.Value: not AlwaysIgnored }));
+    private static IEnumerable<ISymbol> FindDeclared(ITypeSymbol type) =>
+        type.GetDeclaringTypes().SelectMany(level => level.GetMembers()).Where(IsOfObject);
+
+    /// <summary>Without members that are in no response: for a list they do not exist.</summary>
+    private static IEnumerable<ISymbol> FindWritten(ITypeSymbol type)
+    {
+        // [Never] is also about what overrides the member, hides it or implements it, and about what it overrides, hides or implements.
+        HashSet<string> hidden = [.. FindDeclared(type).Where(IsNever).Select(
+            member => (type.FindImplementationForInterfaceMember(member) ?? member).Name)];
+        return FindDeclared(type).Where(
+            member => IsMember(member) && !IsNever(member) && !IsIgnored(member) && !hidden.Contains(member.Name));
+    }
+
+    private static bool IsNever(ISymbol member) =>
+        member.GetAttributes().Any(attribute => attribute.AttributeClass.IsPopcorn("NeverAttribute"));
+
+    private static bool IsIgnored(ISymbol member) => member.FindAttribute("JsonIgnoreAttribute") is { } ignore
+        && !ignore.NamedArguments.Any(argument => argument is { Key: "Condition", Value.Value: not AlwaysIgnored });
 
     private static string? FindDiscriminator(ITypeSymbol type)
     {
@@ -76,6 +88,4 @@ internal sealed class ObjectMembers
         ImmutableArray<KeyValuePair<string, TypedConstant>>? given = type.FindAttribute("JsonPolymorphicAttribute")?.NamedArguments;
         return given?.FirstOrDefault(argument => argument.Key == "TypeDiscriminatorPropertyName").Value.Value as string ?? "$type";
     }
-
-    private static IEnumerable<ITypeSymbol> GetDeclaringTypes(ITypeSymbol type) => type.GetHierarchy().Concat(type.AllInterfaces);
 }

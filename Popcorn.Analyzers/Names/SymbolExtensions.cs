@@ -14,6 +14,9 @@ internal static class SymbolExtensions
 
     public static bool HasAttribute(this ISymbol symbol, string name) => symbol.FindAttribute(name) is not null;
 
+    /// <summary>All types that declare members of the type: the type, its base classes and its interfaces.</summary>
+    public static IEnumerable<ITypeSymbol> GetDeclaringTypes(this ITypeSymbol type) => type.GetHierarchy().Concat(type.AllInterfaces);
+
     /// <summary>The type and its base classes, the type first.</summary>
     public static IEnumerable<ITypeSymbol> GetHierarchy(this ITypeSymbol type)
     {

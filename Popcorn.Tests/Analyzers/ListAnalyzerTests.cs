@@ -48,6 +48,15 @@ public sealed class ListAnalyzerTests
             public override void Write(Utf8JsonWriter w, Own v, JsonSerializerOptions o) { }
         }
         [PopcornEnvelope] public sealed class Page<T> { [PopcornPayload] public T[] Items { get; set; } = []; public int Count; }
+        [PopcornEnvelope] public interface IPage<T> { [PopcornPayload] IReadOnlyList<T> Items { get; } int Total { get; } }
+        public sealed record OrderPage(IReadOnlyList<Order> Items, int Total) : IPage<Order>;
+        [PopcornEnvelope] public class Envelope<T> { [PopcornPayload] public virtual T? Data { get; set; } public int Count; }
+        public sealed class OrderEnvelope : Envelope<Order> { public override Order? Data { get; set; } }
+        public class Vault { [Never] public virtual string? Key { get; set; } public string? Code { get; set; } }
+        public sealed class SafeVault : Vault { public override string? Key { get; set; } }
+        public interface ISecret { [Never] string? Key { get; } string? Code { get; } }
+        public sealed class HalfOpen : ISecret { public string? Key { get; set; } [Never] public string? Code { get; set; } public int Id; }
+        public sealed class OwnKey : ISecret { public int Key { get; set; } string? ISecret.Key => ""; public string? Code { get; set; } }
 
         """;
 
@@ -76,6 +85,27 @@ public sealed class ListAnalyzerTests
         """,
         """static class C { static void M(PopcornHttpOptions o) => o.For<Order>(d => d.Reads(x => x.Total, "LIST")); }""",
     ];
+
+    /// <summary>Marks of a base class or of an interface are those of the type.</summary>
+    [TestCase("OrderPage", "[id,total,items]", "items")]
+    [TestCase("OrderEnvelope", "[id,total,data,count]", "data count")]
+    [TestCase("SafeVault", "[code,key]", "key")]
+    [TestCase("HalfOpen", "[id,key,code]", "key code")]
+    [TestCase("OwnKey", "[key,code]", "")]
+    public async Task Finds_the_marks_of_base_types(string type, string list, string reported)
+    {
+        string place = $$"""class C : ControllerBase { [Popcorn(Allow = "LIST")] public {{type}} Get() => null!; }""";
+        Assert.That(string.Join(' ', await FindAsync(place, list)), Is.EqualTo(reported));
+    }
+
+    [Test]
+    public async Task Reports_a_name_in_a_view_of_an_MCP_server()
+    {
+        string code = Model + "static class C { static void M(PopcornMcpOptions o) => o.View<Order>(\"card\", \"[id,prize]\"); }";
+        IReadOnlyList<Diagnostic> found = await Analysis.RunAsync<ListAnalyzer>(
+            code, OutputKind.DynamicallyLinkedLibrary, MetadataReference.CreateFromFile(typeof(PopcornMcpOptions).Assembly.Location));
+        Assert.That(found.Select(Analysis.GetText), Is.EqualTo(new[] { "prize" }));
+    }
 
     [Test]
     public async Task Reports_a_name_in_each_place([ValueSource(nameof(Places))] string place) =>

@@ -13,7 +13,13 @@ public sealed class NearestNameFixTests
 {
     private const string Code = """
         using Popcorn;
-        public class Line { public string? Sku { get; set; } public decimal UnitPrice { get; set; } }
+        public class Line
+        {
+            public string? Sku { get; set; }
+            public decimal UnitPrice { get; set; }
+            [System.Text.Json.Serialization.JsonPropertyName("dis\"count")] public decimal Discount { get; set; }
+            [System.Text.Json.Serialization.JsonPropertyName("net,weight")] public decimal Weight { get; set; }
+        }
         public class Order { [SubPropertyDefault(LIST)] public Line? Line { get; set; } }
         """;
 
@@ -21,6 +27,8 @@ public sealed class NearestNameFixTests
     [TestCase("@\"[sku,UnitPrize]\"", "@\"[sku,UnitPrice]\"")]
     [TestCase("\"[sku,somethingElse]\"", null)]
     [TestCase("\"[sku,\" + \"unitPrize]\"", null)]
+    [TestCase("\"[discunt]\"", null)]
+    [TestCase("\"[wieght]\"", null)]
     public async Task Replaces_the_name(string list, string? expected)
     {
         using var workspace = new AdhocWorkspace();
