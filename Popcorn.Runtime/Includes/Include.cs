@@ -243,6 +243,20 @@ public sealed partial class Include : IEquatable<Include>
     {
         // The sort is not stable. Of equal items the leftmost comes first, because its position is kept.
         items.Sort(static (a, b) => a.CompareTo(b) is var order and not 0 ? order : a.At.CompareTo(b.At));
+        for (int i = 1; i < items.Count; i++)
+        {
+            if (items[i - 1].CompareTo(items[i]) == 0)
+            {
+                UniteEqual(items);
+                break;
+            }
+        }
+        return [.. items];
+    }
+
+    /// <summary>Unites the lists of items of one name, which follow each other.</summary>
+    private static void UniteEqual(List<IncludeItem> items)
+    {
         int count = 0;
         for (int start = 0, end = 1; start < items.Count; start = end++)
         {
@@ -253,6 +267,5 @@ public sealed partial class Include : IEquatable<Include>
                 : items[start] with { List = Unite(items[start..end].Select(static item => item.List)) };
         }
         items.RemoveRange(count, items.Count - count);
-        return [.. items];
     }
 }
