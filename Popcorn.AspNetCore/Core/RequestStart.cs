@@ -40,10 +40,11 @@ internal sealed class RequestStart(PopcornEndpoints endpoints, IncludeReader rea
     /// Gets the settings of the endpoint of a request, without reading the include. An endpoint that the app has removed from the context
     /// since it began still counts.
     /// </summary>
-    public EndpointSettings GetSettings(HttpContext context) =>
-        RequestFeatures.FindEndpoint(context) is null && RequestState.Find(context)?.Request is { } begun
-            ? begun.Settings
-            : endpoints.GetSettings(RequestFeatures.FindEndpoint(context));
+    public EndpointSettings GetSettings(HttpContext context)
+    {
+        Endpoint? endpoint = RequestFeatures.FindEndpoint(context);
+        return endpoint is null && RequestState.Find(context)?.Request is { } begun ? begun.Settings : endpoints.GetSettings(endpoint);
+    }
 
     /// <summary>
     /// Gets what the request asks of its endpoint. Where no filter has read it, it is read now, and a malformed include counts as none.

@@ -19,7 +19,7 @@ internal sealed class PopcornActionProvider(
     private readonly PopcornActionMetadata _metadata = new();
     private readonly PolicyResourceFilter _policies = new(start, reader, cache);
     private readonly IncludeResourceFilter _include = new(start, reader, cache);
-    private readonly SelfWritingResultFilter _lists = new(endpoints);
+    private readonly SelfWritingResultFilter _lists = new(start);
     private readonly CallerResultFilter _caller = new();
 
     /// <summary>After all providers that create or change descriptors.</summary>

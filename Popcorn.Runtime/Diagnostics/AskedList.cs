@@ -2,7 +2,9 @@ using Popcorn.Includes;
 
 namespace Popcorn.Diagnostics;
 
-/// <summary>A list of an include, and which of its wildcards a client wrote: lists are equal whoever wrote them.</summary>
+/// <summary>
+/// A list of an include, and whether a client wrote its wildcards. Lists with the same items are equal, so a list alone does not say it.
+/// </summary>
 /// <param name="Include">The list.</param>
 /// <param name="HasWildcard">Whether a client wrote <c>*</c> or <c>**</c> in it, or <c>**</c> above it.</param>
 /// <param name="IsDeep">Whether a client wrote <c>**</c> in it or above it.</param>

@@ -17,7 +17,7 @@ public sealed class UnknownResultsTests
     private static readonly string[] ActionPlaces =
     [
         "action", "ActionFilter", "ResultFilter", "AlwaysRunFilter", "AsyncFilter", "ResourceFilter", "AuthorizationFilter",
-        "ExceptionFilter",
+        "ExceptionFilter", "removed",
     ];
 
     private static IEnumerable<TestCaseData> HandlerCases =>
@@ -121,6 +121,14 @@ public sealed class UnknownResultsTests
     public sealed class ReplacedController : ControllerBase
     {
         [HttpGet("action"), Popcorn(Allow = "[id]")] public IActionResult Returned() => Create(ControllerContext);
+
+        [HttpGet("removed"), Popcorn(Allow = "[id]")]
+        public IActionResult WithoutEndpoint()
+        {
+            HttpContext.SetEndpoint(null);
+            return Create(ControllerContext);
+        }
+
         [HttpGet("{action}"), Popcorn(Allow = "[id]")] public Account ActionFilter() => new(1, "seen");
         [HttpGet("{action}"), Popcorn(Allow = "[id]")] public Account ResultFilter() => new(1, "seen");
         [HttpGet("{action}"), Popcorn(Allow = "[id]")] public Account AlwaysRunFilter() => new(1, "seen");
