@@ -41,11 +41,7 @@ internal sealed class MarkReader(List<MemberRule> rules, Action<PopcornDiagnosti
         MemberMarks own = Decide(contract.Type, original, readsLists: false);
         if (own.IsNever)
             return new MemberMarks(Marks.Never, null, original);
-        return marks with
-        {
-            Required = Unite(marks.Required, Unite(own.Required, doubt.Required)),
-            Original = shown is null ? null : original,
-        };
+        return marks with { Required = Unite(marks.Required, Unite(own.Required, doubt.Required)), Original = original };
     }
 
     private MemberMarks Decide(Type type, ICustomAttributeProvider? provider, bool readsLists)
@@ -92,7 +88,7 @@ internal sealed class MarkReader(List<MemberRule> rules, Action<PopcornDiagnosti
 
     /// <summary>The same for a member whose provider a modifier has replaced: what hides the original hides it, too.</summary>
     public MemberMarks Read(Type type, ICustomAttributeProvider? provider, MemberInfo? original) =>
-        original is null ? Read(type, provider) : AddHiding(Read(type, provider), Read(type, original));
+        AddHiding(Read(type, provider), Read(type, original));
 
     /// <summary>Returns the marks of a member of unknown origin for values of a runtime type: of what it can be a copy of.</summary>
     /// <param name="type">The type of the contract, with the members that it can be a copy of.</param>

@@ -5,7 +5,10 @@ namespace Popcorn.Contracts;
 /// <summary>What the attributes and rules of all declarations of a member say. The source can be the provider of a modifier.</summary>
 internal readonly record struct MemberMarks(Marks Marks, Include? SubPropertyDefault, ICustomAttributeProvider? Source)
 {
-    /// <summary>The C# member of the type, where the source is another provider that a modifier has set; null if none is known.</summary>
+    /// <summary>
+    /// The C# member behind the source, which can be another provider that a modifier has set. Null if the source is the member for
+    /// certain, or no member is known.
+    /// </summary>
     public MemberInfo? Original { get; init; }
 
     /// <summary>The C# members whose declarations in derived types can hide it, too.</summary>

@@ -62,6 +62,23 @@ public sealed class AttributeProviderTests
             Write(contract => Find(contract, "Password").AttributeProvider = typeof(IMarks).GetProperty(nameof(IMarks.Password))),
             Is.EqualTo("""{"Name":"n","Secret":1}"""));
 
+    /// <summary>Of the member itself, whatever provider it has.</summary>
+    [TestCase(true)]
+    [TestCase(false)]
+    public void The_marks_of_a_derived_type_hold(bool isOtherMember)
+    {
+        var engine = new PopcornEngine(new() { TypeInfoResolver = new DefaultJsonTypeInfoResolver { Modifiers = { Modify } } });
+        Assert.That(engine.Serialize<Open>(new Open(), "[**]"), Is.EqualTo("""{"Secret":"canary","Pay":"p","Name":"n"}"""));
+        Assert.That(engine.Serialize<Open>(new Closed(), "[**]"), Is.EqualTo("""{"Name":"n"}"""));
+        Assert.That(engine.For("p").Serialize<Open>(new Closed(), "[**]"), Is.EqualTo("""{"Pay":"p","Name":"n"}"""));
+
+        void Modify(JsonTypeInfo contract)
+        {
+            foreach (JsonPropertyInfo property in contract.Type == typeof(Open) ? contract.Properties : [])
+                property.AttributeProvider = isOtherMember ? typeof(string).GetProperty(nameof(string.Length)) : new NoAttributes();
+        }
+    }
+
     [Test]
     public void No_provider_leaves_all_marks() =>
         Assert.That(Write(contract => Find(contract, "Secret").AttributeProvider = null, include: "[Name]"), Is.EqualTo(
@@ -92,6 +109,19 @@ public sealed class AttributeProviderTests
         contract.Properties.Single(property => property.Name == name);
 
     public interface IMarks { [Default] string Password { get; } }
+
+    public class Open
+    {
+        public virtual string Secret => "canary";
+        public virtual string Pay => "p";
+        public string Name => "n";
+    }
+
+    public sealed class Closed : Open
+    {
+        [Never] public override string Secret => "canary";
+        [RequiresPolicy("p")] public override string Pay => "p";
+    }
 
     public sealed class Account
     {
