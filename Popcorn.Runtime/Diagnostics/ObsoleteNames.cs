@@ -18,7 +18,7 @@ internal sealed class ObsoleteNames(AskedMembers asked)
     /// <returns>Null if no obsolete member is named.</returns>
     public DateTimeOffset? FindFirst(Type type, Include include, DateTimeOffset undated)
     {
-        var key = new RootKey(type, include, Forwards: false);
+        var key = new RootKey(type, include.WithPaths, Forwards: false);
         Named named = _known.TryGet(key, out Named? known) ? known : _known.Add(key, Find);
         return named.HasUndated && !(named.Since < undated) ? undated : named.Since;
     }

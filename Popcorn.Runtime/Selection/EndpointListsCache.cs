@@ -12,11 +12,12 @@ internal sealed class EndpointListsCache(ContractStore contracts)
 
     public EndpointLists Get(Type type, Include? defaults, Include? allow)
     {
-        var key = new Key(type, defaults, allow);
+        var key = new Key(type, defaults?.WithPaths, allow?.WithPaths);
         return _checked.TryGet(key, out EndpointLists? lists)
             ? lists
             : _checked.Add(key, missing => EndpointLists.Create(contracts, missing.Type, missing.Default, missing.Allow));
     }
 
+    /// <summary>Lists are equal that mean different members, one by a path and one by a name with dots: so the key has the paths.</summary>
     private sealed record Key(Type Type, Include? Default, Include? Allow);
 }

@@ -99,6 +99,38 @@ public class DottedNameTests
             Is.EqualTo(expected));
     }
 
+    /// <summary>They are equal as includes, so what is kept of one must not be taken for the other.</summary>
+    [Test]
+    public void Lists_of_the_server_of_another_spelling_are_kept_apart()
+    {
+        foreach (string[] order in (string[][])[["a.b", "a[b]"], ["a[b]", "a.b"]])
+        {
+            var engine = new PopcornEngine();
+            foreach (string list in order)
+            {
+                string expected = list == "a.b" ? """{"a.b":1}""" : """{"a":{"b":2}}""";
+                Include allow = engine.Restrict(typeof(Row), Include.Deep, null, Include.Parse(list));
+                Assert.That(engine.Serialize(Value, allow), Is.EqualTo(expected));
+                Include defaults = engine.Restrict(typeof(Row), null, Include.Parse(list), null);
+                Assert.That(engine.Serialize(Value, defaults), Is.EqualTo(expected));
+            }
+        }
+    }
+
+    [Test]
+    public void Only_the_whole_name_is_obsolete()
+    {
+        foreach (string[] order in (string[][])[["a.b", "a[b]"], ["a[b]", "a.b"]])
+        {
+            var engine = new PopcornEngine();
+            foreach (string include in order)
+            {
+                DateTimeOffset? since = engine.FindObsolete(typeof(Old), Include.Parse(include), DateTimeOffset.UnixEpoch);
+                Assert.That(since is not null, Is.EqualTo(include == "a.b"));
+            }
+        }
+    }
+
     [Test]
     public void A_default_list_has_the_same_spellings()
     {
@@ -167,6 +199,12 @@ public class DottedNameTests
     public sealed class Secret
     {
         [Never] [JsonPropertyName("a.b")] public int Whole { get; set; }
+        public Below? A { get; set; }
+    }
+
+    public sealed class Old
+    {
+        [Obsolete("Ask for a[b]."), JsonPropertyName("a.b")] public int Whole { get; set; }
         public Below? A { get; set; }
     }
 
