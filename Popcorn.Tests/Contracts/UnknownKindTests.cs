@@ -1,7 +1,7 @@
 namespace Popcorn.Tests.Contracts;
 
 /// <summary>What a later System.Text.Json adds is refused, because its converter could write members that are hidden.</summary>
-[Category("Never")]
+[Category("Never"), Category("Mutation")]
 public sealed class UnknownKindTests
 {
     [TestCase(5)]

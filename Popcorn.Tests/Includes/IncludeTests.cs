@@ -145,6 +145,65 @@ public class IncludeTests
         Assert.That(include.WithBounds(Bounds.Create([Include.Parse("[x,y]")], PolicySet.None)).Weight, Is.EqualTo(weight + 3));
     }
 
+    [TestCase("[a.b]", 5, 2)]
+    [TestCase("[@view]", 2, 2)]
+    public void Weighs_what_it_remembers_of_the_text(string text, int weight, int resolved)
+    {
+        Include include = Include.Parse(text);
+        Assert.That((include.Weight, include.WithPaths.Weight), Is.EqualTo((weight, resolved)));
+        Include bound = include.WithBounds(Bounds.Create([Include.Parse("[x,y]")], PolicySet.None));
+        Assert.That(bound.Weight, Is.EqualTo(resolved + 3));
+        Assert.That(bound.WithBounds(Bounds.Create([Include.Parse("[x]")], PolicySet.None)).Weight, Is.EqualTo(resolved + 2));
+    }
+
+    [TestCase("[a]", false, false)]
+    [TestCase("[a.b]", true, false)]
+    [TestCase("[a.b,c.d]", true, false)]
+    [TestCase("[a.*]", true, false)]
+    [TestCase("[a..b]", false, false)]
+    [TestCase("[.b]", false, false)]
+    [TestCase("[@a]", false, true)]
+    [TestCase("[@a,@b]", false, true)]
+    [TestCase("[@a,b]", false, true)]
+    [TestCase("[b,@a]", false, true)]
+    [TestCase("[a@b]", false, false)]
+    [TestCase("[a[@b]]", false, true)]
+    public void Knows_what_only_a_contract_resolves(string text, bool hasPaths, bool mayNameViews)
+    {
+        foreach (string?[] values in (string?[][])[[text], [text, "[z]"], ["[z]", text], [text, text]])
+        {
+            Assert.That(Include.TryParse(values, IncludeLimits.Standard, out Include? include, out _));
+            Assert.That((include!.HasPaths, include.MayNameViews), Is.EqualTo((hasPaths, mayNameViews)));
+        }
+    }
+
+    /// <summary>Names of the server stay names of the server, and mean members of the options that they were written for.</summary>
+    [Test]
+    public void Lists_of_one_author_are_united()
+    {
+        JsonSerializerOptions names = JsonSerializerOptions.Web;
+        Include client = Include.Parse("[a]"), other = Include.Parse("[b]");
+        Include server = client.ToServerList(names), wildcard = Include.All.ToServerList(names);
+        Assert.That((server.HasServerNames, server.Names), Is.EqualTo((true, names)));
+        Assert.That((wildcard.HasServerNames, wildcard.Names), Is.EqualTo((false, (JsonSerializerOptions?)null)));
+        foreach (Include united in (Include[])[Include.Unite(server, wildcard), Include.Unite(wildcard, server)])
+            Assert.That((united.ToString(), united.HasServerNames, united.Names), Is.EqualTo(("[*,a]", true, names)));
+        Include ofClient = Include.Unite(client, other);
+        Assert.That((ofClient.ToString(), ofClient.HasServerNames, ofClient.Names), Is.EqualTo(("[a,b]", false, (object?)null)));
+        Assert.That(Include.Unite(client, null), Is.SameAs(client));
+        Assert.That(Include.Unite(null, client), Is.SameAs(client));
+        Assert.That(client.WithText("text").ToServerList().Text, Is.EqualTo("text"));
+    }
+
+    [Test]
+    public void A_default_list_has_no_name()
+    {
+        var list = new IncludeItem(IncludeItemKind.DefaultList, "", Include.Parse("[b,a]"), default);
+        Assert.That((list.HasName, Include.AddDefaults(Include.Parse("[c]"), list.List).HasServerNames), Is.EqualTo((false, false)));
+        Assert.That(new IncludeItem(IncludeItemKind.Negation, "a", null, default).HasName);
+        Assert.That(Include.Every.ToString(), Is.EqualTo("[*!]"));
+    }
+
     /// <summary>Hashes are no identity; but were they often equal, every look-up would compare long lists.</summary>
     [Test]
     public void Different_includes_rarely_have_equal_hashes()
@@ -163,6 +222,7 @@ public class IncludeTests
         Assert.Throws<ArgumentNullException>(() => Include.Parse(null!));
         Assert.Throws<ArgumentNullException>(() => Include.Parse("a", null!));
         Assert.Throws<ArgumentNullException>(() => Include.TryParse("a", null!, out _, out _));
+        Assert.Throws<ArgumentNullException>(() => Include.All.WithGrantedPolicies(null!));
         Assert.Throws<ArgumentNullException>(() => Include.TryParse(["a"], null!, out _, out _));
         Assert.Throws<ArgumentNullException>(() => Include.TryParse((IReadOnlyList<string?>)null!, IncludeLimits.Standard, out _, out _));
     }

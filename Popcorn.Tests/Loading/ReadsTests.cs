@@ -44,6 +44,48 @@ public class ReadsTests
             Throws.TypeOf<PopcornException>().With.Message.Contains("[Reads(\"").And.Message.Contains("Unsaid"));
     }
 
+    [TestCase("\"nope\", \"id\", \"mine\"", "Order has no 'nope' and no 'mine'; it has id, buyer, lines, payment, ")]
+    [TestCase("\"id[x]\"", "The value has no 'x'; it has no members.")]
+    [TestCase("\"lines[x[y]]\"", "Line has no 'x[y]'; it has sku, price, count, order.")]
+    public void Refusal_tells_what_there_is(string names, string expected)
+    {
+        string[] reads = [.. names.Split(", ").Select(name => name.Trim('"'))];
+        var engine = new PopcornEngine(options: new PopcornOptions().For<Order>(t => t.Reads(x => x.Unsaid, reads)));
+        Assert.That(
+            () => Find<Order>(engine, "unsaid"),
+            Throws.TypeOf<PopcornException>().With.Message.StartsWith($"[Reads({names})] of Order.Unsaid: {expected}"));
+    }
+
+    /// <summary>What attributes say of a computed member is its own word: a query could read other members than its expression.</summary>
+    [Test]
+    public void A_computed_member_gives_its_expression_unless_attributes_say_what_it_reads()
+    {
+        string captured = "c";
+        var json = new JsonSerializerOptions(JsonSerializerDefaults.Web)
+        {
+            TypeInfoResolver = new DefaultJsonTypeInfoResolver()
+                .WithAddedModifier(PopcornModifiers.Add<Buyer, string>("plain", b => b.First + b.Last))
+                .WithAddedModifier(PopcornModifiers.Add<Buyer, string>("marked", b => b.First, new ReadsAttribute("last")))
+                .WithAddedModifier(PopcornModifiers.Add<Buyer, string>("capturing", b => b.First + captured)),
+        };
+        var engine = new PopcornEngine(json);
+        Assert.That(Member<Buyer>(engine, "plain").From?.ToString(), Is.EqualTo("b => (b.First + b.Last)"));
+        Assert.That((Member<Buyer>(engine, "marked").From, Member<Buyer>(engine, "capturing").From), Is.EqualTo(((object?)null, (object?)null)));
+    }
+
+    private static readonly (Expression<Func<Order, object?>> Expression, string? Reads)[] Parts =
+    [
+        (o => new { o.Id, Name = o.Buyer!.First }, "Buyer[First],Id"),
+        (o => new { o.Id, Inner = new { o.Version } }, "Id,Version"),
+        (o => o.Id, "Id"),
+        (o => new { o.Id, Whole = o }, null),
+        (o => new { Text = Describe(o), o.Id }, null),
+    ];
+
+    [Test]
+    public void Of_an_expression_are_those_of_its_parts([Range(0, 4)] int index) => Assert.That(
+        Print(new PopcornEngine().Select<Order>().Root!.FindReads(Parts[index].Expression)), Is.EqualTo(Parts[index].Reads));
+
     [Test]
     public void Of_two_getters_that_read_each_other()
     {

@@ -59,6 +59,38 @@ public class SelectedObjectTests
         Assert.That(refusal.Error?.Message ?? refusal.Message, Does.Contain(expected).IgnoreCase);
     }
 
+    /// <summary>Only default sets without marks select by default: a wildcard of the client or of the server asks for the members.</summary>
+    [TestCase(null, null, true)]
+    [TestCase("[!default,sku]", null, true)]
+    [TestCase("[*]", null, false)]
+    [TestCase("[**]", null, false)]
+    [TestCase("[**,*]", null, false)]
+    [TestCase("[!default,**]", null, false)]
+    [TestCase(null, "[*]", false)]
+    [TestCase(null, "[**]", false)]
+    [TestCase("[!default,**]", "[**]", false)]
+    [TestCase("[!default,*]", "[*]", false)]
+    [TestCase("[!default,sku]", "[!default,count]", true)]
+    public void Tells_what_only_a_default_set_selects(string? asked, string? defaults, bool expected)
+    {
+        Include include = _engine.Restrict(
+            typeof(Line), asked is null ? null : Include.Parse(asked), defaults is null ? null : Include.Parse(defaults), null);
+        IReadOnlyList<SelectedMember> members = _engine.Select<Line>(include).Root!.Members;
+        Assert.That(members.Single(member => member.Name == "price").IsByDefault, Is.EqualTo(expected));
+        Assert.That(_engine.Select<Order>().Root!.Members.Select(member => member.IsByDefault), Is.All.False, "They are marked.");
+    }
+
+    [Test]
+    public void Names_no_entries_of_extension_data_and_no_member_of_an_envelope()
+    {
+        SelectedMember entries = _engine.Select<Loose>(Include.Parse("[*]")).Root!.Members.Single(member => member.Member?.Name == "More");
+        Assert.That((entries.IsNamed, entries.IsByDefault), Is.EqualTo((false, false)));
+        IReadOnlyList<SelectedMember> members = _engine.Select<ApiResponse<Line>>(Include.Parse("[*,sku]")).Root!.Members;
+        Assert.That(members.Select(member => (member.IsNamed, member.IsByDefault)), Is.All.EqualTo((false, false)));
+        Assert.That(members.Count(member => member.IsPayload), Is.EqualTo(1));
+        Assert.That(_engine.Select<Line>(Include.Parse("[*]")).Root!.Members.Any(member => member.IsPayload), Is.False);
+    }
+
     /// <summary>A mark names a member once on a path: in a recursive type it would do so without end.</summary>
     [TestCase("[]", "parent!{id! parent!{id parent{…}}} children!{parent!{id! parent!{…}} children{parent!{…} children{…}}}")]
     [TestCase("[*]", "id! parent!{id! parent!{id parent{…}}} children!{parent!{id! parent!{…}} children!{parent!{…} children{…}}}")]
@@ -274,6 +306,12 @@ public class SelectedObjectTests
         IPopcornSelection<Order> selection = _engine.Select<Order>();
         Assert.That(() => selection.Includes([null!]), Throws.ArgumentNullException.With.Property("ParamName").EqualTo("path"));
         Assert.That(() => selection.CanBeAskedFor([null!]), Throws.ArgumentNullException.With.Property("ParamName").EqualTo("path"));
+    }
+
+    private sealed class Loose
+    {
+        public int Id { get; set; }
+        [JsonExtensionData] public Dictionary<string, object>? More { get; set; }
     }
 
     private sealed class Badge
