@@ -165,10 +165,15 @@ public sealed partial class Include : IEquatable<Include>
         ? Unite(asked, new Include([new IncludeItem(IncludeItemKind.DefaultList, "", defaults, default)]))
         : Unite(asked, defaults);
 
-    /// <summary>Replaces <c>!default</c> at the first level.</summary>
+    /// <summary>Replaces <c>!default</c> at the first level, which negations without a name imply.</summary>
     internal Include ReplaceDefault(Include defaults)
     {
         IncludeItem[] items = WithPaths.Items;
+        if (!IncludeItem.Any(items, static item => item.Kind is not (IncludeItemKind.Negation or IncludeItemKind.NegatedPath)))
+        {
+            var implied = new IncludeItem(IncludeItemKind.DefaultListOfNegations, "", defaults, default);
+            return new Include([.. items, implied], HasServerNames, Names).WithBounds(Bounds);
+        }
         if (items[0].Kind != IncludeItemKind.Default)
             return this;
         Include? rest = items.Length == 1 ? null : new Include(items[1..], HasServerNames, Names);
@@ -216,11 +221,20 @@ public sealed partial class Include : IEquatable<Include>
     internal bool HasPaths => IncludeItem.Any(WithPaths.Items, static item => item.IsPath);
 
     /// <summary>Decides for each path of the first level whether it is one name.</summary>
-    internal Include ResolvePaths(Predicate<string> isName) => !HasPaths
-        ? WithPaths
-        : new Include(Create([.. WithPaths.Items.Select(item => !item.IsPath ? item
-            : isName(item.Name) ? IncludePath.Join(item) : IncludePath.Split(item, HasServerNames, Names))]).Items, HasServerNames, Names)
-            .WithBounds(Bounds);
+    internal Include ResolvePaths(Predicate<string> isName)
+    {
+        if (!HasPaths)
+            return WithPaths;
+        List<IncludeItem> items = [.. WithPaths.Items.Select(item => !item.IsPath ? item
+            : isName(item.Name) ? IncludePath.Join(item) : IncludePath.Split(item, HasServerNames, Names))];
+        if (items[^1] is { Kind: IncludeItemKind.DefaultListOfNegations } implied)
+        {
+            items.RemoveAt(items.Count - 1);
+            if (items.TrueForAll(static item => item.Kind == IncludeItemKind.Negation))
+                items.Add(implied with { Kind = IncludeItemKind.DefaultList });
+        }
+        return new Include(Create(items).Items, HasServerNames, Names).WithBounds(Bounds);
+    }
 
     /// <summary>Returns the canonical form of what a client wrote, which has lists in place of paths and remembers this include.</summary>
     internal Include Complete(bool hasPaths, bool mayNameViews) => hasPaths || mayNameViews
@@ -233,11 +247,16 @@ public sealed partial class Include : IEquatable<Include>
 
     private Include WithoutNegations() => WithItems(
         [.. WithPaths.Items.Where(static item => item.Kind != IncludeItemKind.Negation)
-            .Select(item => item.Kind == IncludeItemKind.NegatedPath ? IncludePath.Split(item, HasServerNames, Names) : item)
+            .Select(item => item.Kind switch
+            {
+                IncludeItemKind.NegatedPath => IncludePath.Split(item, HasServerNames, Names),
+                IncludeItemKind.DefaultListOfNegations => item with { Kind = IncludeItemKind.DefaultList },
+                _ => item,
+            })
             .Select(static item => item with { List = item.List?.WithoutNegations() })]);
 
     private IEnumerable<string> PrintItems() => Items.SelectMany(static item =>
-        item.Kind == IncludeItemKind.DefaultList ? item.List!.PrintItems() : [item.ToString()]);
+        item.Kind >= IncludeItemKind.DefaultList ? item.List!.PrintItems() : [item.ToString()]);
 
     private static IncludeItem[] SortAndUnite(List<IncludeItem> items)
     {

@@ -12,4 +12,5 @@ internal enum IncludeItemKind : byte
     Name, // name or name[list].
     Path, // a.b: a name with dots, or another spelling of a[b]. A contract decides which.
     DefaultList, // An endpoint's default list in place of !default, beside what the client asks for.
+    DefaultListOfNegations, // The same, if a contract decides that all other items are negations: -a.b can be a[-b] instead.
 }

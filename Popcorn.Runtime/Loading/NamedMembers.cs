@@ -13,7 +13,9 @@ internal sealed class NamedMembers
     public NamedMembers(ObjectContract contract, Include include)
     {
         GrantedMembers granted = contract.GetGranted(include.Bounds.Granted);
-        IEnumerable<Include> defaults = include.Items.Where(item => item.Kind == IncludeItemKind.DefaultList).Select(item => item.List!);
+        include = Resolve(granted, include);
+        IEnumerable<Include> defaults = include.Items.Where(item => item.Kind == IncludeItemKind.DefaultList)
+            .Select(item => Resolve(granted, item.List!));
         foreach (Include list in (IEnumerable<Include>)[include, .. defaults])
         {
             Add(granted, list);
@@ -26,7 +28,7 @@ internal sealed class NamedMembers
         }
         // An allow list bounds what is asked for: its names count, its wildcards ask for nothing.
         foreach (Include list in include.Bounds.Lists)
-            Add(granted, list);
+            Add(granted, Resolve(granted, list));
     }
 
     /// <summary>The position of <c>*</c> or <c>**</c>, of the client if it wrote one; null without one.</summary>
@@ -47,10 +49,11 @@ internal sealed class NamedMembers
     private IncludeItem? FindName(MemberContract member) =>
         _names.TryGetValue(member, out IncludeItem name) && !name.At.IsOfServer ? name : null;
 
+    private static Include Resolve(GrantedMembers granted, Include list) => list.ResolvePaths(path => granted.IsName(path, list));
+
     private void Add(GrantedMembers granted, Include list)
     {
-        foreach (IncludeItem item in list.ResolvePaths(path => granted.IsName(path, list)).Items
-            .Where(item => item.Kind == IncludeItemKind.Name))
+        foreach (IncludeItem item in list.Items.Where(item => item.Kind == IncludeItemKind.Name))
         {
             if (granted.Find(item.Name, list) is { } member)
                 _names.TryAdd(member, item);

@@ -143,6 +143,44 @@ public class DottedNameTests
             Does.Contain("Below has no 'nope'"));
     }
 
+    /// <summary>Negations alone are about the default list. A negated path asks for what is before its dot.</summary>
+    [TestCase("-a.b", "[a.b,n.m.b[b]]", """{"n.m.b":{"b":4}}""")]
+    [TestCase("-a.b,-inner", "[a.b,n.m.b[b],inner]", """{"n.m.b":{"b":4}}""")]
+    [TestCase("!default,-a.b", "[a.b,n.m.b[b]]", """{"n.m.b":{"b":4}}""")]
+    [TestCase("-n.m.b", "[a.b,n.m.b[b]]", """{"a.b":1}""")]
+    [TestCase("-a.b", "[*,-inner,-n.m.b]", """{"a":{"b":2,"c":3}}""")]
+    [TestCase("-a.b", "[*]", """{"a":{"b":2,"c":3},"n.m.b":{"b":4,"c":5},"inner":{"x.y":6,"x":{"b":7,"c":0}}}""")]
+    [TestCase("-a.c", "[a.b,n.m.b[b]]", """{"a":{"b":2}}""")]
+    [TestCase("-a.c", "[*]", """{"a":{"b":2}}""")]
+    [TestCase("-a.b,-a.c", "[a.b,n.m.b[b]]", """{"a":{"b":2}}""")]
+    public void Negations_of_whole_names_leave_the_default_list(string include, string defaults, string expected)
+    {
+        foreach (CompilationMode mode in new[] { CompilationMode.Never, CompilationMode.Always })
+        {
+            var engine = new PopcornEngine(null, new PopcornOptions { Compilation = mode });
+            Include restricted = engine.Restrict(typeof(Row), Include.Parse(include), Include.Parse(defaults), null);
+            Assert.That(engine.Serialize(Value, restricted), Is.EqualTo(expected));
+            Assert.That(engine.Restrict(typeof(Row), restricted, Include.Parse(defaults), null), Is.EqualTo(restricted));
+            SelectedObject selected = engine.Select<Row>(restricted).Root!;
+            Assert.That(selected.Members.Select(member => member.Name), Is.EqualTo(
+                JsonNode.Parse(expected)!.AsObject().Select(member => member.Key)));
+            Assert.That(
+                selected.WithKnownNames().Members.Select(member => member.Name), Is.EqualTo(selected.Members.Select(member => member.Name)));
+            Assert.That(selected.Unite(selected).Members.Select(member => member.Name), Is.SupersetOf(
+                selected.Members.Select(member => member.Name)));
+        }
+    }
+
+    [Test]
+    public void A_negated_key_of_extension_data_leaves_the_default_list()
+    {
+        var engine = new PopcornEngine();
+        var value = new Extended { Id = 1, A = new Below { B = 2 }, More = new() { ["x.y"] = 3, ["z"] = 5 } };
+        Include Restrict(string include) => engine.Restrict(typeof(Extended), Include.Parse(include), Include.Parse("[id,z]"), null);
+        Assert.That(engine.Serialize(value, Restrict("-x.y")), Is.EqualTo("""{"id":1,"z":5}"""));
+        Assert.That(engine.Serialize(value, Restrict("-a.b")), Is.EqualTo("""{"a":{"c":0}}"""));
+    }
+
     [Test]
     public void A_hidden_name_separates_like_one_that_does_not_exist()
     {
