@@ -1,4 +1,7 @@
+using System.Reflection;
 using System.Runtime.CompilerServices;
+using System.Text.Json;
+using System.Text.Json.Serialization;
 using System.Text.Json.Serialization.Metadata;
 
 namespace Popcorn.AspNetCore.Core;
@@ -17,19 +20,37 @@ internal static class OwnContracts
             .Value;
 
     private static bool AreSame(JsonTypeInfo one, JsonTypeInfo other) => ReferenceEquals(one, other)
-        || (one.Converter.GetType() == other.Converter.GetType()
-            && one.OnSerializing?.Method == other.OnSerializing?.Method
-            && one.OnSerialized?.Method == other.OnSerialized?.Method
+        || (AreSame(one.Converter, other.Converter)
+            && AreSame(one.OnSerializing, other.OnSerializing)
+            && AreSame(one.OnSerialized, other.OnSerialized)
             && one.NumberHandling == other.NumberHandling
-            && one.PolymorphismOptions?.DerivedTypes.Count == other.PolymorphismOptions?.DerivedTypes.Count
+            && AreSame(one.PolymorphismOptions, other.PolymorphismOptions)
             && one.Properties.Count == other.Properties.Count
             && one.Properties.Zip(other.Properties).All(static pair => AreSame(pair.First, pair.Second)));
 
     private static bool AreSame(JsonPropertyInfo one, JsonPropertyInfo other) => one.Name == other.Name
         && one.PropertyType == other.PropertyType
-        && one.Get?.Method == other.Get?.Method
-        && one.ShouldSerialize?.Method == other.ShouldSerialize?.Method
-        && one.CustomConverter?.GetType() == other.CustomConverter?.GetType()
+        && AreSame(one.Get, other.Get)
+        && AreSame(one.ShouldSerialize, other.ShouldSerialize)
+        && AreSame(one.CustomConverter, other.CustomConverter)
         && one.NumberHandling == other.NumberHandling
         && one.IsExtensionData == other.IsExtensionData;
+
+    /// <summary>
+    /// What a delegate captures decides, too, such as the names that a condition admits. The framework creates a new one of the same code
+    /// for each contract.
+    /// </summary>
+    private static bool AreSame(Delegate? one, Delegate? other) =>
+        Equals(one, other) || (one?.Method is { } method && method == other?.Method && IsOfFramework(method.Module.Assembly));
+
+    /// <summary>A converter of the app can have been given what it hides.</summary>
+    private static bool AreSame(JsonConverter? one, JsonConverter? other) =>
+        ReferenceEquals(one, other) || (one?.GetType() is { } type && type == other?.GetType() && IsOfFramework(type.Assembly));
+
+    private static bool AreSame(JsonPolymorphismOptions? one, JsonPolymorphismOptions? other) =>
+        one?.TypeDiscriminatorPropertyName == other?.TypeDiscriminatorPropertyName
+        && one?.UnknownDerivedTypeHandling == other?.UnknownDerivedTypeHandling
+        && (one?.DerivedTypes ?? []).SequenceEqual(other?.DerivedTypes ?? []);
+
+    private static bool IsOfFramework(Assembly assembly) => assembly == typeof(JsonSerializer).Assembly;
 }

@@ -22,9 +22,58 @@ public sealed class OwnContractTests
         Assert.That(() => app.GetTextAsync("/"), Throws.TypeOf<PopcornException>().With.Message.Contains("a contract of its own"));
     }
 
+    // What a result's contract has beside that of its options, by the code that made both.
+    private static readonly Dictionary<string, Action<JsonTypeInfo, int>> Differences = new()
+    {
+        ["condition"] = static (contract, hidden) => Cost(contract).ShouldSerialize = (_, value) => (int)value! != hidden,
+        ["getter"] = static (contract, mask) => Cost(contract).Get = _ => mask,
+        ["converter"] = static (contract, mask) => Cost(contract).CustomConverter = new MaskConverter(mask),
+        ["callback"] = static (contract, count) => contract.OnSerializing = _ => count++,
+        ["discriminator"] = static (contract, number) => contract.PolymorphismOptions =
+            new JsonPolymorphismOptions { DerivedTypes = { new JsonDerivedType(typeof(Thing), number) } },
+        ["discriminator's name"] = static (contract, number) => contract.PolymorphismOptions = new JsonPolymorphismOptions
+        {
+            DerivedTypes = { new JsonDerivedType(typeof(Thing), 1) }, TypeDiscriminatorPropertyName = $"kind{number}",
+        },
+    };
+
+    private static readonly string[] DifferenceNames = [.. Differences.Keys];
+
+    [TestCaseSource(nameof(DifferenceNames))]
+    public void One_that_differs_by_what_its_code_was_given_is_refused(string difference)
+    {
+        var options = new JsonSerializerOptions(JsonSerializerDefaults.Web)
+        {
+            TypeInfoResolver = new DefaultJsonTypeInfoResolver().WithAddedModifier(contract =>
+            {
+                if (contract.Type == typeof(Thing))
+                    Differences[difference](contract, 1);
+            }),
+        };
+        var own = (JsonTypeInfo<Thing>)new DefaultJsonTypeInfoResolver().GetTypeInfo(typeof(Thing), options);
+        Differences[difference](own, 2);
+        using TestApp app = Start(own);
+        Assert.That(() => app.GetTextAsync("/"), Throws.TypeOf<PopcornException>().With.Message.Contains("a contract of its own"));
+    }
+
+    [Test]
+    public async Task A_new_one_of_the_same_resolver_is_taken()
+    {
+        var options = new JsonSerializerOptions(JsonSerializerDefaults.Web) { TypeInfoResolver = new DefaultJsonTypeInfoResolver() };
+        using TestApp app = Start((JsonTypeInfo<Thing>)options.TypeInfoResolver.GetTypeInfo(typeof(Thing), options)!);
+        Assert.That(await app.GetTextAsync("/?include=[id]"), Is.EqualTo("""{"id":1}"""));
+    }
+
+    private static JsonPropertyInfo Cost(JsonTypeInfo contract) => contract.Properties.Single(property => property.Name == "cost");
+
     private static TestApp Start(JsonTypeInfo<Thing> contract) => TestApp.Start(
         builder => builder.Services.AddPopcorn(),
         app => app.MapGet("/", () => TypedResults.Json(new Thing(1, 2), contract)).WithPopcorn());
 
     private sealed record Thing(int Id, int Cost);
+
+    private sealed class MaskConverter(int mask) : WriteOnlyConverter<int>
+    {
+        public override void Write(Utf8JsonWriter writer, int value, JsonSerializerOptions options) => writer.WriteNumberValue(mask);
+    }
 }
