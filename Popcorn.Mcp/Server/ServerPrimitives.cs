@@ -30,8 +30,8 @@ internal sealed class ServerPrimitives(ToolWrapper tools, ResourceWrapper resour
     }
 
     /// <summary>
-    /// Replaces what a request is about to use, if it was added after the start, also to a collection of one session. Removes what has a
-    /// mistake. Costs one look-up for a call.
+    /// Replaces what a request is about to use or to list, if it was added after the start, also to a collection of one session. Removes
+    /// what has a mistake. Costs one look-up for a call.
     /// </summary>
     public void WrapUsed(McpServerOptions options, JsonRpcMessage message)
     {
@@ -43,7 +43,7 @@ internal sealed class ServerPrimitives(ToolWrapper tools, ResourceWrapper resour
                 WrapNamed(options.ToolCollection, tools.Wrap, tools.IsWrapped, all => Find(all, name));
                 break;
             case RequestMethods.ToolsList:
-                WrapOrRemove(options.ToolCollection, tools.Wrap, FindAll);
+                WrapNamed(options.ToolCollection, tools.Wrap, tools.IsWrapped, FindAll);
                 break;
             case RequestMethods.ResourcesRead when Read(request, "uri") is { } uri:
                 WrapNamed(
@@ -53,10 +53,22 @@ internal sealed class ServerPrimitives(ToolWrapper tools, ResourceWrapper resour
                     all => Find(all, uri).Concat(all.Where(resource => resource.IsMatch(uri))));
                 break;
             case RequestMethods.ResourcesList or RequestMethods.ResourcesTemplatesList:
-                WrapOrRemove(options.ResourceCollection, resources.Wrap, FindAll);
+                WrapNamed(options.ResourceCollection, resources.Wrap, resources.IsWrapped, FindAll);
                 break;
         }
     }
+
+    /// <summary>
+    /// Replaces what a request is about to run: the app can have replaced it since, in a batch whose end nobody has told yet, and a filter
+    /// can have chosen another one.
+    /// </summary>
+    /// <exception cref="PopcornException">It has a mistake.</exception>
+    public void WrapMatched<TParameters>(RequestContext<TParameters> context) => context.MatchedPrimitive = context.MatchedPrimitive switch
+    {
+        McpServerTool tool => tools.Wrap(tool),
+        McpServerResource resource => resources.Wrap(resource),
+        var other => other,
+    };
 
     /// <summary>A collection can belong to several options, such as those of sessions, and has the handler once.</summary>
     private void Watch<T>(McpServerPrimitiveCollection<T>? collection)

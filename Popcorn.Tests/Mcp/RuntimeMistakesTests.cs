@@ -81,6 +81,60 @@ public sealed class RuntimeMistakesTests
         Assert.That(raised, Is.EqualTo(4), "One for each change, and one for each replacement and removal.");
     }
 
+    /// <summary>Nobody tells of what is added in a batch before its end, and calls can come in between.</summary>
+    [Test]
+    public async Task What_is_replaced_in_a_batch_is_replaced_when_it_is_called()
+    {
+        McpServerPrimitiveCollection<McpServerTool> tools = null!;
+        IDisposable? batch = null;
+        await using AgentSession session = await AgentSession.StartAsync(server => server
+            .WithTools<OrderTools>().WithPopcorn()
+            .WithRequestFilters(filters => filters.AddCallToolFilter(next => (context, cancellationToken) =>
+            {
+                batch = tools.DeferChangedEvents();
+                Assert.That(tools.Remove(tools[context.Params.Name]));
+                tools.Add(McpServerTool.Create(() => AgentShop.Orders[0], new() { Name = context.Params.Name }));
+                context.MatchedPrimitive = tools[context.Params.Name];
+                return next(context, cancellationToken);
+            })));
+        tools = session.GetOptions().ToolCollection!;
+        tools.Add(McpServerTool.Create(() => AgentShop.Orders[0], new() { Name = "later" }));
+        string text = AgentSession.GetText(await session.CallAsync("later"));
+        batch!.Dispose();
+        Assert.That(text, Does.Contain("PC-000001").And.Not.Contain(AgentShop.Secret));
+        Assert.That(tools["later"], Is.InstanceOf<SelectingTool>());
+    }
+
+    /// <summary>A list changes nothing where all is replaced: another thread may be adding, and waits for nobody to hear of it.</summary>
+    [Test]
+    public async Task A_list_defers_no_events()
+    {
+        await using AgentSession session = await AgentSession.StartAsync();
+        McpServerPrimitiveCollection<McpServerTool> tools = session.GetOptions().ToolCollection!;
+        int raised = 0;
+        tools.Changed += (_, _) => raised++;
+        await session.Client.ListToolsAsync();
+        Assert.That(raised, Is.Zero);
+    }
+
+    [Test]
+    public async Task A_filter_that_brings_a_tool_of_its_own_gives_no_hidden_member()
+    {
+        McpServerTool own = McpServerTool.Create(() => AgentShop.Orders[0], new() { Name = "own" });
+        McpServerTool mistaken = McpServerTool.Create([Popcorn(Allow = "[nope]")] () => AgentShop.Orders[0], new() { Name = "mistaken" });
+        await using AgentSession session = await AgentSession.StartAsync(server => server
+            .WithTools<OrderTools>().WithPopcorn()
+            .WithRequestFilters(filters => filters.AddCallToolFilter(next => (context, cancellationToken) =>
+            {
+                context.MatchedPrimitive = context.Params.Name == "own" ? own : mistaken;
+                return next(context, cancellationToken);
+            })));
+        Assert.That(AgentSession.GetText(await session.CallAsync("own")), Does.Contain("PC-000001").And.Not.Contain(AgentShop.Secret));
+        CallToolResult refused = await session.CallAsync("mistaken");
+        Assert.That(refused.IsError, Is.True);
+        Assert.That(JsonSerializer.Serialize(refused.Content), Does.Not.Contain(AgentShop.Secret).And.Not.Contain("PC-000001"));
+    }
+
     [Test]
     public async Task Threads_can_add_tools_at_the_same_time()
     {
