@@ -17,8 +17,9 @@ internal sealed partial class ResponseWriter
         if (!EndpointSettings.IsSuccess(response.StatusCode))
             return;
         usage.Counter?.Count(context, request.Endpoint, engine, written, include);
-        // Mostly nothing is obsolete. Where names were not checked, the members may not have been read yet.
-        if (request.Include is null || (!engine.HasObsolete && reader.ChecksNames(request.Settings)))
+        // Mostly nothing is obsolete. Where another engine has checked the names, or none, the members may not have been read yet.
+        bool isChecked = engine == request.Settings.Engine && reader.ChecksNames(request.Settings);
+        if (request.Include is null || (!engine.HasObsolete && isChecked))
             return;
         DateTimeOffset undated = options.Value.DeprecatedSince ?? DateTimeOffset.UnixEpoch;
         if (engine.FindObsolete(written, include, undated) is not { } since || response.HasStarted)

@@ -6,6 +6,6 @@ namespace Popcorn.AspNetCore.Usage;
 /// <param name="Endpoint">The endpoint.</param>
 /// <param name="Type">The type that is written.</param>
 /// <param name="Include">The include.</param>
-/// <param name="HasServerWildcards">Whether its wildcards are those of a view or a default list, which equal those of a client.</param>
+/// <param name="ServerWildcards">Those of its wildcards that are of a view or a default list, and equal those of a client.</param>
 /// <param name="Client">The client; null if the app does not tell clients apart.</param>
-internal readonly record struct CountedSelection(Endpoint? Endpoint, Type Type, Include Include, bool HasServerWildcards, string? Client);
+internal readonly record struct CountedSelection(Endpoint? Endpoint, Type Type, Include Include, int ServerWildcards, string? Client);

@@ -39,8 +39,9 @@ internal sealed class UsageCounter(PopcornUsageOptions options, TimeProvider tim
     /// <param name="include">The include, within the bounds of the endpoint and the caller.</param>
     public void Count(HttpContext context, Endpoint? endpoint, PopcornEngine engine, Type type, Include include)
     {
+        include = include.WithPaths; // Includes are equal that mean different members, by a path and by a name with dots.
         var selection = new CountedSelection(
-            endpoint, type, include, include.HasServerWildcards, options.Client is null ? null : FindClient(context));
+            endpoint, type, include, include.ServerWildcards, options.Client is null ? null : FindClient(context));
         if (IsNewDay() || Volatile.Read(ref _weight) > MaxWeight)
             Sum();
         ref Recent? slot = ref _recent[(include.GetHashCode() ^ type.GetHashCode()) & (RecentSlots - 1)];
@@ -83,9 +84,10 @@ internal sealed class UsageCounter(PopcornUsageOptions options, TimeProvider tim
         // Reads contracts, so not under the lock.
         IReadOnlyList<AskedMember> asked = engine.FindAsked(selection.Type, selection.Include);
         string endpoint = EndpointName.Find(selection.Endpoint);
-        IReadOnlyList<AskedMember> askable = _types.TryAdd((endpoint, selection.Type), true)
-            ? engine.FindAskable(selection.Type, selection.Include)
-            : [];
+        IReadOnlyList<AskedMember> askable = _types.ContainsKey((endpoint, selection.Type))
+            ? []
+            : engine.FindAskable(selection.Type, selection.Include);
+        _types.TryAdd((endpoint, selection.Type), true);
         lock (_lock)
         {
             foreach (AskedMember member in askable)

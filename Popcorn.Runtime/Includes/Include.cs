@@ -213,9 +213,19 @@ public sealed partial class Include : IEquatable<Include>
     /// <summary>The same include, which remembers its text for messages.</summary>
     internal Include WithText(string text) => new(this, Bounds) { Text = text };
 
-    /// <summary>Whether the server wrote a wildcard of the first level. Not part of the equality.</summary>
-    internal bool HasServerWildcards =>
-        IncludeItem.Any(Items, static item => item.Kind <= IncludeItemKind.Deep && item.At.IsOfServer);
+    /// <summary>
+    /// Which wildcards of the first level the server wrote, as a set of bits. Not part of the equality: a client can write the same ones.
+    /// </summary>
+    internal int ServerWildcards
+    {
+        get
+        {
+            int kinds = 0;
+            foreach (IncludeItem item in Items)
+                kinds |= item.Kind <= IncludeItemKind.Deep && item.At.IsOfServer ? 1 << (int)item.Kind : 0;
+            return kinds;
+        }
+    }
 
     /// <summary>Whether a name of the first level may be a path.</summary>
     internal bool HasPaths => IncludeItem.Any(WithPaths.Items, static item => item.IsPath);

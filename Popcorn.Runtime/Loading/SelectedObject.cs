@@ -66,6 +66,9 @@ public sealed class SelectedObject : IEquatable<SelectedObject>
         !IsServerChosen
         || IncludeItem.Any(_selected.Include.Items, static item => item is { Kind: IncludeItemKind.Deep, At.IsOfServer: false });
 
+    /// <inheritdoc cref="Include.ServerWildcards"/>
+    internal int ServerWildcards => _selected.Include.ServerWildcards;
+
     internal ObjectContract Contract => _type.Members;
 
     internal bool IsUnion => _type.Kind == ContractKind.Union;

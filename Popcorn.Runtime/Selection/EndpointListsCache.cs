@@ -12,12 +12,15 @@ internal sealed class EndpointListsCache(ContractStore contracts)
 
     public EndpointLists Get(Type type, Include? defaults, Include? allow)
     {
-        var key = new Key(type, defaults?.WithPaths, allow?.WithPaths);
+        var key = new Key(type, defaults?.WithPaths, allow?.WithPaths, defaults?.Text, allow?.Text);
         return _checked.TryGet(key, out EndpointLists? lists)
             ? lists
             : _checked.Add(key, missing => EndpointLists.Create(contracts, missing.Type, missing.Default, missing.Allow));
     }
 
-    /// <summary>Lists are equal that mean different members, one by a path and one by a name with dots: so the key has the paths.</summary>
-    private sealed record Key(Type Type, Include? Default, Include? Allow);
+    /// <summary>
+    /// Lists are equal that mean different members, one by a path and one by a name with dots: so the key has the paths. A mistake has the
+    /// text.
+    /// </summary>
+    private sealed record Key(Type Type, Include? Default, Include? Allow, string? DefaultText, string? AllowText);
 }

@@ -118,7 +118,8 @@ public sealed class PackageTests
     {
         "AnswerKind", "AnswerObject", "AnswerSchema", "AskedBy", "AskedMember", "AttributeCheck", "ContractStore", "DeclarationSearch",
         "DeclaredType", "EngineTelemetry", "EnvelopeCheck", "IAppOptions", "ICallSelections", "IPopcornMetadata", "Include.WithGranted",
-        "Include.WithText", "Include.get_Every", "Include.get_HasServerWildcards", "Include.get_Text", "IncludeError.get_Describe",
+        "Include.WithText", "Include.get_Every", "Include.get_ServerWildcards", "Include.get_Text", "Include.get_WithPaths",
+        "IncludeError.get_Describe",
         "LikelyEnvelope", "MarkReader", "Marks",
         "MemberMarks", "MemberRule", "MemberText", "OpenTypes", "PayloadMembers", "PolicySet", "PopcornEngine.CanWriteLines",
         "PopcornEngine.CreateAttributeCheck", "PopcornEngine.CreateViews", "PopcornEngine.DescribeUnmarkedEnvelope",
@@ -152,7 +153,7 @@ public sealed class PackageTests
             "ComputedValues", "SelectedMember.CreateTooLarge", "SelectedMember.GetFrom", "SelectedMember.GetReads",
             "SelectedMember.ThrowIfTooMany", "SelectedObject.FindReads", "SelectedObject.GetWritten", "SelectedObject.Keep",
             "SelectedObject.Report", "SelectedObject.Unite", "SelectedObject.WithKnownNames", "SelectedObject.get_IsLimited",
-            "SelectedObject.get_IsServerChosen", "Spans",
+            "SelectedObject.get_IsServerChosen", "SelectedObject.get_ServerWildcards", "Spans",
         }));
 
     /// <summary>A server that reads its standard input is no web app.</summary>

@@ -69,6 +69,8 @@ public sealed class CollectionDepthTests
         Assert.That(refusal.Error?.Message, Is.EqualTo("More than 1 collections in each other."));
         Include listed = _engine.Restrict(typeof(Customer), null, all, null);
         Assert.That(() => customers.Project(_engine.Select<Customer>(listed)), Throws.Nothing);
+        Assert.That(
+            () => customers.Project(_engine.Select<Customer>(all)), Throws.TypeOf<PopcornException>(), "The list of the server is equal.");
     }
 
     private static string Nest(string name, int depth) =>

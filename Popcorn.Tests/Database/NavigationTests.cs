@@ -67,7 +67,7 @@ public sealed class NavigationTests
         Assert.That(context.Orders.OrderBy(order => order.Id).Project(_engine.Select<Order>(listed)).First().Lines, Is.Not.Empty);
         Assert.That(() => context.Orders.Project(_engine.Select<Order>(Include.Parse("[id]"))), Throws.Nothing);
         Assert.That(
-            () => context.Orders.Project(_engine.Select<Order>(Include.Parse(list))),
+            () => context.Orders.OrderBy(order => order.Id).Project(_engine.Select<Order>(Include.Parse(list))),
             Throws.TypeOf<PopcornException>().With.Property("Error").Not.Null);
     }
 

@@ -61,6 +61,19 @@ public sealed class MistakeMessagesTests
             string.Format(CultureInfo.InvariantCulture, expected, "as written")));
     }
 
+    [Test]
+    public void Of_equal_lists_have_the_text_of_their_own()
+    {
+        foreach (string text in new[] { "[zero, id]", "[id,zero]" })
+        {
+            Include list = Include.Parse(text).WithText(text);
+            Assert.That(
+                () => _engine.Restrict(typeof(Thing), null, list, list),
+                Throws.TypeOf<PopcornException>().With.Message.Contains($"The default list {text}: ")
+                    .And.Message.Contains($"The allow list {text}: "));
+        }
+    }
+
     [TestCase("[zero,x]", "The allow list [x,zero]: A, Many have no 'zero' and no 'x'; they have a, m.")]
     [TestCase("[x,$type[y]]", "The allow list [$type[y],x]: A, Many have no 'x'; they have a, m. "
         + "The allow list [$type[y],x] gives a list to '$type' of Many, which has no members.")]

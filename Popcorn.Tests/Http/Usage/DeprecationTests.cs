@@ -117,6 +117,20 @@ public sealed class DeprecationTests(bool isMvc)
         Assert.That(response.Headers.Contains("Deprecation"), Is.False);
     }
 
+    /// <summary>The names were checked by the engine of the endpoint, which has read the members of its own contracts.</summary>
+    [Test]
+    public async Task Options_of_a_result_are_read_for_it()
+    {
+        using TestApp app = TestApp.Start(
+            builder => builder.Services.AddPopcorn(),
+            app => app.MapGet("/part", () => TypedResults.Json(new Part(), new JsonSerializerOptions(JsonSerializerDefaults.Web)
+            {
+                TypeInfoResolver = new DefaultJsonTypeInfoResolver(), WriteIndented = true,
+            })).WithPopcorn());
+        using HttpResponseMessage response = await app.Client.GetAsync("/part?include=old");
+        Assert.That(response.Headers.Contains("Deprecation"));
+    }
+
     [Test]
     public async Task Without_a_time_they_are_deprecated_already([Values] UnknownMembers unknown)
     {

@@ -56,6 +56,17 @@ public sealed class UsageAuthorTests
         Assert.That(Read(app), Has.Member("Order.note 0 2 1").And.Member("Line.sku 0 2 1"));
     }
 
+    /// <summary>Includes are equal that are spelled with dots and with brackets, and here they mean different members.</summary>
+    [TestCase("/dotted?include=a.b", "/dotted?include=a[b]")]
+    [TestCase("/dotted?include=a[b]", "/dotted?include=a.b")]
+    public async Task A_name_with_dots_is_told_apart_from_a_path(params string[] requests)
+    {
+        using TestApp app = Start();
+        foreach (string request in requests)
+            await app.GetTextAsync(request);
+        Assert.That(Read(app), Has.Member("Dotted.a.b 1 0 0").And.Member("Dotted.a 1 0 0").And.Member("Below.b 1 0 0"));
+    }
+
     [Test]
     public async Task What_is_asked_of_an_envelope_is_asked_of_its_payload()
     {
@@ -91,6 +102,7 @@ public sealed class UsageAuthorTests
             group.MapGet("/orders", () => new[] { new Order() });
             group.MapGet("/deep", () => new Order()).WithPopcorn(popcorn => popcorn.Default = "[**]");
             group.MapGet("/listed", () => new Order()).WithPopcorn(popcorn => popcorn.Default = "[id,lines[*]]");
+            group.MapGet("/dotted", () => new Dotted());
             group.MapGet("/parcels", () => new Parcel());
             group.MapGet("/page", () => new Page([new Order()], 1));
             group.MapGet("/text", (IPopcornSelection<Order> asked) =>
@@ -109,6 +121,14 @@ public sealed class UsageAuthorTests
         [SubPropertyDefault("[*]")] public Line Line { get; set; } = new();
         public Line Other { get; set; } = new();
     }
+
+    public sealed class Dotted
+    {
+        [JsonPropertyName("a.b")] public int Whole { get; set; } = 1;
+        public Below A { get; set; } = new(2);
+    }
+
+    public sealed record Below(int B);
 
     public sealed record Line(string Sku = "a", int Count = 2);
 
