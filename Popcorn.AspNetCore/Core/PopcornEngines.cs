@@ -13,6 +13,7 @@ internal sealed class PopcornEngines : IPopcornEngines, IAppOptions, IDisposable
     private readonly PopcornOptions _options;
     private readonly PopcornHttpOptions _httpOptions;
     private readonly ConditionalWeakTable<JsonSerializerOptions, PopcornEngine> _engines = [];
+    private readonly EngineTotals _totals = new();
 
     public PopcornEngines(IOptions<PopcornHttpOptions> options, EngineTelemetry telemetry, ILoggerFactory loggers)
     {
@@ -29,7 +30,10 @@ internal sealed class PopcornEngines : IPopcornEngines, IAppOptions, IDisposable
         };
     }
 
-    /// <summary>All engines, for metrics.</summary>
+    /// <summary>What all engines have counted, for metrics.</summary>
+    public PopcornStatistics Totals => _totals.Read();
+
+    /// <summary>All engines that are alive.</summary>
     public IEnumerable<PopcornEngine> All => [.. _engines.Select(entry => entry.Value)];
 
     /// <summary>Whether a name that only the caller is denied is a secret.</summary>
@@ -51,7 +55,14 @@ internal sealed class PopcornEngines : IPopcornEngines, IAppOptions, IDisposable
         ArgumentNullException.ThrowIfNull(json);
         return _engines.TryGetValue(json, out PopcornEngine? engine)
             ? engine
-            : _engines.GetValue(json, key => new PopcornEngine(key, _options));
+            : _engines.GetValue(json, CreateEngine);
+    }
+
+    private PopcornEngine CreateEngine(JsonSerializerOptions json)
+    {
+        var engine = new PopcornEngine(json, _options);
+        _totals.Add(engine);
+        return engine;
     }
 
     /// <summary>The app has ended: a model that lives as long as the process is not to keep its engines, and so its services.</summary>

@@ -20,17 +20,17 @@ internal sealed class PopcornMetrics
         _texts = texts;
         Meter meter = meters.Create(EngineTelemetry.Name);
         _refused = meter.CreateCounter<long>("popcorn.includes.refused", "{include}", "Includes that were refused, by code.");
-        meter.CreateObservableCounter("popcorn.plans.built", () => Sum(each => each.Plans.Misses), "{plan}", "Plans that were built.");
+        meter.CreateObservableCounter("popcorn.plans.built", () => _engines.Totals.Plans.Misses, "{plan}", "Plans that were built.");
         meter.CreateObservableCounter(
-            "popcorn.plans.compiled", () => Sum(each => each.PlansCompiled), "{plan}", "Plans that were compiled.");
+            "popcorn.plans.compiled", () => (long)_engines.Totals.PlansCompiled, "{plan}", "Plans that were compiled.");
         meter.CreateObservableCounter(
             "popcorn.plans.failed",
-            () => Sum(each => each.CompilationsFailed),
+            () => (long)_engines.Totals.CompilationsFailed,
             "{plan}",
             "Plans that could not be compiled and stay composed.");
         meter.CreateObservableCounter(
             "popcorn.plans.declined",
-            () => Sum(each => each.CompilationsDeclined),
+            () => (long)_engines.Totals.CompilationsDeclined,
             "{plan}",
             "Plans that FastExpressionCompiler declined; LambdaExpression.Compile took them.");
         meter.CreateObservableCounter("popcorn.cache.hits", () => SumByCache(cache => cache.Hits), "{hit}", "Hits, by cache.");
@@ -51,17 +51,13 @@ internal sealed class PopcornMetrics
 
     public void CountRefused(string code) => _refused.Add(1, new KeyValuePair<string, object?>("error.type", code));
 
-    private IEnumerable<PopcornStatistics> GetStatistics() => _engines.All.Select(engine => engine.Statistics);
-
-    private long Sum(Func<PopcornStatistics, long> figure) => GetStatistics().Sum(figure);
-
     private IEnumerable<Measurement<long>> SumByCache(Func<CacheStatistics, long> figure)
     {
-        List<PopcornStatistics> all = [.. GetStatistics()];
+        PopcornStatistics all = _engines.Totals;
         // Requests use the cache of the app. An engine uses its own for texts that the app passes to it.
-        yield return CreateMeasurement("texts", figure(_texts.Statistics) + all.Sum(each => figure(each.Texts)));
-        yield return CreateMeasurement("roots", all.Sum(each => figure(each.Roots)));
-        yield return CreateMeasurement("plans", all.Sum(each => figure(each.Plans)));
+        yield return CreateMeasurement("texts", figure(_texts.Statistics) + figure(all.Texts));
+        yield return CreateMeasurement("roots", figure(all.Roots));
+        yield return CreateMeasurement("plans", figure(all.Plans));
     }
 
     /// <summary>The tags have names of the server only, so they are as many as it has members.</summary>

@@ -67,8 +67,13 @@ internal sealed class SinkPool(JsonWriterOptions options)
 
     private void RemoveDropped()
     {
-        _hitsOfDropped += _counters.Where(static counter => !counter.Sink.TryGetTarget(out _)).Sum(static counter => counter.Hits.Count);
-        _counters.RemoveAll(static counter => !counter.Sink.TryGetTarget(out _));
+        // In one pass: a collection between two would take hits away.
+        _counters.RemoveAll(counter =>
+        {
+            bool isDropped = !counter.Sink.TryGetTarget(out _);
+            _hitsOfDropped += isDropped ? counter.Hits.Count : 0;
+            return isDropped;
+        });
         _maxCounters = Math.Max(64, _counters.Count * 2);
     }
 

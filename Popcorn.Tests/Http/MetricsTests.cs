@@ -1,5 +1,8 @@
 using System.Diagnostics.Metrics;
+using System.Runtime.CompilerServices;
+using Popcorn.AspNetCore.Core;
 using Popcorn.Tests.Http.EntryPoints;
+using Popcorn.Tests.Reliability;
 
 namespace Popcorn.Tests.Http;
 
@@ -59,6 +62,31 @@ public sealed class MetricsTests(EntryPointApp entryPoint)
         Assert.That(measured, Does.Not.ContainKey("popcorn.compile.duration"));
     }
 
+    /// <summary>Who reads a total that falls takes it for a restart.</summary>
+    [Test]
+    public async Task Keep_what_an_engine_has_counted_that_is_gone()
+    {
+        using TestApp app = entryPoint.Start(_ => { });
+        var engines = app.Services.GetRequiredService<PopcornEngines>();
+        PopcornStatistics before = engines.Totals;
+        WeakReference engine = Use(engines);
+        PopcornStatistics used = engines.Totals;
+        Assert.That(used.Plans.Misses, Is.EqualTo(before.Plans.Misses + 1));
+        Assert.That(used.Plans.Entries, Is.EqualTo(before.Plans.Entries + 1));
+        await Lifetimes.AssertAreCollectedAsync([engine]);
+        PopcornStatistics after = engines.Totals;
+        Assert.That(after.Plans, Is.EqualTo(used.Plans with { Entries = before.Plans.Entries, Weight = before.Plans.Weight }));
+        Assert.That(after.Roots.Misses, Is.EqualTo(used.Roots.Misses));
+    }
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static WeakReference Use(PopcornEngines engines)
+    {
+        PopcornEngine engine = engines.GetEngine(new JsonSerializerOptions { TypeInfoResolver = new DefaultJsonTypeInfoResolver() });
+        engine.Serialize(new Counted(1), "[Id]");
+        return new WeakReference(engine);
+    }
+
     private async Task<Dictionary<string, double>> MeasureAsync(Action<PopcornHttpOptions> configure, params string[] urls)
     {
         using TestApp app = entryPoint.Start(options =>
@@ -91,4 +119,6 @@ public sealed class MetricsTests(EntryPointApp entryPoint)
             measured.AddOrUpdate(name, value, (_, sum) => instrument.IsObservable ? value : sum + value);
         }
     }
+
+    private sealed record Counted(int Id);
 }
