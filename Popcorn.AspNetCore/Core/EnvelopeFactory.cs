@@ -1,5 +1,5 @@
-using System.Collections.Concurrent;
 using System.Reflection;
+using System.Runtime.CompilerServices;
 using Popcorn.Contracts;
 using Popcorn.Envelopes;
 
@@ -11,7 +11,7 @@ namespace Popcorn.AspNetCore.Core;
 /// </summary>
 internal sealed class EnvelopeFactory
 {
-    private static readonly ConcurrentDictionary<Type, EnvelopeFactory?> Factories = new();
+    private static readonly ConditionalWeakTable<Type, StrongBox<EnvelopeFactory?>> Factories = [];
 
     private readonly Type _type;
     private readonly MemberInfo _success;
@@ -25,7 +25,8 @@ internal sealed class EnvelopeFactory
     }
 
     /// <summary>The factory for a type; null if the type cannot hold an error.</summary>
-    public static EnvelopeFactory? Find(Type type) => Factories.GetOrAdd(type, TryCreateFactory);
+    public static EnvelopeFactory? Find(Type type) => Factories.GetValue(
+        type, static type => new StrongBox<EnvelopeFactory?>(TryCreateFactory(type))).Value;
 
     public object Create(ApiError error)
     {

@@ -10,10 +10,8 @@ namespace Popcorn.AspNetCore.Core;
 internal sealed class RequestSelection<T>(IPopcornRequest request, ScopedState scoped, IEnumerable<ICallSelections> calls)
     : IPopcornSelection<T>
 {
-    private IPopcornSelection<T>? _selection;
-    private Include? _include;
-    private IncludeRequest? _request;
-    private PolicySet? _granted;
+    /// <summary>One reference, since a handler can use the selection on several threads.</summary>
+    private Found? _found;
 
     public bool IsEverything => Selection.IsEverything;
 
@@ -33,16 +31,25 @@ internal sealed class RequestSelection<T>(IPopcornRequest request, ScopedState s
                     return ofCall;
             }
             Include? include = request.Include;
-            PolicySet? granted = scoped.Request?.Caller?.Granted;
-            bool isSame = ReferenceEquals(_include, include) && ReferenceEquals(_request, scoped.Request)
-                && ReferenceEquals(_granted, granted);
-            if (_selection is null || !isSame)
-                (_selection, _include, _request, _granted) = (request.Selection<T>(), include, scoped.Request, granted);
-            return _selection;
+            IncludeRequest? asked = scoped.Request;
+            PolicySet? granted = asked?.Caller?.Granted;
+            if (_found is { } found && found.IsFor(include, asked, granted))
+                return found.Selection;
+            IPopcornSelection<T> selection = request.Selection<T>();
+            _found = new Found(selection, include, asked, granted);
+            return selection;
         }
     }
 
     public bool Includes(params ReadOnlySpan<string> path) => Selection.Includes(path);
 
     public bool CanBeAskedFor(params ReadOnlySpan<string> path) => Selection.CanBeAskedFor(path);
+
+    private sealed class Found(IPopcornSelection<T> selection, Include? include, IncludeRequest? request, PolicySet? granted)
+    {
+        public IPopcornSelection<T> Selection => selection;
+
+        public bool IsFor(Include? otherInclude, IncludeRequest? otherRequest, PolicySet? otherGranted) =>
+            ReferenceEquals(include, otherInclude) && ReferenceEquals(request, otherRequest) && ReferenceEquals(granted, otherGranted);
+    }
 }

@@ -22,11 +22,11 @@ internal sealed class EndpointInvoker(RequestDelegate handler, RequestStart star
             return endpoint.RequestDelegate;
         var invoker = new EndpointInvoker(
             handler, start, services.GetRequiredService<IncludeReader>(), services.GetRequiredService<VaryByInclude>());
-        bool? isAction = null;
+        object? isAction = null; // A reference, which threads read and write as a whole.
         return context =>
         {
             // In a group, the descriptor of an action is added after the conventions of the group. Actions have a filter of their own.
-            if (isAction ??= PopcornEndpoints.IsAction(endpoint.Metadata))
+            if ((bool)(isAction ??= PopcornEndpoints.IsAction(endpoint.Metadata)))
                 return handler(context);
             return invoker.InvokeAsync(context);
         };

@@ -1,6 +1,7 @@
 using System.Collections.Concurrent;
 using System.Linq.Expressions;
 using System.Reflection;
+using System.Runtime.CompilerServices;
 using Microsoft.EntityFrameworkCore.Infrastructure;
 using Popcorn.Computed;
 using Popcorn.EntityFrameworkCore.Planning;
@@ -14,7 +15,7 @@ internal static class WholeRow
     private static readonly MethodInfo FillMethod = typeof(WholeRow).GetMethod(nameof(Fill))!;
     private static readonly MethodInfo ComputedMethod = typeof(WholeRow).GetMethod(nameof(Computed))!;
     private static readonly MethodInfo LoadedMethod = typeof(WholeRow).GetMethod(nameof(Loaded))!;
-    private static readonly ConcurrentDictionary<Type, Func<object, ILazyLoader?>> LazyLoaders = new();
+    private static readonly ConditionalWeakTable<Type, Func<object, ILazyLoader?>> LazyLoaders = [];
     private static readonly MethodInfo FirstMethod = typeof(WholeRow).GetMethod(nameof(First))!;
 
     /// <summary><c>WholeRow.With&lt;Payment, CardPayment, Bank&gt;(row, "Bank", value)</c></summary>
@@ -70,7 +71,7 @@ internal static class WholeRow
     public static TRow Loaded<TRow>(TRow row, string navigation)
     {
         if (row is not null)
-            LazyLoaders.GetOrAdd(row.GetType(), FindLoader)(row)?.SetLoaded(row, navigation);
+            LazyLoaders.GetValue(row.GetType(), FindLoader)(row)?.SetLoaded(row, navigation);
         return row;
     }
 

@@ -16,6 +16,9 @@ internal static class Getters
 
     private static readonly ConditionalWeakTable<object, ConcurrentDictionary<MemberInfo, GetterReads>> Known = [];
 
+    /// <summary>Forgets the instructions that were read: a hot reload replaces them.</summary>
+    public static void Clear() => Known.Clear();
+
     /// <summary>Of a member of an entity type or a complex type. Need not be in the model.</summary>
     public static GetterReads Find(ITypeBase type, MemberInfo member) => Known.GetOrCreateValue(type).GetOrAdd(
         member, static (member, type) => Find(type, member, ModelMembers.Find(type, member)), type);

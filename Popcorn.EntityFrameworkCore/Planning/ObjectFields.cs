@@ -10,6 +10,9 @@ internal static class ObjectFields
 {
     private static readonly ConditionalWeakTable<Type, ConcurrentDictionary<MemberInfo, GetterReads>> Known = [];
 
+    /// <summary>Forgets the instructions that were read: a hot reload replaces them.</summary>
+    public static void Clear() => Known.Clear();
+
     /// <summary>Of a getter, or of a field itself.</summary>
     public static GetterReads FindRead(Type type, MemberInfo member) => Known.GetOrCreateValue(type).GetOrAdd(
         member, static (member, type) => ReadGetter(type, member), type);

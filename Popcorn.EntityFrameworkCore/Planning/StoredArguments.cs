@@ -19,6 +19,9 @@ internal sealed class StoredArguments
     private readonly Stack<int> _values = new();
     private readonly Dictionary<FieldInfo, int> _fields = [];
 
+    /// <summary>Forgets the instructions that were read: a hot reload replaces them.</summary>
+    public static void Clear() => Known.Clear();
+
     /// <returns>The fields for each parameter; null if it is not proven.</returns>
     public static IReadOnlyList<FieldInfo>[]? Find(ConstructorInfo constructor) => Known.GetValue(
         constructor, static constructor => new(new StoredArguments().Read(constructor))).Value;

@@ -12,8 +12,14 @@ internal static class ListenerAssembly
 
     static ListenerAssembly()
     {
-        AppDomain.CurrentDomain.AssemblyLoad += static (_, loaded) => _isLoaded |= IsIt(loaded.LoadedAssembly);
-        _isLoaded |= Array.Exists(AppDomain.CurrentDomain.GetAssemblies(), IsIt);
+        // Only ever set: threads load assemblies at the same time, and one must not write back what it read before another has set it.
+        AppDomain.CurrentDomain.AssemblyLoad += static (_, loaded) =>
+        {
+            if (IsIt(loaded.LoadedAssembly))
+                _isLoaded = true;
+        };
+        if (Array.Exists(AppDomain.CurrentDomain.GetAssemblies(), IsIt))
+            _isLoaded = true;
     }
 
     public static bool IsLoaded => _isLoaded;

@@ -9,6 +9,7 @@ public sealed class EntityFrameworkCoreDependencyTests() : FolderDependencyFixtu
         PopcornProjectionStatistics :
         Telemetry                   :
         Planning                    :
+        HotReload                   : Planning
         Building                    : Planning
         Shapes                      : PopcornProjectionOptions PopcornProjectionStatistics Planning Building
         Queries                     : PopcornProjectionOptions Telemetry Planning Building Shapes

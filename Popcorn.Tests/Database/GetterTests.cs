@@ -44,6 +44,20 @@ public sealed class GetterTests
         Assert.That(reads.IsUnknown ? "?" : found, Is.EqualTo(expected));
     }
 
+    /// <summary>A hot reload replaces the instructions of getters.</summary>
+    [Test]
+    public void Are_analyzed_anew_after_a_hot_reload()
+    {
+        using var films = new FilmContext();
+        IEntityType type = films.Model.FindEntityType(typeof(Film))!;
+        GetterReads Find() => Getters.Find(type, typeof(FilmBase).GetProperty(nameof(Film.Title)) ?? typeof(Film).GetProperty("Title")!);
+        GetterReads before = Find();
+        Assert.That(Find(), Is.SameAs(before));
+        foreach (var handler in typeof(Getters).Assembly.GetCustomAttributes<System.Reflection.Metadata.MetadataUpdateHandlerAttribute>())
+            handler.HandlerType.GetMethod("ClearCache")!.Invoke(null, [null]);
+        Assert.That(Find(), Is.Not.SameAs(before));
+    }
+
     [TestCase("[title]", """{"title":"***"}""")]
     [TestCase("[full]", """{"full":"Ann Lee"}""")]
     [TestCase("[auto]", """{"auto":"a"}""")]

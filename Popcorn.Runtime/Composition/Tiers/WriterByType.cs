@@ -27,8 +27,9 @@ internal sealed class WriterByType(Func<Type, TieredWriter> find)
     {
         if (_others is not null && _others.TryGetValue(type, out TieredWriter? writer))
             return writer;
-        writer = find(type);
         Entry[] known = _inline;
+        writer = find(type);
+        // Of threads that find a type at the same time, one adds it.
         if (known.Length == MaxInline)
             LazyInitializer.EnsureInitialized(ref _others, static () => new(concurrencyLevel: 1, capacity: 7)).TryAdd(type, writer);
         else
