@@ -5,14 +5,18 @@ internal sealed class Herd : IDisposable
 {
     public const int Size = 64;
 
-    private static readonly TimeSpan Longest = TimeSpan.FromSeconds(20);
+    private static readonly TimeSpan Longest = TimeSpan.FromMinutes(2);
 
     private readonly Barrier _start = new(Size + 1);
     private readonly Barrier _end = new(Size + 1);
+    private readonly TimeSpan _longest;
     private Action<int>? _work;
+    private bool _isStuck;
 
-    public Herd()
+    /// <param name="longest">How long a round may take; null for a time that no machine needs.</param>
+    public Herd(TimeSpan? longest = null)
     {
+        _longest = longest ?? Longest;
         for (int i = 0; i < Size; i++)
         {
             int number = i;
@@ -25,16 +29,20 @@ internal sealed class Herd : IDisposable
     {
         var outcomes = new Outcome[Size];
         _work = number => outcomes[number] = Outcome.Of(() => work(number));
-        if (!_start.SignalAndWait(Longest) || !_end.SignalAndWait(Longest))
+        _isStuck = !_start.SignalAndWait(_longest) || !_end.SignalAndWait(_longest);
+        if (_isStuck)
             throw new TimeoutException("A deadlock: " + string.Join(
                 ", ", outcomes.Select((outcome, i) => outcome is null ? $"{i}" : "").Where(text => text.Length > 0)));
         return outcomes;
     }
 
+    /// <summary>Leaves threads that are stuck: without their barriers, they would end the process.</summary>
     public void Dispose()
     {
+        if (_isStuck)
+            return;
         _work = null;
-        _start.SignalAndWait(Longest);
+        _start.SignalAndWait(_longest);
         _start.Dispose();
         _end.Dispose();
     }

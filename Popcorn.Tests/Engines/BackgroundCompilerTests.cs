@@ -10,7 +10,7 @@ namespace Popcorn.Tests.Engines;
 /// <summary>The queue of the background compiler and its worker.</summary>
 public sealed class BackgroundCompilerTests
 {
-    private static readonly TimeSpan Patience = TimeSpan.FromSeconds(10);
+    private static readonly TimeSpan Patience = TimeSpan.FromMinutes(1);
 
     /// <summary>A writer is enqueued at once when the worker is done with it, while the worker comes to rest.</summary>
     [Test]

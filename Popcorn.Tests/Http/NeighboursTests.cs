@@ -104,8 +104,7 @@ public sealed partial class NeighboursTests
                     options => options.SerializerOptions.ReferenceHandler = ReferenceHandler.Preserve);
             },
             app => app.MapGet("/item", () => "up"));
-        for (int i = 0; i < 500 && !app.Log.OfPopcorn.Any(entry => entry.Text.Contains(nameof(Item), StringComparison.Ordinal)); i++)
-            await Task.Delay(10);
+        await app.WaitForBackgroundAsync();
         Assert.That(app.Log.OfPopcorn.Select(entry => entry.Text), Has.Some.Contains(nameof(Item)));
         Assert.That(await app.GetTextAsync("/item"), Is.EqualTo("up"));
     }

@@ -1,4 +1,5 @@
 using Microsoft.AspNetCore.TestHost;
+using Microsoft.Extensions.Hosting;
 
 namespace Popcorn.Tests.Http;
 
@@ -44,6 +45,10 @@ public sealed class TestApp(WebApplication app) : IAsyncDisposable, IDisposable
         Assert.That(response.Content.Headers.ContentType?.MediaType, Is.EqualTo("application/problem+json"));
         return JsonNode.Parse(text)!.AsObject();
     }
+
+    /// <summary>Waits until what the app does beside its requests is done.</summary>
+    public Task WaitForBackgroundAsync() =>
+        Task.WhenAll(Services.GetServices<IHostedService>().OfType<BackgroundService>().Select(service => service.ExecuteTask!));
 
     public Task StopAsync() => app.StopAsync();
 

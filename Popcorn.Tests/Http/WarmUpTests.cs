@@ -17,7 +17,7 @@ public sealed class WarmUpTests
     public async Task The_first_request_for_a_declared_payload_finds_its_plan(string url)
     {
         await using TestApp app = Start();
-        await WaitAsync(app);
+        await app.WaitForBackgroundAsync();
         long before = GetEngine(app).Statistics.Plans.Misses;
         Assert.That(before, Is.Positive);
         Assert.That(await app.GetTextAsync(url), Does.Contain("1"));
@@ -29,7 +29,7 @@ public sealed class WarmUpTests
     {
         Widget.Reads = 0;
         await using TestApp app = Start();
-        await WaitAsync(app);
+        await app.WaitForBackgroundAsync();
         Assert.That(Widget.Reads, Is.Zero);
         await app.GetTextAsync("/widget");
         Assert.That(Widget.Reads, Is.Positive);
@@ -39,7 +39,7 @@ public sealed class WarmUpTests
     public async Task It_can_be_switched_off()
     {
         await using TestApp app = Start(options => options.WarmUpEndpoints = false);
-        await WaitAsync(app);
+        await app.WaitForBackgroundAsync();
         Assert.That(GetEngine(app).Statistics.Plans.Misses, Is.Zero);
     }
 
@@ -47,7 +47,7 @@ public sealed class WarmUpTests
     public async Task It_logs_nothing_and_adds_no_endpoint()
     {
         await using TestApp app = Start();
-        await WaitAsync(app);
+        await app.WaitForBackgroundAsync();
         Assert.That(app.Log.OfPopcorn.Where(entry => entry.Level > LogLevel.Debug), Is.Empty);
         Assert.That(app.Services.GetRequiredService<EndpointDataSource>().Endpoints, Has.Count.EqualTo(3));
         using HttpResponseMessage response = await app.Client.GetAsync("/sample");
@@ -71,7 +71,7 @@ public sealed class WarmUpTests
             routes.Add(tags.ToArray().FirstOrDefault(tag => tag.Key == "http.route").Value as string));
         listener.Start();
         await using TestApp app = Start();
-        await WaitAsync(app);
+        await app.WaitForBackgroundAsync();
         await app.GetTextAsync("/widget");
         Assert.That(routes, Does.Contain("/widget").And.Not.Contain("/sample"));
     }
@@ -90,7 +90,7 @@ public sealed class WarmUpTests
         };
         ActivitySource.AddActivityListener(listener);
         await using TestApp app = Start();
-        await WaitAsync(app);
+        await app.WaitForBackgroundAsync();
         Assert.That(spans, Does.Contain("popcorn.plan Widget").And.None.Contains("Sample"));
     }
 
@@ -106,7 +106,7 @@ public sealed class WarmUpTests
                 })
                 .AddAuthorization(options => options.AddPolicy("see", policy => policy.RequireAssertion(_ => true))),
             app => app.MapGet("/part", () => new Part(1, "shown")).WithPopcorn());
-        await WaitAsync(app);
+        await app.WaitForBackgroundAsync();
         var engines = app.Services.GetRequiredService<PopcornEngines>();
         long before = engines.All.Sum(engine => engine.Statistics.Plans.Misses);
         Assert.That(await app.GetTextAsync("/part"), Does.Contain("shown"));
@@ -161,9 +161,6 @@ public sealed class WarmUpTests
 
     private static PopcornEngine GetEngine(TestApp app) => app.Services.GetRequiredService<IPopcornEngines>()
         .GetEngine(app.Services.GetRequiredService<IOptions<JsonOptions>>().Value.SerializerOptions);
-
-    private static Task WaitAsync(TestApp app) =>
-        Task.WhenAll(app.Services.GetServices<IHostedService>().OfType<BackgroundService>().Select(service => service.ExecuteTask!));
 
     public sealed class Widget
     {

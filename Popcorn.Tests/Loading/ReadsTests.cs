@@ -70,7 +70,8 @@ public class ReadsTests
         };
         var engine = new PopcornEngine(json);
         Assert.That(Member<Buyer>(engine, "plain").From?.ToString(), Is.EqualTo("b => (b.First + b.Last)"));
-        Assert.That((Member<Buyer>(engine, "marked").From, Member<Buyer>(engine, "capturing").From), Is.EqualTo(((object?)null, (object?)null)));
+        Assert.That(Member<Buyer>(engine, "marked").From, Is.Null);
+        Assert.That(Member<Buyer>(engine, "capturing").From, Is.Null);
     }
 
     private static readonly (Expression<Func<Order, object?>> Expression, string? Reads)[] Parts =

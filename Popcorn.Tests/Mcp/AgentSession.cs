@@ -108,7 +108,7 @@ internal sealed class AgentSession : IAsyncDisposable
         await _services.DisposeAsync();
         try
         {
-            await _running.WaitAsync(TimeSpan.FromSeconds(10));
+            await _running.WaitAsync(TimeSpan.FromMinutes(1));
         }
         catch (OperationCanceledException)
         {

@@ -25,7 +25,7 @@ public sealed class ToolCallTests
         var reported = new TaskCompletionSource<float>(TaskCreationOptions.RunContinuationsAsynchronously);
         Task call = session.Client.CallToolAsync(
             "progress", progress: new Progress<ProgressNotificationValue>(value => reported.TrySetResult(value.Progress))).AsTask();
-        Assert.That(await reported.Task.WaitAsync(TimeSpan.FromSeconds(10)), Is.EqualTo(1));
+        Assert.That(await reported.Task.WaitAsync(TimeSpan.FromMinutes(1)), Is.EqualTo(1));
         session.Services.GetRequiredService<WaitingCalls>().Ended.TrySetResult();
         await call;
     }
@@ -37,9 +37,9 @@ public sealed class ToolCallTests
         var waiting = session.Services.GetRequiredService<WaitingCalls>();
         using var cancel = new CancellationTokenSource();
         Task call = session.Client.CallToolAsync("wait", cancellationToken: cancel.Token).AsTask();
-        await waiting.Started.Task.WaitAsync(TimeSpan.FromSeconds(10));
+        await waiting.Started.Task.WaitAsync(TimeSpan.FromMinutes(1));
         await cancel.CancelAsync();
-        await waiting.Ended.Task.WaitAsync(TimeSpan.FromSeconds(10));
+        await waiting.Ended.Task.WaitAsync(TimeSpan.FromMinutes(1));
         await Assert.CatchAsync<OperationCanceledException>(() => call);
         Assert.That(await session.ReadAsync("find_plain", ("include", "[id]")), Is.EqualTo("""{"id":1}"""));
     }
@@ -50,9 +50,9 @@ public sealed class ToolCallTests
         AgentSession session = await AgentSession.StartAsync();
         var waiting = session.Services.GetRequiredService<WaitingCalls>();
         Task call = session.Client.CallToolAsync("wait").AsTask();
-        await waiting.Started.Task.WaitAsync(TimeSpan.FromSeconds(10));
+        await waiting.Started.Task.WaitAsync(TimeSpan.FromMinutes(1));
         await session.DisposeAsync();
-        await waiting.Ended.Task.WaitAsync(TimeSpan.FromSeconds(10));
+        await waiting.Ended.Task.WaitAsync(TimeSpan.FromMinutes(1));
         await Assert.CatchAsync(() => call);
     }
 

@@ -28,6 +28,24 @@ public class HerdTests
             Assert.That(rounds.EnterRings(round), Is.Null);
     }
 
+    /// <summary>One thread is late. The others are still there when the test has its result.</summary>
+    [Test]
+    public void A_deadlock_is_told_and_ends_no_process()
+    {
+        using var late = new ManualResetEventSlim();
+        using (var herd = new Herd(TimeSpan.FromSeconds(1)))
+        {
+            TimeoutException deadlock = Assert.Throws<TimeoutException>(() => herd.Run(number =>
+            {
+                if (number == 7)
+                    late.Wait();
+                return [];
+            }))!;
+            Assert.That(deadlock.Message, Does.StartWith("A deadlock: ").And.Contain("7"));
+        }
+        late.Set();
+    }
+
     /// <summary>In the cache itself: what users hand in and planning calls is either caught or kept as System.Text.Json keeps it.</summary>
     [Test]
     public void One_that_fails_while_making_fails_alone()

@@ -164,10 +164,9 @@ public class DottedNameTests
             SelectedObject selected = engine.Select<Row>(restricted).Root!;
             Assert.That(selected.Members.Select(member => member.Name), Is.EqualTo(
                 JsonNode.Parse(expected)!.AsObject().Select(member => member.Key)));
-            Assert.That(
-                selected.WithKnownNames().Members.Select(member => member.Name), Is.EqualTo(selected.Members.Select(member => member.Name)));
-            Assert.That(selected.Unite(selected).Members.Select(member => member.Name), Is.SupersetOf(
-                selected.Members.Select(member => member.Name)));
+            string[] names = [.. selected.Members.Select(member => member.Name)];
+            Assert.That(selected.WithKnownNames().Members.Select(member => member.Name), Is.EqualTo(names));
+            Assert.That(selected.Unite(selected).Members.Select(member => member.Name), Is.SupersetOf(names));
         }
     }
 

@@ -1,3 +1,5 @@
+using Microsoft.Playwright;
+
 namespace Popcorn.Tests.Store;
 
 /// <summary>The two callers of the demo, chosen on the page.</summary>
@@ -25,19 +27,30 @@ public sealed class PageCallersTests : PageTests
     {
         await OpenPageAsync("/products/7", "[name]");
         await Expect("#status").ToHaveTextAsync("200 OK");
-        var isBuyerAnswered = new TaskCompletionSource();
+        var held = new TaskCompletionSource();
+        var release = new TaskCompletionSource();
         await Page.RouteAsync("**/meta/resources", async route =>
         {
-            bool isBuyer = route.Request.Headers["demo-caller"] == "buyer";
-            await Task.Delay(isBuyer ? 500 : 0);
+            if (route.Request.Headers["demo-caller"] == "buyer")
+            {
+                held.TrySetResult();
+                await release.Task;
+            }
             await route.ContinueAsync();
-            if (isBuyer)
-                isBuyerAnswered.SetResult();
         });
         await Page.Locator("input[value=buyer]").CheckAsync();
-        await Page.Locator("input[value=visitor]").CheckAsync();
-        await isBuyerAnswered.Task;
-        await Page.WaitForTimeoutAsync(500);
+        await held.Task.WaitAsync(TimeSpan.FromMinutes(1));
+        await Page.RunAndWaitForResponseAsync(() => Page.Locator("input[value=visitor]").CheckAsync(), "**/meta/resources");
+        await Expect("#status").ToHaveTextAsync("200 OK");
+        IResponse late = await Page.RunAndWaitForResponseAsync(
+            () =>
+            {
+                release.SetResult();
+                return Task.CompletedTask;
+            },
+            "**/meta/resources");
+        await late.FinishedAsync();
+        await Page.EvaluateAsync("() => new Promise(done => setTimeout(done))"); // The page has read it by then.
         await Expect(Member("margin")).ToHaveCountAsync(0);
         await Expect(".never >> text=margin").ToHaveCountAsync(1);
     }
@@ -63,7 +76,7 @@ public sealed class PageCallersTests : PageTests
         TaskCompletionSource release = await HoldAsync(url => url.EndsWith("[price]", StringComparison.Ordinal) && held.TrySetResult());
         await Page.RouteAsync("**/meta/resources", route => route.AbortAsync());
         await Page.FillAsync("#include", "[price]");
-        await held.Task.WaitAsync(TimeSpan.FromSeconds(10));
+        await held.Task.WaitAsync(TimeSpan.FromMinutes(1));
         await Page.Locator("input[value=buyer]").CheckAsync();
         await Expect("#status").ToHaveTextAsync("The server does not answer");
         release.SetResult();

@@ -47,7 +47,7 @@ public sealed class PageFiguresTests : PageTests
             return isHeld;
         });
         await Page.FillAsync("#include", "[id]");
-        await held.Task.WaitAsync(TimeSpan.FromSeconds(10));
+        await held.Task.WaitAsync(TimeSpan.FromMinutes(1));
         await Page.FillAsync("#include", "[number,total]");
         await ExpectMeasuredAsync();
         string before = await ShownAsync();

@@ -13,7 +13,7 @@ internal sealed class CutOffClients : IDisposable
     /// <summary>About 2.6 MB: much more than the sockets take in.</summary>
     private const int Rows = 4_000;
 
-    private static readonly TimeSpan LongestWait = TimeSpan.FromSeconds(5);
+    private static readonly TimeSpan LongestWait = TimeSpan.FromMinutes(1);
 
     private readonly EntryPoint _entryPoint;
     private readonly RowFeed _feed = new();

@@ -142,8 +142,7 @@ public sealed class BadIncludeTests(EntryPointApp entryPoint)
     public async Task What_cannot_be_written_is_what_System_Text_Json_throws()
     {
         using TestApp app = entryPoint.Start(options => options.WarmUp(typeof(UnsupportedMember)));
-        for (int wait = 0; wait < 100 && !app.Log.OfPopcorn.Any(entry => entry.Level == LogLevel.Warning); wait++)
-            await Task.Delay(20);
+        await app.WaitForBackgroundAsync();
         Assert.That(
             app.Log.OfPopcorn.Where(entry => entry.Level == LogLevel.Warning).Select(entry => entry.Text),
             Has.Some.Contains("Unsupported").And.Some.Contains("kind").IgnoreCase);

@@ -1,5 +1,4 @@
 using Microsoft.AspNetCore.Mvc;
-using Microsoft.Extensions.Hosting;
 using Popcorn.Envelopes;
 
 namespace Popcorn.Tests.Http.Mistakes;
@@ -113,7 +112,7 @@ public sealed class AttributeMistakesTests
         await using TestApp app = TestApp.Start(
             builder => builder.Services.AddPopcorn(options => options.WarmUp(typeof(Buyer), typeof(Buyer[]), typeof(List<Buyer>))),
             app => app.MapGet("/", () => 1).WithPopcorn());
-        await Task.WhenAll(app.Services.GetServices<IHostedService>().OfType<BackgroundService>().Select(service => service.ExecuteTask!));
+        await app.WaitForBackgroundAsync();
         Assert.That(app.Log.OfPopcorn.Count(entry => entry.Id.Id == 5), Is.EqualTo(1));
     }
 

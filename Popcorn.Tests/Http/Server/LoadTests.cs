@@ -6,7 +6,10 @@ public class LoadTests
 {
     private const int Connections = 12;
 
+    private const int LeastAnswers = 100;
+
     private static readonly TimeSpan Duration = TimeSpan.FromSeconds(4);
+    private static readonly TimeSpan Patience = TimeSpan.FromMinutes(1);
 
     private static readonly Order[] Orders = [.. Enumerable.Range(1, 40).Select(
         i => new Order(i, $"Order {i}", [new Line($"s{i}", i), new Line($"t{i}", i * 2)]))];
@@ -34,14 +37,16 @@ public class LoadTests
         var clock = Stopwatch.StartNew();
         await Task.WhenAll(Enumerable.Range(0, Connections).Select(i => Task.Run(() => Ask(app, i, clock, answers))));
         TestContext.Out.WriteLine($"{answers.Sum()} answers: {string.Join(", ", answers)}");
-        Assert.That(answers, Is.All.GreaterThan(100), "Every endpoint was asked often.");
-        Assert.That(app.Log.Entries, Is.Empty);
+        Assert.That(answers, Is.All.GreaterThan(LeastAnswers), "Every endpoint was asked often.");
+        // Kestrel warns where the machine stood still for a second.
+        Assert.That(app.Log.Entries.Where(entry => entry.Id.Name != "HeartbeatSlow"), Is.Empty);
     }
 
     private static async Task Ask(ServerApp app, int connection, Stopwatch clock, int[] answers)
     {
         using HttpClient client = app.MakeClient(isHttp2: connection % 3 == 0);
-        for (int i = connection; clock.Elapsed < Duration; i++)
+        bool IsOn() => clock.Elapsed < Duration || (answers.Min() <= LeastAnswers && clock.Elapsed < Patience);
+        for (int i = connection; IsOn(); i++)
         {
             (string include, byte[] expected) = Cases[i % Cases.Length];
             EntryPoint entryPoint = i % 2 == 0 ? EntryPoint.Mvc : EntryPoint.MinimalApi;
