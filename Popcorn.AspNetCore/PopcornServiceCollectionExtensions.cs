@@ -46,6 +46,7 @@ public static class PopcornServiceCollectionExtensions
         services.TryAddSingleton<PopcornEngines>();
         services.TryAddSingleton<IPopcornEngines>(provider => provider.GetRequiredService<PopcornEngines>());
         services.AddSingleton<IAppOptions>(provider => provider.GetRequiredService<PopcornEngines>());
+        services.TryAddSingleton<RequiredLists>();
         services.TryAddSingleton<PopcornEndpoints>();
         services.TryAddSingleton<CallerPolicies>();
         services.TryAddSingleton<VaryByInclude>();

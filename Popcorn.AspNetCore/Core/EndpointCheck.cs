@@ -6,14 +6,12 @@ using Microsoft.AspNetCore.Mvc.Controllers;
 using Microsoft.AspNetCore.Routing;
 using Microsoft.Extensions.DependencyInjection;
 using Microsoft.Extensions.Logging;
-using Microsoft.Extensions.Options;
 
 namespace Popcorn.AspNetCore.Core;
 
 /// <summary>Finds mistakes in the Popcorn metadata of one endpoint.</summary>
 internal sealed class EndpointCheck(
-    PopcornEndpoints endpoints, PopcornEngines engines, IOptions<PopcornHttpOptions> options, IServiceProvider services,
-    ILoggerFactory loggers)
+    PopcornEndpoints endpoints, PopcornEngines engines, RequiredLists required, IServiceProvider services, ILoggerFactory loggers)
 {
     private readonly ILogger _logger = loggers.CreateLogger(PopcornLog.Category);
 
@@ -39,9 +37,9 @@ internal sealed class EndpointCheck(
                     + "handler or action with [Popcorn] if that parameter is the include, or with [DisablePopcorn] to leave the "
                     + "endpoint without lists.";
             PopcornLog.BindsParameterItself(_logger, name, endpoints.Parameter);
-            return FindMissingList(endpoint, name);
+            return required.FindMissing(endpoint);
         }
-        return (hasLists ? FindOtherWriter(metadata, name) : null) ?? FindListMistake(endpoint, name) ?? FindMissingList(endpoint, name);
+        return (hasLists ? FindOtherWriter(metadata, name) : null) ?? required.FindMissing(endpoint) ?? FindListMistake(endpoint, name);
     }
 
     /// <summary>Finds a list that has no effect because an outer call, or an attribute beside it, turns Popcorn off.</summary>
@@ -87,25 +85,6 @@ internal sealed class EndpointCheck(
                 mistakes.AddRange(FindMistake(() => settings.Validate(payload)));
         }
         return mistakes.Count == 0 ? null : string.Join(Environment.NewLine, mistakes.Select(mistake => $"{name}: {mistake}"));
-    }
-
-    /// <summary>
-    /// Finds an endpoint without the allow list that the app requires. Not by its settings: one that binds the parameter itself has none.
-    /// </summary>
-    private string? FindMissingList(Endpoint endpoint, string name)
-    {
-        EndpointMetadataCollection metadata = endpoint.Metadata;
-        if (!options.Value.RequireAllowLists || endpoints.GetSettings(endpoint).Allow is not null || !ReturnType.MayBeJson(metadata))
-            return null;
-        IReadOnlyList<Type> payloads = PayloadTypes.Find(metadata);
-        (IReadOnlyList<Type> others, bool mayBeAny) = PayloadTypes.FindOthers(metadata, payloads);
-        Type[] known = [.. payloads, .. others];
-        PopcornEngine engine = engines.GetEngine(HostJson.GetOptions(metadata.OfType<ActionDescriptor>().LastOrDefault(), services));
-        bool isKnown = known.Length > 0 || ReturnType.FindDeclared(metadata) is { IsTextOrStream: true };
-        return isKnown && !mayBeAny && !known.Any(engine.HoldsObjects)
-            ? null
-            : $"{name} has no allow list, and RequireAllowLists is set: set Allow or AllowOnly by WithPopcorn, or Allow by [Popcorn]; or "
-                + "turn Popcorn off for it by DisablePopcorn().";
     }
 
     private static List<string> FindMistake(Action check)

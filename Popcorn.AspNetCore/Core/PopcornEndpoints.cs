@@ -10,14 +10,18 @@ using Popcorn.Attributes;
 namespace Popcorn.AspNetCore.Core;
 
 /// <summary>Reads the settings of endpoints from their metadata.</summary>
-internal sealed class PopcornEndpoints(IOptions<PopcornHttpOptions> options, PopcornEngines engines, IServiceProvider services)
+internal sealed class PopcornEndpoints(
+    IOptions<PopcornHttpOptions> options, PopcornEngines engines, RequiredLists required, IServiceProvider services)
 {
     private Func<Endpoint, EndpointSettings>? _read;
 
     /// <summary>The name of the query parameter that holds the include.</summary>
     public string Parameter => options.Value.QueryParameter;
 
-    /// <exception cref="PopcornException">A list of the endpoint is malformed.</exception>
+    /// <exception cref="PopcornException">
+    /// A list of the endpoint is malformed, or it has no allow list and the app requires one. Requests ask for this, too: MVC can build
+    /// actions that no check at the start has seen.
+    /// </exception>
     public EndpointSettings GetSettings(Endpoint? endpoint) =>
         endpoint?.Metadata.GetMetadata<SettingsCell>() is { } cell ? cell.Get(endpoint, _read ??= ReadSettings) : EndpointSettings.Off;
 
@@ -78,9 +82,11 @@ internal sealed class PopcornEndpoints(IOptions<PopcornHttpOptions> options, Pop
     /// <summary>Whether MVC runs the endpoint.</summary>
     public static bool IsAction(IEnumerable<object> metadata) => metadata.Any(item => item is ActionDescriptor);
 
-    public static bool HasLists(IReadOnlyList<object> metadata) =>
-        metadata.OfType<IPopcornMetadata>().Any(mark => mark is { Default: not null } or { Allow: not null }
-            or PopcornEndpointMetadata { TypedDefault: not null } or PopcornEndpointMetadata { TypedAllow: not null });
+    public static bool HasLists(IReadOnlyList<object> metadata) => HasAllowList(metadata) || metadata.Any(
+        item => item is IPopcornMetadata { Default: not null } or PopcornEndpointMetadata { TypedDefault: not null });
+
+    public static bool HasAllowList(IReadOnlyList<object> metadata) => metadata.Any(
+        item => item is IPopcornMetadata { Allow: not null } or PopcornEndpointMetadata { TypedAllow: not null });
 
     /// <summary>
     /// Whether Popcorn writes the responses of the endpoint: MVC marks its actions if it does, and <c>WithPopcorn</c> marks handlers. An
@@ -116,8 +122,9 @@ internal sealed class PopcornEndpoints(IOptions<PopcornHttpOptions> options, Pop
         }
     }
 
-    private EndpointSettings ReadSettings(Endpoint endpoint) =>
-        ReadSettings(endpoint.Metadata, (endpoint as RouteEndpoint)?.RoutePattern);
+    private EndpointSettings ReadSettings(Endpoint endpoint) => required.FindMissing(endpoint) is { } missing
+        ? throw new PopcornException(missing)
+        : ReadSettings(endpoint.Metadata, (endpoint as RouteEndpoint)?.RoutePattern);
 
     private static object? FindNearestAttribute(IReadOnlyList<object> metadata) =>
         metadata.LastOrDefault(item => item is PopcornAttribute or DisablePopcornAttribute);

@@ -72,6 +72,19 @@ public sealed class RebuiltActionsTests
         await Assert.ThatAsync(() => app.Client.GetAsync(url), Throws.TypeOf<PopcornException>());
     }
 
+    [Test]
+    public async Task Allow_lists_are_required_of_a_new_part([Values("/plugged", "/plugged/own")] string url)
+    {
+        using TestApp app = Start(inGroup: false, requiresLists: true, typeof(ListedController));
+        Rebuild(app, typeof(ListedController), typeof(PluggedController));
+        for (int i = 0; i < 2; i++)
+        {
+            await Assert.ThatAsync(
+                () => app.Client.GetAsync(url), Throws.TypeOf<PopcornException>().With.Message.Contains("has no allow list"));
+        }
+        await AssertListsHoldAsync(app, "/listed");
+    }
+
     private static async Task AssertPoliciesHoldAsync(TestApp app, string url)
     {
         using HttpResponseMessage denied = await app.Client.GetAsync(url);
@@ -96,10 +109,13 @@ public sealed class RebuiltActionsTests
         app.Services.GetRequiredService<Changes>().Fire();
     }
 
-    private static TestApp Start(bool inGroup, params Type[] controllers) => TestApp.Start(
+    private static TestApp Start(bool inGroup, params Type[] controllers) => Start(inGroup, requiresLists: false, controllers);
+
+    private static TestApp Start(bool inGroup, bool requiresLists, params Type[] controllers) => TestApp.Start(
         builder =>
         {
-            builder.Services.AddControllers().ConfigureApplicationPartManager(parts => OnlyController.Use(parts, controllers)).AddPopcorn();
+            builder.Services.AddControllers().ConfigureApplicationPartManager(parts => OnlyController.Use(parts, controllers))
+                .AddPopcorn(options => options.RequireAllowLists = requiresLists);
             builder.Services.AddSingleton<Changes>().AddSingleton<IActionDescriptorChangeProvider>(
                 services => services.GetRequiredService<Changes>());
             builder.Services.AddAuthorization(options => options.AddPolicy(Policy, policy => policy.RequireAssertion(
@@ -119,6 +135,7 @@ public sealed class RebuiltActionsTests
     public sealed class PluggedController : ControllerBase
     {
         [HttpGet] public ActionResult<Paid> Get() => new Paid(1);
+        [HttpGet("own")] public Account Own(string? include) => new(1, include ?? "seen");
     }
 
     [Route("listed"), Popcorn(Allow = "[id]")]

@@ -1,0 +1,32 @@
+using Microsoft.AspNetCore.Http;
+using Microsoft.AspNetCore.Mvc.Abstractions;
+using Microsoft.Extensions.Options;
+
+namespace Popcorn.AspNetCore.Core;
+
+/// <summary>Finds endpoints without the allow list that the app requires.</summary>
+internal sealed class RequiredLists(IOptions<PopcornHttpOptions> options, PopcornEngines engines, IServiceProvider services)
+{
+    /// <summary>
+    /// Reads the metadata of the endpoint, and not its settings: one that binds the parameter of the include itself has none.
+    /// </summary>
+    /// <returns>A message that names the endpoint and the remedy; null if it has an allow list, or needs none.</returns>
+    public string? FindMissing(Endpoint endpoint)
+    {
+        EndpointMetadataCollection metadata = endpoint.Metadata;
+        if (!options.Value.RequireAllowLists || !PopcornEndpoints.IsHonored(metadata) || PopcornEndpoints.IsSwitchedOff(metadata)
+            || PopcornEndpoints.HasAllowList(metadata) || !ReturnType.MayBeJson(metadata))
+        {
+            return null;
+        }
+        IReadOnlyList<Type> payloads = PayloadTypes.Find(metadata);
+        (IReadOnlyList<Type> others, bool mayBeAny) = PayloadTypes.FindOthers(metadata, payloads);
+        Type[] known = [.. payloads, .. others];
+        PopcornEngine engine = engines.GetEngine(HostJson.GetOptions(metadata.OfType<ActionDescriptor>().LastOrDefault(), services));
+        bool isKnown = known.Length > 0 || ReturnType.FindDeclared(metadata) is { IsTextOrStream: true };
+        return isKnown && !mayBeAny && !known.Any(engine.HoldsObjects)
+            ? null
+            : $"{endpoint.DisplayName} has no allow list, and RequireAllowLists is set: set Allow or AllowOnly by WithPopcorn, or Allow by "
+                + "[Popcorn]; or turn Popcorn off for it by DisablePopcorn().";
+    }
+}
