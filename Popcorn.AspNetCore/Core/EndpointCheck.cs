@@ -13,6 +13,8 @@ namespace Popcorn.AspNetCore.Core;
 internal sealed class EndpointCheck(
     PopcornEndpoints endpoints, PopcornEngines engines, RequiredLists required, IServiceProvider services, ILoggerFactory loggers)
 {
+    private const string Restriction = "an Allow or Default list, or OnlyViews";
+
     private readonly ILogger _logger = loggers.CreateLogger(PopcornLog.Category);
 
     /// <returns>A message that names the endpoint and the remedy; null if there is no mistake.</returns>
@@ -20,10 +22,9 @@ internal sealed class EndpointCheck(
     {
         IReadOnlyList<object> metadata = endpoint.Metadata;
         string name = endpoint.DisplayName ?? "An endpoint without a name";
-        bool hasLists = PopcornEndpoints.HasLists(metadata);
-        if (hasLists && PopcornEndpoints.IsMarked(metadata) && metadata.OfType<IDynamicEndpointMetadata>().Any(each => each.IsDynamic))
-            return $"{name} has an Allow or Default list, but another endpoint answers for it: put the list on the action, "
-                + "or on MapControllers().";
+        bool isRestricted = PopcornEndpoints.Restricts(metadata);
+        if (isRestricted && PopcornEndpoints.IsMarked(metadata) && metadata.OfType<IDynamicEndpointMetadata>().Any(each => each.IsDynamic))
+            return $"{name} has {Restriction}, but another endpoint answers for it: put that on the action, or on MapControllers().";
         if (FindContradiction(metadata, name) is { } contradiction)
             return contradiction;
         if (!PopcornEndpoints.IsHonored(metadata))
@@ -32,43 +33,45 @@ internal sealed class EndpointCheck(
             return null;
         if (endpoints.BindsParameterItself(metadata, (endpoint as RouteEndpoint)?.RoutePattern))
         {
-            if (hasLists)
-                return $"{name} has an Allow or Default list and binds the query parameter '{endpoints.Parameter}' itself: mark its "
-                    + "handler or action with [Popcorn] if that parameter is the include, or with [DisablePopcorn] to leave the "
-                    + "endpoint without lists.";
+            if (isRestricted)
+                return $"{name} has {Restriction}, and binds the query parameter '{endpoints.Parameter}' itself: mark its handler or "
+                    + "action with [Popcorn] if that parameter is the include, or with [DisablePopcorn] to leave the endpoint as it is.";
             PopcornLog.BindsParameterItself(_logger, name, endpoints.Parameter);
             return required.FindMissing(endpoint);
         }
-        return (hasLists ? FindOtherWriter(metadata, name) : null) ?? required.FindMissing(endpoint) ?? FindListMistake(endpoint, name);
+        return (isRestricted ? FindOtherWriter(metadata, name) : null)
+            ?? required.FindMissing(endpoint) ?? FindListMistake(endpoint, name);
     }
 
-    /// <summary>Finds a list that has no effect because an outer call, or an attribute beside it, turns Popcorn off.</summary>
+    /// <summary>Finds what has no effect because an outer call, or an attribute beside it, turns Popcorn off.</summary>
     private static string? FindContradiction(IReadOnlyList<object> metadata, string name)
     {
         if (ReturnType.FindMethod(metadata) is { } method
             && (HasBoth(method) || (PopcornEndpoints.IsAction(metadata) && method.ReflectedType is { } type && HasBoth(type))))
             return $"{name} has [Popcorn] and [DisablePopcorn] at the same place: remove one of them.";
         if (!PopcornEndpoints.IsSwitchedOff(metadata)
-            || !PopcornEndpoints.HasLists([.. metadata.Reverse().TakeWhile(item => item is not DisablePopcornAttribute)]))
+            || !PopcornEndpoints.Restricts([.. metadata.Reverse().TakeWhile(item => item is not DisablePopcornAttribute)]))
             return null;
-        return $"{name} has an Allow or Default list by WithPopcorn, but [DisablePopcorn] or an outer DisablePopcorn() turns Popcorn off: "
-            + "remove one of them, or mark the handler or action with [Popcorn].";
+        return $"{name} has {Restriction}, by WithPopcorn, but [DisablePopcorn] or an outer DisablePopcorn() turns Popcorn off: remove "
+            + "one of them, or mark the handler or action with [Popcorn].";
     }
 
     /// <summary>Which of the two would apply depends on their order.</summary>
     private static bool HasBoth(MemberInfo place) =>
         place.IsDefined(typeof(PopcornAttribute), inherit: false) && place.IsDefined(typeof(DisablePopcornAttribute), inherit: false);
 
-    /// <summary>Finds a declared writer to which the lists of an endpoint do not apply.</summary>
+    /// <summary>Finds a declared writer to which the lists and views of an endpoint do not apply.</summary>
     private static string? FindOtherWriter(IReadOnlyList<object> metadata, string name)
     {
         if (!PopcornEndpoints.IsAction(metadata) && metadata.OfType<FilterPlacement>().LastOrDefault() is not { IsOutermost: true })
-            return $"{name} has an Allow or Default list, but Popcorn's endpoint filter does not run for it, so the list cannot be "
-                + "applied: remove the list, or call DisablePopcorn() on the endpoint.";
+            return $"{name} has {Restriction}, but Popcorn's endpoint filter does not run for it, so that cannot be applied: remove it, or "
+                + "call DisablePopcorn() on the endpoint.";
         if (ODataResults.AreDeclared(metadata))
-            return $"{name} has an Allow or Default list, but WithODataResult() has OData write its values, so the list cannot be applied: "
-                + "remove the list or that call.";
-        return FindSelfWritingResult(metadata) is { } result ? SelfWritingResults.CreateRefusal(name, result).Message : null;
+            return $"{name} has {Restriction}, but WithODataResult() has OData write its values, so that cannot be applied: remove it or "
+                + "that call.";
+        return PopcornEndpoints.HasLists(metadata) && FindSelfWritingResult(metadata) is { } result
+            ? SelfWritingResults.CreateRefusal(name, result).Message
+            : null;
     }
 
     private string? FindListMistake(Endpoint endpoint, string name)
@@ -109,9 +112,8 @@ internal sealed class EndpointCheck(
             $"{name} is a Razor Page, on which WithPopcorn() and [Popcorn] have no effect: mark the page model with [DisablePopcorn].",
         _ when services.GetService<IControllerSupport>() is null =>
             $"{name} has [Popcorn] or WithPopcorn(), but Popcorn is not added to controllers: call services.AddControllers().AddPopcorn().",
-        _ when PopcornEndpoints.HasLists(metadata) =>
-            $"{name} has an Allow or Default list, but another serializer writes the responses of controllers: remove the list, "
-                + "or that serializer.",
+        _ when PopcornEndpoints.Restricts(metadata) =>
+            $"{name} has {Restriction}, but another serializer writes the responses of controllers: remove that, or the serializer.",
         _ => null, // PopcornMvcSetup has logged a warning.
     };
 

@@ -28,7 +28,7 @@ internal sealed class PopcornEndpoints(
     /// <exception cref="PopcornException">A list of the endpoint is malformed.</exception>
     public EndpointSettings ReadSettings(IReadOnlyList<object> metadata, RoutePattern? route)
     {
-        if (!IsHonored(metadata) || IsSwitchedOff(metadata) || (BindsParameterItself(metadata, route) && !HasLists(metadata)))
+        if (!IsHonored(metadata) || IsSwitchedOff(metadata) || (BindsParameterItself(metadata, route) && !Restricts(metadata)))
             return EndpointSettings.Off;
         JsonSerializerOptions json = HostJson.GetOptions(metadata.OfType<ActionDescriptor>().LastOrDefault(), services);
         IPopcornMetadata[] marks = [.. metadata.OfType<IPopcornMetadata>()];
@@ -87,6 +87,10 @@ internal sealed class PopcornEndpoints(
 
     public static bool HasAllowList(IReadOnlyList<object> metadata) => metadata.Any(
         item => item is IPopcornMetadata { Allow: not null } or PopcornEndpointMetadata { TypedAllow: not null });
+
+    /// <summary>Whether the endpoint has lists, or a closed set of views: it must not answer without Popcorn.</summary>
+    public static bool Restricts(IReadOnlyList<object> metadata) =>
+        HasLists(metadata) || metadata.Any(item => item is IPopcornMetadata { OnlyViews: true });
 
     /// <summary>
     /// Whether Popcorn writes the responses of the endpoint: MVC marks its actions if it does, and <c>WithPopcorn</c> marks handlers. An

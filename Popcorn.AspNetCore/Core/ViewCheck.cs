@@ -25,8 +25,12 @@ internal sealed class ViewCheck(
         {
             EndpointSettings settings = endpoints.GetSettings(endpoint);
             if (settings.Views is { IsClosed: true, Lists.Count: 0 })
-                yield return $"{endpoint.DisplayName} has OnlyViews, but there is no view of {string.Join(" or ", settings.Payloads)}: "
-                    + "register one by View<T>(name, list) of the options.";
+            {
+                string missing = settings.Payloads.Count > 0
+                    ? $"there is no view of {string.Join(" or ", settings.Payloads)}"
+                    : "there are no views";
+                yield return $"{endpoint.DisplayName} has OnlyViews, but {missing}: register one by View<T>(name, list) of the options.";
+            }
         }
     }
 

@@ -130,6 +130,24 @@ public sealed class StartUpMistakesTests
             builder => Controllers(builder, typeof(AccountController)).AddPopcorn(),
             app => { app.MapControllers(); app.MapFallbackToController("Get", "Account").WithPopcorn(p => p.Allow = "[id]"); },
                 ["Fallback", "MapControllers()"]),
+        ("views of an endpoint that binds the parameter itself",
+            AddView, app => app.MapGet("/own", (string? include) => new Account(1, include ?? "n")).WithPopcorn(p => p.OnlyViews()),
+                ["/own", "OnlyViews", "[DisablePopcorn]"]),
+        ("views in a group that is switched off",
+            AddView,
+            app => app.MapGroup("/v1").DisablePopcorn().MapGet("/inner", () => new Account(1, "n")).WithPopcorn(p => p.OnlyViews()),
+                ["/v1/inner", "OnlyViews", "DisablePopcorn()"]),
+        ("views for controllers of another serializer",
+            builder => OtherSerializer.AddTo(Controllers(builder, typeof(ViewedController)).AddPopcorn()), app => app.MapControllers(),
+            ["ViewedController.Get", "OnlyViews", "another serializer"]),
+        ("views on a fallback to a controller",
+            builder =>
+            {
+                AddView(builder);
+                Controllers(builder, typeof(AccountController)).AddPopcorn();
+            },
+            app => { app.MapControllers(); app.MapFallbackToController("Get", "Account").WithPopcorn(p => p.OnlyViews()); },
+                ["Fallback", "OnlyViews", "MapControllers()"]),
         ("an attribute that cannot be read",
             builder => builder.Services.AddPopcorn(), app =>
                 app.MapGet("/unread", [Popcorn(Allow = "[id")] () => new Account(1, "n")).WithPopcorn(), ["/unread", "Expected"]),
@@ -226,6 +244,9 @@ public sealed class StartUpMistakesTests
         Assert.That(app.Log.OfPopcorn.Count(entry => entry is { Level: LogLevel.Warning, Id.Id: 10 }), Is.EqualTo(isUsed ? 0 : 1));
     }
 
+    private static void AddView(WebApplicationBuilder builder) =>
+        builder.Services.AddPopcorn(options => options.View<Account>("card", "[id]"));
+
     private static IMvcBuilder Controllers(WebApplicationBuilder builder, params Type[] controllers) =>
         builder.Services.AddPopcorn().AddControllers().ConfigureApplicationPartManager(parts => OnlyController.Use(parts, controllers));
 
@@ -251,6 +272,12 @@ public sealed class StartUpMistakesTests
     public sealed class BoundController : ControllerBase
     {
         [HttpGet, Popcorn(Allow = "[id]")] public Account Get() => new(1, "n");
+    }
+
+    [Route("")]
+    public sealed class ViewedController : ControllerBase
+    {
+        [HttpGet, Popcorn(OnlyViews = true)] public Account Get() => new(1, "n");
     }
 
     [Route("")]

@@ -125,6 +125,13 @@ public sealed class ViewTests(bool isMvc) : UnknownNamesFixture(isMvc ? typeof(C
             Does.Contain("closed").IgnoreCase.And.Contain("has OnlyViews, but there is no view of"));
     }
 
+    [Test]
+    public void A_closed_set_without_views_stops_the_start_whatever_the_endpoint_returns() => Assert.That(
+        () => TestApp.Start(
+            builder => builder.Services.AddPopcorn(),
+            app => app.MapGet("/any", IResult () => TypedResults.Ok(new Order())).WithPopcorn(popcorn => popcorn.OnlyViews())).Dispose(),
+        Throws.TypeOf<PopcornException>().With.Message.Contains("has OnlyViews, but there are no views: register one"));
+
     [TestCase("", "[id]")]
     [TestCase("@card", "[id]")]
     [TestCase("a b", "[id]")]
