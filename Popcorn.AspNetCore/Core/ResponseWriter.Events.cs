@@ -35,8 +35,7 @@ internal sealed partial class ResponseWriter
         }
         catch (Exception exception)
         {
-            if (exception is not OperationCanceledException || !context.RequestAborted.IsCancellationRequested)
-                ReportFailure(context, type, exception, hasFlushed: false);
+            ReportFailure(context, type, exception, hasFlushed: false);
             throw;
         }
 

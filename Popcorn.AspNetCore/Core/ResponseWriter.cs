@@ -2,6 +2,7 @@ using System.IO.Pipelines;
 using System.Text;
 using System.Text.Json;
 using Microsoft.AspNetCore.Http;
+using Microsoft.AspNetCore.OutputCaching;
 using Microsoft.AspNetCore.ResponseCaching;
 using Microsoft.Extensions.Logging;
 using Microsoft.Extensions.Options;
@@ -128,9 +129,8 @@ internal sealed partial class ResponseWriter(
         }
         catch (Exception exception)
         {
-            // A client that has disconnected is no failure. The exception is rethrown, or a cache would store the partial body.
-            if (exception is not OperationCanceledException || !context.RequestAborted.IsCancellationRequested)
-                ReportFailure(context, type, exception, hasFlushed);
+            // The exception is rethrown, or a cache would store the partial body.
+            ReportFailure(context, type, exception, hasFlushed);
             // With an exception, the pipe returns its buffers without writing them.
             if (transcoding is not null)
                 await transcoding.CompleteAsync(exception).ConfigureAwait(false);
@@ -164,15 +164,24 @@ internal sealed partial class ResponseWriter(
     private static PipeWriter CreateTranscodingPipe(HttpContext context, Encoding encoding) =>
         PipeWriter.Create(Encoding.CreateTranscodingStream(context.Response.Body, encoding, Encoding.UTF8, leaveOpen: true));
 
-    /// <summary>Logs a failure, and aborts the connection if part of the body was sent. The caller rethrows the exception.</summary>
+    /// <summary>
+    /// Logs a failure, unless the client has disconnected. Aborts the connection if part of the body was sent. The caller rethrows the
+    /// exception.
+    /// </summary>
     private void ReportFailure(HttpContext context, Type type, Exception exception, bool hasFlushed)
     {
+        bool isCanceled = exception is OperationCanceledException && context.RequestAborted.IsCancellationRequested;
         if (!hasFlushed && !context.Response.HasStarted)
         {
-            PopcornLog.CannotBeWritten(_logger, type.ToString(), PopcornLog.GetPath(exception));
+            if (!isCanceled)
+                PopcornLog.CannotBeWritten(_logger, type.ToString(), PopcornLog.GetPath(exception));
             return;
         }
-        PopcornLog.ResponseAborted(_logger, type.ToString(), PopcornLog.GetPath(exception));
+        if (!isCanceled)
+            PopcornLog.ResponseAborted(_logger, type.ToString(), PopcornLog.GetPath(exception));
+        // Error handling inside of the cache swallows the exception of a canceled request. The token can also be that of a timeout.
+        if (RequestFeatures.Find<IOutputCacheFeature>(context)?.Context is { } caching)
+            caching.AllowCacheStorage = false;
         context.Abort();
     }
 }

@@ -40,6 +40,27 @@ public sealed class LineFailureTests(EntryPoint entryPoint)
         Assert.That(isDisposed);
     }
 
+    /// <summary>The token of a request can be that of a timeout. Error handling then swallows the exception.</summary>
+    [Test]
+    public async Task A_timeout_after_the_first_line_is_no_whole_response()
+    {
+        using var timeout = new CancellationTokenSource();
+        Task never = Task.Delay(Timeout.Infinite, timeout.Token);
+        using ServerApp server = Start(
+            () => WaitAsync(never),
+            app => app.Use((context, next) =>
+            {
+                context.RequestAborted = timeout.Token;
+                return next(context);
+            }).UseExceptionHandler(_ => { }));
+        using HttpRequestMessage request = CreateRequest();
+        using HttpResponseMessage response = await server.Client.SendAsync(request, HttpCompletionOption.ResponseHeadersRead);
+        using Stream body = await response.Content.ReadAsStreamAsync();
+        await body.ReadExactlyAsync(new byte[9]);
+        await timeout.CancelAsync();
+        Assert.That(async () => await body.CopyToAsync(Stream.Null), Throws.InstanceOf<IOException>());
+    }
+
     [TestCase(false)]
     [TestCase(true)]
     public async Task A_failure_before_the_first_line_is_a_500(bool isLive)
@@ -49,8 +70,8 @@ public sealed class LineFailureTests(EntryPoint entryPoint)
         Assert.That((reply.Status, reply.IsWhole, reply.Text), Is.EqualTo((500, true, "")));
     }
 
-    private ServerApp Start(Func<IAsyncEnumerable<PlainRow>> get) =>
-        ServerApp.Start(entryPoint, [Answer.Of("rows", _ => get())], options => options.JsonLines = true);
+    private ServerApp Start(Func<IAsyncEnumerable<PlainRow>> get, Action<WebApplication>? use = null) =>
+        ServerApp.Start(entryPoint, [Answer.Of("rows", _ => get())], options => options.JsonLines = true, use: use);
 
     private HttpRequestMessage CreateRequest()
     {
