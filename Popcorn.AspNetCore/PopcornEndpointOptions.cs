@@ -39,9 +39,12 @@ public sealed class PopcornEndpointOptions
     /// <param name="members">
     /// Members, <c>new { … }</c> and <c>Select</c>. A member without members of its own in the expression allows all below it.
     /// </param>
+    /// <exception cref="PopcornException">The endpoint has such a list already.</exception>
     public PopcornEndpointOptions AllowOnly<T>(Expression<Func<T, object?>> members)
     {
         ArgumentNullException.ThrowIfNull(members);
+        if (TypedAllow is not null)
+            throw new PopcornException("WithPopcorn has two AllowOnly lists: name all members in one, or set Allow beside it.");
         TypedAllow = new TypedList(typeof(T), members);
         return this;
     }
@@ -51,9 +54,12 @@ public sealed class PopcornEndpointOptions
     /// </summary>
     /// <typeparam name="T">The type of the payload, or of its elements.</typeparam>
     /// <param name="members">Members, <c>new { … }</c> and <c>Select</c>.</param>
+    /// <exception cref="PopcornException">The endpoint has such a list already.</exception>
     public PopcornEndpointOptions DefaultTo<T>(Expression<Func<T, object?>> members)
     {
         ArgumentNullException.ThrowIfNull(members);
+        if (TypedDefault is not null)
+            throw new PopcornException("WithPopcorn has two DefaultTo lists: name all members in one.");
         TypedDefault = new TypedList(typeof(T), members);
         return this;
     }

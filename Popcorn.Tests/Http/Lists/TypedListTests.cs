@@ -68,6 +68,13 @@ public sealed partial class TypedListTests(bool isMvc)
                 popcorn.DefaultTo<Order>(o => new { o.Id });
             }),
             Does.Contain("two default lists"));
+        // The second one would replace the first.
+        Assert.That(
+            Refuse(popcorn => popcorn.AllowOnly<Order>(o => new { o.Id }).AllowOnly<Order>(o => new { o.Id, o.Total })),
+            Does.Contain("two AllowOnly lists"));
+        Assert.That(
+            Refuse(popcorn => popcorn.DefaultTo<Order>(o => new { o.Id }).DefaultTo<Customer>(c => new { c.Name })),
+            Does.Contain("two DefaultTo lists"));
     }
 
     [Test]
