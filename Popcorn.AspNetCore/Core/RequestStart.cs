@@ -70,6 +70,13 @@ internal sealed class RequestStart(PopcornEndpoints endpoints, IncludeReader rea
             state.Request = null;
     }
 
+    /// <summary>Ends a request whose endpoint has set the status of an error: a page for it may run in the same scope.</summary>
+    public static void EndIfFailed(HttpContext context)
+    {
+        if (context.Response is { StatusCode: >= StatusCodes.Status400BadRequest, HasStarted: false })
+            End(context);
+    }
+
     private IncludeRequest Read(HttpContext context, Endpoint? endpoint, EndpointSettings settings, Caller? caller)
     {
         if (caller is not null || !IsShared(context, settings))

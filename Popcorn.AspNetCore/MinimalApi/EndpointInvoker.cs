@@ -61,7 +61,10 @@ internal sealed class EndpointInvoker(RequestDelegate handler, RequestStart star
                 throw;
             return RefusedResponse.WriteAsync(context, error);
         }
-        return running.IsCompletedSuccessfully ? running : WaitAsync(context, running);
+        if (!running.IsCompletedSuccessfully)
+            return WaitAsync(context, running);
+        RequestStart.EndIfFailed(context);
+        return running;
     }
 
     private async Task WaitAsync(HttpContext context, Task running)
@@ -69,6 +72,7 @@ internal sealed class EndpointInvoker(RequestDelegate handler, RequestStart star
         try
         {
             await running.ConfigureAwait(false);
+            RequestStart.EndIfFailed(context);
         }
         catch (Exception exception)
         {

@@ -39,5 +39,7 @@ internal abstract class ActionRequestFilter(RequestStart start, IncludeReader re
         ArgumentNullException.ThrowIfNull(context);
         if (context.Exception is not null)
             RequestStart.End(context.HttpContext);
+        else
+            RequestStart.EndIfFailed(context.HttpContext);
     }
 }

@@ -99,11 +99,13 @@ public sealed class RequestSelectionTests(string door)
     }
 
     /// <summary>An error page in the scope of the failed request, which has lists, while the page has none.</summary>
-    [Test]
-    public async Task An_error_page_has_its_own()
+    [TestCase("/failing")]
+    [TestCase("/gone")]
+    [TestCase("/gone/later")]
+    public async Task An_error_page_has_its_own(string url)
     {
         using TestApp app = Start(usesErrorPage: true);
-        Assert.That(await app.GetTextAsync($"{door}/failing"), Is.EqualTo("True Id Total Number Note Lines"));
+        Assert.That(await app.GetTextAsync(door + url), Is.EqualTo("True Id Total Number Note Lines"));
     }
 
     private static string Print(IPopcornSelection<ShopOrder> selection) =>
@@ -157,7 +159,8 @@ public sealed class RequestSelectionTests(string door)
         app =>
         {
             if (usesErrorPage)
-                app.UseExceptionHandler(new ExceptionHandlerOptions { ExceptionHandlingPath = "/error" });
+                app.UseExceptionHandler(new ExceptionHandlerOptions { ExceptionHandlingPath = "/error" })
+                    .UseStatusCodePagesWithReExecute("/error");
             app.UseRouting().Use(SetCacheHeaders);
             RouteGroupBuilder api = app.MapGroup("/api").WithPopcorn(options => (options.Default, options.Allow) = (Default, Allow));
             api.MapGet("/argument", (IPopcornSelection<ShopOrder> asked) => Print(asked));
@@ -183,6 +186,12 @@ public sealed class RequestSelectionTests(string door)
                 "/refused/events", (IPopcornSelection<ShopOrder> asked) => TypedResults.ServerSentEvents(RefuseStreamAsync(asked)));
 #endif
             api.MapGet("/failing", ShopOrder (IPopcornSelection<ShopOrder> asked) => throw new InvalidTimeZoneException(Print(asked)));
+            api.MapGet("/gone", () => TypedResults.NotFound());
+            api.MapGet("/gone/later", async Task (HttpContext context) =>
+            {
+                await Task.Yield();
+                context.Response.StatusCode = 404;
+            });
             app.MapGet("/error", (IPopcornSelection<ShopOrder> asked) => Print(asked));
             app.MapControllers();
         });
@@ -222,6 +231,15 @@ public sealed class RequestSelectionTests(string door)
         [HttpGet("refused/events")] [ProducesResponseType<ShopOrder>(200)]
         public IResult RefusedEvents() => TypedResults.ServerSentEvents(RefuseStreamAsync(asked));
 #endif
+
+        [HttpGet("gone")] public IResult Gone() => Results.NotFound();
+
+        [HttpGet("gone/later")]
+        public async Task GoneLater()
+        {
+            await Task.Yield();
+            Response.StatusCode = 404;
+        }
 
         [HttpGet("failing")] public ShopOrder Failing() => throw new InvalidTimeZoneException(Print(asked));
     }
