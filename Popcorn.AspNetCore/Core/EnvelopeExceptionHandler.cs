@@ -1,3 +1,6 @@
+using System.Runtime.CompilerServices;
+using System.Text.Json;
+using System.Text.Json.Serialization.Metadata;
 using Microsoft.AspNetCore.Diagnostics;
 using Microsoft.AspNetCore.Http;
 using Microsoft.AspNetCore.Mvc;
@@ -15,6 +18,8 @@ internal sealed class EnvelopeExceptionHandler(
     PopcornEndpoints endpoints, PopcornEngines engines, IncludeReader reader, ResponseWriter writer,
     IOptions<PopcornExceptionOptions> options, IHostEnvironment environment, ILoggerFactory loggers) : IExceptionHandler
 {
+    private readonly ConditionalWeakTable<JsonSerializerOptions, JsonSerializerOptions> _extended = [];
+
     public async ValueTask<bool> TryHandleAsync(HttpContext httpContext, Exception exception, CancellationToken cancellationToken)
     {
         // The middleware clears the endpoint of the context before it calls handlers.
@@ -35,7 +40,8 @@ internal sealed class EnvelopeExceptionHandler(
         (object envelope, Type type) = CreateEnvelope(settings, CreateError(exception, status, rule));
         httpContext.Response.StatusCode = status;
         httpContext.Response.ContentType = EndpointJsonWriter.MediaType;
-        await writer.WriteAsync(httpContext, engines.GetEngine(settings.Json), envelope, type, Include.Deep).ConfigureAwait(false);
+        PopcornEngine engine = engines.GetEngine(GetOptions(settings.Json, type));
+        await writer.WriteAsync(httpContext, engine, envelope, type, Include.Deep).ConfigureAwait(false);
         return true;
     }
 
@@ -58,6 +64,14 @@ internal sealed class EnvelopeExceptionHandler(
         }
         return (new ApiResponse<object> { Success = false, Error = error }, typeof(ApiResponse<object>));
     }
+
+    /// <summary>Returns options with a contract for an envelope. Those of the app may have contracts for its own types only.</summary>
+    private JsonSerializerOptions GetOptions(JsonSerializerOptions json, Type envelope) => json.TryGetTypeInfo(envelope, out _)
+        ? json
+        : _extended.GetValue(json, static each => new(each)
+        {
+            TypeInfoResolver = JsonTypeInfoResolver.Combine(each.TypeInfoResolver, new DefaultJsonTypeInfoResolver()),
+        });
 
     /// <summary>
     /// The status that the middleware has chosen by the app's rules. A <see cref="BadHttpRequestException"/> has a status of its own.

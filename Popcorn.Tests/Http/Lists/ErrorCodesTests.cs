@@ -1,10 +1,11 @@
+using Microsoft.AspNetCore.Mvc;
 using Popcorn.Tests.Http.EntryPoints;
 
 namespace Popcorn.Tests.Http.Lists;
 
 /// <summary>Which code and status an exception is answered with, in the envelope of the endpoint.</summary>
 [TestFixtureSource(typeof(EntryPointApp), nameof(EntryPointApp.Both))]
-public sealed class ErrorCodesTests(EntryPointApp entryPoint)
+public sealed partial class ErrorCodesTests(EntryPointApp entryPoint)
 {
     [Test]
     public async Task An_exception_is_answered_with_its_code_and_status()
@@ -15,6 +16,22 @@ public sealed class ErrorCodesTests(EntryPointApp entryPoint)
         await CheckAsync(app, "/failing/plain", HttpStatusCode.UnprocessableEntity, "\"code\":\"no_such_zone\"");
         await CheckAsync(
             app, "/failing/request", HttpStatusCode.ServiceUnavailable, "\"code\":\"later\",\"message\":\"Try again later.\"");
+    }
+
+    /// <summary>Such as those that a source generator makes.</summary>
+    [Test]
+    public async Task Contracts_of_the_app_need_not_have_the_envelope()
+    {
+        using TestApp app = entryPoint.Start(services: services => services
+            .AddPopcornExceptionHandler(errors => errors.Map<InvalidTimeZoneException>(422, "no_such_zone"))
+            .ConfigureHttpJsonOptions(json => json.SerializerOptions.TypeInfoResolver = ShopContracts.Default)
+            .Configure<JsonOptions>(json => json.JsonSerializerOptions.TypeInfoResolver = ShopContracts.Default));
+        for (int i = 0; i < 2; i++)
+        {
+            await CheckAsync(
+                app, "/failing/plain", HttpStatusCode.UnprocessableEntity,
+                """{"success":false,"data":null,"error":{"code":"no_such_zone","message":"Unprocessable""");
+        }
     }
 
     [Test]
@@ -48,4 +65,8 @@ public sealed class ErrorCodesTests(EntryPointApp entryPoint)
         Assert.That(response.StatusCode, Is.EqualTo(status), body);
         Assert.That(body, Does.Contain(part).And.Not.Contain("inner text"));
     }
+
+    [JsonSerializable(typeof(ShopOrder))]
+    [JsonSerializable(typeof(Envelope<ShopOrder>))]
+    private sealed partial class ShopContracts : JsonSerializerContext;
 }
