@@ -6,6 +6,7 @@ using Microsoft.AspNetCore.Mvc.Controllers;
 using Microsoft.AspNetCore.Routing;
 using Microsoft.Extensions.DependencyInjection;
 using Microsoft.Extensions.Logging;
+using Popcorn.AspNetCore.Streaming;
 
 namespace Popcorn.AspNetCore.Core;
 
@@ -39,7 +40,7 @@ internal sealed class EndpointCheck(
             PopcornLog.BindsParameterItself(_logger, name, endpoints.Parameter);
             return required.FindMissing(endpoint);
         }
-        return (isRestricted ? FindOtherWriter(metadata, name) : null)
+        return (isRestricted ? FindOtherWriter(metadata, name) : null) ?? FindOtherFormat(metadata, name)
             ?? required.FindMissing(endpoint) ?? FindListMistake(endpoint, name);
     }
 
@@ -71,6 +72,17 @@ internal sealed class EndpointCheck(
                 + "that call.";
         return PopcornEndpoints.HasLists(metadata) && FindSelfWritingResult(metadata) is { } result
             ? SelfWritingResults.CreateRefusal(name, result).Message
+            : null;
+    }
+
+    /// <summary>Finds an action that asks for lines itself, and whose <c>[Produces]</c> keeps MVC from writing them.</summary>
+    private static string? FindOtherFormat(IReadOnlyList<object> metadata, string name)
+    {
+        bool asksForLines = ReturnType.FindMethod(metadata)?.GetCustomAttribute<PopcornAttribute>() is { JsonLines: true };
+        return asksForLines && ReturnType.FindDeclared(metadata) is not { IsHttpResult: true }
+            && ProducedFormats.Find(metadata.OfType<ActionDescriptor>().LastOrDefault()) is { Count: > 0 } formats
+            && !formats.Any(LineFormat.IsNamed)
+            ? $"{name} has JsonLines, but [Produces] names no media type of lines: add {LineFormat.MediaTypes[0]} to it."
             : null;
     }
 

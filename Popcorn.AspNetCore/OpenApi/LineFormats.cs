@@ -1,4 +1,6 @@
+using Microsoft.AspNetCore.Mvc;
 using Microsoft.AspNetCore.Mvc.ApiExplorer;
+using Microsoft.AspNetCore.Mvc.Controllers;
 using Popcorn.AspNetCore.Core;
 using Popcorn.AspNetCore.Streaming;
 
@@ -9,7 +11,7 @@ internal sealed class LineFormats(PopcornEngines engines)
 {
     public void AddTo(ApiDescription description, DescribedEndpoint endpoint)
     {
-        if (!endpoint.Settings.OffersLines)
+        if (!endpoint.Settings.OffersLines || (description.ActionDescriptor is ControllerActionDescriptor action && IsFixed(action)))
             return;
         foreach (ApiResponseType response in description.SupportedResponseTypes.Where(each => MayBeLines(each, endpoint)))
         {
@@ -19,6 +21,13 @@ internal sealed class LineFormats(PopcornEngines engines)
                 response.ApiResponseFormats.Add(new ApiResponseFormat { MediaType = mediaType });
         }
     }
+
+    /// <summary>
+    /// Whether the action fixes the format. The description has the media types of <c>[Produces]</c> already, and a
+    /// <see cref="JsonResult"/> is always JSON.
+    /// </summary>
+    private static bool IsFixed(ControllerActionDescriptor action) => ProducedFormats.Find(action).Count > 0
+        || typeof(JsonResult).IsAssignableFrom(ReturnType.Find(action.MethodInfo.ReturnType).Type);
 
     private bool MayBeLines(ApiResponseType response, DescribedEndpoint endpoint) =>
         !response.IsDefaultResponse

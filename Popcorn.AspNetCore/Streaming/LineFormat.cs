@@ -15,8 +15,12 @@ internal static class LineFormat
     /// Whether a request may get lines because of what it accepts. Looks for the subtypes only: minimal APIs read
     /// <c>application / jsonl</c> as the type without blanks, and <c>*/jsonl</c> is enough for MVC.
     /// </summary>
-    public static bool IsNamed(HttpRequest request) => request.Headers.Accept.Any(static value =>
-        value is not null && Subtypes.Any(subtype => value.Contains(subtype, StringComparison.OrdinalIgnoreCase)));
+    public static bool IsNamed(HttpRequest request) =>
+        request.Headers.Accept.Any(static value => value is not null && IsNamed(value));
+
+    /// <summary>Whether a media type, or one of several, is a type of lines.</summary>
+    public static bool IsNamed(string mediaTypes) =>
+        Subtypes.Any(subtype => mediaTypes.Contains(subtype, StringComparison.OrdinalIgnoreCase));
 
     /// <summary>Finds the type of lines that a request names and prefers to JSON; null for JSON, which wildcards stand for.</summary>
     public static string? Find(HttpRequest request)

@@ -39,6 +39,9 @@ public sealed class StreamDocumentTests
     [TestCase("/action/one", false)]
     [TestCase("/handler/off", false)]
     [TestCase("/action/off", false)]
+    [TestCase("/action/produced", false)]
+    [TestCase("/action/produced/lines", true)]
+    [TestCase("/action/json", false)]
     public async Task The_types_of_lines_are_those_of_sequences(string path, bool hasLines)
     {
         JsonObject content = (await GetOperationAsync(path))["responses"]!["200"]!["content"]!.AsObject();
@@ -94,6 +97,12 @@ public sealed class StreamDocumentTests
         [HttpGet("/action/list")] public IAsyncEnumerable<Streamed> Live() => StreamAsync();
         [HttpGet("/action/one")] public Streamed One() => new(1, "n");
         [HttpGet("/action/off"), Popcorn(JsonLines = false)] public List<Streamed> Off() => [];
+        [HttpGet("/action/produced"), Produces("application/json")] public List<Streamed> Produced() => [];
+
+        [HttpGet("/action/produced/lines"), Produces("application/json", "application/jsonl", "application/x-ndjson")]
+        public List<Streamed> ProducedLines() => [];
+
+        [HttpGet("/action/json"), ProducesResponseType<List<Streamed>>(200)] public JsonResult AJson() => new(new List<Streamed>());
         [HttpGet("/action/events")] public ServerSentEventsResult<Streamed> Events() => TypedResults.ServerSentEvents(StreamAsync());
     }
 

@@ -148,6 +148,9 @@ public sealed class StartUpMistakesTests
             },
             app => { app.MapControllers(); app.MapFallbackToController("Get", "Account").WithPopcorn(p => p.OnlyViews()); },
                 ["Fallback", "OnlyViews", "MapControllers()"]),
+        ("lines of an action that produces JSON",
+            builder => Controllers(builder, typeof(ProducingController)).AddPopcorn(), app => app.MapControllers(),
+            ["ProducingController.Get", "[Produces]", "application/jsonl"]),
         ("an attribute that cannot be read",
             builder => builder.Services.AddPopcorn(), app =>
                 app.MapGet("/unread", [Popcorn(Allow = "[id")] () => new Account(1, "n")).WithPopcorn(), ["/unread", "Expected"]),
@@ -221,6 +224,8 @@ public sealed class StartUpMistakesTests
             app => app.MapControllers()),
         ("a documented file under a list", builder => Controllers(builder, typeof(FileController)).AddPopcorn(),
             app => app.MapControllers().WithPopcorn(p => p.Allow = "[id]")),
+        ("lines of an action that produces them", builder => Controllers(builder, typeof(LinesController)).AddPopcorn(),
+            app => app.MapControllers()),
         ("another format without a list", builder => Controllers(builder, typeof(AccountController)).AddPopcorn()
             .AddXmlSerializerFormatters(), app => app.MapControllers()),
     ];
@@ -278,6 +283,18 @@ public sealed class StartUpMistakesTests
     public sealed class ViewedController : ControllerBase
     {
         [HttpGet, Popcorn(OnlyViews = true)] public Account Get() => new(1, "n");
+    }
+
+    [Route(""), Produces("application/json")]
+    public sealed class ProducingController : ControllerBase
+    {
+        [HttpGet, Popcorn(JsonLines = true)] public List<Account> Get() => [];
+    }
+
+    [Route(""), Produces("application/json", "application/x-ndjson")]
+    public sealed class LinesController : ControllerBase
+    {
+        [HttpGet, Popcorn(JsonLines = true)] public List<Account> Get() => [];
     }
 
     [Route("")]
