@@ -1,4 +1,5 @@
 using System.Linq.Expressions;
+using Microsoft.AspNetCore.Mvc.Formatters;
 using Popcorn.Selection;
 
 namespace Popcorn;
@@ -124,19 +125,22 @@ public sealed class PopcornHttpOptions
     /// <summary>Allows an MVC output formatter as <see cref="TrustFormatter(Type[])"/> does.</summary>
     /// <typeparam name="T">The formatter type.</typeparam>
     public PopcornHttpOptions TrustFormatter<T>()
-        where T : class => TrustFormatter(typeof(T));
+        where T : class, IOutputFormatter => TrustFormatter(typeof(T));
 
     /// <summary>
     /// Allows MVC output formatters of these types to precede Popcorn's, and to write other formats for actions with an Allow list. They
     /// ignore includes, lists and <see cref="NeverAttribute"/>.
     /// </summary>
-    /// <param name="types">The formatter types.</param>
+    /// <param name="types">The formatter types. What derives from them is not trusted.</param>
+    /// <exception cref="ArgumentException">A type is abstract, or is no output formatter.</exception>
     public PopcornHttpOptions TrustFormatter(params Type[] types)
     {
         ArgumentNullException.ThrowIfNull(types);
         foreach (Type type in types)
         {
             ArgumentNullException.ThrowIfNull(type, nameof(types));
+            if (type.IsAbstract || !type.IsAssignableTo(typeof(IOutputFormatter)))
+                throw new ArgumentException($"{type} is not the type of an output formatter.", nameof(types));
             TrustedFormatters.Add(type);
         }
         return this;

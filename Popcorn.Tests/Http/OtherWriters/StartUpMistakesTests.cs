@@ -1,4 +1,5 @@
 using Microsoft.AspNetCore.Mvc;
+using Microsoft.AspNetCore.Mvc.Formatters;
 using Microsoft.AspNetCore.Mvc.Infrastructure;
 using Microsoft.Extensions.Logging;
 using Popcorn.Tests.Http.Controllers;
@@ -248,6 +249,12 @@ public sealed class StartUpMistakesTests
         });
         Assert.That(app.Log.OfPopcorn.Count(entry => entry is { Level: LogLevel.Warning, Id.Id: 10 }), Is.EqualTo(isUsed ? 0 : 1));
     }
+
+    [TestCase(typeof(Account))]
+    [TestCase(typeof(IOutputFormatter))]
+    [TestCase(typeof(TextOutputFormatter))]
+    public void Only_formatters_can_be_trusted(Type type) =>
+        Assert.Throws<ArgumentException>(() => new PopcornHttpOptions().TrustFormatter(typeof(OtherFormatter), type));
 
     private static void AddView(WebApplicationBuilder builder) =>
         builder.Services.AddPopcorn(options => options.View<Account>("card", "[id]"));
