@@ -65,6 +65,23 @@ public sealed class FailedBindingTests
         Assert.That(text, Is.EqualTo(whole.Length == 0 ? "" : """{"id":3}"""));
     }
 
+    /// <summary>Outside of Development, the framework throws nothing, unless the app asks for it.</summary>
+    [TestCase(false, "")]
+    [TestCase(true, """{"success":false,"data":null,"error":{"code":"bad_request","message":"Bad Request"}}""")]
+    public async Task Are_answered_in_the_envelope_where_the_framework_throws(bool throws, string expected)
+    {
+        using TestApp app = TestApp.Start(
+            builder => builder.Services.AddPopcornExceptionHandler()
+                .Configure<RouteHandlerOptions>(options => options.ThrowOnBadRequest = throws),
+            app =>
+            {
+                app.UseExceptionHandler();
+                app.MapGet("/number", (int number) => new Account(number, "n")).WithPopcorn();
+            });
+        using HttpResponseMessage response = await app.Client.GetAsync("/number?number=x");
+        Assert.That(((int)response.StatusCode, await response.Content.ReadAsStringAsync()), Is.EqualTo((400, expected)));
+    }
+
     private static string GetPath(string url, string include, string filter)
     {
         char separator = url.Contains('?', StringComparison.Ordinal) ? '&' : '?';
