@@ -1,6 +1,7 @@
 using System.Diagnostics;
 using System.Text.Encodings.Web;
 using System.Text.Json;
+using System.Text.Json.Serialization.Metadata;
 using Microsoft.AspNetCore.Http;
 using Microsoft.AspNetCore.Mvc;
 using Microsoft.Extensions.DependencyInjection;
@@ -15,11 +16,12 @@ internal sealed class IncludeProblem(IncludeError error) : IResult, IStatusCodeH
     public const string MediaType = "application/problem+json";
 
     /// <summary>
-    /// The options of the app may have contracts for its own types only. The encoder is that of MVC: the body is no HTML, and no text of
-    /// the client is in it.
+    /// The options of the app may have contracts for its own types only, and its default may be that there are no others. The encoder is
+    /// that of MVC: the body is no HTML, and no text of the client is in it.
     /// </summary>
     private static readonly JsonSerializerOptions Json = new(JsonSerializerDefaults.Web)
     {
+        TypeInfoResolver = new DefaultJsonTypeInfoResolver(),
         Encoder = JavaScriptEncoder.UnsafeRelaxedJsonEscaping,
     };
 
