@@ -28,13 +28,14 @@ internal sealed class RelatedRows(int max, int count)
     /// <returns>Null if the member is left out, because it leads back to a type on the path and nobody named it.</returns>
     public Source? AddSource(Row row, Branch branch, Source source, SelectedMember? member, EntityPath path, bool isRead = false)
     {
+        Type type = ModelMembers.GetMemberType(source.Member);
+        IEntityType? target = path.Type.Model.FindEntityType(CollectionTypes.FindElementType(type) ?? type);
+        if (target is not null && !isRead && member is not { IsNamed: true } && path.Contains(target))
+            return null;
         if (branch.Sources.TryGetValue(source.Member.Name, out Source? known))
             return known;
-        Type type = ModelMembers.GetMemberType(source.Member);
-        if (path.Type.Model.FindEntityType(CollectionTypes.FindElementType(type) ?? type) is { } target)
+        if (target is not null)
         {
-            if (!isRead && member is not { IsNamed: true } && path.Contains(target))
-                return null;
             // Branches with the same rule share its rows.
             Row? shared = row.Branches.Select(other => other.Sources.GetValueOrDefault(source.Member.Name))
                 .FirstOrDefault(other => other?.Expression == source.Expression)?.Row;

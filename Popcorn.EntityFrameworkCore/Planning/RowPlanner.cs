@@ -17,7 +17,9 @@ internal sealed class RowPlanner(int maxNavigations, bool isCoarse, Action<IType
     /// </summary>
     private readonly HashSet<(Branch, SelectedObject, IncludedRows)> _added = [];
     private readonly HashSet<(Row, ReadMember, SelectedMember?, bool)> _read = [];
-    private readonly List<(Row Row, IPropertyBase Member, SelectedMember Selected, EntityPath Path)> _left = [];
+
+    /// <summary>Members that are selected and not loaded. A getter can load their rows.</summary>
+    private readonly List<(Func<Row?> FindRow, SelectedMember Member, EntityPath Path)> _left = [];
 
     /// <summary>Gets how many related rows the query has.</summary>
     public int Navigations => _related.Count;
@@ -36,12 +38,13 @@ internal sealed class RowPlanner(int maxNavigations, bool isCoarse, Action<IType
         foreach (Branch branch in others.Count > 0 ? row.Branches : [])
             AddReads(row, branch, others, reader: null, path);
         // A getter reads a part of a related row that the include selects, but does not load: no part of it may be written.
+        var seen = new HashSet<(Row, SelectedObject?)>();
         for (int i = 0; i < _left.Count; i++)
         {
-            // An object inside of such a row can leave out others.
-            (Row owner, IPropertyBase member, SelectedMember left, EntityPath above) = _left[i];
-            if (owner.Related.TryGetValue(RelatedRows.GetKey(member), out Related? related))
-                AddColumns(related.Row, left.Value, above);
+            // Such a row can leave out others.
+            (Func<Row?> findRow, SelectedMember left, EntityPath above) = _left[i];
+            if (findRow() is { Type: IEntityType below } loaded && seen.Add((loaded, left.Value)))
+                AddLeft(loaded, left.Value, above.GetBelow(left.Member!.Name, below));
         }
         foreach (Branch branch in _branches)
             branch.AddAnyIfEmpty();
@@ -81,17 +84,25 @@ internal sealed class RowPlanner(int maxNavigations, bool isCoarse, Action<IType
     private static IEnumerable<ReadMember> Flatten(IEnumerable<ReadMember> reads) =>
         reads.SelectMany(read => Flatten(read.Reads ?? []).Prepend(read));
 
-    private void Add(Row row, Branch branch, SelectedMember member, EntityPath path, IncludedRows included)
+    /// <param name="row">The row of the branch.</param>
+    /// <param name="branch">What is loaded of the object that has the member.</param>
+    /// <param name="member">The member.</param>
+    /// <param name="path">The path to the row.</param>
+    /// <param name="included">What the app includes of the row.</param>
+    /// <param name="isLeft">Whether only a getter has loaded the row, so that it is written without related rows.</param>
+    private void Add(Row row, Branch branch, SelectedMember member, EntityPath path, IncludedRows included, bool isLeft = false)
     {
         Type runtimeType = branch.Type.ClrType;
         if (member.GetFrom(runtimeType) is { } rule && member.Member is { } target
             && ModelMembers.FindTarget(branch.Type, target) is { } assigned)
         {
             Source? source = _related.AddSource(row, branch, new Source(assigned, rule, null), member, path);
-            if (source?.Row is { } rows && member.Value is { } value)
+            if (source is null)
+                _left.Add((() => branch.Sources.GetValueOrDefault(assigned.Name)?.Row, member, path));
+            else if (source.Row is { } rows && member.Value is { } value)
                 Add(rows, value, path.GetBelow(target.Name, (IEntityType)rows.Type), included.Get(target.Name));
             else
-                source?.Row?.LoadWhole();
+                source.Row?.LoadWhole();
             return;
         }
         if (member is { Member: null } && member.GetFrom(runtimeType) is { } expression
@@ -101,12 +112,16 @@ internal sealed class RowPlanner(int maxNavigations, bool isCoarse, Action<IType
             return;
         }
         if (member.GetReads(runtimeType) is { } reads)
-            AddReads(row, branch, reads, member, path, isLeadingBack: !member.IsNamed && path.IsLedBackTo(member.Value?.Type));
+            AddReads(row, branch, reads, member, path, isLeft || (!member.IsNamed && path.IsLedBackTo(member.Value?.Type)));
         else if (member.Member is { } computed)
             branch.AddGetter(computed);
         else
             ComputedMembers.ThrowIfUnknown(branch.Type, member);
-        if (member.Member is { } declared && ModelMembers.Find(branch.Type, declared) is { } found)
+        if (member.Member is not { } declared || ModelMembers.Find(branch.Type, declared) is not { } found)
+            return;
+        if (isLeft && ModelMembers.IsRelatedRow(found) && !((INavigationBase)found).TargetEntityType.IsOwned())
+            Leave(row, found, member, path);
+        else
             AddMember(row, branch, found, member, path, included);
     }
 
@@ -130,7 +145,7 @@ internal sealed class RowPlanner(int maxNavigations, bool isCoarse, Action<IType
                 || (!included.IgnoresAutoIncludes && !path.Has(navigation.TargetEntityType))));
         if (!member.IsNamed && !isIncluded && (member.IsByDefault || path.Contains(navigation.TargetEntityType)))
         {
-            _left.Add((row, found, member, path));
+            Leave(row, found, member, path);
             return;
         }
         Row related = _related.GetOrAdd(row, found, member, path).Row;
@@ -140,14 +155,18 @@ internal sealed class RowPlanner(int maxNavigations, bool isCoarse, Action<IType
             related.LoadWhole();
     }
 
-    private void AddColumns(Row row, SelectedObject? selected, EntityPath path)
+    private void Leave(Row row, IPropertyBase navigation, SelectedMember member, EntityPath path) =>
+        _left.Add((() => row.Related.GetValueOrDefault(RelatedRows.GetKey(navigation))?.Row, member, path));
+
+    /// <summary>Adds what is written of a row that only a getter has loaded: its columns, and what its getters read of the row.</summary>
+    private void AddLeft(Row row, SelectedObject? selected, EntityPath path)
     {
         foreach (Branch branch in row.Branches)
         {
-            if (selected is null)
-                branch.IsWhole = true;
-            else
-                AddColumns(row, branch, selected.GetWritten(branch.Type.ClrType).All, path);
+            SelectedObject? written = selected?.GetWritten(branch.Type.ClrType);
+            branch.IsWhole |= written is null or { NeedsWhole: true };
+            foreach (SelectedMember member in written?.Members ?? [])
+                Add(row, branch, member, path, IncludedRows.None, isLeft: true);
         }
     }
 

@@ -86,6 +86,36 @@ public sealed class GetterTests
         Assert.That(_engine.Serialize(read), Does.Contain("\"title\":\"first\"").And.Contain("***").And.Not.Contain("secret"));
     }
 
+    /// <summary>The same if an attribute tells what the getter reads, and if a modifier has replaced the getter.</summary>
+    [TestCase("[]", "***")]
+    [TestCase("[next[title]]", "***")]
+    public void Mask_by_what_an_attribute_or_a_modifier_says(string include, string expected)
+    {
+        var engine = new PopcornEngine(new JsonSerializerOptions(JsonSerializerDefaults.Web)
+        {
+            TypeInfoResolver = new DefaultJsonTypeInfoResolver().WithAddedModifier(type =>
+            {
+                if (type.Type == typeof(Clip))
+                    type.Properties.Single(property => property.Name == "title").Get = clip => ((Clip)clip).Masked;
+            }),
+        });
+        using var films = new ShortContext();
+        films.Database.OpenConnection();
+        films.Database.EnsureCreated();
+        Series last = new() { Title = "secret", First = "Lee", IsLocked = true };
+        films.Add(new Series { Title = "first", Next = new Series { Title = "secret", First = "Ann", IsLocked = true, Next = last } });
+        films.Add(new Clip { Title = "first", Next = new Clip { Title = "secret", IsLocked = true } });
+        films.SaveChanges();
+        films.ChangeTracker.Clear();
+        Include asked = Include.Parse(include);
+        Series series = films.Set<Series>().OrderByDescending(each => each.Title == "first").Project(engine.Select<Series>(asked)).First();
+        Clip clip = films.Set<Clip>().OrderBy(each => each.Next == null).Project(engine.Select<Clip>(asked)).First();
+        Assert.That(engine.Serialize(series, asked), Does.Contain(expected).And.Not.Contain("secret"));
+        Assert.That(engine.Serialize(clip, asked), Does.Contain(expected).And.Not.Contain("secret"));
+        if (include == "[]")
+            Assert.That(engine.Serialize(series, asked), Does.Contain("\"label\":\"Ann!\"").And.Contain("\"label\":\"Lee!\""));
+    }
+
     /// <summary>The columns that they need, and no others.</summary>
     [Test]
     public void Load_the_columns_that_they_read()
@@ -209,6 +239,29 @@ public sealed class GetterTests
         [Reads("next[id]")] public int NextId => Next?.Id ?? 0;
     }
 
+    public sealed class Series
+    {
+        private string _title = "";
+
+        public int Id { get; set; }
+        [Never] public bool IsLocked { get; set; }
+        [Never] public string First { get; set; } = "";
+        [Reads("isLocked")] public string Title { get => IsLocked ? "***" : _title; set => _title = value; }
+        [Reads("first")] public string Label => First + "!";
+        public Series? Next { get; set; }
+        [Reads("next[next[id]]")] public int NextId => Next?.Next?.Id ?? 0;
+    }
+
+    public sealed class Clip
+    {
+        public int Id { get; set; }
+        [Never] public bool IsLocked { get; set; }
+        public string Title { get; set; } = "";
+        [NotMapped, JsonIgnore] public string Masked => IsLocked ? "***" : Title;
+        public Clip? Next { get; set; }
+        [Reads("next[id]")] public int NextId => Next?.Id ?? 0;
+    }
+
     public sealed class Actor { public int Id { get; set; } }
 
     public sealed class Studio
@@ -244,6 +297,8 @@ public sealed class GetterTests
             modelBuilder.UsePopcorn(options => options.MaxNewShapesPerSecond = int.MaxValue);
             modelBuilder.Entity<Short>();
             modelBuilder.Entity<Episode>();
+            modelBuilder.Entity<Series>();
+            modelBuilder.Entity<Clip>();
         }
     }
 }

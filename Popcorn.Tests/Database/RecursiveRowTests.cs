@@ -25,6 +25,10 @@ public sealed class RecursiveRowTests
         staff.Add(new Node { Id = 1, Name = "root", Children = [middle, new Node { Id = 4, Name = "off" }] });
         staff.Add(new Bill { Id = 1, Payer = new Payer { Id = 1, Name = "payer", Bills = [new Bill { Id = 2 }] } });
         staff.Add(new Student { Id = 1, Name = "student", Teacher = new Teacher { Id = 2, Name = "teacher" } });
+        Folder folder = new() { Id = 2, Name = "books", Children = [new Folder { Id = 3 }] };
+        Shelf shelf = new() { Id = 2, Name = "books", Children = [new Shelf { Id = 3 }] };
+        staff.AddRange(new Folder { Id = 1, Name = "all", Children = [folder] }, new Shelf { Id = 1, Name = "all", Children = [shelf] });
+        staff.Add(new Agent { Id = 1, Chief = new Agent { Id = 2, Name = "chief", Phones = [new Phone { Number = "7" }] } });
         staff.SaveChanges();
     }
 
@@ -87,6 +91,29 @@ public sealed class RecursiveRowTests
         Read<Student>(student => student.Id == 1, "[]"),
         Is.EqualTo("""[{"teacher":{"id":2,"name":"teacher"},"id":1,"name":"student"}]"""));
 
+    /// <summary>Whether the getter that reads the rows comes before the member or after it.</summary>
+    [TestCase("[]", """{"id":1,"name":"all","count":1,"children":[{"id":2,"name":"books","count":0,"children":[]}]}""")]
+    [TestCase(
+        "[*]", """{"id":1,"name":"all","count":1,"children":[{"id":2,"name":"books","count":1,"children":[LAST]}]}""")]
+    [TestCase("[count,children[name]]", """{"count":1,"children":[{"name":"books"}]}""")]
+    public void A_rule_that_leads_back_ends(string include, string expected)
+    {
+        var engine = new PopcornEngine(options: new PopcornOptions()
+            .For<Folder>(t => t.From(x => x.Children, x => x.Children.OrderByDescending(child => child.Id)))
+            .For<Shelf>(t => t.From(x => x.Children, x => x.Children.OrderByDescending(child => child.Id))));
+        expected = $"[{expected.Replace("LAST", """{"id":3,"name":"","count":0,"children":[]}""", StringComparison.Ordinal)}]";
+        Assert.That(Read<Folder>(folder => folder.Id == 1, include, engine), Is.EqualTo(expected));
+        Assert.That(Sort(Read<Shelf>(shelf => shelf.Id == 1, include, engine)), Is.EqualTo(Sort(expected)));
+
+        // The shelf has the same members in another order.
+        static string Sort(string text) => string.Concat(text.Order());
+    }
+
+    [TestCase("[]")]
+    [TestCase("[chief]")]
+    public void Owned_collections_of_a_row_that_a_getter_loads_are_loaded(string include) => Assert.That(
+        Read<Agent>(agent => agent.Id == 1, include), Does.Contain(""" "name":"chief","chief":null,"phones":[{"number":"7"}] """.Trim()));
+
     [Test]
     public void The_warm_up_ends()
     {
@@ -113,12 +140,13 @@ public sealed class RecursiveRowTests
         Assert.That(refusal.Message, Does.Contain("without an include has more than 256 related objects"));
     }
 
-    private string Read<T>(Expression<Func<T, bool>> predicate, string include)
+    private string Read<T>(Expression<Func<T, bool>> predicate, string include, PopcornEngine? engine = null)
         where T : class
     {
+        engine ??= _engine;
         using StaffContext staff = StaffContext.Open(_connection);
-        List<T> rows = [.. staff.Set<T>().Where(predicate).Project(_engine.Select<T>(Include.Parse(include)))];
-        return _engine.Serialize(rows, include);
+        List<T> rows = [.. staff.Set<T>().Where(predicate).Project(engine.Select<T>(Include.Parse(include)))];
+        return engine.Serialize(rows, include);
     }
 
     public sealed class StaffContext(DbContextOptions<StaffContext> options) : DbContext(options)
@@ -155,6 +183,9 @@ public sealed class RecursiveRowTests
             modelBuilder.Entity<Student>().HasOne(x => x.Teacher).WithMany();
             modelBuilder.Entity<Student>().Navigation(x => x.Teacher).AutoInclude();
             modelBuilder.Entity<Teacher>();
+            modelBuilder.Entity<Folder>();
+            modelBuilder.Entity<Shelf>();
+            modelBuilder.Entity<Agent>().OwnsMany(x => x.Phones, phone => phone.HasKey("AgentId", nameof(Phone.Number)));
             Type[] ring = [typeof(North), typeof(East), typeof(South), typeof(West)];
             foreach ((Type one, Type other) in ring.SelectMany(one => ring.Where(other => other != one).Select(other => (one, other))))
                 modelBuilder.Entity(one).HasOne(other, other.Name).WithMany();
@@ -205,6 +236,33 @@ public sealed class RecursiveRowTests
     public sealed class Lathe : Machine;
 
     public sealed class Drill : Machine;
+
+    public sealed class Folder
+    {
+        public int Id { get; set; }
+        public string Name { get; set; } = "";
+        [Reads("children[id]")] public int Count => Children.Count;
+        public List<Folder> Children { get; set; } = [];
+    }
+
+    public sealed class Shelf
+    {
+        public int Id { get; set; }
+        public string Name { get; set; } = "";
+        public List<Shelf> Children { get; set; } = [];
+        [Reads("children[id]")] public int Count => Children.Count;
+    }
+
+    public sealed class Agent
+    {
+        public int Id { get; set; }
+        public string Name { get; set; } = "";
+        public Agent? Chief { get; set; }
+        public List<Phone> Phones { get; set; } = [];
+        [Reads("chief[name]")] public string? ChiefName => Chief?.Name;
+    }
+
+    public sealed class Phone { public string Number { get; set; } = ""; }
 
     public sealed class Bill
     {
