@@ -1,3 +1,4 @@
+using System.Linq.Expressions;
 using System.Reflection;
 using Microsoft.EntityFrameworkCore.Metadata;
 
@@ -10,7 +11,9 @@ internal static class ComputedMembers
 {
     public static void ThrowIfUnknown(ITypeBase type, SelectedMember member)
     {
-        if (IsUnknown(type, member))
+        if (FindRule(type, member) is { } rule)
+            HiddenRows.ThrowIfPassed(type, member.Member!.Name, rule);
+        else if (IsUnknown(type, member))
             throw Create(type.ClrType, member.Member?.Name ?? member.Name);
     }
 
@@ -46,17 +49,18 @@ internal static class ComputedMembers
         }
         catch (PopcornException mistake)
         {
-            // Also a [Reads] with a wrong name.
+            // Also a [Reads] with a wrong name, and a rule that would lose rows.
             return mistake.Message;
         }
     }
 
     private static bool IsUnknown(ITypeBase type, SelectedMember member) =>
-        member.GetReads(type.ClrType) is null && !HasRule(type, member)
-        && (member.Member is not { } declared || Getters.Find(type, declared).IsUnknown);
+        member.GetReads(type.ClrType) is null && (member.Member is not { } declared || Getters.Find(type, declared).IsUnknown);
 
-    private static bool HasRule(ITypeBase type, SelectedMember member) => member.GetFrom(type.ClrType) is not null
-        && member.Member is { } declared && ModelMembers.FindTarget(type, declared) is not null;
+    private static LambdaExpression? FindRule(ITypeBase type, SelectedMember member) =>
+        member.Member is { } declared && member.GetFrom(type.ClrType) is { } rule && ModelMembers.FindTarget(type, declared) is not null
+            ? rule
+            : null;
 
     public static PopcornException Create(Type type, string name) => new(
         $"{type}.{name} is computed and does not tell what it reads, so a query cannot load that. Mark it [Reads(\"…\")] with the "

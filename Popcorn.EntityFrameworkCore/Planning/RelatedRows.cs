@@ -34,6 +34,7 @@ internal sealed class RelatedRows(int max, int count)
             return null;
         if (branch.Sources.TryGetValue(source.Member.Name, out Source? known))
             return known;
+        HiddenRows.ThrowIfPassed(branch.Type, source.Member.Name, source.Expression);
         if (target is not null)
         {
             // Branches with the same rule share its rows.

@@ -25,6 +25,34 @@ public sealed class ClinicRowTests
         Assert.That(Read<Tag>(context, "[text]"), Has.Length.EqualTo(4));
     }
 
+    /// <summary>EF Core would leave the visit out. Whether it does must not depend on the include.</summary>
+    [TestCase("[id]")]
+    [TestCase("[id,reason]")]
+    public void A_rule_that_takes_rows_with_it_is_refused(string include)
+    {
+        using ClinicContext context = _database.Open<ClinicContext>();
+        var engine = new PopcornEngine(options: new PopcornOptions().For<Visit>(t => t.From(x => x.Reason, v => v.Patient.Name)));
+        Action[] uses =
+        [
+            () => context.Set<Visit>().Project(engine.Select<Visit>(Include.Parse(include))),
+            () => context.Model.WarmUpPopcorn(engine, typeof(Visit)),
+        ];
+        foreach (Action use in uses)
+        {
+            Assert.That(use, Throws.TypeOf<PopcornException>().With.Message.Contains("Visit.Reason passes ")
+                .And.Message.Contains("Visit.Patient, a required related row"));
+        }
+    }
+
+    [Test]
+    public void A_rule_can_pass_rows_of_a_collection()
+    {
+        using ClinicContext context = _database.Open<ClinicContext>();
+        var engine = new PopcornEngine(options: new PopcornOptions().For<Animal>(t => t
+            .From(x => x.Visits, a => a.Visits.Where(v => v.Patient.Id > 0))));
+        Assert.That(() => Read<Animal>(context, "[visits[id]]", engine), Throws.Nothing);
+    }
+
     [TestCase("[tags[text]]")]
     [TestCase("[tags[nope]]")]
     public void Sets_keep_what_the_database_has(string include)
@@ -69,10 +97,11 @@ public sealed class ClinicRowTests
         Assert.That(_database.Statements, Has.Count.EqualTo(1).And.None.Contains(column));
     }
 
-    private T[] Read<T>(ClinicContext context, string include)
+    private T[] Read<T>(ClinicContext context, string include, PopcornEngine? engine = null)
         where T : class
     {
         string key = context.Model.FindEntityType(typeof(T))!.FindPrimaryKey()!.Properties[0].Name;
-        return [.. context.Set<T>().OrderBy(row => EF.Property<object>(row, key)).Project(_engine.Select<T>(Include.Parse(include)))];
+        IPopcornSelection<T> asked = (engine ?? _engine).Select<T>(Include.Parse(include));
+        return [.. context.Set<T>().OrderBy(row => EF.Property<object>(row, key)).Project(asked)];
     }
 }
