@@ -27,28 +27,38 @@ internal static class ProjectionBuilder
 
     private static Expression BuildRow(Row row, Expression source, int depth)
     {
-        (MemberInfo Member, Expression Value, CollectionKind Kind)[] shared = [.. BuildShared(row, source, depth)];
+        SharedValue[] shared = [.. BuildShared(row, source, depth)];
         bool isOne = row.Branches is [{ IsWhole: false }];
         IEnumerable<MemberBinding> bound = shared.Where(each => each.Kind == CollectionKind.New)
             .Select(each => Bind(each.Member, each.Value));
         Expression result = isOne
             ? BuildComputed(row.Branches[0], BuildObject(row.Branches[0], source, depth, bound), source)
             : BuildBranches(row, source, depth);
-        foreach ((MemberInfo member, Expression value, CollectionKind kind) in shared)
+        // Before a collection is filled, because its getter can be the one that loads it.
+        foreach (string navigation in FindLazy(row))
+            result = LoaderDelegates.BuildLoaded(WholeRow.BuildLoaded(result, navigation), navigation);
+        foreach ((Type only, MemberInfo member, Expression value, CollectionKind kind, bool isRule) in shared)
         {
             if (kind != CollectionKind.New)
-                result = WholeRow.BuildFill(result, member, value);
+                result = WholeRow.BuildFill(result, only, member, value, isRule);
             else if (!isOne)
-                result = WholeRow.BuildWith(result, member, Cast(value, ModelMembers.GetMemberType(member)));
+                result = WholeRow.BuildWith(result, only, member, Cast(value, ModelMembers.GetMemberType(member)));
         }
-        foreach (Related related in row.Related.Values.Where(related => LoadsItself(row, related)))
-            result = WholeRow.BuildLoaded(result, related.Member.Name);
         return Cast(result, row.Type.ClrType);
     }
 
-    /// <summary>Whether the object that EF Core creates would load a navigation again when its getter is called.</summary>
-    private static bool LoadsItself(Row row, Related related) => Array.Exists(row.Branches, branch => branch.IsWhole)
-        && ((IEntityType)related.Member.DeclaringType).GetServiceProperties().Any(property => property.ClrType == typeof(ILazyLoader));
+    /// <summary>Finds the navigations that an object which EF Core creates would load again when their getters are called.</summary>
+    private static IEnumerable<string> FindLazy(Row row)
+    {
+        IEnumerable<IPropertyBase?> assigned = row.Related.Values.Select(related => (IPropertyBase?)related.Member).Concat(
+            row.Branches.SelectMany(branch => branch.Sources.Values.Select(each => ModelMembers.Find(branch.Type, each.Member))));
+        return Array.Exists(row.Branches, branch => branch is { IsWhole: true, Type: IEntityType type } && LoadsItself(type))
+            ? assigned.OfType<INavigationBase>().Select(navigation => navigation.Name).Distinct()
+            : [];
+    }
+
+    private static bool LoadsItself(IEntityType type) =>
+        type.GetServiceProperties().Any(property => property.ClrType == typeof(ILazyLoader)) || LoaderDelegates.AreIn(type);
 
     /// <summary><c>e0 is CardPayment ? (Payment)new CardPayment { … } : e0 is … : null</c></summary>
     private static Expression BuildBranches(Row row, Expression source, int depth)
@@ -83,7 +93,8 @@ internal static class ProjectionBuilder
     private static Expression BuildWhole(Branch branch, Expression source, int depth) => branch.Sources.Values
         .Where(computed => computed.Row is null)
         .Aggregate(source, (result, computed) => WholeRow.BuildWith(
-            result, computed.Member, Cast(BuildSource(computed, source, depth), ModelMembers.GetMemberType(computed.Member))));
+            result, branch.Type.ClrType, computed.Member,
+            Cast(BuildSource(computed, source, depth), ModelMembers.GetMemberType(computed.Member))));
 
     /// <summary><c>new Order { Id = e0.Id, Status = e0.Status }</c></summary>
     private static MemberInitExpression BuildObject(Branch branch, Expression source, int depth, IEnumerable<MemberBinding> shared)
@@ -110,20 +121,22 @@ internal static class ProjectionBuilder
                 ? Expression.Default(parameter.ParameterType)
                 : Cast(Access(source, member), parameter.ParameterType));
 
-    private static IEnumerable<(MemberInfo Member, Expression Value, CollectionKind Kind)> BuildShared(
-        Row row, Expression source, int depth)
+    private static IEnumerable<SharedValue> BuildShared(Row row, Expression source, int depth)
     {
         foreach (Related related in row.Related.Values)
         {
             MemberInfo target = ModelMembers.FindTarget(related.Member)!;
-            yield return (target, BuildRelated(related, target, source, depth), related.Kind);
+            Expression value = BuildRelated(related, target, source, depth);
+            yield return new(related.Member.DeclaringType.ClrType, target, value, related.Kind, IsRule: false);
         }
-        // The rule of a derived type comes last.
-        IEnumerable<Source> sources = row.Branches.Reverse().SelectMany(branch => branch.Sources.Values)
-            .Where(computed => computed.Row is not null).DistinctBy(computed => (computed.Member, computed.Expression));
+        // The rule of a derived type comes last, and replaces what a base type has.
+        IEnumerable<Source> sources = row.Branches.SelectMany(branch => branch.Sources.Values).Where(computed => computed.Row is not null)
+            .DistinctBy(computed => (computed.Member, computed.Expression)).OrderBy(computed => GetDepth(computed.Owner));
         foreach (Source computed in sources)
-            yield return (computed.Member, BuildSource(computed, source, depth), computed.Kind);
+            yield return new(computed.Owner, computed.Member, BuildSource(computed, source, depth), computed.Kind, IsRule: true);
     }
+
+    private static int GetDepth(Type? type) => type is null ? 0 : 1 + GetDepth(type.BaseType);
 
     private static Expression BuildRelated(Related related, MemberInfo target, Expression source, int depth)
     {

@@ -18,29 +18,29 @@ internal static class WholeRow
     private static readonly ConditionalWeakTable<Type, Func<object, ILazyLoader?>> LazyLoaders = [];
     private static readonly MethodInfo FirstMethod = typeof(WholeRow).GetMethod(nameof(First))!;
 
-    /// <summary><c>WholeRow.With&lt;Payment, CardPayment, Bank&gt;(row, "Bank", value)</c></summary>
-    public static Expression BuildWith(Expression row, MemberInfo member, Expression value) => Expression.Call(
-        WithMethod.MakeGenericMethod(row.Type, member.DeclaringType!, value.Type), row, Expression.Constant(member.Name), value);
+    /// <summary><c>WholeRow.With&lt;Payment, CardPayment, CardPayment, Bank&gt;(row, "Bank", value)</c></summary>
+    public static Expression BuildWith(Expression row, Type only, MemberInfo member, Expression value) => Expression.Call(
+        WithMethod.MakeGenericMethod(row.Type, only, member.DeclaringType!, value.Type), row, Expression.Constant(member.Name), value);
 
     /// <summary>Runs for each row, on the client.</summary>
     /// <param name="row">The object; null if there is none.</param>
     /// <param name="member">The property or field of <typeparamref name="TOwner"/>.</param>
-    /// <param name="value">The value.</param>
-    public static TRow With<TRow, TOwner, TValue>(TRow row, string member, TValue value)
+    /// <param name="value">The value, for objects of <typeparamref name="TOnly"/>.</param>
+    public static TRow With<TRow, TOnly, TOwner, TValue>(TRow row, string member, TValue value)
         where TOwner : class
     {
-        if (row is TOwner owner)
+        if (row is TOnly and TOwner owner)
             Accessors<TOwner, TValue>.GetSetter(member)(owner, value);
         return row;
     }
 
-    /// <summary><c>WholeRow.Fill&lt;Order, Order, ISet&lt;Tag&gt;, Tag&gt;(row, "Tags", rows)</c></summary>
-    public static Expression BuildFill(Expression row, MemberInfo member, Expression rows)
+    /// <summary><c>WholeRow.Fill&lt;Order, Order, Order, ISet&lt;Tag&gt;, Tag&gt;(row, "Tags", rows, false)</c></summary>
+    public static Expression BuildFill(Expression row, Type only, MemberInfo member, Expression rows, bool isRule)
     {
         Type collection = ModelMembers.GetMemberType(member);
         Type element = CollectionTypes.FindElementType(collection)!;
-        MethodInfo fill = FillMethod.MakeGenericMethod(row.Type, member.DeclaringType!, collection, element);
-        return Expression.Call(fill, row, Expression.Constant(member.Name), rows);
+        MethodInfo fill = FillMethod.MakeGenericMethod(row.Type, only, member.DeclaringType!, collection, element);
+        return Expression.Call(fill, row, Expression.Constant(member.Name), rows, Expression.Constant(isRule));
     }
 
     /// <summary><c>WholeRow.First(rows)</c></summary>
@@ -87,17 +87,21 @@ internal static class WholeRow
     /// <summary>Adds elements to the collection that the constructor has made, as EF Core does. Runs for each row, on the client.</summary>
     /// <param name="row">The object; null if there is none.</param>
     /// <param name="member">The property or field of <typeparamref name="TOwner"/>.</param>
-    /// <param name="elements">The elements.</param>
-    public static TRow Fill<TRow, TOwner, TCollection, TElement>(TRow row, string member, IEnumerable<TElement> elements)
+    /// <param name="elements">The elements, for objects of <typeparamref name="TOnly"/>.</param>
+    /// <param name="isRule">Whether a rule gives the elements: in place of those of the navigation, and of a rule for a base type.</param>
+    public static TRow Fill<TRow, TOnly, TOwner, TCollection, TElement>(
+        TRow row, string member, IEnumerable<TElement> elements, bool isRule)
         where TOwner : class
     {
-        if (row is not TOwner owner)
+        if (row is not (TOnly and TOwner owner))
             return row;
         if (Accessors<TOwner, TCollection>.GetGetter(member)(owner) is not ICollection<TElement> { IsReadOnly: false } collection)
         {
             collection = CollectionFactory.Create<TCollection, TElement>();
             Accessors<TOwner, TCollection>.GetSetter(member)(owner, (TCollection)collection);
         }
+        if (isRule)
+            collection.Clear();
         foreach (TElement element in elements)
             collection.Add(element);
         return row;

@@ -13,6 +13,9 @@ internal sealed record Source(MemberInfo Member, LambdaExpression Expression, Ro
     /// <summary>How an object gets the collection.</summary>
     public CollectionKind Kind { get; init; }
 
+    /// <summary>Gets the type for which the app gave the rule.</summary>
+    public Type Owner => Expression.Parameters[0].Type;
+
     public StringBuilder Print(StringBuilder text)
     {
         text.Append(Expression);

@@ -7,8 +7,12 @@ namespace Popcorn.Tests.Database;
 public sealed class GarageTests
 {
     private static readonly PopcornEngine Engine = new(options: new PopcornOptions()
-        .For<Car>(t => t.From(x => x.Label, car => "car " + car.Doors))
+        .For<Car>(t => t
+            .From(x => x.Label, car => "car " + car.Doors)
+            .From(x => x.Stickers, car => car.Stickers.Where(sticker => sticker.Id > 11))
+            .From(x => x.Pins, car => car.Pins.Where(pin => pin.Id > 21)))
         .For<Boat>(t => t.From(x => x.Label, boat => "boat " + boat.Draft))
+        .For<Vehicle>(t => t.From(x => x.Pins, vehicle => vehicle.Pins.Where(pin => pin.Id != 24)))
         .For<Garage>(t => t.From(x => x.Vehicles, g => g.Vehicles.Where(v => v.IsActive))));
 
     [TestCase("[label]", """[{"label":"car 3"},{"label":"boat 7"},{"label":""}]""")]
@@ -16,11 +20,23 @@ public sealed class GarageTests
     [TestCase("[driver[name],label]", """
         [{"label":"car 3","driver":{"name":"Ann"}},{"label":"boat 7","driver":null},{"label":"","driver":{"name":"Ann"}}]
         """)]
+    [TestCase("[stickers[id]]", """[{"stickers":[{"id":12}]},{"stickers":[{"id":10},{"id":13}]},{"stickers":[]}]""")]
+    [TestCase("[pins[id]]", """[{"pins":[{"id":22}]},{"pins":[{"id":20},{"id":23}]},{"pins":[]}]""")]
     public void Each_type_has_its_own_rules(string include, string expected)
     {
         using GarageContext context = Open();
         List<Vehicle> vehicles = [.. context.Set<Vehicle>().OrderBy(x => x.Id).Project(Engine.Select<Vehicle>(Include.Parse(include)))];
         Assert.That(Engine.Serialize(vehicles, include), Is.EqualTo(expected.Trim()));
+    }
+
+    /// <summary>EF Core has the navigation of a class that is not in the model once for each type that inherits it.</summary>
+    [Test]
+    public void A_navigation_of_a_class_outside_of_the_model_belongs_to_each_type()
+    {
+        using GarageContext context = Open();
+        var asked = Include.Parse("[labels[id]]");
+        List<Toy> toys = [.. context.Set<Toy>().OrderBy(x => x.Id).Project(Engine.Select<Toy>(asked))];
+        Assert.That(Engine.Serialize(toys, asked), Is.EqualTo("""[{"labels":[{"id":30}]},{"labels":[{"id":31},{"id":32}]}]"""));
     }
 
     /// <summary>Values of the boat and the sledge are null in the table.</summary>
@@ -74,12 +90,19 @@ public sealed class GarageTests
                 new Car
                 {
                     Id = 1, Doors = 3, IsActive = true, Driver = ann, Engine = new() { Power = 90 }, Radio = new() { Power = 30 },
-                    Case = new() { Size = 4 },
+                    Case = new() { Size = 4 }, Stickers = [new() { Id = 11 }, new() { Id = 12 }],
+                    Pins = { new() { Id = 21 }, new() { Id = 22 } },
                 },
-                new Boat { Id = 2, Draft = 7, IsActive = true, Engine = new() { Power = 5 } },
+                new Boat
+                {
+                    Id = 2, Draft = 7, IsActive = true, Engine = new() { Power = 5 }, Stickers = [new() { Id = 10 }, new() { Id = 13 }],
+                    Pins = { new() { Id = 20 }, new() { Id = 23 }, new() { Id = 24 } },
+                },
                 new Sledge { Id = 3, Driver = ann, Engine = new() { Power = 1 } },
             ],
         });
+        context.Add(new Kite { Id = 1, Labels = [new() { Id = 30 }] });
+        context.Add(new Drum { Id = 2, Labels = [new() { Id = 31 }, new() { Id = 32 }] });
         context.SaveChanges();
         context.ChangeTracker.Clear();
         return context;
@@ -103,6 +126,8 @@ public sealed class GarageTests
         public Motor Engine { get; set; } = new();
         public Driver? Driver { get; set; }
         [NotMapped] public int Nothing { get; set; }
+        public List<Medal> Stickers { get; set; } = [];
+        public ISet<Medal> Pins { get; } = new HashSet<Medal>();
     }
 
     public sealed class Car : Vehicle
@@ -115,6 +140,16 @@ public sealed class GarageTests
     public sealed class Boat : Vehicle { public int Draft { get; set; } }
 
     public sealed class Sledge : Vehicle;
+
+    [JsonDerivedType(typeof(Kite))]
+    [JsonDerivedType(typeof(Drum))]
+    public abstract class Toy { public int Id { get; set; } }
+
+    public abstract class LabeledToy : Toy { public List<Medal> Labels { get; set; } = []; }
+
+    public sealed class Kite : LabeledToy;
+
+    public sealed class Drum : LabeledToy;
 
     public sealed class Motor { public int Power { get; set; } }
     public sealed class Box { public int Size { get; set; } }
@@ -149,7 +184,12 @@ public sealed class GarageTests
                 car.Navigation(x => x.Case).IsRequired();
             });
             modelBuilder.Entity<Boat>();
+            modelBuilder.Entity<Vehicle>().HasMany(x => x.Stickers).WithOne();
+            modelBuilder.Entity<Vehicle>().HasMany(x => x.Pins).WithOne();
             modelBuilder.Entity<Sledge>();
+            modelBuilder.Entity<Toy>();
+            modelBuilder.Entity<Kite>();
+            modelBuilder.Entity<Drum>();
         }
     }
 }

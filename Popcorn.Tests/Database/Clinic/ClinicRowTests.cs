@@ -53,6 +53,18 @@ public sealed class ClinicRowTests
         Assert.That(() => Read<Animal>(context, "[visits[id]]", engine), Throws.Nothing);
     }
 
+    /// <summary>The object would load its parent again, in place of what the rule says.</summary>
+    [Test]
+    public void A_rule_for_a_navigation_that_loads_itself_is_kept()
+    {
+        using ClinicContext context = _database.Open<ClinicContext>();
+        var engine = new PopcornEngine(options: new PopcornOptions().For<Kennel>(t => t.From(x => x.Parent, k => k.Parent!.Parent)));
+        _database.Statements.Clear();
+        Kennel[] kennels = Read<Kennel>(context, "[parent[text]]", engine);
+        Assert.That(kennels.Select(kennel => kennel.Parent), Is.EqualTo(new Kennel?[3]));
+        Assert.That(_database.Statements, Has.Count.EqualTo(1));
+    }
+
     [TestCase("[tags[text]]")]
     [TestCase("[tags[nope]]")]
     public void Sets_keep_what_the_database_has(string include)
