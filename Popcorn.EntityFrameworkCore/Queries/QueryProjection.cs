@@ -45,13 +45,17 @@ internal static class QueryProjection
             return source;
         var values = new List<Expression>();
         IncludedRows included = IncludeReader.Read(source, values);
-        var key = new QueryKey(root, OperatorHash.Compute(source), reads is null ? null : new ExpressionKey(reads), included);
+        var key = new QueryKey(root, OperatorHash.Compute(source), reads is null ? null : CreateKey(reads), included);
         Projection projection = store.GetProjection(key, selected);
         kind = projection.IsCoarse ? ProjectionTelemetry.Coarse : ProjectionTelemetry.Exact;
         ThrowIfConcatenated(source, projection, typeof(T));
         source = Project(source, new RootBinding(provider, values), projection, shape, typeof(T));
         return shape.DecidesSplitting ? source : SplitQueries.Apply(source, provider, projection);
     }
+
+    /// <summary>Without captured variables: a closure of each request would make a query of its own, and keep its objects alive.</summary>
+    private static ExpressionKey CreateKey(LambdaExpression reads) =>
+        new((LambdaExpression)new CapturedValue.Extraction([]).Visit(reads));
 
     private static Expression Project(Expression source, RootBinding binding, Projection projection, QueryShape shape, Type result)
     {

@@ -49,6 +49,25 @@ public sealed class HandlerReadsTests
         Assert.That(_engine.Serialize(order, "[*]"), Does.Not.Contain("canary"));
     }
 
+    /// <summary>A captured variable is a closure of each request. The query is planned once.</summary>
+    [Test]
+    public void Does_not_depend_on_the_values_of_variables()
+    {
+        using ReadsContext context = _shop.Open<ReadsContext>();
+        Read(least: 1);
+        int known = context.Model.GetPopcornStatistics().ExactShapes;
+        Read(least: 2);
+        Assert.That((known, context.Model.GetPopcornStatistics().ExactShapes), Is.EqualTo((1, 1)));
+
+        void Read(decimal least)
+        {
+            List<int> ids = [20, 21];
+            _ = context.Orders.Project(
+                _engine.Select<Order>(Include.Parse("[id]")),
+                o => o.Lines.Where(l => l.Price > least && ids.Contains(l.Id)).Select(l => l.Sku)).ToList();
+        }
+    }
+
     [Test]
     public void Is_refused_if_it_is_not_clear() => Assert.That(
         () => Read("[id]", o => Describe(o)), Throws.TypeOf<PopcornException>().With.Message.Contains("Describe"));
@@ -74,4 +93,7 @@ public sealed class HandlerReadsTests
     }
 
     private static string Describe(Order order) => order.Number;
+
+    /// <summary>With a model, and statistics, of its own.</summary>
+    public sealed class ReadsContext(DbContextOptions<ReadsContext> options) : ShopContext(options);
 }
