@@ -14,7 +14,7 @@ internal sealed record Creation(ConstructorInfo? Constructor, IReadOnlyList<IPro
     /// <returns>Null if the constructor takes more than the values of columns.</returns>
     public static Creation? Find(ITypeBase type)
     {
-        if (type.ClrType.IsValueType || type.ClrType.IsAbstract)
+        if (type.ClrType.IsAbstract || (type.ClrType.IsValueType && type.ConstructorBinding is not ConstructorBinding))
             return new Creation(null, []);
         const BindingFlags Instance = BindingFlags.Public | BindingFlags.NonPublic | BindingFlags.Instance;
         if (type.ClrType.GetConstructor(Instance, []) is { } constructor)

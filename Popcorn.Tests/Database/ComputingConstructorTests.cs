@@ -11,12 +11,14 @@ public sealed class ComputingConstructorTests
     [TestCase("[area]", """[{"area":12}]""")]
     [TestCase("[width,area]", """[{"width":3,"area":12}]""")]
     [TestCase("[label]", """[{"label":"box"}]""")]
+    [TestCase("[price]", """[{"price":{"amount":3,"currency":"EUR","display":"3 EUR"}}]""")]
+    [TestCase("[price[display]]", """[{"price":{"display":"3 EUR"}}]""")]
     public void Gets_its_arguments(string include, string expected)
     {
         using var boxes = new BoxContext();
         boxes.Database.OpenConnection();
         boxes.Database.EnsureCreated();
-        boxes.AddRange(new Box(1, 3, 4), new Tagged(1, "box"));
+        boxes.AddRange(new Box(1, 3, 4) { Price = new Money(3, "EUR") }, new Tagged(1, "box"));
         boxes.SaveChanges();
         Include asked = Include.Parse(include);
         string written = include == "[label]"
@@ -31,7 +33,10 @@ public sealed class ComputingConstructorTests
         public int Width { get; private set; } = width;
         public int Height { get; private set; } = height;
         [NotMapped] public int Area { get; } = width * height;
+        public Money Price { get; set; }
     }
+
+    public readonly record struct Money(int Amount, string Currency) { public string Display { get; } = $"{Amount} {Currency}"; }
 
     /// <summary>Two members have one argument.</summary>
     public sealed class Tagged(int id, string name)
@@ -48,6 +53,7 @@ public sealed class ComputingConstructorTests
         protected override void OnModelCreating(ModelBuilder modelBuilder)
         {
             modelBuilder.Entity<Box>().Property(box => box.Id).ValueGeneratedNever();
+            modelBuilder.Entity<Box>().ComplexProperty(box => box.Price);
             modelBuilder.Entity<Tagged>().Property(tagged => tagged.Id).ValueGeneratedNever();
         }
     }
