@@ -46,19 +46,26 @@ internal static class ShapePlanner
             + "o => new { o.Status, o.Customer.Name }.");
     }
 
-    /// <summary>Creates the exception for a whole include that would load too much.</summary>
+    /// <summary>
+    /// Creates the exception for a whole include that would load too much, with the position of a member that the client named. The
+    /// server names others, by marks and lists.
+    /// </summary>
     public static PopcornException CreateTooLarge(SelectedObject selected, string limit)
     {
         // All can be members of derived types.
-        SelectedMember[] members = [.. selected.DerivedTypes.Prepend(selected).SelectMany(each => each.Members)];
-        return (Array.Find(members, member => member.IsNamed) ?? members[0]).CreateTooLarge(limit);
+        IEnumerable<SelectedMember> members = selected.DerivedTypes.Prepend(selected).SelectMany(each => each.Members);
+        PopcornException[] refusals =
+            [.. members.OrderByDescending(member => member.IsNamed).Select(member => member.CreateTooLarge(limit))];
+        return Array.Find(refusals, refusal => refusal.Error is not null) ?? refusals[0];
     }
 
     /// <summary>EF Core compiles nested collections in a time that grows by a factor with each of them.</summary>
     private static PopcornException CreateTooDeep(SelectedObject selected, int limit)
     {
         string message = $"{limit} collections in each other";
-        return FindDeeper(selected, limit)?.CreateTooLarge(message) ?? CreateTooLarge(selected, message);
+        return FindDeeper(selected, limit)?.CreateTooLarge(message) is { Error: not null } refusal
+            ? refusal
+            : CreateTooLarge(selected, message);
     }
 
     private static SelectedMember? FindDeeper(SelectedObject selected, int left)

@@ -51,6 +51,18 @@ public sealed class CollectionDepthTests
         Assert.That(refusal.Error!.Message, Is.EqualTo("More than a query can load inside of nested collections."));
     }
 
+    /// <summary>The server names one member by a mark. The refusal has the position of what the client named.</summary>
+    [Test]
+    public void A_refusal_is_told_to_the_client_who_caused_it()
+    {
+        var engine = new PopcornEngine(options: new PopcornOptions().For<Category>(t => t.Always(x => x.Id)));
+        const int Parents = 9;
+        string parents = string.Concat(Enumerable.Repeat("[name,parent", Parents)) + "[name]" + new string(']', Parents);
+        string include = string.Concat(Enumerable.Repeat("[children", Limit)) + parents + new string(']', Limit);
+        PopcornException refusal = Assert.Throws<PopcornException>(() => Read(include, engine))!;
+        Assert.That((refusal.Error?.Code, refusal.Error?.Position), Is.EqualTo(("include_too_large", 1)));
+    }
+
     [Test]
     public void The_limit_can_be_set()
     {
@@ -76,10 +88,10 @@ public sealed class CollectionDepthTests
     private static string Nest(string name, int depth) =>
         string.Concat(Enumerable.Repeat($"[{name}", depth)) + "[name]" + new string(']', depth);
 
-    private List<Category> Read(string include)
+    private List<Category> Read(string include, PopcornEngine? engine = null)
     {
         using ShopContext context = _shop.Open<ShopContext>();
-        return [.. context.Categories.Project(_engine.Select<Category>(Include.Parse(include)))];
+        return [.. context.Categories.Project((engine ?? _engine).Select<Category>(Include.Parse(include)))];
     }
 
     public sealed class DeepContext(DbContextOptions<DeepContext> options) : ShopContext(options)
