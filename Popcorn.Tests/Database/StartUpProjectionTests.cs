@@ -29,6 +29,10 @@ public sealed class StartUpProjectionTests
             app => app.MapGet("/", (IPopcornSelection<Crate> asked) => new Crate()).WithPopcorn(), ["Crate.Count is computed"]),
         ("of a mapped getter that needs its own row",
             app => app.MapGet("/", (IPopcornSelection<Crate> asked) => new Crate()).WithPopcorn(p => p.Allow = "[id,sign]"), []),
+        ("of a complex type",
+            app => app.MapGet("/", (IPopcornSelection<Client> asked) => new Client()).WithPopcorn(), ["Address.Full is computed"]),
+        ("of an owned type that two members have",
+            app => app.MapGet("/", (IPopcornSelection<Firm> asked) => new Firm()).WithPopcorn(), ["Site.Full is computed"]),
         ("of a getter that is in the model", app => app.MapGet("/", (IPopcornSelection<Depot> asked) => new Depot()).WithPopcorn(), []),
     ];
 
@@ -121,6 +125,31 @@ public sealed class StartUpProjectionTests
 
     public sealed record Bay(int Id);
 
+    public sealed class Client
+    {
+        public int Id { get; set; }
+        public Address Home { get; set; } = new();
+    }
+
+    public sealed class Address
+    {
+        public string Street { get; set; } = "";
+        public string Full => Street;
+    }
+
+    public sealed class Firm
+    {
+        public int Id { get; set; }
+        public Site? First { get; set; }
+        public Site? Second { get; set; }
+    }
+
+    public sealed class Site
+    {
+        public string City { get; set; } = "";
+        public string Full => City;
+    }
+
     public sealed class Loose { public string Label => ""; }
 
     public sealed record Asked(IPopcornSelection<Parcel> Selection);
@@ -141,5 +170,12 @@ public sealed class StartUpProjectionTests
         public DbSet<Van> Vans => Set<Van>();
         public DbSet<Crate> Crates => Set<Crate>();
         public DbSet<Depot> Depots => Set<Depot>();
+
+        protected override void OnModelCreating(ModelBuilder modelBuilder)
+        {
+            modelBuilder.Entity<Client>().ComplexProperty(x => x.Home);
+            modelBuilder.Entity<Firm>().OwnsOne(x => x.First).WithOwner();
+            modelBuilder.Entity<Firm>().OwnsOne(x => x.Second).WithOwner();
+        }
     }
 }
