@@ -43,9 +43,22 @@ internal static class OwnContracts
     private static bool AreSame(Delegate? one, Delegate? other) =>
         Equals(one, other) || (one?.Method is { } method && method == other?.Method && IsOfFramework(method.Module.Assembly));
 
-    /// <summary>A converter of the app can have been given what it hides.</summary>
+    /// <summary>
+    /// A converter of the app can have been given what it hides, unless it has no fields. An attribute creates a new one for each contract.
+    /// </summary>
     private static bool AreSame(JsonConverter? one, JsonConverter? other) =>
-        ReferenceEquals(one, other) || (one?.GetType() is { } type && type == other?.GetType() && IsOfFramework(type.Assembly));
+        ReferenceEquals(one, other) || (one?.GetType() is { } type && type == other?.GetType() && !HasFieldsOfApp(type));
+
+    private static bool HasFieldsOfApp(Type converter)
+    {
+        const BindingFlags Declared = BindingFlags.Public | BindingFlags.NonPublic | BindingFlags.Instance | BindingFlags.DeclaredOnly;
+        for (Type level = converter; !IsOfFramework(level.Assembly); level = level.BaseType!)
+        {
+            if (level.GetFields(Declared).Length > 0)
+                return true;
+        }
+        return false;
+    }
 
     private static bool AreSame(JsonPolymorphismOptions? one, JsonPolymorphismOptions? other) =>
         one?.TypeDiscriminatorPropertyName == other?.TypeDiscriminatorPropertyName

@@ -5,6 +5,6 @@ namespace Popcorn.EntityFrameworkCore.Shapes;
 /// <param name="Selected">The selection.</param>
 internal readonly record struct ShapeKey(QueryKey Query, SelectedObject Selected)
 {
-    /// <summary>Selections are equal whoever wrote their wildcards. But what a client asks for by them is limited.</summary>
+    /// <summary>Selections with the same wildcards are equal, but limits are for those that a client wrote.</summary>
     private readonly int _serverWildcards = Selected.ServerWildcards;
 }

@@ -165,7 +165,7 @@ public sealed partial class Include : IEquatable<Include>
         ? Unite(asked, new Include([new IncludeItem(IncludeItemKind.DefaultList, "", defaults, default)]))
         : Unite(asked, defaults);
 
-    /// <summary>Replaces <c>!default</c> at the first level, which negations without a name imply.</summary>
+    /// <summary>Replaces <c>!default</c> at the first level. A list of negations only has it, too.</summary>
     internal Include ReplaceDefault(Include defaults)
     {
         IncludeItem[] items = WithPaths.Items;

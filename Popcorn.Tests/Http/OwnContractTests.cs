@@ -61,7 +61,7 @@ public sealed class OwnContractTests
     {
         var options = new JsonSerializerOptions(JsonSerializerDefaults.Web) { TypeInfoResolver = new DefaultJsonTypeInfoResolver() };
         using TestApp app = Start((JsonTypeInfo<Thing>)options.TypeInfoResolver.GetTypeInfo(typeof(Thing), options)!);
-        Assert.That(await app.GetTextAsync("/?include=[id]"), Is.EqualTo("""{"id":1}"""));
+        Assert.That(await app.GetTextAsync("/?include=[id,hidden]"), Is.EqualTo("""{"id":1,"hidden":0}"""));
     }
 
     private static JsonPropertyInfo Cost(JsonTypeInfo contract) => contract.Properties.Single(property => property.Name == "cost");
@@ -70,7 +70,15 @@ public sealed class OwnContractTests
         builder => builder.Services.AddPopcorn(),
         app => app.MapGet("/", () => TypedResults.Json(new Thing(1, 2), contract)).WithPopcorn());
 
-    private sealed record Thing(int Id, int Cost);
+    private sealed record Thing(int Id, int Cost)
+    {
+        [JsonConverter(typeof(ZeroConverter))] public int Hidden => 3;
+    }
+
+    private sealed class ZeroConverter : WriteOnlyConverter<int>
+    {
+        public override void Write(Utf8JsonWriter writer, int value, JsonSerializerOptions options) => writer.WriteNumberValue(0);
+    }
 
     private sealed class MaskConverter(int mask) : WriteOnlyConverter<int>
     {

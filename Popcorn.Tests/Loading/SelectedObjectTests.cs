@@ -59,7 +59,7 @@ public class SelectedObjectTests
         Assert.That(refusal.Error?.Message ?? refusal.Message, Does.Contain(expected).IgnoreCase);
     }
 
-    /// <summary>Only default sets without marks select by default: a wildcard asks for the members, whoever wrote it.</summary>
+    /// <summary>A member is selected by default where no name, mark or wildcard selects it, of the client or of the server.</summary>
     [TestCase(null, null, true)]
     [TestCase("[!default,sku]", null, true)]
     [TestCase("[*]", null, false)]
