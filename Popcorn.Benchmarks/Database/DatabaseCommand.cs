@@ -39,12 +39,12 @@ internal static class DatabaseCommand
             progress.Advance();
             if (PostgresCluster.Programs is null)
                 return built;
-            using var cluster = new PostgresCluster(isPooled: false);
-            string pooled = cluster.ConnectionString.Replace("Pooling=false", "Pooling=true", StringComparison.Ordinal);
-            rows.AddRange(Measure(PostgreSql, () => new DbContextOptionsBuilder<OrdersContext>().UseNpgsql(pooled), stop));
+            using var cluster = new PostgresCluster();
+            string store = cluster.ConnectionString;
+            rows.AddRange(Measure(PostgreSql, () => new DbContextOptionsBuilder<OrdersContext>().UseNpgsql(store), stop));
             Npgsql.NpgsqlConnection.ClearAllPools();
             progress.Advance();
-            requests.AddRange(HttpMeasurement.Measure(PostgreSql, QueryServer.PostgreSql, pooled, stop));
+            requests.AddRange(HttpMeasurement.Measure(PostgreSql, QueryServer.PostgreSql, store, stop));
             progress.Advance();
             return built;
         });

@@ -15,11 +15,9 @@ internal sealed class PostgresCluster : IDisposable
     private readonly int _port = FreePort();
     private readonly bool _isRunning;
 
-    /// <param name="isPooled">Whether connections that were closed are used again.</param>
-    public PostgresCluster(bool isPooled = true)
+    public PostgresCluster()
     {
-        ConnectionString = string.Create(
-            CultureInfo.InvariantCulture, $"Host=127.0.0.1;Port={_port};Username=postgres;Database=store;Pooling={isPooled}");
+        ConnectionString = string.Create(CultureInfo.InvariantCulture, $"Host=127.0.0.1;Port={_port};Username=postgres;Database=store");
         try
         {
             Run("initdb", "--pgdata", _folder, "--username", "postgres", "--auth", "trust", "--encoding", "UTF8", "--locale", "C",
