@@ -4,10 +4,7 @@ using System.Text.Encodings.Web;
 
 namespace Popcorn.Formatting;
 
-/// <summary>
-/// Writes characters as UTF-8 or as escapes, in one pass. Which ones are escaped is asked once of the encoder, which must be one of the
-/// framework: these decide about each character of the basic plane by itself, and escape all others.
-/// </summary>
+/// <summary>Writes characters as UTF-8 or as escapes, in one pass, under an encoder of the framework.</summary>
 internal sealed class EscapedText
 {
     /// <summary>The maximum length of a character: <c>\u00FC</c>.</summary>
@@ -17,8 +14,6 @@ internal sealed class EscapedText
     public const int MaxBytes = MaxBytesOfCharacter + sizeof(ulong);
 
     private const int Ascii = 128;
-    private const int PageSize = 256;
-    private const int BitsOfWord = 64;
     private const int LengthShift = 56;
     private const int FirstOfThreeBytes = 0x800;
     private const char ReplacementCharacter = '\uFFFD';
@@ -29,14 +24,11 @@ internal sealed class EscapedText
     /// <summary>What is written for each character of ASCII, the first byte lowest, and its length in the highest byte.</summary>
     private readonly ulong[] _ascii;
 
-    /// <summary>Bits of the characters that are not escaped, by the upper byte. A page is created for its first character.</summary>
-    private readonly ulong[]?[] _pages = new ulong[]?[PageSize];
+    private readonly AllowedCharacters _allowed;
 
-    private readonly JavaScriptEncoder _encoder;
-
-    public EscapedText(JavaScriptEncoder encoder)
+    public EscapedText(JavaScriptEncoder encoder, AllowedCharacters allowed)
     {
-        _encoder = encoder;
+        _allowed = allowed;
         _ascii = CreateAscii(encoder);
     }
 
@@ -51,13 +43,11 @@ internal sealed class EscapedText
         int end = Math.Min(text.Length, (to.Length - sizeof(ulong)) / MaxBytesOfCharacter);
         ref char from = ref MemoryMarshal.GetReference(text);
         ref byte target = ref MemoryMarshal.GetReference(to);
-        int currentPage = -1;
-        ref ulong allowed = ref Unsafe.NullRef<ulong>();
         int length = 0;
         int i = 0;
         while (i < end)
         {
-            int character = Unsafe.Add(ref from, i++);
+            char character = Unsafe.Add(ref from, i++);
             if (character < Ascii)
             {
                 ulong bytes = _ascii[character];
@@ -65,22 +55,17 @@ internal sealed class EscapedText
                 length += (int)(bytes >> LengthShift);
                 continue;
             }
-            if (character / PageSize != currentPage)
-            {
-                currentPage = character / PageSize;
-                allowed = ref MemoryMarshal.GetArrayDataReference(_pages[currentPage] ?? CreatePage(currentPage));
-            }
-            if ((Unsafe.Add(ref allowed, character % PageSize / BitsOfWord) >> (character % BitsOfWord) & 1) == 0)
+            if (!_allowed.Has(character))
                 length += Escape(text, ref i, to[length..]);
             else if (character < FirstOfThreeBytes)
             {
-                Store(ref Unsafe.Add(ref target, length), (uint)(0x80C0 | (character >> 6) | ((character & 0x3F) << 8)));
+                Store(ref Unsafe.Add(ref target, length), 0x80C0 | ((uint)character >> 6) | ((character & 0x3Fu) << 8));
                 length += 2;
             }
             else
             {
-                int bytes = 0x8080E0 | (character >> 12) | ((character >> 6 & 0x3F) << 8) | ((character & 0x3F) << 16);
-                Store(ref Unsafe.Add(ref target, length), (uint)bytes);
+                uint bytes = 0x8080E0 | ((uint)character >> 12) | (((uint)character >> 6 & 0x3F) << 8) | ((character & 0x3Fu) << 16);
+                Store(ref Unsafe.Add(ref target, length), bytes);
                 length += 3;
             }
             if (text.Length - i >= LongText && IsAsciiRun(text[i..]))
@@ -118,19 +103,6 @@ internal sealed class EscapedText
         uint text = digits + 0x3030_3030 + (letters * 7);
         BinaryPrimitives.WriteUInt64LittleEndian(to, '\\' | ((ulong)'u' << 8) | ((ulong)text << 16));
         return MaxBytesOfCharacter;
-    }
-
-    /// <summary>Threads can create the same page at the same time.</summary>
-    private ulong[] CreatePage(int page)
-    {
-        ulong[] bits = new ulong[PageSize / BitsOfWord];
-        for (int i = 0; i < PageSize; i++)
-        {
-            int character = (page * PageSize) + i;
-            if (!char.IsSurrogate((char)character) && !_encoder.WillEncode(character))
-                bits[i / BitsOfWord] |= 1UL << (i % BitsOfWord);
-        }
-        return _pages[page] = bits;
     }
 
     private static ulong[] CreateAscii(JavaScriptEncoder encoder)
