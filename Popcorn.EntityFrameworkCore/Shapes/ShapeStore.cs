@@ -43,7 +43,7 @@ internal sealed class ShapeStore(PopcornProjectionOptions options)
         Shape shape = engine.Find(new ShapeKey(query, selected)) ?? Add(engine, query, selected.WithKnownNames());
         if (shape.Exact is { IsAdmitted: true } admitted)
             return Count(admitted);
-        return TryAdmitExact(shape) ?? GetCoarse(engine, query, shape);
+        return TryAdmitExact(shape) ?? GetCoarse(engine, query, shape, asked: selected);
     }
 
     /// <summary>Plans a selection without a use of it.</summary>
@@ -85,7 +85,11 @@ internal sealed class ShapeStore(PopcornProjectionOptions options)
         }
     }
 
-    private Projection GetCoarse(EngineShapes engine, QueryKey query, Shape shape)
+    /// <param name="engine">The shapes of the engine.</param>
+    /// <param name="query">The query.</param>
+    /// <param name="shape">The shape, with the selection of who asked for it first.</param>
+    /// <param name="asked">The equal selection that is asked for now. A refusal has its positions.</param>
+    private Projection GetCoarse(EngineShapes engine, QueryKey query, Shape shape, SelectedObject asked)
     {
         shape.Coarse ??= Plan(engine, new ShapeKey(query, shape.Selected), isCoarse: true);
         lock (_lock)
@@ -96,11 +100,11 @@ internal sealed class ShapeStore(PopcornProjectionOptions options)
                 return Count(admitted);
             }
         }
-        return Count(Widen(engine, query, shape.Selected));
+        return Count(Widen(engine, query, shape.Selected, asked));
     }
 
     /// <summary>Gets the projection for all that clients select of a query. It grows to a selection that has more rows.</summary>
-    private Projection Widen(EngineShapes engine, QueryKey query, SelectedObject selected)
+    private Projection Widen(EngineShapes engine, QueryKey query, SelectedObject selected, SelectedObject asked)
     {
         var bounds = new ShapeKey(query, selected.All);
         while (true)
@@ -108,7 +112,7 @@ internal sealed class ShapeStore(PopcornProjectionOptions options)
             WideShape? known = engine.FindWide(bounds);
             if (known is not null && known.Selected.Unite(selected).Equals(known.Selected))
                 return known.Projection;
-            WideShape wide = PlanWide(engine, query, known, selected);
+            WideShape wide = PlanWide(engine, query, known, selected, asked);
             if (!engine.TryUpdateWide(bounds, known, wide))
                 continue;
             if (wide.Projection != known?.Projection)
@@ -117,7 +121,7 @@ internal sealed class ShapeStore(PopcornProjectionOptions options)
         }
     }
 
-    private WideShape PlanWide(EngineShapes engine, QueryKey query, WideShape? known, SelectedObject selected)
+    private WideShape PlanWide(EngineShapes engine, QueryKey query, WideShape? known, SelectedObject selected, SelectedObject asked)
     {
         if (known is not null)
         {
@@ -130,13 +134,13 @@ internal sealed class ShapeStore(PopcornProjectionOptions options)
             catch (PopcornException)
             {
                 // Too many navigations for one query. What is selected now takes the place of what was, if there is a budget for it.
-                ThrowIfNoBudget(selected);
+                ThrowIfNoBudget(asked);
             }
         }
         return new WideShape(selected, Plan(engine, new ShapeKey(query, selected), isCoarse: true));
     }
 
-    private void ThrowIfNoBudget(SelectedObject selected)
+    private void ThrowIfNoBudget(SelectedObject asked)
     {
         lock (_lock)
         {
@@ -144,7 +148,7 @@ internal sealed class ShapeStore(PopcornProjectionOptions options)
                 return;
         }
         throw ShapePlanner.CreateTooLarge(
-            selected, $"{options.MaxNavigations} related objects in the new includes of all clients in this second");
+            asked, $"{options.MaxNavigations} related objects in the new includes of all clients in this second");
     }
 
     private Projection Count(Projection projection)

@@ -135,13 +135,17 @@ public sealed class QueryFloodTests
         int refused = 0;
         foreach (int i in Enumerable.Range(0, 60))
         {
+            // Unknown names change positions, and nothing else.
+            string text = $"[unknown{new string('x', i)},{related[i % 4]},{related[(i + 1) % 4]}]";
             try
             {
-                Read<NarrowContext>(shop, $"[{related[i % 4]},{related[(i + 1) % 4]}]");
+                Read<NarrowContext>(shop, text);
             }
             catch (PopcornException refusal)
             {
                 Assert.That(refusal.Error?.Code, Is.EqualTo("include_too_large"));
+                Assert.That(refusal.Error!.Position, Is.AnyOf(text.IndexOf(related[i % 4], StringComparison.Ordinal),
+                    text.IndexOf(related[(i + 1) % 4], StringComparison.Ordinal)));
                 refused++;
             }
         }
