@@ -25,15 +25,8 @@ public sealed class FailedBindingTests
         from filter in (string[])["returns", "instead", "wraps"]
         select new TestCaseData(request.Url, request.Body, include, filter);
 
-    private TestApp _with = null!;
-    private TestApp _without = null!;
-
-    [OneTimeSetUp]
-    public void Start()
-    {
-        _with = Start(withPopcorn: true);
-        _without = Start(withPopcorn: false);
-    }
+    private readonly TestApp _with = Start(withPopcorn: true);
+    private readonly TestApp _without = Start(withPopcorn: false);
 
     [OneTimeTearDown]
     public void Stop()

@@ -11,6 +11,11 @@ namespace Popcorn.Tests.Http;
 [TestFixture("/mvc")]
 public sealed class ReplacedQueryTests(string door)
 {
+    private readonly SharedApps<(UnknownMembers Unknown, string Replacement), TestApp> _apps = new();
+
+    [OneTimeTearDown]
+    public void Stop() => _apps.Dispose();
+
     [TestCase("", """{"id":1,"asked":""}""")]
     [TestCase("?include=[id]", """{"id":1}""")]
     [TestCase("?include=[secret,asked]", """{"asked":"[asked,secret]","secret":"s"}""")]
@@ -21,7 +26,7 @@ public sealed class ReplacedQueryTests(string door)
         {
             foreach (string replacement in (string[])["?include=[secret]", "?include=[nothing]", "?include=[", ""])
             {
-                using TestApp app = Start(unknown, replacement);
+                TestApp app = _apps.GetOrStart((unknown, replacement), key => Start(key.Unknown, key.Replacement));
                 using HttpResponseMessage response = await app.Client.GetAsync(door + query);
                 Assert.That(
                     ((int)response.StatusCode, await response.Content.ReadAsStringAsync()), Is.EqualTo((200, expected)),

@@ -11,38 +11,44 @@ public sealed class RequestSelectionTests(string door)
     private const string Default = "[id]";
     private const string Allow = "[id,note,lines[sku]]";
 
+    private readonly TestApp _app = Start();
+    private readonly TestApp _withErrorPage = Start(usesErrorPage: true);
+
+    [OneTimeTearDown]
+    public void Stop()
+    {
+        _app.Dispose();
+        _withErrorPage.Dispose();
+    }
+
     [TestCase("", "id number")]
     [TestCase("?include=[note,total]", "number note")]
     [TestCase("?include=[lines]", "number lines")]
     public async Task Has_the_lists_of_the_endpoint(string query, string expected)
     {
-        using TestApp app = Start();
-        Assert.That(await app.GetTextAsync($"{door}/argument{query}"), Is.EqualTo($"False {expected}"));
-        Assert.That(await app.GetTextAsync($"{door}/service{query}"), Is.EqualTo($"False {expected}"));
-        Assert.That(await app.GetTextAsync($"{door}/request{query}"), Is.EqualTo($"False {expected}"));
-        Assert.That(await app.GetTextAsync($"{door}/file{query}"), Is.EqualTo($"False {expected}"));
-        Assert.That(await app.GetTextAsync($"{door}/written{query}"), Is.EqualTo($"False {expected}"));
+        Assert.That(await _app.GetTextAsync($"{door}/argument{query}"), Is.EqualTo($"False {expected}"));
+        Assert.That(await _app.GetTextAsync($"{door}/service{query}"), Is.EqualTo($"False {expected}"));
+        Assert.That(await _app.GetTextAsync($"{door}/request{query}"), Is.EqualTo($"False {expected}"));
+        Assert.That(await _app.GetTextAsync($"{door}/file{query}"), Is.EqualTo($"False {expected}"));
+        Assert.That(await _app.GetTextAsync($"{door}/written{query}"), Is.EqualTo($"False {expected}"));
     }
 
     [Test]
     public async Task Is_everything_without_Popcorn()
     {
-        using TestApp app = Start();
-        Assert.That(await app.GetTextAsync($"{door}/off?include=[note]"), Is.EqualTo("True Id Total Number Note Lines"));
+        Assert.That(await _app.GetTextAsync($"{door}/off?include=[note]"), Is.EqualTo("True Id Total Number Note Lines"));
     }
 
     [Test]
     public async Task Tells_what_can_be_asked_for()
     {
-        using TestApp app = Start();
-        Assert.That(await app.GetTextAsync($"{door}/askable?include=[id]"), Is.EqualTo("True False False True False"));
+        Assert.That(await _app.GetTextAsync($"{door}/askable?include=[id]"), Is.EqualTo("True False False True False"));
     }
 
     [Test]
     public void Of_a_type_that_is_not_returned_is_a_mistake()
     {
-        using TestApp app = Start();
-        Assert.That(() => app.GetTextAsync($"{door}/other"), Throws.TypeOf<PopcornException>().With.Message.Contains("does not return"));
+        Assert.That(() => _app.GetTextAsync($"{door}/other"), Throws.TypeOf<PopcornException>().With.Message.Contains("does not return"));
     }
 
     /// <summary>A handler that finds that an include would load too much.</summary>
@@ -60,8 +66,7 @@ public sealed class RequestSelectionTests(string door)
 #endif
     public async Task Refuses_an_include_of_the_client(string url)
     {
-        using TestApp app = Start();
-        System.Text.Json.Nodes.JsonObject problem = await app.GetProblemAsync($"{door}{url}?include=[id,lines]");
+        System.Text.Json.Nodes.JsonObject problem = await _app.GetProblemAsync($"{door}{url}?include=[id,lines]");
         Assert.That(((string?)problem["code"], (int?)problem["position"]), Is.EqualTo((IncludeErrorCodes.TooLarge, 4)));
         Assert.That(
             ((string?)problem["title"], (string?)problem["detail"]),
@@ -76,8 +81,7 @@ public sealed class RequestSelectionTests(string door)
     [TestCase("/refused/written")]
     public async Task Refuses_with_none_of_the_headers_for_caches(string url)
     {
-        using TestApp app = Start();
-        using HttpResponseMessage response = await app.Client.GetAsync($"{door}{url}?include=[id,lines]");
+        using HttpResponseMessage response = await _app.Client.GetAsync($"{door}{url}?include=[id,lines]");
         Assert.That((int)response.StatusCode, Is.EqualTo(400));
         Assert.That(
             response.Headers.Concat(response.Content.Headers).Select(header => header.Key),
@@ -94,8 +98,7 @@ public sealed class RequestSelectionTests(string door)
     [TestCase("/refused/result")]
     public void Does_not_blame_the_client_for_the_server(string url)
     {
-        using TestApp app = Start();
-        Assert.That(() => app.GetTextAsync(door + url), Throws.TypeOf<PopcornException>());
+        Assert.That(() => _app.GetTextAsync(door + url), Throws.TypeOf<PopcornException>());
     }
 
     /// <summary>An error page in the scope of the failed request, which has lists, while the page has none.</summary>
@@ -104,8 +107,7 @@ public sealed class RequestSelectionTests(string door)
     [TestCase("/gone/later")]
     public async Task An_error_page_has_its_own(string url)
     {
-        using TestApp app = Start(usesErrorPage: true);
-        Assert.That(await app.GetTextAsync(door + url), Is.EqualTo("True Id Total Number Note Lines"));
+        Assert.That(await _withErrorPage.GetTextAsync(door + url), Is.EqualTo("True Id Total Number Note Lines"));
     }
 
     private static string Print(IPopcornSelection<ShopOrder> selection) =>

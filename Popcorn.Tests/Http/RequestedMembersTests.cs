@@ -50,13 +50,17 @@ public sealed class RequestedMembersTests(string entry)
         shop => shop.Id + 1,
     ];
 
+    private readonly TestApp _app = Start();
+
+    [OneTimeTearDown]
+    public void Stop() => _app.Dispose();
+
     [Test]
     public async Task Members_are_named_by_expressions()
     {
-        using TestApp app = Start();
         foreach ((string include, string members) in Asked)
         {
-            IPopcornRequest request = await AskAsync(app, $"{entry}/shop?include={include}");
+            IPopcornRequest request = await AskAsync($"{entry}/shop?include={include}");
             Assert.That(
                 string.Join(' ', Members.Where(each => request.IsRequested(each.Member)).Select(each => each.Name)), Is.EqualTo(members),
                 include);
@@ -66,8 +70,7 @@ public sealed class RequestedMembersTests(string entry)
     [Test]
     public async Task Paths_start_at_the_payload_of_an_envelope()
     {
-        using TestApp app = Start();
-        IPopcornRequest request = await AskAsync(app, $"{entry}/envelope?include=[place]");
+        IPopcornRequest request = await AskAsync($"{entry}/envelope?include=[place]");
         Assert.Multiple(() =>
         {
             Assert.That(request.IsRequested<ApiResponse<Shop>>(response => response.Data), Is.True);
@@ -80,18 +83,16 @@ public sealed class RequestedMembersTests(string entry)
     [Test]
     public async Task Lists_of_the_endpoint_apply()
     {
-        using TestApp app = Start();
-        IPopcornRequest request = await AskAsync(app, $"{entry}/allowed?include=[**]");
+        IPopcornRequest request = await AskAsync($"{entry}/allowed?include=[**]");
         Assert.That((request.IsRequested<Shop>(shop => shop.Id), request.IsRequested<Shop>(shop => shop.Rows)), Is.EqualTo((true, false)));
     }
 
     [Test]
     public async Task Other_expressions_are_refused()
     {
-        using TestApp app = Start();
         foreach (string path in (string[])["shop", "without"])
         {
-            IPopcornRequest request = await AskAsync(app, $"{entry}/{path}");
+            IPopcornRequest request = await AskAsync($"{entry}/{path}");
             foreach (Expression<Func<Shop, object?>> expression in Unsupported)
                 Assert.That(() => request.IsRequested(expression), Throws.ArgumentException.With.Message.Contains($"'{expression}'"));
             Assert.Throws<ArgumentNullException>(() => request.IsRequested((Expression<Func<Shop, object?>>)null!));
@@ -101,8 +102,7 @@ public sealed class RequestedMembersTests(string entry)
     [Test]
     public async Task A_member_that_an_include_cannot_name_is_refused()
     {
-        using TestApp app = Start();
-        IPopcornRequest request = await AskAsync(app, $"{entry}/shop");
+        IPopcornRequest request = await AskAsync($"{entry}/shop");
         Assert.That(
             () => request.IsRequested<Shop>(shop => shop.Secret),
             Throws.TypeOf<PopcornException>().With.Message.Contains("Secret").IgnoreCase);
@@ -111,10 +111,12 @@ public sealed class RequestedMembersTests(string entry)
     }
 
     /// <summary>The state of a request can be read after its end.</summary>
-    private static async Task<IPopcornRequest> AskAsync(TestApp app, string url)
+    private async Task<IPopcornRequest> AskAsync(string url)
     {
-        await app.GetTextAsync(url);
-        return app.Services.GetRequiredService<List<IPopcornRequest>>()[^1];
+        var requests = _app.Services.GetRequiredService<List<IPopcornRequest>>();
+        requests.Clear();
+        await _app.GetTextAsync(url);
+        return requests.Single();
     }
 
     private static TestApp Start() => TestApp.Start(

@@ -14,6 +14,11 @@ public sealed class UndeclaredAnswersTests(string door)
     private const string Default = "[id,total]";
     private const string Allow = "[id,total]";
 
+    private readonly SharedApps<UnknownMembers, TestApp> _apps = new();
+
+    [OneTimeTearDown]
+    public void Stop() => _apps.Dispose();
+
     [TestCase("/1", """{"id":1,"total":2}""")]
     [TestCase("/1?include=[*]", """{"id":1,"total":2}""")]
     [TestCase("/1?include=[total]", """{"total":2}""")]
@@ -25,8 +30,7 @@ public sealed class UndeclaredAnswersTests(string door)
     {
         foreach (UnknownMembers unknown in Enum.GetValues<UnknownMembers>())
         {
-            using TestApp app = Start(unknown);
-            using HttpResponseMessage response = await app.Client.GetAsync(door + url);
+            using HttpResponseMessage response = await _apps.GetOrStart(unknown, Start).Client.GetAsync(door + url);
             Assert.That(((int)response.StatusCode / 100, await response.Content.ReadAsStringAsync()), Is.EqualTo((2, expected)));
         }
     }
@@ -37,16 +41,16 @@ public sealed class UndeclaredAnswersTests(string door)
     [TestCase("/2?include=[total]", 1, "{}")]
     public async Task Have_no_names_but_those_that_are_admitted(string url, int position, string ignoring)
     {
-        using TestApp app = Start(UnknownMembers.Ignore);
+        TestApp app = _apps.GetOrStart(UnknownMembers.Ignore, Start);
         Assert.That(await app.GetTextAsync(door + url), Is.EqualTo(ignoring));
-        using TestApp rejecting = Start(UnknownMembers.Reject);
+        TestApp rejecting = _apps.GetOrStart(UnknownMembers.Reject, Start);
         Assert.That((int)(await rejecting.GetProblemAsync(door + url))["position"]!, Is.EqualTo(position));
     }
 
     [Test]
     public async Task A_failure_is_written_whole()
     {
-        using TestApp app = Start(UnknownMembers.Ignore);
+        TestApp app = _apps.GetOrStart(UnknownMembers.Ignore, Start);
         Assert.That(await app.GetTextAsync($"{door}/5?include=[id]"), Is.EqualTo("""{"reason":"why"}"""));
     }
 

@@ -6,22 +6,13 @@ namespace Popcorn.Tests.Http;
 /// <param name="controller">The actions; null for minimal APIs.</param>
 public abstract class UnknownNamesFixture(Type? controller)
 {
-    protected TestApp Rejecting { get; private set; } = null!;
-    protected TestApp Ignoring { get; private set; } = null!;
+    private readonly SharedApps<UnknownMembers, TestApp> _apps = new();
 
-    [OneTimeSetUp]
-    public void StartBoth()
-    {
-        Rejecting = Start(UnknownMembers.Reject, Configure);
-        Ignoring = Start(UnknownMembers.Ignore, Configure);
-    }
+    protected TestApp Rejecting => _apps.GetOrStart(UnknownMembers.Reject, key => Start(key, Configure));
+    protected TestApp Ignoring => _apps.GetOrStart(UnknownMembers.Ignore, key => Start(key, Configure));
 
     [OneTimeTearDown]
-    public void StopBoth()
-    {
-        Rejecting.Dispose();
-        Ignoring.Dispose();
-    }
+    public void StopBoth() => _apps.Dispose();
 
     /// <summary>Sets the options of both apps.</summary>
     protected abstract void Configure(PopcornHttpOptions options);

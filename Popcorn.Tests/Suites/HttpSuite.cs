@@ -7,14 +7,10 @@ namespace Popcorn.Tests.Suites;
 /// <summary>The suite through a host. Apps are shared between the rows that have the same options.</summary>
 public abstract class HttpSuite : SelectionSuite
 {
-    private readonly ConcurrentDictionary<(string, UnknownMembers), TestApp> _apps = new();
+    private readonly SharedApps<(string, UnknownMembers), TestApp> _apps = new();
 
     [OneTimeTearDown]
-    public void Stop()
-    {
-        foreach (TestApp app in _apps.Values)
-            app.Dispose();
-    }
+    public void Stop() => _apps.Dispose();
 
     /// <summary>An app that answers GET /{name of the value} with it, declared as what it is in the catalog.</summary>
     protected abstract TestApp Start(JsonSerializerOptions json, UnknownMembers unknownMembers);
@@ -23,7 +19,7 @@ public abstract class HttpSuite : SelectionSuite
 
     protected sealed override string Answer(SuiteCase row, Catalog.Case value)
     {
-        TestApp app = _apps.GetOrAdd((row.Json, row.UnknownMembers), _ => Start(OptionsOf(row), row.UnknownMembers));
+        TestApp app = _apps.GetOrStart((row.Json, row.UnknownMembers), _ => Start(OptionsOf(row), row.UnknownMembers));
         using var request = new HttpRequestMessage(
             HttpMethod.Get, $"/{Uri.EscapeDataString(row.Value)}?include={Uri.EscapeDataString(row.Include)}");
         request.Headers.Add("Accept", "application/json");

@@ -20,7 +20,7 @@ public sealed class CachedSelectionTests(EntryPoint entryPoint)
     public async Task Each_selection_is_kept_by_itself(object of)
     {
         var setup = (CacheSetup)of;
-        using TestApp app = CachedThings.Start(setup);
+        using TestApp app = CachedThings.Start(entryPoint, setup);
         await Expect(app, setup, "include=[id]", """{"id":1}""", calls: 1);
         await Expect(app, setup, "include=[name]", """{"name":"n"}""", calls: 2);
         await Expect(app, setup, "", """{"id":1,"name":"n"}""", calls: 3);
@@ -35,7 +35,7 @@ public sealed class CachedSelectionTests(EntryPoint entryPoint)
     public async Task Other_keys_count_as_the_app_says(object of)
     {
         var setup = (CacheSetup)of;
-        using TestApp app = CachedThings.Start(setup);
+        using TestApp app = CachedThings.Start(entryPoint, setup);
         int calls = 1;
         await Expect(app, setup, "include=[id]", """{"id":1}""", calls);
         calls += setup.VariesBy("page") ? 1 : 0;
@@ -49,7 +49,7 @@ public sealed class CachedSelectionTests(EntryPoint entryPoint)
     public async Task The_parameter_has_the_name_that_the_app_gives_it(string name)
     {
         CacheSetup setup = CacheSetup.Of(name);
-        using TestApp app = CachedThings.Start(setup, options => options.QueryParameter = "fields");
+        using TestApp app = CachedThings.Start(entryPoint, setup, options => options.QueryParameter = "fields");
         await Expect(app, setup, "fields=[id]", """{"id":1}""", calls: 1);
         await Expect(app, setup, "fields=[name]", """{"name":"n"}""", calls: 2);
         await Expect(app, setup, "fields=[name]&include=[id]", """{"name":"n"}""", calls: 2);
@@ -60,7 +60,7 @@ public sealed class CachedSelectionTests(EntryPoint entryPoint)
     public async Task A_tag_of_another_selection_is_no_reason_for_304(string name)
     {
         CacheSetup setup = CacheSetup.Of(name);
-        using TestApp app = CachedThings.Start(setup);
+        using TestApp app = CachedThings.Start(entryPoint, setup);
         await Expect(app, setup, "include=[id]", """{"id":1}""", calls: 1);
         Assert.That(await Ask("include=[name]"), Is.EqualTo((HttpStatusCode.OK, """{"name":"n"}""")));
         Assert.That(await Ask("include=[id]"), Is.EqualTo((HttpStatusCode.NotModified, "")));
@@ -77,7 +77,7 @@ public sealed class CachedSelectionTests(EntryPoint entryPoint)
     public async Task HEAD_tells_of_its_own_selection(string name)
     {
         CacheSetup setup = CacheSetup.Of(name);
-        using TestApp app = CachedThings.Start(setup);
+        using TestApp app = CachedThings.Start(entryPoint, setup);
         foreach ((string include, int calls) in ((string, int)[])[("[id]", 1), ("[name]", 2), ("[id]", 2)])
         {
             using HttpResponseMessage response = await Send(app, HttpMethod.Head, setup, $"include={include}");
@@ -94,7 +94,7 @@ public sealed class CachedSelectionTests(EntryPoint entryPoint)
         {
             Endpoints = CacheSetup.Cached(policy => policy.SetVaryByQuery("page").AddPolicy<KeepsFailures>()),
         };
-        using TestApp app = CachedThings.Start(setup);
+        using TestApp app = CachedThings.Start(entryPoint, setup);
         string refusal = await Refused("[id");
         Assert.That(await Refused("[id"), Is.EqualTo(refusal), "It has a trace id: the same one comes from the cache.");
         Assert.That(await Refused("[id]%1F"), Is.Not.EqualTo(refusal));
@@ -118,7 +118,7 @@ public sealed class CachedSelectionTests(EntryPoint entryPoint)
             Options = options => options.AddBasePolicy(policy => _ = isBasePolicy ? Vary(policy) : policy.NoCache()),
             Endpoints = isBasePolicy ? null : CacheSetup.Cached(policy => Vary(policy)),
         };
-        using TestApp app = CachedThings.Start(setup);
+        using TestApp app = CachedThings.Start(entryPoint, setup);
         await Expect(app, setup, "include=[id]", """{"id":1}""", calls: 1);
         tenant++;
         await Expect(app, setup, "include=[id]", """{"id":1}""", calls: 2);
@@ -134,7 +134,7 @@ public sealed class CachedSelectionTests(EntryPoint entryPoint)
     public async Task A_text_of_a_selection_is_kept_by_itself()
     {
         var setup = new CacheSetup("", "response/text", []);
-        using TestApp app = CachedThings.Start(setup, services: services => services.AddHttpContextAccessor());
+        using TestApp app = CachedThings.Start(entryPoint, setup, services: services => services.AddHttpContextAccessor());
         await Expect(app, setup, "include=[id]", "n False", calls: 1);
         await Expect(app, setup, "include=[name]", "n True", calls: 2);
         await Expect(app, setup, "include=[id]", "n False", calls: 2);
@@ -147,7 +147,7 @@ public sealed class CachedSelectionTests(EntryPoint entryPoint)
         {
             Options = options => options.AddBasePolicy(policy => policy.Cache().SetVaryByQuery("page")),
         };
-        using TestApp app = CachedThings.Start(setup);
+        using TestApp app = CachedThings.Start(entryPoint, setup);
         await Expect(app, setup, "include=[id]", """{"id":1,"name":"n"}""", calls: 1);
         await Expect(app, setup, "include=[name]", """{"id":1,"name":"n"}""", calls: 1);
     }

@@ -4,7 +4,7 @@ using Calls = Popcorn.Tests.Http.EntryPoints.Calls;
 
 namespace Popcorn.Tests.Http.Caching;
 
-/// <summary>An app with both caches, and endpoints for each way to set them up.</summary>
+/// <summary>An app with both caches, and actions or handlers for each way to set them up.</summary>
 internal static class CachedThings
 {
     /// <summary>The name of a policy that varies by one query key.</summary>
@@ -13,11 +13,17 @@ internal static class CachedThings
     public const string Tag = "\"of everything\"";
 
     public static TestApp Start(
-        CacheSetup setup, Action<PopcornHttpOptions>? configure = null, Action<IServiceCollection>? services = null) => TestApp.Start(
+        EntryPoint entryPoint, CacheSetup setup, Action<PopcornHttpOptions>? configure = null,
+        Action<IServiceCollection>? services = null) => TestApp.Start(
         builder =>
         {
-            builder.Services.AddSingleton<Calls>().AddResponseCaching().AddControllers()
-                .ConfigureApplicationPartManager(parts => OnlyController.Use(parts, typeof(CachedThingsController))).AddPopcorn(configure);
+            builder.Services.AddSingleton<Calls>().AddResponseCaching();
+            if (entryPoint == EntryPoint.Mvc)
+                builder.Services.AddControllers()
+                    .ConfigureApplicationPartManager(parts => OnlyController.Use(parts, typeof(CachedThingsController)))
+                    .AddPopcorn(configure);
+            else
+                builder.Services.AddPopcorn(configure);
             builder.Services.AddOutputCache(options =>
             {
                 options.AddPolicy(ByPage, policy => policy.SetVaryByQuery("page"));
@@ -34,8 +40,10 @@ internal static class CachedThings
             app.UseResponseCaching();
             RouteGroupBuilder group = app.MapGroup("");
             setup.Group?.Invoke(group);
-            Annotate(group.MapControllers(), setup);
-            Map(group.MapGroup($"/{EntryPoint.MinimalApi}").WithPopcorn(), setup);
+            if (entryPoint == EntryPoint.Mvc)
+                Annotate(group.MapControllers(), setup);
+            else
+                Map(group.MapGroup($"/{EntryPoint.MinimalApi}").WithPopcorn(), setup);
         });
 
     /// <summary>Each answer has the same tag, as of an app that makes them of a version and not of the body.</summary>

@@ -22,7 +22,7 @@ public sealed class ClearedKeysTests(EntryPoint entryPoint)
     public async Task Selections_stay_apart(object of)
     {
         var setup = (CacheSetup)of;
-        using TestApp app = CachedThings.Start(setup);
+        using TestApp app = CachedThings.Start(entryPoint, setup);
         for (int i = 0; i < 2; i++)
         {
             foreach ((string query, string body) in Requests)
@@ -35,7 +35,7 @@ public sealed class ClearedKeysTests(EntryPoint entryPoint)
     public async Task A_refusal_stays_apart(object of)
     {
         var setup = (CacheSetup)of;
-        using TestApp app = CachedThings.Start(setup);
+        using TestApp app = CachedThings.Start(entryPoint, setup);
         await app.GetProblemAsync($"/{entryPoint}/{setup.Path}?include=[id");
         Assert.That(await app.GetTextAsync($"/{entryPoint}/{setup.Path}?include=[id]"), Is.EqualTo("""{"id":1}"""));
         await app.GetProblemAsync($"/{entryPoint}/{setup.Path}?include=[id");
@@ -45,7 +45,8 @@ public sealed class ClearedKeysTests(EntryPoint entryPoint)
     public async Task HEAD_stays_apart([Values] bool insists)
     {
         var setup = new CacheSetup("", "plain", []) { Endpoints = endpoints => endpoints.CacheOutput(new ClearingPolicy(insists)) };
-        using TestApp app = CachedThings.Start(setup, services: services => services.AddSingleton<IOutputCacheStore>(new SharedStore()));
+        using TestApp app = CachedThings.Start(
+            entryPoint, setup, services: services => services.AddSingleton<IOutputCacheStore>(new SharedStore()));
         foreach ((string query, _) in Requests)
         {
             using var request = new HttpRequestMessage(HttpMethod.Head, $"/{entryPoint}/plain{query}");
@@ -61,7 +62,7 @@ public sealed class ClearedKeysTests(EntryPoint entryPoint)
     public async Task Those_who_wait_stay_apart([Values] bool insists)
     {
         var setup = new CacheSetup("", "slow", []) { Endpoints = endpoints => endpoints.CacheOutput(new ClearingPolicy(insists)) };
-        using TestApp app = CachedThings.Start(setup);
+        using TestApp app = CachedThings.Start(entryPoint, setup);
         IEnumerable<Task<string>> asked = Enumerable.Range(0, 12)
             .Select(i => app.GetTextAsync($"/{entryPoint}/slow{Requests[i % Requests.Length].Query}"));
         string[] bodies = await Task.WhenAll(asked);
@@ -82,7 +83,7 @@ public sealed class ClearedKeysTests(EntryPoint entryPoint)
             await before.GetTextAsync($"/{entryPoint}/plain");
         }
         Assert.That(store.Count, Is.EqualTo(1));
-        using TestApp app = CachedThings.Start(setup, services: services => services.AddSingleton<IOutputCacheStore>(store));
+        using TestApp app = CachedThings.Start(entryPoint, setup, services: services => services.AddSingleton<IOutputCacheStore>(store));
         foreach ((string query, string body) in Requests)
         {
             if (Environment.Version.Major >= 11)

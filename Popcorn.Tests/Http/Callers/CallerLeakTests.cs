@@ -6,7 +6,17 @@ namespace Popcorn.Tests.Http.Callers;
 /// <summary>Ways in which a caller could get a member that it may not see: none of them does.</summary>
 public sealed class CallerLeakTests
 {
+    private readonly SharedApps<string, TestApp> _apps = new();
+    private readonly SharedApps<(string EntryPoint, DeniedMembers Denied, bool ResetsStatus), TestApp> _withErrorPage = new();
+
     private static string[] EntryPoints => EmployeeApps.EntryPoints;
+
+    [OneTimeTearDown]
+    public void Stop()
+    {
+        _apps.Dispose();
+        _withErrorPage.Dispose();
+    }
 
     /// <summary>The answers of the policies are those of another user.</summary>
     [TestCaseSource(nameof(EntryPoints))]
@@ -23,7 +33,7 @@ public sealed class CallerLeakTests
     public async Task A_sequence_that_replaces_the_user(
         [ValueSource(nameof(EntryPoints))] string entryPoint, [Values("", "/lazy")] string kind, [Values(0, 1, 2)] int after)
     {
-        await using TestApp app = EmployeeApps.Start(entryPoint);
+        TestApp app = _apps.GetOrStart(entryPoint, key => EmployeeApps.Start(key));
         Assert.That(
             () => app.GetAsync($"replaced/later{kind}?after={after}", "hr"),
             // What was sent before cannot be taken back, so the connection ends.
@@ -134,7 +144,7 @@ public sealed class CallerLeakTests
     [Test]
     public async Task An_error_page([Values("missing", "failing")] string failed, [Values] DeniedMembers denied)
     {
-        await using TestApp app = EmployeeApps.Start("MVC", popcorn => LeaveOpen(popcorn, denied), use: app => UsePage(app, "/page"));
+        TestApp app = _withErrorPage.GetOrStart(("MVC", denied, false), StartWithErrorPage);
         foreach ((string? may, bool isSeen) in new[] { (null, false), ("hr", true), ("board", false) })
         {
             using HttpResponseMessage response = await app.SendAsync($"{failed}?include=[id,salary]", may);
@@ -149,11 +159,9 @@ public sealed class CallerLeakTests
     [Test]
     public async Task An_error_page_of_a_handler([Values("missing", "failing")] string failed, [Values] DeniedMembers denied)
     {
-        await using TestApp empty = EmployeeApps.Start(
-            "minimal API", popcorn => LeaveOpen(popcorn, denied), use: app => UsePage(app, "/page"));
+        TestApp empty = _withErrorPage.GetOrStart(("minimal API", denied, false), StartWithErrorPage);
         Assert.That(await empty.GetAsync(failed, "hr"), Is.Empty);
-        await using TestApp app = EmployeeApps.Start(
-            "minimal API", popcorn => LeaveOpen(popcorn, denied), use: app => UsePage(app, "/page").Use(ResetStatus));
+        TestApp app = _withErrorPage.GetOrStart(("minimal API", denied, true), StartWithErrorPage);
         Assert.That(await app.GetAsync($"{failed}?include=[id,salary]", "hr"), Does.Contain("\"id\":1").And.Contains("\"salary\":4711"));
         Assert.That(await app.GetAsync($"{failed}?include=[id,salary]", "board"), Does.Contain("\"id\":1").And.Not.Contain("4711"));
     }
@@ -167,13 +175,6 @@ public sealed class CallerLeakTests
         using HttpResponseMessage response = await app.SendAsync("one?include=[id,salary]", "board");
         Assert.That(response.StatusCode, Is.EqualTo(HttpStatusCode.Forbidden));
         Assert.That(await response.Content.ReadAsStringAsync(), Does.Contain("Ann").And.Not.Contain("4711"));
-    }
-
-    /// <summary>The failed endpoint does not have the names that the page has.</summary>
-    private static void LeaveOpen(PopcornHttpOptions popcorn, DeniedMembers denied)
-    {
-        popcorn.DeniedMembers = denied;
-        popcorn.UnknownMembers = UnknownMembers.Ignore;
     }
 
     /// <summary>The same endpoint runs again for another address, on which a policy depends.</summary>
@@ -223,6 +224,21 @@ public sealed class CallerLeakTests
         Assert.That(await app.GetAsync("contract", null), Is.EqualTo("""{"Id":1,"Name":"Ann","Manager":null}"""));
         Assert.That(await app.GetAsync("contract", "hr"), Is.EqualTo("""{"Id":1,"Name":"Ann","Salary":4711,"Manager":null}"""));
     }
+
+    private static TestApp StartWithErrorPage((string EntryPoint, DeniedMembers Denied, bool ResetsStatus) key) => EmployeeApps.Start(
+        key.EntryPoint,
+        popcorn =>
+        {
+            popcorn.DeniedMembers = key.Denied;
+            // The failed endpoint does not have the names that the page has.
+            popcorn.UnknownMembers = UnknownMembers.Ignore;
+        },
+        use: app =>
+        {
+            IApplicationBuilder pages = UsePage(app, "/page");
+            if (key.ResetsStatus)
+                pages.Use(ResetStatus);
+        });
 
     private static IApplicationBuilder UsePage(WebApplication app, string path) =>
         app.UseExceptionHandler(path).UseStatusCodePagesWithReExecute(path);

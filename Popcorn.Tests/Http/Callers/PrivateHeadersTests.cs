@@ -1,5 +1,6 @@
 using Microsoft.AspNetCore.Hosting;
 using Microsoft.AspNetCore.Server.Kestrel.Core;
+using Microsoft.Extensions.Primitives;
 
 namespace Popcorn.Tests.Http.Callers;
 
@@ -20,7 +21,22 @@ public sealed class PrivateHeadersTests
         ("X-Accel-Expires", "60"),
     ];
 
+    private readonly SharedApps<(string EntryPoint, bool IsStartupFilter), TestApp> _public = new();
+    private readonly TestApp _settingHeaders = EmployeeApps.Start("minimal API", use: app => app.Use((context, next) =>
+    {
+        if (context.Request.Query.TryGetValue("name", out StringValues name))
+            context.Response.Headers[name.ToString()] = context.Request.Query["value"];
+        return next(context);
+    }));
+
     private static string[] EntryPoints => EmployeeApps.EntryPoints;
+
+    [OneTimeTearDown]
+    public void Stop()
+    {
+        _public.Dispose();
+        _settingHeaders.Dispose();
+    }
 
     [Test]
     public async Task Are_set_last(
@@ -28,13 +44,14 @@ public sealed class PrivateHeadersTests
         [Values("one", "conflict", "cleared/first", "public")] string path,
         [Values] bool isStartupFilter)
     {
-        await using TestApp app = EmployeeApps.Start(
-            entryPoint,
-            services: services => _ = isStartupFilter ? services.AddTransient<IStartupFilter, PublicFilter>() : services,
-            use: app => _ = isStartupFilter ? app : app.Use(MakePublicOnStart));
+        TestApp app = _public.GetOrStart((entryPoint, isStartupFilter), key => EmployeeApps.Start(
+            key.EntryPoint,
+            services: services => _ = key.IsStartupFilter ? services.AddTransient<IStartupFilter, PublicFilter>() : services,
+            use: app => _ = key.IsStartupFilter ? app : app.Use(MakePublicOnStart)));
         for (int i = 0; i < 2; i++)
             Expect(await app.SendAsync(path, "hr"), "max-age=60, private");
-        using var head = new HttpRequestMessage(HttpMethod.Head, "head");
+        // Of another address than those of the other cases, for the caches of the app.
+        using var head = new HttpRequestMessage(HttpMethod.Head, $"head?after={path}");
         Expect(await app.Client.SendAsync(head), "max-age=60, private");
     }
 
@@ -70,12 +87,8 @@ public sealed class PrivateHeadersTests
     [TestCase("Netlify-CDN-Cache-Control", "???", false)]
     public async Task Headers_that_forbid_to_store_stay(string name, string value, bool stays)
     {
-        await using TestApp app = EmployeeApps.Start("minimal API", use: app => app.Use((context, next) =>
-        {
-            context.Response.Headers[name] = value;
-            return next(context);
-        }));
-        using HttpResponseMessage response = await app.SendAsync("one", "hr");
+        string query = $"name={name}&value={Uri.EscapeDataString(value)}";
+        using HttpResponseMessage response = await _settingHeaders.SendAsync($"one?{query}", "hr");
         Assert.That(response.Headers.TryGetValues(name, out IEnumerable<string>? values), Is.EqualTo(stays));
         Assert.That(values?.Single(), Is.EqualTo(stays ? value : null));
     }

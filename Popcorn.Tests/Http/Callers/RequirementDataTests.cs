@@ -8,10 +8,7 @@ namespace Popcorn.Tests.Http.Callers;
 /// <summary>An attribute with requirements of its own, which the framework combines with policies, holds beside Popcorn.</summary>
 public sealed class RequirementDataTests
 {
-    private TestApp _app = null!;
-
-    [OneTimeSetUp]
-    public void Start() => _app = TestApp.Start(
+    private readonly TestApp _app = TestApp.Start(
         builder =>
         {
             builder.Services.AddAuthentication("header").AddScheme<AuthenticationSchemeOptions, HeaderAuthentication>("header", null);

@@ -10,10 +10,7 @@ namespace Popcorn.Tests.Http.Controllers;
 [TestFixture(false)]
 public sealed class OtherSerializerTests(bool popcornFirst)
 {
-    private TestApp _app = null!;
-
-    [OneTimeSetUp]
-    public void Start() => _app = Start(popcornFirst);
+    private readonly TestApp _app = Start(popcornFirst);
 
     [OneTimeTearDown]
     public void Stop() => _app.Dispose();

@@ -8,10 +8,7 @@ public sealed class StreamDocumentTests
 {
     private static readonly string[] Lines = ["application/jsonl", "application/x-ndjson"];
 
-    private TestApp _app = null!;
-
-    [OneTimeSetUp]
-    public void Start() => _app = TestApp.Start(
+    private readonly TestApp _app = TestApp.Start(
         builder =>
         {
             builder.Services.AddOpenApi(document => document.AddPopcorn());

@@ -10,22 +10,13 @@ public abstract class DropInTests
 {
     private static readonly string[] Accepts = ["", "application/json", "text/html", "*/*;q=0.5", "application/xml", "text/json"];
 
-    private TestApp _with = null!;
-    private TestApp _without = null!;
+    private readonly SharedApps<bool, TestApp> _apps = new();
 
-    [OneTimeSetUp]
-    public void StartBoth()
-    {
-        _with = Start(withPopcorn: true);
-        _without = Start(withPopcorn: false);
-    }
+    private TestApp With => _apps.GetOrStart(true, Start);
+    private TestApp Without => _apps.GetOrStart(false, Start);
 
     [OneTimeTearDown]
-    public void Stop()
-    {
-        _with.Dispose();
-        _without.Dispose();
-    }
+    public void Stop() => _apps.Dispose();
 
     protected static IEnumerable<TestCaseData> Cases(IEnumerable<string> names) =>
         from name in names
@@ -38,9 +29,9 @@ public abstract class DropInTests
     {
         foreach (string method in new[] { "GET", "HEAD" })
         {
-            string expected = await AnswerAsync(_without, method, name, accept, "");
-            Assert.That(await AnswerAsync(_with, method, name, accept, ""), Is.EqualTo(expected), $"{method} without an include");
-            Assert.That(await AnswerAsync(_with, method, name, accept, "&include=[**]"), Is.EqualTo(expected), $"{method} with [**]");
+            string expected = await AnswerAsync(Without, method, name, accept, "");
+            Assert.That(await AnswerAsync(With, method, name, accept, ""), Is.EqualTo(expected), $"{method} without an include");
+            Assert.That(await AnswerAsync(With, method, name, accept, "&include=[**]"), Is.EqualTo(expected), $"{method} with [**]");
         }
     }
 

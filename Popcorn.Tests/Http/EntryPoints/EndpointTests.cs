@@ -6,10 +6,7 @@ namespace Popcorn.Tests.Http.EntryPoints;
 [TestFixtureSource(typeof(EntryPointApp), nameof(EntryPointApp.Both))]
 public sealed class EndpointTests(EntryPointApp entryPoint)
 {
-    private TestApp _app = null!;
-
-    [OneTimeSetUp]
-    public void Start() => _app = entryPoint.Start(
+    private readonly TestApp _app = entryPoint.Start(
         options => options.UnknownMembers = UnknownMembers.Ignore); // "/asked" answers with texts, which have no names.
 
     [OneTimeTearDown]

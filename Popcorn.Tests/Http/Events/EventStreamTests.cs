@@ -10,15 +10,8 @@ namespace Popcorn.Tests.Http.Events;
 [TestFixture(true)]
 public sealed class EventStreamTests(bool isMvc)
 {
-    private TestApp _app = null!;
-    private TestApp _without = null!;
-
-    [OneTimeSetUp]
-    public void Start()
-    {
-        _app = Start(withPopcorn: true);
-        _without = Start(withPopcorn: false);
-    }
+    private readonly TestApp _app = Start(isMvc, withPopcorn: true);
+    private readonly TestApp _without = Start(isMvc, withPopcorn: false);
 
     [OneTimeTearDown]
     public void Stop()
@@ -80,7 +73,7 @@ public sealed class EventStreamTests(bool isMvc)
         return [.. SseParser.Create(await response.Content.ReadAsStreamAsync()).Enumerate()];
     }
 
-    private TestApp Start(bool withPopcorn) => TestApp.Start(
+    private static TestApp Start(bool isMvc, bool withPopcorn) => TestApp.Start(
         builder =>
         {
             builder.Services.AddAuthorization(options => options.AddPolicy("nobody", policy => policy.RequireAssertion(_ => false)));

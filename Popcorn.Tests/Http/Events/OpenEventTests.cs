@@ -9,10 +9,7 @@ namespace Popcorn.Tests.Http.Events;
 [TestFixture(true)]
 public sealed class OpenEventTests(bool isMvc)
 {
-    private TestApp _app = null!;
-
-    [OneTimeSetUp]
-    public void Start() => _app = TestApp.Start(
+    private readonly TestApp _app = TestApp.Start(
         builder =>
         {
             builder.Services.AddPopcorn();

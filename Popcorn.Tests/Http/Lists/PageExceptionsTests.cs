@@ -7,6 +7,11 @@ public sealed class PageExceptionsTests
 {
     private const string Browser = "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8";
 
+    private readonly TestApp _app = Start();
+
+    [OneTimeTearDown]
+    public void Stop() => _app.Dispose();
+
     [TestCase("/view", Browser, "page")]
     [TestCase("/view/declared", Browser, "page")]
     [TestCase("/view", "application/json", "envelope")]
@@ -18,11 +23,10 @@ public sealed class PageExceptionsTests
     [TestCase("/minimal", Browser, "envelope")]
     public async Task Are_answered_as_the_client_expects(string url, string? accept, string expected)
     {
-        using TestApp app = Start();
         using var request = new HttpRequestMessage(HttpMethod.Get, url);
         if (accept is not null)
             request.Headers.Add("Accept", accept);
-        using HttpResponseMessage response = await app.Client.SendAsync(request);
+        using HttpResponseMessage response = await _app.Client.SendAsync(request);
         string text = await response.Content.ReadAsStringAsync();
         Assert.That((int)response.StatusCode, Is.EqualTo(500));
         Assert.That(text.StartsWith("{\"success\":false", StringComparison.Ordinal) ? "envelope" : text, Is.EqualTo(expected));

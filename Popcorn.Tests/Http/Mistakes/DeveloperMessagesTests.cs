@@ -29,10 +29,16 @@ public sealed class DeveloperMessagesTests
         from row in Refused
         select new TestCaseData(environment, hasProblems, row.Url, row.Detail + (environment == "Development" ? row.Added : ""));
 
+    private readonly SharedApps<(string Environment, bool HasProblems), TestApp> _rejecting = new();
+
+    [OneTimeTearDown]
+    public void Stop() => _rejecting.Dispose();
+
     [TestCaseSource(nameof(Cases))]
     public async Task Are_in_the_problem(string environment, bool hasProblems, string url, string detail)
     {
-        await using TestApp app = Start(environment, hasProblems, UnknownMembers.Reject);
+        TestApp app = _rejecting.GetOrStart(
+            (environment, hasProblems), key => Start(key.Environment, key.HasProblems, UnknownMembers.Reject));
         JsonObject problem = await app.GetProblemAsync(url);
         Assert.That((string?)problem["detail"], Is.EqualTo(detail));
         Assert.That(await app.GetTextAsync(url), Does.Not.Contain("\\u"));

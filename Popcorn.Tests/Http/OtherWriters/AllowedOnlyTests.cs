@@ -19,6 +19,11 @@ public sealed class AllowedOnlyTests
     private static readonly JsonSerializerOptions Upper = new() { PropertyNamingPolicy = JsonNamingPolicy.SnakeCaseUpper };
     private static readonly JsonSerializerOptions Pascal = new();
 
+    private readonly TestApp _app = Start();
+
+    [OneTimeTearDown]
+    public void Stop() => _app.Dispose();
+
     [TestCase("/filter/before", Bound)]
     [TestCase("/filter/after", Bound)]
     [TestCase("/filter/group", Bound)]
@@ -51,8 +56,7 @@ public sealed class AllowedOnlyTests
     [TestCase("/mvc/converted?include=[**]", Bound)]
     public async Task Holds(string url, string expected, int status = 200)
     {
-        using TestApp app = Start();
-        using HttpResponseMessage response = await app.Client.GetAsync(url);
+        using HttpResponseMessage response = await _app.Client.GetAsync(url);
         Assert.That(((int)response.StatusCode, await response.Content.ReadAsStringAsync()), Is.EqualTo((status, expected)));
     }
 
@@ -66,8 +70,7 @@ public sealed class AllowedOnlyTests
     [TestCase("/mvc/own/formatter")]
     public async Task A_result_that_writes_itself_is_refused(string url)
     {
-        using TestApp app = Start();
-        PopcornException exception = (await Assert.ThrowsAsync<PopcornException>(() => app.Client.GetAsync(url)))!;
+        PopcornException exception = (await Assert.ThrowsAsync<PopcornException>(() => _app.Client.GetAsync(url)))!;
         Assert.That(exception.Message, Does.Contain("writes its own body").And.Contain("[DisablePopcorn]"));
     }
 
@@ -77,10 +80,9 @@ public sealed class AllowedOnlyTests
     [TestCase("/mvc/converted")]
     public async Task No_other_format_is_answered(string url)
     {
-        using TestApp app = Start();
         using var request = new HttpRequestMessage(HttpMethod.Get, url);
         request.Headers.Add("Accept", "application/xml");
-        using HttpResponseMessage response = await app.Client.SendAsync(request);
+        using HttpResponseMessage response = await _app.Client.SendAsync(request);
         Assert.That(await response.Content.ReadAsStringAsync(), Is.EqualTo(Bound));
     }
 
@@ -114,8 +116,7 @@ public sealed class AllowedOnlyTests
     [Test]
     public async Task A_bad_include_is_refused_before_every_other_filter()
     {
-        using TestApp app = Start();
-        Assert.That((string?)(await app.GetProblemAsync("/filter/before?include=[id"))["code"], Is.EqualTo("include_syntax"));
+        Assert.That((string?)(await _app.GetProblemAsync("/filter/before?include=[id"))["code"], Is.EqualTo("include_syntax"));
     }
 
     private static TestApp Start() => TestApp.Start(

@@ -18,11 +18,15 @@ public sealed partial class HostOptionsTests
         "/mvc/plain", "/mvc/base", "/mvc/json", "/mvc/result", "/mvc/problem", "/mvc/off",
     ];
 
+    private readonly TestApp _app = Start();
+
+    [OneTimeTearDown]
+    public void Stop() => _app.Dispose();
+
     [TestCaseSource(nameof(Urls))]
     public async Task No_writer_of_the_app_shows_it(string url)
     {
-        using TestApp app = Start();
-        string text = await app.GetTextAsync(url);
+        string text = await _app.GetTextAsync(url);
         Assert.That(text, Does.Not.Contain(Account.Secret).And.Not.Contain("assword"));
         Assert.That(text, Does.Contain("\"seen\""));
     }
@@ -42,8 +46,7 @@ public sealed partial class HostOptionsTests
     [TestCase("/mvc/post")]
     public async Task A_body_is_read_as_before(string url)
     {
-        using TestApp app = Start();
-        using HttpResponseMessage response = await app.Client.PostAsJsonAsync(url, new { id = 1, name = "n", password = "x" });
+        using HttpResponseMessage response = await _app.Client.PostAsJsonAsync(url, new { id = 1, name = "n", password = "x" });
         Assert.That(await response.Content.ReadAsStringAsync(), Is.EqualTo("\"x\""));
     }
 
@@ -69,8 +72,7 @@ public sealed partial class HostOptionsTests
     [Test]
     public void SignalR_hides_it()
     {
-        using TestApp app = Start();
-        JsonSerializerOptions json = app.Services.GetRequiredService<IOptions<JsonHubProtocolOptions>>().Value.PayloadSerializerOptions;
+        JsonSerializerOptions json = _app.Services.GetRequiredService<IOptions<JsonHubProtocolOptions>>().Value.PayloadSerializerOptions;
         Assert.That(JsonSerializer.Serialize(new Account(1, "seen"), json), Does.Contain("seen").And.Not.Contain("CANARY-never"));
     }
 

@@ -10,10 +10,7 @@ public sealed class LinesTests(bool isMvc)
     private const string Whole = """{"id":1,"name":"n1\n"}|{"id":2,"name":"n2\n"}|{"id":3,"name":"n3\n"}|""";
     private const string Ids = """{"id":1}|{"id":2}|{"id":3}|""";
 
-    private TestApp _app = null!;
-
-    [OneTimeSetUp]
-    public void Start() => _app = LineApp.Start(isMvc);
+    private readonly TestApp _app = LineApp.Start(isMvc);
 
     [OneTimeTearDown]
     public void Stop() => _app.Dispose();
