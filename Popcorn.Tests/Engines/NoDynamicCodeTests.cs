@@ -9,9 +9,10 @@ namespace Popcorn.Tests.Engines;
 [Category(Category)]
 public sealed class NoDynamicCodeTests
 {
-    private const string Category = "NoDynamicCode";
+    /// <summary>Of the child process.</summary>
+    public const string Switch = "System.Runtime.CompilerServices.RuntimeFeature.IsDynamicCodeSupported";
 
-    private const string Switch = "System.Runtime.CompilerServices.RuntimeFeature.IsDynamicCodeSupported";
+    private const string Category = "NoDynamicCode";
 
     [TestCase(CompilationMode.WhenHot)]
     [TestCase(CompilationMode.Always)]

@@ -26,6 +26,8 @@ public sealed class CapacityTests(CompilationMode compilation)
 
     private readonly PopcornEngine _engine = new(JsonSerializerOptions.Default, new PopcornOptions { Compilation = compilation });
 
+    private static readonly TestCaseData[] Once = [new()];
+
     private static IEnumerable<int> GraphNumbers => Enumerable.Range(0, Graphs.Length);
 
     [TestCaseSource(nameof(GraphNumbers))]
@@ -92,8 +94,11 @@ public sealed class CapacityTests(CompilationMode compilation)
         }
     }
 
-    /// <summary>Many kinds of types and converters, in the smallest pieces and in random ones.</summary>
-    [Test]
+    /// <summary>
+    /// Many kinds of types and converters, in the smallest pieces and in random ones. In the process of <see cref="ZooProcessTests"/>,
+    /// which has the types anyway.
+    /// </summary>
+    [ChildCases(ZooTests.Setting, nameof(Once)), Category(ZooTests.Category)]
     public void The_zoo_fits_into_pieces()
     {
         var random = new Random(Seed);

@@ -3,7 +3,7 @@ namespace Popcorn.Tests.Differential.Zoo;
 /// <summary>The cases of all classes in this folder.</summary>
 internal static class ZooCatalog
 {
-    public static IEnumerable<ZooCase> All =>
+    public static IEnumerable<ZooCase> All { get; } =
     [
         .. typeof(ZooCatalog).Assembly.GetTypes().Where(type => type.Namespace == typeof(ZooCatalog).Namespace)
             .OrderBy(type => type.Name, StringComparer.Ordinal).SelectMany(GetCases),
