@@ -56,8 +56,7 @@ public sealed partial class OpenApiTests
     [Test]
     public async Task And_so_does_Swashbuckle()
     {
-        using var host = new SwashbuckleHost();
-        CheckDocument(JsonNode.Parse(await host.GetDocumentAsync("v1"))!.AsObject(), isProducedForAll: true);
+        CheckDocument(JsonNode.Parse(await SwashbuckleHost.GetStandardDocumentAsync("v1"))!.AsObject(), isProducedForAll: true);
     }
 #endif
 
