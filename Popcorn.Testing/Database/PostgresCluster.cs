@@ -39,10 +39,12 @@ internal sealed class PostgresCluster : IDisposable
 
     public string ConnectionString { get; }
 
+    /// <summary>Gets the connection string of a further database, which is yet to be created.</summary>
+    public string ConnectionTo(string database) => new NpgsqlConnectionStringBuilder(ConnectionString) { Database = database }.ToString();
+
     public void Dispose()
     {
-        using (var connection = new NpgsqlConnection(ConnectionString))
-            NpgsqlConnection.ClearPool(connection);
+        NpgsqlConnection.ClearAllPools();
         if (_isRunning)
             Run("pg_ctl", "stop", "--wait", "--mode", "immediate", "--pgdata", _folder);
         if (Directory.Exists(_folder))

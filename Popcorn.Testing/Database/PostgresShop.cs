@@ -6,22 +6,15 @@ namespace Popcorn.Testing.Database;
 /// <summary>A database on a PostgreSQL server of the tests.</summary>
 internal sealed class PostgresShop : ShopDatabase
 {
-    private readonly PostgresCluster _cluster = new();
+    private readonly string _connection;
 
-    public PostgresShop()
-        : this(ShopSeed.Add)
+    public PostgresShop(string connection, Action<ShopContext>? add = null)
     {
-    }
-
-    public PostgresShop(Action<ShopContext> add) => Fill(add);
-
-    public override void Dispose()
-    {
-        base.Dispose();
-        _cluster.Dispose();
+        _connection = connection;
+        Fill(add ?? ShopSeed.Add);
     }
 
     protected override void AddServices(IServiceCollection services) => services.AddEntityFrameworkNpgsql();
 
-    protected override void Configure(DbContextOptionsBuilder options) => options.UseNpgsql(_cluster.ConnectionString);
+    protected override void Configure(DbContextOptionsBuilder options) => options.UseNpgsql(_connection);
 }

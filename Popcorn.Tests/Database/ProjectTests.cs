@@ -1,6 +1,5 @@
 using Microsoft.EntityFrameworkCore;
 using Popcorn.Testing.Database;
-using Popcorn.Tests.Store;
 
 namespace Popcorn.Tests.Database;
 
@@ -10,17 +9,21 @@ namespace Popcorn.Tests.Database;
 public sealed class ProjectTests(string provider)
 {
     private readonly PopcornEngine _engine = new();
+    private readonly PostgresServer _server = new();
     private ShopDatabase _shop = null!;
 
     [OneTimeSetUp]
     public void Open()
     {
-        Needed.Require(provider == "Sqlite" || PostgresCluster.Programs is not null, "there is no PostgreSQL server (Debian: postgresql)");
-        _shop = provider == "Sqlite" ? new SqliteShop() : new PostgresShop();
+        _shop = provider == "Sqlite" ? new SqliteShop() : new PostgresShop(_server.ConnectionTo("shop"));
     }
 
     [OneTimeTearDown]
-    public void Close() => _shop?.Dispose();
+    public void Close()
+    {
+        _shop?.Dispose();
+        _server.Dispose();
+    }
 
     [TestCaseSource(typeof(ProjectIncludes), nameof(ProjectIncludes.All))]
     public void Writes_what_would_be_written_of_the_whole_graph(string include)

@@ -9,20 +9,21 @@ namespace Popcorn.Testing.Database.Clinic;
 internal sealed class ClinicDatabase : IDisposable
 {
     private readonly SqliteConnection? _connection;
-    private readonly PostgresCluster? _cluster;
+    private readonly string? _postgres;
     private readonly StatementLog _log = new();
 
     /// <summary>Of EF Core: the compiled queries and the model go with the database.</summary>
     private readonly ServiceProvider _services;
 
-    public ClinicDatabase(int seed, bool isPostgres = false)
+    /// <param name="seed">Of the rows.</param>
+    /// <param name="postgres">The connection string of a database to create; null for SQLite.</param>
+    public ClinicDatabase(int seed, string? postgres = null)
     {
-        if (isPostgres)
-            _cluster = new PostgresCluster();
-        else
+        _postgres = postgres;
+        if (postgres is null)
             (_connection = new("DataSource=:memory:")).Open();
         var services = new ServiceCollection();
-        _services = (isPostgres ? services.AddEntityFrameworkNpgsql() : services.AddEntityFrameworkSqlite()).BuildServiceProvider();
+        _services = (postgres is null ? services.AddEntityFrameworkSqlite() : services.AddEntityFrameworkNpgsql()).BuildServiceProvider();
         using ClinicContext clinic = Open<ClinicContext>();
         clinic.Database.EnsureCreated();
         new ClinicSeed(seed).Add(clinic);
@@ -38,7 +39,7 @@ internal sealed class ClinicDatabase : IDisposable
         if (_connection is not null)
             options.UseSqlite(_connection);
         else
-            options.UseNpgsql(_cluster!.ConnectionString);
+            options.UseNpgsql(_postgres);
         options.UseInternalServiceProvider(_services).AddInterceptors(_log).ConfigureWarnings(warnings => warnings.Ignore(
             RelationalEventId.MultipleCollectionIncludeWarning,
             CoreEventId.PossibleIncorrectRequiredNavigationWithQueryFilterInteractionWarning));
@@ -49,6 +50,5 @@ internal sealed class ClinicDatabase : IDisposable
     {
         _services.Dispose();
         _connection?.Dispose();
-        _cluster?.Dispose();
     }
 }

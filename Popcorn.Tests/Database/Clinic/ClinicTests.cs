@@ -1,12 +1,15 @@
-using Popcorn.Testing.Database;
 using Popcorn.Testing.Database.Clinic;
-using Popcorn.Tests.Store;
 
 namespace Popcorn.Tests.Database.Clinic;
 
 /// <summary>Random includes of a model with each kind of mapping. The long check <c>database</c> does it for longer.</summary>
 public sealed class ClinicTests
 {
+    private readonly PostgresServer _server = new();
+
+    [OneTimeTearDown]
+    public void Stop() => _server.Dispose();
+
     [TestCase(1, 750)]
     [TestCase(2, 750)]
     public void On_Sqlite(int seed, int includes)
@@ -20,8 +23,7 @@ public sealed class ClinicTests
     [Category("Postgres")]
     public void On_PostgreSql(int seed, int includes)
     {
-        Needed.Require(PostgresCluster.Programs is not null, "there is no PostgreSQL server (Debian: postgresql)");
-        using var database = new ClinicDatabase(seed, isPostgres: true);
+        using var database = new ClinicDatabase(seed, _server.ConnectionTo($"clinic{seed}"));
         Check(database, seed, includes);
     }
 

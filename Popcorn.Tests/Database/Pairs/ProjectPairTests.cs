@@ -1,6 +1,5 @@
 using Popcorn.Testing.Database;
 using Popcorn.Testing.Database.Pairs;
-using Popcorn.Tests.Store;
 
 namespace Popcorn.Tests.Database.Pairs;
 
@@ -12,6 +11,10 @@ public sealed class ProjectPairTests
     private const int Depth = 3;
 
     private readonly PopcornEngine _engine = new();
+    private readonly PostgresServer _server = new();
+
+    [OneTimeTearDown]
+    public void Stop() => _server.Dispose();
 
     [TestCase(1000, 1)]
     [TestCase(1000, 2)]
@@ -26,8 +29,7 @@ public sealed class ProjectPairTests
     [Category("Postgres")]
     public void On_PostgreSql(int pairs, int seed)
     {
-        Needed.Require(PostgresCluster.Programs is not null, "there is no PostgreSQL server (Debian: postgresql)");
-        using var shop = new PostgresShop(new RandomShopSeed(seed).Add);
+        using var shop = new PostgresShop(_server.ConnectionTo($"shop{seed}"), new RandomShopSeed(seed).Add);
         Check(shop, pairs, seed);
     }
 
