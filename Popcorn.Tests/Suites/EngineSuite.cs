@@ -3,8 +3,11 @@ using Popcorn.Tests.Suites.Models;
 namespace Popcorn.Tests.Suites;
 
 /// <summary>The suite on an engine of one tier. Engines are shared between rows, as in an app.</summary>
+[Category(EngineCategory)]
 public abstract class EngineSuite(TestedTier tier) : SelectionSuite
 {
+    public const string EngineCategory = "EngineBehaviour";
+
     private readonly ConcurrentDictionary<(string, UnknownMembers), PopcornEngine> _engines = new();
 
     protected virtual int FlushThreshold => new PopcornOptions().FlushThreshold;
