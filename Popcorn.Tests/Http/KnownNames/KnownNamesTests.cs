@@ -13,12 +13,19 @@ public sealed class KnownNamesTests(string entryPoint)
         builder =>
         {
             builder.Services.AddPopcorn(popcorn => popcorn.Compilation = CompilationMode.Never);
-            builder.Services.AddControllers(mvc => mvc.Conventions.Add(new RandomControllers()))
-                .ConfigureApplicationPartManager(parts => OnlyController.Use(parts, RandomControllers.Types)).AddPopcorn();
+            if (entryPoint == "mvc")
+            {
+                builder.Services.AddControllers(mvc => mvc.Conventions.Add(new RandomControllers()))
+                    .ConfigureApplicationPartManager(parts => OnlyController.Use(parts, RandomControllers.Types)).AddPopcorn();
+            }
         },
         app =>
         {
-            app.MapControllers();
+            if (entryPoint == "mvc")
+            {
+                app.MapControllers();
+                return;
+            }
             RouteGroupBuilder group = app.MapGroup("/api").WithPopcorn();
             MethodInfo map = typeof(KnownNamesTests).GetMethod(nameof(Map), BindingFlags.Static | BindingFlags.NonPublic)!;
             for (int i = 0; i < Count; i++)
