@@ -1,7 +1,6 @@
 namespace Popcorn.Tests.Http.Server;
 
 /// <summary>Many connections at once through both entry points of one app, for some seconds: each body is the right one.</summary>
-[NonParallelizable]
 public class LoadTests
 {
     private const int Connections = 12;
