@@ -78,5 +78,5 @@ internal sealed class FreshProject : IDisposable
         ["build", Name, "--no-restore", more, "-nologo", "-nodeReuse:false", "-p:UseSharedCompilation=false"];
 
     private string Run(params string[] arguments) =>
-        DotnetCommand.Run(DotnetCommand.Create(_folder, arguments), $"dotnet {arguments[0]}").Output;
+        DotnetCommand.Run(DotnetCommand.CreateBuild(_folder, arguments), $"dotnet {arguments[0]}").Output;
 }

@@ -56,7 +56,7 @@ public sealed class RuntimeAnswersTests
     private string[] Answer(string runtime, string framework, params string[] properties)
     {
         string program = Path.Combine(_folder, runtime);
-        ProcessStartInfo publish = DotnetCommand.Create(
+        ProcessStartInfo publish = DotnetCommand.CreateBuild(
             Repository.Root,
             [
                 "publish", Project, "-c", "Release", "-nologo", "-nodeReuse:false", "--self-contained", "-o", program,
