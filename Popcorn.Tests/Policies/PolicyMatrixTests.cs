@@ -40,7 +40,6 @@ public sealed class PolicyMatrixTests
         select new TestCaseData(value, tier).SetArgDisplayNames(value.GetType().ToString(), tier.ToString());
 
     [TestCaseSource(nameof(Cases))]
-    [NonParallelizable]
     public void Is_written_as_never_or_as_unmarked(object value, TestedTier tier)
     {
         Caller denied = Create(tier, Marking.Policy).For();
