@@ -5,24 +5,13 @@ namespace Popcorn.Tests.Database;
 /// </summary>
 public sealed class EntityFrameworkCore9Tests
 {
-    private static readonly TimeSpan Longest = TimeSpan.FromMinutes(2);
-
     private static string Program { get; } =
         Repository.Built("Popcorn.Tests/Hosts/EntityFrameworkCore", "net10.0", "Popcorn.Tests.EntityFrameworkCore.dll");
 
     [Test]
     public void Is_projected()
     {
-        string dotnet = Path.GetFileNameWithoutExtension(Environment.ProcessPath) == "dotnet" ? Environment.ProcessPath! : "dotnet";
-        using Process host = Process.Start(new ProcessStartInfo(dotnet, [Program]) { RedirectStandardOutput = true })!;
-        Task<string> output = host.StandardOutput.ReadToEndAsync();
-        if (!host.WaitForExit(Longest))
-        {
-            host.Kill(entireProcessTree: true);
-            Assert.Fail($"The program ran longer than {Longest}.");
-        }
-        string report = output.GetAwaiter().GetResult();
-        Assert.That(host.ExitCode, Is.Zero, report);
+        (string report, _) = DotnetCommand.Run(DotnetCommand.Create(Repository.Root, Program), "The program");
         Assert.That(report, Does.StartWith("EF Core 9."));
     }
 }

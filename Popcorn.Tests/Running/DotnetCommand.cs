@@ -1,6 +1,6 @@
-namespace Popcorn.Tests.Packaging;
+namespace Popcorn.Tests;
 
-/// <summary>A process that runs to its end, and a command of the SDK as such a process.</summary>
+/// <summary>A process that runs to its end, and a program or a command of the SDK as such a process.</summary>
 internal static class DotnetCommand
 {
     private static readonly TimeSpan Longest = TimeSpan.FromMinutes(3);
