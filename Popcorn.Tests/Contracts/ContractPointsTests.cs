@@ -85,9 +85,7 @@ public sealed class ContractPointsTests(CompilationMode compilation)
         var engine = new PopcornEngine(options: new PopcornOptions { Compilation = compilation });
         foreach (object value in Containers)
         {
-            var buffer = new System.Buffers.ArrayBufferWriter<byte>();
-            engine.Write(buffer, value, value.GetType(), Include.Parse("[**,hidden]"));
-            string written = System.Text.Encoding.UTF8.GetString(buffer.WrittenSpan);
+            string written = Encoding.UTF8.GetString(engine.WriteToArray(value, value.GetType(), Include.Parse("[**,hidden]")));
             Assert.That(written, Does.Contain("\"shown\":1").And.Not.Contain("canary"), value.GetType().ToString());
             Assert.That(JsonSerializer.Serialize(value, Web), Does.Contain("canary"), "It is not there at all.");
         }

@@ -65,7 +65,7 @@ public class ModifierTests(CompilationMode compilation)
         foreach (object value in (object[])[new Model(), new ReadOnlyModel(), new[] { new Model() }])
         {
             Outcome expected = Outcome.Of(() => JsonSerializer.SerializeToUtf8Bytes(Clone(value), value.GetType(), options));
-            Outcome actual = Outcome.Of(() => SuiteWrite(engine, Clone(value), Include.Deep));
+            Outcome actual = Outcome.Of(() => engine.WriteToArray(Clone(value), value.GetType(), Include.Deep));
             Assert.That(actual.Agrees(expected), $"expected {expected}\nactual   {actual}");
         }
     }
@@ -121,13 +121,6 @@ public class ModifierTests(CompilationMode compilation)
     }
 
     private static object Clone(object value) => value is Model[] ? new[] { new Model() } : Activator.CreateInstance(value.GetType())!;
-
-    private static byte[] SuiteWrite(PopcornEngine engine, object value, Include include)
-    {
-        var buffer = new System.Buffers.ArrayBufferWriter<byte>();
-        engine.Write(buffer, value, value.GetType(), include);
-        return buffer.WrittenSpan.ToArray();
-    }
 
     private static JsonSerializerOptions Make(string modifier, string optionSet)
     {

@@ -62,14 +62,8 @@ internal static class ZooComparison
 
     public static Func<ZooCase, Outcome> AsyncWriter(PopcornEngine engine) => animal => WrittenAsync(engine, animal);
 
-    private static Func<ZooCase, Outcome> Writer(PopcornEngine engine) => animal => Written(engine, animal);
-
-    private static Outcome Written(PopcornEngine engine, ZooCase animal) => Outcome.Of(() =>
-    {
-        var buffer = new ArrayBufferWriter<byte>();
-        engine.Write(buffer, animal.Create(), animal.DeclaredType, Include.Deep);
-        return buffer.WrittenSpan.ToArray();
-    });
+    private static Func<ZooCase, Outcome> Writer(PopcornEngine engine) =>
+        animal => Outcome.Of(() => engine.WriteToArray(animal.Create(), animal.DeclaredType, Include.Deep));
 
     public static Func<ZooCase, Outcome> IntoWriter(PopcornEngine engine, JsonWriterOptions writing) =>
         animal => Left(writing, json => engine.Write(json, animal.Create(), animal.DeclaredType, Include.Deep));

@@ -80,12 +80,7 @@ public class CycleTests(CompilationMode compilation)
     private Outcome AssertSame(object value, JsonSerializerOptions options)
     {
         Outcome expected = Outcome.Of(() => JsonSerializer.SerializeToUtf8Bytes(value, value.GetType(), options));
-        Outcome actual = Outcome.Of(() =>
-        {
-            var buffer = new ArrayBufferWriter<byte>();
-            Engine(options).Write(buffer, value, value.GetType(), Include.Deep);
-            return buffer.WrittenSpan.ToArray();
-        });
+        Outcome actual = Outcome.Of(() => Engine(options).WriteToArray(value, value.GetType(), Include.Deep));
         if (!actual.Agrees(expected))
             Assert.Fail($"Expected {expected}\nand got {actual}");
         return actual;

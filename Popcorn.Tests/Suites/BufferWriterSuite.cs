@@ -5,10 +5,6 @@ namespace Popcorn.Tests.Suites;
 [TestFixture(TestedTier.CompiledByFramework)]
 public sealed class BufferWriterSuite(TestedTier tier) : EngineSuite(tier)
 {
-    protected override string Answer(PopcornEngine engine, object? value, Type type, string include)
-    {
-        var buffer = new ArrayBufferWriter<byte>();
-        engine.Write(buffer, value, type, Include.Parse(include));
-        return Encoding.UTF8.GetString(buffer.WrittenSpan);
-    }
+    protected override string Answer(PopcornEngine engine, object? value, Type type, string include) =>
+        Encoding.UTF8.GetString(engine.WriteToArray(value, type, Include.Parse(include)));
 }

@@ -75,7 +75,7 @@ public sealed class DictionaryLoopTests(TestedTier tier)
             string expected = Answer(() => JsonSerializer.Serialize(value, type, json));
             string actual = Answer(() => isPaused
                 ? PipeWriterSuite.WriteToPipe(engine, value, type, "[**]")
-                : WriteToBuffer(engine, value, type));
+                : Encoding.UTF8.GetString(engine.WriteToArray(value, type, Include.Deep)));
             Assert.That(actual, Is.EqualTo(expected), name);
             if (isPaused)
                 continue;
@@ -123,13 +123,6 @@ public sealed class DictionaryLoopTests(TestedTier tier)
     {
         PopcornOptions options = tier.ToOptions();
         return new PopcornEngine(json, new PopcornOptions(options) { FlushThreshold = flushThreshold ?? options.FlushThreshold });
-    }
-
-    private static string WriteToBuffer(PopcornEngine engine, object value, Type type)
-    {
-        var buffer = new ArrayBufferWriter<byte>();
-        engine.Write(buffer, value, type, Include.Deep);
-        return Encoding.UTF8.GetString(buffer.WrittenSpan);
     }
 
     private static string Into(Action<Utf8JsonWriter> write)
