@@ -37,18 +37,14 @@ public sealed partial class PopcornEngine
         return all;
     }
 
-    /// <summary>Whether an include of a type can apply to objects.</summary>
-    internal bool HoldsObjects(Type type) => _state.Contracts.GetObjects(type).HoldsObjects;
+    /// <summary>Returns the objects that an include of a type applies to.</summary>
+    internal ReachableObjects GetObjects(Type type) => _state.Contracts.GetObjects(type);
 
     /// <summary>Whether a write of a type can contain members of objects, also those that no include can select.</summary>
     internal bool WritesMembers(Type type) => new WrittenMembers(_state.Contracts).AreIn(type);
 
     /// <inheritdoc cref="PossibleTypes.Find"/>
     internal IReadOnlyList<Type>? FindPossibleTypes(Type declared) => _state.Possible.Find(declared);
-
-    /// <summary>Creates what replaces names of views in the includes of an endpoint.</summary>
-    internal ViewExpansion CreateViews(IReadOnlyList<View> views, IReadOnlyList<Type> payloads, Include? defaults, bool isClosed) =>
-        new(views, type => _state.Contracts.GetObjects(type), payloads, defaults, isClosed);
 
     /// <summary>Has the plans of an include compiled in the background, as if they were hot.</summary>
     internal void Precompile(Type type, Include include) => _state.Writers.PromoteReachable(type, include);

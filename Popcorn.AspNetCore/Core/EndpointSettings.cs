@@ -2,6 +2,7 @@ using System.Text.Json;
 using Microsoft.AspNetCore.Http;
 using Popcorn.Contracts;
 using Popcorn.Includes;
+using Popcorn.Selection;
 
 namespace Popcorn.AspNetCore.Core;
 
@@ -42,7 +43,7 @@ internal sealed class EndpointSettings(PopcornEngines? engines, JsonSerializerOp
     public bool MayBeAny { get; init; }
 
     /// <summary>The views that a request can name; null where Popcorn is off.</summary>
-    public EndpointViews? Views { get; init; }
+    public ViewExpansion? Views { get; init; }
 
     /// <summary>Whether unknown names are refused.</summary>
     public bool RejectsUnknown { get; init; }

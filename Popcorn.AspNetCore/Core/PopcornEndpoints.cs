@@ -6,6 +6,7 @@ using Microsoft.AspNetCore.Routing;
 using Microsoft.AspNetCore.Routing.Patterns;
 using Microsoft.Extensions.Options;
 using Popcorn.Attributes;
+using Popcorn.Selection;
 
 namespace Popcorn.AspNetCore.Core;
 
@@ -57,8 +58,9 @@ internal sealed class PopcornEndpoints(
             Limits = GetLimits(marks),
             ListedTypes = [.. marks.OfType<PopcornEndpointMetadata>()
                 .SelectMany(mark => new[] { mark.TypedAllow, mark.TypedDefault }).OfType<TypedList>().Select(list => list.Type).Distinct()],
-            Views = new EndpointViews(
-                options.Value.Views, engines, json, payloads, defaults, Array.Exists(marks, mark => mark.OnlyViews)),
+            Views = new ViewExpansion(
+                options.Value.Views, type => engines.GetEngine(json).GetObjects(type), payloads, defaults,
+                Array.Exists(marks, mark => mark.OnlyViews)),
         };
     }
 

@@ -24,7 +24,7 @@ internal sealed class RequiredLists(IOptions<PopcornHttpOptions> options, Popcor
         Type[] known = [.. payloads, .. others];
         PopcornEngine engine = engines.GetEngine(HostJson.GetOptions(metadata.OfType<ActionDescriptor>().LastOrDefault(), services));
         bool isKnown = known.Length > 0 || ReturnType.FindDeclared(metadata) is { IsTextOrStream: true };
-        return isKnown && !mayBeAny && !known.Any(engine.HoldsObjects)
+        return isKnown && !mayBeAny && !known.Any(type => engine.GetObjects(type).HoldsObjects)
             ? null
             : $"{endpoint.DisplayName} has no allow list, and RequireAllowLists is set: set Allow or AllowOnly by WithPopcorn, or Allow by "
                 + "[Popcorn]; or turn Popcorn off for it by DisablePopcorn().";

@@ -34,9 +34,6 @@ internal sealed record CallSettings(
     /// <summary>The views that an include can name.</summary>
     public required ViewExpansion Views { get; init; }
 
-    /// <summary>Whether an include can name one view, and nothing else.</summary>
-    public required bool OnlyViews { get; init; }
-
     private bool HasLists => Default is not null || Allow is not null;
 
     /// <summary>

@@ -23,7 +23,7 @@ internal sealed class IncludeAdvice(CallEngines engines, IOptions<PopcornMcpOpti
     {
         const string Grammar = "* writes all members of a level, ** those of all levels, -name leaves one out.";
         PopcornEngine engine = engines.GetEngine(settings.Json);
-        if (settings.OnlyViews)
+        if (settings.Views.IsClosed)
             return $"The view of the result to write. {DescribeViews(engine, settings)}.";
         if (Find(engine, settings, settings.Type, Include.Every) is not { } all)
             return $"The members of the result to write, as a list such as [id,lines[name]]. {Grammar}";
@@ -48,9 +48,9 @@ internal sealed class IncludeAdvice(CallEngines engines, IOptions<PopcornMcpOpti
         if (!error.Message.Contains("position", StringComparison.Ordinal))
             advice.Append(" (position ").Append(error.Position).Append(')');
         PopcornEngine engine = engines.GetEngine(settings.Json);
-        if (settings.Views.Lists.Count > 0 && (settings.OnlyViews || error.Code == IncludeErrorCodes.UnknownView))
+        if (settings.Views.Lists.Count > 0 && (settings.Views.IsClosed || error.Code == IncludeErrorCodes.UnknownView))
             advice.Append(' ').Append(DescribeViews(engine, settings)).Append('.');
-        if (settings.OnlyViews || Find(engine, settings, type, Include.Every) is not { } all)
+        if (settings.Views.IsClosed || Find(engine, settings, type, Include.Every) is not { } all)
             return advice.ToString();
         IReadOnlyList<string> place = IncludePlace.Find(text, error.Position);
         if (FindBelow(all, place) is { } at)

@@ -24,7 +24,7 @@ internal sealed class SettingsReader(
         JsonSerializerOptions json = engines.GetCompact(function.JsonSerializerOptions);
         PopcornEngine engine = engines.GetEngine(json);
         bool isWritten = !ResultTypes.AreOfSdk(type) && engine.WritesMembers(type);
-        bool holdsObjects = isWritten && engine.HoldsObjects(type);
+        bool holdsObjects = isWritten && engine.GetObjects(type).HoldsObjects;
         if (method.HasLists && !holdsObjects)
         {
             throw new PopcornException(
@@ -39,7 +39,6 @@ internal sealed class SettingsReader(
         if (!isWritten)
             return null;
         bool isOn = !method.IsDisabled && !BindsArgumentItself(name, method, function);
-        bool onlyViews = Array.Exists(method.Marks, mark => mark.OnlyViews);
         Include? defaults = Parse("Default", method.Marks.LastOrDefault(mark => mark.Default is not null)?.Default);
         var settings = new CallSettings(
             name,
@@ -55,8 +54,9 @@ internal sealed class SettingsReader(
             RejectsUnknown = (method.Marks.LastOrDefault(mark => mark.UnknownMembers is not null)?.UnknownMembers
                 ?? engines.Options.UnknownMembers) == UnknownMembers.Reject,
             Limits = method.Marks.Aggregate(engines.Options.Limits, (outer, mark) => mark.Limit(outer)),
-            Views = engine.CreateViews(engines.Views, type == typeof(object) ? [] : [type], defaults, onlyViews),
-            OnlyViews = onlyViews,
+            Views = new ViewExpansion(
+                engines.Views, engine.GetObjects, type == typeof(object) ? [] : [type], defaults,
+                Array.Exists(method.Marks, mark => mark.OnlyViews)),
         };
         if (method.HasLists && !isOn)
             throw new PopcornException($"{name} has an Allow or Default list and [DisablePopcorn]: remove one of them.");
@@ -80,7 +80,7 @@ internal sealed class SettingsReader(
     /// <summary>Reads contracts, lists and policies as a call would.</summary>
     private void Check(CallSettings settings, PopcornEngine engine)
     {
-        if (settings is { OnlyViews: true, Views.Lists.Count: 0 })
+        if (settings.Views is { IsClosed: true, Lists.Count: 0 })
         {
             throw new PopcornException(
                 $"{settings.Name} has OnlyViews, but there is no view of {settings.Type}: register one by View<T>(name, list) of the "

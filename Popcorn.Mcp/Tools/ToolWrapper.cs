@@ -37,7 +37,7 @@ internal sealed class ToolWrapper(
         if (read.ReadsInclude)
         {
             schema = ArgumentSchema.Add(
-                schema, options.Value.ArgumentName, advice.Describe(read), read.OnlyViews ? read.Views.Lists.Keys : []);
+                schema, options.Value.ArgumentName, advice.Describe(read), read.Views.IsClosed ? read.Views.Lists.Keys : []);
         }
         ResultStructure? structure =
             tool.ProtocolTool.OutputSchema is null ? null : ResultStructure.Create(read, method.OutputType, engines);

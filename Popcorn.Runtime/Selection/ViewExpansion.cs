@@ -3,7 +3,7 @@ using Popcorn.Includes;
 
 namespace Popcorn.Selection;
 
-/// <summary>Replaces names of views in the includes of one endpoint.</summary>
+/// <summary>Replaces names of views in the includes of one endpoint. Contracts are read when they are first needed.</summary>
 /// <param name="views">The views of the app.</param>
 /// <param name="getObjects">Gets the objects that an include of a type applies to.</param>
 /// <param name="payloads">The declared types of the endpoint; empty if they are not known.</param>
@@ -16,6 +16,9 @@ internal sealed class ViewExpansion(
 
     /// <summary>The lists by the names of the views, with their marks.</summary>
     public IReadOnlyDictionary<string, Include> Lists => _lists ??= Find();
+
+    /// <summary>Whether a request can ask for nothing else, and for one view only.</summary>
+    public bool IsClosed => isClosed;
 
     /// <summary>Replaces the names of views by what their lists select.</summary>
     /// <param name="include">The include of a client.</param>

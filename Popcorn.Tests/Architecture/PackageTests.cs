@@ -122,14 +122,14 @@ public sealed class PackageTests
         "IncludeError.get_Describe",
         "LikelyEnvelope", "MarkReader", "Marks",
         "MemberMarks", "MemberRule", "MemberText", "OpenTypes", "PayloadMembers", "PolicySet", "PopcornEngine.CanWriteLines",
-        "PopcornEngine.CreateAttributeCheck", "PopcornEngine.CreateViews", "PopcornEngine.DescribeUnmarkedEnvelope",
+        "PopcornEngine.CreateAttributeCheck", "PopcornEngine.DescribeUnmarkedEnvelope",
         "PopcornEngine.FindAskable", "PopcornEngine.FindAsked", "PopcornEngine.FindMistake", "PopcornEngine.FindObsolete",
         "PopcornEngine.FindPossibleTypes",
-        "PopcornEngine.ForgetModels", "PopcornEngine.HoldsObjects", "PopcornEngine.Intersect", "PopcornEngine.MayHold",
+        "PopcornEngine.ForgetModels", "PopcornEngine.GetObjects", "PopcornEngine.Intersect", "PopcornEngine.MayHold",
         "PopcornEngine.Precompile",
         "PopcornEngine.SelectEverything", "PopcornEngine.TryValidate", "PopcornEngine.TryWriteAsync", "PopcornEngine.TryWriteLinesAsync",
         "PopcornEngine.get_HasObsolete", "PopcornEngine.get_Policies", "PopcornModifiers.IsNeverHidden", "PopcornOptions.get_Rules",
-        "PopcornOptions.set_Telemetry", "PopcornPolicies", "View",
+        "PopcornOptions.set_Telemetry", "PopcornPolicies", "ReachableObjects", "View",
         "ViewExpansion", "WriteFailure",
     }));
 
@@ -139,10 +139,10 @@ public sealed class PackageTests
         "AnswerKind", "AnswerObject", "AnswerSchema", "AttributeCheck", "ContractStore", "DeclaredType", "IAppOptions", "ICallSelections",
         "IPopcornMetadata", "Include.WithGranted", "Include.WithText", "Include.get_Every", "Include.get_Text", "IncludeError..ctor",
         "MemberRule", "MemberText", "OpenTypes", "PayloadMembers", "PolicySet", "PopcornEngine.CreateAttributeCheck",
-        "PopcornEngine.CreateViews", "PopcornEngine.FindMistake", "PopcornEngine.ForgetModels", "PopcornEngine.HoldsObjects",
+        "PopcornEngine.FindMistake", "PopcornEngine.ForgetModels", "PopcornEngine.GetObjects",
         "PopcornEngine.Intersect", "PopcornEngine.MayHold", "PopcornEngine.SelectEverything", "PopcornEngine.TryValidate",
         "PopcornEngine.WritesMembers", "PopcornEngine.get_Policies", "PopcornOptions.Add",
-        "PopcornOptions.get_Rules", "PopcornPolicies", "View", "ViewExpansion",
+        "PopcornOptions.get_Rules", "PopcornPolicies", "ReachableObjects", "View", "ViewExpansion",
     }));
 
     [Test]

@@ -119,14 +119,16 @@ public sealed class ViewExpansionTests
     private static string Write(object value, string include, Type[] payloads, Include? defaults = null, bool isClosed = false)
     {
         Include asked = Include.Parse(include);
-        Assert.That(Engine.CreateViews(Views, payloads, defaults, isClosed).TryExpand(ref asked, out IncludeError? error), $"{error}");
+        var views = new ViewExpansion(Views, Engine.GetObjects, payloads, defaults, isClosed);
+        Assert.That(views.TryExpand(ref asked, out IncludeError? error), $"{error}");
         return Engine.Serialize(value, asked);
     }
 
     private static IncludeError Refuse(List<View> views, string include, bool isClosed)
     {
         Include asked = Include.Parse(include);
-        Assert.That(Engine.CreateViews(views, [typeof(Order)], null, isClosed).TryExpand(ref asked, out IncludeError? error), Is.False);
+        var expansion = new ViewExpansion(views, Engine.GetObjects, [typeof(Order)], null, isClosed);
+        Assert.That(expansion.TryExpand(ref asked, out IncludeError? error), Is.False);
         return error!;
     }
 
