@@ -1,6 +1,5 @@
 using System.Linq.Expressions;
 using System.Reflection;
-using System.Text;
 using Microsoft.EntityFrameworkCore.Metadata;
 
 namespace Popcorn.EntityFrameworkCore.Planning;
@@ -87,16 +86,6 @@ internal sealed class Branch(ITypeBase type)
         IEnumerable<IProperty> key = (Type as IEntityType)?.FindPrimaryKey()?.Properties ?? [];
         if (columns.Concat(key).FirstOrDefault(ModelMembers.CanBeRead) is { } any)
             Add(any);
-    }
-
-    public StringBuilder Print(StringBuilder text)
-    {
-        text.Append(Type.Name).Append(IsWhole ? " *" : " ").AppendJoin(',', Columns.Keys);
-        foreach ((string key, Related embedded) in Embedded)
-            embedded.Print(text.Append(',').Append(key));
-        foreach ((string key, Source source) in Sources)
-            source.Print(text.Append(',').Append(key).Append('='));
-        return text.AppendJoin(',', Computed);
     }
 
     private void AddOwn(IPropertyBase member)

@@ -28,17 +28,10 @@ internal sealed record CreatedMember(MemberInfo? Member, CreatedObject? Created,
     public static CreatedMember Read(ParameterInfo parameter, Expression argument) =>
         Read(null, argument, parameter.ParameterType) with { Parameter = parameter };
 
-    public bool Equals(CreatedMember? other) => other is not null && Member == other.Member && Parameter == other.Parameter
-        && Equals(Created, other.Created) && Opaque == other.Opaque && Row?.ToString() == other.Row?.ToString();
-
     /// <summary>Leaves objects whole whose constructors have arguments.</summary>
     public CreatedMember WithoutArguments() => Created is null
         ? this
         : this with { Created = Created.WithoutArguments(), Opaque = Opaque ?? Created.Constructor };
-
-    public override int GetHashCode() => HashCode.Combine(Member, Parameter);
-
-    public override string ToString() => $"{Name}{Created}{Row}";
 
     /// <summary><c>o.Lines.Select(l => new LineDto { … })</c>, and the same with <c>ToList()</c></summary>
     public static MethodCallExpression? FindRows(Expression value)

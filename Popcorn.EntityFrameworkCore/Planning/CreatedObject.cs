@@ -76,8 +76,6 @@ internal sealed record CreatedObject(Type Type, IReadOnlyList<CreatedMember> Mem
         ? null
         : this with { Members = [.. Members.Select(member => member.WithoutArguments())] };
 
-    public override string ToString() => $"new {Type} {{{string.Join(',', Members)}}}";
-
     private static bool IsOfFramework(Type type) => type.Namespace?.Split('.')[0] == nameof(System);
 
     private static NewExpression? FindCreation(Expression expression) =>

@@ -45,6 +45,4 @@ internal sealed record IncludedRows(ImmutableSortedDictionary<string, IncludedRo
             && Below.SequenceEqual(other.Below) && ExpressionEqualityComparer.Instance.Equals(Filter, other.Filter));
 
     public override int GetHashCode() => HashCode.Combine(Below.Count, IgnoresAutoIncludes);
-
-    public override string ToString() => string.Join(',', Below.Select(entry => $"{entry.Key}{entry.Value.Filter}[{entry.Value}]"));
 }

@@ -1,6 +1,5 @@
 using System.Linq.Expressions;
 using System.Reflection;
-using System.Text;
 using Microsoft.EntityFrameworkCore.Metadata;
 
 namespace Popcorn.EntityFrameworkCore.Planning;
@@ -43,6 +42,4 @@ internal sealed record Related(IPropertyBase Member, Row Row)
                 .Select(member => ModelMembers.Find(Row.Type, member)).OfType<IProperty>().FirstOrDefault(column => !column.IsNullable);
         }
     }
-
-    public StringBuilder Print(StringBuilder text) => Row.Print(text.Append('?').Append(Presence?.Name).Append(Filter).Append(':'));
 }

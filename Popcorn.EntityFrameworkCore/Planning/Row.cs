@@ -1,4 +1,3 @@
-using System.Text;
 using Microsoft.EntityFrameworkCore.Metadata;
 
 namespace Popcorn.EntityFrameworkCore.Planning;
@@ -40,18 +39,6 @@ internal sealed class Row
                 branch.AddOwn();
             branch.AddOwn(equality);
         }
-    }
-
-    public override string ToString() => Print(new StringBuilder()).ToString();
-
-    public StringBuilder Print(StringBuilder text)
-    {
-        text.Append(Type.Name).Append('{');
-        foreach (Branch branch in Branches)
-            branch.Print(text).Append('|');
-        foreach ((string key, Related related) in Related)
-            related.Print(text.Append(';').Append(key));
-        return text.Append('}');
     }
 
     private static Branch Create(IEntityType type) => new(type);

@@ -1,6 +1,5 @@
 using System.Linq.Expressions;
 using System.Reflection;
-using System.Text;
 
 namespace Popcorn.EntityFrameworkCore.Planning;
 
@@ -15,10 +14,4 @@ internal sealed record Source(MemberInfo Member, LambdaExpression Expression, Ro
 
     /// <summary>Gets the type for which the app gave the rule.</summary>
     public Type Owner => Expression.Parameters[0].Type;
-
-    public StringBuilder Print(StringBuilder text)
-    {
-        text.Append(Expression);
-        return Row is null ? text : Row.Print(text);
-    }
 }
