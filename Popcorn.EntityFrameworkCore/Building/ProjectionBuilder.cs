@@ -1,6 +1,5 @@
 using System.Linq.Expressions;
 using System.Reflection;
-using Microsoft.EntityFrameworkCore.Infrastructure;
 using Microsoft.EntityFrameworkCore.Metadata;
 using Microsoft.EntityFrameworkCore.Query;
 using Popcorn.EntityFrameworkCore.Planning;
@@ -36,7 +35,7 @@ internal static class ProjectionBuilder
             : BuildBranches(row, source, depth);
         // Before a collection is filled, because its getter can be the one that loads it.
         foreach (string navigation in FindLazy(row))
-            result = LoaderDelegates.BuildLoaded(WholeRow.BuildLoaded(result, navigation), navigation);
+            result = LazyLoaders.BuildLoaded(result, navigation);
         foreach ((Type only, MemberInfo member, Expression value, CollectionKind kind, bool isRule) in shared)
         {
             if (kind != CollectionKind.New)
@@ -52,13 +51,10 @@ internal static class ProjectionBuilder
     {
         IEnumerable<IPropertyBase?> assigned = row.Related.Values.Select(related => (IPropertyBase?)related.Member).Concat(
             row.Branches.SelectMany(branch => branch.Sources.Values.Select(each => ModelMembers.Find(branch.Type, each.Member))));
-        return Array.Exists(row.Branches, branch => branch is { IsWhole: true, Type: IEntityType type } && LoadsItself(type))
+        return Array.Exists(row.Branches, branch => branch is { IsWhole: true, Type: IEntityType type } && LazyLoaders.AreIn(type))
             ? assigned.OfType<INavigationBase>().Select(navigation => navigation.Name).Distinct()
             : [];
     }
-
-    private static bool LoadsItself(IEntityType type) =>
-        type.GetServiceProperties().Any(property => property.ClrType == typeof(ILazyLoader)) || LoaderDelegates.AreIn(type);
 
     /// <summary><c>e0 is CardPayment ? (Payment)new CardPayment { … } : e0 is … : null</c></summary>
     private static Expression BuildBranches(Row row, Expression source, int depth)

@@ -1,8 +1,6 @@
 using System.Collections.Concurrent;
 using System.Linq.Expressions;
 using System.Reflection;
-using System.Runtime.CompilerServices;
-using Microsoft.EntityFrameworkCore.Infrastructure;
 using Popcorn.Computed;
 using Popcorn.EntityFrameworkCore.Planning;
 
@@ -14,8 +12,6 @@ internal static class WholeRow
     private static readonly MethodInfo WithMethod = typeof(WholeRow).GetMethod(nameof(With))!;
     private static readonly MethodInfo FillMethod = typeof(WholeRow).GetMethod(nameof(Fill))!;
     private static readonly MethodInfo ComputedMethod = typeof(WholeRow).GetMethod(nameof(Computed))!;
-    private static readonly MethodInfo LoadedMethod = typeof(WholeRow).GetMethod(nameof(Loaded))!;
-    private static readonly ConditionalWeakTable<Type, Func<object, ILazyLoader?>> LazyLoaders = [];
     private static readonly MethodInfo FirstMethod = typeof(WholeRow).GetMethod(nameof(First))!;
 
     /// <summary><c>WholeRow.With&lt;Payment, CardPayment, CardPayment, Bank&gt;(row, "Bank", value)</c></summary>
@@ -59,29 +55,6 @@ internal static class WholeRow
         if (row is not null)
             ComputedValues.Set(row, name, value);
         return row;
-    }
-
-    /// <summary><c>WholeRow.Loaded(row, "Parent")</c></summary>
-    public static Expression BuildLoaded(Expression row, string navigation) =>
-        Expression.Call(LoadedMethod.MakeGenericMethod(row.Type), row, Expression.Constant(navigation));
-
-    /// <summary>Tells the lazy loader of an object that a navigation is loaded. Runs for each row, on the client.</summary>
-    /// <param name="row">The object; null if there is none.</param>
-    /// <param name="navigation">The navigation.</param>
-    public static TRow Loaded<TRow>(TRow row, string navigation)
-    {
-        if (row is not null)
-            LazyLoaders.GetValue(row.GetType(), FindLoader)(row)?.SetLoaded(row, navigation);
-        return row;
-    }
-
-    private static Func<object, ILazyLoader?> FindLoader(Type type)
-    {
-        const BindingFlags Declared = BindingFlags.Public | BindingFlags.NonPublic | BindingFlags.Instance | BindingFlags.DeclaredOnly;
-        FieldInfo? field = null;
-        for (Type? level = type; level is not null && field is null; level = level.BaseType)
-            field = Array.Find(level.GetFields(Declared), each => each.FieldType == typeof(ILazyLoader));
-        return row => (ILazyLoader?)field?.GetValue(row);
     }
 
     /// <summary>Adds elements to the collection that the constructor has made, as EF Core does. Runs for each row, on the client.</summary>
