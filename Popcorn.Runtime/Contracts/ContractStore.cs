@@ -61,6 +61,26 @@ internal sealed class ContractStore
         }
     }
 
+    /// <summary>Finds the types that a type leads to, each once, except those that System.Text.Json cannot write.</summary>
+    /// <param name="type">The type.</param>
+    /// <param name="needsMembers">Whether types are left out, too, whose members cannot be read.</param>
+    /// <param name="findTypes">Finds the types that the members of an object lead to.</param>
+    public List<TypeContract> FindReachable(Type type, bool needsMembers, Func<TypeContract, IEnumerable<Type>> findTypes)
+    {
+        var found = new List<TypeContract>();
+        var seen = new HashSet<Type>();
+        var waiting = new Stack<Type>([type]);
+        while (waiting.TryPop(out Type? next))
+        {
+            if (!seen.Add(next) || Find(next, needsMembers) is not { } contract)
+                continue;
+            found.Add(contract);
+            foreach (Type each in contract.Held.Concat(contract.Objects.SelectMany(findTypes)))
+                waiting.Push(each);
+        }
+        return found;
+    }
+
     /// <summary>Returns the contract for a runtime type: of its nearest polymorphic ancestor, or its nearest known one.</summary>
     public TypeContract GetRuntimeContract(Type type) =>
         _runtimeContracts.TryGetValue(type, out TypeContract? contract)

@@ -9,7 +9,6 @@ internal sealed class ReachablePolicies
     private readonly ContractStore _contracts;
     private readonly HashSet<string> _required = new(StringComparer.Ordinal);
     private readonly HashSet<string> _hiding = new(StringComparer.Ordinal);
-    private readonly Stack<Type> _waiting = new();
     private PopcornException? _mistake;
     private bool _mayBeAny;
 
@@ -34,25 +33,16 @@ internal sealed class ReachablePolicies
 
     private void AddAll(Type type)
     {
-        var seen = new HashSet<Type>();
-        _waiting.Push(type);
-        while (_waiting.TryPop(out Type? next))
-        {
-            if (!seen.Add(next) || _contracts.Find(next) is not { } contract)
-                continue;
-            // Objects can be in JSON nodes, too.
-            _mayBeAny |= contract.Kind == ContractKind.Dynamic || typeof(JsonNode).IsAssignableFrom(contract.Type);
-            foreach (Type held in contract.Held)
-                _waiting.Push(held);
-            foreach (TypeContract one in contract.Objects)
-                AddMembers(one);
-        }
+        List<TypeContract> reachable = _contracts.FindReachable(type, needsMembers: false, AddMembers);
+        // Objects can be in JSON nodes, too.
+        _mayBeAny |= reachable.Exists(each => each.Kind == ContractKind.Dynamic || typeof(JsonNode).IsAssignableFrom(each.Type));
         Required = PolicySet.Create(_required);
         Possible = _mayBeAny || _mistake is not null ? PolicySet.All : PolicySet.Create(_required.Concat(_hiding));
     }
 
     /// <summary>Without the contracts of the members, so that a mistake in a list does not matter.</summary>
-    private void AddMembers(TypeContract contract)
+    /// <returns>The types of the members.</returns>
+    private IEnumerable<Type> AddMembers(TypeContract contract)
     {
         var envelope = new EnvelopeCheck(contract.Type);
         foreach (JsonPropertyInfo property in contract.Info.Properties)
@@ -69,9 +59,9 @@ internal sealed class ReachablePolicies
                 _mistake ??= mistake;
             }
             _required.UnionWith(marks.Required ?? []);
-            _waiting.Push(property.PropertyType);
             foreach (MemberInfo member in contract.Type.IsSealed ? [] : marks.Members)
                 AddHiding(_contracts.Marks.FindRequired(member));
+            yield return property.PropertyType;
         }
     }
 

@@ -29,42 +29,16 @@ internal sealed class UnboundedMembers(ContractStore contracts)
     }
 
     /// <summary>The envelopes around the objects that a list applies to.</summary>
-    private List<ObjectContract> FindEnvelopes(Type type)
-    {
-        var found = new List<ObjectContract>();
-        Visit(type, contract =>
-        {
-            if (contract.Members.Payload is not { } payload)
-                return [];
-            found.Add(contract.Members);
-            return payload.Converter is null ? [payload.ValueType] : [];
-        });
-        return found;
-    }
+    private IEnumerable<ObjectContract> FindEnvelopes(Type type) =>
+        FindObjects(type, each => each.Payload is { Converter: null } payload ? [payload.ValueType] : [])
+            .Where(each => each.Payload is not null);
 
     /// <summary>The first of some objects that a type leads to, as it is declared.</summary>
-    private Type? FindHeld(Type type, ReachableObjects objects)
-    {
-        Type? held = null;
-        Visit(type, contract =>
-        {
-            held ??= objects.FindRelated(contract.Type);
-            return contract.Members.Members.Where(member => member.Converter is null).Select(member => member.ValueType);
-        });
-        return held;
-    }
+    private Type? FindHeld(Type type, ReachableObjects objects) =>
+        FindObjects(type, each => each.Members.Where(member => member.Converter is null).Select(member => member.ValueType))
+            .Select(each => objects.FindRelated(each.Type.Type)).FirstOrDefault(held => held is not null);
 
-    /// <summary>Visits the objects that a type leads to, also through the members that are returned.</summary>
-    private void Visit(Type type, Func<TypeContract, IEnumerable<Type>> visit)
-    {
-        var seen = new HashSet<Type>();
-        var waiting = new Stack<Type>([type]);
-        while (waiting.TryPop(out Type? next))
-        {
-            if (!seen.Add(next) || contracts.Find(next, needsMembers: true) is not { } contract)
-                continue;
-            foreach (Type each in contract.Held.Concat(contract.Objects.SelectMany(visit)))
-                waiting.Push(each);
-        }
-    }
+    private IEnumerable<ObjectContract> FindObjects(Type type, Func<ObjectContract, IEnumerable<Type>> findTypes) =>
+        contracts.FindReachable(type, needsMembers: true, each => findTypes(each.Members))
+            .SelectMany(each => each.Objects).Select(each => each.Members);
 }
