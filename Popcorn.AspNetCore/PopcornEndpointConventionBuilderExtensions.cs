@@ -1,7 +1,6 @@
 using Microsoft.AspNetCore.Routing;
 using Microsoft.Extensions.DependencyInjection;
 using Popcorn;
-using Popcorn.AspNetCore;
 using Popcorn.AspNetCore.Core;
 using Popcorn.AspNetCore.MinimalApi;
 

@@ -4,20 +4,19 @@ using Microsoft.Extensions.Configuration;
 using Microsoft.Extensions.DependencyInjection.Extensions;
 using Microsoft.Extensions.Options;
 using Popcorn;
-using Popcorn.AspNetCore;
 using Popcorn.AspNetCore.Core;
 using Popcorn.AspNetCore.Mvc;
 
 namespace Microsoft.Extensions.DependencyInjection;
 
 /// <summary>Extension methods that add Popcorn to controllers.</summary>
+[RequiresUnreferencedCode(TrimmingReasons.Reflection)]
+[RequiresDynamicCode(TrimmingReasons.Code)]
 public static class PopcornMvcBuilderExtensions
 {
     /// <summary>Applies includes to the responses of all actions, except those with <see cref="DisablePopcornAttribute"/>.</summary>
     /// <param name="builder">The MVC builder.</param>
     /// <param name="configure">Configures the options.</param>
-    [RequiresUnreferencedCode(TrimmingReasons.Reflection)]
-    [RequiresDynamicCode(TrimmingReasons.Code)]
     public static IMvcBuilder AddPopcorn(this IMvcBuilder builder, Action<PopcornHttpOptions>? configure = null)
     {
         ArgumentNullException.ThrowIfNull(builder);
@@ -28,8 +27,6 @@ public static class PopcornMvcBuilderExtensions
     /// <summary>Applies includes to the responses of all actions, except those with <see cref="DisablePopcornAttribute"/>.</summary>
     /// <param name="builder">The MVC builder.</param>
     /// <param name="configuration">A configuration section with the options. An unknown key stops the start of the app.</param>
-    [RequiresUnreferencedCode(TrimmingReasons.Reflection)]
-    [RequiresDynamicCode(TrimmingReasons.Code)]
     public static IMvcBuilder AddPopcorn(this IMvcBuilder builder, IConfiguration configuration)
     {
         ArgumentNullException.ThrowIfNull(builder);
@@ -38,8 +35,6 @@ public static class PopcornMvcBuilderExtensions
     }
 
     /// <inheritdoc cref="AddPopcorn(IMvcBuilder, Action{PopcornHttpOptions}?)"/>
-    [RequiresUnreferencedCode(TrimmingReasons.Reflection)]
-    [RequiresDynamicCode(TrimmingReasons.Code)]
     public static IMvcCoreBuilder AddPopcorn(this IMvcCoreBuilder builder, Action<PopcornHttpOptions>? configure = null)
     {
         ArgumentNullException.ThrowIfNull(builder);
@@ -48,8 +43,6 @@ public static class PopcornMvcBuilderExtensions
     }
 
     /// <inheritdoc cref="AddPopcorn(IMvcBuilder, IConfiguration)"/>
-    [RequiresUnreferencedCode(TrimmingReasons.Reflection)]
-    [RequiresDynamicCode(TrimmingReasons.Code)]
     public static IMvcCoreBuilder AddPopcorn(this IMvcCoreBuilder builder, IConfiguration configuration)
     {
         ArgumentNullException.ThrowIfNull(builder);
@@ -57,8 +50,6 @@ public static class PopcornMvcBuilderExtensions
         return builder.AddPopcorn();
     }
 
-    [RequiresUnreferencedCode(TrimmingReasons.Reflection)]
-    [RequiresDynamicCode(TrimmingReasons.Code)]
     private static void AddTo(IServiceCollection services, Action<PopcornHttpOptions>? configure)
     {
         services.AddPopcorn(configure);

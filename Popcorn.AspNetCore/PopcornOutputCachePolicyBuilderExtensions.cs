@@ -1,6 +1,5 @@
 using Microsoft.AspNetCore.OutputCaching;
 using Popcorn;
-using Popcorn.AspNetCore;
 using Popcorn.AspNetCore.Core;
 
 namespace Microsoft.Extensions.DependencyInjection;

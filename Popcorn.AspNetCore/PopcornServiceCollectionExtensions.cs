@@ -7,7 +7,6 @@ using Microsoft.Extensions.Configuration;
 using Microsoft.Extensions.DependencyInjection.Extensions;
 using Microsoft.Extensions.Options;
 using Popcorn;
-using Popcorn.AspNetCore;
 using Popcorn.AspNetCore.OpenApi;
 using Popcorn.AspNetCore.Usage;
 using HttpJsonOptions = Microsoft.AspNetCore.Http.Json.JsonOptions;
@@ -20,13 +19,13 @@ using Popcorn.Telemetry;
 namespace Microsoft.Extensions.DependencyInjection;
 
 /// <summary>Extension methods that add the services of Popcorn.</summary>
+[RequiresUnreferencedCode(TrimmingReasons.Reflection)]
+[RequiresDynamicCode(TrimmingReasons.Code)]
 public static class PopcornServiceCollectionExtensions
 {
     /// <summary>Adds the services that endpoints with Popcorn need. Repeated calls only configure the options further.</summary>
     /// <param name="services">The services.</param>
     /// <param name="configure">Configures the options.</param>
-    [RequiresUnreferencedCode(TrimmingReasons.Reflection)]
-    [RequiresDynamicCode(TrimmingReasons.Code)]
     public static IServiceCollection AddPopcorn(this IServiceCollection services, Action<PopcornHttpOptions>? configure = null)
     {
         ArgumentNullException.ThrowIfNull(services);
@@ -87,8 +86,6 @@ public static class PopcornServiceCollectionExtensions
     /// <summary>Adds the services that endpoints with Popcorn need, with options from the configuration of the app.</summary>
     /// <param name="services">The services.</param>
     /// <param name="configuration">A configuration section with the options. An unknown key stops the start of the app.</param>
-    [RequiresUnreferencedCode(TrimmingReasons.Reflection)]
-    [RequiresDynamicCode(TrimmingReasons.Code)]
     public static IServiceCollection AddPopcorn(this IServiceCollection services, IConfiguration configuration)
     {
         ArgumentNullException.ThrowIfNull(services);
@@ -102,8 +99,6 @@ public static class PopcornServiceCollectionExtensions
     /// Adds an exception handler. It answers exceptions of endpoints with Popcorn in the envelope that the endpoint declares, or else in
     /// <see cref="ApiResponse{T}"/>, and exceptions of other endpoints as problem details. Needs <c>app.UseExceptionHandler()</c>.
     /// </summary>
-    [RequiresUnreferencedCode(TrimmingReasons.Reflection)]
-    [RequiresDynamicCode(TrimmingReasons.Code)]
     public static IServiceCollection AddPopcornExceptionHandler(this IServiceCollection services)
     {
         ArgumentNullException.ThrowIfNull(services);
@@ -113,8 +108,6 @@ public static class PopcornServiceCollectionExtensions
     /// <inheritdoc cref="AddPopcornExceptionHandler(IServiceCollection)"/>
     /// <param name="services">The services.</param>
     /// <param name="configure">Maps exceptions to status and error code.</param>
-    [RequiresUnreferencedCode(TrimmingReasons.Reflection)]
-    [RequiresDynamicCode(TrimmingReasons.Code)]
     public static IServiceCollection AddPopcornExceptionHandler(
         this IServiceCollection services, Action<PopcornExceptionOptions> configure)
     {

@@ -1,7 +1,6 @@
 using System.Diagnostics.CodeAnalysis;
 using Microsoft.EntityFrameworkCore.Metadata;
 using Popcorn;
-using Popcorn.EntityFrameworkCore;
 using Popcorn.EntityFrameworkCore.Queries;
 
 namespace Microsoft.EntityFrameworkCore;
@@ -42,7 +41,7 @@ public static class PopcornModelExtensions
     /// objects.
     /// </exception>
     [RequiresUnreferencedCode(TrimmingReasons.Reflection)]
-    [RequiresDynamicCode(TrimmingReasons.Code)]
+    [RequiresDynamicCode(TrimmingReasons.Queries)]
     public static void WarmUpPopcorn(this IModel model, PopcornEngine engine, params Type[] types)
     {
         ArgumentNullException.ThrowIfNull(model);

@@ -1,12 +1,13 @@
 using System.Diagnostics.CodeAnalysis;
 using System.Linq.Expressions;
 using Popcorn;
-using Popcorn.EntityFrameworkCore;
 using Popcorn.EntityFrameworkCore.Queries;
 
 namespace Microsoft.EntityFrameworkCore;
 
 /// <summary>Extension methods that have queries read only what an include asks for.</summary>
+[RequiresUnreferencedCode(TrimmingReasons.Reflection)]
+[RequiresDynamicCode(TrimmingReasons.Queries)]
 public static class PopcornQueryableExtensions
 {
     /// <summary>
@@ -23,8 +24,6 @@ public static class PopcornQueryableExtensions
     /// <exception cref="PopcornException">
     /// A computed member of one of the types does not tell what it reads, or the include would load too many related objects.
     /// </exception>
-    [RequiresUnreferencedCode(TrimmingReasons.Reflection)]
-    [RequiresDynamicCode(TrimmingReasons.Code)]
     public static IQueryable<T> Project<T>(this IQueryable<T> query, IPopcornSelection<T> selection)
         where T : class
     {
@@ -41,8 +40,6 @@ public static class PopcornQueryableExtensions
     /// <param name="query">The query.</param>
     /// <param name="selection">The selected members, such as an argument of the handler.</param>
     /// <param name="reads">The members that the code of the app reads. An object stands for its columns.</param>
-    [RequiresUnreferencedCode(TrimmingReasons.Reflection)]
-    [RequiresDynamicCode(TrimmingReasons.Code)]
     public static IQueryable<T> Project<T>(
         this IQueryable<T> query, IPopcornSelection<T> selection, Expression<Func<T, object?>> reads)
         where T : class
@@ -66,8 +63,6 @@ public static class PopcornQueryableExtensions
     /// <param name="engine">The engine that writes the rows.</param>
     /// <param name="lists">Default lists of endpoints, and the lists of views.</param>
     /// <exception cref="PopcornException">One of these cannot be loaded, or a list has a mistake.</exception>
-    [RequiresUnreferencedCode(TrimmingReasons.Reflection)]
-    [RequiresDynamicCode(TrimmingReasons.Code)]
     public static void WarmUpPopcorn<T>(this IQueryable<T> query, PopcornEngine engine, params string[] lists)
         where T : class
     {

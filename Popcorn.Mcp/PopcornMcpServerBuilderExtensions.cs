@@ -5,7 +5,6 @@ using Microsoft.Extensions.Options;
 using ModelContextProtocol.Server;
 using Popcorn;
 using Popcorn.Loading;
-using Popcorn.Mcp;
 using Popcorn.Mcp.Core;
 using Popcorn.Mcp.Resources;
 using Popcorn.Mcp.Server;

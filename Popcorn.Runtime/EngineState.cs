@@ -12,8 +12,8 @@ namespace Popcorn;
 /// All that an engine has read and made of types. After a hot reload the engine has another one. So what a write creates meanwhile goes
 /// away with the old one.
 /// </summary>
-[RequiresUnreferencedCode("Popcorn reads members by reflection.")]
-[RequiresDynamicCode("Popcorn creates generic types and compiles expression trees at run time.")]
+[RequiresUnreferencedCode(TrimmingReasons.Reflection)]
+[RequiresDynamicCode(TrimmingReasons.Code)]
 internal sealed class EngineState
 {
     private readonly MemberBoundsCache _bounds;

@@ -13,8 +13,8 @@ namespace Popcorn;
 /// Writes exactly the members that an <see cref="Include"/> selects, as System.Text.Json writes them with the same options. An engine has
 /// one <see cref="JsonSerializerOptions"/>. It is thread-safe.
 /// </summary>
-[RequiresUnreferencedCode("Popcorn reads members by reflection.")]
-[RequiresDynamicCode("Popcorn creates generic types and compiles expression trees at run time.")]
+[RequiresUnreferencedCode(TrimmingReasons.Reflection)]
+[RequiresDynamicCode(TrimmingReasons.Code)]
 public sealed partial class PopcornEngine
 {
     private readonly JsonSerializerOptions _json;

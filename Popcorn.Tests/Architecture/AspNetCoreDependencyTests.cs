@@ -4,7 +4,6 @@ namespace Popcorn.Tests.Architecture;
 public sealed class AspNetCoreDependencyTests() : FolderDependencyFixture("Popcorn.AspNetCore", Allowed, Upward)
 {
     private const string Allowed = """
-        TrimmingReasons         :
         IPopcornEngines         :
         IPopcornDocuments       :
         TypedList               :

@@ -4,7 +4,6 @@ namespace Popcorn.Tests.Architecture;
 public sealed class EntityFrameworkCoreDependencyTests() : FolderDependencyFixture("Popcorn.EntityFrameworkCore", Allowed, Upward)
 {
     private const string Allowed = """
-        TrimmingReasons             :
         PopcornProjectionOptions    :
         PopcornProjectionStatistics :
         Telemetry                   :

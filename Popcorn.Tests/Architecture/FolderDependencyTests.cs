@@ -9,6 +9,7 @@ public sealed class FolderDependencyTests() : FolderDependencyFixture("Popcorn.R
     /// Compilation uses Composition because emitted code calls composed writers for what gains nothing by being emitted.
     /// </summary>
     private const string Allowed = """
+        TrimmingReasons        :
         CompilationMode        :
         UnknownMembers         :
         DeniedMembers          :

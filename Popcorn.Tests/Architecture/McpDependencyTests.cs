@@ -4,7 +4,6 @@ namespace Popcorn.Tests.Architecture;
 public sealed class McpDependencyTests() : FolderDependencyFixture("Popcorn.Mcp", Allowed, Upward)
 {
     private const string Allowed = """
-        TrimmingReasons         :
         MaxResultBytesAttribute :
         PopcornMcpOptions       :
         Core                    : MaxResultBytesAttribute PopcornMcpOptions
