@@ -51,7 +51,7 @@ internal sealed class AttributeMistakes(
                     if (engines.GetEngine(settings.Json).DescribeUnmarkedEnvelope(payload) is { } advice)
                         PopcornLog.UnmarkedEnvelope(_logger, endpoint.DisplayName, payload, advice);
                 }
-                catch (Exception exception) when (exception is PopcornException || ContractStore.IsUnsupported(exception))
+                catch (Exception exception) when (ContractStore.IsForTheWrite(exception))
                 {
                     // The write reports it, or the check of attributes has.
                 }

@@ -51,12 +51,9 @@ internal sealed class EnvelopeFactory
             ? new EnvelopeFactory(type, success, error)
             : null;
 
-        MemberInfo? FindSlot(Marks slot, Type value) => Array.Find(members, member => GetValueType(member) == value
+        MemberInfo? FindSlot(Marks slot, Type value) => Array.Find(members, member => MemberLookup.GetMemberType(member) == value
             && (MarkReader.AttributesOnly.Read(type, member).Marks & slot) != 0);
     }
-
-    private static Type GetValueType(MemberInfo member) =>
-        member is PropertyInfo property ? property.PropertyType : ((FieldInfo)member).FieldType;
 
     private static void SetValue(object envelope, MemberInfo member, object value)
     {

@@ -1,3 +1,5 @@
+using Popcorn.Caching;
+
 namespace Popcorn.AspNetCore.Core;
 
 /// <summary>
@@ -10,13 +12,8 @@ internal sealed class IncludeTextCache
 
     private const int MaxCachedLength = 256;
 
-    /// <summary>Hits are counted in a cell for a few threads, on cache lines of its own: no memory that all requests store to.</summary>
-    private const int HitCells = 32;
-
-    private const int HitCellLength = 16;
-
     private readonly Entry?[] _entries = new Entry?[Slots];
-    private readonly long[] _hits = new long[(HitCells + 1) * HitCellLength];
+    private readonly ThreadCounter _hits = new();
     private long _misses;
     private long _evictions;
 
@@ -26,8 +23,7 @@ internal sealed class IncludeTextCache
         get
         {
             int entries = _entries.Count(entry => entry is not null);
-            return new CacheStatistics(
-                entries, entries, _hits.Sum(), Volatile.Read(ref _misses), Volatile.Read(ref _evictions));
+            return new CacheStatistics(entries, entries, _hits.Total, Volatile.Read(ref _misses), Volatile.Read(ref _evictions));
         }
     }
 
@@ -46,7 +42,7 @@ internal sealed class IncludeTextCache
     }
 
     /// <summary>Counts a text that was not even looked up, because its whole query was known.</summary>
-    public void CountHit() => _hits[((Environment.CurrentManagedThreadId & (HitCells - 1)) + 1) * HitCellLength]++;
+    public void CountHit() => _hits.Increment();
 
     /// <summary>Parses a text that is not in the cache, and adds it.</summary>
     /// <param name="text">The text as the client has encoded it.</param>

@@ -44,7 +44,7 @@ internal sealed class ProjectionMistakes(PopcornEngines engines, PopcornEndpoint
             PopcornEngine engine = engines.GetEngine(settings.Json);
             return engine.Select(type, settings.Restrict(Include.All).WithGranted(PolicySet.All));
         }
-        catch (Exception exception) when (exception is PopcornException || ContractStore.IsUnsupported(exception))
+        catch (Exception exception) when (ContractStore.IsForTheWrite(exception))
         {
             // The other checks tell it, or the request does.
             return null;

@@ -1,6 +1,6 @@
-using System.Globalization;
 using System.Linq.Expressions;
 using Popcorn.EntityFrameworkCore.Planning;
+using static Popcorn.EntityFrameworkCore.Building.QueryExpressions;
 
 namespace Popcorn.EntityFrameworkCore.Building;
 
@@ -16,9 +16,6 @@ internal static class CreatedObjectBuilder
         ParameterExpression parameter = CreateParameter(created.Type, depth: 0);
         return Expression.Lambda(Build(created, parameter, depth: 1), parameter);
     }
-
-    private static ParameterExpression CreateParameter(Type type, int depth) =>
-        Expression.Parameter(type, "e" + depth.ToString(CultureInfo.InvariantCulture));
 
     private static MemberInitExpression Build(CreatedObject created, Expression source, int depth)
     {
@@ -50,6 +47,4 @@ internal static class CreatedObjectBuilder
         }
         return Build(created, Cast(value, created.Type), depth);
     }
-
-    private static Expression Cast(Expression value, Type type) => value.Type == type ? value : Expression.Convert(value, type);
 }

@@ -83,7 +83,7 @@ internal static class ProjectionBuilder
         created, (result, computed) => WholeRow.BuildComputed(result, computed.Key, Inline(computed.Value, source)));
 
     private static Expression Inline(LambdaExpression expression, Expression source) =>
-        ParameterReplacement.Replace(expression, Cast(source, expression.Parameters[0].Type));
+        ReplacingExpressionVisitor.Replace(expression.Parameters[0], Cast(source, expression.Parameters[0].Type), expression.Body);
 
     /// <summary>EF Core creates the object, with its embedded objects.</summary>
     private static Expression BuildWhole(Branch branch, Expression source, int depth) => branch.Sources.Values

@@ -1,6 +1,6 @@
 using System.Diagnostics.CodeAnalysis;
 using System.Linq.Expressions;
-using Popcorn.EntityFrameworkCore.Building;
+using Microsoft.EntityFrameworkCore.Query;
 
 namespace Popcorn.EntityFrameworkCore.Queries;
 
@@ -90,8 +90,9 @@ internal sealed class ChosenRows(LambdaExpression projection, Type result)
 
     private Expression Create(Expression value)
     {
-        Type row = projection.Parameters[0].Type;
-        Expression created = ParameterReplacement.Replace(projection, value.Type == row ? value : Expression.Convert(value, row));
+        ParameterExpression row = projection.Parameters[0];
+        value = value.Type == row.Type ? value : Expression.Convert(value, row.Type);
+        Expression created = ReplacingExpressionVisitor.Replace(row, value, projection.Body);
         return created.Type == result ? created : Expression.Convert(created, result);
     }
 }

@@ -1,5 +1,5 @@
 using System.Linq.Expressions;
-using Popcorn.EntityFrameworkCore.Building;
+using Microsoft.EntityFrameworkCore.Query;
 
 namespace Popcorn.EntityFrameworkCore.Queries;
 
@@ -15,7 +15,7 @@ internal static class RowConversion
         ParameterExpression parameter = element == row.Type ? row : Expression.Parameter(element, row.Name);
         Expression body = projection.Body;
         if (parameter != row)
-            body = ParameterReplacement.Replace(projection, Expression.Convert(parameter, row.Type));
+            body = ReplacingExpressionVisitor.Replace(row, Expression.Convert(parameter, row.Type), body);
         if (body.Type != result)
             body = Expression.Convert(body, result);
         if (canBeNull)

@@ -8,11 +8,6 @@ internal static class AsyncSequence
     private static readonly MethodInfo Read =
         typeof(AsyncSequence).GetMethod(nameof(ReadAsync), BindingFlags.NonPublic | BindingFlags.Static)!;
 
-    /// <summary>The type of the elements; null if a value of this type is no asynchronous sequence.</summary>
-    public static Type? FindElementType(Type type) => Array.Find(
-        type.GetInterfaces(), each => each.IsGenericType && each.GetGenericTypeDefinition() == typeof(IAsyncEnumerable<>))
-        ?.GetGenericArguments()[0];
-
     /// <returns>A list, and whether the sequence has more elements.</returns>
     public static Task<(object List, bool HasMore)> ReadAsync(
         object sequence, Type element, int limit, CancellationToken cancellationToken) =>

@@ -120,7 +120,7 @@ internal sealed class CallPipeline(
     }
 
     private async ValueTask<(object? Value, bool HasMore)> CollectAsync(object? value, CancellationToken cancellationToken) =>
-        value is not null && AsyncSequence.FindElementType(value.GetType()) is { } element
+        value is not null && CollectionTypes.GetAsyncElementType(value.GetType()) is { } element
             ? await AsyncSequence.ReadAsync(value, element, options.Value.MaxItems, cancellationToken).ConfigureAwait(false)
             : (value, false);
 

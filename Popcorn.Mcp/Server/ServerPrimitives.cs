@@ -149,7 +149,7 @@ internal sealed class ServerPrimitives(ToolWrapper tools, ResourceWrapper resour
                     if (!ReferenceEquals(wrapped, primitive) && collection.Remove(primitive))
                         collection.TryAdd(wrapped);
                 }
-                catch (Exception exception) when (exception is PopcornException || ContractStore.IsUnsupported(exception))
+                catch (Exception exception) when (ContractStore.IsForTheWrite(exception))
                 {
                     mistakes.Add((primitive, Describe(PrimitiveName.Create(primitive), exception.Message)));
                 }

@@ -12,14 +12,22 @@ internal sealed class AttributeReflection(AssemblyAttributes found)
     /// <summary>Reads the types that were not read yet: a dynamic assembly gets more.</summary>
     public void Read(Assembly assembly)
     {
-        foreach (Type type in GetTypes(assembly))
+        try
         {
-            if (_read.TryAdd(type, found))
-                Read(type);
+            foreach (Type type in GetTypes(assembly))
+            {
+                if (_read.TryAdd(type, found))
+                    Read(type);
+            }
+        }
+        catch (Exception)
+        {
+            AssumePolicies();
         }
     }
 
-    private IEnumerable<Type> GetTypes(Assembly assembly)
+    /// <summary>Gets the types of an assembly that can be loaded: no value can be of another one.</summary>
+    public static IEnumerable<Type> GetTypes(Assembly assembly)
     {
         try
         {
@@ -27,13 +35,7 @@ internal sealed class AttributeReflection(AssemblyAttributes found)
         }
         catch (ReflectionTypeLoadException exception)
         {
-            // There are no values of types that cannot be loaded.
             return exception.Types.OfType<Type>();
-        }
-        catch (Exception)
-        {
-            AssumePolicies();
-            return [];
         }
     }
 

@@ -44,6 +44,9 @@ internal sealed class ContractStore
     public static bool IsUnsupported(Exception exception) =>
         exception is NotSupportedException or InvalidOperationException or ArgumentException or JsonException;
 
+    /// <summary>Whether a value cannot be written, or a list or mark of the server has a mistake. The write reports it.</summary>
+    public static bool IsForTheWrite(Exception exception) => exception is PopcornException || IsUnsupported(exception);
+
     /// <exception cref="NotSupportedException">The resolver does not support the type.</exception>
     public TypeContract GetContract(Type type) => _contracts.TryGetValue(type, out TypeContract? contract) ? contract : Add(type);
 

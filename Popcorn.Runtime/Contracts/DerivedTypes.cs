@@ -45,7 +45,7 @@ internal static class DerivedTypes
         Type definition = GetDefinition(type);
         Assembly[] assemblies = AppDomain.CurrentDomain.GetAssemblies();
         HashSet<string> dependent = FindDependent(definition.Assembly);
-        Type[] found = [.. assemblies.Where(each => MayDerive(each, dependent)).SelectMany(GetTypes)
+        Type[] found = [.. assemblies.Where(each => MayDerive(each, dependent)).SelectMany(AttributeReflection.GetTypes)
             .Where(each => !each.IsAbstract && (HasBase(each, definition) || Implements(each, definition)))];
         return Array.Exists(found, each => each.ContainsGenericParameters) ? null : Array.FindAll(found, type.IsAssignableFrom);
     }
@@ -94,20 +94,8 @@ internal static class DerivedTypes
         return found;
     }
 
-    private static bool Derives(Assembly assembly, Type definition) => GetTypes(assembly).Any(type => HasBase(type, definition));
-
-    private static IEnumerable<Type> GetTypes(Assembly assembly)
-    {
-        try
-        {
-            return assembly.GetTypes();
-        }
-        catch (ReflectionTypeLoadException exception)
-        {
-            // No value can be of a type that cannot be loaded.
-            return exception.Types.OfType<Type>();
-        }
-    }
+    private static bool Derives(Assembly assembly, Type definition) =>
+        AttributeReflection.GetTypes(assembly).Any(type => HasBase(type, definition));
 
     private static bool HasBase(Type type, Type definition)
     {

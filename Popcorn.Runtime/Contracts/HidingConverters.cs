@@ -33,7 +33,7 @@ internal static class HidingConverters
             if (find(contracts.ConverterJson) is { } found && FrameworkConverters.IsCustom(found) && found.Type == converter.Type)
                 return found;
         }
-        catch (Exception exception) when (exception is PopcornException || ContractStore.IsUnsupported(exception))
+        catch (Exception exception) when (ContractStore.IsForTheWrite(exception))
         {
             // The engine can hide members of the type, but System.Text.Json cannot.
             failure = exception;

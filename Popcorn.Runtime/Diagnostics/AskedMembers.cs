@@ -73,7 +73,7 @@ internal sealed class AskedMembers(ContractStore contracts, MemberBoundsCache bo
         {
             return contracts.GetObjects(type).Contracts;
         }
-        catch (Exception exception) when (IsForTheWrite(exception))
+        catch (Exception exception) when (ContractStore.IsForTheWrite(exception))
         {
             return [];
         }
@@ -85,12 +85,9 @@ internal sealed class AskedMembers(ContractStore contracts, MemberBoundsCache bo
         {
             return _shapes.Resolve(contract, list).Members;
         }
-        catch (Exception exception) when (IsForTheWrite(exception))
+        catch (Exception exception) when (ContractStore.IsForTheWrite(exception))
         {
             return [];
         }
     }
-
-    /// <summary>Whether a value cannot be written, or a list of the server has a mistake. The write reports it.</summary>
-    private static bool IsForTheWrite(Exception exception) => exception is PopcornException || ContractStore.IsUnsupported(exception);
 }

@@ -30,5 +30,5 @@ internal static class PayloadMembers
     /// <summary>The members of an object, and those of its derived types, but for those that only a wildcard reaches.</summary>
     public static IEnumerable<SelectedMember> Of(SelectedObject selected) =>
         selected.Members.Concat(selected.DerivedTypes.SelectMany(derived => derived.Members))
-            .Where(member => IncludeName.CanSpell(member.Name)).DistinctBy(member => member.Name);
+            .Where(member => IncludePath.CanSpell(member.Name)).DistinctBy(member => member.Name);
 }

@@ -101,7 +101,7 @@ internal sealed class WriterCompiler(
         {
             return getPlan(keys.ForLink(link).ForSink(from.Forwards));
         }
-        catch (Exception exception) when (exception is PopcornException || ContractStore.IsUnsupported(exception))
+        catch (Exception exception) when (ContractStore.IsForTheWrite(exception))
         {
             return null;
         }

@@ -21,6 +21,9 @@ internal static class IncludePath
         return IsName(text) || FindWildcard(text) is not null;
     }
 
+    /// <summary>Whether an include can have a name. It has no quotes, so only wildcards reach members with other names.</summary>
+    public static bool CanSpell(string name) => IsName(name) && !name.Any(IncludeScanner.IsDelimiter);
+
     /// <summary>Returns the wildcard that the last part of a path is; null if it is a name.</summary>
     public static IncludeItemKind? FindWildcard(ReadOnlySpan<char> part) => part switch
     {

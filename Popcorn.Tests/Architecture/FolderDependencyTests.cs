@@ -38,7 +38,7 @@ public sealed class FolderDependencyTests() : FolderDependencyFixture("Popcorn.R
         Composition            : Formatting Includes Contracts Selection Planning Writing
         Compilation            : Formatting Contracts Planning Writing Composition
         Engine                 : Caching Includes Contracts Telemetry Selection Planning Writing Composition Compilation CompilationMode
-                                 PopcornOptions PopcornException PopcornDiagnostic PopcornDiagnosticId PopcornDiagnosticLevel
+                                 PopcornOptions PopcornDiagnostic PopcornDiagnosticId PopcornDiagnosticLevel
         Diagnostics            : Caching Formatting Includes Computed Contracts Selection Loading Planning Composition Engine
                                  PopcornException PopcornDiagnostic PopcornDiagnosticId PopcornDiagnosticLevel
         IAppOptions            : DeniedMembers PopcornOptions Selection

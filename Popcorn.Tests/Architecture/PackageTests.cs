@@ -120,7 +120,7 @@ public sealed class PackageTests
         "DeclaredType", "EngineTelemetry", "EnvelopeCheck", "IAppOptions", "ICallSelections", "IPopcornMetadata", "Include.WithGranted",
         "Include.WithText", "Include.get_Every", "Include.get_ServerWildcards", "Include.get_Text", "Include.get_WithPaths",
         "IncludeError.get_Describe",
-        "LikelyEnvelope", "MarkReader", "Marks",
+        "LikelyEnvelope", "MarkReader", "Marks", "MemberLookup",
         "MemberMarks", "MemberRule", "MemberText", "OpenTypes", "PayloadMembers", "PolicySet", "PopcornEngine.CanWriteLines",
         "PopcornEngine.CreateAttributeCheck", "PopcornEngine.DescribeUnmarkedEnvelope",
         "PopcornEngine.FindAskable", "PopcornEngine.FindAsked", "PopcornEngine.FindMistake", "PopcornEngine.FindObsolete",
@@ -129,15 +129,16 @@ public sealed class PackageTests
         "PopcornEngine.Precompile",
         "PopcornEngine.SelectEverything", "PopcornEngine.TryValidate", "PopcornEngine.TryWriteAsync", "PopcornEngine.TryWriteLinesAsync",
         "PopcornEngine.get_HasObsolete", "PopcornEngine.get_Policies", "PopcornModifiers.IsNeverHidden", "PopcornOptions.get_Rules",
-        "PopcornOptions.set_Telemetry", "PopcornPolicies", "ReachableObjects", "View",
+        "PopcornOptions.set_Telemetry", "PopcornPolicies", "ReachableObjects", "ThreadCounter", "View",
         "ViewExpansion", "WriteFailure",
     }));
 
     [Test]
     public void Mcp_uses_few_internals_of_the_runtime() => Assert.That(FindInternals(ProductTypes.Mcp), Is.EqualTo(new[]
     {
-        "AnswerKind", "AnswerObject", "AnswerSchema", "AttributeCheck", "ContractStore", "DeclaredType", "IAppOptions", "ICallSelections",
-        "IPopcornMetadata", "Include.WithGranted", "Include.WithText", "Include.get_Every", "Include.get_Text", "IncludeError..ctor",
+        "AnswerKind", "AnswerObject", "AnswerSchema", "AttributeCheck", "CollectionTypes", "ContractStore", "DeclaredType", "IAppOptions",
+        "ICallSelections", "IPopcornMetadata", "Include.WithGranted", "Include.WithText", "Include.get_Every", "Include.get_Text",
+        "IncludeError..ctor",
         "MemberRule", "MemberText", "OpenTypes", "PayloadMembers", "PolicySet", "PopcornEngine.CreateAttributeCheck",
         "PopcornEngine.FindMistake", "PopcornEngine.ForgetModels", "PopcornEngine.GetObjects",
         "PopcornEngine.Intersect", "PopcornEngine.MayHold", "PopcornEngine.SelectEverything", "PopcornEngine.TryValidate",

@@ -18,7 +18,7 @@ public sealed class IncludeNameTests
         {
             bool isSpelled = Include.TryParse($"[{name}]", out Include? include, out _)
                 && include.WithPaths.Items is [{ HasName: true } item] && item.Name == name && item.Kind != IncludeItemKind.Negation;
-            Assert.That(IncludeName.CanSpell(name), Is.EqualTo(isSpelled), $"'{name}'");
+            Assert.That(IncludePath.CanSpell(name), Is.EqualTo(isSpelled), $"'{name}'");
         }
     }
 }
