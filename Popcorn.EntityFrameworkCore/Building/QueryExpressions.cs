@@ -23,8 +23,9 @@ internal static class QueryExpressions
         return Expression.Call(Shadow.MakeGenericMethod(member.ClrType), owner, Expression.Constant(member.Name));
     }
 
+    /// <summary>Casts a value, but not to a base type. For reflection, <c>int</c> is assignable to <c>int?</c> without a cast.</summary>
     public static Expression Cast(Expression value, Type type) =>
-        type.IsAssignableFrom(value.Type) && type.IsValueType == value.Type.IsValueType ? value : Expression.Convert(value, type);
+        value.Type == type || (!value.Type.IsValueType && type.IsAssignableFrom(value.Type)) ? value : Expression.Convert(value, type);
 
     public static MethodCallExpression Call(string method, Type[] types, params Expression[] arguments) =>
         Expression.Call(typeof(Enumerable), method, types, arguments);
