@@ -7,21 +7,29 @@ namespace Popcorn;
 public sealed class PopcornEndpointOptions
 {
     /// <summary>
-    /// Gets or sets the members that replace the default set of the payload type, such as <c>[id,total]</c>; null for the default set.
+    /// Gets or sets the members that replace the default set of the payload type, such as <c>[id,total]</c>; null for the list of the outer
+    /// group, or the default set.
     /// </summary>
     public string? Default { get; set; }
 
-    /// <summary>Gets or sets the members that may be written, such as <c>[id,total,lines[sku]]</c>; null for all members.</summary>
+    /// <summary>
+    /// Gets or sets the members that may be written, such as <c>[id,total,lines[sku]]</c>; null for all members that the lists of outer
+    /// groups allow.
+    /// </summary>
     public string? Allow { get; set; }
 
-    /// <summary>Gets or sets how unknown names are handled; null as the app handles them.</summary>
+    /// <summary>Gets or sets how unknown names are handled; null as the outer group, or else the app, handles them.</summary>
     public UnknownMembers? UnknownMembers { get; set; }
 
-    /// <summary>Gets or sets the limits of includes; null for those of the app. They can be higher than those.</summary>
+    /// <summary>
+    /// Gets or sets the limits of includes, all three; null for those of the outer group, or else of the app. They can be higher than
+    /// those.
+    /// </summary>
     public IncludeLimits? Limits { get; set; }
 
     /// <summary>
-    /// Gets or sets whether sequences are written as lines (<c>application/jsonl</c>) for clients that accept these; null as the app does.
+    /// Gets or sets whether sequences are written as lines (<c>application/jsonl</c>) for clients that accept these; null as the outer
+    /// group, or else the app, does.
     /// </summary>
     public bool? JsonLines { get; set; }
 

@@ -128,8 +128,9 @@ public sealed class PopcornHttpOptions
         where T : class, IOutputFormatter => TrustFormatter(typeof(T));
 
     /// <summary>
-    /// Allows MVC output formatters of these types to precede Popcorn's, and to write other formats for actions with an Allow list. They
-    /// ignore includes, lists and <see cref="NeverAttribute"/>.
+    /// Allows MVC output formatters of these types to precede Popcorn's, and to write other formats for all actions with an Allow list.
+    /// They ignore includes and lists, and <see cref="NeverAttribute"/> and policies, too, unless they write with the JSON options of the
+    /// app.
     /// </summary>
     /// <param name="types">The formatter types. What derives from them is not trusted.</param>
     /// <exception cref="ArgumentException">A type is abstract, or is no output formatter.</exception>

@@ -41,7 +41,10 @@ public sealed class PopcornOptions
     /// <summary>Gets or sets which plans are compiled to delegates.</summary>
     public CompilationMode Compilation { get; set => Set(ref field, value); }
 
-    /// <summary>Gets or sets after how many uses a plan is compiled. The default and <c>*</c> plans of a type need two uses.</summary>
+    /// <summary>
+    /// Gets or sets after how many uses a plan is compiled. The default and <c>*</c> plans of a type need two uses, but not those of an
+    /// endpoint with lists.
+    /// </summary>
     public int HotThreshold
     {
         get;

@@ -14,11 +14,15 @@ public sealed class PopcornAttribute : Attribute, IPopcornMetadata
     private bool? _jsonLines;
 
     /// <summary>
-    /// Gets or sets the members that replace the default set of the payload type, such as <c>[id,total]</c>; null for the default set.
+    /// Gets or sets the members that replace the default set of the payload type, such as <c>[id,total]</c>; null for the list of the
+    /// controller or the outer group, or the default set.
     /// </summary>
     public string? Default { get; set; }
 
-    /// <summary>Gets or sets the members that may be written, such as <c>[id,total,lines[sku]]</c>; null for all members.</summary>
+    /// <summary>
+    /// Gets or sets the members that may be written, such as <c>[id,total,lines[sku]]</c>; null for all members that the lists of the
+    /// controller and of outer groups allow.
+    /// </summary>
     public string? Allow { get; set; }
 
     /// <summary>
@@ -29,7 +33,7 @@ public sealed class PopcornAttribute : Attribute, IPopcornMetadata
 
     /// <summary>
     /// Gets or sets whether sequences are written as lines (<c>application/jsonl</c>) for clients that accept these, in place of whether
-    /// the app does so. Tools have no lines.
+    /// the controller, the outer group or the app does so. Tools have no lines.
     /// </summary>
     public bool JsonLines
     {
@@ -37,20 +41,22 @@ public sealed class PopcornAttribute : Attribute, IPopcornMetadata
         set => _jsonLines = value;
     }
 
-    /// <summary>Gets or sets how unknown names are handled, in place of how the app handles them.</summary>
+    /// <summary>
+    /// Gets or sets how unknown names are handled, in place of how the controller, the outer group or the app handles them.
+    /// </summary>
     public UnknownMembers UnknownMembers
     {
         get => _unknownMembers ?? UnknownMembers.Reject;
         set => _unknownMembers = value;
     }
 
-    /// <summary>Gets or sets <see cref="IncludeLimits.MaxLength"/>; 0 for that of the app.</summary>
+    /// <summary>Gets or sets <see cref="IncludeLimits.MaxLength"/>; 0 for that of the outer group, or the app.</summary>
     public int MaxLength { get; set; }
 
-    /// <summary>Gets or sets <see cref="IncludeLimits.MaxDepth"/>; 0 for that of the app.</summary>
+    /// <summary>Gets or sets <see cref="IncludeLimits.MaxDepth"/>; 0 for that of the outer group, or the app.</summary>
     public int MaxDepth { get; set; }
 
-    /// <summary>Gets or sets <see cref="IncludeLimits.MaxItems"/>; 0 for that of the app.</summary>
+    /// <summary>Gets or sets <see cref="IncludeLimits.MaxItems"/>; 0 for that of the outer group, or the app.</summary>
     public int MaxItems { get; set; }
 
     UnknownMembers? IPopcornMetadata.UnknownMembers => _unknownMembers;

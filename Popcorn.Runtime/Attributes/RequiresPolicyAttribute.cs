@@ -1,8 +1,8 @@
 namespace Popcorn;
 
 /// <summary>
-/// Writes the member only for callers who satisfy an authorization policy. For others it does not exist, as with
-/// <see cref="NeverAttribute"/>. All policies of all declarations of a member apply.
+/// Writes the member only for callers who satisfy an authorization policy. For others it is left out; <see cref="DeniedMembers"/> decides
+/// what naming it means. Writers other than Popcorn leave it out for every caller. All policies of all declarations of a member apply.
 /// </summary>
 /// <param name="policy">The name of the policy.</param>
 [AttributeUsage(AttributeTargets.Property | AttributeTargets.Field, AllowMultiple = true)]

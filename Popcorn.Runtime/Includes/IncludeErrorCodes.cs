@@ -12,15 +12,22 @@ public static class IncludeErrorCodes
     /// <summary>A list is nested deeper than <see cref="IncludeLimits.MaxDepth"/>.</summary>
     public const string TooDeep = "include_too_deep";
 
-    /// <summary>There are more items than <see cref="IncludeLimits.MaxItems"/>, or the include would load too much.</summary>
+    /// <summary>
+    /// There are more items than <see cref="IncludeLimits.MaxItems"/>, too many names to look up, or the include would load too much.
+    /// </summary>
     public const string TooLarge = "include_too_large";
 
     /// <summary>A name is not a member of the type. Not reported where unknown names are ignored.</summary>
     public const string UnknownMember = "include_unknown_member";
 
-    /// <summary>A member has a list but never holds an object. Not reported where unknown names are ignored.</summary>
+    /// <summary>
+    /// A member has a list but never holds an object, which is not reported where unknown names are ignored. Or a view has a list.
+    /// </summary>
     public const string NotAnObject = "include_not_an_object";
 
-    /// <summary>A name of the first level begins with <c>@</c>, but is neither a member nor a view of the server.</summary>
+    /// <summary>
+    /// A name of the first level begins with <c>@</c>, but is neither a member nor a view of the server. Where every name can be a member
+    /// (<see cref="object"/>, extension data, an endpoint that declares no type), it is a name like any other.
+    /// </summary>
     public const string UnknownView = "include_unknown_view";
 }
