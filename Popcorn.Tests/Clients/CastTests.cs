@@ -63,6 +63,16 @@ public sealed class CastTests
             "[brand,bank[name]]",
             """[{"$type":"card","brand":"V","bank":{"name":"B"}},{"$type":"voucher"}]""",
             """[{"Brand":"V","Name":"B"},{"Brand":null,"Name":null}]"""),
+        Case(
+            (Invoice i) => new { ((Card)i.Payment!).Bank!.Id, Known = (int?)((Card)i.Payment).Bank!.Id, ((Card)i.Payment).Limit },
+            "[payment[bank[id],limit]]",
+            """{"payment":{"$type":"card","bank":null}}""",
+            """{"Id":0,"Known":null,"Limit":0}"""),
+        Case(
+            (Invoice i) => new { Limit = (int?)((Card)i.Payment!).Limit },
+            "[payment[limit]]",
+            """{"payment":{"$type":"voucher","code":7}}""",
+            """{"Limit":null}"""),
         Case((Holder h) => ((Card)h.Value).Brand, "[value[brand]]", """{"value":{"brand":"V"}}""", "\"V\""),
     ];
 

@@ -47,5 +47,7 @@ internal static class AdoptionAfter
     internal sealed class ShopContext(DbContextOptions<ShopContext> options) : DbContext(options)
     {
         public DbSet<Order> Orders => Set<Order>();
+
+        public DbSet<Customer> Customers => Set<Customer>();
     }
 }

@@ -32,6 +32,9 @@ internal sealed class AdoptionAfterApp : GuideApp, IDisposable
             await db.Orders.OrderBy(o => o.Id).Take(20).Project(asked).ToListAsync(),
             await db.Orders.CountAsync()));
         #endregion
+        #region outside
+        app.MapGet("/customers", (ShopContext db) => db.Customers.ToListAsync());
+        #endregion
     }
 
     public void Dispose() => _connection.Dispose();

@@ -1,4 +1,5 @@
 using System.Security.Claims;
+using Microsoft.AspNetCore.OutputCaching;
 using Popcorn;
 using static Guides.GuideStaff;
 
@@ -17,7 +18,8 @@ internal class CallersApp : GuideApp
         builder.Services.AddPopcorn();
         #endregion
         #region cache
-        builder.Services.AddOutputCache(options => options.AddPolicy("employees", policy => policy.VaryByPopcornPolicies()));
+        builder.Services.AddOutputCache(options => options.AddPolicy(
+            "employees", policy => policy.AddPolicy<StoreForAll>().VaryByPopcornPolicies(), excludeDefaultPolicy: true));
         #endregion
         builder.Services.AddSingleton<Staff>();
     }
@@ -30,6 +32,10 @@ internal class CallersApp : GuideApp
                 context.User = new ClaimsPrincipal(new ClaimsIdentity([new Claim("department", Department)], "test"));
             return next(context);
         });
+        #region cached
+        app.UseOutputCache();
+        app.MapGet("/employees/newest", (Staff staff) => staff.Hire("Bob")).CacheOutput("employees").WithPopcorn();
+        #endregion
         #region map
         app.MapGet("/employees/{id}", (int id, Staff staff) => staff.Find(id)).WithPopcorn();
         #endregion
@@ -39,8 +45,37 @@ internal class CallersApp : GuideApp
         #endregion
     }
 
+    #region policy
+    /// <summary>Stores responses to GET, also for callers who are signed in.</summary>
+    public sealed class StoreForAll : IOutputCachePolicy
+    {
+        public ValueTask CacheRequestAsync(OutputCacheContext context, CancellationToken cancellation)
+        {
+            context.EnableOutputCaching = true;
+            context.AllowCacheLookup = context.AllowCacheStorage = HttpMethods.IsGet(context.HttpContext.Request.Method);
+            context.AllowLocking = true;
+            context.CacheVaryByRules.QueryKeys = "*";
+            return ValueTask.CompletedTask;
+        }
+
+        public ValueTask ServeFromCacheAsync(OutputCacheContext context, CancellationToken cancellation) => ValueTask.CompletedTask;
+
+        public ValueTask ServeResponseAsync(OutputCacheContext context, CancellationToken cancellation)
+        {
+            HttpResponse response = context.HttpContext.Response;
+            if (response.StatusCode != StatusCodes.Status200OK || response.Headers.SetCookie.Count > 0)
+                context.AllowCacheStorage = false;
+            return ValueTask.CompletedTask;
+        }
+    }
+    #endregion
+
     internal sealed class Staff
     {
+        private int _lastId = 1;
+
+        public Employee Hire(string name) => new() { Id = ++_lastId, Name = name };
+
         public Employee Find(int id) => new() { Id = id, Name = "Ann", Salary = 4711 };
 
         public Employee FindWithSalary(int id) => Find(id);

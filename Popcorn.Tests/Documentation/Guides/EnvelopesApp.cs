@@ -33,7 +33,9 @@ internal class EnvelopesApp : GuideApp
         group.MapGet("/bare/{id}", (int id) => Find(id));
     }
 
+    #region find
     private static Order Find(int id) => id == One.Id ? One : throw new KeyNotFoundException($"There is no order {id}.");
+    #endregion
 
     #region answer
     [PopcornEnvelope]

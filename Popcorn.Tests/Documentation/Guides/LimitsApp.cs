@@ -17,6 +17,7 @@ internal sealed class LimitsApp : GuideApp
     {
         app.MapGet("/orders/17", () => One).WithPopcorn();
         app.MapPost("/orders", (NewOrder order) => One).WithPopcorn();
+        app.MapDelete("/orders/17", () => TypedResults.NoContent()).WithPopcorn();
         #region endpoint
         app.MapGet("/summary", () => One).WithPopcorn(popcorn =>
         {

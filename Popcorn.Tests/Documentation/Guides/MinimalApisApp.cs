@@ -42,7 +42,9 @@ internal sealed class MinimalApisApp : GuideApp
         #endregion
     }
 
+    #region missing
     public sealed record Missing(int Id, string Kind);
+    #endregion
 
     private sealed class OrderStore
     {

@@ -22,5 +22,6 @@ internal sealed class ViewsApp : GuideApp
         app.MapGet("/orders/17", () => One).WithPopcorn();
         app.MapGet("/feed", () => new[] { One }).WithPopcorn(popcorn => popcorn.OnlyViews());
         #endregion
+        app.MapGet("/undeclared", IResult () => TypedResults.Ok(One)).WithPopcorn();
     }
 }

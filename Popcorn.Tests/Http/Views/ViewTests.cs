@@ -84,6 +84,16 @@ public sealed class ViewTests(bool isMvc) : UnknownNamesFixture(isMvc ? typeof(C
     }
 
     [Test]
+    public async Task Where_every_name_can_be_a_member_it_is_a_name_as_any_other()
+    {
+        JsonObject problem = await Rejecting.GetProblemAsync("/untyped?include=@nope");
+        Assert.That((string?)problem["code"], Is.EqualTo("include_unknown_member"));
+        Assert.That(await Ignoring.GetTextAsync("/untyped?include=@nope"), Is.EqualTo("{}"));
+        foreach (TestApp app in new[] { Rejecting, Ignoring })
+            Assert.That(await app.GetTextAsync("/open?include=@nope"), Is.EqualTo("{}"));
+    }
+
+    [Test]
     public async Task A_handler_sees_what_the_view_selects()
     {
         Assert.That(
@@ -164,6 +174,7 @@ public sealed class ViewTests(bool isMvc) : UnknownNamesFixture(isMvc ? typeof(C
         group.MapGet("/untyped", IResult () => TypedResults.Ok(new Order()));
         group.MapGet("/bound", () => new Order()).WithPopcorn(popcorn => (popcorn.Allow, popcorn.Default) = ("[id,lines]", "[id,lines]"));
         group.MapGet("/linked", () => new Linked());
+        group.MapGet("/open", () => new Open());
         group.MapGet("/closed", () => new Order()).WithPopcorn(popcorn => popcorn.OnlyViews());
         group.MapGet("/asked", (IPopcornRequest request) => Answer(request));
     }
@@ -179,6 +190,7 @@ public sealed class ViewTests(bool isMvc) : UnknownNamesFixture(isMvc ? typeof(C
         [HttpGet("/untyped")] public IActionResult Untyped() => Ok(new Order());
         [HttpGet("/bound"), Popcorn(Allow = "[id,lines]", Default = "[id,lines]")] public Order Bound() => new();
         [HttpGet("/linked")] public Linked ALinked() => new();
+        [HttpGet("/open")] public Open AnOpen() => new();
         [HttpGet("/closed"), Popcorn(OnlyViews = true)] public Order Closed() => new();
         [HttpGet("/asked")] public Order Asked([FromServices] IPopcornRequest request) => Answer(request);
     }
@@ -195,6 +207,12 @@ public sealed class ViewTests(bool isMvc) : UnknownNamesFixture(isMvc ? typeof(C
 
     [PopcornEnvelope]
     public sealed record Page([property: PopcornPayload] List<Order> Items, int Count);
+
+    public sealed class Open
+    {
+        [Default] public int Id { get; set; } = 3;
+        [JsonExtensionData] public Dictionary<string, object> More { get; set; } = [];
+    }
 
     public sealed class Linked
     {
