@@ -6,6 +6,10 @@ namespace Popcorn;
 /// <summary>
 /// The members of a type that an include selects, for code that loads data: queries, caches, clients of other services. Immutable.
 /// </summary>
+/// <remarks>
+/// In ASP.NET Core it belongs to the scope of the request. In a scope that code of the app creates, and in middleware before the endpoint,
+/// it is everything, unless the app calls <c>AddHttpContextAccessor()</c>.
+/// </remarks>
 /// <typeparam name="T">The type that is written, or the type of the elements or of the payload.</typeparam>
 public interface IPopcornSelection<T>
 {

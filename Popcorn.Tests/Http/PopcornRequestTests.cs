@@ -56,6 +56,15 @@ public sealed class PopcornRequestTests(string door)
         Assert.That(other.Headers.GetValues("early").Single(), Is.EqualTo("True "));
     }
 
+    /// <summary>The guide says to pass the selection of the handler to code in a scope of its own.</summary>
+    [TestCase(false, "True ")]
+    [TestCase(true, "False [id]")]
+    public async Task A_scope_of_its_own_where_the_app_has_an_accessor(bool hasAccessor, string expected)
+    {
+        using TestApp app = Start(hasAccessor);
+        Assert.That(await app.GetTextAsync($"{door}/nested?include=[id]"), Is.EqualTo(expected));
+    }
+
     /// <summary>Its answer is written whole: what failed is not what it is about.</summary>
     [Test]
     public async Task An_error_page_is_asked_for_everything()
@@ -77,6 +86,12 @@ public sealed class PopcornRequestTests(string door)
     }
 
     private static string Told(IPopcornRequest request) => $"{request.IsRequested<ShopOrder>("note")} {request.Include}";
+
+    private static string TellNested(IServiceScopeFactory scopes)
+    {
+        using IServiceScope scope = scopes.CreateScope();
+        return Told(scope.ServiceProvider.GetRequiredService<IPopcornRequest>());
+    }
 
     private static async Task WriteAsync(HttpContext context, IPopcornEngines engines, IPopcornRequest request)
     {
@@ -109,6 +124,7 @@ public sealed class PopcornRequestTests(string door)
             api.MapGet("/without", [DisablePopcorn] () => 1);
             api.MapGet("/late", (IPopcornRequest request, List<IPopcornRequest> late) => late.Add(request));
             api.MapGet("/eager", (Eager eager) => eager.Told);
+            api.MapGet("/nested", (IServiceScopeFactory scopes) => TellNested(scopes));
             api.MapGet("/page", (HttpContext context) => context.Response.WriteAsync("sorry"));
             api.MapGet("/failing", ShopOrder () => throw new InvalidTimeZoneException());
             app.MapGet("/error", (IPopcornRequest request) => new[] { Told(request) });
@@ -139,6 +155,7 @@ public sealed class PopcornRequestTests(string door)
         }
 
         [HttpGet("eager")] public IActionResult Made([FromServices] Eager eager) => Content(eager.Told);
+        [HttpGet("nested")] public IActionResult Nested([FromServices] IServiceScopeFactory scopes) => Content(TellNested(scopes));
         [HttpGet("failing")] public ShopOrder Failing() => throw new InvalidTimeZoneException();
     }
 }

@@ -31,6 +31,14 @@ internal sealed class DatabaseApp : GuideApp, IDisposable
         app.MapGet("/orders", (StoreContext db, IPopcornSelection<Order> asked) =>
             db.Orders.OrderBy(o => o.Id).Take(50).Project(asked).ToListAsync()).WithPopcorn();
         #endregion
+        #region scope
+        app.MapGet("/scoped", async (IServiceScopeFactory scopes, IPopcornSelection<Order> asked) =>
+        {
+            await using AsyncServiceScope scope = scopes.CreateAsyncScope();
+            var db = scope.ServiceProvider.GetRequiredService<StoreContext>();
+            return await db.Orders.OrderBy(o => o.Id).Project(asked).ToListAsync();
+        }).WithPopcorn();
+        #endregion
         RouteGroupBuilder recipes = app.MapGroup("").WithPopcorn();
         recipes.MapGet("/pages", DatabaseRecipes.GetPageAsync);
         recipes.MapGet("/sorted", DatabaseRecipes.GetSortedAsync);
