@@ -134,7 +134,7 @@ public sealed class AnswerSchemaTests
         Assert.That((string?)parameter["example"], Is.EqualTo("[id,number,version,customer[name]]"));
         Assert.That(
             (string?)parameter["description"],
-            Does.Contain("The members are id, number, version, tag, note, customer, lines, byCode, parent, label.")
+            Does.Contain("The members are id, number, version, tag, note, margin, audit, customer, lines, byCode, parent, label.")
                 .And.Not.Contain("token"));
         Assert.That((string?)Parameter("/shop/mvc/orders/{id}", "get")!["example"], Is.EqualTo("[id,number,version,customer[name]]"));
         (string, string)[] others = [("/shop/orders/{id}", "delete"), ("/shop/receipt", "get"), ("/shop/plain/orders", "get")];

@@ -24,6 +24,9 @@ public sealed class SecretNamesTests
         Assert.That(document, Does.Contain("\"grade\""));
         Assert.That(document.Contains("wages", StringComparison.Ordinal), Is.EqualTo(isDescribed), document);
         Assert.That(document.Contains("bankNumber", StringComparison.Ordinal), Is.EqualTo(isDescribed), "The type of a secret member.");
+        string parameter = (string)JsonNode.Parse(document)!["paths"]!["/employee"]!["get"]!["parameters"]![0]!["description"]!;
+        Assert.That(parameter, Does.Contain(
+            isDescribed ? "The members are grade, wages, account. For example [grade]." : "The members are grade. For example [grade]."));
         JsonObject responses = JsonNode.Parse(document)!["paths"]!["/employee"]!["get"]!["responses"]!.AsObject();
         string[] refusals = denied == DeniedMembers.Forbid ? ["400", "401", "403"] : ["400"];
         Assert.That(responses.Select(response => response.Key), Is.EquivalentTo(refusals.Append("200")));
