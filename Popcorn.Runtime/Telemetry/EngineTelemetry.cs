@@ -45,7 +45,7 @@ internal sealed class EngineTelemetry(ActivitySource source, IMeterFactory? mete
     {
         const string Instrument = "popcorn.compile.duration";
         const string Description = "How long it took to compile a plan.";
-#if NET9_0_OR_GREATER
+#if NET10_0_OR_GREATER
         // Compiling takes 1 to 5 ms, and the first time in a process 20 ms or more.
         var advice = new InstrumentAdvice<double>
         {
