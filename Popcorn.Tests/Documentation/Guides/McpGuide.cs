@@ -13,8 +13,8 @@ internal static class McpGuide
         #region server
         server.WithTools<ShopTools>().WithResources<ShopResources>().WithPopcorn(popcorn =>
         {
-            popcorn.MaxResultBytes = 40_000; // of each result: about 10,000 tokens
-            popcorn.MaxItems = 500;          // that are read of an IAsyncEnumerable<T>
+            popcorn.MaxResultBytes = 40_000; // of each result: about 10,000 tokens; no limit by default
+            popcorn.MaxItems = 500;          // that are read of an IAsyncEnumerable<T>; 1,000 by default
             popcorn.For<Customer>(customer => customer.Never(c => c.Email));
         });
         #endregion
