@@ -49,7 +49,7 @@ internal sealed class ValuePlanner(ContractStore contracts, bool isMember = fals
         if (contract.Kind == ContractKind.Optional)
             return new OptionalNode(contract.Type, inside);
         if (contract.Kind == ContractKind.AsyncSequence)
-            return new AsyncSequenceNode(contract.Type, element.Type, inside);
+            return new AsyncSequenceNode(contract, element.Type, inside);
         bool isSequence = contract.Kind == ContractKind.Sequence;
         SequenceAccess access = isSequence ? AccessTo(contract.Type, element.Type) : default;
         bool canCallDirectly = isSequence

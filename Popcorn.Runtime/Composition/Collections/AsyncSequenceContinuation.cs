@@ -3,7 +3,8 @@ using Popcorn.Writing;
 namespace Popcorn.Composition;
 
 /// <summary>The elements of an asynchronous sequence that are not written yet, and the end.</summary>
-internal sealed class AsyncSequenceContinuation<TElement>(IAsyncEnumerable<TElement> sequence, ValueWriter<TElement> element, int maxDepth)
+internal sealed class AsyncSequenceContinuation<TElement>(
+    IAsyncEnumerable<TElement> sequence, ValueWriter<TElement> element, int maxDepth, Action<object>? onSerialized)
     : Continuation
 {
     private IAsyncEnumerator<TElement>? _elements;
@@ -36,6 +37,7 @@ internal sealed class AsyncSequenceContinuation<TElement>(IAsyncEnumerable<TElem
         }
         await _elements!.DisposeAsync().ConfigureAwait(false);
         sink.EndArray();
+        onSerialized?.Invoke(sequence);
     }
 
     private ValueTask<bool> MoveNextAsync(Utf8Sink sink)

@@ -3,7 +3,7 @@ using Popcorn.Contracts;
 namespace Popcorn.Planning;
 
 /// <summary>A JSON array of what arrives over time; only an asynchronous write can write it.</summary>
-internal sealed record AsyncSequenceNode(Type Type, Type ElementType, PlanNode Element) : PlanNode(Type)
+internal sealed record AsyncSequenceNode(TypeContract Contract, Type ElementType, PlanNode Element) : CollectionNode(Contract, null)
 {
     public override IEnumerable<PlanNode> Inside => [Element];
 

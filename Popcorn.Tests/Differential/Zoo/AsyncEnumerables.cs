@@ -65,6 +65,46 @@ internal static class AsyncEnumerables
         public Dictionary<string, IAsyncEnumerable<int>?> Dictionary { get; set; } = [];
     }
 
+    // Counts only between its callbacks.
+    internal class Called : IAsyncEnumerable<int>, IJsonOnSerializing, IJsonOnSerialized
+    {
+        public int Count { get; private set; }
+        public int Ended { get; private set; }
+        public virtual void OnSerializing() => Count += 2;
+
+        public void OnSerialized()
+        {
+            Count = 0;
+            Ended++;
+        }
+
+        public IAsyncEnumerator<int> GetAsyncEnumerator(CancellationToken cancellationToken = default) =>
+            new Source(Count).GetAsyncEnumerator(cancellationToken);
+    }
+
+    internal sealed class FailsBefore : Called { public override void OnSerializing() => throw new TimeoutException("before"); }
+
+    internal struct CalledStruct(int count) : IAsyncEnumerable<int>, IJsonOnSerializing
+    {
+        public void OnSerializing() => count += 2;
+
+        public readonly IAsyncEnumerator<int> GetAsyncEnumerator(CancellationToken cancellationToken = default) =>
+            new Source(count).GetAsyncEnumerator(cancellationToken);
+    }
+
+    internal sealed class CalledHolder
+    {
+        public Called First { get; }
+        public int EndedFirst => First.Ended;
+        public object Second => First;
+        public int EndedSecond => First.Ended;
+        public List<Called> List => [First, First];
+        public int EndedList => First.Ended;
+        public Called? Null { get; set; }
+        public IAsyncEnumerable<int> Interface => First;
+        public CalledHolder() => First = new Called();
+    }
+
     internal sealed class WithTask
     {
         public Task<int>? Task { get; set; }
@@ -85,6 +125,11 @@ internal static class AsyncEnumerables
         .. Places.Few("dictionary", () => new AsyncDictionary { ["a"] = 1 }),
         .. Places.Few<IFeed>("feed", () => new Feed()), ZooCase.Of("nested", () => new Nested { List = [new Source(1)] }),
         ZooCase.Of("nested empty", () => new Nested()), ZooCase.Of("nested null", () => new Nested { Dictionary = new() { ["n"] = null } }),
+        .. Places.Few("called", () => new Called()), ZooCase.Of("called everywhere", () => new CalledHolder()),
+        ZooCase.Of("null called", () => (Called?)null), ZooCase.Of("called as object", () => new ObjectHolder { Value = new Called() }),
+        ZooCase.Of("called struct", () => new CalledStruct(1)),
+        ZooCase.Of("called struct as object", () => new ObjectHolder { Value = new CalledStruct(1) }),
+        ZooCase.Of("fails before", () => new FailsBefore()), ZooCase.Of("fails before below", () => new List<Called> { new FailsBefore() }),
         .. Places.Few("task", () => new WithTask()), ZooCase.Of("done task", () => new WithTask { Task = Task.FromResult(1) }),
     ];
 }
