@@ -11,8 +11,14 @@ internal sealed class CycleGuardWriter<T>(ValueWriter<T> writer) : ValueWriter<T
 
     public override void Write(Utf8Sink sink, T value)
     {
-        if (value is null || sink.IsAncestor(value))
+        if (value is null)
         {
+            sink.Null();
+            return;
+        }
+        if (sink.IsAncestor(value))
+        {
+            writer.ThrowIfUnsupported(value);
             sink.Null();
             return;
         }

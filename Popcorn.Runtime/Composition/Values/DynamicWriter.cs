@@ -21,4 +21,10 @@ internal sealed class DynamicWriter(DynamicNode node, Composer composer, LinkSou
             sink.EndObject();
         }
     }
+
+    public override void ThrowIfUnsupported(object? value)
+    {
+        if (value!.GetType() != typeof(object))
+            _byType.Get(value.GetType());
+    }
 }

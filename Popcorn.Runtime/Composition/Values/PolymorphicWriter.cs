@@ -19,4 +19,6 @@ internal sealed class PolymorphicWriter<T>(PolymorphicNode node, Composer compos
         else
             _byType.Get(value.GetType()).WriteBoxed(sink, value);
     }
+
+    public override void ThrowIfUnsupported(T value) => _byType.Get(value!.GetType());
 }

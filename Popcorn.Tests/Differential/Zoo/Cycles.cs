@@ -82,6 +82,26 @@ internal static class Cycles
     }
 
     internal sealed class PolyDerived : Poly { public object? Again { get; set; } }
+    [JsonDerivedType(typeof(Dog), "dog")]
+    internal class Animal
+    {
+        public List<Animal> Friends { get; } = [];
+        public Animal[] Array { get; set; } = [];
+        public Dictionary<string, Animal> Dictionary { get; } = [];
+        public List<object> Objects { get; } = [];
+        public Animal? Self { get; set; }
+        public object? Object { get; set; }
+    }
+
+    internal sealed class Dog : Animal;
+    internal sealed class Cat : Animal;
+
+    [JsonPolymorphic(UnknownDerivedTypeHandling = JsonUnknownDerivedTypeHandling.FallBackToBaseType)]
+    [JsonDerivedType(typeof(FallbackDog), "dog")]
+    internal class Fallback { public List<Fallback> Friends { get; } = []; }
+
+    internal sealed class FallbackDog : Fallback;
+    internal sealed class FallbackCat : Fallback;
     internal sealed class WithExtension { [JsonExtensionData] public Dictionary<string, object?> Rest { get; set; } = []; }
 
     // The same object twice, no cycle.
@@ -147,6 +167,15 @@ internal static class Cycles
         ZooCase.Of<Poly>("polymorphic", () => Make(new PolyDerived(), p => p.Next = p)),
         ZooCase.Of<Poly>("polymorphic object", () => Make(new PolyDerived(), p => p.Again = new List<object> { p })),
         ZooCase.Of("polymorphic as object", () => Make(new object[1], a => a[0] = new PolyDerived { Again = a })),
+        ZooCase.Of<Animal>("registered in a list", () => Make(new Dog(), d => d.Friends.Add(d))),
+        ZooCase.Of<Animal>("registered behind object", () => Make(new Dog(), d => d.Objects.Add(d))),
+        ZooCase.Of("not registered in a list", () => Make(new Cat(), c => c.Friends.Add(c))),
+        ZooCase.Of("not registered in an array", () => Make(new Cat(), c => c.Array = [c])),
+        ZooCase.Of("not registered in a dictionary", () => Make(new Cat(), c => c.Dictionary["me"] = c)),
+        ZooCase.Of("not registered behind object", () => Make(new Cat(), c => c.Objects.Add(c))),
+        ZooCase.Of("not registered in a member", () => Make(new Cat(), c => c.Self = c)),
+        ZooCase.Of("not registered in a member of object", () => Make(new Cat(), c => c.Object = c)),
+        ZooCase.Of("falls back in a list", () => Make(new FallbackCat(), c => c.Friends.Add(c))),
         ZooCase.Of("extension", () => Make(new WithExtension(), e => e.Rest["me"] = e)),
         ZooCase.Of("extension of itself", () => Make(new WithExtension(), e => e.Rest["rest"] = e.Rest)),
         ZooCase.Of("skip null", () => Make(new SkipNull(), s => s.Self = s)),
