@@ -51,6 +51,22 @@ public sealed class GeneratedContextTests(CompilationMode compilation)
             AssertSame(engine, value, value.GetType(), oracle);
     }
 
+    /// <summary>System.Text.Json writes names in the place of a converter without code for them, unless a context resolves alone.</summary>
+    [Test]
+    public void Have_the_keys_that_System_Text_Json_writes([Values] bool isAlone)
+    {
+        var options = new JsonSerializerOptions
+        {
+            TypeInfoResolver = isAlone
+                ? KeysContext.Default
+                : JsonTypeInfoResolver.Combine(KeysContext.Default, new DefaultJsonTypeInfoResolver()),
+            Converters = { new NoNames() },
+        };
+        PopcornEngine engine = EngineOf(options);
+        AssertSame(engine, new Dictionary<Guid, int> { [Guid.Empty] = 1 }, typeof(Dictionary<Guid, int>), options);
+        AssertSame(engine, new Dictionary<Guid, int>(), typeof(Dictionary<Guid, int>), options);
+    }
+
     [Test]
     public void Are_written_under_the_options_of_the_context_itself()
     {
@@ -151,5 +167,10 @@ public sealed class GeneratedContextTests(CompilationMode compilation)
         JsonSerializerOptions options = OptionSets[optionSet]();
         options.TypeInfoResolver = Contexts[context]();
         return options;
+    }
+
+    private sealed class NoNames : WriteOnlyConverter<Guid>
+    {
+        public override void Write(Utf8JsonWriter writer, Guid value, JsonSerializerOptions options) => writer.WriteStringValue("guid");
     }
 }

@@ -42,3 +42,7 @@ internal sealed partial class NodesContext : JsonSerializerContext;
 [JsonSerializable(typeof(Dictionary<string, GeneratedSecret>))]
 [JsonSerializable(typeof(GeneratedHolder))]
 internal sealed partial class SerializationFastContext : JsonSerializerContext;
+
+/// <summary>Keys that a converter of the options writes.</summary>
+[JsonSerializable(typeof(Dictionary<Guid, int>))]
+internal sealed partial class KeysContext : JsonSerializerContext;

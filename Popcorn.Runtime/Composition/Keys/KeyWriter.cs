@@ -21,7 +21,9 @@ internal abstract class KeyWriter<TKey>
             return Create(typeof(EnumKeyWriter<>), null, key.Converter, contracts.Json);
         JsonConverter converter = HidingConverters.Find(contracts, typeof(TKey), key.Converter);
         // That of object calls the converter of the runtime type.
-        bool isPlain = FrameworkConverters.Contains(converter) && typeof(TKey) != typeof(object);
+        bool isPlain = FrameworkConverters.Contains(converter)
+            ? typeof(TKey) != typeof(object)
+            : !FrameworkConverters.WritesNames(converter);
         // A converter may be declared for a base type of the key.
         return Create(typeof(ConverterKeyWriter<,>), converter.Type!, converter, isPlain ? contracts.Json : contracts.ConverterJson);
     }

@@ -35,6 +35,17 @@ internal static class FrameworkConverters
         return (bool)property.GetValue(converter, BindingFlags.DoNotWrapExceptions, null, null, null)!;
     }
 
+    /// <summary>
+    /// Whether a custom converter has code of its own for names. If not, the framework writes them, unless the resolver of the options is
+    /// a source-generated context.
+    /// </summary>
+    public static bool WritesNames(JsonConverter converter)
+    {
+        Type[] parameters = [typeof(Utf8JsonWriter), converter.Type!, typeof(JsonSerializerOptions)];
+        Type declaring = converter.GetType().GetMethod(nameof(JsonConverter<int>.WriteAsPropertyName), parameters)!.DeclaringType!;
+        return declaring.Assembly != typeof(JsonSerializer).Assembly;
+    }
+
     /// <summary>Returns the converter for T inside the framework's converter for T?, which has it in a private field.</summary>
     public static JsonConverter Unwrap(JsonConverter converter)
     {
