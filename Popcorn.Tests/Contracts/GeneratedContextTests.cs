@@ -11,6 +11,7 @@ public sealed class GeneratedContextTests(CompilationMode compilation)
         ["serialization"] = () => SerializationContext.Default,
         ["combined"] = () => CombinedContext.Default,
         ["combined, then reflection"] = () => JsonTypeInfoResolver.Combine(CombinedContext.Default, new DefaultJsonTypeInfoResolver()),
+        ["serialization, then metadata"] = () => JsonTypeInfoResolver.Combine(SerializationContext.Default, MetadataContext.Default),
     };
 
     private static readonly Dictionary<string, Func<JsonSerializerOptions>> OptionSets = new()
@@ -45,10 +46,57 @@ public sealed class GeneratedContextTests(CompilationMode compilation)
         [ValueSource(nameof(ContextNames))] string context, [ValueSource(nameof(OptionSetNames))] string optionSet)
     {
         // A context for serialization only refuses options other than its own; there the engine goes by reflection.
-        JsonSerializerOptions oracle = Make(context == "serialization" ? "metadata" : context, optionSet);
+        bool isForSerialization = context.StartsWith("serialization", StringComparison.Ordinal);
+        JsonSerializerOptions oracle = Make(isForSerialization ? "metadata" : context, optionSet);
         PopcornEngine engine = EngineOf(Make(context, optionSet));
-        foreach (object value in (object[])[new GeneratedModel(), new List<GeneratedModel> { new(), new() { Child = null, Price = null } }])
+        object[] values =
+            [new GeneratedModel(), new List<GeneratedModel> { new(), new() { Child = null, Price = null } }, new GeneratedEmpties()];
+        foreach (object value in values)
             AssertSame(engine, value, value.GetType(), oracle);
+    }
+
+    /// <summary>A contract that a modifier has emptied is not one of a context in serialization mode, whose members are missing.</summary>
+    [Test]
+    public void Stay_without_the_members_that_a_modifier_removed(
+        [Values("metadata", "combined", "combined, then reflection")] string context, [Values] bool isOneByOne, [Values] bool isHidingNever)
+    {
+        var options = new JsonSerializerOptions { TypeInfoResolver = Contexts[context]().WithAddedModifier(RemoveMembers) };
+        var oracle = new JsonSerializerOptions(options);
+        if (isHidingNever)
+            PopcornModifiers.HideNever(options);
+        foreach (object value in (object[])[new GeneratedModel(), new List<GeneratedModel> { new() }, new GeneratedPoint(1, 2)])
+        {
+            Type type = value.GetType();
+            AssertSame(EngineOf(options), value, type, oracle);
+            Assert.That(JsonSerializer.Serialize(value, type, options), Is.EqualTo(JsonSerializer.Serialize(value, type, oracle)));
+        }
+        Assert.That(EngineOf(options).Serialize(new GeneratedModel(), "[Child[Name],Point[X]]"), Is.EqualTo("""{"Point":{},"Child":{}}"""));
+
+        void RemoveMembers(JsonTypeInfo info)
+        {
+            if (info.Type != typeof(GeneratedChild) && info.Type != typeof(GeneratedPoint))
+                return;
+            if (!isOneByOne)
+                info.Properties.Clear();
+            while (info.Properties.Count > 0)
+                info.Properties.RemoveAt(0);
+        }
+    }
+
+    /// <summary>The hidden members are not missing: a modifier has removed them with all others.</summary>
+    [Test]
+    public void Can_be_emptied_where_something_is_hidden()
+    {
+        IJsonTypeInfoResolver emptied = CombinedContext.Default.WithAddedModifier(RemoveMembers);
+        JsonSerializerOptions options = new() { TypeInfoResolver = emptied.WithAddedModifier(PopcornModifiers.HideNever) };
+        Assert.That(JsonSerializer.Serialize(new GeneratedSecret(), options), Is.EqualTo("{}"));
+        Assert.That(EngineOf(options).Serialize(new GeneratedSecret(), "[**]"), Is.EqualTo("{}"));
+
+        static void RemoveMembers(JsonTypeInfo info)
+        {
+            if (info.Type == typeof(GeneratedSecret))
+                info.Properties.Clear();
+        }
     }
 
     /// <summary>System.Text.Json writes names in the place of a converter without code for them, unless a context resolves alone.</summary>

@@ -8,6 +8,7 @@ namespace Popcorn.Tests.Contracts;
 [JsonSerializable(typeof(GeneratedSecret))]
 [JsonSerializable(typeof(GeneratedAnimal))]
 [JsonSerializable(typeof(IGeneratedNamed))]
+[JsonSerializable(typeof(GeneratedEmpties))]
 internal sealed partial class MetadataContext : JsonSerializerContext;
 
 /// <summary>Code that writes, and contracts without members.</summary>
@@ -15,6 +16,7 @@ internal sealed partial class MetadataContext : JsonSerializerContext;
 [JsonSerializable(typeof(GeneratedModel))]
 [JsonSerializable(typeof(List<GeneratedModel>))]
 [JsonSerializable(typeof(GeneratedSecret))]
+[JsonSerializable(typeof(GeneratedEmpties))]
 internal sealed partial class SerializationContext : JsonSerializerContext;
 
 /// <summary>Both, as is usual.</summary>
@@ -23,6 +25,7 @@ internal sealed partial class SerializationContext : JsonSerializerContext;
 [JsonSerializable(typeof(GeneratedSecret))]
 [JsonSerializable(typeof(GeneratedAnimal))]
 [JsonSerializable(typeof(IGeneratedNamed))]
+[JsonSerializable(typeof(GeneratedEmpties))]
 internal sealed partial class CombinedContext : JsonSerializerContext;
 
 /// <summary>Nothing differs from the options at run time, so that its own code writes.</summary>

@@ -99,3 +99,21 @@ internal sealed class GeneratedNodes
     public int Id { get; set; } = 1;
     [JsonExtensionData] public System.Text.Json.Nodes.JsonObject? Rest { get; set; }
 }
+
+/// <summary>Types without members that are written.</summary>
+public sealed class GeneratedEmpties
+{
+    public GeneratedEmptyRecord Record { get; set; } = new();
+    public GeneratedEmptyStruct Struct { get; set; }
+    public GeneratedEmptyStruct? Nullable { get; set; } = new GeneratedEmptyStruct();
+    public GeneratedConstructed Constructed { get; set; } = new(1);
+    public GeneratedWriteOnly WriteOnly { get; set; } = new();
+}
+
+public sealed record GeneratedEmptyRecord;
+
+public struct GeneratedEmptyStruct;
+
+public sealed class GeneratedConstructed(int id) { public override string ToString() => $"{id}"; }
+
+public sealed class GeneratedWriteOnly { public int Id { set => _ = value; } }

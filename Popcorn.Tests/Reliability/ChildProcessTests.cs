@@ -28,6 +28,10 @@ public class ChildProcessTests
         500, AbsentInternalsTests.Setting, AbsentInternalsTests.All, [.. HidingTests.Select(tests => tests.FullName!)]);
 
     [Test]
+    public void Without_reflection_contexts_have_all_contracts() =>
+        AssertPasses(9, NoReflectionTests.Switch, false, NoReflectionTests.Category);
+
+    [Test]
     public void On_a_small_stack_there_are_errors_and_no_crash() =>
         AssertPasses(50, SmallStackTests.Switch, true, SmallStackTests.Category);
 

@@ -21,6 +21,10 @@ internal static class FrameworkInternals
     public static readonly Func<JsonPropertyInfo, MemberTypes>? MemberType =
         FindGetter(typeof(JsonPropertyInfo), "MemberType")?.CreateDelegate<Func<JsonPropertyInfo, MemberTypes>>();
 
+    /// <summary>Whether a contract was generated in serialization mode, and so without members. No modifier can change it.</summary>
+    public static readonly Func<JsonTypeInfo, bool>? LacksMetadata =
+        FindGetter(typeof(JsonTypeInfo), "PropertyMetadataSerializationNotSupported")?.CreateDelegate<Func<JsonTypeInfo, bool>>();
+
     /// <summary>The last token of a writer.</summary>
     public static readonly Func<Utf8JsonWriter, JsonTokenType>? TokenType =
         FindGetter(typeof(Utf8JsonWriter), "TokenType")?.CreateDelegate<Func<Utf8JsonWriter, JsonTokenType>>();

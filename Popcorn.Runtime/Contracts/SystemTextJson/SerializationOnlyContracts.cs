@@ -17,11 +17,21 @@ internal static class SerializationOnlyContracts
         return reflected.Properties.Count == 0 ? info : reflected;
     }
 
-    /// <summary>Finds the context of an object contract without members. The type itself can have no members.</summary>
+    /// <summary>
+    /// Finds the context that created an object contract without members. Not if a modifier removed them, or if the type has none.
+    /// </summary>
     public static bool TryGetContext(JsonTypeInfo info, [NotNullWhen(true)] out JsonSerializerContext? context)
     {
         bool isEmpty = info is { Kind: JsonTypeInfoKind.Object, Properties.Count: 0 } && Nullable.GetUnderlyingType(info.Type) is null;
         context = isEmpty ? info.OriginatingResolver as JsonSerializerContext : null;
+        if (context is not null && !LacksMetadata(info, context))
+            context = null;
         return context is not null;
     }
+
+    /// <summary>
+    /// If the framework does not tell, the context is asked for a new contract, which is empty for a type without members, too.
+    /// </summary>
+    private static bool LacksMetadata(JsonTypeInfo info, IJsonTypeInfoResolver context) =>
+        FrameworkInternals.LacksMetadata?.Invoke(info) ?? context.GetTypeInfo(info.Type, info.Options) is { Properties.Count: 0 };
 }
