@@ -6,11 +6,15 @@ namespace Popcorn.Contracts;
 /// <summary>How the value of a member is read: directly, or by a delegate of the contract.</summary>
 internal sealed class MemberAccessor
 {
-    public MemberAccessor(JsonPropertyInfo property, MemberInfo? member)
+    public MemberAccessor(JsonPropertyInfo property, Type owner, MemberInfo? member)
     {
         Untyped = NeverGuard.GetGetter(property);
         Typed = FrameworkGetters.FindTyped(Untyped, property.PropertyType);
-        Member = member is not null && FrameworkGetters.IsGetterOf(Typed, member) ? member : null;
+        bool isRead = member is not null
+            && MemberLookup.GetMemberType(member) == property.PropertyType
+            && FrameworkGetters.IsGetterOf(Typed, member)
+            && !CopiedGetters.ArePossible(property.Options.TypeInfoResolver, owner, member);
+        Member = isRead ? member : null;
     }
 
     /// <summary>The property or field to read directly; null if only the delegates are right, as for a modifier's getter.</summary>

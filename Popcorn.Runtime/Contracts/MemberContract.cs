@@ -9,16 +9,18 @@ internal sealed class MemberContract
     public MemberContract(TypeContract owner, JsonPropertyInfo property, TypeContract value, MemberMarks marks, int index)
     {
         ICustomAttributeProvider? provider = MemberLookup.GetProvider(owner.Info, property);
-        var member = provider as MemberInfo;
-        JsonIgnoreAttribute? ignore = IgnoreConditions.FindAttribute(provider);
+        // The framework goes by the member that it created the contract's member for, and not by a provider that a modifier has set.
+        string? clrName = MemberOrigin.GetClrName(property);
+        MemberInfo? member = (clrName is null ? null : marks.Original) ?? provider as MemberInfo;
+        JsonIgnoreAttribute? ignore = MemberOrigin.IsAdded(property) ? null : IgnoreConditions.FindAttribute(member ?? provider);
         Name = property.Name;
         EncodedName = new JsonName(Name, property.Options);
         AttributeProvider = marks.Source;
         Original = marks.Original;
-        ClrName = member?.Name;
+        ClrName = clrName ?? member?.Name;
         OwnerType = owner.Type;
         ValueType = property.PropertyType;
-        Accessor = new MemberAccessor(property, member);
+        Accessor = new MemberAccessor(property, owner.Type, member);
         Predicate = NeverGuard.GetCondition(property);
         Condition = IgnoreConditions.Read(property, ignore, owner.Type, ref Predicate);
         RefusesNull = FrameworkSettings.RefusesNull(property);
@@ -28,7 +30,7 @@ internal sealed class MemberContract
         IsIgnoredAsReadOnly = IgnoreConditions.IgnoresAsReadOnly(
             property,
             member,
-            hasCondition: ignore is not null || NeverGuard.GetCondition(property) is not null,
+            hasAttribute: ignore is not null,
             isCollection: !isCustom && value.Info.Kind is JsonTypeInfoKind.Enumerable or JsonTypeInfoKind.Dictionary);
         Index = index;
         Marks = marks.Marks;

@@ -14,12 +14,14 @@ internal static class MemberLookup
 
     /// <summary>
     /// Returns the member if it is certain: the provider is a member of the type, and the contract was created for no other one. If the
-    /// framework does not tell for which, the getter must be the framework's for this member.
+    /// framework does not tell for which, the getter must be the framework's for this member. A member of an interface is not one of the
+    /// class that implements it, which can have another one of this name.
     /// </summary>
     public static MemberInfo? FindCertain(JsonTypeInfo contract, JsonPropertyInfo property)
     {
         if (GetProvider(contract, property) is not MemberInfo { DeclaringType: { } declaring } member
-            || !declaring.IsAssignableFrom(contract.Type))
+            || !declaring.IsAssignableFrom(contract.Type)
+            || (declaring.IsInterface && !contract.Type.IsInterface))
             return null;
         bool isCertain = MemberOrigin.IsKnown
             ? (MemberOrigin.GetClrName(property) ?? member.Name) == member.Name
@@ -34,7 +36,7 @@ internal static class MemberLookup
         if (MemberOrigin.GetClrName(property) is { } name)
             return Array.Find(members, member => member.Name == name);
         if (property.Get is not null && Array.Find(members, member => IsRead(property, member)) is { } read)
-            return read;
+            return CopiedGetters.ArePossibleOfInterface(contract.Type, read) ? null : read;
         MemberInfo[] named = Array.FindAll(members, member => IsNamed(member, property));
         return named.Length > 0 && Array.TrueForAll(named, member => member.Name == named[0].Name) ? named[0] : null;
     }

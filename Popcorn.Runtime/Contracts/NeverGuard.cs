@@ -20,6 +20,7 @@ internal sealed class NeverGuard(
     private readonly bool _isAlwaysHidden = required is not null && !followsCaller;
     private readonly Func<object, object?> _get = property.Get!;
     private readonly Func<object, object?, bool>? _condition = property.ShouldSerialize;
+    private readonly bool _hasCondition = HasCondition(property);
     private readonly object? _default = IgnoreConditions.GetDefault(property.PropertyType);
     private readonly bool _ignoresDefault = property.ShouldSerialize is null && IgnoreConditions.IgnoresByOptions(property);
     private readonly IEqualityComparer _comparer = (IEqualityComparer)typeof(EqualityComparer<>)
@@ -32,6 +33,9 @@ internal sealed class NeverGuard(
 
     public static Func<object, object?, bool>? GetCondition(JsonPropertyInfo property) =>
         Find(property) is { } guard ? guard._condition : property.ShouldSerialize;
+
+    /// <inheritdoc cref="MemberOrigin.HasCondition"/>
+    public static bool HasCondition(JsonPropertyInfo property) => Find(property)?._hasCondition ?? MemberOrigin.HasCondition(property);
 
     /// <summary>Whether System.Text.Json writes a member, and no guard hides it yet.</summary>
     public static bool IsNeeded(MarkReader marks, MemberInfo? member, JsonPropertyInfo property)
@@ -76,7 +80,7 @@ internal sealed class NeverGuard(
     private static bool IsIgnoredAsReadOnly(MemberInfo? member, JsonPropertyInfo property) =>
         (MemberOrigin.TellsAdded || (member is not null && MemberLookup.IsRead(property, member)))
         && IgnoreConditions.IgnoresAsReadOnly(
-            property, member, hasCondition: property.ShouldSerialize is not null, isCollection: IgnoreConditions.IsCollection(property));
+            property, member, hasAttribute: false, isCollection: IgnoreConditions.IsCollection(property));
 
     private object? Get(object owner) => IsHidden(owner) ? _default : _get(owner);
 

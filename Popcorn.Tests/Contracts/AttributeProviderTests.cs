@@ -62,6 +62,38 @@ public sealed class AttributeProviderTests
             Write(contract => Find(contract, "Password").AttributeProvider = typeof(IMarks).GetProperty(nameof(IMarks.Password))),
             Is.EqualTo("""{"Name":"n","Secret":1}"""));
 
+    /// <summary>The member of the interface is implemented by another one, whose marks are not those of the class's member.</summary>
+    [Test]
+    public void A_member_of_the_same_name_in_an_interface_takes_none_away()
+    {
+        var json = new JsonSerializerOptions { TypeInfoResolver = new DefaultJsonTypeInfoResolver { Modifiers = { Modify } } };
+        Assert.That(new PopcornEngine(json).Serialize(new Masked(), "[**]"), Is.EqualTo("""{"Id":1}"""));
+        Assert.That(WriteByHost(new Masked(), new(json)), Is.EqualTo("""{"Id":1}"""));
+
+        static void Modify(JsonTypeInfo contract)
+        {
+            if (contract.Type == typeof(Masked))
+                Find(contract, nameof(Masked.Iban)).AttributeProvider = typeof(IMasked).GetProperty(nameof(IMasked.Iban));
+        }
+    }
+
+    /// <summary>A copy of a getter has the name of both members.</summary>
+    [Test]
+    public void An_added_member_with_the_getter_of_an_interface_is_hidden_as_its_implementation()
+    {
+        var json = new JsonSerializerOptions { TypeInfoResolver = new DefaultJsonTypeInfoResolver { Modifiers = { Modify } } };
+        Assert.That(new PopcornEngine(json).Serialize(new Unmasked(), "[**]"), Is.EqualTo("""{"Iban":"public"}"""));
+        Assert.That(WriteByHost(new Unmasked(), new(json)), Is.EqualTo("""{"Iban":"public"}"""));
+
+        static void Modify(JsonTypeInfo contract)
+        {
+            if (contract.Type != typeof(Unmasked))
+                return;
+            JsonTypeInfo other = new DefaultJsonTypeInfoResolver().GetTypeInfo(typeof(IMasked), contract.Options);
+            Add(contract, typeof(string)).Get = Find(other, nameof(IMasked.Iban)).Get;
+        }
+    }
+
     /// <summary>Of the member itself, whatever provider it has.</summary>
     [TestCase(true)]
     [TestCase(false)]
@@ -97,6 +129,12 @@ public sealed class AttributeProviderTests
         }
     }
 
+    private static string WriteByHost<T>(T value, JsonSerializerOptions json)
+    {
+        PopcornModifiers.HideNever(json);
+        return JsonSerializer.Serialize(value, json);
+    }
+
     private static JsonPropertyInfo Add(JsonTypeInfo contract, Type type)
     {
         JsonPropertyInfo copy = contract.CreateJsonPropertyInfo(type, "Copy");
@@ -107,6 +145,21 @@ public sealed class AttributeProviderTests
 
     private static JsonPropertyInfo Find(JsonTypeInfo contract, string name) =>
         contract.Properties.Single(property => property.Name == name);
+
+    public interface IMasked { string Iban { get; } }
+
+    public sealed class Masked : IMasked
+    {
+        public int Id => 1;
+        [Never] public string Iban => "canary";
+        string IMasked.Iban => "****";
+    }
+
+    public sealed class Unmasked : IMasked
+    {
+        public string Iban => "public";
+        [Never] string IMasked.Iban => "canary";
+    }
 
     public interface IMarks { [Default] string Password { get; } }
 

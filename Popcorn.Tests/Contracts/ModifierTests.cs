@@ -1,3 +1,5 @@
+using Popcorn.Contracts;
+
 namespace Popcorn.Tests.Contracts;
 
 /// <summary>Contracts that an app's own modifiers changed are written as System.Text.Json writes them.</summary>
@@ -21,12 +23,27 @@ public class ModifierTests(CompilationMode compilation)
         ("getter of a wrong reference type", info => Change(info, "Text", p => p.Get = _ => 5)),
         ("getter that gives null for a value type", info => Change(info, "Number", p => p.Get = _ => null)),
         ("getter that throws", info => Change(info, "Text", p => p.Get = _ => throw new FormatException())),
+        ("getter of a hidden member", info => Take(info, typeof(NamesakesBase))),
+        ("getter of an explicit implementation", info => Take(info, typeof(INamesakes))),
+        ("getter of the same member", info => Take(info, info.Type)),
         ("no getter", info => Change(info, "Text", p => p.Get = null)),
         ("never written", info => Change(info, "Text", p => p.ShouldSerialize = (_, _) => false)),
         ("written when not null", info => Change(info, "Nothing", p => p.ShouldSerialize = (_, value) => value is not null)),
         ("written by its owner's state", info => Change(
             info, "Number", p => p.ShouldSerialize = (owner, value) => ((Model)owner).Text == "t" && (int)value! > 3)),
         ("written although null", info => Change(info, "Nothing", p => p.ShouldSerialize = (_, _) => true)),
+        ("condition cleared", info => ForEach(info, p => p.ShouldSerialize = null)),
+        ("another attribute provider", info => ForEach(
+            info, p => p.AttributeProvider = p.AttributeProvider is PropertyInfo own ? new Inheriting(own) : p.AttributeProvider)),
+        ("no attribute provider", info => ForEach(info, p => p.AttributeProvider = null)),
+        ("attribute provider of another class", info => ForEach(info, p => p.AttributeProvider = typeof(Metadata).GetField(p.Name))),
+        ("attribute provider with conditions",
+            info => ForEach(info, p => p.AttributeProvider = typeof(Conditions).GetProperty(nameof(Conditions.Never)))),
+        ("attribute provider of a hidden member", info => ForEach(info, p => p.AttributeProvider =
+            typeof(NamesakesBase).GetProperty(p.Name))),
+        ("attribute provider of an interface", info => ForEach(info, p => p.AttributeProvider = typeof(INamesakes).GetProperty(p.Name))),
+        ("failure without an attribute provider",
+            info => Change(info, "Number", p => { p.AttributeProvider = null; p.Name = "n"; p.CustomConverter = new Failing(); })),
         ("another name", info => Change(info, "Text", p => p.Name = "t<x>t")),
         ("another order", info => Change(info, "Text", p => p.Order = -1)),
         ("another converter", info => Change(info, "Number", p => p.CustomConverter = new Stars())),
@@ -46,6 +63,8 @@ public class ModifierTests(CompilationMode compilation)
         ("added without a getter", info => Add(info, typeof(int), "Added", null)),
         ("added with an attribute provider", info => Add(info, typeof(int), "Added", _ => 1).AttributeProvider = typeof(Model).GetProperty(
             "Text")),
+        ("added with conditions by its attribute provider", info => Add(info, typeof(string), "Added", _ => null).AttributeProvider =
+            typeof(Conditions).GetProperty(nameof(Conditions.Never))),
         ("extension data", info => { if (Find(info, "Bag") is { } bag) bag.IsExtensionData = true; }),
         ("polymorphism", info =>
             { if (info.Type == typeof(Inner)) info.PolymorphismOptions = new() { DerivedTypes = { new(typeof(MoreInner), "more") } }; }),
@@ -62,7 +81,8 @@ public class ModifierTests(CompilationMode compilation)
     {
         JsonSerializerOptions options = Make(modifier, optionSet);
         var engine = new PopcornEngine(options, Options);
-        foreach (object value in (object[])[new Model(), new ReadOnlyModel(), new[] { new Model() }])
+        object[] values = [new Model(), new ReadOnlyModel(), new[] { new Model() }, new Namesakes(), new NamesakesStruct()];
+        foreach (object value in values)
         {
             Outcome expected = Outcome.Of(() => JsonSerializer.SerializeToUtf8Bytes(Clone(value), value.GetType(), options));
             Outcome actual = Outcome.Of(() => engine.WriteToArray(Clone(value), value.GetType(), Include.Deep));
@@ -120,6 +140,26 @@ public class ModifierTests(CompilationMode compilation)
             Is.EqualTo("""{"Id":1}"""));
     }
 
+    /// <summary>A getter that can be the one of another member is called. All others are slower than the member itself.</summary>
+    [TestCase(typeof(Model), true)]
+    [TestCase(typeof(MoreInner), true)]
+    [TestCase(typeof(Point), true)]
+    [TestCase(typeof(Implementation), true)]
+    [TestCase(typeof(Namesakes), false)]
+    [TestCase(typeof(NamesakesStruct), false)]
+    public void Are_no_reason_to_call_getters_of_members_whose_name_no_other_has(Type type, bool isDirect)
+    {
+        Assert.That(AreDirect(new JsonSerializerOptions { TypeInfoResolver = new DefaultJsonTypeInfoResolver() }), Is.True);
+        Assert.That(AreDirect(With(_ => { })), Is.EqualTo(isDirect));
+
+        bool AreDirect(JsonSerializerOptions options)
+        {
+            options.MakeReadOnly();
+            var contracts = new ContractStore(options, MarkReader.AttributesOnly);
+            return Array.TrueForAll(contracts.GetContract(type).Members.Members, member => member.Accessor.Member is not null);
+        }
+    }
+
     private static object Clone(object value) => value is Model[] ? new[] { new Model() } : Activator.CreateInstance(value.GetType())!;
 
     private static JsonSerializerOptions Make(string modifier, string optionSet)
@@ -152,6 +192,21 @@ public class ModifierTests(CompilationMode compilation)
     {
         if (Find(info, name) is { } property)
             change(property);
+    }
+
+    private static void ForEach(JsonTypeInfo info, Action<JsonPropertyInfo> change)
+    {
+        foreach (JsonPropertyInfo property in info.Kind == JsonTypeInfoKind.Object ? info.Properties : [])
+            change(property);
+    }
+
+    /// <summary>Takes the getters of the framework out of another contract.</summary>
+    private static void Take(JsonTypeInfo info, Type from)
+    {
+        if (!from.IsAssignableFrom(info.Type) || info.Kind != JsonTypeInfoKind.Object)
+            return;
+        foreach (JsonPropertyInfo other in new DefaultJsonTypeInfoResolver().GetTypeInfo(from, info.Options).Properties)
+            Change(info, other.Name, p => p.Get = other.Get);
     }
 
     private static JsonPropertyInfo Add(JsonTypeInfo info, Type type, string name, Func<object, object?>? get)
@@ -211,6 +266,61 @@ public class ModifierTests(CompilationMode compilation)
             Attribute.GetCustomAttributes(property, attributeType, inherit);
 
         public bool IsDefined(Type attributeType, bool inherit) => Attribute.IsDefined(property, attributeType, inherit);
+    }
+
+    public interface INamesakes
+    {
+        string Text { get; }
+        int Number { get; }
+    }
+
+    public class NamesakesBase
+    {
+        public string Text { get; set; } = "base";
+        public int Number { get; set; } = 1;
+    }
+
+    public sealed class Namesakes : NamesakesBase, INamesakes
+    {
+        public new string Text { get; set; } = "own";
+        public new int Number { get; set; } = 2;
+        string INamesakes.Text => "explicit";
+        int INamesakes.Number => 3;
+    }
+
+    public struct NamesakesStruct : INamesakes
+    {
+        public string Text { get; set; } = "own";
+        public int Number { get; set; } = 2;
+        readonly string INamesakes.Text => "explicit";
+        readonly int INamesakes.Number => 3;
+
+        public NamesakesStruct()
+        {
+        }
+    }
+
+    public abstract class ImplementationBase : INamesakes
+    {
+        public abstract string Text { get; }
+        public int Number => 1;
+    }
+
+    public sealed class Implementation : ImplementationBase { public override string Text => "t"; }
+
+    /// <summary>A class that has only the attributes of others.</summary>
+    public sealed class Metadata
+    {
+        public object? Text;
+        public object? Number;
+        public object? Inner;
+    }
+
+    public sealed class Conditions { [JsonIgnore(Condition = JsonIgnoreCondition.Never)] public string? Never { get; set; } }
+
+    private sealed class Failing : WriteOnlyConverter<int>
+    {
+        public override void Write(Utf8JsonWriter writer, int value, JsonSerializerOptions options) => throw new JsonException();
     }
 
     private sealed class Stars : JsonConverter<int>

@@ -15,7 +15,7 @@ public class AbsentInternalsTests
     public const string Setting = "Popcorn.AbsentInternals";
 
     public const string All =
-        "MemberName;MemberType;PropertyMetadataSerializationNotSupported;TokenType;AppendPathInformation;"
+        "MemberName;MemberType;_isUserSpecifiedShouldSerialize;PropertyMetadataSerializationNotSupported;TokenType;AppendPathInformation;"
         + "Path;SetMessage;_message;NullableConverter`1;UnsupportedTypeConverter`1;HandleNullOnWrite";
 
     private static readonly bool AreAbsent = AppContext.GetData(Setting) is string;

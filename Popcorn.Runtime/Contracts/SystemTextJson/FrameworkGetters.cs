@@ -14,7 +14,10 @@ internal static class FrameworkGetters
         return Array.Find(closure.GetType().GetFields(), field => field.FieldType == wanted)?.GetValue(closure) as Delegate;
     }
 
-    /// <summary>Whether a typed getter is provably the framework's getter of a member: named after it, or a closure over it.</summary>
+    /// <summary>
+    /// Whether a typed getter is the framework's getter of a member: a closure over it, or named after it, as the getter of another member
+    /// can be that a modifier has copied. See <see cref="CopiedGetters"/>.
+    /// </summary>
     public static bool IsGetterOf(Delegate? typed, MemberInfo member)
     {
         if (typed is null || typed.Method.Module.Assembly != typeof(JsonSerializer).Assembly)

@@ -21,6 +21,10 @@ internal static class FrameworkInternals
     public static readonly Func<JsonPropertyInfo, MemberTypes>? MemberType =
         FindGetter(typeof(JsonPropertyInfo), "MemberType")?.CreateDelegate<Func<JsonPropertyInfo, MemberTypes>>();
 
+    /// <summary>Whether a modifier has set the condition of a member, also to null.</summary>
+    public static readonly FieldInfo? IsConditionSet = Find(
+        typeof(JsonPropertyInfo), "_isUserSpecifiedShouldSerialize", (type, name) => type.GetField(name, Instance));
+
     /// <summary>Whether a contract was generated in serialization mode, and so without members. No modifier can change it.</summary>
     public static readonly Func<JsonTypeInfo, bool>? LacksMetadata =
         FindGetter(typeof(JsonTypeInfo), "PropertyMetadataSerializationNotSupported")?.CreateDelegate<Func<JsonTypeInfo, bool>>();

@@ -43,16 +43,20 @@ internal static class IgnoreConditions
 
     /// <summary>Whether the options ignore a member as read-only: not a member that a modifier has added.</summary>
     /// <param name="property">The member.</param>
-    /// <param name="member">The C# member; null if there is none.</param>
-    /// <param name="hasCondition">Whether it has a condition of its own, which takes precedence.</param>
+    /// <param name="member">The C# member, for a framework that does not tell the kind of it; null if there is none.</param>
+    /// <param name="hasAttribute">Whether an attribute says when to ignore it, which takes precedence as any other condition does.</param>
     /// <param name="isCollection">Whether its value is a collection, to which reading can add.</param>
-    public static bool IgnoresAsReadOnly(JsonPropertyInfo property, MemberInfo? member, bool hasCondition, bool isCollection) =>
-        property.Set is null && !hasCondition && !isCollection && !MemberOrigin.IsAdded(property) && member switch
-        {
-            PropertyInfo => property.Options.IgnoreReadOnlyProperties,
-            FieldInfo => property.Options.IgnoreReadOnlyFields,
-            _ => false,
-        };
+    public static bool IgnoresAsReadOnly(JsonPropertyInfo property, MemberInfo? member, bool hasAttribute, bool isCollection)
+    {
+        bool isIgnored = property.Set is null && !hasAttribute && !isCollection
+            && (MemberOrigin.GetKind(property) ?? member?.MemberType) switch
+            {
+                MemberTypes.Property => property.Options.IgnoreReadOnlyProperties,
+                MemberTypes.Field => property.Options.IgnoreReadOnlyFields,
+                _ => false,
+            };
+        return isIgnored && !NeverGuard.HasCondition(property);
+    }
 
     /// <summary>
     /// Whether the framework writes the value of a member as a collection, before the contract of the value can be read. Calls no factory
