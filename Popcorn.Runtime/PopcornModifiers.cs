@@ -38,11 +38,24 @@ public static class PopcornModifiers
         json.TypeInfoResolver = HidingResolver.Create(json, marks);
     }
 
-    /// <summary>Returns whether <see cref="HideNever(JsonSerializerOptions, PopcornOptions?)"/> was called for these options.</summary>
-    internal static bool IsNeverHidden(JsonSerializerOptions json)
+    /// <summary>Returns whether the options hide all that <see cref="HideNever(JsonSerializerOptions, PopcornOptions?)"/> would.</summary>
+    internal static bool IsNeverHidden(JsonSerializerOptions json, PopcornOptions? options = null)
     {
         ArgumentNullException.ThrowIfNull(json);
-        return json.TypeInfoResolver is HidingResolver;
+        return json.TypeInfoResolver is HidingResolver hiding
+            && new MarkReader([.. (options?.Rules ?? []).Where(rule => rule.IsHiding)]).IsWithin(hiding.Marks);
+    }
+
+    /// <summary>
+    /// Returns whether a resolver was added after <see cref="HideNever(JsonSerializerOptions, PopcornOptions?)"/> was called.
+    /// </summary>
+    internal static bool IsBypassed(JsonSerializerOptions json, PopcornOptions options)
+    {
+        ArgumentNullException.ThrowIfNull(json);
+        ArgumentNullException.ThrowIfNull(options);
+        var marks = new MarkReader(options.Rules);
+        return json.TypeInfoResolver is not HidingResolver
+            && json.TypeInfoResolverChain.Any(each => each is HidingResolver hiding && hiding.Marks.HasSameRules(marks));
     }
 
     /// <summary>

@@ -27,37 +27,52 @@ internal static class HostJson
         services.GetService<IControllerSupport>()?.Json ?? services.GetRequiredService<IOptions<JsonOptions>>().Value.JsonSerializerOptions;
 
     /// <summary>Hides [Never] members in the options of the app, if a resolver was added before the one that hides them.</summary>
-    /// <returns>A message for each options instance that is read-only already.</returns>
+    /// <returns>A message for each options instance that is read-only already, and shows members.</returns>
     public static IEnumerable<string> HideNeverMembers(IServiceProvider services, PopcornOptions options)
     {
-        foreach ((Type type, JsonSerializerOptions json) in FindAll(services))
+        foreach ((Type type, JsonSerializerOptions json, string owner, string remedy) in FindAll(services))
         {
             if (!json.IsReadOnly)
                 PopcornModifiers.HideNever(json, options);
-            if (!PopcornModifiers.IsNeverHidden(json))
-                yield return $"A resolver was added to {type} after AddPopcorn(), and shows [Never] members to writers other than Popcorn: "
+            if (PopcornModifiers.IsNeverHidden(json, options))
+                continue;
+            yield return PopcornModifiers.IsBypassed(json, options)
+                ? $"A resolver was added to {type} after AddPopcorn(), and shows [Never] members to writers other than Popcorn: "
                     + "add it in Configure, not in PostConfigure, "
-                    + $"or set {nameof(PopcornHttpOptions)}.{nameof(PopcornHttpOptions.HideFromOtherWriters)} to false.";
+                    + $"or set {nameof(PopcornHttpOptions)}.{nameof(PopcornHttpOptions.HideFromOtherWriters)} to false."
+                : $"The JSON options of {owner} show [Never] members, or members with a policy, to writers other than Popcorn, because "
+                    + $"they were read-only before AddPopcorn() could hide these: {remedy}.";
         }
     }
 
-    private static IEnumerable<(Type Type, JsonSerializerOptions Json)> FindAll(IServiceProvider services)
+    private static IEnumerable<(Type Type, JsonSerializerOptions Json, string Owner, string Remedy)> FindAll(IServiceProvider services)
     {
-        yield return (typeof(Microsoft.AspNetCore.Http.Json.JsonOptions), GetMinimalApiOptions(services));
+        const string Writable = "leave them writable until the app has started, so do not use them in Configure";
+        Type handlers = typeof(Microsoft.AspNetCore.Http.Json.JsonOptions);
+        yield return (handlers, GetMinimalApiOptions(services), $"{handlers}", Writable);
         if (services.GetService<IActionDescriptorCollectionProvider>() is not null)
         {
-            yield return (typeof(JsonOptions), services.GetRequiredService<IOptions<JsonOptions>>().Value.JsonSerializerOptions);
-            // The framework's formatter may have copied the options before they were changed.
-            JsonSerializerOptions? copied = services.GetService<IControllerSupport>()?.Json
-                ?? services.GetRequiredService<IOptions<MvcOptions>>().Value.OutputFormatters.OfType<SystemTextJsonOutputFormatter>()
-                    .FirstOrDefault(formatter => formatter.GetType() == typeof(SystemTextJsonOutputFormatter))?.SerializerOptions;
-            if (copied is not null)
-                yield return (typeof(JsonOptions), copied);
+            Type actions = typeof(JsonOptions);
+            JsonSerializerOptions json = services.GetRequiredService<IOptions<JsonOptions>>().Value.JsonSerializerOptions;
+            yield return (actions, json, $"{actions}", Writable);
+            // A formatter may have copied the options before they were changed, or have others.
+            MvcOptions mvc = services.GetRequiredService<IOptions<MvcOptions>>().Value;
+            IEnumerable<SystemTextJsonOutputFormatter> formatters = mvc.OutputFormatters.OfType<SystemTextJsonOutputFormatter>();
+            foreach (SystemTextJsonOutputFormatter formatter in formatters.Where(HasNoOverrides))
+            {
+                string owner = $"the output formatter for {string.Join(", ", formatter.SupportedMediaTypes)}";
+                yield return (actions, formatter.SerializerOptions, owner, "add it in AddMvcOptions or Configure, not in PostConfigure");
+            }
         }
         if (services.GetService<IHubProtocolResolver>() is not null)
         {
-            var hubs = services.GetRequiredService<IOptions<JsonHubProtocolOptions>>();
-            yield return (typeof(JsonHubProtocolOptions), hubs.Value.PayloadSerializerOptions);
+            Type hubs = typeof(JsonHubProtocolOptions);
+            JsonSerializerOptions json = services.GetRequiredService<IOptions<JsonHubProtocolOptions>>().Value.PayloadSerializerOptions;
+            yield return (hubs, json, $"SignalR ({hubs})", "set them in AddJsonProtocol or Configure, not in PostConfigure");
         }
     }
+
+    /// <summary>One that derives from the framework's formatter is left as it is, with a warning.</summary>
+    private static bool HasNoOverrides(SystemTextJsonOutputFormatter formatter) =>
+        formatter.GetType() == typeof(SystemTextJsonOutputFormatter) || formatter.GetType().Assembly == typeof(HostJson).Assembly;
 }

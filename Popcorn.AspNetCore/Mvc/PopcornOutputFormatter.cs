@@ -26,12 +26,7 @@ internal sealed class PopcornOutputFormatter : SystemTextJsonOutputFormatter
     public PopcornOutputFormatter(SystemTextJsonOutputFormatter replaced, ActionResponseWriter writer) : base(replaced.SerializerOptions)
     {
         _writer = writer;
-        SupportedMediaTypes.Clear();
-        foreach (string mediaType in replaced.SupportedMediaTypes)
-            SupportedMediaTypes.Add(mediaType);
-        SupportedEncodings.Clear();
-        foreach (Encoding encoding in replaced.SupportedEncodings)
-            SupportedEncodings.Add(encoding);
+        this.WithFormatsOf(replaced);
     }
 
     /// <summary>Finds Popcorn's formatter; null if the app has no System.Text.Json formatter to replace.</summary>

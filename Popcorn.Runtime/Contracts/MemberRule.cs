@@ -19,7 +19,8 @@ internal sealed record MemberRule(Type Type, MemberInfo Member, Marks Marks, str
 
     private HashSet<string>? _names;
 
-    private bool IsHiding => (Marks & Marks.Never) != 0 || Policies is not null;
+    /// <summary>Whether writers other than Popcorn leave the member out.</summary>
+    public bool IsHiding => (Marks & Marks.Never) != 0 || Policies is not null;
 
     /// <summary>Whether the rule can hide a member of a type.</summary>
     public bool MayHide(Type type) => IsHiding && Type.IsAssignableFrom(type);

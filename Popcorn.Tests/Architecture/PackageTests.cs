@@ -128,8 +128,8 @@ public sealed class PackageTests
         "PopcornEngine.ForgetModels", "PopcornEngine.GetObjects", "PopcornEngine.Intersect", "PopcornEngine.MayHold",
         "PopcornEngine.Precompile",
         "PopcornEngine.SelectEverything", "PopcornEngine.TryValidate", "PopcornEngine.TryWriteAsync", "PopcornEngine.TryWriteLinesAsync",
-        "PopcornEngine.get_HasObsolete", "PopcornEngine.get_Policies", "PopcornModifiers.IsNeverHidden", "PopcornOptions.get_Rules",
-        "PopcornOptions.set_Telemetry", "PopcornPolicies", "ReachableObjects", "ThreadCounter", "View",
+        "PopcornEngine.get_HasObsolete", "PopcornEngine.get_Policies", "PopcornModifiers.IsBypassed", "PopcornModifiers.IsNeverHidden",
+        "PopcornOptions.get_Rules", "PopcornOptions.set_Telemetry", "PopcornPolicies", "ReachableObjects", "ThreadCounter", "View",
         "ViewExpansion", "WriteFailure",
     }));
 
