@@ -41,7 +41,7 @@ internal sealed class EndpointCheck(
             return required.FindMissing(endpoint);
         }
         return (isRestricted ? FindOtherWriter(metadata, name) : null) ?? FindOtherFormat(metadata, name)
-            ?? required.FindMissing(endpoint) ?? FindListMistake(endpoint, name);
+            ?? required.FindMissing(endpoint) ?? FindListMistake(endpoint, name) ?? FindMissingFilter(metadata, name);
     }
 
     /// <summary>Finds what has no effect because an outer call, or an attribute beside it, turns Popcorn off.</summary>
@@ -85,6 +85,12 @@ internal sealed class EndpointCheck(
             ? $"{name} has JsonLines, but [Produces] names no media type of lines: add {LineFormat.MediaTypes[0]} to it."
             : null;
     }
+
+    /// <summary>Finds an endpoint that was off when its pipeline was built. Nothing would apply the include, or a list.</summary>
+    private static string? FindMissingFilter(IReadOnlyList<object> metadata, string name) =>
+        metadata.OfType<FilterPlacement>().LastOrDefault() is { IsLeftOut: true }
+            ? $"{name}: a convention of Finally turns Popcorn on, after its endpoint filter was left out: call Add in place of Finally."
+            : null;
 
     private string? FindListMistake(Endpoint endpoint, string name)
     {

@@ -8,5 +8,8 @@ internal sealed class FilterPlacement
     /// <summary>Whether the filter was created, as the outermost one.</summary>
     public bool IsOutermost { get; set; }
 
+    /// <summary>Whether the metadata turned Popcorn off when the pipeline was built. Conventions of Finally run later.</summary>
+    public bool IsLeftOut { get; set; }
+
     public override string ToString() => "Popcorn's filter";
 }

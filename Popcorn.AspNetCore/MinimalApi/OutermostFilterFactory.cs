@@ -31,6 +31,6 @@ internal sealed class OutermostFilterFactory(EndpointBuilder builder, FilterPlac
         placement.IsOutermost = true;
         EndpointFilterDelegate inside = _displaced?.Invoke(context, next) ?? next;
         // In a group, the descriptor of an action is added after the conventions of the group.
-        return PopcornEndpoints.IsAction(builder.Metadata) ? inside : PopcornEndpointFilter.Add(builder, context, inside);
+        return PopcornEndpoints.IsAction(builder.Metadata) ? inside : PopcornEndpointFilter.Add(builder, context, inside, placement);
     }
 }

@@ -22,7 +22,8 @@ internal sealed class PopcornEndpointFilter(
     /// Adds the filter to the pipeline. Leaves the pipeline unchanged if the handler can return neither JSON nor an unknown result, and no
     /// other filter can replace what it returns. The framework calls this more than once for an endpoint.
     /// </summary>
-    public static EndpointFilterDelegate Add(EndpointBuilder builder, EndpointFilterFactoryContext context, EndpointFilterDelegate next)
+    public static EndpointFilterDelegate Add(
+        EndpointBuilder builder, EndpointFilterFactoryContext context, EndpointFilterDelegate next, FilterPlacement placement)
     {
         ReturnType declared = ReturnType.Find(context.MethodInfo.ReturnType);
         if (!declared.MayBeJson(isAction: false) && builder.FilterFactories.Count == 1 && declared.UnknownResult is null)
@@ -30,7 +31,7 @@ internal sealed class PopcornEndpointFilter(
         IServiceProvider services = context.ApplicationServices;
         PopcornEndpoints endpoints = services.GetService<PopcornEndpoints>()
             ?? throw new InvalidOperationException($"{builder.DisplayName} uses WithPopcorn: call services.AddPopcorn() first.");
-        EndpointSettings settings;
+        EndpointSettings settings = EndpointSettings.Off;
         try
         {
             settings = endpoints.ReadSettings([.. builder.Metadata], (builder as RouteEndpointBuilder)?.RoutePattern);
@@ -39,6 +40,10 @@ internal sealed class PopcornEndpointFilter(
         {
             // The start-up check tells it, together with the mistakes of other endpoints. Without it, the endpoint answers nothing.
             return _ => throw new PopcornException($"{builder.DisplayName}: {exception.Message}", exception);
+        }
+        finally
+        {
+            placement.IsLeftOut = !settings.IsOn;
         }
         if (!settings.IsOn)
             return next;

@@ -50,6 +50,41 @@ public sealed class FilterOrderTests
         Assert.That(exception.Message, Does.Contain("/late").And.Contain("endpoint filter does not run"));
     }
 
+    private static readonly (string Name, Action<IEndpointRouteBuilder> Map)[] TurnedOnLate =
+    [
+        ("with a list", app => app.MapGroup("/api").WithPopcorn().DisablePopcorn().MapGet("/late", () => new Account(1, "seen"))
+            .Finally(endpoint => endpoint.Metadata.Add(new PopcornAttribute { Allow = "[id]" }))),
+        ("without a list", app => app.MapGroup("/api").WithPopcorn().MapGet("/late", (string? include) => new Account(1, include ?? "seen"))
+            .Finally(endpoint => endpoint.Metadata.Add(new PopcornAttribute()))),
+        ("by removing what turns it off", app => app.MapGroup("/api").WithPopcorn().DisablePopcorn()
+            .MapGet("/late", () => new Account(1, "seen"))
+            .Finally(endpoint => endpoint.Metadata.Remove(endpoint.Metadata.OfType<DisablePopcornAttribute>().Single()))),
+        ("by replacing a list that cannot be read", app => app.MapGet("/late", [Popcorn(Allow = "[id")] () => new Account(1, "seen"))
+            .WithPopcorn().Finally(endpoint => endpoint.Metadata.Remove(endpoint.Metadata.OfType<PopcornAttribute>().Single()))),
+    ];
+
+    private static IEnumerable<TestCaseData> LateCases =>
+        TurnedOnLate.Select(row => new TestCaseData(row.Map).SetArgDisplayNames(row.Name));
+
+    /// <summary>The framework builds the pipeline of filters before conventions of Finally run.</summary>
+    [TestCaseSource(nameof(LateCases))]
+    public void A_convention_that_turns_it_on_too_late_stops_the_start(Action<IEndpointRouteBuilder> map)
+    {
+        PopcornException exception = Assert.Throws<PopcornException>(
+            () => TestApp.Start(builder => builder.Services.AddPopcorn(), app => map(app)).Dispose())!;
+        Assert.That(exception.Message, Does.Contain("/late").And.Contain("Finally"));
+    }
+
+    [Test]
+    public async Task An_earlier_convention_can_turn_it_on()
+    {
+        using TestApp app = TestApp.Start(
+            builder => builder.Services.AddPopcorn(),
+            app => app.MapGroup("/api").WithPopcorn().DisablePopcorn().MapGet("/early", () => new Account(1, "seen"))
+                .Add(endpoint => endpoint.Metadata.Add(new PopcornAttribute { Allow = "[id]" })));
+        Assert.That(await app.GetTextAsync("/api/early"), Is.EqualTo("""{"id":1}"""));
+    }
+
     [Test]
     public void A_source_of_endpoints_that_runs_no_filters_stops_the_start()
     {
