@@ -99,6 +99,10 @@ internal static partial class PopcornLog
         + "They are as the generator made them, with [Never] members. Declare their types, by Produces or [ProducesResponseType].")]
     public static partial void UnknownResponses(ILogger logger, string responses);
 
+    [LoggerMessage(23, LogLevel.Warning, "{Endpoint} returns members that require the policy {Policy}. Whether it exists is not known, "
+        + "because asking for it failed outside of a request.")]
+    public static partial void PolicyNotChecked(ILogger logger, string? endpoint, string policy, Exception exception);
+
     /// <summary>The JSON path of an exception, from System.Text.Json or from the engine. The path of a cycle is shortened.</summary>
     public static string GetPath(Exception exception) => ShortPath.Create(FindPath(exception));
 

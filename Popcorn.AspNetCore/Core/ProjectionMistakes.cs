@@ -20,7 +20,7 @@ internal sealed class ProjectionMistakes(PopcornEngines engines, PopcornEndpoint
         var computed = DeclarationSearch.ForComputed();
         var told = new HashSet<string>(StringComparer.Ordinal);
         Func<IServiceProvider, SelectedObject, IEnumerable<string>>? check = null;
-        using IServiceScope scope = scopes.CreateScope();
+        using var scope = new StartUpScope(scopes);
         foreach (Endpoint endpoint in used)
         {
             // Usually there is nothing to check, and neither the package nor a model is loaded.
@@ -31,7 +31,7 @@ internal sealed class ProjectionMistakes(PopcornEngines engines, PopcornEndpoint
                     yield break;
                 if (Select(endpoints.GetSettings(endpoint), type) is not { } selected)
                     continue;
-                foreach (string mistake in check(scope.ServiceProvider, selected).Where(told.Add))
+                foreach (string mistake in check(scope.Services, selected).Where(told.Add))
                     yield return $"{endpoint.DisplayName} projects {type}: {mistake}";
             }
         }

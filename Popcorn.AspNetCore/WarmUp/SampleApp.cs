@@ -29,7 +29,7 @@ internal static class SampleApp
         List<Sample> values = [.. Enumerable.Repeat(Sample.Create(), Count)];
         var app = new ApplicationBuilder(provider);
         app.UseRouting().UseEndpoints(endpoints => endpoints.MapGet("/sample", () => values).WithPopcorn());
-        using IServiceScope scope = provider.CreateScope();
+        await using AsyncServiceScope scope = provider.CreateAsyncScope();
         var context = new DefaultHttpContext { RequestServices = scope.ServiceProvider };
         context.Request.Method = HttpMethods.Get;
         context.Request.Path = "/sample";

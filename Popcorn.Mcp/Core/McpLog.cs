@@ -43,4 +43,8 @@ internal static partial class McpLog
 
     [LoggerMessage(205, LogLevel.Error, "Removed a tool or resource that was added after the start. {Mistake}")]
     public static partial void Removed(ILogger logger, string mistake);
+
+    [LoggerMessage(206, LogLevel.Warning, "{Name} returns members that require the policy {Policy}. Whether it exists is not known, "
+        + "because asking for it failed outside of a call.")]
+    public static partial void PolicyNotChecked(ILogger logger, string name, string policy, Exception exception);
 }

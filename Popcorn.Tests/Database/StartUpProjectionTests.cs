@@ -71,6 +71,15 @@ public sealed class StartUpProjectionTests
             app => app.MapGet("/", (IPopcornSelection<Parcel> asked) => new Parcel()).WithPopcorn()).Dispose(),
         Throws.Nothing);
 
+    /// <summary>The framework disposes of the services of a request asynchronously.</summary>
+    [Test]
+    public void Is_looked_for_in_a_context_with_a_service_that_is_disposed_of_asynchronously() => Assert.That(
+        () => TestApp.Start(
+            builder => builder.Services.AddScoped<Outbox>().AddDbContext<OutboxContext>(options => options.UseSqlite("DataSource=:memory:"))
+                .AddPopcorn(options => options.For<Parcel>(t => t.Reads(x => x.Label)).For<Sender>(t => t.Reads(x => x.Initials, "name"))),
+            app => app.MapGet("/", (IPopcornSelection<Parcel> asked) => new Parcel()).WithPopcorn()).Dispose(),
+        Throws.Nothing);
+
     [Test]
     public void Is_told_although_another_context_cannot_be_created() => Assert.That(
         () => TestApp.Start(
@@ -163,6 +172,17 @@ public sealed class StartUpProjectionTests
     public sealed class BrokenContext : DbContext
     {
         public BrokenContext(DbContextOptions<BrokenContext> options) : base(options) => throw new InvalidTimeZoneException();
+    }
+
+    public sealed class Outbox : IAsyncDisposable
+    {
+        public ValueTask DisposeAsync() => ValueTask.CompletedTask;
+    }
+
+    public sealed class OutboxContext(DbContextOptions<OutboxContext> options, Outbox outbox) : DbContext(options)
+    {
+        public Outbox Outbox => outbox;
+        public DbSet<Parcel> Parcels => Set<Parcel>();
     }
 
     public sealed class DepotContext(DbContextOptions<DepotContext> options) : DbContext(options)

@@ -1,4 +1,5 @@
 using Microsoft.AspNetCore.Authorization;
+using Microsoft.Extensions.Options;
 using static Popcorn.Tests.Mcp.AgentShop;
 
 namespace Popcorn.Tests.Mcp;
@@ -106,6 +107,34 @@ public sealed class ToolPoliciesTests
     }
 
     [Test]
+    public async Task A_provider_of_policies_can_be_disposed_of_asynchronously()
+    {
+        await using AgentSession session = await AgentSession.StartAsync(server =>
+        {
+            server.Services.AddScoped<IAuthorizationPolicyProvider, DisposedPolicies>();
+            server.Services.AddScoped<IAuthorizationService, DefaultAuthorizationService>();
+            server.WithTools<OrderTools>().WithPopcorn();
+        });
+        Assert.That(AgentSession.GetText(await session.CallAsAsync(Hr, "find_order", Asked)), Is.EqualTo(Granted));
+    }
+
+    /// <summary>What an app is made of may need a call, and the start has none.</summary>
+    [Test]
+    public async Task A_provider_of_policies_can_need_a_call()
+    {
+        var start = new Start();
+        await using AgentSession session = await AgentSession.StartAsync(server =>
+        {
+            server.Services.AddSingleton(start).AddScoped<IAuthorizationPolicyProvider, LatePolicies>();
+            server.Services.AddScoped<IAuthorizationService, DefaultAuthorizationService>();
+            server.WithTools<OrderTools>().WithPopcorn();
+        });
+        Assert.That(session.Log, Has.Some.Contains("Whether it exists is not known"));
+        start.IsOver = true;
+        Assert.That(AgentSession.GetText(await session.CallAsAsync(Hr, "find_order", Asked)), Is.EqualTo(Granted));
+    }
+
+    [Test]
     public async Task An_unknown_policy_stops_the_start()
     {
         PopcornException exception = (await Assert.ThrowsAsync<PopcornException>(() => AgentSession.StartAsync(server =>
@@ -115,5 +144,19 @@ public sealed class ToolPoliciesTests
                 options => options.For<Order>(order => order.RequirePolicy(each => each.Total, "missing")));
         })))!;
         Assert.That(exception.Message, Does.Contain("The tool 'find_order' returns members that require the policy 'missing', which does"));
+    }
+
+    private sealed class Start { public bool IsOver { get; set; } }
+
+    private sealed class LatePolicies(IOptions<AuthorizationOptions> options, Start start) : DefaultAuthorizationPolicyProvider(options)
+    {
+        public override Task<AuthorizationPolicy?> GetPolicyAsync(string policyName) =>
+            start.IsOver ? base.GetPolicyAsync(policyName) : throw new InvalidTimeZoneException();
+    }
+
+    private sealed class DisposedPolicies(IOptions<AuthorizationOptions> options)
+        : DefaultAuthorizationPolicyProvider(options), IAsyncDisposable
+    {
+        public ValueTask DisposeAsync() => ValueTask.CompletedTask;
     }
 }

@@ -1,4 +1,6 @@
 using Microsoft.AspNetCore.Authorization;
+using Microsoft.Extensions.Logging;
+using Microsoft.Extensions.Options;
 using Popcorn.Envelopes;
 
 namespace Popcorn.Tests.Http.Callers;
@@ -69,6 +71,64 @@ public sealed class PolicyMistakesTests
         {
             Modifiers = { contract => read.Enqueue(contract.Type) },
         };
+    }
+
+    /// <summary>What an app is made of may need a request, and the start has none.</summary>
+    [Test]
+    public async Task A_handler_that_needs_a_request_is_none(
+        [Values(typeof(HandlerOfRequests), typeof(StrictHandlerOfRequests))] Type handler,
+        [ValueSource(nameof(EntryPoints))] string entryPoint)
+    {
+        await using TestApp app = EmployeeApps.Start(
+            entryPoint, null, services => services.AddHttpContextAccessor().AddScoped(typeof(IAuthorizationHandler), handler));
+        Assert.That(await app.GetAsync("owned/me", "owner"), Is.EqualTo("""{"id":1,"note":"mine"}"""));
+    }
+
+    [TestCaseSource(nameof(EntryPoints))]
+    public async Task A_provider_that_needs_a_request_is_none_and_is_logged(string entryPoint)
+    {
+        await using TestApp app = EmployeeApps.Start(
+            entryPoint, null, services => services.AddHttpContextAccessor().AddScoped<IAuthorizationPolicyProvider, PoliciesOfRequests>());
+        Assert.That(await app.GetAsync("owned/me", "owner"), Is.EqualTo("""{"id":1,"note":"mine"}"""));
+        Assert.That(
+            app.Log.OfPopcorn.Where(entry => entry is { Level: LogLevel.Warning, Id.Id: 23 }).Select(entry => entry.Text),
+            Has.Some.Contains("require the policy owner. Whether it exists is not known"));
+    }
+
+    [TestCaseSource(nameof(EntryPoints))]
+    public async Task A_provider_that_is_disposed_of_asynchronously_is_none(string entryPoint)
+    {
+        await using TestApp app = EmployeeApps.Start(
+            entryPoint, null, services => services.AddScoped<IAuthorizationPolicyProvider, DisposedPolicies>());
+        Assert.That(await app.GetAsync("owned/me", "owner"), Is.EqualTo("""{"id":1,"note":"mine"}"""));
+    }
+
+    private sealed class HandlerOfRequests(IHttpContextAccessor accessor) : IAuthorizationHandler
+    {
+        private readonly string _path = accessor.HttpContext!.Request.Path;
+
+        public Task HandleAsync(AuthorizationHandlerContext context) => Task.FromResult(_path);
+    }
+
+    private sealed class StrictHandlerOfRequests(IHttpContextAccessor accessor) : IAuthorizationHandler
+    {
+        private readonly HttpContext _context = accessor.HttpContext ?? throw new InvalidOperationException("There is no tenant.");
+
+        public Task HandleAsync(AuthorizationHandlerContext context) => Task.FromResult(_context);
+    }
+
+    private sealed class PoliciesOfRequests(IOptions<AuthorizationOptions> options, IHttpContextAccessor accessor)
+        : DefaultAuthorizationPolicyProvider(options)
+    {
+        public override Task<AuthorizationPolicy?> GetPolicyAsync(string policyName) => accessor.HttpContext is null
+            ? throw new InvalidOperationException("There is no tenant.")
+            : base.GetPolicyAsync(policyName);
+    }
+
+    private sealed class DisposedPolicies(IOptions<AuthorizationOptions> options)
+        : DefaultAuthorizationPolicyProvider(options), IAsyncDisposable
+    {
+        public ValueTask DisposeAsync() => ValueTask.CompletedTask;
     }
 
     /// <summary>Also knows the policies of the other types of the tests.</summary>
