@@ -16,12 +16,7 @@ internal abstract class ActionRequestFilter(RequestStart start, IncludeReader re
     public void OnException(ExceptionContext context)
     {
         ArgumentNullException.ThrowIfNull(context);
-        if (start.Get(context.HttpContext).Settings.IsOn
-            && reader.IsRefusal(context.HttpContext, context.Exception, out IncludeError? error))
-        {
-            RefusedResponse.ClearHeaders(context.HttpContext.Response);
-            context.Result = new IncludeProblemResult(error);
-        }
+        context.Result = IncludeProblemResult.Create(context.HttpContext, context.Exception, start, reader) ?? context.Result;
     }
 
     /// <returns>The response to a refused request; null for others.</returns>

@@ -19,6 +19,7 @@ internal sealed class PopcornActionProvider(
     private readonly PopcornActionMetadata _metadata = new();
     private readonly PolicyResourceFilter _policies = new(start, reader, cache);
     private readonly IncludeResourceFilter _include = new(start, reader, cache);
+    private readonly RefusedActionFilter _refused = new(start, reader);
     private readonly SelfWritingResultFilter _lists = new(start);
     private readonly CallerResultFilter _caller = new();
 
@@ -53,6 +54,8 @@ internal sealed class PopcornActionProvider(
         action.EndpointMetadata = [_metadata, new SettingsCell(), .. action.EndpointMetadata];
         MoveNearestToEnd(action);
         action.FilterDescriptors = [.. action.FilterDescriptors];
+        if (action.FilterDescriptors.Any(each => !SelfWritingResults.IsFrameworkFilter(each.Filter)))
+            action.FilterDescriptors.Add(new FilterDescriptor(_refused, SelfWritingResultFilter.Scope));
         // Also where no include is refused: a file or a view can be made of a selection.
         Add(action, _policies, FilterScope.Global, endpoint => !policies.Find(endpoint).IsEmpty, _include);
         if (policies.MayBeRequired)

@@ -1,4 +1,5 @@
 using Microsoft.AspNetCore.Mvc;
+using Microsoft.AspNetCore.Mvc.Filters;
 using Popcorn.Tests.Http.EntryPoints;
 
 namespace Popcorn.Tests.Http;
@@ -71,6 +72,28 @@ public sealed class RequestSelectionTests(string door)
         Assert.That(
             ((string?)problem["title"], (string?)problem["detail"]),
             Is.EqualTo(("The include parameter asks for too much.", "More than 1 object.")));
+    }
+
+    /// <summary>Filters of an app often answer every exception with a 500.</summary>
+    [Test]
+    public async Task Refuses_it_before_filters_of_the_app_answer(
+        [Values(typeof(ExceptionAnswer), typeof(ActionAnswer), typeof(AsyncActionAnswer))] Type filter,
+        [Values("/refused", "/refused/later", "/refused/text", "/refused/text/later", "/refused/file", "/refused/written")] string url)
+    {
+        using TestApp app = Start(filter: filter);
+        JsonObject problem = await app.GetProblemAsync($"{door}{url}?include=[id,lines]");
+        Assert.That(((string?)problem["code"], (int?)problem["position"]), Is.EqualTo((IncludeErrorCodes.TooLarge, 4)));
+        if (door == "/mvc")
+            Assert.That(await app.GetTextAsync(door + url), Is.EqualTo("answered"), "It does not blame the client for the server.");
+    }
+
+    /// <summary>A filter can use the selection, too.</summary>
+    [Test]
+    public async Task Refuses_what_a_filter_of_the_app_refuses()
+    {
+        using TestApp app = Start(filter: typeof(RefusingFilter));
+        JsonObject problem = await app.GetProblemAsync("/mvc/file?include=[id,lines]");
+        Assert.That((string?)problem["code"], Is.EqualTo(IncludeErrorCodes.TooLarge));
     }
 
     /// <summary>They are about the response that there is not.</summary>
@@ -151,11 +174,15 @@ public sealed class RequestSelectionTests(string door)
         return next(context);
     }
 
-    private static TestApp Start(bool usesErrorPage = false) => TestApp.Start(
+    private static TestApp Start(bool usesErrorPage = false, Type? filter = null) => TestApp.Start(
         builder =>
         {
             builder.Services.AddScoped<Service>();
-            builder.Services.AddControllers()
+            builder.Services.AddControllers(mvc =>
+                {
+                    if (filter is not null)
+                        mvc.Filters.Add(filter);
+                })
                 .ConfigureApplicationPartManager(parts => OnlyController.Use(parts, typeof(SelectingController))).AddPopcorn();
         },
         app =>
@@ -199,6 +226,43 @@ public sealed class RequestSelectionTests(string door)
         });
 
     public sealed class Service(IPopcornSelection<ShopOrder> asked) { public IPopcornSelection<ShopOrder> Asked => asked; }
+
+    public sealed class ExceptionAnswer : IExceptionFilter
+    {
+        public void OnException(ExceptionContext context) =>
+            (context.Result, context.ExceptionHandled) = (new ContentResult { Content = "answered", StatusCode = 500 }, true);
+    }
+
+    public sealed class ActionAnswer : ActionFilterAttribute
+    {
+        public override void OnActionExecuted(ActionExecutedContext context)
+        {
+            if (context.Exception is not null)
+                (context.Result, context.ExceptionHandled) = (new ContentResult { Content = "answered", StatusCode = 500 }, true);
+        }
+    }
+
+    public sealed class AsyncActionAnswer : IAsyncActionFilter
+    {
+        public async Task OnActionExecutionAsync(ActionExecutingContext context, ActionExecutionDelegate next)
+        {
+            ActionExecutedContext executed = await next();
+            if (executed.Exception is not null)
+                (executed.Result, executed.ExceptionHandled) = (new ContentResult { Content = "answered", StatusCode = 500 }, true);
+        }
+    }
+
+    /// <summary>Answers what it throws itself, as two filters of an app do.</summary>
+    public sealed class RefusingFilter(IPopcornSelection<ShopOrder> asked) : IActionFilter, IExceptionFilter
+    {
+        public void OnActionExecuting(ActionExecutingContext context) => Refuse(asked);
+
+        public void OnActionExecuted(ActionExecutedContext context)
+        {
+        }
+
+        public void OnException(ExceptionContext context) => new ExceptionAnswer().OnException(context);
+    }
 
     [ApiController]
     [Route("mvc")]
