@@ -32,7 +32,7 @@ internal abstract class EventStream
         type;
 #endif
 
-    /// <summary>Replaces the objects of a result. Texts, bytes and null are kept.</summary>
+    /// <summary>Replaces the objects of a result. Bytes and null are kept.</summary>
     /// <param name="result">The result of this type.</param>
     /// <param name="write">Writes an object.</param>
     public abstract IResult Convert(IResult result, Func<object, byte[]> write);

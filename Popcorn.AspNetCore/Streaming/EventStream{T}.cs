@@ -2,7 +2,6 @@
 using System.Net.ServerSentEvents;
 using System.Reflection;
 using System.Runtime.CompilerServices;
-using System.Text;
 using Microsoft.AspNetCore.Http;
 
 namespace Popcorn.AspNetCore.Streaming;
@@ -24,7 +23,6 @@ internal sealed class EventStream<T>(FieldInfo events) : EventStream
             byte[] data = item.Data switch
             {
                 null => [],
-                string text => Encoding.UTF8.GetBytes(text),
                 byte[] bytes => bytes,
                 object value => write(value),
             };

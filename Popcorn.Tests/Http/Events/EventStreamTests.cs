@@ -27,7 +27,7 @@ public sealed class EventStreamTests(bool isMvc)
     [TestCase("/bound", "{'id':1}|{'id':2}|{'id':3}")]
     [TestCase("/bound?include=*", "{'id':1}|{'id':2}|{'id':3}")]
     [TestCase("/lists?include=id", "[{'id':1},{'id':2},{'id':3}]")]
-    [TestCase("/mixed?include=id", "{'id':1}|text||{'id':2}")]
+    [TestCase("/mixed?include=id", "{'id':1}|'text'||{'id':2}")]
     [TestCase("/several?include=id", "{'id':1}|{'id':2}|{'id':3}")]
     public async Task Objects_follow_the_include_and_the_lists(string url, string expected) =>
         Assert.That(
@@ -37,6 +37,7 @@ public sealed class EventStreamTests(bool isMvc)
     [TestCase("/typed")]
     [TestCase("/texts")]
     [TestCase("/plain")]
+    [TestCase("/objects")]
     public async Task The_rest_is_as_without_Popcorn(string url)
     {
         using HttpResponseMessage with = await _app.Client.GetAsync(url);
@@ -101,6 +102,7 @@ public sealed class EventStreamTests(bool isMvc)
             bound.WithPopcorn(popcorn => popcorn.Allow = "[id]");
         group.MapGet("/lists", () => TypedResults.ServerSentEvents(Sources.ListsAsync()));
         group.MapGet("/mixed", () => TypedResults.ServerSentEvents(Sources.MixedAsync()));
+        group.MapGet("/objects", () => TypedResults.ServerSentEvents(Sources.ObjectsAsync()));
         group.MapGet("/several", Results<ServerSentEventsResult<FeedRow>, NotFound> () => TypedResults.ServerSentEvents(Feed.LiveAsync()));
         group.MapGet("/items", () => TypedResults.ServerSentEvents(Sources.ItemsAsync()));
         group.MapGet("/typed", () => TypedResults.ServerSentEvents(Sources.PlainAsync(), "plain"));
@@ -120,6 +122,8 @@ public sealed class EventStreamTests(bool isMvc)
 
         [HttpGet("/lists")] public IResult Lists() => TypedResults.ServerSentEvents(Sources.ListsAsync());
         [HttpGet("/mixed")] public IResult Mixed() => TypedResults.ServerSentEvents(Sources.MixedAsync());
+
+        [HttpGet("/objects")] public IResult Objects() => TypedResults.ServerSentEvents(Sources.ObjectsAsync());
 
         [HttpGet("/several")]
         public Results<ServerSentEventsResult<FeedRow>, NotFound> Several() => TypedResults.ServerSentEvents(Feed.LiveAsync());

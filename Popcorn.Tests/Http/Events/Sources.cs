@@ -21,6 +21,17 @@ public static class Sources
         yield return new FeedRow(2);
     }
 
+    public static async IAsyncEnumerable<object?> ObjectsAsync()
+    {
+        yield return new PlainRow(1);
+        await Task.Yield();
+        yield return "a\nb";
+        yield return null;
+        yield return 5;
+        yield return "5";
+        yield return new byte[] { 65, 66 };
+    }
+
     public static async IAsyncEnumerable<SseItem<PlainRow>> ItemsAsync()
     {
         yield return new SseItem<PlainRow>(new(1), "first") { EventId = "e1", ReconnectionInterval = TimeSpan.FromSeconds(3) };
