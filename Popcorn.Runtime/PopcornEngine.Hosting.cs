@@ -37,8 +37,11 @@ public sealed partial class PopcornEngine
         return all;
     }
 
-    /// <summary>Returns the objects that an include of a type applies to.</summary>
+    /// <inheritdoc cref="ContractStore.GetObjects"/>
     internal ReachableObjects GetObjects(Type type) => _state.Contracts.GetObjects(type);
+
+    /// <inheritdoc cref="ContractStore.FindObjects"/>
+    internal ReachableObjects? FindObjects(Type type) => _state.Contracts.FindObjects(type);
 
     /// <summary>Whether a write of a type can contain members of objects, also those that no include can select.</summary>
     internal bool WritesMembers(Type type) => new WrittenMembers(_state.Contracts).AreIn(type);

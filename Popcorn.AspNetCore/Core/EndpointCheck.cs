@@ -99,13 +99,18 @@ internal sealed class EndpointCheck(
         if (settings is { HasLists: true })
         {
             PopcornEngine engine = engines.GetEngine(settings.Json);
-            mistakes.AddRange(settings.ListedTypes.Where(type => settings.Payloads.Count > 0
-                && !settings.Payloads.Any(payload => engine.MayHold(payload, type)))
-                .Select(type => $"A list is about {type}, but the endpoint returns {string.Join(" or ", settings.Payloads)}."));
+            foreach (Type type in settings.Payloads.Count > 0 ? settings.ListedTypes : [])
+                mistakes.AddRange(FindMistake(() => ThrowIfNotHeld(engine, settings.Payloads, type)));
             foreach (Type payload in settings.Payloads)
                 mistakes.AddRange(FindMistake(() => settings.Validate(payload)));
         }
         return mistakes.Count == 0 ? null : string.Join(Environment.NewLine, mistakes.Select(mistake => $"{name}: {mistake}"));
+    }
+
+    private static void ThrowIfNotHeld(PopcornEngine engine, IReadOnlyList<Type> payloads, Type type)
+    {
+        if (!payloads.Any(payload => engine.MayHold(payload, type)))
+            throw new PopcornException($"A list is about {type}, but the endpoint returns {string.Join(" or ", payloads)}.");
     }
 
     private static List<string> FindMistake(Action check)

@@ -6,6 +6,7 @@ using Microsoft.AspNetCore.Mvc.Infrastructure;
 using Microsoft.AspNetCore.SignalR;
 using Microsoft.Extensions.DependencyInjection;
 using Microsoft.Extensions.Options;
+using Popcorn.Contracts;
 
 namespace Popcorn.AspNetCore.Core;
 
@@ -25,6 +26,19 @@ internal static class HostJson
     /// <summary>The formatter's own options: a copy of those of the app, with another encoder.</summary>
     public static JsonSerializerOptions GetMvcOptions(IServiceProvider services) =>
         services.GetService<IControllerSupport>()?.Json ?? services.GetRequiredService<IOptions<JsonOptions>>().Value.JsonSerializerOptions;
+
+    /// <summary>Whether options have a contract for a type. Generated ones may lack it, and not all types can be JSON.</summary>
+    public static bool HasContract(JsonSerializerOptions json, Type type)
+    {
+        try
+        {
+            return json.TryGetTypeInfo(type, out _);
+        }
+        catch (Exception exception) when (ContractStore.IsUnsupported(exception))
+        {
+            return false;
+        }
+    }
 
     /// <summary>Hides [Never] members in the options of the app, if a resolver was added before the one that hides them.</summary>
     /// <returns>A message for each options instance that is read-only already, and shows members.</returns>

@@ -59,7 +59,7 @@ internal sealed class PopcornEndpoints(
             ListedTypes = [.. marks.OfType<PopcornEndpointMetadata>()
                 .SelectMany(mark => new[] { mark.TypedAllow, mark.TypedDefault }).OfType<TypedList>().Select(list => list.Type).Distinct()],
             Views = new ViewExpansion(
-                options.Value.Views, type => engines.GetEngine(json).GetObjects(type), payloads, defaults,
+                options.Value.Views, type => engines.GetEngine(json).FindObjects(type), payloads, defaults,
                 Array.Exists(marks, mark => mark.OnlyViews)),
         };
     }

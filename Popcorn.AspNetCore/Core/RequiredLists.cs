@@ -24,7 +24,8 @@ internal sealed class RequiredLists(IOptions<PopcornHttpOptions> options, Popcor
         Type[] known = [.. payloads, .. others];
         PopcornEngine engine = engines.GetEngine(HostJson.GetOptions(metadata.OfType<ActionDescriptor>().LastOrDefault(), services));
         bool isKnown = known.Length > 0 || ReturnType.FindDeclared(metadata) is { IsTextOrStream: true };
-        return isKnown && !mayBeAny && !known.Any(type => engine.GetObjects(type).HoldsObjects)
+        // A type that System.Text.Json cannot write can be written as another format.
+        return isKnown && !mayBeAny && known.All(type => engine.FindObjects(type) is { HoldsObjects: false })
             ? null
             : $"{endpoint.DisplayName} has no allow list, and RequireAllowLists is set: set Allow or AllowOnly by WithPopcorn, or Allow by "
                 + "[Popcorn]; or turn Popcorn off for it by DisablePopcorn().";

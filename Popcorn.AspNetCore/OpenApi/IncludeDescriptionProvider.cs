@@ -45,7 +45,7 @@ internal sealed class IncludeDescriptionProvider(
                 description.ParameterDescriptions.Add(CreateParameter(endpoint.Settings));
             lines.AddTo(description, endpoint);
             badInclude.AddTo(description);
-            if (options.Value.DeniedMembers == DeniedMembers.Forbid && MayBeDenied(endpoint))
+            if (options.Value.DeniedMembers == DeniedMembers.Forbid && !endpoint.Settings.Required.IsEmpty)
                 AddDenials(description.SupportedResponseTypes);
         }
     }
@@ -53,10 +53,6 @@ internal sealed class IncludeDescriptionProvider(
     private bool IsInclude(ApiParameterDescription parameter) =>
         (parameter.Source == BindingSource.Query || parameter.Source == BindingSource.ModelBinding)
         && string.Equals(parameter.Name, endpoints.Parameter, StringComparison.OrdinalIgnoreCase);
-
-    /// <summary>Generated contracts may not contain the types.</summary>
-    private static bool MayBeDenied(DescribedEndpoint endpoint) =>
-        endpoint.Settings.KnownTypes.All(type => endpoint.Json.TryGetTypeInfo(type, out _)) && !endpoint.Settings.Required.IsEmpty;
 
     /// <summary>The responses to an include that names a member which the caller is denied.</summary>
     private static void AddDenials(IList<ApiResponseType> responses)

@@ -1,4 +1,5 @@
 using Popcorn.AspNetCore.Core;
+using Popcorn.Contracts;
 using Popcorn.Documents;
 using Popcorn.Includes;
 
@@ -13,12 +14,13 @@ internal sealed class IncludeExample(PopcornEngines engines)
     /// <summary>Finds what a request can name. What only some callers get is among it, unless its name is a secret.</summary>
     /// <returns>The JSON names of the members of all payloads; empty if none is declared or they contain no objects.</returns>
     public IReadOnlyList<string> FindNames(EndpointSettings settings) =>
-        [.. FindDescribed(settings, Include.Every).SelectMany(PayloadMembers.Of).Select(member => member.Name).Distinct()];
+        Read<IReadOnlyList<string>>(() =>
+            [.. FindDescribed(settings, Include.Every).SelectMany(PayloadMembers.Of).Select(member => member.Name).Distinct()]) ?? [];
 
     /// <summary>Creates an include that works for every caller.</summary>
     /// <returns>The names of the payload's first members, and of the members of one that holds objects; null if it has none.</returns>
-    public string? Create(EndpointSettings settings) => Find(settings, Include.Every, static _ => PolicySet.None)
-        .Select(MemberText.CreateExample).FirstOrDefault(text => text is not null);
+    public string? Create(EndpointSettings settings) => Read(() => Find(settings, Include.Every, static _ => PolicySet.None)
+        .Select(MemberText.CreateExample).FirstOrDefault(text => text is not null));
 
     /// <summary>
     /// Prints the names of the views, each with the members that the lists of the endpoint admit, as <see cref="FindNames"/> does. The list
@@ -31,9 +33,23 @@ internal sealed class IncludeExample(PopcornEngines engines)
     }
 
     private string PrintView(EndpointSettings settings, Include view) =>
-        FindDescribed(settings, view).FirstOrDefault() is { } selected
+        Read(() => FindDescribed(settings, view).FirstOrDefault() is { } selected
             ? $"[{new MemberText(selected, isAll: false).Print(MaxViewNames)}]"
-            : view.ToString();
+            : null) ?? view.ToString();
+
+    /// <summary>A document describes other endpoints, too: it does not fail for a type that System.Text.Json cannot write.</summary>
+    private static T? Read<T>(Func<T?> create)
+        where T : class
+    {
+        try
+        {
+            return create();
+        }
+        catch (Exception exception) when (ContractStore.IsUnsupported(exception))
+        {
+            return null;
+        }
+    }
 
     private IEnumerable<SelectedObject> FindDescribed(EndpointSettings settings, Include include) => Find(settings, include, payload =>
         engines.HidesDeniedNames ? PolicySet.None : engines.GetEngine(settings.Json).Policies.FindRequired(payload));

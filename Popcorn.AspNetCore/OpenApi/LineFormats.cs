@@ -34,6 +34,6 @@ internal sealed class LineFormats(PopcornEngines engines)
         && EndpointSettings.IsSuccess(response.StatusCode)
         && response.Type is { } type
         && type != typeof(void)
-        && endpoint.Json.TryGetTypeInfo(type, out _)
+        && HostJson.HasContract(endpoint.Json, type)
         && engines.GetEngine(endpoint.Json).CanWriteLines(type);
 }

@@ -100,8 +100,7 @@ internal sealed class PopcornDocuments(
 
     private AnswerObject? CreateObject(JsonSerializerOptions json, Type type, AnswerKind kind)
     {
-        // Generated contracts may not contain the type.
-        if (!json.TryGetTypeInfo(type, out _))
+        if (!HostJson.HasContract(json, type))
             return null;
         // What only some callers get is described, too, unless its name is a secret.
         PopcornEngine engine = engines.GetEngine(json);

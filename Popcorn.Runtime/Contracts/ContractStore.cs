@@ -97,6 +97,19 @@ internal sealed class ContractStore
         return contract.Reachable ??= ObjectFinder.Find(this, contract);
     }
 
+    /// <summary>The same; null for a type that System.Text.Json cannot write, or one that it leads to.</summary>
+    public ReachableObjects? FindObjects(Type type)
+    {
+        try
+        {
+            return GetObjects(type);
+        }
+        catch (Exception exception) when (IsUnsupported(exception))
+        {
+            return null;
+        }
+    }
+
     /// <summary>Returns the policies that members of a type require, and of all types that it leads to.</summary>
     public ReachablePolicies GetPolicies(Type type) => _reachablePolicies.TryGetValue(type, out ReachablePolicies? policies)
         ? policies

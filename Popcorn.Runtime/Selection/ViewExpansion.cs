@@ -5,12 +5,12 @@ namespace Popcorn.Selection;
 
 /// <summary>Replaces names of views in the includes of one endpoint. Contracts are read when they are first needed.</summary>
 /// <param name="views">The views of the app.</param>
-/// <param name="getObjects">Gets the objects that an include of a type applies to.</param>
+/// <param name="findObjects">Finds the objects that an include of a type applies to; null if JSON cannot contain the type.</param>
 /// <param name="payloads">The declared types of the endpoint; empty if they are not known.</param>
 /// <param name="defaults">The default list of the endpoint, which replaces <c>!default</c> in a view, too.</param>
 /// <param name="isClosed">Whether a request can ask for nothing else, and for one view only.</param>
 internal sealed class ViewExpansion(
-    IReadOnlyList<View> views, Func<Type, ReachableObjects> getObjects, IReadOnlyList<Type> payloads, Include? defaults, bool isClosed)
+    IReadOnlyList<View> views, Func<Type, ReachableObjects?> findObjects, IReadOnlyList<Type> payloads, Include? defaults, bool isClosed)
 {
     private IReadOnlyDictionary<string, Include>? _lists;
 
@@ -51,7 +51,7 @@ internal sealed class ViewExpansion(
             return false;
         string name = item.Name;
         string first = item.IsPath ? IncludePath.GetFirst(name) : name;
-        ReachableObjects[] objects = [.. payloads.Select(getObjects)];
+        ReachableObjects[] objects = FindObjects();
         if (objects.Any(each => each.Contracts.Any(contract => (contract.Find(name) ?? contract.Find(first)) is not null)))
             return false;
         bool isAnyKnown = payloads.Count == 0
@@ -81,10 +81,13 @@ internal sealed class ViewExpansion(
         };
     }
 
+    /// <summary>An endpoint may write a type that JSON cannot contain in another format.</summary>
+    private ReachableObjects[] FindObjects() => [.. payloads.Select(findObjects).OfType<ReachableObjects>()];
+
     private Dictionary<string, Include> Find()
     {
-        ReachableObjects[] objects = [.. payloads.Select(getObjects)];
-        Type[]? types = objects.Length == 0 || objects.Any(each => each.MayBeAny)
+        ReachableObjects[] objects = FindObjects();
+        Type[]? types = payloads.Count == 0 || objects.Any(each => each.MayBeAny)
             ? null
             : [.. objects.SelectMany(each => each.Contracts).Select(contract => contract.Type.Type).Distinct()];
         return views.GroupBy(view => view.Name, StringComparer.Ordinal)

@@ -1,4 +1,5 @@
 using Microsoft.AspNetCore.Http.HttpResults;
+using Microsoft.AspNetCore.Mvc.ApiExplorer;
 using Popcorn.Tests.Http.EntryPoints;
 
 namespace Popcorn.Tests.Http.Documents;
@@ -79,6 +80,35 @@ public sealed partial class OpenApiTests
         Assert.That(Formats(document, "/thing", "get", 400), Is.EqualTo(new[] { Problem }));
     }
 
+    /// <summary>Generators that read types themselves, as Swashbuckle does, can describe it.</summary>
+    [Test]
+    public void A_type_that_System_Text_Json_cannot_read_does_not_end_the_descriptions()
+    {
+        using TestApp app = Start(
+            app =>
+            {
+                RouteGroupBuilder group = app.MapGroup("").WithPopcorn();
+                group.MapGet("/thing", () => DocumentedThing.One);
+                group.MapGet("/unreadable", () => new Unreadable());
+                group.MapGet("/unreadable/within", () => new List<Holder>());
+            },
+            options =>
+            {
+                options.View<DocumentedThing>("card", "[id]");
+                options.JsonLines = true;
+                options.DeniedMembers = DeniedMembers.Forbid;
+            });
+        var descriptions = app.Services.GetRequiredService<IApiDescriptionGroupCollectionProvider>();
+        ApiDescription[] all = [.. descriptions.ApiDescriptionGroups.Items.SelectMany(group => group.Items)];
+        Assert.That(
+            all.Where(each => each.ParameterDescriptions.Any(parameter => parameter.Name == "include")).Select(each => each.RelativePath),
+            Is.EquivalentTo(new[] { "thing", "unreadable", "unreadable/within" }));
+        JsonObject document = JsonNode.Parse(
+            """{"paths":{"/unreadable":{"get":{"responses":{"200":{"content":{"application/json":{"schema":{"type":"object"}}}}}}}}}""")!
+            .AsObject();
+        Assert.That(() => app.Services.GetRequiredService<IPopcornDocuments>().Describe(document), Throws.Nothing);
+    }
+
     /// <param name="document">The document.</param>
     /// <param name="isProducedForAll">Whether [Produces] stands for the formats of all responses, as Swashbuckle sees it.</param>
     private static void CheckDocument(JsonObject document, bool isProducedForAll)
@@ -142,6 +172,14 @@ public sealed partial class OpenApiTests
 
     private static JsonNode Operation(JsonObject document, string path, string method) =>
         document["paths"]![path]?[method] ?? throw new InvalidOperationException($"{path} is not in {document}");
+
+    private sealed class Unreadable
+    {
+        public string? Url { get; set; }
+        [JsonPropertyName("url")] public string? Address { get; set; }
+    }
+
+    private sealed record Holder(int Id, Unreadable Held);
 
     private sealed record Receipt(int Total);
 

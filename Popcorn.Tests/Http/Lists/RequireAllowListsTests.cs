@@ -52,6 +52,19 @@ public sealed class RequireAllowListsTests
         Assert.That(await app.GetTextAsync("/numbers"), Is.EqualTo("[1]"));
     }
 
+    /// <summary>Such as one that an action writes as XML.</summary>
+    [Test]
+    public void A_type_that_cannot_be_written_as_JSON_needs_one_too()
+    {
+        string message = Refuse(app =>
+        {
+            app.MapControllers().WithPopcorn(popcorn => popcorn.Allow = "[id]");
+            app.MapGet("/open", () => new Thing()).WithPopcorn();
+            app.MapGet("/unreadable", () => new Unreadable()).WithPopcorn();
+        });
+        Assert.That(message, Does.Contain("GET /open has no allow list").And.Contain("GET /unreadable has no allow list"));
+    }
+
     private static string Refuse(Action<WebApplication> map) => Assert.Throws<PopcornException>(() => Start(map))!.Message;
 
     private static TestApp Start(Action<WebApplication> map) => TestApp.Start(
@@ -73,6 +86,12 @@ public sealed class RequireAllowListsTests
         [HttpGet("/action/text")] public string AText() => "text";
         [HttpGet("/action/stream")] public Task<Stream> AStream() => Task.FromResult(Stream.Null);
         [HttpGet("/action/void")] public void Nothing() => Response.StatusCode = 204;
+    }
+
+    public sealed class Unreadable
+    {
+        public string? Url { get; set; }
+        [JsonPropertyName("url")] public string? Address { get; set; }
     }
 
     public sealed record Thing(int Id = 1, string Note = "n");
