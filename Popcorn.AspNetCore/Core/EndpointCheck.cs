@@ -137,7 +137,7 @@ internal sealed class EndpointCheck(
             $"{name} has [Popcorn] or WithPopcorn(), but Popcorn is not added to controllers: call services.AddControllers().AddPopcorn().",
         _ when PopcornEndpoints.Restricts(metadata) =>
             $"{name} has {Restriction}, but another serializer writes the responses of controllers: remove that, or the serializer.",
-        _ => null, // PopcornMvcSetup has logged a warning.
+        _ => null, // StartUpCheck logs a warning.
     };
 
     /// <summary>The declared result that writes its own body, unless a filter of the app may replace it.</summary>

@@ -47,11 +47,11 @@ internal sealed class EnvelopeExceptionHandler(
 
     /// <summary>
     /// Whether the request asks for a page: a browser names HTML, and not JSON. AddPopcorn turns Popcorn on for all controllers, also for
-    /// those with views, which declare no payload.
+    /// those with views, which declare no payload, and a group can have handlers of pages.
     /// </summary>
     private static bool IsPage(Endpoint endpoint, EndpointSettings settings, HttpRequest request) => settings.Payloads.Count == 0
-        && endpoint.Metadata.GetMetadata<ControllerActionDescriptor>() is { } action
-        && typeof(Controller).IsAssignableFrom(action.ControllerTypeInfo)
+        && (!settings.MayBeJson || typeof(Controller).IsAssignableFrom(
+            endpoint.Metadata.GetMetadata<ControllerActionDescriptor>()?.ControllerTypeInfo))
         && request.Headers.Accept.ToString() is var accept
         && accept.Contains("text/html", StringComparison.OrdinalIgnoreCase) && !accept.Contains("json", StringComparison.OrdinalIgnoreCase);
 

@@ -54,8 +54,9 @@ internal sealed class StartUpCheck(
         cache.Report(used);
         plans.PlanClosedViews(used);
         attributes.WarnOfUnmarkedEnvelopes(used);
-        // Where another serializer writes the responses of controllers, PopcornMvcSetup has logged a warning of its own.
-        if (used.Count == 0 && controllers is not { Json: null })
+        if (controllers is { Json: null })
+            PopcornLog.NoFormatter(_logger);
+        else if (used.Count == 0)
             PopcornLog.Unused(_logger);
     }
 }

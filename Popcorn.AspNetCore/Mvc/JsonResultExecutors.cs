@@ -22,10 +22,12 @@ internal static class JsonResultExecutors
 
     private static IActionResultExecutor<JsonResult> CreateExecutor(IServiceProvider services, Type type, bool isOriginalRemoved)
     {
-        bool isPopcorn = PopcornOutputFormatter.Find(services) is not null;
-        Type inner = !isPopcorn && isOriginalRemoved && FindOtherExecutor(services) is { } other ? other : type;
-        var executor = (IActionResultExecutor<JsonResult>)ActivatorUtilities.CreateInstance(services, inner);
-        return isPopcorn ? ActivatorUtilities.CreateInstance<PopcornJsonResultExecutor>(services, executor) : executor;
+        // As if Popcorn had been added last.
+        Type? other = isOriginalRemoved ? FindOtherExecutor(services) : null;
+        var executor = (IActionResultExecutor<JsonResult>)ActivatorUtilities.CreateInstance(services, other ?? type);
+        return other is null && PopcornOutputFormatter.Find(services) is not null
+            ? ActivatorUtilities.CreateInstance<PopcornJsonResultExecutor>(services, executor)
+            : executor;
     }
 
     /// <summary>
@@ -35,7 +37,7 @@ internal static class JsonResultExecutors
     private static Type? FindOtherExecutor(IServiceProvider services) => services.GetRequiredService<IOptions<MvcOptions>>().Value
         .OutputFormatters.Select(formatter => formatter.GetType().Assembly)
         .Distinct()
-        .Where(assembly => assembly != typeof(JsonResult).Assembly)
+        .Where(assembly => assembly != typeof(JsonResult).Assembly && assembly != typeof(JsonResultExecutors).Assembly)
         .SelectMany(assembly => assembly.GetTypes())
         .FirstOrDefault(type => type is { IsAbstract: false, ContainsGenericParameters: false }
             && typeof(IActionResultExecutor<JsonResult>).IsAssignableFrom(type));

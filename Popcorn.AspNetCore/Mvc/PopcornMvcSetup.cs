@@ -23,9 +23,10 @@ internal sealed class PopcornMvcSetup(ActionResponseWriter writer, ILoggerFactor
             else
                 PopcornLog.DerivedFormatter(logger, formatter.GetType());
         }
-        if (options.OutputFormatters.OfType<PopcornOutputFormatter>().FirstOrDefault() is not { } json)
-            PopcornLog.NoFormatter(logger);
-        else if (!options.OutputFormatters.OfType<LinesOutputFormatter>().Any())
+        if (options.OutputFormatters.OfType<PopcornOutputFormatter>().FirstOrDefault() is { } json
+            && !options.OutputFormatters.OfType<LinesOutputFormatter>().Any())
+        {
             options.OutputFormatters.Add(new LinesOutputFormatter(json, writer));
+        }
     }
 }

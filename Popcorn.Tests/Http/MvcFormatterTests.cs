@@ -44,16 +44,26 @@ public sealed class MvcFormatterTests
         await Assert.ThrowsAsync<NotSupportedException>(() => app.Client.SendAsync(request));
     }
 
+    /// <summary>Also if the formatter is added when Popcorn has replaced that of the framework.</summary>
     [Test]
-    public async Task Another_serializers_formatter_is_left_alone_with_a_warning()
+    public async Task Another_serializers_formatter_is_left_alone_with_a_warning([Values] bool isLate)
     {
-        using TestApp app = Start(mvc => mvc.AddMvcOptions(options =>
+        using TestApp app = Start(mvc =>
         {
-            options.OutputFormatters.RemoveType<SystemTextJsonOutputFormatter>();
-            options.OutputFormatters.Add(new OtherFormatter());
-        }));
+            if (isLate)
+                mvc.Services.PostConfigure<MvcOptions>(Replace);
+            else
+                mvc.AddMvcOptions(Replace);
+        });
         Assert.That(await app.GetTextAsync("/order?include=[id]"), Is.EqualTo("other"));
-        Assert.That(app.Log.OfPopcorn.Where(entry => entry.Level == LogLevel.Warning).Select(entry => entry.Id.Id), Does.Contain(3));
+        Assert.That(
+            app.Log.OfPopcorn.Where(entry => entry.Level == LogLevel.Warning).Select(entry => entry.Id.Id), Is.EqualTo(new[] { 3 }));
+
+        static void Replace(MvcOptions options)
+        {
+            options.OutputFormatters.Clear();
+            options.OutputFormatters.Add(new OtherFormatter());
+        }
     }
 
     /// <summary>What an app has overridden would be lost.</summary>

@@ -1,5 +1,6 @@
 using Microsoft.AspNetCore.Http.HttpResults;
 using Microsoft.AspNetCore.Mvc;
+using Microsoft.AspNetCore.Mvc.Formatters;
 using Microsoft.Extensions.Logging;
 using Popcorn.Tests.Http.EntryPoints;
 
@@ -36,7 +37,16 @@ public sealed class OtherSerializerTests(bool popcornFirst)
             _app.Log.OfPopcorn.Where(entry => entry.Level >= LogLevel.Information).Select(entry => entry.Id.Id), Is.EqualTo(new[] { 3 }));
     }
 
-    private static TestApp Start(bool popcornFirst) => TestApp.Start(
+    /// <summary>An app can write some media types, or JSON results alone, by another serializer.</summary>
+    [Test]
+    public async Task JSON_results_are_its_own_beside_a_formatter_that_Popcorn_replaces()
+    {
+        using TestApp app = Start(popcornFirst, isBeside: true);
+        Assert.That(await app.GetTextAsync("/json?include=[id]"), Is.EqualTo("other result 1"));
+        Assert.That(await app.GetTextAsync("/value?include=[id]"), Is.EqualTo("""{"id":7,"number":"N7"}"""));
+    }
+
+    private static TestApp Start(bool popcornFirst, bool isBeside = false) => TestApp.Start(
         builder =>
         {
 #if NET10_0_OR_GREATER
@@ -49,6 +59,9 @@ public sealed class OtherSerializerTests(bool popcornFirst)
             OtherSerializer.AddTo(mvc);
             if (!popcornFirst)
                 mvc.AddPopcorn();
+            if (isBeside)
+                mvc.AddMvcOptions(options => options.OutputFormatters.Insert(
+                    0, new SystemTextJsonOutputFormatter(new JsonSerializerOptions(JsonSerializerOptions.Web))));
             // Adds again what is not there any more.
             builder.Services.AddControllers().ConfigureApplicationPartManager(parts => OnlyController.Use(parts, typeof(EachController)));
         },

@@ -1,3 +1,4 @@
+using Microsoft.AspNetCore.Http.HttpResults;
 using Microsoft.AspNetCore.Mvc;
 
 namespace Popcorn.Tests.Http.Lists;
@@ -21,6 +22,8 @@ public sealed class PageExceptionsTests
     [TestCase("/payload", Browser, "envelope")]
     [TestCase("/api", Browser, "envelope")]
     [TestCase("/minimal", Browser, "envelope")]
+    [TestCase("/component", Browser, "page")]
+    [TestCase("/component", "application/json", "envelope")]
     public async Task Are_answered_as_the_client_expects(string url, string? accept, string expected)
     {
         using var request = new HttpRequestMessage(HttpMethod.Get, url);
@@ -56,8 +59,11 @@ public sealed class PageExceptionsTests
             app.UseExceptionHandler("/page");
             app.Map("/page", () => "page");
             app.MapGet("/minimal", IResult () => throw new InvalidTimeZoneException()).WithPopcorn();
+            app.MapGet("/component", RazorComponentResult<Home> () => throw new InvalidTimeZoneException()).WithPopcorn();
             app.MapControllers();
         });
+
+    public sealed class Home : Microsoft.AspNetCore.Components.ComponentBase;
 
     public sealed record Row(int Value);
 
