@@ -167,7 +167,9 @@ internal static class Cycles
         ZooCase.Of<Poly>("polymorphic", () => Make(new PolyDerived(), p => p.Next = p)),
         ZooCase.Of<Poly>("polymorphic object", () => Make(new PolyDerived(), p => p.Again = new List<object> { p })),
         ZooCase.Of("polymorphic as object", () => Make(new object[1], a => a[0] = new PolyDerived { Again = a })),
+#if NET10_0_OR_GREATER // .NET 8 writes the discriminator of the ancestor into the next dictionary.
         ZooCase.Of<Animal>("registered in a list", () => Make(new Dog(), d => d.Friends.Add(d))),
+#endif
         ZooCase.Of<Animal>("registered behind object", () => Make(new Dog(), d => d.Objects.Add(d))),
         ZooCase.Of("not registered in a list", () => Make(new Cat(), c => c.Friends.Add(c))),
         ZooCase.Of("not registered in an array", () => Make(new Cat(), c => c.Array = [c])),
