@@ -126,9 +126,9 @@ internal static class AsyncEnumerables
         .. Places.Few<IFeed>("feed", () => new Feed()), ZooCase.Of("nested", () => new Nested { List = [new Source(1)] }),
         ZooCase.Of("nested empty", () => new Nested()), ZooCase.Of("nested null", () => new Nested { Dictionary = new() { ["n"] = null } }),
         .. Places.Few("called", () => new Called()), ZooCase.Of("called everywhere", () => new CalledHolder()),
-        ZooCase.Of("null called", () => (Called?)null), ZooCase.Of("called as object", () => new ObjectHolder { Value = new Called() }),
+        ZooCase.Of("null called", () => (Called?)null), ZooCase.Of("called behind object", () => new ObjectHolder { Value = new Called() }),
         ZooCase.Of("called struct", () => new CalledStruct(1)),
-        ZooCase.Of("called struct as object", () => new ObjectHolder { Value = new CalledStruct(1) }),
+        ZooCase.Of("called struct behind object", () => new ObjectHolder { Value = new CalledStruct(1) }),
         ZooCase.Of("fails before", () => new FailsBefore()), ZooCase.Of("fails before below", () => new List<Called> { new FailsBefore() }),
         .. Places.Few("task", () => new WithTask()), ZooCase.Of("done task", () => new WithTask { Task = Task.FromResult(1) }),
     ];
