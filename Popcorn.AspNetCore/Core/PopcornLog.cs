@@ -81,7 +81,8 @@ internal static partial class PopcornLog
     public static partial void UserNotAsked(ILogger logger, string? endpoint);
 
     [LoggerMessage(15, LogLevel.Information, "The output cache does not store responses of {Endpoint}, because members of what it "
-        + "returns require policies. To store them for each set of policies, add VaryByPopcornPolicies() to their cache policy.")]
+        + "returns require policies. To store them for each set of policies, add VaryByPopcornPolicies() to their cache policy. "
+        + "The framework's default policy stores nothing for callers who are signed in.")]
     public static partial void NotCached(ILogger logger, string? endpoint);
 
     [LoggerMessage(16, LogLevel.Debug, "Refused an include of {Endpoint}, because it names a member that the caller is denied.")]

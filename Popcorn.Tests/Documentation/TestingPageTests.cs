@@ -2,7 +2,7 @@ using System.Text.RegularExpressions;
 
 namespace Popcorn.Tests.Documentation;
 
-/// <summary>The page for who writes tests names all folders and categories, and what other runtimes leave out.</summary>
+/// <summary>docs/testing.md names all folders and categories of tests, and the folders that do not run on .NET 8 and 9.</summary>
 public sealed partial class TestingPageTests
 {
     private const string Tests = "Popcorn.Tests/";

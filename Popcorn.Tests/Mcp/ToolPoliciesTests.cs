@@ -93,25 +93,14 @@ public sealed class ToolPoliciesTests
         Assert.That(AgentSession.GetText(await session.CallAsAsync("sales", "find", ("include", "[*]"))), Does.Contain("\"False\""));
     }
 
-    /// <summary>As those that read policies from a database are.</summary>
-    [Test]
-    public async Task A_provider_of_policies_can_be_scoped()
+    /// <summary>As those that read policies from a database are. It can be disposable asynchronously only.</summary>
+    [TestCase(typeof(DefaultAuthorizationPolicyProvider))]
+    [TestCase(typeof(DisposedPolicies))]
+    public async Task A_provider_of_policies_can_be_scoped(Type provider)
     {
         await using AgentSession session = await AgentSession.StartAsync(server =>
         {
-            server.Services.AddScoped<IAuthorizationPolicyProvider, DefaultAuthorizationPolicyProvider>();
-            server.Services.AddScoped<IAuthorizationService, DefaultAuthorizationService>();
-            server.WithTools<OrderTools>().WithPopcorn();
-        });
-        Assert.That(AgentSession.GetText(await session.CallAsAsync(Hr, "find_order", Asked)), Is.EqualTo(Granted));
-    }
-
-    [Test]
-    public async Task A_provider_of_policies_can_be_disposed_of_asynchronously()
-    {
-        await using AgentSession session = await AgentSession.StartAsync(server =>
-        {
-            server.Services.AddScoped<IAuthorizationPolicyProvider, DisposedPolicies>();
+            server.Services.AddScoped(typeof(IAuthorizationPolicyProvider), provider);
             server.Services.AddScoped<IAuthorizationService, DefaultAuthorizationService>();
             server.WithTools<OrderTools>().WithPopcorn();
         });
