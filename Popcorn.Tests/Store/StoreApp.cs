@@ -1,6 +1,7 @@
 using Microsoft.AspNetCore.Hosting;
 using Microsoft.AspNetCore.Mvc.Testing;
 using Microsoft.AspNetCore.TestHost;
+using Microsoft.EntityFrameworkCore;
 using Microsoft.EntityFrameworkCore.Diagnostics;
 using Microsoft.EntityFrameworkCore.Infrastructure;
 using Microsoft.Extensions.Logging;
@@ -13,8 +14,11 @@ internal sealed class StoreApp : WebApplicationFactory<StoreContext>
 {
     public const int Orders = 120;
 
+    /// <summary>The file of a shop that was filled once. Each app begins with a copy.</summary>
+    private static readonly Lazy<byte[]> Filled = new(Fill);
+
     private readonly List<IInterceptor> _interceptors = [];
-    private readonly string _file = Path.Combine(Path.GetTempPath(), $"popcorn-store-{Guid.NewGuid():N}.db");
+    private readonly string _file = NewFile();
 
     public StoreApp() => _interceptors.Add(Sql);
 
@@ -47,9 +51,29 @@ internal sealed class StoreApp : WebApplicationFactory<StoreContext>
         builder.UseSetting("orders", Orders.ToString(CultureInfo.InvariantCulture));
         if (Postgres is not null)
             builder.UseSetting("postgres", Postgres);
+        else
+            File.WriteAllBytes(_file, Filled.Value);
         builder.UseSetting("sqlite", $"{_file};Pooling=false");
         builder.ConfigureLogging(logging => logging.ClearProviders());
         builder.ConfigureTestServices(services => services.ConfigureDbContext<StoreContext>(
             options => options.AddInterceptors(_interceptors).ReplaceService<IModelCustomizer, UnhurriedModel>()));
     }
+
+    private static byte[] Fill()
+    {
+        string file = NewFile();
+        try
+        {
+            using var shop = new StoreContext(
+                new DbContextOptionsBuilder<StoreContext>().UseSqlite($"Data Source={file};Pooling=false").Options);
+            new StoreSeed(shop).FillAsync(Orders).GetAwaiter().GetResult();
+            return File.ReadAllBytes(file);
+        }
+        finally
+        {
+            File.Delete(file);
+        }
+    }
+
+    private static string NewFile() => Path.Combine(Path.GetTempPath(), $"popcorn-store-{Guid.NewGuid():N}.db");
 }

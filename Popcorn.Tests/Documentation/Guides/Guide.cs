@@ -26,7 +26,8 @@ internal sealed partial class Guide(string path)
         results ??= new Dictionary<string, string>();
         string text = Repository.Read(path).ReplaceLineEndings("\n");
         string right = Block().Replace(text, block => $"{block.Groups["head"].Value}{GetContent(block, results).Trim('\n')}\n```");
-        right = Table().Replace(right, FillTable);
+        using var apps = new AskedApps();
+        right = Table().Replace(right, table => FillTable(table, apps));
         right = FigureTable().Replace(right, table =>
             table.Groups["head"].Value + Figures.Fill(table.Groups["file"].Value, table.Groups["key"].Value, table.Groups["table"].Value));
         if (Snapshot.IsUpdating)
@@ -82,9 +83,9 @@ internal sealed partial class Guide(string path)
         return answers.InFull(block[0], block.ElementAtOrDefault(1) is { Length: > 0 } header ? header : null);
     }
 
-    private static string FillTable(Match table)
+    private static string FillTable(Match table, AskedApps apps)
     {
-        using var answers = new Answers(table.Groups["app"].Value);
+        Answers answers = apps[table.Groups["app"].Value];
         Func<string, string> read = table.Groups["kind"].Value == "columns" ? answers.ReadColumns : answers.InShort;
         return table.Groups["head"].Value + Row().Replace(table.Groups["rows"].Value, row =>
             $"{row.Groups["head"].Value} {read(table.Groups["prefix"].Value + row.Groups["request"].Value)} |");
