@@ -41,7 +41,12 @@ Task("Restore")
 Task("Build")
     .Description("Builds everything; a warning is an error.")
     .IsDependentOn("Restore")
-    .Does(() => DotNetBuild(Solution, new DotNetBuildSettings { Configuration = configuration, NoRestore = true }));
+    .Does(() => DotNetBuild(Solution, new DotNetBuildSettings
+    {
+        Configuration = configuration,
+        NoRestore = true,
+        MSBuildSettings = new DotNetMSBuildSettings().WithProperty("RunAnalyzers", "true"),
+    }));
 
 Task("Test")
     .Description("Runs all tests.")
@@ -65,8 +70,7 @@ Task("Runtimes")
         if (property.Length > 0)
             properties.WithProperty(property, value);
         // A whole run shows warnings of each framework, too. A part is for the results.
-        if (part.Length > 0)
-            properties.WithProperty("RunAnalyzers", "false");
+        properties.WithProperty("RunAnalyzers", part.Length == 0 ? "true" : "false");
         var counts = CountsOf(name, part.Length == 0 ? "whole" : "part");
         if (FileExists(counts))
             DeleteFile(counts);
