@@ -12,7 +12,11 @@ internal sealed class NeverModifier(MarkReader marks, bool followsCaller = false
     /// <exception cref="PopcornException">The contract was generated in serialization mode, and its code writes all members.</exception>
     public void Apply(JsonTypeInfo contract)
     {
-        if (SerializationOnlyContracts.TryGetContext(contract, out JsonSerializerContext? context) && marks.HasHidden(contract.Type))
+        if (!SerializationOnlyContracts.TryGetContext(contract, out JsonSerializerContext? context))
+        {
+            LeaveGeneratedCode(contract);
+        }
+        else if (marks.HasHidden(contract.Type))
         {
             throw new PopcornException(
                 $"{context.GetType()} has no members of {contract.Type}, so its [Never] members cannot be hidden, because it was "
@@ -34,6 +38,16 @@ internal sealed class NeverModifier(MarkReader marks, bool followsCaller = false
             Apply(contract, property, mayHide, shown);
         }
         RuntimeTypeCheck.Add(marks, contract, shown);
+    }
+
+    /// <summary>
+    /// Generated code writes what a value contains with the options of its context, which hide nothing: behind object, in JSON nodes and by
+    /// converters. System.Text.Json does not call it for a contract that was changed.
+    /// </summary>
+    private static void LeaveGeneratedCode(JsonTypeInfo contract)
+    {
+        if (contract is { IsReadOnly: false, OriginatingResolver: JsonSerializerContext })
+            contract.NumberHandling = contract.NumberHandling;
     }
 
     /// <summary>Its converter does not use the members of the contract. What is in the fields has contracts of its own.</summary>

@@ -23,7 +23,7 @@ namespace Popcorn.Tests.Contracts;
 /// <item><term>5</term><description>Serialization-only contexts and nullable structs:
 /// <see cref="GeneratedContextTests.Are_written_as_by_System_Text_Json"/>, <see cref="Nullables"/>; emptied contracts:
 /// <see cref="GeneratedContextTests.Stay_without_the_members_that_a_modifier_removed"/>,
-/// <see cref="NoReflectionTests"/></description></item>
+/// <see cref="NoReflectionTests"/>; generated code: <see cref="HideNeverGeneratedTests"/></description></item>
 /// <item><term>6</term><description>The effective converter and number handling: <see cref="MemberConverters"/>,
 /// <see cref="NumberHandling"/></description></item>
 /// <item><term>7</term><description>Flushes: <see cref="WriterPlacementTests.Does_not_flush"/>; converters that leave the writer elsewhere:

@@ -35,6 +35,13 @@ internal sealed partial class CombinedContext : JsonSerializerContext;
 [JsonSerializable(typeof(GeneratedHolder))]
 internal sealed partial class FastContext : JsonSerializerContext;
 
+/// <summary>The same, for objects that can contain any value.</summary>
+[JsonSerializable(typeof(GeneratedAny))]
+[JsonSerializable(typeof(GeneratedItems))]
+[JsonSerializable(typeof(GeneratedNode))]
+[JsonSerializable(typeof(GeneratedSecret))]
+internal sealed partial class OpenContext : JsonSerializerContext;
+
 /// <summary>The type of a member, but not of what is in it.</summary>
 [JsonSerializable(typeof(GeneratedNodes))]
 internal sealed partial class NodesContext : JsonSerializerContext;

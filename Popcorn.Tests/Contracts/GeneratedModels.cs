@@ -94,6 +94,15 @@ public sealed class GeneratedHolder
     public List<GeneratedSecret> More { get; set; } = [new()];
 }
 
+public sealed class GeneratedAny { public object Any { get; set; } = new GeneratedSecret(); }
+
+public sealed class GeneratedItems { public List<object> Items { get; set; } = [new GeneratedSecret()]; }
+
+public sealed class GeneratedNode
+{
+    public System.Text.Json.Nodes.JsonNode? Node { get; set; } = System.Text.Json.Nodes.JsonValue.Create(new GeneratedSecret());
+}
+
 internal sealed class GeneratedNodes
 {
     public int Id { get; set; } = 1;
