@@ -39,7 +39,9 @@ internal sealed class SelectionSource(
     public TypeContract? FindObject(Type type)
     {
         TypeContract contract = Contracts.GetContract(type);
-        while (contract.ElementType is { } element)
+        HashSet<TypeContract>? seen = null;
+        // A collection of itself has no objects.
+        while (contract.ElementType is { } element && (seen ??= []).Add(contract))
             contract = Contracts.GetContract(element);
         return contract.Kind is ContractKind.Object or ContractKind.Union ? contract : null;
     }
