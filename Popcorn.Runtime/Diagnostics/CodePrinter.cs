@@ -15,19 +15,30 @@ internal static partial class CodePrinter
 {
     public static string Print(LambdaExpression method)
     {
-        string code = method
-            .ToCSharpString(
-                new StringBuilder(),
-                stripNamespace: true,
-                printType: static (type, _) => TypeNames.Format(type),
-                notRecognizedToCode: Constant)
-            .ToString().ReplaceLineEndings("\n");
+        string code;
+        try
+        {
+            code = PrintRaw(method);
+        }
+        catch (ArgumentException)
+        {
+            // It looks for the number of type arguments in the name of each type around a nested one, and some have no such number.
+            return "// FastExpressionCompiler cannot print this code: a type of it is nested twice in a generic type.\n";
+        }
         code = LineBreakInList().Replace(code, static list => list.Value[0] == '(' ? "(" : ", ");
         code = Signature().Replace(code, static method => $"{ResultOf(method.Groups[1].Value)} Write({method.Groups[2]})\n")
             .Replace("@value", "value", StringComparison.Ordinal)
             .Replace("};\n", "}\n", StringComparison.Ordinal);
         return InlineTexts(code[..^1] + "\n", Texts(method));
     }
+
+    private static string PrintRaw(LambdaExpression method) => method
+        .ToCSharpString(
+            new StringBuilder(),
+            stripNamespace: true,
+            printType: static (type, _) => TypeNames.Format(type),
+            notRecognizedToCode: Constant)
+        .ToString().ReplaceLineEndings("\n");
 
     private static string ResultOf(string method) => method == "WriteElements" ? "int" : "void";
 
