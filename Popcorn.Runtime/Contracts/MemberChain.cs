@@ -2,8 +2,8 @@ namespace Popcorn.Contracts;
 
 /// <summary>
 /// Finds all declarations of a member: those that it overrides or hides, those that override or hide it, the interface members that it
-/// implements, under any name, the implementations of these in base types, those that they hide or that hide them, and the backing fields
-/// of auto-properties. The marks of each apply to the member.
+/// implements, under any name, the implementations of these in base types, those that they hide or that hide them, the members of a class
+/// beside its explicit implementations, and the backing fields of auto-properties. The marks of each apply to the member.
 /// </summary>
 internal static class MemberChain
 {
@@ -52,12 +52,17 @@ internal static class MemberChain
         }
         foreach (InterfaceImplementation implementation in InterfaceImplementation.GetAll(type))
         {
-            if (implementation.Declared == member && implementation.Property is { } property)
-                Add(chain, property);
-            else if (implementation.Declared == member)
+            if (implementation.Declared == member)
+            {
+                Add(chain, implementation.Property);
+                // An explicit implementation mostly returns the value of the member of this name, as another type. What marks the interface
+                // does not mark that member, which is one of its own.
                 AddSameNames(chain, type, member.Name);
+            }
             else if (implementation.IsBy(member))
+            {
                 Add(chain, implementation.Declared);
+            }
         }
     }
 

@@ -17,7 +17,10 @@ internal static class SpellingCatalog
     private static readonly Func<JsonSerializerOptions> IncludeFields = () => new(JsonSerializerDefaults.Web) { IncludeFields = true };
 
     public static IEnumerable<Spelling> All() =>
-        [.. OnMembers(), .. OnInterfaces(), .. OnRenamed(), .. OnStructs(), .. InPlaces(), .. InNodes(), .. UnderOptions()];
+    [
+        .. OnMembers(), .. OnInterfaces(), .. BesideExplicit(), .. OnRenamed(), .. OnStructs(), .. InPlaces(), .. InNodes(),
+        .. UnderOptions(),
+    ];
 
     private static IEnumerable<Spelling> OnMembers() =>
     [
@@ -79,6 +82,20 @@ internal static class SpellingCatalog
         Of<IOpen>("on an explicit implementation of the base, as the interface", new ImplementsAgain()) with { IsHiddenAtRunTime = true },
         Of<IOpen>("on a redeclaration that is implemented apart", new NeverOnOtherRedeclaration()) with { IsHiddenAtRunTime = true },
         Of<IOpen>("on the implementation in a struct", new NeverOnStruct()) with { IsHiddenAtRunTime = true },
+    ];
+
+    private static IEnumerable<Spelling> BesideExplicit() =>
+    [
+        Of<NeverBesideExplicit.IObject>("beside an explicit implementation, as the interface",
+            new NeverBesideExplicit.OnClass()) with { IsHiddenAtRunTime = true },
+        Of<IOpen>("beside an explicit implementation of a derived class, as the interface",
+            new NeverBesideExplicit.Inherits()) with { IsHiddenAtRunTime = true },
+        Of<NeverBesideExplicit.IObject>("said in code of a struct, beside an explicit implementation, as the interface",
+            new NeverBesideExplicit.ByRule()) with
+        {
+            IsHiddenAtRunTime = true,
+            AddRules = options => options.For<NeverBesideExplicit.ByRule>(t => t.Never(x => x.Secret)),
+        },
     ];
 
     private static IEnumerable<Spelling> OnRenamed() =>
