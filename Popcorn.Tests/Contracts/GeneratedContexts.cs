@@ -39,6 +39,7 @@ internal sealed partial class FastContext : JsonSerializerContext;
 [JsonSerializable(typeof(GeneratedAny))]
 [JsonSerializable(typeof(GeneratedItems))]
 [JsonSerializable(typeof(GeneratedNode))]
+[JsonSerializable(typeof(GeneratedOuter))]
 [JsonSerializable(typeof(GeneratedSecret))]
 internal sealed partial class OpenContext : JsonSerializerContext;
 

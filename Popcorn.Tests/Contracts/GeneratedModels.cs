@@ -103,6 +103,16 @@ public sealed class GeneratedNode
     public System.Text.Json.Nodes.JsonNode? Node { get; set; } = System.Text.Json.Nodes.JsonValue.Create(new GeneratedSecret());
 }
 
+/// <summary>Its generated code is found to fit before that of what it contains is known, if the contracts are read from within.</summary>
+public sealed class GeneratedOuter { public GeneratedInner? Inner { get; set; } = new(); }
+
+public sealed class GeneratedInner
+{
+    [JsonPropertyName("n")] public int Number { get; set; }
+    [Never] public string Secret { get; set; } = "canary";
+    public GeneratedOuter? Outer { get; set; }
+}
+
 internal sealed class GeneratedNodes
 {
     public int Id { get; set; } = 1;

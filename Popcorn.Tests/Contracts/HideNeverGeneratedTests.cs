@@ -30,6 +30,16 @@ public sealed class HideNeverGeneratedTests
         Assert.That(new PopcornEngine(options).Serialize(value, Include.Deep), Does.Contain("\"n\"").And.Not.Contain("canary"));
     }
 
+    /// <summary>Where two types contain each other, System.Text.Json decides about one before it knows the other.</summary>
+    [Test]
+    public void Hides_in_a_ring_of_types([Range(0, 3)] int way, [Values] bool fromWithin)
+    {
+        JsonSerializerOptions options = Ways[way]();
+        if (fromWithin)
+            Assert.That(JsonSerializer.Serialize(new GeneratedInner(), options), Does.Contain("\"n\"").And.Not.Contain("canary"));
+        Assert.That(JsonSerializer.Serialize(new GeneratedOuter(), options), Does.Contain("\"n\"").And.Not.Contain("canary"));
+    }
+
     [Test]
     public void Hides_what_a_converter_writes([ValueSource(nameof(Values))] object value)
     {
