@@ -14,11 +14,13 @@ internal static class QueryExpressions
     public static ParameterExpression CreateParameter(Type type, int depth) =>
         Expression.Parameter(type, "e" + depth.ToString(CultureInfo.InvariantCulture));
 
-    /// <summary><c>e0.Id</c>, or <c>EF.Property&lt;int&gt;(e0, "Id")</c> for a field and for what has no member.</summary>
+    /// <summary>
+    /// <c>e0.Id</c>, or <c>EF.Property&lt;int&gt;(e0, "Id")</c> for a field, for what has no member, and for the values of a dictionary.
+    /// </summary>
     public static Expression Access(Expression source, IPropertyBase member)
     {
         Expression owner = Cast(source, member.DeclaringType.ClrType);
-        if (member.PropertyInfo is { } property)
+        if (member.PropertyInfo is { } property && !member.IsIndexerProperty())
             return Expression.Property(owner, property);
         return Expression.Call(Shadow.MakeGenericMethod(member.ClrType), owner, Expression.Constant(member.Name));
     }
