@@ -28,10 +28,13 @@ internal static class JsonDocuments
 
     /// <summary>Whether the database can read each value of a document by itself.</summary>
     public static bool HasExactValues(ITypeBase type) =>
-        type.GetProperties().All(property => property.IsShadowProperty() || property.IsPrimitiveCollection || IsExact(property));
+        type.GetProperties().All(property => property.IsShadowProperty() || IsExact(property));
 
     private static bool IsExact(IProperty property)
     {
+        // PostgreSQL returns a list that is null as a JSON null, which EF Core does not read.
+        if (property.IsPrimitiveCollection)
+            return !property.IsNullable;
         Type stored = property.FindTypeMapping()?.Converter?.ProviderClrType ?? property.ClrType;
         return Exact.Contains(Nullable.GetUnderlyingType(stored) ?? stored);
     }
