@@ -6,7 +6,8 @@ namespace Popcorn.EntityFrameworkCore.Planning;
 
 /// <summary>
 /// Determines in which fields a constructor stores its arguments, as that of a positional record does. Proves by its instructions that it
-/// does nothing else with them: no checks, no computed values, no calls but that of another constructor which does the same.
+/// does nothing else with them: no checks, no computed values, no calls but those of automatic setters, and of another constructor
+/// which does the same.
 /// </summary>
 internal sealed class StoredArguments
 {
@@ -26,7 +27,7 @@ internal sealed class StoredArguments
     public static IReadOnlyList<FieldInfo>[]? Find(ConstructorInfo constructor) => Known.GetValue(
         constructor, static constructor => new(new StoredArguments().Read(constructor))).Value;
 
-    private IReadOnlyList<FieldInfo>[]? Read(ConstructorInfo constructor)
+    private IReadOnlyList<FieldInfo>[]? Read(MethodBase constructor)
     {
         if (MethodCode.Read(constructor) is not { } code || !code.All(each => TryRun(each.Code, each.Operand)))
             return null;
@@ -50,6 +51,8 @@ internal sealed class StoredArguments
                 return TryCall(called);
             case ConstructorInfo created:
                 return code == OpCodes.Newobj && TryPopOthers(created.GetParameters().Length) && Push(Other);
+            case MethodInfo setter when code == OpCodes.Call && IsAutomatic(setter):
+                return _values.ElementAt(1) == This ? TryCall(setter) : TryPopOthers(2);
             case MethodInfo called when code == OpCodes.Call || code == OpCodes.Callvirt:
                 return TryPopOthers(called.GetParameters().Length + (called.IsStatic ? 0 : 1))
                     && (called.ReturnType == typeof(void) || Push(Other));
@@ -58,8 +61,12 @@ internal sealed class StoredArguments
         }
     }
 
-    /// <summary>Of the base class, or another one of the same class.</summary>
-    private bool TryCall(ConstructorInfo called)
+    /// <summary>Whether a method is the setter of an automatic property, which stores its value.</summary>
+    private static bool IsAutomatic(MethodInfo method) => !method.IsStatic && method.GetParameters().Length == 1
+        && method.ReturnType == typeof(void) && method.IsDefined(typeof(CompilerGeneratedAttribute), inherit: false);
+
+    /// <summary>A constructor of the base class, another one of the same class, or such a setter.</summary>
+    private bool TryCall(MethodBase called)
     {
         int[] arguments = [.. called.GetParameters().Select(_ => _values.Pop())];
         Array.Reverse(arguments);
