@@ -78,8 +78,11 @@ internal sealed class GetterCode(Type type, ITypeBase? model, IPropertyBase? mem
     private void VisitCall(MethodBase called, bool isExact, bool usesObject)
     {
         ParameterInfo[] parameters = called.GetParameters();
-        if (Array.Exists(parameters, parameter => IsLoader(parameter.ParameterType)) || IsLoader((called as MethodInfo)?.ReturnType))
+        if (Array.Exists(parameters, parameter => IsLoader(parameter.ParameterType)) || IsLoader((called as MethodInfo)?.ReturnType)
+            || IsLoader(called.DeclaringType))
+        {
             return;
+        }
         if (IsOwn(called))
         {
             // base.Title is called as it is.

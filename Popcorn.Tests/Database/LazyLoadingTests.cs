@@ -12,12 +12,18 @@ public sealed class LazyLoadingTests
 
     [TestCase("[posts[id]]", """[{"posts":[{"id":1},{"id":2}]}]""")]
     [TestCase("[posts[id],pages[id]]", """[{"posts":[{"id":1},{"id":2}],"pages":[{"id":3}]}]""")]
+    [TestCase("[notes[id]]", """[{"notes":[{"id":4}]}]""")]
     public void By_a_delegate(string include, string expected)
     {
         using var blogs = new BlogContext();
         blogs.Database.OpenConnection();
         blogs.Database.EnsureCreated();
-        blogs.Add(new Blog("blog") { Posts = [new Post { Id = 1 }, new Post { Id = 2 }], Pages = [new Post { Id = 3 }] });
+        blogs.Add(new Blog("blog")
+        {
+            Posts = [new Post { Id = 1 }, new Post { Id = 2 }],
+            Pages = [new Post { Id = 3 }],
+            Notes = [new Post { Id = 4 }],
+        });
         blogs.SaveChanges();
         blogs.ChangeTracker.Clear();
         blogs.Statements.Clear();
@@ -31,6 +37,7 @@ public sealed class LazyLoadingTests
         private readonly Action<object, string>? _lazyLoader;
         private List<Post> _posts = [];
         private List<Post> _pages = [];
+        private List<Post> _notes = [];
 
         public Blog(string name) => Name = name;
 
@@ -50,6 +57,16 @@ public sealed class LazyLoadingTests
         {
             get => Loading.Load(_lazyLoader, this, ref _pages);
             set => _pages = value;
+        }
+
+        public List<Post> Notes
+        {
+            get
+            {
+                _lazyLoader?.Invoke(this, nameof(Notes));
+                return _notes;
+            }
+            set => _notes = value;
         }
     }
 
@@ -78,6 +95,7 @@ public sealed class LazyLoadingTests
         {
             blog.HasMany(x => x.Posts).WithOne();
             blog.HasMany(x => x.Pages).WithOne();
+            blog.HasMany(x => x.Notes).WithOne();
         });
     }
 }
