@@ -93,22 +93,36 @@ internal static class ProjectionBuilder
             Cast(BuildSource(computed, source, depth), ModelMembers.GetMemberType(computed.Member))));
 
     /// <summary><c>new Order { Id = e0.Id, Status = e0.Status }</c></summary>
-    private static MemberInitExpression BuildObject(Branch branch, Expression source, int depth, IEnumerable<MemberBinding> shared)
+    private static Expression BuildObject(Branch branch, Expression source, int depth, IEnumerable<MemberBinding> shared)
     {
         Creation creation = branch.Creation!;
         NewExpression created = creation.Constructor is { } constructor
             ? Expression.New(constructor, BuildArguments(constructor, branch, source))
             : Expression.New(branch.Type.ClrType);
-        IEnumerable<MemberBinding> columns = branch.Columns.Values.Except(creation.Parameters)
-            .Select(column => (Column: column, Target: ModelMembers.FindTarget(column)!))
+        IEnumerable<(IPropertyBase Member, MemberInfo Target, Expression Value)> columns = branch.Columns.Values
+            .Except(creation.Parameters)
+            .Select(column => (Member: column, Target: ModelMembers.FindTarget(column)!))
             .Where(column => !branch.Sources.ContainsKey(column.Target.Name))
-            .Select(column => Bind(column.Target, Access(source, column.Column)));
-        IEnumerable<MemberBinding> embedded = branch.Embedded.Values
-            .Select(each => Bind(ModelMembers.FindTarget(each.Member)!, BuildEmbedded(each, source, depth)));
+            .Select(column => (column.Member, column.Target, Access(source, column.Member)));
+        IEnumerable<(IPropertyBase Member, MemberInfo Target, Expression Value)> embedded = branch.Embedded.Values
+            .Select(each => (each.Member, ModelMembers.FindTarget(each.Member)!, BuildEmbedded(each, source, depth)));
+        ILookup<bool, (MemberInfo Target, Expression Value)> members = columns.Concat(embedded)
+            .ToLookup(each => KeepsInitial(branch, each.Member, each.Target), each => (each.Target, each.Value));
         IEnumerable<MemberBinding> computed = branch.Sources.Values.Where(each => each.Row is null)
             .Select(each => Bind(each.Member, BuildSource(each, source, depth)));
-        return Expression.MemberInit(created, [.. columns, .. embedded, .. shared, .. computed]);
+        Expression result = Expression.MemberInit(
+            created, [.. members[false].Select(each => Bind(each.Target, each.Value)), .. shared, .. computed]);
+        return members[true].Aggregate(result, (row, each) => WholeRow.BuildKeep(
+            row, each.Target, Cast(each.Value, ModelMembers.GetMemberType(each.Target))));
     }
+
+    /// <summary>
+    /// Whether the object keeps what its constructor has made if there is no value. In a JSON document, EF Core replaces it by null.
+    /// </summary>
+    private static bool KeepsInitial(Branch branch, IPropertyBase member, MemberInfo target) =>
+        member is INavigation { ForeignKey.IsRequiredDependent: false }
+        && !JsonDocuments.Contains(branch.Type)
+        && InitialValues.Exists(branch.Type, target);
 
     /// <summary>A value that the constructor stores, and that nobody needs, has its default.</summary>
     private static IEnumerable<Expression> BuildArguments(ConstructorInfo constructor, Branch branch, Expression source) =>

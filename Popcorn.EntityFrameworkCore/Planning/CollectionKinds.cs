@@ -1,5 +1,4 @@
 using System.Collections.ObjectModel;
-using System.Reflection;
 using Microsoft.EntityFrameworkCore.Metadata;
 
 namespace Popcorn.EntityFrameworkCore.Planning;
@@ -16,7 +15,7 @@ internal static class CollectionKinds
         Type list = typeof(List<>).MakeGenericType(CollectionTypes.FindElementType(declared) ?? element);
         if (declared.IsArray || declared == list)
             return CollectionKind.New;
-        if (!TryCreate(navigation.DeclaringEntityType, target, out object? initial))
+        if (!InitialValues.TryFind(navigation.DeclaringEntityType, target, out object? initial))
             return ComparesElements(element) ? CollectionKind.Compared : CollectionKind.Filled;
         if (initial is null)
         {
@@ -57,25 +56,5 @@ internal static class CollectionKinds
                 return true;
         }
         return false;
-    }
-
-    /// <summary>Creates an object as the projection does.</summary>
-    /// <returns>False if the constructor needs arguments, or fails without them.</returns>
-    private static bool TryCreate(IEntityType owner, MemberInfo target, out object? initial)
-    {
-        initial = null;
-        IEntityType? concrete = owner.GetConcreteDerivedTypesInclusive().FirstOrDefault();
-        if (concrete is null || Creation.Find(concrete) is not { Constructor: { } constructor, Parameters.Count: 0 })
-            return false;
-        try
-        {
-            object created = constructor.Invoke([]);
-            initial = target is PropertyInfo property ? property.GetValue(created) : ((FieldInfo)target).GetValue(created);
-            return true;
-        }
-        catch (TargetInvocationException)
-        {
-            return false;
-        }
     }
 }
