@@ -35,9 +35,12 @@ internal sealed class ExpressionReader(
 
     private ResultReader ReadValue(Expression expression, Type type)
     {
-        Place place = FindPlace(expression);
+        var use = new WildcardUse();
+        Place place = FindPlace(expression, use);
         if (IsPath(expression))
             place.AddWhole();
+        else
+            place.GetList(expression).AddUse(use);
         return place.Wrap(new ValueReader(contracts.GetContract(expression.Type, place), type));
     }
 
@@ -71,21 +74,23 @@ internal sealed class ExpressionReader(
         _places.Within(lambda.Parameters[0], start, isPair, () => Read(lambda.Body));
 
     /// <summary>Finds the value that an expression refers to, and adds what With and Without ask for.</summary>
-    private Place FindPlace(Expression expression)
+    private Place FindPlace(Expression expression, WildcardUse use)
     {
         if (expression is not MethodCallExpression call
             || findMarker(call.Method) is not ((ExpressionMarker.With or ExpressionMarker.Without) and var marker))
             return _places.Find(expression);
         Expression value = call.Arguments[0];
-        Place place = FindPlace(value);
+        Place place = FindPlace(value, use);
         MemberList list = place.GetList(value);
         if (IsPath(value))
             list.AddWildcard("!default");
         LambdaExpression members = Lambda(call, 1) ?? throw Unsupported.Create(call, allowed);
+        list.Shaped = use;
         if (marker == ExpressionMarker.With)
             ReadLambda(members, place.StartWithin(value));
         else
             Negate(members, list);
+        list.Shaped = null;
         return place;
     }
 

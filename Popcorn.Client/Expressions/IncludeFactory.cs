@@ -25,8 +25,14 @@ internal static class IncludeFactory
                 answer.ToString(), result, options.QueryParameter, JsonBody.CreateOptions(contracts.Options));
     }
 
-    private static string? FindMistake(MemberList answer) =>
-        answer.FindAmbiguous() is { } ambiguous
-            ? $"{ambiguous} both as it is and for members of it: say by a wildcard, such as Include.Default, which"
-            : answer.FindNegated() is { } negated ? $"{negated}, and leaves it out" : null;
+    private static string? FindMistake(MemberList answer)
+    {
+        if (answer.FindAmbiguous() is { } ambiguous)
+            return $"{ambiguous} both as it is and for members of it: say by a wildcard, such as Include.Default, which";
+        if (answer.FindNegated() is { } negated)
+            return $"{negated}, and leaves it out";
+        return answer.FindNarrowed() is { } narrowed
+            ? $"{narrowed} by a wildcard, and for members of it elsewhere, which leaves out the others: ask for them by With"
+            : null;
+    }
 }

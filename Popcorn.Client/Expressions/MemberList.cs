@@ -8,12 +8,16 @@ internal sealed class MemberList
     private readonly List<string> _wildcards = [];
     private readonly List<(string Name, MemberList List)> _members = [];
     private readonly List<string> _negations = [];
+    private readonly List<WildcardUse> _uses = [];
 
     /// <summary>The list of the member that is the payload, if the object is an envelope.</summary>
     private MemberList? _payload;
 
     /// <summary>Whether the object is also asked for without a list. The server then chooses its members.</summary>
     public bool IsWhole { get; set; }
+
+    /// <summary>The wildcard that is being shaped: it is told which members are named.</summary>
+    public WildcardUse? Shaped { get; set; }
 
     public bool IsEmpty => _payload?.IsEmpty ?? _wildcards.Count + _members.Count + _negations.Count == 0;
 
@@ -26,12 +30,20 @@ internal sealed class MemberList
         MemberList? list = _members.FirstOrDefault(member => member.Name == name).List;
         if (list is null)
             _members.Add((name, list = new MemberList()));
+        Shaped?.With.Add(name);
         return list;
     }
 
     public void AddWildcard(string wildcard) => AddOnce(_wildcards, wildcard);
 
-    public void Negate(string name) => AddOnce(_negations, name);
+    /// <summary>Adds an expression whose value is all that the wildcards of the list ask for.</summary>
+    public void AddUse(WildcardUse use) => _uses.Add(use);
+
+    public void Negate(string name)
+    {
+        AddOnce(_negations, name);
+        Shaped?.Without.Add(name);
+    }
 
     /// <summary>Makes the object an envelope, whose include is that of its payload.</summary>
     /// <returns>False if another member is the payload.</returns>
@@ -41,9 +53,15 @@ internal sealed class MemberList
     /// <returns>Its path, in quotation marks.</returns>
     public string? FindAmbiguous() => Find(static list => list.IsAmbiguous ? "" : null);
 
-    /// <summary>What is asked for and left out.</summary>
+    /// <summary>What one part asks for by a wildcard, while another part has a list for it, which the wildcard then follows.</summary>
     /// <returns>Its path, in quotation marks.</returns>
-    public string? FindNegated() => Find(static list => list._negations.Find(name => list._members.Exists(member => member.Name == name)));
+    public string? FindNarrowed() => Find(static list => list._members
+        .Find(member => !member.List.IsEmpty && list._uses.Exists(use => !use.With.Contains(member.Name))).Name);
+
+    /// <summary>What is asked for, by its name or by a wildcard, and left out.</summary>
+    /// <returns>Its path, in quotation marks.</returns>
+    public string? FindNegated() => Find(static list => list._negations.Find(name =>
+        list._members.Exists(member => member.Name == name) || list._uses.Exists(use => !use.Without.Contains(name))));
 
     public override string ToString()
     {

@@ -51,6 +51,10 @@ public sealed class IncludeTextTests
         Case("[*]", Asked.For((List<Order> orders) => Asked.All(orders)).Text),
         Case("[id,customer[*]]", Asked.For((Order o) => new { o.Id, Customer = Asked.All(o.Customer) }).Text),
         Case("[customer[!default,name]]", Asked.For((Order o) => new { Customer = Asked.Default(o.Customer), o.Customer!.Name }).Text),
+        Case("[*,customer[name,address[city]]]", Asked.For((Order o) =>
+            new { All = Asked.All(o).With(x => x.Customer!.Name), o.Customer!.Address!.City }).Text),
+        Case("[lines[*,sku]]", Asked.For((Order o) => new { Skus = Asked.All(o.Lines)!.Select(l => l.Sku) }).Text),
+        Case("[*,id,-note]", Asked.For((Order o) => new { All = Asked.All(o).Without(x => x.Note), o.Id }).Text),
         Case("[*,-note]", Asked.For((Order o) => Asked.All(o).Without(x => x.Note)).Text),
         Case("[*,-note,-total]", Asked.For((Order o) => Asked.All(o).Without(x => new { x.Note, x.Total })).Text),
         Case("[**,-customer]", Asked.For((Order o) => Asked.Deep(o).Without(x => x.Customer)).Text),

@@ -71,6 +71,13 @@ public sealed class WrongExpressionTests
         Case<Order>(o => new { All = Asked.All(o).Without(x => x.Customer), o.Customer!.Name }, "'customer', and leaves it out"),
         Case<Order>(o => new { C = Asked.All(o.Customer)!.Without(x => x!.Name), o.Customer!.Name }, "'customer.name', and leaves it out"),
         Case<Order>(o => Asked.All(o).With(x => x.Note).Without(x => x.Note), "'note', and leaves it out"),
+        Case<Order>(o => new { All = Asked.All(o).Without(x => x.Note), Rest = Asked.All(o) }, "'note', and leaves it out"),
+        Case<Order>(o => new { A = Asked.All(o), B = o.Customer!.Address!.City }, "'customer' by a wildcard, and for members"),
+        Case<Order>(
+            o => new { A = Asked.Default(o.Customer), B = new { o.Customer!.Address!.City } }, "'customer.address' by a wildcard"),
+        Case<Order>(o => new { A = Asked.Deep(o), B = o.Lines!.Select(l => Asked.All(l).Without(x => x.Price)) }, "'lines' by a wildcard"),
+        Case<Order>(o => new { A = o.Without(x => x.Note), B = o.Parts!.Select(l => l.Sku) }, "'parts' by a wildcard"),
+        Case<Order>(o => new { A = Asked.All(o), B = Asked.All(o).With(x => x.Customer!.Name) }, "'customer' by a wildcard"),
         Case<Order>(o => o.ByCode!.ToDictionary(p => p.Key, p => p.Value, StringComparer.OrdinalIgnoreCase), "o.ByCode.ToDictionary("),
         Case<Order>(o => o.Lines!.Select(l => l.Sku).ToHashSet(), "ToHashSet()"),
         Case<Shelf>(s => s.Attributes!.ToDictionary(p => p.Key, p => p.Value), "s.Attributes.ToDictionary("),
