@@ -2,14 +2,33 @@
 
 type Leaf = string | number | boolean | bigint | symbol | null | undefined | Date;
 
-/** The object that a list of an include is about: an element of a list, a value of a dictionary, or the object itself. */
-type Target<T> = T extends Leaf ? T
-  : T extends readonly (infer E)[] ? Target<E>
-  : T extends object ? (string extends keyof T ? Target<T[keyof T]> : T)
+/** The names that an object declares, without those of an index signature. */
+type Names<T> = keyof { [K in keyof T as {} extends Record<K, 1> ? never : K]: 1 };
+
+type IsIndexed<T> = string extends keyof T ? true : number extends keyof T ? true : false;
+
+/** An index signature and no names. With names, it is an object that can have others, too. */
+type IsDictionary<T> = IsIndexed<T> extends true ? ([Names<T>] extends [never] ? true : false) : false;
+
+/**
+ * The object that a list of an include is about: an element of a list, a value of a dictionary, or the object itself. Nothing below eight
+ * lists and dictionaries: the type of any JSON has no end.
+ */
+type Target<T, Depth extends 1[] = []> = IsAny<T> extends true ? T
+  : Depth['length'] extends 8 ? never
+  : T extends Leaf ? T
+  : T extends readonly (infer E)[] ? Target<E, [...Depth, 1]>
+  : T extends object ? (IsDictionary<T> extends true ? Target<T[keyof T], [...Depth, 1]> : T)
   : T;
 
 /** The keys of all types of a union. */
-type KeysOf<T> = T extends Leaf ? never : T extends object ? keyof T & string : never;
+type KeysOf<T> = IsAny<T> extends true ? string
+  : T extends Leaf ? never
+  : T extends object ? (IsIndexed<T> extends true ? Names<T> : keyof T) & string
+  : never;
+
+/** Whether an object can have members of any name. */
+type IsOpen<T> = true extends (T extends Leaf ? never : T extends object ? IsIndexed<T> : never) ? true : false;
 
 type MemberOf<T, K extends PropertyKey> = T extends object ? (K extends keyof T ? T[K] : never) : never;
 
@@ -22,10 +41,13 @@ type Wildcard = '*' | '**' | '!default';
  * member. `'*'` is all members of the level, `'**'` all of every level, `'!default'` the default set.
  */
 export type Members<T> = IsAny<T> extends true ? Record<string, unknown> : {
-  readonly [K in KeysOf<Target<T>>]?: KeysOf<Target<MemberOf<Target<T>, K>>> extends never
-    ? boolean
-    : boolean | Members<MemberOf<Target<T>, K>>;
-} & { readonly [W in Wildcard]?: true };
+  readonly [K in KeysOf<Target<T>>]?:
+    | (KeysOf<Target<MemberOf<Target<T>, K>>> extends never ? boolean : boolean | Members<MemberOf<Target<T>, K>>)
+    | Inherited<K>;
+} & { readonly [W in Wildcard]?: true } & (IsOpen<Target<T>> extends true ? Record<string, unknown> : unknown);
+
+/** What each object has under a name, without having it as a member of its own: its type must be admitted. */
+type Inherited<K> = K extends keyof Object ? Object[K] : never;
 
 type IsUnion<T, All = T> = T extends unknown ? ([All] extends [T] ? false : true) : never;
 
@@ -37,7 +59,12 @@ type Known<T, A> = IsAny<T> extends true ? A
   : true extends IsUnion<A> ? never
   : A extends boolean ? A
   : A extends object
-    ? { [K in keyof A]: K extends Wildcard ? true : K extends KeysOf<Target<T>> ? Known<MemberOf<Target<T>, K>, A[K]> : never }
+    ? {
+      [K in keyof A]: K extends Wildcard ? true
+        : K extends KeysOf<Target<T>> ? Known<MemberOf<Target<T>, K>, A[K]>
+        : IsOpen<Target<T>> extends true ? A[K]
+        : never;
+    }
   : never;
 
 declare const asked: unique symbol;
@@ -48,7 +75,7 @@ export type Include<A> = string & { readonly [asked]: A };
 /** A T of which any member may have been left out, on all levels: which ones are written is for the server to say. */
 export type Default<T> = T extends Leaf ? T
   : T extends readonly (infer E)[] ? Default<E>[]
-  : T extends object ? (string extends keyof T ? { [K in keyof T]: Default<T[K]> } : { [K in keyof T]?: Default<T[K]> })
+  : T extends object ? (IsDictionary<T> extends true ? { [K in keyof T]: Default<T[K]> } : { [K in keyof T]?: Default<T[K]> })
   : T;
 
 /**
@@ -63,14 +90,16 @@ export type Included<T, A, MayLack extends string = never, OnlyByName extends st
 type Shape<T, A, L, O> = IsAny<T> extends true ? T
   : T extends Leaf ? T
   : T extends readonly (infer E)[] ? Shape<E, A, L, O>[]
-  : T extends object ? (string extends keyof T ? { [K in keyof T]: Shape<T[K], A, L, O> } : ObjectShape<Required<T>, A, L, O>)
+  : T extends object ? (IsDictionary<T> extends true ? { [K in keyof T]: Shape<T[K], A, L, O> } : ObjectShape<Required<T>, A, L, O>)
   : T;
 
-type ObjectShape<T, A, L, O> =
-  Flat<WithOptional<Pick<Chosen<T, A, L, O>, Exclude<keyof Chosen<T, A, L, O>, Negated<A>>>, L>>;
+type ObjectShape<T, A, L, O> = Flat<WithOptional<Except<Chosen<T, A, L, O>, Negated<A>>, L>>;
 
 /** The members that are named, and those of the wildcard. */
-type Chosen<T, A, L, O> = NamedMembers<T, A, L, O> & Omit<WildcardMembers<T, A, L, O>, Named<A>>;
+type Chosen<T, A, L, O> = NamedMembers<T, A, L, O> & OtherMembers<T, A> & Except<WildcardMembers<T, A, L, O>, Named<A>>;
+
+/** Unlike Omit, it keeps what stands beside an index signature. */
+type Except<T, K> = { [M in keyof T as M extends K ? never : M]: T[M] };
 
 type WildcardMembers<T, A, L, O> = A extends { readonly '**': true } ? { [K in keyof Listed<T, O>]: Whole<Listed<T, O>[K], L, O> }
   : A extends { readonly '*': true } ? { [K in keyof Listed<T, O>]: Default<Listed<T, O>[K]> }
@@ -86,6 +115,9 @@ type NamedMembers<T, A, L, O> = {
     K extends keyof A ? (A[K] extends true ? NamedValue<T[K], A, L, O> : Shape<T[K], A[K], L, O>) : never;
 };
 
+/** The members that are named by an index signature only. */
+type OtherMembers<T, A> = IsIndexed<T> extends true ? { [K in Exclude<Named<A>, Names<T>>]: T[K & keyof T] } : {};
+
 /** Below '**' a member without a list is written whole. */
 type NamedValue<V, A, L, O> = A extends { readonly '**': true } ? Whole<V, L, O> : Default<V>;
 
@@ -94,12 +126,12 @@ type Whole<T, L, O> = IsAny<T> extends true ? T
   : T extends Leaf ? T
   : T extends readonly (infer E)[] ? Whole<E, L, O>[]
   : T extends object
-    ? (string extends keyof T ? { [K in keyof T]: Whole<T[K], L, O> } : Flat<WithOptional<WholeObject<Listed<T, O>, L, O>, L>>)
+    ? (IsDictionary<T> extends true ? { [K in keyof T]: Whole<T[K], L, O> } : Flat<WithOptional<WholeObject<Listed<T, O>, L, O>, L>>)
   : T;
 
 type WholeObject<T, L, O> = { [K in keyof T]-?: Whole<Required<T>[K], L, O> };
 
-type WithOptional<T, L> = [L] extends [never] ? T : Pick<T, Exclude<keyof T, L>> & Partial<Pick<T, Extract<keyof T, L>>>;
+type WithOptional<T, L> = [L] extends [never] ? T : Except<T, L> & { [K in keyof T as K extends L ? K : never]?: T[K] };
 
 type Named<A> = { [K in keyof A]: K extends Wildcard ? never : A[K] extends false ? never : K }[keyof A];
 

@@ -148,6 +148,31 @@ include()({ id: true });
 // @ts-expect-error The customer may be null.
 (null as unknown as Included<Order, typeof optional>).customer.name;
 
+// Names beside an index signature, as Swashbuckle describes extension data, and any other name.
+interface Extended { id: number; note?: string; maker: { name: string; city: string }; [other: string]: unknown }
+const extended = include<{ part: Extended }>()({ part: { id: true, note: true, maker: { name: true }, colour: true } });
+check<Same<Included<{ part: Extended }, typeof extended>, {
+  part: { id: number; note: string; maker: { name: string }; colour: unknown };
+}>>();
+declare const whole: Included<Extended, typeof wholeOfExtended>;
+const wholeOfExtended = include<Extended>()({ '*': true, note: false });
+const extendedId: number = whole.id;
+declare const byDefault: Default<Extended>;
+// @ts-expect-error The server chooses which members it sends.
+const defaultId: number = byDefault.id;
+// @ts-expect-error A maker has no other names.
+include<Extended>()({ maker: { colour: true } });
+
+// Keys that are numbers, values of any type, any JSON, and names that each object inherits.
+type Json = string | number | boolean | null | Json[] | { [name: string]: Json };
+interface Loose { byNumber: Record<number, Line>; any: any; json: Json; constructor: string; toString: string }
+const loosely = include<Loose>()({ byNumber: { sku: true }, any: { a: { b: true } }, json: true, constructor: true, toString: true });
+check<Same<Included<Loose, typeof loosely>['byNumber'], Record<number, { sku: string }>>>();
+check<Same<Included<Loose, typeof loosely>['json'], Json>>();
+check<Same<Included<Loose, typeof loosely>['toString'], string>>();
+const deepLoose = include<Loose>()({ '**': true });
+const deepJson: Json = (null as unknown as Included<Loose, typeof deepLoose>).json;
+
 declare const body: unknown;
 if (isIncludeProblem(body)) {
   const place: number = body.position;
@@ -156,4 +181,4 @@ if (isIncludeProblem(body)) {
   void place;
 }
 
-void [text, maybe, sku, loose];
+void [text, maybe, sku, loose, extendedId, defaultId, deepJson];
