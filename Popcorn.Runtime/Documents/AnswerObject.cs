@@ -1,4 +1,5 @@
 using System.Text.Json.Nodes;
+using Popcorn.Contracts.SystemTextJson;
 using Popcorn.Includes;
 
 namespace Popcorn.Documents;
@@ -86,7 +87,7 @@ internal sealed class AnswerObject
     /// <summary>The JSON names of the members that every answer has, whatever their value.</summary>
     public IEnumerable<string> FindRequired() => IsWrittenWhole
         ? []
-        : FindAlways().Where(member => member.Member?.IsDefined(typeof(JsonIgnoreAttribute), inherit: true) == false)
+        : FindAlways().Where(member => member.Member is { } known && IgnoreConditions.IsNeverIgnored(known))
             .Select(member => member.Name)
             .Except(FindGuarded().Select(member => member.Name))
             .Except(FindConditional());
@@ -141,14 +142,7 @@ internal sealed class AnswerObject
 
     /// <summary>The JSON names of the members that their value can leave out.</summary>
     private IEnumerable<string> FindConditional() => _contract.Properties
-        .Where(property => property.ShouldSerialize is not null || _json.DefaultIgnoreCondition switch
-        {
-            JsonIgnoreCondition.Never => false,
-            JsonIgnoreCondition.WhenWritingNull =>
-                !property.PropertyType.IsValueType || Nullable.GetUnderlyingType(property.PropertyType) is not null,
-            _ => true,
-        })
-        .Select(property => property.Name);
+        .Where(property => IgnoreConditions.MayIgnore(property, _contract.Type)).Select(property => property.Name);
 
     private IReadOnlyList<SelectedMember> FindAlways() => _engine.Select(_all.Type, Nothing.WithGranted(_granted))!.Members;
 

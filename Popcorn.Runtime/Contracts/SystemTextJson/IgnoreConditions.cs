@@ -24,6 +24,17 @@ internal static class IgnoreConditions
         return known;
     }
 
+    /// <summary>Whether the value of a member decides whether it is written.</summary>
+    public static bool MayIgnore(JsonPropertyInfo property, Type owner)
+    {
+        Func<object, object?, bool>? predicate = property.ShouldSerialize;
+        return Read(property, FindAttribute(property.AttributeProvider), owner, ref predicate) != WriteCondition.None;
+    }
+
+    /// <summary>Whether no attribute of a member says that it can be left out.</summary>
+    public static bool IsNeverIgnored(MemberInfo member) =>
+        member.GetCustomAttribute<JsonIgnoreAttribute>(inherit: true) is null or { Condition: JsonIgnoreCondition.Never };
+
     public static JsonIgnoreAttribute? FindAttribute(ICustomAttributeProvider? provider) =>
         provider is not null && provider.IsDefined(typeof(JsonIgnoreAttribute), inherit: false)
             ? (JsonIgnoreAttribute)provider.GetCustomAttributes(typeof(JsonIgnoreAttribute), inherit: false)[0]
