@@ -113,7 +113,8 @@ internal sealed class NeverModifier(MarkReader marks, bool followsCaller = false
         if (keepsGetter)
             return;
         object? value = IgnoreConditions.GetDefault(property.PropertyType);
-        property.Get = property.Set is null ? null : _ => value;
+        // A request has a member without a setter, too, if it is a parameter of the constructor.
+        property.Get = property.Set is null && !MemberOrigin.IsParameter(property) ? null : _ => value;
     }
 
     private static bool IsPopulated(JsonTypeInfo contract, JsonPropertyInfo property) =>

@@ -22,6 +22,14 @@ internal static class MemberOrigin
     public static bool HasCondition(JsonPropertyInfo property) =>
         property.ShouldSerialize is not null || FrameworkInternals.IsConditionSet?.GetValue(property) is true;
 
+    /// <summary>Whether a parameter of the constructor takes the value from JSON. False if the framework does not tell.</summary>
+    public static bool IsParameter(JsonPropertyInfo property) =>
+#if NET10_0_OR_GREATER
+        property.AssociatedParameter is not null;
+#else
+        false;
+#endif
+
     /// <summary>Returns the C# name; null for a member that a modifier added, or if the framework does not tell.</summary>
     public static string? GetClrName(JsonPropertyInfo property) => FrameworkInternals.MemberName?.Invoke(property);
 }

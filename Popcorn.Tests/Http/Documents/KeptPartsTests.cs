@@ -1,3 +1,4 @@
+using System.Net.Http.Json;
 using Microsoft.OpenApi;
 
 namespace Popcorn.Tests.Http.Documents;
@@ -26,6 +27,29 @@ public sealed class KeptPartsTests
         });
         Assert.That(seen, Is.EqualTo(new[] { "tested", "id", "secret" }).Or.EqualTo(new[] { "x-aspnetcore-id", "tested", "id", "secret" }));
         Assert.That(document, Does.Contain("Changed later."), "References lead to the components of the document.");
+    }
+
+    /// <summary>The constructor reads it, and nothing writes it.</summary>
+    [Test]
+    public async Task Requests_have_a_hidden_member_without_a_setter()
+    {
+        await using TestApp app = TestApp.Start(
+            builder => builder.Services.AddPopcorn().AddOpenApi(options => options.AddPopcorn()),
+            app =>
+            {
+                app.MapOpenApi();
+                app.MapPost("/login", (Login login) => new Login(login.Id + login.Secret.Length, "")).WithPopcorn();
+                app.MapPost("/plain", (Login login) => login);
+            });
+        JsonNode schemas = JsonNode.Parse(await app.GetTextAsync("/openapi/v1.json"))!["components"]!["schemas"]!;
+        Assert.That(schemas["Login"]!["required"]!.ToJsonString(), Is.EqualTo("""["id","secret"]"""));
+        Assert.That(schemas["Login"]!["properties"]!.AsObject().Select(member => member.Key), Is.EqualTo(new[] { "id", "secret" }));
+        Assert.That(schemas["LoginAnswer"]!.ToJsonString(), Does.Contain("id").And.Not.Contain("secret"));
+        foreach ((string path, string expected) in new[] { ("/login", """{"id":7}"""), ("/plain", """{"id":1}""") })
+        {
+            using HttpResponseMessage response = await app.Client.PostAsync(path, JsonContent.Create(new { Id = 1, Secret = "secret" }));
+            Assert.That(await response.Content.ReadAsStringAsync(), Is.EqualTo(expected));
+        }
     }
 
     private static IOpenApiSchema Schema(IOpenApiRequestBody body) =>
@@ -61,4 +85,10 @@ public sealed class KeptPartsTests
     }
 
     private sealed record Order(int Id, [property: Never] string Secret);
+
+    private sealed class Login(int id, string secret)
+    {
+        public int Id => id;
+        [Never] public string Secret => secret;
+    }
 }
