@@ -49,6 +49,9 @@ public sealed partial class PopcornEngine
     /// <inheritdoc cref="PossibleTypes.Find"/>
     internal IReadOnlyList<Type>? FindPossibleTypes(Type declared) => _state.Possible.Find(declared);
 
+    /// <inheritdoc cref="PossibleTypes.FindDescribed"/>
+    internal IEnumerable<Type> FindDescribedTypes(Type declared) => _state.Possible.FindDescribed(declared);
+
     /// <summary>Has the plans of an include compiled in the background, as if they were hot.</summary>
     internal void Precompile(Type type, Include include) => _state.Writers.PromoteReachable(type, include);
 

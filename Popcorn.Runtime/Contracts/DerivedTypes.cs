@@ -50,6 +50,10 @@ internal static class DerivedTypes
         return Array.Exists(found, each => each.ContainsGenericParameters) ? null : Array.FindAll(found, type.IsAssignableFrom);
     }
 
+    /// <summary>Finds the classes of the assembly of a class that derive from it, without generic ones.</summary>
+    public static IEnumerable<Type> FindBeside(Type type) => AttributeReflection.GetTypes(type.Assembly)
+        .Where(each => !each.IsAbstract && !each.ContainsGenericParameters && each.IsSubclassOf(type));
+
     public static bool Exist(Type type)
     {
         Type definition = GetDefinition(type);

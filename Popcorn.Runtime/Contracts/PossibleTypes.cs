@@ -17,6 +17,12 @@ internal sealed class PossibleTypes(ContractStore contracts)
         return found.Types;
     }
 
+    /// <summary>
+    /// Finds the types that a document can describe. Where not all can be listed, those beside the declared one, which generators find.
+    /// </summary>
+    public IEnumerable<Type> FindDescribed(Type declared) =>
+        Find(declared) ?? DerivedTypes.FindBeside(declared).Where(CanBeWritten);
+
     private List<Type>? Search(Type declared)
     {
         List<Type> types = [declared];

@@ -135,8 +135,8 @@ internal sealed class AnswerObject
     private IEnumerable<AnswerObject> WithDerivedTypes() =>
         _all.DerivedTypes.Select(derived => new AnswerObject(_engine, _granted, _json, derived.All, Kind)).Prepend(this);
 
-    /// <summary>The derived types of the app that are written without being registered: a controller writes run-time types.</summary>
-    private IEnumerable<AnswerObject> FindUnregistered() => (_engine.FindPossibleTypes(_all.Type) ?? [])
+    /// <summary>The derived types that are written without being registered: a controller writes run-time types.</summary>
+    private IEnumerable<AnswerObject> FindUnregistered() => _engine.FindDescribedTypes(_all.Type)
         .Where(type => type != _all.Type)
         .Select(type => Create(_engine, _granted, _json, type, Kind)).OfType<AnswerObject>();
 

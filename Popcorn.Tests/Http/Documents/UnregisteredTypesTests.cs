@@ -1,0 +1,89 @@
+using Microsoft.AspNetCore.Mvc;
+
+namespace Popcorn.Tests.Http.Documents;
+
+/// <summary>
+/// Schemas of derived types that no contract registers: with both UseOneOfForPolymorphism and UseAllOfForInheritance, Swashbuckle describes
+/// those of the assembly by what they add.
+/// </summary>
+public sealed class UnregisteredTypesTests
+{
+    private const string Document = """
+        {
+          "openapi": "3.1.0",
+          "info": { "title": "t", "version": "1" },
+          "paths": {
+            "/shape": {
+              "get": {
+                "responses": {
+                  "200": { "content": { "application/json": { "schema": {
+                    "oneOf": [ { "$ref": "#/components/schemas/Shape" }, { "$ref": "#/components/schemas/Square" } ] } } } },
+                  "400": { "content": { "application/problem+json": { "schema": {
+                    "oneOf": [ { "$ref": "#/components/schemas/Problem" }, { "$ref": "#/components/schemas/Errors" } ] } } } }
+                }
+              }
+            }
+          },
+          "components": {
+            "schemas": {
+              "Shape": { "type": "object", "properties": { "id": { "type": "integer" } } },
+              "Square": {
+                "allOf": [
+                  { "$ref": "#/components/schemas/Shape" },
+                  { "type": "object", "properties": { "side": { "type": "integer" }, "secret": { "type": "string" } } }
+                ]
+              },
+              "Problem": { "type": "object", "properties": { "title": { "type": "string" } } },
+              "Errors": {
+                "allOf": [
+                  { "$ref": "#/components/schemas/Problem" },
+                  { "type": "object", "properties": { "errors": { "type": "object", "additionalProperties": { "type": "array" } } } }
+                ]
+              }
+            }
+          }
+        }
+        """;
+
+    private readonly TestApp _app = TestApp.Start(
+        builder => builder.Services.AddPopcorn().AddEndpointsApiExplorer(),
+        app => app.MapGet("/shape", () => new Shape()).WithPopcorn().Produces<ProblemDetails>(400, "application/problem+json")
+            .Produces<Shape>());
+
+    [OneTimeTearDown]
+    public void Stop() => _app.Dispose();
+
+    /// <summary>Also beside a generic type, because of which not all can be listed.</summary>
+    [Test]
+    public void Hide_their_members()
+    {
+        JsonObject document = Describe();
+        JsonNode schemas = document["components"]!["schemas"]!;
+        Assert.That(schemas["Square"]!.ToJsonString(), Does.Contain("side").And.Not.Contain("secret"));
+        Assert.That(schemas["Errors"]!.ToJsonString(), Does.Contain("errors"));
+    }
+
+    [Test]
+    public void Are_not_warned_of()
+    {
+        Describe();
+        Assert.That(_app.Log.OfPopcorn.Where(entry => entry.Id.Name == "UnknownResponses").Select(entry => entry.Text), Is.Empty);
+    }
+
+    private JsonObject Describe()
+    {
+        JsonObject document = JsonNode.Parse(Document)!.AsObject();
+        _app.Services.GetRequiredService<IPopcornDocuments>().Describe(document);
+        return document;
+    }
+
+    public class Shape { public int Id { get; set; } }
+
+    public sealed class Square : Shape
+    {
+        public int Side { get; set; }
+        [Never] public string Secret { get; set; } = "";
+    }
+
+    public sealed class Tagged<T> : Shape { public T? Tag { get; set; } }
+}
