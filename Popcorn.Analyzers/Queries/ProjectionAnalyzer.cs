@@ -65,6 +65,20 @@ internal sealed class ProjectionAnalyzer : DiagnosticAnalyzer
         && read.Instance is { } instance
         && SymbolEqualityComparer.Default.Equals(instance.Type, type)
         && !read.Member.HasAttribute("AlwaysAttribute")
-        && !(read.Parent is IAssignmentOperation assignment && assignment.Target == read)
+        && !IsOnlySet(read)
         && read.Parent is not INameOfOperation;
+
+    /// <summary>Whether a value is assigned, also as a part of a tuple. A compound assignment reads the old value.</summary>
+    private static bool IsOnlySet(IOperation target)
+    {
+        IOperation set = target;
+        while (set.Parent is ITupleOperation tuple)
+            set = tuple;
+        return set.Parent switch
+        {
+            ISimpleAssignmentOperation assignment => assignment.Target == target,
+            IDeconstructionAssignmentOperation assignment => assignment.Target == set,
+            _ => false,
+        };
+    }
 }

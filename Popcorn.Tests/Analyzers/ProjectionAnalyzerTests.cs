@@ -37,6 +37,10 @@ public sealed class ProjectionAnalyzerTests
     [TestCase("var all = await orders.Project(asked).ToListAsync(); var o = all?.FirstOrDefault(); return o!.Total;", "o!.Total")]
     [TestCase("Order? o = await orders.Project(asked).FirstOrDefaultAsync(); return o?.Lines?.Count;", ".Lines")]
     [TestCase("return (await orders.Project(asked).FirstOrDefaultAsync())?.Lines?.FirstOrDefault()?.Quantity;", ".Lines")]
+    [TestCase("var o = await orders.Project(asked).FirstAsync(); o.Total += 1; return o;", "o.Total")]
+    [TestCase("var o = await orders.Project(asked).FirstAsync(); o.Status ??= \"x\"; return o;", "o.Status")]
+    [TestCase("var o = await orders.Project(asked).FirstAsync(); (var s, o.Total) = (o.Status, 1); return s;", "o.Status")]
+    [TestCase("var o = await orders.Project(asked).FirstAsync(); return (1, o.Status);", "o.Status")]
     public async Task Suggests_to_name_the_member(string body, string reported) =>
         Assert.That(await FindAsync(body), Is.EqualTo(new[] { reported }));
 
@@ -44,6 +48,7 @@ public sealed class ProjectionAnalyzerTests
     [TestCase("var o = await orders.Project(asked).FirstOrDefaultAsync(); return o is null ? null : o;")]
     [TestCase("var o = await orders.Project(asked).FirstAsync(); return o.Id;")]
     [TestCase("var o = await orders.Project(asked).FirstAsync(); o.Status = \"x\"; return o;")]
+    [TestCase("var o = await orders.Project(asked).FirstAsync(); (o.Status, (o.Total, _)) = (\"x\", (1, 2)); return o;")]
     [TestCase("var o = await orders.Project(asked).FirstAsync(); return nameof(o.Status);")]
     [TestCase("var o = await orders.Project(asked, x => new { x.Status }).FirstAsync(); return o.Status;")]
     [TestCase("var o = await orders.Project(asked).FirstAsync(); return asked.Includes(\"status\") ? o.Status : null;")]
