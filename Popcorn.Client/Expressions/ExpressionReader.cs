@@ -53,21 +53,30 @@ internal sealed class ExpressionReader(
             && call.Arguments[0] is MethodCallExpression source ? source : call;
         Type[] types = call.Method.GetGenericArguments();
         if (query.Method.DeclaringType == typeof(Enumerable) && query.Method.Name == nameof(Enumerable.Select)
-            && Lambda(query, 1) is { } select && IsWrittenAs(query.Arguments[0], JsonTypeInfoKind.Enumerable))
+            && Lambda(query, 1) is { } select && FindSource(query) is var list && IsWrittenAs(list, JsonTypeInfoKind.Enumerable))
         {
-            Place place = _places.Find(query.Arguments[0]);
-            ResultReader element = ReadLambda(select, place.StartWithin(query.Arguments[0]));
+            Place place = _places.Find(list);
+            ResultReader element = ReadLambda(select, place.StartWithin(list));
             return place.Wrap(new ListReader(element, types[types.Length - 1], call.Method.Name == nameof(Enumerable.ToArray)));
         }
         if (call is { Method.Name: nameof(Enumerable.ToDictionary), Arguments.Count: 3 }
             && Lambda(call, 1) is { Body: MemberExpression { Member.Name: "Key" } key } keys && key.Expression == keys.Parameters[0]
-            && Lambda(call, 2) is { } values && IsWrittenAs(call.Arguments[0], JsonTypeInfoKind.Dictionary))
+            && Lambda(call, 2) is { } values && FindSource(call) is var pairs && IsWrittenAs(pairs, JsonTypeInfoKind.Dictionary))
         {
-            Place place = _places.Find(call.Arguments[0]);
-            ResultReader value = ReadLambda(values, place.StartWithin(call.Arguments[0]), isPair: true);
+            Place place = _places.Find(pairs);
+            ResultReader value = ReadLambda(values, place.StartWithin(pairs), isPair: true);
             return place.Wrap(new DictionaryReader(call.Type, value, contracts.GetKeyContract(key.Type)));
         }
         throw Unsupported.Create(call, allowed);
+    }
+
+    /// <summary>The collection of a query. Visual Basic casts it to the type of the parameter.</summary>
+    private static Expression FindSource(MethodCallExpression query)
+    {
+        Expression source = query.Arguments[0];
+        while (source is UnaryExpression { NodeType: ExpressionType.Convert } cast && cast.Type.IsAssignableFrom(cast.Operand.Type))
+            source = cast.Operand;
+        return source;
     }
 
     private ResultReader ReadLambda(LambdaExpression lambda, Place start, bool isPair = false) =>

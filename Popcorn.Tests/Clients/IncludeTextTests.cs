@@ -37,6 +37,9 @@ public sealed class IncludeTextTests
         Case("[lines]", Asked.For((Order o) => new { o.Lines }).Text),
         Case("[lines[sku,price]]", Asked.For((Order o) => new { Lines = o.Lines!.Select(l => new { l.Sku, l.Price }).ToList() }).Text),
         Case("[lines[sku]]", Asked.For((Order o) => new { Skus = o.Lines!.Select(l => l.Sku).ToArray() }).Text),
+        Case("[lines[sku]]", Asked.For((Order o) => ((IEnumerable<Line>)o.Lines!).Select(l => l.Sku)).Text),
+        Case("[byCode[sku]]", Asked.For((Order o) =>
+            ((IEnumerable<KeyValuePair<string, Line>>)o.ByCode!).ToDictionary(p => p.Key, p => p.Value.Sku)).Text),
         Case("[parts[sku]]", Asked.For((Order o) => new { Parts = o.Parts!.Select(l => new { l.Sku }) }).Text),
         Case("[grid[sku]]", Asked.For((Order o) => new { Grid = o.Grid!.Select(row => row.Select(l => new { l.Sku })) }).Text),
         Case("[byCode[sku]]", Asked.For((Order o) => new { ByCode = o.ByCode!.ToDictionary(p => p.Key, p => new { p.Value.Sku }) }).Text),
