@@ -50,6 +50,7 @@ public static class PopcornServiceCollectionExtensions
         services.TryAddSingleton<PopcornEndpoints>();
         services.TryAddSingleton<CallerPolicies>();
         services.TryAddSingleton<VaryByInclude>();
+        services.TryAddSingleton<JsonOptionsCheck>();
         services.TryAddSingleton<EndpointCheck>();
         services.TryAddSingleton<PolicyCheck>();
         services.TryAddSingleton<ViewCheck>();

@@ -13,9 +13,9 @@ namespace Popcorn.AspNetCore.Core;
 /// Allow list that nothing applies would otherwise go unnoticed and leak data.
 /// </summary>
 internal sealed class StartUpCheck(
-    IOptions<PopcornHttpOptions> options, PopcornEndpoints endpoints, EndpointCheck check, AttributeMistakes attributes,
-    ProjectionMistakes projections, PolicyCheck policies, ViewCheck views, OutputCacheCheck cache, EndpointPlans plans,
-    ILoggerFactory loggers) : IStartupFilter
+    IOptions<PopcornHttpOptions> options, PopcornEndpoints endpoints, JsonOptionsCheck json, EndpointCheck check,
+    AttributeMistakes attributes, ProjectionMistakes projections, PolicyCheck policies, ViewCheck views, OutputCacheCheck cache,
+    EndpointPlans plans, ILoggerFactory loggers) : IStartupFilter
 {
     private readonly ILogger _logger = loggers.CreateLogger(PopcornLog.Category);
 
@@ -31,8 +31,11 @@ internal sealed class StartUpCheck(
         if (services.GetService<EndpointDataSource>() is not { } source)
             return;
         List<string> mistakes = [];
+        // First, because an engine makes the options read-only.
         if (options.Value.HideFromOtherWriters)
             mistakes.AddRange(HostJson.HideNeverMembers(services, options.Value.Engine));
+        // All other checks need an engine.
+        ThrowIfAny(json.FindMistakes(source.Endpoints));
         var used = new List<Endpoint>();
         foreach (Endpoint endpoint in source.Endpoints)
         {
@@ -48,8 +51,7 @@ internal sealed class StartUpCheck(
         var controllers = services.GetService<IControllerSupport>();
         if (controllers is not null)
             mistakes.AddRange(controllers.FindMistakes(used));
-        if (mistakes.Count > 0)
-            throw new PopcornException(string.Join(Environment.NewLine, mistakes));
+        ThrowIfAny(mistakes);
         controllers?.RemoveListFilters(source.Endpoints);
         cache.Report(used);
         plans.PlanClosedViews(used);
@@ -58,5 +60,11 @@ internal sealed class StartUpCheck(
             PopcornLog.NoFormatter(_logger);
         else if (used.Count == 0)
             PopcornLog.Unused(_logger);
+    }
+
+    private static void ThrowIfAny(IReadOnlyCollection<string> mistakes)
+    {
+        if (mistakes.Count > 0)
+            throw new PopcornException(string.Join(Environment.NewLine, mistakes));
     }
 }
