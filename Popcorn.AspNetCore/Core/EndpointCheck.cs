@@ -24,7 +24,8 @@ internal sealed class EndpointCheck(
         IReadOnlyList<object> metadata = endpoint.Metadata;
         string name = endpoint.DisplayName ?? "An endpoint without a name";
         bool isRestricted = PopcornEndpoints.Restricts(metadata);
-        if (isRestricted && PopcornEndpoints.IsMarked(metadata) && metadata.OfType<IDynamicEndpointMetadata>().Any(each => each.IsDynamic))
+        bool isDynamic = metadata.OfType<IDynamicEndpointMetadata>().Any(each => each.IsDynamic);
+        if (isRestricted && isDynamic && PopcornEndpoints.IsMarked(metadata))
             return $"{name} has {Restriction}, but another endpoint answers for it: put that on the action, or on MapControllers().";
         if (FindContradiction(metadata, name) is { } contradiction)
             return contradiction;
@@ -40,8 +41,17 @@ internal sealed class EndpointCheck(
             PopcornLog.BindsParameterItself(_logger, name, endpoints.Parameter);
             return required.FindMissing(endpoint);
         }
-        return (isRestricted ? FindOtherWriter(metadata, name) : null) ?? FindOtherFormat(metadata, name)
+        string? mistake = (isRestricted ? FindOtherWriter(metadata, name) : null) ?? FindOtherFormat(metadata, name)
             ?? required.FindMissing(endpoint) ?? FindListMistake(endpoint, name) ?? FindMissingFilter(metadata, name);
+        if (mistake is not null || isDynamic)
+            return mistake;
+        Type? written = FindSelfWritten(endpoint);
+        if (isRestricted && written is not null)
+            return $"{name} has {Restriction}, but its handler writes {written} itself, so that cannot be applied: "
+                + "return the value, or call DisablePopcorn() on the endpoint.";
+        if (written is not null || RunsNoFilter(metadata))
+            PopcornLog.WritesItself(_logger, name);
+        return null;
     }
 
     /// <summary>Finds what has no effect because an outer call, or an attribute beside it, turns Popcorn off.</summary>
@@ -64,7 +74,7 @@ internal sealed class EndpointCheck(
     /// <summary>Finds a declared writer to which the lists and views of an endpoint do not apply.</summary>
     private static string? FindOtherWriter(IReadOnlyList<object> metadata, string name)
     {
-        if (!PopcornEndpoints.IsAction(metadata) && metadata.OfType<FilterPlacement>().LastOrDefault() is not { IsOutermost: true })
+        if (RunsNoFilter(metadata))
             return $"{name} has {Restriction}, but Popcorn's endpoint filter does not run for it, so that cannot be applied: remove it, or "
                 + "call DisablePopcorn() on the endpoint.";
         if (ODataResults.AreDeclared(metadata))
@@ -74,6 +84,10 @@ internal sealed class EndpointCheck(
             ? SelfWritingResults.CreateRefusal(name, result).Message
             : null;
     }
+
+    /// <summary>Whether the source of an endpoint runs no endpoint filters, such as that of a reverse proxy.</summary>
+    private static bool RunsNoFilter(IReadOnlyList<object> metadata) =>
+        !PopcornEndpoints.IsAction(metadata) && metadata.OfType<FilterPlacement>().LastOrDefault() is not { IsOutermost: true };
 
     /// <summary>Finds an action that asks for lines itself, and whose <c>[Produces]</c> keeps MVC from writing them.</summary>
     private static string? FindOtherFormat(IReadOnlyList<object> metadata, string name)
@@ -105,6 +119,18 @@ internal sealed class EndpointCheck(
                 mistakes.AddRange(FindMistake(() => settings.Validate(payload)));
         }
         return mistakes.Count == 0 ? null : string.Join(Environment.NewLine, mistakes.Select(mistake => $"{name}: {mistake}"));
+    }
+
+    /// <summary>
+    /// Finds a declared type with objects that the handler writes itself, as those of some libraries do. Popcorn's filter does not see it.
+    /// </summary>
+    private Type? FindSelfWritten(Endpoint endpoint)
+    {
+        if (endpoint.Metadata.GetMetadata<FilterPlacement>() is not { IsForOtherWriter: true })
+            return null;
+        EndpointSettings settings = endpoints.GetSettings(endpoint);
+        return settings.Payloads.FirstOrDefault(
+            type => engines.GetEngine(settings.Json).FindObjects(type) is not { HoldsObjects: false });
     }
 
     private static void ThrowIfNotHeld(PopcornEngine engine, IReadOnlyList<Type> payloads, Type type)

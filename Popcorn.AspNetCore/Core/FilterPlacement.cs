@@ -11,5 +11,8 @@ internal sealed class FilterPlacement
     /// <summary>Whether the metadata turned Popcorn off when the pipeline was built. Conventions of Finally run later.</summary>
     public bool IsLeftOut { get; set; }
 
+    /// <summary>Whether the handler returns nothing, or a result that Popcorn does not know: if there is a body, these write it.</summary>
+    public bool IsForOtherWriter { get; set; }
+
     public override string ToString() => "Popcorn's filter";
 }

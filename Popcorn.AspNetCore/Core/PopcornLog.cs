@@ -104,6 +104,10 @@ internal static partial class PopcornLog
         + "because asking for it failed outside of a request.")]
     public static partial void PolicyNotChecked(ILogger logger, string? endpoint, string policy, Exception exception);
 
+    [LoggerMessage(24, LogLevel.Information, "{Endpoint} writes its responses itself, so an include has no effect on them. To end this "
+        + "message, call DisablePopcorn() on the endpoint.")]
+    public static partial void WritesItself(ILogger logger, string endpoint);
+
     /// <summary>The JSON path of an exception, from System.Text.Json or from the engine. The path of a cycle is shortened.</summary>
     public static string GetPath(Exception exception) => ShortPath.Create(FindPath(exception));
 

@@ -26,7 +26,9 @@ internal sealed class PopcornEndpointFilter(
         EndpointBuilder builder, EndpointFilterFactoryContext context, EndpointFilterDelegate next, FilterPlacement placement)
     {
         ReturnType declared = ReturnType.Find(context.MethodInfo.ReturnType);
-        if (!declared.MayBeJson(isAction: false) && builder.FilterFactories.Count == 1 && declared.UnknownResult is null)
+        bool mayBeJson = declared.MayBeJson(isAction: false);
+        placement.IsForOtherWriter = !mayBeJson && declared.Kind is ReturnKind.Nothing or ReturnKind.UnknownResult;
+        if (!mayBeJson && builder.FilterFactories.Count == 1 && declared.UnknownResult is null)
             return next;
         IServiceProvider services = context.ApplicationServices;
         PopcornEndpoints endpoints = services.GetService<PopcornEndpoints>()
