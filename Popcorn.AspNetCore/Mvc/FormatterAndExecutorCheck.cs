@@ -24,14 +24,10 @@ internal sealed class FormatterAndExecutorCheck(IOptions<PopcornHttpOptions> opt
         Endpoint[] actions = [.. used.Where(endpoint => endpoint.Metadata.GetMetadata<ControllerActionDescriptor>() is not null)];
         if (actions.Length == 0)
             yield break;
-        foreach (IOutputFormatter formatter in mvc.OutputFormatters.TakeWhile(formatter => formatter is not PopcornOutputFormatter))
-        {
-            Type type = formatter.GetType();
-            if (WritesObjects(formatter) && MayWriteJson(formatter) && !options.Value.TrustedFormatters.Contains(type))
-                yield return $"The output formatter {type} precedes Popcorn's, so it writes the responses of {actions[0].DisplayName}: "
-                    + "put it after SystemTextJsonOutputFormatter, "
-                    + $"or call {nameof(PopcornHttpOptions.TrustFormatter)}<{type.Name}>().";
-        }
+        foreach (Type type in FindPreceding(mvc.OutputFormatters).Except(options.Value.TrustedFormatters))
+            yield return $"The output formatter {type} precedes Popcorn's, so it writes the responses of {actions[0].DisplayName}: "
+                + "put it after SystemTextJsonOutputFormatter, "
+                + $"or call {nameof(PopcornHttpOptions.TrustFormatter)}<{type.Name}>().";
         if (actions.FirstOrDefault(action => PopcornEndpoints.HasLists(action.Metadata)) is not { } restricted)
             yield break;
         object?[] executors =
@@ -53,6 +49,12 @@ internal sealed class FormatterAndExecutorCheck(IOptions<PopcornHttpOptions> opt
     /// <summary>The framework's formatters for no content, text and streams. A class that derives from one can write anything.</summary>
     private static readonly Type[] WithoutObjects =
         [typeof(HttpNoContentOutputFormatter), typeof(StringOutputFormatter), typeof(StreamOutputFormatter)];
+
+    /// <summary>Finds the types of formatters that can write JSON before Popcorn's. OData, for example, adds several of one type.</summary>
+    private static IEnumerable<Type> FindPreceding(IEnumerable<IOutputFormatter> formatters) => formatters
+        .TakeWhile(formatter => formatter is not PopcornOutputFormatter)
+        .Where(formatter => WritesObjects(formatter) && MayWriteJson(formatter))
+        .Select(formatter => formatter.GetType());
 
     /// <summary>Whether another formatter than Popcorn's writes objects.</summary>
     public static bool WritesObjects(IOutputFormatter formatter) =>

@@ -85,6 +85,19 @@ public sealed class ODataTests
         Assert.That(await _queries.GetTextAsync($"{url}?$skip=1&include=[**]"), Is.EqualTo("""[{"id":2}]"""));
     }
 
+    /// <summary>OData adds several formatters of one type, and each precedes that of JSON.</summary>
+    [Test]
+    public void Its_formatters_stop_the_start_once_unless_they_are_trusted()
+    {
+        PopcornException exception = Assert.Throws<PopcornException>(() => TestApp.Start(
+            builder => builder.Services.AddControllers()
+                .ConfigureApplicationPartManager(parts => OnlyController.Use(parts, typeof(QueriedController)))
+                .AddPopcorn()
+                .AddOData(),
+            app => app.MapControllers()).Dispose())!;
+        Assert.That(exception.Message, Does.Contain($"TrustFormatter<{nameof(ODataOutputFormatter)}>()").And.Not.Contain("\n"));
+    }
+
     private static async Task IsRefused(TestApp app, string url)
     {
         PopcornException exception = (await Assert.ThrowsAsync<PopcornException>(() => app.Client.GetAsync(url)))!;
