@@ -227,6 +227,9 @@ public sealed class StartUpMistakesTests
             app => app.MapControllers().WithPopcorn(p => p.Allow = "[id]")),
         ("lines of an action that produces them", builder => Controllers(builder, typeof(LinesController)).AddPopcorn(),
             app => app.MapControllers()),
+        ("Razor Pages that leave a group by a call",
+            builder => builder.Services.AddPopcorn().AddRazorPages().ConfigureApplicationPartManager(RazorPage.Use),
+            app => app.MapGroup("").WithPopcorn().MapRazorPages().DisablePopcorn()),
         ("another format without a list", builder => Controllers(builder, typeof(AccountController)).AddPopcorn()
             .AddXmlSerializerFormatters(), app => app.MapControllers()),
     ];
