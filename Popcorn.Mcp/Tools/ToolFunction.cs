@@ -1,4 +1,5 @@
 using System.Text;
+using System.Text.Json;
 using Microsoft.Extensions.AI;
 using ModelContextProtocol.Protocol;
 using ModelContextProtocol.Server;
@@ -17,7 +18,14 @@ internal sealed class ToolFunction(AIFunction inner, CallSettings settings, Call
     protected override object Refuse(string refusal) =>
         new CallToolResult { IsError = true, Content = [new TextContentBlock { Text = refusal }] };
 
-    protected override object? PassOn(object? value) => ContentCheck.Check(Settings.Name, value);
+    /// <summary>A method that is declared to return any object can return a text. With an output schema, that has a structure, too.</summary>
+    protected override object? PassOn(object? value) => value is string text && structure is { IsWrapped: true }
+        ? new CallToolResult
+        {
+            Content = [new TextContentBlock { Text = text }],
+            StructuredContent = structure.Create((byte[])[(byte)'"', .. JsonEncodedText.Encode(text).EncodedUtf8Bytes, (byte)'"']),
+        }
+        : ContentCheck.Check(Settings.Name, value);
 
     protected override object CreateResult(
         ReadOnlyMemory<byte> json, string? notice, RequestContext<CallToolRequestParams>? request)

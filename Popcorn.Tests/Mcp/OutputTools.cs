@@ -14,4 +14,7 @@ internal sealed class OutputTools
 
     [McpServerTool(UseStructuredContent = true, OutputSchemaType = typeof(Address))]
     public static Thing FindOther() => new();
+
+    [McpServerTool(UseStructuredContent = true)]
+    public static object Say(string? text = null) => text is null ? new Thing() : text;
 }

@@ -119,6 +119,16 @@ public sealed class ToolSchemaTests
         Assert.That($"{(await FindAsync(session, "find_other")).ReturnJsonSchema}", Does.Contain("size").And.Not.Contain("street"));
     }
 
+    [TestCase(null, """{"result":{"id":5,"size":"large"}}""")]
+    [TestCase("a \"large\" one", """{"result":"a \"large\" one"}""")]
+    public async Task A_tool_of_any_object_has_structured_texts(string? said, string expected)
+    {
+        await using AgentSession session = await AgentSession.StartAsync(server => server.WithTools<OutputTools>().WithPopcorn());
+        CallToolResult result = said is null ? await session.CallAsync("say") : await session.CallAsync("say", ("text", said));
+        Assert.That(JsonNode.DeepEquals(JsonNode.Parse(result.StructuredContent!.Value.GetRawText()), JsonNode.Parse(expected)));
+        Assert.That(AgentSession.GetText(result), Is.EqualTo(said ?? """{"id":5,"size":"large"}"""));
+    }
+
     private static async Task<McpClientTool> FindAsync(AgentSession session, string name) =>
         (await session.Client.ListToolsAsync()).Single(tool => tool.Name == name);
 
