@@ -18,7 +18,7 @@ internal sealed class ToolFunction(AIFunction inner, CallSettings settings, Call
     protected override object Refuse(string refusal) =>
         new CallToolResult { IsError = true, Content = [new TextContentBlock { Text = refusal }] };
 
-    /// <summary>A method that is declared to return any object can return a text. With an output schema, that has a structure, too.</summary>
+    /// <summary>A tool that may return any object can return a text. With an output schema, that has a structure, too.</summary>
     protected override object? PassOn(object? value) => value is string text && structure is { IsWrapped: true }
         ? new CallToolResult
         {
