@@ -7,6 +7,7 @@ using Microsoft.AspNetCore.Routing;
 using Microsoft.Extensions.DependencyInjection;
 using Microsoft.Extensions.Logging;
 using Popcorn.AspNetCore.Streaming;
+using Popcorn.Contracts;
 
 namespace Popcorn.AspNetCore.Core;
 
@@ -47,9 +48,9 @@ internal sealed class EndpointCheck(
             return mistake;
         Type? written = FindSelfWritten(endpoint);
         if (isRestricted && written is not null)
-            return $"{name} has {Restriction}, but its handler writes {written} itself, so that cannot be applied: "
-                + "return the value, or call DisablePopcorn() on the endpoint.";
-        if (written is not null || RunsNoFilter(metadata))
+            return $"{name} has {Restriction}, but its handler, which declares {written}, returns nothing, or a result that Popcorn does "
+                + "not know, so that cannot be applied: return the value, or call DisablePopcorn() on the endpoint.";
+        if (written is not null)
             PopcornLog.WritesItself(_logger, name);
         return null;
     }
@@ -126,11 +127,23 @@ internal sealed class EndpointCheck(
     /// </summary>
     private Type? FindSelfWritten(Endpoint endpoint)
     {
-        if (endpoint.Metadata.GetMetadata<FilterPlacement>() is not { IsForOtherWriter: true })
+        if (endpoint.Metadata.GetMetadata<FilterPlacement>() is not { IsForOtherWriter: true } && !RunsNoFilter(endpoint.Metadata))
             return null;
         EndpointSettings settings = endpoints.GetSettings(endpoint);
-        return settings.Payloads.FirstOrDefault(
-            type => engines.GetEngine(settings.Json).FindObjects(type) is not { HoldsObjects: false });
+        return settings.Payloads.FirstOrDefault(type => MayHoldObjects(settings, type));
+    }
+
+    private bool MayHoldObjects(EndpointSettings settings, Type type)
+    {
+        try
+        {
+            return engines.GetEngine(settings.Json).FindObjects(type) is not { HoldsObjects: false };
+        }
+        catch (Exception exception) when (ContractStore.IsForTheWrite(exception))
+        {
+            // The check of attributes names the mistake.
+            return true;
+        }
     }
 
     private static void ThrowIfNotHeld(PopcornEngine engine, IReadOnlyList<Type> payloads, Type type)

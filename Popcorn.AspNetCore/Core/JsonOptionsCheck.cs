@@ -1,4 +1,5 @@
 using System.Text.Json;
+using System.Text.Json.Serialization;
 using Microsoft.AspNetCore.Http;
 
 namespace Popcorn.AspNetCore.Core;
@@ -16,11 +17,13 @@ internal sealed class JsonOptionsCheck(PopcornEndpoints endpoints, PopcornEngine
         {
             EndpointSettings settings = endpoints.GetSettings(endpoint);
             // Other options are not read here, because an engine makes them read-only.
-            if ((settings.MayBeJson || settings.Payloads.Count > 0) && settings.Json.ReferenceHandler is not null
+            if ((settings.MayBeJson || settings.Payloads.Count > 0)
+                && settings.Json.ReferenceHandler is { } handler && handler != ReferenceHandler.IgnoreCycles
                 && seen.Add(settings.Json) && Describe(settings.Json) is { } mistake)
             {
-                mistakes.Add($"{endpoint.DisplayName}: {mistake} Remove it from the JSON options of the app, or call DisablePopcorn() on "
-                    + "the endpoints that need it.");
+                string name = endpoint.DisplayName ?? "An endpoint without a name";
+                mistakes.Add($"{name}: {mistake} Remove it from the JSON options of the app, or call DisablePopcorn() on the endpoints "
+                    + "that need it.");
             }
         }
         return mistakes;

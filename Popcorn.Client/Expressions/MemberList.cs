@@ -16,7 +16,7 @@ internal sealed class MemberList
     /// <summary>Whether the object is also asked for without a list. The server then chooses its members.</summary>
     public bool IsWhole { get; set; }
 
-    /// <summary>The wildcard that is being shaped: it is told which members are named.</summary>
+    /// <summary>The wildcard whose With or Without is being read: it collects the names.</summary>
     public WildcardUse? Shaped { get; set; }
 
     public bool IsEmpty => _payload?.IsEmpty ?? _wildcards.Count + _members.Count + _negations.Count == 0;

@@ -96,7 +96,7 @@ type Shape<T, A, L, O> = IsAny<T> extends true ? T
 type ObjectShape<T, A, L, O> = Flat<WithOptional<Except<Chosen<T, A, L, O>, Negated<A>>, L>>;
 
 /** The members that are named, and those of the wildcard. */
-type Chosen<T, A, L, O> = NamedMembers<T, A, L, O> & OtherMembers<T, A> & Except<WildcardMembers<T, A, L, O>, Named<A>>;
+type Chosen<T, A, L, O> = NamedMembers<T, A, L, O> & OtherMembers<T, A, L, O> & Except<WildcardMembers<T, A, L, O>, Named<A>>;
 
 /** Unlike Omit, it keeps what stands beside an index signature. */
 type Except<T, K> = { [M in keyof T as M extends K ? never : M]: T[M] };
@@ -116,7 +116,10 @@ type NamedMembers<T, A, L, O> = {
 };
 
 /** The members that are named by an index signature only. */
-type OtherMembers<T, A> = IsIndexed<T> extends true ? { [K in Exclude<Named<A>, Names<T>>]: T[K & keyof T] } : {};
+type OtherMembers<T, A, L, O> = IsIndexed<T> extends true ? {
+  [K in Exclude<Named<A>, Names<T>>]:
+    K extends keyof A ? (A[K] extends true ? NamedValue<T[K & keyof T], A, L, O> : Shape<T[K & keyof T], A[K], L, O>) : never;
+} : {};
 
 /** Below '**' a member without a list is written whole. */
 type NamedValue<V, A, L, O> = A extends { readonly '**': true } ? Whole<V, L, O> : Default<V>;

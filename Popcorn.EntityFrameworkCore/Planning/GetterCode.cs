@@ -39,12 +39,13 @@ internal sealed class GetterCode(Type type, ITypeBase? model, IPropertyBase? mem
             return;
         }
         bool usesObject = UsesObject(code);
+        bool tests = code.Any(each => each.Code.FlowControl == FlowControl.Cond_Branch);
         foreach ((OpCode each, object? operand) in code)
         {
             if (operand is FieldInfo { IsStatic: false } field)
                 Visit(field, isStored: each == OpCodes.Stfld);
             else if (operand is MethodBase called)
-                VisitCall(called, each == OpCodes.Call, usesObject);
+                VisitCall(called, each == OpCodes.Call, usesObject, tests);
         }
     }
 
@@ -75,11 +76,15 @@ internal sealed class GetterCode(Type type, ITypeBase? model, IPropertyBase? mem
         }
     }
 
-    private void VisitCall(MethodBase called, bool isExact, bool usesObject)
+    /// <param name="called">The method.</param>
+    /// <param name="isExact">Whether it is called as it is, and not by the type of its object.</param>
+    /// <param name="usesObject">Whether the caller uses the object itself.</param>
+    /// <param name="tests">Whether the caller tests anything. A projected object has no loader: without a test, it would fail.</param>
+    private void VisitCall(MethodBase called, bool isExact, bool usesObject, bool tests)
     {
         ParameterInfo[] parameters = called.GetParameters();
         if (Array.Exists(parameters, parameter => IsLoader(parameter.ParameterType)) || IsLoader((called as MethodInfo)?.ReturnType)
-            || IsLoader(called.DeclaringType))
+            || (tests && IsLoader(called.DeclaringType)))
         {
             return;
         }

@@ -23,7 +23,7 @@ internal sealed class ToolFunction(AIFunction inner, CallSettings settings, Call
         ? new CallToolResult
         {
             Content = [new TextContentBlock { Text = text }],
-            StructuredContent = structure.Create((byte[])[(byte)'"', .. JsonEncodedText.Encode(text).EncodedUtf8Bytes, (byte)'"']),
+            StructuredContent = structure.Create(JsonSerializer.SerializeToUtf8Bytes(text)),
         }
         : ContentCheck.Check(Settings.Name, value);
 

@@ -38,7 +38,7 @@ internal sealed class HidingResolver : IJsonTypeInfoResolver
     {
         if (Resolver.GetTypeInfo(type, json) is not { } contract)
             return null;
-        // The generated code of a context in serialization mode runs only while the context is the resolver of the options itself.
+        // Of a context in serialization mode, only the generated code knows the members, and it would write all of them.
         if (JsonSerializer.IsReflectionEnabledByDefault)
             contract = SerializationOnlyContracts.Complete(contract);
         _modifier.Apply(contract);

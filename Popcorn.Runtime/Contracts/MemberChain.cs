@@ -56,8 +56,9 @@ internal static class MemberChain
             {
                 Add(chain, implementation.Property);
                 // An explicit implementation mostly returns the value of the member of this name, as another type. What marks the interface
-                // does not mark that member, which is one of its own.
-                AddSameNames(chain, type, member.Name);
+                // does not mark that member, which is one of its own. Visual Basic has public implementations with other names.
+                if (implementation.Property?.GetMethod is not { IsPublic: true })
+                    AddSameNames(chain, type, member.Name);
             }
             else if (implementation.IsBy(member))
             {

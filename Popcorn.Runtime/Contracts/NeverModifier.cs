@@ -9,18 +9,20 @@ internal sealed class NeverModifier(MarkReader marks, bool followsCaller = false
 {
     private int _reported;
 
-    /// <exception cref="PopcornException">The contract was generated in serialization mode, and its code writes all members.</exception>
+    /// <exception cref="PopcornException">
+    /// The contract was generated in serialization mode, and its code writes all members, also those of what a value contains.
+    /// </exception>
     public void Apply(JsonTypeInfo contract)
     {
         if (!SerializationOnlyContracts.TryGetContext(contract, out JsonSerializerContext? context))
         {
             LeaveGeneratedCode(contract);
         }
-        else if (marks.HasHidden(contract.Type))
+        else if (new HiddenWithin(marks).MayBeIn(contract.Type))
         {
             throw new PopcornException(
-                $"{context.GetType()} has no members of {contract.Type}, so its [Never] members cannot be hidden, because it was "
-                + "generated in serialization mode. Generate its metadata too.");
+                $"{context.GetType()} has no members of {contract.Type}, so [Never] members of it, or of what it contains, cannot be "
+                + "hidden, because it was generated in serialization mode. Generate its metadata too.");
         }
         if (contract.Kind != JsonTypeInfoKind.Object)
             return;

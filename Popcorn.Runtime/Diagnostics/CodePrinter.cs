@@ -22,8 +22,9 @@ internal static partial class CodePrinter
         }
         catch (ArgumentException)
         {
-            // It looks for the number of type arguments in the name of each type around a nested one, and some have no such number.
-            return "// FastExpressionCompiler cannot print this code: a type of it is nested twice in a generic type.\n";
+            // Of a type that is nested twice in a generic one. FastExpressionCompiler looks for the number of type arguments in the name of
+            // each type around a nested one, and some have no such number.
+            return "// FastExpressionCompiler cannot print this code.\n";
         }
         code = LineBreakInList().Replace(code, static list => list.Value[0] == '(' ? "(" : ", ");
         code = Signature().Replace(code, static method => $"{ResultOf(method.Groups[1].Value)} Write({method.Groups[2]})\n")

@@ -17,6 +17,12 @@ internal sealed partial class MetadataContext : JsonSerializerContext;
 [JsonSerializable(typeof(List<GeneratedModel>))]
 [JsonSerializable(typeof(GeneratedSecret))]
 [JsonSerializable(typeof(GeneratedEmpties))]
+[JsonSerializable(typeof(GeneratedHolder))]
+[JsonSerializable(typeof(GeneratedAny))]
+[JsonSerializable(typeof(GeneratedItems))]
+[JsonSerializable(typeof(GeneratedNode))]
+[JsonSerializable(typeof(GeneratedOuter))]
+[JsonSerializable(typeof(GeneratedLeaves))]
 internal sealed partial class SerializationContext : JsonSerializerContext;
 
 /// <summary>Both, as is usual.</summary>

@@ -94,6 +94,16 @@ public sealed class GeneratedHolder
     public List<GeneratedSecret> More { get; set; } = [new()];
 }
 
+/// <summary>Nothing in it can be hidden.</summary>
+public sealed class GeneratedLeaves
+{
+    public string Name { get; set; } = "n";
+    public DateTime? Day { get; set; }
+    public List<decimal[]> Prices { get; set; } = [[1.5m]];
+    public Dictionary<Guid, DayOfWeek> Days { get; set; } = [];
+    public GeneratedLeaves? Next { get; set; }
+}
+
 public sealed class GeneratedAny { public object Any { get; set; } = new GeneratedSecret(); }
 
 public sealed class GeneratedItems { public List<object> Items { get; set; } = [new GeneratedSecret()]; }

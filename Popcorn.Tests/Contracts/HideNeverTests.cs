@@ -89,9 +89,31 @@ public sealed class HideNeverTests
         PopcornException exception = Assert.Throws<PopcornException>(() => options.GetTypeInfo(typeof(GeneratedSecret)))!;
         Assert.That(exception.Message, Does.Contain(nameof(SerializationContext)).And.Contain(nameof(GeneratedSecret)).And.Contain(
             "Generate its metadata"));
-        Assert.That(JsonSerializer.Serialize(new GeneratedChild { Name = "n" }, options.GetTypeInfo(typeof(GeneratedChild))), Does.Contain(
-            "\"n\""));
+        Assert.That(
+            JsonSerializer.Serialize(new GeneratedLeaves(), options.GetTypeInfo(typeof(GeneratedLeaves))),
+            Does.Contain("\"n\""));
     }
+
+    /// <summary>Its generated code writes what it contains, too.</summary>
+    [TestCase(typeof(GeneratedHolder))]
+    [TestCase(typeof(GeneratedAny))]
+    [TestCase(typeof(GeneratedItems))]
+    [TestCase(typeof(GeneratedNode))]
+    [TestCase(typeof(GeneratedChild))]
+    [TestCase(typeof(GeneratedOuter))]
+    public void Refuses_a_contract_without_members_behind_which_something_can_be_hidden(Type type)
+    {
+        JsonSerializerOptions options =
+            new() { TypeInfoResolver = SerializationContext.Default.WithAddedModifier(PopcornModifiers.HideNever) };
+        PopcornException exception = Assert.Throws<PopcornException>(() => options.GetTypeInfo(type))!;
+        Assert.That(exception.Message, Does.Contain(nameof(SerializationContext)).And.Contain(type.Name));
+    }
+
+    /// <summary>As Visual Basic has it: a public implementation is a member of its own, whatever the name of what it implements.</summary>
+    [Test]
+    public void A_member_that_implements_the_name_of_a_hidden_one_is_written() => Assert.That(
+        new PopcornEngine().Explain(NeverRenamed.BesideNever, Include.Deep).ToString(),
+        Does.Contain("hiddenNumber: ").And.Not.Contain("ssn: "));
 
     /// <summary>Options may be asked for contracts in the place of the context's own code.</summary>
     [Test]

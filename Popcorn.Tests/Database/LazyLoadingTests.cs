@@ -2,6 +2,7 @@ using System.Runtime.CompilerServices;
 using Microsoft.Data.Sqlite;
 using Microsoft.EntityFrameworkCore;
 using Microsoft.EntityFrameworkCore.Diagnostics;
+using Microsoft.EntityFrameworkCore.Infrastructure;
 
 namespace Popcorn.Tests.Database;
 
@@ -30,6 +31,40 @@ public sealed class LazyLoadingTests
         List<Blog> read = [.. blogs.Set<Blog>().AsSingleQuery().Project(_engine.Select<Blog>(Include.Parse(include)))];
         Assert.That(_engine.Serialize(read, include), Is.EqualTo(expected));
         Assert.That(blogs.Statements, Has.Count.EqualTo(1));
+    }
+
+    /// <summary>A projected object has no loader, so that this getter would fail in each response.</summary>
+    [Test]
+    public void Without_a_test_is_refused()
+    {
+        using var blogs = new BlogContext();
+        Assert.That(
+            () => blogs.Set<Untested>().Project(_engine.Select<Untested>(Include.Parse("[posts[id]]"))).ToList(),
+            Throws.InstanceOf<PopcornException>().With.Message.Contain("Posts"));
+    }
+
+    public sealed class Untested
+    {
+        private readonly ILazyLoader _loader = null!;
+        private List<Post> _posts = [];
+
+        public Untested()
+        {
+        }
+
+        private Untested(ILazyLoader loader) => _loader = loader;
+
+        public int Id { get; set; }
+
+        public List<Post> Posts
+        {
+            get
+            {
+                _loader.Load(this, nameof(Posts));
+                return _posts;
+            }
+            set => _posts = value;
+        }
     }
 
     public sealed class Blog
@@ -91,11 +126,15 @@ public sealed class LazyLoadingTests
             .UseSqlite(new SqliteConnection("DataSource=:memory:"))
             .LogTo(Statements.Add, [RelationalEventId.CommandExecuted]);
 
-        protected override void OnModelCreating(ModelBuilder modelBuilder) => modelBuilder.Entity<Blog>(blog =>
+        protected override void OnModelCreating(ModelBuilder modelBuilder)
         {
-            blog.HasMany(x => x.Posts).WithOne();
-            blog.HasMany(x => x.Pages).WithOne();
-            blog.HasMany(x => x.Notes).WithOne();
-        });
+            modelBuilder.Entity<Untested>().HasMany(x => x.Posts).WithOne();
+            modelBuilder.Entity<Blog>(blog =>
+            {
+                blog.HasMany(x => x.Posts).WithOne();
+                blog.HasMany(x => x.Pages).WithOne();
+                blog.HasMany(x => x.Notes).WithOne();
+            });
+        }
     }
 }

@@ -16,5 +16,11 @@ internal sealed class OutputTools
     public static Thing FindOther() => new();
 
     [McpServerTool(UseStructuredContent = true)]
-    public static object Say(string? text = null) => text is null ? new Thing() : text;
+    public static object Say(string? text = null) => text switch
+    {
+        null => new Thing(),
+        // Half of a pair of surrogates.
+        "cut off" => text + " \ud83d",
+        _ => text,
+    };
 }

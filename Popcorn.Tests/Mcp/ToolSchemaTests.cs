@@ -121,12 +121,13 @@ public sealed class ToolSchemaTests
 
     [TestCase(null, """{"result":{"id":5,"size":"large"}}""")]
     [TestCase("a \"large\" one", """{"result":"a \"large\" one"}""")]
+    [TestCase("cut off", """{"result":"cut off \ufffd"}""")]
     public async Task A_tool_of_any_object_has_structured_texts(string? said, string expected)
     {
         await using AgentSession session = await AgentSession.StartAsync(server => server.WithTools<OutputTools>().WithPopcorn());
         CallToolResult result = said is null ? await session.CallAsync("say") : await session.CallAsync("say", ("text", said));
         Assert.That(JsonNode.DeepEquals(JsonNode.Parse(result.StructuredContent!.Value.GetRawText()), JsonNode.Parse(expected)));
-        Assert.That(AgentSession.GetText(result), Is.EqualTo(said ?? """{"id":5,"size":"large"}"""));
+        Assert.That(AgentSession.GetText(result), Does.StartWith(said ?? """{"id":5,"size":"large"}"""));
     }
 
     private static async Task<McpClientTool> FindAsync(AgentSession session, string name) =>

@@ -29,6 +29,10 @@ internal static class NeverRenamed
     public static object OnStruct { get; } = Create("OnStruct", isNever: true, [typeof(IRenamed)], typeof(ValueType));
     public static object ByRule { get; } = Create("ByRule", isNever: false, [typeof(IRenamed)]);
 
+    /// <summary>The hidden member has the name of the interface member, which another one implements.</summary>
+    public static Type BesideNever { get; } =
+        Create("BesideNever", isNever: false, [typeof(IRenamed)], own: nameof(IRenamed.Ssn)).GetType();
+
     /// <summary>
     /// <code>
     /// public class Type : RenamedBase, IRenamed
@@ -38,7 +42,7 @@ internal static class NeverRenamed
     /// }
     /// </code>
     /// </summary>
-    private static object Create(string name, bool isNever, Type[] interfaces, Type? baseType = null)
+    private static object Create(string name, bool isNever, Type[] interfaces, Type? baseType = null, string? own = null)
     {
         baseType ??= typeof(RenamedBase);
         bool isStruct = baseType == typeof(ValueType);
@@ -49,6 +53,8 @@ internal static class NeverRenamed
             DefineGetter(type, "Id", typeof(int), il => il.Emit(OpCodes.Ldc_I4_1), isNew: true);
             DefineGetter(type, "Name", typeof(string), il => il.Emit(OpCodes.Ldstr, "seen"), isNew: true);
         }
+        if (own is not null)
+            DefineGetter(type, own, typeof(string), il => il.Emit(OpCodes.Ldstr, "own"), isNew: true, isNever: true);
         bool isNew = baseType.GetProperty(Name) is null;
         MethodInfo read = typeof(RenamedBase).GetMethod(nameof(RenamedBase.Read))!;
         MethodBuilder getter = DefineGetter(type, Name, typeof(string), il => il.Emit(OpCodes.Call, read), isNew, isNever);

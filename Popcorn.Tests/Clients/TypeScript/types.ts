@@ -163,6 +163,11 @@ const defaultId: number = byDefault.id;
 // @ts-expect-error A maker has no other names.
 include<Extended>()({ maker: { colour: true } });
 
+// A name of an index signature has a list as a declared one has.
+interface Parts { id: number; [other: string]: number | { sku: string; price: number } }
+const parts = include<Parts>()({ extra: { sku: true } });
+check<Same<Included<Parts, typeof parts>, { extra: number | { sku: string } }>>();
+
 // Keys that are numbers, values of any type, any JSON, and names that each object inherits.
 type Json = string | number | boolean | null | Json[] | { [name: string]: Json };
 interface Loose { byNumber: Record<number, Line>; any: any; json: Json; constructor: string; toString: string }
