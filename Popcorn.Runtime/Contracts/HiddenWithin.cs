@@ -24,7 +24,7 @@ internal sealed class HiddenWithin(MarkReader marks)
         }
         return IsCollection(type)
             ? MayBeIn(CollectionTypes.GetElementType(type))
-            : marks.HasHidden(type) || MemberLookup.GetMembers(type).Any(MayBeIn);
+            : marks.HasHidden(type) || MemberLookup.GetMembers(type).Where(IsWritten).Any(MayBeIn);
     }
 
     /// <summary>An override can be hidden, and a converter can write anything.</summary>
@@ -32,6 +32,12 @@ internal sealed class HiddenWithin(MarkReader marks)
         member is PropertyInfo { GetMethod: { IsVirtual: true, IsFinal: false }, DeclaringType.IsSealed: false }
         || MayBeIn(MemberLookup.GetMemberType(member))
         || (member.IsDefined(typeof(JsonConverterAttribute), inherit: false) && !IsPlain(MemberLookup.GetMemberType(member)));
+
+    /// <summary>Whether generated code can write a member: not those that are private, and not indexers.</summary>
+    private static bool IsWritten(MemberInfo member) =>
+        (member is PropertyInfo { GetMethod: { IsPublic: true, IsStatic: false } } property && property.GetIndexParameters().Length == 0
+            || member is FieldInfo { IsPublic: true, IsStatic: false } || member.IsDefined(typeof(JsonIncludeAttribute), inherit: false))
+        && member.GetCustomAttribute<JsonIgnoreAttribute>() is not { Condition: JsonIgnoreCondition.Always };
 
     private static bool IsCollection(Type type) => typeof(IEnumerable).IsAssignableFrom(type);
 

@@ -94,14 +94,17 @@ public sealed class GeneratedHolder
     public List<GeneratedSecret> More { get; set; } = [new()];
 }
 
-/// <summary>Nothing in it can be hidden.</summary>
+/// <summary>Nothing in it can be hidden: what is not written can be any object.</summary>
 public sealed class GeneratedLeaves
 {
+    private readonly object _gate = new();
+
     public string Name { get; set; } = "n";
     public DateTime? Day { get; set; }
     public List<decimal[]> Prices { get; set; } = [[1.5m]];
     public Dictionary<Guid, DayOfWeek> Days { get; set; } = [];
     public GeneratedLeaves? Next { get; set; }
+    public bool IsOpen => _gate is not null;
 }
 
 public sealed class GeneratedAny { public object Any { get; set; } = new GeneratedSecret(); }
