@@ -53,7 +53,7 @@ public sealed class UnregisteredTypesTests
     [OneTimeTearDown]
     public void Stop() => _app.Dispose();
 
-    /// <summary>Also beside a generic type, because of which not all can be listed.</summary>
+    /// <summary>Not all derived types can be listed, because one is generic. Those of the assembly are hidden all the same.</summary>
     [Test]
     public void Hide_their_members()
     {
