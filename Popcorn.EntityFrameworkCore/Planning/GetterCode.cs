@@ -39,13 +39,13 @@ internal sealed class GetterCode(Type type, ITypeBase? model, IPropertyBase? mem
             return;
         }
         bool usesObject = UsesObject(code);
-        bool tests = code.Any(each => each.Code.FlowControl == FlowControl.Cond_Branch);
+        bool testsLoader = TestsLoader(code);
         foreach ((OpCode each, object? operand) in code)
         {
             if (operand is FieldInfo { IsStatic: false } field)
                 Visit(field, isStored: each == OpCodes.Stfld);
             else if (operand is MethodBase called)
-                VisitCall(called, each == OpCodes.Call, usesObject, tests);
+                VisitCall(called, each == OpCodes.Call, usesObject, testsLoader);
         }
     }
 
@@ -57,6 +57,15 @@ internal sealed class GetterCode(Type type, ITypeBase? model, IPropertyBase? mem
             MethodInfo called => !IsOwn(called) || called.GetParameters().Length > 0,
             _ => true,
         });
+
+    /// <summary>Whether a loader is compared with null, as <c>?.</c> does.</summary>
+    private static bool TestsLoader(IReadOnlyList<(OpCode Code, object? Operand)> code)
+    {
+        (OpCode Code, object? Operand)[] steps = [.. code.Where(each => each.Code != OpCodes.Dup)];
+        return steps.Zip(steps.Skip(1)).Any(pair =>
+            IsLoader(pair.First.Operand is FieldInfo field ? field.FieldType : (pair.First.Operand as MethodInfo)?.ReturnType)
+            && (pair.Second.Code == OpCodes.Ldnull || pair.Second.Code.FlowControl == FlowControl.Cond_Branch));
+    }
 
     private void Visit(FieldInfo field, bool isStored)
     {
@@ -79,12 +88,12 @@ internal sealed class GetterCode(Type type, ITypeBase? model, IPropertyBase? mem
     /// <param name="called">The method.</param>
     /// <param name="isExact">Whether it is called as it is, and not by the type of its object.</param>
     /// <param name="usesObject">Whether the caller uses the object itself.</param>
-    /// <param name="tests">Whether the caller tests anything. A projected object has no loader: without a test, it would fail.</param>
-    private void VisitCall(MethodBase called, bool isExact, bool usesObject, bool tests)
+    /// <param name="testsLoader">Whether the caller tests its loader. A projected object has none: without a test, it would fail.</param>
+    private void VisitCall(MethodBase called, bool isExact, bool usesObject, bool testsLoader)
     {
         ParameterInfo[] parameters = called.GetParameters();
         if (Array.Exists(parameters, parameter => IsLoader(parameter.ParameterType)) || IsLoader((called as MethodInfo)?.ReturnType)
-            || (tests && IsLoader(called.DeclaringType)))
+            || (testsLoader && IsLoader(called.DeclaringType)))
         {
             return;
         }

@@ -34,13 +34,15 @@ public sealed class LazyLoadingTests
     }
 
     /// <summary>A projected object has no loader, so that this getter would fail in each response.</summary>
-    [Test]
-    public void Without_a_test_is_refused()
+    [TestCase(typeof(Untested), TypeArgs = [typeof(Untested)])]
+    [TestCase(typeof(OtherwiseTested), TypeArgs = [typeof(OtherwiseTested)])]
+    public void Without_a_test_is_refused<T>(Type type)
+        where T : class
     {
         using var blogs = new BlogContext();
         Assert.That(
-            () => blogs.Set<Untested>().Project(_engine.Select<Untested>(Include.Parse("[posts[id]]"))).ToList(),
-            Throws.InstanceOf<PopcornException>().With.Message.Contain("Posts"));
+            () => blogs.Set<T>().Project(_engine.Select<T>(Include.Parse("[posts[id]]"))).ToList(),
+            Throws.InstanceOf<PopcornException>().With.Message.Contain($"{type.Name}.Posts is computed"));
     }
 
     public sealed class Untested
@@ -61,6 +63,31 @@ public sealed class LazyLoadingTests
             get
             {
                 _loader.Load(this, nameof(Posts));
+                return _posts;
+            }
+            set => _posts = value;
+        }
+    }
+
+    public sealed class OtherwiseTested
+    {
+        private readonly ILazyLoader _loader = null!;
+        private List<Post> _posts = [];
+
+        public OtherwiseTested()
+        {
+        }
+
+        private OtherwiseTested(ILazyLoader loader) => _loader = loader;
+
+        public int Id { get; set; }
+
+        public List<Post> Posts
+        {
+            get
+            {
+                if (_posts.Count == 0)
+                    _loader.Load(this, nameof(Posts));
                 return _posts;
             }
             set => _posts = value;
@@ -129,6 +156,7 @@ public sealed class LazyLoadingTests
         protected override void OnModelCreating(ModelBuilder modelBuilder)
         {
             modelBuilder.Entity<Untested>().HasMany(x => x.Posts).WithOne();
+            modelBuilder.Entity<OtherwiseTested>().HasMany(x => x.Posts).WithOne();
             modelBuilder.Entity<Blog>(blog =>
             {
                 blog.HasMany(x => x.Posts).WithOne();
