@@ -6,7 +6,7 @@ namespace Popcorn.Contracts.SystemTextJson;
 internal static class FrameworkConverters
 {
     /// <summary>Whether System.Text.Json owns the converter, so that its output is known.</summary>
-    public static bool Contains(JsonConverter converter) => converter.GetType().Assembly == typeof(JsonSerializer).Assembly;
+    public static bool Contains(JsonConverter converter) => Contains(converter.GetType());
 
     /// <summary>Whether the app owns the converter, or the one inside the framework's converter for T?.</summary>
     public static bool IsCustom(JsonConverter converter) => !Contains(Unwrap(converter));
@@ -19,7 +19,7 @@ internal static class FrameworkConverters
     {
         for (Type? type = converter.GetType(); type is not null; type = type.BaseType)
         {
-            if (type.IsGenericType && Array.IndexOf(FrameworkInternals.MemberConverters, type.GetGenericTypeDefinition()) >= 0)
+            if (Contains(type) && Array.IndexOf(FrameworkInternals.MemberConverters, type.Name) >= 0)
                 return true;
         }
         return false;
@@ -57,8 +57,10 @@ internal static class FrameworkConverters
         return element?.GetValue(converter) as JsonConverter ?? converter;
     }
 
-    private static bool Is(JsonConverter converter, Type? definition) =>
-        converter.GetType() is { IsGenericType: true } type && type.GetGenericTypeDefinition() == definition;
+    private static bool Is(JsonConverter converter, string name) =>
+        Contains(converter) && converter.GetType().Name == name && !FrameworkInternals.IsAbsent(name);
+
+    private static bool Contains(Type converter) => converter.Assembly == typeof(JsonSerializer).Assembly;
 
     /// <summary>Whether a converter of an enum writes numbers. A converter of names writes names of all named values.</summary>
     public static bool WritesNumbers(Type type, JsonConverter converter, JsonSerializerOptions json)

@@ -49,18 +49,20 @@ internal static class FrameworkInternals
     public static readonly FieldInfo? OwnMessage = Find(
         typeof(JsonException), "_message", (type, name) => type.GetField(name, Instance));
 
-    /// <summary>The converter of T?, whose only field of a converter's type has the converter of T.</summary>
-    public static readonly Type? NullableConverter = FindConverter("NullableConverter`1");
+    /// <summary>
+    /// The converter of T?, whose only field of a converter's type has the converter of T. Converters are known by name: finding a type of
+    /// an assembly by its name takes up to three milliseconds in a new process.
+    /// </summary>
+    public const string NullableConverter = "NullableConverter`1";
 
     /// <summary>The converter of types that are not supported, which writes null only.</summary>
-    public static readonly Type? UnsupportedConverter = FindConverter("UnsupportedTypeConverter`1");
+    public const string UnsupportedConverter = "UnsupportedTypeConverter`1";
 
     /// <summary>
     /// The converters that write the members of a contract, and nothing else. All others derive from the first. Without them it is not
     /// known what writes an object, so none can be written.
     /// </summary>
-    public static readonly Type?[] MemberConverters =
-        [FindConverter("ObjectDefaultConverter`1"), FindConverter("JsonMetadataServicesConverter`1")];
+    public static readonly string[] MemberConverters = ["ObjectDefaultConverter`1", "JsonMetadataServicesConverter`1"];
 
     private static readonly PropertyInfo? HandlesNull = Find(
         typeof(JsonConverter<>), "HandleNullOnWrite", static (type, name) => type.GetProperty(name, Instance));
@@ -71,14 +73,17 @@ internal static class FrameworkInternals
     /// <summary>Reports what is missing, once in the process.</summary>
     public static void Report(Action<PopcornDiagnostic> report)
     {
-        if (Missing.Count == 0 || IsReported)
+        if (IsReported)
             return;
         IsReported = true;
+        string[] missing = [.. Missing, .. FindMissingConverters()];
+        if (missing.Length == 0)
+            return;
         report(new PopcornDiagnostic(
             PopcornDiagnosticId.MissingInternals,
             PopcornDiagnosticLevel.Warning,
             $"This version of System.Text.Json ({typeof(JsonSerializer).Assembly.GetName().Version}) lacks internals that Popcorn reads: "
-            + $"{string.Join(", ", Missing)}. Members that can be copies of members with [Never] are hidden, and what cannot be judged "
+            + $"{string.Join(", ", missing)}. Members that can be copies of members with [Never] are hidden, and what cannot be judged "
             + "without them is not written. Use a newer Popcorn."));
     }
 
@@ -86,16 +91,23 @@ internal static class FrameworkInternals
     /// <param name="type">The generic base type of the converter.</param>
     public static PropertyInfo? FindHandlesNull(Type type) => HandlesNull is null ? null : type.GetProperty(HandlesNull.Name, Instance);
 
+    /// <summary>Whether a test has taken an internal away.</summary>
+    public static bool IsAbsent(string name) => Array.IndexOf(Absent, name) >= 0;
+
     /// <summary>Not generic: over an enum or a boolean it would be compiled in the first write.</summary>
     private static MethodInfo? FindGetter(Type type, string name) =>
         Find(type, name, static (type, name) => type.GetProperty(name, Instance)?.GetMethod);
 
-    private static Type? FindConverter(string name) => Find(
-        typeof(JsonSerializer), name, static (type, name) => type.Assembly.GetType($"System.Text.Json.Serialization.Converters.{name}"));
+    private static IEnumerable<string> FindMissingConverters() =>
+        ((string[])[NullableConverter, UnsupportedConverter, .. MemberConverters])
+            .Where(name => IsAbsent(name) || FindConverter(name) is null).Select(name => $"Converters.{name}");
+
+    private static Type? FindConverter(string name) =>
+        typeof(JsonSerializer).Assembly.GetType($"System.Text.Json.Serialization.Converters.{name}");
 
     private static TMember? Find<TMember>(Type type, string name, Func<Type, string, TMember?> find) where TMember : MemberInfo
     {
-        TMember? found = Array.IndexOf(Absent, name) < 0 ? find(type, name) : null;
+        TMember? found = IsAbsent(name) ? null : find(type, name);
         if (found is null)
             Missing.Add($"{type.Name}.{name}");
         return found;
