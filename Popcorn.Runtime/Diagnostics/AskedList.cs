@@ -30,5 +30,5 @@ internal readonly record struct AskedList(Include Include, bool HasWildcard, boo
     }
 
     private static bool HasOfClient(Include include, IncludeItemKind wildcard) =>
-        IncludeItem.Any(include.Items, item => item.Kind == wildcard && !item.At.IsOfServer);
+        Array.Exists(include.Items, item => item.Kind == wildcard && !item.At.IsOfServer);
 }

@@ -38,7 +38,7 @@ internal sealed class Bounds : IEquatable<Bounds>
 
     /// <summary>Whether a list names what is or is not admitted. Wildcards admit everything.</summary>
     public bool NameMembers => Array.Exists(
-        Lists, static list => IncludeItem.Any(list.Items, static item => item.HasName));
+        Lists, static list => Array.Exists(list.Items, static item => item.HasName));
 
     /// <param name="lists">Null stands for a list that admits everything.</param>
     /// <param name="granted">The policies that the caller satisfies.</param>

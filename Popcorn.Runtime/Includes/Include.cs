@@ -169,7 +169,7 @@ public sealed partial class Include : IEquatable<Include>
     internal Include ReplaceDefault(Include defaults)
     {
         IncludeItem[] items = WithPaths.Items;
-        if (!IncludeItem.Any(items, static item => item.Kind is not (IncludeItemKind.Negation or IncludeItemKind.NegatedPath)))
+        if (!Array.Exists(items, static item => item.Kind is not (IncludeItemKind.Negation or IncludeItemKind.NegatedPath)))
         {
             var implied = new IncludeItem(IncludeItemKind.DefaultListOfNegations, "", defaults, default);
             return new Include([.. items, implied], HasServerNames, Names).WithBounds(Bounds);
@@ -198,7 +198,7 @@ public sealed partial class Include : IEquatable<Include>
     /// <param name="names">The options whose JSON names it has; null for those with which it is used.</param>
     internal Include ToServerList(JsonSerializerOptions? names = null)
     {
-        bool hasNames = IncludeItem.Any(WithPaths.Items, static item => item.Kind >= IncludeItemKind.Negation);
+        bool hasNames = Array.Exists(WithPaths.Items, static item => item.Kind >= IncludeItemKind.Negation);
         IncludeItem[] items = Array.ConvertAll(
             WithPaths.Items, item => item with { List = item.List?.ToServerList(names), At = item.At.ToServer() });
         return new Include(items, hasNames, hasNames ? names : null) { Text = Text };
@@ -228,7 +228,7 @@ public sealed partial class Include : IEquatable<Include>
     }
 
     /// <summary>Whether a name of the first level may be a path.</summary>
-    internal bool HasPaths => IncludeItem.Any(WithPaths.Items, static item => item.IsPath);
+    internal bool HasPaths => Array.Exists(WithPaths.Items, static item => item.IsPath);
 
     /// <summary>Decides for each path of the first level whether it is one name.</summary>
     internal Include ResolvePaths(Predicate<string> isName)

@@ -1,11 +1,13 @@
 namespace Popcorn.Includes;
 
-/// <summary>One item of a list. The position is not part of the equality.</summary>
+/// <summary>
+/// One item of a list. The position is not part of the equality. A class, because no image has code of the framework's lists over structs.
+/// </summary>
 /// <param name="Kind">The kind.</param>
 /// <param name="Name">Empty for an item that is not a name.</param>
 /// <param name="List">The list of a name, null for a bare one; or the server's default list.</param>
 /// <param name="At">The position in the text of the client.</param>
-internal readonly record struct IncludeItem(IncludeItemKind Kind, string Name, Include? List, IncludePosition At)
+internal sealed record IncludeItem(IncludeItemKind Kind, string Name, Include? List, IncludePosition At)
 {
     /// <summary>Whether the item is a name with dots that no contract has resolved yet: see <see cref="IncludePath"/>.</summary>
     public bool IsPath => Kind is IncludeItemKind.Path or IncludeItemKind.NegatedPath;
@@ -15,22 +17,12 @@ internal readonly record struct IncludeItem(IncludeItemKind Kind, string Name, I
 
     public static IncludeItem Wildcard(IncludeItemKind kind) => new(kind, "", null, default);
 
-    /// <summary>Not <see cref="Array.Exists"/>: the framework has no precompiled code of it for this type.</summary>
-    public static bool Any(IncludeItem[] items, Func<IncludeItem, bool> condition)
-    {
-        foreach (IncludeItem item in items)
-        {
-            if (condition(item))
-                return true;
-        }
-        return false;
-    }
-
     /// <summary>Canonical order. 0 means that the two items must be united.</summary>
-    public int CompareTo(in IncludeItem other) =>
+    public int CompareTo(IncludeItem other) =>
         Kind != other.Kind ? Kind.CompareTo(other.Kind) : string.CompareOrdinal(Name, other.Name);
 
-    public bool Equals(IncludeItem other) => Kind == other.Kind && Name == other.Name && Equals(List, other.List);
+    public bool Equals(IncludeItem? other) =>
+        other is not null && Kind == other.Kind && Name == other.Name && Equals(List, other.List);
 
     public override string ToString() => Kind switch
     {

@@ -37,14 +37,14 @@ internal static class IncludePath
     public static string GetFirst(string path) => path[..path.IndexOf('.', StringComparison.Ordinal)];
 
     /// <summary>Returns a path as one name.</summary>
-    public static IncludeItem Join(in IncludeItem path) =>
+    public static IncludeItem Join(IncludeItem path) =>
         path with { Kind = path.Kind == IncludeItemKind.Path ? IncludeItemKind.Name : IncludeItemKind.Negation };
 
     /// <summary>Returns a path as lists of one: <c>-a.b</c> is <c>a[-b]</c>.</summary>
     /// <param name="path">The path.</param>
     /// <param name="isFromServer">Whether the server has written the names.</param>
     /// <param name="names">The options whose JSON names they are.</param>
-    public static IncludeItem Split(in IncludeItem path, bool isFromServer = false, JsonSerializerOptions? names = null)
+    public static IncludeItem Split(IncludeItem path, bool isFromServer = false, JsonSerializerOptions? names = null)
     {
         int end = path.Name.LastIndexOf('.');
         IncludeItem item = FindWildcard(path.Name.AsSpan(end + 1)) is { } wildcard
@@ -61,7 +61,7 @@ internal static class IncludePath
         return item;
     }
 
-    private static IncludePosition GetPosition(in IncludeItem path, int offset) =>
+    private static IncludePosition GetPosition(IncludeItem path, int offset) =>
         path.At with { Position = path.At.Position + offset };
 
     private static bool IsName(ReadOnlySpan<char> part) => part is [not (' ' or '-' or '!' or '*'), ..] && part[^1] != ' ';

@@ -47,7 +47,7 @@ internal sealed class NamedMembers
     public bool HasList(MemberContract member) => FindName(member)?.List is not null;
 
     private IncludeItem? FindName(MemberContract member) =>
-        _names.TryGetValue(member, out IncludeItem name) && !name.At.IsOfServer ? name : null;
+        _names.TryGetValue(member, out IncludeItem? name) && !name.At.IsOfServer ? name : null;
 
     private static Include Resolve(GrantedMembers granted, Include list) => list.ResolvePaths(path => granted.IsName(path, list));
 

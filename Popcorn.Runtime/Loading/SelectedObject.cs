@@ -64,7 +64,7 @@ public sealed class SelectedObject : IEquatable<SelectedObject>
     /// </summary>
     internal bool IsLimited =>
         !IsServerChosen
-        || IncludeItem.Any(_selected.Include.Items, static item => item is { Kind: IncludeItemKind.Deep, At.IsOfServer: false });
+        || Array.Exists(_selected.Include.Items, static item => item is { Kind: IncludeItemKind.Deep, At.IsOfServer: false });
 
     /// <inheritdoc cref="Include.ServerWildcards"/>
     internal int ServerWildcards => _selected.Include.ServerWildcards;

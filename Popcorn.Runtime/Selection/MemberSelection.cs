@@ -66,7 +66,7 @@ internal sealed class MemberSelection
 
     private Include? GetList(int index) => _lists?[index] is { } lists ? Include.Unite(lists) : null;
 
-    private void Apply(in IncludeItem item, Include include)
+    private void Apply(IncludeItem item, Include include)
     {
         switch (item.Kind)
         {
@@ -85,7 +85,7 @@ internal sealed class MemberSelection
         }
     }
 
-    private void ApplyName(in IncludeItem item, Include list)
+    private void ApplyName(IncludeItem item, Include list)
     {
         MemberContract? member = _members.Find(item.Name, list);
         bool isNegation = item.Kind == IncludeItemKind.Negation;

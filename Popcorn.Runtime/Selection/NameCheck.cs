@@ -73,7 +73,7 @@ internal sealed class NameCheck(
         }
     }
 
-    private void Check(in IncludeItem item, JsonSerializerOptions? names, NameTable table)
+    private void Check(IncludeItem item, JsonSerializerOptions? names, NameTable table)
     {
         bool hasList = item.List is not null && !item.List.Equals(Include.Default);
         bool isDiscriminator = table.IsDiscriminator(item.Name);
@@ -104,7 +104,7 @@ internal sealed class NameCheck(
     private bool IsHarmless(MemberContract member, IncludeItemKind kind, bool hasList) =>
         rules == NameRules.DefaultWithinAllow && (kind == IncludeItemKind.Negation || (member.IsAlways && !hasList));
 
-    private void Report(NameMistake mistake, in IncludeItem item, MemberContract? member, NameTable table)
+    private void Report(NameMistake mistake, IncludeItem item, MemberContract? member, NameTable table)
     {
         if (searched is not null && mistake != NameMistake.Searched)
             return;

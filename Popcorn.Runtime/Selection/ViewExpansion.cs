@@ -38,14 +38,14 @@ internal sealed class ViewExpansion(
         }
         if (isClosed)
             mistakes.AddRange(FindUnlisted(items));
-        error = mistakes.Count == 0 ? null : CreateError(mistakes.MinBy(item => item.At));
+        error = mistakes.Count == 0 ? null : CreateError(mistakes.MinBy(item => item.At)!);
         if (error is null && items.Count > 0)
             include = items is [{ Kind: IncludeItemKind.DefaultList } only] ? only.List! : Include.Create(items);
         return error is null;
     }
 
     /// <summary>Whether an item is neither a wildcard nor a member. Where any name can be one, only registered names are views.</summary>
-    private bool IsView(in IncludeItem item)
+    private bool IsView(IncludeItem item)
     {
         if (item.Kind is not (IncludeItemKind.Name or IncludeItemKind.Path) || item.Name[0] != View.Mark)
             return false;
