@@ -41,6 +41,13 @@ internal sealed class Composer(ContractStore contracts, PlanKeyResolver keys, Fu
 
     public TieredWriter GetLinked(LinkSource from, PlanKey key) => getLinked(from, key);
 
+    /// <summary>Creates the writers of an object by its run-time type, which can hide more than the declared one.</summary>
+    public WriterByType CreateByRuntimeType(TieredWriter whole) => new(type =>
+    {
+        PlanKey key = Keys.WithoutNever(whole.Key, type);
+        return ReferenceEquals(key, whole.Key) ? whole : getLinked(whole, key);
+    });
+
     public override ValueWriter VisitLeaf(LeafNode node, LinkSource owner) => node.Leaf == typeof(string)
         ? new StringValueWriter()
         : Create(node, owner, typeof(LeafWriter<,>), node.Type, node.Leaf);

@@ -129,9 +129,7 @@ internal sealed class ContractStore
     private TypeContract Add(Type type)
     {
         JsonTypeInfo info = SerializationOnlyContracts.Complete(Json.GetTypeInfo(type));
-        (ContractKind kind, Type? element, Type? key) = Classify(info);
-        UnionCase[] cases = kind == ContractKind.Union ? UnionCases.Read(info, this) : [];
-        return _contracts.GetOrAdd(type, new TypeContract(info, kind, element, key, this) { Cases = cases });
+        return _contracts.GetOrAdd(type, Create(info));
     }
 
     private TypeContract FindRuntimeContract(Type type)
@@ -142,28 +140,33 @@ internal sealed class ContractStore
         return polymorphic is null ? contract : GetContract(polymorphic);
     }
 
-    private static (ContractKind Kind, Type? Element, Type? Key) Classify(JsonTypeInfo info)
+    private TypeContract Create(JsonTypeInfo info)
     {
         Type type = info.Type;
         if (!FrameworkConverters.Contains(info.Converter))
-            return (ContractKind.Leaf, null, null);
+            return Of(ContractKind.Leaf);
         if ((FSharpOptions.GetValueType(type) ?? Nullable.GetUnderlyingType(type)) is { } inner)
-            return (ContractKind.Optional, inner, null);
+            return Of(ContractKind.Optional, inner);
         return info.Kind switch
         {
-            JsonTypeInfoKind.None => (type == typeof(object) ? ContractKind.Dynamic : ContractKind.Leaf, null, null),
-            JsonTypeInfoKind.Object when FrameworkConverters.WritesMembers(info.Converter) => (ContractKind.Object, null, null),
-            JsonTypeInfoKind.Object when FSharpUnions.IsUnion(info) => (ContractKind.Union, null, null),
-            CSharpUnions.Kind => (ContractKind.Union, null, null),
+            JsonTypeInfoKind.None => Of(type == typeof(object) ? ContractKind.Dynamic : ContractKind.Leaf),
+            JsonTypeInfoKind.Object when FrameworkConverters.WritesMembers(info.Converter) => Of(ContractKind.Object),
+            JsonTypeInfoKind.Object when FSharpUnions.IsUnion(info) => Of(ContractKind.Union),
+            CSharpUnions.Kind => Of(ContractKind.Union),
             JsonTypeInfoKind.Enumerable => CollectionTypes.GetAsyncElementType(type) is { } item
-                ? (ContractKind.AsyncSequence, item, null)
-                : (ContractKind.Sequence, CollectionTypes.GetElementType(type), null),
+                ? Of(ContractKind.AsyncSequence, item)
+                : Of(ContractKind.Sequence, CollectionTypes.GetElementType(type)),
             JsonTypeInfoKind.Dictionary when CollectionTypes.GetEntryTypes(type) is var (key, value) =>
-                (ContractKind.Dictionary, value, key),
+                Of(ContractKind.Dictionary, value, key),
             // Never a leaf: a converter that is not known can write objects, with their [Never] members.
             _ => throw new NotSupportedException(
                 $"'{type}' cannot be written: this version of Popcorn does not know contracts of the kind '{info.Kind}' with the converter "
                 + $"'{info.Converter.GetType()}'."),
+        };
+
+        TypeContract Of(ContractKind kind, Type? element = null, Type? key = null) => new(info, kind, element, key, this)
+        {
+            Cases = kind == ContractKind.Union ? UnionCases.Read(info, this) : [],
         };
     }
 }

@@ -3,7 +3,10 @@ namespace Popcorn.Contracts;
 /// <summary>Checks that an envelope has one payload, and each slot at most once.</summary>
 internal sealed class EnvelopeCheck(Type type)
 {
-    private List<(Marks Slot, string Name)>? _slots;
+    private static readonly Marks[] Slots = [Marks.Payload, Marks.Success, Marks.Error];
+
+    /// <summary>The names of the members in the slots.</summary>
+    private readonly string?[] _names = new string?[Slots.Length];
     private string? _onlyByName;
 
     /// <summary>Whether a type, a base type or an interface of it is marked as an envelope.</summary>
@@ -12,15 +15,16 @@ internal sealed class EnvelopeCheck(Type type)
 
     public void Add(JsonPropertyInfo property, Marks marks, bool isWritten)
     {
-        foreach (Marks slot in (Marks[])[Marks.Payload, Marks.Success, Marks.Error])
+        for (int i = 0; i < Slots.Length; i++)
         {
+            Marks slot = Slots[i];
             if ((marks & slot) == 0)
                 continue;
-            if (_slots?.Find(taken => taken.Slot == slot).Name is { } other)
+            if (_names[i] is { } other)
                 throw new PopcornException($"{type} has two [Popcorn{slot}] members: {other} and {property.Name}.");
             if (slot == Marks.Payload && !isWritten)
                 throw new PopcornException($"The [PopcornPayload] member {type}.{property.Name} can never be written.");
-            (_slots ??= []).Add((slot, property.Name));
+            _names[i] = property.Name;
         }
     }
 
@@ -39,7 +43,7 @@ internal sealed class EnvelopeCheck(Type type)
 
     public void Complete()
     {
-        string? payload = _slots?.Find(taken => taken.Slot == Marks.Payload).Name;
+        string? payload = _names[0];
         bool isEnvelope = IsEnvelope(type);
         if (isEnvelope && payload is null)
             throw new PopcornException($"{type} is a [PopcornEnvelope] without a [PopcornPayload] member.");

@@ -13,12 +13,7 @@ internal sealed class DeclaredObjectWriter<T>(ObjectNode node, Composer composer
 {
     private readonly TieredWriter _owner = (TieredWriter)owner;
 
-    private readonly WriterByType _byType = new(type =>
-    {
-        var whole = (TieredWriter)owner;
-        PlanKey key = composer.Keys.WithoutNever(whole.Key, type);
-        return ReferenceEquals(key, whole.Key) ? whole : composer.GetLinked(whole, key);
-    });
+    private readonly WriterByType _byType = composer.CreateByRuntimeType((TieredWriter)owner);
 
     public static ValueWriter Create(PlanNode node, Composer composer, LinkSource owner) =>
         new DeclaredObjectWriter<T>((ObjectNode)node, composer, owner);
