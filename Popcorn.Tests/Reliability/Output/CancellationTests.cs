@@ -28,6 +28,34 @@ public class CancellationTests(CompilationMode compilation)
         Assert.That((source.Started, pipe.IsTouched), Is.EqualTo((0, false)));
     }
 
+    /// <summary>
+    /// Servers discard what a client that is gone does not read, and cancel the token on a thread of the pool: such writes must not have
+    /// all threads. A free thread of the pool can be so quick that the write goes on at once.
+    /// </summary>
+    [Test]
+    public async Task A_long_write_gives_other_work_its_turn([ValueSource(nameof(Kinds))] string kind)
+    {
+        for (int i = 0; i < 100; i++)
+        {
+            var threads = new HashSet<int>();
+            var source = new Source(2 * Rows) { OnRow = _ => threads.Add(Environment.CurrentManagedThreadId) };
+            (object value, Type type) = source.Hold(kind);
+            await _engine.WriteAsync(new ProbePipe { Forgets = true }, value, type, Include.Deep);
+            Assert.That(source.Read, Is.EqualTo(2 * Rows));
+            if (threads.Count > 1)
+                return;
+        }
+        Assert.Fail("It never left its thread.");
+    }
+
+    [Test]
+    public void A_short_write_completes_at_once([ValueSource(nameof(Kinds))] string kind)
+    {
+        (object value, Type type) = new Source(Rows).Hold(kind);
+        ValueTask written = _engine.WriteAsync(new ProbePipe { Forgets = true }, value, type, Include.Deep);
+        Assert.That(written.IsCompletedSuccessfully);
+    }
+
     /// <summary>Whoever watches the task, and does not await it, sees that it was cancelled and has not failed.</summary>
     [Test]
     public async Task A_cancelled_write_is_a_cancelled_task([Values] bool before)
