@@ -177,11 +177,18 @@ internal sealed partial class ResponseWriter(
                 PopcornLog.CannotBeWritten(_logger, type.ToString(), PopcornLog.GetPath(exception));
             return;
         }
-        if (!isCanceled)
-            PopcornLog.ResponseAborted(_logger, type.ToString(), PopcornLog.GetPath(exception));
-        // Error handling inside of the cache swallows the exception of a canceled request. The token can also be that of a timeout.
-        if (RequestFeatures.Find<IOutputCacheFeature>(context)?.Context is { } caching)
-            caching.AllowCacheStorage = false;
-        context.Abort();
+        try
+        {
+            if (!isCanceled)
+                PopcornLog.ResponseAborted(_logger, type.ToString(), PopcornLog.GetPath(exception));
+        }
+        finally
+        {
+            // Also if the logger throws: middleware that swallows its exception would make a whole response of the part.
+            // Error handling inside of the cache swallows the exception of a canceled request. The token can also be that of a timeout.
+            if (RequestFeatures.Find<IOutputCacheFeature>(context)?.Context is { } caching)
+                caching.AllowCacheStorage = false;
+            context.Abort();
+        }
     }
 }

@@ -1,3 +1,5 @@
+using Microsoft.Extensions.Logging;
+
 namespace Popcorn.Tests.Http.Server;
 
 /// <summary>
@@ -21,13 +23,36 @@ public class FailingGetterTests(EntryPoint entryPoint)
         Assert.That(getters.IsAllDisposed);
     }
 
+    /// <summary>Middleware that handles errors itself would end the response as if it were whole.</summary>
+    [Test]
+    public async Task A_logger_that_throws_does_not_keep_the_connection_open(
+        [ValueSource(typeof(RowFeed), nameof(RowFeed.Kinds))] string kind)
+    {
+        using ServerApp app = ServerApp.Start(
+            entryPoint, new RowFeed().Answers(Offsets),
+            configure: builder => builder.Logging.AddProvider(new ThrowingLogger()),
+            use: app => app.Use(async (context, next) =>
+            {
+                try
+                {
+                    await next(context);
+                }
+                catch (Exception)
+                {
+                    // Handled.
+                }
+            }));
+        Reply reply = await Reply.GetAsync(app.Client, $"/{entryPoint}/{kind}?include=[id,text]", 80);
+        Assert.That(reply.IsWhole, Is.False);
+    }
+
     /// <summary>One log entry tells where in the answer it was, and no more.</summary>
     [Test]
     public async Task What_failed_is_logged_once([Values(3, 80)] int offset)
     {
         using var getters = new FailingGetters(entryPoint, "nothing", Offsets);
         await Reply.GetAsync(getters.App.Client, $"/{entryPoint}/envelope?include=[id,text]", offset);
-        LogSink.Entry entry = getters.App.Log.OfPopcorn.Single(entry => entry.Level == Microsoft.Extensions.Logging.LogLevel.Error);
+        LogSink.Entry entry = getters.App.Log.OfPopcorn.Single(entry => entry.Level == LogLevel.Error);
         Assert.That(entry.Id.Name, Is.EqualTo(offset < 20 ? "CannotBeWritten" : "ResponseAborted"));
         Assert.That(entry.ToString(), Does.Contain(nameof(Row)).And.Contain("$.").And.Not.Contain(Row.Failure).And.Not.Contain("xxx"));
     }
