@@ -9,6 +9,11 @@ internal sealed class CompileAllowance(int millisecondsPerSecond, TimeProvider c
     /// <summary>The most that is saved up, and what there is at the start.</summary>
     public static readonly TimeSpan MaxSaved = TimeSpan.FromMilliseconds(500);
 
+    /// <summary>
+    /// The most that one compilation costs. A container or a virtual machine can be frozen for hours meanwhile, and a debugger can stop it.
+    /// </summary>
+    private static readonly TimeSpan MaxCost = TimeSpan.FromSeconds(1);
+
     private readonly double _share = millisecondsPerSecond / 1000.0;
     private double _left = MaxSaved.TotalMilliseconds;
     private long _paid = clock.GetTimestamp();
@@ -19,6 +24,8 @@ internal sealed class CompileAllowance(int millisecondsPerSecond, TimeProvider c
     {
         if (_share >= 1)
             return TimeSpan.Zero;
+        if (cost > MaxCost)
+            cost = MaxCost;
         long now = clock.GetTimestamp();
         double earned = clock.GetElapsedTime(_paid, now).TotalMilliseconds * _share;
         _paid = now;

@@ -25,6 +25,15 @@ public sealed class CompileAllowanceTests
         Assert.That(allowance.Spend(CompileAllowance.MaxSaved + TimeSpan.FromMilliseconds(5)), Is.EqualTo(TimeSpan.FromMilliseconds(100)));
     }
 
+    /// <summary>A container can be frozen while it has no requests, and clocks go on.</summary>
+    [Test]
+    public void A_process_that_was_frozen_while_it_compiled_goes_on_soon([Values(10, 100_000)] int hours)
+    {
+        var allowance = new CompileAllowance(50, _clock);
+        _clock.Advance(TimeSpan.FromHours(hours));
+        Assert.That(allowance.Spend(TimeSpan.FromHours(hours)), Is.EqualTo(TimeSpan.FromSeconds(10)));
+    }
+
     [TestCase(1000)]
     [TestCase(int.MaxValue)]
     public void A_whole_second_of_each_is_no_limit(int millisecondsPerSecond)
