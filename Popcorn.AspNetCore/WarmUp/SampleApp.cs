@@ -1,5 +1,6 @@
 using System.Diagnostics;
 using System.Diagnostics.Metrics;
+using System.Text.Json.Serialization.Metadata;
 using Microsoft.AspNetCore.Builder;
 using Microsoft.AspNetCore.Http;
 using Microsoft.Extensions.DependencyInjection;
@@ -24,6 +25,8 @@ internal static class SampleApp
         using var meters = new SampleMeters();
         ServiceCollection services = [];
         services.AddSingleton(diagnostics).AddSingleton<IMeterFactory>(meters).AddSingleton(new EngineTelemetry(source, meters));
+        // The default of the app may be that there is no reflection.
+        services.ConfigureHttpJsonOptions(json => json.SerializerOptions.TypeInfoResolver = new DefaultJsonTypeInfoResolver());
         services.AddLogging().AddRouting().AddPopcorn(options => options.Compilation = compilation);
         await using ServiceProvider provider = services.BuildServiceProvider();
         List<Sample> values = [.. Enumerable.Repeat(Sample.Create(), Count)];

@@ -4,6 +4,7 @@ using Microsoft.Extensions.Hosting;
 using Microsoft.Extensions.Logging;
 using Microsoft.Extensions.Options;
 using Popcorn.AspNetCore.Core;
+using Popcorn.Tests.Contracts;
 
 namespace Popcorn.Tests.Http;
 
@@ -52,6 +53,23 @@ public sealed class WarmUpTests
         Assert.That(app.Services.GetRequiredService<EndpointDataSource>().Endpoints, Has.Count.EqualTo(3));
         using HttpResponseMessage response = await app.Client.GetAsync("/sample");
         Assert.That((int)response.StatusCode, Is.EqualTo(StatusCodes.Status404NotFound));
+    }
+
+    /// <summary>Runs a second time in a process whose default is that there is no reflection.</summary>
+    [Test]
+    [Category(NoReflectionTests.Category)]
+    public async Task It_needs_no_reflection()
+    {
+        await using TestApp app = TestApp.Start(
+            builder =>
+            {
+                builder.Services.ConfigureHttpJsonOptions(
+                    json => json.SerializerOptions.TypeInfoResolverChain.Insert(0, MetadataContext.Default));
+                builder.Services.AddPopcorn(options => options.WarmUpEndpoints = true);
+            },
+            app => app.MapGet("/", () => new GeneratedModel()).WithPopcorn());
+        await app.WaitForBackgroundAsync();
+        Assert.That(app.Log.OfPopcorn.Where(entry => entry.Level > LogLevel.Debug), Is.Empty);
     }
 
     /// <summary>Its sample app has routing of its own, whose requests are not those of the app.</summary>

@@ -29,7 +29,7 @@ public class ChildProcessTests
 
     [Test]
     public void Without_reflection_contexts_have_all_contracts() =>
-        AssertPasses(9, NoReflectionTests.Switch, false, NoReflectionTests.Category);
+        AssertPasses(10, NoReflectionTests.Switch, false, NoReflectionTests.Category);
 
     [Test]
     public void On_a_small_stack_there_are_errors_and_no_crash() =>
