@@ -50,8 +50,9 @@ public sealed class PopcornMcpOptions
 
     /// <summary>
     /// Gets or sets the maximum size of a result in bytes of UTF-8; null for no limit. A longer list is cut at an element, and the result
-    /// says so. The whole result is in memory before that. <see cref="MaxResultBytesAttribute"/> sets another limit for a tool. Results
-    /// that the SDK writes (texts, numbers, content of the protocol) have no limit.
+    /// says so. The whole result is in memory before that, and is refused if it has more than 16 MB and 16 times this size.
+    /// <see cref="MaxResultBytesAttribute"/> sets another limit for a tool. Results that the SDK writes (texts, numbers, content of the
+    /// protocol) have no limit.
     /// </summary>
     public int? MaxResultBytes
     {

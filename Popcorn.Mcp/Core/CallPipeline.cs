@@ -79,9 +79,11 @@ internal sealed class CallPipeline(
         Type type = GetType(settings, value);
         if (!areNamesKnown && value is not null && FindUnknown(engine, settings, type, value, include, cancellationToken) is { } error)
             return Refuse(settings, error, argument, type == typeof(object) ? value.GetType() : settings.Type);
-        var buffer = new ResultBuffer();
+        var buffer = new ResultBuffer(ResultLimit.GetMaxWritten(settings));
         await engine.WriteAsync(buffer, value, type, include, cancellationToken).ConfigureAwait(false);
-        return limit.Apply(settings, engine, function.JsonSchema, buffer.Written, hasMore ? options.Value.MaxItems : null);
+        return buffer.IsFull
+            ? limit.Refuse(settings, buffer.Written.Length, isWhole: false)
+            : limit.Apply(settings, engine, function.JsonSchema, buffer.Written, hasMore ? options.Value.MaxItems : null);
     }
 
     private IncludeArgument ReadArgument(CallSettings settings, AIFunction function, AIFunctionArguments arguments)

@@ -3,12 +3,19 @@ using System.IO.Pipelines;
 
 namespace Popcorn.Mcp.Core;
 
-/// <summary>Holds a result in memory. A message of the protocol has its whole result.</summary>
-internal sealed class ResultBuffer : PipeWriter
+/// <summary>
+/// Holds a result in memory. A message of the protocol has its whole result. Ends the write of a result that is far too long: objects that
+/// lead to each other have no end, if the include is deep.
+/// </summary>
+/// <param name="maxBytes">After how many bytes the write ends; null if never.</param>
+internal sealed class ResultBuffer(long? maxBytes) : PipeWriter
 {
     private readonly ArrayBufferWriter<byte> _buffer = new();
 
     public ReadOnlyMemory<byte> Written => _buffer.WrittenMemory;
+
+    /// <summary>Whether there is more than the maximum, so that the rest of the result may be missing.</summary>
+    public bool IsFull => _buffer.WrittenCount > maxBytes;
 
     public override bool CanGetUnflushedBytes => true;
 
@@ -23,7 +30,7 @@ internal sealed class ResultBuffer : PipeWriter
     public override ValueTask<FlushResult> FlushAsync(CancellationToken cancellationToken = default)
     {
         cancellationToken.ThrowIfCancellationRequested();
-        return new(new FlushResult(isCanceled: false, isCompleted: false));
+        return new(new FlushResult(isCanceled: false, isCompleted: IsFull));
     }
 
     public override void CancelPendingFlush()

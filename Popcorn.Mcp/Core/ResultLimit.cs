@@ -10,7 +10,13 @@ namespace Popcorn.Mcp.Core;
 internal sealed class ResultLimit(
     CallEngines engines, McpMetrics metrics, IOptions<PopcornMcpOptions> options, ILoggerFactory? loggers = null)
 {
+    /// <summary>A list that is cut says how many elements it has, so it is written as a whole, if it is not far too long.</summary>
+    private const long MinWritten = 16 * 1024 * 1024;
+
     private readonly ILogger _logger = McpLog.Create(loggers);
+
+    /// <summary>Returns how many bytes of a result are written at most; null for any number.</summary>
+    public static long? GetMaxWritten(CallSettings settings) => settings.MaxBytes is { } max ? Math.Max(MinWritten, 16L * max) : null;
 
     /// <param name="settings">The settings of the tool.</param>
     /// <param name="engine">The engine that has written the result.</param>
@@ -27,8 +33,7 @@ internal sealed class ResultLimit(
         }
         if (CutList.Create(json.Span, PayloadMembers.FindPath(engine, settings.Type), max) is not { } cut)
         {
-            return new CallOutcome(Refusal:
-                $"result_too_large: The result has {Print(json.Length)} bytes, and {Print(max)} are allowed. {Advise(settings, [])}");
+            return Refuse(settings, json.Length);
         }
         metrics.CountCut();
         McpLog.ResultCut(_logger, settings.Name, cut.Kept);
@@ -38,6 +43,13 @@ internal sealed class ResultLimit(
             $"These are the first {Print(cut.Kept)} of {total} elements, because a result has at most {Print(max)} bytes. "
             + Advise(settings, arguments));
     }
+
+    /// <param name="settings">The settings of the tool.</param>
+    /// <param name="length">How many bytes were written.</param>
+    /// <param name="isWhole">Whether that is all of the result.</param>
+    public CallOutcome Refuse(CallSettings settings, int length, bool isWhole = true) => new(Refusal:
+        $"result_too_large: The result has {(isWhole ? "" : "more than ")}{Print(length)} bytes, and {Print(settings.MaxBytes!.Value)} are "
+        + $"allowed. {Advise(settings, [])}");
 
     private string Advise(CallSettings settings, JsonElement arguments) => Advise(settings, ArgumentSchema.FindPaging(arguments));
 

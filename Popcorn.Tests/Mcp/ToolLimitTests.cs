@@ -99,6 +99,52 @@ public sealed class ToolLimitTests
         Assert.That(((TextContentBlock)result.Content[1]).Text, Does.Contain(" of more than 1,000 elements, because "));
     }
 
+    /// <summary>An include can ask for any number of objects that lead to each other. The whole result was in memory.</summary>
+    [TestCase("friends", "friends[friends[friends[friends[friends[friends[friends[friends[friends[name]]]]]]]]]")]
+    [TestCase("numbers", "[*]")]
+    public async Task A_result_without_end_is_refused(string tool, string include)
+    {
+        await using AgentSession session = await AgentSession.StartAsync(server => server.WithTools<EndlessTools>().WithPopcorn());
+        string text = await session.FailAsync(tool, ("include", include));
+        Assert.That(text, Does.Match("^result_too_large: The result has more than 16,7[0-9,]+ bytes, and 100 are allowed. Ask for fewer"));
+        Assert.That(await session.ReadAsync("friends", ("include", "[name]")), Is.EqualTo("""{"name":"0"}"""));
+    }
+
+    [MaxResultBytes(100)]
+    private sealed class EndlessTools
+    {
+        [McpServerTool]
+        public static Friend Friends() => Friend.CreateRing(16)[0];
+
+        [McpServerTool]
+        public static Endless Numbers() => new();
+    }
+
+    private sealed class Endless
+    {
+        public IEnumerable<int> All
+        {
+            get
+            {
+                while (true)
+                    yield return 1;
+            }
+        }
+    }
+
+    private sealed record Friend(string Name)
+    {
+        public IReadOnlyList<Friend> Friends { get; private set; } = [];
+
+        public static Friend[] CreateRing(int count)
+        {
+            Friend[] all = [.. Enumerable.Range(0, count).Select(number => new Friend($"{number}"))];
+            foreach (Friend one in all)
+                one.Friends = all;
+            return all;
+        }
+    }
+
     [MaxResultBytes(10)]
     private sealed class ShortTools
     {
