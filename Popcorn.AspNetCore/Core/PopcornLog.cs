@@ -11,7 +11,7 @@ internal static partial class PopcornLog
     /// <summary>Precedes the path in the messages of System.Text.Json about unsupported types.</summary>
     private const string PathPrefix = " Path: ";
 
-    /// <summary>The key of the path that an engine adds to the data of exceptions without a property for it.</summary>
+    /// <summary>The key of the path that an engine adds to the data of exceptions that do not have it otherwise.</summary>
     private const string EnginePath = "Popcorn.Path";
 
     private const int FirstDiagnostic = 100;
@@ -113,10 +113,13 @@ internal static partial class PopcornLog
 
     private static string FindPath(Exception exception)
     {
+        // First: a getter can throw an exception that has names of another text, which a client may have written.
+        if (exception.Data[EnginePath] is string engine)
+            return engine;
         if (exception is JsonException { Path: { } path })
             return path;
         if (exception is NotSupportedException && exception.Message.LastIndexOf(PathPrefix, StringComparison.Ordinal) is >= 0 and var start)
             return exception.Message[(start + PathPrefix.Length)..].TrimEnd('.');
-        return exception.Data[EnginePath] as string ?? "an unknown path";
+        return "an unknown path";
     }
 }

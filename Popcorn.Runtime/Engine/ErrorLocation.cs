@@ -6,7 +6,7 @@ namespace Popcorn.Engine;
 /// <summary>Adds the JSON path to all exceptions of a write, as System.Text.Json does.</summary>
 internal static class ErrorLocation
 {
-    /// <summary>The key of the path in <see cref="Exception.Data"/>, for exceptions without a path of their own.</summary>
+    /// <summary>The key of the path in <see cref="Exception.Data"/>, for exceptions without this path of their own.</summary>
     private const string PathKey = "Popcorn.Path";
 
     /// <param name="exception">The exception.</param>
@@ -28,9 +28,8 @@ internal static class ErrorLocation
             case InvalidOperationException { Source: "System.Text.Json.Rethrowable" }:
                 message = $"{JsonExceptionPath.DefaultMessage} {exception.Message} Path: {path}.";
                 return new JsonException(message, path, null, null, exception);
-            case JsonException or NotSupportedException or OperationCanceledException:
-                return exception;
             default:
+                // Also one that has the path of another text, which a getter has read.
                 Mark(exception, path);
                 return exception;
         }

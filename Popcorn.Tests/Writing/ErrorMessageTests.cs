@@ -84,6 +84,22 @@ public sealed class ErrorMessageTests(CompilationMode compilation)
     }
 
     [Test]
+    public void So_does_one_with_the_path_of_another_text_and_one_of_a_cancellation([Values] bool isOfText)
+    {
+        Exception made = isOfText
+            ? Assert.Throws<JsonException>(() => JsonSerializer.Deserialize<Dictionary<string, int>>("""{"a":"no number"}"""))!
+            : new OperationCanceledException();
+        foreach (Action write in Outputs(EngineOf(new()), () => new Outer(() => made), typeof(object)))
+        {
+            Exception actual = Assert.Catch(() => write())!;
+            Assert.That(actual, Is.SameAs(made));
+            Assert.That((actual as JsonException)?.Path, Is.EqualTo(isOfText ? "$.a" : null));
+            Assert.That(actual.Data["Popcorn.Path"], Is.EqualTo("$.Inner.Fails"));
+            actual.Data.Clear();
+        }
+    }
+
+    [Test]
     public async Task A_failing_asynchronous_source_tells_its_path()
     {
         PopcornEngine engine = EngineOf(new());

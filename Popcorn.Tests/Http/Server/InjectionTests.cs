@@ -54,6 +54,16 @@ public class InjectionTests(EntryPoint entryPoint, UnknownMembers unknown)
         Assert.That(app.Log.Entries.Where(entry => entry.Text.Contains($"\n{Mark}", StringComparison.Ordinal)), Is.Empty);
     }
 
+    /// <summary>A getter can read a text of a client, whose names are then in the path that the exception has.</summary>
+    [Test]
+    public async Task Nor_of_what_a_getter_reads([Values] bool isJson)
+    {
+        using ServerApp app = ServerApp.Start(entryPoint, [Answer.Of("order", _ => new Stored(isJson))]);
+        Assert.That((await Reply.GetAsync(app.Client, $"/{entryPoint}/order")).Status, Is.EqualTo(500));
+        LogSink.Entry entry = app.Log.OfPopcorn.Single(entry => entry.Id.Name == "CannotBeWritten");
+        Assert.That(entry.Text, Does.Contain(" failed at $.Parsed before ").And.Not.Contain(Mark));
+    }
+
     /// <summary>No more than needs it: a request line has a limit too.</summary>
     private static string Escaped(string include) =>
         string.Concat(include.Select(
@@ -62,4 +72,11 @@ public class InjectionTests(EntryPoint entryPoint, UnknownMembers unknown)
     private static bool IsTold(string text) =>
         text.Contains(Mark, StringComparison.OrdinalIgnoreCase) || text.Contains("qqqq", StringComparison.Ordinal)
             || text.Contains("[[[[", StringComparison.Ordinal);
+
+    private sealed class Stored(bool isJson)
+    {
+        public object? Parsed => isJson
+            ? JsonSerializer.Deserialize<Dictionary<string, int>>($$"""{"{{Mark}}\n{{Mark}}":"no number"}""")
+            : throw new NotSupportedException($"It cannot be read. Path: {Mark}\n{Mark}");
+    }
 }
