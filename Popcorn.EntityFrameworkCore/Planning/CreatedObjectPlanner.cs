@@ -11,7 +11,7 @@ internal sealed class CreatedObjectPlanner(int maxNavigations, bool isCoarse, Ac
     private int _navigations;
 
     /// <param name="created">The object.</param>
-    /// <param name="selected">The selected members.</param>
+    /// <param name="selections">The selections of its members that are served.</param>
     /// <param name="included">What the query includes of the members.</param>
     /// <param name="others">What the code of the app reads besides.</param>
     /// <returns>The object with the values that are needed.</returns>
@@ -20,40 +20,40 @@ internal sealed class CreatedObjectPlanner(int maxNavigations, bool isCoarse, Ac
     /// for the client, who caused it.
     /// </exception>
     public CreatedObject Plan(
-        CreatedObject created, SelectedObject selected, IncludedRows included, IReadOnlyList<ReadMember> others) =>
-        Plan(created, selected, included, others, created.Model);
+        CreatedObject created, IReadOnlyList<SelectedObject> selections, IncludedRows included, IReadOnlyList<ReadMember> others) =>
+        Plan(created, selections, included, others, created.Model);
 
     private CreatedObject Plan(
-        CreatedObject created, SelectedObject selected, IncludedRows included, IReadOnlyList<ReadMember> others, IModel? model)
+        CreatedObject created, IReadOnlyList<SelectedObject> selections, IncludedRows included, IReadOnlyList<ReadMember> others,
+        IModel? model)
     {
-        SelectedObject written = selected.GetWritten(created.Type);
-        if (written.NeedsWhole || NeededValues.TryCreate(created) is not { } needed || (others.Count > 0 && !needed.TryAdd(others)))
+        if (NeededValues.TryCreate(created) is not { } needed || (others.Count > 0 && !needed.TryAdd(others)))
             return created;
-        foreach (SelectedMember member in written.Members)
+        foreach (SelectedObject written in selections.Select(selected => selected.GetWritten(created.Type)))
         {
-            if (!needed.TryAdd(member))
+            if (written.NeedsWhole || !written.Members.All(needed.TryAdd))
                 return created;
-        }
-        foreach (SelectedMember member in isCoarse ? written.All.Members : [])
-        {
-            if (member.Member is { } declared)
-                needed.AddPlain(declared);
+            foreach (SelectedMember member in isCoarse ? written.All.Members : [])
+            {
+                if (member.Member is { } declared)
+                    needed.AddPlain(declared);
+            }
         }
         return created with
         {
             Members = [.. needed.Find().Select(each =>
-                each.Selected is { } value ? Plan(each.Member, value, included.Get(each.Member.Name), model) : each.Member)],
+                each.Selections.Count > 0 ? Plan(each.Member, each.Selections, included.Get(each.Member.Name), model) : each.Member)],
         };
     }
 
-    private CreatedMember Plan(CreatedMember member, SelectedObject selected, IncludedRows included, IModel? model)
+    private CreatedMember Plan(CreatedMember member, IReadOnlyList<SelectedObject> selections, IncludedRows included, IModel? model)
     {
         if (member.Created is { } created)
-            return member with { Created = Plan(created, selected, included, [], model) };
+            return member with { Created = Plan(created, selections, included, [], model) };
         if (member.Opaque is not null || FindEntity(member, model) is not { } entity || entity.IsOwned())
             return member;
         var planner = new RowPlanner(maxNavigations, isCoarse, check, _navigations);
-        Row row = planner.Plan(entity, selected, included, []);
+        Row row = planner.Plan(entity, selections, included, []);
         _navigations = planner.Navigations;
         return member with { Row = row };
     }

@@ -11,16 +11,18 @@ internal sealed class NeededValues
     private readonly CreatedObject _created;
     private readonly IReadOnlyList<FieldInfo>[] _written;
     private readonly bool[] _isNeeded;
+    private readonly bool[] _isWhole;
 
-    /// <summary>What is selected of a value; null for all of it.</summary>
-    private readonly SelectedObject?[] _selected;
+    /// <summary>What is selected of a value that is not needed whole.</summary>
+    private readonly HashSet<SelectedObject>[] _selected;
 
     private NeededValues(CreatedObject created, IReadOnlyList<FieldInfo>[] written)
     {
         _created = created;
         _written = written;
         _isNeeded = new bool[written.Length];
-        _selected = new SelectedObject?[written.Length];
+        _isWhole = new bool[written.Length];
+        _selected = [.. written.Select(_ => new HashSet<SelectedObject>())];
     }
 
     /// <returns>Null if it is not known what a setter does.</returns>
@@ -73,8 +75,8 @@ internal sealed class NeededValues
         }
     }
 
-    /// <summary>Finds the values that are needed, with what is selected of them: null for all of it.</summary>
-    public IEnumerable<(CreatedMember Member, SelectedObject? Selected)> Find()
+    /// <summary>Finds the values that are needed, with what is selected of them: nothing for all of it.</summary>
+    public IEnumerable<(CreatedMember Member, IReadOnlyList<SelectedObject> Selections)> Find()
     {
         bool isComplete = false;
         while (!isComplete)
@@ -89,7 +91,9 @@ internal sealed class NeededValues
                 }
             }
         }
-        return _created.Members.Select((member, i) => (member, _selected[i])).Where((_, i) => _isNeeded[i]);
+        return _created.Members
+            .Select((member, i) => (member, (IReadOnlyList<SelectedObject>)(_isWhole[i] ? [] : [.. _selected[i]])))
+            .Where((_, i) => _isNeeded[i]);
     }
 
     private bool TryAddGetter(MemberInfo? member, string name, SelectedObject? selected)
@@ -113,8 +117,11 @@ internal sealed class NeededValues
 
     private void Add(int value, SelectedObject? selected)
     {
-        _selected[value] = _isNeeded[value] && !Equals(_selected[value], selected) ? null : selected;
         _isNeeded[value] = true;
+        if (selected is null)
+            _isWhole[value] = true;
+        else
+            _selected[value].Add(selected);
     }
 
     private int FindAssigned(MemberInfo member)

@@ -28,13 +28,16 @@ internal sealed class RowPlanner(int maxNavigations, bool isCoarse, Action<IType
     /// A computed member does not tell what it reads, or there are too many related rows. In the second case the exception has an error
     /// for the client, who caused it.
     /// </exception>
-    public Row Plan(IEntityType type, SelectedObject selected, IncludedRows included, IReadOnlyList<ReadMember> others)
+    public Row Plan(
+        IEntityType type, IReadOnlyList<SelectedObject> selections, IncludedRows included, IReadOnlyList<ReadMember> others)
     {
         if (included.DependsOnRow)
             throw CreateUnclear(type);
         var row = new Row(type);
         var path = new EntityPath(type, null, included);
-        Add(row, selected, path, included.Add(others));
+        IncludedRows named = included.Add(others);
+        foreach (SelectedObject selected in selections)
+            Add(row, selected, path, named);
         foreach (Branch branch in others.Count > 0 ? row.Branches : [])
             AddReads(row, branch, others, reader: null, path);
         // A getter reads a part of a related row that the include selects, but does not load: no part of it may be written.

@@ -15,5 +15,8 @@ internal sealed class Shape(SelectedObject selected, Projection exact)
     /// <summary>All columns of the same rows. Planned when it is needed.</summary>
     public Projection? Coarse { get; set; }
 
+    /// <summary>The wide shape that is known to serve the selection.</summary>
+    public WideShape? Wide { get; set; }
+
     public int Uses { get; set; }
 }

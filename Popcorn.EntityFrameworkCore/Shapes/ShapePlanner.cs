@@ -9,25 +9,32 @@ namespace Popcorn.EntityFrameworkCore.Shapes;
 /// <summary>Plans and builds projections.</summary>
 internal static class ShapePlanner
 {
-    /// <exception cref="PopcornException">The selection cannot be loaded.</exception>
+    /// <param name="query">The query.</param>
+    /// <param name="selections">The selections that the projection serves. A refusal names a member of the last one.</param>
+    /// <param name="isCoarse">Whether all columns are loaded of the rows.</param>
+    /// <param name="options">The limits.</param>
+    /// <param name="check">Checks all members of a type.</param>
+    /// <exception cref="PopcornException">A selection cannot be loaded.</exception>
     public static Projection Create(
-        ShapeKey shape, bool isCoarse, PopcornProjectionOptions options, Action<ITypeBase, SelectedObject> check)
+        QueryKey query, IReadOnlyList<SelectedObject> selections, bool isCoarse, PopcornProjectionOptions options,
+        Action<ITypeBase, SelectedObject> check)
     {
-        (QueryKey query, SelectedObject selected) = shape;
-        IReadOnlyList<ReadMember> reads = FindReads(query, selected);
+        SelectedObject asked = selections[^1];
+        bool isLimited = selections.Any(selected => selected.IsLimited);
+        IReadOnlyList<ReadMember> reads = FindReads(query, asked);
         var created = query.Source as CreatedObject;
         CreatedObject? needed = created is null
             ? null
-            : new CreatedObjectPlanner(options.MaxNavigations, isCoarse, check).Plan(created, selected, query.Included, reads);
+            : new CreatedObjectPlanner(options.MaxNavigations, isCoarse, check).Plan(created, selections, query.Included, reads);
         Row? row = needed is not null ? null : new RowPlanner(options.MaxNavigations, isCoarse, check).Plan(
-            (IEntityType)query.Source, selected, query.Included, reads);
+            (IEntityType)query.Source, selections, query.Included, reads);
         LambdaExpression expression = row is null ? CreatedObjectBuilder.Build(needed!) : ProjectionBuilder.Build(row);
         var collections = Collections.Find(expression);
-        if (selected.IsLimited && collections.Depth > options.MaxCollectionDepth)
-            throw CreateTooDeep(selected, options.MaxCollectionDepth);
+        if (isLimited && collections.Depth > options.MaxCollectionDepth)
+            throw CreateTooDeep(asked, options.MaxCollectionDepth);
         IEnumerable<Row> rows = row is null ? needed!.Rows : [row];
-        if (selected.IsLimited && rows.Any(each => CompilationCost.IsTooHigh(each, options)))
-            throw CreateTooLarge(selected, "a query can load inside of nested collections");
+        if (isLimited && rows.Any(each => CompilationCost.IsTooHigh(each, options)))
+            throw CreateTooLarge(asked, "a query can load inside of nested collections");
         return new Projection(query, new ExpressionKey(expression))
         {
             Arguments = created is { HasArguments: true } ? needed : null,

@@ -51,8 +51,8 @@ internal sealed class ShapeStore(PopcornProjectionOptions options)
     public void Plan(QueryKey query, SelectedObject selected)
     {
         EngineShapes engine = GetShapes(selected);
-        Plan(engine, new ShapeKey(query, selected), isCoarse: false);
-        Plan(engine, new ShapeKey(query, selected), isCoarse: true);
+        Plan(engine, query, [selected], isCoarse: false);
+        Plan(engine, query, [selected], isCoarse: true);
     }
 
     private EngineShapes GetShapes(SelectedObject selected) => selected.Keep(this, static () => new EngineShapes());
@@ -60,16 +60,17 @@ internal sealed class ShapeStore(PopcornProjectionOptions options)
     private Shape Add(EngineShapes engine, QueryKey query, SelectedObject selected)
     {
         var key = new ShapeKey(query, selected);
-        return engine.Find(key) ?? engine.GetOrAdd(key, new Shape(selected, Plan(engine, key, isCoarse: false)));
+        return engine.Find(key) ?? engine.GetOrAdd(key, new Shape(selected, Plan(engine, query, [selected], isCoarse: false)));
     }
 
-    private Projection Plan(EngineShapes engine, ShapeKey key, bool isCoarse) => ShapePlanner.Create(key, isCoarse, options, (type, all) =>
-    {
-        if (engine.IsChecked(type, all))
-            return;
-        ComputedMembers.Check(type, all);
-        engine.SetChecked(type, all);
-    });
+    private Projection Plan(EngineShapes engine, QueryKey query, IReadOnlyList<SelectedObject> selections, bool isCoarse) =>
+        ShapePlanner.Create(query, selections, isCoarse, options, (type, all) =>
+        {
+            if (engine.IsChecked(type, all))
+                return;
+            ComputedMembers.Check(type, all);
+            engine.SetChecked(type, all);
+        });
 
     private Projection? TryAdmitExact(Shape shape)
     {
@@ -91,7 +92,7 @@ internal sealed class ShapeStore(PopcornProjectionOptions options)
     /// <param name="asked">The equal selection that is asked for now. A refusal has its positions.</param>
     private Projection GetCoarse(EngineShapes engine, QueryKey query, Shape shape, SelectedObject asked)
     {
-        shape.Coarse ??= Plan(engine, new ShapeKey(query, shape.Selected), isCoarse: true);
+        shape.Coarse ??= Plan(engine, query, [shape.Selected], isCoarse: true);
         lock (_lock)
         {
             if (_slots.TryAdmit(shape.Coarse, isServerChosen: false, isFirstUse: false) is { } admitted)
@@ -100,21 +101,22 @@ internal sealed class ShapeStore(PopcornProjectionOptions options)
                 return Count(admitted);
             }
         }
-        return Count(Widen(engine, query, shape.Selected, asked));
+        return Count(Widen(engine, query, shape, asked));
     }
 
     /// <summary>Gets the projection for all that clients select of a query. It grows to a selection that has more rows.</summary>
-    private Projection Widen(EngineShapes engine, QueryKey query, SelectedObject selected, SelectedObject asked)
+    private Projection Widen(EngineShapes engine, QueryKey query, Shape shape, SelectedObject asked)
     {
-        var bounds = new ShapeKey(query, selected.All);
+        var bounds = new ShapeKey(query, shape.Selected.All);
         while (true)
         {
             WideShape? known = engine.FindWide(bounds);
-            if (known is not null && known.Selected.Unite(selected).Equals(known.Selected))
+            if (known is not null && known == shape.Wide)
                 return known.Projection;
-            WideShape wide = PlanWide(engine, query, known, selected, asked);
-            if (!engine.TryUpdateWide(bounds, known, wide))
+            WideShape wide = PlanWide(engine, query, known, shape.Selected, asked);
+            if (wide != known && !engine.TryUpdateWide(bounds, known, wide))
                 continue;
+            shape.Wide = wide;
             if (wide.Projection != known?.Projection)
                 Interlocked.Increment(ref _widenings);
             return wide.Projection;
@@ -125,11 +127,11 @@ internal sealed class ShapeStore(PopcornProjectionOptions options)
     {
         if (known is not null)
         {
-            SelectedObject all = known.Selected.Unite(selected);
+            SelectedObject[] all = [.. known.Selections, selected];
             try
             {
-                Projection projection = Plan(engine, new ShapeKey(query, all), isCoarse: true);
-                return new WideShape(all, projection.Key.Equals(known.Projection.Key) ? known.Projection : projection);
+                Projection projection = Plan(engine, query, all, isCoarse: true);
+                return projection.Key.Equals(known.Projection.Key) ? known : new WideShape(all, projection);
             }
             catch (PopcornException)
             {
@@ -137,7 +139,7 @@ internal sealed class ShapeStore(PopcornProjectionOptions options)
                 ThrowIfNoBudget(asked);
             }
         }
-        return new WideShape(selected, Plan(engine, new ShapeKey(query, selected), isCoarse: true));
+        return new WideShape([selected], Plan(engine, query, [selected], isCoarse: true));
     }
 
     private void ThrowIfNoBudget(SelectedObject asked)

@@ -184,16 +184,6 @@ public sealed partial class Include : IEquatable<Include>
     internal Include WithItems(List<IncludeItem> items) =>
         new Include(items.Count == 0 ? [] : SortAndUnite(items), HasServerNames, Names) { Text = Text }.WithBounds(Bounds);
 
-    /// <summary>An include that selects at least what this one or another one with the same bounds selects.</summary>
-    internal Include Widen(Include other)
-    {
-        (Include one, Include two) = (WithoutNegations(), other.WithoutNegations());
-        bool isOneAuthor = one.HasServerNames == two.HasServerNames && one.Names == two.Names;
-        // The names of another author keep their meaning in a list of their own.
-        Include wide = isOneAuthor ? Unite(one, two) : two.HasServerNames ? AddDefaults(one, two) : AddDefaults(two, one);
-        return wide.WithBounds(Bounds);
-    }
-
     /// <summary>The same list, written by the server.</summary>
     /// <param name="names">The options whose JSON names it has; null for those with which it is used.</param>
     internal Include ToServerList(JsonSerializerOptions? names = null)
@@ -254,16 +244,6 @@ public sealed partial class Include : IEquatable<Include>
     private Include SplitPaths() => Create([.. Items
         .Select(static item => item with { List = item.List?.SplitPaths() })
         .Select(static item => item.IsPath ? IncludePath.Split(item) : item)]);
-
-    private Include WithoutNegations() => WithItems(
-        [.. WithPaths.Items.Where(static item => item.Kind != IncludeItemKind.Negation)
-            .Select(item => item.Kind switch
-            {
-                IncludeItemKind.NegatedPath => IncludePath.Split(item, HasServerNames, Names),
-                IncludeItemKind.DefaultListOfNegations => item with { Kind = IncludeItemKind.DefaultList },
-                _ => item,
-            })
-            .Select(static item => item with { List = item.List?.WithoutNegations() })]);
 
     private IEnumerable<string> PrintItems() => Items.SelectMany(static item =>
         item.Kind >= IncludeItemKind.DefaultList ? item.List!.PrintItems() : [item.ToString()]);

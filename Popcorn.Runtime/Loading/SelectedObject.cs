@@ -96,15 +96,6 @@ public sealed class SelectedObject : IEquatable<SelectedObject>
     /// </summary>
     internal SelectedObject WithKnownNames() => With(new KnownNames(Source).Reduce(this, _selected.Include));
 
-    /// <summary>Returns a selection of what this one or another one of the same engine, type and bounds selects.</summary>
-    /// <exception cref="ArgumentException">The other one differs in its engine, type or bounds.</exception>
-    internal SelectedObject Unite(SelectedObject other)
-    {
-        if (!All.Equals(other.All))
-            throw new ArgumentException("The selections differ in their engine, type or bounds.", nameof(other));
-        return With(_selected.Include.Widen(other._selected.Include));
-    }
-
     /// <summary>
     /// Gets what another package keeps for the selections of this engine and an object of its own, such as a model. It may refer to
     /// both, and is gone when one of them is.

@@ -153,7 +153,7 @@ public sealed class PackageTests
         {
             "ComputedValues", "SelectedMember.CreateTooLarge", "SelectedMember.GetFrom", "SelectedMember.GetReads",
             "SelectedMember.ThrowIfTooMany", "SelectedObject.FindReads", "SelectedObject.GetWritten", "SelectedObject.Keep",
-            "SelectedObject.Report", "SelectedObject.Unite", "SelectedObject.WithKnownNames", "SelectedObject.get_IsLimited",
+            "SelectedObject.Report", "SelectedObject.WithKnownNames", "SelectedObject.get_IsLimited",
             "SelectedObject.get_IsServerChosen", "SelectedObject.get_ServerWildcards", "Spans",
         }));
 

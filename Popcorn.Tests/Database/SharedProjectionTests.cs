@@ -65,6 +65,43 @@ public sealed class SharedProjectionTests
         Assert.That(shop.Statements, Is.Not.Empty.And.None.Contains("Number"));
     }
 
+    /// <summary>Beyond the limits, one projection serves all: what each selects, whatever list another one gives a member.</summary>
+    [TestCase("[lines[sku]]", "[**,-note]")]
+    [TestCase("[payment[amount]]", "[**,-note]")]
+    [TestCase("[customer[orders[number]]]", "[customer[*,-id]]")]
+    [TestCase("[lines[product[name]],id]", "[**,-lines,lines[**,-sku]]")]
+    public void Those_beyond_the_limits_with_what_each_selects(string one, string other)
+    {
+        using var shop = new SqliteShop();
+        var engine = new PopcornEngine();
+        foreach (string include in (string[])["[tags[name]]", "[remarks]", one])
+            Read<FullContext>(shop, engine, include);
+        Assert.That(Read<FullContext>(shop, engine, other), Is.EqualTo(Read<StandardContext>(shop, engine, other)));
+    }
+
+    [TestCase("[id,items[id]]", "[items]")]
+    [TestCase("[items[id],number]", "[*,-id]")]
+    [TestCase("[first[id]]", "[first]")]
+    [TestCase("[id]", "[number]")]
+    public void Of_created_objects_beyond_the_limits_with_what_each_selects(string one, string other)
+    {
+        using var shop = new SqliteShop();
+        var engine = new PopcornEngine();
+        foreach (string include in (string[])["[id,first]", "[id,number]", one])
+            ReadRows<FullContext>(include);
+        Assert.That(ReadRows<FullContext>(other), Is.EqualTo(ReadRows<StandardContext>(other)));
+
+        string ReadRows<TContext>(string include)
+            where TContext : ShopContext
+        {
+            using TContext context = shop.Open<TContext>();
+            Include asked = Include.Parse(include);
+            IQueryable<Row> rows = context.Orders.OrderBy(o => o.Id).Select(o => new Row(
+                o.Id, o.Number, o.Lines.Select(l => new Item(l.Id, l.Product!.Name)).ToList(), new Item(o.Id, o.Customer!.First)));
+            return engine.Serialize(rows.Project(engine.Select<Row>(asked)).ToList(), asked);
+        }
+    }
+
     private static PopcornEngine Compute(System.Linq.Expressions.Expression<Func<Order, string>> value) =>
         new(options: new PopcornOptions().For<Order>(t => t.From(x => x.Outside, value)));
 
@@ -85,6 +122,10 @@ public sealed class SharedProjectionTests
             options.MaxShapes = 2;
         }
     }
+
+    public sealed record Row(int Id, string Number, List<Item> Items, Item First);
+
+    public sealed record Item(int Id, string Name);
 
     private static class Name
     {

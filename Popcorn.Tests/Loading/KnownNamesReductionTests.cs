@@ -1,6 +1,6 @@
 namespace Popcorn.Tests.Loading;
 
-/// <summary>Forms of selections for caches: without what clients invent, and united.</summary>
+/// <summary>Forms of selections for caches: without what clients invent.</summary>
 [Category("Mutation")]
 public sealed class KnownNamesReductionTests
 {
@@ -37,42 +37,6 @@ public sealed class KnownNamesReductionTests
     public void Selections_of_unknown_names_are_one(string one, string other) =>
         Assert.That(Select(one).WithKnownNames(), Is.EqualTo(Select(other).WithKnownNames()));
 
-    [TestCase("[id]", "[name]", "[id,name]")]
-    [TestCase("[*,-id]", "[id]", "[*,id]")]
-    [TestCase("[items[id,-name]]", "[items[name]]", "[items[id,name]]")]
-    [TestCase("[id]", "[id]", "[id]")]
-    public void United_selections_select_what_either_selects(string one, string other, string expected)
-    {
-        Assert.That(Select(one).Unite(Select(other)), Is.EqualTo(Select(expected)));
-        Assert.That(Select(other).Unite(Select(one)), Is.EqualTo(Select(expected)));
-    }
-
-    [Test]
-    public void Only_selections_with_equal_bounds_are_united()
-    {
-        Include bounded = _engine.Restrict(typeof(Box), Include.All, null, Include.Parse("[id]"));
-        Assert.That(() => Select("[id]").Unite(_engine.Select(typeof(Box), bounded)!), Throws.ArgumentException);
-        Assert.That(() => Select("[id]").Unite(new PopcornEngine().Select(typeof(Box))!), Throws.ArgumentException);
-    }
-
-    /// <summary>C# names in the list of a server, and the name of a client, which is not one of them.</summary>
-    [TestCase("[first_name]", "[LastName]", "first_name last_name")]
-    [TestCase("[first_name,-last_name]", "[LastName]", "first_name last_name")]
-    [TestCase("[FirstName]", "[LastName]", "last_name", Description = "No name of a client.")]
-    [TestCase("[!default,first_name]", "[LastName,-FirstName]", "first_name last_name")]
-    public void Names_of_clients_and_of_the_server_keep_their_meaning(string asked, string defaults, string expected)
-    {
-        var engine = new PopcornEngine(new JsonSerializerOptions { PropertyNamingPolicy = JsonNamingPolicy.SnakeCaseLower });
-        SelectedObject ofClient = engine.Select(typeof(Named), Include.Parse(asked))!;
-        SelectedObject ofServer = engine.Select(
-            typeof(Named), engine.Restrict(typeof(Named), Include.Default, Include.Parse(defaults), null))!;
-        foreach (SelectedObject united in (SelectedObject[])[ofClient.Unite(ofServer), ofServer.Unite(ofClient)])
-        {
-            Assert.That(string.Join(' ', united.Members.Select(member => member.Name)), Is.EqualTo(expected));
-            Assert.That((united.Unite(ofServer), united.Unite(ofClient)), Is.EqualTo((united, united)), "Nothing is added twice.");
-        }
-    }
-
     [TestCase("[]", true)]
     [TestCase("[*]", true)]
     [TestCase("[**]", true)]
@@ -96,12 +60,6 @@ public sealed class KnownNamesReductionTests
         public List<Item> Items { get; set; } = [];
         public object? Any { get; set; }
         public Bag? Bag { get; set; }
-    }
-
-    public sealed class Named
-    {
-        public string FirstName { get; set; } = "";
-        public string LastName { get; set; } = "";
     }
 
     public sealed class Dotted
