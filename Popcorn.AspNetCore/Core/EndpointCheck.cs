@@ -43,7 +43,8 @@ internal sealed class EndpointCheck(
             return required.FindMissing(endpoint);
         }
         string? mistake = (isRestricted ? FindOtherWriter(metadata, name) : null) ?? FindOtherFormat(metadata, name)
-            ?? required.FindMissing(endpoint) ?? FindListMistake(endpoint, name) ?? FindMissingFilter(metadata, name);
+            ?? required.FindMissing(endpoint) ?? FindListMistake(endpoint, name) ?? FindMissingFilter(metadata, name)
+            ?? FindSelectionMistake(endpoint, name);
         if (mistake is not null || isDynamic)
             return mistake;
         Type? written = FindSelfWritten(endpoint);
@@ -120,6 +121,20 @@ internal sealed class EndpointCheck(
                 mistakes.AddRange(FindMistake(() => settings.Validate(payload)));
         }
         return mistakes.Count == 0 ? null : string.Join(Environment.NewLine, mistakes.Select(mistake => $"{name}: {mistake}"));
+    }
+
+    /// <summary>Finds a selection of a type that the endpoint does not return: each request that uses it would fail.</summary>
+    private string? FindSelectionMistake(Endpoint endpoint, string name)
+    {
+        foreach (Type type in SelectedTypes.FindOfMethod(endpoint.Metadata))
+        {
+            string? mistake = null;
+            // The check of attributes tells what cannot be read.
+            FindMistake(() => mistake = endpoints.GetSettings(endpoint).DescribeOther(type));
+            if (mistake is not null)
+                return $"{name} {mistake}";
+        }
+        return null;
     }
 
     /// <summary>

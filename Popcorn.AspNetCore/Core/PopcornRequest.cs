@@ -50,13 +50,8 @@ internal sealed class PopcornRequest(
     /// <summary>An endpoint without declared types may return anything.</summary>
     private static void ThrowUnlessReturned<T>(IncludeRequest request)
     {
-        EndpointSettings settings = request.Settings;
-        IReadOnlyList<Type> payloads = settings.Payloads;
-        if (payloads.Count == 0 || payloads.Contains(typeof(T)) || payloads.Any(payload => settings.Engine.MayHold(payload, typeof(T))))
-            return;
-        throw new PopcornException(
-            $"{request.Endpoint?.DisplayName} does not return {typeof(T)}, but {string.Join(" or ", payloads)}: "
-            + "name a member of that type.");
+        if (request.Settings.DescribeOther(typeof(T)) is { } mistake)
+            throw new PopcornException($"{request.Endpoint?.DisplayName} {mistake}");
     }
 
     /// <returns>Null on an endpoint without Popcorn.</returns>

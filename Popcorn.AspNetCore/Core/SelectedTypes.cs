@@ -14,6 +14,10 @@ internal static class SelectedTypes
         return metadata.OfType<MethodInfo>().LastOrDefault() is { } handler ? FindIn(handler.GetParameters()) : [];
     }
 
+    /// <summary>Without those of the constructor of a controller, which serves all actions.</summary>
+    public static IEnumerable<Type> FindOfMethod(IReadOnlyList<object> metadata) =>
+        ReturnType.FindMethod(metadata) is { } method ? FindIn(method.GetParameters()) : [];
+
     private static IEnumerable<Type> FindIn(IEnumerable<ParameterInfo> parameters) => parameters
         .SelectMany(parameter => parameter.IsDefined(typeof(AsParametersAttribute), inherit: false)
             ? GetConstructorParameters(parameter.ParameterType).Select(inner => inner.ParameterType)

@@ -52,6 +52,20 @@ public sealed class RequestSelectionTests(string door)
         Assert.That(() => _app.GetTextAsync($"{door}/other"), Throws.TypeOf<PopcornException>().With.Message.Contains("does not return"));
     }
 
+    /// <summary>Each request would fail that uses it. A page that is no envelope returns no orders.</summary>
+    [TestCase("/handler")]
+    [TestCase("/action")]
+    public void As_an_argument_of_a_type_that_is_not_returned_stops_the_start(string door)
+    {
+        PopcornException mistake = Assert.Throws<PopcornException>(() => TestApp.Start(
+            builder => builder.Services.AddControllers()
+                .ConfigureApplicationPartManager(parts => OnlyController.Use(parts, typeof(PagesController))).AddPopcorn(),
+            app => _ = door == "/action"
+                ? (IEndpointConventionBuilder)app.MapControllers()
+                : app.MapGet("/handler", Plain<ShopOrder> (IPopcornSelection<ShopOrder> asked) => new([])).WithPopcorn()).Dispose())!;
+        Assert.That(mistake.Message, Does.Contain(door[1..]).IgnoreCase.And.Contain("does not return").And.Contain("[PopcornEnvelope]"));
+    }
+
     /// <summary>A handler that finds that an include would load too much.</summary>
     [TestCase("/refused")]
     [TestCase("/refused/later")]
@@ -200,7 +214,7 @@ public sealed class RequestSelectionTests(string door)
                 "/written", Task (HttpContext context, IPopcornSelection<ShopOrder> asked) => context.Response.WriteAsync(Print(asked)));
             api.MapGet("/off", [DisablePopcorn] (IPopcornSelection<ShopOrder> asked) => Print(asked));
             api.MapGet("/askable", (IPopcornSelection<ShopOrder> asked) => Askable(asked));
-            api.MapGet("/other", ShopOrder (IPopcornSelection<Guid> asked) => new ShopOrder { Number = asked.Includes().ToString() });
+            api.MapGet("/other", (IPopcornRequest request) => new ShopOrder { Number = request.Selection<Guid>().Includes().ToString() });
             api.MapGet("/refused", ShopOrder (IPopcornSelection<ShopOrder> asked) => Refuse(asked));
             api.MapGet("/refused/later", Task<ShopOrder> (IPopcornSelection<ShopOrder> asked) => RefuseLaterAsync(asked));
             api.MapGet("/refused/lazy", (IPopcornSelection<ShopOrder> asked) => RefuseLazily(asked));
@@ -280,7 +294,7 @@ public sealed class RequestSelectionTests(string door)
         [HttpGet("askable")] public IActionResult Ask() => Content(Askable(asked));
 
         [HttpGet("other")]
-        public ShopOrder Other([FromServices] IPopcornSelection<Guid> other) => new() { Number = other.Includes().ToString() };
+        public ShopOrder Other() => new() { Number = request.Selection<Guid>().Includes().ToString() };
 
         [HttpGet("refused")] public ShopOrder Refused() => Refuse(asked);
         [HttpGet("refused/later")] public Task<ShopOrder> RefusedLater() => RefuseLaterAsync(asked);
@@ -308,5 +322,15 @@ public sealed class RequestSelectionTests(string door)
         }
 
         [HttpGet("failing")] public ShopOrder Failing() => throw new InvalidTimeZoneException(Print(asked));
+    }
+
+    public sealed record Plain<T>(List<T> Items);
+
+    public sealed class PagesController(IPopcornSelection<Guid> ofOtherActions) : ControllerBase
+    {
+        [HttpGet("/action")]
+        public Plain<ShopOrder> GetAction([FromServices] IPopcornSelection<ShopOrder> asked) => new([]);
+
+        [HttpGet("/others")] public string GetOthers() => ofOtherActions.ToString()!;
     }
 }
