@@ -57,7 +57,7 @@ internal static partial class PopcornLog
     public static partial void CannotBeWritten(ILogger logger, string type, string path);
 
     [LoggerMessage(8, LogLevel.Warning, "Popcorn does not replace {Formatter}, because it derives from SystemTextJsonOutputFormatter. "
-        + "Its responses ignore includes and lists.")]
+        + "Its responses ignore includes and lists, and [Never] and policies, too, unless its options are the JSON options of the app.")]
     public static partial void DerivedFormatter(ILogger logger, Type formatter);
 
     [LoggerMessage(9, LogLevel.Warning,

@@ -64,5 +64,6 @@ internal static class ComputedMembers
 
     public static PopcornException Create(Type type, string name) => new(
         $"{type}.{name} is computed and does not tell what it reads, so a query cannot load that. Mark it [Reads(\"…\")] with the "
-        + "members that its getter reads, [Reads] for the columns of its own row, or say the same by options.For<T>(t => t.Reads(…)).");
+        + "members that its getter reads, [Reads] for the columns of its own row, or [Never] if no client may have it. Or say the same by "
+        + "options.For<T>(t => t.Reads(…)).");
 }
