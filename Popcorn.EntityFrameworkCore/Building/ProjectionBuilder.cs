@@ -31,7 +31,7 @@ internal static class ProjectionBuilder
         IEnumerable<MemberBinding> bound = shared.Where(each => each.Kind == CollectionKind.New)
             .Select(each => Bind(each.Member, each.Value));
         Expression result = isOne
-            ? BuildComputed(row.Branches[0], BuildObject(row.Branches[0], source, depth, bound), source)
+            ? BuildComputed(row.Branches[0], BuildObject(row.Branches[0], source, depth, bound, []), source)
             : BuildBranches(row, source, depth);
         // Before a collection is filled, because its getter can be the one that loads it.
         foreach (string navigation in FindLazy(row))
@@ -63,16 +63,17 @@ internal static class ProjectionBuilder
             return source;
         Type type = row.Type.ClrType;
         Expression result = Expression.Constant(null, type);
+        IPropertyBase[] documents = SharedDocuments.Find(row);
         foreach (Branch branch in row.Branches.Reverse())
         {
-            Expression created = branch.IsWhole ? BuildWhole(branch, source, depth) : BuildObject(branch, source, depth, []);
+            Expression created = branch.IsWhole ? BuildWhole(branch, source, depth) : BuildObject(branch, source, depth, [], documents);
             created = BuildComputed(branch, created, source);
             created = created.Type == type ? created : Expression.Convert(created, type);
             result = branch.Type == row.Type
                 ? created
                 : Expression.Condition(Expression.TypeIs(source, branch.Type.ClrType), created, result);
         }
-        return result;
+        return SharedDocuments.Build(result, documents, source);
     }
 
     /// <summary>Whether the object is the one that EF Core creates.</summary>
@@ -93,14 +94,15 @@ internal static class ProjectionBuilder
             Cast(BuildSource(computed, source, depth), ModelMembers.GetMemberType(computed.Member))));
 
     /// <summary><c>new Order { Id = e0.Id, Status = e0.Status }</c></summary>
-    private static Expression BuildObject(Branch branch, Expression source, int depth, IEnumerable<MemberBinding> shared)
+    private static Expression BuildObject(
+        Branch branch, Expression source, int depth, IEnumerable<MemberBinding> shared, IPropertyBase[] documents)
     {
         Creation creation = branch.Creation!;
         NewExpression created = creation.Constructor is { } constructor
             ? Expression.New(constructor, BuildArguments(constructor, branch, source))
             : Expression.New(branch.Type.ClrType);
         IEnumerable<(IPropertyBase Member, MemberInfo Target, Expression Value)> columns = branch.Columns.Values
-            .Except(creation.Parameters)
+            .Except(creation.Parameters).Except(documents)
             .Select(column => (Member: column, Target: ModelMembers.FindTarget(column)!))
             .Where(column => !branch.Sources.ContainsKey(column.Target.Name))
             .Select(column => (column.Member, column.Target, Access(source, column.Member)));
@@ -112,8 +114,8 @@ internal static class ProjectionBuilder
             .Select(each => Bind(each.Member, BuildSource(each, source, depth)));
         Expression result = Expression.MemberInit(
             created, [.. members[false].Select(each => Bind(each.Target, each.Value)), .. shared, .. computed]);
-        return members[true].Aggregate(result, (row, each) => WholeRow.BuildKeep(
-            row, each.Target, Cast(each.Value, ModelMembers.GetMemberType(each.Target))));
+        return members[true].Aggregate(result, (row, each) => WholeRow.BuildWith(
+            row, row.Type, each.Target, Cast(each.Value, ModelMembers.GetMemberType(each.Target)), keepsInitial: true));
     }
 
     /// <summary>

@@ -10,41 +10,27 @@ namespace Popcorn.EntityFrameworkCore.Building;
 internal static class WholeRow
 {
     private static readonly MethodInfo WithMethod = typeof(WholeRow).GetMethod(nameof(With))!;
-    private static readonly MethodInfo KeepMethod = typeof(WholeRow).GetMethod(nameof(Keep))!;
     private static readonly MethodInfo FillMethod = typeof(WholeRow).GetMethod(nameof(Fill))!;
     private static readonly MethodInfo ComputedMethod = typeof(WholeRow).GetMethod(nameof(Computed))!;
     private static readonly MethodInfo FirstMethod = typeof(WholeRow).GetMethod(nameof(First))!;
 
-    /// <summary><c>WholeRow.With&lt;Payment, CardPayment, CardPayment, Bank&gt;(row, "Bank", value)</c></summary>
-    public static Expression BuildWith(Expression row, Type only, MemberInfo member, Expression value) => Expression.Call(
-        WithMethod.MakeGenericMethod(row.Type, only, member.DeclaringType!, value.Type), row, Expression.Constant(member.Name), value);
+    /// <summary><c>WholeRow.With&lt;Payment, CardPayment, CardPayment, Bank&gt;(row, "Bank", value, false)</c></summary>
+    public static Expression BuildWith(Expression row, Type only, MemberInfo member, Expression value, bool keepsInitial = false)
+    {
+        MethodInfo with = WithMethod.MakeGenericMethod(row.Type, only, member.DeclaringType!, value.Type);
+        return Expression.Call(with, row, Expression.Constant(member.Name), value, Expression.Constant(keepsInitial));
+    }
 
     /// <summary>Runs for each row, on the client.</summary>
     /// <param name="row">The object; null if there is none.</param>
     /// <param name="member">The property or field of <typeparamref name="TOwner"/>.</param>
     /// <param name="value">The value, for objects of <typeparamref name="TOnly"/>.</param>
-    public static TRow With<TRow, TOnly, TOwner, TValue>(TRow row, string member, TValue value)
+    /// <param name="keepsInitial">Whether what the constructor has made is kept if there is no value, as EF Core does.</param>
+    public static TRow With<TRow, TOnly, TOwner, TValue>(TRow row, string member, TValue value, bool keepsInitial)
         where TOwner : class
     {
-        if (row is TOnly and TOwner owner)
+        if (row is TOnly and TOwner owner && !(keepsInitial && value is null))
             Accessors<TOwner, TValue>.GetSetter(member)(owner, value);
-        return row;
-    }
-
-    /// <summary><c>WholeRow.Keep&lt;Order, Order, Address&gt;(row, "Address", value)</c></summary>
-    public static Expression BuildKeep(Expression row, MemberInfo member, Expression value) => Expression.Call(
-        KeepMethod.MakeGenericMethod(row.Type, member.DeclaringType!, value.Type), row, Expression.Constant(member.Name), value);
-
-    /// <summary>Keeps what the constructor has made if there is no value, as EF Core does. Runs for each row, on the client.</summary>
-    /// <param name="row">The object.</param>
-    /// <param name="member">The property or field of <typeparamref name="TOwner"/>.</param>
-    /// <param name="value">The value.</param>
-    public static TRow Keep<TRow, TOwner, TValue>(TRow row, string member, TValue? value)
-        where TRow : TOwner
-        where TOwner : class
-    {
-        if (value is not null)
-            Accessors<TOwner, TValue>.GetSetter(member)(row, value);
         return row;
     }
 

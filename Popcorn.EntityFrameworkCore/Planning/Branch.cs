@@ -79,7 +79,9 @@ internal sealed class Branch(ITypeBase type)
     /// </summary>
     public void AddAnyIfEmpty()
     {
-        if (Columns.Count > 0)
+        // Objects of a hierarchy can get a document after they were created.
+        bool hasOthers = Type is IEntityType entity && entity.GetRootType().GetDerivedTypes().Any();
+        if (Columns.Values.Any(column => column is IProperty || !hasOthers))
             return;
         IEnumerable<IProperty> columns = (All?.Members ?? []).Select(member => member.Member).OfType<MemberInfo>()
             .Select(member => ModelMembers.Find(Type, member)).OfType<IProperty>().OrderByDescending(column => column.IsPrimaryKey());
